@@ -1,0 +1,88 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The arrows of the house. A target may import what stands in its `dependencies` and nothing else; the floors, from the
+// ground up, are drawn in README.md.
+
+/// Pure targets: values only, no screen, no clock, no files.
+let pure: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+/// Targets that talk to GTK live on the main thread.
+let onMainThread: [SwiftSetting] = [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]
+
+let package = Package(
+  name: "Plumb",
+  products: [
+    .executable(name: "plumb", targets: ["plumb"]),
+    .executable(name: "plumbline", targets: ["plumbline"]),
+    .executable(name: "SolverBench", targets: ["SolverBench"]),
+  ],
+  targets: [
+    // The ground: fields of knowledge that need no other.
+    .target(name: "ConstraintSolving", exclude: ["README.md"], swiftSettings: pure),
+    .target(name: "Words", swiftSettings: pure),
+    .target(name: "LayoutModel", dependencies: ["Words"], exclude: ["README.md"], swiftSettings: pure),
+
+    // What a layout means, how it is stored, how it is edited.
+    .target(
+      name: "LayoutEngine", dependencies: ["LayoutModel", "ConstraintSolving", "Words"], exclude: ["README.md"],
+      swiftSettings: pure),
+    .target(
+      name: "LayoutFormats", dependencies: ["LayoutModel", "LayoutEngine", "Words"], exclude: ["README.md"],
+      swiftSettings: pure),
+    .target(
+      name: "EditorCore", dependencies: ["LayoutModel", "LayoutEngine", "Words"], exclude: ["README.md"],
+      swiftSettings: pure),
+
+    // Pictures, which need Cairo and Pango but no display.
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .target(
+      name: "Rendering",
+      dependencies: ["EditorCore", "LayoutFormats", "LayoutEngine", "LayoutModel", "Words", "CCairo", "CPango"],
+      exclude: ["README.md"], swiftSettings: pure),
+
+    // The screen.
+    .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .target(name: "GtkBridge", dependencies: ["CGtk"], exclude: ["README.md"], swiftSettings: onMainThread),
+    .target(
+      name: "PlumbUI",
+      dependencies: [
+        "GtkBridge", "Rendering", "EditorCore", "LayoutFormats", "LayoutEngine", "LayoutModel", "Words", "ProgramResources",
+      ],
+      exclude: ["README.md"], swiftSettings: onMainThread),
+
+    // What the programs load from the disk beside them.
+    .target(name: "ProgramResources", resources: [.copy("../../Resources")], swiftSettings: pure),
+
+    // The programs.
+    .executableTarget(name: "plumb", dependencies: ["PlumbUI"], swiftSettings: onMainThread),
+    .executableTarget(
+      name: "plumbline",
+      dependencies: [
+        "Rendering", "EditorCore", "LayoutFormats", "LayoutEngine", "LayoutModel", "Words", "ProgramResources", "CPango",
+      ],
+      exclude: ["README.md"], swiftSettings: pure),
+    .executableTarget(name: "SolverBench", dependencies: ["ConstraintSolving"], swiftSettings: pure),
+
+    // Tests mirror the sources.
+    .target(
+      name: "TestSupport", dependencies: ["LayoutModel", "LayoutEngine", "ConstraintSolving", "EditorCore"],
+      path: "Tests/TestSupport", swiftSettings: pure),
+    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: pure),
+    .testTarget(
+      name: "ConstraintSolvingTests", dependencies: ["ConstraintSolving", "TestSupport"], swiftSettings: pure),
+    .testTarget(name: "WordsTests", dependencies: ["Words"], swiftSettings: pure),
+    .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel", "TestSupport"], swiftSettings: pure),
+    .testTarget(
+      name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutModel", "TestSupport"], swiftSettings: pure),
+    .testTarget(
+      name: "LayoutFormatsTests", dependencies: ["LayoutFormats", "LayoutModel", "TestSupport"], swiftSettings: pure),
+    .testTarget(
+      name: "EditorCoreTests", dependencies: ["EditorCore", "LayoutModel", "TestSupport"], swiftSettings: pure),
+    .testTarget(
+      name: "RenderingTests", dependencies: ["Rendering", "EditorCore", "TestSupport"], swiftSettings: pure),
+    .testTarget(name: "GtkBridgeTests", dependencies: ["GtkBridge", "CGtk"], swiftSettings: onMainThread),
+    .testTarget(name: "PlumbUITests", dependencies: ["PlumbUI", "TestSupport"], swiftSettings: onMainThread),
+    .testTarget(name: "CommandLineTests", dependencies: ["LayoutFormats", "TestSupport"], swiftSettings: pure),
+  ]
+)

@@ -1,0 +1,2 @@
+// What Swift sees of CCairo.
+#include <cairo.h>

@@ -1,0 +1,2 @@
+// What Swift sees of CGtk.
+#include <gtk/gtk.h>

@@ -1,0 +1,2 @@
+// What Swift sees of CPango.
+#include <pango/pangocairo.h>
