@@ -1,0 +1,75 @@
+import LayoutModel
+
+/// Everything there is to paint, in pasteboard coordinates (points, y down): papers with elements, and over them what the
+/// editor shows. A value without any screen: the painter turns it into pixels, tests read it as text.
+package struct Drawing: Hashable, Sendable {
+  package var papers: [Paper] = []
+  /// From the lowest to the topmost. Strokes, handles and badges keep their size on the screen at any zoom.
+  package var overlays: [Overlay] = []
+
+  package init() {}
+
+  /// The smallest rectangle with all papers in it.
+  package var bounds: Rect? {
+    guard let first = papers.first?.frame else { return nil }
+    return papers.dropFirst().reduce(first) { $0.union($1.frame) }
+  }
+}
+
+/// One scene, as a sheet on the pasteboard.
+package struct Paper: Hashable, Sendable {
+  package var scene: SceneID
+  /// The line above the sheet: "Main - 4.7-inch, portrait".
+  package var title: String
+  package var frame: Rect
+  package var look: Look
+  /// Parents before children, in drawing order; the first is the root, which fills the sheet.
+  package var elements: [DrawnElement]
+  package var isActive: Bool
+
+  package init(scene: SceneID, title: String, frame: Rect, look: Look, elements: [DrawnElement], isActive: Bool) {
+    self.scene = scene
+    self.title = title
+    self.frame = frame
+    self.look = look
+    self.elements = elements
+    self.isActive = isActive
+  }
+}
+
+/// In whose manner a paper's elements are drawn.
+package struct Look: Hashable, Sendable {
+  package var profile: Profile
+  package var appearance: Appearance
+  package var rightToLeft: Bool
+
+  package init(profile: Profile, appearance: Appearance, rightToLeft: Bool = false) {
+    self.profile = profile
+    self.appearance = appearance
+    self.rightToLeft = rightToLeft
+  }
+}
+
+/// An element where it is to be drawn.
+package struct DrawnElement: Hashable, Sendable {
+  package var id: ElementID
+  package var kind: ElementKind
+  package var frame: Rect
+  package var content: Content
+  package var arrangement: Arrangement
+  /// What an empty container shows in its middle.
+  package var displayName: String
+  package var isEmpty: Bool
+  package var isHidden: Bool
+
+  package init(_ element: Element, frame: Rect, displayName: String) {
+    id = element.id
+    kind = element.kind
+    self.frame = frame
+    content = element.content
+    arrangement = element.arrangement
+    self.displayName = displayName
+    isEmpty = element.children.isEmpty
+    isHidden = element.traits.hidden
+  }
+}

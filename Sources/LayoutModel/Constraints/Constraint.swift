@@ -1,0 +1,82 @@
+/// `first  (== | <= | >=)  multiplier * second + constant   @ priority`
+package struct Constraint: Identifiable, Hashable, Sendable {
+  package let id: ConstraintID
+  package var first: Anchor
+  package var relation = Relation.equal
+  /// Nil: a constant size.
+  package var second: Anchor?
+  package var multiplier = 1.0
+  package var constant = 0.0
+  package var priority = LayoutPriority.required
+  /// A name for people and for the runtime's log.
+  package var identifier: String?
+  /// Left out when the layout runs.
+  package var isPlaceholder = false
+  package var isInstalled = true
+  package var variations: [VariationKey: ConstraintVariation] = [:]
+
+  package init(id: ConstraintID, first: Anchor, second: Anchor? = nil, constant: Double = 0) {
+    self.id = id
+    self.first = first
+    self.second = second
+    self.constant = constant
+  }
+
+  package func mentions(_ item: Item) -> Bool { first.item == item || second?.item == item }
+
+  package var items: [Item] { [first.item] + (second.map { [$0.item] } ?? []) }
+
+  package var axis: Axis { first.attribute.axis }
+
+  /// Do both say the same thing, whatever they are called?
+  package func saysTheSame(as other: Constraint) -> Bool {
+    first == other.first && second == other.second && relation == other.relation && multiplier == other.multiplier
+      && constant == other.constant && priority == other.priority
+  }
+}
+
+package enum Relation: String, Hashable, Sendable, CaseIterable {
+  case lessOrEqual = "<="
+  case equal = "=="
+  case greaterOrEqual = ">="
+
+  package var flipped: Relation {
+    switch self {
+    case .equal: .equal
+    case .lessOrEqual: .greaterOrEqual
+    case .greaterOrEqual: .lessOrEqual
+    }
+  }
+}
+
+/// What a constraint can bind: an element or a guide.
+package enum Item: Hashable, Sendable {
+  case element(ElementID)
+  case guide(GuideID)
+
+  package var rawID: String {
+    switch self {
+    case .element(let id): id.rawValue
+    case .guide(let id): id.rawValue
+    }
+  }
+
+  package var elementID: ElementID? {
+    if case .element(let id) = self { id } else { nil }
+  }
+}
+
+/// An attribute of an item: `query.leading`.
+package struct Anchor: Hashable, Sendable, CustomStringConvertible {
+  package var item: Item
+  package var attribute: Attribute
+
+  package init(_ item: Item, _ attribute: Attribute) {
+    self.item = item
+    self.attribute = attribute
+  }
+
+  package init(_ element: ElementID, _ attribute: Attribute) { self.init(.element(element), attribute) }
+
+  package var description: String { "\(item.rawID).\(attribute.rawValue)" }
+}

@@ -1,0 +1,49 @@
+package enum SizeClass: String, Hashable, Sendable, CaseIterable {
+  case compact, regular
+}
+
+/// When a variation counts. `default` counts always; the more is named, the later it is applied.
+package struct VariationKey: Hashable, Sendable {
+  package var widthClass: SizeClass?
+  package var heightClass: SizeClass?
+
+  package init(widthClass: SizeClass? = nil, heightClass: SizeClass? = nil) {
+    self.widthClass = widthClass
+    self.heightClass = heightClass
+  }
+
+  /// `default`, `widthClass=compact`, `heightClass=compact-widthClass=regular`; nil for anything else.
+  package init?(rawValue: String) {
+    self.init()
+    guard rawValue != "default" else { return }
+    for part in rawValue.split(separator: "-", omittingEmptySubsequences: false) {
+      let sides = part.split(separator: "=", omittingEmptySubsequences: false)
+      guard sides.count == 2, let sizeClass = SizeClass(rawValue: String(sides[1])) else { return nil }
+      switch sides[0] {
+      case "widthClass" where widthClass == nil: widthClass = sizeClass
+      case "heightClass" where heightClass == nil: heightClass = sizeClass
+      default: return nil
+      }
+    }
+  }
+
+  package var rawValue: String {
+    let parts = [heightClass.map { "heightClass=\($0.rawValue)" }, widthClass.map { "widthClass=\($0.rawValue)" }]
+    let named = parts.compactMap(\.self)
+    return named.isEmpty ? "default" : named.joined(separator: "-")
+  }
+
+  package var specificity: Int { (widthClass == nil ? 0 : 1) + (heightClass == nil ? 0 : 1) }
+}
+
+package struct ConstraintVariation: Hashable, Sendable {
+  package var constant: Double?
+  package var priority: LayoutPriority?
+  package var installed: Bool?
+
+  package init(constant: Double? = nil, priority: LayoutPriority? = nil, installed: Bool? = nil) {
+    self.constant = constant
+    self.priority = priority
+    self.installed = installed
+  }
+}

@@ -1,0 +1,58 @@
+/// What is true of every document, whatever was done to it.
+extension Document {
+  /// Empty when all is well; else one sentence for each thing that is wrong. Tests ask after every step.
+  package func violations() -> [String] {
+    tableViolations() + sceneViolations() + treeViolations() + constraintViolations() + uniquenessViolations()
+  }
+
+  private func tableViolations() -> [String] {
+    scenes.violations() + elements.violations() + guides.violations() + constraints.violations()
+  }
+
+  private func sceneViolations() -> [String] {
+    var found: [String] = []
+    var roots: Set<ElementID> = []
+    for scene in scenes {
+      if !elements.contains(scene.root) { found.append("scene \(scene.id): there is no root \(scene.root)") }
+      if parent(of: scene.root) != nil { found.append("scene \(scene.id): its root \(scene.root) has a parent") }
+      if !roots.insert(scene.root).inserted { found.append("two scenes share the root \(scene.root)") }
+    }
+    return found
+  }
+
+  private func treeViolations() -> [String] {
+    var found: [String] = []
+    var parents: [ElementID: ElementID] = [:]
+    for element in elements {
+      if !element.frame.isFinite { found.append("\(element.id): its frame is not finite") }
+      for child in element.children {
+        if !elements.contains(child) { found.append("\(element.id): there is no child \(child)") }
+        if let other = parents.updateValue(element.id, forKey: child) {
+          found.append("\(child) is a child of both \(other) and \(element.id)")
+        }
+      }
+    }
+    if parents != parentOf { found.append("the index of parents is not what the children say") }
+    // From the scenes' roots every element is reached exactly once, or there is a circle or an orphan.
+    let reached = scenes.reduce(0) { $0 + subtree(of: $1.root).count }
+    if reached != elements.count { found.append("\(elements.count - reached) elements are in no scene") }
+    for guide in guides where !elements.contains(guide.owner) {
+      found.append("guide \(guide.id): there is no owner \(guide.owner)")
+    }
+    return found
+  }
+
+  private func constraintViolations() -> [String] {
+    constraints.compactMap { constraint in
+      legality(of: constraint).map { "constraint \(constraint.id): \($0.message.english)" }
+    }
+  }
+
+  private func uniquenessViolations() -> [String] {
+    var seen: Set<String> = []
+    let all =
+      scenes.map(\.id.rawValue) + elements.map(\.id.rawValue) + guides.map(\.id.rawValue)
+      + constraints.map(\.id.rawValue)
+    return all.filter { !seen.insert($0).inserted }.map { "the id \($0) is used twice" }
+  }
+}

@@ -1,0 +1,42 @@
+/// Names: what a person reads, and fresh ids for new records.
+extension Document {
+  /// The name a person sees: the given one, else the text the element shows, else its kind.
+  package func displayName(of id: ElementID) -> String {
+    guard let element = elements[id] else { return id.rawValue }
+    if let name = element.name, !name.isEmpty { return name }
+    for text in [element.content.title, element.content.text, element.content.placeholderText] {
+      if let text, let line = text.split(whereSeparator: \.isNewline).first { return String(line) }
+    }
+    return element.kind.title
+  }
+
+  package func displayName(of item: Item) -> String {
+    switch item {
+    case .element(let id): displayName(of: id)
+    case .guide(let id): guides[id].map { $0.name ?? $0.kind.title } ?? id.rawValue
+    }
+  }
+
+  /// Is the id taken, by whatever kind of record?
+  package func isTaken(_ id: String) -> Bool {
+    elements.contains(ElementID(id)) || constraints.contains(ConstraintID(id)) || guides.contains(GuideID(id))
+      || scenes.contains(SceneID(id))
+  }
+
+  /// `button`, `button-2`, `button-3` ...
+  package func freshID(for kind: ElementKind) -> ElementID {
+    ElementID(firstFree { $0 == 1 ? kind.rawValue : "\(kind.rawValue)-\($0)" })
+  }
+
+  /// `c1`, `c2` ... beginning after the number of constraints, where a free one is near.
+  package func freshConstraintID() -> ConstraintID {
+    let first = constraints.count + 1
+    return ConstraintID(firstFree { "c\(first + $0 - 1)" })
+  }
+
+  private func firstFree(_ name: (Int) -> String) -> String {
+    var number = 1
+    while isTaken(name(number)) { number += 1 }
+    return name(number)
+  }
+}

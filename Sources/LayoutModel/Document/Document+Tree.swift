@@ -1,0 +1,75 @@
+/// Walking the tree of elements.
+extension Document {
+  package func parent(of id: ElementID) -> ElementID? { parentOf[id] }
+
+  package func children(of id: ElementID) -> [ElementID] { elements[id]?.children ?? [] }
+
+  /// The element's parent, its parent, and so on up to the scene's root.
+  package func ancestors(of id: ElementID) -> [ElementID] {
+    var result: [ElementID] = []
+    var seen: Set<ElementID> = [id]
+    var next = parent(of: id)
+    // A drafted document may hold a circle for a moment; a walk must still end.
+    while let current = next, seen.insert(current).inserted {
+      result.append(current)
+      next = parent(of: current)
+    }
+    return result
+  }
+
+  package func isAncestor(_ ancestor: ElementID, of id: ElementID) -> Bool { ancestors(of: id).contains(ancestor) }
+
+  package func root(of id: ElementID) -> ElementID { ancestors(of: id).last ?? id }
+
+  package func scene(of id: ElementID) -> Scene? {
+    let root = root(of: id)
+    return scenes.first { $0.root == root }
+  }
+
+  /// The element and everything in it, parents before children, in drawing order.
+  package func subtree(of id: ElementID) -> [ElementID] {
+    var result: [ElementID] = []
+    var pending = [id]
+    var seen: Set<ElementID> = []
+    while let current = pending.popLast() {
+      guard seen.insert(current).inserted, let element = elements[current] else { continue }
+      result.append(current)
+      pending.append(contentsOf: element.children.reversed())
+    }
+    return result
+  }
+
+  /// The nearest element that has both in it; an element counts as its own ancestor.
+  package func commonAncestor(_ a: ElementID, _ b: ElementID) -> ElementID? {
+    let line = Set([a] + ancestors(of: a))
+    return ([b] + ancestors(of: b)).first(where: line.contains)
+  }
+
+  /// The element an item stands for in the tree: itself, or the guide's owner.
+  package func element(for item: Item) -> ElementID? {
+    switch item {
+    case .element(let id): elements.contains(id) ? id : nil
+    case .guide(let id): guides[id]?.owner
+    }
+  }
+
+  /// The element that holds a constraint: the nearest common ancestor of its items.
+  package func holder(of constraint: Constraint) -> ElementID? {
+    guard let first = element(for: constraint.first.item) else { return nil }
+    guard let second = constraint.second else { return first }
+    guard let other = element(for: second.item) else { return nil }
+    return commonAncestor(first, other)
+  }
+
+  /// In document order.
+  package func constraints(on item: Item) -> [Constraint] { constraints.filter { $0.mentions(item) } }
+
+  /// Where the element's design frame lies in the coordinates of its scene's root.
+  package func designFrameInRoot(_ id: ElementID) -> Rect? {
+    guard let element = elements[id] else { return nil }
+    // The root's own origin is where its scene begins: it does not shift its children.
+    guard parent(of: id) != nil else { return Rect(origin: .zero, size: element.frame.size) }
+    let origins = ancestors(of: id).dropLast().compactMap { elements[$0]?.frame.origin }
+    return element.frame.offset(by: origins.reduce(.zero, +))
+  }
+}

@@ -1,0 +1,52 @@
+/// The document: flat records by id. A value; whoever wants to change it goes through a `Draft`.
+///
+/// What follows from the records (frames, diagnosis, outline rows) is not in here: it is recomputed, never stored.
+package struct Document: Hashable, Sendable {
+  package internal(set) var languages = Languages()
+  package internal(set) var scenes = RecordTable<Scene>()
+  package internal(set) var elements = RecordTable<Element>()
+  package internal(set) var guides = RecordTable<Guide>()
+  package internal(set) var constraints = RecordTable<Constraint>()
+
+  /// Who lists whom as a child. Follows from `elements`, kept because everyone asks.
+  private(set) var parentOf: [ElementID: ElementID] = [:]
+
+  package init() {}
+
+  package static func == (a: Document, b: Document) -> Bool {
+    a.languages == b.languages && a.scenes == b.scenes && a.elements == b.elements && a.guides == b.guides
+      && a.constraints == b.constraints
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(elements.count)
+    hasher.combine(constraints.count)
+  }
+}
+
+// MARK: - The only doors through which records change (used by Draft and Change)
+
+extension Document {
+  mutating func putElement(_ element: Element) {
+    let old = elements[element.id]?.children ?? []
+    elements.put(element)
+    adopt(element.children, insteadOf: old, by: element.id)
+  }
+
+  mutating func placeElement(_ placed: PlacedRecord<Element>) {
+    let old = elements[placed.record.id]?.children ?? []
+    elements.put(placed)
+    adopt(placed.record.children, insteadOf: old, by: placed.record.id)
+  }
+
+  mutating func removeElement(_ id: ElementID) {
+    adopt([], insteadOf: elements[id]?.children ?? [], by: id)
+    elements.remove(id)
+  }
+
+  private mutating func adopt(_ children: [ElementID], insteadOf old: [ElementID], by parent: ElementID) {
+    guard children != old else { return }
+    for child in old where parentOf[child] == parent { parentOf[child] = nil }
+    for child in children { parentOf[child] = parent }
+  }
+}

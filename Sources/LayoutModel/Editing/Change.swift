@@ -1,0 +1,89 @@
+/// What an edit did to one record: what stood there before, and what stands there after. Nothing, where the record was
+/// not there. Adding, updating and removing are the three cases of this one fact, and the inverse is a swap.
+package struct RecordChange<Record: Hashable & Sendable>: Hashable, Sendable {
+  package var before: PlacedRecord<Record>?
+  package var after: PlacedRecord<Record>?
+
+  package init(before: PlacedRecord<Record>?, after: PlacedRecord<Record>?) {
+    self.before = before
+    self.after = after
+  }
+
+  package enum Kind: Hashable, Sendable { case added, updated, removed, nothing }
+
+  package var kind: Kind {
+    switch (before, after) {
+    case (nil, nil): .nothing
+    case (nil, _): .added
+    case (_, nil): .removed
+    case (let before, let after): before == after ? .nothing : .updated
+    }
+  }
+
+  package var inverse: Self { Self(before: after, after: before) }
+
+  package func followed(by next: Self) -> Self { Self(before: before, after: next.after) }
+}
+
+package typealias RecordChanges<Record: Identifiable & Hashable & Sendable> = [Record.ID: RecordChange<Record>]
+where Record.ID: Sendable
+
+/// What an edit did to the whole document.
+package struct Change: Hashable, Sendable {
+  package var elements: RecordChanges<Element> = [:]
+  package var constraints: RecordChanges<Constraint> = [:]
+  package var guides: RecordChanges<Guide> = [:]
+  package var scenes: RecordChanges<Scene> = [:]
+  package var languages: ValueChange<Languages>?
+
+  package init() {}
+
+  package var isEmpty: Bool {
+    elements.isEmpty && constraints.isEmpty && guides.isEmpty && scenes.isEmpty && languages == nil
+  }
+
+  package var inverse: Change {
+    var result = Change()
+    result.elements = elements.mapValues(\.inverse)
+    result.constraints = constraints.mapValues(\.inverse)
+    result.guides = guides.mapValues(\.inverse)
+    result.scenes = scenes.mapValues(\.inverse)
+    result.languages = languages.map { ValueChange(before: $0.after, after: $0.before) }
+    return result
+  }
+
+  /// Both as one. What the second takes back is not in the result.
+  package func followed(by next: Change) -> Change {
+    var result = Change()
+    result.elements = Self.squash(elements, next.elements)
+    result.constraints = Self.squash(constraints, next.constraints)
+    result.guides = Self.squash(guides, next.guides)
+    result.scenes = Self.squash(scenes, next.scenes)
+    result.languages = Self.squash(languages, next.languages)
+    return result
+  }
+
+  private static func squash<Record>(
+    _ first: RecordChanges<Record>, _ second: RecordChanges<Record>
+  ) -> RecordChanges<Record> {
+    first.merging(second) { $0.followed(by: $1) }.filter { $0.value.kind != .nothing }
+  }
+
+  private static func squash(
+    _ first: ValueChange<Languages>?, _ second: ValueChange<Languages>?
+  ) -> ValueChange<Languages>? {
+    guard let first, let second else { return first ?? second }
+    return first.before == second.after ? nil : ValueChange(before: first.before, after: second.after)
+  }
+}
+
+/// A value that is always there, before and after.
+package struct ValueChange<Value: Hashable & Sendable>: Hashable, Sendable {
+  package var before: Value
+  package var after: Value
+
+  package init(before: Value, after: Value) {
+    self.before = before
+    self.after = after
+  }
+}

@@ -1,0 +1,165 @@
+/// A document under change, and the memory of how it was: the one way to change a document.
+///
+/// Every edit goes through here. The draft notes each record as it stood before its first touch, so `finish()` can say
+/// what changed and `rollback()` can take it all back; nobody writes undo code for a new property. A gesture keeps one
+/// draft and, at each step of the pointer, rolls it back and edits anew from where it began: cancelling is rolling back.
+package struct Draft: Sendable {
+  package private(set) var document: Document
+  private var elements: [ElementID: PlacedRecord<Element>?] = [:]
+  private var constraints: [ConstraintID: PlacedRecord<Constraint>?] = [:]
+  private var guides: [GuideID: PlacedRecord<Guide>?] = [:]
+  private var scenes: [SceneID: PlacedRecord<Scene>?] = [:]
+  private var languages: Languages?
+
+  package init(_ document: Document) { self.document = document }
+
+  /// Was anything touched since the draft began?
+  package var isTouched: Bool {
+    !(elements.isEmpty && constraints.isEmpty && guides.isEmpty && scenes.isEmpty && languages == nil)
+  }
+
+  // MARK: Editing records
+
+  /// Adds the record, or replaces the one with its id.
+  package mutating func put(_ element: Element) {
+    note(element.id)
+    document.putElement(element)
+  }
+
+  package mutating func put(_ constraint: Constraint) {
+    note(constraint.id)
+    document.constraints.put(constraint)
+  }
+
+  package mutating func put(_ guide: Guide) {
+    note(guide.id)
+    document.guides.put(guide)
+  }
+
+  package mutating func put(_ scene: Scene) {
+    note(scene.id)
+    document.scenes.put(scene)
+  }
+
+  /// Edits a record in place; nothing happens where there is none.
+  package mutating func update(_ id: ElementID, _ edit: (inout Element) -> Void) {
+    guard var element = document.elements[id] else { return }
+    edit(&element)
+    put(element)
+  }
+
+  package mutating func update(_ id: ConstraintID, _ edit: (inout Constraint) -> Void) {
+    guard document.constraints.contains(id) else { return }
+    note(id)
+    document.constraints.modify(id, edit)
+  }
+
+  package mutating func update(_ id: GuideID, _ edit: (inout Guide) -> Void) {
+    guard document.guides.contains(id) else { return }
+    note(id)
+    document.guides.modify(id, edit)
+  }
+
+  package mutating func update(_ id: SceneID, _ edit: (inout Scene) -> Void) {
+    guard document.scenes.contains(id) else { return }
+    note(id)
+    document.scenes.modify(id, edit)
+  }
+
+  package mutating func updateLanguages(_ edit: (inout Languages) -> Void) {
+    if languages == nil { languages = document.languages }
+    edit(&document.languages)
+  }
+
+  package mutating func remove(_ id: ElementID) {
+    note(id)
+    document.removeElement(id)
+  }
+
+  package mutating func remove(_ id: ConstraintID) {
+    note(id)
+    document.constraints.remove(id)
+  }
+
+  package mutating func remove(_ id: GuideID) {
+    note(id)
+    document.guides.remove(id)
+  }
+
+  package mutating func remove(_ id: SceneID) {
+    note(id)
+    document.scenes.remove(id)
+  }
+
+  // MARK: Ending
+
+  /// What was changed since the draft began, which is empty when all edits came to nothing. The draft begins anew.
+  package mutating func finish() -> Change {
+    let change = pendingChange
+    forget()
+    return change
+  }
+
+  /// Back to where the draft began.
+  package mutating func rollback() {
+    guard isTouched else { return }
+    document.apply(pendingChange.inverse)
+    forget()
+  }
+
+  /// Makes a change that the history remembers. Pending edits are taken back first.
+  package mutating func replay(_ change: Change) {
+    rollback()
+    document.apply(change)
+  }
+
+  /// What was changed so far.
+  package var pendingChange: Change {
+    var change = Change()
+    change.elements = Self.changes(elements, in: document.elements)
+    change.constraints = Self.changes(constraints, in: document.constraints)
+    change.guides = Self.changes(guides, in: document.guides)
+    change.scenes = Self.changes(scenes, in: document.scenes)
+    if let languages, languages != document.languages {
+      change.languages = ValueChange(before: languages, after: document.languages)
+    }
+    return change
+  }
+
+  private static func changes<Record>(
+    _ noted: [Record.ID: PlacedRecord<Record>?], in table: RecordTable<Record>
+  ) -> RecordChanges<Record> {
+    var result: RecordChanges<Record> = [:]
+    for (id, before) in noted {
+      let change = RecordChange(before: before, after: table.placed(id))
+      if change.kind != .nothing { result[id] = change }
+    }
+    return result
+  }
+
+  // MARK: Remembering
+
+  private mutating func note(_ id: ElementID) {
+    if elements[id] == nil { elements.updateValue(document.elements.placed(id), forKey: id) }
+  }
+
+  private mutating func note(_ id: ConstraintID) {
+    if constraints[id] == nil { constraints.updateValue(document.constraints.placed(id), forKey: id) }
+  }
+
+  private mutating func note(_ id: GuideID) {
+    if guides[id] == nil { guides.updateValue(document.guides.placed(id), forKey: id) }
+  }
+
+  private mutating func note(_ id: SceneID) {
+    if scenes[id] == nil { scenes.updateValue(document.scenes.placed(id), forKey: id) }
+  }
+
+  private mutating func forget() {
+    elements.removeAll(keepingCapacity: true)
+    constraints.removeAll(keepingCapacity: true)
+    guides.removeAll(keepingCapacity: true)
+    scenes.removeAll(keepingCapacity: true)
+    languages = nil
+  }
+}

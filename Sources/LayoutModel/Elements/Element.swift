@@ -1,0 +1,59 @@
+/// A thing on the canvas.
+package struct Element: Identifiable, Hashable, Sendable {
+  package let id: ElementID
+  package var kind: ElementKind
+  /// What a person called it; free Unicode.
+  package var name: String?
+  /// The design frame, in the parent's coordinates. The constraints have a solution of their own.
+  package var frame: Rect
+  /// In drawing order, the last one on top.
+  package var children: [ElementID] = []
+  package var content = Content()
+  package var arrangement = Arrangement()
+  package var traits = LayoutTraits()
+
+  package init(id: ElementID, kind: ElementKind, frame: Rect) {
+    self.id = id
+    self.kind = kind
+    self.frame = frame
+  }
+}
+
+/// What an element shows.
+package struct Content: Hashable, Sendable {
+  package var title: String?
+  package var text: String?
+  package var placeholderText: String?
+  package var font: String?
+  package var fontSize: Double?
+  package var textAlignment: TextAlignment?
+  /// Lines of text at most; 0 means as many as it takes.
+  package var lines: Int?
+  package var color: String?
+  package var background: String?
+  package var image: String?
+  package var imageSize: Size?
+  package var value: Double?
+  package var state: String?
+  package var contentMode: String?
+  package var className: String?
+
+  package init() {}
+}
+
+package enum TextAlignment: String, Hashable, Sendable, CaseIterable {
+  case natural, left, center, right, justified
+}
+
+/// How a stack lays out its children.
+package struct Arrangement: Hashable, Sendable {
+  package var axis: Axis?
+  package var distribution: String?
+  package var alignment: String?
+  package var spacing: Double?
+  /// After a child, by its id.
+  package var customSpacing: [ElementID: Double] = [:]
+  package var marginsRelative = false
+
+  package init() {}
+}

@@ -1,0 +1,43 @@
+package enum Axis: String, Hashable, Sendable, CaseIterable {
+  case horizontal, vertical
+
+  package var other: Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+/// Two values, one an axis: the pairs of the file, `[horizontal, vertical]`.
+package struct AxisPair<Value> {
+  package var horizontal: Value
+  package var vertical: Value
+
+  package init(_ horizontal: Value, _ vertical: Value) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  package subscript(axis: Axis) -> Value {
+    get { axis == .horizontal ? horizontal : vertical }
+    set {
+      if axis == .horizontal { horizontal = newValue } else { vertical = newValue }
+    }
+  }
+}
+
+extension AxisPair: Equatable where Value: Equatable {}
+extension AxisPair: Hashable where Value: Hashable {}
+extension AxisPair: Sendable where Value: Sendable {}
+
+extension Point {
+  package subscript(axis: Axis) -> Double {
+    get { axis == .horizontal ? x : y }
+    set {
+      if axis == .horizontal { x = newValue } else { y = newValue }
+    }
+  }
+}
+
+extension Rect {
+  package func start(_ axis: Axis) -> Double { axis == .horizontal ? x : y }
+  package func length(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
+  package func end(_ axis: Axis) -> Double { axis == .horizontal ? maxX : maxY }
+  package func middle(_ axis: Axis) -> Double { axis == .horizontal ? center.x : center.y }
+}
