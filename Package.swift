@@ -47,7 +47,8 @@ let package = Package(
     .target(
       name: "PlumbUI",
       dependencies: [
-        "GtkBridge", "Rendering", "EditorCore", "LayoutFormats", "LayoutEngine", "LayoutModel", "Words", "ProgramResources",
+        "GtkBridge", "Rendering", "EditorCore", "LayoutFormats", "LayoutEngine", "LayoutModel", "Words",
+        "ProgramResources",
       ],
       exclude: ["README.md"], swiftSettings: onMainThread),
 
@@ -59,7 +60,8 @@ let package = Package(
     .executableTarget(
       name: "plumbline",
       dependencies: [
-        "Rendering", "EditorCore", "LayoutFormats", "LayoutEngine", "LayoutModel", "Words", "ProgramResources", "CPango",
+        "Rendering", "EditorCore", "LayoutFormats", "LayoutEngine", "LayoutModel", "Words", "ProgramResources",
+        "CPango",
       ],
       exclude: ["README.md"], swiftSettings: pure),
     .executableTarget(name: "SolverBench", dependencies: ["ConstraintSolving"], swiftSettings: pure),

@@ -1,13 +1,11 @@
 /// An unknown of the problem.
 package struct Variable: Hashable, Sendable {
   package let index: Int
-  init(index: Int) { self.index = index }
 }
 
 /// One of the problem's rows, for as long as it is not removed. Names are never used twice.
 package struct RowID: Hashable, Comparable, Sendable {
   package let index: Int
-  init(index: Int) { self.index = index }
   package static func < (a: RowID, b: RowID) -> Bool { a.index < b.index }
 }
 
