@@ -1,0 +1,133 @@
+import ConstraintSolving
+import Foundation
+
+/// Runs a problem the way its file says and prints one row a figure: `plumb <tab> problem <tab> phase <tab> value`.
+struct BenchRun {
+  private let problem: NeutralProblem
+  private let dump: FileHandle?
+  private var solver = Solver()
+  private var variables: [Variable] = []
+  /// Phases stop after this many seconds.
+  private let limit: Double
+
+  init(_ problem: NeutralProblem, dumpPath: String?) throws {
+    self.problem = problem
+    limit = ProcessInfo.processInfo.environment["MAXS"].flatMap(Double.init) ?? 20
+    if let dumpPath {
+      guard FileManager.default.createFile(atPath: dumpPath, contents: nil) else {
+        throw CocoaError(.fileWriteUnknown)
+      }
+      dump = FileHandle(forWritingAtPath: dumpPath)
+    } else {
+      dump = nil
+    }
+  }
+
+  mutating func perform() throws {
+    try build()
+    for drag in problem.drags { try perform(drag) }
+    for row in problem.toggles { try toggle(row) }
+    for row in problem.conflicts { try contradict(row) }
+    report("peak_kb", Double(Memory.peakKilobytes()))
+  }
+
+  private func report(_ phase: String, _ value: Double) {
+    print("plumb\t\(problem.name)\t\(phase)\t\(String(format: "%.6g", value))")
+  }
+
+  private func row(_ row: NeutralProblem.NeutralRow) -> Row {
+    Row(
+      row.terms.map { Term($0.coefficient, variables[$0.variable]) }, row.relation, row.constant,
+      priority: row.priority)
+  }
+
+  private mutating func build() throws {
+    let before = Memory.residentKilobytes()
+    let start = Stopwatch()
+    var isNonnegative = [Bool](repeating: false, count: problem.variableCount)
+    for case .nonnegative(let variable) in problem.items { isNonnegative[variable] = true }
+    variables.reserveCapacity(problem.variableCount)
+    for flag in isNonnegative { variables.append(solver.addVariable(nonnegative: flag)) }
+    for item in problem.items {
+      switch item {
+      case .nonnegative: break
+      case .edit(let variable, let value): try solver.hold(variables[variable], at: value)
+      case .row(let neutral): try solver.add(row(neutral))
+      }
+    }
+    let outcome = solver.solve()
+    report("build_ms", start.microseconds / 1000)
+    report("rss_kb", Double(Memory.residentKilobytes() - before))
+    if outcome != .solved { report("build_refused", 1) }
+    writeDump("build")
+  }
+
+  private mutating func perform(_ drag: NeutralProblem.Drag) throws {
+    var times: [Double] = []
+    let whole = Stopwatch()
+    var last = drag.from
+    for step in stride(from: 1, through: drag.steps, by: 1) {
+      last = drag.from + (drag.to - drag.from) * Double(step) / Double(drag.steps)
+      let watch = Stopwatch()
+      try solver.hold(variables[drag.variable], at: last)
+      solver.solve()
+      times.append(watch.microseconds)
+      if whole.microseconds > limit * 1e6 { break }
+    }
+    if last != drag.to {
+      try solver.hold(variables[drag.variable], at: drag.to)
+      solver.solve()
+    }
+    reportDrag(times)
+    writeDump("drag")
+  }
+
+  private func reportDrag(_ times: [Double]) {
+    report("drag_us", Statistics.quantile(0.5, of: times))
+    report("drag_p95_us", Statistics.quantile(0.95, of: times))
+    report("drag_max_us", Statistics.quantile(1, of: times))
+    report("drag_steps", Double(times.count))
+    report("drag_mean_us", times.reduce(0, +) / Double(max(1, times.count)))
+  }
+
+  private mutating func toggle(_ neutral: NeutralProblem.NeutralRow) throws {
+    var adding: [Double] = []
+    var removing: [Double] = []
+    let whole = Stopwatch()
+    for round in 0..<101 {
+      let add = Stopwatch()
+      let id = try solver.add(row(neutral))
+      solver.solve()
+      adding.append(add.microseconds)
+      if round == 0 { writeDump("toggled") }
+      let remove = Stopwatch()
+      solver.remove(id)
+      solver.solve()
+      removing.append(remove.microseconds)
+      if whole.microseconds > limit * 1e6 { break }
+    }
+    report("toggle_add_us", Statistics.quantile(0.5, of: adding))
+    report("toggle_rem_us", Statistics.quantile(0.5, of: removing))
+    writeDump("untoggled")
+  }
+
+  /// Unlike kiwi's, this figure includes the explanation: the minimal set with its multipliers.
+  private mutating func contradict(_ neutral: NeutralProblem.NeutralRow) throws {
+    let watch = Stopwatch()
+    try solver.add(row(neutral))
+    let outcome = solver.solve()
+    report("conflict_us", watch.microseconds)
+    if case .infeasible(let conflict) = outcome {
+      report("conflict_detected", 1)
+      report("conflict_size", Double(conflict.members.count))
+    } else {
+      report("conflict_detected", 0)
+    }
+  }
+
+  private func writeDump(_ phase: String) {
+    guard let dump else { return }
+    let values = variables.map { " " + String(format: "%.9g", solver.value(of: $0)) }
+    dump.write(Data((phase + values.joined() + "\n").utf8))
+  }
+}
