@@ -48,3 +48,13 @@ package enum ElementKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 }
+
+extension ElementKind {
+  /// Does it show text that a baseline can be aligned with?
+  package var hasBaseline: Bool {
+    switch self {
+    case .label, .button, .textField, .textView, .segmentedControl, .checkBox, .radio, .popUp, .datePicker: true
+    default: false
+    }
+  }
+}

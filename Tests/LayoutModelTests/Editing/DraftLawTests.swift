@@ -1,0 +1,104 @@
+import LayoutModel
+import TestSupport
+import Testing
+
+/// The laws of editing, on documents shaken at random.
+@Suite struct DraftLawTests {
+  /// Applying a change and then its inverse leaves the document as it was.
+  @Test(arguments: 0..<60) func inverseTakesBack(seed: Int) {
+    var random = RandomEdits(seed: seed)
+    var document = SampleDocuments.nested
+    for _ in 0..<20 {
+      var draft = Draft(document)
+      for _ in 0...random.number(in: 0...6) { random.edit(&draft) }
+      let change = draft.finish()
+      var replayed = document
+      replayed.apply(change)
+      #expect(replayed == draft.document)
+      #expect(replayed.violations() == [])
+      replayed.apply(change.inverse)
+      #expect(replayed == document)
+      #expect(replayed.violations() == [])
+      document = draft.document
+    }
+  }
+
+  /// Two changes squashed into one do what both did, one after the other; and so do their inverses.
+  @Test(arguments: 0..<60) func squashIsBoth(seed: Int) {
+    var random = RandomEdits(seed: 1000 + seed)
+    var draft = Draft(SampleDocuments.nested)
+    for _ in 0..<10 { random.edit(&draft) }
+    _ = draft.finish()
+    let start = draft.document
+    var whole = Change()
+    for _ in 0..<8 {
+      for _ in 0..<3 { random.edit(&draft) }
+      whole = whole.followed(by: draft.finish())
+    }
+    var document = start
+    document.apply(whole)
+    #expect(document == draft.document)
+    document.apply(whole.inverse)
+    #expect(document == start)
+  }
+
+  /// Rolling a draft back forgets every edit, wherever it reached.
+  @Test(arguments: 0..<40) func rollbackForgets(seed: Int) {
+    var random = RandomEdits(seed: 2000 + seed)
+    var draft = Draft(SampleDocuments.nested)
+    for _ in 0..<20 { random.edit(&draft) }
+    _ = draft.finish()
+    let before = draft.document
+    for _ in 0..<20 { random.edit(&draft) }
+    draft.rollback()
+    #expect(draft.document == before)
+    #expect(draft.document.violations() == [])
+    #expect(!draft.isTouched)
+  }
+
+  /// A change that comes to nothing is empty: moving there and back leaves no trace.
+  @Test func nothingDoneIsEmpty() {
+    var draft = Draft(SampleDocuments.search)
+    draft.update("search") { $0.frame.x += 10 }
+    draft.update("search") { $0.frame.x -= 10 }
+    #expect(draft.finish().isEmpty)
+  }
+
+  /// Undoing and redoing everything, in any mixture, always lands on a state that was seen before.
+  @Test(arguments: 0..<40) func undoAndRedoWalkTheStates(seed: Int) {
+    var random = RandomEdits(seed: 3000 + seed)
+    var draft = Draft(SampleDocuments.nested)
+    var history = History<Int>()
+    var states = [draft.document]
+    for step in 0..<25 {
+      random.edit(&draft)
+      let change = draft.finish()
+      guard !change.isEmpty else { continue }
+      history.record(
+        Transaction(name: .init("Edit"), change: change, selectionBefore: step, selectionAfter: step + 1))
+      states.append(draft.document)
+    }
+    var position = states.count - 1
+    for _ in 0..<80 {
+      if random.number(in: 0...1) == 0, let step = history.stepBack() {
+        draft.replay(step.change.inverse)
+        position -= 1
+      } else if let step = history.stepForward() {
+        draft.replay(step.change)
+        position += 1
+      }
+      #expect(draft.document == states[position])
+    }
+    #expect(draft.document.violations() == [])
+  }
+
+  /// A removed record comes back to the very place it had in the file.
+  @Test func removedRecordsComeBackInPlace() {
+    var draft = Draft(SampleDocuments.nested)
+    let before = draft.document.elements.map(\.id)
+    draft.removeSubtree("box")
+    let change = draft.finish()
+    draft.replay(change.inverse)
+    #expect(draft.document.elements.map(\.id) == before)
+  }
+}

@@ -1,0 +1,47 @@
+import LayoutModel
+import TestSupport
+import Testing
+
+@Suite struct DraftTreeTests {
+  private var draft = Draft(SampleDocuments.nested)
+
+  @Test mutating func removingTakesEverythingInsideAndTheConstraintsOnIt() {
+    draft.put(Constraint(id: "c1", first: Anchor("title", .leading), second: Anchor("box", .leading)))
+    draft.put(Constraint(id: "c2", first: Anchor("image", .leading), second: Anchor("title", .trailing)))
+    draft.put(Constraint(id: "c3", first: Anchor("image", .top), second: Anchor("root", .top)))
+    draft.put(Guide(id: "g", owner: "box", kind: .custom))
+    draft.removeSubtree("box")
+    #expect(draft.document.elements.map(\.id) == ["root", "image"])
+    #expect(draft.document.constraints.map(\.id) == ["c3"])
+    #expect(draft.document.guides.isEmpty)
+    #expect(draft.document.violations() == [])
+  }
+
+  @Test mutating func movingKeepsThePlaceOnScreen() {
+    let before = draft.document.designFrameInRoot("title")
+    let done1 = draft.move("title", into: "root", at: 0)
+    #expect(done1)
+    #expect(draft.document.designFrameInRoot("title") == before)
+    #expect(draft.document.children(of: "root") == ["title", "box", "image"])
+    #expect(draft.document.elements["title"]?.frame == Rect(30, 30, 100, 20))
+  }
+
+  @Test mutating func nothingIsMovedIntoItself() {
+    let done2 = draft.move("box", into: "title")
+    #expect(!done2)
+    let done3 = draft.move("box", into: "box")
+    #expect(!done3)
+    let done4 = draft.move("root", into: "box")
+    #expect(!done4)
+    #expect(!draft.isTouched)
+  }
+
+  @Test mutating func reorderingAmongSiblings() {
+    let done5 = draft.move("image", into: "root", at: 0)
+    #expect(done5)
+    #expect(draft.document.children(of: "root") == ["image", "box"])
+    let done6 = draft.move("image", into: "root", at: 99)
+    #expect(done6)
+    #expect(draft.document.children(of: "root") == ["box", "image"])
+  }
+}
