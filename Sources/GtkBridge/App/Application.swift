@@ -1,0 +1,90 @@
+import CGtk
+
+/// The running program: one process per session, its windows, and the files that the desktop asks it to open.
+///
+///     let application = Application(id: "app.plumb.Plumb")
+///     application.onActivate { showStartPage() }
+///     application.onOpen { paths in paths.forEach(open) }
+///     exit(application.run(CommandLine.arguments))
+package struct Application: ObjectHolder {
+  package let object: GObjectRef
+
+  /// - Parameter sharesProcess: whether a second start hands its files to the first; tests say no.
+  package init(id: String, sharesProcess: Bool = true) {
+    precondition(g_application_id_is_valid(id) != 0, "\(id) is no name for an application")
+    var flags = G_APPLICATION_HANDLES_OPEN.rawValue
+    if !sharesProcess { flags |= G_APPLICATION_NON_UNIQUE.rawValue }
+    object = GObjectRef(adopting: gtk_application_new(id, GApplicationFlags(rawValue: flags)))
+  }
+
+  /// Before anything else, once per process: style, actions, menus.
+  package func onStartup(_ work: @escaping () -> Void) { on("startup", work) }
+
+  /// Started, or started again, without files.
+  package func onActivate(_ work: @escaping () -> Void) { on("activate", work) }
+
+  /// After the last window, once per process.
+  package func onShutdown(_ work: @escaping () -> Void) { on("shutdown", work) }
+
+  /// Asked to open files, given as paths, or as addresses where they are not on a disk.
+  package func onOpen(_ open: @escaping ([String]) -> Void) {
+    on("open") { (files: BorrowedStruct, count: Int) in
+      let list = files.pointer?.assumingMemoryBound(to: OpaquePointer?.self)
+      open((0..<max(0, count)).compactMap { list?[$0].flatMap(filePath) })
+    }
+  }
+
+  /// Runs until the last window is gone, and returns the exit code of the process.
+  package func run(_ arguments: [String]) -> Int32 {
+    var copies = arguments.map { strdup($0) }
+    defer { for copy in copies { free(copy) } }
+    return copies.withUnsafeMutableBufferPointer {
+      g_application_run(self.as(.gApplication), gint($0.count), $0.baseAddress)
+    }
+  }
+
+  package func quit() { g_application_quit(self.as(.gApplication)) }
+
+  package var actions: ActionMap { ActionMap(of: self) }
+
+  /// Sets the keys of an action, as GTK spells them: "<Control>z". The first is the one that menus show.
+  package func setKeys(_ keys: [String], for action: String) {
+    for key in keys {
+      var (keyval, modifiers) = (guint(0), GdkModifierType(rawValue: 0))
+      precondition(gtk_accelerator_parse(key, &keyval, &modifiers) != 0, "\(key), for \(action), is no key")
+    }
+    var copies: [UnsafePointer<CChar>?] = keys.map { UnsafePointer(strdup($0)) } + [nil]
+    defer { for copy in copies { free(UnsafeMutableRawPointer(mutating: copy)) } }
+    gtk_application_set_accels_for_action(self.as(.application), action, &copies)
+  }
+
+  /// The keys as a person reads them: "Ctrl+Z".
+  package static func label(ofKey key: String) -> String {
+    var (keyval, modifiers) = (guint(0), GdkModifierType(rawValue: 0))
+    guard gtk_accelerator_parse(key, &keyval, &modifiers) != 0 else { return key }
+    guard let label = gtk_accelerator_get_label(keyval, modifiers) else { return key }
+    defer { g_free(label) }
+    return String(cString: label)
+  }
+
+  package var windows: [Widget] {
+    var windows: [Widget] = []
+    var node = gtk_application_get_windows(self.as(.application))
+    while let current = node {
+      if let data = current.pointee.data { windows.append(Widget(data)) }
+      node = current.pointee.next
+    }
+    return windows
+  }
+
+  package var activeWindow: Widget? {
+    gtk_application_get_active_window(self.as(.application)).map { Widget($0) }
+  }
+}
+
+/// The path of a `GFile`, or its address where it has none.
+func filePath(_ file: OpaquePointer) -> String? {
+  guard let text = g_file_get_path(file) ?? g_file_get_uri(file) else { return nil }
+  defer { g_free(text) }
+  return String(cString: text)
+}

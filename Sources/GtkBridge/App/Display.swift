@@ -1,0 +1,9 @@
+import CGtk
+
+/// The screen that the program was started on.
+package enum Display {
+  /// Connects to the display, once, and says whether there is one. Nothing of GTK may be used before.
+  package static func open() -> Bool { isOpen }
+
+  private static let isOpen = gtk_init_check() != 0
+}

@@ -1,0 +1,37 @@
+import CGtk
+
+extension Application {
+  /// A window of the application. Its actions ("win.") are exported on the session bus under the application's path,
+  /// as /app/plumb/Plumb/window/1.
+  package func makeWindow(title: String, width: Int, height: Int) -> Widget {
+    let window = Widget(gtk_application_window_new(self.as(.application)))
+    gtk_window_set_title(window.as(.window), title)
+    gtk_window_set_default_size(window.as(.window), gint(clamping: width), gint(clamping: height))
+    return window
+  }
+}
+
+extension Widget {
+  /// A window, or what else is a root of widgets, shown and brought to the front.
+  package func present() { gtk_window_present(self.as(.window)) }
+
+  /// Asks the window to close as its close button does; ``onCloseRequest(_:)`` may object.
+  package func close() { gtk_window_close(self.as(.window)) }
+
+  /// Takes the window down without asking.
+  package func destroyWindow() { gtk_window_destroy(self.as(.window)) }
+
+  /// Runs `mayClose` when a person wants to close the window; false keeps it open.
+  @discardableResult
+  package func onCloseRequest(_ mayClose: @escaping () -> Bool) -> SignalConnection {
+    answer("close-request") { !mayClose() }
+  }
+
+  package var windowTitle: String {
+    get { gtk_window_get_title(self.as(.window)).map { String(cString: $0) } ?? "" }
+    nonmutating set { gtk_window_set_title(self.as(.window), newValue) }
+  }
+
+  /// The actions of an application's window.
+  package var actions: ActionMap { ActionMap(of: self) }
+}

@@ -1,0 +1,121 @@
+import CGtk
+
+/// A press somewhere, in the widget's pixels.
+package struct Press: Equatable {
+  package var x: Double
+  package var y: Double
+  /// 2 for the second press of a double click.
+  package var count: Int
+  /// 1 for the primary button, 2 for the middle one, 3 for the secondary one.
+  package var button: Int
+  package var modifiers: HeldModifiers
+}
+
+/// A press that moves on, in the widget's pixels.
+package struct Drag: Equatable {
+  package enum Phase: Equatable { case began, moved, ended, cancelled }
+
+  package var phase: Phase
+  /// Where it began.
+  package var x: Double
+  package var y: Double
+  /// How far it is from there.
+  package var dx: Double
+  package var dy: Double
+  package var modifiers: HeldModifiers
+}
+
+package struct Scroll: Equatable {
+  package var dx: Double
+  package var dy: Double
+  /// Steps of a wheel are whole notches; a touchpad counts in pixels.
+  package var isInPixels: Bool
+  package var modifiers: HeldModifiers
+}
+
+extension Widget {
+  /// Runs `handle` for each press; button 0 means any.
+  @discardableResult
+  package func onPress(button: Int = 1, _ handle: @escaping (Press) -> Void) -> Controller {
+    addClick(button: button, signal: "pressed", handle)
+  }
+
+  /// Runs `handle` for each release that ends a press here.
+  @discardableResult
+  package func onRelease(button: Int = 1, _ handle: @escaping (Press) -> Void) -> Controller {
+    addClick(button: button, signal: "released", handle)
+  }
+
+  private func addClick(button: Int, signal: String, _ handle: @escaping (Press) -> Void) -> Controller {
+    let click = add(gtk_gesture_click_new())
+    gtk_gesture_single_set_button(click.as(.gestureSingle), guint(button))
+    let running = RunningController(click)
+    click.on(signal) { (count: Int, x: Double, y: Double) in
+      handle(Press(x: x, y: y, count: count, button: running.button, modifiers: running.modifiers))
+    }
+    return click
+  }
+
+  /// Runs `handle` while a button is held and the pointer moves.
+  @discardableResult
+  package func onDrag(button: Int = 1, _ handle: @escaping (Drag) -> Void) -> Controller {
+    let gesture = add(gtk_gesture_drag_new())
+    gtk_gesture_single_set_button(gesture.as(.gestureSingle), guint(button))
+    let running = RunningController(gesture)
+    func send(_ phase: Drag.Phase, _ dx: Double, _ dy: Double) {
+      var (x, y) = (0.0, 0.0)
+      gtk_gesture_drag_get_start_point(running.pointer, &x, &y)
+      handle(Drag(phase: phase, x: x, y: y, dx: dx, dy: dy, modifiers: running.modifiers))
+    }
+    gesture.on("drag-begin") { (_: Double, _: Double) in send(.began, 0, 0) }
+    gesture.on("drag-update") { (dx: Double, dy: Double) in send(.moved, dx, dy) }
+    gesture.on("drag-end") { (dx: Double, dy: Double) in send(.ended, dx, dy) }
+    gesture.on("cancel") { send(.cancelled, 0, 0) }
+    return gesture
+  }
+
+  /// Runs `handle` when a press stays where it is for a while.
+  @discardableResult
+  package func onLongPress(_ handle: @escaping (_ x: Double, _ y: Double) -> Void) -> Controller {
+    let gesture = add(gtk_gesture_long_press_new())
+    gesture.on("pressed", handle)
+    return gesture
+  }
+
+  /// Runs `handle` while two fingers move apart or together, with the factor since they went down.
+  @discardableResult
+  package func onPinch(
+    began: @escaping () -> Void, _ handle: @escaping (_ scale: Double) -> Void
+  ) -> Controller {
+    let gesture = add(gtk_gesture_zoom_new())
+    gesture.on("begin", began)
+    gesture.on("scale-changed", handle)
+    return gesture
+  }
+
+  /// Runs `enter`, `move` and `leave` as the pointer comes, moves and goes.
+  @discardableResult
+  package func onHover(
+    enter: @escaping (_ x: Double, _ y: Double) -> Void = { _, _ in },
+    move: @escaping (_ x: Double, _ y: Double) -> Void = { _, _ in },
+    leave: @escaping () -> Void = {}
+  ) -> Controller {
+    let motion = add(gtk_event_controller_motion_new())
+    motion.on("enter", enter)
+    motion.on("motion", move)
+    motion.on("leave", leave)
+    return motion
+  }
+
+  /// Runs `handle` when the wheel or touchpad scrolls here; true means that nobody else should.
+  @discardableResult
+  package func onScroll(_ handle: @escaping (Scroll) -> Bool) -> Controller {
+    let controller = add(gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES))
+    let running = RunningController(controller)
+    controller.answer("scroll") { (dx: Double, dy: Double) -> Bool in
+      let isInPixels = gtk_event_controller_scroll_get_unit(running.pointer) == GDK_SCROLL_UNIT_SURFACE
+      return handle(Scroll(dx: dx, dy: dy, isInPixels: isInPixels, modifiers: running.modifiers))
+    }
+    return controller
+  }
+}

@@ -1,0 +1,59 @@
+import CGtk
+
+/// A key that went down or up.
+package struct KeyPress: Equatable {
+  /// The name that GDK has for it: "Escape", "Left", "d", "D".
+  package var name: String
+  /// The character that it types, if it types one.
+  package var character: Character?
+  package var modifiers: HeldModifiers
+}
+
+extension KeyPress {
+  init(keyval: Int, state: Int) {
+    let keyval = guint(truncatingIfNeeded: keyval)
+    let scalar = Unicode.Scalar(gdk_keyval_to_unicode(keyval))
+    name = gdk_keyval_name(keyval).map { String(cString: $0) } ?? ""
+    character = scalar.flatMap { $0.value == 0 ? nil : Character($0) }
+    modifiers = HeldModifiers(GdkModifierType(rawValue: guint(truncatingIfNeeded: state)))
+  }
+}
+
+extension Widget {
+  /// Runs `pressed` for keys while the widget, or something in it, has the focus; true means that the key was used.
+  ///
+  ///     canvas.onKey(pressed: { [weak self] key in self?.handle(key) ?? false })
+  @discardableResult
+  package func onKey(
+    pressed: @escaping (KeyPress) -> Bool, released: @escaping (KeyPress) -> Void = { _ in }
+  ) -> Controller {
+    let controller = add(gtk_event_controller_key_new())
+    controller.answer("key-pressed") { (keyval: Int, _: Int, state: Int) -> Bool in
+      pressed(KeyPress(keyval: keyval, state: state))
+    }
+    controller.on("key-released") { (keyval: Int, _: Int, state: Int) in
+      released(KeyPress(keyval: keyval, state: state))
+    }
+    return controller
+  }
+
+  /// Hears of modifier keys going down and up by themselves, as a lit line changes with Alt.
+  @discardableResult
+  package func onModifiers(_ handle: @escaping (HeldModifiers) -> Void) -> Controller {
+    let controller = add(gtk_event_controller_key_new())
+    controller.answer("modifiers") { (state: Int) -> Bool in
+      handle(HeldModifiers(GdkModifierType(rawValue: guint(truncatingIfNeeded: state))))
+      return false
+    }
+    return controller
+  }
+
+  /// Hears of the focus coming to the widget or something in it, and leaving.
+  @discardableResult
+  package func onFocus(enter: @escaping () -> Void, leave: @escaping () -> Void) -> Controller {
+    let controller = add(gtk_event_controller_focus_new())
+    controller.on("enter", enter)
+    controller.on("leave", leave)
+    return controller
+  }
+}

@@ -1,0 +1,126 @@
+import CGtk
+
+/// A closure kept by a source of the main loop until the loop lets go of it.
+private final class SourceBody {
+  /// Returns whether the source stays.
+  let run: () -> Bool
+  weak var handle: LoopSource?
+
+  init(run: @escaping () -> Bool) { self.run = run }
+}
+
+/// Something that the main loop will do, which can be called off.
+package final class LoopSource {
+  fileprivate var id: guint = 0
+
+  /// Whether it is still to come.
+  package fileprivate(set) var isPending = true
+
+  package func cancel() {
+    guard isPending else { return }
+    isPending = false
+    g_source_remove(id)
+  }
+}
+
+/// The one main loop. UI code has no tasks: what should happen later is handed to the loop, and work from other threads
+/// comes back through ``perform(_:)``.
+package enum MainLoop {
+  /// Runs `work` once, when nothing more urgent is waiting.
+  ///
+  ///     let redraw = MainLoop.whenIdle { [weak self] in self?.rebuildOutline() }
+  @discardableResult
+  package static func whenIdle(_ work: @escaping () -> Void) -> LoopSource {
+    let once = {
+      work()
+      return false
+    }
+    return schedule(once) { g_idle_add_full(G_PRIORITY_DEFAULT_IDLE, runSource, $0, releaseSource) }
+  }
+
+  /// Runs `work` once, some time from now.
+  @discardableResult
+  package static func after(milliseconds: Int, _ work: @escaping () -> Void) -> LoopSource {
+    every(milliseconds: milliseconds) {
+      work()
+      return false
+    }
+  }
+
+  /// Runs `work` again and again until it answers false.
+  @discardableResult
+  package static func every(milliseconds: Int, _ work: @escaping () -> Bool) -> LoopSource {
+    let interval = guint(clamping: milliseconds)
+    return schedule(work) { g_timeout_add_full(G_PRIORITY_DEFAULT, interval, runSource, $0, releaseSource) }
+  }
+
+  /// Hands a result back from any thread: `work` runs on the main thread, soon, and in the order it was handed in.
+  ///
+  ///     Thread.detachNewThread { let layout = solve(document); MainLoop.perform { show(layout) } }
+  package nonisolated static func perform(_ work: @escaping @MainActor @Sendable () -> Void) {
+    let data = Unmanaged.passRetained(HandedWork(run: work)).toOpaque()
+    g_idle_add_full(G_PRIORITY_DEFAULT, runHandedWork, data, releaseHandedWork)
+  }
+
+  /// Does everything that is due, without waiting; for tests, which have no running application.
+  package static func runPending() {
+    while g_main_context_pending(nil) != 0 { g_main_context_iteration(nil, 0) }
+  }
+
+  /// Turns the loop until the condition holds or the time is over, and says whether it holds; for tests.
+  package static func run(untilSecondsPass limit: Double = 5, _ condition: () -> Bool) -> Bool {
+    let end = g_get_monotonic_time() + gint64(limit * 1_000_000)
+    let alarm = every(milliseconds: 10) { true }  // wakes the loop so that the clock is looked at
+    defer { alarm.cancel() }
+    while !condition() {
+      if g_get_monotonic_time() > end { return false }
+      g_main_context_iteration(nil, 1)
+    }
+    return true
+  }
+
+  private static func schedule(
+    _ run: @escaping () -> Bool, add: (UnsafeMutableRawPointer) -> guint
+  ) -> LoopSource {
+    let body = SourceBody(run: run)
+    let source = LoopSource()
+    body.handle = source
+    source.id = add(Unmanaged.passRetained(body).toOpaque())
+    return source
+  }
+}
+
+private nonisolated let runSource: GSourceFunc = { data in
+  nonisolated(unsafe) let data = data
+  return MainActor.assumeIsolated {
+    guard let data else { return 0 }
+    let body = Unmanaged<SourceBody>.fromOpaque(data).takeUnretainedValue()
+    return body.run() ? 1 : 0
+  }
+}
+
+private nonisolated let releaseSource: GDestroyNotify = { data in
+  nonisolated(unsafe) let data = data
+  MainActor.assumeIsolated {
+    guard let data else { return }
+    Unmanaged<SourceBody>.fromOpaque(data).takeRetainedValue().handle?.isPending = false
+  }
+}
+
+/// Work on its way from another thread.
+private nonisolated final class HandedWork: Sendable {
+  let run: @MainActor @Sendable () -> Void
+
+  init(run: @escaping @MainActor @Sendable () -> Void) { self.run = run }
+}
+
+private nonisolated let runHandedWork: GSourceFunc = { data in
+  guard let data else { return 0 }
+  let work = Unmanaged<HandedWork>.fromOpaque(data).takeUnretainedValue()
+  MainActor.assumeIsolated { work.run() }
+  return 0
+}
+
+private nonisolated let releaseHandedWork: GDestroyNotify = { data in
+  if let data { Unmanaged<HandedWork>.fromOpaque(data).release() }
+}

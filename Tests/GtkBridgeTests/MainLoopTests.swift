@@ -1,0 +1,83 @@
+import Foundation
+import GtkBridge
+import Testing
+
+extension GtkTests {
+  @MainActor @Suite struct Loop {
+    @Test func idleWorkRunsOnceAndIsFreed() {
+      let before = tokensAlive()
+      var runs = 0
+      let source = MainLoop.whenIdle { [token = Token()] in
+        token.touch()
+        runs += 1
+      }
+      #expect(source.isPending && runs == 0)
+      #expect(tokensAlive() == before && runs == 1 && !source.isPending)
+    }
+
+    @Test func aCancelledSourceNeverRuns() {
+      let before = tokensAlive()
+      var runs = 0
+      let sources = [
+        MainLoop.whenIdle { [token = Token()] in
+          token.touch()
+          runs += 1
+        },
+        MainLoop.after(milliseconds: 0) { runs += 1 },
+      ]
+      for source in sources {
+        source.cancel()
+        source.cancel()
+      }
+      #expect(tokensAlive() == before && runs == 0)
+    }
+
+    @Test func repeatedWorkStopsWhenItAnswersFalse() {
+      var runs = 0
+      let source = MainLoop.every(milliseconds: 1) {
+        runs += 1
+        return runs < 3
+      }
+      #expect(MainLoop.run { !source.isPending })
+      #expect(runs == 3)
+    }
+
+    @Test func aSourceMayCancelItself() {
+      var source: LoopSource?
+      source = MainLoop.every(milliseconds: 1) {
+        source?.cancel()
+        return false
+      }
+      #expect(MainLoop.run { source?.isPending == false })
+      MainLoop.runPending()
+    }
+
+    @Test func workFromOtherThreadsArrivesOnTheLoopsThreadInOrder() {
+      let arrived = Arrived()
+      let here = pthread_self()
+      Thread.detachNewThread {
+        for number in 0..<100 {
+          MainLoop.perform { arrived.numbers.append(pthread_self() == here ? number : -1) }
+        }
+      }
+      #expect(MainLoop.run { arrived.numbers.count == 100 })
+      #expect(arrived.numbers == Array(0..<100))
+    }
+
+    @Test func anObjectMayBeLetGoOnAnotherThread() {
+      let crate = Crate(Widget.drawingArea { [token = Token()] _, _, _ in token.touch() })
+      let before = tokensAlive()
+      Thread.detachNewThread { crate.empty() }
+      #expect(MainLoop.run { tokensAlive() == before - 1 })
+    }
+  }
+}
+
+@MainActor private final class Arrived { var numbers: [Int] = [] }
+
+/// Carries an object to another thread and drops it there.
+private nonisolated final class Crate: @unchecked Sendable {
+  private var content: GObjectRef?
+  @MainActor init(_ widget: Widget) { content = widget.object }
+  func empty() { content = nil }
+}
