@@ -37,7 +37,7 @@ extension Document {
   }
 
   /// What can be said without knowing the tree.
-  private static func legalityOfEquation(_ constraint: Constraint) -> IllegalConstraint? {
+  package static func legalityOfEquation(_ constraint: Constraint) -> IllegalConstraint? {
     guard constraint.constant.isFinite, constraint.multiplier.isFinite else { return .notFinite }
     let first = constraint.first.attribute
     guard let second = constraint.second?.attribute else {

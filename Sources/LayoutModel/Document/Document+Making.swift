@@ -1,0 +1,18 @@
+extension Document {
+  /// A document made of records that come from elsewhere: a file, a generator. They stand in the order given.
+  ///
+  /// Nothing is checked; `violations()` says what is wrong, and readers check before they come here.
+  package init(
+    languages: Languages = Languages(), scenes: [Scene] = [], elements: [Element] = [], guides: [Guide] = [],
+    constraints: [Constraint] = []
+  ) {
+    self.init()
+    self.languages = languages
+    self.elements.reserve(elements.count)
+    self.constraints.reserve(constraints.count)
+    for scene in scenes { self.scenes.put(scene) }
+    for element in elements { putElement(element) }
+    for guide in guides { self.guides.put(guide) }
+    for constraint in constraints { self.constraints.put(constraint) }
+  }
+}
