@@ -1,0 +1,212 @@
+import Words
+
+/// Why bytes could not be read: the place, and the reason.
+package struct JSONComplaint: Error, Hashable, Sendable {
+  package var offset: Int
+  package var reason: Message
+
+  package init(at offset: Int, _ reason: Message) {
+    self.offset = offset
+    self.reason = reason
+  }
+}
+
+package struct JSONLimits: Sendable {
+  /// In bytes. Places are kept in 32 bits, so it can never be more than 4 GB.
+  package var size = 256 * 1024 * 1024
+  /// How many arrays and objects may lie in each other.
+  package var depth = 256
+
+  package init() {}
+}
+
+extension JSONTree {
+  /// Reads bytes strictly as RFC 8259 says, and stricter: no name twice in one object.
+  package init(_ bytes: [UInt8], limits: JSONLimits = JSONLimits()) throws(JSONComplaint) {
+    guard bytes.count <= min(limits.size, Int(UInt32.max)) else {
+      let megabytes = limits.size / (1024 * 1024)
+      throw JSONComplaint(at: 0, Message("the file is larger than %1 MB", megabytes))
+    }
+    if let reason = JSONEncodingCheck.complaint(about: bytes) { throw JSONComplaint(at: 0, reason) }
+    var parser = JSONParser(bytes: bytes, depthLimit: limits.depth)
+    try parser.parse()
+    self.init(bytes: bytes, values: parser.values)
+  }
+}
+
+/// Walks the bytes once, without recursion, so that no depth of nesting can exhaust the stack.
+struct JSONParser {
+  private var scanner: JSONScanner
+  private let depthLimit: Int
+  private(set) var values: [JSONTree.Value] = []
+  /// The arrays and objects around the place we are at, as indices into `values`.
+  private var open: [Int] = []
+
+  init(bytes: [UInt8], depthLimit: Int) {
+    scanner = JSONScanner(bytes: bytes)
+    self.depthLimit = depthLimit
+    values.reserveCapacity(bytes.count / 8)
+  }
+
+  mutating func parse() throws(JSONComplaint) {
+    repeat {
+      if try beginValue() { try endValue() }
+    } while !open.isEmpty
+    scanner.skipSpace()
+    if !scanner.isAtEnd { throw scanner.complaint(Message("something follows the end of the document")) }
+  }
+
+  /// Reads a value, or the beginning of an array or object that has something in it. True when the value is complete.
+  private mutating func beginValue() throws(JSONComplaint) -> Bool {
+    scanner.skipSpace()
+    guard let first = scanner.peek else { throw complaintAtEnd() }
+    let start = scanner.offset
+    switch first {
+    case UInt8(ascii: "{"): return try beginContainer(.object, closedBy: UInt8(ascii: "}"))
+    case UInt8(ascii: "["): return try beginContainer(.array, closedBy: UInt8(ascii: "]"))
+    case UInt8(ascii: "\""):
+      try scanner.skipString()
+      append(.string, from: start)
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      try scanner.skipNumber()
+      append(.number, from: start)
+    default: append(try scanner.skipWord(), from: start)
+    }
+    return true
+  }
+
+  private mutating func beginContainer(_ kind: JSONTree.Kind, closedBy closer: UInt8) throws(JSONComplaint) -> Bool {
+    guard open.count < depthLimit else {
+      throw scanner.complaint(Message("arrays and objects are nested more than %1 deep", depthLimit))
+    }
+    let start = scanner.offset
+    scanner.advance()
+    open.append(values.count)
+    append(kind, from: start)
+    scanner.skipSpace()
+    if scanner.peek == closer {
+      try closeContainer()
+      return true
+    }
+    if kind == .object { try readName() }
+    return false
+  }
+
+  private mutating func append(_ kind: JSONTree.Kind, from start: Int) {
+    values.append(
+      JSONTree.Value(
+        kind: kind, start: UInt32(start), end: UInt32(scanner.offset), next: UInt32(values.count + 1)))
+  }
+
+  /// After a complete value: closes what ends here, and goes on to the next value.
+  private mutating func endValue() throws(JSONComplaint) {
+    while let container = open.last {
+      let isObject = values[container].kind == .object
+      scanner.skipSpace()
+      switch scanner.peek {
+      case UInt8(ascii: ","):
+        try readComma(inObject: isObject)
+        return
+      case isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"): try closeContainer()
+      case nil: throw complaintAtEnd()
+      default:
+        throw scanner.complaint(
+          isObject
+            ? Message("expected “,” or “}” after a member, but found %1", scanner.found)
+            : Message("expected “,” or “]” after a value, but found %1", scanner.found))
+      }
+    }
+  }
+
+  private mutating func readComma(inObject: Bool) throws(JSONComplaint) {
+    let comma = scanner.offset
+    scanner.advance()
+    scanner.skipSpace()
+    switch scanner.peek {
+    case UInt8(ascii: "}"), UInt8(ascii: "]"):
+      throw JSONComplaint(at: comma, Message("there is a comma, but nothing follows it"))
+    default: if inObject { try readName() }
+    }
+  }
+
+  private mutating func readName() throws(JSONComplaint) {
+    scanner.skipSpace()
+    guard let next = scanner.peek else { throw complaintAtEnd() }
+    guard next == UInt8(ascii: "\"") else {
+      throw scanner.complaint(Message("expected a member's name in quotes, but found %1", scanner.found))
+    }
+    let start = scanner.offset
+    try scanner.skipString()
+    append(.string, from: start)
+    scanner.skipSpace()
+    guard scanner.peek == UInt8(ascii: ":") else {
+      if scanner.isAtEnd { throw complaintAtEnd() }
+      throw scanner.complaint(Message("expected “:” after a member's name, but found %1", scanner.found))
+    }
+    scanner.advance()
+  }
+
+  private mutating func closeContainer() throws(JSONComplaint) {
+    guard let container = open.popLast() else { return }
+    scanner.advance()
+    values[container].end = UInt32(scanner.offset)
+    values[container].next = UInt32(values.count)
+    if values[container].kind == .object { try checkNames(of: container) }
+  }
+
+  private func complaintAtEnd() -> JSONComplaint {
+    guard let container = open.last else { return scanner.complaint(Message("the file is empty")) }
+    let line = scanner.line(of: Int(values[container].start))
+    return scanner.complaint(
+      values[container].kind == .object
+        ? Message("the file ends before the object that begins in line %1 is closed", line)
+        : Message("the file ends before the array that begins in line %1 is closed", line))
+  }
+}
+
+// MARK: - No name twice
+
+extension JSONParser {
+  /// Most objects are small, and comparing bytes in pairs is quickest; a large one (a table of texts) is given a set.
+  private func checkNames(of object: Int) throws(JSONComplaint) {
+    let keys = names(of: object)
+    guard keys.count > 1 else { return }
+    if keys.count > 16 || !keys.allSatisfy(isPlain) { return try checkDecodedNames(keys) }
+    for (place, key) in keys.enumerated() {
+      for earlier in keys[..<place] where inner(earlier).elementsEqual(inner(key)) {
+        throw duplicate(key, of: earlier, name: String(decoding: inner(key), as: UTF8.self))
+      }
+    }
+  }
+
+  private func checkDecodedNames(_ keys: [Int]) throws(JSONComplaint) {
+    var seen: [String: Int] = [:]
+    for key in keys {
+      let name = JSONUnescaping.text(of: inner(key))
+      if let earlier = seen.updateValue(key, forKey: name) { throw duplicate(key, of: earlier, name: name) }
+    }
+  }
+
+  private func names(of object: Int) -> [Int] {
+    var keys: [Int] = []
+    var index = object + 1
+    while index < values.count {
+      keys.append(index)
+      index = Int(values[index + 1].next)
+    }
+    return keys
+  }
+
+  private func inner(_ key: Int) -> ArraySlice<UInt8> {
+    scanner.bytes[(Int(values[key].start) + 1)..<(Int(values[key].end) - 1)]
+  }
+
+  /// Do equal bytes mean equal names, and the other way round? Not with escapes, nor where Unicode composes.
+  private func isPlain(_ key: Int) -> Bool { inner(key).allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\\") } }
+
+  private func duplicate(_ key: Int, of earlier: Int, name: String) -> JSONComplaint {
+    let line = scanner.line(of: Int(values[earlier].start))
+    return JSONComplaint(
+      at: Int(values[key].start), Message("“%1” is given twice (first in line %2)", Quoted.text(name), line))
+  }
+}

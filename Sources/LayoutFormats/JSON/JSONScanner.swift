@@ -1,0 +1,176 @@
+import Words
+
+/// Steps over the smallest parts of a JSON text, and checks their spelling.
+struct JSONScanner {
+  let bytes: [UInt8]
+  private(set) var offset = 0
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  var isAtEnd: Bool { offset >= bytes.count }
+  var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  mutating func advance() { offset += 1 }
+
+  mutating func skipSpace() {
+    while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
+  }
+
+  func complaint(_ reason: Message) -> JSONComplaint { JSONComplaint(at: offset, reason) }
+
+  func line(of place: Int) -> Int { bytes[..<min(place, bytes.count)].count { $0 == 0x0A } + 1 }
+
+  /// What stands here, for a message: “x”, or a description where it cannot be shown.
+  var found: Message {
+    guard let byte = peek else { return Message("the end of the file") }
+    guard byte > 0x20, byte < 0x7F else {
+      return Message("the byte 0x%1", String(byte, radix: 16, uppercase: true))
+    }
+    return Message("“%1”", String(Unicode.Scalar(byte)))
+  }
+
+  // MARK: Words and numbers
+
+  mutating func skipWord() throws(JSONComplaint) -> JSONTree.Kind {
+    for (word, kind) in [("true", JSONTree.Kind.bool), ("false", .bool), ("null", .null)] {
+      guard bytes[offset...].starts(with: word.utf8) else { continue }
+      offset += word.utf8.count
+      return kind
+    }
+    throw complaint(complaintAboutWord())
+  }
+
+  private func complaintAboutWord() -> Message {
+    let rest = bytes[offset...].prefix(9)
+    if rest.starts(with: "//".utf8) || rest.starts(with: "/*".utf8) || rest.first == UInt8(ascii: "#") {
+      return Message("there are no comments in JSON")
+    }
+    for word in ["NaN", "Infinity", "+Infinity", "inf", "nan"] where rest.starts(with: word.utf8) {
+      return Message("%1 is not a number that can be used here: numbers are finite", word)
+    }
+    return Message("expected a value, but found %1", found)
+  }
+
+  mutating func skipNumber() throws(JSONComplaint) {
+    let start = offset
+    if peek == UInt8(ascii: "-") { advance() }
+    let leadingZero = peek == UInt8(ascii: "0")
+    let digits = skipDigits()
+    var isWellFormed = digits > 0 && !(leadingZero && digits > 1)
+    if peek == UInt8(ascii: ".") {
+      advance()
+      isWellFormed = skipDigits() > 0 && isWellFormed
+    }
+    if peek == UInt8(ascii: "e") || peek == UInt8(ascii: "E") {
+      advance()
+      if peek == UInt8(ascii: "+") || peek == UInt8(ascii: "-") { advance() }
+      isWellFormed = skipDigits() > 0 && isWellFormed
+    }
+    guard isWellFormed else {
+      let spelled = String(decoding: bytes[start..<min(offset + 1, bytes.count)], as: UTF8.self)
+      throw JSONComplaint(at: start, Message("“%1” is not how a number is written", Quoted.text(spelled)))
+    }
+  }
+
+  private mutating func skipDigits() -> Int {
+    let start = offset
+    while let byte = peek, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") { offset += 1 }
+    return offset - start
+  }
+
+  // MARK: Strings
+
+  mutating func skipString() throws(JSONComplaint) {
+    let start = offset
+    advance()
+    while let byte = peek {
+      switch byte {
+      case UInt8(ascii: "\""):
+        advance()
+        return
+      case UInt8(ascii: "\\"): try skipEscape()
+      case 0x0A, 0x0D: throw JSONComplaint(at: start, Message("a text is not closed before the end of its line"))
+      case ..<0x20:
+        throw complaint(
+          Message("a text has the byte 0x%1 in it: it must be escaped", String(byte, radix: 16, uppercase: true)))
+      case ..<0x80: advance()
+      default: try skipMultibyte()
+      }
+    }
+    throw JSONComplaint(at: start, Message("a text is not closed before the end of the file"))
+  }
+
+  private mutating func skipEscape() throws(JSONComplaint) {
+    let start = offset
+    advance()
+    switch peek {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
+      UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      advance()
+    case UInt8(ascii: "u"): try skipUnicodeEscape(from: start)
+    default: throw JSONComplaint(at: start, Message("there is no such escape as “\\” and then %1", found))
+    }
+  }
+
+  /// What lies beyond 16 bits is written as two escapes; one without the other is no character.
+  private mutating func skipUnicodeEscape(from start: Int) throws(JSONComplaint) {
+    let code = try skipHex(from: start)
+    if JSONEscapes.isLowSurrogate(code) { throw halfCharacter(at: start) }
+    guard JSONEscapes.isHighSurrogate(code) else { return }
+    guard bytes[offset...].starts(with: "\\u".utf8) else { throw halfCharacter(at: start) }
+    advance()
+    guard JSONEscapes.isLowSurrogate(try skipHex(from: start)) else { throw halfCharacter(at: start) }
+  }
+
+  /// Standing at the `u`.
+  private mutating func skipHex(from start: Int) throws(JSONComplaint) -> UInt32 {
+    advance()
+    guard let code = JSONEscapes.hex(bytes[offset...].prefix(4)) else {
+      throw JSONComplaint(at: start, Message("“\\u” must be followed by four hexadecimal digits"))
+    }
+    offset += 4
+    return code
+  }
+
+  private func halfCharacter(at start: Int) -> JSONComplaint {
+    JSONComplaint(at: start, Message("an escape is half of a character: its other half is missing"))
+  }
+
+  /// Only the shortest spelling of a character is UTF-8, and surrogates are no characters.
+  private mutating func skipMultibyte() throws(JSONComplaint) {
+    let rest = bytes[offset...].prefix(4)
+    let following: ClosedRange<UInt8>
+    let length: Int
+    switch bytes[offset] {
+    case 0xC2...0xDF: (length, following) = (2, 0x80...0xBF)
+    case 0xE0: (length, following) = (3, 0xA0...0xBF)
+    case 0xED: (length, following) = (3, 0x80...0x9F)
+    case 0xE1...0xEF: (length, following) = (3, 0x80...0xBF)
+    case 0xF0: (length, following) = (4, 0x90...0xBF)
+    case 0xF1...0xF3: (length, following) = (4, 0x80...0xBF)
+    case 0xF4: (length, following) = (4, 0x80...0x8F)
+    default: throw notUTF8()
+    }
+    guard rest.count >= length, following.contains(rest[offset + 1]),
+      rest.prefix(length).dropFirst(2).allSatisfy({ (0x80...0xBF).contains($0) })
+    else { throw notUTF8() }
+    offset += length
+  }
+
+  private func notUTF8() -> JSONComplaint {
+    complaint(Message("the byte 0x%1 is not UTF-8", String(bytes[offset], radix: 16, uppercase: true)))
+  }
+}
+
+enum JSONEncodingCheck {
+  /// Files of other encodings begin tellingly.
+  static func complaint(about bytes: [UInt8]) -> Message? {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      return Message("the file begins with a byte order mark: save it as UTF-8 without one")
+    }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      return Message("the file is UTF-16: save it as UTF-8")
+    }
+    return nil
+  }
+}

@@ -1,0 +1,42 @@
+import LayoutModel
+import Words
+
+extension Constraint: NativeRecord {
+  static func title(_ id: String) -> Message { Message("constraint “%1”", id) }
+
+  init(id: ConstraintID, from node: JSONNode) throws(JSONComplaint) {
+    self.init(id: id, first: try Anchor(try node.required("first")))
+  }
+
+  static let members = NativeMemberTable<Constraint>([
+    .required("id") { .string($0.id.rawValue) },
+    .required("first") { $0.first.json },
+    .value("relation", \.relation, default: .equal),
+    .optional("second", \.second),
+    .value("multiplier", \.multiplier, default: 1),
+    .value("constant", \.constant, default: 0),
+    .value("priority", \.priority, default: .required),
+    .optional("identifier", \.identifier),
+    .value("placeholder", \.isPlaceholder, default: false),
+    .value("installed", \.isInstalled, default: true),
+    .variations("variations", \.variations),
+  ])
+}
+
+/// `query.leading`. Whether the item is an element or a guide is found out when all records are known: until then it
+/// counts as an element.
+extension Anchor: NativeValue {
+  init(_ node: JSONNode) throws(JSONComplaint) {
+    let text = try String(node)
+    guard let dot = text.lastIndex(of: ".") else {
+      throw node.complaint(Message("“%1” is no anchor: an anchor is an id, a dot and an attribute", Quoted.text(text)))
+    }
+    let word = String(text[text.index(after: dot)...])
+    guard let attribute = Attribute(rawValue: word) else {
+      throw node.notAWord(word, of: Attribute.allCases.map(\.rawValue))
+    }
+    self.init(ElementID(String(text[..<dot])), attribute)
+  }
+
+  var json: JSONValue { .string(description) }
+}

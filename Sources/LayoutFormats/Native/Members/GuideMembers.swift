@@ -1,0 +1,19 @@
+import LayoutModel
+import Words
+
+extension Guide: NativeRecord {
+  static func title(_ id: String) -> Message { Message("guide “%1”", id) }
+
+  init(id: GuideID, from node: JSONNode) throws(JSONComplaint) {
+    let owner = ElementID(try String(try node.required("owner")))
+    self.init(id: id, owner: owner, kind: try GuideKind(try node.required("kind")))
+  }
+
+  static let members = NativeMemberTable<Guide>([
+    .required("id") { .string($0.id.rawValue) },
+    .required("owner") { .string($0.owner.rawValue) },
+    .required("kind") { $0.kind.json },
+    .optional("name", \.name),
+    .optional("frame", \.frame),
+  ])
+}

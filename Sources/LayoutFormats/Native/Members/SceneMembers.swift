@@ -1,0 +1,52 @@
+import LayoutModel
+import Words
+
+extension Scene: NativeRecord {
+  static func title(_ id: String) -> Message { Message("scene “%1”", id) }
+
+  init(id: SceneID, from node: JSONNode) throws(JSONComplaint) {
+    self.init(id: id, root: ElementID(try String(try node.required("root"))))
+  }
+
+  static let members = NativeMemberTable<Scene>([
+    .required("id") { .string($0.id.rawValue) },
+    .optional("name", \.name),
+    .required("root") { .string($0.root.rawValue) },
+    .value("profile", \.profile, default: .ios),
+    .optional("device", \.device),
+    .value("orientation", \.orientation, default: .portrait),
+    .optional("size", \.size),
+    .optional("position", \.position),
+    .value("autoLayout", \.usesAutoLayout, default: true),
+    .optional("bars", \.bars),
+    .value("appearance", \.appearance, default: .light),
+    .optional("textSize", \.textSize),
+    .optional("languageDirection", \.languageDirection),
+  ])
+}
+
+extension Bars: NativeValue {
+  static let names: [(name: String, path: WritableKeyPath<Bars, Bool?> & Sendable)] = [
+    ("status", \.status), ("navigation", \.navigation), ("tab", \.tab), ("toolbar", \.toolbar),
+  ]
+
+  init(_ node: JSONNode) throws(JSONComplaint) {
+    self.init()
+    guard node.kind == .object else { throw node.wrongType(expected: Message("an object")) }
+    for (name, path) in Self.names {
+      if let shown = node.member(name) { self[keyPath: path] = try Bool(shown) }
+    }
+  }
+
+  var json: JSONValue {
+    .object(Self.names.compactMap { name, path in self[keyPath: path].map { JSONMember(name, .bool($0)) } })
+  }
+}
+
+extension JSONNode {
+  /// A member that must be there.
+  func required(_ name: String) throws(JSONComplaint) -> JSONNode {
+    guard let member = member(name) else { throw complaint(Message("“%1” is missing", name)) }
+    return member
+  }
+}

@@ -1,0 +1,34 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// A format that documents can be written to.
+package protocol DocumentExporter: FileFormat {
+  func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult
+}
+
+/// What is to be written, and with what at hand.
+package struct ExportRequest: Sendable {
+  /// What complaints call the file.
+  package var name: String
+  /// Nil: all scenes, or the first where the format holds only one.
+  package var scene: SceneID?
+  package var environment = LayoutEnvironment()
+  /// For the formats that need solved frames.
+  package var measurer: (any TextMeasuring)?
+  /// What the document was read from, if it was a native file.
+  package var source: NativeSource?
+
+  package init(name: String) { self.name = name }
+}
+
+package struct ExportResult: Sendable {
+  package var bytes: [UInt8]
+  /// What the file does not have of the document.
+  package var losses: [FormatLoss]
+
+  package init(bytes: [UInt8], losses: [FormatLoss] = []) {
+    self.bytes = bytes
+    self.losses = losses
+  }
+}
