@@ -25,6 +25,8 @@ package struct Paper: Hashable, Sendable {
   package var look: Look
   /// Parents before children, in drawing order; the first is the root, which fills the sheet.
   package var elements: [DrawnElement]
+  /// The system's bars that the scene shows, over the elements. Those come from its device, not from the document's tree.
+  package var bars: [DrawnBar] = []
   package var isActive: Bool
 
   package init(scene: SceneID, title: String, frame: Rect, look: Look, elements: [DrawnElement], isActive: Bool) {
