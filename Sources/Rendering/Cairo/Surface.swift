@@ -1,0 +1,105 @@
+import CCairo
+import LayoutModel
+
+/// Owns a Cairo surface and the context that draws on it, and releases both.
+final class Surface {
+  private let surface: OpaquePointer
+  let cairo: OpaquePointer
+  private let sink: Sink?
+
+  /// Takes what a stream surface writes.
+  private final class Sink {
+    var bytes: [UInt8] = []
+  }
+
+  private init(_ surface: OpaquePointer, sink: Sink? = nil) {
+    self.surface = surface
+    self.sink = sink
+    cairo = cairo_create(surface)
+  }
+
+  deinit {
+    cairo_destroy(cairo)
+    // A stream surface that was not finished writes into its sink now, which lives until after this.
+    cairo_surface_destroy(surface)
+  }
+
+  /// Nil if Cairo has had no complaint.
+  var complaint: String? {
+    for status in [cairo_status(cairo), cairo_surface_status(surface)] where status != CAIRO_STATUS_SUCCESS {
+      return String(cString: cairo_status_to_string(status))
+    }
+    return nil
+  }
+
+  // MARK: Pixels
+
+  static func pixels(width: Int32, height: Int32) -> Surface {
+    Surface(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height))
+  }
+
+  /// The pixels as Cairo keeps them: premultiplied, one 32-bit word each (blue lowest), row by row.
+  func words() -> [UInt32] {
+    cairo_surface_flush(surface)
+    let width = Int(cairo_image_surface_get_width(surface))
+    let height = Int(cairo_image_surface_get_height(surface))
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    guard let data = cairo_image_surface_get_data(surface), width > 0, height > 0 else { return [] }
+    var words: [UInt32] = []
+    words.reserveCapacity(width * height)
+    for y in 0..<height {
+      let row = UnsafeRawPointer(data + y * stride)
+      for x in 0..<width { words.append(row.load(fromByteOffset: x * 4, as: UInt32.self)) }
+    }
+    return words
+  }
+
+  func png() -> [UInt8] {
+    let sink = Sink()
+    cairo_surface_write_to_png_stream(surface, writeIntoSink, Unmanaged.passUnretained(sink).toOpaque())
+    return withExtendedLifetime(sink) { sink.bytes }
+  }
+
+  /// Pixels per unit: what is drawn afterwards is that much finer.
+  func setScale(_ scale: Double) { cairo_surface_set_device_scale(surface, scale, scale) }
+
+  // MARK: Streams
+
+  static func svg(width: Double, height: Double) -> Surface {
+    let sink = Sink()
+    let closure = Unmanaged.passUnretained(sink).toOpaque()
+    let surface: OpaquePointer = cairo_svg_surface_create_for_stream(writeIntoSink, closure, width, height)
+    cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
+    return Surface(surface, sink: sink)
+  }
+
+  static func pdf(width: Double, height: Double) -> Surface {
+    let sink = Sink()
+    let closure = Unmanaged.passUnretained(sink).toOpaque()
+    let surface: OpaquePointer = cairo_pdf_surface_create_for_stream(writeIntoSink, closure, width, height)
+    // Else the date of making would be in the file, and the same drawing would give other bytes tomorrow.
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Plumb")
+    return Surface(surface, sink: sink)
+  }
+
+  /// Ends a page of a PDF; the next one has its own size.
+  func showPage() { cairo_show_page(cairo) }
+
+  func setPageSize(width: Double, height: Double) { cairo_pdf_surface_set_size(surface, width, height) }
+
+  /// Ends the stream and hands out all that was written.
+  func finished() -> [UInt8] {
+    cairo_surface_finish(surface)
+    return sink?.bytes ?? []
+  }
+
+  private static let writeIntoSink: cairo_write_func_t = { closure, data, length in
+    guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
+    Unmanaged<Sink>.fromOpaque(closure).takeUnretainedValue().bytes.append(
+      contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
+    return CAIRO_STATUS_SUCCESS
+  }
+
+  private var writeIntoSink: cairo_write_func_t { Self.writeIntoSink }
+}

@@ -1,0 +1,105 @@
+import EditorCore
+import LayoutModel
+
+/// The editor's own colours, light or dark: the only place where they are numbers. The painter takes them from here, and
+/// so does the style sheet, as `styleSheet` says them.
+///
+///     Palette.light[.misplaced].line       // orange, for lines and outlines
+///     Palette.dark.badgeText               // what stands on a badge
+package struct Palette: Hashable, Sendable {
+  package let appearance: Appearance
+
+  // The window.
+  package let panel: Color
+  package let bar: Color
+  package let field: Color
+  package let hairline: Color
+  package let text: Color
+  package let secondaryText: Color
+  package let accent: Color
+  package let accentText: Color
+  package let selectedRow: Color
+
+  // The pasteboard and the sheets on it.
+  package let canvas: Color
+  package let sheetEdge: Color
+  package let sheetShadow: Color
+  package let handleFill: Color
+
+  // Badges and the sweep's strip.
+  package let badgeText: Color
+  package let holdsStrip: Color
+  package let breaksStrip: Color
+  package let armed: Color
+
+  private let statuses: StatusColors
+
+  package subscript(status: Status) -> StatusColor { statuses[status] }
+
+  package static func of(_ appearance: Appearance) -> Palette { appearance == .light ? light : dark }
+}
+
+/// One status, as a line and as words.
+package struct StatusColor: Hashable, Sendable {
+  /// Lines, outlines, badges' grounds.
+  package let line: Color
+  /// Words on a panel.
+  package let text: Color
+}
+
+/// A row of colours, one a status.
+private struct StatusColors: Hashable, Sendable {
+  var fine: StatusColor
+  var misplaced: StatusColor
+  var conflict: StatusColor
+  var prototype: StatusColor
+  var holds: StatusColor
+
+  subscript(status: Status) -> StatusColor {
+    switch status {
+    case .fine, .accent: fine
+    // The same orange: an outline, a sign and a badge tell them apart.
+    case .misplaced, .ambiguous: misplaced
+    case .conflict: conflict
+    case .prototype: prototype
+    case .holds: holds
+    }
+  }
+}
+
+extension Palette {
+  package static let light = Palette(
+    appearance: .light,
+    panel: Color(0xf6f5f4), bar: Color(0xebe9e7), field: Color(0xffffff), hairline: Color(0xd9d7d4),
+    text: Color(0x241f31), secondaryText: Color(0x68666c), accent: Color(0x1c71d8), accentText: Color(0xffffff),
+    selectedRow: Color(0xc9dcf4),
+    canvas: Color(0xe9e7e4), sheetEdge: Color(0xb8b4af), sheetShadow: Color(0x000000, opacity: 0.10),
+    handleFill: Color(0xffffff),
+    badgeText: Color(0xffffff), holdsStrip: Color(0xbfe6cf), breaksStrip: Color(0xf6c3a4), armed: Color(0xc01c28),
+    statuses: StatusColors(
+      fine: StatusColor(line: Color(0x1c71d8), text: Color(0x1a5fb4)),
+      misplaced: StatusColor(line: Color(0xc64600), text: Color(0xa83c00)),
+      conflict: StatusColor(line: Color(0xc01c28), text: Color(0xa51d2d)),
+      prototype: StatusColor(line: Color(0x813d9c), text: Color(0x613583)),
+      holds: StatusColor(line: Color(0x1b7a4b), text: Color(0x186f43))))
+
+  package static let dark = Palette(
+    appearance: .dark,
+    panel: Color(0x2b2a2d), bar: Color(0x323135), field: Color(0x3a393d), hairline: Color(0x19181b),
+    text: Color(0xf3f1f0), secondaryText: Color(0xb0adb3), accent: Color(0x78aeed), accentText: Color(0x000000),
+    selectedRow: Color(0x33485f),
+    canvas: Color(0x212023), sheetEdge: Color(0x5e5c64), sheetShadow: Color(0x000000, opacity: 0.38),
+    handleFill: Color(0xffffff),
+    badgeText: Color(0x000000), holdsStrip: Color(0x2b5a40), breaksStrip: Color(0x7a4526), armed: Color(0xff7b63),
+    statuses: StatusColors(
+      fine: StatusColor(line: Color(0x78aeed), text: Color(0x99c1f1)),
+      misplaced: StatusColor(line: Color(0xffa348), text: Color(0xffbe6f)),
+      conflict: StatusColor(line: Color(0xff7b63), text: Color(0xff938c)),
+      prototype: StatusColor(line: Color(0xdc8add), text: Color(0xe3a8e4)),
+      holds: StatusColor(line: Color(0x57e389), text: Color(0x8ff0a4))))
+
+  /// The dot of a misplaced row in the outline.
+  package var misplacedDot: Color { appearance == .light ? Color(0xe5a50a) : Color(0xf8e45c) }
+  /// The tick of what holds, as a picture rather than as words.
+  package var holdsSign: Color { appearance == .light ? Color(0x26a269) : Color(0x57e389) }
+}

@@ -1,0 +1,53 @@
+import EditorCore
+import LayoutEngine
+import LayoutModel
+
+extension ElementPainter {
+  func button(_ element: DrawnElement, _ frame: Rect) {
+    let title = element.content.title ?? element.content.text ?? ""
+    let disabled = element.content.state == "disabled"
+    let shape = bezel(frame, background: background(of: element))
+    let ink = element.content.color.flatMap(color(named:)) ?? (profile == .ios ? colors.accent : colors.text)
+    let words = shape.grown(by: Edges(left: -4, right: -4))
+    text(title, in: words, style(of: element), disabled ? ink.faded(0.4) : ink, .center)
+  }
+
+  /// The ground of a button: tinted on iOS, raised on macOS, flat in GNOME.
+  @discardableResult
+  func bezel(_ frame: Rect, background: Color? = nil) -> Rect {
+    switch profile {
+    case .ios:
+      canvas.fill(frame, background ?? colors.tint, radius: 7)
+    case .macos:
+      raised(frame, background ?? colors.control, radius: 5.5)
+    case .gnome:
+      canvas.fill(frame, background ?? colors.fill, radius: 8)
+    }
+    return frame
+  }
+
+  /// A white ground with a hairline around it that is a little darker below, as if light came from above.
+  func raised(_ frame: Rect, _ ground: Color, radius: Double) {
+    let hair = canvas.wholePixels(canvas.pixel)
+    canvas.fill(frame, colors.border, radius: radius)
+    let inner = Rect(frame.x + hair, frame.y + hair, frame.width - 2 * hair, frame.height - 2 * hair)
+    canvas.fill(frame.inset(by: 0), colors.border.mixed(with: Color.black, 0.08), radius: radius)
+    canvas.fill(Rect(frame.x, frame.y, frame.width, frame.height - hair), colors.border, radius: radius)
+    canvas.fill(inner, ground, radius: radius - hair)
+  }
+
+  func popUp(_ element: DrawnElement, _ frame: Rect) {
+    let title = element.content.title ?? element.content.text?.firstLine ?? element.content.placeholderText ?? ""
+    bezel(frame, background: background(of: element))
+    let inner = frame.grown(by: Edges(left: -10, right: -8))
+    let sign = min(inner.width / 3, 16)
+    let (words, mark) = split(inner, trailing: sign)
+    let ink = profile == .ios ? colors.accent : colors.text
+    text(title, in: words, style(of: element), ink)
+    chevronsUpDown(at: mark.center, ink.faded(0.75), size: profile == .macos ? 3.2 : 3.6)
+  }
+}
+
+extension String {
+  var firstLine: String { prefix { !$0.isNewline }.description }
+}

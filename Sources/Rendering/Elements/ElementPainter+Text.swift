@@ -1,0 +1,103 @@
+import CPango
+import EditorCore
+import LayoutEngine
+import LayoutModel
+
+extension ElementPainter {
+  enum Across { case leading, center, trailing, left, right, justified }
+  enum Down { case top, middle }
+
+  /// Draws a text into a rectangle: wrapped or cut at its width, and never outside it.
+  func text(
+    _ string: String, in rect: Rect, _ style: TextStyle, _ color: Color, _ across: Across = .leading,
+    _ down: Down = .middle, lines: Int = 1
+  ) {
+    guard !string.isEmpty, rect.width > 0, rect.height > 0 else { return }
+    guard style.size * canvas.zoom >= 2.5 else { return greek(string, in: rect, style, color, across, down) }
+    let layout = layout(string, style, width: rect.width, across, lines: lines)
+    let x = start(of: layout, in: rect, across, wrapped: lines != 1)
+    let free = rect.height - layout.extent.height
+    let y = down == .top ? rect.y : rect.y + free / 2
+    if free < -1 || layout.extent.width > rect.width + 1 {
+      canvas.saved {
+        canvas.clip(rect)
+        show(layout, at: Point(x, max(y, rect.y - style.size / 4)), color)
+      }
+    } else {
+      show(layout, at: Point(x, y), color)
+    }
+  }
+
+  /// As wide as the text would be on one line.
+  func width(of string: String, _ style: TextStyle) -> Double {
+    setter.layout(TextRun(string, style: style, lineLimit: 1)).extent.width
+  }
+
+  private func show(_ layout: TextLayout, at point: Point, _ color: Color) {
+    canvas.use(color)
+    // The baseline on the pixel grid: letters stand on a sharp line.
+    let baseline = canvas.snapY(point.y + layout.extent.firstBaseline)
+    canvas.show(layout, at: Point(canvas.snapX(point.x), baseline - layout.extent.firstBaseline))
+  }
+
+  /// Single lines are kept without a width, so that a frame that is being resized finds them again.
+  private func layout(_ string: String, _ style: TextStyle, width: Double, _ across: Across, lines: Int) -> TextLayout {
+    var run = TextRun(string, style: style, lineLimit: lines)
+    run.rightToLeft = look.rightToLeft
+    if lines == 1 {
+      let natural = setter.layout(run)
+      // A frame rounded to pixels may lack a fraction of what its text was measured to need.
+      if natural.extent.width <= width + 0.75 { return natural }
+    }
+    run.width = width + 0.5
+    run.alignment = lines == 1 ? .left : physical(across)
+    return setter.layout(run)
+  }
+
+  private func start(of layout: TextLayout, in rect: Rect, _ across: Across, wrapped: Bool) -> Double {
+    guard !wrapped else { return rect.x }
+    switch physical(across) {
+    case .left, .justified: return rect.x
+    case .center: return rect.x + (rect.width - layout.extent.width) / 2
+    case .right: return rect.maxX - layout.extent.width
+    }
+  }
+
+  private func physical(_ across: Across) -> TextRun.Alignment {
+    switch across {
+    case .left: .left
+    case .right: .right
+    case .center: .center
+    case .justified: .justified
+    case .leading: look.rightToLeft ? .right : .left
+    case .trailing: look.rightToLeft ? .left : .right
+    }
+  }
+
+  /// Too small to be read: a stroke in its place, which costs nothing.
+  private func greek(
+    _ string: String, in rect: Rect, _ style: TextStyle, _ color: Color, _ across: Across, _ down: Down
+  ) {
+    let length = min(Double(min(string.utf8.count, 400)) * style.size * 0.5, rect.width)
+    let x =
+      switch physical(across) {
+      case .left, .justified: rect.x
+      case .center: rect.x + (rect.width - length) / 2
+      case .right: rect.maxX - length
+      }
+    let middle = down == .top ? rect.y + min(style.size * 0.7, rect.height / 2) : rect.center.y
+    let thickness = min(style.size * 0.4, rect.height)
+    canvas.fill(Rect(x, middle - thickness / 2, length, thickness), color.faded(0.35))
+  }
+
+  func across(_ alignment: TextAlignment?, default standard: Across) -> Across {
+    switch alignment {
+    case .natural: .leading
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    case .justified: .justified
+    case nil: standard
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import EditorCore
+import LayoutEngine
+import LayoutModel
+
+/// Draws elements in the manner of their sheet's platform. Made anew for each sheet of each frame; it owns nothing.
+///
+/// A family of kinds has a file here: to give a new kind its looks, add its method there and its line in `drawKind`.
+struct ElementPainter {
+  let canvas: Canvas
+  let look: Look
+  let colors: SceneColors
+  let setter: TextSetter
+
+  init(canvas: Canvas, look: Look, setter: TextSetter) {
+    self.canvas = canvas
+    self.look = look
+    self.setter = setter
+    colors = SceneColors.of(look)
+  }
+
+  var profile: Profile { look.profile }
+
+  func draw(_ element: DrawnElement) {
+    guard element.frame.isFinite, element.frame.width > 0, element.frame.height > 0 else { return }
+    if element.isHidden {
+      canvas.faded(0.25) { drawKind(element, in: canvas.snapped(element.frame)) }
+    } else {
+      drawKind(element, in: canvas.snapped(element.frame))
+    }
+  }
+
+  private func drawKind(_ element: DrawnElement, in frame: Rect) {
+    switch element.kind {
+    case .view: view(element, frame)
+    case .label: label(element, frame)
+    case .button: button(element, frame)
+    case .popUp: popUp(element, frame)
+    case .textField: textField(element, frame)
+    case .textView: textView(element, frame)
+    case .datePicker: datePicker(element, frame)
+    case .imageView: imageView(element, frame)
+    case .switch: switchControl(element, frame)
+    case .slider: slider(element, frame)
+    case .stepper: stepper(frame)
+    case .segmentedControl: segmentedControl(element, frame)
+    case .checkBox: checkBox(element, frame)
+    case .radio: radio(element, frame)
+    case .progressBar: progressBar(element, frame)
+    case .activityIndicator: activityIndicator(frame)
+    case .table: table(element, frame)
+    case .navigationBar: navigationBar(element, frame)
+    case .tabBar: tabBar(element, frame)
+    case .toolbar: toolbar(element, frame)
+    case .splitView: splitView(element, frame)
+    case .tabView: tabView(element, frame)
+    case .scrollView: scrollView(element, frame)
+    case .stack: stack(element, frame)
+    case .box: box(element, frame)
+    case .separator: separator(frame)
+    case .spacer: spacer(frame)
+    case .customView: customView(element, frame)
+    }
+  }
+
+  // MARK: What several kinds share
+
+  /// The element's own ground, if a person gave it one.
+  func background(of element: DrawnElement) -> Color? { element.content.background.flatMap(color(named:)) }
+
+  func ink(of element: DrawnElement) -> Color { element.content.color.flatMap(color(named:)) ?? colors.text }
+
+  /// `#rrggbb`, or a word that means another colour in another look.
+  func color(named name: String) -> Color? {
+    switch name {
+    case "text", "label": colors.text
+    case "secondary", "secondaryLabel": colors.secondary
+    case "accent", "tint": colors.accent
+    case "background": colors.background
+    case "separator": colors.separator
+    default: Color(text: name)
+    }
+  }
+
+  /// Between nothing and all; half of it where nothing sensible is given.
+  func part(_ value: Double?, default standard: Double) -> Double {
+    guard let value, value.isFinite else { return standard }
+    return min(max(value, 0), 1)
+  }
+
+  func isOn(_ element: DrawnElement, default standard: Bool) -> Bool {
+    switch element.content.state {
+    case "on", "selected", "checked": true
+    case "off": false
+    default: element.content.value.map { $0 > 0 } ?? standard
+    }
+  }
+
+  /// A control of its native size in the middle of the frame, smaller where the frame is.
+  func centered(_ size: Size, in frame: Rect) -> Rect {
+    let width = min(size.width, frame.width)
+    let height = min(size.height, frame.height)
+    return canvas.snapped(Rect(frame.center.x - width / 2, frame.center.y - height / 2, width, height))
+  }
+
+  /// A strip at the side where reading begins, and what is left of the rectangle.
+  func split(_ rect: Rect, leading width: Double) -> (leading: Rect, rest: Rect) {
+    let width = min(max(width, 0), rect.width)
+    let left = Rect(rect.x, rect.y, width, rect.height)
+    let right = Rect(rect.maxX - width, rect.y, width, rect.height)
+    let rest = Rect(rect.x, rect.y, rect.width - width, rect.height)
+    return look.rightToLeft ? (right, rest) : (left, rest.offset(by: Point(width, 0)))
+  }
+
+  func split(_ rect: Rect, trailing width: Double) -> (rest: Rect, trailing: Rect) {
+    let width = min(max(width, 0), rect.width)
+    let (rest, trailing) = split(rect, leading: rect.width - width)
+    return (rest, trailing)
+  }
+
+  /// 1 where reading goes to the right, -1 where it goes to the left.
+  var forwards: Double { look.rightToLeft ? -1 : 1 }
+}

@@ -1,0 +1,150 @@
+import EditorCore
+import LayoutEngine
+import LayoutModel
+
+extension ElementPainter {
+  func switchControl(_ element: DrawnElement, _ frame: Rect) {
+    let size: Size =
+      switch profile {
+      case .ios: Size(51, 31)
+      case .macos: Size(38, 22)
+      case .gnome: Size(48, 26)
+      }
+    let track = centered(size, in: frame)
+    let isOn = isOn(element, default: true)
+    canvas.fill(track, isOn ? colors.on : colors.strongFill, radius: track.height / 2)
+    let air = profile == .gnome ? 3.0 : 2.0
+    let radius = max(track.height / 2 - air, 0)
+    let atRight = isOn != look.rightToLeft
+    knob(Point(atRight ? track.maxX - air - radius : track.x + air + radius, track.center.y), radius: radius)
+  }
+
+  func slider(_ element: DrawnElement, _ frame: Rect) {
+    let radius = min(profile == .ios ? 13 : profile == .macos ? 9 : 9.5, frame.height / 2, frame.width / 2)
+    let thickness = min(profile == .macos ? 3.5 : 4, frame.height)
+    let travel = frame.width - 2 * radius
+    let value = part(element.content.value, default: 0.5)
+    let place = frame.x + radius + travel * (look.rightToLeft ? 1 - value : value)
+    let track = canvas.snapped(Rect(frame.x + 2, frame.center.y - thickness / 2, frame.width - 4, thickness))
+    canvas.fill(track, colors.strongFill, radius: thickness / 2)
+    let filled =
+      look.rightToLeft
+      ? Rect(place, track.y, track.maxX - place, track.height)
+      : Rect(track.x, track.y, place - track.x, track.height)
+    canvas.fill(filled, profile == .ios ? colors.accent : colors.on, radius: thickness / 2)
+    knob(Point(place, track.center.y), radius: radius - 1)
+  }
+
+  func stepper(_ frame: Rect) {
+    switch profile {
+    case .ios: stepperHalves(centered(Size(94, 32), in: frame), radius: 8)
+    case .gnome: stepperHalves(frame, radius: 8)
+    case .macos:
+      let box = centered(Size(15, 24), in: frame)
+      raised(box, colors.control, radius: 5)
+      chevronsUpDown(at: box.center, colors.text.faded(0.75), size: 3)
+    }
+  }
+
+  /// Minus and plus beside each other, in the order of reading.
+  private func stepperHalves(_ box: Rect, radius: Double) {
+    canvas.fill(box, colors.fill, radius: radius)
+    canvas.verticalLine(
+      x: box.center.x, from: box.y + box.height * 0.25, to: box.maxY - box.height * 0.25, colors.border,
+      width: canvas.pixel)
+    let (first, second) = split(box, leading: box.width / 2)
+    minus(at: first.center, colors.text, size: 5.5)
+    plus(at: second.center, colors.text, size: 5.5)
+  }
+
+  func segmentedControl(_ element: DrawnElement, _ frame: Rect) {
+    let titles = items(of: element, or: ["First", "Second"])
+    let width = frame.width / Double(titles.count)
+    let selected = min(max(Int(exactly: (element.content.value ?? 0).rounded()) ?? 0, 0), titles.count - 1)
+    segmentedGround(frame)
+    var rest = frame
+    for (index, title) in titles.enumerated() {
+      let (segment, others) = split(rest, leading: width)
+      rest = others
+      if index == selected {
+        selectedSegment(segment)
+      } else if index + 1 < titles.count, index + 1 != selected {
+        let edge = look.rightToLeft ? segment.x : segment.maxX
+        canvas.verticalLine(
+          x: edge, from: frame.y + frame.height * 0.25, to: frame.maxY - frame.height * 0.25, colors.border,
+          width: canvas.pixel)
+      }
+      let words = segment.grown(by: Edges(left: -4, right: -4))
+      text(title, in: words, style(of: element), segmentInk(selected: index == selected), .center)
+    }
+  }
+
+  private func segmentedGround(_ frame: Rect) {
+    if profile == .macos {
+      raised(frame, colors.control, radius: 5.5)
+    } else {
+      canvas.fill(frame, colors.fill, radius: profile == .gnome ? 8 : 8)
+    }
+  }
+
+  private func selectedSegment(_ segment: Rect) {
+    if profile == .macos {
+      canvas.fill(segment, colors.accent, radius: 5.5)
+    } else if profile == .gnome {
+      canvas.fill(segment, colors.strongFill, radius: 8)
+    } else {
+      let chip = segment.inset(by: 2)
+      canvas.fill(chip.offset(by: Point(0, 0.8)), Color.black.faded(0.12), radius: 6)
+      canvas.fill(chip, look.appearance == .light ? colors.knob : colors.strongFill, radius: 6)
+    }
+  }
+
+  private func segmentInk(selected: Bool) -> Color {
+    profile == .macos && selected ? colors.onAccent : colors.text
+  }
+
+  /// The lines of an element's text are its items.
+  func items(of element: DrawnElement, or standard: [String]) -> [String] {
+    guard let text = element.content.text ?? element.content.title, !text.isEmpty else { return standard }
+    let lines = text.split(maxSplits: 63, whereSeparator: \.isNewline).map(String.init)
+    return lines.isEmpty ? standard : lines
+  }
+
+  func checkBox(_ element: DrawnElement, _ frame: Rect) {
+    let (box, words) = marked(frame)
+    let isOn = isOn(element, default: false)
+    let radius = profile == .macos ? 3.5 : 4.5
+    if isOn || element.content.state == "mixed" {
+      canvas.fill(box, colors.accent, radius: radius)
+      if isOn { tick(in: box, colors.onAccent) } else { minus(at: box.center, colors.onAccent, size: box.width * 0.25) }
+    } else {
+      emptyMark(box, radius: radius)
+    }
+    text(element.content.title ?? element.content.text ?? "", in: words, style(of: element), ink(of: element))
+  }
+
+  func radio(_ element: DrawnElement, _ frame: Rect) {
+    let (box, words) = marked(frame)
+    if isOn(element, default: false) {
+      canvas.fill(box, colors.accent, radius: box.width / 2)
+      canvas.fill(circle: box.center, radius: box.width * 0.2, colors.onAccent)
+    } else {
+      emptyMark(box, radius: box.width / 2)
+    }
+    text(element.content.title ?? element.content.text ?? "", in: words, style(of: element), ink(of: element))
+  }
+
+  private func emptyMark(_ box: Rect, radius: Double) {
+    let width = profile == .gnome ? 1.6 : 1.2
+    canvas.fill(box, profile == .gnome ? colors.background : colors.control, radius: radius)
+    canvas.strokeInside(box, colors.border.mixed(with: colors.text, 0.12), width: width, radius: radius)
+  }
+
+  /// The square of the mark, and the room for the words beside it.
+  private func marked(_ frame: Rect) -> (mark: Rect, words: Rect) {
+    let side = min(profile == .macos ? 14 : profile == .ios ? 20 : 18, frame.height, frame.width)
+    let (strip, rest) = split(frame, leading: side)
+    let (_, words) = split(rest, leading: profile == .macos ? 5 : 8)
+    return (centered(Size(side, side), in: strip), words)
+  }
+}

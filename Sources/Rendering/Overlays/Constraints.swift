@@ -1,0 +1,119 @@
+import EditorCore
+import LayoutModel
+
+// Constraints as lines.
+extension OverlayPainter {
+  func constraint(_ mark: ConstraintMark) {
+    guard let a = onScreen(mark.from), let b = onScreen(mark.to) else { return }
+    let reach = Rect(from: a, to: b).inset(by: -40)
+    guard reach.intersects(screen) else { return }
+    let palette = palette(at: (mark.from + mark.to) * 0.5)
+    let color = palette[mark.status].line
+    let (from, to) = (straight(a, b).0, straight(a, b).1)
+    if mark.isLit || mark.isSelected { glow(mark, from, to, color) }
+    let stroke = Stroke(mark)
+    strokeLine(from, to, color, width: stroke.width, dash: stroke.dash, ends: stroke.ends)
+    if mark.shape == .beam { bars(from, to, color, width: mark.isSelected ? 2.2 : min(stroke.width, 1.6)) }
+    if mark.isSelected { ends(mark, from, to, color) }
+    tag(mark, from, to, color, ink: palette.badgeText)
+  }
+
+  /// How a mark's line is drawn: the weaker the constraint, the thinner.
+  struct Stroke {
+    var width: Double
+    var dash: Dash?
+    var ends = Canvas.Ends.flat
+
+    init(_ mark: ConstraintMark) {
+      if mark.status == .prototype {
+        width = mark.isSelected ? 1.8 : 1.1
+        dash = Dash(0.01, 3.2)
+        ends = .round
+      } else if mark.priority >= .required {
+        width = mark.isSelected ? 2.6 : 1.6
+      } else {
+        let strength = min(max(mark.priority.value / 1000, 0), 1)
+        width = (mark.isSelected ? 1.9 : 1) + 0.45 * (strength.isFinite ? strength : 0)
+        dash = Dash(6, 4)
+      }
+    }
+  }
+
+  /// Upright and level lines run through the middles of pixels; others stay as they are.
+  private func straight(_ a: Point, _ b: Point) -> (Point, Point) {
+    if abs(a.y - b.y) < 0.5 {
+      let y = crisp((a.y + b.y) / 2)
+      return (Point(crisp(a.x), y), Point(crisp(b.x), y))
+    }
+    if abs(a.x - b.x) < 0.5 {
+      let x = crisp((a.x + b.x) / 2)
+      return (Point(x, crisp(a.y)), Point(x, crisp(b.y)))
+    }
+    return (a, b)
+  }
+
+  private func glow(_ mark: ConstraintMark, _ a: Point, _ b: Point, _ color: Color) {
+    strokeLine(a, b, color.faded(mark.isLit ? 0.28 : 0.18), width: mark.isLit ? 9 : 7, ends: .round)
+  }
+
+  /// The short bars across both ends, 10 pixels long.
+  private func bars(_ a: Point, _ b: Point, _ color: Color, width: Double) {
+    let d = b - a
+    let length = d.length
+    let across = length > 0.01 ? Point(-d.y / length, d.x / length) * 5 : Point(0, 5)
+    for end in [a, b] { strokeLine(end - across, end + across, color, width: width) }
+  }
+
+  /// Small discs to pull at.
+  private func ends(_ mark: ConstraintMark, _ a: Point, _ b: Point, _ color: Color) {
+    for end in [a, b] where screen.inset(by: -8).contains(end) {
+      canvas.fill(circle: end, radius: 3.6, color)
+      canvas.fill(circle: end, radius: 2, theme.palette.handleFill)
+    }
+  }
+
+  /// The pill with the value: on the line where that is long enough, else beside it.
+  private func tag(_ mark: ConstraintMark, _ a: Point, _ b: Point, _ color: Color, ink: Color) {
+    let sign = mark.badge == nil || mark.status != .fine ? Sign(mark.status) : nil
+    guard mark.badge != nil || sign != nil else { return }
+    let pill = Pill(text: mark.badge ?? "", sign: sign, setter: setter)
+    draw(pill, at: place(of: pill, a, b), color, ink: ink)
+  }
+
+  private func place(of pill: Pill, _ a: Point, _ b: Point) -> Point {
+    let middle = (a + b) * 0.5
+    let level = abs(b.x - a.x) >= abs(b.y - a.y)
+    let room = level ? abs(b.x - a.x) - pill.size.width : abs(b.y - a.y) - pill.size.height
+    if room >= 22 { return middle }
+    return level ? Point(middle.x, middle.y + 16.5) : Point(middle.x + pill.size.width / 2 + 10, middle.y)
+  }
+
+  // MARK: While dragging
+
+  /// From the source to the pointer, in blue, with a round end.
+  func connection(_ from: Point, _ to: Point) {
+    guard let a = onScreen(from), let b = onScreen(to) else { return }
+    let color = theme.palette[.accent].line
+    let casing = theme.palette.handleFill.faded(theme.appearance == .light ? 0.85 : 0.5)
+    strokeLine(a, b, casing, width: 4.6, ends: .round)
+    strokeLine(a, b, color, width: 2.2, ends: .round)
+    canvas.fill(circle: a, radius: 4, color)
+    canvas.fill(circle: b, radius: 6.2, casing)
+    canvas.fill(circle: b, radius: 5, color)
+  }
+
+  /// Where an edge has caught another one.
+  func snapLine(_ from: Point, _ to: Point) {
+    guard let a = onScreen(from), let b = onScreen(to) else { return }
+    let color = palette(at: (from + to) * 0.5)[.accent].line
+    let (from, to) = (straight(a, b).0, straight(a, b).1)
+    strokeLine(from, to, color, width: canvas.wholePixels(1), dash: Dash(4, 3))
+  }
+
+  func badge(_ text: String, _ at: Point, _ status: Status) {
+    guard let center = onScreen(at), screen.inset(by: -100).contains(center) else { return }
+    let palette = palette(at: at)
+    draw(
+      Pill(text: text, sign: Sign(status), setter: setter), at: center, palette[status].line, ink: palette.badgeText)
+  }
+}

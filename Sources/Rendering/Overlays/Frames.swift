@@ -1,0 +1,94 @@
+import EditorCore
+import LayoutModel
+
+// Outlines of elements.
+extension OverlayPainter {
+  func selection(_ rect: Rect, handles: Bool) {
+    guard let frame = onScreen(rect) else { return }
+    let color = palette(at: rect.center)[.accent].line
+    let outline = crisp(frame)
+    strokeFrame(outline, color, width: 1.4)
+    guard handles else { return }
+    for place in Self.handlePlaces(outline) { handle(at: place, color) }
+  }
+
+  /// The four corners, and the middles of the sides that are long enough to hold one.
+  static func handlePlaces(_ rect: Rect) -> [Point] {
+    var places = rect.corners
+    if rect.width >= 24 { places += [Point(rect.center.x, rect.y), Point(rect.center.x, rect.maxY)] }
+    if rect.height >= 24 { places += [Point(rect.x, rect.center.y), Point(rect.maxX, rect.center.y)] }
+    return places
+  }
+
+  private func handle(at point: Point, _ color: Color) {
+    let side = 7.0
+    let center = crisp(point)
+    let square = Rect(center.x - side / 2, center.y - side / 2, side, side)
+    canvas.fill(square, color, radius: 1.8)
+    canvas.fill(square.inset(by: 1.3), theme.palette.handleFill, radius: 0.7)
+  }
+
+  func highlight(_ rect: Rect, _ status: Status) {
+    guard let frame = onScreen(rect) else { return }
+    let color = palette(at: rect.center)[status].line
+    canvas.fill(frame, color.faded(0.15))
+    canvas.strokeInside(frame, color.faded(0.55), width: canvas.wholePixels(1))
+  }
+
+  /// Where the constraints put it: red dots.
+  func solvedFrame(_ rect: Rect) {
+    guard let frame = onScreen(rect) else { return }
+    let color = palette(at: rect.center)[.conflict].line
+    dottedFrame(crisp(frame), color, width: 1.6)
+  }
+
+  /// An outline in the status's colour, with its sign on the upper edge.
+  func troubledFrame(_ rect: Rect, _ status: Status) {
+    guard let frame = onScreen(rect) else { return }
+    let palette = palette(at: rect.center)
+    let outline = crisp(frame)
+    strokeFrame(outline, palette[status].line, width: 1.6, dash: status == .ambiguous ? Dash(7, 3) : nil)
+    guard let sign = Sign(status) else { return }
+    let inward = min(15, outline.width / 2)
+    signBadge(sign, at: Point(outline.maxX - inward, outline.y), palette[status].line, ink: palette.badgeText)
+  }
+
+  func rubberBand(_ rect: Rect) {
+    guard rect.isFinite, let frame = onScreen(Rect(from: rect.origin, to: Point(rect.maxX, rect.maxY))) else { return }
+    let color = theme.palette[.accent].line
+    canvas.fill(frame, color.faded(0.10))
+    canvas.strokeInside(frame, color.faded(0.8), width: canvas.wholePixels(1), radius: 1)
+  }
+
+  // MARK: Strokes
+
+  /// The four sides as far as they can be seen, so that a dash costs the same however long the side is.
+  func strokeFrame(_ rect: Rect, _ color: Color, width: Double, dash: Dash? = nil) {
+    let near = screen.inset(by: -64)
+    if near.contains(rect.origin), near.contains(Point(rect.maxX, rect.maxY)) {
+      canvas.path(rect, radius: dash == nil ? 0.5 : 0)
+      return canvas.strokePath(color, width: width, dash: dash)
+    }
+    let corners = rect.corners
+    for (index, corner) in corners.enumerated() {
+      strokeLine(corner, corners[(index + 1) % 4], color, width: width, dash: dash)
+    }
+  }
+
+  private func dottedFrame(_ rect: Rect, _ color: Color, width: Double) {
+    let corners = rect.corners
+    for (index, corner) in corners.enumerated() {
+      strokeLine(corner, corners[(index + 1) % 4], color, width: width, dash: Dash(0.01, 4.4), ends: .round)
+    }
+  }
+
+  /// A line as far as it can be seen.
+  func strokeLine(
+    _ a: Point, _ b: Point, _ color: Color, width: Double, dash: Dash? = nil, ends: Canvas.Ends = .flat
+  ) {
+    guard let (from, to, skipped) = LineClip.clip(from: a, to: b, to: screen.inset(by: -32)) else { return }
+    var dash = dash
+    dash?.phase += skipped
+    canvas.line(from, to, color, width: width, dash: dash, ends: ends)
+  }
+}

@@ -1,0 +1,57 @@
+import EditorCore
+import LayoutModel
+
+/// Draws what the editor shows over the papers, in screen pixels: nothing of it grows with the zoom.
+struct OverlayPainter {
+  let canvas: Canvas
+  let screen: Rect
+  let viewport: Viewport
+  let theme: Theme
+  let papers: [Paper]
+  let setter: TextSetter
+
+  func draw(_ overlay: Overlay) {
+    switch overlay {
+    case .selection(let rect, let handles): selection(rect, handles: handles)
+    case .highlight(let rect, let status): highlight(rect, status)
+    case .solvedFrame(let rect): solvedFrame(rect)
+    case .troubledFrame(let rect, let status): troubledFrame(rect, status)
+    case .constraint(let mark): constraint(mark)
+    case .connection(let from, let to): connection(from, to)
+    case .rubberBand(let rect): rubberBand(rect)
+    case .snapLine(let from, let to): snapLine(from, to)
+    case .badge(let text, let at, let status): badge(text, at, status)
+    }
+  }
+
+  // MARK: Places
+
+  /// On the screen, if it is to be seen at all.
+  func onScreen(_ rect: Rect) -> Rect? {
+    guard rect.isFinite else { return nil }
+    let placed = viewport.toCanvas(rect)
+    guard placed.isFinite, placed.inset(by: -12).intersects(screen) else { return nil }
+    return canvas.snapped(placed)
+  }
+
+  func onScreen(_ p: Point) -> Point? {
+    let placed = viewport.toCanvas(p)
+    return placed.x.isFinite && placed.y.isFinite ? placed : nil
+  }
+
+  /// The colours that can be read on the paper under a point: a dark editor may hold a light sheet.
+  func palette(at point: Point) -> Palette {
+    let paper = papers.last { $0.frame.contains(point) }
+    return Palette.of(paper?.look.appearance ?? theme.appearance)
+  }
+
+  /// A thin line is sharp when its middle runs through the middle of a device pixel.
+  func crisp(_ v: Double) -> Double {
+    ((v * canvas.deviceScale).rounded(.down) + 0.5) / canvas.deviceScale
+  }
+
+  func crisp(_ p: Point) -> Point { Point(crisp(p.x), crisp(p.y)) }
+
+  /// The rectangle through the middles of the pixels that hold its edges, the border drawn half in and half out.
+  func crisp(_ rect: Rect) -> Rect { Rect(from: crisp(rect.origin), to: crisp(Point(rect.maxX, rect.maxY))) }
+}

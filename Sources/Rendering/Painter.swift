@@ -1,0 +1,92 @@
+import EditorCore
+import LayoutEngine
+import LayoutModel
+
+/// Paints a drawing with Cairo: into the window's canvas, a picture or a page alike.
+///
+/// It keeps the set texts from one frame to the next, so hold on to it. Not for two threads at a time.
+///
+///     let painter = Painter()
+///     painter.paint(drawing, on: cairo, size: Size(800, 600), viewport: viewport, theme: .light, deviceScale: 2)
+package final class Painter {
+  private let setter: TextSetter
+
+  /// A family or a list of families for texts that name none; nil: the usual one of the desktop.
+  package init(interfaceFamily: String? = nil) { setter = TextSetter(interfaceFamily: interfaceFamily) }
+
+  /// Fills the pasteboard, lays the papers on it, and over them what the editor shows.
+  ///
+  /// The context is in screen pixels with its origin at the canvas's corner; `size` is what is seen of it. The device
+  /// scale says how fine the screen is; the context has it in its transform or its surface already.
+  package func paint(
+    _ drawing: Drawing, on context: OpaquePointer, size: Size, viewport: Viewport, theme: Theme,
+    deviceScale: Double = 1
+  ) {
+    let canvas = Canvas(context, deviceScale: Self.allowed(deviceScale))
+    let screen = Rect(0, 0, canvas.safe(size.width), canvas.safe(size.height))
+    canvas.saved {
+      canvas.clip(screen)
+      canvas.fill(screen, theme.palette.canvas)
+      for paper in drawing.papers { paint(paper, on: canvas, screen: screen, viewport: viewport, theme: theme) }
+      let overlays = OverlayPainter(
+        canvas: canvas, screen: screen, viewport: viewport, theme: theme, papers: drawing.papers, setter: setter)
+      for overlay in drawing.overlays { overlays.draw(overlay) }
+    }
+  }
+
+  /// One paper and nothing around it, its corner at the origin: what exports show.
+  package func paint(sheet paper: Paper, on context: OpaquePointer, zoom: Double = 1, deviceScale: Double = 1) {
+    let viewport = Viewport(origin: paper.frame.origin, zoom: zoom)
+    let canvas = Canvas(context, deviceScale: Self.allowed(deviceScale))
+    let frame = canvas.snapped(viewport.toCanvas(paper.frame))
+    paint(contentOf: paper, on: canvas, within: frame, radius: 0, screen: frame, viewport: viewport)
+  }
+
+  private static func allowed(_ scale: Double) -> Double { scale.isFinite ? min(max(scale, 0.1), 16) : 1 }
+
+  // MARK: Papers
+
+  private func paint(_ paper: Paper, on canvas: Canvas, screen: Rect, viewport: Viewport, theme: Theme) {
+    guard paper.frame.isFinite else { return }
+    let frame = canvas.snapped(viewport.toCanvas(paper.frame))
+    let surroundings = SheetPainter(canvas: canvas, theme: theme, setter: setter)
+    guard frame.grown(by: SheetPainter.reach).intersects(screen) else { return }
+    let radius = surroundings.radius(of: paper, zoom: viewport.zoom)
+    surroundings.drawSurroundings(of: paper, frame: frame, radius: radius)
+    guard frame.width > 0, frame.height > 0, frame.intersects(screen) else { return }
+    paint(contentOf: paper, on: canvas, within: frame, radius: radius, screen: screen, viewport: viewport)
+  }
+
+  private func paint(
+    contentOf paper: Paper, on canvas: Canvas, within frame: Rect, radius: Double, screen: Rect, viewport: Viewport
+  ) {
+    canvas.saved {
+      canvas.clip(frame, radius: radius)
+      canvas.fill(frame, SceneColors.of(paper.look).background)
+      let offset = viewport.toCanvas(Point.zero)
+      canvas.scaled(zoom: viewport.zoom, offset: offset) { points in
+        let seen = Self.seen(frame, screen, viewport, canvas)
+        let painter = ElementPainter(canvas: points, look: paper.look, setter: setter)
+        for (index, element) in paper.elements.enumerated() where seen.intersects(element.frame.touchable) {
+          if index == 0 { painter.drawRoot(element) } else { painter.draw(element) }
+        }
+        for bar in paper.bars where seen.intersects(bar.frame) { painter.draw(bar) }
+      }
+    }
+  }
+
+  /// What can be seen of a sheet, in pasteboard points.
+  private static func seen(_ frame: Rect, _ screen: Rect, _ viewport: Viewport, _ canvas: Canvas) -> Rect {
+    let left = max(frame.x, screen.x)
+    let top = max(frame.y, screen.y)
+    let right = min(frame.maxX, screen.maxX)
+    let bottom = min(frame.maxY, screen.maxY)
+    let corner = viewport.toPasteboard(Point(left, top))
+    return Rect(corner.x, corner.y, (right - left) / viewport.zoom, (bottom - top) / viewport.zoom)
+  }
+}
+
+extension Rect {
+  /// A hair larger, so that what has no thickness is not taken for unseen.
+  fileprivate var touchable: Rect { inset(by: -1) }
+}

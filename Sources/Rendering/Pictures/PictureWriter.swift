@@ -1,0 +1,130 @@
+import EditorCore
+import LayoutModel
+import Words
+
+/// Makes files' bytes of drawings, with the painter that fills the window.
+///
+///     let bytes = try PictureWriter().png(of: paper, scale: 2)
+package struct PictureWriter {
+  private let painter: Painter
+
+  package init(painter: Painter = Painter()) { self.painter = painter }
+
+  /// A picture that cannot be made, and why.
+  package struct Refusal: Error, Hashable, Sendable {
+    package let message: Message
+  }
+
+  /// Cairo's pictures have at most 32767 pixels a side; the count keeps a picture below half a gigabyte.
+  private static let longestSide = 32_767.0
+  private static let mostPixels = 120_000_000.0
+
+  // MARK: A sheet alone
+
+  package func png(of paper: Paper, scale: Double = 1) throws -> [UInt8] {
+    try pixels(of: paper, scale: scale).png()
+  }
+
+  package func svg(of paper: Paper) throws -> [UInt8] {
+    let size = try Self.checked(paper.frame.size, scale: 1)
+    let surface = Surface.svg(width: size.width, height: size.height)
+    painter.paint(sheet: paper, on: surface.cairo)
+    return try Self.finish(surface)
+  }
+
+  /// A page a paper, each of its paper's size.
+  package func pdf(of papers: [Paper]) throws -> [UInt8] {
+    let sizes = try papers.map { try Self.checked($0.frame.size, scale: 1) }
+    guard let first = sizes.first else { throw Refusal(message: Message("There is no scene to draw")) }
+    let surface = Surface.pdf(width: first.width, height: first.height)
+    for (paper, size) in zip(papers, sizes) {
+      surface.setPageSize(width: size.width, height: size.height)
+      painter.paint(sheet: paper, on: surface.cairo)
+      surface.showPage()
+    }
+    return try Self.finish(surface)
+  }
+
+  func pixels(of paper: Paper, scale: Double) throws -> Surface {
+    let size = try Self.checked(paper.frame.size, scale: scale)
+    let surface = Surface.pixels(width: Int32(size.width * scale + 0.5), height: Int32(size.height * scale + 0.5))
+    surface.setScale(scale)
+    painter.paint(sheet: paper, on: surface.cairo, deviceScale: scale)
+    return try Self.checked(surface)
+  }
+
+  // MARK: A whole drawing, with the pasteboard and what the editor shows
+
+  package func png(
+    of drawing: Drawing, size: Size? = nil, viewport: Viewport? = nil, theme: Theme = .light, scale: Double = 1
+  ) throws -> [UInt8] {
+    try pixels(of: drawing, size: size, viewport: viewport, theme: theme, scale: scale).png()
+  }
+
+  package func svg(of drawing: Drawing, size: Size? = nil, viewport: Viewport? = nil, theme: Theme = .light) throws
+    -> [UInt8]
+  {
+    let (size, viewport) = Self.view(of: drawing, size: size, viewport: viewport)
+    let checked = try Self.checked(size, scale: 1)
+    let surface = Surface.svg(width: checked.width, height: checked.height)
+    painter.paint(drawing, on: surface.cairo, size: checked, viewport: viewport, theme: theme)
+    return try Self.finish(surface)
+  }
+
+  package func pdf(of drawings: [Drawing], theme: Theme = .light) throws -> [UInt8] {
+    let views = try drawings.map {
+      let (size, viewport) = Self.view(of: $0, size: nil, viewport: nil)
+      return (size: try Self.checked(size, scale: 1), viewport: viewport)
+    }
+    guard let first = views.first else { throw Refusal(message: Message("There is no scene to draw")) }
+    let surface = Surface.pdf(width: first.size.width, height: first.size.height)
+    for (drawing, view) in zip(drawings, views) {
+      surface.setPageSize(width: view.size.width, height: view.size.height)
+      painter.paint(drawing, on: surface.cairo, size: view.size, viewport: view.viewport, theme: theme)
+      surface.showPage()
+    }
+    return try Self.finish(surface)
+  }
+
+  func pixels(of drawing: Drawing, size: Size?, viewport: Viewport?, theme: Theme, scale: Double) throws -> Surface {
+    let (size, viewport) = Self.view(of: drawing, size: size, viewport: viewport)
+    let checked = try Self.checked(size, scale: scale)
+    let surface = Surface.pixels(width: Int32(checked.width * scale + 0.5), height: Int32(checked.height * scale + 0.5))
+    surface.setScale(scale)
+    painter.paint(
+      drawing, on: surface.cairo, size: checked, viewport: viewport, theme: theme, deviceScale: scale)
+    return try Self.checked(surface)
+  }
+
+  /// Everything, with room for titles around, unless told otherwise.
+  private static func view(of drawing: Drawing, size: Size?, viewport: Viewport?) -> (Size, Viewport) {
+    let bounds = (drawing.bounds ?? Rect(0, 0, 320, 240)).grown(by: Edges(top: 44, left: 28, bottom: 28, right: 28))
+    let viewport = viewport ?? Viewport(origin: bounds.origin)
+    return (size ?? Size(bounds.width * viewport.zoom, bounds.height * viewport.zoom), viewport)
+  }
+
+  // MARK: Checks
+
+  private static func checked(_ size: Size, scale: Double) throws -> Size {
+    let wide = (size.width * scale).rounded(.up)
+    let high = (size.height * scale).rounded(.up)
+    guard wide.isFinite, high.isFinite, wide >= 1, high >= 1 else {
+      throw Refusal(message: Message("A picture of %1 by %2 pixels has nothing in it", "\(wide)", "\(high)"))
+    }
+    guard wide <= longestSide, high <= longestSide, wide * high <= mostPixels else {
+      throw Refusal(message: Message("A picture of %1 by %2 pixels is too large", "\(wide)", "\(high)"))
+    }
+    return Size(max(size.width, 1 / scale), max(size.height, 1 / scale))
+  }
+
+  @discardableResult
+  private static func checked(_ surface: Surface) throws -> Surface {
+    if let complaint = surface.complaint { throw Refusal(message: Message("Cairo: %1", complaint)) }
+    return surface
+  }
+
+  private static func finish(_ surface: Surface) throws -> [UInt8] {
+    try checked(surface)
+    return surface.finished()
+  }
+}

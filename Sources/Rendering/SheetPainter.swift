@@ -1,0 +1,73 @@
+import EditorCore
+import LayoutEngine
+import LayoutModel
+
+/// Draws what is around a sheet: its shadow, its edge or the frame of a device, and its title. In screen pixels.
+struct SheetPainter {
+  let canvas: Canvas
+  let theme: Theme
+  let setter: TextSetter
+
+  /// How far anything of it reaches out of the sheet.
+  static let reach = Edges(top: 36, left: 16, bottom: 20, right: 160)
+
+  /// Between the screen and the outside of a device.
+  private static let bezel = 3.0
+
+  /// The corners of the sheet. A device has rounder ones than a window; what is small has small corners.
+  func radius(of paper: Paper, zoom: Double) -> Double {
+    let points: Double =
+      switch paper.look.profile {
+      case .ios: 8
+      case .macos: 0
+      case .gnome: 0
+      }
+    return points * min(max(zoom, 0.25), 1.5)
+  }
+
+  func drawSurroundings(of paper: Paper, frame: Rect, radius: Double) {
+    if paper.look.profile == .ios {
+      drawDevice(frame, radius: radius)
+    } else {
+      drawSoftEdge(frame, radius: radius)
+    }
+    drawTitle(of: paper, frame: frame)
+  }
+
+  /// A light frame with a hairline, in the canvas's own tone.
+  private func drawDevice(_ frame: Rect, radius: Double) {
+    let palette = theme.palette
+    let outer = frame.inset(by: -Self.bezel)
+    drawShadow(outer, radius: radius + Self.bezel)
+    let body = palette.canvas.mixed(with: theme.appearance == .light ? Color.white : Color.black, 0.35)
+    canvas.fill(outer, body, radius: radius + Self.bezel)
+    canvas.strokeInside(
+      outer, palette.sheetEdge, width: canvas.wholePixels(1), radius: radius + Self.bezel)
+  }
+
+  private func drawSoftEdge(_ frame: Rect, radius: Double) {
+    drawShadow(frame, radius: radius)
+    let hair = canvas.wholePixels(1)
+    canvas.fill(frame.inset(by: -hair), theme.palette.sheetEdge.faded(0.75), radius: radius)
+  }
+
+  /// A few widening layers that add up to a soft shadow, a little below the sheet.
+  private func drawShadow(_ rect: Rect, radius: Double) {
+    let shade = theme.palette.sheetShadow.faded(0.26)
+    for (spread, drop) in [(1.0, 1.0), (2.5, 2.0), (4.5, 3.0), (7.0, 4.0)] {
+      canvas.fill(rect.inset(by: -spread).offset(by: Point(0, drop)), shade, radius: radius + spread)
+    }
+  }
+
+  private func drawTitle(of paper: Paper, frame: Rect) {
+    guard !paper.title.isEmpty else { return }
+    let palette = theme.palette
+    let style = TextStyle(size: 12, weight: paper.isActive ? .medium : .regular)
+    let layout = setter.layout(TextRun(paper.title, style: style, width: max(frame.width, 140), lineLimit: 1))
+    let rightToLeft = paper.look.rightToLeft && frame.width >= layout.extent.width
+    let x = rightToLeft ? frame.maxX - layout.extent.width : frame.x
+    let baseline = canvas.snapY(frame.y - 12)
+    canvas.use(paper.isActive ? palette.secondaryText : palette.secondaryText.faded(0.9))
+    canvas.show(layout, at: Point(canvas.snapX(x), baseline - layout.extent.firstBaseline))
+  }
+}

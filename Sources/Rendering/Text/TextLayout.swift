@@ -1,0 +1,53 @@
+import CPango
+import LayoutEngine
+import LayoutModel
+
+/// Owns a text set by Pango, ready to be drawn.
+final class TextLayout {
+  let pango: OpaquePointer
+  let extent: TextExtent
+
+  /// Takes over the reference.
+  init(adopting pango: OpaquePointer) {
+    self.pango = pango
+    extent = Self.extent(of: pango)
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(pango)) }
+
+  var lineCount: Int { extent.lineCount }
+  var isCut: Bool { pango_layout_is_ellipsized(pango) != 0 }
+
+  /// What the letters really cover, relative to the layout's top left corner.
+  func ink() -> Rect {
+    var ink = PangoRectangle()
+    pango_layout_get_extents(pango, &ink, nil)
+    return Rect(points(ink.x), points(ink.y), points(ink.width), points(ink.height))
+  }
+
+  private static func extent(of pango: OpaquePointer) -> TextExtent {
+    var logical = PangoRectangle()
+    pango_layout_get_extents(pango, nil, &logical)
+    let first = points(pango_layout_get_baseline(pango))
+    let count = Int(pango_layout_get_line_count(pango))
+    return TextExtent(
+      width: points(logical.width), height: points(logical.height), firstBaseline: first,
+      lastBaseline: count > 1 ? lastBaseline(of: pango) : first, lineCount: count)
+  }
+
+  private static func lastBaseline(of pango: OpaquePointer) -> Double {
+    let lines = pango_layout_get_iter(pango)
+    defer { pango_layout_iter_free(lines) }
+    while pango_layout_iter_next_line(lines) != 0 {}
+    return points(pango_layout_iter_get_baseline(lines))
+  }
+}
+
+/// Pango counts in 1024ths.
+func points(_ pangoUnits: Int32) -> Double { Double(pangoUnits) / 1024 }
+
+/// At most a million points, which still fits Pango's 32 bits; never below 0.
+func pangoUnits(_ points: Double) -> Int32 {
+  guard points > 0 else { return 0 }
+  return Int32((min(points, 1_000_000) * 1024).rounded(.up))
+}

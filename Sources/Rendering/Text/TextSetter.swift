@@ -1,0 +1,148 @@
+import CPango
+import LayoutEngine
+
+/// Sets texts with Pango, and remembers the latest ones.
+///
+/// The metrics are the font's own, neither hinted nor rounded to pixels, so that a text is as wide at every zoom, on
+/// every screen and on paper as the engine has measured it. Not for two threads at a time: each owner has one.
+final class TextSetter {
+  /// Where a style names no family. The desktop of GNOME first, then what any Linux has.
+  static let interfaceFamily = "Cantarell, Noto Sans, DejaVu Sans, Sans"
+
+  private let family: String
+  private let fontMap: UnsafeMutablePointer<PangoFontMap>
+  private let leftToRight: OpaquePointer
+  private let rightToLeft: OpaquePointer
+  private var layouts: RecentlyUsed<TextRun, TextLayout>
+
+  init(interfaceFamily: String? = nil, remembering capacity: Int = 4096) {
+    family = interfaceFamily ?? Self.interfaceFamily
+    fontMap = pango_cairo_font_map_new()
+    leftToRight = Self.context(of: fontMap, PANGO_DIRECTION_LTR)
+    rightToLeft = Self.context(of: fontMap, PANGO_DIRECTION_RTL)
+    layouts = RecentlyUsed(capacity: capacity)
+  }
+
+  deinit {
+    layouts.removeAll()
+    g_object_unref(UnsafeMutableRawPointer(leftToRight))
+    g_object_unref(UnsafeMutableRawPointer(rightToLeft))
+    g_object_unref(fontMap)
+  }
+
+  func layout(_ run: TextRun) -> TextLayout {
+    if let known = layouts[run] { return known }
+    let layout = make(run)
+    layouts[run] = layout
+    return layout
+  }
+
+  // MARK: Setting
+
+  private func make(_ run: TextRun) -> TextLayout {
+    let layout = TextLayout(adopting: set(run, text: run.text))
+    guard run.lineLimit > 1, layout.lineCount > run.lineLimit else { return layout }
+    return cut(run, layout)
+  }
+
+  /// Pango's limit of lines counts in each paragraph anew, so a text of several paragraphs is cut here: after the last
+  /// line allowed, less a few letters until the dots fit.
+  private func cut(_ run: TextRun, _ whole: TextLayout) -> TextLayout {
+    guard let line = pango_layout_get_line_readonly(whole.pango, Int32(clamping: run.lineLimit - 1)) else {
+      return whole
+    }
+    let end = Int(line.pointee.start_index) + Int(line.pointee.length)
+    var kept = String(decoding: run.text.utf8.prefix(end), as: UTF8.self)
+    for _ in 0..<32 {
+      let layout = TextLayout(adopting: set(run, text: kept + "…"))
+      if layout.lineCount <= run.lineLimit || kept.isEmpty { return layout }
+      kept.removeLast()
+    }
+    return whole
+  }
+
+  private func set(_ run: TextRun, text: String) -> OpaquePointer {
+    let layout: OpaquePointer = pango_layout_new(context(for: run))
+    var text = text
+    if run.lineLimit == 1 { text = Self.firstParagraph(of: text) }
+    text.withUTF8 { utf8 in
+      utf8.withMemoryRebound(to: CChar.self) { pango_layout_set_text(layout, $0.baseAddress, Int32($0.count)) }
+    }
+    setFont(of: layout, run.style)
+    pango_layout_set_auto_dir(layout, 0)
+    pango_layout_set_alignment(layout, Self.alignment(run.alignment))
+    pango_layout_set_justify(layout, run.alignment == .justified ? 1 : 0)
+    if let width = run.width { setWidth(of: layout, width, run) }
+    return layout
+  }
+
+  private func setWidth(of layout: OpaquePointer, _ width: Double, _ run: TextRun) {
+    pango_layout_set_width(layout, pangoUnits(width))
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    guard run.lineLimit > 0 else { return }
+    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+    // One line is the default of a layout that ends in dots; more are given as a negative height.
+    if run.lineLimit > 1 { pango_layout_set_height(layout, -Int32(clamping: run.lineLimit)) }
+  }
+
+  private func setFont(of layout: OpaquePointer, _ style: TextStyle) {
+    let font = pango_font_description_new()
+    defer { pango_font_description_free(font) }
+    pango_font_description_set_family(font, style.family ?? family)
+    let size = style.size.isFinite ? min(max(style.size, 0.5), 1000) : 13
+    pango_font_description_set_absolute_size(font, size * 1024)
+    pango_font_description_set_weight(font, Self.weight(style.weight))
+    pango_layout_set_font_description(layout, font)
+  }
+
+  /// One line shows the first paragraph, with dots if there are more.
+  private static func firstParagraph(of text: String) -> String {
+    guard let end = text.unicodeScalars.firstIndex(where: { $0 == "\n" || $0 == "\r" || $0 == "\u{2029}" })
+    else { return text }
+    return text[..<end] + "…"
+  }
+
+  // MARK: Contexts
+
+  /// A text with a direction of its own keeps it; numbers and the like follow the interface.
+  private func context(for run: TextRun) -> OpaquePointer {
+    switch run.text.ownDirection {
+    case .rightToLeft: rightToLeft
+    case .leftToRight: leftToRight
+    case nil: run.rightToLeft ? rightToLeft : leftToRight
+    }
+  }
+
+  private static func context(of map: UnsafeMutablePointer<PangoFontMap>, _ direction: PangoDirection)
+    -> OpaquePointer
+  {
+    let context: OpaquePointer = pango_font_map_create_context(map)
+    let options = cairo_font_options_create()
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_SLIGHT)
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    pango_cairo_context_set_resolution(context, 96)
+    pango_context_set_round_glyph_positions(context, 0)
+    pango_context_set_base_dir(context, direction)
+    return context
+  }
+
+  private static func weight(_ weight: TextStyle.Weight) -> PangoWeight {
+    switch weight {
+    case .regular: PANGO_WEIGHT_NORMAL
+    case .medium: PANGO_WEIGHT_MEDIUM
+    case .semibold: PANGO_WEIGHT_SEMIBOLD
+    case .bold: PANGO_WEIGHT_BOLD
+    }
+  }
+
+  private static func alignment(_ alignment: TextRun.Alignment) -> PangoAlignment {
+    switch alignment {
+    case .left, .justified: PANGO_ALIGN_LEFT
+    case .center: PANGO_ALIGN_CENTER
+    case .right: PANGO_ALIGN_RIGHT
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import LayoutModel
+import Testing
+
+@testable import EditorCore
+@testable import Rendering
+
+@Suite struct OverlayTests {
+  private func drawing(_ overlays: [Overlay], _ appearance: Appearance = .light) -> Drawing {
+    var drawing = Drawing()
+    let root = Element(id: "root", kind: .view, frame: Rect(0, 0, 400, 400))
+    let look = Look(profile: .macos, appearance: appearance)
+    drawing.papers = [
+      Paper(
+        scene: "main", title: "", frame: root.frame, look: look,
+        elements: [DrawnElement(root, frame: root.frame, displayName: "")], isActive: true)
+    ]
+    drawing.overlays = overlays
+    return drawing
+  }
+
+  private func mark(_ from: Point, _ to: Point, _ shape: ConstraintMark.Shape = .beam) -> ConstraintMark {
+    ConstraintMark(id: "c", shape: shape, from: from, to: to)
+  }
+
+  @Test func aBeamHasItsColourAndItsBars() throws {
+    for (zoom, scale) in [(1.0, 1.0), (1, 2), (2.5, 1), (0.4, 2)] {
+      let ends = [Point(40, 80), Point(140, 80)]
+      let viewport = Viewport(zoom: zoom)
+      let pixels = try PixelGrid(drawing([.constraint(mark(ends[0], ends[1]))]), viewport: viewport, scale: scale)
+      let blue = Palette.light[.fine].line.word
+      let y = Int(80 * zoom * scale)
+      #expect(pixels[Int(90 * zoom * scale), y] == blue, "at zoom \(zoom)")
+      // The bars reach 5 screen pixels to either side at any zoom, and no farther.
+      let x = Int(40 * zoom * scale)
+      let reach = Int(4 * scale)
+      #expect(Color.near(pixels[x, y - reach], blue) && Color.near(pixels[x, y + reach], blue))
+      #expect(pixels[x, y + Int(7 * scale)] != blue)
+    }
+  }
+
+  @Test func theLineIsNoThickerWhenZoomedIn() throws {
+    func thickness(_ zoom: Double) throws -> Int {
+      let mark = mark(Point(10, 10), Point(90, 10))
+      let pixels = try PixelGrid(drawing([.constraint(mark)]), viewport: Viewport(zoom: zoom))
+      let ground = SceneColors.of(Look(profile: .macos, appearance: .light)).background.word
+      let x = Int(50 * zoom)
+      return (0..<pixels.height).filter { pixels[x, $0] != ground }.count
+    }
+    #expect(try thickness(1) == thickness(4))
+    #expect(try thickness(1) <= 3)
+  }
+
+  @Test func optionalIsDashedAndThinner() throws {
+    var optional = mark(Point(20, 100), Point(380, 100))
+    optional.priority = .defaultHigh
+    let required = try PixelGrid(drawing([.constraint(mark(Point(20, 100), Point(380, 100)))]))
+    let dashed = try PixelGrid(drawing([.constraint(optional)]))
+    let blue = Palette.light[.fine].line.word
+    let row = Rect(40, 100, 320, 1)
+    #expect(required.count(in: row) { $0 == blue } == 320)
+    let inked = dashed.count(in: row) { Color.near($0, blue, tolerance: 40) }
+    #expect((140...230).contains(inked), "\(inked)")
+  }
+
+  @Test(arguments: Status.allCases)
+  func aBadgeHasItsStatusColour(_ status: Status) throws {
+    for appearance in Appearance.allCases {
+      let pixels = try PixelGrid(drawing([.badge("128", at: Point(200, 200), status)], appearance))
+      let palette = Palette.of(appearance)
+      let ground = palette[status].line.word
+      #expect(pixels.count(in: Rect(180, 190, 40, 20)) { $0 == ground } > 100)
+      #expect(pixels.count(in: Rect(180, 190, 40, 20)) { Color.near($0, palette.badgeText.word, tolerance: 40) } > 10)
+    }
+  }
+
+  @Test func statusesDifferWithoutTheirColour() throws {
+    // The signs are what is left for eyes that see no colours: no two of the troubled statuses look the same.
+    let shapes = try [Status.misplaced, .ambiguous, .conflict, .holds].map { status in
+      let pixels = try PixelGrid(drawing([.badge("8", at: Point(200, 200), status)]))
+      let ink = Palette.light.badgeText.word
+      return (0..<2000).map { Color.near(pixels[170 + $0 % 60, 185 + $0 / 60], ink, tolerance: 90) }
+    }
+    #expect(Set(shapes).count == 4)
+  }
+
+  @Test func aSelectionHasEightHandles() throws {
+    let frame = Rect(100, 100, 120, 80)
+    let pixels = try PixelGrid(drawing([.selection(frame, handles: true)]))
+    for place in OverlayPainter.handlePlaces(frame) {
+      #expect(pixels[Int(place.x), Int(place.y)] == 0xffffff, "at \(place)")
+      #expect(Color.near(pixels[Int(place.x) - 3, Int(place.y)], Palette.light.accent.word, tolerance: 30))
+    }
+    #expect(OverlayPainter.handlePlaces(frame).count == 8)
+    #expect(OverlayPainter.handlePlaces(Rect(0, 0, 10, 10)).count == 4)
+  }
+
+  @Test func anOverlayOnADarkPaperInALightEditorCanBeSeen() throws {
+    let dark = drawing([.constraint(mark(Point(40, 80), Point(340, 80)))], .dark)
+    #expect(try PixelGrid(dark, theme: .light)[90, 80] == Palette.dark[.fine].line.word)
+  }
+
+  @Test func everyOverlayDrawsSomething() throws {
+    let viewport = Viewport(zoom: 0.6)
+    let bare = try PixelGrid(drawing([]), viewport: viewport)
+    for overlay in Gallery.overlays {
+      let with = try PixelGrid(drawing([overlay]), viewport: viewport)
+      let changed = (0..<160_000).filter { bare[$0 % 400, $0 / 400] != with[$0 % 400, $0 / 400] }.count
+      #expect(changed > 10, "\(overlay)")
+    }
+  }
+
+  @Test func linesAreCutToTheScreen() {
+    let screen = Rect(0, 0, 100, 100)
+    #expect(LineClip.clip(from: Point(-50, 50), to: Point(50, 50), to: screen)?.from == Point(0, 50))
+    #expect(LineClip.clip(from: Point(-50, 50), to: Point(50, 50), to: screen)?.skipped == 50)
+    #expect(LineClip.clip(from: Point(-50, -10), to: Point(50, -10), to: screen) == nil)
+    #expect(LineClip.clip(from: Point(10, 10), to: Point(10, 10), to: screen)?.to == Point(10, 10))
+    #expect(LineClip.clip(from: Point(.nan, 10), to: Point(10, 10), to: screen) == nil)
+    #expect(LineClip.clip(from: Point(-1e308, 10), to: Point(1e308, 10), to: screen) == nil)
+  }
+}

@@ -1,0 +1,134 @@
+import LayoutEngine
+import LayoutModel
+import Testing
+
+@testable import EditorCore
+@testable import Rendering
+
+@Suite struct PainterTests {
+  private static let looks = Profile.allCases.flatMap { profile in
+    Appearance.allCases.flatMap { appearance in
+      [false, true].map { Look(profile: profile, appearance: appearance, rightToLeft: $0) }
+    }
+  }
+
+  /// A sheet with nothing but a root.
+  private func paper(_ look: Look, _ elements: [DrawnElement] = [], size: Size = Size(200, 160)) -> Paper {
+    let root = Element(id: "root", kind: .view, frame: Rect(origin: .zero, size: size))
+    return Paper(
+      scene: "main", title: "", frame: root.frame, look: look,
+      elements: [DrawnElement(root, frame: root.frame, displayName: "View")] + elements, isActive: true)
+  }
+
+  private func drawn(_ kind: ElementKind, in frame: Rect) -> DrawnElement {
+    var element = Element(id: "it", kind: kind, frame: frame)
+    element.content.title = "Title"
+    element.content.text = "Some text that is a bit too long for its room"
+    element.content.placeholderText = "Placeholder"
+    return DrawnElement(element, frame: frame, displayName: kind.title)
+  }
+
+  @Test(arguments: ElementKind.allCases, looks)
+  func everyKindShowsInsideItsFrameAndNowhereElse(_ kind: ElementKind, _ look: Look) throws {
+    let frame = Rect(50, 40, 100, 60)
+    let bare = try PixelGrid(paper(look))
+    let with = try PixelGrid(paper(look, [drawn(kind, in: frame)]))
+    var inside = 0
+    var outside = 0
+    for y in 0..<160 {
+      for x in 0..<200 where bare[x, y] != with[x, y] {
+        // A knob's shade may lie a pixel beside it.
+        if frame.inset(by: -2).contains(Point(Double(x), Double(y))) { inside += 1 } else { outside += 1 }
+      }
+    }
+    #expect(inside > 20)
+    #expect(outside == 0)
+  }
+
+  @Test(arguments: ElementKind.allCases)
+  func nothingLeavesItsPaper(_ kind: ElementKind) throws {
+    let look = Look(profile: .macos, appearance: .light)
+    var with = Drawing()
+    with.papers = [paper(look, [drawn(kind, in: Rect(150, 120, 180, 140))])]
+    var without = Drawing()
+    without.papers = [paper(look)]
+    let a = try PixelGrid(with)
+    let b = try PixelGrid(without)
+    let changed = a.count(in: Rect(0, 0, 400, 400)) { _ in true }
+    #expect(changed == 160_000)
+    for y in 0..<400 {
+      for x in 0..<400 where x >= 200 || y >= 160 { if a[x, y] != b[x, y] { Issue.record("at \(x), \(y)") } }
+    }
+  }
+
+  @Test func anElementUnderTheEdgeOfTheScreenStillShows() throws {
+    let look = Look(profile: .ios, appearance: .light)
+    var drawing = Drawing()
+    drawing.papers = [paper(look, [drawn(.separator, in: Rect(0, 80, 200, 1))])]
+    let pixels = try PixelGrid(drawing, size: Size(60, 60), viewport: Viewport(origin: Point(100, 60)))
+    #expect(pixels[20, 20] == SceneColors.of(look).border.word)
+  }
+
+  @Test func aSeparatorIsOnePixelSharpAtAnyScale() throws {
+    let look = Look(profile: .ios, appearance: .light)
+    let line = SceneColors.of(look).border.word
+    for (zoom, scale) in [(1.0, 1.0), (1, 2), (1.3, 1), (0.7, 2), (3.1, 1)] {
+      var drawing = Drawing()
+      drawing.papers = [paper(look, [drawn(.separator, in: Rect(10, 30.3, 180, 1))])]
+      let viewport = Viewport(origin: Point(3.7, 1.2), zoom: zoom)
+      let pixels = try PixelGrid(drawing, viewport: viewport, scale: scale)
+      let x = Int(60 * zoom * scale)
+      let column = (0..<pixels.height).filter { pixels[x, $0] == line }
+      #expect(!column.isEmpty, "zoom \(zoom), scale \(scale)")
+      #expect(column.last.map { $0 - column[0] + 1 } == column.count)
+      let paper = SceneColors.of(look).background.word
+      #expect(pixels[x, column[0] - 1] == paper)
+      #expect(pixels[x, column[column.count - 1] + 1] == paper)
+    }
+  }
+
+  @Test func anActivePaperHasItsTitle() throws {
+    var drawing = Gallery.sketch()
+    drawing.overlays = []
+    let viewport = Viewport(origin: Point(-20, -40))
+    let with = try PixelGrid(drawing, viewport: viewport)
+    drawing.papers[0].title = ""
+    let without = try PixelGrid(drawing, viewport: viewport)
+    let region = Rect(20, 16, 160, 18)
+    let canvas = Palette.light.canvas.word
+    #expect(with.count(in: region) { $0 != canvas } > 80)
+    #expect(without.count(in: region) { $0 != canvas } == 0)
+  }
+
+  @Test func rightToLeftIsMirrored() throws {
+    func weight(_ rightToLeft: Bool, _ region: Rect) throws -> Int {
+      var label = drawn(.label, in: Rect(10, 20, 180, 30))
+      label.content.text = "12"
+      let look = Look(profile: .ios, appearance: .light, rightToLeft: rightToLeft)
+      return try PixelGrid(paper(look, [label])).count(in: region) { $0 != 0xffffff }
+    }
+    let left = Rect(10, 20, 40, 30)
+    let right = Rect(150, 20, 40, 30)
+    #expect(try weight(false, left) > 10)
+    #expect(try weight(false, right) == 0)
+    #expect(try weight(true, left) == 0)
+    #expect(try weight(true, right) > 10)
+  }
+
+  @Test func whatIsMeasuredFitsWhatIsDrawn() throws {
+    let style = ElementPainter.style(of: .label, .ios)
+    for text in ["Search", "A longer text with words", "iiiiiii", "WWWW", "検索 and more"] {
+      let extent = PangoMeasurer().extent(of: text, style: style, width: nil, lineLimit: 1)
+      var label = drawn(.label, in: Rect(20, 20, extent.width, extent.height))
+      label.content.text = text
+      let look = Look(profile: .ios, appearance: .light)
+      let exact = try PixelGrid(paper(look, [label], size: Size(300, 100)))
+      label.frame.width = 260
+      let roomy = try PixelGrid(paper(look, [label], size: Size(300, 100)))
+      // No dots and no second line: the tight frame shows what the wide one shows.
+      var different = 0
+      for y in 0..<100 { for x in 0..<300 where exact[x, y] != roomy[x, y] { different += 1 } }
+      #expect(different == 0, "\(text)")
+    }
+  }
+}
