@@ -133,7 +133,7 @@ struct JSONParser {
     scanner.skipSpace()
     guard let next = scanner.peek else { throw complaintAtEnd() }
     guard next == UInt8(ascii: "\"") else {
-      throw scanner.complaint(Message("expected a member's name in quotes, but found %1", scanner.found))
+      throw scanner.complaint(scanner.complaintAboutName())
     }
     let start = scanner.offset
     try scanner.skipString()

@@ -23,6 +23,7 @@ struct JSONScanner {
   /// What stands here, for a message: “x”, or a description where it cannot be shown.
   var found: Message {
     guard let byte = peek else { return Message("the end of the file") }
+    if byte == UInt8(ascii: "\"") { return Message("a text") }
     guard byte > 0x20, byte < 0x7F else {
       return Message("the byte 0x%1", String(byte, radix: 16, uppercase: true))
     }
@@ -42,13 +43,24 @@ struct JSONScanner {
 
   private func complaintAboutWord() -> Message {
     let rest = bytes[offset...].prefix(9)
-    if rest.starts(with: "//".utf8) || rest.starts(with: "/*".utf8) || rest.first == UInt8(ascii: "#") {
-      return Message("there are no comments in JSON")
-    }
+    if let complaint = complaintAboutForeignSyntax() { return complaint }
     for word in ["NaN", "Infinity", "+Infinity", "inf", "nan"] where rest.starts(with: word.utf8) {
       return Message("%1 is not a number that can be used here: numbers are finite", word)
     }
     return Message("expected a value, but found %1", found)
+  }
+
+  func complaintAboutName() -> Message {
+    complaintAboutForeignSyntax() ?? Message("expected a member's name in quotes, but found %1", found)
+  }
+
+  /// What JavaScript and its kin allow, and JSON does not.
+  private func complaintAboutForeignSyntax() -> Message? {
+    let rest = bytes[offset...].prefix(2)
+    if rest.starts(with: "//".utf8) || rest.starts(with: "/*".utf8) || rest.first == UInt8(ascii: "#") {
+      return Message("there are no comments in JSON")
+    }
+    return rest.first == UInt8(ascii: "'") ? Message("texts stand in double quotes (\"), not in single ones") : nil
   }
 
   mutating func skipNumber() throws(JSONComplaint) {
@@ -67,7 +79,8 @@ struct JSONScanner {
       isWellFormed = skipDigits() > 0 && isWellFormed
     }
     guard isWellFormed else {
-      let spelled = String(decoding: bytes[start..<min(offset + 1, bytes.count)], as: UTF8.self)
+      let rest = bytes[offset...].prefix(20).prefix { $0 > 0x20 && !",]}".utf8.contains($0) }
+      let spelled = String(decoding: bytes[start..<rest.endIndex], as: UTF8.self)
       throw JSONComplaint(at: start, Message("“%1” is not how a number is written", Quoted.text(spelled)))
     }
   }

@@ -41,6 +41,7 @@ struct NativeChecks {
         guard let childNumber = index[child] else {
           throw node.complaint(Message("there is no element “%1” to be its child", name))
         }
+        if childNumber == number { throw node.complaint(Message("it lists itself among its children")) }
         if let other = parent[childNumber] {
           throw node.complaint(
             other == number

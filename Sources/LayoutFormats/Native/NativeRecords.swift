@@ -89,7 +89,7 @@ struct NativeRecords {
     do {
       try member.read(node, &record)
     } catch {
-      throw JSONComplaint(at: error.offset, Message("“%1”: %2", member.name, error.reason))
+      throw error.of(member: member.name)
     }
   }
 

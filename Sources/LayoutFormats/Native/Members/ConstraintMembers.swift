@@ -5,7 +5,7 @@ extension Constraint: NativeRecord {
   static func title(_ id: String) -> Message { Message("constraint “%1”", id) }
 
   init(id: ConstraintID, from node: JSONNode) throws(JSONComplaint) {
-    self.init(id: id, first: try Anchor(try node.required("first")))
+    self.init(id: id, first: try node.required("first", Anchor.self))
   }
 
   static let members = NativeMemberTable<Constraint>([
@@ -33,7 +33,8 @@ extension Anchor: NativeValue {
     }
     let word = String(text[text.index(after: dot)...])
     guard let attribute = Attribute(rawValue: word) else {
-      throw node.notAWord(word, of: Attribute.allCases.map(\.rawValue))
+      let words = Attribute.allCases.map(\.rawValue).joined(separator: ", ")
+      throw node.complaint(Message("“%1” is no attribute; those are: %2", Quoted.text(word), words))
     }
     self.init(ElementID(String(text[..<dot])), attribute)
   }

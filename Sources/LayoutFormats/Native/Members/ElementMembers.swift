@@ -5,8 +5,8 @@ extension Element: NativeRecord {
   static func title(_ id: String) -> Message { Message("element “%1”", id) }
 
   init(id: ElementID, from node: JSONNode) throws(JSONComplaint) {
-    let kind = try ElementKind(try node.required("kind"))
-    self.init(id: id, kind: kind, frame: try Rect(try node.required("frame")))
+    self.init(
+      id: id, kind: try node.required("kind", ElementKind.self), frame: try node.required("frame", Rect.self))
   }
 
   static let members = NativeMemberTable<Element>(
@@ -23,7 +23,7 @@ extension Element: NativeRecord {
     .optional("text", \.content.text),
     .optional("placeholderText", \.content.placeholderText),
     .optional("font", \.content.font),
-    .optional("fontSize", \.content.fontSize),
+    .optionalLength("fontSize", \.content.fontSize),
     .optional("textAlignment", \.content.textAlignment),
     .optional("lines", \.content.lines),
     .optional("color", \.content.color),

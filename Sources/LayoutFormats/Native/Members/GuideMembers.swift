@@ -5,8 +5,8 @@ extension Guide: NativeRecord {
   static func title(_ id: String) -> Message { Message("guide “%1”", id) }
 
   init(id: GuideID, from node: JSONNode) throws(JSONComplaint) {
-    let owner = ElementID(try String(try node.required("owner")))
-    self.init(id: id, owner: owner, kind: try GuideKind(try node.required("kind")))
+    let owner = ElementID(try node.required("owner", String.self))
+    self.init(id: id, owner: owner, kind: try node.required("kind", GuideKind.self))
   }
 
   static let members = NativeMemberTable<Guide>([

@@ -29,6 +29,14 @@ extension NativeMember {
       write: { $0[keyPath: path]?.json })
   }
 
+  /// A number that has no sign; absent means nil.
+  static func optionalLength(_ name: String, _ path: Path<Double?>) -> Self {
+    NativeMember(
+      name: name,
+      read: { node, record throws(JSONComplaint) in record[keyPath: path] = try Double.length(node) },
+      write: { $0[keyPath: path]?.json })
+  }
+
   /// Absent means the default.
   static func value<Value: NativeValue & Equatable & Sendable>(
     _ name: String, _ path: Path<Value>, default ordinary: Value

@@ -5,7 +5,7 @@ extension Scene: NativeRecord {
   static func title(_ id: String) -> Message { Message("scene “%1”", id) }
 
   init(id: SceneID, from node: JSONNode) throws(JSONComplaint) {
-    self.init(id: id, root: ElementID(try String(try node.required("root"))))
+    self.init(id: id, root: ElementID(try node.required("root", String.self)))
   }
 
   static let members = NativeMemberTable<Scene>([
@@ -45,8 +45,16 @@ extension Bars: NativeValue {
 
 extension JSONNode {
   /// A member that must be there.
-  func required(_ name: String) throws(JSONComplaint) -> JSONNode {
+  func required<Value: NativeValue>(_ name: String, _: Value.Type) throws(JSONComplaint) -> Value {
     guard let member = member(name) else { throw complaint(Message("“%1” is missing", name)) }
-    return member
+    do {
+      return try Value(member)
+    } catch {
+      throw error.of(member: name)
+    }
   }
+}
+
+extension JSONComplaint {
+  func of(member name: String) -> JSONComplaint { JSONComplaint(at: offset, Message("“%1”: %2", name, reason)) }
 }

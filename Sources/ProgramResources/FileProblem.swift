@@ -1,0 +1,62 @@
+import Foundation
+import Words
+
+/// Why a file could not be read or written.
+package struct FileProblem: Error, Hashable, Sendable {
+  package var path: String
+  package var reason: Message
+
+  package init(path: String, reason: Message) {
+    self.path = path
+    self.reason = reason
+  }
+}
+
+extension FileProblem: CustomStringConvertible {
+  package var description: String { "\(path): \(reason.english)" }
+}
+
+extension FileProblem {
+  init(path: String, errno code: Int32) {
+    self.init(path: path, reason: Self.reason(for: code))
+  }
+
+  /// Foundation wraps the system's number, sometimes twice.
+  init(path: String, error: any Error) {
+    var next: NSError? = error as NSError
+    while let current = next {
+      if current.domain == NSPOSIXErrorDomain {
+        self.init(path: path, errno: Int32(truncatingIfNeeded: current.code))
+        return
+      }
+      next = current.userInfo[NSUnderlyingErrorKey] as? NSError
+    }
+    self.init(path: path, reason: Self.reason(forCocoa: error))
+  }
+
+  private static func reason(for code: Int32) -> Message {
+    switch code {
+    case ENOENT: Message("there is no such file or folder")
+    case EACCES, EPERM: Message("permission denied")
+    case EISDIR: Message("it is a folder")
+    case ENOTDIR: Message("a part of its path is not a folder")
+    case ENOSPC, EDQUOT: Message("the disk is full")
+    case EROFS: Message("the disk can only be read")
+    case ELOOP: Message("its symbolic links lead in a circle")
+    case ENAMETOOLONG: Message("its name is too long")
+    case EFBIG: Message("it is larger than the disk allows")
+    case EIO: Message("the disk reports an error")
+    default: Message("%1", String(cString: strerror(code)))
+    }
+  }
+
+  private static func reason(forCocoa error: any Error) -> Message {
+    switch (error as? CocoaError)?.code {
+    case .fileWriteOutOfSpace: reason(for: ENOSPC)
+    case .fileWriteVolumeReadOnly: reason(for: EROFS)
+    case .fileReadNoPermission, .fileWriteNoPermission: reason(for: EACCES)
+    case .fileNoSuchFile, .fileReadNoSuchFile: reason(for: ENOENT)
+    default: Message("%1", (error as NSError).localizedDescription)
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import LayoutModel
+
+/// Random documents that use every property of the model.
+struct RandomDocument {
+  var generator: SeededGenerator
+
+  init(seed: Int) { generator = SeededGenerator(seed: seed) }
+
+  mutating func make() -> Document {
+    var records: (scenes: [Scene], elements: [Element], guides: [Guide], constraints: [Constraint]) = ([], [], [], [])
+    for number in 0..<Int.random(in: 0...3, using: &generator) {
+      let tree = elements(prefix: "s\(number)")
+      records.scenes.append(scene("scene-\(number)", root: tree[0].id))
+      let guides = guides(prefix: "g\(number)", of: tree)
+      records.constraints += constraints(prefix: "c\(number)", elements: tree, guides: guides)
+      records.elements += tree
+      records.guides += guides
+    }
+    return Document(
+      languages: languages(), scenes: records.scenes, elements: records.elements.shuffled(using: &generator),
+      guides: records.guides, constraints: records.constraints)
+  }
+
+  // MARK: Records
+
+  mutating func scene(_ id: String, root: ElementID) -> Scene {
+    var scene = Scene(id: SceneID(id), root: root)
+    scene.name = maybe { $0.text() }
+    scene.profile = generator.pick(Profile.allCases) ?? .ios
+    scene.device = maybe { $0.text() }
+    scene.orientation = generator.pick(Orientation.allCases) ?? .portrait
+    scene.size = maybe { Size($0.length(), $0.length()) }
+    scene.position = maybe { Point($0.number(), $0.number()) }
+    scene.usesAutoLayout = generator.chance(2)
+    scene.bars = maybe {
+      Bars(status: $0.maybe { $0.bool() }, navigation: $0.maybe { $0.bool() }, tab: $0.maybe { $0.bool() })
+    }
+    scene.appearance = generator.pick(Appearance.allCases) ?? .light
+    scene.textSize = maybe { $0.text() }
+    scene.languageDirection = maybe { $0.generator.pick(LanguageDirection.allCases) ?? .leftToRight }
+    return scene
+  }
+
+  /// A tree; the first one is its root.
+  mutating func elements(prefix: String) -> [Element] {
+    var elements = [element(ElementID("\(prefix)-0"))]
+    for number in 1...Int.random(in: 1...12, using: &generator) {
+      let child = element(ElementID("\(prefix)-\(number)"))
+      let parent = Int.random(in: 0..<elements.count, using: &generator)
+      elements[parent].children.append(child.id)
+      elements.append(child)
+    }
+    for index in elements.indices where generator.chance(4) {
+      for child in elements[index].children { elements[index].arrangement.customSpacing[child] = number() }
+    }
+    return elements
+  }
+
+  mutating func element(_ id: ElementID) -> Element {
+    var element = Element(id: id, kind: generator.pick(ElementKind.allCases) ?? .view, frame: rect())
+    element.name = maybe { $0.text() }
+    fill(&element.content)
+    element.arrangement.axis = maybe { $0.generator.pick(Axis.allCases) ?? .horizontal }
+    element.arrangement.distribution = maybe { $0.generator.pick(["fill", "equalSpacing"]) ?? "fill" }
+    element.arrangement.alignment = maybe { $0.generator.pick(["fill", "firstBaseline"]) ?? "fill" }
+    element.arrangement.spacing = maybe { $0.number() }
+    element.arrangement.marginsRelative = generator.chance(3)
+    fill(&element.traits)
+    return element
+  }
+
+  private mutating func fill(_ content: inout Content) {
+    content.title = maybe { $0.text() }
+    content.text = maybe { $0.text() }
+    content.placeholderText = maybe { $0.text() }
+    content.font = maybe { $0.text() }
+    content.fontSize = maybe { $0.length() }
+    content.textAlignment = maybe { $0.generator.pick(TextAlignment.allCases) ?? .left }
+    content.lines = maybe { Int.random(in: 0...9, using: &$0.generator) }
+    content.color = maybe { $0.text() }
+    content.background = maybe { $0.text() }
+    content.image = maybe { $0.text() }
+    content.imageSize = maybe { Size($0.length(), $0.length()) }
+    content.value = maybe { $0.number() }
+    content.state = maybe { $0.text() }
+    content.contentMode = maybe { $0.text() }
+    content.className = maybe { $0.text() }
+  }
+
+  private mutating func fill(_ traits: inout LayoutTraits) {
+    traits.hidden = generator.chance(3)
+    traits.locked = generator.chance(3)
+    traits.semanticContent = generator.pick(SemanticContent.allCases) ?? .unspecified
+    traits.hugging = AxisPair(priority(), priority())
+    traits.compression = AxisPair(priority(), priority())
+    traits.placeholderIntrinsicSize = maybe {
+      PlaceholderSize(width: $0.maybe { $0.length() }, height: $0.maybe { $0.length() })
+    }
+    traits.margins = maybe { $0.edges() }
+    traits.preservesSuperviewMargins = generator.chance(3)
+    traits.insetsMarginsFromSafeArea = generator.chance(3)
+    traits.followsReadableWidth = generator.chance(3)
+    traits.alignmentInsets = maybe { $0.edges() }
+    traits.baselineOffsets = maybe { BaselineOffsets(first: $0.number(), last: $0.number()) }
+    traits.translatesMask = generator.chance(3)
+    traits.autoresizing = Set(FlexibleDimension.allCases.filter { _ in generator.chance(3) })
+    traits.barrier = maybe { $0.bool() }
+    traits.transform = maybe { random in (0..<6).map { _ in random.number() } }
+    traits.verifyAmbiguity = generator.pick(AmbiguityCheck.allCases) ?? .always
+    for key in variationKeys() { traits.variations[key] = ElementVariation(installed: maybe { $0.bool() }) }
+  }
+
+  mutating func guides(prefix: String, of tree: [Element]) -> [Guide] {
+    (0..<Int.random(in: 0...3, using: &generator)).map { number in
+      let owner = generator.pick(tree)?.id ?? tree[0].id
+      var guide = Guide(
+        id: GuideID("\(prefix)-\(number)"), owner: owner, kind: generator.pick(GuideKind.allCases) ?? .safeArea)
+      guide.name = maybe { $0.text() }
+      guide.frame = maybe { $0.rect() }
+      return guide
+    }
+  }
+
+  mutating func constraints(prefix: String, elements: [Element], guides: [Guide]) -> [Constraint] {
+    let items = elements.map { Item.element($0.id) } + guides.map { Item.guide($0.id) }
+    return (0..<Int.random(in: 0...12, using: &generator)).compactMap {
+      constraint(ConstraintID("\(prefix)-\($0)"), among: items)
+    }
+  }
+
+  /// Nil where the dice fall on one that would be illegal.
+  mutating func constraint(_ id: ConstraintID, among items: [Item]) -> Constraint? {
+    guard let item = generator.pick(items), let attribute = generator.pick(Attribute.allCases) else { return nil }
+    var constraint = Constraint(id: id, first: Anchor(item, attribute), constant: number())
+    if let other = generator.pick(items), let otherAttribute = generator.pick(Attribute.allCases), generator.chance(2) {
+      constraint.second = Anchor(other, otherAttribute)
+    }
+    constraint.relation = generator.pick(Relation.allCases) ?? .equal
+    constraint.multiplier = generator.chance(2) ? 1 : number()
+    constraint.priority = generator.chance(2) ? .required : priority()
+    constraint.identifier = maybe { $0.text() }
+    constraint.isPlaceholder = generator.chance(4)
+    constraint.isInstalled = !generator.chance(4)
+    for key in variationKeys() {
+      constraint.variations[key] = ConstraintVariation(
+        constant: maybe { $0.number() }, priority: maybe { $0.priority() }, installed: maybe { $0.bool() })
+    }
+    return Document.legalityOfEquation(constraint) == nil ? constraint : nil
+  }
+
+  mutating func languages() -> Languages {
+    var languages = Languages()
+    languages.base = generator.pick(["en", "ja", "de"]) ?? "en"
+    for language in ["ja", "ar", "de-CH"] where generator.chance(3) {
+      languages.strings[language] = ["a.title": text(), "b.text": text()]
+    }
+    return languages
+  }
+
+  // MARK: Values
+
+  mutating func maybe<Value>(_ make: (inout Self) -> Value) -> Value? { generator.chance(3) ? make(&self) : nil }
+
+  mutating func bool() -> Bool { generator.chance(2) }
+
+  mutating func number() -> Double {
+    switch Int.random(in: 0..<4, using: &generator) {
+    case 0: 0
+    case 1: Double(Int.random(in: -500...500, using: &generator))
+    case 2: Double(Int.random(in: -4000...4000, using: &generator)) / 8
+    default: Double.random(in: -1e4...1e4, using: &generator)
+    }
+  }
+
+  mutating func length() -> Double { abs(number()) }
+
+  mutating func priority() -> LayoutPriority {
+    generator.pick([.defaultLow, .defaultHigh, .required]).flatMap { generator.chance(2) ? $0 : nil }
+      ?? LayoutPriority(Double.random(in: 1...1000, using: &generator)) ?? .required
+  }
+
+  mutating func rect() -> Rect { Rect(number(), number(), length(), length()) }
+
+  mutating func edges() -> DirectionalEdges {
+    DirectionalEdges(top: number(), leading: number(), bottom: number(), trailing: number())
+  }
+
+  mutating func text() -> String {
+    generator.pick(["", "Search", "検索", "a \"quoted\" \\ text", "two\nlines\t\u{1}", "e\u{301}🎛️", "שלום"]) ?? ""
+  }
+
+  mutating func variationKeys() -> [VariationKey] {
+    guard generator.chance(5) else { return [] }
+    return ["default", "widthClass=compact", "heightClass=compact-widthClass=regular"].filter { _ in bool() }
+      .compactMap(VariationKey.init(rawValue:))
+  }
+}
