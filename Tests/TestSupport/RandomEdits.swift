@@ -1,83 +1,152 @@
 import LayoutModel
 
-/// Edits at random that keep the document's invariants: what property tests shake documents with.
-package struct RandomEdits: Sendable {
-  private var generator: SeededGenerator
-  private var made = 0
+/// Makes documents by random edits: every step is one that an editor could make, and keeps all invariants.
+package struct RandomEdits {
+  package var generator: SeededGenerator
+  /// The more elements, the more likely the next is removed.
+  package var elementLimit = 12
+  private var next = 0
 
-  package init(seed: Int) { generator = SeededGenerator(seed: seed) }
+  package init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  /// One edit of any sort.
-  package mutating func edit(_ draft: inout Draft) {
-    switch Int.random(in: 0..<10, using: &generator) {
-    case 0, 1: addElement(&draft)
-    case 2: removeElement(&draft)
-    case 3: reparent(&draft)
-    case 4, 5: move(&draft)
-    case 6, 7: addConstraint(&draft)
-    case 8: changeConstraint(&draft)
-    default: removeConstraint(&draft)
+  /// One edit, which may come to nothing.
+  package mutating func step(on draft: inout Draft) {
+    switch generator.int(0...19) {
+    case 0...3: addElement(&draft)
+    case 4: removeElement(&draft)
+    case 5...9: addConstraint(&draft)
+    case 10: removeConstraint(&draft)
+    case 11...13: editConstraint(&draft)
+    case 14...15: moveFrame(&draft)
+    case 16: editContent(&draft)
+    case 17: editTraits(&draft)
+    case 18: reparent(&draft)
+    default: editScene(&draft)
     }
   }
 
-  package mutating func number(in range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
+  // MARK: Elements
 
-  private mutating func anyElement(_ draft: Draft) -> ElementID? {
-    draft.document.elements.map(\.id).randomElement(using: &generator)
-  }
+  private static let kinds: [ElementKind] = [
+    .view, .view, .label, .button, .textField, .switch, .slider, .scrollView, .separator, .imageView, .stack,
+  ]
 
   private mutating func addElement(_ draft: inout Draft) {
-    guard let parent = anyElement(draft) else { return }
-    let kind = ElementKind.allCases.randomElement(using: &generator) ?? .view
-    let frame = Rect(
-      Double(number(in: 0...200)), Double(number(in: 0...200)), Double(number(in: 0...150)), Double(number(in: 0...150))
-    )
-    made += 1
-    draft.insert(
-      Element(id: draft.document.freshID(for: kind), kind: kind, frame: frame), into: parent,
-      at: Bool.random(using: &generator) ? 0 : nil)
+    guard draft.document.elements.count < elementLimit else { return removeElement(&draft) }
+    let containers = draft.document.elements.filter { $0.kind.isContainer }.map(\.id)
+    guard let parent = generator.pick(containers), let kind = generator.pick(Self.kinds) else { return }
+    next += 1
+    var element = Element(id: ElementID("e\(next)"), kind: kind, frame: frame())
+    element.content.title = generator.pick(["OK", "Search", "A longer title"])
+    element.content.imageSize = Size(24, 16)
+    draft.insert(element, into: parent)
+  }
+
+  private mutating func frame() -> Rect {
+    Rect(
+      Double(generator.int(0...150)), Double(generator.int(0...150)), Double(generator.int(0...200)),
+      Double(generator.int(0...100)))
+  }
+
+  private mutating func anyElement(_ draft: Draft) -> ElementID? {
+    generator.pick(draft.document.elements.filter { $0.id != "root" }.map(\.id))
   }
 
   private mutating func removeElement(_ draft: inout Draft) {
-    guard let id = anyElement(draft), draft.document.parent(of: id) != nil else { return }
-    draft.removeSubtree(id)
+    if let id = anyElement(draft) { draft.removeSubtree(id) }
+  }
+
+  private mutating func moveFrame(_ draft: inout Draft) {
+    guard let id = anyElement(draft) else { return }
+    let frame = frame()
+    draft.update(id) { $0.frame = frame }
+  }
+
+  private mutating func editContent(_ draft: inout Draft) {
+    guard let id = anyElement(draft) else { return }
+    let words = generator.pick(["", "Go", "Several words to wrap", "Title"])
+    let size = generator.pick([10.0, 13, 17])
+    let lines = generator.pick([0, 1, 2])
+    draft.update(id) {
+      $0.content.title = words
+      $0.content.fontSize = size
+      $0.content.lines = lines
+    }
+  }
+
+  private mutating func editTraits(_ draft: inout Draft) {
+    guard let id = anyElement(draft) else { return }
+    let hugging = LayoutPriority(Double(generator.int(1...1000))) ?? .defaultLow
+    let choice = generator.int(0...5)
+    draft.update(id) { element in
+      switch choice {
+      case 0: element.traits.hidden.toggle()
+      case 1: element.traits.hugging.horizontal = hugging
+      case 2: element.traits.margins = DirectionalEdges(top: 4, leading: 12, bottom: 6, trailing: 2)
+      case 3: element.traits.alignmentInsets = DirectionalEdges(top: 1, leading: 2, bottom: 3, trailing: 4)
+      case 4: element.traits.semanticContent = .forceRightToLeft
+      default:
+        element.traits.translatesMask.toggle()
+        element.traits.autoresizing = [.width, .top]
+      }
+    }
   }
 
   private mutating func reparent(_ draft: inout Draft) {
-    guard let id = anyElement(draft), let parent = anyElement(draft) else { return }
+    let containers = draft.document.elements.filter { $0.kind.isContainer }.map(\.id)
+    guard let id = anyElement(draft), let parent = generator.pick(containers) else { return }
     draft.move(id, into: parent)
   }
 
-  private mutating func move(_ draft: inout Draft) {
-    guard let id = anyElement(draft) else { return }
-    let delta = Point(Double(number(in: -20...20)), Double(number(in: -20...20)))
-    draft.update(id) { $0.frame = $0.frame.offset(by: delta) }
+  private mutating func editScene(_ draft: inout Draft) {
+    let size = Size(Double(generator.int(200...600)), Double(generator.int(200...600)))
+    let isRightToLeft = generator.chance(0.5)
+    let changesSize = generator.chance(0.7)
+    for scene in draft.document.scenes {
+      draft.update(scene.id) {
+        if changesSize { $0.size = size } else { $0.languageDirection = isRightToLeft ? .rightToLeft : .leftToRight }
+      }
+    }
   }
 
+  // MARK: Constraints
+
   private mutating func addConstraint(_ draft: inout Draft) {
-    guard let first = anyElement(draft), let second = anyElement(draft) else { return }
-    let plain = Attribute.allCases.filter { !$0.isRelativeToMargin }
-    var constraint = Constraint(
-      id: draft.document.freshConstraintID(),
-      first: Anchor(first, plain.randomElement(using: &generator) ?? .width))
-    if Int.random(in: 0..<4, using: &generator) > 0 {
-      constraint.second = Anchor(second, plain.randomElement(using: &generator) ?? .width)
-    }
-    constraint.constant = Double(number(in: -50...300))
-    constraint.relation = Relation.allCases.randomElement(using: &generator) ?? .equal
-    constraint.priority =
-      [.required, .defaultHigh, .defaultLow].randomElement(using: &generator) ?? LayoutPriority.required
+    let ids = draft.document.elements.map(\.id)
+    guard let first = anyElement(draft), let second = generator.pick(ids),
+      let attribute = generator.pick(Attribute.allCases),
+      let other = generator.pick(
+        Attribute.allCases.filter { $0.axis == attribute.axis && $0.quantity == attribute.quantity })
+    else { return }
+    next += 1
+    var constraint = Constraint(id: ConstraintID("c\(next)"), first: Anchor(first, attribute))
+    if attribute.quantity == .location || generator.chance(0.5) { constraint.second = Anchor(second, other) }
+    constraint.constant = Double(generator.int(-20...120))
+    constraint.multiplier = generator.pick([1, 1, 1, 1, 0.5, 2]) ?? 1
+    randomise(&constraint)
     if draft.document.legality(of: constraint) == nil { draft.put(constraint) }
   }
 
-  private mutating func changeConstraint(_ draft: inout Draft) {
-    guard let id = draft.document.constraints.map(\.id).randomElement(using: &generator) else { return }
-    let constant = Double(number(in: -50...300))
-    draft.update(id) { $0.constant = constant }
+  private mutating func randomise(_ constraint: inout Constraint) {
+    constraint.relation = generator.pick([.equal, .equal, .lessOrEqual, .greaterOrEqual]) ?? .equal
+    constraint.priority = generator.pick([.required, .required, .defaultHigh, .defaultLow]) ?? .required
+  }
+
+  private mutating func anyConstraint(_ draft: Draft) -> ConstraintID? {
+    generator.pick(draft.document.constraints.map(\.id))
   }
 
   private mutating func removeConstraint(_ draft: inout Draft) {
-    guard let id = draft.document.constraints.map(\.id).randomElement(using: &generator) else { return }
-    draft.remove(id)
+    if let id = anyConstraint(draft) { draft.remove(id) }
+  }
+
+  private mutating func editConstraint(_ draft: inout Draft) {
+    guard let id = anyConstraint(draft), var constraint = draft.document.constraints[id] else { return }
+    switch generator.int(0...4) {
+    case 0...2: constraint.constant = Double(generator.int(-20...120))
+    case 3: randomise(&constraint)
+    default: constraint.isInstalled.toggle()
+    }
+    draft.put(constraint)
   }
 }

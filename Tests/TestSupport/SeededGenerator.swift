@@ -1,8 +1,8 @@
-/// Random numbers that come out the same again for the same seed (SplitMix64), so a failing property can be repeated.
+/// Random numbers that are the same for the same seed, so that a failing test can be run again (SplitMix64).
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  package init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) }
+  package init(seed: UInt64) { state = seed }
 
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
@@ -10,5 +10,14 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
     z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
     return z ^ (z >> 31)
+  }
+
+  package mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+
+  package mutating func chance(_ probability: Double) -> Bool { Double.random(in: 0..<1, using: &self) < probability }
+
+  /// Nil where there is nothing to pick from.
+  package mutating func pick<Choices: Collection>(_ choices: Choices) -> Choices.Element? {
+    choices.randomElement(using: &self)
   }
 }

@@ -6,11 +6,11 @@ import Testing
 @Suite struct DraftLawTests {
   /// Applying a change and then its inverse leaves the document as it was.
   @Test(arguments: 0..<60) func inverseTakesBack(seed: Int) {
-    var random = RandomEdits(seed: seed)
+    var random = RandomEdits(seed: UInt64(seed))
     var document = SampleDocuments.nested
     for _ in 0..<20 {
       var draft = Draft(document)
-      for _ in 0...random.number(in: 0...6) { random.edit(&draft) }
+      for _ in 0...random.generator.int(0...6) { random.step(on: &draft) }
       let change = draft.finish()
       var replayed = document
       replayed.apply(change)
@@ -25,14 +25,14 @@ import Testing
 
   /// Two changes squashed into one do what both did, one after the other; and so do their inverses.
   @Test(arguments: 0..<60) func squashIsBoth(seed: Int) {
-    var random = RandomEdits(seed: 1000 + seed)
+    var random = RandomEdits(seed: UInt64(1000 + seed))
     var draft = Draft(SampleDocuments.nested)
-    for _ in 0..<10 { random.edit(&draft) }
+    for _ in 0..<10 { random.step(on: &draft) }
     _ = draft.finish()
     let start = draft.document
     var whole = Change()
     for _ in 0..<8 {
-      for _ in 0..<3 { random.edit(&draft) }
+      for _ in 0..<3 { random.step(on: &draft) }
       whole = whole.followed(by: draft.finish())
     }
     var document = start
@@ -44,12 +44,12 @@ import Testing
 
   /// Rolling a draft back forgets every edit, wherever it reached.
   @Test(arguments: 0..<40) func rollbackForgets(seed: Int) {
-    var random = RandomEdits(seed: 2000 + seed)
+    var random = RandomEdits(seed: UInt64(2000 + seed))
     var draft = Draft(SampleDocuments.nested)
-    for _ in 0..<20 { random.edit(&draft) }
+    for _ in 0..<20 { random.step(on: &draft) }
     _ = draft.finish()
     let before = draft.document
-    for _ in 0..<20 { random.edit(&draft) }
+    for _ in 0..<20 { random.step(on: &draft) }
     draft.rollback()
     #expect(draft.document == before)
     #expect(draft.document.violations() == [])
@@ -66,12 +66,12 @@ import Testing
 
   /// Undoing and redoing everything, in any mixture, always lands on a state that was seen before.
   @Test(arguments: 0..<40) func undoAndRedoWalkTheStates(seed: Int) {
-    var random = RandomEdits(seed: 3000 + seed)
+    var random = RandomEdits(seed: UInt64(3000 + seed))
     var draft = Draft(SampleDocuments.nested)
     var history = History<Int>()
     var states = [draft.document]
     for step in 0..<25 {
-      random.edit(&draft)
+      random.step(on: &draft)
       let change = draft.finish()
       guard !change.isEmpty else { continue }
       history.record(
@@ -80,7 +80,7 @@ import Testing
     }
     var position = states.count - 1
     for _ in 0..<80 {
-      if random.number(in: 0...1) == 0, let step = history.stepBack() {
+      if random.generator.int(0...1) == 0, let step = history.stepBack() {
         draft.replay(step.change.inverse)
         position -= 1
       } else if let step = history.stepForward() {

@@ -1,0 +1,120 @@
+import LayoutModel
+
+/// What a scene is laid out in, once everything that the environment leaves open has been taken from the scene itself.
+package struct Surroundings: Hashable, Sendable {
+  package var size: Size
+  package var profile: Profile
+  package var isRightToLeft: Bool
+  package var language: String?
+  /// The factor on every text.
+  package var textScale: Double
+  /// Pixels to a point.
+  package var pixelScale: Double
+  package var safeArea: Edges
+  /// How far the top and bottom guides reach into the scene.
+  package var topGuideLength: Double
+  package var bottomGuideLength: Double
+  package var sizeClasses: SizeClasses
+  package var isRunTime: Bool
+  package var intrinsicSizes: IntrinsicSizes
+  package var usesAutoLayout: Bool
+  /// The scene's own size, direction, language and text size? Only there are design frames compared with solutions.
+  package var isTheScenesOwn: Bool
+
+  package init(of scene: Scene, in document: Document, environment: LayoutEnvironment) {
+    let device = (environment.device ?? scene.device).flatMap { environment.catalogue[$0] }
+    let orientation = environment.orientation ?? scene.orientation
+    size = Self.size(of: scene, in: document, environment: environment, device: device, orientation: orientation)
+    profile = scene.profile
+    isRightToLeft = Self.direction(of: scene, in: document, environment: environment) == .rightToLeft
+    language = environment.language
+    textScale = (environment.textSize ?? scene.textSize.flatMap(TextSize.init))?.scale ?? 1
+    pixelScale = device?.scale ?? (scene.profile == .ios ? 2 : 1)
+    let bars = BarMetrics(scene: scene, device: device, orientation: orientation)
+    safeArea = bars.safeArea
+    topGuideLength = bars.topGuideLength
+    bottomGuideLength = bars.bottomGuideLength
+    sizeClasses = Self.sizeClasses(of: size, profile: scene.profile, device: device, orientation: orientation)
+    isRunTime = environment.isRunTime
+    intrinsicSizes = environment.intrinsicSizes
+    usesAutoLayout = scene.usesAutoLayout
+    var own = LayoutEnvironment()
+    own.catalogue = environment.catalogue
+    isTheScenesOwn =
+      environment == own
+      || Self.agrees(environment, with: scene, in: document, size: size, isRightToLeft: isRightToLeft)
+  }
+
+  private static func size(
+    of scene: Scene, in document: Document, environment: LayoutEnvironment, device: Device?, orientation: Orientation
+  ) -> Size {
+    let design = document.elements[scene.root]?.frame.size ?? .zero
+    let turned = orientation == scene.orientation ? design : Size(design.height, design.width)
+    let asked = environment.size ?? (environment.device != nil ? device?.size(orientation) : nil)
+    let wanted = asked ?? ownSize(of: scene, orientation: orientation) ?? device?.size(orientation) ?? turned
+    return Size(Self.sane(wanted.width, or: design.width), Self.sane(wanted.height, or: design.height))
+  }
+
+  private static func ownSize(of scene: Scene, orientation: Orientation) -> Size? {
+    guard let size = scene.size else { return nil }
+    return orientation == scene.orientation ? size : Size(size.height, size.width)
+  }
+
+  private static func sane(_ length: Double, or other: Double) -> Double {
+    let length = length.isFinite ? length : other
+    return length.isFinite ? min(max(length, 0), Reach.limit) : 0
+  }
+
+  private static func direction(
+    of scene: Scene, in document: Document, environment: LayoutEnvironment
+  ) -> LanguageDirection {
+    if let direction = environment.direction { return direction }
+    if let language = environment.language { return LanguageDirection(ofLanguage: language) }
+    return scene.languageDirection ?? LanguageDirection(ofLanguage: document.languages.base)
+  }
+
+  /// A catalogue's device says its classes; a free size is compact where a phone's would be.
+  private static func sizeClasses(
+    of size: Size, profile: Profile, device: Device?, orientation: Orientation
+  ) -> SizeClasses {
+    if let device, device.size(orientation) == size { return device.sizeClasses(orientation) }
+    guard profile != .macos else { return SizeClasses(width: .regular, height: .regular) }
+    return SizeClasses(width: size.width < 600 ? .compact : .regular, height: size.height < 480 ? .compact : .regular)
+  }
+
+  /// Does the environment, though it says something, say only what the scene says itself?
+  private static func agrees(
+    _ environment: LayoutEnvironment, with scene: Scene, in document: Document, size: Size, isRightToLeft: Bool
+  ) -> Bool {
+    var own = LayoutEnvironment()
+    own.catalogue = environment.catalogue
+    let device = scene.device.flatMap { own.catalogue[$0] }
+    let ownSize = Self.size(
+      of: scene, in: document, environment: own, device: device, orientation: scene.orientation)
+    let ownDirection = direction(of: scene, in: document, environment: own)
+    let textSize = environment.textSize?.scale ?? 1
+    return size == ownSize && isRightToLeft == (ownDirection == .rightToLeft)
+      && (environment.device == nil || environment.device == scene.device)
+      && (environment.orientation ?? scene.orientation) == scene.orientation
+      && (environment.language == nil || environment.language == document.languages.base)
+      && (environment.textSize == nil || textSize == (scene.textSize.flatMap(TextSize.init)?.scale ?? 1))
+  }
+}
+
+/// How far numbers may reach. What lies beyond is no layout but an accident, and would drown every other number.
+package enum Reach {
+  package static let limit = 1e7
+
+  package static func clamped(_ value: Double, or other: Double = 0) -> Double {
+    value.isFinite ? min(max(value, -limit), limit) : other
+  }
+}
+
+extension LanguageDirection {
+  /// By the script that a language is commonly written in: `ar`, `he-IL`, `fa` ... run from right to left.
+  package init(ofLanguage language: String) {
+    let name = language.split(whereSeparator: { $0 == "-" || $0 == "_" }).first.map { $0.lowercased() } ?? ""
+    let rightToLeft: Set<String> = ["ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "ps", "sd", "ug", "ur", "yi"]
+    self = rightToLeft.contains(name) ? .rightToLeft : .leftToRight
+  }
+}

@@ -1,0 +1,26 @@
+/// How large a person wants texts to be, by the names that phones give to it.
+package enum TextSize: String, Hashable, Sendable, CaseIterable {
+  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+
+  /// What body text measures on iOS at this setting, in points; 17 is the default.
+  package var bodyPointSize: Double {
+    switch self {
+    case .xSmall: 14
+    case .small: 15
+    case .medium: 16
+    case .large: 17
+    case .xLarge: 19
+    case .xxLarge: 21
+    case .xxxLarge: 23
+    case .accessibility1: 28
+    case .accessibility2: 33
+    case .accessibility3: 40
+    case .accessibility4: 47
+    case .accessibility5: 53
+    }
+  }
+
+  /// The factor on every text of a scene.
+  package var scale: Double { bodyPointSize / TextSize.large.bodyPointSize }
+}

@@ -1,0 +1,41 @@
+import ConstraintSolving
+import LayoutModel
+
+/// What a group of the solver's rows stands for. A record of the document changes, and the rows of its origins are
+/// written anew.
+package enum RowOrigin: Hashable, Sendable {
+  case constraint(ConstraintID)
+  /// Hugging and compression resistance around the intrinsic size.
+  case intrinsic(ElementID)
+  /// The prototype or autoresizing rows of an element that no constraint places.
+  case placement(ElementID)
+  /// The arrangement of a stack's children.
+  case stack(ElementID)
+  /// Where a custom guide without constraints lies, and what a readable guide keeps to.
+  case guide(GuideID)
+  /// The scene's own size.
+  case sceneSize(Axis)
+  /// Width and height are never negative.
+  case nonnegative(ElementID, Axis)
+
+  package var constraint: ConstraintID? {
+    if case .constraint(let id) = self { id } else { nil }
+  }
+
+  /// Must a row of it stay while there is a constraint of the user to break instead?
+  var isSystem: Bool {
+    switch self {
+    case .constraint, .intrinsic: false
+    case .placement, .stack, .guide, .sceneSize, .nonnegative: true
+    }
+  }
+}
+
+/// The rows of one origin, and what they were read from.
+struct RowGroup {
+  var rows: [Row] = []
+  /// The elements, by slot, whose facts these rows depend on.
+  var dependsOn: [Int] = []
+  /// What a constraint frees from its prototype.
+  var frees: [Item] = []
+}

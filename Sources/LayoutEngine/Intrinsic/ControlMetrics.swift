@@ -1,0 +1,57 @@
+import LayoutModel
+
+/// The measures that a platform gives to a kind of element.
+package struct ControlMetrics: Hashable, Sendable {
+  /// How an element gets its intrinsic length along an axis.
+  package enum Length: Hashable, Sendable {
+    /// It has none there.
+    case none
+    /// The frame's length.
+    case fixed(Double)
+    /// What its text takes with the insets around it, and never less.
+    case text(atLeast: Double)
+    /// What its image takes.
+    case image
+  }
+
+  package var width: Length
+  package var height: Length
+  /// What the frame has beyond the alignment rectangle, at each side.
+  package var alignmentInsets = Edges.zero
+  /// From the frame's edges to where the text stands; nil for an element that shows none.
+  package var textInsets: Edges?
+  package var fontSize = 17.0
+  package var weight = TextStyle.Weight.regular
+
+  init(_ width: Length, _ height: Length, alignment: Edges = .zero) {
+    self.width = width
+    self.height = height
+    alignmentInsets = alignment
+  }
+
+  /// An element with text.
+  init(
+    _ width: Length, _ height: Length, font: Double, weight: TextStyle.Weight = .regular, text: Edges,
+    alignment: Edges = .zero
+  ) {
+    self.init(width, height, alignment: alignment)
+    fontSize = font
+    self.weight = weight
+    textInsets = text
+  }
+
+  static let container = ControlMetrics(.none, .none)
+
+  package static func of(_ kind: ElementKind, profile: Profile) -> ControlMetrics {
+    switch profile {
+    case .ios: iOS(kind)
+    case .macos: macOS(kind)
+    case .gnome: gnome(kind)
+    }
+  }
+}
+
+extension Edges {
+  /// The same at left and right, and the same at top and bottom.
+  init(sides: Double, ends: Double) { self.init(top: ends, left: sides, bottom: ends, right: sides) }
+}

@@ -1,0 +1,167 @@
+import LayoutModel
+
+/// What an element measures by itself: its alignment insets, its intrinsic size and its baselines.
+struct IntrinsicMeasure: Hashable, Sendable {
+  /// Of the alignment rectangle; nil on an axis without one.
+  var width: Double?
+  var height: Double?
+  /// What the frame has beyond the alignment rectangle.
+  var alignment: Edges
+  /// From the alignment rectangle's top to the first baseline, and from the last one to its bottom.
+  var baselines = BaselineOffsets(first: 0, last: 0)
+  /// Does the height follow from the width, once that is known?
+  var wraps = false
+
+  subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
+}
+
+/// Measures elements in given surroundings.
+struct IntrinsicMeter: Sendable {
+  var document: Document
+  var surroundings: Surroundings
+  var measurer: any TextMeasuring
+
+  /// `wrappedAt` is the width of the alignment rectangle that a wrapping text has to make do with; nil: all it wants.
+  func measure(_ element: Element, wrappedAt width: Double? = nil) -> IntrinsicMeasure {
+    let content = document.content(of: element, in: surroundings.language)
+    let metrics = Self.metrics(of: element, profile: surroundings.profile)
+    let text = shownText(of: element, content: content)
+    let alignment = alignmentInsets(of: element, metrics: metrics)
+    let sides = (text?.insets.left ?? 0) + (text?.insets.right ?? 0)
+    let room = width.map { max(0, $0 + alignment.left + alignment.right - sides) }
+    let extent = text.map { self.extent(of: $0, in: element.kind == .label && $0.wraps ? room : nil) }
+
+    var result = IntrinsicMeasure(alignment: alignment)
+    result.wraps = element.kind == .label && text?.wraps == true
+    let frameWidth = frameLength(metrics.width, .horizontal, element, content, text, extent)
+    let frameHeight = frameLength(metrics.height, .vertical, element, content, text, extent)
+    result.width = frameWidth.map { max(0, $0 - alignment.left - alignment.right) }
+    result.height = frameHeight.map { max(0, $0 - alignment.top - alignment.bottom) }
+    if let text, let extent {
+      result.baselines = baselines(text, extent, frameHeight: frameHeight, alignment: alignment)
+    }
+    override(&result, by: element)
+    return result
+  }
+
+  func shownText(of element: Element, content: Content) -> ShownText? {
+    ShownText(
+      kind: element.kind, content: content, profile: surroundings.profile, textScale: surroundings.textScale)
+  }
+
+  private func extent(of text: ShownText, in width: Double?) -> TextExtent {
+    measurer.extent(of: text.text, style: text.style, width: width, lineLimit: text.lineLimit)
+  }
+
+  /// What the element's own traits say goes before what the platform says.
+  private func override(_ measure: inout IntrinsicMeasure, by element: Element) {
+    if let offsets = element.traits.baselineOffsets {
+      measure.baselines = BaselineOffsets(first: Reach.clamped(offsets.first), last: Reach.clamped(offsets.last))
+    }
+    if surroundings.intrinsicSizes == .recorded {
+      let design = element.frame
+      if measure.width != nil {
+        measure.width = max(0, Reach.clamped(design.width) - measure.alignment.left - measure.alignment.right)
+      }
+      if measure.height != nil {
+        measure.height = max(0, Reach.clamped(design.height) - measure.alignment.top - measure.alignment.bottom)
+      }
+      measure.wraps = false
+    }
+    if let placeholder = element.traits.placeholderIntrinsicSize, !surroundings.isRunTime {
+      measure.width = placeholder.width.map { max(0, Reach.clamped($0)) }
+      measure.height = placeholder.height.map { max(0, Reach.clamped($0)) }
+      measure.wraps = false
+    }
+  }
+
+  private func frameLength(
+    _ rule: ControlMetrics.Length, _ axis: Axis, _ element: Element, _ content: Content, _ text: ShownText?,
+    _ extent: TextExtent?
+  ) -> Double? {
+    switch rule {
+    case .none: return nil
+    case .fixed(let length): return length
+    case .image: return imageLength(content, axis)
+    case .text(let minimum):
+      guard let text, let extent else { return nil }
+      let (bare, around) =
+        axis == .horizontal
+        ? (textWidth(element, content, text, extent), text.insets.left + text.insets.right)
+        : (extent.height, text.insets.top + text.insets.bottom)
+      return max(minimum, toPixels(Reach.clamped(bare)) + around)
+    }
+  }
+
+  /// A segmented control gives every segment the width of the widest.
+  private func textWidth(
+    _ element: Element, _ content: Content, _ text: ShownText, _ extent: TextExtent
+  ) -> Double {
+    guard element.kind == .segmentedControl else { return extent.width }
+    let segments = ShownText.segments(of: content)
+    let widths = segments.map { measurer.extent(of: $0, style: text.style, width: nil, lineLimit: 1).width }
+    let around = text.insets.left + text.insets.right
+    return Double(segments.count) * ((widths.max() ?? 0) + around) - around
+  }
+
+  private func imageLength(_ content: Content, _ axis: Axis) -> Double? {
+    guard let size = content.imageSize else { return nil }
+    return max(0, Reach.clamped(axis == .horizontal ? size.width : size.height))
+  }
+
+  /// Text never ends within a pixel.
+  private func toPixels(_ length: Double) -> Double {
+    // The tiny step keeps a length that is whole but for rounding from growing by a pixel.
+    ((length - 1e-6) * surroundings.pixelScale).rounded(.up) / surroundings.pixelScale
+  }
+
+  /// The text stands in the middle of the room between its insets.
+  private func baselines(
+    _ text: ShownText, _ extent: TextExtent, frameHeight: Double?, alignment: Edges
+  ) -> BaselineOffsets {
+    let around = text.insets.top + text.insets.bottom
+    let height = frameHeight ?? extent.height + around
+    let top = text.insets.top + (height - around - extent.height) / 2
+    let first = top + extent.firstBaseline - alignment.top
+    let last = height - alignment.bottom - top - extent.lastBaseline
+    return BaselineOffsets(first: Reach.clamped(first), last: Reach.clamped(last))
+  }
+}
+
+extension IntrinsicMeter {
+  /// A separator lies along its longer side; the metrics speak of one that lies across the page.
+  static func metrics(of element: Element, profile: Profile) -> ControlMetrics {
+    let metrics = ControlMetrics.of(element.kind, profile: profile)
+    guard element.kind == .separator, isUpright(element) else { return metrics }
+    var turned = metrics
+    (turned.width, turned.height) = (metrics.height, metrics.width)
+    let insets = metrics.alignmentInsets
+    turned.alignmentInsets = Edges(top: insets.left, left: insets.top, bottom: insets.right, right: insets.bottom)
+    return turned
+  }
+
+  private static func isUpright(_ element: Element) -> Bool {
+    element.arrangement.axis.map { $0 == .vertical } ?? (element.frame.height > element.frame.width)
+  }
+
+  /// The element's own insets if it sets some, else its kind's.
+  private func alignmentInsets(of element: Element, metrics: ControlMetrics) -> Edges {
+    guard let own = element.traits.alignmentInsets else { return metrics.alignmentInsets }
+    let flips = element.traits.semanticContent.isRightToLeft(inLanguage: surroundings.isRightToLeft)
+    let edges = own.resolved(rightToLeft: flips)
+    return Edges(
+      top: Reach.clamped(edges.top), left: Reach.clamped(edges.left), bottom: Reach.clamped(edges.bottom),
+      right: Reach.clamped(edges.right))
+  }
+}
+
+extension SemanticContent {
+  /// Do the element's children run from right to left?
+  package func isRightToLeft(inLanguage languageIsRightToLeft: Bool) -> Bool {
+    switch self {
+    case .unspecified: languageIsRightToLeft
+    case .playback, .spatial, .forceLeftToRight: false
+    case .forceRightToLeft: true
+    }
+  }
+}

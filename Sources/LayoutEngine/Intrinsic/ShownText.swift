@@ -1,0 +1,94 @@
+import LayoutModel
+
+/// The text that an element shows, how it is set, and where in the frame it stands. The engine measures it and the
+/// painter draws it; both ask here, so that what is drawn is what was measured.
+package struct ShownText: Hashable, Sendable {
+  package var text: String
+  package var style: TextStyle
+  /// From the edges of the frame to the room for the text.
+  package var insets: Edges
+  /// 0 means as many as it takes.
+  package var lineLimit: Int
+  /// A stand-in that is drawn pale while the element is empty.
+  package var isPlaceholder: Bool
+
+  /// Does its height follow from its width?
+  package var wraps: Bool { lineLimit != 1 }
+
+  /// Nil for kinds that show no text. An empty text is a text: it still has a line's height and a baseline.
+  package init?(kind: ElementKind, content: Content, profile: Profile, textScale: Double = 1) {
+    let metrics = ControlMetrics.of(kind, profile: profile)
+    guard let insets = metrics.textInsets else { return nil }
+    self.insets = insets
+    style = textStyle(of: content, kind: kind, profile: profile, textScale: textScale)
+    (text, isPlaceholder) = Self.text(of: kind, content: content)
+    switch kind {
+    case .label: lineLimit = max(0, content.lines ?? 1)
+    case .textView: lineLimit = 0
+    default: lineLimit = 1
+    }
+  }
+
+  private static func text(of kind: ElementKind, content: Content) -> (String, isPlaceholder: Bool) {
+    switch kind {
+    case .textField, .textView:
+      if let text = content.text ?? content.title, !text.isEmpty { return (text, false) }
+      return (content.placeholderText ?? "", true)
+    case .label: return (content.text ?? content.title ?? "", false)
+    default: return (content.title ?? content.text ?? "", false)
+    }
+  }
+
+  /// The titles of a segmented control's segments: one a line, or parted by bars.
+  ///
+  ///     // "Day|Week|Month" has three.
+  package static func segments(of content: Content) -> [String] {
+    let source = content.title ?? content.text ?? "First|Second"
+    return source.split(omittingEmptySubsequences: false) { $0 == "|" || $0.isNewline }.map(String.init)
+  }
+}
+
+/// How an element's text is set: what the content asks for, else what the platform gives to the kind.
+package func textStyle(
+  of content: Content, kind: ElementKind, profile: Profile, textScale: Double = 1
+) -> TextStyle {
+  let metrics = ControlMetrics.of(kind, profile: profile)
+  let asked = content.fontSize.flatMap { $0.isFinite && $0 > 0 ? min($0, 10_000) : nil }
+  let font = FontName(content.font ?? "")
+  return TextStyle(
+    family: font.family, size: (asked ?? metrics.fontSize) * textScale, weight: font.weight ?? metrics.weight)
+}
+
+package func textStyle(of element: Element, profile: Profile, textScale: Double = 1) -> TextStyle {
+  textStyle(of: element.content, kind: element.kind, profile: profile, textScale: textScale)
+}
+
+/// A font as a document names it: a family, a weight, or both.
+///
+///     // "Cantarell Bold", "bold", "system-semibold", "Source Sans"
+struct FontName {
+  var family: String?
+  var weight: TextStyle.Weight?
+
+  init(_ name: String) {
+    var rest = Substring(name)
+    let cut = name.lastIndex { $0 == " " || $0 == "-" }
+    let last = cut.map { name[name.index(after: $0)...] } ?? rest
+    if let weight = Self.weight(named: last.lowercased()) {
+      self.weight = weight
+      rest = cut.map { name[..<$0] } ?? ""
+    }
+    let isSystem = rest.isEmpty || rest.lowercased() == "system"
+    family = isSystem ? nil : String(rest)
+  }
+
+  private static func weight(named name: String) -> TextStyle.Weight? {
+    switch name {
+    case "regular": .regular
+    case "medium": .medium
+    case "semibold", "demibold": .semibold
+    case "bold", "heavy", "black": .bold
+    default: nil
+    }
+  }
+}

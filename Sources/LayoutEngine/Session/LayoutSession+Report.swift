@@ -1,0 +1,121 @@
+import ConstraintSolving
+import LayoutModel
+
+/// From the solver's values to frames. Only what moved is written, so that following a pointer stays cheap.
+extension LayoutSession {
+  mutating func report() {
+    guard let model else { return }
+    layout.size = model.surroundings.size
+    layout.conflicts = recovery.conflicts
+    layout.unusable = unusable
+    forgetTheGone(model)
+    reported += Array(repeating: .zero, count: max(0, model.nodes.count - reported.count))
+    rootReported += Array(repeating: .zero, count: max(0, model.nodes.count - rootReported.count))
+    for slot in order { reportFrame(of: slot, model) }
+    reportGuides(model)
+    reportMisplaced(model)
+  }
+
+  private mutating func forgetTheGone(_ model: SceneModel) {
+    guard layout.frames.count > model.slots.count || !layout.frames.keys.allSatisfy({ model.slots[$0] != nil }) else {
+      return
+    }
+    for id in layout.frames.keys where model.slots[id] == nil {
+      layout.frames[id] = nil
+      layout.rootFrames[id] = nil
+      layout.alignmentInsets[id] = nil
+      layout.contentSizes[id] = nil
+    }
+  }
+
+  private mutating func reportFrame(of slot: Int, _ model: SceneModel) {
+    let node = model.nodes[slot]
+    let insets = node.facts.alignment
+    let frame = Rect(
+      value(node.box.x) - insets.left, value(node.box.y) - insets.top,
+      max(0, value(node.box.width) + insets.left + insets.right),
+      max(0, value(node.box.height) + insets.top + insets.bottom))
+    let origin = node.facts.parent.map { rootReported[$0].origin } ?? .zero
+    let rootFrame = frame.offset(by: origin)
+    if reported[slot] != frame || layout.frames[node.id] == nil {
+      reported[slot] = frame
+      layout.frames[node.id] = frame
+    }
+    if rootReported[slot] != rootFrame || layout.rootFrames[node.id] == nil {
+      rootReported[slot] = rootFrame
+      layout.rootFrames[node.id] = rootFrame
+    }
+    reportDetails(of: node)
+  }
+
+  private mutating func reportDetails(of node: SceneNode) {
+    let insets = node.facts.alignment == .zero ? nil : node.facts.alignment
+    if insets != nil || layout.alignmentInsets[node.id] != nil { layout.alignmentInsets[node.id] = insets }
+    if let content = node.content {
+      layout.contentSizes[node.id] = Size(value(content.width), value(content.height))
+    }
+  }
+
+  /// Whatever numbers came in, what goes out can be drawn.
+  private func value(_ variable: Variable) -> Double {
+    let value = solver.value(of: variable)
+    return value.isFinite ? value : 0
+  }
+
+  // MARK: Guides
+
+  private mutating func reportGuides(_ model: SceneModel) {
+    guard !model.document.guides.isEmpty else {
+      layout.guideFrames = [:]
+      return
+    }
+    var frames: [GuideID: Rect] = [:]
+    for guide in model.document.guides {
+      guard let slot = model.slots[guide.owner] else { continue }
+      frames[guide.id] = frame(of: guide, owner: model.nodes[slot], model).offset(by: rootReported[slot].origin)
+    }
+    layout.guideFrames = frames
+  }
+
+  private func frame(of guide: Guide, owner: SceneNode, _ model: SceneModel) -> Rect {
+    let (x, maxX) = span(of: guide, owner: owner, model, .horizontal)
+    let (y, maxY) = span(of: guide, owner: owner, model, .vertical)
+    return Rect(x, y, maxX - x, maxY - y)
+  }
+
+  private func span(of guide: Guide, owner: SceneNode, _ model: SceneModel, _ axis: Axis) -> (Double, Double) {
+    let span = GuideSpan(of: guide, owner: owner, box: model.guides[guide.id], model: model, axis: axis)
+    var (start, end) = (LinearSum(), LinearSum())
+    span.addStart(1, to: &start)
+    span.addEnd(1, to: &end)
+    return (value(start), value(end))
+  }
+
+  private func value(_ sum: LinearSum) -> Double {
+    sum.terms.reduce(sum.constant) { $0 + $1.coefficient * value($1.variable) }
+  }
+
+  // MARK: Misplacement
+
+  private mutating func reportMisplaced(_ model: SceneModel) {
+    layout.misplaced = [:]
+    guard model.surroundings.isTheScenesOwn else { return }
+    for slot in order {
+      let node = model.nodes[slot]
+      guard let parent = node.facts.parent, let design = model.document.elements[node.id]?.frame,
+        isMisplaced(slot, in: parent, design: design, scale: model.surroundings.pixelScale)
+      else { continue }
+      layout.misplaced[node.id] = Misplacement(from: design, to: reported[slot])
+    }
+  }
+
+  /// Is an edge, once it is drawn on whole pixels, half a point or more off?
+  private func isMisplaced(_ slot: Int, in parent: Int, design: Rect, scale: Double) -> Bool {
+    // A design frame off the pixel grid must not be told off for the rounding of its own solution. On the grid, whatever
+    // rounds to half a point off is a quarter off at least.
+    guard !reported[slot].isClose(to: design, within: 0.25 - 1e-6) else { return false }
+    let drawn = rootReported[slot].rounded(toPixelsOf: scale)
+    let origin = rootReported[parent].rounded(toPixelsOf: scale).origin
+    return !drawn.offset(by: Point.zero - origin).isClose(to: design, within: 0.5 - 1e-6)
+  }
+}

@@ -1,0 +1,191 @@
+import ConstraintSolving
+import LayoutModel
+
+/// Solving, and going on where there is no solution.
+extension LayoutSession {
+  /// What was broken so that the layout could go on.
+  struct Recovery: Sendable {
+    /// With the priority that each had.
+    var broken: [RowID: Priority] = [:]
+    /// Rows that stand for the scene's size while a contradiction with it is looked into.
+    var pins: [RowID] = []
+    var conflicts: [LayoutConflict] = []
+    /// Rows that name nothing and yet cannot hold.
+    var isEmpty: Bool { broken.isEmpty && pins.isEmpty }
+  }
+
+  /// Solves after an edit. False where required rows contradict each other: recovery depends on the order of things, so
+  /// it is made from a session begun anew.
+  mutating func settle() -> Bool {
+    if rowsAcrossAxes > 0 { unwrapTexts() }
+    guard solveExactly() else { return false }
+    for _ in 0..<Self.wrappingPasses where wrapTexts() {
+      guard solveExactly() else { return false }
+    }
+    report()
+    return true
+  }
+
+  mutating func settleAfterBuilding() {
+    solveRecovering()
+    for _ in 0..<Self.wrappingPasses where wrapTexts() {
+      restoreBroken()
+      solveRecovering()
+    }
+    report()
+  }
+
+  /// The scene's size is met and no required rows contradict each other.
+  private mutating func solveExactly() -> Bool { solver.solve() == .solved && rootHasItsSize }
+
+  private var rootHasItsSize: Bool {
+    guard let model, let root = model.root else { return true }
+    return Axis.allCases.allSatisfy { axis in
+      let wanted = model.rootLength(axis)
+      return abs(solver.value(of: root.box.length(axis)) - wanted) <= 1e-6 * max(1, wanted)
+    }
+  }
+
+  // MARK: Recovery
+
+  private mutating func solveRecovering() {
+    recovery.conflicts = []
+    if solveExactly() { return }
+    pinRoot()
+    // Each turn breaks a row that was whole, so the turns are bounded by the rows.
+    for _ in 0...originOf.count {
+      guard case .infeasible(let conflict) = solver.solve(), breakOne(of: conflict) else { return }
+    }
+  }
+
+  /// Held values give way to required rows without a word. As rows of their own they can be named in a contradiction.
+  private mutating func pinRoot() {
+    guard let model, let root = model.root else { return }
+    for axis in Axis.allCases {
+      let length = root.box.length(axis)
+      solver.release(length)
+      guard let pin = try? solver.add(Row([Term(1, length)], .equal, model.rootLength(axis))) else { continue }
+      originOf[pin] = .sceneSize(axis)
+      recovery.pins.append(pin)
+    }
+  }
+
+  /// Everything whole again, as it was before the last recovery.
+  mutating func restoreBroken() {
+    guard !recovery.isEmpty else { return }
+    for (id, priority) in recovery.broken { solver.setPriority(of: id, to: priority) }
+    for pin in recovery.pins {
+      solver.remove(pin)
+      originOf[pin] = nil
+    }
+    recovery = Recovery()
+    holdRoot()
+  }
+
+  private mutating func breakOne(of conflict: Conflict) -> Bool {
+    let candidates = breakable(conflict)
+    guard let chosen = choose(among: candidates, gap: conflict.gap) else { return false }
+    recovery.broken[chosen.row] = .required
+    recovery.conflicts.append(describe(conflict, broken: chosen.origin))
+    solver.setPriority(of: chosen.row, to: .justUnderRequired)
+    return true
+  }
+
+  private struct Candidate {
+    var row: RowID
+    var origin: RowOrigin
+    var multiplier: Double
+    /// Later in the document, larger.
+    var place: Int
+  }
+
+  /// The rows of the set that may be broken: what the layout itself put there only if nothing else is in it.
+  private func breakable(_ conflict: Conflict) -> [Candidate] {
+    let all = conflict.members.compactMap { member -> Candidate? in
+      guard case .row(let row) = member.source, let origin = originOf[row], recovery.broken[row] == nil else {
+        return nil
+      }
+      let place = origin.constraint.flatMap { model?.document.constraints.place(of: $0) } ?? -1
+      return Candidate(row: row, origin: origin, multiplier: abs(member.multiplier), place: place)
+    }
+    let users = all.filter { !$0.origin.isSystem }
+    if !users.isEmpty { return users }
+    let besidesSize = all.filter { if case .sceneSize = $0.origin { false } else { true } }
+    return besidesSize.isEmpty ? all : besidesSize
+  }
+
+  /// The one whose breaking violates least; among equals, the one added last.
+  private func choose(among candidates: [Candidate], gap: Double) -> Candidate? {
+    // With all others held, a row misses by the gap over its multiplier in the sum.
+    guard let largest = candidates.map(\.multiplier).max() else { return nil }
+    return candidates.filter { $0.multiplier >= largest * (1 - 1e-6) }
+      .max { ($0.place, $0.row) < ($1.place, $1.row) }
+  }
+
+  private func describe(_ conflict: Conflict, broken: RowOrigin) -> LayoutConflict {
+    let members = conflict.members.compactMap { member in
+      origin(of: member.source).map { LayoutConflict.Member(origin: $0, multiplier: member.multiplier) }
+    }
+    let places = members.compactMap(\.origin.constraint).compactMap { id in
+      model?.document.constraints.place(of: id).map { (id, $0) }
+    }
+    return LayoutConflict(
+      members: members, gap: conflict.gap, broken: broken, constraints: places.sorted { $0.1 < $1.1 }.map(\.0))
+  }
+
+  private func origin(of source: Conflict.Source) -> RowOrigin? {
+    switch source {
+    case .row(let id): return originOf[id]
+    case .held(let variable):
+      guard let root = model?.root else { return nil }
+      return .sceneSize(variable == root.box.height || variable == root.box.y ? .vertical : .horizontal)
+    case .nonnegative(let variable):
+      let node = model?.nodes.first {
+        $0.box.width == variable || $0.box.height == variable || $0.content?.width == variable
+          || $0.content?.height == variable
+      }
+      return node.map { .nonnegative($0.id, verticals.contains(variable.index) ? .vertical : .horizontal) }
+    }
+  }
+
+  // MARK: Text that wraps: width first, then height
+
+  /// A text's height follows from its width, and only seldom the other way round; this many passes settle both.
+  private static let wrappingPasses = 8
+
+  /// Gives every wrapping text the height that its solved width asks for. True if any is different from before.
+  private mutating func wrapTexts() -> Bool {
+    guard let model else { return false }
+    var changed: [ElementID] = []
+    for slot in order where model.nodes[slot].measure.wraps {
+      let node = model.nodes[slot]
+      guard let element = model.document.elements[node.id] else { continue }
+      let width = solver.value(of: node.box.width)
+      let isNarrow = width < (node.measure.width ?? 0) - 1e-6
+      let height = isNarrow ? model.meter.measure(element, wrappedAt: width).height : nil
+      guard height != node.wrappedHeight else { continue }
+      editModel { $0.nodes[slot].wrappedHeight = height }
+      changed.append(node.id)
+    }
+    for id in changed { rewrite(.intrinsic(id)) }
+    return !changed.isEmpty
+  }
+
+  /// Where heights act on widths, the outcome depends on where one begins: with every text on one line.
+  private mutating func unwrapTexts() {
+    guard let model else { return }
+    for slot in order where model.nodes[slot].wrappedHeight != nil {
+      editModel { $0.nodes[slot].wrappedHeight = nil }
+      rewrite(.intrinsic(model.nodes[slot].id))
+    }
+  }
+}
+
+extension SceneModel {
+  /// Of the root's alignment rectangle.
+  func rootLength(_ axis: Axis) -> Double {
+    guard let root else { return 0 }
+    let whole = axis == .horizontal ? surroundings.size.width : surroundings.size.height
+    return max(0, whole - root.facts.alignment.start(axis) - root.facts.alignment.end(axis))
+  }
+}

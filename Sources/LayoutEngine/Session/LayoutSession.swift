@@ -1,0 +1,79 @@
+import ConstraintSolving
+import LayoutModel
+
+/// The layout of one scene, kept up to date while its document is edited.
+///
+/// A session remembers the solver's rows by what they stand for, so an edit writes anew only the rows that it touches.
+/// Whatever was edited before, the result is that of a session begun on the document as it is now.
+///
+///     var session = LayoutSession(document: document, scene: "main", environment: LayoutEnvironment(), measurer: pango)
+///     session.layout.frames["search"]
+///     session.update(to: draft.document, change: draft.pendingChange)
+package struct LayoutSession: Sendable {
+  package private(set) var environment: LayoutEnvironment
+  package internal(set) var layout = SceneLayout()
+
+  let sceneID: SceneID
+  let measurer: any TextMeasuring
+  /// Nil while the document has no such scene.
+  var model: SceneModel?
+  var solver = Solver()
+  var groups: [RowOrigin: InstalledGroup] = [:]
+  var originOf: [RowID: RowOrigin] = [:]
+  /// Parents before children, in drawing order.
+  var order: [Int] = []
+  /// What was broken to go on.
+  var recovery = Recovery()
+  /// Constraints with numbers beyond any layout.
+  var unusable: Set<ConstraintID> = []
+  /// False while the first rows are written.
+  var isBuilt = false
+  /// Which axis an unknown belongs to, by its index; and how many rows join the two.
+  var verticals: Set<Int> = []
+  var rowsAcrossAxes = 0
+  /// The solved frames as last reported, by slot.
+  var reported: [Rect] = []
+  var rootReported: [Rect] = []
+
+  package init(
+    document: Document, scene: SceneID, environment: LayoutEnvironment, measurer: any TextMeasuring
+  ) {
+    self.environment = environment
+    sceneID = scene
+    self.measurer = measurer
+    build(document)
+  }
+
+  /// The document after an edit, and the edit.
+  package mutating func update(to document: Document, change: Change) {
+    guard !change.isEmpty else { return }
+    if !updateInPlace(to: document, change: change) { build(document) }
+  }
+
+  /// The same document elsewhere: turned, resized, in another language.
+  package mutating func update(environment: LayoutEnvironment) {
+    guard environment != self.environment else { return }
+    self.environment = environment
+    guard let model else { return }
+    if !resizeInPlace(model.document) { build(model.document) }
+  }
+
+  package var document: Document? { model?.document }
+}
+
+/// A group of rows with the names that the solver gave them.
+struct InstalledGroup: Sendable {
+  var rows: [Row]
+  var ids: [RowID]
+  var dependsOn: [Int]
+  var frees: [Item]
+}
+
+/// Layouts without a session.
+package enum LayoutEngine {
+  package static func layout(
+    _ document: Document, scene: SceneID, environment: LayoutEnvironment, measurer: any TextMeasuring
+  ) -> SceneLayout {
+    LayoutSession(document: document, scene: scene, environment: environment, measurer: measurer).layout
+  }
+}

@@ -1,0 +1,72 @@
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+@Suite struct DirectionTests {
+  private func row() -> DocumentBuilder {
+    var builder = DocumentBuilder(width: 300, height: 100)
+    builder.add(.view, "a", Rect(20, 0, 50, 10))
+    builder.add(.view, "b", Rect(78, 0, 50, 10))
+    builder.constrain(
+      "a.leading == root.leading + 20", "a.top == root.top", "a.height == 10", "a.width == 50",
+      "b.leading == a.trailing + 8", "b.top == root.top", "b.height == 10", "b.trailing <= root.trailing - 20",
+      "b.width == 500 @250")
+    return builder
+  }
+
+  @Test func leadingAndTrailingTurnAround() {
+    let leftToRight = layout(row())
+    let rightToLeft = layout(row()) { $0.direction = .rightToLeft }
+    for id: ElementID in ["a", "b"] {
+      guard let frame = leftToRight.frames[id] else {
+        Issue.record("no frame")
+        return
+      }
+      #expect(isNear(rightToLeft.frames[id], Rect(300 - frame.maxX, frame.y, frame.width, frame.height)))
+    }
+    // The relation turned too: b may not pass the edge at 20.
+    #expect(isNear(leftToRight.frames["b"], Rect(78, 0, 202, 10)))
+  }
+
+  @Test func absoluteSidesAndForcedChildrenStay() {
+    var builder = DocumentBuilder(width: 300, height: 100)
+    builder.add(.view, "player", Rect(0, 0, 300, 100)) { $0.traits.semanticContent = .playback }
+    builder.add(.view, "play", Rect(20, 0, 50, 10), in: "player")
+    builder.add(.view, "fixed", Rect(20, 50, 50, 10))
+    builder.constrain(
+      "player.leading == root.leading", "player.trailing == root.trailing", "player.top == root.top",
+      "player.height == 100", "play.leading == player.leading + 20", "play.top == player.top", "play.width == 50",
+      "play.height == 10", "fixed.left == root.left + 20", "fixed.top == root.top", "fixed.width == 50",
+      "fixed.height == 10")
+    let solved = layout(builder) { $0.direction = .rightToLeft }
+    #expect(solved.frames["play"]?.x == 20)
+    #expect(solved.frames["fixed"]?.x == 20)
+  }
+
+  @Test func forcedRightToLeftTurnsItsOwnChildrenOnly() {
+    var builder = DocumentBuilder(width: 300, height: 100)
+    builder.add(.view, "panel", Rect(0, 0, 200, 100)) { $0.traits.semanticContent = .forceRightToLeft }
+    builder.add(.view, "child", Rect(20, 0, 50, 10), in: "panel")
+    builder.constrain(
+      "panel.leading == root.leading + 10", "panel.top == root.top", "panel.width == 200", "panel.height == 100",
+      "child.leading == panel.leading + 20", "child.top == panel.top", "child.width == 50", "child.height == 10")
+    let solved = layout(builder)
+    #expect(isNear(solved.frames["panel"], Rect(10, 0, 200, 100)))
+    #expect(isNear(solved.frames["child"], Rect(130, 0, 50, 10)))
+  }
+
+  @Test func aLanguageBringsItsDirectionAndItsTexts() {
+    var builder = DocumentBuilder(width: 300, height: 100)
+    builder.add(.label, "title", Rect(20, 0, 50, 10)) {
+      $0.content.text = "abc"
+      $0.content.fontSize = 10
+    }
+    builder.edit { $0.updateLanguages { $0.strings["he"] = ["title.text": "abcdef"] } }
+    builder.constrain("title.leading == root.leading + 20", "title.top == root.top")
+    #expect(isNear(layout(builder).frames["title"], Rect(20, 0, 15, 12)))
+    let hebrew = layout(builder) { $0.language = "he" }
+    #expect(isNear(hebrew.frames["title"], Rect(250, 0, 30, 12)))
+    #expect(hebrew.misplaced.isEmpty)
+  }
+}

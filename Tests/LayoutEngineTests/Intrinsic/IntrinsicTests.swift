@@ -1,0 +1,114 @@
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+@Suite struct IntrinsicTests {
+  /// The frame of one element that is placed and takes its own size.
+  private func frame(
+    _ kind: ElementKind, profile: Profile = .ios, design: Rect = Rect(0, 0, 33, 11),
+    _ edit: (inout Element) -> Void = { _ in }, environment: (inout LayoutEnvironment) -> Void = { _ in }
+  ) -> Rect? {
+    var builder = DocumentBuilder(width: 400, height: 400, profile: profile)
+    builder.add(kind, "v", design, edit)
+    builder.constrain("v.leading == root.leading + 50", "v.top == root.top + 50")
+    return layout(builder, environment).frames["v"]
+  }
+
+  @Test func textTakesItsRoom() {
+    // 6 characters of 7.5, 18 high, and 6 above and below.
+    #expect(isNear(frame(.button) { $0.content.title = "Search" }, Rect(50, 50, 45, 30)))
+    #expect(isNear(frame(.button) { $0.content.title = "" }, Rect(50, 50, 30, 30)))
+    // 14 points: 8 characters of 7 and 7 at each side; 16.8 is 17 on the pixels of a phone, and 13 around it.
+    #expect(isNear(frame(.textField) { $0.content.placeholderText = "Name" }, Rect(50, 50, 42, 30)))
+    #expect(isNear(frame(.label) { $0.content.text = "Name" }, Rect(50, 50, 34, 20.5)))
+  }
+
+  @Test func controlsHaveTheirPlatformsSize() {
+    #expect(isNear(frame(.stepper), Rect(50, 50, 94, 32)))
+    #expect(isNear(frame(.activityIndicator), Rect(50, 50, 20, 20)))
+    // The alignment rectangle is placed; the frame is grown by the insets.
+    #expect(isNear(frame(.switch), Rect(50, 50, 51, 31)))
+    #expect(isNear(frame(.switch, profile: .gnome), Rect(50, 50, 48, 26)))
+    let button = frame(.button, profile: .macos) { $0.content.title = "OK" }
+    #expect(isNear(button, Rect(43, 45, 53, 32)))
+  }
+
+  @Test func someHaveNoSizeOfTheirOwnOnAnAxis() {
+    // The design decides there.
+    #expect(isNear(frame(.slider), Rect(50, 50, 33, 30)))
+    #expect(isNear(frame(.view), Rect(50, 50, 33, 11)))
+    #expect(isNear(frame(.textField, profile: .macos) { $0.content.text = "text" }, Rect(50, 50, 33, 21)))
+  }
+
+  @Test func separatorsHaveAThickness() {
+    #expect(isNear(frame(.separator), Rect(50, 50, 33, 1)))
+    #expect(isNear(frame(.separator, design: Rect(0, 0, 2, 60)), Rect(50, 50, 1, 60)))
+    #expect(isNear(frame(.separator, profile: .macos), Rect(50, 48, 33, 5)))
+    #expect(isNear(frame(.separator, profile: .macos, design: Rect(0, 0, 5, 60)), Rect(48, 50, 5, 60)))
+  }
+
+  @Test func imagesTakeTheirSize() {
+    #expect(isNear(frame(.imageView) { $0.content.imageSize = Size(24, 16) }, Rect(50, 50, 24, 16)))
+    #expect(isNear(frame(.imageView), Rect(50, 50, 33, 11)))
+  }
+
+  @Test func segmentsAreAsWideAsTheWidest() {
+    // Two of 5 characters of 6.5, rounded up with 24 around each.
+    #expect(isNear(frame(.segmentedControl) { $0.content.title = "Month|Day" }, Rect(50, 50, 113, 32)))
+  }
+
+  @Test func aPlaceholderSizeStandsInAtDesignTimeOnly() {
+    func edit(_ element: inout Element) {
+      element.content.title = "Search"
+      element.traits.placeholderIntrinsicSize = PlaceholderSize(width: 200, height: nil)
+    }
+    #expect(isNear(frame(.button, edit), Rect(50, 50, 200, 11)))
+    #expect(isNear(frame(.button, edit, environment: { $0.isRunTime = true }), Rect(50, 50, 45, 30)))
+  }
+
+  @Test func recordedSizesAreTheDesigns() {
+    let recorded = frame(.button, { $0.content.title = "Search" }, environment: { $0.intrinsicSizes = .recorded })
+    #expect(isNear(recorded, Rect(50, 50, 33, 11)))
+    let field = frame(
+      .button, profile: .macos, design: Rect(0, 0, 94, 32), { $0.content.title = "Search" },
+      environment: { $0.intrinsicSizes = .recorded })
+    #expect(isNear(field, Rect(43, 45, 94, 32)))
+  }
+
+  @Test func largerTextTakesMoreRoom() {
+    let large = frame(.label, { $0.content.text = "Name" }, environment: { $0.textSize = .accessibility2 })
+    #expect(isNear(large, Rect(50, 50, 66, 40)))
+  }
+
+  @Test func fontsAreReadByFamilyAndWeight() {
+    var content = Content()
+    content.font = "Cantarell Bold"
+    content.fontSize = 20
+    #expect(
+      textStyle(of: content, kind: .label, profile: .ios) == TextStyle(family: "Cantarell", size: 20, weight: .bold))
+    content.font = "system-semibold"
+    #expect(textStyle(of: content, kind: .label, profile: .ios) == TextStyle(size: 20, weight: .semibold))
+    content = Content()
+    #expect(textStyle(of: content, kind: .label, profile: .macos) == TextStyle(size: 13))
+    content.font = "Source Sans"
+    #expect(textStyle(of: content, kind: .label, profile: .ios).family == "Source Sans")
+  }
+
+  @Test func whatIsMeasuredIsWhatIsDrawn() throws {
+    for profile in Profile.allCases {
+      for kind in ElementKind.allCases {
+        var content = Content()
+        content.title = "Words"
+        guard let text = ShownText(kind: kind, content: content, profile: profile), text.lineLimit == 1,
+          kind != .segmentedControl,
+          case .text(let minimum) = ControlMetrics.of(kind, profile: profile).width, minimum < 40
+        else { continue }
+        let solved = try #require(frame(kind, profile: profile) { $0.content = content })
+        let room = solved.width - text.insets.left - text.insets.right
+        let wanted = FixedMeasurer().extent(of: "Words", style: text.style, width: nil, lineLimit: 1).width
+        #expect(room >= wanted - 1e-6 && room < wanted + 1, "\(profile) \(kind)")
+      }
+    }
+  }
+}

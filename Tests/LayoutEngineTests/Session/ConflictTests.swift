@@ -1,0 +1,82 @@
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+@Suite struct ConflictTests {
+  private func row(_ equations: String...) -> DocumentBuilder {
+    var builder = DocumentBuilder(width: 320, height: 100)
+    builder.add(.view, "v", Rect(20, 0, 300, 10))
+    builder.constrain("v.top == root.top", "v.height == 10")
+    for equation in equations { builder.constrain(equation) }
+    return builder
+  }
+
+  @Test func theSceneIsNeverBroken() {
+    // 20 + 300 + 20 = 340, but the scene is 320.
+    let solved = layout(row("v.left == root.left + 20", "v.width == 300", "v.right == root.right - 20"))
+    #expect(solved.status == .conflict)
+    #expect(solved.conflicts.count == 1)
+    let conflict = solved.conflicts.first
+    #expect(conflict?.constraints == ["c3", "c4", "c5"])
+    #expect(conflict.map { abs($0.gap - 20) < 1e-6 } == true)
+    #expect(solved.size == Size(320, 100))
+    #expect(solved.rootFrames["root"] == Rect(0, 0, 320, 100))
+    // All would be violated by 20: the one added last gives way, and is met as well as it can be.
+    #expect(conflict?.brokenConstraint == "c5")
+    #expect(isNear(solved.frames["v"], Rect(20, 0, 300, 10)))
+  }
+
+  @Test func theOneThatIsViolatedLeastIsBroken() {
+    // Breaking c3 misses by 5 points, the others by 10.
+    let solved = layout(row("v.width == 2 * v.height", "v.width == 30"))
+    #expect(solved.conflicts.first?.constraints == ["c2", "c3", "c4"])
+    #expect(solved.conflicts.first?.brokenConstraint == "c2")
+  }
+
+  @Test func twoContradictionsBreakTwo() {
+    let solved = layout(row("v.left == root.left", "v.width == 50", "v.width == 60", "v.top == root.top + 3"))
+    #expect(Set(solved.conflicts.compactMap(\.brokenConstraint)) == ["c5", "c6"])
+    #expect(solved.conflicts.count == 2)
+  }
+
+  @Test func prototypesGiveWayLast() {
+    var builder = DocumentBuilder(width: 320, height: 100)
+    builder.add(.view, "outer", Rect(0, 0, 100, 50))
+    builder.add(.view, "inner", Rect(0, 0, 100, 50), in: "outer")
+    builder.constrain(
+      "inner.left == outer.left", "inner.right == outer.right", "inner.width == 140", "inner.top == outer.top",
+      "inner.height == 20")
+    let solved = layout(builder)
+    #expect(solved.conflicts.first?.constraints == ["c1", "c2", "c3"])
+    #expect(solved.conflicts.first?.members.contains { $0.origin == .placement("outer") } == true)
+    #expect(solved.conflicts.first?.brokenConstraint == "c3")
+    #expect(solved.frames["outer"]?.width == 100)
+  }
+
+  @Test func whatNamesNothingAndCannotHoldIsAConflict() {
+    var builder = row("v.left == root.left", "v.width == 50")
+    builder.constrain("root.topMargin == root.top + 7")
+    let solved = layout(builder)
+    #expect(solved.conflicts.map(\.constraints) == [["c5"]])
+    #expect(isNear(solved.frames["v"], Rect(0, 0, 50, 10)))
+  }
+
+  @Test func aSizeBelowZeroIsAConflict() {
+    let solved = layout(row("v.left == root.left + 200", "v.right == root.right - 200"))
+    #expect(solved.conflicts.first?.constraints == ["c3", "c4"])
+    #expect(solved.conflicts.first?.members.contains { $0.origin == .nonnegative("v", .horizontal) } == true)
+  }
+
+  @Test func misplacementIsMeasuredWhereTheSceneIsAtHome() {
+    let builder = row("v.left == root.left + 25.4", "v.width == 300")
+    let home = layout(builder)
+    #expect(home.misplaced.keys.sorted() == ["v"])
+    #expect(home.misplaced["v"].map { abs($0.x - 5.4) < 1e-6 } == true)
+    #expect(home.status == .misplaced)
+    #expect(layout(builder) { $0.size = Size(400, 100) }.misplaced.isEmpty)
+    #expect(layout(builder) { $0.size = Size(320, 100) }.misplaced.count == 1)
+    #expect(layout(row("v.left == root.left + 20.4", "v.width == 300")).status == .misplaced)
+    #expect(layout(row("v.left == root.left + 20.2", "v.width == 300")).status == .ok)
+  }
+}

@@ -1,0 +1,75 @@
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+/// What a session gives after any edits is what a session begun on the document gives.
+@Suite struct IncrementalTests {
+  @Test(arguments: 1...40)
+  func anUpdateEqualsAColdLayout(seed: Int) {
+    var edits = RandomEdits(seed: UInt64(seed))
+    var draft = Draft(DocumentBuilder(width: 320, height: 480).document)
+    var session = session(draft.document)
+    var done: [Change] = []
+    for step in 1...40 {
+      if edits.generator.chance(0.15), let last = done.popLast() {
+        // Undone: records come back to where they stood.
+        draft.replay(last.inverse)
+        session.update(to: draft.document, change: last.inverse)
+      } else {
+        for _ in 0..<edits.generator.int(1...3) { edits.step(on: &draft) }
+        let change = draft.finish()
+        session.update(to: draft.document, change: change)
+        done.append(change)
+      }
+      if !agrees(session.layout, with: self.session(draft.document).layout, "seed \(seed), step \(step)") { return }
+    }
+  }
+
+  private func session(_ document: Document) -> LayoutSession {
+    LayoutSession(
+      document: document, scene: "main", environment: LayoutEnvironment(), measurer: FixedMeasurer())
+  }
+
+  private func agrees(_ layout: SceneLayout, with cold: SceneLayout, _ place: String) -> Bool {
+    let sameFrames =
+      layout.frames.count == cold.frames.count
+      && layout.frames.allSatisfy { isNear(cold.frames[$0.key], $0.value, within: 1e-5) }
+      && layout.rootFrames.allSatisfy { isNear(cold.rootFrames[$0.key], $0.value, within: 1e-5) }
+    #expect(sameFrames, "\(place)")
+    #expect(layout.prototypes == cold.prototypes, "\(place)")
+    #expect(layout.conflicts == cold.conflicts, "\(place)")
+    #expect(layout.size == cold.size && layout.alignmentInsets == cold.alignmentInsets, "\(place)")
+    return sameFrames && layout.conflicts == cold.conflicts
+  }
+
+  @Test func anotherEnvironmentEqualsAColdLayout() {
+    var builder = DocumentBuilder(width: 320, height: 480)
+    builder.add(.button, "b", Rect(20, 20, 100, 30)) { $0.content.title = "Press" }
+    builder.constrain("b.trailing == root.trailingMargin", "b.centerY == root.centerY", "b.width == root.width @700")
+    var session = session(builder.document)
+    for size in [Size(400, 300), Size(320, 480), Size(100, 1000)] {
+      var environment = LayoutEnvironment()
+      environment.size = size
+      session.update(environment: environment)
+      #expect(session.layout == layout(builder) { $0.size = size })
+    }
+    var environment = LayoutEnvironment()
+    environment.direction = .rightToLeft
+    session.update(environment: environment)
+    #expect(session.layout == layout(builder) { $0.direction = .rightToLeft })
+  }
+
+  @Test func aSceneThatGoesAndComesBack() {
+    let builder = DocumentBuilder(width: 320, height: 480)
+    var draft = Draft(builder.document)
+    var session = session(draft.document)
+    draft.remove(SceneID("main"))
+    let change = draft.finish()
+    session.update(to: draft.document, change: change)
+    #expect(session.layout == SceneLayout())
+    draft.replay(change.inverse)
+    session.update(to: draft.document, change: change.inverse)
+    #expect(session.layout.size == Size(320, 480))
+  }
+}
