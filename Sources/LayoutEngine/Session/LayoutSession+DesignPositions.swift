@@ -1,0 +1,71 @@
+import ConstraintSolving
+import LayoutModel
+
+/// Where anchors lie when every element is at its design frame: what new constraints take their constants from, and
+/// where their lines are drawn. The same sums as the equations, with the design frames for the unknowns.
+extension LayoutSession {
+  /// A coordinate in the scene's root, or a length. Nil where the item is not laid out. Leading and trailing are sides
+  /// of the element that holds the constraint.
+  package func designPosition(of anchor: Anchor, heldBy holder: ElementID) -> Double? {
+    guard let model, let root = model.slots[model.scene.root], let slot = model.slot(of: anchor.item),
+      let holder = model.slots[holder]
+    else { return nil }
+    let attribute = anchor.attribute.settled(rightToLeft: model.nodes[holder].facts.runsRightToLeft)
+    var writer = AttributeWriter(model: model, holder: root)
+    var sum = LinearSum()
+    writer.add(1, attribute, of: anchor.item, fromWithin: false, to: &sum)
+    let values = designValues(from: slot, of: anchor.item, in: model)
+    return sum.terms.reduce(sum.constant) { $0 + $1.coefficient * (values[$1.variable] ?? 0) }
+  }
+
+  /// The constant with which the constraint holds at the design frames.
+  package func designConstant(of constraint: Constraint) -> Double? {
+    guard let model, let holder = model.document.holder(of: constraint),
+      let first = designPosition(of: constraint.first, heldBy: holder)
+    else { return nil }
+    guard let second = constraint.second else { return first }
+    guard let other = designPosition(of: second, heldBy: holder) else { return nil }
+    let difference = first - constraint.multiplier * other
+    return isMirrored(constraint, heldBy: holder) ? -difference : difference
+  }
+
+  /// Does a right-to-left language turn its sides around?
+  package func isMirrored(_ constraint: Constraint, heldBy holder: ElementID) -> Bool {
+    let follows = constraint.first.attribute.followsLanguage || constraint.second?.attribute.followsLanguage == true
+    return follows && isRightToLeft(holder)
+  }
+
+  /// Do the children of an element run from right to left?
+  package func isRightToLeft(_ element: ElementID) -> Bool {
+    guard let model, let slot = model.slots[element] else { return false }
+    return model.nodes[slot].facts.runsRightToLeft
+  }
+
+  /// The unknowns of an element, its ancestors and a guide, as the design frames have them.
+  private func designValues(from slot: Int, of item: Item, in model: SceneModel) -> [Variable: Double] {
+    var values: [Variable: Double] = [:]
+    var next: Int? = slot
+    while let current = next {
+      let node = model.nodes[current]
+      next = node.facts.parent
+      guard var frame = model.document.elements[node.id]?.frame else { continue }
+      // The root's place on the pasteboard is not its place in its own coordinates.
+      if next == nil { frame = Rect(origin: .zero, size: frame.size) }
+      let insets = node.facts.alignment
+      let inner = frame.grown(
+        by: Edges(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+      note(node.box, inner, in: &values)
+    }
+    if case .guide(let id) = item, let box = model.guides[id], let frame = model.document.guides[id]?.frame {
+      note(box, frame, in: &values)
+    }
+    return values
+  }
+
+  private func note(_ box: Box, _ frame: Rect, in values: inout [Variable: Double]) {
+    values[box.x] = frame.x
+    values[box.y] = frame.y
+    values[box.width] = frame.width
+    values[box.height] = frame.height
+  }
+}
