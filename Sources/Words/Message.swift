@@ -91,3 +91,7 @@ extension Int: MessageArgument {
 extension Message: MessageArgument {
   package var messageArgument: Message.Argument { .message(self) }
 }
+
+extension Message: ExpressibleByStringLiteral {
+  package init(stringLiteral value: String) { self.init(value) }
+}

@@ -24,6 +24,12 @@ package struct Document: Hashable, Sendable {
   }
 }
 
+extension Document: CustomStringConvertible {
+  package var description: String {
+    "Document(\(scenes.count) scenes, \(elements.count) elements, \(guides.count) guides, \(constraints.count) constraints)"
+  }
+}
+
 // MARK: - The only doors through which records change (used by Draft and Change)
 
 extension Document {

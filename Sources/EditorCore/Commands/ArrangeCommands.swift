@@ -1,0 +1,32 @@
+import LayoutModel
+import Words
+
+extension CommandRegistry {
+  static let arrangeCommands = nudges.map { nudge in
+    Command(
+      nudge.id, nudge.title, shortcuts: [nudge.shortcut],
+      isEnabled: { !$0.document.movable(in: $0.selection).isEmpty },
+      perform: { editor, moment in editor.nudge(by: nudge.delta, at: moment) })
+  }
+
+  /// The arrow keys move by a point, with Shift by ten.
+  private static let nudges: [(id: String, title: Message, shortcut: String, delta: Point)] = [
+    ("nudge-left", Message("Nudge Left"), "Left", Point(-1, 0)),
+    ("nudge-right", Message("Nudge Right"), "Right", Point(1, 0)),
+    ("nudge-up", Message("Nudge Up"), "Up", Point(0, -1)),
+    ("nudge-down", Message("Nudge Down"), "Down", Point(0, 1)),
+    ("nudge-far-left", Message("Nudge Far Left"), "<Shift>Left", Point(-10, 0)),
+    ("nudge-far-right", Message("Nudge Far Right"), "<Shift>Right", Point(10, 0)),
+    ("nudge-far-up", Message("Nudge Far Up"), "<Shift>Up", Point(0, -10)),
+    ("nudge-far-down", Message("Nudge Far Down"), "<Shift>Down", Point(0, 10)),
+  ]
+}
+
+extension Editor {
+  mutating func nudge(by delta: Point, at moment: Moment) {
+    let moved = document.movable(in: selection)
+    edit(Message("Move"), coalescing: Coalescing(key: "nudge", time: moment.time)) { draft in
+      for id in moved { draft.update(id) { $0.frame = $0.frame.offset(by: delta) } }
+    }
+  }
+}

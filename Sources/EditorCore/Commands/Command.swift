@@ -1,0 +1,64 @@
+import LayoutModel
+import Words
+
+/// Something a person can do, as a value. Menus, shortcuts, buttons and help are made from these.
+package struct Command: Identifiable, Sendable {
+  /// The name of the window's action.
+  package let id: String
+  /// What it is called; some say what they would do ("Undo Move").
+  package let title: @Sendable (Editor) -> Message
+  /// What a menu calls it that is made once; for those whose title follows the editor, what they are called at first.
+  package let menuTitle: Message
+  /// As GTK writes them: `<Control>z`.
+  package let shortcuts: [String]
+  package let isEnabled: @Sendable (Editor) -> Bool
+  package let perform: @Sendable (inout Editor, Moment) -> Void
+
+  init(
+    _ id: String, _ title: Message, shortcuts: [String] = [],
+    isEnabled: @escaping @Sendable (Editor) -> Bool = { _ in true },
+    perform: @escaping @Sendable (inout Editor, Moment) -> Void
+  ) {
+    self.init(
+      id, title, titleNow: { _ in title }, shortcuts: shortcuts, isEnabled: isEnabled, perform: perform)
+  }
+
+  init(
+    _ id: String, _ menuTitle: Message, titleNow: @escaping @Sendable (Editor) -> Message, shortcuts: [String] = [],
+    isEnabled: @escaping @Sendable (Editor) -> Bool = { _ in true },
+    perform: @escaping @Sendable (inout Editor, Moment) -> Void
+  ) {
+    self.id = id
+    self.menuTitle = menuTitle
+    title = titleNow
+    self.shortcuts = shortcuts
+    self.isEnabled = isEnabled
+    self.perform = perform
+  }
+}
+
+/// When a command is performed, in seconds of any clock: what follows quickly becomes one step of undo.
+package struct Moment: Hashable, Sendable {
+  package var time: Double
+  package init(time: Double) { self.time = time }
+}
+
+extension Editor {
+  /// False where the command is not there or not enabled; then nothing happens.
+  @discardableResult
+  package mutating func perform(_ id: String, at moment: Moment = Moment(time: 0)) -> Bool {
+    guard let command = CommandRegistry.command(id), command.isEnabled(self) else { return false }
+    command.perform(&self, moment)
+    return true
+  }
+}
+
+/// All commands of the editor. A new one is a line in its group's file.
+package enum CommandRegistry {
+  package static let all: [Command] =
+    editCommands + selectionCommands + arrangeCommands + toolCommands + viewCommands
+
+  private static let byID = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
+
+  package static func command(_ id: String) -> Command? { byID[id] }
+}

@@ -1,0 +1,52 @@
+import LayoutModel
+import Words
+
+extension CommandRegistry {
+  static let editCommands = [
+    Command(
+      "undo", Message("Undo"),
+      titleNow: { $0.history.done.last.map { Message("Undo %1", $0.name) } ?? Message("Undo") },
+      shortcuts: ["<Control>z"],
+      isEnabled: { $0.history.canUndo },
+      perform: { editor, _ in editor.undo() }),
+    Command(
+      "redo", Message("Redo"),
+      titleNow: { $0.history.undone.last.map { Message("Redo %1", $0.name) } ?? Message("Redo") },
+      shortcuts: ["<Control><Shift>z", "<Control>y"],
+      isEnabled: { $0.history.canRedo },
+      perform: { editor, _ in editor.redo() }),
+    Command(
+      "delete", Message("Delete"), shortcuts: ["Delete", "BackSpace"],
+      isEnabled: { $0.hasDeletableSelection },
+      perform: { editor, _ in editor.deleteSelection() }),
+  ]
+}
+
+extension Editor {
+  var hasDeletableSelection: Bool {
+    !selection.constraints.isEmpty || !document.movable(in: selection).isEmpty
+  }
+
+  /// Removes the selected constraints, or the selected elements with what is in them and the constraints on them.
+  /// A scene's root stays, and so do locked elements.
+  mutating func deleteSelection() {
+    let constraints = selection.constraints
+    guard constraints.isEmpty else {
+      edit(
+        Message("Delete %1 Constraint", "Delete %1 Constraints", count: constraints.count), selecting: Selection.none
+      ) {
+        draft in
+        for id in constraints { draft.remove(id) }
+      }
+      return
+    }
+    let elements = document.movable(in: selection)
+    let name =
+      elements.count == 1
+      ? Message("Delete %1", document.displayName(of: elements[0]))
+      : Message("Delete %1 Element", "Delete %1 Elements", count: elements.count)
+    edit(name, selecting: Selection.none) { draft in
+      for id in elements { draft.removeSubtree(id) }
+    }
+  }
+}

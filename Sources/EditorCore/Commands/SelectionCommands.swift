@@ -1,0 +1,51 @@
+import LayoutModel
+import Words
+
+extension CommandRegistry {
+  static let selectionCommands = [
+    Command(
+      "select-all", Message("Select All"), shortcuts: ["<Control>a"],
+      perform: { editor, _ in editor.selectAllSiblings() }),
+    Command(
+      "select-none", Message("Select None"), shortcuts: ["<Control><Shift>a"],
+      isEnabled: { !$0.selection.isEmpty },
+      perform: { editor, _ in editor.select(Selection.none) }),
+    Command(
+      "select-parent", Message("Select Parent"), shortcuts: ["Escape"],
+      isEnabled: { $0.isInGesture || !$0.selection.isEmpty || $0.tool != .select },
+      perform: { editor, _ in editor.stepOut() }),
+    Command(
+      "select-next", Message("Select Next"), shortcuts: ["Tab"],
+      perform: { editor, _ in editor.selectNext(by: 1) }),
+    Command(
+      "select-previous", Message("Select Previous"), shortcuts: ["<Shift>Tab"],
+      perform: { editor, _ in editor.selectNext(by: -1) }),
+  ]
+}
+
+extension Editor {
+  /// What lies beside the selected element; the scene's children where nothing is selected.
+  mutating func selectAllSiblings() {
+    let container = selection.elements.first.flatMap(document.parent(of:)) ?? activeRoot
+    if let container { select(Selection(elements: document.children(of: container))) }
+  }
+
+  /// Escape: out of a gesture, out of a tool, then from the selection to its parent, and from a root to nothing.
+  mutating func stepOut() {
+    if isInGesture { return handle(PointerEvent(.cancel, at: .zero)) }
+    if tool != .select { return use(.select) }
+    let parents = selection.elements.compactMap(document.parent(of:))
+    select(Selection(elements: parents))
+  }
+
+  /// Walks the active scene in document order, round and round.
+  mutating func selectNext(by step: Int) {
+    guard let scene = activeScene, let order = geometry.paper(of: scene)?.elements, !order.isEmpty else { return }
+    guard let current = selection.elements.last.flatMap(order.firstIndex(of:)) else {
+      return select(Selection(elements: [step > 0 ? order[0] : order[order.count - 1]]))
+    }
+    select(Selection(elements: [order[(current + step + order.count) % order.count]]))
+  }
+
+  private var activeRoot: ElementID? { activeScene.flatMap { document.scenes[$0]?.root } }
+}

@@ -1,0 +1,41 @@
+import LayoutModel
+import Words
+
+extension CommandRegistry {
+  static let viewCommands = [
+    Command(
+      "zoom-in", Message("Zoom In"), shortcuts: ["<Control>plus", "<Control>equal", "<Control>KP_Add"],
+      isEnabled: { $0.viewport.zoom < Viewport.zoomRange.upperBound },
+      perform: { editor, _ in editor.zoomStep(up: true) }),
+    Command(
+      "zoom-out", Message("Zoom Out"), shortcuts: ["<Control>minus", "<Control>KP_Subtract"],
+      isEnabled: { $0.viewport.zoom > Viewport.zoomRange.lowerBound },
+      perform: { editor, _ in editor.zoomStep(up: false) }),
+    Command(
+      "zoom-100", Message("Actual Size"), shortcuts: ["<Control>1"],
+      perform: { editor, _ in editor.zoomAroundMiddle(to: 1) }),
+    Command(
+      "zoom-fit", Message("Zoom to Fit"), shortcuts: ["<Control>0"],
+      perform: { editor, _ in editor.zoomToFit() }),
+  ]
+}
+
+extension Editor {
+  /// The steps that the zoom buttons take.
+  static let zoomSteps = [0.05, 0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6, 8, 12, 16, 24, 32]
+
+  mutating func zoomStep(up: Bool) {
+    let zoom = viewport.zoom
+    let next =
+      up ? Self.zoomSteps.first { $0 > zoom * 1.001 } : Self.zoomSteps.last { $0 < zoom * 0.999 }
+    if let next { zoomAroundMiddle(to: next) }
+  }
+
+  package mutating func zoomAroundMiddle(to zoom: Double) {
+    viewport.zoom(to: zoom, around: Point(canvasSize.width / 2, canvasSize.height / 2))
+  }
+
+  package mutating func zoomToFit() {
+    if let bounds = geometry.bounds { viewport.fit(bounds, in: canvasSize) }
+  }
+}

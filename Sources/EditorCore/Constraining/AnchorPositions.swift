@@ -1,0 +1,49 @@
+import LayoutEngine
+import LayoutModel
+
+/// Where anchors lie on the canvas now, by the design frames.
+struct AnchorPositions: Sendable {
+  let document: Document
+  let geometry: CanvasGeometry
+  let layouts: SceneLayouts
+
+  func frame(of id: ElementID) -> Rect? { geometry.frame(of: id) }
+
+  /// Do the children of the element run from right to left?
+  func isRightToLeft(_ id: ElementID) -> Bool { session(of: id)?.isRightToLeft(id) ?? false }
+
+  /// A coordinate on the pasteboard, or a length.
+  func position(of anchor: Anchor, heldBy holder: ElementID) -> Double? {
+    guard let session = session(of: holder), let paper = geometry.scene(of: holder).flatMap(geometry.paper(of:)),
+      let position = session.designPosition(of: anchor, heldBy: holder)
+    else { return nil }
+    guard anchor.attribute.quantity == .location else { return position }
+    return position + (anchor.attribute.axis == .horizontal ? paper.frame.x : paper.frame.y)
+  }
+
+  /// The constant with which a constraint holds as things lie now.
+  func constant(of constraint: Constraint) -> Double? {
+    document.holder(of: constraint).flatMap { session(of: $0)?.designConstant(of: constraint) }
+  }
+
+  /// What a distance to a container is measured from, where the profile has an opinion: on iOS the margins, and for a
+  /// root's top and bottom the guide that keeps clear of the system's bars.
+  func meantAnchor(of container: ElementID, _ edge: Attribute) -> Anchor {
+    guard document.scene(of: container)?.profile == .ios else { return Anchor(container, edge) }
+    let isRoot = document.parent(of: container) == nil
+    if isRoot, edge.axis == .vertical { return guideAnchor(of: container, edge) ?? Anchor(container, edge) }
+    return Anchor(container, edge.relativeToMargin)
+  }
+
+  private func guideAnchor(of root: ElementID, _ edge: Attribute) -> Anchor? {
+    let guides = document.guides.filter { $0.owner == root }
+    if let safe = guides.first(where: { $0.kind == .safeArea }) { return Anchor(.guide(safe.id), edge) }
+    // Below the top guide, above the bottom guide.
+    let (kind, side): (GuideKind, Attribute) = edge == .top ? (.top, .bottom) : (.bottom, .top)
+    return guides.first { $0.kind == kind }.map { Anchor(.guide($0.id), side) }
+  }
+
+  private func session(of id: ElementID) -> LayoutSession? {
+    geometry.scene(of: id).flatMap(layouts.session(of:))
+  }
+}

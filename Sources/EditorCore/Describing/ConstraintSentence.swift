@@ -1,0 +1,41 @@
+import LayoutModel
+
+/// A constraint as a short sentence: "Query.leading = leading + 20".
+package struct ConstraintSentence: Sendable {
+  private let document: Document
+  private let constraint: Constraint
+  private let holder: ElementID?
+
+  package init(_ constraint: Constraint, in document: Document) {
+    self.document = document
+    self.constraint = constraint
+    holder = document.holder(of: constraint)
+  }
+
+  package var text: String {
+    [name(constraint.first), sign, right].joined(separator: " ")
+  }
+
+  private var sign: String {
+    switch constraint.relation {
+    case .equal: "="
+    case .lessOrEqual: "≤"
+    case .greaterOrEqual: "≥"
+    }
+  }
+
+  private var right: String {
+    guard let second = constraint.second else { return NumberText.short(constraint.constant) }
+    let factor = constraint.multiplier == 1 ? "" : "\(NumberText.short(constraint.multiplier)) × "
+    let constant = constraint.constant
+    let rest =
+      constant == 0 ? "" : constant > 0 ? " + \(NumberText.short(constant))" : " − \(NumberText.short(-constant))"
+    return factor + name(second) + rest
+  }
+
+  /// The holder's own anchors are said without its name: everything in the list is its.
+  private func name(_ anchor: Anchor) -> String {
+    if constraint.second != nil, anchor.item.elementID == holder { return anchor.attribute.rawValue }
+    return "\(document.displayName(of: anchor.item)).\(anchor.attribute.rawValue)"
+  }
+}

@@ -1,0 +1,108 @@
+import LayoutModel
+
+/// Turns constraints into lines on the canvas.
+package struct ConstraintMarks: Sendable {
+  private let positions: AnchorPositions
+
+  init(_ positions: AnchorPositions) { self.positions = positions }
+
+  /// One line for a distance or an alignment, one on each item for a pair of sizes; none where an item is not on the
+  /// canvas.
+  package func marks(for constraint: Constraint) -> [ConstraintMark] {
+    let marks =
+      constraint.first.attribute.quantity == .size ? sizeMarks(constraint) : locationMark(constraint).map { [$0] } ?? []
+    return marks.map { mark in
+      var mark = mark
+      mark.priority = constraint.priority
+      mark.badge = badge(of: constraint)
+      return mark
+    }
+  }
+
+  // MARK: Locations
+
+  /// A beam from anchor to anchor where they are apart, a line along both items where they meet.
+  private func locationMark(_ constraint: Constraint) -> ConstraintMark? {
+    guard let second = constraint.second, let holder = positions.document.holder(of: constraint),
+      let a = lineUp(constraint.first, holder), let b = lineUp(second, holder)
+    else { return nil }
+    let axis = constraint.axis
+    if abs(a.position - b.position) < 0.5 {
+      let span = a.frame.union(b.frame)
+      return mark(
+        constraint, .line, axis, a.position, a.position,
+        from: span.start(axis.other), to: span.end(axis.other))
+    }
+    let across = Self.sharedMiddle(a.frame, b.frame, axis.other)
+    return mark(constraint, .beam, axis, b.position, a.position, from: across, to: across)
+  }
+
+  private func lineUp(_ anchor: Anchor, _ holder: ElementID) -> (frame: Rect, position: Double)? {
+    guard let id = positions.document.element(for: anchor.item), let frame = positions.frame(of: id),
+      let position = positions.position(of: anchor, heldBy: holder)
+    else { return nil }
+    return (frame, position)
+  }
+
+  /// The middle of what both have in common, or between them where they have nothing in common.
+  private static func sharedMiddle(_ a: Rect, _ b: Rect, _ axis: Axis) -> Double {
+    let low = max(a.start(axis), b.start(axis))
+    let high = min(a.end(axis), b.end(axis))
+    return (low + high) / 2
+  }
+
+  // MARK: Sizes
+
+  private func sizeMarks(_ constraint: Constraint) -> [ConstraintMark] {
+    [constraint.first, constraint.second].compactMap(\.self).compactMap { anchor in
+      guard let id = anchor.item.elementID, let frame = positions.frame(of: id) else { return nil }
+      let axis = anchor.attribute.axis
+      // Just inside the far edge, where it crosses neither the text nor the handles.
+      let across = frame.end(axis.other) - min(6, frame.length(axis.other) / 4)
+      return mark(constraint, .beam, axis, frame.start(axis), frame.end(axis), from: across, to: across)
+    }
+  }
+
+  private func mark(
+    _ constraint: Constraint, _ shape: ConstraintMark.Shape, _ axis: Axis, _ start: Double, _ end: Double,
+    from crossStart: Double, to crossEnd: Double
+  ) -> ConstraintMark {
+    let from = axis == .horizontal ? Point(start, crossStart) : Point(crossStart, start)
+    let to = axis == .horizontal ? Point(end, crossEnd) : Point(crossEnd, end)
+    return ConstraintMark(id: constraint.id, shape: shape, from: from, to: to)
+  }
+
+  // MARK: Badges
+
+  /// `8`, `≥ 80`, `=`, `4:3`; nothing for a plain alignment.
+  private func badge(of constraint: Constraint) -> String? {
+    let sign =
+      switch constraint.relation {
+      case .equal: ""
+      case .lessOrEqual: "≤ "
+      case .greaterOrEqual: "≥ "
+      }
+    let attribute = constraint.first.attribute
+    if attribute.quantity == .size, let second = constraint.second {
+      if second.attribute != attribute || constraint.multiplier != 1 {
+        return sign + Ratio(constraint.multiplier).text
+      }
+      return constraint.constant == 0 ? "=" : sign + Self.signed(constraint.constant)
+    }
+    if constraint.constant == 0, attribute.quantity == .location { return sign.isEmpty ? nil : sign + "0" }
+    return sign + NumberText.short(constraint.constant)
+  }
+
+  private static func signed(_ value: Double) -> String { (value > 0 ? "+" : "") + NumberText.short(value) }
+}
+
+extension ConstraintMark {
+  func distance(to point: Point) -> Double {
+    let along = to - from
+    let squared = along.x * along.x + along.y * along.y
+    guard squared > 0 else { return (point - from).length }
+    let offset = point - from
+    let t = min(max((offset.x * along.x + offset.y * along.y) / squared, 0), 1)
+    return (point - (from + along * t)).length
+  }
+}

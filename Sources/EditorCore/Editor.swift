@@ -1,0 +1,169 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// The whole editor without a screen.
+///
+/// Events come in as values (`handle`, `perform`), the document changes in one way only (`edit`), and what a window shows
+/// is asked for as models (`drawing`, `outline`, `sizeInspector`, `menu`). A test drives it like a script.
+package struct Editor: Sendable {
+  package internal(set) var draft: Draft
+  package internal(set) var selection = Selection.none
+  package internal(set) var history = History<Selection>()
+  package internal(set) var tool = Tool.select
+  package internal(set) var state: any ToolState = SelectIdle()
+  package internal(set) var cursor = Cursor.arrow
+  package internal(set) var geometry: CanvasGeometry
+  package internal(set) var layouts: SceneLayouts
+  package var viewport = Viewport()
+  /// In pixels; handed in by the window, so that zooming knows its middle.
+  package var canvasSize = Size(800, 600)
+
+  package init(document: Document, measurer: any TextMeasuring) {
+    draft = Draft(document)
+    geometry = CanvasGeometry(document)
+    layouts = SceneLayouts(document: document, measurer: measurer)
+  }
+
+  package var document: Document { draft.document }
+
+  /// The scene that the selection lies in, else the first.
+  package var activeScene: SceneID? {
+    let id = selection.elements.first ?? selection.constraints.first.flatMap(holder(of:))
+    return id.flatMap(geometry.scene(of:)) ?? geometry.papers.first?.scene
+  }
+
+  private func holder(of id: ConstraintID) -> ElementID? {
+    document.constraints[id].flatMap(document.holder(of:))
+  }
+
+  var context: ToolContext {
+    ToolContext(
+      document: document, selection: selection, geometry: geometry, layouts: layouts, marks: visibleMarks,
+      zoom: viewport.zoom, tool: tool
+    )
+  }
+
+  /// What must be true after every event; empty when it is.
+  package func violations() -> [String] {
+    var found = document.violations()
+    if selection != selection.cleaned(for: document) { found.append("the selection names what is not there") }
+    if geometry != CanvasGeometry(document) { found.append("the geometry is not the document's") }
+    return found
+  }
+}
+
+// MARK: - Pointer and menu
+
+extension Editor {
+  package mutating func handle(_ event: PointerEvent) {
+    take(step { state, context in state.handle(event, in: context) })
+  }
+
+  package mutating func handle(_ event: ConstraintMenuEvent) {
+    guard let choosing = state as? ChoosingConstraint else { return }
+    take(step { _, context in choosing.handle(event, in: context) })
+  }
+
+  /// The menu at the pointer, while a constraint is being chosen.
+  package var menu: ConstraintMenu? { (state as? ChoosingConstraint)?.menu }
+
+  /// Is something half done that Escape would take back?
+  package var isInGesture: Bool { !(state is SelectIdle || state is ConstrainIdle) }
+
+  package mutating func use(_ tool: Tool) {
+    if isInGesture { handle(PointerEvent(.cancel, at: .zero)) }
+    self.tool = tool
+    state = tool.idle
+    cursor = tool == .constrain ? .crosshair : .arrow
+  }
+
+  /// Asks the state with the document as it was before the gesture: what was previewed is forgotten first.
+  private mutating func step(
+    _ ask: (any ToolState, ToolContext) -> ToolStep
+  ) -> (step: ToolStep, shown: Change) {
+    let shown = draft.pendingChange
+    draft.rollback()
+    return (ask(state, context), shown)
+  }
+
+  private mutating func take(_ answer: (step: ToolStep, shown: Change)) {
+    let (step, shown) = answer
+    state = step.next
+    cursor = step.cursor
+    let before = selection
+    if let selection = step.selection { self.selection = selection }
+    switch step.effect {
+    case .nothing: refresh(after: shown.inverse)
+    case .preview(let edit):
+      edit(&draft)
+      refresh(after: shown.inverse.followed(by: draft.pendingChange))
+    case .commit(let name, let edit):
+      edit(&draft)
+      let change = draft.finish()
+      record(name, change, selectionBefore: before)
+      refresh(after: shown.inverse.followed(by: change))
+    }
+  }
+}
+
+// MARK: - Editing
+
+extension Editor {
+  /// Changes the document as one step of undo. Nothing is recorded where nothing changed.
+  @discardableResult
+  package mutating func edit(
+    _ name: Message, selecting newSelection: Selection? = nil, coalescing: Coalescing? = nil,
+    _ change: (inout Draft) -> Void
+  ) -> Change {
+    if isInGesture { handle(PointerEvent(.cancel, at: .zero)) }
+    let before = selection
+    change(&draft)
+    let made = draft.finish()
+    if let newSelection { selection = newSelection }
+    record(name, made, selectionBefore: before, coalescing: coalescing)
+    refresh(after: made)
+    return made
+  }
+
+  package mutating func select(_ selection: Selection) {
+    self.selection = selection.cleaned(for: document)
+  }
+
+  package mutating func undo() {
+    if isInGesture { return handle(PointerEvent(.cancel, at: .zero)) }
+    guard let step = history.stepBack() else { return }
+    replay(step.change.inverse, selecting: step.selectionBefore)
+  }
+
+  package mutating func redo() {
+    if isInGesture { handle(PointerEvent(.cancel, at: .zero)) }
+    guard let step = history.stepForward() else { return }
+    replay(step.change, selecting: step.selectionAfter)
+  }
+
+  package mutating func markSaved() { history.markSaved() }
+
+  private mutating func replay(_ change: Change, selecting selection: Selection) {
+    draft.replay(change)
+    self.selection = selection
+    refresh(after: change)
+  }
+
+  private mutating func record(
+    _ name: Message, _ change: Change, selectionBefore: Selection, coalescing: Coalescing? = nil
+  ) {
+    selection = selection.cleaned(for: document)
+    history.record(
+      Transaction(name: name, change: change, selectionBefore: selectionBefore, selectionAfter: selection),
+      coalescing: coalescing)
+  }
+
+  /// What follows from the document is made anew, as far as the change reaches.
+  private mutating func refresh(after change: Change) {
+    selection = selection.cleaned(for: document)
+    guard !change.isEmpty else { return }
+    geometry = CanvasGeometry(document)
+    layouts.update(to: document, change: change)
+  }
+}

@@ -1,0 +1,57 @@
+import LayoutModel
+
+/// Where things are on the pasteboard: the papers of the scenes, and every element's design frame.
+package struct CanvasGeometry: Hashable, Sendable {
+  /// In document order.
+  package private(set) var papers: [PlacedScene] = []
+  package private(set) var frames: [ElementID: Rect] = [:]
+  private var sceneOf: [ElementID: SceneID] = [:]
+
+  package struct PlacedScene: Hashable, Sendable {
+    package var scene: SceneID
+    package var frame: Rect
+    /// Parents before children, in drawing order.
+    package var elements: [ElementID]
+  }
+
+  /// Papers without a position of their own stand in a row, with room for their titles.
+  package static let paperGap = 80.0
+
+  package init(_ document: Document) {
+    frames.reserveCapacity(document.elements.count)
+    var nextX = 0.0
+    for scene in document.scenes {
+      guard let root = document.elements[scene.root] else { continue }
+      let origin = scene.position ?? Point(nextX, 0)
+      let frame = Rect(origin: origin, size: root.frame.size)
+      place(scene, root, at: frame, in: document)
+      nextX = max(nextX, frame.maxX + Self.paperGap)
+    }
+  }
+
+  private mutating func place(_ scene: Scene, _ root: Element, at frame: Rect, in document: Document) {
+    var order: [ElementID] = []
+    var pending: [(element: Element, frame: Rect)] = [(root, frame)]
+    while let (element, frame) = pending.popLast() {
+      guard frames.updateValue(frame, forKey: element.id) == nil else { continue }
+      sceneOf[element.id] = scene.id
+      order.append(element.id)
+      for child in element.children.reversed() {
+        guard let child = document.elements[child] else { continue }
+        pending.append((child, child.frame.offset(by: frame.origin)))
+      }
+    }
+    papers.append(PlacedScene(scene: scene.id, frame: frame, elements: order))
+  }
+
+  package func frame(of id: ElementID) -> Rect? { frames[id] }
+
+  package func scene(of id: ElementID) -> SceneID? { sceneOf[id] }
+
+  package func paper(of scene: SceneID) -> PlacedScene? { papers.first { $0.scene == scene } }
+
+  package var bounds: Rect? {
+    guard let first = papers.first?.frame else { return nil }
+    return papers.dropFirst().reduce(first) { $0.union($1.frame) }
+  }
+}

@@ -1,0 +1,20 @@
+import LayoutModel
+
+/// The Constrain tool waits: pressing an element begins a constraint, no key needed.
+struct ConstrainIdle: ToolState {
+  var hovered: ElementID?
+
+  func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
+    switch event.phase {
+    case .hover: return ToolStep(ConstrainIdle(hovered: context.element(at: event.point)), cursor: .crosshair)
+    case .press:
+      guard let source = context.element(at: event.point) else { return ToolStep(self, cursor: .crosshair) }
+      return ToolStep(PressingConstraint(source: source, start: event.point), cursor: .crosshair)
+    case .drag, .release, .cancel: return ToolStep(self, cursor: .crosshair)
+    }
+  }
+
+  func overlays(in context: ToolContext) -> [Overlay] {
+    hovered.flatMap(context.geometry.frame(of:)).map { [.highlight($0, .accent)] } ?? []
+  }
+}

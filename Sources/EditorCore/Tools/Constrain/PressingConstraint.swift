@@ -1,0 +1,27 @@
+import LayoutModel
+
+/// An element is pressed to begin a constraint. Released where it was pressed it is a click: with Control it adds to the
+/// selection, with the Constrain tool it selects.
+struct PressingConstraint: ToolState {
+  let source: ElementID
+  let start: Point
+
+  func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
+    switch event.phase {
+    case .drag:
+      guard (event.point - start).length >= context.dragThreshold else { return ToolStep(self, cursor: .crosshair) }
+      return DrawingConstraint(source: source, start: start, current: start).handle(event, in: context)
+    case .release: return ToolStep(context.idle, selection: clickSelection(event, in: context))
+    case .cancel: return ToolStep(context.idle)
+    case .hover, .press: return ToolStep(self, cursor: .crosshair)
+    }
+  }
+
+  private func clickSelection(_ event: PointerEvent, in context: ToolContext) -> Selection {
+    event.modifiers.extendsSelection ? context.selection.toggling(source) : Selection(elements: [source])
+  }
+
+  func overlays(in context: ToolContext) -> [Overlay] {
+    context.geometry.frame(of: source).map { [.highlight($0, .accent)] } ?? []
+  }
+}

@@ -1,0 +1,79 @@
+import LayoutModel
+
+/// Nothing is pressed: the pointer lights what is under it.
+package struct SelectIdle: ToolState {
+  package var hovered: ElementID?
+
+  package init(hovered: ElementID? = nil) { self.hovered = hovered }
+
+  package func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
+    switch event.phase {
+    case .hover: hover(at: event.point, in: context)
+    case .press: press(event, in: context)
+    case .drag, .release, .cancel: ToolStep(self)
+    }
+  }
+
+  private func hover(at point: Point, in context: ToolContext) -> ToolStep {
+    if let handle = context.handle(at: point, within: context.handleReach)?.handle {
+      return ToolStep(SelectIdle(), cursor: handle.cursor)
+    }
+    return ToolStep(SelectIdle(hovered: context.geometry.element(at: point, in: context.document)))
+  }
+
+  private func press(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
+    if event.modifiers.contains(.control), let source = context.element(at: event.point) {
+      return ToolStep(PressingConstraint(source: source, start: event.point), cursor: .crosshair)
+    }
+    // The handle's own square comes first, then a line beside it, then the handle's wider reach: so a short line between
+    // two neighbours can still be clicked.
+    if let step = pressHandle(event, within: context.handleSize, in: context) { return step }
+    if let constraint = context.constraint(at: event.point) {
+      let selection =
+        event.modifiers.extendsSelection
+        ? context.selection.toggling(constraint) : Selection(constraints: [constraint])
+      return ToolStep(SelectIdle(), selection: selection)
+    }
+    if let step = pressHandle(event, within: context.handleReach, in: context) { return step }
+    guard let hit = context.element(at: event.point), context.document.parent(of: hit) != nil else {
+      return ToolStep(PressingBackground(start: event.point, container: context.element(at: event.point)))
+    }
+    return PressingElement.press(hit, event, in: context)
+  }
+
+  private func pressHandle(_ event: PointerEvent, within reach: Double, in context: ToolContext) -> ToolStep? {
+    guard let (element, handle) = context.handle(at: event.point, within: reach) else { return nil }
+    return ToolStep(PressingHandle(element: element, handle: handle, start: event.point), cursor: handle.cursor)
+  }
+
+  package func overlays(in context: ToolContext) -> [Overlay] {
+    guard let hovered, context.document.parent(of: hovered) != nil, !context.selection.contains(hovered),
+      let frame = context.geometry.frame(of: hovered)
+    else { return [] }
+    return [.highlight(frame, .accent)]
+  }
+}
+
+extension ToolContext {
+  package func element(at point: Point) -> ElementID? { geometry.element(at: point, in: document) }
+
+  /// The handle under the pointer, of the one element that shows handles.
+  func handle(at point: Point, within reach: Double) -> (element: ElementID, handle: Handle)? {
+    guard let element = document.resizable(in: selection), let frame = geometry.frame(of: element),
+      let handle = Handle.at(point, on: frame, reach: reach)
+    else { return nil }
+    return (element, handle)
+  }
+
+  func constraint(at point: Point) -> ConstraintID? {
+    marks.last { $0.distance(to: point) <= lineReach }?.id
+  }
+}
+
+extension Document {
+  /// The one selected element, if it can be resized by its handles.
+  package func resizable(in selection: Selection) -> ElementID? {
+    guard selection.elements.count == 1 else { return nil }
+    return movable(in: selection).first
+  }
+}

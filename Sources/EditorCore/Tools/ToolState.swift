@@ -1,0 +1,68 @@
+import LayoutModel
+import Words
+
+/// A moment of a tool: pressing, moving, choosing. Its fields are exactly what that moment needs.
+package protocol ToolState: Sendable {
+  /// What a pointer event leads to.
+  func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep
+  /// What the moment shows on the canvas, over everything else.
+  func overlays(in context: ToolContext) -> [Overlay]
+}
+
+extension ToolState {
+  package func overlays(in context: ToolContext) -> [Overlay] { [] }
+}
+
+/// What a state may know. The document is as it was before the gesture: each step starts anew from there.
+package struct ToolContext: Sendable {
+  package var document: Document
+  package var selection: Selection
+  package var geometry: CanvasGeometry
+  package var layouts: SceneLayouts
+  package var marks: [ConstraintMark]
+  package var zoom: Double
+  /// The tool that the tool bar shows, to which gestures return.
+  package var tool: Tool
+
+  /// How far the pointer may wander before a press becomes a drag, on the pasteboard.
+  package var dragThreshold: Double { 4 / zoom }
+  /// Half a handle's square as it is drawn.
+  package var handleSize: Double { 3.5 / zoom }
+  /// How near to a handle's middle still grabs it.
+  package var handleReach: Double { 7 / zoom }
+  /// How near to a constraint's line still hits it.
+  package var lineReach: Double { 5 / zoom }
+
+  var positions: AnchorPositions { AnchorPositions(document: document, geometry: geometry, layouts: layouts) }
+
+  package var idle: any ToolState { tool.idle }
+}
+
+/// Where an event leads: the next state, and what happens to the document on the way.
+package struct ToolStep: Sendable {
+  package typealias Edit = @Sendable (inout Draft) -> Void
+
+  package enum Effect: Sendable {
+    /// Whatever was previewed is taken back.
+    case nothing
+    /// The edit is shown, and taken back at the next step.
+    case preview(Edit)
+    /// The edit is made, as one step of undo.
+    case commit(Message, Edit)
+  }
+
+  package var next: any ToolState
+  package var effect = Effect.nothing
+  /// Nil leaves the selection as it is.
+  package var selection: Selection?
+  package var cursor = Cursor.arrow
+
+  package init(
+    _ next: any ToolState, _ effect: Effect = .nothing, selection: Selection? = nil, cursor: Cursor = .arrow
+  ) {
+    self.next = next
+    self.effect = effect
+    self.selection = selection
+    self.cursor = cursor
+  }
+}

@@ -1,0 +1,159 @@
+import EditorCore
+import LayoutModel
+import TestSupport
+import Testing
+
+@Suite struct ConstrainToolTests {
+  private var script = EditorScript(SampleDocuments.search)
+
+  private var titles: [String] { script.editor.menu?.rows.map(\.title.english) ?? [] }
+  private var constraints: [String] {
+    script.editor.document.constraints.map { ConstraintSentence($0, in: script.editor.document).text }
+  }
+
+  // MARK: The story
+
+  @Test mutating func controlDragMakesSpacing() {
+    script.controlDrag(from: Point(100, 55), to: Point(300, 55))
+    #expect(titles.first == "Horizontal Spacing")
+    script.editor.handle(.choose(.horizontalSpacing))
+    #expect(script.editor.menu == nil)
+    #expect(constraints == ["Search.leading = Query.trailing + 8"])
+    #expect(script.editor.selection.elements == ["query"])
+    #expect(script.editor.history.done.last?.name.english == "Add Horizontal Spacing")
+    script.editor.undo()
+    #expect(script.editor.document == SampleDocuments.search)
+    script.editor.redo()
+    #expect(constraints.count == 1)
+  }
+
+  @Test mutating func spacingIsTheSameFromEitherSide() {
+    script.controlDrag(from: Point(300, 55), to: Point(100, 55))
+    script.editor.handle(.choose(.horizontalSpacing))
+    #expect(constraints == ["Search.leading = Query.trailing + 8"])
+  }
+
+  @Test mutating func theConstrainToolNeedsNoKey() {
+    script.editor.perform("tool-constrain")
+    script.drag(from: Point(100, 55), to: Point(300, 55))
+    #expect(script.editor.menu != nil)
+    script.editor.handle(.choose(.horizontalSpacing))
+    #expect(script.editor.tool == .constrain, "the tool stays for the next one")
+    script.editor.perform("select-parent")
+    #expect(script.editor.tool == .select)
+  }
+
+  // MARK: Direction
+
+  @Test mutating func horizontalOffersDistancesAlongAndAlignmentsAcross() {
+    script.controlDrag(from: Point(100, 55), to: Point(300, 60))
+    #expect(
+      titles == [
+        "Horizontal Spacing", "Top Edges", "Vertical Centers", "First Baselines", "Last Baselines", "Bottom Edges",
+        "Equal Widths", "Equal Heights", "Aspect Ratio",
+      ])
+    #expect(script.editor.menu?.offersAll == true)
+    script.editor.handle(.showAll)
+    #expect(titles.count == 13)
+  }
+
+  @Test mutating func toTheContainerDownward() {
+    script.controlDrag(from: Point(300, 55), to: Point(305, 300))
+    #expect(
+      titles == [
+        "Top Space to Container", "Bottom Space to Container", "Center Horizontally in Container", "Equal Widths",
+        "Equal Heights", "Aspect Ratio",
+      ])
+    script.editor.handle(.toggle(.topSpace))
+    script.editor.handle(.toggle(.bottomSpace))
+    script.editor.handle(.commit)
+    #expect(constraints == ["Search.top = top + 40", "bottom = Search.bottom + 597"])
+    #expect(script.editor.history.done.last?.name.english == "Add 2 Constraints")
+  }
+
+  @Test mutating func ontoItselfSizes() {
+    script.controlDrag(from: Point(280, 45), to: Point(340, 65))
+    #expect(titles == ["Width", "Height", "Aspect Ratio"])
+    script.editor.handle(.choose(.width))
+    #expect(constraints == ["Search.width = 87"])
+  }
+
+  @Test mutating func diagonalOffersBoth() {
+    script = EditorScript(SampleDocuments.nested)
+    script.controlDrag(from: Point(290, 70), to: Point(210, 150))
+    #expect(titles.contains("Horizontal Spacing") && titles.contains("Vertical Spacing"))
+    #expect(titles.contains("Top Edges") && titles.contains("Leading Edges"))
+    #expect(!titles.contains("First Baselines"), "an image has no text")
+  }
+
+  // MARK: Choosing
+
+  @Test mutating func hoveringPreviewsAndLeavesNoTrace() {
+    script.controlDrag(from: Point(100, 55), to: Point(300, 55))
+    script.editor.handle(.hover(.horizontalSpacing))
+    #expect(constraints.count == 1)
+    script.editor.handle(.hover(.equalWidths))
+    #expect(constraints == ["Query.width = Search.width"])
+    script.editor.handle(.hover(nil))
+    #expect(constraints.isEmpty)
+    script.editor.handle(.cancel)
+    #expect(script.editor.document == SampleDocuments.search)
+    #expect(!script.editor.history.canUndo)
+  }
+
+  @Test mutating func severalAreChosenAndUnchosen() {
+    script.controlDrag(from: Point(100, 55), to: Point(300, 55))
+    script.editor.handle(.toggle(.horizontalSpacing))
+    script.editor.handle(.toggle(.alignTop))
+    script.editor.handle(.toggle(.alignTop))
+    #expect(script.editor.menu?.rows.filter(\.isChosen).map(\.kind) == [.horizontalSpacing])
+    script.editor.handle(.choose(.equalHeights))
+    #expect(constraints == ["Search.leading = Query.trailing + 8", "Query.height = Search.height"])
+    #expect(script.editor.history.done.count == 1)
+  }
+
+  @Test mutating func whatExistsIsMarkedAndNotMadeTwice() {
+    script.controlDrag(from: Point(100, 55), to: Point(300, 55))
+    script.editor.handle(.choose(.horizontalSpacing))
+    script.controlDrag(from: Point(100, 55), to: Point(300, 55))
+    #expect(script.editor.menu?.rows.first?.existing == "c1")
+    script.editor.handle(.choose(.horizontalSpacing))
+    #expect(constraints.count == 1)
+    #expect(script.editor.history.done.count == 1)
+  }
+
+  @Test mutating func aPressOnTheCanvasCommits() {
+    script.controlDrag(from: Point(100, 55), to: Point(300, 55))
+    script.editor.handle(.toggle(.horizontalSpacing))
+    script.press(200, 400)
+    script.release(200, 400)
+    #expect(constraints.count == 1)
+    #expect(script.editor.menu == nil)
+  }
+
+  // MARK: Escape, at every step
+
+  @Test mutating func escapeForgets() {
+    script.holding(.control) { $0.press(100, 55) }
+    script.escape()
+    #expect(!script.editor.isInGesture)
+    script.holding(.control) {
+      $0.press(100, 55)
+      $0.drag(200, 55)
+    }
+    #expect(script.editor.drawing.overlays.contains(.connection(from: Point(100, 55), to: Point(200, 55))))
+    script.escape()
+    #expect(!script.editor.isInGesture)
+    script.controlDrag(from: Point(100, 55), to: Point(300, 55))
+    script.editor.handle(.toggle(.horizontalSpacing))
+    script.escape()
+    #expect(script.editor.menu == nil)
+    #expect(script.editor.document == SampleDocuments.search)
+  }
+
+  @Test mutating func lettingGoOverNothingForgets() {
+    script.controlDrag(from: Point(100, 55), to: Point(-200, 55))
+    #expect(script.editor.menu == nil)
+    #expect(!script.editor.isInGesture)
+  }
+}

@@ -1,0 +1,200 @@
+import EditorCore
+import LayoutModel
+import TestSupport
+import Testing
+
+/// query (20, 40, 240, 30) and search (268, 40, 87, 30) on a sheet of 375 x 667.
+@Suite struct SelectToolTests {
+  private var script = EditorScript(SampleDocuments.search)
+
+  private var selected: [ElementID] { script.editor.selection.elements }
+
+  // MARK: Clicking
+
+  @Test mutating func clickingSelects() {
+    script.click(300, 55)
+    #expect(selected == ["search"])
+    script.click(30, 55)
+    #expect(selected == ["query"])
+  }
+
+  @Test mutating func shiftAndControlClickAddAndTakeAway() {
+    script.click(300, 55)
+    script.holding(.shift) { $0.click(30, 55) }
+    #expect(selected == ["search", "query"])
+    script.holding(.shift) { $0.click(300, 55) }
+    #expect(selected == ["query"])
+    script.holding(.control) { $0.click(300, 55) }
+    #expect(selected == ["query", "search"])
+    script.holding(.control) { $0.click(300, 55) }
+    #expect(selected == ["query"])
+  }
+
+  @Test mutating func clickingTheSheetSelectsItAndClickingBesideItNothing() {
+    script.click(100, 300)
+    #expect(selected == ["root"])
+    script.click(-50, 300)
+    #expect(selected == [])
+  }
+
+  @Test mutating func clickingOneOfSeveralLeavesItAlone() {
+    script.editor.select(Selection(elements: ["query", "search"]))
+    script.click(300, 55)
+    #expect(selected == ["search"])
+  }
+
+  @Test mutating func hiddenElementsAreNotHit() {
+    script.editor.edit("Hide") { $0.update(ElementID("search")) { $0.traits.hidden = true } }
+    script.click(300, 55)
+    #expect(selected == ["root"])
+  }
+
+  // MARK: Moving
+
+  @Test mutating func draggingMoves() {
+    script.drag(from: Point(300, 55), to: Point(310.4, 75.6))
+    #expect(script.frame("search") == Rect(278, 61, 87, 30))
+    #expect(script.editor.history.done.map(\.name.english) == ["Move"])
+  }
+
+  @Test mutating func aTrembleIsNoDrag() {
+    script.press(300, 55)
+    script.drag(302, 56)
+    script.release(302, 56)
+    #expect(script.frame("search") == Rect(268, 40, 87, 30))
+    #expect(!script.editor.history.canUndo)
+  }
+
+  @Test mutating func whatIsSelectedMovesTogether() {
+    script.editor.select(Selection(elements: ["query", "search"]))
+    script.drag(from: Point(300, 55), to: Point(300, 65))
+    #expect(script.frame("query")?.y == 50)
+    #expect(script.frame("search")?.y == 50)
+  }
+
+  @Test mutating func whatMovesWithItsParentMovesOnce() {
+    script = EditorScript(SampleDocuments.nested)
+    script.editor.select(Selection(elements: ["box", "title"]))
+    script.drag(from: Point(40, 40), to: Point(50, 40))
+    #expect(script.frame("box") == Rect(30, 20, 200, 200))
+    #expect(script.frame("title") == Rect(10, 10, 100, 20))
+  }
+
+  @Test mutating func shiftKeepsToOneAxis() {
+    script.press(300, 55)
+    script.holding(.shift) {
+      $0.drag(305, 85)
+      $0.release(305, 85)
+    }
+    #expect(script.frame("search") == Rect(268, 70, 87, 30))
+  }
+
+  @Test mutating func lockedElementsStay() {
+    script.editor.edit("Lock") { $0.update(ElementID("search")) { $0.traits.locked = true } }
+    let before = script.editor.document
+    script.drag(from: Point(300, 55), to: Point(310, 75))
+    #expect(script.editor.document == before)
+  }
+
+  // MARK: Resizing
+
+  @Test(arguments: Handle.allCases) mutating func everyHandleMovesItsOwnEdges(handle: Handle) {
+    script.click(300, 55)
+    let before = Rect(268, 40, 87, 30)
+    let start = handle.position(on: before)
+    script.drag(from: start, to: start + Point(8, 6))
+    let (horizontal, vertical) = handle.sides
+    let expected = Rect(
+      horizontal < 0 ? 276 : 268, vertical < 0 ? 46 : 40, 87 + 8 * Double(horizontal), 30 + 6 * Double(vertical))
+    #expect(script.frame("search") == expected)
+  }
+
+  @Test mutating func aRectangleNeverTurnsInsideOut() {
+    script.click(300, 55)
+    script.drag(from: Point(355, 70), to: Point(100, -100))
+    #expect(script.frame("search") == Rect(268, 40, 0, 0))
+  }
+
+  @Test mutating func shiftKeepsTheProportions() {
+    script = EditorScript(SampleDocuments.nested)
+    script.click(300, 100)
+    script.press(340, 120)
+    script.holding(.shift) {
+      $0.drag(390, 125)
+      $0.release(390, 125)
+    }
+    #expect(script.frame("image") == Rect(240, 20, 150, 150))
+  }
+
+  // MARK: Rubber band
+
+  @Test mutating func aBandSelectsWhatItTouches() {
+    script.drag(from: Point(100, 100), to: Point(270, 60))
+    #expect(selected == ["query", "search"])
+    script.drag(from: Point(100, 300), to: Point(200, 200))
+    #expect(selected == [])
+  }
+
+  @Test mutating func aBandFromOutsideLooksIntoTheSheet() {
+    script.drag(from: Point(-40, 20), to: Point(100, 60))
+    #expect(selected == ["query"])
+  }
+
+  @Test mutating func shiftKeepsWhatWasSelected() {
+    script.click(300, 55)
+    script.holding(.shift) { $0.drag(from: Point(-40, 20), to: Point(100, 60)) }
+    #expect(selected == ["search", "query"])
+  }
+
+  // MARK: Escape, at every step
+
+  @Test mutating func escapeTakesBackAMove() {
+    let before = script.editor.document
+    script.press(300, 55)
+    script.escape()
+    #expect(script.editor.document == before)
+    script.press(300, 55)
+    script.drag(320, 85)
+    #expect(script.frame("search") == Rect(288, 70, 87, 30), "seen while dragging")
+    script.escape()
+    #expect(script.editor.document == before)
+    #expect(!script.editor.history.canUndo)
+    script.drag(400, 400)
+    script.release(400, 400)
+    #expect(script.editor.document == before, "the rest of the gesture does nothing")
+  }
+
+  @Test mutating func escapeTakesBackAResize() {
+    script.click(300, 55)
+    let before = script.editor.document
+    script.press(355, 70)
+    script.escape()
+    script.press(355, 70)
+    script.drag(400, 100)
+    #expect(script.frame("search")?.width == 132)
+    script.escape()
+    #expect(script.editor.document == before)
+    #expect(!script.editor.isInGesture)
+  }
+
+  @Test mutating func escapeTakesBackABand() {
+    script.click(300, 55)
+    script.press(100, 300)
+    script.drag(30, 50)
+    #expect(selected == ["query"])
+    script.escape()
+    #expect(selected == [], "a band without Shift began with nothing")
+  }
+
+  // MARK: Undo
+
+  @Test mutating func undoRestoresDocumentAndSelection() {
+    script.drag(from: Point(300, 55), to: Point(310, 75))
+    script.click(30, 55)
+    script.editor.undo()
+    #expect(script.editor.document == SampleDocuments.search)
+    script.editor.redo()
+    #expect(script.frame("search") == Rect(278, 60, 87, 30))
+    #expect(selected == ["search"])
+  }
+}

@@ -1,0 +1,52 @@
+import EditorCore
+import LayoutModel
+
+/// An editor driven like a script: press, drag, release. Points are on the pasteboard.
+///
+///     var script = EditorScript(SampleDocuments.search)
+///     script.drag(from: Point(300, 55), to: Point(310, 75))
+///     script.frame("search")
+package struct EditorScript: Sendable {
+  package var editor: Editor
+  private var modifiers: Modifiers = []
+
+  package init(_ document: Document) {
+    editor = Editor(document: document, measurer: FixedMeasurer())
+  }
+
+  package mutating func holding(_ modifiers: Modifiers, _ body: (inout EditorScript) -> Void) {
+    self.modifiers = modifiers
+    body(&self)
+    self.modifiers = []
+  }
+
+  package mutating func hover(_ x: Double, _ y: Double) { send(.hover, x, y) }
+  package mutating func press(_ x: Double, _ y: Double) { send(.press, x, y) }
+  package mutating func drag(_ x: Double, _ y: Double) { send(.drag, x, y) }
+  package mutating func release(_ x: Double, _ y: Double) { send(.release, x, y) }
+  package mutating func escape() { editor.handle(PointerEvent(.cancel, at: .zero)) }
+
+  package mutating func click(_ x: Double, _ y: Double) {
+    press(x, y)
+    release(x, y)
+  }
+
+  /// In three steps, as a hand would.
+  package mutating func drag(from start: Point, to end: Point) {
+    press(start.x, start.y)
+    let middle = start + (end - start) * 0.5
+    drag(middle.x, middle.y)
+    drag(end.x, end.y)
+    release(end.x, end.y)
+  }
+
+  package mutating func controlDrag(from start: Point, to end: Point) {
+    holding(.control) { $0.drag(from: start, to: end) }
+  }
+
+  package func frame(_ id: ElementID) -> Rect? { editor.document.elements[id]?.frame }
+
+  private mutating func send(_ phase: PointerEvent.Phase, _ x: Double, _ y: Double) {
+    editor.handle(PointerEvent(phase, at: Point(x, y), modifiers: modifiers))
+  }
+}
