@@ -53,7 +53,8 @@ let package = Package(
       exclude: ["README.md"], swiftSettings: onMainThread),
 
     // What the programs load from the disk beside them.
-    .target(name: "ProgramResources", dependencies: ["Words"], resources: [.copy("../../Resources")], swiftSettings: pure),
+    .target(
+      name: "ProgramResources", dependencies: ["Words"], resources: [.copy("../../Resources")], swiftSettings: pure),
 
     // The programs.
     .executableTarget(name: "plumb", dependencies: ["PlumbUI"], swiftSettings: onMainThread),

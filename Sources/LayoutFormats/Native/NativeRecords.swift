@@ -52,6 +52,7 @@ struct NativeRecords {
     }
     var records: [Located<Record>] = []
     for node in list.items {
+      place.record = nil
       guard records.count < limit else {
         throw node.complaint(Message("there are more than %1 records in “%2”", limit, section))
       }
@@ -64,7 +65,6 @@ struct NativeRecords {
   private mutating func readRecord<Record: NativeRecord>(
     _ node: JSONNode, in section: String, _ place: inout RecordPlace
   ) throws(JSONComplaint) -> Record {
-    place.record = nil
     guard node.kind == .object else {
       throw node.complaint(Message("in “%1” there is something that is not a record", section))
     }

@@ -87,7 +87,8 @@ extension NativeMember where Record == Element {
       guard node.kind == .array else { throw node.wrongType(expected: Message("a list of ids")) }
       for child in node.items { element.children.append(ElementID(try String(child))) }
     },
-    write: { $0.children.isEmpty ? nil : .strings($0.children.map(\.rawValue)) })
+    write: { $0.children.isEmpty ? nil : .strings($0.children.map(\.rawValue)) },
+    ordinary: .array([]))
 
   fileprivate static let customSpacing = NativeMember(
     name: "customSpacing",
@@ -100,7 +101,8 @@ extension NativeMember where Record == Element {
     write: { element in
       let spacings = element.arrangement.customSpacing.sorted { $0.key < $1.key }
       return spacings.isEmpty ? nil : .object(spacings.map { JSONMember($0.key.rawValue, $0.value.json) })
-    })
+    },
+    ordinary: .object([]))
 }
 
 /// A list, written in the order in which the model knows them.

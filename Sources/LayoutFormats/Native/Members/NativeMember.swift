@@ -11,6 +11,8 @@ struct NativeMember<Record>: Sendable {
   let read: @Sendable (JSONNode, inout Record) throws(JSONComplaint) -> Void
   /// Nil where the value is what an absent member means.
   let write: @Sendable (Record) -> JSONValue?
+  /// What an absent member means, where that is a value; the schema says it, too.
+  var ordinary: JSONValue?
 }
 
 extension NativeMember {
@@ -44,7 +46,8 @@ extension NativeMember {
     NativeMember(
       name: name,
       read: { node, record throws(JSONComplaint) in record[keyPath: path] = try Value(node) },
-      write: { $0[keyPath: path] == ordinary ? nil : $0[keyPath: path].json })
+      write: { $0[keyPath: path] == ordinary ? nil : $0[keyPath: path].json },
+      ordinary: ordinary.json)
   }
 
   /// A text that must be one of a few words; absent means nil.

@@ -34,7 +34,8 @@ extension NativeMember {
       write: { record in
         let variations = record[keyPath: path]
         return variations.isEmpty ? nil : json(of: variations)
-      })
+      },
+      ordinary: .object([]))
   }
 
   private static func readVariations<Variation: NativeVariation>(
