@@ -17,12 +17,15 @@ extension FileProblem: CustomStringConvertible {
 }
 
 extension FileProblem {
-  init(path: String, errno code: Int32) {
+  package init(path: String, errno code: Int32) {
     self.init(path: path, reason: Self.reason(for: code))
   }
 
+  /// Did the one who was to read it go away?
+  package var isClosedPipe: Bool { reason == Self.reason(for: EPIPE) }
+
   /// Foundation wraps the system's number, sometimes twice.
-  init(path: String, error: any Error) {
+  package init(path: String, error: any Error) {
     var next: NSError? = error as NSError
     while let current = next {
       if current.domain == NSPOSIXErrorDomain {
@@ -45,6 +48,7 @@ extension FileProblem {
     case ELOOP: Message("its symbolic links lead in a circle")
     case ENAMETOOLONG: Message("its name is too long")
     case EFBIG: Message("it is larger than the disk allows")
+    case EPIPE: Message("nobody reads it any more")
     case EIO: Message("the disk reports an error")
     default: Message("%1", String(cString: strerror(code)))
     }

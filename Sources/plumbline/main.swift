@@ -1,1 +1,3 @@
-// to come
+import Foundation
+
+exit(StandardStreams.deliver(await Program.run(Array(CommandLine.arguments.dropFirst()))))

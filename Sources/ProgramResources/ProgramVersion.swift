@@ -1,0 +1,4 @@
+/// What both programs say of themselves.
+package enum ProgramVersion {
+  package static let number = "0.1.0"
+}

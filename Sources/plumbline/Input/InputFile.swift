@@ -1,0 +1,53 @@
+import LayoutFormats
+import ProgramResources
+import Words
+
+/// A file named on the command line; `-` is standard input.
+struct InputFile: Sendable {
+  let name: String
+
+  static let sizeLimit = JSONLimits().size
+
+  var isStandardInput: Bool { name == "-" }
+
+  /// What complaints call it.
+  var shownName: String { isStandardInput ? "standard input" : name }
+
+  func bytes() throws(FormatError) -> [UInt8] {
+    do {
+      return isStandardInput
+        ? try FileReading.bytesOfStandardInput(named: shownName, limit: Self.sizeLimit)
+        : try FileReading.bytes(ofFileAt: name, limit: Self.sizeLimit)
+    } catch {
+      throw FormatError(file: shownName, reason: error.reason)
+    }
+  }
+
+  /// Read in the format that was asked for, else in the one that its name or content shows.
+  func document(format: String?) throws(FormatError) -> ImportResult {
+    let bytes = try bytes()
+    guard let format else { return try Formats.all.importDocument(bytes, named: shownName) }
+    guard let importer = Formats.all.importer(id: format) else {
+      throw FormatError(file: shownName, reason: Message("there is no format “%1” to read", Quoted.text(format)))
+    }
+    return try importer.importDocument(bytes, named: shownName)
+  }
+}
+
+/// The formats of this program.
+enum Formats {
+  static let all = FormatRegistry.standard
+
+  /// Wrong use is told before any file is touched.
+  static func checkReadable(_ id: String?) throws(UsageError) {
+    guard let id, all.importer(id: id) == nil else { return }
+    let known = all.importers.map(\.id).joined(separator: ", ")
+    throw UsageError(Message("“%1” is no format that can be read; those are: %2", Quoted.text(id), known))
+  }
+
+  static func checkWritable(_ id: String?) throws(UsageError) {
+    guard let id, all.exporter(id: id) == nil else { return }
+    let known = all.exporters.map(\.id).joined(separator: ", ")
+    throw UsageError(Message("“%1” is no format that can be written; those are: %2", Quoted.text(id), known))
+  }
+}

@@ -1,0 +1,114 @@
+import CPango
+import Words
+
+/// Options read by GLib, which knows all spellings (`--size=1x2`, `--size 1x2`, `-oFILE`, `--`) and writes the help.
+///
+/// The one place of this program with C pointers: GLib puts the values into memory that is owned here until they are
+/// copied out.
+struct CommandLineParser {
+  let verb: String
+  /// What follows the options in the help's first line: `FILE...`
+  let operands: String
+  let summary: Message
+  let options: [OptionSpec]
+
+  func parse(_ arguments: [String]) throws(UsageError) -> Arguments {
+    // What follows `--` is no option, whatever it looks like.
+    let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+    return try withContext { context, slots throws(UsageError) in
+      // GLib takes the first for the program's name, moves what it understood out of the list, and leaves the rest.
+      var vector = makeVector(["plumbline"] + arguments[..<end])
+      defer { g_strfreev(vector) }
+      var error: UnsafeMutablePointer<GError>?
+      guard g_option_context_parse_strv(context, &vector, &error) != 0 else {
+        defer { g_clear_error(&error) }
+        throw UsageError(Message("%1", error.map { String(cString: $0.pointee.message) } ?? "wrong options"))
+      }
+      var parsed = slots.arguments
+      parsed.operands = Array(strings(in: vector).dropFirst() + arguments[end...].dropFirst())
+      return parsed
+    }
+  }
+
+  var help: String {
+    withContext { context, _ in
+      guard let text = g_option_context_get_help(context, 1, nil) else { return "" }
+      defer { g_free(text) }
+      return String(cString: text)
+    }
+  }
+
+  private func withContext<Result, Failure>(
+    _ body: (OpaquePointer, OptionSlots) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let slots = OptionSlots(options)
+    defer { slots.free() }
+    g_set_prgname("plumbline \(verb)")
+    guard let context = g_option_context_new(operands) else { preconditionFailure("GLib ends the program first") }
+    defer { g_option_context_free(context) }
+    g_option_context_set_summary(context, summary.english)
+    g_option_context_set_help_enabled(context, 0)
+    g_option_context_add_main_entries(context, slots.entries, nil)
+    return try body(context, slots)
+  }
+
+  private func makeVector(_ texts: [String]) -> UnsafeMutablePointer<UnsafeMutablePointer<gchar>?>? {
+    let builder = g_strv_builder_new()
+    for text in texts { g_strv_builder_add(builder, text) }
+    defer { g_strv_builder_unref(builder) }
+    return g_strv_builder_end(builder)
+  }
+
+  private func strings(in vector: UnsafeMutablePointer<UnsafeMutablePointer<gchar>?>?) -> [String] {
+    guard let vector else { return [] }
+    return (0..<Int(g_strv_length(vector))).compactMap { vector[$0].map { String(cString: $0) } }
+  }
+}
+
+/// The memory that GLib reads the options' descriptions from, and writes their values to.
+private struct OptionSlots {
+  private let options: [OptionSpec]
+  private let texts: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+  private let flags: UnsafeMutablePointer<gboolean>
+  /// Names and helps, which must outlive the entries.
+  private let strings: [UnsafeMutablePointer<CChar>?]
+  let entries: UnsafeMutablePointer<GOptionEntry>
+
+  init(_ options: [OptionSpec]) {
+    self.options = options
+    texts = .allocate(capacity: options.count + 1)
+    texts.initialize(repeating: nil, count: options.count + 1)
+    flags = .allocate(capacity: options.count + 1)
+    flags.initialize(repeating: 0, count: options.count + 1)
+    strings = options.flatMap { [g_strdup($0.name), g_strdup($0.help.english), $0.value.map { g_strdup($0) } ?? nil] }
+    // GLib's list ends with an entry of zeroes.
+    entries = .allocate(capacity: options.count + 1)
+    entries.initialize(repeating: GOptionEntry(), count: options.count + 1)
+    for (index, option) in options.enumerated() {
+      // A file name is taken as it is; GLib would convert other texts from the locale's encoding.
+      let takesValue = option.value != nil
+      entries[index] = GOptionEntry(
+        long_name: strings[3 * index], short_name: gchar(option.letter?.asciiValue ?? 0), flags: 0,
+        arg: takesValue ? G_OPTION_ARG_FILENAME : G_OPTION_ARG_NONE,
+        arg_data: takesValue ? gpointer(texts + index) : gpointer(flags + index), description: strings[3 * index + 1],
+        arg_description: strings[3 * index + 2])
+    }
+  }
+
+  var arguments: Arguments {
+    var arguments = Arguments()
+    for (index, option) in options.enumerated() {
+      if flags[index] != 0 { arguments.flags.insert(option.name) }
+      if let text = texts[index] { arguments.values[option.name] = String(cString: text) }
+    }
+    return arguments
+  }
+
+  func free() {
+    for index in options.indices { g_free(texts[index]) }
+    for string in strings { g_free(string) }
+    texts.deallocate()
+    flags.deallocate()
+    entries.deallocate()
+  }
+}

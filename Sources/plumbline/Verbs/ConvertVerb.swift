@@ -1,0 +1,99 @@
+import LayoutFormats
+import LayoutModel
+import ProgramResources
+import Words
+
+extension Verb {
+  static let convert = Verb(
+    name: "convert", operands: "IN OUT",
+    summary: Message("Turn a file into another format; “-” is standard input or output"),
+    options: [
+      .text("from", "FORMAT", Message("What IN is; else its name or content tells")),
+      .text("to", "FORMAT", Message("What OUT is to be; else its name tells")),
+      .text("scene", "ID", Message("Which scene, for formats that hold only one")),
+    ],
+    run: { arguments throws(UsageError) in try Conversion(arguments).run() })
+}
+
+private struct Conversion {
+  private let input: InputFile
+  private let output: String
+  private let from: String?
+  private let exporter: any DocumentExporter
+  private let scene: String?
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    guard arguments.operands.count == 2 else {
+      throw UsageError(Message("it takes two files, IN and OUT, but there are %1", arguments.operands.count))
+    }
+    input = InputFile(name: arguments.operands[0])
+    output = arguments.operands[1]
+    from = arguments["from"]
+    scene = arguments["scene"]
+    try Formats.checkReadable(from)
+    try Formats.checkWritable(arguments["to"])
+    exporter = try Self.exporter(named: arguments["to"], for: output)
+  }
+
+  private static func exporter(named id: String?, for output: String) throws(UsageError) -> any DocumentExporter {
+    if let exporter = id.flatMap(Formats.all.exporter(id:)) { return exporter }
+    guard let exporter = Formats.all.exporter(forFileNamed: output) else {
+      let known = Formats.all.exporters.map(\.id).joined(separator: ", ")
+      throw UsageError(
+        Message("“%1” does not tell its format: add --to and one of %2", Quoted.text(output), known))
+    }
+    return exporter
+  }
+
+  func run() throws(UsageError) -> Outcome {
+    var outcome = Outcome()
+    do {
+      let read = try input.document(format: from)
+      outcome.complaints += read.losses.map { $0.line(in: input.shownName) }
+      let written = try exporter.exportDocument(read.document, request(for: read))
+      outcome.complaints += written.losses.map { $0.line(in: output) }
+      try deliver(written.bytes, to: &outcome)
+    } catch {
+      outcome.fail(error.description)
+    }
+    return outcome
+  }
+
+  private func request(for read: ImportResult) throws(FormatError) -> ExportRequest {
+    var request = ExportRequest(name: output)
+    request.source = read.source
+    request.scene = try scene.map { id throws(FormatError) in try read.document.scene(named: id, in: input.shownName) }
+    return request
+  }
+
+  private func deliver(_ bytes: [UInt8], to outcome: inout Outcome) throws(FormatError) {
+    if output == "-" {
+      outcome.output = bytes
+      return
+    }
+    do {
+      try FileSaving.save(bytes, to: output)
+    } catch {
+      throw FormatError(file: output, reason: error.reason)
+    }
+  }
+}
+
+extension Document {
+  func scene(named id: String, in file: String) throws(FormatError) -> SceneID {
+    guard scenes.contains(SceneID(id)) else {
+      let known = scenes.map(\.id.rawValue).joined(separator: ", ")
+      throw FormatError(
+        file: file, reason: Message("there is no scene “%1”; there are: %2", Quoted.text(id), known))
+    }
+    return SceneID(id)
+  }
+}
+
+extension FormatLoss {
+  /// `file:line: element “x”: what is lost`
+  func line(in file: String) -> String {
+    let reason = record.map { Message("“%1”: %2", $0, what) } ?? what
+    return FormatError(file: file, line: line, reason: reason).description
+  }
+}

@@ -1,0 +1,39 @@
+import LayoutFormats
+import Words
+
+extension Verb {
+  static let formats = Verb(
+    name: "formats", operands: "", summary: Message("List the file formats that can be read and written"),
+    options: [.flag("json", Message("Print JSON"))],
+    run: { arguments throws(UsageError) in
+      try arguments.expectNoOperands()
+      let formats = Formats.all.formats
+      return Outcome(
+        output: arguments.has("json") ? JSONValue.array(formats.map(json)).lines : table(of: formats))
+    })
+
+  private static func json(_ format: any FileFormat) -> JSONValue {
+    .object(
+      ("id", .string(format.id)), ("title", .string(format.title.english)), ("extensions", .strings(format.extensions)),
+      ("reads", .bool(format is any DocumentImporter)), ("writes", .bool(format is any DocumentExporter)))
+  }
+
+  private static func table(of formats: [any FileFormat]) -> String {
+    let rows = formats.map { format in
+      let ways = [
+        format is any DocumentImporter ? "reads" : nil, format is any DocumentExporter ? "writes" : nil,
+      ]
+      return [
+        format.id, ways.compactMap(\.self).joined(separator: ", "),
+        format.extensions.map { "." + $0 }.joined(separator: " "), format.title.english,
+      ]
+    }
+    return TextTable.text(of: rows)
+  }
+}
+
+extension Arguments {
+  func expectNoOperands() throws(UsageError) {
+    if let operand = operands.first { throw UsageError(Message("“%1” is not expected", Quoted.text(operand))) }
+  }
+}

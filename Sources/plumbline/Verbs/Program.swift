@@ -1,0 +1,68 @@
+import LayoutFormats
+import ProgramResources
+import Words
+
+/// From the command line to an outcome.
+enum Program {
+  static func run(_ arguments: [String]) async -> Outcome {
+    do {
+      return try await dispatch(arguments)
+    } catch {
+      var outcome = Outcome()
+      outcome.fail("plumbline: \(error.message.english)")
+      return outcome
+    }
+  }
+
+  private static func dispatch(_ arguments: [String]) async throws(UsageError) -> Outcome {
+    guard let first = arguments.first else {
+      throw UsageError(Message("say what to do: %1", "plumbline --help"))
+    }
+    switch first {
+    case "--help", "-h", "help": return try help(about: arguments.dropFirst().first)
+    case "--version": return Outcome(output: "plumbline \(ProgramVersion.number)\n")
+    default:
+      guard let verb = Verb.all.first(where: { $0.name == first }) else {
+        throw UsageError(Message("there is no command “%1”: %2 lists them", Quoted.text(first), "plumbline --help"))
+      }
+      return try await run(verb, Array(arguments.dropFirst()))
+    }
+  }
+
+  private static func run(_ verb: Verb, _ arguments: [String]) async throws(UsageError) -> Outcome {
+    do {
+      let parsed = try verb.parser.parse(arguments)
+      if parsed.has("help") { return Outcome(output: verb.parser.help) }
+      return try await verb.run(parsed)
+    } catch {
+      throw UsageError(Message("%1: %2", verb.name, error.message))
+    }
+  }
+
+  private static func help(about name: String?) throws(UsageError) -> Outcome {
+    guard let name else { return Outcome(output: overview) }
+    guard let verb = Verb.all.first(where: { $0.name == name }) else {
+      throw UsageError(Message("there is no command “%1”: %2 lists them", Quoted.text(name), "plumbline --help"))
+    }
+    return Outcome(output: verb.parser.help)
+  }
+
+  private static var overview: String {
+    let width = Verb.all.map(\.name.count).max() ?? 0
+    let verbs = Verb.all.map { verb in
+      "  " + verb.name + String(repeating: " ", count: width - verb.name.count + 2) + verb.summary.english
+    }
+    return """
+      Usage:
+        plumbline COMMAND [OPTION…] …
+
+      Constraint layouts on the command line.
+
+      Commands:
+      \(verbs.joined(separator: "\n"))
+
+      plumbline COMMAND --help says more about each; plumbline --version says which version this is.
+
+      """
+  }
+}
