@@ -84,7 +84,7 @@ let package = Package(
     .testTarget(
       name: "EditorCoreTests", dependencies: ["EditorCore", "LayoutModel", "TestSupport"], swiftSettings: pure),
     .testTarget(
-      name: "RenderingTests", dependencies: ["Rendering", "EditorCore", "TestSupport"], swiftSettings: pure),
+      name: "RenderingTests", dependencies: ["Rendering", "EditorCore", "TestSupport", "CCairo", "CPango"], swiftSettings: pure),
     .testTarget(name: "GtkBridgeTests", dependencies: ["GtkBridge", "CGtk"], swiftSettings: onMainThread),
     .testTarget(name: "PlumbUITests", dependencies: ["PlumbUI", "TestSupport"], swiftSettings: onMainThread),
     .testTarget(

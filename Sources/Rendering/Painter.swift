@@ -30,7 +30,7 @@ package final class Painter {
       for paper in drawing.papers { paint(paper, on: canvas, screen: screen, viewport: viewport, theme: theme) }
       let overlays = OverlayPainter(
         canvas: canvas, screen: screen, viewport: viewport, theme: theme, papers: drawing.papers, setter: setter)
-      for overlay in drawing.overlays { overlays.draw(overlay) }
+      overlays.draw(drawing.overlays)
     }
   }
 

@@ -40,7 +40,7 @@ struct SheetPainter {
     let outer = frame.inset(by: -Self.bezel)
     drawShadow(outer, radius: radius + Self.bezel)
     let body = palette.canvas.mixed(with: theme.appearance == .light ? Color.white : Color.black, 0.35)
-    canvas.fill(outer, body, radius: radius + Self.bezel)
+    canvas.fill(ring: outer, body, radius: radius + Self.bezel, hole: frame.inset(by: radius))
     canvas.strokeInside(
       outer, palette.sheetEdge, width: canvas.wholePixels(1), radius: radius + Self.bezel)
   }
@@ -48,14 +48,18 @@ struct SheetPainter {
   private func drawSoftEdge(_ frame: Rect, radius: Double) {
     drawShadow(frame, radius: radius)
     let hair = canvas.wholePixels(1)
-    canvas.fill(frame.inset(by: -hair), theme.palette.sheetEdge.faded(0.75), radius: radius)
+    canvas.fill(ring: frame.inset(by: -hair), theme.palette.sheetEdge.faded(0.75), radius: radius, hole: frame)
   }
 
-  /// A few widening layers that add up to a soft shadow, a little below the sheet.
+  /// Widening layers that add up to a soft shadow, a little below the sheet.
   private func drawShadow(_ rect: Rect, radius: Double) {
-    let shade = theme.palette.sheetShadow.faded(0.26)
-    for (spread, drop) in [(1.0, 1.0), (2.5, 2.0), (4.5, 3.0), (7.0, 4.0)] {
-      canvas.fill(rect.inset(by: -spread).offset(by: Point(0, drop)), shade, radius: radius + spread)
+    let layers = 10
+    for layer in 1...layers {
+      let spread = Double(layer)
+      // The outermost layers are the faintest, so that the shadow has no edge of its own.
+      let shade = theme.palette.sheetShadow.faded(0.22 * (1 - (spread - 1) / Double(layers)))
+      let cast = rect.inset(by: -spread).offset(by: Point(0, 1 + spread * 0.35))
+      canvas.fill(ring: cast, shade, radius: radius + spread, hole: rect.inset(by: max(radius, 1)))
     }
   }
 

@@ -94,7 +94,7 @@ import Testing
     let with = try PixelGrid(drawing, viewport: viewport)
     drawing.papers[0].title = ""
     let without = try PixelGrid(drawing, viewport: viewport)
-    let region = Rect(20, 16, 160, 18)
+    let region = Rect(20, 14, 160, 15)
     let canvas = Palette.light.canvas.word
     #expect(with.count(in: region) { $0 != canvas } > 80)
     #expect(without.count(in: region) { $0 != canvas } == 0)

@@ -35,6 +35,18 @@ extension Canvas {
     cairo_close_path(cairo)
   }
 
+  /// What lies between a rectangle and a smaller one in it: the middle, which something else will cover, costs nothing.
+  func fill(ring outer: Rect, _ color: Color, radius: Double, hole: Rect) {
+    path(outer, radius: radius)
+    if hole.width > 0, hole.height > 0 {
+      cairo_rectangle(
+        cairo, safe(hole.x), safe(hole.y), safe(hole.maxX) - safe(hole.x), safe(hole.maxY) - safe(hole.y))
+    }
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
+    fillPath(color)
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+  }
+
   func path(circle center: Point, radius: Double) {
     cairo_new_path(cairo)
     cairo_arc(cairo, safe(center.x), safe(center.y), min(max(radius, 0), reach), 0, .pi * 2)

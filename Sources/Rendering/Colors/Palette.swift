@@ -85,10 +85,10 @@ extension Palette {
 
   package static let dark = Palette(
     appearance: .dark,
-    panel: Color(0x2b2a2d), bar: Color(0x323135), field: Color(0x3a393d), hairline: Color(0x19181b),
+    panel: Color(0x2b2a2d), bar: Color(0x323135), field: Color(0x3a393d), hairline: Color(0x141316),
     text: Color(0xf3f1f0), secondaryText: Color(0xb0adb3), accent: Color(0x78aeed), accentText: Color(0x000000),
     selectedRow: Color(0x33485f),
-    canvas: Color(0x212023), sheetEdge: Color(0x5e5c64), sheetShadow: Color(0x000000, opacity: 0.38),
+    canvas: Color(0x1b1a1d), sheetEdge: Color(0x5e5c64), sheetShadow: Color(0x000000, opacity: 0.38),
     handleFill: Color(0xffffff),
     badgeText: Color(0x000000), holdsStrip: Color(0x2b5a40), breaksStrip: Color(0x7a4526), armed: Color(0xff7b63),
     statuses: StatusColors(

@@ -29,10 +29,9 @@ extension ElementPainter {
   /// A white ground with a hairline around it that is a little darker below, as if light came from above.
   func raised(_ frame: Rect, _ ground: Color, radius: Double) {
     let hair = canvas.wholePixels(canvas.pixel)
-    canvas.fill(frame, colors.border, radius: radius)
-    let inner = Rect(frame.x + hair, frame.y + hair, frame.width - 2 * hair, frame.height - 2 * hair)
-    canvas.fill(frame.inset(by: 0), colors.border.mixed(with: Color.black, 0.08), radius: radius)
+    canvas.fill(frame, colors.border.mixed(with: .black, 0.08), radius: radius)
     canvas.fill(Rect(frame.x, frame.y, frame.width, frame.height - hair), colors.border, radius: radius)
+    let inner = Rect(frame.x + hair, frame.y + hair, frame.width - 2 * hair, frame.height - 2 * hair)
     canvas.fill(inner, ground, radius: radius - hair)
   }
 

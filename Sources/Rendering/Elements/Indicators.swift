@@ -3,7 +3,7 @@ import LayoutModel
 
 extension ElementPainter {
   func progressBar(_ element: DrawnElement, _ frame: Rect) {
-    let thickness = min(profile == .ios ? 4 : profile == .macos ? 6 : 6, frame.height)
+    let thickness = min(profile == .ios ? 4 : 6, frame.height)
     let track = canvas.snapped(Rect(frame.x, frame.center.y - thickness / 2, frame.width, thickness))
     canvas.fill(track, colors.strongFill, radius: track.height / 2)
     let (done, _) = split(track, leading: track.width * part(element.content.value, default: 0.5))
@@ -17,7 +17,7 @@ extension ElementPainter {
     if profile == .gnome {
       canvas.path(circle: center, radius: side * 0.38)
       canvas.strokePath(colors.fill, width: side * 0.1)
-      canvas.arc(center, radius: side * 0.38, from: -0.25, to: 0.25)
+      canvas.arc(center, radius: side * 0.38, from: -0.25, to: 0.4)
       return canvas.strokePath(colors.secondary, width: side * 0.1, ends: .round)
     }
     let spokes = 8

@@ -83,7 +83,7 @@ extension ElementPainter {
     if profile == .macos {
       raised(frame, colors.control, radius: 5.5)
     } else {
-      canvas.fill(frame, colors.fill, radius: profile == .gnome ? 8 : 8)
+      canvas.fill(frame, colors.fill, radius: 8)
     }
   }
 

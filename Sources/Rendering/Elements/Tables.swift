@@ -4,7 +4,7 @@ import LayoutModel
 extension ElementPainter {
   /// Rows with a thumbnail and a line of grey each, as many as there is room for.
   func table(_ element: DrawnElement, _ frame: Rect) {
-    let radius: Double = profile == .gnome ? 10 : profile == .ios ? 0 : 0
+    let radius: Double = profile == .gnome ? 10 : 0
     canvas.fill(frame, background(of: element) ?? colors.card, radius: radius)
     let step = rowHeight
     // Culled by the painter as a whole, but a row count must not follow a hostile height.

@@ -43,7 +43,7 @@ extension ElementPainter {
       canvas.fill(frame, background ?? colors.card, radius: 2)
       canvas.strokeInside(frame, colors.border, width: hair, radius: 2)
       canvas.horizontalLine(
-        y: frame.y, from: frame.x + 1, to: frame.maxX - 1, colors.border.mixed(with: colors.text, 0.22),
+        y: frame.y, from: frame.x + 1, to: frame.maxX - 1, colors.border.mixed(with: colors.text, 0.14),
         width: canvas.pixel)
     case .gnome:
       canvas.fill(frame, background ?? colors.control, radius: 8)

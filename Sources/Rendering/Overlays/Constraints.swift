@@ -9,13 +9,12 @@ extension OverlayPainter {
     guard reach.intersects(screen) else { return }
     let palette = palette(at: (mark.from + mark.to) * 0.5)
     let color = palette[mark.status].line
-    let (from, to) = (straight(a, b).0, straight(a, b).1)
+    let (from, to) = straight(a, b)
     if mark.isLit || mark.isSelected { glow(mark, from, to, color) }
     let stroke = Stroke(mark)
     strokeLine(from, to, color, width: stroke.width, dash: stroke.dash, ends: stroke.ends)
     if mark.shape == .beam { bars(from, to, color, width: mark.isSelected ? 2.2 : min(stroke.width, 1.6)) }
-    if mark.isSelected { ends(mark, from, to, color) }
-    tag(mark, from, to, color, ink: palette.badgeText)
+    if mark.isSelected { ends(from, to, color) }
   }
 
   /// How a mark's line is drawn: the weaker the constraint, the thinner.
@@ -65,7 +64,7 @@ extension OverlayPainter {
   }
 
   /// Small discs to pull at.
-  private func ends(_ mark: ConstraintMark, _ a: Point, _ b: Point, _ color: Color) {
+  private func ends(_ a: Point, _ b: Point, _ color: Color) {
     for end in [a, b] where screen.inset(by: -8).contains(end) {
       canvas.fill(circle: end, radius: 3.6, color)
       canvas.fill(circle: end, radius: 2, theme.palette.handleFill)
@@ -73,11 +72,20 @@ extension OverlayPainter {
   }
 
   /// The pill with the value: on the line where that is long enough, else beside it.
-  private func tag(_ mark: ConstraintMark, _ a: Point, _ b: Point, _ color: Color, ink: Color) {
-    let sign = mark.badge == nil || mark.status != .fine ? Sign(mark.status) : nil
-    guard mark.badge != nil || sign != nil else { return }
+  func tag(_ mark: ConstraintMark) {
+    let sign = Sign(mark.status)
+    guard mark.badge != nil || sign != nil, showsTag(mark, sign) else { return }
+    guard let a = onScreen(mark.from), let b = onScreen(mark.to) else { return }
+    guard Rect(from: a, to: b).inset(by: -150).intersects(screen) else { return }
+    let palette = palette(at: (mark.from + mark.to) * 0.5)
     let pill = Pill(text: mark.badge ?? "", sign: sign, setter: setter)
-    draw(pill, at: place(of: pill, a, b), color, ink: ink)
+    let (from, to) = straight(a, b)
+    draw(pill, at: place(of: pill, from, to), palette[mark.status].line, ink: palette.badgeText)
+  }
+
+  /// Far away the pills would cover what they speak of: only what is in trouble or in hand keeps its own.
+  private func showsTag(_ mark: ConstraintMark, _ sign: Sign?) -> Bool {
+    viewport.zoom >= 0.5 || sign != nil || mark.isSelected || mark.isLit
   }
 
   private func place(of pill: Pill, _ a: Point, _ b: Point) -> Point {
@@ -93,8 +101,10 @@ extension OverlayPainter {
   /// From the source to the pointer, in blue, with a round end.
   func connection(_ from: Point, _ to: Point) {
     guard let a = onScreen(from), let b = onScreen(to) else { return }
-    let color = theme.palette[.accent].line
-    let casing = theme.palette.handleFill.faded(theme.appearance == .light ? 0.85 : 0.5)
+    // The casing keeps it apart from whatever it is drawn across; one paper may be light and the next one dark.
+    let palette = palette(at: to)
+    let color = palette[.accent].line
+    let casing = palette.badgeText.faded(0.7)
     strokeLine(a, b, casing, width: 4.6, ends: .round)
     strokeLine(a, b, color, width: 2.2, ends: .round)
     canvas.fill(circle: a, radius: 4, color)
@@ -106,7 +116,7 @@ extension OverlayPainter {
   func snapLine(_ from: Point, _ to: Point) {
     guard let a = onScreen(from), let b = onScreen(to) else { return }
     let color = palette(at: (from + to) * 0.5)[.accent].line
-    let (from, to) = (straight(a, b).0, straight(a, b).1)
+    let (from, to) = straight(a, b)
     strokeLine(from, to, color, width: canvas.wholePixels(1), dash: Dash(4, 3))
   }
 

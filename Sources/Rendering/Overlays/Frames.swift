@@ -42,15 +42,20 @@ extension OverlayPainter {
     dottedFrame(crisp(frame), color, width: 1.6)
   }
 
-  /// An outline in the status's colour, with its sign on the upper edge.
+  /// An outline in the status's colour; broken where nothing holds it.
   func troubledFrame(_ rect: Rect, _ status: Status) {
     guard let frame = onScreen(rect) else { return }
+    let color = palette(at: rect.center)[status].line
+    strokeFrame(crisp(frame), color, width: 1.6, dash: status == .ambiguous ? Dash(7, 3) : nil)
+  }
+
+  /// The status's sign on the upper edge of the outline.
+  func troubleSign(_ rect: Rect, _ status: Status) {
+    guard let frame = onScreen(rect), let sign = Sign(status) else { return }
     let palette = palette(at: rect.center)
-    let outline = crisp(frame)
-    strokeFrame(outline, palette[status].line, width: 1.6, dash: status == .ambiguous ? Dash(7, 3) : nil)
-    guard let sign = Sign(status) else { return }
-    let inward = min(15, outline.width / 2)
-    signBadge(sign, at: Point(outline.maxX - inward, outline.y), palette[status].line, ink: palette.badgeText)
+    let inward = min(15, frame.width / 2)
+    let pill = Pill(text: "", sign: sign, setter: setter)
+    draw(pill, at: Point(frame.maxX - inward, crisp(frame.y)), palette[status].line, ink: palette.badgeText)
   }
 
   func rubberBand(_ rect: Rect) {

@@ -10,7 +10,13 @@ struct OverlayPainter {
   let papers: [Paper]
   let setter: TextSetter
 
-  func draw(_ overlay: Overlay) {
+  /// Lines first, then the badges, so that no line runs through a word.
+  func draw(_ overlays: [Overlay]) {
+    for overlay in overlays { drawLines(of: overlay) }
+    for overlay in overlays { drawBadges(of: overlay) }
+  }
+
+  private func drawLines(of overlay: Overlay) {
     switch overlay {
     case .selection(let rect, let handles): selection(rect, handles: handles)
     case .highlight(let rect, let status): highlight(rect, status)
@@ -20,7 +26,16 @@ struct OverlayPainter {
     case .connection(let from, let to): connection(from, to)
     case .rubberBand(let rect): rubberBand(rect)
     case .snapLine(let from, let to): snapLine(from, to)
+    case .badge: break
+    }
+  }
+
+  private func drawBadges(of overlay: Overlay) {
+    switch overlay {
+    case .troubledFrame(let rect, let status): troubleSign(rect, status)
+    case .constraint(let mark): tag(mark)
     case .badge(let text, let at, let status): badge(text, at, status)
+    default: break
     }
   }
 

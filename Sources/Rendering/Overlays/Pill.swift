@@ -36,8 +36,9 @@ struct Pill {
     if sign != nil { width += Self.signWidth + (layout == nil ? 0 : 3) }
     self.layout = layout
     self.sign = sign
-    // An even number of pixels, so that the middle falls on the grid; at least a circle.
-    size = Size(max((width + 2 * Self.padding).rounded(.up), Self.height), Self.height)
+    // A sign alone stands on a disc.
+    let padded = layout == nil ? Self.height : (width + 2 * Self.padding).rounded(.up)
+    size = Size(max(padded, Self.height), Self.height)
   }
 }
 
@@ -61,11 +62,6 @@ extension OverlayPainter {
     canvas.use(ink)
     let baseline = canvas.snapY(ground.center.y + 4)
     canvas.show(layout, at: Point(canvas.snapX(x), baseline - layout.extent.firstBaseline))
-  }
-
-  /// A sign alone, on a round ground.
-  func signBadge(_ sign: Sign, at center: Point, _ color: Color, ink: Color) {
-    draw(Pill(text: "", sign: sign, setter: setter), at: center, color, ink: ink)
   }
 
   private func draw(_ sign: Sign, at c: Point, _ ink: Color) {

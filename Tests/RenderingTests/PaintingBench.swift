@@ -1,0 +1,113 @@
+import CCairo
+import CPango
+import Foundation
+import LayoutEngine
+import LayoutModel
+import Testing
+
+@testable import EditorCore
+@testable import Rendering
+
+/// How long a frame takes, beside a bare loop that draws as many boxes and words with Cairo and Pango and does nothing
+/// else. Figures for people, in a release build, where asked for; nothing is judged here.
+///
+///     PLUMB_BENCH=1 swift test -c release -Xswiftc -enable-testing --filter PaintingBench
+@Suite(.serialized, .enabled(if: ProcessInfo.processInfo.environment["PLUMB_BENCH"] != nil))
+struct PaintingBench {
+  private static let size = Size(1280, 800)
+  private static let count = 1000
+
+  private func milliseconds(_ body: () -> Void) -> Double {
+    body()
+    let times = (0..<25).map { _ in
+      let start = ContinuousClock.now
+      body()
+      let elapsed = (ContinuousClock.now - start).components
+      return Double(elapsed.seconds) * 1000 + Double(elapsed.attoseconds) / 1e15
+    }
+    return times.sorted()[12]
+  }
+
+  private func frame(_ index: Int) -> Rect {
+    Rect(Double(index % 25) * 50 + 6, Double(index / 25) * 19 + 10, 46, 17)
+  }
+
+  private func drawing(_ kind: ElementKind, _ profile: Profile) -> Drawing {
+    var drawing = Drawing()
+    let root = Element(id: "root", kind: .view, frame: Rect(origin: .zero, size: Self.size))
+    var elements = [DrawnElement(root, frame: root.frame, displayName: "")]
+    for index in 0..<Self.count {
+      var element = Element(id: ElementID("e\(index)"), kind: kind, frame: frame(index))
+      element.content.title = "Item \(index)"
+      element.content.text = "Item \(index)"
+      element.content.fontSize = 11
+      elements.append(DrawnElement(element, frame: element.frame, displayName: "Item \(index)"))
+    }
+    let look = Look(profile: profile, appearance: .light)
+    drawing.papers = [
+      Paper(scene: "main", title: "Main", frame: root.frame, look: look, elements: elements, isActive: true)
+    ]
+    return drawing
+  }
+
+  /// A filled box and a ready layout, a thousand times.
+  private func bareLoop(rounded: Bool) -> Double {
+    let surface = Surface.pixels(width: 1280, height: 800)
+    let setter = TextSetter()
+    let texts = (0..<Self.count).map { setter.layout(TextRun("Item \($0)", style: TextStyle(size: 11))) }
+    let canvas = Canvas(surface.cairo)
+    return milliseconds {
+      cairo_set_source_rgb(surface.cairo, 1, 1, 1)
+      cairo_paint(surface.cairo)
+      for index in 0..<Self.count {
+        let box = frame(index)
+        cairo_set_source_rgb(surface.cairo, 0.9, 0.95, 1)
+        if rounded {
+          canvas.path(box, radius: 7)
+        } else {
+          cairo_rectangle(surface.cairo, box.x, box.y, box.width, box.height)
+        }
+        cairo_fill(surface.cairo)
+        cairo_set_source_rgb(surface.cairo, 0.1, 0.3, 0.8)
+        cairo_move_to(surface.cairo, box.x + 6, box.y + 2)
+        pango_cairo_show_layout(surface.cairo, texts[index].pango)
+      }
+    }
+  }
+
+  @Test func aThousandElements() {
+    print("bare loop, boxes: \(bareLoop(rounded: false)) ms; rounded boxes: \(bareLoop(rounded: true)) ms")
+    let painter = Painter()
+    for (kind, profile) in [
+      (ElementKind.label, Profile.ios), (.button, .ios), (.button, .gnome), (.button, .macos), (.textField, .macos),
+      (.view, .ios), (.checkBox, .ios),
+    ] {
+      let drawing = drawing(kind, profile)
+      for zoom in [1.0, 0.5] {
+        let surface = Surface.pixels(width: 1280, height: 800)
+        let time = milliseconds {
+          painter.paint(drawing, on: surface.cairo, size: Self.size, viewport: Viewport(zoom: zoom), theme: .light)
+        }
+        print("\(profile) \(kind) at \(zoom): \(time) ms")
+      }
+    }
+  }
+
+  @Test func aThousandConstraints() {
+    var drawing = drawing(.view, .ios)
+    for index in 0..<Self.count {
+      let box = frame(index)
+      var mark = ConstraintMark(
+        id: ConstraintID("c\(index)"), shape: .beam, from: box.origin, to: Point(box.maxX, box.y))
+      mark.badge = "\(index)"
+      if index.isMultiple(of: 3) { mark.priority = .defaultHigh }
+      drawing.overlays.append(.constraint(mark))
+    }
+    let painter = Painter()
+    let surface = Surface.pixels(width: 1280, height: 800)
+    let time = milliseconds {
+      painter.paint(drawing, on: surface.cairo, size: Self.size, viewport: Viewport(), theme: .light)
+    }
+    print("views and constraints: \(time) ms")
+  }
+}
