@@ -76,17 +76,17 @@ extension GtkTests {
     }
 
     @Test func removedActionsAndDroppedOwnersFreeTheirClosures() {
-      let before = tokensAlive()
+      let tokens = Tokens()
       var owner: GObjectRef? = GObjectRef(adopting: g_simple_action_group_new())
       let actions = ActionMap(of: owner!)
-      actions.add("a") { [token = Token()] in token.touch() }
-      actions.addToggle("b", isOn: true) { [token = Token()] _ in token.touch() }
-      actions.addChoice("c", chosen: "x") { [token = Token()] _ in token.touch() }
-      #expect(tokensAlive() == before + 3)
+      actions.add("a") { [token = tokens.make()] in token.touch() }
+      actions.addToggle("b", isOn: true) { [token = tokens.make()] _ in token.touch() }
+      actions.addChoice("c", chosen: "x") { [token = tokens.make()] _ in token.touch() }
+      #expect(tokens.alive == 3)
       actions.remove("a")
-      #expect(tokensAlive() == before + 2)
+      #expect(tokens.alive == 2)
       owner = nil
-      #expect(tokensAlive() == before)
+      #expect(tokens.alive == 0)
     }
 
     @Test func aMenuIsWhatTheValueSays() {

@@ -16,16 +16,29 @@ struct GtkTests {}
   }
 }
 
-/// Counts the closures that are alive, by being captured in them.
-@MainActor final class Token {
-  static var alive = 0
-  init() { Token.alive += 1 }
-  isolated deinit { Token.alive -= 1 }
-  func touch() {}
+/// Counts the closures that are alive, by what is captured in them.
+///
+///     let tokens = Tokens()
+///     button.on("clicked") { [token = tokens.make()] in token.touch() }
+///     #expect(tokens.alive == 1)
+@MainActor final class Tokens {
+  fileprivate var count = 0
+
+  func make() -> Token {
+    count += 1
+    return Token(self)
+  }
+
+  /// The number of closures alive once the main loop has done what was due.
+  var alive: Int {
+    MainLoop.runPending()
+    return count
+  }
 }
 
-/// The number of tokens alive once the main loop has done what was due.
-@MainActor func tokensAlive() -> Int {
-  MainLoop.runPending()
-  return Token.alive
+@MainActor final class Token {
+  private let tokens: Tokens
+  fileprivate init(_ tokens: Tokens) { self.tokens = tokens }
+  isolated deinit { tokens.count -= 1 }
+  func touch() {}
 }

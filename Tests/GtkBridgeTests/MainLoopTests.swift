@@ -5,21 +5,21 @@ import Testing
 extension GtkTests {
   @MainActor @Suite struct Loop {
     @Test func idleWorkRunsOnceAndIsFreed() {
-      let before = tokensAlive()
+      let tokens = Tokens()
       var runs = 0
-      let source = MainLoop.whenIdle { [token = Token()] in
+      let source = MainLoop.whenIdle { [token = tokens.make()] in
         token.touch()
         runs += 1
       }
       #expect(source.isPending && runs == 0)
-      #expect(tokensAlive() == before && runs == 1 && !source.isPending)
+      #expect(tokens.alive == 0 && runs == 1 && !source.isPending)
     }
 
     @Test func aCancelledSourceNeverRuns() {
-      let before = tokensAlive()
+      let tokens = Tokens()
       var runs = 0
       let sources = [
-        MainLoop.whenIdle { [token = Token()] in
+        MainLoop.whenIdle { [token = tokens.make()] in
           token.touch()
           runs += 1
         },
@@ -29,7 +29,7 @@ extension GtkTests {
         source.cancel()
         source.cancel()
       }
-      #expect(tokensAlive() == before && runs == 0)
+      #expect(tokens.alive == 0 && runs == 0)
     }
 
     @Test func repeatedWorkStopsWhenItAnswersFalse() {
@@ -65,10 +65,10 @@ extension GtkTests {
     }
 
     @Test func anObjectMayBeLetGoOnAnotherThread() {
-      let crate = Crate(Widget.drawingArea { [token = Token()] _, _, _ in token.touch() })
-      let before = tokensAlive()
+      let tokens = Tokens()
+      let crate = Crate(Widget.drawingArea { [token = tokens.make()] _, _, _ in token.touch() })
       Thread.detachNewThread { crate.empty() }
-      #expect(MainLoop.run { tokensAlive() == before - 1 })
+      #expect(MainLoop.run { tokens.alive == 0 })
     }
   }
 }

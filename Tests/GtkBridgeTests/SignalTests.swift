@@ -54,58 +54,58 @@ extension GtkTests {
 
     @Test func disconnectingFreesTheClosureAndMayBeRepeated() {
       let label = Widget(gtk_label_new("x"))
-      let before = tokensAlive()
-      let connection = label.onChange(of: "label") { [token = Token()] in token.touch() }
-      #expect(tokensAlive() == before + 1 && connection.isConnected)
+      let tokens = Tokens()
+      let connection = label.onChange(of: "label") { [token = tokens.make()] in token.touch() }
+      #expect(tokens.alive == 1 && connection.isConnected)
       connection.disconnect()
       connection.disconnect()
-      #expect(tokensAlive() == before && !connection.isConnected)
+      #expect(tokens.alive == 0 && !connection.isConnected)
     }
 
     @Test func aDroppedWidgetFreesItsClosures() {
-      let before = tokensAlive()
+      let tokens = Tokens()
       var button: Widget? = Widget(gtk_button_new())
-      button?.on("clicked") { [token = Token()] in token.touch() }
-      button?.onChange(of: "label") { [token = Token()] in token.touch() }
-      button?.onPress { [token = Token()] _ in token.touch() }
-      button?.onTick { [token = Token()] _ in
+      button?.on("clicked") { [token = tokens.make()] in token.touch() }
+      button?.onChange(of: "label") { [token = tokens.make()] in token.touch() }
+      button?.onPress { [token = tokens.make()] _ in token.touch() }
+      button?.onTick { [token = tokens.make()] _ in
         token.touch()
         return true
       }
-      #expect(tokensAlive() == before + 4)
+      #expect(tokens.alive == 4)
       button = nil
-      #expect(tokensAlive() == before)
+      #expect(tokens.alive == 0)
     }
 
     @Test func destroyingAWindowFreesTheClosuresOfAllThatIsInIt() {
-      let before = tokensAlive()
-      makeBusyWindow().destroyWindow()
-      #expect(tokensAlive() == before)
+      let tokens = Tokens()
+      makeBusyWindow(tokens).destroyWindow()
+      #expect(tokens.alive == 0)
     }
 
     /// A window with every kind of closure that the bridge keeps; nothing of it is held here but the window.
-    private func makeBusyWindow() -> Widget {
+    private func makeBusyWindow(_ tokens: Tokens) -> Widget {
       let window = Widget(gtk_window_new())
       let box = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
-      let canvas = Widget.drawingArea { [token = Token()] _, _, _ in token.touch() }
-      canvas.onPointer { [token = Token()] _ in token.touch() }
-      canvas.onDrag { [token = Token()] _ in token.touch() }
-      canvas.onScroll { [token = Token()] _ in
+      let canvas = Widget.drawingArea { [token = tokens.make()] _, _, _ in token.touch() }
+      canvas.onPointer { [token = tokens.make()] _ in token.touch() }
+      canvas.onDrag { [token = tokens.make()] _ in token.touch() }
+      canvas.onScroll { [token = tokens.make()] _ in
         token.touch()
         return true
       }
-      canvas.onKey(pressed: { [token = Token()] _ in
+      canvas.onKey(pressed: { [token = tokens.make()] _ in
         token.touch()
         return true
       })
-      window.onCloseRequest { [token = Token()] in
+      window.onCloseRequest { [token = tokens.make()] in
         token.touch()
         return true
       }
       gtk_box_append(box.as(.box), canvas.pointer)
       gtk_window_set_child(window.as(.window), box.pointer)
       window.present()
-      #expect(tokensAlive() >= 6)
+      #expect(tokens.alive == 6)
       return window
     }
   }

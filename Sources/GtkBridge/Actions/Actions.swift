@@ -116,6 +116,17 @@ package struct ActionMap {
   }
 }
 
+extension Widget {
+  /// Does what a button with the action's name would do here; false when the widget has no such action, or it is
+  /// disabled.
+  @discardableResult
+  package func activate(_ action: String, _ value: ActionValue? = nil) -> Bool {
+    let target = value.map { g_variant_ref_sink($0.makeVariant()) }
+    defer { target.map { g_variant_unref($0) } }
+    return gtk_widget_activate_action_variant(pointer, action, target ?? nil) != 0
+  }
+}
+
 extension Action {
   fileprivate static func make(_ name: String, parameter: String?, state: ActionValue?) -> Action {
     let type = parameter.map { signature in

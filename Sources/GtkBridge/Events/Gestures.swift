@@ -9,6 +9,10 @@ package struct Press: Equatable {
   /// 1 for the primary button, 2 for the middle one, 3 for the secondary one.
   package var button: Int
   package var modifiers: HeldModifiers
+
+  package init(x: Double, y: Double, count: Int, button: Int, modifiers: HeldModifiers) {
+    (self.x, self.y, self.count, self.button, self.modifiers) = (x, y, count, button, modifiers)
+  }
 }
 
 /// A press that moves on, in the widget's pixels.
@@ -23,6 +27,10 @@ package struct Drag: Equatable {
   package var dx: Double
   package var dy: Double
   package var modifiers: HeldModifiers
+
+  package init(phase: Phase, x: Double, y: Double, dx: Double, dy: Double, modifiers: HeldModifiers) {
+    (self.phase, self.x, self.y, self.dx, self.dy, self.modifiers) = (phase, x, y, dx, dy, modifiers)
+  }
 }
 
 package struct Scroll: Equatable {
@@ -56,21 +64,17 @@ extension Widget {
     return click
   }
 
-  /// Runs `handle` while a button is held and the pointer moves.
+  /// Runs `handle` while a button is held and the pointer moves: one that began is followed by exactly one that ended
+  /// or was cancelled.
   @discardableResult
   package func onDrag(button: Int = 1, _ handle: @escaping (Drag) -> Void) -> Controller {
     let gesture = add(gtk_gesture_drag_new())
     gtk_gesture_single_set_button(gesture.as(.gestureSingle), guint(button))
-    let running = RunningController(gesture)
-    func send(_ phase: Drag.Phase, _ dx: Double, _ dy: Double) {
-      var (x, y) = (0.0, 0.0)
-      gtk_gesture_drag_get_start_point(running.pointer, &x, &y)
-      handle(Drag(phase: phase, x: x, y: y, dx: dx, dy: dy, modifiers: running.modifiers))
-    }
-    gesture.on("drag-begin") { (_: Double, _: Double) in send(.began, 0, 0) }
-    gesture.on("drag-update") { (dx: Double, dy: Double) in send(.moved, dx, dy) }
-    gesture.on("drag-end") { (dx: Double, dy: Double) in send(.ended, dx, dy) }
-    gesture.on("cancel") { send(.cancelled, 0, 0) }
+    let stream = DragStream(RunningController(gesture), handle)
+    gesture.on("drag-begin") { (x: Double, y: Double) in stream.begin(x, y) }
+    gesture.on("drag-update") { (dx: Double, dy: Double) in stream.send(.moved, dx, dy) }
+    gesture.on("drag-end") { (dx: Double, dy: Double) in stream.end(dx, dy) }
+    gesture.on("cancel") { stream.cancel() }
     return gesture
   }
 
@@ -117,5 +121,39 @@ extension Widget {
       return handle(Scroll(dx: dx, dy: dy, isInPixels: isInPixels, modifiers: running.modifiers))
     }
     return controller
+  }
+}
+
+/// One drag after the other, as a drag gesture reports them.
+private final class DragStream {
+  private let running: RunningController
+  private let handle: (Drag) -> Void
+  private var start: (x: Double, y: Double)?
+
+  init(_ running: RunningController, _ handle: @escaping (Drag) -> Void) {
+    self.running = running
+    self.handle = handle
+  }
+
+  func begin(_ x: Double, _ y: Double) {
+    start = (x, y)
+    send(.began, 0, 0)
+  }
+
+  func send(_ phase: Drag.Phase, _ dx: Double, _ dy: Double) {
+    guard let start else { return }
+    handle(Drag(phase: phase, x: start.x, y: start.y, dx: dx, dy: dy, modifiers: running.modifiers))
+  }
+
+  func end(_ dx: Double, _ dy: Double) {
+    // A drag that another gesture took over ends too, but has no beginning any more.
+    guard gtk_gesture_drag_get_start_point(running.pointer, nil, nil) != 0 else { return cancel() }
+    send(.ended, dx, dy)
+    start = nil
+  }
+
+  func cancel() {
+    send(.cancelled, 0, 0)
+    start = nil
   }
 }

@@ -7,6 +7,10 @@ package struct KeyPress: Equatable {
   /// The character that it types, if it types one.
   package var character: Character?
   package var modifiers: HeldModifiers
+
+  package init(name: String, character: Character?, modifiers: HeldModifiers) {
+    (self.name, self.character, self.modifiers) = (name, character, modifiers)
+  }
 }
 
 extension KeyPress {

@@ -75,6 +75,8 @@ package enum MainLoop {
     while !condition() {
       if g_get_monotonic_time() > end { return false }
       g_main_context_iteration(nil, 1)
+      // A condition that looks at objects makes work for the loop itself, which comes before idle work.
+      for _ in 0..<100 where g_main_context_pending(nil) != 0 { g_main_context_iteration(nil, 0) }
     }
     return true
   }

@@ -1,0 +1,85 @@
+import CGtk
+
+/// What is copied and pasted. Several forms of the same content may lie there at once: the program's own, and text for
+/// other programs.
+///
+///     Clipboard.set(["application/x-plumb": json, Clipboard.text: visualFormat])
+package enum Clipboard {
+  /// The form that every program understands.
+  package static let text = "text/plain;charset=utf-8"
+
+  private static var clipboard: OpaquePointer? { gdk_display_get_default().map { gdk_display_get_clipboard($0) } }
+
+  package static func set(_ text: String) { set([Self.text: text]) }
+
+  /// Puts content there, by MIME type, in place of what was there.
+  package static func set(_ forms: [String: String]) {
+    guard let clipboard else { return }
+    let sorted = forms.sorted { $0.key < $1.key }
+    let providers = sorted.map { type, content -> UnsafeMutablePointer<GdkContentProvider>? in
+      // Plain text also under the older names that it has.
+      if type == Self.text { return give(contentProvider(text: content)) }
+      let bytes = content.withCString { g_bytes_new($0, gsize(content.utf8.count)) }
+      defer { g_bytes_unref(bytes) }
+      return gdk_content_provider_new_for_bytes(type, bytes)
+    }
+    var list = providers
+    let union = GObjectRef(adopting: gdk_content_provider_new_union(&list, gsize(list.count)))
+    gdk_clipboard_set_content(clipboard, union.raw.assumingMemoryBound(to: GdkContentProvider.self))
+  }
+
+  /// A pointer with a reference of its own, for a function that takes it over.
+  private static func give(_ provider: GObjectRef) -> UnsafeMutablePointer<GdkContentProvider>? {
+    g_object_ref(provider.raw)?.assumingMemoryBound(to: GdkContentProvider.self)
+  }
+
+  /// Whether content of a MIME type lies there.
+  package static func has(_ type: String) -> Bool {
+    guard let clipboard else { return false }
+    return gdk_content_formats_contain_mime_type(gdk_clipboard_get_formats(clipboard), type) != 0
+  }
+
+  /// Fetches the text that lies there; nil when there is none.
+  package static func readText(_ finished: @escaping (String?) -> Void) {
+    guard let clipboard else { return finished(nil) }
+    let data = Waiting.data { source, result in
+      let text = source.flatMap { gdk_clipboard_read_text_finish(OpaquePointer($0), result, nil) }
+      defer { g_free(text) }
+      finished(text.map { String(cString: $0) })
+    }
+    gdk_clipboard_read_text_async(clipboard, nil, Waiting.callback, data)
+  }
+
+  /// Fetches content of a MIME type; nil when there is none, or it is no text.
+  package static func read(_ type: String, _ finished: @escaping (String?) -> Void) {
+    guard let clipboard, has(type) else { return finished(nil) }
+    let data = Waiting.data { source, result in
+      guard let source, let stream = gdk_clipboard_read_finish(OpaquePointer(source), result, nil, nil) else {
+        return finished(nil)
+      }
+      readAll(GObjectRef(adopting: stream), finished)
+    }
+    let kept = strdup(type)
+    defer { free(kept) }
+    var types: [UnsafePointer<CChar>?] = [UnsafePointer(kept), nil]
+    gdk_clipboard_read_async(clipboard, &types, G_PRIORITY_DEFAULT, nil, Waiting.callback, data)
+  }
+
+  private static func readAll(_ stream: GObjectRef, _ finished: @escaping (String?) -> Void) {
+    let memory = GObjectRef(adopting: g_memory_output_stream_new_resizable())
+    let output = memory.raw.assumingMemoryBound(to: GOutputStream.self)
+    let input = stream.raw.assumingMemoryBound(to: GInputStream.self)
+    let flags = GOutputStreamSpliceFlags(
+      G_OUTPUT_STREAM_SPLICE_CLOSE_SOURCE.rawValue | G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET.rawValue)
+    let data = Waiting.data { _, result in
+      // Holding both streams here keeps them until all is read.
+      _ = stream
+      let memory = memory.raw.assumingMemoryBound(to: GMemoryOutputStream.self)
+      guard g_output_stream_splice_finish(output, result, nil) >= 0 else { return finished(nil) }
+      let count = Int(g_memory_output_stream_get_data_size(memory))
+      let bytes = UnsafeRawBufferPointer(start: g_memory_output_stream_get_data(memory), count: count)
+      finished(String(validating: bytes, as: UTF8.self))
+    }
+    g_output_stream_splice_async(output, input, flags, G_PRIORITY_DEFAULT, nil, Waiting.callback, data)
+  }
+}

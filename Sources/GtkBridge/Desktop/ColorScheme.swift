@@ -1,0 +1,100 @@
+import CGtk
+
+/// Follows whether the desktop is light or dark: the settings portal's `color-scheme`, with its changes; where there is
+/// no portal, or it has no opinion, the theme's name.
+///
+///     let scheme = ColorScheme { [weak self] isDark in self?.apply(isDark) }   // also called once the portal answered
+package final class ColorScheme {
+  package private(set) var isDark = Settings.isThemeDark
+  private let changed: (Bool) -> Void
+  private var portalSays: UInt32 = 0
+  private var connection: GObjectRef?
+  private var subscription: guint = 0
+  private var themeChange: SignalConnection?
+
+  package init(_ changed: @escaping (_ isDark: Bool) -> Void) {
+    self.changed = changed
+    themeChange = Settings.object?.onChange(of: "gtk-theme-name") { [weak self] in self?.update() }
+    let data = Waiting.data { [weak self] _, result in
+      guard let bus = g_bus_get_finish(result, nil) else { return }
+      self?.listen(on: GObjectRef(adopting: bus))
+    }
+    g_bus_get(G_BUS_TYPE_SESSION, nil, Waiting.callback, data)
+  }
+
+  isolated deinit {
+    themeChange?.disconnect()
+    if let connection { g_dbus_connection_signal_unsubscribe(OpaquePointer(connection.raw), subscription) }
+  }
+
+  private func listen(on bus: GObjectRef) {
+    connection = bus
+    let listener = Unmanaged.passRetained(Listener(self)).toOpaque()
+    subscription = g_dbus_connection_signal_subscribe(
+      OpaquePointer(bus.raw), Portal.name, Portal.interface, "SettingChanged", Portal.path, Portal.namespace,
+      G_DBUS_SIGNAL_FLAGS_NONE, runListener, listener, releaseListener)
+    ask(bus)
+  }
+
+  private func ask(_ bus: GObjectRef) {
+    let question = ActionValue.tuple([.string(Portal.namespace), .string(Portal.key)])
+    let data = Waiting.data { [weak self] source, result in
+      guard let answer = source.flatMap({ g_dbus_connection_call_finish(OpaquePointer($0), result, nil) }) else {
+        return  // no portal here
+      }
+      defer { g_variant_unref(answer) }
+      if case .tuple(let parts)? = ActionValue(answer) { self?.hear(parts.first) }
+    }
+    g_dbus_connection_call(
+      OpaquePointer(bus.raw), Portal.name, Portal.path, Portal.interface, "Read", question.makeVariant(), nil,
+      G_DBUS_CALL_FLAGS_NONE, 5_000, nil, Waiting.callback, data)
+  }
+
+  fileprivate func hear(_ value: ActionValue?) {
+    guard case .unsigned(let said)? = value else { return }
+    portalSays = said
+    update()
+  }
+
+  /// 1 is dark, 2 is light, 0 and whatever may come later is no opinion.
+  private func update() {
+    let isDarkNow =
+      switch portalSays {
+      case 1: true
+      case 2: false
+      default: Settings.isThemeDark
+      }
+    guard isDarkNow != isDark else { return }
+    isDark = isDarkNow
+    changed(isDarkNow)
+  }
+}
+
+private enum Portal {
+  static let name = "org.freedesktop.portal.Desktop"
+  static let path = "/org/freedesktop/portal/desktop"
+  static let interface = "org.freedesktop.portal.Settings"
+  static let namespace = "org.freedesktop.appearance"
+  static let key = "color-scheme"
+}
+
+/// What the bus keeps: it must not keep the scheme itself.
+private final class Listener {
+  weak var scheme: ColorScheme?
+
+  init(_ scheme: ColorScheme) { self.scheme = scheme }
+}
+
+private nonisolated let runListener: GDBusSignalCallback = { _, _, _, _, _, parameters, data in
+  nonisolated(unsafe) let arrived = (parameters: parameters, data: data)
+  MainActor.assumeIsolated {
+    guard let data = arrived.data, case .tuple(let parts)? = ActionValue(arrived.parameters), parts.count == 3,
+      parts[1] == .string(Portal.key)
+    else { return }
+    Unmanaged<Listener>.fromOpaque(data).takeUnretainedValue().scheme?.hear(parts[2])
+  }
+}
+
+private nonisolated let releaseListener: GDestroyNotify = { data in
+  if let data { Unmanaged<Listener>.fromOpaque(data).release() }
+}

@@ -1,0 +1,32 @@
+import CGtk
+
+/// What the desktop says about itself, in `GtkSettings`.
+package enum Settings {
+  /// The settings as an object, for ``ObjectHolder/get(_:)`` and ``ObjectHolder/onChange(of:_:)``; nil without a display.
+  package static var object: GObjectRef? {
+    gtk_settings_get_default().map { GObjectRef(sinking: $0) }
+  }
+
+  /// False where a person wants less motion.
+  package static var isMotionWanted: Bool { object?.get("gtk-enable-animations") != .bool(false) }
+
+  /// Whether the widgets of the program are drawn light on dark.
+  package static var isDark: Bool {
+    get { object?.get("gtk-application-prefer-dark-theme") == .bool(true) }
+    set { object?.set("gtk-application-prefer-dark-theme", .bool(newValue)) }
+  }
+
+  /// Whether the theme itself is a dark one, by its name or by what `GTK_THEME` asks for.
+  package static var isThemeDark: Bool {
+    let asked = g_getenv("GTK_THEME").map { String(cString: $0) }
+    if let asked, !asked.isEmpty { return asked.hasSuffix(":dark") || asked.lowercased().hasSuffix("-dark") }
+    guard case .string(let name?)? = object?.get("gtk-theme-name") else { return false }
+    return name.lowercased().hasSuffix("-dark")
+  }
+
+  /// Whether the language of the program is written from right to left.
+  package static var isRightToLeft: Bool {
+    get { gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL }
+    set { gtk_widget_set_default_direction(newValue ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR) }
+  }
+}

@@ -1,0 +1,50 @@
+import CGtk
+
+/// The look that the program adds to the desktop's: style sheets and icons.
+package enum Style {
+  /// What GTK did not understand of a style sheet.
+  package struct Problem: Equatable {
+    /// Counted from 1.
+    package var line: Int
+    package var message: String
+  }
+
+  /// Puts a style sheet above the theme's and below the person's own, and tells what of it was not understood.
+  @discardableResult
+  package static func load(css: String) -> [Problem] {
+    let provider = GObjectRef(adopting: gtk_css_provider_new())
+    var problems: [Problem] = []
+    provider.on("parsing-error") { (section: BorrowedStruct, error: BorrowedStruct) in
+      problems.append(Problem(section, error))
+    }
+    gtk_css_provider_load_from_data(provider.as(.cssProvider), css, gssize(css.utf8.count))
+    if let display = gdk_display_get_default() {
+      gtk_style_context_add_provider_for_display(
+        display, OpaquePointer(provider.raw), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+    }
+    return problems
+  }
+
+  /// Adds a folder of icons, laid out as an icon theme: `hicolor/scalable/actions/plumb-pin-symbolic.svg`.
+  package static func addIcons(folder: String) {
+    guard let theme = iconTheme else { return }
+    gtk_icon_theme_add_search_path(theme, folder)
+  }
+
+  package static func hasIcon(_ name: String) -> Bool {
+    iconTheme.map { gtk_icon_theme_has_icon($0, name) != 0 } ?? false
+  }
+
+  private static var iconTheme: OpaquePointer? {
+    gdk_display_get_default().map { gtk_icon_theme_get_for_display($0) }
+  }
+}
+
+extension Style.Problem {
+  fileprivate init(_ section: BorrowedStruct, _ error: BorrowedStruct) {
+    let start = section.pointer.flatMap { gtk_css_section_get_start_location(OpaquePointer($0)) }
+    line = start.map { Int($0.pointee.lines) + 1 } ?? 0
+    let text = error.pointer?.assumingMemoryBound(to: GError.self).pointee.message
+    message = text.map { String(cString: $0) } ?? ""
+  }
+}

@@ -1,0 +1,98 @@
+import CGtk
+
+/// What is dragged over a widget or dropped on it.
+package enum DropContent: Equatable {
+  case text(String)
+  /// Files from a file manager, as paths.
+  case files([String])
+}
+
+/// Content above a widget, in the widget's pixels.
+package struct DropSample: Equatable {
+  package var x: Double
+  package var y: Double
+  /// What it is, once the source has told.
+  package var content: DropContent?
+}
+
+extension Widget {
+  /// Takes text and files that are dropped on the widget.
+  ///
+  /// - Parameters:
+  ///   - hover: says whether a drop here would be taken, while the pointer moves.
+  ///   - leave: the pointer left, or what was dropped is being handled.
+  ///   - drop: says whether the drop was taken.
+  @discardableResult
+  package func onDrop(
+    hover: @escaping (DropSample) -> Bool = { _ in true }, leave: @escaping () -> Void = {},
+    drop: @escaping (DropSample) -> Bool
+  ) -> Controller {
+    var types = [Fundamental.string, gdk_file_list_get_type()]
+    let controller = add(gtk_drop_target_new(Fundamental.none, GDK_ACTION_COPY))
+    let target = OpaquePointer(controller.object.raw)
+    gtk_drop_target_set_gtypes(target, &types, gsize(types.count))
+    gtk_drop_target_set_preload(target, 1)
+    let hovered = { (x: Double, y: Double) -> Int in
+      let content = gtk_drop_target_get_value(target).flatMap { DropContent(UnsafePointer($0)) }
+      return hover(DropSample(x: x, y: y, content: content)) ? Int(GDK_ACTION_COPY.rawValue) : 0
+    }
+    controller.answer("enter", hovered)
+    controller.answer("motion", hovered)
+    controller.on("leave", leave)
+    controller.answer("drop") { (value: BorrowedStruct, x: Double, y: Double) -> Bool in
+      let content = value.pointer.flatMap { DropContent($0.assumingMemoryBound(to: GValue.self)) }
+      return drop(DropSample(x: x, y: y, content: content))
+    }
+    return controller
+  }
+
+  /// Lets the widget be dragged away as text.
+  ///
+  /// - Parameters:
+  ///   - text: what a drag that begins here carries; nil when nothing can be dragged from here.
+  ///   - ended: the drag is over, dropped or not.
+  @discardableResult
+  package func onDragOut(
+    ended: @escaping () -> Void = {}, _ text: @escaping (_ x: Double, _ y: Double) -> String?
+  ) -> Controller {
+    let controller = add(gtk_drag_source_new())
+    controller.answer("prepare") { (x: Double, y: Double) -> GObjectRef? in
+      text(x, y).map(contentProvider(text:))
+    }
+    controller.on("drag-end", ended)
+    return controller
+  }
+}
+
+/// What hands a text out to whoever takes a drop or pastes.
+func contentProvider(text: String) -> GObjectRef {
+  var value = GValue()
+  g_value_init(&value, Fundamental.string)
+  g_value_set_string(&value, text)
+  defer { g_value_unset(&value) }
+  return GObjectRef(adopting: gdk_content_provider_new_for_value(&value))
+}
+
+extension DropContent {
+  init?(_ value: UnsafePointer<GValue>) {
+    if value.pointee.g_type == Fundamental.string {
+      self = .text(String(value))
+    } else if value.pointee.g_type == gdk_file_list_get_type(), let boxed = g_value_get_boxed(value) {
+      self = .files(Self.paths(in: OpaquePointer(boxed)))
+    } else {
+      return nil
+    }
+  }
+
+  private static func paths(in list: OpaquePointer) -> [String] {
+    let files = gdk_file_list_get_files(list)
+    defer { g_slist_free(files) }
+    var paths: [String] = []
+    var node = files
+    while let current = node {
+      if let file = current.pointee.data, let path = filePath(OpaquePointer(file)) { paths.append(path) }
+      node = current.pointee.next
+    }
+    return paths
+  }
+}

@@ -1,0 +1,146 @@
+import CGtk
+
+/// A tree of rows that can be opened, closed and selected, such as the outline of a document. Rows are known by ids;
+/// what is open and what is selected stays as it is when the rows change.
+///
+///     let tree = TreeList(name: "Outline") { [weak self] id in self?.content(of: id) ?? TreeRowContent(text: id) }
+///     tree.setRows([TreeRow("scene", startsOpen: true, [TreeRow("field"), TreeRow("button")])])
+///     tree.onSelection { [weak self] ids in self?.select(ids) }
+///     tree.select(["button"])   // is not reported back
+package final class TreeList {
+  /// The list; put it into a ``Widget/scrolled(_:)``.
+  package let widget: Widget
+  private let model = TreeModel()
+  private let content: (String) -> TreeRowContent
+  /// What is on screen, by the list items that GTK recycles.
+  private var views: [UnsafeMutableRawPointer: TreeRowView] = [:]
+  private var selected: ([String]) -> Void = { _ in }
+  private var activated: (String) -> Void = { _ in }
+  private var statusPressed: (String) -> Void = { _ in }
+  private var menuAsked: (String, Widget, Press) -> Void = { _, _, _ in }
+
+  package init(name: String, content: @escaping (_ id: String) -> TreeRowContent) {
+    self.content = content
+    let factory = GObjectRef(adopting: gtk_signal_list_item_factory_new())
+    // The list takes over references to both.
+    let model = OpaquePointer(g_object_ref(model.selection.raw))
+    let list = gtk_list_view_new(model, OpaquePointer(g_object_ref(factory.raw)))
+    widget = Widget(list!)
+    widget.setAccessible(label: name)
+    connect(factory)
+  }
+
+  // MARK: What it shows
+
+  package func setRows(_ rows: [TreeRow]) {
+    model.set(rows)
+    refresh()
+  }
+
+  /// Asks again what the rows on screen show.
+  package func refresh() {
+    for view in views.values { if let id = view.id { view.apply(content(id)) } }
+  }
+
+  /// The rows that can be scrolled to, from the top, without those under closed rows.
+  package var openRows: [String] { (0..<model.count).compactMap(model.id) }
+
+  package func isOpen(_ id: String) -> Bool { model.isOpen(id) }
+
+  package func setOpen(_ id: String, _ isOpen: Bool) { model.setOpen([id], isOpen) }
+
+  /// Opens what is above a row and scrolls to it.
+  package func reveal(_ id: String) {
+    model.setOpen(model.store.ancestors(of: id), true)
+    guard let position = model.position(of: id) else { return }
+    widget.activate("list.scroll-to-item", .unsigned(UInt32(position)))
+  }
+
+  // MARK: What a person does with it
+
+  package var selection: [String] { model.selectedIDs }
+
+  /// Selects exactly these rows, without reporting it.
+  package func select(_ ids: [String]) {
+    guard ids != selection else { return }
+    model.select(ids)
+  }
+
+  /// Hears what a person selected, in the order of the rows.
+  package func onSelection(_ selected: @escaping ([String]) -> Void) { self.selected = selected }
+
+  /// Hears of a row being double-clicked, or Return on it.
+  package func onActivate(_ activated: @escaping (_ id: String) -> Void) { self.activated = activated }
+
+  /// Hears of the sign at the end of a row being pressed.
+  package func onStatus(_ pressed: @escaping (_ id: String) -> Void) { statusPressed = pressed }
+
+  /// Hears of a secondary click on a row, with the row's widget to open a menu on.
+  package func onMenu(_ asked: @escaping (_ id: String, _ row: Widget, Press) -> Void) { menuAsked = asked }
+
+  // MARK: Places
+
+  /// The row at a place of the list's widget.
+  package func row(atX x: Double, y: Double) -> String? {
+    var next = gtk_widget_pick(widget.pointer, x, y, GTK_PICK_DEFAULT)
+    while let picked = next, picked != widget.pointer {
+      if let view = views.values.first(where: { $0.expander.pointer == picked || $0.expander.parent?.pointer == picked }
+      ) {
+        return view.id
+      }
+      next = gtk_widget_get_parent(picked)
+    }
+    return nil
+  }
+
+  /// Where a row is in the list's widget; nil while it is not on screen.
+  package func bounds(of id: String) -> (x: Double, y: Double, width: Double, height: Double)? {
+    guard let view = views.values.first(where: { $0.id == id }) else { return nil }
+    var bounds = graphene_rect_t()
+    guard gtk_widget_compute_bounds(view.expander.pointer, widget.pointer, &bounds) != 0 else { return nil }
+    return (
+      Double(bounds.origin.x), Double(bounds.origin.y), Double(bounds.size.width), Double(bounds.size.height)
+    )
+  }
+
+  // MARK: Rows on screen
+
+  private func connect(_ factory: GObjectRef) {
+    factory.on("setup") { [weak self] (item: GObjectRef?) in item.map { self?.setUp($0) } }
+    factory.on("bind") { [weak self] (item: GObjectRef?) in item.map { self?.bind($0) } }
+    factory.on("unbind") { [weak self] (item: GObjectRef?) in item.map { self?.views[$0.raw]?.clear() } }
+    factory.on("teardown") { [weak self] (item: GObjectRef?) in item.map { self?.views[$0.raw] = nil } }
+    model.selection.on("selection-changed") { [weak self] in
+      guard let self, !self.model.isChanging else { return }
+      selected(self.model.readSelection())
+    }
+    widget.on("activate") { [weak self] (position: Int) in
+      if let self, let id = self.model.id(at: position) { activated(id) }
+    }
+  }
+
+  private func setUp(_ item: GObjectRef) {
+    let view = TreeRowView()
+    view.statusPressed = { [weak self] in self?.statusPressed($0) }
+    view.expander.onPress(button: 3) { [weak self, weak view] press in
+      if let view, let id = view.id { self?.menuAsked(id, view.expander, press) }
+    }
+    views[item.raw] = view
+    gtk_list_item_set_child(item.as(.listItem), view.expander.pointer)
+  }
+
+  private func bind(_ item: GObjectRef) {
+    guard let view = views[item.raw], let bound = gtk_list_item_get_item(item.as(.listItem)) else { return }
+    let row = GObjectRef(sinking: bound)
+    guard let id = TreeModel.id(of: row) else { return }
+    view.show(row, id) { [weak self] isOpen in self?.opened(id, isOpen) }
+    view.apply(content(id))
+  }
+
+  /// A person opened or closed a row. What was open under it opens again, once GTK is done with its own part.
+  private func opened(_ id: String, _ isOpen: Bool) {
+    guard !model.isChanging else { return }
+    model.noteOpen(id, isOpen)
+    if isOpen { MainLoop.whenIdle { [weak self] in self?.model.openRemembered() } }
+  }
+}

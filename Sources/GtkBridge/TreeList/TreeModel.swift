@@ -1,0 +1,146 @@
+import CGtk
+
+/// The open rows of a ``TreeStore`` as one flat list, with what is open and what is selected. Both outlive changes of
+/// the rows: GTK forgets them for rows that move or whose parent closes, so they are remembered here by id.
+final class TreeModel {
+  let store = TreeStore()
+  let selection: GObjectRef
+  private let flat: GObjectRef
+  private var openIDs: Set<String> = []
+  private var seenIDs: Set<String> = []
+  private(set) var selectedIDs: [String] = []
+  private var changes = 0
+
+  /// Whether the program itself is changing rows or selection, so that nothing is to be reported.
+  private(set) var isChanging: Bool {
+    get { changes > 0 }
+    set { changes += newValue ? 1 : -1 }
+  }
+
+  init() {
+    let source = Unmanaged.passRetained(ChildrenSource(store)).toOpaque()
+    // Both models take over the reference to the model that they are given.
+    let top = OpaquePointer(g_object_ref(store.top.raw))
+    flat = GObjectRef(
+      adopting: gtk_tree_list_model_new(top, 0, 0, makeChildren, source, releaseChildrenSource))
+    selection = GObjectRef(adopting: gtk_multi_selection_new(OpaquePointer(g_object_ref(flat.raw))))
+  }
+
+  var count: Int { Int(g_list_model_get_n_items(flat.as(.listModel))) }
+
+  func row(at position: Int) -> GObjectRef? {
+    guard position >= 0, position < count else { return nil }
+    return gtk_tree_list_model_get_row(flat.as(.treeListModel), guint(position)).map { GObjectRef(adopting: $0) }
+  }
+
+  func id(at position: Int) -> String? { row(at: position).flatMap(Self.id) }
+
+  static func id(of row: GObjectRef) -> String? {
+    guard let item = gtk_tree_list_row_get_item(row.as(.treeListRow)) else { return nil }
+    return String(cString: gtk_string_object_get_string(GObjectRef(adopting: item).as(.stringObject)))
+  }
+
+  func position(of id: String) -> Int? { (0..<count).first { self.id(at: $0) == id } }
+
+  // MARK: Rows
+
+  func set(_ rows: [TreeRow]) {
+    guard rows != store.rows else { return }
+    change {
+      store.set(rows)
+      openIDs.formIntersection(openIDs.filter(store.contains))
+      seenIDs.formIntersection(seenIDs.filter(store.contains))
+      openRemembered()
+    }
+    select(selectedIDs.filter(store.contains), opening: false)
+  }
+
+  /// A person, or the program, opened or closed a row.
+  func noteOpen(_ id: String, _ isOpen: Bool) {
+    if isOpen { openIDs.insert(id) } else { openIDs.remove(id) }
+  }
+
+  func isOpen(_ id: String) -> Bool { openIDs.contains(id) }
+
+  func setOpen(_ ids: some Sequence<String>, _ isOpen: Bool) {
+    for id in ids {
+      noteOpen(id, isOpen)
+      guard !isOpen, let row = position(of: id).flatMap(row) else { continue }
+      gtk_tree_list_row_set_expanded(row.as(.treeListRow), 0)
+    }
+    openRemembered()
+  }
+
+  /// Opens the rows that should be open, from the top down; opening one brings the next ones into the list.
+  func openRemembered() {
+    var position = 0
+    while let row = row(at: position) {
+      position += 1
+      guard let id = Self.id(of: row), gtk_tree_list_row_is_expandable(row.as(.treeListRow)) != 0 else { continue }
+      if seenIDs.insert(id).inserted, store.startsOpen(id) { openIDs.insert(id) }
+      if openIDs.contains(id) { gtk_tree_list_row_set_expanded(row.as(.treeListRow), 1) }
+    }
+  }
+
+  // MARK: Selection
+
+  /// Selects exactly these rows, opening what is above them.
+  func select(_ ids: [String], opening: Bool = true) {
+    let wanted = Set(ids)
+    change {
+      if opening { setOpen(ids.flatMap(store.ancestors), true) }
+      let selected = gtk_bitset_new_empty()
+      let all = gtk_bitset_new_range(0, guint(count))
+      for position in 0..<count where id(at: position).map(wanted.contains) == true {
+        gtk_bitset_add(selected, guint(position))
+      }
+      gtk_selection_model_set_selection(selection.as(.selectionModel), selected, all)
+      gtk_bitset_unref(selected)
+      gtk_bitset_unref(all)
+    }
+    selectedIDs = ids
+  }
+
+  /// Reads what a person selected.
+  func readSelection() -> [String] {
+    let selected = gtk_selection_model_get_selection(selection.as(.selectionModel))
+    defer { gtk_bitset_unref(selected) }
+    let positions = (0..<gtk_bitset_get_size(selected)).map { Int(gtk_bitset_get_nth(selected, guint($0))) }
+    selectedIDs = positions.compactMap(id)
+    return selectedIDs
+  }
+
+  private func change(_ work: () -> Void) {
+    isChanging = true
+    work()
+    isChanging = false
+  }
+}
+
+/// What GTK asks for the rows under a row; it must not keep the whole model alive.
+private final class ChildrenSource {
+  weak var store: TreeStore?
+
+  init(_ store: TreeStore) { self.store = store }
+}
+
+private nonisolated let makeChildren: GtkTreeListModelCreateModelFunc = { item, data in
+  nonisolated(unsafe) let arrived = (item: item, data: data)
+  return MainActor.assumeIsolated { () -> SendablePointer in
+    guard let item = arrived.item, let data = arrived.data else { return SendablePointer(pointer: nil) }
+    let id = String(cString: gtk_string_object_get_string(OpaquePointer(item)))
+    let store = Unmanaged<ChildrenSource>.fromOpaque(data).takeUnretainedValue().store
+    // The caller takes over the reference.
+    let children = store?.children(of: id).flatMap { g_object_ref($0.raw) }
+    return SendablePointer(pointer: children.map { OpaquePointer($0) })
+  }.pointer
+}
+
+private nonisolated let releaseChildrenSource: GDestroyNotify = { data in
+  if let data { Unmanaged<ChildrenSource>.fromOpaque(data).release() }
+}
+
+/// A pointer on its way out of the main actor, into the C function that asked for it there.
+private nonisolated struct SendablePointer: @unchecked Sendable {
+  let pointer: OpaquePointer?
+}

@@ -1,0 +1,39 @@
+/// A row of a tree with the rows under it. What it shows is asked for when it comes into view.
+package struct TreeRow: Equatable {
+  /// Names the row in the whole tree; of two rows with one id the first counts.
+  package var id: String
+  package var children: [TreeRow]
+  /// Whether it is open when it is first seen; after that it stays as the person left it.
+  package var startsOpen: Bool
+
+  package init(_ id: String, startsOpen: Bool = false, _ children: [TreeRow] = []) {
+    self.id = id
+    self.children = children
+    self.startsOpen = startsOpen
+  }
+}
+
+/// What a row shows: a picture, a text, and a sign at its end that can be pressed.
+package struct TreeRowContent: Equatable {
+  package var icon: String?
+  package var text: String
+  package var status: Status?
+  /// A style class of the row, such as "prototype".
+  package var style: String?
+
+  package struct Status: Equatable {
+    package var icon: String
+    /// What the sign means, read aloud and shown as its tooltip.
+    package var meaning: String
+    /// A style class, such as "error".
+    package var style: String?
+
+    package init(icon: String, meaning: String, style: String? = nil) {
+      (self.icon, self.meaning, self.style) = (icon, meaning, style)
+    }
+  }
+
+  package init(icon: String? = nil, text: String, status: Status? = nil, style: String? = nil) {
+    (self.icon, self.text, self.status, self.style) = (icon, text, status, style)
+  }
+}

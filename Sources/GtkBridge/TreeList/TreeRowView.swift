@@ -1,0 +1,67 @@
+import CGtk
+
+/// The widgets of one row on screen, which show now this row and now that one.
+final class TreeRowView {
+  let expander = Widget(gtk_tree_expander_new())
+  private let icon = Widget(gtk_image_new())
+  private let label = Widget.label("", mayShorten: true).expanding(horizontally: true)
+  private let status = Widget(gtk_button_new()).styled("flat", "tree-status")
+  private var content: TreeRowContent?
+  private var openChange: SignalConnection?
+  private(set) var id: String?
+
+  /// Hears of the sign at the end of the row being pressed.
+  var statusPressed: (_ id: String) -> Void = { _ in }
+
+  init() {
+    let box = Widget.box(.horizontal, spacing: 6, [icon, label, status])
+    gtk_tree_expander_set_child(expander.as(.treeExpander), box.pointer)
+    status.on("clicked") { [weak self] in
+      if let self, let id { statusPressed(id) }
+    }
+  }
+
+  /// Shows a row; `opened` hears of a person opening or closing it.
+  func show(_ row: GObjectRef, _ id: String, _ opened: @escaping (Bool) -> Void) {
+    self.id = id
+    content = nil
+    gtk_tree_expander_set_list_row(expander.as(.treeExpander), row.as(.treeListRow))
+    let memory = WeakObject(row)
+    openChange = row.onChange(of: "expanded") {
+      // GTK also says this of rows that leave the list, under a row that closes; they cannot be opened any more.
+      guard let row = memory.object, gtk_tree_list_row_is_expandable(row.as(.treeListRow)) != 0 else { return }
+      opened(gtk_tree_list_row_get_expanded(row.as(.treeListRow)) != 0)
+    }
+  }
+
+  /// Stops showing the row.
+  func clear() {
+    openChange?.disconnect()
+    openChange = nil
+    id = nil
+    gtk_tree_expander_set_list_row(expander.as(.treeExpander), nil)
+  }
+
+  func apply(_ new: TreeRowContent) {
+    guard new != content else { return }
+    restyle(expander, from: content?.style, to: new.style)
+    restyle(status, from: content?.status?.style, to: new.status?.style)
+    content = new
+    icon.isVisible = new.icon != nil
+    gtk_image_set_from_icon_name(icon.as(.image), new.icon)
+    label.text = new.text
+    status.isVisible = new.status != nil
+    if let sign = new.status {
+      gtk_button_set_icon_name(status.as(.button), sign.icon)
+      status.tooltip = sign.meaning
+      status.setAccessible(label: sign.meaning)
+    }
+    // The widget that GTK puts around the row is the one that is announced.
+    expander.parent?.setAccessible(label: new.text, description: new.status?.meaning ?? "")
+  }
+
+  private func restyle(_ widget: Widget, from old: String?, to new: String?) {
+    if let old { widget.setStyled(old, false) }
+    if let new { widget.setStyled(new, true) }
+  }
+}

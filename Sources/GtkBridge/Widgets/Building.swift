@@ -1,0 +1,115 @@
+import CGtk
+
+/// The direction in which boxes, panes and scales go on.
+package enum Axis: Equatable {
+  case horizontal
+  case vertical
+
+  var orientation: GtkOrientation { self == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL }
+}
+
+/// The widgets that every panel is built of. They are made here so that none lacks what it needs to be used: a button
+/// with only a picture has a name for those who cannot see it, and a tooltip for those who can.
+extension Widget {
+  package static func box(_ axis: Axis, spacing: Int = 0, _ children: [Widget] = []) -> Widget {
+    let box = Widget(gtk_box_new(axis.orientation, gint(clamping: spacing)))
+    for child in children { box.append(child) }
+    return box
+  }
+
+  /// Text that a person reads; it starts at the leading edge and, when it must, ends in dots.
+  package static func label(_ text: String, mayShorten: Bool = false) -> Widget {
+    let label = Widget(gtk_label_new(text))
+    gtk_label_set_xalign(label.as(.label), 0)
+    if mayShorten { gtk_label_set_ellipsize(label.as(.label), PANGO_ELLIPSIZE_END) }
+    return label
+  }
+
+  package static func image(icon: String) -> Widget {
+    Widget(gtk_image_new_from_icon_name(icon))
+  }
+
+  package static func button(_ text: String, action: String? = nil) -> Widget {
+    Widget(gtk_button_new_with_label(text)).withAction(action)
+  }
+
+  /// A button with a picture. `name` is read aloud, `tooltip` is shown, usually the name and its key.
+  package static func button(icon: String, name: String, tooltip: String? = nil, action: String? = nil) -> Widget {
+    Widget(gtk_button_new_from_icon_name(icon)).named(name, tooltip: tooltip ?? name).withAction(action)
+  }
+
+  /// A button that stays down; with the name of a toggle action it shows the action's state.
+  package static func toggleButton(
+    icon: String, name: String, tooltip: String? = nil, action: String? = nil
+  ) -> Widget {
+    let button = Widget(gtk_toggle_button_new())
+    gtk_button_set_icon_name(button.as(.button), icon)
+    return button.named(name, tooltip: tooltip ?? name).withAction(action)
+  }
+
+  package static func menuButton(icon: String, name: String, _ menu: Menu) -> Widget {
+    let button = Widget(gtk_menu_button_new())
+    gtk_menu_button_set_icon_name(button.as(.menuButton), icon)
+    gtk_menu_button_set_menu_model(button.as(.menuButton), menu.makeModel().as(.menuModel))
+    return button.named(name, tooltip: name)
+  }
+
+  package static func checkButton(_ text: String, isOn: Bool = false) -> Widget {
+    let button = Widget(gtk_check_button_new_with_label(text))
+    gtk_check_button_set_active(button.as(.checkButton), isOn ? 1 : 0)
+    return button
+  }
+
+  /// A field for a short text; `name` is read aloud where no label stands beside it.
+  package static func entry(_ text: String = "", name: String, columns: Int = 0) -> Widget {
+    let entry = Widget(gtk_entry_new()).named(name)
+    entry.text = text
+    if columns > 0 {
+      gtk_editable_set_width_chars(entry.as(.editable), gint(clamping: columns))
+      gtk_editable_set_max_width_chars(entry.as(.editable), gint(clamping: columns))
+    }
+    return entry
+  }
+
+  package static func searchEntry(name: String) -> Widget {
+    Widget(gtk_search_entry_new()).named(name)
+  }
+
+  /// One of several strings; `onChange(of: "selected")` hears of a choice, ``selectedIndex`` is it.
+  package static func dropDown(_ choices: [String], name: String) -> Widget {
+    let strings = GObjectRef(adopting: gtk_string_list_new(nil))
+    for choice in choices { gtk_string_list_append(strings.as(.stringList), choice) }
+    // The drop-down takes over a reference to the list.
+    let list = OpaquePointer(g_object_ref(strings.raw))
+    return Widget(gtk_drop_down_new(list, nil)).named(name)
+  }
+
+  package static func separator(_ axis: Axis) -> Widget {
+    Widget(gtk_separator_new(axis.orientation))
+  }
+
+  package static func scrolled(_ child: Widget) -> Widget {
+    let scrolled = Widget(gtk_scrolled_window_new())
+    gtk_scrolled_window_set_child(scrolled.as(.scrolledWindow), child.pointer)
+    return scrolled
+  }
+
+  /// Two widgets with a handle between them. Room that is won or lost goes to the widget that expands.
+  package static func paned(_ axis: Axis, _ start: Widget, _ end: Widget) -> Widget {
+    let paned = Widget(gtk_paned_new(axis.orientation))
+    gtk_paned_set_start_child(paned.as(.paned), start.pointer)
+    gtk_paned_set_end_child(paned.as(.paned), end.pointer)
+    return paned
+  }
+
+  private func withAction(_ action: String?) -> Widget {
+    if let action { gtk_actionable_set_detailed_action_name(self.as(.actionable), action) }
+    return self
+  }
+
+  private func named(_ name: String, tooltip: String? = nil) -> Widget {
+    setAccessible(label: name)
+    if let tooltip { self.tooltip = tooltip }
+    return self
+  }
+}

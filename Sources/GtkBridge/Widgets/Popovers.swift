@@ -1,0 +1,60 @@
+import CGtk
+
+extension Widget {
+  /// A popover around some content, for ``open(on:x:y:)``.
+  package static func popover(_ content: Widget, hasArrow: Bool = true) -> Widget {
+    let popover = Widget(gtk_popover_new())
+    gtk_popover_set_child(popover.as(.popover), content.pointer)
+    gtk_popover_set_has_arrow(popover.as(.popover), hasArrow ? 1 : 0)
+    return popover
+  }
+
+  /// A popover that shows a menu, as for a secondary click.
+  package static func popoverMenu(_ menu: Menu) -> Widget {
+    let popover = Widget(gtk_popover_menu_new_from_model(menu.makeModel().as(.menuModel)))
+    gtk_popover_set_has_arrow(popover.as(.popover), 0)
+    gtk_widget_set_halign(popover.pointer, GTK_ALIGN_START)
+    return popover
+  }
+
+  /// Opens a popover that points at a place in `parent`. It belongs to the parent until it closes, and then goes.
+  ///
+  ///     let menu = Widget.popoverMenu(model)
+  ///     menu.open(on: canvas, x: press.x, y: press.y)
+  package func open(on parent: Widget, x: Double, y: Double) {
+    gtk_widget_set_parent(pointer, parent.pointer)
+    point(atX: x, y: y)
+    leaveWhenClosed(by: parent)
+    gtk_popover_popup(self.as(.popover))
+  }
+
+  /// Moves an open popover to another place of its parent.
+  package func point(atX x: Double, y: Double) {
+    var place = GdkRectangle(x: pixel(x), y: pixel(y), width: 1, height: 1)
+    gtk_popover_set_pointing_to(self.as(.popover), &place)
+  }
+
+  package func closePopover() { gtk_popover_popdown(self.as(.popover)) }
+
+  /// A popover is a child that its parent does not know of, so it must be taken away by hand: after it closed, but not
+  /// before the action of a chosen menu item had its turn, or when the parent leaves the screen, or goes.
+  private func leaveWhenClosed(by parent: Widget) {
+    let popover = WeakObject(self)
+    let leave = {
+      guard let popover = popover.object, gtk_widget_get_parent(popover.as(.widget)) != nil else { return }
+      gtk_widget_unparent(popover.as(.widget))
+    }
+    let parentGoes = [parent.on("unmap") { MainLoop.whenIdle(leave) }, parent.on("destroy", leave)]
+    on("closed") {
+      MainLoop.whenIdle {
+        for connection in parentGoes { connection.disconnect() }
+        leave()
+      }
+    }
+  }
+
+  /// A whole pixel, whatever a pointer or a zoom far out made of it.
+  private func pixel(_ value: Double) -> gint {
+    value.isFinite ? gint(max(-1_000_000, min(1_000_000, value))) : 0
+  }
+}

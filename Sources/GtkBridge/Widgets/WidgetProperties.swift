@@ -1,0 +1,147 @@
+import CGtk
+
+/// What panels say of their widgets all the time, without casts.
+extension Widget {
+  package func append(_ child: Widget) { gtk_box_append(self.as(.box), child.pointer) }
+
+  package func prepend(_ child: Widget) { gtk_box_prepend(self.as(.box), child.pointer) }
+
+  /// Takes the widget out of whatever box it is in.
+  package func removeFromBox() {
+    guard let parent, parent.isA(.box) else { return }
+    gtk_box_remove(parent.as(.box), pointer)
+  }
+
+  package var parent: Widget? { gtk_widget_get_parent(pointer).map { Widget($0) } }
+
+  package var children: [Widget] {
+    var children: [Widget] = []
+    var next = gtk_widget_get_first_child(pointer)
+    while let child = next {
+      children.append(Widget(child))
+      next = gtk_widget_get_next_sibling(child)
+    }
+    return children
+  }
+
+  package var isVisible: Bool {
+    get { gtk_widget_get_visible(pointer) != 0 }
+    nonmutating set { gtk_widget_set_visible(pointer, newValue ? 1 : 0) }
+  }
+
+  /// Whether a person can use it.
+  package var isSensitive: Bool {
+    get { gtk_widget_get_sensitive(pointer) != 0 }
+    nonmutating set { gtk_widget_set_sensitive(pointer, newValue ? 1 : 0) }
+  }
+
+  package var tooltip: String? {
+    get { gtk_widget_get_tooltip_text(pointer).map { String(cString: $0) } }
+    nonmutating set { gtk_widget_set_tooltip_text(pointer, newValue) }
+  }
+
+  /// The size that was given to it, in pixels.
+  package var width: Int { Int(gtk_widget_get_width(pointer)) }
+  package var height: Int { Int(gtk_widget_get_height(pointer)) }
+
+  /// The least size that it may be given; nil leaves a side to the content.
+  package func setLeast(width: Int? = nil, height: Int? = nil) {
+    gtk_widget_set_size_request(pointer, gint(clamping: width ?? -1), gint(clamping: height ?? -1))
+  }
+
+  @discardableResult
+  package func expanding(horizontally: Bool = false, vertically: Bool = false) -> Widget {
+    gtk_widget_set_hexpand(pointer, horizontally ? 1 : 0)
+    gtk_widget_set_vexpand(pointer, vertically ? 1 : 0)
+    return self
+  }
+
+  @discardableResult
+  package func withMargin(_ margin: Int) -> Widget {
+    let margin = gint(clamping: margin)
+    gtk_widget_set_margin_start(pointer, margin)
+    gtk_widget_set_margin_end(pointer, margin)
+    gtk_widget_set_margin_top(pointer, margin)
+    gtk_widget_set_margin_bottom(pointer, margin)
+    return self
+  }
+
+  /// Names for the style sheet to find the widget by.
+  @discardableResult
+  package func styled(_ classes: String...) -> Widget {
+    for name in classes { gtk_widget_add_css_class(pointer, name) }
+    return self
+  }
+
+  package func setStyled(_ name: String, _ isOn: Bool) {
+    if isOn { gtk_widget_add_css_class(pointer, name) } else { gtk_widget_remove_css_class(pointer, name) }
+  }
+
+  package func takeFocus() { gtk_widget_grab_focus(pointer) }
+
+  package var hasFocus: Bool { gtk_widget_has_focus(pointer) != 0 }
+
+  /// Whether the keyboard can reach it; a canvas must say so for itself.
+  package var isFocusable: Bool {
+    get { gtk_widget_get_focusable(pointer) != 0 }
+    nonmutating set { gtk_widget_set_focusable(pointer, newValue ? 1 : 0) }
+  }
+
+  /// The pointer's shape over the widget, by its CSS name: "crosshair", "grab", "nwse-resize".
+  package func setCursor(_ name: String?) { gtk_widget_set_cursor_from_name(pointer, name) }
+
+  /// The text of a label or a field.
+  package var text: String {
+    get {
+      let text = isA(.label) ? gtk_label_get_text(self.as(.label)) : gtk_editable_get_text(self.as(.editable))
+      return text.map { String(cString: $0) } ?? ""
+    }
+    nonmutating set {
+      guard newValue != text else { return }  // setting a field moves its caret
+      if isA(.label) {
+        gtk_label_set_text(self.as(.label), newValue)
+      } else {
+        gtk_editable_set_text(self.as(.editable), newValue)
+      }
+    }
+  }
+
+  /// Whether a toggle or check button is on.
+  package var isOn: Bool {
+    get {
+      isA(.checkButton)
+        ? gtk_check_button_get_active(self.as(.checkButton)) != 0
+        : gtk_toggle_button_get_active(self.as(.toggleButton)) != 0
+    }
+    nonmutating set {
+      if isA(.checkButton) {
+        gtk_check_button_set_active(self.as(.checkButton), newValue ? 1 : 0)
+      } else {
+        gtk_toggle_button_set_active(self.as(.toggleButton), newValue ? 1 : 0)
+      }
+    }
+  }
+
+  /// The choice of a drop-down.
+  package var selectedIndex: Int? {
+    get {
+      let index = gtk_drop_down_get_selected(self.as(.dropDown))
+      return index == guint.max ? nil : Int(index)
+    }
+    nonmutating set { gtk_drop_down_set_selected(self.as(.dropDown), newValue.map { guint($0) } ?? guint.max) }
+  }
+
+  /// Where a point of the widget lies in another widget of the same window, such as a canvas's origin in its window.
+  package func translate(x: Double, y: Double, to other: Widget) -> (x: Double, y: Double)? {
+    var place = (x: 0.0, y: 0.0)
+    let isThere = gtk_widget_translate_coordinates(pointer, other.pointer, x, y, &place.x, &place.y) != 0
+    return isThere ? place : nil
+  }
+
+  /// The window that the widget is in.
+  package var window: Widget? {
+    guard let root = gtk_widget_get_root(pointer) else { return nil }
+    let widget = Widget(root)
+    return widget.isA(.window) ? widget : nil
+  }
+}
