@@ -6,8 +6,12 @@ import Testing
 extension GtkTests {
   @MainActor @Suite struct Desktop {
     @Test func aStyleSheetIsTakenOrItsMistakesTold() {
-      #expect(Style.load(css: "button.plumb-test { color: red; }").isEmpty)
-      let problems = Style.load(css: "button { color: red; }\nlabel { colour: red; }\n")
+      let good = Style.load(css: "button.plumb-test { color: red; }")
+      #expect(good.problems.isEmpty)
+      good.remove()
+      let bad = Style.load(css: "button { color: red; }\nlabel { colour: red; }\n")
+      defer { bad.remove() }
+      let problems = bad.problems
       #expect(problems.map(\.line) == [2])
       #expect(problems.first?.message.contains("colour") == true)
     }

@@ -9,9 +9,25 @@ package enum Style {
     package var message: String
   }
 
-  /// Puts a style sheet above the theme's and below the person's own, and tells what of it was not understood.
+  /// A style sheet in its place; forgetting this value leaves it there.
+  package struct Sheet {
+    private let provider: GObjectRef
+    /// What of it was not understood.
+    package let problems: [Problem]
+
+    fileprivate init(_ provider: GObjectRef, _ problems: [Problem]) {
+      (self.provider, self.problems) = (provider, problems)
+    }
+
+    package func remove() {
+      guard let display = gdk_display_get_default() else { return }
+      gtk_style_context_remove_provider_for_display(display, OpaquePointer(provider.raw))
+    }
+  }
+
+  /// Puts a style sheet above the theme's and below the person's own.
   @discardableResult
-  package static func load(css: String) -> [Problem] {
+  package static func load(css: String) -> Sheet {
     let provider = GObjectRef(adopting: gtk_css_provider_new())
     var problems: [Problem] = []
     provider.on("parsing-error") { (section: BorrowedStruct, error: BorrowedStruct) in
@@ -22,7 +38,7 @@ package enum Style {
       gtk_style_context_add_provider_for_display(
         display, OpaquePointer(provider.raw), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
     }
-    return problems
+    return Sheet(provider, problems)
   }
 
   /// Adds a folder of icons, laid out as an icon theme: `hicolor/scalable/actions/plumb-pin-symbolic.svg`.
