@@ -54,7 +54,9 @@ let package = Package(
 
     // What the programs load from the disk beside them.
     .target(
-      name: "ProgramResources", dependencies: ["Words"], resources: [.copy("../../Resources")], swiftSettings: pure),
+      name: "ProgramResources", dependencies: ["Words"],
+      resources: [.copy("../../Resources"), .copy("../../data/examples")],
+      swiftSettings: pure),
 
     // The programs.
     .executableTarget(name: "plumb", dependencies: ["PlumbUI"], swiftSettings: onMainThread),

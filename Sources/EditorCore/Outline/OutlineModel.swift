@@ -22,7 +22,7 @@ package enum OutlineItem: Hashable, Sendable {
   case scene(SceneID)
   case element(ElementID, ElementKind)
   case constraints(of: ElementID)
-  case constraint(ConstraintID, Axis)
+  case constraint(ConstraintID, ConstraintSign)
 
   package var id: String {
     switch self {
@@ -93,7 +93,7 @@ struct OutlineBuilder {
   private func constraint(_ constraint: Constraint) -> OutlineModel.Row {
     let status = editor.status(of: constraint)
     return OutlineModel.Row(
-      item: .constraint(constraint.id, constraint.axis),
+      item: .constraint(constraint.id, ConstraintSign(constraint)),
       title: ConstraintSentence(constraint, in: editor.document).text, detail: constraint.identifier,
       status: status == .fine ? nil : status, children: [])
   }

@@ -1,0 +1,71 @@
+import Foundation
+import LayoutFormats
+import LayoutModel
+import ProgramResources
+import Words
+
+/// Why a document could not be opened or saved, as a person reads it: which file, and the reason in one line.
+struct DocumentFileProblem: Error {
+  var summary: Message
+  var detail: Message
+}
+
+/// A document's file on the disk: where it is, and the bytes that saving builds on.
+struct DocumentFile {
+  /// Nil for a document that was never saved.
+  private(set) var path: String?
+  /// What the title shows while there is no path.
+  private(set) var untitledName: String?
+  private(set) var source: NativeSource?
+  var document: Document
+
+  /// Larger files than this are not layouts.
+  static let sizeLimit = 512 * 1024 * 1024
+
+  var name: String { path.map { ($0 as NSString).lastPathComponent } ?? untitledName ?? say("Untitled") }
+
+  static func standardized(_ path: String) -> String {
+    URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
+  }
+
+  static func open(_ path: String) throws(DocumentFileProblem) -> DocumentFile {
+    let native = try read(path)
+    return DocumentFile(path: path, untitledName: nil, source: native.source, document: native.document)
+  }
+
+  /// A new document that begins as a copy of a template.
+  static func untitled(from template: String) throws(DocumentFileProblem) -> DocumentFile {
+    let native = try read(template)
+    return DocumentFile(path: nil, untitledName: say("Untitled"), source: native.source, document: native.document)
+  }
+
+  private static func read(_ path: String) throws(DocumentFileProblem) -> NativeFile {
+    let name = (path as NSString).lastPathComponent
+    do {
+      let bytes = try FileReading.bytes(ofFileAt: path, limit: sizeLimit)
+      return try NativeReader.read(bytes, named: name)
+    } catch let problem as FileProblem {
+      throw DocumentFileProblem(summary: Message("“%1” could not be opened", name), detail: problem.reason)
+    } catch let error as FormatError {
+      let place = error.line.map { Message("Line %1: %2", $0, error.reason) } ?? error.reason
+      throw DocumentFileProblem(summary: Message("“%1” could not be opened", name), detail: place)
+    } catch {
+      throw DocumentFileProblem(
+        summary: Message("“%1” could not be opened", name), detail: Message("%1", error.localizedDescription))
+    }
+  }
+
+  /// Writes the document, and remembers what was written: an unchanged record keeps its bytes from save to save.
+  mutating func save(to path: String) throws(DocumentFileProblem) {
+    let bytes = NativeWriter.write(document, over: source)
+    let name = (path as NSString).lastPathComponent
+    do throws(FileProblem) {
+      try FileSaving.save(bytes, to: path)
+    } catch {
+      throw DocumentFileProblem(summary: Message("“%1” could not be saved", name), detail: error.reason)
+    }
+    self.path = path
+    untitledName = nil
+    if let written = try? NativeReader.read(bytes, named: name) { source = written.source }
+  }
+}

@@ -1,0 +1,89 @@
+import EditorCore
+import GtkBridge
+import ProgramResources
+import Rendering
+
+/// The program: its windows, and the files that the desktop asks it to open.
+package final class PlumbApplication {
+  package static let id = "app.plumb.Plumb"
+
+  let application: Application
+  private(set) var appearance = WindowAppearance()
+  private var windows: [DocumentWindow] = []
+  private var colorScheme: ColorScheme?
+
+  /// - Parameter sharesProcess: whether a second start hands its files to the first.
+  package init(sharesProcess: Bool = true) {
+    application = Application(id: Self.id, sharesProcess: sharesProcess)
+    application.onStartup { [weak self] in self?.start() }
+    application.onActivate { [weak self] in self?.showStartPage() }
+    application.onOpen { [weak self] paths in paths.forEach { self?.open($0) } }
+  }
+
+  /// Is there a screen to open a window on? To be asked before anything else.
+  package static var hasDisplay: Bool { Display.open() }
+
+  package func run(_ arguments: [String]) -> Int32 { application.run(arguments) }
+
+  private func start() {
+    Style.addIcons(folder: ProgramResources.path("icons"))
+    colorScheme = ColorScheme { [weak self] isDark in self?.follow(isDark: isDark) }
+    follow(isDark: colorScheme?.isDark ?? false)
+    for command in CommandRegistry.all { setKeys(command.shortcuts, for: command.id) }
+    for command in WindowCommands.all { setKeys(command.shortcuts, for: command.id) }
+    application.actions.add("quit") { [weak self] in self?.windows.forEach { $0.widget.close() } }
+    application.setKeys(["<Control>q"], for: "app.quit")
+  }
+
+  private func setKeys(_ shortcuts: [String], for command: String) {
+    application.setKeys(shortcuts.filter(KeyBinding.isAccelerator), for: "win.\(command)")
+  }
+
+  private func follow(isDark: Bool) {
+    appearance.show(isDark: isDark)
+    for window in windows { window.redraw() }
+  }
+
+  // MARK: Windows
+
+  func showStartPage() {
+    if let window = windows.first(where: { $0.isStartPage }) { return window.widget.present() }
+    add(DocumentWindow(program: self))
+  }
+
+  /// Opens a file in a window of its own; one that is open already comes to the front.
+  func open(_ path: String, from window: DocumentWindow? = nil) {
+    let path = DocumentFile.standardized(path)
+    if let open = windows.first(where: { $0.file?.path == path }) { return open.widget.present() }
+    do throws(DocumentFileProblem) {
+      let opened = try DocumentFile.open(path)
+      // A start page has done its work when a document comes.
+      let target = window ?? windows.first { $0.isStartPage } ?? add(DocumentWindow(program: self))
+      target.show(opened)
+      RecentFiles.note(path)
+    } catch {
+      let target = window ?? windows.first ?? add(DocumentWindow(program: self))
+      target.tell(error)
+    }
+  }
+
+  /// A document that has no file yet.
+  func openNew(_ template: String, from window: DocumentWindow?) {
+    do throws(DocumentFileProblem) {
+      let untitled = try DocumentFile.untitled(from: template)
+      (window ?? add(DocumentWindow(program: self))).show(untitled)
+    } catch {
+      (window ?? windows.first)?.tell(error)
+    }
+  }
+
+  @discardableResult
+  private func add(_ window: DocumentWindow) -> DocumentWindow {
+    windows.append(window)
+    window.widget.on("destroy") { [weak self, weak window] in
+      self?.windows.removeAll { $0 === window }
+    }
+    window.widget.present()
+    return window
+  }
+}

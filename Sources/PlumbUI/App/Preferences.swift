@@ -1,0 +1,66 @@
+import Foundation
+import ProgramResources
+
+/// What the program remembers of how a person left it. Losing it loses no work, so a damaged file is simply begun anew.
+struct Preferences: Codable, Equatable {
+  var leftPaneWidth = 238
+  var rightPaneWidth = 280
+  var showsLeftPane = true
+  var showsRightPane = true
+  var windowWidth = 1280
+  var windowHeight = 760
+  var recentFiles: [String] = []
+
+  init() {}
+
+  /// What an older or a newer version did not write keeps its default.
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    func read<Value: Decodable>(_ key: CodingKeys, _ value: inout Value) {
+      if let found = try? values.decodeIfPresent(Value.self, forKey: key) { value = found }
+    }
+    read(.leftPaneWidth, &leftPaneWidth)
+    read(.rightPaneWidth, &rightPaneWidth)
+    read(.showsLeftPane, &showsLeftPane)
+    read(.showsRightPane, &showsRightPane)
+    read(.windowWidth, &windowWidth)
+    read(.windowHeight, &windowHeight)
+    read(.recentFiles, &recentFiles)
+  }
+
+  private(set) static var current = load()
+
+  static func change(_ edit: (inout Preferences) -> Void) {
+    var changed = current
+    edit(&changed)
+    guard changed != current else { return }
+    current = changed
+    save()
+  }
+
+  private static var folder: URL {
+    let base =
+      ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"].map { URL(fileURLWithPath: $0) }
+      ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".config")
+    return base.appendingPathComponent("plumb")
+  }
+
+  private static var file: URL { folder.appendingPathComponent("preferences.json") }
+
+  private static func load() -> Preferences {
+    guard let data = try? Data(contentsOf: file) else { return Preferences() }
+    return (try? JSONDecoder().decode(Preferences.self, from: data)) ?? Preferences()
+  }
+
+  private static func save() {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    guard let data = try? encoder.encode(current) else { return }
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try FileSaving.save([UInt8](data), to: file.path)
+    } catch {
+      Complaints.note("\(file.path): \(error)")
+    }
+  }
+}

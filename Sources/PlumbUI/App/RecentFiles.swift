@@ -1,0 +1,16 @@
+import Foundation
+
+/// The files that were open lately, the last one first.
+enum RecentFiles {
+  private static let most = 12
+
+  static var paths: [String] {
+    Preferences.current.recentFiles.filter { FileManager.default.fileExists(atPath: $0) }
+  }
+
+  static func note(_ path: String) {
+    Preferences.change { preferences in
+      preferences.recentFiles = Array(([path] + preferences.recentFiles.filter { $0 != path }).prefix(most))
+    }
+  }
+}

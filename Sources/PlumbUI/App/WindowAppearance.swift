@@ -1,0 +1,20 @@
+import GtkBridge
+import LayoutModel
+import ProgramResources
+import Rendering
+
+/// The program's style sheet over the desktop's theme, light or dark, with the painter's colours.
+struct WindowAppearance {
+  private(set) var theme = Theme.light
+  private var shown: Style.Sheet?
+
+  mutating func show(isDark: Bool) {
+    theme = isDark ? .dark : .light
+    Settings.isDark = isDark
+    let rules = (try? ProgramResources.text("style.css")) ?? ""
+    shown?.remove()
+    shown = Style.load(css: theme.palette.styleSheet + rules)
+    // A mistake in our own sheet must be seen by whoever made it.
+    for problem in shown?.problems ?? [] { Complaints.note("style.css:\(problem.line): \(problem.message)") }
+  }
+}

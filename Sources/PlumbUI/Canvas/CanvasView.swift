@@ -1,0 +1,182 @@
+import CGtk
+import EditorCore
+import GtkBridge
+import LayoutModel
+import Rendering
+
+/// The canvas: shows the editor's drawing, and tells the editor what the pointer and the keys do on it.
+final class CanvasView {
+  private(set) var widget: Widget = .box(.horizontal)
+  private unowned let window: DocumentWindow
+  private let painter = Painter()
+  private let popover: ConstraintPopover
+  private var drawing = Drawing()
+  private var viewport = Viewport()
+  private var panning: Panning?
+  private var isSpaceHeld = false
+  private var waitsToFit = false
+  private var pinchStart = 1.0
+
+  init(window: DocumentWindow) {
+    self.window = window
+    popover = ConstraintPopover(window: window)
+    widget = Widget.drawingArea { [weak self] cairo, width, height in self?.paint(cairo, width, height) }
+    widget.expanding(horizontally: true, vertically: true)
+    widget.setLeast(width: 240, height: 200)
+    widget.isFocusable = true
+    widget.setAccessible(label: say("Canvas"))
+    widget.styled("canvas")
+    listen()
+  }
+
+  // MARK: Showing
+
+  func show(_ editor: Editor) {
+    drawing = editor.drawing
+    viewport = editor.viewport
+    widget.setCursor(panning == nil ? editor.cursor.rawValue : "grabbing")
+    widget.setAccessible(description: CanvasDescription.text(of: editor))
+    popover.show(editor, on: widget)
+    widget.redraw()
+  }
+
+  func zoomToFitWhenShown() { waitsToFit = true }
+
+  private func paint(_ cairo: OpaquePointer, _ width: Int, _ height: Int) {
+    painter.paint(
+      drawing, on: cairo, size: Size(Double(width), Double(height)), viewport: viewport, theme: window.theme,
+      deviceScale: Double(gtk_widget_get_scale_factor(widget.pointer)))
+  }
+
+  /// From the canvas to the window's surface, in the pixels of the screen.
+  func toWindow(_ point: Point) -> Point {
+    guard let root = gtk_widget_get_root(widget.pointer) else { return point }
+    var (x, y) = (0.0, 0.0)
+    let rootWidget = Widget(root)
+    gtk_widget_translate_coordinates(widget.pointer, rootWidget.pointer, point.x, point.y, &x, &y)
+    var (dx, dy) = (0.0, 0.0)
+    gtk_native_get_surface_transform(rootWidget.as(.native), &dx, &dy)
+    return Point(x + dx, y + dy) * Double(gtk_widget_get_scale_factor(widget.pointer))
+  }
+
+  // MARK: Listening
+
+  private func listen() {
+    widget.onPointer { [weak self] in self?.handle($0) }
+    widget.onScroll { [weak self] in self?.scroll($0) ?? false }
+    widget.onPinch(began: { [weak self] in self?.pinchStart = self?.viewport.zoom ?? 1 }) { [weak self] scale in
+      self?.zoom(to: (self?.pinchStart ?? 1) * scale)
+    }
+    widget.onKey(
+      pressed: { [weak self] in self?.press($0) ?? false },
+      released: { [weak self] key in if key.name == "space" { self?.isSpaceHeld = false } })
+    widget.on("resize") { [weak self] (width: Int, height: Int) in self?.resize(width, height) }
+  }
+
+  private func resize(_ width: Int, _ height: Int) {
+    guard width > 1, height > 1 else { return }
+    window.change { editor in
+      editor.canvasSize = Size(Double(width), Double(height))
+      if waitsToFit { editor.perform("zoom-fit") }
+    }
+    waitsToFit = false
+    // Where it lies in the window is known only after the layout that is under way.
+    MainLoop.whenIdle { [weak self] in self?.window.canvasWasMoved() }
+  }
+
+  // MARK: Pointer
+
+  private var lastPointer = Point.zero
+
+  private func handle(_ sample: PointerSample) {
+    let point = Point(sample.x, sample.y)
+    defer { lastPointer = point }
+    if pan(sample, at: point) { return }
+    switch sample.kind {
+    case .pressed(let count):
+      widget.takeFocus()
+      guard sample.button == 1 else { return }
+      send(.press, point, sample, clicks: count)
+    case .moved: send(sample.button == 1 ? .drag : .hover, point, sample)
+    case .released: if sample.button == 1 { send(.release, point, sample) }
+    case .left: send(.hover, Point(-1e6, -1e6), sample)
+    case .cancelled: send(.cancel, point, sample)
+    }
+  }
+
+  private func send(_ phase: PointerEvent.Phase, _ point: Point, _ sample: PointerSample, clicks: Int = 1) {
+    // While the menu is open the pointer is its own.
+    if phase == .hover, popover.isOpen { return }
+    let event = PointerEvent(
+      phase, at: viewport.toPasteboard(point), modifiers: Modifiers(sample.modifiers), clickCount: clicks)
+    window.change { $0.handle(event) }
+  }
+
+  // MARK: Panning and zooming
+
+  private struct Panning {
+    var button: Int
+    var last: Point
+  }
+
+  /// Middle-drag, or a drag with Space held.
+  private func pan(_ sample: PointerSample, at point: Point) -> Bool {
+    switch sample.kind {
+    case .pressed where sample.button == 2 || (sample.button == 1 && isSpaceHeld):
+      panning = Panning(button: sample.button, last: point)
+      widget.setCursor("grabbing")
+      return true
+    case .moved:
+      guard let current = panning else { return false }
+      panning?.last = point
+      window.change { $0.viewport.pan(byCanvas: point - current.last) }
+      return true
+    case .released, .cancelled:
+      guard panning != nil else { return false }
+      panning = nil
+      window.change { _ in }
+      return true
+    default: return panning != nil
+    }
+  }
+
+  private func scroll(_ scroll: Scroll) -> Bool {
+    if scroll.modifiers.contains(.control) {
+      let step = scroll.isInPixels ? scroll.dy / 100 : scroll.dy
+      zoom(to: viewport.zoom * CanvasView.power(1.2, -step))
+    } else {
+      let step = scroll.isInPixels ? 1.0 : 48.0
+      let turned = scroll.modifiers.contains(.shift)
+      let delta = turned ? Point(scroll.dy, scroll.dx) : Point(scroll.dx, scroll.dy)
+      window.change { $0.viewport.pan(byCanvas: delta * -step) }
+    }
+    return true
+  }
+
+  private func zoom(to zoom: Double) {
+    let around = lastPointer
+    window.change { $0.viewport.zoom(to: zoom, around: around) }
+  }
+
+  private static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
+
+  // MARK: Keys
+
+  private func press(_ key: KeyPress) -> Bool {
+    if key.name == "space" {
+      isSpaceHeld = true
+      return true
+    }
+    return window.handleCanvasKey(key)
+  }
+}
+
+extension Modifiers {
+  /// What the editor knows of the keys that are held.
+  init(_ held: HeldModifiers) {
+    self = []
+    if held.contains(.shift) { insert(.shift) }
+    if held.contains(.control) { insert(.control) }
+    if held.contains(.alt) { insert(.alt) }
+  }
+}

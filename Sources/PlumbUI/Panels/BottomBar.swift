@@ -1,0 +1,50 @@
+import CGtk
+import EditorCore
+import GtkBridge
+import Words
+
+/// The bar under the canvas: how large it is shown.
+final class BottomBar {
+  let widget = Widget.box(.horizontal, spacing: 6).styled("bottom-bar")
+  private let zoom = Widget.button("100 %", action: "win.zoom-100").styled("flat", "zoom-value")
+  private let hint = Widget.label("", mayShorten: true).styled("dim-label")
+
+  init(window: DocumentWindow) {
+    widget.append(hint.expanding(horizontally: true))
+    widget.append(
+      Widget.button(
+        icon: "zoom-out-symbolic", name: say("Zoom Out"), tooltip: say("Zoom out (Ctrl+−)"), action: "win.zoom-out"
+      ).styled("flat"))
+    zoom.tooltip = say("Actual size (Ctrl+1)")
+    widget.append(zoom)
+    widget.append(
+      Widget.button(
+        icon: "zoom-in-symbolic", name: say("Zoom In"), tooltip: say("Zoom in (Ctrl++)"), action: "win.zoom-in"
+      ).styled("flat"))
+    widget.append(
+      Widget.button(
+        icon: "zoom-fit-best-symbolic", name: say("Zoom to Fit"), tooltip: say("Show everything (Ctrl+0)"),
+        action: "win.zoom-fit"
+      ).styled("flat"))
+  }
+
+  func show(_ editor: Editor) {
+    zoom.as(.button, set: "\(Int((editor.viewport.zoom * 100).rounded())) %")
+    hint.text = Self.hint(for: editor)
+  }
+
+  /// What can be done next, for those who have just come.
+  private static func hint(for editor: Editor) -> String {
+    if editor.tool == .constrain { return say("Drag from an element to another one, to its container or onto itself.") }
+    if editor.document.constraints.isEmpty {
+      return say("Drag with Control from one element to another to constrain them.")
+    }
+    return ""
+  }
+}
+
+extension Widget {
+  fileprivate func `as`(_ type: CType<UnsafeMutablePointer<GtkButton>>, set label: String) {
+    gtk_button_set_label(self.as(type), label)
+  }
+}

@@ -1,0 +1,64 @@
+import CGtk
+import EditorCore
+import GtkBridge
+
+/// A field for a number: Return or leaving it commits, Escape takes back, the arrow keys step. The wheel does nothing.
+final class NumberField {
+  let widget: Widget
+  private let commit: (Double) -> Void
+  private var value: Double?
+
+  init(name: String, commit: @escaping (Double) -> Void) {
+    self.commit = commit
+    widget = Widget.entry(name: name, columns: 7).styled("number-field")
+    gtk_entry_set_alignment(widget.as(.entry), 1)
+    widget.on("activate") { [weak self] in self?.take() }
+    widget.onFocus(enter: {}, leave: { [weak self] in self?.take() })
+    widget.onKey(pressed: { [weak self] in self?.press($0) ?? false }).listenBeforeChildren()
+  }
+
+  /// Nil: several that differ. What a person is typing is left alone.
+  func show(_ value: Double?) {
+    let changed = value != self.value
+    self.value = value
+    if changed || !isBeingTyped { showValue() }
+  }
+
+  private func showValue() {
+    widget.text = value.map(NumberText.short) ?? ""
+    gtk_entry_set_placeholder_text(widget.as(.entry), value == nil ? say("mixed") : nil)
+    widget.setStyled("error", false)
+  }
+
+  private var text: String { widget.text }
+
+  private var isBeingTyped: Bool { text != (value.map(NumberText.short) ?? "") }
+
+  private func take() {
+    guard isBeingTyped else { return }
+    guard let number = NumberInput.value(of: text, now: value) else {
+      // Nothing to make a number of: shown as wrong while it stays, and taken back when left.
+      widget.setStyled("error", true)
+      widget.setAccessible(invalid: true)
+      return
+    }
+    widget.setAccessible(invalid: false)
+    commit(number)
+    showValue()
+  }
+
+  private func press(_ key: KeyPress) -> Bool {
+    switch key.name {
+    case "Escape" where isBeingTyped:
+      showValue()
+      return true
+    case "Up", "Down":
+      let base = NumberInput.value(of: text, now: value) ?? value ?? 0
+      let step = key.modifiers.contains(.shift) ? 10.0 : 1.0
+      commit(base + (key.name == "Up" ? step : -step))
+      showValue()
+      return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import GtkBridge
+import Words
+
+/// Opening and saving, as a person asks for it.
+extension DocumentWindow {
+  func askForFile() {
+    FileDialog(
+      .open(several: true), title: say("Open"), accept: say("Open"), cancel: say("Cancel"), kinds: Self.kinds,
+      folder: file?.path.map { ($0 as NSString).deletingLastPathComponent }
+    ).ask(above: widget) { [weak self] answer in
+      for path in answer?.paths ?? [] { self?.openFile(path) }
+    }
+  }
+
+  /// Saves where it was saved before; asks where it never was.
+  func save(_ saved: @escaping (Bool) -> Void = { _ in }) {
+    guard let path = file?.path else { return saveAs(saved) }
+    saved(write(to: path))
+  }
+
+  func saveAs(_ saved: @escaping (Bool) -> Void = { _ in }) {
+    let name = file?.path == nil ? "\(file?.name ?? say("Untitled")).plumb" : file?.name ?? ""
+    FileDialog(
+      .save(name: name), title: say("Save As"), accept: say("Save"), cancel: say("Cancel"), kinds: Self.kinds,
+      folder: file?.path.map { ($0 as NSString).deletingLastPathComponent }
+    ).ask(above: widget) { [weak self] answer in
+      guard let self, let path = answer?.paths.first else { return saved(false) }
+      saved(write(to: Self.withExtension(path)))
+    }
+  }
+
+  /// Closing must lose nothing that a person did not give up.
+  func askWhatToDoWithChanges() {
+    MessageDialog(
+      say("Save changes to “%1”?", file?.name ?? ""),
+      detail: say("What was changed since it was last saved is lost otherwise."),
+      answers: [
+        .init(say("Cancel")), .init(say("Discard"), style: .destructive), .init(say("Save"), style: .suggested),
+      ]
+    ).ask(above: widget) { [weak self] choice in
+      switch choice {
+      case 1: self?.widget.destroyWindow()
+      case 2: self?.save { saved in if saved { self?.widget.destroyWindow() } }
+      default: break
+      }
+    }
+  }
+
+  private static var kinds: [FileKind] { [FileKind(say("Plumb documents"), patterns: ["*.plumb"])] }
+
+  private static func withExtension(_ path: String) -> String {
+    (path as NSString).pathExtension.isEmpty ? path + ".plumb" : path
+  }
+}

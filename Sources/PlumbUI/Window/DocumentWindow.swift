@@ -1,0 +1,207 @@
+import CGtk
+import EditorCore
+import GtkBridge
+import LayoutModel
+import Rendering
+import Words
+
+/// A window with one document, or with the start page while there is none.
+///
+/// It owns the editor. Whatever happens goes through `change`, and afterwards the parts of the window are shown what has
+/// become of their models: the canvas at once, the panels when the loop is idle.
+final class DocumentWindow {
+  unowned let program: PlumbApplication
+  let widget: Widget
+  private(set) var file: DocumentFile?
+  private(set) var editor: Editor?
+
+  private let header: WindowHeader
+  private let content = Widget.box(.vertical)
+  private var parts: EditorParts?
+  private var panelRefresh: LoopSource?
+  private var actions: [(action: Action, command: Command)] = []
+  private var windowActions: [(action: Action, command: WindowCommand)] = []
+  private var toolAction: Action?
+  private var canvasTransform: Action?
+
+  init(program: PlumbApplication) {
+    self.program = program
+    let preferences = Preferences.current
+    widget = program.application.makeWindow(
+      title: "Plumb", width: preferences.windowWidth, height: preferences.windowHeight)
+    header = WindowHeader()
+    addActions()
+    gtk_window_set_titlebar(widget.as(.window), header.widget.pointer)
+    gtk_window_set_child(widget.as(.window), content.pointer)
+    widget.styled("plumb-window")
+    widget.onCloseRequest { [weak self] in self?.mayClose() ?? true }
+    widget.onKey(pressed: { [weak self] key in self?.handle(key) ?? false })
+    showStart()
+  }
+
+  var isStartPage: Bool { editor == nil }
+
+  // MARK: What it shows
+
+  private func showStart() {
+    fill(with: StartPage(window: self).widget)
+    refreshHeader()
+  }
+
+  func show(_ file: DocumentFile) {
+    self.file = file
+    let editor = Editor(document: file.document, measurer: PangoMeasurer())
+    self.editor = editor
+    let parts = EditorParts(window: self)
+    self.parts = parts
+    fill(with: parts.widget)
+    parts.canvas.zoomToFitWhenShown()
+    refresh()
+    parts.canvas.widget.takeFocus()
+  }
+
+  private func fill(with child: Widget) {
+    for old in content.children { old.removeFromBox() }
+    content.append(child)
+  }
+
+  var theme: Theme { program.appearance.theme }
+
+  func redraw() { parts?.canvas.widget.redraw() }
+
+  // MARK: Changing
+
+  /// The one way in: whatever a person does to the document or the view of it.
+  @discardableResult
+  func change<Result>(_ body: (inout Editor) -> Result) -> Result? {
+    guard editor != nil else { return nil }
+    let result = body(&editor!)
+    refresh()
+    return result
+  }
+
+  func perform(_ command: String) {
+    let time = Double(g_get_monotonic_time()) / 1_000_000
+    change { $0.perform(command, at: Moment(time: time)) }
+  }
+
+  /// The canvas follows at once; the panels when there is time, so that a drag never waits for them.
+  private func refresh() {
+    guard let editor, let parts else { return }
+    parts.canvas.show(editor)
+    showTransform()
+    guard panelRefresh?.isPending != true else { return }
+    panelRefresh = MainLoop.whenIdle { [weak self] in self?.refreshPanels() }
+  }
+
+  private func refreshPanels() {
+    guard let editor, let parts else { return }
+    parts.outline.show(editor)
+    parts.inspector.show(editor)
+    parts.bottomBar.show(editor)
+    for (action, command) in actions { action.isEnabled = command.isEnabled(editor) }
+    toolAction?.state = .string(editor.tool.rawValue)
+    refreshHeader()
+  }
+
+  private func refreshHeader() {
+    let hasDocument = editor != nil
+    for (action, command) in windowActions { action.isEnabled = hasDocument || !command.needsDocument }
+    if !hasDocument { for (action, _) in actions { action.isEnabled = false } }
+    header.show(name: file?.name, isEdited: editor.map { !$0.history.isSaved } ?? false, editor: editor)
+    widget.windowTitle = file.map { "\($0.name) – Plumb" } ?? "Plumb"
+  }
+
+  /// Where the active scene's origin is in the window, and how large: so that the canvas can be aimed at from outside.
+  private func showTransform() {
+    guard let editor, let parts else { return }
+    let scene = editor.activeScene.flatMap { editor.geometry.paper(of: $0) }
+    let onCanvas = editor.viewport.toCanvas(scene?.frame.origin ?? .zero)
+    let inWindow = parts.canvas.toWindow(onCanvas)
+    canvasTransform?.state = .tuple([.double(inWindow.x), .double(inWindow.y), .double(editor.viewport.zoom)])
+  }
+
+  func canvasWasMoved() { showTransform() }
+
+  // MARK: Actions and keys
+
+  private func addActions() {
+    let map = widget.actions
+    for command in CommandRegistry.all {
+      actions.append((map.add(command.id) { [weak self] in self?.perform(command.id) }, command))
+    }
+    for command in WindowCommands.all {
+      let action = map.add(command.id) { [weak self] in self.map(command.perform) }
+      windowActions.append((action, command))
+    }
+    toolAction = map.addChoice("tool", chosen: Tool.select.rawValue) { [weak self] name in
+      if let tool = Tool(rawValue: name) { self?.change { $0.use(tool) } }
+    }
+    canvasTransform = map.addReadOut(
+      "canvas-transform", .tuple([.double(0), .double(0), .double(1)]))
+  }
+
+  /// Keys that nothing with the focus has used.
+  private func handle(_ key: KeyPress) -> Bool {
+    guard let editor, let command = Self.commandsByKey[KeyBinding(key)], command.isEnabled(editor) else { return false }
+    // Plain keys belong to the canvas and the outline; a letter typed elsewhere is never a command.
+    guard key.modifiers.contains(.control) || parts?.hasCanvasFocus == true else { return false }
+    perform(command.id)
+    return true
+  }
+
+  static let commandsByKey: [KeyBinding: Command] = Dictionary(
+    CommandRegistry.all.flatMap { command in command.shortcuts.map { (KeyBinding($0), command) } },
+    uniquingKeysWith: { first, _ in first })
+
+  func handleCanvasKey(_ key: KeyPress) -> Bool { handle(key) }
+
+  // MARK: Panes
+
+  func toggleLeftPane() { parts?.toggleLeft() }
+  func toggleRightPane() { parts?.toggleRight() }
+
+  // MARK: Files
+
+  func tell(_ problem: DocumentFileProblem) {
+    MessageDialog(
+      say(problem.summary), detail: say(problem.detail), answers: [.init(say("Close"), style: .suggested)]
+    ).ask(above: widget) { _ in }
+  }
+
+  func openStartPage() { program.showStartPage() }
+
+  func openFile(_ path: String) { program.open(path, from: isStartPage ? self : nil) }
+
+  func openNew(_ template: String) { program.openNew(template, from: isStartPage ? self : nil) }
+
+  /// Writes the document to a path and remembers it as its own.
+  func write(to path: String) -> Bool {
+    guard let editor, var file else { return false }
+    file.document = editor.document
+    do throws(DocumentFileProblem) {
+      try file.save(to: path)
+    } catch {
+      tell(error)
+      return false
+    }
+    self.file = file
+    change { $0.markSaved() }
+    RecentFiles.note(path)
+    return true
+  }
+
+  private func mayClose() -> Bool {
+    remember()
+    guard let editor, !editor.history.isSaved else { return true }
+    askWhatToDoWithChanges()
+    return false
+  }
+
+  private func remember() {
+    Preferences.change { preferences in
+      (preferences.windowWidth, preferences.windowHeight) = (max(widget.width, 640), max(widget.height, 480))
+      parts?.remember(in: &preferences)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import GtkBridge
+
+/// A shortcut of a command, as the key that a person presses.
+struct KeyBinding: Hashable {
+  let name: String
+  let modifiers: HeldModifiers
+
+  /// `<Control><Shift>z`, as the commands spell it.
+  init(_ shortcut: String) {
+    var rest = shortcut[...]
+    var modifiers: HeldModifiers = []
+    while rest.hasPrefix("<"), let end = rest.firstIndex(of: ">") {
+      switch rest[rest.index(after: rest.startIndex)..<end] {
+      case "Control": modifiers.insert(.control)
+      case "Shift": modifiers.insert(.shift)
+      case "Alt": modifiers.insert(.alt)
+      default: break
+      }
+      rest = rest[rest.index(after: end)...]
+    }
+    name = String(rest)
+    self.modifiers = modifiers
+  }
+
+  /// A key press; Shift is already in the name of a letter ("Z"), and of the reversed Tab.
+  init(_ key: KeyPress) {
+    var name = key.name
+    if name == "ISO_Left_Tab" { name = "Tab" }
+    if name.count == 1 { name = name.lowercased() }
+    self.name = name
+    modifiers = key.modifiers.intersection([.control, .shift, .alt])
+  }
+
+  /// May the whole window listen to it before anyone else? Keys that a text field needs for itself may not: they reach
+  /// the commands only when nothing with the focus has used them.
+  static func isAccelerator(_ shortcut: String) -> Bool {
+    let key = KeyBinding(shortcut)
+    if key.name.hasPrefix("F"), key.name.count > 1 { return true }
+    guard key.modifiers.contains(.control) || key.modifiers.contains(.alt) else { return false }
+    return !["a", "c", "v", "x", "y", "z"].contains(key.name)
+  }
+}

@@ -1,0 +1,92 @@
+import CGtk
+import Foundation
+import GtkBridge
+import ProgramResources
+import Words
+
+/// What a window shows before there is a document: begin anew, go on with what was open, or look at an example.
+final class StartPage {
+  let widget: Widget
+  private weak var window: DocumentWindow?
+
+  init(window: DocumentWindow) {
+    self.window = window
+    let column = Widget.box(.vertical, spacing: 24).styled("start-page")
+    gtk_widget_set_halign(column.pointer, GTK_ALIGN_CENTER)
+    gtk_widget_set_valign(column.pointer, GTK_ALIGN_CENTER)
+    widget = Widget.scrolled(column).expanding(horizontally: true, vertically: true)
+    column.append(Self.heading())
+    let lists = Widget.box(.horizontal, spacing: 36)
+    column.append(lists)
+    lists.append(list(say("New"), Self.templates, open: { $0.openNew($1) }))
+    lists.append(list(say("Examples"), Self.examples, open: { $0.openNew($1) }))
+    let recent = RecentFiles.paths.prefix(6).map { Entry(title: Self.name($0), detail: Self.folder($0), path: $0) }
+    if !recent.isEmpty { lists.append(list(say("Recent"), Array(recent), open: { $0.openFile($1) })) }
+    let other = Widget.button(say("Open Another File…"), action: "win.open")
+    gtk_widget_set_halign(other.pointer, GTK_ALIGN_CENTER)
+    column.append(other)
+  }
+
+  private struct Entry {
+    var title: String
+    var detail: String?
+    var path: String
+  }
+
+  private static func heading() -> Widget {
+    let title = Widget.label("Plumb").styled("start-title")
+    let line = Widget.label(say("Constraint layouts, solved while you drag.")).styled("dim-label")
+    for label in [title, line] { gtk_label_set_xalign(label.as(.label), 0.5) }
+    return Widget.box(.vertical, spacing: 6, [title, line])
+  }
+
+  private func list(
+    _ title: String, _ entries: [Entry], open: @escaping (DocumentWindow, String) -> Void
+  ) -> Widget {
+    let box = Widget.box(.vertical, spacing: 6, [Widget.label(title).styled("section-head")])
+    box.setLeast(width: 230)
+    for entry in entries {
+      let row = Self.row(entry)
+      row.on("clicked") { [weak self] in if let window = self?.window { open(window, entry.path) } }
+      rows.append(row)
+      box.append(row)
+    }
+    return box
+  }
+
+  /// The page lives as long as its rows are shown: they call it.
+  private var rows: [Widget] = []
+
+  private static func row(_ entry: Entry) -> Widget {
+    let labels = Widget.box(.vertical, spacing: 0, [Widget.label(entry.title, mayShorten: true)])
+    if let detail = entry.detail { labels.append(Widget.label(detail, mayShorten: true).styled("row-detail")) }
+    let button = Widget(gtk_button_new()).styled("start-row")
+    gtk_button_set_child(button.as(.button), labels.pointer)
+    button.setAccessible(label: entry.title, description: entry.detail)
+    return button
+  }
+
+  // MARK: What there is
+
+  private static var templates: [Entry] { entries(in: "templates") }
+  private static var examples: [Entry] { entries(in: "examples") }
+
+  private static func entries(in folder: String) -> [Entry] {
+    ProgramResources.files(in: folder, extension: "plumb").map { path in
+      Entry(title: name(path), detail: nil, path: path)
+    }
+  }
+
+  /// `equal-widths.plumb` reads "Equal widths".
+  private static func name(_ path: String) -> String {
+    let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+      .replacingOccurrences(of: "-", with: " ")
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  private static func folder(_ path: String) -> String {
+    let folder = (path as NSString).deletingLastPathComponent
+    let home = FileManager.default.homeDirectoryForCurrentUser.path
+    return folder == home || folder.hasPrefix(home + "/") ? "~" + folder.dropFirst(home.count) : folder
+  }
+}

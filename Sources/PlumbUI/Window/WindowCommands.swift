@@ -1,0 +1,34 @@
+import Words
+
+/// What a window can do beyond its editor: files, and which panes it shows. Listed like the editor's commands, so that
+/// menus, keys and help are made from both in the same way.
+struct WindowCommand: Identifiable {
+  let id: String
+  let title: Message
+  let shortcuts: [String]
+  let needsDocument: Bool
+  let perform: (DocumentWindow) -> Void
+
+  init(
+    _ id: String, _ title: Message, shortcuts: [String] = [], needsDocument: Bool = true,
+    perform: @escaping (DocumentWindow) -> Void
+  ) {
+    self.id = id
+    self.title = title
+    self.shortcuts = shortcuts
+    self.needsDocument = needsDocument
+    self.perform = perform
+  }
+}
+
+enum WindowCommands {
+  static let all = [
+    WindowCommand("new", "New", shortcuts: ["<Control>n"], needsDocument: false) { $0.openStartPage() },
+    WindowCommand("open", "Open…", shortcuts: ["<Control>o"], needsDocument: false) { $0.askForFile() },
+    WindowCommand("save", "Save", shortcuts: ["<Control>s"]) { $0.save() },
+    WindowCommand("save-as", "Save As…", shortcuts: ["<Control><Shift>s"]) { $0.saveAs() },
+    WindowCommand("close", "Close", shortcuts: ["<Control>w"], needsDocument: false) { $0.widget.close() },
+    WindowCommand("toggle-left", "Show Outline", shortcuts: ["F9"]) { $0.toggleLeftPane() },
+    WindowCommand("toggle-right", "Show Inspectors", shortcuts: ["<Shift>F9"]) { $0.toggleRightPane() },
+  ]
+}

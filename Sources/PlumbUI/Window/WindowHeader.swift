@@ -1,0 +1,81 @@
+import CGtk
+import EditorCore
+import GtkBridge
+import Words
+
+/// The bar at the top: undo and redo and the tools at its start, the document's name in the middle, panes and menu at
+/// its end.
+final class WindowHeader {
+  let widget = Widget(gtk_header_bar_new())
+  private let name = Widget.label("Plumb").styled("title")
+  private let state = Widget.label("").styled("subtitle")
+  private let undo = Widget.button(icon: "edit-undo-symbolic", name: say("Undo"), action: "win.undo")
+  private let redo = Widget.button(icon: "edit-redo-symbolic", name: say("Redo"), action: "win.redo")
+  private let editing = Widget.box(.horizontal, spacing: 6)
+  private let panes = Widget.box(.horizontal, spacing: 6)
+
+  init() {
+    let history = Widget.box(.horizontal, [undo, redo]).styled("linked")
+    editing.append(history)
+    editing.append(Self.tools())
+    panes.append(
+      Widget.button(
+        icon: "plumb-outline-symbolic", name: say("Outline"), tooltip: say("Show or hide the outline (F9)"),
+        action: "win.toggle-left"))
+    panes.append(
+      Widget.button(
+        icon: "plumb-inspectors-symbolic", name: say("Inspectors"),
+        tooltip: say("Show or hide the inspectors (Shift+F9)"), action: "win.toggle-right"))
+    let middle = Widget.box(.vertical, [name, state])
+    gtk_widget_set_valign(middle.pointer, GTK_ALIGN_CENTER)
+    for label in [name, state] { gtk_label_set_xalign(label.as(.label), 0.5) }
+    let bar = widget.as(.headerBar)
+    gtk_header_bar_pack_start(bar, editing.pointer)
+    gtk_header_bar_set_title_widget(bar, middle.pointer)
+    gtk_header_bar_pack_end(bar, Self.menuButton().pointer)
+    gtk_header_bar_pack_end(bar, panes.pointer)
+  }
+
+  func show(name text: String?, isEdited: Bool, editor: Editor?) {
+    name.text = text ?? "Plumb"
+    state.text = isEdited ? say("edited") : ""
+    state.isVisible = isEdited
+    for part in [editing, panes] { part.isVisible = editor != nil }
+    guard let editor else { return }
+    undo.tooltip = "\(title("undo", editor)) (Ctrl+Z)"
+    redo.tooltip = "\(title("redo", editor)) (Ctrl+Shift+Z)"
+  }
+
+  private func title(_ id: String, _ editor: Editor) -> String {
+    CommandRegistry.command(id).map { say($0.title(editor)) } ?? ""
+  }
+
+  private static func tools() -> Widget {
+    let buttons = [
+      (Tool.select, "plumb-select-symbolic", say("Select, move and resize (V)")),
+      (Tool.constrain, "plumb-constrain-symbolic", say("Draw constraints between elements (C, or drag with Control)")),
+    ].map { tool, icon, tooltip in
+      Widget.toggleButton(
+        icon: icon, name: say("%1 Tool", tool.title), tooltip: tooltip, action: "win.tool::\(tool.rawValue)")
+    }
+    return Widget.box(.horizontal, buttons).styled("linked")
+  }
+
+  private static func menuButton() -> Widget {
+    func items(_ ids: [String]) -> MenuSection {
+      MenuSection(ids.compactMap { id in title(ofCommand: id).map { .item($0, action: "win.\(id)") } })
+    }
+    return Widget.menuButton(
+      icon: "open-menu-symbolic", name: say("Menu"),
+      Menu([
+        items(["new", "open", "save", "save-as"]), items(["select-all", "delete"]),
+        items(["zoom-in", "zoom-out", "zoom-100", "zoom-fit"]), items(["toggle-left", "toggle-right"]),
+        items(["close"]),
+      ]))
+  }
+
+  private static func title(ofCommand id: String) -> String? {
+    if let command = WindowCommands.all.first(where: { $0.id == id }) { return say(command.title) }
+    return (CommandRegistry.command(id)?.menuTitle).map { say($0) }
+  }
+}
