@@ -13,11 +13,11 @@ extension Widget {
 
   /// A state of a widget that GTK does not know to be one, such as a pressed canvas tool.
   package func setAccessible(pressed: Bool) {
-    setAccessible(GTK_ACCESSIBLE_STATE_PRESSED) { g_value_set_enum($0, pressed ? 1 : 0) }
+    setAccessible(GTK_ACCESSIBLE_STATE_PRESSED) { g_value_set_int($0, pressed ? 1 : 0) }
   }
 
   package func setAccessible(invalid: Bool) {
-    setAccessible(GTK_ACCESSIBLE_STATE_INVALID) { g_value_set_enum($0, invalid ? 1 : 0) }
+    setAccessible(GTK_ACCESSIBLE_STATE_INVALID) { g_value_set_int($0, invalid ? 1 : 0) }
   }
 
   package func setAccessible(busy: Bool) {
@@ -43,6 +43,11 @@ extension Widget {
     var state = state
     var value = GValue()
     gtk_accessible_state_init_value(state, &value)
+    // GTK 4.8 prepares an enumeration for some states, and then reads a whole number from it.
+    if Fundamental.of(value.g_type) == Fundamental.enumeration {
+      g_value_unset(&value)
+      g_value_init(&value, Fundamental.int)
+    }
     write(&value)
     gtk_accessible_update_state_value(self.as(.accessible), 1, &state, &value)
     g_value_unset(&value)

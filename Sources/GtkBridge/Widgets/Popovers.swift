@@ -36,8 +36,10 @@ extension Widget {
 
   package func closePopover() { gtk_popover_popdown(self.as(.popover)) }
 
-  /// A popover is a child that its parent does not know of, so it must be taken away by hand: after it closed, but not
-  /// before the action of a chosen menu item had its turn, or when the parent leaves the screen, or goes.
+  /// A popover is a child that its parent does not know of, so it must be taken away by hand: after it closed, or when
+  /// the parent leaves the screen, or goes. Not at once after it closed: the action of a chosen menu item must have had
+  /// its turn, and GTK 4.8 asks the surface of a closed popover for motion until the pointer was seen elsewhere, which
+  /// crashes where the surface is gone by then.
   private func leaveWhenClosed(by parent: Widget) {
     let popover = WeakObject(self)
     let leave = {
@@ -46,7 +48,7 @@ extension Widget {
     }
     let parentGoes = [parent.on("unmap") { MainLoop.whenIdle(leave) }, parent.on("destroy", leave)]
     on("closed") {
-      MainLoop.whenIdle {
+      MainLoop.after(milliseconds: 1_000) {
         for connection in parentGoes { connection.disconnect() }
         leave()
       }
