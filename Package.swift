@@ -86,11 +86,16 @@ let package = Package(
     .testTarget(
       name: "EditorCoreTests", dependencies: ["EditorCore", "LayoutModel", "TestSupport"], swiftSettings: pure),
     .testTarget(
-      name: "RenderingTests", dependencies: ["Rendering", "EditorCore", "TestSupport", "CCairo", "CPango"], swiftSettings: pure),
+      name: "RenderingTests", dependencies: ["Rendering", "EditorCore", "TestSupport", "CCairo", "CPango"],
+      swiftSettings: pure),
     .testTarget(name: "GtkBridgeTests", dependencies: ["GtkBridge", "CGtk"], swiftSettings: onMainThread),
-    .testTarget(name: "PlumbUITests", dependencies: ["PlumbUI", "TestSupport"], swiftSettings: onMainThread),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["plumbline", "LayoutFormats", "ProgramResources", "TestSupport"],
+      name: "PlumbUITests",
+      dependencies: ["PlumbUI", "GtkBridge", "EditorCore", "LayoutFormats", "ProgramResources", "TestSupport"],
+      swiftSettings: onMainThread),
+    .testTarget(
+      name: "CommandLineTests",
+      dependencies: ["plumbline", "LayoutFormats", "ProgramResources", "TestSupport"],
       swiftSettings: pure),
   ]
 )

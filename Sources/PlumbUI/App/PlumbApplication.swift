@@ -9,15 +9,21 @@ package final class PlumbApplication {
 
   let application: Application
   private(set) var appearance = WindowAppearance()
-  private var windows: [DocumentWindow] = []
+  private(set) var windows: [DocumentWindow] = []
   private var colorScheme: ColorScheme?
 
   /// - Parameter sharesProcess: whether a second start hands its files to the first.
   package init(sharesProcess: Bool = true) {
     application = Application(id: Self.id, sharesProcess: sharesProcess)
     application.onStartup { [weak self] in self?.start() }
+    // A window's own "destroy" waits for the last who holds it, and that is the one to be let go here.
+    application.on("window-removed") { [weak self] (gone: GObjectRef?) in
+      self?.windows.removeAll { $0.widget.object.raw == gone?.raw }
+    }
     application.onActivate { [weak self] in self?.showStartPage() }
-    application.onOpen { [weak self] paths in paths.forEach { self?.open($0) } }
+    application.onOpen { [weak self] paths in
+      for path in paths { self?.open(path) }
+    }
   }
 
   /// Is there a screen to open a window on? To be asked before anything else.
@@ -31,8 +37,13 @@ package final class PlumbApplication {
     follow(isDark: colorScheme?.isDark ?? false)
     for command in CommandRegistry.all { setKeys(command.shortcuts, for: command.id) }
     for command in WindowCommands.all { setKeys(command.shortcuts, for: command.id) }
-    application.actions.add("quit") { [weak self] in self?.windows.forEach { $0.widget.close() } }
+    application.actions.add("quit") { [weak self] in self?.closeAll() }
     application.setKeys(["<Control>q"], for: "app.quit")
+  }
+
+  /// Each window may still ask what to do with its changes.
+  private func closeAll() {
+    for window in windows { window.widget.close() }
   }
 
   private func setKeys(_ shortcuts: [String], for command: String) {
@@ -80,9 +91,6 @@ package final class PlumbApplication {
   @discardableResult
   private func add(_ window: DocumentWindow) -> DocumentWindow {
     windows.append(window)
-    window.widget.on("destroy") { [weak self, weak window] in
-      self?.windows.removeAll { $0 === window }
-    }
     window.widget.present()
     return window
   }

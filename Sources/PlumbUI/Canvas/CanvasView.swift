@@ -1,5 +1,6 @@
 import CGtk
 import EditorCore
+import Foundation
 import GtkBridge
 import LayoutModel
 import Rendering
@@ -64,9 +65,9 @@ final class CanvasView {
   private func listen() {
     widget.onPointer { [weak self] in self?.handle($0) }
     widget.onScroll { [weak self] in self?.scroll($0) ?? false }
-    widget.onPinch(began: { [weak self] in self?.pinchStart = self?.viewport.zoom ?? 1 }) { [weak self] scale in
-      self?.zoom(to: (self?.pinchStart ?? 1) * scale)
-    }
+    widget.onPinch(
+      began: { [weak self] in self?.pinchStart = self?.viewport.zoom ?? 1 },
+      { [weak self] scale in self?.zoom(to: (self?.pinchStart ?? 1) * scale) })
     widget.onKey(
       pressed: { [weak self] in self?.press($0) ?? false },
       released: { [weak self] key in if key.name == "space" { self?.isSpaceHeld = false } })
@@ -143,7 +144,7 @@ final class CanvasView {
   private func scroll(_ scroll: Scroll) -> Bool {
     if scroll.modifiers.contains(.control) {
       let step = scroll.isInPixels ? scroll.dy / 100 : scroll.dy
-      zoom(to: viewport.zoom * CanvasView.power(1.2, -step))
+      zoom(to: viewport.zoom * pow(1.2, -step))
     } else {
       let step = scroll.isInPixels ? 1.0 : 48.0
       let turned = scroll.modifiers.contains(.shift)
@@ -157,8 +158,6 @@ final class CanvasView {
     let around = lastPointer
     window.change { $0.viewport.zoom(to: zoom, around: around) }
   }
-
-  private static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
 
   // MARK: Keys
 

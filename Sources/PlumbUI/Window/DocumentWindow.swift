@@ -17,6 +17,7 @@ final class DocumentWindow {
 
   private let header: WindowHeader
   private let content = Widget.box(.vertical)
+  private var startPage: StartPage?
   private var parts: EditorParts?
   private var panelRefresh: LoopSource?
   private var actions: [(action: Action, command: Command)] = []
@@ -44,12 +45,15 @@ final class DocumentWindow {
   // MARK: What it shows
 
   private func showStart() {
-    fill(with: StartPage(window: self).widget)
+    let page = StartPage(window: self)
+    startPage = page
+    fill(with: page.widget)
     refreshHeader()
   }
 
   func show(_ file: DocumentFile) {
     self.file = file
+    startPage = nil
     let editor = Editor(document: file.document, measurer: PangoMeasurer())
     self.editor = editor
     let parts = EditorParts(window: self)
@@ -193,9 +197,16 @@ final class DocumentWindow {
 
   private func mayClose() -> Bool {
     remember()
+    leaveGesture()
     guard let editor, !editor.history.isSaved else { return true }
     askWhatToDoWithChanges()
     return false
+  }
+
+  /// An open menu holds the pointer for its window, and would go on doing so after the window is gone.
+  func leaveGesture() {
+    guard editor?.isInGesture == true else { return }
+    change { $0.handle(PointerEvent(.cancel, at: .zero)) }
   }
 
   private func remember() {

@@ -1,0 +1,5 @@
+import ProgramResources
+
+enum ExampleFiles {
+  static let search = ProgramResources.path("examples/search.plumb")
+}
