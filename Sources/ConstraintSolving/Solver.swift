@@ -11,69 +11,127 @@
 ///     solver.solve()
 ///     solver.value(of: width)  // 80
 package struct Solver: Sendable {
-  private var problem = Problem()
-  private var values: [Double] = []
+  var engine = Engine()
 
   package init() {}
 
   package mutating func addVariable(nonnegative: Bool = false) -> Variable {
-    values.append(0)
-    return problem.addVariable(nonnegative: nonnegative)
+    engine.makeUnique()
+    return Variable(index: Int(engine.addVariable(nonnegative: nonnegative)))
   }
 
   /// A variable named twice counts with the sum of its coefficients.
-  @discardableResult package mutating func add(_ row: Row) throws(RowError) -> RowID { try problem.add(row) }
+  @discardableResult package mutating func add(_ row: Row) throws(RowError) -> RowID {
+    try check(row)
+    engine.makeUnique()
+    let name = engine.rowOfName.count
+    engine.addRow(row, name: Int32(truncatingIfNeeded: name))
+    return RowID(index: name)
+  }
 
   /// Removing what is not there changes nothing.
   package mutating func remove(_ id: RowID) {
-    if problem.rows.indices.contains(id.index) { problem.rows[id.index] = nil }
+    guard let row = internalRow(id) else { return }
+    engine.makeUnique()
+    engine.rowOfName[id.index] = -1
+    engine.removeRow(row)
   }
 
   package mutating func setConstant(of id: RowID, to constant: Double) throws(RowError) {
     try NumberLimits.check(value: constant)
-    var row = try problem.row(id)
-    row.constant = constant
-    problem.rows[id.index] = row
+    guard let row = internalRow(id) else { throw .unknownRow(id) }
+    engine.makeUnique()
+    engine.changeConstant(of: row, to: constant)
   }
 
   /// Does nothing to a row that is not there.
   package mutating func setPriority(of id: RowID, to priority: Priority) {
-    if problem.rows.indices.contains(id.index) { problem.rows[id.index]?.priority = priority }
+    guard let row = internalRow(id) else { return }
+    engine.makeUnique()
+    engine.changeLevel(of: row, to: .priority(priority))
   }
 
   /// Keeps a variable at a value: a window's size, an edge under the pointer. Held values give way to required rows only;
-  /// they are a level of their own above every optional row. Calling it again moves the value.
+  /// they are a level of their own above every optional row. Calling it again moves the value, which costs next to
+  /// nothing.
   package mutating func hold(_ variable: Variable, at value: Double) throws(RowError) {
-    try problem.check(variable)
+    try check(variable)
     try NumberLimits.check(value: value)
-    problem.variables[variable.index].held = value
+    engine.makeUnique()
+    engine.hold(Int32(truncatingIfNeeded: variable.index), at: value)
   }
 
   package mutating func release(_ variable: Variable) {
-    guard problem.variables.indices.contains(variable.index) else { return }
-    problem.variables[variable.index].held = nil
+    guard isKnown(variable) else { return }
+    engine.makeUnique()
+    engine.release(Int32(truncatingIfNeeded: variable.index))
   }
 
   /// Where the rows leave a choice, take the solution nearest to the preferred values: the sum of deviations is least, one
   /// level below every row's; what is still open is decided by the variables in the order of their making, the first one
   /// coming as near as it can.
   package mutating func prefer(_ variable: Variable, near value: Double) throws(RowError) {
-    try problem.check(variable)
+    try check(variable)
     try NumberLimits.check(value: value)
-    problem.variables[variable.index].preferred = value
+    engine.makeUnique()
+    engine.prefer(Int32(truncatingIfNeeded: variable.index), near: value)
   }
 
   /// Brings the values up to date with everything that was added, removed, held and preferred.
   @discardableResult package mutating func solve() -> Outcome {
-    let cold = ColdProblem(problem)
-    let solution = cold.solve()
-    values = solution.values
-    if solution.isFeasible { return .solved }
-    return cold.conflict().map(Outcome.infeasible) ?? .solved
+    engine.makeUnique()
+    if engine.solve() { return .solved }
+    return conflicts(limit: 1).first.map(Outcome.infeasible) ?? .solved
   }
 
   /// The value found by the last `solve`; 0 for a variable that came later, or is not this solver's.
-  package func value(of variable: Variable) -> Double {
-    values.indices.contains(variable.index) ? values[variable.index] : 0
+  @inline(__always) package func value(of variable: Variable) -> Double {
+    guard isKnown(variable) else { return 0 }
+    return engine.values[variable.index] + engine.drag.offset * engine.drag.rates[variable.index]
+  }
+
+  // MARK: Refusing what cannot be answered
+
+  func isKnown(_ variable: Variable) -> Bool { variable.index >= 0 && variable.index < engine.variableCount }
+
+  func internalRow(_ id: RowID) -> Int32? {
+    guard id.index >= 0, id.index < engine.rowOfName.count else { return nil }
+    let row = engine.rowOfName[id.index]
+    return row < 0 ? nil : row
+  }
+
+  private func check(_ variable: Variable) throws(RowError) {
+    guard isKnown(variable) else { throw .unknownVariable(variable) }
+  }
+
+  private func check(_ row: Row) throws(RowError) {
+    try NumberLimits.check(value: row.constant)
+    for term in row.terms {
+      try check(term.variable)
+      guard term.coefficient.magnitude <= NumberLimits.largestCoefficient else {
+        throw .coefficientNotFinite(term.variable)
+      }
+    }
+  }
+}
+
+extension Engine {
+  mutating func addRow(_ row: Row, name: Int32) {
+    let level = levelSlot(.priority(row.priority))
+    let new = rows.beginRow()
+    if row.terms.count <= 16 {
+      for term in row.terms {
+        rows.addTerm(term.coefficient, Int32(truncatingIfNeeded: term.variable.index), mayRepeat: true)
+      }
+    } else {
+      var sums: [Int: Double] = [:]
+      for term in row.terms { sums[term.variable.index, default: 0] += term.coefficient }
+      for (variable, coefficient) in sums.sorted(by: { $0.key < $1.key }) {
+        rows.addTerm(coefficient, Int32(truncatingIfNeeded: variable), mayRepeat: false)
+      }
+    }
+    rows.finishRow(constant: row.constant, level: level, relation: row.relation, kind: .user, owner: name)
+    rowOfName.append(new)
+    rowWasAdded(new)
   }
 }

@@ -1,3 +1,5 @@
+@testable import ConstraintSolving
+
 /// A row as the simplex sees it: a residual `terms - constant` that costs `up` a unit above zero and `down` a unit below.
 struct CostRow: Sendable {
   var terms: [(column: Int, coefficient: Double)]

@@ -1,3 +1,5 @@
+@testable import ConstraintSolving
+
 /// The whole problem as cost rows in levels, solved from nothing.
 struct ColdProblem {
   struct Solution {
@@ -7,10 +9,10 @@ struct ColdProblem {
     var isFeasible: Bool
   }
 
-  private var rows: [CostRow] = []
-  private var sources: [Conflict.Source?] = []
+  private(set) var rows: [CostRow] = []
+  private(set) var sources: [Conflict.Source?] = []
   private let variableCount: Int
-  private var levelCount = 2
+  private(set) var levelCount = 2
 
   init(_ problem: Problem) {
     variableCount = problem.variables.count
@@ -78,16 +80,6 @@ struct ColdProblem {
     }
   }
 
-  /// The required rows without those that are not needed for the contradiction, found by leaving out one after the other.
-  func conflict() -> Conflict? {
-    var kept = rows.indices.filter { rows[$0].level == 0 }
-    for candidate in kept {
-      let rest = kept.filter { $0 != candidate }
-      if !isFeasible(rest) { kept = rest }
-    }
-    return certificate(kept)
-  }
-
   private func requiredOnly(_ kept: [Int]) -> ColdProblem {
     var copy = self
     copy.rows = kept.map { rows[$0] }
@@ -96,33 +88,5 @@ struct ColdProblem {
     return copy
   }
 
-  private func isFeasible(_ kept: [Int]) -> Bool { requiredOnly(kept).solve().isFeasible }
-
-  /// In a minimal set the multipliers are unique up to a factor: those that make every variable vanish from the sum.
-  private func certificate(_ kept: [Int]) -> Conflict? {
-    guard let first = kept.first else { return nil }
-    let position = Dictionary(uniqueKeysWithValues: zip(kept, 0...))
-    var columns: [Int: [(column: Int, coefficient: Double)]] = [:]
-    for row in kept {
-      for term in rows[row].terms {
-        columns[term.column, default: []].append((column: position[row] ?? 0, coefficient: term.coefficient))
-      }
-    }
-    var equations = columns.values.map { CostRow(terms: $0, constant: 0, level: 0, relation: .equal) }
-    equations.append(
-      CostRow(terms: [(column: position[first] ?? 0, coefficient: 1)], constant: 1, level: 0, relation: .equal))
-    var simplex = DenseSimplex(rows: equations, variableCount: kept.count, levelCount: 1)
-    var multipliers = simplex.solve()
-    var gap = 0.0
-    for (row, multiplier) in zip(kept, multipliers) { gap -= multiplier * rows[row].constant }
-    // Violated upward rows count positively: the sum of the right sides must fall short of zero.
-    if gap < 0 {
-      gap = -gap
-      multipliers = multipliers.map { -$0 }
-    }
-    let members = zip(kept, multipliers).compactMap { row, multiplier in
-      sources[row].map { Conflict.Member(source: $0, multiplier: multiplier) }
-    }
-    return Conflict(members: members, gap: gap)
-  }
+  func isFeasible(_ kept: [Int]) -> Bool { requiredOnly(kept).solve().isFeasible }
 }

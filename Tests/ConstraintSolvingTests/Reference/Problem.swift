@@ -1,3 +1,5 @@
+@testable import ConstraintSolving
+
 /// What was asked: the variables, rows, held and preferred values, before any mathematics.
 struct Problem: Sendable {
   struct VariableInfo: Sendable {

@@ -1,0 +1,98 @@
+/// Solving from nothing: load, eliminate, make a first basis.
+extension Engine {
+  mutating func build() {
+    counters.builds += 1
+    forgetDictionary()
+    dropDeadRows()
+    levelSlotsWereAdded()
+    table.load(rows, columns: variableCount)
+    growSlots()
+    growRows()
+    for row in 0..<rows.count {
+      beta[row] = -rows.constant[row] * rows.scale[row]
+      lineEntity[row] = rows.isLive[row] ? Int32(truncatingIfNeeded: row) : -1
+      entityLine[row] = lineEntity[row]
+    }
+    isBuilt = true
+    eliminateRequiredEqualities()
+    makeFirstBasis()
+    prepareCosts()
+    editsSinceBuild = 0
+    valuesAreStale = true
+    isSettled = false
+  }
+
+  private mutating func forgetDictionary() {
+    pivotRow.removeAll()
+    slotOrder.removeAll()
+    isLocked.removeAll()
+    lockedHolds = 0
+    recordStart.removeAll()
+    recordCount.removeAll()
+    recordRoom.removeAll()
+    recordPivot.removeAll()
+    recordConstant.removeAll()
+    recordSlots.removeAll()
+    recordValues.removeAll()
+    order.removeAll()
+    operationHead.removeAll()
+    operationTail.removeAll()
+    operationRow.removeAll()
+    operationFactor.removeAll()
+    operationNext.removeAll()
+    lineEntity.removeAll()
+    beta.removeAll()
+    drift.removeAll()
+    side.removeAll()
+    slotEntity.removeAll()
+    entityLine.removeAll()
+    entitySlot.removeAll()
+    eliminatedSlot.removeAll()
+    reduced.removeAll()
+    dirtySlots.removeAll()
+    isDirty.removeAll()
+    bucketNext.removeAll()
+    bucketRank.removeAll()
+    drag.forget()
+  }
+
+  /// Rows that were removed leave the store; preferences come back when they are needed.
+  private mutating func dropDeadRows() {
+    var old = RowStore()
+    swap(&old, &rows)
+    largestConstant = 0
+    for row in 0..<old.count {
+      let kind = old.kind[row]
+      if !old.isLive[row] || kind == .preference || kind == .tie { continue }
+      rows.append(copyOf: Int32(truncatingIfNeeded: row), in: old)
+      let new = Int32(truncatingIfNeeded: rows.count - 1)
+      if kind == .user { rowOfName[old.owner[row]] = new }
+      if kind == .held { heldRow[old.owner[row]] = new }
+      noteConstant(old.constant[row])
+    }
+    for variable in 0..<variableCount {
+      preferenceRow[variable] = -1
+      tieRow[variable] = -1
+    }
+  }
+
+  @inline(__always) mutating func noteConstant(_ constant: Double) {
+    if constant.magnitude > largestConstant {
+      largestConstant = constant.magnitude
+      tolerance = 1e-8 * max(1, largestConstant * 1e-4)
+    }
+  }
+
+  /// Sides, perturbation and reduced costs of the first basis.
+  private mutating func prepareCosts() {
+    for line in 0..<lineEntity.count where table.isActive[line] {
+      drift[line] = nextPerturbation()
+      if random & 1 == 0 { drift[line] = -drift[line] }
+      side[line] = sideOf(Int32(truncatingIfNeeded: line))
+      let entity = lineEntity[line]
+      let slope = slopeOf(entity, side[line])
+      if slope != 0 { addToReduced(Int32(truncatingIfNeeded: line), slope, rows.level[entity]) }
+    }
+    for slot in 0..<variableCount where slotEntity[slot] >= 0 { markDirty(Int32(truncatingIfNeeded: slot)) }
+  }
+}

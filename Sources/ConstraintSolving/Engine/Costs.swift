@@ -1,0 +1,166 @@
+/// Costs, sides and reduced costs.
+///
+/// The reduced cost of a slot is a vector over the levels: by how much every level's sum of violations grows when the slot's
+/// entity rises by one. Vectors are compared lexicographically, in the order of the levels.
+extension Engine {
+  static let costTolerance = 1e-9
+  private static let costDrop = 1e-12
+
+  /// What a unit more of the entity costs at its level while it is on a side.
+  @inline(__always) func slopeOf(_ entity: Int32, _ side: Double) -> Double {
+    side > 0 ? rows.up[entity] : -rows.down[entity]
+  }
+
+  /// An entity without costs was removed; it is carried along as long as others are expressed by it.
+  @inline(__always) func isGhost(_ entity: Int32) -> Bool { rows.up[entity] == 0 && rows.down[entity] == 0 }
+
+  /// A value that is zero but for rounding counts by the way the perturbation moves it.
+  @inline(__always) func sideOf(_ line: Int32) -> Double {
+    let value = beta[line]
+    if value > tolerance { return 1 }
+    if value < -tolerance { return -1 }
+    return drift[line] >= 0 ? 1 : -1
+  }
+
+  /// Adds a slope of the line's entity to the reduced costs of the slots it depends on.
+  func addToReduced(_ line: Int32, _ slope: Double, _ level: Int32) {
+    let first = table.start[line]
+    for at in first..<first + table.count[line] {
+      reduced[Int(table.slots[at]) * stride + Int(level)] += slope * table.values[at]
+    }
+  }
+
+  /// Puts a line's entity on the side where its value is.
+  mutating func refreshSide(_ line: Int32) {
+    let new = sideOf(line)
+    if new != side[line] { setSide(line, new) }
+  }
+
+  mutating func setSide(_ line: Int32, _ new: Double) {
+    let entity = lineEntity[line]
+    let change = slopeOf(entity, new) - slopeOf(entity, side[line])
+    side[line] = new
+    if change == 0 { return }
+    addToReduced(line, change, rows.level[entity])
+    markLineDirty(line)
+  }
+
+  @inline(__always) mutating func markDirty(_ slot: Int32) {
+    if isDirty[slot] { return }
+    isDirty[slot] = true
+    dirtySlots.append(slot)
+  }
+
+  mutating func markLineDirty(_ line: Int32) {
+    let first = table.start[line]
+    for at in first..<first + table.count[line] { markDirty(table.slots[at]) }
+  }
+
+  /// After levels were made: room for their costs in every slot and a bucket for each rank.
+  mutating func levelSlotsWereAdded() {
+    let needed = levels.count
+    if needed > stride {
+      let old = stride
+      let slots = old == 0 ? 0 : reduced.count / old
+      let wider = old == 0 ? needed + 2 : needed + needed / 2 + 2
+      var copy = Buffer<Double>()
+      copy.resize(to: slots * wider, filling: 0)
+      for slot in 0..<slots {
+        for level in 0..<old { copy[slot * wider + level] = reduced[slot * old + level] }
+      }
+      reduced = copy
+      stride = wider
+    }
+    bucketHead.resize(to: max(bucketHead.count, needed), filling: -1)
+    slopes.resize(to: max(slopes.count, stride), filling: 0)
+  }
+
+  /// The level's slot for a row, with everything that hangs on there being a new level.
+  mutating func levelSlot(_ key: LevelKey) -> Int32 {
+    let slot = levels.slot(of: key)
+    if isBuilt, levels.count > bucketHead.count { levelSlotsWereAdded() }
+    return slot
+  }
+
+  /// Changes what a row costs: other slopes, another level, or none at all.
+  mutating func setCosts(of entity: Int32, level: Int32, up: Double, down: Double) {
+    let line = isBuilt ? entityLine[entity] : -1
+    if line >= 0 { addToReduced(line, -slopeOf(entity, side[line]), rows.level[entity]) }
+    rows.level[entity] = level
+    rows.up[entity] = up
+    rows.down[entity] = down
+    guard isBuilt else { return }
+    if line >= 0 {
+      side[line] = sideOf(line)
+      addToReduced(line, slopeOf(entity, side[line]), level)
+      markLineDirty(line)
+    } else if entitySlot[entity] >= 0 {
+      markDirty(entitySlot[entity])
+    }
+  }
+
+  // MARK: Signs of reduced costs
+
+  enum Verdict {
+    /// No direction improves; `rising` and `falling` say whether a direction costs nothing at all.
+    case optimal(rising: Bool, falling: Bool)
+    case improves(direction: Double, rank: Int32)
+  }
+
+  /// Looks at the levels in order, up to but not including `end`.
+  @inline(__always) func verdict(on slot: Int32, upTo end: Int) -> Verdict {
+    let entity = slotEntity[slot]
+    let base = Int(slot) * stride
+    let own = rows.level[entity]
+    var mayRise = true
+    var mayFall = true
+    for rank in 0..<end {
+      let level = levels.order[rank]
+      let cost = reduced[base + Int(level)]
+      if mayRise {
+        let rising = level == own ? cost + rows.up[entity] : cost
+        if rising < -Self.costTolerance { return .improves(direction: 1, rank: Int32(truncatingIfNeeded: rank)) }
+        if rising > Self.costTolerance { mayRise = false }
+      }
+      if mayFall {
+        let falling = level == own ? rows.down[entity] - cost : -cost
+        if falling < -Self.costTolerance { return .improves(direction: -1, rank: Int32(truncatingIfNeeded: rank)) }
+        if falling > Self.costTolerance { mayFall = false }
+      }
+      if !mayRise && !mayFall { break }
+    }
+    return .optimal(rising: mayRise, falling: mayFall)
+  }
+
+  /// Adds the entering entity's cost to its slot's reduced costs and takes the result, in proportion, off the slots of the
+  /// pivot line (before the table's pivot).
+  mutating func updateReduced(_ line: Int32, _ slot: Int32, entering direction: Double) {
+    let entity = slotEntity[slot]
+    let base = Int(slot) * stride
+    reduced[base + Int(rows.level[entity])] += slopeOf(entity, direction)
+    let pivot = table.values[table.place(of: slot, in: line)]
+    let inverse = 1 / pivot
+    let first = table.start[line]
+    let width = levels.count
+    let costs = reduced.base
+    for at in first..<first + table.count[line] {
+      let other = table.slots[at]
+      if other == slot { continue }
+      let factor = table.values[at] * inverse
+      let target = Int(other) * stride
+      for level in 0..<width {
+        let value = costs[target + level] - factor * costs[base + level]
+        costs[target + level] = value.magnitude < Self.costDrop ? 0 : value
+      }
+      markDirty(other)
+    }
+    // The leaving entity's own slope ends; what is left belongs to its column.
+    let leaving = lineEntity[line]
+    reduced[base + Int(rows.level[leaving])] -= slopeOf(leaving, side[line]) * pivot
+    for level in 0..<width {
+      let value = costs[base + level] * inverse
+      costs[base + level] = value.magnitude < Self.costDrop ? 0 : value
+    }
+    markDirty(slot)
+  }
+}

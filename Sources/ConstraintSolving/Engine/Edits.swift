@@ -1,0 +1,202 @@
+/// Changes to a problem that is already solved. Each costs about what it changes; nothing is rebuilt.
+extension Engine {
+  /// Called after a row was appended to the store.
+  mutating func rowWasAdded(_ row: Int32) {
+    noteConstant(rows.constant[row])
+    isSettled = false
+    guard isBuilt else { return }
+    settleDrag()
+    drag.forget()
+    growRows()
+    insertRow(row)
+    noteEdit()
+  }
+
+  /// After very many edits a new elimination pays: the old one's traces have become longer than the problem.
+  mutating func noteEdit() {
+    editsSinceBuild += 1
+    isSettled = false
+    valuesAreStale = true
+    if editsSinceBuild > 200 + rows.count / 2 { isBuilt = false }
+  }
+
+  mutating func insertRow(_ row: Int32) {
+    var rest: [Int32] = []
+    let first = rows.termStart[row]
+    for at in first..<first + rows.termCount[row] {
+      addToReduction(rows.termVariable[at], rows.termCoefficient[at] * rows.scale[row], &rest)
+    }
+    let constant = reduce(constant: -rows.constant[row] * rows.scale[row], for: row, rest: &rest)
+    let pivot = rest.max { slotWork[$0].magnitude < slotWork[$1].magnitude }
+    if let pivot, slotWork[pivot].magnitude > 1e-7 {
+      insertAsRecord(row, for: pivot, rest, constant)
+    } else {
+      insertAsLine(row, constant)
+    }
+    for variable in rest {
+      slotWork[variable] = 0
+      slotIsQueued[variable] = false
+    }
+    clearColumnWork()
+  }
+
+  /// The row is the first to name a variable: it expresses it. The variable's slot becomes the row's entity's.
+  private mutating func insertAsRecord(_ row: Int32, for pivot: Int32, _ rest: [Int32], _ constant: Double) {
+    beginRecord(of: row, for: pivot, constant: constant)
+    recordPivot[pivot] = slotWork[pivot]
+    for variable in rest where variable != pivot && slotWork[variable] != 0 {
+      recordSlots.append(variable)
+      recordValues.append(slotWork[variable])
+    }
+    for at in 0..<columnTouched.count where columnWork[columnTouched[at]] != 0 {
+      recordSlots.append(~columnTouched[at])
+      recordValues.append(columnWork[columnTouched[at]])
+    }
+    endRecord(for: pivot)
+    isLocked[pivot] = false
+    slotEntity[pivot] = row
+    entitySlot[row] = pivot
+    for level in 0..<stride { reduced[Int(pivot) * stride + level] = 0 }
+    markDirty(pivot)
+  }
+
+  private mutating func insertAsLine(_ row: Int32, _ constant: Double) {
+    let moved = carryColumnsToCurrentBasis()
+    table.isActive[row] = true
+    lineEntity[row] = row
+    entityLine[row] = row
+    beta[row] = constant + moved.constant
+    for at in 0..<columnTouched.count {
+      let slot = columnTouched[at]
+      if columnWork[slot].magnitude > SparseTable.drop { table.append(slot, columnWork[slot], to: row) }
+    }
+    drift[row] = nextPerturbation()
+    side[row] = sideOf(row)
+    let slope = slopeOf(row, side[row])
+    if slope != 0 {
+      addToReduced(row, slope, rows.level[row])
+      markLineDirty(row)
+    }
+  }
+
+  mutating func removeRow(_ row: Int32) {
+    rows.isLive[row] = false
+    isSettled = false
+    guard isBuilt else { return }
+    settleDrag()
+    drag.forget()
+    unlock(row)
+    setCosts(of: row, level: rows.level[row], up: 0, down: 0)
+    if entityLine[row] >= 0, eliminatedSlot[row] < 0 { dropLine(entityLine[row]) }
+    noteEdit()
+  }
+
+  mutating func changeConstant(of row: Int32, to constant: Double) {
+    let change = constant - rows.constant[row]
+    if change == 0 { return }
+    noteConstant(constant)
+    isSettled = false
+    if isBuilt {
+      settleDrag()
+      drag.forget()
+      shiftConstant(of: row, by: change)
+    }
+    rows.constant[row] = constant
+  }
+
+  mutating func changeLevel(of row: Int32, to key: LevelKey) {
+    settleDrag()
+    drag.forget()
+    let level = levelSlot(key)
+    if level == rows.level[row] { return }
+    if isBuilt { unlock(row) }
+    setCosts(of: row, level: level, up: rows.up[row], down: rows.down[row])
+    if isBuilt { noteEdit() }
+    isSettled = false
+  }
+
+  // MARK: Unlocking
+
+  /// A required equality that was eliminated for good gets a column after all: its residual may differ from zero from now on.
+  mutating func unlock(_ row: Int32) {
+    let slot = eliminatedSlot[row]
+    if slot < 0 || !isLocked[slot] { return }
+    respond(to: row, change: -1)
+    carryResponseToLines()
+    for at in 0..<recordDeltaSlots.count where recordDeltaSlots[at] != slot && recordDeltas[at] != 0 {
+      appendToRecord(recordDeltaSlots[at], ~slot, recordDeltas[at])
+    }
+    isLocked[slot] = false
+    if rows.kind[row] == .held { lockedHolds -= 1 }
+    slotEntity[slot] = row
+    entitySlot[row] = slot
+    for level in 0..<stride { reduced[Int(slot) * stride + level] = 0 }
+    for at in 0..<lineTouched.count {
+      let line = lineTouched[at]
+      if lineWork[line].magnitude <= SparseTable.drop { continue }
+      table.append(slot, lineWork[line], to: line)
+      let entity = lineEntity[line]
+      reduced[Int(slot) * stride + Int(rows.level[entity])] += slopeOf(entity, side[line]) * lineWork[line]
+    }
+    clearResponse()
+    clearLineWork()
+    markDirty(slot)
+  }
+
+  private mutating func appendToRecord(_ slot: Int32, _ entry: Int32, _ value: Double) {
+    let count = recordCount[slot]
+    if count == recordRoom[slot] {
+      let from = recordStart[slot]
+      recordStart[slot] = Int32(truncatingIfNeeded: recordSlots.count)
+      for at in from..<from + count {
+        recordSlots.append(recordSlots[at])
+        recordValues.append(recordValues[at])
+      }
+      recordRoom[slot] = count + 2
+      recordSlots.extend(by: 2)
+      recordValues.extend(by: 2)
+    }
+    recordSlots[recordStart[slot] + count] = entry
+    recordValues[recordStart[slot] + count] = value
+    recordCount[slot] = count + 1
+  }
+
+  mutating func unlockHolds() {
+    for variable in 0..<variableCount where heldRow[variable] >= 0 { unlock(heldRow[variable]) }
+  }
+
+  // MARK: Held and preferred values
+
+  mutating func hold(_ variable: Int32, at value: Double) {
+    let row = heldRow[variable]
+    if row < 0 {
+      settleDrag()
+      drag.forget()
+      let new = beginInternalRow(variable)
+      rows.finishRow(constant: value, level: LevelTable.heldSlot, relation: .equal, kind: .held, owner: variable)
+      heldRow[variable] = new
+      rowWasAdded(new)
+    } else if isBuilt {
+      dragTo(value, row)
+    } else {
+      noteConstant(value)
+      rows.constant[row] = value
+      isSettled = false
+    }
+  }
+
+  mutating func release(_ variable: Int32) {
+    let row = heldRow[variable]
+    if row < 0 { return }
+    heldRow[variable] = -1
+    removeRow(row)
+  }
+
+  mutating func prefer(_ variable: Int32, near value: Double) {
+    preferred[variable] = value
+    hasPreferences = true
+    isSettled = false
+    if preferenceRow[variable] >= 0 { changeConstant(of: preferenceRow[variable], to: value) }
+    if tieRow[variable] >= 0 { changeConstant(of: tieRow[variable], to: value) }
+  }
+}

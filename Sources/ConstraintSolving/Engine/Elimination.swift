@@ -1,0 +1,187 @@
+/// Sparse elimination: required equalities first, then rows that make a good first basis.
+extension Engine {
+  /// Rows of few unknowns first, and columns that stand in one row only before everything that would fill the table.
+  mutating func eliminateRequiredEqualities() {
+    var queue = CountQueue(lines: rows.count)
+    for row in 0..<rows.count where isEliminable(Int32(truncatingIfNeeded: row)) {
+      queue.isWaiting[row] = true
+      queue.insert(Int32(truncatingIfNeeded: row), count: table.count[row])
+    }
+    table.tracksSingletons = true
+    for slot in 0..<variableCount where table.live[slot] == 1 {
+      table.singletons.append(Int32(truncatingIfNeeded: slot))
+    }
+    while true {
+      if let row = queue.next(in: table, upTo: 1) {
+        eliminate(row, rarestSlot(in: row), &queue)
+      } else if let (row, slot) = nextSingletonColumn(queue) {
+        eliminate(row, slot, &queue)
+      } else if let row = queue.next(in: table, upTo: CountQueue.last) {
+        eliminate(row, rarestSlot(in: row), &queue)
+      } else {
+        break
+      }
+    }
+    table.tracksSingletons = false
+    table.singletons.removeAll()
+  }
+
+  private func isEliminable(_ row: Int32) -> Bool {
+    guard rows.isLive[row], rows.isEquality(row) else { return false }
+    let level = rows.level[row]
+    return level == LevelTable.requiredSlot || (level == LevelTable.heldSlot && !holdsYield)
+  }
+
+  private mutating func eliminate(_ row: Int32, _ slot: Int32, _ queue: inout CountQueue) {
+    queue.isWaiting[row] = false
+    // What is left of the row is rounding: it stays as a line that must come out as zero.
+    if slot < 0 { return }
+    eliminate(row, slot, keepingColumn: false)
+    for at in 0..<table.foundLines.count {
+      let other = table.foundLines[at]
+      if queue.isWaiting[other] { queue.insert(other, count: table.count[other]) }
+    }
+    if rows.kind[row] == .held { lockedHolds += 1 }
+  }
+
+  /// Expresses a slot's variable by a row and takes it out of all others.
+  private mutating func eliminate(_ row: Int32, _ slot: Int32, keepingColumn: Bool) {
+    table.find(slot)
+    writeRecord(of: row, for: slot)
+    table.pivot(row, slot, keepingColumn ? .columnStays : .columnEnds)
+    let constant = beta[row]
+    for at in 0..<table.foundLines.count {
+      let other = table.foundLines[at]
+      if other == row { continue }
+      let factor = table.foundValues[at]
+      beta[other] -= factor * constant
+      recordOperation(slot, other, factor)
+    }
+    lineEntity[row] = -1
+    entityLine[row] = -1
+    isLocked[slot] = !keepingColumn
+    if keepingColumn {
+      slotEntity[slot] = row
+      entitySlot[row] = slot
+    }
+  }
+
+  mutating func recordOperation(_ slot: Int32, _ row: Int32, _ factor: Double) {
+    let index = Int32(truncatingIfNeeded: operationRow.count)
+    operationRow.append(row)
+    operationFactor.append(factor)
+    operationNext.append(-1)
+    if operationTail[slot] >= 0 { operationNext[operationTail[slot]] = index } else { operationHead[slot] = index }
+    operationTail[slot] = index
+  }
+
+  /// The row as it stands says what the slot's variable is.
+  private mutating func writeRecord(of row: Int32, for slot: Int32) {
+    beginRecord(of: row, for: slot, constant: beta[row])
+    let first = table.start[row]
+    for at in first..<first + table.count[row] {
+      let other = table.slots[at]
+      if other == slot {
+        recordPivot[slot] = table.values[at]
+      } else {
+        recordSlots.append(pivotRow[other] >= 0 ? ~other : other)
+        recordValues.append(table.values[at])
+      }
+    }
+    endRecord(for: slot)
+  }
+
+  mutating func beginRecord(of row: Int32, for slot: Int32, constant: Double) {
+    pivotRow[slot] = row
+    eliminatedSlot[row] = slot
+    slotOrder[slot] = Int32(truncatingIfNeeded: order.count)
+    order.append(slot)
+    recordStart[slot] = Int32(truncatingIfNeeded: recordSlots.count)
+    recordConstant[slot] = constant
+  }
+
+  mutating func endRecord(for slot: Int32) {
+    recordCount[slot] = Int32(truncatingIfNeeded: recordSlots.count) - recordStart[slot]
+    recordRoom[slot] = recordCount[slot]
+  }
+
+  /// The variable that stands in the fewest lines, among those with a coefficient that is not small beside the largest.
+  private func rarestSlot(in row: Int32) -> Int32 { rarestFreeSlot(in: row, tolerance: 0.1) }
+
+  private func rarestFreeSlot(in row: Int32, tolerance: Double) -> Int32 {
+    let first = table.start[row]
+    let end = first + table.count[row]
+    var largest = 0.0
+    for at in first..<end where pivotRow[table.slots[at]] < 0 { largest = max(largest, table.values[at].magnitude) }
+    if largest < 1e-7 { return -1 }
+    var best: Int32 = -1
+    for at in first..<end where table.values[at].magnitude >= tolerance * largest {
+      let slot = table.slots[at]
+      if pivotRow[slot] < 0, best < 0 || table.live[slot] < table.live[best] { best = slot }
+    }
+    return best
+  }
+
+  private mutating func nextSingletonColumn(_ queue: CountQueue) -> (row: Int32, slot: Int32)? {
+    while let slot = table.singletons.popLast() {
+      if table.live[slot] != 1 || pivotRow[slot] >= 0 { continue }
+      let row = table.onlyLine(of: slot)
+      if row < 0 || !queue.isWaiting[row] { continue }
+      let own = table.values[table.place(of: slot, in: row)].magnitude
+      let first = table.start[row]
+      var largest = 0.0
+      for at in first..<first + table.count[row] { largest = max(largest, table.values[at].magnitude) }
+      if own >= 0.01 * largest { return (row, slot) }
+    }
+    return nil
+  }
+
+  // MARK: The first basis
+
+  /// Rows that are likely to hold exactly give the first basis: by falling priority the optional equalities and natural
+  /// sizes, then other optional inequalities, then required ones.
+  mutating func makeFirstBasis() {
+    let ranks = levels.count
+    var rank = [Int](repeating: 0, count: ranks)
+    for place in 0..<ranks { rank[Int(levels.order[place])] = place }
+    var groups = [[Int32]](repeating: [], count: 2 * ranks + 1)
+    for row in 0..<rows.count where table.isActive[row] && table.count[row] > 0 {
+      let place = rank[Int(rows.level[row])]
+      let index = Int32(truncatingIfNeeded: row)
+      let isNatural = rows.isEquality(index) || rows.termCount[row] == 1
+      groups[place == 0 ? 2 * ranks : isNatural ? place : ranks + place].append(index)
+    }
+    for group in groups {
+      for row in group {
+        let slot = rarestFreeSlot(in: row, tolerance: 0.05)
+        if slot >= 0 { eliminate(row, slot, keepingColumn: true) }
+      }
+    }
+  }
+}
+
+/// Rows waiting to be eliminated, by the number of their entries. Entries may be out of date: they are checked when taken.
+private struct CountQueue {
+  static let last = 12
+  var isWaiting: Buffer<Bool>
+  private var heaps: [Buffer<Int32>]
+
+  init(lines: Int) {
+    isWaiting = Buffer(capacity: lines)
+    isWaiting.resize(to: lines, filling: false)
+    heaps = (0...Self.last).map { _ in Buffer() }
+  }
+
+  mutating func insert(_ row: Int32, count: Int32) {
+    if count > 0 { heaps[min(Int(count), Self.last)].append(row) }
+  }
+
+  mutating func next(in table: SparseTable, upTo longest: Int) -> Int32? {
+    for length in 1...longest {
+      while let row = heaps[length].popLast() {
+        if isWaiting[row], min(Int(table.count[row]), Self.last) == length { return row }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,279 @@
+/// The solver's machinery. Everything is a row with a residual (an *entity*); a required row's residual must be zero or on
+/// one side, an optional one's costs at its level.
+///
+/// Each variable has a *slot*. Elimination expresses the variable by one row, its slot's *pivot row*, and writes a *record*
+/// of it; values come back by walking the records in reverse. If the row is a required equality the slot is *locked*
+/// (its residual is zero for good), otherwise the slot's column belongs to an entity that is zero now. Every other row is
+/// a *line* of the table: its entity as a sum over the slots' entities. The target's README tells it with an example.
+struct Engine: Sendable {
+  /// Two engines that share memory share this; see `makeUnique`.
+  private final class Token: Sendable {}
+  private var token = Token()
+
+  // The problem.
+  var rows = RowStore()
+  var levels = LevelTable()
+  var variableCount = 0
+  /// Per variable: the row that holds it, the rows of its preference and tie, or -1; and the preferred value or NaN.
+  var heldRow = Buffer<Int32>()
+  var preferenceRow = Buffer<Int32>()
+  var tieRow = Buffer<Int32>()
+  var preferred = Buffer<Double>()
+  var hasPreferences = false
+  /// The internal row of every name ever given, or -1.
+  var rowOfName = Buffer<Int32>()
+  var largestConstant = 0.0
+  var tolerance = 1e-8
+
+  // Elimination, slot by slot.
+  var pivotRow = Buffer<Int32>()
+  var slotOrder = Buffer<Int32>()
+  var isLocked = Buffer<Bool>()
+  var lockedHolds = 0
+  var recordStart = Buffer<Int32>()
+  var recordCount = Buffer<Int32>()
+  var recordRoom = Buffer<Int32>()
+  var recordPivot = Buffer<Double>()
+  var recordConstant = Buffer<Double>()
+  /// Slot `s` stands for the variable, `~s` for the slot's entity.
+  var recordSlots = Buffer<Int32>()
+  var recordValues = Buffer<Double>()
+  /// Slots in the order of their elimination.
+  var order = Buffer<Int32>()
+  // What elimination did to other rows: per slot a list of (row, factor).
+  var operationHead = Buffer<Int32>()
+  var operationTail = Buffer<Int32>()
+  var operationRow = Buffer<Int32>()
+  var operationFactor = Buffer<Double>()
+  var operationNext = Buffer<Int32>()
+
+  // The dictionary.
+  var table = SparseTable()
+  var lineEntity = Buffer<Int32>()
+  var beta = Buffer<Double>()
+  /// How `beta` moves under the permanent, infinitely small perturbation.
+  var drift = Buffer<Double>()
+  /// The side of zero a line's entity is counted on: 1 or -1.
+  var side = Buffer<Double>()
+  var slotEntity = Buffer<Int32>()
+  var entityLine = Buffer<Int32>()
+  var entitySlot = Buffer<Int32>()
+  /// The slot whose pivot row this is, or -1.
+  var eliminatedSlot = Buffer<Int32>()
+  /// Reduced costs: `stride` levels for each slot.
+  var reduced = Buffer<Double>()
+  var stride = 0
+
+  // Pricing.
+  var dirtySlots = Buffer<Int32>()
+  var isDirty = Buffer<Bool>()
+  var bucketHead = Buffer<Int32>()
+  var bucketNext = Buffer<Int32>()
+  var bucketRank = Buffer<Int32>()
+  var slopes = Buffer<Double>()
+  var stops = Buffer<Stop>()
+  var random: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  // Values.
+  var values = Buffer<Double>()
+  var slotValue = Buffer<Double>()
+  var drag = DragDirection()
+
+  // Scratch, zero between uses.
+  var heap = OrderHeap()
+  var rowWork = Buffer<Double>()
+  var rowTouched = Buffer<Int32>()
+  var rowIsTouched = Buffer<Bool>()
+  var slotWork = Buffer<Double>()
+  var slotIsQueued = Buffer<Bool>()
+  var columnWork = Buffer<Double>()
+  var columnTouched = Buffer<Int32>()
+  var columnIsTouched = Buffer<Bool>()
+  var lineWork = Buffer<Double>()
+  var lineTouched = Buffer<Int32>()
+  var lineIsTouched = Buffer<Bool>()
+  var recordDeltaSlots = Buffer<Int32>()
+  var recordDeltas = Buffer<Double>()
+
+  // State.
+  var isBuilt = false
+  var editsSinceBuild = 0
+  var isSettled = false
+  var isFeasible = true
+  /// Required rows contradicted the held values when last looked: they are not eliminated for good in a new build.
+  var holdsYield = false
+  var valuesAreStale = true
+  /// While rows are without costs for a time only, their lines must not be dropped.
+  var keepsGhosts = false
+  var counters = Counters()
+
+  /// Work done since the beginning, for tests that count it.
+  package struct Counters: Hashable, Sendable {
+    package var builds = 0
+    package var pivots = 0
+    package var dragSteps = 0
+    package var fastDragSteps = 0
+  }
+
+  init() {}
+
+  /// To be called before any change: copies the memory if another engine uses it too.
+  @inline(__always) mutating func makeUnique() {
+    if !isKnownUniquelyReferenced(&token) { detach() }
+  }
+
+  private mutating func detach() {
+    token = Token()
+    rows.detach()
+    levels.detach()
+    table.detach()
+    heap.detach()
+    drag.detach()
+    detachProblem()
+    detachElimination()
+    detachDictionary()
+    detachScratch()
+  }
+
+  private mutating func detachProblem() {
+    heldRow.detach()
+    preferenceRow.detach()
+    tieRow.detach()
+    preferred.detach()
+    rowOfName.detach()
+  }
+
+  private mutating func detachElimination() {
+    pivotRow.detach()
+    slotOrder.detach()
+    isLocked.detach()
+    recordStart.detach()
+    recordCount.detach()
+    recordRoom.detach()
+    recordPivot.detach()
+    recordConstant.detach()
+    recordSlots.detach()
+    recordValues.detach()
+    order.detach()
+    operationHead.detach()
+    operationTail.detach()
+    operationRow.detach()
+    operationFactor.detach()
+    operationNext.detach()
+  }
+
+  private mutating func detachDictionary() {
+    lineEntity.detach()
+    beta.detach()
+    drift.detach()
+    side.detach()
+    slotEntity.detach()
+    entityLine.detach()
+    entitySlot.detach()
+    eliminatedSlot.detach()
+    reduced.detach()
+    dirtySlots.detach()
+    isDirty.detach()
+    bucketHead.detach()
+    bucketNext.detach()
+    bucketRank.detach()
+    slopes.detach()
+    stops.detach()
+    values.detach()
+    slotValue.detach()
+  }
+
+  private mutating func detachScratch() {
+    rowWork.detach()
+    rowTouched.detach()
+    rowIsTouched.detach()
+    slotWork.detach()
+    slotIsQueued.detach()
+    columnWork.detach()
+    columnTouched.detach()
+    columnIsTouched.detach()
+    lineWork.detach()
+    lineTouched.detach()
+    lineIsTouched.detach()
+    recordDeltaSlots.detach()
+    recordDeltas.detach()
+  }
+
+  // MARK: Growing
+
+  mutating func addVariable(nonnegative: Bool) -> Int32 {
+    let variable = Int32(truncatingIfNeeded: variableCount)
+    variableCount += 1
+    heldRow.append(-1)
+    preferenceRow.append(-1)
+    tieRow.append(-1)
+    preferred.append(.nan)
+    values.append(0)
+    drag.rates.append(0)
+    if isBuilt { growSlots() }
+    if nonnegative {
+      let row = beginInternalRow(variable)
+      rows.finishRow(
+        constant: 0, level: LevelTable.requiredSlot, relation: .greaterOrEqual, kind: .nonnegative, owner: variable)
+      rowWasAdded(row)
+    }
+    return variable
+  }
+
+  /// A row of one variable that nobody added by name.
+  mutating func beginInternalRow(_ variable: Int32) -> Int32 {
+    let row = rows.beginRow()
+    rows.addTerm(1, variable, mayRepeat: false)
+    return row
+  }
+
+  /// Makes all that is counted by slots as long as there are variables.
+  mutating func growSlots() {
+    let count = variableCount
+    pivotRow.resize(to: count, filling: -1)
+    slotOrder.resize(to: count, filling: -1)
+    isLocked.resize(to: count, filling: false)
+    recordStart.resize(to: count, filling: 0)
+    recordCount.resize(to: count, filling: 0)
+    recordRoom.resize(to: count, filling: 0)
+    recordPivot.resize(to: count, filling: 1)
+    recordConstant.resize(to: count, filling: 0)
+    operationHead.resize(to: count, filling: -1)
+    operationTail.resize(to: count, filling: -1)
+    slotEntity.resize(to: count, filling: -1)
+    reduced.resize(to: count * stride, filling: 0)
+    isDirty.resize(to: count, filling: false)
+    bucketNext.resize(to: count, filling: -1)
+    bucketRank.resize(to: count, filling: -1)
+    slotValue.resize(to: count, filling: 0)
+    slotWork.resize(to: count, filling: 0)
+    slotIsQueued.resize(to: count, filling: false)
+    columnWork.resize(to: count, filling: 0)
+    columnIsTouched.resize(to: count, filling: false)
+    table.growColumns(to: count)
+  }
+
+  /// Makes all that is counted by rows as long as there are rows.
+  mutating func growRows() {
+    let count = rows.count
+    lineEntity.resize(to: count, filling: -1)
+    beta.resize(to: count, filling: 0)
+    drift.resize(to: count, filling: 0)
+    side.resize(to: count, filling: 1)
+    entityLine.resize(to: count, filling: -1)
+    entitySlot.resize(to: count, filling: -1)
+    eliminatedSlot.resize(to: count, filling: -1)
+    rowWork.resize(to: count, filling: 0)
+    rowIsTouched.resize(to: count, filling: false)
+    lineWork.resize(to: count, filling: 0)
+    lineIsTouched.resize(to: count, filling: false)
+    drag.lineRate.resize(to: count, filling: 0)
+    table.growLines(to: count)
+  }
+
+  /// A number between 0.5 and 1 that is the same in every run.
+  mutating func nextPerturbation() -> Double {
+    random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return 0.5 + Double(random >> 40) / Double(1 << 25)
+  }
+}

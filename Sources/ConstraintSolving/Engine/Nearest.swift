@@ -1,0 +1,96 @@
+/// The nearest solution: where the rows leave freedom, rows for the preferred values join at levels below all others. Only
+/// variables that can still move get one, so that a layout without ambiguity pays nothing.
+extension Engine {
+  mutating func comeNearest() {
+    addPreferenceRows()
+    while let variable = nextTie() {
+      tieRow[variable] = addNearnessRow(variable, .tie, LevelKey(group: .tie, value: Double(variable)))
+      optimise(ranks: levels.count)
+    }
+  }
+
+  private mutating func addPreferenceRows() {
+    let key = LevelKey(group: .preference)
+    var end = 0
+    while end < levels.count, levels.keys[Int(levels.order[end])] < key { end += 1 }
+    guard markFreeSlots(upTo: end) else { return }
+    for variable in movableVariables() where preferenceRow[variable] < 0 {
+      preferenceRow[variable] = addNearnessRow(variable, .preference, key)
+    }
+    optimise(ranks: levels.count)
+  }
+
+  private mutating func addNearnessRow(_ variable: Int32, _ kind: RowStore.Kind, _ key: LevelKey) -> Int32 {
+    let level = levelSlot(key)
+    let row = beginInternalRow(variable)
+    rows.finishRow(constant: preferred[variable], level: level, relation: .equal, kind: kind, owner: variable)
+    noteConstant(preferred[variable])
+    growRows()
+    insertRow(row)
+    return row
+  }
+
+  /// The first variable, in the order of making, that the levels before its own turn leave free and that has no tie row yet.
+  private mutating func nextTie() -> Int32? {
+    for end in 0...levels.count {
+      let key = end < levels.count ? levels.keys[Int(levels.order[end])] : nil
+      if let key, key.group != .tie { continue }
+      guard markFreeSlots(upTo: end) else { return nil }
+      let limit = key.map { $0.value } ?? .infinity
+      for variable in movableVariables() where tieRow[variable] < 0 && Double(variable) < limit { return variable }
+    }
+    return nil
+  }
+
+  /// Marks in `slotValue` the slots whose entities can move at no cost at the first `end` levels, and what moves with them.
+  private mutating func markFreeSlots(upTo end: Int) -> Bool {
+    var isAnyFree = false
+    for slot in 0..<Int32(truncatingIfNeeded: variableCount) {
+      columnWork[slot] = 0
+      if pivotRow[slot] < 0 { isAnyFree = true }
+      if slotEntity[slot] < 0 { continue }
+      if case .optimal(let rising, let falling) = verdict(on: slot, upTo: end), rising || falling {
+        columnWork[slot] = 1
+        isAnyFree = true
+      }
+    }
+    if isAnyFree { markDependentEntities() }
+    for slot in 0..<variableCount { columnWork[slot] = 0 }
+    return isAnyFree
+  }
+
+  private func markDependentEntities() {
+    for place in 0..<order.count {
+      let slot = order[place]
+      let entity = pivotRow[slot]
+      let line = entityLine[entity]
+      var moves = false
+      if line >= 0 {
+        let first = table.start[line]
+        for at in first..<first + table.count[line] where columnWork[table.slots[at]] > 0 { moves = true }
+      } else if entitySlot[entity] >= 0 {
+        moves = columnWork[entitySlot[entity]] > 0
+      }
+      slotValue[slot] = moves ? 1 : 0
+    }
+  }
+
+  /// The variables with a preferred value that depend on a marked slot, in the order of making.
+  private mutating func movableVariables() -> [Int32] {
+    // Variables that no row expresses yet move freely.
+    var moves = (0..<variableCount).map { pivotRow[$0] < 0 }
+    var place = order.count - 1
+    while place >= 0 {
+      let slot = order[place]
+      var found = slotValue[slot] > 0
+      let first = recordStart[slot]
+      for at in first..<first + recordCount[slot] where !found {
+        let other = recordSlots[at]
+        found = other >= 0 ? moves[Int(other)] : slotValue[~other] > 0
+      }
+      moves[Int(slot)] = found
+      place -= 1
+    }
+    return (0..<Int32(truncatingIfNeeded: variableCount)).filter { moves[Int($0)] && !preferred[$0].isNaN }
+  }
+}

@@ -1,0 +1,125 @@
+/// Values from the records in reverse, and how changed constants spread through elimination.
+extension Engine {
+  /// The value of a row's residual, scaled; zero for what the rows hold exactly.
+  @inline(__always) func entityValue(_ entity: Int32) -> Double {
+    let line = entityLine[entity]
+    return line < 0 ? 0 : beta[line]
+  }
+
+  /// Every variable's value, from the last eliminated to the first.
+  mutating func computeValues() {
+    for place in 0..<order.count {
+      let slot = order[place]
+      slotValue[slot] = entityValue(pivotRow[slot])
+    }
+    var place = order.count - 1
+    while place >= 0 {
+      let slot = order[place]
+      var sum = slotValue[slot] - recordConstant[slot]
+      let first = recordStart[slot]
+      for at in first..<first + recordCount[slot] {
+        let other = recordSlots[at]
+        sum -= recordValues[at] * (other >= 0 ? values[other] : slotValue[~other])
+      }
+      values[slot] = sum / recordPivot[slot]
+      place -= 1
+    }
+    valuesAreStale = false
+  }
+
+  /// How far the row is from its constant at the current values, scaled.
+  func residual(_ row: Int32) -> Double {
+    let first = rows.termStart[row]
+    var sum = -rows.constant[row]
+    for at in first..<first + rows.termCount[row] { sum += rows.termCoefficient[at] * values[rows.termVariable[at]] }
+    return sum * rows.scale[row]
+  }
+
+  // MARK: Changed constants
+
+  /// Spreads a change of a row's constant through elimination, at the first basis: `rowTouched`/`rowWork` are the lines
+  /// that change, `recordDeltaSlots`/`recordDeltas` the records. The caller clears with `clearResponse`.
+  mutating func respond(to row: Int32, change: Double) {
+    touchRow(row, change)
+    if eliminatedSlot[row] < 0 { return }
+    heap.insert(slotOrder[eliminatedSlot[row]])
+    while let place = heap.popLeast() {
+      let slot = order[place]
+      let delta = rowWork[pivotRow[slot]]
+      recordDeltaSlots.append(slot)
+      recordDeltas.append(delta)
+      if delta == 0 { continue }
+      var operation = operationHead[slot]
+      while operation >= 0 {
+        let target = operationRow[operation]
+        if !rowIsTouched[target], eliminatedSlot[target] >= 0 { heap.insert(slotOrder[eliminatedSlot[target]]) }
+        touchRow(target, -operationFactor[operation] * delta)
+        operation = operationNext[operation]
+      }
+    }
+  }
+
+  @inline(__always) private mutating func touchRow(_ row: Int32, _ change: Double) {
+    rowWork[row] += change
+    if rowIsTouched[row] { return }
+    rowIsTouched[row] = true
+    rowTouched.append(row)
+  }
+
+  mutating func clearResponse() {
+    while let row = rowTouched.popLast() {
+      rowWork[row] = 0
+      rowIsTouched[row] = false
+    }
+    recordDeltaSlots.removeAll()
+    recordDeltas.removeAll()
+  }
+
+  /// Carries a response over to the lines of the current basis: `lineTouched`/`lineWork`. An entity that has become a slot's
+  /// since would be moved by the change; it must stay zero, so the others make up for it.
+  mutating func carryResponseToLines() {
+    for at in 0..<rowTouched.count {
+      let row = rowTouched[at]
+      let change = rowWork[row]
+      if eliminatedSlot[row] >= 0 || change == 0 { continue }
+      if entityLine[row] >= 0 {
+        touchLine(entityLine[row], change)
+      } else if entitySlot[row] >= 0 {
+        table.find(entitySlot[row])
+        for found in 0..<table.foundLines.count {
+          touchLine(table.foundLines[found], -table.foundValues[found] * change)
+        }
+      }
+    }
+  }
+
+  @inline(__always) mutating func touchLine(_ line: Int32, _ change: Double) {
+    lineWork[line] += change
+    if lineIsTouched[line] { return }
+    lineIsTouched[line] = true
+    lineTouched.append(line)
+  }
+
+  mutating func clearLineWork() {
+    while let line = lineTouched.popLast() {
+      lineWork[line] = 0
+      lineIsTouched[line] = false
+    }
+  }
+
+  /// A row's constant grows by `change`, in the row's own units.
+  mutating func shiftConstant(of row: Int32, by change: Double) {
+    respond(to: row, change: -change * rows.scale[row])
+    carryResponseToLines()
+    for at in 0..<recordDeltaSlots.count { recordConstant[recordDeltaSlots[at]] += recordDeltas[at] }
+    for at in 0..<lineTouched.count {
+      let line = lineTouched[at]
+      beta[line] += lineWork[line]
+      refreshSide(line)
+    }
+    clearResponse()
+    clearLineWork()
+    valuesAreStale = true
+    isSettled = false
+  }
+}

@@ -1,0 +1,78 @@
+/// Expressing a sum of variables by the slots' entities.
+extension Engine {
+  /// Substitutes every eliminated variable in the sum held by `slotWork`/`heap` (see `beginReduction`), in the order of
+  /// elimination. Entity coefficients are left in `columnWork`/`columnTouched`, variables that no row expresses yet in
+  /// `slotWork`, named by `rest`. Returns the constant.
+  ///
+  /// - Parameter row: the row the operations are recorded for, or -1 for a passing question.
+  mutating func reduce(constant: Double, for row: Int32, rest: inout [Int32]) -> Double {
+    var constant = constant
+    while let place = heap.popLeast() {
+      let slot = order[place]
+      let coefficient = slotWork[slot]
+      slotWork[slot] = 0
+      slotIsQueued[slot] = false
+      if coefficient.magnitude <= SparseTable.drop { continue }
+      let factor = coefficient / recordPivot[slot]
+      constant -= factor * recordConstant[slot]
+      if row >= 0 { recordOperation(slot, row, factor) }
+      if !isLocked[slot] { touchColumn(slot, factor) }
+      let first = recordStart[slot]
+      for at in first..<first + recordCount[slot] {
+        let other = recordSlots[at]
+        let change = -factor * recordValues[at]
+        if other >= 0 { addToReduction(other, change, &rest) } else { touchColumn(~other, change) }
+      }
+    }
+    return constant
+  }
+
+  @inline(__always) mutating func addToReduction(_ variable: Int32, _ coefficient: Double, _ rest: inout [Int32]) {
+    slotWork[variable] += coefficient
+    if slotIsQueued[variable] { return }
+    slotIsQueued[variable] = true
+    if pivotRow[variable] >= 0 { heap.insert(slotOrder[variable]) } else { rest.append(variable) }
+  }
+
+  @inline(__always) mutating func touchColumn(_ slot: Int32, _ change: Double) {
+    columnWork[slot] += change
+    if columnIsTouched[slot] { return }
+    columnIsTouched[slot] = true
+    columnTouched.append(slot)
+  }
+
+  mutating func clearColumnWork() {
+    while let slot = columnTouched.popLast() {
+      columnWork[slot] = 0
+      columnIsTouched[slot] = false
+    }
+  }
+
+  /// Turns `columnWork` from coefficients of the first basis' entities into coefficients of the current ones. Returns what
+  /// the entities that have values add to the constant and its drift.
+  mutating func carryColumnsToCurrentBasis() -> (constant: Double, drift: Double) {
+    var constant = 0.0
+    var drifting = 0.0
+    let first = columnTouched.count
+    var pairs: [(slot: Int32, value: Double)] = []
+    pairs.reserveCapacity(first)
+    while let slot = columnTouched.popLast() {
+      pairs.append((slot, columnWork[slot]))
+      columnWork[slot] = 0
+      columnIsTouched[slot] = false
+    }
+    for (slot, value) in pairs {
+      let entity = pivotRow[slot]
+      let line = entityLine[entity]
+      if line < 0 {
+        touchColumn(entitySlot[entity], value)
+        continue
+      }
+      constant += value * beta[line]
+      drifting += value * drift[line]
+      let start = table.start[line]
+      for at in start..<start + table.count[line] { touchColumn(table.slots[at], value * table.values[at]) }
+    }
+    return (constant, drifting)
+  }
+}

@@ -1,0 +1,210 @@
+/// Where a line's entity reaches zero on a step: the length, and how it moves under the perturbation.
+struct Stop: BitwiseCopyable, Sendable {
+  var length: Double
+  var drift: Double
+  var line: Int32
+  var rate: Double
+
+  @inline(__always) static func < (a: Stop, b: Stop) -> Bool {
+    if a.length != b.length { return a.length < b.length }
+    return a.drift < b.drift
+  }
+}
+
+/// The lexicographic simplex on residuals. Every entity's cost is convex and bends at zero. A slot whose entity can move to
+/// the better moves until the cost would grow, past the bends of others if need be (the long step); the entity that stops
+/// it takes the slot.
+extension Engine {
+  /// Moves until no slot can improve at one of the first `ranks` levels. Levels after those are left as they come.
+  mutating func optimise(ranks: Int) {
+    // Perturbation makes cycling as unlikely as can be; beneath it lies Bland's rule, and beneath that an end.
+    let patience = counters.pivots + 20 * (rows.count + variableCount) + 1000
+    let end = patience + 20 * (rows.count + variableCount) + 1000
+    while counters.pivots < end {
+      sortDirty(ranks)
+      guard let (slot, direction) = nextEntering(ranks, bland: counters.pivots > patience) else { return }
+      move(slot, direction, ranks)
+    }
+    forgetBuckets()
+  }
+
+  private mutating func sortDirty(_ ranks: Int) {
+    while let slot = dirtySlots.popLast() {
+      isDirty[slot] = false
+      if slotEntity[slot] < 0 || bucketRank[slot] >= 0 { continue }
+      if case .improves(_, let rank) = verdict(on: slot, upTo: ranks) { insertInBucket(slot, rank) }
+    }
+  }
+
+  private func insertInBucket(_ slot: Int32, _ rank: Int32) {
+    bucketRank[slot] = rank
+    bucketNext[slot] = bucketHead[rank]
+    bucketHead[rank] = slot
+  }
+
+  private mutating func nextEntering(_ ranks: Int, bland: Bool) -> (slot: Int32, direction: Double)? {
+    for rank in 0..<ranks {
+      while bucketHead[rank] >= 0 {
+        let slot = bland ? takeFirstByNumber(rank) : takeHead(rank)
+        bucketRank[slot] = -1
+        guard case .improves(let direction, let now) = verdict(on: slot, upTo: ranks) else { continue }
+        if now <= rank { return (slot, direction) }
+        insertInBucket(slot, now)
+      }
+    }
+    return nil
+  }
+
+  private func takeHead(_ rank: Int) -> Int32 {
+    let slot = bucketHead[rank]
+    bucketHead[rank] = bucketNext[slot]
+    return slot
+  }
+
+  /// Bland: of all that could enter, the one whose entity has the lowest number.
+  private func takeFirstByNumber(_ rank: Int) -> Int32 {
+    var best = bucketHead[rank]
+    var beforeBest: Int32 = -1
+    var previous = best
+    var slot = bucketNext[best]
+    while slot >= 0 {
+      if slotEntity[slot] < slotEntity[best] {
+        best = slot
+        beforeBest = previous
+      }
+      previous = slot
+      slot = bucketNext[slot]
+    }
+    if beforeBest < 0 { bucketHead[rank] = bucketNext[best] } else { bucketNext[beforeBest] = bucketNext[best] }
+    return best
+  }
+
+  /// Leaves no slot in a bucket: those that were go back among the dirty ones.
+  mutating func forgetBuckets() {
+    for rank in 0..<bucketHead.count {
+      while bucketHead[rank] >= 0 {
+        let slot = takeHead(rank)
+        bucketRank[slot] = -1
+        markDirty(slot)
+      }
+    }
+  }
+
+  // MARK: A step
+
+  private mutating func move(_ slot: Int32, _ direction: Double, _ ranks: Int) {
+    counters.pivots += 1
+    table.find(slot)
+    gatherStops(direction)
+    startSlopes(slot, direction)
+    var passed = 0
+    while passed < stops.count {
+      bringLeastStop(to: passed)
+      let stop = stops[passed]
+      passed += 1
+      if passing(stop, ranks) { continue }
+      step(slot, direction, stop, passed: passed - 1)
+      return
+    }
+    closeDirection(slot, ranks)
+  }
+
+  private mutating func gatherStops(_ direction: Double) {
+    stops.removeAll()
+    for at in 0..<table.foundLines.count {
+      let line = table.foundLines[at]
+      let rate = table.foundValues[at] * direction
+      if rate * side[line] >= 0 || rate.magnitude < 1e-9 || isGhost(lineEntity[line]) { continue }
+      let value = beta[line].magnitude <= tolerance ? 0 : beta[line]
+      stops.append(
+        Stop(length: max(0, -value / rate), drift: -drift[line] / rate, line: line, rate: rate.magnitude))
+    }
+  }
+
+  private func startSlopes(_ slot: Int32, _ direction: Double) {
+    let base = Int(slot) * stride
+    for level in 0..<levels.count { slopes[level] = direction * reduced[base + level] }
+    let entity = slotEntity[slot]
+    slopes[rows.level[entity]] += direction > 0 ? rows.up[entity] : rows.down[entity]
+  }
+
+  /// Selects the nearest stop not yet passed. Few are passed, so a search each time is cheaper than sorting.
+  @inline(__always) private func bringLeastStop(to place: Int) {
+    var least = place
+    for at in place + 1..<max(place + 1, stops.count) where stops[at] < stops[least] { least = at }
+    if least != place {
+      let stop = stops[place]
+      stops[place] = stops[least]
+      stops[least] = stop
+    }
+  }
+
+  /// Whether going on past a stop still improves; if so the slopes are those after it.
+  private func passing(_ stop: Stop, _ ranks: Int) -> Bool {
+    let entity = lineEntity[stop.line]
+    slopes[rows.level[entity]] += (rows.up[entity] + rows.down[entity]) * stop.rate
+    for rank in 0..<ranks {
+      let slope = slopes[levels.order[rank]]
+      if slope < -Self.costTolerance { return true }
+      if slope > Self.costTolerance { return false }
+    }
+    return false
+  }
+
+  private mutating func step(_ slot: Int32, _ direction: Double, _ stop: Stop, passed: Int) {
+    for at in 0..<table.foundLines.count {
+      let line = table.foundLines[at]
+      let rate = table.foundValues[at] * direction
+      beta[line] += rate * stop.length
+      drift[line] += rate * stop.drift
+    }
+    for at in 0..<passed { setSide(stops[at].line, -side[stops[at].line]) }
+    exchange(stop.line, slot, direction)
+    beta[stop.line] = direction * stop.length
+    drift[stop.line] = direction * stop.drift
+    side[stop.line] = direction
+  }
+
+  /// The slot's entity becomes the line's, and the line's the slot's.
+  private mutating func exchange(_ line: Int32, _ slot: Int32, _ direction: Double) {
+    updateReduced(line, slot, entering: direction)
+    table.pivot(line, slot, .linesExchange)
+    let entering = slotEntity[slot]
+    let leaving = lineEntity[line]
+    lineEntity[line] = entering
+    entityLine[entering] = line
+    entitySlot[entering] = -1
+    slotEntity[slot] = leaving
+    entitySlot[leaving] = slot
+    entityLine[leaving] = -1
+    if isGhost(entering), eliminatedSlot[entering] < 0, !keepsGhosts { dropLine(line) }
+  }
+
+  /// An exchange that moves nothing: the line's entity is at zero already.
+  mutating func exchangeAtZero(_ line: Int32, _ slot: Int32) {
+    counters.pivots += 1
+    table.find(slot)
+    beta[line] = 0
+    let direction: Double = rows.up[slotEntity[slot]] == 0 ? 1 : -1
+    exchange(line, slot, direction)
+    beta[line] = 0
+    drift[line] = direction * nextPerturbation()
+    side[line] = direction
+  }
+
+  /// A line that nobody asks about any more.
+  mutating func dropLine(_ line: Int32) {
+    table.retire(line)
+    entityLine[lineEntity[line]] = -1
+    lineEntity[line] = -1
+  }
+
+  /// Costs are bounded below, so nothing stopping the step means that the reduced cost was rounding.
+  private mutating func closeDirection(_ slot: Int32, _ ranks: Int) {
+    let base = Int(slot) * stride
+    for rank in 0..<ranks {
+      let level = Int(levels.order[rank])
+      if reduced[base + level].magnitude < 1e-6 { reduced[base + level] = 0 }
+    }
+  }
+}

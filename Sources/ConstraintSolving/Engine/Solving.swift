@@ -1,0 +1,50 @@
+/// From changed rows to values.
+extension Engine {
+  /// Brings the values up to date. False if required rows contradict each other.
+  mutating func solve() -> Bool {
+    if dragStaysInside() { return isFeasible }
+    if isSettled, drag.pending == nil { return isFeasible }
+    if drag.pending != nil { counters.dragSteps += 1 }
+    settleDrag()
+    if !isBuilt { build() }
+    optimise(ranks: levels.count)
+    if lockedHolds > 0, !heldValuesHold() {
+      holdsYield = true
+      unlockHolds()
+      optimise(ranks: levels.count)
+    }
+    if hasPreferences { comeNearest() }
+    computeValues()
+    isFeasible = requiredRowsHold()
+    isSettled = true
+    if drag.row >= 0 { findDragDirection() }
+    return isFeasible
+  }
+
+  /// Whether no required row is violated by more than rounding.
+  func requiredRowsHold() -> Bool {
+    for line in 0..<lineEntity.count where table.isActive[line] {
+      if isViolated(Int32(truncatingIfNeeded: line)) { return false }
+    }
+    return true
+  }
+
+  /// Whether all held values are as asked. If not, those that were eliminated for good must share what is violated.
+  private func heldValuesHold() -> Bool {
+    for line in 0..<lineEntity.count where table.isActive[line] {
+      let level = rows.level[lineEntity[line]]
+      if level == LevelTable.heldSlot, !isGhost(lineEntity[line]), beta[line].magnitude > 10 * tolerance {
+        return false
+      }
+      if isViolated(Int32(truncatingIfNeeded: line)) { return false }
+    }
+    return true
+  }
+
+  func isViolated(_ line: Int32) -> Bool {
+    let entity = lineEntity[line]
+    guard rows.level[entity] == LevelTable.requiredSlot else { return false }
+    let slack = 10 * tolerance
+    return beta[line] > slack && rows.up[entity] > 0 || beta[line] < -slack && rows.down[entity] > 0
+  }
+}

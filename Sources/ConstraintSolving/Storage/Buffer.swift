@@ -1,0 +1,81 @@
+/// A growing stretch of plain memory. Indices are checked in debug builds only, and writing does not ask whether the memory
+/// is shared: the owner (`Engine`) calls `detach` before it changes anything a copy may see.
+struct Buffer<Element: BitwiseCopyable>: @unchecked Sendable {
+  private final class Memory {
+    let base: UnsafeMutablePointer<Element>
+    init(capacity: Int) { base = .allocate(capacity: capacity) }
+    deinit { base.deallocate() }
+  }
+
+  private var memory: Memory
+  private(set) var base: UnsafeMutablePointer<Element>
+  private(set) var count = 0
+  private var capacity: Int
+
+  init(capacity: Int = 4) {
+    self.capacity = Swift.max(1, capacity)
+    memory = Memory(capacity: self.capacity)
+    base = memory.base
+  }
+
+  @inline(__always) subscript(index: Int) -> Element {
+    get {
+      assert(index >= 0 && index < count, "index \(index) of \(count)")
+      return base[index]
+    }
+    nonmutating set {
+      assert(index >= 0 && index < count, "index \(index) of \(count)")
+      base[index] = newValue
+    }
+  }
+
+  @inline(__always) subscript(index: Int32) -> Element {
+    get { self[Int(index)] }
+    nonmutating set { self[Int(index)] = newValue }
+  }
+
+  @inline(__always) mutating func append(_ element: Element) {
+    if count == capacity { grow(to: count + 1) }
+    base[count] = element
+    count += 1
+  }
+
+  @inline(__always) mutating func popLast() -> Element? {
+    if count == 0 { return nil }
+    count -= 1
+    return base[count]
+  }
+
+  @inline(__always) mutating func removeAll() { count = 0 }
+
+  mutating func resize(to newCount: Int, filling element: Element) {
+    if newCount > capacity { grow(to: newCount) }
+    if newCount > count { (base + count).update(repeating: element, count: newCount - count) }
+    count = newCount
+  }
+
+  /// Every element becomes `element`, and there are `newCount` of them.
+  mutating func reset(to newCount: Int, filling element: Element) {
+    count = 0
+    resize(to: newCount, filling: element)
+  }
+
+  /// Makes room at the end without saying what stands there.
+  mutating func extend(by more: Int) {
+    if count + more > capacity { grow(to: count + more) }
+    count += more
+  }
+
+  private mutating func grow(to needed: Int) { move(toCapacity: Swift.max(needed, capacity * 2)) }
+
+  private mutating func move(toCapacity newCapacity: Int) {
+    let larger = Memory(capacity: newCapacity)
+    larger.base.update(from: base, count: count)
+    memory = larger
+    base = larger.base
+    capacity = newCapacity
+  }
+
+  /// Gets memory of its own.
+  mutating func detach() { move(toCapacity: Swift.max(1, count)) }
+}
