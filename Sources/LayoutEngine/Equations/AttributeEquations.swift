@@ -7,6 +7,8 @@ struct AttributeWriter {
   /// Whose coordinates the sum is in.
   let holder: Int
   private(set) var dependsOn: [Int] = []
+  /// The elements whose margins, safe area or readable width were read.
+  private(set) var readsInsetsOf: [Int] = []
 
   init(model: SceneModel, holder: Int) {
     self.model = model
@@ -24,9 +26,18 @@ struct AttributeWriter {
     guard let slot = model.slot(of: item) else { return }
     if attribute.quantity == .location { addOrigin(of: slot, axis: attribute.axis, factor, to: &sum) }
     dependsOn.append(slot)
+    if readsInsets(attribute, of: item) { readsInsetsOf.append(slot) }
     switch item {
     case .element: addOwn(factor, attribute, of: slot, fromWithin: fromWithin, to: &sum)
     case .guide(let id): addGuide(factor, attribute, id, owner: slot, to: &sum)
+    }
+  }
+
+  private func readsInsets(_ attribute: Attribute, of item: Item) -> Bool {
+    guard case .guide(let id) = item else { return attribute.isRelativeToMargin }
+    switch model.document.guides[id]?.kind {
+    case .safeArea, .margins, .readable: return true
+    default: return false
     }
   }
 
@@ -69,14 +80,14 @@ struct AttributeWriter {
       sum.add(-factor * node.facts.baselines.last)
     case .leftMargin, .topMargin:
       addEdge(.start, node, content, axis, factor, to: &sum)
-      sum.add(factor * node.facts.margins.start(axis))
+      sum.add(factor * node.facts.insets.margins.start(axis))
     case .rightMargin, .bottomMargin:
       addEdge(.end, node, content, axis, factor, to: &sum)
-      sum.add(-factor * node.facts.margins.end(axis))
+      sum.add(-factor * node.facts.insets.margins.end(axis))
     case .centerXWithinMargins, .centerYWithinMargins:
       addEdge(.start, node, nil, axis, factor / 2, to: &sum)
       addEdge(.end, node, nil, axis, factor / 2, to: &sum)
-      sum.add(factor * (node.facts.margins.start(axis) - node.facts.margins.end(axis)) / 2)
+      sum.add(factor * (node.facts.insets.margins.start(axis) - node.facts.insets.margins.end(axis)) / 2)
     case .leading, .trailing, .leadingMargin, .trailingMargin:
       // Settled by the constraint before it comes here.
       break

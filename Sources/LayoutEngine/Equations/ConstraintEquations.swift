@@ -21,6 +21,7 @@ extension SceneModel {
     var writer = AttributeWriter(model: self, holder: holder)
     group.rows = [row(of: constraint.settled(rightToLeft: nodes[holder].facts.runsRightToLeft), with: &writer)]
     group.dependsOn = writer.dependsOn
+    group.readsInsetsOf = writer.readsInsetsOf
     return group
   }
 

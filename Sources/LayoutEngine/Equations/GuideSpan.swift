@@ -30,11 +30,11 @@ struct GuideSpan {
     case .content:
       if let content = owner.content { return .content(content) }
     case .safeArea:
-      let safe = model.safeArea(of: owner)
+      let safe = owner.facts.insets.safeArea
       return .inset(start: safe.start(axis), end: safe.end(axis))
     case .margins, .readable:
       let alignment = owner.facts.alignment
-      let margins = owner.facts.margins
+      let margins = guide.kind == .readable ? owner.facts.insets.readable : owner.facts.insets.margins
       return .inset(
         start: alignment.start(axis) + margins.start(axis), end: alignment.end(axis) + margins.end(axis))
     case .top where axis == .vertical:
@@ -77,9 +77,4 @@ struct GuideSpan {
     sum.add(factor, owner.box.length(axis))
     sum.add(factor * (owner.facts.alignment.start(axis) + owner.facts.alignment.end(axis)))
   }
-}
-
-extension SceneModel {
-  /// How far the safe area keeps from the edges of an element's frame.
-  func safeArea(of node: SceneNode) -> Edges { node.id == scene.root ? surroundings.safeArea : .zero }
 }

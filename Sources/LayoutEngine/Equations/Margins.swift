@@ -1,19 +1,125 @@
 import LayoutModel
 
-/// Layout margins: how far an element's content stays from its edges.
-enum Margins {
-  /// Before the safe area and the superview have had their say.
-  static func own(of element: Element, isRoot: Bool, surroundings: Surroundings, flips: Bool) -> Edges {
-    // A root's margins are the system's, not the user's.
-    if isRoot { return ofRoot(surroundings) }
-    guard let margins = element.traits.margins else { return Edges(sides: 8, ends: 8) }
-    let edges = margins.resolved(rightToLeft: flips)
-    return Edges(
-      top: Reach.clamped(edges.top), left: Reach.clamped(edges.left), bottom: Reach.clamped(edges.bottom),
-      right: Reach.clamped(edges.right))
+/// Layout margins, safe area and readable width of an element: how far its content stays from its edges.
+///
+/// The root's follow from the scene alone. Those of other elements may depend on where the layout puts them, so they are
+/// reckoned again from solved frames until they no longer change.
+struct ContentInsets: Hashable, Sendable {
+  /// From the alignment rectangle's edges.
+  var margins = Edges.zero
+  /// From the frame's edges.
+  var safeArea = Edges.zero
+  /// From the alignment rectangle's edges, horizontally: what is left of the margins at a width that is good to read.
+  var readable = Edges.zero
+}
+
+/// A frame to reckon insets from: solved, or before that as designed.
+struct PlacedFrame {
+  /// In the coordinates of the scene's root.
+  var frame: Rect
+  /// The parent's insets and frame; nil for the root.
+  var parentInsets: ContentInsets?
+  var parentFrame: Rect
+}
+
+extension SceneModel {
+  /// How wide text may run and still be read with ease.
+  private static let readableWidth = 672.0
+
+  /// What holds before any solving: the safe area and the superview have had no say yet.
+  func insetsBeforeLayout(of element: Element, alignment: Edges, flips: Bool) -> ContentInsets {
+    let isRoot = element.id == scene.root
+    var insets = ContentInsets()
+    insets.margins = ownMargins(of: element, flips: flips)
+    if isRoot {
+      insets.safeArea = surroundings.safeArea
+      if element.traits.insetsMarginsFromSafeArea { insets.margins = insets.margins + insets.safeArea }
+    }
+    let width = isRoot ? surroundings.size.width : element.frame.withinReach.width
+    finishReadable(&insets, of: element, width: width - alignment.left - alignment.right)
+    return insets
   }
 
-  private static func ofRoot(_ surroundings: Surroundings) -> Edges {
-    Edges(sides: surroundings.size.width <= 375 ? 16 : 20, ends: 0)
+  /// With the element at a place that a layout gave it.
+  func insets(of element: Element, node: SceneNode, at place: PlacedFrame) -> ContentInsets {
+    guard let parentInsets = place.parentInsets else {
+      return insetsBeforeLayout(of: element, alignment: node.facts.alignment, flips: node.facts.runsRightToLeft)
+    }
+    var insets = ContentInsets()
+    insets.margins = ownMargins(of: element, flips: node.facts.runsRightToLeft)
+    insets.safeArea = overlapWithUnsafeArea(place.frame)
+    if element.traits.insetsMarginsFromSafeArea { insets.margins = insets.margins + insets.safeArea }
+    if element.traits.preservesSuperviewMargins {
+      insets.margins = insets.margins.raised(to: parentInsets.margins - place.frame.distance(to: place.parentFrame))
+    }
+    let alignment = node.facts.alignment
+    finishReadable(&insets, of: element, width: place.frame.width - alignment.left - alignment.right)
+    return insets
+  }
+
+  /// Can the layout change them at all?
+  func insetsDependOnLayout(_ element: Element, ownsReadableGuide: Bool) -> Bool {
+    guard element.id != scene.root else { return false }
+    return surroundings.safeArea != .zero || element.traits.preservesSuperviewMargins
+      || element.traits.followsReadableWidth || ownsReadableGuide
+  }
+
+  private func ownMargins(of element: Element, flips: Bool) -> Edges {
+    // A root's margins are the system's, not the user's.
+    if element.id == scene.root { return Edges(sides: surroundings.size.width <= 375 ? 16 : 20, ends: 0) }
+    guard let margins = element.traits.margins else { return Edges(sides: 8, ends: 8) }
+    return margins.resolved(rightToLeft: flips).withinReach
+  }
+
+  /// How far the edges of a frame lie outside of the scene's safe area.
+  private func overlapWithUnsafeArea(_ frame: Rect) -> Edges {
+    let safe = surroundings.safeArea
+    let size = surroundings.size
+    return Edges(
+      top: max(0, safe.top - frame.y), left: max(0, safe.left - frame.x),
+      bottom: max(0, frame.maxY - (size.height - safe.bottom)), right: max(0, frame.maxX - (size.width - safe.right)))
+  }
+
+  private func finishReadable(_ insets: inout ContentInsets, of element: Element, width: Double) {
+    let room = width - insets.margins.left - insets.margins.right
+    let aside = max(0, (room - Self.readableWidth * surroundings.textScale) / 2)
+    insets.readable = insets.margins
+    insets.readable.left += aside
+    insets.readable.right += aside
+    if element.traits.followsReadableWidth { insets.margins = insets.readable }
+  }
+}
+
+extension Edges {
+  var withinReach: Edges {
+    Edges(
+      top: Reach.clamped(top), left: Reach.clamped(left), bottom: Reach.clamped(bottom), right: Reach.clamped(right))
+  }
+
+  static func + (a: Edges, b: Edges) -> Edges {
+    Edges(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
+  }
+
+  static func - (a: Edges, b: Edges) -> Edges {
+    Edges(top: a.top - b.top, left: a.left - b.left, bottom: a.bottom - b.bottom, right: a.right - b.right)
+  }
+
+  /// At each side the larger of the two.
+  func raised(to other: Edges) -> Edges {
+    Edges(
+      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+      right: max(right, other.right))
+  }
+
+  func isClose(to other: Edges) -> Bool {
+    abs(top - other.top) < 1e-7 && abs(left - other.left) < 1e-7 && abs(bottom - other.bottom) < 1e-7
+      && abs(right - other.right) < 1e-7
+  }
+}
+
+extension Rect {
+  /// From the edges of a rectangle around it to its own.
+  func distance(to outer: Rect) -> Edges {
+    Edges(top: y - outer.y, left: x - outer.x, bottom: outer.maxY - maxY, right: outer.maxX - maxX)
   }
 }

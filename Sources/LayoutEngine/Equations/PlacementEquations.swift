@@ -14,8 +14,10 @@ package enum PlacementStyle: Hashable, Sendable {
 extension SceneModel {
   func placementStyle(of element: Element) -> PlacementStyle {
     if element.id == scene.root { return .none }
-    if !surroundings.usesAutoLayout || element.traits.translatesMask { return .mask }
-    if isArranged(element.id) || freedBy[.element(element.id), default: 0] > 0 { return .none }
+    if !surroundings.usesAutoLayout { return .mask }
+    if isArranged(element.id) { return .none }
+    if element.traits.translatesMask { return .mask }
+    if freedBy[.element(element.id), default: 0] > 0 { return .none }
     return .prototype
   }
 

@@ -36,6 +36,8 @@ struct RowGroup {
   var rows: [Row] = []
   /// The elements, by slot, whose facts these rows depend on.
   var dependsOn: [Int] = []
+  /// Of these, the ones whose margins, safe area or readable width were read.
+  var readsInsetsOf: [Int] = []
   /// What a constraint frees from its prototype.
   var frees: [Item] = []
 }

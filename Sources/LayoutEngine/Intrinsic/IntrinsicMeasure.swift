@@ -148,10 +148,7 @@ extension IntrinsicMeter {
   private func alignmentInsets(of element: Element, metrics: ControlMetrics) -> Edges {
     guard let own = element.traits.alignmentInsets else { return metrics.alignmentInsets }
     let flips = element.traits.semanticContent.isRightToLeft(inLanguage: surroundings.isRightToLeft)
-    let edges = own.resolved(rightToLeft: flips)
-    return Edges(
-      top: Reach.clamped(edges.top), left: Reach.clamped(edges.left), bottom: Reach.clamped(edges.bottom),
-      right: Reach.clamped(edges.right))
+    return own.resolved(rightToLeft: flips).withinReach
   }
 }
 

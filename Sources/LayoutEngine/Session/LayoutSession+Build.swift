@@ -23,6 +23,7 @@ extension LayoutSession {
     order = []
     recovery = Recovery()
     unusable = []
+    adaptable = []
     isBuilt = false
     verticals = []
     rowsAcrossAxes = 0

@@ -30,11 +30,7 @@ extension LayoutSession {
 
   private mutating func reportFrame(of slot: Int, _ model: SceneModel) {
     let node = model.nodes[slot]
-    let insets = node.facts.alignment
-    let frame = Rect(
-      value(node.box.x) - insets.left, value(node.box.y) - insets.top,
-      max(0, value(node.box.width) + insets.left + insets.right),
-      max(0, value(node.box.height) + insets.top + insets.bottom))
+    let frame = solvedFrame(of: node)
     let origin = node.facts.parent.map { rootReported[$0].origin } ?? .zero
     let rootFrame = frame.offset(by: origin)
     if reported[slot] != frame || layout.frames[node.id] == nil {
@@ -46,6 +42,15 @@ extension LayoutSession {
       layout.rootFrames[node.id] = rootFrame
     }
     reportDetails(of: node)
+  }
+
+  /// In the parent's coordinates.
+  func solvedFrame(of node: SceneNode) -> Rect {
+    let insets = node.facts.alignment
+    return Rect(
+      value(node.box.x) - insets.left, value(node.box.y) - insets.top,
+      max(0, value(node.box.width) + insets.left + insets.right),
+      max(0, value(node.box.height) + insets.top + insets.bottom))
   }
 
   private mutating func reportDetails(of node: SceneNode) {

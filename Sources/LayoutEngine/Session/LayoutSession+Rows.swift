@@ -30,7 +30,10 @@ extension LayoutSession {
       }
     }
     groups[origin] =
-      group.isEmpty ? nil : InstalledGroup(rows: rows, ids: ids, dependsOn: group.dependsOn, frees: group.frees)
+      group.isEmpty
+      ? nil
+      : InstalledGroup(
+        rows: rows, ids: ids, dependsOn: group.dependsOn, readsInsetsOf: group.readsInsetsOf, frees: group.frees)
   }
 
   private mutating func adjust(_ ids: [RowID], from old: [Row], to new: [Row]) {
@@ -129,5 +132,4 @@ extension SceneModel {
     }
   }
 
-  func stackRows(of element: Element) -> RowGroup { RowGroup() }
 }

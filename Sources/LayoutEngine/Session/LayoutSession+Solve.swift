@@ -18,8 +18,9 @@ extension LayoutSession {
   /// it is made from a session begun anew.
   mutating func settle() -> Bool {
     if rowsAcrossAxes > 0 { unwrapTexts() }
+    resetInsets()
     guard solveExactly() else { return false }
-    for _ in 0..<Self.wrappingPasses where wrapTexts() {
+    for _ in 0..<Self.passes where adapt() {
       guard solveExactly() else { return false }
     }
     report()
@@ -27,8 +28,9 @@ extension LayoutSession {
   }
 
   mutating func settleAfterBuilding() {
+    resetInsets()
     solveRecovering()
-    for _ in 0..<Self.wrappingPasses where wrapTexts() {
+    for _ in 0..<Self.passes where adapt() {
       restoreBroken()
       solveRecovering()
     }
@@ -148,10 +150,19 @@ extension LayoutSession {
     }
   }
 
-  // MARK: Text that wraps: width first, then height
+  // MARK: What follows from a solution
 
-  /// A text's height follows from its width, and only seldom the other way round; this many passes settle both.
-  private static let wrappingPasses = 8
+  /// A text's height follows from its width, a margin from its element's place, and only seldom the other way round;
+  /// this many passes settle both.
+  private static let passes = 8
+
+  /// True if the solution changed what it was made from, so that there must be another.
+  private mutating func adapt() -> Bool {
+    let wrapped = wrapTexts()
+    return adaptInsets() || wrapped
+  }
+
+  // MARK: Text that wraps: width first, then height
 
   /// Gives every wrapping text the height that its solved width asks for. True if any is different from before.
   private mutating func wrapTexts() -> Bool {

@@ -136,6 +136,9 @@ extension LayoutSession {
     if model.document.guides.contains(where: { moved.contains($0.owner) }) { return false }
 
     let parents = order.map { ($0, model.nodes[$0].facts.parent) }
+    for id in moved {
+      if let parent = model.document.parent(of: id) { touched.origins.insert(.stack(parent)) }
+    }
     for id in gone {
       editModel { $0.slots[id] = nil }
       touched.origins.formUnion([.placement(id), .intrinsic(id), .stack(id)])

@@ -24,6 +24,8 @@ package struct LayoutSession: Sendable {
   var order: [Int] = []
   /// What was broken to go on.
   var recovery = Recovery()
+  /// Elements whose margins the layout itself may change, by slot.
+  var adaptable: Set<Int> = []
   /// Constraints with numbers beyond any layout.
   var unusable: Set<ConstraintID> = []
   /// False while the first rows are written.
@@ -66,6 +68,7 @@ struct InstalledGroup: Sendable {
   var rows: [Row]
   var ids: [RowID]
   var dependsOn: [Int]
+  var readsInsetsOf: [Int]
   var frees: [Item]
 }
 

@@ -65,7 +65,6 @@ struct SceneModel {
     let flips = element.traits.semanticContent.isRightToLeft(inLanguage: surroundings.isRightToLeft)
     return ElementFacts(
       parent: parent, alignment: measure.alignment, baselines: measure.baselines,
-      margins: Margins.own(of: element, isRoot: element.id == scene.root, surroundings: surroundings, flips: flips),
-      runsRightToLeft: flips)
+      insets: insetsBeforeLayout(of: element, alignment: measure.alignment, flips: flips), runsRightToLeft: flips)
   }
 }

@@ -27,7 +27,7 @@ struct ElementFacts: Equatable {
   /// What the frame has beyond the alignment rectangle.
   var alignment: Edges
   var baselines: BaselineOffsets
-  var margins: Edges
+  var insets: ContentInsets
   /// Do its children run from right to left?
   var runsRightToLeft: Bool
 }

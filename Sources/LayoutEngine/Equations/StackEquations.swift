@@ -1,0 +1,239 @@
+import ConstraintSolving
+import LayoutModel
+
+/// How a stack's children share it along its axis. The raw value is the word of the file.
+package enum StackDistribution: String, Hashable, Sendable, CaseIterable {
+  case fill, fillEqually, fillProportionally, equalSpacing, equalCentering, gravityAreas
+}
+
+/// How a stack's children lie across its axis.
+package enum StackAlignment: String, Hashable, Sendable, CaseIterable {
+  case fill, leading, center, trailing, top, bottom, firstBaseline, lastBaseline
+}
+
+extension SceneModel {
+  /// A stack is constraints: these. A word that is not known counts as `fill`.
+  func stackRows(of element: Element) -> RowGroup {
+    guard element.kind == .stack, surroundings.usesAutoLayout, let slot = slots[element.id] else { return RowGroup() }
+    var children = element.children.compactMap { slots[$0] }
+    guard !children.isEmpty else { return RowGroup() }
+    let reads = element.arrangement.marginsRelative ? [slot] : []
+    var group = RowGroup(dependsOn: [slot] + children, readsInsetsOf: reads)
+
+    let axis = element.arrangement.axis ?? .horizontal
+    var gaps = children.dropLast().map { spacing(after: nodes[$0].id, in: element) }
+    if axis == .horizontal, nodes[slot].facts.runsRightToLeft {
+      children.reverse()
+      gaps.reverse()
+    }
+    let writer = StackWriter(
+      stack: nodes[slot], arrangement: element.arrangement, axis: axis, children: children.map { nodes[$0] },
+      gaps: gaps)
+    group.rows = writer.rows()
+    return group
+  }
+
+  private func spacing(after child: ElementID, in stack: Element) -> Double {
+    let usual = stack.arrangement.spacing ?? (surroundings.profile == .macos ? 8 : 0)
+    let spacing = stack.arrangement.customSpacing[child] ?? usual
+    // Xcode writes the largest float for "as usual".
+    return Reach.clamped(abs(spacing) > Reach.limit ? usual : spacing)
+  }
+}
+
+/// Writes one stack's rows. All unknowns are the children's own, in the stack's coordinates.
+private struct StackWriter {
+  let stack: SceneNode
+  let arrangement: Arrangement
+  let axis: Axis
+  /// From left to right, or from top to bottom.
+  let children: [SceneNode]
+  /// The wanted distance between each child and the next.
+  let gaps: [Double]
+
+  func rows() -> [Row] { alongRows() + acrossRows() }
+
+  // MARK: Sums
+
+  /// `start` or `end` of the room for the children, as a sum to subtract.
+  private func addCanvasStart(_ factor: Double, _ axis: Axis, to sum: inout LinearSum) {
+    sum.add(factor * (stack.facts.alignment.start(axis) + rim.start(axis)))
+  }
+
+  private func addCanvasEnd(_ factor: Double, _ axis: Axis, to sum: inout LinearSum) {
+    sum.add(factor, stack.box.length(axis))
+    sum.add(factor * (stack.facts.alignment.start(axis) - rim.end(axis)))
+  }
+
+  private var rim: Edges { arrangement.marginsRelative ? stack.facts.insets.margins : .zero }
+
+  private func addEnd(_ factor: Double, of child: SceneNode, _ axis: Axis, to sum: inout LinearSum) {
+    sum.add(factor, child.box.start(axis))
+    sum.add(factor, child.box.length(axis))
+  }
+
+  /// `child.start - canvas.start  relation  0`
+  private func fromStart(_ child: SceneNode, _ axis: Axis, _ relation: RowRelation) -> Row {
+    var sum = LinearSum()
+    sum.add(1, child.box.start(axis))
+    addCanvasStart(-1, axis, to: &sum)
+    return sum.row(relation, 0, priority: .required)
+  }
+
+  /// `canvas.end - child.end  relation  0`
+  private func toEnd(
+    _ child: SceneNode, _ axis: Axis, _ relation: RowRelation
+  ) -> Row {
+    var sum = LinearSum()
+    addCanvasEnd(1, axis, to: &sum)
+    addEnd(-1, of: child, axis, to: &sum)
+    return sum.row(relation, 0, priority: .required)
+  }
+
+  /// The gap after a child, times a factor.
+  private func addGap(_ factor: Double, after place: Int, to sum: inout LinearSum) {
+    sum.add(factor, children[place + 1].box.start(axis))
+    addEnd(-factor, of: children[place], axis, to: &sum)
+  }
+
+  // MARK: Along the axis
+
+  private var distribution: StackDistribution {
+    arrangement.distribution.flatMap(StackDistribution.init) ?? .fill
+  }
+
+  private func alongRows() -> [Row] {
+    guard let first = children.first, let last = children.last else { return [] }
+    var rows = [fromStart(first, axis, .equal)]
+    rows.append(toEnd(last, axis, distribution == .gravityAreas ? .greaterOrEqual : .equal))
+    switch distribution {
+    case .fill: rows += gapRows(.equal)
+    case .fillEqually: rows += gapRows(.equal) + equalLengthRows()
+    case .fillProportionally: rows += gapRows(.equal) + proportionalRows()
+    case .equalSpacing: rows += gapRows(.greaterOrEqual) + equalGapRows() + [hugRow(axis)]
+    case .equalCentering: rows += gapRows(.greaterOrEqual) + equalCentreRows() + [hugRow(axis)]
+    case .gravityAreas: rows += gapRows(.equal) + [hugRow(axis)]
+    }
+    return rows
+  }
+
+  private func gapRows(_ relation: RowRelation) -> [Row] {
+    gaps.indices.map { place in
+      var sum = LinearSum()
+      addGap(1, after: place, to: &sum)
+      return sum.row(relation, gaps[place], priority: .required)
+    }
+  }
+
+  private func equalLengthRows() -> [Row] {
+    children.dropFirst().map { child in
+      Row([Term(1, child.box.length(axis)), Term(-1, children[0].box.length(axis))], .equal, 0)
+    }
+  }
+
+  /// Each child's share of the room is its share of all intrinsic sizes, at 999 and falling.
+  private func proportionalRows() -> [Row] {
+    let lengths = children.map { max(0, $0.measure[axis] ?? 0) }
+    let total = lengths.reduce(0, +)
+    guard total > 0 else { return [] }
+    return children.indices.filter { lengths[$0] > 0 }.map { place in
+      let share = lengths[place] / total
+      var sum = LinearSum()
+      sum.add(1, children[place].box.length(axis))
+      addCanvasEnd(-share, axis, to: &sum)
+      addCanvasStart(share, axis, to: &sum)
+      let priority = Priority(max(900, 999 - Double(place))) ?? .required
+      return sum.row(.equal, -share * gaps.reduce(0, +), priority: priority)
+    }
+  }
+
+  private func equalGapRows() -> [Row] {
+    gaps.indices.dropFirst().map { place in
+      var sum = LinearSum()
+      addGap(1, after: place, to: &sum)
+      addGap(-1, after: 0, to: &sum)
+      return sum.row(.equal, 0, priority: .required)
+    }
+  }
+
+  /// Neighbours' centres as far apart as the first two's, at 150 and 149.
+  private func equalCentreRows() -> [Row] {
+    gaps.indices.dropFirst().map { place in
+      var sum = LinearSum()
+      addCentres(1, at: place, to: &sum)
+      addCentres(-1, at: 0, to: &sum)
+      return sum.row(.equal, 0, priority: Priority(place == 1 ? 150 : 149) ?? .required)
+    }
+  }
+
+  private func addCentres(_ factor: Double, at place: Int, to sum: inout LinearSum) {
+    sum.add(factor, children[place + 1].box.start(axis))
+    sum.add(factor / 2, children[place + 1].box.length(axis))
+    sum.add(-factor, children[place].box.start(axis))
+    sum.add(-factor / 2, children[place].box.length(axis))
+  }
+
+  /// Where nothing else says how long the stack is, it is as short as it can be.
+  private func hugRow(_ axis: Axis) -> Row {
+    Row([Term(1, stack.box.length(axis))], .lessOrEqual, 0, priority: Priority(49) ?? .required)
+  }
+
+  // MARK: Across the axis
+
+  private func acrossRows() -> [Row] {
+    let alignment = arrangement.alignment.flatMap(StackAlignment.init) ?? .fill
+    let across = axis.other
+    let startsLeft = !(across == .horizontal && stack.facts.runsRightToLeft)
+    let rows = children.flatMap { child -> [Row] in
+      switch alignment {
+      case .fill: [fromStart(child, across, .equal), toEnd(child, across, .equal)]
+      case .leading, .top: startsLeft ? atStart(child) : atEnd(child)
+      case .trailing, .bottom: startsLeft ? atEnd(child) : atStart(child)
+      case .center: [centred(child)] + inside(child)
+      case .firstBaseline, .lastBaseline:
+        // Only texts side by side have baselines to share.
+        axis == .horizontal ? onBaseline(child, isFirst: alignment == .firstBaseline) + inside(child) : atStart(child)
+      }
+    }
+    return alignment == .fill ? rows : rows + [hugRow(across)]
+  }
+
+  private func inside(_ child: SceneNode) -> [Row] {
+    [fromStart(child, axis.other, .greaterOrEqual), toEnd(child, axis.other, .greaterOrEqual)]
+  }
+
+  private func atStart(_ child: SceneNode) -> [Row] {
+    [fromStart(child, axis.other, .equal), toEnd(child, axis.other, .greaterOrEqual)]
+  }
+
+  private func atEnd(_ child: SceneNode) -> [Row] {
+    [fromStart(child, axis.other, .greaterOrEqual), toEnd(child, axis.other, .equal)]
+  }
+
+  private func centred(_ child: SceneNode) -> Row {
+    var sum = LinearSum()
+    sum.add(1, child.box.start(axis.other))
+    sum.add(0.5, child.box.length(axis.other))
+    addCanvasStart(-0.5, axis.other, to: &sum)
+    addCanvasEnd(-0.5, axis.other, to: &sum)
+    return sum.row(.equal, 0, priority: .required)
+  }
+
+  private func onBaseline(_ child: SceneNode, isFirst: Bool) -> [Row] {
+    guard child.id != children[0].id else { return [] }
+    var sum = LinearSum()
+    addBaseline(1, of: child, isFirst: isFirst, to: &sum)
+    addBaseline(-1, of: children[0], isFirst: isFirst, to: &sum)
+    return [sum.row(.equal, 0, priority: .required)]
+  }
+
+  private func addBaseline(_ factor: Double, of child: SceneNode, isFirst: Bool, to sum: inout LinearSum) {
+    sum.add(factor, child.box.y)
+    if isFirst {
+      sum.add(factor * child.facts.baselines.first)
+    } else {
+      sum.add(factor, child.box.height)
+      sum.add(-factor * child.facts.baselines.last)
+    }
+  }
+}

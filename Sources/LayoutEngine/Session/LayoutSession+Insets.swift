@@ -1,0 +1,80 @@
+import ConstraintSolving
+import LayoutModel
+
+/// Margins and safe areas that depend on where the layout puts their element.
+extension LayoutSession {
+  /// Reckons them from the solved frames. True if any is different, and its rows are written anew.
+  mutating func adaptInsets() -> Bool {
+    guard !adaptable.isEmpty, let model else { return false }
+    var frames: [Int: Rect] = [:]
+    var insets: [Int: ContentInsets] = [:]
+    var changed: [Int: ContentInsets] = [:]
+    // Parents come first, so a superview's margins are known when they are asked for.
+    for slot in order {
+      let node = model.nodes[slot]
+      let parent = node.facts.parent
+      let frame = solvedFrame(of: node).offset(by: parent.flatMap { frames[$0]?.origin } ?? .zero)
+      frames[slot] = frame
+      guard let element = model.document.elements[node.id] else { continue }
+      let place = PlacedFrame(
+        frame: frame, parentInsets: parent.flatMap { insets[$0] }, parentFrame: parent.flatMap { frames[$0] } ?? .zero)
+      let fresh = model.insets(of: element, node: node, at: place)
+      insets[slot] = fresh
+      if adaptable.contains(slot), !fresh.isClose(to: node.facts.insets) { changed[slot] = fresh }
+    }
+    return adopt(changed)
+  }
+
+  /// Before a solution, everyone begins with its own margins: what was reckoned before must not decide.
+  mutating func resetInsets() {
+    adaptable = findAdaptable()
+    guard !adaptable.isEmpty, let model else { return }
+    var changed: [Int: ContentInsets] = [:]
+    for slot in adaptable {
+      let node = model.nodes[slot]
+      guard let element = model.document.elements[node.id] else { continue }
+      let fresh = model.insetsBeforeLayout(
+        of: element, alignment: node.facts.alignment, flips: node.facts.runsRightToLeft)
+      if fresh != node.facts.insets { changed[slot] = fresh }
+    }
+    _ = adopt(changed)
+  }
+
+  private mutating func adopt(_ changed: [Int: ContentInsets]) -> Bool {
+    guard !changed.isEmpty else { return false }
+    editModel { model in
+      for (slot, insets) in changed { model.nodes[slot].facts.insets = insets }
+    }
+    for (origin, group) in groups where group.dependsOn.contains(where: { changed[$0] != nil }) { rewrite(origin) }
+    return true
+  }
+
+  /// Only elements whose insets some row reads can matter.
+  private func findAdaptable() -> Set<Int> {
+    guard let model, model.mayHaveAdaptableInsets else { return [] }
+    var read: Set<Int> = []
+    for group in groups.values { read.formUnion(group.readsInsetsOf) }
+    let readable = Set(model.document.guides.filter { $0.kind == .readable }.map(\.owner))
+    return read.filter { slot in
+      guard let element = model.document.elements[model.nodes[slot].id] else { return false }
+      return model.insetsDependOnLayout(element, ownsReadableGuide: readable.contains(element.id))
+    }
+  }
+}
+
+extension ContentInsets {
+  func isClose(to other: ContentInsets) -> Bool {
+    margins.isClose(to: other.margins) && safeArea.isClose(to: other.safeArea) && readable.isClose(to: other.readable)
+  }
+}
+
+extension SceneModel {
+  /// A quick no for the many scenes without.
+  var mayHaveAdaptableInsets: Bool {
+    surroundings.safeArea != .zero || !document.guides.isEmpty
+      || nodes.contains {
+        guard let traits = document.elements[$0.id]?.traits else { return false }
+        return traits.preservesSuperviewMargins || traits.followsReadableWidth
+      }
+  }
+}

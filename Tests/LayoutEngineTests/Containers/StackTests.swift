@@ -1,0 +1,154 @@
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+@Suite struct StackTests {
+  /// A stack of labels, 10 points a font, so that a character is 5 wide and a line 12 high.
+  private func stack(
+    _ texts: [String], width: Double? = 200, height: Double? = 50, extra: [String] = [],
+    _ edit: (inout Element) -> Void = { _ in }
+  ) -> DocumentBuilder {
+    var builder = DocumentBuilder(width: 400, height: 400)
+    builder.add(.stack, "s", Rect(0, 0, 100, 100), edit)
+    for (place, text) in texts.enumerated() {
+      builder.add(.label, ElementID("l\(place)"), Rect(0, 0, 10, 10), in: "s") {
+        $0.content.text = text
+        $0.content.fontSize = 10
+        $0.traits.hugging.horizontal = LayoutPriority(Double(260 - place)) ?? .defaultLow
+      }
+    }
+    builder.constrain("s.leading == root.leading", "s.top == root.top")
+    if let width { builder.constrain("s.width == \(width)") }
+    if let height { builder.constrain("s.height == \(height)") }
+    for equation in extra { builder.constrain(equation) }
+    return builder
+  }
+
+  private func frames(_ builder: DocumentBuilder, _ edit: (inout LayoutEnvironment) -> Void = { _ in }) -> [Rect] {
+    let solved = layout(builder, edit)
+    #expect(solved.conflicts.isEmpty)
+    return (0...9).compactMap { solved.frames[ElementID("l\($0)")] }
+  }
+
+  private func expect(_ frames: [Rect], _ expected: [Rect]) {
+    #expect(frames.count == expected.count)
+    for (frame, wanted) in zip(frames, expected) { #expect(isNear(frame, wanted), "\(frame) is not \(wanted)") }
+  }
+
+  @Test func fillStretchesTheOneThatHugsLeast() {
+    let builder = stack(["aaaa", "bbbb"]) { $0.arrangement.spacing = 10 }
+    expect(frames(builder), [Rect(0, 0, 20, 50), Rect(30, 0, 170, 50)])
+  }
+
+  @Test func fillEqually() {
+    let builder = stack(["a", "bbbb", "c"]) {
+      $0.arrangement.distribution = "fillEqually"
+      $0.arrangement.spacing = 10
+    }
+    expect(frames(builder), [Rect(0, 0, 60, 50), Rect(70, 0, 60, 50), Rect(140, 0, 60, 50)])
+  }
+
+  @Test func fillProportionally() {
+    let builder = stack(["aa", "bbbbbb"]) {
+      $0.arrangement.distribution = "fillProportionally"
+      $0.arrangement.spacing = 20
+    }
+    expect(frames(builder), [Rect(0, 0, 45, 50), Rect(65, 0, 135, 50)])
+  }
+
+  @Test func equalSpacing() {
+    let builder = stack(["aa", "bbbb", "cc"]) { $0.arrangement.distribution = "equalSpacing" }
+    expect(frames(builder), [Rect(0, 0, 10, 50), Rect(90, 0, 20, 50), Rect(190, 0, 10, 50)])
+  }
+
+  @Test func equalCentering() {
+    let builder = stack(["aa", "bbbb", "cccccc"]) { $0.arrangement.distribution = "equalCentering" }
+    // Centres at 5 and 185, and so at 95 between them.
+    expect(frames(builder), [Rect(0, 0, 10, 50), Rect(85, 0, 20, 50), Rect(170, 0, 30, 50)])
+  }
+
+  @Test func gravityAreasKeepTheirSizes() {
+    let builder = stack(["aa", "bb"]) {
+      $0.arrangement.distribution = "gravityAreas"
+      $0.arrangement.spacing = 4
+    }
+    expect(frames(builder), [Rect(0, 0, 10, 50), Rect(14, 0, 10, 50)])
+  }
+
+  @Test func alignmentsAcross() {
+    func first(_ alignment: String) -> Rect? {
+      frames(stack(["aa"], width: nil) { $0.arrangement.alignment = alignment }).first
+    }
+    #expect(isNear(first("top"), Rect(0, 0, 10, 12)))
+    #expect(isNear(first("bottom"), Rect(0, 38, 10, 12)))
+    #expect(isNear(first("center"), Rect(0, 19, 10, 12)))
+    #expect(isNear(first("fill"), Rect(0, 0, 10, 50)))
+  }
+
+  @Test func itTakesTheSizeOfItsChildren() {
+    let builder = stack(["aa", "bbbb"], width: nil, height: nil) {
+      $0.arrangement.axis = .vertical
+      $0.arrangement.alignment = "leading"
+      $0.arrangement.spacing = 6
+    }
+    expect(frames(builder), [Rect(0, 0, 10, 12), Rect(0, 18, 20, 12)])
+    #expect(isNear(layout(builder).frames["s"], Rect(0, 0, 20, 30)))
+  }
+
+  @Test func customSpacingMarginsAndHiddenChildren() {
+    var builder = stack(["aa", "bb", "cc", "dd"], width: nil, height: nil) {
+      $0.arrangement.spacing = 5
+      $0.arrangement.customSpacing = ["l0": 20, "l1": 3.4e38]
+      $0.arrangement.marginsRelative = true
+      $0.traits.margins = DirectionalEdges(top: 1, leading: 2, bottom: 3, trailing: 4)
+    }
+    expect(frames(builder), [Rect(2, 1, 10, 12), Rect(32, 1, 10, 12), Rect(47, 1, 10, 12), Rect(62, 1, 10, 12)])
+    #expect(isNear(layout(builder).frames["s"], Rect(0, 0, 76, 16)))
+    builder.edit { $0.update(ElementID("l1")) { $0.traits.hidden = true } }
+    expect(frames(builder), [Rect(2, 1, 10, 12), Rect(32, 1, 10, 12), Rect(47, 1, 10, 12)])
+  }
+
+  @Test func rightToLeftTurnsTheOrder() {
+    let builder = stack(["aa", "bbbb"], width: nil) { $0.arrangement.spacing = 10 }
+    let solved = layout(builder) { $0.direction = .rightToLeft }
+    #expect(isNear(solved.rootFrames["l0"], Rect(390, 0, 10, 50)))
+    #expect(isNear(solved.rootFrames["l1"], Rect(360, 0, 20, 50)))
+  }
+
+  @Test func baselines() {
+    var builder = stack(["aa", "bb"], width: nil, height: nil) { $0.arrangement.alignment = "firstBaseline" }
+    builder.edit { $0.update(ElementID("l1")) { $0.content.fontSize = 20 } }
+    expect(frames(builder), [Rect(0, 10, 10, 12), Rect(10, 0, 20, 24)])
+    #expect(isNear(layout(builder).frames["s"], Rect(0, 0, 30, 24)))
+  }
+
+  @Test func stackInStack() {
+    var builder = DocumentBuilder(width: 400, height: 400)
+    builder.add(.stack, "outer", Rect(0, 0, 100, 100)) {
+      $0.arrangement.axis = .vertical
+      $0.arrangement.spacing = 8
+    }
+    for row in 1...2 {
+      let id = ElementID("row\(row)")
+      builder.add(.stack, id, Rect(0, 0, 100, 20), in: "outer") {
+        $0.arrangement.spacing = 8
+        $0.arrangement.alignment = "firstBaseline"
+      }
+      builder.add(.label, ElementID("label\(row)"), Rect(0, 0, 40, 12), in: id) {
+        $0.content.text = row == 1 ? "Name" : "Longer"
+        $0.content.fontSize = 10
+        $0.traits.hugging.horizontal = LayoutPriority(251) ?? .defaultLow
+      }
+      builder.add(.textField, ElementID("field\(row)"), Rect(0, 0, 40, 30), in: id)
+    }
+    builder.constrain(
+      "outer.leading == root.leading + 20", "outer.trailing == root.trailing - 20", "outer.top == root.top + 20",
+      "label1.width == label2.width")
+    let solved = layout(builder)
+    #expect(solved.conflicts.isEmpty)
+    #expect(isNear(solved.frames["outer"], Rect(20, 20, 360, 68)))
+    #expect(isNear(solved.frames["row2"], Rect(0, 38, 360, 30)))
+    #expect(isNear(solved.frames["field1"], Rect(38, 0, 322, 30)))
+  }
+}
