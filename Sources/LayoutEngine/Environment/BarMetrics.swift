@@ -12,7 +12,7 @@ struct BarMetrics {
   init(scene: Scene, device: Device?, orientation: Orientation) {
     guard scene.profile == .ios else { return }
     // A scene that names no device is a bare view; one that names an unknown one is taken for a phone.
-    let showsStatus = scene.bars?.status ?? device?.isPhoneOrTablet ?? (scene.device != nil)
+    let showsStatus = scene.bars?.status ?? device.map { $0.kind != .window } ?? (scene.device != nil)
     safeArea = device?.safeArea(orientation) ?? Edges(top: 20)
     if !showsStatus && safeArea.top <= 24 { safeArea.top = 0 }
     let isLow = orientation == .landscape && device?.sizeClassesLandscape.height == .compact

@@ -2,32 +2,33 @@ import LayoutModel
 
 /// A screen or window that scenes are shown on. Sizes are in points.
 package struct Device: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable { case phone, tablet, window }
+
   package var id: String
+  /// What other programs call it: Xcode's `retina4_7`.
+  package var aliases: [String] = []
   package var name: String
   package var profile: Profile
+  package var kind: Kind
   /// Upright.
   package var size: Size
   /// Pixels to a point.
   package var scale: Double
   /// What the screen's cut-outs and the system's indicators take, upright and turned.
-  package var safeArea: Edges
-  package var safeAreaLandscape: Edges
+  package var safeArea = Edges.zero
+  package var safeAreaLandscape = Edges.zero
   package var sizeClasses: SizeClasses
   package var sizeClassesLandscape: SizeClasses
-  /// Has it a status bar, and a rim that bars keep to? A desktop window has none.
-  package var isPhoneOrTablet: Bool
 
-  package init(id: String, name: String, profile: Profile, size: Size) {
+  package init(id: String, name: String, profile: Profile, kind: Kind, size: Size, scale: Double = 1) {
     self.id = id
     self.name = name
     self.profile = profile
+    self.kind = kind
     self.size = size
-    scale = 1
-    safeArea = .zero
-    safeAreaLandscape = .zero
+    self.scale = scale
     sizeClasses = SizeClasses(width: .regular, height: .regular)
     sizeClassesLandscape = sizeClasses
-    isPhoneOrTablet = false
   }
 
   package func size(_ orientation: Orientation) -> Size {
@@ -61,12 +62,17 @@ package struct DeviceCatalogue: Hashable, Sendable {
 
   package init(_ devices: [Device] = []) {
     self.devices = devices
-    places = Dictionary(devices.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var places: [String: Int] = [:]
+    for (place, device) in devices.enumerated() {
+      for name in device.aliases + [device.id] { places[name] = place }
+    }
+    self.places = places
   }
 
-  package subscript(id: String) -> Device? { places[id].map { devices[$0] } }
+  /// By its id or another name.
+  package subscript(name: String) -> Device? { places[name].map { devices[$0] } }
 
-  // Comparing catalogues happens at every edit; the list alone decides.
+  // Catalogues are compared at every edit; the list alone decides.
   package static func == (a: Self, b: Self) -> Bool { a.devices == b.devices }
-  package func hash(into hasher: inout Hasher) { hasher.combine(devices) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(devices.count) }
 }

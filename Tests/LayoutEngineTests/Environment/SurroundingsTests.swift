@@ -1,0 +1,67 @@
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+@Suite struct SurroundingsTests {
+  private var catalogue: DeviceCatalogue {
+    DeviceCatalogue([
+      Device(id: "a", name: "A", profile: .ios, kind: .phone, size: Size(300, 500), scale: 2),
+      Device(id: "b", name: "B", profile: .ios, kind: .phone, size: Size(400, 700), scale: 3),
+    ])
+  }
+
+  private func surroundings(
+    _ scene: (inout Scene) -> Void, _ environment: (inout LayoutEnvironment) -> Void = { _ in }
+  ) throws -> Surroundings {
+    var builder = DocumentBuilder(width: 320, height: 480)
+    builder.scene(scene)
+    var asked = LayoutEnvironment()
+    asked.catalogue = catalogue
+    environment(&asked)
+    let scene = try #require(builder.document.scenes["main"])
+    return Surroundings(of: scene, in: builder.document, environment: asked)
+  }
+
+  @Test func theSizeIsWhatIsAskedForThenTheScenesThenTheDevicesThenTheDesigns() throws {
+    #expect(try surroundings { _ in }.size == Size(320, 480))
+    #expect(try surroundings { $0.device = "a" }.size == Size(300, 500))
+    #expect(try surroundings { $0.device = "nobody's" }.size == Size(320, 480))
+    #expect(
+      try surroundings {
+        $0.device = "a"
+        $0.size = Size(10, 20)
+      }.size == Size(10, 20))
+    #expect(try surroundings({ $0.size = Size(10, 20) }, { $0.device = "b" }).size == Size(400, 700))
+    #expect(try surroundings({ $0.device = "a" }, { $0.size = Size(1, 2) }).size == Size(1, 2))
+  }
+
+  @Test func turningSwapsTheSides() throws {
+    #expect(try surroundings({ $0.device = "a" }, { $0.orientation = .landscape }).size == Size(500, 300))
+    #expect(try surroundings({ _ in }, { $0.orientation = .landscape }).size == Size(480, 320))
+    #expect(try surroundings({ $0.orientation = .landscape }, { $0.orientation = .landscape }).size == Size(320, 480))
+    #expect(try surroundings({ $0.size = Size(10, 20) }, { $0.orientation = .landscape }).size == Size(20, 10))
+  }
+
+  @Test func designFramesAreJudgedAtHomeOnly() throws {
+    #expect(try surroundings { $0.device = "a" }.isTheScenesOwn)
+    #expect(try surroundings({ $0.device = "a" }, { $0.size = Size(300, 500) }).isTheScenesOwn)
+    #expect(try surroundings({ $0.device = "a" }, { $0.device = "a" }).isTheScenesOwn)
+    #expect(try surroundings({ $0.device = "a" }, { $0.language = "en" }).isTheScenesOwn)
+    #expect(try surroundings({ $0.device = "a" }, { $0.isRunTime = true }).isTheScenesOwn)
+    #expect(try !surroundings({ $0.device = "a" }, { $0.device = "b" }).isTheScenesOwn)
+    #expect(try !surroundings({ $0.device = "a" }, { $0.orientation = .landscape }).isTheScenesOwn)
+    #expect(try !surroundings({ $0.device = "a" }, { $0.language = "ja" }).isTheScenesOwn)
+    #expect(try !surroundings({ $0.device = "a" }, { $0.direction = .rightToLeft }).isTheScenesOwn)
+    #expect(try !surroundings({ $0.device = "a" }, { $0.textSize = .xxLarge }).isTheScenesOwn)
+  }
+
+  @Test func languagesHaveADirection() {
+    for language in ["ar", "he-IL", "fa_IR", "UR"] {
+      #expect(LanguageDirection(ofLanguage: language) == .rightToLeft, "\(language)")
+    }
+    for language in ["en", "ja", "", "-", "arm"] {
+      #expect(LanguageDirection(ofLanguage: language) == .leftToRight, "\(language)")
+    }
+  }
+}
