@@ -1,10 +1,11 @@
 import LayoutModel
+import TestSupport
 
 /// Random documents that use every property of the model.
 struct RandomDocument {
   var generator: SeededGenerator
 
-  init(seed: Int) { generator = SeededGenerator(seed: seed) }
+  init(seed: Int) { generator = SeededGenerator(seed: UInt64(seed)) }
 
   mutating func make() -> Document {
     var records: (scenes: [Scene], elements: [Element], guides: [Guide], constraints: [Constraint]) = ([], [], [], [])
@@ -31,7 +32,7 @@ struct RandomDocument {
     scene.orientation = generator.pick(Orientation.allCases) ?? .portrait
     scene.size = maybe { Size($0.length(), $0.length()) }
     scene.position = maybe { Point($0.number(), $0.number()) }
-    scene.usesAutoLayout = generator.chance(2)
+    scene.usesAutoLayout = generator.chance(1 / 2)
     scene.bars = maybe {
       Bars(status: $0.maybe { $0.bool() }, navigation: $0.maybe { $0.bool() }, tab: $0.maybe { $0.bool() })
     }
@@ -50,7 +51,7 @@ struct RandomDocument {
       elements[parent].children.append(child.id)
       elements.append(child)
     }
-    for index in elements.indices where generator.chance(4) {
+    for index in elements.indices where generator.chance(1 / 4) {
       for child in elements[index].children { elements[index].arrangement.customSpacing[child] = number() }
     }
     return elements
@@ -64,7 +65,7 @@ struct RandomDocument {
     element.arrangement.distribution = maybe { $0.generator.pick(["fill", "equalSpacing"]) ?? "fill" }
     element.arrangement.alignment = maybe { $0.generator.pick(["fill", "firstBaseline"]) ?? "fill" }
     element.arrangement.spacing = maybe { $0.number() }
-    element.arrangement.marginsRelative = generator.chance(3)
+    element.arrangement.marginsRelative = generator.chance(1 / 3)
     fill(&element.traits)
     return element
   }
@@ -88,8 +89,8 @@ struct RandomDocument {
   }
 
   private mutating func fill(_ traits: inout LayoutTraits) {
-    traits.hidden = generator.chance(3)
-    traits.locked = generator.chance(3)
+    traits.hidden = generator.chance(1 / 3)
+    traits.locked = generator.chance(1 / 3)
     traits.semanticContent = generator.pick(SemanticContent.allCases) ?? .unspecified
     traits.hugging = AxisPair(priority(), priority())
     traits.compression = AxisPair(priority(), priority())
@@ -97,13 +98,13 @@ struct RandomDocument {
       PlaceholderSize(width: $0.maybe { $0.length() }, height: $0.maybe { $0.length() })
     }
     traits.margins = maybe { $0.edges() }
-    traits.preservesSuperviewMargins = generator.chance(3)
-    traits.insetsMarginsFromSafeArea = generator.chance(3)
-    traits.followsReadableWidth = generator.chance(3)
+    traits.preservesSuperviewMargins = generator.chance(1 / 3)
+    traits.insetsMarginsFromSafeArea = generator.chance(1 / 3)
+    traits.followsReadableWidth = generator.chance(1 / 3)
     traits.alignmentInsets = maybe { $0.edges() }
     traits.baselineOffsets = maybe { BaselineOffsets(first: $0.number(), last: $0.number()) }
-    traits.translatesMask = generator.chance(3)
-    traits.autoresizing = Set(FlexibleDimension.allCases.filter { _ in generator.chance(3) })
+    traits.translatesMask = generator.chance(1 / 3)
+    traits.autoresizing = Set(FlexibleDimension.allCases.filter { _ in generator.chance(1 / 3) })
     traits.barrier = maybe { $0.bool() }
     traits.transform = maybe { random in (0..<6).map { _ in random.number() } }
     traits.verifyAmbiguity = generator.pick(AmbiguityCheck.allCases) ?? .always
@@ -132,15 +133,17 @@ struct RandomDocument {
   mutating func constraint(_ id: ConstraintID, among items: [Item]) -> Constraint? {
     guard let item = generator.pick(items), let attribute = generator.pick(Attribute.allCases) else { return nil }
     var constraint = Constraint(id: id, first: Anchor(item, attribute), constant: number())
-    if let other = generator.pick(items), let otherAttribute = generator.pick(Attribute.allCases), generator.chance(2) {
+    if let other = generator.pick(items), let otherAttribute = generator.pick(Attribute.allCases),
+      generator.chance(1 / 2)
+    {
       constraint.second = Anchor(other, otherAttribute)
     }
     constraint.relation = generator.pick(Relation.allCases) ?? .equal
-    constraint.multiplier = generator.chance(2) ? 1 : number()
-    constraint.priority = generator.chance(2) ? .required : priority()
+    constraint.multiplier = generator.chance(1 / 2) ? 1 : number()
+    constraint.priority = generator.chance(1 / 2) ? .required : priority()
     constraint.identifier = maybe { $0.text() }
-    constraint.isPlaceholder = generator.chance(4)
-    constraint.isInstalled = !generator.chance(4)
+    constraint.isPlaceholder = generator.chance(1 / 4)
+    constraint.isInstalled = !generator.chance(1 / 4)
     for key in variationKeys() {
       constraint.variations[key] = ConstraintVariation(
         constant: maybe { $0.number() }, priority: maybe { $0.priority() }, installed: maybe { $0.bool() })
@@ -151,7 +154,7 @@ struct RandomDocument {
   mutating func languages() -> Languages {
     var languages = Languages()
     languages.base = generator.pick(["en", "ja", "de"]) ?? "en"
-    for language in ["ja", "ar", "de-CH"] where generator.chance(3) {
+    for language in ["ja", "ar", "de-CH"] where generator.chance(1 / 3) {
       languages.strings[language] = ["a.title": text(), "b.text": text()]
     }
     return languages
@@ -159,9 +162,9 @@ struct RandomDocument {
 
   // MARK: Values
 
-  mutating func maybe<Value>(_ make: (inout Self) -> Value) -> Value? { generator.chance(3) ? make(&self) : nil }
+  mutating func maybe<Value>(_ make: (inout Self) -> Value) -> Value? { generator.chance(1 / 3) ? make(&self) : nil }
 
-  mutating func bool() -> Bool { generator.chance(2) }
+  mutating func bool() -> Bool { generator.chance(1 / 2) }
 
   mutating func number() -> Double {
     switch Int.random(in: 0..<4, using: &generator) {
@@ -175,7 +178,7 @@ struct RandomDocument {
   mutating func length() -> Double { abs(number()) }
 
   mutating func priority() -> LayoutPriority {
-    generator.pick([.defaultLow, .defaultHigh, .required]).flatMap { generator.chance(2) ? $0 : nil }
+    generator.pick([.defaultLow, .defaultHigh, .required]).flatMap { generator.chance(1 / 2) ? $0 : nil }
       ?? LayoutPriority(Double.random(in: 1...1000, using: &generator)) ?? .required
   }
 
@@ -190,7 +193,7 @@ struct RandomDocument {
   }
 
   mutating func variationKeys() -> [VariationKey] {
-    guard generator.chance(5) else { return [] }
+    guard generator.chance(1 / 5) else { return [] }
     return ["default", "widthClass=compact", "heightClass=compact-widthClass=regular"].filter { _ in bool() }
       .compactMap(VariationKey.init(rawValue:))
   }
