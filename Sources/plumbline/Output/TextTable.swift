@@ -7,7 +7,7 @@ enum TextTable {
       let cells = row.enumerated().map { column, cell in
         column == row.count - 1 ? cell : cell + String(repeating: " ", count: widths[column] - cell.count)
       }
-      return cells.joined(separator: "  ") + "\n"
+      return String(cells.joined(separator: "  ").reversed().drop { $0 == " " }.reversed()) + "\n"
     }.joined()
   }
 }

@@ -1,0 +1,50 @@
+import LayoutFormats
+import Words
+
+/// What one file gave: JSON or text, or a complaint.
+struct FileResult: Sendable {
+  var name: String
+  var json: [JSONMember] = []
+  var text = ""
+  var complaints: [String] = []
+  var isReadable = true
+  /// Did the verb find what it looks for?
+  var isFinding = false
+}
+
+/// Several files at once on all cores, with the results in the order in which the files were named.
+enum ManyFiles {
+  static func map(
+    _ names: [String], _ work: @escaping @Sendable (InputFile) -> FileResult
+  ) async -> [FileResult] {
+    await withTaskGroup(of: (Int, FileResult).self) { group in
+      for (place, name) in names.enumerated() { group.addTask { (place, work(InputFile(name: name))) } }
+      var results: [FileResult?] = Array(repeating: nil, count: names.count)
+      for await (place, result) in group { results[place] = result }
+      return results.compactMap(\.self)
+    }
+  }
+
+  /// One file gives an object, several an array of objects that begin with their file's name.
+  static func outcome(of results: [FileResult], asJSON: Bool) -> Outcome {
+    var outcome = Outcome()
+    let readable = results.filter(\.isReadable)
+    if asJSON {
+      outcome.output = Array(json(of: readable, isSingle: results.count == 1).utf8)
+    } else {
+      let titled = results.count > 1
+      outcome.output = Array(readable.map { titled ? "\($0.name)\n\($0.text)" : $0.text }.joined(separator: "\n").utf8)
+    }
+    outcome.complaints = results.flatMap(\.complaints)
+    if results.contains(where: \.isFinding) { outcome.code = .found }
+    if readable.count < results.count { outcome.code = .unusable }
+    return outcome
+  }
+
+  private static func json(of results: [FileResult], isSingle: Bool) -> String {
+    guard isSingle else {
+      return JSONValue.array(results.map { .object([JSONMember("file", .string($0.name))] + $0.json) }).lines
+    }
+    return results.first.map { JSONValue.object($0.json).lines } ?? ""
+  }
+}

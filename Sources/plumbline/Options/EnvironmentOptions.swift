@@ -1,0 +1,76 @@
+import LayoutEngine
+import LayoutFormats
+import LayoutModel
+import Words
+
+/// The options that say what a scene is to be laid out in.
+struct EnvironmentOptions {
+  static let specs: [OptionSpec] = [
+    .text("scene", "ID", Message("Only this scene")),
+    .text("size", "WxH", Message("Of the scene, in points")),
+    .text("device", "NAME", Message("A device of the catalogue")),
+    .text("orientation", "WORD", Message("portrait or landscape")),
+    .text("direction", "WORD", Message("ltr or rtl: which way the language runs")),
+    .text("language", "L", Message("Whose texts are shown: en, ja ...")),
+    .text("text-size", "NAME", Message("How large texts are: xSmall ... large (the usual) ... accessibility5")),
+    .text("intrinsic", "WORD", Message("measured (from texts) or recorded (from the design frames)")),
+    .flag("run-time", Message("As it runs: without placeholders")),
+  ]
+
+  let scene: String?
+  let environment: LayoutEnvironment
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    scene = arguments["scene"]
+    var environment = LayoutEnvironment()
+    environment.size = try arguments["size"].map(Self.size)
+    environment.device = try arguments["device"].map { name throws(UsageError) in
+      try Self.device(name, in: environment.catalogue)
+    }
+    environment.orientation = try arguments.word("orientation")
+    environment.direction = try arguments.word("direction")
+    environment.language = arguments["language"]
+    environment.textSize = try arguments.word("text-size")
+    environment.intrinsicSizes = try arguments.word("intrinsic") ?? .measured
+    environment.isRunTime = arguments.has("run-time")
+    self.environment = environment
+  }
+
+  /// `375x667`
+  static func size(_ text: String) throws(UsageError) -> Size {
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1], width.isFinite, height.isFinite, width >= 0,
+      height >= 0
+    else { throw UsageError(Message("--size is like 375x667, not “%1”", Quoted.text(text))) }
+    return Size(width, height)
+  }
+
+  private static func device(_ name: String, in catalogue: DeviceCatalogue) throws(UsageError) -> String {
+    guard catalogue[name] == nil else { return name }
+    throw UsageError(Message("there is no device “%1”", Quoted.text(name)))
+  }
+
+  /// The scenes that are meant, of those that the document has.
+  func scenes(of document: Document, in file: String) throws(FormatError) -> [Scene] {
+    guard let scene else { return Array(document.scenes) }
+    let id = try document.scene(named: scene, in: file)
+    return document.scenes.filter { $0.id == id }
+  }
+}
+
+extension IntrinsicSizes: CaseIterable {
+  package static let allCases: [IntrinsicSizes] = [.measured, .recorded]
+}
+
+extension Arguments {
+  /// The value of an option that takes one of a few words.
+  func word<Word: RawRepresentable & CaseIterable>(_ option: String) throws(UsageError) -> Word?
+  where Word.RawValue == String {
+    guard let text = self[option] else { return nil }
+    guard let word = Word(rawValue: text) else {
+      let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageError(Message("--%1 is one of %2, not “%3”", option, words, Quoted.text(text)))
+    }
+    return word
+  }
+}

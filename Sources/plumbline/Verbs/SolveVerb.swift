@@ -1,0 +1,77 @@
+import LayoutEngine
+import LayoutFormats
+import LayoutModel
+import Rendering
+import Words
+
+extension Verb {
+  static let solve = Verb(
+    name: "solve", operands: "FILE…",
+    summary: Message("Lay out scenes and print where every element is; “-” is standard input"),
+    options: [.text("from", "FORMAT", Message("What the files are; else their names or contents tell"))]
+      + EnvironmentOptions.specs + [.flag("json", Message("Print JSON"))],
+    run: { arguments throws(UsageError) in
+      guard !arguments.operands.isEmpty else { throw UsageError(Message("it takes at least one file")) }
+      try Formats.checkReadable(arguments["from"])
+      let solving = Solving(format: arguments["from"], options: try EnvironmentOptions(arguments))
+      let results = await ManyFiles.map(arguments.operands) { solving.result(of: $0) }
+      return ManyFiles.outcome(of: results, asJSON: arguments.has("json"))
+    })
+}
+
+private struct Solving: Sendable {
+  let format: String?
+  let options: EnvironmentOptions
+
+  func result(of file: InputFile) -> FileResult {
+    var result = FileResult(name: file.name)
+    do {
+      let read = try file.document(format: format)
+      result.complaints = read.losses.map { $0.line(in: file.shownName) }
+      let scenes = try options.scenes(of: read.document, in: file.shownName)
+      let reports = reports(of: scenes, in: read.document)
+      result.json = [JSONMember("scenes", .array(reports.map(\.json)))]
+      result.text = reports.map(SolvedText.text).joined(separator: "\n")
+      result.complaints += reports.flatMap { unusable(in: $0, file: file.shownName) }
+    } catch {
+      result.isReadable = false
+      result.complaints.append(error.description)
+    }
+    return result
+  }
+
+  /// A measurer for each file, so that files on different cores do not wait for each other.
+  private func reports(of scenes: [Scene], in document: Document) -> [SceneReport] {
+    let measurer = PangoMeasurer()
+    return scenes.map {
+      SceneReport(solving: document, scene: $0, environment: options.environment, measurer: measurer)
+    }
+  }
+
+  private func unusable(in report: SceneReport, file: String) -> [String] {
+    report.layout.unusable.map { id in
+      let loss = FormatLoss(record: id.rawValue, what: Message("its numbers are beyond any layout: it is left out"))
+      return loss.line(in: file)
+    }
+  }
+}
+
+/// A solved scene for people.
+private enum SolvedText {
+  static func text(_ report: SceneReport) -> String {
+    let size = report.layout.size
+    let title = "\(report.id): \(number(size.width)) x \(number(size.height)), \(report.layout.status.rawValue)\n"
+    let rows = report.elements.map { ["  \($0.element.id)", $0.element.kind.rawValue, frame(of: $0), note(on: $0)] }
+    let issues = report.issues.map { "  \($0.severity.rawValue): \($0.message.english)\n" }
+    return title + TextTable.text(of: rows) + issues.joined()
+  }
+
+  private static func frame(of report: ElementReport) -> String {
+    guard let f = report.solved else { return "not laid out" }
+    return [f.x, f.y, f.width, f.height].map(number).joined(separator: " ")
+  }
+
+  private static func note(on report: ElementReport) -> String { report.misplacement == nil ? "" : "misplaced" }
+
+  private static func number(_ value: Double) -> String { JSONText.number(value) }
+}
