@@ -16,7 +16,8 @@ package struct SceneReport: Sendable {
     id = scene.id
     self.layout = layout
     elements = ElementReport.all(in: scene, of: document, layout: layout)
-    issues = layout.conflicts.map { IssueReport($0, in: document) } + elements.compactMap { IssueReport($0, in: document) }
+    issues =
+      layout.conflicts.map { IssueReport($0, in: document) } + elements.compactMap { IssueReport($0, in: document) }
   }
 
   /// Lays out the scene first.

@@ -1,0 +1,86 @@
+import Foundation
+
+/// The built program, as a shell would run it.
+struct Plumbline {
+  var code: Int32
+  var endedBySignal: Bool
+  var output: String
+  var complaints: String
+
+  var complaintLines: [String] { complaints.split(separator: "\n").map(String.init) }
+
+  /// It is built beside the tests.
+  static let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    .appending(path: "plumbline")
+
+  static func run(_ arguments: String..., input: [UInt8]? = nil) throws -> Plumbline {
+    try run(arguments, input: input)
+  }
+
+  static func run(_ arguments: [String], input: [UInt8]? = nil) throws -> Plumbline {
+    try launch(program, arguments, input: input)
+  }
+
+  /// For what only a shell can do: `$P` is the program.
+  static func shell(_ script: String) throws -> Plumbline {
+    try launch(URL(filePath: "/bin/bash"), ["-c", "P='\(program.path)'; \(script)"], input: nil)
+  }
+
+  /// Through files, so that no pipe can fill up and nothing waits for anything.
+  private static func launch(_ url: URL, _ arguments: [String], input: [UInt8]?) throws -> Plumbline {
+    let folder = try TemporaryFolder()
+    let process = Process()
+    process.executableURL = url
+    process.arguments = arguments
+    process.currentDirectoryURL = TestFiles.root
+    process.standardInput = try FileHandle(forReadingFrom: folder.write(input ?? [], as: "input"))
+    process.standardOutput = try FileHandle(forWritingTo: folder.write([], as: "output"))
+    process.standardError = try FileHandle(forWritingTo: folder.write([], as: "complaints"))
+    try process.run()
+    process.waitUntilExit()
+    return Plumbline(
+      code: process.terminationStatus, endedBySignal: process.terminationReason == .uncaughtSignal,
+      output: try folder.text(of: "output"), complaints: try folder.text(of: "complaints"))
+  }
+}
+
+/// A folder that goes away with the test that made it.
+final class TemporaryFolder {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "plumb-test-\(UInt64.random(in: 0...UInt64.max))")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func path(_ name: String) -> String { url.appending(path: name).path }
+
+  @discardableResult
+  func write(_ bytes: [UInt8], as name: String) throws -> URL {
+    let file = url.appending(path: name)
+    try Data(bytes).write(to: file)
+    return file
+  }
+
+  @discardableResult
+  func write(_ text: String, as name: String) throws -> URL { try write(Array(text.utf8), as: name) }
+
+  func bytes(of name: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: url.appending(path: name))) }
+  func text(of name: String) throws -> String { String(decoding: try bytes(of: name), as: UTF8.self) }
+}
+
+enum TestFiles {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  static func example(_ name: String) -> String { "data/examples/\(name).plumb" }
+
+  static func documents(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
+      .filter { $0.hasSuffix(".plumb") }.sorted().map { "\(folder)/\($0)" }
+  }
+
+  static func bytes(_ path: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: root.appending(path: path))) }
+}

@@ -1,0 +1,97 @@
+import LayoutFormats
+import Testing
+
+/// What holds for every verb.
+@Suite struct ProgramTests {
+  static let verbs = ["solve", "convert", "formats"]
+
+  @Test func helpAndVersion() throws {
+    let help = try Plumbline.run("--help")
+    #expect(help.code == 0 && help.complaints.isEmpty)
+    for verb in Self.verbs { #expect(help.output.contains("\n  \(verb) ")) }
+    let version = try Plumbline.run("--version")
+    #expect(version.code == 0 && version.output.wholeMatch(of: /plumbline \d+\.\d+\.\d+\n/) != nil)
+  }
+
+  @Test(arguments: verbs) func everyVerbHelps(_ verb: String) throws {
+    for arguments in [[verb, "--help"], [verb, "-h"], ["help", verb]] {
+      let help = try Plumbline.run(arguments)
+      #expect(help.code == 0 && help.complaints.isEmpty)
+      #expect(help.output.hasPrefix("Usage:\n  plumbline \(verb) [OPTION…]"))
+    }
+  }
+
+  @Test(arguments: [
+    [], ["frob"], ["--frob"], ["solve"], ["solve", "--frob", "x"], ["solve", "x", "--size"], ["convert", "x"],
+    ["formats", "x"],
+    ["convert", "a", "b", "c"], ["solve", "--size", "wide", "x"], ["solve", "--size", "1x2x3", "x"],
+    ["solve", "--size", "-1x2", "x"], ["solve", "--size", "infx2", "x"], ["solve", "--orientation", "up", "x"],
+    ["solve", "--direction", "down", "x"], ["solve", "--text-size", "big", "x"],
+    ["solve", "--intrinsic", "guess", "x"],
+    ["solve", "--device", "toaster", "x"], ["solve", "--from", "docx", "x"], ["convert", "x", "y", "--to", "docx"],
+    ["convert", "x", "y.docx"], ["help", "frob"], ["solve", "--日本"], ["frob\nfrob"],
+  ]) func wrongUseIsOneLineAndTwo(_ arguments: [String]) throws {
+    let result = try Plumbline.run(arguments)
+    #expect(result.code == 2 && !result.endedBySignal)
+    #expect(result.output.isEmpty)
+    #expect(result.complaintLines.count == 1)
+    #expect(result.complaints.hasPrefix("plumbline: "))
+  }
+
+  @Test func brokenFilesAreOneLineAndTwo() throws {
+    let files = try TestFiles.documents(in: "Tests/LayoutFormatsTests/Broken")
+    #expect(files.count >= 30)
+    for file in files {
+      let result = try Plumbline.run("solve", file)
+      #expect(result.code == 2 && !result.endedBySignal, "\(file)")
+      #expect(result.output.isEmpty)
+      #expect(result.complaintLines.count == 1)
+      #expect(result.complaints.prefixMatch(of: /[^:]+:\d+: ./) != nil, "\(result.complaints)")
+      #expect(result.complaints.hasPrefix(file + ":"))
+    }
+  }
+
+  @Test func whatIsNoReadableFileIsOneLineAndTwo() throws {
+    for (file, reason) in [
+      ("/", "it is a folder"), ("none.plumb", "there is no such file or folder"),
+      ("Package.swift/x", "a part of its path is not a folder"),
+      ("/dev/null", "its format is not known; those that can be read are: plumb"),
+    ] {
+      let result = try Plumbline.run("solve", file)
+      #expect(result.code == 2 && result.output.isEmpty)
+      #expect(result.complaintLines.count == 1)
+      #expect(result.complaints.contains(reason), "\(result.complaints)")
+    }
+  }
+
+  @Test func endlessInputIsRefused() throws {
+    let result = try Plumbline.run("solve", "--from", "plumb", "/dev/zero")
+    #expect(result.code == 2)
+    #expect(result.complaints == "/dev/zero: it is larger than 256 MB\n")
+  }
+
+  @Test func aReaderThatGoesAwayIsNoCrash() throws {
+    let files = Array(repeating: TestFiles.example("form"), count: 300).joined(separator: " ")
+    let result = try Plumbline.shell("$P solve --json \(files) | head -c 1 > /dev/null; echo ${PIPESTATUS[0]}")
+    #expect(result.output == "2\n")
+    #expect(result.complaints.isEmpty)
+  }
+
+  @Test func aFullDiskIsTold() throws {
+    let result = try Plumbline.shell("$P formats > /dev/full; echo $?")
+    #expect(result.output == "2\n")
+    #expect(result.complaints == "standard output: the disk is full\n")
+  }
+
+  @Test func aClosedOutputIsNoCrash() throws {
+    let result = try Plumbline.shell("$P formats >&-; echo $?")
+    #expect(result.output == "2\n")
+    #expect(result.complaintLines.count == 1)
+  }
+
+  @Test func aClosedInputIsNoCrash() throws {
+    let result = try Plumbline.shell("$P solve - <&-; echo $?")
+    #expect(result.output == "2\n")
+    #expect(result.complaintLines.count == 1)
+  }
+}

@@ -1,0 +1,137 @@
+import LayoutFormats
+import Testing
+
+@Suite struct SolveTests {
+  private func json(_ result: Plumbline) throws -> JSONNode { try JSONTree(Array(result.output.utf8)).root }
+
+  private func numbers(_ node: JSONNode?) -> [Double] { node?.items.compactMap(\.number) ?? [] }
+
+  private func element(_ id: String, in scene: JSONNode) -> JSONNode? {
+    scene.member("elements")?.items.first { $0.member("id")?.string == id }
+  }
+
+  private func firstScene(_ arguments: String...) throws -> JSONNode {
+    let result = try Plumbline.run(["solve", "--json"] + arguments)
+    #expect(result.code == 0 && result.complaints.isEmpty)
+    return try #require(json(result).member("scenes")?.items.first { _ in true })
+  }
+
+  @Test func examplesSolveWithoutMisplacement() throws {
+    for file in try TestFiles.documents(in: "data/examples") {
+      let scene = try firstScene(file)
+      #expect(scene.member("status")?.string == "ok", "\(file)")
+      for element in try #require(scene.member("elements")).items {
+        #expect(element.member("misplaced")?.bool == false)
+        let (design, solved) = (numbers(element.member("design")), numbers(element.member("solved")))
+        #expect(design.count == 4 && zip(design, solved).allSatisfy { abs($0 - $1) < 0.5 }, "\(file)")
+      }
+    }
+  }
+
+  @Test func framesAreUnroundedAndInTheRootsCoordinates() throws {
+    let card = try firstScene(TestFiles.example("card"))
+    #expect(numbers(element("headline", in: card)?.member("solved")) == [67.5, 253.5, 240, 24])
+    let photo = try firstScene(TestFiles.example("photo"))
+    #expect(numbers(element("photo-frame", in: photo)?.member("solved")) == [20, 239.28125, 335, 188.4375])
+  }
+
+  @Test func aSizeIsObeyedAndNothingIsMisplacedThere() throws {
+    let scene = try firstScene(TestFiles.example("columns"), "--size", "400x300")
+    #expect(numbers(scene.member("size")) == [400, 300])
+    #expect(numbers(element("wide", in: scene)?.member("solved")) == [116, 20, 264, 260])
+    #expect(element("wide", in: scene)?.member("misplaced")?.bool == false)
+    #expect(scene.member("status")?.string == "ok")
+  }
+
+  @Test func rightToLeftMirrors() throws {
+    let scene = try firstScene(TestFiles.example("columns"), "--direction", "rtl")
+    #expect(numbers(element("narrow", in: scene)?.member("solved")) == [667 - 20 - 154.75, 20, 154.75, 335])
+  }
+
+  @Test func orientationTurnsTheScene() throws {
+    let scene = try firstScene(TestFiles.example("photo"), "--orientation", "landscape")
+    #expect(numbers(scene.member("size")) == [667, 375])
+  }
+
+  @Test func misplacementIsTold() throws {
+    let folder = try TemporaryFolder()
+    let moved = String(decoding: try TestFiles.bytes(TestFiles.example("columns")), as: UTF8.self)
+      .replacing("[20, 20, 154.75, 335]", with: "[30, 20, 154.75, 335]")
+    try folder.write(moved, as: "moved.plumb")
+    let scene = try firstScene(folder.path("moved.plumb"))
+    #expect(scene.member("status")?.string == "misplaced")
+    #expect(element("narrow", in: scene)?.member("misplaced")?.bool == true)
+    let issue = try #require(scene.member("issues")?.items.first { _ in true })
+    #expect(issue.member("kind")?.string == "misplaced" && issue.member("severity")?.string == "warning")
+    #expect(issue.member("elements")?.items.compactMap(\.string) == ["narrow"])
+  }
+
+  @Test func conflictsAreTold() throws {
+    let folder = try TemporaryFolder()
+    let text = String(decoding: try TestFiles.bytes(TestFiles.example("columns")), as: UTF8.self)
+      .replacing(
+        "  \"constraints\": [",
+        with: "  \"constraints\": [\n    { \"id\": \"fixed\", \"first\": \"narrow.width\", \"constant\": 300 },")
+    try folder.write(text, as: "conflict.plumb")
+    let result = try Plumbline.run("solve", "--json", folder.path("conflict.plumb"))
+    #expect(result.code == 0)
+    let scene = try #require(json(result).member("scenes")?.items.first { _ in true })
+    #expect(scene.member("status")?.string == "conflict")
+    let conflict = try #require(
+      scene.member("issues")?.items.first { $0.member("kind")?.string == "conflict" })
+    #expect(conflict.member("severity")?.string == "error")
+    let constraints = conflict.member("constraints")?.items.compactMap(\.string) ?? []
+    #expect(constraints.contains("fixed") && constraints.contains("one-to-three"))
+    #expect(constraints.contains(conflict.member("broken")?.string ?? ""))
+  }
+
+  @Test func oneFileIsAnObjectSeveralAreAnArrayInOrder() throws {
+    let files = try TestFiles.documents(in: "data/examples")
+    let result = try Plumbline.run(["solve", "--json"] + files + files.reversed())
+    let entries = try json(result)
+    #expect(entries.kind == .array)
+    #expect(entries.items.compactMap { $0.member("file")?.string } == files + files.reversed())
+    for (entry, file) in zip(entries.items, files) {
+      let alone = try json(try Plumbline.run("solve", "--json", file))
+      #expect(alone.member("scenes")?.plainValue == entry.member("scenes")?.plainValue)
+    }
+  }
+
+  @Test func unreadableOnesAmongSeveralLeaveTheOthers() throws {
+    let result = try Plumbline.run(
+      "solve", "--json", TestFiles.example("photo"), "none.plumb", TestFiles.example("card"))
+    #expect(result.code == 2)
+    #expect(result.complaints == "none.plumb: there is no such file or folder\n")
+    #expect(
+      try json(result).items.compactMap { $0.member("file")?.string }
+        == [TestFiles.example("photo"), TestFiles.example("card")])
+  }
+
+  @Test func standardInput() throws {
+    let bytes = try TestFiles.bytes(TestFiles.example("photo"))
+    let named = try Plumbline.run("solve", "--json", TestFiles.example("photo"))
+    #expect(try Plumbline.run("solve", "--json", "-", "--from", "plumb", input: bytes).output == named.output)
+    let broken = try Plumbline.run("solve", "-", "--from", "plumb", input: Array("{".utf8))
+    #expect(broken.code == 2)
+    #expect(broken.complaints == "standard input:1: the file ends before the object that begins in line 1 is closed\n")
+  }
+
+  @Test func aSceneCanBeChosen() throws {
+    #expect(try firstScene(TestFiles.example("photo"), "--scene", "photo").member("id")?.string == "photo")
+    let result = try Plumbline.run("solve", TestFiles.example("photo"), "--scene", "film")
+    #expect(result.code == 2)
+    #expect(result.complaints == "data/examples/photo.plumb: there is no scene “film”; there are: photo\n")
+  }
+
+  @Test func plainTextIsATable() throws {
+    let result = try Plumbline.run("solve", TestFiles.example("columns"))
+    #expect(
+      result.output == """
+        columns: 667 x 375, ok
+          root    view  0 0 667 375
+          narrow  view  20 20 154.75 335
+          wide    view  182.75 20 464.25 335
+
+        """)
+  }
+}
