@@ -1,6 +1,5 @@
 import LayoutFormats
 import LayoutModel
-import ProgramResources
 import Words
 
 extension Verb {
@@ -52,7 +51,7 @@ private struct Conversion {
       outcome.complaints += read.losses.map { $0.line(in: input.shownName) }
       let written = try exporter.exportDocument(read.document, request(for: read))
       outcome.complaints += written.losses.map { $0.line(in: output) }
-      try deliver(written.bytes, to: &outcome)
+      try OutputFile(name: output).deliver(written.bytes, to: &outcome)
     } catch {
       outcome.fail(error.description)
     }
@@ -64,18 +63,6 @@ private struct Conversion {
     request.source = read.source
     request.scene = try scene.map { id throws(FormatError) in try read.document.scene(named: id, in: input.shownName) }
     return request
-  }
-
-  private func deliver(_ bytes: [UInt8], to outcome: inout Outcome) throws(FormatError) {
-    if output == "-" {
-      outcome.output = bytes
-      return
-    }
-    do {
-      try FileSaving.save(bytes, to: output)
-    } catch {
-      throw FormatError(file: output, reason: error.reason)
-    }
   }
 }
 

@@ -1,0 +1,19 @@
+import LayoutFormats
+import ProgramResources
+
+/// Where a verb's work goes; `-` is standard output.
+struct OutputFile {
+  let name: String
+
+  func deliver(_ bytes: [UInt8], to outcome: inout Outcome) throws(FormatError) {
+    if name == "-" {
+      outcome.output = bytes
+      return
+    }
+    do {
+      try FileSaving.save(bytes, to: name)
+    } catch {
+      throw FormatError(file: name, reason: error.reason)
+    }
+  }
+}
