@@ -10,6 +10,7 @@ import LayoutModel
 ///     painter.paint(drawing, on: cairo, size: Size(800, 600), viewport: viewport, theme: .light, deviceScale: 2)
 package final class Painter {
   private let setter: TextSetter
+  private let stamps = Stamps()
 
   /// A family or a list of families for texts that name none; nil: the usual one of the desktop.
   package init(interfaceFamily: String? = nil) { setter = TextSetter(interfaceFamily: interfaceFamily) }
@@ -29,7 +30,8 @@ package final class Painter {
       canvas.fill(screen, theme.palette.canvas)
       for paper in drawing.papers { paint(paper, on: canvas, screen: screen, viewport: viewport, theme: theme) }
       let overlays = OverlayPainter(
-        canvas: canvas, screen: screen, viewport: viewport, theme: theme, papers: drawing.papers, setter: setter)
+        canvas: canvas, screen: screen, viewport: viewport, theme: theme, papers: drawing.papers, setter: setter,
+        stamps: stamps)
       overlays.draw(drawing.overlays)
     }
   }
@@ -39,7 +41,7 @@ package final class Painter {
     let viewport = Viewport(origin: paper.frame.origin, zoom: zoom)
     let canvas = Canvas(context, deviceScale: Self.allowed(deviceScale))
     let frame = canvas.snapped(viewport.toCanvas(paper.frame))
-    paint(contentOf: paper, on: canvas, within: frame, radius: 0, screen: frame, viewport: viewport)
+    paint(contentOf: paper, on: canvas, within: frame, screen: frame, viewport: viewport)
   }
 
   private static func allowed(_ scale: Double) -> Double { scale.isFinite ? min(max(scale, 0.1), 16) : 1 }
@@ -52,21 +54,22 @@ package final class Painter {
     let surroundings = SheetPainter(canvas: canvas, theme: theme, setter: setter)
     guard frame.grown(by: SheetPainter.reach).intersects(screen) else { return }
     let radius = surroundings.radius(of: paper, zoom: viewport.zoom)
-    surroundings.drawSurroundings(of: paper, frame: frame, radius: radius)
+    surroundings.drawBehind(paper, frame: frame, radius: radius)
     guard frame.width > 0, frame.height > 0, frame.intersects(screen) else { return }
-    paint(contentOf: paper, on: canvas, within: frame, radius: radius, screen: screen, viewport: viewport)
+    paint(contentOf: paper, on: canvas, within: frame, screen: screen, viewport: viewport)
+    surroundings.drawOver(paper, frame: frame, radius: radius)
   }
 
   private func paint(
-    contentOf paper: Paper, on canvas: Canvas, within frame: Rect, radius: Double, screen: Rect, viewport: Viewport
+    contentOf paper: Paper, on canvas: Canvas, within frame: Rect, screen: Rect, viewport: Viewport
   ) {
     canvas.saved {
-      canvas.clip(frame, radius: radius)
+      canvas.clip(frame)
       canvas.fill(frame, SceneColors.of(paper.look).background)
       let offset = viewport.toCanvas(Point.zero)
       canvas.scaled(zoom: viewport.zoom, offset: offset) { points in
         let seen = Self.seen(frame, screen, viewport, canvas)
-        let painter = ElementPainter(canvas: points, look: paper.look, setter: setter)
+        let painter = ElementPainter(canvas: points, look: paper.look, setter: setter, stamps: stamps)
         for (index, element) in paper.elements.enumerated() where seen.intersects(element.frame.touchable) {
           if index == 0 { painter.drawRoot(element) } else { painter.draw(element) }
         }

@@ -6,16 +6,21 @@ extension Canvas {
   // MARK: Paths
 
   func path(_ rect: Rect, radius: Double = 0) {
+    cairo_new_path(cairo)
+    addToPath(rect, radius: radius)
+  }
+
+  private func addToPath(_ rect: Rect, radius: Double) {
     let left = safe(rect.x)
     let top = safe(rect.y)
     let right = max(safe(rect.maxX), left)
     let bottom = max(safe(rect.maxY), top)
-    cairo_new_path(cairo)
     let r = min(max(radius, 0), (right - left) / 2, (bottom - top) / 2)
     guard r > 0 else {
       cairo_rectangle(cairo, left, top, right - left, bottom - top)
       return
     }
+    cairo_new_sub_path(cairo)
     cairo_arc(cairo, right - r, top + r, r, -.pi / 2, 0)
     cairo_arc(cairo, right - r, bottom - r, r, 0, .pi / 2)
     cairo_arc(cairo, left + r, bottom - r, r, .pi / 2, .pi)
@@ -36,12 +41,9 @@ extension Canvas {
   }
 
   /// What lies between a rectangle and a smaller one in it: the middle, which something else will cover, costs nothing.
-  func fill(ring outer: Rect, _ color: Color, radius: Double, hole: Rect) {
+  func fill(ring outer: Rect, _ color: Color, radius: Double, hole: Rect, holeRadius: Double = 0) {
     path(outer, radius: radius)
-    if hole.width > 0, hole.height > 0 {
-      cairo_rectangle(
-        cairo, safe(hole.x), safe(hole.y), safe(hole.maxX) - safe(hole.x), safe(hole.maxY) - safe(hole.y))
-    }
+    if hole.width > 0, hole.height > 0 { addToPath(hole, radius: holeRadius) }
     cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
     fillPath(color)
     cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)

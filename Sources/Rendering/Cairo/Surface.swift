@@ -54,6 +54,18 @@ final class Surface {
     return words
   }
 
+  /// Copies the pixels onto another context, whose units are `deviceScale` pixels wide.
+  func show(on target: OpaquePointer, x: Double, y: Double, deviceScale: Double) {
+    cairo_surface_set_device_scale(surface, deviceScale, deviceScale)
+    let width = Double(cairo_image_surface_get_width(surface)) / deviceScale
+    let height = Double(cairo_image_surface_get_height(surface)) / deviceScale
+    cairo_set_source_surface(target, surface, x, y)
+    cairo_pattern_set_filter(cairo_get_source(target), CAIRO_FILTER_NEAREST)
+    cairo_new_path(target)
+    cairo_rectangle(target, x, y, width, height)
+    cairo_fill(target)
+  }
+
   func png() -> [UInt8] {
     let sink = Sink()
     cairo_surface_write_to_png_stream(surface, writeIntoSink, Unmanaged.passUnretained(sink).toOpaque())

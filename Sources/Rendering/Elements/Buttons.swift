@@ -6,24 +6,21 @@ extension ElementPainter {
   func button(_ element: DrawnElement, _ frame: Rect) {
     let title = element.content.title ?? element.content.text ?? ""
     let disabled = element.content.state == "disabled"
-    let shape = bezel(frame, background: background(of: element))
+    bezel(frame, background: background(of: element))
     let ink = element.content.color.flatMap(color(named:)) ?? (profile == .ios ? colors.accent : colors.text)
-    let words = shape.grown(by: Edges(left: -4, right: -4))
+    let words = frame.grown(by: Edges(left: -4, right: -4))
     text(title, in: words, style(of: element), disabled ? ink.faded(0.4) : ink, .center)
   }
 
   /// The ground of a button: tinted on iOS, raised on macOS, flat in GNOME.
-  @discardableResult
-  func bezel(_ frame: Rect, background: Color? = nil) -> Rect {
-    switch profile {
-    case .ios:
-      canvas.fill(frame, background ?? colors.tint, radius: 7)
-    case .macos:
-      raised(frame, background ?? colors.control, radius: 5.5)
-    case .gnome:
-      canvas.fill(frame, background ?? colors.fill, radius: 8)
+  func bezel(_ frame: Rect, background: Color? = nil) {
+    stamp(.bezel, frame, color: background) { painter in
+      switch profile {
+      case .ios: painter.canvas.fill(frame, background ?? colors.tint, radius: 7)
+      case .macos: painter.raised(frame, background ?? colors.control, radius: 5.5)
+      case .gnome: painter.canvas.fill(frame, background ?? colors.fill, radius: 8)
+      }
     }
-    return frame
   }
 
   /// A white ground with a hairline around it that is a little darker below, as if light came from above.
@@ -43,7 +40,9 @@ extension ElementPainter {
     let (words, mark) = split(inner, trailing: sign)
     let ink = profile == .ios ? colors.accent : colors.text
     text(title, in: words, style(of: element), ink)
-    chevronsUpDown(at: mark.center, ink.faded(0.75), size: profile == .macos ? 3.2 : 3.6)
+    stamp(.element(.popUp), canvas.snapped(mark)) { painter in
+      painter.chevronsUpDown(at: canvas.snapped(mark).center, ink.faded(0.75), size: profile == .macos ? 3.2 : 3.6)
+    }
   }
 }
 

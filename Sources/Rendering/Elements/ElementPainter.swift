@@ -10,12 +10,18 @@ struct ElementPainter {
   let look: Look
   let colors: SceneColors
   let setter: TextSetter
+  let stamps: Stamps
 
-  init(canvas: Canvas, look: Look, setter: TextSetter) {
+  init(canvas: Canvas, look: Look, setter: TextSetter, stamps: Stamps) {
+    self.init(canvas: canvas, look: look, colors: SceneColors.of(look), setter: setter, stamps: stamps)
+  }
+
+  private init(canvas: Canvas, look: Look, colors: SceneColors, setter: TextSetter, stamps: Stamps) {
     self.canvas = canvas
     self.look = look
+    self.colors = colors
     self.setter = setter
-    colors = SceneColors.of(look)
+    self.stamps = stamps
   }
 
   var profile: Profile { look.profile }
@@ -59,6 +65,15 @@ struct ElementPainter {
     case .separator: separator(frame)
     case .spacer: spacer(frame)
     case .customView: customView(element, frame)
+    }
+  }
+
+  /// Draws once what looks the same wherever it is: the part, its size, colour and variant say all about it.
+  func stamp(
+    _ part: Stamps.Key.Part, _ rect: Rect, color: Color? = nil, variant: Int = 0, _ body: (ElementPainter) -> Void
+  ) {
+    stamps.draw(Stamps.Key(part, look: look, color: color, variant: variant), in: rect, on: canvas) {
+      body(ElementPainter(canvas: $0, look: look, colors: colors, setter: setter, stamps: stamps))
     }
   }
 

@@ -12,6 +12,10 @@ extension ElementPainter {
       }
     let track = centered(size, in: frame)
     let isOn = isOn(element, default: true)
+    stamp(.element(.switch), track, variant: isOn ? 1 : 0) { $0.drawSwitch(track, isOn: isOn) }
+  }
+
+  private func drawSwitch(_ track: Rect, isOn: Bool) {
     canvas.fill(track, isOn ? colors.on : colors.strongFill, radius: track.height / 2)
     let air = profile == .gnome ? 3.0 : 2.0
     let radius = max(track.height / 2 - air, 0)
@@ -36,6 +40,10 @@ extension ElementPainter {
   }
 
   func stepper(_ frame: Rect) {
+    stamp(.element(.stepper), frame) { $0.drawStepper(frame) }
+  }
+
+  private func drawStepper(_ frame: Rect) {
     switch profile {
     case .ios: stepperHalves(centered(Size(94, 32), in: frame), radius: 8)
     case .gnome: stepperHalves(frame, radius: 8)
@@ -112,26 +120,36 @@ extension ElementPainter {
 
   func checkBox(_ element: DrawnElement, _ frame: Rect) {
     let (box, words) = marked(frame)
+    let isMixed = element.content.state == "mixed"
     let isOn = isOn(element, default: false)
-    let radius = profile == .macos ? 3.5 : 4.5
-    if isOn || element.content.state == "mixed" {
-      canvas.fill(box, colors.accent, radius: radius)
-      if isOn { tick(in: box, colors.onAccent) } else { minus(at: box.center, colors.onAccent, size: box.width * 0.25) }
-    } else {
-      emptyMark(box, radius: radius)
+    stamp(.element(.checkBox), box, variant: isMixed ? 2 : isOn ? 1 : 0) { painter in
+      painter.drawCheckMark(box, isOn: isOn, isMixed: isMixed)
     }
     text(element.content.title ?? element.content.text ?? "", in: words, style(of: element), ink(of: element))
   }
 
   func radio(_ element: DrawnElement, _ frame: Rect) {
     let (box, words) = marked(frame)
-    if isOn(element, default: false) {
-      canvas.fill(box, colors.accent, radius: box.width / 2)
-      canvas.fill(circle: box.center, radius: box.width * 0.2, colors.onAccent)
-    } else {
-      emptyMark(box, radius: box.width / 2)
-    }
+    let isOn = isOn(element, default: false)
+    stamp(.element(.radio), box, variant: isOn ? 1 : 0) { $0.drawRadioMark(box, isOn: isOn) }
     text(element.content.title ?? element.content.text ?? "", in: words, style(of: element), ink(of: element))
+  }
+
+  private func drawCheckMark(_ box: Rect, isOn: Bool, isMixed: Bool) {
+    let radius = profile == .macos ? 3.5 : 4.5
+    guard isOn || isMixed else { return emptyMark(box, radius: radius) }
+    canvas.fill(box, colors.accent, radius: radius)
+    if isMixed {
+      minus(at: box.center, colors.onAccent, size: box.width * 0.25)
+    } else {
+      tick(in: box, colors.onAccent)
+    }
+  }
+
+  private func drawRadioMark(_ box: Rect, isOn: Bool) {
+    guard isOn else { return emptyMark(box, radius: box.width / 2) }
+    canvas.fill(box, colors.accent, radius: box.width / 2)
+    canvas.fill(circle: box.center, radius: box.width * 0.2, colors.onAccent)
   }
 
   private func emptyMark(_ box: Rect, radius: Double) {

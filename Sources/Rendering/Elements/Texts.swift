@@ -34,6 +34,10 @@ extension ElementPainter {
 
   /// iOS: a rounded hairline; macOS: a sunk white ground; GNOME: flat and grey.
   func fieldGround(_ frame: Rect, _ background: Color?) {
+    stamp(.element(.textField), frame, color: background) { $0.drawFieldGround(frame, background) }
+  }
+
+  private func drawFieldGround(_ frame: Rect, _ background: Color?) {
     let hair = canvas.wholePixels(canvas.pixel)
     switch profile {
     case .ios:

@@ -23,9 +23,12 @@ extension OverlayPainter {
   private func handle(at point: Point, _ color: Color) {
     let side = 7.0
     let center = crisp(point)
-    let square = Rect(center.x - side / 2, center.y - side / 2, side, side)
-    canvas.fill(square, color, radius: 1.8)
-    canvas.fill(square.inset(by: 1.3), theme.palette.handleFill, radius: 0.7)
+    let square = canvas.snapped(Rect(center.x - side / 2, center.y - side / 2, side, side))
+    let fill = theme.palette.handleFill
+    stamps.draw(Stamps.Key(.handle, color: color, ink: fill), in: square, on: canvas) { canvas in
+      canvas.fill(square, color, radius: 1.8)
+      canvas.fill(square.inset(by: 1.3), fill, radius: 0.7)
+    }
   }
 
   func highlight(_ rect: Rect, _ status: Status) {
@@ -92,8 +95,18 @@ extension OverlayPainter {
     _ a: Point, _ b: Point, _ color: Color, width: Double, dash: Dash? = nil, ends: Canvas.Ends = .flat
   ) {
     guard let (from, to, skipped) = LineClip.clip(from: a, to: b, to: screen.inset(by: -32)) else { return }
+    if dash == nil, ends == .flat, from.x == to.x || from.y == to.y {
+      return canvas.fill(Self.bar(from, to, width: width), color)
+    }
     var dash = dash
     dash?.phase += skipped
     canvas.line(from, to, color, width: width, dash: dash, ends: ends)
+  }
+
+  /// An upright or level line as the box that it is: Cairo fills boxes much faster than it strokes lines.
+  private static func bar(_ a: Point, _ b: Point, width: Double) -> Rect {
+    let line = Rect(from: a, to: b)
+    return a.y == b.y
+      ? Rect(line.x, line.y - width / 2, line.width, width) : Rect(line.x - width / 2, line.y, width, line.height)
   }
 }

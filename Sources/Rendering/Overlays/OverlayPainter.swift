@@ -9,6 +9,7 @@ struct OverlayPainter {
   let theme: Theme
   let papers: [Paper]
   let setter: TextSetter
+  let stamps: Stamps
 
   /// Lines first, then the badges, so that no line runs through a word.
   func draw(_ overlays: [Overlay]) {

@@ -3,8 +3,9 @@ import LayoutEngine
 import LayoutModel
 
 /// What a status shows besides its colour, for eyes that do not tell colours apart.
-enum Sign: Hashable {
-  case triangle, arrows, cross, tick
+enum Sign: Int, Hashable {
+  case triangle = 1
+  case arrows, cross, tick
 
   /// What is fine needs no sign.
   init?(_ status: Status) {
@@ -47,24 +48,24 @@ extension OverlayPainter {
     let corner = Point(
       canvas.snapX(center.x - pill.size.width / 2), canvas.snapY(center.y - pill.size.height / 2))
     let ground = Rect(origin: corner, size: pill.size)
-    // A thin casing keeps it apart from lines of its own colour.
-    let casing = Palette.of(ink == Palette.light.badgeText ? .light : .dark).canvas.faded(0.9)
-    canvas.fill(ground.inset(by: -1), casing, radius: Pill.height / 2 + 1)
-    canvas.fill(ground, color, radius: Pill.height / 2)
     let words = pill.layout?.extent.width ?? 0
     let signRoom = pill.sign == nil ? 0 : Pill.signWidth + (pill.layout == nil ? 0 : 3)
-    var x = ground.x + (ground.width - words - signRoom) / 2
-    if let sign = pill.sign {
-      draw(sign, at: Point(x + Pill.signWidth / 2, ground.center.y), ink)
-      x += signRoom
+    let x = ground.x + (ground.width - words - signRoom) / 2
+    let key = Stamps.Key(.pill, color: color, ink: ink, variant: pill.sign?.rawValue ?? 0)
+    stamps.draw(key, in: ground, on: canvas) { canvas in
+      // A thin casing keeps it apart from lines of its own colour.
+      let casing = Palette.of(ink == Palette.light.badgeText ? .light : .dark).canvas.faded(0.9)
+      canvas.fill(ground.inset(by: -1), casing, radius: Pill.height / 2 + 1)
+      canvas.fill(ground, color, radius: Pill.height / 2)
+      if let sign = pill.sign { draw(sign, at: Point(x + Pill.signWidth / 2, ground.center.y), ink, on: canvas) }
     }
     guard let layout = pill.layout else { return }
     canvas.use(ink)
     let baseline = canvas.snapY(ground.center.y + 4)
-    canvas.show(layout, at: Point(canvas.snapX(x), baseline - layout.extent.firstBaseline))
+    canvas.show(layout, at: Point(canvas.snapX(x + signRoom), baseline - layout.extent.firstBaseline))
   }
 
-  private func draw(_ sign: Sign, at c: Point, _ ink: Color) {
+  private func draw(_ sign: Sign, at c: Point, _ ink: Color, on canvas: Canvas) {
     switch sign {
     case .triangle:
       canvas.path(Point(c.x, c.y - 4.4), Point(c.x + 4.6, c.y + 3.4), Point(c.x - 4.6, c.y + 3.4), closed: true)

@@ -1,0 +1,92 @@
+import CCairo
+import EditorCore
+import LayoutModel
+
+/// Small things that are drawn again and again, kept as pixels: the ground of a button, a check mark, a badge.
+///
+/// A rounded box takes Cairo five times as long as a copied picture of it. A stamp is drawn once, by the same code and at
+/// the same place on the pixel grid as it would be drawn without, so nothing looks different; on paper (PDF, SVG) and
+/// for what is large there are none.
+final class Stamps {
+  /// What makes two stamps the same picture.
+  struct Key: Hashable {
+    enum Part: Hashable {
+      case element(ElementKind)
+      case bezel, mark, pill
+      case handle
+    }
+
+    var part: Part
+    var look: Look?
+    /// Further colours and states, as the part needs them.
+    var color: Color?
+    var ink: Color?
+    var variant = 0
+    fileprivate var width: Int32 = 0
+    fileprivate var height: Int32 = 0
+    fileprivate var scale = 0.0
+
+    init(_ part: Part, look: Look? = nil, color: Color? = nil, ink: Color? = nil, variant: Int = 0) {
+      self.part = part
+      self.look = look
+      self.color = color
+      self.ink = ink
+      self.variant = variant
+    }
+  }
+
+  /// Pixels of a stamp's side at most: 64 kilobytes each, a few hundred of them.
+  private static let longestSide = 128.0
+  private var stamps = RecentlyUsed<Key, Surface>(capacity: 256)
+
+  /// Draws into a rectangle whose edges are on the pixel grid; the body may reach 2 points over it.
+  func draw(_ key: Key, in rect: Rect, on canvas: Canvas, _ body: (Canvas) -> Void) {
+    let scale = canvas.zoom * canvas.deviceScale
+    let margin = (2 * scale).rounded(.up)
+    let width = (rect.width * scale).rounded() + 2 * margin
+    let height = (rect.height * scale).rounded() + 2 * margin
+    guard canvas.isRaster, width <= Self.longestSide, height <= Self.longestSide else { return body(canvas) }
+    var key = key
+    key.width = Int32(width)
+    key.height = Int32(height)
+    key.scale = scale
+    let stamp = stamps[key] ?? make(key, rect, scale: scale, margin: margin, body)
+    canvas.copy(stamp, to: rect, margin: margin)
+  }
+
+  private func make(_ key: Key, _ rect: Rect, scale: Double, margin: Double, _ body: (Canvas) -> Void) -> Surface {
+    let stamp = Surface.pixels(width: key.width, height: key.height)
+    let offset = Point(margin - rect.x * scale, margin - rect.y * scale)
+    Canvas(stamp.cairo).scaled(zoom: scale, offset: offset, body)
+    stamps[key] = stamp
+    return stamp
+  }
+}
+
+extension Canvas {
+  /// Is it drawn on pixels (or on what will be replayed on pixels, as GTK does), unturned?
+  fileprivate var isRaster: Bool {
+    switch cairo_surface_get_type(cairo_get_group_target(cairo)) {
+    case CAIRO_SURFACE_TYPE_IMAGE, CAIRO_SURFACE_TYPE_RECORDING: break
+    default: return false
+    }
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(cairo, &matrix)
+    return matrix.xy == 0 && matrix.yx == 0 && abs(matrix.xx - zoom) < 1e-9 && abs(matrix.yy - zoom) < 1e-9
+  }
+
+  /// Copies a stamp pixel by pixel.
+  fileprivate func copy(_ stamp: Surface, to rect: Rect, margin: Double) {
+    var x = rect.x
+    var y = rect.y
+    cairo_user_to_device(cairo, &x, &y)
+    // To the very pixel: the sum of scales and offsets may be a hair off.
+    x = ((x * deviceScale).rounded() - margin) / deviceScale
+    y = ((y * deviceScale).rounded() - margin) / deviceScale
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(cairo, &matrix)
+    cairo_identity_matrix(cairo)
+    stamp.show(on: cairo, x: x, y: y, deviceScale: deviceScale)
+    cairo_set_matrix(cairo, &matrix)
+  }
+}
