@@ -51,16 +51,30 @@ struct SheetPainter {
     canvas.fill(ring: frame.inset(by: -hair), theme.palette.sheetEdge.faded(0.75), radius: radius, hole: frame)
   }
 
-  /// Widening layers that add up to a soft shadow, a little below the sheet.
+  /// Widening layers that add up to a soft shadow, a little below the sheet. The outermost are the faintest, so that
+  /// the shadow has no edge of its own.
   private func drawShadow(_ rect: Rect, radius: Double) {
-    let layers = 10
+    let layers = 8
     for layer in 1...layers {
-      let spread = Double(layer)
-      // The outermost layers are the faintest, so that the shadow has no edge of its own.
-      let shade = theme.palette.sheetShadow.faded(0.22 * (1 - (spread - 1) / Double(layers)))
-      let cast = rect.inset(by: -spread).offset(by: Point(0, 1 + spread * 0.35))
-      canvas.fill(ring: cast, shade, radius: radius + spread, hole: rect.inset(by: max(radius, 1)))
+      let spread = Double(layer) * 1.25
+      let shade = theme.palette.sheetShadow.faded(0.27 * (1 - Double(layer - 1) / Double(layers)))
+      let cast = canvas.snapped(rect.inset(by: -spread).offset(by: Point(0, 1 + spread * 0.35)))
+      drawShadowLayer(cast, shade, radius: radius + spread, hole: canvas.snapped(rect.inset(by: max(radius, 1))))
     }
+  }
+
+  /// Two caps with round corners and two straight sides: Cairo's effort for a curved outline grows with its height, for
+  /// boxes it does not.
+  private func drawShadowLayer(_ cast: Rect, _ shade: Color, radius: Double, hole: Rect) {
+    let upper = canvas.snapY(max(cast.y + radius, hole.y))
+    let lower = canvas.snapY(min(cast.maxY - radius, hole.maxY))
+    guard upper < lower, hole.width > 0 else { return canvas.fill(cast, shade, radius: radius) }
+    canvas.pathRoundAbove(Rect(cast.x, cast.y, cast.width, upper - cast.y), radius: radius)
+    canvas.fillPath(shade)
+    canvas.pathRoundBelow(Rect(cast.x, lower, cast.width, cast.maxY - lower), radius: radius)
+    canvas.fillPath(shade)
+    canvas.fill(Rect(cast.x, upper, hole.x - cast.x, lower - upper), shade)
+    canvas.fill(Rect(hole.maxX, upper, cast.maxX - hole.maxX, lower - upper), shade)
   }
 
   private func drawTitle(of paper: Paper, frame: Rect) {

@@ -28,7 +28,7 @@ extension Canvas {
     cairo_close_path(cairo)
   }
 
-  /// Round above, square below: the cap of a bar, a tab.
+  /// Round above, square below.
   func pathRoundAbove(_ rect: Rect, radius: Double) {
     let r = min(max(radius, 0), rect.width / 2, rect.height)
     guard r > 0 else { return path(rect) }
@@ -37,6 +37,18 @@ extension Canvas {
     cairo_arc(cairo, safe(rect.x + r), safe(rect.y + r), r, .pi, .pi * 1.5)
     cairo_arc(cairo, safe(rect.maxX - r), safe(rect.y + r), r, -.pi / 2, 0)
     cairo_line_to(cairo, safe(rect.maxX), safe(rect.maxY))
+    cairo_close_path(cairo)
+  }
+
+  /// Square above, round below.
+  func pathRoundBelow(_ rect: Rect, radius: Double) {
+    let r = min(max(radius, 0), rect.width / 2, rect.height)
+    guard r > 0 else { return path(rect) }
+    cairo_new_path(cairo)
+    cairo_move_to(cairo, safe(rect.maxX), safe(rect.y))
+    cairo_arc(cairo, safe(rect.maxX - r), safe(rect.maxY - r), r, 0, .pi / 2)
+    cairo_arc(cairo, safe(rect.x + r), safe(rect.maxY - r), r, .pi / 2, .pi)
+    cairo_line_to(cairo, safe(rect.x), safe(rect.y))
     cairo_close_path(cairo)
   }
 

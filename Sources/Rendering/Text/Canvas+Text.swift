@@ -5,7 +5,13 @@ import LayoutModel
 extension Canvas {
   /// Draws a set text, its top left corner at the point, in the colour in use.
   func show(_ layout: TextLayout, at point: Point) {
-    cairo_move_to(cairo, safe(point.x), safe(point.y))
-    pango_cairo_show_layout(cairo, layout.pango)
+    if layout.lineCount == 1, let line = pango_layout_get_line_readonly(layout.pango, 0) {
+      // A line by itself is drawn from its baseline, and without the detour over the whole layout.
+      cairo_move_to(cairo, safe(point.x + layout.indent), safe(point.y + layout.extent.firstBaseline))
+      pango_cairo_show_layout_line(cairo, line)
+    } else {
+      cairo_move_to(cairo, safe(point.x), safe(point.y))
+      pango_cairo_show_layout(cairo, layout.pango)
+    }
   }
 }

@@ -6,28 +6,23 @@ import LayoutModel
 final class TextLayout {
   let pango: OpaquePointer
   let extent: TextExtent
+  /// How far the text stands from the left of its width, where it has one.
+  let indent: Double
 
   /// Takes over the reference.
   init(adopting pango: OpaquePointer) {
     self.pango = pango
-    extent = Self.extent(of: pango)
+    var logical = PangoRectangle()
+    pango_layout_get_extents(pango, nil, &logical)
+    extent = Self.extent(of: pango, logical)
+    indent = points(logical.x)
   }
 
   deinit { g_object_unref(UnsafeMutableRawPointer(pango)) }
 
   var lineCount: Int { extent.lineCount }
-  var isCut: Bool { pango_layout_is_ellipsized(pango) != 0 }
 
-  /// What the letters really cover, relative to the layout's top left corner.
-  func ink() -> Rect {
-    var ink = PangoRectangle()
-    pango_layout_get_extents(pango, &ink, nil)
-    return Rect(points(ink.x), points(ink.y), points(ink.width), points(ink.height))
-  }
-
-  private static func extent(of pango: OpaquePointer) -> TextExtent {
-    var logical = PangoRectangle()
-    pango_layout_get_extents(pango, nil, &logical)
+  private static func extent(of pango: OpaquePointer, _ logical: PangoRectangle) -> TextExtent {
     let first = points(pango_layout_get_baseline(pango))
     let count = Int(pango_layout_get_line_count(pango))
     return TextExtent(

@@ -25,6 +25,13 @@ struct TextRun: Hashable {
     self.lineLimit = lineLimit
   }
 
+  /// What differs most often is enough to find it; the rest is for telling equals apart.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(text)
+    hasher.combine(style.size)
+    hasher.combine(width)
+  }
+
   /// At most `longestText` bytes, ended before the character that would go over.
   private static func readable(_ text: String) -> String {
     guard text.utf8.count > longestText else { return text }
