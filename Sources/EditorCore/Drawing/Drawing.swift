@@ -44,11 +44,14 @@ package struct Look: Hashable, Sendable {
   package var profile: Profile
   package var appearance: Appearance
   package var rightToLeft: Bool
+  /// The factor on every text, as a person may have set it on the device.
+  package var textScale: Double
 
-  package init(profile: Profile, appearance: Appearance, rightToLeft: Bool = false) {
+  package init(profile: Profile, appearance: Appearance, rightToLeft: Bool = false, textScale: Double = 1) {
     self.profile = profile
     self.appearance = appearance
     self.rightToLeft = rightToLeft
+    self.textScale = textScale
   }
 }
 
@@ -63,6 +66,8 @@ package struct DrawnElement: Hashable, Sendable {
   package var displayName: String
   package var isEmpty: Bool
   package var isHidden: Bool
+  /// What the element itself says its frame has beyond its alignment rectangle; nil: what its kind has.
+  package var alignmentInsets: DirectionalEdges?
 
   package init(_ element: Element, frame: Rect, displayName: String) {
     id = element.id
@@ -73,5 +78,6 @@ package struct DrawnElement: Hashable, Sendable {
     self.displayName = displayName
     isEmpty = element.children.isEmpty
     isHidden = element.traits.hidden
+    alignmentInsets = element.traits.alignmentInsets
   }
 }

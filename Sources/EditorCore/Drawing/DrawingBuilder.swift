@@ -18,11 +18,12 @@ struct DrawingBuilder {
 
   private func paper(_ placed: CanvasGeometry.PlacedScene) -> Paper? {
     guard let scene = document.scenes[placed.scene] else { return nil }
-    let look = Look(
-      profile: scene.profile, appearance: scene.appearance, rightToLeft: scene.languageDirection == .rightToLeft)
-    return Paper(
-      scene: scene.id, title: title(of: scene), frame: placed.frame, look: look,
+    let surroundings = Surroundings(of: scene, in: document, environment: LayoutEnvironment())
+    var paper = Paper(
+      scene: scene.id, title: title(of: scene), frame: placed.frame, look: Look(of: scene, in: surroundings),
       elements: placed.elements.compactMap(drawn), isActive: scene.id == editor.activeScene)
+    paper.bars = DrawnBar.all(of: scene, in: placed.frame, surroundings: surroundings)
+    return paper
   }
 
   private func drawn(_ id: ElementID) -> DrawnElement? {

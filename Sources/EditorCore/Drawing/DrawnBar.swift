@@ -1,3 +1,4 @@
+import LayoutEngine
 import LayoutModel
 
 /// A bar that the system puts over a scene: where, and which.
@@ -18,29 +19,41 @@ package struct DrawnBar: Hashable, Sendable {
     self.frame = frame
   }
 
-  /// The bars of a sheet from top to bottom: what the scene shows, in the usual heights, within the device's safe area.
+  /// The bars of a scene's sheet, from top to bottom, as high as the engine takes them to be: what the scene shows,
+  /// within the device's safe area.
+  package static func all(of scene: Scene, in sheet: Rect, surroundings: Surroundings) -> [DrawnBar] {
+    guard scene.profile == .ios else { return [] }
+    let isLow = surroundings.sizeClasses.height == .compact && sheet.width > sheet.height
+    var inner = Bars(
+      status: scene.bars?.status, navigation: scene.bars?.navigation, tab: scene.bars?.tab,
+      toolbar: scene.bars?.toolbar)
+    var device = surroundings.safeArea
+    if inner.navigation == true { device.top -= isLow ? 32 : 44 }
+    if inner.tab == true { device.bottom -= isLow ? 32 : 49 }
+    if inner.toolbar == true { device.bottom -= isLow ? 32 : 44 }
+    if inner.status != false { inner.status = device.top > 0 }
+    return all(inner, in: sheet, safeArea: device, isLow: isLow)
+  }
+
+  /// The bars shown, in the usual heights, within the safe area that the device alone leaves.
   ///
   ///     DrawnBar.all(Bars(status: true), in: sheet, safeArea: Edges(top: 20))   // 9:41, 20 high
-  package static func all(_ shown: Bars, in sheet: Rect, safeArea: Edges) -> [DrawnBar] {
+  package static func all(_ shown: Bars, in sheet: Rect, safeArea: Edges, isLow: Bool = false) -> [DrawnBar] {
     var bars: [DrawnBar] = []
-    var top = sheet.y
-    if shown.status == true {
-      let height = max(safeArea.top, 20)
-      bars.append(DrawnBar(.status, frame: Rect(sheet.x, top, sheet.width, height)))
-      top += height
+    func add(_ kind: Kind, _ y: Double, _ height: Double) {
+      bars.append(DrawnBar(kind, frame: Rect(sheet.x, y, sheet.width, height)))
     }
-    if shown.navigation == true { bars.append(DrawnBar(.navigation, frame: Rect(sheet.x, top, sheet.width, 44))) }
+    if shown.status == true { add(.status, sheet.y, max(safeArea.top, 20)) }
+    if shown.navigation == true { add(.navigation, sheet.y + safeArea.top, isLow ? 32 : 44) }
     var bottom = sheet.maxY - safeArea.bottom
-    if shown.tab == true {
-      bars.append(DrawnBar(.tab, frame: Rect(sheet.x, bottom - 49, sheet.width, 49 + safeArea.bottom)))
-      bottom -= 49
-    } else if shown.toolbar == true {
-      bars.append(DrawnBar(.toolbar, frame: Rect(sheet.x, bottom - 44, sheet.width, 44 + safeArea.bottom)))
+    for (kind, isShown, height) in [(Kind.tab, shown.tab, isLow ? 32.0 : 49), (.toolbar, shown.toolbar, isLow ? 32 : 44)]
+    where isShown == true {
+      // The lowest bar reaches down to the sheet's edge.
+      let below = bottom == sheet.maxY - safeArea.bottom ? safeArea.bottom : 0
+      add(kind, bottom - height, height + below)
+      bottom -= height
     }
-    if safeArea.bottom > 0 {
-      let strip = Rect(sheet.x, sheet.maxY - safeArea.bottom, sheet.width, safeArea.bottom)
-      bars.append(DrawnBar(.homeIndicator, frame: strip))
-    }
+    if safeArea.bottom > 0 { add(.homeIndicator, sheet.maxY - safeArea.bottom, safeArea.bottom) }
     return bars
   }
 }
