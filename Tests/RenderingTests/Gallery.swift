@@ -64,6 +64,37 @@ enum Gallery {
     return content
   }
 
+  /// Controls at the sizes that their platform gives them, and a date picker of the high kind.
+  static func natural(_ look: Look) -> Drawing {
+    var drawing = Drawing()
+    let sheet = Rect(0, 0, 460, 300)
+    var elements: [DrawnElement] = []
+    var y = 30.0
+    func add(_ kind: ElementKind, _ frame: Rect, _ words: String = "") {
+      var element = Element(id: ElementID("n\(elements.count)"), kind: kind, frame: frame)
+      element.content.title = words.isEmpty ? nil : words
+      elements.append(DrawnElement(element, frame: frame, displayName: kind.title))
+    }
+    let heights: [Profile: Double] = [.ios: 34, .macos: 32, .gnome: 34]
+    let high = heights[look.profile] ?? 30
+    for (kind, words) in [
+      (ElementKind.button, "Search"), (.popUp, "Medium"), (.segmentedControl, "Day|Week|Month"),
+      (.checkBox, "Remember"),
+      (.radio, "Every day"), (.textField, "Typed"), (.stepper, ""),
+    ] {
+      add(
+        kind, Rect(20, y, kind == .segmentedControl ? 170 : 110, look.profile == .macos && kind != .button ? 24 : high),
+        words)
+      y += 38
+    }
+    add(.datePicker, Rect(200, 40, 240, 210))
+    var paper = Paper(
+      scene: "main", title: "Controls", frame: sheet, look: look, elements: elements, isActive: false)
+    paper.bars = DrawnBar.all(Bars(status: look.profile == .ios), in: sheet, safeArea: Edges(top: 20, bottom: 20))
+    drawing.papers = [paper]
+    return drawing
+  }
+
   /// The window's sketch: a search field, a button, a table, and constraints of every state.
   static func sketch(_ appearance: Appearance = .light, rightToLeft: Bool = false) -> Drawing {
     var drawing = Drawing()

@@ -23,6 +23,8 @@ struct GalleryPictures {
       for appearance in Appearance.allCases {
         let look = Look(profile: profile, appearance: appearance)
         let theme = Theme(appearance)
+        let natural = try writer.png(of: Gallery.natural(look), theme: theme, scale: 2)
+        try write(natural, "natural-\(profile.rawValue)-\(appearance.rawValue).png")
         for (zoom, scale) in [(1.0, 1.0), (1, 2), (0.25, 1), (4, 1)] {
           let drawing = Gallery.drawing(look)
           let viewport = Viewport(origin: Point(-28, -44), zoom: zoom)

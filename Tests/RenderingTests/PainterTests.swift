@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func whatIsMeasuredFitsWhatIsDrawn() throws {
-    let style = ElementPainter.style(of: .label, .ios)
+    let style = textStyle(of: Content(), kind: .label, profile: .ios)
     for text in ["Search", "A longer text with words", "iiiiiii", "WWWW", "検索 and more"] {
       let extent = PangoMeasurer().extent(of: text, style: style, width: nil, lineLimit: 1)
       var label = drawn(.label, in: Rect(20, 20, extent.width, extent.height))

@@ -46,7 +46,9 @@ package struct DrawnBar: Hashable, Sendable {
     if shown.status == true { add(.status, sheet.y, max(safeArea.top, 20)) }
     if shown.navigation == true { add(.navigation, sheet.y + safeArea.top, isLow ? 32 : 44) }
     var bottom = sheet.maxY - safeArea.bottom
-    for (kind, isShown, height) in [(Kind.tab, shown.tab, isLow ? 32.0 : 49), (.toolbar, shown.toolbar, isLow ? 32 : 44)]
+    for (kind, isShown, height) in [
+      (Kind.tab, shown.tab, isLow ? 32.0 : 49), (.toolbar, shown.toolbar, isLow ? 32 : 44),
+    ]
     where isShown == true {
       // The lowest bar reaches down to the sheet's edge.
       let below = bottom == sheet.maxY - safeArea.bottom ? safeArea.bottom : 0

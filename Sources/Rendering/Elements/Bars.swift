@@ -12,7 +12,7 @@ extension ElementPainter {
   func navigationContent(_ frame: Rect, title: String) {
     let inner = frame.grown(by: Edges(left: -12, right: -12))
     let (back, _) = split(inner, leading: 12)
-    let style = Self.style(of: .navigationBar, profile)
+    let style = style(of: .navigationBar)
     if profile != .gnome {
       chevron(at: back.center, colors.accent, size: 7, backwards: true, width: 2)
     } else {
@@ -45,7 +45,7 @@ extension ElementPainter {
       let row = Rect(place.x, place.y, place.width, min(place.height, 49))
       tabSign(index, at: Point(row.center.x, row.y + row.height * 0.36), ink, size: min(10, row.height * 0.2))
       let words = Rect(row.x + 2, row.y + row.height * 0.64, row.width - 4, row.height * 0.3)
-      text(title, in: words, Self.style(of: .tabBar, profile), ink, .center)
+      text(title, in: words, style(of: .tabBar), ink, .center)
     }
   }
 

@@ -4,12 +4,9 @@ import LayoutModel
 
 extension ElementPainter {
   func button(_ element: DrawnElement, _ frame: Rect) {
-    let title = element.content.title ?? element.content.text ?? ""
-    let disabled = element.content.state == "disabled"
-    bezel(frame, background: background(of: element))
+    bezel(body(of: element, frame), background: background(of: element))
     let ink = element.content.color.flatMap(color(named:)) ?? (profile == .ios ? colors.accent : colors.text)
-    let words = frame.grown(by: Edges(left: -4, right: -4))
-    text(title, in: words, style(of: element), disabled ? ink.faded(0.4) : ink, .center)
+    ownText(element, frame, color: element.content.state == "disabled" ? ink.faded(0.4) : ink, .center)
   }
 
   /// The ground of a button: tinted on iOS, raised on macOS, flat in GNOME.
@@ -33,19 +30,14 @@ extension ElementPainter {
   }
 
   func popUp(_ element: DrawnElement, _ frame: Rect) {
-    let title = element.content.title ?? element.content.text?.firstLine ?? element.content.placeholderText ?? ""
-    bezel(frame, background: background(of: element))
-    let inner = frame.grown(by: Edges(left: -10, right: -8))
-    let sign = min(inner.width / 3, 16)
-    let (words, mark) = split(inner, trailing: sign)
+    let shape = body(of: element, frame)
+    bezel(shape, background: background(of: element))
     let ink = profile == .ios ? colors.accent : colors.text
-    text(title, in: words, style(of: element), ink)
-    stamp(.element(.popUp), canvas.snapped(mark)) { painter in
-      painter.chevronsUpDown(at: canvas.snapped(mark).center, ink.faded(0.75), size: profile == .macos ? 3.2 : 3.6)
+    ownText(element, frame, color: ink)
+    let (_, end) = split(shape, trailing: min(shape.width / 3, 26))
+    let mark = centered(Size(16, 16), in: end)
+    stamp(.element(.popUp), mark) { painter in
+      painter.chevronsUpDown(at: mark.center, ink.faded(0.75), size: profile == .macos ? 3.2 : 3.6)
     }
   }
-}
-
-extension String {
-  var firstLine: String { prefix { !$0.isNewline }.description }
 }

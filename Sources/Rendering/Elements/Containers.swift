@@ -49,7 +49,8 @@ extension ElementPainter {
     name(of: element, in: frame)
   }
 
-  func box(_ element: DrawnElement, _ frame: Rect) {
+  func box(_ element: DrawnElement, _ whole: Rect) {
+    let frame = body(of: element, whole)
     let title = element.content.title ?? ""
     let head = title.isEmpty ? 0 : min(profile == .macos ? 16 : 24, frame.height / 2)
     let body = canvas.snapped(Rect(frame.x, frame.y + head, frame.width, frame.height - head))
@@ -59,7 +60,7 @@ extension ElementPainter {
     canvas.strokeInside(body, colors.separator, width: canvas.wholePixels(canvas.pixel), radius: radius)
     let inset = profile == .macos ? 6.0 : 2.0
     let line = Rect(frame.x + inset, frame.y, frame.width - 2 * inset, max(head - 3, 0))
-    text(title, in: line, style(of: element), colors.text)
+    text(title, in: line, style(of: .box), colors.text, within: frame)
     if element.isEmpty { name(of: element, in: body) }
   }
 
@@ -109,10 +110,7 @@ extension ElementPainter {
     let width = min(frame.width - 16, Double(titles.count) * 76)
     guard width > 20 else { return }
     let strip = canvas.snapped(Rect(frame.center.x - width / 2, frame.y, width, height))
-    var tabs = element
-    tabs.kind = .segmentedControl
-    tabs.content.text = titles.joined(separator: "\n")
-    segmentedControl(tabs, strip)
+    segments(element, strip, titles: titles)
     if element.isEmpty { name(of: element, in: page) }
   }
 

@@ -10,18 +10,19 @@ extension ElementPainter {
   /// Draws a text into a rectangle: wrapped or cut at its width, and never outside it.
   func text(
     _ string: String, in rect: Rect, _ style: TextStyle, _ color: Color, _ across: Across = .leading,
-    _ down: Down = .middle, lines: Int = 1
+    _ down: Down = .middle, lines: Int = 1, within bounds: Rect? = nil
   ) {
-    guard !string.isEmpty, rect.width > 0, rect.height > 0 else { return }
+    guard !string.isEmpty, rect.width > 0 else { return }
     guard style.size * canvas.zoom >= 4.5 else { return greek(string, in: rect, style, color, across, down) }
     let layout = layout(string, style, width: rect.width, across, lines: lines)
     let x = start(of: layout, in: rect, across, wrapped: lines != 1)
-    let free = rect.height - layout.extent.height
-    let y = down == .top ? rect.y : rect.y + free / 2
-    if free < -1 || layout.extent.width > rect.width + 1 {
+    let y = down == .top ? rect.y : rect.y + (rect.height - layout.extent.height) / 2
+    let bounds = bounds ?? rect
+    let overflows = y < bounds.y - 1 || y + layout.extent.height > bounds.maxY + 1
+    if overflows || layout.extent.width > rect.width + 1 {
       canvas.saved {
-        canvas.clip(rect)
-        show(layout, at: Point(x, max(y, rect.y - style.size / 4)), color)
+        canvas.clip(bounds)
+        show(layout, at: Point(x, y), color)
       }
     } else {
       show(layout, at: Point(x, y), color)
@@ -86,7 +87,7 @@ extension ElementPainter {
       case .right: rect.maxX - length
       }
     let middle = down == .top ? rect.y + min(style.size * 0.7, rect.height / 2) : rect.center.y
-    let thickness = min(style.size * 0.4, rect.height)
+    let thickness = max(min(style.size * 0.4, rect.height), 0)
     canvas.fill(Rect(x, middle - thickness / 2, length, thickness), color.faded(0.35))
   }
 

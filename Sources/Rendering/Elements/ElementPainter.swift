@@ -47,7 +47,7 @@ struct ElementPainter {
     case .imageView: imageView(element, frame)
     case .switch: switchControl(element, frame)
     case .slider: slider(element, frame)
-    case .stepper: stepper(frame)
+    case .stepper: stepper(element, frame)
     case .segmentedControl: segmentedControl(element, frame)
     case .checkBox: checkBox(element, frame)
     case .radio: radio(element, frame)

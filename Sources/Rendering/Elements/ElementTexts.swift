@@ -2,30 +2,53 @@ import EditorCore
 import LayoutEngine
 import LayoutModel
 
-// How the text of each kind is set.
+// How the text of each kind is set, and where: what the engine has measured.
 extension ElementPainter {
-  func style(of element: DrawnElement) -> TextStyle {
-    var style = Self.style(of: element.kind, look.profile)
-    style.family = element.content.font ?? style.family
-    if let size = element.content.fontSize, size.isFinite, size > 0 { style.size = size }
-    return style
+  func shownText(of element: DrawnElement) -> ShownText? {
+    ShownText(kind: element.kind, content: element.content, profile: profile, textScale: look.textScale)
   }
 
-  static func style(of kind: ElementKind, _ profile: Profile) -> TextStyle {
-    let body: Double =
-      switch profile {
-      case .ios: 17
-      case .macos: 13
-      case .gnome: 14.5
-      }
-    switch kind {
-    case .button: return TextStyle(size: profile == .ios ? 16 : body, weight: profile == .macos ? .regular : .semibold)
-    case .navigationBar: return TextStyle(size: body, weight: .semibold)
-    case .segmentedControl: return TextStyle(size: min(body, 13), weight: .medium)
-    case .tabBar: return TextStyle(size: 10, weight: .medium)
-    case .box: return TextStyle(size: profile == .macos ? 11 : 13, weight: profile == .macos ? .regular : .semibold)
-    default: return TextStyle(size: body)
-    }
+  /// The style of a kind whose content asks for nothing else.
+  func style(of kind: ElementKind) -> TextStyle {
+    textStyle(of: Content(), kind: kind, profile: profile, textScale: look.textScale)
+  }
+
+  /// Draws an element's own text where the engine took it to be: in the room between its insets, in the middle of the
+  /// height, pale if it is a stand-in.
+  func ownText(
+    _ element: DrawnElement, _ frame: Rect, color: Color? = nil, _ across: Across = .leading, _ down: Down = .middle
+  ) {
+    guard let shown = shownText(of: element) else { return }
+    let ink = shown.isPlaceholder ? colors.placeholder : color ?? ink(of: element)
+    text(
+      shown.text, in: room(for: shown, in: frame), shown.style, ink, across, down, lines: shown.lineLimit,
+      within: frame)
+  }
+
+  func room(for shown: ShownText, in frame: Rect) -> Rect {
+    let insets = mirrored(shown.insets)
+    return frame.grown(
+      by: Edges(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
+  /// Insets are given for reading to the right.
+  private func mirrored(_ insets: Edges) -> Edges {
+    guard look.rightToLeft else { return insets }
+    return Edges(top: insets.top, left: insets.right, bottom: insets.bottom, right: insets.left)
+  }
+
+  /// The alignment rectangle, which is where a control shows its bezel.
+  func body(of element: DrawnElement, _ frame: Rect) -> Rect {
+    let insets =
+      element.alignmentInsets?.resolved(rightToLeft: look.rightToLeft)
+      ?? ControlMetrics.of(element.kind, profile: profile).alignmentInsets
+    // What reaches out of the frame is not drawn, and what would leave nothing is not heeded.
+    let body = frame.grown(
+      by: Edges(
+        top: -max(insets.top, 0), left: -max(insets.left, 0), bottom: -max(insets.bottom, 0),
+        right: -max(insets.right, 0)))
+    guard body.width >= 6, body.height >= 6 else { return frame }
+    return canvas.snapped(body)
   }
 
   /// The small words that the editor itself puts into things, such as a container's name.

@@ -10,7 +10,7 @@ extension ElementPainter {
       case .macos: Size(38, 22)
       case .gnome: Size(48, 26)
       }
-    let track = centered(size, in: frame)
+    let track = centered(size, in: body(of: element, frame))
     let isOn = isOn(element, default: true)
     stamp(.element(.switch), track, variant: isOn ? 1 : 0) { $0.drawSwitch(track, isOn: isOn) }
   }
@@ -23,7 +23,8 @@ extension ElementPainter {
     knob(Point(atRight ? track.maxX - air - radius : track.x + air + radius, track.center.y), radius: radius)
   }
 
-  func slider(_ element: DrawnElement, _ frame: Rect) {
+  func slider(_ element: DrawnElement, _ whole: Rect) {
+    let frame = body(of: element, whole)
     let radius = min(profile == .ios ? 13 : profile == .macos ? 9 : 9.5, frame.height / 2, frame.width / 2)
     let thickness = min(profile == .macos ? 3.5 : 4, frame.height)
     let travel = frame.width - 2 * radius
@@ -39,8 +40,9 @@ extension ElementPainter {
     knob(Point(place, track.center.y), radius: radius - 1)
   }
 
-  func stepper(_ frame: Rect) {
-    stamp(.element(.stepper), frame) { $0.drawStepper(frame) }
+  func stepper(_ element: DrawnElement, _ frame: Rect) {
+    let shape = body(of: element, frame)
+    stamp(.element(.stepper), shape) { $0.drawStepper(shape) }
   }
 
   private func drawStepper(_ frame: Rect) {
@@ -48,7 +50,7 @@ extension ElementPainter {
     case .ios: stepperHalves(centered(Size(94, 32), in: frame), radius: 8)
     case .gnome: stepperHalves(frame, radius: 8)
     case .macos:
-      let box = centered(Size(15, 24), in: frame)
+      let box = centered(Size(13, 22), in: frame)
       raised(box, colors.control, radius: 5)
       chevronsUpDown(at: box.center, colors.text.faded(0.75), size: 3)
     }
@@ -65,8 +67,13 @@ extension ElementPainter {
     plus(at: second.center, colors.text, size: 5.5)
   }
 
-  func segmentedControl(_ element: DrawnElement, _ frame: Rect) {
-    let titles = items(of: element, or: ["First", "Second"])
+  func segmentedControl(_ element: DrawnElement, _ whole: Rect) {
+    segments(element, body(of: element, whole), titles: items(of: element, or: ["First", "Second"]))
+  }
+
+  /// One beside the other, all of the same width.
+  func segments(_ element: DrawnElement, _ frame: Rect, titles: [String]) {
+    let style = style(of: .segmentedControl)
     let width = frame.width / Double(titles.count)
     let selected = min(max(Int(exactly: (element.content.value ?? 0).rounded()) ?? 0, 0), titles.count - 1)
     segmentedGround(frame)
@@ -83,7 +90,7 @@ extension ElementPainter {
           width: canvas.pixel)
       }
       let words = segment.grown(by: Edges(left: -4, right: -4))
-      text(title, in: words, style(of: element), segmentInk(selected: index == selected), .center)
+      text(title, in: words, style, segmentInk(selected: index == selected), .center)
     }
   }
 
@@ -111,28 +118,27 @@ extension ElementPainter {
     profile == .macos && selected ? colors.onAccent : colors.text
   }
 
-  /// The lines of an element's text are its items.
+  /// An element's title or text says its items: one a line, or parted by bars.
   func items(of element: DrawnElement, or standard: [String]) -> [String] {
-    guard let text = element.content.text ?? element.content.title, !text.isEmpty else { return standard }
-    let lines = text.split(maxSplits: 63, whereSeparator: \.isNewline).map(String.init)
-    return lines.isEmpty ? standard : lines
+    guard !(element.content.title ?? element.content.text ?? "").isEmpty else { return standard }
+    return Array(ShownText.segments(of: element.content).prefix(64))
   }
 
   func checkBox(_ element: DrawnElement, _ frame: Rect) {
-    let (box, words) = marked(frame)
+    let box = markBox(body(of: element, frame))
     let isMixed = element.content.state == "mixed"
     let isOn = isOn(element, default: false)
     stamp(.element(.checkBox), box, variant: isMixed ? 2 : isOn ? 1 : 0) { painter in
       painter.drawCheckMark(box, isOn: isOn, isMixed: isMixed)
     }
-    text(element.content.title ?? element.content.text ?? "", in: words, style(of: element), ink(of: element))
+    ownText(element, frame)
   }
 
   func radio(_ element: DrawnElement, _ frame: Rect) {
-    let (box, words) = marked(frame)
+    let box = markBox(body(of: element, frame))
     let isOn = isOn(element, default: false)
     stamp(.element(.radio), box, variant: isOn ? 1 : 0) { $0.drawRadioMark(box, isOn: isOn) }
-    text(element.content.title ?? element.content.text ?? "", in: words, style(of: element), ink(of: element))
+    ownText(element, frame)
   }
 
   private func drawCheckMark(_ box: Rect, isOn: Bool, isMixed: Bool) {
@@ -158,11 +164,10 @@ extension ElementPainter {
     canvas.strokeInside(box, colors.border.mixed(with: colors.text, 0.12), width: width, radius: radius)
   }
 
-  /// The square of the mark, and the room for the words beside it.
-  private func marked(_ frame: Rect) -> (mark: Rect, words: Rect) {
+  /// The square of the mark, at the side where reading begins.
+  private func markBox(_ frame: Rect) -> Rect {
     let side = min(profile == .macos ? 14 : profile == .ios ? 20 : 18, frame.height, frame.width)
-    let (strip, rest) = split(frame, leading: side)
-    let (_, words) = split(rest, leading: profile == .macos ? 5 : 8)
-    return (centered(Size(side, side), in: strip), words)
+    let (strip, _) = split(frame, leading: side)
+    return centered(Size(side, side), in: strip)
   }
 }
