@@ -9,11 +9,11 @@ extension GtkTests {
     private let window = Widget(gtk_window_new())
     private let area = Widget.drawingArea { _, _, _ in }
 
-    private func show(_ title: String) {
+    private func show(_ title: String, in content: Widget? = nil) {
       window.windowTitle = title
       gtk_window_set_decorated(window.as(.window), 0)
       gtk_window_set_default_size(window.as(.window), 300, 300)
-      gtk_window_set_child(window.as(.window), area.pointer)
+      gtk_window_set_child(window.as(.window), (content ?? area).pointer)
       area.isFocusable = true
       window.present()
       area.takeFocus()
@@ -89,6 +89,34 @@ extension GtkTests {
       #expect(MainLoop.run(untilSecondsPass: 10) { run.hasEnded && drags.count >= 2 })
       MainLoop.runPending()
       #expect(drags.map(\.phase) == [.began, .cancelled])
+      window.destroyWindow()
+    }
+
+    @Test func textIsDraggedFromOneWidgetToAnother() {
+      var hovers: [DropSample] = []
+      var drops: [DropSample] = []
+      var ended = 0
+      let source = Widget.label("Button")
+      source.onDragOut(ended: { ended += 1 }) { _, _ in "kind:button" }
+      area.expanding(horizontally: true, vertically: true)
+      area.onDrop(
+        hover: {
+          hovers.append($0)
+          return true
+        },
+        drop: {
+          drops.append($0)
+          return true
+        })
+      show("plumb drop", in: .box(.vertical, [source, area]))
+      let top = area.translate(x: 0, y: 0, to: window)?.y ?? 0
+      let run = XDoTool(
+        "search --sync --onlyvisible --name ^plumb.drop$ mousemove --window %1 8 4 mousedown 1 sleep 0.1 "
+          + "mousemove --window %1 40 60 sleep 0.2 mousemove --window %1 90 100 sleep 0.2 "
+          + "mousemove --window %1 100 120 sleep 0.3 mouseup 1")
+      #expect(MainLoop.run(untilSecondsPass: 10) { run.hasEnded && ended == 1 && !drops.isEmpty })
+      #expect(drops == [DropSample(x: 100, y: 120 - top, content: .text("kind:button"))])
+      #expect(hovers.last?.content == .text("kind:button"))
       window.destroyWindow()
     }
 

@@ -13,6 +13,10 @@ package struct DropSample: Equatable {
   package var y: Double
   /// What it is, once the source has told.
   package var content: DropContent?
+
+  package init(x: Double, y: Double, content: DropContent?) {
+    (self.x, self.y, self.content) = (x, y, content)
+  }
 }
 
 extension Widget {
