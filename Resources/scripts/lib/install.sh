@@ -1,0 +1,113 @@
+# Installs what is missing, for the commands beside this folder. To be sourced, not run.
+#
+#   install_missing build     what building and running needs
+#   install_missing test      what the tests need beside that
+#
+# Nothing is asked of the package manager while nothing is missing. What is looked for is the thing itself and not the
+# package, because packages change their names from one Debian to the next.
+
+# What it is, its name, and the Debian package that brings it.
+needs_build='
+  command  pkg-config       pkgconf
+  module   gtk4             libgtk-4-dev
+  module   cairo            libcairo2-dev
+  module   pangocairo       libpango1.0-dev
+  package  librsvg2-common  librsvg2-common
+  command  gcc              gcc
+  command  g++              g++
+  command  git              git
+  command  ld.gold          binutils
+  library  libcurl.so.4     libcurl4
+  library  libxml2.so.2     libxml2
+  library  libsqlite3.so.0  libsqlite3-0
+  library  libncurses.so.6  libncurses6
+  library  libz.so.1        zlib1g
+  folder   /usr/share/zoneinfo/Europe  tzdata
+'
+needs_test='
+  command  Xvfb             xvfb
+  command  xvfb-run         xvfb
+  command  xauth            xauth
+  command  dbus-run-session dbus-daemon
+  command  openbox          openbox
+  command  xdotool          xdotool
+  command  xprop            x11-utils
+  command  import           imagemagick
+  folder   /usr/share/dbus-1/accessibility-services  at-spi2-core
+  python   gi               python3-gi
+  python   pytest           python3-pytest
+  typelib  Atspi-2.0        gir1.2-atspi-2.0
+'
+
+say() { printf '%s\n' "$*" >&2; }
+
+is_there() {
+  case $1 in
+    command) command -v "$2" >/dev/null ;;
+    module) pkg-config --exists "$2" 2>/dev/null ;;
+    library) { ldconfig -p 2>/dev/null || /sbin/ldconfig -p; } | grep -qF "$2" ;;
+    folder) [ -d "$2" ] ;;
+    python) /usr/bin/python3 -c "import $2" 2>/dev/null ;;
+    typelib) ls /usr/lib/girepository-1.0/"$2".typelib /usr/lib/*/girepository-1.0/"$2".typelib >/dev/null 2>&1 ||
+      ls /usr/lib/*/girepository-1.0/"$2".typelib >/dev/null 2>&1 ;;
+    package) ! command -v dpkg-query >/dev/null ||
+      dpkg-query -W -f='${db:Status-Status}\n' "$2" 2>/dev/null | grep -qx installed ;;
+  esac
+}
+
+# The packages that bring what is missing from a list, each once.
+missing_packages() {
+  while read -r kind name package; do
+    [ -z "$kind" ] || is_there "$kind" "$name" || printf '%s\n' "$package"
+  done <<<"$1" | sort -u
+}
+
+# A command before which apt-get may install, or nothing when only a person can.
+become_root() {
+  if [ "$(id -u)" = 0 ]; then
+    echo env
+  elif command -v sudo >/dev/null && { [ -t 0 ] || sudo -n true 2>/dev/null; }; then
+    echo sudo
+  fi
+}
+
+install_missing() {
+  local needs packages root
+  [ "$1" = test ] && needs=$needs_test || needs=$needs_build
+  packages=$(missing_packages "$needs" | tr '\n' ' ')
+  [ -n "$packages" ] || return 0
+  root=$(become_root)
+  if ! command -v apt-get >/dev/null; then
+    say "Plumb needs what these Debian packages bring, and there is no apt-get here: $packages"
+    return 1
+  elif [ -z "$root" ]; then
+    say "Plumb needs some packages, and only root may install them. Please run:"
+    say "  sudo apt-get install --no-install-recommends $packages"
+    return 1
+  fi
+  say "Installing: $packages"
+  $root env DEBIAN_FRONTEND=noninteractive apt-get -qq update &&
+    $root env DEBIAN_FRONTEND=noninteractive apt-get -qq install --no-install-recommends -y $packages >&2 || {
+    say "These packages could not be installed: $packages"
+    return 1
+  }
+  packages=$(missing_packages "$needs" | tr '\n' ' ')
+  [ -z "$packages" ] || { say "Still missing after the installation: $packages"; return 1; }
+}
+
+# Looks for the Swift toolchain, which no package of Debian brings.
+require_swift() {
+  local version
+  if ! command -v swift >/dev/null; then
+    say "Plumb is built with Swift 6.2 or later, and there is no swift in PATH."
+    say "Please install a toolchain from https://www.swift.org/install/linux/ and try again."
+    return 1
+  fi
+  version=$(swift --version 2>&1 | sed -n 's/.*Swift version \([0-9]*\)\.\([0-9]*\).*/\1 \2/p' | head -n 1)
+  [ -n "$version" ] || { say "swift does not start:"; swift --version >&2 || true; return 1; }
+  set -- $version
+  if [ "$1" -lt 6 ] || { [ "$1" -eq 6 ] && [ "$2" -lt 2 ]; }; then
+    say "Plumb needs Swift 6.2 or later; this is Swift $1.$2."
+    return 1
+  fi
+}
