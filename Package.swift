@@ -54,7 +54,7 @@ let package = Package(
 
     // What the programs load from the disk beside them.
     .target(
-      name: "ProgramResources", dependencies: ["Words"],
+      name: "ProgramResources", dependencies: ["LayoutEngine", "Words"],
       resources: [.copy("../../Resources"), .copy("../../data/examples")],
       swiftSettings: pure),
 

@@ -19,10 +19,13 @@ package struct Editor: Sendable {
   /// In pixels; handed in by the window, so that zooming knows its middle.
   package var canvasSize = Size(800, 600)
 
-  package init(document: Document, measurer: any TextMeasuring) {
+  /// - Parameter catalogue: the devices that scenes are designed for.
+  package init(document: Document, measurer: any TextMeasuring, catalogue: DeviceCatalogue = DeviceCatalogue()) {
+    var environment = LayoutEnvironment()
+    environment.catalogue = catalogue
     draft = Draft(document)
     geometry = CanvasGeometry(document)
-    layouts = SceneLayouts(document: document, measurer: measurer)
+    layouts = SceneLayouts(document: document, environment: environment, measurer: measurer)
   }
 
   package var document: Document { draft.document }

@@ -4,9 +4,12 @@ import LayoutModel
 /// What the solver makes of each scene, kept up to date by the changes.
 package struct SceneLayouts: Sendable {
   private var sessions: [SceneID: LayoutSession] = [:]
+  /// What all scenes are laid out in; each adds what is its own.
+  package let environment: LayoutEnvironment
   private let measurer: any TextMeasuring
 
-  package init(document: Document, measurer: any TextMeasuring) {
+  package init(document: Document, environment: LayoutEnvironment, measurer: any TextMeasuring) {
+    self.environment = environment
     self.measurer = measurer
     for scene in document.scenes { begin(scene.id, in: document) }
   }
@@ -25,6 +28,6 @@ package struct SceneLayouts: Sendable {
 
   private mutating func begin(_ scene: SceneID, in document: Document) {
     sessions[scene] = LayoutSession(
-      document: document, scene: scene, environment: LayoutEnvironment(), measurer: measurer)
+      document: document, scene: scene, environment: environment, measurer: measurer)
   }
 }

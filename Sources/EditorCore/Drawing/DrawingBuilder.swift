@@ -18,7 +18,7 @@ struct DrawingBuilder {
 
   private func paper(_ placed: CanvasGeometry.PlacedScene) -> Paper? {
     guard let scene = document.scenes[placed.scene] else { return nil }
-    let surroundings = Surroundings(of: scene, in: document, environment: LayoutEnvironment())
+    let surroundings = Surroundings(of: scene, in: document, environment: editor.layouts.environment)
     var paper = Paper(
       scene: scene.id, title: title(of: scene), frame: placed.frame, look: Look(of: scene, in: surroundings),
       elements: placed.elements.compactMap(drawn), isActive: scene.id == editor.activeScene)
@@ -31,9 +31,14 @@ struct DrawingBuilder {
     return DrawnElement(element, frame: frame, displayName: document.displayName(of: id))
   }
 
+  /// "Main – iPhone 4.7-inch, portrait", or with the size where there is no device.
   private func title(of scene: Scene) -> String {
+    let name = scene.name ?? scene.id.rawValue
+    if let device = scene.device.flatMap({ editor.layouts.environment.catalogue[$0] }) {
+      return "\(name) – \(device.name), \(scene.orientation.rawValue)"
+    }
     let size = document.elements[scene.root]?.frame.size ?? .zero
-    return "\(scene.name ?? scene.id.rawValue) – \(NumberText.short(size.width)) × \(NumberText.short(size.height))"
+    return "\(name) – \(NumberText.short(size.width)) × \(NumberText.short(size.height))"
   }
 
   // MARK: Overlays

@@ -2,6 +2,7 @@ import CGtk
 import EditorCore
 import GtkBridge
 import LayoutModel
+import ProgramResources
 import Rendering
 import Words
 
@@ -54,7 +55,7 @@ final class DocumentWindow {
   func show(_ file: DocumentFile) {
     self.file = file
     startPage = nil
-    let editor = Editor(document: file.document, measurer: PangoMeasurer())
+    let editor = Editor(document: file.document, measurer: PangoMeasurer(), catalogue: ShippedDevices.catalogue)
     self.editor = editor
     let parts = EditorParts(window: self)
     self.parts = parts

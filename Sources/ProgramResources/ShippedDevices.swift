@@ -1,0 +1,12 @@
+import LayoutEngine
+
+/// The device catalogue that comes with the program.
+package enum ShippedDevices {
+  /// Empty where `devices.json` is missing or broken; a test says that it is neither.
+  package static let catalogue: DeviceCatalogue = (try? read()) ?? DeviceCatalogue()
+
+  package static func read() throws -> DeviceCatalogue {
+    let path = ProgramResources.path("devices.json")
+    return try DeviceCatalogue(json: FileReading.bytes(ofFileAt: path, limit: 1024 * 1024))
+  }
+}
