@@ -1,6 +1,7 @@
 import LayoutModel
 
-/// A constraint as a short sentence: "Query.leading = leading + 20".
+/// A constraint as a short sentence: "Query.leading = leading + 20", where the right side is the holder's; "Search.width =
+/// Query" where both speak of the same side.
 package struct ConstraintSentence: Sendable {
   private let document: Document
   private let constraint: Constraint
@@ -26,11 +27,13 @@ package struct ConstraintSentence: Sendable {
 
   private var right: String {
     guard let second = constraint.second else { return NumberText.short(constraint.constant) }
+    let isSameSide =
+      second.attribute == constraint.first.attribute && !constraint.items.contains { $0.elementID == holder }
     let factor = constraint.multiplier == 1 ? "" : "\(NumberText.short(constraint.multiplier)) × "
     let constant = constraint.constant
     let rest =
       constant == 0 ? "" : constant > 0 ? " + \(NumberText.short(constant))" : " − \(NumberText.short(-constant))"
-    return factor + name(second) + rest
+    return factor + (isSameSide ? document.displayName(of: second.item) : name(second)) + rest
   }
 
   /// The holder's own anchors are said without its name: everything in the list is its.

@@ -93,7 +93,7 @@ import Testing
     script.editor.handle(.hover(.horizontalSpacing))
     #expect(constraints.count == 1)
     script.editor.handle(.hover(.equalWidths))
-    #expect(constraints == ["Query.width = Search.width"])
+    #expect(constraints == ["Query.width = Search"])
     script.editor.handle(.hover(nil))
     #expect(constraints.isEmpty)
     script.editor.handle(.cancel)
@@ -108,7 +108,7 @@ import Testing
     script.editor.handle(.toggle(.alignTop))
     #expect(script.editor.menu?.rows.filter(\.isChosen).map(\.kind) == [.horizontalSpacing])
     script.editor.handle(.choose(.equalHeights))
-    #expect(constraints == ["Search.leading = Query.trailing + 8", "Query.height = Search.height"])
+    #expect(constraints == ["Search.leading = Query.trailing + 8", "Query.height = Search"])
     #expect(script.editor.history.done.count == 1)
   }
 
