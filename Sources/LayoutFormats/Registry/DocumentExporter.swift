@@ -15,11 +15,14 @@ package struct ExportRequest: Sendable {
   package var scene: SceneID?
   package var environment = LayoutEnvironment()
   /// For the formats that need solved frames.
-  package var measurer: (any TextMeasuring)?
+  package var measurer: any TextMeasuring
   /// What the document was read from, if it was a native file.
   package var source: NativeSource?
 
-  package init(name: String) { self.name = name }
+  package init(name: String, measurer: any TextMeasuring) {
+    self.name = name
+    self.measurer = measurer
+  }
 }
 
 package struct ExportResult: Sendable {

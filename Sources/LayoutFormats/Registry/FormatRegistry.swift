@@ -12,7 +12,7 @@ package struct FormatRegistry: Sendable {
 
   /// A new format is a folder, and one line here.
   package static let standard = FormatRegistry([
-    NativeFormat()
+    NativeFormat(), FramesJSONFormat(), FramesCSVFormat(),
   ])
 
   package func adding(_ format: any FileFormat) -> FormatRegistry { FormatRegistry(formats + [format]) }

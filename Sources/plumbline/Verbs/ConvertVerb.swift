@@ -1,5 +1,6 @@
 import LayoutFormats
 import LayoutModel
+import Rendering
 import Words
 
 extension Verb {
@@ -59,7 +60,7 @@ private struct Conversion {
   }
 
   private func request(for read: ImportResult) throws(FormatError) -> ExportRequest {
-    var request = ExportRequest(name: output)
+    var request = ExportRequest(name: output, measurer: PangoMeasurer())
     request.source = read.source
     request.scene = try scene.map { id throws(FormatError) in try read.document.scene(named: id, in: input.shownName) }
     return request

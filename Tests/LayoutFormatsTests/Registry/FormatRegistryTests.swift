@@ -1,5 +1,6 @@
 import LayoutFormats
 import LayoutModel
+import TestSupport
 import Testing
 import Words
 
@@ -16,6 +17,8 @@ import Words
     let registry = FormatRegistry.standard
     #expect(registry.importer(forFileNamed: "a/b.PLUMB", bytes: [])?.id == "plumb")
     #expect(registry.exporter(forFileNamed: "x.plumb")?.id == "plumb")
+    #expect(registry.exporter(forFileNamed: "x.json")?.id == "frames-json")
+    #expect(registry.importer(forFileNamed: "x.json", bytes: example)?.id == "plumb")
     #expect(registry.exporter(forFileNamed: "x.docx") == nil)
   }
 
@@ -47,7 +50,7 @@ import Words
   @Test func theNativeFormatKeepsTheBytes() throws {
     let registry = FormatRegistry.standard
     let result = try registry.importDocument(example, named: "x.plumb")
-    var request = ExportRequest(name: "y.plumb")
+    var request = ExportRequest(name: "y.plumb", measurer: FixedMeasurer())
     request.source = result.source
     let exported = try #require(registry.exporter(id: "plumb")).exportDocument(result.document, request)
     #expect(exported.bytes == example && exported.losses.isEmpty && result.losses.isEmpty)
