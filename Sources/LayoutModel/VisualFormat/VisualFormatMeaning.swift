@@ -1,0 +1,243 @@
+import Words
+
+/// What the names in a visual format string stand for, and how views are to be arranged beyond what it says.
+package struct VisualFormatSurroundings: Sendable {
+  /// Nil: every name is a view.
+  package var views: Set<String>?
+  package var metrics: [String: Double] = [:]
+  package var options = VisualFormatOptions()
+  /// Is there a container for `|` to mean?
+  package var hasSuperview = true
+  /// What `-` means between siblings, and at the container's edges.
+  package var siblingSpacing = 8.0
+  package var superviewSpacing = 20.0
+
+  package init() {}
+}
+
+package struct VisualFormatOptions: Hashable, Sendable {
+  package enum Direction: String, Hashable, Sendable, CaseIterable {
+    case leadingToTrailing = "directionLeadingToTrailing"
+    case leftToRight = "directionLeftToRight"
+    case rightToLeft = "directionRightToLeft"
+  }
+
+  /// Edges and lines that all views share.
+  package var alignments: [Attribute] = []
+  package var direction = Direction.leadingToTrailing
+
+  /// What may be aligned, by the words of Apple's options: `alignAllTop`.
+  package static let alignmentWords: [(word: String, attribute: Attribute)] = [
+    ("alignAllLeft", .left), ("alignAllRight", .right), ("alignAllTop", .top), ("alignAllBottom", .bottom),
+    ("alignAllLeading", .leading), ("alignAllTrailing", .trailing), ("alignAllCenterX", .centerX),
+    ("alignAllCenterY", .centerY), ("alignAllFirstBaseline", .firstBaseline), ("alignAllLastBaseline", .lastBaseline),
+  ]
+
+  package init() {}
+}
+
+/// A constraint between named views, before anyone says which elements those are.
+package struct VisualConstraint: Hashable, Sendable, CustomStringConvertible {
+  package enum View: Hashable, Sendable {
+    case superview
+    case named(String)
+
+    package var name: String {
+      switch self {
+      case .superview: "superview"
+      case .named(let name): name
+      }
+    }
+  }
+
+  package struct Side: Hashable, Sendable {
+    package var view: View
+    package var attribute: Attribute
+
+    package init(_ view: View, _ attribute: Attribute) {
+      self.view = view
+      self.attribute = attribute
+    }
+  }
+
+  package var first: Side
+  package var relation = Relation.equal
+  package var second: Side?
+  package var multiplier = 1.0
+  package var constant = 0.0
+  package var priority = LayoutPriority.required
+
+  /// `b.leading == a.trailing + 8 @250`
+  package var description: String {
+    let sides = [first, second].map { side in side.map { "\($0.view.name).\($0.attribute.rawValue)" } }
+    return EquationText.text(
+      first: sides[0] ?? "", relation: relation, second: sides[1], multiplier: multiplier, constant: constant,
+      priority: priority)
+  }
+}
+
+extension VisualFormat {
+  /// The constraints that the string stands for, in the order in which it says them; alignments come last.
+  package func constraints(
+    of string: String, in surroundings: VisualFormatSurroundings = VisualFormatSurroundings()
+  ) throws(VisualFormatError) -> [VisualConstraint] {
+    try VisualFormatMeaning(format: self, string: string, surroundings: surroundings).constraints()
+  }
+
+  /// Reads a string and says what it stands for.
+  package static func constraints(
+    _ string: String, in surroundings: VisualFormatSurroundings = VisualFormatSurroundings()
+  ) throws(VisualFormatError) -> [VisualConstraint] {
+    try VisualFormat(parsing: string).constraints(of: string, in: surroundings)
+  }
+}
+
+private struct VisualFormatMeaning {
+  let format: VisualFormat
+  let string: String
+  let surroundings: VisualFormatSurroundings
+
+  func constraints() throws(VisualFormatError) -> [VisualConstraint] {
+    if let place = format.superviewOffsets.first, !surroundings.hasSuperview {
+      throw error(Message("There is no superview for '|' to mean"), at: place)
+    }
+    var result: [VisualConstraint] = []
+    if let start = format.start, let first = format.views.first {
+      result += try constraints(of: start, from: .superview, to: .named(first.name.text))
+    }
+    for (index, view) in format.views.enumerated() {
+      if index > 0 {
+        let earlier = format.views[index - 1].name.text
+        result += try constraints(of: format.connections[index - 1], from: .named(earlier), to: .named(view.name.text))
+      }
+      result += try thickness(of: view)
+    }
+    if let end = format.end, let last = format.views.last {
+      result += try constraints(of: end, from: .named(last.name.text), to: .superview)
+    }
+    return result + (try alignments())
+  }
+
+  private func error(_ message: Message, at offset: Int) -> VisualFormatError {
+    VisualFormatError(message: message, string: string, offset: offset)
+  }
+
+  // MARK: Along the string
+
+  private func constraints(
+    of connection: VisualFormat.Connection, from: VisualConstraint.View, to: VisualConstraint.View
+  ) throws(VisualFormatError) -> [VisualConstraint] {
+    let plain = spacing(from: from, to: to)
+    switch connection {
+    case .flush: return [plain]
+    case .standard:
+      var constraint = plain
+      let atEdge = from == .superview || to == .superview
+      constraint.constant = atEdge ? surroundings.superviewSpacing : surroundings.siblingSpacing
+      return [constraint]
+    case .predicates(let predicates):
+      var result: [VisualConstraint] = []
+      for predicate in predicates {
+        var constraint = plain
+        constraint.relation = predicate.relation
+        constraint.constant = try metric(predicate.object)
+        constraint.priority = try priority(predicate.priority)
+        result.append(constraint)
+      }
+      return result
+    }
+  }
+
+  /// `to` begins where `from` ends; constants are positive inward from the container and outward between siblings.
+  private func spacing(from: VisualConstraint.View, to: VisualConstraint.View) -> VisualConstraint {
+    let (near, far) = edges
+    let start = VisualConstraint.Side(from, from == .superview ? near : far)
+    let end = VisualConstraint.Side(to, to == .superview ? far : near)
+    // From the right to the left, the larger coordinate comes first in the string.
+    return format.axis == .horizontal && surroundings.options.direction == .rightToLeft
+      ? VisualConstraint(first: start, second: end) : VisualConstraint(first: end, second: start)
+  }
+
+  /// Where a view begins in the string's direction, and where it ends.
+  private var edges: (near: Attribute, far: Attribute) {
+    guard format.axis == .horizontal else { return (.top, .bottom) }
+    return switch surroundings.options.direction {
+    case .leadingToTrailing: (.leading, .trailing)
+    case .leftToRight: (.left, .right)
+    case .rightToLeft: (.right, .left)
+    }
+  }
+
+  private func thickness(of view: VisualFormat.ViewTerm) throws(VisualFormatError) -> [VisualConstraint] {
+    try check(view.name)
+    let attribute = format.axis == .horizontal ? Attribute.width : .height
+    var result: [VisualConstraint] = []
+    for predicate in view.predicates {
+      var constraint = VisualConstraint(first: .init(.named(view.name.text), attribute))
+      constraint.relation = predicate.relation
+      constraint.priority = try priority(predicate.priority)
+      if case .name(let name) = predicate.object, surroundings.metrics[name.text] == nil {
+        try check(name)
+        constraint.second = .init(.named(name.text), attribute)
+      } else {
+        constraint.constant = try metric(predicate.object)
+      }
+      result.append(constraint)
+    }
+    return result
+  }
+
+  // MARK: Names
+
+  private func check(_ view: VisualFormat.Name) throws(VisualFormatError) {
+    guard let views = surroundings.views, !views.contains(view.text) else { return }
+    throw error(Message("Unable to find view with name %1", view.text), at: view.end)
+  }
+
+  private func metric(_ operand: VisualFormat.Operand) throws(VisualFormatError) -> Double {
+    switch operand {
+    case .number(let number, _): return number
+    case .name(let name):
+      guard let value = surroundings.metrics[name.text], value.isFinite else {
+        throw error(Message("Unable to find metric with name %1", name.text), at: name.end)
+      }
+      return value
+    }
+  }
+
+  private func priority(_ operand: VisualFormat.Operand?) throws(VisualFormatError) -> LayoutPriority {
+    guard let operand else { return .required }
+    guard let priority = LayoutPriority(try metric(operand)) else {
+      throw error(Message("A priority must be a number from 1 to 1000"), at: offset(of: operand))
+    }
+    return priority
+  }
+
+  private func offset(of operand: VisualFormat.Operand) -> Int {
+    switch operand {
+    case .number(_, let offset): offset
+    case .name(let name): name.end
+    }
+  }
+
+  // MARK: Across the string
+
+  private func alignments() throws(VisualFormatError) -> [VisualConstraint] {
+    var result: [VisualConstraint] = []
+    for attribute in surroundings.options.alignments {
+      guard attribute.axis != format.axis else { throw error(alongComplaint(attribute), at: 0) }
+      for (view, next) in zip(format.views, format.views.dropFirst()) {
+        result.append(
+          VisualConstraint(
+            first: .init(.named(next.name.text), attribute), second: .init(.named(view.name.text), attribute)))
+      }
+    }
+    return result
+  }
+
+  private func alongComplaint(_ attribute: Attribute) -> Message {
+    format.axis == .horizontal
+      ? Message("Views that lie side by side cannot be aligned by their %1", attribute.rawValue)
+      : Message("Views that lie one below the other cannot be aligned by their %1", attribute.rawValue)
+  }
+}
