@@ -3,7 +3,7 @@ import Testing
 
 /// What holds for every verb.
 @Suite struct ProgramTests {
-  static let verbs = ["solve", "convert", "render", "formats"]
+  static let verbs = ["solve", "convert", "render", "vfl", "formats"]
 
   @Test func helpAndVersion() throws {
     let help = try Plumbline.run("--help")

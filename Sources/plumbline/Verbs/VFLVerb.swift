@@ -1,0 +1,107 @@
+import LayoutFormats
+import LayoutModel
+import Words
+
+extension Verb {
+  static let vfl = Verb(
+    name: "vfl", operands: "[--] FORMAT",
+    summary: Message("Say which constraints a visual format string makes"),
+    options: [
+      .text("views", "NAMES", Message("The views there are, with commas; else every name is a view")),
+      .text("metrics", "JSON", Message("Numbers by name: {\"gap\": 8}")),
+      .text("options", "LIST", Message("Alignments and direction, with commas: alignAllTop, directionLeftToRight …")),
+      .text("direction", "WORD", Message("ltr or rtl: which way the language runs around the string")),
+      .flag("json", Message("Print JSON")),
+    ],
+    run: { arguments throws(UsageError) in
+      guard let format = arguments.operands.first, arguments.operands.count == 1 else {
+        throw UsageError(Message("it takes one string, but there are %1", arguments.operands.count))
+      }
+      // Leading and trailing follow the language by themselves, so it changes no constraint; a wrong word is told.
+      let _: LanguageDirection? = try arguments.word("direction")
+      let surroundings = try VisualFormatSurroundings(arguments)
+      return outcome(of: format, in: surroundings, asJSON: arguments.has("json"))
+    })
+
+  private static func outcome(of format: String, in surroundings: VisualFormatSurroundings, asJSON: Bool) -> Outcome {
+    do {
+      let constraints = try VisualFormat.constraints(format, in: surroundings)
+      return Outcome(
+        output: asJSON
+          ? JSONValue.object(("constraints", .array(constraints.map(json)))).lines
+          : constraints.map { $0.description + "\n" }.joined())
+    } catch {
+      var outcome = Outcome(output: asJSON ? json(error).lines : error.text(in: English()) + "\n")
+      outcome.code = .found
+      return outcome
+    }
+  }
+
+  private static func json(_ constraint: VisualConstraint) -> JSONValue {
+    .object(
+      ("first", .string(constraint.first.view.name)),
+      ("firstAttribute", .string(constraint.first.attribute.rawValue)),
+      ("relation", .string(constraint.relation.rawValue)),
+      ("second", constraint.second.map { .string($0.view.name) } ?? .null),
+      ("secondAttribute", constraint.second.map { .string($0.attribute.rawValue) } ?? .null),
+      ("multiplier", .number(constraint.multiplier)), ("constant", .number(constraint.constant)),
+      ("priority", .number(constraint.priority.value)))
+  }
+
+  private static func json(_ error: VisualFormatError) -> JSONValue {
+    let members = [
+      JSONMember("message", .string(error.message.english)), JSONMember("offset", .number(Double(error.offset))),
+    ]
+    return .object(("error", .object(members)))
+  }
+}
+
+extension VisualFormatSurroundings {
+  fileprivate init(_ arguments: Arguments) throws(UsageError) {
+    self.init()
+    views = arguments["views"].map { Set(Self.list($0)) }
+    metrics = try arguments["metrics"].map(Self.metrics) ?? [:]
+    for word in Self.list(arguments["options"] ?? "") { try add(option: word) }
+  }
+
+  private static func list(_ text: String) -> [String] {
+    text.split(separator: ",").map { $0.trimming { $0 == " " } }.filter { !$0.isEmpty }
+  }
+
+  private static func metrics(_ text: String) throws(UsageError) -> [String: Double] {
+    let root: JSONNode
+    do {
+      root = try JSONTree(Array(text.utf8)).root
+    } catch {
+      throw UsageError(Message("--metrics: %1", error.reason))
+    }
+    guard root.kind == .object else { throw UsageError(Message("--metrics is like {\"gap\": 8}")) }
+    var metrics: [String: Double] = [:]
+    for member in root.members {
+      guard let number = member.value.number, number.isFinite else {
+        throw UsageError(Message("--metrics: “%1” is not a number", Quoted.text(member.name)))
+      }
+      metrics[member.name] = number
+    }
+    return metrics
+  }
+
+  private mutating func add(option word: String) throws(UsageError) {
+    if let direction = VisualFormatOptions.Direction(rawValue: word) {
+      options.direction = direction
+    } else if let alignment = VisualFormatOptions.alignmentWords.first(where: { $0.word == word }) {
+      options.alignments.append(alignment.attribute)
+    } else {
+      let known =
+        VisualFormatOptions.alignmentWords.map(\.word) + VisualFormatOptions.Direction.allCases.map(\.rawValue)
+      throw UsageError(
+        Message("--options: “%1” is none of %2", Quoted.text(word), known.joined(separator: ", ")))
+    }
+  }
+}
+
+extension Substring {
+  fileprivate func trimming(_ isTrimmed: (Character) -> Bool) -> String {
+    String(String(drop(while: isTrimmed).reversed()).drop(while: isTrimmed).reversed())
+  }
+}

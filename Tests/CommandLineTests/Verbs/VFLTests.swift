@@ -1,0 +1,60 @@
+import Testing
+
+@Suite struct VFLTests {
+  @Test func constraintsAsJSON() throws {
+    let result = try Plumbline.run("vfl", "[a]-[b(>=70@250)]", "--json")
+    #expect(result.code == 0)
+    #expect(
+      result.output == """
+        { "constraints": [
+            { "first": "b", "firstAttribute": "leading", "relation": "==", "second": "a", "secondAttribute": "trailing", "multiplier": 1, "constant": 8, "priority": 1000 },
+            { "first": "b", "firstAttribute": "width", "relation": ">=", "second": null, "secondAttribute": null, "multiplier": 1, "constant": 70, "priority": 250 }
+          ] }
+
+        """)
+  }
+
+  @Test func constraintsAsLines() throws {
+    let result = try Plumbline.run("vfl", "V:|-[a]-gap-[b]", "--metrics", "{\"gap\": 4.5}", "--views", "a, b")
+    #expect(result.code == 0)
+    #expect(result.output == "a.top == superview.top + 20\nb.top == a.bottom + 4.5\n")
+  }
+
+  @Test func optionsAndDirection() throws {
+    let result = try Plumbline.run(
+      "vfl", "[a]-[b]", "--options", "alignAllTop,directionRightToLeft", "--direction", "rtl")
+    #expect(result.output == "a.left == b.right + 8\nb.top == a.top\n")
+  }
+
+  @Test func errorsHaveTheirPlace() throws {
+    let json = try Plumbline.run("vfl", "--json", "V|[backgroundBox]|")
+    #expect(json.code == 1 && json.complaints.isEmpty)
+    #expect(
+      json.output
+        == "{ \"error\": { \"message\": \"Expected ':' after 'V' to specify vertical arrangement\", \"offset\": 1 } }\n"
+    )
+    let plain = try Plumbline.run("vfl", "--views", "whiteBox2", "|[whiteBox2][blackBox]")
+    #expect(plain.code == 1)
+    #expect(
+      plain.output == """
+        Unable to find view with name blackBox
+        |[whiteBox2][blackBox]
+                             ^
+
+        """)
+  }
+
+  @Test func aStringThatLooksLikeAnOption() throws {
+    let result = try Plumbline.run("vfl", "--json", "--", "-[a]")
+    #expect(result.code == 1)
+    #expect(result.output.contains("\"offset\": 0"))
+  }
+
+  @Test(arguments: [
+    [], ["[a]", "[b]"], ["[a]", "--metrics", "8"], ["[a]", "--metrics", "{"], ["[a]", "--metrics", "{\"a\": \"b\"}"],
+    ["[a]", "--options", "alignAllEars"], ["[a]", "--direction", "up"],
+  ]) func wrongUseIsOneLineAndTwo(_ arguments: [String]) throws {
+    let result = try Plumbline.run(["vfl"] + arguments)
+    #expect(result.code == 2 && result.output.isEmpty && result.complaintLines.count == 1)
+  }
+}
