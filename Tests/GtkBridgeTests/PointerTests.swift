@@ -146,11 +146,15 @@ extension GtkTests {
           return true
         }, released: { released.append($0) })
       show("plumb keys")
-      let run = XDoTool("search --sync --onlyvisible --name ^plumb.keys$ windowfocus --sync key d key ctrl+Left")
+      let run = XDoTool(
+        "search --sync --onlyvisible --name ^plumb.keys$ windowfocus --sync "
+          + "key --window 0 d key --window 0 ctrl+Left")
       #expect(MainLoop.run(untilSecondsPass: 10) { run.hasEnded && keys.contains { $0.name == "Left" } })
       #expect(keys.first == KeyPress(name: "d", character: "d", modifiers: []))
       #expect(keys.last == KeyPress(name: "Left", character: nil, modifiers: .control))
+      #expect(keys.contains(KeyPress(name: "Control_L", character: nil, modifiers: .control)))
       #expect(released.contains { $0.name == "d" })
+      #expect(MainLoop.run { released.contains(KeyPress(name: "Control_L", character: nil, modifiers: [])) })
       window.destroyWindow()
     }
   }

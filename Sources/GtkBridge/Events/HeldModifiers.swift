@@ -20,4 +20,15 @@ package nonisolated struct HeldModifiers: OptionSet, Hashable, Sendable {
     self = []
     for (bit, modifier) in pairs where state.rawValue & bit.rawValue != 0 { insert(modifier) }
   }
+
+  /// The modifier that a key is, by GDK's name of the key.
+  init?(keyNamed name: String) {
+    switch name {
+    case "Shift_L", "Shift_R": self = .shift
+    case "Control_L", "Control_R": self = .control
+    case "Alt_L", "Alt_R": self = .alt
+    case "Super_L", "Super_R", "Meta_L", "Meta_R": self = .meta
+    default: return nil
+    }
+  }
 }

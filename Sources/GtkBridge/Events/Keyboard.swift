@@ -6,6 +6,7 @@ package struct KeyPress: Equatable {
   package var name: String
   /// The character that it types, if it types one.
   package var character: Character?
+  /// What is held once the key is down, or up: with Control itself going up, Control no longer.
   package var modifiers: HeldModifiers
 
   package init(name: String, character: Character?, modifiers: HeldModifiers) {
@@ -14,12 +15,15 @@ package struct KeyPress: Equatable {
 }
 
 extension KeyPress {
-  init(keyval: Int, state: Int) {
+  init(keyval: Int, state: Int, isDown: Bool) {
     let keyval = guint(truncatingIfNeeded: keyval)
     let scalar = Unicode.Scalar(gdk_keyval_to_unicode(keyval))
     name = gdk_keyval_name(keyval).map { String(cString: $0) } ?? ""
     character = scalar.flatMap { $0.value == 0 ? nil : Character($0) }
     modifiers = HeldModifiers(GdkModifierType(rawValue: guint(truncatingIfNeeded: state)))
+    // GDK reports what was held before.
+    guard let own = HeldModifiers(keyNamed: name) else { return }
+    if isDown { modifiers.insert(own) } else { modifiers.remove(own) }
   }
 }
 
@@ -33,10 +37,10 @@ extension Widget {
   ) -> Controller {
     let controller = add(gtk_event_controller_key_new())
     controller.answer("key-pressed") { (keyval: Int, _: Int, state: Int) -> Bool in
-      pressed(KeyPress(keyval: keyval, state: state))
+      pressed(KeyPress(keyval: keyval, state: state, isDown: true))
     }
     controller.on("key-released") { (keyval: Int, _: Int, state: Int) in
-      released(KeyPress(keyval: keyval, state: state))
+      released(KeyPress(keyval: keyval, state: state, isDown: false))
     }
     return controller
   }
