@@ -1,0 +1,45 @@
+"""What journeys are given: the built program, and files of their own to open with it."""
+
+import os
+import pathlib
+import re
+import shutil
+
+import pytest
+from plumb_app import PlumbApp
+
+PROJECT = pathlib.Path(__file__).parents[2]
+
+
+@pytest.fixture
+def build():
+    """The folder of the built programs."""
+    return pathlib.Path(os.environ.get("PLUMB_BUILD", PROJECT / ".build" / "debug"))
+
+
+@pytest.fixture
+def example(tmp_path):
+    """Gives a copy of an example, to be changed."""
+
+    def copy(name):
+        return pathlib.Path(shutil.copy(PROJECT / "data" / "examples" / name, tmp_path / name))
+
+    return copy
+
+
+@pytest.fixture
+def plumb(build, request):
+    """Starts the program with a file; pictures of failures are kept in PLUMB_PICTURES."""
+
+    def start(file=None, **options):
+        pictures = os.environ.get("PLUMB_PICTURES")
+        return PlumbApp(build, file, pathlib.Path(pictures) / request.node.name if pictures else None, **options)
+
+    return start
+
+
+def pytest_collection_modifyitems(config, items):
+    """Takes the same filter as the unit tests, a regular expression."""
+    wanted = os.environ.get("PLUMB_FILTER")
+    if wanted:
+        items[:] = [item for item in items if re.search(wanted, item.nodeid)]

@@ -1,0 +1,85 @@
+"""The first story: drag a button, draw a constraint from the field to it, and find it again in the file."""
+
+from plumb_app import wait_for
+
+SENTENCE = "Search.leading = Query.trailing"
+FIELD = (140, 55)  # the middle of “Query”
+BUTTON = (317, 55)  # the middle of “Search”
+
+
+def element(document, id):
+    return next(element for element in document["elements"] if element["id"] == id)
+
+
+def spacing(document):
+    """The constraints between the field and the button, along the horizontal."""
+    ends = {"search.leading", "query.trailing"}
+    return [one for one in document["constraints"] if {one["first"], one.get("second")} == ends]
+
+
+def sentences(app):
+    """The outline's rows about the spacing."""
+    return [row.name for row in app.all("list item") if row.name.startswith(SENTENCE)]
+
+
+def test_a_person_adds_horizontal_spacing_between_two_elements(plumb, example):
+    file = example("search.plumb")
+    with plumb(file) as app:
+        app.picture("1 opened")
+        assert not app.action("undo")[0] and not sentences(app)
+
+        moved = (BUTTON[0] - 7, BUTTON[1] + 40)
+        app.drag(BUTTON, moved)
+        wait_for("an undoable move", lambda: app.action("undo")[0])
+        app.picture("2 moved")
+
+        app.drag(FIELD, moved, keys=["ctrl"], before_release=lambda: app.picture("3 drawing"))
+        row = app.find("push button", "Horizontal Spacing")
+        app.picture("4 menu")
+        row.press()
+        wait_for("the constraint in the outline", lambda: sentences(app))
+        app.is_gone("push button", "Horizontal Spacing")
+        app.picture("5 added")
+
+        app.key("ctrl+z")
+        wait_for("the constraint to go", lambda: not sentences(app))
+        app.find("push button", "Undo").press()
+        wait_for("nothing more to undo", lambda: not app.action("undo")[0])
+        app.find("push button", "Redo").press()
+        app.key("ctrl+shift+z")
+        wait_for("the constraint again", lambda: sentences(app))
+
+        app.key("ctrl+s")
+        wait_for("the constraint in the file", lambda: spacing(app.saved()))
+        app.find("push button", "Close").press()
+        assert app.process.wait(20) == 0
+
+    saved = app.saved()
+    [x, y, width, height] = element(saved, "search")["frame"]
+    [constraint] = spacing(saved)
+    assert (y, width, height) == (80, 75, 30) and abs(x - 273) <= 2  # a drag may snap to a guide
+    assert constraint.get("constant", 0) == x - 260 and constraint.get("relation", "=") == "="
+    assert len(saved["constraints"]) == 5
+
+    bytes_before = file.read_bytes()
+    with plumb(file) as app:
+        assert sentences(app)
+        assert not app.action("undo")[0]
+        app.picture("6 opened again")
+        assert app.close() == 0
+    assert file.read_bytes() == bytes_before
+
+
+def test_escape_takes_back_a_drag_and_a_menu(plumb, example):
+    file = example("search.plumb")
+    before = file.read_bytes()
+    with plumb(file) as app:
+        app.drag(BUTTON, (BUTTON[0], 200), before_release=lambda: app.key("Escape"))
+        app.drag(FIELD, BUTTON, keys=["ctrl"])
+        app.find("push button", "Horizontal Spacing")
+        app.key("Escape")
+        app.is_gone("push button", "Horizontal Spacing")
+        assert not app.action("undo")[0] and not sentences(app)
+        app.key("ctrl+s")
+        assert app.close() == 0
+    assert file.read_bytes() == before
