@@ -86,8 +86,10 @@ let package = Package(
     .testTarget(
       name: "EditorCoreTests", dependencies: ["EditorCore", "LayoutModel", "TestSupport"], swiftSettings: pure),
     .testTarget(
-      name: "RenderingTests", dependencies: ["Rendering", "EditorCore", "TestSupport", "CCairo", "CPango"],
-      swiftSettings: pure),
+      name: "RenderingTests",
+      dependencies: [
+        "Rendering", "EditorCore", "LayoutEngine", "LayoutFormats", "LayoutModel", "TestSupport", "CCairo", "CPango",
+      ], swiftSettings: pure),
     .testTarget(name: "GtkBridgeTests", dependencies: ["GtkBridge", "CGtk"], swiftSettings: onMainThread),
     .testTarget(
       name: "PlumbUITests",

@@ -29,7 +29,7 @@ package struct PictureWriter {
     let size = try Self.checked(paper.frame.size, scale: 1)
     let surface = Surface.svg(width: size.width, height: size.height)
     painter.paint(sheet: paper, on: surface.cairo)
-    return try Self.finish(surface)
+    return SVGNames.renumbered(try Self.finish(surface))
   }
 
   /// A page a paper, each of its paper's size.
@@ -68,7 +68,7 @@ package struct PictureWriter {
     let checked = try Self.checked(size, scale: 1)
     let surface = Surface.svg(width: checked.width, height: checked.height)
     painter.paint(drawing, on: surface.cairo, size: checked, viewport: viewport, theme: theme)
-    return try Self.finish(surface)
+    return SVGNames.renumbered(try Self.finish(surface))
   }
 
   package func pdf(of drawings: [Drawing], theme: Theme = .light) throws -> [UInt8] {

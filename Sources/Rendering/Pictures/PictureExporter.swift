@@ -1,0 +1,86 @@
+import EditorCore
+import LayoutEngine
+import LayoutFormats
+import LayoutModel
+import Words
+
+/// Writes a scene as a picture: laid out in the environment asked for, without the editor's surroundings.
+///
+///     let formats = PictureExporter.all.reduce(FormatRegistry.standard) { $0.adding($1) }
+package struct PictureExporter: DocumentExporter {
+  package enum Kind: String, Hashable, Sendable, CaseIterable { case png, svg, pdf }
+
+  package let kind: Kind
+  /// Pixels to a point; of PNG alone.
+  package var scale = 1.0
+  /// Light or dark whatever the scene says.
+  package var appearance: Appearance?
+
+  package init(_ kind: Kind) { self.kind = kind }
+
+  package static let all = Kind.allCases.map { PictureExporter($0) }
+
+  package var id: String { kind.rawValue }
+  package var extensions: [String] { [kind.rawValue] }
+
+  package var title: Message {
+    switch kind {
+    case .png: Message("PNG picture")
+    case .svg: Message("SVG drawing")
+    case .pdf: Message("PDF document")
+    }
+  }
+
+  /// PDF has a page for each scene; the others show the scene asked for, or the first.
+  package func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
+    let papers = try papers(of: document, request)
+    do {
+      let bytes = try write(papers)
+      return ExportResult(bytes: bytes, losses: losses(of: document, papers))
+    } catch let refusal as PictureWriter.Refusal {
+      throw FormatError(file: request.name, record: papers.first?.scene.rawValue, reason: refusal.message)
+    } catch {
+      throw FormatError(file: request.name, reason: Message("The picture could not be made: %1", "\(error)"))
+    }
+  }
+
+  private func write(_ papers: [Paper]) throws -> [UInt8] {
+    let writer = PictureWriter()
+    switch kind {
+    case .pdf: return try writer.pdf(of: papers)
+    case .png: return try writer.png(of: papers[0], scale: scale)
+    case .svg: return try writer.svg(of: papers[0])
+    }
+  }
+
+  /// At least one.
+  private func papers(of document: Document, _ request: ExportRequest) throws(FormatError) -> [Paper] {
+    let measurer = request.measurer ?? PangoMeasurer()
+    var scenes = Array(document.scenes)
+    if let asked = request.scene {
+      scenes = scenes.filter { $0.id == asked }
+    } else if kind != .pdf {
+      scenes = Array(scenes.prefix(1))
+    }
+    guard !scenes.isEmpty else {
+      let reason = request.scene.map { Message("there is no scene “%1”", $0.rawValue) } ?? Message("there is no scene")
+      throw FormatError(file: request.name, reason: reason)
+    }
+    return scenes.map { scene in
+      var scene = scene
+      if let appearance { scene.appearance = appearance }
+      let layout = LayoutEngine.layout(
+        document, scene: scene.id, environment: request.environment, measurer: measurer)
+      return Paper(solved: scene, in: document, environment: request.environment, layout: layout)
+    }
+  }
+
+  /// What follows from a picture being one is no loss worth a word; a scene left out is.
+  private func losses(of document: Document, _ papers: [Paper]) -> [FormatLoss] {
+    guard kind != .pdf, papers.count < document.scenes.count else { return [] }
+    let shown = Set(papers.map(\.scene))
+    return document.scenes.filter { !shown.contains($0.id) }.map {
+      FormatLoss(record: $0.id.rawValue, what: Message("A picture shows one scene; this one is not in it"))
+    }
+  }
+}
