@@ -18,10 +18,10 @@ extension Paper {
   package init(solved scene: Scene, in document: Document, environment: LayoutEnvironment, layout: SceneLayout) {
     let surroundings = Surroundings(of: scene, in: document, environment: environment)
     let sheet = Rect(origin: .zero, size: layout.size)
-    let elements = document.descendants(of: scene.root).compactMap { element -> DrawnElement? in
+    let elements = document.subtree(of: scene.root).compactMap { id -> DrawnElement? in
       // What is not installed, or hidden in a stack, has no frame.
-      guard let frame = layout.rootFrames[element.id] else { return nil }
-      var drawn = DrawnElement(element, frame: frame, displayName: document.displayName(of: element.id))
+      guard let element = document.elements[id], let frame = layout.rootFrames[id] else { return nil }
+      var drawn = DrawnElement(element, frame: frame, displayName: document.displayName(of: id))
       drawn.content = document.content(of: element, in: surroundings.language)
       return drawn
     }
@@ -29,20 +29,5 @@ extension Paper {
       scene: scene.id, title: scene.name ?? scene.id.rawValue, frame: sheet,
       look: Look(of: scene, in: surroundings), elements: elements, isActive: true)
     bars = DrawnBar.all(of: scene, in: sheet, surroundings: surroundings)
-  }
-}
-
-extension Document {
-  /// The element itself and all below it, parents before children, in drawing order.
-  fileprivate func descendants(of root: ElementID) -> [Element] {
-    var found: [Element] = []
-    var seen: Set<ElementID> = []
-    var pending = [root]
-    while let id = pending.popLast() {
-      guard let element = elements[id], seen.insert(id).inserted else { continue }
-      found.append(element)
-      pending.append(contentsOf: element.children.reversed())
-    }
-    return found
   }
 }

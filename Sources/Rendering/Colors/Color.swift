@@ -57,6 +57,11 @@ extension Color {
     let darker = min(luminance, other.luminance)
     return (lighter + 0.05) / (darker + 0.05)
   }
+
+  /// Black or white, whichever can be read better on this.
+  package var readableInk: Color {
+    contrast(with: .black) >= contrast(with: .white) ? .black : .white
+  }
 }
 
 // MARK: - Words

@@ -23,7 +23,10 @@ extension ElementPainter {
   func name(of element: DrawnElement, in frame: Rect) {
     let inner = frame.inset(by: 3)
     guard inner.height >= note.size else { return }
-    text(element.displayName, in: inner, note, colors.secondary, .center)
+    // On a ground of a person's choosing the usual grey may vanish.
+    let ground = background(of: element)?.over(colors.background) ?? colors.background
+    let ink = colors.secondary.contrast(with: ground) >= 3 ? colors.secondary : ground.readableInk.faded(0.7)
+    text(element.displayName, in: inner, note, ink, .center)
   }
 
   func scrollView(_ element: DrawnElement, _ frame: Rect) {

@@ -91,6 +91,9 @@ struct ElementPainter {
     case "secondary", "secondaryLabel": colors.secondary
     case "accent", "tint": colors.accent
     case "background": colors.background
+    case "secondaryBackground": colors.bar
+    case "card": colors.card
+    case "fill": colors.fill
     case "separator": colors.separator
     default: Color(text: name)
     }

@@ -1,4 +1,5 @@
 import EditorCore
+import LayoutEngine
 import LayoutFormats
 import LayoutModel
 import Rendering
@@ -92,9 +93,12 @@ private struct Painting {
 
   private func picture(of scenes: [Scene], in document: Document) throws(FormatError) -> [UInt8] {
     let measurer = PangoMeasurer()
-    let papers = scenes.map {
-      SolvedPaper.make(
-        of: $0, in: document, environment: options.environment, appearance: isDark ? .dark : nil, measurer: measurer)
+    let papers = scenes.map { scene in
+      var scene = scene
+      if isDark { scene.appearance = .dark }
+      let layout = LayoutEngine.layout(
+        document, scene: scene.id, environment: options.environment, measurer: measurer)
+      return Paper(solved: scene, in: document, environment: options.environment, layout: layout)
     }
     let writer = PictureWriter()
     do {
