@@ -77,7 +77,7 @@ package struct RandomEdits {
   private mutating func editTraits(_ draft: inout Draft) {
     guard let id = anyElement(draft) else { return }
     let hugging = LayoutPriority(Double(generator.int(1...1000))) ?? .defaultLow
-    let choice = generator.int(0...5)
+    let choice = generator.int(0...6)
     draft.update(id) { element in
       switch choice {
       case 0: element.traits.hidden.toggle()
@@ -85,6 +85,7 @@ package struct RandomEdits {
       case 2: element.traits.margins = DirectionalEdges(top: 4, leading: 12, bottom: 6, trailing: 2)
       case 3: element.traits.alignmentInsets = DirectionalEdges(top: 1, leading: 2, bottom: 3, trailing: 4)
       case 4: element.traits.semanticContent = .forceRightToLeft
+      case 5: element.traits.preservesSuperviewMargins.toggle()
       default:
         element.traits.translatesMask.toggle()
         element.traits.autoresizing = [.width, .top]
@@ -101,12 +102,26 @@ package struct RandomEdits {
   private mutating func editScene(_ draft: inout Draft) {
     let size = Size(Double(generator.int(200...600)), Double(generator.int(200...600)))
     let isRightToLeft = generator.chance(0.5)
-    let changesSize = generator.chance(0.7)
+    let choice = generator.int(0...5)
+    if choice == 0 { return addGuide(&draft) }
     for scene in draft.document.scenes {
       draft.update(scene.id) {
-        if changesSize { $0.size = size } else { $0.languageDirection = isRightToLeft ? .rightToLeft : .leftToRight }
+        switch choice {
+        case 1: $0.languageDirection = isRightToLeft ? .rightToLeft : .leftToRight
+        case 2: $0.bars = isRightToLeft ? Bars(status: true, tab: true) : nil
+        default: $0.size = size
+        }
       }
     }
+  }
+
+  private mutating func addGuide(_ draft: inout Draft) {
+    guard let owner = generator.pick(draft.document.elements.map(\.id)) else { return }
+    next += 1
+    let kind = generator.pick([GuideKind.safeArea, .margins, .readable, .custom]) ?? .custom
+    var guide = Guide(id: GuideID("g\(next)"), owner: owner, kind: kind)
+    if kind == .custom { guide.frame = frame() }
+    draft.put(guide)
   }
 
   // MARK: Constraints
@@ -120,7 +135,10 @@ package struct RandomEdits {
     else { return }
     next += 1
     var constraint = Constraint(id: ConstraintID("c\(next)"), first: Anchor(first, attribute))
-    if attribute.quantity == .location || generator.chance(0.5) { constraint.second = Anchor(second, other) }
+    if attribute.quantity == .location || generator.chance(0.5) {
+      let guide = generator.chance(0.4) ? generator.pick(draft.document.guides.map(\.id)) : nil
+      constraint.second = Anchor(guide.map(Item.guide) ?? .element(second), other)
+    }
     constraint.constant = Double(generator.int(-20...120))
     constraint.multiplier = generator.pick([1, 1, 1, 1, 0.5, 2]) ?? 1
     randomise(&constraint)

@@ -6,14 +6,12 @@ struct AttributeWriter {
   let model: SceneModel
   /// Whose coordinates the sum is in.
   let holder: Int
-  private(set) var dependsOn: [Int] = []
   /// The elements whose margins, safe area or readable width were read.
   private(set) var readsInsetsOf: [Int] = []
 
   init(model: SceneModel, holder: Int) {
     self.model = model
     self.holder = holder
-    dependsOn = [holder]
   }
 
   private enum Side { case start, end }
@@ -25,7 +23,6 @@ struct AttributeWriter {
   ) {
     guard let slot = model.slot(of: item) else { return }
     if attribute.quantity == .location { addOrigin(of: slot, axis: attribute.axis, factor, to: &sum) }
-    dependsOn.append(slot)
     if readsInsets(attribute, of: item) { readsInsetsOf.append(slot) }
     switch item {
     case .element: addOwn(factor, attribute, of: slot, fromWithin: fromWithin, to: &sum)
@@ -42,13 +39,12 @@ struct AttributeWriter {
   }
 
   /// Where the frame's origin lies in the holder's coordinates.
-  private mutating func addOrigin(of slot: Int, axis: Axis, _ factor: Double, to sum: inout LinearSum) {
+  private func addOrigin(of slot: Int, axis: Axis, _ factor: Double, to sum: inout LinearSum) {
     var current = slot
     while current != holder, let parent = model.nodes[current].facts.parent {
       let node = model.nodes[current]
       sum.add(factor, node.box.start(axis))
       sum.add(-factor * node.facts.alignment.start(axis))
-      if current != slot { dependsOn.append(current) }
       current = parent
     }
   }

@@ -14,15 +14,27 @@ extension SceneModel {
     else { return group }
 
     group.frees = freedItems(by: constraint, first: first, second: second)
+    group.dependsOn = [holder] + path(from: first, to: holder) + path(from: second, to: holder)
     // A placeholder frees its items at run time too: code that takes its place is expected.
     if surroundings.isRunTime && constraint.isPlaceholder { return group }
     guard constraint.isWithinReach else { return group }
 
     var writer = AttributeWriter(model: self, holder: holder)
     group.rows = [row(of: constraint.settled(rightToLeft: nodes[holder].facts.runsRightToLeft), with: &writer)]
-    group.dependsOn = writer.dependsOn
     group.readsInsetsOf = writer.readsInsetsOf
     return group
+  }
+
+  /// The slots from an item up to the holder, which is not among them. Whoever moves there changes the row, and who is
+  /// named only as an ancestor.
+  private func path(from slot: Int, to holder: Int) -> [Int] {
+    var path: [Int] = []
+    var current = slot
+    while current != holder, let parent = nodes[current].facts.parent {
+      path.append(current)
+      current = parent
+    }
+    return path
   }
 
   private func row(of constraint: Constraint, with writer: inout AttributeWriter) -> Row {

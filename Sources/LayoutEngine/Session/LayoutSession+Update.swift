@@ -10,9 +10,8 @@ extension LayoutSession {
     else { return false }
     restoreBroken()
     editModel { $0.document = document }
-    guard adoptSurroundings(of: scene, from: old.surroundings) else { return false }
-
     var touched = Touched()
+    guard adoptSurroundings(of: scene, from: old.surroundings, &touched) else { return false }
     guard noteElements(change.elements, &touched) else { return false }
     for (id, guide) in change.guides {
       touched.origins.insert(.guide(id))
@@ -30,15 +29,16 @@ extension LayoutSession {
   mutating func resizeInPlace(_ document: Document) -> Bool {
     guard let old = model, let scene = document.scenes[sceneID] else { return false }
     restoreBroken()
-    guard adoptSurroundings(of: scene, from: old.surroundings) else { return false }
     var touched = Touched()
-    if let root = document.elements[scene.root] { noteFacts(of: root, &touched) }
+    guard adoptSurroundings(of: scene, from: old.surroundings, &touched) else { return false }
     noteDependents(&touched)
     for origin in touched.origins { rewrite(origin) }
     return settle()
   }
 
-  private mutating func adoptSurroundings(of scene: Scene, from old: Surroundings) -> Bool {
+  private mutating func adoptSurroundings(
+    of scene: Scene, from old: Surroundings, _ touched: inout Touched
+  ) -> Bool {
     guard let document = model?.document else { return false }
     let new = Surroundings(of: scene, in: document, environment: environment)
     guard old.differsInSizeOnly(from: new) else { return false }
@@ -46,7 +46,11 @@ extension LayoutSession {
       $0.scene = scene
       $0.surroundings = new
     }
-    if old.size != new.size { holdRoot() }
+    if old.size != new.size, let root = document.elements[scene.root] {
+      holdRoot()
+      // A wider root has wider margins.
+      noteFacts(of: root, &touched)
+    }
     return true
   }
 

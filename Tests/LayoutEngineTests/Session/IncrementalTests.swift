@@ -5,7 +5,7 @@ import Testing
 
 /// What a session gives after any edits is what a session begun on the document gives.
 @Suite struct IncrementalTests {
-  @Test(arguments: 1...40)
+  @Test(arguments: 1...60)
   func anUpdateEqualsAColdLayout(seed: Int) {
     var edits = RandomEdits(seed: UInt64(seed))
     var draft = Draft(DocumentBuilder(width: 320, height: 480).document)
@@ -58,6 +58,31 @@ import Testing
     environment.direction = .rightToLeft
     session.update(environment: environment)
     #expect(session.layout == layout(builder) { $0.direction = .rightToLeft })
+  }
+
+  @Test func aWiderSceneHasWiderMargins() {
+    var builder = DocumentBuilder(width: 320, height: 480)
+    builder.add(.view, "v", Rect(0, 0, 10, 10))
+    builder.constrain("v.leading == root.leadingMargin", "v.top == root.top", "v.width == 10", "v.height == 10")
+    var draft = Draft(builder.document)
+    var session = session(draft.document)
+    draft.update(SceneID("main")) { $0.size = Size(400, 480) }
+    session.update(to: draft.document, change: draft.finish())
+    #expect(session.layout.frames["v"]?.x == 20)
+  }
+
+  @Test func whoIsNoLongerAnAncestorIsFreed() {
+    var builder = DocumentBuilder(width: 320, height: 480)
+    builder.add(.view, "outer", Rect(0, 0, 100, 100))
+    builder.add(.view, "middle", Rect(0, 0, 50, 50), in: "outer")
+    builder.add(.view, "inner", Rect(0, 0, 50, 50), in: "middle")
+    builder.constrain("outer.width == 0.5 * inner.width")
+    var draft = Draft(builder.document)
+    var session = session(draft.document)
+    #expect(session.layout.prototypes == ["outer", "middle"])
+    draft.move("middle", into: "root")
+    session.update(to: draft.document, change: draft.finish())
+    #expect(session.layout.prototypes == ["middle"])
   }
 
   @Test func aSceneThatGoesAndComesBack() {
