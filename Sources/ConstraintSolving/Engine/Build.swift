@@ -15,8 +15,10 @@ extension Engine {
     }
     isBuilt = true
     eliminateRequiredEqualities()
+    let start = foundation()
     makeFirstBasis()
-    prepareCosts()
+    prepareCosts(sides: nil, drifts: nil)
+    optimiseInStages(from: start)
     editsSinceBuild = 0
     valuesAreStale = true
     isSettled = false
@@ -52,7 +54,7 @@ extension Engine {
     dirtySlots.removeAll()
     isDirty.removeAll()
     bucketNext.removeAll()
-    bucketRank.removeAll()
+    bucket.removeAll()
     drag.forget()
   }
 
@@ -83,15 +85,20 @@ extension Engine {
     }
   }
 
-  /// Sides, perturbation and reduced costs of the first basis.
-  private mutating func prepareCosts() {
-    for line in 0..<lineEntity.count where table.isActive[line] {
-      drift[line] = nextPerturbation()
-      if random & 1 == 0 { drift[line] = -drift[line] }
-      side[line] = sideOf(Int32(truncatingIfNeeded: line))
+  /// Sides, perturbation and reduced costs of a basis that elimination made; entities that were lines before keep theirs.
+  mutating func prepareCosts(sides: Buffer<Double>?, drifts: Buffer<Double>?) {
+    for line in 0..<Int32(truncatingIfNeeded: lineEntity.count) where table.isActive[line] {
       let entity = lineEntity[line]
+      if let sides, let drifts, sides[entity] != 0 {
+        drift[line] = drifts[entity]
+        side[line] = sides[entity]
+      } else {
+        drift[line] = nextPerturbation()
+        if random & 1 == 0 { drift[line] = -drift[line] }
+        side[line] = sideOf(line)
+      }
       let slope = slopeOf(entity, side[line])
-      if slope != 0 { addToReduced(Int32(truncatingIfNeeded: line), slope, rows.level[entity]) }
+      if slope != 0 { addToReduced(line, slope, rows.level[entity]) }
     }
     for slot in 0..<variableCount where slotEntity[slot] >= 0 { markDirty(Int32(truncatingIfNeeded: slot)) }
   }

@@ -71,14 +71,14 @@ extension Engine {
       reduced = copy
       stride = wider
     }
-    bucketHead.resize(to: max(bucketHead.count, needed), filling: -1)
+    bucketHead.resize(to: max(bucketHead.count, needed * Self.classes), filling: -1)
     slopes.resize(to: max(slopes.count, stride), filling: 0)
   }
 
   /// The level's slot for a row, with everything that hangs on there being a new level.
   mutating func levelSlot(_ key: LevelKey) -> Int32 {
     let slot = levels.slot(of: key)
-    if isBuilt, levels.count > bucketHead.count { levelSlotsWereAdded() }
+    if isBuilt, levels.count * Self.classes > bucketHead.count { levelSlotsWereAdded() }
     return slot
   }
 

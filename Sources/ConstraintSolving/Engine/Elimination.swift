@@ -12,11 +12,11 @@ extension Engine {
       table.singletons.append(Int32(truncatingIfNeeded: slot))
     }
     while true {
-      if let row = queue.next(in: table, upTo: 1) {
+      if let row = queue.next(upTo: 1, counting: { table.count[$0] }) {
         eliminate(row, rarestSlot(in: row), &queue)
       } else if let (row, slot) = nextSingletonColumn(queue) {
         eliminate(row, slot, &queue)
-      } else if let row = queue.next(in: table, upTo: CountQueue.last) {
+      } else if let row = queue.next(upTo: CountQueue.last, counting: { table.count[$0] }) {
         eliminate(row, rarestSlot(in: row), &queue)
       } else {
         break
@@ -138,6 +138,33 @@ extension Engine {
 
   // MARK: The first basis
 
+  /// Eliminates with rows that are known to be tight, those of the fewest unknowns first.
+  mutating func eliminate(tight: [Int32]) {
+    var queue = CountQueue(lines: rows.count)
+    for row in tight {
+      queue.isWaiting[row] = true
+      queue.insert(row, count: unknowns(in: row))
+    }
+    while let row = queue.next(upTo: CountQueue.last, counting: { unknowns(in: $0) }) {
+      queue.isWaiting[row] = false
+      let slot = rarestFreeSlot(in: row, tolerance: 0.05)
+      if slot < 0 { continue }
+      eliminate(row, slot, keepingColumn: true)
+      for at in 0..<table.foundLines.count {
+        let other = table.foundLines[at]
+        if queue.isWaiting[other] { queue.insert(other, count: unknowns(in: other)) }
+      }
+    }
+  }
+
+  /// How many variables of a line no row expresses yet.
+  private func unknowns(in line: Int32) -> Int32 {
+    var count: Int32 = 0
+    let first = table.start[line]
+    for at in first..<first + table.count[line] where pivotRow[table.slots[at]] < 0 { count += 1 }
+    return count
+  }
+
   /// Rows that are likely to hold exactly give the first basis: by falling priority the optional equalities and natural
   /// sizes, then other optional inequalities, then required ones.
   mutating func makeFirstBasis() {
@@ -176,10 +203,10 @@ private struct CountQueue {
     if count > 0 { heaps[min(Int(count), Self.last)].append(row) }
   }
 
-  mutating func next(in table: SparseTable, upTo longest: Int) -> Int32? {
+  @inline(__always) mutating func next(upTo longest: Int, counting: (Int32) -> Int32) -> Int32? {
     for length in 1...longest {
       while let row = heaps[length].popLast() {
-        if isWaiting[row], min(Int(table.count[row]), Self.last) == length { return row }
+        if isWaiting[row], min(Int(counting(row)), Self.last) == length { return row }
       }
     }
     return nil

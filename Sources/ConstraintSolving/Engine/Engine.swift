@@ -69,7 +69,8 @@ struct Engine: Sendable {
   var isDirty = Buffer<Bool>()
   var bucketHead = Buffer<Int32>()
   var bucketNext = Buffer<Int32>()
-  var bucketRank = Buffer<Int32>()
+  var bucket = Buffer<Int32>()
+  var lowestBucket = 0
   var slopes = Buffer<Double>()
   var stops = Buffer<Stop>()
   var random: UInt64 = 0x9E37_79B9_7F4A_7C15
@@ -176,7 +177,7 @@ struct Engine: Sendable {
     isDirty.detach()
     bucketHead.detach()
     bucketNext.detach()
-    bucketRank.detach()
+    bucket.detach()
     slopes.detach()
     stops.detach()
     values.detach()
@@ -244,7 +245,7 @@ struct Engine: Sendable {
     reduced.resize(to: count * stride, filling: 0)
     isDirty.resize(to: count, filling: false)
     bucketNext.resize(to: count, filling: -1)
-    bucketRank.resize(to: count, filling: -1)
+    bucket.resize(to: count, filling: -1)
     slotValue.resize(to: count, filling: 0)
     slotWork.resize(to: count, filling: 0)
     slotIsQueued.resize(to: count, filling: false)

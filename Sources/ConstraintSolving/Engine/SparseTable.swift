@@ -23,6 +23,9 @@ struct SparseTable: Sendable {
   var foundPlaces = Buffer<Int32>()
   var foundValues = Buffer<Double>()
 
+  /// Entries walked over by pivots, as a measure of how much they cost.
+  var work = 0
+
   private var mark = Buffer<Int32>()
   private var stamps = Buffer<Int>()
   private var lineStamp = Buffer<Int>()
@@ -217,6 +220,20 @@ struct SparseTable: Sendable {
     return -1
   }
 
+  /// Takes a column out of every line.
+  mutating func removeColumn(_ slot: Int32) {
+    find(slot)
+    for at in 0..<foundLines.count {
+      let line = foundLines[at]
+      let last = start[line] + count[line] - 1
+      slots[foundPlaces[at]] = slots[last]
+      values[foundPlaces[at]] = values[last]
+      count[line] -= 1
+    }
+    columnCount[slot] = 0
+    live[slot] = 0
+  }
+
   // MARK: Pivoting
 
   enum Afterwards { case columnEnds, columnStays, linesExchange }
@@ -276,6 +293,7 @@ struct SparseTable: Sendable {
     _ other: Int32, _ line: Int32, _ slot: Int32, _ factor: Double, _ length: Int
   ) {
     clock += 1
+    work += Int(count[other])
     let base = Int(start[other])
     let first = Int(start[line])
     var end = base + Int(count[other])

@@ -1,0 +1,99 @@
+/// The first solution of a large problem, level by level.
+///
+/// Once a level is met, every slot whose entity could only make it worse is fixed for all levels below: its column is
+/// taken out of the table, which thereby shrinks and falls apart instead of filling up. In the end the rows that hold
+/// exactly are known, and elimination is done once more with them, in the order that fills least, for the whole table.
+extension Engine {
+  /// What elimination of the required equalities left behind.
+  struct Foundation {
+    var table: SparseTable
+    var beta: Buffer<Double>
+    var eliminated: Int
+    var recordEntries: Int
+    var operations: Int
+  }
+
+  func foundation() -> Foundation {
+    var result = Foundation(
+      table: table, beta: beta, eliminated: order.count, recordEntries: recordSlots.count,
+      operations: operationRow.count)
+    result.table.detach()
+    result.beta.detach()
+    return result
+  }
+
+  mutating func optimiseInStages(from foundation: Foundation) {
+    var isParking = false
+    table.work = 0
+    let budget = 3 * foundation.table.slots.count
+    for end in 1...levels.count {
+      markUndecided()
+      optimise(ranks: end)
+      if table.work > budget { isParking = true }
+      if isParking { park(upTo: end) }
+    }
+    if isParking { rebase(on: foundation) }
+  }
+
+  private mutating func markUndecided() {
+    for slot in 0..<Int32(truncatingIfNeeded: variableCount) where slotEntity[slot] >= 0 && bucket[slot] == -1 {
+      markDirty(slot)
+    }
+  }
+
+  private static var parked: Int32 { -2 }
+
+  private mutating func park(upTo end: Int) {
+    for slot in 0..<Int32(truncatingIfNeeded: variableCount) where slotEntity[slot] >= 0 && bucket[slot] == -1 {
+      guard case .optimal(rising: false, falling: false) = verdict(on: slot, upTo: end) else { continue }
+      bucket[slot] = Self.parked
+      table.removeColumn(slot)
+    }
+  }
+
+  /// Eliminates again from the same required equalities, with the rows that are tight now.
+  private mutating func rebase(on foundation: Foundation) {
+    var tight: [Int32] = []
+    for slot in 0..<variableCount {
+      bucket[slot] = -1
+      if slotEntity[slot] >= 0 { tight.append(slotEntity[slot]) }
+    }
+    var oldSide = Buffer<Double>()
+    var oldDrift = Buffer<Double>()
+    oldSide.resize(to: rows.count, filling: 0)
+    oldDrift.resize(to: rows.count, filling: 0)
+    for line in 0..<lineEntity.count where lineEntity[line] >= 0 && table.isActive[line] {
+      oldSide[lineEntity[line]] = side[line]
+      oldDrift[lineEntity[line]] = drift[line]
+    }
+    restore(foundation)
+    eliminate(tight: tight)
+    makeFirstBasis()
+    prepareCosts(sides: oldSide, drifts: oldDrift)
+  }
+
+  private mutating func restore(_ foundation: Foundation) {
+    table = foundation.table
+    beta = foundation.beta
+    while order.count > foundation.eliminated, let slot = order.popLast() {
+      eliminatedSlot[pivotRow[slot]] = -1
+      pivotRow[slot] = -1
+      slotOrder[slot] = -1
+      operationHead[slot] = -1
+      operationTail[slot] = -1
+      slotEntity[slot] = -1
+    }
+    recordSlots.resize(to: foundation.recordEntries, filling: 0)
+    recordValues.resize(to: foundation.recordEntries, filling: 0)
+    operationRow.resize(to: foundation.operations, filling: 0)
+    operationFactor.resize(to: foundation.operations, filling: 0)
+    operationNext.resize(to: foundation.operations, filling: 0)
+    for row in 0..<rows.count {
+      let isLine = table.isActive[row]
+      lineEntity[row] = isLine ? Int32(truncatingIfNeeded: row) : -1
+      entityLine[row] = lineEntity[row]
+      entitySlot[row] = -1
+    }
+    for at in 0..<reduced.count { reduced[at] = 0 }
+  }
+}
