@@ -59,7 +59,7 @@ def test_a_person_adds_horizontal_spacing_between_two_elements(plumb, example):
     [constraint] = spacing(saved)
     assert (y, width, height) == (80, 75, 30) and abs(x - 273) <= 2  # a drag may snap to a guide
     assert constraint.get("constant", 0) == x - 260 and constraint.get("relation", "=") == "="
-    assert len(saved["constraints"]) == 5
+    assert len(saved["constraints"]) == 6
 
     bytes_before = file.read_bytes()
     with plumb(file) as app:

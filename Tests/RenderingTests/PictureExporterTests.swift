@@ -27,7 +27,7 @@ import Testing
   private func export(_ kind: PictureExporter.Kind, _ change: (inout ExportRequest) -> Void = { _ in }) throws
     -> ExportResult
   {
-    var request = ExportRequest(name: "test.\(kind.rawValue)")
+    var request = ExportRequest(name: "test.\(kind.rawValue)", measurer: PangoMeasurer())
     change(&request)
     return try PictureExporter(kind).exportDocument(document(), request)
   }
@@ -62,7 +62,7 @@ import Testing
     #expect(try size(export(.png) { $0.environment.size = Size(500, 400) }.bytes) == [500, 400])
     var twice = PictureExporter(.png)
     twice.scale = 2
-    let bytes = try twice.exportDocument(document(), ExportRequest(name: "twice.png")).bytes
+    let bytes = try twice.exportDocument(document(), ExportRequest(name: "twice.png", measurer: PangoMeasurer())).bytes
     #expect(size(bytes) == [640, 400])
   }
 
@@ -83,7 +83,7 @@ import Testing
       draft.put(Element(id: "other-root", kind: .view, frame: Rect(0, 0, 50, 50)))
       draft.put(Scene(id: "other", root: "other-root"))
     }
-    let request = ExportRequest(name: "two.png")
+    let request = ExportRequest(name: "two.png", measurer: PangoMeasurer())
     #expect(try PictureExporter(.png).exportDocument(builder.document, request).losses.map(\.record) == ["other"])
     #expect(try PictureExporter(.pdf).exportDocument(builder.document, request).losses.isEmpty)
     var missing = request

@@ -55,7 +55,7 @@ package struct PictureExporter: DocumentExporter {
 
   /// At least one.
   private func papers(of document: Document, _ request: ExportRequest) throws(FormatError) -> [Paper] {
-    let measurer = request.measurer ?? PangoMeasurer()
+    let measurer = request.measurer
     var scenes = Array(document.scenes)
     if let asked = request.scene {
       scenes = scenes.filter { $0.id == asked }
