@@ -97,7 +97,7 @@ extension GtkTests {
       var drops: [DropSample] = []
       var ended = 0
       let source = Widget.label("Button")
-      source.onDragOut(ended: { ended += 1 }) { _, _ in "kind:button" }
+      source.onDragOut(ended: { ended += 1 }, { _, _ in "kind:button" })
       area.expanding(horizontally: true, vertically: true)
       area.onDrop(
         hover: {

@@ -45,13 +45,12 @@ is_there() {
   case $1 in
     command) command -v "$2" >/dev/null ;;
     module) pkg-config --exists "$2" 2>/dev/null ;;
-    library) { ldconfig -p 2>/dev/null || /sbin/ldconfig -p; } | grep -qF "$2" ;;
+    library) [[ $(/sbin/ldconfig -p) == *"$2"* ]] ;;
     folder) [ -d "$2" ] ;;
     python) /usr/bin/python3 -c "import $2" 2>/dev/null ;;
-    typelib) ls /usr/lib/girepository-1.0/"$2".typelib /usr/lib/*/girepository-1.0/"$2".typelib >/dev/null 2>&1 ||
-      ls /usr/lib/*/girepository-1.0/"$2".typelib >/dev/null 2>&1 ;;
+    typelib) compgen -G "/usr/lib/*/girepository-1.0/$2.typelib" >/dev/null ;;
     package) ! command -v dpkg-query >/dev/null ||
-      dpkg-query -W -f='${db:Status-Status}\n' "$2" 2>/dev/null | grep -qx installed ;;
+      [ "$(dpkg-query -W -f='${db:Status-Status}' "$2" 2>/dev/null)" = installed ] ;;
   esac
 }
 
