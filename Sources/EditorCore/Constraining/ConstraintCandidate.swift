@@ -126,6 +126,8 @@ package struct CandidateList: Sendable {
     var proposal = Constraint(id: "", first: first, second: second)
     // Equal sizes are wanted equal; everything else keeps what is seen.
     if kind != .equalWidths && kind != .equalHeights { proposal.constant = presentConstant(of: proposal) }
+    // Nobody sees half a point, and what looks aligned is meant to be.
+    if kind.group == .alignment, abs(proposal.constant) < 0.5 { proposal.constant = 0 }
     return ConstraintCandidate(kind: kind, proposal: proposal)
   }
 
