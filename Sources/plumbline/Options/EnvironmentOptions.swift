@@ -1,6 +1,7 @@
 import LayoutEngine
 import LayoutFormats
 import LayoutModel
+import ProgramResources
 import Words
 
 /// The options that say what a scene is to be laid out in.
@@ -23,6 +24,7 @@ struct EnvironmentOptions {
   init(_ arguments: Arguments) throws(UsageError) {
     scene = arguments["scene"]
     var environment = LayoutEnvironment()
+    environment.catalogue = ShippedDevices.catalogue
     environment.size = try arguments["size"].map(Self.size)
     environment.device = try arguments["device"].map { name throws(UsageError) in
       try Self.device(name, in: environment.catalogue)
@@ -47,7 +49,7 @@ struct EnvironmentOptions {
 
   private static func device(_ name: String, in catalogue: DeviceCatalogue) throws(UsageError) -> String {
     guard catalogue[name] == nil else { return name }
-    throw UsageError(Message("there is no device “%1”", Quoted.text(name)))
+    throw UsageError(Message("there is no device “%1”: %2 lists them", Quoted.text(name), "plumbline devices"))
   }
 
   /// The scenes that are meant, of those that the document has.

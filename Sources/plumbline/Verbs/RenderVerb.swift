@@ -91,15 +91,17 @@ private struct Painting {
     return [first]
   }
 
+  private func paper(of scene: Scene, in document: Document, measurer: PangoMeasurer) -> Paper {
+    let layout = LayoutEngine.layout(
+      document, scene: scene.id, environment: options.environment, measurer: measurer)
+    var paper = Paper(solved: scene, in: document, environment: options.environment, layout: layout)
+    if isDark { paper.look.appearance = .dark }
+    return paper
+  }
+
   private func picture(of scenes: [Scene], in document: Document) throws(FormatError) -> [UInt8] {
     let measurer = PangoMeasurer()
-    let papers = scenes.map { scene in
-      var scene = scene
-      if isDark { scene.appearance = .dark }
-      let layout = LayoutEngine.layout(
-        document, scene: scene.id, environment: options.environment, measurer: measurer)
-      return Paper(solved: scene, in: document, environment: options.environment, layout: layout)
-    }
+    let papers = scenes.map { paper(of: $0, in: document, measurer: measurer) }
     let writer = PictureWriter()
     do {
       switch format {

@@ -1,0 +1,44 @@
+import LayoutEngine
+import LayoutFormats
+import LayoutModel
+import ProgramResources
+import Words
+
+extension Verb {
+  static let devices = Verb(
+    name: "devices", operands: "",
+    summary: Message("List the devices and windows that scenes can be laid out on"),
+    options: [.flag("json", Message("Print JSON"))],
+    run: { arguments throws(UsageError) in
+      try arguments.expectNoOperands()
+      let devices = ShippedDevices.catalogue.devices
+      return Outcome(
+        output: arguments.has("json") ? JSONValue.array(devices.map(json)).lines : table(of: devices))
+    })
+
+  private static func json(_ device: Device) -> JSONValue {
+    .object(
+      ("id", .string(device.id)), ("name", .string(device.name)), ("profile", .string(device.profile.rawValue)),
+      ("kind", .string(device.kind.rawValue)), ("size", .numbers(device.size.width, device.size.height)),
+      ("scale", .number(device.scale)), ("safeArea", json(device.safeArea)),
+      ("safeAreaLandscape", json(device.safeAreaLandscape)), ("sizeClasses", json(device.sizeClasses)),
+      ("sizeClassesLandscape", json(device.sizeClassesLandscape)), ("aliases", .strings(device.aliases)))
+  }
+
+  /// `[top, left, bottom, right]`
+  private static func json(_ edges: Edges) -> JSONValue {
+    .numbers(edges.top, edges.left, edges.bottom, edges.right)
+  }
+
+  private static func json(_ classes: SizeClasses) -> JSONValue {
+    .strings([classes.width.rawValue, classes.height.rawValue])
+  }
+
+  private static func table(of devices: [Device]) -> String {
+    TextTable.text(
+      of: devices.map { device in
+        let size = "\(JSONText.number(device.size.width)) x \(JSONText.number(device.size.height))"
+        return [device.id, size, device.name]
+      })
+  }
+}

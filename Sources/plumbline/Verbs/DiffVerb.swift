@@ -1,0 +1,57 @@
+import LayoutFormats
+import Words
+
+extension Verb {
+  static let diff = Verb(
+    name: "diff", operands: "A B",
+    summary: Message("Say what distinguishes two documents; the exit code is 1 if anything does"),
+    options: [
+      .text("from", "FORMAT", Message("What the files are; else their names or contents tell")),
+      .flag("json", Message("Print JSON")),
+    ],
+    run: { arguments throws(UsageError) in
+      guard arguments.operands.count == 2 else {
+        throw UsageError(Message("it takes two files, but there are %1", arguments.operands.count))
+      }
+      try Formats.checkReadable(arguments["from"])
+      return outcome(
+        of: arguments.operands.map(InputFile.init), format: arguments["from"], asJSON: arguments.has("json"))
+    })
+
+  private static func outcome(of files: [InputFile], format: String?, asJSON: Bool) -> Outcome {
+    do {
+      let old = try files[0].document(format: format)
+      let new = try files[1].document(format: format)
+      let difference = DocumentDifference(from: old.document, to: new.document)
+      var outcome = Outcome(output: asJSON ? difference.json.lines : text(difference))
+      outcome.complaints = zip(files, [old, new]).flatMap { file, read in
+        read.losses.map { $0.line(in: file.shownName) }
+      }
+      if !difference.isEmpty { outcome.code = .found }
+      return outcome
+    } catch {
+      var outcome = Outcome()
+      outcome.fail(error.description)
+      return outcome
+    }
+  }
+
+  private static func text(_ difference: DocumentDifference) -> String {
+    difference.removed.map { "- \($0.title.english): \(allMembers($0, \.was))\n" }.joined()
+      + difference.added.map { "+ \($0.title.english): \(allMembers($0, \.now))\n" }.joined()
+      + difference.changed.map { "~ \($0.title.english): \(changes(in: $0))\n" }.joined()
+  }
+
+  private static func allMembers(
+    _ record: DocumentDifference.Record, _ side: KeyPath<DocumentDifference.Member, JSONValue?>
+  ) -> String {
+    record.members.compactMap { member in member[keyPath: side].map { "\(member.name) \($0.text)" } }
+      .joined(separator: ", ")
+  }
+
+  private static func changes(in record: DocumentDifference.Record) -> String {
+    let nothing = "(default)"
+    return record.members.map { "\($0.name) \($0.was?.text ?? nothing) → \($0.now?.text ?? nothing)" }
+      .joined(separator: ", ")
+  }
+}

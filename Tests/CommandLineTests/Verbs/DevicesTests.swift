@@ -1,0 +1,28 @@
+import LayoutFormats
+import Testing
+
+@Suite struct DevicesTests {
+  @Test func devicesAreListed() throws {
+    let result = try Plumbline.run("devices", "--json")
+    #expect(result.code == 0)
+    let devices = Array(try JSONTree(Array(result.output.utf8)).root.items)
+    let phone = try #require(devices.first { $0.member("id")?.string == "iphone-4.7" })
+    #expect(phone.member("size")?.items.compactMap(\.number) == [375, 667])
+    #expect(phone.member("safeArea")?.items.compactMap(\.number) == [20, 0, 0, 0])
+    let plain = try Plumbline.run("devices").output.split(separator: "\n")
+    #expect(plain.count == devices.count)
+    #expect(plain.contains { $0.hasPrefix("iphone-4.7 ") && $0.contains("375 x 667") })
+  }
+
+  @Test func everyDeviceCanBeLaidOutOn() throws {
+    let devices = try JSONTree(Array(try Plumbline.run("devices", "--json").output.utf8)).root
+    #expect(devices.items.contains { _ in true })
+    for device in devices.items {
+      let id = try #require(device.member("id")?.string)
+      let result = try Plumbline.run("solve", "--json", TestFiles.example("photo"), "--device", id)
+      let scene = try JSONTree(Array(result.output.utf8)).root.member("scenes")?.items.first { _ in true }
+      #expect(
+        scene?.member("size")?.items.compactMap(\.number) == device.member("size")?.items.compactMap(\.number), "\(id)")
+    }
+  }
+}
