@@ -67,6 +67,8 @@ package struct LayoutConflict: Hashable, Sendable {
   package struct Member: Hashable, Sendable {
     package var origin: RowOrigin
     package var multiplier: Double
+    /// The number on its right side.
+    package var constant: Double
   }
 
   package var members: [Member]

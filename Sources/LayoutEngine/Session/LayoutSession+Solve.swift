@@ -126,13 +126,22 @@ extension LayoutSession {
 
   private func describe(_ conflict: Conflict, broken: RowOrigin) -> LayoutConflict {
     let members = conflict.members.compactMap { member in
-      origin(of: member.source).map { LayoutConflict.Member(origin: $0, multiplier: member.multiplier) }
+      origin(of: member.source).map {
+        LayoutConflict.Member(origin: $0, multiplier: member.multiplier, constant: constant(of: member.source))
+      }
     }
     let places = members.compactMap(\.origin.constraint).compactMap { id in
       model?.document.constraints.place(of: id).map { (id, $0) }
     }
     return LayoutConflict(
       members: members, gap: conflict.gap, broken: broken, constraints: places.sorted { $0.1 < $1.1 }.map(\.0))
+  }
+
+  private func constant(of source: Conflict.Source) -> Double {
+    guard let model, case .row(let id) = source, let origin = originOf[id] else { return 0 }
+    if case .sceneSize(let axis) = origin { return model.rootLength(axis) }
+    guard let group = groups[origin], let place = group.ids.firstIndex(of: id) else { return 0 }
+    return group.rows[place].constant
   }
 
   private func origin(of source: Conflict.Source) -> RowOrigin? {

@@ -1,0 +1,76 @@
+import LayoutModel
+import Words
+
+/// What is wrong with a layout, or worth a remark.
+package struct LayoutIssue: Hashable, Sendable {
+  /// The raw value is the word of `--json`.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    case conflict, ambiguous, scrollContent
+    case misplaced, contentPriority, clipped, outside, overlap
+    case redundant, prototype
+
+    package var severity: Severity {
+      switch self {
+      case .conflict, .ambiguous, .scrollContent: .error
+      case .misplaced, .contentPriority, .clipped, .outside, .overlap: .warning
+      case .redundant, .prototype: .remark
+      }
+    }
+  }
+
+  package enum Severity: String, Hashable, Sendable, CaseIterable {
+    case error, warning, remark
+  }
+
+  package var kind: Kind
+  /// In document order.
+  package var elements: [ElementID]
+  /// In document order.
+  package var constraints: [ConstraintID] = []
+  /// Of a conflict: what was broken so that the layout could go on.
+  package var broken: ConstraintID?
+  /// On which axis; nil where it is not of one.
+  package var axis: Axis?
+  package var message: Message
+
+  package var severity: Severity { kind.severity }
+
+  init(_ kind: Kind, elements: [ElementID], axis: Axis? = nil, message: Message) {
+    self.kind = kind
+    self.elements = elements
+    self.axis = axis
+    self.message = message
+  }
+}
+
+/// One number of a frame. The raw value is the word of `--json`.
+package enum FrameScalar: String, Hashable, Sendable, CaseIterable {
+  case x, y, width, height
+
+  package var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
+
+  package static func position(_ axis: Axis) -> FrameScalar { axis == .horizontal ? .x : .y }
+  package static func length(_ axis: Axis) -> FrameScalar { axis == .horizontal ? .width : .height }
+}
+
+/// Everything there is to say about a layout.
+package struct Diagnosis: Hashable, Sendable {
+  /// Errors first, then warnings, then remarks; in each, in document order.
+  package var issues: [LayoutIssue] = []
+  /// What the constraints leave open, per element.
+  package var freedom: [ElementID: Freedom] = [:]
+  /// The worst that was found.
+  package var status = SceneLayout.Status.ok
+
+  package init() {}
+}
+
+/// How an element can move while all constraints stay as well met as they are.
+package struct Freedom: Hashable, Sendable {
+  /// The numbers of its frame that are not decided, in the parent's coordinates.
+  package var free: Set<FrameScalar> = []
+  /// Degrees of freedom: 1 on an axis where the position decides the length, 2 where both are open.
+  package var degrees = AxisPair(0, 0)
+  /// Places that the constraints allow, for showing; the solution is the first.
+  package var samples: [Rect] = []
+}

@@ -1,0 +1,83 @@
+import LayoutModel
+import Words
+
+extension LayoutSession {
+  /// Looks for everything that can be said about the layout as it is.
+  package func diagnosis() -> Diagnosis {
+    var result = Diagnosis()
+    guard let model else { return result }
+    // Where constraints contradict each other, what is open cannot be told apart from what was broken.
+    let freedoms = layout.conflicts.isEmpty ? freedoms(of: solver) : Freedoms()
+    let byPriority = freedoms.isEmpty ? Freedoms() : freedomsByPriorityAlone(freedoms)
+    let found =
+      conflictIssues(model) + ambiguityIssues(freedoms, besides: byPriority, model)
+      + scrollContentIssues(freedoms, model) + misplacementIssues(model)
+      + contentPriorityIssues(byPriority, model) + clippingIssues(model) + outsideIssues(model) + overlapIssues(model)
+      + redundancyIssues(model) + prototypeIssues(model)
+    result.issues = sorted(found, model)
+    result.freedom = freedoms.elements
+    result.status = status(freedoms)
+    return result
+  }
+
+  private func status(_ freedoms: Freedoms) -> SceneLayout.Status {
+    if !layout.conflicts.isEmpty { return .conflict }
+    return freedoms.isEmpty ? layout.status : .ambiguous
+  }
+
+  /// By severity, then kind, then where the first element stands in the document.
+  private func sorted(_ issues: [LayoutIssue], _ model: SceneModel) -> [LayoutIssue] {
+    let kinds = Dictionary(uniqueKeysWithValues: LayoutIssue.Kind.allCases.enumerated().map { ($1, $0) })
+    let keys = issues.enumerated().map { place, issue in
+      (kinds[issue.kind] ?? 0, issue.elements.first.map(model.place) ?? -1, place)
+    }
+    return issues.indices.sorted { keys[$0] < keys[$1] }.map { issues[$0] }
+  }
+
+  private func prototypeIssues(_ model: SceneModel) -> [LayoutIssue] {
+    layout.prototypes.map { id in
+      LayoutIssue(
+        .prototype, elements: [id],
+        message: Message("%1 has no constraints: it stays at its design frame", model.document.displayName(of: id)))
+    }
+  }
+
+  private func misplacementIssues(_ model: SceneModel) -> [LayoutIssue] {
+    layout.misplaced.map { id, difference in
+      LayoutIssue(
+        .misplaced, elements: [id],
+        message: Message(
+          "%1 is not where its constraints put it: %2", model.document.displayName(of: id), difference.description))
+    }
+  }
+}
+
+extension SceneModel {
+  func place(_ id: ElementID) -> Int { document.elements.place(of: id) ?? -1 }
+
+  func inDocumentOrder(_ ids: some Sequence<ElementID>) -> [ElementID] { ids.sorted { place($0) < place($1) } }
+}
+
+extension Misplacement: CustomStringConvertible {
+  /// `x +5.4, width -3`: what changes by half a point or more, or else whatever changes.
+  package var description: String {
+    let all = [("x", x), ("y", y), ("width", width), ("height", height)]
+    let large = all.filter { abs($0.1) >= 0.05 }
+    return (large.isEmpty ? all.filter { $0.1 != 0 } : large)
+      .map { "\($0.0) \($0.1 > 0 ? "+" : "-")\(Figures.text(abs($0.1)))" }.joined(separator: ", ")
+  }
+}
+
+/// Numbers as people read them: at most two digits after the point, and none that says nothing.
+package enum Figures {
+  package static func text(_ value: Double) -> String {
+    guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
+    let hundredths = (value * 100).rounded()
+    let sign = hundredths < 0 ? "-" : ""
+    let whole = Int(abs(hundredths))
+    let fraction = whole % 100
+    if fraction == 0 { return "\(sign)\(whole / 100)" }
+    let digits = fraction % 10 == 0 ? "\(fraction / 10)" : (fraction < 10 ? "0\(fraction)" : "\(fraction)")
+    return "\(sign)\(whole / 100).\(digits)"
+  }
+}
