@@ -10,10 +10,19 @@ import LayoutModel
 ///     painter.paint(drawing, on: cairo, size: Size(800, 600), viewport: viewport, theme: .light, deviceScale: 2)
 package final class Painter {
   private let setter: TextSetter
-  private let stamps = Stamps()
+  private let stamps: Stamps
 
   /// A family or a list of families for texts that name none; nil: the usual one of the desktop.
-  package init(interfaceFamily: String? = nil) { setter = TextSetter(interfaceFamily: interfaceFamily) }
+  package init(interfaceFamily: String? = nil) {
+    setter = TextSetter(interfaceFamily: interfaceFamily)
+    stamps = Stamps()
+  }
+
+  /// With stamps or without: for tests that compare.
+  init(usesStamps: Bool) {
+    setter = TextSetter()
+    stamps = Stamps(isUsed: usesStamps)
+  }
 
   /// Fills the pasteboard, lays the papers on it, and over them what the editor shows.
   ///

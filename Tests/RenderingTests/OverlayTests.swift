@@ -109,6 +109,16 @@ import Testing
     }
   }
 
+  @Test func pillsStandBesideEachOther() {
+    var places = PillPlaces()
+    let size = Size(20, 10)
+    let candidates = [Point(50, 50), Point(52, 50), Point(50, 70)]
+    #expect(places.take(candidates, size) == Point(50, 50))
+    #expect(places.take(candidates, size) == Point(50, 70))
+    #expect(places.take(candidates, size) == Point(50, 50))
+    #expect(places.take([], size) == .zero)
+  }
+
   @Test func linesAreCutToTheScreen() {
     let screen = Rect(0, 0, 100, 100)
     #expect(LineClip.clip(from: Point(-50, 50), to: Point(50, 50), to: screen)?.from == Point(0, 50))

@@ -24,7 +24,8 @@ final class Stamps {
     var variant = 0
     fileprivate var width: Int32 = 0
     fileprivate var height: Int32 = 0
-    fileprivate var scale = 0.0
+    fileprivate var zoom = 0.0
+    fileprivate var deviceScale = 0.0
 
     init(_ part: Part, look: Look? = nil, color: Color? = nil, ink: Color? = nil, variant: Int = 0) {
       self.part = part
@@ -38,6 +39,10 @@ final class Stamps {
   /// Pixels of a stamp's side at most: 64 kilobytes each, a few hundred of them.
   private static let longestSide = 128.0
   private var stamps = RecentlyUsed<Key, Surface>(capacity: 256)
+  private let isUsed: Bool
+
+  /// Unused, everything is drawn anew: for tests that compare.
+  init(isUsed: Bool = true) { self.isUsed = isUsed }
 
   /// Draws into a rectangle whose edges are on the pixel grid; the body may reach 2 points over it.
   func draw(_ key: Key, in rect: Rect, on canvas: Canvas, _ body: (Canvas) -> Void) {
@@ -45,19 +50,22 @@ final class Stamps {
     let margin = (2 * scale).rounded(.up)
     let width = (rect.width * scale).rounded() + 2 * margin
     let height = (rect.height * scale).rounded() + 2 * margin
-    guard canvas.isRaster, width <= Self.longestSide, height <= Self.longestSide else { return body(canvas) }
+    guard isUsed, canvas.isRaster, width <= Self.longestSide, height <= Self.longestSide else { return body(canvas) }
     var key = key
     key.width = Int32(width)
     key.height = Int32(height)
-    key.scale = scale
-    let stamp = stamps[key] ?? make(key, rect, scale: scale, margin: margin, body)
+    key.zoom = canvas.zoom
+    key.deviceScale = canvas.deviceScale
+    let stamp = stamps[key] ?? make(key, rect, margin: margin, body)
     canvas.copy(stamp, to: rect, margin: margin)
   }
 
-  private func make(_ key: Key, _ rect: Rect, scale: Double, margin: Double, _ body: (Canvas) -> Void) -> Surface {
+  private func make(_ key: Key, _ rect: Rect, margin: Double, _ body: (Canvas) -> Void) -> Surface {
     let stamp = Surface.pixels(width: key.width, height: key.height)
-    let offset = Point(margin - rect.x * scale, margin - rect.y * scale)
-    Canvas(stamp.cairo).scaled(zoom: scale, offset: offset, body)
+    stamp.setScale(key.deviceScale)
+    let inset = margin / key.deviceScale
+    let offset = Point(inset - rect.x * key.zoom, inset - rect.y * key.zoom)
+    Canvas(stamp.cairo, deviceScale: key.deviceScale).scaled(zoom: key.zoom, offset: offset, body)
     stamps[key] = stamp
     return stamp
   }

@@ -54,9 +54,8 @@ final class Surface {
     return words
   }
 
-  /// Copies the pixels onto another context, whose units are `deviceScale` pixels wide.
+  /// Copies the pixels onto another context, whose units are as many pixels wide as this one's.
   func show(on target: OpaquePointer, x: Double, y: Double, deviceScale: Double) {
-    cairo_surface_set_device_scale(surface, deviceScale, deviceScale)
     let width = Double(cairo_image_surface_get_width(surface)) / deviceScale
     let height = Double(cairo_image_surface_get_height(surface)) / deviceScale
     cairo_set_source_surface(target, surface, x, y)

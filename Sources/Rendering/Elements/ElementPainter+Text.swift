@@ -13,7 +13,9 @@ extension ElementPainter {
     _ down: Down = .middle, lines: Int = 1, within bounds: Rect? = nil
   ) {
     guard !string.isEmpty, rect.width > 0 else { return }
-    guard style.size * canvas.zoom >= 4.5 else { return greek(string, in: rect, style, color, across, down) }
+    guard style.size * canvas.zoom * canvas.deviceScale >= 4.5 else {
+      return greek(string, in: rect, style, color, across, down)
+    }
     let layout = layout(string, style, width: rect.width, across, lines: lines)
     let x = start(of: layout, in: rect, across, wrapped: lines != 1)
     let y = down == .top ? rect.y : rect.y + (rect.height - layout.extent.height) / 2

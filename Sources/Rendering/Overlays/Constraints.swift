@@ -72,7 +72,7 @@ extension OverlayPainter {
   }
 
   /// The pill with the value: on the line where that is long enough, else beside it.
-  func tag(_ mark: ConstraintMark) {
+  func tag(_ mark: ConstraintMark, _ places: inout PillPlaces) {
     let sign = Sign(mark.status)
     guard mark.badge != nil || sign != nil, showsTag(mark, sign) else { return }
     guard let a = onScreen(mark.from), let b = onScreen(mark.to) else { return }
@@ -80,7 +80,9 @@ extension OverlayPainter {
     let palette = palette(at: (mark.from + mark.to) * 0.5)
     let pill = Pill(text: mark.badge ?? "", sign: sign, setter: setter)
     let (from, to) = straight(a, b)
-    draw(pill, at: place(of: pill, from, to), palette[mark.status].line, ink: palette.badgeText)
+    draw(
+      pill, at: places.take(candidates(for: pill, from, to), pill.size), palette[mark.status].line,
+      ink: palette.badgeText)
   }
 
   /// Far away the pills would cover what they speak of: only what is in trouble or in hand keeps its own.
@@ -88,12 +90,16 @@ extension OverlayPainter {
     viewport.zoom >= 0.5 || sign != nil || mark.isSelected || mark.isLit
   }
 
-  private func place(of pill: Pill, _ a: Point, _ b: Point) -> Point {
+  /// Where the pill may stand, the best place first: on a long line, else beside it; then farther along and away.
+  private func candidates(for pill: Pill, _ a: Point, _ b: Point) -> [Point] {
     let middle = (a + b) * 0.5
     let level = abs(b.x - a.x) >= abs(b.y - a.y)
+    let along = level ? Point(pill.size.width + 4, 0) : Point(0, pill.size.height + 3)
+    let beside = level ? Point(0, 16.5) : Point(pill.size.width / 2 + 10, 0)
     let room = level ? abs(b.x - a.x) - pill.size.width : abs(b.y - a.y) - pill.size.height
-    if room >= 22 { return middle }
-    return level ? Point(middle.x, middle.y + 16.5) : Point(middle.x + pill.size.width / 2 + 10, middle.y)
+    let onLine = [middle, middle + along, middle - along]
+    let besideIt = [middle + beside, middle - beside, middle + beside + along, middle + beside - along]
+    return room >= 48 ? onLine + besideIt : besideIt
   }
 
   // MARK: While dragging

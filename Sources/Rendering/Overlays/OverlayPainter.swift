@@ -14,7 +14,8 @@ struct OverlayPainter {
   /// Lines first, then the badges, so that no line runs through a word.
   func draw(_ overlays: [Overlay]) {
     for overlay in overlays { drawLines(of: overlay) }
-    for overlay in overlays { drawBadges(of: overlay) }
+    var places = PillPlaces()
+    for overlay in overlays { drawBadges(of: overlay, &places) }
   }
 
   private func drawLines(of overlay: Overlay) {
@@ -31,10 +32,10 @@ struct OverlayPainter {
     }
   }
 
-  private func drawBadges(of overlay: Overlay) {
+  private func drawBadges(of overlay: Overlay, _ places: inout PillPlaces) {
     switch overlay {
     case .troubledFrame(let rect, let status): troubleSign(rect, status)
-    case .constraint(let mark): tag(mark)
+    case .constraint(let mark): tag(mark, &places)
     case .badge(let text, let at, let status): badge(text, at, status)
     default: break
     }

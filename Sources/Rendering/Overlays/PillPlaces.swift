@@ -1,0 +1,24 @@
+import LayoutModel
+
+/// The places on the screen that pills have taken, so that the next one stands beside them and not on them.
+struct PillPlaces {
+  /// With more pills than this they overlap anyway, and looking for gaps would cost more than it helps.
+  private static let mostPills = 150
+  private var taken: [Rect] = []
+
+  /// The first of the candidates where a pill of the size overlaps no other; the first of all if there is none.
+  mutating func take(_ candidates: [Point], _ size: Size) -> Point {
+    func ground(_ center: Point) -> Rect {
+      Rect(center.x - size.width / 2, center.y - size.height / 2, size.width, size.height)
+    }
+    guard let first = candidates.first else { return .zero }
+    guard taken.count < Self.mostPills else { return first }
+    let free = candidates.first { candidate in
+      let ground = ground(candidate)
+      return !taken.contains { $0.intersects(ground) }
+    }
+    let chosen = free ?? first
+    taken.append(ground(chosen))
+    return chosen
+  }
+}
