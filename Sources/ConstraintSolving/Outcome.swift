@@ -20,6 +20,8 @@ package struct Conflict: Hashable, Sendable {
     case nonnegative(Variable)
     /// The variable is held at a value.
     case held(Variable)
+    /// The variable has a preferred value. Never part of a conflict, but it can be a reason.
+    case preferred(Variable)
   }
 
   package struct Member: Hashable, Sendable {

@@ -54,10 +54,16 @@ package struct Solver: Sendable {
   /// Keeps a variable at a value: a window's size, an edge under the pointer. Held values give way to required rows only;
   /// they are a level of their own above every optional row. Calling it again moves the value, which costs next to
   /// nothing.
-  package mutating func hold(_ variable: Variable, at value: Double) throws(RowError) {
+  ///
+  /// - Parameter temporarily: the value is under the pointer and will be released: it does not count as a reason for
+  ///   anything to be fixed (see `freedom`).
+  package mutating func hold(
+    _ variable: Variable, at value: Double, temporarily: Bool = false
+  ) throws(RowError) {
     try check(variable)
     try NumberLimits.check(value: value)
     engine.makeUnique()
+    engine.isHeldTemporarily[variable.index] = temporarily
     engine.hold(Int32(truncatingIfNeeded: variable.index), at: value)
   }
 
@@ -89,6 +95,9 @@ package struct Solver: Sendable {
     guard isKnown(variable) else { return 0 }
     return engine.values[variable.index] + engine.drag.offset * engine.drag.rates[variable.index]
   }
+
+  /// Work done so far: a drag step should rebuild nothing.
+  package var counters: WorkCounters { engine.counters }
 
   // MARK: Refusing what cannot be answered
 

@@ -20,6 +20,7 @@ extension Engine {
     prepareCosts(sides: nil, drifts: nil)
     optimiseInStages(from: start)
     editsSinceBuild = 0
+    lastCheck = -1000
     valuesAreStale = true
     isSettled = false
   }
@@ -81,7 +82,7 @@ extension Engine {
   @inline(__always) mutating func noteConstant(_ constant: Double) {
     if constant.magnitude > largestConstant {
       largestConstant = constant.magnitude
-      tolerance = 1e-8 * max(1, largestConstant * 1e-4)
+      tolerance = 1e-8 * max(1, largestConstant * 1e-6)
     }
   }
 

@@ -93,6 +93,14 @@ extension Engine {
     drag.offset = 0
   }
 
+  /// Makes a held row the one whose rates are known.
+  mutating func beginDrag(_ row: Int32) {
+    settleDrag()
+    drag.forget()
+    drag.row = row
+    findDragDirection()
+  }
+
   /// After a step that changed the basis: rates of the lines, the records and the values, and how far they hold.
   mutating func findDragDirection() {
     let row = drag.row

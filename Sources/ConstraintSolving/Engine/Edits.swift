@@ -189,6 +189,7 @@ extension Engine {
     let row = heldRow[variable]
     if row < 0 { return }
     heldRow[variable] = -1
+    isHeldTemporarily[variable] = false
     removeRow(row)
   }
 

@@ -16,6 +16,7 @@ struct Engine: Sendable {
   var variableCount = 0
   /// Per variable: the row that holds it, the rows of its preference and tie, or -1; and the preferred value or NaN.
   var heldRow = Buffer<Int32>()
+  var isHeldTemporarily = Buffer<Bool>()
   var preferenceRow = Buffer<Int32>()
   var tieRow = Buffer<Int32>()
   var preferred = Buffer<Double>()
@@ -99,6 +100,7 @@ struct Engine: Sendable {
   // State.
   var isBuilt = false
   var editsSinceBuild = 0
+  var lastCheck = -1000
   var isSettled = false
   var isFeasible = true
   /// Required rows contradicted the held values when last looked: they are not eliminated for good in a new build.
@@ -106,15 +108,7 @@ struct Engine: Sendable {
   var valuesAreStale = true
   /// While rows are without costs for a time only, their lines must not be dropped.
   var keepsGhosts = false
-  var counters = Counters()
-
-  /// Work done since the beginning, for tests that count it.
-  package struct Counters: Hashable, Sendable {
-    package var builds = 0
-    package var pivots = 0
-    package var dragSteps = 0
-    package var fastDragSteps = 0
-  }
+  var counters = WorkCounters()
 
   init() {}
 
@@ -138,6 +132,7 @@ struct Engine: Sendable {
 
   private mutating func detachProblem() {
     heldRow.detach()
+    isHeldTemporarily.detach()
     preferenceRow.detach()
     tieRow.detach()
     preferred.detach()
@@ -206,6 +201,7 @@ struct Engine: Sendable {
     let variable = Int32(truncatingIfNeeded: variableCount)
     variableCount += 1
     heldRow.append(-1)
+    isHeldTemporarily.append(false)
     preferenceRow.append(-1)
     tieRow.append(-1)
     preferred.append(.nan)
@@ -277,4 +273,14 @@ struct Engine: Sendable {
     random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return 0.5 + Double(random >> 40) / Double(1 << 25)
   }
+}
+
+/// Work done since the beginning, for those who want to see that little is done.
+package struct WorkCounters: Hashable, Sendable {
+  /// Eliminations from nothing.
+  package var builds = 0
+  package var pivots = 0
+  /// Moves of a held value, and those of them that were a multiplication only.
+  package var dragSteps = 0
+  package var fastDragSteps = 0
 }

@@ -77,6 +77,17 @@ extension Engine {
 
   /// The variables with a preferred value that depend on a marked slot, in the order of making.
   private mutating func movableVariables() -> [Int32] {
+    let moves = dependentVariables()
+    return (0..<Int32(truncatingIfNeeded: variableCount)).filter { moves[Int($0)] && !preferred[$0].isNaN }
+  }
+
+  /// Whether each variable depends on something that can move at no cost.
+  mutating func movableFlags() -> [Bool] {
+    markFreeSlots(upTo: levels.count)
+      ? dependentVariables() : [Bool](repeating: false, count: variableCount)
+  }
+
+  private func dependentVariables() -> [Bool] {
     // Variables that no row expresses yet move freely.
     var moves = (0..<variableCount).map { pivotRow[$0] < 0 }
     var place = order.count - 1
@@ -91,6 +102,6 @@ extension Engine {
       moves[Int(slot)] = found
       place -= 1
     }
-    return (0..<Int32(truncatingIfNeeded: variableCount)).filter { moves[Int($0)] && !preferred[$0].isNaN }
+    return moves
   }
 }

@@ -15,6 +15,7 @@ extension Engine {
     }
     if hasPreferences { comeNearest() }
     computeValues()
+    if isCheckDue { refine() }
     isFeasible = requiredRowsHold()
     isSettled = true
     if drag.row >= 0 { findDragDirection() }
@@ -41,10 +42,24 @@ extension Engine {
     return true
   }
 
+  /// Rounding grows with the numbers in a row, so a large row may miss by more than a small one.
   func isViolated(_ line: Int32) -> Bool {
     let entity = lineEntity[line]
     guard rows.level[entity] == LevelTable.requiredSlot else { return false }
     let slack = 10 * tolerance
-    return beta[line] > slack && rows.up[entity] > 0 || beta[line] < -slack && rows.down[entity] > 0
+    guard beta[line] > slack && rows.up[entity] > 0 || beta[line] < -slack && rows.down[entity] > 0 else {
+      return false
+    }
+    return beta[line].magnitude > slack + 1e-11 * size(of: entity)
+  }
+
+  /// The largest number in a row at the current values, scaled.
+  private func size(of row: Int32) -> Double {
+    var largest = rows.constant[row].magnitude
+    let first = rows.termStart[row]
+    for at in first..<first + rows.termCount[row] {
+      largest = max(largest, (rows.termCoefficient[at] * values[rows.termVariable[at]]).magnitude)
+    }
+    return largest * rows.scale[row]
   }
 }

@@ -93,7 +93,7 @@ extension Engine {
     }
     let members = (0..<Int32(truncatingIfNeeded: rows.count)).compactMap { row -> Conflict.Member? in
       guard multipliers[Int(row)] != 0 else { return nil }
-      return rows.source(row).map { Conflict.Member(source: $0, multiplier: multipliers[Int(row)]) }
+      return Conflict.Member(source: rows.source(row), multiplier: multipliers[Int(row)])
     }
     return Conflict(members: members, gap: gap)
   }

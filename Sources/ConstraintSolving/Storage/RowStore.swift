@@ -86,12 +86,12 @@ struct RowStore: Sendable {
 
   func isEquality(_ row: Int32) -> Bool { up[row] > 0 && down[row] > 0 }
 
-  func source(_ row: Int32) -> Conflict.Source? {
+  func source(_ row: Int32) -> Conflict.Source {
     switch kind[row] {
     case .user: .row(RowID(index: Int(owner[row])))
     case .nonnegative: .nonnegative(Variable(index: Int(owner[row])))
     case .held: .held(Variable(index: Int(owner[row])))
-    case .preference, .tie: nil
+    case .preference, .tie: .preferred(Variable(index: Int(owner[row])))
     }
   }
 }

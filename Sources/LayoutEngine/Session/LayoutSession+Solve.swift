@@ -156,6 +156,7 @@ extension LayoutSession {
           || $0.content?.height == variable
       }
       return node.map { .nonnegative($0.id, verticals.contains(variable.index) ? .vertical : .horizontal) }
+    case .preferred: return nil
     }
   }
 

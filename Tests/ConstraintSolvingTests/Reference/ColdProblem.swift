@@ -63,6 +63,19 @@ struct ColdProblem {
     }
   }
 
+  mutating func release(_ variable: Int) {
+    guard let index = sources.firstIndex(of: .held(Variable(index: variable))) else { return }
+    rows.remove(at: index)
+    sources.remove(at: index)
+  }
+
+  /// A wish below all levels.
+  mutating func pull(_ variable: Int, towards value: Double) {
+    append(
+      CostRow(terms: [(column: variable, coefficient: 1)], constant: value, level: levelCount, relation: .equal), nil)
+    levelCount += 1
+  }
+
   func solve() -> Solution {
     var simplex = DenseSimplex(rows: rows, variableCount: variableCount, levelCount: levelCount)
     let values = simplex.solve()
@@ -82,7 +95,11 @@ struct ColdProblem {
 
   private func requiredOnly(_ kept: [Int]) -> ColdProblem {
     var copy = self
-    copy.rows = kept.map { rows[$0] }
+    copy.rows = kept.map {
+      var row = rows[$0]
+      row.level = 0
+      return row
+    }
     copy.sources = kept.map { sources[$0] }
     copy.levelCount = 1
     return copy

@@ -61,8 +61,9 @@ struct Shadow {
     if !reference.isFeasible { return "called solved, but required rows contradict each other" }
     let values = problem.variables.indices.map { solver.value(of: Variable(index: $0)) }
     let objectives = cold.objectives(at: values)
+    let size = max(cold.largestNumber(at: values), cold.largestNumber(at: reference.values))
     for (level, pair) in zip(objectives, reference.objectives).enumerated()
-    where abs(pair.0 - pair.1) > tolerance * (1 + abs(pair.1)) {
+    where abs(pair.0 - pair.1) > tolerance * (1 + abs(pair.1)) + 1e-9 * size {
       return "level \(level): \(pair.0) instead of \(pair.1)"
     }
     return nil
@@ -78,6 +79,11 @@ extension ColdProblem {
       result[row.level] += max(row.up * residual, -row.down * residual, 0)
     }
     return result
+  }
+
+  /// Rounding is in proportion to this.
+  func largestNumber(at values: [Double]) -> Double {
+    rows.flatMap { row in row.terms.map { abs($0.coefficient * values[$0.column]) } }.max() ?? 0
   }
 
   /// What is wrong with a conflict: it must be infeasible, minimal, and add up to the contradiction.

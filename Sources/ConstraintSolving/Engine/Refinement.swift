@@ -1,0 +1,32 @@
+/// Keeping rounding small: values are compared with the rows as they were asked for.
+extension Engine {
+  /// After so many pivots and edits the stored numbers are looked at again.
+  private static var checkInterval: Int { 256 }
+
+  var isCheckDue: Bool { counters.pivots + counters.dragSteps + editsSinceBuild - lastCheck >= Self.checkInterval }
+
+  /// Brings rows that should hold exactly to their constants, and the lines to what the rows really are.
+  mutating func refine() {
+    lastCheck = counters.pivots + counters.dragSteps + editsSinceBuild
+    for _ in 0..<2 where correctTightRows() { computeValues() }
+    for line in 0..<Int32(truncatingIfNeeded: lineEntity.count) where table.isActive[line] {
+      if !rows.isLive[lineEntity[line]] { continue }
+      beta[line] = residual(lineEntity[line])
+      refreshSide(line)
+    }
+    if dirtySlots.count == 0 { return }
+    optimise(ranks: levels.count)
+    computeValues()
+  }
+
+  private mutating func correctTightRows() -> Bool {
+    var corrections = 0
+    for row in 0..<Int32(truncatingIfNeeded: rows.count) where rows.isLive[row] && entityLine[row] < 0 {
+      let missing = residual(row)
+      if missing.magnitude <= tolerance || corrections >= 50 { continue }
+      shiftConstant(of: row, by: -missing / rows.scale[row])
+      corrections += 1
+    }
+    return corrections > 0
+  }
+}

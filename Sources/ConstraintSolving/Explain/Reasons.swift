@@ -1,0 +1,34 @@
+/// One of the rows that decide a variable's value.
+package struct Reason: Hashable, Sendable {
+  package let source: Conflict.Source
+  /// By how much the variable changes when the row's constant grows by one.
+  package let multiplier: Double
+  /// How far the row is from its constant; zero for a row that holds exactly, as those that decide do.
+  package let slack: Double
+}
+
+extension Solver {
+  /// The rows that decide a variable: its value is the sum of their constants, each times its multiplier. Why is this 212
+  /// wide? Because these rows hold exactly.
+  package func reasons(for variable: Variable) -> [Reason] {
+    guard isKnown(variable) else { return [] }
+    var fork = engine.fork()
+    return fork.reasons(for: Int32(truncatingIfNeeded: variable.index))
+  }
+}
+
+extension Engine {
+  fileprivate mutating func reasons(for variable: Int32) -> [Reason] {
+    if pivotRow[variable] < 0 { return [] }
+    let probe = addProbe(variable, towards: 0)
+    let line = entityLine[probe]
+    if line < 0 { return [] }
+    let multipliers = multipliersOf(line)
+    return (0..<Int32(truncatingIfNeeded: rows.count)).compactMap { row in
+      guard row != probe, multipliers[Int(row)] != 0 else { return nil }
+      return Reason(
+        source: rows.source(row), multiplier: -multipliers[Int(row)] / rows.scale[probe],
+        slack: residual(row) / rows.scale[row])
+    }
+  }
+}
