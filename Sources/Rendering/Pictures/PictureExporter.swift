@@ -36,7 +36,7 @@ package struct PictureExporter: DocumentExporter {
     let papers = try papers(of: document, request)
     do {
       let bytes = try write(papers)
-      return ExportResult(bytes: bytes, losses: losses(of: document, papers))
+      return ExportResult(bytes: bytes, losses: losses(of: document, papers, request))
     } catch let refusal as PictureWriter.Refusal {
       throw FormatError(file: request.name, record: papers.first?.scene.rawValue, reason: refusal.message)
     } catch {
@@ -55,7 +55,6 @@ package struct PictureExporter: DocumentExporter {
 
   /// At least one.
   private func papers(of document: Document, _ request: ExportRequest) throws(FormatError) -> [Paper] {
-    let measurer = request.measurer
     var scenes = Array(document.scenes)
     if let asked = request.scene {
       scenes = scenes.filter { $0.id == asked }
@@ -70,14 +69,14 @@ package struct PictureExporter: DocumentExporter {
       var scene = scene
       if let appearance { scene.appearance = appearance }
       let layout = LayoutEngine.layout(
-        document, scene: scene.id, environment: request.environment, measurer: measurer)
+        document, scene: scene.id, environment: request.environment, measurer: request.measurer)
       return Paper(solved: scene, in: document, environment: request.environment, layout: layout)
     }
   }
 
-  /// What follows from a picture being one is no loss worth a word; a scene left out is.
-  private func losses(of document: Document, _ papers: [Paper]) -> [FormatLoss] {
-    guard kind != .pdf, papers.count < document.scenes.count else { return [] }
+  /// What follows from a picture being one is no loss worth a word; a scene left out unasked is.
+  private func losses(of document: Document, _ papers: [Paper], _ request: ExportRequest) -> [FormatLoss] {
+    guard kind != .pdf, request.scene == nil else { return [] }
     let shown = Set(papers.map(\.scene))
     return document.scenes.filter { !shown.contains($0.id) }.map {
       FormatLoss(record: $0.id.rawValue, what: Message("A picture shows one scene; this one is not in it"))

@@ -1,5 +1,6 @@
 import LayoutFormats
 import ProgramResources
+import Rendering
 import Words
 
 /// A file named on the command line; `-` is standard input.
@@ -36,7 +37,7 @@ struct InputFile: Sendable {
 
 /// The formats of this program.
 enum Formats {
-  static let all = FormatRegistry.standard
+  static let all = PictureExporter.all.reduce(FormatRegistry.standard) { $0.adding($1) }
 
   /// Wrong use is told before any file is touched.
   static func checkReadable(_ id: String?) throws(UsageError) {

@@ -1,5 +1,3 @@
-import EditorCore
-import LayoutEngine
 import LayoutFormats
 import LayoutModel
 import Rendering
@@ -19,17 +17,11 @@ extension Verb {
     run: { arguments throws(UsageError) in try Painting(arguments).run() })
 }
 
-private enum PictureFormat: String, CaseIterable {
-  case png, svg, pdf
-}
-
 private struct Painting {
   private let input: InputFile
   private let output: String
   private let from: String?
-  private let format: PictureFormat
-  private let scale: Double
-  private let isDark: Bool
+  private let exporter: PictureExporter
   private let options: EnvironmentOptions
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -41,20 +33,23 @@ private struct Painting {
     self.output = output
     from = arguments["from"]
     try Formats.checkReadable(from)
-    format = try Self.format(named: try arguments.word("to"), for: output)
-    scale = try Self.scale(arguments["scale"])
-    isDark = arguments.has("dark")
+    var exporter = PictureExporter(try Self.kind(named: try arguments.word("to"), for: output))
+    exporter.scale = try Self.scale(arguments["scale"])
+    if arguments.has("dark") { exporter.appearance = .dark }
+    self.exporter = exporter
     options = try EnvironmentOptions(arguments)
   }
 
-  private static func format(named: PictureFormat?, for output: String) throws(UsageError) -> PictureFormat {
+  private static func kind(
+    named: PictureExporter.Kind?, for output: String
+  ) throws(UsageError) -> PictureExporter.Kind {
     if let named { return named }
     let end = output.lowercased().split(separator: ".", omittingEmptySubsequences: false).last.map(String.init)
-    guard let format = end.flatMap(PictureFormat.init) else {
+    guard let kind = end.flatMap(PictureExporter.Kind.init) else {
       throw UsageError(
         Message("“%1” does not tell its format: add --to and one of png, svg, pdf", Quoted.text(output)))
     }
-    return format
+    return kind
   }
 
   private static func scale(_ text: String?) throws(UsageError) -> Double {
@@ -70,48 +65,21 @@ private struct Painting {
     do {
       let read = try input.document(format: from)
       outcome.complaints += read.losses.map { $0.line(in: input.shownName) }
-      let scenes = try scenes(of: read.document, telling: &outcome)
-      try OutputFile(name: output).deliver(try picture(of: scenes, in: read.document), to: &outcome)
+      let picture = try exporter.exportDocument(read.document, try request(for: read.document))
+      outcome.complaints += picture.losses.map { $0.line(in: output) }
+      try OutputFile(name: output).deliver(picture.bytes, to: &outcome)
     } catch {
       outcome.fail(error.description)
     }
     return outcome
   }
 
-  /// A PDF has a page for each scene; other pictures show one, and what is left out is told.
-  private func scenes(of document: Document, telling outcome: inout Outcome) throws(FormatError) -> [Scene] {
-    let scenes = try options.scenes(of: document, in: input.shownName)
-    guard let first = scenes.first else {
-      throw FormatError(file: input.shownName, reason: Message("there is no scene in it to paint"))
+  private func request(for document: Document) throws(FormatError) -> ExportRequest {
+    var request = ExportRequest(name: input.shownName, measurer: PangoMeasurer())
+    request.environment = options.environment
+    request.scene = try options.scene.map { id throws(FormatError) in
+      try document.scene(named: id, in: input.shownName)
     }
-    guard format != .pdf, scenes.count > 1 else { return scenes }
-    let others = scenes.dropFirst().map(\.id.rawValue).joined(separator: ", ")
-    let loss = FormatLoss(what: Message("a picture shows one scene, here “%1” and not %2", first.id.rawValue, others))
-    outcome.complaints.append(loss.line(in: output))
-    return [first]
-  }
-
-  private func paper(of scene: Scene, in document: Document, measurer: PangoMeasurer) -> Paper {
-    let layout = LayoutEngine.layout(
-      document, scene: scene.id, environment: options.environment, measurer: measurer)
-    var paper = Paper(solved: scene, in: document, environment: options.environment, layout: layout)
-    if isDark { paper.look.appearance = .dark }
-    return paper
-  }
-
-  private func picture(of scenes: [Scene], in document: Document) throws(FormatError) -> [UInt8] {
-    let measurer = PangoMeasurer()
-    let papers = scenes.map { paper(of: $0, in: document, measurer: measurer) }
-    let writer = PictureWriter()
-    do {
-      switch format {
-      case .png: return try writer.png(of: papers[0], scale: scale)
-      case .svg: return try writer.svg(of: papers[0])
-      case .pdf: return try writer.pdf(of: papers)
-      }
-    } catch {
-      let reason = (error as? PictureWriter.Refusal)?.message ?? Message("%1", "\(error)")
-      throw FormatError(file: input.shownName, reason: reason)
-    }
+    return request
   }
 }
