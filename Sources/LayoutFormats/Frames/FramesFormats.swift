@@ -40,7 +40,7 @@ package struct FramesCSVFormat: DocumentExporter {
   private func row(_ report: ElementReport, scene: SceneID) -> [String] {
     [scene.rawValue, report.element.id.rawValue, report.element.kind.rawValue]
       + (report.solved.map(cells) ?? ["", "", "", ""]) + cells(report.design)
-      + [report.misplacement == nil ? "false" : "true"]
+      + [report.isMisplaced ? "true" : "false"]
   }
 
   private func cells(_ rect: Rect) -> [String] {

@@ -3,35 +3,33 @@ import LayoutModel
 import Words
 
 /// A solved scene in the words of `--json`: where every element is, where it was meant to be, and what is wrong.
-///
-/// It says what the engine has found out, and nothing else: what nobody has looked into is not in it.
 package struct SceneReport: Sendable {
   package let id: SceneID
   package let layout: SceneLayout
+  package let diagnosis: Diagnosis
   /// Parents before their children, in drawing order.
   package let elements: [ElementReport]
-  package let issues: [IssueReport]
 
-  package init(_ document: Document, scene: Scene, layout: SceneLayout) {
+  package init(_ document: Document, scene: Scene, layout: SceneLayout, diagnosis: Diagnosis) {
     id = scene.id
     self.layout = layout
-    elements = ElementReport.all(in: scene, of: document, layout: layout)
-    issues =
-      layout.conflicts.map { IssueReport($0, in: document) } + elements.compactMap { IssueReport($0, in: document) }
+    self.diagnosis = diagnosis
+    elements = ElementReport.all(in: scene, of: document, layout: layout, diagnosis: diagnosis)
   }
 
-  /// Lays out the scene first.
+  /// Lays out the scene first, and looks for what is wrong.
   package init(
     solving document: Document, scene: Scene, environment: LayoutEnvironment, measurer: any TextMeasuring
   ) {
-    let layout = LayoutEngine.layout(document, scene: scene.id, environment: environment, measurer: measurer)
-    self.init(document, scene: scene, layout: layout)
+    let session = LayoutSession(
+      document: document, scene: scene.id, environment: environment, measurer: measurer)
+    self.init(document, scene: scene, layout: session.layout, diagnosis: session.diagnosis())
   }
 
   package var json: JSONValue {
     .object(
-      ("id", .string(id.rawValue)), ("size", layout.size.json), ("status", .string(layout.status.rawValue)),
-      ("elements", .array(elements.map(\.json))), ("issues", .array(issues.map(\.json))))
+      ("id", .string(id.rawValue)), ("size", layout.size.json), ("status", .string(diagnosis.status.rawValue)),
+      ("elements", .array(elements.map(\.json))), ("issues", .array(diagnosis.issues.map(\.json))))
   }
 }
 
@@ -41,16 +39,20 @@ package struct ElementReport: Sendable {
   package let design: Rect
   /// Nil where the element is not laid out: it is not installed, or hidden in a stack.
   package let solved: Rect?
-  /// The solution less the design frame, if they differ visibly.
-  package let misplacement: Misplacement?
+  package let isMisplaced: Bool
+  /// What of its frame the constraints leave open.
+  package let ambiguous: Set<FrameScalar>
 
   package var json: JSONValue {
     .object(
       ("id", .string(element.id.rawValue)), ("kind", element.kind.json), ("design", design.json),
-      ("solved", solved?.json ?? .null), ("misplaced", .bool(misplacement != nil)))
+      ("solved", solved?.json ?? .null), ("misplaced", .bool(isMisplaced)),
+      ("ambiguous", .strings(FrameScalar.allCases.filter(ambiguous.contains).map(\.rawValue))))
   }
 
-  static func all(in scene: Scene, of document: Document, layout: SceneLayout) -> [ElementReport] {
+  static func all(
+    in scene: Scene, of document: Document, layout: SceneLayout, diagnosis: Diagnosis
+  ) -> [ElementReport] {
     var origins: [ElementID: Point] = [:]
     return document.subtree(of: scene.root).compactMap { id in
       guard let element = document.elements[id] else { return nil }
@@ -59,7 +61,24 @@ package struct ElementReport: Sendable {
         origins[id].map { element.frame.offset(by: $0) } ?? Rect(origin: .zero, size: element.frame.size)
       for child in element.children { origins[child] = design.origin }
       return ElementReport(
-        element: element, design: design, solved: layout.rootFrames[id], misplacement: layout.misplaced[id])
+        element: element, design: design, solved: layout.rootFrames[id], isMisplaced: layout.misplaced[id] != nil,
+        ambiguous: diagnosis.freedom[id]?.free ?? [])
     }
+  }
+}
+
+extension LayoutIssue {
+  /// `{ "kind": "conflict", "severity": "error", "elements": [...], "constraints": [...], "broken": "c3", "message": "..." }`
+  package var json: JSONValue { .object(jsonMembers) }
+
+  package var jsonMembers: [JSONMember] {
+    var members = [
+      JSONMember("kind", .string(kind.rawValue)), JSONMember("severity", .string(severity.rawValue)),
+      JSONMember("elements", .strings(elements.map(\.rawValue))),
+      JSONMember("constraints", .strings(constraints.map(\.rawValue))),
+    ]
+    if let broken { members.append(JSONMember("broken", .string(broken.rawValue))) }
+    members.append(JSONMember("message", .string(message.english)))
+    return members
   }
 }

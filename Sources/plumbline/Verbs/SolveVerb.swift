@@ -60,9 +60,9 @@ private struct Solving: Sendable {
 private enum SolvedText {
   static func text(_ report: SceneReport) -> String {
     let size = report.layout.size
-    let title = "\(report.id): \(number(size.width)) x \(number(size.height)), \(report.layout.status.rawValue)\n"
+    let title = "\(report.id): \(number(size.width)) x \(number(size.height)), \(report.diagnosis.status.rawValue)\n"
     let rows = report.elements.map { ["  \($0.element.id)", $0.element.kind.rawValue, frame(of: $0), note(on: $0)] }
-    let issues = report.issues.map { "  \($0.severity.rawValue): \($0.message.english)\n" }
+    let issues = report.diagnosis.issues.map { "  \($0.severity.rawValue): \($0.message.english)\n" }
     return title + TextTable.text(of: rows) + issues.joined()
   }
 
@@ -71,7 +71,11 @@ private enum SolvedText {
     return [f.x, f.y, f.width, f.height].map(number).joined(separator: " ")
   }
 
-  private static func note(on report: ElementReport) -> String { report.misplacement == nil ? "" : "misplaced" }
+  private static func note(on report: ElementReport) -> String {
+    let free = FrameScalar.allCases.filter(report.ambiguous.contains).map(\.rawValue).joined(separator: ", ")
+    let notes = [report.isMisplaced ? "misplaced" : "", free.isEmpty ? "" : "ambiguous: \(free)"]
+    return notes.filter { !$0.isEmpty }.joined(separator: "; ")
+  }
 
   private static func number(_ value: Double) -> String { JSONText.number(value) }
 }

@@ -18,9 +18,9 @@ import Testing
       try export("columns", as: "frames-json") == """
         { "scenes": [
             { "id": "columns", "size": [667, 375], "status": "ok", "elements": [
-                { "id": "root", "kind": "view", "design": [0, 0, 667, 375], "solved": [0, 0, 667, 375], "misplaced": false },
-                { "id": "narrow", "kind": "view", "design": [20, 20, 154.75, 335], "solved": [20, 20, 154.75, 335], "misplaced": false },
-                { "id": "wide", "kind": "view", "design": [182.75, 20, 464.25, 335], "solved": [182.75, 20, 464.25, 335], "misplaced": false }
+                { "id": "root", "kind": "view", "design": [0, 0, 667, 375], "solved": [0, 0, 667, 375], "misplaced": false, "ambiguous": [] },
+                { "id": "narrow", "kind": "view", "design": [20, 20, 154.75, 335], "solved": [20, 20, 154.75, 335], "misplaced": false, "ambiguous": [] },
+                { "id": "wide", "kind": "view", "design": [182.75, 20, 464.25, 335], "solved": [182.75, 20, 464.25, 335], "misplaced": false, "ambiguous": [] }
               ], "issues": [] }
           ] }
 
