@@ -69,7 +69,7 @@ enum Mutation {
   }
 
   /// Puts a word in the place of a number, a name or a text.
-  private static func replaceWord(in bytes: inout [UInt8], _ generator: inout SeededGenerator) {
+  static func replaceWord(in bytes: inout [UInt8], _ generator: inout SeededGenerator) {
     guard let tree = try? JSONTree(bytes), let value = generator.pick(tree.values) else { return }
     let word = generator.pick(words) ?? ""
     bytes.replaceSubrange(Int(value.start)..<Int(value.end), with: word.utf8)

@@ -1,5 +1,7 @@
 import Foundation
+import LayoutEngine
 import LayoutModel
+import TestSupport
 import Testing
 
 @testable import LayoutFormats
@@ -36,8 +38,8 @@ import Testing
     #expect(try words("element", "kind") == ElementKind.allCases.map(\.rawValue))
     #expect(try words("element", "textAlignment") == TextAlignment.allCases.map(\.rawValue))
     #expect(try words("element", "axis") == Axis.allCases.map(\.rawValue))
-    #expect(try words("element", "distribution") == StackWords.distributions)
-    #expect(try words("element", "alignment") == StackWords.alignments)
+    #expect(try words("element", "distribution") == StackDistribution.allCases.map(\.rawValue))
+    #expect(try words("element", "alignment") == StackAlignment.allCases.map(\.rawValue))
     #expect(try words("element", "semanticContent") == SemanticContent.allCases.map(\.rawValue))
     #expect(try words("element", "verifyAmbiguity") == AmbiguityCheck.allCases.map(\.rawValue))
     #expect(try words("guide", "kind") == GuideKind.allCases.map(\.rawValue))
@@ -75,6 +77,50 @@ import Testing
       let property = try #require(properties.member(member.name))
       #expect(property.member("default")?.plainValue == member.ordinary, "\(record).\(member.name)")
     }
+  }
+
+  /// What is absent for a kind means what the schema says for it: spelled out, it lays out the same.
+  @Test func defaultsOfKindsAreWhatTheEngineTakes() throws {
+    var count = 0
+    for rule in try #require(definition("element").member("allOf")).items {
+      for kind in try kinds(of: rule) {
+        for property in try #require(rule.member("then")?.member("properties")).members {
+          let ordinary = try #require(property.value.member("default")).plainValue.text
+          let spelled = try frames(of: kind, extra: ", \"\(property.name)\": \(ordinary)")
+          #expect(spelled == (try frames(of: kind, extra: "")), "\(kind).\(property.name)")
+          count += 1
+        }
+      }
+    }
+    #expect(count > ElementKind.allCases.count)
+  }
+
+  private func kinds(of rule: JSONNode) throws -> [String] {
+    let kind = try #require(rule.member("if")?.member("properties")?.member("kind"))
+    if let one = kind.member("const")?.string { return [one] }
+    return try #require(kind.member("enum")).items.compactMap(\.string)
+  }
+
+  /// Of an element with two children, in the middle of a scene.
+  private func frames(of kind: String, extra: String) throws -> [Rect?] {
+    let text = """
+      { "plumb": 1,
+        "scenes": [{ "id": "s", "root": "root" }],
+        "elements": [
+          { "id": "root", "kind": "view", "frame": [0, 0, 375, 667], "children": ["e"] },
+          { "id": "e", "kind": "\(kind)", "frame": [0, 0, 70, 30], "text": "several words that need lines",
+            "children": ["a", "b"]\(extra) },
+          { "id": "a", "kind": "button", "frame": [0, 0, 30, 30], "title": "A" },
+          { "id": "b", "kind": "label", "frame": [40, 0, 30, 30], "text": "B" }],
+        "constraints": [
+          { "id": "c", "first": "e.centerX", "second": "root.centerX" },
+          { "id": "d", "first": "e.centerY", "second": "root.centerY" },
+          { "id": "w", "first": "e.width", "relation": "<=", "constant": 120 }] }
+      """
+    let document = try NativeReader.read(Array(text.utf8), named: kind).document
+    let layout = LayoutEngine.layout(
+      document, scene: "s", environment: LayoutEnvironment(), measurer: FixedMeasurer())
+    return ["e", "a", "b"].map { layout.rootFrames[ElementID($0)] }
   }
 
   @Test func theSchemaIsValidAndAcceptsWhatIsWritten() throws {

@@ -1,3 +1,4 @@
+import LayoutEngine
 import LayoutModel
 import Words
 
@@ -36,8 +37,8 @@ extension Element: NativeRecord {
 
   private static let arrangementMembers: [NativeMember<Element>] = [
     .optional("axis", \.arrangement.axis),
-    .word("distribution", \.arrangement.distribution, of: StackWords.distributions),
-    .word("alignment", \.arrangement.alignment, of: StackWords.alignments),
+    .word("distribution", \.arrangement.distribution, of: StackDistribution.allCases.map(\.rawValue)),
+    .word("alignment", \.arrangement.alignment, of: StackAlignment.allCases.map(\.rawValue)),
     .optional("spacing", \.arrangement.spacing),
     .customSpacing,
     .value("marginsRelative", \.arrangement.marginsRelative, default: false),
@@ -67,16 +68,6 @@ extension Element: NativeRecord {
     .optional("transform", \.traits.transform),
     .value("verifyAmbiguity", \.traits.verifyAmbiguity, default: .always),
     .variations("variations", \.traits.variations),
-  ]
-}
-
-/// What a stack's arrangement may be called.
-enum StackWords {
-  static let distributions = [
-    "fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering", "gravityAreas",
-  ]
-  static let alignments = [
-    "fill", "leading", "center", "trailing", "top", "bottom", "firstBaseline", "lastBaseline",
   ]
 }
 
