@@ -70,7 +70,7 @@ private struct SweepWalk {
   private mutating func note(_ start: Double, _ end: Double, _ at: Double, _ isFeasible: Bool) {
     let rates = (0..<engine.variableCount).map { engine.drag.rates[$0] }
     let values = rates.indices.map { engine.values[$0] - rates[$0] * (at - start) }
-    let misses = missesHeldValues(after: end - at)
+    let misses = missesHeldValues(after: (end - at) / 2)
     if let last = found.last, (last.conflict == nil) == (isFeasible && !misses), continues(last, start, values, rates) {
       found[found.count - 1] = SweepInterval(
         range: last.range.lowerBound...max(end, start), conflict: last.conflict, values: last.values, rates: last.rates)
@@ -88,7 +88,7 @@ private struct SweepWalk {
     }
   }
 
-  /// Looked at where the interval ends: where it begins, what goes wrong in it has only just begun.
+  /// Looked at in the middle of an interval: at its ends, what goes wrong in it has only just begun.
   private func missesHeldValues(after length: Double) -> Bool {
     (0..<Int32(truncatingIfNeeded: engine.variableCount)).contains { held in
       let row = engine.heldRow[held]
