@@ -81,8 +81,9 @@ let package = Package(
     .testTarget(
       name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutModel", "TestSupport"], swiftSettings: pure),
     .testTarget(
-      name: "LayoutFormatsTests", dependencies: ["LayoutFormats", "LayoutModel", "TestSupport"], exclude: ["Broken"],
-      swiftSettings: pure),
+      name: "LayoutFormatsTests",
+      dependencies: ["LayoutFormats", "LayoutEngine", "LayoutModel", "ProgramResources", "TestSupport"],
+      exclude: ["Broken"], swiftSettings: pure),
     .testTarget(
       name: "EditorCoreTests", dependencies: ["EditorCore", "LayoutModel", "TestSupport"], swiftSettings: pure),
     .testTarget(
