@@ -116,4 +116,26 @@ struct PaintingBench {
     }
     print("views and constraints: \(time) ms")
   }
+
+  /// Frames whose texts, sizes and zooms are always new, so that every memory turns over.
+  @Test func memory() {
+    func pages() -> Int {
+      let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+      return Int(text.split(separator: " ").dropFirst().first ?? "") ?? 0
+    }
+    let painter = Painter()
+    let surface = Surface.pixels(width: 1280, height: 800)
+    for round in 0..<10 {
+      for step in 0..<20 {
+        var drawing = drawing(.button, .macos)
+        for index in drawing.papers[0].elements.indices {
+          drawing.papers[0].elements[index].content.title = "\(round) \(step) \(index)"
+          drawing.papers[0].elements[index].frame.width += Double(round * 20 + step) / 7
+        }
+        let viewport = Viewport(zoom: 0.8 + Double(round * 20 + step) / 300)
+        painter.paint(drawing, on: surface.cairo, size: Self.size, viewport: viewport, theme: .light)
+      }
+      print("after \((round + 1) * 20) frames: \(pages() * 4 / 1024) megabytes")
+    }
+  }
 }
