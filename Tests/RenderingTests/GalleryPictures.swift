@@ -46,6 +46,9 @@ struct GalleryPictures {
         try write(bytes, "sketch-\(appearance.rawValue)-\(zoom)-\(Int(scale))x.png")
       }
     }
+    var blueprint = Gallery.sketch()
+    blueprint.papers[0].look.isBlueprint = true
+    try write(try writer.png(of: blueprint, scale: 2), "blueprint.png")
     try write(try writer.png(of: Gallery.sketch(.light, rightToLeft: true), theme: .dark, scale: 2), "sketch-mixed.png")
     try write(try writer.svg(of: Gallery.sketch()), "sketch.svg")
     try write(try writer.pdf(of: [Gallery.sketch(), Gallery.sketch(.dark)]), "sketch.pdf")

@@ -33,6 +33,7 @@ import Testing
             element.isEmpty = isEmpty
             element.content.value = a
             element.content.fontSize = b
+            drawing.papers[0].look.isBlueprint = !isEmpty
             drawing.papers[0].elements = [element, element]
             try check(drawing, zoom: b)
           }

@@ -46,6 +46,16 @@ import Testing
   }
 
   @Test(arguments: ElementKind.allCases)
+  func aBlueprintOutlinesEveryKind(_ kind: ElementKind) throws {
+    var look = Look(profile: .gnome, appearance: .light)
+    look.isBlueprint = true
+    let pixels = try PixelGrid(paper(look, [drawn(kind, in: Rect(50, 40, 100, 60))]))
+    let ink = SceneColors.of(look).border.word
+    for corner in [(50, 40), (149, 40), (50, 99), (149, 99)] { #expect(pixels[corner.0, corner.1] == ink) }
+    #expect(pixels[0, 0] == SceneColors.of(look).background.word)
+  }
+
+  @Test(arguments: ElementKind.allCases)
   func nothingLeavesItsPaper(_ kind: ElementKind) throws {
     let look = Look(profile: .macos, appearance: .light)
     var with = Drawing()

@@ -125,7 +125,7 @@ struct PaintingBench {
     }
     let painter = Painter()
     let surface = Surface.pixels(width: 1280, height: 800)
-    for round in 0..<10 {
+    for round in 0..<30 {
       for step in 0..<20 {
         var drawing = drawing(.button, .macos)
         for index in drawing.papers[0].elements.indices {

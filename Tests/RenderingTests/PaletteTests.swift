@@ -39,6 +39,16 @@ import Testing
     #expect(colors.onAccent.contrast(with: colors.accent) >= 3)
   }
 
+  @Test(arguments: Status.allCases)
+  func linesStandOutFromBlueprints(_ status: Status) {
+    var look = Look(profile: .ios, appearance: .light)
+    look.isBlueprint = true
+    let colors = SceneColors.of(look)
+    #expect(Palette.dark[status].line.contrast(with: colors.background) >= 3)
+    #expect(colors.text.contrast(with: colors.background) >= 7)
+    #expect(colors.secondary.contrast(with: colors.background) >= 4.5)
+  }
+
   @Test(arguments: Appearance.allCases, Status.allCases)
   func linesStandOutFromPaper(_ appearance: Appearance, _ status: Status) {
     for profile in Profile.allCases {

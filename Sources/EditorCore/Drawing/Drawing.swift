@@ -46,6 +46,8 @@ package struct Look: Hashable, Sendable {
   package var rightToLeft: Bool
   /// The factor on every text, as a person may have set it on the device.
   package var textScale: Double
+  /// Outlines and names in white on blue, instead of the platform's looks.
+  package var isBlueprint = false
 
   package init(profile: Profile, appearance: Appearance, rightToLeft: Bool = false, textScale: Double = 1) {
     self.profile = profile

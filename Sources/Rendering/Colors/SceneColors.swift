@@ -27,7 +27,8 @@ struct SceneColors: Hashable, Sendable {
   var card: Color
 
   static func of(_ look: Look) -> SceneColors {
-    switch (look.profile, look.appearance) {
+    if look.isBlueprint { return blueprint }
+    return switch (look.profile, look.appearance) {
     case (.ios, .light): iosLight
     case (.ios, .dark): iosDark
     case (.macos, .light): macLight
@@ -36,6 +37,12 @@ struct SceneColors: Hashable, Sendable {
     case (.gnome, .dark): gnomeDark
     }
   }
+
+  private static let blueprint = SceneColors(
+    background: Color(0x14396b), text: Color(0xf2f7ff), secondary: Color(0xb9d0f0), placeholder: Color(0x9dbbe4),
+    control: Color(0x1a447d), border: Color(0x7fa6da), separator: Color(0x3f6aa6), fill: Color(0x1d4a86),
+    strongFill: Color(0x2d5f9f), accent: Color(0xa9cbff), onAccent: Color(0x0b2347), tint: Color(0x1f4d8a),
+    on: Color(0xa9cbff), knob: Color(0xf2f7ff), bar: Color(0x183f75), card: Color(0x18407a))
 
   private static let iosLight = SceneColors(
     background: Color(0xffffff), text: Color(0x1c1c1e), secondary: Color(0x6c6c70), placeholder: Color(0x8e8e93),

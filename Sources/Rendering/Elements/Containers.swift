@@ -141,6 +141,7 @@ extension ElementPainter {
 extension ElementPainter {
   /// The root fills the sheet: no edge of its own, and no name while it is empty.
   func drawRoot(_ element: DrawnElement) {
+    if look.isBlueprint { return grid(element.frame) }
     if element.kind != .view { return draw(element) }
     guard element.frame.isFinite, let ground = background(of: element) else { return }
     canvas.fill(canvas.snapped(element.frame), ground)

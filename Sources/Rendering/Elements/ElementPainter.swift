@@ -36,6 +36,7 @@ struct ElementPainter {
   }
 
   private func drawKind(_ element: DrawnElement, in frame: Rect) {
+    if look.isBlueprint { return outline(element, frame) }
     switch element.kind {
     case .view: view(element, frame)
     case .label: label(element, frame)

@@ -63,7 +63,7 @@ extension OverlayPainter {
 
   func rubberBand(_ rect: Rect) {
     guard rect.isFinite, let frame = onScreen(Rect(from: rect.origin, to: Point(rect.maxX, rect.maxY))) else { return }
-    let color = theme.palette[.accent].line
+    let color = palette(at: rect.center)[.accent].line
     canvas.fill(frame, color.faded(0.10))
     canvas.strokeInside(frame, color.faded(0.8), width: canvas.wholePixels(1), radius: 1)
   }

@@ -59,7 +59,8 @@ struct OverlayPainter {
   /// The colours that can be read on the paper under a point: a dark editor may hold a light sheet.
   func palette(at point: Point) -> Palette {
     let paper = papers.last { $0.frame.contains(point) }
-    return Palette.of(paper?.look.appearance ?? theme.appearance)
+    guard let look = paper?.look else { return theme.palette }
+    return Palette.of(look.isBlueprint ? .dark : look.appearance)
   }
 
   /// A thin line is sharp when its middle runs through the middle of a device pixel.
