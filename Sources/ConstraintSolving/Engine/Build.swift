@@ -2,8 +2,32 @@
 extension Engine {
   mutating func build() {
     counters.builds += 1
-    forgetDictionary()
     dropDeadRows()
+    eliminateFromNothing()
+    let start = foundation()
+    makeFirstBasis()
+    prepareCosts(sides: nil, drifts: nil)
+    optimiseInStages(from: start)
+    finishBuild()
+  }
+
+  /// Once more from nothing, with the rows that are tight now: for when they are a much better choice than those that
+  /// elimination began with, and rounding shows it.
+  mutating func rebuildOnCurrentBasis() {
+    counters.builds += 1
+    drag.forget()
+    let tight = tightEntities().filter { rows.isLive[$0] }
+    let (sides, drifts) = sidesOfLines()
+    eliminateFromNothing()
+    eliminate(tight: tight.filter { table.isActive[$0] })
+    makeFirstBasis()
+    prepareCosts(sides: sides, drifts: drifts)
+    optimise(ranks: levels.count)
+    finishBuild()
+  }
+
+  private mutating func eliminateFromNothing() {
+    forgetDictionary()
     levelSlotsWereAdded()
     table.load(rows, columns: variableCount)
     growSlots()
@@ -15,10 +39,9 @@ extension Engine {
     }
     isBuilt = true
     eliminateRequiredEqualities()
-    let start = foundation()
-    makeFirstBasis()
-    prepareCosts(sides: nil, drifts: nil)
-    optimiseInStages(from: start)
+  }
+
+  private mutating func finishBuild() {
     editsSinceBuild = 0
     lastCheck = -1000
     valuesAreStale = true

@@ -101,6 +101,7 @@ struct Engine: Sendable {
   var isBuilt = false
   var editsSinceBuild = 0
   var lastCheck = -1000
+  var isRebuilding = false
   var isSettled = false
   var isFeasible = true
   /// Required rows contradicted the held values when last looked: they are not eliminated for good in a new build.

@@ -1,14 +1,24 @@
 /// Keeping rounding small: values are compared with the rows as they were asked for.
 extension Engine {
-  /// After so many pivots and edits the stored numbers are looked at again.
+  /// After so many pivots and edits the stored numbers are looked at again; each time where large numbers round much.
   private static var checkInterval: Int { 256 }
 
-  var isCheckDue: Bool { counters.pivots + counters.dragSteps + editsSinceBuild - lastCheck >= Self.checkInterval }
+  var isCheckDue: Bool {
+    largestConstant > 1e5 || counters.pivots + counters.dragSteps + editsSinceBuild - lastCheck >= Self.checkInterval
+  }
 
   /// Brings rows that should hold exactly to their constants, and the lines to what the rows really are.
   mutating func refine() {
     lastCheck = counters.pivots + counters.dragSteps + editsSinceBuild
     for _ in 0..<2 where correctTightRows() { computeValues() }
+    if tightRowsMiss(), !isRebuilding {
+      isRebuilding = true
+      rebuildOnCurrentBasis()
+      computeValues()
+      refine()
+      isRebuilding = false
+      return
+    }
     for line in 0..<Int32(truncatingIfNeeded: lineEntity.count) where table.isActive[line] {
       if !rows.isLive[lineEntity[line]] { continue }
       beta[line] = residual(lineEntity[line])
@@ -17,6 +27,12 @@ extension Engine {
     if dirtySlots.count == 0 { return }
     optimise(ranks: levels.count)
     computeValues()
+  }
+
+  private func tightRowsMiss() -> Bool {
+    (0..<Int32(truncatingIfNeeded: rows.count)).contains {
+      rows.isLive[$0] && entityLine[$0] < 0 && residual($0).magnitude > 10 * tolerance + 1e-12 * size(of: $0)
+    }
   }
 
   private mutating func correctTightRows() -> Bool {

@@ -54,7 +54,7 @@ extension Engine {
   }
 
   /// The largest number in a row at the current values, scaled.
-  private func size(of row: Int32) -> Double {
+  func size(of row: Int32) -> Double {
     var largest = rows.constant[row].magnitude
     let first = rows.termStart[row]
     for at in first..<first + rows.termCount[row] {

@@ -53,23 +53,30 @@ extension Engine {
 
   /// Eliminates again from the same required equalities, with the rows that are tight now.
   private mutating func rebase(on foundation: Foundation) {
-    var tight: [Int32] = []
-    for slot in 0..<variableCount {
-      bucket[slot] = -1
-      if slotEntity[slot] >= 0 { tight.append(slotEntity[slot]) }
-    }
-    var oldSide = Buffer<Double>()
-    var oldDrift = Buffer<Double>()
-    oldSide.resize(to: rows.count, filling: 0)
-    oldDrift.resize(to: rows.count, filling: 0)
-    for line in 0..<lineEntity.count where lineEntity[line] >= 0 && table.isActive[line] {
-      oldSide[lineEntity[line]] = side[line]
-      oldDrift[lineEntity[line]] = drift[line]
-    }
+    for slot in 0..<variableCount { bucket[slot] = -1 }
+    let tight = tightEntities()
+    let (sides, drifts) = sidesOfLines()
     restore(foundation)
     eliminate(tight: tight)
     makeFirstBasis()
-    prepareCosts(sides: oldSide, drifts: oldDrift)
+    prepareCosts(sides: sides, drifts: drifts)
+  }
+
+  func tightEntities() -> [Int32] {
+    (0..<variableCount).compactMap { slotEntity[$0] >= 0 ? slotEntity[$0] : nil }
+  }
+
+  /// By entity, where the lines stand; side zero for what is no line.
+  func sidesOfLines() -> (sides: Buffer<Double>, drifts: Buffer<Double>) {
+    var sides = Buffer<Double>()
+    var drifts = Buffer<Double>()
+    sides.resize(to: rows.count, filling: 0)
+    drifts.resize(to: rows.count, filling: 0)
+    for line in 0..<lineEntity.count where lineEntity[line] >= 0 && table.isActive[line] {
+      sides[lineEntity[line]] = side[line]
+      drifts[lineEntity[line]] = drift[line]
+    }
+    return (sides, drifts)
   }
 
   private mutating func restore(_ foundation: Foundation) {

@@ -8,6 +8,12 @@ package struct SweepInterval: Sendable {
   let values: [Double]
   let rates: [Double]
 
+  func part(_ range: ClosedRange<Double>, _ conflict: Conflict?) -> SweepInterval {
+    let shift = range.lowerBound - self.range.lowerBound
+    let moved = values.indices.map { values[$0] + rates[$0] * shift }
+    return SweepInterval(range: range, conflict: conflict, values: moved, rates: rates)
+  }
+
   package func value(of variable: Variable, at parameter: Double) -> Double {
     guard values.indices.contains(variable.index) else { return 0 }
     return values[variable.index] + rates[variable.index] * (parameter - range.lowerBound)
@@ -31,7 +37,7 @@ private struct SweepWalk {
   private var engine: Engine
   private let variable: Int32
   private let range: ClosedRange<Double>
-  private var found: [SweepInterval] = []
+  private var found: [(interval: SweepInterval, isPossible: Bool)] = []
   private let smallestStep: Double
 
   init(_ solver: Solver, _ variable: Int32, _ range: ClosedRange<Double>) {
@@ -51,7 +57,7 @@ private struct SweepWalk {
       let reach = at + engine.drag.highest
       let end = min(reach, range.upperBound)
       note(start, end, at, isFeasible)
-      if end >= range.upperBound { return found }
+      if end >= range.upperBound { return found.flatMap { $0.isPossible ? [$0.interval] : explain($0.interval) } }
       // Nothing gained means that the next basis hides behind rounding: look farther away.
       let gained = end - start
       step = gained > step ? smallestStep : max(smallestStep, step * 4)
@@ -70,14 +76,15 @@ private struct SweepWalk {
   private mutating func note(_ start: Double, _ end: Double, _ at: Double, _ isFeasible: Bool) {
     let rates = (0..<engine.variableCount).map { engine.drag.rates[$0] }
     let values = rates.indices.map { engine.values[$0] - rates[$0] * (at - start) }
-    let misses = missesHeldValues(after: (end - at) / 2)
-    if let last = found.last, (last.conflict == nil) == (isFeasible && !misses), continues(last, start, values, rates) {
-      found[found.count - 1] = SweepInterval(
-        range: last.range.lowerBound...max(end, start), conflict: last.conflict, values: last.values, rates: last.rates)
-      return
+    let isPossible = isFeasible && !missesHeldValues(after: (end - at) / 2)
+    let interval = SweepInterval(range: start...max(end, start), conflict: nil, values: values, rates: rates)
+    if let last = found.last, last.isPossible == isPossible, continues(last.interval, start, values, rates) {
+      found[found.count - 1].interval = SweepInterval(
+        range: last.interval.range.lowerBound...max(end, start), conflict: nil, values: last.interval.values,
+        rates: last.interval.rates)
+    } else {
+      found.append((interval, isPossible))
     }
-    let conflict = isFeasible && !misses ? nil : self.conflict()
-    found.append(SweepInterval(range: start...max(end, start), conflict: conflict, values: values, rates: rates))
   }
 
   private func continues(_ last: SweepInterval, _ start: Double, _ values: [Double], _ rates: [Double]) -> Bool {
@@ -98,15 +105,38 @@ private struct SweepWalk {
     }
   }
 
-  /// With the held values as required rows.
-  private func conflict() -> Conflict? {
+  /// A contradiction holds only as far as its members do not add up: an impossible interval may have several.
+  private func explain(_ interval: SweepInterval) -> [SweepInterval] {
+    var result: [SweepInterval] = []
+    var waiting = [interval.range]
+    while let range = waiting.popLast() {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      guard let (conflict, growth) = conflict(at: middle), result.count < 1000 else {
+        result.append(interval.part(range, nil))
+        continue
+      }
+      let zero = growth == 0 ? -Double.infinity : middle - conflict.gap / growth
+      if growth > 0, zero > range.lowerBound { waiting.append(range.lowerBound...zero) }
+      if growth < 0, zero < range.upperBound { waiting.append(zero...range.upperBound) }
+      let low = growth > 0 ? max(zero, range.lowerBound) : range.lowerBound
+      let high = growth < 0 ? min(zero, range.upperBound) : range.upperBound
+      result.append(interval.part(low...high, conflict))
+    }
+    return result.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// With the held values as required rows; and how the gap grows with the parameter.
+  private func conflict(at value: Double) -> (Conflict, growth: Double)? {
     var fork = engine
     fork.makeUnique()
+    fork.hold(variable, at: value)
     fork.settleDrag()
     fork.drag.forget()
     for other in 0..<fork.variableCount where fork.heldRow[other] >= 0 {
       fork.changeLevel(of: fork.heldRow[other], to: LevelKey(group: .required))
     }
-    return fork.findConflicts(limit: 1).first
+    guard let conflict = fork.findConflicts(limit: 1).first else { return nil }
+    let own = conflict.members.first { $0.source == .held(Variable(index: Int(variable))) }
+    return (conflict, -(own?.multiplier ?? 0))
   }
 }
