@@ -29,7 +29,7 @@ final class BottomBar {
   }
 
   func show(_ editor: Editor) {
-    zoom.as(.button, set: "\(Int((editor.viewport.zoom * 100).rounded())) %")
+    gtk_button_set_label(zoom.as(.button), "\(Int((editor.viewport.zoom * 100).rounded())) %")
     hint.text = Self.hint(for: editor)
   }
 
@@ -40,11 +40,5 @@ final class BottomBar {
       return say("Drag with Control from one element to another to constrain them.")
     }
     return ""
-  }
-}
-
-extension Widget {
-  fileprivate func `as`(_ type: CType<UnsafeMutablePointer<GtkButton>>, set label: String) {
-    gtk_button_set_label(self.as(type), label)
   }
 }
