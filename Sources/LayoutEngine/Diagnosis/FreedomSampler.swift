@@ -3,15 +3,19 @@ import LayoutModel
 
 /// Finds what a layout leaves open, by asking for the allowed solution that lies nearest to somewhere else.
 ///
-/// Only the wish for nearness is changed, which comes after every constraint. A number that stays where it was, whatever
-/// is wished, is decided; one that moves is free. Wishes come in pairs that pull opposite ways, since a solution may lie
-/// at the end of what is allowed.
+/// Only the wish for nearness is changed, which comes after every constraint, so a number that moves is free. Wishes come
+/// in pairs that pull opposite ways, since a solution may lie at the end of what is allowed. A few solutions show nearly
+/// all that is free, and where else an element can be; for what did not move, the solver is asked outright.
 struct FreedomSampler {
   private var solver: Solver
   private let variables: [Variable]
   private let solution: [Double]
   /// Solutions besides the first, as values of the variables.
   private(set) var samples: [[Double]] = []
+  /// Free, though no sample shows it.
+  private var movable: Set<Variable> = []
+
+  var foundNothing: Bool { samples.isEmpty && movable.isEmpty }
 
   /// The smallest difference that is no rounding.
   static let tolerance = 1e-4
@@ -25,8 +29,11 @@ struct FreedomSampler {
   /// One pair tells whether anything is free; more of them only where something is, to see all that is.
   mutating func run() {
     pull(pattern: 1)
-    guard !samples.isEmpty else { return }
-    for pattern in 2...4 { pull(pattern: UInt64(pattern)) }
+    if !samples.isEmpty {
+      for pattern in 2...4 { pull(pattern: UInt64(pattern)) }
+    }
+    let still = variables.indices.filter { !isFree($0) }.map { variables[$0] }
+    movable = Set(solver.freedoms(of: still).keys)
   }
 
   private mutating func pull(pattern: UInt64) {
@@ -55,12 +62,14 @@ struct FreedomSampler {
   /// How far the variable at a place moved, in each sample.
   func moves(_ place: Int) -> [Double] { samples.map { $0[place] - solution[place] } }
 
-  func isFree(_ place: Int) -> Bool { moves(place).contains { abs($0) > Self.tolerance } }
+  func isFree(_ place: Int) -> Bool {
+    moves(place).contains { abs($0) > Self.tolerance } || movable.contains(variables[place])
+  }
 
   /// In how many independent ways two variables move.
   func degrees(_ a: Int, _ b: Int) -> Int {
     let pairs = zip(moves(a), moves(b)).filter { max(abs($0), abs($1)) > Self.tolerance }
-    guard let first = pairs.first else { return 0 }
+    guard let first = pairs.first else { return isFree(a) || isFree(b) ? 1 : 0 }
     let turns = pairs.contains { abs(first.0 * $0.1 - first.1 * $0.0) > Self.tolerance * 10 }
     return turns ? 2 : 1
   }

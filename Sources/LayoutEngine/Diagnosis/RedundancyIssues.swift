@@ -3,23 +3,50 @@ import LayoutModel
 import Words
 
 extension LayoutSession {
-  /// Constraints that say what another one says already, if in other words: the same row, up to a factor.
-  func redundancyIssues(_ model: SceneModel) -> [LayoutIssue] {
+  /// Constraints that could go without a difference: required ones that follow from others, and optional ones that are
+  /// there twice.
+  func redundancyIssues(_ model: SceneModel) -> [LayoutIssue] { impliedIssues(model) + repeatedIssues(model) }
+
+  private func impliedIssues(_ model: SceneModel) -> [LayoutIssue] {
+    solver.redundantRows().compactMap { redundancy in
+      guard let implied = originOf[redundancy.row]?.constraint else { return nil }
+      let reasons = redundancy.impliedBy.compactMap(origin)
+      let others = reasons.compactMap(\.constraint).filter { $0 != implied }
+      let names = others.map(\.rawValue) + reasons.filter { $0.constraint == nil }.map { name($0, model) }
+      let message =
+        names.isEmpty
+        ? Message("%1 says nothing: it always holds", implied.rawValue)
+        : Message("%1 says nothing new: it follows from %2", implied.rawValue, names.joined(separator: ", "))
+      return issue(others + [implied], message, model)
+    }
+  }
+
+  /// The same row, up to a factor, at the same optional priority.
+  private func repeatedIssues(_ model: SceneModel) -> [LayoutIssue] {
     var first: [NormalRow: ConstraintID] = [:]
     var issues: [LayoutIssue] = []
-    for constraint in model.document.constraints {
+    for constraint in model.document.constraints where !constraint.priority.isRequired {
       guard let row = groups[.constraint(constraint.id)]?.rows.first, let normal = NormalRow(row) else { continue }
       guard let original = first[normal] else {
         first[normal] = constraint.id
         continue
       }
-      var issue = LayoutIssue(
-        .redundant, elements: model.inDocumentOrder(Set(constraint.items.compactMap(\.elementID))),
-        message: Message("%1 says the same as %2", constraint.id.rawValue, original.rawValue))
-      issue.constraints = [original, constraint.id]
-      issues.append(issue)
+      let message = Message("%1 says the same as %2", constraint.id.rawValue, original.rawValue)
+      issues.append(issue([original, constraint.id], message, model))
     }
     return issues
+  }
+
+  private func issue(_ constraints: [ConstraintID], _ message: Message, _ model: SceneModel) -> LayoutIssue {
+    let elements = constraints.compactMap { model.document.constraints[$0] }.flatMap(\.items).compactMap(\.elementID)
+    var issue = LayoutIssue(.redundant, elements: model.inDocumentOrder(Set(elements)), message: message)
+    issue.constraints = constraints
+    return issue
+  }
+
+  private func name(_ origin: RowOrigin, _ model: SceneModel) -> String {
+    let elements = model.elements(of: origin).map(model.document.displayName)
+    return elements.joined(separator: ", ")
   }
 }
 

@@ -144,7 +144,7 @@ extension LayoutSession {
     return group.rows[place].constant
   }
 
-  private func origin(of source: Conflict.Source) -> RowOrigin? {
+  func origin(of source: Conflict.Source) -> RowOrigin? {
     switch source {
     case .row(let id): return originOf[id]
     case .held(let variable):

@@ -91,8 +91,20 @@ import Testing
     builder.constrain("root.left == v.left - 20", "v.width == 300 @750")
     let found = diagnosis(builder)
     #expect(found.issues(.redundant).map(\.constraints) == [["c3", "c5"]])
+    #expect(found.messages(.redundant) == ["c5 says nothing new: it follows from c3"])
     #expect(found.issues(.redundant).first?.severity == .remark)
     #expect(found.status == .ok)
+    builder.constrain("v.width == 300 @750")
+    #expect(diagnosis(builder).messages(.redundant).last == "c7 says the same as c6")
+  }
+
+  @Test func whatFollowsFromOthersIsARemark() {
+    var builder = row("v.left == root.left + 20", "v.width == 300", "v.width >= 100", "v.width >= 0")
+    builder.constrain("v.right == root.left + 320")
+    let messages = diagnosis(builder).messages(.redundant)
+    #expect(messages.contains("c7 says nothing new: it follows from c3, c4"))
+    #expect(messages.contains("c5 says nothing new: it follows from c4"))
+    #expect(messages.count == 3)
   }
 
   @Test func errorsComeFirst() {
