@@ -19,6 +19,8 @@ package struct SceneLayout: Hashable, Sendable {
   package var prototypes: Set<ElementID> = []
   /// Contradictions among required constraints, and what was broken to go on.
   package var conflicts: [LayoutConflict] = []
+  /// Are there more conflicts than these? They were not told apart; no required constraint is binding then.
+  package var hasMoreConflicts = false
   /// Elements whose design frame is not where the constraints put them, by how much.
   package var misplaced: [ElementID: Misplacement] = [:]
   /// Constraints left out because their numbers are beyond any layout.

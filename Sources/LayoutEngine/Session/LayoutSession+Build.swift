@@ -24,6 +24,9 @@ extension LayoutSession {
     recovery = Recovery()
     unusable = []
     adaptable = []
+    insetReaders = [:]
+    reportedInsets = []
+    hasGone = false
     isBuilt = false
     verticals = []
     rowsAcrossAxes = 0
@@ -49,7 +52,10 @@ extension LayoutSession {
       let measure = model.meter.measure(element)
       let facts = model.facts(of: element, measure: measure, parent: nil)
       model.slots[element.id] = model.nodes.count
-      model.nodes.append(SceneNode(id: element.id, box: box, content: content, facts: facts, measure: measure))
+      model.nodes.append(
+        SceneNode(
+          id: element.id, box: box, content: content, facts: facts, design: element.frame,
+          adaptsMargins: element.adaptsMargins, measure: measure))
     }
     preferDesign(of: element)
   }

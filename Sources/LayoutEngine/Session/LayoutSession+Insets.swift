@@ -51,11 +51,9 @@ extension LayoutSession {
 
   /// Only elements whose insets some row reads can matter.
   private func findAdaptable() -> Set<Int> {
-    guard let model, model.mayHaveAdaptableInsets else { return [] }
-    var read: Set<Int> = []
-    for group in groups.values { read.formUnion(group.readsInsetsOf) }
+    guard let model, !insetReaders.isEmpty, model.mayHaveAdaptableInsets else { return [] }
     let readable = Set(model.document.guides.filter { $0.kind == .readable }.map(\.owner))
-    return read.filter { slot in
+    return Set(insetReaders.keys).filter { slot in
       guard let element = model.document.elements[model.nodes[slot].id] else { return false }
       return model.insetsDependOnLayout(element, ownsReadableGuide: readable.contains(element.id))
     }
@@ -72,9 +70,6 @@ extension SceneModel {
   /// A quick no for the many scenes without.
   var mayHaveAdaptableInsets: Bool {
     surroundings.safeArea != .zero || !document.guides.isEmpty
-      || nodes.contains {
-        guard let traits = document.elements[$0.id]?.traits else { return false }
-        return traits.preservesSuperviewMargins || traits.followsReadableWidth
-      }
+      || nodes.contains(where: \.adaptsMargins)
   }
 }

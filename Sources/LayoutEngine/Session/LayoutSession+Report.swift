@@ -7,19 +7,17 @@ extension LayoutSession {
     guard let model else { return }
     layout.size = model.surroundings.size
     layout.conflicts = recovery.conflicts
+    layout.hasMoreConflicts = recovery.isCutShort
     layout.unusable = unusable
-    forgetTheGone(model)
-    reported += Array(repeating: .zero, count: max(0, model.nodes.count - reported.count))
-    rootReported += Array(repeating: .zero, count: max(0, model.nodes.count - rootReported.count))
+    if hasGone { forgetTheGone(model) }
+    makeRoom(for: model.nodes.count)
     for slot in order { reportFrame(of: slot, model) }
     reportGuides(model)
     reportMisplaced(model)
   }
 
   private mutating func forgetTheGone(_ model: SceneModel) {
-    guard layout.frames.count > model.slots.count || !layout.frames.keys.allSatisfy({ model.slots[$0] != nil }) else {
-      return
-    }
+    hasGone = false
     for id in layout.frames.keys where model.slots[id] == nil {
       layout.frames[id] = nil
       layout.rootFrames[id] = nil
@@ -28,20 +26,31 @@ extension LayoutSession {
     }
   }
 
+  /// What was not reported yet equals nothing, and so is written.
+  private mutating func makeRoom(for count: Int) {
+    let missing = count - reported.count
+    guard missing > 0 else { return }
+    let nowhere = Rect(.nan, .nan, .nan, .nan)
+    reported += Array(repeating: nowhere, count: missing)
+    rootReported += Array(repeating: nowhere, count: missing)
+    reportedInsets += Array(repeating: .zero, count: missing)
+  }
+
   private mutating func reportFrame(of slot: Int, _ model: SceneModel) {
     let node = model.nodes[slot]
     let frame = solvedFrame(of: node)
-    let origin = node.facts.parent.map { rootReported[$0].origin } ?? .zero
+    // Where the tree bites its tail, a parent may not be known yet.
+    let origin = node.facts.parent.map { rootReported[$0] }.flatMap { $0.isFinite ? $0.origin : nil } ?? .zero
     let rootFrame = frame.offset(by: origin)
-    if reported[slot] != frame || layout.frames[node.id] == nil {
+    if reported[slot] != frame {
       reported[slot] = frame
       layout.frames[node.id] = frame
     }
-    if rootReported[slot] != rootFrame || layout.rootFrames[node.id] == nil {
+    if rootReported[slot] != rootFrame {
       rootReported[slot] = rootFrame
       layout.rootFrames[node.id] = rootFrame
     }
-    reportDetails(of: node)
+    reportDetails(of: node, in: slot)
   }
 
   /// In the parent's coordinates.
@@ -53,9 +62,12 @@ extension LayoutSession {
       max(0, value(node.box.height) + insets.top + insets.bottom))
   }
 
-  private mutating func reportDetails(of node: SceneNode) {
-    let insets = node.facts.alignment == .zero ? nil : node.facts.alignment
-    if insets != nil || layout.alignmentInsets[node.id] != nil { layout.alignmentInsets[node.id] = insets }
+  private mutating func reportDetails(of node: SceneNode, in slot: Int) {
+    let insets = node.facts.alignment
+    if reportedInsets[slot] != insets {
+      reportedInsets[slot] = insets
+      layout.alignmentInsets[node.id] = insets == .zero ? nil : insets
+    }
     if let content = node.content {
       layout.contentSizes[node.id] = Size(value(content.width), value(content.height))
     }
@@ -107,10 +119,10 @@ extension LayoutSession {
     guard model.surroundings.isTheScenesOwn else { return }
     for slot in order {
       let node = model.nodes[slot]
-      guard let parent = node.facts.parent, let design = model.document.elements[node.id]?.frame,
-        isMisplaced(slot, in: parent, design: design, scale: model.surroundings.pixelScale)
+      guard let parent = node.facts.parent,
+        isMisplaced(slot, in: parent, design: node.design, scale: model.surroundings.pixelScale)
       else { continue }
-      layout.misplaced[node.id] = Misplacement(from: design, to: reported[slot])
+      layout.misplaced[node.id] = Misplacement(from: node.design, to: reported[slot])
     }
   }
 

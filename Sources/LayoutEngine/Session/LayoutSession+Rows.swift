@@ -5,13 +5,18 @@ import LayoutModel
 extension LayoutSession {
   /// Writes the rows of an origin anew. Only what differs reaches the solver.
   mutating func rewrite(_ origin: RowOrigin) {
-    guard let model else { return }
-    let group = model.rows(of: origin)
-    note(origin, model)
+    guard let group = readRows(of: origin) else { return }
     let old = groups[origin]
     guard old != nil || !group.isEmpty else { return }
     install(group, for: origin, insteadOf: old)
     free(group.frees, insteadOf: old?.frees ?? [])
+  }
+
+  /// Lets go of the model before anything is written, so that no edit has to copy it.
+  private mutating func readRows(of origin: RowOrigin) -> RowGroup? {
+    guard let model else { return nil }
+    note(origin, model)
+    return model.rows(of: origin)
   }
 
   private mutating func install(_ group: RowGroup, for origin: RowOrigin, insteadOf old: InstalledGroup?) {
@@ -29,11 +34,21 @@ extension LayoutSession {
         return true
       }
     }
+    countReaders(group.readsInsetsOf, insteadOf: old?.readsInsetsOf ?? [])
     groups[origin] =
       group.isEmpty
       ? nil
       : InstalledGroup(
         rows: rows, ids: ids, dependsOn: group.dependsOn, readsInsetsOf: group.readsInsetsOf, frees: group.frees)
+  }
+
+  private mutating func countReaders(_ new: [Int], insteadOf old: [Int]) {
+    guard new != old else { return }
+    for slot in new { insetReaders[slot, default: 0] += 1 }
+    for slot in old {
+      let rest = insetReaders[slot, default: 0] - 1
+      insetReaders[slot] = rest > 0 ? rest : nil
+    }
   }
 
   private mutating func adjust(_ ids: [RowID], from old: [Row], to new: [Row]) {

@@ -10,7 +10,8 @@ extension LayoutSession {
     /// Rows that stand for the scene's size while a contradiction with it is looked into.
     var pins: [RowID] = []
     var conflicts: [LayoutConflict] = []
-    /// Rows that name nothing and yet cannot hold.
+    /// Were there more conflicts than are told apart?
+    var isCutShort = false
     var isEmpty: Bool { broken.isEmpty && pins.isEmpty }
   }
 
@@ -54,10 +55,34 @@ extension LayoutSession {
     recovery.conflicts = []
     if solveExactly() { return }
     pinRoot()
-    // Each turn breaks a row that was whole, so the turns are bounded by the rows.
-    for _ in 0...originOf.count {
-      guard case .infeasible(let conflict) = solver.solve(), breakOne(of: conflict) else { return }
+    while case .infeasible = solver.solve() {
+      let room = Self.mostConflicts - recovery.conflicts.count
+      guard room > 0 else { return breakAll() }
+      let before = recovery.conflicts.count
+      for conflict in solver.conflicts(limit: room) where !isSettled(conflict) { breakOne(of: conflict) }
+      // Nothing that may be broken: the layout stays the best effort that it is.
+      if recovery.conflicts.count == before { return }
     }
+  }
+
+  /// Is something in it broken already, for another conflict of the same round?
+  private func isSettled(_ conflict: Conflict) -> Bool {
+    conflict.rows.contains { recovery.broken[$0] != nil }
+  }
+
+  /// More contradictions than anyone reads are not told apart.
+  private static let mostConflicts = 100
+
+  /// All required constraints give way together: they are met as well as they can be.
+  private mutating func breakAll() {
+    for (origin, group) in groups where !origin.isSystem {
+      for (row, id) in zip(group.rows, group.ids) where row.priority.isRequired && recovery.broken[id] == nil {
+        recovery.broken[id] = .required
+        solver.setPriority(of: id, to: .justUnderRequired)
+      }
+    }
+    recovery.isCutShort = true
+    solver.solve()
   }
 
   /// Held values give way to required rows without a word. As rows of their own they can be named in a contradiction.
@@ -84,13 +109,11 @@ extension LayoutSession {
     holdRoot()
   }
 
-  private mutating func breakOne(of conflict: Conflict) -> Bool {
-    let candidates = breakable(conflict)
-    guard let chosen = choose(among: candidates, gap: conflict.gap) else { return false }
+  private mutating func breakOne(of conflict: Conflict) {
+    guard let chosen = choose(among: breakable(conflict)) else { return }
     recovery.broken[chosen.row] = .required
     recovery.conflicts.append(describe(conflict, broken: chosen.origin))
     solver.setPriority(of: chosen.row, to: .justUnderRequired)
-    return true
   }
 
   private struct Candidate {
@@ -117,7 +140,7 @@ extension LayoutSession {
   }
 
   /// The one whose breaking violates least; among equals, the one added last.
-  private func choose(among candidates: [Candidate], gap: Double) -> Candidate? {
+  private func choose(among candidates: [Candidate]) -> Candidate? {
     // With all others held, a row misses by the gap over its multiplier in the sum.
     guard let largest = candidates.map(\.multiplier).max() else { return nil }
     return candidates.filter { $0.multiplier >= largest * (1 - 1e-6) }

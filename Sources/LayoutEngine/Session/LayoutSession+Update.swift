@@ -102,12 +102,7 @@ extension LayoutSession {
     guard let slot = model?.slots[element.id] else { return }
     var isDifferent = false
     editModel { model in
-      let measure = model.meter.measure(element)
-      let facts = model.facts(of: element, measure: measure, parent: model.nodes[slot].facts.parent)
-      isDifferent = facts != model.nodes[slot].facts
-      model.nodes[slot].facts = facts
-      model.nodes[slot].measure = measure
-      model.nodes[slot].wrappedHeight = nil
+      isDifferent = model.refresh(slot, from: element)
     }
     if isDifferent { touched.slots.insert(slot) }
     if isDifferent, element.id == model?.scene.root { holdRoot() }
@@ -143,6 +138,7 @@ extension LayoutSession {
     for id in moved {
       if let parent = model.document.parent(of: id) { touched.origins.insert(.stack(parent)) }
     }
+    hasGone = hasGone || !gone.isEmpty
     for id in gone {
       editModel { $0.slots[id] = nil }
       touched.origins.formUnion([.placement(id), .intrinsic(id), .stack(id)])

@@ -26,6 +26,8 @@ package struct LayoutSession: Sendable {
   var recovery = Recovery()
   /// Elements whose margins the layout itself may change, by slot.
   var adaptable: Set<Int> = []
+  /// How many groups of rows read an element's margins or safe area, by slot.
+  var insetReaders: [Int: Int] = [:]
   /// Constraints with numbers beyond any layout.
   var unusable: Set<ConstraintID> = []
   /// False while the first rows are written.
@@ -36,6 +38,9 @@ package struct LayoutSession: Sendable {
   /// The solved frames as last reported, by slot.
   var reported: [Rect] = []
   var rootReported: [Rect] = []
+  var reportedInsets: [Edges] = []
+  /// Did elements go since the last report?
+  var hasGone = false
 
   package init(
     document: Document, scene: SceneID, environment: LayoutEnvironment, measurer: any TextMeasuring

@@ -67,4 +67,21 @@ struct SceneModel {
       parent: parent, alignment: measure.alignment, baselines: measure.baselines,
       insets: insetsBeforeLayout(of: element, alignment: measure.alignment, flips: flips), runsRightToLeft: flips)
   }
+
+  /// Takes note of an element as it is in the document now. True if that matters to the rows of others.
+  mutating func refresh(_ slot: Int, from element: Element) -> Bool {
+    let measure = meter.measure(element)
+    let facts = facts(of: element, measure: measure, parent: nodes[slot].facts.parent)
+    let isDifferent = facts != nodes[slot].facts
+    nodes[slot].facts = facts
+    nodes[slot].measure = measure
+    nodes[slot].wrappedHeight = nil
+    nodes[slot].design = element.frame
+    nodes[slot].adaptsMargins = element.adaptsMargins
+    return isDifferent
+  }
+}
+
+extension Element {
+  var adaptsMargins: Bool { traits.preservesSuperviewMargins || traits.followsReadableWidth }
 }

@@ -10,6 +10,10 @@ struct SceneNode {
   var facts: ElementFacts
   /// How deep it stands under the root.
   var depth = 0
+  /// The element's design frame.
+  var design: Rect
+  /// Do its margins follow from where it lies, whatever the scene?
+  var adaptsMargins: Bool
   /// With a wrapping text on one line.
   var measure: IntrinsicMeasure
   /// The height of a wrapping text at the width that the layout gave it.

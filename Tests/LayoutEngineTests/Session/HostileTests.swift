@@ -89,6 +89,20 @@ import Testing
     #expect(isSane(solved))
   }
 
+  @Test func moreContradictionsThanAnyoneReads() {
+    var builder = DocumentBuilder(width: 320, height: 480)
+    builder.add(.view, "v", Rect(0, 0, 10, 10))
+    builder.edit { draft in
+      for width in 1...1000 {
+        draft.put(Constraint(id: ConstraintID("c\(width)"), first: Anchor("v", .width), constant: Double(width)))
+      }
+    }
+    let solved = layoutOf(builder.document)
+    #expect(solved.conflicts.count == 100)
+    #expect(solved.hasMoreConflicts)
+    #expect(isSane(solved))
+  }
+
   @Test func aSceneThatIsNotThere() {
     let builder = DocumentBuilder(width: 320, height: 480)
     let layout = LayoutEngine.layout(

@@ -5,7 +5,7 @@ import Testing
 
 /// What a session gives after any edits is what a session begun on the document gives.
 @Suite struct IncrementalTests {
-  @Test(arguments: 1...60)
+  @Test(arguments: 1...40)
   func anUpdateEqualsAColdLayout(seed: Int) {
     var edits = RandomEdits(seed: UInt64(seed))
     var draft = Draft(DocumentBuilder(width: 320, height: 480).document)
