@@ -220,18 +220,24 @@ struct SparseTable: Sendable {
     return -1
   }
 
-  /// Takes a column out of every line.
-  mutating func removeColumn(_ slot: Int32) {
-    find(slot)
-    for at in 0..<foundLines.count {
-      let line = foundLines[at]
-      let last = start[line] + count[line] - 1
-      slots[foundPlaces[at]] = slots[last]
-      values[foundPlaces[at]] = values[last]
-      count[line] -= 1
+  /// Takes the named columns out of every line, in one walk over all.
+  mutating func removeColumns(_ columns: Buffer<Int32>) {
+    for at in 0..<columns.count {
+      mark[columns[at]] = 1
+      columnCount[columns[at]] = 0
+      live[columns[at]] = 0
     }
-    columnCount[slot] = 0
-    live[slot] = 0
+    for line in 0..<start.count where isActive[line] && count[line] > 0 {
+      let first = start[line]
+      var kept = first
+      for k in first..<first + count[line] where mark[slots[k]] == 0 {
+        slots[kept] = slots[k]
+        values[kept] = values[k]
+        kept += 1
+      }
+      count[line] = kept - first
+    }
+    for at in 0..<columns.count { mark[columns[at]] = 0 }
   }
 
   // MARK: Pivoting

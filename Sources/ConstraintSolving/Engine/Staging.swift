@@ -44,11 +44,13 @@ extension Engine {
   private static var parked: Int32 { -2 }
 
   private mutating func park(upTo end: Int) {
+    var columns = Buffer<Int32>()
     for slot in 0..<Int32(truncatingIfNeeded: variableCount) where slotEntity[slot] >= 0 && bucket[slot] == -1 {
       guard case .optimal(rising: false, falling: false) = verdict(on: slot, upTo: end) else { continue }
       bucket[slot] = Self.parked
-      table.removeColumn(slot)
+      columns.append(slot)
     }
+    table.removeColumns(columns)
   }
 
   /// Eliminates again from the same required equalities, with the rows that are tight now.
