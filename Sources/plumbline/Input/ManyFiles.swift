@@ -26,14 +26,15 @@ enum ManyFiles {
   }
 
   /// One file gives an object, several an array of objects that begin with their file's name.
-  static func outcome(of results: [FileResult], asJSON: Bool) -> Outcome {
+  static func outcome(of results: [FileResult], asJSON: Bool, titled: Bool = true) -> Outcome {
     var outcome = Outcome()
     let readable = results.filter(\.isReadable)
     if asJSON {
       outcome.output = Array(json(of: readable, isSingle: results.count == 1).utf8)
     } else {
-      let titled = results.count > 1
-      outcome.output = Array(readable.map { titled ? "\($0.name)\n\($0.text)" : $0.text }.joined(separator: "\n").utf8)
+      let isTitled = titled && results.count > 1
+      let texts = readable.map { isTitled ? "\($0.name)\n\($0.text)" : $0.text }
+      outcome.output = Array(texts.joined(separator: titled ? "\n" : "").utf8)
     }
     outcome.complaints = results.flatMap(\.complaints)
     if results.contains(where: \.isFinding) { outcome.code = .found }

@@ -47,16 +47,14 @@ struct EnvironmentOptions {
     return Size(width, height)
   }
 
-  private static func device(_ name: String, in catalogue: DeviceCatalogue) throws(UsageError) -> String {
+  static func device(_ name: String, in catalogue: DeviceCatalogue) throws(UsageError) -> String {
     guard catalogue[name] == nil else { return name }
     throw UsageError(Message("there is no device “%1”: %2 lists them", Quoted.text(name), "plumbline devices"))
   }
 
   /// The scenes that are meant, of those that the document has.
   func scenes(of document: Document, in file: String) throws(FormatError) -> [Scene] {
-    guard let scene else { return Array(document.scenes) }
-    let id = try document.scene(named: scene, in: file)
-    return document.scenes.filter { $0.id == id }
+    try document.scenes(named: scene, in: file)
   }
 }
 
@@ -69,6 +67,11 @@ extension Arguments {
   func word<Word: RawRepresentable & CaseIterable>(_ option: String) throws(UsageError) -> Word?
   where Word.RawValue == String {
     guard let text = self[option] else { return nil }
+    return try Self.word(text, of: option)
+  }
+
+  static func word<Word: RawRepresentable & CaseIterable>(_ text: String, of option: String) throws(UsageError) -> Word
+  where Word.RawValue == String {
     guard let word = Word(rawValue: text) else {
       let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
       throw UsageError(Message("--%1 is one of %2, not “%3”", option, words, Quoted.text(text)))

@@ -68,6 +68,13 @@ private struct Conversion {
 }
 
 extension Document {
+  /// The scene that was asked for; all where none was.
+  func scenes(named id: String?, in file: String) throws(FormatError) -> [Scene] {
+    guard let id else { return Array(scenes) }
+    let asked = try scene(named: id, in: file)
+    return scenes.filter { $0.id == asked }
+  }
+
   func scene(named id: String, in file: String) throws(FormatError) -> SceneID {
     guard scenes.contains(SceneID(id)) else {
       let known = scenes.map(\.id.rawValue).joined(separator: ", ")

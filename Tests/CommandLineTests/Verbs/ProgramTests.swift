@@ -3,7 +3,7 @@ import Testing
 
 /// What holds for every verb.
 @Suite struct ProgramTests {
-  static let verbs = ["solve", "convert", "render", "vfl", "diff", "devices", "formats"]
+  static let verbs = ["solve", "check", "convert", "render", "vfl", "diff", "devices", "formats"]
 
   @Test func helpAndVersion() throws {
     let help = try Plumbline.run("--help")

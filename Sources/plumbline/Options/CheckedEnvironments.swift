@@ -1,0 +1,99 @@
+import LayoutEngine
+import LayoutFormats
+import LayoutModel
+import ProgramResources
+import Words
+
+/// The environments that a scene is checked in: every combination of what was asked for. What was not asked for is the
+/// scene's own.
+struct CheckedEnvironments: Sendable {
+  static let specs: [OptionSpec] = [
+    .text("devices", "NAMES", Message("all of the scene's kind, or some, with commas")),
+    .text("orientations", "WORDS", Message("all, or one of portrait, landscape")),
+    .text("languages", "NAMES", Message("all that the document has texts in, or some, with commas")),
+    .text("text-sizes", "NAMES", Message("all, or some, with commas")),
+  ]
+
+  private enum Choice<Value: Sendable>: Sendable {
+    case own
+    case all
+    case some([Value])
+  }
+
+  private let devices: Choice<String>
+  private let orientations: Choice<Orientation>
+  private let languages: Choice<String>
+  private let textSizes: Choice<TextSize>
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    devices = try Self.choice("devices", arguments) { name throws(UsageError) in
+      try EnvironmentOptions.device(name, in: ShippedDevices.catalogue)
+    }
+    orientations = try Self.choice("orientations", arguments) { word throws(UsageError) in
+      try Arguments.word(word, of: "orientations")
+    }
+    languages = try Self.choice("languages", arguments) { name throws(UsageError) in name }
+    textSizes = try Self.choice("text-sizes", arguments) { word throws(UsageError) in
+      try Arguments.word(word, of: "text-sizes")
+    }
+  }
+
+  private static func choice<Value>(
+    _ option: String, _ arguments: Arguments, _ value: (String) throws(UsageError) -> Value
+  ) throws(UsageError) -> Choice<Value> {
+    guard let text = arguments[option] else { return .own }
+    if text == "all" { return .all }
+    var values: [Value] = []
+    for name in text.split(separator: ",", omittingEmptySubsequences: false) { values.append(try value(String(name))) }
+    return .some(values)
+  }
+
+  /// An environment and what it is called: `iphone-4.7 landscape ja`.
+  struct Named: Sendable {
+    var name: String
+    var environment: LayoutEnvironment
+  }
+
+  func environments(of scene: Scene, in document: Document) -> [Named] {
+    var result: [Named] = []
+    for device in values(
+      devices, all: ShippedDevices.catalogue.devices.filter { $0.profile == scene.profile }.map(\.id))
+    {
+      for orientation in values(orientations, all: Orientation.allCases) {
+        for language in values(languages, all: Self.languages(of: document)) {
+          for textSize in values(textSizes, all: TextSize.allCases) {
+            var environment = LayoutEnvironment()
+            environment.catalogue = ShippedDevices.catalogue
+            environment.device = device
+            environment.orientation = orientation
+            environment.language = language
+            environment.textSize = textSize
+            result.append(Named(name: Self.name(of: environment, scene, document), environment: environment))
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  /// Nil stands for the scene's own.
+  private func values<Value>(_ choice: Choice<Value>, all: [Value]) -> [Value?] {
+    switch choice {
+    case .own: [nil]
+    case .all: all
+    case .some(let values): values
+    }
+  }
+
+  private static func languages(of document: Document) -> [String] {
+    [document.languages.base] + document.languages.strings.keys.filter { $0 != document.languages.base }.sorted()
+  }
+
+  private static func name(of environment: LayoutEnvironment, _ scene: Scene, _ document: Document) -> String {
+    let size = Surroundings(of: scene, in: document, environment: environment).size
+    let place = environment.device ?? scene.device ?? "\(JSONText.number(size.width))x\(JSONText.number(size.height))"
+    let orientation = (environment.orientation ?? scene.orientation).rawValue
+    let words = [place, orientation, environment.language ?? document.languages.base, environment.textSize?.rawValue]
+    return words.compactMap(\.self).joined(separator: " ")
+  }
+}

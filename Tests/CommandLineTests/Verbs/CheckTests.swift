@@ -1,0 +1,90 @@
+import LayoutFormats
+import Testing
+
+@Suite struct CheckTests {
+  private let search = TestFiles.example("search")
+  private let photo = TestFiles.example("photo")
+
+  private func issues(_ arguments: String...) throws -> [JSONNode] {
+    let result = try Plumbline.run(["check", "--json"] + arguments)
+    #expect(result.complaints.isEmpty)
+    let scenes = try JSONTree(Array(result.output.utf8)).root.member("scenes")
+    return scenes?.items.flatMap { $0.member("issues").map { Array($0.items) } ?? [] } ?? []
+  }
+
+  private func environments(_ issue: JSONNode) -> [String] {
+    issue.member("environments")?.items.compactMap(\.string) ?? []
+  }
+
+  @Test func aSoundLayoutHasNothingToSay() throws {
+    let result = try Plumbline.run("check", photo)
+    #expect(result.code == 0 && result.output.isEmpty && result.complaints.isEmpty)
+    #expect(
+      try Plumbline.run("check", "--json", photo).output
+        == "{ \"scenes\": [\n    { \"id\": \"photo\", \"issues\": [] }\n  ] }\n")
+  }
+
+  @Test func errorsAreOneLineWithTheirRecord() throws {
+    let result = try Plumbline.run("check", search)
+    #expect(result.code == 1)
+    #expect(
+      result.output
+        == "data/examples/search.plumb:10: error: Search is ambiguous: needs x position (iphone-4.7 portrait en)\n")
+  }
+
+  @Test func warningsCountWhenStrict() throws {
+    let folder = try TemporaryFolder()
+    let text = String(decoding: try TestFiles.bytes(photo), as: UTF8.self)
+      .replacing("[20, 239.28125, 335, 188.4375]", with: "[25, 239.28125, 335, 188.4375]")
+    try folder.write(text, as: "moved.plumb")
+    let mild = try Plumbline.run("check", folder.path("moved.plumb"))
+    #expect(mild.code == 0 && mild.output.contains(": warning: 16 to 9 is not where its constraints put it"))
+    #expect(try Plumbline.run("check", "--strict", folder.path("moved.plumb")).code == 1)
+  }
+
+  @Test func environmentsAreCombined() throws {
+    let issue = try #require(
+      issues(search, "--languages", "all", "--orientations", "all").first { $0.member("kind")?.string == "ambiguous" })
+    #expect(
+      environments(issue) == [
+        "iphone-4.7 portrait en", "iphone-4.7 portrait ja", "iphone-4.7 landscape en", "iphone-4.7 landscape ja",
+      ])
+    let chosen = try #require(
+      issues(search, "--devices", "iphone-4.0,ipad-9.7", "--text-sizes", "xSmall").first {
+        $0.member("kind")?.string == "ambiguous"
+      })
+    #expect(environments(chosen) == ["iphone-4.0 portrait en xSmall", "ipad-9.7 portrait en xSmall"])
+  }
+
+  @Test func anIssueIsToldWithTheEnvironmentsThatHaveIt() throws {
+    // 280 + 75 fits on a screen of 375, and not on one of 320.
+    let outside = try #require(
+      issues(search, "--devices", "iphone-4.0,iphone-4.7").first { $0.member("kind")?.string == "outside" })
+    #expect(environments(outside) == ["iphone-4.0 portrait en"])
+    #expect(outside.member("elements")?.items.compactMap(\.string) == ["search"])
+    #expect(outside.member("severity")?.string == "warning")
+  }
+
+  @Test func everyDeviceIsOneOfTheScenesProfile() throws {
+    let all = environments(try #require(issues(search, "--devices", "all").first))
+    #expect(all.count > 5 && all.contains("iphone-4.7 portrait en"))
+    #expect(!all.contains { $0.hasPrefix("gnome") || $0.hasPrefix("mac") })
+  }
+
+  @Test func severalFilesAreToldTogether() throws {
+    let plain = try Plumbline.run("check", photo, search, photo)
+    #expect(plain.code == 1 && plain.output.split(separator: "\n").count == 1)
+    let json = try JSONTree(Array(try Plumbline.run("check", "--json", photo, search).output.utf8)).root
+    #expect(json.items.compactMap { $0.member("file")?.string } == [photo, search])
+    let broken = try Plumbline.run("check", search, "none.plumb")
+    #expect(broken.code == 2 && broken.complaintLines.count == 1)
+  }
+
+  @Test(arguments: [
+    [], ["x", "--devices", "toaster"], ["x", "--orientations", "up"], ["x", "--text-sizes", "big"], ["x", "--frob"],
+    ["data/examples/photo.plumb", "--scene", "film"],
+  ]) func wrongUseIsOneLineAndTwo(_ arguments: [String]) throws {
+    let result = try Plumbline.run(["check"] + arguments)
+    #expect(result.code == 2 && result.output.isEmpty && result.complaintLines.count == 1)
+  }
+}
