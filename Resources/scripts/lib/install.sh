@@ -16,7 +16,7 @@ needs_build='
   command  gcc              gcc
   command  g++              g++
   command  git              git
-  command  ld.gold          binutils
+  command  ld.gold          binutils-gold
   library  libcurl.so.4     libcurl4
   library  libxml2.so.2     libxml2
   library  libsqlite3.so.0  libsqlite3-0
@@ -36,6 +36,7 @@ needs_test='
   folder   /usr/share/dbus-1/accessibility-services  at-spi2-core
   python   gi               python3-gi
   python   pytest           python3-pytest
+  python   jsonschema       python3-jsonschema
   typelib  Atspi-2.0        gir1.2-atspi-2.0
 '
 
