@@ -1,5 +1,8 @@
 """The first story: drag a button, draw a constraint from the field to it, and find it again in the file."""
 
+import json
+import subprocess
+
 from plumb_app import wait_for
 
 SENTENCE = "Search.leading = Query.trailing"
@@ -22,7 +25,16 @@ def sentences(app):
     return [row.name for row in app.all("list item") if row.name.startswith(SENTENCE)]
 
 
-def test_a_person_adds_horizontal_spacing_between_two_elements(plumb, example):
+def solved(build, file):
+    """Where the command line puts each element of the only scene."""
+    words = [build / "plumbline", "solve", "--json", file]
+    answer = json.loads(subprocess.run(words, capture_output=True, check=True, text=True).stdout)
+    [scene] = answer["scenes"]
+    assert scene["issues"] == [] or {issue["kind"] for issue in scene["issues"]} == {"misplaced"}
+    return {element["id"]: element["solved"] for element in scene["elements"]}
+
+
+def test_a_person_adds_horizontal_spacing_between_two_elements(plumb, example, build):
     file = example("search.plumb")
     with plumb(file) as app:
         before = app.saved()["constraints"]
@@ -61,6 +73,11 @@ def test_a_person_adds_horizontal_spacing_between_two_elements(plumb, example):
     assert (y, width, height) == (80, 75, 30) and abs(x - 273) <= 2  # a drag may snap to a guide
     assert constraint.get("constant", 0) == x - 260 and constraint.get("relation", "=") == "="
     assert saved["constraints"] == before + [constraint]
+
+    # Where the constraints put it: beside the field as far as it was dropped, and level with it.
+    assert solved(build, file) == {
+        "root": [0, 0, 375, 667], "query": [20, 40, 240, 30], "search": [x, 40, 75, 30],
+    }
 
     bytes_before = file.read_bytes()
     with plumb(file) as app:
