@@ -80,6 +80,20 @@ import Testing
     #expect(script.frame("title") == Rect(10, 10, 100, 20))
   }
 
+  @Test mutating func aDragThatBeginsOnALineMovesTheElementUnderIt() {
+    script.editor.edit("Align") {
+      $0.put(Constraint(id: "middle", first: Anchor("search", .centerY), second: Anchor("query", .centerY)))
+    }
+    script.editor.select(Selection(elements: ["query"]))
+    script.click(330, 55)
+    #expect(script.editor.selection.constraints == ["middle"], "a click is meant for the line")
+    script.editor.select(Selection(elements: ["query"]))
+    script.drag(from: Point(330, 55), to: Point(340, 75))
+    #expect(script.frame("search") == Rect(278, 60, 87, 30))
+    #expect(script.frame("query") == Rect(20, 40, 240, 30))
+    #expect(selected == ["search"])
+  }
+
   @Test mutating func shiftKeepsToOneAxis() {
     script.press(300, 55)
     script.holding(.shift) {

@@ -29,12 +29,14 @@ package struct SelectIdle: ToolState {
     // two neighbours can still be clicked.
     if let step = pressHandle(event, within: context.handleSize, in: context) { return step }
     if let constraint = context.constraint(at: event.point) {
-      let selection =
-        event.modifiers.extendsSelection
-        ? context.selection.toggling(constraint) : Selection(constraints: [constraint])
-      return ToolStep(SelectIdle(), selection: selection)
+      return ToolStep(PressingLine(constraint: constraint, press: event))
     }
     if let step = pressHandle(event, within: context.handleReach, in: context) { return step }
+    return pressElement(event, in: context)
+  }
+
+  /// An element, or the background around them.
+  func pressElement(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
     guard let hit = context.element(at: event.point), context.document.parent(of: hit) != nil else {
       return ToolStep(PressingBackground(start: event.point, container: context.element(at: event.point)))
     }

@@ -1,0 +1,34 @@
+import LayoutModel
+
+/// A constraint's line is pressed. Released it is a click, which selects the constraint; dragged it was not meant: the
+/// lines of what is selected cross the elements beside it, and those must still be taken hold of.
+struct PressingLine: ToolState {
+  let constraint: ConstraintID
+  let press: PointerEvent
+
+  func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
+    switch event.phase {
+    case .drag:
+      guard (event.point - press.point).length >= context.dragThreshold else { return ToolStep(self) }
+      return drag(event, in: context)
+    case .release: return ToolStep(SelectIdle(), selection: clickSelection(in: context))
+    case .cancel: return ToolStep(SelectIdle())
+    case .hover, .press: return ToolStep(self)
+    }
+  }
+
+  private func clickSelection(in context: ToolContext) -> Selection {
+    press.modifiers.extendsSelection
+      ? context.selection.toggling(constraint) : Selection(constraints: [constraint])
+  }
+
+  /// As if what is under the line had been pressed.
+  private func drag(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
+    let pressed = SelectIdle().pressElement(press, in: context)
+    var context = context
+    context.selection = pressed.selection ?? context.selection
+    var step = pressed.next.handle(event, in: context)
+    step.selection = step.selection ?? pressed.selection
+    return step
+  }
+}
