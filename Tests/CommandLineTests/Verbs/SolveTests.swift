@@ -1,3 +1,4 @@
+import Foundation
 import LayoutFormats
 import Testing
 
@@ -16,12 +17,16 @@ import Testing
     return try #require(json(result).member("scenes")?.items.first { _ in true })
   }
 
+  /// The first example waits for the constraint that places its button; others teach what is wrong.
+  private static let unsettled = [
+    "search.plumb": "ambiguous", "equal-spacing-loose.plumb": "ambiguous", "no-vertical-position.plumb": "ambiguous",
+    "contradiction.plumb": "conflict",
+  ]
+
   @Test func examplesSolveWithoutMisplacement() throws {
     for file in try TestFiles.documents(in: "data/examples") {
       let scene = try firstScene(file)
-      // The first example waits for the constraint that places its button.
-      let expected = file == TestFiles.example("search") ? "ambiguous" : "ok"
-      #expect(scene.member("status")?.string == expected, "\(file)")
+      #expect(scene.member("status")?.string == Self.unsettled[(file as NSString).lastPathComponent] ?? "ok", "\(file)")
       for element in try #require(scene.member("elements")).items {
         #expect(element.member("misplaced")?.bool == false)
         let (design, solved) = (numbers(element.member("design")), numbers(element.member("solved")))
