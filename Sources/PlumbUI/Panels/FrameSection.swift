@@ -24,14 +24,19 @@ final class FrameSection {
 
   private func place(_ component: FrameComponent, _ letter: String, on grid: Widget, column: gint, row: gint) {
     let field = NumberField(name: say(component.title)) { [weak self] value in
-      let time = Double(g_get_monotonic_time()) / 1_000_000
-      self?.window.change { $0.setFrame(component, to: value, at: Moment(time: time)) }
+      self?.set(component, to: value)
     }
     fields[component] = field
     let label = Widget.label(letter).styled("field-label")
-    label.labels(field.widget)
     gtk_grid_attach(grid.as(.grid), label.pointer, column, row, 1, 1)
     gtk_grid_attach(grid.as(.grid), field.widget.expanding(horizontally: true).pointer, column + 1, row, 1, 1)
+  }
+
+  /// The fields follow at once: the next arrow key steps from what this one made.
+  private func set(_ component: FrameComponent, to value: Double) {
+    let time = Double(g_get_monotonic_time()) / 1_000_000
+    window.change { $0.setFrame(component, to: value, at: Moment(time: time)) }
+    if let model = window.editor?.sizeInspector { show(model) }
   }
 
   func show(_ model: SizeInspectorModel) {
@@ -39,5 +44,9 @@ final class FrameSection {
       fields[field.component]?.show(field.value)
       fields[field.component]?.widget.isSensitive = field.isEditable
     }
+  }
+
+  func finishTyping() {
+    for field in fields.values { field.finishTyping() }
   }
 }

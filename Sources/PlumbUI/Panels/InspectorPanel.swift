@@ -28,4 +28,7 @@ final class InspectorPanel {
     title.text = model.title
     frame.show(model)
   }
+
+  /// A number that is still being typed counts as soon as the document is saved or closed.
+  func finishTyping() { frame.finishTyping() }
 }

@@ -13,7 +13,7 @@ final class NumberField {
     widget = Widget.entry(name: name, columns: 7).styled("number-field")
     gtk_entry_set_alignment(widget.as(.entry), 1)
     widget.on("activate") { [weak self] in self?.take() }
-    widget.onFocus(enter: {}, leave: { [weak self] in self?.take() })
+    widget.onFocus(enter: {}, leave: { [weak self] in self?.finishTyping() })
     widget.onKey(pressed: { [weak self] in self?.press($0) ?? false }).listenBeforeChildren()
   }
 
@@ -28,6 +28,7 @@ final class NumberField {
     widget.text = value.map(NumberText.short) ?? ""
     gtk_entry_set_placeholder_text(widget.as(.entry), value == nil ? say("mixed") : nil)
     widget.setStyled("error", false)
+    widget.setAccessible(invalid: false)
   }
 
   private var text: String { widget.text }
@@ -42,9 +43,15 @@ final class NumberField {
       widget.setAccessible(invalid: true)
       return
     }
-    widget.setAccessible(invalid: false)
     commit(number)
     showValue()
+  }
+
+  /// Commits what is being typed, as leaving the field does. What is no number is taken back: the field must not go on
+  /// showing it as if it were the value, least of all of whatever is selected next.
+  func finishTyping() {
+    take()
+    if isBeingTyped { showValue() }
   }
 
   private func press(_ key: KeyPress) -> Bool {
@@ -53,7 +60,8 @@ final class NumberField {
       showValue()
       return true
     case "Up", "Down":
-      let base = NumberInput.value(of: text, now: value) ?? value ?? 0
+      // Several that differ have no value to step from.
+      guard let base = NumberInput.value(of: text, now: value) ?? value else { return true }
       let step = key.modifiers.contains(.shift) ? 10.0 : 1.0
       commit(base + (key.name == "Up" ? step : -step))
       showValue()

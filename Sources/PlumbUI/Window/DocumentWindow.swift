@@ -182,6 +182,7 @@ final class DocumentWindow {
 
   /// Writes the document to a path and remembers it as its own.
   func write(to path: String) -> Bool {
+    parts?.inspector.finishTyping()
     guard let editor, var file else { return false }
     file.document = editor.document
     do throws(DocumentFileProblem) {
@@ -199,6 +200,7 @@ final class DocumentWindow {
   private func mayClose() -> Bool {
     remember()
     leaveGesture()
+    parts?.inspector.finishTyping()
     guard let editor, !editor.history.isSaved else { return true }
     askWhatToDoWithChanges()
     return false

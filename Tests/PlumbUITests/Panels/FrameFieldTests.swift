@@ -24,6 +24,35 @@ extension WindowTests {
       }
     }
 
+    @Test func whatIsNoNumberIsTakenBackWhenTheFieldIsLeft() throws {
+      try RunningProgram.onExample { running in
+        running.window.change { $0.select(Selection(elements: ["search"])) }
+        running.settle()
+        let fields = RunningProgram.find("GtkEntry", under: running.window.widget)
+        fields[1].takeFocus()
+        fields[1].text = "nonsense"
+        fields[0].takeFocus()
+        running.settle()
+        #expect(fields[1].text == "40")
+      }
+    }
+
+    @Test func aNumberThatIsBeingTypedIsSaved() throws {
+      try RunningProgram.onExample { running in
+        running.window.change { $0.select(Selection(elements: ["search"])) }
+        running.settle()
+        let fields = RunningProgram.find("GtkEntry", under: running.window.widget)
+        fields[3].takeFocus()
+        fields[3].text = "44"
+        running.window.save()
+        #expect(running.document.elements["search"]?.frame.height == 44)
+        let saved = try DocumentFile.open(running.path)
+        #expect(saved.document == running.document)
+        #expect(running.window.editor?.history.isSaved == true)
+        #expect(fields[3].text == "44", "and is shown at once")
+      }
+    }
+
     @Test func severalThatDifferAreShownAsMixed() throws {
       try RunningProgram.onExample { running in
         running.window.change { $0.select(Selection(elements: ["query", "search"])) }
