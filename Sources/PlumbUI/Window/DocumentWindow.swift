@@ -213,8 +213,11 @@ final class DocumentWindow {
   }
 
   private func remember() {
+    // Not the widget's own size, which is without the frame that the window draws around itself.
+    var (width, height) = (gint(0), gint(0))
+    gtk_window_get_default_size(widget.as(.window), &width, &height)
     Preferences.change { preferences in
-      (preferences.windowWidth, preferences.windowHeight) = (max(widget.width, 640), max(widget.height, 480))
+      (preferences.windowWidth, preferences.windowHeight) = (max(Int(width), 640), max(Int(height), 480))
       parts?.remember(in: &preferences)
     }
   }

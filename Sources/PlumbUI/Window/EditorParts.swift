@@ -10,6 +10,7 @@ final class EditorParts {
   let bottomBar: BottomBar
   private let outer: Widget
   private let inner: Widget
+  private var inspectorHasItsWidth = false
 
   init(window: DocumentWindow) {
     outline = OutlinePanel(window: window)
@@ -35,18 +36,29 @@ final class EditorParts {
     outline.widget.isVisible = preferences.showsLeftPane
     inspector.widget.isVisible = preferences.showsRightPane
     gtk_paned_set_position(outer.as(.paned), gint(clamping: preferences.leftPaneWidth))
-    inspector.widget.setLeast(width: preferences.rightPaneWidth)
-    // The inspector's width is measured from the other side; once it has it, it may be made narrower again.
-    MainLoop.whenIdle { [weak self] in
-      MainLoop.whenIdle { self?.inspector.widget.setLeast(width: InspectorPanel.leastWidth) }
+    // The inspector's width is measured from the other side: it must have it before the handle can be put there.
+    inspector.widget.setLeast(width: min(max(preferences.rightPaneWidth, InspectorPanel.leastWidth), 640))
+    canvas.widget.on("resize") { [weak self] (_: Int, _: Int) in
+      MainLoop.whenIdle { self?.letInspectorBeResized() }
     }
   }
+
+  /// From its first layout on, the handle says how wide the inspector is, and it may be made narrower again.
+  private func letInspectorBeResized() {
+    guard !inspectorHasItsWidth, inspector.widget.isVisible, inspectorWidth > 0 else { return }
+    inspectorHasItsWidth = true
+    gtk_paned_set_position(inner.as(.paned), gtk_paned_get_position(inner.as(.paned)))
+    inspector.widget.setLeast(width: InspectorPanel.leastWidth)
+  }
+
+  /// With its border and padding, unlike `Widget.width`.
+  private var inspectorWidth: Int { Int(gtk_widget_get_allocated_width(inspector.widget.pointer)) }
 
   func remember(in preferences: inout Preferences) {
     preferences.showsLeftPane = outline.widget.isVisible
     preferences.showsRightPane = inspector.widget.isVisible
-    if outline.widget.isVisible { preferences.leftPaneWidth = outline.widget.width }
-    if inspector.widget.isVisible { preferences.rightPaneWidth = inspector.widget.width }
+    if outline.widget.isVisible { preferences.leftPaneWidth = Int(gtk_paned_get_position(outer.as(.paned))) }
+    if inspector.widget.isVisible { preferences.rightPaneWidth = inspectorWidth }
   }
 
   func toggleLeft() { outline.widget.isVisible.toggle() }

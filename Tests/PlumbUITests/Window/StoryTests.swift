@@ -80,6 +80,24 @@ extension WindowTests {
       }
     }
 
+    @Test func sizesAreRememberedAsTheyAre() throws {
+      let before = Preferences.current
+      defer { Preferences.change { $0 = before } }
+      Preferences.change {
+        ($0.windowWidth, $0.windowHeight, $0.leftPaneWidth, $0.rightPaneWidth) = (1100, 640, 250, 300)
+      }
+      let wanted = Preferences.current
+      try RunningProgram.onExample { running in
+        running.settle()
+        running.window.widget.close()
+        running.settle()
+      }
+      #expect(Preferences.current.leftPaneWidth == wanted.leftPaneWidth)
+      #expect(Preferences.current.rightPaneWidth == wanted.rightPaneWidth)
+      #expect(Preferences.current.windowWidth == wanted.windowWidth)
+      #expect(Preferences.current.windowHeight == wanted.windowHeight)
+    }
+
     @Test func aWindowThatIsClosedIsFreed() throws {
       weak var window: DocumentWindow?
       try RunningProgram.onExample { running in
