@@ -169,8 +169,11 @@ final class DocumentWindow {
   // MARK: Files
 
   func tell(_ problem: DocumentFileProblem) {
+    // On the command line a reason follows the file's name; here it stands alone.
+    let detail = say(problem.detail)
     MessageDialog(
-      say(problem.summary), detail: say(problem.detail), answers: [.init(say("Close"), style: .suggested)]
+      say(problem.summary), detail: detail.prefix(1).uppercased() + detail.dropFirst(),
+      answers: [.init(say("Close"), style: .suggested)]
     ).ask(above: widget) { _ in }
   }
 
