@@ -35,8 +35,12 @@ package struct MessageDialog {
     for (position, answer) in answers.enumerated() { answer.addButton(to: dialog, position) }
     let memory = WeakObject(dialog)
     dialog.on("response") { (response: Int) in
+      // Before the answer, which may close the window below: GTK 4.8 would ask for that window when the dialog goes.
+      if let dialog = memory.object.map({ Widget($0.raw) }) {
+        gtk_window_set_transient_for(dialog.as(.window), nil)
+        dialog.destroyWindow()
+      }
       answered(answers.indices.contains(response) ? response : nil)
-      memory.object.map { Widget($0.raw) }?.destroyWindow()
     }
     dialog.present()
     return dialog
