@@ -20,7 +20,10 @@ final class StartPage {
     column.append(lists)
     lists.append(list(say("New"), Self.templates, open: { $0.openNew($1) }))
     lists.append(list(say("Examples"), Self.examples, open: { $0.openNew($1) }))
-    let recent = RecentFiles.paths.prefix(6).map { Entry(title: Self.name($0), detail: Self.folder($0), path: $0) }
+    // A person's own files are called what they are called.
+    let recent = RecentFiles.paths.prefix(6).map { path in
+      Entry(title: (path as NSString).lastPathComponent, detail: Self.folder(path), path: path)
+    }
     if !recent.isEmpty { lists.append(list(say("Recent"), Array(recent), open: { $0.openFile($1) })) }
     let other = Widget.button(say("Open Another File…"), action: "win.open")
     gtk_widget_set_halign(other.pointer, GTK_ALIGN_CENTER)
@@ -60,6 +63,7 @@ final class StartPage {
   private static func row(_ entry: Entry) -> Widget {
     let labels = Widget.box(.vertical, spacing: 0, [Widget.label(entry.title, mayShorten: true)])
     if let detail = entry.detail { labels.append(Widget.label(detail, mayShorten: true).styled("row-detail")) }
+    gtk_widget_set_valign(labels.pointer, GTK_ALIGN_CENTER)
     let button = Widget(gtk_button_new()).styled("start-row")
     gtk_button_set_child(button.as(.button), labels.pointer)
     button.setAccessible(label: entry.title, description: entry.detail)
