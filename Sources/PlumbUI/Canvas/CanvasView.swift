@@ -161,12 +161,15 @@ final class CanvasView {
 
   // MARK: Keys
 
+  private static let arrows: Set = ["Left", "Right", "Up", "Down"]
+
   private func press(_ key: KeyPress) -> Bool {
     if key.name == "space" {
       isSpaceHeld = true
       return true
     }
-    return window.handleCanvasKey(key)
+    // An arrow key that has nothing to move must not carry the focus away into a field.
+    return window.handleCanvasKey(key) || Self.arrows.contains(key.name)
   }
 }
 
