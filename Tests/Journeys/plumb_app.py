@@ -128,6 +128,8 @@ class PlumbApp:
         if kind and complaints:
             print(complaints)
         wait_for("the end of the program", lambda: not self._owner())
+        if not kind and re.search("WARNING|CRITICAL", complaints):
+            raise JourneyError(f"the desktop's libraries complain:\n{complaints}")
 
     def close(self):
         """Closes the window as its close button does, and gives the program's exit code."""

@@ -10,7 +10,7 @@ final class ConstraintPopover {
   private var popover: Widget?
   private var list = Widget.box(.vertical)
   private var shown: ConstraintMenu?
-  private var buttons: [Widget] = []
+  private var rows: [ConstraintMenuRow] = []
   private var opening: LoopSource?
 
   init(window: DocumentWindow) { self.window = window }
@@ -40,7 +40,7 @@ final class ConstraintPopover {
     popover.on("closed") { [weak self] in self?.wasClosed() }
     fill(with: menu)
     popover.open(on: canvas, x: point.x, y: point.y)
-    buttons.first?.takeFocus()
+    rows.first?.button.takeFocus()
   }
 
   private func close() {
@@ -60,60 +60,56 @@ final class ConstraintPopover {
   private func forget() {
     popover = nil
     shown = nil
-    buttons = []
+    rows = []
   }
 
   // MARK: Rows
 
   private func fill(with menu: ConstraintMenu) {
     guard menu != shown else { return }
-    defer { shown = menu }
-    if let shown, shown.rows.map(\.kind) == menu.rows.map(\.kind), shown.offersAll == menu.offersAll {
-      for (button, row) in zip(buttons, menu.rows) { Self.fill(button, with: row) }
-      return
-    }
+    let isSame = shown?.rows.map(\.kind) == menu.rows.map(\.kind) && shown?.offersAll == menu.offersAll
+    // First of all: a row that goes from under the pointer says that it is left, which leads back here.
+    shown = menu
+    if !isSame { rebuild(menu) }
+    for (row, model) in zip(rows, menu.rows) { row.show(model) }
+  }
+
+  private func rebuild(_ menu: ConstraintMenu) {
+    let hadFocus = list.children.contains(where: \.hasFocus)
     for child in list.children { child.removeFromBox() }
-    buttons = menu.rows.map(makeButton)
-    for (index, button) in buttons.enumerated() {
+    rows = menu.rows.map(makeRow)
+    for (index, row) in rows.enumerated() {
       if index > 0, menu.rows[index].kind.group != menu.rows[index - 1].kind.group {
         list.append(Widget.separator(.horizontal))
       }
-      list.append(button)
+      list.append(row.button)
     }
     if menu.hasAlternates || menu.offersAll { list.append(Widget.separator(.horizontal)) }
     if menu.offersAll { list.append(showAllButton()) }
     let hint =
       menu.hasAlternates ? say("Shift chooses several, Alt swaps margin and edge") : say("Shift chooses several")
     list.append(Widget.label(hint).styled("menu-hint"))
+    // The keys go where the focus is, and what had it is gone.
+    if hadFocus { rows.first?.button.takeFocus() }
   }
 
-  private func makeButton(_ row: ConstraintMenu.Row) -> Widget {
-    let button = Widget(gtk_button_new()).styled("menu-row")
-    Self.fill(button, with: row)
-    let kind = row.kind
+  private func makeRow(_ model: ConstraintMenu.Row) -> ConstraintMenuRow {
+    let row = ConstraintMenuRow(kind: model.kind)
+    let (button, kind) = (row.button, row.kind)
     button.onHover(
       enter: { [weak self] _, _ in self?.send(.hover(kind)) }, leave: { [weak self] in self?.send(.hover(nil)) })
     button.onFocus(
       enter: { [weak self] in self?.send(.hover(kind)) }, leave: {})
-    // The click is heard with its modifiers, before the button turns it into a plain "clicked".
-    button.onRelease { [weak self] press in self?.choose(kind, press.modifiers) }.listenBeforeChildren()
-    button.on("clicked") { [weak self] in self?.choose(kind, self?.heldKeys ?? []) }
-    return button
-  }
-
-  private static func fill(_ button: Widget, with row: ConstraintMenu.Row) {
-    let mark = Widget.image(icon: "object-select-symbolic").styled("menu-mark")
-    gtk_widget_set_opacity(mark.pointer, row.isChosen || row.existing != nil ? 1 : 0)
-    let title = Widget.label(say(row.title)).expanding(horizontally: true)
-    let value = Widget.label(row.kind == .aspectRatio ? "" : NumberText.short(row.constant)).styled("menu-value")
-    gtk_button_set_child(button.as(.button), Widget.box(.horizontal, spacing: 6, [mark, title, value]).pointer)
-    button.setStyled("exists", row.existing != nil)
-    let state = row.existing != nil ? say("exists already") : row.isChosen ? say("chosen") : ""
-    button.setAccessible(label: say(row.title), description: state)
+    // A button's "clicked" does not tell of keys: they are looked at before it turns the release into one.
+    button.onRelease { [weak self] press in self?.heldKeys = press.modifiers }.listenBeforeChildren()
+    button.on("clicked") { [weak self] in self?.choose(kind) }
+    return row
   }
 
   private func showAllButton() -> Widget {
-    let button = Widget.button(say("Show All")).styled("menu-row", "show-all")
+    let button = Widget(gtk_button_new()).styled("menu-row", "show-all")
+    gtk_button_set_child(button.as(.button), Widget.label(say("Show All")).pointer)
+    button.setAccessible(label: say("Show All"))
     button.on("clicked") { [weak self] in self?.send(.showAll) }
     return button
   }
@@ -122,9 +118,9 @@ final class ConstraintPopover {
 
   private var heldKeys: HeldModifiers = []
 
-  private func choose(_ kind: CandidateKind, _ modifiers: HeldModifiers) {
-    guard popover != nil else { return }
-    let keepsOpen = modifiers.contains(.shift) || modifiers.contains(.control)
+  private func choose(_ kind: CandidateKind) {
+    let keepsOpen = heldKeys.contains(.shift) || heldKeys.contains(.control)
+    heldKeys = []
     send(keepsOpen ? .toggle(kind) : .choose(kind))
   }
 
@@ -145,6 +141,8 @@ final class ConstraintPopover {
     case "Down", "Up":
       move(by: key.name == "Down" ? 1 : -1)
       return true
+    case "Return", "KP_Enter", "ISO_Enter", "space", "KP_Space":
+      return toggle(key.modifiers)
     default: return typeAhead(key)
     }
   }
@@ -154,21 +152,30 @@ final class ConstraintPopover {
     if key.name == "Alt_L" || key.name == "Alt_R" { send(.useAlternates(false)) }
   }
 
+  /// A button knows Return and Space only without Shift and Control.
+  private func toggle(_ modifiers: HeldModifiers) -> Bool {
+    guard modifiers.contains(.shift) || modifiers.contains(.control), let focused else { return false }
+    send(.toggle(rows[focused].kind))
+    return true
+  }
+
+  private var focused: Int? { rows.firstIndex { $0.button.hasFocus } }
+
   private func move(by step: Int) {
-    guard !buttons.isEmpty else { return }
-    let current = buttons.firstIndex { $0.hasFocus } ?? (step > 0 ? -1 : 0)
-    buttons[(current + step + buttons.count) % buttons.count].takeFocus()
+    guard !rows.isEmpty else { return }
+    let current = focused ?? (step > 0 ? -1 : 0)
+    rows[(current + step + rows.count) % rows.count].button.takeFocus()
   }
 
   /// A letter goes to the next row that begins with it.
   private func typeAhead(_ key: KeyPress) -> Bool {
     guard let letter = key.character?.lowercased(), letter.first?.isLetter == true, let shown else { return false }
-    let start = (buttons.firstIndex { $0.hasFocus } ?? -1) + 1
-    let order = (0..<buttons.count).map { ($0 + start) % buttons.count }
+    let start = (focused ?? -1) + 1
+    let order = (0..<rows.count).map { ($0 + start) % rows.count }
     guard let found = order.first(where: { say(shown.rows[$0].title).lowercased().hasPrefix(letter) }) else {
       return false
     }
-    buttons[found].takeFocus()
+    rows[found].button.takeFocus()
     return true
   }
 }

@@ -1,0 +1,29 @@
+import CGtk
+import EditorCore
+import GtkBridge
+
+/// A row of the menu at the pointer: a tick, what it makes, and the value it would have.
+///
+/// Its parts stay for as long as it does. A new content would take the old one from under the pointer while the button
+/// still hears of it, and what the button then does would come in between.
+struct ConstraintMenuRow {
+  let kind: CandidateKind
+  let button = Widget(gtk_button_new()).styled("menu-row")
+  private let mark = Widget.image(icon: "object-select-symbolic").styled("menu-mark")
+  private let title = Widget.label("").expanding(horizontally: true)
+  private let value = Widget.label("").styled("menu-value")
+
+  init(kind: CandidateKind) {
+    self.kind = kind
+    gtk_button_set_child(button.as(.button), Widget.box(.horizontal, spacing: 6, [mark, title, value]).pointer)
+  }
+
+  func show(_ row: ConstraintMenu.Row) {
+    gtk_widget_set_opacity(mark.pointer, row.isChosen || row.existing != nil ? 1 : 0)
+    title.text = say(row.title)
+    value.text = row.kind == .aspectRatio ? "" : NumberText.short(row.constant)
+    button.setStyled("exists", row.existing != nil)
+    let state = row.existing != nil ? say("exists already") : row.isChosen ? say("chosen") : ""
+    button.setAccessible(label: say(row.title), description: state)
+  }
+}
