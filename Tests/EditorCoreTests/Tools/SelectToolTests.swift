@@ -123,6 +123,15 @@ import Testing
     #expect(script.frame("search") == expected)
   }
 
+  @Test mutating func whatIsShownSmallCanStillBeMoved() {
+    script.click(300, 55)
+    script.editor.viewport.zoom(to: 0.1, around: .zero)
+    script.drag(from: Point(330, 60), to: Point(430, 160))
+    #expect(script.frame("search") == Rect(368, 140, 87, 30))
+    script.drag(from: Point(455 + 30, 170 + 30), to: Point(525, 240))
+    #expect(script.frame("search") == Rect(368, 140, 127, 70), "the corner is held from outside")
+  }
+
   @Test mutating func aRectangleNeverTurnsInsideOut() {
     script.click(300, 55)
     script.drag(from: Point(355, 70), to: Point(100, -100))

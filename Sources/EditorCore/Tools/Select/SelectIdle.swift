@@ -62,9 +62,16 @@ extension ToolContext {
   /// The handle under the pointer, of the one element that shows handles.
   func handle(at point: Point, within reach: Double) -> (element: ElementID, handle: Handle)? {
     guard let element = document.resizable(in: selection), let frame = geometry.frame(of: element),
-      let handle = Handle.at(point, on: frame, reach: reach)
+      !isMiddle(point, of: frame), let handle = Handle.at(point, on: frame, reach: reach)
     else { return nil }
     return (element, handle)
+  }
+
+  /// However small an element is shown, its middle moves it: all of it where the handles would leave nothing.
+  private func isMiddle(_ point: Point, of frame: Rect) -> Bool {
+    if max(frame.width, frame.height) < 2 * handleReach { return frame.contains(point) }
+    let fromCenter = point - frame.center
+    return abs(fromCenter.x) < frame.width / 4 && abs(fromCenter.y) < frame.height / 4
   }
 
   func constraint(at point: Point) -> ConstraintID? {
