@@ -109,8 +109,10 @@ extension ElementPainter {
 
   /// The time at the leading side, a battery at the other.
   private func statusBar(_ frame: Rect) {
+    // Not 20, the height without one: what is snapped to pixels is a little more at some zooms.
+    let hasNotch = frame.height > 24
     let line = Rect(frame.x, frame.maxY - min(frame.height, 20), frame.width, min(frame.height, 20))
-    let inner = line.offset(by: Point(0, frame.height > 20 ? -6 : 1)).grown(by: Edges(left: -14, right: -14))
+    let inner = line.offset(by: Point(0, hasNotch ? -6 : 1)).grown(by: Edges(left: -14, right: -14))
     let (time, _) = split(inner, leading: inner.width / 2)
     text("9:41", in: time, TextStyle(size: 12, weight: .semibold), colors.text)
     let (_, end) = split(inner, trailing: 21)
