@@ -9,6 +9,8 @@ package struct ConstraintCandidate: Hashable, Sendable {
   package var alternate: Constraint?
   /// A constraint of the document that binds the same anchors already.
   package var existing: Constraint?
+  /// The same for the alternate: a margin may be bound where the edge is not.
+  package var existingAlternate: Constraint?
 }
 
 /// All constraints that can be made between two elements, in the order of the menu.
@@ -140,8 +142,13 @@ package struct CandidateList: Sendable {
   private func finished(_ candidate: ConstraintCandidate) -> ConstraintCandidate? {
     guard document.legality(of: candidate.proposal) == nil else { return nil }
     var result = candidate
-    result.existing = document.constraints.first { $0.bindsTheSame(as: candidate.proposal) }
+    result.existing = existing(like: candidate.proposal)
+    result.existingAlternate = candidate.alternate.flatMap(existing)
     return result
+  }
+
+  private func existing(like proposal: Constraint) -> Constraint? {
+    document.constraints.first { $0.bindsTheSame(as: proposal) }
   }
 
   private func anchor(_ id: ElementID, _ attribute: Attribute) -> Anchor { Anchor(id, attribute) }

@@ -122,6 +122,22 @@ import Testing
     #expect(script.editor.history.done.count == 1)
   }
 
+  @Test mutating func theEdgeCanBeBoundWhereTheMarginIs() {
+    script.editor.edit("Profile") { draft in
+      guard var scene = draft.document.scenes["main"] else { return }
+      scene.profile = .ios
+      draft.put(scene)
+    }
+    script.controlDrag(from: Point(30, 55), to: Point(5, 55))
+    script.editor.handle(.choose(.leadingSpace))
+    script.controlDrag(from: Point(30, 55), to: Point(5, 55))
+    #expect(script.editor.menu?.rows.first?.existing == "c1")
+    script.editor.handle(.useAlternates(true))
+    #expect(script.editor.menu?.rows.first?.existing == nil)
+    script.editor.handle(.choose(.leadingSpace))
+    #expect(constraints == ["Query.leading = leadingMargin + 4", "Query.leading = leading + 20"])
+  }
+
   @Test mutating func aPressOnTheCanvasCommits() {
     script.controlDrag(from: Point(100, 55), to: Point(300, 55))
     script.editor.handle(.toggle(.horizontalSpacing))

@@ -52,7 +52,7 @@ package struct ChoosingConstraint: ToolState {
   }
 
   private mutating func toggle(_ kind: CandidateKind) {
-    guard candidates.contains(where: { $0.kind == kind && $0.existing == nil }) else { return }
+    guard candidates.contains(where: { $0.kind == kind && existing(of: $0) == nil }) else { return }
     chosen.formSymmetricDifference([kind])
   }
 
@@ -78,11 +78,15 @@ package struct ChoosingConstraint: ToolState {
   }
 
   private func proposals(_ kinds: Set<CandidateKind>) -> [Constraint] {
-    candidates.filter { kinds.contains($0.kind) && $0.existing == nil }.map(proposal)
+    candidates.filter { kinds.contains($0.kind) && existing(of: $0) == nil }.map(proposal)
   }
 
   private func proposal(of candidate: ConstraintCandidate) -> Constraint {
     usesAlternates ? candidate.alternate ?? candidate.proposal : candidate.proposal
+  }
+
+  private func existing(of candidate: ConstraintCandidate) -> Constraint? {
+    usesAlternates && candidate.alternate != nil ? candidate.existingAlternate : candidate.existing
   }
 
   private static func adding(_ constraints: [Constraint]) -> ToolStep.Edit {
@@ -113,8 +117,8 @@ package struct ChoosingConstraint: ToolState {
       rows: shown.map { candidate in
         ConstraintMenu.Row(
           kind: candidate.kind, title: title(of: candidate),
-          constant: (candidate.existing ?? proposal(of: candidate)).constant,
-          isChosen: chosen.contains(candidate.kind), existing: candidate.existing?.id)
+          constant: (existing(of: candidate) ?? proposal(of: candidate)).constant,
+          isChosen: chosen.contains(candidate.kind), existing: existing(of: candidate)?.id)
       },
       offersAll: shown.count < candidates.count,
       hasAlternates: candidates.contains { $0.alternate != nil },
