@@ -23,7 +23,7 @@ extension LayoutSession {
     }
     var sampler = FreedomSampler(solver, variables: variables)
     sampler.run()
-    guard !sampler.foundNothing else { return Freedoms() }
+    guard !sampler.samples.isEmpty else { return Freedoms() }
     var found = Freedoms()
     for (slot, place) in firstPlace { note(model.nodes[slot], place, sampler, &found) }
     return found
