@@ -5,7 +5,15 @@ import Words
 extension LayoutSession {
   /// Constraints that could go without a difference: required ones that follow from others, and optional ones that are
   /// there twice.
-  func redundancyIssues(_ model: SceneModel) -> [LayoutIssue] { impliedIssues(model) + repeatedIssues(model) }
+  func redundancyIssues(_ model: SceneModel) -> [LayoutIssue] {
+    // What follows from what is dear to find out; in a crowd, only repetition is looked for.
+    let isCrowd = model.document.constraints.count > Self.mostForImplication
+    return isCrowd
+      ? repeatedIssues(model, besidesRequired: false)
+      : impliedIssues(model) + repeatedIssues(model, besidesRequired: true)
+  }
+
+  private static let mostForImplication = 5000
 
   private func impliedIssues(_ model: SceneModel) -> [LayoutIssue] {
     solver.redundantRows().compactMap { redundancy in
@@ -21,12 +29,14 @@ extension LayoutSession {
     }
   }
 
-  /// The same row, up to a factor, at the same optional priority.
-  private func repeatedIssues(_ model: SceneModel) -> [LayoutIssue] {
+  /// The same row, up to a factor, at the same priority.
+  private func repeatedIssues(_ model: SceneModel, besidesRequired: Bool) -> [LayoutIssue] {
     var first: [NormalRow: ConstraintID] = [:]
     var issues: [LayoutIssue] = []
-    for constraint in model.document.constraints where !constraint.priority.isRequired {
-      guard let row = groups[.constraint(constraint.id)]?.rows.first, let normal = NormalRow(row) else { continue }
+    for constraint in model.document.constraints {
+      guard let row = groups[.constraint(constraint.id)]?.rows.first, !(besidesRequired && row.priority.isRequired),
+        let normal = NormalRow(row)
+      else { continue }
       guard let original = first[normal] else {
         first[normal] = constraint.id
         continue
