@@ -69,4 +69,51 @@ import Testing
     #expect(isNear(hebrew.frames["title"], Rect(250, 0, 30, 12)))
     #expect(hebrew.misplaced.isEmpty)
   }
+
+  /// A random tree, horizontally constrained by leading, trailing, width and centre only, with nothing left open.
+  private func randomTree(seed: Int) -> DocumentBuilder {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var builder = DocumentBuilder(width: 400, height: 300)
+    var all: [ElementID] = ["root"]
+    var last: [ElementID: ElementID] = [:]
+    for number in 1...12 {
+      let id = ElementID("v\(number)")
+      guard let parent = random.pick(all) else { break }
+      builder.add(.view, id, Rect(Double(random.int(0...300)), 0, 20, 10), in: parent) {
+        if random.chance(0.3) { $0.traits.alignmentInsets = DirectionalEdges(leading: 3, trailing: 1) }
+      }
+      builder.constrain("\(id).top == \(parent).top", "\(id).height == 10")
+      let gap = random.int(0...30)
+      if let before = last[parent], random.chance(0.5) {
+        builder.constrain("\(id).leading == \(before).trailing + \(gap)")
+      } else {
+        builder.constrain("\(id).leading == \(parent).\(random.chance(0.5) ? "leading" : "leadingMargin") + \(gap)")
+      }
+      switch random.int(0...3) {
+      case 0:
+        builder.constrain("\(id).trailing == root.trailing - \(gap) @700.\(number)", "\(id).width == 15 @300.\(number)")
+      case 1: builder.constrain("\(id).width == \(random.int(1...80))")
+      case 2:
+        builder.constrain("\(id).width <= \(random.int(1...80))", "\(id).trailing == root.trailing @200.\(number)")
+      default: builder.constrain("\(id).centerX == root.centerX @600.\(number)", "\(id).width == 9 @100.\(number)")
+      }
+      last[parent] = id
+      all.append(id)
+    }
+    return builder
+  }
+
+  @Test(arguments: 1...60)
+  func rightToLeftIsTheMirrorImage(seed: Int) {
+    let builder = randomTree(seed: seed)
+    let leftToRight = layout(builder)
+    let rightToLeft = layout(builder) { $0.direction = .rightToLeft }
+    #expect(diagnosis(builder).freedom.isEmpty && leftToRight.conflicts.isEmpty)
+    #expect(rightToLeft.conflicts.isEmpty)
+    for id in leftToRight.frames.keys {
+      guard let frame = leftToRight.alignmentRect(of: id) else { continue }
+      let mirrored = Rect(400 - frame.maxX, frame.y, frame.width, frame.height)
+      #expect(isNear(rightToLeft.alignmentRect(of: id), mirrored, within: 1e-5), "\(id)")
+    }
+  }
 }
