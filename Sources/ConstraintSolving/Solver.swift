@@ -125,8 +125,16 @@ package struct Solver: Sendable {
 }
 
 extension Engine {
+  /// Rows often come with the priority of the one before.
+  private mutating func optionalLevelSlot(_ priority: Priority) -> Int32 {
+    if priority.value == lastPriority { return lastLevel }
+    lastPriority = priority.value
+    lastLevel = levelSlot(.priority(priority))
+    return lastLevel
+  }
+
   mutating func addRow(_ row: Row, name: Int32) {
-    let level = levelSlot(.priority(row.priority))
+    let level = row.priority.isRequired ? LevelTable.requiredSlot : optionalLevelSlot(row.priority)
     let new = rows.beginRow()
     if row.terms.count <= 16 {
       for term in row.terms {

@@ -44,6 +44,7 @@ struct BenchRun {
   private mutating func build() throws {
     let before = Memory.residentKilobytes()
     let start = Stopwatch()
+    let used = Processor.milliseconds
     var isNonnegative = [Bool](repeating: false, count: problem.variableCount)
     for case .nonnegative(let variable) in problem.items { isNonnegative[variable] = true }
     variables.reserveCapacity(problem.variableCount)
@@ -56,7 +57,9 @@ struct BenchRun {
       }
     }
     let outcome = solver.solve()
-    report("build_ms", start.microseconds / 1000)
+    let (clock, processor) = (start.microseconds / 1000, Processor.milliseconds - used)
+    report("build_ms", clock)
+    report("build_cpu_ms", processor)
     report("rss_kb", Double(Memory.residentKilobytes() - before))
     if outcome != .solved { report("build_refused", 1) }
     writeDump("build")

@@ -6,6 +6,15 @@ struct Stopwatch {
   var microseconds: Double { Double(DispatchTime.now().uptimeNanoseconds - start) / 1000 }
 }
 
+/// The processor's time this process has used: unlike the clock it does not count what other programs do meanwhile.
+enum Processor {
+  static var milliseconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+  }
+}
+
 enum Statistics {
   /// The same choice of element as the kiwi runner's.
   static func quantile(_ q: Double, of values: [Double]) -> Double {

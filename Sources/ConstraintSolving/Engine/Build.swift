@@ -4,10 +4,11 @@ extension Engine {
     counters.builds += 1
     dropDeadRows()
     eliminateFromNothing()
-    let start = foundation()
+    // Stages pay on large problems only; on small ones everything fits the cache anyway.
+    let start = table.activeEntries > 3000 ? foundation() : nil
     makeFirstBasis()
     prepareCosts(sides: nil, drifts: nil)
-    optimiseInStages(from: start)
+    if let start { optimiseInStages(from: start) } else { optimise(ranks: levels.count) }
     finishBuild()
   }
 
@@ -84,6 +85,7 @@ extension Engine {
 
   /// Rows that were removed leave the store; preferences come back when they are needed.
   private mutating func dropDeadRows() {
+    if !hasRowsToDrop() { return }
     var old = RowStore()
     swap(&old, &rows)
     largestConstant = 0
@@ -100,6 +102,13 @@ extension Engine {
       preferenceRow[variable] = -1
       tieRow[variable] = -1
     }
+  }
+
+  private func hasRowsToDrop() -> Bool {
+    for row in 0..<rows.count {
+      if !rows.isLive[row] || rows.kind[row] == .preference || rows.kind[row] == .tie { return true }
+    }
+    return false
   }
 
   @inline(__always) mutating func noteConstant(_ constant: Double) {

@@ -13,6 +13,8 @@ struct Engine: Sendable {
   // The problem.
   var rows = RowStore()
   var levels = LevelTable()
+  var lastPriority = Double.nan
+  var lastLevel: Int32 = 0
   var variableCount = 0
   /// Per variable: the row that holds it, the rows of its preference and tie, or -1; and the preferred value or NaN.
   var heldRow = Buffer<Int32>()
@@ -72,6 +74,8 @@ struct Engine: Sendable {
   var bucketNext = Buffer<Int32>()
   var bucket = Buffer<Int32>()
   var lowestBucket = 0
+  /// False once so many pivots were made that cycling must be suspected.
+  var isPatient = true
   var slopes = Buffer<Double>()
   var stops = Buffer<Stop>()
   var random: UInt64 = 0x9E37_79B9_7F4A_7C15

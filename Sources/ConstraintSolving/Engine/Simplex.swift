@@ -19,10 +19,15 @@ extension Engine {
   mutating func optimise(ranks: Int) {
     // Perturbation makes cycling as unlikely as can be; beneath it lies Bland's rule, and beneath that an end.
     let patience = counters.pivots + 20 * (rows.count + variableCount) + 1000
+    isPatient = true
     let end = patience + 20 * (rows.count + variableCount) + 1000
     while counters.pivots < end {
+      if counters.pivots == patience {
+        forgetBuckets()
+        isPatient = false
+      }
       sortDirty(ranks)
-      guard let (slot, direction) = nextEntering(ranks, bland: counters.pivots > patience) else { return }
+      guard let (slot, direction) = nextEntering(ranks, bland: !isPatient) else { return }
       move(slot, direction, ranks)
     }
     forgetBuckets()
@@ -41,6 +46,7 @@ extension Engine {
   static var classes: Int { 24 }
 
   private func bucketIndex(_ slot: Int32, _ rank: Int32) -> Int32 {
+    if !isPatient { return rank * Int32(truncatingIfNeeded: Self.classes) }
     let lines = table.live[slot]
     let thickness = lines < 16 ? lines : min(23, 44 - Int32(truncatingIfNeeded: lines.leadingZeroBitCount))
     return rank * Int32(truncatingIfNeeded: Self.classes) + thickness

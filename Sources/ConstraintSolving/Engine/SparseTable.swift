@@ -109,7 +109,7 @@ struct SparseTable: Sendable {
     var at = 0
     for column in 0..<columns {
       columnStart[column] = Int32(truncatingIfNeeded: at)
-      columnRoom[column] = live[column] + live[column] / 2 + 2
+      columnRoom[column] = live[column] + live[column] / 4 + 1
       at += Int(columnRoom[column])
     }
     columnLines.extend(by: at)
@@ -121,6 +121,13 @@ struct SparseTable: Sendable {
         columnCount[slot] += 1
       }
     }
+  }
+
+  /// How many entries lines have that still take part.
+  var activeEntries: Int {
+    var sum = 0
+    for line in 0..<start.count where isActive[line] { sum += Int(count[line]) }
+    return sum
   }
 
   // MARK: Entries
