@@ -1,0 +1,102 @@
+import LayoutEngine
+import LayoutModel
+
+/// What a picture of a solved scene shows beside its elements.
+package struct SolvedDrawingOptions: Hashable, Sendable {
+  /// The lines of all constraints.
+  package var showsConstraints = false
+  /// Frames around the elements that something is wrong with.
+  package var showsIssues = false
+  /// Outlines and names instead of the platform's looks.
+  package var isBlueprint = false
+
+  package init() {}
+
+  package var needsOverlays: Bool { showsConstraints || showsIssues }
+}
+
+extension Drawing {
+  /// A scene as it is at run time, alone, and over it what the options ask for.
+  package init(
+    solved scene: Scene, in document: Document, environment: LayoutEnvironment, measurer: any TextMeasuring,
+    options: SolvedDrawingOptions
+  ) {
+    self.init()
+    let session = LayoutSession(
+      document: document, scene: scene.id, environment: environment, measurer: measurer)
+    var paper = Paper(solved: scene, in: document, environment: environment, layout: session.layout)
+    paper.look.isBlueprint = options.isBlueprint
+    papers = [paper]
+    if options.showsIssues { overlays += Self.troubles(session) }
+    if options.showsConstraints {
+      let settled = document.settled(scene, as: session.layout)
+      overlays += Self.marks(in: settled, scene: scene, layout: session.layout, environment, measurer)
+    }
+  }
+
+  /// A frame for each element with a trouble, in the colour and shape of its worst.
+  private static func troubles(_ session: LayoutSession) -> [Overlay] {
+    var worst: [ElementID: Status] = [:]
+    var order: [ElementID] = []
+    // Errors come first, so the first trouble of an element is its worst.
+    for issue in session.diagnosis().issues where issue.severity != .remark {
+      for element in issue.elements where worst[element] == nil {
+        worst[element] = Status(issue.kind)
+        order.append(element)
+      }
+    }
+    return order.compactMap { id in
+      session.layout.rootFrames[id].map { .troubledFrame($0, worst[id] ?? .misplaced) }
+    }
+  }
+
+  private static func marks(
+    in document: Document, scene: Scene, layout: SceneLayout, _ environment: LayoutEnvironment,
+    _ measurer: any TextMeasuring
+  ) -> [Overlay] {
+    let layouts = SceneLayouts(document: document, environment: environment, measurer: measurer)
+    let positions = AnchorPositions(document: document, geometry: CanvasGeometry(document), layouts: layouts)
+    let marks = ConstraintMarks(positions)
+    let broken = Set(layout.conflicts.flatMap(\.constraints))
+    return document.constraints.flatMap { constraint -> [Overlay] in
+      guard constraint.isInstalled, constraint.isLaidOut(in: layout, of: document) else { return [] }
+      return marks.marks(for: constraint).map { mark in
+        var mark = mark
+        mark.status = broken.contains(constraint.id) ? .conflict : .fine
+        return .constraint(mark)
+      }
+    }
+  }
+}
+
+extension Constraint {
+  /// Is there something of both its items to be seen in the scene?
+  fileprivate func isLaidOut(in layout: SceneLayout, of document: Document) -> Bool {
+    items.allSatisfy { item in document.element(for: item).map { layout.rootFrames[$0] != nil } ?? false }
+  }
+}
+
+extension Document {
+  /// The document with the scene's solution as its design frames, and the scene at the pasteboard's origin.
+  fileprivate func settled(_ scene: Scene, as layout: SceneLayout) -> Document {
+    var draft = Draft(self)
+    draft.update(scene.id) { $0.position = .zero }
+    for id in subtree(of: scene.root) {
+      guard let frame = layout.frames[id] else { continue }
+      draft.update(id) { $0.frame = frame }
+    }
+    draft.update(scene.root) { $0.frame = Rect(origin: .zero, size: layout.size) }
+    return draft.document
+  }
+}
+
+extension Status {
+  fileprivate init(_ kind: LayoutIssue.Kind) {
+    switch kind {
+    case .conflict: self = .conflict
+    case .ambiguous, .scrollContent: self = .ambiguous
+    case .misplaced, .contentPriority, .clipped, .outside, .overlap: self = .misplaced
+    case .redundant, .prototype: self = .prototype
+    }
+  }
+}
