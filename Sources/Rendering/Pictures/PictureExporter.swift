@@ -15,6 +15,8 @@ package struct PictureExporter: DocumentExporter {
   package var scale = 1.0
   /// Light or dark whatever the scene says.
   package var appearance: Appearance?
+  /// What is shown beside the elements.
+  package var options = SolvedDrawingOptions()
 
   package init(_ kind: Kind) { self.kind = kind }
 
@@ -33,9 +35,10 @@ package struct PictureExporter: DocumentExporter {
 
   /// PDF has a page for each scene; the others show the scene asked for, or the first.
   package func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
-    let papers = try papers(of: document, request)
+    let drawings = try drawings(of: document, request)
+    let papers = drawings.flatMap(\.papers)
     do {
-      let bytes = try write(papers)
+      let bytes = options.needsOverlays ? try write(drawings) : try write(papers)
       return ExportResult(bytes: bytes, losses: losses(of: document, papers, request))
     } catch let refusal as PictureWriter.Refusal {
       throw FormatError(file: request.name, record: papers.first?.scene.rawValue, reason: refusal.message)
@@ -53,8 +56,21 @@ package struct PictureExporter: DocumentExporter {
     }
   }
 
-  /// At least one.
-  private func papers(of document: Document, _ request: ExportRequest) throws(FormatError) -> [Paper] {
+  /// The sheet alone, without the pasteboard around it; only a PDF has room for both.
+  private func write(_ drawings: [Drawing]) throws -> [UInt8] {
+    let (writer, theme) = (PictureWriter(), appearance == .dark ? Theme.dark : .light)
+    let sheet = drawings[0].papers[0].frame
+    let viewport = Viewport(origin: sheet.origin)
+    switch kind {
+    case .pdf: return try writer.pdf(of: drawings, theme: theme)
+    case .png:
+      return try writer.png(of: drawings[0], size: sheet.size, viewport: viewport, theme: theme, scale: scale)
+    case .svg: return try writer.svg(of: drawings[0], size: sheet.size, viewport: viewport, theme: theme)
+    }
+  }
+
+  /// At least one, each with one paper.
+  private func drawings(of document: Document, _ request: ExportRequest) throws(FormatError) -> [Drawing] {
     var scenes = Array(document.scenes)
     if let asked = request.scene {
       scenes = scenes.filter { $0.id == asked }
@@ -68,9 +84,8 @@ package struct PictureExporter: DocumentExporter {
     return scenes.map { scene in
       var scene = scene
       if let appearance { scene.appearance = appearance }
-      let layout = LayoutEngine.layout(
-        document, scene: scene.id, environment: request.environment, measurer: request.measurer)
-      return Paper(solved: scene, in: document, environment: request.environment, layout: layout)
+      return Drawing(
+        solved: scene, in: document, environment: request.environment, measurer: request.measurer, options: options)
     }
   }
 

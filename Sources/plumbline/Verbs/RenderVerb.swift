@@ -12,6 +12,9 @@ extension Verb {
       .text("from", "FORMAT", Message("What IN is; else its name or content tells")),
       .text("to", "FORMAT", Message("png, svg or pdf, where OUT does not tell")),
       .text("scale", "N", Message("Pixels to a point, for PNG (1)")),
+      .flag("constraints", Message("With the lines of all constraints")),
+      .flag("issues", Message("With frames around the elements that something is wrong with")),
+      .flag("blueprint", Message("Outlines and names in white on blue")),
       .flag("dark", Message("In dark colours")),
     ] + EnvironmentOptions.specs,
     run: { arguments throws(UsageError) in try Painting(arguments).run() })
@@ -36,6 +39,9 @@ private struct Painting {
     var exporter = PictureExporter(try Self.kind(named: try arguments.word("to"), for: output))
     exporter.scale = try Self.scale(arguments["scale"])
     if arguments.has("dark") { exporter.appearance = .dark }
+    exporter.options.showsConstraints = arguments.has("constraints")
+    exporter.options.showsIssues = arguments.has("issues")
+    exporter.options.isBlueprint = arguments.has("blueprint")
     self.exporter = exporter
     options = try EnvironmentOptions(arguments)
   }

@@ -29,6 +29,21 @@ import Testing
     #expect(try render(photo, to: "a.png") != render(photo, "--dark", to: "a.png"))
   }
 
+  @Test func whatIsShownBesideTheElements() throws {
+    let search = TestFiles.example("search")
+    let plain = try render(search, to: "a.png")
+    var pictures: Set<[UInt8]> = [plain]
+    for option in ["--constraints", "--issues", "--blueprint"] {
+      let picture = try render(search, option, to: "a.png")
+      #expect(size(ofPNG: picture) == [375, 667])
+      #expect(pictures.insert(picture).inserted, "\(option) shows something of its own")
+    }
+    // Nothing is wrong with this one, so there is nothing to frame.
+    let photo = TestFiles.example("photo")
+    _ = try render(photo, "--constraints", "--issues", "--blueprint", "--dark", to: "a.svg")
+    #expect(try render(photo, "--constraints", to: "a.pdf").starts(with: Array("%PDF-".utf8)))
+  }
+
   @Test func otherFormats() throws {
     let vector = String(decoding: try render(TestFiles.example("card"), to: "a.svg"), as: UTF8.self)
     #expect(vector.contains("<svg") && vector.contains("width=\"375"))
