@@ -12,7 +12,8 @@ import Testing
     for number in 0..<60 {
       var random = RandomDocument(seed: 5000 + batch * 60 + number)
       var bytes = random.generator.pick(examples) ?? []
-      for _ in 0..<3 { Mutation.replaceWord(in: &bytes, &random.generator) }
+      for _ in 0..<8 { Mutation.makeStrange(&bytes, &random.generator) }
+      if random.generator.chance(0.3) { Mutation.replaceWord(in: &bytes, &random.generator) }
       guard let document = try? NativeReader.read(bytes, named: "mutant").document else { continue }
       try expectFiniteLayout(of: document)
     }

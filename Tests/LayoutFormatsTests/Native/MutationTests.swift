@@ -16,6 +16,20 @@ import Testing
     }
   }
 
+  /// Strange spacing, members of others and hostile numbers: most of these can be read, and must survive being saved.
+  @Test(arguments: 0..<10) func strangeFilesAreKept(batch: Int) throws {
+    let examples = try TestFiles.documents(in: TestFiles.examples).map(\.bytes)
+    var readable = 0
+    for number in 0..<50 {
+      var random = RandomDocument(seed: 4000 + batch * 50 + number)
+      var bytes = random.generator.pick(examples) ?? []
+      for _ in 0..<6 { Mutation.makeStrange(&bytes, &random.generator) }
+      try check(bytes, &random)
+      if (try? NativeReader.read(bytes, named: "strange.plumb")) != nil { readable += 1 }
+    }
+    #expect(readable >= 25)
+  }
+
   private func check(_ bytes: [UInt8], _ random: inout RandomDocument) throws {
     let file: NativeFile
     do {
@@ -65,6 +79,22 @@ enum Mutation {
     case 6: replaceWord(in: &bytes, &generator)
     case 7: swapLines(in: &bytes, &generator)
     default: bytes.insert(contentsOf: (generator.pick(words) ?? "").utf8, at: place)
+    }
+  }
+
+  static let numbers = ["0", "-0", "7", "-7.50", "1e-300", "1e300", "0.1000000000000000055", "250"]
+  static let spaces = [" ", "\n", "\r\n", "\t", "\n\n    "]
+
+  /// Leaves the text well formed.
+  static func makeStrange(_ bytes: inout [UInt8], _ generator: inout SeededGenerator) {
+    guard let tree = try? JSONTree(bytes), let value = generator.pick(tree.values) else { return }
+    let (start, end) = (Int(value.start), Int(value.end))
+    switch value.kind {
+    case .number: bytes.replaceSubrange(start..<end, with: (generator.pick(numbers) ?? "0").utf8)
+    case .object where tree.values[Int(value.next) - 1].start > value.start:
+      let name = "x-\(generator.int(0...1_000_000))"
+      bytes.insert(contentsOf: "\"\(name)\": [1.0, {\"a\": null}],".utf8, at: start + 1)
+    default: bytes.insert(contentsOf: (generator.pick(spaces) ?? " ").utf8, at: generator.chance(0.5) ? start : end)
     }
   }
 
