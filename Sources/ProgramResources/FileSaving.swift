@@ -86,13 +86,22 @@ package enum FileSaving {
     let old = try? FileManager.default.attributesOfItem(atPath: destination)
     do {
       try temporary.handle.write(contentsOf: bytes)
-      if let permissions = old?[.posixPermissions] {
-        try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: temporary.path)
-      }
+      if let old { try keep(old, on: temporary.path) }
       try temporary.handle.synchronize()
       try temporary.handle.close()
     } catch {
       throw FileProblem(path: path, error: error)
+    }
+  }
+
+  /// The new file is as open to others as the old one was, and belongs to the same owner where that may be said.
+  private static func keep(_ old: [FileAttributeKey: Any], on path: String) throws {
+    let owners = old.filter { $0.key == .ownerAccountID || $0.key == .groupOwnerAccountID }
+    // Only root may give a file away. Whoever else saves another's file owns it afterwards.
+    try? FileManager.default.setAttributes(owners, ofItemAtPath: path)
+    // After the owner, for a change of owner takes some permissions away.
+    if let permissions = old[.posixPermissions] {
+      try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
     }
   }
 

@@ -38,6 +38,18 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: getuid() == 0, "only root may give files away")) func theOwnerStays() throws {
+    try inFolder { folder in
+      let path = folder + "/a.plumb"
+      try save("one", path)
+      try FileManager.default.setAttributes([.ownerAccountID: 1234, .groupOwnerAccountID: 4321], ofItemAtPath: path)
+      try save("two", path)
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      #expect((attributes[.ownerAccountID] as? NSNumber)?.intValue == 1234)
+      #expect((attributes[.groupOwnerAccountID] as? NSNumber)?.intValue == 4321)
+    }
+  }
+
   @Test func linksAreFollowedAndStay() throws {
     try inFolder { folder in
       try FileManager.default.createDirectory(atPath: folder + "/real", withIntermediateDirectories: true)
