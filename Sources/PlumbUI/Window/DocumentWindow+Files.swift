@@ -26,7 +26,21 @@ extension DocumentWindow {
       folder: file?.path.map { ($0 as NSString).deletingLastPathComponent }
     ).ask(above: widget) { [weak self] answer in
       guard let self, let path = answer?.paths.first else { return saved(false) }
-      saved(write(to: Self.withExtension(path)))
+      save(as: path, saved)
+    }
+  }
+
+  /// The file chooser has asked whether the file that was named may be replaced, but not about the one that the added
+  /// extension makes of it.
+  func save(as path: String, _ saved: @escaping (Bool) -> Void) {
+    let whole = Self.withExtension(path)
+    guard whole != path, FileManager.default.fileExists(atPath: whole) else { return saved(write(to: whole)) }
+    MessageDialog(
+      say("Replace “%1”?", (whole as NSString).lastPathComponent),
+      detail: say("A file of this name exists already. Saving replaces what is in it."),
+      answers: [.init(say("Cancel")), .init(say("Replace"), style: .destructive)]
+    ).ask(above: widget) { [weak self] choice in
+      saved(choice == 1 && self?.write(to: whole) == true)
     }
   }
 

@@ -32,6 +32,18 @@ extension WindowTests {
       }
     }
 
+    @Test func savingNeverReplacesAFileThatNobodyNamed() throws {
+      try RunningProgram.onExample { running in
+        let other = (running.path as NSString).deletingLastPathComponent + "/other"
+        try Data("precious".utf8).write(to: URL(fileURLWithPath: other + ".plumb"))
+        var answer: Bool?
+        running.window.save(as: other) { answer = $0 }
+        running.settle()
+        #expect(answer == nil, "it is asked for")
+        #expect(try Data(contentsOf: URL(fileURLWithPath: other + ".plumb")) == Data("precious".utf8))
+      }
+    }
+
     @Test func savingWithoutAnEditChangesNoByte() throws {
       try RunningProgram.onExample("form") { running in
         let before = try Data(contentsOf: URL(fileURLWithPath: running.path))
