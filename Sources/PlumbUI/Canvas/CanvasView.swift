@@ -25,6 +25,8 @@ final class CanvasView {
     widget.expanding(horizontally: true, vertically: true)
     widget.setLeast(width: 240, height: 200)
     widget.isFocusable = true
+    // A drawing area is mere filling otherwise, which is not read aloud.
+    widget.setAccessible(role: GTK_ACCESSIBLE_ROLE_IMG)
     widget.setAccessible(label: say("Canvas"))
     widget.styled("canvas")
     listen()
@@ -71,6 +73,8 @@ final class CanvasView {
     widget.onKey(
       pressed: { [weak self] in self?.press($0) ?? false },
       released: { [weak self] key in if key.name == "space" { self?.isSpaceHeld = false } })
+    // Let go elsewhere, Space is not heard of again.
+    widget.onFocus(enter: {}, leave: { [weak self] in self?.isSpaceHeld = false })
     widget.on("resize") { [weak self] (width: Int, height: Int) in self?.resize(width, height) }
   }
 
