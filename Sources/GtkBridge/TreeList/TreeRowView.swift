@@ -50,6 +50,8 @@ final class TreeRowView {
     icon.isVisible = new.icon != nil
     gtk_image_set_from_icon_name(icon.as(.image), new.icon)
     label.text = new.text
+    // A narrow panel cuts off what matters most: the end of a sentence.
+    label.tooltip = new.text
     status.isVisible = new.status != nil
     if let sign = new.status {
       gtk_button_set_icon_name(status.as(.button), sign.icon)
