@@ -35,6 +35,12 @@ extension Editor {
     viewport.zoom(to: zoom, around: Point(canvasSize.width / 2, canvasSize.height / 2))
   }
 
+  /// What is in the middle stays there, so that a panel that comes or goes does not push the scene out of sight.
+  package mutating func resizeCanvas(to size: Size) {
+    viewport.pan(byCanvas: Point(size.width - canvasSize.width, size.height - canvasSize.height) * 0.5)
+    canvasSize = size
+  }
+
   package mutating func zoomToFit() {
     if let bounds = geometry.bounds { viewport.fit(bounds, in: canvasSize) }
   }

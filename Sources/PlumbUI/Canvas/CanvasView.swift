@@ -81,7 +81,7 @@ final class CanvasView {
   private func resize(_ width: Int, _ height: Int) {
     guard width > 1, height > 1 else { return }
     window.change { editor in
-      editor.canvasSize = Size(Double(width), Double(height))
+      editor.resizeCanvas(to: Size(Double(width), Double(height)))
       if waitsToFit { editor.perform("zoom-fit") }
     }
     waitsToFit = false

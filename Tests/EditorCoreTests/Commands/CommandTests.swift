@@ -110,6 +110,14 @@ import Testing
     #expect(script.editor.viewport.zoom < 1)
   }
 
+  @Test mutating func whatIsInTheMiddleStaysThereWhenTheCanvasIsResized() {
+    let before = script.editor.viewport.toPasteboard(Point(400, 300))
+    script.editor.resizeCanvas(to: Size(500, 640))
+    #expect(script.editor.viewport.toPasteboard(Point(250, 320)) == before)
+    script.editor.resizeCanvas(to: Size(800, 600))
+    #expect(script.editor.viewport == Viewport())
+  }
+
   @Test mutating func frameFieldsEditTheSelection() {
     script.editor.select(Selection(elements: ["query", "search"]))
     let model = script.editor.sizeInspector
