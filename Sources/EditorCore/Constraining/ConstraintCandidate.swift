@@ -142,13 +142,15 @@ package struct CandidateList: Sendable {
   private func finished(_ candidate: ConstraintCandidate) -> ConstraintCandidate? {
     guard document.legality(of: candidate.proposal) == nil else { return nil }
     var result = candidate
-    result.existing = existing(like: candidate.proposal)
-    result.existingAlternate = candidate.alternate.flatMap(existing)
+    result.existing = existing(candidate.kind, like: candidate.proposal)
+    result.existingAlternate = candidate.alternate.flatMap { existing(candidate.kind, like: $0) }
     return result
   }
 
-  private func existing(like proposal: Constraint) -> Constraint? {
-    document.constraints.first { $0.bindsTheSame(as: proposal) }
+  /// Three times as wide is not as wide.
+  private func existing(_ kind: CandidateKind, like proposal: Constraint) -> Constraint? {
+    let isEquality = kind == .equalWidths || kind == .equalHeights
+    return document.constraints.first { $0.bindsTheSame(as: proposal) && (!isEquality || $0.multiplier == 1) }
   }
 
   private func anchor(_ id: ElementID, _ attribute: Attribute) -> Anchor { Anchor(id, attribute) }

@@ -122,6 +122,17 @@ import Testing
     #expect(script.editor.history.done.count == 1)
   }
 
+  @Test mutating func aProportionIsNoEquality() {
+    script.editor.edit("Relate") {
+      var ratio = Constraint(id: "ratio", first: Anchor("query", .width), second: Anchor("search", .width))
+      ratio.multiplier = 3
+      $0.put(ratio)
+    }
+    script.controlDrag(from: Point(100, 55), to: Point(300, 55))
+    let row = script.editor.menu?.rows.first { $0.kind == .equalWidths }
+    #expect(row != nil && row?.existing == nil)
+  }
+
   @Test mutating func theEdgeCanBeBoundWhereTheMarginIs() {
     script.editor.edit("Profile") { draft in
       guard var scene = draft.document.scenes["main"] else { return }
