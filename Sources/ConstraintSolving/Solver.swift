@@ -96,6 +96,16 @@ package struct Solver: Sendable {
     return engine.values[variable.index] + engine.drag.offset * engine.drag.rates[variable.index]
   }
 
+  /// All values at once, in the order of the variables' making: what a view does after each step of a drag.
+  package func readValues(into result: inout [Double]) {
+    let count = engine.variableCount
+    if result.count != count { result = [Double](repeating: 0, count: count) }
+    let (values, rates, offset) = (engine.values.base, engine.drag.rates.base, engine.drag.offset)
+    result.withUnsafeMutableBufferPointer { target in
+      for index in 0..<count { target[index] = values[index] + offset * rates[index] }
+    }
+  }
+
   /// Work done so far: a drag step should rebuild nothing.
   package var counters: WorkCounters { engine.counters }
 

@@ -65,8 +65,11 @@ struct BenchRun {
     writeDump("build")
   }
 
+  /// A step is timed with reading every value, since that is what it is for.
   private mutating func perform(_ drag: NeutralProblem.Drag) throws {
     var times: [Double] = []
+    var values: [Double] = []
+    solver.readValues(into: &values)
     let whole = Stopwatch()
     var last = drag.from
     for step in stride(from: 1, through: drag.steps, by: 1) {
@@ -74,6 +77,7 @@ struct BenchRun {
       let watch = Stopwatch()
       try solver.hold(variables[drag.variable], at: last)
       solver.solve()
+      solver.readValues(into: &values)
       times.append(watch.microseconds)
       if whole.microseconds > limit * 1e6 { break }
     }

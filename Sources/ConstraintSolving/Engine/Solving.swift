@@ -8,15 +8,17 @@ extension Engine {
     settleDrag()
     if !isBuilt { build() }
     optimise(ranks: levels.count)
-    if lockedHolds > 0, !heldValuesHold() {
+    let allIsWell = heldValuesHold()
+    if lockedHolds > 0, !allIsWell {
       holdsYield = true
       unlockHolds()
       optimise(ranks: levels.count)
     }
     if hasPreferences { comeNearest() }
     computeValues()
-    if isCheckDue { refine() }
-    isFeasible = requiredRowsHold()
+    let isRefining = isCheckDue
+    if isRefining { refine() }
+    isFeasible = allIsWell && !isRefining || requiredRowsHold()
     isSettled = true
     if drag.row >= 0 { findDragDirection() }
     return isFeasible
@@ -34,6 +36,7 @@ extension Engine {
   private func heldValuesHold() -> Bool {
     for line in 0..<lineEntity.count where table.isActive[line] {
       let level = rows.level[lineEntity[line]]
+      if level > LevelTable.heldSlot { continue }
       if level == LevelTable.heldSlot, !isGhost(lineEntity[line]), beta[line].magnitude > 10 * tolerance {
         return false
       }

@@ -12,6 +12,8 @@ struct SparseTable: Sendable {
   private var columnCount = Buffer<Int32>()
   private var columnRoom = Buffer<Int32>()
   private var columnLines = Buffer<Int32>()
+  /// Where in the line the entry stood when last looked, counted from the line's start.
+  private var columnHints = Buffer<Int32>()
   /// How many active lines have an entry in the column.
   var live = Buffer<Int32>()
   /// Columns that came down to one line, while that is of interest.
@@ -45,6 +47,7 @@ struct SparseTable: Sendable {
     columnCount.detach()
     columnRoom.detach()
     columnLines.detach()
+    columnHints.detach()
     live.detach()
     singletons.detach()
     foundLines.detach()
@@ -113,11 +116,13 @@ struct SparseTable: Sendable {
       at += Int(columnRoom[column])
     }
     columnLines.extend(by: at)
+    columnHints.extend(by: at)
     for line in 0..<start.count where isActive[line] {
       let first = Int(start[line])
       for k in first..<first + Int(count[line]) {
         let slot = slots[k]
         columnLines[columnStart[slot] + columnCount[slot]] = Int32(truncatingIfNeeded: line)
+        columnHints[columnStart[slot] + columnCount[slot]] = Int32(truncatingIfNeeded: k - first)
         columnCount[slot] += 1
       }
     }
@@ -167,6 +172,7 @@ struct SparseTable: Sendable {
   @inline(__always) private mutating func appendToColumn(_ slot: Int32, _ line: Int32) {
     if columnCount[slot] == columnRoom[slot] { moveColumn(slot) }
     columnLines[columnStart[slot] + columnCount[slot]] = line
+    columnHints[columnStart[slot] + columnCount[slot]] = count[line] - 1
     columnCount[slot] += 1
   }
 
@@ -175,7 +181,11 @@ struct SparseTable: Sendable {
     let from = Int(columnStart[slot])
     let to = columnLines.count
     columnLines.extend(by: Int(newRoom))
-    for k in 0..<Int(columnCount[slot]) { columnLines[to + k] = columnLines[from + k] }
+    columnHints.extend(by: Int(newRoom))
+    for k in 0..<Int(columnCount[slot]) {
+      columnLines[to + k] = columnLines[from + k]
+      columnHints[to + k] = columnHints[from + k]
+    }
     columnStart[slot] = Int32(truncatingIfNeeded: to)
     columnRoom[slot] = newRoom
   }
@@ -205,10 +215,13 @@ struct SparseTable: Sendable {
     for q in 0..<columnCount[slot] {
       let line = columnLines[first + q]
       if !isActive[line] || lineStamp[line] == clock { continue }
-      let at = place(of: slot, in: line)
+      let hint = columnHints[first + q]
+      var at = start[line] + hint
+      if hint >= count[line] || slots[at] != slot { at = place(of: slot, in: line) }
       if at < 0 { continue }
       lineStamp[line] = clock
       columnLines[first + kept] = line
+      columnHints[first + kept] = at - start[line]
       kept += 1
       foundLines.append(line)
       foundPlaces.append(at)

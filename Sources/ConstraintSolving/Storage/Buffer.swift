@@ -1,10 +1,23 @@
+import Glibc
+
 /// A growing stretch of plain memory. Indices are checked in debug builds only, and writing does not ask whether the memory
 /// is shared: the owner (`Engine`) calls `detach` before it changes anything a copy may see.
 struct Buffer<Element: BitwiseCopyable>: @unchecked Sendable {
+  /// C's memory, since `realloc` moves large stretches without touching them.
   private final class Memory {
-    let base: UnsafeMutablePointer<Element>
-    init(capacity: Int) { base = .allocate(capacity: capacity) }
-    deinit { base.deallocate() }
+    private(set) var base: UnsafeMutablePointer<Element>
+
+    init(capacity: Int) {
+      guard let memory = malloc(capacity * MemoryLayout<Element>.stride) else { fatalError("out of memory") }
+      base = memory.assumingMemoryBound(to: Element.self)
+    }
+
+    func grow(to capacity: Int) {
+      guard let memory = realloc(base, capacity * MemoryLayout<Element>.stride) else { fatalError("out of memory") }
+      base = memory.assumingMemoryBound(to: Element.self)
+    }
+
+    deinit { free(base) }
   }
 
   private var memory: Memory
@@ -66,7 +79,13 @@ struct Buffer<Element: BitwiseCopyable>: @unchecked Sendable {
     count += more
   }
 
-  private mutating func grow(to needed: Int) { move(toCapacity: Swift.max(needed, capacity * 2)) }
+  private mutating func grow(to needed: Int) {
+    let larger = Swift.max(needed, capacity * 2)
+    if !isKnownUniquelyReferenced(&memory) { return move(toCapacity: larger) }
+    memory.grow(to: larger)
+    base = memory.base
+    capacity = larger
+  }
 
   private mutating func move(toCapacity newCapacity: Int) {
     let larger = Memory(capacity: newCapacity)
