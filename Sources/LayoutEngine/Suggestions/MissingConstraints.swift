@@ -1,0 +1,340 @@
+import ConstraintSolving
+import LayoutModel
+import Words
+
+extension Workbench {
+  /// The fewest constraints that leave nothing of the elements open, read from the present frames.
+  ///
+  /// What was made is laid out and looked at: first alignments that are a fraction of a point off count as meant; if the
+  /// layout then comes to lie elsewhere than designed, only exact ones do; and if even rounding makes a contradiction,
+  /// with constraints that just hold, there is none.
+  mutating func addMissingConstraints(to targets: [ElementID]) -> SuggestionReport {
+    let before = self
+    for precision in [Precision.drawn, .rounded] {
+      let added = addRounds(to: targets, precision)
+      if isSound(targets, before: before) { return report(prune(added, targets), targets) }
+      self = before
+    }
+    let added = addRounds(to: targets, .exact)
+    return report(isSound(targets, before: before) ? prune(added, targets) : added, targets)
+  }
+
+  /// What one round decides may let a content or a margin decide otherwise; another round sees to that.
+  private mutating func addRounds(to targets: [ElementID], _ precision: Precision) -> [ConstraintID] {
+    var added: [ConstraintID] = []
+    for round in 0..<4 {
+      guard var search = MissingConstraints(session, targets: targets, precision, isFirst: round == 0) else { break }
+      let found = search.run()
+      guard !found.isEmpty else { break }
+      added += put(found)
+      if !session.layout.conflicts.isEmpty { break }
+    }
+    return added
+  }
+
+  /// Constraints that were there may decide more, together with the new ones, than could be seen before. Where nothing
+  /// was there each new one is needed; and where very many are new, one too many does no harm.
+  private mutating func prune(_ added: [ConstraintID], _ targets: [ElementID]) -> [ConstraintID] {
+    guard document.constraints.count > added.count, added.count <= 64 else { return added }
+    var kept = added
+    for id in added.reversed() {
+      var trial = self
+      trial.edit { $0.remove(id) }
+      guard trial.session.layout.conflicts.isEmpty, trial.isLaidOut(like: self),
+        trial.session.layout.prototypes.isDisjoint(with: targets), trial.session.freedoms(of: trial.session.solver).isEmpty
+      else { continue }
+      self = trial
+      kept.removeAll { $0 == id }
+    }
+    return kept
+  }
+
+  private func isLaidOut(like other: Workbench) -> Bool {
+    session.layout.frames.allSatisfy { id, frame in
+      other.session.layout.frames[id]?.isClose(to: frame, within: 0.01) ?? false
+    }
+  }
+
+  /// Lengths along an axis that neither content nor constraints give, and nothing else.
+  mutating func addMissingLengths(to targets: [ElementID], along axis: Axis) -> SuggestionReport {
+    var report = SuggestionReport()
+    guard var search = MissingConstraints(session, targets: targets, .rounded, isFirst: true) else { return report }
+    report.added = put(search.lengths(along: axis))
+    return report
+  }
+
+  private mutating func put(_ constraints: [Constraint]) -> [ConstraintID] {
+    var added: [ConstraintID] = []
+    edit { draft in
+      for constraint in constraints {
+        let named = constraint.with(id: draft.document.freshConstraintID())
+        added.append(named.id)
+        draft.put(named)
+      }
+    }
+    return added
+  }
+
+  private func isSound(_ targets: [ElementID], before: Workbench) -> Bool {
+    guard session.layout.conflicts.count <= before.session.layout.conflicts.count else { return false }
+    return targets.allSatisfy { id in
+      guard let solved = session.layout.frames[id], let earlier = before.session.layout.frames[id],
+        let design = document.elements[id]?.frame
+      else { return true }
+      // Where the constraints that were there disagree with the frames, nothing can be asked.
+      return solved.isClose(to: design, within: 0.4) || !earlier.isClose(to: design, within: 0.01)
+    }
+  }
+
+  private func report(_ added: [ConstraintID], _ targets: [ElementID]) -> SuggestionReport {
+    var report = SuggestionReport()
+    report.added = added
+    guard session.layout.conflicts.isEmpty else {
+      report.notes.append(Message("Constraints contradict each other: resolve that first, then add what is missing"))
+      return report
+    }
+    let open = session.freedoms(of: session.solver).elements
+    for id in targets where open[id] != nil {
+      report.notes.append(Message("%1 is still ambiguous", document.displayName(of: id)))
+    }
+    return report
+  }
+}
+
+/// How exactly constraints are to repeat what the frames say.
+enum Precision {
+  /// Nobody sees a quarter of a point: what looks aligned is.
+  case drawn
+  case rounded, exact
+
+  var tolerance: Double {
+    switch self {
+    case .drawn: 0.26
+    case .rounded: 0.002
+    case .exact: 1e-7
+    }
+  }
+
+  func constant(_ value: Double) -> Double {
+    self == .exact ? Reach.clamped(value) : Fitting.rounded(value)
+  }
+}
+
+/// Looks for constraints that close what is open, element by element, containers before what is in them and siblings in
+/// reading order.
+struct MissingConstraints {
+  private var open: OpenLayout
+  private let session: LayoutSession
+  private let targets: [ElementID]
+  private let isTarget: Set<ElementID>
+  private let precision: Precision
+  private let spacing: StandardSpacing
+  private var found: [Constraint] = []
+  /// Per container, the children that others may be placed by.
+  private var anchored: [ElementID: AxisPair<[Spot]>] = [:]
+
+  init?(_ session: LayoutSession, targets: [ElementID], _ precision: Precision, isFirst: Bool) {
+    isTarget = Set(targets)
+    guard let open = OpenLayout(session, targets: isTarget, isFirst: isFirst) else { return nil }
+    self.open = open
+    self.session = session
+    self.targets = targets
+    self.precision = precision
+    spacing = StandardSpacing(open.model.surroundings.profile)
+  }
+
+  mutating func run() -> [Constraint] {
+    for (container, children) in families() {
+      survey(container)
+      for spot in inReadingOrder(children) { complete(spot, in: container) }
+      closeContent(of: container)
+    }
+    return found
+  }
+
+  mutating func lengths(along axis: Axis) -> [Constraint] {
+    for id in targets {
+      guard let node = node(id), !open.hasLength(node, axis) else { continue }
+      _ = take(
+        PlacementIdea(
+          part: .length, first: Anchor(id, axis.length), second: nil, expectation: .anything, cost: 0))
+    }
+    return found
+  }
+
+  /// Containers with their children among the elements, from the root down.
+  private func families() -> [(ElementID, [Spot])] {
+    var order: [ElementID] = []
+    var children: [ElementID: [Spot]] = [:]
+    for id in targets {
+      guard let parent = open.model.document.parent(of: id), let spot = spot(id) else { continue }
+      if children[parent] == nil { order.append(parent) }
+      children[parent, default: []].append(spot)
+    }
+    return order.map { ($0, children[$0] ?? []) }
+  }
+
+  /// Line by line, and along a line in reading direction. Who has its middle beside the first of a line is of that line.
+  private func inReadingOrder(_ spots: [Spot]) -> [Spot] {
+    var lines: [[Spot]] = []
+    for spot in spots.sorted(by: { ($0.rank(.vertical), $0.rank(.horizontal)) < ($1.rank(.vertical), $1.rank(.horizontal)) }) {
+      if let first = lines.last?.first, spot.middle(.vertical) < first.far(.vertical) {
+        lines[lines.count - 1].append(spot)
+      } else {
+        lines.append([spot])
+      }
+    }
+    return lines.flatMap { line in
+      line.enumerated().sorted { ($0.element.rank(.horizontal), $0.offset) < ($1.element.rank(.horizontal), $1.offset) }
+        .map(\.element)
+    }
+  }
+
+  private func spot(_ id: ElementID) -> Spot? {
+    guard let slot = open.model.slots[id], let element = open.model.document.elements[id],
+      let parent = open.model.nodes[slot].facts.parent
+    else { return nil }
+    let node = open.model.nodes[slot]
+    return Spot(
+      node, element, open.rect(of: node), isMirrored: open.model.nodes[parent].facts.runsRightToLeft)
+  }
+
+  private func node(_ id: ElementID) -> SceneNode? { open.model.slots[id].map { open.model.nodes[$0] } }
+
+  /// Who of a container's children is decided without any of ours. A constraint would free a child that is not ours
+  /// from its prototype, so those are no one to hold on to.
+  private mutating func survey(_ container: ElementID) {
+    var spots = AxisPair<[Spot]>([], [])
+    for child in open.model.document.children(of: container) {
+      guard let node = node(child), let spot = spot(child),
+        isTarget.contains(child) || !session.layout.prototypes.contains(child)
+      else { continue }
+      for axis in Axis.allCases where open.isDecided(node, axis) { spots[axis].append(spot) }
+    }
+    anchored[container] = spots
+  }
+
+  // MARK: One element
+
+  private mutating func complete(_ spot: Spot, in container: ElementID) {
+    guard let node = node(spot.id) else { return }
+    for axis in Axis.allCases where !open.isDecided(node, axis) {
+      let isArranged = open.model.isArranged(spot.id)
+      let ideas = PlacementIdeas(
+        spot: spot, axis: axis, anchored: anchored[container]?[axis] ?? [], container: room(of: container, axis),
+        lengthIsOpen: !open.hasLength(node, axis), spacing: spacing, tolerance: precision.tolerance
+      ).ranked
+      var taken: Set<PlacementIdea.Part> = parts(decided: node, axis)
+      for idea in ideas {
+        if open.isDecided(node, axis) { break }
+        guard idea.part == .length || !isArranged, isFitting(idea.part, besides: taken), take(idea) else { continue }
+        taken.insert(idea.part)
+      }
+      if open.isDecided(node, axis) { anchored[container]?[axis].append(spot) }
+    }
+  }
+
+  private func parts(decided node: SceneNode, _ axis: Axis) -> Set<PlacementIdea.Part> {
+    var parts: Set<PlacementIdea.Part> = []
+    if open.hasStart(node, axis) { parts.insert(.near) }
+    if open.hasEnd(node, axis) { parts.insert(.far) }
+    if open.hasLength(node, axis) { parts.insert(.length) }
+    return parts
+  }
+
+  /// Nobody holds a middle and an edge: the length that follows from those surprises.
+  private func isFitting(_ part: PlacementIdea.Part, besides taken: Set<PlacementIdea.Part>) -> Bool {
+    if part == .length || taken.contains(.length) || taken.isEmpty { return true }
+    return (part == .middle) == taken.contains(.middle) && part != .middle
+  }
+
+  /// True if the idea's constraint holds as it should, and says something new.
+  private mutating func take(_ idea: PlacementIdea) -> Bool {
+    var constraint = idea.constraint
+    guard open.model.document.legality(of: constraint) == nil, let reading = open.reading(constraint) else {
+      return false
+    }
+    switch idea.expectation {
+    case .exactly(let constant):
+      guard abs(reading.constant - constant) <= precision.tolerance else { return false }
+      constraint.constant = constant
+    case .anything:
+      constraint.constant = precision.constant(reading.constant)
+    }
+    guard open.close(reading.terms) else { return false }
+    found.append(constraint)
+    return true
+  }
+
+  // MARK: Containers
+
+  private func room(of container: ElementID, _ axis: Axis) -> ContainerRoom {
+    guard let node = node(container), let element = open.model.document.elements[container] else {
+      return ContainerRoom(id: container, axis: axis, near: 0, far: nil, scrolls: false)
+    }
+    let length = node.content?.length(axis) ?? node.box.length(axis)
+    let isOpen = !open.space.isDecided([Term(1, length)])
+    let start = node.content == nil ? node.facts.alignment.start(axis) : 0
+    let end = start + open.value([Term(1, length)])
+    let flips = axis == .horizontal && node.facts.runsRightToLeft
+    // In a right-to-left container the side where reading begins is the far end of its coordinates.
+    var room = ContainerRoom(
+      id: container, axis: axis, near: flips ? -end : start, far: isOpen ? nil : flips ? -start : end,
+      scrolls: element.kind == .scrollView)
+    addLines(to: &room)
+    return room
+  }
+
+  private func addLines(to room: inout ContainerRoom) {
+    guard open.model.surroundings.profile == .ios, !room.scrolls else { return }
+    let axis = room.axis
+    let margins = (Anchor(room.id, axis.nearEdge.relativeToMargin), Anchor(room.id, axis.farEdge.relativeToMargin))
+    let isRoot = room.id == open.model.scene.root
+    let guides = open.model.document.guides.filter { $0.owner == room.id }
+    let safe = guides.first { $0.kind == .safeArea }
+    if let safe {
+      room.nearLines.append(Anchor(.guide(safe.id), axis.nearEdge))
+      room.farLines.append(Anchor(.guide(safe.id), axis.farEdge))
+    }
+    if isRoot, axis == .vertical {
+      let top = guides.first { $0.kind == .top }.map { Anchor(.guide($0.id), .bottom) }
+      let bottom = guides.first { $0.kind == .bottom }.map { Anchor(.guide($0.id), .top) }
+      room.nearGuide = safe.map { Anchor(.guide($0.id), .top) } ?? top
+      room.farGuide = safe.map { Anchor(.guide($0.id), .bottom) } ?? bottom
+      room.nearLines += top.map { [$0] } ?? []
+      room.farLines += bottom.map { [$0] } ?? []
+      if safe != nil || top != nil { return }
+    }
+    room.nearLines.append(margins.0)
+    room.farLines.append(margins.1)
+  }
+
+  /// A scroll view's content ends where the child that reaches farthest does.
+  private mutating func closeContent(of container: ElementID) {
+    guard let node = node(container), let content = node.content else { return }
+    let children = open.model.document.children(of: container)
+      .filter { isTarget.contains($0) || !session.layout.prototypes.contains($0) }.compactMap(spot)
+    for axis in Axis.allCases where !open.space.isDecided([Term(1, content.length(axis))]) {
+      guard let last = children.max(by: { $0.farRank(axis) < $1.farRank(axis) }) else { continue }
+      _ = take(
+        PlacementIdea(
+          part: .far, first: Anchor(container, axis.farEdge), second: Anchor(last.id, axis.farEdge),
+          expectation: .anything, cost: 0))
+    }
+  }
+}
+
+extension Constraint {
+  /// The same under another name.
+  func with(id: ConstraintID) -> Constraint {
+    var copy = Constraint(id: id, first: first, second: second, constant: constant)
+    copy.relation = relation
+    copy.multiplier = multiplier
+    copy.priority = priority
+    copy.identifier = identifier
+    copy.isPlaceholder = isPlaceholder
+    copy.isInstalled = isInstalled
+    copy.variations = variations
+    return copy
+  }
+}
