@@ -41,7 +41,7 @@ struct FreedomSampler {
   func isFree(_ place: Int) -> Bool { free[place] }
 
   /// How far the variable at a place moved, in each sample.
-  private func moves(_ place: Int) -> [Double] { samples.map { $0[place] - solution[place] } }
+  func moves(_ place: Int) -> [Double] { samples.map { $0[place] - solution[place] } }
 
   /// In how many independent ways two variables move.
   func degrees(_ a: Int, _ b: Int) -> Int {

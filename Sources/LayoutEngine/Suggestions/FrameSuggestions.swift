@@ -50,7 +50,7 @@ extension Workbench {
     var report = SuggestionReport()
     var sizes: [(id: ElementID, size: Size)] = []
     for id in targets {
-      guard let element = document.elements[id], let size = session.fittingSize(of: id),
+      guard let element = document.elements[id], let size = session.contentSize(of: id),
         abs(size.width - element.frame.width) > 1e-6 || abs(size.height - element.frame.height) > 1e-6
       else { continue }
       if element.traits.locked {
@@ -71,7 +71,7 @@ extension LayoutSession {
   /// The size that an element's contents ask for, as a frame. A text that wraps keeps its design width. A container is as
   /// small as the constraints within it allow, the size itself held to be small at the priority 50. Nil for an element
   /// with nothing in it that could ask.
-  package func fittingSize(of id: ElementID) -> Size? {
+  func contentSize(of id: ElementID) -> Size? {
     guard let model, let slot = model.slots[id], let element = model.document.elements[id] else { return nil }
     let node = model.nodes[slot]
     let insets = node.facts.alignment

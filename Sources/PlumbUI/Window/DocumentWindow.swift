@@ -111,7 +111,10 @@ final class DocumentWindow {
 
   private func refreshHeader() {
     let hasDocument = editor != nil
-    for (action, command) in windowActions { action.isEnabled = hasDocument || !command.needsDocument }
+    for (action, command) in windowActions {
+      action.isEnabled = hasDocument || !command.needsDocument
+      if let isOn = command.isOn { action.state = .bool(isOn(self)) }
+    }
     if !hasDocument { for (action, _) in actions { action.isEnabled = false } }
     header.show(name: file?.name, isEdited: editor.map { !$0.history.isSaved } ?? false, editor: editor)
     widget.windowTitle = file.map { "\($0.name) – Plumb" } ?? "Plumb"
@@ -136,7 +139,13 @@ final class DocumentWindow {
       actions.append((map.add(command.id) { [weak self] in self?.perform(command.id) }, command))
     }
     for command in WindowCommands.all {
-      let action = map.add(command.id) { [weak self] in self.map(command.perform) }
+      let perform = { [weak self] in
+        guard let self else { return }
+        command.perform(self)
+        refreshHeader()
+      }
+      let action =
+        command.isOn == nil ? map.add(command.id, perform) : map.addToggle(command.id, isOn: false) { _ in perform() }
       windowActions.append((action, command))
     }
     toolAction = map.addChoice("tool", chosen: Tool.select.rawValue) { [weak self] name in
@@ -162,6 +171,9 @@ final class DocumentWindow {
   func handleCanvasKey(_ key: KeyPress) -> Bool { handle(key) }
 
   // MARK: Panes
+
+  var showsLeftPane: Bool { parts?.outline.widget.isVisible ?? false }
+  var showsRightPane: Bool { parts?.inspector.widget.isVisible ?? false }
 
   func toggleLeftPane() { parts?.toggleLeft() }
   func toggleRightPane() { parts?.toggleRight() }

@@ -18,13 +18,15 @@ final class StartPage {
     column.append(Self.heading())
     let lists = Widget.box(.horizontal, spacing: 36)
     column.append(lists)
-    lists.append(list(say("New"), Self.templates, open: { $0.openNew($1) }))
-    lists.append(list(say("Examples"), Self.examples, open: { $0.openNew($1) }))
+    let own = Widget.box(.vertical, spacing: 24)
+    lists.append(own)
+    own.append(list(say("New"), Self.templates, open: { $0.openNew($1) }))
     // A person's own files are called what they are called.
     let recent = RecentFiles.paths.prefix(6).map { path in
       Entry(title: (path as NSString).lastPathComponent, detail: Self.folder(path), path: path)
     }
-    if !recent.isEmpty { lists.append(list(say("Recent"), Array(recent), open: { $0.openFile($1) })) }
+    if !recent.isEmpty { own.append(list(say("Recent"), Array(recent), open: { $0.openFile($1) })) }
+    lists.append(list(say("Examples"), Self.examples, columns: 2, open: { $0.openNew($1) }))
     let other = Widget.button(say("Open Another File…"), action: "win.open")
     gtk_widget_set_halign(other.pointer, GTK_ALIGN_CENTER)
     column.append(other)
@@ -44,17 +46,19 @@ final class StartPage {
   }
 
   private func list(
-    _ title: String, _ entries: [Entry], open: @escaping (DocumentWindow, String) -> Void
+    _ title: String, _ entries: [Entry], columns: Int = 1, open: @escaping (DocumentWindow, String) -> Void
   ) -> Widget {
-    let box = Widget.box(.vertical, spacing: 6, [Widget.label(title).styled("section-head")])
-    box.setLeast(width: 230)
-    for entry in entries {
+    let grid = Widget(gtk_grid_new())
+    gtk_grid_set_row_spacing(grid.as(.grid), 6)
+    gtk_grid_set_column_spacing(grid.as(.grid), 6)
+    for (place, entry) in entries.enumerated() {
       let row = Self.row(entry)
       row.on("clicked") { [weak self] in if let window = self?.window { open(window, entry.path) } }
+      row.setLeast(width: 220)
       rows.append(row)
-      box.append(row)
+      gtk_grid_attach(grid.as(.grid), row.pointer, gint(place % columns), gint(place / columns), 1, 1)
     }
-    return box
+    return Widget.box(.vertical, spacing: 6, [Widget.label(title).styled("section-head"), grid])
   }
 
   /// The page lives as long as its rows are shown: they call it.

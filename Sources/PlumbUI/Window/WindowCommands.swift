@@ -7,16 +7,19 @@ struct WindowCommand: Identifiable {
   let title: Message
   let shortcuts: [String]
   let needsDocument: Bool
+  /// Of what is on or off, which one it is; nil for all others.
+  let isOn: ((DocumentWindow) -> Bool)?
   let perform: (DocumentWindow) -> Void
 
   init(
     _ id: String, _ title: Message, shortcuts: [String] = [], needsDocument: Bool = true,
-    perform: @escaping (DocumentWindow) -> Void
+    isOn: ((DocumentWindow) -> Bool)? = nil, perform: @escaping (DocumentWindow) -> Void
   ) {
     self.id = id
     self.title = title
     self.shortcuts = shortcuts
     self.needsDocument = needsDocument
+    self.isOn = isOn
     self.perform = perform
   }
 }
@@ -28,7 +31,9 @@ enum WindowCommands {
     WindowCommand("save", "Save", shortcuts: ["<Control>s"]) { $0.save() },
     WindowCommand("save-as", "Save As…", shortcuts: ["<Control><Shift>s"]) { $0.saveAs() },
     WindowCommand("close", "Close", shortcuts: ["<Control>w"], needsDocument: false) { $0.widget.close() },
-    WindowCommand("toggle-left", "Show Outline", shortcuts: ["F9"]) { $0.toggleLeftPane() },
-    WindowCommand("toggle-right", "Show Inspectors", shortcuts: ["<Shift>F9"]) { $0.toggleRightPane() },
+    WindowCommand("toggle-left", "Show Outline", shortcuts: ["F9"], isOn: { $0.showsLeftPane }) { $0.toggleLeftPane() },
+    WindowCommand("toggle-right", "Show Inspectors", shortcuts: ["<Shift>F9"], isOn: { $0.showsRightPane }) {
+      $0.toggleRightPane()
+    },
   ]
 }

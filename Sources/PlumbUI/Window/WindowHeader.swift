@@ -19,11 +19,11 @@ final class WindowHeader {
     editing.append(history)
     editing.append(Self.tools())
     panes.append(
-      Widget.button(
+      Widget.toggleButton(
         icon: "plumb-outline-symbolic", name: say("Outline"), tooltip: say("Show or hide the outline (F9)"),
         action: "win.toggle-left"))
     panes.append(
-      Widget.button(
+      Widget.toggleButton(
         icon: "plumb-inspectors-symbolic", name: say("Inspectors"),
         tooltip: say("Show or hide the inspectors (Shift+F9)"), action: "win.toggle-right"))
     let middle = Widget.box(.vertical, [name, state])
@@ -68,7 +68,7 @@ final class WindowHeader {
     return Widget.menuButton(
       icon: "open-menu-symbolic", name: say("Menu"),
       Menu([
-        items(["new", "open", "save", "save-as"]), items(["select-all", "delete"]),
+        items(["new", "open", "save", "save-as"]), items(["undo", "redo"]), items(["select-all", "delete"]),
         items(["zoom-in", "zoom-out", "zoom-100", "zoom-fit"]), items(["toggle-left", "toggle-right"]),
         items(["close"]),
       ]))
