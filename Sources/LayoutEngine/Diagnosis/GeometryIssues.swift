@@ -97,10 +97,13 @@ extension LayoutSession {
     }
     var pairs: [(ElementID, ElementID)] = []
     var open: [(place: Int, id: ElementID, rect: Rect)] = []
+    var looks = 0
     // From left to right, only those are compared that are still open on the way.
     for next in placed.sorted(by: { ($0.rect.x, $0.place) < ($1.rect.x, $1.place) }) {
       open.removeAll { $0.rect.maxX <= next.rect.x }
-      for other in open where next.rect.intersects(other.rect) && pairs.count < Self.mostOverlaps {
+      looks += open.count
+      guard looks < Self.mostLooks, pairs.count < Self.mostOverlaps else { return pairs }
+      for other in open where next.rect.intersects(other.rect) {
         let (lower, upper) = next.place < other.place ? (next, other) : (other, next)
         if !lower.rect.contains(upper.rect) { pairs.append((lower.id, upper.id)) }
       }
@@ -109,8 +112,9 @@ extension LayoutSession {
     return pairs
   }
 
-  /// Everything on one heap has as many pairs as the square of it; nobody reads them all.
+  /// Everything on one heap has as many pairs as the square of it; nobody reads them all, or waits for them.
   private static let mostOverlaps = 1000
+  private static let mostLooks = 2_000_000
 }
 
 extension Rect {

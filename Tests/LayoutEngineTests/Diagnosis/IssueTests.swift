@@ -86,6 +86,18 @@ import Testing
     #expect(diagnosis(builder).issues(.overlap).map(\.elements) == [["a", "b"]])
   }
 
+  @Test func aHeapIsNotCountedPairByPair() {
+    var builder = DocumentBuilder(width: 320, height: 100)
+    builder.edit { draft in
+      for number in 1...200 {
+        let element = Element(id: ElementID("v\(number)"), kind: .view, frame: Rect(Double(number), 0, 250, 50))
+        draft.insert(element, into: "root")
+      }
+    }
+    let overlaps = diagnosis(builder).issues(.overlap).count
+    #expect(overlaps >= 1000 && overlaps < 1300)
+  }
+
   @Test func theSameTwiceIsARemark() {
     var builder = row("v.left == root.left + 20", "v.width == 300")
     builder.constrain("root.left == v.left - 20", "v.width == 300 @750")
