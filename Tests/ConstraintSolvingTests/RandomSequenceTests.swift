@@ -13,6 +13,7 @@ struct RandomSequenceTests {
     for index in 0..<Self.count {
       let seed = Self.firstSeed &+ UInt64(index)
       var sequence = try RandomSequence(seed: seed, preferences: index % 3 == 0)
+      if index % 2 == 0 { sequence.shadow.solver.solveInStages() }
       for step in 0..<12 {
         try sequence.edit()
         if let difference = sequence.shadow.difference() {
@@ -21,6 +22,14 @@ struct RandomSequenceTests {
         }
       }
     }
+  }
+}
+
+extension Solver {
+  /// As if the problem were large.
+  mutating func solveInStages() {
+    engine.stagesFrom = -1
+    engine.stageBudget = -1
   }
 }
 

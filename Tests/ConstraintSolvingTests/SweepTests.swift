@@ -5,8 +5,8 @@ import Testing
 
 struct SweepTests {
   /// How many random points each sweep is compared at; PLUMB_SWEEP_POINTS raises it to the gate's 1000.
-  private static let points = ProcessInfo.processInfo.environment["PLUMB_SWEEP_POINTS"].flatMap(Int.init) ?? 60
-  private static let sweeps = ProcessInfo.processInfo.environment["PLUMB_SWEEPS"].flatMap(UInt64.init) ?? 60
+  private static let points = ProcessInfo.processInfo.environment["PLUMB_SWEEP_POINTS"].flatMap(Int.init) ?? 40
+  private static let sweeps = ProcessInfo.processInfo.environment["PLUMB_SWEEPS"].flatMap(UInt64.init) ?? 25
 
   @Test func intervalsAreThoseOfTheHand() throws {
     var solver = Solver()

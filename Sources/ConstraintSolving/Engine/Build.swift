@@ -5,7 +5,7 @@ extension Engine {
     dropDeadRows()
     eliminateFromNothing()
     // Stages pay on large problems only; on small ones everything fits the cache anyway.
-    let start = table.activeEntries > 3000 ? foundation() : nil
+    let start = table.activeEntries > stagesFrom ? foundation() : nil
     makeFirstBasis()
     prepareCosts(sides: nil, drifts: nil)
     if let start { optimiseInStages(from: start) } else { optimise(ranks: levels.count) }

@@ -25,7 +25,7 @@ extension Engine {
   mutating func optimiseInStages(from foundation: Foundation) {
     var isParking = false
     table.work = 0
-    let budget = 3 * foundation.table.slots.count
+    let budget = stageBudget * foundation.table.slots.count
     for end in 1...levels.count {
       markUndecided()
       optimise(ranks: end)
