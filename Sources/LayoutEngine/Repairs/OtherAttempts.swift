@@ -50,7 +50,8 @@ extension LayoutSession {
     var bench = document.map { Workbench(self, document: $0) }
     let report = bench?.addMissingConstraints(to: targets(elements))
     let change = bench?.change ?? Change()
-    let title = Message("Add %1 constraint: %2", "Add %1 constraints: %2", count: report?.added.count ?? 0, told(report, bench))
+    let title = Message(
+      "Add %1 constraint: %2", "Add %1 constraints: %2", count: report?.added.count ?? 0, told(report, bench))
     bench = nil
     return FixAttempt(title) { $0.edit { $0.make(change) } }
   }

@@ -122,7 +122,9 @@ extension Document {
     guard let other = constraint.second else { return [constraint.first.item].compactMap(\.elementID) }
     guard let first = element(for: constraint.first.item), let second = element(for: other.item) else { return [] }
     var items: [ElementID] = []
-    if constraint.first.item.elementID != nil, !isAncestor(first, of: second), first != second || other.item.elementID != nil {
+    if constraint.first.item.elementID != nil, !isAncestor(first, of: second),
+      first != second || other.item.elementID != nil
+    {
       items.append(first)
     }
     if other.item.elementID != nil, !isAncestor(second, of: first), first != second { items.append(second) }

@@ -16,7 +16,8 @@ extension Workbench {
       return report
     }
     guard plan.gap >= 0 else {
-      report.notes.append(Message("There is no room for equal spaces: the elements are longer than the space they have"))
+      report.notes.append(
+        Message("There is no room for equal spaces: the elements are longer than the space they have"))
       return report
     }
     let before = self
@@ -30,7 +31,8 @@ extension Workbench {
     // A length that nothing gives must be fixed before the gaps are looked at, or it would be the one to give way.
     report = addMissingLengths(to: plan.spots.map(\.id), along: axis).after(report)
     // Elements that lived on their prototypes need the rest as well.
-    let rest = addMissingConstraints(to: session.targets(plan.spots.map(\.id) + report.newItems.compactMap(\.elementID)))
+    let rest = addMissingConstraints(
+      to: session.targets(plan.spots.map(\.id) + report.newItems.compactMap(\.elementID)))
     report = rest.after(report)
     if session.layout.conflicts.count > before.session.layout.conflicts.count {
       self = before
@@ -71,7 +73,8 @@ struct DistributionPlan {
       return Spot(node, element, element.alignmentRect(node.facts.alignment), isMirrored: isMirrored)
     }
     self.spots = spots.sorted { ($0.middle(axis), $0.id) < ($1.middle(axis), $1.id) }
-    guard let frame = model.document.elements[parent]?.alignmentRect(node.facts.alignment), let first = self.spots.first,
+    guard let frame = model.document.elements[parent]?.alignmentRect(node.facts.alignment),
+      let first = self.spots.first,
       let last = self.spots.last
     else { return nil }
     func edges(_ axis: Axis) -> (near: Double, far: Double) {

@@ -41,7 +41,8 @@ extension Workbench {
       var trial = self
       trial.edit { $0.remove(id) }
       guard trial.session.layout.conflicts.isEmpty, trial.isLaidOut(like: self),
-        trial.session.layout.prototypes.isDisjoint(with: targets), trial.session.freedoms(of: trial.session.solver).isEmpty
+        trial.session.layout.prototypes.isDisjoint(with: targets),
+        trial.session.freedoms(of: trial.session.solver).isEmpty
       else { continue }
       self = trial
       kept.removeAll { $0 == id }
@@ -177,7 +178,9 @@ struct MissingConstraints {
   /// Line by line, and along a line in reading direction. Who has its middle beside the first of a line is of that line.
   private func inReadingOrder(_ spots: [Spot]) -> [Spot] {
     var lines: [[Spot]] = []
-    for spot in spots.sorted(by: { ($0.rank(.vertical), $0.rank(.horizontal)) < ($1.rank(.vertical), $1.rank(.horizontal)) }) {
+    for spot in spots.sorted(by: {
+      ($0.rank(.vertical), $0.rank(.horizontal)) < ($1.rank(.vertical), $1.rank(.horizontal))
+    }) {
       if let first = lines.last?.first, spot.middle(.vertical) < first.far(.vertical) {
         lines[lines.count - 1].append(spot)
       } else {

@@ -87,10 +87,14 @@ package struct SuggestionReport: Hashable, Sendable {
   /// For people: `Added 4 constraints`. Never empty: a suggestion that did nothing says so.
   package var message: Message {
     var parts: [Message] = []
-    if !removed.isEmpty { parts.append(Message("Removed %1 constraint", "Removed %1 constraints", count: removed.count)) }
+    if !removed.isEmpty {
+      parts.append(Message("Removed %1 constraint", "Removed %1 constraints", count: removed.count))
+    }
     if !newItems.isEmpty { parts.append(Message("Added %1 spacer", "Added %1 spacers", count: newItems.count)) }
     if !added.isEmpty { parts.append(Message("Added %1 constraint", "Added %1 constraints", count: added.count)) }
-    if !changed.isEmpty { parts.append(Message("Changed %1 constraint", "Changed %1 constraints", count: changed.count)) }
+    if !changed.isEmpty {
+      parts.append(Message("Changed %1 constraint", "Changed %1 constraints", count: changed.count))
+    }
     if !moved.isEmpty { parts.append(Message("Moved %1 element", "Moved %1 elements", count: moved.count)) }
     parts += notes
     guard let first = parts.first else { return Message("Nothing needed to be done") }

@@ -63,7 +63,8 @@ import Testing
     }
     var document = builder.document
     if generator.chance(0.5) { document = document.applying(.addMissing).document }
-    let (after, report) = document.applying(.distribute(axis, .init(generator.chance(0.5) ? .elements : .guides)), to: ids)
+    let (after, report) = document.applying(
+      .distribute(axis, .init(generator.chance(0.5) ? .elements : .guides)), to: ids)
     #expect(report.newItems.count == ids.count - 1)
     for size in [Size(600, 600), Size(900, 1000)] {
       let result = session(after) { $0.size = size }

@@ -13,14 +13,19 @@ import Testing
     let (after, report) = document.applying(.addMissing)
     let result = session(after)
     let diagnosis = result.diagnosis()
-    #expect(result.layout.conflicts.isEmpty, "\(diagnosis.issues.first?.message.english ?? "") \(diagnosis.issues.first?.constraints ?? []) BEFORE \(document.equations) AFTER \(after.constraints.map(\.id)) \(after.equations)")
-    #expect(diagnosis.freedom.isEmpty, "\(diagnosis.freedom.mapValues(\.free)) \(report.message.english) \(after.equations)")
+    #expect(
+      result.layout.conflicts.isEmpty,
+      "\(diagnosis.issues.first?.message.english ?? "") \(diagnosis.issues.first?.constraints ?? []) BEFORE \(document.equations) AFTER \(after.constraints.map(\.id)) \(after.equations)"
+    )
+    #expect(
+      diagnosis.freedom.isEmpty, "\(diagnosis.freedom.mapValues(\.free)) \(report.message.english) \(after.equations)")
     #expect(result.layout.prototypes.isEmpty)
     for element in document.elements where element.id != "root" {
       guard let solved = result.layout.frames[element.id] else { continue }
       #expect(
         solved.isClose(to: element.frame, within: 0.5),
-        "\(element.id) \(element.kind) \(element.frame) \(solved) before \(before.layout.frames[element.id] ?? .zero) \(after.equations)")
+        "\(element.id) \(element.kind) \(element.frame) \(solved) before \(before.layout.frames[element.id] ?? .zero) \(after.equations)"
+      )
     }
     #expect(report.added.count == after.constraints.count - document.constraints.count)
   }

@@ -99,8 +99,9 @@ func session(_ document: Document, _ edit: (inout LayoutEnvironment) -> Void = {
 
 extension Document {
   /// After a suggestion, with what it said.
-  func applying(_ suggestion: Suggestion, to elements: [ElementID]? = nil) -> (document: Document, report: SuggestionReport)
-  {
+  func applying(_ suggestion: Suggestion, to elements: [ElementID]? = nil) -> (
+    document: Document, report: SuggestionReport
+  ) {
     var draft = Draft(self)
     let report = suggestion.apply(
       to: &draft, scene: "main", elements: elements, environment: LayoutEnvironment(), measurer: FixedMeasurer())

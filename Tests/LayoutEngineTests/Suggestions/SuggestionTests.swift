@@ -60,14 +60,17 @@ import Testing
       "a.height == 0.25 * a.width")
     let (after, report) = builder.document.applying(.updateConstraints)
     #expect(report.changed == ["c3", "c5", "c6"])
-    #expect(after.equations.suffix(4) == ["a.width == 100", "a.width >= 40", "a.width <= 100", "a.height == 0.5 * a.width"])
+    #expect(
+      after.equations.suffix(4) == ["a.width == 100", "a.width >= 40", "a.width <= 100", "a.height == 0.5 * a.width"])
     #expect(session(after).layout.misplaced.isEmpty)
   }
 
   @Test func variationsHaveTheLastWord() {
     var builder = moved()
     builder.edit {
-      $0.update(ConstraintID("c1")) { $0.variations[VariationKey(widthClass: .compact)] = ConstraintVariation(constant: 12) }
+      $0.update(ConstraintID("c1")) {
+        $0.variations[VariationKey(widthClass: .compact)] = ConstraintVariation(constant: 12)
+      }
     }
     let after = builder.document.applying(.updateConstraints).document
     #expect(after.constraints["c1"]?.constant == 20)
@@ -90,7 +93,9 @@ import Testing
     let (after, report) = builder.document.applying(.promote)
     #expect(report.added.count == 4)
     #expect(
-      after.equations == ["l.leading == root.leading + 20", "l.top == root.top + 30", "l.width == 100", "l.height == 21"])
+      after.equations == [
+        "l.leading == root.leading + 20", "l.top == root.top + 30", "l.width == 100", "l.height == 21",
+      ])
     #expect(session(after).layout.prototypes.isEmpty)
     #expect(isNear(session(after).layout.frames["l"], Rect(20, 30, 100, 21)))
     #expect(after.applying(.promote).report.isEmpty)
