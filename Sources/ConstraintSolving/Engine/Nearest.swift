@@ -3,7 +3,9 @@
 extension Engine {
   mutating func comeNearest() {
     addPreferenceRows()
-    while let variable = nextTie() {
+    var last: Int32 = -1
+    while let variable = nextTie(after: last) {
+      last = variable
       tieRow[variable] = addNearnessRow(variable, .tie, LevelKey(group: .tie, value: Double(variable)))
       optimise(ranks: levels.count)
     }
@@ -31,10 +33,11 @@ extension Engine {
   }
 
   /// The first variable, in the order of making, that the levels before its own turn leave free and that has no tie row yet.
-  private mutating func nextTie() -> Int32? {
+  /// The turns up to `last` have been looked at: a new tie changes nothing before it.
+  private mutating func nextTie(after last: Int32) -> Int32? {
     for end in 0...levels.count {
       let key = end < levels.count ? levels.keys[Int(levels.order[end])] : nil
-      if let key, key.group != .tie { continue }
+      if let key, key.group != .tie || key.value <= Double(last) { continue }
       guard markFreeSlots(upTo: end) else { return nil }
       let limit = key.map { $0.value } ?? .infinity
       for variable in movableVariables() where tieRow[variable] < 0 && Double(variable) < limit { return variable }
