@@ -78,10 +78,11 @@ struct OpenLayout {
     return abs(length - element.alignmentRect(node.facts.alignment).length(axis)) < 0.5
   }
 
-  /// Did the layout give it another length than was designed?
+  /// Did the layout give it another place or length than was designed?
   private func isOff(_ node: SceneNode, _ element: Element, _ axis: Axis) -> Bool {
-    let length = session.solver.value(of: node.box.length(axis))
-    return abs(length - element.alignmentRect(node.facts.alignment).length(axis)) > 0.25
+    let design = element.alignmentRect(node.facts.alignment)
+    return abs(session.solver.value(of: node.box.length(axis)) - design.length(axis)) > 0.25
+      || abs(session.solver.value(of: node.box.start(axis)) - design.start(axis)) > 0.25
   }
 
   private mutating func addContent(of node: SceneNode, _ element: Element, _ axis: Axis) {
@@ -93,17 +94,34 @@ struct OpenLayout {
     _ = try? solver.add(Row([term], .greaterOrEqual, length, priority: compression))
   }
 
-  /// Contents that want another length than was designed: the frame is what is wanted now.
+  /// What is no must and keeps the targets from their design: the frame is what is wanted now.
   private mutating func releaseContents(of targets: Set<ElementID>, isFirst: Bool) {
+    guard isFirst else { return releaseWishes(of: targets) }
     for node in model.nodes where targets.contains(node.id) {
       guard let group = session.groups[.intrinsic(node.id)], let element = model.document.elements[node.id] else {
         continue
       }
-      for axis in Axis.allCases {
-        guard isFirst ? !agrees(node, element, axis) : isOff(node, element, axis) else { continue }
+      for axis in Axis.allCases where !agrees(node, element, axis) {
         for (row, id) in zip(group.rows, group.ids) where row.terms.first?.variable == node.box.length(axis) {
           remove(id)
         }
+      }
+    }
+  }
+
+  /// Where the layout came out otherwise than designed, whatever is optional is let go of.
+  private mutating func releaseWishes(of targets: Set<ElementID>) {
+    var off: Set<Variable> = []
+    for node in model.nodes where targets.contains(node.id) {
+      guard let element = model.document.elements[node.id] else { continue }
+      for axis in Axis.allCases where isOff(node, element, axis) {
+        off.formUnion([node.box.start(axis), node.box.length(axis)])
+      }
+    }
+    guard !off.isEmpty else { return }
+    for group in session.groups.values {
+      for (row, id) in zip(group.rows, group.ids) where !row.priority.isRequired {
+        if row.terms.contains(where: { off.contains($0.variable) }) { remove(id) }
       }
     }
   }
