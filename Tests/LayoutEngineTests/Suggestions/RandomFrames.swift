@@ -48,8 +48,9 @@ struct RandomFrames {
   /// Mostly on a grid, so that things line up; sometimes anywhere.
   private mutating func frame() -> Rect {
     if generator.chance(0.25) {
+      // Not smaller than what any kind has around its alignment rectangle.
       func any(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &generator) }
-      return Rect(any(0...300), any(0...500), any(0...150), any(0...100))
+      return Rect(any(0...300), any(0...500), any(16...150), any(16...100))
     }
     let left = generator.pick([0.0, 16, 20, 28, 100, 200]) ?? 0
     let top = generator.pick([0.0, 20, 28, 64, 72, 200, 300]) ?? 0
