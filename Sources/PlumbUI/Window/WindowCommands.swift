@@ -31,9 +31,10 @@ enum WindowCommands {
     WindowCommand("save", "Save", shortcuts: ["<Control>s"]) { $0.save() },
     WindowCommand("save-as", "Save As…", shortcuts: ["<Control><Shift>s"]) { $0.saveAs() },
     WindowCommand("close", "Close", shortcuts: ["<Control>w"], needsDocument: false) { $0.widget.close() },
-    WindowCommand("toggle-left", "Show Outline", shortcuts: ["F9"], isOn: { $0.showsLeftPane }) { $0.toggleLeftPane() },
-    WindowCommand("toggle-right", "Show Inspectors", shortcuts: ["<Shift>F9"], isOn: { $0.showsRightPane }) {
-      $0.toggleRightPane()
-    },
+    WindowCommand(
+      "toggle-left", "Show Outline", shortcuts: ["F9"], isOn: { $0.showsLeftPane }, perform: { $0.toggleLeftPane() }),
+    WindowCommand(
+      "toggle-right", "Show Inspectors", shortcuts: ["<Shift>F9"], isOn: { $0.showsRightPane },
+      perform: { $0.toggleRightPane() }),
   ]
 }
