@@ -79,7 +79,8 @@ let package = Package(
     .testTarget(name: "WordsTests", dependencies: ["Words"], swiftSettings: pure),
     .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel", "TestSupport"], swiftSettings: pure),
     .testTarget(
-      name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutModel", "TestSupport"], swiftSettings: pure),
+      name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutModel", "Words", "TestSupport"],
+      swiftSettings: pure),
     .testTarget(
       name: "LayoutFormatsTests",
       dependencies: ["LayoutFormats", "LayoutEngine", "LayoutModel", "ProgramResources", "TestSupport"],

@@ -1,4 +1,5 @@
 import LayoutModel
+import Words
 
 /// A constraint as a short sentence: "Query.leading = leading + 20", where the right side is the holder's; "Search.width =
 /// Query" where both speak of the same side.
@@ -26,13 +27,13 @@ package struct ConstraintSentence: Sendable {
   }
 
   private var right: String {
-    guard let second = constraint.second else { return NumberText.short(constraint.constant) }
+    guard let second = constraint.second else { return Figures.text(constraint.constant) }
     let isSameSide =
       second.attribute == constraint.first.attribute && !constraint.items.contains { $0.elementID == holder }
-    let factor = constraint.multiplier == 1 ? "" : "\(NumberText.short(constraint.multiplier)) × "
+    let factor = constraint.multiplier == 1 ? "" : "\(Figures.text(constraint.multiplier)) × "
     let constant = constraint.constant
     let rest =
-      constant == 0 ? "" : constant > 0 ? " + \(NumberText.short(constant))" : " − \(NumberText.short(-constant))"
+      constant == 0 ? "" : constant > 0 ? " + \(Figures.text(constant))" : " − \(Figures.text(-constant))"
     return factor + (isSameSide ? document.displayName(of: second.item) : name(second)) + rest
   }
 

@@ -1,4 +1,5 @@
 import LayoutModel
+import Words
 
 /// Turns constraints into lines on the canvas.
 package struct ConstraintMarks: Sendable {
@@ -90,10 +91,10 @@ package struct ConstraintMarks: Sendable {
       return constraint.constant == 0 ? "=" : sign + Self.signed(constraint.constant)
     }
     if constraint.constant == 0, attribute.quantity == .location { return sign.isEmpty ? nil : sign + "0" }
-    return sign + NumberText.short(constraint.constant)
+    return sign + Figures.text(constraint.constant)
   }
 
-  private static func signed(_ value: Double) -> String { (value > 0 ? "+" : "") + NumberText.short(value) }
+  private static func signed(_ value: Double) -> String { (value > 0 ? "+" : "") + Figures.text(value) }
 }
 
 extension ConstraintMark {

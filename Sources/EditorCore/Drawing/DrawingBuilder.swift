@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import Words
 
 /// Makes the picture of an editor's state.
 struct DrawingBuilder {
@@ -38,7 +39,7 @@ struct DrawingBuilder {
       return "\(name) – \(device.name), \(scene.orientation.rawValue)"
     }
     let size = document.elements[scene.root]?.frame.size ?? .zero
-    return "\(name) – \(NumberText.short(size.width)) × \(NumberText.short(size.height))"
+    return "\(name) – \(Figures.text(size.width)) × \(Figures.text(size.height))"
   }
 
   // MARK: Overlays

@@ -1,3 +1,5 @@
+import Words
+
 /// What a person types into a number field: a number, or a little arithmetic.
 ///
 ///     NumberInput.value(of: "2 * (30 + 4)", now: 10)   // 68
@@ -7,7 +9,7 @@ package enum NumberInput {
   package static func value(of text: String, now: Double?) -> Double? {
     let trimmed = text.filter { !$0.isWhitespace }.replacing(",", with: ".").replacing("−", with: "-")
     if let now, let first = trimmed.first, "+*/".contains(first) {
-      return finite(Parser(String(NumberText.short(now)) + trimmed).value())
+      return finite(Parser(String(Figures.text(now)) + trimmed).value())
     }
     return finite(Parser(trimmed).value())
   }

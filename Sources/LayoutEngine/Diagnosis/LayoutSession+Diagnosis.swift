@@ -67,17 +67,3 @@ extension Misplacement: CustomStringConvertible {
       .map { "\($0.0) \($0.1 > 0 ? "+" : "-")\(Figures.text(abs($0.1)))" }.joined(separator: ", ")
   }
 }
-
-/// Numbers as people read them: at most two digits after the point, and none that says nothing.
-package enum Figures {
-  package static func text(_ value: Double) -> String {
-    guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
-    let hundredths = (value * 100).rounded()
-    let sign = hundredths < 0 ? "-" : ""
-    let whole = Int(abs(hundredths))
-    let fraction = whole % 100
-    if fraction == 0 { return "\(sign)\(whole / 100)" }
-    let digits = fraction % 10 == 0 ? "\(fraction / 10)" : (fraction < 10 ? "0\(fraction)" : "\(fraction)")
-    return "\(sign)\(whole / 100).\(digits)"
-  }
-}

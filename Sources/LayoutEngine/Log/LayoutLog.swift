@@ -1,5 +1,6 @@
 import ConstraintSolving
 import LayoutModel
+import Words
 
 /// What a runtime would write to its log: constraints in the visual format, with the names of the elements in it.
 ///

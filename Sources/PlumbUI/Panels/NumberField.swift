@@ -1,6 +1,7 @@
 import CGtk
 import EditorCore
 import GtkBridge
+import Words
 
 /// A field for a number: Return or leaving it commits, Escape takes back, the arrow keys step. The wheel does nothing.
 final class NumberField {
@@ -25,7 +26,7 @@ final class NumberField {
   }
 
   private func showValue() {
-    widget.text = value.map(NumberText.short) ?? ""
+    widget.text = value.map(Figures.text) ?? ""
     gtk_entry_set_placeholder_text(widget.as(.entry), value == nil ? say("mixed") : nil)
     widget.setStyled("error", false)
     widget.setAccessible(invalid: false)
@@ -33,7 +34,7 @@ final class NumberField {
 
   private var text: String { widget.text }
 
-  private var isBeingTyped: Bool { text != (value.map(NumberText.short) ?? "") }
+  private var isBeingTyped: Bool { text != (value.map(Figures.text) ?? "") }
 
   private func take() {
     guard isBeingTyped else { return }

@@ -1,6 +1,7 @@
 import CGtk
 import EditorCore
 import GtkBridge
+import Words
 
 /// A row of the menu at the pointer: a tick, what it makes, and the value it would have.
 ///
@@ -21,7 +22,7 @@ struct ConstraintMenuRow {
   func show(_ row: ConstraintMenu.Row) {
     gtk_widget_set_opacity(mark.pointer, row.isChosen || row.existing != nil ? 1 : 0)
     title.text = say(row.title)
-    value.text = row.kind == .aspectRatio ? "" : NumberText.short(row.constant)
+    value.text = row.kind == .aspectRatio ? "" : Figures.text(row.constant)
     button.setStyled("exists", row.existing != nil)
     let state = row.existing != nil ? say("exists already") : row.isChosen ? say("chosen") : ""
     button.setAccessible(label: say(row.title), description: state)

@@ -2,6 +2,7 @@ import LayoutEngine
 import LayoutModel
 import TestSupport
 import Testing
+import Words
 
 @Suite struct IssueTests {
   private func row(_ equations: String...) -> DocumentBuilder {

@@ -1,0 +1,13 @@
+/// Numbers as people read them: at most two digits after the point, and none that says nothing.
+package enum Figures {
+  package static func text(_ value: Double) -> String {
+    guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
+    let hundredths = (value * 100).rounded()
+    let sign = hundredths < 0 ? "-" : ""
+    let whole = Int(abs(hundredths))
+    let fraction = whole % 100
+    if fraction == 0 { return "\(sign)\(whole / 100)" }
+    let digits = fraction % 10 == 0 ? "\(fraction / 10)" : (fraction < 10 ? "0\(fraction)" : "\(fraction)")
+    return "\(sign)\(whole / 100).\(digits)"
+  }
+}
