@@ -167,16 +167,4 @@ extension Constraint {
   func bindsTheSame(as other: Constraint) -> Bool {
     (first == other.first && second == other.second) || (first == other.second && second == other.first)
   }
-
-  func with(id: ConstraintID) -> Constraint {
-    var copy = Constraint(id: id, first: first, second: second, constant: constant)
-    copy.relation = relation
-    copy.multiplier = multiplier
-    copy.priority = priority
-    copy.identifier = identifier
-    copy.isPlaceholder = isPlaceholder
-    copy.isInstalled = isInstalled
-    copy.variations = variations
-    return copy
-  }
 }

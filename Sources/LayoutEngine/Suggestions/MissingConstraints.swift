@@ -326,18 +326,3 @@ struct MissingConstraints {
     }
   }
 }
-
-extension Constraint {
-  /// The same under another name.
-  func with(id: ConstraintID) -> Constraint {
-    var copy = Constraint(id: id, first: first, second: second, constant: constant)
-    copy.relation = relation
-    copy.multiplier = multiplier
-    copy.priority = priority
-    copy.identifier = identifier
-    copy.isPlaceholder = isPlaceholder
-    copy.isInstalled = isInstalled
-    copy.variations = variations
-    return copy
-  }
-}

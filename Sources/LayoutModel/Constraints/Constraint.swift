@@ -28,6 +28,19 @@ package struct Constraint: Identifiable, Hashable, Sendable {
 
   package var axis: Axis { first.attribute.axis }
 
+  /// The same under another id: how a proposal becomes a record.
+  package func with(id: ConstraintID) -> Constraint {
+    var copy = Constraint(id: id, first: first, second: second, constant: constant)
+    copy.relation = relation
+    copy.multiplier = multiplier
+    copy.priority = priority
+    copy.identifier = identifier
+    copy.isPlaceholder = isPlaceholder
+    copy.isInstalled = isInstalled
+    copy.variations = variations
+    return copy
+  }
+
   /// Do both say the same thing, whatever they are called?
   package func saysTheSame(as other: Constraint) -> Bool {
     first == other.first && second == other.second && relation == other.relation && multiplier == other.multiplier
