@@ -9,9 +9,10 @@ struct DrawingBuilder {
   func drawing() -> Drawing {
     var drawing = Drawing()
     drawing.papers = editor.geometry.papers.compactMap(paper)
+    let context = editor.context
     drawing.overlays =
-      troubledFrames + editor.visibleMarks.map(Overlay.constraint) + selectionOutlines
-      + editor.state.overlays(in: editor.context)
+      troubledFrames + context.marks.map(Overlay.constraint) + selectionOutlines
+      + editor.state.overlays(in: context)
     return drawing
   }
 
