@@ -19,7 +19,10 @@ package struct Message: Hashable, Sendable {
     case message(Message)
   }
 
-  package init(_ format: String, _ arguments: any MessageArgument...) {
+  package init(_ format: String, _ arguments: any MessageArgument...) { self.init(format, arguments: arguments) }
+
+  /// The same for arguments that were handed on as a list.
+  package init(_ format: String, arguments: [any MessageArgument]) {
     self.format = format
     pluralFormat = nil
     count = 1

@@ -10,6 +10,11 @@ import Words
     #expect(Message("no places", "x").english == "no places")
   }
 
+  @Test func argumentsCanBeHandedOnAsAList() {
+    #expect(Message("%3 %2 %1", arguments: ["a", 2, Message("c")]).english == "c 2 a")
+    #expect(Message("plain", arguments: []) == Message("plain"))
+  }
+
   @Test func argumentsAreNotFilledAgain() {
     #expect(Message("Delete %1", "50 %1").english == "Delete 50 %1")
   }
