@@ -16,6 +16,7 @@ package struct Editor: Sendable {
   package internal(set) var geometry: CanvasGeometry
   package internal(set) var layouts: SceneLayouts
   package var viewport = Viewport()
+  package var settings = EditorSettings()
   /// In pixels; handed in by the window, so that zooming knows its middle.
   package var canvasSize = Size(800, 600)
 
@@ -72,17 +73,23 @@ extension Editor {
   package var menu: ConstraintMenu? { (state as? ChoosingConstraint)?.menu }
 
   /// Is something half done that Escape would take back?
-  package var isInGesture: Bool { !(state is SelectIdle || state is ConstrainIdle) }
+  package var isInGesture: Bool { !(state.isIdle || state is PreviewingEdit) }
 
   package mutating func use(_ tool: Tool) {
-    if isInGesture { handle(PointerEvent(.cancel, at: .zero)) }
+    leaveGesture()
     self.tool = tool
     state = tool.idle
     cursor = tool == .constrain ? .crosshair : .arrow
   }
 
+  /// The document is as it was before whatever is half done.
+  package mutating func leaveGesture() {
+    endPreview()
+    if isInGesture { handle(PointerEvent(.cancel, at: .zero)) }
+  }
+
   /// Asks the state with the document as it was before the gesture: what was previewed is forgotten first.
-  private mutating func step(
+  mutating func step(
     _ ask: (any ToolState, ToolContext) -> ToolStep
   ) -> (step: ToolStep, shown: Change) {
     let shown = draft.pendingChange
@@ -90,7 +97,7 @@ extension Editor {
     return (ask(state, context), shown)
   }
 
-  private mutating func take(_ answer: (step: ToolStep, shown: Change)) {
+  mutating func take(_ answer: (step: ToolStep, shown: Change)) {
     let (step, shown) = answer
     state = step.next
     cursor = step.cursor
@@ -119,7 +126,7 @@ extension Editor {
     _ name: Message, selecting newSelection: Selection? = nil, coalescing: Coalescing? = nil,
     _ change: (inout Draft) -> Void
   ) -> Change {
-    if isInGesture { handle(PointerEvent(.cancel, at: .zero)) }
+    leaveGesture()
     let before = selection
     change(&draft)
     let made = draft.finish()
@@ -134,13 +141,14 @@ extension Editor {
   }
 
   package mutating func undo() {
+    endPreview()
     if isInGesture { return handle(PointerEvent(.cancel, at: .zero)) }
     guard let step = history.stepBack() else { return }
     replay(step.change.inverse, selecting: step.selectionBefore)
   }
 
   package mutating func redo() {
-    if isInGesture { handle(PointerEvent(.cancel, at: .zero)) }
+    leaveGesture()
     guard let step = history.stepForward() else { return }
     replay(step.change, selecting: step.selectionAfter)
   }

@@ -12,20 +12,23 @@ package struct Command: Identifiable, Sendable {
   /// As GTK writes them: `<Control>z`.
   package let shortcuts: [String]
   package let isEnabled: @Sendable (Editor) -> Bool
+  /// Of what is on or off, which one it is; nil for all others.
+  package let isOn: (@Sendable (Editor) -> Bool)?
   package let perform: @Sendable (inout Editor, Moment) -> Void
 
   init(
     _ id: String, _ title: Message, shortcuts: [String] = [],
-    isEnabled: @escaping @Sendable (Editor) -> Bool = { _ in true },
+    isEnabled: @escaping @Sendable (Editor) -> Bool = { _ in true }, isOn: (@Sendable (Editor) -> Bool)? = nil,
     perform: @escaping @Sendable (inout Editor, Moment) -> Void
   ) {
     self.init(
-      id, title, titleNow: { _ in title }, shortcuts: shortcuts, isEnabled: isEnabled, perform: perform)
+      id, title, titleNow: { _ in title }, shortcuts: shortcuts, isEnabled: isEnabled, isOn: isOn,
+      perform: perform)
   }
 
   init(
     _ id: String, _ menuTitle: Message, titleNow: @escaping @Sendable (Editor) -> Message, shortcuts: [String] = [],
-    isEnabled: @escaping @Sendable (Editor) -> Bool = { _ in true },
+    isEnabled: @escaping @Sendable (Editor) -> Bool = { _ in true }, isOn: (@Sendable (Editor) -> Bool)? = nil,
     perform: @escaping @Sendable (inout Editor, Moment) -> Void
   ) {
     self.id = id
@@ -33,6 +36,7 @@ package struct Command: Identifiable, Sendable {
     title = titleNow
     self.shortcuts = shortcuts
     self.isEnabled = isEnabled
+    self.isOn = isOn
     self.perform = perform
   }
 }

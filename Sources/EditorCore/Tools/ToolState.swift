@@ -7,10 +7,13 @@ package protocol ToolState: Sendable {
   func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep
   /// What the moment shows on the canvas, over everything else.
   func overlays(in context: ToolContext) -> [Overlay]
+  /// Is nothing half done, that Escape would take back?
+  var isIdle: Bool { get }
 }
 
 extension ToolState {
   package func overlays(in context: ToolContext) -> [Overlay] { [] }
+  package var isIdle: Bool { false }
 }
 
 /// What a state may know. The document is as it was before the gesture: each step starts anew from there.

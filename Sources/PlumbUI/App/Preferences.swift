@@ -1,3 +1,4 @@
+import EditorCore
 import Foundation
 import ProgramResources
 
@@ -10,6 +11,7 @@ struct Preferences: Codable, Equatable {
   var windowWidth = 1280
   var windowHeight = 760
   var recentFiles: [String] = []
+  var editor = EditorSettings()
 
   init() {}
 
@@ -26,6 +28,7 @@ struct Preferences: Codable, Equatable {
     read(.windowWidth, &windowWidth)
     read(.windowHeight, &windowHeight)
     read(.recentFiles, &recentFiles)
+    read(.editor, &editor)
   }
 
   private(set) static var current = load()

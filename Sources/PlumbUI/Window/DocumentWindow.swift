@@ -55,7 +55,8 @@ final class DocumentWindow {
   func show(_ file: DocumentFile) {
     self.file = file
     startPage = nil
-    let editor = Editor(document: file.document, measurer: PangoMeasurer(), catalogue: ShippedDevices.catalogue)
+    var editor = Editor(document: file.document, measurer: PangoMeasurer(), catalogue: ShippedDevices.catalogue)
+    editor.settings = Preferences.current.editor
     self.editor = editor
     let parts = EditorParts(window: self)
     self.parts = parts
@@ -80,9 +81,16 @@ final class DocumentWindow {
   @discardableResult
   func change<Result>(_ body: (inout Editor) -> Result) -> Result? {
     guard editor != nil else { return nil }
+    let settings = editor!.settings
     let result = body(&editor!)
     refresh()
+    if settings != editor!.settings { rememberSettings() }
     return result
+  }
+
+  private func rememberSettings() {
+    guard let settings = editor?.settings else { return }
+    Preferences.change { $0.editor = settings }
   }
 
   func perform(_ command: String) {
@@ -104,7 +112,10 @@ final class DocumentWindow {
     parts.outline.show(editor)
     parts.inspector.show(editor)
     parts.bottomBar.show(editor)
-    for (action, command) in actions { action.isEnabled = command.isEnabled(editor) }
+    for (action, command) in actions {
+      action.isEnabled = command.isEnabled(editor)
+      if let isOn = command.isOn { action.state = .bool(isOn(editor)) }
+    }
     toolAction?.state = .string(editor.tool.rawValue)
     refreshHeader()
   }
@@ -136,7 +147,10 @@ final class DocumentWindow {
   private func addActions() {
     let map = widget.actions
     for command in CommandRegistry.all {
-      actions.append((map.add(command.id) { [weak self] in self?.perform(command.id) }, command))
+      let perform = { [weak self] in self.map { $0.perform(command.id) } ?? () }
+      let action =
+        command.isOn == nil ? map.add(command.id, perform) : map.addToggle(command.id, isOn: false) { _ in perform() }
+      actions.append((action, command))
     }
     for command in WindowCommands.all {
       let perform = { [weak self] in
@@ -197,6 +211,7 @@ final class DocumentWindow {
 
   /// Writes the document to a path and remembers it as its own.
   func write(to path: String) -> Bool {
+    leaveGesture()
     parts?.inspector.finishTyping()
     guard let editor, var file else { return false }
     file.document = editor.document
@@ -223,8 +238,7 @@ final class DocumentWindow {
 
   /// An open menu holds the pointer for its window, and would go on doing so after the window is gone.
   func leaveGesture() {
-    guard editor?.isInGesture == true else { return }
-    change { $0.handle(PointerEvent(.cancel, at: .zero)) }
+    change { $0.leaveGesture() }
   }
 
   private func remember() {

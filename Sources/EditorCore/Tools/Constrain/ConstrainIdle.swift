@@ -4,6 +4,8 @@ import LayoutModel
 struct ConstrainIdle: ToolState {
   var hovered: ElementID?
 
+  var isIdle: Bool { true }
+
   func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
     switch event.phase {
     case .hover: return ToolStep(ConstrainIdle(hovered: context.element(at: event.point)), cursor: .crosshair)

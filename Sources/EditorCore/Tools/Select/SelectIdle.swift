@@ -6,6 +6,8 @@ package struct SelectIdle: ToolState {
 
   package init(hovered: ElementID? = nil) { self.hovered = hovered }
 
+  package var isIdle: Bool { true }
+
   package func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
     switch event.phase {
     case .hover: hover(at: event.point, in: context)

@@ -1,0 +1,16 @@
+/// What a person has switched on or off in the editor: it belongs to no document, and is remembered between starts.
+package struct EditorSettings: Hashable, Sendable, Codable {
+  /// Do frames follow the constraints at once?
+  package var isLive = false
+
+  package init() {}
+
+  /// What an older or a newer version did not write keeps its default.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    func read<Value: Decodable>(_ key: CodingKeys, _ value: inout Value) {
+      if let found = try? values.decodeIfPresent(Value.self, forKey: key) { value = found }
+    }
+    read(.isLive, &isLive)
+  }
+}

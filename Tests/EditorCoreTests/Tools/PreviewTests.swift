@@ -1,0 +1,54 @@
+import EditorCore
+import LayoutModel
+import TestSupport
+import Testing
+import Words
+
+@Suite struct PreviewTests {
+  private func move(_ x: Double) -> ToolStep.Edit {
+    { draft in draft.update("search") { $0.frame.x = x } }
+  }
+
+  @Test func previewIsShownAndTakenBack() {
+    var script = EditorScript(SampleDocuments.search)
+    let before = script.editor.document
+    script.editor.preview(move(7))
+    #expect(script.frame("search")?.x == 7)
+    script.editor.preview(move(9))
+    #expect(script.frame("search")?.x == 9)
+    script.editor.preview(nil)
+    #expect(script.editor.document == before)
+    #expect(!script.editor.history.canUndo)
+  }
+
+  @Test func previewStaysWhileThePointerMovesAndGoesWithAPress() {
+    var script = EditorScript(SampleDocuments.search)
+    let before = script.editor.document
+    script.editor.preview(move(7))
+    script.hover(1, 1)
+    #expect(script.frame("search")?.x == 7)
+    script.click(1, 1)
+    #expect(script.editor.document == before)
+    #expect(script.editor.violations().isEmpty)
+  }
+
+  @Test func anEditBeginsWithoutThePreview() {
+    var script = EditorScript(SampleDocuments.search)
+    let y = script.frame("search")?.y
+    script.editor.preview { draft in draft.update("search") { $0.frame.y = 400 } }
+    script.editor.edit(Message("Move"), move(7))
+    #expect(script.frame("search")?.x == 7)
+    #expect(script.frame("search")?.y == y)
+    script.editor.undo()
+    #expect(!script.editor.history.canUndo)
+  }
+
+  @Test func aPreviewDoesNotDisturbAGesture() {
+    var script = EditorScript(SampleDocuments.search)
+    script.press(300, 55)
+    script.drag(320, 80)
+    let dragged = script.frame("search")
+    script.editor.preview(move(7))
+    #expect(script.frame("search") == dragged)
+  }
+}
