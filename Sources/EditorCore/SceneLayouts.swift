@@ -4,6 +4,13 @@ import LayoutModel
 /// What the solver makes of each scene, kept up to date by the changes.
 package struct SceneLayouts: Sendable {
   private var sessions: [SceneID: LayoutSession] = [:]
+  /// What was last found out about each scene. Looking takes longer than laying out, so it happens when there is time, and
+  /// until then what was found before stands.
+  private var diagnoses: [SceneID: Diagnosis] = [:]
+  private var troubles: [SceneID: [ElementID: Status]] = [:]
+  /// How often each scene was laid out, and of which time its diagnosis is.
+  private var versions: [SceneID: Int] = [:]
+  private var diagnosed: [SceneID: Int] = [:]
   /// What all scenes are laid out in; each adds what is its own.
   package let environment: LayoutEnvironment
   private let measurer: any TextMeasuring
@@ -18,16 +25,44 @@ package struct SceneLayouts: Sendable {
 
   package func layout(of scene: SceneID) -> SceneLayout? { sessions[scene]?.layout }
 
+  /// As it was when somebody last looked; nil before the first time.
+  package func diagnosis(of scene: SceneID) -> Diagnosis? { diagnoses[scene] }
+
+  /// The worst that was found of an element, beyond what its layout says.
+  func trouble(of element: ElementID, in scene: SceneID) -> Status? { troubles[scene]?[element] }
+
+  /// The scenes that changed since somebody looked.
+  var diagnosisJobs: [DiagnosisJob] {
+    sessions.compactMap { scene, session in
+      let version = versions[scene, default: 0]
+      return diagnosed[scene] == version ? nil : DiagnosisJob(scene: scene, version: version, session: session)
+    }
+  }
+
+  /// What comes late is of an older version, and still better than what was known; but not newer than it is.
+  mutating func accept(_ diagnosis: Diagnosis, of job: DiagnosisJob) {
+    guard sessions[job.scene] != nil, job.version > diagnosed[job.scene, default: -1] else { return }
+    diagnoses[job.scene] = diagnosis
+    troubles[job.scene] = diagnosis.worstByElement
+    diagnosed[job.scene] = job.version
+  }
+
   package mutating func update(to document: Document, change: Change) {
     for (id, change) in change.scenes {
       sessions[id] = nil
+      diagnoses[id] = nil
+      troubles[id] = nil
       if change.after != nil { begin(id, in: document) }
     }
-    for id in sessions.keys where change.scenes[id] == nil { sessions[id]?.update(to: document, change: change) }
+    for id in sessions.keys where change.scenes[id] == nil {
+      sessions[id]?.update(to: document, change: change)
+      versions[id, default: 0] += 1
+    }
   }
 
   private mutating func begin(_ scene: SceneID, in document: Document) {
     sessions[scene] = LayoutSession(
       document: document, scene: scene, environment: environment, measurer: measurer)
+    versions[scene, default: 0] += 1
   }
 }

@@ -44,4 +44,21 @@ extension Editor {
   package mutating func zoomToFit() {
     if let bounds = geometry.bounds { viewport.fit(bounds, in: canvasSize) }
   }
+
+  /// Pans just so far that a part of the pasteboard is seen; what is in view already stays where it is.
+  package mutating func reveal(_ rect: Rect) {
+    let margin = 24.0
+    let corners = (viewport.toCanvas(rect.origin), viewport.toCanvas(Point(rect.maxX, rect.maxY)))
+    let shift = Point(
+      Self.shift(from: corners.0.x, to: corners.1.x, into: canvasSize.width, margin),
+      Self.shift(from: corners.0.y, to: corners.1.y, into: canvasSize.height, margin))
+    if shift != .zero { viewport.pan(byCanvas: shift) }
+  }
+
+  private static func shift(from start: Double, to end: Double, into length: Double, _ margin: Double) -> Double {
+    // What is larger than the canvas shows its beginning, unless some of it fills the canvas already.
+    if end - start > length - 2 * margin { return start > margin || end < length - margin ? margin - start : 0 }
+    if start < margin { return margin - start }
+    return end > length - margin ? length - margin - end : 0
+  }
 }

@@ -89,14 +89,3 @@ extension Document {
     return draft.document
   }
 }
-
-extension Status {
-  fileprivate init(_ kind: LayoutIssue.Kind) {
-    switch kind {
-    case .conflict: self = .conflict
-    case .ambiguous, .scrollContent: self = .ambiguous
-    case .misplaced, .contentPriority, .clipped, .outside, .overlap: self = .misplaced
-    case .redundant, .prototype: self = .prototype
-    }
-  }
-}

@@ -11,6 +11,9 @@ struct PreviewingEdit: ToolState {
 }
 
 extension Editor {
+  /// Is what is seen only tried out?
+  package var isPreviewing: Bool { state is PreviewingEdit }
+
   /// Shows what an edit would make of the document; nil takes it back. Not while a gesture is under way.
   package mutating func preview(_ edit: ToolStep.Edit?) {
     guard state.isIdle || state is PreviewingEdit else { return }

@@ -1,4 +1,5 @@
 import CGtk
+import Foundation
 
 /// A closure kept by a source of the main loop until the loop lets go of it.
 private final class SourceBody {
@@ -60,6 +61,18 @@ package enum MainLoop {
   package nonisolated static func perform(_ work: @escaping @MainActor @Sendable () -> Void) {
     let data = Unmanaged.passRetained(HandedWork(run: work)).toOpaque()
     g_idle_add_full(G_PRIORITY_DEFAULT, runHandedWork, data, releaseHandedWork)
+  }
+
+  /// Works on another thread, so that the pointer need not wait, and hands what came of it to the main thread.
+  ///
+  ///     MainLoop.aside({ solve(document) }) { [weak self] layout in self?.show(layout) }
+  package static func aside<Result: Sendable>(
+    _ work: @escaping @Sendable () -> Result, then: @escaping @MainActor @Sendable (Result) -> Void
+  ) {
+    Thread.detachNewThread {
+      let result = work()
+      perform { then(result) }
+    }
   }
 
   /// Does everything that is due, without waiting; for tests, which have no running application.

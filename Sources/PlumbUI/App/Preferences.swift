@@ -6,6 +6,7 @@ import ProgramResources
 struct Preferences: Codable, Equatable {
   var leftPaneWidth = 238
   var rightPaneWidth = 280
+  var issuesHeight = 200
   var showsLeftPane = true
   var showsRightPane = true
   var windowWidth = 1280
@@ -23,6 +24,7 @@ struct Preferences: Codable, Equatable {
     }
     read(.leftPaneWidth, &leftPaneWidth)
     read(.rightPaneWidth, &rightPaneWidth)
+    read(.issuesHeight, &issuesHeight)
     read(.showsLeftPane, &showsLeftPane)
     read(.showsRightPane, &showsRightPane)
     read(.windowWidth, &windowWidth)

@@ -21,6 +21,7 @@ final class DocumentWindow {
   private var startPage: StartPage?
   private var parts: EditorParts?
   private var panelRefresh: LoopSource?
+  private let diagnosis = DiagnosisRunner()
   private var actions: [(action: Action, command: Command)] = []
   private var windowActions: [(action: Action, command: WindowCommand)] = []
   private var toolAction: Action?
@@ -33,6 +34,7 @@ final class DocumentWindow {
       title: "Plumb", width: preferences.windowWidth, height: preferences.windowHeight)
     header = WindowHeader()
     addActions()
+    diagnosis.found = { [weak self] found, job in self?.change { $0.accept(found, of: job) } }
     gtk_window_set_titlebar(widget.as(.window), header.widget.pointer)
     gtk_window_set_child(widget.as(.window), content.pointer)
     widget.styled("plumb-window")
@@ -109,8 +111,10 @@ final class DocumentWindow {
 
   private func refreshPanels() {
     guard let editor, let parts else { return }
+    diagnosis.look(at: editor)
     parts.outline.show(editor)
     parts.inspector.show(editor)
+    parts.issues.show(editor)
     parts.bottomBar.show(editor)
     for (action, command) in actions {
       action.isEnabled = command.isEnabled(editor)
@@ -186,7 +190,7 @@ final class DocumentWindow {
 
   // MARK: Panes
 
-  var showsLeftPane: Bool { parts?.outline.widget.isVisible ?? false }
+  var showsLeftPane: Bool { parts?.showsLeft ?? false }
   var showsRightPane: Bool { parts?.inspector.widget.isVisible ?? false }
 
   func toggleLeftPane() { parts?.toggleLeft() }

@@ -5,27 +5,34 @@ import GtkBridge
 final class EditorParts {
   let widget = Widget.box(.vertical)
   let outline: OutlinePanel
+  let issues: IssuesPanel
   let canvas: CanvasView
   let inspector: InspectorPanel
   let bottomBar: BottomBar
   private let outer: Widget
+  private let left: Widget
   private let inner: Widget
   private var inspectorHasItsWidth = false
+  private var issuesHaveTheirHeight = false
 
   init(window: DocumentWindow) {
     outline = OutlinePanel(window: window)
+    issues = IssuesPanel(window: window)
     canvas = CanvasView(window: window)
     inspector = InspectorPanel(window: window)
     bottomBar = BottomBar(window: window)
     inner = Widget.paned(.horizontal, canvas.widget, inspector.widget)
-    outer = Widget.paned(.horizontal, outline.widget, inner)
-    for paned in [inner, outer] {
+    left = Widget.paned(.vertical, outline.widget, issues.widget)
+    outer = Widget.paned(.horizontal, left, inner)
+    for paned in [inner, outer, left] {
       gtk_paned_set_shrink_start_child(paned.as(.paned), 0)
       gtk_paned_set_shrink_end_child(paned.as(.paned), 0)
     }
     // What the window wins or loses in width is the canvas's.
     gtk_paned_set_resize_start_child(outer.as(.paned), 0)
     gtk_paned_set_resize_end_child(inner.as(.paned), 0)
+    // What it wins or loses in height is the outline's.
+    gtk_paned_set_resize_end_child(left.as(.paned), 0)
     widget.append(outer.expanding(horizontally: true, vertically: true))
     widget.append(bottomBar.widget)
     recall()
@@ -33,14 +40,26 @@ final class EditorParts {
 
   private func recall() {
     let preferences = Preferences.current
-    outline.widget.isVisible = preferences.showsLeftPane
+    left.isVisible = preferences.showsLeftPane
     inspector.widget.isVisible = preferences.showsRightPane
     gtk_paned_set_position(outer.as(.paned), gint(clamping: preferences.leftPaneWidth))
+    issues.widget.setLeast(height: min(max(preferences.issuesHeight, IssuesPanel.leastHeight), 480))
     // The inspector's width is measured from the other side: it must have it before the handle can be put there.
     inspector.widget.setLeast(width: min(max(preferences.rightPaneWidth, InspectorPanel.leastWidth), 640))
     canvas.widget.on("resize") { [weak self] (_: Int, _: Int) in
-      MainLoop.whenIdle { self?.letInspectorBeResized() }
+      MainLoop.whenIdle {
+        self?.letInspectorBeResized()
+        self?.letIssuesBeResized()
+      }
     }
+  }
+
+  /// The same of the issues' height, which is measured from below.
+  private func letIssuesBeResized() {
+    guard !issuesHaveTheirHeight, left.isVisible, issues.widget.height > 0 else { return }
+    issuesHaveTheirHeight = true
+    gtk_paned_set_position(left.as(.paned), gtk_paned_get_position(left.as(.paned)))
+    issues.widget.setLeast(height: IssuesPanel.leastHeight)
   }
 
   /// From its first layout on, the handle says how wide the inspector is, and it may be made narrower again.
@@ -55,13 +74,17 @@ final class EditorParts {
   private var inspectorWidth: Int { Int(gtk_widget_get_allocated_width(inspector.widget.pointer)) }
 
   func remember(in preferences: inout Preferences) {
-    preferences.showsLeftPane = outline.widget.isVisible
+    preferences.showsLeftPane = left.isVisible
     preferences.showsRightPane = inspector.widget.isVisible
-    if outline.widget.isVisible { preferences.leftPaneWidth = Int(gtk_paned_get_position(outer.as(.paned))) }
+    if left.isVisible {
+      preferences.leftPaneWidth = Int(gtk_paned_get_position(outer.as(.paned)))
+      preferences.issuesHeight = issues.widget.height
+    }
     if inspector.widget.isVisible { preferences.rightPaneWidth = inspectorWidth }
   }
 
-  func toggleLeft() { outline.widget.isVisible.toggle() }
+  var showsLeft: Bool { left.isVisible }
+  func toggleLeft() { left.isVisible.toggle() }
   func toggleRight() { inspector.widget.isVisible.toggle() }
 
   /// Do plain keys mean commands now?

@@ -1,0 +1,125 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// The Issues pane: what is wrong in all scenes, worst first, by kind.
+package struct IssueList: Hashable, Sendable {
+  package var sections: [Section] = []
+  /// Beyond `limit`, only their number is told.
+  package var untold = 0
+
+  /// More rows than anybody reads; a document that is wholly broken must not fill the window with widgets.
+  package static let limit = 200
+
+  package struct Section: Hashable, Sendable {
+    package var kind: LayoutIssue.Kind
+    package var rows: [Row]
+  }
+
+  package struct Row: Hashable, Sendable, Identifiable {
+    package var scene: SceneID
+    package var issue: LayoutIssue
+
+    /// The same for an issue before and after an edit that only changes its figures.
+    package var id: String {
+      let names = issue.elements.map(\.rawValue) + issue.constraints.map(\.rawValue)
+      return "\(issue.kind.rawValue):\(issue.axis?.rawValue ?? ""):\(scene):\(names.joined(separator: ","))"
+    }
+  }
+
+  package var rows: [Row] { sections.flatMap(\.rows) }
+
+  package func row(_ id: String) -> Row? { rows.first { $0.id == id } }
+
+  /// How many there are of a severity, told or not.
+  package private(set) var counts: [LayoutIssue.Severity: Int] = [:]
+
+  package init() {}
+
+  init(_ found: [Row]) {
+    counts = found.reduce(into: [:]) { $0[$1.issue.severity, default: 0] += 1 }
+    untold = max(0, found.count - Self.limit)
+    // Each kind has its share, so that a thousand misplaced elements do not hide one conflict.
+    let byKind = Dictionary(grouping: found.prefix(Self.limit), by: \.issue.kind)
+    sections = LayoutIssue.Kind.allCases.compactMap { kind in byKind[kind].map { Section(kind: kind, rows: $0) } }
+  }
+}
+
+extension Editor {
+  package var issues: IssueList {
+    let rows = geometry.papers.flatMap { paper in
+      (layouts.diagnosis(of: paper.scene)?.issues ?? []).map { IssueList.Row(scene: paper.scene, issue: $0) }
+    }
+    let order = Dictionary(uniqueKeysWithValues: LayoutIssue.Kind.allCases.enumerated().map { ($1, $0) })
+    // Of one kind, scene after scene: a stable sort by kind.
+    let sorted = rows.enumerated().sorted {
+      (order[$0.element.issue.kind] ?? 0, $0.offset) < (order[$1.element.issue.kind] ?? 0, $1.offset)
+    }
+    return IssueList(sorted.map(\.element))
+  }
+
+  /// The ways out of an issue, each of which was tried. Worked out when asked for.
+  package func fixes(for row: IssueList.Row) -> [LayoutFix] { fixJob(for: row)?.run() ?? [] }
+
+  package func fixJob(for row: IssueList.Row) -> FixJob? {
+    layouts.session(of: row.scene).map { FixJob(row: row, document: document, session: $0) }
+  }
+
+  /// Shows what a fix would do, until it is taken back as any preview is.
+  package mutating func preview(_ fix: LayoutFix) {
+    preview { $0.make(fix.change) }
+  }
+
+  package mutating func apply(_ fix: LayoutFix) {
+    edit(fix.title) { $0.make(fix.change) }
+  }
+
+  /// Selects what an issue is about, and brings it into view.
+  package mutating func show(_ row: IssueList.Row) {
+    let constraints = Set(row.issue.constraints.filter(document.constraints.contains))
+    select(constraints.isEmpty ? Selection(elements: row.issue.elements) : Selection(constraints: constraints))
+    let frames = row.issue.elements.compactMap(geometry.frame(of:))
+    guard let first = frames.first else { return }
+    reveal(frames.dropFirst().reduce(first) { $0.union($1) })
+  }
+}
+
+/// The search for ways out of an issue, which may be made on another thread. What it finds fits the document as it was when
+/// the search began.
+package struct FixJob: Sendable {
+  package let row: IssueList.Row
+  package let document: Document
+  let session: LayoutSession
+
+  package func run() -> [LayoutFix] { session.fixes(for: row.issue) }
+}
+
+extension LayoutIssue.Kind {
+  /// The heading of its section.
+  package var title: Message {
+    switch self {
+    case .conflict: Message("Conflicts")
+    case .ambiguous: Message("Missing Constraints")
+    case .scrollContent: Message("Scroll Content Size")
+    case .misplaced: Message("Misplaced")
+    case .contentPriority: Message("Content Priorities")
+    case .clipped: Message("Clipped Text")
+    case .outside: Message("Outside the Container")
+    case .overlap: Message("Overlapping")
+    case .redundant: Message("Redundant")
+    case .prototype: Message("Without Constraints")
+    }
+  }
+}
+
+extension Status {
+  /// In whose colour and shape an issue is shown.
+  package init(_ kind: LayoutIssue.Kind) {
+    switch kind {
+    case .conflict: self = .conflict
+    case .ambiguous, .scrollContent: self = .ambiguous
+    case .misplaced, .contentPriority, .clipped, .outside, .overlap: self = .misplaced
+    case .redundant, .prototype: self = .prototype
+    }
+  }
+}

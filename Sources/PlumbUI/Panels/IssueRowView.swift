@@ -1,0 +1,77 @@
+import CGtk
+import EditorCore
+import GtkBridge
+import LayoutEngine
+import Words
+
+/// One issue in the pane: its sign, its words, and under them, once it is chosen, the ways out of it.
+final class IssueRowView {
+  let widget = Widget.box(.vertical).styled("issue")
+  private(set) var row: IssueList.Row
+  private let button = Widget(gtk_button_new()).styled("issue-row")
+  private let text = Widget.label("")
+  private let fixes = Widget.box(.vertical).styled("issue-fixes")
+
+  init(_ row: IssueList.Row, chosen: @escaping () -> Void) {
+    self.row = row
+    let kind = Status(row.issue.kind)
+    let sign = Widget.image(icon: "plumb-status-\(kind.rawValue)-symbolic").styled("\(kind.rawValue)-sign")
+    gtk_widget_set_valign(sign.pointer, GTK_ALIGN_START)
+    gtk_label_set_wrap(text.as(.label), 1)
+    gtk_label_set_wrap_mode(text.as(.label), PANGO_WRAP_WORD_CHAR)
+    gtk_button_set_child(
+      button.as(.button),
+      Widget.box(.horizontal, spacing: 6, [sign, text.expanding(horizontally: true)]).pointer)
+    button.on("clicked") { chosen() }
+    widget.append(button)
+    widget.append(fixes)
+    show(row)
+    fixes.isVisible = false
+  }
+
+  /// The same issue with other figures.
+  func show(_ row: IssueList.Row) {
+    self.row = row
+    text.text = say(row.issue.message)
+    button.setAccessible(label: say(row.issue.message), description: say(row.issue.kind.title))
+  }
+
+  func takeFocus() { button.takeFocus() }
+  var hasFocus: Bool { button.hasFocus }
+
+  // MARK: Fixes
+
+  func showSearching() { fill([Widget.label(say("Trying what would help…")).styled("dim-label", "issue-note")]) }
+
+  func show(_ found: [LayoutFix], hover: @escaping (LayoutFix?) -> Void, apply: @escaping (LayoutFix) -> Void) {
+    guard !found.isEmpty else {
+      return fill([Widget.label(say("Nothing that was tried would help.")).styled("dim-label", "issue-note")])
+    }
+    fill(
+      found.map { fix in
+        let title = Widget.label(say(fix.title))
+        gtk_label_set_wrap(title.as(.label), 1)
+        let effect = Widget.label(say(fix.effect)).styled("row-detail")
+        gtk_label_set_wrap(effect.as(.label), 1)
+        let button = Widget(gtk_button_new()).styled("fix-row")
+        gtk_button_set_child(button.as(.button), Widget.box(.vertical, [title, effect]).pointer)
+        button.setAccessible(label: say(fix.title), description: say(fix.effect))
+        button.onHover(enter: { _, _ in hover(fix) }, leave: { hover(nil) })
+        button.onFocus(enter: { hover(fix) }, leave: { hover(nil) })
+        button.on("clicked") { apply(fix) }
+        return button
+      })
+  }
+
+  func hideFixes() {
+    fixes.isVisible = false
+    widget.setStyled("chosen", false)
+  }
+
+  private func fill(_ rows: [Widget]) {
+    for old in fixes.children { old.removeFromBox() }
+    for row in rows { fixes.append(row) }
+    fixes.isVisible = true
+    widget.setStyled("chosen", true)
+  }
+}

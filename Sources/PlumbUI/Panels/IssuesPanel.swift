@@ -1,0 +1,141 @@
+import CGtk
+import EditorCore
+import GtkBridge
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// The pane under the outline: what is wrong, worst first, and what would help.
+///
+/// What it shows stays while an issue's fix is only being tried out: a row must not go from under the pointer that made it go.
+final class IssuesPanel {
+  let widget = Widget.box(.vertical).styled("panel", "issues")
+  private unowned let window: DocumentWindow
+  private let heading = Widget.label("").styled("section-head")
+  private let list = Widget.box(.vertical, spacing: 0).styled("issue-list")
+  private let scroll: Widget
+  private let empty = Widget.label(say("Nothing is wrong.")).styled("dim-label", "issue-note")
+  private var shown: IssueList?
+  private var rows: [String: IssueRowView] = [:]
+  private var order: [IssueRowView] = []
+  private var chosen: String?
+
+  static let leastHeight = 96
+
+  init(window: DocumentWindow) {
+    self.window = window
+    scroll = Widget.scrolled(list)
+    gtk_scrolled_window_set_policy(scroll.as(.scrolledWindow), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    gtk_widget_set_margin_start(heading.pointer, 12)
+    gtk_widget_set_margin_top(heading.pointer, 6)
+    gtk_widget_set_margin_bottom(heading.pointer, 3)
+    widget.append(heading)
+    widget.append(empty)
+    widget.append(scroll.expanding(vertically: true))
+    widget.setAccessible(label: say("Issues"))
+    widget.setLeast(height: Self.leastHeight)
+    widget.onKey(pressed: { [weak self] in self?.press($0) ?? false })
+    show(IssueList())
+  }
+
+  func show(_ editor: Editor) {
+    guard !editor.isPreviewing else { return }
+    show(editor.issues)
+  }
+
+  private func show(_ issues: IssueList) {
+    guard issues != shown else { return }
+    shown = issues
+    heading.text = Self.title(of: issues)
+    empty.isVisible = issues.rows.isEmpty
+    scroll.isVisible = !issues.rows.isEmpty
+    rebuild(issues)
+    if let chosen { choose(chosen, reveal: false) }
+  }
+
+  /// "Issues: 1 conflict…" would be longer than the pane; the signs say of which kind.
+  private static func title(of issues: IssueList) -> String {
+    let count = issues.rows.count + issues.untold
+    return count == 0 ? say("Issues") : say("Issues (%1)", String(count))
+  }
+
+  private func rebuild(_ issues: IssueList) {
+    let focused = order.firstIndex(where: \.hasFocus)
+    for old in list.children { old.removeFromBox() }
+    var kept: [String: IssueRowView] = [:]
+    order = []
+    for section in issues.sections {
+      list.append(Self.heading(section))
+      for row in section.rows where kept[row.id] == nil {
+        let view = rows[row.id] ?? makeRow(row)
+        view.show(row)
+        kept[row.id] = view
+        order.append(view)
+        list.append(view.widget)
+      }
+    }
+    if issues.untold > 0 {
+      list.append(Widget.label(say("And %1 more", String(issues.untold))).styled("dim-label", "issue-note"))
+    }
+    rows = kept
+    // Whoever walks through the list with the keyboard goes on from where the list became shorter.
+    if let focused, !order.isEmpty { order[min(focused, order.count - 1)].takeFocus() }
+  }
+
+  private static func heading(_ section: IssueList.Section) -> Widget {
+    Widget.label("\(say(section.kind.title)) (\(section.rows.count))").styled("issue-head")
+  }
+
+  private func makeRow(_ row: IssueList.Row) -> IssueRowView {
+    let id = row.id
+    return IssueRowView(row) { [weak self] in self?.choose(id, reveal: true) }
+  }
+
+  // MARK: Choosing
+
+  /// The chosen issue is selected on the canvas and offers its fixes.
+  private func choose(_ id: String, reveal: Bool) {
+    if let chosen, chosen != id { rows[chosen]?.hideFixes() }
+    guard let view = rows[id] else {
+      chosen = nil
+      return
+    }
+    chosen = id
+    if reveal { window.change { $0.show(view.row) } }
+    lookForFixes(view)
+  }
+
+  /// On another thread: there may be many to try, and each is a layout.
+  private func lookForFixes(_ view: IssueRowView) {
+    guard let job = window.editor?.fixJob(for: view.row) else { return }
+    view.showSearching()
+    MainLoop.aside(job.run) { [weak self, weak view] fixes in
+      guard let self, let view, chosen == job.row.id, window.editor?.document == job.document else { return }
+      show(fixes, of: view)
+    }
+  }
+
+  private func show(_ fixes: [LayoutFix], of view: IssueRowView) {
+    view.show(
+      fixes,
+      hover: { [weak self] fix in
+        self?.window.change { editor in
+          if let fix { editor.preview(fix) } else { editor.preview(nil) }
+        }
+      },
+      apply: { [weak self] fix in
+        self?.chosen = nil
+        self?.window.change { $0.apply(fix) }
+      })
+  }
+
+  // MARK: Keys
+
+  private func press(_ key: KeyPress) -> Bool {
+    guard ["Up", "Down"].contains(key.name), let focused = order.firstIndex(where: \.hasFocus) else { return false }
+    let next = focused + (key.name == "Down" ? 1 : -1)
+    guard order.indices.contains(next) else { return false }
+    order[next].takeFocus()
+    return true
+  }
+}
