@@ -154,6 +154,12 @@ extension Editor {
   }
 
   package mutating func markSaved() { history.markSaved() }
+  package mutating func markUnsaved() { history.markUnsaved() }
+
+  /// Takes another document in, as one step of undo: nothing of what was there is lost.
+  package mutating func replaceDocument(by other: Document, _ name: Message) {
+    edit(name) { $0.become(other) }
+  }
 
   private mutating func replay(_ change: Change, selecting selection: Selection) {
     draft.replay(change)

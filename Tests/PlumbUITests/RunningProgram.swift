@@ -33,7 +33,9 @@ struct WindowTests {}
 
   /// Runs the program with arguments and hands it over as soon as its window has been drawn.
   static func start(_ files: [String], _ use: @escaping (PlumbApplication) throws -> Void) throws {
-    let program = PlumbApplication(sharesProcess: false)
+    let kept = FileManager.default.temporaryDirectory.appendingPathComponent("unsaved-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: kept) }
+    let program = PlumbApplication(sharesProcess: false, unsavedWork: UnsavedWork(folder: kept))
     var failure: (any Error)?
     program.application.onStartup { [weak program] in
       MainLoop.whenIdle {

@@ -63,6 +63,16 @@ package enum MainLoop {
     g_idle_add_full(G_PRIORITY_DEFAULT, runHandedWork, data, releaseHandedWork)
   }
 
+  /// Runs `work` once when the process gets the signal; not in the signal's own moment, but when the loop next turns.
+  @discardableResult
+  package static func onSignal(_ signal: Int32, _ work: @escaping () -> Void) -> LoopSource {
+    let once = {
+      work()
+      return false
+    }
+    return schedule(once) { g_unix_signal_add_full(G_PRIORITY_HIGH, signal, runSource, $0, releaseSource) }
+  }
+
   /// Works on another thread, so that the pointer need not wait, and hands what came of it to the main thread.
   ///
   ///     MainLoop.aside({ solve(document) }) { [weak self] layout in self?.show(layout) }

@@ -91,6 +91,16 @@ package struct Draft: Sendable {
     document.scenes.remove(id)
   }
 
+  /// Becomes another document, as one edit that can be taken back: the file on the disk, read anew.
+  package mutating func become(_ other: Document) {
+    for table in [document.elements, other.elements] { for record in table { note(record.id) } }
+    for table in [document.constraints, other.constraints] { for record in table { note(record.id) } }
+    for table in [document.guides, other.guides] { for record in table { note(record.id) } }
+    for table in [document.scenes, other.scenes] { for record in table { note(record.id) } }
+    if languages == nil { languages = document.languages }
+    document = other
+  }
+
   // MARK: Ending
 
   /// What was changed since the draft began, which is empty when all edits came to nothing. The draft begins anew.

@@ -65,6 +65,12 @@ package struct History<Selection: Hashable & Sendable>: Sendable {
     open = nil
   }
 
+  /// What is on the disk is another document than this one.
+  package mutating func markUnsaved() {
+    savedAt = nil
+    open = nil
+  }
+
   /// The step to take back: apply the inverse of its change, and restore the selection before it.
   package mutating func stepBack() -> Step? {
     guard let step = done.popLast() else { return nil }

@@ -11,14 +11,19 @@ package final class PlumbApplication {
   private(set) var appearance = WindowAppearance()
   private(set) var windows: [DocumentWindow] = []
   private var colorScheme: ColorScheme?
+  let unsavedWork: UnsavedWork
+  private var isEnding = false
+  /// What an earlier run left behind, until it is opened again or given up.
+  private(set) var lostWork: [UnsavedWork.Abandoned] = []
 
   /// - Parameter sharesProcess: whether a second start hands its files to the first.
-  package init(sharesProcess: Bool = true) {
+  package init(sharesProcess: Bool = true, unsavedWork: UnsavedWork = .standard) {
+    self.unsavedWork = unsavedWork
     application = Application(id: Self.id, sharesProcess: sharesProcess)
     application.onStartup { [weak self] in self?.start() }
     // A window's own "destroy" waits for the last who holds it, and that is the one to be let go here.
     application.on("window-removed") { [weak self] (gone: GObjectRef?) in
-      self?.windows.removeAll { $0.widget.object.raw == gone?.raw }
+      self?.forget(gone)
     }
     application.onActivate { [weak self] in self?.showStartPage() }
     application.onOpen { [weak self] paths in
@@ -32,6 +37,8 @@ package final class PlumbApplication {
   package func run(_ arguments: [String]) -> Int32 { application.run(arguments) }
 
   private func start() {
+    lostWork = unsavedWork.abandoned
+    EndSignals.onEnd { [weak self] in self?.endAtOnce() }
     Style.addIcons(folder: ProgramResources.path("icons"))
     colorScheme = ColorScheme { [weak self] isDark in self?.follow(isDark: isDark) }
     follow(isDark: colorScheme?.isDark ?? false)
@@ -39,6 +46,13 @@ package final class PlumbApplication {
     for command in WindowCommands.all { setKeys(command.shortcuts, for: command.id) }
     application.actions.add("quit") { [weak self] in self?.closeAll() }
     application.setKeys(["<Control>q"], for: "app.quit")
+  }
+
+  /// The desktop wants the program gone and will not wait for an answer: what is not saved is kept for the next start.
+  private func endAtOnce() {
+    isEnding = true
+    for window in windows { window.keepNow() }
+    application.quit()
   }
 
   /// Each window may still ask what to do with its changes.
@@ -57,6 +71,12 @@ package final class PlumbApplication {
 
   // MARK: Windows
 
+  private func forget(_ gone: GObjectRef?) {
+    // A window that a person closed has no work left; one that the end of the program takes down keeps it.
+    for window in windows where window.widget.object.raw == gone?.raw && !isEnding { window.keeper.end() }
+    windows.removeAll { $0.widget.object.raw == gone?.raw }
+  }
+
   func showStartPage() {
     if let window = windows.first(where: { $0.isStartPage }) { return window.widget.present() }
     add(DocumentWindow(program: self))
@@ -71,6 +91,7 @@ package final class PlumbApplication {
       // A start page has done its work when a document comes.
       let target = window ?? windows.first { $0.isStartPage } ?? add(DocumentWindow(program: self))
       target.show(opened)
+      target.offerLostWork()
       RecentFiles.note(path)
     } catch {
       let target = window ?? windows.first ?? add(DocumentWindow(program: self))
@@ -86,6 +107,24 @@ package final class PlumbApplication {
     } catch {
       (window ?? windows.first)?.tell(error)
     }
+  }
+
+  // MARK: Lost work
+
+  /// Opens what an earlier run left behind; it counts as unsaved.
+  func recover(_ work: UnsavedWork.Abandoned, in window: DocumentWindow?) {
+    do throws(DocumentFileProblem) {
+      let file = try DocumentFile.recovered(work)
+      (window ?? add(DocumentWindow(program: self))).show(file, isUnsaved: true)
+      giveUp(work)
+    } catch {
+      (window ?? windows.first)?.tell(error)
+    }
+  }
+
+  func giveUp(_ work: UnsavedWork.Abandoned) {
+    unsavedWork.forget(work)
+    lostWork.removeAll { $0.id == work.id }
   }
 
   @discardableResult

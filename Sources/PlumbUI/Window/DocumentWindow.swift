@@ -13,8 +13,11 @@ import Words
 final class DocumentWindow {
   unowned let program: PlumbApplication
   let widget: Widget
-  private(set) var file: DocumentFile?
+  var file: DocumentFile?
   private(set) var editor: Editor?
+  let notices = NoticeBar()
+  var watch: FileWatch?
+  let keeper: WorkKeeper
 
   private let header: WindowHeader
   private let content = Widget.box(.vertical)
@@ -33,10 +36,14 @@ final class DocumentWindow {
     widget = program.application.makeWindow(
       title: "Plumb", width: preferences.windowWidth, height: preferences.windowHeight)
     header = WindowHeader()
+    keeper = WorkKeeper(store: program.unsavedWork)
     addActions()
     diagnosis.found = { [weak self] found, job in self?.change { $0.accept(found, of: job) } }
     gtk_window_set_titlebar(widget.as(.window), header.widget.pointer)
-    gtk_window_set_child(widget.as(.window), content.pointer)
+    gtk_window_set_child(widget.as(.window), Widget.box(.vertical, [notices.widget, content]).pointer)
+    keeper.failed = { [weak self] reason in
+      self?.notices.show("keep", say("Your unsaved work cannot be kept safe: %1", reason))
+    }
     widget.styled("plumb-window")
     widget.onCloseRequest { [weak self] in self?.mayClose() ?? true }
     widget.onKey(pressed: { [weak self] key in self?.handle(key) ?? false })
@@ -54,11 +61,13 @@ final class DocumentWindow {
     refreshHeader()
   }
 
-  func show(_ file: DocumentFile) {
+  /// - Parameter isUnsaved: whether it is other than what is on the disk, as recovered work is.
+  func show(_ file: DocumentFile, isUnsaved: Bool = false) {
     self.file = file
     startPage = nil
     var editor = Editor(document: file.document, measurer: PangoMeasurer(), catalogue: ShippedDevices.catalogue)
     editor.settings = Preferences.current.editor
+    if isUnsaved { editor.markUnsaved() }
     self.editor = editor
     let parts = EditorParts(window: self)
     self.parts = parts
@@ -66,6 +75,8 @@ final class DocumentWindow {
     parts.canvas.zoomToFitWhenShown()
     refresh()
     parts.canvas.widget.takeFocus()
+    watchFile()
+    if isUnsaved { keepNow() }
   }
 
   private func fill(with child: Widget) {
@@ -105,6 +116,7 @@ final class DocumentWindow {
     guard let editor, let parts else { return }
     parts.canvas.show(editor)
     showTransform()
+    keepSoon()
     guard panelRefresh?.isPending != true else { return }
     panelRefresh = MainLoop.whenIdle { [weak self] in self?.refreshPanels() }
   }
@@ -127,7 +139,7 @@ final class DocumentWindow {
   private func refreshHeader() {
     let hasDocument = editor != nil
     for (action, command) in windowActions {
-      action.isEnabled = hasDocument || !command.needsDocument
+      action.isEnabled = (hasDocument || !command.needsDocument) && command.isEnabled(self)
       if let isOn = command.isOn { action.state = .bool(isOn(self)) }
     }
     if !hasDocument { for (action, _) in actions { action.isEnabled = false } }
@@ -188,6 +200,25 @@ final class DocumentWindow {
 
   func handleCanvasKey(_ key: KeyPress) -> Bool { handle(key) }
 
+  // MARK: Keeping what is not saved
+
+  private func keepSoon() {
+    guard let editor, let file else { return }
+    keeper.note(editor, of: file) { [weak self] in
+      guard let self, let editor = self.editor, let file = self.file else { return }
+      keeper.keep(editor, of: file)
+    }
+  }
+
+  /// Before the program is made to end.
+  func keepNow() {
+    leaveGesture()
+    finishTyping()
+    if let editor, let file { keeper.keepNow(editor, of: file) }
+  }
+
+  func finishTyping() { parts?.inspector.finishTyping() }
+
   // MARK: Panes
 
   var showsLeftPane: Bool { parts?.showsLeft ?? false }
@@ -216,7 +247,7 @@ final class DocumentWindow {
   /// Writes the document to a path and remembers it as its own.
   func write(to path: String) -> Bool {
     leaveGesture()
-    parts?.inspector.finishTyping()
+    finishTyping()
     guard let editor, var file else { return false }
     file.document = editor.document
     do throws(DocumentFileProblem) {
@@ -227,14 +258,28 @@ final class DocumentWindow {
     }
     self.file = file
     change { $0.markSaved() }
+    notices.hide("disk")
+    watchFile()
     RecentFiles.note(path)
     return true
+  }
+
+  func writeCopy(to path: String) {
+    leaveGesture()
+    finishTyping()
+    guard let editor, var copy = file else { return }
+    copy.document = editor.document
+    do throws(DocumentFileProblem) {
+      try copy.save(to: path)
+    } catch {
+      tell(error)
+    }
   }
 
   private func mayClose() -> Bool {
     remember()
     leaveGesture()
-    parts?.inspector.finishTyping()
+    finishTyping()
     guard let editor, !editor.history.isSaved else { return true }
     askWhatToDoWithChanges()
     return false

@@ -16,6 +16,7 @@ final class StartPage {
     gtk_widget_set_valign(column.pointer, GTK_ALIGN_CENTER)
     widget = Widget.scrolled(column).expanding(horizontally: true, vertically: true)
     column.append(Self.heading())
+    if let lost = lostWork(window) { column.append(lost) }
     let lists = Widget.box(.horizontal, spacing: 36)
     column.append(lists)
     let own = Widget.box(.vertical, spacing: 24)
@@ -43,6 +44,35 @@ final class StartPage {
     let line = Widget.label(say("Constraint layouts, solved while you drag.")).styled("dim-label")
     for label in [title, line] { gtk_label_set_xalign(label.as(.label), 0.5) }
     return Widget.box(.vertical, spacing: 6, [title, line])
+  }
+
+  /// What was not saved when the program last ended, each to be opened or given up.
+  private func lostWork(_ window: DocumentWindow) -> Widget? {
+    guard !window.program.lostWork.isEmpty else { return nil }
+    let box = Widget.box(
+      .vertical, spacing: 6, [Widget.label(say("Not Saved When Plumb Last Ended")).styled("section-head")])
+    for work in window.program.lostWork { box.append(lostRow(work, beside: box)) }
+    return box
+  }
+
+  private func lostRow(_ work: UnsavedWork.Abandoned, beside box: Widget) -> Widget {
+    let folder = work.note.path.map { Self.folder($0) } ?? say("Never saved")
+    let time = work.note.time.formatted(date: .abbreviated, time: .shortened)
+    let row = Self.row(Entry(title: work.note.name, detail: "\(folder) – \(time)", path: "")).expanding(
+      horizontally: true)
+    row.tooltip = say("Recover")
+    let discard = Widget.button(icon: "user-trash-symbolic", name: say("Discard “%1”", work.note.name))
+    let line = Widget.box(.horizontal, spacing: 6, [row, discard])
+    row.on("clicked") { [weak self] in
+      guard let window = self?.window else { return }
+      window.program.recover(work, in: window)
+    }
+    discard.on("clicked") { [weak self] in
+      self?.window?.program.giveUp(work)
+      line.isVisible = false
+      if self?.window?.program.lostWork.isEmpty == true { box.isVisible = false }
+    }
+    return line
   }
 
   private func list(

@@ -7,18 +7,22 @@ struct WindowCommand: Identifiable {
   let title: Message
   let shortcuts: [String]
   let needsDocument: Bool
+  /// Beyond needing a document.
+  let isEnabled: (DocumentWindow) -> Bool
   /// Of what is on or off, which one it is; nil for all others.
   let isOn: ((DocumentWindow) -> Bool)?
   let perform: (DocumentWindow) -> Void
 
   init(
     _ id: String, _ title: Message, shortcuts: [String] = [], needsDocument: Bool = true,
-    isOn: ((DocumentWindow) -> Bool)? = nil, perform: @escaping (DocumentWindow) -> Void
+    isEnabled: @escaping (DocumentWindow) -> Bool = { _ in true }, isOn: ((DocumentWindow) -> Bool)? = nil,
+    perform: @escaping (DocumentWindow) -> Void
   ) {
     self.id = id
     self.title = title
     self.shortcuts = shortcuts
     self.needsDocument = needsDocument
+    self.isEnabled = isEnabled
     self.isOn = isOn
     self.perform = perform
   }
@@ -30,6 +34,8 @@ enum WindowCommands {
     WindowCommand("open", "Open…", shortcuts: ["<Control>o"], needsDocument: false) { $0.askForFile() },
     WindowCommand("save", "Save", shortcuts: ["<Control>s"]) { $0.save() },
     WindowCommand("save-as", "Save As…", shortcuts: ["<Control><Shift>s"]) { $0.saveAs() },
+    WindowCommand("save-copy", "Save a Copy…") { $0.saveCopy() },
+    WindowCommand("revert", "Revert to Saved", isEnabled: { $0.canRevert }, perform: { $0.reload() }),
     WindowCommand("close", "Close", shortcuts: ["<Control>w"], needsDocument: false) { $0.widget.close() },
     WindowCommand(
       "toggle-left", "Show Outline", shortcuts: ["F9"], isOn: { $0.showsLeftPane }, perform: { $0.toggleLeftPane() }),

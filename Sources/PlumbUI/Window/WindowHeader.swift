@@ -68,7 +68,8 @@ final class WindowHeader {
     return Widget.menuButton(
       icon: "open-menu-symbolic", name: say("Menu"),
       Menu([
-        items(["new", "open", "save", "save-as"]), items(["undo", "redo"]), items(["select-all", "delete"]),
+        items(["new", "open", "save", "save-as", "save-copy", "revert"]), items(["undo", "redo"]),
+        items(["select-all", "delete"]),
         items(["zoom-in", "zoom-out", "zoom-100", "zoom-fit"]), items(["toggle-left", "toggle-right"]),
         items(["close"]),
       ]))

@@ -102,3 +102,22 @@ import Testing
     #expect(draft.document.elements.map(\.id) == before)
   }
 }
+
+@Suite struct BecomingTests {
+  @Test(arguments: 0..<40) func becomingAnotherDocumentCanBeTakenBack(seed: Int) {
+    var random = RandomEdits(seed: UInt64(2000 + seed))
+    var other = Draft(SampleDocuments.search)
+    for _ in 0..<12 { random.step(on: &other) }
+    var draft = Draft(seed % 2 == 0 ? SampleDocuments.search : SampleDocuments.nested)
+    let before = draft.document
+    draft.become(other.document)
+    let change = draft.finish()
+    #expect(draft.document == other.document)
+    draft.replay(change.inverse)
+    #expect(draft.document == before)
+    #expect(draft.document.violations().isEmpty)
+    draft.replay(change)
+    #expect(draft.document == other.document)
+    #expect(draft.document.violations().isEmpty)
+  }
+}

@@ -39,11 +39,36 @@ struct DocumentFile {
     return DocumentFile(path: nil, untitledName: say("Untitled"), source: native.source, document: native.document)
   }
 
+  /// What was kept aside of a document that was never saved, over its file as that is on the disk now.
+  static func recovered(_ work: UnsavedWork.Abandoned) throws(DocumentFileProblem) -> DocumentFile {
+    let kept = try parse(named: work.note.name) { work.bytes }
+    let onDisk = work.note.path.flatMap { try? read($0) }
+    return DocumentFile(
+      path: work.note.path, untitledName: work.note.path == nil ? work.note.name : nil,
+      source: onDisk?.source ?? kept.source, document: kept.document)
+  }
+
+  enum StateOnDisk { case same, changed, gone }
+
+  /// Is what is on the disk still what was read or written here?
+  var stateOnDisk: StateOnDisk {
+    guard let path, let source else { return .same }
+    guard FileManager.default.fileExists(atPath: path) else { return .gone }
+    let bytes = try? FileReading.bytes(ofFileAt: path, limit: Self.sizeLimit)
+    return bytes == source.bytes ? .same : .changed
+  }
+
   private static func read(_ path: String) throws(DocumentFileProblem) -> NativeFile {
-    let name = (path as NSString).lastPathComponent
+    try parse(named: (path as NSString).lastPathComponent) {
+      try FileReading.bytes(ofFileAt: path, limit: sizeLimit)
+    }
+  }
+
+  private static func parse(
+    named name: String, _ bytes: () throws -> [UInt8]
+  ) throws(DocumentFileProblem) -> NativeFile {
     do {
-      let bytes = try FileReading.bytes(ofFileAt: path, limit: sizeLimit)
-      return try NativeReader.read(bytes, named: name)
+      return try NativeReader.read(try bytes(), named: name)
     } catch let problem as FileProblem {
       throw DocumentFileProblem(summary: Message("“%1” could not be opened", name), detail: problem.reason)
     } catch let error as FormatError {

@@ -16,7 +16,15 @@ extension DocumentWindow {
   /// Saves where it was saved before; asks where it never was.
   func save(_ saved: @escaping (Bool) -> Void = { _ in }) {
     guard let path = file?.path else { return saveAs(saved) }
-    saved(write(to: path))
+    guard file?.stateOnDisk == .changed else { return saved(write(to: path)) }
+    MessageDialog(
+      say("Replace what another program wrote?"),
+      detail: say(
+        "“%1” was changed on the disk after it was opened here. Saving replaces those changes.", file?.name ?? ""),
+      answers: [.init(say("Cancel")), .init(say("Replace"), style: .destructive)]
+    ).ask(above: widget) { [weak self] choice in
+      saved(choice == 1 && self?.write(to: path) == true)
+    }
   }
 
   func saveAs(_ saved: @escaping (Bool) -> Void = { _ in }) {
@@ -30,17 +38,36 @@ extension DocumentWindow {
     }
   }
 
+  /// Another file with what is here; the window stays with its own.
+  func saveCopy() {
+    let name = (file?.path as NSString?)?.lastPathComponent ?? "\(say("Untitled")).plumb"
+    FileDialog(
+      .save(name: say("Copy of %1", name)), title: say("Save a Copy"), accept: say("Save"), cancel: say("Cancel"),
+      kinds: Self.kinds, folder: file?.path.map { ($0 as NSString).deletingLastPathComponent }
+    ).ask(above: widget) { [weak self] answer in
+      guard let self, let path = answer?.paths.first else { return }
+      askBeforeReplacing(path, write: { [weak self] path in self?.writeCopy(to: path) })
+    }
+  }
+
   /// The file chooser has asked whether the file that was named may be replaced, but not about the one that the added
   /// extension makes of it.
   func save(as path: String, _ saved: @escaping (Bool) -> Void) {
+    askBeforeReplacing(
+      path, otherwise: { saved(false) }, write: { [weak self] path in saved(self?.write(to: path) == true) })
+  }
+
+  private func askBeforeReplacing(
+    _ path: String, otherwise: @escaping () -> Void = {}, write: @escaping (String) -> Void
+  ) {
     let whole = Self.withExtension(path)
-    guard whole != path, FileManager.default.fileExists(atPath: whole) else { return saved(write(to: whole)) }
+    guard whole != path, FileManager.default.fileExists(atPath: whole) else { return write(whole) }
     MessageDialog(
       say("Replace “%1”?", (whole as NSString).lastPathComponent),
       detail: say("A file of this name exists already. Saving replaces what is in it."),
       answers: [.init(say("Cancel")), .init(say("Replace"), style: .destructive)]
-    ).ask(above: widget) { [weak self] choice in
-      saved(choice == 1 && self?.write(to: whole) == true)
+    ).ask(above: widget) { choice in
+      if choice == 1 { write(whole) } else { otherwise() }
     }
   }
 
