@@ -15,6 +15,8 @@ package struct Editor: Sendable {
   package internal(set) var cursor = Cursor.arrow
   package internal(set) var geometry: CanvasGeometry
   package internal(set) var layouts: SceneLayouts
+  package internal(set) var log = EditorLog()
+  private var loggedConflicts: Set<Set<ConstraintID>> = []
   package var viewport = Viewport()
   package var settings = EditorSettings()
   /// In pixels; handed in by the window, so that zooming knows its middle.
@@ -27,6 +29,8 @@ package struct Editor: Sendable {
     draft = Draft(document)
     geometry = CanvasGeometry(document)
     layouts = SceneLayouts(document: document, environment: environment, measurer: measurer)
+    loggedConflicts = conflictSets
+    noteInLog(Message("Open"), Change(), conflictsBefore: [])
   }
 
   package var document: Document { draft.document }
@@ -112,7 +116,7 @@ extension Editor {
       edit(&draft)
       let change = draft.finish()
       record(name, change, selectionBefore: before)
-      refresh(after: shown.inverse.followed(by: change))
+      follow(change, name, shown: shown)
     }
   }
 }
@@ -132,7 +136,7 @@ extension Editor {
     let made = draft.finish()
     if let newSelection { selection = newSelection }
     record(name, made, selectionBefore: before, coalescing: coalescing)
-    refresh(after: made)
+    follow(made, name)
     return made
   }
 
@@ -144,13 +148,13 @@ extension Editor {
     endPreview()
     if isInGesture { return handle(PointerEvent(.cancel, at: .zero)) }
     guard let step = history.stepBack() else { return }
-    replay(step.change.inverse, selecting: step.selectionBefore)
+    replay(step.change.inverse, Message("Undo %1", step.name), selecting: step.selectionBefore)
   }
 
   package mutating func redo() {
     leaveGesture()
     guard let step = history.stepForward() else { return }
-    replay(step.change, selecting: step.selectionAfter)
+    replay(step.change, Message("Redo %1", step.name), selecting: step.selectionAfter)
   }
 
   package mutating func markSaved() { history.markSaved() }
@@ -161,10 +165,18 @@ extension Editor {
     edit(name) { $0.become(other) }
   }
 
-  private mutating func replay(_ change: Change, selecting selection: Selection) {
+  private mutating func replay(_ change: Change, _ name: Message, selecting selection: Selection) {
     draft.replay(change)
     self.selection = selection
-    refresh(after: change)
+    follow(change, name)
+  }
+
+  /// All that follows from an edit that was made. What a gesture showed before it, `shown`, is known to the layouts already.
+  private mutating func follow(_ change: Change, _ name: Message, shown: Change = Change()) {
+    let conflicts = loggedConflicts
+    refresh(after: shown.inverse.followed(by: change))
+    loggedConflicts = conflictSets
+    noteInLog(name, change, conflictsBefore: conflicts)
   }
 
   private mutating func record(

@@ -9,9 +9,8 @@ import Words
 ///
 /// What it shows stays while an issue's fix is only being tried out: a row must not go from under the pointer that made it go.
 final class IssuesPanel {
-  let widget = Widget.box(.vertical).styled("panel", "issues")
+  let widget = Widget.box(.vertical)
   private unowned let window: DocumentWindow
-  private let heading = Widget.label("").styled("section-head")
   private let list = Widget.box(.vertical, spacing: 0).styled("issue-list")
   private let scroll: Widget
   private let empty = Widget.label(say("Nothing is wrong.")).styled("dim-label", "issue-note")
@@ -20,20 +19,13 @@ final class IssuesPanel {
   private var order: [IssueRowView] = []
   private var chosen: String?
 
-  static let leastHeight = 96
-
   init(window: DocumentWindow) {
     self.window = window
     scroll = Widget.scrolled(list)
     gtk_scrolled_window_set_policy(scroll.as(.scrolledWindow), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-    gtk_widget_set_margin_start(heading.pointer, 12)
-    gtk_widget_set_margin_top(heading.pointer, 6)
-    gtk_widget_set_margin_bottom(heading.pointer, 3)
-    widget.append(heading)
     widget.append(empty)
     widget.append(scroll.expanding(vertically: true))
     widget.setAccessible(label: say("Issues"))
-    widget.setLeast(height: Self.leastHeight)
     widget.onKey(pressed: { [weak self] in self?.press($0) ?? false })
     show(IssueList())
   }
@@ -46,18 +38,14 @@ final class IssuesPanel {
   private func show(_ issues: IssueList) {
     guard issues != shown else { return }
     shown = issues
-    heading.text = Self.title(of: issues)
     empty.isVisible = issues.rows.isEmpty
     scroll.isVisible = !issues.rows.isEmpty
     rebuild(issues)
     if let chosen { choose(chosen, reveal: false) }
   }
 
-  /// "Issues: 1 conflict…" would be longer than the pane; the signs say of which kind.
-  private static func title(of issues: IssueList) -> String {
-    let count = issues.rows.count + issues.untold
-    return count == 0 ? say("Issues") : say("Issues (%1)", String(count))
-  }
+  /// How many there are, those that are not listed included.
+  var count: Int { shown.map { $0.rows.count + $0.untold } ?? 0 }
 
   private func rebuild(_ issues: IssueList) {
     let focused = order.firstIndex(where: \.hasFocus)

@@ -126,7 +126,7 @@ final class DocumentWindow {
     diagnosis.look(at: editor)
     parts.outline.show(editor)
     parts.inspector.show(editor)
-    parts.issues.show(editor)
+    parts.feedback.show(editor)
     parts.bottomBar.show(editor)
     for (action, command) in actions {
       action.isEnabled = command.isEnabled(editor)

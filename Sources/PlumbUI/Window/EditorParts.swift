@@ -5,7 +5,7 @@ import GtkBridge
 final class EditorParts {
   let widget = Widget.box(.vertical)
   let outline: OutlinePanel
-  let issues: IssuesPanel
+  let feedback: FeedbackPane
   let canvas: CanvasView
   let inspector: InspectorPanel
   let bottomBar: BottomBar
@@ -17,12 +17,12 @@ final class EditorParts {
 
   init(window: DocumentWindow) {
     outline = OutlinePanel(window: window)
-    issues = IssuesPanel(window: window)
+    feedback = FeedbackPane(window: window)
     canvas = CanvasView(window: window)
     inspector = InspectorPanel(window: window)
     bottomBar = BottomBar(window: window)
     inner = Widget.paned(.horizontal, canvas.widget, inspector.widget)
-    left = Widget.paned(.vertical, outline.widget, issues.widget)
+    left = Widget.paned(.vertical, outline.widget, feedback.widget)
     outer = Widget.paned(.horizontal, left, inner)
     for paned in [inner, outer, left] {
       gtk_paned_set_shrink_start_child(paned.as(.paned), 0)
@@ -43,7 +43,7 @@ final class EditorParts {
     left.isVisible = preferences.showsLeftPane
     inspector.widget.isVisible = preferences.showsRightPane
     gtk_paned_set_position(outer.as(.paned), gint(clamping: preferences.leftPaneWidth))
-    issues.widget.setLeast(height: min(max(preferences.issuesHeight, IssuesPanel.leastHeight), 480))
+    feedback.widget.setLeast(height: min(max(preferences.issuesHeight, FeedbackPane.leastHeight), 480))
     // The inspector's width is measured from the other side: it must have it before the handle can be put there.
     inspector.widget.setLeast(width: min(max(preferences.rightPaneWidth, InspectorPanel.leastWidth), 640))
     canvas.widget.on("resize") { [weak self] (_: Int, _: Int) in
@@ -56,10 +56,10 @@ final class EditorParts {
 
   /// The same of the issues' height, which is measured from below.
   private func letIssuesBeResized() {
-    guard !issuesHaveTheirHeight, left.isVisible, issues.widget.height > 0 else { return }
+    guard !issuesHaveTheirHeight, left.isVisible, feedback.widget.height > 0 else { return }
     issuesHaveTheirHeight = true
     gtk_paned_set_position(left.as(.paned), gtk_paned_get_position(left.as(.paned)))
-    issues.widget.setLeast(height: IssuesPanel.leastHeight)
+    feedback.widget.setLeast(height: FeedbackPane.leastHeight)
   }
 
   /// From its first layout on, the handle says how wide the inspector is, and it may be made narrower again.
@@ -78,7 +78,7 @@ final class EditorParts {
     preferences.showsRightPane = inspector.widget.isVisible
     if left.isVisible {
       preferences.leftPaneWidth = Int(gtk_paned_get_position(outer.as(.paned)))
-      preferences.issuesHeight = issues.widget.height
+      preferences.issuesHeight = feedback.widget.height
     }
     if inspector.widget.isVisible { preferences.rightPaneWidth = inspectorWidth }
   }
