@@ -4,7 +4,7 @@ import Words
 /// What frames alone tell: text without room, elements beyond their container, siblings on each other.
 extension LayoutSession {
   /// Less than this is rounding.
-  private static let leastDistance = 0.5
+  static let leastDistance = 0.5
 
   // MARK: Clipped text
 
@@ -85,7 +85,7 @@ extension LayoutSession {
     }
   }
 
-  private func isVisible(_ id: ElementID, _ model: SceneModel) -> Bool {
+  func isVisible(_ id: ElementID, _ model: SceneModel) -> Bool {
     guard let element = model.document.elements[id], model.slots[id] != nil else { return false }
     return !element.traits.hidden && element.kind != .spacer
   }
@@ -114,7 +114,7 @@ extension LayoutSession {
 
   /// Everything on one heap has as many pairs as the square of it; nobody reads them all, or waits for them.
   private static let mostOverlaps = 1000
-  private static let mostLooks = 2_000_000
+  static let mostLooks = 2_000_000
 }
 
 extension Rect {

@@ -7,6 +7,8 @@ extension LayoutSession {
   struct Recovery: Sendable {
     /// With the priority that each had.
     var broken: [RowID: Priority] = [:]
+    /// One after the other, each because what was broken before it was not enough.
+    var order: [RowID] = []
     /// Rows that stand for the scene's size while a contradiction with it is looked into.
     var pins: [RowID] = []
     var conflicts: [LayoutConflict] = []
@@ -112,6 +114,7 @@ extension LayoutSession {
   private mutating func breakOne(of conflict: Conflict) {
     guard let chosen = choose(among: breakable(conflict)) else { return }
     recovery.broken[chosen.row] = .required
+    recovery.order.append(chosen.row)
     recovery.conflicts.append(describe(conflict, broken: chosen.origin))
     solver.setPriority(of: chosen.row, to: .justUnderRequired)
   }
@@ -204,15 +207,19 @@ extension LayoutSession {
     for slot in order where model.nodes[slot].measure.wraps {
       let node = model.nodes[slot]
       guard let element = model.document.elements[node.id] else { continue }
-      let width = solver.value(of: node.box.width)
-      let isNarrow = width < (node.measure.width ?? 0) - 1e-6
-      let height = isNarrow ? model.meter.measure(element, wrappedAt: width).height : nil
+      let height = wrappedHeight(of: element, node, width: solver.value(of: node.box.width))
       guard height != node.wrappedHeight else { continue }
       editModel { $0.nodes[slot].wrappedHeight = height }
       changed.append(node.id)
     }
     for id in changed { rewrite(.intrinsic(id)) }
     return !changed.isEmpty
+  }
+
+  /// Nil where the text has room on one line.
+  func wrappedHeight(of element: Element, _ node: SceneNode, width: Double) -> Double? {
+    guard width < (node.measure.width ?? 0) - 1e-6 else { return nil }
+    return model?.meter.measure(element, wrappedAt: width).height
   }
 
   /// Where heights act on widths, the outcome depends on where one begins: with every text on one line.

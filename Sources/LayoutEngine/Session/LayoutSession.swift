@@ -13,7 +13,7 @@ package struct LayoutSession: Sendable {
   package private(set) var environment: LayoutEnvironment
   package internal(set) var layout = SceneLayout()
 
-  let sceneID: SceneID
+  package let sceneID: SceneID
   let measurer: any TextMeasuring
   /// Nil while the document has no such scene.
   var model: SceneModel?

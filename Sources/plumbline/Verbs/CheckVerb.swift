@@ -11,7 +11,7 @@ extension Verb {
     options: [
       .text("from", "FORMAT", Message("What the files are; else their names or contents tell")),
       .text("scene", "ID", Message("Only this scene")),
-    ] + CheckedEnvironments.specs + [
+    ] + SizeRanges.specs + CheckedEnvironments.specs + [
       .flag("strict", Message("Warnings count as errors")),
       .flag("json", Message("Print JSON")),
     ],
@@ -20,7 +20,7 @@ extension Verb {
       try Formats.checkReadable(arguments["from"])
       let checking = Checking(
         format: arguments["from"], scene: arguments["scene"], environments: try CheckedEnvironments(arguments),
-        isStrict: arguments.has("strict"))
+        ranges: try SizeRanges(arguments), isStrict: arguments.has("strict"))
       let results = await ManyFiles.map(arguments.operands) { checking.result(of: $0) }
       return ManyFiles.outcome(of: results, asJSON: arguments.has("json"), titled: false)
     })
@@ -30,6 +30,7 @@ private struct Checking: Sendable {
   let format: String?
   let scene: String?
   let environments: CheckedEnvironments
+  let ranges: SizeRanges
   let isStrict: Bool
 
   func result(of file: InputFile) -> FileResult {
@@ -38,7 +39,10 @@ private struct Checking: Sendable {
       let read = try file.document(format: format)
       result.complaints = read.losses.map { $0.line(in: file.shownName) }
       let scenes = try read.document.scenes(named: scene, in: file.shownName)
-      let reports = scenes.map { CheckedScene($0, in: read.document, environments) }
+      var reports: [CheckedScene] = []
+      for scene in scenes {
+        reports.append(try CheckedScene(scene, in: read.document, environments, ranges, file: file.shownName))
+      }
       result.json = [JSONMember("scenes", .array(reports.map(\.json)))]
       let lines = read.source?.linesOfRecords() ?? [:]
       result.text = reports.flatMap { $0.lines(in: file.shownName, linesOfRecords: lines) }.joined()
@@ -69,7 +73,9 @@ private struct CheckedScene {
   private let id: SceneID
   private var findings: [Finding] = []
 
-  init(_ scene: Scene, in document: Document, _ checked: CheckedEnvironments) {
+  init(
+    _ scene: Scene, in document: Document, _ checked: CheckedEnvironments, _ ranges: SizeRanges, file: String
+  ) throws(FormatError) {
     id = scene.id
     let environments = checked.environments(of: scene, in: document)
     guard let first = environments.first else { return }
@@ -79,7 +85,20 @@ private struct CheckedScene {
     for named in environments {
       session.update(environment: named.environment)
       for issue in session.diagnosis().issues { note(issue, in: named.name, &places) }
+      for (axis, range) in ranges.all {
+        do throws(SweepError) {
+          for one in try session.sweep(axis, over: range).breaks {
+            note(one.issue, in: "\(named.name), \(axis.lengthName) \(Self.text(one.range))", &places)
+          }
+        } catch {
+          throw FormatError(file: file, line: nil, reason: Message("scene %1: %2", scene.id.rawValue, error.message))
+        }
+      }
     }
+  }
+
+  private static func text(_ range: ClosedRange<Double>) -> String {
+    "\(Figures.text(range.lowerBound)) to \(Figures.text(range.upperBound))"
   }
 
   private mutating func note(_ issue: LayoutIssue, in environment: String, _ places: inout [Key: Int]) {

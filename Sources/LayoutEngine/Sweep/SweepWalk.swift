@@ -1,0 +1,171 @@
+import ConstraintSolving
+import LayoutModel
+
+/// Goes through the range from its lower end, piece by piece.
+///
+/// Between two sizes at which the surroundings change (a size class, a root's margins) the equations are the same but for
+/// the heights of wrapping texts and for what was broken to go on. A piece ends where either changes.
+struct SweepWalk {
+  private(set) var pieces: [SweepPiece] = []
+  private(set) var isProved = true
+  private var session: LayoutSession
+  private let axis: Axis
+  private let range: ClosedRange<Double>
+
+  /// How far into a piece it is looked at: whatever is shorter counts as a point.
+  static let step = 1e-4
+
+  init(_ session: LayoutSession, _ axis: Axis, _ range: ClosedRange<Double>) {
+    self.session = session
+    self.axis = axis
+    self.range = range
+  }
+
+  mutating func perform(_ goesOn: () -> Bool) throws(SweepError) {
+    for segment in segments {
+      var start = segment.lowerBound
+      while start < segment.upperBound {
+        guard goesOn() else { throw .cancelled }
+        guard pieces.count < LayoutSweep.mostStretches else { throw .tooMany }
+        let end = try extend(from: start, to: segment.upperBound, goesOn)
+        start = segment.upperBound - end < Self.step ? segment.upperBound : end
+      }
+    }
+    if let last = pieces.last, last.range.upperBound < range.upperBound {
+      pieces[pieces.count - 1].range = last.range.lowerBound...range.upperBound
+    }
+  }
+
+  /// The range, cut where the surroundings change.
+  private var segments: [ClosedRange<Double>] {
+    let inner = Surroundings.thresholds(axis).filter { range.lowerBound < $0 && $0 < range.upperBound }
+    let ends = [range.lowerBound] + inner + [range.upperBound]
+    return zip(ends, ends.dropFirst()).map { $0...$1 }
+  }
+
+  /// Adds what follows from one look at the layout, and says how far that reached.
+  private mutating func extend(
+    from start: Double, to end: Double, _ goesOn: () -> Bool
+  ) throws(SweepError) -> Double {
+    let at = min(start + Self.step, (start + end) / 2)
+    session.resize(axis, to: at)
+    if mustBeMeasured(from: at, to: end) {
+      isProved = false
+      var measuring = MeasuredWalk(session, axis)
+      pieces += try measuring.pieces(over: start...end, goesOn)
+      return end
+    }
+    return follow(from: start, at: at, to: end)
+  }
+
+  /// Do the equations' own numbers follow from the layout or the size in a way that no row says?
+  private func mustBeMeasured(from start: Double, to end: Double) -> Bool {
+    guard let model = session.model else { return true }
+    if !session.adaptable.isEmpty { return true }
+    if session.rowsAcrossAxes > 0, model.nodes.contains(where: { $0.measure.wraps }) { return true }
+    if session.recovery.isCutShort || session.recovery.broken.count > Self.mostBroken { return true }
+    guard let slot = model.slots[model.scene.root], session.insetReaders[slot] != nil else { return false }
+    // What is left aside of the readable width grows with the root, which no row says.
+    return axis == .horizontal && readsReadable(model)
+  }
+
+  private func readsReadable(_ model: SceneModel) -> Bool {
+    model.document.elements[model.scene.root]?.traits.followsReadableWidth == true
+      || model.document.guides.contains { $0.kind == .readable && $0.owner == model.scene.root }
+  }
+
+  private static let mostBroken = 12
+
+  // MARK: One look
+
+  private mutating func follow(from start: Double, at: Double, to end: Double) -> Double {
+    let limit = brokenUntil(from: start, at: at, to: end)
+    let intervals = session.sweepIntervals(axis, over: start...limit, restoring: [])
+    for interval in intervals {
+      let from = max(start, session.length(ofRoot: interval.range.lowerBound, axis))
+      let to = min(limit, session.length(ofRoot: interval.range.upperBound, axis))
+      guard to > from else { continue }
+      // From here on something else must give way, which the next look shows.
+      if interval.conflict != nil, from > at { return from }
+      let stop = session.firstWrapChange(on: interval, from: max(from, at), to: to, axis)
+      let reached = max(stop ?? to, min(at, to))
+      pieces.append(session.piece(interval, cutTo: from...reached, from: from))
+      if stop != nil { return reached }
+    }
+    return max(limit, at)
+  }
+
+  /// How far what was broken must be broken: each row was broken because those before it were not enough.
+  private func brokenUntil(from start: Double, at: Double, to end: Double) -> Double {
+    let order = session.recovery.order
+    return order.indices.reduce(end) { limit, place in
+      let intervals = session.sweepIntervals(axis, over: start...end, restoring: order[place...])
+      let here = intervals.first { session.length(ofRoot: $0.range.upperBound, axis) > at && $0.conflict != nil }
+      guard let here else { return min(limit, at) }
+      return min(limit, session.length(ofRoot: here.range.upperBound, axis))
+    }
+  }
+}
+
+extension Surroundings {
+  /// The lengths of a scene at which more than its size changes: a root's margins, the size classes.
+  static func thresholds(_ axis: Axis) -> [Double] { axis == .horizontal ? [375, 600] : [480] }
+}
+
+extension LayoutSession {
+  /// From the length of the root's box to that of the scene.
+  func length(ofRoot length: Double, _ axis: Axis) -> Double {
+    guard let root = model?.root else { return length }
+    return length + root.facts.alignment.start(axis) + root.facts.alignment.end(axis)
+  }
+
+  /// The solver's sweep with the root held, and what was broken broken, but for some rows.
+  func sweepIntervals(
+    _ axis: Axis, over range: ClosedRange<Double>, restoring whole: ArraySlice<RowID>
+  ) -> [SweepInterval] {
+    guard let root = model?.root else { return [] }
+    var copy = self
+    copy.holdInsteadOfPins()
+    for row in whole {
+      if let priority = recovery.broken[row] { copy.solver.setPriority(of: row, to: priority) }
+    }
+    let insets = root.facts.alignment.start(axis) + root.facts.alignment.end(axis)
+    let lengths = max(0, range.lowerBound - insets)...max(0, range.upperBound - insets)
+    return (try? copy.solver.sweep(root.box.length(axis), over: lengths)) ?? []
+  }
+
+  private mutating func holdInsteadOfPins() {
+    for pin in recovery.pins { solver.remove(pin) }
+    holdRoot()
+  }
+
+  /// Where on an interval a wrapping text gets another height than it has now; nil where none does. A wider text is never
+  /// higher, so a text whose height is the same at both ends has it in between.
+  func firstWrapChange(on interval: SweepInterval, from start: Double, to end: Double, _ axis: Axis) -> Double? {
+    guard let model, start < end else { return nil }
+    var first: Double?
+    for slot in order where model.nodes[slot].measure.wraps {
+      guard let element = model.document.elements[model.nodes[slot].id] else { continue }
+      let node = model.nodes[slot]
+      let inset = length(ofRoot: 0, axis)
+      func fits(_ size: Double) -> Bool {
+        let width = interval.value(of: node.box.width, at: size - inset)
+        return wrappedHeight(of: element, node, width: width) == node.wrappedHeight
+      }
+      let limit = first ?? end
+      guard !fits(limit) else { continue }
+      first = Self.lastFit(from: start, to: limit, fits)
+    }
+    return first
+  }
+
+  private static func lastFit(from start: Double, to end: Double, _ fits: (Double) -> Bool) -> Double {
+    guard fits(start) else { return start }
+    var (low, high) = (start, end)
+    while high - low > 1e-7 {
+      let middle = (low + high) / 2
+      if fits(middle) { low = middle } else { high = middle }
+    }
+    return high
+  }
+}

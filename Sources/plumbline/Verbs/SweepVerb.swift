@@ -1,0 +1,87 @@
+import LayoutEngine
+import LayoutFormats
+import LayoutModel
+import Rendering
+import Words
+
+extension Verb {
+  static let sweep = Verb(
+    name: "sweep", operands: "FILE…",
+    summary: Message("Follow scenes over all widths or heights; the exit code is 1 where something breaks"),
+    options: [.text("from", "FORMAT", Message("What the files are; else their names or contents tell"))]
+      + SizeRanges.specs + EnvironmentOptions.specs + [.flag("json", Message("Print JSON"))],
+    run: { arguments throws(UsageError) in
+      guard !arguments.operands.isEmpty else { throw UsageError(Message("it takes at least one file")) }
+      try Formats.checkReadable(arguments["from"])
+      let ranges = try SizeRanges(arguments)
+      guard !ranges.isEmpty else {
+        throw UsageError(Message("say over which sizes: %1 or %2", "--widths A..B", "--heights A..B"))
+      }
+      let sweeping = Sweeping(
+        format: arguments["from"], options: try EnvironmentOptions(arguments), ranges: ranges)
+      let results = await ManyFiles.map(arguments.operands) { sweeping.result(of: $0) }
+      return ManyFiles.outcome(of: results, asJSON: arguments.has("json"))
+    })
+}
+
+private struct Sweeping: Sendable {
+  let format: String?
+  let options: EnvironmentOptions
+  let ranges: SizeRanges
+
+  func result(of file: InputFile) -> FileResult {
+    var result = FileResult(name: file.name)
+    do {
+      let read = try file.document(format: format)
+      result.complaints = read.losses.map { $0.line(in: file.shownName) }
+      let scenes = try options.scenes(of: read.document, in: file.shownName)
+      var reports: [SweepReport] = []
+      for scene in scenes { reports.append(try report(of: scene, in: read.document, file: file.shownName)) }
+      result.json = [JSONMember("scenes", .array(reports.map(\.json)))]
+      result.text = reports.map(SweepText.text).joined(separator: "\n")
+      result.isFinding = reports.contains { $0.sweeps.contains { !$0.breaks.isEmpty } }
+    } catch {
+      result.isReadable = false
+      result.complaints.append(error.description)
+    }
+    return result
+  }
+
+  private func report(
+    of scene: Scene, in document: Document, file: String
+  ) throws(FormatError) -> SweepReport {
+    let session = LayoutSession(
+      document: document, scene: scene.id, environment: options.environment, measurer: PangoMeasurer())
+    var sweeps: [LayoutSweep] = []
+    for (axis, range) in ranges.all {
+      do throws(SweepError) {
+        sweeps.append(try session.sweep(axis, over: range))
+      } catch {
+        throw FormatError(file: file, line: nil, reason: Message("scene %1: %2", scene.id.rawValue, error.message))
+      }
+    }
+    return SweepReport(scene: scene.id, sweeps: sweeps)
+  }
+}
+
+/// A sweep for people: where it holds, and what breaks where.
+private enum SweepText {
+  static func text(_ report: SweepReport) -> String {
+    report.sweeps.map { "\(report.scene), \($0.axis.lengthName)s\n" + text($0) }.joined()
+  }
+
+  private static func text(_ sweep: LayoutSweep) -> String {
+    let holds = sweep.holds.map { "\(number($0.lowerBound)) to \(number($0.upperBound))" }
+    let first = holds.isEmpty ? "  holds nowhere" : "  holds from \(holds.joined(separator: ", from "))"
+    let how = sweep.isProved ? "" : " (laid out at many sizes: here margins or texts follow from the layout)"
+    let rows = sweep.breaks.map { one in
+      [
+        "  \(number(one.range.lowerBound)) to \(number(one.range.upperBound))", "\(one.issue.kind.rawValue):",
+        one.issue.message.english,
+      ]
+    }
+    return first + how + "\n" + TextTable.text(of: rows)
+  }
+
+  private static func number(_ value: Double) -> String { Figures.text(value) }
+}

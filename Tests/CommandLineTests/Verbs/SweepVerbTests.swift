@@ -1,0 +1,61 @@
+import LayoutFormats
+import Testing
+
+@Suite struct SweepVerbTests {
+  private let spacing = TestFiles.example("equal-spacing")
+
+  private func axes(_ arguments: String...) throws -> [JSONNode] {
+    let result = try Plumbline.run(["sweep", "--json"] + arguments)
+    #expect(result.complaints.isEmpty)
+    let scenes = try JSONTree(Array(result.output.utf8)).root.member("scenes")
+    return scenes?.items.flatMap { $0.member("axes").map { Array($0.items) } ?? [] } ?? []
+  }
+
+  private func numbers(_ node: JSONNode?) -> [Double] { node?.items.compactMap(\.number) ?? [] }
+
+  @Test func peopleReadWhereItHolds() throws {
+    let result = try Plumbline.run("sweep", spacing, "--widths", "120..1400")
+    #expect(result.code == 1)
+    #expect(result.output.hasPrefix("main, widths\n  holds from 190 to 1400\n  120 to 160  conflict:"))
+    let sound = try Plumbline.run("sweep", spacing, "--widths", "200..1400")
+    #expect(sound.code == 0 && sound.output == "main, widths\n  holds from 200 to 1400\n")
+  }
+
+  @Test func intervalsAreLinearAndWithoutAGap() throws {
+    let axis = try #require(axes(spacing, "--widths", "120..1400").first)
+    #expect(axis.member("axis")?.string == "width")
+    let intervals = axis.member("intervals").map { Array($0.items) } ?? []
+    let ends = intervals.map { ($0.member("from")?.number, $0.member("to")?.number) }
+    #expect(ends.first?.0 == 120 && ends.last?.1 == 1400)
+    #expect(zip(ends, ends.dropFirst()).allSatisfy { $0.1 == $1.0 })
+    let last = try #require(intervals.last?.member("frames")?.member("second"))
+    let slope = numbers(last.member("slope"))
+    #expect(abs(slope[0] - 2.0 / 3) < 1e-9 && slope[1] == 0 && slope[2] == 0 && slope[3] == 0)
+    let holds = axis.member("holds")?.items.map { numbers($0) } ?? []
+    #expect(holds.count == 1 && abs(holds[0][0] - 190) < 0.001 && holds[0][1] == 1400)
+    #expect(axis.member("breaks")?.items.first { _ in true }?.member("kind")?.string == "conflict")
+  }
+
+  @Test func bothAxesCanBeAskedFor() throws {
+    let both = try axes(spacing, "--widths", "200..400", "--heights", "300..500")
+    #expect(both.map { $0.member("axis")?.string } == ["width", "height"])
+  }
+
+  @Test func checkFollowsSizesToo() throws {
+    let result = try Plumbline.run("check", spacing, "--widths", "120..1400")
+    #expect(result.code == 1)
+    #expect(result.output.contains("width 160 to 190"))
+  }
+
+  @Test(arguments: ["120", "a..b", "400..300", "0..1e9", "-5..7", "nan..7", "1..inf"])
+  func whatIsNoRangeIsRefused(text: String) throws {
+    let result = try Plumbline.run("sweep", spacing, "--widths", text)
+    #expect(result.code == 2 && !result.complaints.isEmpty)
+  }
+
+  @Test func aRangeIsNeeded() throws {
+    let result = try Plumbline.run("sweep", spacing)
+    #expect(result.code == 2)
+    #expect(result.complaints.contains("sweep: say over which sizes: --widths A..B or --heights A..B"))
+  }
+}

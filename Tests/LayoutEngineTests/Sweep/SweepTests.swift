@@ -1,0 +1,153 @@
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+@Suite struct SweepTests {
+  private func session(_ builder: DocumentBuilder) -> LayoutSession {
+    #expect(builder.refused.isEmpty)
+    return LayoutSession(
+      document: builder.document, scene: "main", environment: LayoutEnvironment(), measurer: FixedMeasurer())
+  }
+
+  /// 20 | field at least 80 | 8 | button of 100 | 20: below 228 it cannot hold.
+  @Test func aConflictEndsWhereTheSumIsMet() throws {
+    var builder = DocumentBuilder(width: 320, height: 480)
+    builder.add(.view, "field", Rect(20, 20, 172, 30))
+    builder.add(.view, "button", Rect(200, 20, 100, 30))
+    builder.constrain(
+      "field.leading == root.leading + 20", "button.leading == field.trailing + 8",
+      "root.trailing == button.trailing + 20",
+      "field.width >= 80", "button.width == 100", "field.top == root.top + 20", "button.top == root.top + 20",
+      "field.height == 30", "button.height == 30")
+    let sweep = try session(builder).sweep(.horizontal, over: 100...1000)
+    #expect(sweep.isProved)
+    #expect(sweep.holds.count == 1)
+    let holds = try #require(sweep.holds.first)
+    #expect(abs(holds.lowerBound - 228) < 0.001 && holds.upperBound == 1000)
+    let conflict = try #require(sweep.breaks.first { $0.issue.kind == .conflict })
+    #expect(conflict.range.lowerBound == 100 && abs(conflict.range.upperBound - 228) < 0.001)
+    let stretch = try #require(sweep.stretch(at: 500))
+    #expect(stretch.frames["field"]?.slope == Rect(0, 0, 1, 0))
+    #expect(sweep.frames(at: 500)["field"]?.isClose(to: Rect(20, 20, 352, 30), within: 1e-6) == true)
+  }
+
+  /// Two buttons of 6 letters at 15 points are 45 wide; 20 + 45 + 8 + 45 + 20 = 138, and half a point is forgiven each.
+  @Test func twoEqualButtonsBeginToClipAtTheExactWidth() throws {
+    var builder = DocumentBuilder(width: 320, height: 480)
+    for (id, x) in [("left", 20.0), ("right", 164.0)] {
+      builder.add(.button, ElementID(id), Rect(x, 20, 136, 30)) { $0.content.title = "Search" }
+    }
+    builder.constrain(
+      "left.leading == root.leading + 20", "right.leading == left.trailing + 8", "root.trailing == right.trailing + 20",
+      "right.width == left.width", "left.top == root.top + 20", "right.top == root.top + 20")
+    let session = session(builder)
+    let need = try #require(session.fittingSize(of: "left")).width
+    let sweep = try session.sweep(.horizontal, over: 60...400)
+    let clip = try #require(sweep.breaks.first { $0.issue.kind == .clipped })
+    let expected = 48 + 2 * (need - 0.5)
+    #expect(abs(clip.range.upperBound - expected) < 0.01, "\(clip.range) and not \(expected)")
+    #expect(sweep.holds.last?.upperBound == 400)
+  }
+
+  @Test func siblingsBeginToOverlapWhereTheyMeet() throws {
+    var builder = DocumentBuilder(width: 320, height: 480)
+    builder.add(.view, "a", Rect(20, 20, 100, 30))
+    builder.add(.view, "b", Rect(200, 20, 100, 30))
+    builder.constrain(
+      "a.leading == root.leading + 20", "root.trailing == b.trailing + 20", "a.width == 100", "b.width == 100",
+      "a.top == root.top + 20", "b.top == root.top + 20", "a.height == 30", "b.height == 30")
+    let sweep = try session(builder).sweep(.horizontal, over: 200...500)
+    let overlap = try #require(sweep.breaks.first { $0.issue.kind == .overlap })
+    #expect(abs(overlap.range.upperBound - 239.5) < 0.01, "\(overlap.range)")
+    #expect(overlap.issue.elements == ["a", "b"])
+  }
+
+  @Test func anotherLineOfTextIsAnEnd() throws {
+    var builder = DocumentBuilder(width: 320, height: 480)
+    builder.add(.label, "text", Rect(20, 20, 280, 60)) {
+      $0.content.text = "one two three four five six seven"
+      $0.content.lines = 0
+    }
+    builder.add(.view, "below", Rect(20, 90, 280, 30))
+    builder.constrain(
+      "text.leading == root.leading + 20", "root.trailing == text.trailing + 20", "text.top == root.top + 20",
+      "below.top == text.bottom + 8", "below.leading == text.leading", "below.trailing == text.trailing",
+      "below.height == 30")
+    let session = session(builder)
+    let sweep = try session.sweep(.horizontal, over: 120...500)
+    #expect(sweep.isProved)
+    let tops = sweep.stretches.compactMap { $0.frames["below"]?.at.y }
+    #expect(Set(tops).count >= 4)
+    #expect(tops == tops.sorted(by: >))
+    expectAgreement(sweep, session, seed: 1)
+  }
+
+  @Test func aSizeClassIsAnEnd() throws {
+    var builder = DocumentBuilder(width: 320, height: 480)
+    builder.add(.view, "a", Rect(20, 20, 100, 30))
+    builder.constrain("a.leading == root.leading + 20", "a.top == root.top + 20", "a.height == 30", "a.width == 100")
+    builder.edit { draft in
+      draft.update(ConstraintID("c1")) { constraint in
+        constraint.variations[VariationKey(widthClass: .regular)] = ConstraintVariation(constant: 50)
+      }
+    }
+    let sweep = try session(builder).sweep(.horizontal, over: 320...1000)
+    #expect(sweep.frames(at: 599)["a"]?.x == 20)
+    #expect(sweep.frames(at: 601)["a"]?.x == 50)
+  }
+
+  @Test func whatIsOpenIsTold() throws {
+    var builder = DocumentBuilder(width: 320, height: 480)
+    builder.add(.view, "a", Rect(20, 20, 100, 30))
+    builder.constrain("a.leading == root.leading + 20", "a.width == 100", "a.height == 30")
+    let sweep = try session(builder).sweep(.horizontal, over: 200...500)
+    #expect(sweep.holds.isEmpty)
+    #expect(sweep.breaks.map(\.issue.kind) == [.ambiguous])
+    #expect(sweep.breaks.first?.range == 200...500)
+  }
+
+  @Test func rangesThatAreNoneAreRefused() {
+    let session = session(DocumentBuilder(width: 320, height: 480))
+    for range in [-1...5, 5...5, 0...1e9] {
+      #expect(throws: SweepError.range) { try session.sweep(.horizontal, over: range) }
+    }
+  }
+
+  @Test func aSweepCanBeCalledOff() {
+    let session = session(DocumentBuilder(width: 320, height: 480))
+    #expect(throws: SweepError.cancelled) { try session.sweep(.horizontal, over: 100...500) { false } }
+  }
+}
+
+/// At random sizes, a sweep says what a layout made there from nothing says.
+func expectAgreement(
+  _ sweep: LayoutSweep, _ session: LayoutSession, seed: UInt64, points: Int = 40,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  var generator = SeededGenerator(seed: seed)
+  let ends = sweep.stretches.flatMap { [$0.range.lowerBound, $0.range.upperBound] }
+  #expect(zip(sweep.stretches, sweep.stretches.dropFirst()).allSatisfy { $0.range.upperBound == $1.range.lowerBound })
+  #expect(ends.first == sweep.range.lowerBound && ends.last == sweep.range.upperBound)
+  for _ in 0..<points {
+    let size = Double.random(in: sweep.range, using: &generator)
+    // On an end itself both sides are right.
+    guard !ends.contains(where: { abs($0 - size) < 2e-3 }), let document = session.document else { continue }
+    var environment = session.environment
+    let own = session.layout.size
+    environment.size = sweep.axis == .horizontal ? Size(size, own.height) : Size(own.width, size)
+    let cold = LayoutSession(
+      document: document, scene: session.sceneID, environment: environment, measurer: FixedMeasurer())
+    let frames = sweep.frames(at: size)
+    #expect(frames.count == cold.layout.rootFrames.count, sourceLocation: sourceLocation)
+    for (id, frame) in cold.layout.rootFrames {
+      let swept = frames[id] ?? .zero
+      #expect(
+        swept.isClose(to: frame, within: 1e-4), "\(id) at \(size): \(swept) and not \(frame)",
+        sourceLocation: sourceLocation)
+    }
+    let conflicts = Set(cold.layout.conflicts.map(\.constraints))
+    let told = Set(sweep.stretch(at: size)?.issues.filter { $0.kind == .conflict }.map(\.constraints) ?? [])
+    #expect(conflicts == told, "at \(size)", sourceLocation: sourceLocation)
+  }
+}
