@@ -68,6 +68,8 @@ let package = Package(
       ],
       exclude: ["README.md"], swiftSettings: pure),
     .executableTarget(name: "SolverBench", dependencies: ["ConstraintSolving"], swiftSettings: pure),
+    .executableTarget(
+      name: "EngineBench", dependencies: ["LayoutEngine", "LayoutModel", "Rendering"], swiftSettings: pure),
 
     // Tests mirror the sources.
     .target(

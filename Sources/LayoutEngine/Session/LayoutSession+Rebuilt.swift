@@ -1,0 +1,47 @@
+import ConstraintSolving
+import LayoutModel
+
+/// A layout's equations without the engine around them, for measurements: what they alone take.
+package struct BareEquations: Sendable {
+  fileprivate var variables: [Bool] = []
+  fileprivate var preferred: [(Variable, Double)] = []
+  fileprivate var held: [(Variable, Double)] = []
+  fileprivate var rows: [Row] = []
+
+  /// Gives them to a new solver, which solves them.
+  package func solve() -> Solver {
+    var solver = Solver()
+    for isNonnegative in variables { _ = solver.addVariable(nonnegative: isNonnegative) }
+    for (variable, value) in preferred { try? solver.prefer(variable, near: value) }
+    for (variable, value) in held { try? solver.hold(variable, at: value) }
+    for row in rows { _ = try? solver.add(row) }
+    solver.solve()
+    return solver
+  }
+}
+
+extension LayoutSession {
+  package var bareEquations: BareEquations {
+    var equations = BareEquations()
+    guard let model else { return equations }
+    for node in model.nodes {
+      equations.variables += [false, false, true, true]
+      if node.content != nil { equations.variables += [true, true] }
+      guard let element = model.document.elements[node.id] else { continue }
+      let rect = element.alignmentRect(node.facts.alignment)
+      equations.preferred += [
+        (node.box.x, rect.x), (node.box.y, rect.y), (node.box.width, rect.width), (node.box.height, rect.height),
+      ]
+    }
+    for _ in model.guides { equations.variables += [false, false, true, true] }
+    if let root = model.root {
+      equations.held = [
+        (root.box.x, 0), (root.box.y, 0), (root.box.width, model.rootLength(.horizontal)),
+        (root.box.height, model.rootLength(.vertical)),
+      ]
+    }
+    let rows = groups.values.flatMap { zip($0.ids, $0.rows) }
+    equations.rows = rows.sorted { $0.0 < $1.0 }.map(\.1)
+    return equations
+  }
+}
