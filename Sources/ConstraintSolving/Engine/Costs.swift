@@ -24,9 +24,8 @@ extension Engine {
 
   /// Adds a slope of the line's entity to the reduced costs of the slots it depends on.
   func addToReduced(_ line: Int32, _ slope: Double, _ level: Int32) {
-    let first = table.start[line]
-    for at in first..<first + table.count[line] {
-      reduced[Int(table.slots[at]) * stride + Int(level)] += slope * table.values[at]
+    for at in table.places(of: line) {
+      reduced[Int(table.slot(at: at)) * stride + Int(level)] += slope * table.value(at: at)
     }
   }
 
@@ -52,8 +51,7 @@ extension Engine {
   }
 
   mutating func markLineDirty(_ line: Int32) {
-    let first = table.start[line]
-    for at in first..<first + table.count[line] { markDirty(table.slots[at]) }
+    for at in table.places(of: line) { markDirty(table.slot(at: at)) }
   }
 
   /// After levels were made: room for their costs in every slot and a bucket for each rank.
@@ -138,15 +136,14 @@ extension Engine {
     let entity = slotEntity[slot]
     let base = Int(slot) * stride
     reduced[base + Int(rows.level[entity])] += slopeOf(entity, direction)
-    let pivot = table.values[table.place(of: slot, in: line)]
+    let pivot = table.value(at: table.place(of: slot, in: line))
     let inverse = 1 / pivot
-    let first = table.start[line]
     let width = levels.count
     let costs = reduced.base
-    for at in first..<first + table.count[line] {
-      let other = table.slots[at]
+    for at in table.places(of: line) {
+      let other = table.slot(at: at)
       if other == slot { continue }
-      let factor = table.values[at] * inverse
+      let factor = table.value(at: at) * inverse
       let target = Int(other) * stride
       for level in 0..<width {
         let value = costs[target + level] - factor * costs[base + level]

@@ -3,20 +3,20 @@ extension Engine {
   /// Rows of few unknowns first, and columns that stand in one row only before everything that would fill the table.
   mutating func eliminateRequiredEqualities() {
     var queue = CountQueue(lines: rows.count)
-    for row in 0..<rows.count where isEliminable(Int32(truncatingIfNeeded: row)) {
+    for row in 0..<Int32(truncatingIfNeeded: rows.count) where isEliminable(row) {
       queue.isWaiting[row] = true
-      queue.insert(Int32(truncatingIfNeeded: row), count: table.count[row])
+      queue.insert(row, count: table.count(of: row))
     }
     table.tracksSingletons = true
     for slot in 0..<variableCount where table.live[slot] == 1 {
       table.singletons.append(Int32(truncatingIfNeeded: slot))
     }
     while true {
-      if let row = queue.next(upTo: 1, counting: { table.count[$0] }) {
+      if let row = queue.next(upTo: 1, counting: { table.count(of: $0) }) {
         eliminate(row, rarestSlot(in: row), &queue)
       } else if let (row, slot) = nextSingletonColumn(queue) {
         eliminate(row, slot, &queue)
-      } else if let row = queue.next(upTo: CountQueue.last, counting: { table.count[$0] }) {
+      } else if let row = queue.next(upTo: CountQueue.last, counting: { table.count(of: $0) }) {
         eliminate(row, rarestSlot(in: row), &queue)
       } else {
         break
@@ -39,7 +39,7 @@ extension Engine {
     eliminate(row, slot, keepingColumn: false)
     for at in 0..<table.foundLines.count {
       let other = table.foundLines[at]
-      if queue.isWaiting[other] { queue.insert(other, count: table.count[other]) }
+      if queue.isWaiting[other] { queue.insert(other, count: table.count(of: other)) }
     }
     if rows.kind[row] == .held { lockedHolds += 1 }
   }
@@ -78,14 +78,13 @@ extension Engine {
   /// The row as it stands says what the slot's variable is.
   private mutating func writeRecord(of row: Int32, for slot: Int32) {
     beginRecord(of: row, for: slot, constant: beta[row])
-    let first = table.start[row]
-    for at in first..<first + table.count[row] {
-      let other = table.slots[at]
+    for at in table.places(of: row) {
+      let other = table.slot(at: at)
       if other == slot {
-        recordPivot[slot] = table.values[at]
+        recordPivot[slot] = table.value(at: at)
       } else {
         recordSlots.append(pivotRow[other] >= 0 ? ~other : other)
-        recordValues.append(table.values[at])
+        recordValues.append(table.value(at: at))
       }
     }
     endRecord(for: slot)
@@ -109,14 +108,13 @@ extension Engine {
   private func rarestSlot(in row: Int32) -> Int32 { rarestFreeSlot(in: row, tolerance: 0.1) }
 
   private func rarestFreeSlot(in row: Int32, tolerance: Double) -> Int32 {
-    let first = table.start[row]
-    let end = first + table.count[row]
+    let places = table.places(of: row)
     var largest = 0.0
-    for at in first..<end where pivotRow[table.slots[at]] < 0 { largest = max(largest, table.values[at].magnitude) }
+    for at in places where pivotRow[table.slot(at: at)] < 0 { largest = max(largest, table.value(at: at).magnitude) }
     if largest < 1e-7 { return -1 }
     var best: Int32 = -1
-    for at in first..<end where table.values[at].magnitude >= tolerance * largest {
-      let slot = table.slots[at]
+    for at in places where table.value(at: at).magnitude >= tolerance * largest {
+      let slot = table.slot(at: at)
       if pivotRow[slot] < 0, best < 0 || table.live[slot] < table.live[best] { best = slot }
     }
     return best
@@ -127,10 +125,9 @@ extension Engine {
       if table.live[slot] != 1 || pivotRow[slot] >= 0 { continue }
       let row = table.onlyLine(of: slot)
       if row < 0 || !queue.isWaiting[row] { continue }
-      let own = table.values[table.place(of: slot, in: row)].magnitude
-      let first = table.start[row]
+      let own = table.value(at: table.place(of: slot, in: row)).magnitude
       var largest = 0.0
-      for at in first..<first + table.count[row] { largest = max(largest, table.values[at].magnitude) }
+      for at in table.places(of: row) { largest = max(largest, table.value(at: at).magnitude) }
       if own >= 0.01 * largest { return (row, slot) }
     }
     return nil
@@ -160,8 +157,7 @@ extension Engine {
   /// How many variables of a line no row expresses yet.
   private func unknowns(in line: Int32) -> Int32 {
     var count: Int32 = 0
-    let first = table.start[line]
-    for at in first..<first + table.count[line] where pivotRow[table.slots[at]] < 0 { count += 1 }
+    for at in table.places(of: line) where pivotRow[table.slot(at: at)] < 0 { count += 1 }
     return count
   }
 
@@ -172,11 +168,10 @@ extension Engine {
     var rank = [Int](repeating: 0, count: ranks)
     for place in 0..<ranks { rank[Int(levels.order[place])] = place }
     var groups = [[Int32]](repeating: [], count: 2 * ranks + 1)
-    for row in 0..<rows.count where table.isActive[row] && table.count[row] > 0 {
+    for row in 0..<Int32(truncatingIfNeeded: rows.count) where table.isActive[row] && table.count(of: row) > 0 {
       let place = rank[Int(rows.level[row])]
-      let index = Int32(truncatingIfNeeded: row)
-      let isNatural = rows.isEquality(index) || rows.termCount[row] == 1
-      groups[place == 0 ? 2 * ranks : isNatural ? place : ranks + place].append(index)
+      let isNatural = rows.isEquality(row) || rows.termCount[row] == 1
+      groups[place == 0 ? 2 * ranks : isNatural ? place : ranks + place].append(row)
     }
     for group in groups {
       for row in group {

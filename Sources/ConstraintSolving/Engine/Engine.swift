@@ -118,7 +118,7 @@ struct Engine: Sendable {
   /// First solutions of more entries than this are found in stages, and columns leave the table once pivots have walked
   /// over so many times the table's entries. Tests make them negative.
   var stagesFrom = 3000
-  var stageBudget = 3
+  var stageBudget = 6
   var counters = WorkCounters()
 
   init() {}

@@ -70,8 +70,7 @@ extension Engine {
       let line = entityLine[entity]
       var moves = false
       if line >= 0 {
-        let first = table.start[line]
-        for at in first..<first + table.count[line] where columnWork[table.slots[at]] > 0 { moves = true }
+        for at in table.places(of: line) where columnWork[table.slot(at: at)] > 0 { moves = true }
       } else if entitySlot[entity] >= 0 {
         moves = columnWork[entitySlot[entity]] > 0
       }

@@ -70,8 +70,7 @@ extension Engine {
       }
       constant += value * beta[line]
       drifting += value * drift[line]
-      let start = table.start[line]
-      for at in start..<start + table.count[line] { touchColumn(table.slots[at], value * table.values[at]) }
+      for at in table.places(of: line) { touchColumn(table.slot(at: at), value * table.value(at: at)) }
     }
     return (constant, drifting)
   }

@@ -25,7 +25,7 @@ extension Engine {
   mutating func optimiseInStages(from foundation: Foundation) {
     var isParking = false
     table.work = 0
-    let budget = stageBudget * foundation.table.slots.count
+    let budget = stageBudget * foundation.table.activeEntries
     for end in 1...levels.count {
       markUndecided()
       optimise(ranks: end)
@@ -82,8 +82,8 @@ extension Engine {
   }
 
   private mutating func restore(_ foundation: Foundation) {
-    table = foundation.table
-    beta = foundation.beta
+    table.restore(foundation.table)
+    beta.assign(foundation.beta)
     while order.count > foundation.eliminated, let slot = order.popLast() {
       eliminatedSlot[pivotRow[slot]] = -1
       pivotRow[slot] = -1

@@ -41,7 +41,7 @@ extension Engine {
       guard $0 != line, table.isActive[$0] else { return false }
       let entity = lineEntity[$0]
       return rows.level[entity] == LevelTable.requiredSlot && slopeOf(entity, side[$0]) != 0
-        && (table.count[$0] > 0 || isViolated($0))
+        && (table.count(of: $0) > 0 || isViolated($0))
     }
   }
 
@@ -70,16 +70,15 @@ extension Engine {
 
   /// The slot with the largest entry, rather one whose entity is not itself a required equality.
   private func slotForExchange(_ line: Int32) -> Int32? {
-    let first = table.start[line]
-    let places = first..<first + table.count[line]
+    let places = table.places(of: line)
     let isStiff = { (at: Int32) in
-      let entity = self.slotEntity[self.table.slots[at]]
+      let entity = self.slotEntity[self.table.slot(at: at)]
       return self.rows.isEquality(entity) && self.rows.level[entity] == LevelTable.requiredSlot
     }
     let best = places.max {
-      (isStiff($0) ? 0 : 1, table.values[$0].magnitude) < (isStiff($1) ? 0 : 1, table.values[$1].magnitude)
+      (isStiff($0) ? 0 : 1, table.value(at: $0).magnitude) < (isStiff($1) ? 0 : 1, table.value(at: $1).magnitude)
     }
-    return best.map { table.slots[$0] }
+    return best.map { table.slot(at: $0) }
   }
 
   /// The multipliers that make the violated line out of rows, with the variables vanishing from the sum.
@@ -102,9 +101,8 @@ extension Engine {
   func multipliersOf(_ line: Int32) -> [Double] {
     var result = [Double](repeating: 0, count: rows.count)
     addToMultipliers(lineEntity[line], 1, &result)
-    let first = table.start[line]
-    for at in first..<first + table.count[line] {
-      addToMultipliers(slotEntity[table.slots[at]], -table.values[at], &result)
+    for at in table.places(of: line) {
+      addToMultipliers(slotEntity[table.slot(at: at)], -table.value(at: at), &result)
     }
     spreadOverEliminated(&result)
     return result

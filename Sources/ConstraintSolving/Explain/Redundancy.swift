@@ -33,7 +33,7 @@ extension Engine {
     var result: [Redundancy] = []
     for line in 0..<Int32(truncatingIfNeeded: lineEntity.count) where table.isActive[line] {
       let entity = lineEntity[line]
-      if rows.isEquality(entity), rows.kind[entity] == .user, table.count[line] == 0 {
+      if rows.isEquality(entity), rows.kind[entity] == .user, table.count(of: line) == 0 {
         result.append(redundancy(among: multipliersOf(line)))
       }
     }

@@ -73,6 +73,18 @@ struct Buffer<Element: BitwiseCopyable>: @unchecked Sendable {
     resize(to: newCount, filling: element)
   }
 
+  /// Gets memory for so many elements at once. Memory that is never used costs next to nothing; what is moved does.
+  mutating func reserve(_ needed: Int) {
+    if needed > capacity { grow(to: needed) }
+  }
+
+  /// Becomes a copy of another, in the memory that is here already.
+  mutating func assign(_ other: Buffer) {
+    reserve(other.count)
+    base.update(from: other.base, count: other.count)
+    count = other.count
+  }
+
   /// Makes room at the end without saying what stands there.
   mutating func extend(by more: Int) {
     if count + more > capacity { grow(to: count + more) }
