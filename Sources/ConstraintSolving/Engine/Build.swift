@@ -6,7 +6,9 @@ extension Engine {
     eliminateFromNothing()
     // Stages pay on large problems only; on small ones everything fits the cache anyway.
     let start = table.activeEntries > stagesFrom ? foundation() : nil
+    let eliminated = order.count
     makeFirstBasis()
+    expand(from: eliminated)
     prepareCosts(sides: nil, drifts: nil)
     if let start { optimiseInStages(from: start) } else { optimise(ranks: levels.count) }
     finishBuild()
@@ -20,8 +22,10 @@ extension Engine {
     let tight = tightEntities().filter { rows.isLive[$0] }
     let (sides, drifts) = sidesOfLines()
     eliminateFromNothing()
-    eliminate(tight: tight.filter { table.isActive[$0] })
+    let eliminated = order.count
+    eliminate(tight: tight.filter { table.isActive($0) })
     makeFirstBasis()
+    expand(from: eliminated)
     prepareCosts(sides: sides, drifts: drifts)
     optimise(ranks: levels.count)
     finishBuild()
@@ -120,7 +124,7 @@ extension Engine {
 
   /// Sides, perturbation and reduced costs of a basis that elimination made; entities that were lines before keep theirs.
   mutating func prepareCosts(sides: Buffer<Double>?, drifts: Buffer<Double>?) {
-    for line in 0..<Int32(truncatingIfNeeded: lineEntity.count) where table.isActive[line] {
+    for line in 0..<Int32(truncatingIfNeeded: lineEntity.count) where table.isActive(line) {
       let entity = lineEntity[line]
       if let sides, let drifts, sides[entity] != 0 {
         drift[line] = drifts[entity]

@@ -62,7 +62,7 @@ extension Engine {
 
   private mutating func insertAsLine(_ row: Int32, _ constant: Double) {
     let moved = carryColumnsToCurrentBasis()
-    table.isActive[row] = true
+    table.activate(row)
     lineEntity[row] = row
     entityLine[row] = row
     beta[row] = constant + moved.constant

@@ -8,16 +8,16 @@ extension Engine {
       queue.insert(row, count: table.count(of: row))
     }
     table.tracksSingletons = true
-    for slot in 0..<variableCount where table.live[slot] == 1 {
-      table.singletons.append(Int32(truncatingIfNeeded: slot))
+    for slot in 0..<Int32(truncatingIfNeeded: variableCount) where table.live(slot) == 1 {
+      table.singletons.append(slot)
     }
     while true {
       if let row = queue.next(upTo: 1, counting: { table.count(of: $0) }) {
-        eliminate(row, rarestSlot(in: row), &queue)
+        eliminate(row, rarestSlot(in: row, tolerance: 0.1), &queue)
       } else if let (row, slot) = nextSingletonColumn(queue) {
         eliminate(row, slot, &queue)
       } else if let row = queue.next(upTo: CountQueue.last, counting: { table.count(of: $0) }) {
-        eliminate(row, rarestSlot(in: row), &queue)
+        eliminate(row, rarestSlot(in: row, tolerance: 0.1), &queue)
       } else {
         break
       }
@@ -36,7 +36,7 @@ extension Engine {
     queue.isWaiting[row] = false
     // What is left of the row is rounding: it stays as a line that must come out as zero.
     if slot < 0 { return }
-    eliminate(row, slot, keepingColumn: false)
+    eliminate(row, slot, forGood: true)
     for at in 0..<table.foundLines.count {
       let other = table.foundLines[at]
       if queue.isWaiting[other] { queue.insert(other, count: table.count(of: other)) }
@@ -44,11 +44,12 @@ extension Engine {
     if rows.kind[row] == .held { lockedHolds += 1 }
   }
 
-  /// Expresses a slot's variable by a row and takes it out of all others.
-  private mutating func eliminate(_ row: Int32, _ slot: Int32, keepingColumn: Bool) {
+  /// Expresses a slot's variable by a row and takes it out of all others. If not for good, the slot is the residual's from
+  /// now on; where it stands in the lines is written by `expand`.
+  private mutating func eliminate(_ row: Int32, _ slot: Int32, forGood: Bool) {
     table.find(slot)
     writeRecord(of: row, for: slot)
-    table.pivot(row, slot, keepingColumn ? .columnStays : .columnEnds)
+    table.pivot(row, slot, exchanging: false)
     let constant = beta[row]
     for at in 0..<table.foundLines.count {
       let other = table.foundLines[at]
@@ -59,8 +60,8 @@ extension Engine {
     }
     lineEntity[row] = -1
     entityLine[row] = -1
-    isLocked[slot] = !keepingColumn
-    if keepingColumn {
+    isLocked[slot] = forGood
+    if !forGood {
       slotEntity[slot] = row
       entitySlot[row] = slot
     }
@@ -83,7 +84,7 @@ extension Engine {
       if other == slot {
         recordPivot[slot] = table.value(at: at)
       } else {
-        recordSlots.append(pivotRow[other] >= 0 ? ~other : other)
+        recordSlots.append(other)
         recordValues.append(table.value(at: at))
       }
     }
@@ -105,24 +106,22 @@ extension Engine {
   }
 
   /// The variable that stands in the fewest lines, among those with a coefficient that is not small beside the largest.
-  private func rarestSlot(in row: Int32) -> Int32 { rarestFreeSlot(in: row, tolerance: 0.1) }
-
-  private func rarestFreeSlot(in row: Int32, tolerance: Double) -> Int32 {
+  private func rarestSlot(in row: Int32, tolerance: Double = 0.05) -> Int32 {
     let places = table.places(of: row)
     var largest = 0.0
-    for at in places where pivotRow[table.slot(at: at)] < 0 { largest = max(largest, table.value(at: at).magnitude) }
+    for at in places { largest = max(largest, table.value(at: at).magnitude) }
     if largest < 1e-7 { return -1 }
     var best: Int32 = -1
     for at in places where table.value(at: at).magnitude >= tolerance * largest {
       let slot = table.slot(at: at)
-      if pivotRow[slot] < 0, best < 0 || table.live[slot] < table.live[best] { best = slot }
+      if best < 0 || table.live(slot) < table.live(best) { best = slot }
     }
     return best
   }
 
   private mutating func nextSingletonColumn(_ queue: CountQueue) -> (row: Int32, slot: Int32)? {
     while let slot = table.singletons.popLast() {
-      if table.live[slot] != 1 || pivotRow[slot] >= 0 { continue }
+      if table.live(slot) != 1 || pivotRow[slot] >= 0 { continue }
       let row = table.onlyLine(of: slot)
       if row < 0 || !queue.isWaiting[row] { continue }
       let own = table.value(at: table.place(of: slot, in: row)).magnitude
@@ -140,25 +139,18 @@ extension Engine {
     var queue = CountQueue(lines: rows.count)
     for row in tight {
       queue.isWaiting[row] = true
-      queue.insert(row, count: unknowns(in: row))
+      queue.insert(row, count: table.count(of: row))
     }
-    while let row = queue.next(upTo: CountQueue.last, counting: { unknowns(in: $0) }) {
+    while let row = queue.next(upTo: CountQueue.last, counting: { table.count(of: $0) }) {
       queue.isWaiting[row] = false
-      let slot = rarestFreeSlot(in: row, tolerance: 0.05)
+      let slot = rarestSlot(in: row)
       if slot < 0 { continue }
-      eliminate(row, slot, keepingColumn: true)
+      eliminate(row, slot, forGood: false)
       for at in 0..<table.foundLines.count {
         let other = table.foundLines[at]
-        if queue.isWaiting[other] { queue.insert(other, count: unknowns(in: other)) }
+        if queue.isWaiting[other] { queue.insert(other, count: table.count(of: other)) }
       }
     }
-  }
-
-  /// How many variables of a line no row expresses yet.
-  private func unknowns(in line: Int32) -> Int32 {
-    var count: Int32 = 0
-    for at in table.places(of: line) where pivotRow[table.slot(at: at)] < 0 { count += 1 }
-    return count
   }
 
   /// Rows that are likely to hold exactly give the first basis: by falling priority the optional equalities and natural
@@ -168,15 +160,15 @@ extension Engine {
     var rank = [Int](repeating: 0, count: ranks)
     for place in 0..<ranks { rank[Int(levels.order[place])] = place }
     var groups = [[Int32]](repeating: [], count: 2 * ranks + 1)
-    for row in 0..<Int32(truncatingIfNeeded: rows.count) where table.isActive[row] && table.count(of: row) > 0 {
+    for row in 0..<Int32(truncatingIfNeeded: rows.count) where table.isActive(row) && table.count(of: row) > 0 {
       let place = rank[Int(rows.level[row])]
       let isNatural = rows.isEquality(row) || rows.termCount[row] == 1
       groups[place == 0 ? 2 * ranks : isNatural ? place : ranks + place].append(row)
     }
     for group in groups {
       for row in group {
-        let slot = rarestFreeSlot(in: row, tolerance: 0.05)
-        if slot >= 0 { eliminate(row, slot, keepingColumn: true) }
+        let slot = rarestSlot(in: row)
+        if slot >= 0 { eliminate(row, slot, forGood: false) }
       }
     }
   }

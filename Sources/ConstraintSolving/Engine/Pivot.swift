@@ -1,13 +1,11 @@
 /// Expressing one unknown by a line, in all lines.
 extension SparseTable {
-  enum Afterwards { case columnEnds, columnStays, linesExchange }
-
   /// Uses `line` to express the unknown in column `slot`, everywhere else. `find(slot)` must have been called just before;
   /// afterwards `foundValues` holds the factor by which `line` was taken off each line in `foundLines`.
   ///
-  /// - `columnEnds`: the residual of `line` is zero for good. `columnStays`: the column is the residual's from now on; in
-  ///   both cases the line is retired. `linesExchange`: the line goes on as that of the column's former unknown.
-  mutating func pivot(_ line: Int32, _ slot: Int32, _ afterwards: Afterwards) {
+  /// - Parameter exchanging: the line goes on as that of the column's former unknown, and the column as the line's.
+  ///   Otherwise both end.
+  mutating func pivot(_ line: Int32, _ slot: Int32, exchanging: Bool) {
     let places = lines.places(of: line)
     if stamps.count < places.count { stamps.resize(to: places.count * 2, filling: 0) }
     let inverse = 1 / markPivotLine(places, slot)
@@ -17,16 +15,21 @@ extension SparseTable {
       let factor = foundValues[q] * inverse
       foundValues[q] = factor
       let at = foundPlaces[q]
-      if afterwards == .columnEnds {
-        lines.entries[at] = lines.entries[lines.places(of: other).upperBound - 1]
-        lines.count[other] -= 1
+      if exchanging {
+        lines.entries[at].value = factor
       } else {
-        lines.entries[at] = LineEntry(value: factor, number: slot)
+        lines.entries[at] = lines.entries[lines.places(of: other).upperBound - 1]
+        lines.heads[other].count -= 1
       }
       if places.count > 1 { combine(other, places, slot, factor) }
     }
     for at in places { mark[self.slot(at: at)] = 0 }
-    finishPivot(line, slot, afterwards, inverse)
+    if exchanging {
+      exchange(places, slot, inverse)
+    } else {
+      retire(line)
+      endColumn(slot)
+    }
   }
 
   /// Marks where each slot stands in the pivot line, and returns the value in the pivot's own column, which is not marked.
@@ -39,18 +42,10 @@ extension SparseTable {
     return pivotValue
   }
 
-  private mutating func finishPivot(_ line: Int32, _ slot: Int32, _ afterwards: Afterwards, _ inverse: Double) {
-    switch afterwards {
-    case .columnEnds:
-      retire(line)
-      endColumn(slot)
-    case .columnStays: retire(line)
-    case .linesExchange:
-      for at in lines.places(of: line) {
-        var entry = lines.entries[at]
-        entry.value = entry.number == slot ? inverse : -entry.value * inverse
-        lines.entries[at] = entry
-      }
+  private func exchange(_ places: Range<Int32>, _ slot: Int32, _ inverse: Double) {
+    for at in places {
+      let entry = lines.entries[at]
+      lines.entries[at].value = entry.number == slot ? inverse : -entry.value * inverse
     }
   }
 
@@ -59,9 +54,8 @@ extension SparseTable {
     _ other: Int32, _ pivotPlaces: Range<Int32>, _ slot: Int32, _ factor: Double
   ) {
     clock += 1
-    work += Int(lines.count[other])
-    let length = pivotPlaces.count
     let places = lines.places(of: other)
+    work += places.count
     let entries = lines.entries.base
     let pivotEntries = entries + Int(pivotPlaces.lowerBound) - 1
     var entry = entries + Int(places.lowerBound)
@@ -85,8 +79,8 @@ extension SparseTable {
         entry.pointee = end.pointee
       }
     }
-    lines.count[other] = Int32(truncatingIfNeeded: end - entries) - places.lowerBound
-    if hits < length { fill(other, pivotPlaces, slot, factor) }
+    lines.heads[other].count = Int32(truncatingIfNeeded: end - entries) - places.lowerBound
+    if hits < pivotPlaces.count { fill(other, pivotPlaces, slot, factor) }
   }
 
   /// What the pivot line has and the other has not.

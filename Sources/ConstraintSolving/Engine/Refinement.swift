@@ -19,7 +19,7 @@ extension Engine {
       isRebuilding = false
       return
     }
-    for line in 0..<Int32(truncatingIfNeeded: lineEntity.count) where table.isActive[line] {
+    for line in 0..<Int32(truncatingIfNeeded: lineEntity.count) where table.isActive(line) {
       if !rows.isLive[lineEntity[line]] { continue }
       beta[line] = residual(lineEntity[line])
       refreshSide(line)

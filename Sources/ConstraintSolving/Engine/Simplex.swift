@@ -47,7 +47,7 @@ extension Engine {
 
   private func bucketIndex(_ slot: Int32, _ rank: Int32) -> Int32 {
     if !isPatient { return rank * Int32(truncatingIfNeeded: Self.classes) }
-    let lines = table.live[slot]
+    let lines = table.live(slot)
     let thickness = lines < 16 ? lines : min(23, 44 - Int32(truncatingIfNeeded: lines.leadingZeroBitCount))
     return rank * Int32(truncatingIfNeeded: Self.classes) + thickness
   }
@@ -189,7 +189,7 @@ extension Engine {
   /// The slot's entity becomes the line's, and the line's the slot's.
   private mutating func exchange(_ line: Int32, _ slot: Int32, _ direction: Double) {
     updateReduced(line, slot, entering: direction)
-    table.pivot(line, slot, .linesExchange)
+    table.pivot(line, slot, exchanging: true)
     let entering = slotEntity[slot]
     let leaving = lineEntity[line]
     lineEntity[line] = entering

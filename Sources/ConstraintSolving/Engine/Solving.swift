@@ -26,21 +26,21 @@ extension Engine {
 
   /// Whether no required row is violated by more than rounding.
   func requiredRowsHold() -> Bool {
-    for line in 0..<lineEntity.count where table.isActive[line] {
-      if isViolated(Int32(truncatingIfNeeded: line)) { return false }
+    for line in 0..<Int32(truncatingIfNeeded: lineEntity.count) where table.isActive(line) {
+      if isViolated(line) { return false }
     }
     return true
   }
 
   /// Whether all held values are as asked. If not, those that were eliminated for good must share what is violated.
   private func heldValuesHold() -> Bool {
-    for line in 0..<lineEntity.count where table.isActive[line] {
+    for line in 0..<Int32(truncatingIfNeeded: lineEntity.count) where table.isActive(line) {
       let level = rows.level[lineEntity[line]]
       if level > LevelTable.heldSlot { continue }
       if level == LevelTable.heldSlot, !isGhost(lineEntity[line]), beta[line].magnitude > 10 * tolerance {
         return false
       }
-      if isViolated(Int32(truncatingIfNeeded: line)) { return false }
+      if isViolated(line) { return false }
     }
     return true
   }

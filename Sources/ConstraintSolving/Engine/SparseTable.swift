@@ -14,11 +14,10 @@ struct SparseTable: Sendable {
     var hint: Int32
   }
 
+  /// A line's tag is the walk that last met it, or `retired`.
   var lines = BlockStore<LineEntry>()
+  /// A column's tag is how many active lines have an entry in it.
   var columns = BlockStore<ColumnEntry>()
-  var isActive = Buffer<Bool>()
-  /// How many active lines have an entry in the column.
-  var live = Buffer<Int32>()
   /// Columns that came down to one line, while that is of interest.
   var singletons = Buffer<Int32>()
   var tracksSingletons = false
@@ -35,8 +34,9 @@ struct SparseTable: Sendable {
   var mark = Buffer<Int32>()
   var stamps = Buffer<Int>()
   var clock = 0
-  private var lineStamp = Buffer<Int>()
-  private var lineClock = 0
+  private var walks: Int32 = 0
+
+  private static var retired: Int32 { -1 }
 
   /// What is smaller than this is a rounded zero: lines are scaled to coefficients about one.
   static let drop = 1e-11
@@ -44,47 +44,37 @@ struct SparseTable: Sendable {
   mutating func detach() {
     lines.detach()
     columns.detach()
-    isActive.detach()
-    live.detach()
     singletons.detach()
     foundLines.detach()
     foundPlaces.detach()
     foundValues.detach()
     mark.detach()
     stamps.detach()
-    lineStamp.detach()
   }
 
   /// Becomes what another was, in the memory that is here already. Nothing of a walk or a pivot is kept.
   mutating func restore(_ other: SparseTable) {
     lines.assign(other.lines)
     columns.assign(other.columns)
-    isActive.assign(other.isActive)
-    live.assign(other.live)
     singletons.assign(other.singletons)
     tracksSingletons = other.tracksSingletons
     work = other.work
+    // The tags are those of the other's walks.
+    walks = max(walks, other.walks)
   }
 
   // MARK: Making
 
-  mutating func growLines(to newCount: Int) {
-    lines.grow(lists: newCount)
-    isActive.resize(to: newCount, filling: false)
-    lineStamp.resize(to: newCount, filling: 0)
-  }
+  mutating func growLines(to newCount: Int) { lines.grow(lists: newCount, tag: Self.retired) }
 
   mutating func growColumns(to newCount: Int) {
-    columns.grow(lists: newCount)
-    live.resize(to: newCount, filling: 0)
+    columns.grow(lists: newCount, tag: 0)
     mark.resize(to: newCount, filling: 0)
   }
 
   private mutating func clear(lines lineCount: Int, columns columnCount: Int) {
-    lines.clear(lists: 0)
-    columns.clear(lists: 0)
-    isActive.removeAll()
-    live.removeAll()
+    lines.clear()
+    columns.clear()
     singletons.removeAll()
     tracksSingletons = false
     work = 0
@@ -100,24 +90,39 @@ struct SparseTable: Sendable {
     columns.reserve(entries: 4 * total)
     for row in 0..<Int32(truncatingIfNeeded: rows.count) where rows.isLive[row] {
       let length = rows.termCount[row]
+      activate(row)
       lines.layOut(row, room: length)
-      isActive[row] = true
       let scale = rows.scale[row]
       let first = rows.termStart[row]
       for at in first..<first + length {
-        let slot = rows.termVariable[at]
-        lines.append(LineEntry(value: rows.termCoefficient[at] * scale, number: slot), to: row)
-        live[slot] += 1
+        lines.append(LineEntry(value: rows.termCoefficient[at] * scale, number: rows.termVariable[at]), to: row)
       }
     }
     layOutColumns()
   }
 
-  private mutating func layOutColumns() {
-    for column in 0..<Int32(truncatingIfNeeded: live.count) {
-      columns.layOut(column, room: live[column] + live[column] / 4 + 1)
+  /// Writes a line anew, with what is not zero in `coefficients` at `slots`. The columns' lists are out of date until
+  /// `layOutColumns`.
+  mutating func rewrite(_ line: Int32, _ slots: Buffer<Int32>, _ coefficients: Buffer<Double>) {
+    lines.release(line)
+    lines.layOut(line, room: Int32(truncatingIfNeeded: slots.count))
+    for at in 0..<slots.count {
+      let value = coefficients[slots[at]]
+      if value.magnitude > Self.drop { lines.append(LineEntry(value: value, number: slots[at]), to: line) }
     }
-    for line in 0..<Int32(truncatingIfNeeded: isActive.count) where isActive[line] {
+  }
+
+  /// Writes the columns' lists anew, by the lines.
+  mutating func layOutColumns() {
+    for column in 0..<columns.heads.count { columns.heads[column].tag = 0 }
+    for line in 0..<Int32(truncatingIfNeeded: lines.heads.count) where isActive(line) {
+      for at in places(of: line) { columns.heads[slot(at: at)].tag += 1 }
+    }
+    columns.clearEntries()
+    for column in 0..<Int32(truncatingIfNeeded: columns.heads.count) {
+      columns.layOut(column, room: live(column) + live(column) / 4 + 1)
+    }
+    for line in 0..<Int32(truncatingIfNeeded: lines.heads.count) where isActive(line) {
       let places = places(of: line)
       for at in places {
         columns.append(ColumnEntry(number: line, hint: at - places.lowerBound), to: slot(at: at))
@@ -128,7 +133,9 @@ struct SparseTable: Sendable {
   /// How many entries lines have that still take part.
   var activeEntries: Int {
     var sum = 0
-    for line in 0..<isActive.count where isActive[line] { sum += Int(lines.count[line]) }
+    for line in 0..<lines.heads.count where lines.heads[line].tag != Self.retired {
+      sum += Int(lines.heads[line].count)
+    }
     return sum
   }
 
@@ -139,7 +146,10 @@ struct SparseTable: Sendable {
   @inline(__always) func slot(at place: Int32) -> Int32 { lines.entries[place].number }
   @inline(__always) func value(at place: Int32) -> Double { lines.entries[place].value }
   /// How many entries a line has; none once it is retired.
-  @inline(__always) func count(of line: Int32) -> Int32 { lines.count[line] }
+  @inline(__always) func count(of line: Int32) -> Int32 { lines.heads[line].count }
+  @inline(__always) func isActive(_ line: Int32) -> Bool { lines.heads[line].tag != Self.retired }
+  /// How many active lines have an entry in the column.
+  @inline(__always) func live(_ slot: Int32) -> Int32 { columns.heads[slot].tag }
 
   /// Where the entry of a column stands in a line, or -1.
   @inline(__always) func place(of slot: Int32, in line: Int32) -> Int32 {
@@ -150,26 +160,29 @@ struct SparseTable: Sendable {
   /// Adds an entry that is not there yet.
   @inline(__always) mutating func append(_ slot: Int32, _ value: Double, to line: Int32) {
     lines.append(LineEntry(value: value, number: slot), to: line)
-    live[slot] += 1
-    if columns.isFull(slot), live[slot] <= columns.roomOf(slot) / 2 { tidy(slot) }
-    columns.append(ColumnEntry(number: line, hint: lines.count[line] - 1), to: slot)
+    columns.heads[slot].tag += 1
+    let head = columns.heads[slot]
+    if head.isFull, head.tag <= head.room / 2 { tidy(slot) }
+    columns.append(ColumnEntry(number: line, hint: count(of: line) - 1), to: slot)
   }
 
   @inline(__always) mutating func loseLive(_ slot: Int32) {
-    live[slot] -= 1
-    if tracksSingletons, live[slot] == 1 { singletons.append(slot) }
+    columns.heads[slot].tag -= 1
+    if tracksSingletons, live(slot) == 1 { singletons.append(slot) }
   }
+
+  mutating func activate(_ line: Int32) { lines.heads[line].tag = 0 }
 
   /// The line takes no further part, and its entries are gone.
   mutating func retire(_ line: Int32) {
-    isActive[line] = false
+    lines.heads[line].tag = Self.retired
     for place in places(of: line) { loseLive(slot(at: place)) }
     lines.release(line)
   }
 
   mutating func endColumn(_ slot: Int32) {
     columns.release(slot)
-    live[slot] = 0
+    columns.heads[slot].tag = 0
   }
 
   // MARK: Walking a column
@@ -192,30 +205,30 @@ struct SparseTable: Sendable {
   @inline(__always) private mutating func walk(
     _ slot: Int32, _ visit: (inout SparseTable, _ line: Int32, _ place: Int32) -> Void
   ) {
-    lineClock += 1
-    let first = columns.start[slot]
-    var kept = first
-    for at in columns.places(of: slot) {
+    walks = walks == .max ? 1 : walks + 1
+    let list = columns.places(of: slot)
+    var kept = list.lowerBound
+    for at in list {
       let entry = columns.entries[at]
       let line = entry.number
-      if !isActive[line] || lineStamp[line] == lineClock { continue }
-      let start = lines.start[line]
-      var place = start + entry.hint
-      if entry.hint >= lines.count[line] || self.slot(at: place) != slot { place = self.place(of: slot, in: line) }
+      let head = lines.heads[line]
+      if head.tag == Self.retired || head.tag == walks { continue }
+      var place = head.start + entry.hint
+      if entry.hint >= head.count || self.slot(at: place) != slot { place = self.place(of: slot, in: line) }
       if place < 0 { continue }
-      lineStamp[line] = lineClock
-      columns.entries[kept] = ColumnEntry(number: line, hint: place - start)
+      lines.heads[line].tag = walks
+      columns.entries[kept] = ColumnEntry(number: line, hint: place - head.start)
       kept += 1
       visit(&self, line, place)
     }
-    columns.count[slot] = kept - first
+    columns.heads[slot].count = kept - list.lowerBound
   }
 
   /// The only active line of a column that has just one, or -1.
   func onlyLine(of slot: Int32) -> Int32 {
     for at in columns.places(of: slot) {
       let line = columns.entries[at].number
-      if isActive[line], place(of: slot, in: line) >= 0 { return line }
+      if isActive(line), place(of: slot, in: line) >= 0 { return line }
     }
     return -1
   }
@@ -226,14 +239,14 @@ struct SparseTable: Sendable {
       mark[slots[at]] = 1
       endColumn(slots[at])
     }
-    for line in 0..<Int32(truncatingIfNeeded: isActive.count) where isActive[line] && lines.count[line] > 0 {
-      let places = places(of: line)
+    for line in 0..<lines.heads.count where lines.heads[line].tag != Self.retired {
+      let places = lines.heads[line].places
       var kept = places.lowerBound
       for place in places where mark[slot(at: place)] == 0 {
         lines.entries[kept] = lines.entries[place]
         kept += 1
       }
-      lines.count[line] = kept - places.lowerBound
+      lines.heads[line].count = kept - places.lowerBound
     }
     for at in 0..<slots.count { mark[slots[at]] = 0 }
   }

@@ -61,6 +61,7 @@ extension Engine {
     restore(foundation)
     eliminate(tight: tight)
     makeFirstBasis()
+    expand(from: foundation.eliminated)
     prepareCosts(sides: sides, drifts: drifts)
   }
 
@@ -74,7 +75,7 @@ extension Engine {
     var drifts = Buffer<Double>()
     sides.resize(to: rows.count, filling: 0)
     drifts.resize(to: rows.count, filling: 0)
-    for line in 0..<lineEntity.count where lineEntity[line] >= 0 && table.isActive[line] {
+    for line in 0..<Int32(truncatingIfNeeded: lineEntity.count) where lineEntity[line] >= 0 && table.isActive(line) {
       sides[lineEntity[line]] = side[line]
       drifts[lineEntity[line]] = drift[line]
     }
@@ -97,9 +98,8 @@ extension Engine {
     operationRow.resize(to: foundation.operations, filling: 0)
     operationFactor.resize(to: foundation.operations, filling: 0)
     operationNext.resize(to: foundation.operations, filling: 0)
-    for row in 0..<rows.count {
-      let isLine = table.isActive[row]
-      lineEntity[row] = isLine ? Int32(truncatingIfNeeded: row) : -1
+    for row in 0..<Int32(truncatingIfNeeded: rows.count) {
+      lineEntity[row] = table.isActive(row) ? row : -1
       entityLine[row] = lineEntity[row]
       entitySlot[row] = -1
     }

@@ -38,7 +38,7 @@ extension Engine {
   /// Lines of required rows on the side that costs, be it only by the perturbation.
   private func costlyLines(except line: Int32) -> [Int32] {
     (0..<Int32(truncatingIfNeeded: lineEntity.count)).filter {
-      guard $0 != line, table.isActive[$0] else { return false }
+      guard $0 != line, table.isActive($0) else { return false }
       let entity = lineEntity[$0]
       return rows.level[entity] == LevelTable.requiredSlot && slopeOf(entity, side[$0]) != 0
         && (table.count(of: $0) > 0 || isViolated($0))
@@ -51,7 +51,7 @@ extension Engine {
     for _ in 0..<100 {
       let others = costlyLines(except: entityLine[entity])
       if others.isEmpty { return }
-      for line in others where table.isActive[line] { rectify(line) }
+      for line in others where table.isActive(line) { rectify(line) }
       optimise(ranks: 2)
     }
   }

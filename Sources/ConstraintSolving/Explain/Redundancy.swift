@@ -31,7 +31,7 @@ extension Engine {
   /// Elimination from nothing leaves an empty line of every equality that follows from others.
   private mutating func redundantEqualities() -> [Redundancy] {
     var result: [Redundancy] = []
-    for line in 0..<Int32(truncatingIfNeeded: lineEntity.count) where table.isActive[line] {
+    for line in 0..<Int32(truncatingIfNeeded: lineEntity.count) where table.isActive(line) {
       let entity = lineEntity[line]
       if rows.isEquality(entity), rows.kind[entity] == .user, table.count(of: line) == 0 {
         result.append(redundancy(among: multipliersOf(line)))

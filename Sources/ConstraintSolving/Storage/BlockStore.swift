@@ -3,13 +3,23 @@ protocol BlockEntry: BitwiseCopyable, Sendable {
   var number: Int32 { get set }
 }
 
-/// Many short lists that grow and shrink, in one stretch of memory. A list that outgrows its block moves to one of twice the
-/// size; the block it leaves, like that of a list that ends, is kept for the next list that needs its size. Without that a
-/// table that fills and empties leaves seven places of ten behind unused, and touching new memory is dear.
+/// Where a list stands. All that is asked about a list is together, since on large tables each look elsewhere is a wait.
+struct BlockHead: BitwiseCopyable, Sendable {
+  var start: Int32 = 0
+  var count: Int32 = 0
+  var room: Int32 = 0
+  /// The owner's: the store does not look at it.
+  var tag: Int32
+
+  @inline(__always) var places: Range<Int32> { start..<start + count }
+  @inline(__always) var isFull: Bool { count == room }
+}
+
+/// Many short lists that grow and shrink, in one stretch of memory. A list that outgrows its block moves to one of about
+/// twice the size; the block it leaves, like that of a list that ends, is kept for the next list that needs its size.
+/// Without that a table that fills and empties leaves most places unused behind it, and touching new memory is dear.
 struct BlockStore<Entry: BlockEntry>: Sendable {
-  private(set) var start = Buffer<Int32>()
-  var count = Buffer<Int32>()
-  private var room = Buffer<Int32>()
+  private(set) var heads = Buffer<BlockHead>()
   private(set) var entries = Buffer<Entry>()
   /// By the power of two of the size: a vacant block, which names the next one, or -1.
   private var vacant = Buffer<Int32>()
@@ -20,73 +30,61 @@ struct BlockStore<Entry: BlockEntry>: Sendable {
   init() { vacant.resize(to: Self.classes, filling: -1) }
 
   mutating func detach() {
-    start.detach()
-    count.detach()
-    room.detach()
+    heads.detach()
     entries.detach()
     vacant.detach()
   }
 
   /// Takes over another's lists, in the memory that is here already.
   mutating func assign(_ other: BlockStore) {
-    start.assign(other.start)
-    count.assign(other.count)
-    room.assign(other.room)
+    heads.assign(other.heads)
     entries.assign(other.entries)
     vacant.assign(other.vacant)
   }
 
-  /// As new, with so many empty lists; the memory is kept.
-  mutating func clear(lists: Int) {
-    entries.removeAll()
-    vacant.reset(to: Self.classes, filling: -1)
-    start.removeAll()
-    count.removeAll()
-    room.removeAll()
-    grow(lists: lists)
+  /// No lists, as new, but for the memory.
+  mutating func clear() {
+    heads.removeAll()
+    clearEntries()
   }
 
-  mutating func grow(lists: Int) {
-    start.resize(to: lists, filling: 0)
-    count.resize(to: lists, filling: 0)
-    room.resize(to: lists, filling: 0)
+  /// All blocks are gone; the heads are the caller's to lay out anew.
+  mutating func clearEntries() {
+    entries.removeAll()
+    vacant.reset(to: Self.classes, filling: -1)
   }
+
+  mutating func grow(lists: Int, tag: Int32) { heads.resize(to: lists, filling: BlockHead(tag: tag)) }
 
   mutating func reserve(entries count: Int) { entries.reserve(count) }
 
-  @inline(__always) func places(of list: Int32) -> Range<Int32> {
-    let first = start[list]
-    return first..<first + count[list]
-  }
+  @inline(__always) func places(of list: Int32) -> Range<Int32> { heads[list].places }
 
-  @inline(__always) func isFull(_ list: Int32) -> Bool { count[list] == room[list] }
-
-  func roomOf(_ list: Int32) -> Int32 { room[list] }
-
-  /// Gives an empty list a block at the end, of just the size asked for: for loading one list after the other.
-  mutating func layOut(_ list: Int32, room size: Int32) {
-    start[list] = Int32(truncatingIfNeeded: entries.count)
-    room[list] = size
-    entries.extend(by: Int(size))
+  /// Gives a list that has no block one at the end, of just the size asked for: for writing one list after the other.
+  mutating func layOut(_ list: Int32, room: Int32) {
+    heads[list].start = Int32(truncatingIfNeeded: entries.count)
+    heads[list].count = 0
+    heads[list].room = room
+    entries.extend(by: Int(room))
   }
 
   @inline(__always) mutating func append(_ entry: Entry, to list: Int32) {
-    if isFull(list) { move(list) }
-    entries[start[list] + count[list]] = entry
-    count[list] += 1
+    if heads[list].isFull { move(list) }
+    let head = heads[list]
+    entries[head.start + head.count] = entry
+    heads[list].count = head.count + 1
   }
 
   /// To a block of about twice the size.
   private mutating func move(_ list: Int32) {
-    let size = room[list]
-    let wanted = size + size / 2
+    let head = heads[list]
+    let wanted = head.room + head.room / 2
     let newClass = max(Self.smallestClass, 32 - Int32(truncatingIfNeeded: wanted.leadingZeroBitCount))
-    let from = Int(start[list])
     let to = takeBlock(newClass)
-    (entries.base + to).update(from: entries.base + from, count: Int(count[list]))
-    vacate(list)
-    start[list] = Int32(truncatingIfNeeded: to)
-    room[list] = 1 << newClass
+    (entries.base + to).update(from: entries.base + Int(head.start), count: Int(head.count))
+    vacate(head)
+    heads[list].start = Int32(truncatingIfNeeded: to)
+    heads[list].room = 1 << newClass
   }
 
   private mutating func takeBlock(_ sizeClass: Int32) -> Int {
@@ -102,16 +100,15 @@ struct BlockStore<Entry: BlockEntry>: Sendable {
 
   /// The list ends: it is empty, and its block goes to the next that needs one.
   mutating func release(_ list: Int32) {
-    vacate(list)
-    count[list] = 0
-    room[list] = 0
+    vacate(heads[list])
+    heads[list].count = 0
+    heads[list].room = 0
   }
 
-  private func vacate(_ list: Int32) {
-    let sizeClass = 31 - Int32(truncatingIfNeeded: room[list].leadingZeroBitCount)
+  private func vacate(_ head: BlockHead) {
+    let sizeClass = 31 - Int32(truncatingIfNeeded: head.room.leadingZeroBitCount)
     if sizeClass < Self.smallestClass { return }
-    let block = start[list]
-    entries.base[Int(block)].number = vacant[sizeClass]
-    vacant[sizeClass] = block
+    entries[head.start].number = vacant[sizeClass]
+    vacant[sizeClass] = head.start
   }
 }

@@ -36,15 +36,15 @@ struct Buffer<Element: BitwiseCopyable>: @unchecked Sendable {
       assert(index >= 0 && index < count, "index \(index) of \(count)")
       return base[index]
     }
-    nonmutating set {
+    nonmutating _modify {
       assert(index >= 0 && index < count, "index \(index) of \(count)")
-      base[index] = newValue
+      yield &base[index]
     }
   }
 
   @inline(__always) subscript(index: Int32) -> Element {
     get { self[Int(index)] }
-    nonmutating set { self[Int(index)] = newValue }
+    nonmutating _modify { yield &self[Int(index)] }
   }
 
   @inline(__always) mutating func append(_ element: Element) {
@@ -83,6 +83,12 @@ struct Buffer<Element: BitwiseCopyable>: @unchecked Sendable {
     reserve(other.count)
     base.update(from: other.base, count: other.count)
     count = other.count
+  }
+
+  mutating func append(contentsOf other: Buffer, _ places: Range<Int32>) {
+    let end = count
+    extend(by: places.count)
+    (base + end).update(from: other.base + Int(places.lowerBound), count: places.count)
   }
 
   /// Makes room at the end without saying what stands there.

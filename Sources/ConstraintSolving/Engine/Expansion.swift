@@ -1,0 +1,103 @@
+/// From elimination to the table.
+///
+/// While rows express variables one after the other, lines hold variables only: they stay as short as rows are. What the
+/// lines owe to the residuals of the rows taken off them is written down here, once, when all variables are expressed:
+/// if `f` times the row of slot `s` was taken off a line, the line has gained `f (e_s - r_s)`, with `r_s` the residuals
+/// that had come into the row of `s` by then.
+extension Engine {
+  /// Operations row by row: what was taken off row `r` stands from `start[r]` to `start[r + 1]`.
+  private struct OperationsByRow {
+    var start = Buffer<Int32>()
+    var slot = Buffer<Int32>()
+    var factor = Buffer<Double>()
+  }
+
+  /// Brings the residuals of the rows eliminated since `place` into the records and the lines.
+  mutating func expand(from place: Int) {
+    let operations = operationsByRow(from: place)
+    expandRecords(from: place, operations)
+    expandLines(operations)
+  }
+
+  private func operationsByRow(from place: Int) -> OperationsByRow {
+    var result = OperationsByRow()
+    result.start.resize(to: rows.count + 1, filling: 0)
+    visitOperations(from: place) { row, _, _ in result.start[row] += 1 }
+    var end: Int32 = 0
+    for row in 0...rows.count {
+      end += result.start[row]
+      result.start[row] = end
+    }
+    result.slot.extend(by: Int(end))
+    result.factor.extend(by: Int(end))
+    visitOperations(from: place) { row, slot, factor in
+      result.start[row] -= 1
+      result.slot[result.start[row]] = slot
+      result.factor[result.start[row]] = factor
+    }
+    return result
+  }
+
+  @inline(__always) private func visitOperations(
+    from place: Int, _ visit: (_ row: Int32, _ slot: Int32, _ factor: Double) -> Void
+  ) {
+    for place in place..<order.count {
+      let slot = order[place]
+      var operation = operationHead[slot]
+      while operation >= 0 {
+        visit(operationRow[operation], slot, operationFactor[operation])
+        operation = operationNext[operation]
+      }
+    }
+  }
+
+  /// Collects in `columnWork` what a row owes to residuals. The records of the rows taken off it are expanded already.
+  @inline(__always) private mutating func collectResiduals(of row: Int32, _ operations: OperationsByRow) {
+    for at in operations.start[row]..<operations.start[row + 1] {
+      let slot = operations.slot[at]
+      let factor = operations.factor[at]
+      touchColumn(slot, factor)
+      let first = recordStart[slot]
+      for entry in first..<first + recordCount[slot] where recordSlots[entry] < 0 {
+        touchColumn(~recordSlots[entry], -factor * recordValues[entry])
+      }
+    }
+  }
+
+  /// Rows eliminated earlier come first, so that what a record refers to is complete.
+  private mutating func expandRecords(from place: Int, _ operations: OperationsByRow) {
+    if place == order.count { return }
+    var slots = Buffer<Int32>(capacity: 2 * recordSlots.count)
+    var values = Buffer<Double>(capacity: 2 * recordSlots.count)
+    swap(&slots, &recordSlots)
+    swap(&values, &recordValues)
+    let kept = recordStart[order[place]]
+    recordSlots.append(contentsOf: slots, 0..<kept)
+    recordValues.append(contentsOf: values, 0..<kept)
+    for place in place..<order.count {
+      let slot = order[place]
+      let old = recordStart[slot]..<recordStart[slot] + recordCount[slot]
+      recordStart[slot] = Int32(truncatingIfNeeded: recordSlots.count)
+      recordSlots.append(contentsOf: slots, old)
+      recordValues.append(contentsOf: values, old)
+      collectResiduals(of: pivotRow[slot], operations)
+      for at in 0..<columnTouched.count where columnWork[columnTouched[at]].magnitude > SparseTable.drop {
+        recordSlots.append(~columnTouched[at])
+        recordValues.append(columnWork[columnTouched[at]])
+      }
+      clearColumnWork()
+      endRecord(for: slot)
+    }
+  }
+
+  private mutating func expandLines(_ operations: OperationsByRow) {
+    for line in 0..<Int32(truncatingIfNeeded: rows.count) where table.isActive(line) {
+      // Variables that no row expresses stay.
+      for at in table.places(of: line) { touchColumn(table.slot(at: at), table.value(at: at)) }
+      collectResiduals(of: line, operations)
+      table.rewrite(line, columnTouched, columnWork)
+      clearColumnWork()
+    }
+    table.layOutColumns()
+  }
+}
