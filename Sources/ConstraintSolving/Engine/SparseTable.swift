@@ -104,8 +104,10 @@ struct SparseTable: Sendable {
   /// Writes a line anew, with what is not zero in `coefficients` at `slots`. The columns' lists are out of date until
   /// `layOutColumns`.
   mutating func rewrite(_ line: Int32, _ slots: Buffer<Int32>, _ coefficients: Buffer<Double>) {
+    var room: Int32 = 0
+    for at in 0..<slots.count where coefficients[slots[at]].magnitude > Self.drop { room += 1 }
     lines.release(line)
-    lines.layOut(line, room: Int32(truncatingIfNeeded: slots.count))
+    lines.layOut(line, room: room)
     for at in 0..<slots.count {
       let value = coefficients[slots[at]]
       if value.magnitude > Self.drop { lines.append(LineEntry(value: value, number: slots[at]), to: line) }

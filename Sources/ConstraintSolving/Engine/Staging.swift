@@ -23,14 +23,18 @@ extension Engine {
   }
 
   mutating func optimiseInStages(from foundation: Foundation) {
-    var isParking = false
     table.work = 0
-    let budget = stageBudget * foundation.table.activeEntries
+    let size = foundation.table.activeEntries
+    var parkFrom = stageBudget * size
+    var isParking = false
     for end in 1...levels.count {
       markUndecided()
       optimise(ranks: end)
-      if table.work > budget { isParking = true }
-      if isParking { park(upTo: end) }
+      if table.work < parkFrom { continue }
+      isParking = true
+      park(upTo: end)
+      // It takes a walk over the whole table, so it must be worth it.
+      parkFrom = table.work + size
     }
     if isParking { rebase(on: foundation) }
   }
