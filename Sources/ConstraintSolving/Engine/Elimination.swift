@@ -122,7 +122,7 @@ extension Engine {
   private mutating func nextSingletonColumn(_ queue: CountQueue) -> (row: Int32, slot: Int32)? {
     while let slot = table.singletons.popLast() {
       if table.live(slot) != 1 || pivotRow[slot] >= 0 { continue }
-      let row = table.onlyLine(of: slot)
+      let row = table.anyLine(of: slot)
       if row < 0 || !queue.isWaiting[row] { continue }
       let own = table.value(at: table.place(of: slot, in: row)).magnitude
       var largest = 0.0

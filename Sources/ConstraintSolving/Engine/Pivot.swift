@@ -18,8 +18,7 @@ extension SparseTable {
       if exchanging {
         lines.entries[at].value = factor
       } else {
-        lines.entries[at] = lines.entries[lines.places(of: other).upperBound - 1]
-        lines.heads[other].count -= 1
+        takeOut(at, of: other)
       }
       if places.count > 1 { combine(other, places, slot, factor) }
     }
@@ -30,6 +29,16 @@ extension SparseTable {
       retire(line)
       endColumn(slot)
     }
+  }
+
+  /// The entry's column is about to end. The line's last entry takes its place.
+  @inline(__always) private func takeOut(_ place: Int32, of line: Int32) {
+    let places = lines.places(of: line)
+    lines.heads[line].count -= 1
+    if place == places.upperBound - 1 { return }
+    let last = lines.entries[places.upperBound - 1]
+    lines.entries[place] = last
+    relist(last, at: place - places.lowerBound)
   }
 
   /// Marks where each slot stands in the pivot line, and returns the value in the pivot's own column, which is not marked.
@@ -75,8 +84,10 @@ extension SparseTable {
         entry += 1
       } else {
         end -= 1
-        loseLive(entry.pointee.number)
+        unlist(entry.pointee)
+        if entry == end { continue }
         entry.pointee = end.pointee
+        relist(end.pointee, at: Int32(truncatingIfNeeded: entry - entries) - places.lowerBound)
       }
     }
     lines.heads[other].count = Int32(truncatingIfNeeded: end - entries) - places.lowerBound

@@ -1,22 +1,23 @@
-/// A sparse matrix on which rows are combined in place. Lines hold their entries; columns only know in which lines to look
-/// (a column's list may name lines that no longer have an entry there: they are dropped when the list is next walked, or
-/// when it is full of them).
+/// A sparse matrix on which rows are combined in place. Lines hold the entries; a column's list says in which lines, and
+/// where, and the entry says where in that list it is named. So what cancels out leaves at once, and nothing is searched.
 struct SparseTable: Sendable {
   struct LineEntry: BlockEntry {
     var value: Double
     /// The slot.
     var number: Int32
+    /// Where the column's list names the entry, counted from the list's start.
+    var back: Int32
   }
   struct ColumnEntry: BlockEntry {
-    /// The line.
+    /// The line, or `hole`.
     var number: Int32
-    /// Where in the line the entry stood when last looked, counted from the line's start.
-    var hint: Int32
+    /// Where in the line the entry stands, counted from the line's start; in a hole where the next hole is, or -1.
+    var place: Int32
   }
 
-  /// A line's tag is the walk that last met it, or `retired`.
+  /// A line's tag says whether it takes part.
   var lines = BlockStore<LineEntry>()
-  /// A column's tag is how many active lines have an entry in it.
+  /// A column's tag is how many entries it has; the second one is the first hole in its list, or -1.
   var columns = BlockStore<ColumnEntry>()
   /// Columns that came down to one line, while that is of interest.
   var singletons = Buffer<Int32>()
@@ -34,9 +35,9 @@ struct SparseTable: Sendable {
   var mark = Buffer<Int32>()
   var stamps = Buffer<Int>()
   var clock = 0
-  private var walks: Int32 = 0
 
   private static var retired: Int32 { -1 }
+  private static var hole: Int32 { -1 }
 
   /// What is smaller than this is a rounded zero: lines are scaled to coefficients about one.
   static let drop = 1e-11
@@ -59,16 +60,14 @@ struct SparseTable: Sendable {
     singletons.assign(other.singletons)
     tracksSingletons = other.tracksSingletons
     work = other.work
-    // The tags are those of the other's walks.
-    walks = max(walks, other.walks)
   }
 
   // MARK: Making
 
-  mutating func growLines(to newCount: Int) { lines.grow(lists: newCount, tag: Self.retired) }
+  mutating func growLines(to newCount: Int) { lines.grow(lists: newCount, filling: BlockHead(tag: Self.retired)) }
 
   mutating func growColumns(to newCount: Int) {
-    columns.grow(lists: newCount, tag: 0)
+    columns.grow(lists: newCount, filling: BlockHead())
     mark.resize(to: newCount, filling: 0)
   }
 
@@ -95,7 +94,8 @@ struct SparseTable: Sendable {
       let scale = rows.scale[row]
       let first = rows.termStart[row]
       for at in first..<first + length {
-        lines.append(LineEntry(value: rows.termCoefficient[at] * scale, number: rows.termVariable[at]), to: row)
+        lines.append(
+          LineEntry(value: rows.termCoefficient[at] * scale, number: rows.termVariable[at], back: 0), to: row)
       }
     }
     layOutColumns()
@@ -110,13 +110,13 @@ struct SparseTable: Sendable {
     lines.layOut(line, room: room)
     for at in 0..<slots.count {
       let value = coefficients[slots[at]]
-      if value.magnitude > Self.drop { lines.append(LineEntry(value: value, number: slots[at]), to: line) }
+      if value.magnitude > Self.drop { lines.append(LineEntry(value: value, number: slots[at], back: 0), to: line) }
     }
   }
 
   /// Writes the columns' lists anew, by the lines.
   mutating func layOutColumns() {
-    for column in 0..<columns.heads.count { columns.heads[column].tag = 0 }
+    for column in 0..<columns.heads.count { columns.heads[column] = BlockHead() }
     for line in 0..<Int32(truncatingIfNeeded: lines.heads.count) where isActive(line) {
       for at in places(of: line) { columns.heads[slot(at: at)].tag += 1 }
     }
@@ -127,7 +127,9 @@ struct SparseTable: Sendable {
     for line in 0..<Int32(truncatingIfNeeded: lines.heads.count) where isActive(line) {
       let places = places(of: line)
       for at in places {
-        columns.append(ColumnEntry(number: line, hint: at - places.lowerBound), to: slot(at: at))
+        let slot = slot(at: at)
+        lines.entries[at].back = columns.heads[slot].count
+        columns.append(ColumnEntry(number: line, place: at - places.lowerBound), to: slot)
       }
     }
   }
@@ -161,16 +163,37 @@ struct SparseTable: Sendable {
 
   /// Adds an entry that is not there yet.
   @inline(__always) mutating func append(_ slot: Int32, _ value: Double, to line: Int32) {
-    lines.append(LineEntry(value: value, number: slot), to: line)
-    columns.heads[slot].tag += 1
-    let head = columns.heads[slot]
-    if head.isFull, head.tag <= head.room / 2 { tidy(slot) }
-    columns.append(ColumnEntry(number: line, hint: count(of: line) - 1), to: slot)
+    let back = list(ColumnEntry(number: line, place: count(of: line)), in: slot)
+    lines.append(LineEntry(value: value, number: slot, back: back), to: line)
   }
 
-  @inline(__always) mutating func loseLive(_ slot: Int32) {
-    columns.heads[slot].tag -= 1
-    if tracksSingletons, live(slot) == 1 { singletons.append(slot) }
+  /// Names an entry in a column's list, and says where.
+  @inline(__always) private mutating func list(_ entry: ColumnEntry, in slot: Int32) -> Int32 {
+    columns.heads[slot].tag += 1
+    let head = columns.heads[slot]
+    if head.secondTag < 0 {
+      columns.append(entry, to: slot)
+      return head.count
+    }
+    let at = head.start + head.secondTag
+    columns.heads[slot].secondTag = columns.entries[at].place
+    columns.entries[at] = entry
+    return head.secondTag
+  }
+
+  /// The entry is gone, or about to: its column does not name it any more.
+  @inline(__always) mutating func unlist(_ entry: LineEntry) {
+    let slot = entry.number
+    let head = columns.heads[slot]
+    columns.entries[head.start + entry.back] = ColumnEntry(number: Self.hole, place: head.secondTag)
+    columns.heads[slot].secondTag = entry.back
+    columns.heads[slot].tag = head.tag - 1
+    if tracksSingletons, head.tag == 2 { singletons.append(slot) }
+  }
+
+  /// The entry has come to stand elsewhere in its line.
+  @inline(__always) func relist(_ entry: LineEntry, at place: Int32) {
+    columns.entries[columns.heads[entry.number].start + entry.back].place = place
   }
 
   mutating func activate(_ line: Int32) { lines.heads[line].tag = 0 }
@@ -178,59 +201,47 @@ struct SparseTable: Sendable {
   /// The line takes no further part, and its entries are gone.
   mutating func retire(_ line: Int32) {
     lines.heads[line].tag = Self.retired
-    for place in places(of: line) { loseLive(slot(at: place)) }
+    for place in places(of: line) { unlist(lines.entries[place]) }
     lines.release(line)
   }
 
+  /// The column is gone; its entries are the caller's to take out of the lines.
   mutating func endColumn(_ slot: Int32) {
     columns.release(slot)
     columns.heads[slot].tag = 0
+    columns.heads[slot].secondTag = -1
   }
 
   // MARK: Walking a column
 
-  /// Fills `foundLines`, `foundPlaces` and `foundValues` with the column's entries and tidies its list.
+  /// Fills `foundLines`, `foundPlaces` and `foundValues` with the column's entries, and closes the holes in its list.
   mutating func find(_ slot: Int32) {
     foundLines.removeAll()
     foundPlaces.removeAll()
     foundValues.removeAll()
-    walk(slot) { table, line, place in
-      table.foundLines.append(line)
-      table.foundPlaces.append(place)
-      table.foundValues.append(table.value(at: place))
-    }
-  }
-
-  /// Drops what the column's list names in vain.
-  private mutating func tidy(_ slot: Int32) { walk(slot) { _, _, _ in } }
-
-  @inline(__always) private mutating func walk(
-    _ slot: Int32, _ visit: (inout SparseTable, _ line: Int32, _ place: Int32) -> Void
-  ) {
-    walks = walks == .max ? 1 : walks + 1
     let list = columns.places(of: slot)
     var kept = list.lowerBound
     for at in list {
       let entry = columns.entries[at]
-      let line = entry.number
-      let head = lines.heads[line]
-      if head.tag == Self.retired || head.tag == walks { continue }
-      var place = head.start + entry.hint
-      if entry.hint >= head.count || self.slot(at: place) != slot { place = self.place(of: slot, in: line) }
-      if place < 0 { continue }
-      lines.heads[line].tag = walks
-      columns.entries[kept] = ColumnEntry(number: line, hint: place - head.start)
+      if entry.number == Self.hole { continue }
+      let place = lines.heads[entry.number].start + entry.place
+      if kept != at {
+        columns.entries[kept] = entry
+        lines.entries[place].back = kept - list.lowerBound
+      }
       kept += 1
-      visit(&self, line, place)
+      foundLines.append(entry.number)
+      foundPlaces.append(place)
+      foundValues.append(value(at: place))
     }
     columns.heads[slot].count = kept - list.lowerBound
+    columns.heads[slot].secondTag = -1
   }
 
-  /// The only active line of a column that has just one, or -1.
-  func onlyLine(of slot: Int32) -> Int32 {
-    for at in columns.places(of: slot) {
-      let line = columns.entries[at].number
-      if isActive(line), place(of: slot, in: line) >= 0 { return line }
+  /// A line that has an entry in the column, or -1.
+  func anyLine(of slot: Int32) -> Int32 {
+    for at in columns.places(of: slot) where columns.entries[at].number != Self.hole {
+      return columns.entries[at].number
     }
     return -1
   }
@@ -241,11 +252,16 @@ struct SparseTable: Sendable {
       mark[slots[at]] = 1
       endColumn(slots[at])
     }
-    for line in 0..<lines.heads.count where lines.heads[line].tag != Self.retired {
-      let places = lines.heads[line].places
+    for line in 0..<Int32(truncatingIfNeeded: lines.heads.count) where isActive(line) {
+      let places = places(of: line)
       var kept = places.lowerBound
-      for place in places where mark[slot(at: place)] == 0 {
-        lines.entries[kept] = lines.entries[place]
+      for place in places {
+        let entry = lines.entries[place]
+        if mark[entry.number] != 0 { continue }
+        if kept != place {
+          lines.entries[kept] = entry
+          relist(entry, at: kept - places.lowerBound)
+        }
         kept += 1
       }
       lines.heads[line].count = kept - places.lowerBound

@@ -8,8 +8,9 @@ struct BlockHead: BitwiseCopyable, Sendable {
   var start: Int32 = 0
   var count: Int32 = 0
   var room: Int32 = 0
-  /// The owner's: the store does not look at it.
-  var tag: Int32
+  /// The owner's: the store does not look at them.
+  var tag: Int32 = 0
+  var secondTag: Int32 = -1
 
   @inline(__always) var places: Range<Int32> { start..<start + count }
   @inline(__always) var isFull: Bool { count == room }
@@ -54,7 +55,7 @@ struct BlockStore<Entry: BlockEntry>: Sendable {
     vacant.reset(to: Self.classes, filling: -1)
   }
 
-  mutating func grow(lists: Int, tag: Int32) { heads.resize(to: lists, filling: BlockHead(tag: tag)) }
+  mutating func grow(lists: Int, filling head: BlockHead) { heads.resize(to: lists, filling: head) }
 
   mutating func reserve(entries count: Int) { entries.reserve(count) }
 
