@@ -30,6 +30,7 @@ extension Solver {
   mutating func solveInStages() {
     engine.stagesFrom = -1
     engine.stageBudget = -1
+    engine.stageInterval = -1
   }
 }
 

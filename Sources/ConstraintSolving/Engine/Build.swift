@@ -8,9 +8,13 @@ extension Engine {
     let start = table.activeEntries > stagesFrom ? foundation() : nil
     let eliminated = order.count
     makeFirstBasis()
-    expand(from: eliminated)
-    prepareCosts(sides: nil, drifts: nil)
-    if let start { optimiseInStages(from: start) } else { optimise(ranks: levels.count) }
+    if let start {
+      optimiseInStages(from: start)
+    } else {
+      expand(from: eliminated)
+      prepareCosts(sides: nil, drifts: nil)
+      optimise(ranks: levels.count)
+    }
     finishBuild()
   }
 

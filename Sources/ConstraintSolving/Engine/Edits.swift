@@ -60,7 +60,8 @@ extension Engine {
     markDirty(pivot)
   }
 
-  private mutating func insertAsLine(_ row: Int32, _ constant: Double) {
+  /// The row, as a sum of the first basis' entities in `columnWork`, becomes a line.
+  mutating func insertAsLine(_ row: Int32, _ constant: Double) {
     let moved = carryColumnsToCurrentBasis()
     table.activate(row)
     lineEntity[row] = row
@@ -68,7 +69,9 @@ extension Engine {
     beta[row] = constant + moved.constant
     for at in 0..<columnTouched.count {
       let slot = columnTouched[at]
-      if columnWork[slot].magnitude > SparseTable.drop { table.append(slot, columnWork[slot], to: row) }
+      if columnWork[slot].magnitude > SparseTable.drop, !isParked(slot) {
+        table.append(slot, columnWork[slot], to: row)
+      }
     }
     drift[row] = nextPerturbation()
     side[row] = sideOf(row)

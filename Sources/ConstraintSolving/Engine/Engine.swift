@@ -116,9 +116,10 @@ struct Engine: Sendable {
   /// While rows are without costs for a time only, their lines must not be dropped.
   var keepsGhosts = false
   /// First solutions of more entries than this are found in stages, and columns leave the table once pivots have walked
-  /// over so many times the table's entries. Tests make them negative.
+  /// over so many times the table's entries, and again each time pivots have walked over so many times as much. Tests make them negative.
   var stagesFrom = 3000
   var stageBudget = 6
+  var stageInterval = 1
   var counters = WorkCounters()
 
   init() {}

@@ -5,13 +5,6 @@
 /// if `f` times the row of slot `s` was taken off a line, the line has gained `f (e_s - r_s)`, with `r_s` the residuals
 /// that had come into the row of `s` by then.
 extension Engine {
-  /// Operations row by row: what was taken off row `r` stands from `start[r]` to `start[r + 1]`.
-  private struct OperationsByRow {
-    var start = Buffer<Int32>()
-    var slot = Buffer<Int32>()
-    var factor = Buffer<Double>()
-  }
-
   /// Brings the residuals of the rows eliminated since `place` into the records and the lines.
   mutating func expand(from place: Int) {
     let operations = operationsByRow(from: place)
@@ -19,7 +12,7 @@ extension Engine {
     expandLines(operations)
   }
 
-  private func operationsByRow(from place: Int) -> OperationsByRow {
+  func operationsByRow(from place: Int) -> OperationsByRow {
     var result = OperationsByRow()
     result.start.resize(to: rows.count + 1, filling: 0)
     visitOperations(from: place) { row, _, _ in result.start[row] += 1 }
@@ -52,7 +45,7 @@ extension Engine {
   }
 
   /// Collects in `columnWork` what a row owes to residuals. The records of the rows taken off it are expanded already.
-  @inline(__always) private mutating func collectResiduals(of row: Int32, _ operations: OperationsByRow) {
+  @inline(__always) mutating func collectResiduals(of row: Int32, _ operations: OperationsByRow) {
     for at in operations.start[row]..<operations.start[row + 1] {
       let slot = operations.slot[at]
       let factor = operations.factor[at]
@@ -65,7 +58,7 @@ extension Engine {
   }
 
   /// Rows eliminated earlier come first, so that what a record refers to is complete.
-  private mutating func expandRecords(from place: Int, _ operations: OperationsByRow) {
+  mutating func expandRecords(from place: Int, _ operations: OperationsByRow) {
     if place == order.count { return }
     var slots = Buffer<Int32>(capacity: 2 * recordSlots.count)
     var values = Buffer<Double>(capacity: 2 * recordSlots.count)
@@ -90,7 +83,7 @@ extension Engine {
     }
   }
 
-  private mutating func expandLines(_ operations: OperationsByRow) {
+  mutating func expandLines(_ operations: OperationsByRow) {
     for line in 0..<Int32(truncatingIfNeeded: rows.count) where table.isActive(line) {
       // Variables that no row expresses stay.
       for at in table.places(of: line) { touchColumn(table.slot(at: at), table.value(at: at)) }
@@ -100,4 +93,11 @@ extension Engine {
     }
     table.layOutColumns()
   }
+}
+
+/// What elimination did, row by row: what was taken off row `r` stands from `start[r]` to `start[r + 1]`.
+struct OperationsByRow {
+  var start = Buffer<Int32>()
+  var slot = Buffer<Int32>()
+  var factor = Buffer<Double>()
 }

@@ -23,20 +23,36 @@ extension Engine {
   }
 
   mutating func optimiseInStages(from foundation: Foundation) {
+    let operations = operationsByRow(from: foundation.eliminated)
+    expandRecords(from: foundation.eliminated, operations)
+    var waiting = rowsThatWait(operations)
+    expandLines(operations)
+    prepareCosts(sides: nil, drifts: nil)
+    if solveStages(size: foundation.table.activeEntries, &waiting) {
+      rebase(on: foundation)
+    } else {
+      bringInAll(&waiting)
+    }
+    optimise(ranks: levels.count)
+  }
+
+  /// Solves level by level. Returns whether columns had to leave the table.
+  private mutating func solveStages(size: Int, _ waiting: inout WaitingRows) -> Bool {
     table.work = 0
-    let size = foundation.table.activeEntries
     var parkFrom = stageBudget * size
     var isParking = false
     for end in 1...levels.count {
+      bringIn(optionalOfRank: end - 1, &waiting)
       markUndecided()
       optimise(ranks: end)
       if table.work < parkFrom { continue }
+      while bringInViolated(&waiting) { optimise(ranks: end) }
       isParking = true
       park(upTo: end)
       // It takes a walk over the whole table, so it must be worth it.
-      parkFrom = table.work + size
+      parkFrom = table.work + stageInterval * size
     }
-    if isParking { rebase(on: foundation) }
+    return isParking
   }
 
   private mutating func markUndecided() {
@@ -46,6 +62,7 @@ extension Engine {
   }
 
   private static var parked: Int32 { -2 }
+  @inline(__always) func isParked(_ slot: Int32) -> Bool { bucket[slot] == Self.parked }
 
   private mutating func park(upTo end: Int) {
     var columns = Buffer<Int32>()
