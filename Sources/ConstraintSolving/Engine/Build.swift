@@ -86,6 +86,7 @@ extension Engine {
     reduced.removeAll()
     dirtySlots.removeAll()
     isDirty.removeAll()
+    undecidedSlots.removeAll()
     bucketNext.removeAll()
     bucket.removeAll()
     drag.forget()

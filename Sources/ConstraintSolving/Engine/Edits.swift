@@ -73,6 +73,11 @@ extension Engine {
         table.append(slot, columnWork[slot], to: row)
       }
     }
+    beginLine(row)
+  }
+
+  /// A new line, whose entries and value are known, gets its side and its costs.
+  mutating func beginLine(_ row: Int32) {
     drift[row] = nextPerturbation()
     side[row] = sideOf(row)
     let slope = slopeOf(row, side[row])

@@ -72,6 +72,8 @@ struct Engine: Sendable {
   // Pricing.
   var dirtySlots = Buffer<Int32>()
   var isDirty = Buffer<Bool>()
+  /// Slots that may still move at no cost, as seen by the last optimisation; some of them may have been decided since.
+  var undecidedSlots = Buffer<Int32>()
   var bucketHead = Buffer<Int32>()
   var bucketNext = Buffer<Int32>()
   var bucket = Buffer<Int32>()
@@ -86,6 +88,8 @@ struct Engine: Sendable {
   var values = Buffer<Double>()
   var slotValue = Buffer<Double>()
   var drag = DragDirection()
+  /// Only while stages are solved.
+  var guards = Guards()
 
   // Scratch, zero between uses.
   var heap = OrderHeap()
@@ -136,6 +140,7 @@ struct Engine: Sendable {
     table.detach()
     heap.detach()
     drag.detach()
+    guards.detach()
     detachProblem()
     detachElimination()
     detachDictionary()
@@ -182,6 +187,7 @@ struct Engine: Sendable {
     reduced.detach()
     dirtySlots.detach()
     isDirty.detach()
+    undecidedSlots.detach()
     bucketHead.detach()
     bucketNext.detach()
     bucket.detach()

@@ -20,6 +20,7 @@ extension Engine {
     // Perturbation makes cycling as unlikely as can be; beneath it lies Bland's rule, and beneath that an end.
     let patience = counters.pivots + 20 * (rows.count + variableCount) + 1000
     isPatient = true
+    undecidedSlots.removeAll()
     let end = patience + 20 * (rows.count + variableCount) + 1000
     while counters.pivots < end {
       if counters.pivots == patience {
@@ -37,7 +38,10 @@ extension Engine {
     while let slot = dirtySlots.popLast() {
       isDirty[slot] = false
       if slotEntity[slot] < 0 || bucket[slot] != -1 { continue }
-      if case .improves(_, let rank) = verdict(on: slot, upTo: ranks) { insertInBucket(slot, rank) }
+      switch verdict(on: slot, upTo: ranks) {
+      case .improves(_, let rank): insertInBucket(slot, rank)
+      case .optimal(let rising, let falling): if rising || falling { undecidedSlots.append(slot) }
+      }
     }
   }
 
@@ -69,7 +73,10 @@ extension Engine {
       let index = Int32(truncatingIfNeeded: lowestBucket)
       let slot = bland ? takeFirstByNumber(lowestBucket) : takeHead(lowestBucket)
       bucket[slot] = -1
-      guard case .improves(let direction, let rank) = verdict(on: slot, upTo: ranks) else { continue }
+      guard case .improves(let direction, let rank) = verdict(on: slot, upTo: ranks) else {
+        undecidedSlots.append(slot)
+        continue
+      }
       if bland || bucketIndex(slot, rank) <= index { return (slot, direction) }
       insertInBucket(slot, rank)
     }
@@ -124,6 +131,10 @@ extension Engine {
       let stop = stops[passed]
       passed += 1
       if passing(stop, ranks) { continue }
+      if guards.isInUse, bringInGuarded(slot, direction, stop.length) {
+        markDirty(slot)
+        return
+      }
       step(slot, direction, stop, passed: passed - 1)
       return
     }
@@ -227,5 +238,6 @@ extension Engine {
       let level = Int(levels.order[rank])
       if reduced[base + level].magnitude < 1e-6 { reduced[base + level] = 0 }
     }
+    undecidedSlots.append(slot)
   }
 }

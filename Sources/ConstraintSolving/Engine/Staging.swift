@@ -46,7 +46,6 @@ extension Engine {
       markUndecided()
       optimise(ranks: end)
       if table.work < parkFrom { continue }
-      while bringInViolated(&waiting) { optimise(ranks: end) }
       isParking = true
       park(upTo: end)
       // It takes a walk over the whole table, so it must be worth it.
@@ -55,10 +54,9 @@ extension Engine {
     return isParking
   }
 
+  /// Slots that the levels so far leave a choice.
   private mutating func markUndecided() {
-    for slot in 0..<Int32(truncatingIfNeeded: variableCount) where slotEntity[slot] >= 0 && bucket[slot] == -1 {
-      markDirty(slot)
-    }
+    for at in 0..<undecidedSlots.count where slotEntity[undecidedSlots[at]] >= 0 { markDirty(undecidedSlots[at]) }
   }
 
   private static var parked: Int32 { -2 }
@@ -79,6 +77,7 @@ extension Engine {
     for slot in 0..<variableCount { bucket[slot] = -1 }
     let tight = tightEntities()
     let (sides, drifts) = sidesOfLines()
+    leaveGuarded(sides, drifts)
     restore(foundation)
     eliminate(tight: tight)
     makeFirstBasis()

@@ -1,13 +1,11 @@
 /// Rows that are left out of the table while stages are solved: each line there has its share in every pivot.
 ///
-/// Optional rows wait until their level's turn. Required inequalities that hold with room to spare at the first basis wait
-/// until they are violated; most never are. Since the last elimination brings all rows back and looks at every level
-/// once more, a row that waits too long costs pivots, never the answer.
+/// Optional rows wait until their level's turn, nonnegative variables' rows behind a guard. Since the last elimination
+/// brings all rows back and looks at every level once more, waiting too long would cost pivots, never the answer.
 struct WaitingRows {
   var operations: OperationsByRow
   /// By rank of their level.
   var optional: [[Int32]]
-  var required: [Int32] = []
 }
 
 extension Engine {
@@ -15,12 +13,12 @@ extension Engine {
   mutating func rowsThatWait(_ operations: OperationsByRow) -> WaitingRows {
     var waiting = WaitingRows(operations: operations, optional: [[Int32]](repeating: [], count: levels.count))
     let ranks = ranksOfLevels()
+    guards.reset(rows: rows.count)
+    let pinned = rowsThatPin()
     for line in 0..<Int32(truncatingIfNeeded: rows.count) where table.isActive(line) && table.count(of: line) == 0 {
       if rows.level[line] != LevelTable.requiredSlot {
         waiting.optional[ranks[Int(rows.level[line])]].append(line)
-      } else if hasRoomToSpare(line, beta[line]) {
-        waiting.required.append(line)
-      } else {
+      } else if rows.kind[line] != .nonnegative || !waits(line, behind: pinned[rows.owner[line]]) {
         continue
       }
       table.retire(line)
@@ -36,38 +34,21 @@ extension Engine {
     return ranks
   }
 
-  private func hasRoomToSpare(_ row: Int32, _ value: Double) -> Bool {
-    value > tolerance && rows.up[row] == 0 || value < -tolerance && rows.down[row] == 0
-  }
-
   mutating func bringIn(optionalOfRank rank: Int, _ waiting: inout WaitingRows) {
-    for row in waiting.optional[rank] { bringIn(row, waiting.operations) }
+    for row in waiting.optional[rank] {
+      // What elimination made of the row is known; it becomes a line of the basis as it is now.
+      collectResiduals(of: row, waiting.operations)
+      insertAsLine(row, beta[row])
+      clearColumnWork()
+    }
     waiting.optional[rank] = []
   }
 
-  /// False if no row that waits is violated.
-  mutating func bringInViolated(_ waiting: inout WaitingRows) -> Bool {
-    if waiting.required.isEmpty { return false }
-    computeValues()
-    var still: [Int32] = []
-    for row in waiting.required {
-      if hasRoomToSpare(row, residual(row)) { still.append(row) } else { bringIn(row, waiting.operations) }
-    }
-    let wereViolated = still.count < waiting.required.count
-    waiting.required = still
-    return wereViolated
-  }
-
   mutating func bringInAll(_ waiting: inout WaitingRows) {
-    for row in waiting.required { bringIn(row, waiting.operations) }
-    waiting.required = []
     for rank in 0..<waiting.optional.count { bringIn(optionalOfRank: rank, &waiting) }
-  }
-
-  /// What elimination made of the row is known; it becomes a line of the basis as it is now.
-  private mutating func bringIn(_ row: Int32, _ operations: OperationsByRow) {
-    collectResiduals(of: row, operations)
-    insertAsLine(row, beta[row])
-    clearColumnWork()
+    for entity in 0..<Int32(truncatingIfNeeded: guards.row.count) where guards.row[entity] >= 0 {
+      bringInGuarded(by: entity)
+    }
+    guards.forget()
   }
 }

@@ -1,0 +1,94 @@
+/// A view's width has a row that keeps it from being negative and others of nothing but the width, such as its natural
+/// size. All are the same line of the table but for a factor and a constant. While stages are solved one of them stands
+/// for the nonnegative one: as long as its residual stays above a limit, the other holds and costs nothing.
+///
+///     e = 1 * width - 80  stands in the table, with the limit -80: width >= 0 need not
+struct Guards: Sendable {
+  /// By entity: the row it guards, or -1, and the value it must not go below.
+  var row = Buffer<Int32>()
+  var limit = Buffer<Double>()
+  var isInUse = false
+
+  mutating func detach() {
+    row.detach()
+    limit.detach()
+  }
+
+  mutating func reset(rows: Int) {
+    row.reset(to: rows, filling: -1)
+    limit.reset(to: rows, filling: -.infinity)
+    isInUse = false
+  }
+
+  mutating func forget() { reset(rows: 0) }
+}
+
+extension Engine {
+  /// By variable: a row of the first basis that says nothing but a value for it, or -1.
+  func rowsThatPin() -> Buffer<Int32> {
+    var result = Buffer<Int32>()
+    result.resize(to: variableCount, filling: -1)
+    for slot in 0..<variableCount where slotEntity[slot] >= 0 {
+      let row = slotEntity[slot]
+      if rows.termCount[row] == 1, rows.termCoefficient[rows.termStart[row]] > 0 {
+        result[rows.termVariable[rows.termStart[row]]] = row
+      }
+    }
+    return result
+  }
+
+  /// Whether a nonnegative variable's row can be left to a guard, with room to spare.
+  mutating func waits(_ row: Int32, behind guardian: Int32) -> Bool {
+    if guardian < 0 || guards.row[guardian] >= 0 { return false }
+    let limit = -rows.constant[guardian] * rows.scale[guardian]
+    if limit >= -tolerance { return false }
+    guards.row[guardian] = row
+    guards.limit[guardian] = limit
+    guards.isInUse = true
+    return true
+  }
+
+  /// The guarded rows become lines of a new table, on the side where they hold.
+  mutating func leaveGuarded(_ sides: Buffer<Double>, _ drifts: Buffer<Double>) {
+    for entity in 0..<guards.row.count where guards.row[entity] >= 0 {
+      sides[guards.row[entity]] = 1
+      drifts[guards.row[entity]] = nextPerturbation()
+    }
+    guards.forget()
+  }
+
+  /// Before a step: brings in rows that would be violated by it. False if there are none.
+  mutating func bringInGuarded(_ slot: Int32, _ direction: Double, _ length: Double) -> Bool {
+    var endangered: [Int32] = []
+    if direction < 0, guards.limit[slotEntity[slot]] > -length { endangered.append(slotEntity[slot]) }
+    for at in 0..<table.foundLines.count {
+      let line = table.foundLines[at]
+      let value = beta[line] + table.foundValues[at] * direction * length
+      if value < 0, guards.limit[lineEntity[line]] > value { endangered.append(lineEntity[line]) }
+    }
+    for entity in endangered { bringInGuarded(by: entity) }
+    return !endangered.isEmpty
+  }
+
+  /// The guarded row becomes a line, parallel to the guard's.
+  mutating func bringInGuarded(by entity: Int32) {
+    let row = guards.row[entity]
+    let coefficient = rows.termCoefficient[rows.termStart[entity]] * rows.scale[entity]
+    let factor = rows.termCoefficient[rows.termStart[row]] * rows.scale[row] / coefficient
+    var value = -guards.limit[entity]
+    table.activate(row)
+    let line = entityLine[entity]
+    if line >= 0 {
+      value += beta[line]
+      for at in table.places(of: line) { table.append(table.slot(at: at), factor * table.value(at: at), to: row) }
+    } else if !isParked(entitySlot[entity]) {
+      table.append(entitySlot[entity], factor, to: row)
+    }
+    guards.row[entity] = -1
+    guards.limit[entity] = -.infinity
+    lineEntity[row] = row
+    entityLine[row] = row
+    beta[row] = factor * value
+    beginLine(row)
+  }
+}
