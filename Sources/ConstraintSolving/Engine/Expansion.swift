@@ -50,9 +50,10 @@ extension Engine {
       let slot = operations.slot[at]
       let factor = operations.factor[at]
       touchColumn(slot, factor)
-      let first = recordStart[slot]
-      for entry in first..<first + recordCount[slot] where recordSlots[entry] < 0 {
-        touchColumn(~recordSlots[entry], -factor * recordValues[entry])
+      let first = Int(recordStart[slot])
+      let (slots, values) = (recordSlots.base, recordValues.base)
+      for entry in first..<first + Int(recordCount[slot]) where slots[entry] < 0 {
+        touchColumn(~slots[entry], -factor * values[entry])
       }
     }
   }

@@ -104,32 +104,36 @@ struct SparseTable: Sendable {
   /// Writes a line anew, with what is not zero in `coefficients` at `slots`. The columns' lists are out of date until
   /// `layOutColumns`.
   mutating func rewrite(_ line: Int32, _ slots: Buffer<Int32>, _ coefficients: Buffer<Double>) {
-    var room: Int32 = 0
-    for at in 0..<slots.count where coefficients[slots[at]].magnitude > Self.drop { room += 1 }
     lines.release(line)
-    lines.layOut(line, room: room)
+    lines.layOut(line, room: Int32(truncatingIfNeeded: slots.count))
     for at in 0..<slots.count {
       let value = coefficients[slots[at]]
       if value.magnitude > Self.drop { lines.append(LineEntry(value: value, number: slots[at], back: 0), to: line) }
     }
+    lines.giveBack(line)
   }
 
   /// Writes the columns' lists anew, by the lines.
   mutating func layOutColumns() {
     for column in 0..<columns.heads.count { columns.heads[column] = BlockHead() }
+    let (entries, heads) = (lines.entries.base, columns.heads.base)
     for line in 0..<Int32(truncatingIfNeeded: lines.heads.count) where isActive(line) {
-      for at in places(of: line) { columns.heads[slot(at: at)].tag += 1 }
+      for at in places(of: line) { heads[Int(entries[Int(at)].number)].tag &+= 1 }
     }
     columns.clearEntries()
     for column in 0..<Int32(truncatingIfNeeded: columns.heads.count) {
       columns.layOut(column, room: live(column) + live(column) / 4 + 1)
     }
+    let columnEntries = columns.entries.base
     for line in 0..<Int32(truncatingIfNeeded: lines.heads.count) where isActive(line) {
       let places = places(of: line)
       for at in places {
-        let slot = slot(at: at)
-        lines.entries[at].back = columns.heads[slot].count
-        columns.append(ColumnEntry(number: line, place: at - places.lowerBound), to: slot)
+        let entry = entries + Int(at)
+        let head = heads + Int(entry.pointee.number)
+        entry.pointee.back = head.pointee.count
+        columnEntries[Int(head.pointee.start &+ head.pointee.count)] =
+          ColumnEntry(number: line, place: at &- places.lowerBound)
+        head.pointee.count &+= 1
       }
     }
   }
@@ -169,31 +173,33 @@ struct SparseTable: Sendable {
 
   /// Names an entry in a column's list, and says where.
   @inline(__always) private mutating func list(_ entry: ColumnEntry, in slot: Int32) -> Int32 {
-    columns.heads[slot].tag += 1
-    let head = columns.heads[slot]
-    if head.secondTag < 0 {
+    let head = columns.head(of: slot)
+    head.pointee.tag &+= 1
+    let hole = head.pointee.secondTag
+    if hole < 0 {
       columns.append(entry, to: slot)
-      return head.count
+      return head.pointee.count &- 1
     }
-    let at = head.start + head.secondTag
-    columns.heads[slot].secondTag = columns.entries[at].place
-    columns.entries[at] = entry
-    return head.secondTag
+    let place = columns.entries.base + Int(head.pointee.start &+ hole)
+    head.pointee.secondTag = place.pointee.place
+    place.pointee = entry
+    return hole
   }
 
   /// The entry is gone, or about to: its column does not name it any more.
   @inline(__always) mutating func unlist(_ entry: LineEntry) {
     let slot = entry.number
-    let head = columns.heads[slot]
-    columns.entries[head.start + entry.back] = ColumnEntry(number: Self.hole, place: head.secondTag)
-    columns.heads[slot].secondTag = entry.back
-    columns.heads[slot].tag = head.tag - 1
-    if tracksSingletons, head.tag == 2 { singletons.append(slot) }
+    let head = columns.head(of: slot)
+    columns.entries.base[Int(head.pointee.start &+ entry.back)] =
+      ColumnEntry(number: Self.hole, place: head.pointee.secondTag)
+    head.pointee.secondTag = entry.back
+    head.pointee.tag &-= 1
+    if tracksSingletons, head.pointee.tag == 1 { singletons.append(slot) }
   }
 
   /// The entry has come to stand elsewhere in its line.
   @inline(__always) func relist(_ entry: LineEntry, at place: Int32) {
-    columns.entries[columns.heads[entry.number].start + entry.back].place = place
+    columns.entries.base[Int(columns.head(of: entry.number).pointee.start &+ entry.back)].place = place
   }
 
   mutating func activate(_ line: Int32) { lines.heads[line].tag = 0 }

@@ -12,7 +12,9 @@ struct BlockHead: BitwiseCopyable, Sendable {
   var tag: Int32 = 0
   var secondTag: Int32 = -1
 
-  @inline(__always) var places: Range<Int32> { start..<start + count }
+  @inline(__always) var places: Range<Int32> {
+    Range(uncheckedBounds: (start, start &+ count))
+  }
   @inline(__always) var isFull: Bool { count == room }
 }
 
@@ -69,11 +71,20 @@ struct BlockStore<Entry: BlockEntry>: Sendable {
     entries.extend(by: Int(room))
   }
 
+  /// The list was the last one laid out; the room it does not need is there for the next.
+  mutating func giveBack(_ list: Int32) {
+    entries.removeLast(Int(heads[list].room - heads[list].count))
+    heads[list].room = heads[list].count
+  }
+
+  /// A list's head where it stands; valid until lists are added.
+  @inline(__always) func head(of list: Int32) -> UnsafeMutablePointer<BlockHead> { heads.base + Int(list) }
+
   @inline(__always) mutating func append(_ entry: Entry, to list: Int32) {
-    if heads[list].isFull { move(list) }
-    let head = heads[list]
-    entries[head.start + head.count] = entry
-    heads[list].count = head.count + 1
+    let head = head(of: list)
+    if head.pointee.isFull { move(list) }
+    entries.base[Int(head.pointee.start &+ head.pointee.count)] = entry
+    head.pointee.count &+= 1
   }
 
   /// To a block of about twice the size.

@@ -61,6 +61,8 @@ struct Buffer<Element: BitwiseCopyable>: @unchecked Sendable {
 
   @inline(__always) mutating func removeAll() { count = 0 }
 
+  mutating func removeLast(_ fewer: Int) { count -= fewer }
+
   mutating func resize(to newCount: Int, filling element: Element) {
     if newCount > capacity { grow(to: newCount) }
     if newCount > count { (base + count).update(repeating: element, count: newCount - count) }
