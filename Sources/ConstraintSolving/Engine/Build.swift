@@ -46,6 +46,8 @@ extension Engine {
       lineEntity[row] = rows.isLive[row] ? Int32(truncatingIfNeeded: row) : -1
       entityLine[row] = lineEntity[row]
     }
+    recordSlots.reserve(4 * rows.termVariable.count)
+    recordValues.reserve(4 * rows.termVariable.count)
     isBuilt = true
     eliminateRequiredEqualities()
   }

@@ -58,23 +58,14 @@ extension Engine {
     }
   }
 
-  /// Rows eliminated earlier come first, so that what a record refers to is complete.
+  /// Rows eliminated earlier come first, so that what a record refers to is complete. Records move to the end to grow; what
+  /// they leave is a few places, since only variables stood there.
   mutating func expandRecords(from place: Int, _ operations: OperationsByRow) {
-    if place == order.count { return }
-    var slots = Buffer<Int32>(capacity: 2 * recordSlots.count)
-    var values = Buffer<Double>(capacity: 2 * recordSlots.count)
-    swap(&slots, &recordSlots)
-    swap(&values, &recordValues)
-    let kept = recordStart[order[place]]
-    recordSlots.append(contentsOf: slots, 0..<kept)
-    recordValues.append(contentsOf: values, 0..<kept)
     for place in place..<order.count {
       let slot = order[place]
-      let old = recordStart[slot]..<recordStart[slot] + recordCount[slot]
-      recordStart[slot] = Int32(truncatingIfNeeded: recordSlots.count)
-      recordSlots.append(contentsOf: slots, old)
-      recordValues.append(contentsOf: values, old)
       collectResiduals(of: pivotRow[slot], operations)
+      if columnTouched.count == 0 { continue }
+      moveRecordToEnd(slot)
       for at in 0..<columnTouched.count where columnWork[columnTouched[at]].magnitude > SparseTable.drop {
         recordSlots.append(~columnTouched[at])
         recordValues.append(columnWork[columnTouched[at]])
@@ -84,7 +75,17 @@ extension Engine {
     }
   }
 
+  private mutating func moveRecordToEnd(_ slot: Int32) {
+    let first = recordStart[slot]
+    recordStart[slot] = Int32(truncatingIfNeeded: recordSlots.count)
+    for at in first..<first + recordCount[slot] {
+      recordSlots.append(recordSlots[at])
+      recordValues.append(recordValues[at])
+    }
+  }
+
   mutating func expandLines(_ operations: OperationsByRow) {
+    table.reclaim()
     for line in 0..<Int32(truncatingIfNeeded: rows.count) where table.isActive(line) {
       // Variables that no row expresses stay.
       for at in table.places(of: line) { touchColumn(table.slot(at: at), table.value(at: at)) }

@@ -32,7 +32,7 @@ extension SparseTable {
   }
 
   /// The entry's column is about to end. The line's last entry takes its place.
-  @inline(__always) private func takeOut(_ place: Int32, of line: Int32) {
+  @inline(__always) func takeOut(_ place: Int32, of line: Int32) {
     let places = lines.places(of: line)
     lines.heads[line].count -= 1
     if place == places.upperBound - 1 { return }

@@ -53,13 +53,10 @@ struct SparseTable: Sendable {
     stamps.detach()
   }
 
-  /// Becomes what another was, in the memory that is here already. Nothing of a walk or a pivot is kept.
-  mutating func restore(_ other: SparseTable) {
-    lines.assign(other.lines)
-    columns.assign(other.columns)
-    singletons.assign(other.singletons)
-    tracksSingletons = other.tracksSingletons
-    work = other.work
+  /// Takes lines that were kept aside, in the memory that is here already.
+  mutating func restore(_ kept: BlockStore<LineEntry>) {
+    lines.assign(kept)
+    layOutColumns()
   }
 
   // MARK: Making
@@ -99,6 +96,13 @@ struct SparseTable: Sendable {
       }
     }
     layOutColumns()
+  }
+
+  /// If no line has entries, as when elimination has found a row for every variable, all blocks are there again.
+  mutating func reclaim() {
+    for line in 0..<lines.heads.count where lines.heads[line].count > 0 { return }
+    for line in 0..<lines.heads.count { lines.heads[line].room = 0 }
+    lines.clearEntries()
   }
 
   /// Writes a line anew, with what is not zero in `coefficients` at `slots`. The columns' lists are out of date until
@@ -252,8 +256,26 @@ struct SparseTable: Sendable {
     return -1
   }
 
-  /// Takes the named columns out of every line, in one walk over all.
+  /// Takes the named columns out of every line: few entries one by one, many in one walk over all.
   mutating func removeColumns(_ slots: Buffer<Int32>) {
+    var entries = 0
+    for at in 0..<slots.count { entries += Int(live(slots[at])) }
+    if entries < activeEntries / 4 {
+      for at in 0..<slots.count { removeColumn(slots[at]) }
+    } else {
+      removeColumnsByWalk(slots)
+    }
+  }
+
+  private mutating func removeColumn(_ slot: Int32) {
+    for at in columns.places(of: slot) {
+      let entry = columns.entries[at]
+      if entry.number != Self.hole { takeOut(places(of: entry.number).lowerBound + entry.place, of: entry.number) }
+    }
+    endColumn(slot)
+  }
+
+  private mutating func removeColumnsByWalk(_ slots: Buffer<Int32>) {
     for at in 0..<slots.count {
       mark[slots[at]] = 1
       endColumn(slots[at])

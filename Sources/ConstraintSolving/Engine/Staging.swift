@@ -6,7 +6,9 @@
 extension Engine {
   /// What elimination of the required equalities left behind.
   struct Foundation {
-    var table: SparseTable
+    var lines: BlockStore<SparseTable.LineEntry>
+    /// How many entries there are.
+    var size: Int
     var beta: Buffer<Double>
     var eliminated: Int
     var recordEntries: Int
@@ -15,9 +17,10 @@ extension Engine {
 
   func foundation() -> Foundation {
     var result = Foundation(
-      table: table, beta: beta, eliminated: order.count, recordEntries: recordSlots.count,
+      lines: table.lines, size: table.activeEntries, beta: beta, eliminated: order.count,
+      recordEntries: recordSlots.count,
       operations: operationRow.count)
-    result.table.detach()
+    result.lines.detach()
     result.beta.detach()
     return result
   }
@@ -28,7 +31,7 @@ extension Engine {
     var waiting = rowsThatWait(operations)
     expandLines(operations)
     prepareCosts(sides: nil, drifts: nil)
-    if solveStages(size: foundation.table.activeEntries, &waiting) {
+    if solveStages(size: foundation.size, &waiting) {
       rebase(on: foundation)
     } else {
       bringInAll(&waiting)
@@ -103,7 +106,7 @@ extension Engine {
   }
 
   private mutating func restore(_ foundation: Foundation) {
-    table.restore(foundation.table)
+    table.restore(foundation.lines)
     beta.assign(foundation.beta)
     while order.count > foundation.eliminated, let slot = order.popLast() {
       eliminatedSlot[pivotRow[slot]] = -1

@@ -87,12 +87,6 @@ struct Buffer<Element: BitwiseCopyable>: @unchecked Sendable {
     count = other.count
   }
 
-  mutating func append(contentsOf other: Buffer, _ places: Range<Int32>) {
-    let end = count
-    extend(by: places.count)
-    (base + end).update(from: other.base + Int(places.lowerBound), count: places.count)
-  }
-
   /// Makes room at the end without saying what stands there.
   mutating func extend(by more: Int) {
     if count + more > capacity { grow(to: count + more) }
