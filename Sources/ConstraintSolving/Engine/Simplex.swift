@@ -127,7 +127,8 @@ extension Engine {
     startSlopes(slot, direction)
     var passed = 0
     while passed < stops.count {
-      bringLeastStop(to: passed)
+      if passed < Self.searchedStops { bringLeastStop(to: passed) }
+      if passed == Self.searchedStops { sortStops(from: passed) }
       let stop = stops[passed]
       passed += 1
       if passing(stop, ranks) { continue }
@@ -158,6 +159,14 @@ extension Engine {
     for level in 0..<levels.count { slopes[level] = direction * reduced[base + level] }
     let entity = slotEntity[slot]
     slopes[rows.level[entity]] += direction > 0 ? rows.up[entity] : rows.down[entity]
+  }
+
+  private static var searchedStops: Int { 64 }
+
+  /// Where very many are passed after all.
+  private func sortStops(from place: Int) {
+    var rest = UnsafeMutableBufferPointer(start: stops.base + place, count: stops.count - place)
+    rest.sort { $0 < $1 }
   }
 
   /// Selects the nearest stop not yet passed. Few are passed, so a search each time is cheaper than sorting.

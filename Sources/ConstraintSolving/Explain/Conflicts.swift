@@ -1,38 +1,67 @@
 extension Solver {
   /// Minimal contradictions among the required rows, one for each fix that is needed: each is found with one member of all
   /// those before it left out, so that they are independent. Empty if there is none.
-  package func conflicts(limit: Int) -> [Conflict] {
+  ///
+  /// - Parameter choose: which of a contradiction's rows is left out from then on; nil leaves that to the solver.
+  package func conflicts(limit: Int, leavingOut choose: (Conflict) -> RowID? = { _ in nil }) -> [Conflict] {
     var fork = engine
     fork.makeUnique()
-    return fork.findConflicts(limit: limit)
+    return fork.findConflicts(limit: limit, leavingOut: choose)
   }
 }
 
 extension Engine {
   /// Destroys the engine's costs on the way: for use in a fork.
-  mutating func findConflicts(limit: Int) -> [Conflict] {
+  mutating func findConflicts(
+    limit: Int, leavingOut choose: (Conflict) -> RowID? = { _ in nil }
+  ) -> [Conflict] {
     if solve() { return [] }
     settleDrag()
     drag.forget()
     keepsGhosts = true
     var found: [Conflict] = []
-    var waiting = costlyLines(except: -1).map { lineEntity[$0] }
-      .map { (entity: $0, level: rows.level[$0], up: rows.up[$0], down: rows.down[$0]) }
+    var waiting = costlyLines(except: -1).map { AskedRow(rows, lineEntity[$0]) }
     for each in waiting { setCosts(of: each.entity, level: each.level, up: 0, down: 0) }
+    var implied: [AskedRow] = []
     // One row after the other is asked to hold beside those that do, and less urgently than they. One that cannot is a
     // contradiction with exactly the rows that stop it: they are independent of each other, so the set is minimal.
     let trial = levelSlot(LevelKey(group: .trial))
     while found.count < limit, let next = waiting.popLast() {
       setCosts(of: next.entity, level: trial, up: next.up, down: next.down)
       optimise(ranks: 2)
-      isolate(next.entity)
+      isolate(next.entity, &implied)
       setCosts(of: next.entity, level: next.level, up: next.up, down: next.down)
       let line = entityLine[next.entity]
       guard line >= 0, isViolated(line) else { continue }
-      found.append(certificate(line))
+      let conflict = certificate(line)
+      found.append(conflict)
+      guard let row = choose(conflict).flatMap({ rowOfName[$0.index] }), row >= 0, row != next.entity else {
+        setCosts(of: next.entity, level: next.level, up: 0, down: 0)
+        continue
+      }
+      unlock(row)
+      setCosts(of: row, level: rows.level[row], up: 0, down: 0)
+      // Without it the asked row may hold; so it is asked again, and who was implied by it is as well.
       setCosts(of: next.entity, level: next.level, up: 0, down: 0)
+      waiting += implied.filter { !isImplied($0.entity) } + [next]
+      implied.removeAll { !isImplied($0.entity) }
     }
     return found
+  }
+
+  /// A required row and what it costs when it has a say.
+  private struct AskedRow {
+    let entity: Int32
+    let level: Int32
+    let up: Double
+    let down: Double
+
+    init(_ rows: RowStore, _ entity: Int32) {
+      self.entity = entity
+      level = rows.level[entity]
+      up = rows.up[entity]
+      down = rows.down[entity]
+    }
   }
 
   /// Lines of required rows on the side that costs, be it only by the perturbation.
@@ -47,37 +76,51 @@ extension Engine {
 
   /// Rows that hold exactly may be on the wrong side by the perturbation. That hides them among what is violated: they are
   /// moved to the right side, so that the asked row is the only one left.
-  private mutating func isolate(_ entity: Int32) {
+  private mutating func isolate(_ entity: Int32, _ implied: inout [AskedRow]) {
     for _ in 0..<100 {
       let others = costlyLines(except: entityLine[entity])
       if others.isEmpty { return }
-      for line in others where table.isActive(line) { rectify(line) }
+      for line in others where table.isActive(line) { rectify(line, &implied) }
       optimise(ranks: 2)
     }
   }
 
-  private mutating func rectify(_ line: Int32) {
+  private mutating func rectify(_ line: Int32, _ implied: inout [AskedRow]) {
     let entity = lineEntity[line]
     if slopeOf(entity, side[line]) == 0 || isViolated(line) { return }
     if !rows.isEquality(entity) {
       beta[line] = 0
       drift[line] = (rows.up[entity] == 0 ? 1 : -1) * nextPerturbation()
       refreshSide(line)
-    } else if let slot = slotForExchange(line) {
+    } else if let slot = slotForExchange(line), !isStiff(slot) {
       exchangeAtZero(line, slot)
+    } else {
+      // Changing places with another that cannot move would only make that one hide what is violated. They imply it, so
+      // it has nothing to add.
+      implied.append(AskedRow(rows, entity))
+      setCosts(of: entity, level: rows.level[entity], up: 0, down: 0)
     }
   }
 
-  /// The slot with the largest entry, rather one whose entity is not itself a required equality.
+  /// Does a row follow from the required equalities in its slots?
+  private func isImplied(_ entity: Int32) -> Bool {
+    let line = entityLine[entity]
+    guard line >= 0 else { return false }
+    return table.places(of: line).allSatisfy { isStiff(table.slot(at: $0)) }
+  }
+
+  /// Is the slot's entity a required equality, which cannot move?
+  private func isStiff(_ slot: Int32) -> Bool {
+    let entity = slotEntity[slot]
+    return rows.isEquality(entity) && rows.level[entity] == LevelTable.requiredSlot
+  }
+
+  /// The slot with the largest entry, rather one that can move.
   private func slotForExchange(_ line: Int32) -> Int32? {
-    let places = table.places(of: line)
-    let isStiff = { (at: Int32) in
-      let entity = self.slotEntity[self.table.slot(at: at)]
-      return self.rows.isEquality(entity) && self.rows.level[entity] == LevelTable.requiredSlot
+    let rank = { (at: Int32) in
+      (self.isStiff(self.table.slot(at: at)) ? 0 : 1, self.table.value(at: at).magnitude)
     }
-    let best = places.max {
-      (isStiff($0) ? 0 : 1, table.value(at: $0).magnitude) < (isStiff($1) ? 0 : 1, table.value(at: $1).magnitude)
-    }
+    let best = table.places(of: line).max { rank($0) < rank($1) }
     return best.map { table.slot(at: $0) }
   }
 

@@ -3,7 +3,17 @@ import LayoutModel
 import Words
 
 extension LayoutSession {
-  func conflictIssues(_ model: SceneModel) -> [LayoutIssue] {
+  func conflictIssues(_ model: SceneModel) -> [LayoutIssue] { toldConflicts(model) + untoldConflicts(model) }
+
+  /// More than anyone reads are only counted.
+  private func untoldConflicts(_ model: SceneModel) -> [LayoutIssue] {
+    guard layout.untoldConflicts > 0 else { return [] }
+    let message = Message(
+      "and %1 more contradiction", "and %1 more contradictions", count: layout.untoldConflicts)
+    return [LayoutIssue(.conflict, elements: [], message: message)]
+  }
+
+  private func toldConflicts(_ model: SceneModel) -> [LayoutIssue] {
     layout.conflicts.map { conflict in
       var elements: Set<ElementID> = []
       for member in conflict.members { elements.formUnion(model.elements(of: member.origin)) }
@@ -59,8 +69,25 @@ private struct ConflictSum {
   private func sum(_ summands: [Summand]) -> String {
     let amounts = summands.map { abs($0.amount) }
     let total = Figures.text(amounts.reduce(0, +))
-    return amounts.count == 1 ? total : "\(amounts.map(Figures.text).joined(separator: " + ")) = \(total)"
+    return amounts.count == 1 ? total : "\(Self.chain(amounts)) = \(total)"
   }
+
+  /// `20 + 300 + 20`; where nobody would add them up one by one, equal ones are counted: `404 × 1 + 7`.
+  private static func chain(_ amounts: [Double]) -> String {
+    let texts = amounts.map(Figures.text)
+    guard texts.count > mostSummands else { return texts.joined(separator: " + ") }
+    var counts: [String: Int] = [:]
+    for text in texts { counts[text, default: 0] += 1 }
+    var seen: Set<String> = []
+    let different = texts.filter { seen.insert($0).inserted }.map { text in
+      let count = counts[text] ?? 1
+      return count == 1 ? text : "\(count) × \(text)"
+    }
+    let more = different.count - mostSummands
+    return (different.prefix(mostSummands) + (more > 0 ? ["…"] : [])).joined(separator: " + ")
+  }
+
+  private static let mostSummands = 12
 
   private func claim(_ summands: [Summand]) -> Message {
     guard summands.count == 1, let only = summands.first else { return Message("the others make %1", sum(summands)) }

@@ -29,7 +29,7 @@ extension LayoutSession {
   private func sorted(_ issues: [LayoutIssue], _ model: SceneModel) -> [LayoutIssue] {
     let kinds = Dictionary(uniqueKeysWithValues: LayoutIssue.Kind.allCases.enumerated().map { ($1, $0) })
     let keys = issues.enumerated().map { place, issue in
-      (kinds[issue.kind] ?? 0, issue.elements.first.map(model.place) ?? -1, place)
+      (kinds[issue.kind] ?? 0, issue.elements.first.map(model.place) ?? .max, place)
     }
     return issues.indices.sorted { keys[$0] < keys[$1] }.map { issues[$0] }
   }

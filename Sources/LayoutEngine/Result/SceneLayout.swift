@@ -19,8 +19,8 @@ package struct SceneLayout: Hashable, Sendable {
   package var prototypes: Set<ElementID> = []
   /// Contradictions among required constraints, and what was broken to go on.
   package var conflicts: [LayoutConflict] = []
-  /// Are there more conflicts than these? They were not told apart; no required constraint is binding then.
-  package var hasMoreConflicts = false
+  /// How many more conflicts there are than these, which are more than anyone reads. One constraint of each is broken.
+  package var untoldConflicts = 0
   /// Elements whose design frame is not where the constraints put them, by how much.
   package var misplaced: [ElementID: Misplacement] = [:]
   /// Constraints left out because their numbers are beyond any layout.

@@ -7,7 +7,7 @@ extension LayoutSession {
     guard let model else { return }
     layout.size = model.surroundings.size
     layout.conflicts = recovery.conflicts
-    layout.hasMoreConflicts = recovery.isCutShort
+    layout.untoldConflicts = recovery.untold
     layout.unusable = unusable
     if hasGone { forgetTheGone(model) }
     makeRoom(for: model.nodes.count)

@@ -12,8 +12,8 @@ extension LayoutSession {
     /// Rows that stand for the scene's size while a contradiction with it is looked into.
     var pins: [RowID] = []
     var conflicts: [LayoutConflict] = []
-    /// Were there more conflicts than are told apart?
-    var isCutShort = false
+    /// How many more there are than are told.
+    var untold = 0
     var isEmpty: Bool { broken.isEmpty && pins.isEmpty }
   }
 
@@ -57,34 +57,82 @@ extension LayoutSession {
     recovery.conflicts = []
     if solveExactly() { return }
     pinRoot()
-    while case .infeasible = solver.solve() {
-      let room = Self.mostConflicts - recovery.conflicts.count
-      guard room > 0 else { return breakAll() }
-      let before = recovery.conflicts.count
-      for conflict in solver.conflicts(limit: room) where !isSettled(conflict) { breakOne(of: conflict) }
+    // One round finds all there is; another sees to what only rounding hid.
+    for _ in 0..<Self.rounds {
+      guard case .infeasible = solver.solve() else { return }
+      let found = independentConflicts()
       // Nothing that may be broken: the layout stays the best effort that it is.
-      if recovery.conflicts.count == before { return }
+      if found.isEmpty { return }
+      for (conflict, chosen) in found { giveWay(conflict, chosen) }
+      if found.count >= mostConflicts { return breakTheRest() }
     }
   }
 
-  /// Is something in it broken already, for another conflict of the same round?
-  private func isSettled(_ conflict: Conflict) -> Bool {
-    conflict.rows.contains { recovery.broken[$0] != nil }
+  private static let rounds = 20
+
+  /// Contradictions of which each is found with what gives way in the others left out.
+  private func independentConflicts() -> [(Conflict, Candidate)] {
+    var found: [(Conflict, Candidate)] = []
+    var gone: Set<RowID> = []
+    _ = solver.conflicts(limit: mostConflicts) { conflict in
+      guard let chosen = choose(among: breakable(conflict, besides: gone)) else { return nil }
+      gone.insert(chosen.row)
+      found.append((conflict, chosen))
+      return chosen.row
+    }
+    return found
   }
 
-  /// More contradictions than anyone reads are not told apart.
-  private static let mostConflicts = 100
+  /// Telling contradictions apart takes as many looks at all rows as there are of them.
+  private var mostConflicts: Int { max(Self.mostToldConflicts, Self.mostLooks / max(1, originOf.count)) }
+  private static let mostLooks = 10_000_000
+  /// More than anyone reads.
+  private static let mostToldConflicts = 100
 
-  /// All required constraints give way together: they are met as well as they can be.
-  private mutating func breakAll() {
+  private mutating func giveWay(_ conflict: Conflict, _ chosen: Candidate) {
+    recovery.broken[chosen.row] = .required
+    recovery.order.append(chosen.row)
+    solver.setPriority(of: chosen.row, to: .justUnderRequired)
+    if recovery.conflicts.count < Self.mostToldConflicts {
+      recovery.conflicts.append(describe(conflict, broken: chosen.origin))
+    } else {
+      recovery.untold += 1
+    }
+  }
+
+  /// All required constraints give way together, which meets them as well as can be. Those that hold then are required as
+  /// before, and only those that do not stay broken.
+  private mutating func breakTheRest() {
+    guard case .infeasible = solver.solve() else { return }
+    var given: [(id: RowID, row: Row)] = []
     for (origin, group) in groups where !origin.isSystem {
       for (row, id) in zip(group.rows, group.ids) where row.priority.isRequired && recovery.broken[id] == nil {
-        recovery.broken[id] = .required
-        solver.setPriority(of: id, to: .justUnderRequired)
+        given.append((id, row))
       }
     }
-    recovery.isCutShort = true
+    given.sort { $0.id < $1.id }
+    for (id, _) in given { solver.setPriority(of: id, to: .justUnderRequired) }
     solver.solve()
+    for (id, row) in given {
+      if isMet(row) {
+        solver.setPriority(of: id, to: .required)
+      } else {
+        recovery.broken[id] = .required
+        recovery.untold += 1
+      }
+    }
+    solver.solve()
+  }
+
+  private func isMet(_ row: Row) -> Bool {
+    let values = row.terms.map { $0.coefficient * solver.value(of: $0.variable) }
+    let excess = values.reduce(-row.constant, +)
+    let slack = 1e-6 * max(1, abs(row.constant), values.map(abs).max() ?? 0)
+    switch row.relation {
+    case .equal: return abs(excess) <= slack
+    case .lessOrEqual: return excess <= slack
+    case .greaterOrEqual: return excess >= -slack
+    }
   }
 
   /// Held values give way to required rows without a word. As rows of their own they can be named in a contradiction.
@@ -111,14 +159,6 @@ extension LayoutSession {
     holdRoot()
   }
 
-  private mutating func breakOne(of conflict: Conflict) {
-    guard let chosen = choose(among: breakable(conflict)) else { return }
-    recovery.broken[chosen.row] = .required
-    recovery.order.append(chosen.row)
-    recovery.conflicts.append(describe(conflict, broken: chosen.origin))
-    solver.setPriority(of: chosen.row, to: .justUnderRequired)
-  }
-
   private struct Candidate {
     var row: RowID
     var origin: RowOrigin
@@ -128,9 +168,11 @@ extension LayoutSession {
   }
 
   /// The rows of the set that may be broken: what the layout itself put there only if nothing else is in it.
-  private func breakable(_ conflict: Conflict) -> [Candidate] {
+  private func breakable(_ conflict: Conflict, besides gone: Set<RowID>) -> [Candidate] {
     let all = conflict.members.compactMap { member -> Candidate? in
-      guard case .row(let row) = member.source, let origin = originOf[row], recovery.broken[row] == nil else {
+      guard case .row(let row) = member.source, let origin = originOf[row], recovery.broken[row] == nil,
+        !gone.contains(row)
+      else {
         return nil
       }
       let place = origin.constraint.flatMap { model?.document.constraints.place(of: $0) } ?? -1

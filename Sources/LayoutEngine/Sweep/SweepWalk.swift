@@ -63,7 +63,7 @@ struct SweepWalk {
     guard let model = session.model else { return true }
     if !session.adaptable.isEmpty { return true }
     if session.rowsAcrossAxes > 0, model.nodes.contains(where: { $0.measure.wraps }) { return true }
-    if session.recovery.isCutShort || session.recovery.broken.count > Self.mostBroken { return true }
+    if session.recovery.untold > 0 || session.recovery.broken.count > Self.mostBroken { return true }
     guard let slot = model.slots[model.scene.root], session.insetReaders[slot] != nil else { return false }
     // What is left aside of the readable width grows with the root, which no row says.
     return axis == .horizontal && readsReadable(model)
