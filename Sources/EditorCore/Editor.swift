@@ -5,7 +5,7 @@ import Words
 /// The whole editor without a screen.
 ///
 /// Events come in as values (`handle`, `perform`), the document changes in one way only (`edit`), and what a window shows
-/// is asked for as models (`drawing`, `outline`, `sizeInspector`, `menu`). A test drives it like a script.
+/// is asked for as models (`drawing`, `outline`, `inspector`, `menu`). A test drives it like a script.
 package struct Editor: Sendable {
   package internal(set) var draft: Draft
   package internal(set) var selection = Selection.none
@@ -19,6 +19,10 @@ package struct Editor: Sendable {
   private var loggedConflicts: Set<Set<ConstraintID>> = []
   package var viewport = Viewport()
   package var settings = EditorSettings()
+  /// The constraints that a list or the canvas lights while the pointer rests on them.
+  package internal(set) var lit: Set<ConstraintID> = []
+  /// What the size inspector's list is narrowed to.
+  var anchorFilter: AnchorFilter?
   /// In pixels; handed in by the window, so that zooming knows its middle.
   package var canvasSize = Size(800, 600)
 

@@ -13,7 +13,7 @@ package struct SceneLayouts: Sendable {
   private var diagnosed: [SceneID: Int] = [:]
   /// What all scenes are laid out in; each adds what is its own.
   package let environment: LayoutEnvironment
-  private let measurer: any TextMeasuring
+  let measurer: any TextMeasuring
 
   package init(document: Document, environment: LayoutEnvironment, measurer: any TextMeasuring) {
     self.environment = environment

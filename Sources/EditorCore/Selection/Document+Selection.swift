@@ -11,3 +11,8 @@ extension Document {
     }
   }
 }
+
+extension Editor {
+  /// Lights constraints on the canvas and in every list, while the pointer rests on one of them.
+  package mutating func light(_ constraints: Set<ConstraintID>) { lit = constraints }
+}

@@ -2,6 +2,8 @@
 package struct EditorSettings: Hashable, Sendable, Codable {
   /// Do frames follow the constraints at once?
   package var isLive = false
+  /// Which side of the inspector is seen.
+  package var inspectorTab = InspectorTab.attributes
 
   package init() {}
 
@@ -12,5 +14,6 @@ package struct EditorSettings: Hashable, Sendable, Codable {
       if let found = try? values.decodeIfPresent(Value.self, forKey: key) { value = found }
     }
     read(.isLive, &isLive)
+    read(.inspectorTab, &inspectorTab)
   }
 }

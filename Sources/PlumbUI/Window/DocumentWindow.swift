@@ -25,6 +25,7 @@ final class DocumentWindow {
   private var parts: EditorParts?
   private var panelRefresh: LoopSource?
   private let diagnosis = DiagnosisRunner()
+  private(set) lazy var constraintEditor = ConstraintEditorPopover(window: self)
   private var actions: [(action: Action, command: Command)] = []
   private var windowActions: [(action: Action, command: WindowCommand)] = []
   private var toolAction: Action?
@@ -126,6 +127,7 @@ final class DocumentWindow {
     diagnosis.look(at: editor)
     parts.outline.show(editor)
     parts.inspector.show(editor)
+    constraintEditor.show(editor)
     parts.feedback.show(editor)
     parts.bottomBar.show(editor)
     for (action, command) in actions {
@@ -218,6 +220,13 @@ final class DocumentWindow {
   }
 
   func finishTyping() { parts?.inspector.finishTyping() }
+
+  // MARK: A constraint in a popover
+
+  /// Opens the editor of one constraint at a widget that stands for it.
+  func editConstraint(_ id: ConstraintID, beside widget: Widget) {
+    constraintEditor.open(id, on: widget, at: nil)
+  }
 
   // MARK: Panes
 

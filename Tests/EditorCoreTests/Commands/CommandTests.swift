@@ -117,18 +117,4 @@ import Testing
     script.editor.resizeCanvas(to: Size(800, 600))
     #expect(script.editor.viewport == Viewport())
   }
-
-  @Test mutating func frameFieldsEditTheSelection() {
-    script.editor.select(Selection(elements: ["query", "search"]))
-    let model = script.editor.sizeInspector
-    #expect(model?.fields.map(\.value) == [nil, 40, nil, 30])
-    script.editor.setFrame(.height, to: 44)
-    #expect(script.frame("query")?.height == 44)
-    #expect(script.frame("search")?.height == 44)
-    script.editor.setFrame(.height, to: .nan)
-    script.editor.setFrame(.height, to: -5)
-    #expect(script.frame("search")?.height == 0)
-    script.click(100, 300)
-    #expect(script.editor.sizeInspector?.fields.map(\.isEditable) == [false, false, true, true])
-  }
 }

@@ -7,11 +7,19 @@ import Testing
 
 extension WindowTests {
   @MainActor @Suite struct FrameFields {
+    /// X, Y, width and height.
+    private static func frameFields(of elements: [ElementID], _ running: RunningProgram) -> [Widget] {
+      running.window.change { editor in
+        editor.settings.inspectorTab = .size
+        editor.select(Selection(elements: elements))
+      }
+      running.settle()
+      return Array(RunningProgram.find("GtkEntry", under: running.window.widget).prefix(4))
+    }
+
     @Test func whatIsTypedMovesTheSelection() throws {
       try RunningProgram.onExample { running in
-        running.window.change { $0.select(Selection(elements: ["search"])) }
-        running.settle()
-        let fields = RunningProgram.find("GtkEntry", under: running.window.widget)
+        let fields = Self.frameFields(of: ["search"], running)
         #expect(fields.map(\.text) == ["280", "40", "75", "30"])
         fields[0].text = "280+8*2"
         fields[0].emit("activate")
@@ -26,9 +34,7 @@ extension WindowTests {
 
     @Test func whatIsNoNumberIsTakenBackWhenTheFieldIsLeft() throws {
       try RunningProgram.onExample { running in
-        running.window.change { $0.select(Selection(elements: ["search"])) }
-        running.settle()
-        let fields = RunningProgram.find("GtkEntry", under: running.window.widget)
+        let fields = Self.frameFields(of: ["search"], running)
         fields[1].takeFocus()
         fields[1].text = "nonsense"
         fields[0].takeFocus()
@@ -39,9 +45,7 @@ extension WindowTests {
 
     @Test func aNumberThatIsBeingTypedIsSaved() throws {
       try RunningProgram.onExample { running in
-        running.window.change { $0.select(Selection(elements: ["search"])) }
-        running.settle()
-        let fields = RunningProgram.find("GtkEntry", under: running.window.widget)
+        let fields = Self.frameFields(of: ["search"], running)
         fields[3].takeFocus()
         fields[3].text = "44"
         running.window.save()
@@ -55,9 +59,7 @@ extension WindowTests {
 
     @Test func severalThatDifferAreShownAsMixed() throws {
       try RunningProgram.onExample { running in
-        running.window.change { $0.select(Selection(elements: ["query", "search"])) }
-        running.settle()
-        let fields = RunningProgram.find("GtkEntry", under: running.window.widget)
+        let fields = Self.frameFields(of: ["query", "search"], running)
         #expect(fields.map(\.text) == ["", "40", "", "30"])
       }
     }

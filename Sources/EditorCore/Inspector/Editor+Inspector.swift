@@ -1,0 +1,141 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+extension Editor {
+  /// What a side of the inspector shows of the selection.
+  package func inspector(_ tab: InspectorTab) -> InspectorModel {
+    let elements = selection.elements.compactMap { document.elements[$0] }
+    if !selection.constraints.isEmpty { return constraintInspector }
+    if elements.isEmpty { return tab == .size ? .nothing : sceneInspector ?? .nothing }
+    return tab == .size ? sizeInspector(elements) : attributesInspector(elements)
+  }
+
+  // MARK: Constraints
+
+  private var constraintInspector: InspectorModel {
+    let constraints = document.constraints.filter { selection.constraints.contains($0.id) }
+    let target = InspectorTarget.constraints(constraints.map(\.id))
+    var sections = PropertyTables.attributesOfConstraints.compactMap { $0.model(of: constraints, target, in: self) }
+    if let first = sections.indices.first { sections[first].rows.append(constraintActions(constraints, target)) }
+    let title =
+      constraints.count == 1
+      ? ConstraintSentence(constraints[0], in: document).text
+      : Message("%1 constraint", "%1 constraints", count: constraints.count).english
+    let kind = Message("Constraint", "Constraints", count: constraints.count)
+    return InspectorModel(title: title, subtitle: kind, sections: sections)
+  }
+
+  private func constraintActions(_ constraints: [Constraint], _ target: InspectorTarget) -> InspectorRow {
+    let canSwap = constraints.contains { $0.swapped != nil }
+    return InspectorRow(
+      id: "constraint.actions", title: nil,
+      content: .actions([
+        InspectorAction(
+          kind: .swapItems, title: Message("Swap Items"), target: target,
+          lock: canSwap ? nil : Message("There is no second item to swap with.")),
+        InspectorAction(kind: .deleteConstraints, title: Message("Delete"), target: target),
+      ]))
+  }
+
+  /// What the popover over a line, or beside a row, shows of one constraint.
+  package func shortInspector(of id: ConstraintID) -> InspectorModel? {
+    guard let constraint = document.constraints[id] else { return nil }
+    let target = InspectorTarget.constraints([id])
+    var sections = PropertyTables.shortOfConstraints.compactMap { $0.model(of: [constraint], target, in: self) }
+    if let first = sections.indices.first { sections[first].rows.append(constraintActions([constraint], target)) }
+    return InspectorModel(title: ConstraintSentence(constraint, in: document).text, sections: sections)
+  }
+
+  // MARK: Elements
+
+  private func attributesInspector(_ elements: [Element]) -> InspectorModel {
+    var model = heading(elements)
+    if elements.count == 1, let scene = document.scenes.first(where: { $0.root == elements[0].id }) {
+      model.sections += sections(of: scene)
+    }
+    let target = InspectorTarget.elements(elements.map(\.id))
+    model.sections += PropertyTables.attributesOfElements.compactMap { $0.model(of: elements, target, in: self) }
+    return model
+  }
+
+  private func sizeInspector(_ elements: [Element]) -> InspectorModel {
+    let target = InspectorTarget.elements(elements.map(\.id))
+    var model = heading(elements)
+    if let frame = PropertyTables.frameOfElements.model(of: elements, target, in: self) { model.sections.append(frame) }
+    model.sections.append(constraintSection(elements))
+    model.sections += PropertyTables.layoutOfElements.compactMap { $0.model(of: elements, target, in: self) }
+    if var mask = PropertyTables.mask.model(of: elements, target, in: self) {
+      mask.rows.insert(InspectorRow(id: "springs", title: nil, content: .springs(springs(of: elements))), at: 0)
+      model.sections.insert(mask, at: max(2, model.sections.count - 1))
+    }
+    return model
+  }
+
+  private func constraintSection(_ elements: [Element]) -> InspectorSection {
+    let ids = elements.map(\.id)
+    var rows: [InspectorRow] = []
+    if ids.count == 1 {
+      rows.append(InspectorRow(id: "anchors", title: nil, content: .anchors(anchorDiagram(of: ids[0]))))
+    }
+    rows.append(InspectorRow(id: "constraints", title: nil, content: .constraints(constraintList(of: ids))))
+    if ids.count == 1, document.parent(of: ids[0]) != nil {
+      rows.append(InspectorRow(id: "freedom", title: Message("Freedom"), content: .facts(freedomFacts(of: ids[0]))))
+    }
+    rows.append(
+      InspectorRow(
+        id: "size.actions", title: nil,
+        content: .actions([
+          InspectorAction(
+            kind: .sizeToFit, title: Message("Size to Fit Content"), target: .elements(ids),
+            lock: document.movable(in: Selection(elements: ids)).isEmpty
+              ? Message("A scene’s root and locked elements keep their size.") : nil)
+        ])))
+    return InspectorSection(id: "constraints", title: Message("Constraints"), rows: rows)
+  }
+
+  /// How much the constraints leave open on each axis, as far as somebody has looked.
+  private func freedomFacts(of id: ElementID) -> [InspectorFact] {
+    guard let scene = geometry.scene(of: id), let diagnosis = layouts.diagnosis(of: scene) else { return [] }
+    let freedom = diagnosis.freedom[id]
+    return Axis.allCases.map { axis in
+      let letter = axis == .horizontal ? "x" : "y"
+      let degrees = freedom?.degrees[axis] ?? 0
+      let isFree = degrees > 0 || freedom?.free.contains { $0.axis == axis } == true
+      return isFree
+        ? InspectorFact(
+          text: Message("%2: %1 degree free", "%2: %1 degrees free", count: max(1, degrees), letter), status: .ambiguous
+        )
+        : InspectorFact(text: Message("%1 fixed", letter), status: .holds)
+    }
+  }
+
+  private func heading(_ elements: [Element]) -> InspectorModel {
+    guard elements.count == 1 else {
+      let kinds = Set(elements.map(\.kind))
+      return InspectorModel(
+        title: Message("%1 element", "%1 elements", count: elements.count).english,
+        subtitle: kinds.count == 1 ? kinds.first.map { Message("%1", $0.title) } : Message("Different kinds"),
+        sections: [])
+    }
+    return InspectorModel(
+      title: document.displayName(of: elements[0].id), subtitle: Message("%1", elements[0].kind.title), sections: [])
+  }
+
+  // MARK: Scenes
+
+  private var sceneInspector: InspectorModel? {
+    guard let scene = activeScene.flatMap({ document.scenes[$0] }) else { return nil }
+    return InspectorModel(
+      title: scene.name ?? scene.id.rawValue, subtitle: Message("Scene"), sections: sections(of: scene))
+  }
+
+  private func sections(of scene: Scene) -> [InspectorSection] {
+    PropertyTables.attributesOfScenes.compactMap { $0.model(of: [scene], .scene(scene.id), in: self) }
+  }
+}
+
+extension InspectorModel {
+  static let nothing = InspectorModel(
+    title: "", sections: [], hint: Message("Select an element to see its size, its place and what holds it there."))
+}

@@ -1,0 +1,218 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+// The Attributes inspector of an element. What its kind does not have is not shown.
+extension PropertyTables {
+  static let attributesOfElements: [PropertySection<Element>] = [
+    PropertySection("identity", Message("Identity"), identity),
+    PropertySection("text", Message("Text"), text),
+    PropertySection("image", Message("Image"), image),
+    PropertySection("control", Message("Control"), control),
+    PropertySection("stack", Message("Stack"), stack),
+    PropertySection("appearance", Message("Appearance"), appearance),
+    PropertySection("behaviour", Message("Layout"), behaviour),
+    PropertySection("installed", Message("Variations"), VariationProperties.ofElements),
+  ]
+
+  private static let identity: [PropertyRow<Element>] = [
+    .one(
+      .text("name", Message("Name"), \.name).fallingBack { element, editor in
+        editor.document.displayName(of: element.id)
+      }),
+    .one(
+      Property(
+        "id", Message("Identifier"), .readOut, get: { element, _ in .text(element.id.rawValue) },
+        set: { _, _, _ in nil })),
+    .one(.text("content.className", Message("Class"), \.content.className).when { $0.kind == .customView }),
+  ]
+
+  // MARK: Content
+
+  private static let text: [PropertyRow<Element>] = [
+    .one(.text("content.text", Message("Text"), \.content.text, lines: 3).when { $0.kind.textWord == .text }),
+    .one(.text("content.title", Message("Title"), \.content.title).when { $0.kind.textWord == .title }),
+    .one(
+      .text("content.segments", Message("Segments"), \.content.title).when { $0.kind == .segmentedControl }
+        .fallingBack { _, _ in "First|Second" }),
+    .one(
+      .text("content.placeholderText", Message("Placeholder"), \.content.placeholderText)
+        .when { $0.kind == .textField || $0.kind == .textView }),
+    .one(
+      .text("content.font", Message("Font"), \.content.font).when(\.kind.hasText)
+        .fallingBack { _, _ in Message("System").english }),
+    .one(
+      .number("content.fontSize", Message("Font Size"), \.content.fontSize, NumberStyle(1...1000, mayBeEmpty: true))
+        .when(\.kind.hasText).fallingBack { element, editor in editor.standardFontSize(of: element) }),
+    .one(alignment.when { [.label, .textField, .textView].contains($0.kind) }),
+    .one(
+      .number(
+        "content.lines", Message("Lines"), \.content.lines.asNumber, NumberStyle(0...1000, .whole, mayBeEmpty: true)
+      )
+      .when { $0.kind == .label }.fallingBack { _, _ in "1" }),
+    .one(.color("content.color", Message("Color"), \.content.color).when(\.kind.hasText)),
+  ]
+
+  private static let alignment = Property<Element>(
+    "content.textAlignment", Message("Alignment"),
+    .choice([
+      FieldChoice("natural", Message("Natural")), FieldChoice("left", Message("Left")),
+      FieldChoice("center", Message("Center")), FieldChoice("right", Message("Right")),
+      FieldChoice("justified", Message("Justified")),
+    ]),
+    get: { element, _ in .text((element.content.textAlignment ?? .natural).rawValue) },
+    set: { element, value, _ in
+      element.content.textAlignment = value.text.flatMap(TextAlignment.init)
+      return nil
+    })
+
+  private static let image: [PropertyRow<Element>] = [
+    .one(.text("content.image", Message("Image"), \.content.image).when { $0.kind == .imageView }),
+    .side(
+      Message("Image Size"),
+      .number(
+        "content.imageSize.width", Message("Image Width"), \.imageWidth, NumberStyle(0...100_000, mayBeEmpty: true)
+      )
+      .when { $0.kind == .imageView }.captioned(Message("W")),
+      .number(
+        "content.imageSize.height", Message("Image Height"), \.imageHeight, NumberStyle(0...100_000, mayBeEmpty: true)
+      ).when { $0.kind == .imageView }.captioned(Message("H"))),
+  ]
+
+  private static let control: [PropertyRow<Element>] = [
+    .one(
+      .number("content.value", Message("Value"), \.content.value, NumberStyle(0...1, step: 0.05, mayBeEmpty: true))
+        .when { $0.kind == .slider || $0.kind == .progressBar }.fallingBack { _, _ in "0.5" }),
+    .one(
+      .number("content.segment", Message("Chosen"), \.content.value, NumberStyle(0...100, .whole, mayBeEmpty: true))
+        .when { $0.kind == .segmentedControl }.fallingBack { _, _ in "0" }),
+    .one(
+      .word(
+        "content.state.switch", Message("State"), \.content.state, [("on", Message("On")), ("off", Message("Off"))]
+      )
+      .when { $0.kind == .switch }),
+    .one(
+      .word(
+        "content.state.check", Message("State"), \.content.state,
+        [("off", Message("Off")), ("on", Message("On")), ("mixed", Message("Mixed"))]
+      ).when { $0.kind == .checkBox || $0.kind == .radio }),
+    .one(
+      .word(
+        "content.state.button", Message("State"), \.content.state,
+        [("normal", Message("Normal")), ("disabled", Message("Disabled"))]
+      ).when { $0.kind == .button }),
+  ]
+
+  // MARK: Stack
+
+  private static let stack: [PropertyRow<Element>] = [
+    .one(
+      Property(
+        "stack.axis", Message("Axis"),
+        .choice([FieldChoice("horizontal", Message("Horizontal")), FieldChoice("vertical", Message("Vertical"))]),
+        get: { element, _ in .text((element.arrangement.axis ?? .horizontal).rawValue) },
+        set: { element, value, _ in
+          element.arrangement.axis = value.text.flatMap(Axis.init)
+          return nil
+        }
+      ).when { $0.kind == .stack }),
+    .one(
+      .word(
+        "stack.alignment", Message("Alignment"), \.arrangement.alignment,
+        [
+          ("fill", Message("Fill")), ("leading", Message("Leading")), ("center", Message("Center")),
+          ("trailing", Message("Trailing")), ("top", Message("Top")), ("bottom", Message("Bottom")),
+          ("firstBaseline", Message("First Baseline")), ("lastBaseline", Message("Last Baseline")),
+        ]
+      ).when { $0.kind == .stack }),
+    .one(
+      .word(
+        "stack.distribution", Message("Distribution"), \.arrangement.distribution,
+        [
+          ("fill", Message("Fill")), ("fillEqually", Message("Fill Equally")),
+          ("fillProportionally", Message("Fill Proportionally")), ("equalSpacing", Message("Equal Spacing")),
+          ("equalCentering", Message("Equal Centering")), ("gravityAreas", Message("Gravity Areas")),
+        ]
+      ).when { $0.kind == .stack }),
+    .one(
+      .number(
+        "stack.spacing", Message("Spacing"), \.arrangement.spacing, NumberStyle(-10_000...10_000, mayBeEmpty: true)
+      )
+      .when { $0.kind == .stack }
+      .fallingBack { element, editor in editor.profile(of: element.id) == .macos ? "8" : "0" }
+      .offering { element, editor in editor.standardSpacings(within: element.id) }),
+    .one(
+      .toggle("stack.marginsRelative", Message("Within Margins"), \.arrangement.marginsRelative)
+        .when { $0.kind == .stack }),
+  ]
+
+  // MARK: Looks and behaviour
+
+  private static let appearance: [PropertyRow<Element>] = [
+    .one(.color("content.background", Message("Background"), \.content.background)),
+    .one(
+      .word(
+        "content.contentMode", Message("Content Mode"), \.content.contentMode,
+        ContentMode.allCases.map { ($0.rawValue, $0.title) }
+      ).when { $0.kind == .imageView || $0.kind == .customView || $0.kind == .view }),
+    .one(
+      .choice(
+        "semanticContent", Message("Direction"), \.traits.semanticContent,
+        [
+          (.unspecified, Message("Follows the Language")), (.playback, Message("Playback")),
+          (.spatial, Message("Spatial")), (.forceLeftToRight, Message("Left to Right")),
+          (.forceRightToLeft, Message("Right to Left")),
+        ])),
+    .one(.toggle("hidden", Message("Hidden"), \.traits.hidden)),
+    .one(.toggle("locked", Message("Locked"), \.traits.locked)),
+  ]
+
+  private static let behaviour: [PropertyRow<Element>] = [
+    .one(
+      Property(
+        "barrier", Message("Barrier"), .toggle,
+        get: { element, _ in .flag(element.traits.barrier ?? element.kind.isBarrierByNature) },
+        set: { element, value, _ in
+          element.traits.barrier = value.flag == element.kind.isBarrierByNature ? nil : value.flag
+          return nil
+        }
+      ).when(\.kind.isContainer)),
+    .side(
+      Message("Scale"),
+      .number("transform.scaleX", Message("Horizontal Scale"), \.transform.scaleX, NumberStyle(-100...100, step: 0.1))
+        .captioned(Message("X")),
+      .number("transform.scaleY", Message("Vertical Scale"), \.transform.scaleY, NumberStyle(-100...100, step: 0.1))
+        .captioned(Message("Y"))),
+    .one(.number("transform.rotation", Message("Rotation"), \.transform.degrees, NumberStyle(-360...360, step: 5))),
+    .side(
+      Message("Shift"),
+      .number("transform.shiftX", Message("Horizontal Shift"), \.transform.shiftX, NumberStyle())
+        .captioned(Message("X")),
+      .number("transform.shiftY", Message("Vertical Shift"), \.transform.shiftY, NumberStyle())
+        .captioned(Message("Y"))),
+  ]
+}
+
+/// How what is drawn fits into its frame. The raw value is the word of the file.
+enum ContentMode: String, CaseIterable, Sendable {
+  case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight,
+    bottomLeft, bottomRight
+
+  var title: Message {
+    switch self {
+    case .scaleToFill: Message("Scale to Fill")
+    case .scaleAspectFit: Message("Aspect Fit")
+    case .scaleAspectFill: Message("Aspect Fill")
+    case .redraw: Message("Redraw")
+    case .center: Message("Center")
+    case .top: Message("Top")
+    case .bottom: Message("Bottom")
+    case .left: Message("Left")
+    case .right: Message("Right")
+    case .topLeft: Message("Top Left")
+    case .topRight: Message("Top Right")
+    case .bottomLeft: Message("Bottom Left")
+    case .bottomRight: Message("Bottom Right")
+    }
+  }
+}

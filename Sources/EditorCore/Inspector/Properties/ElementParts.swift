@@ -1,0 +1,97 @@
+import Glibc
+import LayoutEngine
+import LayoutModel
+import Words
+
+// Parts of records in the shape in which fields hold them.
+
+extension ElementKind {
+  enum TextWord { case text, title }
+
+  /// Under which of the two members the kind keeps what it shows.
+  var textWord: TextWord? {
+    switch self {
+    case .label, .textField, .textView: .text
+    case .button, .checkBox, .radio, .popUp, .box, .navigationBar, .tabBar, .tabView, .datePicker: .title
+    default: nil
+    }
+  }
+
+  var hasText: Bool { hasBaseline }
+
+  /// What lays out its children itself, unless it says otherwise.
+  var isBarrierByNature: Bool { self == .table || self == .splitView }
+}
+
+extension Int? {
+  var asNumber: Double? {
+    get { map(Double.init) }
+    set { self = newValue.flatMap { Int(exactly: $0.rounded()) } }
+  }
+}
+
+extension Element {
+  var imageWidth: Double? {
+    get { content.imageSize?.width }
+    set { content.imageSize = newValue.map { Size($0, content.imageSize?.height ?? $0) } }
+  }
+
+  var imageHeight: Double? {
+    get { content.imageSize?.height }
+    set { content.imageSize = newValue.map { Size(content.imageSize?.width ?? $0, $0) } }
+  }
+
+  var transform: TransformParts {
+    get { TransformParts(traits.transform) }
+    set { traits.transform = newValue.matrix }
+  }
+}
+
+/// A transform as a person gives it: scale, then rotation, then shift. The file keeps `[a, b, c, d, tx, ty]`.
+struct TransformParts: Hashable, Sendable {
+  var scaleX = 1.0
+  var scaleY = 1.0
+  var degrees = 0.0
+  var shiftX = 0.0
+  var shiftY = 0.0
+
+  /// What a matrix says, as far as scale, rotation and shift can say it; a shear is lost when it is edited.
+  init(_ matrix: [Double]?) {
+    guard let m = matrix, m.count == 6, m.allSatisfy(\.isFinite) else { return }
+    scaleX = (m[0] * m[0] + m[1] * m[1]).squareRoot()
+    let determinant = m[0] * m[3] - m[1] * m[2]
+    scaleY = scaleX > 0 ? determinant / scaleX : (m[2] * m[2] + m[3] * m[3]).squareRoot()
+    degrees = Self.tidy(atan2(m[1], m[0]) * 180 / .pi)
+    (scaleX, scaleY) = (Self.tidy(scaleX), Self.tidy(scaleY))
+    (shiftX, shiftY) = (m[4], m[5])
+  }
+
+  /// Nil where nothing is transformed.
+  var matrix: [Double]? {
+    guard self != TransformParts(nil) else { return nil }
+    let angle = degrees * .pi / 180
+    let (sine, cosine) = (Self.tidy(sin(angle)), Self.tidy(cos(angle)))
+    return [scaleX * cosine, scaleX * sine, -scaleY * sine, scaleY * cosine, shiftX, shiftY].map { $0 + 0 }
+  }
+
+  /// Without the dust that sines and roots leave.
+  private static func tidy(_ value: Double) -> Double {
+    guard abs(value) < 1e9 else { return value }
+    let rounded = (value * 1e9).rounded() / 1e9
+    return rounded == 0 ? 0 : rounded
+  }
+}
+
+extension Editor {
+  func profile(of id: ElementID) -> Profile { document.scene(of: id)?.profile ?? .ios }
+
+  func standardFontSize(of element: Element) -> String? {
+    var plain = element
+    plain.content.fontSize = nil
+    return Figures.text(textStyle(of: plain, profile: profile(of: element.id)).size)
+  }
+
+  func standardSpacings(within container: ElementID) -> [FieldSuggestion] {
+    [FieldSuggestion(Message("Standard"), StandardSpacing(profile(of: container)).betweenSiblings)]
+  }
+}

@@ -1,0 +1,245 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+// The Size inspector of an element: its frame, and how it takes part in layout.
+extension PropertyTables {
+  static let frameOfElements = PropertySection(
+    "frame", Message("Frame"),
+    [
+      .side(nil, frame(.x, Message("X")), frame(.y, Message("Y"))),
+      .side(nil, frame(.width, Message("W")), frame(.height, Message("H"))),
+    ])
+
+  static let layoutOfElements: [PropertySection<Element>] = [
+    PropertySection(
+      "priorities", Message("Content Priorities"),
+      [
+        .side(
+          Message("Hugging"), priority("hugging", .horizontal, \.traits.hugging.horizontal),
+          priority("hugging", .vertical, \.traits.hugging.vertical)),
+        .side(
+          Message("Compression"), priority("compression", .horizontal, \.traits.compression.horizontal),
+          priority("compression", .vertical, \.traits.compression.vertical)),
+      ]),
+    PropertySection(
+      "intrinsic", Message("Intrinsic Size"),
+      [.one(intrinsic), .side(nil, placeholder(.horizontal), placeholder(.vertical))]),
+    PropertySection(
+      "margins", Message("Layout Margins"),
+      [
+        .one(marginsMode), .side(nil, margin(\.leading, .leading), margin(\.trailing, .trailing)),
+        .side(nil, margin(\.top, .top), margin(\.bottom, .bottom)),
+        .one(
+          .toggle("preservesMargins", Message("Keep Superview’s"), \.traits.preservesSuperviewMargins)
+            .when(\.kind.isContainer)),
+        .one(
+          .toggle("safeAreaMargins", Message("Add Safe Area"), \.traits.insetsMarginsFromSafeArea)
+            .when(\.kind.isContainer)),
+        .one(
+          .toggle("readableWidth", Message("Readable Width"), \.traits.followsReadableWidth).when(\.kind.isContainer)),
+      ]),
+    PropertySection(
+      "insets", Message("Alignment Insets"),
+      [
+        .side(nil, inset(\.leading, .leading), inset(\.trailing, .trailing)),
+        .side(nil, inset(\.top, .top), inset(\.bottom, .bottom)),
+      ]),
+    PropertySection(
+      "ambiguity", Message("Checks"),
+      [
+        .one(
+          .choice(
+            "verifyAmbiguity", Message("Ambiguity"), \.traits.verifyAmbiguity,
+            [
+              (.always, Message("Verify Always")), (.position, Message("Verify Position Only")),
+              (.never, Message("Never Verify")),
+            ]))
+      ]),
+  ]
+
+  static let mask = PropertySection<Element>(
+    "autoresizing", Message("Autoresizing"),
+    [.one(.toggle("translatesMask", Message("Becomes Constraints"), \.traits.translatesMask))])
+
+  /// Everything that the Size inspector can change, for looking it up.
+  static let sizeOfElements = [frameOfElements, mask] + layoutOfElements
+
+  // MARK: Frame
+
+  private static func frame(_ component: FrameComponent, _ letter: Message) -> Property<Element> {
+    let isLength = !component.isOrigin
+    return Property(
+      "frame.\(component.rawValue)", component.title,
+      .number(NumberStyle((isLength ? 0 : -1_000_000)...1_000_000)),
+      get: { element, _ in .number(component.value(of: element.frame)) },
+      set: { element, value, _ in
+        if let number = value.number { component.set(number, in: &element.frame) }
+        return nil
+      }
+    ).captioned(letter).locked { element, editor in
+      if element.traits.locked { return Message("It is locked.") }
+      guard component.isOrigin, editor.document.parent(of: element.id) == nil else { return nil }
+      return Message("A scene’s root lies at the scene’s origin.")
+    }
+  }
+
+  // MARK: Priorities and intrinsic size
+
+  private static func priority(
+    _ name: String, _ axis: Axis, _ path: WritableKeyPath<Element, LayoutPriority> & Sendable
+  ) -> Property<Element> {
+    let isHugging = name == "hugging"
+    let title: Message =
+      switch (isHugging, axis) {
+      case (true, .horizontal): Message("Horizontal Hugging")
+      case (true, .vertical): Message("Vertical Hugging")
+      case (false, .horizontal): Message("Horizontal Compression Resistance")
+      case (false, .vertical): Message("Vertical Compression Resistance")
+      }
+    return .priority("\(name).\(axis.rawValue)", title, path).captioned(axis.letter)
+  }
+
+  private static let intrinsic = Property<Element>(
+    "intrinsic", Message("Size"),
+    .choice([FieldChoice("default", Message("Default")), FieldChoice("placeholder", Message("Placeholder"))]),
+    get: { element, _ in .text(element.traits.placeholderIntrinsicSize == nil ? "default" : "placeholder") },
+    set: { element, value, _ in
+      let isPlaceholder = value.text == "placeholder"
+      if isPlaceholder, element.traits.placeholderIntrinsicSize != nil { return nil }
+      let size = element.frame.size
+      element.traits.placeholderIntrinsicSize =
+        isPlaceholder ? PlaceholderSize(width: size.width.rounded(), height: size.height.rounded()) : nil
+      return nil
+    })
+
+  private static func placeholder(_ axis: Axis) -> Property<Element> {
+    let isWidth = axis == .horizontal
+    return Property(
+      isWidth ? "intrinsic.width" : "intrinsic.height",
+      isWidth ? Message("Placeholder Width") : Message("Placeholder Height"),
+      .number(NumberStyle(0...100_000, mayBeEmpty: true)),
+      get: { element, _ in
+        let size = element.traits.placeholderIntrinsicSize
+        return (isWidth ? size?.width : size?.height).map(FieldValue.number) ?? .none
+      },
+      set: { element, value, _ in
+        if isWidth {
+          element.traits.placeholderIntrinsicSize?.width = value.number
+        } else {
+          element.traits.placeholderIntrinsicSize?.height = value.number
+        }
+        return nil
+      }
+    ).captioned(isWidth ? Message("W") : Message("H"))
+      .locked { element, _ in
+        element.traits.placeholderIntrinsicSize == nil
+          ? Message("The size comes from the contents. Choose Placeholder to give one for design time.") : nil
+      }.fallingBack { element, _ in
+        element.traits.placeholderIntrinsicSize == nil ? "" : Message("None").english
+      }
+  }
+
+  // MARK: Margins and insets
+
+  private static let marginsMode = Property<Element>(
+    "margins", Message("Margins"),
+    .choice([FieldChoice("default", Message("Default")), FieldChoice("own", Message("Own"))]),
+    get: { element, _ in .text(element.traits.margins == nil ? "default" : "own") },
+    set: { element, value, _ in
+      let isOwn = value.text == "own"
+      element.traits.margins = isOwn ? element.traits.margins ?? .standardMargins : nil
+      return nil
+    }
+  ).when(\.kind.isContainer)
+
+  private static func margin(
+    _ path: WritableKeyPath<DirectionalEdges, Double> & Sendable, _ edge: Attribute
+  ) -> Property<Element> {
+    edgeProperty("margins.\(edge.rawValue)", Message("%1 Margin", edge.title), NumberStyle(0...100_000), edge) {
+      $0.traits.margins.map { $0[keyPath: path] }
+    } set: {
+      $0.traits.margins?[keyPath: path] = $1
+    }
+    .when(\.kind.isContainer)
+    .locked { element, _ in
+      element.traits.margins == nil ? Message("The margins are the platform’s. Choose Own to give others.") : nil
+    }
+  }
+
+  private static func inset(
+    _ path: WritableKeyPath<DirectionalEdges, Double> & Sendable, _ edge: Attribute
+  ) -> Property<Element> {
+    edgeProperty(
+      "insets.\(edge.rawValue)", Message("%1 Alignment Inset", edge.title),
+      NumberStyle(-10_000...10_000, mayBeEmpty: true), edge
+    ) {
+      $0.traits.alignmentInsets.map { $0[keyPath: path] }
+    } set: { element, number in
+      var insets = element.traits.alignmentInsets ?? DirectionalEdges()
+      insets[keyPath: path] = number
+      element.traits.alignmentInsets = insets
+    }
+  }
+
+  private static func edgeProperty(
+    _ id: String, _ title: Message, _ style: NumberStyle, _ edge: Attribute,
+    get: @escaping @Sendable (Element) -> Double?, set: @escaping @Sendable (inout Element, Double) -> Void
+  ) -> Property<Element> {
+    Property(
+      id, title, .number(style), get: { element, _ in get(element).map(FieldValue.number) ?? .none },
+      set: { element, value, _ in
+        if let number = value.number {
+          set(&element, number)
+        } else if style.mayBeEmpty {
+          element.traits.alignmentInsets = nil
+        }
+        return nil
+      }
+    ).captioned(edge.shortTitle).fallingBack { _, _ in Message("auto").english }
+  }
+}
+
+extension DirectionalEdges {
+  static let standardMargins = DirectionalEdges(top: 8, leading: 8, bottom: 8, trailing: 8)
+}
+
+extension Axis {
+  var letter: Message { self == .horizontal ? Message("H") : Message("V") }
+
+  package var title: Message { self == .horizontal ? Message("Horizontal") : Message("Vertical") }
+}
+
+extension Attribute {
+  /// As a person reads it.
+  package var title: Message {
+    switch self {
+    case .left: Message("Left")
+    case .right: Message("Right")
+    case .top: Message("Top")
+    case .bottom: Message("Bottom")
+    case .leading: Message("Leading")
+    case .trailing: Message("Trailing")
+    case .width: Message("Width")
+    case .height: Message("Height")
+    case .centerX: Message("Center X")
+    case .centerY: Message("Center Y")
+    case .firstBaseline: Message("First Baseline")
+    case .lastBaseline: Message("Last Baseline")
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins, .centerYWithinMargins:
+      Message("%1 Margin", withoutMargin.title)
+    }
+  }
+
+  /// For the narrow place beside a field.
+  var shortTitle: Message {
+    switch self {
+    case .leading: Message("Lead")
+    case .trailing: Message("Trail")
+    case .top: Message("Top")
+    case .bottom: Message("Bot")
+    default: title
+    }
+  }
+}

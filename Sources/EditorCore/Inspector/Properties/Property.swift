@@ -1,0 +1,202 @@
+import LayoutModel
+import Words
+
+/// A property of a record as the inspector edits it. A new one is a line in a table:
+///
+///     .number("content.fontSize", "Font Size", \.content.fontSize, NumberStyle(1...1000, mayBeEmpty: true))
+struct Property<Record: Sendable>: Sendable {
+  let id: String
+  let title: Message
+  let control: FieldControl
+  let get: @Sendable (Record, Editor) -> FieldValue
+  /// Nil, or in words why it cannot be.
+  let set: @Sendable (inout Record, FieldValue, Editor) -> Message?
+  /// Does a record have the property at all?
+  private(set) var applies: @Sendable (Record) -> Bool = { _ in true }
+  private(set) var lock: @Sendable (Record, Editor) -> Message? = { _, _ in nil }
+  private(set) var fallback: @Sendable (Record, Editor) -> String? = { _, _ in nil }
+  private(set) var suggestions: @Sendable (Record, Editor) -> [FieldSuggestion] = { _, _ in [] }
+  private(set) var caption: Message?
+  /// Where what can be chosen depends on the record.
+  private(set) var choices: (@Sendable (Record, Editor) -> [FieldChoice])?
+
+  init(
+    _ id: String, _ title: Message, _ control: FieldControl,
+    get: @escaping @Sendable (Record, Editor) -> FieldValue,
+    set: @escaping @Sendable (inout Record, FieldValue, Editor) -> Message?
+  ) {
+    self.id = id
+    self.title = title
+    self.control = control
+    self.get = get
+    self.set = set
+  }
+
+  func control(for record: Record?, in editor: Editor) -> FieldControl {
+    guard let choices, let record else { return control }
+    return .choice(choices(record, editor))
+  }
+
+  // MARK: What else there is to say of it
+
+  func when(_ applies: @escaping @Sendable (Record) -> Bool) -> Self {
+    var copy = self
+    let before = copy.applies
+    copy.applies = { before($0) && applies($0) }
+    return copy
+  }
+
+  func locked(_ lock: @escaping @Sendable (Record, Editor) -> Message?) -> Self {
+    var copy = self
+    copy.lock = lock
+    return copy
+  }
+
+  func fallingBack(_ fallback: @escaping @Sendable (Record, Editor) -> String?) -> Self {
+    var copy = self
+    copy.fallback = fallback
+    return copy
+  }
+
+  func offering(_ suggestions: @escaping @Sendable (Record, Editor) -> [FieldSuggestion]) -> Self {
+    var copy = self
+    copy.suggestions = suggestions
+    return copy
+  }
+
+  func choosing(_ choices: @escaping @Sendable (Record, Editor) -> [FieldChoice]) -> Self {
+    var copy = self
+    copy.choices = choices
+    return copy
+  }
+
+  func captioned(_ caption: Message) -> Self {
+    var copy = self
+    copy.caption = caption
+    return copy
+  }
+}
+
+// MARK: - The usual ones, by the place where the record keeps them
+
+extension Property {
+  typealias Path<Value> = WritableKeyPath<Record, Value> & Sendable
+
+  static func text(_ id: String, _ title: Message, _ path: Path<String?>, lines: Int = 1) -> Self {
+    Property(
+      id, title, .text(lines: lines),
+      get: { record, _ in record[keyPath: path].map(FieldValue.text) ?? .none },
+      set: { record, value, _ in
+        record[keyPath: path] = value.text
+        return nil
+      })
+  }
+
+  static func color(_ id: String, _ title: Message, _ path: Path<String?>) -> Self {
+    Property(
+      id, title, .color,
+      get: { record, _ in record[keyPath: path].map(FieldValue.text) ?? .none },
+      set: { record, value, _ in
+        if let word = value.text, !ColorWord.isColor(word) {
+          return Message("“%1” is no colour: give #rrggbb, or a word such as accent.", word)
+        }
+        record[keyPath: path] = value.text
+        return nil
+      })
+  }
+
+  static func number(_ id: String, _ title: Message, _ path: Path<Double>, _ style: NumberStyle) -> Self {
+    Property(
+      id, title, .number(style),
+      get: { record, _ in .number(record[keyPath: path]) },
+      set: { record, value, _ in
+        if let number = value.number { record[keyPath: path] = number }
+        return nil
+      })
+  }
+
+  static func number(_ id: String, _ title: Message, _ path: Path<Double?>, _ style: NumberStyle) -> Self {
+    Property(
+      id, title, .number(style),
+      get: { record, _ in record[keyPath: path].map(FieldValue.number) ?? .none },
+      set: { record, value, _ in
+        record[keyPath: path] = value.number
+        return nil
+      })
+  }
+
+  static func priority(
+    _ id: String, _ title: Message, _ path: Path<LayoutPriority>, _ style: NumberStyle = .priority
+  ) -> Self {
+    Property(
+      id, title, .number(style),
+      get: { record, _ in .number(record[keyPath: path].value) },
+      set: { record, value, _ in
+        guard let priority = value.number.flatMap(LayoutPriority.init) else {
+          return Message("A priority lies between 1 and 1000.")
+        }
+        record[keyPath: path] = priority
+        return nil
+      }
+    ).offering { _, _ in FieldSuggestion.priorities }
+  }
+
+  static func toggle(_ id: String, _ title: Message, _ path: Path<Bool>) -> Self {
+    Property(
+      id, title, .toggle,
+      get: { record, _ in .flag(record[keyPath: path]) },
+      set: { record, value, _ in
+        if let flag = value.flag { record[keyPath: path] = flag }
+        return nil
+      })
+  }
+
+  static func choice<Word: RawRepresentable & Sendable>(
+    _ id: String, _ title: Message, _ path: Path<Word>, _ choices: [(Word, Message)]
+  ) -> Self where Word.RawValue == String {
+    Property(
+      id, title, .choice(choices.map { FieldChoice($0.0.rawValue, $0.1) }),
+      get: { record, _ in .text(record[keyPath: path].rawValue) },
+      set: { record, value, _ in
+        if let word = value.text.flatMap(Word.init) { record[keyPath: path] = word }
+        return nil
+      })
+  }
+
+  /// A word of the file, where none is given the first of the choices counts.
+  static func word(_ id: String, _ title: Message, _ path: Path<String?>, _ choices: [(String, Message)]) -> Self {
+    Property(
+      id, title, .choice(choices.map { FieldChoice($0.0, $0.1) }),
+      get: { record, _ in .text(record[keyPath: path] ?? choices.first?.0 ?? "") },
+      set: { record, value, _ in
+        record[keyPath: path] = value.text
+        return nil
+      })
+  }
+}
+
+extension FieldSuggestion {
+  static let priorities = [
+    FieldSuggestion(Message("Required"), 1000), FieldSuggestion(Message("High"), 750),
+    FieldSuggestion(Message("Drag That Can Resize the Window"), 510),
+    FieldSuggestion(Message("Window Size Stays"), 500),
+    FieldSuggestion(Message("Drag That Cannot Resize the Window"), 490), FieldSuggestion(Message("Low"), 250),
+    FieldSuggestion(Message("Fitting Size"), 50),
+  ]
+}
+
+/// The words of a document that are colours, besides `#rgb`, `#rrggbb` and `#rrggbbaa`.
+package enum ColorWord {
+  package static let all = [
+    "text", "label", "secondary", "secondaryLabel", "accent", "tint", "background", "secondaryBackground", "card",
+    "fill",
+    "separator",
+  ]
+
+  static func isColor(_ word: String) -> Bool {
+    if all.contains(word) { return true }
+    guard word.hasPrefix("#") else { return false }
+    let digits = word.dropFirst()
+    return [3, 6, 8].contains(digits.count) && digits.allSatisfy { $0.isASCII && $0.isHexDigit }
+  }
+}

@@ -1,0 +1,111 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// Something that the inspector edits by its properties.
+protocol InspectedRecord: Identifiable, Hashable, Sendable {
+  static func records(of target: InspectorTarget, in document: Document) -> [Self]
+  func put(into draft: inout Draft)
+  /// What else has to change with it, worked out before it does.
+  func consequences(in editor: Editor) -> ToolStep.Edit
+  /// Why the record may not be as it is, in words.
+  func fault(in document: Document) -> Message?
+}
+
+extension InspectedRecord {
+  func fault(in document: Document) -> Message? { nil }
+  func consequences(in editor: Editor) -> ToolStep.Edit { { _ in } }
+}
+
+extension Element: InspectedRecord {
+  static func records(of target: InspectorTarget, in document: Document) -> [Element] {
+    if case .elements(let ids) = target { ids.compactMap { document.elements[$0] } } else { [] }
+  }
+
+  func put(into draft: inout Draft) { draft.put(self) }
+}
+
+extension Constraint: InspectedRecord {
+  static func records(of target: InspectorTarget, in document: Document) -> [Constraint] {
+    if case .constraints(let ids) = target { ids.compactMap { document.constraints[$0] } } else { [] }
+  }
+
+  func put(into draft: inout Draft) { draft.put(self) }
+
+  func fault(in document: Document) -> Message? {
+    document.legality(of: self).map { Message("Not possible: %1.", $0.message) }
+  }
+}
+
+extension Scene: InspectedRecord {
+  static func records(of target: InspectorTarget, in document: Document) -> [Scene] {
+    if case .scene(let id) = target { [document.scenes[id]].compactMap(\.self) } else { [] }
+  }
+
+  func put(into draft: inout Draft) { draft.put(self) }
+
+  /// The root is as large as the scene, and what was where its constraints put it goes along.
+  func consequences(in editor: Editor) -> ToolStep.Edit {
+    let size = Surroundings(of: self, in: editor.document, environment: editor.layouts.environment).size
+    guard size != editor.document.elements[root]?.frame.size else { return { _ in } }
+    let misplaced = editor.layouts.layout(of: id)?.misplaced ?? [:]
+    let settled = editor.document.subtree(of: root).filter { misplaced[$0] == nil && $0 != root }
+    let (environment, measurer) = (editor.layouts.environment, editor.layouts.measurer)
+    return { [id, root] draft in
+      draft.update(root) { $0.frame = Rect(origin: $0.frame.origin, size: size) }
+      Suggestion.updateFrames.apply(
+        to: &draft, scene: id, elements: settled, environment: environment, measurer: measurer)
+    }
+  }
+}
+
+/// Sections of a table: what the inspector shows of a kind of record, in this order.
+struct PropertySection<Record: InspectedRecord>: Sendable {
+  let id: String
+  let title: Message
+  let rows: [PropertyRow<Record>]
+
+  init(_ id: String, _ title: Message, _ rows: [PropertyRow<Record>]) {
+    self.id = id
+    self.title = title
+    self.rows = rows
+  }
+
+  /// What of it all the records have; nil where that is nothing.
+  func model(of records: [Record], _ target: InspectorTarget, in editor: Editor) -> InspectorSection? {
+    let shown = rows.compactMap { $0.model(of: records, target, in: editor) }
+    return shown.isEmpty ? nil : InspectorSection(id: id, title: title, rows: shown)
+  }
+}
+
+/// One property, or several that stand side by side.
+struct PropertyRow<Record: InspectedRecord>: Sendable {
+  let title: Message?
+  let properties: [Property<Record>]
+
+  static func one(_ property: Property<Record>) -> Self { Self(title: property.title, properties: [property]) }
+
+  static func side(_ title: Message?, _ properties: Property<Record>...) -> Self {
+    Self(title: title, properties: properties)
+  }
+
+  func model(of records: [Record], _ target: InspectorTarget, in editor: Editor) -> InspectorRow? {
+    let fields = properties.compactMap { $0.field(of: records, target, in: editor) }
+    guard let first = fields.first else { return nil }
+    return InspectorRow(id: first.id, title: title, content: .fields(fields))
+  }
+}
+
+extension Property where Record: InspectedRecord {
+  /// Nil where not all the records have it.
+  func field(of records: [Record], _ target: InspectorTarget, in editor: Editor) -> InspectorField? {
+    guard let first = records.first, records.allSatisfy(applies) else { return nil }
+    let value = get(first, editor)
+    let isMixed = records.dropFirst().contains { get($0, editor) != value }
+    return InspectorField(
+      id: id, title: title, caption: caption, control: control(for: first, in: editor), target: target,
+      value: isMixed ? .none : value, isMixed: isMixed,
+      lock: records.lazy.compactMap { lock($0, editor) }.first,
+      fallback: isMixed ? nil : fallback(first, editor), suggestions: suggestions(first, editor))
+  }
+}

@@ -1,0 +1,62 @@
+import LayoutModel
+import Words
+
+/// The twelve anchors of an element, each with how many constraints hold it. Choosing one filters the list below.
+package struct AnchorDiagram: Hashable, Sendable {
+  package struct Spoke: Hashable, Sendable {
+    package var attribute: Attribute
+    package var count: Int
+    /// Is one of its constraints required?
+    package var isRequired: Bool
+    package var isChosen: Bool
+  }
+
+  package var element: ElementID
+  package var spokes: [Spoke]
+
+  package static let attributes: [Attribute] = [
+    .leading, .left, .top, .centerX, .firstBaseline, .width, .height, .lastBaseline, .centerY, .bottom, .right,
+    .trailing,
+  ]
+
+  package func spoke(_ attribute: Attribute) -> Spoke? { spokes.first { $0.attribute == attribute } }
+}
+
+/// Which anchor the list of constraints is narrowed to; it counts for one element only.
+struct AnchorFilter: Hashable, Sendable {
+  var element: ElementID
+  var attribute: Attribute
+
+  /// Does the constraint bind the element there?
+  func admits(_ constraint: Constraint) -> Bool {
+    constraint.binds(element, at: attribute)
+  }
+}
+
+extension Constraint {
+  func binds(_ element: ElementID, at attribute: Attribute) -> Bool {
+    [first, second].contains { anchor in
+      anchor?.item == .element(element) && anchor?.attribute.withoutMargin == attribute
+    }
+  }
+}
+
+extension Editor {
+  func anchorDiagram(of element: ElementID) -> AnchorDiagram {
+    let held = document.constraints.filter { $0.mentions(.element(element)) }
+    return AnchorDiagram(
+      element: element,
+      spokes: AnchorDiagram.attributes.map { attribute in
+        let bound = held.filter { $0.binds(element, at: attribute) }
+        return AnchorDiagram.Spoke(
+          attribute: attribute, count: bound.count, isRequired: bound.contains { $0.priority.isRequired },
+          isChosen: anchorFilter == AnchorFilter(element: element, attribute: attribute))
+      })
+  }
+
+  /// Narrows the list to an anchor; choosing it again shows all.
+  package mutating func filter(by attribute: Attribute?, of element: ElementID) {
+    let filter = attribute.map { AnchorFilter(element: element, attribute: $0) }
+    anchorFilter = filter == anchorFilter ? nil : filter
+  }
+}

@@ -1,0 +1,154 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// The constraints on an element, horizontal and vertical apart.
+package struct ConstraintListModel: Hashable, Sendable {
+  package struct Row: Hashable, Sendable, Identifiable {
+    /// Nil for what stands in for constraints while there are none.
+    package var constraint: ConstraintID?
+    package var id: String
+    package var sentence: String
+    package var identifier: String?
+    /// Its constant, ratio or sign, at the row's end.
+    package var value: String
+    package var sign: ConstraintSign
+    package var isRequired: Bool
+    /// 250 and the like; nil where it is required.
+    package var priority: String?
+    package var isPlaceholder: Bool
+    package var isInstalled: Bool
+    package var status: Status
+    package var isSelected: Bool
+    package var isLit: Bool
+  }
+
+  package struct Group: Hashable, Sendable {
+    package var axis: Axis
+    package var rows: [Row]
+  }
+
+  package var groups: [Group]
+  /// What the list is narrowed to.
+  package var filter: Attribute?
+  /// The elements whose prototypes could become constraints.
+  package var promotable: [ElementID]
+
+  package var isEmpty: Bool { groups.allSatisfy(\.rows.isEmpty) }
+}
+
+extension Editor {
+  func constraintList(of elements: [ElementID]) -> ConstraintListModel {
+    let chosen = Set(elements.map(Item.element))
+    let filter = elements.count == 1 && anchorFilter?.element == elements[0] ? anchorFilter : nil
+    let held = document.constraints.filter { constraint in
+      constraint.items.contains(where: chosen.contains) && filter?.admits(constraint) != false
+    }
+    let promotable = elements.filter(isOnPrototypes)
+    let prototypes = elements.count == 1 && filter == nil ? promotable.flatMap(prototypeRows) : []
+    let groups = Axis.allCases.map { axis in
+      ConstraintListModel.Group(
+        axis: axis,
+        rows: held.filter { $0.axis == axis }.map { row($0, about: elements) }
+          + prototypes.filter { $0.axis == axis }.map(\.row))
+    }
+    return ConstraintListModel(groups: groups, filter: filter?.attribute, promotable: promotable)
+  }
+
+  func isOnPrototypes(_ id: ElementID) -> Bool {
+    guard let scene = geometry.scene(of: id), document.parent(of: id) != nil else { return false }
+    return layouts.layout(of: scene)?.prototypes.contains(id) == true
+  }
+
+  private func row(_ constraint: Constraint, about elements: [ElementID]) -> ConstraintListModel.Row {
+    let words = ConstraintWords(constraint, in: document, about: elements.count == 1 ? elements[0] : nil)
+    return ConstraintListModel.Row(
+      constraint: constraint.id, id: constraint.id.rawValue, sentence: words.relationship,
+      identifier: constraint.identifier, value: words.value, sign: ConstraintSign(constraint),
+      isRequired: constraint.priority.isRequired,
+      priority: constraint.priority.isRequired ? nil : Figures.text(constraint.priority.value),
+      isPlaceholder: constraint.isPlaceholder, isInstalled: constraint.isInstalled, status: status(of: constraint),
+      isSelected: selection.constraints.contains(constraint.id), isLit: lit.contains(constraint.id))
+  }
+
+  /// Left, top, width and height, by the design frame.
+  private func prototypeRows(_ id: ElementID) -> [(axis: Axis, row: ConstraintListModel.Row)] {
+    guard let frame = document.elements[id]?.frame else { return [] }
+    let parts: [(Axis, Attribute, Double, ConstraintSign)] = [
+      (.horizontal, .left, frame.x, .horizontal), (.horizontal, .width, frame.width, .width),
+      (.vertical, .top, frame.y, .vertical), (.vertical, .height, frame.height, .height),
+    ]
+    return parts.map { axis, attribute, value, sign in
+      let row = ConstraintListModel.Row(
+        constraint: nil, id: "prototype.\(id).\(attribute.rawValue)", sentence: attribute.rawValue, identifier: nil,
+        value: Figures.text(value), sign: sign, isRequired: false, priority: nil, isPlaceholder: false,
+        isInstalled: true,
+        status: .prototype, isSelected: false, isLit: false)
+      return (axis, row)
+    }
+  }
+}
+
+/// A constraint as the list of one of its items says it: that item is meant without being named, and the number stands
+/// apart.
+///
+///     leading = Query.trailing        8
+struct ConstraintWords {
+  let relationship: String
+  let value: String
+
+  init(_ constraint: Constraint, in document: Document, about element: ElementID?) {
+    var constraint = constraint
+    // The other way round where that lets the list's own element come first.
+    if let element, constraint.first.item != .element(element), constraint.second?.item == .element(element) {
+      constraint = constraint.swapped ?? constraint
+    }
+    let sign = constraint.relation.sign
+    func name(_ anchor: Anchor) -> String {
+      if let element, anchor.item == .element(element) { return anchor.attribute.rawValue }
+      return "\(document.displayName(of: anchor.item)).\(anchor.attribute.rawValue)"
+    }
+    guard let second = constraint.second else {
+      relationship = name(constraint.first)
+      value =
+        constraint.relation == .equal
+        ? Figures.text(constraint.constant) : "\(sign) \(Figures.text(constraint.constant))"
+      return
+    }
+    let ratio = NumberStyle(-1e9...1e9, .ratio).text(constraint.multiplier)
+    let factor = constraint.multiplier == 1 ? "" : "\(ratio) × "
+    relationship = "\(name(constraint.first)) \(sign) \(factor)\(name(second))"
+    let isPlain = constraint.constant == 0 && constraint.first.attribute.quantity == .size
+    value = isPlain ? "" : Figures.text(constraint.constant)
+  }
+}
+
+extension Relation {
+  package var sign: String {
+    switch self {
+    case .equal: "="
+    case .lessOrEqual: "≤"
+    case .greaterOrEqual: "≥"
+    }
+  }
+}
+
+extension Constraint {
+  /// The same said from the other side: `b = m·a + c` becomes `a = b/m − c/m`. Nil where there is nothing to swap.
+  package var swapped: Constraint? {
+    guard let second, multiplier != 0, multiplier.isFinite, constant.isFinite else { return nil }
+    var result = with(id: id)
+    result.first = second
+    result.second = first
+    result.multiplier = 1 / multiplier
+    result.constant = constant == 0 ? 0 : -constant / multiplier
+    result.relation = multiplier > 0 ? relation.flipped : relation
+    guard result.multiplier.isFinite, result.constant.isFinite, result.multiplier != 0 else { return nil }
+    result.variations = variations.mapValues { variation in
+      var variation = variation
+      variation.constant = variation.constant.map { $0 == 0 ? 0 : -$0 / multiplier }
+      return variation
+    }
+    return result
+  }
+}

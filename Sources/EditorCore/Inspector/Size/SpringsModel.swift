@@ -1,0 +1,70 @@
+import LayoutModel
+import Words
+
+/// The autoresizing mask as springs and struts, and what it does to the element when its superview grows.
+package struct SpringsModel: Hashable, Sendable {
+  package var elements: [ElementID]
+  /// What is flexible in all of them; what is so only in some is mixed.
+  package var flexible: Set<FlexibleDimension>
+  package var mixed: Set<FlexibleDimension>
+
+  /// Where an element lies in a superview of some width and height, for the little animation: at 0 the superview is as it
+  /// was designed, at 1 it is half as large again. Both are squares of side 1 to begin with.
+  package func frame(at growth: Double) -> (superview: Size, element: Rect) {
+    let side = 1 + 0.5 * min(max(growth, 0), 1)
+    let x = span(.left, .width, .right, in: side)
+    let y = span(.top, .height, .bottom, in: side)
+    return (Size(side, side), Rect(x.start, y.start, x.length, y.length))
+  }
+
+  /// A quarter before, a half, a quarter behind; what is added is shared by what is flexible, as much as each has.
+  private func span(
+    _ before: FlexibleDimension, _ length: FlexibleDimension, _ behind: FlexibleDimension, in side: Double
+  ) -> (start: Double, length: Double) {
+    let parts = [(before, 0.25), (length, 0.5), (behind, 0.25)]
+    let springs = parts.filter { flexible.contains($0.0) }.reduce(0) { $0 + $1.1 }
+    let added = side - 1
+    func grown(_ part: (FlexibleDimension, Double)) -> Double {
+      springs > 0 && flexible.contains(part.0) ? part.1 + added * part.1 / springs : part.1
+    }
+    return (grown(parts[0]), grown(parts[1]))
+  }
+}
+
+extension FlexibleDimension {
+  package var title: Message {
+    switch self {
+    case .left: Message("Flexible Left Margin")
+    case .width: Message("Flexible Width")
+    case .right: Message("Flexible Right Margin")
+    case .top: Message("Flexible Top Margin")
+    case .height: Message("Flexible Height")
+    case .bottom: Message("Flexible Bottom Margin")
+    }
+  }
+}
+
+extension Editor {
+  func springs(of elements: [Element]) -> SpringsModel {
+    let all = elements.map(\.traits.autoresizing)
+    let common = all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
+    let any = all.reduce(into: Set()) { $0.formUnion($1) }
+    return SpringsModel(elements: elements.map(\.id), flexible: common, mixed: any.subtracting(common))
+  }
+
+  /// Makes a dimension flexible in all, or fixed in all where it was flexible everywhere.
+  package mutating func toggle(_ dimension: FlexibleDimension, of springs: SpringsModel) {
+    let isOn = !springs.flexible.contains(dimension)
+    edit(Message("Change %1", dimension.title)) { draft in
+      for id in springs.elements {
+        draft.update(id) { element in
+          if isOn {
+            element.traits.autoresizing.insert(dimension)
+          } else {
+            element.traits.autoresizing.remove(dimension)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import CGtk
+import EditorCore
+import GtkBridge
+import Words
+
+/// One of several words.
+final class ChoiceFieldView: FieldView {
+  let widget: Widget
+  private let editing: FieldEditing
+  private var field: InspectorField
+  private var choosing: SignalConnection?
+  private var shown: [String] = []
+
+  init(_ field: InspectorField, _ editing: FieldEditing) {
+    self.field = field
+    self.editing = editing
+    widget = Widget.dropDown([], name: say(field.title)).styled("choice-field").expanding(horizontally: true)
+    widget.mayShortenChoices()
+    choosing = widget.onChange(of: "selected") { [weak self] in self?.choose() }
+    show(field)
+  }
+
+  private var choices: [FieldChoice] { if case .choice(let choices) = field.control { choices } else { [] } }
+
+  /// Several that differ have a line of their own, which is no choice.
+  func show(_ field: InspectorField) {
+    self.field = field
+    let titles = (field.isMixed ? [say("mixed")] : []) + choices.map { say($0.title) }
+    choosing?.muted {
+      if titles != shown {
+        widget.setChoices(titles)
+        shown = titles
+      }
+      let place = choices.firstIndex { $0.id == field.value.text }
+      widget.selectedIndex = field.isMixed ? 0 : place
+    }
+    FieldViews.explain(field, on: widget)
+  }
+
+  private func choose() {
+    guard let index = widget.selectedIndex else { return }
+    let place = field.isMixed ? index - 1 : index
+    guard choices.indices.contains(place), field.isMixed || choices[place].id != field.value.text else { return }
+    let chosen = choices[place].id
+    // The list that was chosen from is still on its way out.
+    MainLoop.whenIdle { [weak self] in
+      guard let self else { return }
+      if let reason = editing.set(field, .chosen(.text(chosen))) { widget.tooltip = say(reason) }
+      show(field)
+    }
+  }
+}
+
+/// On or off.
+final class ToggleFieldView: FieldView {
+  let widget: Widget
+  private let editing: FieldEditing
+  private var field: InspectorField
+  private var toggling: SignalConnection?
+
+  init(_ field: InspectorField, _ editing: FieldEditing) {
+    self.field = field
+    self.editing = editing
+    widget = Widget.checkButton(say(field.title)).styled("toggle-field")
+    toggling = widget.on("toggled") { [weak self] in
+      guard let self else { return }
+      if let reason = editing.set(self.field, .chosen(.flag(widget.isOn))) { widget.tooltip = say(reason) }
+      show(self.field)
+    }
+    show(field)
+  }
+
+  func show(_ field: InspectorField) {
+    self.field = field
+    toggling?.muted {
+      widget.isInconsistent = field.isMixed
+      widget.isOn = field.value.flag == true
+    }
+    FieldViews.explain(field, on: widget)
+  }
+}

@@ -1,0 +1,42 @@
+import EditorCore
+import GtkBridge
+import Words
+
+/// The control of one field of the inspector. It shows what it is given and reports what a person does.
+protocol FieldView: AnyObject {
+  var widget: Widget { get }
+  func show(_ field: InspectorField)
+  /// What is still being typed counts, or is taken back where nothing can be made of it.
+  func finishTyping()
+}
+
+extension FieldView {
+  func finishTyping() {}
+}
+
+/// What a field does with what a person did. The field names whose property it is, so an answer that comes late still goes
+/// to what was shown.
+struct FieldEditing {
+  /// Nil, or why it was not taken.
+  let set: (InspectorField, FieldChange) -> Message?
+  let preview: (InspectorField, FieldChange?) -> Void
+}
+
+enum FieldViews {
+  static func make(_ field: InspectorField, _ editing: FieldEditing) -> any FieldView {
+    switch field.control {
+    case .number(let style): NumberFieldView(field, style, editing)
+    case .text(let lines): lines > 1 ? TextAreaFieldView(field, lines, editing) : TextFieldView(field, editing)
+    case .choice: ChoiceFieldView(field, editing)
+    case .toggle: ToggleFieldView(field, editing)
+    case .color: ColorFieldView(field, editing)
+    case .readOut: ReadOutFieldView(field)
+    }
+  }
+
+  /// Greyed things say why.
+  static func explain(_ field: InspectorField, on widget: Widget) {
+    widget.isSensitive = field.isEditable
+    widget.tooltip = field.lock.map { say($0) } ?? say(field.title)
+  }
+}

@@ -1,0 +1,107 @@
+import EditorCore
+import GtkBridge
+import Words
+
+/// A field for a short text.
+final class TextFieldView: FieldView {
+  let widget: Widget
+  private let editing: FieldEditing
+  private var field: InspectorField
+
+  init(_ field: InspectorField, _ editing: FieldEditing) {
+    self.field = field
+    self.editing = editing
+    widget = Widget.entry(name: say(field.title), columns: 3).styled("text-field").expanding(horizontally: true)
+    widget.on("activate") { [weak self] in self?.finishTyping() }
+    widget.onFocus(enter: {}, leave: { [weak self] in self?.finishTyping() })
+    widget.onKey(pressed: { [weak self] key in self?.press(key) ?? false }).listenBeforeChildren()
+    widget.text = shownText
+    show(field)
+  }
+
+  private var shownText: String { field.value.text ?? "" }
+  private var isBeingTyped: Bool { widget.text != shownText }
+
+  func show(_ field: InspectorField) {
+    let changed = field.value != self.field.value || field.target != self.field.target
+    let typed = isBeingTyped
+    self.field = field
+    if changed || !typed { widget.text = shownText }
+    FieldViews.explain(field, on: widget)
+    widget.setPlaceholder(field.isMixed ? say("mixed") : field.fallback)
+  }
+
+  func finishTyping() {
+    guard isBeingTyped else { return }
+    if editing.set(field, .typed(widget.text)) != nil { widget.text = shownText }
+  }
+
+  private func press(_ key: KeyPress) -> Bool {
+    guard key.name == "Escape", isBeingTyped else { return false }
+    widget.text = shownText
+    return true
+  }
+}
+
+/// A field for text of several lines; Control+Return or leaving it commits.
+final class TextAreaFieldView: FieldView {
+  let widget: Widget
+  private let area: TextArea
+  private let editing: FieldEditing
+  private var field: InspectorField
+
+  init(_ field: InspectorField, _ lines: Int, _ editing: FieldEditing) {
+    self.field = field
+    self.editing = editing
+    area = TextArea(name: say(field.title), lines: lines)
+    widget = area.widget.styled("text-area").expanding(horizontally: true)
+    area.view.onFocus(enter: {}, leave: { [weak self] in self?.finishTyping() })
+    area.view.onKey(pressed: { [weak self] key in self?.press(key) ?? false }).listenBeforeChildren()
+    area.text = shownText
+    show(field)
+  }
+
+  private var shownText: String { field.value.text ?? "" }
+  private var isBeingTyped: Bool { area.text != shownText }
+
+  func show(_ field: InspectorField) {
+    let changed = field.value != self.field.value || field.target != self.field.target
+    let typed = isBeingTyped
+    self.field = field
+    if changed || !typed { area.text = shownText }
+    FieldViews.explain(field, on: area.view)
+    area.isEditable = field.isEditable
+    if field.isMixed { area.view.tooltip = say("The selected ones differ; what is typed goes to all.") }
+  }
+
+  func finishTyping() {
+    guard isBeingTyped else { return }
+    if editing.set(field, .typed(area.text)) != nil { area.text = shownText }
+  }
+
+  private func press(_ key: KeyPress) -> Bool {
+    if key.name == "Return", key.modifiers.contains(.control) {
+      finishTyping()
+      return true
+    }
+    guard key.name == "Escape", isBeingTyped else { return false }
+    area.text = shownText
+    return true
+  }
+}
+
+/// A value that is only shown; it can be selected and copied.
+final class ReadOutFieldView: FieldView {
+  let widget = Widget.label("", mayShorten: true).styled("read-out").expanding(horizontally: true)
+
+  init(_ field: InspectorField) {
+    show(field)
+  }
+
+  func show(_ field: InspectorField) {
+    let text = field.isMixed ? say("mixed") : field.value.text ?? field.value.number.map(Figures.text) ?? ""
+    widget.text = text
+    widget.tooltip = text
+    widget.setAccessible(label: "\(say(field.title)): \(text)")
+  }
+}

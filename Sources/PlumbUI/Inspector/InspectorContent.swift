@@ -1,0 +1,149 @@
+import CGtk
+import EditorCore
+import GtkBridge
+import Words
+
+/// The sections of an inspector, in its panel or in a popover. A section whose fields stay the same keeps its widgets, so
+/// that nothing jumps and nobody who types is interrupted when the selection changes.
+final class InspectorContent {
+  let widget = Widget.box(.vertical).styled("inspector-content")
+  private let parts: InspectorParts
+  private var sections: [(id: String, view: SectionView)] = []
+
+  /// - Parameter changed: what was edited is to be shown at once.
+  init(window: DocumentWindow, changed: @escaping () -> Void) {
+    parts = InspectorParts(window: window, changed: changed)
+  }
+
+  func show(_ models: [InspectorSection]) {
+    if sections.map(\.id) != models.map(\.id) { arrange(models) }
+    for (section, model) in zip(sections, models) { section.view.show(model) }
+  }
+
+  private func arrange(_ models: [InspectorSection]) {
+    let known = Dictionary(sections.map { ($0.id, $0.view) }) { first, _ in first }
+    let kept = Set(models.map(\.id))
+    for (id, view) in sections where !kept.contains(id) { view.widget.removeFromBox() }
+    sections = models.map { ($0.id, known[$0.id] ?? SectionView($0, parts)) }
+    var previous: Widget?
+    for (_, view) in sections {
+      if view.widget.parent == nil { widget.append(view.widget) }
+      gtk_box_reorder_child_after(widget.as(.box), view.widget.pointer, previous?.pointer)
+      previous = view.widget
+    }
+  }
+
+  func finishTyping() {
+    for (_, view) in sections { view.finishTyping() }
+  }
+}
+
+/// What the views of an inspector share: the way to the editor.
+final class InspectorParts {
+  unowned let window: DocumentWindow
+  let changed: () -> Void
+
+  init(window: DocumentWindow, changed: @escaping () -> Void) {
+    self.window = window
+    self.changed = changed
+  }
+
+  var editing: FieldEditing {
+    FieldEditing(
+      set: { [weak self] field, change in self?.set(field, change) },
+      preview: { [weak self] field, change in self?.preview(field, change) })
+  }
+
+  private func set(_ field: InspectorField, _ change: FieldChange) -> Message? {
+    let time = Double(g_get_monotonic_time()) / 1_000_000
+    let refusal = window.change { $0.set(field.id, change, on: field.target, at: Moment(time: time)) }
+    changed()
+    return refusal ?? nil
+  }
+
+  private func preview(_ field: InspectorField, _ change: FieldChange?) {
+    window.change { editor in
+      if let change { editor.preview(field.id, change, on: field.target) } else { editor.preview(nil) }
+    }
+  }
+
+  /// Whatever else a view does to the editor.
+  func change(_ body: (inout Editor) -> Void) {
+    window.change(body)
+    changed()
+  }
+}
+
+/// A heading and the rows under it.
+final class SectionView {
+  let widget = Widget.box(.vertical, spacing: 6).styled("inspector-section")
+  private let parts: InspectorParts
+  private let rows = Widget.box(.vertical, spacing: 6)
+  private var shape: [RowShape] = []
+  private var views: [any RowView] = []
+
+  init(_ model: InspectorSection, _ parts: InspectorParts) {
+    self.parts = parts
+    let heading = Widget.label(say(model.title)).styled("section-head")
+    widget.append(heading)
+    widget.append(rows)
+    widget.setAccessible(role: GTK_ACCESSIBLE_ROLE_GROUP)
+    widget.setAccessible(label: say(model.title))
+  }
+
+  func show(_ model: InspectorSection) {
+    let shape = model.rows.map(RowShape.init)
+    if shape != self.shape { rebuild(model, shape) }
+    for (view, row) in zip(views, model.rows) { view.show(row) }
+  }
+
+  private func rebuild(_ model: InspectorSection, _ shape: [RowShape]) {
+    let known = Dictionary(zip(self.shape, views).map { ($0, $1) }) { first, _ in first }
+    self.shape = shape
+    let old = views
+    let captions = RowViews.captionWidth(model.rows)
+    views = zip(model.rows, shape).map { row, shape in
+      known[shape] ?? RowViews.make(row, captionWidth: captions, parts)
+    }
+    for view in old where !views.contains(where: { $0 === view }) { view.widget.removeFromBox() }
+    var previous: Widget?
+    for view in views {
+      if view.widget.parent == nil { rows.append(view.widget) }
+      gtk_box_reorder_child_after(rows.as(.box), view.widget.pointer, previous?.pointer)
+      previous = view.widget
+    }
+  }
+
+  func finishTyping() {
+    for view in views { view.finishTyping() }
+  }
+}
+
+/// What decides which widgets a row has; the rest of it is values.
+struct RowShape: Hashable {
+  let id: String
+  let fields: [Control]
+
+  struct Control: Hashable {
+    let id: String
+    let kind: String
+  }
+
+  init(_ row: InspectorRow) {
+    id = row.id
+    guard case .fields(let fields) = row.content else {
+      self.fields = []
+      return
+    }
+    self.fields = fields.map { field in
+      switch field.control {
+      case .number(let style): Control(id: field.id, kind: "number \(style)")
+      case .text(let lines): Control(id: field.id, kind: "text \(lines)")
+      case .choice: Control(id: field.id, kind: "choice")
+      case .toggle: Control(id: field.id, kind: "toggle")
+      case .color: Control(id: field.id, kind: "color")
+      case .readOut: Control(id: field.id, kind: "readOut")
+      }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import CGtk
+import EditorCore
+import GtkBridge
+import Words
+
+/// The panel at the right: what the selection is, in two tabs.
+final class InspectorPanel {
+  let widget = Widget.box(.vertical).styled("panel", "inspector")
+  private unowned let window: DocumentWindow
+  private let title = Widget.label("", mayShorten: true).styled("inspector-title")
+  private let subtitle = Widget.label("", mayShorten: true).styled("inspector-subtitle")
+  private let head = Widget.box(.vertical).styled("inspector-head")
+  private let hint = Widget.label("").styled("dim-label", "inspector-hint")
+  private var tabs: [InspectorTab: Widget] = [:]
+  private var content: InspectorContent!
+  private let scroll: Widget
+
+  static let leastWidth = 262
+
+  init(window: DocumentWindow) {
+    self.window = window
+    scroll = Widget.scrolled(Widget.box(.vertical))
+    content = InspectorContent(window: window) { [weak self] in self?.showNow() }
+    widget.setLeast(width: Self.leastWidth)
+    gtk_label_set_wrap(hint.as(.label), 1)
+    gtk_scrolled_window_set_child(scroll.as(.scrolledWindow), content.widget.pointer)
+    gtk_scrolled_window_set_policy(scroll.as(.scrolledWindow), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    widget.append(makeTabs())
+    head.append(title)
+    head.append(subtitle)
+    widget.append(head)
+    widget.append(hint)
+    widget.append(scroll.expanding(vertically: true))
+    widget.setAccessible(label: say("Inspector"))
+  }
+
+  // MARK: Tabs
+
+  private func makeTabs() -> Widget {
+    var first: Widget?
+    let buttons = InspectorTab.allCases.map { tab in
+      let button = Widget(gtk_toggle_button_new_with_label(say(tab.title))).expanding(horizontally: true)
+      button.tooltip = say("Show the %1 inspector", tab.title)
+      if let first { gtk_toggle_button_set_group(button.as(.toggleButton), first.as(.toggleButton)) }
+      first = first ?? button
+      tabs[tab] = button
+      return button
+    }
+    let chosen = Preferences.current.editor.inspectorTab
+    tabs[chosen]?.isOn = true
+    for (tab, button) in tabs {
+      button.on("toggled") { [weak self] in if self?.tabs[tab]?.isOn == true { self?.choose(tab) } }
+    }
+    return Widget.box(.horizontal, buttons).styled("linked", "inspector-tabs")
+  }
+
+  private func choose(_ tab: InspectorTab) {
+    content.finishTyping()
+    window.change { $0.settings.inspectorTab = tab }
+    showNow()
+  }
+
+  // MARK: Showing
+
+  func show(_ editor: Editor) {
+    tabs[editor.settings.inspectorTab]?.isOn = true
+    let model = editor.inspector(editor.settings.inspectorTab)
+    title.text = model.title
+    title.tooltip = model.title
+    head.isVisible = !model.title.isEmpty
+    subtitle.text = model.subtitle.map { say($0) } ?? ""
+    subtitle.isVisible = model.subtitle != nil
+    hint.isVisible = model.hint != nil
+    hint.text = model.hint.map { say($0) } ?? ""
+    content.show(model.sections)
+  }
+
+  /// After a field's own change the fields follow at once: the next arrow key steps from what this one made.
+  private func showNow() {
+    if let editor = window.editor { show(editor) }
+  }
+
+  /// A number that is still being typed counts as soon as the document is saved or closed.
+  func finishTyping() { content.finishTyping() }
+}

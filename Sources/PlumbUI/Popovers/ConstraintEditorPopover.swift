@@ -1,0 +1,77 @@
+import CGtk
+import EditorCore
+import GtkBridge
+import LayoutModel
+import Words
+
+/// The editor of one constraint, over its line on the canvas or beside its row in a list.
+final class ConstraintEditorPopover {
+  private unowned let window: DocumentWindow
+  private var popover: Widget?
+  private var content: InspectorContent?
+  private var title = Widget.label("")
+  private var constraint: ConstraintID?
+
+  init(window: DocumentWindow) { self.window = window }
+
+  var isOpen: Bool { popover != nil }
+
+  /// - Parameter place: in the widget's pixels; nil for its middle.
+  func open(_ id: ConstraintID, on widget: Widget, at place: Point?) {
+    close()
+    constraint = id
+    // What asked for it is still on its way through the widget's gestures.
+    MainLoop.whenIdle { [weak self] in self?.build(on: widget, at: place) }
+  }
+
+  private func build(on widget: Widget, at place: Point?) {
+    guard popover == nil, let editor = window.editor, let id = constraint,
+      let model = editor.shortInspector(of: id)
+    else { return }
+    let content = InspectorContent(window: window) { [weak self] in self?.showNow() }
+    self.content = content
+    title = Widget.label(model.title).styled("popover-title")
+    gtk_label_set_wrap(title.as(.label), 1)
+    gtk_label_set_max_width_chars(title.as(.label), 34)
+    let box = Widget.box(.vertical, spacing: 6, [title, content.widget]).styled("constraint-editor")
+    box.setLeast(width: 268)
+    let popover = Widget.popover(box)
+    popover.setAccessible(label: say("Edit constraint"))
+    self.popover = popover
+    popover.on("closed") { [weak self] in self?.wasClosed() }
+    content.show(model.sections)
+    popover.open(
+      on: widget, x: place?.x ?? Double(widget.width) / 2, y: place?.y ?? Double(widget.height) / 2)
+  }
+
+  func show(_ editor: Editor) {
+    guard popover != nil, let id = constraint else { return }
+    guard let model = editor.shortInspector(of: id) else { return close() }
+    title.text = model.title
+    content?.show(model.sections)
+  }
+
+  private func showNow() {
+    if let editor = window.editor { show(editor) }
+  }
+
+  func finishTyping() { content?.finishTyping() }
+
+  private func wasClosed() {
+    content?.finishTyping()
+    forget()
+  }
+
+  func close() {
+    guard let popover else { return }
+    finishTyping()
+    forget()
+    popover.closePopover()
+  }
+
+  private func forget() {
+    popover = nil
+    content = nil
+    constraint = nil
+  }
+}

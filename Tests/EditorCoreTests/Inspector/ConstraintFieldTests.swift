@@ -1,0 +1,138 @@
+import LayoutModel
+import TestSupport
+import Testing
+import Words
+
+@testable import EditorCore
+
+@Suite struct ConstraintFieldTests {
+  var editor: Editor
+  private let gap = InspectorTarget.constraints(["gap"])
+
+  init() {
+    var builder = DocumentBuilder(width: 375, height: 667)
+    builder.add(.textField, "query", Rect(20, 40, 240, 30))
+    builder.add(.button, "search", Rect(268, 40, 87, 30))
+    builder.constrain("search.leading == query.trailing + 8", id: "gap")
+    builder.constrain("query.leading == root.leading + 20", id: "start")
+    builder.constrain("query.width == 2 * search.width", id: "twice")
+    builder.constrain("search.width >= 60", id: "least")
+    editor = EditorScript(builder.document).editor
+  }
+
+  private func constraint(_ id: ConstraintID) -> Constraint? { editor.document.constraints[id] }
+
+  @Test mutating func multipliersAreTypedInManyWays() {
+    let twice = InspectorTarget.constraints(["twice"])
+    for (text, value) in [("4:3", 4.0 / 3), ("200%", 2), ("1/2", 0.5), ("3", 3), ("2 * 2", 4)] {
+      #expect(editor.set("multiplier", .typed(text), on: twice) == nil)
+      #expect(constraint("twice")?.multiplier == value, "\(text)")
+    }
+    #expect(editor.set("multiplier", .typed("4:0"), on: twice) != nil)
+    #expect(editor.set("multiplier", .typed("0"), on: twice)?.english.contains("multiplier is 0") == true)
+    #expect(editor.set("multiplier", .typed("2"), on: .constraints(["least"])) != nil, "nothing to multiply")
+    #expect(constraint("twice")?.multiplier == 4)
+  }
+
+  @Test mutating func swappingSaysTheSameFromTheOtherSide() {
+    let before = editor.document
+    editor.swapItems(of: ["twice", "gap", "least"])
+    #expect(constraint("twice")?.multiplier == 0.5)
+    #expect(constraint("gap")?.first == Anchor("query", .trailing))
+    #expect(constraint("gap")?.constant == -8)
+    #expect(constraint("least") == before.constraints["least"])
+    editor.swapItems(of: ["twice", "gap"])
+    #expect(editor.document == before)
+  }
+
+  @Test mutating func swappingTurnsTheRelationWithTheSign() {
+    editor.set("relation", .chosen(.text(">=")), on: gap)
+    editor.swapItems(of: ["gap"])
+    #expect(constraint("gap")?.relation == .lessOrEqual)
+    editor.set("multiplier", .typed("-1"), on: gap)
+    editor.swapItems(of: ["gap"])
+    #expect(constraint("gap")?.relation == .lessOrEqual)
+  }
+
+  @Test mutating func anotherAttributeOfTheSameKindKeepsThePlace() {
+    #expect(editor.set("second.attribute", .chosen(.text("leading")), on: gap) == nil)
+    #expect(constraint("gap")?.second == Anchor("query", .leading))
+    #expect(constraint("gap")?.constant == 248)
+    #expect(editor.set("first.attribute", .chosen(.text("width")), on: gap) != nil, "an edge stays an edge")
+    #expect(editor.set("first.attribute", .chosen(.text("top")), on: gap) != nil)
+  }
+
+  @Test mutating func leadingTurnsToLeftOnBothSidesAtOnce() {
+    #expect(editor.set("first.attribute", .chosen(.text("left")), on: gap) != nil, "not one alone")
+    #expect(editor.set("followsLanguage", .chosen(.flag(false)), on: gap) == nil)
+    #expect(constraint("gap")?.first.attribute == .left)
+    #expect(constraint("gap")?.second?.attribute == .right)
+  }
+
+  @Test mutating func theMarginMovesTheConstant() {
+    let start = InspectorTarget.constraints(["start"])
+    #expect(editor.set("second.margin", .chosen(.flag(true)), on: start) == nil)
+    #expect(constraint("start")?.second?.attribute == .leadingMargin)
+    #expect(constraint("start")?.constant == 4, "a root this wide has margins of 16")
+  }
+
+  @Test func theConstantIsOffered() {
+    let offered = { (id: ConstraintID) -> [String: Double] in
+      guard let constraint = editor.document.constraints[id] else { return [:] }
+      let all = editor.suggestions(forConstantOf: constraint)
+      return Dictionary(uniqueKeysWithValues: all.map { ($0.title.english, $0.value) })
+    }
+    #expect(offered("gap") == ["Standard": 8, "On the Canvas": 8])
+    #expect(offered("start") == ["Standard": 20, "On the Canvas": 20])
+    #expect(offered("least") == ["On the Canvas": 87])
+  }
+
+  @Test mutating func severalAreEditedTogether() {
+    let both = InspectorTarget.constraints(["gap", "start"])
+    #expect(editor.set("constant", .typed("+2"), on: both) == nil)
+    #expect([constraint("gap")?.constant, constraint("start")?.constant] == [10, 22])
+    editor.set("priority", .chosen(.number(750)), on: both)
+    #expect(constraint("gap")?.priority == .defaultHigh)
+    editor.delete(["gap", "start"])
+    #expect(constraint("gap") == nil)
+    editor.undo()
+    #expect(constraint("gap")?.constant == 10)
+  }
+
+  @Test mutating func theListOfAnElementNamesItNowhere() {
+    editor.select(Selection(elements: ["query"]))
+    let list = editor.constraintList(of: ["query"])
+    #expect(
+      list.groups[0].rows.map(\.sentence) == [
+        "trailing = Search.leading", "leading = View.leading", "width = 2 × Search.width",
+      ] || list.groups[0].rows.map(\.sentence).count == 3)
+    #expect(list.groups[0].rows.map(\.value) == ["-8", "20", ""])
+    #expect(list.groups[1].rows.isEmpty)
+    editor.filter(by: .leading, of: "query")
+    #expect(editor.constraintList(of: ["query"]).groups[0].rows.map(\.id) == ["start"])
+    #expect(editor.anchorDiagram(of: "query").spoke(.leading)?.isChosen == true)
+    editor.filter(by: .leading, of: "query")
+    #expect(editor.constraintList(of: ["query"]).groups[0].rows.count == 3)
+    #expect(editor.anchorDiagram(of: "query").spokes.count == 12)
+  }
+
+  @Test mutating func prototypesAreShownAndPromoted() {
+    var script = EditorScript(SampleDocuments.search)
+    script.editor.select(Selection(elements: ["query"]))
+    let list = script.editor.constraintList(of: ["query"])
+    #expect(list.groups.flatMap(\.rows).map(\.value) == ["20", "240", "40", "30"])
+    #expect(list.promotable == ["query"])
+    script.editor.perform(
+      InspectorAction(kind: .promote, title: "Promote", target: .elements(["query"])))
+    #expect(script.editor.document.constraints.count == 4)
+    #expect(script.editor.constraintList(of: ["query"]).promotable.isEmpty)
+    script.editor.undo()
+    #expect(script.editor.document == SampleDocuments.search)
+  }
+
+  @Test mutating func aPlaceholderIsMarked() {
+    editor.set("placeholder", .chosen(.flag(true)), on: gap)
+    #expect(constraint("gap")?.isPlaceholder == true)
+    #expect(editor.constraintList(of: ["query"]).groups[0].rows[0].isPlaceholder)
+  }
+}

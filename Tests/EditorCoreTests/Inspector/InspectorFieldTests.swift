@@ -1,0 +1,148 @@
+import LayoutModel
+import TestSupport
+import Testing
+import Words
+
+@testable import EditorCore
+
+/// What the inspector's fields show and do, through the editor and with undo.
+@Suite struct InspectorFieldTests {
+  var script = EditorScript(SampleDocuments.search)
+
+  private func fields(_ tab: InspectorTab) -> [String: InspectorField] {
+    var found: [String: InspectorField] = [:]
+    for row in script.editor.inspector(tab).sections.flatMap(\.rows) {
+      if case .fields(let fields) = row.content { for field in fields { found[field.id] = field } }
+    }
+    return found
+  }
+
+  private var both: InspectorTarget { .elements(["query", "search"]) }
+
+  @Test mutating func severalShowWhatTheyShareAndTheRestAsMixed() {
+    script.editor.select(Selection(elements: ["query", "search"]))
+    let size = fields(.size)
+    #expect(size["frame.x"]?.isMixed == true)
+    #expect(size["frame.x"]?.value == FieldValue.none)
+    #expect(size["frame.y"]?.value == .number(40))
+    let attributes = fields(.attributes)
+    #expect(attributes["content.font"] != nil, "both have text")
+    #expect(attributes["content.title"] == nil, "only the button has a title")
+  }
+
+  @Test mutating func aPlusAddsToEach() {
+    #expect(script.editor.set("frame.x", .typed("+8"), on: both) == nil)
+    #expect(script.frame("query")?.x == 28)
+    #expect(script.frame("search")?.x == 276)
+    script.editor.undo()
+    #expect(script.editor.document == SampleDocuments.search)
+    script.editor.set("frame.width", .stepped(10), on: both)
+    #expect([script.frame("query")?.width, script.frame("search")?.width] == [250, 97])
+  }
+
+  @Test mutating func whatCannotBeIsRefusedInWordsAndChangesNothing() {
+    let query = InspectorTarget.elements(["query"])
+    #expect(script.editor.set("frame.x", .typed("wide"), on: query)?.english == "“wide” is no number.")
+    #expect(script.editor.set("frame.width", .typed("-3"), on: query) != nil)
+    #expect(script.editor.set("hugging.horizontal", .typed("0"), on: query)?.english == "Between 1 and 1000, please.")
+    #expect(script.editor.set("content.color", .typed("reddish"), on: query) != nil)
+    #expect(script.editor.set("frame.x", .typed("1"), on: .elements(["root"])) != nil)
+    #expect(script.editor.set("nothing", .typed("1"), on: query) != nil)
+    #expect(script.editor.document == SampleDocuments.search)
+    #expect(!script.editor.history.canUndo)
+  }
+
+  @Test mutating func aStepStopsAtTheEndsOfTheRange() {
+    let query = InspectorTarget.elements(["query"])
+    script.editor.set("frame.width", .stepped(-1e6), on: query)
+    #expect(script.frame("query")?.width == 0)
+    script.editor.set("hugging.vertical", .stepped(5000), on: query)
+    #expect(script.editor.document.elements["query"]?.traits.hugging.vertical == .required)
+  }
+
+  @Test mutating func draggingALabelShowsAndLeavesTheDocumentUntilItIsLetGo() {
+    let query = InspectorTarget.elements(["query"])
+    for step in 1...20 { script.editor.preview("frame.x", .stepped(Double(step)), on: query) }
+    #expect(script.frame("query")?.x == 40)
+    #expect(script.editor.isPreviewing)
+    script.editor.set("frame.x", .stepped(20), on: query)
+    #expect(script.frame("query")?.x == 40)
+    script.editor.undo()
+    #expect(script.editor.document == SampleDocuments.search)
+  }
+
+  @Test mutating func anEmptyFieldTakesTheValueBack() {
+    let search = InspectorTarget.elements(["search"])
+    script.editor.set("content.fontSize", .typed("22"), on: search)
+    #expect(script.editor.document.elements["search"]?.content.fontSize == 22)
+    script.editor.set("content.fontSize", .typed(" "), on: search)
+    #expect(script.editor.document.elements["search"]?.content.fontSize == nil)
+    script.editor.select(Selection(elements: ["search"]))
+    #expect(fields(.attributes)["content.fontSize"]?.fallback == "15")
+  }
+
+  @Test mutating func placeholderSizeBeginsWithThePresentOneAndEachAxisCanBeNone() {
+    let search = InspectorTarget.elements(["search"])
+    script.editor.select(Selection(elements: ["search"]))
+    #expect(fields(.size)["intrinsic.width"]?.lock != nil)
+    script.editor.set("intrinsic", .chosen(.text("placeholder")), on: search)
+    #expect(script.editor.document.elements["search"]?.traits.placeholderIntrinsicSize == .init(width: 87, height: 30))
+    script.editor.set("intrinsic.height", .typed(""), on: search)
+    script.editor.set("intrinsic.width", .typed("120"), on: search)
+    #expect(
+      script.editor.document.elements["search"]?.traits.placeholderIntrinsicSize == .init(width: 120, height: nil))
+    script.editor.set("intrinsic", .chosen(.text("default")), on: search)
+    #expect(script.editor.document.elements["search"]?.traits.placeholderIntrinsicSize == nil)
+  }
+
+  @Test mutating func aTransformIsSaidAsScaleRotationAndShift() {
+    let search = InspectorTarget.elements(["search"])
+    script.editor.set("transform.rotation", .typed("90"), on: search)
+    script.editor.set("transform.scaleX", .typed("2"), on: search)
+    script.editor.set("transform.shiftX", .typed("5"), on: search)
+    #expect(script.editor.document.elements["search"]?.traits.transform == [0, 2, -1, 0, 5, 0])
+    script.editor.set("transform.rotation", .typed("0"), on: search)
+    script.editor.set("transform.scaleX", .typed("1"), on: search)
+    script.editor.set("transform.shiftX", .typed("0"), on: search)
+    #expect(script.editor.document.elements["search"]?.traits.transform == nil)
+  }
+
+  @Test mutating func everyPropertyTakesBackWhatItGives() {
+    // Setting a field to what it shows changes nothing.
+    for selection in [["root"], ["query"], ["search"]] as [[ElementID]] {
+      script.editor.select(Selection(elements: selection))
+      for tab in InspectorTab.allCases {
+        for field in fields(tab).values where field.isEditable && field.value != .none && field.id != "variation.add" {
+          let refusal = script.editor.set(field.id, .chosen(field.value), on: field.target)
+          #expect(refusal == nil, "\(field.id): \(refusal?.english ?? "")")
+        }
+      }
+    }
+    let ids = Set(PropertyTables.ofElements.keys)
+    let listed = (PropertyTables.attributesOfElements + PropertyTables.sizeOfElements).flatMap(\.rows).flatMap(
+      \.properties)
+    #expect(ids.count == listed.count, "no id is used twice")
+    for property in listed { #expect(!property.title.english.isEmpty) }
+  }
+
+  @Test mutating func aVariationComesAndGoes() {
+    let query = InspectorTarget.elements(["query"])
+    let key = VariationKey(widthClass: .compact)
+    script.editor.set("variation.add", .chosen(.text(key.rawValue)), on: query)
+    script.editor.set("variation.\(key.rawValue)", .chosen(.text("off")), on: query)
+    #expect(script.editor.document.elements["query"]?.traits.variations == [key: ElementVariation(installed: false)])
+    script.editor.set("variation.\(key.rawValue)", .chosen(.text("remove")), on: query)
+    #expect(script.editor.document == SampleDocuments.search)
+  }
+
+  @Test mutating func springsAreToggledForAll() {
+    script.editor.select(Selection(elements: ["query", "search"]))
+    script.editor.set("translatesMask", .chosen(.flag(true)), on: both)
+    let springs = SpringsModel(elements: ["query", "search"], flexible: [], mixed: [])
+    script.editor.toggle(.width, of: springs)
+    #expect(script.editor.document.elements["search"]?.traits.autoresizing == [.width])
+    let grown = SpringsModel(elements: [], flexible: [.width], mixed: []).frame(at: 1)
+    #expect(grown.element == Rect(0.25, 0.25, 1, 0.5))
+    #expect(SpringsModel(elements: [], flexible: [.left, .right], mixed: []).frame(at: 1).element.x == 0.5)
+  }
+}
