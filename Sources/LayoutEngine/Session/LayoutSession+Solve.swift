@@ -84,8 +84,8 @@ extension LayoutSession {
   }
 
   /// Telling contradictions apart takes as many looks at all rows as there are of them.
-  private var mostConflicts: Int { max(Self.mostToldConflicts, Self.mostLooks / max(1, originOf.count)) }
-  private static let mostLooks = 10_000_000
+  private var mostConflicts: Int { max(Self.mostToldConflicts, Self.mostRowLooks / max(1, originOf.count)) }
+  private static let mostRowLooks = 10_000_000
   /// More than anyone reads.
   private static let mostToldConflicts = 100
 
