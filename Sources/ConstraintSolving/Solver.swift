@@ -83,13 +83,6 @@ package struct Solver: Sendable {
     engine.prefer(Int32(truncatingIfNeeded: variable.index), near: value)
   }
 
-  /// Of several solutions nearest to what is preferred, is the one chosen that the order of making decides? That costs time;
-  /// where any of them will do, it can be saved.
-  package var breaksTies: Bool {
-    get { engine.breaksTies }
-    set { engine.breaksTies = newValue }
-  }
-
   /// Brings the values up to date with everything that was added, removed, held and preferred.
   @discardableResult package mutating func solve() -> Outcome {
     engine.makeUnique()

@@ -22,8 +22,6 @@ struct Engine: Sendable {
   var preferenceRow = Buffer<Int32>()
   var tieRow = Buffer<Int32>()
   var preferred = Buffer<Double>()
-  /// Among several nearest solutions, is one chosen by the order of making? Otherwise any of them counts.
-  var breaksTies = true
   var hasPreferences = false
   /// The internal row of every name ever given, or -1.
   var rowOfName = Buffer<Int32>()

@@ -3,7 +3,6 @@
 extension Engine {
   mutating func comeNearest() {
     addPreferenceRows()
-    guard breaksTies else { return }
     var last: Int32 = -1
     while let variable = nextTie(after: last) {
       last = variable

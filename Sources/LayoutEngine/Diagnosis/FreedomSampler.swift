@@ -25,8 +25,6 @@ struct FreedomSampler {
 
   init(_ solver: Solver, variables: [Variable]) {
     self.solver = solver
-    // Any of the nearest solutions will do.
-    self.solver.breaksTies = false
     self.variables = variables
     solution = variables.map(solver.value)
     free = Array(repeating: false, count: variables.count)
