@@ -19,8 +19,10 @@ package struct Editor: Sendable {
   private var loggedConflicts: Set<Set<ConstraintID>> = []
   package var viewport = Viewport()
   package var settings = EditorSettings()
-  /// The constraints that a list or the canvas lights while the pointer rests on them.
-  package internal(set) var lit: Set<ConstraintID> = []
+  /// The constraints that a list lights while the pointer rests on them.
+  var litByList: Set<ConstraintID> = []
+  /// The constraint that was asked to be edited on the canvas.
+  package internal(set) var openConstraint: ConstraintID?
   /// What the size inspector's list is narrowed to.
   var anchorFilter: AnchorFilter?
   /// In pixels; handed in by the window, so that zooming knows its middle.
@@ -111,6 +113,7 @@ extension Editor {
     cursor = step.cursor
     let before = selection
     if let selection = step.selection { self.selection = selection }
+    if let opened = step.opensConstraint { openConstraint = opened }
     switch step.effect {
     case .nothing: refresh(after: shown.inverse)
     case .preview(let edit):

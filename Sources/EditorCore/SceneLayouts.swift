@@ -31,6 +31,12 @@ package struct SceneLayouts: Sendable {
   /// The worst that was found of an element, beyond what its layout says.
   func trouble(of element: ElementID, in scene: SceneID) -> Status? { troubles[scene]?[element] }
 
+  /// Do the constraints leave the element open on an axis, as far as somebody has looked?
+  func isOpen(_ element: ElementID, along axis: Axis, in scene: SceneID) -> Bool {
+    guard troubles[scene]?[element] == .ambiguous else { return false }
+    return diagnoses[scene]?.freedom[element]?.free.contains { $0.axis == axis } == true
+  }
+
   /// The scenes that changed since somebody looked.
   var diagnosisJobs: [DiagnosisJob] {
     sessions.compactMap { scene, session in

@@ -11,7 +11,7 @@ struct DrawingBuilder {
     drawing.papers = editor.geometry.papers.compactMap(paper)
     let context = editor.context
     drawing.overlays =
-      troubledFrames + context.marks.map(Overlay.constraint) + selectionOutlines
+      troubledFrames + editor.tintedItems + context.marks.map(Overlay.constraint) + selectionOutlines
       + editor.state.overlays(in: context)
     return drawing
   }
@@ -45,15 +45,29 @@ struct DrawingBuilder {
 
   // MARK: Overlays
 
-  /// Where the solver would put what is not there.
+  /// What is not where its constraints put it, with the place where they would; and what they do not hold.
   private var troubledFrames: [Overlay] {
-    editor.geometry.papers.flatMap { paper -> [Overlay] in
+    let isCrowded = editor.geometry.papers.contains { editor.layouts.layout(of: $0.scene)?.misplaced.count ?? 0 > 30 }
+    return editor.geometry.papers.flatMap { paper -> [Overlay] in
       guard let layout = editor.layouts.layout(of: paper.scene) else { return [] }
-      return paper.elements.filter { layout.misplaced[$0] != nil }.flatMap { id -> [Overlay] in
-        guard let frame = editor.geometry.frame(of: id), let solved = layout.rootFrames[id] else { return [] }
-        return [.troubledFrame(frame, .misplaced), .solvedFrame(solved.offset(by: paper.frame.origin))]
+      return paper.elements.flatMap { id -> [Overlay] in
+        guard let frame = editor.geometry.frame(of: id) else { return [] }
+        let isOpen = editor.layouts.trouble(of: id, in: paper.scene) == .ambiguous
+        let open: [Overlay] = isOpen ? [.troubledFrame(frame, .ambiguous)] : []
+        guard let misplacement = layout.misplaced[id], let solved = layout.rootFrames[id] else { return open }
+        var overlays = open.isEmpty ? [Overlay.troubledFrame(frame, .misplaced)] : open
+        overlays.append(.solvedFrame(solved.offset(by: paper.frame.origin)))
+        if !isCrowded, editor.viewport.zoom >= 0.5 { overlays += delta(misplacement, of: frame) }
+        return overlays
       }
     }
+  }
+
+  /// By how much, under the element's lower left corner.
+  private func delta(_ misplacement: Misplacement, of frame: Rect) -> [Overlay] {
+    let words = misplacement.words
+    guard !words.isEmpty else { return [] }
+    return [.delta(words, under: frame)]
   }
 
   private var selectionOutlines: [Overlay] {
@@ -68,32 +82,4 @@ struct DrawingBuilder {
 
 extension Editor {
   package var drawing: Drawing { DrawingBuilder(editor: self).drawing() }
-
-  /// The lines of the constraints that concern the selection. A gesture that moves elements moves them along.
-  var visibleMarks: [ConstraintMark] {
-    let chosen = Set(selection.elements)
-    guard !chosen.isEmpty || !selection.constraints.isEmpty else { return [] }
-    let marks = ConstraintMarks(AnchorPositions(document: document, geometry: geometry, layouts: layouts))
-    return document.constraints.flatMap { constraint -> [ConstraintMark] in
-      let isSelected = selection.constraints.contains(constraint.id)
-      guard isSelected || constraint.items.contains(where: { chosen.contains($0.elementID ?? "") }) else { return [] }
-      let status = status(of: constraint)
-      return marks.marks(for: constraint).map { mark in
-        var mark = mark
-        mark.isSelected = isSelected
-        mark.status = status
-        return mark
-      }
-    }
-  }
-
-  /// How a constraint stands: part of a conflict, or at odds with the frames on the canvas, or fine.
-  package func status(of constraint: Constraint) -> Status {
-    guard let holder = document.holder(of: constraint), let scene = geometry.scene(of: holder),
-      let layout = layouts.layout(of: scene)
-    else { return .fine }
-    if layout.conflicts.contains(where: { $0.constraints.contains(constraint.id) }) { return .conflict }
-    let isMisplaced = constraint.items.contains { $0.elementID.flatMap { layout.misplaced[$0] } != nil }
-    return isMisplaced ? .misplaced : .fine
-  }
 }

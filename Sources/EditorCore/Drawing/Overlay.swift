@@ -18,6 +18,8 @@ package enum Overlay: Hashable, Sendable {
   case snapLine(from: Point, to: Point)
   /// A word or number on a pill, centred on the point.
   case badge(String, at: Point, Status)
+  /// By how much an element is not where its constraints put it.
+  case delta(String, under: Rect)
 }
 
 /// How things stand; each has a colour and a shape of its own.
@@ -45,6 +47,11 @@ package struct ConstraintMark: Hashable, Sendable {
   package var badge: String?
   package var isSelected: Bool
   package var isLit: Bool
+  /// Shown with all others, and not what the selection is about.
+  package var isQuiet = false
+  /// Which item is at each end, for whoever takes hold of it.
+  package var fromSide = AnchorSide.second
+  package var toSide = AnchorSide.first
 
   package init(id: ConstraintID, shape: Shape, from: Point, to: Point) {
     self.id = id
@@ -56,4 +63,9 @@ package struct ConstraintMark: Hashable, Sendable {
     isSelected = false
     isLit = false
   }
+}
+
+/// One of the two items of a constraint.
+package enum AnchorSide: String, Hashable, Sendable {
+  case first, second
 }

@@ -14,5 +14,5 @@ extension Document {
 
 extension Editor {
   /// Lights constraints on the canvas and in every list, while the pointer rests on one of them.
-  package mutating func light(_ constraints: Set<ConstraintID>) { lit = constraints }
+  package mutating func light(_ constraints: Set<ConstraintID>) { litByList = constraints }
 }

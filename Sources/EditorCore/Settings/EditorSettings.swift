@@ -4,6 +4,7 @@ package struct EditorSettings: Hashable, Sendable, Codable {
   package var isLive = false
   /// Which side of the inspector is seen.
   package var inspectorTab = InspectorTab.attributes
+  package var lines = LineSettings()
 
   package init() {}
 
@@ -15,5 +16,6 @@ package struct EditorSettings: Hashable, Sendable, Codable {
     }
     read(.isLive, &isLive)
     read(.inspectorTab, &inspectorTab)
+    read(.lines, &lines)
   }
 }

@@ -9,11 +9,14 @@ package protocol ToolState: Sendable {
   func overlays(in context: ToolContext) -> [Overlay]
   /// Is nothing half done, that Escape would take back?
   var isIdle: Bool { get }
+  /// The line under the pointer, which every list lights too.
+  var hoveredConstraint: ConstraintID? { get }
 }
 
 extension ToolState {
   package func overlays(in context: ToolContext) -> [Overlay] { [] }
   package var isIdle: Bool { false }
+  package var hoveredConstraint: ConstraintID? { nil }
 }
 
 /// What a state may know. The document is as it was before the gesture: each step starts anew from there.
@@ -59,6 +62,8 @@ package struct ToolStep: Sendable {
   /// Nil leaves the selection as it is.
   package var selection: Selection?
   package var cursor = Cursor.arrow
+  /// A constraint whose editor is to be opened on the canvas.
+  var opensConstraint: ConstraintID?
 
   package init(
     _ next: any ToolState, _ effect: Effect = .nothing, selection: Selection? = nil, cursor: Cursor = .arrow

@@ -10,6 +10,7 @@ final class BottomBar {
   private let hint = Widget.label("", mayShorten: true).styled("dim-label")
 
   init(window: DocumentWindow) {
+    widget.append(Self.linesButton())
     widget.append(hint.expanding(horizontally: true))
     widget.append(
       Widget.button(
@@ -26,6 +27,22 @@ final class BottomBar {
         icon: "zoom-fit-best-symbolic", name: say("Zoom to Fit"), tooltip: say("Show everything (Ctrl+0)"),
         action: "win.zoom-fit"
       ).styled("flat"))
+  }
+
+  /// Which lines the canvas shows.
+  private static func linesButton() -> Widget {
+    let groups = [["lines-all"], ["lines-horizontal", "lines-vertical"], ["lines-troubled"]]
+    let sections = groups.map { ids in
+      MenuSection(
+        ids.compactMap { id in
+          CommandRegistry.command(id).map { .item(say($0.menuTitle), action: "win.\(id)") }
+        })
+    }
+    let button = Widget.menuButton(
+      icon: "plumb-constraints-symbolic", name: say("Constraint Lines"), Menu(sections)
+    ).styled("flat")
+    button.tooltip = say("Which constraints show their lines (Ctrl+Shift+K shows all)")
+    return button
   }
 
   func show(_ editor: Editor) {

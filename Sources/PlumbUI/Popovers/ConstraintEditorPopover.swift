@@ -44,7 +44,16 @@ final class ConstraintEditorPopover {
       on: widget, x: place?.x ?? Double(widget.width) / 2, y: place?.y ?? Double(widget.height) / 2)
   }
 
-  func show(_ editor: Editor) {
+  /// Opens what was asked for on the canvas, and shows what has become of what is open.
+  func follow(_ editor: Editor, on canvas: Widget) {
+    if let asked = editor.openConstraint, let place = editor.place(of: asked) {
+      window.change { $0.closeConstraint() }
+      return open(asked, on: canvas, at: editor.viewport.toCanvas(place))
+    }
+    show(editor)
+  }
+
+  private func show(_ editor: Editor) {
     guard popover != nil, let id = constraint else { return }
     guard let model = editor.shortInspector(of: id) else { return close() }
     title.text = model.title

@@ -127,7 +127,7 @@ final class DocumentWindow {
     diagnosis.look(at: editor)
     parts.outline.show(editor)
     parts.inspector.show(editor)
-    constraintEditor.show(editor)
+    constraintEditor.follow(editor, on: parts.canvas.widget)
     parts.feedback.show(editor)
     parts.bottomBar.show(editor)
     for (action, command) in actions {
@@ -189,16 +189,19 @@ final class DocumentWindow {
 
   /// Keys that nothing with the focus has used.
   private func handle(_ key: KeyPress) -> Bool {
-    guard let editor, let command = Self.commandsByKey[KeyBinding(key)], command.isEnabled(editor) else { return false }
+    // Of several that share a key, the one that there is something to do for.
+    guard let editor, let command = Self.commandsByKey[KeyBinding(key)]?.first(where: { $0.isEnabled(editor) }) else {
+      return false
+    }
     // Plain keys belong to the canvas and the outline; a letter typed elsewhere is never a command.
     guard key.modifiers.contains(.control) || parts?.hasCanvasFocus == true else { return false }
     perform(command.id)
     return true
   }
 
-  static let commandsByKey: [KeyBinding: Command] = Dictionary(
-    CommandRegistry.all.flatMap { command in command.shortcuts.map { (KeyBinding($0), command) } },
-    uniquingKeysWith: { first, _ in first })
+  static let commandsByKey: [KeyBinding: [Command]] = Dictionary(
+    grouping: CommandRegistry.all.flatMap { command in command.shortcuts.map { (KeyBinding($0), command) } }, by: \.0
+  ).mapValues { $0.map(\.1) }
 
   func handleCanvasKey(_ key: KeyPress) -> Bool { handle(key) }
 
@@ -219,7 +222,10 @@ final class DocumentWindow {
     if let editor, let file { keeper.keepNow(editor, of: file) }
   }
 
-  func finishTyping() { parts?.inspector.finishTyping() }
+  func finishTyping() {
+    parts?.inspector.finishTyping()
+    constraintEditor.finishTyping()
+  }
 
   // MARK: A constraint in a popover
 

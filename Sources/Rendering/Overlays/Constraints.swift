@@ -8,13 +8,19 @@ extension OverlayPainter {
     let reach = Rect(from: a, to: b).inset(by: -40)
     guard reach.intersects(screen) else { return }
     let palette = palette(at: (mark.from + mark.to) * 0.5)
-    let color = palette[mark.status].line
+    let color = color(of: mark, palette)
     let (from, to) = straight(a, b)
     if mark.isLit || mark.isSelected { glow(mark, from, to, color) }
     let stroke = Stroke(mark)
     strokeLine(from, to, color, width: stroke.width, dash: stroke.dash, ends: stroke.ends)
     if mark.shape == .beam { bars(from, to, color, width: mark.isSelected ? 2.2 : min(stroke.width, 1.6)) }
     if mark.isSelected { ends(from, to, color) }
+  }
+
+  /// Red for what cannot hold, and for what does not suffice; a badge of its own tells the two apart.
+  private func color(of mark: ConstraintMark, _ palette: Palette) -> Color {
+    let color = palette[mark.status == .ambiguous ? .conflict : mark.status].line
+    return mark.isQuiet ? color.faded(0.4) : color
   }
 
   /// How a mark's line is drawn: the weaker the constraint, the thinner.
@@ -81,13 +87,13 @@ extension OverlayPainter {
     let pill = Pill(text: mark.badge ?? "", sign: sign, setter: setter)
     let (from, to) = straight(a, b)
     draw(
-      pill, at: places.take(candidates(for: pill, from, to), pill.size), palette[mark.status].line,
+      pill, at: places.take(candidates(for: pill, from, to), pill.size), color(of: mark, palette),
       ink: palette.badgeText)
   }
 
   /// Far away the pills would cover what they speak of: only what is in trouble or in hand keeps its own.
   private func showsTag(_ mark: ConstraintMark, _ sign: Sign?) -> Bool {
-    viewport.zoom >= 0.5 || sign != nil || mark.isSelected || mark.isLit
+    (viewport.zoom >= 0.5 && !mark.isQuiet) || sign != nil || mark.isSelected || mark.isLit
   }
 
   /// Where the pill may stand, the best place first: on a long line, else beside it; then farther along and away.
@@ -99,7 +105,8 @@ extension OverlayPainter {
     let room = level ? abs(b.x - a.x) - pill.size.width : abs(b.y - a.y) - pill.size.height
     let onLine = [middle, middle + along, middle - along]
     let besideIt = [middle + beside, middle - beside, middle + beside + along, middle + beside - along]
-    return room >= 48 ? onLine + besideIt : besideIt
+    let farther = [1.6, -1.6, 2.2, -2.2].map { middle + beside * $0 }
+    return (room >= 48 ? onLine + besideIt : besideIt) + farther
   }
 
   // MARK: While dragging
@@ -124,6 +131,19 @@ extension OverlayPainter {
     let color = palette(at: (from + to) * 0.5)[.accent].line
     let (from, to) = straight(a, b)
     strokeLine(from, to, color, width: canvas.wholePixels(1), dash: Dash(4, 3))
+  }
+
+  /// Under the element's lower left corner, or over its upper one.
+  func delta(_ text: String, _ frame: Rect, _ places: inout PillPlaces) {
+    guard let frame = onScreen(frame) else { return }
+    let palette = palette(at: frame.center)
+    let pill = Pill(text: text, sign: nil, setter: setter)
+    let x = frame.x + pill.size.width / 2
+    let candidates = [
+      Point(x, frame.maxY + 13), Point(x, frame.y - 13), Point(frame.maxX - pill.size.width / 2, frame.maxY + 13),
+      Point(x, frame.maxY + 32),
+    ]
+    draw(pill, at: places.take(candidates, pill.size), palette[.misplaced].line, ink: palette.badgeText)
   }
 
   func badge(_ text: String, _ at: Point, _ status: Status) {

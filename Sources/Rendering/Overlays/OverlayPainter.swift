@@ -14,7 +14,7 @@ struct OverlayPainter {
   /// Lines first, then the badges, so that no line runs through a word.
   func draw(_ overlays: [Overlay]) {
     for overlay in overlays { drawLines(of: overlay) }
-    var places = PillPlaces()
+    var places = PillPlaces(avoiding: smallElements(under: overlays))
     for overlay in overlays { drawBadges(of: overlay, &places) }
   }
 
@@ -28,7 +28,7 @@ struct OverlayPainter {
     case .connection(let from, let to): connection(from, to)
     case .rubberBand(let rect): rubberBand(rect)
     case .snapLine(let from, let to): snapLine(from, to)
-    case .badge: break
+    case .badge, .delta: break
     }
   }
 
@@ -37,11 +37,20 @@ struct OverlayPainter {
     case .troubledFrame(let rect, let status): troubleSign(rect, status)
     case .constraint(let mark): tag(mark, &places)
     case .badge(let text, let at, let status): badge(text, at, status)
+    case .delta(let text, let frame): delta(text, frame, &places)
     default: break
     }
   }
 
   // MARK: Places
+
+  /// Elements so small on the screen that a badge would hide most of them.
+  private func smallElements(under overlays: [Overlay]) -> [Rect] {
+    let hasBadges = overlays.contains { if case .constraint = $0 { true } else { false } }
+    guard hasBadges else { return [] }
+    let frames = papers.lazy.flatMap { $0.elements.dropFirst() }.lazy.map { viewport.toCanvas($0.frame) }
+    return Array(frames.filter { min($0.width, $0.height) < 32 && $0.isFinite && $0.intersects(screen) }.prefix(100))
+  }
 
   /// On the screen, if it is to be seen at all.
   func onScreen(_ rect: Rect) -> Rect? {

@@ -5,6 +5,10 @@ struct PillPlaces {
   /// With more pills than this they overlap anyway, and looking for gaps would cost more than it helps.
   private static let mostPills = 150
   private var taken: [Rect] = []
+  /// What no pill should hide, if that can be helped.
+  private let avoided: [Rect]
+
+  init(avoiding avoided: [Rect] = []) { self.avoided = avoided }
 
   /// The first of the candidates where a pill of the size overlaps no other; the first of all if there is none.
   mutating func take(_ candidates: [Point], _ size: Size) -> Point {
@@ -13,11 +17,16 @@ struct PillPlaces {
     }
     guard let first = candidates.first else { return .zero }
     guard taken.count < Self.mostPills else { return first }
-    let free = candidates.first { candidate in
+    func isFree(_ candidate: Point) -> Bool {
       let ground = ground(candidate)
       return !taken.contains { $0.intersects(ground) }
     }
-    let chosen = free ?? first
+    func hidesNothing(_ candidate: Point) -> Bool {
+      let ground = ground(candidate)
+      return !avoided.contains { $0.intersects(ground) }
+    }
+    let free = candidates.filter(isFree)
+    let chosen = free.first(where: hidesNothing) ?? free.first ?? first
     taken.append(ground(chosen))
     return chosen
   }

@@ -38,19 +38,9 @@ extension PropertyTables {
       ])
   ]
 
-  enum Side: Sendable {
-    case first, second
-
-    func anchor(of constraint: Constraint) -> Anchor? { self == .first ? constraint.first : constraint.second }
-
-    func set(_ attribute: Attribute, in constraint: inout Constraint) {
-      if self == .first { constraint.first.attribute = attribute } else { constraint.second?.attribute = attribute }
-    }
-  }
-
   // MARK: Items
 
-  private static func item(_ side: Side) -> Property<Constraint> {
+  private static func item(_ side: AnchorSide) -> Property<Constraint> {
     Property(
       side == .first ? "first.item" : "second.item", side == .first ? Message("First Item") : Message("Second Item"),
       .readOut,
@@ -60,7 +50,7 @@ extension PropertyTables {
     ).when { side.anchor(of: $0) != nil }
   }
 
-  private static func attribute(_ side: Side) -> Property<Constraint> {
+  private static func attribute(_ side: AnchorSide) -> Property<Constraint> {
     Property(
       side == .first ? "first.attribute" : "second.attribute",
       side == .first ? Message("First Attribute") : Message("Second Attribute"), .choice([]),
@@ -79,7 +69,7 @@ extension PropertyTables {
     }.when { side.anchor(of: $0) != nil }
   }
 
-  private static func toMargin(_ side: Side) -> Property<Constraint> {
+  private static func toMargin(_ side: AnchorSide) -> Property<Constraint> {
     Property(
       side == .first ? "first.margin" : "second.margin", Message("Relative to Margin"), .toggle,
       get: { constraint, _ in .flag(side.anchor(of: constraint)?.attribute.isRelativeToMargin == true) },
@@ -131,6 +121,18 @@ extension PropertyTables {
     "multiplier", Message("Multiplier"), \.multiplier, NumberStyle(-100_000...100_000, .ratio, step: 0.1)
   ).locked { constraint, _ in
     constraint.second == nil ? Message("There is no second item to multiply.") : nil
+  }
+}
+
+extension AnchorSide {
+  func anchor(of constraint: Constraint) -> Anchor? { self == .first ? constraint.first : constraint.second }
+
+  func set(_ attribute: Attribute, in constraint: inout Constraint) {
+    if self == .first { constraint.first.attribute = attribute } else { constraint.second?.attribute = attribute }
+  }
+
+  func set(_ anchor: Anchor, in constraint: inout Constraint) {
+    if self == .first { constraint.first = anchor } else { constraint.second = anchor }
   }
 }
 

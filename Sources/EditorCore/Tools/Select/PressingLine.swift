@@ -11,10 +11,20 @@ struct PressingLine: ToolState {
     case .drag:
       guard (event.point - press.point).length >= context.dragThreshold else { return ToolStep(self) }
       return drag(event, in: context)
-    case .release: return ToolStep(SelectIdle(), selection: clickSelection(in: context))
+    case .release: return click(in: context)
     case .cancel: return ToolStep(SelectIdle())
     case .hover, .press: return ToolStep(self)
     }
+  }
+
+  /// A second click opens the editor.
+  private func click(in context: ToolContext) -> ToolStep {
+    var step = ToolStep(SelectIdle(), selection: clickSelection(in: context))
+    if press.clickCount == 2, !press.modifiers.extendsSelection {
+      step.selection = Selection(constraints: [constraint])
+      step.opensConstraint = constraint
+    }
+    return step
   }
 
   private func clickSelection(in context: ToolContext) -> Selection {
@@ -24,6 +34,10 @@ struct PressingLine: ToolState {
 
   /// As if what is under the line had been pressed.
   private func drag(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
+    if let end = context.retargetableEnd(at: press.point) {
+      return RetargetingConstraint(constraint: end.constraint, side: end.side, fixed: end.fixed)
+        .handle(event, in: context)
+    }
     let pressed = SelectIdle().pressElement(press, in: context)
     var context = context
     context.selection = pressed.selection ?? context.selection

@@ -3,6 +3,7 @@ import LayoutModel
 /// Nothing is pressed: the pointer lights what is under it.
 package struct SelectIdle: ToolState {
   package var hovered: ElementID?
+  package var hoveredConstraint: ConstraintID?
 
   package init(hovered: ElementID? = nil) { self.hovered = hovered }
 
@@ -19,6 +20,11 @@ package struct SelectIdle: ToolState {
   private func hover(at point: Point, in context: ToolContext) -> ToolStep {
     if let handle = context.handle(at: point, within: context.handleReach)?.handle {
       return ToolStep(SelectIdle(), cursor: handle.cursor)
+    }
+    if let constraint = context.constraint(at: point) {
+      var next = SelectIdle()
+      next.hoveredConstraint = constraint
+      return ToolStep(next, cursor: context.retargetableEnd(at: point) == nil ? .arrow : .crosshair)
     }
     return ToolStep(SelectIdle(hovered: context.geometry.element(at: point, in: context.document)))
   }
@@ -77,7 +83,13 @@ extension ToolContext {
   }
 
   func constraint(at point: Point) -> ConstraintID? {
-    marks.last { $0.distance(to: point) <= lineReach }?.id
+    mark(at: point)?.id
+  }
+
+  /// The nearest line; what only stands in for constraints cannot be taken hold of.
+  func mark(at point: Point) -> ConstraintMark? {
+    let near = marks.filter { $0.status != .prototype && $0.distance(to: point) <= lineReach }
+    return near.min { $0.distance(to: point) < $1.distance(to: point) }
   }
 }
 

@@ -30,9 +30,13 @@ package struct ConstraintMarks: Sendable {
     let axis = constraint.axis
     if abs(a.position - b.position) < 0.5 {
       let span = a.frame.union(b.frame)
-      return mark(
+      var line = mark(
         constraint, .line, axis, a.position, a.position,
         from: span.start(axis.other), to: span.end(axis.other))
+      // Each end lies at the item that reaches farther that way.
+      let startsAtFirst = a.frame.start(axis.other) <= b.frame.start(axis.other)
+      (line.fromSide, line.toSide) = startsAtFirst ? (.first, .second) : (.second, .first)
+      return line
     }
     let across = Self.sharedMiddle(a.frame, b.frame, axis.other)
     return mark(constraint, .beam, axis, b.position, a.position, from: across, to: across)
@@ -55,12 +59,15 @@ package struct ConstraintMarks: Sendable {
   // MARK: Sizes
 
   private func sizeMarks(_ constraint: Constraint) -> [ConstraintMark] {
-    [constraint.first, constraint.second].compactMap(\.self).compactMap { anchor in
+    let ends = [(constraint.first, AnchorSide.first)] + (constraint.second.map { [($0, .second)] } ?? [])
+    return ends.compactMap { anchor, side in
       guard let id = anchor.item.elementID, let frame = positions.frame(of: id) else { return nil }
       let axis = anchor.attribute.axis
       // Just inside the far edge, where it crosses neither the text nor the handles.
       let across = frame.end(axis.other) - min(6, frame.length(axis.other) / 4)
-      return mark(constraint, .beam, axis, frame.start(axis), frame.end(axis), from: across, to: across)
+      var mark = mark(constraint, .beam, axis, frame.start(axis), frame.end(axis), from: across, to: across)
+      (mark.fromSide, mark.toSide) = (side, side)
+      return mark
     }
   }
 

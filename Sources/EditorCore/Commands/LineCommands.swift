@@ -1,0 +1,43 @@
+import LayoutModel
+import Words
+
+extension CommandRegistry {
+  static let lineCommands = [
+    toggle("lines-all", Message("All Constraints"), shortcuts: ["<Control><Shift>k"], \.showsAll),
+    toggle("lines-horizontal", Message("Horizontal Constraints"), \.showsHorizontal),
+    toggle("lines-vertical", Message("Vertical Constraints"), \.showsVertical),
+    toggle("lines-troubled", Message("Only What Needs Attention"), \.onlyTroubled),
+    Command(
+      "edit-constraint", Message("Edit Constraint"), shortcuts: ["Return", "KP_Enter"],
+      isEnabled: { $0.selection.constraints.count == 1 },
+      perform: { editor, _ in editor.openSelectedConstraint() }),
+    Command(
+      "swap-items", Message("Swap Items"),
+      isEnabled: { editor in editor.selection.constraints.contains { editor.document.constraints[$0]?.swapped != nil }
+      },
+      perform: { editor, _ in editor.swapItems(of: Array(editor.selection.constraints)) }),
+  ]
+
+  private static func toggle(
+    _ id: String, _ title: Message, shortcuts: [String] = [], _ path: WritableKeyPath<LineSettings, Bool> & Sendable
+  ) -> Command {
+    Command(
+      id, title, shortcuts: shortcuts, isOn: { $0.settings.lines[keyPath: path] },
+      perform: { editor, _ in editor.settings.lines[keyPath: path].toggle() })
+  }
+}
+
+extension Editor {
+  mutating func openSelectedConstraint() {
+    openConstraint = selection.constraints.first
+  }
+
+  /// Its editor was closed.
+  package mutating func closeConstraint() { openConstraint = nil }
+
+  /// Where on the pasteboard the editor of a constraint points: the middle of its line.
+  package func place(of constraint: ConstraintID) -> Point? {
+    let marks = visibleMarks.filter { $0.id == constraint }
+    return marks.first.map { ($0.from + $0.to) * 0.5 }
+  }
+}

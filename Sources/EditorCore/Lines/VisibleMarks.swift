@@ -1,0 +1,161 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// The lines that the canvas shows now, and the outlines that go with them.
+struct VisibleMarks {
+  let editor: Editor
+  private let positions: AnchorPositions
+  private let chosen: Set<ElementID>
+  private let lit: Set<ConstraintID>
+
+  init(_ editor: Editor) {
+    self.editor = editor
+    positions = AnchorPositions(document: editor.document, geometry: editor.geometry, layouts: editor.layouts)
+    chosen = Set(editor.selection.elements)
+    lit = editor.lit
+  }
+
+  var marks: [ConstraintMark] {
+    guard shouldLook else { return [] }
+    let lines = ConstraintMarks(positions)
+    var found: [ConstraintMark] = []
+    for constraint in editor.document.constraints {
+      let status = editor.status(of: constraint)
+      guard shows(constraint, status) else { continue }
+      found += lines.marks(for: constraint).map { dressed($0, constraint, status) }
+    }
+    return LineFan(zoom: editor.viewport.zoom).fannedOut(found + prototypes)
+  }
+
+  private var settings: LineSettings { editor.settings.lines }
+
+  private var shouldLook: Bool {
+    settings.showsAll || !chosen.isEmpty || !editor.selection.constraints.isEmpty || !lit.isEmpty
+  }
+
+  /// What is selected or lit itself is always seen; the switches say what else is.
+  private func shows(_ constraint: Constraint, _ status: Status) -> Bool {
+    if editor.selection.constraints.contains(constraint.id) || lit.contains(constraint.id) { return true }
+    guard settings.shows(constraint.axis), !settings.onlyTroubled || status != .fine else { return false }
+    return settings.showsAll || constraint.items.contains { chosen.contains($0.elementID ?? "") }
+  }
+
+  private func dressed(_ mark: ConstraintMark, _ constraint: Constraint, _ status: Status) -> ConstraintMark {
+    var mark = mark
+    mark.isSelected = editor.selection.constraints.contains(constraint.id)
+    mark.isLit = lit.contains(constraint.id)
+    mark.status = status
+    mark.isQuiet = isQuiet(constraint)
+    if status == .misplaced, let delta = delta(of: constraint) {
+      mark.badge = [mark.badge, delta].compactMap(\.self).joined(separator: " ")
+    }
+    return mark
+  }
+
+  /// With everything shown, what the selection is about still comes first.
+  private func isQuiet(_ constraint: Constraint) -> Bool {
+    guard settings.showsAll, !editor.selection.isEmpty, !lit.contains(constraint.id) else { return false }
+    if editor.selection.constraints.contains(constraint.id) { return false }
+    return !constraint.items.contains { chosen.contains($0.elementID ?? "") }
+  }
+
+  /// By how much the canvas differs from what the constraint says: "+8".
+  private func delta(of constraint: Constraint) -> String? {
+    guard let present = positions.constant(of: constraint) else { return nil }
+    let delta = present - constraint.constant
+    let isMet =
+      switch constraint.relation {
+      case .equal: abs(delta) < 0.5
+      case .greaterOrEqual: delta > -0.5
+      case .lessOrEqual: delta < 0.5
+      }
+    return isMet || abs(delta) > 1e7 ? nil : Figures.signed(delta.rounded())
+  }
+
+  // MARK: Prototypes
+
+  /// What holds a selected element that has no constraints: its distances from the container's left and top, its size.
+  private var prototypes: [ConstraintMark] {
+    editor.selection.elements.filter(editor.isOnPrototypes).flatMap { id -> [ConstraintMark] in
+      guard let parent = editor.document.parent(of: id), let frame = positions.frame(of: id),
+        let container = positions.frame(of: parent)
+      else { return [] }
+      let (low, right) = (frame.maxY - min(6, frame.height / 4), frame.maxX - min(6, frame.width / 4))
+      let ends: [(Axis, Point, Point)] = [
+        (.horizontal, Point(container.x, frame.center.y), Point(frame.x, frame.center.y)),
+        (.horizontal, Point(frame.x, low), Point(frame.maxX, low)),
+        (.vertical, Point(frame.center.x, container.y), Point(frame.center.x, frame.y)),
+        (.vertical, Point(right, frame.y), Point(right, frame.maxY)),
+      ]
+      return ends.filter { settings.shows($0.0) }.enumerated().map { index, end in
+        var mark = ConstraintMark(id: ConstraintID("prototype.\(id).\(index)"), shape: .beam, from: end.1, to: end.2)
+        mark.status = .prototype
+        return mark
+      }
+    }
+  }
+}
+
+extension Editor {
+  /// The lines of the constraints that concern the selection. A gesture that moves elements moves them along.
+  var visibleMarks: [ConstraintMark] { VisibleMarks(self).marks }
+
+  /// The constraints that are lit now: by a list, or by the pointer on the canvas.
+  package var lit: Set<ConstraintID> { state.hoveredConstraint.map { litByList.union([$0]) } ?? litByList }
+
+  /// The items of the constraints that are selected or lit, tinted.
+  var tintedItems: [Overlay] {
+    let constraints = selection.constraints.union(lit).compactMap { document.constraints[$0] }
+    guard constraints.count <= 50 else { return [] }
+    var seen: Set<Item> = []
+    return constraints.flatMap { constraint in
+      constraint.items.filter { seen.insert($0).inserted }.compactMap { item in
+        frame(of: item).map { Overlay.highlight($0, status(of: constraint)) }
+      }
+    }
+  }
+
+  /// Where an item is on the pasteboard. The root of a scene is all of it, and a tint on everything says nothing.
+  private func frame(of item: Item) -> Rect? {
+    switch item {
+    case .element(let id): return document.parent(of: id) == nil ? nil : geometry.frame(of: id)
+    case .guide(let id):
+      guard let owner = document.guides[id]?.owner, let scene = geometry.scene(of: owner),
+        let paper = geometry.paper(of: scene), document.guides[id]?.kind == .custom
+      else { return nil }
+      return layouts.layout(of: scene)?.guideFrames[id]?.offset(by: paper.frame.origin)
+    }
+  }
+
+  /// How a constraint stands: part of a conflict, or of an element that is not held, or at odds with the frames on the
+  /// canvas, or fine.
+  package func status(of constraint: Constraint) -> Status {
+    guard let holder = document.holder(of: constraint), let scene = geometry.scene(of: holder),
+      let layout = layouts.layout(of: scene)
+    else { return .fine }
+    if layout.conflicts.contains(where: { $0.constraints.contains(constraint.id) }) { return .conflict }
+    let elements = constraint.items.compactMap(\.elementID)
+    if elements.contains(where: { layouts.isOpen($0, along: constraint.axis, in: scene) }) { return .ambiguous }
+    return elements.contains { layout.misplaced[$0]?.isAlong(constraint.axis) == true } ? .misplaced : .fine
+  }
+}
+
+extension Misplacement {
+  func isAlong(_ axis: Axis) -> Bool {
+    axis == .horizontal ? abs(x) >= 0.5 || abs(width) >= 0.5 : abs(y) >= 0.5 || abs(height) >= 0.5
+  }
+
+  /// "x +8, height −4"
+  var words: String {
+    let parts = [("x", x), ("y", y), ("w", width), ("h", height)].filter { abs($0.1) >= 0.5 && abs($0.1) < 1e7 }
+    return parts.map { "\($0.0) \(Figures.signed($0.1.rounded()))" }.joined(separator: "  ")
+  }
+}
+
+extension Figures {
+  /// With its sign: "+8", "−4".
+  static func signed(_ value: Double) -> String {
+    value < 0 ? "−\(text(-value))" : "+\(text(value))"
+  }
+}

@@ -1,0 +1,110 @@
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import EditorCore
+
+@Suite struct LineTests {
+  var script: EditorScript
+
+  init() {
+    var builder = DocumentBuilder(width: 375, height: 667)
+    builder.add(.textField, "query", Rect(20, 40, 240, 30))
+    builder.add(.button, "search", Rect(268, 40, 87, 30))
+    builder.constrain("query.leading == root.leading + 20", id: "start")
+    builder.constrain("search.leading == query.trailing + 8", id: "gap")
+    builder.constrain("search.leading >= query.trailing + 4", id: "least")
+    builder.constrain("query.top == root.top + 40", id: "top")
+    builder.constrain("search.top == query.top", id: "level")
+    builder.constrain("query.width == 240", id: "wide")
+    builder.constrain("search.width == 87", id: "narrow")
+    builder.constrain("query.height == 30", id: "high")
+    builder.constrain("search.height == 30", id: "low")
+    script = EditorScript(builder.document)
+  }
+
+  private var marks: [ConstraintID: [ConstraintMark]] { Dictionary(grouping: script.editor.visibleMarks, by: \.id) }
+
+  @Test mutating func theSwitchesSayWhichLinesAreSeen() {
+    #expect(marks.isEmpty)
+    script.editor.perform("lines-all")
+    #expect(Set(marks.keys) == Set(script.editor.document.constraints.map(\.id)))
+    script.editor.perform("lines-horizontal")
+    #expect(Set(marks.keys) == ["top", "level", "high", "low"])
+    script.editor.select(Selection(constraints: ["gap"]))
+    #expect(Set(marks.keys) == ["top", "level", "high", "low", "gap"], "what is selected is always seen")
+    script.editor.select(.none)
+    script.editor.perform("lines-vertical")
+    #expect(marks.isEmpty)
+    script.editor.perform("lines-horizontal")
+    script.editor.perform("lines-troubled")
+    #expect(marks.isEmpty, "nothing is wrong yet")
+    script.editor.edit("Move") { $0.update("search") { $0.frame.x += 10 } }
+    #expect(marks["gap"]?.first?.status == .misplaced)
+    #expect(CommandRegistry.command("lines-all")?.isOn?(script.editor) == true)
+  }
+
+  @Test mutating func linesOnEachOtherFanOut() {
+    script.editor.perform("lines-all")
+    let (gap, least) = (marks["gap"]?.first, marks["least"]?.first)
+    #expect(gap?.from.y != least?.from.y)
+    #expect(gap?.from.x == least?.from.x, "they only step aside")
+    let fan = LineFan(zoom: 1)
+    let same = (0..<6).map {
+      ConstraintMark(id: ConstraintID("c\($0)"), shape: .beam, from: Point(0, 0), to: Point(50, 0))
+    }
+    let heights = fan.fannedOut(same).map(\.from.y)
+    #expect(Set(heights).count == 6)
+    #expect(heights.map(abs).max() == 24)
+    #expect(fan.fannedOut(fan.fannedOut(same)) == fan.fannedOut(same), "what is apart stays")
+  }
+
+  @Test mutating func theBadgeOfWhatIsMisplacedHasTheDifference() {
+    script.editor.perform("lines-all")
+    script.editor.edit("Move") { $0.update("search") { $0.frame.x += 10 } }
+    #expect(marks["gap"]?.first?.badge == "8 +10")
+    #expect(marks["least"]?.first?.badge == "≥ 4", "it holds all the same")
+    let deltas = script.editor.drawing.overlays.compactMap { if case .delta(let words, _) = $0 { words } else { nil } }
+    #expect(deltas == ["x −10"])
+  }
+
+  @Test mutating func theConstraintsOfWhatIsOpenAreMarkedOnceSomebodyLooked() {
+    script.editor.edit("Delete") { $0.remove("gap" as ConstraintID) }
+    script.editor.edit("Delete") { $0.remove("level" as ConstraintID) }
+    script.editor.perform("lines-all")
+    script.editor.diagnose()
+    #expect(marks["least"]?.first?.status == .ambiguous)
+    #expect(marks["top"]?.first?.status == .fine)
+    let troubled = script.editor.drawing.overlays.contains { overlay in
+      overlay == .troubledFrame(Rect(268, 40, 87, 30), .ambiguous)
+    }
+    #expect(troubled)
+  }
+
+  @Test mutating func whatIsSelectedOrLitTintsItsItems() {
+    let tints = { (editor: Editor) in
+      editor.drawing.overlays.compactMap { if case .highlight(let frame, _) = $0 { frame } else { nil } }
+    }
+    script.editor.select(Selection(constraints: ["gap"]))
+    #expect(Set(tints(script.editor)) == [Rect(20, 40, 240, 30), Rect(268, 40, 87, 30)])
+    script.editor.select(.none)
+    script.editor.light(["start"])
+    #expect(tints(script.editor) == [Rect(20, 40, 240, 30)], "a scene's root is not tinted")
+    #expect(marks["start"]?.first?.isLit == true)
+    script.editor.light([])
+    script.editor.perform("lines-all")
+    script.hover(10, 55)
+    #expect(script.editor.lit == ["start"], "the pointer lights it too")
+    script.hover(300, 400)
+    #expect(script.editor.lit.isEmpty)
+  }
+
+  @Test mutating func prototypesAreThinAndCannotBeTaken() {
+    script = EditorScript(SampleDocuments.search)
+    script.editor.select(Selection(elements: ["query"]))
+    let marks = script.editor.visibleMarks
+    #expect(marks.map(\.status) == Array(repeating: .prototype, count: 4))
+    script.click(10, 55)
+    #expect(script.editor.selection.constraints.isEmpty)
+  }
+}
