@@ -16,6 +16,8 @@ package struct Editor: Sendable {
   package internal(set) var geometry: CanvasGeometry
   package internal(set) var layouts: SceneLayouts
   package internal(set) var log = EditorLog()
+  /// What the last command came to, where that is not plain to see; gone with the next edit.
+  package internal(set) var notice: Message?
   private var loggedConflicts: Set<Set<ConstraintID>> = []
   package var viewport = Viewport()
   package var settings = EditorSettings()
@@ -180,6 +182,7 @@ extension Editor {
 
   /// All that follows from an edit that was made. What a gesture showed before it, `shown`, is known to the layouts already.
   private mutating func follow(_ change: Change, _ name: Message, shown: Change = Change()) {
+    notice = nil
     let conflicts = loggedConflicts
     refresh(after: shown.inverse.followed(by: change))
     loggedConflicts = conflictSets

@@ -53,6 +53,12 @@ package struct SceneLayouts: Sendable {
     diagnosed[job.scene] = job.version
   }
 
+  func apply(
+    _ suggestion: Suggestion, to draft: inout Draft, scene: SceneID, elements: [ElementID]?
+  ) -> SuggestionReport {
+    suggestion.apply(to: &draft, scene: scene, elements: elements, environment: environment, measurer: measurer)
+  }
+
   package mutating func update(to document: Document, change: Change) {
     for (id, change) in change.scenes {
       sessions[id] = nil

@@ -61,6 +61,7 @@ extension Editor {
 package enum CommandRegistry {
   package static let all: [Command] =
     editCommands + selectionCommands + arrangeCommands + toolCommands + viewCommands + lineCommands
+    + resolveCommands
 
   private static let byID = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
 

@@ -27,17 +27,14 @@ final class BottomBar {
         icon: "zoom-fit-best-symbolic", name: say("Zoom to Fit"), tooltip: say("Show everything (Ctrl+0)"),
         action: "win.zoom-fit"
       ).styled("flat"))
+    widget.append(Widget.separator(.vertical))
+    for button in Self.makingButtons() { widget.append(button) }
   }
 
   /// Which lines the canvas shows.
   private static func linesButton() -> Widget {
     let groups = [["lines-all"], ["lines-horizontal", "lines-vertical"], ["lines-troubled"]]
-    let sections = groups.map { ids in
-      MenuSection(
-        ids.compactMap { id in
-          CommandRegistry.command(id).map { .item(say($0.menuTitle), action: "win.\(id)") }
-        })
-    }
+    let sections = groups.map { commands($0) }
     let button = Widget.menuButton(
       icon: "plumb-constraints-symbolic", name: say("Constraint Lines"), Menu(sections)
     ).styled("flat")
@@ -50,8 +47,40 @@ final class BottomBar {
     hint.text = Self.hint(for: editor)
   }
 
+  /// What makes and mends constraints by itself.
+  private static func makingButtons() -> [Widget] {
+    let update = Widget.button(
+      icon: "plumb-update-frames-symbolic", name: say("Update Frames"),
+      tooltip: say("Update Frames of the selection (Ctrl+Alt+=)"), action: "win.update-frames"
+    ).styled("flat")
+    let distribute = Widget.menuButton(
+      icon: "plumb-distribute-symbolic", name: say("Distribute"),
+      Menu([
+        commands(["distribute-horizontal-elements", "distribute-vertical-elements"]),
+        commands(["distribute-horizontal-guides", "distribute-vertical-guides"]),
+      ])
+    ).styled("flat")
+    let ids = ["update-frames", "update-constraints", "add-missing", "reset-suggested", "clear-constraints", "promote"]
+    let resolve = Widget.menuButton(
+      icon: "plumb-resolve-symbolic", name: say("Resolve"),
+      Menu([
+        commands(ids, title: say("Selected Elements")),
+        commands(ids.map { "\($0)-all" }, title: say("All in the Scene")),
+      ])
+    ).styled("flat")
+    return [update, distribute, resolve]
+  }
+
+  private static func commands(_ ids: [String], title: String? = nil) -> MenuSection {
+    let entries: [MenuEntry] = ids.compactMap { id in
+      CommandRegistry.command(id).map { .item(say($0.menuTitle), action: "win.\(id)") }
+    }
+    return title.map { MenuSection($0, entries) } ?? MenuSection(entries)
+  }
+
   /// What can be done next, for those who have just come.
   private static func hint(for editor: Editor) -> String {
+    if let notice = editor.notice { return say(notice) }
     if editor.tool == .constrain { return say("Drag from an element to another one, to its container or onto itself.") }
     if editor.document.constraints.isEmpty {
       return say("Drag with Control from one element to another to constrain them.")

@@ -1,0 +1,63 @@
+import EditorCore
+import LayoutModel
+import TestSupport
+import Testing
+
+@Suite struct ResolveCommandTests {
+  @Test func addMissingLeavesNothingOpenAndMovesNothing() {
+    var script = EditorScript(SampleDocuments.search)
+    let before = script.editor.document
+    script.editor.perform("add-missing-all")
+    script.editor.diagnose()
+    #expect(!script.editor.document.constraints.isEmpty)
+    #expect(script.editor.issues.rows.allSatisfy { $0.issue.severity == .remark })
+    #expect(script.editor.notice?.english.hasPrefix("Added") == true)
+    #expect(script.frame("search") == before.elements["search"]?.frame)
+    script.editor.undo()
+    #expect(script.editor.document == before)
+    #expect(script.editor.notice == nil)
+  }
+
+  @Test func framesFollowTheConstraintsAndConstraintsTheFrames() {
+    var script = EditorScript(SampleDocuments.search)
+    script.editor.perform("add-missing-all")
+    let placed = script.editor.document
+    script.drag(from: Point(300, 55), to: Point(320, 95))
+    script.editor.perform("update-frames")
+    #expect(script.frame("search") == placed.elements["search"]?.frame)
+    script.editor.undo()
+    let moved = script.frame("search")
+    script.editor.perform("update-constraints")
+    script.editor.perform("update-frames-all")
+    #expect(script.frame("search") == moved)
+    #expect(script.editor.document.constraints.count == placed.constraints.count)
+  }
+
+  @Test func distributingKeepsGapsEqual() {
+    var script = EditorScript(SampleDocuments.nested)
+    script.editor.select(Selection(elements: ["title", "detail"]))
+    #expect(CommandRegistry.command("distribute-vertical-elements")?.isEnabled(script.editor) == true)
+    script.editor.perform("distribute-vertical-elements")
+    #expect(script.editor.notice != nil)
+    script.editor.undo()
+    #expect(script.editor.document == SampleDocuments.nested)
+  }
+
+  @Test(arguments: CommandRegistry.all.map(\.id))
+  func everyCommandIsTakenBackByOneUndo(id: String) {
+    guard id != "undo", id != "redo" else { return }
+    var script = EditorScript(SampleDocuments.search)
+    script.editor.perform("add-missing-all")
+    script.drag(from: Point(300, 55), to: Point(320, 95))
+    script.editor.select(Selection(elements: ["query", "search"]))
+    let before = script.editor.document
+    let steps = script.editor.history.done.count
+    script.editor.perform(id, at: Moment(time: 100))
+    #expect(script.editor.violations().isEmpty)
+    if script.editor.history.done.count > steps {
+      #expect(script.editor.history.done.count == steps + 1)
+      script.editor.undo()
+    }
+    #expect(script.editor.document == before)
+  }
+}
