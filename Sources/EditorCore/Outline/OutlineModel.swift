@@ -1,16 +1,20 @@
 import LayoutEngine
 import LayoutModel
 
-/// The tree at the left: scenes, their elements, and under each holder its constraints.
+/// The tree at the left: scenes, their elements, and under each holder its guides and its constraints.
 package struct OutlineModel: Hashable, Sendable {
   package var roots: [Row]
 
   package struct Row: Hashable, Sendable, Identifiable {
     package var item: OutlineItem
     package var title: String
-    /// Identifiers and the like, shown dim.
+    /// Identifiers and the like.
     package var detail: String?
     package var status: Status?
+    /// Is it one of the two items of a constraint that is selected or lit?
+    package var isTinted = false
+    /// Does the pointer rest on its line?
+    package var isLit = false
     package var children: [Row]
 
     package var id: String { item.id }
@@ -19,15 +23,18 @@ package struct OutlineModel: Hashable, Sendable {
 
 /// What a row stands for. Its `id` is stable over edits, so a tree keeps what is expanded.
 package enum OutlineItem: Hashable, Sendable {
-  case scene(SceneID)
-  case element(ElementID, ElementKind)
+  case scene(SceneID, Profile)
+  /// With the axis of a stack.
+  case element(ElementID, ElementKind, Axis?)
+  case guide(GuideID)
   case constraints(of: ElementID)
   case constraint(ConstraintID, ConstraintSign)
 
   package var id: String {
     switch self {
-    case .scene(let id): "scene:\(id)"
-    case .element(let id, _): "element:\(id)"
+    case .scene(let id, _): "scene:\(id)"
+    case .element(let id, _, _): "element:\(id)"
+    case .guide(let id): "guide:\(id)"
     case .constraints(let id): "constraints:\(id)"
     case .constraint(let id, _): "constraint:\(id)"
     }
@@ -54,52 +61,31 @@ extension Editor {
   package var selectedRows: Set<String> {
     Set(selection.elements.map { "element:\($0)" } + selection.constraints.map { "constraint:\($0)" })
   }
-}
 
-struct OutlineBuilder {
-  let editor: Editor
-  private let held: [ElementID: [Constraint]]
-
-  init(editor: Editor) {
-    self.editor = editor
-    held = Dictionary(grouping: editor.document.constraints) { editor.document.holder(of: $0) ?? "" }
+  /// What a row stands for; nil where the document no longer has it.
+  package func element(ofRow row: String) -> ElementID? {
+    if let id = Self.id(in: row, after: "element:").map(ElementID.init(_:)) {
+      return document.elements.contains(id) ? id : nil
+    }
+    return scene(ofRow: row).flatMap { document.scenes[$0]?.root }
   }
 
-  func model() -> OutlineModel {
-    OutlineModel(
-      roots: editor.document.scenes.map { scene in
-        OutlineModel.Row(
-          item: .scene(scene.id), title: scene.name ?? scene.id.rawValue, detail: nil, status: nil,
-          children: [element(scene.root)].compactMap(\.self))
-      })
+  package func constraint(ofRow row: String) -> ConstraintID? {
+    let id = Self.id(in: row, after: "constraint:").map(ConstraintID.init(_:))
+    return id.flatMap { document.constraints.contains($0) ? $0 : nil }
   }
 
-  private func element(_ id: ElementID) -> OutlineModel.Row? {
-    guard let element = editor.document.elements[id] else { return nil }
-    let children = element.children.compactMap(self.element)
-    let constraints = constraintsRow(of: id).map { [$0] } ?? []
-    return OutlineModel.Row(
-      item: .element(id, element.kind), title: editor.document.displayName(of: id), detail: nil, status: status(of: id),
-      children: children + constraints)
+  package func scene(ofRow row: String) -> SceneID? {
+    let id = Self.id(in: row, after: "scene:").map(SceneID.init(_:))
+    return id.flatMap { document.scenes.contains($0) ? $0 : nil }
   }
 
-  private func constraintsRow(of holder: ElementID) -> OutlineModel.Row? {
-    guard let constraints = held[holder], !constraints.isEmpty else { return nil }
-    return OutlineModel.Row(
-      item: .constraints(of: holder), title: "Constraints", detail: nil, status: nil,
-      children: constraints.map(constraint))
+  package func guide(ofRow row: String) -> GuideID? {
+    let id = Self.id(in: row, after: "guide:").map(GuideID.init(_:))
+    return id.flatMap { document.guides.contains($0) ? $0 : nil }
   }
 
-  private func constraint(_ constraint: Constraint) -> OutlineModel.Row {
-    let status = editor.status(of: constraint)
-    return OutlineModel.Row(
-      item: .constraint(constraint.id, ConstraintSign(constraint)),
-      title: ConstraintSentence(constraint, in: editor.document).text, detail: constraint.identifier,
-      status: status == .fine ? nil : status, children: [])
-  }
-
-  private func status(of id: ElementID) -> Status? {
-    guard let scene = editor.geometry.scene(of: id), let layout = editor.layouts.layout(of: scene) else { return nil }
-    return layout.misplaced[id] != nil ? .misplaced : nil
+  private static func id(in row: String, after prefix: String) -> String? {
+    row.hasPrefix(prefix) ? String(row.dropFirst(prefix.count)) : nil
   }
 }

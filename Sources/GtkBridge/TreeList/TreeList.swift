@@ -14,6 +14,7 @@ package final class TreeList {
   private let content: (String) -> TreeRowContent
   /// What is on screen, by the list items that GTK recycles.
   private var views: [UnsafeMutableRawPointer: TreeRowView] = [:]
+  private var marked: (row: Widget, style: String)?
   private var selected: ([String]) -> Void = { _ in }
   private var activated: (String) -> Void = { _ in }
   private var statusPressed: (String) -> Void = { _ in }
@@ -78,7 +79,30 @@ package final class TreeList {
   /// Hears of a secondary click on a row, with the row's widget to open a menu on.
   package func onMenu(_ asked: @escaping (_ id: String, _ row: Widget, Press) -> Void) { menuAsked = asked }
 
+  /// Gives a row the keyboard, once it is on screen.
+  package func focus(_ id: String) {
+    reveal(id)
+    MainLoop.whenIdle { [weak self] in
+      self?.views.values.first { $0.id == id }?.expander.parent?.takeFocus()
+    }
+  }
+
   // MARK: Places
+
+  /// Shows something at a row, such as where a drop would go; nil takes it away.
+  package func mark(_ id: String?, as style: String?) {
+    if let (row, style) = marked { row.setStyled(style, false) }
+    marked = nil
+    guard let id, let style, let row = views.values.first(where: { $0.id == id })?.expander.parent else { return }
+    row.setStyled(style, true)
+    marked = (row, style)
+  }
+
+  /// The sign at the end of a row, for a popover to point at.
+  package func statusSign(of id: String) -> Widget? { views.values.first { $0.id == id }?.status }
+
+  /// The widget of a row on screen.
+  package func rowWidget(_ id: String) -> Widget? { views.values.first { $0.id == id }?.expander }
 
   /// The row at a place of the list's widget.
   package func row(atX x: Double, y: Double) -> String? {

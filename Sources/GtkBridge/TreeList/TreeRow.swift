@@ -20,6 +20,10 @@ package struct TreeRowContent: Equatable {
   package var status: Status?
   /// A style class of the row, such as "prototype".
   package var style: String?
+  /// More style classes, for what comes and goes: "lit".
+  package var marks: [String] = []
+  /// Is it shortened in its middle, where both ends say something?
+  package var keepsBothEnds = false
 
   package struct Status: Equatable {
     package var icon: String

@@ -5,7 +5,7 @@ final class TreeRowView {
   let expander = Widget(gtk_tree_expander_new())
   private let icon = Widget(gtk_image_new())
   private let label = Widget.label("", mayShorten: true).expanding(horizontally: true)
-  private let status = Widget(gtk_button_new()).styled("flat", "tree-status")
+  let status = Widget(gtk_button_new()).styled("flat", "tree-status")
   private var content: TreeRowContent?
   private var openChange: SignalConnection?
   private(set) var id: String?
@@ -16,6 +16,8 @@ final class TreeRowView {
   init() {
     let box = Widget.box(.horizontal, spacing: 6, [icon, label, status])
     gtk_tree_expander_set_child(expander.as(.treeExpander), box.pointer)
+    // Never the focus itself: a row that goes must hand it to another row, not to its neighbour's sign.
+    status.isFocusable = false
     status.on("clicked") { [weak self] in
       if let self, let id { statusPressed(id) }
     }
@@ -38,6 +40,8 @@ final class TreeRowView {
   func clear() {
     openChange?.disconnect()
     openChange = nil
+    for mark in content?.marks ?? [] { expander.parent?.setStyled(mark, false) }
+    content = nil
     id = nil
     gtk_tree_expander_set_list_row(expander.as(.treeExpander), nil)
   }
@@ -46,12 +50,16 @@ final class TreeRowView {
     guard new != content else { return }
     restyle(expander, from: content?.style, to: new.style)
     restyle(status, from: content?.status?.style, to: new.status?.style)
+    for mark in content?.marks ?? [] where !new.marks.contains(mark) { expander.parent?.setStyled(mark, false) }
+    for mark in new.marks { expander.parent?.setStyled(mark, true) }
+    let ellipsis = new.keepsBothEnds ? PANGO_ELLIPSIZE_MIDDLE : PANGO_ELLIPSIZE_END
+    gtk_label_set_ellipsize(label.as(.label), ellipsis)
     content = new
     icon.isVisible = new.icon != nil
     gtk_image_set_from_icon_name(icon.as(.image), new.icon)
     label.text = new.text
-    // A narrow panel cuts off what matters most: the end of a sentence.
-    label.tooltip = new.text
+    // A narrow panel cuts off what matters most; a short name is seen whole anyway.
+    label.tooltip = new.keepsBothEnds || new.text.count > 16 ? new.text : nil
     status.isVisible = new.status != nil
     if let sign = new.status {
       gtk_button_set_icon_name(status.as(.button), sign.icon)

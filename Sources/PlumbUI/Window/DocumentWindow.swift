@@ -227,6 +227,18 @@ final class DocumentWindow {
     constraintEditor.finishTyping()
   }
 
+  // MARK: Outline
+
+  func findInOutline() {
+    if !showsLeftPane { toggleLeftPane() }
+    parts?.outline.takeFocusInSearch()
+  }
+
+  func renameSelected() {
+    if !showsLeftPane { toggleLeftPane() }
+    parts?.outline.renameSelected()
+  }
+
   // MARK: A constraint in a popover
 
   /// Opens the editor of one constraint at a widget that stands for it.

@@ -37,6 +37,8 @@ enum WindowCommands {
     WindowCommand("save-copy", "Save a Copy…") { $0.saveCopy() },
     WindowCommand("revert", "Revert to Saved", isEnabled: { $0.canRevert }, perform: { $0.reload() }),
     WindowCommand("close", "Close", shortcuts: ["<Control>w"], needsDocument: false) { $0.widget.close() },
+    WindowCommand("find", "Find in Outline", shortcuts: ["<Control>f"]) { $0.findInOutline() },
+    WindowCommand("rename", "Rename", shortcuts: ["F2"]) { $0.renameSelected() },
     WindowCommand(
       "toggle-left", "Show Outline", shortcuts: ["F9"], isOn: { $0.showsLeftPane }, perform: { $0.toggleLeftPane() }),
     WindowCommand(

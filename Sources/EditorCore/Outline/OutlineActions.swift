@@ -1,0 +1,82 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+extension Editor {
+  /// What is wrong with what a row stands for, worst first.
+  package func issues(ofRow row: String) -> [IssueList.Row] {
+    let all = issues.rows
+    if let scene = scene(ofRow: row) { return all.filter { $0.scene == scene && $0.issue.severity == .error } }
+    if let element = element(ofRow: row) { return all.filter { $0.issue.elements.contains(element) } }
+    guard let id = constraint(ofRow: row), let constraint = document.constraints[id] else { return [] }
+    let named = all.filter { $0.issue.constraints.contains(id) }
+    if !named.isEmpty { return named }
+    let elements = Set(constraint.items.compactMap(\.elementID))
+    return all.filter { issue in
+      issue.issue.elements.contains(where: elements.contains) && issue.issue.axis.map { $0 == constraint.axis } ?? true
+    }
+  }
+
+  /// Where an element lies on the pasteboard.
+  package func geometry(of element: ElementID) -> Rect? { geometry.frame(of: element) }
+
+  // MARK: Names
+
+  /// The field that holds a row's name, with what it shows now.
+  package func nameField(ofRow row: String) -> (field: String, target: InspectorTarget, text: String)? {
+    if let id = scene(ofRow: row) { return ("scene.name", .scene(id), document.scenes[id]?.name ?? "") }
+    if let id = constraint(ofRow: row) {
+      return ("identifier", .constraints([id]), document.constraints[id]?.identifier ?? "")
+    }
+    guard let id = element(ofRow: row) else { return nil }
+    return ("name", .elements([id]), document.elements[id]?.name ?? document.displayName(of: id))
+  }
+
+  package mutating func rename(row: String, to text: String) {
+    guard let (field, target, _) = nameField(ofRow: row) else { return }
+    set(field, .typed(text), on: target)
+  }
+
+  // MARK: Constraints between rows
+
+  /// While a line is drawn from row to row, the canvas shows it too.
+  package mutating func link(from source: String, over target: String?) {
+    guard let from = element(ofRow: source) else { return }
+    let link = LinkingRows(source: from, target: target.flatMap(element(ofRow:)))
+    take(step { _, _ in ToolStep(link) })
+  }
+
+  /// The line was let go on a row: the menu of what can be made opens at the target.
+  package mutating func endLink(on target: String?) {
+    guard let linking = state as? LinkingRows else { return }
+    guard let to = target.flatMap(element(ofRow:)), let frame = geometry.frame(of: to) else {
+      return handle(PointerEvent(.cancel, at: .zero))
+    }
+    reveal(frame)
+    take(
+      step { _, context in
+        guard context.geometry.scene(of: to) == context.geometry.scene(of: linking.source) else {
+          return ToolStep(context.idle)
+        }
+        let choosing = ChoosingConstraint(
+          source: linking.source, target: to, direction: .none, place: frame.center, in: context)
+        return choosing.candidates.isEmpty ? ToolStep(context.idle) : ToolStep(choosing)
+      })
+  }
+}
+
+/// A line is drawn between two rows of the outline.
+struct LinkingRows: ToolState {
+  let source: ElementID
+  var target: ElementID?
+
+  func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
+    event.phase == .cancel ? ToolStep(context.idle) : ToolStep(self)
+  }
+
+  func overlays(in context: ToolContext) -> [Overlay] {
+    guard let from = context.geometry.frame(of: source) else { return [] }
+    guard let target, let to = context.geometry.frame(of: target) else { return [.highlight(from, .accent)] }
+    return [.highlight(from, .accent), .highlight(to, .accent), .connection(from: from.center, to: to.center)]
+  }
+}

@@ -1,0 +1,66 @@
+import LayoutEngine
+import LayoutModel
+
+struct OutlineBuilder {
+  let editor: Editor
+  private let held: [ElementID: [Constraint]]
+  private let owned: [ElementID: [Guide]]
+  private let tinted: Set<Item>
+
+  init(editor: Editor) {
+    self.editor = editor
+    held = Dictionary(grouping: editor.document.constraints) { editor.document.holder(of: $0) ?? "" }
+    owned = Dictionary(grouping: editor.document.guides, by: \.owner)
+    let shown = editor.selection.constraints.union(editor.lit).compactMap { editor.document.constraints[$0] }
+    tinted = Set(shown.flatMap(\.items))
+  }
+
+  func model() -> OutlineModel {
+    OutlineModel(
+      roots: editor.document.scenes.map { scene in
+        OutlineModel.Row(
+          item: .scene(scene.id, scene.profile), title: scene.name ?? scene.id.rawValue, detail: nil,
+          status: status(of: scene), children: [element(scene.root)].compactMap(\.self))
+      })
+  }
+
+  private func element(_ id: ElementID) -> OutlineModel.Row? {
+    guard let element = editor.document.elements[id] else { return nil }
+    let children = element.children.compactMap(self.element)
+    let guides = (owned[id] ?? []).map(guide)
+    let constraints = constraintsRow(of: id).map { [$0] } ?? []
+    let status = editor.status(of: id)
+    let axis = element.kind == .stack ? element.arrangement.axis ?? .horizontal : nil
+    return OutlineModel.Row(
+      item: .element(id, element.kind, axis), title: editor.document.displayName(of: id), detail: nil,
+      status: status == .fine ? nil : status, isTinted: tinted.contains(.element(id)),
+      children: children + guides + constraints)
+  }
+
+  private func guide(_ guide: Guide) -> OutlineModel.Row {
+    OutlineModel.Row(
+      item: .guide(guide.id), title: editor.document.displayName(of: .guide(guide.id)), detail: nil, status: nil,
+      isTinted: tinted.contains(.guide(guide.id)), children: [])
+  }
+
+  private func constraintsRow(of holder: ElementID) -> OutlineModel.Row? {
+    guard let constraints = held[holder], !constraints.isEmpty else { return nil }
+    return OutlineModel.Row(
+      item: .constraints(of: holder), title: "Constraints", detail: nil, status: nil,
+      children: constraints.map(constraint))
+  }
+
+  private func constraint(_ constraint: Constraint) -> OutlineModel.Row {
+    let status = editor.status(of: constraint)
+    return OutlineModel.Row(
+      item: .constraint(constraint.id, ConstraintSign(constraint)),
+      title: ConstraintSentence(constraint, in: editor.document).text, detail: constraint.identifier,
+      status: status == .fine ? nil : status, isLit: editor.lit.contains(constraint.id), children: [])
+  }
+
+  /// The worst of what is in it.
+  private func status(of scene: Scene) -> Status? {
+    let issues = editor.layouts.diagnosis(of: scene.id)?.issues ?? []
+    return issues.first { $0.severity == .error }.map { Status($0.kind) }
+  }
+}

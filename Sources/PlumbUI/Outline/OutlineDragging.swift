@@ -1,0 +1,96 @@
+import CGtk
+import EditorCore
+import GtkBridge
+import Words
+
+/// Dragging rows: to another place in the tree, or, with Control, a line to another row that becomes a constraint.
+final class OutlineDragging {
+  private unowned let window: DocumentWindow
+  private let list: TreeList
+  private let name: (String) -> String
+  private var rows: [String] = []
+  private var linkSource: String?
+  private var held: HeldModifiers = []
+
+  /// - Parameter name: what a row is called, which is what is seen under the pointer.
+  init(list: TreeList, window: DocumentWindow, name: @escaping (String) -> String) {
+    self.list = list
+    self.name = name
+    self.window = window
+    list.widget.onPress { [weak self] in self?.held = $0.modifiers }.listenBeforeChildren()
+    list.widget.onDragOut(ended: { [weak self] in self?.end() }, { [weak self] x, y in self?.begin(x, y) })
+    list.widget.onDrop(
+      hover: { [weak self] in self?.hover($0) ?? false }, leave: { [weak self] in self?.list.mark(nil, as: nil) },
+      drop: { [weak self] in self?.drop($0) ?? false })
+    list.widget.onDrag { [weak self] in self?.link($0) }
+  }
+
+  // MARK: Moving rows
+
+  /// The row under the pointer, or all that are selected where it is one of them.
+  private func begin(_ x: Double, _ y: Double) -> String? {
+    guard !held.contains(.control), let row = list.row(atX: x, y: y), row.hasPrefix("element:") else { return nil }
+    rows = list.selection.contains(row) ? list.selection : [row]
+    return rows.count == 1 ? name(row) : say(Message("%1 element", "%1 elements", count: rows.count))
+  }
+
+  private func hover(_ sample: DropSample) -> Bool {
+    guard let place = place(sample), window.editor?.canMove(rows: rows, to: place) == true else {
+      list.mark(nil, as: nil)
+      return false
+    }
+    list.mark(place.row, as: "drop-\(place.zone.rawValue)")
+    return true
+  }
+
+  private func drop(_ sample: DropSample) -> Bool {
+    defer { end() }
+    guard let place = place(sample), window.editor?.canMove(rows: rows, to: place) == true else { return false }
+    let moved = rows
+    window.change { $0.move(rows: moved, to: place) }
+    return true
+  }
+
+  private func end() {
+    rows = []
+    list.mark(nil, as: nil)
+  }
+
+  /// The upper and the lower part of a row are beside it; the middle is in it.
+  private func place(_ sample: DropSample) -> RowDrop? {
+    guard !rows.isEmpty, let row = list.row(atX: sample.x, y: sample.y), let bounds = list.bounds(of: row) else {
+      return nil
+    }
+    let part = (sample.y - bounds.y) / max(bounds.height, 1)
+    let zones: [RowDrop.Zone] = part < 0.3 ? [.before, .into] : part > 0.7 ? [.after, .into] : [.into, .after]
+    let drops = zones.map { RowDrop(row: row, zone: $0) }
+    return drops.first { window.editor?.canMove(rows: rows, to: $0) == true } ?? drops.first
+  }
+
+  // MARK: Making a constraint
+
+  private func link(_ drag: Drag) {
+    switch drag.phase {
+    case .began:
+      let row = list.row(atX: drag.x, y: drag.y)
+      linkSource =
+        drag.modifiers.contains(.control) && row.flatMap { window.editor?.element(ofRow: $0) } != nil ? row : nil
+    case .moved:
+      guard let linkSource, abs(drag.dx) + abs(drag.dy) > 4 else { return }
+      let target = list.row(atX: drag.x + drag.dx, y: drag.y + drag.dy)
+      list.mark(target, as: "drop-into")
+      window.change { $0.link(from: linkSource, over: target) }
+    case .ended:
+      guard linkSource != nil else { return }
+      linkSource = nil
+      list.mark(nil, as: nil)
+      let target = list.row(atX: drag.x + drag.dx, y: drag.y + drag.dy)
+      window.change { $0.endLink(on: target) }
+    case .cancelled:
+      guard linkSource != nil else { return }
+      linkSource = nil
+      list.mark(nil, as: nil)
+      window.change { $0.endLink(on: nil) }
+    }
+  }
+}

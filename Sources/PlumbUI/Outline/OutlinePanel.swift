@@ -1,0 +1,183 @@
+import CGtk
+import EditorCore
+import GtkBridge
+import LayoutModel
+import Words
+
+/// The tree at the left, and the field that searches it.
+final class OutlinePanel {
+  let widget = Widget.box(.vertical).styled("panel", "outline")
+  private unowned let window: DocumentWindow
+  private let search = Widget.searchEntry(name: say("Search the outline")).styled("outline-search")
+  private let nothingFound = Widget.label(say("Nothing is called that.")).styled("dim-label", "note", "outline-note")
+  private var shown: OutlineModel?
+  private var rows: [String: OutlineModel.Row] = [:]
+  private(set) var list: TreeList!
+  private var dragging: OutlineDragging!
+  private let issues: RowIssuesPopover
+  private let names: RenamePopover
+
+  static let leastWidth = 180
+
+  init(window: DocumentWindow) {
+    self.window = window
+    issues = RowIssuesPopover(window: window)
+    names = RenamePopover(window: window)
+    list = TreeList(name: say("Outline")) { [weak self] id in self?.content(of: id) ?? TreeRowContent(text: id) }
+    dragging = OutlineDragging(list: list, window: window) { [weak self] in self?.rows[$0]?.title ?? "" }
+    widget.setLeast(width: Self.leastWidth)
+    search.tooltip = say("Search the outline (Ctrl+F)")
+    set(placeholder: say("Search Outline"))
+    widget.append(search)
+    widget.append(nothingFound)
+    widget.append(Widget.scrolled(list.widget).expanding(horizontally: true, vertically: true))
+    listen()
+  }
+
+  private func set(placeholder: String) { search.set("placeholder-text", .string(placeholder)) }
+
+  private func listen() {
+    list.onSelection { [weak self] ids in self?.window.change { $0.select(rows: Set(ids)) } }
+    list.onActivate { [weak self] id in self?.activate(id) }
+    list.onStatus { [weak self] id in self?.showIssues(of: id) }
+    list.widget.onHover(
+      move: { [weak self] x, y in self?.light(self?.list.row(atX: x, y: y)) },
+      leave: { [weak self] in self?.light(nil) })
+    list.widget.onKey(pressed: { [weak self] in self?.press($0) ?? false }).listenBeforeChildren()
+    search.on("search-changed") { [weak self] in self?.showFiltered() }
+    search.on("stop-search") { [weak self] in self?.endSearch() }
+    search.on("activate") { [weak self] in self?.takeFirstFound() }
+  }
+
+  var hasFocus: Bool {
+    guard let root = gtk_widget_get_root(list.widget.pointer), let focus = gtk_root_get_focus(root) else {
+      return false
+    }
+    return gtk_widget_is_ancestor(focus, list.widget.pointer) != 0 || focus == list.widget.pointer
+  }
+
+  // MARK: Showing
+
+  func show(_ editor: Editor) {
+    let model = editor.outline.matching(search.text)
+    if model != shown {
+      shown = model
+      rows = [:]
+      for root in model.roots { note(root) }
+      list.setRows(model.roots.map(Self.treeRow))
+      nothingFound.isVisible = model.roots.isEmpty && !search.text.isEmpty
+    }
+    let selected = editor.selectedRows
+    let ordered = list.openRows.filter(selected.contains)
+    guard Set(list.selection) != selected else { return }
+    if let first = selected.subtracting(ordered).first { list.reveal(first) }
+    list.select(list.openRows.filter(selected.contains))
+  }
+
+  private func note(_ row: OutlineModel.Row) {
+    rows[row.id] = row
+    row.children.forEach(note)
+  }
+
+  private static func treeRow(_ row: OutlineModel.Row) -> TreeRow {
+    TreeRow(row.id, startsOpen: true, row.children.map(treeRow))
+  }
+
+  private func content(of id: String) -> TreeRowContent {
+    guard let row = rows[id] else { return TreeRowContent(text: id) }
+    return OutlineRowContent.make(row)
+  }
+
+  // MARK: Searching
+
+  func takeFocusInSearch() {
+    search.takeFocus()
+    gtk_editable_select_region(search.as(.editable), 0, -1)
+  }
+
+  private func showFiltered() {
+    if let editor = window.editor { show(editor) }
+  }
+
+  private func endSearch() {
+    search.text = ""
+    list.openRows.first { list.selection.contains($0) }.map(list.focus)
+  }
+
+  private func takeFirstFound() {
+    let words = search.text.lowercased()
+    let found = list.openRows.first { rows[$0]?.title.lowercased().contains(words) == true } ?? list.openRows.first
+    guard let found else { return }
+    window.change { $0.select(rows: [found]) }
+    list.focus(found)
+  }
+
+  // MARK: Rows
+
+  private var lastLit: Set<ConstraintID> = []
+
+  private func light(_ row: String?) {
+    let lit = row.flatMap { window.editor?.constraint(ofRow: $0) }.map { Set([$0]) } ?? []
+    guard lit != lastLit else { return }
+    lastLit = lit
+    window.change { $0.light(lit) }
+  }
+
+  /// A double click: a constraint opens its editor, anything else is brought into view.
+  private func activate(_ id: String) {
+    guard let editor = window.editor else { return }
+    if let constraint = editor.constraint(ofRow: id), let row = list.rowWidget(id) {
+      return window.editConstraint(constraint, beside: row)
+    }
+    guard let element = editor.element(ofRow: id), let frame = editor.geometry(of: element) else { return }
+    window.change { $0.reveal(frame) }
+  }
+
+  private func showIssues(of id: String) {
+    guard let sign = list.statusSign(of: id) else { return }
+    issues.open(for: id, on: sign)
+  }
+
+  private func press(_ key: KeyPress) -> Bool {
+    guard let focused = list.selection.last else { return false }
+    switch key.name {
+    case "F2":
+      rename(focused)
+      return true
+    case "Return" where key.modifiers.contains(.alt):
+      showIssues(of: focused)
+      return true
+    case "Delete", "BackSpace":
+      delete()
+      return true
+    default: return false
+    }
+  }
+
+  func renameSelected() {
+    if let row = list.selection.last { rename(row) }
+  }
+
+  private func rename(_ id: String) {
+    list.reveal(id)
+    guard let row = list.rowWidget(id) else { return }
+    names.open(for: id, on: row) { [weak self] in self?.list.focus(id) }
+  }
+
+  /// The row beside what goes takes its place, and the keys with it.
+  private func delete() {
+    let open = list.openRows
+    let doomed = Set(list.selection)
+    window.perform("delete")
+    guard let editor = window.editor, doomed.contains(where: { !isThere($0, in: editor) }) else { return }
+    let last = open.lastIndex(where: doomed.contains) ?? 0
+    let neighbours = open[min(last + 1, open.count)...] + open[..<last].reversed()
+    guard let next = neighbours.first(where: { isThere($0, in: editor) }) else { return }
+    window.change { $0.select(rows: [next]) }
+    MainLoop.whenIdle { [weak self] in self?.list.focus(next) }
+  }
+
+  private func isThere(_ row: String, in editor: Editor) -> Bool {
+    editor.element(ofRow: row) != nil || editor.constraint(ofRow: row) != nil
+  }
+}

@@ -1,0 +1,77 @@
+import CGtk
+import EditorCore
+import GtkBridge
+import Words
+
+/// What is wrong with a row, from the sign at its end.
+final class RowIssuesPopover {
+  private unowned let window: DocumentWindow
+  private var popover: Widget?
+
+  init(window: DocumentWindow) { self.window = window }
+
+  func open(for row: String, on sign: Widget) {
+    popover?.closePopover()
+    guard let editor = window.editor else { return }
+    let issues = editor.issues(ofRow: row)
+    let list = Widget.box(.vertical, spacing: 0).styled("row-issues")
+    if issues.isEmpty { list.append(Widget.label(say("Still looking for the reason…")).styled("note")) }
+    for issue in issues.prefix(12) { list.append(line(issue)) }
+    if issues.count > 12 {
+      list.append(Widget.label(say("And %1 more", String(issues.count - 12))).styled("dim-label", "note"))
+    }
+    let popover = Widget.popover(list).styled("menu-popover")
+    popover.setAccessible(label: say("What is wrong"))
+    self.popover = popover
+    popover.on("closed") { [weak self] in self?.popover = nil }
+    MainLoop.whenIdle { popover.open(on: sign, x: Double(sign.width) / 2, y: Double(sign.height)) }
+  }
+
+  /// Pressing one selects it and brings it into view.
+  private func line(_ row: IssueList.Row) -> Widget {
+    let status = Status(row.issue.kind)
+    let icon = Widget.image(icon: "plumb-status-\(status.rawValue)-symbolic").styled("\(status.rawValue)-sign")
+    gtk_widget_set_valign(icon.pointer, GTK_ALIGN_START)
+    let text = Widget.label(say(row.issue.message))
+    gtk_label_set_wrap(text.as(.label), 1)
+    gtk_label_set_max_width_chars(text.as(.label), 40)
+    let button = Widget(gtk_button_new()).styled("issue-row")
+    gtk_button_set_child(button.as(.button), Widget.box(.horizontal, spacing: 6, [icon, text]).pointer)
+    button.setAccessible(label: say(row.issue.message))
+    button.on("clicked") { [weak self] in
+      self?.popover?.closePopover()
+      self?.window.change { $0.show(row) }
+    }
+    return button
+  }
+}
+
+/// A row's name, edited beside it.
+final class RenamePopover {
+  private unowned let window: DocumentWindow
+  private var popover: Widget?
+
+  init(window: DocumentWindow) { self.window = window }
+
+  func open(for row: String, on widget: Widget, then done: @escaping () -> Void) {
+    popover?.closePopover()
+    guard let name = window.editor?.nameField(ofRow: row) else { return }
+    let entry = Widget.entry(name.text, name: say("Name"), columns: 24)
+    let popover = Widget.popover(Widget.box(.vertical, [entry]).styled("rename"))
+    self.popover = popover
+    let memory = WeakObject(entry)
+    entry.on("activate") { [weak self] in
+      guard let self, let entry = memory.object else { return }
+      let text = String(cString: gtk_editable_get_text(entry.as(.editable)))
+      self.popover?.closePopover()
+      window.change { $0.rename(row: row, to: text) }
+    }
+    popover.on("closed") { [weak self] in
+      self?.popover = nil
+      done()
+    }
+    popover.open(on: widget, x: 60, y: Double(widget.height))
+    entry.takeFocus()
+    entry.selectAllText()
+  }
+}

@@ -1,0 +1,61 @@
+import EditorCore
+import GtkBridge
+import LayoutModel
+import Words
+
+/// What a row of the outline looks like.
+enum OutlineRowContent {
+  static func make(_ row: OutlineModel.Row) -> TreeRowContent {
+    let text = row.detail.map { "\($0): \(row.title)" } ?? row.title
+    var content = TreeRowContent(
+      icon: row.item.icon, text: row.item.isGroup ? say("Constraints") : text, status: row.status.map(sign),
+      style: row.item.style)
+    // A sentence says the most at its two ends.
+    if case .constraint = row.item { content.keepsBothEnds = true }
+    content.marks = (row.isTinted ? ["tinted"] : []) + (row.isLit ? ["lit"] : [])
+    return content
+  }
+
+  private static func sign(_ status: Status) -> TreeRowContent.Status {
+    let meaning =
+      switch status {
+      case .misplaced: say("Is not where its constraints put it. Press to see what is wrong (Alt+Return)")
+      case .conflict: say("Cannot hold together with others. Press to see what is wrong (Alt+Return)")
+      case .ambiguous: say("Its constraints leave it free. Press to see what is missing (Alt+Return)")
+      default: say("Needs attention. Press to see why (Alt+Return)")
+      }
+    return TreeRowContent.Status(
+      icon: "plumb-status-\(status.rawValue)-symbolic", meaning: meaning, style: "\(status.rawValue)-sign")
+  }
+}
+
+extension ElementKind {
+  /// `segmentedControl` is drawn by the icon `plumb-segmented-control-symbolic`.
+  fileprivate var iconName: String {
+    rawValue.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : String($1) }
+  }
+}
+
+extension OutlineItem {
+  var isGroup: Bool { if case .constraints = self { true } else { false } }
+
+  var icon: String {
+    switch self {
+    case .scene(_, .ios): "plumb-scene-symbolic"
+    case .scene: "plumb-scene-window-symbolic"
+    case .element(_, _, let axis?): "plumb-stack-\(axis.rawValue)-symbolic"
+    case .element(_, let kind, nil): "plumb-\(kind.iconName)-symbolic"
+    case .guide: "plumb-guide-symbolic"
+    case .constraints: "plumb-constraints-symbolic"
+    case .constraint(_, let sign): "plumb-constraint-\(sign.rawValue)-symbolic"
+    }
+  }
+
+  var style: String? {
+    switch self {
+    case .constraint, .constraints: "constraint-row"
+    case .guide: "guide-row"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import EditorCore
+
+@Suite struct OutlineTests {
+  /// A box with two labels in it, beside an image; a constraint in the box and one from the box to the image.
+  private static var document: Document {
+    var draft = Draft(SampleDocuments.nested)
+    for (text, id) in [
+      ("title.leading == box.leading + 10", "inner"), ("image.leading == title.trailing + 110", "outer"),
+    ] {
+      if let constraint = Constraint(text, id: ConstraintID(id), in: draft.document) { draft.put(constraint) }
+    }
+    return draft.document
+  }
+
+  private var editor = EditorScript(OutlineTests.document).editor
+
+  private func rows(_ model: OutlineModel) -> [String] {
+    func list(_ row: OutlineModel.Row) -> [String] { [row.id] + row.children.flatMap(list) }
+    return model.roots.flatMap(list)
+  }
+
+  private func position(_ id: ElementID) -> Rect? { editor.geometry.frame(of: id) }
+
+  @Test func constraintsStandUnderTheirHolder() {
+    #expect(
+      rows(editor.outline) == [
+        "scene:main", "element:root", "element:box", "element:title", "element:detail", "constraints:box",
+        "constraint:inner", "element:image", "constraints:root", "constraint:outer",
+      ])
+  }
+
+  @Test func searchKeepsWhatMatchesAndWhatItIsIn() {
+    #expect(
+      rows(editor.outline.matching("image lead"))
+        == ["scene:main", "element:root", "constraints:root", "constraint:outer"])
+    #expect(rows(editor.outline.matching("DETAIL")) == ["scene:main", "element:root", "element:box", "element:detail"])
+    #expect(editor.outline.matching("no such thing").roots.isEmpty)
+    #expect(editor.outline.matching("  ") == editor.outline)
+  }
+
+  @Test mutating func movingKeepsThePictureAndTheConstraints() {
+    let before = (editor.document, position("title"))
+    editor.move(rows: ["element:title"], to: RowDrop(row: "element:image", zone: .before))
+    #expect(editor.document.children(of: "root") == ["box", "title", "image"])
+    #expect(position("title") == before.1)
+    #expect(editor.document.constraints.map(\.id) == ["inner", "outer"])
+    #expect(editor.document.constraints["inner"].flatMap(editor.document.holder) == "root")
+    #expect(editor.selection.elements == ["title"])
+    #expect(editor.violations().isEmpty)
+    editor.undo()
+    #expect(editor.document == before.0)
+  }
+
+  @Test mutating func severalKeepTheirOrder() {
+    editor.move(rows: ["element:detail", "element:title"], to: RowDrop(row: "element:root", zone: .into))
+    #expect(editor.document.children(of: "root") == ["box", "image", "title", "detail"])
+    editor.move(rows: ["element:image"], to: RowDrop(row: "element:detail", zone: .after))
+    #expect(editor.document.children(of: "root") == ["box", "title", "detail", "image"])
+    editor.move(rows: ["element:title", "element:image"], to: RowDrop(row: "element:box", zone: .before))
+    #expect(editor.document.children(of: "root") == ["title", "image", "box", "detail"])
+  }
+
+  @Test mutating func whatCannotHoldItIsNoPlace() {
+    #expect(!editor.canMove(rows: ["element:box"], to: RowDrop(row: "element:title", zone: .after)), "into itself")
+    #expect(!editor.canMove(rows: ["element:box"], to: RowDrop(row: "element:box", zone: .into)))
+    #expect(
+      !editor.canMove(rows: ["element:title"], to: RowDrop(row: "element:image", zone: .into)), "an image holds none")
+    #expect(!editor.canMove(rows: ["element:root"], to: RowDrop(row: "element:box", zone: .into)))
+    #expect(!editor.canMove(rows: ["constraint:inner"], to: RowDrop(row: "element:root", zone: .into)))
+    #expect(!editor.canMove(rows: ["element:gone"], to: RowDrop(row: "element:root", zone: .into)))
+    let before = editor.document
+    editor.move(rows: ["element:box"], to: RowDrop(row: "element:title", zone: .after))
+    #expect(editor.document == before)
+  }
+
+  @Test mutating func anotherSceneTakesNoConstraintsOfThisOne() {
+    editor.edit("Add") { draft in
+      draft.put(Element(id: "other", kind: .view, frame: Rect(0, 0, 200, 200)))
+      draft.put(Scene(id: "second", root: "other"))
+    }
+    editor.move(rows: ["element:title"], to: RowDrop(row: "scene:second", zone: .into))
+    #expect(editor.document.parent(of: "title") == "other")
+    #expect(editor.document.constraints.count == 0)
+    #expect(editor.violations().isEmpty)
+    editor.undo()
+    #expect(editor.document.constraints.count == 2)
+  }
+
+  @Test mutating func aLineBetweenRowsOpensTheMenuWithAllRows() {
+    editor.link(from: "element:title", over: "element:detail")
+    #expect(editor.isInGesture)
+    #expect(editor.drawing.overlays.contains { if case .connection = $0 { true } else { false } })
+    editor.endLink(on: "element:detail")
+    #expect(editor.menu?.rows.isEmpty == false)
+    #expect(editor.menu?.offersAll == false)
+    editor.handle(.choose(.alignLeading))
+    #expect(editor.document.constraints.count == 3)
+    for target in [nil, "constraint:inner", "nothing"] {
+      editor.link(from: "element:title", over: target)
+      editor.endLink(on: target)
+      #expect(!editor.isInGesture)
+    }
+    #expect(editor.document.constraints.count == 3)
+  }
+
+  @Test mutating func everyKindOfRowHasAName() {
+    editor.rename(row: "element:title", to: "Headline")
+    editor.rename(row: "scene:main", to: "Start")
+    editor.rename(row: "constraint:inner", to: "indent")
+    editor.rename(row: "constraints:box", to: "nothing")
+    #expect(editor.document.elements["title"]?.name == "Headline")
+    #expect(editor.document.scenes["main"]?.name == "Start")
+    #expect(editor.document.constraints["inner"]?.identifier == "indent")
+    #expect(rows(editor.outline.matching("headline indent")).last == "constraint:inner")
+  }
+
+  @Test mutating func aSignListsWhatIsWrong() {
+    editor.edit("Move") { $0.update("title") { $0.frame.x += 30 } }
+    editor.diagnose()
+    func row(_ id: String, in rows: [OutlineModel.Row]) -> OutlineModel.Row? {
+      rows.lazy.compactMap { $0.id == id ? $0 : row(id, in: $0.children) }.first
+    }
+    #expect(row("constraint:inner", in: editor.outline.roots)?.status != nil)
+    let issues = editor.issues(ofRow: "element:title")
+    #expect(!issues.isEmpty)
+    #expect(issues.allSatisfy { $0.issue.elements.contains("title") })
+    #expect(!editor.issues(ofRow: "constraint:inner").isEmpty)
+    #expect(editor.issues(ofRow: "constraints:box").isEmpty)
+  }
+
+  @Test mutating func whatIsLitIsTintedInTheTree() {
+    func tinted(_ rows: [OutlineModel.Row]) -> [String] {
+      rows.flatMap { ($0.isTinted ? [$0.id] : []) + tinted($0.children) }
+    }
+    editor.select(Selection(constraints: ["outer"]))
+    #expect(tinted(editor.outline.roots) == ["element:title", "element:image"])
+    editor.select(.none)
+    editor.light(["inner"])
+    #expect(tinted(editor.outline.roots) == ["element:box", "element:title"])
+  }
+}
