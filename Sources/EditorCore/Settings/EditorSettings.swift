@@ -6,6 +6,9 @@ package struct EditorSettings: Hashable, Sendable, Codable {
   package var inspectorTab = InspectorTab.attributes
   package var lines = LineSettings()
 
+  /// Does Pin measure from the container's margins?
+  package var pinsToMargins = true
+
   package init() {}
 
   /// What an older or a newer version did not write keeps its default.
@@ -15,6 +18,7 @@ package struct EditorSettings: Hashable, Sendable, Codable {
       if let found = try? values.decodeIfPresent(Value.self, forKey: key) { value = found }
     }
     read(.isLive, &isLive)
+    read(.pinsToMargins, &pinsToMargins)
     read(.inspectorTab, &inspectorTab)
     read(.lines, &lines)
   }

@@ -9,7 +9,12 @@ final class BottomBar {
   private let zoom = Widget.button("100 %", action: "win.zoom-100").styled("flat", "zoom-value")
   private let hint = Widget.label("", mayShorten: true).styled("dim-label")
 
+  private let align: AlignPopover
+  private let pin: PinPopover
+
   init(window: DocumentWindow) {
+    align = AlignPopover(window: window)
+    pin = PinPopover(window: window)
     widget.append(Self.linesButton())
     widget.append(hint.expanding(horizontally: true))
     widget.append(
@@ -28,7 +33,21 @@ final class BottomBar {
         action: "win.zoom-fit"
       ).styled("flat"))
     widget.append(Widget.separator(.vertical))
-    for button in Self.makingButtons() { widget.append(button) }
+    let making = Self.makingButtons()
+    widget.append(making[0])
+    widget.append(
+      opener("plumb-align-symbolic", say("Align"), say("Add alignment constraints")) { [align] in align.open(on: $0) })
+    widget.append(
+      opener("plumb-pin-symbolic", say("Pin"), say("Add distances and sizes")) { [pin] in pin.open(on: $0) })
+    for button in making.dropFirst() { widget.append(button) }
+  }
+
+  private func opener(_ icon: String, _ name: String, _ tooltip: String, _ open: @escaping (Widget) -> Void) -> Widget {
+    let button = Widget.button(icon: icon, name: name, tooltip: tooltip).styled("flat")
+    let weak = WeakObject(button)
+    // Once the click is over: a popover that opens in the middle of it would be closed by its end.
+    button.on("clicked") { MainLoop.whenIdle { if let object = weak.object { open(Widget(object.raw)) } } }
+    return button
   }
 
   /// Which lines the canvas shows.

@@ -1,0 +1,143 @@
+import CGtk
+import EditorCore
+import GtkBridge
+import Words
+
+/// Pin: four distances around a box, and sizes. It adds, never edits.
+final class PinPopover {
+  private unowned let window: DocumentWindow
+  private let frame: PlanPopover
+  private var plan = PinPlan()
+  private var edges: [PinPlan.Edge: (beam: Widget, field: PlanField)] = [:]
+  private var checks: [PinPlan.Size: Widget] = [:]
+  private var marginsCheck: Widget?
+
+  init(window: DocumentWindow) {
+    self.window = window
+    frame = PlanPopover(window: window)
+  }
+
+  func open(on button: Widget) {
+    guard let editor = window.editor else { return }
+    plan = PinPlan()
+    plan.toMargins = editor.settings.pinsToMargins
+    let content = Widget.box(
+      .vertical, spacing: 12, [cross(editor), margins(), Widget.separator(.horizontal), sizes(editor)])
+    frame.open(
+      say("Add New Constraints"), on: button, content, frames: { [weak self] in self?.plan.frames = $0 },
+      count: { [weak self] editor in self.map { editor.count(of: $0.plan) } ?? 0 },
+      show: { [weak self] editor in if let plan = self?.plan { editor.preview(plan) } },
+      make: { [weak self] editor in if let plan = self?.plan { editor.apply(plan) } })
+  }
+
+  // MARK: Edges
+
+  private func cross(_ editor: Editor) -> Widget {
+    let grid = Widget(gtk_grid_new())
+    gtk_grid_set_row_spacing(grid.as(.grid), 6)
+    gtk_grid_set_column_spacing(grid.as(.grid), 6)
+    gtk_widget_set_halign(grid.pointer, GTK_ALIGN_CENTER)
+    let places: [(PinPlan.Edge, gint, gint)] = [(.top, 2, 0), (.leading, 0, 2), (.trailing, 4, 2), (.bottom, 2, 4)]
+    for (edge, column, row) in places {
+      let (beam, field) = makeEdge(edge, editor)
+      gtk_grid_attach(grid.as(.grid), field.widget.pointer, column, row, 1, 1)
+      let towards = (
+        column: edge.axis == .horizontal ? (edge.isFar ? gint(3) : 1) : 2,
+        row: edge.axis == .vertical ? (edge.isFar ? gint(3) : 1) : 2
+      )
+      gtk_grid_attach(grid.as(.grid), beam.pointer, towards.column, towards.row, 1, 1)
+    }
+    let box = Widget.box(.horizontal).styled("pin-box")
+    box.setLeast(width: 76, height: 44)
+    gtk_grid_attach(grid.as(.grid), box.pointer, 2, 2, 1, 1)
+    return grid
+  }
+
+  private func makeEdge(_ edge: PinPlan.Edge, _ editor: Editor) -> (Widget, PlanField) {
+    let icon = edge.axis == .horizontal ? "plumb-constraint-horizontal-symbolic" : "plumb-constraint-vertical-symbolic"
+    let beam = Widget.toggleButton(icon: icon, name: say("Pin %1", edge.title)).styled("flat", "pin-beam")
+    let field = PlanField(name: say("%1 Distance", edge.title)) { [weak self] value in
+      self?.plan.edges[edge] = .some(value)
+      self?.edges[edge]?.beam.isOn = true
+      self?.frame.update()
+    }
+    field.show(plan.canvasDistance(edge, in: editor))
+    beam.on("toggled") { [weak self] in self?.toggled(edge) }
+    let target = plan.targetTitle(edge, in: editor)
+    for part in [beam, field.widget] {
+      part.isSensitive = target != nil
+      part.tooltip = target.map { say("%1 to %2", edge.title, $0) } ?? say("Select one element or more")
+    }
+    edges[edge] = (beam, field)
+    return (beam, field)
+  }
+
+  private func toggled(_ edge: PinPlan.Edge) {
+    guard let (beam, field) = edges[edge] else { return }
+    if !beam.isOn {
+      plan.edges.removeValue(forKey: edge)
+    } else if plan.edges[edge] == nil {
+      plan.edges[edge] = .some(NumberInput.value(of: field.widget.text, now: nil))
+    }
+    frame.update()
+  }
+
+  private func margins() -> Widget {
+    let check = Widget.checkButton(say("Constrain to Margins"), isOn: plan.toMargins)
+    marginsCheck = check
+    check.on("toggled") { [weak self] in self?.toggledMargins() }
+    return check
+  }
+
+  /// Distances that nobody has typed are measured anew.
+  private func toggledMargins() {
+    guard let editor = window.editor?.withoutPreview, let isOn = marginsCheck?.isOn else { return }
+    plan.toMargins = isOn
+    window.change { $0.settings.pinsToMargins = isOn }
+    for (edge, parts) in edges {
+      let distance = plan.canvasDistance(edge, in: editor)
+      if plan.edges[edge] != nil { plan.edges[edge] = .some(distance) }
+      parts.field.show(distance)
+    }
+    frame.update()
+  }
+
+  // MARK: Sizes
+
+  private func sizes(_ editor: Editor) -> Widget {
+    let rows = Widget.box(.vertical, spacing: 3)
+    for size in PinPlan.Size.allCases {
+      let check = Widget.checkButton(say(size.title))
+      checks[size] = check
+      check.on("toggled") { [weak self] in self?.toggled(size) }
+      let line = Widget.box(.horizontal, spacing: 6, [check.expanding(horizontally: true)])
+      if size == .width || size == .height { line.append(sizeField(size)) }
+      if let reason = PinPlan.reason(against: size, in: editor) {
+        line.isSensitive = false
+        line.tooltip = say(reason)
+      }
+      rows.append(line)
+    }
+    return rows
+  }
+
+  private func toggled(_ size: PinPlan.Size) {
+    if checks[size]?.isOn == true { plan.sizes.insert(size) } else { plan.sizes.remove(size) }
+    frame.update()
+  }
+
+  private func sizeField(_ size: PinPlan.Size) -> Widget {
+    let field = PlanField(name: say("%1 Value", size.title)) { [weak self] value in
+      if size == .width { self?.plan.width = value } else { self?.plan.height = value }
+      self?.checks[size]?.isOn = true
+      self?.frame.update()
+    }
+    let frames =
+      window.editor.map { editor in
+        editor.selection.elements.compactMap { editor.document.elements[$0]?.frame }
+      } ?? []
+    let values = Set(frames.map { size == .width ? $0.width : $0.height })
+    field.show(values.count == 1 ? values.first : nil)
+    return field.widget
+  }
+}

@@ -1,0 +1,72 @@
+import CGtk
+import EditorCore
+import GtkBridge
+import Words
+
+/// The frame of the Align and Pin popovers: rows, which frames follow, and the button that adds.
+final class PlanPopover {
+  private unowned let window: DocumentWindow
+  private let add = Widget.button("").styled("suggested-action")
+  private var popover: Widget?
+  private var list: Widget?
+  private var count: (Editor) -> Int = { _ in 0 }
+  private var show: (inout Editor) -> Void = { _ in }
+  private var make: (inout Editor) -> Void = { _ in }
+
+  init(window: DocumentWindow) {
+    self.window = window
+    add.on("clicked") { [weak self] in self?.apply() }
+  }
+
+  /// Opens above the button. Each of the closures reads the plan as it is then. None may hold a widget of the popover, which
+  /// would hold itself for ever.
+  func open(
+    _ title: String, on button: Widget, _ content: Widget, frames: @escaping (FrameUpdate) -> Void,
+    count: @escaping (Editor) -> Int, show: @escaping (inout Editor) -> Void, make: @escaping (inout Editor) -> Void
+  ) {
+    (self.count, self.show, self.make) = (count, show, make)
+    let body = Widget.box(
+      .vertical, spacing: 12, [Widget.label(title).styled("section-head"), content, framesRow(frames), add])
+    let popover = Widget.popover(body.withMargin(6)).styled("plan-popover")
+    popover.setAccessible(label: title)
+    gtk_popover_set_position(popover.as(.popover), GTK_POS_TOP)
+    popover.on("closed") { [weak self] in self?.wasClosed() }
+    self.popover = popover
+    update()
+    popover.open(on: button, x: Double(button.width) / 2, y: 0)
+  }
+
+  private func framesRow(_ chosen: @escaping (FrameUpdate) -> Void) -> Widget {
+    let choices = FrameUpdate.allCases
+    let list = Widget.dropDown(choices.map { say($0.title) }, name: say("Update Frames"))
+    self.list = list
+    list.on("notify::selected") { [weak self] in
+      guard let index = self?.list?.selectedIndex, choices.indices.contains(index) else { return }
+      chosen(choices[index])
+      self?.update()
+    }
+    let label = Widget.label(say("Update Frames")).styled("field-label")
+    return Widget.box(.horizontal, spacing: 12, [label, list.expanding(horizontally: true)])
+  }
+
+  /// To be called whenever the plan has changed.
+  func update() {
+    guard popover != nil, let editor = window.editor else { return }
+    let number = count(editor)
+    gtk_button_set_label(
+      add.as(.button),
+      number == 0 ? say("Add Constraints") : say(Message("Add %1 Constraint", "Add %1 Constraints", count: number)))
+    add.isSensitive = number > 0
+    window.change(show)
+  }
+
+  private func apply() {
+    window.change(make)
+    popover?.closePopover()
+  }
+
+  private func wasClosed() {
+    (popover, list) = (nil, nil)
+    window.change { $0.preview(nil) }
+  }
+}

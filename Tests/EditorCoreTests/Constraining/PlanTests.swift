@@ -1,0 +1,109 @@
+import EditorCore
+import LayoutModel
+import TestSupport
+import Testing
+
+@Suite struct PlanTests {
+  private func selecting(_ ids: ElementID..., in document: Document = SampleDocuments.search) -> EditorScript {
+    var script = EditorScript(document)
+    script.editor.select(Selection(elements: ids))
+    return script
+  }
+
+  private func sentences(_ script: EditorScript) -> [String] {
+    script.editor.document.constraints.map { ConstraintSentence($0, in: script.editor.document).text }
+  }
+
+  /// As it is on the canvas.
+  private let canvas: Double? = nil
+
+  // MARK: Align
+
+  @Test func aligningBindsEveryFurtherElementToTheFirst() {
+    var script = selecting("query", "search")
+    var plan = AlignPlan()
+    plan.offsets = [.top: 0, .containerY: 12]
+    #expect(script.editor.count(of: plan) == 3)
+    script.editor.apply(plan)
+    #expect(
+      sentences(script) == ["Search.top = Query", "Query.centerY = centerY + 12", "Search.centerY = centerY + 12"])
+    #expect(script.editor.history.done.count == 1)
+    #expect(script.editor.count(of: plan) == 0, "they are there already")
+    script.editor.undo()
+    #expect(script.editor.document == SampleDocuments.search)
+  }
+
+  @Test func whatDoesNotApplySaysWhy() {
+    let one = selecting("query").editor
+    #expect(AlignPlan.reason(against: .leading, in: one)?.english == "Select two elements or more")
+    #expect(AlignPlan.reason(against: .containerX, in: one) == nil)
+    let boxes = selecting("box", "image", in: SampleDocuments.nested).editor
+    #expect(AlignPlan.reason(against: .firstBaseline, in: boxes)?.english == "Only elements with text have baselines")
+    #expect(AlignPlan.reason(against: .leading, in: boxes) == nil)
+    #expect(AlignPlan.canvasOffset(of: .leading, in: boxes) == 220)
+  }
+
+  @Test func aPreviewIsForgotten() {
+    var script = selecting("query", "search")
+    var plan = AlignPlan()
+    plan.offsets = [.top: 0]
+    script.editor.preview(plan)
+    #expect(script.editor.document.constraints.count == 1)
+    plan.offsets = [.top: 0, .bottom: 0]
+    script.editor.preview(plan)
+    #expect(script.editor.document.constraints.count == 2)
+    #expect(script.editor.count(of: plan) == 2, "counted without what is only shown")
+    script.editor.preview(nil)
+    #expect(script.editor.document == SampleDocuments.search)
+  }
+
+  // MARK: Pin
+
+  @Test func anEdgeIsPinnedToTheNearestNeighbourElseToTheContainer() {
+    var script = selecting("query")
+    var plan = PinPlan()
+    plan.edges = [.leading: canvas, .trailing: canvas, .top: canvas]
+    script.editor.apply(plan)
+    #expect(
+      sentences(script) == [
+        "Query.top = top + 40", "Query.leading = leadingMargin + 4", "Search.leading = Query.trailing + 8",
+      ])
+    script.editor.undo()
+    plan.toMargins = false
+    plan.edges = [.leading: canvas]
+    script.editor.apply(plan)
+    #expect(sentences(script) == ["Query.leading = leading + 20"])
+  }
+
+  @Test func severalArePinnedEachAndDuplicatesCollapse() {
+    var script = selecting("query", "search")
+    var plan = PinPlan()
+    plan.edges = [.trailing: canvas, .leading: canvas]
+    plan.sizes = [.height, .equalHeights]
+    script.editor.apply(plan)
+    // The gap between the two is the one's trailing and the other's leading distance.
+    #expect(script.editor.document.constraints.count == 3 + 2 + 1)
+    #expect(script.editor.violations().isEmpty)
+  }
+
+  @Test func framesFollowWhereThatIsAsked() {
+    var script = selecting("query", "search")
+    script.editor.perform("add-missing-all")
+    var plan = PinPlan()
+    plan.sizes = [.width]
+    plan.width = 100
+    plan.frames = .none
+    script.editor.select(Selection(elements: ["query"]))
+    script.editor.apply(plan)
+    #expect(script.frame("query")?.width == 240)
+  }
+
+  @Test func sizesAndRatiosComeFromTheCanvas() {
+    var script = selecting("query")
+    var plan = PinPlan()
+    plan.sizes = [.width, .aspectRatio]
+    script.editor.apply(plan)
+    let made = Array(script.editor.document.constraints)
+    #expect(made.first?.constant == 240 && made.last?.multiplier == 8)
+  }
+}
