@@ -56,7 +56,7 @@ package struct Editor: Sendable {
   var context: ToolContext {
     ToolContext(
       document: document, selection: selection, geometry: geometry, layouts: layouts, marks: visibleMarks,
-      zoom: viewport.zoom, tool: tool
+      zoom: viewport.zoom, tool: tool, snaps: settings.snaps
     )
   }
 

@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: 0..<60) func anythingCanBeUndone(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let start = SampleDocuments.nested
-    var script = EditorScript(start)
+    var script = EditorScript(start, snapping: seed % 2 == 0)
     for step in 0..<60 {
       Self.doSomething(&script, &random, time: Double(step))
       #expect(script.editor.violations() == [], "seed \(seed), step \(step)")
@@ -24,13 +24,15 @@ import Testing
     let x = Double.random(in: -30...430, using: &random)
     let y = Double.random(in: -30...330, using: &random)
     let modifiers: Modifiers = [[], [], [.control], [.shift], [.alt]].randomElement(using: &random) ?? []
-    switch Int.random(in: 0..<9, using: &random) {
+    switch Int.random(in: 0..<11, using: &random) {
     case 0, 1: script.holding(modifiers) { $0.press(x, y) }
     case 2, 3: script.holding(modifiers) { $0.drag(x, y) }
     case 4: script.holding(modifiers) { $0.release(x, y) }
     case 5: script.hover(x, y)
     case 6: menuEvent(&script, &random)
     case 7: script.escape()
+    case 9: if let item = Library.items.randomElement(using: &random) { script.editor.beginPlacing(item) }
+    case 10: if let clipping = script.editor.clipping { script.editor.paste(clipping) }
     default:
       let command = CommandRegistry.all.randomElement(using: &random)
       if let command { script.editor.perform(command.id, at: Moment(time: time)) }

@@ -10,8 +10,10 @@ package struct EditorScript: Sendable {
   package var editor: Editor
   private var modifiers: Modifiers = []
 
-  package init(_ document: Document) {
+  /// - Parameter snapping: whether what is dragged catches on what lies near; off where a test asks for plain distances.
+  package init(_ document: Document, snapping: Bool = false) {
     editor = Editor(document: document, measurer: FixedMeasurer())
+    editor.settings.snaps = snapping
   }
 
   package mutating func holding(_ modifiers: Modifiers, _ body: (inout EditorScript) -> Void) {

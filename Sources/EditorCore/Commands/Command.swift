@@ -62,6 +62,7 @@ package enum CommandRegistry {
   package static let all: [Command] =
     editCommands + selectionCommands + arrangeCommands + toolCommands + viewCommands + lineCommands
     + resolveCommands
+    + duplicateCommands + stackingCommands + fittingCommands + textCommands
 
   private static let byID = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
 

@@ -15,6 +15,10 @@ extension CommandRegistry {
       isEnabled: { $0.isInGesture || !$0.selection.isEmpty || $0.tool != .select },
       perform: { editor, _ in editor.stepOut() }),
     Command(
+      "select-children", Message("Select Children"), shortcuts: ["<Control>Return"],
+      isEnabled: { editor in editor.selection.elements.contains { !editor.document.children(of: $0).isEmpty } },
+      perform: { editor, _ in editor.selectChildren() }),
+    Command(
       "select-next", Message("Select Next"), shortcuts: ["Tab"],
       perform: { editor, _ in editor.selectNext(by: 1) }),
     Command(
@@ -36,6 +40,21 @@ extension Editor {
     if tool != .select { return use(.select) }
     let parents = selection.elements.compactMap(document.parent(of:))
     select(Selection(elements: parents))
+  }
+
+  mutating func selectChildren() {
+    select(Selection(elements: selection.elements.flatMap(document.children(of:))))
+  }
+
+  /// A menu speaks of what was pressed: of the whole selection where that is part of it.
+  package mutating func selectForMenu(at point: Point) {
+    if let line = context.constraint(at: point) {
+      if !selection.constraints.contains(line) { select(Selection(constraints: [line])) }
+    } else if let hit = context.element(at: point) {
+      if !selection.contains(hit) { select(Selection(elements: [hit])) }
+    } else {
+      select(Selection.none)
+    }
   }
 
   /// Walks the active scene in document order, round and round.

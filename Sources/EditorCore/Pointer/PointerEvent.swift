@@ -41,6 +41,8 @@ package enum Cursor: String, Hashable, Sendable {
   case arrow = "default"
   case move
   case crosshair
+  case copy
+  case noDrop = "no-drop"
   case resizeHorizontal = "ew-resize"
   case resizeVertical = "ns-resize"
   case resizeFalling = "nwse-resize"

@@ -5,6 +5,8 @@ package struct EditorSettings: Hashable, Sendable, Codable {
   /// Which side of the inspector is seen.
   package var inspectorTab = InspectorTab.attributes
   package var lines = LineSettings()
+  /// Does what is dragged catch on edges, centres and standard distances?
+  package var snaps = true
 
   /// Does Pin measure from the container's margins?
   package var pinsToMargins = true
@@ -21,5 +23,6 @@ package struct EditorSettings: Hashable, Sendable, Codable {
     read(.pinsToMargins, &pinsToMargins)
     read(.inspectorTab, &inspectorTab)
     read(.lines, &lines)
+    read(.snaps, &snaps)
   }
 }

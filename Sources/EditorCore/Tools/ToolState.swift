@@ -29,6 +29,8 @@ package struct ToolContext: Sendable {
   package var zoom: Double
   /// The tool that the tool bar shows, to which gestures return.
   package var tool: Tool
+  /// Does what is dragged catch on what lies near?
+  package var snaps: Bool
 
   /// How far the pointer may wander before a press becomes a drag, on the pasteboard.
   package var dragThreshold: Double { 4 / zoom }
@@ -38,6 +40,8 @@ package struct ToolContext: Sendable {
   package var handleReach: Double { 7 / zoom }
   /// How near to a constraint's line still hits it.
   package var lineReach: Double { 5 / zoom }
+  /// How near an edge must come to catch on another one.
+  package var snapReach: Double { 4 / zoom }
 
   var positions: AnchorPositions { AnchorPositions(document: document, geometry: geometry, layouts: layouts) }
 

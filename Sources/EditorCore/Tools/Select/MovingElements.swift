@@ -1,33 +1,95 @@
 import LayoutModel
 import Words
 
-/// The selected elements follow the pointer.
+/// The selected elements follow the pointer, and catch on what they come near.
 struct MovingElements: ToolState {
   let elements: [ElementID]
   let start: Point
+  /// What they take up together when the drag begins; nil where they lie nowhere.
+  private let bounds: Rect?
+  private let snapper: Snapper?
+  private(set) var snap = Snap()
+
+  init(elements: [ElementID], start: Point, in context: ToolContext) {
+    self.elements = elements
+    self.start = start
+    let frames = elements.compactMap(context.geometry.frame(of:))
+    bounds = frames.first.map { frames.dropFirst().reduce($0) { $0.union($1) } }
+    let container = elements.first.flatMap(context.document.parent(of:))
+    snapper = context.snaps ? container.map { Snapper(moving: elements, in: $0, context: context) } : nil
+  }
 
   func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
     switch event.phase {
-    case .drag: ToolStep(self, .preview(edit(to: event)), cursor: .move)
-    case .release: ToolStep(SelectIdle(), .commit(Message("Move"), edit(to: event)))
-    case .cancel: ToolStep(SelectIdle())
-    case .hover, .press: ToolStep(self, .preview(edit(to: event)), cursor: .move)
+    case .cancel: return ToolStep(SelectIdle())
+    case .drag, .hover, .press, .release:
+      let (next, moved) = following(event, in: context)
+      let copies = event.modifiers.contains(.alt)
+      if event.phase == .release { return release(by: moved, copies: copies, in: context) }
+      let edit = copies ? copying(by: moved, in: context).shown : Self.moving(elements, by: moved)
+      return ToolStep(next, .preview(edit), cursor: copies ? .copy : .move)
     }
   }
 
-  /// Whole points; with Shift along one axis only, the one that was moved further.
-  private func displacement(to event: PointerEvent) -> Point {
+  private func release(by moved: Point, copies: Bool, in context: ToolContext) -> ToolStep {
+    guard copies else {
+      return ToolStep(SelectIdle(), .commit(Message("Move"), Self.moving(elements, by: moved)))
+    }
+    let copying = copying(by: moved, in: context)
+    return ToolStep(
+      SelectIdle(), .commit(Message("Duplicate"), copying.made), selection: Selection(elements: copying.tops))
+  }
+
+  /// Whole points; with Shift along one axis only, the one that was moved further. Control, pressed when the drag has
+  /// begun, holds the catching off.
+  private func following(_ event: PointerEvent, in context: ToolContext) -> (next: MovingElements, moved: Point) {
     var moved = event.point - start
+    var axes = Set(Axis.allCases)
     if event.modifiers.contains(.shift) {
-      if abs(moved.x) >= abs(moved.y) { moved.y = 0 } else { moved.x = 0 }
+      let across: Axis = abs(moved.x) >= abs(moved.y) ? .vertical : .horizontal
+      moved[across] = 0
+      axes.remove(across)
     }
-    return Point(moved.x.rounded(), moved.y.rounded())
+    var next = self
+    next.snap = Snap()
+    let rounded = Point(moved.x.rounded(), moved.y.rounded())
+    guard let snapper, let bounds, !event.modifiers.contains(.control) else { return (next, rounded) }
+    next.snap = snapper.snap(
+      bounds.offset(by: moved), reach: context.snapReach,
+      horizontally: axes.contains(.horizontal) ? SnapProbe.edges : [],
+      vertically: axes.contains(.vertical) ? SnapProbe.allCases : [])
+    let caught = next.snap.delta
+    return (
+      next,
+      Point(
+        next.snap.caughtX ? moved.x + caught.x : rounded.x, next.snap.caughtY ? moved.y + caught.y : rounded.y)
+    )
   }
 
-  private func edit(to event: PointerEvent) -> ToolStep.Edit {
-    let moved = displacement(to: event)
-    return { [elements] draft in
+  private static func moving(_ elements: [ElementID], by moved: Point) -> ToolStep.Edit {
+    { draft in
       for id in elements { draft.update(id) { $0.frame = $0.frame.offset(by: moved) } }
     }
   }
+
+  /// The originals stay, copies follow the pointer. Their constraints come when they are let go.
+  private func copying(
+    by moved: Point, in context: ToolContext
+  ) -> (shown: ToolStep.Edit, made: ToolStep.Edit, tops: [ElementID]) {
+    guard let clipping = context.document.clipping(of: elements),
+      let container = elements.first.flatMap(context.document.parent(of:))
+    else { return ({ _ in }, { _ in }, []) }
+    let pasting = Pasting(clipping, into: container, of: context.document, offset: moved)
+    let (environment, measurer) = (context.layouts.environment, context.layouts.measurer)
+    return (
+      { pasting.apply(to: &$0, withConstraints: false) },
+      { draft in
+        var settled = pasting
+        settled.settle(in: draft.document, environment: environment, measurer: measurer)
+        settled.apply(to: &draft)
+      }, pasting.tops
+    )
+  }
+
+  func overlays(in context: ToolContext) -> [Overlay] { snap.overlays }
 }

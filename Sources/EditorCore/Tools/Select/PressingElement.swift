@@ -9,6 +9,9 @@ struct PressingElement: ToolState {
 
   static func press(_ hit: ElementID, _ event: PointerEvent, in context: ToolContext) -> ToolStep {
     let selection = context.selection
+    if event.clickCount == 2, event.modifiers.isEmpty, let editing = EditingText(hit, in: context.document) {
+      return ToolStep(editing, selection: Selection(elements: [hit]))
+    }
     if event.modifiers.contains(.shift) {
       let toggled = selection.toggling(hit)
       let next = PressingElement(element: hit, start: event.point, clickSelection: toggled)
@@ -24,7 +27,7 @@ struct PressingElement: ToolState {
     switch event.phase {
     case .drag:
       guard (event.point - start).length >= context.dragThreshold else { return ToolStep(self) }
-      return MovingElements(elements: context.document.movable(in: context.selection), start: start)
+      return MovingElements(elements: context.document.movable(in: context.selection), start: start, in: context)
         .handle(event, in: context)
     case .release: return ToolStep(SelectIdle(hovered: element), selection: clickSelection)
     case .cancel: return ToolStep(SelectIdle())

@@ -1,0 +1,18 @@
+import LayoutModel
+import Words
+
+extension CommandRegistry {
+  static let duplicateCommands = [
+    Command(
+      "duplicate", Message("Duplicate"), shortcuts: ["<Control>d"],
+      isEnabled: { !$0.document.copyable(in: $0.selection).isEmpty },
+      perform: { editor, _ in editor.duplicateSelection() })
+  ]
+}
+
+extension Document {
+  /// The selected elements that can be copied: all but a scene's root.
+  package func copyable(in selection: Selection) -> [ElementID] {
+    selection.elements.filter { parent(of: $0) != nil }
+  }
+}

@@ -1,0 +1,111 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// What lies before what, what is locked and hidden, and how large things are by themselves.
+extension CommandRegistry {
+  static let stackingCommands =
+    stacking.map { one in
+      Command(
+        one.id, one.title, shortcuts: [one.shortcut], isEnabled: { $0.canRestack(one.move) },
+        perform: { editor, _ in editor.restack(one.move, one.title) })
+    } + [
+      Command(
+        "lock", Message("Lock"), shortcuts: ["<Control>l"],
+        isEnabled: { !$0.document.copyable(in: $0.selection).isEmpty },
+        isOn: { $0.isWholeSelection(\.locked) },
+        perform: { editor, _ in editor.toggle(\.locked, on: Message("Lock"), off: Message("Unlock")) }),
+      Command(
+        "hide", Message("Hide"), shortcuts: ["<Control>h"],
+        isEnabled: { !$0.document.copyable(in: $0.selection).isEmpty },
+        isOn: { $0.isWholeSelection(\.hidden) },
+        perform: { editor, _ in editor.toggle(\.hidden, on: Message("Hide"), off: Message("Show")) }),
+    ]
+
+  private static let stacking: [(id: String, title: Message, shortcut: String, move: StackingMove)] = [
+    ("bring-to-front", Message("Bring to Front"), "<Control><Shift>Up", .toFront),
+    ("bring-forward", Message("Bring Forward"), "<Control>Up", .forward),
+    ("send-backward", Message("Send Backward"), "<Control>Down", .backward),
+    ("send-to-back", Message("Send to Back"), "<Control><Shift>Down", .toBack),
+  ]
+}
+
+enum StackingMove: Sendable {
+  case toFront, forward, backward, toBack
+
+  /// The children in their new order; the chosen ones keep their order among themselves.
+  func reorder(_ children: [ElementID], chosen: Set<ElementID>) -> [ElementID] {
+    switch self {
+    case .toFront: return children.filter { !chosen.contains($0) } + children.filter(chosen.contains)
+    case .toBack: return children.filter(chosen.contains) + children.filter { !chosen.contains($0) }
+    case .backward: return step(children, chosen)
+    case .forward: return step(children.reversed(), chosen).reversed()
+    }
+  }
+
+  /// Each chosen one before the one that stood before it, unless that is chosen too.
+  private func step(_ children: [ElementID], _ chosen: Set<ElementID>) -> [ElementID] {
+    var result = children
+    for index in result.indices.dropFirst() where chosen.contains(result[index]) && !chosen.contains(result[index - 1])
+    {
+      result.swapAt(index, index - 1)
+    }
+    return result
+  }
+}
+
+extension Editor {
+  private func restacked(_ move: StackingMove) -> [(parent: ElementID, children: [ElementID])] {
+    let chosen = Set(document.copyable(in: selection))
+    let parents = Set(chosen.compactMap(document.parent(of:)))
+    return parents.sorted().compactMap { parent in
+      let children = document.children(of: parent)
+      let reordered = move.reorder(children, chosen: chosen)
+      return reordered == children ? nil : (parent, reordered)
+    }
+  }
+
+  func canRestack(_ move: StackingMove) -> Bool { !restacked(move).isEmpty }
+
+  mutating func restack(_ move: StackingMove, _ name: Message) {
+    let orders = restacked(move)
+    edit(name) { draft in
+      for (parent, children) in orders { draft.update(parent) { $0.children = children } }
+    }
+  }
+
+  func isWholeSelection(_ trait: KeyPath<LayoutTraits, Bool>) -> Bool {
+    let chosen = document.copyable(in: selection)
+    return !chosen.isEmpty && chosen.allSatisfy { document.elements[$0]?.traits[keyPath: trait] == true }
+  }
+
+  mutating func toggle(_ trait: WritableKeyPath<LayoutTraits, Bool> & Sendable, on: Message, off: Message) {
+    let chosen = document.copyable(in: selection)
+    let isOn = !isWholeSelection(trait)
+    edit(isOn ? on : off) { draft in
+      for id in chosen { draft.update(id) { $0.traits[keyPath: trait] = isOn } }
+    }
+  }
+}
+
+extension CommandRegistry {
+  static let fittingCommands = [
+    Command(
+      "size-to-fit", Message("Size to Fit Content"), shortcuts: ["<Control><Shift>f"],
+      isEnabled: { !$0.document.movable(in: $0.selection).isEmpty },
+      perform: { editor, _ in editor.sizeToFit() })
+  ]
+}
+
+extension Editor {
+  /// Each selected element becomes as large as its content asks for.
+  mutating func sizeToFit() {
+    guard let scene = activeScene else { return }
+    let elements = document.movable(in: selection)
+    let (environment, measurer) = (layouts.environment, layouts.measurer)
+    edit(Message("Size to Fit Content")) { draft in
+      Suggestion.sizeToFit.apply(
+        to: &draft, scene: scene, elements: elements, environment: environment, measurer: measurer)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// Something from the library, at a place in a container.
+struct Insertion: Hashable, Sendable {
+  let item: LibraryItem
+  let container: ElementID
+  /// In the container's coordinates.
+  var frame: Rect
+  /// Where among the children; nil: on top of all.
+  var position: Int?
+
+  func apply(to draft: inout Draft, scene: Scene, measurer: any TextMeasuring) {
+    if item.product == .guide { return addGuide(to: &draft) }
+    let id = draft.document.freshID(for: kind)
+    guard var element = item.makeElement(id: id, for: scene, measurer: measurer) else { return }
+    element.frame = frame
+    draft.insert(element, into: container, at: position)
+  }
+
+  private func addGuide(to draft: inout Draft) {
+    var guide = Guide(id: draft.document.freshGuideID(), owner: container, kind: .custom)
+    guide.frame = frame
+    draft.put(guide)
+  }
+
+  private var kind: ElementKind {
+    switch item.product {
+    case .element(let kind): kind
+    case .stack: .stack
+    case .guide: .view
+    }
+  }
+
+  /// The element that comes of it; nil for a guide.
+  func newElement(in document: Document) -> ElementID? {
+    item.product == .guide ? nil : document.freshID(for: kind)
+  }
+
+  var name: Message { Message("Insert %1", item.title) }
+}
+
+extension Document {
+  /// `guide-1`, `guide-2` ...
+  package func freshGuideID() -> GuideID {
+    var number = guides.count + 1
+    while isTaken("guide-\(number)") { number += 1 }
+    return GuideID("guide-\(number)")
+  }
+
+  /// Where new things go that were pointed at `id`: into it if it can hold some, else beside it.
+  package func container(for id: ElementID) -> ElementID? {
+    ([id] + ancestors(of: id)).first { elements[$0].map { $0.kind.isContainer && !$0.traits.locked } ?? false }
+  }
+}
+
+extension Editor {
+  /// The container that Enter in the library, and pasting, put things into.
+  package var insertionContainer: ElementID? {
+    if let selected = selection.elements.first, let container = document.container(for: selected) { return container }
+    return activeScene.flatMap { document.scenes[$0]?.root }
+  }
+
+  /// Puts an item into the selection or beside it, at a place that is free and in sight, and selects it.
+  package mutating func insert(_ item: LibraryItem) {
+    guard let container = insertionContainer else { return }
+    insert(item, into: container)
+  }
+
+  /// - Parameter position: among the container's children, as a row of the outline has it; nil: on top of all.
+  package mutating func insert(_ item: LibraryItem, into container: ElementID, at position: Int? = nil) {
+    leaveGesture()
+    guard let scene = document.scene(of: container), document.elements[container] != nil else { return }
+    let size = item.size(for: scene, measurer: layouts.measurer)
+    let insertion = Insertion(
+      item: item, container: container, frame: freePlace(for: size, in: container), position: position)
+    let measurer = layouts.measurer
+    let added = insertion.newElement(in: document)
+    edit(insertion.name, selecting: added.map { Selection(elements: [$0]) }) {
+      insertion.apply(to: &$0, scene: scene, measurer: measurer)
+    }
+    if let frame = added.flatMap(geometry.frame(of:)) { reveal(frame) }
+  }
+
+  /// In the middle of what is seen of the container, moved aside for what begins at the very same point already. In a
+  /// stack after its last child.
+  func freePlace(for size: Size, in container: ElementID) -> Rect {
+    guard let frame = geometry.frame(of: container) else { return Rect(origin: .zero, size: size) }
+    if let place = placeInStack(container, size) { return place }
+    let seen = Rect(
+      origin: viewport.origin, size: Size(canvasSize.width / viewport.zoom, canvasSize.height / viewport.zoom))
+    let visible = frame.intersects(seen) ? frame.intersection(seen) : frame
+    let middle = visible.center - frame.origin
+    let taken = Set(document.children(of: container).compactMap { document.elements[$0]?.frame.origin })
+    var place = Point((middle.x - size.width / 2).rounded(), (middle.y - size.height / 2).rounded())
+    while taken.contains(place) { place = place + Point(16, 16) }
+    return Rect(origin: place, size: size)
+  }
+
+  private func placeInStack(_ container: ElementID, _ size: Size) -> Rect? {
+    guard let stack = document.elements[container], stack.kind == .stack else { return nil }
+    let spacing = stack.arrangement.spacing ?? 0
+    let last = stack.children.last.flatMap { document.elements[$0]?.frame }
+    guard stack.arrangement.axis == .vertical else {
+      return Rect(last.map { $0.maxX + spacing } ?? 0, last?.y ?? 0, size.width, size.height)
+    }
+    return Rect(last?.x ?? 0, last.map { $0.maxY + spacing } ?? 0, size.width, size.height)
+  }
+}
+
+extension LibraryItem {
+  func size(for scene: Scene, measurer: any TextMeasuring) -> Size {
+    makeElement(id: "new", for: scene, measurer: measurer)?.frame.size ?? Size(100, 100)
+  }
+}
+
+extension Rect {
+  /// What both have; of no size where they lie apart.
+  func intersection(_ other: Rect) -> Rect {
+    let (x, y) = (max(self.x, other.x), max(self.y, other.y))
+    return Rect(x, y, max(0, min(maxX, other.maxX) - x), max(0, min(maxY, other.maxY) - y))
+  }
+}

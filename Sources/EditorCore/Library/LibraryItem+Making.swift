@@ -1,0 +1,86 @@
+import LayoutEngine
+import LayoutModel
+
+/// What comes out of the library, before it has a place: with a text where its kind shows one, and as large as that asks
+/// for on the scene's platform.
+extension LibraryItem {
+  func makeElement(id: ElementID, for scene: Scene, measurer: any TextMeasuring) -> Element? {
+    let kind: ElementKind
+    switch product {
+    case .element(let product): kind = product
+    case .stack: kind = .stack
+    case .guide: return nil
+    }
+    var element = Element(id: id, kind: kind, frame: Rect(origin: .zero, size: kind.roomySize(in: scene.profile)))
+    if case .stack(let axis) = product {
+      element.arrangement.axis = axis
+      element.arrangement.spacing = StandardSpacing(scene.profile).betweenSiblings
+      if axis == .horizontal { element.frame = Rect(0, 0, element.frame.height, element.frame.width) }
+    }
+    element.content = kind.firstContent
+    element.frame = Rect(origin: .zero, size: Self.fitted(element, in: scene, measurer: measurer))
+    return element
+  }
+
+  /// The engine is asked in a scene of its own, so that what is new has the very size that Size to Fit would give it.
+  private static func fitted(_ element: Element, in scene: Scene, measurer: any TextMeasuring) -> Size {
+    var alone = Draft(Document())
+    alone.put(Element(id: "library-root", kind: .view, frame: Rect(0, 0, 400, 400)))
+    var paper = Scene(id: "library-scene", root: "library-root")
+    paper.profile = scene.profile
+    paper.textSize = scene.textSize
+    alone.put(paper)
+    alone.insert(element, into: "library-root")
+    Suggestion.sizeToFit.apply(
+      to: &alone, scene: paper.id, elements: [element.id], environment: LayoutEnvironment(), measurer: measurer)
+    let size = alone.document.elements[element.id]?.frame.size ?? element.frame.size
+    // A field that is as narrow as nothing typed into it could not be taken hold of.
+    let least = element.kind.leastSizeWhenNew
+    return Size(max(size.width.rounded(.up), least.width), max(size.height.rounded(.up), least.height))
+  }
+}
+
+extension ElementKind {
+  fileprivate var firstContent: Content {
+    var content = Content()
+    switch self {
+    case .label: content.text = "Label"
+    case .button: content.title = "Button"
+    case .checkBox: content.title = "Check Box"
+    case .radio: content.title = "Radio Button"
+    case .popUp: content.title = "Item"
+    case .segmentedControl: content.title = "First|Second"
+    case .textView: content.text = "Text"
+    case .navigationBar: content.title = "Title"
+    case .box: content.title = "Box"
+    case .slider, .progressBar: content.value = 0.5
+    default: break
+    }
+    return content
+  }
+
+  /// For kinds whose content asks for no size of its own.
+  fileprivate func roomySize(in profile: Profile) -> Size {
+    switch self {
+    case .view, .customView, .box, .scrollView: Size(160, 120)
+    case .stack: Size(120, 200)
+    case .table, .tabView, .splitView: Size(240, 160)
+    case .textView: Size(200, 100)
+    case .textField, .slider, .progressBar: Size(120, 30)
+    case .imageView: Size(100, 100)
+    case .navigationBar, .toolbar: Size(320, profile == .ios ? 44 : 46)
+    case .tabBar: Size(320, 49)
+    case .separator: Size(160, 1)
+    case .spacer: Size(20, 20)
+    default: Size(100, 30)
+    }
+  }
+
+  fileprivate var leastSizeWhenNew: Size {
+    switch self {
+    case .textField: Size(120, 0)
+    case .textView: Size(200, 100)
+    default: .zero
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// An element's text is being typed where it stands. What is typed is shown at once, and is one step of undo in the end.
+package struct EditingText: ToolState {
+  package let element: ElementID
+  private let part: TextPart
+  /// As it was, and as it is now.
+  package let original: String
+  package private(set) var text: String
+
+  init?(_ id: ElementID, in document: Document) {
+    guard let element = document.elements[id], !element.traits.locked, let part = TextPart(of: element) else {
+      return nil
+    }
+    self.element = id
+    self.part = part
+    original = element.content[keyPath: part.path] ?? ""
+    text = original
+  }
+
+  /// A press elsewhere keeps what was typed.
+  package func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
+    switch event.phase {
+    case .press: commit(in: context)
+    case .cancel: ToolStep(context.idle)
+    case .hover, .drag, .release: ToolStep(self, effect)
+    }
+  }
+
+  func typing(_ text: String) -> EditingText {
+    var next = self
+    next.text = text
+    return next
+  }
+
+  func commit(in context: ToolContext) -> ToolStep {
+    text == original ? ToolStep(context.idle) : ToolStep(context.idle, .commit(Message("Edit Text"), edit))
+  }
+
+  var effect: ToolStep.Effect { text == original ? .nothing : .preview(edit) }
+
+  private var edit: ToolStep.Edit {
+    { [element, part, text] draft in draft.update(element) { $0.content[keyPath: part.path] = text } }
+  }
+}
+
+/// Which of an element's texts is the one that shows.
+enum TextPart: Sendable {
+  case title, text, placeholder
+
+  init?(of element: Element) {
+    let content = element.content
+    switch element.kind {
+    case .label: self = content.text == nil && content.title != nil ? .title : .text
+    case .textField, .textView:
+      let isEmpty = (content.text ?? content.title ?? "").isEmpty
+      self = isEmpty && content.placeholderText != nil ? .placeholder : content.text == nil && !isEmpty ? .title : .text
+    case .button, .checkBox, .radio, .popUp, .segmentedControl, .navigationBar, .box:
+      self = content.title == nil && content.text != nil ? .text : .title
+    default: return nil
+    }
+  }
+
+  var path: WritableKeyPath<Content, String?> {
+    switch self {
+    case .title: \.title
+    case .text: \.text
+    case .placeholder: \.placeholderText
+    }
+  }
+}
+
+/// What the window lays over the canvas to type into.
+package struct TextField: Hashable, Sendable {
+  package var element: ElementID
+  /// On the pasteboard.
+  package var frame: Rect
+  package var text: String
+  package var fontSize: Double
+  package var isBold: Bool
+  package var alignment: TextAlignment
+  /// Does Shift with Return begin a new line?
+  package var takesLines: Bool
+}
+
+extension Editor {
+  /// The field to type into, while a text is being edited.
+  package var textField: TextField? {
+    guard let editing = state as? EditingText, let element = document.elements[editing.element],
+      let frame = geometry.frame(of: editing.element), let scene = document.scene(of: editing.element)
+    else { return nil }
+    let style = textStyle(of: element, profile: scene.profile)
+    return TextField(
+      element: element.id, frame: frame, text: editing.text, fontSize: style.size,
+      isBold: style.weight == .bold || style.weight == .semibold,
+      alignment: element.content.textAlignment ?? (element.kind == .button ? .center : .natural),
+      takesLines: element.kind == .textView || (element.kind == .label && element.content.lines != 1))
+  }
+
+  func canEditText(of id: ElementID) -> Bool { EditingText(id, in: document) != nil }
+
+  package mutating func beginEditingText(of id: ElementID) {
+    leaveGesture()
+    guard let editing = EditingText(id, in: document) else { return }
+    select(Selection(elements: [id]))
+    state = editing
+  }
+
+  /// What stands in the field now.
+  package mutating func type(_ text: String) {
+    guard let editing = state as? EditingText, editing.text != text else { return }
+    let next = editing.typing(text)
+    take(step { _, _ in ToolStep(next, next.effect) })
+  }
+
+  package mutating func finishEditingText() {
+    guard let editing = state as? EditingText else { return }
+    take(step { _, context in editing.commit(in: context) })
+  }
+}
+
+extension CommandRegistry {
+  static let textCommands = [
+    Command(
+      "edit-text", Message("Edit Text"), shortcuts: ["Return", "KP_Enter"],
+      isEnabled: { editor in
+        editor.selection.elements.count == 1 && editor.selection.elements.allSatisfy(editor.canEditText(of:))
+      },
+      perform: { editor, _ in if let id = editor.selection.elements.first { editor.beginEditingText(of: id) } })
+  ]
+}

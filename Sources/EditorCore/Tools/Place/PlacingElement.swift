@@ -1,0 +1,98 @@
+import LayoutEngine
+import LayoutModel
+
+/// Something from the library hangs at the pointer: it is shown where it would be, in the container that is lit.
+///
+/// A drag from the library sends drags and a release; the same moments with a press in place of the release are a click.
+package struct PlacingElement: ToolState {
+  package let item: LibraryItem
+  /// Nil until the pointer has been seen over the canvas.
+  private(set) var container: ElementID?
+  private(set) var snap = Snap()
+  private var snapper: Snapper?
+  let size: Size
+
+  init(item: LibraryItem, size: Size = .zero) {
+    self.item = item
+    self.size = size
+  }
+
+  package func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
+    switch event.phase {
+    case .cancel: return ToolStep(context.idle)
+    case .hover, .drag:
+      guard let (next, insertion) = following(event, in: context) else { return ToolStep(lost, cursor: .noDrop) }
+      return ToolStep(next, .preview(edit(insertion, in: context)), cursor: .copy)
+    case .press, .release:
+      guard let (_, insertion) = following(event, in: context) else { return ToolStep(context.idle) }
+      let added = insertion.newElement(in: context.document)
+      return ToolStep(
+        context.idle, .commit(insertion.name, edit(insertion, in: context)),
+        selection: added.map { Selection(elements: [$0]) })
+    }
+  }
+
+  private var lost: PlacingElement { PlacingElement(item: item, size: size) }
+
+  private func following(
+    _ event: PointerEvent, in context: ToolContext
+  ) -> (next: PlacingElement, insertion: Insertion)? {
+    guard let under = context.element(at: event.point),
+      let container = context.document.container(for: under), let frame = context.geometry.frame(of: container),
+      let scene = context.document.scene(of: container)
+    else { return nil }
+    let known = self.container == container ? size : nil
+    var next = PlacingElement(
+      item: item, size: known ?? item.size(for: scene, measurer: context.layouts.measurer))
+    next.container = container
+    var place = Rect(
+      (event.point.x - next.size.width / 2).rounded(), (event.point.y - next.size.height / 2).rounded(),
+      next.size.width, next.size.height)
+    if context.snaps, !event.modifiers.contains(.control) {
+      // The stops of a container stay the same while the pointer is over it.
+      let snapper =
+        self.container == container
+        ? self.snapper ?? Snapper(moving: [], in: container, context: context)
+        : Snapper(moving: [], in: container, context: context)
+      next.snapper = snapper
+      next.snap = snapper.snap(place, reach: context.snapReach)
+      place = place.offset(by: next.snap.delta)
+    }
+    let insertion = Insertion(
+      item: item, container: container, frame: place.offset(by: .zero - frame.origin),
+      position: stackPosition(of: event.point, in: container, context))
+    return (next, insertion)
+  }
+
+  /// Among the children of a stack: before the first that lies beyond the pointer.
+  private func stackPosition(of point: Point, in container: ElementID, _ context: ToolContext) -> Int? {
+    guard let stack = context.document.elements[container], stack.kind == .stack else { return nil }
+    let isVertical = stack.arrangement.axis == .vertical
+    return stack.children.firstIndex { child in
+      guard let middle = context.geometry.frame(of: child)?.center else { return false }
+      return isVertical ? middle.y > point.y : middle.x > point.x
+    }
+  }
+
+  private func edit(_ insertion: Insertion, in context: ToolContext) -> ToolStep.Edit {
+    guard let scene = context.document.scene(of: insertion.container) else { return { _ in } }
+    let measurer = context.layouts.measurer
+    return { insertion.apply(to: &$0, scene: scene, measurer: measurer) }
+  }
+
+  package func overlays(in context: ToolContext) -> [Overlay] {
+    let lit = container.flatMap(context.geometry.frame(of:)).map { [Overlay.highlight($0, .accent)] } ?? []
+    return lit + snap.overlays
+  }
+}
+
+extension Editor {
+  /// From now on the pointer has something from the library at it; Escape and leaving the canvas let it go.
+  package mutating func beginPlacing(_ item: LibraryItem) {
+    leaveGesture()
+    state = PlacingElement(item: item)
+    cursor = .copy
+  }
+
+  package var placedItem: LibraryItem? { (state as? PlacingElement)?.item }
+}

@@ -1,0 +1,112 @@
+import EditorCore
+import LayoutModel
+import TestSupport
+import Testing
+
+@Suite struct ClipboardTests {
+  /// Two labels in a box, tied to each other, to the box, and to an image beside it.
+  private static var tied: Document {
+    var builder = DocumentBuilder(width: 400, height: 300)
+    builder.add(.box, "box", Rect(20, 20, 200, 200))
+    builder.add(.label, "title", Rect(10, 10, 100, 20), in: "box")
+    builder.add(.label, "detail", Rect(10, 40, 100, 20), in: "box")
+    builder.add(.imageView, "image", Rect(240, 20, 100, 100))
+    builder.constrain(
+      "title.leading == box.leading + 10", "detail.top == title.bottom + 10", "title.width == 100",
+      "title.trailing == image.leading - 120", "detail.leading == title.leading")
+    #expect(builder.refused.isEmpty)
+    return builder.document
+  }
+
+  private func editor(selecting ids: ElementID...) -> Editor {
+    var editor = Editor(document: Self.tied, measurer: FixedMeasurer())
+    editor.select(Selection(elements: ids))
+    return editor
+  }
+
+  @Test func constraintsAmongTheCopiedComeAlong() throws {
+    var editor = editor(selecting: "title", "detail")
+    let clipping = try #require(editor.clipping)
+    #expect(clipping.document.violations() == [])
+    #expect(clipping.leftOut.count == 1)
+    let outcome = editor.paste(clipping)
+    guard case .pasted(let leftOut) = outcome else { return #expect(Bool(false)) }
+    #expect(leftOut.count == 1)
+    #expect(editor.violations() == [])
+    #expect(editor.selection.elements == ["title-2", "detail-2"])
+    #expect(editor.document.elements["title-2"]?.frame == Rect(20, 20, 100, 20))
+    let made = editor.document.constraints.suffix(4).map { ConstraintSentence($0, in: editor.document).text }
+    #expect(editor.document.constraints.count == 9)
+    // Tied to the same box, and true where the copy lies.
+    let leading = try #require(
+      editor.document.constraints.first {
+        $0.first == Anchor("title-2", .leading) && $0.second?.item == .element("box")
+      })
+    #expect(leading.constant == 20, "\(made)")
+    editor.undo()
+    #expect(editor.document == Self.tied)
+  }
+
+  @Test func pastingIntoAnotherContainerTiesToThat() throws {
+    var editor = editor(selecting: "title")
+    let clipping = try #require(editor.clipping)
+    editor.select(Selection(elements: ["root"]))
+    editor.paste(clipping)
+    #expect(editor.document.parent(of: "title-2") == "root")
+    #expect(
+      editor.document.constraints.contains {
+        $0.first == Anchor("title-2", .leading) && $0.second == Anchor("root", .leading) && $0.constant == 10
+      })
+    #expect(editor.violations() == [])
+  }
+
+  @Test func pastingTwiceGivesTwo() throws {
+    var editor = editor(selecting: "image")
+    let clipping = try #require(editor.clipping)
+    editor.paste(clipping)
+    editor.paste(clipping)
+    let origins = ["image", "image-2", "image-3"].compactMap { editor.document.elements[ElementID($0)]?.frame.origin }
+    #expect(origins == [Point(240, 20), Point(250, 30), Point(260, 40)])
+  }
+
+  @Test func aContainerComesWithAllThatIsInIt() throws {
+    var editor = editor(selecting: "box", "title")
+    let clipping = try #require(editor.clipping)
+    editor.paste(clipping)
+    #expect(editor.document.children(of: "box-2") == ["title-2", "detail-2"])
+    #expect(editor.violations() == [])
+  }
+
+  @Test func duplicatingIsOneStepAndKeepsTheClipboardOutOfIt() {
+    var editor = editor(selecting: "title", "detail")
+    editor.perform("duplicate")
+    #expect(editor.document.elements.count == 7 && editor.history.done.count == 1)
+    #expect(editor.selection.elements == ["title-2", "detail-2"])
+    #expect(editor.violations() == [])
+    editor.undo()
+    #expect(editor.document == Self.tied)
+  }
+
+  @Test func altDraggingLeavesTheOriginalAndMovesACopy() {
+    var script = EditorScript(Self.tied)
+    script.holding(.alt) { $0.drag(from: Point(290, 70), to: Point(290, 200)) }
+    #expect(script.frame("image") == Rect(240, 20, 100, 100))
+    #expect(script.frame("image-2") == Rect(240, 150, 100, 100))
+    #expect(script.editor.selection.elements == ["image-2"])
+    script.editor.undo()
+    #expect(script.editor.document == Self.tied)
+  }
+
+  @Test func aRootCannotBeCopied() {
+    let editor = editor(selecting: "root")
+    #expect(editor.clipping == nil && !CommandRegistry.command("duplicate")!.isEnabled(editor))
+  }
+
+  @Test func whatWouldLieOutsideComesIntoSight() throws {
+    var editor = editor(selecting: "image")
+    let clipping = try #require(editor.clipping)
+    editor.select(Selection(elements: ["box"]))
+    editor.paste(clipping)
+    #expect(editor.document.elements["image-2"]?.frame == Rect(50, 50, 100, 100))
+  }
+}

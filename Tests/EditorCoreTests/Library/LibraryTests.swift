@@ -1,0 +1,106 @@
+import EditorCore
+import LayoutModel
+import TestSupport
+import Testing
+
+@Suite struct LibraryTests {
+  @Test func everyKindIsOffered() {
+    let kinds = Library.items.compactMap { item -> ElementKind? in
+      if case .element(let kind) = item.product { kind } else { nil }
+    }
+    #expect(Set(kinds).union([.stack]) == Set(ElementKind.allCases))
+    #expect(Set(Library.items.map(\.id)).count == Library.items.count)
+  }
+
+  @Test func searchingFindsTitlesFirstAndOtherNamesToo() {
+    #expect(Library.items(matching: "tab").map(\.id).first == "table")
+    #expect(Library.items(matching: "text f").map(\.id) == ["textField"])
+    #expect(Library.items(matching: "spinner").map(\.id) == ["activityIndicator"])
+    #expect(Library.items(matching: "xyzzy").isEmpty)
+    #expect(Library.items(matching: "  ").count == Library.items.count)
+  }
+
+  @Test(arguments: Library.items) func eachCanBeInsertedAndTakenBack(item: LibraryItem) {
+    for document in [SampleDocuments.search, SampleDocuments.nested] {
+      var editor = Editor(document: document, measurer: FixedMeasurer())
+      editor.insert(item)
+      #expect(editor.violations() == [])
+      #expect(editor.document.elements.count + editor.document.guides.count == document.elements.count + 1)
+      #expect(editor.history.done.last?.name.english == "Insert \(item.title.english)")
+      let added = editor.selection.elements
+      #expect(added.count == (item.product == .guide ? 0 : 1))
+      for id in added { #expect((editor.document.elements[id]?.frame.width ?? 0) > 0) }
+      editor.undo()
+      #expect(editor.document == document)
+    }
+  }
+
+  @Test func itGoesIntoTheSelectedContainerOrBesideWhatIsSelected() throws {
+    var editor = Editor(document: SampleDocuments.nested, measurer: FixedMeasurer())
+    let button = try #require(Library.item("button"))
+    editor.select(Selection(elements: ["box"]))
+    editor.insert(button)
+    #expect(editor.document.children(of: "box") == ["title", "detail", "button"])
+    editor.select(Selection(elements: ["image"]))
+    editor.insert(button)
+    #expect(editor.document.children(of: "root") == ["box", "image", "button-2"])
+  }
+
+  @Test func twoInsertedOneAfterTheOtherDoNotCoverEachOther() throws {
+    var editor = Editor(document: SampleDocuments.search, measurer: FixedMeasurer())
+    let label = try #require(Library.item("label"))
+    editor.insert(label)
+    editor.insert(label)
+    let frames = editor.document.elements.filter { $0.kind == .label }.map(\.frame)
+    #expect(frames.count == 2 && frames[0].origin != frames[1].origin && frames[0].size == frames[1].size)
+  }
+
+  // MARK: Placing
+
+  @Test func aDragFromTheLibraryShowsItInTheContainerUnderThePointer() throws {
+    let start = SampleDocuments.nested
+    var script = EditorScript(start)
+    script.editor.beginPlacing(try #require(Library.item("button")))
+    script.drag(100, 150)
+    #expect(script.editor.document.children(of: "box").last == "button")
+    #expect(script.editor.history.done.isEmpty)
+    #expect(script.editor.drawing.overlays.contains(.highlight(Rect(20, 20, 200, 200), .accent)))
+    script.drag(300, 250)
+    #expect(script.editor.document.children(of: "root").last == "button")
+    script.drag(-500, 0)
+    #expect(script.editor.document == start)
+    script.drag(100, 150)
+    script.release(100, 150)
+    #expect(script.editor.selection.elements == ["button"])
+    // Under the pointer's middle, on a whole point.
+    let middle = try #require(script.editor.geometry.frame(of: "button")?.center)
+    #expect(abs(middle.x - 100) <= 0.5 && abs(middle.y - 150) <= 0.5)
+    #expect(!script.editor.isInGesture)
+    script.editor.undo()
+    #expect(script.editor.document == start)
+  }
+
+  @Test func escapeLetsItGo() throws {
+    let start = SampleDocuments.nested
+    var script = EditorScript(start)
+    script.editor.beginPlacing(try #require(Library.item("switch")))
+    script.drag(100, 150)
+    script.escape()
+    #expect(script.editor.document == start && !script.editor.isInGesture)
+    script.editor.beginPlacing(try #require(Library.item("switch")))
+    script.release(-500, 0)
+    #expect(script.editor.document == start && script.editor.history.done.isEmpty)
+  }
+
+  @Test func inAStackItGoesBetweenItsNeighbours() throws {
+    var builder = DocumentBuilder(width: 320, height: 480)
+    builder.add(.stack, "stack", Rect(20, 20, 200, 300)) { $0.arrangement.axis = .vertical }
+    builder.add(.label, "a", Rect(0, 0, 100, 20), in: "stack")
+    builder.add(.label, "b", Rect(0, 40, 100, 20), in: "stack")
+    var script = EditorScript(builder.document)
+    script.editor.beginPlacing(try #require(Library.item("button")))
+    script.drag(150, 68)
+    script.release(150, 68)
+    #expect(script.editor.document.children(of: "stack") == ["a", "button", "b"])
+  }
+}

@@ -1,0 +1,65 @@
+import EditorCore
+import LayoutModel
+import TestSupport
+import Testing
+
+@Suite struct EditTextTests {
+  private var script = EditorScript(SampleDocuments.search)
+
+  private var title: String? { script.editor.document.elements["search"]?.content.title }
+
+  private mutating func begin() {
+    script.editor.select(Selection(elements: ["search"]))
+    script.editor.perform("edit-text")
+  }
+
+  @Test mutating func typingIsShownAtOnceAndOneStepOfUndo() {
+    begin()
+    #expect(script.editor.textField?.text == "Search" && script.editor.textField?.frame == Rect(268, 40, 87, 30))
+    script.editor.type("F")
+    script.editor.type("Find")
+    #expect(title == "Find" && script.editor.history.done.isEmpty)
+    script.editor.finishEditingText()
+    #expect(title == "Find" && script.editor.history.done.map(\.name.english) == ["Edit Text"])
+    #expect(script.editor.textField == nil && !script.editor.isInGesture)
+    script.editor.undo()
+    #expect(script.editor.document == SampleDocuments.search)
+  }
+
+  @Test mutating func escapeTakesItBack() {
+    begin()
+    script.editor.type("Find")
+    script.escape()
+    #expect(script.editor.document == SampleDocuments.search && script.editor.textField == nil)
+  }
+
+  @Test mutating func aPressElsewhereKeepsIt() {
+    begin()
+    script.editor.type("Find")
+    script.click(100, 500)
+    #expect(title == "Find" && script.editor.textField == nil)
+  }
+
+  @Test mutating func nothingTypedIsNoStep() {
+    begin()
+    script.editor.finishEditingText()
+    #expect(script.editor.history.done.isEmpty && script.editor.textField == nil)
+  }
+
+  @Test mutating func aDoubleClickBegins() {
+    script.click(300, 55)
+    script.editor.handle(PointerEvent(.press, at: Point(300, 55), clickCount: 2))
+    #expect(script.editor.textField?.element == "search")
+    script.editor.handle(PointerEvent(.release, at: Point(300, 55), clickCount: 2))
+    #expect(script.editor.textField?.element == "search")
+  }
+
+  @Test mutating func whatShowsNoTextOrIsLockedIsNotEdited() {
+    script.editor.select(Selection(elements: ["root"]))
+    script.editor.perform("edit-text")
+    #expect(script.editor.textField == nil)
+    script.editor.edit("Lock") { $0.update(ElementID("search")) { $0.traits.locked = true } }
+    begin()
+    #expect(script.editor.textField == nil)
+  }
+}
