@@ -27,8 +27,9 @@ package struct MenuSection: Equatable {
 }
 
 package enum MenuEntry: Equatable {
-  /// `action` is the full name ("win.undo"); `target` is what the action is told, or the choice that the item stands for.
-  case item(String, action: String, target: ActionValue? = nil, icon: String? = nil)
+  /// `action` is the full name ("win.undo"); `target` is what the action is told, or the choice that the item stands for;
+  /// `key` is shown beside it where the action has no key of the whole application.
+  case item(String, action: String, target: ActionValue? = nil, icon: String? = nil, key: String? = nil)
   case submenu(String, Menu)
 }
 
@@ -61,11 +62,12 @@ extension MenuEntry {
     switch self {
     case .submenu(let label, let menu):
       return GObjectRef(adopting: g_menu_item_new_submenu(label, menu.makeModel().as(.menuModel)))
-    case .item(let label, let action, let target, let icon):
+    case .item(let label, let action, let target, let icon, let key):
       let item = GObjectRef(adopting: g_menu_item_new(label, nil))
       let pointer = OpaquePointer(item.raw)
       g_menu_item_set_action_and_target_value(pointer, action, target?.makeVariant())
       if let icon { setIcon(icon, on: pointer) }
+      if let key { g_menu_item_set_attribute_value(pointer, "accel", g_variant_new_string(key)) }
       return item
     }
   }

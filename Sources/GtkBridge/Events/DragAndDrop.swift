@@ -54,17 +54,31 @@ extension Widget {
   ///
   /// - Parameters:
   ///   - text: what a drag that begins here carries; nil when nothing can be dragged from here.
+  ///   - icon: what hangs at the pointer in place of the text; nil: the text.
   ///   - ended: the drag is over, dropped or not.
   @discardableResult
   package func onDragOut(
-    ended: @escaping () -> Void = {}, _ text: @escaping (_ x: Double, _ y: Double) -> String?
+    icon: String? = nil, ended: @escaping () -> Void = {}, _ text: @escaping (_ x: Double, _ y: Double) -> String?
   ) -> Controller {
     let controller = add(gtk_drag_source_new())
     controller.answer("prepare") { (x: Double, y: Double) -> GObjectRef? in
       text(x, y).map(contentProvider(text:))
     }
     controller.on("drag-end", ended)
+    if let icon { setDragIcon(icon, of: controller) }
     return controller
+  }
+}
+
+extension Widget {
+  fileprivate func setDragIcon(_ name: String, of controller: Controller) {
+    guard let display = gdk_display_get_default(), let theme = gtk_icon_theme_get_for_display(display),
+      let icon = gtk_icon_theme_lookup_icon(
+        theme, name, nil, 24, gtk_widget_get_scale_factor(pointer), GTK_TEXT_DIR_NONE, GtkIconLookupFlags(rawValue: 0))
+    else { return }
+    let paintable = GObjectRef(adopting: icon)
+    // Below the pointer's tip, where it does not cover what is shown there.
+    gtk_drag_source_set_icon(OpaquePointer(controller.object.raw), OpaquePointer(paintable.raw), -12, -12)
   }
 }
 

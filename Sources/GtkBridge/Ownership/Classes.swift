@@ -64,6 +64,10 @@ extension CType where Pointer == UnsafeMutablePointer<GtkGrid> {
   package static var grid: Self { Self(gtk_grid_get_type()) }
 }
 
+extension CType where Pointer == UnsafeMutablePointer<GtkListBoxRow> {
+  package static var listBoxRow: Self { Self(gtk_list_box_row_get_type()) }
+}
+
 extension CType where Pointer == UnsafeMutablePointer<GMenuModel> {
   package static var menuModel: Self { Self(g_menu_model_get_type()) }
 }

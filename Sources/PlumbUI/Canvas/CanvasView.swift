@@ -8,6 +8,8 @@ import Rendering
 /// The canvas: shows the editor's drawing, and tells the editor what the pointer and the keys do on it.
 final class CanvasView {
   private(set) var widget: Widget = .box(.horizontal)
+  /// The canvas with what lies over it.
+  let container = Widget(gtk_overlay_new())
   private unowned let window: DocumentWindow
   private let painter = Painter()
   private let popover: ConstraintPopover
@@ -17,6 +19,8 @@ final class CanvasView {
   private var isSpaceHeld = false
   private var waitsToFit = false
   private var pinchStart = 1.0
+  private var drops: CanvasDrops?
+  private var textField: CanvasTextField?
 
   init(window: DocumentWindow) {
     self.window = window
@@ -30,6 +34,13 @@ final class CanvasView {
     widget.setAccessible(label: say("Canvas"))
     widget.styled("canvas")
     listen()
+    gtk_overlay_set_child(container.as(.overlay), widget.pointer)
+    container.expanding(horizontally: true, vertically: true)
+    gtk_widget_set_overflow(container.pointer, GTK_OVERFLOW_HIDDEN)
+    textField = CanvasTextField(window: window, overlay: container, canvas: widget)
+    drops = CanvasDrops(on: widget, window: window) { [weak self] x, y in
+      self?.viewport.toPasteboard(Point(x, y)) ?? .zero
+    }
   }
 
   // MARK: Showing
@@ -40,6 +51,7 @@ final class CanvasView {
     widget.setCursor(panning == nil ? editor.cursor.rawValue : "grabbing")
     widget.setAccessible(description: CanvasDescription.text(of: editor))
     popover.show(editor, on: widget)
+    textField?.show(editor.textField, viewport)
     widget.redraw()
   }
 
@@ -100,10 +112,14 @@ final class CanvasView {
     switch sample.kind {
     case .pressed(let count):
       widget.takeFocus()
+      if sample.button == 3 { menuPress(at: point) }
       guard sample.button == 1 else { return }
       send(.press, point, sample, clicks: count)
     case .moved: send(sample.button == 1 ? .drag : .hover, point, sample)
-    case .released: if sample.button == 1 { send(.release, point, sample) }
+    case .released:
+      if sample.button == 1 { send(.release, point, sample) }
+      // Opened under a button that is still held, a menu would be closed by its release.
+      if sample.button == 3 { MainLoop.whenIdle { [weak self] in self?.openMenu(at: point) } }
     case .left: send(.hover, Point(-1e6, -1e6), sample)
     case .cancelled: send(.cancel, point, sample)
     }
@@ -115,6 +131,30 @@ final class CanvasView {
     let event = PointerEvent(
       phase, at: viewport.toPasteboard(point), modifiers: Modifiers(sample.modifiers), clickCount: clicks)
     window.change { $0.handle(event) }
+  }
+
+  // MARK: Menu
+
+  /// What is under the pointer is what the menu speaks of.
+  private func menuPress(at point: Point) {
+    let place = viewport.toPasteboard(point)
+    window.change { editor in
+      editor.leaveGesture()
+      editor.selectForMenu(at: place)
+    }
+  }
+
+  /// At the selection, for those who ask by key.
+  func openMenu() {
+    guard let editor = window.editor else { return }
+    let frame = editor.selection.elements.first.flatMap(editor.geometry.frame(of:))
+    let place = frame.map { editor.viewport.toCanvas($0.center) } ?? Point(24, 24)
+    openMenu(at: Point(min(max(place.x, 0), Double(widget.width)), min(max(place.y, 0), Double(widget.height))))
+  }
+
+  private func openMenu(at point: Point) {
+    guard window.editor != nil else { return }
+    Widget.popoverMenu(CanvasMenu.menu()).open(on: widget, x: point.x, y: point.y)
   }
 
   // MARK: Panning and zooming

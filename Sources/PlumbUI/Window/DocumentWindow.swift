@@ -19,7 +19,7 @@ final class DocumentWindow {
   var watch: FileWatch?
   let keeper: WorkKeeper
 
-  private let header: WindowHeader
+  private var header: WindowHeader!
   private let content = Widget.box(.vertical)
   private var startPage: StartPage?
   private var parts: EditorParts?
@@ -36,8 +36,8 @@ final class DocumentWindow {
     let preferences = Preferences.current
     widget = program.application.makeWindow(
       title: "Plumb", width: preferences.windowWidth, height: preferences.windowHeight)
-    header = WindowHeader()
     keeper = WorkKeeper(store: program.unsavedWork)
+    header = WindowHeader(window: self)
     addActions()
     diagnosis.found = { [weak self] found, job in self?.change { $0.accept(found, of: job) } }
     gtk_window_set_titlebar(widget.as(.window), header.widget.pointer)
@@ -160,6 +160,10 @@ final class DocumentWindow {
 
   func canvasWasMoved() { showTransform() }
 
+  func focusCanvas() { parts?.canvas.widget.takeFocus() }
+  func openCanvasMenu() { parts?.canvas.openMenu() }
+  func openLibrary() { header.library.open() }
+
   // MARK: Actions and keys
 
   private func addActions() {
@@ -189,15 +193,24 @@ final class DocumentWindow {
 
   /// Keys that nothing with the focus has used.
   private func handle(_ key: KeyPress) -> Bool {
-    // Of several that share a key, the one that there is something to do for.
-    guard let editor, let command = Self.commandsByKey[KeyBinding(key)]?.first(where: { $0.isEnabled(editor) }) else {
-      return false
-    }
+    guard let editor else { return false }
     // Plain keys belong to the canvas and the outline; a letter typed elsewhere is never a command.
     guard key.modifiers.contains(.control) || parts?.hasCanvasFocus == true else { return false }
-    perform(command.id)
+    // Of several that share a key, the one that there is something to do for.
+    if let command = Self.commandsByKey[KeyBinding(key)]?.first(where: { $0.isEnabled(editor) }) {
+      perform(command.id)
+      return true
+    }
+    guard let command = Self.windowCommandsByKey[KeyBinding(key)], command.isEnabled(self) else { return false }
+    command.perform(self)
     return true
   }
+
+  /// Those that no accelerator reaches, as a text field needs their keys for itself.
+  static let windowCommandsByKey: [KeyBinding: WindowCommand] = Dictionary(
+    WindowCommands.all.flatMap { command in
+      command.shortcuts.filter { !KeyBinding.isAccelerator($0) }.map { (KeyBinding($0), command) }
+    }, uniquingKeysWith: { first, _ in first })
 
   static let commandsByKey: [KeyBinding: [Command]] = Dictionary(
     grouping: CommandRegistry.all.flatMap { command in command.shortcuts.map { (KeyBinding($0), command) } }, by: \.0

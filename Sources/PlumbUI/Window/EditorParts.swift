@@ -21,7 +21,7 @@ final class EditorParts {
     canvas = CanvasView(window: window)
     inspector = InspectorPanel(window: window)
     bottomBar = BottomBar(window: window)
-    inner = Widget.paned(.horizontal, canvas.widget, inspector.widget)
+    inner = Widget.paned(.horizontal, canvas.container, inspector.widget)
     left = Widget.paned(.vertical, outline.widget, feedback.widget)
     outer = Widget.paned(.horizontal, left, inner)
     for paned in [inner, outer, left] {

@@ -35,6 +35,7 @@ struct KeyBinding: Hashable {
   /// the commands only when nothing with the focus has used them.
   static func isAccelerator(_ shortcut: String) -> Bool {
     let key = KeyBinding(shortcut)
+    if ["Up", "Down", "Left", "Right", "Menu"].contains(key.name) || shortcut == "<Shift>F10" { return false }
     if key.name.hasPrefix("F"), key.name.count > 1 { return true }
     guard key.modifiers.contains(.control) || key.modifiers.contains(.alt) else { return false }
     return !["a", "c", "v", "x", "y", "z"].contains(key.name)

@@ -36,6 +36,13 @@ enum WindowCommands {
     WindowCommand("save-as", "Save As…", shortcuts: ["<Control><Shift>s"]) { $0.saveAs() },
     WindowCommand("save-copy", "Save a Copy…") { $0.saveCopy() },
     WindowCommand("revert", "Revert to Saved", isEnabled: { $0.canRevert }, perform: { $0.reload() }),
+    WindowCommand(
+      "cut", "Cut", shortcuts: ["<Control>x"], isEnabled: { $0.canCopy }, perform: { $0.cutSelection() }),
+    WindowCommand(
+      "copy", "Copy", shortcuts: ["<Control>c"], isEnabled: { $0.canCopy }, perform: { $0.copySelection() }),
+    WindowCommand("paste", "Paste", shortcuts: ["<Control>v"]) { $0.pasteFromClipboard() },
+    WindowCommand("library", "Library", shortcuts: ["<Control><Shift>l"]) { $0.openLibrary() },
+    WindowCommand("canvas-menu", "Menu of the Canvas", shortcuts: ["Menu", "<Shift>F10"]) { $0.openCanvasMenu() },
     WindowCommand("close", "Close", shortcuts: ["<Control>w"], needsDocument: false) { $0.widget.close() },
     WindowCommand("find", "Find in Outline", shortcuts: ["<Control>f"]) { $0.findInOutline() },
     WindowCommand("rename", "Rename", shortcuts: ["F2"]) { $0.renameSelected() },

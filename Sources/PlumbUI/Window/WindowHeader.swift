@@ -14,7 +14,11 @@ final class WindowHeader {
   private let editing = Widget.box(.horizontal, spacing: 6)
   private let panes = Widget.box(.horizontal, spacing: 6)
 
-  init() {
+  let library: LibraryPopover
+
+  init(window: DocumentWindow) {
+    library = LibraryPopover(window: window)
+    editing.append(library.button)
     let history = Widget.box(.horizontal, [undo, redo]).styled("linked")
     editing.append(history)
     editing.append(Self.tools())
@@ -69,7 +73,7 @@ final class WindowHeader {
       icon: "open-menu-symbolic", name: say("Menu"),
       Menu([
         items(["new", "open", "save", "save-as", "save-copy", "revert"]), items(["undo", "redo"]),
-        items(["select-all", "delete"]),
+        items(["cut", "copy", "paste", "duplicate", "delete", "select-all"]),
         items(["zoom-in", "zoom-out", "zoom-100", "zoom-fit"]), items(["toggle-left", "toggle-right"]),
         items(["close"]),
       ]))

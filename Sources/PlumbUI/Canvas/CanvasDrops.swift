@@ -1,0 +1,46 @@
+import EditorCore
+import GtkBridge
+import LayoutModel
+
+/// Elements that are dragged from the library to the canvas: the editor shows them under the pointer as a tool would.
+final class CanvasDrops {
+  private unowned let window: DocumentWindow
+  private let place: (Double, Double) -> Point
+
+  /// - Parameter place: from pixels of the canvas to the pasteboard.
+  init(on canvas: Widget, window: DocumentWindow, place: @escaping (Double, Double) -> Point) {
+    self.window = window
+    self.place = place
+    canvas.onDrop(
+      hover: { [weak self] in self?.hover($0) ?? false }, leave: { [weak self] in self?.leave() },
+      drop: { [weak self] in self?.drop($0) ?? false })
+  }
+
+  private func hover(_ sample: DropSample) -> Bool {
+    // Until the source has told what it is, nothing is refused.
+    guard let content = sample.content else { return true }
+    guard let item = LibraryPopover.item(in: content) else { return false }
+    let point = place(sample.x, sample.y)
+    window.change { editor in
+      if editor.placedItem != item { editor.beginPlacing(item) }
+      editor.handle(PointerEvent(.drag, at: point))
+    }
+    return true
+  }
+
+  private func leave() {
+    window.change { if $0.placedItem != nil { $0.leaveGesture() } }
+  }
+
+  private func drop(_ sample: DropSample) -> Bool {
+    guard let item = LibraryPopover.item(in: sample.content) else { return false }
+    let point = place(sample.x, sample.y)
+    window.change { editor in
+      if editor.placedItem != item { editor.beginPlacing(item) }
+      editor.handle(PointerEvent(.drag, at: point))
+      editor.handle(PointerEvent(.release, at: point))
+    }
+    window.focusCanvas()
+    return true
+  }
+}

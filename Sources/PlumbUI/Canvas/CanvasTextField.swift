@@ -1,0 +1,136 @@
+import CGtk
+import EditorCore
+import Foundation
+import GtkBridge
+import LayoutModel
+
+/// The field that lies over an element while its text is typed in place: as large as the element is shown, in its font.
+/// Return and a click away keep what was typed, Escape takes it back.
+final class CanvasTextField {
+  private unowned let window: DocumentWindow
+  private unowned let overlay: GObjectRef
+  private let canvas: Widget
+  private var view: Widget?
+  private var shown: TextField?
+  private var sheet: Style.Sheet?
+
+  init(window: DocumentWindow, overlay: Widget, canvas: Widget) {
+    self.window = window
+    self.overlay = overlay.object
+    self.canvas = canvas
+  }
+
+  func show(_ field: TextField?, _ viewport: Viewport) {
+    guard let field else { return close() }
+    if view == nil || shown?.element != field.element { open(field) }
+    shown = field
+    place(field, viewport)
+  }
+
+  private func open(_ field: TextField) {
+    close()
+    let view = Widget(gtk_text_view_new()).styled("canvas-text")
+    self.view = view
+    view.setAccessible(label: say("Text"))
+    let text = view.as(.textView)
+    gtk_text_view_set_wrap_mode(text, field.takesLines ? GTK_WRAP_WORD_CHAR : GTK_WRAP_NONE)
+    gtk_text_view_set_justification(text, Self.justification(field.alignment))
+    gtk_text_view_set_accepts_tab(text, 0)
+    let buffer = gtk_text_view_get_buffer(text)
+    gtk_text_buffer_set_text(buffer, field.text, -1)
+    var (start, end) = (GtkTextIter(), GtkTextIter())
+    gtk_text_buffer_get_bounds(buffer, &start, &end)
+    gtk_text_buffer_select_range(buffer, &start, &end)
+    gtk_widget_set_halign(view.pointer, GTK_ALIGN_START)
+    gtk_widget_set_valign(view.pointer, GTK_ALIGN_START)
+    listen(to: view)
+    gtk_overlay_add_overlay(OpaquePointer(overlay.raw), view.pointer)
+    // The press that asked for it is still under way, and takes the focus to the canvas.
+    MainLoop.whenIdle { view.takeFocus() }
+  }
+
+  private func listen(to view: Widget) {
+    let buffer = Widget.textBuffer(of: view)
+    buffer.on("changed") { [weak self] in self?.typed() }
+    view.onKey(pressed: { [weak self] in self?.press($0) ?? false }).listenBeforeChildren()
+    view.onFocus(enter: {}, leave: { [weak self] in self?.leave() })
+  }
+
+  private func typed() {
+    guard let view else { return }
+    let text = view.wholeText
+    window.change { $0.type(text) }
+  }
+
+  private func press(_ key: KeyPress) -> Bool {
+    switch key.name {
+    case "Escape":
+      window.leaveGesture()
+    case "Return", "KP_Enter":
+      if key.modifiers.contains(.shift), shown?.takesLines == true { return false }
+      window.change { $0.finishEditingText() }
+    case "Tab", "ISO_Left_Tab":
+      window.change { $0.finishEditingText() }
+    default: return false
+    }
+    canvas.takeFocus()
+    return true
+  }
+
+  private func leave() {
+    guard view != nil else { return }
+    MainLoop.whenIdle { [weak self] in
+      guard let self, let view, !view.hasFocus else { return }
+      window.change { $0.finishEditingText() }
+    }
+  }
+
+  private func close() {
+    guard let view else { return }
+    self.view = nil
+    shown = nil
+    let hadFocus = view.hasFocus
+    // Its own key or focus may have led here: it goes when they are done.
+    view.isVisible = false
+    let overlay = overlay
+    MainLoop.whenIdle { gtk_overlay_remove_overlay(OpaquePointer(overlay.raw), view.pointer) }
+    sheet?.remove()
+    sheet = nil
+    if hadFocus { canvas.takeFocus() }
+  }
+
+  private func place(_ field: TextField, _ viewport: Viewport) {
+    guard let view else { return }
+    let frame = viewport.toCanvas(field.frame)
+    let size = field.fontSize * viewport.zoom
+    let left = min(max(frame.x, 0), 30_000)
+    let top = min(max(frame.y, 0), 30_000)
+    gtk_widget_set_margin_start(view.pointer, gint(clamping: Int(left)))
+    gtk_widget_set_margin_top(view.pointer, gint(clamping: Int(top)))
+    let least = max(size * 1.4, 20)
+    view.setLeast(width: Int(min(max(frame.width, 40), 4000)), height: Int(min(max(frame.height, least), 4000)))
+    let room = field.takesLines ? 2 : max(2, (frame.height - size * 1.35) / 2)
+    gtk_text_view_set_top_margin(view.as(.textView), gint(clamping: Int(min(room, 1000))))
+    gtk_text_view_set_left_margin(view.as(.textView), 2)
+    gtk_text_view_set_right_margin(view.as(.textView), 2)
+    show(fontSize: min(max(size, 6), 400), isBold: field.isBold)
+  }
+
+  private var shownFont = ""
+
+  private func show(fontSize: Double, isBold: Bool) {
+    let font = "\((fontSize * 10).rounded() / 10)px; font-weight: \(isBold ? "bold" : "normal")"
+    guard sheet == nil || font != shownFont else { return }
+    shownFont = font
+    sheet?.remove()
+    sheet = Style.load(css: ".canvas-text { font-size: \(font); }")
+  }
+
+  private static func justification(_ alignment: TextAlignment) -> GtkJustification {
+    switch alignment {
+    case .center: GTK_JUSTIFY_CENTER
+    case .right: GTK_JUSTIFY_RIGHT
+    case .natural, .left, .justified: GTK_JUSTIFY_LEFT
+    }
+  }
+}

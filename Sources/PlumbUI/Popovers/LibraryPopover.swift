@@ -1,0 +1,162 @@
+import CGtk
+import EditorCore
+import GtkBridge
+import Words
+
+/// The library: a search field over all that can be put on the canvas. Return and a click insert what is chosen, a drag
+/// puts it where it is let go.
+final class LibraryPopover {
+  let button = Widget(gtk_menu_button_new())
+  private unowned let window: DocumentWindow
+  private let popover = Widget(gtk_popover_new()).styled("library")
+  private let search = Widget.searchEntry(name: say("Search the library"))
+  private let list = Widget(gtk_list_box_new()).styled("library-list")
+  private let nothing = Widget.label(say("Nothing is called that.")).styled("dim-label", "library-nothing")
+  private let scrolled: Widget
+  private var shown: [LibraryItem] = []
+
+  /// What is dragged out of the library says so, as text.
+  static let dragPrefix = "plumb-library:"
+
+  init(window: DocumentWindow) {
+    self.window = window
+    scrolled = Widget.scrolled(list)
+    scrolled.setLeast(width: 320, height: 420)
+    scrolled.expanding(vertically: true)
+    gtk_scrolled_window_set_policy(scrolled.as(.scrolledWindow), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    gtk_popover_set_child(
+      popover.as(.popover), Widget.box(.vertical, spacing: 6, [search, nothing, scrolled]).pointer)
+    popover.setAccessible(label: say("Library"))
+    list.setAccessible(label: say("Library"))
+    makeButton()
+    listen()
+    fill()
+  }
+
+  private func makeButton() {
+    let content = Widget.box(
+      .horizontal, spacing: 6, [Widget.label(say("Library")), .image(icon: "list-add-symbolic")])
+    gtk_menu_button_set_child(button.as(.menuButton), content.pointer)
+    gtk_menu_button_set_popover(button.as(.menuButton), popover.pointer)
+    button.setAccessible(label: say("Library"))
+    button.tooltip = say("Insert elements (Ctrl+Shift+L)")
+  }
+
+  func open() {
+    gtk_menu_button_popup(button.as(.menuButton))
+    search.takeFocus()
+  }
+
+  func close() { gtk_popover_popdown(popover.as(.popover)) }
+
+  // MARK: Listening
+
+  private func listen() {
+    search.on("search-changed") { [weak self] in self?.fill() }
+    search.on("activate") { [weak self] in self?.insertChosen() }
+    search.on("stop-search") { [weak self] in self?.close() }
+    let keys = search.onKey(pressed: { [weak self] in self?.press($0) ?? false })
+    keys.listenBeforeChildren()
+    gtk_list_box_set_activate_on_single_click(list.as(.listBox), 0)
+    list.on("row-activated") { [weak self] (_: GObjectRef?) in self?.insertChosen() }
+    popover.on("show") { [weak self] in
+      self?.search.text = ""
+      self?.fill()
+    }
+  }
+
+  /// The arrows choose while the hands stay in the search field.
+  private func press(_ key: KeyPress) -> Bool {
+    guard key.name == "Down" || key.name == "Up", !shown.isEmpty else { return false }
+    choose(min(max((chosen ?? -1) + (key.name == "Down" ? 1 : -1), 0), shown.count - 1))
+    return true
+  }
+
+  private var chosen: Int? {
+    guard let row = gtk_list_box_get_selected_row(list.as(.listBox)) else { return nil }
+    let index = Int(gtk_list_box_row_get_index(row))
+    return shown.indices.contains(index) ? index : nil
+  }
+
+  private func choose(_ index: Int) {
+    guard let row = gtk_list_box_get_row_at_index(list.as(.listBox), gint(index)) else { return }
+    gtk_list_box_select_row(list.as(.listBox), row)
+    scrollTo(Widget(row))
+  }
+
+  private func scrollTo(_ row: Widget) {
+    guard let place = row.translate(x: 0, y: 0, to: list),
+      let adjustment = gtk_scrolled_window_get_vadjustment(scrolled.as(.scrolledWindow))
+    else { return }
+    gtk_adjustment_clamp_page(adjustment, place.y, place.y + Double(row.height))
+  }
+
+  private func insertChosen() {
+    guard let index = chosen ?? (shown.isEmpty ? nil : 0) else { return }
+    insert(shown[index])
+  }
+
+  private func insert(_ item: LibraryItem) {
+    close()
+    window.change { $0.insert(item) }
+    window.focusCanvas()
+  }
+
+  // MARK: Rows
+
+  private func fill() {
+    while let row = gtk_list_box_get_row_at_index(list.as(.listBox), 0) {
+      gtk_list_box_remove(list.as(.listBox), UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkWidget.self))
+    }
+    let searched = search.text
+    shown = Library.items(matching: searched, in: { say($0) })
+    var group: LibraryItem.Group?
+    let isSearching = shown.count < Library.items.count
+    if !isSearching { shown.sort { $0.group.rawValue < $1.group.rawValue } }
+    for item in shown {
+      let head = !isSearching && item.group != group ? item.group : nil
+      group = item.group
+      gtk_list_box_append(list.as(.listBox), row(for: item, under: head).pointer)
+    }
+    nothing.isVisible = shown.isEmpty
+    if !shown.isEmpty { choose(0) }
+  }
+
+  private func row(for item: LibraryItem, under head: LibraryItem.Group?) -> Widget {
+    let title = Widget.label(say(item.title))
+    let summary = Widget.label(say(item.summary), mayShorten: true).styled("row-detail")
+    let texts = Widget.box(.vertical, [title, summary]).expanding(horizontally: true)
+    let icon = Widget.image(icon: item.icon).styled("library-icon")
+    let line = Widget.box(.horizontal, spacing: 12, [icon, texts]).styled("library-row")
+    let content = Widget.box(.vertical)
+    if let head { content.append(Widget.label(say(head.title)).styled("section-head", "library-head")) }
+    content.append(line)
+    let row = Widget(gtk_list_box_row_new())
+    gtk_list_box_row_set_child(row.as(.listBoxRow), content.pointer)
+    row.setAccessible(label: say(item.title), description: say(item.summary))
+    row.tooltip = say(item.summary)
+    line.onDragOut(
+      icon: item.icon, ended: { [weak self] in self?.dragEnded() }, { [weak self] _, _ in self?.beginDrag(item) })
+    line.onRelease { [weak self] _ in self?.insert(item) }
+    return row
+  }
+
+  // MARK: Dragging
+
+  private func beginDrag(_ item: LibraryItem) -> String {
+    // The popover lies over the canvas; it goes when the drag is under way, which it began.
+    MainLoop.whenIdle { [weak self] in self?.popover.setStyled("dragging-away", true) }
+    return Self.dragPrefix + item.id
+  }
+
+  private func dragEnded() {
+    popover.setStyled("dragging-away", false)
+    close()
+  }
+
+  /// The item that something dragged over the window is.
+  static func item(in content: DropContent?) -> LibraryItem? {
+    guard case .text(let text) = content, text.hasPrefix(dragPrefix) else { return nil }
+    return Library.item(String(text.dropFirst(dragPrefix.count)))
+  }
+}

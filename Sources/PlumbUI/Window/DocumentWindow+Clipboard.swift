@@ -1,0 +1,78 @@
+import EditorCore
+import GtkBridge
+import LayoutFormats
+import LayoutModel
+import Words
+
+/// Copying and pasting: what is copied lies on the clipboard as a small document in the program's own format, which other
+/// windows, other programs and people can read.
+extension DocumentWindow {
+  static let clipboardType = "application/x-plumb"
+
+  /// What was last copied here, and what had to stay behind: the text cannot say that.
+  private static var lastCopied: (text: String, leftOut: [String])?
+
+  var canCopy: Bool { editor?.clipping != nil }
+
+  @discardableResult
+  func copySelection() -> Bool {
+    guard let clipping = editor?.clipping else { return false }
+    let text = String(decoding: NativeWriter.write(clipping.document), as: UTF8.self)
+    Self.lastCopied = (text, clipping.leftOut)
+    Clipboard.set([Self.clipboardType: text, Clipboard.text: text])
+    return true
+  }
+
+  func cutSelection() {
+    if copySelection() { perform("delete") }
+  }
+
+  func pasteFromClipboard() {
+    leaveGesture()
+    let finished = { [weak self] (text: String?) in self?.paste(text) ?? () }
+    if Clipboard.has(Self.clipboardType) {
+      Clipboard.read(Self.clipboardType, finished)
+    } else {
+      Clipboard.readText(finished)
+    }
+  }
+
+  /// More than this on the clipboard is no layout.
+  private static let clipboardLimit = 64 * 1024 * 1024
+
+  private func paste(_ text: String?) {
+    guard editor != nil else { return }
+    guard let text, text.utf8.count <= Self.clipboardLimit else {
+      return refuse(say("there is nothing on the clipboard that fits here"))
+    }
+    do throws(FormatError) {
+      let document = try NativeReader.read(Array(text.utf8), named: say("clipboard")).document
+      guard let clipping = Clipping(document, leftOut: Self.leftOut(of: text)) else {
+        return refuse(say("there are no elements in it"))
+      }
+      finish(change { $0.paste(clipping) })
+    } catch {
+      refuse(say(error.reason))
+    }
+  }
+
+  private static func leftOut(of text: String) -> [String] {
+    lastCopied.map { $0.text == text ? $0.leftOut : [] } ?? []
+  }
+
+  private func finish(_ outcome: PasteOutcome?) {
+    switch outcome {
+    case .refused(let reason): refuse(say(reason))
+    case .pasted(let leftOut) where !leftOut.isEmpty:
+      let count = Message(
+        "%1 constraint to what was not copied was left out: %2",
+        "%1 constraints to what was not copied were left out: %2",
+        count: leftOut.count, leftOut.prefix(3).joined(separator: ", ") + (leftOut.count > 3 ? ", …" : ""))
+      notices.show("clipboard", say(count))
+    case .pasted: notices.hide("clipboard")
+    case nil: break
+    }
+  }
+
+  private func refuse(_ reason: String) { notices.show("clipboard", say("Cannot paste: %1", reason)) }
+}
