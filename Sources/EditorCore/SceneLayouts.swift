@@ -60,13 +60,13 @@ package struct SceneLayouts: Sendable {
   }
 
   package mutating func update(to document: Document, change: Change) {
-    for (id, change) in change.scenes {
+    for (id, change) in change.scenes where !change.onlyMovesTheScene {
       sessions[id] = nil
       diagnoses[id] = nil
       troubles[id] = nil
       if change.after != nil { begin(id, in: document) }
     }
-    for id in sessions.keys where change.scenes[id] == nil {
+    for id in sessions.keys where change.scenes[id]?.onlyMovesTheScene ?? true {
       sessions[id]?.update(to: document, change: change)
       versions[id, default: 0] += 1
     }
@@ -76,5 +76,14 @@ package struct SceneLayouts: Sendable {
     sessions[scene] = LayoutSession(
       document: document, scene: scene, environment: environment, measurer: measurer)
     versions[scene, default: 0] += 1
+  }
+}
+
+extension RecordChange<Scene> {
+  /// Where a scene lies on the pasteboard is nothing to its layout.
+  fileprivate var onlyMovesTheScene: Bool {
+    guard var before = before?.record, let after = after?.record else { return false }
+    before.position = after.position
+    return before == after
   }
 }

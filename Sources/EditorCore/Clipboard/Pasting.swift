@@ -155,7 +155,7 @@ struct FreshNames {
 
 extension Element {
   /// The same under another id, with its children's new ids.
-  fileprivate func renamed(_ id: ElementID, by map: (ElementID) -> ElementID?) -> Element {
+  func renamed(_ id: ElementID, by map: (ElementID) -> ElementID?) -> Element {
     var copy = Element(id: id, kind: kind, frame: frame)
     copy.name = name
     copy.children = children.compactMap(map)

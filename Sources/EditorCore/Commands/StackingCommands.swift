@@ -68,6 +68,8 @@ extension Editor {
   func canRestack(_ move: StackingMove) -> Bool { !restacked(move).isEmpty }
 
   mutating func restack(_ move: StackingMove, _ name: Message) {
+    // What a gesture only shows must not find its way into the order.
+    leaveGesture()
     let orders = restacked(move)
     edit(name) { draft in
       for (parent, children) in orders { draft.update(parent) { $0.children = children } }
@@ -80,6 +82,7 @@ extension Editor {
   }
 
   mutating func toggle(_ trait: WritableKeyPath<LayoutTraits, Bool> & Sendable, on: Message, off: Message) {
+    leaveGesture()
     let chosen = document.copyable(in: selection)
     let isOn = !isWholeSelection(trait)
     edit(isOn ? on : off) { draft in
@@ -100,6 +103,7 @@ extension CommandRegistry {
 extension Editor {
   /// Each selected element becomes as large as its content asks for.
   mutating func sizeToFit() {
+    leaveGesture()
     guard let scene = activeScene else { return }
     let elements = document.movable(in: selection)
     let (environment, measurer) = (layouts.environment, layouts.measurer)

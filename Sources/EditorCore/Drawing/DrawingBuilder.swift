@@ -11,7 +11,7 @@ struct DrawingBuilder {
     drawing.papers = editor.geometry.papers.compactMap(paper)
     let context = editor.context
     drawing.overlays =
-      troubledFrames + editor.tintedItems + context.marks.map(Overlay.constraint) + selectionOutlines
+      canvasOutlines + troubledFrames + editor.tintedItems + context.marks.map(Overlay.constraint) + selectionOutlines
       + editor.state.overlays(in: context)
     return drawing
   }
@@ -24,6 +24,7 @@ struct DrawingBuilder {
     var paper = Paper(
       scene: scene.id, title: title(of: scene), frame: placed.frame, look: Look(of: scene, in: surroundings),
       elements: placed.elements.compactMap(drawn), isActive: scene.id == editor.activeScene)
+    paper.look.isBlueprint = editor.settings.canvas.isBlueprint
     paper.bars = DrawnBar.all(of: scene, in: placed.frame, surroundings: surroundings)
     return paper
   }

@@ -14,6 +14,8 @@ package enum Overlay: Hashable, Sendable {
   /// The line from the source to the pointer while a constraint is being dragged.
   case connection(from: Point, to: Point)
   case rubberBand(Rect)
+  /// A rectangle that the canvas was asked to show of every element.
+  case outline(Rect, Outline)
   /// A dashed line that an edge has snapped to.
   case snapLine(from: Point, to: Point)
   /// A word or number on a pill, centred on the point.
@@ -21,6 +23,9 @@ package enum Overlay: Hashable, Sendable {
   /// By how much an element is not where its constraints put it.
   case delta(String, under: Rect)
 }
+
+/// Which rectangle of an element is meant.
+package enum Outline: String, Hashable, Sendable, CaseIterable { case bounds, alignment, margins }
 
 /// How things stand; each has a colour and a shape of its own.
 package enum Status: String, Hashable, Sendable, CaseIterable {

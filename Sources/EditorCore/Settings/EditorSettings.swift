@@ -7,6 +7,7 @@ package struct EditorSettings: Hashable, Sendable, Codable {
   package var lines = LineSettings()
   /// Does what is dragged catch on edges, centres and standard distances?
   package var snaps = true
+  package var canvas = CanvasSettings()
 
   /// Does Pin measure from the container's margins?
   package var pinsToMargins = true
@@ -24,5 +25,6 @@ package struct EditorSettings: Hashable, Sendable, Codable {
     read(.inspectorTab, &inspectorTab)
     read(.lines, &lines)
     read(.snaps, &snaps)
+    read(.canvas, &canvas)
   }
 }

@@ -48,7 +48,7 @@ final class CanvasView {
   func show(_ editor: Editor) {
     drawing = editor.drawing
     viewport = editor.viewport
-    widget.setCursor(panning == nil ? editor.cursor.rawValue : "grabbing")
+    widget.setCursor(panning != nil ? "grabbing" : isSpaceHeld ? "grab" : editor.cursor.rawValue)
     widget.setAccessible(description: CanvasDescription.text(of: editor))
     popover.show(editor, on: widget)
     textField?.show(editor.textField, viewport)
@@ -84,7 +84,7 @@ final class CanvasView {
       { [weak self] scale in self?.zoom(to: (self?.pinchStart ?? 1) * scale) })
     widget.onKey(
       pressed: { [weak self] in self?.press($0) ?? false },
-      released: { [weak self] key in if key.name == "space" { self?.isSpaceHeld = false } })
+      released: { [weak self] key in if key.name == "space" { self?.letGoOfSpace() } })
     // Let go elsewhere, Space is not heard of again.
     widget.onFocus(enter: {}, leave: { [weak self] in self?.isSpaceHeld = false })
     widget.on("resize") { [weak self] (width: Int, height: Int) in self?.resize(width, height) }
@@ -104,6 +104,8 @@ final class CanvasView {
   // MARK: Pointer
 
   private var lastPointer = Point.zero
+  /// Control and Shift are held with the button: a list of what is under the pointer comes when it is let go.
+  private var isChoosing = false
 
   private func handle(_ sample: PointerSample) {
     let point = Point(sample.x, sample.y)
@@ -113,8 +115,17 @@ final class CanvasView {
     case .pressed(let count):
       widget.takeFocus()
       if sample.button == 3 { menuPress(at: point) }
+      if sample.button == 1, sample.modifiers.isSuperset(of: [.control, .shift]) {
+        isChoosing = true
+        return
+      }
       guard sample.button == 1 else { return }
       send(.press, point, sample, clicks: count)
+    case .released where isChoosing:
+      isChoosing = false
+      MainLoop.whenIdle { [weak self] in self?.openSelectMenu(at: point) }
+    case .cancelled where isChoosing: isChoosing = false
+    case .moved where isChoosing: break
     case .moved: send(sample.button == 1 ? .drag : .hover, point, sample)
     case .released:
       if sample.button == 1 { send(.release, point, sample) }
@@ -153,8 +164,17 @@ final class CanvasView {
   }
 
   private func openMenu(at point: Point) {
-    guard window.editor != nil else { return }
-    Widget.popoverMenu(CanvasMenu.menu()).open(on: widget, x: point.x, y: point.y)
+    guard let editor = window.editor else { return }
+    let menu = CanvasMenu.menu(of: editor, at: viewport.toPasteboard(point))
+    Widget.popoverMenu(menu).open(on: widget, x: point.x, y: point.y)
+  }
+
+  /// All that lies under the pointer, to choose one of it.
+  private func openSelectMenu(at point: Point) {
+    guard let editor = window.editor else { return }
+    let menu = CanvasMenu.selecting(editor, at: viewport.toPasteboard(point))
+    guard menu.sections.contains(where: { !$0.entries.isEmpty }) else { return }
+    Widget.popoverMenu(menu).open(on: widget, x: point.x, y: point.y)
   }
 
   // MARK: Panning and zooming
@@ -205,11 +225,17 @@ final class CanvasView {
 
   // MARK: Keys
 
+  private func letGoOfSpace() {
+    isSpaceHeld = false
+    if panning == nil { window.change { _ in } }
+  }
+
   private static let arrows: Set = ["Left", "Right", "Up", "Down"]
 
   private func press(_ key: KeyPress) -> Bool {
     if key.name == "space" {
       isSpaceHeld = true
+      if panning == nil { widget.setCursor("grab") }
       return true
     }
     // An arrow key that has nothing to move must not carry the focus away into a field.

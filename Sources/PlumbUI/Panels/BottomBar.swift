@@ -16,6 +16,7 @@ final class BottomBar {
     align = AlignPopover(window: window)
     pin = PinPopover(window: window)
     widget.append(Self.linesButton())
+    widget.append(Self.viewButton())
     widget.append(hint.expanding(horizontally: true))
     widget.append(
       Widget.button(
@@ -59,6 +60,20 @@ final class BottomBar {
     ).styled("flat")
     button.tooltip = say("Which constraints show their lines (Ctrl+Shift+K shows all)")
     return button
+  }
+
+  /// What the canvas shows beside the elements.
+  private static func viewButton() -> Widget {
+    let groups = [["snapping"], ["show-bounds", "show-alignment", "show-margins"], ["blueprint"]]
+    let sections = groups.map { ids in
+      MenuSection(
+        ids.compactMap { id in
+          CommandRegistry.command(id).map { .item(say($0.menuTitle), action: "win.\(id)") }
+        })
+    }
+    let button = Widget.menuButton(icon: "plumb-blueprint-symbolic", name: say("Canvas View"), Menu(sections))
+    button.tooltip = say("What the canvas shows (Ctrl+B for the blueprint)")
+    return button.styled("flat")
   }
 
   func show(_ editor: Editor) {

@@ -187,6 +187,7 @@ final class DocumentWindow {
     toolAction = map.addChoice("tool", chosen: Tool.select.rawValue) { [weak self] name in
       if let tool = Tool(rawValue: name) { self?.change { $0.use(tool) } }
     }
+    addCanvasActions(to: map)
     canvasTransform = map.addReadOut(
       "canvas-transform", .tuple([.double(0), .double(0), .double(1)]))
   }

@@ -61,6 +61,18 @@ extension OverlayPainter {
     draw(pill, at: Point(frame.maxX - inward, crisp(frame.y)), palette[status].line, ink: palette.badgeText)
   }
 
+  /// Bounds grey, layout rectangles blue, margins broken: never by colour alone.
+  func outline(_ rect: Rect, _ outline: Outline) {
+    guard let frame = onScreen(rect) else { return }
+    let palette = palette(at: rect.center)
+    switch outline {
+    case .bounds: strokeFrame(crisp(frame), palette[.prototype].line.faded(0.55), width: canvas.wholePixels(1))
+    case .alignment: strokeFrame(crisp(frame), palette[.accent].line.faded(0.8), width: canvas.wholePixels(1))
+    case .margins:
+      strokeFrame(crisp(frame), palette[.accent].line.faded(0.7), width: canvas.wholePixels(1), dash: Dash(3, 3))
+    }
+  }
+
   func rubberBand(_ rect: Rect) {
     guard rect.isFinite, let frame = onScreen(Rect(from: rect.origin, to: Point(rect.maxX, rect.maxY))) else { return }
     let color = palette(at: rect.center)[.accent].line

@@ -27,6 +27,7 @@ struct OverlayPainter {
     case .constraint(let mark): constraint(mark)
     case .connection(let from, let to): connection(from, to)
     case .rubberBand(let rect): rubberBand(rect)
+    case .outline(let rect, let outline): self.outline(rect, outline)
     case .snapLine(let from, let to): snapLine(from, to)
     case .badge, .delta: break
     }

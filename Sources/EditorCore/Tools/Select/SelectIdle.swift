@@ -4,6 +4,8 @@ import LayoutModel
 package struct SelectIdle: ToolState {
   package var hovered: ElementID?
   package var hoveredConstraint: ConstraintID?
+  /// Is the distance from the selection to what is hovered shown? While Alt is held.
+  private var measures = false
 
   package init(hovered: ElementID? = nil) { self.hovered = hovered }
 
@@ -11,7 +13,7 @@ package struct SelectIdle: ToolState {
 
   package func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
     switch event.phase {
-    case .hover: hover(at: event.point, in: context)
+    case .hover: event.modifiers.contains(.alt) ? measure(event, in: context) : hover(at: event.point, in: context)
     case .press: press(event, in: context)
     case .drag, .release, .cancel: ToolStep(self)
     }
@@ -27,6 +29,21 @@ package struct SelectIdle: ToolState {
       return ToolStep(next, cursor: context.retargetableEnd(at: point) == nil ? .arrow : .crosshair)
     }
     return ToolStep(SelectIdle(hovered: context.geometry.element(at: point, in: context.document)))
+  }
+
+  private func measure(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
+    var next = SelectIdle(hovered: context.element(at: event.point))
+    next.measures = true
+    return ToolStep(next)
+  }
+
+  private func distances(in context: ToolContext) -> [Overlay] {
+    let frames = context.selection.elements.compactMap(context.geometry.frame(of:))
+    guard let hovered, !context.selection.contains(hovered), let first = frames.first,
+      let target = context.geometry.frame(of: hovered)
+    else { return [] }
+    let selected = frames.dropFirst().reduce(first) { $0.union($1) }
+    return [.highlight(target, .accent)] + Measuring(from: selected, to: target).overlays
   }
 
   private func press(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
@@ -45,6 +62,10 @@ package struct SelectIdle: ToolState {
 
   /// An element, or the background around them.
   func pressElement(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
+    let isOnSheet = context.element(at: event.point) != nil
+    if !isOnSheet, let paper = context.title(at: event.point), let root = context.document.scenes[paper.scene]?.root {
+      return ToolStep(PressingTitle(scene: paper.scene, root: root, start: event.point))
+    }
     guard let hit = context.element(at: event.point), context.document.parent(of: hit) != nil else {
       return ToolStep(PressingBackground(start: event.point, container: context.element(at: event.point)))
     }
@@ -57,6 +78,7 @@ package struct SelectIdle: ToolState {
   }
 
   package func overlays(in context: ToolContext) -> [Overlay] {
+    if measures { return distances(in: context) }
     guard let hovered, context.document.parent(of: hovered) != nil, !context.selection.contains(hovered),
       let frame = context.geometry.frame(of: hovered)
     else { return [] }

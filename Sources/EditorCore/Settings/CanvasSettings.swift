@@ -1,0 +1,25 @@
+/// What the canvas shows beside the elements themselves.
+package struct CanvasSettings: Hashable, Sendable, Codable {
+  /// A thin line around every element.
+  package var showsBounds = false
+  /// Around the part of every element that constraints align.
+  package var showsAlignment = false
+  /// Within every container, how far its content stays from its edges.
+  package var showsMargins = false
+  /// Outlines and names, instead of the platform's looks.
+  package var isBlueprint = false
+
+  package init() {}
+
+  /// What an older or a newer version did not write keeps its default.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    func read(_ key: CodingKeys, _ value: inout Bool) {
+      if let found = try? values.decodeIfPresent(Bool.self, forKey: key) { value = found }
+    }
+    read(.showsBounds, &showsBounds)
+    read(.showsAlignment, &showsAlignment)
+    read(.showsMargins, &showsMargins)
+    read(.isBlueprint, &isBlueprint)
+  }
+}

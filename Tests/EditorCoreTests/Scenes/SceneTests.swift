@@ -1,0 +1,108 @@
+import EditorCore
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+@Suite struct SceneTests {
+  private static var document: Document {
+    var builder = DocumentBuilder(width: 300, height: 200)
+    builder.add(.button, "ok", Rect(20, 20, 60, 30))
+    builder.guide(.safeArea, "safe")
+    builder.constrain("ok.leading == root.leading + 20", "ok.top == safe.top + 20")
+    return builder.document
+  }
+
+  private var script = EditorScript(document)
+
+  @Test mutating func aSceneIsDuplicatedWithAllThatIsInIt() throws {
+    script.editor.perform("duplicate-scene")
+    let document = script.editor.document
+    #expect(script.editor.violations() == [])
+    #expect(document.scenes.count == 2 && document.elements.count == 4 && document.constraints.count == 4)
+    #expect(document.guides.count == 2)
+    let copy = try #require(script.editor.activeScene)
+    #expect(copy != "main" && script.editor.layouts.layout(of: copy) != nil)
+    let papers = script.editor.geometry.papers.map(\.frame)
+    #expect(!papers[0].intersects(papers[1]))
+    script.editor.undo()
+    #expect(script.editor.document == Self.document)
+  }
+
+  @Test mutating func theLastSceneStays() {
+    #expect(CommandRegistry.command("delete-scene")?.isEnabled(script.editor) == false)
+    script.editor.perform("duplicate-scene")
+    let place = script.editor.geometry.papers[1].frame
+    script.editor.select(Selection(elements: ["root"]))
+    script.editor.perform("delete-scene")
+    #expect(script.editor.document.scenes.count == 1 && script.editor.violations() == [])
+    // The other stays where it was.
+    #expect(script.editor.geometry.papers[0].frame == place)
+    script.editor.undo()
+    script.editor.undo()
+    #expect(script.editor.document == Self.document)
+  }
+
+  @Test mutating func aNewSceneIsAsLargeAsItsDevice() throws {
+    let device = Device(id: "slate", name: "Slate", profile: .gnome, kind: .window, size: Size(640, 480))
+    script.editor.addScene(for: device)
+    let scene = try #require(script.editor.activeScene.flatMap { script.editor.document.scenes[$0] })
+    #expect(scene.profile == .gnome && scene.device == "slate")
+    #expect(script.editor.geometry.paper(of: scene.id)?.frame.size == Size(640, 480))
+    #expect(script.editor.violations() == [])
+    script.editor.undo()
+    #expect(script.editor.document == Self.document)
+  }
+
+  @Test mutating func aSceneIsDraggedByItsTitle() {
+    script.editor.perform("duplicate-scene")
+    script.editor.select(.none)
+    let other = script.editor.geometry.papers[1].frame
+    script.drag(from: Point(100, -10), to: Point(150, 390))
+    #expect(script.editor.geometry.papers[0].frame.origin == Point(50, 400))
+    #expect(script.editor.geometry.papers[1].frame == other)
+    #expect(script.editor.history.done.last?.name.english == "Move Scene")
+    script.press(100, 390)
+    script.drag(300, 600)
+    script.escape()
+    #expect(script.editor.geometry.papers[0].frame.origin == Point(50, 400))
+    script.editor.undo()
+    #expect(script.editor.geometry.papers[0].frame.origin == .zero)
+  }
+
+  @Test mutating func aClickOnATitleSelectsTheScene() {
+    script.click(100, -10)
+    #expect(script.editor.selection.elements == ["root"])
+  }
+
+  // MARK: What is shown
+
+  @Test mutating func altMeasuresFromTheSelectionToWhatIsUnderThePointer() {
+    script.editor.select(Selection(elements: ["ok"]))
+    script.holding(.alt) { $0.hover(250, 150) }
+    let numbers = script.editor.drawing.overlays.compactMap { overlay -> String? in
+      if case .badge(let text, _, .accent) = overlay { text } else { nil }
+    }
+    // At the left and right of the button, above and below.
+    #expect(Set(numbers) == ["20", "220", "150"])
+    script.hover(250, 150)
+    let badges = script.editor.drawing.overlays.filter { if case .badge(_, _, .accent) = $0 { true } else { false } }
+    #expect(badges.isEmpty)
+  }
+
+  @Test mutating func rectanglesAreShownWhenTheyAreAskedFor() {
+    func outlines(_ wanted: Outline) -> [Rect] {
+      script.editor.drawing.overlays.compactMap { if case .outline(let rect, wanted) = $0 { rect } else { nil } }
+    }
+    #expect(outlines(.bounds).isEmpty)
+    script.editor.perform("show-bounds")
+    #expect(outlines(.bounds) == [Rect(0, 0, 300, 200), Rect(20, 20, 60, 30)])
+    script.editor.perform("show-margins")
+    #expect(outlines(.margins).count == 1)
+    script.editor.perform("show-alignment")
+    #expect(outlines(.alignment).count == 2)
+    script.editor.perform("blueprint")
+    let looks = script.editor.drawing.papers.map { $0.look.isBlueprint }
+    #expect(looks == [true])
+  }
+}
