@@ -26,6 +26,7 @@ struct BenchRun {
   mutating func perform() throws {
     try build()
     for drag in problem.drags { try perform(drag) }
+    for drag in problem.drags { try dragTwo(drag) }
     for row in problem.toggles { try toggle(row) }
     for row in problem.conflicts { try contradict(row) }
     report("peak_kb", Double(Memory.peakKilobytes()))
@@ -87,6 +88,36 @@ struct BenchRun {
     }
     reportDrag(times)
     writeDump("drag")
+  }
+
+  /// As by the window's corner: the drag's value and another held one move together, half a percent of the drag's way back
+  /// and forth around where it ended, so that the figure is that of a step, not of what lies between the ends.
+  private mutating func dragTwo(_ drag: NeutralProblem.Drag) throws {
+    guard let other = otherHeld(than: drag.variable) else { return }
+    let reach = (drag.to - drag.from) / 200
+    var times: [Double] = []
+    var values: [Double] = []
+    let whole = Stopwatch()
+    for step in 0..<200 {
+      let moved = reach * Double(step % 20) / 20
+      let watch = Stopwatch()
+      try solver.hold(variables[drag.variable], at: drag.to + moved)
+      try solver.hold(variables[other.variable], at: other.value + moved)
+      solver.solve()
+      solver.readValues(into: &values)
+      times.append(watch.microseconds)
+      if whole.microseconds > limit * 1e6 { break }
+    }
+    report("drag_two_us", Statistics.quantile(0.5, of: times))
+    report("drag_two_p95_us", Statistics.quantile(0.95, of: times))
+    try solver.hold(variables[drag.variable], at: drag.to)
+    try solver.hold(variables[other.variable], at: other.value)
+    solver.solve()
+  }
+
+  private func otherHeld(than variable: Int) -> (variable: Int, value: Double)? {
+    for case .edit(let held, let value) in problem.items where held != variable { return (held, value) }
+    return nil
   }
 
   private func reportDrag(_ times: [Double]) {

@@ -27,6 +27,49 @@ struct NumbersTests {
     }
   }
 
+  /// Tiny and large multipliers in one row, as where a ratio and a share of the window meet.
+  @Test func rowsThatMixTinyAndLargeMultipliers() throws {
+    for seed in 0..<300 as Range<UInt64> {
+      var random = SeededGenerator(seed: 90_000 + seed)
+      var shadow = Shadow()
+      let variables = (0..<6).map { shadow.addVariable(nonnegative: $0 % 2 == 0) }
+      try shadow.hold(variables[0], at: Double(Int.random(in: 100...2000, using: &random)))
+      if seed % 2 == 0 { shadow.solver.solveInStages(parking: seed % 4 == 0) }
+      for _ in 0..<9 {
+        let first = random.pick([1e-4, 1e4])
+        let terms = [
+          Term(first, random.pick(variables)), Term(-1, random.pick(variables)),
+          Term(random.pick([1, -1]) / first, random.pick(variables)),
+        ]
+        let relation = random.pick([RowRelation.equal, .lessOrEqual, .greaterOrEqual])
+        let level = random.pick([1000.0, 900, 500, 250])
+        let constant = random.pick([0, 1, -300, 1e4])
+        _ = try shadow.add(
+          Row(Array(terms.prefix(random.pick([2, 3]))), relation, constant, priority: try #require(Priority(level))))
+        if let flaw = flaw(in: &shadow) { Issue.record("seed \(seed): \(flaw)") }
+      }
+      let held = Double(Int.random(in: 100...2000, using: &random))
+      try shadow.hold(variables[0], at: held)
+      if let flaw = flaw(in: &shadow) { Issue.record("seed \(seed), dragged: \(flaw)") }
+    }
+  }
+
+  @Test func aChainOfTinyAndLargeMultipliersMultipliesOut() throws {
+    var solver = Solver()
+    let variables = (0..<41).map { _ in solver.addVariable() }
+    for index in 1..<41 {
+      // x1 = 1e4 x0, x2 = 1e-4 x1 + 1, ...
+      let factor = index % 2 == 1 ? 1e4 : 1e-4
+      let constant = index % 2 == 1 ? 0.0 : 1.0
+      try solver.add(Row([Term(1, variables[index]), Term(-factor, variables[index - 1])], .equal, constant))
+    }
+    try solver.hold(variables[0], at: 3)
+    #expect(solver.solve() == .solved)
+    for index in stride(from: 0, through: 40, by: 2) {
+      #expect(abs(solver.value(of: variables[index]) - 3 - Double(index / 2)) < 1e-6)
+    }
+  }
+
   /// The dense reference loses its footing here sooner than the solver, so that only being worse than it is a flaw.
   private func flaw(in shadow: inout Shadow) -> String? {
     let cold = ColdProblem(shadow.problem)

@@ -12,8 +12,8 @@ struct RandomSequenceTests {
   @Test func everyAnswerEqualsAColdSolve() throws {
     for index in 0..<Self.count {
       let seed = Self.firstSeed &+ UInt64(index)
-      var sequence = try RandomSequence(seed: seed, preferences: index % 3 == 0)
-      if index % 2 == 0 { sequence.shadow.solver.solveInStages() }
+      var sequence = try RandomSequence(seed: seed, preferences: index % 4 == 0)
+      if index % 3 > 0 { sequence.shadow.solver.solveInStages(parking: index % 3 == 1) }
       for step in 0..<12 {
         try sequence.edit()
         if let difference = sequence.shadow.difference() {
@@ -26,9 +26,10 @@ struct RandomSequenceTests {
 }
 
 extension Solver {
-  /// As if the problem were large.
-  mutating func solveInStages() {
+  /// As if the problem were large, and perhaps also as if pivots had become dear.
+  mutating func solveInStages(parking: Bool) {
     engine.stagesFrom = -1
+    if !parking { return }
     engine.stageBudget = -1
     engine.stageInterval = -1
   }
@@ -78,6 +79,16 @@ struct RandomSequence {
     log.append(
       "add \(id.index) \(row.terms.map { "\($0.coefficient)*\($0.variable.index)" }) \(relation) \(constant) \(row.priority.value)"
     )
+  }
+
+  /// Up to so many variables to be held and moved.
+  mutating func heldForDragging(upTo count: Int) -> [Variable] {
+    Array(variables.shuffled(using: &random).prefix(count))
+  }
+
+  mutating func drag(_ variable: Variable, byUpTo reach: Double) throws {
+    let old = shadow.problem.variables[variable.index].held ?? shadow.solver.value(of: variable)
+    try shadow.hold(variable, at: (old + Double.random(in: -reach...reach, using: &random)).rounded())
   }
 
   mutating func edit() throws {

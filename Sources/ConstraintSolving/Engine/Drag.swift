@@ -1,4 +1,7 @@
 /// How everything moves with one held value, as long as the basis stays the same.
+///
+/// When several values are dragged at once, as by a window's corner, they take turns: what one has moved is written down,
+/// and the direction of the next, which is still right, is taken up again.
 struct DragDirection: Sendable {
   /// The row of the held value, or -1.
   var row: Int32 = -1
@@ -8,6 +11,8 @@ struct DragDirection: Sendable {
   /// The offsets for which the basis stays optimal.
   var lowest = 0.0
   var highest = 0.0
+  /// Whether the rates are those of `row` at the current basis.
+  var isKnown = false
   /// Asked for but not yet looked at by `solve`.
   var pending: Double?
   var rates = Buffer<Double>()
@@ -15,8 +20,17 @@ struct DragDirection: Sendable {
   var lines = Buffer<Int32>()
   var recordSlots = Buffer<Int32>()
   var recordRates = Buffer<Double>()
+  /// Directions of values dragged at the same time, for the same basis.
+  var others: [DragDirection] = []
+  /// How often values took turns since the stored numbers were last worked out: each time adds a little rounding.
+  var turns = 0
+
+  private static var mostOthers: Int { 7 }
+  private static var mostTurns: Int { 256 }
+  var mayTakeTurns: Bool { isKnown && turns < Self.mostTurns }
 
   mutating func detach() {
+    for index in others.indices { others[index].detach() }
     rates.detach()
     lineRate.detach()
     lines.detach()
@@ -29,6 +43,9 @@ struct DragDirection: Sendable {
     while let line = lines.popLast() { if line < lineRate.count { lineRate[line] = 0 } }
     recordSlots.removeAll()
     recordRates.removeAll()
+    others.removeAll()
+    turns = 0
+    isKnown = false
     row = -1
     offset = 0
     lowest = 0
@@ -36,16 +53,55 @@ struct DragDirection: Sendable {
   }
 }
 
+extension DragDirection {
+  /// Takes up the direction of another row. False if it is not known: then it is to be found.
+  mutating func takeTurns(with row: Int32, variables: Int, rows: Int) -> Bool {
+    var waiting = others
+    others = []
+    let place = waiting.firstIndex { $0.row == row }
+    var next = place.map { waiting.remove(at: $0) } ?? DragDirection()
+    if place == nil {
+      next.rates.resize(to: variables, filling: 0)
+      next.lineRate.resize(to: rows, filling: 0)
+    }
+    next.turns = turns + 1
+    swap(&self, &next)
+    waiting.append(next)
+    if waiting.count > Self.mostOthers { waiting.removeFirst() }
+    others = waiting
+    return place != nil
+  }
+}
+
 extension Engine {
   /// A held value is asked to move. Whether that is a single multiplication is seen in `solve`.
   @inline(__always) mutating func dragTo(_ value: Double, _ row: Int32) {
-    if drag.row != row {
+    if drag.row != row, !takeTurns(with: row) {
       settleDrag()
       drag.forget()
       drag.row = row
       drag.origin = rows.constant[row]
     }
     drag.pending = value
+  }
+
+  /// Goes on with another held value, without leaving the basis. False if it must be left.
+  private mutating func takeTurns(with row: Int32) -> Bool {
+    guard isBuilt, isSettled, drag.mayTakeTurns, drag.pending == nil || dragStaysInside() else { return false }
+    if drag.offset != 0 { materialise(drag.offset) }
+    if drag.takeTurns(with: row, variables: variableCount, rows: rows.count) {
+      drag.origin = rows.constant[row]
+      findInterval()
+      narrowIntervalToOutcome()
+    } else {
+      let (others, turns) = (drag.others, drag.turns)
+      drag.row = row
+      findDragDirection()
+      narrowIntervalToOutcome()
+      drag.others = others
+      drag.turns = turns
+    }
+    return true
   }
 
   /// The fast path of `solve`: true if the step stays within the interval of the current basis.
@@ -123,6 +179,7 @@ extension Engine {
     clearLineWork()
     findInterval()
     findRates()
+    drag.isKnown = true
   }
 
   private mutating func findInterval() {
@@ -134,6 +191,23 @@ extension Engine {
       let rate = drag.lineRate[line]
       let room = max(0, beta[line] * side[line]) / rate.magnitude
       if rate * side[line] < 0 { drag.highest = min(drag.highest, room) } else { drag.lowest = max(drag.lowest, -room) }
+    }
+  }
+
+  /// Inside the interval `solve` answers what it did last, so it must end before a required row comes to be violated or
+  /// no longer is, even if the basis would go on. (Nor may a held value give way while others are held for good.)
+  mutating func narrowIntervalToOutcome() {
+    let slack = 10 * tolerance
+    for at in 0..<drag.lines.count {
+      let line = drag.lines[at]
+      let rate = drag.lineRate[line]
+      let entity = lineEntity[line]
+      let level = rows.level[entity]
+      guard level == LevelTable.requiredSlot || level == LevelTable.heldSlot && lockedHolds > 0 else { continue }
+      if slopeOf(entity, side[line]) == 0 || rate.magnitude < 1e-9 { continue }
+      let room = max(0, beta[line].magnitude - 2 * slack) / rate.magnitude
+      if beta[line].magnitude <= slack || rate * side[line] < 0 { drag.highest = min(drag.highest, room) }
+      if beta[line].magnitude <= slack || rate * side[line] > 0 { drag.lowest = max(drag.lowest, -room) }
     }
   }
 

@@ -223,6 +223,7 @@ struct Engine: Sendable {
     preferred.append(.nan)
     values.append(0)
     drag.rates.append(0)
+    drag.others.removeAll()
     if isBuilt { growSlots() }
     if nonnegative {
       let row = beginInternalRow(variable)

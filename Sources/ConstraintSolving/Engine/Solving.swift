@@ -20,7 +20,10 @@ extension Engine {
     if isRefining { refine() }
     isFeasible = allIsWell && !isRefining || requiredRowsHold()
     isSettled = true
-    if drag.row >= 0 { findDragDirection() }
+    if drag.row >= 0 {
+      findDragDirection()
+      narrowIntervalToOutcome()
+    }
     return isFeasible
   }
 
