@@ -5,6 +5,7 @@
 extension Engine {
   static let costTolerance = 1e-9
   private static let costDrop = 1e-12
+  private static let largeFactor = 1e3
 
   /// What a unit more of the entity costs at its level while it is on a side.
   @inline(__always) func slopeOf(_ entity: Int32, _ side: Double) -> Double {
@@ -26,6 +27,23 @@ extension Engine {
   func addToReduced(_ line: Int32, _ slope: Double, _ level: Int32) {
     for at in table.places(of: line) {
       reduced[Int(table.slot(at: at)) * stride + Int(level)] += slope * table.value(at: at)
+    }
+  }
+
+  /// Adds the reduced costs up from nothing: what pivots on very large and very small entries have left in them of
+  /// rounding could look like a cost at a high level, and keep a slot from moving for the sake of a lower one.
+  mutating func refreshReduced() {
+    reducedMayBeOff = false
+    let old = reduced
+    reduced = Buffer<Double>()
+    reduced.resize(to: old.count, filling: 0)
+    for line in 0..<Int32(truncatingIfNeeded: lineEntity.count) where table.isActive(line) {
+      let slope = slopeOf(lineEntity[line], side[line])
+      if slope != 0 { addToReduced(line, slope, rows.level[lineEntity[line]]) }
+    }
+    for slot in 0..<Int32(truncatingIfNeeded: variableCount) where slotEntity[slot] >= 0 {
+      let costs = Int(slot) * stride..<Int(slot) * stride + levels.count
+      if costs.contains(where: { (old[$0] - reduced[$0]).magnitude > Self.costTolerance / 10 }) { markDirty(slot) }
     }
   }
 
@@ -138,12 +156,14 @@ extension Engine {
     reduced[base + Int(rows.level[entity])] += slopeOf(entity, direction)
     let pivot = table.value(at: table.place(of: slot, in: line))
     let inverse = 1 / pivot
+    var largest = inverse.magnitude
     let width = levels.count
     let costs = reduced.base
     for at in table.places(of: line) {
       let other = table.slot(at: at)
       if other == slot { continue }
       let factor = table.value(at: at) * inverse
+      largest = max(largest, factor.magnitude)
       let target = Int(other) * stride
       for level in 0..<width {
         let value = costs[target + level] - factor * costs[base + level]
@@ -151,6 +171,7 @@ extension Engine {
       }
       markDirty(other)
     }
+    if largest > Self.largeFactor { reducedMayBeOff = true }
     // The leaving entity's own slope ends; what is left belongs to its column.
     let leaving = lineEntity[line]
     reduced[base + Int(rows.level[leaving])] -= slopeOf(leaving, side[line]) * pivot

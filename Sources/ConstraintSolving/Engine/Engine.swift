@@ -66,6 +66,8 @@ struct Engine: Sendable {
   /// Reduced costs: `stride` levels for each slot.
   var reduced = Buffer<Double>()
   var stride = 0
+  /// After pivots on very small or large entries.
+  var reducedMayBeOff = false
 
   // Pricing.
   var dirtySlots = Buffer<Int32>()
@@ -99,6 +101,8 @@ struct Engine: Sendable {
   var columnWork = Buffer<Double>()
   var columnTouched = Buffer<Int32>()
   var columnIsTouched = Buffer<Bool>()
+  var carriedSlots = Buffer<Int32>()
+  var carriedValues = Buffer<Double>()
   var lineWork = Buffer<Double>()
   var lineTouched = Buffer<Int32>()
   var lineIsTouched = Buffer<Bool>()
@@ -204,6 +208,8 @@ struct Engine: Sendable {
     columnWork.detach()
     columnTouched.detach()
     columnIsTouched.detach()
+    carriedSlots.detach()
+    carriedValues.detach()
     lineWork.detach()
     lineTouched.detach()
     lineIsTouched.detach()

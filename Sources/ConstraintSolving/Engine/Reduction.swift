@@ -53,15 +53,16 @@ extension Engine {
   mutating func carryColumnsToCurrentBasis() -> (constant: Double, drift: Double) {
     var constant = 0.0
     var drifting = 0.0
-    let first = columnTouched.count
-    var pairs: [(slot: Int32, value: Double)] = []
-    pairs.reserveCapacity(first)
+    carriedSlots.removeAll()
+    carriedValues.removeAll()
     while let slot = columnTouched.popLast() {
-      pairs.append((slot, columnWork[slot]))
+      carriedSlots.append(slot)
+      carriedValues.append(columnWork[slot])
       columnWork[slot] = 0
       columnIsTouched[slot] = false
     }
-    for (slot, value) in pairs {
+    for at in 0..<carriedSlots.count {
+      let (slot, value) = (carriedSlots[at], carriedValues[at])
       let entity = pivotRow[slot]
       let line = entityLine[entity]
       if line < 0 {

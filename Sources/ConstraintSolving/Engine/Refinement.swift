@@ -9,6 +9,13 @@ extension Engine {
 
   /// Brings rows that should hold exactly to their constants, and the lines to what the rows really are.
   mutating func refine() {
+    // Pivots that follow from what was put right may themselves have rounded.
+    for _ in 0..<4 where refineOnce() {}
+  }
+
+  /// Whether there were pivots.
+  private mutating func refineOnce() -> Bool {
+    let before = counters.pivots
     lastCheck = counters.pivots + counters.dragSteps + editsSinceBuild
     for _ in 0..<2 where correctTightRows() { computeValues() }
     if tightRowsMiss(), !isRebuilding {
@@ -17,16 +24,18 @@ extension Engine {
       computeValues()
       refine()
       isRebuilding = false
-      return
+      return false
     }
     for line in 0..<Int32(truncatingIfNeeded: lineEntity.count) where table.isActive(line) {
       if !rows.isLive[lineEntity[line]] { continue }
       beta[line] = residual(lineEntity[line])
       refreshSide(line)
     }
-    if dirtySlots.count == 0 { return }
+    if reducedMayBeOff { refreshReduced() }
+    if dirtySlots.count == 0 { return false }
     optimise(ranks: levels.count)
     computeValues()
+    return counters.pivots > before
   }
 
   private func tightRowsMiss() -> Bool {

@@ -88,7 +88,7 @@ struct BlockStore<Entry: BlockEntry>: Sendable {
   }
 
   /// To a block of about twice the size.
-  private mutating func move(_ list: Int32) {
+  @inline(never) private mutating func move(_ list: Int32) {
     let head = heads[list]
     let wanted = head.room + head.room / 2
     let newClass = max(Self.smallestClass, 32 - Int32(truncatingIfNeeded: wanted.leadingZeroBitCount))

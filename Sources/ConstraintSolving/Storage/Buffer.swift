@@ -93,7 +93,7 @@ struct Buffer<Element: BitwiseCopyable>: @unchecked Sendable {
     count += more
   }
 
-  private mutating func grow(to needed: Int) {
+  @inline(never) private mutating func grow(to needed: Int) {
     let larger = Swift.max(needed, capacity * 2)
     if !isKnownUniquelyReferenced(&memory) { return move(toCapacity: larger) }
     memory.grow(to: larger)
