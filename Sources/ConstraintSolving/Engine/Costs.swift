@@ -5,7 +5,7 @@
 extension Engine {
   static let costTolerance = 1e-9
   private static let costDrop = 1e-12
-  private static let largeFactor = 1e3
+  private static let largeFactor = 1e5
 
   /// What a unit more of the entity costs at its level while it is on a side.
   @inline(__always) func slopeOf(_ entity: Int32, _ side: Double) -> Double {

@@ -62,22 +62,22 @@ extension SparseTable {
   @inline(__always) private mutating func combine(
     _ other: Int32, _ pivotPlaces: Range<Int32>, _ slot: Int32, _ factor: Double
   ) {
-    clock += 1
+    clock &+= 1
     let places = lines.places(of: other)
-    work += places.count
-    let entries = lines.entries.base
+    work &+= places.count
+    let (entries, mark, stamps, clock) = (lines.entries.base, mark.base, stamps.base, clock)
     let pivotEntries = entries + Int(pivotPlaces.lowerBound) - 1
     var entry = entries + Int(places.lowerBound)
     var end = entries + Int(places.upperBound)
     var hits = 1
     while entry < end {
-      let at = Int(mark[entry.pointee.number])
+      let at = Int(mark[Int(entry.pointee.number)])
       if at == 0 {
         entry += 1
         continue
       }
-      stamps[at - 1] = clock
-      hits += 1
+      stamps[at &- 1] = clock
+      hits &+= 1
       let value = entry.pointee.value - factor * pivotEntries[at].value
       if value.magnitude > Self.drop {
         entry.pointee.value = value
@@ -87,20 +87,29 @@ extension SparseTable {
         unlist(entry.pointee)
         if entry == end { continue }
         entry.pointee = end.pointee
-        relist(end.pointee, at: Int32(truncatingIfNeeded: entry - entries) - places.lowerBound)
+        relist(end.pointee, at: Int32(truncatingIfNeeded: entry - entries) &- places.lowerBound)
       }
     }
-    lines.heads[other].count = Int32(truncatingIfNeeded: end - entries) - places.lowerBound
-    if hits < pivotPlaces.count { fill(other, pivotPlaces, slot, factor) }
+    lines.head(of: other).pointee.count = Int32(truncatingIfNeeded: end - entries) &- places.lowerBound
+    let missing = pivotPlaces.count &- hits
+    if missing > 0 { fill(other, pivotPlaces, slot, factor, Int32(truncatingIfNeeded: missing)) }
   }
 
   /// What the pivot line has and the other has not.
   @inline(__always) private mutating func fill(
-    _ other: Int32, _ pivotPlaces: Range<Int32>, _ slot: Int32, _ factor: Double
+    _ other: Int32, _ pivotPlaces: Range<Int32>, _ slot: Int32, _ factor: Double, _ missing: Int32
   ) {
-    for at in pivotPlaces where stamps[at - pivotPlaces.lowerBound] != clock {
-      let entry = lines.entries[at]
-      if entry.number != slot { append(entry.number, -factor * entry.value, to: other) }
+    lines.makeRoom(for: missing, in: other)
+    let (entries, stamps, clock) = (lines.entries.base, stamps.base, clock)
+    let head = lines.head(of: other)
+    for at in pivotPlaces where stamps[Int(at &- pivotPlaces.lowerBound)] != clock {
+      let entry = entries[Int(at)]
+      if entry.number == slot { continue }
+      let place = head.pointee.count
+      let back = list(ColumnEntry(number: other, place: place), in: entry.number)
+      entries[Int(head.pointee.start &+ place)] = LineEntry(
+        value: -factor * entry.value, number: entry.number, back: back)
+      head.pointee.count = place &+ 1
     }
   }
 }

@@ -1,23 +1,29 @@
 /// Keeping rounding small: values are compared with the rows as they were asked for.
 extension Engine {
-  /// After so many pivots and edits the stored numbers are looked at again; each time where large numbers round much.
+  /// After so many pivots and edits the stored numbers are looked at again; each time where they may round much.
   private static var checkInterval: Int { 256 }
 
   var isCheckDue: Bool {
-    largestConstant > 1e5 || counters.pivots + counters.dragSteps + editsSinceBuild - lastCheck >= Self.checkInterval
+    largestConstant > 1e5 || rows.mixesMagnitudes
+      || counters.pivots + counters.dragSteps + editsSinceBuild - lastCheck >= Self.checkInterval
   }
 
   /// Brings rows that should hold exactly to their constants, and the lines to what the rows really are.
   mutating func refine() {
     // Pivots that follow from what was put right may themselves have rounded.
-    for _ in 0..<4 where refineOnce() {}
+    var rounds = 1
+    while refineOnce(), rounds < 4 { rounds += 1 }
   }
 
   /// Whether there were pivots.
   private mutating func refineOnce() -> Bool {
     let before = counters.pivots
     lastCheck = counters.pivots + counters.dragSteps + editsSinceBuild
-    for _ in 0..<2 where correctTightRows() { computeValues() }
+    var corrections = 0
+    while corrections < 2, correctTightRows() {
+      computeValues()
+      corrections += 1
+    }
     if tightRowsMiss(), !isRebuilding {
       isRebuilding = true
       rebuildOnCurrentBasis()
@@ -31,7 +37,7 @@ extension Engine {
       beta[line] = residual(lineEntity[line])
       refreshSide(line)
     }
-    if reducedMayBeOff { refreshReduced() }
+    if reducedMayBeOff || rows.mixesMagnitudes { refreshReduced() }
     if dirtySlots.count == 0 { return false }
     optimise(ranks: levels.count)
     computeValues()

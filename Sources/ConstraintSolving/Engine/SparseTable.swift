@@ -176,7 +176,7 @@ struct SparseTable: Sendable {
   }
 
   /// Names an entry in a column's list, and says where.
-  @inline(__always) private mutating func list(_ entry: ColumnEntry, in slot: Int32) -> Int32 {
+  @inline(__always) mutating func list(_ entry: ColumnEntry, in slot: Int32) -> Int32 {
     let head = columns.head(of: slot)
     head.pointee.tag &+= 1
     let hole = head.pointee.secondTag

@@ -82,15 +82,22 @@ struct BlockStore<Entry: BlockEntry>: Sendable {
 
   @inline(__always) mutating func append(_ entry: Entry, to list: Int32) {
     let head = head(of: list)
-    if head.pointee.isFull { move(list) }
+    if head.pointee.isFull { move(list, toHold: head.pointee.count &+ 1) }
     entries.base[Int(head.pointee.start &+ head.pointee.count)] = entry
     head.pointee.count &+= 1
   }
 
-  /// To a block of about twice the size.
-  @inline(never) private mutating func move(_ list: Int32) {
+  /// Sees to it that so many more entries can be written behind the last one.
+  @inline(__always) mutating func makeRoom(for more: Int32, in list: Int32) {
+    let head = head(of: list)
+    let needed = head.pointee.count &+ more
+    if needed > head.pointee.room { move(list, toHold: needed) }
+  }
+
+  /// To a block of about twice the size, or as large as it must be.
+  @inline(never) private mutating func move(_ list: Int32, toHold needed: Int32) {
     let head = heads[list]
-    let wanted = head.room + head.room / 2
+    let wanted = max(head.room + head.room / 2, needed - 1)
     let newClass = max(Self.smallestClass, 32 - Int32(truncatingIfNeeded: wanted.leadingZeroBitCount))
     let to = takeBlock(newClass)
     (entries.base + to).update(from: entries.base + Int(head.start), count: Int(head.count))

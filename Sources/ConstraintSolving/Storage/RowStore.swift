@@ -19,6 +19,8 @@ struct RowStore: Sendable {
   /// The name of a user's row, the variable of any other.
   var owner = Buffer<Int32>()
   var isLive = Buffer<Bool>()
+  /// Whether a row was seen in which a coefficient is very small beside another.
+  private(set) var mixesMagnitudes = false
 
   var count: Int { constant.count }
 
@@ -64,16 +66,19 @@ struct RowStore: Sendable {
     let start = Int(termStart[row])
     var kept = start
     var largest = 0.0
+    var smallest = Double.infinity
     for at in start..<termVariable.count where termCoefficient[at] != 0 {
       termVariable[kept] = termVariable[at]
       termCoefficient[kept] = termCoefficient[at]
       largest = max(largest, termCoefficient[at].magnitude)
+      smallest = min(smallest, termCoefficient[at].magnitude)
       kept += 1
     }
     termVariable.resize(to: kept, filling: 0)
     termCoefficient.resize(to: kept, filling: 0)
     termCount[row] = Int32(truncatingIfNeeded: kept - start)
     let factor = largest >= 1 && largest < 2 || largest == 0 ? 1 : 1 / largest.binade
+    if smallest < 1e-5 * largest { mixesMagnitudes = true }
     self.constant.append(constant)
     scale.append(factor)
     self.level.append(level)
@@ -98,6 +103,7 @@ struct RowStore: Sendable {
 
 extension RowStore {
   mutating func append(copyOf row: Int32, in other: RowStore) {
+    if other.mixesMagnitudes { mixesMagnitudes = true }
     termStart.append(Int32(truncatingIfNeeded: termVariable.count))
     termCount.append(other.termCount[row])
     let first = other.termStart[row]
