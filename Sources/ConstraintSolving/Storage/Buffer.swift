@@ -12,6 +12,12 @@ struct Buffer<Element: BitwiseCopyable>: @unchecked Sendable {
       base = memory.assumingMemoryBound(to: Element.self)
     }
 
+    /// Large stretches of zeros take no real memory before they are written to.
+    init(zeros capacity: Int) {
+      guard let memory = calloc(capacity, MemoryLayout<Element>.stride) else { fatalError("out of memory") }
+      base = memory.assumingMemoryBound(to: Element.self)
+    }
+
     func grow(to capacity: Int) {
       guard let memory = realloc(base, capacity * MemoryLayout<Element>.stride) else { fatalError("out of memory") }
       base = memory.assumingMemoryBound(to: Element.self)
@@ -64,8 +70,20 @@ struct Buffer<Element: BitwiseCopyable>: @unchecked Sendable {
   mutating func removeLast(_ fewer: Int) { count -= fewer }
 
   mutating func resize(to newCount: Int, filling element: Element) {
-    if newCount > capacity { grow(to: newCount) }
+    if newCount > capacity {
+      if count == 0, isZero(element) { return beZeros(newCount) }
+      grow(to: newCount)
+    }
     if newCount > count { (base + count).update(repeating: element, count: newCount - count) }
+    count = newCount
+  }
+
+  private func isZero(_ element: Element) -> Bool { withUnsafeBytes(of: element) { $0.allSatisfy { $0 == 0 } } }
+
+  private mutating func beZeros(_ newCount: Int) {
+    memory = Memory(zeros: newCount)
+    base = memory.base
+    capacity = newCount
     count = newCount
   }
 
