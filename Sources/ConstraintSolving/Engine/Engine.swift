@@ -121,8 +121,9 @@ struct Engine: Sendable {
   var valuesAreStale = true
   /// While rows are without costs for a time only, their lines must not be dropped.
   var keepsGhosts = false
-  /// First solutions of more entries than this are found in stages, and columns leave the table once pivots have walked
-  /// over so many times the table's entries, and again each time pivots have walked over so many times as much. Tests make them negative.
+  /// First solutions of more entries than this are found in stages. Columns leave the table once pivots have walked over
+  /// `stageBudget` times the table's entries, and again each time they have walked over `stageInterval` times as many.
+  /// Tests make them negative.
   var stagesFrom = 3000
   var stageBudget = 6
   var stageInterval = 1

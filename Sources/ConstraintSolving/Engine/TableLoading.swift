@@ -1,0 +1,82 @@
+/// Filling the table as a whole: by the rows, by what elimination leaves, by lines that were kept aside.
+extension SparseTable {
+  private mutating func clear(lines lineCount: Int, columns columnCount: Int) {
+    lines.clear()
+    columns.clear()
+    singletons.removeAll()
+    tracksSingletons = false
+    work = 0
+    growLines(to: lineCount)
+    growColumns(to: columnCount)
+  }
+
+  /// Loads all live rows at once, with the columns' lists laid out one after the other.
+  mutating func load(_ rows: RowStore, columns columnCount: Int) {
+    clear(lines: rows.count, columns: columnCount)
+    let total = rows.termVariable.count
+    lines.reserve(entries: 4 * total)
+    columns.reserve(entries: 4 * total)
+    for row in 0..<Int32(truncatingIfNeeded: rows.count) where rows.isLive[row] {
+      let length = rows.termCount[row]
+      activate(row)
+      lines.layOut(row, room: length)
+      let scale = rows.scale[row]
+      let first = rows.termStart[row]
+      for at in first..<first + length {
+        lines.append(
+          LineEntry(value: rows.termCoefficient[at] * scale, number: rows.termVariable[at], back: 0), to: row)
+      }
+    }
+    layOutColumns()
+  }
+
+  /// If no line has entries, as when elimination has found a row for every variable, all blocks are there again.
+  mutating func reclaim() {
+    for line in 0..<lines.heads.count where lines.heads[line].count > 0 { return }
+    for line in 0..<lines.heads.count { lines.heads[line].room = 0 }
+    lines.clearEntries()
+  }
+
+  /// Writes a line anew, with what is not zero in `coefficients` at `slots`. The columns' lists are out of date until
+  /// `layOutColumns`.
+  mutating func rewrite(_ line: Int32, _ slots: Buffer<Int32>, _ coefficients: Buffer<Double>) {
+    lines.release(line)
+    lines.layOut(line, room: Int32(truncatingIfNeeded: slots.count))
+    for at in 0..<slots.count {
+      let value = coefficients[slots[at]]
+      if value.magnitude > Self.drop { lines.append(LineEntry(value: value, number: slots[at], back: 0), to: line) }
+    }
+    lines.giveBack(line)
+  }
+
+  /// Writes the columns' lists anew, by the lines.
+  mutating func layOutColumns() {
+    for column in 0..<columns.heads.count { columns.heads[column] = BlockHead() }
+    let (entries, heads) = (lines.entries.base, columns.heads.base)
+    for line in 0..<Int32(truncatingIfNeeded: lines.heads.count) where isActive(line) {
+      for at in places(of: line) { heads[Int(entries[Int(at)].number)].tag &+= 1 }
+    }
+    columns.clearEntries()
+    for column in 0..<Int32(truncatingIfNeeded: columns.heads.count) {
+      columns.layOut(column, room: live(column) + live(column) / 4 + 1)
+    }
+    let columnEntries = columns.entries.base
+    for line in 0..<Int32(truncatingIfNeeded: lines.heads.count) where isActive(line) {
+      let places = places(of: line)
+      for at in places {
+        let entry = entries + Int(at)
+        let head = heads + Int(entry.pointee.number)
+        entry.pointee.back = head.pointee.count
+        columnEntries[Int(head.pointee.start &+ head.pointee.count)] =
+          ColumnEntry(number: line, place: at &- places.lowerBound)
+        head.pointee.count &+= 1
+      }
+    }
+  }
+
+  /// Takes lines that were kept aside, in the memory that is here already.
+  mutating func restore(_ kept: BlockStore<LineEntry>) {
+    lines.assign(kept)
+    layOutColumns()
+  }
+}
