@@ -97,7 +97,10 @@ let package = Package(
     .testTarget(name: "GtkBridgeTests", dependencies: ["GtkBridge", "CGtk"], swiftSettings: onMainThread),
     .testTarget(
       name: "PlumbUITests",
-      dependencies: ["PlumbUI", "GtkBridge", "EditorCore", "LayoutFormats", "ProgramResources", "TestSupport"],
+      dependencies: [
+        "PlumbUI", "GtkBridge", "EditorCore", "LayoutModel", "LayoutFormats", "ProgramResources", "TestSupport",
+        "Words",
+      ],
       swiftSettings: onMainThread),
     .testTarget(
       name: "CommandLineTests",

@@ -1,6 +1,9 @@
 import EditorCore
 import GtkBridge
+import LayoutModel
+import TestSupport
 import Testing
+import Words
 
 @testable import PlumbUI
 
@@ -23,8 +26,22 @@ import Testing
     }
   }
 
-  @Test func noTwoCommandsShareAKey() {
-    let all = CommandRegistry.all.flatMap(\.shortcuts) + WindowCommands.all.flatMap(\.shortcuts)
-    #expect(Set(all.map { KeyBinding($0) }).count == all.count)
+  /// A key may mean one thing for an element and another for a constraint, but never two at a time.
+  @Test func noKeyMeansTwoThingsAtATime() throws {
+    let editors = [Selection.none, Selection(elements: ["search"]), Selection(constraints: ["width"])].map {
+      selection in
+      var editor = Editor(document: SampleDocuments.search, measurer: FixedMeasurer())
+      editor.edit(Message("Test"), selecting: selection) { draft in
+        draft.put(Constraint(id: "width", first: Anchor("query", .width), constant: 240))
+      }
+      return editor
+    }
+    for editor in editors {
+      let all =
+        CommandRegistry.all.filter { $0.isEnabled(editor) }.flatMap(\.shortcuts)
+        + WindowCommands.all.flatMap(\.shortcuts)
+      let shared = Dictionary(grouping: all) { KeyBinding($0) }.values.filter { $0.count > 1 }
+      #expect(shared.isEmpty)
+    }
   }
 }
