@@ -3,18 +3,21 @@ import Words
 
 extension LayoutSession {
   /// Looks for everything that can be said about the layout as it is.
-  package func diagnosis() -> Diagnosis {
+  package func diagnosis() -> Diagnosis { diagnosis(withRemarks: true) }
+
+  /// Remarks are dear to find, and count for nothing where a fix is judged.
+  func diagnosis(withRemarks: Bool) -> Diagnosis {
     var result = Diagnosis()
     guard let model else { return result }
     // Where constraints contradict each other, what is open cannot be told apart from what was broken.
     let freedoms = layout.conflicts.isEmpty ? freedoms(of: solver) : Freedoms()
     let byPriority = freedoms.isEmpty ? Freedoms() : freedomsByPriorityAlone(freedoms)
-    let found =
+    let worse =
       conflictIssues(model) + ambiguityIssues(freedoms, besides: byPriority, model)
       + scrollContentIssues(freedoms, model) + misplacementIssues(model)
       + contentPriorityIssues(byPriority, model) + clippingIssues(model) + outsideIssues(model) + overlapIssues(model)
-      + redundancyIssues(model) + prototypeIssues(model)
-    result.issues = sorted(found, model)
+    let remarks = withRemarks ? redundancyIssues(model) + prototypeIssues(model) : []
+    result.issues = sorted(worse + remarks, model)
     result.freedom = freedoms.elements
     result.status = status(freedoms)
     return result

@@ -12,23 +12,55 @@ package struct LayoutFix: Hashable, Sendable {
   /// What would move, and by how much.
   package let effect: Message
   package let change: Change
+  /// What it does, without the names.
+  package let recipe: FixRecipe
+}
+
+/// What a fix does, without the names: what it would be for another issue of the same kind.
+package struct FixRecipe: Hashable, Sendable {
+  enum Way: Hashable, Sendable {
+    case deletion
+    case relation(Relation)
+    case priority(LayoutPriority)
+    case constant
+    case equality, adding, promotion
+    case hugging, compression, wrapping
+    case frame, constraints, size, spacing
+  }
+
+  let way: Way
+  /// Which of the issue's constraints or elements it acts on, in the order in which they are tried.
+  let place: Int
+
+  init(_ way: Way, _ place: Int = 0) {
+    self.way = way
+    self.place = place
+  }
 }
 
 /// Something that may remove an issue, before it was tried. A list has the one that a person would try first in front.
 struct FixAttempt {
-  var title: Message
-  var edit: (inout Workbench) -> Void
+  let recipe: FixRecipe
+  /// Makes the edit and says what it is: some edits have a name only when they are made.
+  let make: (inout Workbench) -> Message
 
-  init(_ title: Message, _ edit: @escaping (inout Workbench) -> Void) {
-    self.title = title
-    self.edit = edit
+  init(_ recipe: FixRecipe, making make: @escaping (inout Workbench) -> Message) {
+    self.recipe = recipe
+    self.make = make
+  }
+
+  init(_ recipe: FixRecipe, _ title: Message, _ edit: @escaping (inout Workbench) -> Void) {
+    self.init(recipe) { bench in
+      edit(&bench)
+      return title
+    }
   }
 
   /// Puts an edited constraint in the place of the old one.
-  init(_ title: Message, _ constraint: Constraint, _ change: (inout Constraint) -> Void) {
+  init(_ recipe: FixRecipe, _ title: Message, _ constraint: Constraint, _ change: (inout Constraint) -> Void) {
     var edited = constraint
     change(&edited)
     let result = edited
-    self.init(title) { $0.edit { $0.put(result) } }
+    self.init(recipe, title) { $0.edit { $0.put(result) } }
   }
 }

@@ -22,7 +22,7 @@ extension LayoutSession {
   }
 
   /// The same scene with one side as long as is asked for.
-  mutating func resize(_ axis: Axis, to length: Double) {
+  package mutating func resize(_ axis: Axis, to length: Double) {
     guard var size = model?.surroundings.size else { return }
     size = axis == .horizontal ? Size(length, size.height) : Size(size.width, length)
     var resized = environment

@@ -11,7 +11,7 @@ package struct FramesJSONFormat: DocumentExporter {
   package var extensions: [String] { ["json"] }
 
   package func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
-    let reports = request.reports(on: document)
+    let reports = request.reports(on: document, findingFixes: true)
     return ExportResult(bytes: Array(JSONValue.object(("scenes", .array(reports.map(\.json)))).lines.utf8))
   }
 }
@@ -30,7 +30,9 @@ package struct FramesCSVFormat: DocumentExporter {
   ]
 
   package func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
-    let rows = request.reports(on: document).flatMap { report in report.elements.map { row($0, scene: report.id) } }
+    let rows = request.reports(on: document, findingFixes: false).flatMap { report in
+      report.elements.map { row($0, scene: report.id) }
+    }
     // Ids, words and numbers: nothing in here needs quotes.
     let lines = ([Self.columns] + rows).map { $0.joined(separator: ",") + "\r\n" }
     return ExportResult(bytes: Array(lines.joined().utf8))
@@ -49,9 +51,10 @@ package struct FramesCSVFormat: DocumentExporter {
 }
 
 extension ExportRequest {
-  fileprivate func reports(on document: Document) -> [SceneReport] {
+  fileprivate func reports(on document: Document, findingFixes: Bool) -> [SceneReport] {
     document.scenes.filter { scene == nil || $0.id == scene }.map {
-      SceneReport(solving: document, scene: $0, environment: environment, measurer: measurer)
+      SceneReport(
+        solving: document, scene: $0, environment: environment, measurer: measurer, findingFixes: findingFixes)
     }
   }
 }

@@ -9,27 +9,42 @@ package struct SceneReport: Sendable {
   package let diagnosis: Diagnosis
   /// Parents before their children, in drawing order.
   package let elements: [ElementReport]
+  /// The ways out of each issue; empty where they were not asked for.
+  package let fixes: [FoundFixes]
 
-  package init(_ document: Document, scene: Scene, layout: SceneLayout, diagnosis: Diagnosis) {
+  package init(
+    _ document: Document, scene: Scene, layout: SceneLayout, diagnosis: Diagnosis, fixes: [FoundFixes] = []
+  ) {
     id = scene.id
     self.layout = layout
     self.diagnosis = diagnosis
+    self.fixes = fixes
     elements = ElementReport.all(in: scene, of: document, layout: layout, diagnosis: diagnosis)
   }
 
-  /// Lays out the scene first, and looks for what is wrong.
+  /// Lays out the scene first, and looks for what is wrong and, if asked, for what would help.
   package init(
-    solving document: Document, scene: Scene, environment: LayoutEnvironment, measurer: any TextMeasuring
+    solving document: Document, scene: Scene, environment: LayoutEnvironment, measurer: any TextMeasuring,
+    findingFixes: Bool = false
   ) {
     let session = LayoutSession(
       document: document, scene: scene.id, environment: environment, measurer: measurer)
-    self.init(document, scene: scene, layout: session.layout, diagnosis: session.diagnosis())
+    let diagnosis = session.diagnosis()
+    var search = FixSearch([session])
+    let fixes = findingFixes ? diagnosis.issues.map { search.fixes(for: $0) } : []
+    self.init(document, scene: scene, layout: session.layout, diagnosis: diagnosis, fixes: fixes)
   }
 
   package var json: JSONValue {
     .object(
       ("id", .string(id.rawValue)), ("size", layout.size.json), ("status", .string(diagnosis.status.rawValue)),
-      ("elements", .array(elements.map(\.json))), ("issues", .array(diagnosis.issues.map(\.json))))
+      ("elements", .array(elements.map(\.json))), ("issues", .array(issues)))
+  }
+
+  private var issues: [JSONValue] {
+    diagnosis.issues.enumerated().map { place, issue in
+      .object(issue.jsonMembers(fixes.indices.contains(place) ? fixes[place] : FoundFixes()))
+    }
   }
 }
 
@@ -68,10 +83,9 @@ package struct ElementReport: Sendable {
 }
 
 extension LayoutIssue {
-  /// `{ "kind": "conflict", "severity": "error", "elements": [...], "constraints": [...], "broken": "c3", "message": "..." }`
-  package var json: JSONValue { .object(jsonMembers) }
-
-  package var jsonMembers: [JSONMember] {
+  /// `"kind": "conflict", "severity": "error", "elements": [...], "constraints": [...], "broken": "c3", "message": "...",
+  /// "fixes": [...]`, and how many more ways were not tried, if any.
+  package func jsonMembers(_ found: FoundFixes) -> [JSONMember] {
     var members = [
       JSONMember("kind", .string(kind.rawValue)), JSONMember("severity", .string(severity.rawValue)),
       JSONMember("elements", .strings(elements.map(\.rawValue))),
@@ -79,6 +93,15 @@ extension LayoutIssue {
     ]
     if let broken { members.append(JSONMember("broken", .string(broken.rawValue))) }
     members.append(JSONMember("message", .string(message.english)))
+    members.append(JSONMember("fixes", .array(found.fixes.map(\.json))))
+    if found.untried > 0 { members.append(JSONMember("untried", .number(Double(found.untried)))) }
     return members
+  }
+}
+
+extension LayoutFix {
+  /// `{ "title": "Delete c3", "effect": "Nothing moves" }`
+  package var json: JSONValue {
+    .object(("title", .string(title.english)), ("effect", .string(effect.english)))
   }
 }

@@ -24,7 +24,10 @@ private struct Conversion {
 
   init(_ arguments: Arguments) throws(UsageError) {
     guard arguments.operands.count == 2 else {
-      throw UsageError(Message("it takes two files, IN and OUT, but there are %1", arguments.operands.count))
+      throw UsageError(
+        Message(
+          "it takes two files, IN and OUT, but there is %1", "it takes two files, IN and OUT, but there are %1",
+          count: arguments.operands.count))
     }
     input = InputFile(name: arguments.operands[0])
     output = arguments.operands[1]

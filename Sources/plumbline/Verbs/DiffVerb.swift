@@ -11,7 +11,10 @@ extension Verb {
     ],
     run: { arguments throws(UsageError) in
       guard arguments.operands.count == 2 else {
-        throw UsageError(Message("it takes two files, but there are %1", arguments.operands.count))
+        throw UsageError(
+          Message(
+            "it takes two files, but there is %1", "it takes two files, but there are %1",
+            count: arguments.operands.count))
       }
       try Formats.checkReadable(arguments["from"])
       return outcome(

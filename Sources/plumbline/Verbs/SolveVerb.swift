@@ -13,7 +13,8 @@ extension Verb {
     run: { arguments throws(UsageError) in
       guard !arguments.operands.isEmpty else { throw UsageError(Message("it takes at least one file")) }
       try Formats.checkReadable(arguments["from"])
-      let solving = Solving(format: arguments["from"], options: try EnvironmentOptions(arguments))
+      let solving = Solving(
+        format: arguments["from"], options: try EnvironmentOptions(arguments), findsFixes: arguments.has("json"))
       let results = await ManyFiles.map(arguments.operands) { solving.result(of: $0) }
       return ManyFiles.outcome(of: results, asJSON: arguments.has("json"))
     })
@@ -22,6 +23,7 @@ extension Verb {
 private struct Solving: Sendable {
   let format: String?
   let options: EnvironmentOptions
+  let findsFixes: Bool
 
   func result(of file: InputFile) -> FileResult {
     var result = FileResult(name: file.name)
@@ -44,7 +46,8 @@ private struct Solving: Sendable {
   private func reports(of scenes: [Scene], in document: Document) -> [SceneReport] {
     let measurer = PangoMeasurer()
     return scenes.map {
-      SceneReport(solving: document, scene: $0, environment: options.environment, measurer: measurer)
+      SceneReport(
+        solving: document, scene: $0, environment: options.environment, measurer: measurer, findingFixes: findsFixes)
     }
   }
 

@@ -5,7 +5,9 @@ import Testing
   private let search = TestFiles.example("search")
   private let photo = TestFiles.example("photo")
 
-  private func issues(_ arguments: String...) throws -> [JSONNode] {
+  private func issues(_ arguments: String...) throws -> [JSONNode] { try issues(arguments) }
+
+  private func issues(_ arguments: [String]) throws -> [JSONNode] {
     let result = try Plumbline.run(["check", "--json"] + arguments)
     #expect(result.complaints.isEmpty)
     let scenes = try JSONTree(Array(result.output.utf8)).root.member("scenes")
@@ -24,12 +26,27 @@ import Testing
         == "{ \"scenes\": [\n    { \"id\": \"photo\", \"issues\": [] }\n  ] }\n")
   }
 
-  @Test func errorsAreOneLineWithTheirRecord() throws {
+  @Test func anErrorIsALineWithItsRecordAndANoteOfWhatWouldHelp() throws {
     let result = try Plumbline.run("check", search)
     #expect(result.code == 1)
+    let lines = result.output.split(separator: "\n")
     #expect(
-      result.output
-        == "data/examples/search.plumb:10: error: Search is ambiguous: needs x position (iphone-4.7 portrait en)\n")
+      lines.first
+        == "data/examples/search.plumb:10: error: Search is ambiguous: needs x position (iphone-4.7 portrait en)")
+    #expect(
+      lines.count == 2 && lines[1].hasPrefix("data/examples/search.plumb:10: note: this would help: Add 1 constraint"))
+  }
+
+  @Test func fixesAreTriedWhereverTheSceneIsChecked() throws {
+    let equality = "Change gap-1, gap-2, gap-3, gap-4 to =="
+    for options in [[], ["--orientations", "all"]] {
+      let found = try issues(["data/examples/equal-spacing-loose.plumb"] + options)
+      #expect(!found.isEmpty)
+      for issue in found where issue.member("kind")?.string == "ambiguous" {
+        let titles = issue.member("fixes")?.items.compactMap { $0.member("title")?.string } ?? []
+        #expect(titles.first == equality)
+      }
+    }
   }
 
   @Test func warningsCountWhenStrict() throws {
@@ -73,7 +90,7 @@ import Testing
 
   @Test func severalFilesAreToldTogether() throws {
     let plain = try Plumbline.run("check", photo, search, photo)
-    #expect(plain.code == 1 && plain.output.split(separator: "\n").count == 1)
+    #expect(plain.code == 1 && plain.output.split(separator: "\n").filter { $0.contains(" error: ") }.count == 1)
     let json = try JSONTree(Array(try Plumbline.run("check", "--json", photo, search).output.utf8)).root
     #expect(json.items.compactMap { $0.member("file")?.string } == [photo, search])
     let broken = try Plumbline.run("check", search, "none.plumb")

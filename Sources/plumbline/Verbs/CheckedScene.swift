@@ -1,0 +1,144 @@
+import LayoutEngine
+import LayoutFormats
+import LayoutModel
+import Rendering
+import Words
+
+/// A scene and what is wrong with it, each thing told once with the environments that have it, and what would help in all
+/// of them.
+struct CheckedScene {
+  private struct Finding {
+    var issue: LayoutIssue
+    var environments: [String]
+    /// Where it was seen first: in which of the sessions that were kept.
+    var place: Int
+    var found = FoundFixes()
+  }
+
+  /// What makes an issue the same in two environments: its numbers may differ.
+  private struct Key: Hashable {
+    var kind: LayoutIssue.Kind
+    var elements: [ElementID]
+    var constraints: [ConstraintID]
+    var axis: Axis?
+  }
+
+  private let id: SceneID
+  private var findings: [Finding] = []
+  private var known: [Key: Int] = [:]
+  /// The scene in every surrounding where a fix is to hold; none where the scene is too large to try anything.
+  private var sessions: [LayoutSession] = []
+
+  init(
+    _ scene: Scene, in document: Document, _ checked: CheckedEnvironments, _ ranges: SizeRanges, file: String
+  ) throws(FormatError) {
+    id = scene.id
+    let environments = checked.environments(of: scene, in: document)
+    guard let first = environments.first else { return }
+    var session = LayoutSession(
+      document: document, scene: scene.id, environment: first.environment, measurer: PangoMeasurer())
+    let canTry = FixSearch.canTry(session, inSurroundings: environments.count)
+    for named in environments {
+      session.update(environment: named.environment)
+      if canTry { sessions.append(session) }
+      for issue in session.diagnosis().issues where note(issue, in: named.name) && !canTry {
+        findings[findings.count - 1].found = FoundFixes(untriedFor: issue, session)
+      }
+      for (axis, range) in ranges.all {
+        try sweep(axis, over: range, session, named.name, file: file)
+      }
+    }
+    if canTry { findFixes() }
+    sessions = []
+  }
+
+  // MARK: Finding
+
+  private mutating func sweep(
+    _ axis: Axis, over range: ClosedRange<Double>, _ session: LayoutSession, _ environment: String, file: String
+  ) throws(FormatError) {
+    do throws(SweepError) {
+      for one in try session.sweep(axis, over: range).breaks {
+        let isNew = note(one.issue, in: "\(environment), \(axis.lengthName) \(Self.text(one.range))")
+        if isNew, !sessions.isEmpty { keep(session, axis, within: one.range) }
+      }
+    } catch {
+      throw FormatError(file: file, line: nil, reason: Message("scene %1: %2", id.rawValue, error.message))
+    }
+  }
+
+  private static func text(_ range: ClosedRange<Double>) -> String {
+    "\(Figures.text(range.lowerBound)) to \(Figures.text(range.upperBound))"
+  }
+
+  /// The newest finding is seen at a size that no environment has; a fix is to hold there too.
+  private mutating func keep(_ session: LayoutSession, _ axis: Axis, within range: ClosedRange<Double>) {
+    var broken = session
+    broken.resize(axis, to: (range.lowerBound + range.upperBound) / 2)
+    sessions.append(broken)
+    findings[findings.count - 1].place = sessions.count - 1
+  }
+
+  /// True if it was not known before.
+  private mutating func note(_ issue: LayoutIssue, in environment: String) -> Bool {
+    let key = Key(kind: issue.kind, elements: issue.elements, constraints: issue.constraints, axis: issue.axis)
+    if let place = known[key] {
+      findings[place].environments.append(environment)
+      return false
+    }
+    known[key] = findings.count
+    findings.append(Finding(issue: issue, environments: [environment], place: sessions.count - 1))
+    return true
+  }
+
+  private mutating func findFixes() {
+    var search = FixSearch(sessions)
+    for index in findings.indices {
+      findings[index].found = search.fixes(for: findings[index].issue, seenIn: findings[index].place)
+    }
+  }
+
+  // MARK: Telling
+
+  func isFinding(strict: Bool) -> Bool {
+    findings.contains { $0.issue.severity == .error || strict && $0.issue.severity == .warning }
+  }
+
+  var json: JSONValue {
+    let issues = findings.map { finding in
+      JSONValue.object(
+        finding.issue.jsonMembers(finding.found) + [JSONMember("environments", .strings(finding.environments))])
+    }
+    return .object(("id", .string(id.rawValue)), ("issues", .array(issues)))
+  }
+
+  /// `file:line: error: what (where)`, as compilers have it, so that editors can jump there; then what would help, as
+  /// notes.
+  func lines(in file: String, linesOfRecords: [String: Int]) -> [String] {
+    findings.flatMap { finding in
+      let issue = finding.issue
+      let record = issue.broken?.rawValue ?? issue.elements.first?.rawValue ?? id.rawValue
+      let what = Message(
+        "%1: %2 (%3)", issue.severity.rawValue, issue.message, Self.summary(of: finding.environments))
+      return ([what] + Self.notes(on: finding.found)).map {
+        FormatError(file: file, line: linesOfRecords[record], reason: $0).description + "\n"
+      }
+    }
+  }
+
+  /// The best one; `--json` has them all.
+  private static func notes(on found: FoundFixes) -> [Message] {
+    let fixes = found.fixes.prefix(1).map { Message("note: this would help: %1. %2", $0.title, $0.effect) }
+    guard found.untried > 0 else { return fixes }
+    return fixes + [
+      Message(
+        "note: %1 more way was not tried, as the scene is large",
+        "note: %1 more ways were not tried, as the scene is large", count: found.untried)
+    ]
+  }
+
+  private static func summary(of environments: [String]) -> String {
+    let shown = environments.prefix(3).joined(separator: ", ")
+    return environments.count > 3 ? "\(shown) and \(environments.count - 3) more" : shown
+  }
+}
