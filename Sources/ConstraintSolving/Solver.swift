@@ -22,7 +22,7 @@ package struct Solver: Sendable {
 
   /// A variable named twice counts with the sum of its coefficients.
   @discardableResult package mutating func add(_ row: Row) throws(RowError) -> RowID {
-    try check(row)
+    try Self.check(row, ofVariables: engine.variableCount)
     engine.makeUnique()
     let name = engine.rowOfName.count
     engine.addRow(row, name: Int32(truncatingIfNeeded: name))
@@ -96,8 +96,9 @@ package struct Solver: Sendable {
     return engine.values[variable.index] + engine.drag.offset * engine.drag.rates[variable.index]
   }
 
-  /// All values at once, in the order of the variables' making: what a view does after each step of a drag.
-  package func readValues(into result: inout [Double]) {
+  /// All values at once, in the order of the variables' making: what a view does after each step of a drag. It changes
+  /// nothing; a reader that is not `mutating` is handed a copy of the solver's bookkeeping.
+  package mutating func readValues(into result: inout [Double]) {
     let count = engine.variableCount
     if result.count != count { result = [Double](repeating: 0, count: count) }
     let (values, rates, offset) = (engine.values.base, engine.drag.rates.base, engine.drag.offset)
@@ -111,7 +112,9 @@ package struct Solver: Sendable {
 
   // MARK: Refusing what cannot be answered
 
-  func isKnown(_ variable: Variable) -> Bool { variable.index >= 0 && variable.index < engine.variableCount }
+  @inline(__always) func isKnown(_ variable: Variable) -> Bool {
+    variable.index >= 0 && variable.index < engine.variableCount
+  }
 
   func internalRow(_ id: RowID) -> Int32? {
     guard id.index >= 0, id.index < engine.rowOfName.count else { return nil }
@@ -119,14 +122,15 @@ package struct Solver: Sendable {
     return row < 0 ? nil : row
   }
 
-  private func check(_ variable: Variable) throws(RowError) {
+  @inline(__always) private func check(_ variable: Variable) throws(RowError) {
     guard isKnown(variable) else { throw .unknownVariable(variable) }
   }
 
-  private func check(_ row: Row) throws(RowError) {
+  /// What is checked against is handed in: a method of the value would be given a copy of all of it for each row.
+  private static func check(_ row: Row, ofVariables count: Int) throws(RowError) {
     try NumberLimits.check(value: row.constant)
     for term in row.terms {
-      try check(term.variable)
+      guard term.variable.index >= 0, term.variable.index < count else { throw .unknownVariable(term.variable) }
       guard term.coefficient.magnitude <= NumberLimits.largestCoefficient else {
         throw .coefficientNotFinite(term.variable)
       }

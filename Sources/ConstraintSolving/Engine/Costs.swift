@@ -24,7 +24,7 @@ extension Engine {
   }
 
   /// Adds a slope of the line's entity to the reduced costs of the slots it depends on.
-  func addToReduced(_ line: Int32, _ slope: Double, _ level: Int32) {
+  mutating func addToReduced(_ line: Int32, _ slope: Double, _ level: Int32) {
     for at in table.places(of: line) {
       reduced[Int(table.slot(at: at)) * stride + Int(level)] += slope * table.value(at: at)
     }

@@ -12,11 +12,11 @@ extension Engine {
       table.singletons.append(slot)
     }
     while true {
-      if let row = queue.next(upTo: 1, counting: { table.count(of: $0) }) {
+      if let row = queue.next(upTo: 1, by: table.lines.heads) {
         eliminate(row, rarestSlot(in: row, tolerance: 0.1), &queue)
       } else if let (row, slot) = nextSingletonColumn(queue) {
         eliminate(row, slot, &queue)
-      } else if let row = queue.next(upTo: CountQueue.last, counting: { table.count(of: $0) }) {
+      } else if let row = queue.next(upTo: CountQueue.last, by: table.lines.heads) {
         eliminate(row, rarestSlot(in: row, tolerance: 0.1), &queue)
       } else {
         break
@@ -106,7 +106,8 @@ extension Engine {
   }
 
   /// The variable that stands in the fewest lines, among those with a coefficient that is not small beside the largest.
-  private func rarestSlot(in row: Int32, tolerance: Double = 0.05) -> Int32 {
+  /// Mutating only in name: where a method only reads, the compiler hands it a copy of the whole engine.
+  private mutating func rarestSlot(in row: Int32, tolerance: Double = 0.05) -> Int32 {
     let places = table.places(of: row)
     var largest = 0.0
     for at in places { largest = max(largest, table.value(at: at).magnitude) }
@@ -141,7 +142,7 @@ extension Engine {
       queue.isWaiting[row] = true
       queue.insert(row, count: table.count(of: row))
     }
-    while let row = queue.next(upTo: CountQueue.last, counting: { table.count(of: $0) }) {
+    while let row = queue.next(upTo: CountQueue.last, by: table.lines.heads) {
       queue.isWaiting[row] = false
       let slot = rarestSlot(in: row)
       if slot < 0 { continue }
@@ -190,10 +191,11 @@ private struct CountQueue {
     if count > 0 { heaps[min(Int(count), Self.last)].append(row) }
   }
 
-  @inline(__always) mutating func next(upTo longest: Int, counting: (Int32) -> Int32) -> Int32? {
+  /// The counts are handed in by themselves: a closure would hold a copy of the whole engine.
+  @inline(__always) mutating func next(upTo longest: Int, by heads: Buffer<BlockHead>) -> Int32? {
     for length in 1...longest {
       while let row = heaps[length].popLast() {
-        if isWaiting[row], min(Int(counting(row)), Self.last) == length { return row }
+        if isWaiting[row], min(Int(heads[row].count), Self.last) == length { return row }
       }
     }
     return nil

@@ -154,7 +154,7 @@ extension Engine {
     }
   }
 
-  private func startSlopes(_ slot: Int32, _ direction: Double) {
+  private mutating func startSlopes(_ slot: Int32, _ direction: Double) {
     let base = Int(slot) * stride
     for level in 0..<levels.count { slopes[level] = direction * reduced[base + level] }
     let entity = slotEntity[slot]

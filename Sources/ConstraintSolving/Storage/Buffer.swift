@@ -112,7 +112,7 @@ struct Buffer<Element: BitwiseCopyable>: @unchecked Sendable {
   }
 
   @inline(never) private mutating func grow(to needed: Int) {
-    let larger = Swift.max(needed, capacity * 2)
+    let larger = Swift.max(needed, capacity < 1024 ? capacity * 4 : capacity * 2)
     if !isKnownUniquelyReferenced(&memory) { return move(toCapacity: larger) }
     memory.grow(to: larger)
     base = memory.base
