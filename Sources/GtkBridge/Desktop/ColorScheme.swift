@@ -4,7 +4,8 @@ import CGtk
 /// no portal, or it has no opinion, the theme's name.
 ///
 ///     let scheme = ColorScheme { [weak self] isDark in self?.apply(isDark) }   // also called once the portal answered
-package final class ColorScheme {
+/// The actor is said here although it is the rule of the target: optimised test builds forget the rule where a deinit is isolated.
+@MainActor package final class ColorScheme {
   package private(set) var isDark = Settings.isThemeDark
   private let changed: (Bool) -> Void
   private var portalSays: UInt32 = 0

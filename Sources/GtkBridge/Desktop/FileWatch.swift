@@ -4,7 +4,8 @@ import CGtk
 /// at. Several changes in a row are told of once, when they are over.
 ///
 ///     let watch = FileWatch(path: path) { [weak self] in self?.compareWithDisk() }
-package final class FileWatch {
+/// The actor is said here although it is the rule of the target: optimised test builds forget the rule where a deinit is isolated.
+@MainActor package final class FileWatch {
   private let monitor: GObjectRef?
   private let changed: () -> Void
   private var telling: LoopSource?
