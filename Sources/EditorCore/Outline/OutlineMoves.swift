@@ -19,7 +19,8 @@ extension Editor {
   package func canMove(rows: [String], to drop: RowDrop) -> Bool { destination(of: moved(rows), drop) != nil }
 
   /// Puts elements into another container, or elsewhere among their siblings. Nothing moves on the screen; constraints stay
-  /// where they are legal, which they are but for those that would bind two scenes.
+  /// where they are legal, which they are but for those that would bind two scenes, or reach into what lays out its
+  /// children itself.
   package mutating func move(rows: [String], to drop: RowDrop) {
     let elements = moved(rows)
     guard let place = destination(of: elements, drop) else { return }
@@ -27,6 +28,7 @@ extension Editor {
       elements.count == 1
       ? Message("Move %1", document.displayName(of: elements[0]))
       : Message("Move %1 Element", "Move %1 Elements", count: elements.count)
+    let old = document
     edit(name, selecting: Selection(elements: elements)) { draft in
       var before = place.before
       for id in elements.reversed() {
@@ -35,7 +37,8 @@ extension Editor {
         guard draft.move(id, into: place.parent, at: position) else { continue }
         before = id
       }
-      for constraint in draft.document.constraints where draft.document.legality(of: constraint) != nil {
+      for constraint in draft.document.constraints
+      where draft.document.legality(of: constraint) != nil && old.legality(of: constraint) == nil {
         draft.remove(constraint.id)
       }
     }

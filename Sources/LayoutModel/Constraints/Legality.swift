@@ -9,6 +9,8 @@ package enum IllegalConstraint: Hashable, Sendable {
   case languageSideWithAbsoluteSide
   case noCommonAncestor
   case sameAnchorTwice
+  /// The name of the element that lays out its children itself.
+  case crossesBarrier(String)
   case notFinite
   case zeroMultiplier
 
@@ -23,6 +25,8 @@ package enum IllegalConstraint: Hashable, Sendable {
       Message("leading and trailing follow the language, so they cannot be paired with left and right")
     case .noCommonAncestor: Message("its items are in different scenes, so they have no common ancestor")
     case .sameAnchorTwice: Message("an item's attribute cannot be constrained to itself")
+    case .crossesBarrier(let name):
+      Message("it would cross %1, which lays out what is in it by itself", name)
     case .notFinite: Message("its numbers must be finite")
     case .zeroMultiplier: Message("its multiplier is 0, so the second item has no say: leave it out")
     }
@@ -34,6 +38,27 @@ extension Document {
   package func legality(of constraint: Constraint) -> IllegalConstraint? {
     for item in constraint.items where element(for: item) == nil { return .missingItem(item.rawID) }
     return Self.legalityOfEquation(constraint) ?? legalityOfItems(constraint)
+  }
+
+  /// The innermost element that a constraint reaches into and that lays out its children itself. Files may hold such
+  /// constraints; they are read and kept, and none is made.
+  package func barrier(crossedBy constraint: Constraint) -> ElementID? {
+    constraintBarriers(constraint) { elements[$0]?.isBarrier == true }
+  }
+
+  /// Would the constraint cross the element, if that were a barrier?
+  package func crosses(_ constraint: Constraint, _ element: ElementID) -> Bool {
+    constraintBarriers(constraint) { $0 == element } != nil
+  }
+
+  private func constraintBarriers(_ constraint: Constraint, _ isBarrier: (ElementID) -> Bool) -> ElementID? {
+    guard constraint.second != nil, let holder = holder(of: constraint) else { return nil }
+    let outside = Set(ancestors(of: holder))
+    for case let id? in constraint.items.map(element) where id != holder {
+      // The way from the item up to the holder, which is itself crossed by what is in it.
+      if let found = ancestors(of: id).first(where: { !outside.contains($0) && isBarrier($0) }) { return found }
+    }
+    return nil
   }
 
   /// What can be said without knowing the tree.
@@ -54,6 +79,7 @@ extension Document {
   }
 
   private func legalityOfItems(_ constraint: Constraint) -> IllegalConstraint? {
-    holder(of: constraint) == nil ? .noCommonAncestor : nil
+    if holder(of: constraint) == nil { return .noCommonAncestor }
+    return barrier(crossedBy: constraint).map { .crossesBarrier(displayName(of: $0)) }
   }
 }

@@ -58,3 +58,13 @@ extension ElementKind {
     }
   }
 }
+
+extension ElementKind {
+  /// What lays out its children itself, unless it says otherwise.
+  package var isBarrierByNature: Bool { self == .table || self == .splitView }
+}
+
+extension Element {
+  /// Does it lay out its children itself, so that no constraint may reach into it?
+  package var isBarrier: Bool { traits.barrier ?? kind.isBarrierByNature }
+}

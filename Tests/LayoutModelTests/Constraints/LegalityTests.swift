@@ -34,6 +34,23 @@ import Testing
     #expect(reason(Anchor("title", .width), Anchor("box", .width)) { $0.multiplier = 0 } == .zeroMultiplier)
   }
 
+  @Test func nothingReachesIntoWhatLaysOutItsChildrenItself() {
+    var draft = Draft(document)
+    draft.update(ElementID("box")) { $0.traits.barrier = true }
+    let guarded = draft.document
+    func reason(_ first: Anchor, _ second: Anchor?) -> IllegalConstraint? {
+      guarded.legality(of: Constraint(id: "c", first: first, second: second))
+    }
+    #expect(reason(Anchor("title", .leading), Anchor("root", .leading)) == .crossesBarrier("Box"))
+    #expect(reason(Anchor("image", .top), Anchor("title", .top)) == .crossesBarrier("Box"))
+    #expect(reason(Anchor("title", .leading), Anchor("box", .leading)) == .crossesBarrier("Box"))
+    #expect(reason(Anchor("title", .leading), Anchor("detail", .leading)) == .crossesBarrier("Box"))
+    #expect(reason(Anchor("title", .width), nil) == nil)
+    #expect(reason(Anchor("title", .width), Anchor("title", .height)) == nil)
+    #expect(reason(Anchor("box", .leading), Anchor("root", .leading)) == nil)
+    #expect(reason(Anchor("box", .leading), Anchor("image", .trailing)) == nil)
+  }
+
   @Test func scenesShareNoAncestor() {
     var draft = Draft(document)
     draft.put(Element(id: "other", kind: .view, frame: Rect(0, 0, 10, 10)))

@@ -171,7 +171,7 @@ extension PropertyTables {
     .one(
       Property(
         "barrier", Message("Barrier"), .toggle,
-        get: { element, _ in .flag(element.traits.barrier ?? element.kind.isBarrierByNature) },
+        get: { element, _ in .flag(element.isBarrier) },
         set: { element, value, _ in
           element.traits.barrier = value.flag == element.kind.isBarrierByNature ? nil : value.flag
           return nil

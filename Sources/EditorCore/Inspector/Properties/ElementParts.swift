@@ -18,9 +18,6 @@ extension ElementKind {
   }
 
   var hasText: Bool { hasBaseline }
-
-  /// What lays out its children itself, unless it says otherwise.
-  var isBarrierByNature: Bool { self == .table || self == .splitView }
 }
 
 extension Int? {

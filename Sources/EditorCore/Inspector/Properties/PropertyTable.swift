@@ -23,6 +23,14 @@ extension Element: InspectedRecord {
   }
 
   func put(into draft: inout Draft) { draft.put(self) }
+
+  func fault(in document: Document) -> Message? {
+    guard isBarrier, document.elements[id]?.isBarrier == false else { return nil }
+    let crossing = document.constraints.count { document.crosses($0, id) }
+    guard crossing > 0 else { return nil }
+    return Message(
+      "Not possible: %1 constraint reaches into it.", "Not possible: %1 constraints reach into it.", count: crossing)
+  }
 }
 
 extension Constraint: InspectedRecord {
