@@ -64,7 +64,7 @@ package struct Editor: Sendable {
   package func violations() -> [String] {
     var found = document.violations()
     if selection != selection.cleaned(for: document) { found.append("the selection names what is not there") }
-    if geometry != CanvasGeometry(document) { found.append("the geometry is not the document's") }
+    if geometry != CanvasGeometry(document, shownBy: layouts) { found.append("the geometry is not the document's") }
     return found
   }
 }
@@ -202,7 +202,7 @@ extension Editor {
   private mutating func refresh(after change: Change) {
     selection = selection.cleaned(for: document)
     guard !change.isEmpty else { return }
-    geometry = CanvasGeometry(document)
     layouts.update(to: document, change: change)
+    geometry = CanvasGeometry(document, shownBy: layouts)
   }
 }

@@ -11,8 +11,10 @@ package struct SceneLayouts: Sendable {
   /// How often each scene was laid out, and of which time its diagnosis is.
   private var versions: [SceneID: Int] = [:]
   private var diagnosed: [SceneID: Int] = [:]
-  /// What all scenes are laid out in; each adds what is its own.
+  /// What all scenes are designed in; each adds what is its own.
   package let environment: LayoutEnvironment
+  /// What they are looked at in; only what is shown follows it.
+  package private(set) var viewpoint = Viewpoint()
   let measurer: any TextMeasuring
 
   package init(document: Document, environment: LayoutEnvironment, measurer: any TextMeasuring) {
@@ -72,10 +74,33 @@ package struct SceneLayouts: Sendable {
     }
   }
 
-  private mutating func begin(_ scene: SceneID, in document: Document) {
-    sessions[scene] = LayoutSession(
-      document: document, scene: scene, environment: environment, measurer: measurer)
-    versions[scene, default: 0] += 1
+  private mutating func begin(_ id: SceneID, in document: Document) {
+    guard let scene = document.scenes[id] else { return }
+    sessions[id] = LayoutSession(
+      document: document, scene: id, environment: shownEnvironment(of: scene), measurer: measurer)
+    versions[id, default: 0] += 1
+  }
+
+  // MARK: Elsewhere than where the scenes were designed
+
+  /// Is a scene shown as it is designed, with its design frames?
+  package func isShownAsDesigned(_ scene: SceneID) -> Bool {
+    viewpoint.isOwn || sessions[scene]?.isInTheScenesOwn ?? true
+  }
+
+  package func shownEnvironment(of scene: Scene) -> LayoutEnvironment {
+    if viewpoint.isOwn { return environment }
+    return LayoutEnvironment(of: viewpoint, for: scene, catalogue: environment.catalogue)
+  }
+
+  mutating func look(from viewpoint: Viewpoint, in document: Document) {
+    guard viewpoint != self.viewpoint else { return }
+    self.viewpoint = viewpoint
+    for scene in document.scenes {
+      let shown = shownEnvironment(of: scene)
+      sessions[scene.id]?.update(environment: shown)
+      versions[scene.id, default: 0] += 1
+    }
   }
 }
 

@@ -5,7 +5,10 @@ extension CommandRegistry {
   static let arrangeCommands = nudges.map { nudge in
     Command(
       nudge.id, nudge.title, shortcuts: [nudge.shortcut],
-      isEnabled: { !$0.document.movable(in: $0.selection).isEmpty },
+      isEnabled: { editor in
+        let moved = editor.document.movable(in: editor.selection)
+        return !moved.isEmpty && moved.allSatisfy(editor.context.canMove)
+      },
       perform: { editor, moment in editor.nudge(by: nudge.delta, at: moment) })
   }
 

@@ -1,7 +1,7 @@
 import LayoutEngine
 import LayoutModel
 
-/// Where anchors lie on the canvas now, by the design frames.
+/// Where anchors lie on the canvas now: by the design frames, or by the solution where that is shown.
 struct AnchorPositions: Sendable {
   let document: Document
   let geometry: CanvasGeometry
@@ -15,7 +15,8 @@ struct AnchorPositions: Sendable {
   /// A coordinate on the pasteboard, or a length.
   func position(of anchor: Anchor, heldBy holder: ElementID) -> Double? {
     guard let session = session(of: holder), let paper = geometry.scene(of: holder).flatMap(geometry.paper(of:)),
-      let position = session.designPosition(of: anchor, heldBy: holder)
+      let position = layouts.isShownAsDesigned(paper.scene)
+        ? session.designPosition(of: anchor, heldBy: holder) : session.solvedPosition(of: anchor, heldBy: holder)
     else { return nil }
     guard anchor.attribute.quantity == .location else { return position }
     return position + (anchor.attribute.axis == .horizontal ? paper.frame.x : paper.frame.y)
@@ -23,7 +24,10 @@ struct AnchorPositions: Sendable {
 
   /// The constant with which a constraint holds as things lie now.
   func constant(of constraint: Constraint) -> Double? {
-    document.holder(of: constraint).flatMap { session(of: $0)?.designConstant(of: constraint) }
+    guard let holder = document.holder(of: constraint), let scene = geometry.scene(of: holder) else { return nil }
+    let session = layouts.session(of: scene)
+    return layouts.isShownAsDesigned(scene)
+      ? session?.designConstant(of: constraint) : session?.solvedConstant(of: constraint)
   }
 
   /// What a distance to a container is measured from, where the profile has an opinion: on iOS the margins, and for a

@@ -20,28 +20,37 @@ struct DrawingBuilder {
 
   private func paper(_ placed: CanvasGeometry.PlacedScene) -> Paper? {
     guard let scene = document.scenes[placed.scene] else { return nil }
-    let surroundings = Surroundings(of: scene, in: document, environment: editor.layouts.environment)
+    let surroundings = Surroundings(
+      of: scene, in: document, environment: editor.layouts.shownEnvironment(of: scene))
     var paper = Paper(
-      scene: scene.id, title: title(of: scene), frame: placed.frame, look: Look(of: scene, in: surroundings),
-      elements: placed.elements.compactMap(drawn), isActive: scene.id == editor.activeScene)
+      scene: scene.id, title: title(of: scene, in: surroundings), frame: placed.frame,
+      look: Look(of: scene, in: surroundings),
+      elements: placed.elements.compactMap { drawn($0, in: surroundings.language) },
+      isActive: scene.id == editor.activeScene)
+    if let appearance = editor.viewpoint.appearance { paper.look.appearance = appearance }
     paper.look.isBlueprint = editor.settings.canvas.isBlueprint
     paper.bars = DrawnBar.all(of: scene, in: placed.frame, surroundings: surroundings)
     return paper
   }
 
-  private func drawn(_ id: ElementID) -> DrawnElement? {
+  private func drawn(_ id: ElementID, in language: String?) -> DrawnElement? {
     guard let element = document.elements[id], let frame = editor.geometry.frame(of: id) else { return nil }
-    return DrawnElement(element, frame: frame, displayName: document.displayName(of: id))
+    var drawn = DrawnElement(element, frame: frame, displayName: document.displayName(of: id))
+    if let language { drawn.content = document.content(of: element, in: language) }
+    return drawn
   }
 
   /// "Main – iPhone 4.7-inch, portrait", or with the size where there is no device.
-  private func title(of scene: Scene) -> String {
+  private func title(of scene: Scene, in surroundings: Surroundings) -> String {
     let name = scene.name ?? scene.id.rawValue
-    if let device = scene.device.flatMap({ editor.layouts.environment.catalogue[$0] }) {
-      return "\(name) – \(device.name), \(scene.orientation.rawValue)"
+    let environment = editor.layouts.shownEnvironment(of: scene)
+    let orientation = environment.orientation ?? scene.orientation
+    if let device = (environment.device ?? scene.device).flatMap({ environment.catalogue[$0] }),
+      device.size(orientation) == surroundings.size
+    {
+      return "\(name) – \(device.name), \(orientation.rawValue)"
     }
-    let size = document.elements[scene.root]?.frame.size ?? .zero
-    return "\(name) – \(Figures.text(size.width)) × \(Figures.text(size.height))"
+    return "\(name) – \(Figures.text(surroundings.size.width)) × \(Figures.text(surroundings.size.height))"
   }
 
   // MARK: Overlays
@@ -72,7 +81,7 @@ struct DrawingBuilder {
   }
 
   private var selectionOutlines: [Overlay] {
-    let resizable = document.resizable(in: editor.selection)
+    let resizable = editor.context.resizable
     return editor.selection.elements.compactMap { id in
       editor.geometry.frame(of: id).map { .selection($0, handles: id == resizable) }
     }

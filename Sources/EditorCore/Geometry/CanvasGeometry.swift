@@ -1,6 +1,8 @@
+import LayoutEngine
 import LayoutModel
 
-/// Where things are on the pasteboard: the papers of the scenes, and every element's design frame.
+/// Where things are on the pasteboard: the papers of the scenes, and every element's frame. That is its design frame, or
+/// where the scene is looked at elsewhere, its solution there.
 package struct CanvasGeometry: Hashable, Sendable {
   /// In document order.
   package private(set) var papers: [PlacedScene] = []
@@ -17,14 +19,19 @@ package struct CanvasGeometry: Hashable, Sendable {
   /// Papers without a position of their own stand in a row, with room for their titles.
   package static let paperGap = 80.0
 
-  package init(_ document: Document) {
+  package init(_ document: Document, shownBy layouts: SceneLayouts? = nil) {
     frames.reserveCapacity(document.elements.count)
     var nextX = 0.0
     for scene in document.scenes {
       guard let root = document.elements[scene.root] else { continue }
       let origin = scene.position ?? Point(nextX, 0)
-      let frame = Rect(origin: origin, size: root.frame.size)
-      place(scene, root, at: frame, in: document)
+      let solved = layouts.flatMap { $0.isShownAsDesigned(scene.id) ? nil : $0.layout(of: scene.id) }
+      let frame = Rect(origin: origin, size: solved?.size ?? root.frame.size)
+      if let solved {
+        place(scene, solved, at: frame, in: document)
+      } else {
+        place(scene, root, at: frame, in: document)
+      }
       nextX = max(nextX, frame.maxX + Self.paperGap)
     }
   }
@@ -42,6 +49,18 @@ package struct CanvasGeometry: Hashable, Sendable {
       }
     }
     papers.append(PlacedScene(scene: scene.id, frame: frame, elements: order))
+  }
+
+  /// What is not laid out there is not shown.
+  private mutating func place(_ scene: Scene, _ layout: SceneLayout, at paper: Rect, in document: Document) {
+    var order: [ElementID] = []
+    for id in document.subtree(of: scene.root) {
+      guard let frame = layout.rootFrames[id] else { continue }
+      frames[id] = id == scene.root ? paper : frame.offset(by: paper.origin)
+      sceneOf[id] = scene.id
+      order.append(id)
+    }
+    papers.append(PlacedScene(scene: scene.id, frame: paper, elements: order))
   }
 
   package func frame(of id: ElementID) -> Rect? { frames[id] }

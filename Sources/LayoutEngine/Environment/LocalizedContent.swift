@@ -5,12 +5,27 @@ extension Document {
   ///
   ///     // { "ja": { "search.title": "検索" } } gives the element "search" its Japanese title.
   package func content(of element: Element, in language: String?) -> Content {
-    guard let language, let strings = languages.strings[language] else { return element.content }
-    var content = element.content
-    let id = element.id.rawValue
+    guard let language else { return element.content }
+    if let strings = languages.strings[language] { return element.content.translated(by: strings, element.id) }
+    return PseudoLanguage(rawValue: language).map(element.content.spoken) ?? element.content
+  }
+}
+
+extension Content {
+  fileprivate func translated(by strings: [String: String], _ element: ElementID) -> Content {
+    var content = self
+    let id = element.rawValue
     if let text = strings["\(id).title"] { content.title = text }
     if let text = strings["\(id).text"] { content.text = text }
     if let text = strings["\(id).placeholderText"] { content.placeholderText = text }
+    return content
+  }
+
+  fileprivate func spoken(_ language: PseudoLanguage) -> Content {
+    var content = self
+    content.title = title.map(language.text)
+    content.text = text.map(language.text)
+    content.placeholderText = placeholderText.map(language.text)
     return content
   }
 }

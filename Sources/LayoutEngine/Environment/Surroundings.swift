@@ -115,6 +115,7 @@ extension LanguageDirection {
   package init(ofLanguage language: String) {
     let name = language.split(whereSeparator: { $0 == "-" || $0 == "_" }).first.map { $0.lowercased() } ?? ""
     let rightToLeft: Set<String> = ["ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "ps", "sd", "ug", "ur", "yi"]
-    self = rightToLeft.contains(name) ? .rightToLeft : .leftToRight
+    let isPseudo = language == PseudoLanguage.rightToLeft.rawValue
+    self = rightToLeft.contains(name) || isPseudo ? .rightToLeft : .leftToRight
   }
 }

@@ -7,6 +7,20 @@ extension LayoutSession {
   /// A coordinate in the scene's root, or a length. Nil where the item is not laid out. Leading and trailing are sides
   /// of the element that holds the constraint.
   package func designPosition(of anchor: Anchor, heldBy holder: ElementID) -> Double? {
+    position(of: anchor, heldBy: holder) { slot, model in
+      let values = designValues(from: slot, of: anchor.item, in: model)
+      return { values[$0] ?? 0 }
+    }
+  }
+
+  /// The same where the layout put everything.
+  package func solvedPosition(of anchor: Anchor, heldBy holder: ElementID) -> Double? {
+    position(of: anchor, heldBy: holder) { _, _ in { solver.value(of: $0) } }
+  }
+
+  private func position(
+    of anchor: Anchor, heldBy holder: ElementID, _ values: (Int, SceneModel) -> (Variable) -> Double
+  ) -> Double? {
     guard let model, let root = model.slots[model.scene.root], let slot = model.slot(of: anchor.item),
       let holder = model.slots[holder]
     else { return nil }
@@ -14,17 +28,22 @@ extension LayoutSession {
     var writer = AttributeWriter(model: model, holder: root)
     var sum = LinearSum()
     writer.add(1, attribute, of: anchor.item, fromWithin: false, to: &sum)
-    let values = designValues(from: slot, of: anchor.item, in: model)
-    return sum.terms.reduce(sum.constant) { $0 + $1.coefficient * (values[$1.variable] ?? 0) }
+    let value = values(slot, model)
+    return sum.terms.reduce(sum.constant) { $0 + $1.coefficient * value($1.variable) }
   }
 
   /// The constant with which the constraint holds at the design frames.
-  package func designConstant(of constraint: Constraint) -> Double? {
+  package func designConstant(of constraint: Constraint) -> Double? { constant(of: constraint, designPosition) }
+
+  /// The constant with which the constraint holds where the layout put everything.
+  package func solvedConstant(of constraint: Constraint) -> Double? { constant(of: constraint, solvedPosition) }
+
+  private func constant(of constraint: Constraint, _ position: (Anchor, ElementID) -> Double?) -> Double? {
     guard let model, let holder = model.document.holder(of: constraint),
-      let first = designPosition(of: constraint.first, heldBy: holder)
+      let first = position(constraint.first, holder)
     else { return nil }
     guard let second = constraint.second else { return first }
-    guard let other = designPosition(of: second, heldBy: holder) else { return nil }
+    guard let other = position(second, holder) else { return nil }
     let difference = first - constraint.multiplier * other
     return isMirrored(constraint, heldBy: holder) ? -difference : difference
   }

@@ -66,6 +66,9 @@ package struct LayoutSession: Sendable {
   }
 
   package var document: Document? { model?.document }
+
+  /// Is the scene laid out where it was designed, so that design frames can be compared with the solution?
+  package var isInTheScenesOwn: Bool { model?.surroundings.isTheScenesOwn ?? true }
 }
 
 /// A group of rows with the names that the solver gave them.

@@ -14,6 +14,9 @@ final class CanvasView {
   private let painter = Painter()
   private let popover: ConstraintPopover
   private var drawing = Drawing()
+  /// Where the scenes come from while they turn.
+  private var transition: CanvasTransition?
+  private var shownViewpoint = Viewpoint()
   private var viewport = Viewport()
   private var panning: Panning?
   private var isSpaceHeld = false
@@ -46,7 +49,9 @@ final class CanvasView {
   // MARK: Showing
 
   func show(_ editor: Editor) {
+    let before = drawing
     drawing = editor.drawing
+    turn(from: before, as: editor.viewpoint)
     viewport = editor.viewport
     widget.setCursor(panning != nil ? "grabbing" : isSpaceHeld ? "grab" : editor.cursor.rawValue)
     widget.setAccessible(description: CanvasDescription.text(of: editor))
@@ -55,11 +60,29 @@ final class CanvasView {
     widget.redraw()
   }
 
+  /// Whoever looks from elsewhere sees where everything goes.
+  private func turn(from before: Drawing, as viewpoint: Viewpoint) {
+    guard viewpoint != shownViewpoint else { return }
+    shownViewpoint = viewpoint
+    guard Settings.isMotionWanted, !before.papers.isEmpty else { return }
+    transition = CanvasTransition(from: transition?.drawing(of: before) ?? before)
+    widget.onTick { [weak self] seconds in
+      guard let self, transition?.isRunning(at: seconds) == true else {
+        self?.transition = nil
+        self?.widget.redraw()
+        return false
+      }
+      widget.redraw()
+      return true
+    }
+  }
+
   func zoomToFitWhenShown() { waitsToFit = true }
 
   private func paint(_ cairo: OpaquePointer, _ width: Int, _ height: Int) {
     painter.paint(
-      drawing, on: cairo, size: Size(Double(width), Double(height)), viewport: viewport, theme: window.theme,
+      transition?.drawing(of: drawing) ?? drawing, on: cairo, size: Size(Double(width), Double(height)),
+      viewport: viewport, theme: window.theme,
       deviceScale: Double(gtk_widget_get_scale_factor(widget.pointer)))
   }
 

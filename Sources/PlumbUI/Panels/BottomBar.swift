@@ -3,18 +3,21 @@ import EditorCore
 import GtkBridge
 import Words
 
-/// The bar under the canvas: how large it is shown.
+/// The bar under the canvas: what it shows, how large, and what makes and mends constraints.
 final class BottomBar {
   let widget = Widget.box(.horizontal, spacing: 6).styled("bottom-bar")
   private let zoom = Widget.button("100 %", action: "win.zoom-100").styled("flat", "zoom-value")
   private let hint = Widget.label("", mayShorten: true).styled("dim-label")
 
+  private let viewAs = ViewAsBar()
   private let align: AlignPopover
   private let pin: PinPopover
 
   init(window: DocumentWindow) {
     align = AlignPopover(window: window)
     pin = PinPopover(window: window)
+    widget.append(viewAs.widget)
+    widget.append(Widget.separator(.vertical))
     widget.append(Self.linesButton())
     widget.append(Self.viewButton())
     widget.append(hint.expanding(horizontally: true))
@@ -79,6 +82,8 @@ final class BottomBar {
   func show(_ editor: Editor) {
     gtk_button_set_label(zoom.as(.button), "\(Int((editor.viewport.zoom * 100).rounded())) %")
     hint.text = Self.hint(for: editor)
+    hint.tooltip = hint.text.isEmpty ? nil : hint.text
+    viewAs.show(editor)
   }
 
   /// What makes and mends constraints by itself.
@@ -115,6 +120,9 @@ final class BottomBar {
   /// What can be done next, for those who have just come.
   private static func hint(for editor: Editor) -> String {
     if let notice = editor.notice { return say(notice) }
+    if !editor.isShownAsDesigned {
+      return say("Frames are solved here. Ctrl+Shift+R shows what was designed.")
+    }
     if editor.tool == .constrain { return say("Drag from an element to another one, to its container or onto itself.") }
     if editor.document.constraints.isEmpty {
       return say("Drag with Control from one element to another to constrain them.")

@@ -30,6 +30,7 @@ final class DocumentWindow {
   private var windowActions: [(action: Action, command: WindowCommand)] = []
   private var toolAction: Action?
   private var canvasTransform: Action?
+  var viewActions: [String: Action] = [:]
 
   init(program: PlumbApplication) {
     self.program = program
@@ -135,6 +136,7 @@ final class DocumentWindow {
       if let isOn = command.isOn { action.state = .bool(isOn(editor)) }
     }
     toolAction?.state = .string(editor.tool.rawValue)
+    showViewpoint(of: editor)
     refreshHeader()
   }
 

@@ -137,7 +137,7 @@ extension PropertyTables {
 extension Editor {
   /// As it is laid out now.
   func size(of scene: Scene) -> Size {
-    scene.size ?? layouts.layout(of: scene.id)?.size ?? document.elements[scene.root]?.frame.size ?? .zero
+    Surroundings(of: scene, in: document, environment: layouts.environment).size
   }
 }
 

@@ -27,6 +27,7 @@ struct PressingElement: ToolState {
     switch event.phase {
     case .drag:
       guard (event.point - start).length >= context.dragThreshold else { return ToolStep(self) }
+      guard context.canMove(element) else { return ToolStep(self) }
       return MovingElements(elements: context.document.movable(in: context.selection), start: start, in: context)
         .handle(event, in: context)
     case .release: return ToolStep(SelectIdle(hovered: element), selection: clickSelection)

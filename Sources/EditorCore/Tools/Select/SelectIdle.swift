@@ -91,7 +91,7 @@ extension ToolContext {
 
   /// The handle under the pointer, of the one element that shows handles.
   func handle(at point: Point, within reach: Double) -> (element: ElementID, handle: Handle)? {
-    guard let element = document.resizable(in: selection), let frame = geometry.frame(of: element),
+    guard let element = resizable, let frame = geometry.frame(of: element),
       !isMiddle(point, of: frame), let handle = Handle.at(point, on: frame, reach: reach)
     else { return nil }
     return (element, handle)

@@ -1,0 +1,72 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// Looking at the scenes elsewhere than where they were designed: turned, on another device, in another language. What is
+/// shown then are solved frames; design frames are never rewritten by it.
+extension Editor {
+  package var viewpoint: Viewpoint { layouts.viewpoint }
+
+  /// Is the active scene shown with its design frames?
+  package var isShownAsDesigned: Bool { activeScene.map(layouts.isShownAsDesigned) ?? true }
+
+  package mutating func look(from viewpoint: Viewpoint) {
+    guard viewpoint != self.viewpoint else { return }
+    leaveGesture()
+    let before = activePaper
+    layouts.look(from: viewpoint, in: document)
+    geometry = CanvasGeometry(document, shownBy: layouts)
+    keepInView(insteadOf: before)
+  }
+
+  /// Turns what is shown by a quarter; a second time brings it back.
+  package mutating func rotate() {
+    guard let scene = activeScene.flatMap({ document.scenes[$0] }) else { return }
+    var next = viewpoint
+    let turned = (viewpoint.orientation ?? scene.orientation).turned
+    next.orientation = turned == scene.orientation ? nil : turned
+    next.size = viewpoint.size.map { Size($0.height, $0.width) }
+    look(from: next)
+  }
+
+  private var activePaper: Rect? { activeScene.flatMap(geometry.paper(of:))?.frame }
+
+  /// A sheet that was in sight as a whole stays so.
+  private mutating func keepInView(insteadOf before: Rect?) {
+    guard let before, let now = activePaper, before.size != now.size, isInSight(before), !isInSight(now) else { return }
+    zoomToFit()
+  }
+
+  private func isInSight(_ rect: Rect) -> Bool {
+    let (a, b) = (viewport.toCanvas(rect.origin), viewport.toCanvas(Point(rect.maxX, rect.maxY)))
+    return a.x >= 0 && a.y >= 0 && b.x <= canvasSize.width && b.y <= canvasSize.height
+  }
+}
+
+extension ToolContext {
+  /// Where an element is shown solved there is no design frame to move.
+  func canMove(_ element: ElementID) -> Bool { geometry.scene(of: element).map(layouts.isShownAsDesigned) ?? true }
+
+  /// The one element that has handles.
+  var resizable: ElementID? {
+    document.resizable(in: selection).flatMap { canMove($0) ? $0 : nil }
+  }
+}
+
+extension CommandRegistry {
+  static let viewpointCommands = [
+    Command(
+      "rotate", Message("Rotate"), shortcuts: ["<Control>r"], isEnabled: { $0.activeScene != nil },
+      perform: { editor, _ in editor.rotate() }),
+    Command(
+      "view-own", Message("As Designed"), shortcuts: ["<Control><Shift>r"], isEnabled: { !$0.viewpoint.isOwn },
+      perform: { editor, _ in editor.look(from: Viewpoint()) }),
+    Command(
+      "view-run-time", Message("Run Time"), isOn: { $0.viewpoint.isRunTime },
+      perform: { editor, _ in
+        var next = editor.viewpoint
+        next.isRunTime.toggle()
+        editor.look(from: next)
+      }),
+  ]
+}

@@ -1,0 +1,123 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// One thing about a viewpoint that is chosen from a list: the device, the language ...
+///
+///     let menu = ViewpointMenu.language
+///     menu.sections(for: editor)          // Base, ja | pseudolanguages
+///     editor.look(from: menu.choosing("ja", in: editor))
+package struct ViewpointMenu: Sendable, Identifiable {
+  package struct Choice: Hashable, Sendable {
+    /// Empty for what is the scene's own.
+    package var id: String
+    package var title: Message
+  }
+
+  /// The name of the window's action.
+  package let id: String
+  package let name: Message
+  let sections: @Sendable (Editor) -> [[Choice]]
+  let get: @Sendable (Viewpoint) -> String?
+  let set: @Sendable (inout Viewpoint, String?) -> Void
+
+  package static let all = [device, language, textSize, direction, appearance]
+
+  package func sections(for editor: Editor) -> [[Choice]] { sections(editor).filter { !$0.isEmpty } }
+
+  package func chosen(in editor: Editor) -> String { get(editor.viewpoint) ?? "" }
+
+  package func choosing(_ choice: String, in editor: Editor) -> Viewpoint {
+    var viewpoint = editor.viewpoint
+    set(&viewpoint, choice.isEmpty ? nil : choice)
+    return viewpoint
+  }
+}
+
+extension ViewpointMenu {
+  package static let device = ViewpointMenu(
+    id: "view-device", name: Message("Device"),
+    sections: { editor in
+      guard let scene = editor.activeScene.flatMap({ editor.document.scenes[$0] }) else { return [] }
+      let devices = editor.layouts.environment.catalogue.devices.filter { $0.profile == scene.profile }
+      let own = scene.device.flatMap { editor.layouts.environment.catalogue[$0] }
+      let ownTitle = own.map { Message("%1 (as designed)", $0.name) } ?? Message("As Designed")
+      let kinds: [Device.Kind] = [.phone, .tablet, .window]
+      return [[Choice(id: "", title: ownTitle)]]
+        + kinds.map { kind in
+          devices.filter { $0.kind == kind && $0.id != own?.id }.map {
+            Choice(id: $0.id, title: Message("%1", $0.name))
+          }
+        }
+    },
+    get: { $0.device },
+    set: { viewpoint, device in
+      viewpoint.device = device
+      viewpoint.size = nil
+    })
+
+  package static let language = ViewpointMenu(
+    id: "view-language", name: Message("Language"),
+    sections: { editor in
+      let languages = editor.document.languages
+      return [
+        [Choice(id: "", title: languageName(languages.base))],
+        languages.strings.keys.filter { $0 != languages.base }.sorted().map { Choice(id: $0, title: languageName($0)) },
+        PseudoLanguage.allCases.map { Choice(id: $0.rawValue, title: $0.title) },
+      ]
+    },
+    get: { $0.language }, set: { $0.language = $1 })
+
+  package static let textSize = ViewpointMenu(
+    id: "view-text-size", name: Message("Text Size"),
+    sections: { _ in
+      let sizes = TextSize.allCases.map { size in
+        Choice(id: size.rawValue, title: Message("%1 pt", Figures.text(size.bodyPointSize)))
+      }
+      return [[Choice(id: "", title: Message("Of the Scene"))], sizes]
+    },
+    get: { $0.textSize }, set: { $0.textSize = $1 })
+
+  package static let direction = ViewpointMenu(
+    id: "view-direction", name: Message("Direction"),
+    sections: { _ in
+      [
+        [Choice(id: "", title: Message("Of the Language"))],
+        [
+          Choice(id: LanguageDirection.leftToRight.rawValue, title: Message("Left to Right")),
+          Choice(id: LanguageDirection.rightToLeft.rawValue, title: Message("Right to Left")),
+        ],
+      ]
+    },
+    get: { $0.languageDirection?.rawValue }, set: { $0.languageDirection = $1.flatMap(LanguageDirection.init) })
+
+  package static let appearance = ViewpointMenu(
+    id: "view-appearance", name: Message("Appearance"),
+    sections: { _ in
+      [
+        [Choice(id: "", title: Message("Of the Scene"))],
+        [
+          Choice(id: Appearance.light.rawValue, title: Message("Light")),
+          Choice(id: Appearance.dark.rawValue, title: Message("Dark")),
+        ],
+      ]
+    },
+    get: { $0.appearance?.rawValue }, set: { $0.appearance = $1.flatMap(Appearance.init) })
+
+  /// As a person says it: "English", "日本語" are for the window's library of names; here the code.
+  private static func languageName(_ code: String) -> Message { Message("%1", code) }
+}
+
+extension ViewpointMenu {
+  /// What the button says: what is chosen, in as few words as there are.
+  package func title(for editor: Editor) -> Message {
+    let chosen = chosen(in: editor)
+    let choice = sections(for: editor).joined().first { $0.id == chosen }
+    if id == Self.device.id, chosen.isEmpty {
+      let scene = editor.activeScene.flatMap { editor.document.scenes[$0] }
+      let device = scene?.device.flatMap { editor.layouts.environment.catalogue[$0] }
+      return device.map { Message("%1", $0.name) } ?? Message("As Designed")
+    }
+    return choice?.title ?? name
+  }
+}

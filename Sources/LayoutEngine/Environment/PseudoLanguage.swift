@@ -1,0 +1,43 @@
+import LayoutModel
+import Words
+
+/// A language that nobody speaks, made from the base language's texts: it shows what a translation would do to a layout
+/// before there is one.
+package enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
+  /// Every text twice: other languages are wordy.
+  case double = "x-double"
+  /// Letters with marks above and below: what is not translated, or cut off, is plain to see.
+  case accented = "x-accented"
+  /// Runs from right to left.
+  case rightToLeft = "x-rtl"
+  /// Lines that need more height than Latin ones.
+  case tall = "x-tall"
+  /// No text at all.
+  case empty = "x-empty"
+
+  package var title: Message {
+    switch self {
+    case .double: Message("Double Length")
+    case .accented: Message("Accented")
+    case .rightToLeft: Message("Right to Left")
+    case .tall: Message("Tall Letters")
+    case .empty: Message("No Text")
+    }
+  }
+
+  func text(for text: String) -> String {
+    switch self {
+    case .double: text.isEmpty ? text : "\(text) \(text)"
+    case .accented: String(text.map { Self.accents[$0] ?? $0 })
+    // Marks that make the line run from right to left without changing a letter.
+    case .rightToLeft: text.isEmpty ? text : "\u{202E}\(text)\u{202C}"
+    case .tall: String(text.flatMap { $0.isLetter ? [$0, "\u{0E49}"] : [$0] })
+    case .empty: ""
+    }
+  }
+
+  private static let accents: [Character: Character] = Dictionary(
+    zip(
+      "aAcCdDeEgGhHiIjJkKlLnNoOrRsStTuUwWyYzZ",
+      "åÅçÇđĐéÉğĞĥĤîÎĵĴķĶľĽñÑöÖŕŔšŠţŢûÛŵŴýÝžŽ"), uniquingKeysWith: { first, _ in first })
+}

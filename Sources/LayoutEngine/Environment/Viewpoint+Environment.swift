@@ -1,0 +1,16 @@
+import LayoutModel
+
+extension LayoutEnvironment {
+  /// What a scene is laid out in when it is looked at from a viewpoint.
+  package init(of viewpoint: Viewpoint, for scene: Scene, catalogue: DeviceCatalogue) {
+    self.init()
+    self.catalogue = catalogue
+    if let device = viewpoint.device, catalogue[device]?.profile == scene.profile { self.device = device }
+    orientation = viewpoint.orientation
+    size = viewpoint.size
+    language = viewpoint.language
+    direction = viewpoint.languageDirection
+    textSize = viewpoint.textSize.flatMap(TextSize.init)
+    isRunTime = viewpoint.isRunTime
+  }
+}

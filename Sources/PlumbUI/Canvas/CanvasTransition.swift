@@ -1,0 +1,24 @@
+import EditorCore
+
+/// Sheets and elements on their way to other places: short, and slower towards the end.
+struct CanvasTransition {
+  private let before: Drawing
+  private var start: Double?
+  private var progress = 0.0
+  private static let seconds = 0.2
+
+  init(from before: Drawing) { self.before = before }
+
+  /// Takes the time of the next frame. False when all have arrived.
+  mutating func isRunning(at seconds: Double) -> Bool {
+    let start = start ?? seconds
+    self.start = start
+    progress = min(1, (seconds - start) / Self.seconds)
+    return progress < 1
+  }
+
+  func drawing(of after: Drawing) -> Drawing {
+    let rest = 1 - progress
+    return after.since(before, progress: 1 - rest * rest * rest)
+  }
+}

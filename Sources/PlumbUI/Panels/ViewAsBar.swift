@@ -1,0 +1,84 @@
+import EditorCore
+import GtkBridge
+import Words
+
+/// What the canvas shows the scenes as: device, orientation, language, text size, and behind one more button what is chosen
+/// less often.
+final class ViewAsBar {
+  let widget = Widget.box(.horizontal, spacing: 3)
+  private let buttons: [(menu: ViewpointMenu, widget: Widget)]
+  private let rotate = Widget.button(
+    icon: "plumb-rotate-device-symbolic", name: say("Rotate"), tooltip: say("Turn the scene (Ctrl+R)"),
+    action: "win.rotate"
+  ).styled("flat")
+  private let more = Widget.menuButton(icon: "view-more-symbolic", name: say("View As"), Menu([]))
+  private var shown: [String: Menu] = [:]
+
+  init() {
+    buttons = [
+      (ViewpointMenu.device, say("Device that the canvas shows")),
+      (ViewpointMenu.language, say("Language that the canvas shows")),
+      (ViewpointMenu.textSize, say("Text size that the canvas shows")),
+    ].map { menu, tooltip in
+      let button = Widget.menuButton("", name: say(menu.name)).styled("view-as")
+      button.tooltip = tooltip
+      return (menu, button)
+    }
+    more.showsFrame = false
+    more.tooltip = say("Direction, light or dark, design time or run time")
+    widget.append(buttons[0].widget)
+    widget.append(rotate)
+    widget.append(buttons[1].widget)
+    widget.append(buttons[2].widget)
+    widget.append(more)
+  }
+
+  func show(_ editor: Editor) {
+    for (menu, button) in buttons {
+      set(Menu(Self.sections(menu, editor)), on: button, id: menu.id, label: Self.label(menu, editor))
+      button.setStyled("chosen", !menu.chosen(in: editor).isEmpty)
+    }
+    let commands = ["view-run-time", "view-own"].compactMap { id in
+      CommandRegistry.command(id).map { MenuEntry.item(say($0.menuTitle), action: "win.\(id)") }
+    }
+    let others = [ViewpointMenu.direction, .appearance].map { menu in
+      MenuSection(say(menu.name), Self.sections(menu, editor).flatMap(\.entries))
+    }
+    set(Menu(others + [MenuSection(commands)]), on: more, id: "more", label: nil)
+  }
+
+  private static func label(_ menu: ViewpointMenu, _ editor: Editor) -> String {
+    let chosen = menu.chosen(in: editor)
+    if menu.id == ViewpointMenu.textSize.id, chosen.isEmpty { return "Aa" }
+    if menu.id == ViewpointMenu.language.id {
+      return language(chosen, editor) ?? say(menu.title(for: editor))
+    }
+    return say(menu.title(for: editor))
+  }
+
+  /// Menus are made anew only when they change: one that is open would close.
+  private func set(_ menu: Menu, on button: Widget, id: String, label: String?) {
+    let key = "\(id) \(label ?? "")"
+    guard shown[key] != menu else { return }
+    shown = shown.filter { !$0.key.hasPrefix("\(id) ") }
+    shown[key] = menu
+    button.setMenu(menu, label: label)
+  }
+
+  private static func sections(_ menu: ViewpointMenu, _ editor: Editor) -> [MenuSection] {
+    menu.sections(for: editor).map { choices in
+      MenuSection(
+        choices.map { .item(title($0, of: menu, editor), action: "win.\(menu.id)", target: .string($0.id)) })
+    }
+  }
+
+  /// A language is called what its speakers call it.
+  private static func title(_ choice: ViewpointMenu.Choice, of menu: ViewpointMenu, _ editor: Editor) -> String {
+    guard menu.id == ViewpointMenu.language.id else { return say(choice.title) }
+    return language(choice.id, editor) ?? say(choice.title)
+  }
+
+  private static func language(_ choice: String, _ editor: Editor) -> String? {
+    LanguageName.own(choice.isEmpty ? editor.document.languages.base : choice)
+  }
+}

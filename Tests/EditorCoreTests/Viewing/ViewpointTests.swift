@@ -1,0 +1,114 @@
+import EditorCore
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+/// Looking at scenes elsewhere shows solutions, and changes nothing.
+@Suite struct ViewpointTests {
+  /// The field fills what the button leaves, in a scene of 375 by 667.
+  private static var document: Document {
+    var draft = Draft(SampleDocuments.search)
+    for (id, text) in [
+      ("lead", "query.leading == root.leading + 20"), ("gap", "search.leading == query.trailing + 8"),
+      ("trail", "root.trailing == search.trailing + 20"), ("top", "query.top == root.top + 40"),
+      ("width", "search.width == 87"), ("row", "search.top == query.top"), ("high", "query.height == 30"),
+      ("same", "search.height == query.height"),
+    ] { Constraint(text, id: ConstraintID(id), in: draft.document).map { draft.put($0) } }
+    return draft.document
+  }
+
+  private func rotated() -> EditorScript {
+    var script = EditorScript(Self.document)
+    script.editor.perform("rotate", at: Moment(time: 0))
+    return script
+  }
+
+  @Test func aTurnedSceneIsSolvedAndNothingIsWritten() {
+    let script = rotated()
+    #expect(script.editor.geometry.papers.first?.frame.size == Size(667, 375))
+    #expect(script.editor.geometry.frame(of: "query") == Rect(20, 40, 532, 30))
+    #expect(script.editor.geometry.frame(of: "search") == Rect(560, 40, 87, 30))
+    #expect(script.editor.document == Self.document)
+    #expect(!script.editor.history.canUndo && !script.editor.isShownAsDesigned)
+    #expect(script.editor.violations() == [])
+  }
+
+  @Test func turningTwiceIsTheBeginning() {
+    var script = rotated()
+    script.editor.perform("rotate", at: Moment(time: 1))
+    #expect(script.editor.viewpoint.isOwn)
+    #expect(script.editor.drawing == EditorScript(Self.document).editor.drawing)
+  }
+
+  @Test func solvedFramesAreNotDraggedOrNudged() {
+    var script = rotated()
+    script.drag(from: Point(600, 55), to: Point(620, 80))
+    script.editor.perform("nudge-right", at: Moment(time: 2))
+    #expect(script.editor.document == Self.document)
+    #expect(script.editor.selection.elements == ["search"], "it can still be selected")
+    #expect(!CommandRegistry.command("nudge-right")!.isEnabled(script.editor))
+  }
+
+  @Test func constraintsAreMadeFromWhatIsSeen() throws {
+    var script = rotated()
+    script.controlDrag(from: Point(600, 45), to: Point(600, 200))
+    script.editor.handle(.choose(.topSpace))
+    let added = try #require(script.editor.document.constraints.first { Self.document.constraints[$0.id] == nil })
+    #expect(added.constant == 40)
+    #expect(script.editor.violations() == [])
+  }
+
+  @Test func editsFollowThere() {
+    var script = rotated()
+    script.editor.edit("Wider") { $0.update(ConstraintID("width")) { $0.constant = 187 } }
+    #expect(script.editor.geometry.frame(of: "query")?.width == 432)
+    script.editor.undo()
+    #expect(script.editor.geometry.frame(of: "query")?.width == 532)
+  }
+
+  @Test func runTimeLeavesPlaceholdersOut() {
+    var document = Draft(Self.document)
+    document.update(ConstraintID("width")) {
+      $0.isPlaceholder = true
+      $0.constant = 200
+    }
+    var script = EditorScript(document.document)
+    #expect(script.editor.layouts.layout(of: "main")?.frames["search"]?.width == 200)
+    script.editor.perform("view-run-time", at: Moment(time: 0))
+    #expect(script.editor.viewpoint.isRunTime)
+    #expect(script.editor.layouts.layout(of: "main")?.frames["search"]?.width != 200)
+  }
+
+  @Test func aLanguageIsShownWithItsTexts() throws {
+    var document = Draft(Self.document)
+    document.updateLanguages { $0.strings = ["ja": ["search.title": "検索"]] }
+    var script = EditorScript(document.document)
+    func title() throws -> String? {
+      try #require(script.editor.drawing.papers.first?.elements.first { $0.id == "search" }).content.title
+    }
+    script.editor.look(from: ViewpointMenu.language.choosing("ja", in: script.editor))
+    #expect(try title() == "検索")
+    script.editor.look(from: ViewpointMenu.language.choosing("x-double", in: script.editor))
+    #expect(try title() == "Search Search")
+    script.editor.look(from: ViewpointMenu.language.choosing("", in: script.editor))
+    #expect(try title() == "Search" && script.editor.isShownAsDesigned)
+  }
+
+  @Test func everyMenuOffersWhatIsChosen() {
+    let editor = rotated().editor
+    for menu in ViewpointMenu.all {
+      #expect(menu.sections(for: editor).joined().contains { $0.id == menu.chosen(in: editor) }, "\(menu.id)")
+    }
+  }
+
+  @Test func onTheWayEverythingIsBetweenTheTwo() throws {
+    let before = EditorScript(Self.document).editor.drawing
+    let after = rotated().editor.drawing
+    let half = after.since(before, progress: 0.5)
+    #expect(half.papers[0].frame.size == Size(521, 521))
+    let button = try #require(half.papers[0].elements.first { $0.id == "search" }).frame
+    #expect(button.isClose(to: Rect(414, 40, 87, 30), within: 1e-6))
+    #expect(after.since(before, progress: 1) == after)
+  }
+}
