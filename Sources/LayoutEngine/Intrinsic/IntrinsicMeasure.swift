@@ -152,6 +152,13 @@ extension IntrinsicMeter {
   }
 }
 
+extension Element {
+  /// What its frame has beyond its alignment rectangle where it says nothing of that itself.
+  package func usualAlignmentInsets(in profile: Profile) -> Edges {
+    IntrinsicMeter.metrics(of: self, profile: profile).alignmentInsets
+  }
+}
+
 extension SemanticContent {
   /// Do the element's children run from right to left?
   package func isRightToLeft(inLanguage languageIsRightToLeft: Bool) -> Bool {
