@@ -1,0 +1,40 @@
+import LayoutModel
+
+/// Layout margins: the file's own, and those that table cells give to their content.
+enum XcodeMargins {
+  static func margins(of node: XMLNode, header: XcodeHeader, superview: XMLNode?) -> DirectionalEdges? {
+    if let own = node.child("directionalEdgeInsets", key: "directionalLayoutMargins") { return edges(own) }
+    if let own = node.child("edgeInsets", key: "layoutMargins") { return edges(own) }
+    if node.name == "tableViewCellContentView" { return cellContent(node, header: header, cell: superview) }
+    return nil
+  }
+
+  static func edges(_ node: XMLNode) -> DirectionalEdges {
+    DirectionalEdges(
+      top: node.number("top") ?? 0, leading: node.number("leading") ?? node.number("left") ?? 0,
+      bottom: node.number("bottom") ?? 0, trailing: node.number("trailing") ?? node.number("right") ?? 0)
+  }
+
+  /// Since iOS 11 a cell's content keeps the distance of the system's margins at its sides and 11 above and below; where
+  /// an accessory stands, 8. Before, it had a view's 8 all around.
+  private static func cellContent(_ node: XMLNode, header: XcodeHeader, cell: XMLNode?) -> DirectionalEdges? {
+    guard header.hasSafeAreas else { return nil }
+    let width = (cell ?? node).child("rect", key: "frame").map(Rect.init)?.width ?? 0
+    let side: Double = width <= 375 ? 16 : 20
+    let hasAccessory = cell?["accessoryType"].map { $0 != "none" } ?? false
+    return DirectionalEdges(top: 11, leading: side, bottom: 11, trailing: hasAccessory ? 8 : side)
+  }
+}
+
+extension XcodeReading {
+  /// Before iOS 11, margins knew nothing of the system's bars.
+  mutating func keepOldMargins() {
+    guard header.platform == .iOS, !header.hasSafeAreas else { return }
+    for constraint in constraints {
+      for anchor in [constraint.first, constraint.second].compactMap(\.self) where anchor.attribute.isRelativeToMargin {
+        guard let id = anchor.item.elementID, let place = elementPlaces[id] else { continue }
+        elements[place].traits.insetsMarginsFromSafeArea = false
+      }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import LayoutModel
+
+/// What a view shows.
+extension XcodeReading {
+  func readContent(of element: inout Element, from node: XMLNode) {
+    let cell = node.child(key: "cell") ?? XMLNode("cell")
+    element.content.className = customClass(of: node)
+    readText(of: &element, from: node, cell: cell)
+    readFont(of: &element, from: header.platform == .macOS ? cell : node)
+    readImage(of: &element, from: node, cell: cell)
+    readState(of: &element, from: node, cell: cell)
+    let alignment = node["textAlignment"] ?? cell["alignment"]
+    element.content.textAlignment = alignment.flatMap(TextAlignment.init)
+    if element.kind == .label { element.content.lines = lines(of: node, cell: cell) }
+    element.content.color = (node.child(key: "textColor") ?? cell.child(key: "textColor")).flatMap(XcodeColor.text)
+    element.content.background = node.child(key: "backgroundColor").flatMap(XcodeColor.text)
+    if let mode = node["contentMode"], mode != XcodeDefaults.contentMode(of: element.kind) {
+      element.content.contentMode = mode
+    }
+    if header.platform == .macOS, element.kind == .separator || element.kind == .slider {
+      element.arrangement.axis = node.flag("vertical") ? .vertical : nil
+    }
+  }
+
+  /// `UIView` itself is what a custom view without a class is written as.
+  private func customClass(of node: XMLNode) -> String? {
+    if let custom = node["customClass"] { return node.name == "view" && custom == "UIView" ? nil : custom }
+    return XcodeDefaults.classNames[node.name]
+  }
+
+  // MARK: Texts
+
+  private func readText(of element: inout Element, from node: XMLNode, cell: XMLNode) {
+    switch element.kind {
+    case .label:
+      element.content.text = node.string("text") ?? cell.string("title") ?? attributedText(of: node)
+    case .textField, .textView:
+      element.content.text = node.string("text") ?? cell.string("title") ?? attributedText(of: node)
+      element.content.placeholderText = node.string("placeholder") ?? cell.string("placeholderString")
+    case .segmentedControl:
+      element.content.title = segments(of: node, cell: cell)
+    case .navigationBar:
+      element.content.title = node.items(of: "items").first?.string("title")
+    default:
+      element.content.title =
+        buttonTitle(of: node) ?? cell.string("title") ?? node.string("title")
+    }
+  }
+
+  private func attributedText(of node: XMLNode) -> String? {
+    guard let text = node.child("attributedString", key: "attributedText") else { return nil }
+    return text.children.filter { $0.name == "fragment" }.compactMap { $0.string("content") }.joined()
+  }
+
+  private func buttonTitle(of node: XMLNode) -> String? {
+    node.child("state", key: "normal")?.string("title") ?? node.child("buttonConfiguration")?.string("title")
+  }
+
+  private func segments(of node: XMLNode, cell: XMLNode) -> String? {
+    let segments = node.items(of: "segments") + cell.items(of: "segments")
+    guard !segments.isEmpty else { return nil }
+    return segments.map { $0.string("title") ?? $0.string("label") ?? "" }.joined(separator: "|")
+  }
+
+  /// On macOS, a label wraps unless its cell clips or truncates.
+  private func lines(of node: XMLNode, cell: XMLNode) -> Int? {
+    if header.platform == .iOS {
+      return node.number("numberOfLines").flatMap { Int(exactly: $0) }.map { max(0, $0) }
+    }
+    let staysOnOneLine = cell["lineBreakMode"] != nil || cell.flag("usesSingleLineMode")
+    return staysOnOneLine ? nil : 0
+  }
+
+  // MARK: Fonts
+
+  private func readFont(of element: inout Element, from node: XMLNode) {
+    if let font = node.child("fontDescription", key: "fontDescription") {
+      element.content.font = XcodeFonts.name(touch: font)
+      element.content.fontSize = font.number("pointSize").map { max(0, $0) } ?? XcodeFonts.size(ofStyle: font["style"])
+    } else if let font = node.child("font", key: "font") {
+      element.content.font = XcodeFonts.name(desk: font)
+      element.content.fontSize = font.number("size").map { max(0, $0) } ?? XcodeFonts.size(ofMeta: font["metaFont"])
+    }
+  }
+
+  // MARK: Images and states
+
+  private func readImage(of element: inout Element, from node: XMLNode, cell: XMLNode) {
+    element.content.image = node["image"] ?? cell["image"] ?? node.child("state", key: "normal")?["image"]
+    element.content.imageSize = element.content.image.flatMap(images.size)
+  }
+
+  private func readState(of element: inout Element, from node: XMLNode, cell: XMLNode) {
+    switch element.kind {
+    case .switch:
+      let isOn = header.platform == .iOS ? node.flag("on") : node["state"] == "on"
+      element.content.state = isOn ? nil : "off"
+    case .checkBox, .radio: element.content.state = cell["state"]
+    case .button: element.content.state = node.flag("enabled", default: true) ? nil : "disabled"
+    case .segmentedControl: element.content.value = node.number("selectedSegmentIndex")
+    case .progressBar: element.content.value = node.number("progress")
+    case .slider: element.content.value = sliderValue(node["value"] == nil ? cell : node)
+    default: break
+    }
+  }
+
+  /// Its part of the way from the least value to the largest.
+  private func sliderValue(_ node: XMLNode) -> Double? {
+    guard let value = node.number("value") ?? node.number("doubleValue") else { return nil }
+    let least = node.number("minValue") ?? 0
+    let most = node.number("maxValue") ?? 1
+    let part = (value - least) / (most - least)
+    return part.isFinite ? part : nil
+  }
+}
+
+/// What Interface Builder means where it says nothing, and what is no class of ours.
+enum XcodeDefaults {
+  static func contentMode(of kind: ElementKind) -> String { kind == .label ? "left" : "scaleToFill" }
+
+  /// Of views that are no kind of ours.
+  static let classNames = [
+    "searchBar": "UISearchBar", "pageControl": "UIPageControl", "pickerView": "UIPickerView",
+    "collectionView": "UICollectionView", "mapView": "MKMapView", "webView": "UIWebView", "wkWebView": "WKWebView",
+  ]
+}

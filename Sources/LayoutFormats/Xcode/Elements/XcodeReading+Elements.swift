@@ -1,0 +1,88 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// Views as elements.
+extension XcodeReading {
+  /// A view that holds the one being read.
+  struct Superview {
+    var id: ElementID
+    var node: XMLNode
+    var coordinates: ViewCoordinates
+    var kind: ElementKind
+  }
+
+  mutating func readElement(_ node: XMLNode, in superview: Superview?, scene: Int) {
+    let id = ElementID(ids.unique(node["id"], or: node.name))
+    let kind = ElementTags.kind(of: node, platform: header.platform)
+    let place = elements.count
+    if let own = node["id"], items[own] == nil { items[own] = .element(id) }
+    elementPlaces[id] = place
+    sceneOf[id] = scene
+
+    var element = Element(id: id, kind: kind, frame: frame(of: node, in: superview))
+    element.name = node.string("userLabel")
+    readContent(of: &element, from: node)
+    readTraits(of: &element, from: node, in: superview)
+    if kind == .stack { readStack(&element, from: node) }
+    elements.append(element)
+    readGuides(of: node, owner: id)
+
+    let own = Superview(
+      id: id, node: node, coordinates: ViewCoordinates(inside: node, platform: header.platform), kind: kind)
+    for child in XcodeViews.children(of: node) {
+      let childPlace = elements.count
+      readElement(child, in: own, scene: scene)
+      elements[place].children.append(elements[childPlace].id)
+    }
+    if kind == .stack { readCustomSpacing(at: place, from: node) }
+  }
+
+  private func frame(of node: XMLNode, in superview: Superview?) -> Rect {
+    let frame = node.child("rect", key: "frame").map(Rect.init) ?? .zero
+    guard let superview else {
+      return header.platform == .iOS ? frame : Rect(origin: .zero, size: frame.size)
+    }
+    return superview.coordinates.inside(frame)
+  }
+}
+
+extension Rect {
+  /// Of `<rect x="20" y="40" width="240" height="30"/>`; what is missing or absurd is 0.
+  init(_ node: XMLNode) {
+    self.init(
+      node.number("x") ?? 0, node.number("y") ?? 0, max(0, node.number("width") ?? 0),
+      max(0, node.number("height") ?? 0))
+  }
+}
+
+/// How the frames of subviews are turned into ours: from the top left corner of the superview, y down.
+struct ViewCoordinates {
+  /// What is seen of the superview's own coordinates.
+  private var bounds: Rect
+  private(set) var isFlipped: Bool
+
+  init(inside view: XMLNode, platform: XcodeHeader.Platform) {
+    let frame = view.child("rect", key: "frame").map(Rect.init) ?? .zero
+    bounds = Rect(origin: .zero, size: frame.size)
+    if let own = view.child("rect", key: "bounds").map(Rect.init) { bounds = own }
+    isFlipped = platform == .iOS || Self.isFlipped(view)
+  }
+
+  private static let flipped: Set<String> = [
+    "scrollView", "tableView", "outlineView", "splitView", "textView", "collectionView", "gridView",
+  ]
+
+  /// A clip view has the direction of what it clips.
+  private static func isFlipped(_ view: XMLNode) -> Bool {
+    if view.name == "clipView" {
+      return XcodeViews.children(of: view).first.map { flipped.contains($0.name) } ?? false
+    }
+    return flipped.contains(view.name)
+  }
+
+  func inside(_ frame: Rect) -> Rect {
+    let top = isFlipped ? frame.y - bounds.y : bounds.maxY - frame.maxY
+    return Rect(frame.x - bounds.x, top, frame.width, frame.height)
+  }
+}

@@ -1,0 +1,9 @@
+/// Numbers and texts as XML of Xcode has them.
+enum XcodeText {
+  /// The shortest text that reads back as the number, without an exponent where there need be none.
+  static func number(_ value: Double) -> String {
+    guard value.isFinite else { return "0" }
+    let text = "\(value)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

@@ -1,0 +1,76 @@
+/// A view that nothing lies around: where a scene begins.
+struct SceneRoot: Sendable {
+  var view: XMLNode
+  /// The view controller or window that it belongs to.
+  var controller: XMLNode?
+  /// The storyboard's `<scene>`.
+  var scene: XMLNode?
+}
+
+/// Finds the scenes of a document.
+struct SceneRootFinder {
+  private(set) var roots: [SceneRoot] = []
+  /// Views in bars and the like, which no scene shows.
+  private(set) var leftOut = 0
+
+  init(_ document: XMLNode) {
+    for scene in document.items(of: "scenes") where scene.name == "scene" {
+      for node in scene.items(of: "objects") { find(in: node, scene: scene, controller: nil) }
+    }
+    for node in document.items(of: "objects") { find(in: node, scene: nil, controller: nil) }
+  }
+
+  private mutating func find(in node: XMLNode, scene: XMLNode?, controller: XMLNode?) {
+    if Self.barItems.contains(node.name) {
+      leftOut += XcodeViews.count(in: node)
+      return
+    }
+    if XcodeViews.isView(node) {
+      if Self.bars.contains(node.name), node.key != nil { return }
+      roots.append(SceneRoot(view: node, controller: controller, scene: scene))
+      return
+    }
+    let isController =
+      node.name == "window" || node.name.hasSuffix("ontroller") || node.name.hasSuffix("ontrollerPlaceholder")
+    for child in node.children { find(in: child, scene: scene, controller: isController ? node : controller) }
+  }
+
+  /// What a navigation or tab bar controller has as its own.
+  private static let bars: Set<String> = ["navigationBar", "tabBar", "toolbar"]
+  private static let barItems: Set<String> = [
+    "navigationItem", "barButtonItem", "tabBarItem", "toolbarItem", "allowedToolbarItems", "defaultToolbarItems",
+    "touchBar", "menu", "connections", "statusItem",
+  ]
+}
+
+/// Which nodes are views.
+enum XcodeViews {
+  static func isView(_ node: XMLNode) -> Bool { node.child("rect", key: "frame") != nil }
+
+  /// The views directly in another: in `<subviews>` or under a name of their own, through whatever only groups them (table
+  /// sections, tab items, columns).
+  static func children(of view: XMLNode) -> [XMLNode] {
+    view.children.flatMap { child -> [XMLNode] in
+      if transparent.contains(child.name) { return inner(child) }
+      return isView(child) ? [child] : []
+    }
+  }
+
+  private static func inner(_ group: XMLNode) -> [XMLNode] {
+    group.children.flatMap { child -> [XMLNode] in
+      if transparent.contains(child.name) { return inner(child) }
+      // In a group of views, everything is one, with a frame or without.
+      return isView(child) || viewGroups.contains(group.name) ? [child] : []
+    }
+  }
+
+  private static let viewGroups: Set<String> = ["subviews", "cells", "prototypes", "prototypeCellViews"]
+  private static let transparent: Set<String> = viewGroups.union([
+    "sections", "tableViewSection", "tabViewItems", "tabViewItem", "tableColumns", "tableColumn", "splitPanes",
+    "gridRows", "gridColumns", "gridCells", "gridCell",
+  ])
+
+  static func count(in node: XMLNode) -> Int {
+    (isView(node) ? 1 : 0) + node.children.reduce(0) { $0 + count(in: $1) }
+  }
+}

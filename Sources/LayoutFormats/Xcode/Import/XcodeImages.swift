@@ -1,0 +1,17 @@
+import LayoutModel
+
+/// The sizes of the images that a document names: `<resources><image name="logo" width="64" height="48"/>`.
+struct XcodeImages: Sendable {
+  private var sizes: [String: Size] = [:]
+
+  init(_ document: XMLNode) {
+    for image in document.items(of: "resources") where image.name == "image" {
+      guard let name = image["name"], let width = image.number("width"), let height = image.number("height") else {
+        continue
+      }
+      sizes[name] = Size(max(0, width), max(0, height))
+    }
+  }
+
+  func size(of name: String) -> Size? { sizes[name] }
+}
