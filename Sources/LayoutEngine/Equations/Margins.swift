@@ -20,6 +20,8 @@ struct PlacedFrame {
   /// The parent's insets and frame; nil for the root.
   var parentInsets: ContentInsets?
   var parentFrame: Rect
+  /// Is it in something that scrolls? At rest, its content lies clear of the bars above and below.
+  var isScrolled = false
 }
 
 extension SceneModel {
@@ -48,6 +50,7 @@ extension SceneModel {
     var insets = ContentInsets()
     insets.margins = ownMargins(of: element, flips: node.facts.runsRightToLeft)
     insets.safeArea = overlapWithUnsafeArea(place.frame)
+    if place.isScrolled { (insets.safeArea.top, insets.safeArea.bottom) = (0, 0) }
     if element.traits.insetsMarginsFromSafeArea { insets.margins = insets.margins + insets.safeArea }
     if element.traits.preservesSuperviewMargins {
       insets.margins = insets.margins.raised(to: parentInsets.margins - place.frame.distance(to: place.parentFrame))
@@ -88,6 +91,11 @@ extension SceneModel {
     insets.readable.right += aside
     if element.traits.followsReadableWidth { insets.margins = insets.readable }
   }
+}
+
+extension ElementKind {
+  /// Does what is in it scroll, and begin below the bars?
+  var scrolls: Bool { self == .scrollView || self == .table }
 }
 
 extension Edges {

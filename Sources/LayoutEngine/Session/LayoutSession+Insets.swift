@@ -9,6 +9,7 @@ extension LayoutSession {
     var frames: [Int: Rect] = [:]
     var insets: [Int: ContentInsets] = [:]
     var changed: [Int: ContentInsets] = [:]
+    var scrolled: Set<Int> = []
     // Parents come first, so a superview's margins are known when they are asked for.
     for slot in order {
       let node = model.nodes[slot]
@@ -16,8 +17,10 @@ extension LayoutSession {
       let frame = solvedFrame(of: node).offset(by: parent.flatMap { frames[$0]?.origin } ?? .zero)
       frames[slot] = frame
       guard let element = model.document.elements[node.id] else { continue }
+      if let parent, scrolled.contains(parent) || model.scrolls(parent) { scrolled.insert(slot) }
       let place = PlacedFrame(
-        frame: frame, parentInsets: parent.flatMap { insets[$0] }, parentFrame: parent.flatMap { frames[$0] } ?? .zero)
+        frame: frame, parentInsets: parent.flatMap { insets[$0] }, parentFrame: parent.flatMap { frames[$0] } ?? .zero,
+        isScrolled: scrolled.contains(slot))
       let fresh = model.insets(of: element, node: node, at: place)
       insets[slot] = fresh
       if adaptable.contains(slot), !fresh.isClose(to: node.facts.insets) { changed[slot] = fresh }
@@ -67,6 +70,9 @@ extension ContentInsets {
 }
 
 extension SceneModel {
+  /// Does what is in the element of this slot scroll?
+  func scrolls(_ slot: Int) -> Bool { document.elements[nodes[slot].id]?.kind.scrolls == true }
+
   /// A quick no for the many scenes without.
   var mayHaveAdaptableInsets: Bool {
     surroundings.safeArea != .zero || !document.guides.isEmpty
