@@ -17,7 +17,7 @@ extension ControlMetrics {
     case .textView: ControlMetrics(.none, .none, font: 12, text: Edges(sides: 5, ends: 0))
     case .imageView: ControlMetrics(.image, .image)
     case .switch: ControlMetrics(.fixed(42), .fixed(25), alignment: Edges(sides: 2, ends: 2))
-    case .slider: ControlMetrics(.none, .fixed(28), alignment: Edges(sides: 2, ends: 2))
+    case .slider: ControlMetrics(.none, .fixed(28), alignment: Edges(top: 2, left: 2, bottom: 6, right: 2))
     case .stepper: ControlMetrics(.fixed(19), .fixed(28), alignment: Edges(sides: 3, ends: 3))
     case .segmentedControl:
       ControlMetrics(
@@ -33,7 +33,8 @@ extension ControlMetrics {
         alignment: Edges(top: 1, left: 2, bottom: 0, right: 0))
     case .popUp:
       ControlMetrics(
-        .text(atLeast: 40), .fixed(25), font: 13, text: Edges(top: 3, left: 12, bottom: 5, right: 26),
+        // Recorded beside labels and check boxes: its baseline is 3 further from its bottom than a label's.
+        .text(atLeast: 40), .fixed(25), font: 13, text: Edges(top: 1.5, left: 12, bottom: 6.5, right: 26),
         alignment: Edges(top: 1, left: 3, bottom: 4, right: 4))
     case .progressBar: ControlMetrics(.none, .fixed(20), alignment: Edges(top: 1, left: 2, bottom: 1, right: 2))
     case .activityIndicator: ControlMetrics(.fixed(32), .fixed(32))
