@@ -20,6 +20,7 @@ enum AppKitInsets {
     case "colorWell": return Edges(3, 2, 3, 0)
     case "imageView": return hasFrame(cell) ? Edges(3, 3, 3, 3) : .zero
     case "levelIndicator": return .zero
+    case "slider": return slider(cell, isNew: isNew)
     default: return kind == .view || kind == .customView ? .zero : nil
     }
   }
@@ -38,9 +39,16 @@ enum AppKitInsets {
     case "help": return Edges(3, 1, 2, 4)
     default: break
     }
-    guard cell["bezelStyle"] == "rounded", cell["borderStyle"] != nil else { return .zero }
+    guard cell["borderStyle"] != nil else { return .zero }
+    if cell["bezelStyle"] == "texturedRounded" { return isNew ? Edges(1, 1, 1, 2) : Edges(0, 1, 0, 2) }
+    guard cell["bezelStyle"] == "rounded" else { return .zero }
     if cell["controlSize"] == "small" { return Edges(5, 4, 5, 6) }
     return isNew ? Edges(7, 5, 7, 7) : Edges(6, 4, 6, 7)
+  }
+
+  /// The new slider of the regular size has room for a shadow.
+  private static func slider(_ cell: XMLNode, isNew: Bool) -> Edges {
+    isNew && cell["controlSize"] == nil ? Edges(2, 2, 2, 6) : Edges(2, 2, 2, 2)
   }
 
   private static func box(_ node: XMLNode) -> Edges? {

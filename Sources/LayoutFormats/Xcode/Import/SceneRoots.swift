@@ -5,13 +5,13 @@ struct SceneRoot: Sendable {
   var controller: XMLNode?
   /// The storyboard's `<scene>`.
   var scene: XMLNode?
+  /// Does a bar or menu show it, at the size that it has?
+  var isInBar = false
 }
 
 /// Finds the scenes of a document.
 struct SceneRootFinder {
   private(set) var roots: [SceneRoot] = []
-  /// Views in bars and the like, which no scene shows.
-  private(set) var leftOut = 0
 
   init(_ document: XMLNode) {
     for scene in document.items(of: "scenes") where scene.name == "scene" {
@@ -20,26 +20,25 @@ struct SceneRootFinder {
     for node in document.items(of: "objects") { find(in: node, scene: nil, controller: nil) }
   }
 
-  private mutating func find(in node: XMLNode, scene: XMLNode?, controller: XMLNode?) {
-    if Self.barItems.contains(node.name) {
-      leftOut += XcodeViews.count(in: node)
-      return
-    }
+  private mutating func find(in node: XMLNode, scene: XMLNode?, controller: XMLNode?, isInBar: Bool = false) {
     if XcodeViews.isView(node) {
       if Self.bars.contains(node.name), node.key != nil { return }
-      roots.append(SceneRoot(view: node, controller: controller, scene: scene))
+      roots.append(SceneRoot(view: node, controller: controller, scene: scene, isInBar: isInBar))
       return
     }
-    let isController =
-      node.name == "window" || node.name.hasSuffix("ontroller") || node.name.hasSuffix("ontrollerPlaceholder")
-    for child in node.children { find(in: child, scene: scene, controller: isController ? node : controller) }
+    let isController = node.name == "window" || node.name.hasSuffix("ontroller")
+    let isBarItem = isInBar || Self.barItems.contains(node.name)
+    for child in node.children {
+      find(
+        in: child, scene: scene, controller: isBarItem ? nil : isController ? node : controller, isInBar: isBarItem)
+    }
   }
 
   /// What a navigation or tab bar controller has as its own.
   private static let bars: Set<String> = ["navigationBar", "tabBar", "toolbar"]
+  /// Views in these are laid out by themselves.
   private static let barItems: Set<String> = [
-    "navigationItem", "barButtonItem", "tabBarItem", "toolbarItem", "allowedToolbarItems", "defaultToolbarItems",
-    "touchBar", "menu", "connections", "statusItem",
+    "navigationItem", "barButtonItem", "tabBarItem", "toolbarItem", "menuItem",
   ]
 }
 
@@ -69,8 +68,4 @@ enum XcodeViews {
     "sections", "tableViewSection", "tabViewItems", "tabViewItem", "tableColumns", "tableColumn", "splitPanes",
     "gridRows", "gridColumns", "gridCells", "gridCell",
   ])
-
-  static func count(in node: XMLNode) -> Int {
-    (isView(node) ? 1 : 0) + node.children.reduce(0) { $0 + count(in: $1) }
-  }
 }

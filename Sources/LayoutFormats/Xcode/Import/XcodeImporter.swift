@@ -65,7 +65,6 @@ struct XcodeReading {
     for root in roots.roots { readVariations(of: root.view) }
     settleFixedFrames()
     keepOldMargins()
-    losses.add(roots.leftOut, "%1 view in a bar is left out", "%1 views in bars are left out")
     BesidesLayout(tree).add(to: &losses)
     let document = Document(scenes: scenes, elements: elements, guides: guides, constraints: constraints)
     return ImportResult(document: document, losses: losses.all)
@@ -100,7 +99,7 @@ struct XcodeReading {
     scene.position =
       (root.scene?.child("point", key: "canvasLocation") ?? root.view.child("point", key: "canvasLocation"))
       .flatMap { node in node.number("x").flatMap { x in node.number("y").map { Point(x, $0) } } }
-    if header.platform == .iOS {
+    if header.platform == .iOS, !root.isInBar {
       bars.apply(to: &scene, root: root, frame: rootElement.frame, header: header)
     }
     scenes.append(scene)
