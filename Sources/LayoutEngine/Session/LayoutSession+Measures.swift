@@ -1,0 +1,38 @@
+import LayoutModel
+
+/// What an element measures and keeps free in its surroundings: for those who say a layout in the words of another
+/// program, which has other insets, other fonts and other margins.
+package struct ElementMeasures: Hashable, Sendable {
+  /// What the frame has beyond the alignment rectangle.
+  package var alignment: Edges
+  /// From the alignment rectangle's top to the first baseline, and from the last one to its bottom.
+  package var baselines: BaselineOffsets
+  /// From the alignment rectangle's edges.
+  package var margins: Edges
+  /// From the frame's edges.
+  package var safeArea: Edges
+  /// From the alignment rectangle's edges.
+  package var readable: Edges
+  /// Of the frame; nil on an axis without an intrinsic size.
+  package var intrinsicWidth: Double?
+  package var intrinsicHeight: Double?
+  package var runsRightToLeft: Bool
+  package var placement: PlacementStyle
+}
+
+extension LayoutSession {
+  /// Nil for an element that is not laid out.
+  package func measures(of id: ElementID) -> ElementMeasures? {
+    guard let model, let slot = model.slots[id], let element = model.document.elements[id] else { return nil }
+    let node = model.nodes[slot]
+    let (alignment, insets) = (node.facts.alignment, node.facts.insets)
+    return ElementMeasures(
+      alignment: alignment, baselines: node.facts.baselines, margins: insets.margins, safeArea: insets.safeArea,
+      readable: insets.readable,
+      intrinsicWidth: node.intrinsicLength(.horizontal).map { $0 + alignment.left + alignment.right },
+      intrinsicHeight: node.intrinsicLength(.vertical).map { $0 + alignment.top + alignment.bottom },
+      runsRightToLeft: node.facts.runsRightToLeft, placement: model.placementStyle(of: element))
+  }
+
+  package var surroundings: Surroundings? { model?.surroundings }
+}
