@@ -217,13 +217,17 @@ class PlumbApp:
     @property
     def window_id(self):
         found = xdotool("search", "--onlyvisible", "--pid", str(self.process.pid), "--name", "Plumb$", check=False)
-        return found.split()[0] if found else None
+        # A tooltip goes by the same name.
+        return max(found.split(), key=lambda window: self._place(window)[2], default=None)
+
+    def _place(self, window):
+        lines = xdotool("getwindowgeometry", "--shell", window, check=False).splitlines()
+        values = dict(line.split("=") for line in lines if "=" in line)
+        return tuple(int(values.get(key, 0)) for key in ("X", "Y", "WIDTH", "HEIGHT"))
 
     def geometry(self):
         """The window's place and size on the screen."""
-        lines = xdotool("getwindowgeometry", "--shell", self.window_id).splitlines()
-        values = dict(line.split("=") for line in lines if "=" in line)
-        return tuple(int(values[key]) for key in ("X", "Y", "WIDTH", "HEIGHT"))
+        return self._place(self.window_id)
 
     def on_screen(self, point):
         """A place of the scene, in the pixels of the screen."""
@@ -243,6 +247,19 @@ class PlumbApp:
         with held(keys):
             xdotool("click", "--repeat", str(count), "--delay", "40", str(button))
         time.sleep(0.1)
+
+    def press_at(self, part):
+        """Clicks on the middle of a part that is seen in the window, once it has come to rest."""
+        last, box = None, None
+        while box is None or box != last:
+            time.sleep(0.3)
+            place = Atspi.Component.get_extents(part.accessible, Atspi.CoordType.WINDOW)
+            last, box = box, (place.x, place.y, place.width, place.height)
+        left, top, _, _ = self.geometry()
+        xdotool("mousemove", str(left + box[0] + box[2] // 2), str(top + box[1] + box[3] // 2))
+        time.sleep(0.1)
+        xdotool("click", "1")
+        time.sleep(0.2)
 
     def drag(self, start, end, button=1, keys=(), before_release=None):
         """Presses at one place, moves to another as a hand does, and lets go there."""
@@ -265,6 +282,13 @@ class PlumbApp:
         for name in names:
             xdotool("key", name)
         time.sleep(0.1)
+
+    def key_in_list(self, *names):
+        """Types keys into a list that is open: giving the window the focus anew would close it."""
+        for name in names:
+            time.sleep(0.4)
+            xdotool("key", name)
+        time.sleep(0.4)
 
     def type(self, text):
         xdotool("type", "--delay", "20", text)

@@ -1,0 +1,65 @@
+"""Placeholders: a constraint and a size that hold at design time only, and are gone when the layout runs."""
+
+import json
+import subprocess
+import time
+
+from plumb_app import wait_for, xdotool
+
+FIELD = (140, 50)  # in “Query”, above the line of its width
+WIDTH_LINE = (140, 64)  # the line of the field's width, once the field is selected
+BUTTON = (317, 55)  # the middle of “Search”
+
+
+def record(document, kind, id):
+    return next(record for record in document[kind] if record["id"] == id)
+
+
+def solved(build, file, *options):
+    """Where the command line puts each element of the only scene."""
+    words = [build / "plumbline", "solve", "--json", *options, file]
+    answer = json.loads(subprocess.run(words, capture_output=True, check=True, text=True).stdout)
+    return {element["id"]: element["solved"] for element in answer["scenes"][0]["elements"]}
+
+
+def test_placeholders_hold_at_design_time_only(plumb, example, build):
+    file = example("search.plumb")
+    with plumb(file) as app:
+        app.click(FIELD)
+        time.sleep(0.6)  # or the next clicks would count on from this one
+        app.click(WIDTH_LINE, count=2)
+        wait_for("the editor and the inspector", lambda: len(app.all("check box", "Remove at Build Time")) == 2)
+        app.picture("1 editor")
+        app.key("Escape")
+        wait_for("the editor to go", lambda: len(app.all("check box", "Remove at Build Time")) == 1)
+        app.press_at(app.find("check box", "Remove at Build Time"))
+        wait_for("an undoable change", lambda: app.action("undo")[0])
+        app.picture("2 placeholder constraint")
+
+        app.click(BUTTON)
+        app.press_at(app.find("push button", "Size"))
+        app.press_at(app.find("text", "Vertical Compression Resistance"))
+        for _ in range(4):
+            xdotool("click", "5")  # the wheel scrolls the panel, and changes no value
+        app.press_at(app.find("combo box", "Size"))
+        app.key_in_list("Down", "Return")
+        width = app.find("text", "Placeholder Width")
+        wait_for("a field for the width", lambda: width.is_sensitive)
+        app.picture("3 placeholder size")
+        app.press_at(width)
+        app.key("ctrl+a")
+        app.type("75*2\n")
+        app.key("Tab", "BackSpace", "Return")
+        app.picture("4 typed")
+
+        app.key("ctrl+s")
+        wait_for("the file", lambda: record(app.saved(), "elements", "search").get("intrinsic"))
+        assert app.close() == 0
+
+    saved = app.saved()
+    assert record(saved, "constraints", "query-width")["placeholder"] is True
+    assert record(saved, "elements", "search")["intrinsic"] == {"placeholder": [150, None]}
+    assert "compression" not in record(saved, "elements", "search"), "the wheel changed nothing"
+    design, run = solved(build, file), solved(build, file, "--run-time")
+    assert design["query"][2] == 240 and run["query"][2] != 240
+    assert design["search"][2] == 150 and run["search"][2] == 75
