@@ -49,6 +49,7 @@ import Testing
     let formats = try JSONTree(Array(result.output.utf8)).root
     let native = try #require(formats.items.first { $0.member("id")?.string == "plumb" })
     #expect(native.member("reads")?.bool == true && native.member("writes")?.bool == true)
-    #expect(try Plumbline.run("formats").output.contains(".plumb  Plumb document"))
+    let lines = try Plumbline.run("formats").output.split(separator: "\n")
+    #expect(lines.contains { $0.contains(".plumb ") && $0.contains("Plumb document") })
   }
 }

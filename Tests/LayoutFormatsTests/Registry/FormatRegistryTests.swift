@@ -38,7 +38,9 @@ import Words
     let error = #expect(throws: FormatError.self) {
       try FormatRegistry.standard.importDocument([0x50, 0x4B], named: "x.zip")
     }
-    #expect(error?.description == "x.zip:1: its format is not known; those that can be read are: plumb")
+    let told = error?.description ?? ""
+    #expect(told.hasPrefix("x.zip:1: its format is not known; those that can be read are: plumb"))
+    #expect(!told.contains("\n"))
   }
 
   @Test func programsAddTheirOwn() throws {
