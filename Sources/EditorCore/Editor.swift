@@ -45,7 +45,9 @@ package struct Editor: Sendable {
 
   /// The scene that the selection lies in, else the first.
   package var activeScene: SceneID? {
-    let id = selection.elements.first ?? selection.constraints.first.flatMap(holder(of:))
+    let id =
+      selection.elements.first ?? selection.constraints.first.flatMap(holder(of:))
+      ?? selection.guides.first.flatMap { document.guides[$0]?.owner }
     return id.flatMap(geometry.scene(of:)) ?? geometry.papers.first?.scene
   }
 
@@ -56,7 +58,7 @@ package struct Editor: Sendable {
   var context: ToolContext {
     ToolContext(
       document: document, selection: selection, geometry: geometry, layouts: layouts, marks: visibleMarks,
-      zoom: viewport.zoom, tool: tool, snaps: settings.snaps
+      zoom: viewport.zoom, tool: tool, snaps: settings.snaps, showsGuides: settings.canvas.showsGuides
     )
   }
 
@@ -82,7 +84,7 @@ extension Editor {
   }
 
   /// The menu at the pointer, while a constraint is being chosen.
-  package var menu: ConstraintMenu? { (state as? ChoosingConstraint)?.menu }
+  package var menu: ConstraintMenu? { (state as? ChoosingConstraint)?.menu(in: document) }
 
   /// Is something half done that Escape would take back?
   package var isInGesture: Bool { !(state.isIdle || state is PreviewingEdit) }

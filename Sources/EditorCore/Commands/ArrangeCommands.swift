@@ -7,7 +7,7 @@ extension CommandRegistry {
       nudge.id, nudge.title, shortcuts: [nudge.shortcut],
       isEnabled: { editor in
         let moved = editor.document.movable(in: editor.selection)
-        return !moved.isEmpty && moved.allSatisfy(editor.context.canMove)
+        return !(moved.isEmpty && editor.movableGuides.isEmpty) && moved.allSatisfy(editor.context.canMove)
       },
       perform: { editor, moment in editor.nudge(by: nudge.delta, at: moment) })
   }
@@ -26,10 +26,14 @@ extension CommandRegistry {
 }
 
 extension Editor {
+  var movableGuides: [GuideID] { selection.guides.filter(document.isFree).sorted() }
+
   mutating func nudge(by delta: Point, at moment: Moment) {
     let moved = document.movable(in: selection)
+    let guides = movableGuides
     edit(Message("Move"), coalescing: Coalescing(key: "nudge", time: moment.time)) { draft in
       for id in moved { draft.update(id) { $0.frame = $0.frame.offset(by: delta) } }
+      for id in guides { draft.update(id) { $0.frame = $0.frame?.offset(by: delta) } }
     }
   }
 }

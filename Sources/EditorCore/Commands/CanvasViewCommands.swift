@@ -9,6 +9,7 @@ extension CommandRegistry {
     canvasToggle("show-bounds", Message("Bounds Rectangles"), \.showsBounds),
     canvasToggle("show-alignment", Message("Layout Rectangles"), \.showsAlignment),
     canvasToggle("show-margins", Message("Margins"), \.showsMargins),
+    canvasToggle("show-guides", Message("Layout Guides"), \.showsGuides),
     canvasToggle("blueprint", Message("Blueprint"), shortcuts: ["<Control>b"], \.isBlueprint),
   ]
 

@@ -63,7 +63,7 @@ package enum CommandRegistry {
     editCommands + selectionCommands + arrangeCommands + toolCommands + viewCommands + lineCommands
     + resolveCommands
     + duplicateCommands + stackingCommands + fittingCommands + textCommands
-    + canvasViewCommands + sceneCommands + viewpointCommands
+    + canvasViewCommands + sceneCommands + viewpointCommands + constrainCommands
 
   private static let byID = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
 

@@ -24,7 +24,7 @@ extension CommandRegistry {
 
 extension Editor {
   var hasDeletableSelection: Bool {
-    !selection.constraints.isEmpty || !document.movable(in: selection).isEmpty
+    !selection.constraints.isEmpty || !selection.guides.isEmpty || !document.movable(in: selection).isEmpty
   }
 
   /// Removes the selected constraints, or the selected elements with what is in them and the constraints on them.
@@ -40,6 +40,7 @@ extension Editor {
       }
       return
     }
+    guard selection.guides.isEmpty else { return deleteGuides(selection.guides) }
     let elements = document.movable(in: selection)
     let name =
       elements.count == 1
@@ -47,6 +48,21 @@ extension Editor {
       : Message("Delete %1 Element", "Delete %1 Elements", count: elements.count)
     edit(name, selecting: Selection.none) { draft in
       for id in elements { draft.removeSubtree(id) }
+    }
+  }
+
+  /// With the constraints on them.
+  private mutating func deleteGuides(_ guides: Set<GuideID>) {
+    let bound = document.constraints.filter { constraint in
+      constraint.items.contains { item in guides.contains { item == .guide($0) } }
+    }
+    let name =
+      guides.count == 1
+      ? Message("Delete %1", guides.first.map { document.displayName(of: .guide($0)) } ?? "")
+      : Message("Delete %1 Layout Guide", "Delete %1 Layout Guides", count: guides.count)
+    edit(name, selecting: Selection.none) { draft in
+      for constraint in bound { draft.remove(constraint.id) }
+      for guide in guides { draft.remove(guide) }
     }
   }
 }

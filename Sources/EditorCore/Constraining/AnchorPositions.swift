@@ -39,6 +39,12 @@ struct AnchorPositions: Sendable {
     return Anchor(container, edge.relativeToMargin)
   }
 
+  /// What Alt measures from instead: the edge where the margin or a guide is meant, else the margin.
+  func otherAnchor(of container: ElementID, _ edge: Attribute) -> Anchor {
+    let plain = Anchor(container, edge)
+    return meantAnchor(of: container, edge) == plain ? Anchor(container, edge.relativeToMargin) : plain
+  }
+
   private func guideAnchor(of root: ElementID, _ edge: Attribute) -> Anchor? {
     let guides = document.guides.filter { $0.owner == root }
     if let safe = guides.first(where: { $0.kind == .safeArea }) { return Anchor(.guide(safe.id), edge) }

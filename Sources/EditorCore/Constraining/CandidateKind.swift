@@ -35,6 +35,19 @@ package enum CandidateKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// What it is called where the container is a guide, or its margin: `Leading Space to Safe Area`.
+  func title(to container: Message) -> Message {
+    switch self {
+    case .leadingSpace: Message("Leading Space to %1", container)
+    case .trailingSpace: Message("Trailing Space to %1", container)
+    case .topSpace: Message("Top Space to %1", container)
+    case .bottomSpace: Message("Bottom Space to %1", container)
+    case .centerXInContainer: Message("Center Horizontally in %1", container)
+    case .centerYInContainer: Message("Center Vertically in %1", container)
+    default: title
+    }
+  }
+
   /// What the menu keeps together.
   package var group: Group {
     switch self {

@@ -7,20 +7,20 @@ package struct ConstraintCandidate: Hashable, Sendable {
   package var proposal: Constraint
   /// The one that Alt makes instead: to the container's edge where its margin is meant, and the reverse.
   package var alternate: Constraint?
-  /// A constraint of the document that binds the same anchors already.
+  /// A constraint of the document that binds the same anchors already, said in the proposal's order.
   package var existing: Constraint?
   /// The same for the alternate: a margin may be bound where the edge is not.
   package var existingAlternate: Constraint?
 }
 
-/// All constraints that can be made between two elements, in the order of the menu.
+/// All constraints that can be made between two items, in the order of the menu.
 package struct CandidateList: Sendable {
   package let document: Document
-  package let source: ElementID
-  package let target: ElementID
+  package let source: Item
+  package let target: Item
   private let positions: AnchorPositions
 
-  init(_ context: ToolContext, source: ElementID, target: ElementID) {
+  init(_ context: ToolContext, source: Item, target: Item) {
     document = context.document
     self.source = source
     self.target = target
@@ -29,37 +29,42 @@ package struct CandidateList: Sendable {
 
   package var candidates: [ConstraintCandidate] {
     let all =
-      if source == target {
-        ownSizes
-      } else if document.isAncestor(target, of: source) {
-        toContainer(child: source, container: target) + sharedSizes
-      } else if document.isAncestor(source, of: target) {
-        toContainer(child: target, container: source) + sharedSizes
-      } else {
-        betweenSiblings + sharedSizes
+      switch ItemRelation(source, target, in: document) {
+      case .itself(let item): ownSizes(item)
+      case .contained(let child, let container): toContainer(child: child, container: container) + sharedSizes
+      case .besideEachOther: betweenSiblings + sharedSizes
+      case .none: [ConstraintCandidate]()
       }
     return all.compactMap(finished)
   }
 
-  // MARK: The three relations two elements can have
+  // MARK: The relations that two items can have
 
-  private var ownSizes: [ConstraintCandidate] {
-    [
-      candidate(.width, anchor(source, .width)),
-      candidate(.height, anchor(source, .height)),
-      aspectRatio(anchor(source, .width), anchor(source, .height)),
-    ]
+  private func ownSizes(_ item: Item) -> [ConstraintCandidate] {
+    let (width, height) = (Anchor(item, .width), Anchor(item, .height))
+    return [candidate(.width, width), candidate(.height, height), aspectRatio(width, height)]
   }
 
-  private func toContainer(child: ElementID, container: ElementID) -> [ConstraintCandidate] {
-    [
+  private func toContainer(child: Item, container: Item) -> [ConstraintCandidate] {
+    if let stripe = toStripe(child: child, container: container) { return [stripe] }
+    return [
       containerSpace(.leadingSpace, child, container, .leading),
       containerSpace(.trailingSpace, child, container, .trailing),
       containerSpace(.topSpace, child, container, .top),
       containerSpace(.bottomSpace, child, container, .bottom),
-      candidate(.centerXInContainer, anchor(child, .centerX), anchor(container, .centerX)),
-      candidate(.centerYInContainer, anchor(child, .centerY), anchor(container, .centerY)),
+      candidate(.centerXInContainer, Anchor(child, .centerX), Anchor(container, .centerX)),
+      candidate(.centerYInContainer, Anchor(child, .centerY), Anchor(container, .centerY)),
     ]
+  }
+
+  /// The top and bottom guides are stripes at the container's edges: what is in it stays below the one, above the other.
+  private func toStripe(child: Item, container: Item) -> ConstraintCandidate? {
+    guard case .guide(let id) = container else { return nil }
+    switch document.guides[id]?.kind {
+    case .top: return candidate(.topSpace, Anchor(child, .top), Anchor(container, .bottom))
+    case .bottom: return candidate(.bottomSpace, Anchor(container, .top), Anchor(child, .bottom))
+    default: return nil
+    }
   }
 
   private var betweenSiblings: [ConstraintCandidate] {
@@ -68,16 +73,23 @@ package struct CandidateList: Sendable {
       (.alignTop, .top), (.alignCenterY, .centerY), (.firstBaseline, .firstBaseline), (.lastBaseline, .lastBaseline),
       (.alignBottom, .bottom), (.alignLeading, .leading), (.alignCenterX, .centerX), (.alignTrailing, .trailing),
     ]
-    found += alignments.map { candidate($0, anchor(source, $1), anchor(target, $1)) }
+    found += alignments.map { candidate($0, Anchor(source, $1), Anchor(target, $1)) }
     return found.filter { $0.kind.group != .alignment || !isBaseline($0.kind) || haveText }
   }
 
+  /// None with the top and bottom guides, which have no sizes worth having.
   private var sharedSizes: [ConstraintCandidate] {
-    [
-      candidate(.equalWidths, anchor(source, .width), anchor(target, .width)),
-      candidate(.equalHeights, anchor(source, .height), anchor(target, .height)),
-      aspectRatio(anchor(source, .width), anchor(target, .height)),
+    guard !isStripe(source), !isStripe(target) else { return [] }
+    return [
+      candidate(.equalWidths, Anchor(source, .width), Anchor(target, .width)),
+      candidate(.equalHeights, Anchor(source, .height), Anchor(target, .height)),
+      aspectRatio(Anchor(source, .width), Anchor(target, .height)),
     ]
+  }
+
+  private func isStripe(_ item: Item) -> Bool {
+    guard case .guide(let id) = item, let kind = document.guides[id]?.kind else { return false }
+    return kind == .top || kind == .bottom
   }
 
   // MARK: Making one
@@ -87,31 +99,35 @@ package struct CandidateList: Sendable {
   private func spacing(_ axis: Axis) -> ConstraintCandidate {
     let kind: CandidateKind = axis == .horizontal ? .horizontalSpacing : .verticalSpacing
     let (start, end): (Attribute, Attribute) = axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
-    let middle = { (id: ElementID) in positions.frame(of: id)?.middle(axis) ?? 0 }
+    let middle = { (item: Item) in positions.frame(of: item)?.middle(axis) ?? 0 }
     // Where things run from right to left, the leading one is the right one.
-    let holder = document.commonAncestor(source, target)
     let isReversed = axis == .horizontal && holder.map(positions.isRightToLeft) == true
     let sourceIsFirst = isReversed ? middle(source) > middle(target) : middle(source) <= middle(target)
     let (before, after) = sourceIsFirst ? (source, target) : (target, source)
-    return candidate(kind, anchor(after, start), anchor(before, end))
+    return candidate(kind, Anchor(after, start), Anchor(before, end))
+  }
+
+  private var holder: ElementID? {
+    guard let one = document.element(for: source), let other = document.element(for: target) else { return nil }
+    return document.commonAncestor(one, other)
   }
 
   /// `child.leading == container.leading + distance`, `container.trailing == child.trailing + distance`.
   private func containerSpace(
-    _ kind: CandidateKind, _ child: ElementID, _ container: ElementID, _ edge: Attribute
+    _ kind: CandidateKind, _ child: Item, _ container: Item, _ edge: Attribute
   ) -> ConstraintCandidate {
     let isFarEdge = edge == .trailing || edge == .bottom
     let toEdge = { (side: Anchor) in
-      isFarEdge ? (side, anchor(child, edge)) : (anchor(child, edge), side)
+      isFarEdge ? (side, Anchor(child, edge)) : (Anchor(child, edge), side)
     }
-    let preferred = positions.meantAnchor(of: container, edge)
-    var (first, second) = toEdge(preferred)
+    guard case .element(let element) = container else {
+      let (first, second) = toEdge(Anchor(container, edge))
+      return candidate(kind, first, second)
+    }
+    let (first, second) = toEdge(positions.meantAnchor(of: element, edge))
     var result = candidate(kind, first, second)
-    let plain = anchor(container, edge)
-    if preferred != plain {
-      (first, second) = toEdge(plain)
-      result.alternate = candidate(kind, first, second).proposal
-    }
+    let other = toEdge(positions.otherAnchor(of: element, edge))
+    result.alternate = candidate(kind, other.0, other.1).proposal
     return result
   }
 
@@ -147,19 +163,19 @@ package struct CandidateList: Sendable {
     return result
   }
 
-  /// Three times as wide is not as wide.
+  /// Three times as wide is not as wide. Said from the other side it is turned around, so that its number can be read.
   private func existing(_ kind: CandidateKind, like proposal: Constraint) -> Constraint? {
     let isEquality = kind == .equalWidths || kind == .equalHeights
-    return document.constraints.first { $0.bindsTheSame(as: proposal) && (!isEquality || $0.multiplier == 1) }
+    let found = document.constraints.first {
+      $0.bindsTheSame(as: proposal) && (!isEquality || $0.multiplier == 1)
+    }
+    guard let found, found.first != proposal.first else { return found }
+    return found.swapped ?? found
   }
-
-  private func anchor(_ id: ElementID, _ attribute: Attribute) -> Anchor { Anchor(id, attribute) }
 
   private func isBaseline(_ kind: CandidateKind) -> Bool { kind == .firstBaseline || kind == .lastBaseline }
 
-  private var haveText: Bool {
-    [source, target].allSatisfy { document.elements[$0]?.kind.hasBaseline == true }
-  }
+  private var haveText: Bool { [source, target].allSatisfy(document.hasBaseline) }
 }
 
 extension Constraint {

@@ -5,19 +5,32 @@ import Words
 package struct ConstraintMenu: Hashable, Sendable {
   /// On the pasteboard.
   package var place: Point
+  /// What is constrained, and to what: `Search → View`. The same name twice stands once.
+  package var items: [String]
   package var rows: [Row]
   /// Are there more than these?
   package var offersAll: Bool
   package var hasAlternates: Bool
   package var usesAlternates: Bool
+  /// What was typed to find a row.
+  package var filter: String
+  /// What else the constraint may go to, where that was not drawn; `target` is the one that it goes to now.
+  package var targets: [Target]
+  package var target: Int?
 
   package struct Row: Hashable, Sendable {
     package var kind: CandidateKind
     package var title: Message
-    package var constant: Double
+    package var value: String
     package var isChosen: Bool
     /// The constraint that says this already; the row is then marked, and choosing it makes nothing new.
     package var existing: ConstraintID?
+  }
+
+  package struct Target: Hashable, Sendable {
+    package var title: String
+    /// "Container", "Itself", "Nearest on the left".
+    package var role: Message
   }
 }
 
@@ -29,5 +42,9 @@ package enum ConstraintMenuEvent: Hashable, Sendable {
   case choose(CandidateKind)
   case showAll
   case useAlternates(Bool)
+  /// Only rows with these words in them.
+  case filter(String)
+  /// To another of the targets.
+  case target(Int)
   case commit, cancel
 }

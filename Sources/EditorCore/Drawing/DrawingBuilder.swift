@@ -11,7 +11,8 @@ struct DrawingBuilder {
     drawing.papers = editor.geometry.papers.compactMap(paper)
     let context = editor.context
     drawing.overlays =
-      canvasOutlines + troubledFrames + editor.tintedItems + context.marks.map(Overlay.constraint) + selectionOutlines
+      canvasOutlines + guideOverlays + troubledFrames + editor.tintedItems + context.marks.map(Overlay.constraint)
+      + selectionOutlines
       + editor.state.overlays(in: context)
     return drawing
   }

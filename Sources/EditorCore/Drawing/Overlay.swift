@@ -13,6 +13,8 @@ package enum Overlay: Hashable, Sendable {
   case constraint(ConstraintMark)
   /// The line from the source to the pointer while a constraint is being dragged.
   case connection(from: Point, to: Point)
+  /// A disc that a constraint is drawn from, and the edge that it belongs to.
+  case edgeHandle(Point, from: Point)
   case rubberBand(Rect)
   /// A rectangle that the canvas was asked to show of every element.
   case outline(Rect, Outline)
@@ -25,7 +27,7 @@ package enum Overlay: Hashable, Sendable {
 }
 
 /// Which rectangle of an element is meant.
-package enum Outline: String, Hashable, Sendable, CaseIterable { case bounds, alignment, margins }
+package enum Outline: String, Hashable, Sendable, CaseIterable { case bounds, alignment, margins, guide, systemGuide }
 
 /// How things stand; each has a colour and a shape of its own.
 package enum Status: String, Hashable, Sendable, CaseIterable {

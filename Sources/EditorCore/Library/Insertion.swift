@@ -33,9 +33,10 @@ struct Insertion: Hashable, Sendable {
     }
   }
 
-  /// The element that comes of it; nil for a guide.
-  func newElement(in document: Document) -> ElementID? {
-    item.product == .guide ? nil : document.freshID(for: kind)
+  /// What comes of it, selected.
+  func newSelection(in document: Document) -> Selection {
+    item.product == .guide
+      ? Selection(guides: [document.freshGuideID()]) : Selection(elements: [document.freshID(for: kind)])
   }
 
   var name: Message { Message("Insert %1", item.title) }
@@ -76,11 +77,11 @@ extension Editor {
     let insertion = Insertion(
       item: item, container: container, frame: freePlace(for: size, in: container), position: position)
     let measurer = layouts.measurer
-    let added = insertion.newElement(in: document)
-    edit(insertion.name, selecting: added.map { Selection(elements: [$0]) }) {
+    edit(insertion.name, selecting: insertion.newSelection(in: document)) {
       insertion.apply(to: &$0, scene: scene, measurer: measurer)
     }
-    if let frame = added.flatMap(geometry.frame(of:)) { reveal(frame) }
+    let added = selection.elements.first.map(Item.element) ?? selection.guides.first.map(Item.guide)
+    if let frame = added.flatMap(context.frame(of:)) { reveal(frame) }
   }
 
   /// In the middle of what is seen of the container, moved aside for what begins at the very same point already. In a

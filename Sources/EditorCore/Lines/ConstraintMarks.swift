@@ -43,7 +43,7 @@ package struct ConstraintMarks: Sendable {
   }
 
   private func lineUp(_ anchor: Anchor, _ holder: ElementID) -> (frame: Rect, position: Double)? {
-    guard let id = positions.document.element(for: anchor.item), let frame = positions.frame(of: id),
+    guard let frame = positions.frame(of: anchor.item),
       let position = positions.position(of: anchor, heldBy: holder)
     else { return nil }
     return (frame, position)
@@ -61,7 +61,7 @@ package struct ConstraintMarks: Sendable {
   private func sizeMarks(_ constraint: Constraint) -> [ConstraintMark] {
     let ends = [(constraint.first, AnchorSide.first)] + (constraint.second.map { [($0, .second)] } ?? [])
     return ends.compactMap { anchor, side in
-      guard let id = anchor.item.elementID, let frame = positions.frame(of: id) else { return nil }
+      guard let frame = positions.frame(of: anchor.item) else { return nil }
       let axis = anchor.attribute.axis
       // Just inside the far edge, where it crosses neither the text nor the handles.
       let across = frame.end(axis.other) - min(6, frame.length(axis.other) / 4)

@@ -6,13 +6,13 @@ import Words
 struct VisibleMarks {
   let editor: Editor
   private let positions: AnchorPositions
-  private let chosen: Set<ElementID>
+  private let chosen: Set<Item>
   private let lit: Set<ConstraintID>
 
   init(_ editor: Editor) {
     self.editor = editor
     positions = AnchorPositions(document: editor.document, geometry: editor.geometry, layouts: editor.layouts)
-    chosen = Set(editor.selection.elements)
+    chosen = Set(editor.selection.elements.map(Item.element) + editor.selection.guides.map(Item.guide))
     lit = editor.lit
   }
 
@@ -31,14 +31,14 @@ struct VisibleMarks {
   private var settings: LineSettings { editor.settings.lines }
 
   private var shouldLook: Bool {
-    settings.showsAll || !chosen.isEmpty || !editor.selection.constraints.isEmpty || !lit.isEmpty
+    settings.showsAll || !editor.selection.isEmpty || !lit.isEmpty
   }
 
   /// What is selected or lit itself is always seen; the switches say what else is.
   private func shows(_ constraint: Constraint, _ status: Status) -> Bool {
     if editor.selection.constraints.contains(constraint.id) || lit.contains(constraint.id) { return true }
     guard settings.shows(constraint.axis), !settings.onlyTroubled || status != .fine else { return false }
-    return settings.showsAll || constraint.items.contains { chosen.contains($0.elementID ?? "") }
+    return settings.showsAll || constraint.items.contains(where: chosen.contains)
   }
 
   private func dressed(_ mark: ConstraintMark, _ constraint: Constraint, _ status: Status) -> ConstraintMark {
@@ -57,7 +57,7 @@ struct VisibleMarks {
   private func isQuiet(_ constraint: Constraint) -> Bool {
     guard settings.showsAll, !editor.selection.isEmpty, !lit.contains(constraint.id) else { return false }
     if editor.selection.constraints.contains(constraint.id) { return false }
-    return !constraint.items.contains { chosen.contains($0.elementID ?? "") }
+    return !constraint.items.contains(where: chosen.contains)
   }
 
   /// By how much the canvas differs from what the constraint says: "+8".
@@ -121,10 +121,7 @@ extension Editor {
     switch item {
     case .element(let id): return document.parent(of: id) == nil ? nil : geometry.frame(of: id)
     case .guide(let id):
-      guard let owner = document.guides[id]?.owner, let scene = geometry.scene(of: owner),
-        let paper = geometry.paper(of: scene), document.guides[id]?.kind == .custom
-      else { return nil }
-      return layouts.layout(of: scene)?.guideFrames[id]?.offset(by: paper.frame.origin)
+      return document.isFree(id) ? context.positions.frame(of: id) : nil
     }
   }
 

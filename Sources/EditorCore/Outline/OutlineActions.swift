@@ -41,23 +41,21 @@ extension Editor {
 
   /// While a line is drawn from row to row, the canvas shows it too.
   package mutating func link(from source: String, over target: String?) {
-    guard let from = element(ofRow: source) else { return }
-    let link = LinkingRows(source: from, target: target.flatMap(element(ofRow:)))
+    guard let from = item(ofRow: source) else { return }
+    let link = LinkingRows(source: from, target: target.flatMap(item(ofRow:)))
     take(step { _, _ in ToolStep(link) })
   }
 
   /// The line was let go on a row: the menu of what can be made opens at the target.
   package mutating func endLink(on target: String?) {
     guard let linking = state as? LinkingRows else { return }
-    guard let to = target.flatMap(element(ofRow:)), let frame = geometry.frame(of: to) else {
+    guard let to = target.flatMap(item(ofRow:)), let frame = context.frame(of: to) else {
       return handle(PointerEvent(.cancel, at: .zero))
     }
     reveal(frame)
     take(
       step { _, context in
-        guard context.geometry.scene(of: to) == context.geometry.scene(of: linking.source) else {
-          return ToolStep(context.idle)
-        }
+        guard context.scene(of: to) == context.scene(of: linking.source) else { return ToolStep(context.idle) }
         let choosing = ChoosingConstraint(
           source: linking.source, target: to, direction: .none, place: frame.center, in: context)
         return choosing.candidates.isEmpty ? ToolStep(context.idle) : ToolStep(choosing)
@@ -67,16 +65,18 @@ extension Editor {
 
 /// A line is drawn between two rows of the outline.
 struct LinkingRows: ToolState {
-  let source: ElementID
-  var target: ElementID?
+  let source: Item
+  var target: Item?
+
+  var constraintSource: Item? { source }
 
   func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
     event.phase == .cancel ? ToolStep(context.idle) : ToolStep(self)
   }
 
   func overlays(in context: ToolContext) -> [Overlay] {
-    guard let from = context.geometry.frame(of: source) else { return [] }
-    guard let target, let to = context.geometry.frame(of: target) else { return [.highlight(from, .accent)] }
+    guard let from = context.frame(of: source) else { return [] }
+    guard let target, let to = context.frame(of: target) else { return [.highlight(from, .accent)] }
     return [.highlight(from, .accent), .highlight(to, .accent), .connection(from: from.center, to: to.center)]
   }
 }

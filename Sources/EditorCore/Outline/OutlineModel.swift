@@ -50,7 +50,8 @@ extension Editor {
     let roots = document.scenes.filter { ids.contains("scene:\($0.id)") }.map(\.root)
     if elements.isEmpty && roots.isEmpty {
       let constraints = document.constraints.filter { ids.contains("constraint:\($0.id)") }.map(\.id)
-      select(Selection(constraints: Set(constraints)))
+      let guides = document.guides.filter { ids.contains("guide:\($0.id)") }.map(\.id)
+      select(constraints.isEmpty ? Selection(guides: Set(guides)) : Selection(constraints: Set(constraints)))
     } else {
       // What was selected first stays first: order matters to those who align to it.
       let kept = selection.elements.filter { (elements + roots).contains($0) }
@@ -59,7 +60,9 @@ extension Editor {
   }
 
   package var selectedRows: Set<String> {
-    Set(selection.elements.map { "element:\($0)" } + selection.constraints.map { "constraint:\($0)" })
+    Set(
+      selection.elements.map { "element:\($0)" } + selection.constraints.map { "constraint:\($0)" }
+        + selection.guides.map { "guide:\($0)" })
   }
 
   /// What a row stands for; nil where the document no longer has it.
@@ -83,6 +86,11 @@ extension Editor {
   package func guide(ofRow row: String) -> GuideID? {
     let id = Self.id(in: row, after: "guide:").map(GuideID.init(_:))
     return id.flatMap { document.guides.contains($0) ? $0 : nil }
+  }
+
+  /// What a line to or from the row is meant for.
+  package func item(ofRow row: String) -> Item? {
+    guide(ofRow: row).map(Item.guide) ?? element(ofRow: row).map(Item.element)
   }
 
   private static func id(in row: String, after prefix: String) -> String? {

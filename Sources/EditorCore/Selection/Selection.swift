@@ -1,9 +1,10 @@
 import LayoutModel
 
-/// What is selected: elements in the order in which they were chosen, or constraints.
+/// What is selected: elements in the order in which they were chosen, or constraints, or guides.
 package struct Selection: Hashable, Sendable {
   package private(set) var elements: [ElementID] = []
   package private(set) var constraints: Set<ConstraintID> = []
+  package private(set) var guides: Set<GuideID> = []
 
   package static let none = Selection()
 
@@ -16,11 +17,13 @@ package struct Selection: Hashable, Sendable {
 
   package init(constraints: Set<ConstraintID>) { self.constraints = constraints }
 
-  package var isEmpty: Bool { elements.isEmpty && constraints.isEmpty }
+  package init(guides: Set<GuideID>) { self.guides = guides }
+
+  package var isEmpty: Bool { elements.isEmpty && constraints.isEmpty && guides.isEmpty }
 
   package func contains(_ id: ElementID) -> Bool { elements.contains(id) }
 
-  /// With the element added, or taken away if it was there. Elements and constraints are not selected together.
+  /// With the element added, or taken away if it was there. What is of different kinds is not selected together.
   package func toggling(_ id: ElementID) -> Selection {
     Selection(elements: contains(id) ? elements.filter { $0 != id } : elements + [id])
   }
@@ -33,6 +36,7 @@ package struct Selection: Hashable, Sendable {
   package func cleaned(for document: Document) -> Selection {
     var result = Selection(elements: elements.filter(document.elements.contains))
     result.constraints = constraints.filter(document.constraints.contains)
+    result.guides = guides.filter(document.guides.contains)
     return result
   }
 }

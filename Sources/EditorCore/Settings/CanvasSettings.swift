@@ -6,6 +6,8 @@ package struct CanvasSettings: Hashable, Sendable, Codable {
   package var showsAlignment = false
   /// Within every container, how far its content stays from its edges.
   package var showsMargins = false
+  /// The layout guides that were put there by hand.
+  package var showsGuides = true
   /// Outlines and names, instead of the platform's looks.
   package var isBlueprint = false
 
@@ -20,6 +22,7 @@ package struct CanvasSettings: Hashable, Sendable, Codable {
     read(.showsBounds, &showsBounds)
     read(.showsAlignment, &showsAlignment)
     read(.showsMargins, &showsMargins)
+    read(.showsGuides, &showsGuides)
     read(.isBlueprint, &isBlueprint)
   }
 }

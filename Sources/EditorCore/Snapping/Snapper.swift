@@ -13,7 +13,7 @@ struct Snapper: Sendable {
   /// From the top of what is dragged to its first baseline.
   private var baselineOffset: Double?
 
-  init(moving: [ElementID], in container: ElementID, context: ToolContext) {
+  init(moving: [ElementID], in container: ElementID, without guide: GuideID? = nil, context: ToolContext) {
     let excluded = Set(moving)
     let spacing = StandardSpacing(context.document.scene(of: container)?.profile ?? .ios)
     for child in context.document.children(of: container) where !excluded.contains(child) {
@@ -26,7 +26,7 @@ struct Snapper: Sendable {
     if let frame = context.geometry.frame(of: container) {
       addContainer(frame, spacing.toContainer)
       addMargins(of: container, frame, context)
-      addGuides(in: container, frame, context)
+      addGuides(in: container, frame, without: guide, context)
     }
     baselineOffset = Self.baselineOffset(of: moving, in: container, context)
     horizontal.sort()
@@ -76,10 +76,12 @@ struct Snapper: Sendable {
   }
 
   /// The layout guides of the container and of those around it, and the safe area of the scene.
-  private mutating func addGuides(in container: ElementID, _ frame: Rect, _ context: ToolContext) {
+  private mutating func addGuides(
+    in container: ElementID, _ frame: Rect, without moved: GuideID?, _ context: ToolContext
+  ) {
     let owners = Set([container] + context.document.ancestors(of: container))
     let positions = context.positions
-    for guide in context.document.guides where owners.contains(guide.owner) {
+    for guide in context.document.guides where owners.contains(guide.owner) && guide.id != moved {
       for (attribute, axis) in [
         (Attribute.left, Axis.horizontal), (.right, .horizontal), (.top, .vertical), (.bottom, .vertical),
       ] {

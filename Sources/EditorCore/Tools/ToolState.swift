@@ -11,12 +11,15 @@ package protocol ToolState: Sendable {
   var isIdle: Bool { get }
   /// The line under the pointer, which every list lights too.
   var hoveredConstraint: ConstraintID? { get }
+  /// What a constraint is being made from.
+  var constraintSource: Item? { get }
 }
 
 extension ToolState {
   package func overlays(in context: ToolContext) -> [Overlay] { [] }
   package var isIdle: Bool { false }
   package var hoveredConstraint: ConstraintID? { nil }
+  package var constraintSource: Item? { nil }
 }
 
 /// What a state may know. The document is as it was before the gesture: each step starts anew from there.
@@ -31,6 +34,8 @@ package struct ToolContext: Sendable {
   package var tool: Tool
   /// Does what is dragged catch on what lies near?
   package var snaps: Bool
+  /// Are the layout guides that were put there by hand to be seen, and so to be taken hold of?
+  package var showsGuides = true
 
   /// How far the pointer may wander before a press becomes a drag, on the pasteboard.
   package var dragThreshold: Double { 4 / zoom }

@@ -15,6 +15,12 @@ enum CanvasDescription {
       return say(
         Message("%1 constraint is selected", "%1 constraints are selected", count: selection.constraints.count))
     }
+    if selection.guides.count == 1, let id = selection.guides.first {
+      return say("%1 is selected", editor.document.displayName(of: .guide(id)))
+    }
+    if !selection.guides.isEmpty {
+      return say(Message("%1 layout guide is selected", "%1 layout guides are selected", count: selection.guides.count))
+    }
     return say("Nothing is selected")
   }
 }

@@ -9,7 +9,7 @@ enum CanvasMenu {
   /// Each list is a section.
   private static let sections: [[String]] = [
     ["cut", "copy", "paste", "duplicate", "delete"],
-    ["edit-text", "size-to-fit"],
+    ["edit-text", "constrain", "size-to-fit"],
     ["lock", "hide"],
     ["select-parent", "select-children", "select-all"],
   ]

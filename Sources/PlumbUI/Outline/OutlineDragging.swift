@@ -74,7 +74,7 @@ final class OutlineDragging {
     case .began:
       let row = list.row(atX: drag.x, y: drag.y)
       linkSource =
-        drag.modifiers.contains(.control) && row.flatMap { window.editor?.element(ofRow: $0) } != nil ? row : nil
+        drag.modifiers.contains(.control) && row.flatMap { window.editor?.item(ofRow: $0) } != nil ? row : nil
     case .moved:
       guard let linkSource, abs(drag.dx) + abs(drag.dy) > 4 else { return }
       let target = list.row(atX: drag.x + drag.dx, y: drag.y + drag.dy)

@@ -178,6 +178,6 @@ final class OutlinePanel {
   }
 
   private func isThere(_ row: String, in editor: Editor) -> Bool {
-    editor.element(ofRow: row) != nil || editor.constraint(ofRow: row) != nil
+    editor.item(ofRow: row) != nil || editor.constraint(ofRow: row) != nil
   }
 }

@@ -22,9 +22,10 @@ struct ConstraintMenuRow {
   func show(_ row: ConstraintMenu.Row) {
     gtk_widget_set_opacity(mark.pointer, row.isChosen || row.existing != nil ? 1 : 0)
     title.text = say(row.title)
-    value.text = row.kind == .aspectRatio ? "" : Figures.text(row.constant)
+    value.text = row.value
     button.setStyled("exists", row.existing != nil)
     let state = row.existing != nil ? say("exists already") : row.isChosen ? say("chosen") : ""
+    button.tooltip = row.existing != nil ? say("There is one already") : nil
     button.setAccessible(label: say(row.title), description: state)
   }
 }

@@ -9,6 +9,8 @@ final class ConstraintPopover {
   private unowned let window: DocumentWindow
   private var popover: Widget?
   private var list = Widget.box(.vertical)
+  private var head = ConstraintMenuHead { _ in }
+  private var hint = Widget.label("")
   private var shown: ConstraintMenu?
   private var rows: [ConstraintMenuRow] = []
   private var opening: LoopSource?
@@ -30,8 +32,12 @@ final class ConstraintPopover {
 
   private func open(_ menu: ConstraintMenu, on canvas: Widget, at point: Point) {
     guard popover == nil, window.editor?.menu != nil else { return }
-    list = Widget.box(.vertical).styled("constraint-menu")
-    let popover = Widget.popover(list).styled("menu-popover")
+    list = Widget.box(.vertical)
+    hint = Widget.label("").styled("menu-hint")
+    head = ConstraintMenuHead { [weak self] step in self?.aim(by: step) }
+    // A menu that has become shorter keeps its height; what explains it stays at its foot.
+    let content = Widget.box(.vertical, [head.widget, list.expanding(vertically: true), hint])
+    let popover = Widget.popover(content.styled("constraint-menu")).styled("menu-popover")
     self.popover = popover
     popover.setAccessible(label: say("New constraint"))
     let keys = popover.onKey(
@@ -72,10 +78,13 @@ final class ConstraintPopover {
     shown = menu
     if !isSame { rebuild(menu) }
     for (row, model) in zip(rows, menu.rows) { row.show(model) }
+    head.show(menu)
   }
 
   private func rebuild(_ menu: ConstraintMenu) {
     let hadFocus = list.children.contains(where: \.hasFocus)
+    // What had it may be gone since the words were typed that left no row.
+    let isByKey = !menu.filter.isEmpty || !menu.targets.isEmpty || rows.isEmpty
     for child in list.children { child.removeFromBox() }
     rows = menu.rows.map(makeRow)
     for (index, row) in rows.enumerated() {
@@ -84,13 +93,27 @@ final class ConstraintPopover {
       }
       list.append(row.button)
     }
-    if menu.hasAlternates || menu.offersAll { list.append(Widget.separator(.horizontal)) }
-    if menu.offersAll { list.append(showAllButton()) }
-    let hint =
-      menu.hasAlternates ? say("Shift chooses several, Alt swaps margin and edge") : say("Shift chooses several")
-    list.append(Widget.label(hint).styled("menu-hint"))
+    if rows.isEmpty { list.append(Widget.label(say("Nothing is called that.")).styled("menu-hint")) }
+    if menu.offersAll {
+      list.append(Widget.separator(.horizontal))
+      list.append(showAllButton())
+    }
+    hint.text = Self.hint(for: menu)
     // The keys go where the focus is, and what had it is gone.
-    if hadFocus { rows.first?.button.takeFocus() }
+    if hadFocus || isByKey { focusFirst() }
+  }
+
+  private func focusFirst() {
+    if let row = rows.first { return row.button.takeFocus() }
+    popover?.isFocusable = true
+    popover?.takeFocus()
+  }
+
+  private static func hint(for menu: ConstraintMenu) -> String {
+    var parts = [say("Shift chooses several")]
+    if menu.hasAlternates { parts.append(say("Alt swaps margin and edge")) }
+    if menu.targets.count > 1 { parts.append(say("Tab goes to another item")) }
+    return parts.joined(separator: ", ")
   }
 
   private func makeRow(_ model: ConstraintMenu.Row) -> ConstraintMenuRow {
@@ -133,7 +156,7 @@ final class ConstraintPopover {
     heldKeys = key.modifiers
     switch key.name {
     case "Escape":
-      send(.cancel)
+      send(filter.isEmpty ? .cancel : .filter(""))
       return true
     case "Alt_L", "Alt_R":
       send(.useAlternates(true))
@@ -141,9 +164,18 @@ final class ConstraintPopover {
     case "Down", "Up":
       move(by: key.name == "Down" ? 1 : -1)
       return true
+    case "Tab", "ISO_Left_Tab":
+      aim(by: key.name == "Tab" && !key.modifiers.contains(.shift) ? 1 : -1)
+      return true
+    case "BackSpace":
+      if !filter.isEmpty { send(.filter(String(filter.dropLast()))) }
+      return true
+    case "space" where !filter.isEmpty && key.modifiers.isDisjoint(with: [.shift, .control]):
+      send(.filter(filter + " "))
+      return true
     case "Return", "KP_Enter", "ISO_Enter", "space", "KP_Space":
       return toggle(key.modifiers)
-    default: return typeAhead(key)
+    default: return type(key)
     }
   }
 
@@ -167,15 +199,22 @@ final class ConstraintPopover {
     rows[(current + step + rows.count) % rows.count].button.takeFocus()
   }
 
-  /// A letter goes to the next row that begins with it.
-  private func typeAhead(_ key: KeyPress) -> Bool {
-    guard let letter = key.character?.lowercased(), letter.first?.isLetter == true, let shown else { return false }
-    let start = (focused ?? -1) + 1
-    let order = (0..<rows.count).map { ($0 + start) % rows.count }
-    guard let found = order.first(where: { say(shown.rows[$0].title).lowercased().hasPrefix(letter) }) else {
-      return false
-    }
-    rows[found].button.takeFocus()
+  // MARK: Finding
+
+  private var filter: String { shown?.filter ?? "" }
+
+  /// Letters narrow the rows down to those with words that begin so.
+  private func type(_ key: KeyPress) -> Bool {
+    guard key.modifiers.isDisjoint(with: [.control, .alt]), let text = key.character,
+      text.isLetter || text.isNumber
+    else { return false }
+    send(.filter(filter + String(text)))
     return true
+  }
+
+  /// To the next item that the constraint could go to.
+  private func aim(by step: Int) {
+    guard let shown, shown.targets.count > 1 else { return }
+    send(.target((shown.target ?? 0) + step))
   }
 }

@@ -125,6 +125,19 @@ extension OverlayPainter {
     canvas.fill(circle: b, radius: 5, color)
   }
 
+  /// A ring with a dot, on a short stem: what a constraint is drawn from.
+  func edgeHandle(_ at: Point, _ from: Point) {
+    guard let center = onScreen(at), let edge = onScreen(from) else { return }
+    let palette = palette(at: at)
+    let color = palette[.accent].line
+    strokeLine(edge, center, palette.badgeText.faded(0.7), width: 3.4)
+    strokeLine(edge, center, color, width: 1.4)
+    canvas.fill(circle: center, radius: 6, palette.badgeText.faded(0.7))
+    canvas.fill(circle: center, radius: 5, color)
+    canvas.fill(circle: center, radius: 3.4, theme.palette.handleFill)
+    canvas.fill(circle: center, radius: 1.7, color)
+  }
+
   /// Where an edge has caught another one.
   func snapLine(_ from: Point, _ to: Point) {
     guard let a = onScreen(from), let b = onScreen(to) else { return }

@@ -70,6 +70,23 @@ extension OverlayPainter {
     case .alignment: strokeFrame(crisp(frame), palette[.accent].line.faded(0.8), width: canvas.wholePixels(1))
     case .margins:
       strokeFrame(crisp(frame), palette[.accent].line.faded(0.7), width: canvas.wholePixels(1), dash: Dash(3, 3))
+    case .guide: guide(frame, palette[.accent].line)
+    case .systemGuide:
+      strokeFrame(crisp(frame), palette[.accent].line.faded(0.85), width: canvas.wholePixels(1), dash: Dash(1, 3))
+    }
+  }
+
+  /// A layout guide: barely tinted, with long dashes and its corners drawn out, so that it is no element.
+  private func guide(_ frame: Rect, _ color: Color) {
+    canvas.fill(frame, color.faded(0.05))
+    strokeFrame(crisp(frame), color.faded(0.75), width: canvas.wholePixels(1), dash: Dash(8, 4))
+    let arm = min(7, frame.width / 3, frame.height / 3)
+    guard arm >= 2 else { return }
+    let rect = crisp(frame)
+    for corner in rect.corners {
+      let (inX, inY) = (corner.x < rect.center.x ? arm : -arm, corner.y < rect.center.y ? arm : -arm)
+      strokeLine(corner, Point(corner.x + inX, corner.y), color, width: 1.6)
+      strokeLine(corner, Point(corner.x, corner.y + inY), color, width: 1.6)
     }
   }
 

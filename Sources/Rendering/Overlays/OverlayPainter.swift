@@ -26,6 +26,7 @@ struct OverlayPainter {
     case .troubledFrame(let rect, let status): troubledFrame(rect, status)
     case .constraint(let mark): constraint(mark)
     case .connection(let from, let to): connection(from, to)
+    case .edgeHandle(let at, let from): edgeHandle(at, from)
     case .rubberBand(let rect): rubberBand(rect)
     case .outline(let rect, let outline): self.outline(rect, outline)
     case .snapLine(let from, let to): snapLine(from, to)

@@ -1,29 +1,38 @@
 import LayoutModel
 import Words
 
-/// The line was let go over a target: the menu at the pointer offers what can be made between the two.
+/// Two items were named, by a line that was let go or by key: the menu offers what can be made between them.
 ///
 /// The popover only shows `menu` and reports what happens in it; everything is decided here.
 package struct ChoosingConstraint: ToolState {
-  package let source: ElementID
-  package let target: ElementID
+  package let source: Item
+  package let target: Item
   package let direction: DragDirection
-  /// Where the line was let go.
+  /// Where the menu opens.
   package let place: Point
   package let candidates: [ConstraintCandidate]
   package private(set) var chosen: Set<CandidateKind> = []
   package private(set) var hovered: CandidateKind?
   package private(set) var showsAll: Bool
   package private(set) var usesAlternates = false
+  package private(set) var filter = ""
+  /// What else there is to constrain to, where the target was not pointed at.
+  let targets: [ConstraintTarget]
 
-  init(source: ElementID, target: ElementID, direction: DragDirection, place: Point, in context: ToolContext) {
+  init(
+    source: Item, target: Item, direction: DragDirection, place: Point, targets: [ConstraintTarget] = [],
+    in context: ToolContext
+  ) {
     self.source = source
     self.target = target
     self.direction = direction
     self.place = place
+    self.targets = targets
     candidates = CandidateList(context, source: source, target: target).candidates
     showsAll = direction == .none
   }
+
+  package var constraintSource: Item? { source }
 
   /// A press on the canvas is a click away from the menu: what was chosen is made.
   package func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
@@ -45,6 +54,10 @@ package struct ChoosingConstraint: ToolState {
       return next.commit(in: context)
     case .showAll: next.showsAll = true
     case .useAlternates(let on): next.usesAlternates = on
+    case .filter(let text):
+      next.filter = text
+      next.hovered = nil
+    case .target(let index): next = aimed(at: index, in: context)
     case .commit: return commit(in: context)
     case .cancel: return ToolStep(context.idle)
     }
@@ -56,6 +69,17 @@ package struct ChoosingConstraint: ToolState {
     chosen.formSymmetricDifference([kind])
   }
 
+  /// Round and round; what was chosen for another target is not meant for this one.
+  private func aimed(at index: Int, in context: ToolContext) -> ChoosingConstraint {
+    guard !targets.isEmpty else { return self }
+    let wrapped = ((index % targets.count) + targets.count) % targets.count
+    let target = targets[wrapped]
+    var next = ChoosingConstraint(
+      source: source, target: target.item, direction: target.direction, place: place, targets: targets, in: context)
+    next.usesAlternates = usesAlternates
+    return next
+  }
+
   private func commit(in context: ToolContext) -> ToolStep {
     let made = proposals(chosen)
     guard !made.isEmpty else { return ToolStep(context.idle) }
@@ -65,9 +89,16 @@ package struct ChoosingConstraint: ToolState {
       } else {
         Message("Add %1 Constraint", "Add %1 Constraints", count: made.count)
       }
-    // What was constrained is selected, so that the new lines are seen.
-    let shown = context.document.parent(of: source) == nil ? target : source
-    return ToolStep(context.idle, .commit(name, Self.adding(made)), selection: Selection(elements: [shown]))
+    return ToolStep(context.idle, .commit(name, Self.adding(made)), selection: shown(in: context))
+  }
+
+  /// What was constrained is selected, so that the new lines are seen; the scene as a whole would show nothing.
+  private func shown(in context: ToolContext) -> Selection {
+    let isWhole = source.elementID.map { context.document.parent(of: $0) == nil } ?? false
+    switch isWhole ? target : source {
+    case .element(let id): return Selection(elements: [id])
+    case .guide(let id): return Selection(guides: [id])
+    }
   }
 
   // MARK: What is shown while choosing
@@ -81,11 +112,11 @@ package struct ChoosingConstraint: ToolState {
     candidates.filter { kinds.contains($0.kind) && existing(of: $0) == nil }.map(proposal)
   }
 
-  private func proposal(of candidate: ConstraintCandidate) -> Constraint {
+  func proposal(of candidate: ConstraintCandidate) -> Constraint {
     usesAlternates ? candidate.alternate ?? candidate.proposal : candidate.proposal
   }
 
-  private func existing(of candidate: ConstraintCandidate) -> Constraint? {
+  func existing(of candidate: ConstraintCandidate) -> Constraint? {
     usesAlternates && candidate.alternate != nil ? candidate.existingAlternate : candidate.existing
   }
 
@@ -100,38 +131,11 @@ package struct ChoosingConstraint: ToolState {
     let marks = proposals(chosen.union(hovered.map { [$0] } ?? [])).flatMap { constraint in
       ConstraintMarks(context.positions).marks(for: constraint)
     }
-    return lit.compactMap(context.geometry.frame(of:)).map { .highlight($0, .accent) }
+    return lit.compactMap(context.frame(of:)).map { .highlight($0, .accent) }
       + marks.map { mark in
         var mark = mark
         mark.isLit = true
         return .constraint(mark)
       }
-  }
-
-  // MARK: The menu
-
-  package var menu: ConstraintMenu {
-    let shown = candidates.filter { showsAll || direction.offers($0.kind) }
-    return ConstraintMenu(
-      place: place,
-      rows: shown.map { candidate in
-        ConstraintMenu.Row(
-          kind: candidate.kind, title: title(of: candidate),
-          constant: (existing(of: candidate) ?? proposal(of: candidate)).constant,
-          isChosen: chosen.contains(candidate.kind), existing: existing(of: candidate)?.id)
-      },
-      offersAll: shown.count < candidates.count,
-      hasAlternates: candidates.contains { $0.alternate != nil },
-      usesAlternates: usesAlternates)
-  }
-
-  private func title(of candidate: ConstraintCandidate) -> Message {
-    let anchors = [proposal(of: candidate).first] + [proposal(of: candidate).second].compactMap(\.self)
-    if anchors.contains(where: { $0.attribute.isRelativeToMargin }) {
-      return Message("%1 Margin", candidate.kind.title)
-    }
-    let isFromGuide = anchors.contains { $0.item.elementID == nil }
-    guard isFromGuide else { return candidate.kind.title }
-    return candidate.kind == .topSpace ? Message("Top Space to Safe Area") : Message("Bottom Space to Safe Area")
   }
 }

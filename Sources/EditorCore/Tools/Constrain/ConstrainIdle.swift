@@ -2,21 +2,22 @@ import LayoutModel
 
 /// The Constrain tool waits: pressing an element begins a constraint, no key needed.
 struct ConstrainIdle: ToolState {
-  var hovered: ElementID?
+  var hovered: Item?
 
   var isIdle: Bool { true }
+  var constraintSource: Item? { hovered }
 
   func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
     switch event.phase {
-    case .hover: return ToolStep(ConstrainIdle(hovered: context.element(at: event.point)), cursor: .crosshair)
+    case .hover: return ToolStep(ConstrainIdle(hovered: context.item(at: event.point)), cursor: .crosshair)
     case .press:
-      guard let source = context.element(at: event.point) else { return ToolStep(self, cursor: .crosshair) }
+      guard let source = context.item(at: event.point) else { return ToolStep(self, cursor: .crosshair) }
       return ToolStep(PressingConstraint(source: source, start: event.point), cursor: .crosshair)
     case .drag, .release, .cancel: return ToolStep(self, cursor: .crosshair)
     }
   }
 
   func overlays(in context: ToolContext) -> [Overlay] {
-    hovered.flatMap(context.geometry.frame(of:)).map { [.highlight($0, .accent)] } ?? []
+    hovered.flatMap(context.frame(of:)).map { [.highlight($0, .accent)] } ?? []
   }
 }

@@ -1,11 +1,13 @@
 import LayoutModel
 
-/// A line is drawn from the source; whatever it ends on is lit.
+/// A line is drawn from the source; whatever it ends on is lit and named.
 struct DrawingConstraint: ToolState {
-  let source: ElementID
+  let source: Item
   let start: Point
   let current: Point
-  var target: ElementID?
+  var target: Item?
+
+  var constraintSource: Item? { source }
 
   func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
     switch event.phase {
@@ -16,8 +18,8 @@ struct DrawingConstraint: ToolState {
   }
 
   private func following(_ event: PointerEvent, in context: ToolContext) -> DrawingConstraint {
-    let under = context.element(at: event.point)
-    let isReachable = under.map { context.geometry.scene(of: $0) == context.geometry.scene(of: source) } ?? false
+    let under = context.item(at: event.point)
+    let isReachable = under.map { context.scene(of: $0) == context.scene(of: source) } ?? false
     return DrawingConstraint(source: source, start: start, current: event.point, target: isReachable ? under : nil)
   }
 
@@ -30,8 +32,15 @@ struct DrawingConstraint: ToolState {
   }
 
   func overlays(in context: ToolContext) -> [Overlay] {
-    let lit = Set([source, target].compactMap(\.self))
-    return lit.compactMap(context.geometry.frame(of:)).sorted { $0.x < $1.x }.map { .highlight($0, .accent) }
-      + [.connection(from: start, to: current)]
+    let lit = source == target ? [source] : [source] + [target].compactMap(\.self)
+    return lit.compactMap(context.frame(of:)).map { .highlight($0, .accent) }
+      + [.connection(from: start, to: current)] + guideName(in: context)
+  }
+
+  /// A guide has no looks to know it by.
+  private func guideName(in context: ToolContext) -> [Overlay] {
+    guard case .guide = target, let target else { return [] }
+    let above = Point(current.x, current.y - 22 / context.zoom)
+    return [.badge(context.document.displayName(of: target), at: above, .accent)]
   }
 }

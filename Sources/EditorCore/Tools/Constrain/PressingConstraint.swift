@@ -1,10 +1,12 @@
 import LayoutModel
 
-/// An element is pressed to begin a constraint. Released where it was pressed it is a click: with Control it adds to the
-/// selection, with the Constrain tool it selects.
+/// An element or guide is pressed to begin a constraint. Released where it was pressed it is a click: with Control it
+/// adds to the selection, with the Constrain tool it selects.
 struct PressingConstraint: ToolState {
-  let source: ElementID
+  let source: Item
   let start: Point
+
+  var constraintSource: Item? { source }
 
   func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
     switch event.phase {
@@ -18,10 +20,14 @@ struct PressingConstraint: ToolState {
   }
 
   private func clickSelection(_ event: PointerEvent, in context: ToolContext) -> Selection {
-    event.modifiers.extendsSelection ? context.selection.toggling(source) : Selection(elements: [source])
+    switch source {
+    case .guide(let id): Selection(guides: [id])
+    case .element(let id):
+      event.modifiers.extendsSelection ? context.selection.toggling(id) : Selection(elements: [id])
+    }
   }
 
   func overlays(in context: ToolContext) -> [Overlay] {
-    context.geometry.frame(of: source).map { [.highlight($0, .accent)] } ?? []
+    context.frame(of: source).map { [.highlight($0, .accent)] } ?? []
   }
 }

@@ -25,10 +25,9 @@ package struct PlacingElement: ToolState {
       return ToolStep(next, .preview(edit(insertion, in: context)), cursor: .copy)
     case .press, .release:
       guard let (_, insertion) = following(event, in: context) else { return ToolStep(context.idle) }
-      let added = insertion.newElement(in: context.document)
       return ToolStep(
         context.idle, .commit(insertion.name, edit(insertion, in: context)),
-        selection: added.map { Selection(elements: [$0]) })
+        selection: insertion.newSelection(in: context.document))
     }
   }
 

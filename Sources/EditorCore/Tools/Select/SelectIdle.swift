@@ -4,6 +4,8 @@ import LayoutModel
 package struct SelectIdle: ToolState {
   package var hovered: ElementID?
   package var hoveredConstraint: ConstraintID?
+  /// Is the pointer so near the selected element that it may begin a constraint?
+  private var isNearSelection = false
   /// Is the distance from the selection to what is hovered shown? While Alt is held.
   private var measures = false
 
@@ -20,7 +22,19 @@ package struct SelectIdle: ToolState {
   }
 
   private func hover(at point: Point, in context: ToolContext) -> ToolStep {
-    if let handle = context.handle(at: point, within: context.handleReach)?.handle {
+    var step = seen(at: point, in: context)
+    guard context.showsEdgeHandles(at: point), var next = step.next as? SelectIdle else { return step }
+    next.isNearSelection = true
+    step.next = next
+    if context.edgeHandle(at: point) != nil { step.cursor = .crosshair }
+    return step
+  }
+
+  private func seen(at point: Point, in context: ToolContext) -> ToolStep {
+    if context.edgeHandle(at: point) != nil { return ToolStep(SelectIdle(), cursor: .crosshair) }
+    if let handle = context.handle(at: point, within: context.handleReach)?.handle
+      ?? context.guideHandle(at: point)?.handle
+    {
       return ToolStep(SelectIdle(), cursor: handle.cursor)
     }
     if let constraint = context.constraint(at: point) {
@@ -47,8 +61,12 @@ package struct SelectIdle: ToolState {
   }
 
   private func press(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
-    if event.modifiers.contains(.control), let source = context.element(at: event.point) {
+    if event.modifiers.contains(.control), let source = context.item(at: event.point) {
       return ToolStep(PressingConstraint(source: source, start: event.point), cursor: .crosshair)
+    }
+    if isNearSelection, let (item, edge, start) = context.edgeHandle(at: event.point) {
+      let pressing = PressingEdge(item: item, edge: edge, start: start, press: event.point)
+      return ToolStep(pressing, cursor: .crosshair)
     }
     // The handle's own square comes first, then a line beside it, then the handle's wider reach: so a short line between
     // two neighbours can still be clicked.
@@ -57,7 +75,20 @@ package struct SelectIdle: ToolState {
       return ToolStep(PressingLine(constraint: constraint, press: event))
     }
     if let step = pressHandle(event, within: context.handleReach, in: context) { return step }
-    return pressElement(event, in: context)
+    return pressGuide(event, in: context) ?? pressElement(event, in: context)
+  }
+
+  /// A guide that was put there by hand, or the handle of a selected one. What the system says is no one's to move, and
+  /// its lines lie over much else.
+  private func pressGuide(_ event: PointerEvent, in context: ToolContext) -> ToolStep? {
+    guard !event.modifiers.contains(.shift) else { return nil }
+    if let (guide, handle) = context.guideHandle(at: event.point) {
+      return ToolStep(PressingGuide(guide: guide, handle: handle, start: event.point), cursor: handle.cursor)
+    }
+    guard let guide = context.guide(at: event.point, over: context.element(at: event.point)),
+      context.document.isFree(guide), context.showsGuides
+    else { return nil }
+    return ToolStep(PressingGuide(guide: guide, start: event.point), selection: Selection(guides: [guide]))
   }
 
   /// An element, or the background around them.
@@ -79,6 +110,10 @@ package struct SelectIdle: ToolState {
 
   package func overlays(in context: ToolContext) -> [Overlay] {
     if measures { return distances(in: context) }
+    return hoverOverlays(in: context) + (isNearSelection ? context.edgeHandleOverlays : [])
+  }
+
+  private func hoverOverlays(in context: ToolContext) -> [Overlay] {
     guard let hovered, context.document.parent(of: hovered) != nil, !context.selection.contains(hovered),
       let frame = context.geometry.frame(of: hovered)
     else { return [] }
@@ -95,6 +130,15 @@ extension ToolContext {
       !isMiddle(point, of: frame), let handle = Handle.at(point, on: frame, reach: reach)
     else { return nil }
     return (element, handle)
+  }
+
+  /// The same of the one selected guide.
+  func guideHandle(at point: Point) -> (guide: GuideID, handle: Handle)? {
+    guard selection.guides.count == 1, let guide = selection.guides.first, document.isFree(guide),
+      let frame = frame(of: .guide(guide)), !isMiddle(point, of: frame),
+      let handle = Handle.at(point, on: frame, reach: handleReach)
+    else { return nil }
+    return (guide, handle)
   }
 
   /// However small an element is shown, its middle moves it: all of it where the handles would leave nothing.

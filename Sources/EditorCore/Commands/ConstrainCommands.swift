@@ -1,0 +1,40 @@
+import LayoutModel
+import Words
+
+extension CommandRegistry {
+  /// The menu of a control-drag without the drag.
+  static let constrainCommands = [
+    Command(
+      "constrain", Message("Constrain…"), shortcuts: ["<Control>k"],
+      isEnabled: { $0.canConstrainSelection },
+      perform: { editor, _ in editor.constrainSelection() })
+  ]
+}
+
+extension Editor {
+  /// The selected items that a constraint could be made from: one, or one and another.
+  private var constrainable: [Item] {
+    let guides = document.guides.filter { selection.guides.contains($0.id) }.map { Item.guide($0.id) }
+    return selection.elements.map(Item.element) + guides
+  }
+
+  var canConstrainSelection: Bool { (1...2).contains(constrainable.count) }
+
+  /// One selected element goes to its container, until Tab chooses something else; of two the first goes to the second.
+  package mutating func constrainSelection() {
+    leaveGesture()
+    let items = constrainable
+    guard canConstrainSelection, let source = items.first, let frame = context.frame(of: source) else { return }
+    reveal(frame)
+    take(
+      step { _, context in
+        let targets = items.count == 1 ? ConstraintTargets(context: context).targets(of: source) : []
+        guard let target = items.count == 2 ? items[1] : targets.first?.item else { return ToolStep(context.idle) }
+        guard context.scene(of: source) == context.scene(of: target) else { return ToolStep(context.idle) }
+        let choosing = ChoosingConstraint(
+          source: source, target: target, direction: .none, place: Point(frame.center.x, frame.maxY),
+          targets: targets, in: context)
+        return choosing.candidates.isEmpty ? ToolStep(context.idle) : ToolStep(choosing)
+      })
+  }
+}

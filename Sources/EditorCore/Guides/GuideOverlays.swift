@@ -1,0 +1,28 @@
+import LayoutModel
+
+/// The guides that the canvas shows: those that a person made always, those that follow from the system while they are
+/// of use.
+extension DrawingBuilder {
+  var guideOverlays: [Overlay] {
+    guard !editor.document.guides.isEmpty else { return [] }
+    let context = editor.context
+    return editor.document.guides.flatMap { guide -> [Overlay] in
+      let isSelected = editor.selection.guides.contains(guide.id)
+      guard isSelected || editor.showsLines(of: guide), let frame = context.frame(of: .guide(guide.id)) else {
+        return []
+      }
+      let isFree = guide.kind == .custom
+      if isSelected { return [.selection(frame, handles: isFree && editor.selection.guides.count == 1)] }
+      return [.outline(frame, isFree ? .guide : .systemGuide)]
+    }
+  }
+}
+
+extension Editor {
+  /// The safe area and its like are many lines at the edges: they come when somebody could drag to them.
+  fileprivate func showsLines(of guide: Guide) -> Bool {
+    if guide.kind == .custom { return settings.canvas.showsGuides }
+    guard let source = state.constraintSource, let scene = context.scene(of: source) else { return false }
+    return geometry.scene(of: guide.owner) == scene
+  }
+}

@@ -1,0 +1,76 @@
+import LayoutModel
+
+/// Where guides are on the pasteboard. They draw nothing at run time, so it is the editor that makes them something to
+/// point at.
+extension AnchorPositions {
+  /// Where an item lies: an element's design frame, or the rectangle that a guide marks in it.
+  func frame(of item: Item) -> Rect? {
+    switch item {
+    case .element(let id): frame(of: id)
+    case .guide(let id): frame(of: id)
+    }
+  }
+
+  func frame(of id: GuideID) -> Rect? {
+    guard let owner = document.guides[id]?.owner else { return nil }
+    let sides = [Attribute.left, .top, .right, .bottom].compactMap {
+      position(of: Anchor(.guide(id), $0), heldBy: owner)
+    }
+    guard sides.count == 4 else { return nil }
+    let frame = Rect(sides[0], sides[1], sides[2] - sides[0], sides[3] - sides[1])
+    return frame.isFinite && frame.width >= 0 && frame.height >= 0 ? frame : nil
+  }
+}
+
+extension Document {
+  /// Can a person put the guide where it pleases them? All others follow from what owns them.
+  package func isFree(_ guide: GuideID) -> Bool { guides[guide]?.kind == .custom }
+
+  /// The guides of a scene, in document order.
+  func guides(in scene: SceneID) -> [Guide] {
+    guard let root = scenes[scene]?.root else { return [] }
+    return guides.filter { self.root(of: $0.owner) == root }
+  }
+}
+
+extension ToolContext {
+  func frame(of item: Item) -> Rect? { positions.frame(of: item) }
+
+  func scene(of item: Item) -> SceneID? { document.element(for: item).flatMap(geometry.scene(of:)) }
+
+  /// What a constraint may begin or end at: a guide where the pointer is at one of its lines or in a free one, else the
+  /// element that lies there.
+  func item(at point: Point) -> Item? {
+    let element = element(at: point)
+    return guide(at: point, over: element).map(Item.guide) ?? element.map(Item.element)
+  }
+
+  /// The guide that is meant at a point, by what else lies there. A free guide is taken hold of anywhere in it, unless
+  /// another element lies on it; all others at the lines that are not their owner's own.
+  func guide(at point: Point, over element: ElementID?) -> GuideID? {
+    guard !document.guides.isEmpty, let element, let scene = geometry.scene(of: element) else { return nil }
+    let under = Set([element] + document.ancestors(of: element))
+    var nearest: (id: GuideID, size: Double)?
+    for guide in document.guides(in: scene) where under.contains(guide.owner) {
+      guard document.elements[guide.owner]?.traits.hidden == false, let frame = positions.frame(of: guide.id),
+        isMeant(guide, frame, at: point, owned: guide.owner == element)
+      else { continue }
+      let size = frame.width * frame.height
+      if size < nearest?.size ?? .infinity { nearest = (guide.id, size) }
+    }
+    return nearest?.id
+  }
+
+  private func isMeant(_ guide: Guide, _ frame: Rect, at point: Point, owned: Bool) -> Bool {
+    if guide.kind == .custom, owned, frame.inset(by: -lineReach).contains(point) { return true }
+    guard let owner = geometry.frame(of: guide.owner) else { return false }
+    return Axis.allCases.contains { axis in
+      guard point[axis.other] >= frame.start(axis.other), point[axis.other] <= frame.end(axis.other) else {
+        return false
+      }
+      return [(frame.start(axis), owner.start(axis)), (frame.end(axis), owner.end(axis))].contains { line, edge in
+        abs(point[axis] - line) <= lineReach && abs(line - edge) > 2 * lineReach
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import LayoutModel
+import Words
+
+/// What the popover shows of the choice.
+extension ChoosingConstraint {
+  func menu(in document: Document) -> ConstraintMenu {
+    let shown = candidates.filter(isShown)
+    let names = source == target ? [source] : [source, target]
+    return ConstraintMenu(
+      place: place, items: names.map(document.displayName(of:)), rows: shown.map { row(of: $0, in: document) },
+      offersAll: filter.isEmpty && shown.count < candidates.count,
+      hasAlternates: candidates.contains { $0.alternate != nil }, usesAlternates: usesAlternates, filter: filter,
+      targets: targets.map { ConstraintMenu.Target(title: document.displayName(of: $0.item), role: $0.role) },
+      target: targets.firstIndex { $0.item == target })
+  }
+
+  /// Whoever types looks through everything there is.
+  private func isShown(_ candidate: ConstraintCandidate) -> Bool {
+    guard filter.isEmpty else {
+      let said = candidate.kind.title.english.lowercased().split(separator: " ")
+      return filter.lowercased().split(separator: " ").allSatisfy { word in said.contains { $0.hasPrefix(word) } }
+    }
+    return showsAll || direction.offers(candidate.kind)
+  }
+
+  private func row(of candidate: ConstraintCandidate, in document: Document) -> ConstraintMenu.Row {
+    let existing = existing(of: candidate)
+    return ConstraintMenu.Row(
+      kind: candidate.kind, title: title(of: candidate, in: document),
+      value: value(of: existing ?? proposal(of: candidate), candidate.kind),
+      isChosen: chosen.contains(candidate.kind), existing: existing?.id)
+  }
+
+  /// `20`, `≥ 8`; a ratio as one; nothing where nothing is added to being equal.
+  private func value(of constraint: Constraint, _ kind: CandidateKind) -> String {
+    let sign = constraint.relation == .equal ? "" : "\(constraint.relation.sign) "
+    if kind == .aspectRatio { return sign + Ratio(constraint.multiplier).text }
+    let isPlain = (kind == .equalWidths || kind == .equalHeights) && constraint.constant == 0
+    return isPlain ? sign : sign + Figures.text(constraint.constant)
+  }
+
+  private func title(of candidate: ConstraintCandidate, in document: Document) -> Message {
+    let proposal = proposal(of: candidate)
+    let anchors = [proposal.first] + [proposal.second].compactMap(\.self)
+    if anchors.contains(where: { $0.attribute.isRelativeToMargin }) {
+      return candidate.kind.title(to: Message("Container Margin"))
+    }
+    // The guide that stands for the container, not the free one that lies in it.
+    let guide = anchors.lazy.map(\.item).first { item in
+      if case .guide(let id) = item { return !document.isFree(id) }
+      return false
+    }
+    guard let guide else { return candidate.kind.title }
+    return candidate.kind.title(to: Message("%1", document.displayName(of: guide)))
+  }
+}

@@ -1,0 +1,103 @@
+import LayoutModel
+import Words
+
+/// A small disc beside an edge of the selected element: a constraint is drawn from it without any key. A click on it goes
+/// to what lies nearest there.
+package enum EdgeHandle: String, Hashable, Sendable, CaseIterable {
+  case left, right, top, bottom
+
+  /// How far from the edge, in pixels: clear of the squares that resize.
+  static let distance = 14.0
+  static let radius = 5.0
+
+  var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
+  var isFar: Bool { self == .right || self == .bottom }
+
+  func position(on frame: Rect, zoom: Double) -> Point {
+    let away = Self.distance / zoom
+    switch self {
+    case .left: return Point(frame.x - away, frame.center.y)
+    case .right: return Point(frame.maxX + away, frame.center.y)
+    case .top: return Point(frame.center.x, frame.y - away)
+    case .bottom: return Point(frame.center.x, frame.maxY + away)
+    }
+  }
+
+  /// Where the line begins: at the edge itself.
+  func start(on frame: Rect) -> Point {
+    switch self {
+    case .left: Point(frame.x, frame.center.y)
+    case .right: Point(frame.maxX, frame.center.y)
+    case .top: Point(frame.center.x, frame.y)
+    case .bottom: Point(frame.center.x, frame.maxY)
+    }
+  }
+}
+
+extension ToolContext {
+  /// The one selected item that can show edge handles, and where it lies.
+  var edgeHandled: (item: Item, frame: Rect)? {
+    let item: Item?
+    if selection.elements.count == 1, let id = selection.elements.first, document.parent(of: id) != nil {
+      item = .element(id)
+    } else if selection.guides.count == 1, let id = selection.guides.first, document.isFree(id) {
+      item = .guide(id)
+    } else {
+      item = nil
+    }
+    return item.flatMap { item in frame(of: item).map { (item, $0) } }
+  }
+
+  /// They come when the pointer is at the selected element, and go when it leaves.
+  func showsEdgeHandles(at point: Point) -> Bool {
+    guard let frame = edgeHandled?.frame else { return false }
+    return frame.inset(by: -(EdgeHandle.distance + 3 * EdgeHandle.radius) / zoom).contains(point)
+  }
+
+  func edgeHandle(at point: Point) -> (item: Item, edge: EdgeHandle, start: Point)? {
+    guard let (item, frame) = edgeHandled else { return nil }
+    let reach = (EdgeHandle.radius + 2) / zoom
+    let edge = EdgeHandle.allCases.first { ($0.position(on: frame, zoom: zoom) - point).length <= reach }
+    return edge.map { (item, $0, $0.start(on: frame)) }
+  }
+
+  var edgeHandleOverlays: [Overlay] {
+    guard let frame = edgeHandled?.frame else { return [] }
+    return EdgeHandle.allCases.map { .edgeHandle($0.position(on: frame, zoom: zoom), from: $0.start(on: frame)) }
+  }
+}
+
+/// An edge handle is pressed: a drag draws a constraint, a click goes to what lies nearest on that side.
+struct PressingEdge: ToolState {
+  let item: Item
+  let edge: EdgeHandle
+  /// At the edge, where the line begins.
+  let start: Point
+  let press: Point
+
+  var constraintSource: Item? { item }
+
+  func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
+    switch event.phase {
+    case .drag:
+      guard (event.point - press).length >= context.dragThreshold else { return ToolStep(self, cursor: .crosshair) }
+      return DrawingConstraint(source: item, start: start, current: event.point).handle(event, in: context)
+    case .release: return click(in: context)
+    case .cancel: return ToolStep(context.idle)
+    case .hover, .press: return ToolStep(self, cursor: .crosshair)
+    }
+  }
+
+  private func click(in context: ToolContext) -> ToolStep {
+    let targets = ConstraintTargets(context: context).targets(of: item)
+    guard let target = ConstraintTargets(context: context).target(beyond: edge, of: item) ?? targets.first?.item else {
+      return ToolStep(context.idle)
+    }
+    let choosing = ChoosingConstraint(
+      source: item, target: target, direction: edge.axis == .horizontal ? .horizontal : .vertical, place: press,
+      targets: targets, in: context)
+    return choosing.candidates.isEmpty ? ToolStep(context.idle) : ToolStep(choosing)
+  }
+
+  func overlays(in context: ToolContext) -> [Overlay] { context.edgeHandleOverlays }
+}

@@ -1,0 +1,84 @@
+import EditorCore
+import LayoutModel
+import TestSupport
+import Testing
+
+@Suite struct ConstrainByKeyTests {
+  private var script = EditorScript(MenuGoldenTests.document(.ios))
+  private var rows: [CandidateKind] { script.editor.menu?.rows.map(\.kind) ?? [] }
+  private var targets: [String] { script.editor.menu?.targets.map { "\($0.role.english): \($0.title)" } ?? [] }
+
+  @Test mutating func oneElementGoesToItsContainerFirst() {
+    script.editor.select(Selection(elements: ["field"]))
+    script.editor.perform("constrain")
+    #expect(script.editor.menu?.items == ["Field", "Root"])
+    #expect(rows.contains(.leadingSpace))
+    #expect(
+      targets == [
+        "Container: Root", "On the Left: Name", "Below: Photo", "Layout Guide: Safe Area",
+        "Layout Guide: Layout Guide", "Itself: Field",
+      ])
+  }
+
+  @Test mutating func tabGoesRoundTheTargets() {
+    script.editor.select(Selection(elements: ["field"]))
+    script.editor.perform("constrain")
+    script.editor.handle(.target(1))
+    #expect(script.editor.menu?.items == ["Field", "Name"])
+    #expect(rows.first == .horizontalSpacing)
+    script.editor.handle(.target(-1))
+    #expect(script.editor.menu?.items == ["Field"])
+    #expect(rows == [.width, .height, .aspectRatio])
+    script.editor.handle(.choose(.width))
+    #expect(script.editor.history.done.last?.name.english == "Add Width")
+    #expect(script.editor.selection.elements == ["field"])
+  }
+
+  @Test mutating func ofTwoTheSecondIsTheTarget() {
+    script.editor.select(Selection(elements: ["photo", "field"]))
+    script.editor.perform("constrain")
+    #expect(script.editor.menu?.items == ["Photo", "Field"])
+    #expect(targets.isEmpty)
+    script.editor.handle(.toggle(.alignLeading))
+    script.editor.handle(.choose(.equalWidths))
+    #expect(script.editor.document.constraints.count == 3)
+    script.editor.undo()
+    #expect(script.editor.document == MenuGoldenTests.document(.ios))
+  }
+
+  @Test mutating func wordsNarrowTheRowsDown() {
+    script.editor.select(Selection(elements: ["photo", "field"]))
+    script.editor.perform("constrain")
+    script.editor.handle(.filter("ed"))
+    #expect(rows == [.alignTop, .alignBottom, .alignLeading, .alignTrailing])
+    script.editor.handle(.filter("ed l"))
+    #expect(rows == [.alignLeading])
+    script.editor.handle(.filter("ed lx"))
+    #expect(rows.isEmpty)
+    script.editor.handle(.filter(""))
+    #expect(rows.count > 8)
+  }
+
+  @Test mutating func aGuideIsConstrainedLikeAnElement() {
+    script.editor.select(Selection(guides: ["lane"]))
+    script.editor.perform("constrain")
+    #expect(script.editor.menu?.items == ["Layout Guide", "Root"])
+    script.editor.handle(.choose(.topSpace))
+    #expect(script.editor.document.constraints.map(\.first).last == Anchor(.guide("lane"), .top))
+    #expect(script.editor.selection.guides == ["lane"])
+  }
+
+  @Test mutating func noneAndThreeAreRefused() {
+    script.editor.select(Selection.none)
+    #expect(CommandRegistry.command("constrain")?.isEnabled(script.editor) == false)
+    script.editor.select(Selection(elements: ["name", "field", "photo"]))
+    #expect(CommandRegistry.command("constrain")?.isEnabled(script.editor) == false)
+  }
+
+  @Test mutating func theSceneAloneHasNothingToBeHeldTo() {
+    script.editor.select(Selection(elements: ["root"]))
+    script.editor.perform("constrain")
+    // Its width and height are the scene's own business, but may still be constrained.
+    #expect(script.editor.menu?.targets.map(\.role.english).last == "Itself")
+  }
+}

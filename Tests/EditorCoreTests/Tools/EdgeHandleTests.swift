@@ -1,0 +1,58 @@
+import EditorCore
+import LayoutModel
+import TestSupport
+import Testing
+
+@Suite struct EdgeHandleTests {
+  private var script = EditorScript(MenuGoldenTests.document(.ios))
+
+  private var discs: Int {
+    script.editor.drawing.overlays.filter { if case .edgeHandle = $0 { true } else { false } }.count
+  }
+
+  @Test mutating func theyComeWithThePointer() {
+    script.click(170, 470)
+    #expect(discs == 0)
+    script.hover(170, 480)
+    #expect(discs == 4)
+    script.hover(170, 534)
+    #expect(script.editor.cursor == .crosshair)
+    script.hover(350, 650)
+    #expect(discs == 0)
+  }
+
+  @Test mutating func aPlainDragDrawsAConstraint() {
+    script.click(170, 470)
+    script.hover(170, 480)
+    script.drag(from: Point(170, 534), to: Point(170, 640))
+    #expect(script.editor.menu?.items == ["Photo", "Root"])
+    #expect(script.editor.menu?.rows.map(\.kind).prefix(2) == [.topSpace, .bottomSpace])
+    script.editor.handle(.choose(.bottomSpace))
+    #expect(script.editor.document.constraints.count == 2)
+    #expect(script.frame("photo") == Rect(120, 420, 100, 100), "nothing was moved")
+  }
+
+  @Test mutating func aClickGoesToWhatLiesThere() {
+    script.click(200, 70)
+    script.hover(200, 72)
+    script.hover(74, 70)
+    script.press(74, 70)
+    script.release(74, 70)
+    #expect(script.editor.menu?.items == ["Field", "Name"])
+    script.escape()
+    script.hover(200, 72)
+    script.hover(188, 99)
+    script.press(188, 99)
+    script.release(188, 99)
+    #expect(script.editor.menu?.items == ["Field", "Photo"])
+    #expect(script.editor.menu?.rows.first?.kind == .verticalSpacing)
+  }
+
+  @Test mutating func withoutSomethingThereAClickGoesToTheContainer() {
+    script.click(170, 470)
+    script.hover(170, 480)
+    script.press(234, 470)
+    script.release(234, 470)
+    #expect(script.editor.menu?.items == ["Photo", "Root"])
+  }
+}
