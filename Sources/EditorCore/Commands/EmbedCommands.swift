@@ -1,0 +1,74 @@
+import LayoutModel
+import Words
+
+extension CommandRegistry {
+  static let embedCommands =
+    EmbedKind.allCases.map { kind in
+      Command(
+        kind.command, Message("Embed in %1", kind.title), shortcuts: kind == .view ? ["<Control>g"] : [],
+        isEnabled: { $0.embeddable(in: kind) == nil },
+        perform: { editor, _ in editor.embed(in: kind) })
+    } + [
+      Command(
+        "unembed", Message("Unembed"), shortcuts: ["<Control><Shift>g"],
+        isEnabled: { !$0.unembeddable.isEmpty },
+        perform: { editor, _ in editor.unembed() })
+    ]
+}
+
+extension Editor {
+  /// Why the selection cannot be embedded; nil where it can.
+  package func embeddable(in kind: EmbedKind) -> Message? {
+    let elements = document.movable(in: selection)
+    if elements.isEmpty { return Message("Select the elements to be embedded") }
+    let parents = Set(elements.compactMap(document.parent(of:)))
+    return parents.count > 1 ? Message("Select elements that lie in the same container") : nil
+  }
+
+  /// What embedding would make, to be shown before it is meant.
+  package func embedding(in kind: EmbedKind) -> ToolStep.Edit? {
+    guard let embedding = Embedding(kind, of: document.movable(in: selection), in: self) else { return nil }
+    return { embedding.apply(to: &$0) }
+  }
+
+  package mutating func embed(in kind: EmbedKind) {
+    leaveGesture()
+    guard let embedding = Embedding(kind, of: document.movable(in: selection), in: self) else { return }
+    edit(
+      Message("Embed in %1", kind.title), selecting: Selection(elements: [embedding.container]), embedding.apply)
+  }
+
+  /// The selected containers that can go, and their children stay.
+  package var unembeddable: [ElementID] {
+    document.movable(in: selection).filter { document.elements[$0]?.children.isEmpty == false }
+  }
+
+  package func unembedding() -> ToolStep.Edit? {
+    let (containers, layouts) = (unembeddable, layouts)
+    if containers.isEmpty { return nil }
+    return { draft in _ = Self.unembed(containers, in: &draft, layouts) }
+  }
+
+  /// How many constraints could not go on.
+  @discardableResult
+  private static func unembed(_ containers: [ElementID], in draft: inout Draft, _ layouts: SceneLayouts) -> Int {
+    containers.reduce(0) { lost, id in
+      lost + (Unembedding(id, in: draft.document, layouts)?.apply(to: &draft) ?? 0)
+    }
+  }
+
+  package mutating func unembed() {
+    leaveGesture()
+    let (containers, layouts) = (unembeddable, layouts)
+    let children = containers.flatMap(document.children(of:))
+    var lost = 0
+    edit(Message("Unembed"), selecting: Selection(elements: children)) { draft in
+      lost = Self.unembed(containers, in: &draft, layouts)
+    }
+    if lost > 0 {
+      notice = Message(
+        "%1 constraint could not go on without its container", "%1 constraints could not go on without their container",
+        count: lost)
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import LayoutModel
+import Words
+
+/// Puts elements that lie beside each other into a new container, and keeps what holds them.
+///
+/// In a view, a box or a scroll view nothing moves on the screen. What bound the outermost elements to the outside binds
+/// the container now, and they are tied to it. A stack takes over where its children lie, and takes its fitting size.
+struct Embedding {
+  let kind: EmbedKind
+  /// In document order, all of one parent.
+  let elements: [ElementID]
+  let parent: ElementID
+  let scene: SceneID
+  let container: ElementID
+  let layouts: SceneLayouts
+  /// What the elements take up together, in the parent's coordinates.
+  private let bounds: Rect
+  private let frames: [ElementID: Rect]
+  private let isRightToLeft: Bool
+  /// Those that constraints hold, and not their prototypes.
+  private let held: Set<ElementID>
+  private let shape: StackShape?
+
+  init?(_ kind: EmbedKind, of selected: [ElementID], in editor: Editor) {
+    let document = editor.document
+    guard let first = selected.first, let parent = document.parent(of: first),
+      let scene = editor.geometry.scene(of: first),
+      selected.allSatisfy({ document.parent(of: $0) == parent })
+    else { return nil }
+    let chosen = Set(selected)
+    elements = document.children(of: parent).filter(chosen.contains)
+    frames = Dictionary(
+      uniqueKeysWithValues: elements.compactMap { id in document.elements[id].map { (id, $0.frame) } })
+    guard let some = frames[first] else { return nil }
+    (self.kind, self.parent, self.scene, layouts) = (kind, parent, scene, editor.layouts)
+    bounds = frames.values.reduce(some) { $0.union($1) }
+    isRightToLeft = editor.context.positions.isRightToLeft(parent)
+    container = document.freshID(for: kind.element)
+    held = chosen.filter { !editor.isOnPrototypes($0) }
+    shape = kind.element == .stack ? StackShape(elements, kind, editor.context) : nil
+  }
+
+  /// In the order in which a stack has them.
+  private var children: [ElementID] { shape?.order ?? elements }
+
+  func apply(to draft: inout Draft) {
+    insertContainer(in: &draft)
+    if kind.element == .stack { stackUp(&draft) } else { tie(&draft) }
+  }
+
+  private func insertContainer(in draft: inout Draft) {
+    var element = Element(id: container, kind: kind.element, frame: bounds.grown(by: kind.padding))
+    shape?.describe(&element.arrangement)
+    let chosen = Set(elements)
+    let siblings = draft.document.children(of: parent)
+    // Where the topmost of them was.
+    let place = siblings.lastIndex(where: chosen.contains) ?? siblings.count
+    draft.insert(element, into: parent, at: place + 1)
+    for child in children { draft.move(child, into: container) }
+  }
+
+  // MARK: View, box, scroll view
+
+  private static let edges: [Attribute] = [.leading, .trailing, .top, .bottom]
+
+  private func tie(_ draft: inout Draft) {
+    let outermost = Self.edges.compactMap { edge in
+      elements.filter(held.contains).first { isOutermost($0, edge) }.map { (edge: edge, child: $0) }
+    }
+    // Held by nothing on some side, the container stays where it is by itself, as its children did.
+    guard outermost.count == Self.edges.count else { return }
+    let retargeting = Retargeting(draft, layouts)
+    for constraint in outside(draft.document) {
+      guard let side = side(of: constraint, in: held), let anchor = side.anchor(of: constraint),
+        let child = anchor.item.elementID, isOutermost(child, anchor.attribute),
+        let moved = retargeting.moved(constraint, side, to: Anchor(container, anchor.attribute))
+      else { continue }
+      draft.put(moved)
+    }
+    for (edge, child) in outermost { draft.add(retargeting.tie(child, edge, to: container)) }
+    if kind == .scrollView { finishScrolling(&draft) }
+  }
+
+  /// Does the element reach as far as any on the side of an edge?
+  private func isOutermost(_ child: ElementID, _ edge: Attribute) -> Bool {
+    guard let frame = frames[child] else { return false }
+    switch edge {
+    case .leading: return isRightToLeft ? isOutermost(child, .right) : isOutermost(child, .left)
+    case .trailing: return isRightToLeft ? isOutermost(child, .left) : isOutermost(child, .right)
+    case .left: return frame.x < bounds.x + 0.5
+    case .right: return frame.maxX > bounds.maxX - 0.5
+    case .top: return frame.y < bounds.y + 0.5
+    case .bottom: return frame.maxY > bounds.maxY - 0.5
+    default: return false
+    }
+  }
+
+  /// Tied to the content, nothing within says any longer how large the view on it is.
+  private func finishScrolling(_ draft: inout Draft) {
+    _ = layouts.apply(.addMissing, to: &draft, scene: scene, elements: [container] + elements.filter(held.contains))
+  }
+
+  // MARK: Stack
+
+  private func stackUp(_ draft: inout Draft) {
+    let retargeting = Retargeting(draft, layouts)
+    let chosen = Set(elements.map(Item.element))
+    for constraint in draft.document.constraints where constraint.first.attribute.quantity == .location {
+      // Among themselves the stack decides.
+      if constraint.items.allSatisfy(chosen.contains) { draft.remove(constraint.id) }
+    }
+    for constraint in outside(draft.document) {
+      guard let side = side(of: constraint, in: Set(elements)), let anchor = side.anchor(of: constraint),
+        anchor.attribute.quantity == .location
+      else { continue }
+      draft.remove(constraint.id)
+      guard let moved = retargeting.moved(constraint, side, to: Anchor(container, anchor.attribute.ofStack)) else {
+        continue
+      }
+      // Where the children's own said the same of each, it is said of the stack once.
+      let isSaid = draft.document.constraints.contains { $0.bindsTheSame(as: moved) && $0.relation == moved.relation }
+      if !isSaid { draft.put(moved) }
+    }
+    settle(&draft)
+  }
+
+  /// With nothing from outside to hold it, as large as its children ask for; and these where it puts them. Children that
+  /// have no length of their own keep the one they have, where nothing else gives them one.
+  private func settle(_ draft: inout Draft) {
+    let item = Item.element(container)
+    if draft.document.constraints.contains(where: { $0.mentions(item) }) {
+      _ = layouts.apply(.addMissing, to: &draft, scene: scene, elements: [container] + elements)
+    } else {
+      for length in shape?.missingLengths ?? [] { draft.add(length) }
+      _ = layouts.apply(.sizeToFit, to: &draft, scene: scene, elements: [container])
+    }
+    _ = layouts.apply(.updateFrames, to: &draft, scene: scene, elements: draft.document.subtree(of: container))
+  }
+
+  // MARK: Constraints to the outside
+
+  /// Those that name one of the elements and something that is in none of them.
+  private func outside(_ document: Document) -> [Constraint] {
+    let within = Set(elements.flatMap(document.subtree(of:)))
+    let named = Set(elements.map(Item.element))
+    return document.constraints.filter { constraint in
+      guard constraint.second != nil, constraint.items.contains(where: named.contains) else { return false }
+      let owners = constraint.items.compactMap(document.element(for:))
+      return owners.contains { !within.contains($0) && $0 != container }
+    }
+  }
+
+  private func side(of constraint: Constraint, in chosen: Set<ElementID>) -> AnchorSide? {
+    if constraint.first.item.elementID.map(chosen.contains) == true { return .first }
+    return constraint.second?.item.elementID.map(chosen.contains) == true ? .second : nil
+  }
+}
+
+extension Attribute {
+  /// A stack's own baseline is nobody's to align with: its top edge stands for it.
+  fileprivate var ofStack: Attribute {
+    switch withoutMargin {
+    case .firstBaseline: .top
+    case .lastBaseline: .bottom
+    default: withoutMargin
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import LayoutModel
+
+/// A document under change with its layout, to say what constraints become when they go to another item: they hold just
+/// as they held, or miss by just as much, for their constants take up the difference.
+struct Retargeting {
+  private let positions: AnchorPositions
+
+  init(_ draft: Draft, _ layouts: SceneLayouts) {
+    var layouts = layouts
+    layouts.update(to: draft.document, change: draft.pendingChange)
+    positions = AnchorPositions(
+      document: draft.document, geometry: CanvasGeometry(draft.document), layouts: layouts)
+  }
+
+  /// Nil where the constraint cannot be made so.
+  func moved(_ constraint: Constraint, _ side: AnchorSide, to anchor: Anchor) -> Constraint? {
+    var result = constraint
+    side.set(anchor, in: &result)
+    guard positions.document.legality(of: result) == nil, let before = positions.constant(of: constraint),
+      let after = positions.constant(of: result)
+    else { return nil }
+    result.constant = Editor.tidy(constraint.constant + after - before)
+    result.variations = constraint.variations.mapValues { variation in
+      var variation = variation
+      variation.constant = variation.constant.map { Editor.tidy($0 + after - before) }
+      return variation
+    }
+    return result
+  }
+
+  /// As things lie now.
+  func holding(_ first: Anchor, _ second: Anchor? = nil) -> Constraint {
+    var constraint = Constraint(id: "", first: first, second: second)
+    constraint.constant = Editor.tidy(positions.constant(of: constraint) ?? 0)
+    return constraint
+  }
+
+  /// `child.leading == container.leading + distance`, `container.trailing == child.trailing + distance`.
+  func tie(_ child: ElementID, _ edge: Attribute, to container: ElementID) -> Constraint {
+    let isFar = edge == .trailing || edge == .bottom
+    return isFar
+      ? holding(Anchor(container, edge), Anchor(child, edge)) : holding(Anchor(child, edge), Anchor(container, edge))
+  }
+}
+
+extension Draft {
+  /// Adds a constraint under a free name, unless there is one already that says the same.
+  mutating func add(_ constraint: Constraint) {
+    guard !document.constraints.contains(where: { $0.saysTheSame(as: constraint) }) else { return }
+    put(constraint.with(id: document.freshConstraintID()))
+  }
+}

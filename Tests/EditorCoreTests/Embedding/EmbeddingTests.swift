@@ -1,0 +1,205 @@
+import EditorCore
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+@Suite struct EmbeddingTests {
+  /// A field that grows and a button beside it, held to the scene's edges, and a picture that nothing holds.
+  ///
+  ///     query (20, 40, 240, 30)   search (268, 40, 87, 30)
+  ///     photo (100, 200, 80, 60)
+  private static func held(_ profile: Profile = .gnome) -> Document {
+    var builder = DocumentBuilder(width: 375, height: 667, profile: profile)
+    builder.add(.view, "query", Rect(20, 40, 240, 30)) { $0.name = "Query" }
+    builder.add(.view, "search", Rect(268, 40, 87, 30)) { $0.name = "Search" }
+    builder.add(.view, "photo", Rect(100, 200, 80, 60)) { $0.name = "Photo" }
+    builder.constrain(
+      "query.leading == root.leading + 20", "search.leading == query.trailing + 8",
+      "root.trailing == search.trailing + 20", "search.width == 87", "query.top == root.top + 40",
+      "query.height == 30", "search.top == query.top", "search.bottom == query.bottom")
+    return builder.document
+  }
+
+  private static func frames(_ document: Document, width: Double? = nil) -> [ElementID: Rect] {
+    var draft = Draft(document)
+    if let width { draft.update(ElementID("root")) { $0.frame.width = width } }
+    let layout = LayoutEngine.layout(
+      draft.document, scene: "main", environment: LayoutEnvironment(), measurer: FixedMeasurer())
+    #expect(layout.conflicts.isEmpty)
+    return layout.rootFrames
+  }
+
+  private static func same(_ a: Document, _ b: Document, _ ids: [ElementID], width: Double? = nil) {
+    let (one, other) = (frames(a, width: width), frames(b, width: width))
+    for id in ids {
+      #expect(one[id]?.isClose(to: other[id] ?? .zero, within: 0.01) == true, "\(id) at \(width ?? 0)")
+    }
+  }
+
+  private func editor(_ document: Document, selecting: [ElementID]) -> Editor {
+    var editor = EditorScript(document).editor
+    editor.select(Selection(elements: selecting))
+    return editor
+  }
+
+  private func sentences(_ editor: Editor) -> [String] {
+    editor.document.constraints.map { ConstraintSentence($0, in: editor.document).text }
+  }
+
+  // MARK: View, box, scroll view
+
+  @Test(arguments: [EmbedKind.view, .box]) func nothingMovesAndTheLayoutIsTheSame(_ kind: EmbedKind) {
+    let before = Self.held()
+    var editor = editor(before, selecting: ["query", "search"])
+    editor.perform(kind.command)
+    let container = editor.selection.elements.first
+    #expect(container.map(editor.document.children) == ["query", "search"])
+    #expect(editor.violations() == [])
+    for width in [nil, 500.0, 320] { Self.same(before, editor.document, ["query", "search", "photo"], width: width) }
+    let misplaced = editor.layouts.layout(of: "main")?.misplaced
+    #expect(misplaced?.isEmpty == true)
+    editor.undo()
+    #expect(editor.document == before)
+  }
+
+  @Test func whatHeldTheOutermostHoldsTheContainer() {
+    var editor = editor(Self.held(), selecting: ["query", "search"])
+    editor.perform("embed-view")
+    let sentences = sentences(editor)
+    #expect(sentences.contains("View.leading = leading + 20"))
+    #expect(sentences.contains("trailing = View.trailing + 20"))
+    #expect(sentences.contains("Query.leading = leading"))
+    #expect(sentences.contains("Search.leading = Query.trailing + 8"))
+  }
+
+  @Test func whatNothingHeldStaysSo() {
+    var editor = editor(Self.held(), selecting: ["photo"])
+    let before = editor.document
+    editor.perform("embed-view")
+    #expect(editor.document.constraints == before.constraints)
+    Self.same(before, editor.document, ["query", "search", "photo"], width: 500)
+    #expect(editor.document.elements["photo"]?.frame == Rect(0, 0, 80, 60))
+  }
+
+  @Test func aScrollViewIsAsLargeAsWhatItHolds() {
+    let before = Self.held()
+    var editor = editor(before, selecting: ["query", "search"])
+    editor.perform("embed-scroll-view")
+    Self.same(before, editor.document, ["query", "search", "photo"])
+    let session = LayoutSession(
+      document: editor.document, scene: "main", environment: LayoutEnvironment(), measurer: FixedMeasurer())
+    let scroll = editor.selection.elements.first ?? "none"
+    #expect(!session.diagnosis().issues.contains { $0.elements.contains(scroll) && $0.severity == .error })
+    #expect(session.layout.contentSizes[scroll].map { abs($0.width - 335) < 0.01 } == true)
+  }
+
+  @Test func aContainerIsPutWhereTheTopmostWas() {
+    var editor = editor(Self.held(), selecting: ["query", "search"])
+    editor.perform("embed-view")
+    #expect(editor.document.children(of: "root").map(\.rawValue) == ["view", "photo"])
+  }
+
+  // MARK: Stacks
+
+  @Test func aStackIsReadFromHowTheyLie() {
+    var builder = DocumentBuilder(width: 400, height: 400)
+    builder.add(.button, "b", Rect(20, 60, 80, 30)) { $0.content.title = "B" }
+    builder.add(.button, "a", Rect(20, 20, 80, 30)) { $0.content.title = "A" }
+    builder.add(.button, "c", Rect(20, 120, 80, 30)) { $0.content.title = "C" }
+    builder.add(.button, "d", Rect(20, 160, 80, 30)) { $0.content.title = "D" }
+    var editor = editor(builder.document, selecting: ["b", "a", "c", "d"])
+    editor.perform("embed-stack")
+    let stack = editor.selection.elements.first.flatMap { editor.document.elements[$0] }
+    #expect(stack?.arrangement.axis == .vertical)
+    #expect(stack?.arrangement.alignment == nil, "they share both sides")
+    #expect(stack?.arrangement.spacing == 10)
+    #expect(stack?.arrangement.customSpacing == ["b": 30])
+    #expect(stack?.children == ["a", "b", "c", "d"])
+    #expect(editor.layouts.layout(of: "main")?.misplaced.isEmpty == true, "the frames are where the stack puts them")
+    editor.undo()
+    #expect(editor.document == builder.document)
+  }
+
+  @Test(arguments: [
+    ("top", [Rect(0, 10, 40, 20), Rect(50, 10, 40, 50)], "top"),
+    ("bottom", [Rect(0, 40, 40, 20), Rect(50, 10, 40, 50)], "bottom"),
+    ("middle", [Rect(0, 25, 40, 20), Rect(50, 10, 40, 50)], "center"),
+  ]) func theAlignmentIsWhatTheyShare(_ name: String, _ frames: [Rect], _ alignment: String) {
+    var builder = DocumentBuilder(width: 400, height: 400)
+    for (index, frame) in frames.enumerated() { builder.add(.view, ElementID("v\(index)"), frame) }
+    var editor = editor(builder.document, selecting: ["v0", "v1"])
+    editor.perform("embed-stack")
+    let stack = editor.selection.elements.first.flatMap { editor.document.elements[$0] }
+    #expect(stack?.arrangement.axis == .horizontal)
+    #expect(stack?.arrangement.alignment == alignment)
+    // Views have no size of their own: it is written down.
+    #expect(editor.document.constraints.count == 4)
+    for (index, frame) in frames.enumerated() {
+      #expect(editor.document.designFrameInRoot(ElementID("v\(index)")) == frame)
+    }
+  }
+
+  @Test func aStackIsHeldByWhatHeldItsChildren() {
+    let before = Self.held()
+    var editor = editor(before, selecting: ["query", "search"])
+    editor.perform("embed-stack-horizontal")
+    let sentences = sentences(editor)
+    #expect(sentences.contains("Stack.leading = leading + 20"), "\(sentences)")
+    #expect(sentences.contains("trailing = Stack.trailing + 20"))
+    #expect(sentences.contains("Stack.top = top + 40"))
+    #expect(!sentences.contains("Search.leading = Query.trailing + 8"), "the stack keeps them apart")
+    for width in [nil, 500.0] { Self.same(before, editor.document, ["query", "search"], width: width) }
+  }
+
+  // MARK: Unembed
+
+  @Test(arguments: [EmbedKind.view, .box, .horizontalStack]) func unembeddingLeadsBack(_ kind: EmbedKind) {
+    let before = Self.held()
+    var editor = editor(before, selecting: ["query", "search"])
+    editor.perform(kind.command)
+    editor.perform("unembed")
+    #expect(editor.document.children(of: "root") == ["query", "search", "photo"])
+    #expect(editor.selection.elements == ["query", "search"])
+    for width in [nil, 500.0, 320] { Self.same(before, editor.document, ["query", "search", "photo"], width: width) }
+    #expect(editor.violations() == [])
+    editor.undo()
+    editor.undo()
+    #expect(editor.document == before)
+  }
+
+  @Test func whatCannotGoOnIsTold() {
+    var builder = DocumentBuilder(width: 400, height: 400)
+    builder.add(.view, "box", Rect(20, 20, 200, 100))
+    builder.add(.view, "inner", Rect(10, 10, 50, 50), in: "box")
+    builder.constrain("box.leading == root.leading + 20", "box.width == 200", "box.top == root.top + 20", "box.height == 100")
+    var editor = editor(builder.document, selecting: ["box"])
+    editor.perform("unembed")
+    #expect(editor.document.constraints.isEmpty)
+    #expect(editor.notice?.english == "4 constraints could not go on without their container")
+    #expect(editor.document.elements["inner"]?.frame == Rect(30, 30, 50, 50))
+  }
+
+  // MARK: Refusals
+
+  @Test func onlyWhatLiesTogetherIsEmbedded() {
+    var editor = EditorScript(SampleDocuments.nested).editor
+    editor.select(Selection(elements: ["title", "image"]))
+    #expect(editor.embeddable(in: .view)?.english == "Select elements that lie in the same container")
+    editor.perform("embed-view")
+    #expect(editor.document == SampleDocuments.nested)
+    editor.select(Selection(elements: ["root"]))
+    #expect(CommandRegistry.command("embed-view")?.isEnabled(editor) == false)
+    #expect(CommandRegistry.command("unembed")?.isEnabled(editor) == false)
+  }
+
+  @Test func previewsLeaveNoTrace() {
+    let before = Self.held()
+    var editor = editor(before, selecting: ["query", "search"])
+    editor.preview(editor.embedding(in: .stack))
+    #expect(editor.document.elements.count == before.elements.count + 1)
+    editor.preview(nil)
+    #expect(editor.document == before)
+    #expect(!editor.history.canUndo)
+  }
+}
