@@ -113,6 +113,7 @@ extension Editor {
 
   mutating func take(_ answer: (step: ToolStep, shown: Change)) {
     let (step, shown) = answer
+    let isByHand = state.movesByHand || step.next.movesByHand
     state = step.next
     cursor = step.cursor
     let before = selection
@@ -122,9 +123,11 @@ extension Editor {
     case .nothing: refresh(after: shown.inverse)
     case .preview(let edit):
       edit(&draft)
+      letFramesFollow(after: shown, isByHand: isByHand, isFinal: false)
       refresh(after: shown.inverse.followed(by: draft.pendingChange))
     case .commit(let name, let edit):
       edit(&draft)
+      letFramesFollow(after: shown, isByHand: isByHand, isFinal: true)
       let change = draft.finish()
       record(name, change, selectionBefore: before)
       follow(change, name, shown: shown)
@@ -138,12 +141,13 @@ extension Editor {
   /// Changes the document as one step of undo. Nothing is recorded where nothing changed.
   @discardableResult
   package mutating func edit(
-    _ name: Message, selecting newSelection: Selection? = nil, coalescing: Coalescing? = nil,
+    _ name: Message, selecting newSelection: Selection? = nil, coalescing: Coalescing? = nil, isByHand: Bool = false,
     _ change: (inout Draft) -> Void
   ) -> Change {
     leaveGesture()
     let before = selection
     change(&draft)
+    letFramesFollow(after: Change(), isByHand: isByHand, isFinal: true)
     let made = draft.finish()
     if let newSelection { selection = newSelection }
     record(name, made, selectionBefore: before, coalescing: coalescing)
@@ -180,6 +184,12 @@ extension Editor {
     draft.replay(change)
     self.selection = selection
     follow(change, name)
+  }
+
+  /// - Parameter shown: what the layouts know already of an edit that was only shown.
+  private mutating func letFramesFollow(after shown: Change, isByHand: Bool, isFinal: Bool) {
+    var following = FrameFollowing(layouts: layouts, settings: settings, seen: shown)
+    following.follow(&draft, isByHand: isByHand, isFinal: isFinal)
   }
 
   /// All that follows from an edit that was made. What a gesture showed before it, `shown`, is known to the layouts already.

@@ -9,6 +9,8 @@ package struct EditorSettings: Hashable, Sendable, Codable {
   package var snaps = true
   package var canvas = CanvasSettings()
 
+  /// What else moves when an element is moved or resized by hand, unless everything follows anyway.
+  package var resizing = ResizingSettings()
   /// Does Pin measure from the container's margins?
   package var pinsToMargins = true
 
@@ -26,5 +28,6 @@ package struct EditorSettings: Hashable, Sendable, Codable {
     read(.lines, &lines)
     read(.snaps, &snaps)
     read(.canvas, &canvas)
+    read(.resizing, &resizing)
   }
 }

@@ -13,6 +13,8 @@ package protocol ToolState: Sendable {
   var hoveredConstraint: ConstraintID? { get }
   /// What a constraint is being made from.
   var constraintSource: Item? { get }
+  /// Does what it does to frames come from a hand that moves them?
+  var movesByHand: Bool { get }
 }
 
 extension ToolState {
@@ -20,6 +22,7 @@ extension ToolState {
   package var isIdle: Bool { false }
   package var hoveredConstraint: ConstraintID? { nil }
   package var constraintSource: Item? { nil }
+  package var movesByHand: Bool { false }
 }
 
 /// What a state may know. The document is as it was before the gesture: each step starts anew from there.

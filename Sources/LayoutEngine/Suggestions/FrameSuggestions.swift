@@ -7,19 +7,9 @@ extension Workbench {
   /// The frames as solved, with their edges on whole pixels as they are drawn.
   mutating func updateFrames(of targets: [ElementID], isWholeScene: Bool) -> SuggestionReport {
     var report = SuggestionReport()
-    let layout = session.layout
-    let scale = session.model?.surroundings.pixelScale ?? 1
     var frames: [(id: ElementID, frame: Rect)] = []
-    for id in targets {
-      guard let element = document.elements[id], let solved = layout.frames[id],
-        let parent = document.parent(of: id), let drawn = layout.rootFrames[id]?.rounded(toPixelsOf: scale),
-        let origin = layout.rootFrames[parent]?.rounded(toPixelsOf: scale).origin
-      else { continue }
-      // A frame that lies off the pixels but where the constraints want it was meant so.
-      let isThere = solved.isClose(to: element.frame, within: 1e-6)
-      let frame = drawn.offset(by: Point.zero - origin)
-      guard !isThere, frame != element.frame else { continue }
-      if element.traits.locked {
+    for (id, frame) in session.settledFrames(of: targets) {
+      if document.elements[id]?.traits.locked == true {
         report.notes.append(Message("%1 is locked and stays where it is", document.displayName(of: id)))
       } else {
         frames.append((id, frame))
@@ -68,6 +58,23 @@ extension Workbench {
 }
 
 extension LayoutSession {
+  /// Where elements come to lie, in their parents' coordinates and with their edges on whole pixels as they are drawn;
+  /// only those that are designed elsewhere.
+  package func settledFrames(of targets: [ElementID]) -> [(id: ElementID, frame: Rect)] {
+    guard let model else { return [] }
+    let scale = model.surroundings.pixelScale
+    return targets.compactMap { id in
+      guard let element = model.document.elements[id], let solved = layout.frames[id],
+        let parent = model.document.parent(of: id), let drawn = layout.rootFrames[id]?.rounded(toPixelsOf: scale),
+        let origin = layout.rootFrames[parent]?.rounded(toPixelsOf: scale).origin
+      else { return nil }
+      // A frame that lies off the pixels but where the constraints want it was meant so.
+      let isThere = solved.isClose(to: element.frame, within: 1e-6)
+      let frame = drawn.offset(by: Point.zero - origin)
+      return isThere || frame == element.frame ? nil : (id, frame)
+    }
+  }
+
   /// The size that an element's contents ask for, as a frame. A text that wraps keeps its design width. A container is as
   /// small as the constraints within it allow, the size itself held to be small at the priority 50. Nil for an element
   /// with nothing in it that could ask.

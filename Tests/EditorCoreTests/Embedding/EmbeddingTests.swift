@@ -172,7 +172,8 @@ import Testing
     var builder = DocumentBuilder(width: 400, height: 400)
     builder.add(.view, "box", Rect(20, 20, 200, 100))
     builder.add(.view, "inner", Rect(10, 10, 50, 50), in: "box")
-    builder.constrain("box.leading == root.leading + 20", "box.width == 200", "box.top == root.top + 20", "box.height == 100")
+    builder.constrain(
+      "box.leading == root.leading + 20", "box.width == 200", "box.top == root.top + 20", "box.height == 100")
     var editor = editor(builder.document, selecting: ["box"])
     editor.perform("unembed")
     #expect(editor.document.constraints.isEmpty)

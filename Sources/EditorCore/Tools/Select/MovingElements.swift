@@ -33,7 +33,13 @@ struct MovingElements: ToolState {
 
   private func release(by moved: Point, copies: Bool, in context: ToolContext) -> ToolStep {
     guard copies else {
-      return ToolStep(SelectIdle(), .commit(Message("Move"), Self.moving(elements, by: moved)))
+      let (moving, restacking) = (Self.moving(elements, by: moved), restacking(in: context))
+      return ToolStep(
+        SelectIdle(),
+        .commit(Message("Move")) { draft in
+          moving(&draft)
+          restacking(&draft)
+        })
     }
     let copying = copying(by: moved, in: context)
     return ToolStep(
@@ -72,6 +78,23 @@ struct MovingElements: ToolState {
     }
   }
 
+  /// In a stack, where they are let go says between which of the others they belong.
+  private func restacking(in context: ToolContext) -> ToolStep.Edit {
+    guard let parent = elements.first.flatMap(context.document.parent(of:)),
+      context.document.elements[parent]?.kind == .stack
+    else { return { _ in } }
+    let isRightToLeft = context.positions.isRightToLeft(parent)
+    return { draft in
+      guard let stack = draft.document.elements[parent] else { return }
+      let axis = stack.arrangement.axis ?? .horizontal
+      let middles = stack.children.map { draft.document.elements[$0]?.frame.middle(axis) ?? 0 }
+      let factor = axis == .horizontal && isRightToLeft ? -1.0 : 1
+      let order = stack.children.indices.sorted { (middles[$0] * factor, $0) < (middles[$1] * factor, $1) }
+      let children = order.map { stack.children[$0] }
+      if children != stack.children { draft.update(parent) { $0.children = children } }
+    }
+  }
+
   /// The originals stay, copies follow the pointer. Their constraints come when they are let go.
   private func copying(
     by moved: Point, in context: ToolContext
@@ -90,6 +113,8 @@ struct MovingElements: ToolState {
       }, pasting.tops
     )
   }
+
+  var movesByHand: Bool { true }
 
   func overlays(in context: ToolContext) -> [Overlay] { snap.overlays }
 }

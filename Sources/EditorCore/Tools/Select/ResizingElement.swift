@@ -68,5 +68,7 @@ struct ResizingElement: ToolState {
 
   private static func probes(_ side: Int) -> [SnapProbe] { side < 0 ? [.low] : side > 0 ? [.high] : [] }
 
+  var movesByHand: Bool { true }
+
   func overlays(in context: ToolContext) -> [Overlay] { snap.overlays }
 }

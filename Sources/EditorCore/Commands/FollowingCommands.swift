@@ -1,0 +1,85 @@
+import LayoutModel
+import Words
+
+/// Which frames follow what a person does.
+extension CommandRegistry {
+  static let followingCommands =
+    [
+      Command(
+        "live", Message("Live"), shortcuts: ["<Control><Shift>u"], isOn: { $0.settings.isLive },
+        perform: { editor, _ in editor.toggleLive() }),
+      Command(
+        "resizing-others", Message("Apply Constraints to Siblings and Ancestors"),
+        isEnabled: { !$0.settings.isLive }, isOn: { $0.settings.resizing.appliesToOthers },
+        perform: { editor, _ in editor.settings.resizing.appliesToOthers.toggle() }),
+      Command(
+        "resizing-descendants", Message("Apply Constraints to Descendants"),
+        isEnabled: { !$0.settings.isLive }, isOn: { $0.settings.resizing.appliesToDescendants },
+        perform: { editor, _ in editor.settings.resizing.appliesToDescendants.toggle() }),
+      Command(
+        "mask-translates", Message("Use the Autoresizing Mask"),
+        isEnabled: { !$0.document.movable(in: $0.selection).isEmpty },
+        isOn: { editor in
+          let chosen = editor.document.movable(in: editor.selection)
+          return !chosen.isEmpty && chosen.allSatisfy { editor.document.elements[$0]?.traits.translatesMask == true }
+        },
+        perform: { editor, _ in editor.toggleMask() }),
+    ]
+    + masks.map { mask in
+      Command(
+        mask.id, mask.title, isEnabled: { !$0.document.movable(in: $0.selection).isEmpty },
+        isOn: { editor in
+          let chosen = editor.document.movable(in: editor.selection)
+          return !chosen.isEmpty
+            && chosen.allSatisfy { id in
+              let traits = editor.document.elements[id]?.traits
+              return traits?.translatesMask == true && traits?.autoresizing == mask.flexible
+            }
+        },
+        perform: { editor, _ in editor.setMask(mask.flexible, mask.title) })
+    }
+
+  private static let masks: [(id: String, title: Message, flexible: Set<FlexibleDimension>)] = [
+    ("mask-fill", Message("Fill the Container"), [.width, .height]),
+    ("mask-wide", Message("Stay at the Top, Grow in Width"), [.width, .bottom]),
+    ("mask-tall", Message("Stay at the Left, Grow in Height"), [.height, .right]),
+    ("mask-top-left", Message("Stay at the Top Left"), [.right, .bottom]),
+    ("mask-bottom-right", Message("Stay at the Bottom Right"), [.left, .top]),
+    ("mask-center", Message("Stay in the Middle"), [.left, .right, .top, .bottom]),
+  ]
+}
+
+extension Editor {
+  /// Switched on, what lies elsewhere than its constraints put it goes there, which can be undone.
+  mutating func toggleLive() {
+    leaveGesture()
+    settings.isLive.toggle()
+    guard settings.isLive else { return }
+    let (layouts, scenes) = (layouts, document.scenes.map(\.id))
+    edit(Message("Update Frames")) { draft in
+      for scene in scenes { _ = layouts.apply(.updateFrames, to: &draft, scene: scene, elements: nil) }
+    }
+  }
+
+  mutating func toggleMask() {
+    leaveGesture()
+    let chosen = document.movable(in: selection)
+    let isOn = !chosen.allSatisfy { document.elements[$0]?.traits.translatesMask == true }
+    edit(isOn ? Message("Use the Autoresizing Mask") : Message("Use Constraints")) { draft in
+      for id in chosen { draft.update(id) { $0.traits.translatesMask = isOn } }
+    }
+  }
+
+  mutating func setMask(_ flexible: Set<FlexibleDimension>, _ name: Message) {
+    leaveGesture()
+    let chosen = document.movable(in: selection)
+    edit(name) { draft in
+      for id in chosen {
+        draft.update(id) { element in
+          element.traits.translatesMask = true
+          element.traits.autoresizing = flexible
+        }
+      }
+    }
+  }
+}
