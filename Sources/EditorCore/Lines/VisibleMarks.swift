@@ -13,7 +13,7 @@ struct VisibleMarks {
     self.editor = editor
     positions = AnchorPositions(document: editor.document, geometry: editor.geometry, layouts: editor.layouts)
     chosen = Set(editor.selection.elements.map(Item.element) + editor.selection.guides.map(Item.guide))
-    lit = editor.lit
+    lit = editor.lit.union(editor.previewedConstraints)
   }
 
   var marks: [ConstraintMark] {

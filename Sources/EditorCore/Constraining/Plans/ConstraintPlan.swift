@@ -5,7 +5,7 @@ import Words
 /// What a popover is about to add: read anew from the selection with each change, shown, and made when its button is pressed.
 package protocol ConstraintPlan: Sendable {
   /// Which frames follow the new constraints.
-  var frames: FrameUpdate { get }
+  var frames: FrameUpdate { get set }
   /// How the edit is called.
   func name(count: Int) -> Message
   /// Without ids; none that is there already, none that is not allowed.
@@ -43,8 +43,11 @@ extension Editor {
     preview(edit)
   }
 
-  package mutating func apply(_ plan: some ConstraintPlan) {
+  /// - Parameter updatesFrames: what the new constraints name goes where they put it, whatever the plan says.
+  package mutating func apply(_ plan: some ConstraintPlan, updatesFrames: Bool = false) {
     preview(nil)
+    var plan = plan
+    if updatesFrames, plan.frames == .none { plan.frames = .items }
     let count = count(of: plan)
     guard count > 0 else { return }
     let change = edit(for: plan)

@@ -56,6 +56,7 @@ package struct PinPlan: ConstraintPlan, Hashable {
   package enum Target: Hashable, Sendable {
     case nearest, container
     case element(ElementID)
+    case guide(GuideID)
   }
 
   /// The distances of the edges that are chosen; nil: as it is on the canvas.
@@ -85,7 +86,12 @@ package struct PinPlan: ConstraintPlan, Hashable {
   // MARK: Edges
 
   private func distance(_ edge: Edge, of id: ElementID, _ constant: Double?, in editor: Editor) -> Constraint? {
-    guard let other = anchor(beside: id, edge, in: editor) else { return nil }
+    anchor(beside: id, edge, in: editor).map { distance(edge, of: id, to: $0, constant, in: editor) }
+  }
+
+  func distance(
+    _ edge: Edge, of id: ElementID, to other: Anchor, _ constant: Double?, in editor: Editor
+  ) -> Constraint {
     let own = Anchor(id, edge.attribute)
     // Written from the one that comes first, so that distances are positive.
     var constraint =
@@ -94,15 +100,35 @@ package struct PinPlan: ConstraintPlan, Hashable {
     return constraint
   }
 
-  private func anchor(beside id: ElementID, _ edge: Edge, in editor: Editor) -> Anchor? {
+  func anchor(beside id: ElementID, _ edge: Edge, in editor: Editor) -> Anchor? {
+    anchor(of: targets[edge] ?? .nearest, beside: id, edge, in: editor)
+  }
+
+  func anchor(of target: Target, beside id: ElementID, _ edge: Edge, in editor: Editor) -> Anchor? {
     guard let parent = editor.document.parent(of: id) else { return nil }
-    switch targets[edge] ?? .nearest {
+    switch target {
     case .element(let other) where other != id: return Anchor(other, edge.facing)
+    case .guide(let guide): return guideAnchor(guide, beside: id, edge, in: editor)
     case .nearest:
       if let neighbour = Neighbours(of: id, in: editor).beside(edge).first { return Anchor(neighbour, edge.facing) }
     case .container, .element: break
     }
     return toMargins ? editor.context.positions.meantAnchor(of: parent, edge.attribute) : Anchor(parent, edge.attribute)
+  }
+
+  /// The edge of a guide that lies on that side: the facing one of what lies beside, else the one of what lies around.
+  private func guideAnchor(_ guide: GuideID, beside id: ElementID, _ edge: Edge, in editor: Editor) -> Anchor? {
+    switch editor.document.guides[guide]?.kind {
+    case nil: return nil
+    case .top: return edge == .top ? Anchor(.guide(guide), .bottom) : nil
+    case .bottom: return edge == .bottom ? Anchor(.guide(guide), .top) : nil
+    case .custom:
+      let positions = editor.context.positions
+      guard let frame = positions.frame(of: guide), let own = positions.frame(of: id) else { return nil }
+      let isBeside = frame.end(edge.axis) <= own.start(edge.axis) || frame.start(edge.axis) >= own.end(edge.axis)
+      return Anchor(.guide(guide), isBeside ? edge.facing : edge.attribute)
+    default: return Anchor(.guide(guide), edge.attribute)
+    }
   }
 
   /// The distance that is seen now, where all selected agree on it.

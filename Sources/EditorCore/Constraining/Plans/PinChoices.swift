@@ -1,0 +1,70 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// What the menu of one of Pin's distances offers: values, and what else the distance could go to.
+package struct PinChoices: Hashable, Sendable {
+  package struct Candidate: Hashable, Sendable {
+    package var target: PinPlan.Target
+    package var title: Message
+    /// How far it is now.
+    package var distance: Double
+    package var isChosen: Bool
+  }
+
+  /// Nil where nothing is known to be usual.
+  package var standard: Double?
+  package var canvas: Double?
+  package var candidates: [Candidate]
+}
+
+extension PinPlan {
+  /// The nearest first, then the container and the guides, then the others on that side by distance. With several
+  /// selected, only what each can find for itself.
+  package func choices(_ edge: Edge, in editor: Editor) -> PinChoices {
+    let elements = Self.elements(in: editor)
+    let now = targets[edge] ?? .nearest
+    var found: [PinChoices.Candidate] = []
+    for target in possibleTargets(edge, elements, editor) {
+      guard let id = elements.first, let anchor = self.anchor(of: target, beside: id, edge, in: editor) else {
+        continue
+      }
+      let name = Message("%1", editor.document.displayName(of: anchor.item))
+      let distance = self.distance(edge, of: id, to: anchor, nil, in: editor).constant
+      found.append(
+        PinChoices.Candidate(
+          target: target, title: title(of: target, name), distance: distance, isChosen: target == now))
+    }
+    return PinChoices(
+      standard: standard(edge, in: editor), canvas: canvasDistance(edge, in: editor), candidates: found)
+  }
+
+  private func title(of target: Target, _ name: Message) -> Message {
+    switch target {
+    case .nearest: Message("Nearest: %1", name)
+    case .container: toMargins ? Message("%1 with Its Margin", name) : name
+    case .element, .guide: name
+    }
+  }
+
+  private func possibleTargets(_ edge: Edge, _ elements: [ElementID], _ editor: Editor) -> [Target] {
+    let beside = elements.first.map { Neighbours(of: $0, in: editor).beside(edge) } ?? []
+    // With nothing beside it the nearest is the container, which need not be named twice.
+    let usual: [Target] = beside.isEmpty ? [.nearest] : [.nearest, .container]
+    guard elements.count == 1, let id = elements.first else { return usual }
+    let owners = Set(editor.document.ancestors(of: id))
+    let guides = editor.document.guides.filter { owners.contains($0.owner) }.map { Target.guide($0.id) }
+    return usual + guides + beside.dropFirst().map(Target.element)
+  }
+
+  /// The distance that designs of the platform use there. To a margin it is none: the margin is the distance.
+  private func standard(_ edge: Edge, in editor: Editor) -> Double? {
+    guard let id = Self.elements(in: editor).first, let anchor = self.anchor(beside: id, edge, in: editor),
+      let profile = editor.document.scene(of: id)?.profile
+    else { return nil }
+    if anchor.attribute.isRelativeToMargin { return 0 }
+    let spacing = StandardSpacing(profile)
+    let isBeside = anchor.item.elementID.map { editor.document.parent(of: $0) == editor.document.parent(of: id) }
+    return isBeside == true ? spacing.betweenSiblings : spacing.toContainer
+  }
+}

@@ -1,0 +1,84 @@
+import EditorCore
+import LayoutModel
+import TestSupport
+import Testing
+
+@Suite struct VisualFormatPlanTests {
+  private var editor = EditorScript(SampleDocuments.search).editor
+  private var plan = VisualFormatPlan()
+
+  private func sentences() -> [String] { plan.sentences(in: editor) }
+
+  @Test mutating func aStringBecomesConstraints() {
+    plan.string = "H:|-[query]-(8@750)-[search(87)]-|"
+    #expect(
+      sentences() == [
+        "Query.leading = leading + 20", "Search.leading = Query.trailing + 8  @750", "Search.width = 87",
+        "trailing = Search.trailing + 20",
+      ])
+    #expect(plan.problem(in: editor) == nil)
+    #expect(editor.count(of: plan) == 4)
+    editor.apply(plan)
+    #expect(editor.document.constraints.count == 4)
+    #expect(editor.history.done.last?.name.english == "Add 4 Constraints")
+    #expect(editor.count(of: plan) == 0, "they are there")
+    editor.undo()
+    #expect(editor.document == SampleDocuments.search)
+  }
+
+  @Test mutating func namesCountAsWellAsIds() {
+    plan.string = "[Query]-[Search]"
+    #expect(sentences() == ["Search.leading = Query.trailing + 8"])
+    #expect(VisualFormatPlan.names(in: editor).map(\.name) == ["query", "search"])
+  }
+
+  @Test mutating func alignmentAndDirection() {
+    plan.string = "[query]-[search]"
+    plan.alignment = .firstBaseline
+    plan.direction = .leftToRight
+    #expect(sentences() == ["Search.left = Query.right + 8", "Search.firstBaseline = Query"])
+    plan.string = "  V:|[query]"
+    #expect(plan.axis == .vertical)
+    #expect(VisualFormatPlan.alignments(along: plan.axis).contains(.leading))
+  }
+
+  @Test mutating func mistakesArePointedAt() {
+    plan.string = "V|[query]"
+    #expect(plan.problem(in: editor)?.offset == 1)
+    #expect(editor.count(of: plan) == 0)
+    plan.string = "[query]-[nobody]"
+    #expect(plan.problem(in: editor)?.message.english == "Unable to find view with name nobody")
+    plan.string = "  "
+    #expect(plan.problem(in: editor) == nil)
+  }
+
+  @Test mutating func theContainerIsWhatIsSelected() {
+    editor = EditorScript(SampleDocuments.nested).editor
+    editor.select(Selection(elements: ["box"]))
+    plan.string = "|-[title]"
+    #expect(editor.count(of: plan) == 1)
+    #expect(plan.proposals(in: editor).first?.second == Anchor("box", .leading))
+    editor.select(Selection(elements: ["image"]))
+    #expect(plan.proposals(in: editor).first?.second == Anchor("root", .leading))
+  }
+
+  @Test mutating func whatIsTypedIsShownAndForgotten() {
+    plan.string = "[query]-[search]"
+    editor.preview(plan)
+    let lit = editor.drawing.overlays.filter { if case .constraint(let mark) = $0 { mark.isLit } else { false } }
+    #expect(lit.count == 1)
+    editor.preview(nil)
+    #expect(editor.document == SampleDocuments.search)
+  }
+
+  @Test mutating func constraintsAreWrittenBack() {
+    plan.string = "H:|-[query]-[search]"
+    editor.apply(plan)
+    editor.select(Selection(elements: ["search"]))
+    #expect(
+      editor.visualFormatOfSelection == "H:[query]-(8)-[search]"
+        || editor.visualFormatOfSelection == "H:[query]-[search]")
+    editor.select(.none)
+    #expect(editor.visualFormatOfSelection == nil)
+  }
+}
