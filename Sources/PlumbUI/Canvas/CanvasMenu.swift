@@ -8,7 +8,7 @@ import Words
 enum CanvasMenu {
   /// Each list is a section.
   private static let sections: [[String]] = [
-    ["cut", "copy", "paste", "duplicate", "delete"],
+    ["cut", "copy", "copy-visual-format", "paste", "duplicate", "delete"],
     ["edit-text", "constrain", "size-to-fit"],
     ["lock", "hide"],
     ["select-parent", "select-children", "select-all"],
@@ -19,6 +19,8 @@ enum CanvasMenu {
     var menu = Menu(sections.map { MenuSection($0.compactMap(item)) }.filter { !$0.entries.isEmpty })
     let stacking = ["bring-to-front", "bring-forward", "send-backward", "send-to-back"].compactMap(item)
     menu.sections[1].entries.append(.submenu(say("Arrange"), Menu([MenuSection(stacking)])))
+    let embedding = EmbedKind.allCases.map(\.command) + ["unembed"]
+    menu.sections[1].entries.append(.submenu(say("Embed"), Menu([MenuSection(embedding.compactMap(item))])))
     let under = place.map { selecting(editor, at: $0).sections.first?.entries ?? [] } ?? []
     if under.count > 1 {
       menu.sections.append(MenuSection([.submenu(say("Select Under the Pointer"), Menu([MenuSection(under)]))]))

@@ -12,10 +12,14 @@ final class BottomBar {
   private let viewAs = ViewAsBar()
   private let align: AlignPopover
   private let pin: PinPopover
+  private let format: VisualFormatPopover
+  private let embed: PreviewPopover
 
   init(window: DocumentWindow) {
     align = AlignPopover(window: window)
     pin = PinPopover(window: window)
+    format = VisualFormatPopover(window: window)
+    embed = Self.embedPopover(window)
     widget.append(viewAs.widget)
     widget.append(Widget.separator(.vertical))
     widget.append(Self.linesButton())
@@ -40,10 +44,56 @@ final class BottomBar {
     let making = Self.makingButtons()
     widget.append(making[0])
     widget.append(
+      opener("plumb-embed-symbolic", say("Embed"), say("Put the selection into a stack or another container (Ctrl+G)"))
+      {
+        [embed] in embed.open(on: $0)
+      })
+    widget.append(
       opener("plumb-align-symbolic", say("Align"), say("Add alignment constraints")) { [align] in align.open(on: $0) })
     widget.append(
       opener("plumb-pin-symbolic", say("Pin"), say("Add distances and sizes")) { [pin] in pin.open(on: $0) })
+    widget.append(
+      opener("plumb-visual-format-symbolic", say("Visual Format"), say("Type constraints in visual format")) {
+        [format] in format.open(on: $0)
+      })
     for button in making.dropFirst() { widget.append(button) }
+    widget.append(Self.resizingButton())
+  }
+
+  private static func embedPopover(_ window: DocumentWindow) -> PreviewPopover {
+    PreviewPopover(
+      window: window, title: say("Embed"), summary: say("Rest on a row to see what it does"),
+      [
+        [
+          .embed(.stack, icon: "plumb-stack-symbolic"),
+          .embed(.horizontalStack, icon: "plumb-stack-horizontal-symbolic"),
+          .embed(.verticalStack, icon: "plumb-stack-vertical-symbolic"),
+        ],
+        [
+          .embed(.view, icon: "plumb-view-symbolic"), .embed(.box, icon: "plumb-box-symbolic"),
+          .embed(.scrollView, icon: "plumb-scroll-view-symbolic"),
+        ],
+        [.unembed],
+      ])
+  }
+
+  /// What else moves when something is moved or resized by hand, and the masks that do without constraints.
+  private static func resizingButton() -> Widget {
+    let button = Widget.menuButton(
+      icon: "plumb-resizing-symbolic", name: say("Resizing"),
+      Menu([
+        commands(["resizing-others", "resizing-descendants"], title: say("When Moved or Resized by Hand")),
+        commands(["live"]),
+        commands(
+          [
+            "mask-translates", "mask-fill", "mask-wide", "mask-tall", "mask-top-left", "mask-bottom-right",
+            "mask-center",
+          ],
+          title: say("Autoresizing of the Selection")),
+      ])
+    ).styled("flat")
+    button.tooltip = say("What moves along with what is moved or resized")
+    return button
   }
 
   private func opener(_ icon: String, _ name: String, _ tooltip: String, _ open: @escaping (Widget) -> Void) -> Widget {
@@ -67,7 +117,7 @@ final class BottomBar {
 
   /// What the canvas shows beside the elements.
   private static func viewButton() -> Widget {
-    let groups = [["snapping"], ["show-bounds", "show-alignment", "show-margins"], ["blueprint"]]
+    let groups = [["snapping"], ["show-bounds", "show-alignment", "show-margins", "show-guides"], ["blueprint"]]
     let sections = groups.map { ids in
       MenuSection(
         ids.compactMap { id in

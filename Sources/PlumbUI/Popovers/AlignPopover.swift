@@ -27,7 +27,9 @@ final class AlignPopover {
       say("Add New Alignment Constraints"), on: button, rows, frames: { [weak self] in self?.plan.frames = $0 },
       count: { [weak self] editor in self.map { editor.count(of: $0.plan) } ?? 0 },
       show: { [weak self] editor in if let plan = self?.plan { editor.preview(plan) } },
-      make: { [weak self] editor in if let plan = self?.plan { editor.apply(plan) } })
+      make: { [weak self] editor, updates in
+        if let plan = self?.plan { editor.apply(plan, updatesFrames: updates) }
+      })
   }
 
   private func makeRow(_ row: AlignPlan.Row, _ editor: Editor) -> Widget {

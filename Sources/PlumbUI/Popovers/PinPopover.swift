@@ -27,7 +27,9 @@ final class PinPopover {
       say("Add New Constraints"), on: button, content, frames: { [weak self] in self?.plan.frames = $0 },
       count: { [weak self] editor in self.map { editor.count(of: $0.plan) } ?? 0 },
       show: { [weak self] editor in if let plan = self?.plan { editor.preview(plan) } },
-      make: { [weak self] editor in if let plan = self?.plan { editor.apply(plan) } })
+      make: { [weak self] editor, updates in
+        if let plan = self?.plan { editor.apply(plan, updatesFrames: updates) }
+      })
   }
 
   // MARK: Edges
@@ -47,10 +49,23 @@ final class PinPopover {
       )
       gtk_grid_attach(grid.as(.grid), beam.pointer, towards.column, towards.row, 1, 1)
     }
-    let box = Widget.box(.horizontal).styled("pin-box")
-    box.setLeast(width: 76, height: 44)
+    let box = Widget.box(.horizontal, [boxLabel(editor)]).styled("pin-box")
+    box.setLeast(width: 84, height: 44)
     gtk_grid_attach(grid.as(.grid), box.pointer, 2, 2, 1, 1)
     return grid
+  }
+
+  /// What is pinned stands in the middle.
+  private func boxLabel(_ editor: Editor) -> Widget {
+    let elements = editor.selection.elements
+    let text =
+      elements.count == 1
+      ? editor.document.displayName(of: elements[0])
+      : elements.isEmpty ? "" : say(Message("%1 element", "%1 elements", count: elements.count))
+    let label = Widget.label(text, mayShorten: true).expanding(horizontally: true)
+    gtk_label_set_xalign(label.as(.label), 0.5)
+    gtk_label_set_max_width_chars(label.as(.label), 9)
+    return label
   }
 
   private func makeEdge(_ edge: PinPlan.Edge, _ editor: Editor) -> (Widget, PlanField) {
@@ -62,18 +77,55 @@ final class PinPopover {
       self?.frame.update()
     }
     field.show(plan.canvasDistance(edge, in: editor))
+    field.widget.setEndIcon("pan-down-symbolic", tooltip: say("Values, and what the distance goes to (Alt+Down)"))
+    field.widget.onEndIcon { [weak self] in MainLoop.whenIdle { self?.openChoices(edge) } }
+    field.widget.onKey(pressed: { [weak self] key in
+      guard key.name == "Down", key.modifiers.contains(.alt) else { return false }
+      self?.openChoices(edge)
+      return true
+    }).listenBeforeChildren()
     beam.on("toggled") { [weak self] in self?.toggled(edge) }
+    edges[edge] = (beam, field)
+    showTarget(edge, editor)
+    return (beam, field)
+  }
+
+  private func showTarget(_ edge: PinPlan.Edge, _ editor: Editor) {
+    guard let (beam, field) = edges[edge] else { return }
     let target = plan.targetTitle(edge, in: editor)
     for part in [beam, field.widget] {
       part.isSensitive = target != nil
       part.tooltip = target.map { say("%1 to %2", edge.title, $0) } ?? say("Select one element or more")
     }
-    edges[edge] = (beam, field)
-    return (beam, field)
+  }
+
+  // MARK: Values and targets
+
+  private func openChoices(_ edge: PinPlan.Edge) {
+    guard let editor = window.editor?.withoutPreview, let field = edges[edge]?.field.widget, field.isSensitive else {
+      return
+    }
+    PinChoicesPopover.open(plan.choices(edge, in: editor), on: field) { [weak self] in self?.choose($0, edge) }
+  }
+
+  /// Whoever chooses means it: the beam is armed.
+  private func choose(_ choice: PinChoicesPopover.Choice, _ edge: PinPlan.Edge) {
+    guard let editor = window.editor?.withoutPreview else { return }
+    switch choice {
+    case .value(let value): plan.edges[edge] = .some(value)
+    case .target(let target):
+      plan.targets[edge] = target
+      plan.edges[edge] = .some(plan.canvasDistance(edge, in: editor))
+    }
+    edges[edge]?.field.show(plan.edges[edge] ?? nil)
+    edges[edge]?.beam.isOn = true
+    showTarget(edge, editor)
+    frame.update()
   }
 
   private func toggled(_ edge: PinPlan.Edge) {
     guard let (beam, field) = edges[edge] else { return }
+    field.widget.setStyled("armed", beam.isOn)
     if !beam.isOn {
       plan.edges.removeValue(forKey: edge)
     } else if plan.edges[edge] == nil {

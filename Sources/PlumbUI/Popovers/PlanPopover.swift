@@ -7,26 +7,34 @@ import Words
 final class PlanPopover {
   private unowned let window: DocumentWindow
   private let add = Widget.button("").styled("suggested-action")
+  private let addAndUpdate = Widget.button(say("Add and Update Frames"))
   private var popover: Widget?
   private var list: Widget?
   private var count: (Editor) -> Int = { _ in 0 }
   private var show: (inout Editor) -> Void = { _ in }
-  private var make: (inout Editor) -> Void = { _ in }
+  private var make: (inout Editor, Bool) -> Void = { _, _ in }
 
   init(window: DocumentWindow) {
     self.window = window
-    add.on("clicked") { [weak self] in self?.apply() }
+    add.on("clicked") { [weak self] in self?.apply(updatesFrames: false) }
+    addAndUpdate.on("clicked") { [weak self] in self?.apply(updatesFrames: true) }
+    addAndUpdate.tooltip = say("What the new constraints name goes where they put it")
   }
 
   /// Opens above the button. Each of the closures reads the plan as it is then. None may hold a widget of the popover, which
   /// would hold itself for ever.
   func open(
     _ title: String, on button: Widget, _ content: Widget, frames: @escaping (FrameUpdate) -> Void,
-    count: @escaping (Editor) -> Int, show: @escaping (inout Editor) -> Void, make: @escaping (inout Editor) -> Void
+    count: @escaping (Editor) -> Int, show: @escaping (inout Editor) -> Void,
+    make: @escaping (inout Editor, Bool) -> Void
   ) {
     (self.count, self.show, self.make) = (count, show, make)
+    // The popover that had them last may not have gone yet.
+    for button in [add, addAndUpdate] where button.parent != nil { button.removeFromBox() }
+    let buttons = Widget.box(
+      .horizontal, spacing: 6, [addAndUpdate.expanding(horizontally: true), add.expanding(horizontally: true)])
     let body = Widget.box(
-      .vertical, spacing: 12, [Widget.label(title).styled("section-head"), content, framesRow(frames), add])
+      .vertical, spacing: 12, [Widget.label(title).styled("section-head"), content, framesRow(frames), buttons])
     let popover = Widget.popover(body.withMargin(6)).styled("plan-popover")
     popover.setAccessible(label: title)
     gtk_popover_set_position(popover.as(.popover), GTK_POS_TOP)
@@ -57,11 +65,16 @@ final class PlanPopover {
       add.as(.button),
       number == 0 ? say("Add Constraints") : say(Message("Add %1 Constraint", "Add %1 Constraints", count: number)))
     add.isSensitive = number > 0
+    addAndUpdate.isSensitive = number > 0
     window.change(show)
   }
 
-  private func apply() {
-    window.change(make)
+  func applyIfPossible() {
+    if add.isSensitive { apply(updatesFrames: false) }
+  }
+
+  private func apply(updatesFrames: Bool) {
+    window.change { make(&$0, updatesFrames) }
     popover?.closePopover()
   }
 

@@ -27,6 +27,10 @@ extension DocumentWindow {
     if copySelection() { perform("delete") }
   }
 
+  func copyVisualFormat() {
+    if let text = editor?.visualFormatOfSelection { Clipboard.set(text) }
+  }
+
   func pasteFromClipboard() {
     leaveGesture()
     let finished = { [weak self] (text: String?) in self?.paste(text) ?? () }

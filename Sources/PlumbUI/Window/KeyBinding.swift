@@ -40,4 +40,15 @@ struct KeyBinding: Hashable {
     guard key.modifiers.contains(.control) || key.modifiers.contains(.alt) else { return false }
     return !["a", "c", "v", "x", "y", "z"].contains(key.name)
   }
+
+  /// As a person reads it: "Ctrl+Shift+G".
+  var words: String {
+    var parts: [String] = []
+    if modifiers.contains(.control) { parts.append("Ctrl") }
+    if modifiers.contains(.alt) { parts.append("Alt") }
+    if modifiers.contains(.shift) { parts.append("Shift") }
+    return (parts + [Self.signs[name] ?? (name.count == 1 ? name.uppercased() : name)]).joined(separator: "+")
+  }
+
+  private static let signs = ["equal": "=", "plus": "+", "minus": "−", "semicolon": ";", "Escape": "Esc"]
 }

@@ -41,6 +41,9 @@ enum WindowCommands {
     WindowCommand(
       "copy", "Copy", shortcuts: ["<Control>c"], isEnabled: { $0.canCopy }, perform: { $0.copySelection() }),
     WindowCommand("paste", "Paste", shortcuts: ["<Control>v"]) { $0.pasteFromClipboard() },
+    WindowCommand(
+      "copy-visual-format", "Copy as Visual Format", isEnabled: { $0.editor?.visualFormatOfSelection != nil },
+      perform: { $0.copyVisualFormat() }),
     WindowCommand("library", "Library", shortcuts: ["<Control><Shift>l"]) { $0.openLibrary() },
     WindowCommand("canvas-menu", "Menu of the Canvas", shortcuts: ["Menu", "<Shift>F10"]) { $0.openCanvasMenu() },
     WindowCommand("close", "Close", shortcuts: ["<Control>w"], needsDocument: false) { $0.widget.close() },

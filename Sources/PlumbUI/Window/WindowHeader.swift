@@ -22,6 +22,7 @@ final class WindowHeader {
     let history = Widget.box(.horizontal, [undo, redo]).styled("linked")
     editing.append(history)
     editing.append(Self.tools())
+    panes.append(Self.liveButton())
     panes.append(
       Widget.toggleButton(
         icon: "plumb-outline-symbolic", name: say("Outline"), tooltip: say("Show or hide the outline (F9)"),
@@ -63,6 +64,16 @@ final class WindowHeader {
         icon: icon, name: say("%1 Tool", tool.title), tooltip: tooltip, action: "win.tool::\(tool.rawValue)")
     }
     return Widget.box(.horizontal, buttons).styled("linked")
+  }
+
+  private static func liveButton() -> Widget {
+    let button = Widget.toggleButton(
+      icon: "plumb-live-symbolic", name: say("Live"),
+      tooltip: say("Live: frames follow their constraints at once, and dragging edits constants (Ctrl+Shift+U)"),
+      action: "win.live")
+    let words = Widget.box(.horizontal, spacing: 6, [.image(icon: "plumb-live-symbolic"), .label(say("Live"))])
+    gtk_button_set_child(button.as(.button), words.pointer)
+    return button
   }
 
   private static func menuButton() -> Widget {

@@ -1,0 +1,44 @@
+import CGtk
+import EditorCore
+import GtkBridge
+import Words
+
+/// The menu of one of Pin's distances: which value, and to what.
+enum PinChoicesPopover {
+  enum Choice {
+    case value(Double)
+    case target(PinPlan.Target)
+  }
+
+  static func open(_ choices: PinChoices, on widget: Widget, _ chosen: @escaping (Choice) -> Void) {
+    let list = Widget.box(.vertical)
+    let popover = Widget.popover(list).styled("menu-popover")
+    let weak = WeakObject(popover)
+    func add(_ title: String, _ value: Double, isChosen: Bool, _ choice: Choice) {
+      let mark = Widget.image(icon: "object-select-symbolic").styled("menu-mark")
+      gtk_widget_set_opacity(mark.pointer, isChosen ? 1 : 0)
+      let line = Widget.box(
+        .horizontal, spacing: 6,
+        [
+          mark, Widget.label(title).expanding(horizontally: true),
+          Widget.label(Figures.text(value)).styled("menu-value"),
+        ])
+      let button = Widget(gtk_button_new()).styled("menu-row")
+      gtk_button_set_child(button.as(.button), line.pointer)
+      button.setAccessible(label: title, description: Figures.text(value))
+      button.on("clicked") {
+        if let object = weak.object { Widget(object.raw).closePopover() }
+        chosen(choice)
+      }
+      list.append(button)
+    }
+    if let value = choices.standard { add(say("Use Standard Value"), value, isChosen: false, .value(value)) }
+    if let value = choices.canvas { add(say("Use Canvas Value"), value, isChosen: false, .value(value)) }
+    list.append(Widget.separator(.horizontal))
+    for candidate in choices.candidates {
+      add(say(candidate.title), candidate.distance, isChosen: candidate.isChosen, .target(candidate.target))
+    }
+    popover.setAccessible(label: say("Distance"))
+    popover.open(on: widget, x: Double(widget.width) / 2, y: Double(widget.height))
+  }
+}

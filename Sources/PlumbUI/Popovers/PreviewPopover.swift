@@ -1,0 +1,91 @@
+import CGtk
+import EditorCore
+import GtkBridge
+import Words
+
+/// A menu whose rows are tried on the canvas while the pointer or the focus rests on them.
+final class PreviewPopover {
+  struct Row {
+    var command: String
+    var icon: String
+    /// Why it cannot be done now; nil where it can.
+    var reason: (Editor) -> Message?
+    /// What would come of it.
+    var edit: (Editor) -> ToolStep.Edit?
+  }
+
+  private unowned let window: DocumentWindow
+  private let title: String
+  private let summary: String
+  private let sections: [[Row]]
+  private var popover: Widget?
+
+  init(window: DocumentWindow, title: String, summary: String, _ sections: [[Row]]) {
+    (self.window, self.title, self.summary, self.sections) = (window, title, summary, sections)
+  }
+
+  func open(on button: Widget) {
+    guard popover == nil, let editor = window.editor else { return }
+    let list = Widget.box(.vertical)
+    list.append(Widget.label(title).styled("section-head", "preview-head"))
+    list.append(Widget.label(summary).styled("menu-hint", "preview-summary"))
+    for (index, section) in sections.enumerated() {
+      if index > 0 { list.append(Widget.separator(.horizontal)) }
+      for row in section { if let widget = make(row, editor) { list.append(widget) } }
+    }
+    let popover = Widget.popover(list).styled("menu-popover")
+    popover.setAccessible(label: title)
+    gtk_popover_set_position(popover.as(.popover), GTK_POS_TOP)
+    popover.on("closed") { [weak self] in self?.wasClosed() }
+    self.popover = popover
+    popover.open(on: button, x: Double(button.width) / 2, y: 0)
+  }
+
+  private func make(_ row: Row, _ editor: Editor) -> Widget? {
+    guard let command = CommandRegistry.command(row.command) else { return nil }
+    let title = say(command.menuTitle)
+    let line = Widget.box(
+      .horizontal, spacing: 9, [Widget.image(icon: row.icon), Widget.label(title).expanding(horizontally: true)])
+    if let key = command.shortcuts.first { line.append(Widget.label(KeyBinding(key).words).styled("menu-value")) }
+    let button = Widget(gtk_button_new()).styled("menu-row")
+    gtk_button_set_child(button.as(.button), line.pointer)
+    button.setAccessible(label: title)
+    if let reason = row.reason(editor) {
+      button.isSensitive = false
+      // What cannot be pressed has no tooltip of its own: its place in the list has.
+      let place = Widget.box(.horizontal, [button.expanding(horizontally: true)])
+      place.tooltip = say(reason)
+      return place
+    }
+    let show = { [weak self] in self?.window.change { editor in editor.preview(row.edit(editor.withoutPreview)) } ?? ()
+    }
+    button.onHover(enter: { _, _ in show() }, leave: { [weak self] in self?.forget() })
+    button.onFocus(enter: show, leave: { [weak self] in self?.forget() })
+    button.on("clicked") { [weak self] in self?.choose(row.command) }
+    return button
+  }
+
+  private func choose(_ command: String) {
+    popover?.closePopover()
+    window.perform(command)
+  }
+
+  private func forget() { window.change { $0.preview(nil) } }
+
+  private func wasClosed() {
+    popover = nil
+    forget()
+  }
+}
+
+extension PreviewPopover.Row {
+  static func embed(_ kind: EmbedKind, icon: String) -> Self {
+    Self(
+      command: kind.command, icon: icon, reason: { $0.embeddable(in: kind) }, edit: { $0.embedding(in: kind) })
+  }
+
+  static let unembed = Self(
+    command: "unembed", icon: "plumb-unembed-symbolic",
+    reason: { $0.unembeddable.isEmpty ? Message("Select a container with something in it") : nil },
+    edit: { $0.unembedding() })
+}
