@@ -25,6 +25,9 @@ struct ArchiveContent {
       node.children.append(
         XMLNode("fontDescription", ["key": "fontDescription", "type": type, "pointSize": size]))
     }
+    if node.name == "button", objects.integer("IBUIButtonType", of: object) == 1 {
+      node.attributes["buttonType"] = "roundedRect"
+    }
     if objects.flag("IBUIHidden", of: object) { node.attributes["hidden"] = "YES" }
   }
 

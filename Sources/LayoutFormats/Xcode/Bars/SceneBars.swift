@@ -84,7 +84,9 @@ struct SceneBars {
     let device = header.deviceName.flatMap(XcodeDevice.named)
     scene.orientation = orientation(of: root, header: header)
     scene.device = device?.id ?? header.deviceName
-    if let device, device.size(scene.orientation) != frame.size { scene.size = frame.size }
+    let isFreeform = metrics("simulatedDestinationMetrics", of: root)?.map { $0.name.hasPrefix("freeform") } == true
+    let fitsDevice = device.map { $0.size(scene.orientation) == frame.size } ?? true
+    if isFreeform || !fitsDevice { scene.size = frame.size }
     let bars = bars(of: root, frame: frame, hasDevice: header.deviceName != nil)
     scene.bars = bars == Bars() ? nil : bars
   }
@@ -102,7 +104,7 @@ struct SceneBars {
     if shown.tab { bars.tab = true }
     if shown.toolbar { bars.toolbar = true }
     // Without a device nothing says that there is a status bar; in a storyboard there is.
-    if !hasDevice && root.controller != nil { bars.status = true }
+    if !hasDevice && root.scene != nil { bars.status = true }
     simulate(&bars, root)
     // A view that begins below the bars has none over it.
     if frame.y >= 20 {

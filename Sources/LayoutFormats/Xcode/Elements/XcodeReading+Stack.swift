@@ -11,7 +11,9 @@ extension XcodeReading {
     element.arrangement.distribution = distribution(of: node)
     element.arrangement.alignment = alignment(of: node)
     element.arrangement.spacing = spacing(of: node)
-    element.arrangement.marginsRelative = node.flag("layoutMarginsRelativeArrangement")
+    element.arrangement.marginsRelative = node.items(of: "userDefinedRuntimeAttributes").contains {
+      RuntimeAttributes.keepsToMargins($0) && $0["value"] == "YES"
+    }
     readEdgeInsets(&element, from: node)
   }
 
@@ -73,5 +75,13 @@ extension XcodeReading {
         Message("it is hidden but keeps its room in the stack, so it is shown"), line: node.line,
         record: child.rawValue)
     }
+  }
+}
+
+/// Attributes that are set when the file is loaded.
+enum RuntimeAttributes {
+  /// Interface Builder has no box for this one, so everybody sets it so.
+  static func keepsToMargins(_ node: XMLNode) -> Bool {
+    node["keyPath"] == "layoutMarginsRelativeArrangement" || node["keyPath"] == "isLayoutMarginsRelativeArrangement"
   }
 }

@@ -30,12 +30,18 @@ extension XcodeReading {
       placeholderSize(of: node) ?? OwnSizes.size(of: node, frame: element.frame, platform: header.platform)
     element.traits.margins = XcodeMargins.margins(of: node, header: header, superview: superview?.node)
     readMask(of: &element, from: node, in: superview)
-    if header.platform == .macOS, let insets = AppKitInsets.insets(of: node, kind: element.kind, header: header) {
-      if insets != element.usualAlignmentInsets(in: .macos) {
-        element.traits.alignmentInsets = DirectionalEdges(
-          top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
-      }
-    }
+    readAlignment(of: &element, from: node)
+  }
+
+  /// Only what differs from what the kind has anyway.
+  private func readAlignment(of element: inout Element, from node: XMLNode) {
+    let insets =
+      header.platform == .macOS
+      ? AppKitInsets.insets(of: node, kind: element.kind, header: header)
+      : UIKitInsets.insets(of: node, header: header)
+    guard let insets, insets != element.usualAlignmentInsets(in: header.profile) else { return }
+    element.traits.alignmentInsets = DirectionalEdges(
+      top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
   }
 
   /// Nil on an axis: “infinite”, or not said.
@@ -79,11 +85,12 @@ extension XcodeReading {
   /// left. Else its mask says it.
   mutating func settleFixedFrames() {
     guard !fixedFrames.isEmpty else { return }
-    let named = Set(constraints.flatMap(\.items).compactMap(\.elementID))
+    let tree = Document(elements: elements, guides: guides)
+    let freed = FreedElements(in: tree).all(by: constraints)
     for id in fixedFrames {
       guard let place = elementPlaces[id] else { continue }
       let staysPut = elements[place].traits.autoresizing.isSubset(of: [.right, .bottom])
-      if staysPut && !named.contains(id) {
+      if staysPut && !freed.contains(id) {
         elements[place].traits.autoresizing = []
       } else {
         elements[place].traits.translatesMask = true

@@ -34,7 +34,9 @@ struct BesidesLayout {
 
   private mutating func count(_ node: XMLNode) {
     for child in node.children {
-      if Self.counted.contains(child.name) { counts[child.name, default: 0] += 1 }
+      if Self.counted.contains(child.name), !RuntimeAttributes.keepsToMargins(child) {
+        counts[child.name, default: 0] += 1
+      }
       if child.name.hasSuffix("GestureRecognizer") { counts["gesture", default: 0] += 1 }
       count(child)
     }

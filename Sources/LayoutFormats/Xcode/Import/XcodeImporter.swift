@@ -42,6 +42,8 @@ struct XcodeReading {
   var constraintIDs: [String: Int] = [:]
   var elementPlaces: [ElementID: Int] = [:]
   var guideOwners: [GuideID: ElementID] = [:]
+  /// Where the roots stand among the elements.
+  var rootPlaces: [Int] = []
   /// The scene that an element is in, by number.
   var sceneOf: [ElementID: Int] = [:]
   /// Views that keep their frame in Xcode while nothing else does.
@@ -65,6 +67,7 @@ struct XcodeReading {
     for root in roots.roots { readVariations(of: root.view) }
     settleFixedFrames()
     keepOldMargins()
+    restoreOrder(of: roots.roots)
     BesidesLayout(tree).add(to: &losses)
     let document = Document(scenes: scenes, elements: elements, guides: guides, constraints: constraints)
     return ImportResult(document: document, losses: losses.all)
@@ -75,6 +78,7 @@ struct XcodeReading {
   /// The file's own ids come before those that are made up.
   private mutating func reserveIDs(of roots: [SceneRoot]) {
     for (number, root) in roots.enumerated() {
+      rootPlaces.append(elements.count)
       readTree(root, scene: number)
     }
   }
@@ -86,7 +90,7 @@ struct XcodeReading {
 
   private mutating func readScene(_ root: SceneRoot, bars: SceneBars) {
     let number = scenes.count
-    guard let rootElement = elements.first(where: { sceneOf[$0.id] == number }) else { return }
+    let rootElement = elements[rootPlaces[number]]
     let note = SceneNote(of: root.view)
     let isFirstOfItsScene = root.scene != nil && root.controller != nil
     let wanted = note?.id ?? (isFirstOfItsScene ? root.scene?["sceneID"] : nil)

@@ -3,7 +3,7 @@ package struct XMLLimits: Sendable {
   /// In bytes.
   package var size = 64 * 1024 * 1024
   /// How many elements may lie in each other; two for each level of views.
-  package var depth = 1000
+  package var depth = 2200
   /// Of XML elements.
   package var count = 2_000_000
 

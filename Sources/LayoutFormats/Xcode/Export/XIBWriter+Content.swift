@@ -1,0 +1,112 @@
+import LayoutEngine
+import LayoutModel
+
+/// What elements show.
+extension XIBWriter {
+  func addContentAttributes(of element: Element, to view: inout XMLOutput) {
+    let content = element.content
+    view.set("contentMode", content.contentMode ?? XcodeDefaults.contentMode(of: element.kind))
+    switch XIBTags.tag(of: element.kind) {
+    case "label": addLabel(content, to: &view)
+    case "button":
+      view.attributes += [("buttonType", "system"), ("lineBreakMode", "middleTruncation")].map {
+        (name: $0.0, value: $0.1)
+      }
+      if content.state == "disabled" { view.set("enabled", "NO") }
+    case "textField":
+      view.set("borderStyle", "roundedRect")
+      view.setText("text", content.text)
+      view.setText("placeholder", content.placeholderText)
+      view.set("textAlignment", content.textAlignment?.rawValue)
+    case "textView":
+      view.setText("text", content.text)
+      view.set("textAlignment", content.textAlignment?.rawValue)
+    case "imageView": view.set("image", content.image)
+    case "switch": view.set("on", content.state == "off" ? "NO" : "YES")
+    case "slider":
+      view.set("value", content.value)
+      view.attributes += [("minValue", "0.0"), ("maxValue", "1")].map { (name: $0.0, value: $0.1) }
+    case "progressView": view.set("progress", content.value)
+    case "stepper": view.set("maximumValue", "100")
+    case "segmentedControl":
+      view.set("segmentControlStyle", "plain")
+      view.set("selectedSegmentIndex", content.value)
+    case "activityIndicatorView": view.set("style", "medium")
+    case "tableView":
+      view.attributes += [("dataMode", "prototypes"), ("style", "plain"), ("separatorStyle", "default")].map {
+        (name: $0.0, value: $0.1)
+      }
+    case "stackView": addStack(element.arrangement, to: &view)
+    default: break
+    }
+  }
+
+  private func addLabel(_ content: Content, to view: inout XMLOutput) {
+    view.setText("text", content.text)
+    view.set("textAlignment", content.textAlignment?.rawValue)
+    view.set("lineBreakMode", "tailTruncation")
+    view.set("numberOfLines", content.lines.map(String.init))
+    view.set("adjustsFontSizeToFit", "NO")
+  }
+
+  private func addStack(_ arrangement: Arrangement, to view: inout XMLOutput) {
+    view.set("axis", arrangement.axis?.rawValue)
+    if arrangement.distribution != "gravityAreas" { view.set("distribution", arrangement.distribution) }
+    view.set("alignment", arrangement.alignment)
+    view.set("spacing", arrangement.spacing)
+  }
+
+  // MARK: Elements inside
+
+  func addContentElements(of element: Element, to view: inout XMLOutput) {
+    let content = element.content
+    let tag = XIBTags.tag(of: element.kind)
+    if Self.withFont.contains(tag) { view.add(font(of: content)) }
+    switch tag {
+    case "button":
+      var state = XMLOutput("state", [("key", "normal")])
+      state.setText("title", content.title)
+      state.set("image", content.image)
+      if content.title != nil || content.image != nil { view.add(state) }
+    case "segmentedControl" where content.title != nil:
+      let titles = ShownText.segments(of: content)
+      view.add(
+        "segments",
+        of: titles.map { title in
+          var segment = XMLOutput("segment")
+          segment.setText("title", title)
+          return segment
+        })
+    case "navigationBar" where content.title != nil:
+      var item = XMLOutput("navigationItem", [("id", "\(element.id)-item")])
+      item.setText("title", content.title)
+      view.add("items", of: [item])
+    default: break
+    }
+    if Self.withTextColor.contains(tag) { view.add(color(content.color, key: "textColor")) }
+    view.add(color(content.background, key: "backgroundColor"))
+  }
+
+  private static let withFont: Set<String> = ["label", "button", "textField", "textView"]
+  private static let withTextColor: Set<String> = ["label", "textField", "textView"]
+
+  private func color(_ text: String?, key: String) -> XMLOutput? {
+    text.map { XMLOutput("color", [("key", key)] + XcodeColor.attributes($0)) }
+  }
+
+  private func font(of content: Content) -> XMLOutput? {
+    guard content.font != nil || content.fontSize != nil else { return nil }
+    var font = XMLOutput("fontDescription", [("key", "fontDescription")])
+    switch content.font {
+    case nil: font.set("type", "system")
+    case "bold": font.set("type", "boldSystem")
+    case "system-italic": font.set("type", "italicSystem")
+    case .some(let weight) where XcodeFonts.weights.contains(weight):
+      font.set("type", "system")
+      font.set("weight", weight)
+    case .some(let name): font.set("name", name)
+    }
+    font.set("pointSize", content.fontSize)
+    return font
+  }
+}

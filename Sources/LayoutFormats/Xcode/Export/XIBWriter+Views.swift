@@ -1,0 +1,161 @@
+import LayoutModel
+
+/// Elements as views.
+extension XIBWriter {
+  func view(_ element: Element, parent: Element?) -> XMLOutput {
+    var view = XMLOutput(XIBTags.tag(of: element.kind))
+    addContentAttributes(of: element, to: &view)
+    addLayoutAttributes(of: element, parent: parent, to: &view)
+    view.set("id", element.id.rawValue)
+    view.setText("userLabel", element.name)
+    view.set("customClass", element.content.className ?? (element.kind == .customView ? "UIView" : nil))
+    view.add(Self.rect(element.frame, key: "frame"))
+    view.add(mask(of: element, parent: parent))
+    let children = element.children.compactMap { document.elements[$0] }
+    view.add("subviews", of: children.map { self.view($0, parent: element) })
+    addContentElements(of: element, to: &view)
+    for guide in document.guides where guide.owner == element.id { view.add(layoutGuide(guide)) }
+    view.add(margins(of: element))
+    view.add("constraints", of: (constraints[element.id] ?? []).map(constraint))
+    addVariations(of: element, to: &view)
+    addRuntimeAttributes(of: element, to: &view)
+    if element.id == scene.root { addSceneElements(to: &view) }
+    return view
+  }
+
+  static func rect(_ rect: Rect, key: String) -> XMLOutput {
+    var output = XMLOutput("rect", [("key", key)])
+    output.set("x", rect.x)
+    output.set("y", rect.y)
+    output.set("width", rect.width)
+    output.set("height", rect.height)
+    return output
+  }
+
+  // MARK: Layout
+
+  private func addLayoutAttributes(of element: Element, parent: Element?, to view: inout XMLOutput) {
+    let traits = element.traits
+    view.set("hidden", traits.hidden, unless: false)
+    if traits.semanticContent != .unspecified { view.set("semanticContentAttribute", traits.semanticContent.rawValue) }
+    set("horizontalHuggingPriority", traits.hugging.horizontal, unless: .defaultLow, on: &view)
+    set("verticalHuggingPriority", traits.hugging.vertical, unless: .defaultLow, on: &view)
+    set("horizontalCompressionResistancePriority", traits.compression.horizontal, unless: .defaultHigh, on: &view)
+    set("verticalCompressionResistancePriority", traits.compression.vertical, unless: .defaultHigh, on: &view)
+    if let size = traits.placeholderIntrinsicSize {
+      view.set("placeholderIntrinsicWidth", size.width.map(XcodeText.number) ?? "infinite")
+      view.set("placeholderIntrinsicHeight", size.height.map(XcodeText.number) ?? "infinite")
+    }
+    view.set("preservesSuperviewLayoutMargins", traits.preservesSuperviewMargins, unless: false)
+    view.set("insetsLayoutMarginsFromSafeArea", traits.insetsMarginsFromSafeArea, unless: true)
+    view.set("layoutMarginsFollowReadableWidth", traits.followsReadableWidth, unless: false)
+    switch traits.verifyAmbiguity {
+    case .always: break
+    case .position: view.set("verifyAmbiguity", "ignoreSizes")
+    case .never: view.set("verifyAmbiguity", "off")
+    }
+    guard parent != nil, !traits.translatesMask else { return }
+    if livesOnPrototype(element, parent: parent) { view.set("fixedFrame", "YES") }
+    view.set("translatesAutoresizingMaskIntoConstraints", "NO")
+  }
+
+  private func set(_ name: String, _ value: LayoutPriority, unless usual: LayoutPriority, on view: inout XMLOutput) {
+    if value != usual { view.set(name, value.value) }
+  }
+
+  /// Nothing says where it is but its design frame: in a XIB, a fixed frame and a mask that keeps it.
+  private func livesOnPrototype(_ element: Element, parent: Element?) -> Bool {
+    guard scene.usesAutoLayout, let parent, parent.kind != .stack, !element.traits.translatesMask else { return false }
+    return !freed.contains(element.id)
+  }
+
+  private func mask(of element: Element, parent: Element?) -> XMLOutput? {
+    guard parent != nil else {
+      return XMLOutput(
+        "autoresizingMask", [("key", "autoresizingMask"), ("widthSizable", "YES"), ("heightSizable", "YES")])
+    }
+    let isFixed = livesOnPrototype(element, parent: parent)
+    let flexible = isFixed ? [.right, .bottom] : element.traits.autoresizing
+    guard !flexible.isEmpty else { return nil }
+    var mask = XMLOutput("autoresizingMask", [("key", "autoresizingMask")])
+    for (dimension, name) in Self.maskNames where flexible.contains(dimension) { mask.set(name, "YES") }
+    return mask
+  }
+
+  private static let maskNames: [(FlexibleDimension, String)] = [
+    (.left, "flexibleMinX"), (.width, "widthSizable"), (.right, "flexibleMaxX"), (.top, "flexibleMinY"),
+    (.height, "heightSizable"), (.bottom, "flexibleMaxY"),
+  ]
+
+  private func layoutGuide(_ guide: Guide) -> XMLOutput? {
+    let keys: [GuideKind: String] = [
+      .safeArea: "safeArea", .margins: "layoutMargins", .content: "contentLayoutGuide", .frame: "frameLayoutGuide",
+    ]
+    guard guides[guide.id] == guide.id, let key = keys[guide.kind] else { return nil }
+    var output = XMLOutput("viewLayoutGuide", [("key", key), ("id", guide.id.rawValue)])
+    output.setText("userLabel", guide.name)
+    return output
+  }
+
+  private func margins(of element: Element) -> XMLOutput? {
+    guard let margins = element.traits.margins else { return nil }
+    var output = XMLOutput("directionalEdgeInsets", [("key", "directionalLayoutMargins")])
+    output.set("top", margins.top)
+    output.set("leading", margins.leading)
+    output.set("bottom", margins.bottom)
+    output.set("trailing", margins.trailing)
+    return output
+  }
+
+  /// Interface Builder has no box for it: it is set when the file is loaded.
+  private func addRuntimeAttributes(of element: Element, to view: inout XMLOutput) {
+    guard element.kind == .stack, element.arrangement.marginsRelative else { return }
+    view.add(
+      "userDefinedRuntimeAttributes",
+      of: [
+        XMLOutput(
+          "userDefinedRuntimeAttribute",
+          [("type", "boolean"), ("keyPath", "layoutMarginsRelativeArrangement"), ("value", "YES")])
+      ])
+  }
+
+  // MARK: The scene, on its root
+
+  private func addSceneElements(to view: inout XMLOutput) {
+    addSimulatedBars(to: &view)
+    if scene.size != nil {
+      view.add(XMLOutput("freeformSimulatedSizeMetrics", [("key", "simulatedDestinationMetrics")]))
+    }
+    if let position = scene.position {
+      var point = XMLOutput("point", [("key", "canvasLocation")])
+      point.set("x", position.x)
+      point.set("y", position.y)
+      view.add(point)
+    }
+    let note = SceneNote(id: scene.id.rawValue, name: scene.name, order: notesOrder ? order : [])
+    var fragment = XMLOutput("fragment")
+    fragment.setText("content", note.text)
+    view.add(XMLOutput("attributedString", [("key", "userComments")], [fragment]))
+  }
+
+  private var order: [String] {
+    document.elements.map(\.id.rawValue) + document.guides.map(\.id.rawValue)
+      + document.constraints.map(\.id.rawValue)
+  }
+
+  private func addSimulatedBars(to view: inout XMLOutput) {
+    guard let bars = scene.bars else { return }
+    simulate("simulatedStatusBarMetrics", "simulatedStatusBarMetrics", bars.status, on: &view)
+    simulate("simulatedNavigationBarMetrics", "simulatedTopBarMetrics", bars.navigation, on: &view)
+    if bars.toolbar == true {
+      simulate("simulatedToolbarMetrics", "simulatedBottomBarMetrics", true, on: &view)
+    } else {
+      simulate("simulatedTabBarMetrics", "simulatedBottomBarMetrics", bars.tab, on: &view)
+    }
+  }
+
+  private func simulate(_ name: String, _ key: String, _ isShown: Bool?, on view: inout XMLOutput) {
+    guard let isShown else { return }
+    view.add(XMLOutput(isShown ? name : "nil", [("key", key)]))
+  }
+}
