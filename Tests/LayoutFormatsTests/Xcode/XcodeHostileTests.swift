@@ -64,6 +64,11 @@ import Testing
     #expect(complaint([0xEF, 0xBB, 0xBF] + Array(text.utf8)) == nil)
   }
 
+  @Test func namesMustBeUTF8() {
+    let bytes = Array("\(beginning)\n<image".utf8) + [0x56, 0xC1, 0x65] + Array("w/></document>".utf8)
+    #expect(complaint(bytes) == "bad.xib:2: a character is not UTF-8")
+  }
+
   @Test func truncatedFilesAreTold() {
     let text = XcodeSamples.touch("<subviews><view id=\"v\">\(XcodeSamples.rect(0, 0, 1, 1))</view></subviews>")
     let bytes = Array(text.utf8)

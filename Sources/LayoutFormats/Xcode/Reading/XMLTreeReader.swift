@@ -9,7 +9,7 @@ enum XMLTreeReader {
     guard bytes.count <= limits.size else {
       throw XMLComplaint(line: nil, Message("the file is larger than %1 MB", limits.size / (1024 * 1024)))
     }
-    if let complaint = XMLPrologue.complaint(about: bytes) { throw complaint }
+    if let complaint = XMLPrologue.complaint(about: bytes) ?? UTF8Check.complaint(about: bytes) { throw complaint }
     let parser = XMLParser(data: Data(bytes))
     parser.shouldResolveExternalEntities = false
     let builder = XMLTreeBuilder(limits: limits)
