@@ -104,6 +104,7 @@ package struct RandomEdits {
     let isRightToLeft = generator.chance(0.5)
     let choice = generator.int(0...5)
     if choice == 0 { return addGuide(&draft) }
+    if choice == 5 { return editPreviews(&draft, at: size) }
     for scene in draft.document.scenes {
       draft.update(scene.id) {
         switch choice {
@@ -112,6 +113,18 @@ package struct RandomEdits {
         default: $0.size = size
         }
       }
+    }
+  }
+
+  private mutating func editPreviews(_ draft: inout Draft, at size: Size) {
+    guard let scene = generator.pick(draft.document.scenes.map(\.id)) else { return }
+    next += 1
+    let added = Preview(id: PreviewID("p\(next)"), scene: scene, viewpoint: Viewpoint(size: size))
+    let isFull = draft.document.previews.count > 3
+    draft.updatePreviews {
+      if isFull { $0.removeFirst() }
+      $0.append(added)
+      $0.swapAt(0, $0.count - 1)
     }
   }
 

@@ -24,6 +24,7 @@ package struct DocumentDifference: Sendable {
 
   package init(from old: Document, to new: Document) {
     compareLanguages(old.languages, new.languages)
+    compare(old.previews, new.previews)
     compare(old.scenes, new.scenes)
     compare(old.elements, new.elements)
     compare(old.guides, new.guides)
@@ -46,14 +47,18 @@ package struct DocumentDifference: Sendable {
     changed.append(Record(id: NativeSection.languages, title: Message("languages"), members: members))
   }
 
-  private mutating func compare<Kind: NativeRecord>(_ old: RecordTable<Kind>, _ new: RecordTable<Kind>) {
+  private mutating func compare<Kind: NativeRecord>(
+    _ old: some NativeRecordList<Kind>, _ new: some NativeRecordList<Kind>
+  ) {
+    let before = Set(old.map(\.id))
+    let after = Dictionary(new.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for record in old {
-      let next = new[record.id]
+      let next = after[record.id]
       guard record != next else { continue }
       let difference = Self.record(record.id.rawValue, Kind.self, from: record.json, to: next?.json)
       if next == nil { removed.append(difference) } else { changed.append(difference) }
     }
-    for record in new where !old.contains(record.id) {
+    for record in new where !before.contains(record.id) {
       added.append(Self.record(record.id.rawValue, Kind.self, from: nil, to: record.json))
     }
   }

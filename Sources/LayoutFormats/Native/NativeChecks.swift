@@ -27,6 +27,7 @@ struct NativeChecks {
     try checkReached(&place)
     try checkGuides(&place)
     try checkConstraints(&place)
+    try checkPreviews(&place)
     place.record = nil
   }
 
@@ -113,7 +114,16 @@ struct NativeChecks {
     return true
   }
 
-  // MARK: Guides and constraints
+  // MARK: Guides, previews and constraints
+
+  private func checkPreviews(_ place: inout RecordPlace) throws(JSONComplaint) {
+    let scenes = Set(records.scenes.map(\.record.id))
+    for preview in records.previews where !scenes.contains(preview.record.scene) {
+      place.note(preview.record)
+      throw (preview.node.member("scene") ?? preview.node).complaint(
+        Message("there is no scene “%1” to show", Quoted.text(preview.record.scene.rawValue)))
+    }
+  }
 
   private func checkGuides(_ place: inout RecordPlace) throws(JSONComplaint) {
     for guide in records.guides where index[guide.record.owner] == nil {

@@ -25,6 +25,7 @@ package enum NativeReader {
     try NativeVersion.check(tree.root)
     var records = NativeRecords()
     if let node = tree.root.member("languages") { records.languages = try Languages(node) }
+    try records.readPreviews(tree.root, &place)
     try records.readScenes(tree.root, &place)
     try records.readElements(tree.root, &place, limit: limits.elementCount)
     try records.readGuides(tree.root, &place)

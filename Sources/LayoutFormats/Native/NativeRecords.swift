@@ -4,6 +4,7 @@ import Words
 /// The records of a file, each with its place in the text, before anything is known about how they fit together.
 struct NativeRecords {
   var languages = Languages()
+  private(set) var previews: [Located<Preview>] = []
   private(set) var scenes: [Located<Scene>] = []
   private(set) var elements: [Located<Element>] = []
   private(set) var guides: [Located<Guide>] = []
@@ -18,8 +19,13 @@ struct NativeRecords {
 
   var document: Document {
     Document(
-      languages: languages, scenes: scenes.map(\.record), elements: elements.map(\.record),
+      languages: languages, previews: previews.map(\.record), scenes: scenes.map(\.record),
+      elements: elements.map(\.record),
       guides: guides.map(\.record), constraints: constraints.map(\.record))
+  }
+
+  mutating func readPreviews(_ root: JSONNode, _ place: inout RecordPlace) throws(JSONComplaint) {
+    previews = try read(NativeSection.previews, of: root, &place)
   }
 
   mutating func readScenes(_ root: JSONNode, _ place: inout RecordPlace) throws(JSONComplaint) {
@@ -106,14 +112,17 @@ struct NativeRecords {
 
 enum NativeSection {
   static let languages = "languages"
+  static let previews = "previews"
   static let scenes = "scenes"
   static let elements = "elements"
   static let guides = "guides"
   static let constraints = "constraints"
 
+  static let ofRecords = [previews, scenes, elements, guides, constraints]
+
   /// All members of a document, in the order in which they are written. Those that the model does not hold yet keep
   /// their bytes like unknown ones; here they have their places.
-  static let all = [NativeVersion.key, languages, "userGuides", "previews", scenes, elements, guides, constraints]
+  static let all = [NativeVersion.key, languages, "userGuides", previews, scenes, elements, guides, constraints]
 }
 
 extension Constraint {

@@ -3,7 +3,7 @@ extension NativeSource {
   package func linesOfRecords() -> [String: Int] {
     let places = SourcePlaces(tree.bytes)
     var lines: [String: Int] = [:]
-    for section in [NativeSection.scenes, NativeSection.elements, NativeSection.guides, NativeSection.constraints] {
+    for section in NativeSection.ofRecords {
       guard let list = tree.root.member(section) else { continue }
       for record in list.items {
         if let id = record.member("id")?.string { lines[id] = places.line(of: record.start) }

@@ -11,6 +11,7 @@ package enum NativeWriter {
     if document == source.document { return source.bytes }
     var edit = JSONObjectEdit(source.tree.root, style: .section)
     mergeLanguages(of: document, over: source, into: &edit)
+    merge(NativeSection.previews, \.previews, of: document, over: source, into: &edit)
     merge(NativeSection.scenes, \.scenes, of: document, over: source, into: &edit)
     merge(NativeSection.elements, \.elements, of: document, over: source, into: &edit)
     merge(NativeSection.guides, \.guides, of: document, over: source, into: &edit)
@@ -35,8 +36,8 @@ package enum NativeWriter {
     edit.set(NativeSection.languages, to: text, order: NativeSection.all)
   }
 
-  private static func merge<Record: NativeRecord>(
-    _ section: String, _ table: KeyPath<Document, RecordTable<Record>>, of document: Document,
+  private static func merge<Record: NativeRecord, Records: NativeRecordList<Record>>(
+    _ section: String, _ table: KeyPath<Document, Records>, of document: Document,
     over source: NativeSource, into edit: inout JSONObjectEdit
   ) {
     let (old, new) = (source.document[keyPath: table], document[keyPath: table])
@@ -53,8 +54,8 @@ package enum NativeWriter {
   }
 
   /// The records as they are to stand now. The reader made one record of each item, in their order.
-  private static func parts<Record: NativeRecord>(
-    of node: JSONNode, old: RecordTable<Record>, new: RecordTable<Record>
+  private static func parts<Record: NativeRecord, Records: NativeRecordList<Record>>(
+    of node: JSONNode, old: Records, new: Records
   ) -> (list: [JSONSequenceEdit.Part], isEdited: Bool) {
     let order = Record.members.names
     let items = Dictionary(
@@ -86,6 +87,7 @@ enum NativeText {
   static func fresh(_ document: Document) -> [UInt8] {
     var members = ["\"\(NativeVersion.key)\": \(NativeVersion.current)"]
     if document.languages != Languages() { members.append("\"languages\": \(document.languages.json.text)") }
+    append(NativeSection.previews, document.previews, to: &members)
     append(NativeSection.scenes, document.scenes, to: &members)
     append(NativeSection.elements, document.elements, to: &members)
     append(NativeSection.guides, document.guides, to: &members)
@@ -94,13 +96,22 @@ enum NativeText {
   }
 
   private static func append<Record: NativeRecord>(
-    _ name: String, _ records: RecordTable<Record>, to members: inout [String]
+    _ name: String, _ records: some NativeRecordList<Record>, to members: inout [String]
   ) {
     if !records.isEmpty { members.append("\"\(name)\": \(section(records))") }
   }
 
-  static func section<Record: NativeRecord>(_ records: RecordTable<Record>) -> String {
+  static func section<Record: NativeRecord>(_ records: some NativeRecordList<Record>) -> String {
     guard !records.isEmpty else { return "[]" }
     return "[\n    \(records.map(\.json.text).joined(separator: ",\n    "))\n  ]"
   }
 }
+
+/// The records of a section in their order, however the model holds them.
+protocol NativeRecordList<Element>: Sequence, Equatable {
+  var count: Int { get }
+  var isEmpty: Bool { get }
+}
+
+extension RecordTable: NativeRecordList {}
+extension Array: NativeRecordList where Element: Equatable {}

@@ -2,7 +2,8 @@
 extension Document {
   /// Empty when all is well; else one sentence for each thing that is wrong. Tests ask after every step.
   package func violations() -> [String] {
-    tableViolations() + sceneViolations() + treeViolations() + constraintViolations() + uniquenessViolations()
+    tableViolations() + sceneViolations() + treeViolations() + constraintViolations() + previewViolations()
+      + uniquenessViolations()
   }
 
   private func tableViolations() -> [String] {
@@ -50,11 +51,15 @@ extension Document {
     }
   }
 
+  private func previewViolations() -> [String] {
+    previews.filter { !scenes.contains($0.scene) }.map { "preview \($0.id): there is no scene \($0.scene)" }
+  }
+
   private func uniquenessViolations() -> [String] {
     var seen: Set<String> = []
     let all =
       scenes.map(\.id.rawValue) + elements.map(\.id.rawValue) + guides.map(\.id.rawValue)
-      + constraints.map(\.id.rawValue)
+      + constraints.map(\.id.rawValue) + previews.map(\.id.rawValue)
     return all.filter { !seen.insert($0).inserted }.map { "the id \($0) is used twice" }
   }
 }

@@ -3,11 +3,13 @@ extension Document {
   ///
   /// Nothing is checked; `violations()` says what is wrong, and readers check before they come here.
   package init(
-    languages: Languages = Languages(), scenes: [Scene] = [], elements: [Element] = [], guides: [Guide] = [],
+    languages: Languages = Languages(), previews: [Preview] = [], scenes: [Scene] = [], elements: [Element] = [],
+    guides: [Guide] = [],
     constraints: [Constraint] = []
   ) {
     self.init()
     self.languages = languages
+    self.previews = previews
     self.elements.reserve(elements.count)
     self.constraints.reserve(constraints.count)
     for scene in scenes { self.scenes.put(scene) }

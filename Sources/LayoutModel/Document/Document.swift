@@ -3,6 +3,8 @@
 /// What follows from the records (frames, diagnosis, outline rows) is not in here: it is recomputed, never stored.
 package struct Document: Hashable, Sendable {
   package internal(set) var languages = Languages()
+  /// In the order in which they lie side by side.
+  package internal(set) var previews: [Preview] = []
   package internal(set) var scenes = RecordTable<Scene>()
   package internal(set) var elements = RecordTable<Element>()
   package internal(set) var guides = RecordTable<Guide>()
@@ -14,7 +16,8 @@ package struct Document: Hashable, Sendable {
   package init() {}
 
   package static func == (a: Document, b: Document) -> Bool {
-    a.languages == b.languages && a.scenes == b.scenes && a.elements == b.elements && a.guides == b.guides
+    a.languages == b.languages && a.previews == b.previews && a.scenes == b.scenes && a.elements == b.elements
+      && a.guides == b.guides
       && a.constraints == b.constraints
   }
 

@@ -35,11 +35,12 @@ package struct Change: Hashable, Sendable {
   package var guides: RecordChanges<Guide> = [:]
   package var scenes: RecordChanges<Scene> = [:]
   package var languages: ValueChange<Languages>?
+  package var previews: ValueChange<[Preview]>?
 
   package init() {}
 
   package var isEmpty: Bool {
-    elements.isEmpty && constraints.isEmpty && guides.isEmpty && scenes.isEmpty && languages == nil
+    elements.isEmpty && constraints.isEmpty && guides.isEmpty && scenes.isEmpty && languages == nil && previews == nil
   }
 
   package var inverse: Change {
@@ -48,7 +49,8 @@ package struct Change: Hashable, Sendable {
     result.constraints = constraints.mapValues(\.inverse)
     result.guides = guides.mapValues(\.inverse)
     result.scenes = scenes.mapValues(\.inverse)
-    result.languages = languages.map { ValueChange(before: $0.after, after: $0.before) }
+    result.languages = languages?.inverse
+    result.previews = previews?.inverse
     return result
   }
 
@@ -60,6 +62,7 @@ package struct Change: Hashable, Sendable {
     result.guides = Self.squash(guides, next.guides)
     result.scenes = Self.squash(scenes, next.scenes)
     result.languages = Self.squash(languages, next.languages)
+    result.previews = Self.squash(previews, next.previews)
     return result
   }
 
@@ -69,9 +72,9 @@ package struct Change: Hashable, Sendable {
     first.merging(second) { $0.followed(by: $1) }.filter { $0.value.kind != .nothing }
   }
 
-  private static func squash(
-    _ first: ValueChange<Languages>?, _ second: ValueChange<Languages>?
-  ) -> ValueChange<Languages>? {
+  private static func squash<Value>(
+    _ first: ValueChange<Value>?, _ second: ValueChange<Value>?
+  ) -> ValueChange<Value>? {
     guard let first, let second else { return first ?? second }
     return first.before == second.after ? nil : ValueChange(before: first.before, after: second.after)
   }
@@ -86,4 +89,6 @@ package struct ValueChange<Value: Hashable & Sendable>: Hashable, Sendable {
     self.before = before
     self.after = after
   }
+
+  package var inverse: Self { Self(before: after, after: before) }
 }

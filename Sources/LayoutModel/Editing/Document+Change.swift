@@ -6,6 +6,7 @@ extension Document {
     apply(change.guides, to: \.guides)
     apply(change.scenes, to: \.scenes)
     if let languages = change.languages { self.languages = languages.after }
+    if let previews = change.previews { self.previews = previews.after }
   }
 
   /// First everything leaves, then everything comes: so a record may take the place that another one left.

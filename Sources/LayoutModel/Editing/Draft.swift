@@ -10,12 +10,14 @@ package struct Draft: Sendable {
   private var guides: [GuideID: PlacedRecord<Guide>?] = [:]
   private var scenes: [SceneID: PlacedRecord<Scene>?] = [:]
   private var languages: Languages?
+  private var previews: [Preview]?
 
   package init(_ document: Document) { self.document = document }
 
   /// Was anything touched since the draft began?
   package var isTouched: Bool {
-    !(elements.isEmpty && constraints.isEmpty && guides.isEmpty && scenes.isEmpty && languages == nil)
+    !(elements.isEmpty && constraints.isEmpty && guides.isEmpty && scenes.isEmpty && languages == nil
+      && previews == nil)
   }
 
   // MARK: Editing records
@@ -71,6 +73,17 @@ package struct Draft: Sendable {
     edit(&document.languages)
   }
 
+  package mutating func updatePreviews(_ edit: (inout [Preview]) -> Void) {
+    if previews == nil { previews = document.previews }
+    edit(&document.previews)
+  }
+
+  /// Edits one preview; nothing happens where there is none.
+  package mutating func update(_ id: PreviewID, _ edit: (inout Preview) -> Void) {
+    guard let place = document.previews.firstIndex(where: { $0.id == id }) else { return }
+    updatePreviews { edit(&$0[place]) }
+  }
+
   package mutating func remove(_ id: ElementID) {
     note(id)
     document.removeElement(id)
@@ -86,8 +99,12 @@ package struct Draft: Sendable {
     document.guides.remove(id)
   }
 
+  /// The scene's previews go with it.
   package mutating func remove(_ id: SceneID) {
     note(id)
+    if document.previews.contains(where: { $0.scene == id }) {
+      updatePreviews { $0.removeAll { $0.scene == id } }
+    }
     document.scenes.remove(id)
   }
 
@@ -98,6 +115,7 @@ package struct Draft: Sendable {
     for table in [document.guides, other.guides] { for record in table { note(record.id) } }
     for table in [document.scenes, other.scenes] { for record in table { note(record.id) } }
     if languages == nil { languages = document.languages }
+    if previews == nil { previews = document.previews }
     document = other
   }
 
@@ -132,6 +150,9 @@ package struct Draft: Sendable {
     change.scenes = Self.changes(scenes, in: document.scenes)
     if let languages, languages != document.languages {
       change.languages = ValueChange(before: languages, after: document.languages)
+    }
+    if let previews, previews != document.previews {
+      change.previews = ValueChange(before: previews, after: document.previews)
     }
     return change
   }
@@ -171,5 +192,6 @@ package struct Draft: Sendable {
     guides.removeAll(keepingCapacity: true)
     scenes.removeAll(keepingCapacity: true)
     languages = nil
+    previews = nil
   }
 }

@@ -159,5 +159,6 @@ import Testing
       """, record: "c3"),
     Complaint("51-nested-too-deep", "1: arrays and objects are nested more than 256 deep"),
     Complaint("52-tree-too-deep", "1007: element “e1000”: elements are nested more than 1000 deep", record: "e1000"),
+    Complaint("53-preview-of-nothing", "4: preview “p1”: there is no scene “mian” to show", record: "p1"),
   ]
 }

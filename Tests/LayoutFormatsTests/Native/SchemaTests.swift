@@ -19,6 +19,7 @@ import Testing
   }
 
   @Test func membersAreTheReadersInTheReadersOrder() throws {
+    #expect(try properties("preview") == Preview.members.names)
     #expect(try properties("scene") == Scene.members.names)
     #expect(try properties("element") == Element.members.names)
     #expect(try properties("guide") == Guide.members.names)
@@ -53,7 +54,7 @@ import Testing
   /// Each default of the schema, spelled out in a file, is read as if it were not there; and the writer leaves it out.
   @Test func defaultsAreWhatAnAbsentMemberMeans() throws {
     var count = 0
-    for record in ["scene", "element", "guide", "constraint"] {
+    for record in ["preview", "scene", "element", "guide", "constraint"] {
       for property in try #require(definition(record).member("properties")).members {
         guard let ordinary = property.value.member("default") else { continue }
         count += 1
@@ -65,6 +66,7 @@ import Testing
   }
 
   @Test func everyDefaultIsInTheSchema() throws {
+    try expectSameDefaults("preview", Preview.members)
     try expectSameDefaults("scene", Scene.members)
     try expectSameDefaults("element", Element.members)
     try expectSameDefaults("guide", Guide.members)
@@ -153,10 +155,11 @@ import Testing
   // MARK: Helpers
 
   private func read(_ record: String, extra: String) throws -> Document {
-    var extras = ["scene": "", "element": "", "guide": "", "constraint": ""]
+    var extras = ["preview": "", "scene": "", "element": "", "guide": "", "constraint": ""]
     extras[record] = extra
     let text = """
       { "plumb": 1,
+        "previews": [{ "id": "p", "scene": "s"\(extras["preview"] ?? "") }],
         "scenes": [{ "id": "s", "root": "e"\(extras["scene"] ?? "") }],
         "elements": [{ "id": "e", "kind": "view", "frame": [0, 0, 1, 1]\(extras["element"] ?? "") }],
         "guides": [{ "id": "g", "owner": "e", "kind": "custom"\(extras["guide"] ?? "") }],

@@ -18,11 +18,31 @@ struct RandomDocument {
       records.guides += guides
     }
     return Document(
-      languages: languages(), scenes: records.scenes, elements: records.elements.shuffled(using: &generator),
+      languages: languages(), previews: records.scenes.isEmpty ? [] : previews(of: records.scenes),
+      scenes: records.scenes, elements: records.elements.shuffled(using: &generator),
       guides: records.guides, constraints: records.constraints)
   }
 
   // MARK: Records
+
+  private mutating func previews(of scenes: [Scene]) -> [Preview] {
+    (0..<Int.random(in: 0...3, using: &generator)).compactMap { number in
+      generator.pick(scenes.map(\.id)).map { Preview(id: PreviewID("p\(number)"), scene: $0, viewpoint: viewpoint()) }
+    }
+  }
+
+  private mutating func viewpoint() -> Viewpoint {
+    var viewpoint = Viewpoint()
+    viewpoint.device = maybe { $0.text() }
+    viewpoint.orientation = maybe { $0.generator.pick(Orientation.allCases) ?? .portrait }
+    viewpoint.size = maybe { Size($0.length(), $0.length()) }
+    viewpoint.language = maybe { $0.text() }
+    viewpoint.languageDirection = maybe { $0.generator.pick(LanguageDirection.allCases) ?? .leftToRight }
+    viewpoint.textSize = maybe { $0.text() }
+    viewpoint.appearance = maybe { $0.generator.pick(Appearance.allCases) ?? .light }
+    viewpoint.isRunTime = generator.chance(1 / 4)
+    return viewpoint
+  }
 
   mutating func scene(_ id: String, root: ElementID) -> Scene {
     var scene = Scene(id: SceneID(id), root: root)
