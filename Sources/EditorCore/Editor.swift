@@ -15,6 +15,7 @@ package struct Editor: Sendable {
   package internal(set) var cursor = Cursor.arrow
   package internal(set) var geometry: CanvasGeometry
   package internal(set) var layouts: SceneLayouts
+  var previewLayouts = PreviewLayouts()
   package internal(set) var log = EditorLog()
   /// What the last command came to, where that is not plain to see; gone with the next edit.
   package internal(set) var notice: Message?
@@ -214,6 +215,8 @@ extension Editor {
   private mutating func refresh(after change: Change) {
     selection = selection.cleaned(for: document)
     guard !change.isEmpty else { return }
+    previewLayouts.note(change)
+    guard !change.isOfPreviewsOnly else { return }
     layouts.update(to: document, change: change)
     geometry = CanvasGeometry(document, shownBy: layouts)
   }

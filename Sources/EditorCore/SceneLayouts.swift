@@ -106,7 +106,7 @@ package struct SceneLayouts: Sendable {
 
 extension RecordChange<Scene> {
   /// Where a scene lies on the pasteboard is nothing to its layout.
-  fileprivate var onlyMovesTheScene: Bool {
+  var onlyMovesTheScene: Bool {
     guard var before = before?.record, let after = after?.record else { return false }
     before.position = after.position
     return before == after

@@ -17,30 +17,54 @@ package struct ViewpointMenu: Sendable, Identifiable {
   /// The name of the window's action.
   package let id: String
   package let name: Message
-  let sections: @Sendable (Editor) -> [[Choice]]
+  let sections: @Sendable (ViewpointSubject) -> [[Choice]]
   let get: @Sendable (Viewpoint) -> String?
   let set: @Sendable (inout Viewpoint, String?) -> Void
 
   package static let all = [device, language, textSize, direction, appearance]
 
-  package func sections(for editor: Editor) -> [[Choice]] { sections(editor).filter { !$0.isEmpty } }
+  package func sections(for editor: Editor) -> [[Choice]] { sections(for: editor.viewpointSubject) }
 
-  package func chosen(in editor: Editor) -> String { get(editor.viewpoint) ?? "" }
+  package func sections(for subject: ViewpointSubject) -> [[Choice]] { sections(subject).filter { !$0.isEmpty } }
 
-  package func choosing(_ choice: String, in editor: Editor) -> Viewpoint {
-    var viewpoint = editor.viewpoint
+  package func chosen(in editor: Editor) -> String { chosen(in: editor.viewpoint) }
+
+  package func chosen(in viewpoint: Viewpoint) -> String { get(viewpoint) ?? "" }
+
+  package func choosing(_ choice: String, in editor: Editor) -> Viewpoint { choosing(choice, in: editor.viewpoint) }
+
+  package func choosing(_ choice: String, in viewpoint: Viewpoint) -> Viewpoint {
+    var viewpoint = viewpoint
     set(&viewpoint, choice.isEmpty ? nil : choice)
     return viewpoint
+  }
+}
+
+/// Whose viewpoint is chosen: which scene it looks at, and what there is to choose from.
+package struct ViewpointSubject: Sendable {
+  package var scene: Scene?
+  package var languages: Languages
+  package var catalogue: DeviceCatalogue
+}
+
+extension Editor {
+  /// The canvas's, which follows the active scene.
+  package var viewpointSubject: ViewpointSubject { viewpointSubject(activeScene) }
+
+  package func viewpointSubject(_ scene: SceneID?) -> ViewpointSubject {
+    ViewpointSubject(
+      scene: scene.flatMap { document.scenes[$0] }, languages: document.languages,
+      catalogue: layouts.environment.catalogue)
   }
 }
 
 extension ViewpointMenu {
   package static let device = ViewpointMenu(
     id: "view-device", name: Message("Device"),
-    sections: { editor in
-      guard let scene = editor.activeScene.flatMap({ editor.document.scenes[$0] }) else { return [] }
-      let devices = editor.layouts.environment.catalogue.devices.filter { $0.profile == scene.profile }
-      let own = scene.device.flatMap { editor.layouts.environment.catalogue[$0] }
+    sections: { subject in
+      guard let scene = subject.scene else { return [] }
+      let devices = subject.catalogue.devices.filter { $0.profile == scene.profile }
+      let own = scene.device.flatMap { subject.catalogue[$0] }
       let ownTitle = own.map { Message("%1 (as designed)", $0.name) } ?? Message("As Designed")
       let kinds: [Device.Kind] = [.phone, .tablet, .window]
       return [[Choice(id: "", title: ownTitle)]]
@@ -58,8 +82,8 @@ extension ViewpointMenu {
 
   package static let language = ViewpointMenu(
     id: "view-language", name: Message("Language"),
-    sections: { editor in
-      let languages = editor.document.languages
+    sections: { subject in
+      let languages = subject.languages
       return [
         [Choice(id: "", title: languageName(languages.base))],
         languages.strings.keys.filter { $0 != languages.base }.sorted().map { Choice(id: $0, title: languageName($0)) },

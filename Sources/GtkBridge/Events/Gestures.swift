@@ -66,11 +66,15 @@ extension Widget {
 
   /// Runs `handle` while a button is held and the pointer moves: one that began is followed by exactly one that ended
   /// or was cancelled.
+  ///
+  /// - Parameter threshold: so many pixels away a press is a drag and nothing else, for widgets that are clicked too.
   @discardableResult
-  package func onDrag(button: Int = 1, _ handle: @escaping (Drag) -> Void) -> Controller {
+  package func onDrag(
+    button: Int = 1, takingOverAfter threshold: Double? = nil, _ handle: @escaping (Drag) -> Void
+  ) -> Controller {
     let gesture = add(gtk_gesture_drag_new())
     gtk_gesture_single_set_button(gesture.as(.gestureSingle), guint(button))
-    let stream = DragStream(RunningController(gesture), handle)
+    let stream = DragStream(RunningController(gesture), threshold, handle)
     gesture.on("drag-begin") { (x: Double, y: Double) in stream.begin(x, y) }
     gesture.on("drag-update") { (dx: Double, dy: Double) in stream.send(.moved, dx, dy) }
     gesture.on("drag-end") { (dx: Double, dy: Double) in stream.end(dx, dy) }
@@ -127,21 +131,29 @@ extension Widget {
 /// One drag after the other, as a drag gesture reports them.
 private final class DragStream {
   private let running: RunningController
+  private let threshold: Double?
   private let handle: (Drag) -> Void
   private var start: (x: Double, y: Double)?
+  private var isClaimed = false
 
-  init(_ running: RunningController, _ handle: @escaping (Drag) -> Void) {
+  init(_ running: RunningController, _ threshold: Double?, _ handle: @escaping (Drag) -> Void) {
     self.running = running
+    self.threshold = threshold
     self.handle = handle
   }
 
   func begin(_ x: Double, _ y: Double) {
     start = (x, y)
+    isClaimed = false
     send(.began, 0, 0)
   }
 
   func send(_ phase: Drag.Phase, _ dx: Double, _ dy: Double) {
     guard let start else { return }
+    if let threshold, !isClaimed, max(abs(dx), abs(dy)) > threshold {
+      isClaimed = true
+      running.claim()
+    }
     handle(Drag(phase: phase, x: start.x, y: start.y, dx: dx, dy: dy, modifiers: running.modifiers))
   }
 

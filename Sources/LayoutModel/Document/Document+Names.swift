@@ -20,7 +20,7 @@ extension Document {
   /// Is the id taken, by whatever kind of record?
   package func isTaken(_ id: String) -> Bool {
     elements.contains(ElementID(id)) || constraints.contains(ConstraintID(id)) || guides.contains(GuideID(id))
-      || scenes.contains(SceneID(id))
+      || scenes.contains(SceneID(id)) || previews.contains { $0.id.rawValue == id }
   }
 
   /// `button`, `button-2`, `button-3` ...
@@ -33,6 +33,9 @@ extension Document {
     let first = constraints.count + 1
     return ConstraintID(firstFree { "c\(first + $0 - 1)" })
   }
+
+  /// `preview-1`, `preview-2` ...
+  package func freshPreviewID() -> PreviewID { PreviewID(firstFree { "preview-\($0)" }) }
 
   private func firstFree(_ name: (Int) -> String) -> String {
     var number = 1

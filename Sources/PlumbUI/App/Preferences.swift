@@ -9,6 +9,8 @@ struct Preferences: Codable, Equatable {
   var issuesHeight = 200
   var showsLeftPane = true
   var showsRightPane = true
+  var showsPreviews = false
+  var previewsWidth = 380
   var windowWidth = 1280
   var windowHeight = 760
   var recentFiles: [String] = []
@@ -27,6 +29,8 @@ struct Preferences: Codable, Equatable {
     read(.issuesHeight, &issuesHeight)
     read(.showsLeftPane, &showsLeftPane)
     read(.showsRightPane, &showsRightPane)
+    read(.showsPreviews, &showsPreviews)
+    read(.previewsWidth, &previewsWidth)
     read(.windowWidth, &windowWidth)
     read(.windowHeight, &windowHeight)
     read(.recentFiles, &recentFiles)

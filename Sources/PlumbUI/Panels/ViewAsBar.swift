@@ -51,7 +51,7 @@ final class ViewAsBar {
     let chosen = menu.chosen(in: editor)
     if menu.id == ViewpointMenu.textSize.id, chosen.isEmpty { return "Aa" }
     if menu.id == ViewpointMenu.language.id {
-      return language(chosen, editor) ?? say(menu.title(for: editor))
+      return LanguageName.own(chosen.isEmpty ? editor.document.languages.base : chosen) ?? say(menu.title(for: editor))
     }
     return say(menu.title(for: editor))
   }
@@ -66,19 +66,12 @@ final class ViewAsBar {
   }
 
   private static func sections(_ menu: ViewpointMenu, _ editor: Editor) -> [MenuSection] {
-    menu.sections(for: editor).map { choices in
+    let base = editor.document.languages.base
+    return menu.sections(for: editor).map { choices in
       MenuSection(
-        choices.map { .item(title($0, of: menu, editor), action: "win.\(menu.id)", target: .string($0.id)) })
+        choices.map {
+          .item(LanguageName.title(of: $0, in: menu, base: base), action: "win.\(menu.id)", target: .string($0.id))
+        })
     }
-  }
-
-  /// A language is called what its speakers call it.
-  private static func title(_ choice: ViewpointMenu.Choice, of menu: ViewpointMenu, _ editor: Editor) -> String {
-    guard menu.id == ViewpointMenu.language.id else { return say(choice.title) }
-    return language(choice.id, editor) ?? say(choice.title)
-  }
-
-  private static func language(_ choice: String, _ editor: Editor) -> String? {
-    LanguageName.own(choice.isEmpty ? editor.document.languages.base : choice)
   }
 }

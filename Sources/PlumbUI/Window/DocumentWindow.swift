@@ -88,7 +88,10 @@ final class DocumentWindow {
 
   var theme: Theme { program.appearance.theme }
 
-  func redraw() { parts?.canvas.widget.redraw() }
+  func redraw() {
+    parts?.canvas.widget.redraw()
+    parts?.previews.redraw()
+  }
 
   // MARK: Changing
 
@@ -101,6 +104,15 @@ final class DocumentWindow {
     refresh()
     if settings != editor!.settings { rememberSettings() }
     return result
+  }
+
+  /// Takes it without anything being shown anew: nothing that is seen has changed.
+  func takePreviewJob(first: Set<PreviewID>) -> PreviewJob? { editor?.takePreviewJob(first: first) }
+
+  /// Only the pane of previews has something new to show.
+  func accept(_ result: PreviewResult) {
+    editor?.accept(result)
+    parts?.previews.showSoon()
   }
 
   private func rememberSettings() {
@@ -130,6 +142,7 @@ final class DocumentWindow {
     parts.inspector.show(editor)
     constraintEditor.follow(editor, on: parts.canvas.widget)
     parts.feedback.show(editor)
+    parts.previews.show(editor)
     parts.bottomBar.show(editor)
     for (action, command) in actions {
       action.isEnabled = command.isEnabled(editor)
@@ -265,9 +278,15 @@ final class DocumentWindow {
   // MARK: Panes
 
   var showsLeftPane: Bool { parts?.showsLeft ?? false }
+  var showsPreviews: Bool { parts?.previews.widget.isVisible ?? false }
   var showsRightPane: Bool { parts?.inspector.widget.isVisible ?? false }
 
   func toggleLeftPane() { parts?.toggleLeft() }
+  func togglePreviews() {
+    parts?.togglePreviews()
+    parts?.previews.showSoon()
+  }
+
   func toggleRightPane() { parts?.toggleRight() }
 
   // MARK: Files

@@ -52,6 +52,9 @@ enum WindowCommands {
     WindowCommand(
       "toggle-left", "Show Outline", shortcuts: ["F9"], isOn: { $0.showsLeftPane }, perform: { $0.toggleLeftPane() }),
     WindowCommand(
+      "toggle-previews", "Show Previews", shortcuts: ["<Control><Shift>p"], isOn: { $0.showsPreviews },
+      perform: { $0.togglePreviews() }),
+    WindowCommand(
       "toggle-right", "Show Inspectors", shortcuts: ["<Shift>F9"], isOn: { $0.showsRightPane },
       perform: { $0.toggleRightPane() }),
   ]

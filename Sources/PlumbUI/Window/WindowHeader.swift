@@ -25,6 +25,10 @@ final class WindowHeader {
     panes.append(Self.liveButton())
     panes.append(
       Widget.toggleButton(
+        icon: "plumb-preview-symbolic", name: say("Previews"),
+        tooltip: say("Show or hide the previews (Ctrl+Shift+P)"), action: "win.toggle-previews"))
+    panes.append(
+      Widget.toggleButton(
         icon: "plumb-outline-symbolic", name: say("Outline"), tooltip: say("Show or hide the outline (F9)"),
         action: "win.toggle-left"))
     panes.append(
@@ -85,7 +89,8 @@ final class WindowHeader {
       Menu([
         items(["new", "open", "save", "save-as", "save-copy", "revert"]), items(["undo", "redo"]),
         items(["cut", "copy", "paste", "duplicate", "delete", "select-all"]),
-        items(["zoom-in", "zoom-out", "zoom-100", "zoom-fit"]), items(["toggle-left", "toggle-right"]),
+        items(["zoom-in", "zoom-out", "zoom-100", "zoom-fit"]),
+        items(["toggle-left", "toggle-previews", "toggle-right"]),
         items(["close"]),
       ]))
   }

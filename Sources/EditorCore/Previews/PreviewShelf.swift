@@ -1,0 +1,81 @@
+import LayoutModel
+
+/// Where the previews lie side by side: in rows as wide as the pane, all at the one zoom at which all of them can be seen,
+/// or at the least zoom that still shows something, and then the pane scrolls.
+///
+///     let shelf = PreviewShelf(sheets: [Size(375, 667), Size(667, 375)], room: Size(640, 400))
+///     shelf.zoom             // 0.48
+///     shelf.cells[1].sheet   // where the second one's sheet lies, in pixels
+package struct PreviewShelf: Hashable, Sendable {
+  package struct Cell: Hashable, Sendable {
+    /// With the head over the sheet.
+    package var frame = Rect.zero
+    package var sheet = Rect.zero
+
+    package init(frame: Rect = .zero, sheet: Rect = .zero) { (self.frame, self.sheet) = (frame, sheet) }
+  }
+
+  package private(set) var cells: [Cell] = []
+  package let zoom: Double
+  /// How much room all of them take, with air around.
+  package private(set) var size = Size(0, 0)
+
+  package static let headHeight = 30.0
+  package static let air = 12.0
+  /// A head is no narrower, however small its sheet.
+  package static let leastWidth = 150.0
+  package static let zoomRange = 0.2...1.0
+
+  /// - Parameter zoom: nil for the one at which all can be seen.
+  package init(sheets: [Size], room: Size, zoom: Double? = nil) {
+    self.zoom = zoom ?? Self.fitting(sheets, in: room)
+    place(sheets, room: room)
+  }
+
+  private init(placing sheets: [Size], room: Size, at zoom: Double) {
+    self.zoom = zoom
+    place(sheets, room: room)
+  }
+
+  /// Smaller sheets never take more rows, so what fits at a zoom fits at every smaller one.
+  private static func fitting(_ sheets: [Size], in room: Size) -> Double {
+    func fits(_ zoom: Double) -> Bool {
+      let size = PreviewShelf(placing: sheets, room: room, at: zoom).size
+      return size.width <= room.width && size.height <= room.height
+    }
+    var (low, high) = (zoomRange.lowerBound, zoomRange.upperBound)
+    if fits(high) { return high }
+    for _ in 0..<12 {
+      let middle = (low + high) / 2
+      if fits(middle) { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private mutating func place(_ sheets: [Size], room: Size) {
+    var origin = Point(Self.air, Self.air)
+    var rowHeight = 0.0
+    for sheet in sheets {
+      let drawn = Size((sheet.width * zoom).rounded(), (sheet.height * zoom).rounded())
+      let width = max(drawn.width, Self.leastWidth)
+      if origin.x > Self.air, origin.x + width + Self.air > room.width {
+        origin = Point(Self.air, origin.y + rowHeight + Self.air)
+        rowHeight = 0
+      }
+      let frame = Rect(origin: origin, size: Size(width, Self.headHeight + drawn.height))
+      let below = Point(origin.x, origin.y + Self.headHeight)
+      cells.append(Cell(frame: frame, sheet: Rect(origin: below, size: drawn)))
+      origin = Point(origin.x + width + Self.air, origin.y)
+      rowHeight = max(rowHeight, frame.height)
+      size = Size(max(size.width, origin.x), max(size.height, origin.y + rowHeight + Self.air))
+    }
+  }
+
+  /// Before which of the others a preview comes to lie that is let go here: a place among them, up to their number.
+  package func place(at point: Point) -> Int {
+    let before = cells.filter { cell in
+      cell.frame.maxY + Self.air <= point.y || (cell.frame.y - Self.air <= point.y && cell.frame.center.x < point.x)
+    }
+    return before.count
+  }
+}

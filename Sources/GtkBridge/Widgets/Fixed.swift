@@ -1,0 +1,44 @@
+import CGtk
+
+extension Widget {
+  /// A place where children lie wherever they are put.
+  package static func fixed() -> Widget { Widget(gtk_fixed_new()) }
+
+  package func put(_ child: Widget, x: Double, y: Double) {
+    gtk_fixed_put(self.as(.fixed), child.pointer, x, y)
+  }
+
+  package func move(_ child: Widget, x: Double, y: Double) {
+    gtk_fixed_move(self.as(.fixed), child.pointer, x, y)
+  }
+
+  package func removeFromFixed(_ child: Widget) {
+    gtk_fixed_remove(self.as(.fixed), child.pointer)
+  }
+
+  /// Of a scrolled window: how much of its content can be seen, in the content's pixels.
+  package var visibleRange: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
+    func range(_ adjustment: UnsafeMutablePointer<GtkAdjustment>?) -> ClosedRange<Double> {
+      guard let adjustment else { return 0...0 }
+      let start = gtk_adjustment_get_value(adjustment)
+      return start...(start + max(gtk_adjustment_get_page_size(adjustment), 0))
+    }
+    return (
+      range(gtk_scrolled_window_get_hadjustment(self.as(.scrolledWindow))),
+      range(gtk_scrolled_window_get_vadjustment(self.as(.scrolledWindow)))
+    )
+  }
+
+  /// Runs `handle` when a scrolled window shows another part of its content, or more of it.
+  package func onScrolled(_ handle: @escaping () -> Void) {
+    for adjustment in [
+      gtk_scrolled_window_get_hadjustment(self.as(.scrolledWindow)),
+      gtk_scrolled_window_get_vadjustment(self.as(.scrolledWindow)),
+    ] {
+      guard let adjustment else { continue }
+      let object = GObjectRef(sinking: adjustment)
+      object.on("value-changed", handle)
+      object.on("changed", handle)
+    }
+  }
+}

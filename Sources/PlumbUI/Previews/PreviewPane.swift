@@ -1,0 +1,209 @@
+import CGtk
+import EditorCore
+import GtkBridge
+import LayoutModel
+import Rendering
+import Words
+
+/// The pane beside the canvas with all previews of the document.
+final class PreviewPane {
+  let widget = Widget.box(.vertical).styled("panel", "previews")
+  /// The previews lie in it.
+  let shelfWidget = Widget.fixed().styled("preview-shelf")
+  private unowned let window: DocumentWindow
+  private let scrolled: Widget
+  private let empty = Widget.box(.vertical, spacing: 6).styled("preview-empty")
+  private let fit = Widget.button(
+    icon: "zoom-fit-best-symbolic", name: say("Fit Previews"), tooltip: say("Show all previews (Ctrl+wheel zooms)")
+  ).styled("flat")
+  private let mark = Widget.box(.vertical).styled("preview-mark")
+  private let runner: PreviewRunner
+  private let settings: PreviewSettings
+  private var tiles: [PreviewID: PreviewTile] = [:]
+  private var shelf = PreviewShelf(sheets: [], room: .zero)
+  /// Nil: the one at which all can be seen.
+  private var zoom: Double?
+  private var resized: PreviewID?
+
+  static let leastWidth = 220
+
+  init(window: DocumentWindow) {
+    self.window = window
+    runner = PreviewRunner(window: window)
+    settings = PreviewSettings(window: window)
+    scrolled = Widget.scrolled(shelfWidget)
+    widget.append(head())
+    widget.append(scrolled.expanding(horizontally: true, vertically: true))
+    widget.append(empty.expanding(horizontally: true, vertically: true))
+    fillEmpty()
+    mark.isVisible = false
+    shelfWidget.put(mark, x: 0, y: 0)
+    widget.setLeast(width: Self.leastWidth)
+    scrolled.onScrolled { [weak self] in self?.wasScrolled() }
+    scrolled.onScroll { [weak self] in self?.scroll($0) ?? false }.listenBeforeChildren()
+    fit.on("clicked") { [weak self] in self?.zoom(to: nil) }
+  }
+
+  var theme: Theme { window.theme }
+
+  func change(_ body: (inout Editor) -> Void) { window.change(body) }
+
+  // MARK: Showing
+
+  func show(_ editor: Editor) {
+    if editor.watchesPreviews != widget.isVisible {
+      return change { $0.watchPreviews(self.widget.isVisible) }
+    }
+    guard widget.isVisible else { return }
+    let previews = editor.document.previews
+    empty.isVisible = previews.isEmpty
+    scrolled.isVisible = !previews.isEmpty
+    fit.isSensitive = zoom != nil
+    removeTiles(except: Set(previews.map(\.id)))
+    if resized == nil || previews.count != shelf.cells.count {
+      shelf = PreviewShelf(sheets: previews.map(editor.sheetSize(of:)), room: room, zoom: zoom)
+    }
+    for (preview, cell) in zip(previews, shelf.cells) { show(preview, cell, in: editor) }
+    runner.run(first: Set(tiles.values.filter(isInSight).map(\.preview.id)))
+  }
+
+  private func show(_ preview: Preview, _ cell: PreviewShelf.Cell, in editor: Editor) {
+    var cell = cell
+    if resized == preview.id {
+      let size = editor.sheetSize(of: preview)
+      let drawn = Size((size.width * shelf.zoom).rounded(), (size.height * shelf.zoom).rounded())
+      cell.sheet = Rect(origin: cell.sheet.origin, size: drawn)
+    }
+    let corner = cell.frame.origin - Point(PreviewTile.margin, PreviewTile.margin)
+    if let tile = tiles[preview.id] {
+      if tile.cell.frame.origin != cell.frame.origin { shelfWidget.move(tile.widget, x: corner.x, y: corner.y) }
+      tile.show(preview, in: editor, cell: cell, zoom: shelf.zoom)
+    } else {
+      let tile = PreviewTile(preview, pane: self)
+      tiles[preview.id] = tile
+      shelfWidget.put(tile.widget, x: corner.x, y: corner.y)
+      tile.show(preview, in: editor, cell: cell, zoom: shelf.zoom)
+    }
+  }
+
+  private func removeTiles(except kept: Set<PreviewID>) {
+    for (id, tile) in tiles where !kept.contains(id) {
+      settings.close(if: id)
+      shelfWidget.removeFromFixed(tile.widget)
+      tiles[id] = nil
+    }
+  }
+
+  /// Without the bar that the scrolled window lays over its edge.
+  private var room: Size { Size(Double(max(scrolled.width, 1)), Double(max(scrolled.height, 1))) }
+
+  func isInSight(_ tile: PreviewTile) -> Bool {
+    let (x, y) = scrolled.visibleRange
+    let frame = tile.cell.frame
+    return frame.maxX + 16 >= x.lowerBound && frame.x - 16 <= x.upperBound && frame.maxY + 16 >= y.lowerBound
+      && frame.y - 16 <= y.upperBound
+  }
+
+  func redraw() { for tile in tiles.values { tile.redraw() } }
+
+  // MARK: Zooming
+
+  private var isShowing: LoopSource?
+
+  private func wasScrolled() {
+    for tile in tiles.values where isInSight(tile) { tile.redraw() }
+    showSoon()
+  }
+
+  /// Its size has changed, or what can be seen of it.
+  func showSoon() {
+    guard isShowing?.isPending != true else { return }
+    isShowing = MainLoop.whenIdle { [weak self] in
+      guard let self, let editor = window.editor else { return }
+      show(editor)
+    }
+  }
+
+  private func scroll(_ scroll: Scroll) -> Bool {
+    guard scroll.modifiers.contains(.control) else { return false }
+    let step = scroll.isInPixels ? scroll.dy / 100 : scroll.dy
+    zoom(to: shelf.zoom * (step > 0 ? 1 / 1.2 : 1.2))
+    return true
+  }
+
+  private func zoom(to zoom: Double?) {
+    let range = PreviewShelf.zoomRange
+    self.zoom = zoom.map { min(max($0, range.lowerBound), 2 * range.upperBound) }
+    showSoon()
+  }
+
+  // MARK: What is done to one preview
+
+  func openSettings(of id: PreviewID, on button: Widget) {
+    MainLoop.whenIdle { [weak self] in self?.settings.open(id, on: button) }
+  }
+
+  /// The canvas looks from there, where the issues pane tells what is wrong.
+  func showIssues(of id: PreviewID) {
+    change { editor in
+      let elements = editor.picture(of: id)?.issues.first?.elements ?? []
+      editor.look(fromPreview: id)
+      if !elements.isEmpty { editor.select(Selection(elements: elements)) }
+    }
+  }
+
+  /// While an edge is dragged the others stay where they are.
+  func resize(_ tile: PreviewTile, to size: Size, _ isLast: Bool) {
+    let id = tile.preview.id
+    resized = isLast ? nil : id
+    change { isLast ? $0.resizePreview(id, to: size) : $0.resizingPreview(id, to: size) }
+  }
+
+  func endResizing() {
+    resized = nil
+    change { $0.preview(nil) }
+  }
+
+  /// A bar shows where the preview would come to lie.
+  func reorder(_ tile: PreviewTile, at point: Point?, _ phase: Drag.Phase, isFar: Bool) {
+    mark.isVisible = false
+    guard let point, isFar, phase == .moved || phase == .ended, let editor = window.editor else { return }
+    let place = shelf.place(at: point)
+    if phase == .moved { return showMark(at: place) }
+    let old = editor.document.previews.firstIndex { $0.id == tile.preview.id } ?? 0
+    change { $0.movePreview(tile.preview.id, to: place > old ? place - 1 : place) }
+  }
+
+  private func showMark(at place: Int) {
+    guard let cell = place < shelf.cells.count ? shelf.cells[place] : shelf.cells.last else { return }
+    let x = place < shelf.cells.count ? cell.frame.x : cell.frame.maxX + PreviewShelf.air
+    mark.setLeast(width: 3, height: Int(cell.frame.height))
+    shelfWidget.move(mark, x: x - PreviewShelf.air / 2 - 1, y: cell.frame.y)
+    mark.isVisible = true
+  }
+
+  // MARK: Around them
+
+  private func head() -> Widget {
+    let add = Widget.button(
+      icon: "list-add-symbolic", name: say("Add Preview"), tooltip: say("Add a preview of the active scene")
+    ).styled("flat")
+    add.on("clicked") { [weak self] in self?.change { $0.addPreview(from: $0.nextViewpoint) } }
+    let title = Widget.label(say("Previews")).styled("section-head").expanding(horizontally: true)
+    return Widget.box(.horizontal, spacing: 3, [title, fit, add]).styled("preview-bar")
+  }
+
+  private func fillEmpty() {
+    let text = Widget.label(say("See the scene on other devices, turned and in other languages, all at once."))
+    gtk_label_set_wrap(text.as(.label), 1)
+    gtk_label_set_xalign(text.as(.label), 0.5)
+    gtk_label_set_justify(text.as(.label), GTK_JUSTIFY_CENTER)
+    empty.append(text.styled("dim-label"))
+    for starter in PreviewStarter.allCases {
+      let button = Widget.button(say(starter.title))
+      button.on("clicked") { [weak self] in MainLoop.whenIdle { self?.change { $0.addPreviews(starter) } } }
+      empty.append(button)
+    }
+    gtk_widget_set_valign(empty.pointer, GTK_ALIGN_CENTER)
+  }
+}

@@ -1,0 +1,144 @@
+import CGtk
+import EditorCore
+import GtkBridge
+import LayoutEngine
+import LayoutModel
+import Rendering
+import Words
+
+/// One preview in the pane: its head with what it is and what can be done with it, and the scene below.
+final class PreviewTile {
+  let widget = Widget.box(.vertical).styled("preview-tile")
+  private(set) var preview: Preview
+  private(set) var cell = PreviewShelf.Cell()
+  private unowned let pane: PreviewPane
+  private let title = Widget(gtk_button_new()).styled("flat", "preview-title")
+  private let titleText = Widget.label("", mayShorten: true)
+  private let badge = Widget(gtk_button_new()).styled("flat", "preview-badge")
+  private let badgeSign = Widget.image(icon: "plumb-status-fine-symbolic")
+  private let badgeCount = Widget.label("")
+  private var area: Widget!
+  private let painter = Painter()
+  private var drawing = Drawing()
+  private var zoom = 1.0
+  private var resizing: PreviewEdge?
+
+  /// Around the sheet, for its shadow and for taking hold of its edges.
+  static let margin = 8.0
+
+  init(_ preview: Preview, pane: PreviewPane) {
+    self.preview = preview
+    self.pane = pane
+    let id = preview.id
+    gtk_button_set_child(title.as(.button), titleText.pointer)
+    gtk_button_set_child(badge.as(.button), Widget.box(.horizontal, spacing: 3, [badgeSign, badgeCount]).pointer)
+    let rotate = Widget.button(icon: "plumb-rotate-device-symbolic", name: say("Rotate Preview")).styled("flat")
+    let remove = Widget.button(icon: "window-close-symbolic", name: say("Remove Preview")).styled("flat")
+    let head = Widget.box(.horizontal, [title.expanding(horizontally: true), badge, rotate, remove])
+    head.styled("preview-head-row")
+    widget.append(head)
+    area = Widget.drawingArea { [weak self] cairo, width, height in self?.paint(cairo, width, height) }
+    area.setAccessible(role: GTK_ACCESSIBLE_ROLE_IMG)
+    widget.append(area)
+    title.on("clicked") { [weak pane, title] in pane?.openSettings(of: id, on: title) }
+    badge.on("clicked") { [weak pane] in pane?.showIssues(of: id) }
+    rotate.on("clicked") { [weak pane] in pane?.change { $0.rotatePreview(id) } }
+    // Its button must not go while it is still being clicked.
+    remove.on("clicked") { [weak pane] in MainLoop.whenIdle { pane?.change { $0.removePreview(id) } } }
+    title.onDrag(takingOverAfter: 8) { [weak self] in self?.drag($0) }
+    area.onPointer { [weak self] in self?.handle($0) }
+  }
+
+  // MARK: Showing
+
+  func show(_ preview: Preview, in editor: Editor, cell: PreviewShelf.Cell, zoom: Double) {
+    self.preview = preview
+    self.cell = cell
+    self.zoom = zoom
+    show(PreviewHead(preview, in: editor))
+    let margin = 2 * Self.margin
+    widget.setLeast(width: Int(cell.frame.width + margin))
+    area.setLeast(width: Int(cell.sheet.width + margin), height: Int(cell.sheet.height + margin))
+    let next = editor.previewDrawing(of: preview.id)
+    if next != drawing {
+      drawing = next
+      area.redraw()
+    }
+  }
+
+  private func show(_ head: PreviewHead) {
+    let words = say(head.title)
+    titleText.text = words
+    title.tooltip = say("%1. Click to change it, drag to move it.", words)
+    title.setAccessible(label: words)
+    area.setAccessible(label: say("Preview: %1", words))
+    badge.isVisible = head.worst != nil
+    guard let worst = head.worst else { return }
+    badgeCount.text = "\(head.issueCount)"
+    let icon = worst == .error ? "conflict" : "misplaced"
+    gtk_image_set_from_icon_name(badgeSign.as(.image), "plumb-status-\(icon)-symbolic")
+    badgeSign.setStyled("conflict-sign", worst == .error)
+    badgeSign.setStyled("misplaced-sign", worst != .error)
+    let count = say(Message("%1 issue here", "%1 issues here", count: head.issueCount))
+    badge.tooltip = say("%1. Click to look from here.", count)
+    badge.setAccessible(label: count)
+  }
+
+  func redraw() { area.redraw() }
+
+  private var origin: Point { Point(-Self.margin, -Self.margin) * (1 / zoom) }
+
+  private func paint(_ cairo: OpaquePointer, _ width: Int, _ height: Int) {
+    guard pane.isInSight(self) else { return }
+    painter.paint(
+      drawing, on: cairo, size: Size(Double(width), Double(height)), viewport: Viewport(origin: origin, zoom: zoom),
+      theme: pane.theme, deviceScale: Double(gtk_widget_get_scale_factor(area.pointer)))
+  }
+
+  // MARK: Pointer
+
+  private func handle(_ sample: PointerSample) {
+    let point = Point(sample.x, sample.y)
+    switch sample.kind {
+    case .pressed(let count) where sample.button == 1:
+      if let edge = edge(at: point) {
+        resizing = edge
+        return
+      }
+      press(at: point, count: count)
+    case .moved where resizing != nil: resize(to: point, isLast: false)
+    case .moved: area.setCursor(edge(at: point)?.cursor)
+    case .released where resizing != nil:
+      resize(to: point, isLast: true)
+      resizing = nil
+    case .cancelled where resizing != nil:
+      resizing = nil
+      pane.endResizing()
+    default: break
+    }
+  }
+
+  private func edge(at point: Point) -> PreviewEdge? {
+    let sheet = Rect(origin: Point(Self.margin, Self.margin), size: cell.sheet.size)
+    return PreviewEdge(at: point, of: sheet, reach: Self.margin)
+  }
+
+  private func resize(to point: Point, isLast: Bool) {
+    guard let resizing else { return }
+    let place = (point - Point(Self.margin, Self.margin)) * (1 / zoom)
+    pane.resize(self, to: resizing.size(of: drawing.papers.first?.frame.size ?? cell.sheet.size, at: place), isLast)
+  }
+
+  /// What is clicked here is selected on the canvas; a double click looks from here.
+  private func press(at point: Point, count: Int) {
+    if count == 2 { return pane.change { $0.look(fromPreview: self.preview.id) } }
+    let place = (point - Point(Self.margin, Self.margin)) * (1 / zoom)
+    pane.change { $0.selectInPreview(self.preview.id, at: place) }
+  }
+
+  private func drag(_ drag: Drag) {
+    guard max(abs(drag.dx), abs(drag.dy)) > 8 || drag.phase == .ended || drag.phase == .cancelled else { return }
+    let place = title.translate(x: drag.x + drag.dx, y: drag.y + drag.dy, to: pane.shelfWidget)
+    pane.reorder(self, at: place.map { Point($0.x, $0.y) }, drag.phase, isFar: max(abs(drag.dx), abs(drag.dy)) > 8)
+  }
+}

@@ -1,0 +1,135 @@
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import EditorCore
+
+/// Previews show what the solver makes of their scenes, whatever is edited and in whatever order they are looked after.
+@Suite struct ScenePreviewTests {
+  private func editor(_ viewpoints: [Viewpoint]) -> Editor {
+    var editor = EditorScript(SampleDocuments.search).editor
+    editor.watchPreviews(true)
+    for viewpoint in viewpoints { editor.addPreview(from: viewpoint) }
+    return editor
+  }
+
+  /// Laid out from nothing.
+  private func cold(_ preview: Preview, _ editor: Editor) -> PreviewPicture? {
+    var fresh = Editor(
+      document: editor.document, measurer: editor.layouts.measurer, catalogue: editor.layouts.environment.catalogue)
+    fresh.watchPreviews(true)
+    fresh.layOutPreviews()
+    return fresh.picture(of: preview.id)
+  }
+
+  @Test func eachLooksFromItsOwnPlace() {
+    var editor = editor([Viewpoint(), Viewpoint(orientation: .landscape), Viewpoint(size: Size(500, 300))])
+    editor.layOutPreviews()
+    let sizes = editor.document.previews.compactMap { editor.picture(of: $0.id)?.paper.frame.size }
+    #expect(sizes == [Size(375, 667), Size(667, 375), Size(500, 300)])
+    #expect(sizes == editor.document.previews.map(editor.sheetSize(of:)))
+  }
+
+  @Test func everyEditIsOneStepBack() throws {
+    var editor = editor([])
+    let start = editor.document
+    let added = editor.addPreview(from: Viewpoint())
+    let id = try #require(added)
+    editor.rotatePreview(id)
+    #expect(editor.preview(id)?.viewpoint.orientation == .landscape)
+    editor.rotatePreview(id)
+    #expect(editor.preview(id)?.viewpoint.isOwn == true)
+    editor.duplicatePreview(id)
+    let copy = try #require(editor.document.previews.last)
+    editor.movePreview(copy.id, to: 0)
+    #expect(editor.document.previews.map(\.id) == [copy.id, id])
+    editor.resizePreview(id, to: Size(320.4, -3))
+    #expect(editor.preview(id)?.viewpoint.size == Size(320, 20))
+    editor.removePreview(copy.id)
+    #expect(editor.violations() == [])
+    for _ in 0..<7 { editor.undo() }
+    #expect(editor.document == start && !editor.history.canUndo)
+  }
+
+  @Test func anEdgeThatIsDraggedLeavesNoTraceUntilItIsLetGo() throws {
+    var editor = editor([Viewpoint()])
+    let id = try #require(editor.document.previews.first?.id)
+    let before = editor.document
+    for width in [400.0, 420, 450] { editor.resizingPreview(id, to: Size(width, 600)) }
+    editor.layOutPreviews()
+    #expect(editor.picture(of: id)?.paper.frame.size == Size(450, 600))
+    editor.preview(nil)
+    #expect(editor.document == before)
+    editor.layOutPreviews()
+    #expect(editor.picture(of: id)?.paper.frame.size == Size(375, 667))
+  }
+
+  @Test func aSceneTakesItsPreviewsAlong() throws {
+    var editor = editor([Viewpoint()])
+    editor.perform("duplicate-scene", at: Moment(time: 0))
+    let other = try #require(editor.document.scenes.map { $0 }.last?.id)
+    editor.addPreview(from: Viewpoint(), of: other)
+    editor.edit("Delete") { draft in
+      let root = draft.document.scenes[other]?.root
+      draft.remove(other)
+      root.map { draft.removeSubtree($0) }
+    }
+    #expect(editor.document.previews.count == 1 && editor.violations() == [])
+    editor.undo()
+    #expect(editor.document.previews.count == 2 && editor.violations() == [])
+  }
+
+  /// Jobs are taken, finished late, and in any order, between edits of every kind.
+  @Test(arguments: 0..<12) func lateResultsSettleOnTheTruth(seed: Int) {
+    var random = RandomEdits(seed: UInt64(900 + seed))
+    var editor = editor([Viewpoint(), Viewpoint(orientation: .landscape), Viewpoint(size: Size(420, 300))])
+    var underWay: [PreviewJob] = []
+    for _ in 0..<40 {
+      switch random.generator.int(0...3) {
+      case 0: editor.edit("Edit") { random.step(on: &$0) }
+      case 1: if let job = editor.takePreviewJob() { underWay.append(job) }
+      case 2:
+        guard !underWay.isEmpty else { break }
+        editor.accept(underWay.remove(at: random.generator.int(0...underWay.count - 1)).run())
+      default:
+        if random.generator.chance(0.3) { editor.undo() }
+      }
+    }
+    for job in underWay { editor.accept(job.run()) }
+    editor.layOutPreviews()
+    for preview in editor.document.previews {
+      let (warm, fresh) = (editor.picture(of: preview.id), cold(preview, editor))
+      #expect(warm?.paper.isNear(fresh?.paper) == true, "\(preview)")
+      #expect(warm?.issues.map(\.kind) == fresh?.issues.map(\.kind))
+    }
+  }
+
+  @Test func nothingIsKeptWhereNobodyWatches() throws {
+    var editor = editor([Viewpoint()])
+    editor.layOutPreviews()
+    editor.watchPreviews(false)
+    #expect(try editor.picture(of: #require(editor.document.previews.first?.id)) == nil)
+    #expect(editor.takePreviewJob() == nil)
+  }
+
+  @Test func headsSayWhatIsOfTheirOwn() throws {
+    var viewpoint = Viewpoint(size: Size(500, 300))
+    viewpoint.language = PseudoLanguage.double.rawValue
+    viewpoint.appearance = .dark
+    let editor = editor([viewpoint])
+    let head = try PreviewHead(#require(editor.document.previews.first), in: editor)
+    #expect(head.title.english == "500 × 300 · Double Length · Dark")
+  }
+}
+
+extension Paper {
+  /// The same to what a pixel shows; two ways to a solution may differ by rounding.
+  fileprivate func isNear(_ other: Paper?) -> Bool {
+    guard let other, elements.map(\.id) == other.elements.map(\.id) else { return false }
+    return zip(elements, other.elements).allSatisfy { a, b in
+      abs(a.frame.x - b.frame.x) + abs(a.frame.y - b.frame.y) + abs(a.frame.maxX - b.frame.maxX)
+        + abs(a.frame.maxY - b.frame.maxY) < 0.01
+    }
+  }
+}
