@@ -55,7 +55,10 @@ enum XcodeSamples {
 
   // MARK: Real files
 
-  private static let corpus = TestFiles.root.deletingLastPathComponent().appending(path: "shared/corpus/xcode/files")
+  /// Beside the project, or where `XCODE_CORPUS` says.
+  private static let corpus =
+    ProcessInfo.processInfo.environment["XCODE_CORPUS"].map { URL(filePath: $0) }
+    ?? TestFiles.root.deletingLastPathComponent().appending(path: "shared/corpus/xcode/files")
 
   /// Empty where the files are not at hand.
   static let files: [URL] = {

@@ -22,7 +22,7 @@ struct SceneRootFinder {
 
   private mutating func find(in node: XMLNode, scene: XMLNode?, controller: XMLNode?, isInBar: Bool = false) {
     if XcodeViews.isView(node) {
-      if Self.bars.contains(node.name), node.key != nil { return }
+      if Self.bars.contains(node.name), node.key == node.name { return }
       roots.append(SceneRoot(view: node, controller: controller, scene: scene, isInBar: isInBar))
       return
     }
