@@ -26,7 +26,7 @@ extension CommandRegistry {
 }
 
 extension Editor {
-  var movableGuides: [GuideID] { selection.guides.filter(document.isFree).sorted() }
+  var movableGuides: [GuideID] { selection.guides.filter { context.canMove($0) }.sorted() }
 
   mutating func nudge(by delta: Point, at moment: Moment) {
     let moved = document.movable(in: selection)

@@ -7,6 +7,13 @@ struct AnchorPositions: Sendable {
   let geometry: CanvasGeometry
   let layouts: SceneLayouts
 
+  /// By the design frames, wherever the scenes are looked at from.
+  static func designed(_ document: Document, _ layouts: SceneLayouts) -> AnchorPositions {
+    var layouts = layouts
+    layouts.look(from: Viewpoint(), in: document)
+    return AnchorPositions(document: document, geometry: CanvasGeometry(document), layouts: layouts)
+  }
+
   func frame(of id: ElementID) -> Rect? { geometry.frame(of: id) }
 
   /// Do the children of the element run from right to left?

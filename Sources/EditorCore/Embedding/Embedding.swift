@@ -37,7 +37,7 @@ struct Embedding {
     isRightToLeft = editor.context.positions.isRightToLeft(parent)
     container = document.freshID(for: kind.element)
     held = chosen.filter { !editor.isOnPrototypes($0) }
-    shape = kind.element == .stack ? StackShape(elements, kind, editor.context) : nil
+    shape = kind.element == .stack ? StackShape(elements, kind, .designed(document, layouts)) : nil
   }
 
   /// In the order in which a stack has them.

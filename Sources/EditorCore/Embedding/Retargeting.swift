@@ -8,8 +8,7 @@ struct Retargeting {
   init(_ draft: Draft, _ layouts: SceneLayouts) {
     var layouts = layouts
     layouts.update(to: draft.document, change: draft.pendingChange)
-    positions = AnchorPositions(
-      document: draft.document, geometry: CanvasGeometry(draft.document), layouts: layouts)
+    positions = .designed(draft.document, layouts)
   }
 
   /// Nil where the constraint cannot be made so.

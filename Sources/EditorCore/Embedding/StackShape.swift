@@ -13,16 +13,16 @@ struct StackShape: Hashable, Sendable {
   /// For children that have no length of their own, in a place that gives them none.
   let missingLengths: [Constraint]
 
-  init(_ elements: [ElementID], _ kind: EmbedKind, _ context: ToolContext) {
-    let frames = elements.compactMap { id in context.geometry.frame(of: id).map { (id: id, frame: $0) } }
+  init(_ elements: [ElementID], _ kind: EmbedKind, _ positions: AnchorPositions) {
+    let frames = elements.compactMap { id in positions.geometry.frame(of: id).map { (id: id, frame: $0) } }
     let axis: Axis =
       switch kind {
       case .horizontalStack: .horizontal
       case .verticalStack: .vertical
       default: Self.inferredAxis(frames.map(\.frame))
       }
-    let parent = elements.first.flatMap(context.document.parent(of:))
-    let isReversed = axis == .horizontal && parent.map(context.positions.isRightToLeft) == true
+    let parent = elements.first.flatMap(positions.document.parent(of:))
+    let isReversed = axis == .horizontal && parent.map(positions.isRightToLeft) == true
     let sorted = frames.enumerated().sorted {
       ($0.element.frame.middle(axis), $0.offset) < ($1.element.frame.middle(axis), $1.offset)
     }.map(\.element)
@@ -37,12 +37,12 @@ struct StackShape: Hashable, Sendable {
     order = placed.map(\.id)
     spacing =
       Self.mostCommon(gaps)
-      ?? StandardSpacing(parent.flatMap(context.document.scene(of:))?.profile ?? .ios).betweenSiblings
+      ?? StandardSpacing(parent.flatMap(positions.document.scene(of:))?.profile ?? .ios).betweenSiblings
     var custom: [ElementID: Double] = [:]
     for (child, gap) in zip(order, gaps) where gap != spacing { custom[child] = gap }
     customSpacing = custom
-    alignment = Self.alignment(of: placed.map(\.id), across: axis.other, context)
-    missingLengths = Self.missingLengths(of: order, axis, alignment, context)
+    alignment = Self.alignment(of: placed.map(\.id), across: axis.other, positions)
+    missingLengths = Self.missingLengths(of: order, axis, alignment, positions)
   }
 
   func describe(_ arrangement: inout Arrangement) {
@@ -79,10 +79,11 @@ struct StackShape: Hashable, Sendable {
   // MARK: Alignment
 
   /// What all have in common; else what they miss by least.
-  private static func alignment(of elements: [ElementID], across: Axis, _ context: ToolContext) -> StackAlignment {
+  private static func alignment(of elements: [ElementID], across: Axis, _ positions: AnchorPositions) -> StackAlignment
+  {
     func deviation(_ attribute: Attribute) -> Double {
       let positions = elements.compactMap { id in
-        context.positions.position(of: Anchor(id, attribute), heldBy: id)
+        positions.position(of: Anchor(id, attribute), heldBy: id)
       }
       guard positions.count == elements.count, let low = positions.min(), let high = positions.max() else {
         return .infinity
@@ -96,7 +97,7 @@ struct StackShape: Hashable, Sendable {
       (across == .vertical ? .top : .leading, deviation(start)), (.center, deviation(middle)),
       (across == .vertical ? .bottom : .trailing, deviation(end)),
     ]
-    if across == .vertical, elements.allSatisfy({ context.document.hasBaseline(.element($0)) }) {
+    if across == .vertical, elements.allSatisfy({ positions.document.hasBaseline(.element($0)) }) {
       // A text's baseline says more than its box.
       choices.insert((.firstBaseline, max(0, deviation(.firstBaseline) - 1)), at: 0)
     }
@@ -106,37 +107,37 @@ struct StackShape: Hashable, Sendable {
   // MARK: Lengths
 
   private static func missingLengths(
-    of elements: [ElementID], _ axis: Axis, _ alignment: StackAlignment, _ context: ToolContext
+    of elements: [ElementID], _ axis: Axis, _ alignment: StackAlignment, _ positions: AnchorPositions
   ) -> [Constraint] {
     let needy = Dictionary(
       uniqueKeysWithValues: Axis.allCases.map { side in
-        (side, elements.filter { !hasLength($0, side, context) })
+        (side, elements.filter { !hasLength($0, side, positions) })
       })
-    var found = (needy[axis] ?? []).map { length($0, axis, context) }
+    var found = (needy[axis] ?? []).map { length($0, axis, positions) }
     let across = needy[axis.other] ?? []
     // Stretched from side to side, they are as thick as the thickest; one of them must say how thick.
     if alignment != .fill {
-      found += across.map { length($0, axis.other, context) }
+      found += across.map { length($0, axis.other, positions) }
     } else if across.count == elements.count, let first = across.first {
-      found.append(length(first, axis.other, context))
+      found.append(length(first, axis.other, positions))
     }
     return found
   }
 
-  private static func length(_ id: ElementID, _ axis: Axis, _ context: ToolContext) -> Constraint {
-    let frame = context.geometry.frame(of: id) ?? .zero
+  private static func length(_ id: ElementID, _ axis: Axis, _ positions: AnchorPositions) -> Constraint {
+    let frame = positions.geometry.frame(of: id) ?? .zero
     return Constraint(
       id: "", first: Anchor(id, axis == .horizontal ? .width : .height), constant: Editor.tidy(frame.length(axis)))
   }
 
   /// By its content, or by a constraint.
-  private static func hasLength(_ id: ElementID, _ axis: Axis, _ context: ToolContext) -> Bool {
+  private static func hasLength(_ id: ElementID, _ axis: Axis, _ positions: AnchorPositions) -> Bool {
     let attribute: Attribute = axis == .horizontal ? .width : .height
-    if context.document.constraints.contains(where: { [$0.first, $0.second].contains(Anchor(id, attribute)) }) {
+    if positions.document.constraints.contains(where: { [$0.first, $0.second].contains(Anchor(id, attribute)) }) {
       return true
     }
-    guard let scene = context.geometry.scene(of: id),
-      let size = context.layouts.session(of: scene)?.fittingSize(of: id)
+    guard let scene = positions.geometry.scene(of: id),
+      let size = positions.layouts.session(of: scene)?.fittingSize(of: id)
     else { return false }
     return (axis == .horizontal ? size.width : size.height) > 0.5
   }

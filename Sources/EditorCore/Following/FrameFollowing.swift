@@ -35,7 +35,7 @@ struct FrameFollowing {
       for constraint in fitted { draft.put(constraint) }
       look(at: draft)
     }
-    for scene in draft.document.scenes { settle(scene.id, &draft) { _ in true } }
+    for scene in draft.document.scenes { settle(scene.id, &draft) }
   }
 
   /// Brings the layouts to where the draft is.
@@ -86,14 +86,20 @@ struct FrameFollowing {
     }
   }
 
+  /// Nil where the scene is looked at from elsewhere, and lies otherwise than it was designed.
   private func session(of id: ElementID, _ document: Document) -> LayoutSession? {
-    document.scene(of: id).flatMap { layouts.session(of: $0.id) }
+    guard let scene = document.scene(of: id)?.id, layouts.isShownAsDesigned(scene) else { return nil }
+    return layouts.session(of: scene)
   }
 
   /// Frames of a scene go where the layout has them.
-  private mutating func settle(_ scene: SceneID, _ draft: inout Draft, _ isMeant: (ElementID) -> Bool) {
-    guard let session = layouts.session(of: scene), let root = draft.document.scenes[scene]?.root else { return }
-    draft.take(session.settledFrames(of: draft.document.subtree(of: root).filter(isMeant)))
+  private mutating func settle(_ scene: SceneID, _ draft: inout Draft) {
+    if layouts.isShownAsDesigned(scene) {
+      guard let session = layouts.session(of: scene), let root = draft.document.scenes[scene]?.root else { return }
+      draft.take(session.settledFrames(of: draft.document.subtree(of: root)))
+    } else {
+      _ = layouts.apply(.updateFrames, to: &draft, scene: scene, elements: nil)
+    }
     look(at: draft)
   }
 

@@ -12,7 +12,9 @@ extension DrawingBuilder {
         return []
       }
       let isFree = guide.kind == .custom
-      if isSelected { return [.selection(frame, handles: isFree && editor.selection.guides.count == 1)] }
+      if isSelected {
+        return [.selection(frame, handles: context.canMove(guide.id) && editor.selection.guides.count == 1)]
+      }
       return [.outline(frame, isFree ? .guide : .systemGuide)]
     }
   }

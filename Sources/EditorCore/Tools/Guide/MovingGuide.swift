@@ -11,7 +11,7 @@ struct PressingGuide: ToolState {
   func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
     switch event.phase {
     case .drag:
-      guard context.document.isFree(guide), (event.point - start).length >= context.dragThreshold else {
+      guard context.canMove(guide), (event.point - start).length >= context.dragThreshold else {
         return ToolStep(self, cursor: handle?.cursor ?? .arrow)
       }
       return MovingGuide(guide: guide, handle: handle, start: start, in: context).handle(event, in: context)

@@ -134,7 +134,7 @@ extension ToolContext {
 
   /// The same of the one selected guide.
   func guideHandle(at point: Point) -> (guide: GuideID, handle: Handle)? {
-    guard selection.guides.count == 1, let guide = selection.guides.first, document.isFree(guide),
+    guard selection.guides.count == 1, let guide = selection.guides.first, canMove(guide),
       let frame = frame(of: .guide(guide)), !isMiddle(point, of: frame),
       let handle = Handle.at(point, on: frame, reach: handleReach)
     else { return nil }
