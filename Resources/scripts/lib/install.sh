@@ -33,11 +33,15 @@ needs_test='
   command  xdotool          xdotool
   command  xprop            x11-utils
   command  import           imagemagick
+  command  gtk4-builder-tool libgtk-4-bin
+  command  rsvg-convert     librsvg2-bin
+  command  pdftoppm         poppler-utils
   folder   /usr/share/dbus-1/accessibility-services  at-spi2-core
   python   gi               python3-gi
   python   pytest           python3-pytest
   python   jsonschema       python3-jsonschema
   typelib  Atspi-2.0        gir1.2-atspi-2.0
+  typelib  Gtk-4.0          gir1.2-gtk-4.0
 '
 
 say() { printf '%s\n' "$*" >&2; }

@@ -18,6 +18,24 @@ package struct ElementMeasures: Hashable, Sendable {
   package var intrinsicHeight: Double?
   package var runsRightToLeft: Bool
   package var placement: PlacementStyle
+
+  package init(
+    alignment: Edges = .zero, baselines: BaselineOffsets = BaselineOffsets(first: 0, last: 0), margins: Edges = .zero,
+    safeArea: Edges = .zero, readable: Edges = .zero, intrinsicWidth: Double? = nil, intrinsicHeight: Double? = nil,
+    runsRightToLeft: Bool = false, placement: PlacementStyle = .none
+  ) {
+    self.alignment = alignment
+    self.baselines = baselines
+    self.margins = margins
+    self.safeArea = safeArea
+    self.readable = readable
+    self.intrinsicWidth = intrinsicWidth
+    self.intrinsicHeight = intrinsicHeight
+    self.runsRightToLeft = runsRightToLeft
+    self.placement = placement
+  }
+
+  package func intrinsicLength(_ axis: Axis) -> Double? { axis == .horizontal ? intrinsicWidth : intrinsicHeight }
 }
 
 extension LayoutSession {

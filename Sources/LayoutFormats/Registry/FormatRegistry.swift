@@ -13,7 +13,7 @@ package struct FormatRegistry: Sendable {
   /// A new format is a folder, and one line here.
   package static let standard = FormatRegistry([
     NativeFormat(), FramesJSONFormat(), FramesCSVFormat(), XIBFormat(), StoryboardFormat(), ArchiveFormat(),
-    VisualFormatTextFormat(), SwiftSourceFormat.uikit, SwiftSourceFormat.appkit,
+    GtkBuilderFormat(), VisualFormatTextFormat(), SwiftSourceFormat.uikit, SwiftSourceFormat.appkit,
   ])
 
   package func adding(_ format: any FileFormat) -> FormatRegistry { FormatRegistry(formats + [format]) }

@@ -1,0 +1,95 @@
+import LayoutEngine
+import LayoutModel
+
+/// A side of an element or guide in GTK's words: an attribute, and how far from it the document's attribute lies.
+///
+/// GTK binds the whole frames of widgets and knows no alignment rectangles, margins or baselines; here they become
+/// distances from the frame's edges.
+struct GtkAnchor {
+  var attribute: String
+  var offset: Double
+
+  /// Of an element.
+  init(_ attribute: Attribute, _ measures: ElementMeasures, rightToLeft: Bool) {
+    let (inset, margins) = (measures.alignment, measures.margins)
+    switch attribute {
+    case .left: self.init("left", inset.left)
+    case .right: self.init("right", -inset.right)
+    case .top: self.init("top", inset.top)
+    case .bottom: self.init("bottom", -inset.bottom)
+    case .width: self.init("width", -inset.left - inset.right)
+    case .height: self.init("height", -inset.top - inset.bottom)
+    case .centerX: self.init("center-x", (inset.left - inset.right) / 2)
+    case .centerY: self.init("center-y", (inset.top - inset.bottom) / 2)
+    case .firstBaseline: self.init("top", inset.top + measures.baselines.first)
+    case .lastBaseline: self.init("bottom", -inset.bottom - measures.baselines.last)
+    case .leftMargin: self.init("left", inset.left + margins.left)
+    case .rightMargin: self.init("right", -inset.right - margins.right)
+    case .topMargin: self.init("top", inset.top + margins.top)
+    case .bottomMargin: self.init("bottom", -inset.bottom - margins.bottom)
+    case .centerXWithinMargins:
+      self.init("center-x", (inset.left - inset.right + margins.left - margins.right) / 2)
+    case .centerYWithinMargins:
+      self.init("center-y", (inset.top - inset.bottom + margins.top - margins.bottom) / 2)
+    case .leading, .trailing, .leadingMargin, .trailingMargin:
+      self = Self.side(attribute, measures, rightToLeft: rightToLeft)
+    }
+  }
+
+  private init(_ attribute: String, _ offset: Double) {
+    self.attribute = attribute
+    self.offset = offset
+  }
+
+  /// From left to right, GTK's own words for the sides; from right to left, where GTK would not turn the distances
+  /// around, the sides that are meant.
+  private static func side(_ attribute: Attribute, _ measures: ElementMeasures, rightToLeft: Bool) -> GtkAnchor {
+    let isStart = attribute == .leading || attribute == .leadingMargin
+    let physical: Attribute =
+      attribute.isRelativeToMargin
+      ? (isStart != rightToLeft ? .leftMargin : .rightMargin) : (isStart != rightToLeft ? .left : .right)
+    var anchor = GtkAnchor(physical, measures, rightToLeft: rightToLeft)
+    if !rightToLeft { anchor.attribute = isStart ? "start" : "end" }
+    return anchor
+  }
+
+  /// Of a guide: that has no margins, and its edges stand for baselines.
+  init(ofGuide attribute: Attribute, rightToLeft: Bool) {
+    let plain: Attribute =
+      switch attribute.withoutMargin {
+      case .firstBaseline: .top
+      case .lastBaseline: .bottom
+      default: attribute.withoutMargin
+      }
+    self.init(plain, .bare, rightToLeft: rightToLeft)
+  }
+
+  /// Of a guide that keeps fixed distances from its owner's edges, as a side of the owner.
+  init?(ofFixedGuide guide: Guide, _ attribute: Attribute, owner: ElementMeasures, rightToLeft: Bool) {
+    guard let insets = owner.insets(of: guide.kind) else { return nil }
+    var measures = ElementMeasures.bare
+    measures.alignment = insets
+    let bare: Attribute = attribute.withoutMargin == .firstBaseline ? .top : attribute.withoutMargin
+    self.init(bare == .lastBaseline ? .bottom : bare, measures, rightToLeft: rightToLeft)
+  }
+}
+
+extension ElementMeasures {
+  /// Without any insets.
+  static let bare = ElementMeasures()
+
+  /// How far a guide of the kind keeps from the frame's edges; nil for one that is no matter of insets.
+  func insets(of kind: GuideKind) -> Edges? {
+    switch kind {
+    case .safeArea: safeArea
+    case .margins: sum(alignment, margins)
+    case .readable: sum(alignment, readable)
+    case .content, .frame: .zero
+    case .top, .bottom, .custom: nil
+    }
+  }
+
+  private func sum(_ a: Edges, _ b: Edges) -> Edges {
+    Edges(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
+  }
+}

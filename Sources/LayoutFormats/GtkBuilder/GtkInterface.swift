@@ -1,0 +1,202 @@
+import LayoutModel
+
+/// Interface files as text. What GTK has no words for stands in processing instructions, which it passes over:
+///
+///     <?plumb {"constraint": { "id": "gap", "identifier": "between the buttons" }}?>
+///     <constraint target="ok" target-attribute="start" relation="eq" source="cancel" .../>
+struct GtkInterface {
+  private let document: Document
+  private let scenes: [GtkScene]
+  /// What Plumb needs beside what the elements of the file say, in the order in which they stand in it.
+  private var notes = GtkNotes()
+
+  init(_ document: Document, _ scenes: [GtkScene]) throws(MarkupComplaint) {
+    self.document = document
+    self.scenes = scenes
+    // What would be understood without notes need not be noted.
+    let plain = try GtkReading(try MarkupTree(Array(text.utf8)), usesNotes: false)
+    notes = GtkNotes(document, scenes, comparedWith: plain)
+  }
+
+  var text: String {
+    var writer = GtkWriter(notes: notes)
+    writer.line("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
+    writer.line("<interface>", note: notes.document)
+    writer.depth = 1
+    writer.line("<requires lib=\"gtk\" version=\"4.0\"/>")
+    for scene in scenes { writer.write(scene) }
+    writer.depth = 0
+    writer.line("</interface>")
+    return writer.text
+  }
+}
+
+/// What is noted for each element of a file, in the order in which they stand in it.
+struct GtkNotes {
+  var document: JSONValue?
+  var objects: [JSONValue?] = []
+  var guides: [JSONValue?] = []
+  var constraints: [JSONValue?] = []
+
+  static let generated = JSONValue.object(("generated", .bool(true)))
+
+  init() {}
+
+  init(_ document: Document, _ scenes: [GtkScene], comparedWith plain: GtkReading) {
+    if document.languages != Languages() { self.document = .object(("languages", document.languages.json)) }
+    for scene in scenes {
+      for id in scene.order {
+        guard let widget = scene.widgets[id] else { continue }
+        objects.append(note(widget, of: scene, comparedWith: plain))
+        for guide in widget.guides { guides.append(note(guide, document, comparedWith: plain)) }
+        for constraint in widget.constraints { constraints.append(note(constraint, document, comparedWith: plain)) }
+      }
+    }
+  }
+
+  private func note(_ widget: GtkScene.Widget, of scene: GtkScene, comparedWith plain: GtkReading) -> JSONValue? {
+    var members: [JSONMember] = []
+    if widget.element.id == scene.scene.root {
+      let understood = plain.scenes.indices.contains(sceneCount) ? plain.scenes[sceneCount].record.json : .null
+      if let changes = Self.changes(from: understood, to: scene.scene.json, except: ["root"]) {
+        members.append(JSONMember("scene", changes))
+      }
+    }
+    let understood = plain.elements.indices.contains(objects.count) ? plain.elements[objects.count].record.json : .null
+    if let changes = Self.changes(from: understood, to: widget.element.json, except: ["children"]) {
+      members.append(JSONMember("element", changes))
+    }
+    return members.isEmpty ? nil : .object(members)
+  }
+
+  /// How many scenes are noted already: each has noted its root.
+  private var sceneCount: Int {
+    objects.count { note in
+      guard case .object(let members) = note else { return false }
+      return members.contains { $0.name == "scene" }
+    }
+  }
+
+  private func note(_ guide: GtkGuide, _ document: Document, comparedWith plain: GtkReading) -> JSONValue? {
+    guard let native = guide.native.flatMap({ document.guides[$0] }) else { return Self.generated }
+    let understood = plain.guides.indices.contains(guides.count) ? plain.guides[guides.count].record.json : .null
+    return Self.changes(from: understood, to: native.json, except: ["owner"]).map { .object(("guide", $0)) }
+  }
+
+  private func note(
+    _ constraint: GtkConstraint, _ document: Document, comparedWith plain: GtkReading
+  ) -> JSONValue? {
+    guard let native = constraint.native.flatMap({ document.constraints[$0] }) else { return Self.generated }
+    let place = constraints.count
+    let understood = plain.constraints.indices.contains(place) ? plain.constraints[place].record.json : .null
+    guard case .object(var members) = Self.changes(from: understood, to: native.json, except: []) else { return nil }
+    // Whoever edits the distance in the file means it: the difference to what was written is what counts.
+    if members.contains(where: { $0.name == "constant" }) {
+      members.append(JSONMember("written", .number(constraint.constant)))
+    }
+    return .object(("constraint", .object(members)))
+  }
+
+  /// Members that differ, with null for those that are no longer there; nil where nothing does.
+  private static func changes(from old: JSONValue, to new: JSONValue, except left: Set<String>) -> JSONValue? {
+    guard case .object(let wanted) = new else { return nil }
+    let known: [JSONMember] = if case .object(let members) = old { members } else { [] }
+    let changed = wanted.filter { member in !left.contains(member.name) && !known.contains(member) }
+    let gone = known.filter { member in
+      !left.contains(member.name) && !wanted.contains { $0.name == member.name }
+    }
+    let all = changed + gone.map { JSONMember($0.name, .null) }
+    return all.isEmpty ? nil : .object(all)
+  }
+}
+
+/// Lines with their indentation and notes.
+private struct GtkWriter {
+  let notes: GtkNotes
+  private(set) var text = ""
+  var depth = 0
+  private var objectCount = 0
+  private var guideCount = 0
+  private var constraintCount = 0
+
+  init(notes: GtkNotes) { self.notes = notes }
+
+  mutating func line(_ line: String, note: JSONValue? = nil) {
+    if let note { self.line(MarkupText.note(note)) }
+    text += String(repeating: " ", count: min(depth, 40) * 2) + line + "\n"
+  }
+
+  private mutating func open(_ line: String, note: JSONValue? = nil) {
+    self.line(line, note: note)
+    depth += 1
+  }
+
+  private mutating func close(_ line: String) {
+    depth -= 1
+    self.line(line)
+  }
+
+  /// Without recursion: a document may be deeper than a stack.
+  mutating func write(_ scene: GtkScene) {
+    var pending: [(id: ElementID, isEnd: Bool)] = [(scene.scene.root, false)]
+    while let (id, isEnd) = pending.popLast() {
+      guard let widget = scene.widgets[id] else { continue }
+      if isEnd {
+        end(widget, isRoot: id == scene.scene.root)
+      } else {
+        begin(widget, isRoot: id == scene.scene.root)
+        pending.append((id, true))
+        pending += scene.children(of: id).reversed().map { ($0, false) }
+      }
+    }
+  }
+
+  private mutating func begin(_ widget: GtkScene.Widget, isRoot: Bool) {
+    if !isRoot { open("<child>") }
+    let note = notes.objects.indices.contains(objectCount) ? notes.objects[objectCount] : nil
+    objectCount += 1
+    open("<\(MarkupText.tag("object", [("class", widget.className), ("id", widget.name)]))>", note: note)
+    for property in widget.shown.properties {
+      var attributes = [("name", property.name)]
+      if property.isText { attributes.append(("translatable", "yes")) }
+      line("<\(MarkupText.tag("property", attributes))>\(MarkupText.escaped(property.value))</property>")
+    }
+    for inner in widget.shown.inner { line(inner) }
+    if widget.hasContentBox {
+      open("<child>")
+      open("<object class=\"\(GtkWidgetKinds.container)\">")
+      line("<property name=\"halign\">start</property>")
+      line("<property name=\"valign\">start</property>")
+    }
+    writeLayout(of: widget)
+  }
+
+  private mutating func end(_ widget: GtkScene.Widget, isRoot: Bool) {
+    if widget.hasContentBox {
+      close("</object>")
+      close("</child>")
+    }
+    close("</object>")
+    if !isRoot { close("</child>") }
+  }
+
+  private mutating func writeLayout(of widget: GtkScene.Widget) {
+    guard widget.hasLayout else { return }
+    open("<property name=\"layout-manager\">")
+    open("<object class=\"GtkConstraintLayout\">")
+    open("<constraints>")
+    for guide in widget.guides {
+      let note = notes.guides.indices.contains(guideCount) ? notes.guides[guideCount] : nil
+      guideCount += 1
+      line("<\(MarkupText.tag("guide", [("name", guide.name)]))/>", note: note)
+    }
+    for constraint in widget.constraints {
+      let note = notes.constraints.indices.contains(constraintCount) ? notes.constraints[constraintCount] : nil
+      constraintCount += 1
+      line(constraint.xml, note: note)
+    }
+    close("</constraints>")
+    close("</object>")
+    close("</property>")
+  }
+}

@@ -1,0 +1,91 @@
+import LayoutEngine
+import LayoutModel
+
+/// Where an element lies that no constraint places, as constraints.
+enum GtkPlacement {
+  static func fixed(_ name: String, _ frame: Rect) -> [GtkConstraint] {
+    [
+      GtkConstraint(name, "left", to: GtkConstraint.container, "left", plus: frame.x),
+      GtkConstraint(name, "top", to: GtkConstraint.container, "top", plus: frame.y),
+      GtkConstraint(name, "width", max(0, frame.width)), GtkConstraint(name, "height", max(0, frame.height)),
+    ]
+  }
+
+  /// Springs and struts: sizes that grow with the container, and distances to the sides that stay.
+  static func masked(_ name: String, _ element: Element, in size: Size) -> [GtkConstraint] {
+    Axis.allCases.flatMap { axis(name, element, $0, room: $0 == .horizontal ? size.width : size.height) }
+  }
+
+  private static func axis(_ name: String, _ element: Element, _ axis: Axis, room: Double) -> [GtkConstraint] {
+    let isHorizontal = axis == .horizontal
+    let (start, length) = (element.frame.start(axis), max(0, element.frame.length(axis)))
+    let mask = element.traits.autoresizing
+    let growsBefore = mask.contains(isHorizontal ? .left : .top)
+    let grows = mask.contains(isHorizontal ? .width : .height)
+    let growsAfter = mask.contains(isHorizontal ? .right : .bottom)
+    let words = isHorizontal ? ("left", "right", "width") : ("top", "bottom", "height")
+    let container = GtkConstraint.container
+    let size =
+      grows
+      ? GtkConstraint(name, words.2, to: container, words.2, plus: length - room)
+      : GtkConstraint(name, words.2, length)
+    switch (growsBefore, growsAfter) {
+    case (true, true) where !grows:
+      let free = room - length
+      let share = abs(free) < 1 ? 0.5 : min(max(start / free, -1000), 1000)
+      return [GtkConstraint(name, words.0, to: container, words.2, times: share, plus: -share * length), size]
+    case (true, false):
+      return [GtkConstraint(name, words.1, to: container, words.1, plus: start + length - room), size]
+    default: return [GtkConstraint(name, words.0, to: container, words.0, plus: start), size]
+    }
+  }
+}
+
+/// Where a guide lies that the document does not constrain, as constraints.
+struct GtkGuidePins {
+  private(set) var constraints: [GtkConstraint] = []
+
+  init(_ guide: Guide, _ measures: ElementMeasures, _ surroundings: Surroundings?) {
+    let (name, container) = (guide.id.rawValue, GtkConstraint.container)
+    func pin(_ edges: Edges) -> [GtkConstraint] {
+      [
+        GtkConstraint(name, "left", to: container, "left", plus: edges.left),
+        GtkConstraint(name, "right", to: container, "right", plus: -edges.right),
+        GtkConstraint(name, "top", to: container, "top", plus: edges.top),
+        GtkConstraint(name, "bottom", to: container, "bottom", plus: -edges.bottom),
+      ]
+    }
+    switch guide.kind {
+    case .custom: constraints = GtkPlacement.fixed(name, guide.frame ?? .zero)
+    case .top, .bottom:
+      let isTop = guide.kind == .top
+      let length = (isTop ? surroundings?.topGuideLength : surroundings?.bottomGuideLength) ?? 0
+      constraints = pin(.zero)
+      constraints[isTop ? 3 : 2] = GtkConstraint(name, "height", length)
+    default: constraints = pin(measures.insets(of: guide.kind) ?? .zero)
+    }
+  }
+}
+
+/// How large an element is by itself, as constraints.
+struct GtkSizes {
+  let constraints: [GtkConstraint]
+  /// For a widget that GTK itself keeps from being smaller.
+  let upperBound: [GtkConstraint]
+  /// Is it that large wherever it is laid out?
+  let isFixed: Bool
+
+  init(_ element: Element, _ name: String, _ axis: Axis, _ length: Double, isKept: Bool) {
+    let word = axis == .horizontal ? "width" : "height"
+    isFixed = isKept && GtkWidgetKinds.hasSmallestSize(element.kind)
+    // Only what is required makes a widget smaller than its style says.
+    upperBound = [GtkConstraint(name, word, .lessOrEqual, length).at(element.traits.hugging[axis])]
+    // What is strong keeps a window from being smaller; a text that wraps has no such wish.
+    let wraps = axis == .horizontal && element.kind == .label && (element.content.lines ?? 1) != 1
+    let below = LayoutPriority(749) ?? .defaultHigh
+    let compression = element.traits.compression[axis]
+    let lowerBound = GtkConstraint(name, word, .greaterOrEqual, length).at(
+      wraps ? min(compression, below) : compression)
+    constraints = isFixed ? [GtkConstraint(name, word, length)] : [lowerBound] + upperBound
+  }
+}

@@ -1,0 +1,192 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// What a widget shows, as properties and what else stands in its object; and what of the element it does not show.
+struct GtkProperties {
+  private(set) var properties: [(name: String, value: String, isText: Bool)] = []
+  /// Lines within the object, after its properties.
+  private(set) var inner: [String] = []
+  private(set) var losses: [Message] = []
+  private let element: Element
+  private let profile: Profile
+  private var content: Content { element.content }
+
+  /// `isItself`: is it a widget of its kind, and no box that stands in for one?
+  init(_ element: Element, isItself: Bool, profile: Profile) {
+    self.element = element
+    self.profile = profile
+    if element.traits.hidden { set("visible", "False") }
+    if isItself { write() }
+    loseLook()
+    loseTraits()
+  }
+
+  private mutating func set(_ name: String, _ value: String, isText: Bool = false) {
+    properties.append((name, value, isText))
+  }
+
+  mutating func require(width: Double) {
+    set("width-request", String(Int(max(0, min(width, Reach.limit)))))
+  }
+
+  private mutating func lose(_ message: Message) { losses.append(message) }
+
+  private mutating func write() {
+    switch element.kind {
+    case .label: writeLabel()
+    case .button: set("label", content.title ?? content.text ?? "", isText: true)
+    case .checkBox, .radio:
+      set("label", content.title ?? content.text ?? "", isText: true)
+      writeState("active")
+    case .textField: writeField()
+    case .textView: writeTextView()
+    case .imageView:
+      if content.image != nil { lose(Message("its image is left out")) }
+    case .switch: writeState("active")
+    case .slider, .stepper: writeAdjustment()
+    case .progressBar: if let value = content.value { set("fraction", JSONText.number(min(max(value, 0), 1))) }
+    case .activityIndicator: set("spinning", "True")
+    case .popUp: writeItems()
+    case .segmentedControl: writeSegments()
+    case .navigationBar: writeTitle()
+    case .box: if let title = content.title { set("label", title, isText: true) }
+    case .separator:
+      set("orientation", element.frame.height > element.frame.width ? "vertical" : "horizontal")
+    default:
+      if let text = content.title ?? content.text, !text.isEmpty {
+        lose(Message("its text “%1” is left out", Quoted.text(text)))
+      }
+    }
+  }
+
+  // MARK: Texts
+
+  private mutating func writeLabel() {
+    set("label", content.text ?? content.title ?? "", isText: true)
+    let lines = content.lines ?? 1
+    if lines == 1 {
+      // A label that may end in dots has no width of its own in GTK's constraints; where the text is set in GTK's own
+      // font, its own width is what is wanted.
+      if profile != .gnome { set("ellipsize", "end") }
+    } else {
+      set("wrap", "True")
+      if lines > 1 {
+        set("lines", String(lines))
+        set("ellipsize", "end")
+      }
+    }
+    switch content.textAlignment {
+    case .center:
+      set("xalign", "0.5")
+      set("justify", "center")
+    case .right:
+      set("xalign", "1")
+      set("justify", "right")
+    default: set("xalign", "0")
+    }
+    writeFont()
+  }
+
+  /// In the scene's own font, so that texts take the room that they were given.
+  private mutating func writeFont() {
+    guard profile != .gnome || content.font != nil || content.fontSize != nil else { return }
+    let style = textStyle(of: element, profile: profile)
+    var attributes = [("absolute-size", String(Int((style.size * 1024).rounded())))]
+    if style.weight != .regular { attributes.append(("weight", "\(style.weight)")) }
+    if let family = style.family { attributes.append(("font-desc", family)) }
+    // A description of the font would overrule the size if it came last.
+    inner.append("<attributes>")
+    for (name, value) in attributes.reversed() {
+      inner.append("  <\(MarkupText.tag("attribute", [("name", name), ("value", value)]))/>")
+    }
+    inner.append("</attributes>")
+  }
+
+  private mutating func writeField() {
+    if let text = content.text ?? content.title { set("text", text, isText: true) }
+    if let placeholder = content.placeholderText { set("placeholder-text", placeholder, isText: true) }
+    switch content.textAlignment {
+    case .center: set("xalign", "0.5")
+    case .right: set("xalign", "1")
+    default: break
+    }
+    if content.font != nil || content.fontSize != nil { lose(Message("its font is left out")) }
+  }
+
+  private mutating func writeTextView() {
+    set("wrap-mode", "word-char")
+    guard let text = content.text ?? content.title else { return }
+    inner += [
+      "<property name=\"buffer\">", "  <object class=\"GtkTextBuffer\">",
+      "    <property name=\"text\" translatable=\"yes\">\(MarkupText.escaped(text))</property>", "  </object>",
+      "</property>",
+    ]
+  }
+
+  private mutating func writeItems() {
+    inner += [
+      "<property name=\"model\">", "  <object class=\"GtkStringList\">", "    <items>",
+      "      <item translatable=\"yes\">\(MarkupText.escaped(content.title ?? content.text ?? ""))</item>",
+      "    </items>", "  </object>", "</property>",
+    ]
+  }
+
+  private mutating func writeSegments() {
+    set("homogeneous", "True")
+    inner += ["<style>", "  <class name=\"linked\"/>", "</style>"]
+    for (place, segment) in ShownText.segments(of: content).enumerated() {
+      inner += [
+        "<child>", "  <object class=\"GtkToggleButton\">",
+        "    <property name=\"label\" translatable=\"yes\">\(MarkupText.escaped(segment))</property>",
+      ]
+      if place == 0 { inner.append("    <property name=\"active\">True</property>") }
+      inner += ["  </object>", "</child>"]
+    }
+  }
+
+  private mutating func writeTitle() {
+    set("show-title-buttons", "False")
+    inner += [
+      "<property name=\"title-widget\">", "  <object class=\"GtkLabel\">",
+      "    <property name=\"label\" translatable=\"yes\">"
+        + "\(MarkupText.escaped(content.title ?? content.text ?? ""))</property>",
+      "  </object>", "</property>",
+    ]
+  }
+
+  // MARK: Values
+
+  private mutating func writeState(_ property: String) {
+    switch content.state {
+    case "on": set(property, "True")
+    case "mixed" where element.kind != .switch: set("inconsistent", "True")
+    default: break
+    }
+  }
+
+  private mutating func writeAdjustment() {
+    let value = content.value.map { Reach.clamped($0) } ?? 0
+    let parts = [("lower", min(0, value)), ("upper", max(1, value)), ("value", value), ("step-increment", 0.1)]
+    inner += ["<property name=\"adjustment\">", "  <object class=\"GtkAdjustment\">"]
+    inner += parts.map { "    <property name=\"\($0)\">\(JSONText.number($1))</property>" }
+    inner += ["  </object>", "</property>"]
+  }
+
+  // MARK: What is not shown
+
+  private mutating func loseLook() {
+    if let color = content.background ?? content.color {
+      lose(Message("its colour “%1” is left to style sheets", Quoted.text(color)))
+    }
+    if let name = content.className { lose(Message("its class “%1” is not in GTK", Quoted.text(name))) }
+  }
+
+  private mutating func loseTraits() {
+    let traits = element.traits
+    if !traits.variations.isEmpty { lose(Message("its variations are left out")) }
+    if traits.transform != nil { lose(Message("its transform is left out")) }
+    if traits.semanticContent != .unspecified { lose(Message("its direction is that of the language")) }
+    if traits.placeholderIntrinsicSize != nil { lose(Message("its placeholder size is for design time only")) }
+  }
+}

@@ -1,0 +1,41 @@
+/// An XML text that was read: its elements in the order of the text, flat, so that no depth of nesting can exhaust a
+/// stack, neither here nor where a tree is given up.
+struct MarkupTree: Sendable {
+  struct Node: Sendable {
+    var name: String
+    var attributes: [(name: String, value: String)]
+    var parent: Int?
+    var children: [Int] = []
+    /// What stands between its tags, without what stands in its children.
+    var text = ""
+    /// The processing instructions right before it: `<?plumb {"id": "gap"}?>`.
+    var notes: [MarkupNote] = []
+    /// Where its tag begins, in bytes.
+    var offset: Int
+
+    subscript(attribute: String) -> String? { attributes.first { $0.name == attribute }?.value }
+  }
+
+  var nodes: [Node] = []
+
+  /// The elements in an element, in order, of one name.
+  func children(of index: Int, named name: String) -> [Int] {
+    nodes[index].children.filter { nodes[$0].name == name }
+  }
+
+  func child(of index: Int, named name: String) -> Int? { nodes[index].children.first { nodes[$0].name == name } }
+}
+
+/// A processing instruction: a word to one program, which all others pass over.
+struct MarkupNote: Hashable, Sendable {
+  var target: String
+  var text: String
+  var offset: Int
+}
+
+struct MarkupLimits: Sendable {
+  /// In bytes.
+  var size = 64 * 1024 * 1024
+  var depth = 4100
+  var elementCount = 4_000_000
+}

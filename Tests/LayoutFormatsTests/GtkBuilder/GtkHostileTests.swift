@@ -1,0 +1,83 @@
+import Foundation
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import LayoutFormats
+
+/// Interface files that are broken or mean harm: read without a fault in the document, or refused in one line.
+@Suite struct GtkHostileTests {
+  private func read(_ bytes: [UInt8]) throws -> ImportResult {
+    try GtkBuilderFormat().importDocument(bytes, named: "x.ui")
+  }
+
+  private func complaint(_ text: String) -> String? {
+    do {
+      _ = try read(Array(text.utf8))
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private func interface(_ inside: String) -> String {
+    "<interface>\n<object class=\"GtkBox\" id=\"root\">\n<property name=\"layout-manager\">\n"
+      + "<object class=\"GtkConstraintLayout\">\n<constraints>\n\(inside)\n</constraints>\n</object>\n</property>\n"
+      + "<child><object class=\"GtkButton\" id=\"ok\"/></child>\n</object>\n</interface>"
+  }
+
+  @Test func whatIsWrongIsToldWithItsLine() {
+    #expect(complaint("") == "x.ui:1: there is no element in it")
+    #expect(complaint("<a/>") == "x.ui:1: it is no interface file of GTK")
+    #expect(complaint("<interface/>") == "x.ui:1: there is no widget in it")
+    let unknown = interface("<constraint target=\"no\" target-attribute=\"start\" relation=\"eq\" constant=\"1\"/>")
+    #expect(complaint(unknown) == "x.ui:6: there is no object or guide “no” for the constraint")
+    let attribute = interface("<constraint target=\"ok\" target-attribute=\"middle\" relation=\"eq\"/>")
+    #expect(complaint(attribute) == "x.ui:6: “middle” is no attribute of a constraint")
+    let number = interface("<constraint target=\"ok\" target-attribute=\"width\" relation=\"eq\" constant=\"1e999\"/>")
+    #expect(complaint(number) == "x.ui:6: “constant” of the constraint is no number: “1e999”")
+    let relation = interface("<constraint target=\"ok\" target-attribute=\"width\" relation=\"lt\" constant=\"1\"/>")
+    #expect(complaint(relation) == "x.ui:6: “relation” of the constraint cannot be “lt”")
+  }
+
+  @Test func notesCanBeWrongToo() {
+    let broken = interface("<?plumb {\"constraint\": ?><constraint target=\"ok\" target-attribute=\"width\"/>")
+    #expect(complaint(broken)?.hasPrefix("x.ui:6: the note for Plumb cannot be read") == true)
+    let impossible = interface(
+      "<?plumb {\"constraint\": {\"id\": \"c\", \"first\": \"nobody.width\"}}?>"
+        + "<constraint target=\"ok\" target-attribute=\"width\" constant=\"1\"/>")
+    #expect(complaint(impossible)?.hasPrefix("x.ui:6: ") == true)
+  }
+
+  @Test func nestingAndEntitiesHaveBounds() {
+    let open = "<object class=\"GtkBox\"><child>"
+    #expect(complaint("<interface>" + String(repeating: open, count: 10_000)) != nil)
+    let deep = String(repeating: open, count: 1500) + String(repeating: "</child></object>", count: 1500)
+    #expect(complaint("<interface>\(deep)</interface>")?.contains("deep") == true)
+    let bomb = "<!DOCTYPE a [<!ENTITY b \"bb\"><!ENTITY c \"&b;&b;\">]>\n<interface>&c;</interface>"
+    #expect(complaint(bomb) == "x.ui:1: document types and entities of one's own are not read")
+  }
+
+  /// More by hand: `GTK_MUTATIONS=5000`.
+  private static let count = ProcessInfo.processInfo.environment["GTK_MUTATIONS"].flatMap { Int($0) } ?? 150
+
+  @Test func mutatedFilesNeverCrash() throws {
+    var generator = SeededGenerator(seed: 5)
+    let files = try TestFiles.documents(in: TestFiles.examples).map { file in
+      let document = try NativeReader.read(file.bytes, named: file.name).document
+      return try GtkBuilderFormat()
+        .exportDocument(document, ExportRequest(name: file.name, measurer: FixedMeasurer())).bytes
+    }
+    for number in 0..<Self.count {
+      var mutation = XMLMutation(bytes: files[number % files.count], generator: generator)
+      mutation.mutate()
+      generator = mutation.generator
+      do {
+        let document = try read(mutation.bytes).document
+        #expect(document.violations().isEmpty, "mutation \(number): \(document.violations().prefix(3))")
+      } catch {
+        #expect("\(error)".hasPrefix("x.ui") && !"\(error)".contains("\n"), "mutation \(number): \(error)")
+      }
+    }
+  }
+}
