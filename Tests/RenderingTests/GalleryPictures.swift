@@ -51,6 +51,8 @@ struct GalleryPictures {
     try write(try writer.png(of: blueprint, scale: 2), "blueprint.png")
     try write(try writer.png(of: Gallery.sketch(.light, rightToLeft: true), theme: .dark, scale: 2), "sketch-mixed.png")
     try write(try writer.svg(of: Gallery.sketch()), "sketch.svg")
-    try write(try writer.pdf(of: [Gallery.sketch(), Gallery.sketch(.dark)]), "sketch.pdf")
+    try write(
+      try writer.pdf(
+        of: [Gallery.sketch(), Gallery.sketch(.dark)].map { PDFSheet(title: "Sketch", drawing: $0) }), "sketch.pdf")
   }
 }

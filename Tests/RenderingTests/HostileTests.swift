@@ -95,9 +95,9 @@ import Testing
       paper.frame = Rect(origin: .zero, size: size)
       #expect(throws: PictureWriter.Refusal.self) { try writer.png(of: paper) }
       #expect(throws: PictureWriter.Refusal.self) { try writer.svg(of: paper) }
-      #expect(throws: PictureWriter.Refusal.self) { try writer.pdf(of: [paper]) }
+      #expect(throws: PictureWriter.Refusal.self) { try writer.pdf(of: [(title: "", paper: paper)]) }
     }
-    #expect(throws: PictureWriter.Refusal.self) { try writer.pdf(of: [Paper]()) }
+    #expect(throws: PictureWriter.Refusal.self) { try writer.pdf(of: [PDFSheet]()) }
     #expect(throws: PictureWriter.Refusal.self) {
       try writer.png(of: Gallery.paper(Look(profile: .ios, appearance: .light)), scale: .nan)
     }

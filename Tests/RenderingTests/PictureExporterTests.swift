@@ -92,8 +92,45 @@ import Testing
     #expect(throws: FormatError.self) { try PictureExporter(.pdf).exportDocument(Document(), request) }
   }
 
+  @Test func aPDFHasThePagesThatAreAskedFor() throws {
+    func page(_ title: String, _ size: Size, _ appearance: Appearance? = nil) -> ExportPage {
+      var environment = LayoutEnvironment()
+      environment.size = size
+      return ExportPage(title, scene: "main", environment: environment, appearance: appearance)
+    }
+    var request = ExportRequest(name: "pages.pdf", measurer: PangoMeasurer())
+    request.pages = [
+      page("Small", Size(320, 200)), page("Wide, turned", Size(568, 320)), page("検索", Size(768, 1024), .dark),
+    ]
+    let text = String(decoding: try PictureExporter(.pdf).exportDocument(document(), request).bytes, as: UTF8.self)
+    for size in ["320 200", "568 320", "768 1024"] { #expect(text.contains("/MediaBox [ 0 0 \(size) ]")) }
+    #expect(text.contains("/Title (Small)") && text.contains("/Title (Wide, turned)"))
+    // A picture has the first one alone, and nobody is told that there are more: they were not asked of a picture.
+    let picture = try PictureExporter(.png).exportDocument(document(), request)
+    #expect(picture.losses.isEmpty)
+    request.pages[1].scene = "nowhere"
+    #expect(throws: FormatError.self) { try PictureExporter(.pdf).exportDocument(document(), request) }
+  }
+
+  @Test func aPageMayBeDarkAndShowConstraints() throws {
+    let own = ExportPage("Own", scene: "main", environment: LayoutEnvironment())
+    var dark = own
+    dark.appearance = .dark
+    var request = ExportRequest(name: "page.png", measurer: PangoMeasurer())
+    var exporter = PictureExporter(.png)
+    var pictures: Set<[UInt8]> = []
+    for showsConstraints in [false, true] {
+      exporter.options.showsConstraints = showsConstraints
+      for page in [own, dark] {
+        request.pages = [page]
+        pictures.insert(try exporter.exportDocument(document(), request).bytes)
+      }
+    }
+    #expect(pictures.count == 4)
+  }
+
   @Test func theRegistryKnowsThem() {
-    let formats = PictureExporter.all.reduce(FormatRegistry.standard) { $0.adding($1) }
+    let formats = FormatRegistry.withPictures
     #expect(formats.exporter(id: "svg") != nil)
     #expect(formats.exporter(forFileNamed: "a.PDF")?.id == "pdf")
   }

@@ -78,7 +78,9 @@ struct GtkScene {
     let isItself = element.children.isEmpty || GtkWidgetKinds.holdsChildren(element.kind)
     let className = isItself ? GtkWidgetKinds.className(of: element.kind) : GtkWidgetKinds.container
     if !isItself { tellStandIn(for: element) }
-    let shown = GtkProperties(element, isItself: isItself, profile: scene.profile)
+    var spoken = element
+    spoken.content = document.content(of: element, in: session.surroundings?.language)
+    let shown = GtkProperties(spoken, isItself: isItself, profile: scene.profile)
     let name = element.id.rawValue == GtkConstraint.container ? "super_" : element.id.rawValue
     order.append(element.id)
     widgets[element.id] = Widget(element: element, name: name, className: className, shown: shown)

@@ -14,6 +14,8 @@ package struct ExportRequest: Sendable {
   /// Nil: all scenes, or the first where the format holds only one.
   package var scene: SceneID?
   package var environment = LayoutEnvironment()
+  /// For the formats that have pages; empty: one for each scene, or for the one asked for, in the environment.
+  package var pages: [ExportPage] = []
   /// For the formats that need solved frames.
   package var measurer: any TextMeasuring
   /// What the document was read from, if it was a native file.
@@ -22,6 +24,21 @@ package struct ExportRequest: Sendable {
   package init(name: String, measurer: any TextMeasuring) {
     self.name = name
     self.measurer = measurer
+  }
+}
+
+/// One page of an export: a scene somewhere, under a title.
+///
+///     ExportPage("iPhone 8, landscape", scene: "main", environment: turned)
+package struct ExportPage: Hashable, Sendable {
+  package var title: String
+  package var scene: SceneID
+  package var environment: LayoutEnvironment
+  /// Light or dark; nil: as the scene says.
+  package var appearance: Appearance?
+
+  package init(_ title: String, scene: SceneID, environment: LayoutEnvironment, appearance: Appearance? = nil) {
+    (self.title, self.scene, self.environment, self.appearance) = (title, scene, environment, appearance)
   }
 }
 

@@ -26,9 +26,14 @@ struct SwiftLayout {
     self.scene = scene
     self.toolkit = toolkit
     self.typeName = typeName
-    elements = document.subtree(of: scene.root).compactMap { document.elements[$0] }
-    session = LayoutSession(
+    let session = LayoutSession(
       document: document, scene: scene.id, environment: request.environment, measurer: request.measurer)
+    self.session = session
+    elements = document.subtree(of: scene.root).compactMap { document.elements[$0] }.map { element in
+      var spoken = element
+      spoken.content = document.content(of: element, in: session.surroundings?.language)
+      return spoken
+    }
     var properties = SwiftNames()
     for element in elements {
       names[element.id] = element.id == scene.root ? "root" : properties.propertyName(of: element.id.rawValue)

@@ -97,6 +97,13 @@ final class Surface {
   /// Ends a page of a PDF; the next one has its own size.
   func showPage() { cairo_show_page(cairo) }
 
+  /// What the page that is being drawn is called: beside it in a reader's list of contents, and as its number.
+  func setPageTitle(_ title: String, number: Int) {
+    cairo_pdf_surface_set_page_label(surface, title)
+    cairo_pdf_surface_add_outline(
+      surface, 0, title, "page=\(number)", cairo_pdf_outline_flags_t(CAIRO_PDF_OUTLINE_FLAG_OPEN.rawValue))
+  }
+
   func setPageSize(width: Double, height: Double) { cairo_pdf_surface_set_size(surface, width, height) }
 
   /// Ends the stream and hands out all that was written.

@@ -6,7 +6,9 @@ import Words
 
 /// Writes a scene as a picture: laid out in the environment asked for, without the editor's surroundings.
 ///
-///     let formats = PictureExporter.all.reduce(FormatRegistry.standard) { $0.adding($1) }
+///     var exporter = PictureExporter(.png)
+///     exporter.options.showsConstraints = true
+///     try exporter.exportDocument(document, request).bytes
 package struct PictureExporter: DocumentExporter {
   package enum Kind: String, Hashable, Sendable, CaseIterable { case png, svg, pdf }
 
@@ -33,68 +35,58 @@ package struct PictureExporter: DocumentExporter {
     }
   }
 
-  /// PDF has a page for each scene; the others show the scene asked for, or the first.
+  /// PDF has as many pages as are asked for, or one for each scene; the others show the scene asked for, or the first.
   package func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
-    let drawings = try drawings(of: document, request)
-    let papers = drawings.flatMap(\.papers)
+    let pages = try pages(of: document, request)
     do {
-      let bytes = options.needsOverlays ? try write(drawings) : try write(papers)
-      return ExportResult(bytes: bytes, losses: losses(of: document, papers, request))
+      return ExportResult(
+        bytes: try write(pages.map { PicturePage($0, in: document, self, measurer: request.measurer) }),
+        losses: losses(of: document, pages, request))
     } catch let refusal as PictureWriter.Refusal {
-      throw FormatError(file: request.name, record: papers.first?.scene.rawValue, reason: refusal.message)
+      throw FormatError(file: request.name, record: pages.first?.scene.rawValue, reason: refusal.message)
     } catch {
       throw FormatError(file: request.name, reason: Message("The picture could not be made: %1", "\(error)"))
     }
   }
 
-  private func write(_ papers: [Paper]) throws -> [UInt8] {
+  private func write(_ pages: [PicturePage]) throws -> [UInt8] {
     let writer = PictureWriter()
     switch kind {
-    case .pdf: return try writer.pdf(of: papers)
-    case .png: return try writer.png(of: papers[0], scale: scale)
-    case .svg: return try writer.svg(of: papers[0])
+    case .pdf: return try writer.pdf(of: pages, withOverlays: options.needsOverlays)
+    case .png: return try writer.png(of: pages[0], withOverlays: options.needsOverlays, scale: scale)
+    case .svg: return try writer.svg(of: pages[0], withOverlays: options.needsOverlays)
     }
   }
 
-  /// The sheet alone, without the pasteboard around it; only a PDF has room for both.
-  private func write(_ drawings: [Drawing]) throws -> [UInt8] {
-    let (writer, theme) = (PictureWriter(), appearance == .dark ? Theme.dark : .light)
-    let sheet = drawings[0].papers[0].frame
-    let viewport = Viewport(origin: sheet.origin)
-    switch kind {
-    case .pdf: return try writer.pdf(of: drawings, theme: theme)
-    case .png:
-      return try writer.png(of: drawings[0], size: sheet.size, viewport: viewport, theme: theme, scale: scale)
-    case .svg: return try writer.svg(of: drawings[0], size: sheet.size, viewport: viewport, theme: theme)
+  /// At least one, each of a scene that there is.
+  private func pages(of document: Document, _ request: ExportRequest) throws(FormatError) -> [ExportPage] {
+    var pages = request.pages
+    if pages.isEmpty {
+      pages = document.scenes.filter { request.scene == nil || $0.id == request.scene }.map { scene in
+        ExportPage(scene.name ?? scene.id.rawValue, scene: scene.id, environment: request.environment)
+      }
     }
-  }
-
-  /// At least one, each with one paper.
-  private func drawings(of document: Document, _ request: ExportRequest) throws(FormatError) -> [Drawing] {
-    var scenes = Array(document.scenes)
-    if let asked = request.scene {
-      scenes = scenes.filter { $0.id == asked }
-    } else if kind != .pdf {
-      scenes = Array(scenes.prefix(1))
+    if kind != .pdf { pages = Array(pages.prefix(1)) }
+    if let missing = (pages.map(\.scene) + [request.scene].compactMap(\.self)).first(where: {
+      document.scenes[$0] == nil
+    }) {
+      throw FormatError(file: request.name, reason: Message("there is no scene “%1”", missing.rawValue))
     }
-    guard !scenes.isEmpty else {
-      let reason = request.scene.map { Message("there is no scene “%1”", $0.rawValue) } ?? Message("there is no scene")
-      throw FormatError(file: request.name, reason: reason)
-    }
-    return scenes.map { scene in
-      var scene = scene
-      if let appearance { scene.appearance = appearance }
-      return Drawing(
-        solved: scene, in: document, environment: request.environment, measurer: request.measurer, options: options)
-    }
+    guard !pages.isEmpty else { throw FormatError(file: request.name, reason: Message("there is no scene")) }
+    return pages
   }
 
   /// What follows from a picture being one is no loss worth a word; a scene left out unasked is.
-  private func losses(of document: Document, _ papers: [Paper], _ request: ExportRequest) -> [FormatLoss] {
-    guard kind != .pdf, request.scene == nil else { return [] }
-    let shown = Set(papers.map(\.scene))
+  private func losses(of document: Document, _ pages: [ExportPage], _ request: ExportRequest) -> [FormatLoss] {
+    guard kind != .pdf, request.scene == nil, request.pages.isEmpty else { return [] }
+    let shown = Set(pages.map(\.scene))
     return document.scenes.filter { !shown.contains($0.id) }.map {
       FormatLoss(record: $0.id.rawValue, what: Message("A picture shows one scene; this one is not in it"))
     }
   }
+}
+
+extension FormatRegistry {
+  /// All that files can be read from and written to where there is a painter.
+  package static let withPictures = PictureExporter.all.reduce(FormatRegistry.standard) { $0.adding($1) }
 }

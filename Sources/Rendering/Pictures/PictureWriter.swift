@@ -33,13 +33,23 @@ package struct PictureWriter {
   }
 
   /// A page a paper, each of its paper's size.
-  package func pdf(of papers: [Paper]) throws -> [UInt8] {
-    let sizes = try papers.map { try Self.checked($0.frame.size, scale: 1) }
-    guard let first = sizes.first else { throw Refusal(message: Message("There is no scene to draw")) }
-    let surface = Surface.pdf(width: first.width, height: first.height)
-    for (paper, size) in zip(papers, sizes) {
-      surface.setPageSize(width: size.width, height: size.height)
-      painter.paint(sheet: paper, on: surface.cairo)
+  package func pdf(of papers: [(title: String, paper: Paper)]) throws -> [UInt8] {
+    let sizes = try papers.map { try Self.checked($0.paper.frame.size, scale: 1) }
+    return try pages(zip(papers, sizes).map { ($0.title, $1) }) { index, surface in
+      painter.paint(sheet: papers[index].paper, on: surface.cairo)
+    }
+  }
+
+  /// A PDF whose pages are painted one after the other.
+  private func pages(
+    _ pages: [(title: String, size: Size)], paint: (Int, Surface) -> Void
+  ) throws -> [UInt8] {
+    guard let first = pages.first else { throw Refusal(message: Message("There is no scene to draw")) }
+    let surface = Surface.pdf(width: first.size.width, height: first.size.height)
+    for (index, page) in pages.enumerated() {
+      surface.setPageSize(width: page.size.width, height: page.size.height)
+      surface.setPageTitle(page.title, number: index + 1)
+      paint(index, surface)
       surface.showPage()
     }
     return try Self.finish(surface)
@@ -71,19 +81,16 @@ package struct PictureWriter {
     return SVGNames.renumbered(try Self.finish(surface))
   }
 
-  package func pdf(of drawings: [Drawing], theme: Theme = .light) throws -> [UInt8] {
-    let views = try drawings.map {
-      let (size, viewport) = Self.view(of: $0, size: nil, viewport: nil)
+  func pdf(of sheets: [PDFSheet]) throws -> [UInt8] {
+    let views = try sheets.map {
+      let (size, viewport) = Self.view(of: $0.drawing, size: $0.size, viewport: $0.viewport)
       return (size: try Self.checked(size, scale: 1), viewport: viewport)
     }
-    guard let first = views.first else { throw Refusal(message: Message("There is no scene to draw")) }
-    let surface = Surface.pdf(width: first.size.width, height: first.size.height)
-    for (drawing, view) in zip(drawings, views) {
-      surface.setPageSize(width: view.size.width, height: view.size.height)
-      painter.paint(drawing, on: surface.cairo, size: view.size, viewport: view.viewport, theme: theme)
-      surface.showPage()
+    return try pages(zip(sheets, views).map { ($0.title, $1.size) }) { index, surface in
+      let view = views[index]
+      painter.paint(
+        sheets[index].drawing, on: surface.cairo, size: view.size, viewport: view.viewport, theme: sheets[index].theme)
     }
-    return try Self.finish(surface)
   }
 
   func pixels(of drawing: Drawing, size: Size?, viewport: Viewport?, theme: Theme, scale: Double) throws -> Surface {
@@ -127,4 +134,13 @@ package struct PictureWriter {
     try checked(surface)
     return surface.finished()
   }
+}
+
+/// A page with a drawing on it: all of it with room around, unless told otherwise.
+struct PDFSheet {
+  var title: String
+  var drawing: Drawing
+  var theme = Theme.light
+  var size: Size?
+  var viewport: Viewport?
 }

@@ -37,7 +37,7 @@ struct InputFile: Sendable {
 
 /// The formats of this program.
 enum Formats {
-  static let all = PictureExporter.all.reduce(FormatRegistry.standard) { $0.adding($1) }
+  static let all = FormatRegistry.withPictures
 
   /// Wrong use is told before any file is touched.
   static func checkReadable(_ id: String?) throws(UsageError) {

@@ -10,8 +10,7 @@ extension Verb {
     options: [
       .text("from", "FORMAT", Message("What IN is; else its name or content tells")),
       .text("to", "FORMAT", Message("What OUT is to be; else its name tells")),
-      .text("scene", "ID", Message("Which scene, for formats that hold only one")),
-    ],
+    ] + EnvironmentOptions.specs,
     run: { arguments throws(UsageError) in try Conversion(arguments).run() })
 }
 
@@ -20,7 +19,7 @@ private struct Conversion {
   private let output: String
   private let from: String?
   private let exporter: any DocumentExporter
-  private let scene: String?
+  private let options: EnvironmentOptions
 
   init(_ arguments: Arguments) throws(UsageError) {
     guard arguments.operands.count == 2 else {
@@ -32,7 +31,7 @@ private struct Conversion {
     input = InputFile(name: arguments.operands[0])
     output = arguments.operands[1]
     from = arguments["from"]
-    scene = arguments["scene"]
+    options = try EnvironmentOptions(arguments)
     try Formats.checkReadable(from)
     try Formats.checkWritable(arguments["to"])
     exporter = try Self.exporter(named: arguments["to"], for: output)
@@ -65,7 +64,10 @@ private struct Conversion {
   private func request(for read: ImportResult) throws(FormatError) -> ExportRequest {
     var request = ExportRequest(name: output, measurer: PangoMeasurer())
     request.source = read.source
-    request.scene = try scene.map { id throws(FormatError) in try read.document.scene(named: id, in: input.shownName) }
+    request.environment = options.environment
+    request.scene = try options.scene.map { id throws(FormatError) in
+      try read.document.scene(named: id, in: input.shownName)
+    }
     return request
   }
 }

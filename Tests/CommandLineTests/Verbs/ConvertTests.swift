@@ -44,6 +44,45 @@ import Testing
     #expect(try folder.text(of: "out.plumb") == "old")
   }
 
+  /// What is solved may be solved anywhere: each option changes what is written, and the frames are those of `solve`.
+  @Test(
+    arguments: [
+      ("search", "--size 500x300"), ("search", "--device ipad-9.7"), ("search", "--orientation landscape"),
+      ("search", "--direction rtl"), ("search", "--language x-double"), ("search", "--text-size accessibility3"),
+      ("own", "--intrinsic recorded"), ("own", "--run-time"),
+    ])
+  func framesAreThoseOfTheEnvironment(example: String, option: String) throws {
+    let words = option.split(separator: " ").map(String.init)
+    let folder = try TemporaryFolder()
+    try folder.write(Self.ownLayout, as: "own.plumb")
+    let file = example == "own" ? folder.path("own.plumb") : TestFiles.example(example)
+    let solved = try Plumbline.run(["solve", file, "--json"] + words)
+    let json = try Plumbline.run(["convert", file, "-", "--to", "frames-json"] + words)
+    #expect(json.code == 0 && json.output == solved.output)
+    let csv = try Plumbline.run(["convert", file, "-", "--to", "frames-csv"] + words).output
+    #expect(try csv != Plumbline.run("convert", file, "-", "--to", "frames-csv").output)
+  }
+
+  /// A button that is wider than its title, and a place that holds at design time only.
+  private static let ownLayout = """
+    {
+      "plumb": 1,
+      "scenes": [
+        { "id": "main", "root": "root" }
+      ],
+      "elements": [
+        { "id": "root", "kind": "view", "frame": [0, 0, 320, 200], "children": ["ok"] },
+        { "id": "ok", "kind": "button", "frame": [20, 20, 222, 44], "title": "OK" }
+      ],
+      "constraints": [
+        { "id": "left", "first": "ok.leading", "second": "root.leading", "constant": 20 },
+        { "id": "top", "first": "ok.top", "second": "root.top", "constant": 40, "placeholder": true },
+        { "id": "low", "first": "ok.top", "second": "root.top", "constant": 60, "priority": 500 }
+      ]
+    }
+
+    """
+
   @Test func formatsAreListed() throws {
     let result = try Plumbline.run("formats", "--json")
     let formats = try JSONTree(Array(result.output.utf8)).root

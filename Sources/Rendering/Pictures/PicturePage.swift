@@ -1,0 +1,61 @@
+import EditorCore
+import LayoutEngine
+import LayoutFormats
+import LayoutModel
+
+/// A scene that was laid out somewhere, to be painted: alone, or with what the editor shows over it.
+struct PicturePage {
+  let title: String
+  let drawing: Drawing
+  /// Of what is around the sheet.
+  let theme: Theme
+
+  init(_ page: ExportPage, in document: Document, _ exporter: PictureExporter, measurer: any TextMeasuring) {
+    title = page.title
+    let appearance = exporter.appearance ?? page.appearance
+    theme = appearance == .dark ? .dark : .light
+    guard var scene = document.scenes[page.scene] else {
+      drawing = Drawing()
+      return
+    }
+    if let appearance { scene.appearance = appearance }
+    var drawing = Drawing(
+      solved: scene, in: document, environment: page.environment, measurer: measurer, options: exporter.options)
+    drawing.papers[0].title = page.title
+    self.drawing = drawing
+  }
+}
+
+extension PictureWriter {
+  func png(of page: PicturePage, withOverlays: Bool, scale: Double) throws -> [UInt8] {
+    let paper = try Self.paper(of: page)
+    guard withOverlays else { return try png(of: paper, scale: scale) }
+    return try png(
+      of: page.drawing, size: paper.frame.size, viewport: Viewport(origin: paper.frame.origin), theme: page.theme,
+      scale: scale)
+  }
+
+  func svg(of page: PicturePage, withOverlays: Bool) throws -> [UInt8] {
+    let paper = try Self.paper(of: page)
+    guard withOverlays else { return try svg(of: paper) }
+    return try svg(
+      of: page.drawing, size: paper.frame.size, viewport: Viewport(origin: paper.frame.origin), theme: page.theme)
+  }
+
+  /// A page each, of the sheet's size.
+  func pdf(of pages: [PicturePage], withOverlays: Bool) throws -> [UInt8] {
+    guard withOverlays else { return try pdf(of: pages.map { (title: $0.title, paper: try Self.paper(of: $0)) }) }
+    return try pdf(
+      of: pages.map { page in
+        let sheet = try Self.paper(of: page).frame
+        return PDFSheet(
+          title: page.title, drawing: page.drawing, theme: page.theme, size: sheet.size,
+          viewport: Viewport(origin: sheet.origin))
+      })
+  }
+
+  private static func paper(of page: PicturePage) throws -> Paper {
+    guard let paper = page.drawing.papers.first else { throw Refusal(message: "There is no scene to draw") }
+    return paper
+  }
+}
