@@ -2,7 +2,7 @@
 extension Document {
   /// The name a person sees: the given one, else the text the element shows, else its kind.
   package func displayName(of id: ElementID) -> String {
-    guard let element = elements[id] else { return id.rawValue }
+    guard let element = elements.stored(id)?.record else { return id.rawValue }
     if let name = element.name, !name.isEmpty { return name }
     for text in [element.content.title, element.content.text, element.content.placeholderText] {
       if let text, let line = text.split(whereSeparator: \.isNewline).first { return String(line) }

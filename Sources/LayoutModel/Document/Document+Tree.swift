@@ -2,7 +2,7 @@
 extension Document {
   package func parent(of id: ElementID) -> ElementID? { parentOf[id] }
 
-  package func children(of id: ElementID) -> [ElementID] { elements[id]?.children ?? [] }
+  package func children(of id: ElementID) -> [ElementID] { elements.stored(id)?.record.children ?? [] }
 
   /// The element's parent, its parent, and so on up to the scene's root.
   package func ancestors(of id: ElementID) -> [ElementID] {
@@ -32,9 +32,9 @@ extension Document {
     var pending = [id]
     var seen: Set<ElementID> = []
     while let current = pending.popLast() {
-      guard seen.insert(current).inserted, let element = elements[current] else { continue }
+      guard seen.insert(current).inserted, let element = elements.stored(current) else { continue }
       result.append(current)
-      pending.append(contentsOf: element.children.reversed())
+      pending.append(contentsOf: element.record.children.reversed())
     }
     return result
   }
@@ -49,7 +49,7 @@ extension Document {
   package func element(for item: Item) -> ElementID? {
     switch item {
     case .element(let id): elements.contains(id) ? id : nil
-    case .guide(let id): guides[id]?.owner
+    case .guide(let id): guides.stored(id)?.record.owner
     }
   }
 

@@ -3,9 +3,9 @@
 /// A record keeps its place for as long as it lives, and a removed one leaves its place empty, so that undo can put it
 /// back exactly where it stood and the file's order never shifts under an edit.
 package struct RecordTable<Record: Identifiable & Hashable & Sendable>: Sendable where Record.ID: Sendable {
-  /// Never ends in an empty place.
-  private var places: [Record?] = []
-  private var placeOf: [Record.ID: Int] = [:]
+  /// By place; it never ends in an empty one.
+  package private(set) var places: [StoredRecord<Record>?] = []
+  package private(set) var placeOf: [Record.ID: Int] = [:]
 
   package init() {}
 
@@ -14,8 +14,12 @@ package struct RecordTable<Record: Identifiable & Hashable & Sendable>: Sendable
   package var nextPlace: Int { places.count }
 
   package subscript(id: Record.ID) -> Record? {
-    placeOf[id].flatMap { places[$0] }
+    guard let place = placeOf[id] else { return nil }
+    return places[place]?.record
   }
+
+  /// The record in its box: for those who only look at it, no part of it is copied.
+  func stored(_ id: Record.ID) -> StoredRecord<Record>? { placeOf[id].flatMap { places[$0] } }
 
   package func contains(_ id: Record.ID) -> Bool { placeOf[id] != nil }
 
@@ -23,8 +27,8 @@ package struct RecordTable<Record: Identifiable & Hashable & Sendable>: Sendable
   package func place(of id: Record.ID) -> Int? { placeOf[id] }
 
   package func placed(_ id: Record.ID) -> PlacedRecord<Record>? {
-    guard let place = placeOf[id], let record = places[place] else { return nil }
-    return PlacedRecord(record: record, place: place)
+    guard let place = placeOf[id], let stored = places[place] else { return nil }
+    return PlacedRecord(record: stored.record, place: place)
   }
 
   package mutating func reserve(_ count: Int) {
@@ -35,24 +39,24 @@ package struct RecordTable<Record: Identifiable & Hashable & Sendable>: Sendable
   /// Puts a record into its own place if it has one, else after all others.
   mutating func put(_ record: Record) {
     if let place = placeOf[record.id] {
-      places[place] = record
+      places[place] = StoredRecord(record)
     } else {
       placeOf[record.id] = places.count
-      places.append(record)
+      places.append(StoredRecord(record))
     }
   }
 
-  /// Edits a record where it stands, without a copy.
+  /// Edits a record where it stands.
   mutating func modify(_ id: Record.ID, _ edit: (inout Record) -> Void) {
-    guard let place = placeOf[id], var record = places[place] else { return }
+    guard let place = placeOf[id], var record = places[place]?.record else { return }
     edit(&record)
-    places[place] = record
+    places[place] = StoredRecord(record)
   }
 
   mutating func put(_ placed: PlacedRecord<Record>) {
     remove(placed.record.id)
     while places.count <= placed.place { places.append(nil) }
-    places[placed.place] = placed.record
+    places[placed.place] = StoredRecord(placed.record)
     placeOf[placed.record.id] = placed.place
   }
 
@@ -66,7 +70,7 @@ package struct RecordTable<Record: Identifiable & Hashable & Sendable>: Sendable
   package func violations() -> [String] {
     var found: [String] = []
     if let last = places.last, last == nil { found.append("an empty place at the end") }
-    for (id, place) in placeOf where !places.indices.contains(place) || places[place]?.id != id {
+    for (id, place) in placeOf where !places.indices.contains(place) || places[place]?.record.id != id {
       found.append("record \(id) is not in its place")
     }
     if places.count(where: { $0 != nil }) != placeOf.count { found.append("a record without an id") }
@@ -80,15 +84,15 @@ extension RecordTable: Sequence {
 
   /// A type of its own: everyone walks over records, and through a closure each step costs more than what is done with it.
   package struct Iterator: IteratorProtocol {
-    fileprivate let places: [Record?]
+    fileprivate let places: [StoredRecord<Record>?]
     private var place = 0
 
-    fileprivate init(places: [Record?]) { self.places = places }
+    fileprivate init(places: [StoredRecord<Record>?]) { self.places = places }
 
     package mutating func next() -> Record? {
       while place < places.count {
         defer { place += 1 }
-        if let record = places[place] { return record }
+        if let stored = places[place] { return stored.record }
       }
       return nil
     }
@@ -99,6 +103,16 @@ extension RecordTable: Sequence {
 
 extension RecordTable: Equatable {
   package static func == (a: Self, b: Self) -> Bool { a.places == b.places }
+}
+
+/// A record in a box of its own. A table is copied at every edit, for the history and for whoever lays it out; so a copy is
+/// one of references, and the records themselves are shared by all tables that hold them.
+package final class StoredRecord<Record: Hashable & Sendable>: Sendable, Equatable {
+  package let record: Record
+
+  init(_ record: Record) { self.record = record }
+
+  package static func == (a: StoredRecord, b: StoredRecord) -> Bool { a === b || a.record == b.record }
 }
 
 /// A record and the place it has in its table.
