@@ -3,9 +3,13 @@ package struct Variable: Hashable, Sendable {
   package let index: Int
 }
 
-/// One of the problem's rows, for as long as it is not removed. Names are never used twice.
+/// One of the problem's rows, for as long as it is not removed. Names are never used twice; they count the rows in the order
+/// in which they were added.
 package struct RowID: Hashable, Comparable, Sendable {
   package let index: Int
+
+  package init(index: Int) { self.index = index }
+
   package static func < (a: RowID, b: RowID) -> Bool { a.index < b.index }
 }
 

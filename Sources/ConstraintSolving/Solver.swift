@@ -22,10 +22,18 @@ package struct Solver: Sendable {
 
   /// A variable named twice counts with the sum of its coefficients.
   @discardableResult package mutating func add(_ row: Row) throws(RowError) -> RowID {
-    try Self.check(row, ofVariables: engine.variableCount)
+    try add(row.terms.span, row.relation, row.constant, priority: row.priority)
+  }
+
+  /// The same for terms that stand among others: whoever writes thousands of rows need not make an array for each.
+  @discardableResult package mutating func add(
+    _ terms: Span<Term>, _ relation: RowRelation, _ constant: Double, priority: Priority
+  ) throws(RowError) -> RowID {
+    try NumberLimits.check(value: constant)
+    try Self.check(terms, ofVariables: engine.variableCount)
     engine.makeUnique()
     let name = engine.rowOfName.count
-    engine.addRow(row, name: Int32(truncatingIfNeeded: name))
+    engine.addRow(terms, relation, constant, priority, name: Int32(truncatingIfNeeded: name))
     return RowID(index: name)
   }
 
@@ -127,9 +135,9 @@ package struct Solver: Sendable {
   }
 
   /// What is checked against is handed in: a method of the value would be given a copy of all of it for each row.
-  private static func check(_ row: Row, ofVariables count: Int) throws(RowError) {
-    try NumberLimits.check(value: row.constant)
-    for term in row.terms {
+  private static func check(_ terms: Span<Term>, ofVariables count: Int) throws(RowError) {
+    for at in terms.indices {
+      let term = terms[at]
       guard term.variable.index >= 0, term.variable.index < count else { throw .unknownVariable(term.variable) }
       guard term.coefficient.magnitude <= NumberLimits.largestCoefficient else {
         throw .coefficientNotFinite(term.variable)
@@ -147,21 +155,23 @@ extension Engine {
     return lastLevel
   }
 
-  mutating func addRow(_ row: Row, name: Int32) {
-    let level = row.priority.isRequired ? LevelTable.requiredSlot : optionalLevelSlot(row.priority)
+  mutating func addRow(
+    _ terms: Span<Term>, _ relation: RowRelation, _ constant: Double, _ priority: Priority, name: Int32
+  ) {
+    let level = priority.isRequired ? LevelTable.requiredSlot : optionalLevelSlot(priority)
     let new = rows.beginRow()
-    if row.terms.count <= 16 {
-      for term in row.terms {
-        rows.addTerm(term.coefficient, Int32(truncatingIfNeeded: term.variable.index), mayRepeat: true)
+    if terms.count <= 16 {
+      for at in terms.indices {
+        rows.addTerm(terms[at].coefficient, Int32(truncatingIfNeeded: terms[at].variable.index), mayRepeat: true)
       }
     } else {
       var sums: [Int: Double] = [:]
-      for term in row.terms { sums[term.variable.index, default: 0] += term.coefficient }
+      for at in terms.indices { sums[terms[at].variable.index, default: 0] += terms[at].coefficient }
       for (variable, coefficient) in sums.sorted(by: { $0.key < $1.key }) {
         rows.addTerm(coefficient, Int32(truncatingIfNeeded: variable), mayRepeat: false)
       }
     }
-    rows.finishRow(constant: row.constant, level: level, relation: row.relation, kind: .user, owner: name)
+    rows.finishRow(constant: constant, level: level, relation: relation, kind: .user, owner: name)
     rowOfName.append(new)
     rowWasAdded(new)
   }

@@ -111,6 +111,8 @@ extension Engine {
     guard offset >= drag.lowest, offset <= drag.highest else { return false }
     drag.pending = nil
     drag.offset = offset
+    // Rows that were at zero may have left it.
+    isDecided = false
     counters.dragSteps += 1
     counters.fastDragSteps += 1
     return true

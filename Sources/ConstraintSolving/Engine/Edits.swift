@@ -113,10 +113,10 @@ extension Engine {
   }
 
   mutating func changeLevel(of row: Int32, to key: LevelKey) {
-    settleDrag()
-    drag.forget()
     let level = levelSlot(key)
     if level == rows.level[row] { return }
+    settleDrag()
+    drag.forget()
     if isBuilt { unlock(row) }
     setCosts(of: row, level: level, up: rows.up[row], down: rows.down[row])
     if isBuilt { noteEdit() }

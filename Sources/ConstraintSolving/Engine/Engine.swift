@@ -116,6 +116,8 @@ struct Engine: Sendable {
   var isRebuilding = false
   var isSettled = false
   var isFeasible = true
+  /// The last solution was proved to be the only one. (That it was not says nothing.)
+  var isDecided = false
   /// Required rows contradicted the held values when last looked: they are not eliminated for good in a new build.
   var holdsYield = false
   var valuesAreStale = true

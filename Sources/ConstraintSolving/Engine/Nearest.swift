@@ -2,6 +2,8 @@
 /// variables that can still move get one, so that a layout without ambiguity pays nothing.
 extension Engine {
   mutating func comeNearest() {
+    isDecided = leavesNothingOpen()
+    if isDecided { return }
     addPreferenceRows()
     var last: Int32 = -1
     while let variable = nextTie(after: last) {
@@ -12,12 +14,9 @@ extension Engine {
   }
 
   private mutating func addPreferenceRows() {
-    let key = LevelKey(group: .preference)
-    var end = 0
-    while end < levels.count, levels.keys[Int(levels.order[end])] < key { end += 1 }
-    guard markFreeSlots(upTo: end) else { return }
+    guard markFreeSlots(upTo: ranksBeforePreferences) else { return }
     for variable in movableVariables() where preferenceRow[variable] < 0 {
-      preferenceRow[variable] = addNearnessRow(variable, .preference, key)
+      preferenceRow[variable] = addNearnessRow(variable, .preference, LevelKey(group: .preference))
     }
     optimise(ranks: levels.count)
   }

@@ -14,6 +14,7 @@ extension Engine {
       unlockHolds()
       optimise(ranks: levels.count)
     }
+    isDecided = false
     if hasPreferences { comeNearest() }
     computeValues()
     let isRefining = isCheckDue

@@ -15,6 +15,13 @@ package struct FreeDirection: Hashable, Sendable {
 }
 
 extension Solver {
+  /// Is it proved that the rows leave nothing open, for any variable? Quickly asked: where they do not, `freedoms` tells more.
+  package func leavesNothingOpen() -> Bool {
+    if engine.isSettled, engine.isDecided { return true }
+    var fork = engine.fork()
+    return fork.leavesNothingOpen()
+  }
+
   /// What the rows leave open about a variable. Neither preferred values count, nor values held temporarily, nor the
   /// variable's own held value: a drag does not make a layout unambiguous.
   package func freedom(of variable: Variable) -> Freedom {

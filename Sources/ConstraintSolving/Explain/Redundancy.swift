@@ -8,16 +8,20 @@ extension Solver {
   /// Required rows that follow from other required rows. Of rows that imply each other the one added last is named. Held
   /// values do not count. Empty while required rows contradict each other.
   package func redundantRows() -> [Redundancy] {
+    // Most problems have none, and show it as they stand.
+    let open = engine.isSettled && engine.drag.row < 0 ? engine.unprovenInequalities() : nil
+    if let open, open.isEmpty, engine.equalitiesAreIndependent() { return [] }
     var fork = engine.fork()
-    return fork.findRedundancies()
+    return fork.findRedundancies(among: open)
   }
 }
 
 extension Engine {
-  fileprivate mutating func findRedundancies() -> [Redundancy] {
+  /// - Parameter names: of the inequalities that may follow from others; nil: any of them.
+  fileprivate mutating func findRedundancies(among names: Set<Int32>?) -> [Redundancy] {
     keepOnlyRequiredRows()
     guard solve() else { return [] }
-    return (redundantEqualities() + redundantInequalities()).sorted { $0.row < $1.row }
+    return (redundantEqualities() + redundantInequalities(among: names)).sorted { $0.row < $1.row }
   }
 
   private mutating func keepOnlyRequiredRows() {
@@ -49,11 +53,11 @@ extension Engine {
   }
 
   /// Each inequality is taken out and pulled beyond its bound; the rows that stop it before imply it.
-  private mutating func redundantInequalities() -> [Redundancy] {
+  private mutating func redundantInequalities(among names: Set<Int32>?) -> [Redundancy] {
     keepsGhosts = true
     var result: [Redundancy] = []
     let candidates = (0..<Int32(truncatingIfNeeded: rows.count)).filter {
-      rows.kind[$0] == .user && !rows.isEquality($0) && rows.isLive[$0]
+      rows.kind[$0] == .user && !rows.isEquality($0) && rows.isLive[$0] && names?.contains(rows.owner[$0]) != false
     }
     for row in candidates.sorted(by: { rows.owner[$0] > rows.owner[$1] }) {
       if let found = pull(row) { result.append(found) }

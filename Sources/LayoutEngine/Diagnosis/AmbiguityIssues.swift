@@ -78,11 +78,11 @@ extension LayoutSession {
   private func tellPrioritiesApart(in solver: inout Solver, of freedoms: Freedoms, _ model: SceneModel) -> Bool {
     var step = 0.0
     for id in model.inDocumentOrder(freedoms.elements.keys) {
-      guard let group = groups[.intrinsic(id)] else { continue }
-      for (row, rowID) in zip(group.rows, group.ids) where !row.priority.isRequired {
+      guard let slot = model.slots[id] else { continue }
+      for (name, row) in rows(of: .intrinsic(slot)) where !row.priority.isRequired {
         step += 1
         guard let priority = Priority(row.priority.value + step * 1e-5) else { continue }
-        solver.setPriority(of: rowID, to: priority)
+        solver.setPriority(of: name, to: priority)
       }
     }
     return step > 0
@@ -96,7 +96,9 @@ extension LayoutSession {
     }
     var competing: [Place: [ElementID]] = [:]
     for (id, freedom) in byPriority.elements {
-      guard let parent = model.document.parent(of: id), groups[.intrinsic(id)] != nil else { continue }
+      guard let slot = model.slots[id], let parent = model.document.parent(of: id),
+        !groups.rows(of: .intrinsic(slot)).isEmpty
+      else { continue }
       for axis in Axis.allCases where freedom.free.contains(.length(axis)) {
         competing[Place(parent: parent, axis: axis), default: []].append(id)
       }

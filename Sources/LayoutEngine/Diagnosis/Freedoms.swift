@@ -12,7 +12,8 @@ struct Freedoms {
 
 extension LayoutSession {
   func freedoms(of solver: Solver) -> Freedoms {
-    guard let model else { return Freedoms() }
+    // Most layouts are decided, and that is known without looking for another solution.
+    guard let model, !solver.leavesNothingOpen() else { return Freedoms() }
     var variables: [Variable] = []
     var firstPlace: [Int: Int] = [:]
     for slot in order where model.nodes[slot].facts.parent != nil || model.nodes[slot].content != nil {
@@ -37,7 +38,7 @@ extension LayoutSession {
     if sampler.isFree(place + 3) { freedom.free.insert(.height) }
     if !freedom.free.isEmpty {
       freedom.degrees = AxisPair(sampler.degrees(place, place + 1), sampler.degrees(place + 2, place + 3))
-      freedom.samples = [solvedFrame(of: node)] + sampler.samples.map { frame(node, place, $0) }
+      freedom.samples = [node.frame(at: values)] + sampler.samples.map { frame(node, place, $0) }
       found.elements[node.id] = freedom
     }
     guard node.content != nil else { return }

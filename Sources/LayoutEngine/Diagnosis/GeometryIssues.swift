@@ -10,19 +10,24 @@ extension LayoutSession {
 
   func clippingIssues(_ model: SceneModel) -> [LayoutIssue] {
     // Recorded sizes say nothing of what the text needs.
-    guard model.surroundings.intrinsicSizes == .measured else { return [] }
+    guard model.context.surroundings.intrinsicSizes == .measured else { return [] }
+    let isRunTime = model.context.surroundings.isRunTime
     return order.compactMap { slot in
-      let node = model.nodes[slot]
-      guard let element = model.document.elements[node.id], !element.traits.hidden, showsFixedText(element.kind),
-        let axis = clippedAxis(of: node, element, model)
-      else { return nil }
-      let name = model.document.displayName(of: node.id)
-      let message =
-        axis == .horizontal
-        ? Message("the text of %1 needs a width of %2, but has %3", name, need(node, axis), length(node, axis))
-        : Message("the text of %1 needs a height of %2, but has %3", name, need(node, axis), length(node, axis))
-      return LayoutIssue(.clipped, elements: [node.id], axis: axis, message: message)
+      guard showsFixedText(model.nodes[slot].kind), !model.nodes[slot].traits.isHidden else { return nil }
+      // A size that stands in for the content's is not the text's.
+      if model.nodes[slot].traits.hasPlaceholderSize, !isRunTime { return nil }
+      return clippingIssue(model.nodes[slot], model)
     }
+  }
+
+  private func clippingIssue(_ node: SceneNode, _ model: SceneModel) -> LayoutIssue? {
+    guard let axis = clippedAxis(of: node) else { return nil }
+    let name = model.document.displayName(of: node.id)
+    let message =
+      axis == .horizontal
+      ? Message("the text of %1 needs a width of %2, but has %3", name, need(node, axis), length(node, axis))
+      : Message("the text of %1 needs a height of %2, but has %3", name, need(node, axis), length(node, axis))
+    return LayoutIssue(.clipped, elements: [node.id], axis: axis, message: message)
   }
 
   /// Fields and text views scroll what they cannot show.
@@ -33,51 +38,58 @@ extension LayoutSession {
     }
   }
 
-  private func clippedAxis(of node: SceneNode, _ element: Element, _ model: SceneModel) -> Axis? {
-    // A size that stands in for the content's is not the text's.
-    if element.traits.placeholderIntrinsicSize != nil, !model.surroundings.isRunTime { return nil }
-    let axes: [Axis] = node.measure.wraps ? [.vertical] : [.horizontal, .vertical]
-    return axes.first { axis in
-      guard let needed = node.intrinsicLength(axis) else { return false }
-      return solver.value(of: node.box.length(axis)) < needed - Self.leastDistance
-    }
+  private func clippedAxis(of node: SceneNode) -> Axis? {
+    if !node.measure.wraps, isClipped(node, .horizontal) { return .horizontal }
+    return isClipped(node, .vertical) ? .vertical : nil
+  }
+
+  private func isClipped(_ node: SceneNode, _ axis: Axis) -> Bool {
+    guard let needed = node.intrinsicLength(axis) else { return false }
+    return values[node.box.length(axis).index] < needed - Self.leastDistance
   }
 
   private func need(_ node: SceneNode, _ axis: Axis) -> String { Figures.text(node.intrinsicLength(axis) ?? 0) }
 
   private func length(_ node: SceneNode, _ axis: Axis) -> String {
-    Figures.text(solver.value(of: node.box.length(axis)))
+    Figures.text(values[node.box.length(axis).index])
   }
 
   // MARK: Outside of the container
 
   func outsideIssues(_ model: SceneModel) -> [LayoutIssue] {
     order.compactMap { slot in
-      let node = model.nodes[slot]
       // What a scroll view holds is meant to reach beyond it.
-      guard let parent = node.facts.parent.map({ model.nodes[$0] }), parent.content == nil,
-        model.document.elements[node.id]?.traits.hidden == false,
-        let frame = layout.alignmentRect(of: node.id), let outer = layout.rootFrames[parent.id]
+      guard let parent = model.nodes[slot].facts.parent, model.nodes[parent].content == nil,
+        !model.nodes[slot].traits.isHidden
       else { return nil }
-      let beyond = frame.distance(to: outer)
-      let sides = [
-        ("left", beyond.left), ("top", beyond.top), ("right", beyond.right), ("bottom", beyond.bottom),
-      ].filter { $0.1 < -Self.leastDistance }
-      guard !sides.isEmpty else { return nil }
-      let text = sides.map { "\($0.0) \(Figures.text(-$0.1))" }.joined(separator: ", ")
+      let beyond = alignmentRect(at: slot, model).distance(to: rootReported[parent])
+      guard min(beyond.left, beyond.top, beyond.right, beyond.bottom) < -Self.leastDistance else { return nil }
+      let name = model.document.displayName(of: model.nodes[slot].id)
       return LayoutIssue(
-        .outside, elements: [node.id],
-        message: Message("%1 reaches out of its container: %2", model.document.displayName(of: node.id), text))
+        .outside, elements: [model.nodes[slot].id],
+        message: Message("%1 reaches out of its container: %2", name, sides(beyond)))
     }
+  }
+
+  private func sides(_ beyond: Edges) -> String {
+    [("left", beyond.left), ("top", beyond.top), ("right", beyond.right), ("bottom", beyond.bottom)]
+      .filter { $0.1 < -Self.leastDistance }.map { "\($0.0) \(Figures.text(-$0.1))" }.joined(separator: ", ")
+  }
+
+  /// In the coordinates of the scene's root.
+  private func alignmentRect(at slot: Int, _ model: SceneModel) -> Rect {
+    let insets = model.nodes[slot].facts.alignment
+    return rootReported[slot].grown(
+      by: Edges(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
   // MARK: Overlapping siblings
 
   func overlapIssues(_ model: SceneModel) -> [LayoutIssue] {
-    order.flatMap { slot -> [LayoutIssue] in
-      let children = model.document.children(of: model.nodes[slot].id).filter { isVisible($0, model) }
-      return overlaps(among: children).map { first, second in
-        LayoutIssue(
+    visibleChildren(model).flatMap { children -> [LayoutIssue] in
+      overlaps(among: children, model).map { first, second in
+        let (first, second) = (model.nodes[first].id, model.nodes[second].id)
+        return LayoutIssue(
           .overlap, elements: [first, second],
           message: Message(
             "%1 and %2 overlap", model.document.displayName(of: first), model.document.displayName(of: second)))
@@ -85,18 +97,26 @@ extension LayoutSession {
     }
   }
 
-  func isVisible(_ id: ElementID, _ model: SceneModel) -> Bool {
-    guard let element = model.document.elements[id], model.slots[id] != nil else { return false }
-    return !element.traits.hidden && element.kind != .spacer
+  /// By the parent's slot, in drawing order.
+  private func visibleChildren(_ model: SceneModel) -> [[Int]] {
+    var children = [[Int]](repeating: [], count: model.nodes.count)
+    for slot in order where isVisible(slot, model) {
+      if let parent = model.nodes[slot].facts.parent { children[parent].append(slot) }
+    }
+    return children.filter { $0.count > 1 }
+  }
+
+  func isVisible(_ slot: Int, _ model: SceneModel) -> Bool {
+    !model.nodes[slot].traits.isHidden && model.nodes[slot].kind != .spacer
   }
 
   /// Pairs in drawing order. One that lies wholly on another is taken for being on its background.
-  private func overlaps(among children: [ElementID]) -> [(ElementID, ElementID)] {
-    let placed = children.enumerated().compactMap { place, id in
-      layout.alignmentRect(of: id).map { (place: place, id: id, rect: $0.inset(by: Self.leastDistance / 2)) }
+  private func overlaps(among children: [Int], _ model: SceneModel) -> [(Int, Int)] {
+    let placed = children.enumerated().map { place, slot in
+      (place: place, slot: slot, rect: alignmentRect(at: slot, model).inset(by: Self.leastDistance / 2))
     }
-    var pairs: [(ElementID, ElementID)] = []
-    var open: [(place: Int, id: ElementID, rect: Rect)] = []
+    var pairs: [(Int, Int)] = []
+    var open: [(place: Int, slot: Int, rect: Rect)] = []
     var looks = 0
     // From left to right, only those are compared that are still open on the way.
     for next in placed.sorted(by: { ($0.rect.x, $0.place) < ($1.rect.x, $1.place) }) {
@@ -105,7 +125,7 @@ extension LayoutSession {
       guard looks < Self.mostLooks, pairs.count < Self.mostOverlaps else { return pairs }
       for other in open where next.rect.intersects(other.rect) {
         let (lower, upper) = next.place < other.place ? (next, other) : (other, next)
-        if !lower.rect.contains(upper.rect) { pairs.append((lower.id, upper.id)) }
+        if !lower.rect.contains(upper.rect) { pairs.append((lower.slot, upper.slot)) }
       }
       open.append(next)
     }

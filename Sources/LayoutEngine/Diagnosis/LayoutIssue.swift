@@ -31,15 +31,42 @@ package struct LayoutIssue: Hashable, Sendable {
   package var broken: ConstraintID?
   /// On which axis; nil where it is not of one.
   package var axis: Axis?
-  package var message: Message
+  private var wording: Wording
 
+  package var message: Message { wording.message }
   package var severity: Severity { kind.severity }
 
   init(_ kind: Kind, elements: [ElementID], axis: Axis? = nil, message: Message) {
     self.kind = kind
     self.elements = elements
     self.axis = axis
-    self.message = message
+    wording = .message(message)
+  }
+
+  /// An element that is not where its constraints put it. While a document is being drawn that may be all of them, so it is
+  /// put into words only for who reads it.
+  init(misplaced id: ElementID, by difference: Misplacement, in context: SceneContext) {
+    kind = .misplaced
+    elements = [id]
+    wording = .misplacement(difference, id, context)
+  }
+
+  private enum Wording: Hashable {
+    case message(Message)
+    case misplacement(Misplacement, ElementID, SceneContext)
+
+    var message: Message {
+      switch self {
+      case .message(let message): message
+      case .misplacement(let difference, let id, let context):
+        Message(
+          "%1 is not where its constraints put it: %2", context.document.displayName(of: id), difference.description)
+      }
+    }
+
+    // What counts is what is read.
+    static func == (a: Wording, b: Wording) -> Bool { a.message == b.message }
+    func hash(into hasher: inout Hasher) { hasher.combine(message) }
   }
 }
 

@@ -46,17 +46,15 @@ extension LayoutSession {
   }
 
   private func misplacementIssues(_ model: SceneModel) -> [LayoutIssue] {
-    layout.misplaced.map { id, difference in
-      LayoutIssue(
-        .misplaced, elements: [id],
-        message: Message(
-          "%1 is not where its constraints put it: %2", model.document.displayName(of: id), difference.description))
+    model.nodes.indices.compactMap { slot in
+      guard model.nodes[slot].isLaidOut, let difference = reportedMisplaced[slot] else { return nil }
+      return LayoutIssue(misplaced: model.nodes[slot].id, by: difference, in: model.context)
     }
   }
 }
 
 extension SceneModel {
-  func place(_ id: ElementID) -> Int { document.elements.place(of: id) ?? -1 }
+  func place(_ id: ElementID) -> Int { context.document.elements.placeOf[id] ?? -1 }
 
   func inDocumentOrder(_ ids: some Sequence<ElementID>) -> [ElementID] { ids.sorted { place($0) < place($1) } }
 }

@@ -17,8 +17,8 @@ extension LayoutSession {
 
   private func impliedIssues(_ model: SceneModel) -> [LayoutIssue] {
     solver.redundantRows().compactMap { redundancy in
-      guard let implied = originOf[redundancy.row]?.constraint else { return nil }
-      let reasons = redundancy.impliedBy.compactMap(origin)
+      guard let implied = origin(of: redundancy.row)?.constraint else { return nil }
+      let reasons = redundancy.impliedBy.compactMap { origin(of: $0) }
       let others = reasons.compactMap(\.constraint).filter { $0 != implied }
       let names = others.map(\.rawValue) + reasons.filter { $0.constraint == nil }.map { name($0, model) }
       let message =
@@ -33,8 +33,10 @@ extension LayoutSession {
   private func repeatedIssues(_ model: SceneModel, besidesRequired: Bool) -> [LayoutIssue] {
     var first: [NormalRow: ConstraintID] = [:]
     var issues: [LayoutIssue] = []
-    for constraint in model.document.constraints {
-      guard let row = groups[.constraint(constraint.id)]?.rows.first, !(besidesRequired && row.priority.isRequired),
+    let constraints = model.context.document.constraints
+    for place in 0..<constraints.nextPlace {
+      guard let constraint = constraints.stored(at: place)?.record, !(besidesRequired && constraint.isPlainlyRequired),
+        let row = rows(of: .constraint(place)).first?.row, !(besidesRequired && row.priority.isRequired),
         let normal = NormalRow(row)
       else { continue }
       guard let original = first[normal] else {
@@ -58,6 +60,11 @@ extension LayoutSession {
     let elements = model.elements(of: origin).map(model.document.displayName)
     return elements.joined(separator: ", ")
   }
+}
+
+extension Constraint {
+  /// In any size classes.
+  fileprivate var isPlainlyRequired: Bool { priority.isRequired && variations.isEmpty }
 }
 
 /// A row in the form that all rows with the same meaning share.

@@ -1,72 +1,102 @@
 import ConstraintSolving
 import LayoutModel
 
+/// An item of a constraint, found in the model.
+struct PlacedItem {
+  /// Of the element, or of the guide's owner.
+  var slot: Int
+  var guide: Guide?
+  /// The guide's place in the document.
+  var guidePlace: Int32 = 0
+
+  var freed: FreedPair.Freed { guide == nil ? .element(Int32(truncatingIfNeeded: slot)) : .guide(guidePlace) }
+
+  func isSame(as other: PlacedItem) -> Bool { slot == other.slot && guide?.id == other.guide?.id }
+}
+
 extension SceneModel {
+  func placed(_ item: Item) -> PlacedItem? {
+    switch item {
+    case .element(let id): return slots[id].map { PlacedItem(slot: $0) }
+    case .guide(let id):
+      guard let place = context.document.guides.placeOf[id], let guide = context.document.guides[id],
+        let owner = slots[guide.owner]
+      else { return nil }
+      return PlacedItem(slot: owner, guide: guide, guidePlace: Int32(truncatingIfNeeded: place))
+    }
+  }
+
   /// The row of a constraint; none if it does not count here: not installed, a placeholder at run time, or with an item
   /// that is not laid out.
-  func rows(of constraint: Constraint) -> RowGroup {
-    var group = RowGroup()
-    let constraint = constraint.resolved(for: surroundings.sizeClasses)
-    guard surroundings.usesAutoLayout, constraint.isInstalled,
-      let first = slot(of: constraint.first.item),
-      let second = constraint.second.map({ slot(of: $0.item) }) ?? first,
-      let holder = commonAncestor(first, second)
-    else { return group }
-
-    group.frees = freedItems(by: constraint, first: first, second: second)
-    group.dependsOn = [holder] + path(from: first, to: holder) + path(from: second, to: holder)
-    // A placeholder frees its items at run time too: code that takes its place is expected.
-    if surroundings.isRunTime && constraint.isPlaceholder { return group }
-    guard constraint.isWithinReach else { return group }
-
-    var writer = AttributeWriter(model: self, holder: holder)
-    group.rows = [row(of: constraint.settled(rightToLeft: nodes[holder].facts.runsRightToLeft), with: &writer)]
-    group.readsInsetsOf = writer.readsInsetsOf
-    return group
+  func read(_ record: Constraint, into group: inout RowGroup) {
+    guard context.surroundings.usesAutoLayout else { return }
+    let isVaried = !record.variations.isEmpty
+    readSettled(isVaried ? record.resolved(for: context.surroundings.sizeClasses) : record, into: &group)
   }
 
-  /// The slots from an item up to the holder, which is not among them. Whoever moves there changes the row, and who is
-  /// named only as an ancestor.
-  private func path(from slot: Int, to holder: Int) -> [Int] {
-    var path: [Int] = []
+  private func readSettled(_ constraint: Constraint, into group: inout RowGroup) {
+    guard constraint.isInstalled, let first = placed(constraint.first.item) else { return }
+    var second: PlacedItem?
+    if let anchor = constraint.second {
+      guard let other = placed(anchor.item) else { return }
+      second = other
+    }
+    guard let holder = commonAncestor(first.slot, second?.slot ?? first.slot) else { return }
+    let holds = (
+      first: second.map { contains(first, $0) } ?? false, second: second.map { contains($0, first) } ?? false
+    )
+    noteFreed(first, second, holds, in: &group)
+    noteDependencies(first.slot, second?.slot, holder, in: &group)
+    // A placeholder frees its items at run time too: code that takes its place is expected.
+    if context.surroundings.isRunTime && constraint.isPlaceholder { return }
+    guard constraint.isWithinReach else { return }
+
+    let flips = nodes[holder].facts.runsRightToLeft
+    add(
+      1, constraint.first.attribute.settled(rightToLeft: flips), of: first, in: holder, fromWithin: holds.first,
+      to: &group)
+    if let second, let attribute = constraint.second?.attribute {
+      add(
+        -constraint.multiplier, attribute.settled(rightToLeft: flips), of: second, in: holder,
+        fromWithin: holds.second, to: &group)
+    }
+    let isMirrored = flips && constraint.followsLanguage
+    group.finishRow(
+      RowRelation(isMirrored ? constraint.relation.flipped : constraint.relation),
+      isMirrored ? -constraint.constant : constraint.constant, priority: Priority(constraint.priority))
+  }
+
+  /// The holder, and the slots from both items up to it. Whoever moves there changes the row, and who is named only as an
+  /// ancestor.
+  private func noteDependencies(_ first: Int, _ second: Int?, _ holder: Int, in group: inout RowGroup) {
+    group.links.dependsOn.append(holder)
+    notePath(from: first, to: holder, in: &group)
+    if let second, second != first { notePath(from: second, to: holder, in: &group) }
+  }
+
+  private func notePath(from slot: Int, to holder: Int, in group: inout RowGroup) {
     var current = slot
     while current != holder, let parent = nodes[current].facts.parent {
-      path.append(current)
+      group.links.dependsOn.append(current)
       current = parent
     }
-    return path
-  }
-
-  private func row(of constraint: Constraint, with writer: inout AttributeWriter) -> Row {
-    var sum = LinearSum()
-    let (first, second) = (constraint.first, constraint.second)
-    writer.add(
-      1, first.attribute, of: first.item, fromWithin: contains(first.item, second?.item), to: &sum)
-    if let second {
-      writer.add(
-        -constraint.multiplier, second.attribute, of: second.item, fromWithin: contains(second.item, first.item),
-        to: &sum)
-    }
-    return sum.row(
-      RowRelation(constraint.relation), constraint.constant, priority: Priority(constraint.priority))
   }
 
   /// Does the first item, an element, have the other in it?
-  private func contains(_ item: Item, _ other: Item?) -> Bool {
-    guard case .element(let id) = item, let outer = slots[id], let other, let inner = slot(of: other)
-    else { return false }
+  private func contains(_ outer: PlacedItem, _ inner: PlacedItem) -> Bool {
+    if outer.guide != nil { return false }
     // A guide of the element itself lies in it too.
-    if outer == inner { return other.elementID == nil }
-    return isAncestor(outer, of: inner)
+    if outer.slot == inner.slot { return inner.guide != nil }
+    return isAncestor(outer.slot, of: inner.slot)
   }
 
   /// Both items, except one that is named only as the other's ancestor.
-  private func freedItems(by constraint: Constraint, first: Int, second: Int) -> [Item] {
-    guard let other = constraint.second?.item else { return [constraint.first.item] }
-    var items: [Item] = []
-    if !contains(constraint.first.item, other) { items.append(constraint.first.item) }
-    if !contains(other, constraint.first.item), other != constraint.first.item { items.append(other) }
-    return items
+  private func noteFreed(
+    _ first: PlacedItem, _ second: PlacedItem?, _ holds: (first: Bool, second: Bool), in group: inout RowGroup
+  ) {
+    guard let second else { return group.links.frees.append(first.freed) }
+    if !holds.first { group.links.frees.append(first.freed) }
+    if !holds.second, !second.isSame(as: first) { group.links.frees.append(second.freed) }
   }
 }
 
@@ -77,19 +107,9 @@ extension Constraint {
       && (multiplier == 0 || (1e-6...1e6).contains(abs(multiplier)))
   }
 
-  /// With left and right in place of leading and trailing. Under a language that runs from right to left the sides swap,
-  /// the constant changes sign and the relation turns around.
-  func settled(rightToLeft: Bool) -> Constraint {
-    let second = self.second?.attribute
-    guard first.attribute.followsLanguage || second?.followsLanguage == true else { return self }
-    var result = self
-    result.first.attribute = first.attribute.settled(rightToLeft: rightToLeft)
-    if let second { result.second?.attribute = second.settled(rightToLeft: rightToLeft) }
-    if rightToLeft {
-      result.constant = -constant
-      result.relation = relation.flipped
-    }
-    return result
+  /// Under a language that runs from right to left its sides swap, its constant changes sign and its relation turns around.
+  package var followsLanguage: Bool {
+    first.attribute.followsLanguage || second?.attribute.followsLanguage == true
   }
 
   /// With the variations that count in the size classes applied: the default first, then the more specific.
@@ -127,6 +147,7 @@ extension VariationKey {
 }
 
 extension Attribute {
+  /// Left or right in place of leading and trailing.
   func settled(rightToLeft: Bool) -> Attribute {
     switch self {
     case .leading: rightToLeft ? .right : .left

@@ -16,14 +16,14 @@ struct GuideSpan {
   private let owner: SceneNode
   private let axis: Axis
 
-  init(of guide: Guide, owner: SceneNode, box: Box?, model: SceneModel, axis: Axis) {
+  init(of guide: Guide, owner: SceneNode, box: Box?, surroundings: Surroundings, axis: Axis) {
     self.owner = owner
     self.axis = axis
-    form = Self.form(of: guide, owner: owner, box: box, model: model, axis: axis)
+    form = Self.form(of: guide, owner: owner, box: box, surroundings: surroundings, axis: axis)
   }
 
   private static func form(
-    of guide: Guide, owner: SceneNode, box: Box?, model: SceneModel, axis: Axis
+    of guide: Guide, owner: SceneNode, box: Box?, surroundings: Surroundings, axis: Axis
   ) -> Form {
     if let box { return .free(box) }
     switch guide.kind {
@@ -38,9 +38,9 @@ struct GuideSpan {
       return .inset(
         start: alignment.start(axis) + margins.start(axis), end: alignment.end(axis) + margins.end(axis))
     case .top where axis == .vertical:
-      return .stripe(atStart: true, length: model.surroundings.topGuideLength)
+      return .stripe(atStart: true, length: surroundings.topGuideLength)
     case .bottom where axis == .vertical:
-      return .stripe(atStart: false, length: model.surroundings.bottomGuideLength)
+      return .stripe(atStart: false, length: surroundings.bottomGuideLength)
     case .frame, .top, .bottom, .custom:
       break
     }

@@ -7,14 +7,19 @@ struct LinearSum: Hashable {
 
   mutating func add(_ factor: Double, _ variable: Variable) {
     // Rows are short, so looking is quicker than any table. What cancels out leaves a zero, dropped at the end.
-    if let place = terms.firstIndex(where: { $0.variable == variable }) {
+    for place in terms.indices where terms[place].variable == variable {
       terms[place].coefficient += factor
-    } else {
-      terms.append(Term(factor, variable))
+      return
     }
+    terms.append(Term(factor, variable))
   }
 
   mutating func add(_ number: Double) { constant += number }
+
+  mutating func clear() {
+    terms.removeAll(keepingCapacity: true)
+    constant = 0
+  }
 
   /// `self  relation  right`, with all variables on the left and the numbers on the right.
   func row(_ relation: RowRelation, _ right: Double, priority: Priority) -> Row {

@@ -30,14 +30,14 @@ extension SceneModel {
 
   /// What holds before any solving: the safe area and the superview have had no say yet.
   func insetsBeforeLayout(of element: Element, alignment: Edges, flips: Bool) -> ContentInsets {
-    let isRoot = element.id == scene.root
+    let isRoot = element.id == context.scene.root
     var insets = ContentInsets()
     insets.margins = ownMargins(of: element, flips: flips)
     if isRoot {
-      insets.safeArea = surroundings.safeArea
+      insets.safeArea = context.surroundings.safeArea
       if element.traits.insetsMarginsFromSafeArea { insets.margins = insets.margins + insets.safeArea }
     }
-    let width = isRoot ? surroundings.size.width : element.frame.withinReach.width
+    let width = isRoot ? context.surroundings.size.width : element.frame.withinReach.width
     finishReadable(&insets, of: element, width: width - alignment.left - alignment.right)
     return insets
   }
@@ -62,22 +62,24 @@ extension SceneModel {
 
   /// Can the layout change them at all?
   func insetsDependOnLayout(_ element: Element, ownsReadableGuide: Bool) -> Bool {
-    guard element.id != scene.root else { return false }
-    return surroundings.safeArea != .zero || element.traits.preservesSuperviewMargins
+    guard element.id != context.scene.root else { return false }
+    return context.surroundings.safeArea != .zero || element.traits.preservesSuperviewMargins
       || element.traits.followsReadableWidth || ownsReadableGuide
   }
 
   private func ownMargins(of element: Element, flips: Bool) -> Edges {
     // A root's margins are the system's, not the user's.
-    if element.id == scene.root { return Edges(sides: surroundings.size.width <= 375 ? 16 : 20, ends: 0) }
+    if element.id == context.scene.root {
+      return Edges(sides: context.surroundings.size.width <= 375 ? 16 : 20, ends: 0)
+    }
     guard let margins = element.traits.margins else { return Edges(sides: 8, ends: 8) }
     return margins.resolved(rightToLeft: flips).withinReach
   }
 
   /// How far the edges of a frame lie outside of the scene's safe area.
   private func overlapWithUnsafeArea(_ frame: Rect) -> Edges {
-    let safe = surroundings.safeArea
-    let size = surroundings.size
+    let safe = context.surroundings.safeArea
+    let size = context.surroundings.size
     return Edges(
       top: max(0, safe.top - frame.y), left: max(0, safe.left - frame.x),
       bottom: max(0, frame.maxY - (size.height - safe.bottom)), right: max(0, frame.maxX - (size.width - safe.right)))
@@ -85,7 +87,7 @@ extension SceneModel {
 
   private func finishReadable(_ insets: inout ContentInsets, of element: Element, width: Double) {
     let room = width - insets.margins.left - insets.margins.right
-    let aside = max(0, (room - Self.readableWidth * surroundings.textScale) / 2)
+    let aside = max(0, (room - Self.readableWidth * context.surroundings.textScale) / 2)
     insets.readable = insets.margins
     insets.readable.left += aside
     insets.readable.right += aside

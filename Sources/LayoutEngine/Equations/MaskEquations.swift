@@ -6,7 +6,7 @@ extension SceneModel {
   ///
   ///     // at (20, 20) in 320 wide with flexible width:  |-20-[e]-20-|
   func maskRows(of element: Element, _ node: SceneNode, in parent: SceneNode) -> [Row] {
-    guard let designParent = document.elements[parent.id]?.frame.withinReach else { return [] }
+    let designParent = parent.traits.design.withinReach
     return Axis.allCases.flatMap { axis in
       AutoresizingSpan(of: element, in: designParent, axis: axis).rows(node, in: parent)
     }

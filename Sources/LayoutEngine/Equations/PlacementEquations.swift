@@ -12,57 +12,49 @@ package enum PlacementStyle: Hashable, Sendable {
 }
 
 extension SceneModel {
-  func placementStyle(of element: Element) -> PlacementStyle {
-    if element.id == scene.root { return .none }
-    if !surroundings.usesAutoLayout { return .mask }
-    if isArranged(element.id) { return .none }
-    if element.traits.translatesMask { return .mask }
-    if freedBy[.element(element.id), default: 0] > 0 { return .none }
-    return .prototype
+  func placementStyle(of slot: Int) -> PlacementStyle {
+    if nodes[slot].facts.parent == nil { return .none }
+    if !context.surroundings.usesAutoLayout { return .mask }
+    if isArranged(slot) { return .none }
+    if nodes[slot].traits.translatesMask { return .mask }
+    return nodes[slot].freedBy > 0 ? .none : .prototype
   }
 
-  func placementRows(of element: Element) -> RowGroup {
-    guard let slot = slots[element.id], let parent = nodes[slot].facts.parent else { return RowGroup() }
-    switch placementStyle(of: element) {
-    case .none: return RowGroup()
-    case .prototype: return RowGroup(rows: prototypeRows(of: element, nodes[slot]), dependsOn: [slot])
-    case .mask: return RowGroup(rows: maskRows(of: element, nodes[slot], in: nodes[parent]), dependsOn: [slot, parent])
+  func readPlacementRows(of slot: Int, into group: inout RowGroup) {
+    guard let parent = nodes[slot].facts.parent else { return }
+    switch placementStyle(of: slot) {
+    case .none: break
+    case .prototype: readPrototypeRows(of: slot, into: &group)
+    case .mask:
+      guard let element = element(at: slot) else { return }
+      group.append(maskRows(of: element.record, nodes[slot], in: nodes[parent]))
     }
   }
 
   /// Left, top, width and height as designed.
-  private func prototypeRows(of element: Element, _ node: SceneNode) -> [Row] {
-    let design = element.alignmentRect(node.facts.alignment)
-    return [
-      Row([Term(1, node.box.x)], .equal, design.x),
-      Row([Term(1, node.box.y)], .equal, design.y),
-      Row([Term(1, node.box.width)], .equal, design.width),
-      Row([Term(1, node.box.height)], .equal, design.height),
-    ]
+  private func readPrototypeRows(of slot: Int, into group: inout RowGroup) {
+    group.append(nodes[slot].box, at: nodes[slot].traits.design.alignmentRect(nodes[slot].facts.alignment))
   }
 
   /// A guide without constraints lies where it was drawn.
-  func guideRows(of guide: Guide) -> RowGroup {
-    guard let box = guides[guide.id], guide.kind == .custom, freedBy[.guide(guide.id), default: 0] == 0
-    else { return RowGroup() }
-    let design = guide.designFrame
-    return RowGroup(rows: [
-      Row([Term(1, box.x)], .equal, design.x),
-      Row([Term(1, box.y)], .equal, design.y),
-      Row([Term(1, box.width)], .equal, design.width),
-      Row([Term(1, box.height)], .equal, design.height),
-    ])
+  func readRows(of guide: Guide, into group: inout RowGroup) {
+    guard let node = guides[guide.id], node.freedBy == 0 else { return }
+    group.append(node.box, at: guide.designFrame)
+  }
+}
+
+extension RowGroup {
+  fileprivate mutating func append(_ box: Box, at rect: Rect) {
+    for (variable, value) in [(box.x, rect.x), (box.y, rect.y), (box.width, rect.width), (box.height, rect.height)] {
+      sum.add(1, variable)
+      finishRow(.equal, value, priority: .required)
+    }
   }
 }
 
 extension Element {
   /// The design frame's alignment rectangle, in the parent's coordinates.
-  func alignmentRect(_ insets: Edges) -> Rect {
-    let frame = frame.withinReach
-    return Rect(
-      frame.x + insets.left, frame.y + insets.top, max(0, frame.width - insets.left - insets.right),
-      max(0, frame.height - insets.top - insets.bottom))
-  }
+  func alignmentRect(_ insets: Edges) -> Rect { frame.alignmentRect(insets) }
 }
 
 extension Guide {
@@ -75,5 +67,13 @@ extension Rect {
   var withinReach: Rect {
     Rect(
       Reach.clamped(x), Reach.clamped(y), max(0, Reach.clamped(width)), max(0, Reach.clamped(height)))
+  }
+
+  /// Of a design frame.
+  func alignmentRect(_ insets: Edges) -> Rect {
+    let frame = withinReach
+    return Rect(
+      frame.x + insets.left, frame.y + insets.top, max(0, frame.width - insets.left - insets.right),
+      max(0, frame.height - insets.top - insets.bottom))
   }
 }

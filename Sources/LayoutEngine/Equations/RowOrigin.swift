@@ -1,4 +1,3 @@
-import ConstraintSolving
 import LayoutModel
 
 /// What a group of the solver's rows stands for. A record of the document changes, and the rows of its origins are
@@ -21,23 +20,4 @@ package enum RowOrigin: Hashable, Sendable {
   package var constraint: ConstraintID? {
     if case .constraint(let id) = self { id } else { nil }
   }
-
-  /// Must a row of it stay while there is a constraint of the user to break instead?
-  var isSystem: Bool {
-    switch self {
-    case .constraint, .intrinsic: false
-    case .placement, .stack, .guide, .sceneSize, .nonnegative: true
-    }
-  }
-}
-
-/// The rows of one origin, and what they were read from.
-struct RowGroup {
-  var rows: [Row] = []
-  /// The elements, by slot, whose facts these rows depend on.
-  var dependsOn: [Int] = []
-  /// Of these, the ones whose margins, safe area or readable width were read.
-  var readsInsetsOf: [Int] = []
-  /// What a constraint frees from its prototype.
-  var frees: [Item] = []
 }

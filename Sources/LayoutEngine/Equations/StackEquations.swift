@@ -13,12 +13,12 @@ package enum StackAlignment: String, Hashable, Sendable, CaseIterable {
 
 extension SceneModel {
   /// A stack is constraints: these. A word that is not known counts as `fill`.
-  func stackRows(of element: Element) -> RowGroup {
-    guard element.kind == .stack, surroundings.usesAutoLayout, let slot = slots[element.id] else { return RowGroup() }
+  func readStackRows(of element: Element, in slot: Int, into group: inout RowGroup) {
+    guard element.kind == .stack, context.surroundings.usesAutoLayout else { return }
     var children = element.children.compactMap { slots[$0] }
-    guard !children.isEmpty else { return RowGroup() }
-    let reads = element.arrangement.marginsRelative ? [slot] : []
-    var group = RowGroup(dependsOn: [slot] + children, readsInsetsOf: reads)
+    guard !children.isEmpty else { return }
+    group.links.dependsOn = SlotList([slot] + children)
+    if element.arrangement.marginsRelative { group.links.readsInsetsOf = [slot] }
 
     let axis = element.arrangement.axis ?? .horizontal
     var gaps = children.dropLast().map { spacing(after: nodes[$0].id, in: element) }
@@ -29,12 +29,11 @@ extension SceneModel {
     let writer = StackWriter(
       stack: nodes[slot], arrangement: element.arrangement, axis: axis, children: children.map { nodes[$0] },
       gaps: gaps)
-    group.rows = writer.rows()
-    return group
+    group.append(writer.rows())
   }
 
   private func spacing(after child: ElementID, in stack: Element) -> Double {
-    let usual = stack.arrangement.spacing ?? (surroundings.profile == .macos ? 8 : 0)
+    let usual = stack.arrangement.spacing ?? (context.surroundings.profile == .macos ? 8 : 0)
     let spacing = stack.arrangement.customSpacing[child] ?? usual
     // Xcode writes the largest float for "as usual".
     return Reach.clamped(abs(spacing) > Reach.limit ? usual : spacing)

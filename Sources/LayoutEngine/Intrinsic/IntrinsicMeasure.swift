@@ -17,13 +17,13 @@ struct IntrinsicMeasure: Hashable, Sendable {
 
 /// Measures elements in given surroundings.
 struct IntrinsicMeter: Sendable {
-  var document: Document
-  var surroundings: Surroundings
-  var measurer: any TextMeasuring
+  let context: SceneContext
+
+  private var surroundings: Surroundings { context.surroundings }
 
   /// `wrappedAt` is the width of the alignment rectangle that a wrapping text has to make do with; nil: all it wants.
   func measure(_ element: Element, wrappedAt width: Double? = nil) -> IntrinsicMeasure {
-    let content = document.content(of: element, in: surroundings.language)
+    let content = context.document.content(of: element, in: surroundings.language)
     let metrics = Self.metrics(of: element, profile: surroundings.profile)
     let text = shownText(of: element, content: content)
     let alignment = alignmentInsets(of: element, metrics: metrics)
@@ -50,7 +50,7 @@ struct IntrinsicMeter: Sendable {
   }
 
   private func extent(of text: ShownText, in width: Double?) -> TextExtent {
-    measurer.extent(of: text.text, style: text.style, width: width, lineLimit: text.lineLimit)
+    context.measurer.extent(of: text.text, style: text.style, width: width, lineLimit: text.lineLimit)
   }
 
   /// What the element's own traits say goes before what the platform says.
@@ -99,7 +99,7 @@ struct IntrinsicMeter: Sendable {
   ) -> Double {
     guard element.kind == .segmentedControl else { return extent.width }
     let segments = ShownText.segments(of: content)
-    let widths = segments.map { measurer.extent(of: $0, style: text.style, width: nil, lineLimit: 1).width }
+    let widths = segments.map { context.measurer.extent(of: $0, style: text.style, width: nil, lineLimit: 1).width }
     let around = text.insets.left + text.insets.right
     return Double(segments.count) * ((widths.max() ?? 0) + around) - around
   }

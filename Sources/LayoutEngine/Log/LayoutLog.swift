@@ -53,7 +53,7 @@ package struct LayoutLog: Sendable {
   }
 
   private func place(_ origin: RowOrigin) -> Int {
-    origin.constraint.flatMap { model?.document.constraints.place(of: $0) } ?? .max
+    origin.constraint.flatMap { model?.document.constraints.placeOf[$0] } ?? .max
   }
 
   // MARK: Lines
@@ -137,14 +137,14 @@ package struct LayoutLog: Sendable {
     guard let model, let slot = model.slots[id] else { return [] }
     let box = model.nodes[slot].box
     let own: Set<Variable> = [box.start(axis), box.length(axis)]
-    let acting = session.groups.filter { origin, group in
+    let acting = session.groups.keys.filter { key in
       // A child's rows name the container's length too; what counts is who they place.
-      if case .constraint(let name) = origin, let constraint = model.document.constraints[name] {
-        guard constraint.items.contains(.element(id)) else { return false }
+      if case .constraint(let place) = key, let constraint = model.document.constraints.stored(at: place) {
+        guard constraint.record.items.contains(.element(id)) else { return false }
       }
-      return group.rows.contains { row in row.terms.contains { own.contains($0.variable) } }
+      return session.rows(of: key).contains { $0.row.terms.contains { own.contains($0.variable) } }
     }
-    return ordered(acting.keys.sorted { line($0) < line($1) })
+    return ordered(acting.compactMap(model.origin).sorted { line($0) < line($1) })
   }
 
   /// The same as text, one a line.

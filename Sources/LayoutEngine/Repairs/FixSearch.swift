@@ -97,6 +97,6 @@ extension LayoutSession {
   /// In rows: a layout and its diagnosis. With contradictions a layout is begun anew, and each is looked for.
   fileprivate var costOfATrial: Int {
     let found = layout.conflicts.count + layout.untoldConflicts
-    return (originOf.count + 20) * (1 + found)
+    return (groups.rowCount + 20) * (1 + found)
   }
 }

@@ -21,15 +21,14 @@ extension LayoutSession {
   private func position(
     of anchor: Anchor, heldBy holder: ElementID, _ values: (Int, SceneModel) -> (Variable) -> Double
   ) -> Double? {
-    guard let model, let root = model.slots[model.scene.root], let slot = model.slot(of: anchor.item),
+    guard let model, let root = model.slots[model.scene.root], let item = model.placed(anchor.item),
       let holder = model.slots[holder]
     else { return nil }
     let attribute = anchor.attribute.settled(rightToLeft: model.nodes[holder].facts.runsRightToLeft)
-    var writer = AttributeWriter(model: model, holder: root)
-    var sum = LinearSum()
-    writer.add(1, attribute, of: anchor.item, fromWithin: false, to: &sum)
-    let value = values(slot, model)
-    return sum.terms.reduce(sum.constant) { $0 + $1.coefficient * value($1.variable) }
+    var group = RowGroup()
+    model.add(1, attribute, of: item, in: root, fromWithin: false, to: &group)
+    let value = values(item.slot, model)
+    return group.sum.terms.reduce(group.sum.constant) { $0 + $1.coefficient * value($1.variable) }
   }
 
   /// The constant with which the constraint holds at the design frames.
@@ -50,8 +49,7 @@ extension LayoutSession {
 
   /// Does a right-to-left language turn its sides around?
   package func isMirrored(_ constraint: Constraint, heldBy holder: ElementID) -> Bool {
-    let follows = constraint.first.attribute.followsLanguage || constraint.second?.attribute.followsLanguage == true
-    return follows && isRightToLeft(holder)
+    constraint.followsLanguage && isRightToLeft(holder)
   }
 
   /// Do the children of an element run from right to left?
@@ -67,7 +65,7 @@ extension LayoutSession {
     while let current = next {
       let node = model.nodes[current]
       next = node.facts.parent
-      guard var frame = model.document.elements[node.id]?.frame else { continue }
+      var frame = node.traits.design
       // The root's place on the pasteboard is not its place in its own coordinates.
       if next == nil { frame = Rect(origin: .zero, size: frame.size) }
       let insets = node.facts.alignment
@@ -75,8 +73,8 @@ extension LayoutSession {
         by: Edges(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
       note(node.box, inner, in: &values)
     }
-    if case .guide(let id) = item, let box = model.guides[id], let frame = model.document.guides[id]?.frame {
-      note(box, frame, in: &values)
+    if case .guide(let id) = item, let guide = model.guides[id], let frame = model.document.guides[id]?.frame {
+      note(guide.box, frame, in: &values)
     }
     return values
   }

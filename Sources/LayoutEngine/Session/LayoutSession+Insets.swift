@@ -6,6 +6,7 @@ extension LayoutSession {
   /// Reckons them from the solved frames. True if any is different, and its rows are written anew.
   mutating func adaptInsets() -> Bool {
     guard !adaptable.isEmpty, let model else { return false }
+    solver.readValues(into: &values)
     var frames: [Int: Rect] = [:]
     var insets: [Int: ContentInsets] = [:]
     var changed: [Int: ContentInsets] = [:]
@@ -14,10 +15,10 @@ extension LayoutSession {
     for slot in order {
       let node = model.nodes[slot]
       let parent = node.facts.parent
-      let frame = solvedFrame(of: node).offset(by: parent.flatMap { frames[$0]?.origin } ?? .zero)
+      let frame = node.frame(at: values).offset(by: parent.flatMap { frames[$0]?.origin } ?? .zero)
       frames[slot] = frame
-      guard let element = model.document.elements[node.id] else { continue }
-      if let parent, scrolled.contains(parent) || model.scrolls(parent) { scrolled.insert(slot) }
+      guard let element = model.element(at: slot)?.record else { continue }
+      if let parent, scrolled.contains(parent) || model.nodes[parent].kind.scrolls { scrolled.insert(slot) }
       let place = PlacedFrame(
         frame: frame, parentInsets: parent.flatMap { insets[$0] }, parentFrame: parent.flatMap { frames[$0] } ?? .zero,
         isScrolled: scrolled.contains(slot))
@@ -35,7 +36,7 @@ extension LayoutSession {
     var changed: [Int: ContentInsets] = [:]
     for slot in adaptable {
       let node = model.nodes[slot]
-      guard let element = model.document.elements[node.id] else { continue }
+      guard let element = model.element(at: slot)?.record else { continue }
       let fresh = model.insetsBeforeLayout(
         of: element, alignment: node.facts.alignment, flips: node.facts.runsRightToLeft)
       if fresh != node.facts.insets { changed[slot] = fresh }
@@ -48,16 +49,18 @@ extension LayoutSession {
     editModel { model in
       for (slot, insets) in changed { model.nodes[slot].facts.insets = insets }
     }
-    for (origin, group) in groups where group.dependsOn.contains(where: { changed[$0] != nil }) { rewrite(origin) }
+    guard let model else { return true }
+    let keys = groups.keys(dependingOn: { changed[$0] != nil }, parent: { model.nodes[$0].facts.parent })
+    for key in keys { rewrite(key) }
     return true
   }
 
   /// Only elements whose insets some row reads can matter.
   private func findAdaptable() -> Set<Int> {
     guard let model, !insetReaders.isEmpty, model.mayHaveAdaptableInsets else { return [] }
-    let readable = Set(model.document.guides.filter { $0.kind == .readable }.map(\.owner))
+    let readable = Set(model.context.document.guides.filter { $0.kind == .readable }.map(\.owner))
     return Set(insetReaders.keys).filter { slot in
-      guard let element = model.document.elements[model.nodes[slot].id] else { return false }
+      guard let element = model.element(at: slot)?.record else { return false }
       return model.insetsDependOnLayout(element, ownsReadableGuide: readable.contains(element.id))
     }
   }
@@ -70,12 +73,9 @@ extension ContentInsets {
 }
 
 extension SceneModel {
-  /// Does what is in the element of this slot scroll?
-  func scrolls(_ slot: Int) -> Bool { document.elements[nodes[slot].id]?.kind.scrolls == true }
-
   /// A quick no for the many scenes without.
   var mayHaveAdaptableInsets: Bool {
-    surroundings.safeArea != .zero || !document.guides.isEmpty
-      || nodes.contains(where: \.adaptsMargins)
+    context.surroundings.safeArea != .zero || !context.document.guides.isEmpty
+      || nodes.contains { $0.traits.adaptsMargins }
   }
 }

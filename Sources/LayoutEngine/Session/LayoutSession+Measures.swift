@@ -41,7 +41,7 @@ package struct ElementMeasures: Hashable, Sendable {
 extension LayoutSession {
   /// Nil for an element that is not laid out.
   package func measures(of id: ElementID) -> ElementMeasures? {
-    guard let model, let slot = model.slots[id], let element = model.document.elements[id] else { return nil }
+    guard let model, let slot = model.slots[id] else { return nil }
     let node = model.nodes[slot]
     let (alignment, insets) = (node.facts.alignment, node.facts.insets)
     return ElementMeasures(
@@ -49,7 +49,7 @@ extension LayoutSession {
       readable: insets.readable,
       intrinsicWidth: node.intrinsicLength(.horizontal).map { $0 + alignment.left + alignment.right },
       intrinsicHeight: node.intrinsicLength(.vertical).map { $0 + alignment.top + alignment.bottom },
-      runsRightToLeft: node.facts.runsRightToLeft, placement: model.placementStyle(of: element))
+      runsRightToLeft: node.facts.runsRightToLeft, placement: model.placementStyle(of: slot))
   }
 
   package var surroundings: Surroundings? { model?.surroundings }

@@ -27,8 +27,7 @@ extension LayoutSession {
     for node in model.nodes {
       equations.variables += [false, false, true, true]
       if node.content != nil { equations.variables += [true, true] }
-      guard let element = model.document.elements[node.id] else { continue }
-      let rect = element.alignmentRect(node.facts.alignment)
+      let rect = node.traits.design.alignmentRect(node.facts.alignment)
       equations.preferred += [
         (node.box.x, rect.x), (node.box.y, rect.y), (node.box.width, rect.width), (node.box.height, rect.height),
       ]
@@ -40,8 +39,7 @@ extension LayoutSession {
         (root.box.height, model.rootLength(.vertical)),
       ]
     }
-    let rows = groups.values.flatMap { zip($0.ids, $0.rows) }
-    equations.rows = rows.sorted { $0.0 < $1.0 }.map(\.1)
+    equations.rows = allRows.map(\.row)
     return equations
   }
 }

@@ -5,7 +5,8 @@ import LayoutModel
 extension LayoutSession {
   mutating func report() {
     guard let model else { return }
-    layout.size = model.surroundings.size
+    solver.readValues(into: &values)
+    layout.size = model.context.surroundings.size
     layout.conflicts = recovery.conflicts
     layout.untoldConflicts = recovery.untold
     layout.unusable = unusable
@@ -23,6 +24,7 @@ extension LayoutSession {
       layout.rootFrames[id] = nil
       layout.alignmentInsets[id] = nil
       layout.contentSizes[id] = nil
+      layout.misplaced[id] = nil
     }
   }
 
@@ -34,60 +36,48 @@ extension LayoutSession {
     reported += Array(repeating: nowhere, count: missing)
     rootReported += Array(repeating: nowhere, count: missing)
     reportedInsets += Array(repeating: .zero, count: missing)
+    reportedMisplaced += Array(repeating: nil, count: missing)
+    layout.frames.reserveCapacity(count)
+    layout.rootFrames.reserveCapacity(count)
   }
 
   private mutating func reportFrame(of slot: Int, _ model: SceneModel) {
-    let node = model.nodes[slot]
-    let frame = solvedFrame(of: node)
+    let frame = model.nodes[slot].frame(at: values)
     // Where the tree bites its tail, a parent may not be known yet.
-    let origin = node.facts.parent.map { rootReported[$0] }.flatMap { $0.isFinite ? $0.origin : nil } ?? .zero
-    let rootFrame = frame.offset(by: origin)
+    let origin = model.nodes[slot].facts.parent.map { rootReported[$0] }.flatMap { $0.isFinite ? $0.origin : nil }
+    let rootFrame = frame.offset(by: origin ?? .zero)
     if reported[slot] != frame {
       reported[slot] = frame
-      layout.frames[node.id] = frame
+      layout.frames[model.nodes[slot].id] = frame
     }
     if rootReported[slot] != rootFrame {
       rootReported[slot] = rootFrame
-      layout.rootFrames[node.id] = rootFrame
+      layout.rootFrames[model.nodes[slot].id] = rootFrame
     }
-    reportDetails(of: node, in: slot)
+    reportDetails(of: slot, model)
   }
 
-  /// In the parent's coordinates.
-  func solvedFrame(of node: SceneNode) -> Rect {
-    let insets = node.facts.alignment
-    return Rect(
-      value(node.box.x) - insets.left, value(node.box.y) - insets.top,
-      max(0, value(node.box.width) + insets.left + insets.right),
-      max(0, value(node.box.height) + insets.top + insets.bottom))
-  }
-
-  private mutating func reportDetails(of node: SceneNode, in slot: Int) {
-    let insets = node.facts.alignment
+  private mutating func reportDetails(of slot: Int, _ model: SceneModel) {
+    let insets = model.nodes[slot].facts.alignment
     if reportedInsets[slot] != insets {
       reportedInsets[slot] = insets
-      layout.alignmentInsets[node.id] = insets == .zero ? nil : insets
+      layout.alignmentInsets[model.nodes[slot].id] = insets == .zero ? nil : insets
     }
-    if let content = node.content {
-      layout.contentSizes[node.id] = Size(value(content.width), value(content.height))
+    if let content = model.nodes[slot].content {
+      layout.contentSizes[model.nodes[slot].id] = Size(
+        values.value(of: content.width), values.value(of: content.height))
     }
-  }
-
-  /// Whatever numbers came in, what goes out can be drawn.
-  private func value(_ variable: Variable) -> Double {
-    let value = solver.value(of: variable)
-    return value.isFinite ? value : 0
   }
 
   // MARK: Guides
 
   private mutating func reportGuides(_ model: SceneModel) {
-    guard !model.document.guides.isEmpty else {
+    guard !model.context.document.guides.isEmpty else {
       layout.guideFrames = [:]
       return
     }
     var frames: [GuideID: Rect] = [:]
-    for guide in model.document.guides {
+    for guide in model.context.document.guides {
       guard let slot = model.slots[guide.owner] else { continue }
       frames[guide.id] = frame(of: guide, owner: model.nodes[slot], model).offset(by: rootReported[slot].origin)
     }
@@ -101,7 +91,9 @@ extension LayoutSession {
   }
 
   private func span(of guide: Guide, owner: SceneNode, _ model: SceneModel, _ axis: Axis) -> (Double, Double) {
-    let span = GuideSpan(of: guide, owner: owner, box: model.guides[guide.id], model: model, axis: axis)
+    let span = GuideSpan(
+      of: guide, owner: owner, box: model.guides[guide.id]?.box, surroundings: model.context.surroundings,
+      axis: axis)
     var (start, end) = (LinearSum(), LinearSum())
     span.addStart(1, to: &start)
     span.addEnd(1, to: &end)
@@ -109,21 +101,28 @@ extension LayoutSession {
   }
 
   private func value(_ sum: LinearSum) -> Double {
-    sum.terms.reduce(sum.constant) { $0 + $1.coefficient * value($1.variable) }
+    sum.terms.reduce(sum.constant) { $0 + $1.coefficient * values.value(of: $1.variable) }
   }
 
   // MARK: Misplacement
 
   private mutating func reportMisplaced(_ model: SceneModel) {
-    layout.misplaced = [:]
-    guard model.surroundings.isTheScenesOwn else { return }
+    let isCompared = model.context.surroundings.isTheScenesOwn
+    let scale = model.context.surroundings.pixelScale
     for slot in order {
-      let node = model.nodes[slot]
-      guard let parent = node.facts.parent,
-        isMisplaced(slot, in: parent, design: node.design, scale: model.surroundings.pixelScale)
-      else { continue }
-      layout.misplaced[node.id] = Misplacement(from: node.design, to: reported[slot])
+      let misplacement = isCompared ? misplacement(of: slot, model, scale: scale) : nil
+      if misplacement == reportedMisplaced[slot] { continue }
+      reportedMisplaced[slot] = misplacement
+      layout.misplaced[model.nodes[slot].id] = misplacement
     }
+  }
+
+  private func misplacement(of slot: Int, _ model: SceneModel, scale: Double) -> Misplacement? {
+    let design = model.nodes[slot].traits.design
+    guard let parent = model.nodes[slot].facts.parent,
+      isMisplaced(slot, in: parent, design: design, scale: scale)
+    else { return nil }
+    return Misplacement(from: design, to: reported[slot])
   }
 
   /// Is an edge, once it is drawn on whole pixels, half a point or more off?
@@ -134,5 +133,24 @@ extension LayoutSession {
     let drawn = rootReported[slot].rounded(toPixelsOf: scale)
     let origin = rootReported[parent].rounded(toPixelsOf: scale).origin
     return !drawn.offset(by: Point.zero - origin).isClose(to: design, within: 0.5 - 1e-6)
+  }
+}
+
+extension SceneNode {
+  /// In the parent's coordinates.
+  func frame(at values: [Double]) -> Rect {
+    let insets = facts.alignment
+    return Rect(
+      values.value(of: box.x) - insets.left, values.value(of: box.y) - insets.top,
+      max(0, values.value(of: box.width) + insets.left + insets.right),
+      max(0, values.value(of: box.height) + insets.top + insets.bottom))
+  }
+}
+
+extension [Double] {
+  /// Whatever numbers came in, what goes out can be drawn.
+  fileprivate func value(of variable: Variable) -> Double {
+    guard variable.index < count, self[variable.index].isFinite else { return 0 }
+    return self[variable.index]
   }
 }

@@ -4,42 +4,54 @@ import LayoutModel
 /// Keeping the solver's rows in step with what they stand for.
 extension LayoutSession {
   /// Writes the rows of an origin anew. Only what differs reaches the solver.
-  mutating func rewrite(_ origin: RowOrigin) {
-    guard let group = readRows(of: origin) else { return }
-    let old = groups[origin]
-    guard old != nil || !group.isEmpty else { return }
-    install(group, for: origin, insteadOf: old)
-    free(group.frees, insteadOf: old?.frees ?? [])
+  mutating func rewrite(_ key: RowKey) {
+    guard let model else { return }
+    let old = groups.links(of: key)?.frees ?? FreedPair()
+    var group = RowGroup()
+    write(key, model, &group)
+    free(group.links.frees, insteadOf: old)
   }
 
-  /// Lets go of the model before anything is written, so that no edit has to copy it.
-  private mutating func readRows(of origin: RowOrigin) -> RowGroup? {
-    guard let model else { return nil }
-    note(origin, model)
-    return model.rows(of: origin)
+  /// - Parameter group: used again and again.
+  mutating func write(_ key: RowKey, _ model: SceneModel, _ group: inout RowGroup) {
+    group.clear()
+    model.read(key, into: &group)
+    notePrototype(key, model)
+    install(group, for: key)
   }
 
-  private mutating func install(_ group: RowGroup, for origin: RowOrigin, insteadOf old: InstalledGroup?) {
-    var rows = group.rows
-    var ids = old?.ids ?? []
-    if let old, group.hasTheTerms(of: old.rows) {
-      adjust(ids, from: old.rows, to: rows)
-    } else {
-      for (id, row) in zip(ids, old?.rows ?? []) { withdraw(id, row) }
-      ids = []
+  private mutating func install(_ group: RowGroup, for key: RowKey) {
+    var names = groups.rows(of: key)
+    if names.count != group.heads.count || !hasTheTerms(names, group) {
+      for name in names { withdraw(RowID(index: name)) }
+      let first = keyOfRow.count
       // A row that the solver refuses says nothing, rather than something wrong.
-      rows = rows.filter { row in
-        guard let id = add(row, for: origin) else { return false }
-        ids.append(id)
-        return true
-      }
+      for head in group.heads { add(head, group.terms, for: key) }
+      names = first..<keyOfRow.count
+    } else {
+      adjust(names, to: group.heads)
     }
-    countReaders(group.readsInsetsOf, insteadOf: old?.readsInsetsOf ?? [])
-    groups[origin] =
-      group.isEmpty
-      ? nil
-      : InstalledGroup(
-        rows: rows, ids: ids, dependsOn: group.dependsOn, readsInsetsOf: group.readsInsetsOf, frees: group.frees)
+    countReaders(group.links.readsInsetsOf, insteadOf: groups.links(of: key)?.readsInsetsOf ?? [])
+    groups.set(names, group.links, for: key)
+  }
+
+  /// Do the rows differ from the installed ones in constants and priorities at most?
+  private mutating func hasTheTerms(_ names: Range<Int>, _ group: RowGroup) -> Bool {
+    let terms = group.terms.span
+    for (place, name) in names.enumerated() {
+      let head = group.heads[place]
+      let isSame = solver.hasTerms(terms.extracting(head.terms), head.relation, in: RowID(index: name))
+      if !isSame { return false }
+    }
+    return true
+  }
+
+  private mutating func adjust(_ names: Range<Int>, to heads: [RowGroup.Head]) {
+    for (place, name) in names.enumerated() {
+      // The solver refuses only unknown rows and numbers beyond reach, and is given neither.
+      try? solver.setConstant(of: RowID(index: name), to: heads[place].constant)
+      solver.setPriority(of: RowID(index: name), to: heads[place].priority)
+    }
   }
 
   private mutating func countReaders(_ new: [Int], insteadOf old: [Int]) {
@@ -51,100 +63,122 @@ extension LayoutSession {
     }
   }
 
-  private mutating func adjust(_ ids: [RowID], from old: [Row], to new: [Row]) {
-    for (place, id) in ids.enumerated() {
-      // The solver refuses only unknown rows and numbers beyond reach, and is given neither.
-      if old[place].constant != new[place].constant { try? solver.setConstant(of: id, to: new[place].constant) }
-      if old[place].priority != new[place].priority { solver.setPriority(of: id, to: new[place].priority) }
-    }
+  private mutating func add(_ head: RowGroup.Head, _ terms: [Term], for key: RowKey) {
+    let span = terms.span.extracting(head.terms)
+    guard (try? solver.add(span, head.relation, head.constant, priority: head.priority)) != nil else { return }
+    keyOfRow.append(key)
+    if joinsAxes(terms[head.terms]) { rowsAcrossAxes += 1 }
   }
 
-  private mutating func add(_ row: Row, for origin: RowOrigin) -> RowID? {
-    guard let id = try? solver.add(row) else { return nil }
-    originOf[id] = origin
-    if joinsAxes(row) { rowsAcrossAxes += 1 }
-    return id
-  }
-
-  private mutating func withdraw(_ id: RowID, _ row: Row) {
+  private mutating func withdraw(_ id: RowID) {
+    if rowsAcrossAxes > 0, let row = solver.row(id), joinsAxes(row.terms[...]) { rowsAcrossAxes -= 1 }
     solver.remove(id)
-    originOf[id] = nil
-    if joinsAxes(row) { rowsAcrossAxes -= 1 }
   }
 
   /// Does it make a width depend on a height, or the other way round?
-  private func joinsAxes(_ row: Row) -> Bool {
-    guard let first = row.terms.first else { return false }
-    let isVertical = verticals.contains(first.variable.index)
-    return row.terms.contains { verticals.contains($0.variable.index) != isVertical }
+  private func joinsAxes(_ terms: ArraySlice<Term>) -> Bool {
+    guard let first = terms.first else { return false }
+    return terms.contains { isVertical[$0.variable.index] != isVertical[first.variable.index] }
+  }
+
+  // MARK: Asking
+
+  func origin(of row: RowID) -> RowOrigin? {
+    keyOfRow.indices.contains(row.index) ? model?.origin(keyOfRow[row.index]) : nil
+  }
+
+  /// A row as its record says it, even if it was broken to go on.
+  func row(_ id: RowID) -> Row? {
+    var row = solver.row(id)
+    if let priority = recovery.broken[id] { row?.priority = priority }
+    return row
+  }
+
+  func rows(of key: RowKey) -> [(id: RowID, row: Row)] {
+    groups.rows(of: key).compactMap { name in row(RowID(index: name)).map { (RowID(index: name), $0) } }
+  }
+
+  /// The rows of all origins, in the order in which the solver got them.
+  var allRows: [(id: RowID, row: Row)] {
+    groups.keys.flatMap { groups.rows(of: $0) }.sorted().compactMap { name in
+      row(RowID(index: name)).map { (RowID(index: name), $0) }
+    }
   }
 
   // MARK: Prototypes
 
   /// Counts what constraints free, and writes anew what is placed differently for it.
-  private mutating func free(_ new: [Item], insteadOf old: [Item]) {
+  private mutating func free(_ new: FreedPair, insteadOf old: FreedPair) {
     guard new != old else { return }
-    var changed: [Item] = []
+    var changed: [FreedPair.Freed] = []
     editModel { model in
-      for item in new {
-        if model.freedBy[item, default: 0] == 0 { changed.append(item) }
-        model.freedBy[item, default: 0] += 1
+      new.each { freed in
+        if !model.isFree(freed) { changed.append(freed) }
+        model.countFreed(freed, by: 1)
       }
-      for item in old {
-        let rest = model.freedBy[item, default: 0] - 1
-        model.freedBy[item] = rest > 0 ? rest : nil
-        if rest <= 0 { changed.append(item) }
+      old.each { freed in
+        model.countFreed(freed, by: -1)
+        if !model.isFree(freed) { changed.append(freed) }
       }
     }
-    // While building, placements come after all constraints.
-    if isBuilt { for item in changed { rewritePlacement(of: item) } }
+    for freed in changed { rewritePlacement(of: freed) }
   }
 
-  private mutating func rewritePlacement(of item: Item) {
-    switch item {
-    case .element(let id):
-      rewrite(.placement(id))
-      rewrite(.intrinsic(id))
-    case .guide(let id): rewrite(.guide(id))
+  private mutating func rewritePlacement(of freed: FreedPair.Freed) {
+    switch freed {
+    case .element(let slot):
+      rewrite(.placement(Int(slot)))
+      rewrite(.intrinsic(Int(slot)))
+    case .guide(let place): rewrite(.guide(Int(place)))
     }
   }
 
-  /// What the result tells of an origin besides its rows.
-  private mutating func note(_ origin: RowOrigin, _ model: SceneModel) {
-    switch origin {
-    case .constraint(let id):
-      let isUnusable = model.document.constraints[id].map { !$0.isWithinReach } ?? false
-      if isUnusable { unusable.insert(id) } else { unusable.remove(id) }
-    case .placement(let id):
-      let element = model.slots[id].flatMap { _ in model.document.elements[id] }
-      let livesOnPrototype = element.map(model.placementStyle) == .prototype
-      if livesOnPrototype { layout.prototypes.insert(id) } else { layout.prototypes.remove(id) }
-    case .intrinsic, .stack, .guide, .sceneSize, .nonnegative: break
+  /// Edits the model where it stands: a second holder of it would make every edit copy all of its nodes.
+  mutating func editModel(_ edit: (inout SceneModel) -> Void) {
+    guard var moved = model else { return }
+    model = nil
+    edit(&moved)
+    model = moved
+  }
+
+  // MARK: What the result tells besides the rows
+
+  private mutating func notePrototype(_ key: RowKey, _ model: SceneModel) {
+    guard case .placement(let slot) = key else { return }
+    if model.nodes[slot].isLaidOut, model.placementStyle(of: slot) == .prototype {
+      layout.prototypes.insert(model.nodes[slot].id)
+    } else if !layout.prototypes.isEmpty, model.slots[model.nodes[slot].id] ?? slot == slot {
+      layout.prototypes.remove(model.nodes[slot].id)
     }
   }
-}
 
-extension RowGroup {
-  var isEmpty: Bool { rows.isEmpty && frees.isEmpty }
-
-  /// Do the rows differ from the installed ones in constants and priorities at most?
-  func hasTheTerms(of installed: [Row]) -> Bool {
-    rows.count == installed.count
-      && zip(rows, installed).allSatisfy { $0.terms == $1.terms && $0.relation == $1.relation }
+  mutating func noteUsable(_ constraint: StoredRecord<Constraint>?) {
+    guard let constraint, !constraint.record.isWithinReach else { return }
+    unusable.insert(constraint.record.id)
   }
 }
 
 extension SceneModel {
-  /// What an origin says in the present document; nothing where its record is gone.
-  func rows(of origin: RowOrigin) -> RowGroup {
-    switch origin {
-    case .constraint(let id): document.constraints[id].map(rows) ?? RowGroup()
-    case .intrinsic(let id): document.elements[id].map(intrinsicRows) ?? RowGroup()
-    case .placement(let id): document.elements[id].map(placementRows) ?? RowGroup()
-    case .stack(let id): document.elements[id].map(stackRows) ?? RowGroup()
-    case .guide(let id): document.guides[id].map(guideRows) ?? RowGroup()
-    case .sceneSize, .nonnegative: RowGroup()
+  fileprivate func isFree(_ freed: FreedPair.Freed) -> Bool {
+    switch freed {
+    case .element(let slot): nodes[Int(slot)].freedBy > 0
+    case .guide(let place):
+      context.document.guides.stored(at: Int(place)).flatMap { guides[$0.record.id] }.map { $0.freedBy > 0 } ?? false
     }
   }
 
+  /// What an origin says in the present document; nothing where its record is gone.
+  func read(_ key: RowKey, into group: inout RowGroup) {
+    switch key {
+    case .constraint(let place):
+      if let constraint = context.document.constraints.stored(at: place) { read(constraint.record, into: &group) }
+    case .intrinsic(let slot): if nodes[slot].isLaidOut { readIntrinsicRows(of: slot, into: &group) }
+    case .placement(let slot): if nodes[slot].isLaidOut { readPlacementRows(of: slot, into: &group) }
+    case .stack(let slot):
+      if let element = element(at: slot) { readStackRows(of: element.record, in: slot, into: &group) }
+    case .guide(let place):
+      if let guide = context.document.guides.stored(at: place) { readRows(of: guide.record, into: &group) }
+    case .sceneSize: break
+    }
+  }
 }

@@ -84,7 +84,7 @@ extension LayoutSession {
   }
 
   /// Telling contradictions apart takes as many looks at all rows as there are of them.
-  private var mostConflicts: Int { max(Self.mostToldConflicts, Self.mostRowLooks / max(1, originOf.count)) }
+  private var mostConflicts: Int { max(Self.mostToldConflicts, Self.mostRowLooks / max(1, groups.rowCount)) }
   private static let mostRowLooks = 10_000_000
   /// More than anyone reads.
   private static let mostToldConflicts = 100
@@ -94,7 +94,7 @@ extension LayoutSession {
     recovery.order.append(chosen.row)
     solver.setPriority(of: chosen.row, to: .justUnderRequired)
     if recovery.conflicts.count < Self.mostToldConflicts {
-      recovery.conflicts.append(describe(conflict, broken: chosen.origin))
+      if let broken = origin(of: chosen.row) { recovery.conflicts.append(describe(conflict, broken: broken)) }
     } else {
       recovery.untold += 1
     }
@@ -105,12 +105,9 @@ extension LayoutSession {
   private mutating func breakTheRest() {
     guard case .infeasible = solver.solve() else { return }
     var given: [(id: RowID, row: Row)] = []
-    for (origin, group) in groups where !origin.isSystem {
-      for (row, id) in zip(group.rows, group.ids) where row.priority.isRequired && recovery.broken[id] == nil {
-        given.append((id, row))
-      }
+    for (id, row) in allRows where row.priority.isRequired && recovery.broken[id] == nil {
+      if !keyOfRow[id.index].isSystem { given.append((id, row)) }
     }
-    given.sort { $0.id < $1.id }
     for (id, _) in given { solver.setPriority(of: id, to: .justUnderRequired) }
     solver.solve()
     for (id, row) in given {
@@ -142,7 +139,7 @@ extension LayoutSession {
       let length = root.box.length(axis)
       solver.release(length)
       guard let pin = try? solver.add(Row([Term(1, length)], .equal, model.rootLength(axis))) else { continue }
-      originOf[pin] = .sceneSize(axis)
+      keyOfRow.append(.sceneSize(axis))
       recovery.pins.append(pin)
     }
   }
@@ -151,17 +148,14 @@ extension LayoutSession {
   mutating func restoreBroken() {
     guard !recovery.isEmpty else { return }
     for (id, priority) in recovery.broken { solver.setPriority(of: id, to: priority) }
-    for pin in recovery.pins {
-      solver.remove(pin)
-      originOf[pin] = nil
-    }
+    for pin in recovery.pins { solver.remove(pin) }
     recovery = Recovery()
-    holdRoot()
+    if let model { holdRoot(of: model) }
   }
 
   private struct Candidate {
     var row: RowID
-    var origin: RowOrigin
+    var key: RowKey
     var multiplier: Double
     /// Later in the document, larger.
     var place: Int
@@ -170,17 +164,14 @@ extension LayoutSession {
   /// The rows of the set that may be broken: what the layout itself put there only if nothing else is in it.
   private func breakable(_ conflict: Conflict, besides gone: Set<RowID>) -> [Candidate] {
     let all = conflict.members.compactMap { member -> Candidate? in
-      guard case .row(let row) = member.source, let origin = originOf[row], recovery.broken[row] == nil,
-        !gone.contains(row)
-      else {
-        return nil
-      }
-      let place = origin.constraint.flatMap { model?.document.constraints.place(of: $0) } ?? -1
-      return Candidate(row: row, origin: origin, multiplier: abs(member.multiplier), place: place)
+      guard case .row(let row) = member.source, recovery.broken[row] == nil, !gone.contains(row) else { return nil }
+      let key = keyOfRow[row.index]
+      let place = if case .constraint(let place) = key { place } else { -1 }
+      return Candidate(row: row, key: key, multiplier: abs(member.multiplier), place: place)
     }
-    let users = all.filter { !$0.origin.isSystem }
+    let users = all.filter { !$0.key.isSystem }
     if !users.isEmpty { return users }
-    let besidesSize = all.filter { if case .sceneSize = $0.origin { false } else { true } }
+    let besidesSize = all.filter { if case .sceneSize = $0.key { false } else { true } }
     return besidesSize.isEmpty ? all : besidesSize
   }
 
@@ -199,22 +190,19 @@ extension LayoutSession {
       }
     }
     let places = members.compactMap(\.origin.constraint).compactMap { id in
-      model?.document.constraints.place(of: id).map { (id, $0) }
+      model?.context.document.constraints.placeOf[id].map { (id, $0) }
     }
     return LayoutConflict(
       members: members, gap: conflict.gap, broken: broken, constraints: places.sorted { $0.1 < $1.1 }.map(\.0))
   }
 
   private func constant(of source: Conflict.Source) -> Double {
-    guard let model, case .row(let id) = source, let origin = originOf[id] else { return 0 }
-    if case .sceneSize(let axis) = origin { return model.rootLength(axis) }
-    guard let group = groups[origin], let place = group.ids.firstIndex(of: id) else { return 0 }
-    return group.rows[place].constant
+    if case .row(let id) = source { solver.row(id)?.constant ?? 0 } else { 0 }
   }
 
   func origin(of source: Conflict.Source) -> RowOrigin? {
     switch source {
-    case .row(let id): return originOf[id]
+    case .row(let id): return origin(of: id)
     case .held(let variable):
       guard let root = model?.root else { return nil }
       return .sceneSize(variable == root.box.height || variable == root.box.y ? .vertical : .horizontal)
@@ -223,7 +211,7 @@ extension LayoutSession {
         $0.box.width == variable || $0.box.height == variable || $0.content?.width == variable
           || $0.content?.height == variable
       }
-      return node.map { .nonnegative($0.id, verticals.contains(variable.index) ? .vertical : .horizontal) }
+      return node.map { .nonnegative($0.id, isVertical[variable.index] ? .vertical : .horizontal) }
     case .preferred: return nil
     }
   }
@@ -245,16 +233,15 @@ extension LayoutSession {
   /// Gives every wrapping text the height that its solved width asks for. True if any is different from before.
   private mutating func wrapTexts() -> Bool {
     guard let model else { return false }
-    var changed: [ElementID] = []
+    var changed: [(slot: Int, height: Double?)] = []
     for slot in order where model.nodes[slot].measure.wraps {
+      guard let element = model.element(at: slot) else { continue }
       let node = model.nodes[slot]
-      guard let element = model.document.elements[node.id] else { continue }
-      let height = wrappedHeight(of: element, node, width: solver.value(of: node.box.width))
-      guard height != node.wrappedHeight else { continue }
-      editModel { $0.nodes[slot].wrappedHeight = height }
-      changed.append(node.id)
+      let height = wrappedHeight(of: element.record, node, width: solver.value(of: node.box.width))
+      if height != node.wrappedHeight { changed.append((slot, height)) }
     }
-    for id in changed { rewrite(.intrinsic(id)) }
+    editModel { model in for (slot, height) in changed { model.nodes[slot].wrappedHeight = height } }
+    for (slot, _) in changed { rewrite(.intrinsic(slot)) }
     return !changed.isEmpty
   }
 
@@ -269,7 +256,7 @@ extension LayoutSession {
     guard let model else { return }
     for slot in order where model.nodes[slot].wrappedHeight != nil {
       editModel { $0.nodes[slot].wrappedHeight = nil }
-      rewrite(.intrinsic(model.nodes[slot].id))
+      rewrite(.intrinsic(slot))
     }
   }
 }
@@ -278,7 +265,8 @@ extension SceneModel {
   /// Of the root's alignment rectangle.
   func rootLength(_ axis: Axis) -> Double {
     guard let root else { return 0 }
-    let whole = axis == .horizontal ? surroundings.size.width : surroundings.size.height
+    let size = context.surroundings.size
+    let whole = axis == .horizontal ? size.width : size.height
     return max(0, whole - root.facts.alignment.start(axis) - root.facts.alignment.end(axis))
   }
 }

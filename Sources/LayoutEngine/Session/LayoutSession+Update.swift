@@ -5,24 +5,26 @@ import LayoutModel
 extension LayoutSession {
   /// False where it is simpler, or the only exact way, to begin anew. The session may then be half changed.
   mutating func updateInPlace(to document: Document, change: Change) -> Bool {
-    guard let old = model, change.languages == nil, !movesGuides(change) else { return false }
-    guard let scene = document.scenes[sceneID], scene.root == old.scene.root, document.elements.contains(scene.root)
+    guard let old = model, change.languages == nil, !movesGuides(change), !movesElements(change) else { return false }
+    guard let scene = document.scenes[sceneID], scene.root == old.context.scene.root,
+      document.elements.contains(scene.root)
     else { return false }
     restoreBroken()
-    editModel { $0.document = document }
+    editModel { $0.context = $0.context.with(document) }
     var touched = Touched()
-    guard adoptSurroundings(of: scene, from: old.surroundings, &touched) else { return false }
+    guard adoptSurroundings(of: scene, from: old.context.surroundings, &touched) else { return false }
     guard noteElements(change.elements, &touched) else { return false }
-    for (id, guide) in change.guides {
-      touched.origins.insert(.guide(id))
-      if let after = guide.after { preferDesign(of: after.record) }
-    }
-    for id in change.constraints.keys { touched.origins.insert(.constraint(id)) }
+    noteGuides(change.guides, &touched)
+    noteConstraints(change.constraints, &touched)
     noteDependents(&touched)
-    // Constraints first: they decide who is placed by its prototype.
-    for origin in touched.origins where origin.constraint != nil { rewrite(origin) }
-    for origin in touched.origins where origin.constraint == nil { rewrite(origin) }
+    rewrite(touched)
     return settle()
+  }
+
+  private mutating func rewrite(_ touched: Touched) {
+    // Constraints first: they decide who is placed by its prototype.
+    for key in touched.keys { if case .constraint = key { rewrite(key) } }
+    for key in touched.keys { if case .constraint = key { continue } else { rewrite(key) } }
   }
 
   /// The scene at another size, if nothing but the size is different.
@@ -30,35 +32,45 @@ extension LayoutSession {
     guard let old = model, let scene = document.scenes[sceneID] else { return false }
     restoreBroken()
     var touched = Touched()
-    guard adoptSurroundings(of: scene, from: old.surroundings, &touched) else { return false }
+    guard adoptSurroundings(of: scene, from: old.context.surroundings, &touched) else { return false }
     noteDependents(&touched)
-    for origin in touched.origins { rewrite(origin) }
+    rewrite(touched)
     return settle()
   }
 
   private mutating func adoptSurroundings(
     of scene: Scene, from old: Surroundings, _ touched: inout Touched
   ) -> Bool {
-    guard let document = model?.document else { return false }
-    let new = Surroundings(of: scene, in: document, environment: environment)
+    guard let context = model?.context else { return false }
+    let new = Surroundings(of: scene, in: context.document, environment: environment)
     guard old.differsInSizeOnly(from: new) else { return false }
-    editModel {
-      $0.scene = scene
-      $0.surroundings = new
-    }
-    if old.size != new.size, let root = document.elements[scene.root] {
-      holdRoot()
+    editModel { $0.context = $0.context.with(scene, new) }
+    if old.size != new.size, let model, let root = context.document.elements.stored(scene.root) {
+      holdRoot(of: model)
       // A wider root has wider margins.
-      noteFacts(of: root, &touched)
+      noteFacts(of: root.record, &touched)
     }
     return true
   }
 
   /// What an edit touches, gathered before anything is written.
   struct Touched {
-    var origins: Set<RowOrigin> = []
+    var keys: Set<RowKey> = []
     /// Slots whose facts are different.
     var slots: Set<Int> = []
+  }
+
+  // MARK: Constraints
+
+  /// A constraint that went, or that stands elsewhere now, leaves its old place.
+  private mutating func noteConstraints(_ changes: RecordChanges<Constraint>, _ touched: inout Touched) {
+    for (id, change) in changes {
+      for place in [change.before?.place, change.after?.place] {
+        if let place { touched.keys.insert(.constraint(place)) }
+      }
+      unusable.remove(id)
+      noteUsable(model?.context.document.constraints.stored(id))
+    }
   }
 
   // MARK: Guides
@@ -72,19 +84,35 @@ extension LayoutSession {
     }
   }
 
+  private mutating func noteGuides(_ changes: RecordChanges<Guide>, _ touched: inout Touched) {
+    guard let model else { return }
+    for change in changes.values {
+      guard let after = change.after else { continue }
+      touched.keys.insert(.guide(after.place))
+      preferDesign(of: after.record, in: model)
+    }
+  }
+
   // MARK: Elements
+
+  /// An element that stands elsewhere in the document now: unknowns are made in document order.
+  private func movesElements(_ change: Change) -> Bool {
+    change.elements.values.contains { change in
+      guard let before = change.before, let after = change.after else { return false }
+      return before.place != after.place
+    }
+  }
 
   private mutating func noteElements(_ changes: RecordChanges<Element>, _ touched: inout Touched) -> Bool {
     if changes.values.contains(where: changesTree) {
       guard updateTree(&touched) else { return false }
     }
     for (id, change) in changes {
-      guard let element = change.after?.record, let slot = model?.slots[id] else { continue }
-      // A scroll view has unknowns that others have not.
-      if (element.kind == .scrollView) != (model?.nodes[slot].content != nil) { return false }
+      guard let element = change.after?.record, let model, let slot = model.slots[id] else { continue }
+      // A scroll view has unknowns that others have not; a stack places its children.
+      if element.kind != model.nodes[slot].kind { return false }
       noteFacts(of: element, &touched)
-      noteOwnRows(of: element, before: change.before?.record, &touched)
-      preferDesign(of: element)
+      noteOwnRows(of: element, in: slot, before: change.before?.record, &touched)
     }
     return true
   }
@@ -101,80 +129,82 @@ extension LayoutSession {
   private mutating func noteFacts(of element: Element, _ touched: inout Touched) {
     guard let slot = model?.slots[element.id] else { return }
     var isDifferent = false
-    editModel { model in
-      isDifferent = model.refresh(slot, from: element)
-    }
-    if isDifferent { touched.slots.insert(slot) }
-    if isDifferent, element.id == model?.scene.root { holdRoot() }
+    editModel { isDifferent = $0.refresh(slot, from: element) }
+    guard isDifferent, let model else { return }
+    touched.slots.insert(slot)
+    if element.id == model.context.scene.root { holdRoot(of: model) }
   }
 
-  private mutating func noteOwnRows(of element: Element, before: Element?, _ touched: inout Touched) {
+  private mutating func noteOwnRows(of element: Element, in slot: Int, before: Element?, _ touched: inout Touched) {
     guard let model else { return }
-    touched.origins.formUnion([.placement(element.id), .intrinsic(element.id), .stack(element.id)])
+    preferDesign(of: element, in: model)
+    touched.noteOwnRows(of: slot)
     // Masks speak of the parent's design size.
-    if before?.frame.size != element.frame.size || before?.kind != element.kind {
-      for child in element.children { touched.origins.formUnion([.placement(child), .intrinsic(child)]) }
+    if before?.frame.size != element.frame.size {
+      for child in element.children.compactMap({ model.slots[$0] }) { touched.notePlacement(of: child) }
     }
-    guard let parent = model.document.parent(of: element.id), let record = model.document.elements[parent] else {
-      return
-    }
-    touched.origins.insert(.stack(parent))
-    if record.kind == .scrollView { preferDesign(of: record) }
+    guard let parent = model.nodes[slot].facts.parent, let record = model.element(at: parent) else { return }
+    touched.keys.insert(.stack(parent))
+    if model.nodes[parent].kind == .scrollView { preferDesign(of: record.record, in: model) }
   }
 
   // MARK: The tree
 
   private mutating func updateTree(_ touched: inout Touched) -> Bool {
-    guard let model else { return false }
-    let laidOut = model.laidOutElements()
-    let gone = model.slots.keys.filter { !laidOut.contains($0) }
-    let come = model.document.elements.filter { laidOut.contains($0.id) && model.slots[$0.id] == nil }
-    guard comesLast(come), !hasTooManyDeadNodes(besides: gone.count) else { return false }
+    guard let context = model?.context, let nodes = model?.nodes else { return false }
+    let walk = TreeWalk(context)
+    let gone = nodes.indices.filter { nodes[$0].isLaidOut && !walk.contains(nodes[$0], in: context.document) }
+    let come = walk.newcomers(besides: nodes, in: context.document)
+    guard comesLast(come, nodes), !hasTooManyDeadNodes(besides: gone.count) else { return false }
     // A guide's owner that comes or goes brings or takes unknowns.
-    let moved = Set(gone).union(come.map(\.id))
-    if model.document.guides.contains(where: { moved.contains($0.owner) }) { return false }
+    let moved = Set(gone.map { nodes[$0].id } + come.compactMap { context.document.elements.stored(at: $0)?.record.id })
+    if context.document.guides.contains(where: { moved.contains($0.owner) }) { return false }
 
-    let parents = order.map { ($0, model.nodes[$0].facts.parent) }
-    for id in moved {
-      if let parent = model.document.parent(of: id) { touched.origins.insert(.stack(parent)) }
-    }
     hasGone = hasGone || !gone.isEmpty
-    for id in gone {
-      editModel { $0.slots[id] = nil }
-      touched.origins.formUnion([.placement(id), .intrinsic(id), .stack(id)])
+    let old = nodes.map(\.facts.parent)
+    editModel { model in for slot in gone { model.takeOut(slot) } }
+    addNodes(at: come, walk)
+    for slot in gone + (model?.nodes.indices.suffix(come.count).map { $0 } ?? []) { touched.noteOwnRows(of: slot) }
+    for id in moved { touchStack(around: id, &touched) }
+    for slot in order where slot < old.count && model?.nodes[slot].facts.parent != old[slot] {
+      touched.slots.insert(slot)
+      touched.notePlacement(of: slot)
     }
-    for element in come { addNode(element) }
-    for element in come {
-      touched.origins.formUnion([.placement(element.id), .intrinsic(element.id), .stack(element.id)])
-    }
-    linkNodes(order: model.laidOutOrder(laidOut))
-    for (slot, parent) in parents where self.model?.nodes[slot].facts.parent != parent { noteMoved(slot, &touched) }
     noteConstraints(naming: moved, &touched)
     return true
   }
 
-  private mutating func noteMoved(_ slot: Int, _ touched: inout Touched) {
-    guard let id = model?.nodes[slot].id else { return }
-    touched.slots.insert(slot)
-    touched.origins.formUnion([.placement(id), .intrinsic(id)])
+  private mutating func addNodes(at places: [Int], _ walk: TreeWalk) {
+    guard var moved = model else { return }
+    model = nil
+    for place in places {
+      guard let element = moved.context.document.elements.stored(at: place) else { continue }
+      addNode(element.record, at: place, to: &moved)
+    }
+    linkNodes(by: walk, in: &moved)
+    model = moved
+  }
+
+  private func touchStack(around id: ElementID, _ touched: inout Touched) {
+    guard let model, let parent = model.context.document.parent(of: id), let slot = model.slots[parent] else { return }
+    touched.keys.insert(.stack(slot))
   }
 
   private func noteConstraints(naming elements: Set<ElementID>, _ touched: inout Touched) {
-    guard let document = model?.document, !elements.isEmpty else { return }
-    for constraint in document.constraints {
-      let named = constraint.items.compactMap(document.element)
-      if named.contains(where: elements.contains) { touched.origins.insert(.constraint(constraint.id)) }
+    guard let document = model?.context.document, !elements.isEmpty else { return }
+    for place in 0..<document.constraints.nextPlace {
+      guard let constraint = document.constraints.stored(at: place) else { continue }
+      let named = constraint.record.items.compactMap(document.element)
+      if named.contains(where: elements.contains) { touched.keys.insert(.constraint(place)) }
     }
   }
 
   /// Unknowns are made in document order, which decides between equally good layouts. So a newcomer may follow the
   /// elements that are there, but not come between them.
-  private func comesLast(_ newcomers: [Element]) -> Bool {
-    guard let model, let first = newcomers.first.flatMap({ model.document.elements.place(of: $0.id) }) else {
-      return true
-    }
-    guard model.guides.isEmpty else { return false }
-    return order.allSatisfy { (model.document.elements.place(of: model.nodes[$0].id) ?? -1) < first }
+  private func comesLast(_ places: [Int], _ nodes: [SceneNode]) -> Bool {
+    guard let first = places.first else { return true }
+    guard let model, model.guides.isEmpty else { return false }
+    return order.allSatisfy { nodes[$0].place < first }
   }
 
   /// Elements that went leave their unknowns behind.
@@ -186,11 +216,38 @@ extension LayoutSession {
   // MARK: Dependents
 
   private func noteDependents(_ touched: inout Touched) {
-    guard !touched.slots.isEmpty else { return }
+    guard !touched.slots.isEmpty, let model else { return }
     let slots = touched.slots
-    for (origin, group) in groups where group.dependsOn.contains(where: slots.contains) {
-      touched.origins.insert(origin)
-    }
+    touched.keys.formUnion(groups.keys(dependingOn: slots.contains) { model.nodes[$0].facts.parent })
+  }
+}
+
+extension LayoutSession.Touched {
+  /// Everything that stands for one element and no constraint.
+  mutating func noteOwnRows(of slot: Int) { keys.formUnion([.placement(slot), .intrinsic(slot), .stack(slot)]) }
+
+  mutating func notePlacement(of slot: Int) { keys.formUnion([.placement(slot), .intrinsic(slot)]) }
+}
+
+extension TreeWalk {
+  /// A place that was left may have been taken by another element since.
+  fileprivate func contains(_ node: SceneNode, in document: Document) -> Bool {
+    contains(node.place) && document.elements.stored(at: node.place)?.record.id == node.id
+  }
+
+  /// The places, in document order, of elements that have no node yet.
+  fileprivate func newcomers(besides nodes: [SceneNode], in document: Document) -> [Int] {
+    var isKnown = [Bool](repeating: false, count: parents.count)
+    for node in nodes where node.isLaidOut && contains(node, in: document) { isKnown[node.place] = true }
+    return parents.indices.filter { contains($0) && !isKnown[$0] }
+  }
+}
+
+extension SceneModel {
+  /// The element is gone, or takes no part any more.
+  fileprivate mutating func takeOut(_ slot: Int) {
+    nodes[slot].isLaidOut = false
+    slots[nodes[slot].id] = nil
   }
 }
 

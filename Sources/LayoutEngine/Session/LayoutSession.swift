@@ -18,8 +18,9 @@ package struct LayoutSession: Sendable {
   /// Nil while the document has no such scene.
   var model: SceneModel?
   var solver = Solver()
-  var groups: [RowOrigin: InstalledGroup] = [:]
-  var originOf: [RowID: RowOrigin] = [:]
+  var groups = GroupTable()
+  /// What each row stands for, by the row's name. Rows that are gone keep their entry.
+  var keyOfRow: [RowKey] = []
   /// Parents before children, in drawing order.
   var order: [Int] = []
   /// What was broken to go on.
@@ -30,15 +31,16 @@ package struct LayoutSession: Sendable {
   var insetReaders: [Int: Int] = [:]
   /// Constraints with numbers beyond any layout.
   var unusable: Set<ConstraintID> = []
-  /// False while the first rows are written.
-  var isBuilt = false
-  /// Which axis an unknown belongs to, by its index; and how many rows join the two.
-  var verticals: Set<Int> = []
+  /// Whether an unknown is of the vertical axis, by its index; and how many rows join the two.
+  var isVertical: [Bool] = []
   var rowsAcrossAxes = 0
+  /// The solver's values, as last reported.
+  var values: [Double] = []
   /// The solved frames as last reported, by slot.
   var reported: [Rect] = []
   var rootReported: [Rect] = []
   var reportedInsets: [Edges] = []
+  var reportedMisplaced: [Misplacement?] = []
   /// Did elements go since the last report?
   var hasGone = false
 
@@ -62,22 +64,13 @@ package struct LayoutSession: Sendable {
     guard environment != self.environment else { return }
     self.environment = environment
     guard let model else { return }
-    if !resizeInPlace(model.document) { build(model.document) }
+    if !resizeInPlace(model.document) { build(model.context.document) }
   }
 
-  package var document: Document? { model?.document }
+  package var document: Document? { model?.context.document }
 
   /// Is the scene laid out where it was designed, so that design frames can be compared with the solution?
   package var isInTheScenesOwn: Bool { model?.surroundings.isTheScenesOwn ?? true }
-}
-
-/// A group of rows with the names that the solver gave them.
-struct InstalledGroup: Sendable {
-  var rows: [Row]
-  var ids: [RowID]
-  var dependsOn: [Int]
-  var readsInsetsOf: [Int]
-  var frees: [Item]
 }
 
 /// Layouts without a session.

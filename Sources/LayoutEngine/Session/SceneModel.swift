@@ -1,17 +1,13 @@
 import ConstraintSolving
 import LayoutModel
 
-/// Everything that a scene's equations are read from: the document, its surroundings, and a node for each element.
-struct SceneModel {
-  var document: Document
-  var scene: Scene
-  var surroundings: Surroundings
+/// What a scene is laid out from. It changes as a whole and is held by reference, so that handing a model around costs no
+/// more than that.
+final class SceneContext: Sendable {
+  let document: Document
+  let scene: Scene
+  let surroundings: Surroundings
   let measurer: any TextMeasuring
-  var nodes: [SceneNode] = []
-  var slots: [ElementID: Int] = [:]
-  var guides: [GuideID: Box] = [:]
-  /// How many constraints free an item from its prototype.
-  var freedBy: [Item: Int] = [:]
 
   init(document: Document, scene: Scene, surroundings: Surroundings, measurer: any TextMeasuring) {
     self.document = document
@@ -20,17 +16,41 @@ struct SceneModel {
     self.measurer = measurer
   }
 
-  var meter: IntrinsicMeter {
-    IntrinsicMeter(document: document, surroundings: surroundings, measurer: measurer)
+  func with(_ document: Document) -> SceneContext {
+    SceneContext(document: document, scene: scene, surroundings: surroundings, measurer: measurer)
   }
 
-  var root: SceneNode? { slots[scene.root].map { nodes[$0] } }
+  func with(_ scene: Scene, _ surroundings: Surroundings) -> SceneContext {
+    SceneContext(document: document, scene: scene, surroundings: surroundings, measurer: measurer)
+  }
+}
+
+/// Everything that a scene's equations are read from: the document, its surroundings, and a node for each element.
+struct SceneModel: Sendable {
+  var context: SceneContext
+  var nodes: [SceneNode] = []
+  var slots: [ElementID: Int] = [:]
+  var guides: [GuideID: GuideNode] = [:]
+
+  init(_ context: SceneContext) { self.context = context }
+
+  var document: Document { context.document }
+  var scene: Scene { context.scene }
+  var surroundings: Surroundings { context.surroundings }
+  var meter: IntrinsicMeter { IntrinsicMeter(context: context) }
+
+  var root: SceneNode? { slots[context.scene.root].map { nodes[$0] } }
 
   func slot(of item: Item) -> Int? {
     switch item {
     case .element(let id): slots[id]
-    case .guide(let id): document.guides[id].flatMap { slots[$0.owner] }
+    case .guide(let id): context.document.guides.stored(id).flatMap { slots[$0.record.owner] }
     }
+  }
+
+  /// The record of a node; nil once it is gone.
+  func element(at slot: Int) -> StoredRecord<Element>? {
+    nodes[slot].isLaidOut ? context.document.elements.stored(at: nodes[slot].place) : nil
   }
 
   /// The nearest element that has both in it; an element counts as its own ancestor.
@@ -54,15 +74,14 @@ struct SceneModel {
   }
 
   /// Is the element placed by a stack that holds it?
-  func isArranged(_ element: ElementID) -> Bool {
-    guard let parent = document.parent(of: element) else { return false }
-    return document.elements[parent]?.kind == .stack
-  }
+  func isArranged(_ id: ElementID) -> Bool { slots[id].map(isArranged) ?? false }
+
+  func isArranged(_ slot: Int) -> Bool { nodes[slot].facts.parent.map { nodes[$0].kind == .stack } ?? false }
 
   // MARK: Facts
 
   func facts(of element: Element, measure: IntrinsicMeasure, parent: Int?) -> ElementFacts {
-    let flips = element.traits.semanticContent.isRightToLeft(inLanguage: surroundings.isRightToLeft)
+    let flips = element.traits.semanticContent.isRightToLeft(inLanguage: context.surroundings.isRightToLeft)
     return ElementFacts(
       parent: parent, alignment: measure.alignment, baselines: measure.baselines,
       insets: insetsBeforeLayout(of: element, alignment: measure.alignment, flips: flips), runsRightToLeft: flips)
@@ -76,8 +95,7 @@ struct SceneModel {
     nodes[slot].facts = facts
     nodes[slot].measure = measure
     nodes[slot].wrappedHeight = nil
-    nodes[slot].design = element.frame
-    nodes[slot].adaptsMargins = element.adaptsMargins
+    nodes[slot].traits = NodeTraits(element)
     return isDifferent
   }
 }

@@ -82,7 +82,7 @@ extension LayoutSession {
     guard let model, let slot = model.slots[id], let element = model.document.elements[id] else { return nil }
     let node = model.nodes[slot]
     let insets = node.facts.alignment
-    if element.kind == .stack || !element.children.isEmpty { return containerSize(of: element, node, model) }
+    if element.kind == .stack || !element.children.isEmpty { return containerSize(of: element) }
     var measure = node.measure
     var width = measure.width
     if measure.wraps, let wanted = width {
@@ -96,39 +96,12 @@ extension LayoutSession {
       measure.height.map { $0 + insets.top + insets.bottom } ?? element.frame.height)
   }
 
-  /// The layout of what is within alone: whatever ties the element to its outside is left out.
-  private func containerSize(of element: Element, _ node: SceneNode, _ model: SceneModel) -> Size? {
-    let within = Set(model.document.subtree(of: element.id))
-    // Without a constraint to its children, a container has no opinion; their prototypes hold them only to its origin.
-    var loose = solver
-    for (origin, group) in groups where !isWithin(origin, of: element.id, within, model) {
-      for row in group.ids { loose.remove(row) }
-    }
-    let lengths = [node.box.width, node.box.height]
-    let fitting = Priority(LayoutPriority.fittingSize)
-    for length in lengths { _ = try? loose.add(Row([Term(1, length)], .equal, 0, priority: fitting)) }
-    guard loose.solve() == .solved else { return nil }
-    let insets = node.facts.alignment
-    let size = Size(
-      loose.value(of: node.box.width) + insets.left + insets.right,
-      loose.value(of: node.box.height) + insets.top + insets.bottom)
-    guard size.width.isFinite, size.height.isFinite else { return nil }
-    // An axis that nothing within speaks of stays as it is.
+  /// The fitting size, except that an axis that nothing within speaks of stays as it is: there the fitting size is
+  /// nothing, which nobody means who asks an element to fit its contents. Nil where what is within contradicts itself.
+  private func containerSize(of element: Element) -> Size? {
+    guard let (size, isSolved) = sizeAlone(of: element.id), isSolved, size.width.isFinite, size.height.isFinite
+    else { return nil }
     return Size(
       size.width > 1e-6 ? size.width : element.frame.width, size.height > 1e-6 ? size.height : element.frame.height)
-  }
-
-  private func isWithin(
-    _ origin: RowOrigin, of id: ElementID, _ within: Set<ElementID>, _ model: SceneModel
-  ) -> Bool {
-    switch origin {
-    case .constraint(let constraint):
-      model.document.constraints[constraint]?.items
-        .allSatisfy { model.document.element(for: $0).map(within.contains) ?? false } ?? false
-    case .placement(let element): element != id && within.contains(element)
-    case .intrinsic(let element), .stack(let element): within.contains(element)
-    case .guide(let guide): model.document.guides[guide].map { within.contains($0.owner) } ?? false
-    case .sceneSize, .nonnegative: true
-    }
   }
 }

@@ -37,8 +37,9 @@ struct OpenLayout {
 
   /// The row of a constraint with the constant 0, and the constant with which it holds here. Nil where it has no say.
   func reading(_ constraint: Constraint) -> (terms: [Term], constant: Double)? {
-    guard let row = model.rows(of: constraint).rows.first, !row.terms.isEmpty,
-      let holder = model.document.holder(of: constraint)
+    var group = RowGroup()
+    model.read(constraint, into: &group)
+    guard let row = group.firstRow, !row.terms.isEmpty, let holder = model.document.holder(of: constraint)
     else { return nil }
     let excess = value(row.terms) - row.constant
     return (row.terms, session.isMirrored(constraint, heldBy: holder) ? -excess : excess)
@@ -58,11 +59,10 @@ struct OpenLayout {
   // MARK: Letting go
 
   private mutating func releasePrototypes(of targets: Set<ElementID>) {
-    for node in model.nodes where targets.contains(node.id) {
-      guard let element = model.document.elements[node.id], model.placementStyle(of: element) == .prototype else {
-        continue
-      }
-      for row in session.groups[.placement(node.id)]?.ids ?? [] { remove(row) }
+    for (id, slot) in model.slots.sorted(by: { $0.value < $1.value }) where targets.contains(id) {
+      let node = model.nodes[slot]
+      guard let element = model.document.elements[id], model.placementStyle(of: slot) == .prototype else { continue }
+      for name in session.groups.rows(of: .placement(slot)) { remove(RowID(index: name)) }
       for axis in Axis.allCases where agrees(node, element, axis) { addContent(of: node, element, axis) }
     }
   }
@@ -97,14 +97,12 @@ struct OpenLayout {
   /// What is no must and keeps the targets from their design: the frame is what is wanted now.
   private mutating func releaseContents(of targets: Set<ElementID>, isFirst: Bool) {
     guard isFirst else { return releaseWishes(of: targets) }
-    for node in model.nodes where targets.contains(node.id) {
-      guard let group = session.groups[.intrinsic(node.id)], let element = model.document.elements[node.id] else {
-        continue
-      }
+    for (id, slot) in model.slots.sorted(by: { $0.value < $1.value }) where targets.contains(id) {
+      guard let element = model.document.elements[id] else { continue }
+      let node = model.nodes[slot]
       for axis in Axis.allCases where !agrees(node, element, axis) {
-        for (row, id) in zip(group.rows, group.ids) where row.terms.first?.variable == node.box.length(axis) {
-          remove(id)
-        }
+        for (name, row) in session.rows(of: .intrinsic(slot))
+        where row.terms.first?.variable == node.box.length(axis) { remove(name) }
       }
     }
   }
@@ -119,10 +117,8 @@ struct OpenLayout {
       }
     }
     guard !off.isEmpty else { return }
-    for group in session.groups.values {
-      for (row, id) in zip(group.rows, group.ids) where !row.priority.isRequired {
-        if row.terms.contains(where: { off.contains($0.variable) }) { remove(id) }
-      }
+    for (id, row) in session.allRows where !row.priority.isRequired {
+      if row.terms.contains(where: { off.contains($0.variable) }) { remove(id) }
     }
   }
 
@@ -136,7 +132,7 @@ struct OpenLayout {
       if let content = node.content { variables += [content.width, content.height] }
     }
     for guide in model.document.guides {
-      if let box = model.guides[guide.id] { variables += [box.x, box.y, box.width, box.height] }
+      if let box = model.guides[guide.id]?.box { variables += [box.x, box.y, box.width, box.height] }
     }
     var sampler = FreedomSampler(solver, variables: variables)
     sampler.run()
@@ -149,17 +145,12 @@ struct OpenLayout {
   }
 
   private func tyingRows(_ moves: [Variable: [Double]], samples: Int) -> [Row] {
-    var rows: [(RowID, Row)] = []
-    for group in session.groups.values {
-      for (row, id) in zip(group.rows, group.ids) where !removed.contains(id) {
-        guard row.terms.contains(where: { moves[$0.variable] != nil }) else { continue }
-        let isTied = (0..<samples).allSatisfy { sample in
-          let terms = row.terms.map { ($0.coefficient) * (moves[$0.variable]?[sample] ?? 0) }
-          return abs(terms.reduce(0, +)) < FreedomSampler.tolerance * max(1, terms.map(abs).max() ?? 0)
-        }
-        if isTied { rows.append((id, row)) }
+    session.allRows.filter { id, row in
+      guard !removed.contains(id), row.terms.contains(where: { moves[$0.variable] != nil }) else { return false }
+      return (0..<samples).allSatisfy { sample in
+        let terms = row.terms.map { ($0.coefficient) * (moves[$0.variable]?[sample] ?? 0) }
+        return abs(terms.reduce(0, +)) < FreedomSampler.tolerance * max(1, terms.map(abs).max() ?? 0)
       }
-    }
-    return rows.sorted { $0.0 < $1.0 }.map(\.1)
+    }.map(\.row)
   }
 }

@@ -84,8 +84,8 @@ struct SweepCrossings {
   // MARK: Siblings
 
   private mutating func lookAtChildren(of slot: Int) {
-    let children = model.document.children(of: model.nodes[slot].id).filter { session.isVisible($0, model) }
-      .compactMap { model.slots[$0] }.filter { piece.frames[$0] != nil }
+    let children = model.document.children(of: model.nodes[slot].id).compactMap { model.slots[$0] }
+      .filter { session.isVisible($0, model) }.filter { piece.frames[$0] != nil }
     // Only those can meet that come near each other anywhere on the piece.
     let reaches = children.enumerated().map { (place: $0, slot: $1, reach: reach(of: $1)) }
       .sorted { $0.reach.x < $1.reach.x }

@@ -136,7 +136,7 @@ extension LayoutSession {
 
   private mutating func holdInsteadOfPins() {
     for pin in recovery.pins { solver.remove(pin) }
-    holdRoot()
+    if let model { holdRoot(of: model) }
   }
 
   /// Where on an interval a wrapping text gets another height than it has now; nil where none does. A wider text is never

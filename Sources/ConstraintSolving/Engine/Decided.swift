@@ -1,0 +1,96 @@
+/// Proving that the rows leave nothing open, without looking for another solution.
+///
+/// The reduced costs are a subgradient: a slot that they let move neither way stands still in every solution. Where rows
+/// hold exactly and with nothing to spare, the others may only seem to move: two rows at zero keep a width from growing and
+/// from shrinking, and the reduced costs count but one of them. Such a row is asked by itself. If all that may still move
+/// would move it to the side where it costs, whatever does move it is stopped.
+///
+///     w <= 80 @251, w >= 80 @750    the slot is the first row's residual e; the second is the line w - 80 = e at zero
+///                                   e cannot rise for its own cost, nor fall for the line's
+///
+/// What cannot be proved this way is not open for that; it is only not known to be closed.
+extension Engine {
+  /// To be called at an optimal basis.
+  mutating func leavesNothingOpen() -> Bool {
+    guard var open = directionsWithoutCost() else { return false }
+    while !open.slots.isEmpty {
+      let before = open.slots.count
+      stopDirections(&open)
+      open.slots.removeAll { open.directions[Int($0)] == [] }
+      if open.slots.count == before { return false }
+    }
+    return true
+  }
+
+  private struct Directions: OptionSet {
+    let rawValue: UInt8
+    static let rising = Directions(rawValue: 1)
+    static let falling = Directions(rawValue: 2)
+  }
+
+  private struct OpenDirections {
+    var slots: [Int32] = []
+    /// By slot.
+    var directions: [Directions]
+  }
+
+  /// Nil where a variable is not even expressed by a row.
+  private mutating func directionsWithoutCost() -> OpenDirections? {
+    var open = OpenDirections(directions: [Directions](repeating: [], count: variableCount))
+    let end = ranksBeforePreferences
+    for slot in 0..<Int32(truncatingIfNeeded: variableCount) {
+      if pivotRow[slot] < 0 { return nil }
+      if slotEntity[slot] < 0 { continue }
+      guard case .optimal(let rising, let falling) = verdict(on: slot, upTo: end) else { return nil }
+      guard rising || falling else { continue }
+      open.slots.append(slot)
+      if rising { open.directions[Int(slot)].insert(.rising) }
+      if falling { open.directions[Int(slot)].insert(.falling) }
+    }
+    return open
+  }
+
+  /// How many levels there are that rows of the user or held values stand at.
+  var ranksBeforePreferences: Int {
+    let key = LevelKey(group: .preference)
+    var end = 0
+    while end < levels.count, levels.keys[Int(levels.order[end])] < key { end += 1 }
+    return end
+  }
+
+  private mutating func stopDirections(_ open: inout OpenDirections) {
+    for slot in open.slots {
+      table.find(slot)
+      for at in 0..<table.foundLines.count {
+        let line = table.foundLines[at]
+        guard open.directions[Int(slot)] != [], resists(line) else { continue }
+        let against: Directions = table.foundValues[at] * side[line] > 0 ? .falling : .rising
+        guard table.foundValues[at].magnitude > Self.leastHold, open.directions[Int(slot)].contains(against),
+          !mayYield(line, besides: slot, open)
+        else { continue }
+        open.directions[Int(slot)].remove(against)
+      }
+    }
+  }
+
+  /// A row at zero would let a slot of which it depends by less than this move by more than rounding.
+  private static var leastHold: Double { 1e-4 }
+
+  /// Does the line's entity cost as soon as it leaves zero for the other side?
+  private func resists(_ line: Int32) -> Bool {
+    let entity = lineEntity[line]
+    return beta[line].magnitude <= tolerance && rows.up[entity] + rows.down[entity] > 0
+      && levels.keys[Int(rows.level[entity])].group < .preference
+  }
+
+  /// Could something else move the line to the side where it stands?
+  private func mayYield(_ line: Int32, besides slot: Int32, _ open: OpenDirections) -> Bool {
+    for place in table.places(of: line) {
+      let other = table.slot(at: place)
+      if other == slot { continue }
+      let along: Directions = table.value(at: place) * side[line] > 0 ? .rising : .falling
+      if open.directions[Int(other)].contains(along) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,42 @@
+/// The rows as they were asked for, for those who do not want to keep them a second time.
+extension Solver {
+  /// Nil for a row that is not there. What was zero is left out, and a variable named twice is named once.
+  package func row(_ id: RowID) -> Row? {
+    guard let row = internalRow(id) else { return nil }
+    let first = engine.rows.termStart[row]
+    let terms = (first..<first + engine.rows.termCount[row]).map { at in
+      Term(engine.rows.termCoefficient[at], Variable(index: Int(engine.rows.termVariable[at])))
+    }
+    return Row(
+      terms, engine.rows.relation(row), engine.rows.constant[row],
+      priority: engine.levels.priority(of: engine.rows.level[row]))
+  }
+
+  /// Does the row say the same of its variables, whatever its constant and its priority? Mutating only in name, so that
+  /// nobody is handed a copy.
+  package mutating func hasTerms(_ terms: Span<Term>, _ relation: RowRelation, in id: RowID) -> Bool {
+    guard let row = internalRow(id), Int(engine.rows.termCount[row]) == terms.count,
+      engine.rows.relation(row) == relation
+    else { return false }
+    let first = Int(engine.rows.termStart[row])
+    for at in terms.indices {
+      guard engine.rows.termVariable[first + at] == terms[at].variable.index,
+        engine.rows.termCoefficient[first + at] == terms[at].coefficient
+      else { return false }
+    }
+    return true
+  }
+}
+
+extension RowStore {
+  /// Of a user's row.
+  func relation(_ row: Int32) -> RowRelation { up[row] == 0 ? .greaterOrEqual : down[row] == 0 ? .lessOrEqual : .equal }
+}
+
+extension LevelTable {
+  /// Of a level that rows of the user stand at.
+  func priority(of slot: Int32) -> Priority {
+    let key = keys[Int(slot)]
+    return key.group == .required ? .required : Priority(-key.value) ?? .required
+  }
+}

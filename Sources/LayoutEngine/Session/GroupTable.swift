@@ -1,0 +1,135 @@
+import ConstraintSolving
+import LayoutModel
+
+/// The rows that the solver has of each origin, and what they were read from.
+struct GroupTable: Sendable {
+  /// By place.
+  private var constraints: [Group] = []
+  /// By slot.
+  private var intrinsic: [Rows] = []
+  private var placements: [Rows] = []
+  private var stacks: [Int: Group] = [:]
+  /// By place.
+  private var guides: [Int: Rows] = [:]
+  /// How many rows there are.
+  private(set) var rowCount = 0
+
+  /// Rows of one origin are added one after the other, so their names follow each other.
+  struct Rows: Sendable {
+    var first: Int32 = 0
+    var count: Int32 = 0
+  }
+
+  /// With what they depend on besides their own record.
+  struct Group: Sendable {
+    var rows = Rows()
+    var links = RowLinks()
+  }
+
+  init() {}
+
+  init(constraints: Int, slots: Int) {
+    self.constraints = Array(repeating: Group(), count: constraints)
+    intrinsic = Array(repeating: Rows(), count: slots)
+    placements = intrinsic
+  }
+
+  /// The names of its rows.
+  func rows(of key: RowKey) -> Range<Int> {
+    let rows = stored(key)
+    return Int(rows.first)..<Int(rows.first) + Int(rows.count)
+  }
+
+  private func stored(_ key: RowKey) -> Rows {
+    switch key {
+    case .constraint(let place): place < constraints.count ? constraints[place].rows : Rows()
+    case .intrinsic(let slot): slot < intrinsic.count ? intrinsic[slot] : Rows()
+    case .placement(let slot): slot < placements.count ? placements[slot] : Rows()
+    case .stack(let slot): stacks[slot]?.rows ?? Rows()
+    case .guide(let place): guides[place] ?? Rows()
+    case .sceneSize: Rows()
+    }
+  }
+
+  func links(of key: RowKey) -> RowLinks? {
+    switch key {
+    case .constraint(let place): place < constraints.count ? constraints[place].links : nil
+    case .stack(let slot): stacks[slot]?.links
+    case .intrinsic, .placement, .guide, .sceneSize: nil
+    }
+  }
+
+  mutating func set(_ names: Range<Int>, _ links: RowLinks, for key: RowKey) {
+    let rows = Rows(
+      first: Int32(truncatingIfNeeded: names.lowerBound), count: Int32(truncatingIfNeeded: names.count))
+    rowCount += names.count - Int(stored(key).count)
+    switch key {
+    case .constraint(let place):
+      while constraints.count <= place { constraints.append(Group()) }
+      constraints[place] = Group(rows: rows, links: links)
+    case .intrinsic(let slot): Self.set(rows, at: slot, in: &intrinsic)
+    case .placement(let slot): Self.set(rows, at: slot, in: &placements)
+    case .stack(let slot): stacks[slot] = names.isEmpty ? nil : Group(rows: rows, links: links)
+    case .guide(let place): guides[place] = rows
+    case .sceneSize: break
+    }
+  }
+
+  private static func set(_ rows: Rows, at slot: Int, in table: inout [Rows]) {
+    while table.count <= slot { table.append(Rows()) }
+    table[slot] = rows
+  }
+
+  // MARK: Walking
+
+  /// All origins that have rows, or may have some that depend on others.
+  var keys: [RowKey] {
+    constraints.indices.map { .constraint($0) } + placements.indices.flatMap { [.placement($0), .intrinsic($0)] }
+      + stacks.keys.sorted().map { .stack($0) } + guides.keys.sorted().map { .guide($0) }
+  }
+
+  /// Those whose rows were read from facts of one of some elements. An element's place depends on it and its parent.
+  func keys(dependingOn isWanted: (Int) -> Bool, parent: (Int) -> Int?) -> [RowKey] {
+    var result: [RowKey] = []
+    for place in constraints.indices where constraints[place].links.dependsOn.contains(where: isWanted) {
+      result.append(.constraint(place))
+    }
+    for (slot, group) in stacks where group.links.dependsOn.contains(where: isWanted) { result.append(.stack(slot)) }
+    for slot in placements.indices where placements[slot].count > 0 {
+      if isWanted(slot) || parent(slot).map(isWanted) == true { result.append(.placement(slot)) }
+    }
+    return result
+  }
+}
+
+/// What rows were read from besides their own record, and what they free.
+struct RowLinks: Sendable {
+  /// The elements, by slot, whose facts these rows depend on.
+  var dependsOn = SlotList()
+  /// Of these, the ones whose margins, safe area or readable width were read.
+  var readsInsetsOf: [Int] = []
+  /// What a constraint frees from its prototype: at most two.
+  var frees = FreedPair()
+}
+
+/// What a constraint frees.
+struct FreedPair: Equatable, Sendable {
+  enum Freed: Hashable, Sendable {
+    /// By slot.
+    case element(Int32)
+    /// By place.
+    case guide(Int32)
+  }
+
+  private(set) var first: Freed?
+  private(set) var second: Freed?
+
+  mutating func append(_ freed: Freed) {
+    if first == nil { first = freed } else { second = freed }
+  }
+
+  func each(_ body: (Freed) -> Void) {
+    if let first { body(first) }
+    if let second { body(second) }
+  }
+}

@@ -1,0 +1,41 @@
+import LayoutModel
+
+/// A scene's elements that take part: installed, in an installed parent, and not hidden in a stack.
+struct TreeWalk {
+  /// Parents before children, in drawing order: by their places in the document.
+  private(set) var order: [Int] = []
+  /// By place: the place of the parent, `root` for the scene's root, or `absent`.
+  private(set) var parents: [Int]
+
+  static let absent = -1
+  static let root = -2
+
+  init(_ context: SceneContext) {
+    let elements = context.document.elements
+    parents = Array(repeating: Self.absent, count: elements.nextPlace)
+    order.reserveCapacity(elements.count)
+    guard let root = elements.placeOf[context.scene.root] else { return }
+    parents[root] = Self.root
+    var pending = [root]
+    while let place = pending.popLast() {
+      order.append(place)
+      guard let parent = elements.stored(at: place) else { continue }
+      // Whoever is found a second time is passed over: a walk must end where a tree bites its tail.
+      for id in parent.record.children.reversed() {
+        guard let child = elements.placeOf[id], parents[child] == Self.absent,
+          Self.takesPart(child, in: parent.record, context)
+        else { continue }
+        parents[child] = place
+        pending.append(child)
+      }
+    }
+  }
+
+  func contains(_ place: Int) -> Bool { place < parents.count && parents[place] != Self.absent }
+
+  private static func takesPart(_ place: Int, in parent: Element, _ context: SceneContext) -> Bool {
+    guard let child = context.document.elements.stored(at: place) else { return false }
+    if parent.kind == .stack, child.record.traits.hidden { return false }
+    return child.record.traits.variations.isEmpty || child.record.isInstalled(in: context.surroundings.sizeClasses)
+  }
+}
