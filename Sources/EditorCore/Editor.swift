@@ -16,6 +16,10 @@ package struct Editor: Sendable {
   package internal(set) var geometry: CanvasGeometry
   package internal(set) var layouts: SceneLayouts
   var previewLayouts = PreviewLayouts()
+  /// What was last found out for the strip under the canvas; no strip where there is nothing to show.
+  var lastSweep: (key: SweepKey, strip: SweepStrip?)?
+  /// How many edits there were of what is laid out.
+  var revision = 0
   package internal(set) var log = EditorLog()
   /// What the last command came to, where that is not plain to see; gone with the next edit.
   package internal(set) var notice: Message?
@@ -217,6 +221,7 @@ extension Editor {
     guard !change.isEmpty else { return }
     previewLayouts.note(change)
     guard !change.isOfPreviewsOnly else { return }
+    revision += 1
     layouts.update(to: document, change: change)
     geometry = CanvasGeometry(document, shownBy: layouts)
   }

@@ -10,6 +10,8 @@ package struct CanvasSettings: Hashable, Sendable, Codable {
   package var showsGuides = true
   /// Outlines and names, instead of the platform's looks.
   package var isBlueprint = false
+  /// The strip under the canvas that tells at which sizes the layout holds.
+  package var showsSweep = true
 
   package init() {}
 
@@ -24,5 +26,6 @@ package struct CanvasSettings: Hashable, Sendable, Codable {
     read(.showsMargins, &showsMargins)
     read(.showsGuides, &showsGuides)
     read(.isBlueprint, &isBlueprint)
+    read(.showsSweep, &showsSweep)
   }
 }

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// What a person has switched on or off in the editor: it belongs to no document, and is remembered between starts.
 package struct EditorSettings: Hashable, Sendable, Codable {
   /// Do frames follow the constraints at once?
@@ -8,6 +10,8 @@ package struct EditorSettings: Hashable, Sendable, Codable {
   /// Does what is dragged catch on edges, centres and standard distances?
   package var snaps = true
   package var canvas = CanvasSettings()
+  /// The side that the strip under the canvas follows.
+  package var sweepAxis = Axis.horizontal
 
   /// What else moves when an element is moved or resized by hand, unless everything follows anyway.
   package var resizing = ResizingSettings()
@@ -28,6 +32,7 @@ package struct EditorSettings: Hashable, Sendable, Codable {
     read(.lines, &lines)
     read(.snaps, &snaps)
     read(.canvas, &canvas)
+    read(.sweepAxis, &sweepAxis)
     read(.resizing, &resizing)
   }
 }

@@ -1,4 +1,4 @@
-package enum Axis: String, Hashable, Sendable, CaseIterable {
+package enum Axis: String, Hashable, Sendable, CaseIterable, Codable {
   case horizontal, vertical
 
   package var other: Axis { self == .horizontal ? .vertical : .horizontal }

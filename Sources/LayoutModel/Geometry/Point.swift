@@ -26,5 +26,7 @@ package struct Size: Hashable, Sendable {
     self.height = height
   }
 
+  package func length(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
+
   package static let zero = Size(0, 0)
 }

@@ -117,7 +117,10 @@ final class BottomBar {
 
   /// What the canvas shows beside the elements.
   private static func viewButton() -> Widget {
-    let groups = [["snapping"], ["show-bounds", "show-alignment", "show-margins", "show-guides"], ["blueprint"]]
+    let groups = [
+      ["snapping"], ["show-bounds", "show-alignment", "show-margins", "show-guides"], ["blueprint"],
+      ["sweep-strip", "sweep-axis"],
+    ]
     let sections = groups.map { ids in
       MenuSection(
         ids.compactMap { id in

@@ -91,6 +91,7 @@ final class DocumentWindow {
   func redraw() {
     parts?.canvas.widget.redraw()
     parts?.previews.redraw()
+    parts?.sweep.redraw()
   }
 
   // MARK: Changing
@@ -113,6 +114,11 @@ final class DocumentWindow {
   func accept(_ result: PreviewResult) {
     editor?.accept(result)
     parts?.previews.showSoon()
+  }
+
+  func accept(_ strip: SweepStrip?, of job: SweepJob) {
+    editor?.accept(strip, of: job)
+    if let editor { parts?.sweep.show(editor) }
   }
 
   private func rememberSettings() {
@@ -142,6 +148,7 @@ final class DocumentWindow {
     parts.inspector.show(editor)
     constraintEditor.follow(editor, on: parts.canvas.widget)
     parts.feedback.show(editor)
+    parts.sweep.show(editor)
     parts.previews.show(editor)
     parts.bottomBar.show(editor)
     for (action, command) in actions {

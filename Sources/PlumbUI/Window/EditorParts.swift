@@ -9,6 +9,7 @@ final class EditorParts {
   let canvas: CanvasView
   let previews: PreviewPane
   let inspector: InspectorPanel
+  let sweep: SweepBar
   let bottomBar: BottomBar
   private let outer: Widget
   private let left: Widget
@@ -25,8 +26,10 @@ final class EditorParts {
     canvas = CanvasView(window: window)
     previews = PreviewPane(window: window)
     inspector = InspectorPanel(window: window)
+    sweep = SweepBar(window: window)
     bottomBar = BottomBar(window: window)
-    middle = Widget.paned(.horizontal, canvas.container, previews.widget)
+    let column = Widget.box(.vertical, [canvas.container, sweep.widget])
+    middle = Widget.paned(.horizontal, column, previews.widget)
     inner = Widget.paned(.horizontal, middle, inspector.widget)
     left = Widget.paned(.vertical, outline.widget, feedback.widget)
     outer = Widget.paned(.horizontal, left, inner)

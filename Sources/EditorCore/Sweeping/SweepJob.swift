@@ -1,0 +1,34 @@
+import LayoutEngine
+import LayoutModel
+import Synchronization
+
+/// One sweep of a scene as it is now, to be done on another thread. It ends early when it is called off.
+package final class SweepJob: Sendable {
+  let key: SweepKey
+  private let session: LayoutSession
+  private let range: ClosedRange<Double>
+  private let isCalledOff = Atomic(false)
+
+  init(_ key: SweepKey, _ session: LayoutSession, over range: ClosedRange<Double>) {
+    (self.key, self.session, self.range) = (key, session, range)
+  }
+
+  package func callOff() { isCalledOff.store(true, ordering: .relaxed) }
+
+  /// Nil where there is nothing to show: called off, or more critical sizes than anybody reads.
+  package func run() -> SweepStrip? {
+    let sweep = try? session.sweep(key.axis, over: range) { !self.isCalledOff.load(ordering: .relaxed) }
+    return sweep.map { SweepStrip($0, of: key.scene) }
+  }
+}
+
+/// Of what a strip tells; it is late when this is not what the editor shows.
+struct SweepKey: Hashable, Sendable {
+  var scene: SceneID
+  var axis: Axis
+  /// Counts the edits.
+  var revision: Int
+  /// Without the length along the axis, which the strip is about.
+  var viewpoint: Viewpoint
+  var lengthAcross: Double
+}

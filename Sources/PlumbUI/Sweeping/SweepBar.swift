@@ -1,0 +1,160 @@
+import CGtk
+import EditorCore
+import GtkBridge
+import LayoutModel
+import Rendering
+import Words
+
+/// The bar under the canvas with the strip of sizes: drag along it to see the scene at that size, click where it breaks to
+/// see what is to blame.
+final class SweepBar {
+  let widget = Widget.box(.horizontal, spacing: 6).styled("sweep-bar")
+  private unowned let window: DocumentWindow
+  private let axis = Widget(gtk_toggle_button_new()).styled("flat", "sweep-axis")
+  private let words = Widget.label("", mayShorten: true).styled("sweep-words")
+  private var strip: Widget!
+  private let runner: SweepRunner
+  private var shown: (strip: SweepStrip, length: Double, designed: Double?, isLate: Bool)?
+  private var isDragging = false
+  private var hovered: Double?
+
+  init(window: DocumentWindow) {
+    self.window = window
+    runner = SweepRunner(window: window)
+    strip = Widget.drawingArea { [weak self] cairo, width, height in self?.paint(cairo, width, height) }
+    strip.setLeast(width: 120, height: 22)
+    strip.isFocusable = true
+    strip.setAccessible(role: GTK_ACCESSIBLE_ROLE_IMG)
+    strip.styled("sweep-strip")
+    gtk_widget_set_valign(strip.pointer, GTK_ALIGN_CENTER)
+    gtk_actionable_set_detailed_action_name(axis.as(.actionable), "win.sweep-axis")
+    axis.tooltip = say("Width or height")
+    gtk_label_set_width_chars(words.as(.label), 22)
+    for part in [axis, strip.expanding(horizontally: true), words] { widget.append(part) }
+    strip.onPointer { [weak self] in self?.handle($0) }
+    strip.onKey(pressed: { [weak self] in self?.press($0) ?? false }, released: { _ in })
+  }
+
+  // MARK: Showing
+
+  func show(_ editor: Editor) {
+    widget.isVisible = editor.settings.canvas.showsSweep && editor.activeScene != nil
+    guard widget.isVisible else {
+      shown = nil
+      return
+    }
+    runner.look(at: editor)
+    let isWidth = editor.settings.sweepAxis == .horizontal
+    gtk_button_set_label(axis.as(.button), isWidth ? say("Width") : say("Height"))
+    shown = editor.sweepStrip.flatMap { strip in
+      editor.sweptLength.map { (strip, $0, editor.designedLength, editor.isSweepLate) }
+    }
+    showWords()
+    strip.redraw()
+  }
+
+  private func showWords() {
+    let text = say(summary)
+    words.text = text
+    words.tooltip = detail.map { say($0) }
+    words.setStyled("holds", shown?.strip.standing(at: shown?.length ?? 0) == .holds)
+    words.setStyled("dim-label", shown == nil)
+    strip.setAccessible(label: say("Sizes at which the layout holds"), description: text)
+    strip.tooltip = detail.map { say($0) } ?? say("Drag to see the scene at another size; double-click for its own")
+  }
+
+  /// Of the size under the pointer, else of the one that is shown.
+  private var summary: Message {
+    guard let shown else { return Message("Looking at all sizes…") }
+    guard let place = hovered ?? (isElsewhere ? shown.length : nil) else {
+      return shown.strip.summary(around: shown.designed ?? shown.length)
+    }
+    let figure = Figures.text((place * 100).rounded() / 100)
+    switch shown.strip.standing(at: place) {
+    case .holds: return Message("%1: holds", figure)
+    case .warns, .breaks: return Message("%1: breaks", figure)
+    }
+  }
+
+  private var isElsewhere: Bool {
+    shown.map { $0.designed != nil && abs($0.length - ($0.designed ?? 0)) > 0.005 } ?? false
+  }
+
+  private var detail: Message? {
+    guard let shown, let place = hovered ?? (isElsewhere ? shown.length : nil) else { return nil }
+    return shown.strip.breaks(at: place).first?.issue.message
+  }
+
+  private func paint(_ cairo: OpaquePointer, _ width: Int, _ height: Int) {
+    guard let shown else { return }
+    SweepPainter(
+      strip: shown.strip, shown: shown.length, designed: shown.designed, isLate: shown.isLate, theme: window.theme
+    ).paint(
+      on: cairo, size: Size(Double(width), Double(height)),
+      deviceScale: Double(gtk_widget_get_scale_factor(strip.pointer)))
+  }
+
+  func redraw() { strip.redraw() }
+
+  // MARK: Pointer
+
+  private func handle(_ sample: PointerSample) {
+    guard let shown else { return }
+    let length = snapped(sample.x, shown)
+    switch sample.kind {
+    case .pressed(let count) where sample.button == 1:
+      strip.takeFocus()
+      if count == 2, let designed = shown.designed { return look(at: designed) }
+      isDragging = true
+      hovered = length
+      press(at: length, shown.strip)
+    case .moved:
+      hovered = length
+      if isDragging { look(at: length) } else { showWords() }
+    case .released, .cancelled: isDragging = false
+    case .left:
+      hovered = nil
+      showWords()
+    default: break
+    }
+  }
+
+  private func press(at length: Double, _ strip: SweepStrip) {
+    if strip.standing(at: length) == .holds { return look(at: length) }
+    window.change { $0.showBreak(at: length) }
+  }
+
+  private func look(at length: Double) { window.change { $0.look(atLength: length) } }
+
+  /// Whole points; and near the design's size and the sizes where something changes, exactly those.
+  private func snapped(_ x: Double, _ shown: (strip: SweepStrip, length: Double, designed: Double?, isLate: Bool))
+    -> Double
+  {
+    let width = Double(strip.width)
+    let stops = shown.strip.parts.dropFirst().map(\.range.lowerBound) + (shown.designed.map { [$0] } ?? [])
+    let near = stops.filter { abs(SweepPainter.x(of: $0, width: width, in: shown.strip.range) - x) <= 4 }
+    let nearest = near.min {
+      abs(SweepPainter.x(of: $0, width: width, in: shown.strip.range) - x)
+        < abs(SweepPainter.x(of: $1, width: width, in: shown.strip.range) - x)
+    }
+    return nearest ?? SweepPainter.length(at: x, width: width, of: shown.strip.range).rounded()
+  }
+
+  // MARK: Keys
+
+  private func press(_ key: KeyPress) -> Bool {
+    guard let shown else { return false }
+    let step = key.modifiers.contains(.shift) ? 10.0 : 1
+    switch key.name {
+    case "Left": look(at: max(shown.strip.range.lowerBound, shown.length - step))
+    case "Right": look(at: min(shown.strip.range.upperBound, shown.length + step))
+    case "Page_Up": shown.strip.boundary(before: shown.length).map(look(at:))
+    case "Page_Down": shown.strip.boundary(after: shown.length).map(look(at:))
+    case "Home": look(at: shown.strip.range.lowerBound)
+    case "End": look(at: shown.strip.range.upperBound)
+    case "Escape": shown.designed.map(look(at:))
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,83 @@
+import EditorCore
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+/// The strip tells what the engine's sweep says, and leads to what is to blame.
+@Suite struct SweepStripTests {
+  /// Two buttons of 90 and 110 side by side, 20 from the sides and at least 8 apart: they hold from 248 on.
+  private static var document: Document {
+    var draft = Draft(SampleDocuments.search)
+    for (id, text) in [
+      ("lead", "query.leading == root.leading + 20"), ("wide", "query.width == 90"),
+      ("gap", "search.leading >= query.trailing + 8"), ("trail", "root.trailing == search.trailing + 20"),
+      ("width", "search.width == 110"), ("top", "query.top == root.top + 40"), ("row", "search.top == query.top"),
+      ("high", "query.height == 30"), ("same", "search.height == query.height"),
+    ] { Constraint(text, id: ConstraintID(id), in: draft.document).map { draft.put($0) } }
+    return draft.document
+  }
+
+  private func swept() -> Editor {
+    var editor = EditorScript(Self.document).editor
+    editor.sweep()
+    return editor
+  }
+
+  @Test func itSaysFromWhereItHolds() throws {
+    let strip = try #require(swept().sweepStrip)
+    #expect(strip.isProved && strip.parts.map(\.standing) == [.breaks, .holds])
+    let edge = try #require(strip.boundary(after: strip.range.lowerBound))
+    #expect(abs(edge - 248) < 0.005 && strip.boundary(before: 400) == edge && strip.boundary(after: 400) == nil)
+    #expect(strip.summary(around: 375).english == "Holds from 248")
+    #expect(strip.standing(at: edge) == .holds && strip.breaks(at: edge).isEmpty)
+  }
+
+  @Test func partsCoverTheRange() throws {
+    let strip = try #require(swept().sweepStrip)
+    #expect(strip.parts.first?.range.lowerBound == strip.range.lowerBound)
+    #expect(strip.parts.last?.range.upperBound == strip.range.upperBound)
+    for (a, b) in zip(strip.parts, strip.parts.dropFirst()) {
+      #expect(a.range.upperBound == b.range.lowerBound && a.standing != b.standing)
+    }
+  }
+
+  @Test func aBreakLeadsToItsCulprits() {
+    var editor = swept()
+    editor.showBreak(at: 230)
+    #expect(editor.sweptLength == 230 && !editor.isShownAsDesigned)
+    #expect(!editor.selection.constraints.isEmpty)
+    #expect(!editor.isSweepLate, "another size along the strip is nothing new to it")
+    #expect(editor.document == Self.document)
+  }
+
+  @Test func theOwnSizeIsNoOther() {
+    var editor = swept()
+    editor.look(atLength: 300)
+    #expect(editor.viewpoint.size == Size(300, 667))
+    editor.look(atLength: 375)
+    #expect(editor.viewpoint.isOwn && editor.isShownAsDesigned)
+  }
+
+  @Test func editsMakeItLateAndCalledOffJobsComeToNothing() throws {
+    var editor = swept()
+    #expect(editor.sweepJob == nil)
+    editor.edit("Wider") { $0.update(ConstraintID("width")) { $0.constant = 150 } }
+    let job = try #require(editor.sweepJob)
+    #expect(editor.isSweepLate && editor.sweepStrip?.summary(around: 375).english == "Holds from 248")
+    job.callOff()
+    editor.sweep()
+    #expect(editor.sweepStrip?.summary(around: 375).english == "Holds from 288")
+    editor.edit("Wider") { $0.update(ConstraintID("width")) { $0.constant = 160 } }
+    #expect(!editor.isWanted(job))
+  }
+
+  @Test func theOtherSideIsSweptAlone() throws {
+    var editor = swept()
+    editor.perform("sweep-axis", at: Moment(time: 0))
+    #expect(editor.sweepStrip == nil)
+    editor.sweep()
+    let strip = try #require(editor.sweepStrip)
+    #expect(strip.axis == .vertical && editor.sweptLength == 667)
+  }
+}
