@@ -284,32 +284,8 @@ struct MissingConstraints {
     var room = ContainerRoom(
       id: container, axis: axis, near: flips ? -end : start, far: isOpen ? nil : flips ? -start : end,
       scrolls: element.kind == .scrollView)
-    addLines(to: &room)
+    open.model.addLines(to: &room)
     return room
-  }
-
-  private func addLines(to room: inout ContainerRoom) {
-    guard open.model.surroundings.profile == .ios, !room.scrolls else { return }
-    let axis = room.axis
-    let margins = (Anchor(room.id, axis.nearEdge.relativeToMargin), Anchor(room.id, axis.farEdge.relativeToMargin))
-    let isRoot = room.id == open.model.scene.root
-    let guides = open.model.document.guides.filter { $0.owner == room.id }
-    let safe = guides.first { $0.kind == .safeArea }
-    if let safe {
-      room.nearLines.append(Anchor(.guide(safe.id), axis.nearEdge))
-      room.farLines.append(Anchor(.guide(safe.id), axis.farEdge))
-    }
-    if isRoot, axis == .vertical {
-      let top = guides.first { $0.kind == .top }.map { Anchor(.guide($0.id), .bottom) }
-      let bottom = guides.first { $0.kind == .bottom }.map { Anchor(.guide($0.id), .top) }
-      room.nearGuide = safe.map { Anchor(.guide($0.id), .top) } ?? top
-      room.farGuide = safe.map { Anchor(.guide($0.id), .bottom) } ?? bottom
-      room.nearLines += top.map { [$0] } ?? []
-      room.farLines += bottom.map { [$0] } ?? []
-      if safe != nil || top != nil { return }
-    }
-    room.nearLines.append(margins.0)
-    room.farLines.append(margins.1)
   }
 
   /// A scroll view's content ends where the child that reaches farthest does.

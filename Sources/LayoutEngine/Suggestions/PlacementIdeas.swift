@@ -169,22 +169,3 @@ struct PlacementIdeas {
     return ideas
   }
 }
-
-/// What a container offers along one axis to hold on to.
-struct ContainerRoom {
-  var id: ElementID
-  var axis: Axis
-  /// Its edges, in reading direction; the far one is nil while it is open.
-  var near: Double
-  var far: Double?
-  var scrolls: Bool
-  /// Lines within it that designs keep to: its margins, the safe area.
-  var nearLines: [Anchor] = []
-  var farLines: [Anchor] = []
-  /// What a distance is measured from if it is none of the usual ones; nil: the edge.
-  var nearGuide: Anchor?
-  var farGuide: Anchor?
-
-  func margins(_ isNear: Bool) -> [Anchor] { isNear ? nearLines : farLines }
-  func preferred(_ isNear: Bool) -> Anchor? { isNear ? nearGuide : farGuide }
-}

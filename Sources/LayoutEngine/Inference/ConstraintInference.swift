@@ -1,0 +1,74 @@
+import ConstraintSolving
+import LayoutModel
+import Words
+
+/// Finds the few constraints that give several arrangements of one scene, made by hand at different sizes.
+///
+///     let report = ConstraintInference(
+///       document: document, scene: "main", examples: [small, large], environment: environment, measurer: pango
+///     ).run()
+///     draft.make(report.candidates[0].change)
+///
+/// Relations that are the same in all examples are gathered (``RelationSearch``); of those as few are taken as decide
+/// everything, the most natural ones (``RelationChoice``); and what was taken is laid out in every example before it is
+/// offered. Further sets follow from leaving out one of the relations of the best.
+package struct ConstraintInference: Sendable {
+  let document: Document
+  let scene: SceneID
+  let elements: [ElementID]?
+  let examples: [ArrangedExample]
+  let environment: LayoutEnvironment
+  let measurer: any TextMeasuring
+
+  /// As near as the constraints must come to an example.
+  package static let tolerance = 0.5
+  /// As many sets as anybody compares.
+  package static let mostCandidates = 6
+
+  /// - Parameters:
+  ///   - elements: nil means all of the scene.
+  ///   - environment: the devices there are, and how contents are measured.
+  package init(
+    document: Document, scene: SceneID, elements: [ElementID]? = nil, examples: [ArrangedExample],
+    environment: LayoutEnvironment, measurer: any TextMeasuring
+  ) {
+    self.document = document
+    self.scene = scene
+    self.elements = elements
+    let own = environment.asDesigned
+    self.examples = examples.map { example in
+      var example = example
+      example.environment.catalogue = own.catalogue
+      example.environment.intrinsicSizes = own.intrinsicSizes
+      return example
+    }
+    self.environment = own
+    self.measurer = measurer
+  }
+
+  /// - Parameters:
+  ///   - most: as many sets as are wanted.
+  ///   - isCancelled: asked now and then; what was found until then is handed back.
+  package func run(
+    most: Int = mostCandidates, isCancelled: () -> Bool = { false }
+  ) -> InferenceReport {
+    var report = InferenceReport()
+    guard examples.count >= 2 else {
+      report.notes.append(Message("Arrange the scene at two sizes at least"))
+      return report
+    }
+    // A hand draws to half a point or so; where that adds up too far, only what is exact counts.
+    for tolerance in [Self.tolerance, 0.26, 0.02] {
+      guard let work = InferenceWork(self, tolerance: tolerance) else {
+        report.notes = [Message("There is nothing in the scene that constraints could place")]
+        return report
+      }
+      report.notes = work.notes
+      let found = work.candidates(most: most, isCancelled: isCancelled)
+      report.candidates = found.candidates
+      report.notes += found.notes
+      if !report.candidates.isEmpty || isCancelled() { break }
+    }
+    return report
+  }
+}

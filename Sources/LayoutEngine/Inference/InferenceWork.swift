@@ -1,0 +1,199 @@
+import ConstraintSolving
+import LayoutModel
+import Words
+
+/// One look at the examples, with one idea of how exactly they were drawn.
+struct InferenceWork {
+  private let request: ConstraintInference
+  private let stages: [ExampleStage]
+  private let targets: [ElementID]
+  private let unknowns: Unknowns
+  private let relations: [InferredRelation]
+  private let existing: ExistingConstraints
+  private(set) var notes: [Message] = []
+
+  /// Nil where nothing is to be placed.
+  init?(_ request: ConstraintInference, tolerance: Double) {
+    guard let scene = request.document.scenes[request.scene] else { return nil }
+    self.request = request
+    let bare = request.document.withoutConstraints(of: scene)
+    stages = request.examples.compactMap {
+      ExampleStage(bare, scene: scene, example: $0, measurer: request.measurer)
+    }
+    guard stages.count == request.examples.count, let first = stages.first else { return nil }
+    let stages = stages
+    let agreement = Agreement(tolerance: tolerance)
+    let wished = first.session.targets(request.elements)
+    let targets = wished.filter { id in
+      !first.model.isArranged(id) && first.model.document.elements[id]?.traits.translatesMask == false
+        && stages.allSatisfy { $0.spots[id] != nil }
+        && request.examples.allSatisfy { $0.frames[id]?.isFinite == true }
+    }
+    guard !targets.isEmpty else { return nil }
+    self.targets = targets
+    let missing = wished.filter { id in request.examples.contains { $0.frames[id] == nil } }
+    notes = missing.map {
+      Message("%1 is not in every example, so it is left out", request.document.displayName(of: $0))
+    }
+    existing = ExistingConstraints(request.document, of: scene, on: targets, stages, agreement)
+    unknowns = Unknowns(of: targets, in: first.model)
+    var search = RelationSearch(
+      stages: stages, agreement: agreement, targets: targets,
+      holders: existing.placed.subtracting(targets).union(first.model.placedWithoutConstraints))
+    relations = search.run()
+  }
+
+  // MARK: Candidates
+
+  func candidates(most: Int, isCancelled: () -> Bool) -> InferenceReport {
+    var harvest = Harvest(most: most, proof: InferenceProof(request, targets: targets))
+    let best = bestPlans
+    gather(best, into: &harvest, isCancelled)
+    for plan in best where plan.choice.isComplete && !harvest.isFull {
+      gather(variations(of: plan), into: &harvest, isCancelled)
+    }
+    if harvest.candidates.isEmpty, harvest.notes.isEmpty {
+      harvest.notes = [Message("No set of constraints was found that gives all examples")]
+    }
+    var report = InferenceReport()
+    report.candidates = harvest.candidates
+    // What hindered some of them is of no interest where others were found.
+    report.notes = harvest.candidates.isEmpty ? harvest.notes : []
+    return report
+  }
+
+  private func gather(_ plans: [Plan], into harvest: inout Harvest, _ isCancelled: () -> Bool) {
+    for plan in plans {
+      if isCancelled() || harvest.isFull { return }
+      if plan.choice.isComplete {
+        harvest.take(proposal(of: plan), guessing: guessedAxes(plan))
+      } else if harvest.notes.isEmpty {
+        harvest.notes = explain(plan.choice)
+      }
+    }
+  }
+
+  /// What was proved so far; each says something else than the others.
+  private struct Harvest {
+    let most: Int
+    let proof: InferenceProof
+    var candidates: [InferredConstraints] = []
+    var notes: [Message] = []
+    private var seen: Set<Set<Constraint>> = []
+    private var behaviours: Set<InferenceProof.Behaviour> = []
+
+    init(most: Int, proof: InferenceProof) {
+      self.most = most
+      self.proof = proof
+    }
+
+    var isFull: Bool { candidates.count >= most }
+
+    mutating func take(_ proposal: InferenceProposal, guessing: [Axis]) {
+      guard seen.insert(Set(proposal.constraints)).inserted,
+        var candidate = proof.candidate(proposal, guessing: guessing)
+      else { return }
+      // A single one need not be told from others.
+      guard most == 1 || behaviours.insert(proof.behaviour(of: candidate)).inserted else { return }
+      candidate.id = candidates.count
+      candidates.append(candidate)
+    }
+  }
+
+  private struct Plan {
+    var choice: RelationChoice
+    var relations: [InferredRelation]
+    var keepsExisting: Bool
+  }
+
+  /// With what is there already, and from nothing.
+  private var bestPlans: [Plan] {
+    (existing.relations.isEmpty ? [false] : [true, false]).map { keepsExisting in
+      let all = keepsExisting ? existing.relations + relations : relations
+      return Plan(
+        choice: RelationChoice(all, unknowns: unknowns), relations: all, keepsExisting: keepsExisting)
+    }
+  }
+
+  /// What becomes of a plan when one relation, or one kind of them, is not to be had; the cheapest first.
+  private func variations(of plan: Plan) -> [Plan] {
+    let all = plan.relations
+    // Those that were hardest to choose are the likeliest to be meant otherwise.
+    let doubtful = plan.choice.taken.filter { if case .existing = all[$0].source { false } else { true } }
+      .sorted { all[$0].cost > all[$1].cost }.prefix(Self.mostVariations(elements: targets.count))
+    let styles = [
+      Set(all.indices.filter { all[$0].source == .content }),
+      Set(all.indices.filter { all[$0].constraints.contains(where: \.isToMargin) }),
+    ].filter { !$0.isDisjoint(with: plan.choice.taken) }
+    return (doubtful.map { [$0] } + styles)
+      .map { RelationChoice(all, unknowns: unknowns, without: $0) }
+      .filter(\.isComplete).sorted { $0.cost < $1.cost }
+      .map { Plan(choice: $0, relations: all, keepsExisting: plan.keepsExisting) }
+  }
+
+  private static func mostVariations(elements: Int) -> Int { max(4, min(24, 600 / max(1, elements))) }
+
+  private func proposal(of plan: Plan) -> InferenceProposal {
+    let taken = plan.choice.taken.map { plan.relations[$0] }
+    var proposal = InferenceProposal(cost: plan.choice.cost)
+    let places = Dictionary(uniqueKeysWithValues: targets.enumerated().map { ($1, $0) })
+    // Element by element, so that the list reads like the outline.
+    let ordered = taken.enumerated().sorted {
+      let (a, b) = ($0.element, $1.element)
+      return (places[a.element] ?? 0, a.axis == .vertical ? 1 : 0, $0.offset)
+        < (places[b.element] ?? 0, b.axis == .vertical ? 1 : 0, $1.offset)
+    }
+    proposal.constraints = ordered.flatMap(\.element.constraints)
+    proposal.byContent = taken.filter { $0.source == .content }.map { ($0.element, $0.axis) }
+    proposal.kept = plan.keepsExisting ? existing.agreeing : []
+    proposal.removed = plan.keepsExisting ? existing.disagreeing : existing.agreeing + existing.disagreeing
+    return proposal
+  }
+
+  /// Without two sizes to compare, how an axis follows is a guess; so is a limit that was met once.
+  private func guessedAxes(_ plan: Plan) -> [Axis] {
+    Axis.allCases.filter { axis in
+      let lengths = stages.map {
+        axis == .horizontal ? $0.model.surroundings.size.width : $0.model.surroundings.size.height
+      }
+      guard Agreement(tolerance: ConstraintInference.tolerance).differ(lengths) else { return true }
+      return plan.choice.taken.contains { plan.relations[$0].axis == axis && plan.relations[$0].source == .limit }
+    }
+  }
+
+  private func explain(_ choice: RelationChoice) -> [Message] {
+    var seen: Set<ElementID> = []
+    return choice.open.filter { seen.insert($0.element).inserted }.prefix(3).map { element, axis in
+      let name = request.document.displayName(of: element)
+      return axis == .horizontal
+        ? Message("No constraints explain where %1 lies, or how wide it is, in all examples", name)
+        : Message("No constraints explain where %1 lies, or how high it is, in all examples", name)
+    }
+  }
+}
+
+extension Constraint {
+  fileprivate var isToMargin: Bool {
+    [first, second].compactMap(\.self).contains {
+      $0.attribute.isRelativeToMargin || $0.item.elementID == nil
+    }
+  }
+}
+
+extension SceneModel {
+  /// Elements that springs and struts or a stack place.
+  fileprivate var placedWithoutConstraints: Set<ElementID> {
+    Set(document.elements.filter { $0.traits.translatesMask || isArranged($0.id) }.map(\.id))
+  }
+}
+
+extension Document {
+  /// With every constraint of the scene gone, and everything else as it is.
+  func withoutConstraints(of scene: Scene) -> Document {
+    var draft = Draft(self)
+    for constraint in constraints where holder(of: constraint).map({ root(of: $0) == scene.root }) ?? false {
+      draft.remove(constraint.id)
+    }
+    return draft.document
+  }
+}
