@@ -15,10 +15,10 @@ struct FileResult: Sendable {
 /// Several files at once on all cores, with the results in the order in which the files were named.
 enum ManyFiles {
   static func map(
-    _ names: [String], _ work: @escaping @Sendable (InputFile) -> FileResult
+    _ names: [String], _ work: @escaping @Sendable (InputFile) async -> FileResult
   ) async -> [FileResult] {
     await withTaskGroup(of: (Int, FileResult).self) { group in
-      for (place, name) in names.enumerated() { group.addTask { (place, work(InputFile(name: name))) } }
+      for (place, name) in names.enumerated() { group.addTask { (place, await work(InputFile(name: name))) } }
       var results: [FileResult?] = Array(repeating: nil, count: names.count)
       for await (place, result) in group { results[place] = result }
       return results.compactMap(\.self)

@@ -55,38 +55,27 @@ struct CheckedEnvironments: Sendable {
   }
 
   func environments(of scene: Scene, in document: Document) -> [Named] {
-    var result: [Named] = []
-    for device in values(
-      devices, all: ShippedDevices.catalogue.devices.filter { $0.profile == scene.profile }.map(\.id))
-    {
-      for orientation in values(orientations, all: Orientation.allCases) {
-        for language in values(languages, all: Self.languages(of: document)) {
-          for textSize in values(textSizes, all: TextSize.allCases) {
-            var environment = LayoutEnvironment()
-            environment.catalogue = ShippedDevices.catalogue
-            environment.device = device
-            environment.orientation = orientation
-            environment.language = language
-            environment.textSize = textSize
-            result.append(Named(name: Self.name(of: environment, scene, document), environment: environment))
-          }
-        }
-      }
+    let whole = EnvironmentMatrix(allOf: scene, in: document, catalogue: ShippedDevices.catalogue)
+    var matrix = EnvironmentMatrix()
+    matrix.devices = values(devices, all: whole.devices)
+    matrix.orientations = values(orientations, all: whole.orientations)
+    matrix.languages = values(languages, all: whole.languages)
+    matrix.textSizes = values(textSizes, all: whole.textSizes)
+    return matrix.viewpoints.map { viewpoint in
+      var environment = LayoutEnvironment(of: viewpoint, for: scene, catalogue: ShippedDevices.catalogue)
+      // Whoever names a device of another platform means it.
+      environment.device = viewpoint.device
+      return Named(name: Self.name(of: environment, scene, document), environment: environment)
     }
-    return result
   }
 
   /// Nil stands for the scene's own.
-  private func values<Value>(_ choice: Choice<Value>, all: [Value]) -> [Value?] {
+  private func values<Value>(_ choice: Choice<Value>, all: [Value?]) -> [Value?] {
     switch choice {
     case .own: [nil]
     case .all: all
     case .some(let values): values
     }
-  }
-
-  private static func languages(of document: Document) -> [String] {
-    [document.languages.base] + document.languages.strings.keys.filter { $0 != document.languages.base }.sorted()
   }
 
   private static func name(of environment: LayoutEnvironment, _ scene: Scene, _ document: Document) -> String {

@@ -21,7 +21,7 @@ extension Verb {
       let checking = Checking(
         format: arguments["from"], scene: arguments["scene"], environments: try CheckedEnvironments(arguments),
         ranges: try SizeRanges(arguments), isStrict: arguments.has("strict"))
-      let results = await ManyFiles.map(arguments.operands) { checking.result(of: $0) }
+      let results = await ManyFiles.map(arguments.operands) { await checking.result(of: $0) }
       return ManyFiles.outcome(of: results, asJSON: arguments.has("json"), titled: false)
     })
 }
@@ -33,7 +33,7 @@ private struct Checking: Sendable {
   let ranges: SizeRanges
   let isStrict: Bool
 
-  func result(of file: InputFile) -> FileResult {
+  func result(of file: InputFile) async -> FileResult {
     var result = FileResult(name: file.name)
     do {
       let read = try file.document(format: format)
@@ -41,7 +41,7 @@ private struct Checking: Sendable {
       let scenes = try read.document.scenes(named: scene, in: file.shownName)
       var reports: [CheckedScene] = []
       for scene in scenes {
-        reports.append(try CheckedScene(scene, in: read.document, environments, ranges, file: file.shownName))
+        reports.append(try await CheckedScene(scene, in: read.document, environments, ranges, file: file.shownName))
       }
       result.json = [JSONMember("scenes", .array(reports.map(\.json)))]
       let lines = read.source?.linesOfRecords() ?? [:]

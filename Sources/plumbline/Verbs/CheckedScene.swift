@@ -31,36 +31,31 @@ struct CheckedScene {
 
   init(
     _ scene: Scene, in document: Document, _ checked: CheckedEnvironments, _ ranges: SizeRanges, file: String
-  ) throws(FormatError) {
+  ) async throws(FormatError) {
     id = scene.id
     let environments = checked.environments(of: scene, in: document)
-    guard let first = environments.first else { return }
-    var session = LayoutSession(
-      document: document, scene: scene.id, environment: first.environment, measurer: PangoMeasurer())
-    let canTry = FixSearch.canTry(session, inSurroundings: environments.count)
-    for named in environments {
-      session.update(environment: named.environment)
-      if canTry { sessions.append(session) }
-      for issue in session.diagnosis().issues where note(issue, in: named.name) && !canTry {
-        findings[findings.count - 1].found = FoundFixes(untriedFor: issue, session)
+    let looks = await SceneLooks(scene, in: document, environments.map(\.environment), ranges)
+    for (place, named) in environments.enumerated() {
+      guard let look = looks[place] else { continue }
+      if let session = look.session, look.places.first == place { sessions.append(session) }
+      for issue in look.issues {
+        if note(issue, in: named.name), let found = look.untried[issue] { findings[findings.count - 1].found = found }
       }
-      for (axis, range) in ranges.all {
-        try sweep(axis, over: range, session, named.name, file: file)
-      }
+      for sweep in look.sweeps { try note(sweep, look, in: named.name, file: file) }
     }
-    if canTry { findFixes() }
+    if looks.canTry { findFixes() }
     sessions = []
   }
 
   // MARK: Finding
 
-  private mutating func sweep(
-    _ axis: Axis, over range: ClosedRange<Double>, _ session: LayoutSession, _ environment: String, file: String
+  private mutating func note(
+    _ sweep: SceneLook.Sweep, _ look: SceneLook, in environment: String, file: String
   ) throws(FormatError) {
     do throws(SweepError) {
-      for one in try session.sweep(axis, over: range).breaks {
-        let isNew = note(one.issue, in: "\(environment), \(axis.lengthName) \(Self.text(one.range))")
-        if isNew, !sessions.isEmpty { keep(session, axis, within: one.range) }
+      for one in try sweep.result.get().breaks {
+        let isNew = note(one.issue, in: "\(environment), \(sweep.axis.lengthName) \(Self.text(one.range))")
+        if isNew, let session = look.session { keep(session, sweep.axis, within: one.range) }
       }
     } catch {
       throw FormatError(file: file, line: nil, reason: Message("scene %1: %2", id.rawValue, error.message))
@@ -87,7 +82,7 @@ struct CheckedScene {
       return false
     }
     known[key] = findings.count
-    findings.append(Finding(issue: issue, environments: [environment], place: sessions.count - 1))
+    findings.append(Finding(issue: issue, environments: [environment], place: max(0, sessions.count - 1)))
     return true
   }
 

@@ -1,0 +1,79 @@
+import Foundation
+import LayoutEngine
+import LayoutModel
+import Rendering
+
+/// What was seen of a scene in one of its environments, or in several that come to the same.
+struct SceneLook: Sendable {
+  struct Sweep: Sendable {
+    var axis: LayoutModel.Axis
+    var result: Result<LayoutSweep, SweepError>
+  }
+
+  var places: [Int]
+  var issues: [LayoutIssue]
+  var sweeps: [Sweep]
+  /// Kept where fixes are to be tried.
+  var session: LayoutSession?
+  /// Where they are not: how many there would be.
+  var untried: [LayoutIssue: FoundFixes] = [:]
+}
+
+/// A scene in all its environments, looked at on all cores.
+struct SceneLooks: Sendable {
+  /// Is the scene small enough for fixes to be tried everywhere?
+  let canTry: Bool
+  private var looks: [Int: SceneLook] = [:]
+
+  init(
+    _ scene: Scene, in document: Document, _ environments: [LayoutEnvironment], _ ranges: SizeRanges
+  ) async {
+    let check = MatrixCheck(
+      document: document, scene: scene, environments: environments, measurer: PangoMeasurer())
+    let first = environments.first ?? LayoutEnvironment()
+    let session = LayoutSession(
+      document: document, scene: scene.id, environment: first, measurer: PangoMeasurer())
+    let canTry = FixSearch.canTry(session, inSurroundings: check.visitCount)
+    self.canTry = canTry
+    // More parts than cores: they take unequally long.
+    let parts = check.parts(ProcessInfo.processInfo.activeProcessorCount * 4)
+    looks = await withTaskGroup(of: [SceneLook].self) { group in
+      for part in parts { group.addTask { Self.looks(at: part, ranges, keeping: canTry) } }
+      var all: [Int: SceneLook] = [:]
+      for await found in group {
+        for look in found { for place in look.places { all[place] = look } }
+      }
+      return all
+    }
+  }
+
+  subscript(place: Int) -> SceneLook? { looks[place] }
+
+  private static func looks(at part: MatrixPart, _ ranges: SizeRanges, keeping: Bool) -> [SceneLook] {
+    var looks: [SceneLook] = []
+    var counted: Set<LayoutIssue> = []
+    part.visit { visit in
+      let session = visit.session
+      var look = SceneLook(
+        places: visit.places, issues: session.diagnosis().issues,
+        sweeps: ranges.all.map { axis, range in SceneLook.Sweep(axis: axis, result: sweep(session, axis, range)) })
+      if keeping { look.session = session }
+      for issue in look.issues where !keeping && counted.insert(issue).inserted {
+        look.untried[issue] = FoundFixes(untriedFor: issue, session)
+      }
+      looks.append(look)
+      return true
+    }
+    return looks
+  }
+
+  private static func sweep(
+    _ session: LayoutSession, _ axis: LayoutModel.Axis, _ range: ClosedRange<Double>
+  ) -> Result<LayoutSweep, SweepError> {
+    do throws(SweepError) {
+      return .success(try session.sweep(axis, over: range))
+    } catch {
+      return .failure(error)
+    }
+  }
+}
