@@ -32,6 +32,8 @@ package struct Editor: Sendable {
   package internal(set) var openConstraint: ConstraintID?
   /// What the size inspector's list is narrowed to.
   var anchorFilter: AnchorFilter?
+  /// The sizes that a scene is being arranged at, to infer constraints from; nil while nobody does.
+  package internal(set) var examples: ExampleSizes?
   /// In pixels; handed in by the window, so that zooming knows its middle.
   package var canvasSize = Size(800, 600)
 
@@ -193,6 +195,9 @@ extension Editor {
 
   /// - Parameter shown: what the layouts know already of an edit that was only shown.
   private mutating func letFramesFollow(after shown: Change, isByHand: Bool, isFinal: Bool) {
+    var settings = settings
+    // Examples are arranged by hand, whatever the constraints say.
+    if examples != nil { (settings.isLive, settings.resizing) = (false, ResizingSettings()) }
     var following = FrameFollowing(layouts: layouts, settings: settings, seen: shown)
     following.follow(&draft, isByHand: isByHand, isFinal: isFinal)
   }

@@ -13,7 +13,7 @@ extension Editor {
   package mutating func look(from viewpoint: Viewpoint) {
     guard viewpoint != self.viewpoint else { return }
     leaveGesture()
-    let before = activePaper
+    let before = activePaperFrame
     layouts.look(from: viewpoint, in: document)
     geometry = CanvasGeometry(document, shownBy: layouts)
     keepInView(insteadOf: before)
@@ -29,11 +29,13 @@ extension Editor {
     look(from: next)
   }
 
-  private var activePaper: Rect? { activeScene.flatMap(geometry.paper(of:))?.frame }
+  var activePaperFrame: Rect? { activeScene.flatMap(geometry.paper(of:))?.frame }
 
   /// A sheet that was in sight as a whole stays so.
-  private mutating func keepInView(insteadOf before: Rect?) {
-    guard let before, let now = activePaper, before.size != now.size, isInSight(before), !isInSight(now) else { return }
+  mutating func keepInView(insteadOf before: Rect?) {
+    guard let before, let now = activePaperFrame, before.size != now.size, isInSight(before), !isInSight(now) else {
+      return
+    }
     zoomToFit()
   }
 

@@ -158,6 +158,8 @@ final class BottomBar {
       Menu([
         commands(ids, title: say("Selected Elements")),
         commands(ids.map { "\($0)-all" }, title: say("All in the Scene")),
+        MenuSection(
+          commands(["example-sizes"]).entries + [.item(say("Check Everywhere"), action: "win.check-everywhere")]),
       ])
     ).styled("flat")
     return [update, distribute, resolve]

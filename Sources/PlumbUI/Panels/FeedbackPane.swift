@@ -3,35 +3,49 @@ import EditorCore
 import GtkBridge
 import Words
 
-/// The pane under the outline: what is wrong, or the log of what happened.
+/// The pane under the outline: what is wrong here, what is wrong elsewhere, or the log of what happened.
 final class FeedbackPane {
   let widget = Widget.box(.vertical).styled("panel", "issues")
   private let issues: IssuesPanel
+  private let everywhere: EverywherePanel
   private let log = LogPanel()
   private let issuesTab = Widget(gtk_toggle_button_new_with_label("")).styled("flat", "pane-tab")
+  private let everywhereTab = Widget(gtk_toggle_button_new_with_label(say("Everywhere"))).styled("flat", "pane-tab")
   private let logTab = Widget(gtk_toggle_button_new_with_label(say("Log"))).styled("flat", "pane-tab")
 
   static let leastHeight = 112
 
   init(window: DocumentWindow) {
     issues = IssuesPanel(window: window)
-    gtk_toggle_button_set_group(logTab.as(.toggleButton), issuesTab.as(.toggleButton))
+    everywhere = EverywherePanel(window: window)
+    for tab in [everywhereTab, logTab] {
+      gtk_toggle_button_set_group(tab.as(.toggleButton), issuesTab.as(.toggleButton))
+    }
     issuesTab.isOn = true
-    widget.append(Widget.box(.horizontal, spacing: 3, [issuesTab, logTab]).styled("pane-tabs"))
+    widget.append(Widget.box(.horizontal, spacing: 3, [issuesTab, everywhereTab, logTab]).styled("pane-tabs"))
     widget.append(issues.widget.expanding(vertically: true))
+    widget.append(everywhere.widget.expanding(vertically: true))
     widget.append(log.widget.expanding(vertically: true))
-    log.widget.isVisible = false
+    switchPages()
     widget.setLeast(height: Self.leastHeight)
-    issuesTab.on("toggled") { [weak self] in self?.switchPages() }
+    everywhereTab.tooltip = say("What is wrong on other devices, turned, in other languages and text sizes")
+    for tab in [issuesTab, everywhereTab, logTab] { tab.on("toggled") { [weak self] in self?.switchPages() } }
   }
 
   private func switchPages() {
     issues.widget.isVisible = issuesTab.isOn
-    log.widget.isVisible = !issuesTab.isOn
+    everywhere.widget.isVisible = everywhereTab.isOn
+    log.widget.isVisible = logTab.isOn
+  }
+
+  func checkEverywhere() {
+    everywhereTab.isOn = true
+    everywhere.run()
   }
 
   func show(_ editor: Editor) {
     issues.show(editor)
+    everywhere.show(editor)
     log.show(editor.log)
     gtk_button_set_label(issuesTab.as(.button), Self.title(issues.count))
   }

@@ -151,6 +151,7 @@ final class DocumentWindow {
     parts.sweep.show(editor)
     parts.previews.show(editor)
     parts.bottomBar.show(editor)
+    parts.examples.show(editor)
     for (action, command) in actions {
       action.isEnabled = command.isEnabled(editor)
       if let isOn = command.isOn { action.state = .bool(isOn(editor)) }
@@ -185,6 +186,11 @@ final class DocumentWindow {
   func focusCanvas() { parts?.canvas.widget.takeFocus() }
   func openCanvasMenu() { parts?.canvas.openMenu() }
   func openLibrary() { header.library.open() }
+
+  func checkEverywhere() {
+    if !showsLeftPane { toggleLeftPane() }
+    parts?.feedback.checkEverywhere()
+  }
 
   // MARK: Actions and keys
 

@@ -11,6 +11,7 @@ final class EditorParts {
   let inspector: InspectorPanel
   let sweep: SweepBar
   let bottomBar: BottomBar
+  let examples: ExamplesBar
   private let outer: Widget
   private let left: Widget
   private let inner: Widget
@@ -28,7 +29,8 @@ final class EditorParts {
     inspector = InspectorPanel(window: window)
     sweep = SweepBar(window: window)
     bottomBar = BottomBar(window: window)
-    let column = Widget.box(.vertical, [canvas.container, sweep.widget])
+    examples = ExamplesBar(window: window)
+    let column = Widget.box(.vertical, [examples.widget, canvas.container, sweep.widget])
     middle = Widget.paned(.horizontal, column, previews.widget)
     inner = Widget.paned(.horizontal, middle, inspector.widget)
     left = Widget.paned(.vertical, outline.widget, feedback.widget)

@@ -44,6 +44,7 @@ enum WindowCommands {
     WindowCommand(
       "copy-visual-format", "Copy as Visual Format", isEnabled: { $0.editor?.visualFormatOfSelection != nil },
       perform: { $0.copyVisualFormat() }),
+    WindowCommand("check-everywhere", "Check Everywhere", shortcuts: ["<Control><Shift>e"]) { $0.checkEverywhere() },
     WindowCommand("library", "Library", shortcuts: ["<Control><Shift>l"]) { $0.openLibrary() },
     WindowCommand("canvas-menu", "Menu of the Canvas", shortcuts: ["Menu", "<Shift>F10"]) { $0.openCanvasMenu() },
     WindowCommand("close", "Close", shortcuts: ["<Control>w"], needsDocument: false) { $0.widget.close() },

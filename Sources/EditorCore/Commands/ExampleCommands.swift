@@ -1,0 +1,36 @@
+import LayoutModel
+import Words
+
+extension CommandRegistry {
+  /// Sizes to infer constraints from.
+  static let exampleCommands = [
+    Command(
+      "example-sizes", Message("Infer Constraints from Sizes…"), shortcuts: ["<Control><Alt>e"],
+      isEnabled: { $0.activeScene != nil }, isOn: { $0.examples != nil },
+      perform: { editor, _ in
+        if editor.examples == nil { editor.beginExamples() } else { editor.endExamples() }
+      }),
+    Command(
+      "add-example", Message("Add This Size as an Example"), isEnabled: \.canTakeExample,
+      perform: { editor, _ in editor.takeExample() }),
+    Command(
+      "next-example", Message("Next Example Size"), shortcuts: ["<Control><Alt>Page_Down"],
+      isEnabled: { $0.exampleSizes.count > 1 }, perform: { editor, _ in editor.showNextExample(1) }),
+    Command(
+      "previous-example", Message("Previous Example Size"), shortcuts: ["<Control><Alt>Page_Up"],
+      isEnabled: { $0.exampleSizes.count > 1 }, perform: { editor, _ in editor.showNextExample(-1) }),
+    Command(
+      "remove-example", Message("Remove This Example Size"),
+      isEnabled: { $0.shownExample != nil && $0.exampleSizes.count > 1 },
+      perform: { editor, _ in if let id = editor.shownExample { editor.removeExample(id) } }),
+  ]
+}
+
+extension Editor {
+  fileprivate mutating func showNextExample(_ step: Int) {
+    let all = exampleSizes
+    guard !all.isEmpty else { return }
+    let place = all.firstIndex { $0.id == shownExample } ?? 0
+    showExample(all[(place + step + all.count) % all.count].id)
+  }
+}

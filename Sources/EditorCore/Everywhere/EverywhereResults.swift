@@ -1,0 +1,167 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// What a look at all surroundings has found so far: each trouble once, with where it is.
+package struct EverywhereResults: Sendable, Hashable {
+  /// As it was when the look began.
+  package let document: Document
+  private let catalogue: DeviceCatalogue
+  private let viewpoints: [SceneID: [Viewpoint]]
+  private let visitCount: Int
+  private var visited = 0
+  private var findings: [SceneID: MatrixFindings] = [:]
+  /// Was it called off?
+  package var isCancelled = false
+
+  init(
+    document: Document, catalogue: DeviceCatalogue, viewpoints: [SceneID: [Viewpoint]], visitCount: Int
+  ) {
+    self.document = document
+    self.catalogue = catalogue
+    self.viewpoints = viewpoints
+    self.visitCount = visitCount
+  }
+
+  package mutating func note(_ step: EverywhereStep) {
+    visited += 1
+    findings[step.scene, default: MatrixFindings()].note(step.issues, in: step.places)
+  }
+
+  // MARK: Progress
+
+  package var isComplete: Bool { visited == visitCount }
+  /// From 0 to 1.
+  package var progress: Double { visitCount == 0 ? 1 : Double(visited) / Double(visitCount) }
+  /// How many surroundings there are, of all scenes.
+  package var environmentCount: Int { viewpoints.values.reduce(0) { $0 + $1.count } }
+  package var brokenCount: Int { findings.values.reduce(0) { $0 + $1.broken.count } }
+
+  package var summary: Message {
+    if isCancelled { return Message("Stopped before all was looked at") }
+    if !isComplete { return Message("Looking everywhere…") }
+    if rows.isEmpty {
+      return Message(
+        "Nothing is wrong in %1 surrounding", "Nothing is wrong in all %1 surroundings", count: environmentCount)
+    }
+    return Message(
+      "Something is wrong in %2 of %1 surrounding", "Something is wrong in %2 of %1 surroundings",
+      count: environmentCount,
+      String(brokenCount))
+  }
+
+  // MARK: Rows
+
+  /// More places than anybody looks at one by one.
+  package static let mostPlaces = 40
+
+  /// Scene by scene, the worst first.
+  package var rows: [EverywhereRow] {
+    document.scenes.flatMap { scene -> [EverywhereRow] in
+      guard let viewpoints = viewpoints[scene.id], let found = findings[scene.id] else { return [] }
+      return found.findings.map { finding in
+        EverywhereRow(
+          scene: scene.id, issue: finding.issue, count: finding.places.count,
+          extent: EverywhereExtent(of: finding.places.map { viewpoints[$0] }, among: viewpoints, catalogue).message,
+          places: finding.places.prefix(Self.mostPlaces).map { EverywherePlace(viewpoints[$0], catalogue) })
+      }
+    }
+  }
+}
+
+/// One trouble, and where it is.
+package struct EverywhereRow: Hashable, Sendable, Identifiable {
+  package let scene: SceneID
+  package let issue: LayoutIssue
+  /// In how many surroundings.
+  package let count: Int
+  /// In a few words.
+  package let extent: Message
+  /// The first of them.
+  package let places: [EverywherePlace]
+
+  package var id: String { IssueList.Row(scene: scene, issue: issue).id }
+}
+
+/// Surroundings by their name.
+package struct EverywherePlace: Hashable, Sendable {
+  package let viewpoint: Viewpoint
+  package let title: Message
+
+  init(_ viewpoint: Viewpoint, _ catalogue: DeviceCatalogue) {
+    self.viewpoint = viewpoint
+    var parts = [EverywhereNames.device(viewpoint.device, catalogue)]
+    if let orientation = viewpoint.orientation { parts.append(EverywhereNames.orientation(orientation)) }
+    if let language = viewpoint.language { parts.append(Message("%1", language)) }
+    if let size = viewpoint.textSize.flatMap(TextSize.init) { parts.append(EverywhereNames.textSize(size)) }
+    title = EverywhereNames.joined(parts)
+  }
+}
+
+/// How surroundings are called.
+enum EverywhereNames {
+  static func device(_ id: String?, _ catalogue: DeviceCatalogue) -> Message {
+    guard let id else { return Message("As Designed") }
+    return Message("%1", catalogue[id]?.name ?? id)
+  }
+
+  static func orientation(_ orientation: Orientation) -> Message {
+    orientation == .portrait ? Message("Portrait") : Message("Landscape")
+  }
+
+  static func textSize(_ size: TextSize) -> Message { Message("%1 pt", Figures.text(size.bodyPointSize)) }
+
+  static func joined(_ parts: [Message]) -> Message {
+    guard let first = parts.first else { return Message("") }
+    return parts.dropFirst().reduce(first) { Message("%1, %2", $0, $1) }
+  }
+}
+
+/// Where a trouble is, said by what its surroundings have in common and the others have not: `2 of 9 devices, Landscape,
+/// from 28 pt`.
+struct EverywhereExtent {
+  let message: Message
+
+  init(of places: [Viewpoint], among all: [Viewpoint], _ catalogue: DeviceCatalogue) {
+    guard places.count < all.count else {
+      message = Message("Everywhere")
+      return
+    }
+    var parts: [Message] = []
+    let devices = Self.some(places.map(\.device), among: all.map(\.device))
+    if let devices {
+      parts +=
+        devices.count <= 2
+        ? [EverywhereNames.joined(devices.map { EverywhereNames.device($0, catalogue) })]
+        : [Message("%1 of %2 devices", String(devices.count), String(Set(all.map(\.device)).count))]
+    }
+    if let turned = Self.some(places.map(\.orientation), among: all.map(\.orientation)) {
+      parts += turned.compactMap(\.self).map(EverywhereNames.orientation)
+    }
+    if let languages = Self.some(places.map(\.language), among: all.map(\.language)) {
+      parts.append(Message("%1", languages.compactMap(\.self).joined(separator: ", ")))
+    }
+    if let sizes = Self.some(places.map(\.textSize), among: all.map(\.textSize)) {
+      parts += Self.range(of: sizes.compactMap(\.self).compactMap(TextSize.init))
+    }
+    message =
+      parts.isEmpty ? Message("%1 of %2", String(places.count), String(all.count)) : EverywhereNames.joined(parts)
+  }
+
+  /// The values in the order in which they are told; nil where they are all that there are.
+  private static func some<Value: Hashable>(_ values: [Value], among all: [Value]) -> [Value]? {
+    let found = Set(values)
+    guard found.count < Set(all).count else { return nil }
+    var seen: Set<Value> = []
+    return all.filter { found.contains($0) && seen.insert($0).inserted }
+  }
+
+  private static func range(of sizes: [TextSize]) -> [Message] {
+    let order = TextSize.allCases.filter(sizes.contains)
+    guard let first = order.first, let last = order.last else { return [] }
+    if first == last { return [EverywhereNames.textSize(first)] }
+    if last == TextSize.allCases.last { return [Message("from %1", EverywhereNames.textSize(first))] }
+    if first == TextSize.allCases.first { return [Message("to %1", EverywhereNames.textSize(last))] }
+    return [Message("%1 to %2", EverywhereNames.textSize(first), EverywhereNames.textSize(last))]
+  }
+}

@@ -1,0 +1,202 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// The search for constraints in the examples. It may be made on another thread, while the editor goes on.
+package struct InferenceJob: Sendable {
+  /// The document with the scene as it was designed; what is inferred is a change of it.
+  let document: Document
+  let scene: Scene
+  let examples: ExampleSizes
+  let environment: LayoutEnvironment
+  let measurer: any TextMeasuring
+
+  package func run(isCancelled: () -> Bool = { false }) -> InferredChoices {
+    let inference = ConstraintInference(
+      document: document, scene: scene.id, examples: examples.examples.map(\.arranged), environment: environment,
+      measurer: measurer)
+    let report = inference.run(isCancelled: isCancelled)
+    var choices = InferredChoices(examples: examples, document: document, notes: report.notes)
+    guard let best = report.candidates.first else { return choices }
+    choices.choices = report.candidates.map { choice($0, best: best) }
+    return choices
+  }
+
+  private func choice(_ candidate: InferredConstraints, best: InferredConstraints) -> InferredChoice {
+    var draft = Draft(document)
+    draft.make(candidate.change)
+    var choice = InferredChoice(candidate: candidate)
+    choice.sentences = candidate.added.map { ConstraintSentence($0, in: draft.document).text }
+    if candidate.id != best.id { choice.difference = difference(candidate, best, in: draft.document) }
+    choice.previews = previews(of: draft.document)
+    return choice
+  }
+
+  /// What this one says that the best does not.
+  private func difference(
+    _ candidate: InferredConstraints, _ best: InferredConstraints, in document: Document
+  ) -> [String] {
+    let other = candidate.added.filter { one in !best.added.contains { $0.saysTheSame(as: one) } }
+    return other.map { ConstraintSentence($0, in: document).text }
+  }
+
+  // MARK: Previews
+
+  /// At every example, and in the middle between them, where nobody has arranged anything.
+  private func previews(of document: Document) -> [InferredPreview] {
+    guard let shaped = document.scenes[scene.id] else { return [] }
+    var previews = examples.examples.map { preview($0.arranged.environment, of: shaped, document, isExample: true) }
+    let sizes = examples.examples.map(\.size)
+    var between = LayoutEnvironment()
+    between.size = Size(Self.middle(sizes.map(\.width)), Self.middle(sizes.map(\.height)))
+    if !sizes.contains(where: { $0 == between.size }) {
+      previews.append(preview(between, of: shaped, document, isExample: false))
+    }
+    return previews
+  }
+
+  private static func middle(_ lengths: [Double]) -> Double {
+    (((lengths.min() ?? 0) + (lengths.max() ?? 0)) / 2).rounded()
+  }
+
+  private func preview(
+    _ place: LayoutEnvironment, of scene: Scene, _ document: Document, isExample: Bool
+  ) -> InferredPreview {
+    var environment = place
+    environment.catalogue = self.environment.catalogue
+    let layout = LayoutEngine.layout(document, scene: scene.id, environment: environment, measurer: measurer)
+    return InferredPreview(
+      size: layout.size, isExample: isExample,
+      paper: Paper(solved: scene, in: document, environment: environment, layout: layout))
+  }
+}
+
+/// What came of the search, the best first.
+package struct InferredChoices: Sendable {
+  package var choices: [InferredChoice] = []
+  /// Why there is none.
+  package var notes: [Message]
+  let examples: ExampleSizes
+  /// What they are changes of.
+  let document: Document
+
+  init(examples: ExampleSizes, document: Document, notes: [Message]) {
+    self.examples = examples
+    self.document = document
+    self.notes = notes
+  }
+}
+
+/// One set of constraints to choose, as a list shows it.
+package struct InferredChoice: Sendable, Identifiable {
+  package let candidate: InferredConstraints
+  package internal(set) var sentences: [String] = []
+  /// Of all but the best: what it says otherwise.
+  package internal(set) var difference: [String] = []
+  package internal(set) var previews: [InferredPreview] = []
+
+  package var id: Int { candidate.id }
+  package var title: Message { candidate.summary }
+
+  init(candidate: InferredConstraints) { self.candidate = candidate }
+
+  /// What can be said for and against it.
+  package var remarks: [Message] {
+    var remarks: [Message] = []
+    if !candidate.removed.isEmpty {
+      remarks.append(
+        Message("Replaces %1 constraint", "Replaces %1 constraints", count: candidate.removed.count))
+    }
+    switch candidate.guessedAxes {
+    case []: remarks.append(Message("The examples decide every other size"))
+    case [.horizontal]: remarks.append(Message("How it follows the width is a guess"))
+    case [.vertical]: remarks.append(Message("How it follows the height is a guess"))
+    default: remarks.append(Message("How it follows the size is a guess"))
+    }
+    return remarks
+  }
+}
+
+/// The scene at some size, under a set of constraints.
+package struct InferredPreview: Sendable {
+  package let size: Size
+  /// Was it arranged by hand? Else it is foretold.
+  package let isExample: Bool
+  package let paper: Paper
+
+  package var title: Message { Message("%1 × %2", Figures.text(size.width), Figures.text(size.height)) }
+}
+
+extension ExampleSize {
+  var arranged: ArrangedExample {
+    var environment = LayoutEnvironment()
+    environment.device = shape.device
+    environment.orientation = shape.orientation
+    environment.size = size
+    return ArrangedExample(environment: environment, frames: frames)
+  }
+}
+
+// MARK: - In the editor
+
+extension Editor {
+  /// Why nothing can be inferred yet; nil where it can.
+  package var inferenceObstacle: Message? {
+    guard examples != nil else { return Message("Take the scene’s size as an example first") }
+    return exampleSizes.count < 2 ? Message("Add a second size and arrange the scene there") : nil
+  }
+
+  package var inferenceJob: InferenceJob? {
+    guard inferenceObstacle == nil, let examples = capturedExamples, let scene = document.scenes[examples.scene] else {
+      return nil
+    }
+    var draft = Draft(document)
+    design(of: examples.design, examples.designSize, scene, examples.designFrames)(&draft)
+    guard let designed = draft.document.scenes[scene.id] else { return nil }
+    return InferenceJob(
+      document: draft.document, scene: designed, examples: examples, environment: layouts.environment,
+      measurer: layouts.measurer)
+  }
+
+  /// Shows what the constraints make of the scene as it was designed.
+  package mutating func preview(_ choice: InferredChoice, of choices: InferredChoices) {
+    guard let edit = applying(choice, of: choices) else { return }
+    preview(edit)
+  }
+
+  /// Makes the constraints, with the scene at its own size again, as one step of undo. The examples stay, so that another
+  /// set can be tried after undoing this one.
+  package mutating func apply(_ choice: InferredChoice, of choices: InferredChoices) {
+    leaveGesture()
+    guard let apply = applying(choice, of: choices) else { return }
+    examples = capturedExamples
+    let before = activePaperFrame
+    edit(Message("Infer Constraints from Sizes")) { apply(&$0) }
+    keepInView(insteadOf: before)
+    notice = SuggestionReport(of: choice.candidate).message
+  }
+
+  /// Do the choices fit the document and its examples as they are now?
+  package func isCurrent(_ choices: InferredChoices) -> Bool {
+    withoutPreview.inferenceJob?.document == choices.document
+  }
+
+  private func applying(_ choice: InferredChoice, of choices: InferredChoices) -> ToolStep.Edit? {
+    let examples = choices.examples
+    guard isCurrent(choices), let scene = document.scenes[examples.scene] else { return nil }
+    let back = design(of: examples.design, examples.designSize, scene, examples.designFrames)
+    let change = choice.candidate.change
+    return { draft in
+      back(&draft)
+      draft.make(change)
+    }
+  }
+}
+
+extension SuggestionReport {
+  fileprivate init(of candidate: InferredConstraints) {
+    self.init()
+    added = candidate.added.map(\.id)
+    removed = candidate.removed
+  }
+}

@@ -1,0 +1,149 @@
+import CGtk
+import EditorCore
+import GtkBridge
+import Words
+
+/// What is wrong on some device, turned, in some language or at some text size: each trouble once, and under it the
+/// surroundings that have it. A click shows the scene there.
+final class EverywherePanel {
+  let widget = Widget.box(.vertical)
+  private unowned let window: DocumentWindow
+  private let runner = EverywhereRunner()
+  private let summary = Widget.label(say("All devices, orientations, languages and text sizes at once."))
+  private let start = Widget.button(say("Check"))
+  private let progress = Widget(gtk_progress_bar_new())
+  private let list = Widget.box(.vertical).styled("issue-list")
+  private var rows: [String: EverywhereRowView] = [:]
+  private var results: EverywhereResults?
+  private var isOutdated = false
+
+  init(window: DocumentWindow) {
+    self.window = window
+    gtk_label_set_wrap(summary.as(.label), 1)
+    gtk_label_set_xalign(summary.as(.label), 0)
+    summary.styled("issue-note")
+    let head = Widget.box(.horizontal, spacing: 6, [summary.expanding(horizontally: true), start]).styled(
+      "everywhere-head")
+    gtk_widget_set_valign(start.pointer, GTK_ALIGN_START)
+    let scroll = Widget.scrolled(list)
+    gtk_scrolled_window_set_policy(scroll.as(.scrolledWindow), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    widget.append(head)
+    widget.append(progress)
+    widget.append(scroll.expanding(vertically: true))
+    progress.isVisible = false
+    progress.setAccessible(label: say("Progress of the check"))
+    widget.setAccessible(label: say("Everywhere"))
+    start.tooltip = say("Look at every scene in all its surroundings (Ctrl+Shift+E)")
+    start.on("clicked") { [weak self] in self?.toggle() }
+    runner.progressed = { [weak self] in self?.show($0) }
+  }
+
+  func run() {
+    guard let editor = window.editor else { return }
+    rows = [:]
+    isOutdated = false
+    runner.start(editor.everywhereJob)
+  }
+
+  private func toggle() { if runner.isRunning { runner.stop() } else { run() } }
+
+  /// The document may have changed since.
+  func show(_ editor: Editor) {
+    guard let results, !runner.isRunning, !isOutdated, !editor.isPreviewing, results.document != editor.document else {
+      return
+    }
+    isOutdated = true
+    showHead(results)
+  }
+
+  private func show(_ results: EverywhereResults) {
+    self.results = results
+    showHead(results)
+    for old in list.children { old.removeFromBox() }
+    var kept: [String: EverywhereRowView] = [:]
+    for row in results.rows where kept[row.id] == nil {
+      let view =
+        rows[row.id]
+        ?? EverywhereRowView { [weak self] place, row in
+          self?.window.change { $0.show(place, of: row) }
+        }
+      view.show(row)
+      kept[row.id] = view
+      list.append(view.widget)
+    }
+    rows = kept
+  }
+
+  private func showHead(_ results: EverywhereResults) {
+    let words = say(results.summary)
+    summary.text = isOutdated ? say("%1. The document has changed since.", words) : words
+    progress.isVisible = runner.isRunning
+    gtk_progress_bar_set_fraction(progress.as(.progressBar), results.progress)
+    gtk_button_set_label(start.as(.button), runner.isRunning ? say("Stop") : say("Check"))
+  }
+}
+
+/// One trouble: a click opens the list of its surroundings.
+final class EverywhereRowView {
+  let widget = Widget.box(.vertical).styled("issue")
+  private let text = Widget.label("")
+  private let detail = Widget.label("").styled("row-detail")
+  private let sign = Widget.box(.horizontal)
+  private let places = Widget.box(.vertical).styled("issue-fixes")
+  private let button = Widget(gtk_button_new()).styled("issue-row")
+  private let chosen: (EverywherePlace, EverywhereRow) -> Void
+  private var row: EverywhereRow?
+
+  init(_ chosen: @escaping (EverywherePlace, EverywhereRow) -> Void) {
+    self.chosen = chosen
+    for label in [text, detail] {
+      gtk_label_set_wrap(label.as(.label), 1)
+      gtk_label_set_xalign(label.as(.label), 0)
+    }
+    gtk_widget_set_valign(sign.pointer, GTK_ALIGN_START)
+    let words = Widget.box(.vertical, [text, detail])
+    gtk_button_set_child(
+      button.as(.button), Widget.box(.horizontal, spacing: 6, [sign, words.expanding(horizontally: true)]).pointer)
+    button.on("clicked") { [weak self] in self?.toggle() }
+    widget.append(button)
+    widget.append(places)
+    places.isVisible = false
+  }
+
+  func show(_ row: EverywhereRow) {
+    guard row != self.row else { return }
+    self.row = row
+    text.text = say(row.issue.message)
+    let count = Message("%1 surrounding: %2", "%1 surroundings: %2", count: row.count, row.extent)
+    detail.text = say(count)
+    button.setAccessible(label: say(row.issue.message), description: say(count))
+    for old in sign.children { old.removeFromBox() }
+    let kind = Status(row.issue.kind)
+    sign.append(Widget.image(icon: "plumb-status-\(kind.rawValue)-symbolic").styled("\(kind.rawValue)-sign"))
+    if places.isVisible { fill() }
+  }
+
+  private func toggle() {
+    places.isVisible.toggle()
+    widget.setStyled("chosen", places.isVisible)
+    if places.isVisible { fill() }
+  }
+
+  private func fill() {
+    guard let row else { return }
+    for old in places.children { old.removeFromBox() }
+    for place in row.places {
+      let button = Widget(gtk_button_new()).styled("fix-row")
+      let title = Widget.label(say(place.title), mayShorten: true)
+      gtk_button_set_child(button.as(.button), title.pointer)
+      button.tooltip = say("Show the scene there")
+      button.setAccessible(label: say(place.title))
+      button.on("clicked") { [chosen] in chosen(place, row) }
+      places.append(button)
+    }
+    if row.count > row.places.count {
+      places.append(
+        Widget.label(say("And %1 more", String(row.count - row.places.count))).styled("dim-label", "issue-note"))
+    }
+  }
+}

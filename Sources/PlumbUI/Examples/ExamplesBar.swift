@@ -1,0 +1,92 @@
+import CGtk
+import EditorCore
+import GtkBridge
+import Words
+
+/// The strip over the canvas while a scene is arranged at several sizes: which sizes there are, which one is shown, and the
+/// way from them to constraints.
+final class ExamplesBar {
+  let widget = Widget.box(.horizontal, spacing: 6).styled("examples-bar")
+  private unowned let window: DocumentWindow
+  private let sizes = Widget.box(.horizontal, spacing: 6)
+  private let add = Widget.button(
+    icon: "list-add-symbolic", name: say("Add a Size"), tooltip: say("Arrange the scene at another size"))
+  private let take = Widget.button(say("Add This Size"), action: "win.add-example")
+  private let remove = Widget.button(
+    icon: "list-remove-symbolic", name: say("Remove This Example Size"),
+    tooltip: say("Forget the arrangement that is shown"), action: "win.remove-example")
+  private let hint = Widget.label("", mayShorten: true).styled("dim-label")
+  private let infer = Widget.button(say("Infer Constraints…")).styled("suggested-action")
+  private let adding: ExampleSizePopover
+  private let inferring: InferencePopover
+  private var shown: Shown?
+
+  private struct Shown: Equatable {
+    var titles: [Message]
+    var chosen: Int?
+    var obstacle: Message?
+    var canTake: Bool
+  }
+
+  init(window: DocumentWindow) {
+    self.window = window
+    adding = ExampleSizePopover(window: window)
+    inferring = InferencePopover(window: window)
+    widget.append(Widget.label(say("Example Sizes")).styled("examples-title"))
+    for part in [sizes, add, remove, take] { widget.append(part) }
+    widget.append(hint.expanding(horizontally: true))
+    widget.append(infer)
+    let done = Widget.button(say("Done"), action: "win.example-sizes")
+    done.tooltip = say("Back to the size of the design")
+    widget.append(done)
+    add.styled("flat")
+    remove.styled("flat")
+    take.tooltip = say("The scene as it is now becomes an example")
+    onClick(add) { [adding] in adding.open(on: $0) }
+    onClick(infer) { [inferring] in inferring.open(on: $0) }
+    widget.setAccessible(label: say("Example Sizes"))
+    widget.isVisible = false
+  }
+
+  /// Once the click is over: a popover that opens in the middle of it would be closed by its end.
+  private func onClick(_ button: Widget, _ open: @escaping (Widget) -> Void) {
+    let weak = WeakObject(button)
+    button.on("clicked") { MainLoop.whenIdle { if let object = weak.object { open(Widget(object.raw)) } } }
+  }
+
+  /// What is only tried out is no other example.
+  func show(_ editor: Editor) {
+    guard !editor.isPreviewing else { return }
+    widget.isVisible = editor.examples != nil
+    guard widget.isVisible else {
+      shown = nil
+      return
+    }
+    let examples = editor.exampleSizes
+    let now = Shown(
+      titles: examples.map(\.title), chosen: examples.firstIndex { $0.id == editor.shownExample },
+      obstacle: editor.inferenceObstacle, canTake: editor.canTakeExample)
+    guard now != shown else { return }
+    shown = now
+    for old in sizes.children { old.removeFromBox() }
+    for (place, example) in examples.enumerated() { sizes.append(chip(example, isShown: place == now.chosen)) }
+    take.isVisible = now.canTake
+    infer.isSensitive = now.obstacle == nil
+    hint.text = say(now.obstacle ?? Message("Arrange everything by hand at each size"))
+    hint.tooltip = hint.text
+  }
+
+  private func chip(_ example: ExampleSize, isShown: Bool) -> Widget {
+    let title = say(example.title)
+    let button = Widget.button(title).styled("example-chip")
+    button.setStyled("chosen", isShown)
+    button.tooltip = isShown ? say("The canvas shows this size") : say("Show the arrangement at %1", title)
+    button.setAccessible(label: say("Example %1", title), description: isShown ? say("Shown on the canvas") : nil)
+    let id = example.id
+    button.on("clicked") { [weak self] in
+      // The chips are made anew by it, which must not happen while one of them is being clicked.
+      MainLoop.whenIdle { self?.window.change { $0.showExample(id) } }
+    }
+    return button
+  }
+}

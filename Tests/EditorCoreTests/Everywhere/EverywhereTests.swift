@@ -1,0 +1,84 @@
+import EditorCore
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+@Suite struct EverywhereTests {
+  private static let catalogue = DeviceCatalogue([
+    Device(id: "phone", name: "Phone", profile: .ios, kind: .phone, size: Size(320, 568), scale: 2),
+    Device(id: "tablet", name: "Tablet", profile: .ios, kind: .tablet, size: Size(768, 1024), scale: 2),
+  ])
+
+  /// Two buttons that have room beside each other on the tablet only.
+  private func editor() -> Editor {
+    var builder = DocumentBuilder(width: 768, height: 1024)
+    builder.add(.view, "wide", Rect(20, 40, 500, 30))
+    builder.constrain(
+      "wide.leading == root.leading + 20", "wide.width == 500", "wide.top == root.top + 40", "wide.height == 30")
+    return Editor(document: builder.document, measurer: FixedMeasurer(), catalogue: Self.catalogue)
+  }
+
+  private func run(_ job: EverywhereJob, parts: Int = 2) -> EverywhereResults {
+    var results = job.results
+    for part in job.parts(parts) {
+      part.run {
+        results.note($0)
+        return true
+      }
+    }
+    return results
+  }
+
+  @Test func whatBreaksIsToldWithWhereItBreaks() throws {
+    let results = run(editor().everywhereJob)
+    #expect(results.isComplete && results.progress == 1)
+    #expect(results.environmentCount == 2 * 2 * 12)
+    let row = try #require(results.rows.first)
+    #expect(results.rows.count == 1)
+    #expect(row.issue.kind == .outside && row.issue.elements == ["wide"])
+    #expect(row.extent.english == "Phone, Portrait")
+    #expect(row.count == 12 && results.brokenCount == 12)
+    #expect(row.places.first?.title.english == "Phone, Portrait, en, 14 pt")
+    #expect(results.summary.english == "Something is wrong in 12 of 48 surroundings")
+  }
+
+  @Test func aPlaceIsShownOnTheCanvas() throws {
+    var editor = editor()
+    let row = try #require(run(editor.everywhereJob).rows.first)
+    let place = try #require(row.places.first)
+    editor.show(place, of: row)
+    #expect(editor.viewpoint.device == "phone" && editor.viewpoint.orientation == .portrait)
+    #expect(editor.selection.elements == ["wide"])
+    #expect(editor.geometry.papers.first?.frame.size == Size(320, 568))
+  }
+
+  @Test func callingOffLeavesWhatWasFound() {
+    let job = editor().everywhereJob
+    var results = job.results
+    for part in job.parts(2) {
+      part.run {
+        results.note($0)
+        return false
+      }
+    }
+    #expect(!results.isComplete && results.progress > 0 && results.progress < 1)
+    results.isCancelled = true
+    #expect(results.summary.english == "Stopped before all was looked at")
+  }
+
+  @Test func nothingWrongIsSaidOfAll() {
+    var editor = editor()
+    editor.edit("Narrow") { draft in draft.update(ConstraintID("c2")) { $0.constant = 200 } }
+    editor.edit("Fit") { draft in draft.update(ElementID("wide")) { $0.frame.width = 200 } }
+    let results = run(editor.everywhereJob, parts: 5)
+    #expect(results.rows.isEmpty)
+    #expect(results.summary.english == "Nothing is wrong in all 48 surroundings")
+  }
+
+  @Test func howManyPartsThereAreMakesNoDifference() {
+    let job = editor().everywhereJob
+    #expect(run(job, parts: 1).rows == run(job, parts: 7).rows)
+    #expect(run(job, parts: 1).rows == run(job, parts: 500).rows)
+  }
+}

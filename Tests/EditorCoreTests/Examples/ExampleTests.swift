@@ -1,0 +1,153 @@
+import EditorCore
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+@Suite struct ExampleTests {
+  private func editor() -> Editor { Editor(document: SampleDocuments.search, measurer: FixedMeasurer()) }
+
+  private static let turned = SceneShape(orientation: .landscape)
+
+  /// The second size with its field wider and its button at the right, as a hand would put them.
+
+  private static func arrange(_ editor: Editor) -> Editor {
+    var editor = editor
+    editor.perform("example-sizes")
+    editor.addExample(turned)
+    editor.edit("Arrange") { draft in
+      draft.update(ElementID("query")) { $0.frame = Rect(20, 40, 532, 30) }
+      draft.update(ElementID("search")) { $0.frame = Rect(560, 40, 87, 30) }
+    }
+    return editor
+  }
+
+  @Test func theSceneTakesTheSizeAndRemembersEachArrangement() throws {
+    var editor = Self.arrange(editor())
+    #expect(editor.exampleSizes.map(\.size) == [Size(375, 667), Size(667, 375)])
+    #expect(editor.document.elements["root"]?.frame.size == Size(667, 375))
+    let first = try #require(editor.exampleSizes.first)
+    editor.showExample(first.id)
+    #expect(editor.document.elements["root"]?.frame.size == Size(375, 667))
+    #expect(editor.document.elements["query"]?.frame == Rect(20, 40, 240, 30))
+    editor.perform("next-example")
+    #expect(editor.document.elements["query"]?.frame == Rect(20, 40, 532, 30))
+    #expect(editor.violations().isEmpty)
+  }
+
+  @Test func inferringReproducesBothAndForetellsAThird() throws {
+    var editor = Self.arrange(editor())
+    let choices = try #require(editor.inferenceJob).run()
+    let best = try #require(choices.choices.first, "\(choices.notes.map(\.english))")
+    #expect(best.remarks.map(\.english) == ["The examples decide every other size"])
+    #expect(best.previews.map(\.isExample) == [true, true, false])
+    #expect(best.previews.last?.size == Size(521, 521))
+    #expect(best.sentences.count == best.candidate.added.count)
+    let before = editor.document
+    editor.apply(best, of: choices)
+    // At its own size again, with everything where it was drawn there.
+    #expect(editor.document.elements["root"]?.frame.size == Size(375, 667))
+    #expect(editor.document.elements["search"]?.frame == Rect(268, 40, 87, 30))
+    for (size, field, button) in [
+      (Size(375, 667), Rect(20, 40, 240, 30), Rect(268, 40, 87, 30)),
+      (Size(667, 375), Rect(20, 40, 532, 30), Rect(560, 40, 87, 30)),
+      (Size(500, 500), Rect(20, 40, 365, 30), Rect(393, 40, 87, 30)),
+    ] {
+      var environment = LayoutEnvironment()
+      environment.size = size
+      let layout = LayoutEngine.layout(
+        editor.document, scene: "main", environment: environment, measurer: FixedMeasurer())
+      #expect(layout.frames["query"]?.isClose(to: field, within: 1) == true)
+      #expect(layout.frames["search"]?.isClose(to: button, within: 1) == true)
+    }
+    editor.undo()
+    #expect(editor.document == before)
+    // The examples are still there, and another set may be tried.
+    #expect(editor.exampleSizes.count == 2)
+    editor.redo()
+    #expect(editor.document.constraints.count == best.candidate.added.count)
+  }
+
+  @Test func aPreviewIsTakenBack() throws {
+    var editor = Self.arrange(editor())
+    let before = editor.document
+    let sizes = editor.exampleSizes
+    let choices = try #require(editor.inferenceJob).run()
+    let best = try #require(choices.choices.first)
+    editor.preview(best, of: choices)
+    #expect(editor.isPreviewing && editor.document.constraints.count > 0)
+    #expect(editor.exampleSizes == sizes)
+    editor.preview(nil)
+    #expect(editor.document == before)
+  }
+
+  @Test func whatWasInferredFromOtherFramesIsNotMade() throws {
+    var editor = Self.arrange(editor())
+    let choices = try #require(editor.inferenceJob).run()
+    let best = try #require(choices.choices.first)
+    editor.edit("Rename") { draft in draft.update(ElementID("query")) { $0.name = "Other" } }
+    let before = editor.document
+    #expect(!editor.isCurrent(choices))
+    editor.apply(best, of: choices)
+    #expect(editor.document == before)
+  }
+
+  @Test func endingPutsTheSceneBack() {
+    let before = editor().document
+    var editor = Self.arrange(editor())
+    editor.perform("example-sizes")
+    #expect(editor.examples == nil)
+    #expect(editor.document == before)
+    #expect(editor.exampleSizes.isEmpty)
+    // And each step can be undone.
+    while editor.history.canUndo { editor.undo() }
+    #expect(editor.document == before)
+  }
+
+  @Test func oneSizeIsNotEnoughAndSaysSo() {
+    var editor = editor()
+    #expect(editor.inferenceObstacle?.english == "Take the scene’s size as an example first")
+    editor.perform("example-sizes")
+    #expect(editor.inferenceJob == nil)
+    #expect(editor.inferenceObstacle?.english == "Add a second size and arrange the scene there")
+  }
+
+  @Test func aSizeTypedInTheInspectorCanBecomeAnExample() {
+    var editor = editor()
+    editor.perform("example-sizes")
+    editor.set("scene.width", .typed("500"), on: .scene("main"))
+    #expect(editor.canTakeExample && editor.shownExample == nil)
+    editor.perform("add-example")
+    #expect(editor.exampleSizes.map(\.size.width) == [375, 500])
+    editor.perform("remove-example")
+    #expect(editor.exampleSizes.map(\.size.width) == [375])
+    #expect(editor.document.elements["root"]?.frame.width == 375)
+  }
+
+  @Test func liveHoldsStillWhileExamplesAreArranged() {
+    var script = EditorScript(SampleDocuments.search)
+    script.editor.edit("Constrain") { draft in
+      draft.put(
+        Constraint(
+          id: "c1", first: Anchor("query", .leading), second: Anchor("root", .leading), constant: 20))
+    }
+    script.editor.settings.isLive = true
+    script.editor.perform("example-sizes")
+    let constant = script.editor.document.constraints["c1"]?.constant
+    script.drag(from: Point(100, 55), to: Point(130, 55))
+    #expect(script.frame("query")?.x == 50)
+    #expect(script.editor.document.constraints["c1"]?.constant == constant)
+  }
+
+  @Test func aSceneThatGoesTakesItsExamplesAlong() {
+    var editor = Self.arrange(editor())
+    editor.edit("Delete") { draft in
+      draft.removeSubtree("root")
+      draft.remove(SceneID("main"))
+    }
+    #expect(editor.exampleSizes.isEmpty && editor.inferenceJob == nil && editor.exampleChoices.isEmpty)
+    editor.perform("example-sizes")
+    editor.endExamples()
+    #expect(editor.examples == nil)
+  }
+}

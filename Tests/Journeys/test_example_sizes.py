@@ -1,0 +1,84 @@
+"""A scene is arranged by hand at two sizes, and the constraints that give both are inferred; the check of all surroundings
+finds where a layout breaks, and shows it there."""
+
+import json
+import re
+import subprocess
+
+from plumb_app import wait_for
+
+SEARCH = (317, 55)  # the middle of the button
+HANDLE = (260, 55)  # the right edge of the selected field
+
+
+def unconstrained(file):
+    document = json.loads(file.read_text())
+    document["constraints"] = []
+    document["guides"] = []
+    file.write_text(json.dumps(document))
+    return file
+
+
+def solved(build, file, size):
+    words = [str(build / "plumbline"), "solve", "--json", "--size", size, str(file)]
+    scene = json.loads(subprocess.run(words, check=True, capture_output=True, text=True).stdout)["scenes"][0]
+    return scene["status"], {one["id"]: one["solved"] for one in scene["elements"]}
+
+
+def is_near(a, b, tolerance):
+    return all(abs(x - y) <= tolerance for x, y in zip(a, b, strict=True))
+
+
+def test_two_sizes_foretell_a_third(plumb, example, build):
+    file = unconstrained(example("search.plumb"))
+    with plumb(file) as app:
+        app.activate("example-sizes")
+        app.find("push button", "Example 375 × 667")
+        app.find("push button", "Add a Size").press()
+        app.find("push button", "Turned").press()
+        app.find("push button", "Example 667 × 375")
+        app.settle()
+        # The button goes to the right, and the field grows up to it.
+        app.drag(SEARCH, (SEARCH[0] + 292, SEARCH[1]))
+        app.click((140, 55))
+        app.drag(HANDLE, (HANDLE[0] + 292, HANDLE[1]))
+        app.picture("arranged")
+        app.find("push button", "Infer Constraints…").press()
+        app.find("push button", re.compile("^Choice 1"))
+        app.settle()
+        app.picture("choices")
+        app.find("push button", re.compile("^Choice 1")).press()
+        app.is_gone("push button", re.compile("^Choice 1"))
+        app.settle()
+        app.picture("inferred")
+        app.key("ctrl+s")
+        saved = wait_for("saved constraints", lambda: app.saved()["constraints"] and app.saved())
+        elements = {one["id"]: one["frame"] for one in saved["elements"]}
+        assert elements["root"][2:] == [375, 667]
+        assert len(saved["constraints"]) <= 8
+        for size, field, button in [
+            ("375x667", [20, 40, 240, 30], [280, 40, 75, 30]),
+            ("667x375", [20, 40, 532, 30], [572, 40, 75, 30]),
+            ("520x520", [20, 40, 385, 30], [425, 40, 75, 30]),  # kept aside
+        ]:
+            status, frames = solved(build, file, size)
+            assert status == "ok", size
+            assert is_near(frames["query"], field, 1), (size, frames["query"])
+            assert is_near(frames["search"], button, 1), (size, frames["search"])
+        app.activate("undo")
+        app.key("ctrl+s")
+        wait_for("no constraints", lambda: app.saved()["constraints"] == [])
+
+
+def test_what_breaks_elsewhere_is_shown_there(plumb, example):
+    with plumb(example("search.plumb")) as app:
+        app.activate("check-everywhere")
+        found = app.find("push button", re.compile("Search is ambiguous|outside|overlap", re.IGNORECASE))
+        wait_for("the end of the check", lambda: not app.all("push button", "Stop"))
+        app.picture("everywhere")
+        found.press()
+        place = app.find("push button", re.compile(".+, Landscape, .+ pt"))
+        place.press()
+        app.settle()
+        wait_for("another size", lambda: app.action("view-own")[0])
+        app.picture("shown there")
