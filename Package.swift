@@ -98,8 +98,8 @@ let package = Package(
     .testTarget(
       name: "PlumbUITests",
       dependencies: [
-        "PlumbUI", "GtkBridge", "EditorCore", "LayoutModel", "LayoutFormats", "ProgramResources", "TestSupport",
-        "Words",
+        "PlumbUI", "GtkBridge", "Rendering", "EditorCore", "LayoutModel", "LayoutFormats", "ProgramResources",
+        "TestSupport", "Words",
       ],
       swiftSettings: onMainThread),
     .testTarget(

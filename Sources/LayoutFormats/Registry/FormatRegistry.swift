@@ -12,8 +12,8 @@ package struct FormatRegistry: Sendable {
 
   /// A new format is a folder, and one line here.
   package static let standard = FormatRegistry([
-    NativeFormat(), FramesJSONFormat(), FramesCSVFormat(), XIBFormat(), StoryboardFormat(), ArchiveFormat(),
-    GtkBuilderFormat(), VisualFormatTextFormat(), SwiftSourceFormat.uikit, SwiftSourceFormat.appkit,
+    NativeFormat(), GtkBuilderFormat(), XIBFormat(), StoryboardFormat(), ArchiveFormat(),
+    SwiftSourceFormat.uikit, SwiftSourceFormat.appkit, VisualFormatTextFormat(), FramesJSONFormat(), FramesCSVFormat(),
   ])
 
   package func adding(_ format: any FileFormat) -> FormatRegistry { FormatRegistry(formats + [format]) }

@@ -85,7 +85,7 @@ package final class PlumbApplication {
   /// Opens a file in a window of its own; one that is open already comes to the front.
   func open(_ path: String, from window: DocumentWindow? = nil) {
     let path = DocumentFile.standardized(path)
-    if let open = windows.first(where: { $0.file?.path == path }) { return open.widget.present() }
+    if let open = windows.first(where: { $0.file?.isOf(path) == true }) { return open.widget.present() }
     do throws(DocumentFileProblem) {
       let opened = try DocumentFile.open(path)
       // A start page has done its work when a document comes.

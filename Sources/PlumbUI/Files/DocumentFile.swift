@@ -2,6 +2,7 @@ import Foundation
 import LayoutFormats
 import LayoutModel
 import ProgramResources
+import Rendering
 import Words
 
 /// Why a document could not be opened or saved, as a person reads it: which file, and the reason in one line.
@@ -10,7 +11,8 @@ struct DocumentFileProblem: Error {
   var detail: Message
 }
 
-/// A document's file on the disk: where it is, and the bytes that saving builds on.
+/// A document's file on the disk: where it is, and the bytes that saving builds on. What comes from a file of another
+/// format has none of its own yet, so that saving never writes over that file.
 struct DocumentFile {
   /// Nil for a document that was never saved.
   private(set) var path: String?
@@ -18,6 +20,8 @@ struct DocumentFile {
   private(set) var untitledName: String?
   private(set) var source: NativeSource?
   var document: Document
+  /// The file of another format that it was read from, and what that could not give.
+  private(set) var imported: (path: String, losses: [FormatLoss])?
 
   /// Larger files than this are not layouts.
   static let sizeLimit = 512 * 1024 * 1024
@@ -28,9 +32,31 @@ struct DocumentFile {
     URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
   }
 
+  /// Where a dialog about it begins.
+  var folder: String? { (path ?? imported?.path).map { ($0 as NSString).deletingLastPathComponent } }
+
+  /// What reading it could not keep; nil where that is nothing.
+  var lossReport: LossReport? {
+    guard let imported, !imported.losses.isEmpty else { return nil }
+    return LossReport(.read, (imported.path as NSString).lastPathComponent, imported.losses)
+  }
+
+  /// Is it what became of the file at the path?
+  func isOf(_ path: String) -> Bool { self.path == path || self.imported?.path == path }
+
+  /// Of whatever format it is found to be.
   static func open(_ path: String) throws(DocumentFileProblem) -> DocumentFile {
-    let native = try read(path)
-    return DocumentFile(path: path, untitledName: nil, source: native.source, document: native.document)
+    let name = (path as NSString).lastPathComponent
+    let read = try parse(named: name) { () throws in
+      try FormatRegistry.withPictures.importDocument(
+        FileReading.bytes(ofFileAt: path, limit: sizeLimit), named: name)
+    }
+    guard read.source == nil else {
+      return DocumentFile(path: path, untitledName: nil, source: read.source, document: read.document)
+    }
+    return DocumentFile(
+      path: nil, untitledName: (name as NSString).deletingPathExtension, source: nil, document: read.document,
+      imported: (path, read.losses))
   }
 
   /// A new document that begins as a copy of a template.
@@ -41,7 +67,9 @@ struct DocumentFile {
 
   /// What was kept aside of a document that was never saved, over its file as that is on the disk now.
   static func recovered(_ work: UnsavedWork.Abandoned) throws(DocumentFileProblem) -> DocumentFile {
-    let kept = try parse(named: work.note.name) { work.bytes }
+    let kept = try parse(named: work.note.name) { () throws in
+      try NativeReader.read(work.bytes, named: work.note.name)
+    }
     let onDisk = work.note.path.flatMap { try? read($0) }
     return DocumentFile(
       path: work.note.path, untitledName: work.note.path == nil ? work.note.name : nil,
@@ -59,16 +87,18 @@ struct DocumentFile {
   }
 
   private static func read(_ path: String) throws(DocumentFileProblem) -> NativeFile {
-    try parse(named: (path as NSString).lastPathComponent) {
-      try FileReading.bytes(ofFileAt: path, limit: sizeLimit)
+    let name = (path as NSString).lastPathComponent
+    return try parse(named: name) { () throws in
+      try NativeReader.read(FileReading.bytes(ofFileAt: path, limit: sizeLimit), named: name)
     }
   }
 
-  private static func parse(
-    named name: String, _ bytes: () throws -> [UInt8]
-  ) throws(DocumentFileProblem) -> NativeFile {
+  /// Says of any failure what a person reads of it.
+  private static func parse<Result>(
+    named name: String, _ read: () throws -> Result
+  ) throws(DocumentFileProblem) -> Result {
     do {
-      return try NativeReader.read(try bytes(), named: name)
+      return try read()
     } catch let problem as FileProblem {
       throw DocumentFileProblem(summary: Message("“%1” could not be opened", name), detail: problem.reason)
     } catch let error as FormatError {
@@ -91,6 +121,7 @@ struct DocumentFile {
     }
     self.path = path
     untitledName = nil
+    imported = nil
     if let written = try? NativeReader.read(bytes, named: name) { source = written.source }
   }
 }

@@ -1,13 +1,15 @@
 import Foundation
 import GtkBridge
+import LayoutFormats
+import Rendering
 import Words
 
 /// Opening and saving, as a person asks for it.
 extension DocumentWindow {
   func askForFile() {
     FileDialog(
-      .open(several: true), title: say("Open"), accept: say("Open"), cancel: say("Cancel"), kinds: Self.kinds,
-      folder: file?.path.map { ($0 as NSString).deletingLastPathComponent }
+      .open(several: true), title: say("Open"), accept: say("Open"), cancel: say("Cancel"), kinds: Self.readableKinds,
+      folder: file?.folder
     ).ask(above: widget) { [weak self] answer in
       for path in answer?.paths ?? [] { self?.openFile(path) }
     }
@@ -31,7 +33,7 @@ extension DocumentWindow {
     let name = file?.path == nil ? "\(file?.name ?? say("Untitled")).plumb" : file?.name ?? ""
     FileDialog(
       .save(name: name), title: say("Save As"), accept: say("Save"), cancel: say("Cancel"), kinds: Self.kinds,
-      folder: file?.path.map { ($0 as NSString).deletingLastPathComponent }
+      folder: file?.folder
     ).ask(above: widget) { [weak self] answer in
       guard let self, let path = answer?.paths.first else { return saved(false) }
       save(as: path, saved)
@@ -43,10 +45,10 @@ extension DocumentWindow {
     let name = (file?.path as NSString?)?.lastPathComponent ?? "\(say("Untitled")).plumb"
     FileDialog(
       .save(name: say("Copy of %1", name)), title: say("Save a Copy"), accept: say("Save"), cancel: say("Cancel"),
-      kinds: Self.kinds, folder: file?.path.map { ($0 as NSString).deletingLastPathComponent }
+      kinds: Self.kinds, folder: file?.folder
     ).ask(above: widget) { [weak self] answer in
       guard let self, let path = answer?.paths.first else { return }
-      askBeforeReplacing(path, write: { [weak self] path in self?.writeCopy(to: path) })
+      askBeforeReplacing(path, as: Self.withExtension(path)) { [weak self] path in self?.writeCopy(to: path) }
     }
   }
 
@@ -54,13 +56,13 @@ extension DocumentWindow {
   /// extension makes of it.
   func save(as path: String, _ saved: @escaping (Bool) -> Void) {
     askBeforeReplacing(
-      path, otherwise: { saved(false) }, write: { [weak self] path in saved(self?.write(to: path) == true) })
+      path, as: Self.withExtension(path), otherwise: { saved(false) },
+      write: { [weak self] path in saved(self?.write(to: path) == true) })
   }
 
-  private func askBeforeReplacing(
-    _ path: String, otherwise: @escaping () -> Void = {}, write: @escaping (String) -> Void
+  func askBeforeReplacing(
+    _ path: String, as whole: String, otherwise: @escaping () -> Void = {}, write: @escaping (String) -> Void
   ) {
-    let whole = Self.withExtension(path)
     guard whole != path, FileManager.default.fileExists(atPath: whole) else { return write(whole) }
     MessageDialog(
       say("Replace “%1”?", (whole as NSString).lastPathComponent),
@@ -89,6 +91,18 @@ extension DocumentWindow {
   }
 
   private static var kinds: [FileKind] { [FileKind(say("Plumb documents"), patterns: ["*.plumb"])] }
+
+  /// All that can be read together, then each format by itself.
+  private static var readableKinds: [FileKind] {
+    let importers = FormatRegistry.withPictures.importers
+    func patterns(_ formats: [any DocumentImporter]) -> [String] {
+      var seen: Set<String> = []
+      return formats.flatMap(\.extensions).filter { seen.insert($0).inserted }.map { "*.\($0)" }
+    }
+    return [FileKind(say("All layouts"), patterns: patterns(importers))]
+      + importers.map { FileKind(say($0.title), patterns: patterns([$0])) }
+      + [FileKind(say("All files"), patterns: ["*"])]
+  }
 
   private static func withExtension(_ path: String) -> String {
     (path as NSString).pathExtension.isEmpty ? path + ".plumb" : path

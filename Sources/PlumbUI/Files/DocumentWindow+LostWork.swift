@@ -6,7 +6,7 @@ import Words
 extension DocumentWindow {
   /// Of this very file, to be opened here; of others, on the start page.
   func offerLostWork() {
-    if let mine = program.lostWork.first(where: { $0.note.path == file?.path }) {
+    if let path = file?.path, let mine = program.lostWork.first(where: { $0.note.path == path }) {
       notices.show(
         "lost", say("Plumb ended before your last changes to “%1” were saved.", mine.note.name),
         [

@@ -16,6 +16,7 @@ final class DocumentWindow {
   var file: DocumentFile?
   private(set) var editor: Editor?
   let notices = NoticeBar()
+  private lazy var losses = LossPanel(window: self)
   var watch: FileWatch?
   let keeper: WorkKeeper
 
@@ -42,7 +43,7 @@ final class DocumentWindow {
     addActions()
     diagnosis.found = { [weak self] found, job in self?.change { $0.accept(found, of: job) } }
     gtk_window_set_titlebar(widget.as(.window), header.widget.pointer)
-    gtk_window_set_child(widget.as(.window), Widget.box(.vertical, [notices.widget, content]).pointer)
+    gtk_window_set_child(widget.as(.window), Widget.box(.vertical, [notices.widget, losses.widget, content]).pointer)
     keeper.failed = { [weak self] reason in
       self?.notices.show("keep", say("Your unsaved work cannot be kept safe: %1", reason))
     }
@@ -79,6 +80,7 @@ final class DocumentWindow {
     parts.canvas.widget.takeFocus()
     watchFile()
     if isUnsaved { keepNow() }
+    report(file.lossReport)
   }
 
   private func fill(with child: Widget) {
@@ -311,6 +313,13 @@ final class DocumentWindow {
       say(problem.summary), detail: detail.prefix(1).uppercased() + detail.dropFirst(),
       answers: [.init(say("Close"), style: .suggested)]
     ).ask(above: widget) { _ in }
+  }
+
+  func openExport() { header.openExport() }
+
+  /// Tells what a file could not keep; nil takes back what was told before.
+  func report(_ report: LossReport?) {
+    if let report { losses.show(report) } else { losses.hide() }
   }
 
   func openStartPage() { program.showStartPage() }

@@ -43,6 +43,14 @@ final class NoticeBar {
     widget.isVisible = true
   }
 
+  /// For what is only to be seen, and then gone.
+  func showForAWhile(_ topic: String, _ message: String) {
+    show(topic, message)
+    MainLoop.after(milliseconds: 6000) { [weak self] in
+      if self?.text.text == message { self?.hide(topic) }
+    }
+  }
+
   func hide(_ topic: String? = nil) {
     guard topic == nil || topic == self.topic else { return }
     self.topic = nil

@@ -15,9 +15,14 @@ final class WindowHeader {
   private let panes = Widget.box(.horizontal, spacing: 6)
 
   let library: LibraryPopover
+  /// The menu button; what opens from here without being its menu belongs to the box, for a menu button takes the keys
+  /// for its own.
+  private let menu = Widget.box(.horizontal, [WindowHeader.menuButton()])
+  private let export: ExportPopover
 
   init(window: DocumentWindow) {
     library = LibraryPopover(window: window)
+    export = ExportPopover(window: window)
     editing.append(library.button)
     let history = Widget.box(.horizontal, [undo, redo]).styled("linked")
     editing.append(history)
@@ -41,7 +46,7 @@ final class WindowHeader {
     let bar = widget.as(.headerBar)
     gtk_header_bar_pack_start(bar, editing.pointer)
     gtk_header_bar_set_title_widget(bar, middle.pointer)
-    gtk_header_bar_pack_end(bar, Self.menuButton().pointer)
+    gtk_header_bar_pack_end(bar, menu.pointer)
     gtk_header_bar_pack_end(bar, panes.pointer)
   }
 
@@ -53,6 +58,11 @@ final class WindowHeader {
     guard let editor else { return }
     undo.tooltip = "\(title("undo", editor)) (Ctrl+Z)"
     redo.tooltip = "\(title("redo", editor)) (Ctrl+Shift+Z)"
+  }
+
+  /// Once the menu is gone that it may have been chosen from.
+  func openExport() {
+    MainLoop.whenIdle { [weak self] in if let self { export.open(on: menu) } }
   }
 
   private func title(_ id: String, _ editor: Editor) -> String {
@@ -87,7 +97,7 @@ final class WindowHeader {
     return Widget.menuButton(
       icon: "open-menu-symbolic", name: say("Menu"),
       Menu([
-        items(["new", "open", "save", "save-as", "save-copy", "revert"]), items(["undo", "redo"]),
+        items(["new", "open", "save", "save-as", "save-copy", "export", "revert"]), items(["undo", "redo"]),
         items(["cut", "copy", "paste", "duplicate", "delete", "select-all"]),
         items(["zoom-in", "zoom-out", "zoom-100", "zoom-fit"]),
         items(["toggle-left", "toggle-previews", "toggle-right"]),

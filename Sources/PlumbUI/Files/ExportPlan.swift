@@ -1,0 +1,67 @@
+import EditorCore
+import Foundation
+import LayoutFormats
+import LayoutModel
+import Rendering
+import Words
+
+/// What is to be written of a document, and how: the answers that the Export popover collects.
+struct ExportPlan {
+  /// Nil: all of them, as far as the format goes.
+  var scene: SceneID?
+  /// In pictures.
+  var showsConstraints = false
+  var showsIssues = false
+
+  /// The formats to choose from, in groups; the document's own has Save As.
+  static let groups: [[any DocumentExporter]] = {
+    let exporters = FormatRegistry.withPictures.exporters.filter { !($0 is NativeFormat) }
+    let pictures = exporters.filter { $0 is PictureExporter }
+    let frames = exporters.filter { $0 is FramesJSONFormat || $0 is FramesCSVFormat }
+    let taken = Set((pictures + frames).map(\.id))
+    return [exporters.filter { !taken.contains($0.id) }, frames, pictures]
+  }()
+
+  /// With what was chosen for pictures, light or dark as the canvas shows them.
+  func exporter(_ exporter: any DocumentExporter, for editor: Editor) -> any DocumentExporter {
+    guard var picture = exporter as? PictureExporter else { return exporter }
+    picture.options.showsConstraints = showsConstraints
+    picture.options.showsIssues = showsIssues
+    picture.appearance = editor.viewpoint.appearance
+    return picture
+  }
+
+  /// Laid out where the canvas shows it now.
+  func request(named name: String, for editor: Editor) -> ExportRequest {
+    var request = ExportRequest(name: name, measurer: PangoMeasurer())
+    let layouts = editor.layouts
+    request.scene = scene
+    let shown = (scene ?? editor.activeScene).flatMap { editor.document.scenes[$0] }
+    request.environment = shown.map(layouts.shownEnvironment) ?? layouts.environment
+    return request
+  }
+
+  /// The pages of all scenes, each where it is shown.
+  func pages(of editor: Editor) -> [ExportPage] {
+    editor.document.scenes.filter { scene == nil || $0.id == scene }.map { scene in
+      ExportPage(
+        scene.name ?? scene.id.rawValue, scene: scene.id, environment: editor.layouts.shownEnvironment(of: scene))
+    }
+  }
+
+  /// What the file is called until a person calls it otherwise: by the scene where it is one of several.
+  func fileName(of exporter: any DocumentExporter, document: String, editor: Editor) -> String {
+    let base = (document as NSString).deletingPathExtension
+    let several = editor.document.scenes.count > 1
+    let part = several ? scene.flatMap { editor.name(ofRecord: $0.rawValue) } : nil
+    let name = part.map { "\(base) – \($0)" } ?? base
+    return name.replacingOccurrences(of: "/", with: "-") + "." + (exporter.extensions.first ?? exporter.id)
+  }
+
+  /// A path that ends as the format's files do.
+  static func path(_ path: String, of exporter: any DocumentExporter) -> String {
+    let name = path.lowercased()
+    if exporter.extensions.contains(where: { name.hasSuffix("." + $0) }) { return path }
+    return exporter.extensions.first.map { "\(path).\($0)" } ?? path
+  }
+}

@@ -1,0 +1,86 @@
+import CGtk
+import EditorCore
+import GtkBridge
+import LayoutFormats
+import Words
+
+/// Over the canvas, after a file was opened or written that could not keep everything: one line, which opens to a list of
+/// what was lost. Choosing a line of it shows the record that it is about.
+final class LossPanel {
+  let widget = Widget.box(.vertical).styled("notice-bar", "losses")
+  private unowned let window: DocumentWindow
+  private let title = Widget.label("").expanding(horizontally: true)
+  private let opener = Widget(gtk_toggle_button_new_with_label(""))
+  private let list = Widget.box(.vertical).styled("loss-list")
+  private let scrolled: Widget
+  private(set) var report: LossReport?
+
+  init(window: DocumentWindow) {
+    self.window = window
+    scrolled = Widget.scrolled(list)
+    gtk_label_set_wrap(title.as(.label), 1)
+    let close = Widget.button(icon: "window-close-symbolic", name: say("Hide This Message")).styled("flat")
+    close.on("clicked") { [weak self] in self?.hide() }
+    opener.on("toggled") { [weak self] in self?.showList() }
+    widget.append(Widget.box(.horizontal, spacing: 12, [title, opener, close]))
+    gtk_scrolled_window_set_policy(scrolled.as(.scrolledWindow), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    gtk_scrolled_window_set_propagate_natural_height(scrolled.as(.scrolledWindow), 1)
+    gtk_scrolled_window_set_max_content_height(scrolled.as(.scrolledWindow), 180)
+    widget.append(scrolled)
+    widget.setAccessible(role: GTK_ACCESSIBLE_ROLE_ALERT)
+    widget.isVisible = false
+  }
+
+  func show(_ report: LossReport) {
+    self.report = report
+    title.text = say(report.title)
+    widget.setAccessible(label: title.text)
+    opener.isOn = false
+    showList()
+    widget.isVisible = true
+  }
+
+  func hide() {
+    widget.isVisible = false
+    report = nil
+    clear()
+  }
+
+  private func clear() {
+    for old in list.children { old.removeFromBox() }
+  }
+
+  /// The list is made when somebody wants to read it.
+  private func showList() {
+    gtk_button_set_label(opener.as(.button), opener.isOn ? say("Hide") : say("Show"))
+    scrolled.isVisible = opener.isOn
+    clear()
+    guard opener.isOn, let report, let editor = window.editor else { return }
+    for loss in report.losses.prefix(LossReport.mostShown) { list.append(row(loss, editor)) }
+    let untold = report.losses.count - LossReport.mostShown
+    if untold > 0 { list.append(Widget.label(say("And %1 more", String(untold))).styled("dim-label", "issue-note")) }
+  }
+
+  private func row(_ loss: FormatLoss, _ editor: Editor) -> Widget {
+    let name = loss.record.flatMap { editor.name(ofRecord: $0) }
+    let what = Self.sentence(loss, name: name)
+    let text = Widget.label(what).expanding(horizontally: true)
+    gtk_label_set_wrap(text.as(.label), 1)
+    gtk_label_set_wrap_mode(text.as(.label), PANGO_WRAP_WORD_CHAR)
+    let line = Widget.box(.horizontal, spacing: 12, [text])
+    if let place = loss.line { line.append(Widget.label(say("line %1", place)).styled("row-detail")) }
+    guard let record = loss.record, name != nil else { return line.styled("loss-row") }
+    line.append(Widget.label(say("Show")).styled("loss-show"))
+    let button = Widget(gtk_button_new()).styled("issue-row")
+    gtk_button_set_child(button.as(.button), line.pointer)
+    button.setAccessible(label: what, description: say("Shows it on the canvas"))
+    button.on("clicked") { [weak self] in self?.window.change { $0.show(record: record) } }
+    return button
+  }
+
+  private static func sentence(_ loss: FormatLoss, name: String?) -> String {
+    let what = say(loss.what)
+    guard let name = name ?? loss.record else { return what.prefix(1).uppercased() + what.dropFirst() }
+    return "\(name): \(what)"
+  }
+}

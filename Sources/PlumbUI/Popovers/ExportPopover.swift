@@ -1,0 +1,89 @@
+import CGtk
+import EditorCore
+import GtkBridge
+import LayoutFormats
+import LayoutModel
+import Rendering
+import Words
+
+/// Export: what of the document, and in which of the formats. Choosing a format asks for the file.
+final class ExportPopover {
+  private unowned let window: DocumentWindow
+  private var plan = ExportPlan()
+  private var popover: Widget?
+  private var scenes: Widget?
+
+  init(window: DocumentWindow) { self.window = window }
+
+  func open(on anchor: Widget) {
+    guard popover == nil, let editor = window.editor else { return }
+    let list = Widget.box(.vertical)
+    list.append(Widget.label(say("Export")).styled("section-head", "preview-head"))
+    if !editor.viewpoint.isOwn {
+      list.append(Widget.label(say("Laid out as it is shown now")).styled("menu-hint", "preview-summary"))
+    }
+    plan.scene = editor.document.scenes.count > 1 ? editor.activeScene : nil
+    if editor.document.scenes.count > 1 { list.append(sceneRow(editor)) }
+    for (index, group) in ExportPlan.groups.enumerated() {
+      if index > 0 { list.append(Widget.separator(.horizontal)) }
+      for exporter in group { list.append(row(exporter)) }
+    }
+    list.append(pictureRow())
+    let popover = Widget.popover(list).styled("menu-popover")
+    popover.setAccessible(label: say("Export"))
+    popover.on("closed") { [weak self] in self?.wasClosed() }
+    self.popover = popover
+    popover.open(on: anchor, x: Double(anchor.width) / 2, y: Double(anchor.height))
+  }
+
+  private func wasClosed() { (popover, scenes) = (nil, nil) }
+
+  private func sceneRow(_ editor: Editor) -> Widget {
+    let all = Array(editor.document.scenes)
+    let list = Widget.dropDown([say("All Scenes")] + all.map { $0.name ?? $0.id.rawValue }, name: say("Scene"))
+    list.selectedIndex = all.firstIndex { $0.id == plan.scene }.map { $0 + 1 } ?? 0
+    scenes = list
+    list.on("notify::selected") { [weak self] in
+      let index = (self?.scenes?.selectedIndex ?? 0) - 1
+      self?.plan.scene = all.indices.contains(index) ? all[index].id : nil
+    }
+    let label = Widget.label(say("Scene")).styled("field-label")
+    return Widget.box(.horizontal, spacing: 12, [label, list.expanding(horizontally: true)]).styled("export-options")
+  }
+
+  private func row(_ exporter: any DocumentExporter) -> Widget {
+    let end = exporter.extensions.first.map { ".\($0)" } ?? ""
+    let line = Widget.box(
+      .horizontal, spacing: 9,
+      [Widget.label(say(exporter.title)).expanding(horizontally: true), Widget.label(end).styled("menu-value")])
+    let button = Widget(gtk_button_new()).styled("menu-row", "export-row")
+    gtk_button_set_child(button.as(.button), line.pointer)
+    button.setAccessible(label: say(exporter.title), description: end)
+    button.on("clicked") { [weak self] in self?.choose(exporter) }
+    return button
+  }
+
+  /// What pictures show beside the elements.
+  private func pictureRow() -> Widget {
+    let constraints = Widget.checkButton(say("Constraints"), isOn: plan.showsConstraints)
+    let issues = Widget.checkButton(say("Issues"), isOn: plan.showsIssues)
+    constraints.tooltip = say("Pictures show the lines of all constraints")
+    issues.tooltip = say("Pictures show frames around the elements that something is wrong with")
+    let (seesConstraints, seesIssues) = (WeakObject(constraints), WeakObject(issues))
+    constraints.on("toggled") { [weak self] in
+      if let object = seesConstraints.object { self?.plan.showsConstraints = Widget(object.raw).isOn }
+    }
+    issues.on("toggled") { [weak self] in
+      if let object = seesIssues.object { self?.plan.showsIssues = Widget(object.raw).isOn }
+    }
+    let label = Widget.label(say("With")).styled("field-label")
+    return Widget.box(.horizontal, spacing: 12, [label, constraints, issues]).styled("export-options")
+  }
+
+  private func choose(_ exporter: any DocumentExporter) {
+    popover?.closePopover()
+    let plan = plan
+    // The dialog comes when the popover has gone, which would take its focus away again.
+    MainLoop.whenIdle { [weak window] in window?.askWhereToExport(exporter, plan) }
+  }
+}

@@ -1,0 +1,89 @@
+import EditorCore
+import Foundation
+import LayoutFormats
+import LayoutModel
+import Rendering
+import TestSupport
+import Testing
+
+@testable import PlumbUI
+
+/// Files of other formats, as documents and as exports.
+@MainActor @Suite struct OtherFormatsTests {
+  private func editor(_ document: Document = SampleDocuments.search) -> Editor {
+    Editor(document: document, measurer: PangoMeasurer())
+  }
+
+  private func exporter(_ id: String) throws -> any DocumentExporter {
+    try #require(ExportPlan.groups.joined().first { $0.id == id })
+  }
+
+  @Test func everyFormatThatCanBeWrittenIsOffered() {
+    let offered = ExportPlan.groups.joined().map(\.id)
+    #expect(Set(offered + ["plumb"]) == Set(FormatRegistry.withPictures.exporters.map(\.id)))
+    #expect(offered.count == Set(offered).count)
+    #expect(ExportPlan.groups.allSatisfy { !$0.isEmpty })
+  }
+
+  @Test func anotherFormatBecomesADocumentWithoutAFile() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appendingPathComponent("Panel.ui").path
+    let interface = """
+      <interface><object class="GtkBox" id="root"><signal name="destroy" handler="gone"/>
+      <child><object class="GtkButton" id="ok"/></child></object></interface>
+      """
+    try Data(interface.utf8).write(to: URL(fileURLWithPath: path))
+    var file = try DocumentFile.open(path)
+    #expect(file.path == nil && file.name == "Panel" && file.folder == folder.path && file.isOf(path))
+    #expect(file.document.elements["ok"]?.kind == .button)
+    let report = try #require(file.lossReport)
+    #expect(report.title.english == "“Panel.ui” was opened without 1 thing that is in it.")
+    #expect(file.stateOnDisk == .same)
+
+    try file.save(to: folder.appendingPathComponent("Panel.plumb").path)
+    #expect(file.name == "Panel.plumb" && !file.isOf(path) && file.lossReport == nil)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(interface.utf8))
+  }
+
+  @Test func filesOfNoKnownFormatAreRefused() throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-\(UUID().uuidString).txt").path
+    try Data("a letter".utf8).write(to: URL(fileURLWithPath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    do throws(DocumentFileProblem) {
+      _ = try DocumentFile.open(path)
+      Issue.record("a letter was opened")
+    } catch {
+      #expect(error.detail.english.contains("its format is not known"))
+    }
+  }
+
+  @Test func aFileIsNamedAfterTheDocumentAndTheScene() throws {
+    var draft = Draft(SampleDocuments.search)
+    draft.put(Element(id: "other-root", kind: .view, frame: Rect(0, 0, 50, 50)))
+    draft.put(Scene(id: "other", root: "other-root"))
+    draft.update("other") { (scene: inout Scene) in scene.name = "On/Off" }
+    let ui = try exporter("gtk-ui")
+    var plan = ExportPlan()
+    #expect(plan.fileName(of: ui, document: "Search.plumb", editor: editor()) == "Search.ui")
+    plan.scene = "other"
+    #expect(plan.fileName(of: ui, document: "Search", editor: editor(draft.document)) == "Search – On-Off.ui")
+    plan.scene = nil
+    #expect(plan.fileName(of: ui, document: "Search", editor: editor(draft.document)) == "Search.ui")
+    #expect(plan.pages(of: editor(draft.document)).map(\.title).last == "On/Off")
+    #expect(ExportPlan.path("/a/b.UI", of: ui) == "/a/b.UI" && ExportPlan.path("/a/b.svg", of: ui) == "/a/b.svg.ui")
+  }
+
+  @Test func whatIsShownIsWhatIsWritten() throws {
+    var editor = editor()
+    var viewpoint = editor.viewpoint
+    (viewpoint.size, viewpoint.appearance) = (Size(500, 300), .dark)
+    editor.look(from: viewpoint)
+    var plan = ExportPlan()
+    plan.showsIssues = true
+    #expect(plan.request(named: "x.png", for: editor).environment.size == Size(500, 300))
+    let picture = try #require(plan.exporter(exporter("png"), for: editor) as? PictureExporter)
+    #expect(picture.appearance == .dark && picture.options.showsIssues && !picture.options.showsConstraints)
+  }
+}
