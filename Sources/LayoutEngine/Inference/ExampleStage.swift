@@ -36,7 +36,9 @@ struct ExampleStage {
 
   /// With the present constant and multiplier: nil where the constraint has no say.
   func row(of constraint: Constraint) -> Row? {
-    model.rows(of: constraint).rows.first.flatMap { $0.terms.isEmpty ? nil : $0 }
+    var group = RowGroup()
+    model.read(constraint, into: &group)
+    return group.firstRow.flatMap { $0.terms.isEmpty ? nil : $0 }
   }
 
   /// The constant with which the constraint holds here.
