@@ -11,14 +11,22 @@ extension Drawing {
     drawing.overlays = []
     let before = Dictionary(old.papers.map { ($0.scene, $0) }, uniquingKeysWith: { first, _ in first })
     for index in drawing.papers.indices {
-      if let old = before[drawing.papers[index].scene] { drawing.papers[index].move(from: old, progress) }
+      if let old = before[drawing.papers[index].scene] {
+        drawing.papers[index] = drawing.papers[index].since(old, progress: progress)
+      }
     }
     return drawing
   }
 }
 
 extension Paper {
-  fileprivate mutating func move(from old: Paper, _ progress: Double) {
+  func since(_ old: Paper, progress: Double) -> Paper {
+    var paper = self
+    paper.move(from: old, progress)
+    return paper
+  }
+
+  private mutating func move(from old: Paper, _ progress: Double) {
     frame = frame.since(old.frame, progress)
     let before = Dictionary(old.elements.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
     for index in elements.indices {

@@ -19,6 +19,7 @@ final class PreviewPane {
   private let mark = Widget.box(.vertical).styled("preview-mark")
   private let runner: PreviewRunner
   private let settings: PreviewSettings
+  private let transition: TransitionPopover
   private var tiles: [PreviewID: PreviewTile] = [:]
   private var shelf = PreviewShelf(sheets: [], room: .zero)
   /// Nil: the one at which all can be seen.
@@ -31,6 +32,7 @@ final class PreviewPane {
     self.window = window
     runner = PreviewRunner(window: window)
     settings = PreviewSettings(window: window)
+    transition = TransitionPopover(window: window)
     scrolled = Widget.scrolled(shelfWidget)
     widget.append(head())
     widget.append(scrolled.expanding(horizontally: true, vertically: true))
@@ -189,8 +191,16 @@ final class PreviewPane {
       icon: "list-add-symbolic", name: say("Add Preview"), tooltip: say("Add a preview of the active scene")
     ).styled("flat")
     add.on("clicked") { [weak self] in self?.change { $0.addPreview(from: $0.nextViewpoint) } }
+    let play = Widget.button(
+      icon: "media-playback-start-symbolic", name: say("Transition"),
+      tooltip: say("Play the way from one preview to another, or an edit again")
+    ).styled("flat")
+    let opener = WeakObject(play)
+    play.on("clicked") { [weak self] in
+      MainLoop.whenIdle { if let object = opener.object { self?.transition.open(on: Widget(object.raw)) } }
+    }
     let title = Widget.label(say("Previews")).styled("section-head").expanding(horizontally: true)
-    return Widget.box(.horizontal, spacing: 3, [title, fit, add]).styled("preview-bar")
+    return Widget.box(.horizontal, spacing: 3, [title, play, fit, add]).styled("preview-bar")
   }
 
   private func fillEmpty() {

@@ -27,8 +27,9 @@ final class PreviewSettings {
     let count = ViewpointMenu.all.count
     add((say("Size"), sizeFields(id, editor.sheetSize(of: shown))), count, to: rows)
     let runTime = Widget.checkButton(say("Run Time: without placeholders"), isOn: shown.viewpoint.isRunTime)
-    runTime.on("toggled") { [weak self, weak object = runTime.object] in
-      guard let object else { return }
+    let seen = WeakObject(runTime)
+    runTime.on("toggled") { [weak self] in
+      guard let object = seen.object else { return }
       self?.set(id) { $0.isRunTime = Widget(object.raw).isOn }
     }
     let body = Widget.box(.vertical, spacing: 12, [rows, runTime, buttons(id)]).withMargin(6)
@@ -55,8 +56,9 @@ final class PreviewSettings {
       choices.map { LanguageName.title(of: $0, in: menu, base: subject.languages.base) }, name: say(menu.name))
     list.mayShortenChoices()
     list.selectedIndex = choices.firstIndex { $0.id == menu.chosen(in: viewpoint) }
-    list.onChange(of: "selected") { [weak self, weak object = list.object] in
-      guard let object, let index = Widget(object.raw).selectedIndex, choices.indices.contains(index) else { return }
+    let seen = WeakObject(list)
+    list.onChange(of: "selected") { [weak self] in
+      guard let object = seen.object, let index = Widget(object.raw).selectedIndex, choices.indices.contains(index) else { return }
       self?.set(id) { $0 = menu.choosing(choices[index].id, in: $0) }
     }
     return (say(menu.name), list.styled("choice-field"))

@@ -10,6 +10,7 @@ struct XIBLosses {
       let count = document.subtree(of: other.root).count
       add(other.id.rawValue, Message("a XIB holds one scene: this one, with %1 elements, is left out", count))
     }
+    for preview in document.previews { add(preview.id.rawValue, Message("previews are left out")) }
     if document.languages != Languages() {
       all.append(FormatLoss(what: Message("texts in other languages are left out")))
     }

@@ -1,0 +1,59 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// Where a transition begins or ends.
+package enum TransitionEnd: Hashable, Sendable {
+  /// The active scene as the canvas looks at it.
+  case canvas
+  /// The same before the last edit.
+  case beforeLastEdit
+  case preview(PreviewID)
+}
+
+extension Editor {
+  /// Everything that a transition can go from and to.
+  package var transitionEnds: [TransitionEnd] {
+    guard activeScene != nil else { return [] }
+    return [.canvas] + (history.canUndo ? [.beforeLastEdit] : []) + document.previews.map { .preview($0.id) }
+  }
+
+  package func title(of end: TransitionEnd) -> Message {
+    switch end {
+    case .canvas: Message("As on the Canvas")
+    case .beforeLastEdit: Message("Before “%1”", history.done.last?.name ?? Message("the last edit"))
+    case .preview(let id): preview(id).map { PreviewHead($0, in: self).title } ?? Message("Preview")
+    }
+  }
+
+  /// Nil where an end is not there any more.
+  package func transition(from: TransitionEnd, to: TransitionEnd) -> SceneTransition? {
+    guard let from = paper(at: from), let to = paper(at: to) else { return nil }
+    return SceneTransition(from: from, to: to)
+  }
+
+  private func paper(at end: TransitionEnd) -> Paper? {
+    switch end {
+    case .canvas: return activeScene.flatMap { solved($0, in: document, from: viewpoint) }
+    case .beforeLastEdit:
+      guard let scene = activeScene, let step = history.done.last else { return nil }
+      var before = document
+      before.apply(step.change.inverse)
+      return solved(scene, in: before, from: viewpoint)
+    case .preview(let id):
+      guard let preview = preview(id) else { return nil }
+      return picture(of: id)?.paper ?? solved(preview.scene, in: document, from: preview.viewpoint)
+    }
+  }
+
+  private func solved(_ id: SceneID, in document: Document, from viewpoint: Viewpoint) -> Paper? {
+    guard let scene = document.scenes[id] else { return nil }
+    let environment = LayoutEnvironment(of: viewpoint, for: scene, catalogue: layouts.environment.catalogue)
+    let session = LayoutSession(
+      document: document, scene: id, environment: environment, measurer: layouts.measurer)
+    var paper = Paper(solved: scene, in: document, environment: environment, layout: session.layout)
+    if let appearance = viewpoint.appearance { paper.look.appearance = appearance }
+    paper.title = ""
+    return paper
+  }
+}

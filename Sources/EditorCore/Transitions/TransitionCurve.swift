@@ -1,0 +1,29 @@
+import Foundation
+import Words
+
+/// How far a transition has come when a part of its time is over.
+package enum TransitionCurve: String, Hashable, Sendable, CaseIterable {
+  case linear, easeIn, easeOut, easeInOut, spring
+
+  package var title: Message {
+    switch self {
+    case .linear: Message("Even")
+    case .easeIn: Message("Slow at First")
+    case .easeOut: Message("Slow at Last")
+    case .easeInOut: Message("Slow at Both Ends")
+    case .spring: Message("Spring")
+    }
+  }
+
+  /// Of a part of the time, from 0 to 1, to a part of the way; a spring goes beyond the end and comes back.
+  package func progress(at time: Double) -> Double {
+    let t = min(max(time.isFinite ? time : 0, 0), 1)
+    switch self {
+    case .linear: return t
+    case .easeIn: return t * t * t
+    case .easeOut: return 1 - (1 - t) * (1 - t) * (1 - t)
+    case .easeInOut: return t < 0.5 ? 4 * t * t * t : 1 - 4 * (1 - t) * (1 - t) * (1 - t)
+    case .spring: return t == 1 ? 1 : 1 - exp(-6 * t) * cos(9 * t)
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import CGtk
+import EditorCore
+import GtkBridge
+import LayoutModel
+import ProgramResources
+import Rendering
+import Words
+
+/// Plays a scene's way from one place to another, slowly if somebody wishes so, and writes it down as a strip of moments.
+final class TransitionPopover {
+  private unowned let window: DocumentWindow
+  private var popover: Widget?
+  private var area: Widget?
+  private var slider: Widget?
+  private var ends: [TransitionEnd] = []
+  private var chosen: (from: TransitionEnd, to: TransitionEnd)?
+  private var transition: SceneTransition?
+  private var curve = TransitionCurve.easeInOut
+  private var duration = 0.4
+  private var time = 1.0
+  private var start: Double?
+  private let painter = Painter()
+
+  private static let room = Size(320, 220)
+
+  init(window: DocumentWindow) { self.window = window }
+
+  func open(on button: Widget) {
+    guard popover == nil, let editor = window.editor else { return }
+    ends = editor.transitionEnds
+    guard let first = ends.first else { return }
+    chosen = (from: first, to: ends.last ?? first)
+    let popover = Widget.popover(content(editor)).styled("plan-popover")
+    popover.setAccessible(label: say("Transition"))
+    popover.on("closed") { [weak self] in self?.wasClosed() }
+    self.popover = popover
+    work()
+    popover.open(on: button, x: Double(button.width) / 2, y: Double(button.height))
+  }
+
+  private func wasClosed() {
+    (popover, area, slider, transition, start) = (nil, nil, nil, nil, nil)
+  }
+
+  // MARK: What is in it
+
+  private func content(_ editor: Editor) -> Widget {
+    let area = Widget.drawingArea { [weak self] cairo, width, height in self?.paint(cairo, width, height) }
+    area.setLeast(width: Int(Self.room.width), height: Int(Self.room.height))
+    area.setAccessible(role: GTK_ACCESSIBLE_ROLE_IMG)
+    area.setAccessible(label: say("Moment of the transition"))
+    self.area = area
+    let rows = Widget(gtk_grid_new())
+    gtk_grid_set_row_spacing(rows.as(.grid), 6)
+    gtk_grid_set_column_spacing(rows.as(.grid), 12)
+    let titles = ends.map { say(editor.title(of: $0)) }
+    add(rows, 0, say("From"), list(titles, 0, say("From")) { [weak self] in self?.choose(from: $0) })
+    add(rows, 1, say("To"), list(titles, ends.count - 1, say("To")) { [weak self] in self?.choose(to: $0) })
+    let curves = TransitionCurve.allCases
+    add(
+      rows, 2, say("Curve"),
+      list(curves.map { say($0.title) }, curves.firstIndex(of: curve) ?? 0, say("Curve")) { [weak self] in
+        self?.curve = curves[$0]
+        self?.work()
+      })
+    let seconds = PlanField(name: say("Duration in Seconds")) { [weak self] in self?.last($0) }
+    seconds.show(duration)
+    field = seconds
+    add(rows, 3, say("Seconds"), seconds.widget)
+    return Widget.box(.vertical, spacing: 9, [area, scrubber(), rows, buttons()]).withMargin(6)
+  }
+
+  /// It answers for as long as the popover is there.
+  private var field: PlanField?
+
+  private func add(_ grid: Widget, _ row: Int, _ title: String, _ control: Widget) {
+    let label = Widget.label(title).styled("field-label")
+    gtk_grid_attach(grid.as(.grid), label.pointer, 0, gint(row), 1, 1)
+    gtk_grid_attach(grid.as(.grid), control.expanding(horizontally: true).pointer, 1, gint(row), 1, 1)
+  }
+
+  private func list(_ titles: [String], _ first: Int, _ name: String, _ choose: @escaping (Int) -> Void) -> Widget {
+    let list = Widget.dropDown(titles, name: name).styled("choice-field")
+    list.mayShortenChoices()
+    list.selectedIndex = first
+    let seen = WeakObject(list)
+    list.onChange(of: "selected") {
+      if let object = seen.object, let index = Widget(object.raw).selectedIndex { choose(index) }
+    }
+    return list
+  }
+
+  private func scrubber() -> Widget {
+    let slider = Widget(gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, 0, 1, 0.01))
+    slider.setAccessible(label: say("Moment"))
+    gtk_range_set_value(slider.as(.range), time)
+    slider.on("value-changed") { [weak self] in
+      guard let self, let slider = self.slider, start == nil else { return }
+      show(gtk_range_get_value(slider.as(.range)))
+    }
+    self.slider = slider
+    return slider
+  }
+
+  private func buttons() -> Widget {
+    let play = Widget.button(say("Play"))
+    play.on("clicked") { [weak self] in self?.play() }
+    let export = Widget.button(say("Export Strip…"))
+    export.tooltip = say("Writes eight moments side by side as a PNG")
+    export.on("clicked") { [weak self] in self?.export() }
+    return Widget.box(
+      .horizontal, spacing: 6, [export.expanding(horizontally: true), play.expanding(horizontally: true)])
+  }
+
+  // MARK: Choosing
+
+  private func choose(from index: Int) {
+    if ends.indices.contains(index) { chosen?.from = ends[index] }
+    work()
+  }
+
+  private func choose(to index: Int) {
+    if ends.indices.contains(index) { chosen?.to = ends[index] }
+    work()
+  }
+
+  private func last(_ seconds: Double?) {
+    let range = SceneTransition.durations
+    duration = min(max(seconds ?? 0.4, range.lowerBound), range.upperBound)
+  }
+
+  private func work() {
+    guard let chosen, let editor = window.editor else { return }
+    transition = editor.transition(from: chosen.from, to: chosen.to)
+    transition?.curve = curve
+    area?.redraw()
+  }
+
+  // MARK: Time
+
+  private func show(_ time: Double) {
+    self.time = time
+    area?.redraw()
+  }
+
+  /// Whoever wants no motion sees the end.
+  private func play() {
+    guard Settings.isMotionWanted else { return move(to: 1) }
+    start = -1
+    area?.onTick { [weak self] seconds in
+      guard let self, let start else { return false }
+      if start < 0 { self.start = seconds }
+      let time = min(1, (seconds - max(self.start ?? seconds, 0)) / duration)
+      move(to: time)
+      if time >= 1 { self.start = nil }
+      return time < 1
+    }
+  }
+
+  private func move(to time: Double) {
+    if let slider { gtk_range_set_value(slider.as(.range), time) }
+    show(time)
+  }
+
+  private func paint(_ cairo: OpaquePointer, _ width: Int, _ height: Int) {
+    guard let transition else { return }
+    var drawing = Drawing()
+    drawing.papers = [transition.paper(at: time)]
+    let size = Size(Double(width), Double(height))
+    var viewport = Viewport()
+    viewport.fit(Rect(origin: .zero, size: transition.size), in: size, air: 12)
+    painter.paint(
+      drawing, on: cairo, size: size, viewport: viewport, theme: window.theme,
+      deviceScale: Double(area.map { gtk_widget_get_scale_factor($0.pointer) } ?? 1))
+  }
+
+  // MARK: Writing it down
+
+  private func export() {
+    guard let transition, let name = window.file?.name else { return }
+    popover?.closePopover()
+    let base = name.split(separator: ".").first.map(String.init) ?? "scene"
+    FileDialog(
+      .save(name: "\(base)-transition.png"), title: say("Export Strip"), accept: say("Export"), cancel: say("Cancel"),
+      kinds: [FileKind(say("PNG picture"), patterns: ["*.png"])]
+    ).ask(above: window.widget) { [weak window] answer in
+      guard let path = answer?.paths.first else { return }
+      window?.write(transition, to: path)
+    }
+  }
+}
+
+extension DocumentWindow {
+  /// Eight moments side by side.
+  fileprivate func write(_ transition: SceneTransition, to path: String) {
+    do {
+      let bytes = try PictureWriter().png(of: transition.strip(of: 8), theme: theme)
+      try FileSaving.save(bytes, to: path)
+      notices.show("transition", say("The strip was written to %1.", path))
+    } catch let refusal as PictureWriter.Refusal {
+      notices.show("transition", say("%1: %2", path, refusal.message))
+    } catch {
+      notices.show("transition", say("%1: %2", path, "\(error)"))
+    }
+  }
+}

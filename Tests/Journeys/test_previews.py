@@ -1,0 +1,79 @@
+"""Previews beside the canvas, the scene turned and in another language, and the strip that tells where it holds."""
+
+import json
+import re
+import subprocess
+
+from plumb_app import wait_for
+
+
+def solved(build, file, *options):
+    """Where the command line puts each element of the only scene."""
+    words = [build / "plumbline", "solve", "--json", *options, file]
+    answer = json.loads(subprocess.run(words, capture_output=True, check=True, text=True).stdout)
+    return {element["id"]: element["solved"] for element in answer["scenes"][0]["elements"]}
+
+
+def test_previews_live_in_the_document(plumb, example, build):
+    file = example("growing-button.plumb")
+    with plumb(file) as app:
+        app.key("ctrl+shift+p")
+        app.find("push button", "Portrait and Landscape").press()
+        app.find("push button", "iPhone 4.7-inch, landscape")
+        app.picture("1 both")
+        app.find("push button", "iPhone 4.7-inch").press()
+        app.press_at(app.find("combo box", "Language"))
+        app.key_in_list("Down", "Return")  # Deutsch
+        app.key("Escape")
+        app.find("push button", "iPhone 4.7-inch · de")
+        app.find("push button", "Add Preview").press()
+        wait_for("three previews", lambda: len(app.all("push button", "Remove Preview")) == 3)
+        app.find("push button", "Rotate Preview").press()
+        app.find("push button", "iPhone 4.7-inch, landscape · de")
+        app.picture("2 german")
+        app.key("ctrl+s")
+        saved = wait_for("saved previews", lambda: app.saved().get("previews"))
+        assert [one["scene"] for one in saved] == ["main"] * 3
+        assert saved[0] == {"id": "preview-1", "scene": "main", "orientation": "landscape", "language": "de"}
+        for _ in range(5):
+            app.key("ctrl+z")
+        app.key("ctrl+s")
+        wait_for("no previews", lambda: not app.saved().get("previews"))
+    # The field takes what the button leaves: more of it when the phone is turned, less when the title is longer.
+    upright, turned = solved(build, file), solved(build, file, "--orientation", "landscape")
+    german = solved(build, file, "--language", "de")
+    assert turned["query"][2] > upright["query"][2] and turned["search"][2] == upright["search"][2]
+    assert german["search"][2] > upright["search"][2] and german["query"][2] < upright["query"][2]
+
+
+def test_the_canvas_turns_and_comes_back(plumb, example):
+    with plumb(example("growing-button.plumb")) as app:
+        assert not app.action("view-own")[0]
+        app.key("ctrl+r")
+        wait_for("another place", lambda: app.action("view-own")[0])
+        app.settle()
+        app.picture("turned")
+        app.click((600, 56))  # there is no button here while the phone is upright
+        app.find("table row", "Search")
+        app.key("ctrl+r")
+        wait_for("the place of the design", lambda: not app.action("view-own")[0])
+        assert not app.action("undo")[0], "looking changes nothing"
+
+
+def test_the_strip_says_what_the_command_line_says(plumb, example, build):
+    file = example("dialog.plumb")
+    words = [build / "plumbline", "sweep", "--json", "--widths", "200..1366", file]
+    answer = json.loads(subprocess.run(words, capture_output=True, text=True).stdout)
+    axis = answer["scenes"][0]["axes"][0]
+    assert axis["proved"] and axis["breaks"][0]["kind"] == "clipped", "the two buttons begin to clip"
+    edge = axis["holds"][0][0]
+    with plumb(file) as app:
+        strip = app.find("image", "Sizes at which the layout holds")
+        text = wait_for("a summary", lambda: re.search(r"Holds .*\d", strip.description))
+        app.picture("strip")
+        first = next(float(number) for number in re.findall(r"[\d.]+", strip.description))
+        assert text and abs(first - edge) < 0.006, (strip.description, edge)
+        app.press_at(strip)
+        wait_for("another size", lambda: app.action("view-own")[0])
+        app.key("Escape")
+        wait_for("its own size", lambda: not app.action("view-own")[0])
