@@ -109,6 +109,7 @@ package struct RandomEdits {
       draft.update(scene.id) {
         switch choice {
         case 1: $0.languageDirection = isRightToLeft ? .rightToLeft : .leftToRight
+        case 3: $0.userGuides[.vertical].append(size.width)
         case 2: $0.bars = isRightToLeft ? Bars(status: true, tab: true) : nil
         default: $0.size = size
         }

@@ -16,6 +16,9 @@ extension Document {
     for scene in scenes {
       if !elements.contains(scene.root) { found.append("scene \(scene.id): there is no root \(scene.root)") }
       if parent(of: scene.root) != nil { found.append("scene \(scene.id): its root \(scene.root) has a parent") }
+      if !(scene.userGuides.x + scene.userGuides.y).allSatisfy(\.isFinite) {
+        found.append("scene \(scene.id): a user guide is not finite")
+      }
       if !roots.insert(scene.root).inserted { found.append("two scenes share the root \(scene.root)") }
     }
     return found

@@ -17,6 +17,7 @@ package struct Scene: Identifiable, Hashable, Sendable {
   package var appearance = Appearance.light
   package var textSize: String?
   package var languageDirection: LanguageDirection?
+  package var userGuides = UserGuides()
 
   package init(id: SceneID, root: ElementID) {
     self.id = id

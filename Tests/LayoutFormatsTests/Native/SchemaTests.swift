@@ -27,6 +27,7 @@ import Testing
     #expect(try properties("elementVariation") == ElementVariation.members.map(\.name))
     #expect(try properties("constraintVariation") == ConstraintVariation.members.map(\.name))
     #expect(try properties("bars") == Bars.names.map(\.name))
+    #expect(try properties("userGuides") == UserGuides.names.map(\.name))
     #expect(try properties("languages") == Languages.memberNames)
     #expect(try schema().member("properties")?.members.map(\.name) == NativeSection.all)
   }

@@ -22,6 +22,7 @@ extension Scene: NativeRecord {
     .value("appearance", \.appearance, default: .light),
     .optional("textSize", \.textSize),
     .optional("languageDirection", \.languageDirection),
+    .value("userGuides", \.userGuides, default: UserGuides()),
   ])
 }
 
@@ -40,6 +41,28 @@ extension Bars: NativeValue {
 
   var json: JSONValue {
     .object(Self.names.compactMap { name, path in self[keyPath: path].map { JSONMember(name, .bool($0)) } })
+  }
+}
+
+/// `{ "x": [40], "y": [100, 120] }`
+extension UserGuides: NativeValue {
+  static let names: [(name: String, axis: Axis)] = [("x", .horizontal), ("y", .vertical)]
+
+  init(_ node: JSONNode) throws(JSONComplaint) {
+    self.init()
+    guard node.kind == .object else { throw node.wrongType(expected: Message("an object")) }
+    for (name, axis) in Self.names {
+      guard let list = node.member(name) else { continue }
+      guard list.kind == .array else { throw list.wrongType(expected: Message("a list")) }
+      for position in list.items { self[axis].append(try Double(position)) }
+    }
+  }
+
+  var json: JSONValue {
+    .object(
+      Self.names.compactMap { name, axis in
+        self[axis].isEmpty ? nil : JSONMember(name, .array(self[axis].map(\.json)))
+      })
   }
 }
 

@@ -1,0 +1,23 @@
+/// Lines that a person has drawn over a scene to put things in line with. What is dragged catches on them; no layout knows
+/// of them, unlike the guides that constraints may name.
+///
+///     UserGuides(x: [40], y: [100, 120])     // one upright line, two level ones, from the scene's corner
+package struct UserGuides: Hashable, Sendable {
+  /// Upright lines, by where they cross the width.
+  package var x: [Double]
+  /// Level lines, by where they cross the height.
+  package var y: [Double]
+
+  package init(x: [Double] = [], y: [Double] = []) {
+    self.x = x
+    self.y = y
+  }
+
+  package var isEmpty: Bool { x.isEmpty && y.isEmpty }
+
+  /// The lines that say where along an axis.
+  package subscript(axis: Axis) -> [Double] {
+    get { axis == .horizontal ? x : y }
+    set { if axis == .horizontal { x = newValue } else { y = newValue } }
+  }
+}
