@@ -30,11 +30,10 @@ extension Editor {
       step { _, context in
         let targets = items.count == 1 ? ConstraintTargets(context: context).targets(of: source) : []
         guard let target = items.count == 2 ? items[1] : targets.first?.item else { return ToolStep(context.idle) }
-        guard context.scene(of: source) == context.scene(of: target) else { return ToolStep(context.idle) }
-        let choosing = ChoosingConstraint(
-          source: source, target: target, direction: .none, place: Point(frame.center.x, frame.maxY),
-          targets: targets, in: context)
-        return choosing.candidates.isEmpty ? ToolStep(context.idle) : ToolStep(choosing)
+        return ToolStep(
+          ChoosingConstraint(
+            source: source, target: target, direction: .none, place: Point(frame.center.x, frame.maxY),
+            targets: targets, in: context))
       })
   }
 }

@@ -27,15 +27,16 @@ package struct CandidateList: Sendable {
     positions = context.positions
   }
 
-  package var candidates: [ConstraintCandidate] {
-    let all =
-      switch ItemRelation(source, target, in: document) {
-      case .itself(let item): ownSizes(item)
-      case .contained(let child, let container): toContainer(child: child, container: container) + sharedSizes
-      case .besideEachOther: betweenSiblings + sharedSizes
-      case .none: [ConstraintCandidate]()
-      }
-    return all.compactMap(finished)
+  package var candidates: [ConstraintCandidate] { proposals.compactMap(finished) }
+
+  /// Whether they may be made or not.
+  var proposals: [ConstraintCandidate] {
+    switch ItemRelation(source, target, in: document) {
+    case .itself(let item): ownSizes(item)
+    case .contained(let child, let container): toContainer(child: child, container: container) + sharedSizes
+    case .besideEachOther: betweenSiblings + sharedSizes
+    case .none: []
+    }
   }
 
   // MARK: The relations that two items can have

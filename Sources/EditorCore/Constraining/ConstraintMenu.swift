@@ -17,6 +17,8 @@ package struct ConstraintMenu: Hashable, Sendable {
   /// What else the constraint may go to, where that was not drawn; `target` is the one that it goes to now.
   package var targets: [Target]
   package var target: Int?
+  /// Why there are no rows at all; nil where something can be made.
+  package var refusal: Message?
 
   package struct Row: Hashable, Sendable {
     package var kind: CandidateKind

@@ -55,10 +55,9 @@ extension Editor {
     reveal(frame)
     take(
       step { _, context in
-        guard context.scene(of: to) == context.scene(of: linking.source) else { return ToolStep(context.idle) }
-        let choosing = ChoosingConstraint(
-          source: linking.source, target: to, direction: .none, place: frame.center, in: context)
-        return choosing.candidates.isEmpty ? ToolStep(context.idle) : ToolStep(choosing)
+        ToolStep(
+          ChoosingConstraint(
+            source: linking.source, target: to, direction: .none, place: frame.center, in: context))
       })
   }
 }

@@ -93,12 +93,13 @@ final class ConstraintPopover {
       }
       list.append(row.button)
     }
-    if rows.isEmpty { list.append(Widget.label(say("Nothing is called that.")).styled("menu-hint")) }
+    if rows.isEmpty { list.append(Self.explanation(menu)) }
     if menu.offersAll {
       list.append(Widget.separator(.horizontal))
       list.append(showAllButton())
     }
     hint.text = Self.hint(for: menu)
+    hint.isVisible = menu.refusal == nil
     // The keys go where the focus is, and what had it is gone.
     if hadFocus || isByKey { focusFirst() }
   }
@@ -107,6 +108,15 @@ final class ConstraintPopover {
     if let row = rows.first { return row.button.takeFocus() }
     popover?.isFocusable = true
     popover?.takeFocus()
+  }
+
+  /// Why there are no rows: nothing can be made, or nothing is called what was typed.
+  private static func explanation(_ menu: ConstraintMenu) -> Widget {
+    let text = menu.refusal.map { say($0) } ?? say("Nothing is called that.")
+    let label = Widget.label(text).styled(menu.refusal == nil ? "menu-hint" : "menu-refusal")
+    gtk_label_set_wrap(label.as(.label), 1)
+    gtk_label_set_max_width_chars(label.as(.label), 36)
+    return label
   }
 
   private static func hint(for menu: ConstraintMenu) -> String {
@@ -120,13 +130,19 @@ final class ConstraintPopover {
     let row = ConstraintMenuRow(kind: model.kind)
     let (button, kind) = (row.button, row.kind)
     button.onHover(
-      enter: { [weak self] _, _ in self?.send(.hover(kind)) }, leave: { [weak self] in self?.send(.hover(nil)) })
+      enter: { [weak self] _, _ in self?.hover(kind) }, leave: { [weak self] in self?.send(.hover(nil)) })
     button.onFocus(
       enter: { [weak self] in self?.send(.hover(kind)) }, leave: {})
     // A button's "clicked" does not tell of keys: they are looked at before it turns the release into one.
     button.onRelease { [weak self] press in self?.heldKeys = press.modifiers }.listenBeforeChildren()
     button.on("clicked") { [weak self] in self?.choose(kind) }
     return row
+  }
+
+  /// The row under the pointer is the one that the keys speak of, too.
+  private func hover(_ kind: CandidateKind) {
+    rows.first { $0.kind == kind }?.button.takeFocus()
+    send(.hover(kind))
   }
 
   private func showAllButton() -> Widget {

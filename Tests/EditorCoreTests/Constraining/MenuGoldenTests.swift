@@ -40,6 +40,30 @@ import Testing
     return builder.document
   }
 
+  /// The same with a box whose content it lays out by itself, and another scene at the right.
+  static func divided(_ profile: Profile) -> Document {
+    var draft = Draft(document(profile))
+    var box = Element(id: "box", kind: .box, frame: Rect(20, 540, 120, 80))
+    box.name = "Box"
+    box.traits.barrier = true
+    draft.insert(box, into: "root")
+    draft.insert(Element(id: "inner", kind: .label, frame: Rect(10, 30, 80, 20)), into: "box")
+    draft.put(Element(id: "other", kind: .view, frame: Rect(0, 0, 200, 200)))
+    var scene = Scene(id: "second", root: "other")
+    scene.profile = profile
+    draft.put(scene)
+    return draft.document
+  }
+
+  private static func refusals(_ profile: Profile) -> [(relation: String, from: Point, to: Point)] {
+    let inner = Point(60, 580)
+    let all = [
+      ("out of a barrier", inner, photo), ("into a barrier", lane, inner), ("within a barrier", inner, Point(130, 600)),
+      ("to another scene", photo, Point(500, 100)),
+    ]
+    return profile == .ios ? all + [("safe area to its owner", Point(170, 20), background)] : all
+  }
+
   private static let name = Point(50, 70)
   private static let field = Point(200, 70)
   private static let photo = Point(170, 470)
@@ -66,6 +90,11 @@ import Testing
       var script = EditorScript(document(profile))
       script.controlDrag(from: drag.from, to: drag.to)
       return section("\(profile.rawValue): \(drag.relation)", script.editor)
+    }
+    sections += refusals(profile).map { refusal in
+      var script = EditorScript(divided(profile))
+      script.controlDrag(from: refusal.from, to: refusal.to)
+      return section("\(profile.rawValue): \(refusal.relation)", script.editor)
     }
     sections += rows(profile).map { from, to in
       var editor = EditorScript(document(profile)).editor
@@ -103,7 +132,7 @@ import Testing
       let mark = row.existing == nil ? " " : "✓"
       return "  \(mark) \(text)" + (alternate.map { $0 == text ? "" : "   | Alt: \($0)" } ?? "")
     }
-    let rest = menu.offersAll ? ["    Show All"] : []
+    let rest = menu.offersAll ? ["    Show All"] : menu.refusal.map { ["    \($0.english)"] } ?? []
     return ([title, "  " + menu.items.joined(separator: " → ")] + lines + rest).joined(separator: "\n") + "\n"
   }
 }

@@ -11,7 +11,7 @@ extension ChoosingConstraint {
       offersAll: filter.isEmpty && shown.count < candidates.count,
       hasAlternates: candidates.contains { $0.alternate != nil }, usesAlternates: usesAlternates, filter: filter,
       targets: targets.map { ConstraintMenu.Target(title: document.displayName(of: $0.item), role: $0.role) },
-      target: targets.firstIndex { $0.item == target })
+      target: targets.firstIndex { $0.item == target }, refusal: refusal)
   }
 
   /// Whoever types looks through everything there is.

@@ -11,6 +11,8 @@ package struct ChoosingConstraint: ToolState {
   /// Where the menu opens.
   package let place: Point
   package let candidates: [ConstraintCandidate]
+  /// Why there are none.
+  let refusal: Message?
   package private(set) var chosen: Set<CandidateKind> = []
   package private(set) var hovered: CandidateKind?
   package private(set) var showsAll: Bool
@@ -28,7 +30,9 @@ package struct ChoosingConstraint: ToolState {
     self.direction = direction
     self.place = place
     self.targets = targets
-    candidates = CandidateList(context, source: source, target: target).candidates
+    let list = CandidateList(context, source: source, target: target)
+    candidates = list.candidates
+    refusal = list.refusal
     showsAll = direction == .none
   }
 

@@ -6,12 +6,16 @@ struct DrawingConstraint: ToolState {
   let start: Point
   let current: Point
   var target: Item?
+  /// Can nothing be made with the target? It is said in words when the line is let go there.
+  var isRefused = false
 
   var constraintSource: Item? { source }
 
   func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
     switch event.phase {
-    case .drag, .hover, .press: return ToolStep(following(event, in: context), cursor: .crosshair)
+    case .drag, .hover, .press:
+      let next = following(event, in: context)
+      return ToolStep(next, cursor: next.isRefused ? .noDrop : .crosshair)
     case .release: return release(following(event, in: context), in: context)
     case .cancel: return ToolStep(context.idle)
     }
@@ -19,8 +23,12 @@ struct DrawingConstraint: ToolState {
 
   private func following(_ event: PointerEvent, in context: ToolContext) -> DrawingConstraint {
     let under = context.item(at: event.point)
-    let isReachable = under.map { context.scene(of: $0) == context.scene(of: source) } ?? false
-    return DrawingConstraint(source: source, start: start, current: event.point, target: isReachable ? under : nil)
+    var next = DrawingConstraint(source: source, start: start, current: event.point, target: under)
+    next.isRefused =
+      under == target
+      ? isRefused
+      : under.map { CandidateList(context, source: source, target: $0).candidates.isEmpty } ?? false
+    return next
   }
 
   private func release(_ last: DrawingConstraint, in context: ToolContext) -> ToolStep {
@@ -28,12 +36,13 @@ struct DrawingConstraint: ToolState {
     let direction = source == target ? .none : DragDirection(from: start, to: last.current)
     let choosing = ChoosingConstraint(
       source: source, target: target, direction: direction, place: last.current, in: context)
-    return choosing.candidates.isEmpty ? ToolStep(context.idle) : ToolStep(choosing)
+    return ToolStep(choosing)
   }
 
   func overlays(in context: ToolContext) -> [Overlay] {
-    let lit = source == target ? [source] : [source] + [target].compactMap(\.self)
-    return lit.compactMap(context.frame(of:)).map { .highlight($0, .accent) }
+    let from = context.frame(of: source).map { [Overlay.highlight($0, .accent)] } ?? []
+    let to = source == target ? nil : target.flatMap(context.frame(of:))
+    return from + [to].compactMap { $0.map { .highlight($0, isRefused ? .conflict : .accent) } }
       + [.connection(from: start, to: current)] + guideName(in: context)
   }
 

@@ -96,7 +96,7 @@ struct PressingEdge: ToolState {
     let choosing = ChoosingConstraint(
       source: item, target: target, direction: edge.axis == .horizontal ? .horizontal : .vertical, place: press,
       targets: targets, in: context)
-    return choosing.candidates.isEmpty ? ToolStep(context.idle) : ToolStep(choosing)
+    return ToolStep(choosing)
   }
 
   func overlays(in context: ToolContext) -> [Overlay] { context.edgeHandleOverlays }
