@@ -39,7 +39,7 @@ final class AlignPopover {
     rows[row] = (check, field)
     check.on("toggled") { [weak self] in self?.toggled(row) }
     let canvas = Widget.button(
-      icon: "plumb-select-symbolic", name: say("Use Canvas Value for %1", row.title),
+      icon: "color-select-symbolic", name: say("Use Canvas Value for %1", row.title),
       tooltip: say("Use the offset that is seen on the canvas")
     ).styled("flat")
     canvas.on("clicked") { [weak self] in self?.useCanvasValue(row) }

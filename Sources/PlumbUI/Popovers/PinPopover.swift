@@ -11,6 +11,8 @@ final class PinPopover {
   private var edges: [PinPlan.Edge: (beam: Widget, field: PlanField)] = [:]
   private var checks: [PinPlan.Size: Widget] = [:]
   private var marginsCheck: Widget?
+  private var alignCheck: Widget?
+  private var alignList: Widget?
 
   init(window: DocumentWindow) {
     self.window = window
@@ -170,7 +172,34 @@ final class PinPopover {
       }
       rows.append(line)
     }
+    rows.append(alignment(editor))
     return rows
+  }
+
+  /// One line that all share; more than that is what Align is for.
+  private func alignment(_ editor: Editor) -> Widget {
+    let check = Widget.checkButton(say("Align"))
+    let choices = AlignPlan.Row.amongElements.filter { AlignPlan.reason(against: $0, in: editor) == nil }
+    let shown = choices.isEmpty ? AlignPlan.Row.amongElements : choices
+    let list = Widget.dropDown(shown.map { say($0.title) }, name: say("Alignment"))
+    (alignCheck, alignList) = (check, list)
+    check.on("toggled") { [weak self] in self?.chooseAlignment(among: shown) }
+    list.on("notify::selected") { [weak self] in
+      self?.alignCheck?.isOn = true
+      self?.chooseAlignment(among: shown)
+    }
+    let line = Widget.box(.horizontal, spacing: 6, [check.expanding(horizontally: true), list])
+    if choices.isEmpty, let reason = AlignPlan.reason(against: .leading, in: editor) {
+      line.isSensitive = false
+      line.tooltip = say(reason)
+    }
+    return line
+  }
+
+  private func chooseAlignment(among choices: [AlignPlan.Row]) {
+    let index = alignList?.selectedIndex ?? 0
+    plan.alignment = alignCheck?.isOn == true && choices.indices.contains(index) ? choices[index] : nil
+    frame.update()
   }
 
   private func toggled(_ size: PinPlan.Size) {

@@ -19,6 +19,8 @@ final class PreviewPopover {
   private let summary: String
   private let sections: [[Row]]
   private var popover: Widget?
+  /// By their commands, while it is open.
+  private var buttons: [String: Widget] = [:]
 
   init(window: DocumentWindow, title: String, summary: String, _ sections: [[Row]]) {
     (self.window, self.title, self.summary, self.sections) = (window, title, summary, sections)
@@ -59,7 +61,13 @@ final class PreviewPopover {
     }
     let show = { [weak self] in self?.window.change { editor in editor.preview(row.edit(editor.withoutPreview)) } ?? ()
     }
-    button.onHover(enter: { _, _ in show() }, leave: { [weak self] in self?.forget() })
+    buttons[row.command] = button
+    // The row under the pointer is the one that the keys speak of, too: two lit ones would be one too many.
+    button.onHover(
+      enter: { [weak self] _, _ in
+        self?.buttons[row.command]?.takeFocus()
+        show()
+      }, leave: { [weak self] in self?.forget() })
     button.onFocus(enter: show, leave: { [weak self] in self?.forget() })
     button.on("clicked") { [weak self] in self?.choose(row.command) }
     return button
@@ -74,6 +82,7 @@ final class PreviewPopover {
 
   private func wasClosed() {
     popover = nil
+    buttons = [:]
     forget()
   }
 }

@@ -57,7 +57,24 @@ import Testing
     #expect(script.editor.document == SampleDocuments.search)
   }
 
+  @Test func leftAndRightDoNotFollowTheLanguage() {
+    var script = selecting("query", "search")
+    var plan = AlignPlan()
+    plan.offsets = [.left: 0, .right: 4]
+    script.editor.apply(plan)
+    #expect(sentences(script) == ["Search.left = Query", "Search.right = Query + 4"])
+  }
+
   // MARK: Pin
+
+  @Test func pinAlignsToo() {
+    var script = selecting("query", "search")
+    var plan = PinPlan()
+    plan.alignment = .firstBaseline
+    #expect(script.editor.count(of: plan) == 1)
+    script.editor.apply(plan)
+    #expect(sentences(script) == ["Search.firstBaseline = Query"])
+  }
 
   @Test func anEdgeIsPinnedToTheNearestNeighbourElseToTheContainer() {
     var script = selecting("query")

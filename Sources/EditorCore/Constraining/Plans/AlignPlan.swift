@@ -4,13 +4,15 @@ import Words
 /// The Align popover: which edges, centres or baselines come into line, and by how much beside it.
 package struct AlignPlan: ConstraintPlan, Hashable {
   package enum Row: String, Hashable, Sendable, CaseIterable {
-    case leading, trailing, top, bottom, centerX, centerY, firstBaseline, lastBaseline
+    case leading, trailing, left, right, top, bottom, centerX, centerY, firstBaseline, lastBaseline
     case containerX, containerY
 
     package var title: Message {
       switch self {
       case .leading: Message("Leading Edges")
       case .trailing: Message("Trailing Edges")
+      case .left: Message("Left Edges")
+      case .right: Message("Right Edges")
       case .top: Message("Top Edges")
       case .bottom: Message("Bottom Edges")
       case .centerX: Message("Horizontal Centers")
@@ -26,6 +28,8 @@ package struct AlignPlan: ConstraintPlan, Hashable {
       switch self {
       case .leading: .leading
       case .trailing: .trailing
+      case .left: .left
+      case .right: .right
       case .top: .top
       case .bottom: .bottom
       case .centerX, .containerX: .centerX
@@ -34,6 +38,9 @@ package struct AlignPlan: ConstraintPlan, Hashable {
       case .lastBaseline: .lastBaseline
       }
     }
+
+    /// Of the rows that bring elements into line with each other.
+    package static let amongElements = allCases.filter { !$0.isInContainer }
 
     package var isInContainer: Bool { self == .containerX || self == .containerY }
   }

@@ -63,6 +63,8 @@ package struct PinPlan: ConstraintPlan, Hashable {
   package var edges: [Edge: Double?] = [:]
   package var targets: [Edge: Target] = [:]
   package var sizes: Set<Size> = []
+  /// A line that all selected elements are to share; nil for none.
+  package var alignment: AlignPlan.Row?
   /// Nil: as they are on the canvas.
   package var width: Double?
   package var height: Double?
@@ -76,7 +78,10 @@ package struct PinPlan: ConstraintPlan, Hashable {
     let distances = Edge.allCases.flatMap { edge in
       edges[edge].map { constant in elements.compactMap { self.distance(edge, of: $0, constant, in: editor) } } ?? []
     }
+    var aligning = AlignPlan()
+    if let alignment { aligning.offsets[alignment] = 0 }
     return distances + Size.allCases.filter(sizes.contains).flatMap { size($0, of: elements, in: editor) }
+      + aligning.proposals(in: editor)
   }
 
   static func elements(in editor: Editor) -> [ElementID] {
