@@ -44,6 +44,22 @@ extension Editor {
     }
   }
 
+  /// Where something from the library would go: nil where it cannot.
+  package func canInsert(at drop: RowDrop) -> Bool { insertion(at: drop) != nil }
+
+  /// Puts it where it was let go in the outline: into the row's element, or beside it.
+  package mutating func insert(_ item: LibraryItem, at drop: RowDrop) {
+    guard let (parent, position) = insertion(at: drop) else { return }
+    insert(item, into: parent, at: position)
+  }
+
+  private func insertion(at drop: RowDrop) -> (parent: ElementID, position: Int?)? {
+    guard let target = element(ofRow: drop.row), let place = place(at: target, drop.zone),
+      let parent = document.elements[place.parent], parent.kind.isContainer, !parent.traits.locked
+    else { return nil }
+    return (place.parent, place.before.flatMap(parent.children.firstIndex(of:)))
+  }
+
   /// In document order; what lies in something that is moved too goes with it.
   private func moved(_ rows: [String]) -> [ElementID] {
     let ids = rows.compactMap { Self.isElementRow($0) ? element(ofRow: $0) : nil }

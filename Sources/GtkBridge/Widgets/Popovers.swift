@@ -28,6 +28,24 @@ extension Widget {
     gtk_popover_popup(self.as(.popover))
   }
 
+  /// Opens a menu at a place in `parent`, or as far above it as the window needs to hold all of it: GTK only turns what
+  /// finds no room upside down, and cuts off what finds none there either. It knows the height of a menu only when that is
+  /// on the screen, so the rows are counted.
+  package static func openMenu(_ menu: Menu, on parent: Widget, x: Double, y: Double) {
+    let rows = menu.sections.reduce(0) { $0 + $1.entries.count + ($1.title == nil ? 0 : 1) }
+    let height = Double(rows * 30 + menu.sections.count * 13 + 12)
+    var place = y
+    if let window = parent.window, let top = parent.translate(x: 0, y: 0, to: window)?.y {
+      place = max(-top, min(y, Double(window.height) - top - height))
+    }
+    let popover = popoverMenu(menu)
+    let weak = WeakObject(parent)
+    // GTK puts the lines between the sections in when it is idle. Opened before that, the menu is too low for its rows.
+    MainLoop.whenIdle {
+      if let parent = weak.object { popover.open(on: Widget(parent.raw), x: x, y: place) }
+    }
+  }
+
   /// Moves an open popover to another place of its parent.
   package func point(atX x: Double, y: Double) {
     var place = GdkRectangle(x: pixel(x), y: pixel(y), width: 1, height: 1)

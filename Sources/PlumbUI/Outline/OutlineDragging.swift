@@ -3,7 +3,8 @@ import EditorCore
 import GtkBridge
 import Words
 
-/// Dragging rows: to another place in the tree, or, with Control, a line to another row that becomes a constraint.
+/// Dragging rows: to another place in the tree, or, with Control, a line to another row that becomes a constraint. What is
+/// dragged out of the library is let go here as well.
 final class OutlineDragging {
   private unowned let window: DocumentWindow
   private let list: TreeList
@@ -35,7 +36,9 @@ final class OutlineDragging {
   }
 
   private func hover(_ sample: DropSample) -> Bool {
-    guard let place = place(sample), window.editor?.canMove(rows: rows, to: place) == true else {
+    // Until the source has told what it is, nothing is refused.
+    if rows.isEmpty, sample.content == nil { return true }
+    guard let place = place(sample), canDrop(sample, at: place) else {
       list.mark(nil, as: nil)
       return false
     }
@@ -45,10 +48,25 @@ final class OutlineDragging {
 
   private func drop(_ sample: DropSample) -> Bool {
     defer { end() }
-    guard let place = place(sample), window.editor?.canMove(rows: rows, to: place) == true else { return false }
+    guard let place = place(sample), canDrop(sample, at: place) else { return false }
     let moved = rows
-    window.change { $0.move(rows: moved, to: place) }
+    if let item = item(in: sample) {
+      window.change { $0.insert(item, at: place) }
+    } else {
+      window.change { $0.move(rows: moved, to: place) }
+    }
     return true
+  }
+
+  /// What came from the library; rows of the outline are dragged as text too.
+  private func item(in sample: DropSample) -> LibraryItem? {
+    rows.isEmpty ? LibraryPopover.item(in: sample.content) : nil
+  }
+
+  private func canDrop(_ sample: DropSample, at place: RowDrop) -> Bool {
+    guard let editor = window.editor else { return false }
+    if !rows.isEmpty { return editor.canMove(rows: rows, to: place) }
+    return item(in: sample) != nil && editor.canInsert(at: place)
   }
 
   private func end() {
@@ -58,13 +76,13 @@ final class OutlineDragging {
 
   /// The upper and the lower part of a row are beside it; the middle is in it.
   private func place(_ sample: DropSample) -> RowDrop? {
-    guard !rows.isEmpty, let row = list.row(atX: sample.x, y: sample.y), let bounds = list.bounds(of: row) else {
+    guard let row = list.row(atX: sample.x, y: sample.y), let bounds = list.bounds(of: row) else {
       return nil
     }
     let part = (sample.y - bounds.y) / max(bounds.height, 1)
     let zones: [RowDrop.Zone] = part < 0.3 ? [.before, .into] : part > 0.7 ? [.after, .into] : [.into, .after]
     let drops = zones.map { RowDrop(row: row, zone: $0) }
-    return drops.first { window.editor?.canMove(rows: rows, to: $0) == true } ?? drops.first
+    return drops.first { canDrop(sample, at: $0) } ?? drops.first
   }
 
   // MARK: Making a constraint

@@ -5,6 +5,25 @@ import Testing
 @testable import EditorCore
 
 @Suite struct OutlineTests {
+  @Test func theLibraryCanBeDroppedOnRows() throws {
+    var script = EditorScript(SampleDocuments.nested)
+    let label = try #require(Library.item("label"))
+    for (row, zone, parent, index) in [
+      ("element:box", RowDrop.Zone.into, "box", 2), ("element:detail", .before, "box", 1),
+      ("element:image", .after, "root", 2), ("scene:main", .into, "root", 2),
+    ] as [(String, RowDrop.Zone, ElementID, Int)] {
+      let drop = RowDrop(row: row, zone: zone)
+      #expect(script.editor.canInsert(at: drop))
+      script.editor.insert(label, at: drop)
+      let added = try #require(script.editor.selection.elements.first)
+      #expect(script.editor.document.children(of: parent).firstIndex(of: added) == index, "\(row) \(zone)")
+      script.editor.undo()
+      #expect(script.editor.document == SampleDocuments.nested)
+    }
+    #expect(!script.editor.canInsert(at: RowDrop(row: "element:image", zone: .into)), "an image holds nothing")
+    #expect(!script.editor.canInsert(at: RowDrop(row: "element:gone", zone: .into)))
+  }
+
   /// A box with two labels in it, beside an image; a constraint in the box and one from the box to the image.
   private static var document: Document {
     var draft = Draft(SampleDocuments.nested)
