@@ -65,7 +65,10 @@ package struct Editor: Sendable {
   var context: ToolContext {
     ToolContext(
       document: document, selection: selection, geometry: geometry, layouts: layouts, marks: visibleMarks,
-      zoom: viewport.zoom, tool: tool, snaps: settings.snaps, showsGuides: settings.canvas.showsGuides
+      zoom: viewport.zoom, tool: tool, snaps: settings.snaps, showsGuides: settings.canvas.showsGuides,
+      showsUserGuides: settings.canvas.showsUserGuides,
+      rulerCorner: settings.canvas.showsRulers
+        ? viewport.toPasteboard(Point(Ruler.thickness, Ruler.thickness)) : nil
     )
   }
 

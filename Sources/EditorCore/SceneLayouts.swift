@@ -62,13 +62,13 @@ package struct SceneLayouts: Sendable {
   }
 
   package mutating func update(to document: Document, change: Change) {
-    for (id, change) in change.scenes where !change.onlyMovesTheScene {
+    for (id, change) in change.scenes where !change.keepsTheLayout {
       sessions[id] = nil
       diagnoses[id] = nil
       troubles[id] = nil
       if change.after != nil { begin(id, in: document) }
     }
-    for id in sessions.keys where change.scenes[id]?.onlyMovesTheScene ?? true {
+    for id in sessions.keys where change.scenes[id]?.keepsTheLayout ?? true {
       sessions[id]?.update(to: document, change: change)
       versions[id, default: 0] += 1
     }
@@ -105,10 +105,10 @@ package struct SceneLayouts: Sendable {
 }
 
 extension RecordChange<Scene> {
-  /// Where a scene lies on the pasteboard is nothing to its layout.
-  var onlyMovesTheScene: Bool {
+  /// Where a scene lies on the pasteboard, and which lines are drawn over it, is nothing to its layout.
+  var keepsTheLayout: Bool {
     guard var before = before?.record, let after = after?.record else { return false }
-    before.position = after.position
+    (before.position, before.userGuides) = (after.position, after.userGuides)
     return before == after
   }
 }

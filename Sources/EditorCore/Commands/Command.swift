@@ -64,7 +64,7 @@ package enum CommandRegistry {
     + resolveCommands
     + duplicateCommands + stackingCommands + fittingCommands + textCommands
     + canvasViewCommands + sceneCommands + viewpointCommands + constrainCommands
-    + embedCommands + followingCommands + sweepCommands + exampleCommands
+    + embedCommands + followingCommands + sweepCommands + exampleCommands + userGuideCommands
 
   private static let byID = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
 

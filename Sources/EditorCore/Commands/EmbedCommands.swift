@@ -25,9 +25,11 @@ extension Editor {
     return parents.count > 1 ? Message("Select elements that lie in the same container") : nil
   }
 
-  /// What embedding would make, to be shown before it is meant.
+  /// What embedding would make, to be shown before it is meant. Not of what is itself only shown: that will be gone.
   package func embedding(in kind: EmbedKind) -> ToolStep.Edit? {
-    guard let embedding = Embedding(kind, of: document.movable(in: selection), in: self) else { return nil }
+    let editor = withoutPreview
+    let elements = editor.document.movable(in: editor.selection)
+    guard let embedding = Embedding(kind, of: elements, in: editor) else { return nil }
     return { embedding.apply(to: &$0) }
   }
 
@@ -44,7 +46,8 @@ extension Editor {
   }
 
   package func unembedding() -> ToolStep.Edit? {
-    let (containers, layouts) = (unembeddable, layouts)
+    let editor = withoutPreview
+    let (containers, layouts) = (editor.unembeddable, editor.layouts)
     if containers.isEmpty { return nil }
     return { draft in _ = Self.unembed(containers, in: &draft, layouts) }
   }

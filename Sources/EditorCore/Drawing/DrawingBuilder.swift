@@ -11,7 +11,8 @@ struct DrawingBuilder {
     drawing.papers = editor.geometry.papers.compactMap(paper)
     let context = editor.context
     drawing.overlays =
-      canvasOutlines + guideOverlays + troubledFrames + editor.tintedItems + context.marks.map(Overlay.constraint)
+      canvasOutlines + userGuideOverlays + guideOverlays + troubledFrames + editor.tintedItems
+      + context.marks.map(Overlay.constraint)
       + selectionOutlines
       + editor.state.overlays(in: context)
     return drawing

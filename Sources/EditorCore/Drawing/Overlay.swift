@@ -18,6 +18,8 @@ package enum Overlay: Hashable, Sendable {
   case rubberBand(Rect)
   /// A rectangle that the canvas was asked to show of every element.
   case outline(Rect, Outline)
+  /// A line that a person has put over a scene.
+  case userGuide(from: Point, to: Point)
   /// A dashed line that an edge has snapped to.
   case snapLine(from: Point, to: Point)
   /// A word or number on a pill, centred on the point.

@@ -73,7 +73,7 @@ extension PreviewLayouts.Place {
 
   mutating func note(_ change: Change) {
     version += 1
-    if change.scenes.values.contains(where: { !$0.onlyMovesTheScene }) { return startOver() }
+    if change.scenes.values.contains(where: { !$0.keepsTheLayout }) { return startOver() }
     if session != nil || isAway { pending = pending.followed(by: change) }
   }
 

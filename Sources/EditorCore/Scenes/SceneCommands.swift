@@ -6,6 +6,9 @@ import Words
 extension CommandRegistry {
   static let sceneCommands = [
     Command(
+      "new-scene-own-size", Message("New Scene of Any Size"),
+      perform: { editor, _ in editor.addScene(like: editor.activeScene) }),
+    Command(
       "duplicate-scene", Message("Duplicate Scene"), isEnabled: { $0.activeScene != nil },
       perform: { editor, _ in editor.duplicateActiveScene() }),
     Command(
@@ -17,16 +20,27 @@ extension CommandRegistry {
 extension Editor {
   /// A new, empty scene at the right of the others, for a device of the catalogue.
   package mutating func addScene(for device: Device) {
+    addScene(device.profile, device.size) { $0.device = device.id }
+  }
+
+  /// For no device: its size is a number of its own, which the inspector has.
+  mutating func addScene(like other: SceneID?) {
+    let profile = other.flatMap { document.scenes[$0]?.profile } ?? .ios
+    let size = Size(400, 400)
+    addScene(profile, size) { $0.size = size }
+  }
+
+  private mutating func addScene(_ profile: Profile, _ size: Size, _ describe: (inout Scene) -> Void) {
     leaveGesture()
     var names = FreshNames(document)
     let root = Element(
-      id: ElementID(names.name(like: "view")), kind: .view, frame: Rect(origin: .zero, size: device.size))
+      id: ElementID(names.name(like: "view")), kind: .view, frame: Rect(origin: .zero, size: size))
     var scene = Scene(id: SceneID(names.name(like: "scene")), root: root.id)
     scene.name = freshSceneName("Scene")
-    scene.profile = device.profile
-    scene.device = device.id
+    scene.profile = profile
+    describe(&scene)
     scene.position = placeForNewScene
-    let guide = device.profile == .ios ? GuideID(names.name(like: "safe-area")) : nil
+    let guide = profile == .ios ? GuideID(names.name(like: "safe-area")) : nil
     edit(Message("Add Scene"), selecting: Selection(elements: [root.id])) { draft in
       draft.put(root)
       draft.put(scene)
@@ -96,6 +110,7 @@ extension Scene {
     (profile, device, orientation, size) = (other.profile, other.device, other.orientation, other.size)
     (usesAutoLayout, bars, appearance) = (other.usesAutoLayout, other.bars, other.appearance)
     (textSize, languageDirection) = (other.textSize, other.languageDirection)
+    userGuides = other.userGuides
   }
 }
 

@@ -8,6 +8,10 @@ package struct CanvasSettings: Hashable, Sendable, Codable {
   package var showsMargins = false
   /// The layout guides that were put there by hand.
   package var showsGuides = true
+  /// Rulers at the canvas's upper and left edges, from which user guides are dragged.
+  package var showsRulers = false
+  /// The lines that were dragged from the rulers.
+  package var showsUserGuides = true
   /// Outlines and names, instead of the platform's looks.
   package var isBlueprint = false
   /// The strip under the canvas that tells at which sizes the layout holds.
@@ -25,6 +29,8 @@ package struct CanvasSettings: Hashable, Sendable, Codable {
     read(.showsAlignment, &showsAlignment)
     read(.showsMargins, &showsMargins)
     read(.showsGuides, &showsGuides)
+    read(.showsRulers, &showsRulers)
+    read(.showsUserGuides, &showsUserGuides)
     read(.isBlueprint, &isBlueprint)
     read(.showsSweep, &showsSweep)
   }

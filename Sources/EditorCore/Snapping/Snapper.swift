@@ -13,7 +13,10 @@ struct Snapper: Sendable {
   /// From the top of what is dragged to its first baseline.
   private var baselineOffset: Double?
 
-  init(moving: [ElementID], in container: ElementID, without guide: GuideID? = nil, context: ToolContext) {
+  init(
+    moving: [ElementID], in container: ElementID, without guide: GuideID? = nil, usesUserGuides: Bool = true,
+    context: ToolContext
+  ) {
     let excluded = Set(moving)
     let spacing = StandardSpacing(context.document.scene(of: container)?.profile ?? .ios)
     for child in context.document.children(of: container) where !excluded.contains(child) {
@@ -27,6 +30,7 @@ struct Snapper: Sendable {
       addContainer(frame, spacing.toContainer)
       addMargins(of: container, frame, context)
       addGuides(in: container, frame, without: guide, context)
+      if usesUserGuides { addUserGuides(of: container, context) }
     }
     baselineOffset = Self.baselineOffset(of: moving, in: container, context)
     horizontal.sort()
@@ -90,6 +94,14 @@ struct Snapper: Sendable {
           align(axis, position, AxisBox(frame, axis), .low, .high)
         }
       }
+    }
+  }
+
+  private mutating func addUserGuides(of container: ElementID, _ context: ToolContext) {
+    guard let scene = context.geometry.scene(of: container) else { return }
+    for line in context.userGuideLines where line.scene == scene {
+      let box = AxisBox(Rect(from: line.from, to: line.to), line.axis)
+      align(line.axis, line.from[line.axis], box, .low, .middle, .high)
     }
   }
 

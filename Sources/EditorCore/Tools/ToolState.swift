@@ -39,6 +39,10 @@ package struct ToolContext: Sendable {
   package var snaps: Bool
   /// Are the layout guides that were put there by hand to be seen, and so to be taken hold of?
   package var showsGuides = true
+  /// Are the lines that came from the rulers to be seen?
+  var showsUserGuides = true
+  /// Where the rulers' inner edges meet, on the pasteboard; nil where there are no rulers.
+  var rulerCorner: Point?
 
   /// How far the pointer may wander before a press becomes a drag, on the pasteboard.
   package var dragThreshold: Double { 4 / zoom }

@@ -29,6 +29,15 @@ extension Editor {
     look(from: next)
   }
 
+  /// The other way round than the language has it; a second time brings it back.
+  mutating func mirror() {
+    guard let root = activeScene.flatMap({ document.scenes[$0]?.root }) else { return }
+    var next = viewpoint
+    let isRightToLeft = context.positions.isRightToLeft(root)
+    next.languageDirection = viewpoint.languageDirection == nil ? (isRightToLeft ? .leftToRight : .rightToLeft) : nil
+    look(from: next)
+  }
+
   var activePaperFrame: Rect? { activeScene.flatMap(geometry.paper(of:))?.frame }
 
   /// A sheet that was in sight as a whole stays so.
@@ -64,6 +73,9 @@ extension CommandRegistry {
     Command(
       "rotate", Message("Rotate"), shortcuts: ["<Control>r"], isEnabled: { $0.activeScene != nil },
       perform: { editor, _ in editor.rotate() }),
+    Command(
+      "mirror", Message("Mirrored"), shortcuts: ["<Control>m"], isEnabled: { $0.activeScene != nil },
+      isOn: { $0.viewpoint.languageDirection != nil }, perform: { editor, _ in editor.mirror() }),
     Command(
       "view-own", Message("As Designed"), shortcuts: ["<Control><Shift>r"], isEnabled: { !$0.viewpoint.isOwn },
       perform: { editor, _ in editor.look(from: Viewpoint()) }),

@@ -24,6 +24,7 @@ final class CanvasView {
   private var pinchStart = 1.0
   private var drops: CanvasDrops?
   private var textField: CanvasTextField?
+  private var rulers: [RulerView] = []
 
   init(window: DocumentWindow) {
     self.window = window
@@ -40,6 +41,7 @@ final class CanvasView {
     gtk_overlay_set_child(container.as(.overlay), widget.pointer)
     container.expanding(horizontally: true, vertically: true)
     gtk_widget_set_overflow(container.pointer, GTK_OVERFLOW_HIDDEN)
+    rulers = [.vertical, .horizontal].map { RulerView($0, over: container, window: window) }
     textField = CanvasTextField(window: window, overlay: container, canvas: widget)
     drops = CanvasDrops(on: widget, window: window) { [weak self] x, y in
       self?.viewport.toPasteboard(Point(x, y)) ?? .zero
@@ -57,6 +59,7 @@ final class CanvasView {
     widget.setAccessible(description: CanvasDescription.text(of: editor))
     popover.show(editor, on: widget)
     textField?.show(editor.textField, viewport)
+    for ruler in rulers { ruler.show(editor) }
     widget.redraw()
   }
 
@@ -107,7 +110,10 @@ final class CanvasView {
       { [weak self] scale in self?.zoom(to: (self?.pinchStart ?? 1) * scale) })
     widget.onKey(
       pressed: { [weak self] in self?.press($0) ?? false },
-      released: { [weak self] key in if key.name == "space" { self?.letGoOfSpace() } })
+      released: { [weak self] key in
+        if key.name == "space" { self?.letGoOfSpace() }
+        if key.name.lowercased() == "d" { self?.setCopying(false) }
+      })
     // Let go elsewhere, Space is not heard of again.
     widget.onFocus(enter: {}, leave: { [weak self] in self?.isSpaceHeld = false })
     widget.on("resize") { [weak self] (width: Int, height: Int) in self?.resize(width, height) }
@@ -127,8 +133,18 @@ final class CanvasView {
   // MARK: Pointer
 
   private var lastPointer = Point.zero
-  /// Control and Shift are held with the button: a list of what is under the pointer comes when it is let go.
+  /// Control and Shift are held with the button, or the button was held for a while: a list of what is under the pointer
+  /// comes when it is let go.
   private var isChoosing = false
+  private var holding: LoopSource?
+  private var pressPoint = Point.zero
+  /// D is held during a drag, which then leaves the original behind. Desktops keep Alt-drag for themselves.
+  private var copies = false
+  /// What was heard last while the button is down, to be said again when a key changes what it means.
+  private var lastDrag: PointerSample?
+
+  /// In milliseconds.
+  private static let holdTime = 600
 
   private func handle(_ sample: PointerSample) {
     let point = Point(sample.x, sample.y)
@@ -143,27 +159,64 @@ final class CanvasView {
         return
       }
       guard sample.button == 1 else { return }
+      lastDrag = sample
       send(.press, point, sample, clicks: count)
+      if count == 1, sample.modifiers.isEmpty { waitForHold(at: point) }
     case .released where isChoosing:
-      isChoosing = false
+      stopHolding()
       MainLoop.whenIdle { [weak self] in self?.openSelectMenu(at: point) }
-    case .cancelled where isChoosing: isChoosing = false
+    case .cancelled where isChoosing: stopHolding()
     case .moved where isChoosing: break
-    case .moved: send(sample.button == 1 ? .drag : .hover, point, sample)
+    case .moved:
+      if (point - pressPoint).length > 4 { holding?.cancel() }
+      if sample.button == 1 { lastDrag = sample }
+      send(sample.button == 1 ? .drag : .hover, point, sample)
     case .released:
+      stopHolding()
       if sample.button == 1 { send(.release, point, sample) }
+      (copies, lastDrag) = (false, nil)
       // Opened under a button that is still held, a menu would be closed by its release.
       if sample.button == 3 { MainLoop.whenIdle { [weak self] in self?.openMenu(at: point) } }
     case .left: send(.hover, Point(-1e6, -1e6), sample)
-    case .cancelled: send(.cancel, point, sample)
+    case .cancelled:
+      stopHolding()
+      (copies, lastDrag) = (false, nil)
+      send(.cancel, point, sample)
     }
+  }
+
+  private func waitForHold(at point: Point) {
+    holding?.cancel()
+    pressPoint = point
+    holding = MainLoop.after(milliseconds: Self.holdTime) { [weak self] in self?.hold() }
+  }
+
+  /// What the press began is not meant; the pointer says that something comes when the button is let go.
+  private func hold() {
+    guard lastDrag != nil, window.editor?.textField == nil else { return }
+    isChoosing = true
+    window.change { $0.handle(PointerEvent(.cancel, at: .zero)) }
+    widget.setCursor("context-menu")
+  }
+
+  private func stopHolding() {
+    holding?.cancel()
+    isChoosing = false
+  }
+
+  /// During a drag D means a copy, whether the pointer moves or not.
+  private func setCopying(_ isOn: Bool) {
+    guard let sample = lastDrag, copies != isOn else { return }
+    copies = isOn
+    send(.drag, Point(sample.x, sample.y), sample)
   }
 
   private func send(_ phase: PointerEvent.Phase, _ point: Point, _ sample: PointerSample, clicks: Int = 1) {
     // While the menu is open the pointer is its own.
     if phase == .hover, popover.isOpen { return }
-    let event = PointerEvent(
-      phase, at: viewport.toPasteboard(point), modifiers: Modifiers(sample.modifiers), clickCount: clicks)
+    var modifiers = Modifiers(sample.modifiers)
+    if copies { modifiers.insert(.alt) }
+    let event = PointerEvent(phase, at: viewport.toPasteboard(point), modifiers: modifiers, clickCount: clicks)
     window.change { $0.handle(event) }
   }
 
@@ -189,7 +242,7 @@ final class CanvasView {
   private func openMenu(at point: Point) {
     guard let editor = window.editor else { return }
     let menu = CanvasMenu.menu(of: editor, at: viewport.toPasteboard(point))
-    Widget.popoverMenu(menu).open(on: widget, x: point.x, y: point.y)
+    Widget.openMenu(menu, on: widget, x: point.x, y: point.y)
   }
 
   /// All that lies under the pointer, to choose one of it.
@@ -197,7 +250,7 @@ final class CanvasView {
     guard let editor = window.editor else { return }
     let menu = CanvasMenu.selecting(editor, at: viewport.toPasteboard(point))
     guard menu.sections.contains(where: { !$0.entries.isEmpty }) else { return }
-    Widget.popoverMenu(menu).open(on: widget, x: point.x, y: point.y)
+    Widget.openMenu(menu, on: widget, x: point.x, y: point.y)
   }
 
   // MARK: Panning and zooming
@@ -259,6 +312,10 @@ final class CanvasView {
     if key.name == "space" {
       isSpaceHeld = true
       if panning == nil { widget.setCursor("grab") }
+      return true
+    }
+    if key.name.lowercased() == "d", lastDrag != nil {
+      setCopying(true)
       return true
     }
     // An arrow key that has nothing to move must not carry the focus away into a field.

@@ -90,6 +90,12 @@ extension OverlayPainter {
     }
   }
 
+  /// A line that a person has put over the scene: thin and whole, as nothing else that lies over it is.
+  func userGuide(_ from: Point, _ to: Point) {
+    guard let a = onScreen(from), let b = onScreen(to) else { return }
+    strokeLine(crisp(a), crisp(b), theme.palette[.accent].line.faded(0.7), width: canvas.wholePixels(1))
+  }
+
   func rubberBand(_ rect: Rect) {
     guard rect.isFinite, let frame = onScreen(Rect(from: rect.origin, to: Point(rect.maxX, rect.maxY))) else { return }
     let color = palette(at: rect.center)[.accent].line

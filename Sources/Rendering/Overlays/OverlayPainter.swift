@@ -30,6 +30,7 @@ struct OverlayPainter {
     case .rubberBand(let rect): rubberBand(rect)
     case .outline(let rect, let outline): self.outline(rect, outline)
     case .snapLine(let from, let to): snapLine(from, to)
+    case .userGuide(let from, let to): userGuide(from, to)
     case .badge, .delta: break
     }
   }

@@ -5,6 +5,16 @@ import TestSupport
 import Testing
 
 @Suite struct SceneTests {
+  @Test func aSceneOfAnySizeIsNoDevices() throws {
+    var script = EditorScript(SampleDocuments.search)
+    script.editor.perform("new-scene-own-size")
+    let root = try #require(script.editor.selection.elements.first)
+    let scene = try #require(script.editor.document.scene(of: root))
+    #expect(scene.device == nil && scene.size == Size(400, 400) && scene.profile == .ios)
+    #expect(script.editor.set("scene.width", .typed("512"), on: .scene(scene.id)) == nil)
+    #expect(script.editor.geometry.paper(of: scene.id)?.frame.size == Size(512, 400))
+  }
+
   private static var document: Document {
     var builder = DocumentBuilder(width: 300, height: 200)
     builder.add(.button, "ok", Rect(20, 20, 60, 30))

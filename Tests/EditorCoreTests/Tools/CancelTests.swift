@@ -100,6 +100,22 @@ import Testing
       $0.press(320, 360)
       $0.drag(340, 380)
     },
+    Moment("a line is drawn to where nothing can be made") {
+      controlDrag(&$0, from: Point(170, 20), to: Point(350, 650), release: false)
+    },
+    Moment("it is said why nothing can be made") {
+      controlDrag(&$0, from: Point(170, 20), to: Point(350, 650), release: true)
+    },
+    Moment("a ruler gives a line") { $0.editor.beginUserGuide(.horizontal) },
+    Moment("a line from a ruler is over the scene") {
+      $0.editor.beginUserGuide(.vertical)
+      $0.drag(200, 300)
+    },
+    Moment("a user guide is pressed") { $0.press(340, 600) },
+    Moment("a user guide is moved") {
+      $0.press(340, 600)
+      $0.drag(330, 600)
+    },
     Moment("a constraint's line is pressed") {
       $0.click(200, 70)
       $0.press(84, 70)
@@ -140,7 +156,9 @@ import Testing
   ]
 
   @Test(arguments: moments) func escapeForgets(_ moment: Moment) {
-    let document = MenuGoldenTests.document(.ios)
+    var draft = Draft(MenuGoldenTests.document(.ios))
+    draft.update(SceneID("main")) { $0.userGuides.x = [340] }
+    let document = draft.document
     var script = EditorScript(document)
     moment.reach(&script)
     #expect(script.editor.isInGesture, "\(moment.testDescription) is no moment of a gesture")

@@ -6,6 +6,20 @@ import Testing
 
 /// Looking at scenes elsewhere shows solutions, and changes nothing.
 @Suite struct ViewpointTests {
+  @Test func oneKeyShowsItMirrored() throws {
+    var script = EditorScript(SampleDocuments.search)
+    script.editor.perform("add-missing-all")
+    let before = script.editor.document
+    let left = try #require(script.editor.geometry.frame(of: "query"))
+    script.editor.perform("mirror")
+    let mirrored = try #require(script.editor.geometry.frame(of: "query"))
+    #expect(abs(mirrored.maxX - (375 - left.x)) < 0.5)
+    #expect(CommandRegistry.command("mirror")?.isOn?(script.editor) == true)
+    script.editor.perform("mirror")
+    #expect(script.editor.geometry.frame(of: "query") == left)
+    #expect(script.editor.document == before, "only the look changes")
+  }
+
   /// The field fills what the button leaves, in a scene of 375 by 667.
   private static var document: Document {
     var draft = Draft(SampleDocuments.search)

@@ -34,6 +34,7 @@ extension PropertyTables {
         .one(bar("scene.bars.tab", Message("Tab Bar"), \.tab)),
         .one(bar("scene.bars.toolbar", Message("Toolbar"), \.toolbar)),
       ]),
+    userGuides,
   ]
 
   /// Choosing one gives its size to the scene's root, as choosing an orientation does.

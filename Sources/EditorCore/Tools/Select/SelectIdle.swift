@@ -42,6 +42,7 @@ package struct SelectIdle: ToolState {
       next.hoveredConstraint = constraint
       return ToolStep(next, cursor: context.retargetableEnd(at: point) == nil ? .arrow : .crosshair)
     }
+    if let line = context.userGuide(at: point) { return ToolStep(SelectIdle(), cursor: line.cursor) }
     return ToolStep(SelectIdle(hovered: context.geometry.element(at: point, in: context.document)))
   }
 
@@ -75,6 +76,10 @@ package struct SelectIdle: ToolState {
       return ToolStep(PressingLine(constraint: constraint, press: event))
     }
     if let step = pressHandle(event, within: context.handleReach, in: context) { return step }
+    if event.modifiers.isEmpty, let line = context.userGuide(at: event.point) {
+      let pressing = PressingUserGuide(line: line, start: event.point)
+      return ToolStep(pressing, cursor: line.cursor)
+    }
     return pressGuide(event, in: context) ?? pressElement(event, in: context)
   }
 

@@ -1,0 +1,81 @@
+import CGtk
+import EditorCore
+import GtkBridge
+import LayoutModel
+import Rendering
+import Words
+
+/// A ruler over the canvas's upper or left edge. A line is dragged out of it onto a scene, and dragged back into it to be
+/// taken away.
+final class RulerView {
+  let widget: Widget
+  private unowned let window: DocumentWindow
+  private let axis: LayoutModel.Axis
+  private let painter = RulerPainter()
+  private var shown: Ruler?
+  private var isDragging = false
+
+  init(_ axis: LayoutModel.Axis, over overlay: Widget, window: DocumentWindow) {
+    self.axis = axis
+    self.window = window
+    let isLevel = axis == .horizontal
+    var painting: (OpaquePointer, Int, Int) -> Void = { _, _, _ in }
+    widget = Widget.drawingArea { cairo, width, height in painting(cairo, width, height) }
+    let thickness = Int(Ruler.thickness)
+    widget.setLeast(width: isLevel ? 1 : thickness, height: isLevel ? thickness : 1)
+    gtk_widget_set_halign(widget.pointer, isLevel ? GTK_ALIGN_FILL : GTK_ALIGN_START)
+    gtk_widget_set_valign(widget.pointer, isLevel ? GTK_ALIGN_START : GTK_ALIGN_FILL)
+    widget.setAccessible(label: isLevel ? say("Horizontal Ruler") : say("Vertical Ruler"))
+    widget.tooltip = say("Drag a guide from here; drag it back to remove it")
+    widget.setCursor(isLevel ? Cursor.resizeVertical.rawValue : Cursor.resizeHorizontal.rawValue)
+    gtk_overlay_add_overlay(overlay.as(.overlay), widget.pointer)
+    painting = { [weak self] cairo, width, height in self?.paint(cairo, width, height) }
+    widget.onPointer { [weak self] in self?.handle($0) }
+  }
+
+  func show(_ editor: Editor) {
+    widget.isVisible = editor.settings.canvas.showsRulers
+    guard widget.isVisible else {
+      shown = nil
+      return
+    }
+    let ruler = editor.ruler(axis)
+    if ruler != shown {
+      shown = ruler
+      widget.redraw()
+    }
+  }
+
+  private func paint(_ cairo: OpaquePointer, _ width: Int, _ height: Int) {
+    guard let shown else { return }
+    painter.paint(
+      shown, on: cairo, length: Double(axis == .horizontal ? width : height), theme: window.theme,
+      deviceScale: Double(gtk_widget_get_scale_factor(widget.pointer)))
+  }
+
+  /// The ruler's corner is the canvas's, so that its pixels are the canvas's too.
+  private func handle(_ sample: PointerSample) {
+    switch sample.kind {
+    case .pressed:
+      guard sample.button == 1 else { return }
+      isDragging = true
+      window.change { $0.beginUserGuide(axis.other) }
+    case .moved: send(.drag, sample)
+    case .released:
+      send(.release, sample)
+      isDragging = false
+    case .cancelled:
+      send(.cancel, sample)
+      isDragging = false
+    case .left: break
+    }
+  }
+
+  private func send(_ phase: PointerEvent.Phase, _ sample: PointerSample) {
+    guard isDragging else { return }
+    window.change { editor in
+      let place = editor.viewport.toPasteboard(Point(sample.x, sample.y))
+      editor.handle(PointerEvent(phase, at: place, modifiers: Modifiers(sample.modifiers)))
+    }
+  }
+}
