@@ -88,7 +88,8 @@ let package = Package(
       dependencies: ["LayoutFormats", "LayoutEngine", "LayoutModel", "ProgramResources", "TestSupport"],
       exclude: ["Broken", "SwiftSource/Stubs"], swiftSettings: pure),
     .testTarget(
-      name: "EditorCoreTests", dependencies: ["EditorCore", "LayoutModel", "TestSupport"], swiftSettings: pure),
+      name: "EditorCoreTests", dependencies: ["EditorCore", "LayoutFormats", "LayoutModel", "TestSupport"],
+      swiftSettings: pure),
     .testTarget(
       name: "RenderingTests",
       dependencies: [

@@ -3,45 +3,120 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// Whatever a command does to the document is one step, and undoing it leads to the very document that was.
+/// All commands there are, in every situation of a table: whatever one does to the document is one step, undoing it leads
+/// to the very document that was, and doing it again to the very document that it made. A new command takes part by being
+/// in the registry, and must find a situation here in which it can be performed.
 @Suite struct EveryCommandTests {
-  private static let selections: [Selection] = [
-    Selection(elements: ["name"]), Selection(elements: ["name", "field"]), Selection(elements: ["group"]),
-    Selection(elements: ["name", "photo", "field"]), Selection(constraints: ["c1"]), Selection(guides: ["lane"]),
-    Selection(elements: ["root"]), .none,
+  struct Situation: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var prepare: @Sendable (inout Editor) -> Void
+
+    init(_ name: String, _ prepare: @escaping @Sendable (inout Editor) -> Void) {
+      (testDescription, self.prepare) = (name, prepare)
+    }
+
+    static func selecting(_ elements: ElementID...) -> Situation {
+      Situation("\(elements) selected") { $0.select(Selection(elements: elements)) }
+    }
+  }
+
+  static let situations: [Situation] = [
+    .selecting(), .selecting("name"), .selecting("name", "field"), .selecting("group"),
+    .selecting("name", "photo", "field"), .selecting("root"), .selecting("row"), .selecting("one", "two"),
+    Situation("a constraint selected") { $0.select(Selection(constraints: ["c1"])) },
+    Situation("a guide selected") { $0.select(Selection(guides: ["lane"])) },
+    Situation("seen from elsewhere") { editor in
+      editor.look(from: Viewpoint(size: Size(667, 375)))
+      editor.select(Selection(elements: ["name"]))
+    },
+    Situation("something only shown") { editor in
+      editor.select(Selection(elements: ["name", "field"]))
+      editor.preview(editor.embedding(in: .view))
+    },
+    Situation("in the middle of a drag") { editor in
+      editor.handle(PointerEvent(.press, at: Point(200, 70)))
+      editor.handle(PointerEvent(.drag, at: Point(240, 190)))
+    },
+    Situation("with the constrain tool") { $0.use(.constrain) },
   ]
 
   private static var document: Document {
     var draft = Draft(MenuGoldenTests.document(.ios))
     draft.insert(Element(id: "group", kind: .view, frame: Rect(20, 540, 200, 100)), into: "root")
     draft.insert(Element(id: "inner", kind: .label, frame: Rect(10, 10, 80, 20)), into: "group")
+    var row = Element(id: "row", kind: .stack, frame: Rect(20, 120, 200, 40))
+    row.arrangement.axis = .horizontal
+    draft.insert(row, into: "root")
+    draft.insert(Element(id: "one", kind: .button, frame: Rect(0, 0, 100, 40)), into: "row")
+    draft.insert(Element(id: "two", kind: .button, frame: Rect(100, 0, 100, 40)), into: "row")
     for (id, first, second) in [
       ("g1", Anchor("group", .leading), Anchor("root", .leading)),
       ("g2", Anchor("inner", .top), Anchor("group", .top)),
     ] {
       draft.put(Constraint(id: ConstraintID(id), first: first, second: second, constant: 10))
     }
+    draft.put(Element(id: "second", kind: .view, frame: Rect(0, 0, 200, 200)))
+    draft.put(Scene(id: "other", root: "second"))
+    draft.update(SceneID("main")) { $0.userGuides = UserGuides(x: [40]) }
     return draft.document
   }
 
-  @Test(arguments: CommandRegistry.all.map(\.id)) func isOneStepThatCanBeTakenBack(_ id: String) {
-    guard id != "undo", id != "redo" else { return }
+  private static let commands = CommandRegistry.all.map(\.id).filter { $0 != "undo" && $0 != "redo" }
+
+  @Test(arguments: commands) func isOneStepThatCanBeTakenBack(_ id: String) throws {
+    let command = try #require(CommandRegistry.command(id))
+    let start = Self.document
+    var wasPossible = false
     for isLive in [false, true] {
-      for selection in Self.selections {
-        var editor = EditorScript(Self.document).editor
+      for situation in Self.situations {
+        var editor = EditorScript(start).editor
         editor.settings.isLive = isLive
-        editor.select(selection)
-        let before = editor.document
+        situation.prepare(&editor)
+        wasPossible = wasPossible || command.isEnabled(editor)
         editor.perform(id)
-        editor.leaveGesture()
-        #expect(editor.violations() == [], "\(id) of \(selection)")
-        #expect(editor.history.done.count <= 1)
-        if editor.history.canUndo {
-          editor.undo()
-          #expect(editor.selection == selection)
-        }
-        #expect(editor.document == before, "\(id) of \(selection), live: \(isLive)")
+        // What a command began is not what it made.
+        if editor.isInGesture || editor.isPreviewing { editor.leaveGesture() }
+        expectOneStep(&editor, from: start, "\(id), \(situation.testDescription), live: \(isLive)")
       }
     }
+    #expect(wasPossible, "no situation of the table lets \(id) be performed: add one")
+  }
+
+  private func expectOneStep(_ editor: inout Editor, from start: Document, _ what: String) {
+    #expect(editor.violations() == [], "\(what)")
+    #expect(editor.history.done.count <= 1, "\(what)")
+    let made = editor.document
+    #expect(editor.history.canUndo || made == start, "\(what): changed without a step")
+    if editor.history.canUndo { editor.undo() }
+    #expect(editor.document == start, "\(what)")
+    #expect(editor.violations() == [], "\(what), undone")
+    if editor.history.canRedo { editor.redo() }
+    #expect(editor.document == made, "\(what), done again")
+    #expect(editor.violations() == [], "\(what), done again")
+  }
+
+  @Test func selectionsComeBackWithUndo() {
+    for id in ["delete", "duplicate", "embed-view", "unembed", "add-missing", "nudge-left"] {
+      var editor = EditorScript(Self.document).editor
+      let selection = Selection(elements: ["group"])
+      editor.select(selection)
+      editor.perform(id)
+      let after = editor.selection
+      #expect(editor.history.canUndo, "\(id)")
+      editor.select(.none)
+      editor.undo()
+      #expect(editor.selection == selection, "\(id)")
+      editor.redo()
+      #expect(editor.selection == after, "\(id)")
+    }
+  }
+
+  @Test func undoAndRedoAreCommandsToo() {
+    var editor = EditorScript(Self.document).editor
+    #expect(!editor.perform("undo") && !editor.perform("redo"))
+    editor.select(Selection(elements: ["photo"]))
+    editor.perform("delete")
+    #expect(editor.perform("undo") && editor.document == Self.document)
+    #expect(editor.perform("redo") && editor.document.elements["photo"] == nil)
   }
 }

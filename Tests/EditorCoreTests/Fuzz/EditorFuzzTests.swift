@@ -1,0 +1,96 @@
+import EditorCore
+import Foundation
+import LayoutFormats
+import LayoutModel
+import TestSupport
+import Testing
+
+/// Hands that do anything at all, for 200 steps: whatever happens the invariants hold, nothing traps, and undo leads back
+/// to the same bytes that the document had on the disk. PLUMB_FUZZ_SCRIPTS asks for more scripts than a few,
+/// PLUMB_FUZZ_SEED for a single one.
+@Suite struct EditorFuzzTests {
+  private static let seeds: [Int] = {
+    let environment = ProcessInfo.processInfo.environment
+    if let seed = environment["PLUMB_FUZZ_SEED"].flatMap({ Int($0) }) { return [seed] }
+    return Array(0..<(environment["PLUMB_FUZZ_SCRIPTS"].flatMap { Int($0) } ?? usual))
+  }()
+
+  /// Unoptimised, a script takes a second.
+  private static var usual: Int {
+    #if DEBUG
+      12
+    #else
+      40
+    #endif
+  }
+
+  private static let steps = 200
+
+  @Test(arguments: seeds) func anythingCanBeUndone(seed: Int) {
+    let start = FuzzDocuments.document(seed)
+    let saved = NativeWriter.write(start, over: nil)
+    var hand = RandomHand(start, seed: UInt64(seed))
+    for step in 0..<Self.steps {
+      let done = hand.doSomething(time: Double(step))
+      let violations = hand.editor.violations()
+      #expect(violations == [], "seed \(seed), step \(step), \(done)")
+      // What follows from a broken document says nothing more.
+      if !violations.isEmpty { return }
+      if step % 50 == 49 { hand.lookAtEverything() }
+    }
+    expectUndoLeadsBack(&hand.script.editor, to: start, saved, seed)
+  }
+
+  private func expectUndoLeadsBack(_ editor: inout Editor, to start: Document, _ saved: [UInt8], _ seed: Int) {
+    editor.leaveGesture()
+    let (end, endSaved) = (editor.document, NativeWriter.write(editor.document, over: nil))
+    let undone = editor.history.undone.count
+    while editor.history.canUndo { editor.undo() }
+    #expect(editor.document == start, "seed \(seed)")
+    #expect(NativeWriter.write(editor.document, over: nil) == saved, "seed \(seed)")
+    #expect(editor.violations() == [], "seed \(seed), undone")
+    while editor.history.undone.count > undone { editor.redo() }
+    #expect(editor.document == end, "seed \(seed)")
+    #expect(NativeWriter.write(editor.document, over: nil) == endSaved, "seed \(seed)")
+    #expect(editor.violations() == [], "seed \(seed), redone")
+  }
+}
+
+/// What the hands begin with.
+private enum FuzzDocuments {
+  static func document(_ seed: Int) -> Document {
+    switch seed % 6 {
+    case 0: SampleDocuments.nested
+    case 1: MenuGoldenTests.document(.ios)
+    case 2: MenuGoldenTests.divided(.macos)
+    case 3: stacks
+    case 4: SampleDocuments.search
+    default: random(seed)
+    }
+  }
+
+  /// A stack in a stack, and a scroll view.
+  private static var stacks: Document {
+    var builder = DocumentBuilder(width: 375, height: 667, profile: .ios)
+    builder.add(.stack, "column", Rect(20, 40, 200, 200)) { $0.arrangement.axis = .vertical }
+    builder.add(.label, "title", Rect(0, 0, 200, 21), in: "column") { $0.content.text = "Title" }
+    builder.add(.stack, "row", Rect(0, 21, 200, 30), in: "column") { $0.arrangement.axis = .horizontal }
+    builder.add(.button, "ok", Rect(0, 0, 60, 30), in: "row") { $0.content.title = "OK" }
+    builder.add(.button, "no", Rect(60, 0, 140, 30), in: "row") { $0.content.title = "Cancel" }
+    builder.add(.scrollView, "scroll", Rect(20, 280, 300, 300))
+    builder.add(.view, "content", Rect(0, 0, 300, 600), in: "scroll")
+    builder.add(.imageView, "picture", Rect(20, 20, 120, 90), in: "content")
+    builder.guide(.safeArea, "safe")
+    builder.constrain(
+      "column.leading == root.leading + 20", "column.top == safe.top + 20", "ok.width == no.width @750",
+      "content.leading == scroll.leading", "picture.width == 1.5 * picture.height")
+    return builder.document
+  }
+
+  private static func random(_ seed: Int) -> Document {
+    var edits = RandomEdits(seed: UInt64(seed))
+    var draft = Draft(DocumentBuilder(width: 375, height: 667, profile: .ios).document)
+    for _ in 0..<60 { edits.step(on: &draft) }
+    return draft.document
+  }
+}

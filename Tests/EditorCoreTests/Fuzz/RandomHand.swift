@@ -1,0 +1,257 @@
+import EditorCore
+import LayoutModel
+import TestSupport
+
+/// Does at random what a person could do, and what a hand could do that has gone mad: events that fit no gesture, fields
+/// filled with nonsense, menus of what has been deleted.
+struct RandomHand {
+  var script: EditorScript
+  var random: SeededGenerator
+  private var clipping: Clipping?
+
+  init(_ document: Document, seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    script = EditorScript(document, snapping: seed % 2 == 0)
+    script.editor.settings.isLive = seed % 5 == 3
+  }
+
+  var editor: Editor { script.editor }
+
+  /// What was done, for whoever has to find out why it went wrong.
+  mutating func doSomething(time: Double) -> String {
+    // Copies of copies grow without end, and find nothing new.
+    if editor.document.elements.count > 60 { return goBack() }
+    return switch random.int(0...15) {
+    case 0...3: point()
+    case 4...5: gesture()
+    case 6...8: perform(time)
+    case 9...10: fillField(time)
+    case 11: outline()
+    case 12: plan()
+    case 13: menu()
+    case 14: rest()
+    default: undoOrRedo()
+    }
+  }
+
+  /// What a window would show. It must be there for every document.
+  mutating func lookAtEverything() {
+    script.editor.diagnose()
+    _ = editor.drawing
+    for tab in InspectorTab.allCases { _ = editor.inspector(tab) }
+    _ = editor.outline.matching("a")
+    _ = (editor.issues, editor.menu, editor.textField, editor.selectedRows, editor.visualFormatOfSelection)
+    for command in CommandRegistry.all { _ = (command.isEnabled(editor), command.title(editor), command.isOn?(editor)) }
+  }
+
+  // MARK: Pointer
+
+  private mutating func place() -> Point {
+    // Mostly at something: bare canvas is dull.
+    if random.chance(0.6), let frame = random.pick(editor.document.elements.compactMap { editor.geometry(of: $0.id) }) {
+      return Point(
+        frame.x + (frame.width * Double.random(in: -0.1...1.1, using: &random)).rounded(),
+        frame.y + (frame.height * Double.random(in: -0.1...1.1, using: &random)).rounded())
+    }
+    return Point(Double(random.int(-30...900)), Double(random.int(-40...700)))
+  }
+
+  private mutating func modifiers() -> Modifiers {
+    random.pick([[], [], [], [.control], [.shift], [.alt], [.control, .shift]] as [Modifiers]) ?? []
+  }
+
+  /// One event of any kind, whether it fits or not.
+  private mutating func point() -> String {
+    let phase = random.pick([.hover, .press, .drag, .drag, .release, .cancel] as [PointerEvent.Phase]) ?? .hover
+    let event = PointerEvent(phase, at: place(), modifiers: modifiers(), clickCount: random.int(1...2))
+    script.editor.handle(event)
+    return "\(event)"
+  }
+
+  /// A whole one.
+  private mutating func gesture() -> String {
+    let (from, to, held) = (place(), place(), modifiers())
+    script.holding(held) { $0.drag(from: from, to: to) }
+    return "drag \(from) to \(to) with \(held)"
+  }
+
+  // MARK: Commands
+
+  private mutating func perform(_ time: Double) -> String {
+    guard let command = random.pick(CommandRegistry.all) else { return "" }
+    script.editor.perform(command.id, at: Moment(time: time))
+    return command.id
+  }
+
+  private mutating func goBack() -> String {
+    script.editor.leaveGesture()
+    while editor.document.elements.count > 30, editor.history.canUndo { script.editor.undo() }
+    return "go back"
+  }
+
+  private mutating func undoOrRedo() -> String {
+    let undoes = random.chance(0.6)
+    if undoes { script.editor.undo() } else { script.editor.redo() }
+    return undoes ? "undo" : "redo"
+  }
+
+  // MARK: Inspector
+
+  private static let nonsense = [
+    "", "0", "-5", "12.5", "1e9", "1e400", "nan", "4:3", "1/0", "200%", "+8", "*2", "(", "abc", "=", "≥ 10", "日本",
+  ]
+
+  private mutating func fillField(_ time: Double) -> String {
+    let tab: InspectorTab = random.chance(0.5) ? .attributes : .size
+    let fields = editor.inspector(tab).sections.flatMap(\.rows).flatMap { row -> [InspectorField] in
+      if case .fields(let fields) = row.content { fields } else { [] }
+    }
+    guard let field = random.pick(fields) else { return "no field" }
+    let change = self.change(of: field)
+    if random.chance(0.2) {
+      script.editor.preview(field.id, change, on: field.target)
+    } else {
+      script.editor.set(field.id, change, on: field.target, at: Moment(time: time))
+    }
+    return "\(field.id) \(change)"
+  }
+
+  private mutating func change(of field: InspectorField) -> FieldChange {
+    switch field.control {
+    case .choice(let choices) where random.chance(0.8):
+      .chosen(random.pick(choices).map { .text($0.id) } ?? .none)
+    case .toggle: .chosen(.flag(random.chance(0.5)))
+    case .number where random.chance(0.3): .stepped(Double(random.int(-10...10)))
+    case .number where random.chance(0.5): .typed("\(random.int(-20...300))")
+    default: .typed(random.pick(Self.nonsense) ?? "")
+    }
+  }
+
+  // MARK: Outline
+
+  private mutating func row() -> String {
+    let document = editor.document
+    let rows =
+      document.elements.map { "element:\($0.id)" } + document.scenes.map { "scene:\($0.id)" }
+      + document.constraints.map { "constraint:\($0.id)" } + document.guides.map { "guide:\($0.id)" } + ["element:no"]
+    return random.pick(rows) ?? ""
+  }
+
+  private mutating func outline() -> String {
+    let (one, other) = (row(), row())
+    switch random.int(0...5) {
+    case 0...1: script.editor.select(rows: [one, other])
+    case 2:
+      let zone = random.pick(["before", "into", "after"]).flatMap(RowDrop.Zone.init) ?? .into
+      script.editor.move(rows: [one], to: RowDrop(row: other, zone: zone))
+    case 3: script.editor.rename(row: one, to: random.pick(Self.nonsense) ?? "")
+    case 4: script.editor.link(from: one, over: other)
+    default:
+      script.editor.link(from: one, over: other)
+      script.editor.endLink(on: random.chance(0.8) ? other : nil)
+    }
+    return "outline \(one) \(other)"
+  }
+
+  // MARK: Popovers
+
+  private mutating func plan() -> String {
+    let number: Double? = random.chance(0.5) ? Double(random.int(-40...300)) : nil
+    let frames = random.pick(FrameUpdate.allCases) ?? .none
+    switch random.int(0...3) {
+    case 0:
+      var plan = AlignPlan()
+      for row in AlignPlan.Row.allCases where random.chance(0.2) { plan.offsets[row] = number ?? 0 }
+      plan.frames = frames
+      return use(plan)
+    case 1:
+      var plan = PinPlan()
+      for edge in PinPlan.Edge.allCases where random.chance(0.4) {
+        plan.edges[edge] = .some(number)
+        if random.chance(0.2) { plan.targets[edge] = .container }
+      }
+      for size in PinPlan.Size.allCases where random.chance(0.2) { plan.sizes.insert(size) }
+      (plan.width, plan.height, plan.toMargins, plan.frames) = (number, number, random.chance(0.5), frames)
+      return use(plan)
+    case 2:
+      var plan = VisualFormatPlan()
+      let names = VisualFormatPlan.names(in: editor).map(\.name)
+      let (one, other) = (random.pick(names) ?? "no", random.pick(names) ?? "no")
+      plan.string =
+        random.pick([
+          "H:|-[\(one)]-[\(other)]-|", "V:|-8-[\(one)(>=20@500)]", "[\(one)(\(other))]", "H:[", "V:|[\(one)]",
+        ])
+        ?? ""
+      plan.frames = frames
+      return use(plan)
+    default:
+      guard let kind = random.pick(EmbedKind.allCases) else { return "" }
+      script.editor.preview(editor.embedding(in: kind))
+      return "preview embedding in \(kind)"
+    }
+  }
+
+  private mutating func use(_ plan: some ConstraintPlan) -> String {
+    if random.chance(0.3) { script.editor.preview(plan) } else { script.editor.apply(plan) }
+    return "\(plan)"
+  }
+
+  private mutating func menu() -> String {
+    let kind = random.pick(editor.menu?.rows.map(\.kind) ?? []) ?? random.pick(CandidateKind.allCases) ?? .width
+    let events: [ConstraintMenuEvent] = [
+      .hover(kind), .hover(nil), .toggle(kind), .choose(kind), .choose(kind), .showAll, .useAlternates(true),
+      .filter("e"), .target(random.int(-2...5)), .commit, .cancel,
+    ]
+    guard let event = random.pick(events) else { return "" }
+    script.editor.handle(event)
+    return "\(event)"
+  }
+
+  // MARK: Everything else
+
+  private mutating func rest() -> String {
+    switch random.int(0...8) {
+    case 0:
+      if let item = random.pick(Library.items) { script.editor.beginPlacing(item) }
+      return "place"
+    case 1:
+      if let item = random.pick(Library.items) { script.editor.insert(item) }
+      return "insert"
+    case 2:
+      clipping = editor.clipping ?? clipping
+      return "copy"
+    case 3:
+      if let clipping { script.editor.paste(clipping) }
+      return "paste"
+    case 4:
+      script.editor.type(random.pick(Self.nonsense) ?? "")
+      if random.chance(0.5) { script.editor.finishEditingText() }
+      return "type"
+    case 5:
+      let menu = random.pick(ViewpointMenu.all)
+      let choice = menu.flatMap { random.pick($0.sections(for: editor).joined().map(\.id)) } ?? ""
+      if let menu { script.editor.look(from: menu.choosing(choice, in: editor)) }
+      return "view as \(choice)"
+    case 6: return mend()
+    case 7:
+      script.editor.viewport.zoom(to: Double.random(in: 0.05...8, using: &random), around: place())
+      return "zoom"
+    default:
+      script.editor.settings.resizing.appliesToOthers = random.chance(0.5)
+      script.editor.settings.resizing.appliesToDescendants = random.chance(0.5)
+      return "resizing"
+    }
+  }
+
+  /// A fix that was found while the document may have changed since is made all the same: the pane is never quite up to
+  /// date.
+  private mutating func mend() -> String {
+    script.editor.diagnose()
+    guard let row = random.pick(editor.issues.rows), let fix = random.pick(editor.fixes(for: row).prefix(3)) else {
+      return "no fix"
+    }
+    script.editor.preview(fix)
+    if random.chance(0.6) { script.editor.apply(fix) }
+    return "fix \(row.id)"
+  }
+}
