@@ -53,16 +53,21 @@ extension Editor {
       return handle(PointerEvent(.cancel, at: .zero))
     }
     reveal(frame)
-    take(
-      step { _, context in
-        ToolStep(
-          ChoosingConstraint(
-            source: linking.source, target: to, direction: .none, place: frame.center, in: context))
-      })
+    take(step { _, context in linking.choose(to, at: frame.center, in: context) })
+  }
+
+  /// Is a line drawn now, which may end on the canvas or on a row of the outline?
+  package var isDrawingLine: Bool { state is DrawingConstraint || state is LinkingRows }
+
+  /// A line that was begun on the canvas has come to a row.
+  package mutating func aimLine(at row: String) {
+    guard isDrawingLine, let source = state.constraintSource else { return }
+    let link = LinkingRows(source: source, target: item(ofRow: row))
+    take(step { _, _ in ToolStep(link) })
   }
 }
 
-/// A line is drawn between two rows of the outline.
+/// A line is drawn from or to a row of the outline. Over the canvas it goes to what lies under the pointer there.
 struct LinkingRows: ToolState {
   let source: Item
   var target: Item?
@@ -70,7 +75,19 @@ struct LinkingRows: ToolState {
   var constraintSource: Item? { source }
 
   func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
-    event.phase == .cancel ? ToolStep(context.idle) : ToolStep(self)
+    switch event.phase {
+    case .cancel: return ToolStep(context.idle)
+    case .hover, .press: return ToolStep(self, cursor: .crosshair)
+    case .drag: return ToolStep(LinkingRows(source: source, target: context.item(at: event.point)), cursor: .crosshair)
+    case .release:
+      guard let target = context.item(at: event.point) else { return ToolStep(context.idle) }
+      return choose(target, at: event.point, in: context)
+    }
+  }
+
+  /// A row says nothing of a direction: everything is offered.
+  func choose(_ target: Item, at place: Point, in context: ToolContext) -> ToolStep {
+    ToolStep(ChoosingConstraint(source: source, target: target, direction: .none, place: place, in: context))
   }
 
   func overlays(in context: ToolContext) -> [Overlay] {

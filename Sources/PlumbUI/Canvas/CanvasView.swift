@@ -170,10 +170,17 @@ final class CanvasView {
     case .moved:
       if (point - pressPoint).length > 4 { holding?.cancel() }
       if sample.button == 1 { lastDrag = sample }
+      if let row = rowUnderLine(at: point) { return window.change { $0.aimLine(at: row) } }
       send(sample.button == 1 ? .drag : .hover, point, sample)
     case .released:
       stopHolding()
-      if sample.button == 1 { send(.release, point, sample) }
+      let row = rowUnderLine(at: point)
+      window.parts?.outline.forgetTarget()
+      if let row {
+        window.change { $0.endLink(on: row) }
+      } else if sample.button == 1 {
+        send(.release, point, sample)
+      }
       (copies, lastDrag) = (false, nil)
       // Opened under a button that is still held, a menu would be closed by its release.
       if sample.button == 3 { MainLoop.whenIdle { [weak self] in self?.openMenu(at: point) } }
@@ -183,6 +190,14 @@ final class CanvasView {
       (copies, lastDrag) = (false, nil)
       send(.cancel, point, sample)
     }
+  }
+
+  /// The row of the outline that a line has been drawn to; nil while it is over the canvas.
+  private func rowUnderLine(at point: Point) -> String? {
+    guard lastDrag != nil, window.editor?.isDrawingLine == true,
+      !Rect(0, 0, Double(widget.width), Double(widget.height)).contains(point)
+    else { return nil }
+    return window.parts?.outline.target(atX: point.x, y: point.y, of: widget)
   }
 
   private func waitForHold(at point: Point) {

@@ -22,6 +22,14 @@ extension DocumentWindow {
     }
   }
 
+  /// Where a place of another widget is on the pasteboard; nil where the canvas is not under it.
+  func placeOnCanvas(x: Double, y: Double, of other: Widget) -> Point? {
+    guard let editor, let canvas = parts?.canvas.widget, let place = other.translate(x: x, y: y, to: canvas),
+      Rect(0, 0, Double(canvas.width), Double(canvas.height)).contains(Point(place.x, place.y))
+    else { return nil }
+    return editor.viewport.toPasteboard(Point(place.x, place.y))
+  }
+
   func showViewpoint(of editor: Editor) {
     for menu in ViewpointMenu.all { viewActions[menu.id]?.state = .string(menu.chosen(in: editor)) }
   }

@@ -1,6 +1,7 @@
 import CGtk
 import EditorCore
 import GtkBridge
+import LayoutModel
 import Words
 
 /// Dragging rows: to another place in the tree, or, with Control, a line to another row that becomes a constraint. What is
@@ -87,6 +88,10 @@ final class OutlineDragging {
 
   // MARK: Making a constraint
 
+  private func placeOnCanvas(_ drag: Drag) -> Point? {
+    window.placeOnCanvas(x: drag.x + drag.dx, y: drag.y + drag.dy, of: list.widget)
+  }
+
   private func link(_ drag: Drag) {
     switch drag.phase {
     case .began:
@@ -98,12 +103,17 @@ final class OutlineDragging {
       let target = list.row(atX: drag.x + drag.dx, y: drag.y + drag.dy)
       list.mark(target, as: "drop-into")
       window.change { $0.link(from: linkSource, over: target) }
+      if let place = placeOnCanvas(drag) { window.change { $0.handle(PointerEvent(.drag, at: place)) } }
     case .ended:
       guard linkSource != nil else { return }
       linkSource = nil
       list.mark(nil, as: nil)
       let target = list.row(atX: drag.x + drag.dx, y: drag.y + drag.dy)
-      window.change { $0.endLink(on: target) }
+      if let place = placeOnCanvas(drag) {
+        window.change { $0.handle(PointerEvent(.release, at: place)) }
+      } else {
+        window.change { $0.endLink(on: target) }
+      }
     case .cancelled:
       guard linkSource != nil else { return }
       linkSource = nil

@@ -56,6 +56,16 @@ final class OutlinePanel {
     return gtk_widget_is_ancestor(focus, list.widget.pointer) != 0 || focus == list.widget.pointer
   }
 
+  /// The row under a place of another widget, marked as what a line from there would go to.
+  func target(atX x: Double, y: Double, of other: Widget) -> String? {
+    let place = widget.isVisible ? other.translate(x: x, y: y, to: list.widget) : nil
+    let row = place.flatMap { list.row(atX: $0.x, y: $0.y) }
+    list.mark(row, as: "drop-into")
+    return row
+  }
+
+  func forgetTarget() { list.mark(nil, as: nil) }
+
   // MARK: Showing
 
   func show(_ editor: Editor) {

@@ -118,7 +118,9 @@ final class BottomBar {
   /// What the canvas shows beside the elements.
   private static func viewButton() -> Widget {
     let groups = [
-      ["snapping"], ["show-bounds", "show-alignment", "show-margins", "show-guides"], ["blueprint"],
+      ["snapping"], ["show-bounds", "show-alignment", "show-margins", "show-guides"],
+      ["show-rulers", "show-user-guides"],
+      ["blueprint"],
       ["sweep-strip", "sweep-axis"],
     ]
     let sections = groups.map { ids in

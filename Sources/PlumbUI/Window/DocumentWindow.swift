@@ -23,7 +23,7 @@ final class DocumentWindow {
   private var header: WindowHeader!
   private let content = Widget.box(.vertical)
   private var startPage: StartPage?
-  private var parts: EditorParts?
+  private(set) var parts: EditorParts?
   private var panelRefresh: LoopSource?
   private let diagnosis = DiagnosisRunner()
   private(set) lazy var constraintEditor = ConstraintEditorPopover(window: self)

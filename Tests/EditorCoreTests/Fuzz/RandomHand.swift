@@ -210,10 +210,17 @@ struct RandomHand {
   // MARK: Everything else
 
   private mutating func rest() -> String {
-    switch random.int(0...8) {
+    switch random.int(0...10) {
     case 0:
       if let item = random.pick(Library.items) { script.editor.beginPlacing(item) }
       return "place"
+    case 9:
+      script.editor.beginUserGuide(random.chance(0.5) ? .horizontal : .vertical)
+      return "a line from a ruler"
+    case 10:
+      let row = row()
+      if let item = random.pick(Library.items) { script.editor.insert(item, at: RowDrop(row: row, zone: .after)) }
+      return "insert after \(row)"
     case 1:
       if let item = random.pick(Library.items) { script.editor.insert(item) }
       return "insert"

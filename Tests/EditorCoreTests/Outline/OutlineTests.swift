@@ -5,6 +5,37 @@ import Testing
 @testable import EditorCore
 
 @Suite struct OutlineTests {
+  @Test func aLineGoesFromTheCanvasToARowAndBack() throws {
+    var script = EditorScript(SampleDocuments.nested)
+    script.holding(.control) {
+      $0.press(290, 70)
+      $0.drag(240, 70)
+    }
+    #expect(script.editor.isDrawingLine)
+    script.editor.aimLine(at: "element:title")
+    script.editor.endLink(on: "element:title")
+    let menu = try #require(script.editor.menu)
+    #expect(menu.items.count == 2)
+    #expect(!menu.offersAll, "a row says nothing of a direction")
+    script.escape()
+
+    script.editor.link(from: "element:title", over: nil)
+    script.drag(280, 60)
+    script.release(290, 70)
+    #expect(script.editor.menu?.items.count == 2)
+    script.editor.handle(.choose(.alignTop))
+    #expect(script.editor.document.constraints.count == 1)
+    script.editor.undo()
+    #expect(script.editor.document == SampleDocuments.nested)
+  }
+
+  @Test func aLineBackToTheBareCanvasIsNothing() {
+    var script = EditorScript(SampleDocuments.nested)
+    script.editor.link(from: "element:title", over: nil)
+    script.release(3000, 3000)
+    #expect(script.editor.menu == nil && !script.editor.isInGesture)
+  }
+
   @Test func theLibraryCanBeDroppedOnRows() throws {
     var script = EditorScript(SampleDocuments.nested)
     let label = try #require(Library.item("label"))
