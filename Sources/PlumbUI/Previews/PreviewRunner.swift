@@ -14,7 +14,7 @@ final class PreviewRunner {
   func run(first: Set<PreviewID>) {
     while underWay < 2, let job = window.takePreviewJob(first: first) {
       underWay += 1
-      MainLoop.aside({ job.run() }) { [weak self] result in
+      MainLoop.aside(job.run) { [weak self] result in
         self?.underWay -= 1
         self?.window.accept(result)
       }

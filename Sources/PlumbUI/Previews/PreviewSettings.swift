@@ -58,7 +58,8 @@ final class PreviewSettings {
     list.selectedIndex = choices.firstIndex { $0.id == menu.chosen(in: viewpoint) }
     let seen = WeakObject(list)
     list.onChange(of: "selected") { [weak self] in
-      guard let object = seen.object, let index = Widget(object.raw).selectedIndex, choices.indices.contains(index) else { return }
+      guard let object = seen.object, let index = Widget(object.raw).selectedIndex, choices.indices.contains(index)
+      else { return }
       self?.set(id) { $0 = menu.choosing(choices[index].id, in: $0) }
     }
     return (say(menu.name), list.styled("choice-field"))

@@ -15,7 +15,7 @@ final class SweepRunner {
     }
     guard let next = editor.sweepJob else { return }
     job = next
-    MainLoop.aside({ next.run() }) { [weak self] strip in
+    MainLoop.aside(next.run) { [weak self] strip in
       guard let self else { return }
       job = nil
       window.accept(strip, of: next)
