@@ -111,6 +111,7 @@ package struct RandomEdits {
         case 1: $0.languageDirection = isRightToLeft ? .rightToLeft : .leftToRight
         case 3: $0.userGuides[.vertical].append(size.width)
         case 2: $0.bars = isRightToLeft ? Bars(status: true, tab: true) : nil
+        case 3: $0.safeArea = isRightToLeft ? DirectionalEdges(top: 30, leading: 4, bottom: 9, trailing: 0) : nil
         default: $0.size = size
         }
       }

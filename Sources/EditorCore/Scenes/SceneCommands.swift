@@ -108,7 +108,8 @@ extension Editor {
 extension Scene {
   fileprivate mutating func copySettings(of other: Scene) {
     (profile, device, orientation, size) = (other.profile, other.device, other.orientation, other.size)
-    (usesAutoLayout, bars, appearance) = (other.usesAutoLayout, other.bars, other.appearance)
+    (usesAutoLayout, bars, safeArea) = (other.usesAutoLayout, other.bars, other.safeArea)
+    appearance = other.appearance
     (textSize, languageDirection) = (other.textSize, other.languageDirection)
     userGuides = other.userGuides
   }

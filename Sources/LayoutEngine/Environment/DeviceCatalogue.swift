@@ -44,12 +44,12 @@ package struct Device: Hashable, Sendable {
   }
 }
 
-/// How roomy a scene is on each axis; variations are chosen by it.
+/// How roomy a scene is on each axis; variations are chosen by it. Nil: any, so that only what counts always counts.
 package struct SizeClasses: Hashable, Sendable {
-  package var width: SizeClass
-  package var height: SizeClass
+  package var width: SizeClass?
+  package var height: SizeClass?
 
-  package init(width: SizeClass, height: SizeClass) {
+  package init(width: SizeClass?, height: SizeClass?) {
     self.width = width
     self.height = height
   }

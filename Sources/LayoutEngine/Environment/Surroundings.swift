@@ -14,6 +14,8 @@ package struct Surroundings: Hashable, Sendable {
   /// How far the top and bottom guides reach into the scene.
   package var topGuideLength: Double
   package var bottomGuideLength: Double
+  /// Up to this width, a root's margins are those of small screens.
+  package var narrowWidth: Double
   package var sizeClasses: SizeClasses
   package var isRunTime: Bool
   package var intrinsicSizes: IntrinsicSizes
@@ -34,7 +36,17 @@ package struct Surroundings: Hashable, Sendable {
     safeArea = bars.safeArea
     topGuideLength = bars.topGuideLength
     bottomGuideLength = bars.bottomGuideLength
+    if let own = scene.safeArea, Self.isOnItsOwnScreen(scene, environment) {
+      safeArea = own.resolved(rightToLeft: isRightToLeft).withinReach
+      (topGuideLength, bottomGuideLength) = (safeArea.top, safeArea.bottom)
+    }
     sizeClasses = Self.sizeClasses(of: size, profile: scene.profile, device: device, orientation: orientation)
+    // Phones that are a little wider than the small ones (390, 393) have the same margins.
+    narrowWidth = max(375, device.flatMap { $0.kind == .phone && $0.size.width < 400 ? $0.size.width : nil } ?? 0)
+    // Before it knew devices, Interface Builder drew on a square canvas, for any size class.
+    if profile == .ios, device == nil, environment.size == nil, size == Size(600, 600) {
+      sizeClasses = SizeClasses(width: nil, height: nil)
+    }
     isRunTime = environment.isRunTime
     intrinsicSizes = environment.intrinsicSizes
     usesAutoLayout = scene.usesAutoLayout
@@ -43,6 +55,11 @@ package struct Surroundings: Hashable, Sendable {
     isTheScenesOwn =
       environment == own
       || Self.agrees(environment, with: scene, in: document, size: size, isRightToLeft: isRightToLeft)
+  }
+
+  private static func isOnItsOwnScreen(_ scene: Scene, _ environment: LayoutEnvironment) -> Bool {
+    (environment.device == nil || environment.device == scene.device)
+      && (environment.orientation ?? scene.orientation) == scene.orientation
   }
 
   private static func size(

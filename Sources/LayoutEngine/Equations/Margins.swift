@@ -70,7 +70,8 @@ extension SceneModel {
   private func ownMargins(of element: Element, flips: Bool) -> Edges {
     // A root's margins are the system's, not the user's.
     if element.id == context.scene.root {
-      return Edges(sides: context.surroundings.size.width <= 375 ? 16 : 20, ends: 0)
+      let surroundings = context.surroundings
+      return Edges(sides: surroundings.size.width <= surroundings.narrowWidth ? 16 : 20, ends: 0)
     }
     guard let margins = element.traits.margins else { return Edges(sides: 8, ends: 8) }
     return margins.resolved(rightToLeft: flips).withinReach

@@ -15,7 +15,9 @@ extension ControlMetrics {
     case .slider: ControlMetrics(.none, .fixed(30))
     case .stepper: ControlMetrics(.fixed(94), .fixed(32))
     case .segmentedControl:
-      ControlMetrics(.text(atLeast: 0), .fixed(32), font: 13, weight: .medium, text: Edges(sides: 12, ends: 6))
+      ControlMetrics(
+        .text(atLeast: 0), .fixed(32), font: 13, weight: .medium, text: Edges(sides: 12, ends: 6),
+        alignment: Edges(bottom: 1))
     case .checkBox, .radio:
       ControlMetrics(
         .text(atLeast: 22), .text(atLeast: 31), font: 17, text: Edges(top: 5, left: 30, bottom: 5, right: 0))

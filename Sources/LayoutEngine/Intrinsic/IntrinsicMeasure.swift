@@ -39,6 +39,9 @@ struct IntrinsicMeter: Sendable {
     result.height = frameHeight.map { max(0, $0 - alignment.top - alignment.bottom) }
     if let text, let extent {
       result.baselines = baselines(text, extent, frameHeight: frameHeight, alignment: alignment)
+      if surroundings.intrinsicSizes == .recorded, let frameHeight {
+        stretch(&result.baselines, of: element, frameHeight)
+      }
     }
     override(&result, by: element)
     return result
@@ -73,6 +76,18 @@ struct IntrinsicMeter: Sendable {
       measure.height = placeholder.height.map { max(0, Reach.clamped($0)) }
       measure.wraps = false
     }
+  }
+
+  /// A recorded height may be more than the text takes. On macOS fields and labels hang it from their top; all else
+  /// centres it. Texts of several lines fill their height.
+  private func stretch(_ baselines: inout BaselineOffsets, of element: Element, _ usual: Double) {
+    let isLabel = element.kind == .label
+    guard !isLabel || (element.content.lines ?? 1) == 1, element.kind != .textView else { return }
+    let more = Reach.clamped(element.frame.height) - usual
+    guard more.isFinite, more > 0 else { return }
+    let hangs = surroundings.profile == .macos && (isLabel || element.kind == .textField)
+    if !hangs { baselines.first += more / 2 }
+    baselines.last += hangs ? more : more / 2
   }
 
   private func frameLength(

@@ -38,7 +38,7 @@ struct SweepWalk {
 
   /// The range, cut where the surroundings change.
   private var segments: [ClosedRange<Double>] {
-    let inner = Surroundings.thresholds(axis).filter { range.lowerBound < $0 && $0 < range.upperBound }
+    let inner = (session.surroundings?.thresholds(axis) ?? []).filter { range.lowerBound < $0 && $0 < range.upperBound }
     let ends = [range.lowerBound] + inner + [range.upperBound]
     return zip(ends, ends.dropFirst()).map { $0...$1 }
   }
@@ -109,7 +109,7 @@ struct SweepWalk {
 
 extension Surroundings {
   /// The lengths of a scene at which more than its size changes: a root's margins, the size classes.
-  static func thresholds(_ axis: Axis) -> [Double] { axis == .horizontal ? [375, 600] : [480] }
+  func thresholds(_ axis: Axis) -> [Double] { axis == .horizontal ? [narrowWidth, 600] : [480] }
 }
 
 extension LayoutSession {

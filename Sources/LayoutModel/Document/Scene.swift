@@ -14,6 +14,9 @@ package struct Scene: Identifiable, Hashable, Sendable {
   /// Off: masks only, the constraints are kept but asleep.
   package var usesAutoLayout = true
   package var bars: Bars?
+  /// What stays free at the edges, where it is not what device and bars usually leave (a large title, a card over another
+  /// scene). It counts on the scene's own screen only.
+  package var safeArea: DirectionalEdges?
   package var appearance = Appearance.light
   package var textSize: String?
   package var languageDirection: LanguageDirection?

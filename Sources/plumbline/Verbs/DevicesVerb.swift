@@ -31,7 +31,7 @@ extension Verb {
   }
 
   private static func json(_ classes: SizeClasses) -> JSONValue {
-    .strings([classes.width.rawValue, classes.height.rawValue])
+    .strings([classes.width?.rawValue ?? "any", classes.height?.rawValue ?? "any"])
   }
 
   private static func table(of devices: [Device]) -> String {

@@ -56,6 +56,7 @@ struct RandomDocument {
     scene.bars = maybe {
       Bars(status: $0.maybe { $0.bool() }, navigation: $0.maybe { $0.bool() }, tab: $0.maybe { $0.bool() })
     }
+    scene.safeArea = maybe { $0.edges() }
     scene.appearance = generator.pick(Appearance.allCases) ?? .light
     scene.textSize = maybe { $0.text() }
     scene.languageDirection = maybe { $0.generator.pick(LanguageDirection.allCases) ?? .leftToRight }

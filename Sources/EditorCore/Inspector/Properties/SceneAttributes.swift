@@ -48,6 +48,7 @@ extension PropertyTables {
       scene.device = id.isEmpty ? nil : id
       // A size of its own would go on counting.
       if scene.device != nil { scene.size = nil }
+      scene.safeArea = nil
       return nil
     }
   ).choosing { scene, editor in
@@ -68,6 +69,7 @@ extension PropertyTables {
     set: { scene, value, _ in
       if let word = value.text.flatMap(Orientation.init), word != scene.orientation {
         scene.orientation = word
+        scene.safeArea = nil
         scene.size = scene.size.map { Size($0.height, $0.width) }
       }
       return nil
@@ -129,6 +131,7 @@ extension PropertyTables {
         var bars = scene.bars ?? Bars()
         bars[keyPath: path] = value.text == "shown" ? true : value.text == "hidden" ? false : nil
         scene.bars = bars == Bars() ? nil : bars
+        scene.safeArea = nil
         return nil
       }
     ).when { $0.profile == .ios }

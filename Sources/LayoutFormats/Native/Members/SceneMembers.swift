@@ -19,6 +19,7 @@ extension Scene: NativeRecord {
     .optional("position", \.position),
     .value("autoLayout", \.usesAutoLayout, default: true),
     .optional("bars", \.bars),
+    .optional("safeArea", \.safeArea),
     .value("appearance", \.appearance, default: .light),
     .optional("textSize", \.textSize),
     .optional("languageDirection", \.languageDirection),
