@@ -93,6 +93,24 @@ import Testing
     #expect(complaint(bytes) == "bad.xib: the file is larger than 64 MB")
   }
 
+  /// Each is compared with all before it: a few million would take days.
+  @Test func tagsOfVeryManyAttributesAreRefused() {
+    let many = (0..<200_000).map { "a\($0)='1'" }.joined(separator: " ")
+    #expect(complaint("\(beginning)\n<view \(many)/></document>") == "bad.xib:2: a tag has more than 500 attributes")
+    // What only looks like a tag is none.
+    let comment =
+      "<!-- <a \(String(repeating: "=", count: 600)) --><![CDATA[<a \(String(repeating: "=", count: 600))]]>"
+    #expect(complaint(XcodeSamples.touch(comment)) == nil)
+    #expect(complaint(XcodeSamples.touch("<view title=\"\(String(repeating: "=", count: 600))\"/>")) == nil)
+  }
+
+  @Test func veryManyElementsAreRefused() {
+    var limits = XMLLimits()
+    limits.count = 1000
+    let bytes = Array((beginning + String(repeating: "\n<a/>", count: 1000) + "</document>").utf8)
+    #expect(throws: FormatError.self) { try XcodeImporter.read(bytes, named: "bad.xib", limits: limits) }
+  }
+
   @Test func absurdNumbersAreNoNumbers() throws {
     let frame = "<rect key=\"frame\" x=\"nan\" y=\"1e999\" width=\"-5\" height=\"0x10\"/>"
     let document = try XcodeSamples.document(

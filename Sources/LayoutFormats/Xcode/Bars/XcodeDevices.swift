@@ -8,23 +8,34 @@ struct XcodeDevice: Sendable {
   var id: String
   /// Upright.
   var size: Size
+  /// What the screen keeps free above and below, upright.
+  var top: Double
+  var bottom: Double
+
+  private init(_ name: String, _ id: String, _ width: Double, _ height: Double, top: Double = 20, bottom: Double = 0) {
+    (self.name, self.id, self.size, self.top, self.bottom) = (name, id, Size(width, height), top, bottom)
+  }
 
   static let all = [
-    XcodeDevice(name: "retina3_5", id: "iphone-3.5", size: Size(320, 480)),
-    XcodeDevice(name: "retina4_0", id: "iphone-4.0", size: Size(320, 568)),
-    XcodeDevice(name: "retina4_7", id: "iphone-4.7", size: Size(375, 667)),
-    XcodeDevice(name: "retina5_5", id: "iphone-5.5", size: Size(414, 736)),
-    XcodeDevice(name: "retina5_9", id: "iphone-5.8", size: Size(375, 812)),
-    XcodeDevice(name: "retina6_1", id: "iphone-6.1", size: Size(414, 896)),
-    XcodeDevice(name: "retina6_12", id: "iphone-6.1-pro", size: Size(393, 852)),
-    XcodeDevice(name: "retina6_5", id: "iphone-6.5", size: Size(414, 896)),
-    XcodeDevice(name: "retina6_7", id: "iphone-6.7", size: Size(430, 932)),
-    XcodeDevice(name: "retina6_72", id: "iphone-6.7", size: Size(430, 932)),
-    XcodeDevice(name: "ipad9_7", id: "ipad-9.7", size: Size(768, 1024)),
-    XcodeDevice(name: "ipad10_5", id: "ipad-10.5", size: Size(834, 1112)),
-    XcodeDevice(name: "ipad11_0rounded", id: "ipad-11", size: Size(834, 1194)),
-    XcodeDevice(name: "ipad12_9", id: "ipad-12.9", size: Size(1024, 1366)),
-    XcodeDevice(name: "ipad12_9rounded", id: "ipad-12.9", size: Size(1024, 1366)),
+    XcodeDevice("retina3_5", "iphone-3.5", 320, 480), XcodeDevice("retina4_0", "iphone-4.0", 320, 568),
+    XcodeDevice("retina4_7", "iphone-4.7", 375, 667), XcodeDevice("retina5_5", "iphone-5.5", 414, 736),
+    XcodeDevice("retina5_4", "iphone-5.4", 375, 812, top: 50, bottom: 34),
+    XcodeDevice("retina5_9", "iphone-5.8", 375, 812, top: 44, bottom: 34),
+    XcodeDevice("retina6_1", "iphone-6.1", 414, 896, top: 44, bottom: 34),
+    XcodeDevice("retina6_0", "iphone-6.1-2020", 390, 844, top: 47, bottom: 34),
+    XcodeDevice("retina6_12", "iphone-6.1-pro", 393, 852, top: 59, bottom: 34),
+    XcodeDevice("retina6_3", "iphone-6.3", 402, 874, top: 62, bottom: 34),
+    XcodeDevice("retina6_5", "iphone-6.5", 414, 896, top: 44, bottom: 34),
+    XcodeDevice("retina6_7", "iphone-6.7-2020", 428, 926, top: 47, bottom: 34),
+    XcodeDevice("retina6_72", "iphone-6.7", 430, 932, top: 59, bottom: 34),
+    XcodeDevice("retina6_9", "iphone-6.9", 440, 956, top: 62, bottom: 34),
+    XcodeDevice("ipad8_3rounded", "ipad-8.3", 744, 1133, top: 24, bottom: 20),
+    XcodeDevice("ipad9_7", "ipad-9.7", 768, 1024), XcodeDevice("ipad10_2", "ipad-10.2", 810, 1080),
+    XcodeDevice("ipad10_5", "ipad-10.5", 834, 1112),
+    XcodeDevice("ipad10_9rounded", "ipad-10.9", 820, 1180, top: 24, bottom: 20),
+    XcodeDevice("ipad11_0rounded", "ipad-11", 834, 1194, top: 24, bottom: 20),
+    XcodeDevice("ipad12_9", "ipad-12.9", 1024, 1366, top: 24, bottom: 20),
+    XcodeDevice("ipad12_9rounded", "ipad-12.9", 1024, 1366, top: 24, bottom: 20),
   ]
 
   static func named(_ name: String) -> XcodeDevice? { all.first { $0.name == name } }
@@ -34,4 +45,17 @@ struct XcodeDevice: Sendable {
   func size(_ orientation: Orientation) -> Size {
     orientation == .portrait ? size : Size(size.height, size.width)
   }
+
+  private var isPhone: Bool { size.width < 600 }
+
+  /// A phone on its side has a cut-out at both ends and no status bar.
+  func safeArea(_ orientation: Orientation) -> DirectionalEdges {
+    if orientation == .portrait || !isPhone {
+      return DirectionalEdges(top: top, leading: 0, bottom: bottom, trailing: 0)
+    }
+    return bottom > 0 ? DirectionalEdges(top: 0, leading: top, bottom: 21, trailing: top) : DirectionalEdges()
+  }
+
+  /// Are its bars low where it lies on its side?
+  func hasLowBars(_ orientation: Orientation) -> Bool { orientation == .landscape && isPhone }
 }

@@ -6,21 +6,22 @@ enum AppKitInsets {
   /// Nil: nothing is known but what the kind of element usually has.
   static func insets(of node: XMLNode, kind: ElementKind, header: XcodeHeader) -> Edges? {
     let cell = node.child(key: "cell") ?? XMLNode("cell")
-    let isNew = header.toolsVersion > 17506
+    let isNew = header.drawsLikeMacOS11
     switch node.name {
     case "textField", "secureTextField": return field(cell, header: header)
     case "searchField", "tokenField": return .zero
     case "comboBox": return Edges(0, 2, 3, 4)
-    case "button": return button(cell, isNew: isNew)
-    case "popUpButton":
-      guard cell["borderStyle"] != nil else { return .zero }
-      return isNew ? Edges(3, 1, 4, 4) : Edges(2, 2, 3, 3)
+    case "button": return AppKitButtonInsets.insets(of: cell, isNew: isNew)
+    case "popUpButton": return AppKitButtonInsets.popUp(cell, isNew: isNew)
     case "box": return box(node)
+    case "tabView": return tabView(node)
     case "datePicker": return Edges(0, 4, 3, 0)
     case "colorWell": return Edges(3, 2, 3, 0)
     case "imageView": return hasFrame(cell) ? Edges(3, 3, 3, 3) : .zero
-    case "levelIndicator": return .zero
+    case "levelIndicator": return isNew && isCapacity(cell) ? Edges(0, 0, 0, 2) : .zero
     case "slider": return slider(cell, isNew: isNew)
+    case "stepper": return stepper(cell, isNew: isNew)
+    case "progressIndicator": return isNew && kind == .progressBar ? Edges(0, 1, 0, 1) : nil
     default: return kind == .view || kind == .customView ? .zero : nil
     }
   }
@@ -32,23 +33,20 @@ enum AppKitInsets {
     return Edges(side, 0, side, 0)
   }
 
-  private static func button(_ cell: XMLNode, isNew: Bool) -> Edges {
-    switch cell["type"] {
-    case "check": return isNew ? Edges(2, 1, 0, 1) : Edges(2, 2, 2, 2)
-    case "radio": return isNew ? Edges(2, 1, 0, 0) : Edges(2, 0, 1, 1)
-    case "help": return Edges(3, 1, 2, 4)
-    default: break
-    }
-    guard cell["borderStyle"] != nil else { return .zero }
-    if cell["bezelStyle"] == "texturedRounded" { return isNew ? Edges(1, 1, 1, 2) : Edges(0, 1, 0, 2) }
-    guard cell["bezelStyle"] == "rounded" else { return .zero }
-    if cell["controlSize"] == "small" { return Edges(5, 4, 5, 6) }
-    return isNew ? Edges(7, 5, 7, 7) : Edges(6, 4, 6, 7)
+  /// The new slider of the regular size has room for a shadow; the old small one had no room at all.
+  private static func slider(_ cell: XMLNode, isNew: Bool) -> Edges {
+    guard cell["controlSize"] == nil else { return isNew ? Edges(2, 2, 2, 2) : .zero }
+    return isNew ? Edges(2, 2, 2, 6) : Edges(2, 2, 2, 2)
   }
 
-  /// The new slider of the regular size has room for a shadow.
-  private static func slider(_ cell: XMLNode, isNew: Bool) -> Edges {
-    isNew && cell["controlSize"] == nil ? Edges(2, 2, 2, 6) : Edges(2, 2, 2, 2)
+  private static func stepper(_ cell: XMLNode, isNew: Bool) -> Edges {
+    if cell["controlSize"] != nil { return Edges(2, 1, 2, 2) }
+    return isNew ? Edges(3, 3, 3, 3) : Edges(3, 2, 3, 3)
+  }
+
+  /// Continuous is what a level indicator is unless it says otherwise.
+  private static func isCapacity(_ cell: XMLNode) -> Bool {
+    cell["levelIndicatorStyle"].map { $0.hasSuffix("Capacity") } ?? false
   }
 
   private static func box(_ node: XMLNode) -> Edges? {
@@ -59,14 +57,27 @@ enum AppKitInsets {
     }
   }
 
+  /// The border lies within; the tabs stand on it.
+  private static func tabView(_ node: XMLNode) -> Edges {
+    switch node["type"] ?? "topTabsBezelBorder" {
+    case "topTabsBezelBorder": Edges(7, 6, 7, 10)
+    default: .zero
+    }
+  }
+
   private static func hasFrame(_ cell: XMLNode) -> Bool {
     cell["imageFrameStyle"].map { $0 != "none" } ?? false
   }
 }
 
+extension XcodeHeader {
+  /// Since Xcode 12.5.
+  var drawsLikeMacOS11: Bool { toolsVersion > 17506 }
+}
+
 extension Edges {
   /// In the order in which Interface Builder lists them.
-  fileprivate init(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) {
+  init(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) {
     self.init(top: top, left: left, bottom: bottom, right: right)
   }
 }

@@ -2,10 +2,12 @@ import LayoutModel
 
 /// Layout margins: the file's own, and those that table cells give to their content.
 enum XcodeMargins {
-  static func margins(of node: XMLNode, header: XcodeHeader, superview: XMLNode?) -> DirectionalEdges? {
+  static func margins(
+    of node: XMLNode, header: XcodeHeader, superview: XcodeReading.Superview?
+  ) -> DirectionalEdges? {
     if let own = node.child("directionalEdgeInsets", key: "directionalLayoutMargins") { return edges(own) }
     if let own = node.child("edgeInsets", key: "layoutMargins") { return edges(own) }
-    if node.name == "tableViewCellContentView" { return cellContent(node, header: header, cell: superview) }
+    if node.name == "tableViewCellContentView" { return cellContent(node, header: header, in: superview) }
     return nil
   }
 
@@ -17,11 +19,13 @@ enum XcodeMargins {
 
   /// Since iOS 11 a cell's content keeps the distance of the system's margins at its sides and 11 above and below; where
   /// an accessory stands, 8. Before, it had a view's 8 all around.
-  private static func cellContent(_ node: XMLNode, header: XcodeHeader, cell: XMLNode?) -> DirectionalEdges? {
+  private static func cellContent(
+    _ node: XMLNode, header: XcodeHeader, in cell: XcodeReading.Superview?
+  ) -> DirectionalEdges? {
     guard header.hasSafeAreas else { return nil }
-    let width = (cell ?? node).child("rect", key: "frame").map(Rect.init)?.width ?? 0
-    let side: Double = width <= 375 ? 16 : 20
-    let hasAccessory = cell?["accessoryType"].map { $0 != "none" } ?? false
+    let own = (cell?.node ?? node).child("rect", key: "frame").map(Rect.init)?.width ?? 0
+    let side: Double = (cell?.tableWidth ?? own) < 400 ? 16 : 20
+    let hasAccessory = cell?.node["accessoryType"].map { $0 != "none" } ?? false
     return DirectionalEdges(top: 11, leading: side, bottom: 11, trailing: hasAccessory ? 8 : side)
   }
 }

@@ -86,8 +86,16 @@ extension XcodeReading {
   // MARK: Images and states
 
   private func readImage(of element: inout Element, from node: XMLNode, cell: XMLNode) {
-    element.content.image = node["image"] ?? cell["image"] ?? node.child("state", key: "normal")?["image"]
-    element.content.imageSize = element.content.image.flatMap(images.size)
+    let state = node.child("state", key: "normal")
+    element.content.image = imageName(of: node) ?? imageName(of: cell) ?? state.flatMap(imageName)
+    guard let name = element.content.image else { return }
+    element.content.imageSize = images.size(of: name)
+    if element.kind == .imageView, images.isSymbol(name) { element.content.imageSize = element.frame.size }
+  }
+
+  /// `image="logo"` or `<imageReference key="image" image="star" catalog="system"/>`
+  private func imageName(of node: XMLNode) -> String? {
+    node["image"] ?? node.child("imageReference", key: "image")?["image"]
   }
 
   private func readState(of element: inout Element, from node: XMLNode, cell: XMLNode) {

@@ -10,6 +10,8 @@ extension XcodeReading {
     var node: XMLNode
     var coordinates: ViewCoordinates
     var kind: ElementKind
+    /// Of the table that it is or lies in.
+    var tableWidth: Double?
   }
 
   mutating func readElement(_ node: XMLNode, in superview: Superview?, scene: Int) {
@@ -28,14 +30,18 @@ extension XcodeReading {
     elements.append(element)
     readGuides(of: node, owner: id)
 
-    let own = Superview(
+    var own = Superview(
       id: id, node: node, coordinates: ViewCoordinates(inside: node, platform: header.platform), kind: kind)
+    own.tableWidth = node.name == "tableView" ? element.frame.width : superview?.tableWidth
     for child in XcodeViews.children(of: node) {
       let childPlace = elements.count
       readElement(child, in: own, scene: scene)
       elements[place].children.append(elements[childPlace].id)
     }
-    if kind == .stack { readCustomSpacing(at: place, from: node) }
+    if kind == .stack {
+      readCustomSpacing(at: place, from: node)
+      noteGravity(at: place, of: node)
+    }
   }
 
   private func frame(of node: XMLNode, in superview: Superview?) -> Rect {
@@ -70,7 +76,8 @@ struct ViewCoordinates {
   }
 
   private static let flipped: Set<String> = [
-    "scrollView", "tableView", "outlineView", "splitView", "textView", "collectionView", "gridView",
+    "scrollView", "tableView", "outlineView", "splitView", "tabView", "textView", "collectionView", "gridView",
+    "matrix",
   ]
 
   /// A clip view has the direction of what it clips.

@@ -15,6 +15,10 @@ extension XcodeReading {
       RuntimeAttributes.keepsToMargins($0) && $0["value"] == "YES"
     }
     readEdgeInsets(&element, from: node)
+    if node.flag("baselineRelativeArrangement") {
+      losses.add(
+        Message("its spacing is between baselines: it is kept between edges"), line: node.line, record: node["id"])
+    }
   }
 
   private mutating func distribution(of node: XMLNode) -> String? {
@@ -30,6 +34,8 @@ extension XcodeReading {
     guard let word = node["alignment"] else { return header.platform == .macOS ? "center" : nil }
     switch word {
     case "centerX", "centerY": return "center"
+    case "left": return "leading"
+    case "right": return "trailing"
     case "width", "height": return "fill"
     case "baseline": return "lastBaseline"
     default: break

@@ -28,9 +28,12 @@ extension XcodeReading {
     element.traits = traits(of: node)
     element.traits.placeholderIntrinsicSize =
       placeholderSize(of: node) ?? OwnSizes.size(of: node, frame: element.frame, platform: header.platform)
-    element.traits.margins = XcodeMargins.margins(of: node, header: header, superview: superview?.node)
+    element.traits.margins = XcodeMargins.margins(of: node, header: header, superview: superview)
     readMask(of: &element, from: node, in: superview)
     readAlignment(of: &element, from: node)
+    if header.platform == .macOS {
+      element.traits.baselineOffsets = AppKitBaselines.offsets(of: node, height: element.frame.height, header: header)
+    }
   }
 
   /// Only what differs from what the kind has anyway.

@@ -14,6 +14,7 @@ struct XIBLosses {
     if document.languages != Languages() {
       all.append(FormatLoss(what: Message("texts in other languages are left out")))
     }
+    for preview in document.previews { add(preview.id.rawValue, Message("it is left out: a XIB has no previews")) }
     let difference = DocumentDifference(from: part, to: read)
     for record in difference.removed { add(record.id, Message("it is left out: a XIB cannot say it")) }
     for record in difference.changed { add(record.id, Self.message(about: record.members)) }

@@ -22,9 +22,9 @@ struct SceneRootFinder {
 
   private mutating func find(in node: XMLNode, scene: XMLNode?, controller: XMLNode?, isInBar: Bool = false) {
     if XcodeViews.isView(node) {
-      if Self.bars.contains(node.name), node.key == node.name { return }
+      if Self.ownViews.contains(node.name), node.key == node.name { return }
       roots.append(SceneRoot(view: node, controller: controller, scene: scene, isInBar: isInBar))
-      return
+      return findBarItems(in: node, scene: scene)
     }
     let isController = node.name == "window" || node.name.hasSuffix("ontroller")
     let isBarItem = isInBar || Self.barItems.contains(node.name)
@@ -34,38 +34,21 @@ struct SceneRootFinder {
     }
   }
 
-  /// What a navigation or tab bar controller has as its own.
-  private static let bars: Set<String> = ["navigationBar", "tabBar", "toolbar"]
+  /// What stands on the bars that are among a scene's views.
+  private mutating func findBarItems(in view: XMLNode, scene: XMLNode?) {
+    for child in view.children {
+      if Self.barItems.contains(child.name) {
+        find(in: child, scene: scene, controller: nil, isInBar: true)
+      } else {
+        findBarItems(in: child, scene: scene)
+      }
+    }
+  }
+
+  /// What a navigation, tab bar or table view controller has as its own.
+  private static let ownViews: Set<String> = ["navigationBar", "tabBar", "toolbar", "refreshControl"]
   /// Views in these are laid out by themselves.
   private static let barItems: Set<String> = [
     "navigationItem", "barButtonItem", "tabBarItem", "toolbarItem", "menuItem",
   ]
-}
-
-/// Which nodes are views.
-enum XcodeViews {
-  static func isView(_ node: XMLNode) -> Bool { node.child("rect", key: "frame") != nil }
-
-  /// The views directly in another: in `<subviews>` or under a name of their own, through whatever only groups them (table
-  /// sections, tab items, columns).
-  static func children(of view: XMLNode) -> [XMLNode] {
-    view.children.flatMap { child -> [XMLNode] in
-      if transparent.contains(child.name) { return inner(child) }
-      return isView(child) ? [child] : []
-    }
-  }
-
-  private static func inner(_ group: XMLNode) -> [XMLNode] {
-    group.children.flatMap { child -> [XMLNode] in
-      if transparent.contains(child.name) { return inner(child) }
-      // In a group of views, everything is one, with a frame or without.
-      return isView(child) || viewGroups.contains(group.name) ? [child] : []
-    }
-  }
-
-  private static let viewGroups: Set<String> = ["subviews", "cells", "prototypes", "prototypeCellViews"]
-  private static let transparent: Set<String> = viewGroups.union([
-    "sections", "tableViewSection", "tabViewItems", "tabViewItem", "tableColumns", "tableColumn", "splitPanes",
-    "gridRows", "gridColumns", "gridCells", "gridCell",
-  ])
 }

@@ -46,6 +46,8 @@ struct XcodeReading {
   var rootPlaces: [Int] = []
   /// The scene that an element is in, by number.
   var sceneOf: [ElementID: Int] = [:]
+  /// Stacks whose children gather in several places.
+  var gravityStacks: [GravityStack] = []
   /// Views that keep their frame in Xcode while nothing else does.
   var fixedFrames: Set<ElementID> = []
 
@@ -65,6 +67,7 @@ struct XcodeReading {
     for root in roots.roots { readScene(root, bars: bars) }
     for root in roots.roots { readConstraints(of: root.view) }
     for root in roots.roots { readVariations(of: root.view) }
+    placeByGravity()
     settleFixedFrames()
     keepOldMargins()
     restoreOrder(of: roots.roots)
@@ -104,7 +107,7 @@ struct XcodeReading {
       (root.scene?.child("point", key: "canvasLocation") ?? root.view.child("point", key: "canvasLocation"))
       .flatMap { node in node.number("x").flatMap { x in node.number("y").map { Point(x, $0) } } }
     if header.platform == .iOS, !root.isInBar {
-      bars.apply(to: &scene, root: root, frame: rootElement.frame, header: header)
+      bars.apply(to: &scene, root: root, frame: rootElement.frame)
     }
     scenes.append(scene)
   }

@@ -6,6 +6,8 @@ package struct XMLLimits: Sendable {
   package var depth = 2200
   /// Of XML elements.
   package var count = 2_000_000
+  /// Of one XML element.
+  package var attributes = 500
 
   package init() {}
 }

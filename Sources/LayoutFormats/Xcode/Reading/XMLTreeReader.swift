@@ -9,7 +9,11 @@ enum XMLTreeReader {
     guard bytes.count <= limits.size else {
       throw XMLComplaint(line: nil, Message("the file is larger than %1 MB", limits.size / (1024 * 1024)))
     }
-    if let complaint = XMLPrologue.complaint(about: bytes) ?? UTF8Check.complaint(about: bytes) { throw complaint }
+    if let complaint = XMLPrologue.complaint(about: bytes) ?? UTF8Check.complaint(about: bytes)
+      ?? XMLTagCheck.complaint(about: bytes, limits: limits)
+    {
+      throw complaint
+    }
     let parser = XMLParser(data: Data(bytes))
     parser.shouldResolveExternalEntities = false
     let builder = XMLTreeBuilder(limits: limits)
@@ -92,6 +96,9 @@ private final class XMLTreeBuilder: NSObject, XMLParserDelegate {
 private enum XMLErrorText {
   static func message(_ code: Int) -> Message {
     switch code {
+    // It does not look further ahead than 10 MB.
+    case 1: Message("the XML is larger than its parser reads, or a text in it is")
+    case 45: Message("a comment is not closed or too long")
     case 4: Message("it is not XML: it is empty or does not begin with a tag")
     case 5, 64, 73, 77: Message("the XML ends too early or a tag is not closed")
     case 9, 81, 32: Message("a character is not allowed in XML, or is not UTF-8")
