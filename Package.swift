@@ -68,6 +68,7 @@ let package = Package(
       ],
       exclude: ["README.md"], swiftSettings: pure),
     .executableTarget(name: "SolverBench", dependencies: ["ConstraintSolving"], swiftSettings: pure),
+    .executableTarget(name: "FormatBench", dependencies: ["LayoutFormats"], swiftSettings: pure),
     .executableTarget(
       name: "EngineBench", dependencies: ["LayoutEngine", "LayoutModel", "Rendering"], swiftSettings: pure),
 

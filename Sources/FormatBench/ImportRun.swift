@@ -1,0 +1,43 @@
+import Foundation
+import FoundationXML
+import LayoutFormats
+
+/// Reads one document again and again, and as often lets FoundationXML parse the same bytes.
+struct ImportRun {
+  let name: String
+  let bytes: [UInt8]
+  let runs: Int
+
+  func perform() {
+    let registry = FormatRegistry.standard
+    let importing = best { _ = try? registry.importDocument(bytes, named: name) }
+    let events = best { parseEvents() }
+    let tree = best { _ = try? XMLDocument(data: Data(bytes)) }
+    print(
+      """
+      \(name): \(bytes.count) bytes
+        import \(milliseconds(importing)), events \(milliseconds(events)), tree \(milliseconds(tree))
+        import takes \(ratio(importing, events)) times the events, \(ratio(importing, tree)) times the tree
+      """)
+  }
+
+  /// All events are made, and nobody listens.
+  private func parseEvents() {
+    let parser = XMLParser(data: Data(bytes))
+    let listener = Listener()
+    parser.delegate = listener
+    _ = parser.parse()
+  }
+
+  private final class Listener: NSObject, XMLParserDelegate {}
+
+  /// Of several runs the shortest counts: whatever else the machine does only adds.
+  private func best(_ work: () -> Void) -> Duration {
+    let clock = ContinuousClock()
+    return (0..<max(1, runs)).map { _ in clock.measure(work) }.min() ?? .zero
+  }
+
+  private func milliseconds(_ time: Duration) -> String { String(format: "%.2f ms", time / .milliseconds(1)) }
+
+  private func ratio(_ a: Duration, _ b: Duration) -> String { String(format: "%.2f", a / b) }
+}
