@@ -26,6 +26,7 @@ import Testing
       ("type=\"push\" bezelStyle=\"rounded\" borderStyle=\"border\" controlSize=\"mini\"", edges(1, 0, 1, 1)),
       ("type=\"bevel\" bezelStyle=\"regularSquare\" borderStyle=\"border\"", edges(2, 2, 2, 3)),
       ("type=\"square\" bezelStyle=\"shadowlessSquare\" imagePosition=\"only\"", edges(0, 0, 0, 0)),
+      ("type=\"check\" bezelStyle=\"regularSquare\" controlSize=\"small\"", edges(3, 3, 2, 3)),
       ("type=\"help\" bezelStyle=\"helpButton\" borderStyle=\"border\"", edges(3, 1, 2, 4)),
       ("type=\"disclosureTriangle\" bezelStyle=\"disclosure\" borderStyle=\"border\"", edges(0, 0, 0, 0)),
     ]

@@ -7,7 +7,7 @@ import Testing
 /// Real files with something broken in them. Every one is read without a fault in the document, or refused in one line.
 @Suite struct XcodeMutationTests {
   /// More by hand: `XCODE_MUTATIONS=5000`.
-  private static let count = ProcessInfo.processInfo.environment["XCODE_MUTATIONS"].flatMap { Int($0) } ?? 300
+  private static let count = ProcessInfo.processInfo.environment["XCODE_MUTATIONS"].flatMap { Int($0) } ?? 100
 
   @Test(.enabled(if: !XcodeSamples.files.isEmpty)) func mutatedFilesNeverCrash() throws {
     var generator = SeededGenerator(seed: 11)

@@ -74,12 +74,25 @@ struct ArchiveTranslation {
     node.children = [frame(of: object), mask(of: object)]
     addLayout(of: object, to: &node)
     ArchiveContent(objects: objects).add(to: &node, from: object)
+    if node.name == "tabView" { addTabs(of: object, to: &node, depth, &seen) }
     let subviews = objects.array("NSSubviews", of: object)
     var group = XMLNode("subviews")
     group.children = subviews.compactMap { view($0, key: nil, depth: depth + 1, &seen) }
     if !group.children.isEmpty { node.children.append(group) }
     if let held = constraints[id] { node.children.append(XMLNode("constraints", [:], held)) }
     return node
+  }
+
+  /// Only what it shows is among its subviews.
+  private func addTabs(of object: XMLNode, to node: inout XMLNode, _ depth: Int, _ seen: inout Set<String>) {
+    node.attributes["type"] = ArchiveWords.tabViewType(objects.integer("NSTvFlags", of: object) ?? 0)
+    var tabs = XMLNode("tabViewItems")
+    for item in objects.array("NSTabViewItems", of: object) {
+      guard let page = objects.member("NSView", of: item).flatMap({ view($0, key: "view", depth: depth + 1, &seen) })
+      else { continue }
+      tabs.children.append(XMLNode("tabViewItem", [:], [page]))
+    }
+    if !tabs.children.isEmpty { node.children.append(tabs) }
   }
 
   private func customClass(of object: XMLNode) -> String? {
@@ -193,6 +206,16 @@ enum ArchiveWords {
   ]
 
   static func attribute(_ number: Int) -> String { attributes[number] ?? "\(number)" }
+
+  /// The lowest three bits.
+  static func tabViewType(_ flags: Int) -> String {
+    let types = [
+      "topTabsBezelBorder", "leftTabsBezelBorder", "bottomTabsBezelBorder", "rightTabsBezelBorder",
+      "noTabsBezelBorder", "noTabsLineBorder", "noTabsNoBorder",
+    ]
+    let number = flags & 7
+    return number < types.count ? types[number] : types[0]
+  }
 
   static func relation(_ number: Int) -> String {
     switch number {

@@ -4,6 +4,7 @@ import LayoutModel
 enum AppKitButtonInsets {
   static func insets(of cell: XMLNode, isNew: Bool) -> Edges {
     switch cell["type"] {
+    case "check" where !isNew && cell["controlSize"] == "small": return Edges(3, 3, 2, 3)
     case "check": return isNew ? Edges(2, 1, 0, 1) : Edges(2, 2, 2, 2)
     case "radio": return isNew ? Edges(2, 1, 0, 0) : Edges(2, 0, 1, 1)
     case "help": return Edges(3, 1, 2, 4)
