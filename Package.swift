@@ -59,7 +59,8 @@ let package = Package(
       swiftSettings: pure),
 
     // The programs.
-    .executableTarget(name: "plumb", dependencies: ["PlumbUI"], swiftSettings: onMainThread),
+    .systemLibrary(name: "CMalloc"),
+    .executableTarget(name: "plumb", dependencies: ["PlumbUI", "CMalloc"], swiftSettings: onMainThread),
     .executableTarget(
       name: "plumbline",
       dependencies: [
@@ -70,7 +71,8 @@ let package = Package(
     .executableTarget(name: "SolverBench", dependencies: ["ConstraintSolving"], swiftSettings: pure),
     .executableTarget(name: "FormatBench", dependencies: ["LayoutFormats"], swiftSettings: pure),
     .executableTarget(
-      name: "EngineBench", dependencies: ["LayoutEngine", "LayoutModel", "Rendering"], swiftSettings: pure),
+      name: "EngineBench", dependencies: ["LayoutFormats", "LayoutEngine", "LayoutModel", "Rendering", "CMalloc"],
+      swiftSettings: pure),
 
     // Tests mirror the sources.
     .target(

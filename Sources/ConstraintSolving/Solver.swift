@@ -15,6 +15,12 @@ package struct Solver: Sendable {
 
   package init() {}
 
+  /// Makes room for what is about to be added, by those who know how much it is.
+  package mutating func reserve(variables: Int, rows: Int, terms: Int) {
+    engine.makeUnique()
+    engine.reserve(variables: variables, rows: rows, terms: terms)
+  }
+
   package mutating func addVariable(nonnegative: Bool = false) -> Variable {
     engine.makeUnique()
     return Variable(index: Int(engine.addVariable(nonnegative: nonnegative)))

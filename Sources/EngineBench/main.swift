@@ -3,13 +3,16 @@ import LayoutEngine
 import LayoutModel
 import Rendering
 
-/// Measures the engine against its own solver, on one document of the form family, in one run:
+/// Measures the engine against its own solver, on one document of the form family, and opening one of ten times the size
+/// against Foundation's reading of its JSON:
 ///
 ///     swift build -c release --product EngineBench && .build/release/EngineBench 1000
+keepMemory()
 let elements = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1000
-let runs = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 15
+let turns = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 25
 let document = FormDocument.make(elements: elements)
 print(
-  "\(document.elements.count) elements, \(document.constraints.count) constraints; best of \(runs), in milliseconds")
-EngineRun(document: document, measurer: LetterMeasurer(), name: "texts on a grid").perform(runs)
-EngineRun(document: document, measurer: PangoMeasurer(), name: "texts by Pango").perform(runs)
+  "\(document.elements.count) elements, \(document.constraints.count) constraints; best of \(turns), in milliseconds")
+EngineRun(document: document, measurer: LetterMeasurer(), name: "texts on a grid").perform(turns)
+EngineRun(document: document, measurer: PangoMeasurer(), name: "texts by Pango").perform(turns)
+OpeningRun(FormDocument.make(elements: 10 * elements)).perform(max(3, turns / 4))

@@ -1,3 +1,4 @@
+import CMalloc
 import Foundation
 import PlumbUI
 
@@ -6,4 +7,9 @@ guard PlumbApplication.hasDisplay else {
     Data("plumb: there is no display to open a window on (is DISPLAY or WAYLAND_DISPLAY set?)\n".utf8))
   exit(1)
 }
+// Every step of a drag tries things out in memory of its own. Given back to the system each time, it would have to be asked
+// for again page by page, which takes longer than the step.
+_ = mallopt(M_TRIM_THRESHOLD, 64 << 20)
+_ = mallopt(M_MMAP_THRESHOLD, 64 << 20)
+
 exit(PlumbApplication().run(CommandLine.arguments))

@@ -243,6 +243,19 @@ struct Engine: Sendable {
     return variable
   }
 
+  /// - Parameter rows: besides those that keep variables from being negative.
+  mutating func reserve(variables: Int, rows count: Int, terms: Int) {
+    heldRow.reserve(variables)
+    isHeldTemporarily.reserve(variables)
+    preferenceRow.reserve(variables)
+    tieRow.reserve(variables)
+    preferred.reserve(variables)
+    values.reserve(variables)
+    drag.rates.reserve(variables)
+    rowOfName.reserve(count)
+    rows.reserve(rows: count + variables, terms: terms + variables)
+  }
+
   /// A row of one variable that nobody added by name.
   mutating func beginInternalRow(_ variable: Int32) -> Int32 {
     let row = rows.beginRow()

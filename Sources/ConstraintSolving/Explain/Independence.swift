@@ -23,33 +23,91 @@ extension Engine {
     rows.isLive[row] && rows.kind[row] == .user && rows.level[row] == LevelTable.requiredSlot
   }
 
-  /// Can one slot's entity move so far that the row is violated, while all other required rows go on holding?
+  /// Can one slot's entity move so far that the row is violated, or two of them, while all other required rows go on
+  /// holding?
   private func isBrokenAlone(_ row: Int32) -> Bool {
-    let excess = max(1e-4, 100 * tolerance) * (rows.up[row] > 0 ? 1 : -1)
-    if entitySlot[row] >= 0 { return othersHold(besides: row, moving: entitySlot[row], by: excess) }
+    let moves = movesThatBreak(row)
+    return moves.contains { othersHold(besides: row, after: $0) }
+      || moves.prefix(Self.mostRepairs).contains { canBeRepaired($0, breaking: row) }
+  }
+
+  private struct Move {
+    var slot: Int32
+    var step: Double
+  }
+
+  private func movesThatBreak(_ row: Int32) -> [Move] {
+    let excess = excess(of: row)
+    if entitySlot[row] >= 0 { return [Move(slot: entitySlot[row], step: excess)] }
     let line = entityLine[row]
-    guard line >= 0 else { return false }
+    return line < 0 ? [] : moves(bringing: line, to: excess)
+  }
+
+  /// Well beyond rounding.
+  private func excess(of row: Int32) -> Double { max(1e-4, 100 * tolerance) * (rows.up[row] > 0 ? 1 : -1) }
+
+  private func moves(bringing line: Int32, to value: Double) -> [Move] {
+    var moves: [Move] = []
     for place in table.places(of: line) where table.value(at: place).magnitude > 1e-4 {
-      let (slot, step) = (table.slot(at: place), (excess - beta[line]) / table.value(at: place))
-      if mayMove(slotEntity[slot], by: step), othersHold(besides: row, moving: slot, by: step) { return true }
+      let move = Move(slot: table.slot(at: place), step: (value - beta[line]) / table.value(at: place))
+      if isAllowed(move) { moves.append(move) }
     }
-    return false
+    return moves
   }
 
   /// From zero, without violating a required row.
-  private func mayMove(_ entity: Int32, by step: Double) -> Bool {
-    rows.level[entity] != LevelTable.requiredSlot || (step > 0 ? rows.up[entity] : rows.down[entity]) == 0
+  private func isAllowed(_ move: Move) -> Bool {
+    let entity = slotEntity[move.slot]
+    return rows.level[entity] != LevelTable.requiredSlot
+      || (move.step > 0 ? rows.up[entity] : rows.down[entity]) == 0
   }
 
-  private func othersHold(besides row: Int32, moving slot: Int32, by step: Double) -> Bool {
-    for at in table.columns.places(of: slot) {
+  private func othersHold(besides row: Int32, after move: Move) -> Bool {
+    for at in table.columns.places(of: move.slot) {
       let entry = table.columns.entries[at]
-      if entry.number < 0 { continue }
-      let entity = lineEntity[entry.number]
-      if entity == row || rows.level[entity] != LevelTable.requiredSlot { continue }
-      let value = beta[entry.number] + step * table.value(at: table.places(of: entry.number).lowerBound + entry.place)
-      if value > tolerance && rows.up[entity] > 0 || value < -tolerance && rows.down[entity] > 0 { return false }
+      if entry.number < 0 || lineEntity[entry.number] == row { continue }
+      let rate = table.value(at: table.places(of: entry.number).lowerBound + entry.place)
+      if isBroken(entry.number, at: beta[entry.number] + move.step * rate) { return false }
     }
     return true
+  }
+
+  private func isBroken(_ line: Int32, at value: Double) -> Bool {
+    let entity = lineEntity[line]
+    guard rows.level[entity] == LevelTable.requiredSlot else { return false }
+    return value > tolerance && rows.up[entity] > 0 || value < -tolerance && rows.down[entity] > 0
+  }
+
+  // MARK: Two moves
+
+  private static var mostRepairs: Int { 8 }
+
+  /// Can another slot bring back what the move violates besides the row?
+  private func canBeRepaired(_ move: Move, breaking row: Int32) -> Bool {
+    var changes: [Int32: Double] = [:]
+    add(move, to: &changes)
+    let broken = changes.filter { lineEntity[$0.key] != row && isBroken($0.key, at: beta[$0.key] + $0.value) }
+    guard let line = broken.keys.min(), let change = broken[line] else { return false }
+    let repairs = moves(bringing: line, to: -change).filter { $0.slot != move.slot }
+    return repairs.prefix(Self.mostRepairs).contains { repair in
+      var all = changes
+      add(repair, to: &all)
+      return breaksAlone(row, all)
+    }
+  }
+
+  private func add(_ move: Move, to changes: inout [Int32: Double]) {
+    for at in table.columns.places(of: move.slot) {
+      let entry = table.columns.entries[at]
+      if entry.number < 0 { continue }
+      let rate = table.value(at: table.places(of: entry.number).lowerBound + entry.place)
+      changes[entry.number, default: 0] += move.step * rate
+    }
+  }
+
+  private func breaksAlone(_ row: Int32, _ changes: [Int32: Double]) -> Bool {
+    let line = entityLine[row]
+    if line >= 0, (beta[line] + (changes[line] ?? 0)) / excess(of: row) < 0.5 { return false }
+    return changes.allSatisfy { lineEntity[$0.key] == row || !isBroken($0.key, at: beta[$0.key] + $0.value) }
   }
 }

@@ -8,11 +8,17 @@ extension Solver {
   /// Required rows that follow from other required rows. Of rows that imply each other the one added last is named. Held
   /// values do not count. Empty while required rows contradict each other.
   package func redundantRows() -> [Redundancy] {
+    let isAtRest = engine.isSettled && engine.isFeasible && engine.drag.row < 0
+    let open = isAtRest ? engine.unprovenInequalities() : nil
+    guard let open, engine.equalitiesAreIndependent() else {
+      var fork = engine.fork()
+      return fork.findRedundancies(among: open)
+    }
     // Most problems have none, and show it as they stand.
-    let open = engine.isSettled && engine.drag.row < 0 ? engine.unprovenInequalities() : nil
-    if let open, open.isEmpty, engine.equalitiesAreIndependent() { return [] }
+    if open.isEmpty { return [] }
     var fork = engine.fork()
-    return fork.findRedundancies(among: open)
+    fork.silenceOptionalRows()
+    return fork.redundantInequalities(among: open).sorted { $0.row < $1.row }
   }
 }
 
@@ -22,6 +28,17 @@ extension Engine {
     keepOnlyRequiredRows()
     guard solve() else { return [] }
     return (redundantEqualities() + redundantInequalities(among: names)).sorted { $0.row < $1.row }
+  }
+
+  /// Everything that is not required is free to move from where it is: the solution stays, and nothing is built anew.
+  fileprivate mutating func silenceOptionalRows() {
+    keepsGhosts = true
+    unlockHolds()
+    for row in 0..<rows.count where rows.level[row] != LevelTable.requiredSlot {
+      rows.up[row] = 0
+      rows.down[row] = 0
+    }
+    refreshReduced()
   }
 
   private mutating func keepOnlyRequiredRows() {
@@ -53,7 +70,7 @@ extension Engine {
   }
 
   /// Each inequality is taken out and pulled beyond its bound; the rows that stop it before imply it.
-  private mutating func redundantInequalities(among names: Set<Int32>?) -> [Redundancy] {
+  fileprivate mutating func redundantInequalities(among names: Set<Int32>?) -> [Redundancy] {
     keepsGhosts = true
     var result: [Redundancy] = []
     let candidates = (0..<Int32(truncatingIfNeeded: rows.count)).filter {

@@ -39,6 +39,21 @@ struct RowStore: Sendable {
     isLive.detach()
   }
 
+  mutating func reserve(rows: Int, terms: Int) {
+    termStart.reserve(rows)
+    termCount.reserve(rows)
+    termVariable.reserve(terms)
+    termCoefficient.reserve(terms)
+    constant.reserve(rows)
+    scale.reserve(rows)
+    level.reserve(rows)
+    up.reserve(rows)
+    down.reserve(rows)
+    kind.reserve(rows)
+    owner.reserve(rows)
+    isLive.reserve(rows)
+  }
+
   /// Begins a row; its terms follow with `addTerm`, then `finishRow`.
   mutating func beginRow() -> Int32 {
     termStart.append(Int32(truncatingIfNeeded: termVariable.count))

@@ -9,6 +9,22 @@ package struct LayoutIssue: Hashable, Sendable {
     case misplaced, contentPriority, clipped, outside, overlap
     case redundant, prototype
 
+    /// In the order of the cases.
+    var rank: Int {
+      switch self {
+      case .conflict: 0
+      case .ambiguous: 1
+      case .scrollContent: 2
+      case .misplaced: 3
+      case .contentPriority: 4
+      case .clipped: 5
+      case .outside: 6
+      case .overlap: 7
+      case .redundant: 8
+      case .prototype: 9
+      }
+    }
+
     package var severity: Severity {
       switch self {
       case .conflict, .ambiguous, .scrollContent: .error

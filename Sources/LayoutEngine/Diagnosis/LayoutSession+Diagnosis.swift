@@ -30,11 +30,10 @@ extension LayoutSession {
 
   /// By severity, then kind, then where the first element stands in the document.
   private func sorted(_ issues: [LayoutIssue], _ model: SceneModel) -> [LayoutIssue] {
-    let kinds = Dictionary(uniqueKeysWithValues: LayoutIssue.Kind.allCases.enumerated().map { ($1, $0) })
-    let keys = issues.enumerated().map { place, issue in
-      (kinds[issue.kind] ?? 0, issue.elements.first.map(model.place) ?? .max, place)
+    let keys = issues.indices.map { place in
+      (kind: issues[place].kind.rank, element: issues[place].elements.first.map(model.place) ?? .max, place: place)
     }
-    return issues.indices.sorted { keys[$0] < keys[$1] }.map { issues[$0] }
+    return keys.sorted { $0 < $1 }.map { issues[$0.place] }
   }
 
   private func prototypeIssues(_ model: SceneModel) -> [LayoutIssue] {

@@ -35,16 +35,17 @@ extension LayoutSession {
     var issues: [LayoutIssue] = []
     let constraints = model.context.document.constraints
     for place in 0..<constraints.nextPlace {
-      guard let constraint = constraints.stored(at: place)?.record, !(besidesRequired && constraint.isPlainlyRequired),
+      guard let stored = constraints.stored(at: place), !(besidesRequired && stored.isPlainlyRequired),
         let row = rows(of: .constraint(place)).first?.row, !(besidesRequired && row.priority.isRequired),
         let normal = NormalRow(row)
       else { continue }
+      let id = stored.record.id
       guard let original = first[normal] else {
-        first[normal] = constraint.id
+        first[normal] = id
         continue
       }
-      let message = Message("%1 says the same as %2", constraint.id.rawValue, original.rawValue)
-      issues.append(issue([original, constraint.id], message, model))
+      let message = Message("%1 says the same as %2", id.rawValue, original.rawValue)
+      issues.append(issue([original, id], message, model))
     }
     return issues
   }
@@ -62,9 +63,9 @@ extension LayoutSession {
   }
 }
 
-extension Constraint {
+extension StoredRecord<Constraint> {
   /// In any size classes.
-  fileprivate var isPlainlyRequired: Bool { priority.isRequired && variations.isEmpty }
+  fileprivate var isPlainlyRequired: Bool { record.priority.isRequired && record.variations.isEmpty }
 }
 
 /// A row in the form that all rows with the same meaning share.

@@ -13,18 +13,15 @@ extension SceneModel {
   ) {
     if attribute.quantity == .location { addOrigin(of: item.slot, in: holder, attribute.axis, factor, to: &group.sum) }
     if readsInsets(attribute, of: item) { group.links.readsInsetsOf.append(item.slot) }
-    if let guide = item.guide {
-      addGuide(factor, attribute, guide, owner: item.slot, to: &group.sum)
-    } else {
-      addOwn(factor, attribute, of: item.slot, fromWithin: fromWithin, to: &group.sum)
-    }
+    if !item.isGuide { return addOwn(factor, attribute, of: item.slot, fromWithin: fromWithin, to: &group.sum) }
+    if let guide = guide(of: item) { addGuide(factor, attribute, guide.record, owner: item.slot, to: &group.sum) }
   }
 
   private func readsInsets(_ attribute: Attribute, of item: PlacedItem) -> Bool {
-    switch item.guide?.kind {
-    case nil: attribute.isRelativeToMargin
-    case .safeArea, .margins, .readable: true
-    default: false
+    if !item.isGuide { return attribute.isRelativeToMargin }
+    switch guide(of: item)?.record.kind {
+    case .safeArea, .margins, .readable: return true
+    default: return false
     }
   }
 
@@ -115,6 +112,6 @@ extension SceneModel {
 }
 
 extension Edges {
-  func start(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
-  func end(_ axis: Axis) -> Double { axis == .horizontal ? right : bottom }
+  func start(_ axis: Axis) -> Double { axis.isHorizontal ? left : top }
+  func end(_ axis: Axis) -> Double { axis.isHorizontal ? right : bottom }
 }

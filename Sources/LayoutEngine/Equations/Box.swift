@@ -16,8 +16,8 @@ struct Box: Hashable, Sendable {
     height = solver.addVariable(nonnegative: true)
   }
 
-  func start(_ axis: Axis) -> Variable { axis == .horizontal ? x : y }
-  func length(_ axis: Axis) -> Variable { axis == .horizontal ? width : height }
+  func start(_ axis: Axis) -> Variable { axis.isHorizontal ? x : y }
+  func length(_ axis: Axis) -> Variable { axis.isHorizontal ? width : height }
 }
 
 /// The size of what a scroll view scrolls. Its origin is the scroll view's own, at rest.
@@ -30,5 +30,5 @@ struct ContentBox: Hashable, Sendable {
     height = solver.addVariable(nonnegative: true)
   }
 
-  func length(_ axis: Axis) -> Variable { axis == .horizontal ? width : height }
+  func length(_ axis: Axis) -> Variable { axis.isHorizontal ? width : height }
 }

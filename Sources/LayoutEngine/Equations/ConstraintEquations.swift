@@ -2,16 +2,15 @@ import ConstraintSolving
 import LayoutModel
 
 /// An item of a constraint, found in the model.
-struct PlacedItem {
+struct PlacedItem: Equatable {
   /// Of the element, or of the guide's owner.
   var slot: Int
-  var guide: Guide?
-  /// The guide's place in the document.
-  var guidePlace: Int32 = 0
+  /// The guide's place in the document; -1 for an element.
+  var guidePlace: Int32 = -1
 
-  var freed: FreedPair.Freed { guide == nil ? .element(Int32(truncatingIfNeeded: slot)) : .guide(guidePlace) }
+  var isGuide: Bool { guidePlace >= 0 }
 
-  func isSame(as other: PlacedItem) -> Bool { slot == other.slot && guide?.id == other.guide?.id }
+  var freed: FreedPair.Freed { isGuide ? .guide(guidePlace) : .element(Int32(truncatingIfNeeded: slot)) }
 }
 
 extension SceneModel {
@@ -19,26 +18,32 @@ extension SceneModel {
     switch item {
     case .element(let id): return slots[id].map { PlacedItem(slot: $0) }
     case .guide(let id):
-      guard let place = context.document.guides.placeOf[id], let guide = context.document.guides[id],
-        let owner = slots[guide.owner]
+      guard let place = context.document.guides.placeOf[id], let guide = context.document.guides.stored(at: place),
+        let owner = slots[guide.record.owner]
       else { return nil }
-      return PlacedItem(slot: owner, guide: guide, guidePlace: Int32(truncatingIfNeeded: place))
+      return PlacedItem(slot: owner, guidePlace: Int32(truncatingIfNeeded: place))
     }
   }
 
+  func guide(of item: PlacedItem) -> StoredRecord<Guide>? { context.document.guides.stored(at: Int(item.guidePlace)) }
+
   /// The row of a constraint; none if it does not count here: not installed, a placeholder at run time, or with an item
   /// that is not laid out.
-  func read(_ record: Constraint, into group: inout RowGroup) {
+  func read(_ stored: StoredRecord<Constraint>, into group: inout RowGroup) {
     guard context.surroundings.usesAutoLayout else { return }
-    let isVaried = !record.variations.isEmpty
-    readSettled(isVaried ? record.resolved(for: context.surroundings.sizeClasses) : record, into: &group)
+    if stored.record.variations.isEmpty { return readSettled(stored, into: &group) }
+    readSettled(StoredRecord(stored.record.resolved(for: context.surroundings.sizeClasses)), into: &group)
   }
 
-  private func readSettled(_ constraint: Constraint, into group: inout RowGroup) {
-    guard constraint.isInstalled, let first = placed(constraint.first.item) else { return }
+  /// The same for one that is not in the document.
+  func read(_ constraint: Constraint, into group: inout RowGroup) { read(StoredRecord(constraint), into: &group) }
+
+  /// The record comes in its box, since a copy of it would cost as much as its row.
+  private func readSettled(_ stored: StoredRecord<Constraint>, into group: inout RowGroup) {
+    guard stored.record.isInstalled, let first = placed(stored.record.first.item) else { return }
     var second: PlacedItem?
-    if let anchor = constraint.second {
-      guard let other = placed(anchor.item) else { return }
+    if let item = stored.record.second?.item {
+      guard let other = placed(item) else { return }
       second = other
     }
     guard let holder = commonAncestor(first.slot, second?.slot ?? first.slot) else { return }
@@ -48,22 +53,22 @@ extension SceneModel {
     noteFreed(first, second, holds, in: &group)
     noteDependencies(first.slot, second?.slot, holder, in: &group)
     // A placeholder frees its items at run time too: code that takes its place is expected.
-    if context.surroundings.isRunTime && constraint.isPlaceholder { return }
-    guard constraint.isWithinReach else { return }
+    if context.surroundings.isRunTime && stored.record.isPlaceholder { return }
+    let (constant, multiplier, relation) = (stored.record.constant, stored.record.multiplier, stored.record.relation)
+    guard Constraint.isWithinReach(constant: constant, multiplier: multiplier) else { return }
 
     let flips = nodes[holder].facts.runsRightToLeft
-    add(
-      1, constraint.first.attribute.settled(rightToLeft: flips), of: first, in: holder, fromWithin: holds.first,
-      to: &group)
-    if let second, let attribute = constraint.second?.attribute {
+    let attribute = stored.record.first.attribute
+    add(1, attribute.settled(rightToLeft: flips), of: first, in: holder, fromWithin: holds.first, to: &group)
+    let other = stored.record.second?.attribute
+    if let second, let other {
       add(
-        -constraint.multiplier, attribute.settled(rightToLeft: flips), of: second, in: holder,
-        fromWithin: holds.second, to: &group)
+        -multiplier, other.settled(rightToLeft: flips), of: second, in: holder, fromWithin: holds.second, to: &group)
     }
-    let isMirrored = flips && constraint.followsLanguage
+    let isMirrored = flips && (attribute.followsLanguage || other?.followsLanguage == true)
     group.finishRow(
-      RowRelation(isMirrored ? constraint.relation.flipped : constraint.relation),
-      isMirrored ? -constraint.constant : constraint.constant, priority: Priority(constraint.priority))
+      RowRelation(isMirrored ? relation.flipped : relation), isMirrored ? -constant : constant,
+      priority: Priority(stored.record.priority))
   }
 
   /// The holder, and the slots from both items up to it. Whoever moves there changes the row, and who is named only as an
@@ -84,9 +89,9 @@ extension SceneModel {
 
   /// Does the first item, an element, have the other in it?
   private func contains(_ outer: PlacedItem, _ inner: PlacedItem) -> Bool {
-    if outer.guide != nil { return false }
+    if outer.isGuide { return false }
     // A guide of the element itself lies in it too.
-    if outer.slot == inner.slot { return inner.guide != nil }
+    if outer.slot == inner.slot { return inner.isGuide }
     return isAncestor(outer.slot, of: inner.slot)
   }
 
@@ -96,13 +101,15 @@ extension SceneModel {
   ) {
     guard let second else { return group.links.frees.append(first.freed) }
     if !holds.first { group.links.frees.append(first.freed) }
-    if !holds.second, !second.isSame(as: first) { group.links.frees.append(second.freed) }
+    if !holds.second, second != first { group.links.frees.append(second.freed) }
   }
 }
 
 extension Constraint {
   /// Are its numbers such that a layout can follow from them?
-  package var isWithinReach: Bool {
+  package var isWithinReach: Bool { Self.isWithinReach(constant: constant, multiplier: multiplier) }
+
+  static func isWithinReach(constant: Double, multiplier: Double) -> Bool {
     constant.isFinite && multiplier.isFinite && abs(constant) <= Reach.limit
       && (multiplier == 0 || (1e-6...1e6).contains(abs(multiplier)))
   }

@@ -1,23 +1,47 @@
 import ConstraintSolving
 
 /// A sum of variables times factors, and a number: one side of an equation while it is being written.
-struct LinearSum: Hashable {
-  private(set) var terms: [Term] = []
+struct LinearSum {
+  private var stored = Reused<Term>()
+  /// The sums before this one, which are finished, stand before it.
+  private var start = 0
   private(set) var constant = 0.0
+
+  var terms: ArraySlice<Term> { stored.all[start..<stored.count] }
+
+  /// The terms of all finished sums, and whatever was there before.
+  var allTerms: [Term] { stored.all }
 
   mutating func add(_ factor: Double, _ variable: Variable) {
     // Rows are short, so looking is quicker than any table. What cancels out leaves a zero, dropped at the end.
-    for place in terms.indices where terms[place].variable == variable {
-      terms[place].coefficient += factor
+    for place in start..<stored.count where stored.all[place].variable == variable {
+      stored.all[place].coefficient += factor
       return
     }
-    terms.append(Term(factor, variable))
+    stored.append(Term(factor, variable))
   }
 
   mutating func add(_ number: Double) { constant += number }
 
+  /// Where its terms stand among all; what follows is another sum.
+  mutating func finish() -> Range<Int> {
+    var end = start
+    for place in start..<stored.count where stored.all[place].coefficient != 0 {
+      stored.all[end] = stored.all[place]
+      end += 1
+    }
+    defer {
+      stored.shorten(to: end)
+      start = end
+      constant = 0
+    }
+    return start..<end
+  }
+
+  /// Forgets the finished sums too.
   mutating func clear() {
-    terms.removeAll(keepingCapacity: true)
+    stored.shorten(to: 0)
+    start = 0
     constant = 0
   }
 

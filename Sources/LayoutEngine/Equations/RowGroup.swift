@@ -14,36 +14,32 @@ struct RowGroup {
     var priority: Priority
   }
 
-  private(set) var heads: [Head] = []
-  private(set) var terms: [Term] = []
+  private var stored = Reused<Head>()
   var links = RowLinks()
-  /// The row that is being written.
+  /// The row that is being written; behind it stand the terms of those that are.
   var sum = LinearSum()
 
+  var heads: ArraySlice<Head> { stored.all[..<stored.count] }
+  var terms: [Term] { sum.allTerms }
+
   mutating func clear() {
-    heads.removeAll(keepingCapacity: true)
-    terms.removeAll(keepingCapacity: true)
-    links = RowLinks()
+    stored.shorten(to: 0)
     sum.clear()
+    links.clear()
   }
 
   /// `sum  relation  right`
   mutating func finishRow(_ relation: RowRelation, _ right: Double, priority: Priority) {
-    let start = terms.count
-    for term in sum.terms where term.coefficient != 0 { terms.append(term) }
     let constant = right - sum.constant
-    heads.append(Head(terms: start..<terms.count, relation: relation, constant: constant, priority: priority))
-    sum.clear()
+    stored.append(Head(terms: sum.finish(), relation: relation, constant: constant, priority: priority))
   }
 
-  mutating func append(_ row: Row) {
-    let start = terms.count
-    for term in row.terms where term.coefficient != 0 { terms.append(term) }
-    heads.append(
-      Head(terms: start..<terms.count, relation: row.relation, constant: row.constant, priority: row.priority))
+  mutating func append(_ rows: [Row]) {
+    for row in rows {
+      for term in row.terms { sum.add(term.coefficient, term.variable) }
+      finishRow(row.relation, row.constant, priority: row.priority)
+    }
   }
-
-  mutating func append(_ rows: [Row]) { for row in rows { append(row) } }
 
   /// The first of the rows, by itself.
   var firstRow: Row? {

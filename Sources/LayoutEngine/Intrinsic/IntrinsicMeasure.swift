@@ -12,7 +12,7 @@ struct IntrinsicMeasure: Hashable, Sendable {
   /// Does the height follow from the width, once that is known?
   var wraps = false
 
-  subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
+  subscript(axis: Axis) -> Double? { axis.isHorizontal ? width : height }
 }
 
 /// Measures elements in given surroundings.
@@ -101,7 +101,7 @@ struct IntrinsicMeter: Sendable {
     case .text(let minimum):
       guard let text, let extent else { return nil }
       let (bare, around) =
-        axis == .horizontal
+        axis.isHorizontal
         ? (textWidth(element, content, text, extent), text.insets.left + text.insets.right)
         : (extent.height, text.insets.top + text.insets.bottom)
       return max(minimum, toPixels(Reach.clamped(bare)) + around)

@@ -71,6 +71,7 @@ struct FontName {
   var weight: TextStyle.Weight?
 
   init(_ name: String) {
+    if name.isEmpty { return }
     var rest = Substring(name)
     let cut = name.lastIndex { $0 == " " || $0 == "-" }
     let last = cut.map { name[name.index(after: $0)...] } ?? rest

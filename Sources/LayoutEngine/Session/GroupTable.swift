@@ -110,6 +110,14 @@ struct RowLinks: Sendable {
   var readsInsetsOf: [Int] = []
   /// What a constraint frees from its prototype: at most two.
   var frees = FreedPair()
+
+  var isEmpty: Bool { dependsOn.isEmpty && readsInsetsOf.isEmpty && frees == FreedPair() }
+
+  mutating func clear() {
+    dependsOn.clear()
+    if !readsInsetsOf.isEmpty { readsInsetsOf = [] }
+    frees = FreedPair()
+  }
 }
 
 /// What a constraint frees.

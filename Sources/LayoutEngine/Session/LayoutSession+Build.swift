@@ -44,6 +44,10 @@ extension LayoutSession {
     let walk = TreeWalk(model.context)
     model.nodes.reserveCapacity(walk.order.count)
     model.slots.reserveCapacity(walk.order.count)
+    isVertical.reserveCapacity(4 * walk.order.count)
+    // Most constraints are of four unknowns at most, and most elements measure something on both axes.
+    let rows = model.context.document.constraints.count + 4 * walk.order.count
+    solver.reserve(variables: 4 * walk.order.count, rows: rows, terms: 3 * rows)
     for place in walk.parents.indices where walk.contains(place) {
       if let element = model.context.document.elements.stored(at: place) {
         addNode(element.record, at: place, to: &model)
@@ -64,10 +68,12 @@ extension LayoutSession {
       SceneNode(
         id: element.id, place: place, box: box, content: content, kind: element.kind, facts: facts,
         traits: NodeTraits(element), measure: measure))
-    preferDesign(of: element, in: model)
+    preferDesign(of: element, in: model.nodes.count - 1, model)
   }
 
-  private mutating func noteAxes(of box: Box) { isVertical += [false, true, false, true] }
+  private mutating func noteAxes(of box: Box) {
+    for index in 0..<4 { isVertical.append(index % 2 == 1) }
+  }
 
   private mutating func addGuideBoxes(to model: inout SceneModel) {
     for guide in model.context.document.guides where guide.kind == .custom && model.slots[guide.owner] != nil {
@@ -96,20 +102,21 @@ extension LayoutSession {
   private mutating func writeAllRows(_ model: inout SceneModel) {
     let constraints = model.context.document.constraints
     groups = GroupTable(constraints: constraints.nextPlace, slots: model.nodes.count)
+    keyOfRow.reserveCapacity(constraints.count + 4 * model.nodes.count)
     var group = RowGroup()
     for place in 0..<constraints.nextPlace {
-      write(.constraint(place), model, &group)
+      writeNew(.constraint(place), model, &group)
       noteUsable(constraints.stored(at: place))
       // Placements come after all constraints, which decide who has one.
       group.links.frees.each { model.countFreed($0, by: 1) }
     }
     for slot in model.nodes.indices {
-      write(.placement(slot), model, &group)
-      write(.intrinsic(slot), model, &group)
-      if model.nodes[slot].kind == .stack { write(.stack(slot), model, &group) }
+      writeNew(.placement(slot), model, &group)
+      writeNew(.intrinsic(slot), model, &group)
+      if model.nodes[slot].kind == .stack { writeNew(.stack(slot), model, &group) }
     }
     for guide in model.context.document.guides {
-      if let key = model.key(of: guide.id) { write(key, model, &group) }
+      if let key = model.key(of: guide.id) { writeNew(key, model, &group) }
     }
   }
 
@@ -128,7 +135,10 @@ extension LayoutSession {
 extension LayoutSession {
   /// Among equally good layouts, the one nearest to the design.
   mutating func preferDesign(of element: Element, in model: SceneModel) {
-    guard let slot = model.slots[element.id] else { return }
+    if let slot = model.slots[element.id] { preferDesign(of: element, in: slot, model) }
+  }
+
+  private mutating func preferDesign(of element: Element, in slot: Int, _ model: SceneModel) {
     prefer(model.nodes[slot].box, near: element.alignmentRect(model.nodes[slot].facts.alignment))
     guard let content = model.nodes[slot].content else { return }
     let size = model.designContentSize(of: element)

@@ -42,7 +42,7 @@ extension LayoutSession {
   }
 
   private mutating func reportFrame(of slot: Int, _ model: SceneModel) {
-    let frame = model.nodes[slot].frame(at: values)
+    let frame = SceneNode.frame(of: model.nodes[slot].box, model.nodes[slot].facts.alignment, at: values)
     // Where the tree bites its tail, a parent may not be known yet.
     let origin = model.nodes[slot].facts.parent.map { rootReported[$0] }.flatMap { $0.isFinite ? $0.origin : nil }
     let rootFrame = frame.offset(by: origin ?? .zero)
@@ -138,9 +138,11 @@ extension LayoutSession {
 
 extension SceneNode {
   /// In the parent's coordinates.
-  func frame(at values: [Double]) -> Rect {
-    let insets = facts.alignment
-    return Rect(
+  func frame(at values: [Double]) -> Rect { Self.frame(of: box, facts.alignment, at: values) }
+
+  /// The same for those who would have to copy a node to ask it.
+  static func frame(of box: Box, _ insets: Edges, at values: [Double]) -> Rect {
+    Rect(
       values.value(of: box.x) - insets.left, values.value(of: box.y) - insets.top,
       max(0, values.value(of: box.width) + insets.left + insets.right),
       max(0, values.value(of: box.height) + insets.top + insets.bottom))

@@ -26,7 +26,7 @@ extension LayoutSession {
       for name in names { withdraw(RowID(index: name)) }
       let first = keyOfRow.count
       // A row that the solver refuses says nothing, rather than something wrong.
-      for head in group.heads { add(head, group.terms, for: key) }
+      addAll(group, for: key)
       names = first..<keyOfRow.count
     } else {
       adjust(names, to: group.heads)
@@ -37,7 +37,8 @@ extension LayoutSession {
 
   /// Do the rows differ from the installed ones in constants and priorities at most?
   private mutating func hasTheTerms(_ names: Range<Int>, _ group: RowGroup) -> Bool {
-    let terms = group.terms.span
+    let all = group.terms
+    let terms = all.span
     for (place, name) in names.enumerated() {
       let head = group.heads[place]
       let isSame = solver.hasTerms(terms.extracting(head.terms), head.relation, in: RowID(index: name))
@@ -46,7 +47,7 @@ extension LayoutSession {
     return true
   }
 
-  private mutating func adjust(_ names: Range<Int>, to heads: [RowGroup.Head]) {
+  private mutating func adjust(_ names: Range<Int>, to heads: ArraySlice<RowGroup.Head>) {
     for (place, name) in names.enumerated() {
       // The solver refuses only unknown rows and numbers beyond reach, and is given neither.
       try? solver.setConstant(of: RowID(index: name), to: heads[place].constant)
@@ -63,11 +64,25 @@ extension LayoutSession {
     }
   }
 
-  private mutating func add(_ head: RowGroup.Head, _ terms: [Term], for key: RowKey) {
-    let span = terms.span.extracting(head.terms)
-    guard (try? solver.add(span, head.relation, head.constant, priority: head.priority)) != nil else { return }
-    keyOfRow.append(key)
-    if joinsAxes(terms[head.terms]) { rowsAcrossAxes += 1 }
+  private mutating func addAll(_ group: RowGroup, for key: RowKey) {
+    let terms = group.terms
+    for head in group.heads {
+      let span = terms.span.extracting(head.terms)
+      guard (try? solver.add(span, head.relation, head.constant, priority: head.priority)) != nil else { continue }
+      keyOfRow.append(key)
+      if joinsAxes(terms[head.terms]) { rowsAcrossAxes += 1 }
+    }
+  }
+
+  /// Writes the rows of an origin that has none yet.
+  mutating func writeNew(_ key: RowKey, _ model: SceneModel, _ group: inout RowGroup) {
+    group.clear()
+    model.read(key, into: &group)
+    notePrototype(key, model)
+    let first = keyOfRow.count
+    addAll(group, for: key)
+    if !group.links.readsInsetsOf.isEmpty { countReaders(group.links.readsInsetsOf, insteadOf: []) }
+    if keyOfRow.count > first || !group.links.isEmpty { groups.set(first..<keyOfRow.count, group.links, for: key) }
   }
 
   private mutating func withdraw(_ id: RowID) {
@@ -171,7 +186,7 @@ extension SceneModel {
   func read(_ key: RowKey, into group: inout RowGroup) {
     switch key {
     case .constraint(let place):
-      if let constraint = context.document.constraints.stored(at: place) { read(constraint.record, into: &group) }
+      if let constraint = context.document.constraints.stored(at: place) { read(constraint, into: &group) }
     case .intrinsic(let slot): if nodes[slot].isLaidOut { readIntrinsicRows(of: slot, into: &group) }
     case .placement(let slot): if nodes[slot].isLaidOut { readPlacementRows(of: slot, into: &group) }
     case .stack(let slot):

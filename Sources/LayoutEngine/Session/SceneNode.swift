@@ -24,7 +24,7 @@ struct SceneNode: Sendable {
   var wrappedHeight: Double?
 
   func intrinsicLength(_ axis: Axis) -> Double? {
-    axis == .vertical ? wrappedHeight ?? measure.height : measure.width
+    axis.isHorizontal ? measure.width : wrappedHeight ?? measure.height
   }
 }
 

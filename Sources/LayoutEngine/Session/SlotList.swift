@@ -8,6 +8,13 @@ struct SlotList: Sendable {
 
   init(_ slots: [Int]) { for slot in slots { append(slot) } }
 
+  var isEmpty: Bool { countOfFirst == 0 }
+
+  mutating func clear() {
+    countOfFirst = 0
+    if !rest.isEmpty { rest = [] }
+  }
+
   mutating func append(_ slot: Int) {
     if countOfFirst < 5 {
       first[Int(countOfFirst)] = Int32(truncatingIfNeeded: slot)

@@ -2,7 +2,7 @@
 package struct RecordID<Record>: Comparable, Sendable, CustomStringConvertible {
   package let rawValue: String
   /// An id is looked up thousands of times for each time it is made, so its text is hashed once.
-  private let hash: Int
+  @usableFromInline let hash: Int
 
   /// For ids that are known to be well formed (made by us, or checked by a reader).
   package init(_ rawValue: String) {
@@ -16,13 +16,13 @@ package struct RecordID<Record>: Comparable, Sendable, CustomStringConvertible {
 }
 
 extension RecordID: Hashable {
-  package static func == (a: Self, b: Self) -> Bool { a.hash == b.hash && a.rawValue == b.rawValue }
+  @inlinable package static func == (a: Self, b: Self) -> Bool { a.hash == b.hash && a.rawValue == b.rawValue }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+  @inlinable package func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
   /// What dictionaries ask for. The text's hash is already one that nobody can foresee; each table only wants its own
   /// order, since one that is filled in the order of another would collide all the time.
-  package func _rawHashValue(seed: Int) -> Int {
+  @inlinable package func _rawHashValue(seed: Int) -> Int {
     let mixed = UInt(bitPattern: hash ^ seed) &* 0x9E37_79B9_7F4A_7C15
     return Int(bitPattern: mixed ^ mixed >> 32)
   }

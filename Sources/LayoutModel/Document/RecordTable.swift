@@ -110,7 +110,7 @@ extension RecordTable: Equatable {
 package final class StoredRecord<Record: Hashable & Sendable>: Sendable, Equatable {
   package let record: Record
 
-  init(_ record: Record) { self.record = record }
+  package init(_ record: Record) { self.record = record }
 
   package static func == (a: StoredRecord, b: StoredRecord) -> Bool { a === b || a.record == b.record }
 }

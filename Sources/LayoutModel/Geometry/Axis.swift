@@ -1,7 +1,15 @@
 package enum Axis: String, Hashable, Sendable, CaseIterable, Codable {
   case horizontal, vertical
 
-  package var other: Axis { self == .horizontal ? .vertical : .horizontal }
+  package var other: Axis { isHorizontal ? .vertical : .horizontal }
+
+  /// A switch, which other modules can see through: comparing would cost them a call.
+  @inlinable package var isHorizontal: Bool {
+    switch self {
+    case .horizontal: true
+    case .vertical: false
+    }
+  }
 }
 
 /// Two values, one an axis: the pairs of the file, `[horizontal, vertical]`.
@@ -15,7 +23,7 @@ package struct AxisPair<Value> {
   }
 
   package subscript(axis: Axis) -> Value {
-    get { axis == .horizontal ? horizontal : vertical }
+    get { axis.isHorizontal ? horizontal : vertical }
     set {
       if axis == .horizontal { horizontal = newValue } else { vertical = newValue }
     }
