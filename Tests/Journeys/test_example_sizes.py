@@ -79,6 +79,7 @@ def test_what_breaks_elsewhere_is_shown_there(plumb, example):
         found.press()
         place = app.find("push button", re.compile(".+, Landscape, .+ pt"))
         place.press()
+        wait_for("another viewpoint", lambda: app.action("view-own")[0])
+        wait_for("its device on the bar", lambda: not app.all("toggle button", "iPhone 4.7-inch"))
         app.settle()
-        wait_for("another size", lambda: app.action("view-own")[0])
         app.picture("shown there")

@@ -44,6 +44,11 @@ package struct EverywhereResults: Sendable, Hashable {
       return Message(
         "Nothing is wrong in %1 surrounding", "Nothing is wrong in all %1 surroundings", count: environmentCount)
     }
+    if brokenCount == environmentCount {
+      return Message(
+        "Something is wrong in the %1 surrounding", "Something is wrong in all %1 surroundings", count: environmentCount
+      )
+    }
     return Message(
       "Something is wrong in %2 of %1 surrounding", "Something is wrong in %2 of %1 surroundings",
       count: environmentCount,
@@ -59,13 +64,37 @@ package struct EverywhereResults: Sendable, Hashable {
   package var rows: [EverywhereRow] {
     document.scenes.flatMap { scene -> [EverywhereRow] in
       guard let viewpoints = viewpoints[scene.id], let found = findings[scene.id] else { return [] }
-      return found.findings.map { finding in
-        EverywhereRow(
-          scene: scene.id, issue: finding.issue, count: finding.places.count,
-          extent: EverywhereExtent(of: finding.places.map { viewpoints[$0] }, among: viewpoints, catalogue).message,
-          places: finding.places.prefix(Self.mostPlaces).map { EverywherePlace(viewpoints[$0], catalogue) })
-      }
+      return found.findings.map { row(of: $0, in: scene.id, viewpoints) }
     }
+  }
+
+  private func row(of finding: MatrixFindings.Finding, in scene: SceneID, _ viewpoints: [Viewpoint]) -> EverywhereRow {
+    let places = finding.places.map { viewpoints[$0] }
+    let typical = Self.typical(of: places)
+    let names = EverywhereNames(catalogue: catalogue, hasLanguages: Set(viewpoints.map(\.language)).count > 1)
+    return EverywhereRow(
+      scene: scene, issue: finding.issue, count: places.count,
+      extent: EverywhereExtent(of: places, among: viewpoints, names).message,
+      places: typical.prefix(Self.mostPlaces).map { EverywherePlace(viewpoint: $0, title: names.title(of: $0)) })
+  }
+
+  /// Of surroundings that differ in the text size only, the one with the most usual.
+  private static func typical(of places: [Viewpoint]) -> [Viewpoint] {
+    let sizes = TextSize.allCases
+    func oddity(_ viewpoint: Viewpoint) -> Int {
+      let usual = sizes.firstIndex(of: .large) ?? 0
+      let place = viewpoint.textSize.flatMap(TextSize.init).flatMap { sizes.firstIndex(of: $0) } ?? usual
+      return abs(place - usual)
+    }
+    var best: [Viewpoint: Viewpoint] = [:]
+    var order: [Viewpoint] = []
+    for place in places {
+      var group = place
+      group.textSize = nil
+      if best[group] == nil { order.append(group) }
+      if oddity(place) < best[group].map(oddity) ?? .max { best[group] = place }
+    }
+    return order.compactMap { best[$0] }
   }
 }
 
@@ -87,31 +116,34 @@ package struct EverywhereRow: Hashable, Sendable, Identifiable {
 package struct EverywherePlace: Hashable, Sendable {
   package let viewpoint: Viewpoint
   package let title: Message
-
-  init(_ viewpoint: Viewpoint, _ catalogue: DeviceCatalogue) {
-    self.viewpoint = viewpoint
-    var parts = [EverywhereNames.device(viewpoint.device, catalogue)]
-    if let orientation = viewpoint.orientation { parts.append(EverywhereNames.orientation(orientation)) }
-    if let language = viewpoint.language { parts.append(Message("%1", language)) }
-    if let size = viewpoint.textSize.flatMap(TextSize.init) { parts.append(EverywhereNames.textSize(size)) }
-    title = EverywhereNames.joined(parts)
-  }
 }
 
 /// How surroundings are called.
-enum EverywhereNames {
-  static func device(_ id: String?, _ catalogue: DeviceCatalogue) -> Message {
+struct EverywhereNames {
+  let catalogue: DeviceCatalogue
+  /// Where there is one language only, it need not be said.
+  let hasLanguages: Bool
+
+  func title(of viewpoint: Viewpoint) -> Message {
+    var parts = [device(viewpoint.device)]
+    if let orientation = viewpoint.orientation { parts.append(self.orientation(orientation)) }
+    if hasLanguages, let language = viewpoint.language { parts.append(Message("%1", language)) }
+    if let size = viewpoint.textSize.flatMap(TextSize.init) { parts.append(textSize(size)) }
+    return joined(parts)
+  }
+
+  func device(_ id: String?) -> Message {
     guard let id else { return Message("As Designed") }
     return Message("%1", catalogue[id]?.name ?? id)
   }
 
-  static func orientation(_ orientation: Orientation) -> Message {
+  func orientation(_ orientation: Orientation) -> Message {
     orientation == .portrait ? Message("Portrait") : Message("Landscape")
   }
 
-  static func textSize(_ size: TextSize) -> Message { Message("%1 pt", Figures.text(size.bodyPointSize)) }
+  func textSize(_ size: TextSize) -> Message { Message("%1 pt", Figures.text(size.bodyPointSize)) }
 
-  static func joined(_ parts: [Message]) -> Message {
+  func joined(_ parts: [Message]) -> Message {
     guard let first = parts.first else { return Message("") }
     return parts.dropFirst().reduce(first) { Message("%1, %2", $0, $1) }
   }
@@ -122,7 +154,7 @@ enum EverywhereNames {
 struct EverywhereExtent {
   let message: Message
 
-  init(of places: [Viewpoint], among all: [Viewpoint], _ catalogue: DeviceCatalogue) {
+  init(of places: [Viewpoint], among all: [Viewpoint], _ names: EverywhereNames) {
     guard places.count < all.count else {
       message = Message("Everywhere")
       return
@@ -132,20 +164,20 @@ struct EverywhereExtent {
     if let devices {
       parts +=
         devices.count <= 2
-        ? [EverywhereNames.joined(devices.map { EverywhereNames.device($0, catalogue) })]
+        ? [names.joined(devices.map(names.device))]
         : [Message("%1 of %2 devices", String(devices.count), String(Set(all.map(\.device)).count))]
     }
     if let turned = Self.some(places.map(\.orientation), among: all.map(\.orientation)) {
-      parts += turned.compactMap(\.self).map(EverywhereNames.orientation)
+      parts += turned.compactMap(\.self).map(names.orientation)
     }
     if let languages = Self.some(places.map(\.language), among: all.map(\.language)) {
       parts.append(Message("%1", languages.compactMap(\.self).joined(separator: ", ")))
     }
     if let sizes = Self.some(places.map(\.textSize), among: all.map(\.textSize)) {
-      parts += Self.range(of: sizes.compactMap(\.self).compactMap(TextSize.init))
+      parts += Self.range(of: sizes.compactMap(\.self).compactMap(TextSize.init), names)
     }
     message =
-      parts.isEmpty ? Message("%1 of %2", String(places.count), String(all.count)) : EverywhereNames.joined(parts)
+      parts.isEmpty ? Message("%1 of %2", String(places.count), String(all.count)) : names.joined(parts)
   }
 
   /// The values in the order in which they are told; nil where they are all that there are.
@@ -156,12 +188,12 @@ struct EverywhereExtent {
     return all.filter { found.contains($0) && seen.insert($0).inserted }
   }
 
-  private static func range(of sizes: [TextSize]) -> [Message] {
+  private static func range(of sizes: [TextSize], _ names: EverywhereNames) -> [Message] {
     let order = TextSize.allCases.filter(sizes.contains)
     guard let first = order.first, let last = order.last else { return [] }
-    if first == last { return [EverywhereNames.textSize(first)] }
-    if last == TextSize.allCases.last { return [Message("from %1", EverywhereNames.textSize(first))] }
-    if first == TextSize.allCases.first { return [Message("to %1", EverywhereNames.textSize(last))] }
-    return [Message("%1 to %2", EverywhereNames.textSize(first), EverywhereNames.textSize(last))]
+    if first == last { return [names.textSize(first)] }
+    if last == TextSize.allCases.last { return [Message("from %1", names.textSize(first))] }
+    if first == TextSize.allCases.first { return [Message("to %1", names.textSize(last))] }
+    return [Message("%1 to %2", names.textSize(first), names.textSize(last))]
   }
 }

@@ -72,7 +72,7 @@ final class ExamplesBar {
     for (place, example) in examples.enumerated() { sizes.append(chip(example, isShown: place == now.chosen)) }
     take.isVisible = now.canTake
     infer.isSensitive = now.obstacle == nil
-    hint.text = say(now.obstacle ?? Message("Arrange everything by hand at each size"))
+    hint.text = say(now.obstacle ?? Message("Arrange each size by hand"))
     hint.tooltip = hint.text
   }
 

@@ -15,7 +15,7 @@ final class InferencePopover {
   private var flag = CancelFlag()
   private let painter = Painter()
 
-  private static let previewHeight = 84.0
+  private static let previewHeight = 108.0
   private static let mostSentences = 3
 
   init(window: DocumentWindow) { self.window = window }
@@ -69,6 +69,7 @@ final class InferencePopover {
     let words = Widget.box(.vertical, spacing: 2, [Widget.label(say(choice.title)).styled("choice-title")])
     for remark in choice.remarks { words.append(detail(say(remark))) }
     let sentences = choice.difference.isEmpty ? choice.sentences : choice.difference
+    if !choice.difference.isEmpty { words.append(detail(say("Other than the first:"))) }
     for sentence in sentences.prefix(Self.mostSentences) { words.append(detail(sentence)) }
     if sentences.count > Self.mostSentences {
       words.append(detail(say("and %1 more", sentences.count - Self.mostSentences)))

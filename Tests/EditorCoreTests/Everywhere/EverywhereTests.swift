@@ -39,7 +39,8 @@ import Testing
     #expect(row.issue.kind == .outside && row.issue.elements == ["wide"])
     #expect(row.extent.english == "Phone, Portrait")
     #expect(row.count == 12 && results.brokenCount == 12)
-    #expect(row.places.first?.title.english == "Phone, Portrait, en, 14 pt")
+    #expect(row.places.first?.title.english == "Phone, Portrait, 17 pt")
+    #expect(row.places.count == 1)
     #expect(results.summary.english == "Something is wrong in 12 of 48 surroundings")
   }
 
