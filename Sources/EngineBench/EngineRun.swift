@@ -27,6 +27,25 @@ struct EngineRun {
     print("  layout and diagnosis    \(text(all))  \(ratio(all, bare)) x the solver")
     print("  edit of a constant      \(text(best[3]))  1/\(ratio(all, best[3])) of that")
     print("  and diagnosis           \(text(best[4]))  1/\(ratio(all, best[4])) of that")
+    // Nobody arranges more than this by hand, and it grows faster than the layout does.
+    guard document.elements.count <= 400 else { return }
+    print("  constraints inferred    \(text(inference(1))) the best set, \(text(inference(6))) up to six")
+  }
+
+  /// From the layouts at two sizes, once.
+  private func inference(_ most: Int) -> Double {
+    let examples = [Size(600, 2000), Size(900, 2400)].map { size in
+      var example = ArrangedExample(size: size)
+      example.frames =
+        LayoutEngine.layout(document, scene: "main", environment: example.environment, measurer: measurer).frames
+      return example
+    }
+    var draft = Draft(document)
+    for constraint in document.constraints { draft.remove(constraint.id) }
+    let work = ConstraintInference(
+      document: draft.document, scene: "main", examples: examples, environment: LayoutEnvironment(),
+      measurer: measurer)
+    return Turns(1, [{ if work.run(most: most).candidates.isEmpty { print("  nothing was inferred") } }]).best[0]
   }
 
   private func begin() -> LayoutSession {

@@ -22,7 +22,7 @@ def test_previews_live_in_the_document(plumb, example, build):
         app.find("push button", "iPhone 4.7-inch, landscape")
         app.picture("1 both")
         app.find("push button", "iPhone 4.7-inch").press()
-        app.press_at(app.find("combo box", "Language"))
+        app.find("combo box", "Language").press()
         app.key_in_list("Down", "Return")  # Deutsch
         app.key("Escape")
         app.find("push button", "iPhone 4.7-inch · de")
