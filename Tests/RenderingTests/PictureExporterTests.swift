@@ -54,10 +54,11 @@ import Testing
   }
 
   /// Width and height stand in the first record of a PNG.
+  private func size(_ png: [UInt8]) -> [Int] {
+    [16, 20].map { at in png[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
+  }
+
   @Test func theSizeIsTheEnvironments() throws {
-    func size(_ bytes: [UInt8]) -> [Int] {
-      [16, 20].map { at in bytes[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
-    }
     #expect(try size(export(.png).bytes) == [320, 200])
     #expect(try size(export(.png) { $0.environment.size = Size(500, 400) }.bytes) == [500, 400])
     var twice = PictureExporter(.png)
@@ -105,9 +106,12 @@ import Testing
     let text = String(decoding: try PictureExporter(.pdf).exportDocument(document(), request).bytes, as: UTF8.self)
     for size in ["320 200", "568 320", "768 1024"] { #expect(text.contains("/MediaBox [ 0 0 \(size) ]")) }
     #expect(text.contains("/Title (Small)") && text.contains("/Title (Wide, turned)"))
-    // A picture has the first one alone, and nobody is told that there are more: they were not asked of a picture.
+    // A picture has them side by side, each with its title over it.
     let picture = try PictureExporter(.png).exportDocument(document(), request)
     #expect(picture.losses.isEmpty)
+    let (width, height) = (size(picture.bytes)[0], size(picture.bytes)[1])
+    #expect(width >= 320 + 568 && width < 320 + 568 + 768 + 200 && height >= 320 + 1024 && height < 320 + 1024 + 200)
+    #expect(try PictureExporter(.svg).exportDocument(document(), request).losses.isEmpty)
     request.pages[1].scene = "nowhere"
     #expect(throws: FormatError.self) { try PictureExporter(.pdf).exportDocument(document(), request) }
   }

@@ -30,6 +30,7 @@ struct GtkAssembly {
   private func read() throws(FormatError) -> Document {
     var members = [JSONMember(NativeVersion.key, .number(Double(NativeVersion.current)))]
     if let languages = reading.languages { members.append(JSONMember(NativeSection.languages, languages.plainValue)) }
+    if let previews = reading.previews { members.append(JSONMember(NativeSection.previews, previews.plainValue)) }
     members += [
       JSONMember(NativeSection.scenes, .array(reading.scenes.map { Self.json($0, except: ["root"]) })),
       JSONMember(NativeSection.elements, .array(reading.elements.map { Self.json($0, except: ["children"]) })),
@@ -105,7 +106,7 @@ private struct GtkFrames {
 
   private static func document(_ document: Document, with elements: [Element]) -> Document {
     Document(
-      languages: document.languages, scenes: Array(document.scenes), elements: elements,
+      languages: document.languages, previews: document.previews, scenes: Array(document.scenes), elements: elements,
       guides: Array(document.guides), constraints: Array(document.constraints))
   }
 }

@@ -43,7 +43,14 @@ struct GtkNotes {
   init() {}
 
   init(_ document: Document, _ scenes: [GtkScene], comparedWith plain: GtkReading) {
-    if document.languages != Languages() { self.document = .object(("languages", document.languages.json)) }
+    let written = Set(scenes.map(\.scene.id))
+    let previews = document.previews.filter { written.contains($0.scene) }
+    var members: [JSONMember] = []
+    if document.languages != Languages() {
+      members.append(JSONMember(NativeSection.languages, document.languages.json))
+    }
+    if !previews.isEmpty { members.append(JSONMember(NativeSection.previews, .array(previews.map(\.json)))) }
+    if !members.isEmpty { self.document = .object(members) }
     for scene in scenes {
       for id in scene.order {
         guard let widget = scene.widgets[id] else { continue }

@@ -15,6 +15,7 @@ struct GtkReading {
   private(set) var guides: [Read<Guide>] = []
   private(set) var constraints: [Read<Constraint>] = []
   private(set) var languages: JSONNode?
+  private(set) var previews: JSONNode?
   private(set) var losses: [GtkReadingLoss] = []
 
   private let tree: MarkupTree
@@ -30,7 +31,8 @@ struct GtkReading {
     guard let root = tree.nodes.first, root.name == "interface" else {
       throw MarkupComplaint(at: tree.nodes.first?.offset ?? 0, Message("it is no interface file of GTK"))
     }
-    languages = try note("languages", of: 0)
+    languages = try note(NativeSection.languages, of: 0)
+    previews = try note(NativeSection.previews, of: 0)
     if usesNotes { try reserveNames() }
     for child in root.children { try readTop(child) }
     guard !scenes.isEmpty else { throw MarkupComplaint(at: root.offset, Message("there is no widget in it")) }

@@ -69,9 +69,6 @@ struct GtkScene {
         add(element)
       }
     }
-    for preview in document.previews where preview.scene == scene.id {
-      lose(preview.id.rawValue, Message("previews are left out"))
-    }
     if !document.languages.strings.isEmpty {
       lose(scene.id.rawValue, Message("translations are not part of an interface file: export them on their own"))
     }

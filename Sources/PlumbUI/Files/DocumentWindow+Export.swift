@@ -31,10 +31,9 @@ extension DocumentWindow {
     finishTyping()
     guard let editor else { return }
     let name = (path as NSString).lastPathComponent
-    var request = plan.request(named: name, for: editor)
-    if (exporter as? PictureExporter)?.kind == .pdf { request.pages = plan.pages(of: editor) }
     let job = ExportJob(
-      exporter: plan.exporter(exporter, for: editor), document: editor.document, request: request, path: path)
+      exporter: plan.exporter(exporter, for: editor), document: editor.document,
+      request: plan.request(for: exporter, named: name, editor), path: path)
     MainLoop.aside({ job.run() }, then: { [weak self] result in self?.tell(result, of: name) })
   }
 

@@ -1,5 +1,6 @@
 import EditorCore
 import Foundation
+import LayoutEngine
 import LayoutFormats
 import LayoutModel
 import Rendering
@@ -7,8 +8,15 @@ import Words
 
 /// What is to be written of a document, and how: the answers that the Export popover collects.
 struct ExportPlan {
-  /// Nil: all of them, as far as the format goes.
-  var scene: SceneID?
+  enum Scope: Hashable {
+    case scene(SceneID)
+    /// As far as the format goes.
+    case allScenes
+    /// Of which there are pictures only.
+    case previews
+  }
+
+  var scope = Scope.allScenes
   /// In pictures.
   var showsConstraints = false
   var showsIssues = false
@@ -27,25 +35,43 @@ struct ExportPlan {
     guard var picture = exporter as? PictureExporter else { return exporter }
     picture.options.showsConstraints = showsConstraints
     picture.options.showsIssues = showsIssues
-    picture.appearance = editor.viewpoint.appearance
+    if scope != .previews { picture.appearance = editor.viewpoint.appearance }
     return picture
   }
 
+  /// Can the format say what is asked for?
+  func suits(_ exporter: any DocumentExporter) -> Bool { scope != .previews || exporter is PictureExporter }
+
   /// Laid out where the canvas shows it now.
-  func request(named name: String, for editor: Editor) -> ExportRequest {
+  func request(for exporter: any DocumentExporter, named name: String, _ editor: Editor) -> ExportRequest {
     var request = ExportRequest(name: name, measurer: PangoMeasurer())
-    let layouts = editor.layouts
     request.scene = scene
     let shown = (scene ?? editor.activeScene).flatMap { editor.document.scenes[$0] }
-    request.environment = shown.map(layouts.shownEnvironment) ?? layouts.environment
+    request.environment = shown.map(editor.layouts.shownEnvironment) ?? editor.layouts.environment
+    if exporter is PictureExporter { request.pages = pages(of: editor) }
     return request
   }
 
-  /// The pages of all scenes, each where it is shown.
+  private var scene: SceneID? { if case .scene(let id) = scope { id } else { nil } }
+
+  /// Each where it is shown.
   func pages(of editor: Editor) -> [ExportPage] {
-    editor.document.scenes.filter { scene == nil || $0.id == scene }.map { scene in
+    guard scope != .previews else { return previewPages(of: editor) }
+    return editor.document.scenes.filter { scene == nil || $0.id == scene }.map { scene in
       ExportPage(
         scene.name ?? scene.id.rawValue, scene: scene.id, environment: editor.layouts.shownEnvironment(of: scene))
+    }
+  }
+
+  private func previewPages(of editor: Editor) -> [ExportPage] {
+    let catalogue = editor.layouts.environment.catalogue
+    return editor.document.previews.compactMap { preview in
+      editor.document.scenes[preview.scene].map { scene in
+        ExportPage(
+          say(PreviewHead(preview, in: editor).title), scene: scene.id,
+          environment: LayoutEnvironment(of: preview.viewpoint, for: scene, catalogue: catalogue),
+          appearance: preview.viewpoint.appearance)
+      }
     }
   }
 
@@ -54,7 +80,7 @@ struct ExportPlan {
     let base = (document as NSString).deletingPathExtension
     let several = editor.document.scenes.count > 1
     let part = several ? scene.flatMap { editor.name(ofRecord: $0.rawValue) } : nil
-    let name = part.map { "\(base) – \($0)" } ?? base
+    let name = (scope == .previews ? say("Previews") : part).map { "\(base) – \($0)" } ?? base
     return name.replacingOccurrences(of: "/", with: "-") + "." + (exporter.extensions.first ?? exporter.id)
   }
 

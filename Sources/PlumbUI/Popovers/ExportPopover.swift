@@ -11,7 +11,8 @@ final class ExportPopover {
   private unowned let window: DocumentWindow
   private var plan = ExportPlan()
   private var popover: Widget?
-  private var scenes: Widget?
+  private var scopes: Widget?
+  private var rows: [(exporter: any DocumentExporter, place: Widget, button: Widget)] = []
 
   init(window: DocumentWindow) { self.window = window }
 
@@ -22,8 +23,10 @@ final class ExportPopover {
     if !editor.viewpoint.isOwn {
       list.append(Widget.label(say("Laid out as it is shown now")).styled("menu-hint", "preview-summary"))
     }
-    plan.scene = editor.document.scenes.count > 1 ? editor.activeScene : nil
-    if editor.document.scenes.count > 1 { list.append(sceneRow(editor)) }
+    let choices = Self.scopes(of: editor)
+    let usual = editor.activeScene.map(ExportPlan.Scope.scene) ?? .allScenes
+    plan.scope = choices.contains { $0.scope == usual } ? usual : .allScenes
+    if choices.count > 1 { list.append(scopeRow(choices)) }
     for (index, group) in ExportPlan.groups.enumerated() {
       if index > 0 { list.append(Widget.separator(.horizontal)) }
       for exporter in group { list.append(row(exporter)) }
@@ -36,20 +39,40 @@ final class ExportPopover {
     popover.open(on: anchor, x: Double(anchor.width) / 2, y: Double(anchor.height))
   }
 
-  private func wasClosed() { (popover, scenes) = (nil, nil) }
+  private func wasClosed() { (popover, scopes, rows) = (nil, nil, []) }
 
-  private func sceneRow(_ editor: Editor) -> Widget {
-    let all = Array(editor.document.scenes)
-    let list = Widget.dropDown([say("All Scenes")] + all.map { $0.name ?? $0.id.rawValue }, name: say("Scene"))
-    list.selectedIndex = all.firstIndex { $0.id == plan.scene }.map { $0 + 1 } ?? 0
-    scenes = list
+  // MARK: What of the document
+
+  private typealias Choice = (scope: ExportPlan.Scope, title: String)
+
+  private static func scopes(of editor: Editor) -> [Choice] {
+    var choices: [Choice] = editor.document.scenes.map { (.scene($0.id), $0.name ?? $0.id.rawValue) }
+    if choices.count > 1 { choices.append((.allScenes, say("All Scenes"))) }
+    if !editor.document.previews.isEmpty { choices.append((.previews, say("All Previews"))) }
+    return choices
+  }
+
+  private func scopeRow(_ choices: [Choice]) -> Widget {
+    let list = Widget.dropDown(choices.map(\.title), name: say("What to Export"))
+    list.selectedIndex = choices.firstIndex { $0.scope == plan.scope }
+    scopes = list
     list.on("notify::selected") { [weak self] in
-      let index = (self?.scenes?.selectedIndex ?? 0) - 1
-      self?.plan.scene = all.indices.contains(index) ? all[index].id : nil
+      guard let self, let index = scopes?.selectedIndex, choices.indices.contains(index) else { return }
+      plan.scope = choices[index].scope
+      showWhatSuits()
     }
-    let label = Widget.label(say("Scene")).styled("field-label")
+    let label = Widget.label(say("What")).styled("field-label")
     return Widget.box(.horizontal, spacing: 12, [label, list.expanding(horizontally: true)]).styled("export-options")
   }
+
+  private func showWhatSuits() {
+    for row in rows {
+      row.button.isSensitive = plan.suits(row.exporter)
+      row.place.tooltip = plan.suits(row.exporter) ? nil : say("Previews can be written as pictures only")
+    }
+  }
+
+  // MARK: Formats
 
   private func row(_ exporter: any DocumentExporter) -> Widget {
     let end = exporter.extensions.first.map { ".\($0)" } ?? ""
@@ -60,7 +83,10 @@ final class ExportPopover {
     gtk_button_set_child(button.as(.button), line.pointer)
     button.setAccessible(label: say(exporter.title), description: end)
     button.on("clicked") { [weak self] in self?.choose(exporter) }
-    return button
+    // What cannot be pressed has no tooltip of its own: its place in the list has.
+    let place = Widget.box(.horizontal, [button.expanding(horizontally: true)])
+    rows.append((exporter, place, button))
+    return place
   }
 
   /// What pictures show beside the elements.

@@ -94,6 +94,14 @@ final class Surface {
     return Surface(surface, sink: sink)
   }
 
+  /// Draws with the origin elsewhere.
+  func shifted(by offset: Point, _ draw: () -> Void) {
+    cairo_save(cairo)
+    cairo_translate(cairo, offset.x, offset.y)
+    draw()
+    cairo_restore(cairo)
+  }
+
   /// Ends a page of a PDF; the next one has its own size.
   func showPage() { cairo_show_page(cairo) }
 

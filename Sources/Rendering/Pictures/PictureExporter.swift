@@ -35,7 +35,8 @@ package struct PictureExporter: DocumentExporter {
     }
   }
 
-  /// PDF has as many pages as are asked for, or one for each scene; the others show the scene asked for, or the first.
+  /// PDF has as many pages as are asked for, or one for each scene. The others show the pages asked for side by side, or
+  /// the scene asked for, or the first.
   package func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
     let pages = try pages(of: document, request)
     do {
@@ -53,20 +54,26 @@ package struct PictureExporter: DocumentExporter {
     let writer = PictureWriter()
     switch kind {
     case .pdf: return try writer.pdf(of: pages, withOverlays: options.needsOverlays)
+    case .png where pages.count > 1: return try writer.png(of: board(pages), scale: scale)
     case .png: return try writer.png(of: pages[0], withOverlays: options.needsOverlays, scale: scale)
+    case .svg where pages.count > 1: return try writer.svg(of: board(pages))
     case .svg: return try writer.svg(of: pages[0], withOverlays: options.needsOverlays)
     }
+  }
+
+  private func board(_ pages: [PicturePage]) -> PictureBoard {
+    PictureBoard(pages.map(\.drawing), theme: appearance == .dark ? .dark : .light)
   }
 
   /// At least one, each of a scene that there is.
   private func pages(of document: Document, _ request: ExportRequest) throws(FormatError) -> [ExportPage] {
     var pages = request.pages
     if pages.isEmpty {
-      pages = document.scenes.filter { request.scene == nil || $0.id == request.scene }.map { scene in
+      let all = document.scenes.filter { request.scene == nil || $0.id == request.scene }.map { scene in
         ExportPage(scene.name ?? scene.id.rawValue, scene: scene.id, environment: request.environment)
       }
+      pages = kind == .pdf ? all : Array(all.prefix(1))
     }
-    if kind != .pdf { pages = Array(pages.prefix(1)) }
     if let missing = (pages.map(\.scene) + [request.scene].compactMap(\.self)).first(where: {
       document.scenes[$0] == nil
     }) {

@@ -6,7 +6,7 @@ import Words
 ///
 ///     let bytes = try PictureWriter().png(of: paper, scale: 2)
 package struct PictureWriter {
-  private let painter: Painter
+  let painter: Painter
 
   package init(painter: Painter = Painter()) { self.painter = painter }
 
@@ -104,7 +104,7 @@ package struct PictureWriter {
   }
 
   /// Everything, with room for titles around, unless told otherwise.
-  private static func view(of drawing: Drawing, size: Size?, viewport: Viewport?) -> (Size, Viewport) {
+  static func view(of drawing: Drawing, size: Size?, viewport: Viewport?) -> (Size, Viewport) {
     let bounds = (drawing.bounds ?? Rect(0, 0, 320, 240)).grown(by: Edges(top: 44, left: 28, bottom: 28, right: 28))
     let viewport = viewport ?? Viewport(origin: bounds.origin)
     return (size ?? Size(bounds.width * viewport.zoom, bounds.height * viewport.zoom), viewport)
@@ -112,7 +112,7 @@ package struct PictureWriter {
 
   // MARK: Checks
 
-  private static func checked(_ size: Size, scale: Double) throws -> Size {
+  static func checked(_ size: Size, scale: Double) throws -> Size {
     let wide = (size.width * scale).rounded(.up)
     let high = (size.height * scale).rounded(.up)
     guard wide.isFinite, high.isFinite, wide >= 1, high >= 1 else {
@@ -125,12 +125,12 @@ package struct PictureWriter {
   }
 
   @discardableResult
-  private static func checked(_ surface: Surface) throws -> Surface {
+  static func checked(_ surface: Surface) throws -> Surface {
     if let complaint = surface.complaint { throw Refusal(message: Message("Cairo: %1", complaint)) }
     return surface
   }
 
-  private static func finish(_ surface: Surface) throws -> [UInt8] {
+  static func finish(_ surface: Surface) throws -> [UInt8] {
     try checked(surface)
     return surface.finished()
   }

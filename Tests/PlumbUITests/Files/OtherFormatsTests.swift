@@ -67,9 +67,9 @@ import Testing
     let ui = try exporter("gtk-ui")
     var plan = ExportPlan()
     #expect(plan.fileName(of: ui, document: "Search.plumb", editor: editor()) == "Search.ui")
-    plan.scene = "other"
+    plan.scope = .scene("other")
     #expect(plan.fileName(of: ui, document: "Search", editor: editor(draft.document)) == "Search – On-Off.ui")
-    plan.scene = nil
+    plan.scope = .allScenes
     #expect(plan.fileName(of: ui, document: "Search", editor: editor(draft.document)) == "Search.ui")
     #expect(plan.pages(of: editor(draft.document)).map(\.title).last == "On/Off")
     #expect(ExportPlan.path("/a/b.UI", of: ui) == "/a/b.UI" && ExportPlan.path("/a/b.svg", of: ui) == "/a/b.svg.ui")
@@ -82,8 +82,27 @@ import Testing
     editor.look(from: viewpoint)
     var plan = ExportPlan()
     plan.showsIssues = true
-    #expect(plan.request(named: "x.png", for: editor).environment.size == Size(500, 300))
-    let picture = try #require(plan.exporter(exporter("png"), for: editor) as? PictureExporter)
+    let png = try exporter("png")
+    let request = plan.request(for: png, named: "x.png", editor)
+    #expect(request.environment.size == Size(500, 300) && request.pages.map(\.environment) == [request.environment])
+    let picture = try #require(plan.exporter(png, for: editor) as? PictureExporter)
     #expect(picture.appearance == .dark && picture.options.showsIssues && !picture.options.showsConstraints)
+  }
+
+  @Test func previewsArePictures() throws {
+    var editor = editor()
+    editor.addPreviews(.turned)
+    editor.addPreviews(.darkAndLarge)
+    var plan = ExportPlan()
+    plan.scope = .previews
+    #expect(try plan.suits(exporter("pdf")) && !plan.suits(exporter("gtk-ui")))
+    let pages = plan.pages(of: editor)
+    #expect(pages.count == 4 && pages[0].title == "375 × 667" && pages[1].environment.orientation == .landscape)
+    #expect(pages[2].appearance == .dark)
+    let pdf = try exporter("pdf")
+    let request = plan.request(for: pdf, named: "x.pdf", editor)
+    let text = String(decoding: try pdf.exportDocument(editor.document, request).bytes, as: UTF8.self)
+    #expect(text.contains("/MediaBox [ 0 0 667 375 ]") && text.components(separatedBy: "/MediaBox").count == 5)
+    #expect(plan.fileName(of: pdf, document: "Search.plumb", editor: editor) == "Search – Previews.pdf")
   }
 }

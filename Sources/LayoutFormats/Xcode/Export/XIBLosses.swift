@@ -10,11 +10,10 @@ struct XIBLosses {
       let count = document.subtree(of: other.root).count
       add(other.id.rawValue, Message("a XIB holds one scene: this one, with %1 elements, is left out", count))
     }
-    for preview in document.previews { add(preview.id.rawValue, Message("previews are left out")) }
     if document.languages != Languages() {
       all.append(FormatLoss(what: Message("texts in other languages are left out")))
     }
-    for preview in document.previews { add(preview.id.rawValue, Message("it is left out: a XIB has no previews")) }
+    for preview in document.previews { add(preview.id.rawValue, Message("a XIB has no previews: it is left out")) }
     let difference = DocumentDifference(from: part, to: read)
     for record in difference.removed { add(record.id, Message("it is left out: a XIB cannot say it")) }
     for record in difference.changed { add(record.id, Self.message(about: record.members)) }
