@@ -106,11 +106,16 @@ extension Editor {
     cursor = tool == .constrain ? .crosshair : .arrow
   }
 
-  /// The document is as it was before whatever is half done.
+  /// The document is as it was before whatever is half done; only what was typed on the canvas stays, as in any field
+  /// that is left.
   package mutating func leaveGesture() {
     endPreview()
-    if isInGesture { handle(PointerEvent(.cancel, at: .zero)) }
+    finishEditingText()
+    if isInGesture { cancelGesture() }
   }
+
+  /// What Escape does.
+  package mutating func cancelGesture() { handle(PointerEvent(.cancel, at: .zero)) }
 
   /// Asks the state with the document as it was before the gesture: what was previewed is forgotten first.
   mutating func step(
@@ -171,7 +176,7 @@ extension Editor {
 
   package mutating func undo() {
     endPreview()
-    if isInGesture { return handle(PointerEvent(.cancel, at: .zero)) }
+    if isInGesture { return cancelGesture() }
     guard let step = history.stepBack() else { return }
     replay(step.change.inverse, Message("Undo %1", step.name), selecting: step.selectionBefore)
   }

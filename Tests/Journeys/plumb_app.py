@@ -16,84 +16,11 @@ import re
 import subprocess
 import time
 
-import gi
-
-gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi, Gio, GLib  # noqa: E402
+from gi.repository import Gio, GLib
+from parts import Voice
+from waiting import LIMIT, JourneyError, wait_for
 
 APPLICATION = "app.plumb.Plumb"
-LIMIT = 20  # seconds; a busy machine is slow, a hang is a failure
-
-
-class JourneyError(AssertionError):
-    """Something a person would have seen did not come."""
-
-
-def wait_for(what, condition, limit=LIMIT):
-    """Waits until `condition()` is true, and gives what it gave."""
-    end = time.monotonic() + limit
-    while True:
-        try:
-            result = condition()
-        except GLib.Error:  # what was looked at is gone by now
-            result = None
-        if result:
-            return result
-        if time.monotonic() > end:
-            raise JourneyError(f"{what} did not come within {limit} seconds")
-        time.sleep(0.05)
-
-
-class Part:
-    """A part of the program's windows, as assistive technology knows it."""
-
-    def __init__(self, accessible):
-        self.accessible = accessible
-
-    @property
-    def role(self):
-        return self.accessible.get_role_name()
-
-    @property
-    def name(self):
-        return self.accessible.get_name() or ""
-
-    @property
-    def description(self):
-        return self.accessible.get_description() or ""
-
-    @property
-    def text(self):
-        has_text = "Text" in self.accessible.get_interfaces()
-        return Atspi.Text.get_text(self.accessible, 0, -1) if has_text else self.name
-
-    def has_state(self, state):
-        return self.accessible.get_state_set().contains(state)
-
-    @property
-    def is_sensitive(self):
-        return self.has_state(Atspi.StateType.SENSITIVE)
-
-    @property
-    def is_visible(self):
-        return self.has_state(Atspi.StateType.VISIBLE)
-
-    def press(self):
-        """Does what a click on it does."""
-        wait_for(f"a usable {self.role} “{self.name}”", lambda: self.is_sensitive)
-        if "Action" not in self.accessible.get_interfaces() or not Atspi.Action.do_action(self.accessible, 0):
-            raise JourneyError(f"the {self.role} “{self.name}” cannot be pressed")
-
-    def visible_parts(self):
-        """All visible parts in it, from the top down."""
-        for index in range(self.accessible.get_child_count()):
-            child = self.accessible.get_child_at_index(index)
-            if child is not None and Part(child).is_visible:
-                yield Part(child)
-                yield from Part(child).visible_parts()
-
-    def __repr__(self):
-        return f"{self.role} “{self.name}”"
 
 
 class PlumbApp:
@@ -105,6 +32,7 @@ class PlumbApp:
         self.file = file
         self.pictures = pathlib.Path(pictures) if pictures else None
         self.process = None
+        self._window = None
         self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
 
     # Starting and ending
@@ -112,11 +40,13 @@ class PlumbApp:
     def __enter__(self):
         words = [str(self.program)] + ([str(self.file)] if self.file else [])
         self.process = subprocess.Popen(words, stderr=subprocess.PIPE, text=True)
-        wait_for("the program", self._root)
+        self.voice = Voice(self.process.pid)
+        wait_for("the program", self.parts)
         wait_for("its window", lambda: self.window_id)
         if self.has_document:
             wait_for("the canvas", lambda: self.zoom > 0)
             self.settle()
+        self.rest()
         return self
 
     def __exit__(self, kind, error, trace):
@@ -154,24 +84,17 @@ class PlumbApp:
 
     # What is read aloud
 
-    def _root(self):
+    def parts(self):
+        """All visible parts of its windows, from the top down."""
         if self.process.poll() is not None:
             raise JourneyError(f"the program ended with {self.process.returncode}: {self.process.communicate()[1]}")
-        desktop = Atspi.get_desktop(0)
-        for index in range(desktop.get_child_count()):
-            child = desktop.get_child_at_index(index)
-            if child is not None and child.get_process_id() == self.process.pid:
-                child.set_cache_mask(Atspi.Cache.NONE)
-                return Part(child)
-        return None
-
-    def parts(self):
-        root = self._root()
-        return list(root.visible_parts()) if root else []
+        return self.voice.parts()
 
     def all(self, role=None, name=None, within=None):
         """The parts on screen with a role and a name, each as text or as a compiled pattern."""
-        parts = within.visible_parts() if within else self.parts()
+        parts = self.parts()
+        if within:
+            parts = next((part.inner for part in parts if part.path == within.path), [])
         return [part for part in parts if fits(part.role, role) and fits(part.name, name)]
 
     def find(self, role=None, name=None, within=None):
@@ -182,6 +105,16 @@ class PlumbApp:
         except JourneyError as error:
             seen = "\n".join(f"  {part}" for part in self.parts() if part.name)
             raise JourneyError(f"{error}; there were:\n{seen}") from None
+
+    def press(self, button):
+        """Presses a button with that name."""
+        self.find("push button", button).press()
+
+    def wait_for_focus(self, role=None, name=None):
+        """The first such part, once it is there and has the keyboard."""
+        wanted = " ".join(str(word) for word in (role, name) if word)
+        return wait_for(f"the cursor in {wanted}", lambda: next(
+            (part for part in self.all(role, name) if part.is_focused), None))
 
     def is_gone(self, role=None, name=None):
         """Waits until there is no such part any more."""
@@ -216,9 +149,11 @@ class PlumbApp:
 
     @property
     def window_id(self):
-        found = xdotool("search", "--onlyvisible", "--pid", str(self.process.pid), "--name", "Plumb$", check=False)
-        # A tooltip goes by the same name.
-        return max(found.split(), key=lambda window: self._place(window)[2], default=None)
+        """The first window; a tooltip goes by the same name, and comes later."""
+        if self._window is None:
+            found = xdotool("search", "--onlyvisible", "--pid", str(self.process.pid), "--name", "Plumb$", check=False)
+            self._window = max(found.split(), key=lambda window: self._place(window)[2], default=None)
+        return self._window
 
     def _place(self, window):
         lines = xdotool("getwindowgeometry", "--shell", window, check=False).splitlines()
@@ -228,6 +163,11 @@ class PlumbApp:
     def geometry(self):
         """The window's place and size on the screen."""
         return self._place(self.window_id)
+
+    def rest(self):
+        """Takes the pointer out of the way."""
+        left, top, _, _ = self.geometry()
+        xdotool("mousemove", str(left + 4), str(top + 4))
 
     def on_screen(self, point):
         """A place of the scene, in the pixels of the screen."""
@@ -253,8 +193,7 @@ class PlumbApp:
         last, box = None, None
         while box is None or box != last:
             time.sleep(0.3)
-            place = Atspi.Component.get_extents(part.accessible, Atspi.CoordType.WINDOW)
-            last, box = box, (place.x, place.y, place.width, place.height)
+            last, box = box, part.extents()
         left, top, _, _ = self.geometry()
         xdotool("mousemove", str(left + box[0] + box[2] // 2), str(top + box[1] + box[3] // 2))
         time.sleep(0.1)
@@ -263,14 +202,11 @@ class PlumbApp:
 
     def drag(self, start, end, button=1, keys=(), before_release=None):
         """Presses at one place, moves to another as a hand does, and lets go there."""
-        self.move(start)
-        time.sleep(0.1)
+        now = dict(line.split("=") for line in xdotool("getmouselocation", "--shell").splitlines())
+        pressed, released = self.on_screen(start), self.on_screen(end)
+        xdotool(*glide((int(now["X"]), int(now["Y"])), pressed, pause="0.01"), "sleep", "0.1")
         with held(keys):
-            xdotool("mousedown", str(button))
-            for step in range(1, 11):
-                self.move(tuple(from_ + (to - from_) * step / 10 for from_, to in zip(start, end)))
-                time.sleep(0.02)
-            time.sleep(0.1)
+            xdotool("mousedown", str(button), "sleep", "0.03", *glide(pressed, released, pause="0.03"), "sleep", "0.1")
             if before_release:
                 before_release()
             xdotool("mouseup", str(button))
@@ -291,7 +227,86 @@ class PlumbApp:
         time.sleep(0.4)
 
     def type(self, text):
-        xdotool("type", "--delay", "20", text)
+        """Types a text; its end of line is Return."""
+        xdotool("type", "--delay", "20", text.removesuffix("\n"))
+        if text.endswith("\n"):
+            xdotool("key", "Return")
+
+    # What journeys do again and again
+
+    def begin(self, template):
+        """Begins a document on the start page, and waits until it can be worked on."""
+        self.press(template)
+        wait_for("the canvas", lambda: self.zoom > 0)
+        self.find("push button", "Library")
+        self.settle()
+
+    def insert(self, name):
+        """Puts an item of the library on the canvas, by its name."""
+        self.key("ctrl+shift+l")
+        self.find("entry", "Search the library")
+        self.type(name)
+        found = self.find("list", "Library")
+        wait_for(f"“{name}” alone", lambda: [row.name for row in self.all("list item", within=found)][0] == name)
+        xdotool("key", "Return")
+        self.is_gone("entry", "Search the library")
+
+    def select(self, point, name):
+        """Clicks on an element and waits until the inspector tells of it."""
+        self.click(point)
+        panel = self.find("panel", "Inspector")
+        self.find("label", name, within=panel)
+
+    def show_page(self, name):
+        """Turns to a page of the inspector."""
+        page = self.find("push button", name, within=self.find("panel", "Inspector"))
+        page.press()
+        time.sleep(0.2)
+
+    def fill(self, name, text):
+        """Types into a field of the inspector, and leaves it with Return."""
+        field = self.find("text", name, within=self.find("panel", "Inspector"))
+        self.press_at(field)
+        self.key("ctrl+a")
+        self.type(text)
+        xdotool("key", "Return")
+        time.sleep(0.1)
+
+    def constrain(self, start, end, *rows):
+        """Drags with Control from one place to another and chooses rows of the menu."""
+        self.drag(start, end, keys=["ctrl"])
+        self.choose(*rows)
+
+    def choose(self, *rows):
+        """Chooses rows of the constraint menu, with the keys."""
+        menu = self.find(name="New constraint")
+        for row in rows:
+            there = self.all("push button", within=menu)
+            wanted = next(index for index, part in enumerate(there) if part.name == row)
+            focused = next(index for index, part in enumerate(there) if part.is_focused)
+            step = "Down" if wanted > focused else "Up"
+            xdotool("key", *[step] * abs(wanted - focused), "Return" if row == rows[-1] else "shift+Return")
+        self.is_gone(name="New constraint")
+
+    def save(self):
+        """Saves, and gives what the file has then."""
+        self.key("ctrl+s")
+        wait_for("the file to be saved", lambda: not self.action("revert")[0])
+        return self.saved()
+
+    def save_as(self, file):
+        self.key("ctrl+shift+s")
+        self.wait_for_focus("text", "Name:")
+        xdotool("key", "ctrl+a")
+        self.type(str(file))
+        time.sleep(0.3)  # the chooser completes names as they are typed
+        xdotool("key", "Return")
+        wait_for("the file", pathlib.Path(file).exists)
+        self.file = file
+
+    def frame(self, id):
+        """Where an element is in the file, after saving it."""
+        return next(element["frame"] for element in self.save()["elements"] if element["id"] == id)
 
     # What is left behind
 
@@ -310,6 +325,15 @@ def fits(text, wanted):
     if wanted is None:
         return True
     return bool(wanted.search(text)) if isinstance(wanted, re.Pattern) else text == wanted
+
+
+def glide(start, end, pause):
+    """The words that move the pointer as a hand does. A closed popover of GTK 4.8 would take a press for its own, were the
+    pointer suddenly somewhere else."""
+    words = []
+    for step in range(1, 11):
+        words += ["mousemove", *(str(round(a + (b - a) * step / 10)) for a, b in zip(start, end)), "sleep", pause]
+    return words
 
 
 class held:

@@ -44,7 +44,7 @@ def test_placeholders_hold_at_design_time_only(plumb, example, build):
         app.press_at(app.find("combo box", "Size"))
         app.key_in_list("Down", "Return")
         width = app.find("text", "Placeholder Width")
-        wait_for("a field for the width", lambda: width.is_sensitive)
+        wait_for("a field for the width", lambda: width.now().is_sensitive)
         app.picture("3 placeholder size")
         app.press_at(width)
         app.key("ctrl+a")

@@ -104,8 +104,8 @@ extension Editor {
       let isFree = degrees > 0 || freedom?.free.contains { $0.axis == axis } == true
       return isFree
         ? InspectorFact(
-          text: Message("%2: %1 degree free", "%2: %1 degrees free", count: max(1, degrees), letter), status: .ambiguous
-        )
+          text: degrees > 1 ? Message("%1 free %2×", letter, String(degrees)) : Message("%1 free", letter),
+          status: .ambiguous)
         : InspectorFact(text: Message("%1 fixed", letter), status: .holds)
     }
   }

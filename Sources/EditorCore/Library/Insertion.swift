@@ -84,8 +84,7 @@ extension Editor {
     if let frame = added.flatMap(context.frame(of:)) { reveal(frame) }
   }
 
-  /// In the middle of what is seen of the container, moved aside for what begins at the very same point already. In a
-  /// stack after its last child.
+  /// In the middle of what is seen of the container, or below what is there already; in a stack after its last child.
   func freePlace(for size: Size, in container: ElementID) -> Rect {
     guard let frame = geometry.frame(of: container) else { return Rect(origin: .zero, size: size) }
     if let place = placeInStack(container, size) { return place }
@@ -93,10 +92,29 @@ extension Editor {
       origin: viewport.origin, size: Size(canvasSize.width / viewport.zoom, canvasSize.height / viewport.zoom))
     let visible = frame.intersects(seen) ? frame.intersection(seen) : frame
     let middle = visible.center - frame.origin
-    let taken = Set(document.children(of: container).compactMap { document.elements[$0]?.frame.origin })
-    var place = Point((middle.x - size.width / 2).rounded(), (middle.y - size.height / 2).rounded())
-    while taken.contains(place) { place = place + Point(16, 16) }
-    return Rect(origin: place, size: size)
+    let place = Rect(
+      origin: Point((middle.x - size.width / 2).rounded(), (middle.y - size.height / 2).rounded()), size: size)
+    let others = document.children(of: container).compactMap { document.elements[$0]?.frame }
+    let gap = document.scene(of: container).map { StandardSpacing($0.profile).betweenSiblings } ?? 8
+    return Self.below(others, place, gap, end: visible.maxY - frame.y) ?? Self.aside(of: others, place)
+  }
+
+  /// Nil where there is no room left.
+  private static func below(_ others: [Rect], _ place: Rect, _ gap: Double, end: Double) -> Rect? {
+    var place = place
+    while let hit = others.first(where: { $0.intersects(place) }) {
+      guard hit.maxY + gap + place.height <= end else { return nil }
+      place = Rect(place.x, hit.maxY + gap, place.width, place.height)
+    }
+    return place
+  }
+
+  /// Where all is covered at least not the very same place twice.
+  private static func aside(of others: [Rect], _ place: Rect) -> Rect {
+    let taken = Set(others.map(\.origin))
+    var place = place
+    while taken.contains(place.origin) { place = place.offset(by: Point(16, 16)) }
+    return place
   }
 
   private func placeInStack(_ container: ElementID, _ size: Size) -> Rect? {

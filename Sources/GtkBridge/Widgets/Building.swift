@@ -47,8 +47,10 @@ extension Widget {
     return button.named(name, tooltip: tooltip ?? name).withAction(action)
   }
 
+  /// A menu button with a picture, as one of many in a bar: without a frame until the pointer is over it.
   package static func menuButton(icon: String, name: String, _ menu: Menu) -> Widget {
     let button = Widget(gtk_menu_button_new())
+    button.showsFrame = false
     gtk_menu_button_set_icon_name(button.as(.menuButton), icon)
     gtk_menu_button_set_menu_model(button.as(.menuButton), menu.makeModel().as(.menuModel))
     return button.named(name, tooltip: name)

@@ -55,21 +55,36 @@ extension Widget {
   package func closePopover() { gtk_popover_popdown(self.as(.popover)) }
 
   /// A popover is a child that its parent does not know of, so it must be taken away by hand: after it closed, or when
-  /// the parent leaves the screen, or goes. Not at once after it closed: the action of a chosen menu item must have had
-  /// its turn, and GTK 4.8 asks the surface of a closed popover for motion until the pointer was seen elsewhere, which
-  /// crashes where the surface is gone by then.
+  /// the parent leaves the screen, or goes.
   private func leaveWhenClosed(by parent: Widget) {
     let popover = WeakObject(self)
+    Self.opened.append(popover)
     let leave = {
       guard let popover = popover.object, gtk_widget_get_parent(popover.as(.widget)) != nil else { return }
       gtk_widget_unparent(popover.as(.widget))
     }
     let parentGoes = [parent.on("unmap") { MainLoop.whenIdle(leave) }, parent.on("destroy", leave)]
     on("closed") {
-      MainLoop.after(milliseconds: 1_000) {
+      Self.whenNoneIsOpen {
         for connection in parentGoes { connection.disconnect() }
         leave()
       }
+    }
+  }
+
+  private static var opened: [WeakObject] = []
+
+  private static var isAnyOpen: Bool {
+    opened.removeAll { $0.object.map { gtk_widget_get_mapped($0.as(.widget)) == 0 } ?? true }
+    return !opened.isEmpty
+  }
+
+  /// Not at once after one closed: the action of a chosen menu item must have had its turn, and GTK 4.8 asks the surface of
+  /// a closed popover for motion until the pointer was seen elsewhere, which crashes where the surface is gone by then. A
+  /// press soon after may even still be taken for one on the popover: it must not go before that button was let go.
+  private static func whenNoneIsOpen(_ leave: @escaping () -> Void) {
+    MainLoop.after(milliseconds: 10_000) {
+      if isAnyOpen || Display.isButtonDown { whenNoneIsOpen(leave) } else { leave() }
     }
   }
 

@@ -108,8 +108,8 @@ extension LayoutSession {
       let names = elements.map(model.document.displayName).joined(separator: ", ")
       let message =
         place.axis == .horizontal
-        ? Message("which of %1 is to stretch or shrink horizontally is open: give one another priority", names)
-        : Message("which of %1 is to stretch or shrink vertically is open: give one another priority", names)
+        ? Message("Which of %1 is to stretch or shrink horizontally is open: give one another priority", names)
+        : Message("Which of %1 is to stretch or shrink vertically is open: give one another priority", names)
       return LayoutIssue(.contentPriority, elements: elements, axis: place.axis, message: message)
     }
   }

@@ -65,7 +65,7 @@ final class CanvasTextField {
   private func press(_ key: KeyPress) -> Bool {
     switch key.name {
     case "Escape":
-      window.leaveGesture()
+      window.change { $0.cancelGesture() }
     case "Return", "KP_Enter":
       if key.modifiers.contains(.shift), shown?.takesLines == true { return false }
       window.change { $0.finishEditingText() }

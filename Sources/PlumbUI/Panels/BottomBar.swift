@@ -91,7 +91,7 @@ final class BottomBar {
           ],
           title: say("Autoresizing of the Selection")),
       ])
-    ).styled("flat")
+    )
     button.tooltip = say("What moves along with what is moved or resized")
     return button
   }
@@ -110,7 +110,7 @@ final class BottomBar {
     let sections = groups.map { commands($0) }
     let button = Widget.menuButton(
       icon: "plumb-constraints-symbolic", name: say("Constraint Lines"), Menu(sections)
-    ).styled("flat")
+    )
     button.tooltip = say("Which constraints show their lines (Ctrl+Shift+K shows all)")
     return button
   }
@@ -131,7 +131,7 @@ final class BottomBar {
     }
     let button = Widget.menuButton(icon: "plumb-blueprint-symbolic", name: say("Canvas View"), Menu(sections))
     button.tooltip = say("What the canvas shows (Ctrl+B for the blueprint)")
-    return button.styled("flat")
+    return button
   }
 
   func show(_ editor: Editor) {
@@ -153,7 +153,7 @@ final class BottomBar {
         commands(["distribute-horizontal-elements", "distribute-vertical-elements"]),
         commands(["distribute-horizontal-guides", "distribute-vertical-guides"]),
       ])
-    ).styled("flat")
+    )
     let ids = ["update-frames", "update-constraints", "add-missing", "reset-suggested", "clear-constraints", "promote"]
     let resolve = Widget.menuButton(
       icon: "plumb-resolve-symbolic", name: say("Resolve"),
@@ -163,7 +163,7 @@ final class BottomBar {
         MenuSection(
           commands(["example-sizes"]).entries + [.item(say("Check Everywhere"), action: "win.check-everywhere")]),
       ])
-    ).styled("flat")
+    )
     return [update, distribute, resolve]
   }
 
@@ -181,6 +181,9 @@ final class BottomBar {
       return say("Frames are solved here. Ctrl+Shift+R shows what was designed.")
     }
     if editor.tool == .constrain { return say("Drag from an element to another one, to its container or onto itself.") }
+    if editor.document.elements.count == editor.document.scenes.count {
+      return say("Begin with the library: click on an element, or drag it onto the canvas (Ctrl+Shift+L).")
+    }
     if editor.document.constraints.isEmpty {
       return say("Drag with Control from one element to another to constrain them.")
     }

@@ -51,8 +51,23 @@ import Testing
     let label = try #require(Library.item("label"))
     editor.insert(label)
     editor.insert(label)
-    let frames = editor.document.elements.filter { $0.kind == .label }.map(\.frame)
-    #expect(frames.count == 2 && frames[0].origin != frames[1].origin && frames[0].size == frames[1].size)
+    editor.insert(try #require(Library.item("button")))
+    let frames = editor.document.children(of: "root").suffix(3).compactMap { editor.document.elements[$0]?.frame }
+    #expect(frames.count == 3 && frames[0].size == frames[1].size)
+    for (index, frame) in frames.enumerated() {
+      #expect(!frames[(index + 1)...].contains { $0.intersects(frame) })
+    }
+  }
+
+  @Test func whereAllIsCoveredTheyAtLeastDoNotBeginAtTheSamePoint() throws {
+    var editor = Editor(document: SampleDocuments.search, measurer: FixedMeasurer())
+    let view = try #require(Library.item("view"))
+    for _ in 0..<12 {
+      editor.select(.none)  // or it would go into the last one
+      editor.insert(view)
+    }
+    let frames = editor.document.elements.filter { $0.kind == .view && $0.id != "root" }.map(\.frame)
+    #expect(frames.count == 12 && Set(frames.map(\.origin)).count == 12)
   }
 
   // MARK: Placing

@@ -48,6 +48,15 @@ import Testing
     #expect(script.editor.menu?.rows.first?.kind == .verticalSpacing)
   }
 
+  @Test mutating func whatLiesUnderThemBelongsToWhoComesFromThere() {
+    script.click(200, 70)
+    script.hover(60, 70)
+    script.hover(74, 70)
+    #expect(discs == 0 && script.editor.cursor != .crosshair)
+    script.click(74, 70)
+    #expect(script.editor.selection.elements == ["name"])
+  }
+
   @Test mutating func withoutSomethingThereAClickGoesToTheContainer() {
     script.click(170, 470)
     script.hover(170, 480)

@@ -40,6 +40,18 @@ import Testing
     #expect(title == "Find" && script.editor.textField == nil)
   }
 
+  @Test mutating func aCommandOrSavingKeepsIt() {
+    begin()
+    script.editor.type("Find")
+    script.editor.perform("lock")
+    #expect(title == "Find" && script.editor.history.done.map(\.name.english).first == "Edit Text")
+    script.editor.undo()
+    begin()
+    script.editor.type("Go")
+    script.editor.leaveGesture()
+    #expect(title == "Go" && script.editor.textField == nil)
+  }
+
   @Test mutating func nothingTypedIsNoStep() {
     begin()
     script.editor.finishEditingText()

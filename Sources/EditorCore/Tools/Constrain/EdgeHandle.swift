@@ -48,6 +48,16 @@ extension ToolContext {
     return item.flatMap { item in frame(of: item).map { (item, $0) } }
   }
 
+  /// Is the pointer on something else than the selected item and what that lies in? Edge handles may reach over there, but
+  /// whoever comes from elsewhere means what is seen there.
+  func isBesideSelection(at point: Point) -> Bool {
+    guard let (item, frame) = edgeHandled, !frame.contains(point), let hit = element(at: point) else { return false }
+    switch item {
+    case .element(let id): return hit != id && !document.ancestors(of: id).contains(hit)
+    case .guide(let id): return document.guides[id].map { $0.owner != hit } ?? false
+    }
+  }
+
   /// They come when the pointer is at the selected element, and go when it leaves.
   func showsEdgeHandles(at point: Point) -> Bool {
     guard let frame = edgeHandled?.frame else { return false }
@@ -56,7 +66,8 @@ extension ToolContext {
 
   func edgeHandle(at point: Point) -> (item: Item, edge: EdgeHandle, start: Point)? {
     guard let (item, frame) = edgeHandled else { return nil }
-    let reach = (EdgeHandle.radius + 2) / zoom
+    // Where it lies over something else, it is only as large as it looks.
+    let reach = (isBesideSelection(at: point) ? EdgeHandle.radius : EdgeHandle.radius + 2) / zoom
     let edge = EdgeHandle.allCases.first { ($0.position(on: frame, zoom: zoom) - point).length <= reach }
     return edge.map { (item, $0, $0.start(on: frame)) }
   }

@@ -4,8 +4,8 @@ import LayoutModel
 package struct SelectIdle: ToolState {
   package var hovered: ElementID?
   package var hoveredConstraint: ConstraintID?
-  /// Is the pointer so near the selected element that it may begin a constraint?
-  private var isNearSelection = false
+  /// The selected item, while the pointer is so near to it that it may begin a constraint.
+  private var near: Item?
   /// Is the distance from the selection to what is hovered shown? While Alt is held.
   private var measures = false
 
@@ -22,16 +22,25 @@ package struct SelectIdle: ToolState {
   }
 
   private func hover(at point: Point, in context: ToolContext) -> ToolStep {
+    let near = self.near(at: point, in: context)
     var step = seen(at: point, in: context)
-    guard context.showsEdgeHandles(at: point), var next = step.next as? SelectIdle else { return step }
-    next.isNearSelection = true
+    var next = SelectIdle()
+    if near != nil, context.edgeHandle(at: point) != nil {
+      step.cursor = .crosshair
+    } else if let seen = step.next as? SelectIdle {
+      next = seen
+    }
+    next.near = near
     step.next = next
-    if context.edgeHandle(at: point) != nil { step.cursor = .crosshair }
     return step
   }
 
+  private func near(at point: Point, in context: ToolContext) -> Item? {
+    guard let item = context.edgeHandled?.item, context.showsEdgeHandles(at: point) else { return nil }
+    return item == near || !context.isBesideSelection(at: point) ? item : nil
+  }
+
   private func seen(at point: Point, in context: ToolContext) -> ToolStep {
-    if context.edgeHandle(at: point) != nil { return ToolStep(SelectIdle(), cursor: .crosshair) }
     if let handle = context.handle(at: point, within: context.handleReach)?.handle
       ?? context.guideHandle(at: point)?.handle
     {
@@ -65,7 +74,7 @@ package struct SelectIdle: ToolState {
     if event.modifiers.contains(.control), let source = context.item(at: event.point) {
       return ToolStep(PressingConstraint(source: source, start: event.point), cursor: .crosshair)
     }
-    if isNearSelection, let (item, edge, start) = context.edgeHandle(at: event.point) {
+    if let (item, edge, start) = context.edgeHandle(at: event.point), item == near {
       let pressing = PressingEdge(item: item, edge: edge, start: start, press: event.point)
       return ToolStep(pressing, cursor: .crosshair)
     }
@@ -115,7 +124,8 @@ package struct SelectIdle: ToolState {
 
   package func overlays(in context: ToolContext) -> [Overlay] {
     if measures { return distances(in: context) }
-    return hoverOverlays(in: context) + (isNearSelection ? context.edgeHandleOverlays : [])
+    return hoverOverlays(in: context)
+      + (near == nil || near != context.edgeHandled?.item ? [] : context.edgeHandleOverlays)
   }
 
   private func hoverOverlays(in context: ToolContext) -> [Overlay] {

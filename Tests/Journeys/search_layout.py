@@ -1,0 +1,78 @@
+"""The layout of the article: a text field, and beside it a button that is as wide as its title."""
+
+import json
+
+from plumbline import issues, solved
+
+FIELD, BUTTON = "textField", "button"
+LONG = "Search everything there is"
+
+
+def middle(frame):
+    x, y, width, height = frame
+    return x + width / 2, y + height / 2
+
+
+def place_field_and_button(app, file):
+    """Inserts the two and drags them to where they belong, on the guides; gives their frames."""
+    app.insert("Text Field")
+    app.insert("Button")
+    app.key("Return")
+    app.wait_for_focus("text", "Text")
+    app.type("Search\n")
+    app.key("ctrl+shift+f")
+    app.save_as(file)
+    field, button = app.frame(FIELD), app.frame(BUTTON)
+    # A little beside it: the guides do the rest.
+    move(app, field, 17, 29)
+    move(app, button, 375 - 16 - button[2] - 1, 30)
+    field, button = app.frame(FIELD), app.frame(BUTTON)
+    app.click(middle(field))
+    app.drag((field[0] + field[2], middle(field)[1]), (button[0] - 7, middle(field)[1]))
+    field = app.frame(FIELD)
+    return field, button
+
+
+def move(app, frame, x, y):
+    start = middle(frame)
+    app.drag(start, (start[0] + x - frame[0], start[1] + y - frame[1]))
+
+
+def finish(app, button):
+    """As the article says: or nobody knows which of the two is to grow. Then the button goes to the baseline."""
+    app.select((button[0] + 5, button[1] + 5), "Search")
+    app.show_page("Size")
+    app.fill("Horizontal Hugging", "251")
+    app.press("Update Frames")
+    app.find("label", "Nothing is wrong.")
+
+
+def with_long_title(file):
+    """A copy of the file whose button says more."""
+    document = json.loads(file.read_text(encoding="utf-8"))
+    next(element for element in document["elements"] if element["id"] == BUTTON)["title"] = LONG
+    copy = file.with_name("long-" + file.name)
+    copy.write_text(json.dumps(document), encoding="utf-8")
+    return copy
+
+
+def assert_field_gives_way(build, file):
+    """On a wider screen the field becomes wider; beside a longer title it becomes narrower. The button is always just as
+    wide as its title, the gap between them stays, and both keep to the margins."""
+    assert issues(build, file) == []
+    upright, wide = solved(build, file), solved(build, file, "--orientation=landscape")
+    crowded = solved(build, with_long_title(file))
+    assert wide["root"][2] == upright["root"][3]
+    assert wide[BUTTON][2:] == upright[BUTTON][2:]
+    assert wide[FIELD][2] > upright[FIELD][2] + 250
+    assert crowded[BUTTON][2] > upright[BUTTON][2]
+    assert crowded[FIELD][2] == upright[FIELD][2] - (crowded[BUTTON][2] - upright[BUTTON][2])
+    for layout in (upright, wide, crowded):
+        left, between, right = gaps(layout)
+        assert between == gaps(upright)[1]
+        assert left == right == (20 if layout is wide else 16), "as far as iOS keeps from the edge"
+
+
+def gaps(layout):
+    field, button, root = layout[FIELD], layout[BUTTON], layout["root"]
+    return field[0], button[0] - (field[0] + field[2]), root[2] - (button[0] + button[2])
