@@ -14,18 +14,15 @@ extension Document {
 extension Content {
   fileprivate func translated(by strings: [String: String], _ element: ElementID) -> Content {
     var content = self
-    let id = element.rawValue
-    if let text = strings["\(id).title"] { content.title = text }
-    if let text = strings["\(id).text"] { content.text = text }
-    if let text = strings["\(id).placeholderText"] { content.placeholderText = text }
+    for part in TextRole.allCases {
+      if let text = strings[TextKey(element, part).rawValue] { content[part] = text }
+    }
     return content
   }
 
   fileprivate func spoken(_ language: PseudoLanguage) -> Content {
     var content = self
-    content.title = title.map(language.text)
-    content.text = text.map(language.text)
-    content.placeholderText = placeholderText.map(language.text)
+    for part in TextRole.allCases { content[part] = self[part].map(language.text) }
     return content
   }
 }

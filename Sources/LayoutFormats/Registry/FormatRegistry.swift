@@ -14,6 +14,7 @@ package struct FormatRegistry: Sendable {
   package static let standard = FormatRegistry([
     NativeFormat(), GtkBuilderFormat(), XIBFormat(), StoryboardFormat(), ArchiveFormat(),
     SwiftSourceFormat.uikit, SwiftSourceFormat.appkit, VisualFormatTextFormat(), FramesJSONFormat(), FramesCSVFormat(),
+    StringsFormat(), XLIFFFormat(),
   ])
 
   package func adding(_ format: any FileFormat) -> FormatRegistry { FormatRegistry(formats + [format]) }
@@ -23,6 +24,15 @@ package struct FormatRegistry: Sendable {
 
   package func importer(id: String) -> (any DocumentImporter)? { importers.first { $0.id == id } }
   package func exporter(id: String) -> (any DocumentExporter)? { exporters.first { $0.id == id } }
+
+  package var translationFormats: [any TranslationFormat] { formats.compactMap { $0 as? any TranslationFormat } }
+
+  package func translationFormat(id: String) -> (any TranslationFormat)? { translationFormats.first { $0.id == id } }
+
+  /// By the end of the file's name.
+  package func translationFormat(forFileNamed name: String) -> (any TranslationFormat)? {
+    translationFormats.first { Self.name(name, endsAs: $0) }
+  }
 
   /// By the end of the file's name.
   package func exporter(forFileNamed name: String) -> (any DocumentExporter)? {

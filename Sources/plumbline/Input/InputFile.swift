@@ -1,4 +1,5 @@
 import LayoutFormats
+import LayoutModel
 import ProgramResources
 import Rendering
 import Words
@@ -50,5 +51,11 @@ enum Formats {
     guard let id, all.exporter(id: id) == nil else { return }
     let known = all.exporters.map(\.id).joined(separator: ", ")
     throw UsageError(Message("“%1” is no format that can be written; those are: %2", Quoted.text(id), known))
+  }
+
+  /// The name of a language, well formed.
+  static func language(_ code: String?) throws(UsageError) -> String? {
+    guard let code, !LanguageCode.isWellFormed(code) else { return code }
+    throw UsageError(Message("“%1” is not the name of a language, such as de or pt-BR", Quoted.text(code)))
   }
 }

@@ -9,7 +9,7 @@ struct Verb: Sendable {
   let options: [OptionSpec]
   let run: @Sendable (Arguments) async throws(UsageError) -> Outcome
 
-  static let all: [Verb] = [.solve, .check, .sweep, .convert, .render, .vfl, .diff, .devices, .formats]
+  static let all: [Verb] = [.solve, .check, .sweep, .convert, .strings, .render, .vfl, .diff, .devices, .formats]
 
   var parser: CommandLineParser {
     let help = OptionSpec(name: "help", letter: "h", value: nil, help: Message("Show this help"))

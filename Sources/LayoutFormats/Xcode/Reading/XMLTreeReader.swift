@@ -5,7 +5,10 @@ import Words
 /// Reads XML into a tree of values, with Foundation's event parser: it is the one that neither reads external entities nor
 /// cuts deep trees without a word.
 enum XMLTreeReader {
-  static func read(_ bytes: [UInt8], limits: XMLLimits = XMLLimits()) throws(XMLComplaint) -> XMLNode {
+  /// - Parameter keepingSpaceIn: the elements whose text may be nothing but space.
+  static func read(
+    _ bytes: [UInt8], limits: XMLLimits = XMLLimits(), keepingSpaceIn texts: Set<String> = ["string"]
+  ) throws(XMLComplaint) -> XMLNode {
     guard bytes.count <= limits.size else {
       throw XMLComplaint(line: nil, Message("the file is larger than %1 MB", limits.size / (1024 * 1024)))
     }
@@ -16,7 +19,7 @@ enum XMLTreeReader {
     }
     let parser = XMLParser(data: Data(bytes))
     parser.shouldResolveExternalEntities = false
-    let builder = XMLTreeBuilder(limits: limits)
+    let builder = XMLTreeBuilder(limits: limits, texts: texts)
     parser.delegate = builder
     // Its return value is true for some broken files: what counts is what the delegate was told.
     _ = parser.parse()
@@ -27,13 +30,15 @@ enum XMLTreeReader {
 /// Owns the tree while the parser calls back.
 private final class XMLTreeBuilder: NSObject, XMLParserDelegate {
   private let limits: XMLLimits
+  private let texts: Set<String>
   private var open: [XMLNode] = []
   private var root: XMLNode?
   private var count = 0
   private var complaint: XMLComplaint?
 
-  init(limits: XMLLimits) {
+  init(limits: XMLLimits, texts: Set<String>) {
     self.limits = limits
+    self.texts = texts
   }
 
   func result() throws(XMLComplaint) -> XMLNode {
@@ -69,7 +74,7 @@ private final class XMLTreeBuilder: NSObject, XMLParserDelegate {
     let node = open.count - 1
     // Most of the text is the indentation between elements.
     if open[node].text.isEmpty, text.utf8.allSatisfy({ $0 == 0x20 || $0 == 0x0A || $0 == 0x09 || $0 == 0x0D }),
-      open[node].name != "string"
+      !texts.contains(open[node].name)
     {
       return
     }

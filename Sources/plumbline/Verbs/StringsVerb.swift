@@ -1,0 +1,138 @@
+import LayoutFormats
+import LayoutModel
+import Rendering
+import Words
+
+extension Verb {
+  static let strings = Verb(
+    name: "strings", operands: "export DOC | import DOC FILE...",
+    summary: Message("Write the texts of a document for translators (.strings, .xliff), and take their work in"),
+    options: [
+      .text("output", letter: "o", "OUT", Message("The file for translators, or the document with their work in it")),
+      .text("language", "L", Message("Which language; a file that says so itself needs none")),
+      .text("format", "FORMAT", Message("strings or xliff, where the file's name does not tell")),
+      .text("from", "FORMAT", Message("What DOC is; else its name or content tells")),
+      .flag("utf-16", Message("Write .strings as UTF-16")),
+    ],
+    run: { arguments throws(UsageError) in
+      switch arguments.operands.first {
+      case "export": try StringsExport(arguments).run()
+      case "import": try StringsImport(arguments).run()
+      case let word: throw UsageError(Message("“%1” is neither export nor import", Quoted.text(word ?? "")))
+      }
+    })
+}
+
+private struct StringsExport {
+  private let input: InputFile
+  private let output: String
+  private let from: String?
+  private let format: any TranslationFormat
+  private let language: String?
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    guard arguments.operands.count == 2 else {
+      throw UsageError(Message("export takes one document, but there are %1", arguments.operands.count - 1))
+    }
+    input = InputFile(name: arguments.operands[1])
+    output = arguments["output"] ?? "-"
+    from = arguments["from"]
+    try Formats.checkReadable(from)
+    language = try Formats.language(arguments["language"])
+    let format = try Formats.translationFormat(arguments["format"], forFileNamed: output)
+    guard arguments.has("utf-16") else {
+      self.format = format
+      return
+    }
+    guard format.id == StringsFormat().id else { throw UsageError(Message("--utf-16 is for .strings only")) }
+    self.format = StringsFormat(encoding: .utf16)
+  }
+
+  func run() -> Outcome {
+    var outcome = Outcome()
+    do {
+      let read = try input.document(format: from)
+      outcome.complaints += read.losses.map { $0.line(in: input.shownName) }
+      var request = ExportRequest(name: input.name, measurer: PangoMeasurer())
+      request.environment.language = language
+      let written = try format.exportDocument(read.document, request)
+      outcome.complaints += written.losses.map { $0.line(in: output) }
+      try OutputFile(name: output).deliver(written.bytes, to: &outcome)
+    } catch {
+      outcome.fail(error.description)
+    }
+    return outcome
+  }
+}
+
+private struct StringsImport {
+  private let document: InputFile
+  private let files: [InputFile]
+  private let output: String
+  private let from: String?
+  private let format: String?
+  private let language: String?
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    guard arguments.operands.count >= 3 else {
+      throw UsageError(Message("import takes a document and at least one file of texts"))
+    }
+    guard let output = arguments["output"] else { throw UsageError(Message("say where the document goes: -o OUT")) }
+    self.output = output
+    document = InputFile(name: arguments.operands[1])
+    files = arguments.operands.dropFirst(2).map { InputFile(name: $0) }
+    from = arguments["from"]
+    try Formats.checkReadable(from)
+    language = try Formats.language(arguments["language"])
+    format = arguments["format"]
+    for file in files { _ = try Formats.translationFormat(format, forFileNamed: file.name) }
+  }
+
+  func run() throws(UsageError) -> Outcome {
+    guard let exporter = Formats.all.exporter(forFileNamed: output) ?? Formats.all.exporter(id: NativeFormat().id)
+    else {
+      throw UsageError(Message("say where the document goes: -o OUT"))
+    }
+    var outcome = Outcome()
+    do {
+      let read = try document.document(format: from)
+      outcome.complaints += read.losses.map { $0.line(in: document.shownName) }
+      var draft = Draft(read.document)
+      for file in files { try merge(file, into: &draft, &outcome) }
+      var request = ExportRequest(name: output, measurer: PangoMeasurer())
+      request.source = read.source
+      let written = try exporter.exportDocument(draft.document, request)
+      outcome.complaints += written.losses.map { $0.line(in: output) }
+      try OutputFile(name: output).deliver(written.bytes, to: &outcome)
+    } catch {
+      outcome.fail(error.description)
+    }
+    return outcome
+  }
+
+  private func merge(_ file: InputFile, into draft: inout Draft, _ outcome: inout Outcome) throws(FormatError) {
+    let named = format.flatMap(Formats.all.translationFormat(id:))
+    guard let format = named ?? Formats.all.translationFormat(forFileNamed: file.name) else { return }
+    let read = try format.read(file.bytes(), named: file.shownName)
+    let report = try TranslationMerge.merge(read, into: &draft, language: language)
+    outcome.complaints += report.losses.map { $0.line(in: file.shownName) }
+  }
+}
+
+extension Formats {
+  /// The one that was asked for, else the one that the file's name shows; `.strings` on standard output.
+  fileprivate static func translationFormat(
+    _ id: String?, forFileNamed name: String
+  ) throws(UsageError) -> any TranslationFormat {
+    let known = all.translationFormats.map(\.id).joined(separator: ", ")
+    if let id {
+      guard let format = all.translationFormat(id: id) else {
+        throw UsageError(Message("“%1” is no format for texts; those are: %2", Quoted.text(id), known))
+      }
+      return format
+    }
+    if let format = all.translationFormat(forFileNamed: name) { return format }
+    guard name != "-" else { return StringsFormat() }
+    throw UsageError(Message("“%1” does not tell its format: add --format and one of %2", Quoted.text(name), known))
+  }
+}
