@@ -13,6 +13,8 @@ package struct LayoutEnvironment: Hashable, Sendable {
   /// Placeholders are left out when the layout runs.
   package var isRunTime = false
   package var intrinsicSizes = IntrinsicSizes.measured
+  /// How far each scroll view is scrolled: its content lies so much further left and up. What is held from outside stays.
+  package var scrollOffsets: [ElementID: Point] = [:]
   /// The devices there are; whoever has files reads them from `Resources/devices.json`.
   package var catalogue = DeviceCatalogue()
 

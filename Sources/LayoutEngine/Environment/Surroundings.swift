@@ -20,6 +20,7 @@ package struct Surroundings: Hashable, Sendable {
   package var isRunTime: Bool
   package var intrinsicSizes: IntrinsicSizes
   package var usesAutoLayout: Bool
+  package var scrollOffsets: [ElementID: Point]
   /// The scene's own size, direction, language and text size? Only there are design frames compared with solutions.
   package var isTheScenesOwn: Bool
 
@@ -50,6 +51,7 @@ package struct Surroundings: Hashable, Sendable {
     isRunTime = environment.isRunTime
     intrinsicSizes = environment.intrinsicSizes
     usesAutoLayout = scene.usesAutoLayout
+    scrollOffsets = environment.scrollOffsets.mapValues { Point(Reach.clamped($0.x), Reach.clamped($0.y)) }
     var own = LayoutEnvironment()
     own.catalogue = environment.catalogue
     isTheScenesOwn =
@@ -110,7 +112,7 @@ package struct Surroundings: Hashable, Sendable {
       of: scene, in: document, environment: own, device: device, orientation: scene.orientation)
     let ownDirection = direction(of: scene, in: document, environment: own)
     let textSize = environment.textSize?.scale ?? 1
-    return size == ownSize && isRightToLeft == (ownDirection == .rightToLeft)
+    return environment.scrollOffsets.isEmpty && size == ownSize && isRightToLeft == (ownDirection == .rightToLeft)
       && (environment.device == nil || environment.device == scene.device)
       && (environment.orientation ?? scene.orientation) == scene.orientation
       && (environment.language == nil || environment.language == document.languages.base)

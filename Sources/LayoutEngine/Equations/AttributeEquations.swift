@@ -12,6 +12,9 @@ extension SceneModel {
     to group: inout RowGroup
   ) {
     if attribute.quantity == .location { addOrigin(of: item.slot, in: holder, attribute.axis, factor, to: &group.sum) }
+    if attribute.quantity == .location {
+      addScrolling(of: item, attribute, in: holder, fromWithin, factor, to: &group.sum)
+    }
     if readsInsets(attribute, of: item) { group.links.readsInsetsOf.append(item.slot) }
     if !item.isGuide { return addOwn(factor, attribute, of: item.slot, fromWithin: fromWithin, to: &group.sum) }
     if let guide = guide(of: item) { addGuide(factor, attribute, guide.record, owner: item.slot, to: &group.sum) }
@@ -31,8 +34,21 @@ extension SceneModel {
     while current != holder, let parent = nodes[current].facts.parent {
       sum.add(factor, nodes[current].box.start(axis))
       sum.add(-factor * nodes[current].facts.alignment.start(axis))
+      // Beyond a scroll view, its content lies where it is scrolled to.
+      if parent != holder { sum.add(-factor * scrollOffset(of: parent, axis)) }
       current = parent
     }
+  }
+
+  /// The sum is in the coordinates of what a scroll view scrolls if that view is the holder, else in those of its frame.
+  private func addScrolling(
+    of item: PlacedItem, _ attribute: Attribute, in holder: Int, _ fromWithin: Bool, _ factor: Double,
+    to sum: inout LinearSum
+  ) {
+    let namesContent = item.guide.map(\.kind.scrollsWithContent) ?? (fromWithin && !attribute.isCenter)
+    let offset = scrollOffset(of: item.slot, attribute.axis)
+    if item.slot == holder, !namesContent { sum.add(factor * offset) }
+    if item.slot != holder, namesContent { sum.add(-factor * offset) }
   }
 
   // MARK: An element's attribute in its own coordinates
@@ -109,6 +125,20 @@ extension SceneModel {
     default: break
     }
   }
+}
+
+extension Attribute {
+  fileprivate var isCenter: Bool {
+    switch self {
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: true
+    default: false
+    }
+  }
+}
+
+extension GuideKind {
+  /// Does it lie in what its owner scrolls, and not in its frame?
+  var scrollsWithContent: Bool { self == .content || self == .custom }
 }
 
 extension Edges {

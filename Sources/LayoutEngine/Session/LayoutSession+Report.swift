@@ -42,7 +42,9 @@ extension LayoutSession {
   }
 
   private mutating func reportFrame(of slot: Int, _ model: SceneModel) {
-    let frame = SceneNode.frame(of: model.nodes[slot].box, model.nodes[slot].facts.alignment, at: values)
+    let scrolled = model.nodes[slot].facts.parent.map { model.scrollOffset(of: $0) } ?? .zero
+    let unscrolled = SceneNode.frame(of: model.nodes[slot].box, model.nodes[slot].facts.alignment, at: values)
+    let frame = unscrolled.offset(by: .zero - scrolled)
     // Where the tree bites its tail, a parent may not be known yet.
     let origin = model.nodes[slot].facts.parent.map { rootReported[$0] }.flatMap { $0.isFinite ? $0.origin : nil }
     let rootFrame = frame.offset(by: origin ?? .zero)
@@ -79,7 +81,9 @@ extension LayoutSession {
     var frames: [GuideID: Rect] = [:]
     for guide in model.context.document.guides {
       guard let slot = model.slots[guide.owner] else { continue }
-      frames[guide.id] = frame(of: guide, owner: model.nodes[slot], model).offset(by: rootReported[slot].origin)
+      let scrolled = guide.kind.scrollsWithContent ? model.scrollOffset(of: slot) : .zero
+      frames[guide.id] = frame(of: guide, owner: model.nodes[slot], model)
+        .offset(by: rootReported[slot].origin - scrolled)
     }
     layout.guideFrames = frames
   }

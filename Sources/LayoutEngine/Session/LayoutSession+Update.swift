@@ -5,7 +5,9 @@ import LayoutModel
 extension LayoutSession {
   /// False where it is simpler, or the only exact way, to begin anew. The session may then be half changed.
   mutating func updateInPlace(to document: Document, change: Change) -> Bool {
-    guard let old = model, change.languages == nil, !movesGuides(change), !movesElements(change) else { return false }
+    guard let old = model, let retold = retoldTexts(change), !movesGuides(change), !movesElements(change) else {
+      return false
+    }
     guard let scene = document.scenes[sceneID], scene.root == old.context.scene.root,
       document.elements.contains(scene.root)
     else { return false }
@@ -14,6 +16,7 @@ extension LayoutSession {
     var touched = Touched()
     guard adoptSurroundings(of: scene, from: old.context.surroundings, &touched) else { return false }
     guard noteElements(change.elements, &touched) else { return false }
+    for id in retold { noteText(of: id, &touched) }
     noteGuides(change.guides, &touched)
     noteConstraints(change.constraints, &touched)
     noteDependents(&touched)
@@ -43,14 +46,23 @@ extension LayoutSession {
   ) -> Bool {
     guard let context = model?.context else { return false }
     let new = Surroundings(of: scene, in: context.document, environment: environment)
-    guard old.differsInSizeOnly(from: new) else { return false }
+    guard old.differsInSizeOrScrollingOnly(from: new) else { return false }
     editModel { $0.context = $0.context.with(scene, new) }
     if old.size != new.size, let model, let root = context.document.elements.stored(scene.root) {
       holdRoot(of: model)
       // A wider root has wider margins.
       noteFacts(of: root.record, &touched)
     }
+    noteScrolling(from: old.scrollOffsets, to: new.scrollOffsets, &touched)
     return true
+  }
+
+  /// Whatever passes a scroll view on the way up has its offset in it.
+  private func noteScrolling(from old: [ElementID: Point], to new: [ElementID: Point], _ touched: inout Touched) {
+    guard old != new else { return }
+    for id in Set(old.keys).union(new.keys) where old[id] != new[id] {
+      if let slot = model?.slots[id] { touched.slots.insert(slot) }
+    }
   }
 
   /// What an edit touches, gathered before anything is written.
@@ -71,6 +83,26 @@ extension LayoutSession {
       unusable.remove(id)
       noteUsable(model?.context.document.constraints.stored(id))
     }
+  }
+
+  // MARK: Languages
+
+  /// The elements whose texts read differently in the language of the session; nil where all may.
+  private func retoldTexts(_ change: Change) -> Set<ElementID>? {
+    guard let languages = change.languages else { return [] }
+    guard languages.before.base == languages.after.base else { return nil }
+    guard let shown = model?.context.surroundings.language else { return [] }
+    let (before, after) = (languages.before.strings[shown], languages.after.strings[shown])
+    // A language that has texts of its own is no pseudolanguage any more.
+    if (before == nil) != (after == nil), PseudoLanguage(rawValue: shown) != nil { return nil }
+    let keys = Set((before ?? [:]).keys).union((after ?? [:]).keys).filter { before?[$0] != after?[$0] }
+    return Set(keys.compactMap { TextKey(rawValue: $0)?.element })
+  }
+
+  private mutating func noteText(of id: ElementID, _ touched: inout Touched) {
+    guard let slot = model?.slots[id], let element = model?.element(at: slot)?.record else { return }
+    noteFacts(of: element, &touched)
+    noteOwnRows(of: element, in: slot, before: element, &touched)
   }
 
   // MARK: Guides
@@ -252,9 +284,10 @@ extension SceneModel {
 }
 
 extension Surroundings {
-  func differsInSizeOnly(from other: Surroundings) -> Bool {
+  func differsInSizeOrScrollingOnly(from other: Surroundings) -> Bool {
     var same = other
     same.size = size
+    same.scrollOffsets = scrollOffsets
     // Whether solutions are compared with design frames is asked anew each time.
     same.isTheScenesOwn = isTheScenesOwn
     return same == self

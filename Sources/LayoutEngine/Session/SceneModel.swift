@@ -69,6 +69,18 @@ struct SceneModel: Sendable {
     return a
   }
 
+  /// How far an element's content is scrolled; nothing for what does not scroll.
+  func scrollOffset(of slot: Int, _ axis: Axis) -> Double {
+    guard !surroundings.scrollOffsets.isEmpty, nodes[slot].content != nil,
+      let offset = surroundings.scrollOffsets[nodes[slot].id]
+    else { return 0 }
+    return axis == .horizontal ? offset.x : offset.y
+  }
+
+  func scrollOffset(of slot: Int) -> Point {
+    Point(scrollOffset(of: slot, .horizontal), scrollOffset(of: slot, .vertical))
+  }
+
   func isAncestor(_ ancestor: Int, of slot: Int) -> Bool {
     ancestor != slot && commonAncestor(ancestor, slot) == ancestor
   }
