@@ -15,6 +15,8 @@ package struct SceneLayouts: Sendable {
   package let environment: LayoutEnvironment
   /// What they are looked at in; only what is shown follows it.
   package private(set) var viewpoint = Viewpoint()
+  /// How far scroll views are scrolled while the scenes are looked at elsewhere.
+  package private(set) var scrollOffsets: [ElementID: Point] = [:]
   let measurer: any TextMeasuring
 
   package init(document: Document, environment: LayoutEnvironment, measurer: any TextMeasuring) {
@@ -43,7 +45,8 @@ package struct SceneLayouts: Sendable {
   var diagnosisJobs: [DiagnosisJob] {
     sessions.compactMap { scene, session in
       let version = versions[scene, default: 0]
-      return diagnosed[scene] == version ? nil : DiagnosisJob(scene: scene, version: version, session: session)
+      guard diagnosed[scene] != version else { return nil }
+      return DiagnosisJob(scene: scene, version: version, session: session.atRest)
     }
   }
 
@@ -72,6 +75,7 @@ package struct SceneLayouts: Sendable {
       sessions[id]?.update(to: document, change: change)
       versions[id, default: 0] += 1
     }
+    clampScrolling(in: document)
   }
 
   private mutating func begin(_ id: SceneID, in document: Document) {
@@ -90,17 +94,49 @@ package struct SceneLayouts: Sendable {
 
   package func shownEnvironment(of scene: Scene) -> LayoutEnvironment {
     if viewpoint.isOwn { return environment }
-    return LayoutEnvironment(of: viewpoint, for: scene, catalogue: environment.catalogue)
+    var shown = LayoutEnvironment(of: viewpoint, for: scene, catalogue: environment.catalogue)
+    shown.scrollOffsets = scrollOffsets
+    return shown
   }
 
   mutating func look(from viewpoint: Viewpoint, in document: Document) {
     guard viewpoint != self.viewpoint else { return }
     self.viewpoint = viewpoint
+    if viewpoint.isOwn { scrollOffsets = [:] }
     for scene in document.scenes {
       let shown = shownEnvironment(of: scene)
       sessions[scene.id]?.update(environment: shown)
       versions[scene.id, default: 0] += 1
     }
+    clampScrolling(in: document)
+  }
+
+  // MARK: Scrolling
+
+  func scrolling(_ id: SceneID, in document: Document) -> Scrolling? {
+    guard let scene = document.scenes[id], let layout = layout(of: id) else { return nil }
+    return Scrolling(scene, in: document, layout: layout)
+  }
+
+  /// What is wrong with a scene is looked for at rest, so nothing is to be looked at again.
+  mutating func scroll(to offsets: [ElementID: Point], in document: Document) {
+    scrollOffsets = offsets
+    for scene in document.scenes {
+      let shown = shownEnvironment(of: scene)
+      sessions[scene.id]?.update(environment: shown)
+    }
+  }
+
+  /// Content that became shorter is not scrolled beyond its end.
+  private mutating func clampScrolling(in document: Document) {
+    guard !scrollOffsets.isEmpty else { return }
+    var clamped: [ElementID: Point] = [:]
+    for scene in document.scenes {
+      guard let layout = layout(of: scene.id), let scrolling = scrolling(scene.id, in: document) else { continue }
+      let inScene = scrollOffsets.filter { layout.contentSizes[$0.key] != nil }
+      clamped.merge(scrolling.clamped(inScene)) { first, _ in first }
+    }
+    if clamped != scrollOffsets { scroll(to: clamped, in: document) }
   }
 }
 
@@ -110,5 +146,17 @@ extension RecordChange<Scene> {
     guard var before = before?.record, let after = after?.record else { return false }
     (before.position, before.userGuides) = (after.position, after.userGuides)
     return before == after
+  }
+}
+
+extension LayoutSession {
+  /// With nothing scrolled.
+  fileprivate var atRest: LayoutSession {
+    guard !environment.scrollOffsets.isEmpty else { return self }
+    var rest = environment
+    rest.scrollOffsets = [:]
+    var session = self
+    session.update(environment: rest)
+    return session
   }
 }

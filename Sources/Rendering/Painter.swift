@@ -80,7 +80,7 @@ package final class Painter {
         let seen = Self.seen(frame, screen, viewport, canvas)
         let painter = ElementPainter(canvas: points, look: paper.look, setter: setter, stamps: stamps)
         for (index, element) in paper.elements.enumerated() where seen.intersects(element.frame.touchable) {
-          if index == 0 { painter.drawRoot(element) } else { painter.draw(element) }
+          if index == 0 { painter.drawRoot(element) } else { painter.drawClipped(element) }
         }
         for bar in paper.bars where seen.intersects(bar.frame) { painter.draw(bar) }
       }

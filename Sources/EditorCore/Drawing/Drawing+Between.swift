@@ -28,9 +28,11 @@ extension Paper {
 
   private mutating func move(from old: Paper, _ progress: Double) {
     frame = frame.since(old.frame, progress)
-    let before = Dictionary(old.elements.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
+    let before = Dictionary(old.elements.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for index in elements.indices {
-      if let start = before[elements[index].id] { elements[index].frame = elements[index].frame.since(start, progress) }
+      guard let start = before[elements[index].id] else { continue }
+      elements[index].frame = elements[index].frame.since(start.frame, progress)
+      if let clip = start.clip { elements[index].clip = elements[index].clip?.since(clip, progress) }
     }
     for index in bars.indices {
       let start = old.bars.first { $0.kind == bars[index].kind }

@@ -70,6 +70,8 @@ package struct DrawnElement: Hashable, Sendable {
   package var isHidden: Bool
   /// What the element itself says its frame has beyond its alignment rectangle; nil: what its kind has.
   package var alignmentInsets: DirectionalEdges?
+  /// What is seen of it: the part that the scroll views around it let through. Nil: all.
+  package var clip: Rect?
 
   package init(_ element: Element, frame: Rect, displayName: String) {
     id = element.id

@@ -39,6 +39,7 @@ struct DrawingBuilder {
     guard let element = document.elements[id], let frame = editor.geometry.frame(of: id) else { return nil }
     var drawn = DrawnElement(element, frame: frame, displayName: document.displayName(of: id))
     if let language { drawn.content = document.content(of: element, in: language) }
+    drawn.clip = editor.geometry.clip(of: id)
     return drawn
   }
 

@@ -14,15 +14,19 @@ extension Paper {
   /// A scene as it is at run time: every element at its solved frame, in the environment's size, language and device.
   ///
   ///     let layout = LayoutEngine.layout(document, scene: "main", environment: environment, measurer: pango)
+  /// Where the environment says how far scroll views are scrolled, they are; what they hold ends at their frames.
+  ///
   ///     Paper(solved: scene, in: document, environment: environment, layout: layout)
   package init(solved scene: Scene, in document: Document, environment: LayoutEnvironment, layout: SceneLayout) {
     let surroundings = Surroundings(of: scene, in: document, environment: environment)
     let sheet = Rect(origin: .zero, size: layout.size)
+    let clips = ScrollClips(scene, in: document) { layout.rootFrames[$0] }
     let elements = document.subtree(of: scene.root).compactMap { id -> DrawnElement? in
       // What is not installed, or hidden in a stack, has no frame.
       guard let element = document.elements[id], let frame = layout.rootFrames[id] else { return nil }
       var drawn = DrawnElement(element, frame: frame, displayName: document.displayName(of: id))
       drawn.content = document.content(of: element, in: surroundings.language)
+      drawn.clip = clips[id]
       return drawn
     }
     self.init(

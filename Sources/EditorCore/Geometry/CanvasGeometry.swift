@@ -8,6 +8,8 @@ package struct CanvasGeometry: Hashable, Sendable {
   package private(set) var papers: [PlacedScene] = []
   package private(set) var frames: [ElementID: Rect] = [:]
   private var sceneOf: [ElementID: SceneID] = [:]
+  /// Of the scenes that are shown solved, where scroll views cut off what they hold.
+  private var clips: [SceneID: ScrollClips] = [:]
 
   package struct PlacedScene: Hashable, Sendable {
     package var scene: SceneID
@@ -61,7 +63,11 @@ package struct CanvasGeometry: Hashable, Sendable {
       order.append(id)
     }
     papers.append(PlacedScene(scene: scene.id, frame: paper, elements: order))
+    clips[scene.id] = ScrollClips(scene, in: document) { frames[$0] }
   }
+
+  /// What is seen of an element; nil for all of it.
+  package func clip(of id: ElementID) -> Rect? { sceneOf[id].flatMap { clips[$0] }?[id] }
 
   package func frame(of id: ElementID) -> Rect? { frames[id] }
 

@@ -12,7 +12,9 @@ extension CanvasGeometry {
     var found: [ElementID] = []
     for paper in papers.reversed() where paper.frame.contains(point) {
       found += paper.elements.reversed().filter { id in
-        guard let frame = frames[id], frame.contains(point), let element = document.elements[id] else { return false }
+        guard let frame = frames[id], frame.contains(point), clip(of: id)?.contains(point) ?? true,
+          let element = document.elements[id]
+        else { return false }
         return !element.traits.hidden
       }
     }

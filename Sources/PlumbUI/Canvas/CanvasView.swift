@@ -304,7 +304,12 @@ final class CanvasView {
       let step = scroll.isInPixels ? 1.0 : 48.0
       let turned = scroll.modifiers.contains(.shift)
       let delta = turned ? Point(scroll.dy, scroll.dx) : Point(scroll.dx, scroll.dy)
-      window.change { $0.viewport.pan(byCanvas: delta * -step) }
+      let (pointer, zoom) = (viewport.toPasteboard(lastPointer), viewport.zoom)
+      window.change { editor in
+        if !editor.scrollContent(by: delta * (step / zoom), at: pointer) {
+          editor.viewport.pan(byCanvas: delta * -step)
+        }
+      }
     }
     return true
   }

@@ -26,6 +26,16 @@ struct ElementPainter {
 
   var profile: Profile { look.profile }
 
+  /// As much of it as the scroll views around it let through.
+  func drawClipped(_ element: DrawnElement) {
+    guard let clip = element.clip, !element.frame.isWithin(clip) else { return draw(element) }
+    guard clip.width > 0, clip.height > 0, clip.intersects(element.frame) else { return }
+    canvas.saved {
+      canvas.clip(canvas.snapped(clip))
+      draw(element)
+    }
+  }
+
   func draw(_ element: DrawnElement) {
     guard element.frame.isFinite, element.frame.width > 0, element.frame.height > 0 else { return }
     if element.isHidden {
@@ -138,4 +148,10 @@ struct ElementPainter {
 
   /// 1 where reading goes to the right, -1 where it goes to the left.
   var forwards: Double { look.rightToLeft ? -1 : 1 }
+}
+
+extension Rect {
+  fileprivate func isWithin(_ other: Rect) -> Bool {
+    x >= other.x && y >= other.y && maxX <= other.maxX && maxY <= other.maxY
+  }
 }

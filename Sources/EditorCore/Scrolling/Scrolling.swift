@@ -1,0 +1,84 @@
+import LayoutEngine
+import LayoutModel
+
+/// Scrolling what a solved scene's scroll views hold. How far each is scrolled belongs to whoever shows the scene, and to no
+/// document: a canvas or a preview keeps the offsets, hands them to the layout, and asks here what a wheel makes of them.
+///
+///     let scrolling = Scrolling(scene, in: document, layout: session.layout)
+///     if let offsets = scrolling.offsets(environment.scrollOffsets, scrolledBy: Point(0, 48), at: point) {
+///       environment.scrollOffsets = offsets
+///       session.update(environment: environment)   // what is held from outside stays where it is
+///     }
+package struct Scrolling {
+  private let layout: SceneLayout
+  /// In drawing order.
+  private let scrollViews: [ElementID]
+  private let clips: ScrollClips
+
+  package init(_ scene: Scene, in document: Document, layout: SceneLayout) {
+    self.layout = layout
+    clips = ScrollClips(scene, in: document) { layout.rootFrames[$0] }
+    scrollViews = clips.scrollViews.filter { document.elements[$0]?.traits.hidden == false }
+  }
+
+  /// The scroll views at a point of the scene's root, the innermost first.
+  package func scrollViews(at point: Point) -> [ElementID] {
+    scrollViews.reversed().filter { id in
+      guard let frame = layout.rootFrames[id], frame.contains(point) else { return false }
+      return clips[id]?.contains(point) ?? true
+    }
+  }
+
+  /// How far a scroll view can be scrolled: what its content has beyond its frame.
+  package func reach(of scrollView: ElementID) -> Point {
+    guard let content = layout.contentSizes[scrollView], let frame = layout.rootFrames[scrollView] else { return .zero }
+    return Point(max(0, content.width - frame.width), max(0, content.height - frame.height))
+  }
+
+  /// Where a wheel leads that is turned over a point; nil where nothing there can go that way. On each axis the innermost
+  /// one that still can go does, as in a browser.
+  package func offsets(
+    _ offsets: [ElementID: Point], scrolledBy delta: Point, at point: Point
+  ) -> [ElementID: Point]? {
+    var result = offsets
+    for id in scrollViews(at: point) where delta.x != 0 {
+      let moved = moved(result[id]?.x ?? 0, by: delta.x, within: reach(of: id).x)
+      guard moved != result[id]?.x ?? 0 else { continue }
+      result[id, default: .zero].x = moved
+      break
+    }
+    for id in scrollViews(at: point) where delta.y != 0 {
+      let moved = moved(result[id]?.y ?? 0, by: delta.y, within: reach(of: id).y)
+      guard moved != result[id]?.y ?? 0 else { continue }
+      result[id, default: .zero].y = moved
+      break
+    }
+    result = result.filter { $0.value != .zero }
+    return result == offsets ? nil : result
+  }
+
+  /// Is there something at the point that scrolls that way, be it at its end? Then the wheel is its own, and nothing around it
+  /// runs away from whoever turned too far.
+  package func takesWheel(_ delta: Point, at point: Point) -> Bool {
+    scrollViews(at: point).contains { id in
+      let reach = reach(of: id)
+      return delta.x != 0 && reach.x > 0 || delta.y != 0 && reach.y > 0
+    }
+  }
+
+  /// The same offsets, as far as there still is something to scroll: the content may have become shorter.
+  package func clamped(_ offsets: [ElementID: Point]) -> [ElementID: Point] {
+    var result: [ElementID: Point] = [:]
+    for (id, offset) in offsets {
+      let reach = reach(of: id)
+      let clamped = Point(moved(offset.x, by: 0, within: reach.x), moved(offset.y, by: 0, within: reach.y))
+      if clamped != .zero { result[id] = clamped }
+    }
+    return result
+  }
+
+  private func moved(_ offset: Double, by delta: Double, within reach: Double) -> Double {
+    let moved = offset + delta
+    return moved.isFinite ? min(max(moved, 0), reach) : 0
+  }
+}

@@ -1,0 +1,171 @@
+import EditorCore
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+/// The wheel over scroll views: in any picture of a solved scene, and on the canvas while scenes are looked at elsewhere.
+@Suite struct ScrollingTests {
+  /// A list of 600 points in a frame of 200, with an inner one that goes sideways, and a badge that is held by the root.
+  static var document: Document {
+    var builder = DocumentBuilder(width: 300, height: 300)
+    builder.add(.scrollView, "list", Rect(0, 50, 300, 200))
+    builder.add(.view, "page", Rect(0, 0, 300, 600), in: "list")
+    builder.add(.scrollView, "row", Rect(0, 20, 300, 100), in: "page")
+    builder.add(.view, "cards", Rect(0, 0, 900, 100), in: "row")
+    builder.add(.view, "badge", Rect(0, 0, 20, 20), in: "list")
+    builder.add(.label, "outside", Rect(10, 10, 50, 20))
+    builder.constrain(
+      "list.leading == root.leading", "list.trailing == root.trailing", "list.top == root.top + 50",
+      "list.height == 200", "page.leading == list.leading", "page.trailing == list.trailing", "page.top == list.top",
+      "page.bottom == list.bottom", "page.width == list.width", "page.height == 600", "row.leading == page.leading",
+      "row.trailing == page.trailing", "row.top == page.top + 20", "row.height == 100", "cards.leading == row.leading",
+      "cards.trailing == row.trailing", "cards.top == row.top", "cards.bottom == row.bottom", "cards.width == 900",
+      "cards.height == row.height", "badge.trailing == root.trailing - 10", "badge.top == root.top + 60",
+      "badge.width == 20", "badge.height == 20")
+    #expect(builder.refused == [])
+    return builder.document
+  }
+
+  private func scrolling(_ offsets: [ElementID: Point] = [:]) throws -> Scrolling {
+    let document = Self.document
+    var environment = LayoutEnvironment()
+    environment.scrollOffsets = offsets
+    let layout = LayoutEngine.layout(document, scene: "main", environment: environment, measurer: FixedMeasurer())
+    return Scrolling(try #require(document.scenes["main"]), in: document, layout: layout)
+  }
+
+  // MARK: What a wheel leads to
+
+  @Test func theWheelScrollsAsFarAsThereIsSomething() throws {
+    let scrolling = try scrolling()
+    #expect(scrolling.reach(of: "list") == Point(0, 400) && scrolling.reach(of: "row") == Point(600, 0))
+    let place = Point(150, 240)
+    #expect(scrolling.offsets([:], scrolledBy: Point(0, 48), at: place) == ["list": Point(0, 48)])
+    #expect(scrolling.offsets(["list": Point(0, 380)], scrolledBy: Point(0, 48), at: place) == ["list": Point(0, 400)])
+    #expect(scrolling.offsets(["list": Point(0, 400)], scrolledBy: Point(0, 48), at: place) == nil)
+    #expect(scrolling.offsets(["list": Point(0, 20)], scrolledBy: Point(0, -48), at: place) == [:])
+    #expect(scrolling.offsets([:], scrolledBy: Point(0, -1), at: place) == nil)
+    #expect(scrolling.offsets([:], scrolledBy: Point(0, 48), at: Point(20, 20)) == nil)
+    #expect(scrolling.offsets([:], scrolledBy: Point(.nan, .nan), at: place) == nil)
+  }
+
+  /// Each axis goes to the innermost that can go that way.
+  @Test func theInnermostThatCanGoGoes() throws {
+    let scrolling = try scrolling()
+    let place = Point(150, 100)
+    #expect(scrolling.scrollViews(at: place) == ["row", "list"])
+    #expect(
+      scrolling.offsets([:], scrolledBy: Point(10, 20), at: place) == ["row": Point(10, 0), "list": Point(0, 20)])
+  }
+
+  @Test func whatIsCutOffIsNotThere() throws {
+    // Scrolled up, the inner one lies above the frame of the outer one.
+    let scrolling = try scrolling(["list": Point(0, 100)])
+    #expect(scrolling.scrollViews(at: Point(150, 40)) == [])
+    #expect(scrolling.scrollViews(at: Point(150, 60)) == ["row", "list"])
+    #expect(scrolling.scrollViews(at: Point(150, 80)) == ["list"])
+  }
+
+  @Test func offsetsStayWithinWhatThereIs() throws {
+    let clamped = try scrolling().clamped(["list": Point(50, 900), "row": Point(-5, 3), "gone": Point(1, 1)])
+    #expect(clamped == ["list": Point(0, 400)])
+  }
+
+  // MARK: Pictures
+
+  @Test func picturesCutOffWhatLiesBeyond() throws {
+    let document = Self.document
+    let scene = try #require(document.scenes["main"])
+    var environment = LayoutEnvironment()
+    environment.scrollOffsets = ["list": Point(0, 60), "row": Point(200, 0)]
+    let layout = LayoutEngine.layout(document, scene: "main", environment: environment, measurer: FixedMeasurer())
+    let paper = Paper(solved: scene, in: document, environment: environment, layout: layout)
+    func drawn(_ id: ElementID) throws -> DrawnElement { try #require(paper.elements.first { $0.id == id }) }
+    #expect(try drawn("page").frame == Rect(0, -10, 300, 600))
+    #expect(try drawn("page").clip == Rect(0, 50, 300, 200))
+    #expect(try drawn("row").frame == Rect(0, 10, 300, 100))
+    #expect(try drawn("cards").frame == Rect(-200, 10, 900, 100))
+    #expect(try drawn("cards").clip == Rect(0, 50, 300, 60))
+    #expect(try drawn("badge").frame == Rect(270, 60, 20, 20))
+    #expect(try drawn("list").clip == nil && drawn("outside").clip == nil)
+  }
+
+  // MARK: The canvas
+
+  private func viewed() -> EditorScript {
+    var script = EditorScript(Self.document)
+    script.editor.perform("view-run-time")
+    return script
+  }
+
+  @Test func asDesignedTheWheelIsTheCanvass() {
+    var script = EditorScript(Self.document)
+    let taken1 = script.editor.scrollContent(by: Point(0, 48), at: Point(150, 240))
+    #expect(!taken1)
+  }
+
+  @Test func aSceneThatIsLookedAtScrolls() {
+    var script = viewed()
+    let taken2 = script.editor.scrollContent(by: Point(0, 48), at: Point(150, 240))
+    #expect(taken2)
+    #expect(script.editor.geometry.frame(of: "page") == Rect(0, 2, 300, 600))
+    #expect(script.editor.geometry.frame(of: "badge") == Rect(270, 60, 20, 20))
+    #expect(script.editor.geometry.clip(of: "page") == Rect(0, 50, 300, 200))
+    #expect(script.editor.document == Self.document && !script.editor.history.canUndo)
+    #expect(script.editor.violations() == [])
+    // What is cut off is not hit.
+    script.click(150, 30)
+    #expect(script.editor.selection.elements == ["root"])
+    script.editor.perform("view-own")
+    #expect(script.editor.layouts.scrollOffsets.isEmpty)
+    #expect(
+      script.editor.drawing.papers
+        == EditorScript(Self.document).editor.drawing.papers.map { paper in
+          var paper = paper
+          paper.isActive = true
+          return paper
+        })
+  }
+
+  /// Whoever turns on at the end does not push the canvas away.
+  @Test func atItsEndAScrollViewKeepsTheWheel() {
+    var script = viewed()
+    script.editor.scrollContent(by: Point(0, 1000), at: Point(150, 240))
+    let taken3 = script.editor.scrollContent(by: Point(0, 48), at: Point(150, 240))
+    #expect(taken3)
+    #expect(script.editor.layouts.scrollOffsets == ["list": Point(0, 400)])
+    let taken4 = script.editor.scrollContent(by: Point(48, 0), at: Point(150, 240))
+    #expect(!taken4, "nothing there goes sideways")
+    let taken5 = script.editor.scrollContent(by: Point(0, 48), at: Point(20, 20))
+    #expect(!taken5)
+  }
+
+  @Test func shorterContentIsNotScrolledBeyondItsEnd() {
+    var script = viewed()
+    script.editor.scrollContent(by: Point(0, 400), at: Point(150, 240))
+    #expect(script.editor.layouts.scrollOffsets == ["list": Point(0, 400)])
+    script.editor.edit("Shorten") { draft in
+      for constraint in draft.document.constraints where constraint.constant == 600 {
+        draft.update(constraint.id) { $0.constant = 300 }
+      }
+    }
+    #expect(script.editor.layouts.scrollOffsets == ["list": Point(0, 100)])
+    #expect(script.editor.geometry.frame(of: "page") == Rect(0, -50, 300, 300))
+    #expect(script.editor.violations() == [])
+    script.editor.undo()
+    #expect(script.editor.violations() == [])
+  }
+
+  /// Where something is wrong is said of the scene at rest: scrolling neither adds issues nor takes any away.
+  @Test func issuesDoNotScroll() throws {
+    var script = viewed()
+    script.editor.diagnose()
+    let before = script.editor.layouts.diagnosis(of: "main")?.issues.map(\.message)
+    script.editor.scrollContent(by: Point(0, 48), at: Point(150, 240))
+    script.editor.edit("Touch") { $0.update("outside") { $0.content.text = "x" } }
+    script.editor.undo()
+    script.editor.diagnose()
+    #expect(script.editor.layouts.diagnosis(of: "main")?.issues.map(\.message) == before)
+  }
+}
