@@ -56,6 +56,8 @@ extension Document {
       draft.update(id) { $0.frame = frame.offset(by: .zero - origin) }
     }
     let leftOut = addConstraints(among: Set(inside), container, to: &draft)
+    let translations = languages.about(Set(inside))
+    draft.updateLanguages { $0 = translations }
     return Clipping(draft.document, leftOut: leftOut)
   }
 
@@ -83,6 +85,17 @@ extension Document {
       draft.put(constraint)
     }
     return leftOut
+  }
+}
+
+extension Languages {
+  /// Only the texts of some elements.
+  fileprivate func about(_ elements: Set<ElementID>) -> Languages {
+    var part = self
+    part.strings = strings.mapValues { texts in
+      texts.filter { TextKey(rawValue: $0.key).map { elements.contains($0.element) } ?? false }
+    }.filter { !$0.value.isEmpty }
+    return part
   }
 }
 

@@ -10,6 +10,8 @@ struct Pasting: Sendable {
   private(set) var elements: [Element] = []
   private(set) var guides: [Guide] = []
   private(set) var constraints: [Constraint] = []
+  /// By language and key; only in languages that the document has.
+  private(set) var translations: [String: [TextKey: String]] = [:]
   private(set) var tops: [ElementID] = []
   /// The sentences of constraints that found nothing to hold on to.
   private(set) var leftOut: [String]
@@ -44,6 +46,12 @@ struct Pasting: Sendable {
       guides.append(copy)
     }
     for constraint in source.constraints { add(constraint, clipping, map, &names) }
+    for (language, texts) in source.languages.strings where document.translatedLanguages.contains(language) {
+      for (key, text) in texts {
+        guard let old = TextKey(rawValue: key), let new = element(old.element) else { continue }
+        translations[language, default: [:]][TextKey(new, old.role)] = text
+      }
+    }
   }
 
   /// A guide of the old container stands for the like one of the new, or for the new container itself.
@@ -114,6 +122,9 @@ struct Pasting: Sendable {
   func apply(to draft: inout Draft, withConstraints: Bool = true) {
     for element in elements { draft.put(element) }
     draft.update(container) { $0.children += tops }
+    for (language, texts) in translations {
+      for (key, text) in texts { draft.setText(text, for: key, in: language) }
+    }
     guard withConstraints else { return }
     for guide in guides { draft.put(guide) }
     for constraint in constraints { draft.put(constraint) }

@@ -17,6 +17,7 @@ package struct EditorSettings: Hashable, Sendable, Codable {
   package var resizing = ResizingSettings()
   /// Does Pin measure from the container's margins?
   package var pinsToMargins = true
+  package var strings = StringsSettings()
 
   package init() {}
 
@@ -34,5 +35,6 @@ package struct EditorSettings: Hashable, Sendable, Codable {
     read(.canvas, &canvas)
     read(.sweepAxis, &sweepAxis)
     read(.resizing, &resizing)
+    read(.strings, &strings)
   }
 }

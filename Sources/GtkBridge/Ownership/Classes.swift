@@ -113,6 +113,8 @@ extension CType where Pointer == OpaquePointer {
   package static var aboutDialog: Self { Self(gtk_about_dialog_get_type()) }
   package static var actionBar: Self { Self(gtk_action_bar_get_type()) }
   package static var centerBox: Self { Self(gtk_center_box_get_type()) }
+  package static var columnView: Self { Self(gtk_column_view_get_type()) }
+  package static var columnViewColumn: Self { Self(gtk_column_view_column_get_type()) }
   package static var dropDown: Self { Self(gtk_drop_down_get_type()) }
   package static var eventController: Self { Self(gtk_event_controller_get_type()) }
   package static var expander: Self { Self(gtk_expander_get_type()) }
@@ -146,6 +148,7 @@ extension CType where Pointer == OpaquePointer {
   package static var shortcutsWindow: Self { Self(gtk_shortcuts_window_get_type()) }
   package static var simpleAction: Self { Self(g_simple_action_get_type()) }
   package static var sizeGroup: Self { Self(gtk_size_group_get_type()) }
+  package static var singleSelection: Self { Self(gtk_single_selection_get_type()) }
   package static var spinButton: Self { Self(gtk_spin_button_get_type()) }
   package static var spinner: Self { Self(gtk_spinner_get_type()) }
   package static var stack: Self { Self(gtk_stack_get_type()) }

@@ -11,6 +11,8 @@ struct Preferences: Codable, Equatable {
   var showsRightPane = true
   var showsPreviews = false
   var previewsWidth = 380
+  var showsStrings = false
+  var stringsHeight = 220
   var windowWidth = 1280
   var windowHeight = 760
   var recentFiles: [String] = []
@@ -31,6 +33,8 @@ struct Preferences: Codable, Equatable {
     read(.showsRightPane, &showsRightPane)
     read(.showsPreviews, &showsPreviews)
     read(.previewsWidth, &previewsWidth)
+    read(.showsStrings, &showsStrings)
+    read(.stringsHeight, &stringsHeight)
     read(.windowWidth, &windowWidth)
     read(.windowHeight, &windowHeight)
     read(.recentFiles, &recentFiles)

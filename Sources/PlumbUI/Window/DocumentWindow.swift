@@ -148,6 +148,7 @@ final class DocumentWindow {
     diagnosis.look(at: editor)
     parts.outline.show(editor)
     parts.inspector.show(editor)
+    parts.strings.show(editor)
     constraintEditor.follow(editor, on: parts.canvas.widget)
     parts.feedback.show(editor)
     parts.sweep.show(editor)
@@ -218,6 +219,7 @@ final class DocumentWindow {
       if let tool = Tool(rawValue: name) { self?.change { $0.use(tool) } }
     }
     addCanvasActions(to: map)
+    addStringsActions(to: map)
     canvasTransform = map.addReadOut(
       "canvas-transform", .tuple([.double(0), .double(0), .double(1)]))
   }
@@ -268,6 +270,7 @@ final class DocumentWindow {
 
   func finishTyping() {
     parts?.inspector.finishTyping()
+    parts?.strings.finishTyping()
     constraintEditor.finishTyping()
   }
 
@@ -303,6 +306,21 @@ final class DocumentWindow {
   }
 
   func toggleRightPane() { parts?.toggleRight() }
+
+  var showsStrings: Bool { parts?.strings.isShown ?? false }
+
+  /// Who opens the table wants to look for a text, or type one.
+  func toggleStrings() {
+    parts?.toggleStrings()
+    guard showsStrings, let editor else { return focusCanvas() }
+    parts?.strings.show(editor)
+    parts?.strings.focusSearch()
+  }
+
+  func askForLanguage(_ title: String, _ answered: @escaping (String) -> Void) {
+    if !showsStrings { toggleStrings() }
+    parts?.strings.askForLanguage(title, answered)
+  }
 
   // MARK: Files
 

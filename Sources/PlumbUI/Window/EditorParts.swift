@@ -8,6 +8,7 @@ final class EditorParts {
   let feedback: FeedbackPane
   let canvas: CanvasView
   let previews: PreviewPane
+  let strings: StringsPane
   let inspector: InspectorPanel
   let sweep: SweepBar
   let bottomBar: BottomBar
@@ -17,6 +18,9 @@ final class EditorParts {
   private let inner: Widget
   /// Canvas and previews.
   private let middle: Widget
+  /// These, and the texts under both.
+  private let work: Widget
+  private let stringsPane: FarPane
   private let inspectorPane: FarPane
   private let previewPane: FarPane
   private let issuesPane: FarPane
@@ -26,19 +30,22 @@ final class EditorParts {
     feedback = FeedbackPane(window: window)
     canvas = CanvasView(window: window)
     previews = PreviewPane(window: window)
+    strings = StringsPane(window: window)
     inspector = InspectorPanel(window: window)
     sweep = SweepBar(window: window)
     bottomBar = BottomBar(window: window)
     examples = ExamplesBar(window: window)
     let column = Widget.box(.vertical, [examples.widget, canvas.container, sweep.widget])
     middle = Widget.paned(.horizontal, column, previews.widget)
-    inner = Widget.paned(.horizontal, middle, inspector.widget)
+    work = Widget.paned(.vertical, middle, strings.widget)
+    inner = Widget.paned(.horizontal, work, inspector.widget)
     left = Widget.paned(.vertical, outline.widget, feedback.widget)
     outer = Widget.paned(.horizontal, left, inner)
     inspectorPane = FarPane(inspector.widget, in: inner, .horizontal, least: InspectorPanel.leastWidth)
     previewPane = FarPane(previews.widget, in: middle, .horizontal, least: PreviewPane.leastWidth)
+    stringsPane = FarPane(strings.widget, in: work, .vertical, least: StringsPane.leastHeight)
     issuesPane = FarPane(feedback.widget, in: left, .vertical, least: FeedbackPane.leastHeight)
-    for paned in [inner, outer, left, middle] {
+    for paned in [inner, outer, left, middle, work] {
       gtk_paned_set_shrink_start_child(paned.as(.paned), 0)
       gtk_paned_set_shrink_end_child(paned.as(.paned), 0)
     }
@@ -46,8 +53,9 @@ final class EditorParts {
     gtk_paned_set_resize_start_child(outer.as(.paned), 0)
     gtk_paned_set_resize_end_child(inner.as(.paned), 0)
     gtk_paned_set_resize_end_child(middle.as(.paned), 0)
-    // What it wins or loses in height is the outline's.
+    // What it wins or loses in height is the outline's and the canvas's.
     gtk_paned_set_resize_end_child(left.as(.paned), 0)
+    gtk_paned_set_resize_end_child(work.as(.paned), 0)
     widget.append(outer.expanding(horizontally: true, vertically: true))
     widget.append(bottomBar.widget)
     recall()
@@ -58,8 +66,10 @@ final class EditorParts {
     left.isVisible = preferences.showsLeftPane
     previews.widget.isVisible = preferences.showsPreviews
     inspector.widget.isVisible = preferences.showsRightPane
+    strings.widget.isVisible = preferences.showsStrings
     gtk_paned_set_position(outer.as(.paned), gint(clamping: preferences.leftPaneWidth))
     issuesPane.demand(preferences.issuesHeight, atMost: 480)
+    stringsPane.demand(preferences.stringsHeight, atMost: 600)
     previewPane.demand(preferences.previewsWidth, atMost: 900)
     inspectorPane.demand(preferences.rightPaneWidth, atMost: 640)
     canvas.widget.on("resize") { [weak self] (_: Int, _: Int) in
@@ -68,12 +78,14 @@ final class EditorParts {
   }
 
   private func settle() {
-    for pane in [inspectorPane, previewPane, issuesPane] { pane.settle() }
+    for pane in [inspectorPane, previewPane, issuesPane, stringsPane] { pane.settle() }
   }
 
   func remember(in preferences: inout Preferences) {
     preferences.showsPreviews = previews.widget.isVisible
     if previews.widget.isVisible { preferences.previewsWidth = previewPane.length }
+    preferences.showsStrings = strings.isShown
+    if strings.isShown { preferences.stringsHeight = stringsPane.length }
     preferences.showsLeftPane = left.isVisible
     preferences.showsRightPane = inspector.widget.isVisible
     if left.isVisible {
@@ -86,6 +98,7 @@ final class EditorParts {
   var showsLeft: Bool { left.isVisible }
   func toggleLeft() { left.isVisible.toggle() }
   func togglePreviews() { previews.widget.isVisible.toggle() }
+  func toggleStrings() { strings.widget.isVisible.toggle() }
   func toggleRight() { inspector.widget.isVisible.toggle() }
 
   /// Do plain keys mean commands now?

@@ -59,5 +59,8 @@ enum WindowCommands {
     WindowCommand(
       "toggle-right", "Show Inspectors", shortcuts: ["<Shift>F9"], isOn: { $0.showsRightPane },
       perform: { $0.toggleRightPane() }),
+    WindowCommand(
+      "toggle-strings", "Show Translations", shortcuts: ["<Control><Shift>t"], isOn: { $0.showsStrings },
+      perform: { $0.toggleStrings() }),
   ]
 }

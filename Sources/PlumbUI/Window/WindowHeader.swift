@@ -100,7 +100,7 @@ final class WindowHeader {
         items(["new", "open", "save", "save-as", "save-copy", "export", "revert"]), items(["undo", "redo"]),
         items(["cut", "copy", "paste", "duplicate", "delete", "select-all"]),
         items(["zoom-in", "zoom-out", "zoom-100", "zoom-fit"]),
-        items(["toggle-left", "toggle-previews", "toggle-right"]),
+        items(["toggle-left", "toggle-previews", "toggle-right", "toggle-strings"]),
         items(["close"]),
       ]))
   }

@@ -2,21 +2,25 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// An element's text is being typed where it stands. What is typed is shown at once, and is one step of undo in the end.
+/// An element's text is being typed where it stands, in the language that it is shown in. What is typed is shown at once, and
+/// is one step of undo in the end.
 package struct EditingText: ToolState {
   package let element: ElementID
-  private let part: TextPart
+  private let key: TextKey
+  private let language: String
   /// As it was, and as it is now.
   package let original: String
   package private(set) var text: String
 
-  init?(_ id: ElementID, in document: Document) {
-    guard let element = document.elements[id], !element.traits.locked, let part = TextPart(of: element) else {
+  /// - Parameter language: the one that the canvas shows; nil, and what the document has no texts in, is its own.
+  init?(_ id: ElementID, in document: Document, language: String? = nil) {
+    guard let element = document.elements[id], !element.traits.locked, let role = TextRole(shownBy: element) else {
       return nil
     }
     self.element = id
-    self.part = part
-    original = element.content[keyPath: part.path] ?? ""
+    key = TextKey(id, role)
+    self.language = language.flatMap { document.languages.strings[$0] == nil ? nil : $0 } ?? document.languages.base
+    original = document.text(key, in: self.language) ?? document.baseText(key) ?? ""
     text = original
   }
 
@@ -42,32 +46,27 @@ package struct EditingText: ToolState {
   var effect: ToolStep.Effect { text == original ? .nothing : .preview(edit) }
 
   private var edit: ToolStep.Edit {
-    { [element, part, text] draft in draft.update(element) { $0.content[keyPath: part.path] = text } }
+    { [key, language, text] draft in
+      // Where nothing is left of a translation, the base language's text is shown again.
+      let isGone = text.isEmpty && language != draft.document.languages.base
+      draft.setText(isGone ? nil : text, for: key, in: language)
+    }
   }
 }
 
-/// Which of an element's texts is the one that shows.
-enum TextPart: Sendable {
-  case title, text, placeholder
-
-  init?(of element: Element) {
+extension TextRole {
+  /// Which of an element's texts is the one that shows.
+  init?(shownBy element: Element) {
     let content = element.content
     switch element.kind {
     case .label: self = content.text == nil && content.title != nil ? .title : .text
     case .textField, .textView:
       let isEmpty = (content.text ?? content.title ?? "").isEmpty
-      self = isEmpty && content.placeholderText != nil ? .placeholder : content.text == nil && !isEmpty ? .title : .text
+      self =
+        isEmpty && content.placeholderText != nil ? .placeholderText : content.text == nil && !isEmpty ? .title : .text
     case .button, .checkBox, .radio, .popUp, .segmentedControl, .navigationBar, .box:
       self = content.title == nil && content.text != nil ? .text : .title
     default: return nil
-    }
-  }
-
-  var path: WritableKeyPath<Content, String?> {
-    switch self {
-    case .title: \.title
-    case .text: \.text
-    case .placeholder: \.placeholderText
     }
   }
 }
@@ -103,7 +102,7 @@ extension Editor {
 
   package mutating func beginEditingText(of id: ElementID) {
     leaveGesture()
-    guard let editing = EditingText(id, in: document) else { return }
+    guard let editing = EditingText(id, in: document, language: viewpoint.language) else { return }
     select(Selection(elements: [id]))
     state = editing
   }

@@ -1,0 +1,13 @@
+/// How a person likes the table of texts.
+package struct StringsSettings: Hashable, Sendable, Codable {
+  /// Is the canvas seen in the language that is being typed in?
+  package var canvasFollows = true
+
+  package init() {}
+
+  /// What an older or a newer version did not write keeps its default.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    canvasFollows = (try? values.decodeIfPresent(Bool.self, forKey: .canvasFollows)) ?? true
+  }
+}

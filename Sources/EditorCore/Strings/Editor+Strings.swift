@@ -1,0 +1,73 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// Translating: everything that the table of texts can do to a document.
+extension Editor {
+  /// Shows a text while it is typed. Nothing typed means no translation.
+  package mutating func previewText(_ text: String, for key: TextKey, in language: String) {
+    preview(textEdit(text, for: key, in: language))
+  }
+
+  /// Says a text in a language, as one step of undo. Nothing typed means no translation.
+  package mutating func setText(_ text: String, for key: TextKey, in language: String) {
+    endPreview()
+    edit(
+      Message("Change Text of %1", document.displayName(of: key.element)), textEdit(text, for: key, in: language))
+  }
+
+  private func textEdit(_ text: String, for key: TextKey, in language: String) -> ToolStep.Edit {
+    let text = text.isEmpty ? nil : text
+    return { $0.setText(text, for: key, in: language) }
+  }
+
+  /// Why a language cannot be added; nil where it can.
+  package func objection(toLanguage code: String) -> Message? {
+    if !LanguageCode.isWellFormed(code) {
+      return Message("“%1” is not the code of a language, such as de or pt-BR", code)
+    }
+    if code == document.languages.base { return Message("it is the language that the document is written in") }
+    if document.languages.strings[code] != nil { return Message("the document has it already") }
+    return nil
+  }
+
+  /// - Parameter name: what the step of undo calls it.
+  package mutating func addLanguage(_ code: String, named name: String) {
+    guard objection(toLanguage: code) == nil else { return }
+    edit(Message("Add %1", name)) { draft in draft.updateLanguages { $0.strings[code] = [:] } }
+  }
+
+  /// With all that was said in it.
+  package mutating func removeLanguage(_ code: String, named name: String) {
+    guard document.languages.strings[code] != nil else { return }
+    if viewpoint.language == code { look(fromLanguage: nil) }
+    edit(Message("Remove %1", name)) { draft in draft.updateLanguages { $0.strings[code] = nil } }
+  }
+
+  /// What a translation file said, as one step of undo.
+  package mutating func takeTranslations(_ change: (inout Draft) -> Void) {
+    edit(Message("Import Translations"), change)
+  }
+
+  /// Selects what shows a text and brings it into view, and shows the canvas in the language where that is wanted.
+  package mutating func follow(_ key: TextKey, in language: String?) {
+    if settings.strings.canvasFollows { look(fromLanguage: language) }
+    guard document.elements.contains(key.element) else { return }
+    if selection != Selection(elements: [key.element]) { select(Selection(elements: [key.element])) }
+    if let frame = geometry.frame(of: key.element) { reveal(frame) }
+  }
+
+  /// Nil, and the base language itself, are the document's own texts.
+  package mutating func look(fromLanguage language: String?) {
+    var next = viewpoint
+    next.language = language == document.languages.base ? nil : language
+    look(from: next)
+  }
+}
+
+extension Document {
+  /// The languages beside the base language, in the order in which they are listed.
+  package var translatedLanguages: [String] { languages.strings.keys.filter { $0 != languages.base }.sorted() }
+
+  func runsRightToLeft(_ language: String) -> Bool { LanguageDirection(ofLanguage: language) == .rightToLeft }
+}

@@ -1,0 +1,105 @@
+import LayoutModel
+import Words
+
+/// The texts of a document as a table: a row for each text that an element shows, a column for each language.
+///
+///     let table = editor.stringsTable(StringsFilter(search: "sear"))
+///     table.rows[0].texts   // ["Search", "Suchen", nil]: English, German, and not yet Japanese
+package struct StringsTable: Hashable, Sendable {
+  package struct Column: Hashable, Sendable, Identifiable {
+    /// The language.
+    package var id: String
+    package var isBase: Bool
+    /// How many of the document's texts are said in it.
+    package var translated: Int
+    package var runsRightToLeft: Bool
+  }
+
+  package struct Row: Hashable, Sendable, Identifiable {
+    package var id: TextKey
+    /// What shows the text.
+    package var name: String
+    package var icon: String
+    /// Which of its texts it is.
+    package var part: Message
+    /// By column; nil where it is not translated.
+    package var texts: [String?]
+
+    package var isComplete: Bool { texts.allSatisfy { $0 != nil } }
+  }
+
+  package var columns: [Column]
+  /// Those that the filter lets through.
+  package var rows: [Row]
+  /// Of all rows.
+  package var count: Int
+  /// How many rows lack a translation.
+  package var incomplete: Int
+}
+
+/// Which rows are wanted.
+package struct StringsFilter: Hashable, Sendable {
+  /// Every word must be found in one of the row's texts or in what shows it.
+  package var search = ""
+  package var showsIncompleteOnly = false
+  /// A row that stays whatever the filter says: the one that is being typed in.
+  package var kept: TextKey?
+
+  package init(search: String = "", showsIncompleteOnly: Bool = false, kept: TextKey? = nil) {
+    self.search = search
+    self.showsIncompleteOnly = showsIncompleteOnly
+    self.kept = kept
+  }
+}
+
+extension Editor {
+  package func stringsTable(_ filter: StringsFilter = StringsFilter()) -> StringsTable {
+    StringsTableBuilder(document: document, filter: filter).table()
+  }
+}
+
+/// Reads the table off a document.
+private struct StringsTableBuilder {
+  let document: Document
+  let filter: StringsFilter
+
+  func table() -> StringsTable {
+    let languages = [document.languages.base] + document.translatedLanguages
+    let all = document.textKeys.compactMap { row(of: $0, in: languages) }
+    let columns = languages.enumerated().map { index, language in
+      StringsTable.Column(
+        id: language, isBase: index == 0, translated: all.count { $0.texts[index] != nil },
+        runsRightToLeft: document.runsRightToLeft(language))
+    }
+    let words = filter.search.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    return StringsTable(
+      columns: columns, rows: all.filter { isWanted($0, words) }, count: all.count,
+      incomplete: all.count { !$0.isComplete })
+  }
+
+  private func row(of key: TextKey, in languages: [String]) -> StringsTable.Row? {
+    guard let element = document.elements[key.element] else { return nil }
+    return StringsTable.Row(
+      id: key, name: document.displayName(of: key.element), icon: "plumb-\(element.kind.iconName)-symbolic",
+      part: key.role.name(in: element.kind),
+      texts: languages.map { document.text(key, in: $0) })
+  }
+
+  private func isWanted(_ row: StringsTable.Row, _ words: [String]) -> Bool {
+    if row.id == filter.kept { return true }
+    if filter.showsIncompleteOnly, row.isComplete { return false }
+    guard !words.isEmpty else { return true }
+    let said = ([row.name, row.id.rawValue] + row.texts.compactMap(\.self)).joined(separator: " ").lowercased()
+    return words.allSatisfy(said.contains)
+  }
+}
+
+extension TextRole {
+  func name(in kind: ElementKind) -> Message {
+    switch self {
+    case .title: kind == .segmentedControl ? Message("Segments") : Message("Title")
+    case .text: Message("Text")
+    case .placeholderText: Message("Placeholder")
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import CGtk
+
+/// The widgets of one cell on screen, which show now this row and now that one. The field to type in is made when it is
+/// needed: a table has hundreds of cells, and a person types in one.
+final class TableCell {
+  let column: String
+  let widget = Widget.box(.horizontal, spacing: 6).styled("table-cell")
+  private let icon = Widget(gtk_image_new())
+  private let label = Widget.label("", mayShorten: true).expanding(horizontally: true)
+  private let detail = Widget.label("", mayShorten: true).styled("dim-label", "table-detail")
+  private(set) var field: Widget?
+  private(set) var content: TableCellContent?
+  var row: String?
+
+  init(column: String) {
+    self.column = column
+    for part in [icon, label, detail] { widget.append(part) }
+  }
+
+  func clear() {
+    row = nil
+    content = nil
+  }
+
+  func apply(_ new: TableCellContent) {
+    guard new != content else { return }
+    if let old = content?.style { widget.setStyled(old, false) }
+    if let style = new.style { widget.setStyled(style, true) }
+    content = new
+    icon.isVisible = new.icon != nil
+    gtk_image_set_from_icon_name(icon.as(.image), new.icon)
+    let isStandIn = new.text.isEmpty && new.standIn != nil
+    let shown = isStandIn ? new.standIn ?? "" : new.text
+    label.text = shown.replacing("\n", with: "↵")
+    label.setStyled("stand-in", isStandIn)
+    gtk_label_set_xalign(label.as(.label), new.runsRightToLeft ? 1 : 0)
+    label.tooltip = shown.count > 24 ? shown : nil
+    detail.isVisible = new.detail != nil && field == nil
+    detail.text = new.detail ?? ""
+    gtk_widget_set_hexpand(label.pointer, new.detail == nil ? 1 : 0)
+    widget.setCursor(new.isEditable ? "text" : nil)
+    widget.parent?.setAccessible(label: new.name)
+  }
+
+  // MARK: Typing
+
+  /// A field with the cell's text in it instead of the text itself.
+  func beginTyping() -> Widget {
+    let field = Widget.entry(name: content?.name ?? "").styled("table-field").expanding(horizontally: true)
+    field.text = content?.text ?? ""
+    if let standIn = content?.standIn { field.setPlaceholder(standIn) }
+    field.setTextAlignment(content?.runsRightToLeft == true ? 1 : 0)
+    label.isVisible = false
+    detail.isVisible = false
+    widget.append(field)
+    self.field = field
+    return field
+  }
+
+  func endTyping() {
+    guard let field else { return }
+    self.field = nil
+    field.removeFromBox()
+    label.isVisible = true
+    detail.isVisible = content?.detail != nil
+  }
+}

@@ -1,0 +1,139 @@
+import CGtk
+
+/// Typing in a ``TableList``: one cell at a time has a field. Return and the arrows go to the next row, Tab to the next
+/// cell, Escape takes back what was typed, and leaving the field keeps it.
+package final class TableTyping {
+  package typealias Place = (row: String, column: String)
+
+  private unowned let table: TableList
+  private var cell: TableCell?
+  /// What the cell said when typing began.
+  private var original = ""
+  /// The column that was typed in last, for Return on a row.
+  private var lastColumn: String?
+
+  package var began: (_ row: String, _ column: String) -> Void = { _, _ in }
+  package var typed: (_ row: String, _ column: String, _ text: String) -> Void = { _, _, _ in }
+  /// Only where something else was typed than stood there.
+  package var finished: (_ row: String, _ column: String, _ text: String) -> Void = { _, _, _ in }
+  /// Nothing is to change after all.
+  package var cancelled: () -> Void = {}
+
+  init(table: TableList) { self.table = table }
+
+  /// Where a field is now.
+  package var place: Place? {
+    guard let cell, let row = cell.row else { return nil }
+    return (row, cell.column)
+  }
+
+  // MARK: Beginning
+
+  /// Opens the field of a cell, scrolling to it where needed.
+  package func begin(_ row: String, _ column: String) {
+    guard place.map({ $0 != (row, column) }) ?? true else { return }
+    finish()
+    table.select(row)
+    guard let cell = table.cell(row, column) else { return beginWhenShown(row, column) }
+    open(cell)
+  }
+
+  private func beginWhenShown(_ row: String, _ column: String, tries: Int = 5) {
+    table.reveal(row)
+    MainLoop.whenIdle { [weak self] in
+      guard let self, cell == nil else { return }
+      if let cell = table.cell(row, column) {
+        open(cell)
+      } else if tries > 0, table.rows.contains(row) {
+        MainLoop.after(milliseconds: 20) { [weak self] in self?.beginWhenShown(row, column, tries: tries - 1) }
+      }
+    }
+  }
+
+  func beginInRow(at position: Int) {
+    guard table.rows.indices.contains(position) else { return }
+    let row = table.rows[position]
+    let editable = table.columns.filter { table.cell(row, $0.id)?.content?.isEditable == true }
+    let column = editable.first { $0.id == lastColumn } ?? editable.last
+    if let column { begin(row, column.id) }
+  }
+
+  private func open(_ cell: TableCell) {
+    guard let row = cell.row, let content = cell.content, content.isEditable else { return }
+    self.cell = cell
+    original = content.text
+    lastColumn = cell.column
+    let field = cell.beginTyping()
+    field.on("changed") { [weak self] in self?.change() }
+    field.onFocus(enter: {}, leave: { [weak self] in self?.finish() })
+    field.onKey(pressed: { [weak self] in self?.press($0) ?? false }).listenBeforeChildren()
+    began(row, cell.column)
+    field.takeFocus()
+    field.selectAllText()
+  }
+
+  // MARK: Ending
+
+  private func change() {
+    guard let place, let text = cell?.field?.text else { return }
+    typed(place.row, place.column, text)
+  }
+
+  /// Keeps what was typed.
+  package func finish() {
+    guard let cell, let place, let text = cell.field?.text else { return }
+    self.cell = nil
+    cell.endTyping()
+    if text == original { cancelled() } else { finished(place.row, place.column, text) }
+  }
+
+  private func cancel() {
+    guard let cell else { return }
+    self.cell = nil
+    cell.endTyping()
+    cancelled()
+    giveFocusBack(cell)
+  }
+
+  /// The cell is about to show another row.
+  func leave(_ cell: TableCell) {
+    if cell === self.cell { finish() }
+  }
+
+  private func giveFocusBack(_ cell: TableCell) { cell.widget.parent?.parent?.takeFocus() }
+
+  // MARK: Keys
+
+  private func press(_ key: KeyPress) -> Bool {
+    switch key.name {
+    case "Escape": cancel()
+    case "Return", "KP_Enter", "Down": moveOn(rows: 1)
+    case "Up": moveOn(rows: -1)
+    case "Tab", "ISO_Left_Tab": moveOn(cells: key.modifiers.contains(.shift) || key.name != "Tab" ? -1 : 1)
+    default: return false
+    }
+    return true
+  }
+
+  private func moveOn(rows distance: Int) {
+    guard let place, let cell, let index = table.rows.firstIndex(of: place.row) else { return }
+    finish()
+    let next = index + distance
+    // What was typed may have taken rows away or brought others.
+    if table.rows.indices.contains(next) { begin(table.rows[next], place.column) } else { giveFocusBack(cell) }
+  }
+
+  private func moveOn(cells distance: Int) {
+    guard let place, let cell, let index = table.rows.firstIndex(of: place.row) else { return }
+    let columns = table.columns.filter { table.cell(place.row, $0.id)?.content?.isEditable == true }.map(\.id)
+    guard let column = columns.firstIndex(of: place.column) else { return }
+    finish()
+    let next = column + distance
+    if columns.indices.contains(next) { return begin(place.row, columns[next]) }
+    let row = index + distance
+    guard table.rows.indices.contains(row), let end = distance > 0 ? columns.first : columns.last else {
+      return giveFocusBack(cell)
+    }
+    begin(table.rows[row], end)
+  }
+}

@@ -1,0 +1,143 @@
+import EditorCore
+import Foundation
+import GtkBridge
+import LayoutFormats
+import LayoutModel
+import ProgramResources
+import Rendering
+import Words
+
+/// Texts that go to translators and come back.
+extension DocumentWindow {
+  func addStringsActions(to map: ActionMap) {
+    map.add("strings-export", taking: "s") { [weak self] value in
+      if case .string(let language) = value { self?.exportTexts(in: language.isEmpty ? nil : language) }
+    }
+    map.add("strings-remove", taking: "s") { [weak self] value in
+      guard case .string(let code) = value else { return }
+      self?.change { $0.removeLanguage(code, named: LanguageName.own(code) ?? code) }
+    }
+    map.add("strings-view", taking: "s") { [weak self] value in
+      if case .string(let language) = value { self?.change { $0.look(fromLanguage: language) } }
+    }
+    map.add("strings-import") { [weak self] in self?.askForTranslations() }
+  }
+
+  private static let formats = FormatRegistry.standard.translationFormats
+
+  private var folder: String? { file?.path.map { ($0 as NSString).deletingLastPathComponent } }
+
+  // MARK: Out
+
+  /// - Parameter language: nil for all of them in one file.
+  private func exportTexts(in language: String?) {
+    finishTyping()
+    let formats = language == nil ? Self.formats.filter { $0.id == XLIFFFormat().id } : Self.formats
+    let document = (file?.name as NSString?)?.deletingPathExtension ?? say("Untitled")
+    let name = [document, language].compactMap(\.self).joined(separator: " ")
+    FileDialog(
+      .save(name: "\(name).\(formats[0].extensions[0])"), title: say("Export Texts"), accept: say("Export"),
+      cancel: say("Cancel"), kinds: formats.map(Self.kind), folder: folder
+    ).ask(above: widget) { [weak self] answer in
+      guard let path = answer?.paths.first else { return }
+      let chosen = answer?.kind.map { formats[$0] } ?? formats[0]
+      self?.write(FormatRegistry.standard.translationFormat(forFileNamed: path) ?? chosen, language, to: path)
+    }
+  }
+
+  private func write(_ format: any TranslationFormat, _ language: String?, to path: String) {
+    guard let editor else { return }
+    let name = file?.path.map { ($0 as NSString).lastPathComponent } ?? "\(file?.name ?? "").plumb"
+    var request = ExportRequest(name: name, measurer: PangoMeasurer())
+    request.environment.language = language
+    do {
+      let written = try format.exportDocument(editor.document, request)
+      try FileSaving.save(written.bytes, to: path)
+      tell(written.losses, of: path)
+    } catch let problem as FileProblem {
+      tell(
+        DocumentFileProblem(
+          summary: Message("“%1” cannot be saved", (path as NSString).lastPathComponent), detail: problem.reason))
+    } catch {
+      Complaints.note("\(path): \(error)")
+    }
+  }
+
+  // MARK: In
+
+  private func askForTranslations() {
+    finishTyping()
+    let all = FileKind(say("Texts"), patterns: Self.formats.flatMap(\.extensions).map { "*.\($0)" })
+    FileDialog(
+      .open(several: false), title: say("Import Translations"), accept: say("Import"), cancel: say("Cancel"),
+      kinds: [all], folder: folder
+    ).ask(above: widget) { [weak self] answer in
+      if let path = answer?.paths.first { self?.importTranslations(from: path) }
+    }
+  }
+
+  func importTranslations(from path: String) {
+    let name = (path as NSString).lastPathComponent
+    do {
+      let bytes = try FileReading.bytes(ofFileAt: path, limit: XMLLimits().size)
+      let format = FormatRegistry.standard.translationFormat(forFileNamed: path) ?? StringsFormat()
+      let read = try format.read(bytes, named: path)
+      guard read.sections.contains(where: { $0.language == nil }) else { return merge(read, language: nil) }
+      askForLanguage(say("Which Language Is “%1” In?", name)) { [weak self] in self?.merge(read, language: $0) }
+    } catch let problem as FileProblem {
+      tell(DocumentFileProblem(summary: Message("“%1” cannot be read", name), detail: problem.reason))
+    } catch {
+      tell(error, of: name)
+    }
+  }
+
+  private func merge(_ read: TranslationFile, language: String?) {
+    var outcome: Result<TranslationMerge.Report, any Error>?
+    change { editor in
+      editor.takeTranslations { draft in
+        outcome = Result { try TranslationMerge.merge(read, into: &draft, language: language) }
+      }
+    }
+    let name = (read.name as NSString).lastPathComponent
+    switch outcome {
+    case .success(let report): tell(report, of: name)
+    case .failure(let error): tell(error, of: name)
+    case nil: break
+    }
+  }
+
+  // MARK: Telling
+
+  private func tell(_ error: any Error, of name: String) {
+    guard let error = error as? FormatError else { return Complaints.note("\(name): \(error)") }
+    let place = error.line.map { say("Line %1: %2", $0, error.reason) } ?? say(error.reason)
+    tell(DocumentFileProblem(summary: Message("“%1” cannot be read", name), detail: Message("%1", place)))
+  }
+
+  private func tell(_ report: TranslationMerge.Report, of name: String) {
+    let languages = report.languages.map { LanguageName.own($0) ?? $0 }.joined(separator: ", ")
+    let taken = say(
+      Message(
+        "%1 text in %2 was taken in from “%3”.", "%1 texts in %2 were taken in from “%3”.", count: report.count,
+        languages, name))
+    notices.show("strings", ([taken] + Self.lines(of: report.losses)).joined(separator: "\n"))
+  }
+
+  private func tell(_ losses: [FormatLoss], of path: String) {
+    guard !losses.isEmpty else { return }
+    let name = (path as NSString).lastPathComponent
+    notices.show(
+      "strings", ([say("“%1” does not have everything:", name)] + Self.lines(of: losses)).joined(separator: "\n"))
+  }
+
+  /// As many as a person reads.
+  private static func lines(of losses: [FormatLoss]) -> [String] {
+    let lines = losses.prefix(4).map { loss in loss.record.map { "“\($0)”: \(say(loss.what))" } ?? say(loss.what) }
+    guard losses.count > lines.count else { return lines }
+    return lines + [say(Message("And %1 more.", "And %1 more.", count: losses.count - lines.count))]
+  }
+
+  private static func kind(of format: any TranslationFormat) -> FileKind {
+    FileKind(say(format.title), patterns: format.extensions.map { "*.\($0)" })
+  }
+}

@@ -1,0 +1,100 @@
+import CGtk
+import EditorCore
+import GtkBridge
+import LayoutModel
+import Words
+
+/// What is over the table of texts: which rows are seen, which languages there are, and what goes out and comes in.
+final class StringsBar {
+  let widget = Widget.box(.horizontal, spacing: 6).styled("strings-bar")
+  /// Hears that other rows are wanted.
+  var filterChanged: () -> Void = {}
+  private unowned let window: DocumentWindow
+  private let search = Widget.searchEntry(name: say("Search texts"))
+  private let incomplete = Widget(gtk_toggle_button_new_with_label("")).styled("flat", "pane-tab")
+  private let follows = Widget(gtk_check_button_new_with_label(say("Canvas Follows")))
+  private let add = Widget.button(say("Add Language…"))
+  private let files = Widget.menuButton(icon: "view-more-symbolic", name: say("Import and Export"), Menu([]))
+  private let picker = LanguagePicker()
+  private var shownMenu: Menu?
+
+  init(window: DocumentWindow) {
+    self.window = window
+    search.set("placeholder-text", .string(say("Search Texts")))
+    search.setLeast(width: 180)
+    incomplete.tooltip = say("Only what is not translated yet")
+    follows.tooltip = say("Show the canvas in the language that is typed in")
+    add.tooltip = say("Translate into another language")
+    files.showsFrame = false
+    let close = Widget.button(
+      icon: "window-close-symbolic", name: say("Hide Translations"), tooltip: say("Hide translations (Ctrl+Shift+T)"),
+      action: "win.toggle-strings"
+    ).styled("flat")
+    for part in [search, incomplete, Widget.box(.horizontal).expanding(horizontally: true), follows, add, files, close]
+    {
+      widget.append(part)
+    }
+    listen()
+  }
+
+  private func listen() {
+    search.on("search-changed") { [weak self] in self?.filterChanged() }
+    search.on("stop-search") { [weak self] in self?.search.text = "" }
+    incomplete.on("toggled") { [weak self] in self?.filterChanged() }
+    follows.on("toggled") { [weak self] in self?.letCanvasFollow() }
+    // Once the click is over: a popover that opens in the middle of it would be closed by its end.
+    add.on("clicked") { [weak self] in MainLoop.whenIdle { self?.addLanguage() } }
+  }
+
+  var filter: StringsFilter { StringsFilter(search: search.text, showsIncompleteOnly: incomplete.isOn) }
+
+  func takeFocus() { search.takeFocus() }
+
+  func show(_ editor: Editor, _ table: StringsTable) {
+    gtk_button_set_label(
+      incomplete.as(.button),
+      table.incomplete == 0 ? say("Untranslated") : say("Untranslated (%1)", table.incomplete))
+    if follows.isOn != editor.settings.strings.canvasFollows { follows.isOn = editor.settings.strings.canvasFollows }
+    let menu = Self.menu(of: table)
+    guard menu != shownMenu else { return }
+    shownMenu = menu
+    files.setMenu(menu)
+  }
+
+  private static func menu(of table: StringsTable) -> Menu {
+    func items(_ columns: [StringsTable.Column], _ action: String, _ title: (String) -> String) -> [MenuEntry] {
+      columns.map { column in
+        .item(title(LanguageName.own(column.id) ?? column.id), action: "win.\(action)", target: .string(column.id))
+      }
+    }
+    let others = table.columns.filter { !$0.isBase }
+    let all =
+      others.count > 1
+      ? [MenuEntry.item(say("Export All Languages…"), action: "win.strings-export", target: .string(""))] : []
+    return Menu([
+      MenuSection([.item(say("Import Translations…"), action: "win.strings-import")]),
+      MenuSection(items(table.columns, "strings-export") { say("Export %1…", $0) } + all),
+      MenuSection(items(others, "strings-remove") { say("Remove %1", $0) }),
+    ])
+  }
+
+  private func letCanvasFollow() {
+    let isOn = follows.isOn
+    guard window.editor?.settings.strings.canvasFollows != isOn else { return }
+    window.change { $0.settings.strings.canvasFollows = isOn }
+  }
+
+  // MARK: Languages
+
+  private func addLanguage() {
+    picker.open(
+      on: add, title: say("Translate Into"),
+      objection: { [weak self] code in (self?.window.editor?.objection(toLanguage: code)).map { say($0) } },
+      chosen: { [weak self] entry in self?.window.change { $0.addLanguage(entry.code, named: entry.name) } })
+  }
+
+  /// For a file that does not say itself which language it is in.
+  func askForLanguage(_ title: String, _ answered: @escaping (String) -> Void) {
+    picker.open(on: files, title: title) { answered($0.code) }
+  }
+}

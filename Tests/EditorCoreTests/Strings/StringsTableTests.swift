@@ -1,0 +1,177 @@
+import EditorCore
+import LayoutModel
+import TestSupport
+import Testing
+
+/// The table of texts: what it shows, and what typing in it does.
+@Suite struct StringsTableTests {
+  /// A field with a placeholder and a button that grows: what the button wins, the field loses.
+  static var document: Document {
+    var draft = Draft(SampleDocuments.search)
+    draft.update("query") { $0.content.placeholderText = "Books" }
+    for (id, text) in [
+      ("lead", "query.leading == root.leading + 20"), ("gap", "search.leading == query.trailing + 8"),
+      ("trail", "root.trailing == search.trailing + 20"), ("top", "query.top == root.top + 40"),
+      ("row", "search.top == query.top"), ("high", "query.height == 30"),
+    ] { Constraint(text, id: ConstraintID(id), in: draft.document).map { draft.put($0) } }
+    draft.update("search") { $0.traits.hugging = AxisPair(.defaultHigh, .defaultLow) }
+    return draft.document
+  }
+
+  private let key = TextKey("search", .title)
+
+  private func german() -> EditorScript {
+    var script = EditorScript(Self.document)
+    script.editor.addLanguage("de", named: "German")
+    return script
+  }
+
+  @Test func aRowForEachTextAndAColumnForEachLanguage() {
+    var script = german()
+    script.editor.setText("Suchen", for: key, in: "de")
+    let table = script.editor.stringsTable()
+    #expect(table.rows.map(\.id.rawValue) == ["query.placeholderText", "search.title"])
+    #expect(table.columns.map(\.id) == ["en", "de"] && table.columns.map(\.translated) == [2, 1])
+    #expect(table.rows.map(\.texts) == [["Books", nil], ["Search", "Suchen"]])
+    #expect(table.rows.map(\.part.english) == ["Placeholder", "Title"] && table.rows[0].name == "Query")
+    #expect(table.count == 2 && table.incomplete == 1)
+  }
+
+  @Test func theFilterFindsTextsNamesAndWhatIsMissing() {
+    var script = german()
+    script.editor.setText("Suchen", for: key, in: "de")
+    func rows(_ filter: StringsFilter) -> [String] { script.editor.stringsTable(filter).rows.map(\.id.rawValue) }
+    #expect(rows(StringsFilter(search: "SUCH")) == ["search.title"])
+    #expect(rows(StringsFilter(search: "query")) == ["query.placeholderText"])
+    #expect(rows(StringsFilter(search: "such query")).isEmpty)
+    #expect(rows(StringsFilter(showsIncompleteOnly: true)) == ["query.placeholderText"])
+    #expect(rows(StringsFilter(search: "none", showsIncompleteOnly: true, kept: key)) == ["search.title"])
+    #expect(script.editor.stringsTable(StringsFilter(search: "none")).count == 2)
+  }
+
+  @Test func eachEditIsOneUndoToAnEqualDocument() {
+    var script = german()
+    let before = script.editor.document
+    script.editor.setText("Suchen", for: key, in: "de")
+    script.editor.setText("Find", for: key, in: "en")
+    #expect(script.editor.document.languages.strings == ["de": ["search.title": "Suchen"]])
+    #expect(script.editor.document.elements["search"]?.content.title == "Find")
+    script.editor.undo()
+    script.editor.undo()
+    #expect(script.editor.document == before)
+    script.editor.undo()
+    #expect(script.editor.document == Self.document)
+    script.editor.redo()
+    #expect(script.editor.document == before)
+  }
+
+  @Test func nothingTypedIsNoTranslation() {
+    var script = german()
+    script.editor.setText("Suchen", for: key, in: "de")
+    script.editor.setText("", for: key, in: "de")
+    #expect(script.editor.document.languages.strings == ["de": [:]])
+    #expect(script.editor.stringsTable().rows[1].texts == ["Search", nil])
+  }
+
+  @Test func whatIsBeingTypedIsSeenAndCanBeTakenBack() {
+    var script = german()
+    script.editor.follow(key, in: "de")
+    let before = script.editor.geometry.frame(of: "search")
+    script.editor.previewText("Alles gründlich durchsuchen", for: key, in: "de")
+    let typed = script.editor.geometry.frame(of: "search")
+    #expect((typed?.width ?? 0) > (before?.width ?? 0) + 50)
+    #expect(script.editor.stringsTable().rows[1].texts[1] == "Alles gründlich durchsuchen")
+    script.editor.preview(nil)
+    #expect(script.editor.geometry.frame(of: "search") == before && !script.editor.history.canRedo)
+    #expect(script.editor.document.languages.strings == ["de": [:]])
+    #expect(script.editor.violations() == [])
+  }
+
+  @Test func theCanvasFollowsTheRow() {
+    var script = german()
+    script.editor.follow(key, in: "de")
+    #expect(script.editor.selection.elements == ["search"] && script.editor.viewpoint.language == "de")
+    script.editor.follow(TextKey("query", .placeholderText), in: "en")
+    #expect(script.editor.selection.elements == ["query"] && script.editor.viewpoint.isOwn)
+    script.editor.settings.strings.canvasFollows = false
+    script.editor.follow(key, in: "de")
+    #expect(script.editor.selection.elements == ["search"] && script.editor.viewpoint.isOwn)
+    script.editor.follow(TextKey("nobody", .title), in: "de")
+    #expect(script.editor.selection.elements == ["search"])
+  }
+
+  @Test func languagesComeAndGo() {
+    var script = german()
+    #expect(script.editor.objection(toLanguage: "de") != nil && script.editor.objection(toLanguage: "en") != nil)
+    #expect(
+      script.editor.objection(toLanguage: "../x") != nil && script.editor.objection(toLanguage: "x-double") != nil)
+    #expect(script.editor.objection(toLanguage: "pt-BR") == nil)
+    script.editor.addLanguage("de", named: "German")
+    #expect(script.editor.history.done.count == 1)
+    script.editor.setText("Suchen", for: key, in: "de")
+    script.editor.look(fromLanguage: "de")
+    script.editor.removeLanguage("de", named: "German")
+    #expect(script.editor.document == Self.document && script.editor.viewpoint.isOwn)
+    script.editor.undo()
+    #expect(script.editor.document.languages.strings == ["de": ["search.title": "Suchen"]])
+    #expect(script.editor.violations() == [])
+  }
+
+  @Test func textInPlaceIsOfTheLanguageThatIsSeen() {
+    var script = german()
+    script.editor.look(fromLanguage: "de")
+    script.editor.beginEditingText(of: "search")
+    #expect(script.editor.textField?.text == "Search")
+    script.editor.type("Suchen")
+    script.editor.finishEditingText()
+    #expect(script.editor.document.languages.strings == ["de": ["search.title": "Suchen"]])
+    #expect(script.editor.document.elements["search"]?.content.title == "Search")
+    script.editor.beginEditingText(of: "search")
+    #expect(script.editor.textField?.text == "Suchen")
+    script.editor.type("")
+    script.editor.finishEditingText()
+    #expect(script.editor.document.languages.strings == ["de": [:]])
+  }
+
+  @Test func copiesKeepTheirTranslations() {
+    var script = german()
+    script.editor.setText("Suchen", for: key, in: "de")
+    script.editor.select(Selection(elements: ["search"]))
+    script.editor.perform("duplicate")
+    #expect(
+      script.editor.document.languages.strings == ["de": ["search.title": "Suchen", "search-2.title": "Suchen"]])
+    script.editor.undo()
+    #expect(script.editor.document.languages.strings == ["de": ["search.title": "Suchen"]])
+  }
+
+  /// Layouts that follow each text equal those of an editor opened afresh.
+  @Test func typingIsLayingOutAnew() {
+    var generator = SeededGenerator(seed: 3)
+    var script = german()
+    script.editor.look(fromLanguage: "de")
+    for _ in 0..<30 {
+      let key = generator.chance(0.5) ? key : TextKey("query", .placeholderText)
+      let language = generator.chance(0.8) ? "de" : "en"
+      let text = String(repeating: "wort ", count: generator.int(0...6))
+      if generator.chance(0.3) { script.editor.previewText(text, for: key, in: language) }
+      if generator.chance(0.2) { script.editor.undo() }
+      script.editor.setText(text, for: key, in: language)
+      var fresh = EditorScript(script.editor.document)
+      fresh.editor.look(fromLanguage: "de")
+      #expect(script.editor.geometry == fresh.editor.geometry)
+      #expect(script.editor.violations() == [])
+    }
+  }
+
+  @Test func aThousandTextsAreListed() {
+    var builder = DocumentBuilder(width: 400, height: 400)
+    for number in 0..<1000 {
+      builder.add(.label, ElementID("l\(number)"), Rect(0, 0, 10, 10)) { $0.content.text = "Text \(number)" }
+    }
+    var script = EditorScript(builder.document)
+    script.editor.addLanguage("de", named: "German")
+    script.editor.setText("Wort", for: TextKey("l999", .text), in: "de")
+    let table = script.editor.stringsTable(StringsFilter(search: "wort"))
+    #expect(table.count == 1000 && table.incomplete == 999 && table.rows.map(\.id.rawValue) == ["l999.text"])
+  }
+}

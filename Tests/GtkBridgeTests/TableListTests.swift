@@ -1,0 +1,124 @@
+import CGtk
+import Foundation
+import GtkBridge
+import Testing
+
+extension GtkTests {
+  @MainActor @Suite struct Tables {
+    @Test func onlyWhatIsOnScreenHasWidgets() {
+      let table = ShownTable(rows: 1000)
+      #expect(table.list.rows.count == 1000)
+      #expect((4...500).contains(table.labels.count), "\(table.labels.count) labels")
+      #expect(table.labels.contains("row 3") && table.labels.contains("de 3"))
+    }
+
+    @Test func changesKeepTheSelection() {
+      let table = ShownTable(rows: 20)
+      table.list.select("r7")
+      table.list.setRows((5..<12).map { "r\($0)" })
+      #expect(table.list.selectedRow == "r7" && table.selected.isEmpty)
+      table.list.setRows(["r1"])
+      #expect(table.list.selectedRow == nil)
+      table.list.setRows([])
+      table.list.setRows(["r1", "r2"])
+      #expect(table.list.rows == ["r1", "r2"])
+    }
+
+    @Test func columnsComeAndGo() {
+      let table = ShownTable(rows: 3)
+      table.list.setColumns(table.list.columns + [TableColumn("ja", "Japanese", width: 80)])
+      table.settle()
+      #expect(table.labels.contains("ja 1"))
+      table.list.setColumns([TableColumn("ja", "Nihongo", width: 80)])
+      table.settle()
+      #expect(table.labels.contains("ja 1") && !table.labels.contains("de 1"))
+    }
+
+    @Test func typingIsToldAndKept() {
+      let table = ShownTable(rows: 5)
+      table.list.typing.begin("r2", "de")
+      table.settle()
+      #expect(table.list.typing.place.map { $0 == ("r2", "de") } == true && table.list.selectedRow == "r2")
+      table.field?.text = "zwei"
+      table.list.typing.finish()
+      #expect(table.told == ["began r2 de", "typed r2 de zwei", "finished r2 de zwei"])
+      #expect(table.list.typing.place == nil && table.field == nil)
+      table.list.typing.begin("r2", "de")
+      table.list.typing.finish()
+      #expect(table.told.suffix(2) == ["began r2 de", "cancelled"])
+    }
+
+    @Test func whatCannotBeTypedInDoesNotOpen() {
+      let table = ShownTable(rows: 5)
+      table.list.typing.begin("r2", "row")
+      table.settle()
+      #expect(table.list.typing.place == nil && table.told.isEmpty)
+    }
+
+    @Test func aCellFarAwayIsScrolledTo() {
+      let table = ShownTable(rows: 1000)
+      table.list.typing.begin("r900", "de")
+      table.settle(0.6)
+      #expect(table.list.typing.place.map { $0 == ("r900", "de") } == true)
+      // What scrolls away keeps what was typed.
+      table.field?.text = "neunhundert"
+      table.list.reveal("r0")
+      table.settle(0.6)
+      table.list.setRows(["r0"])
+      table.settle()
+      #expect(table.told.contains("finished r900 de neunhundert"))
+    }
+
+    @Test func closuresGoWithTheTable() {
+      let tokens = Tokens()
+      do {
+        let table = ShownTable(rows: 3, token: tokens.make())
+        #expect(tokens.alive == 1)
+        table.close()
+      }
+      #expect(tokens.alive == 0)
+    }
+  }
+}
+
+/// A table in a window of its own.
+@MainActor private final class ShownTable {
+  private(set) var list: TableList!
+  var told: [String] = []
+  var selected: [String?] = []
+  private let window = Widget(gtk_window_new())
+
+  init(rows count: Int, token: Token? = nil) {
+    list = TableList(name: "Texts") { [token] row, column in
+      token?.touch()
+      var content = TableCellContent("\(column) \(row.dropFirst())", name: "\(row) \(column)")
+      content.isEditable = column != "row"
+      return content
+    }
+    list.setColumns([TableColumn("row", "Row", width: 100), TableColumn("de", "German", width: 150, expands: true)])
+    list.setRows((0..<count).map { "r\($0)" })
+    list.onSelection { [weak self] in self?.selected.append($0) }
+    list.typing.began = { [weak self] in self?.told.append("began \($0) \($1)") }
+    list.typing.typed = { [weak self] in self?.told.append("typed \($0) \($1) \($2)") }
+    list.typing.finished = { [weak self] in self?.told.append("finished \($0) \($1) \($2)") }
+    list.typing.cancelled = { [weak self] in self?.told.append("cancelled") }
+    gtk_window_set_default_size(window.as(.window), 400, 300)
+    gtk_window_set_child(window.as(.window), Widget.scrolled(list.widget).pointer)
+    gtk_window_present(window.as(.window))
+    settle()
+  }
+
+  func settle(_ seconds: Double = 0.3) { _ = MainLoop.run(untilSecondsPass: seconds) { false } }
+
+  func close() {
+    gtk_window_destroy(window.as(.window))
+    settle(0.1)
+  }
+
+  private func all(_ className: String, under widget: Widget) -> [Widget] {
+    (widget.className == className ? [widget] : []) + widget.children.flatMap { all(className, under: $0) }
+  }
+
+  var labels: [String] { all("GtkLabel", under: window).map(\.text) }
+  var field: Widget? { all("GtkEntry", under: window).first }
+}

@@ -1,0 +1,55 @@
+"""Translating: German is added in the table of texts, a long title is typed, and the button grows while the field gives
+way, on the canvas and in what the command line solves from the saved file."""
+
+import json
+import subprocess
+
+from plumb_app import wait_for
+
+TITLE = "Alles im Katalog durchsuchen"
+
+
+def without_languages(file):
+    """The example as it was before anybody translated it."""
+    lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
+    file.write_text("".join(line for line in lines if '"languages"' not in line), encoding="utf-8")
+    return file
+
+
+def solved(build, file, *options):
+    """The widths that the command line gives the elements of the only scene."""
+    words = [build / "plumbline", "solve", "--json", *options, file]
+    answer = json.loads(subprocess.run(words, capture_output=True, check=True, text=True).stdout)
+    return {element["id"]: element["solved"][2] for element in answer["scenes"][0]["elements"]}
+
+
+def test_a_person_translates_a_button(plumb, example, build):
+    file = without_languages(example("growing-button.plumb"))
+    with plumb(file) as app:
+        app.key("ctrl+shift+t")
+        app.press_at(app.find("push button", "Add Language…"))
+        app.find("text", "Search languages")
+        app.type("german")
+        wait_for("the language in the list", lambda: app.all("list item", "German – Deutsch"))
+        app.picture("1 languages")
+        app.type("\n")
+        cell = app.find(None, "Title of Search in Deutsch")
+        app.picture("2 an empty column")
+        assert app.action("view-language") == (True, "")
+
+        app.press_at(cell)
+        wait_for("the canvas in German", lambda: app.action("view-language")[1] == "de")
+        app.type(TITLE)
+        app.picture("3 typing")
+        app.type("\n")
+        wait_for("an undoable text", lambda: app.action("undo")[0])
+        app.picture("4 typed")
+
+        app.key("ctrl+s")
+        wait_for("the file", lambda: app.saved().get("languages", {}).get("strings", {}).get("de"))
+        assert app.close() == 0
+
+    assert app.saved()["languages"] == {"base": "en", "strings": {"de": {"search.title": TITLE}}}
+    english, german = solved(build, file), solved(build, file, "--language", "de")
+    assert english["search"] == 75 and german["search"] > 150
+    assert english["query"] - german["query"] == german["search"] - english["search"]

@@ -1,0 +1,63 @@
+import EditorCore
+import Foundation
+import GtkBridge
+import LayoutModel
+import Testing
+
+@testable import PlumbUI
+
+extension WindowTests {
+  /// The table of texts in the real window.
+  @MainActor @Suite struct Strings {
+    private func table(of running: RunningProgram) -> Widget? {
+      RunningProgram.find("GtkColumnView", under: running.window.widget).first { $0.isVisible }
+    }
+
+    private func labels(_ running: RunningProgram) -> [String] {
+      table(of: running).map { RunningProgram.find("GtkLabel", under: $0).map(\.text) } ?? []
+    }
+
+    @Test func itOpensWithTheTextsAndTheirTranslations() throws {
+      try RunningProgram.onExample("growing-button") { running in
+        running.settle()
+        #expect(!running.window.showsStrings)
+        running.window.widget.activate("win.toggle-strings")
+        running.settle()
+        #expect(running.window.showsStrings)
+        #expect(Set(labels(running)).isSuperset(of: ["Search", "Im Katalog suchen", "検索", "Deutsch (2 of 2)"]))
+        running.window.change { $0.removeLanguage("ja", named: "Japanese") }
+        running.settle()
+        #expect(!labels(running).contains("検索"))
+        running.window.perform("undo")
+        running.settle()
+        #expect(labels(running).contains("検索"))
+        running.window.toggleStrings()
+      }
+    }
+
+    @Test func aFileOfTextsIsTakenInAndUndone() throws {
+      try RunningProgram.onExample("growing-button") { running in
+        let folder = (running.path as NSString).deletingLastPathComponent + "/fr.lproj"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let path = folder + "/Main.strings"
+        try Data("\"search.normalTitle\" = \"Chercher\";\n\"gone.text\" = \"x\";".utf8)
+          .write(to: URL(fileURLWithPath: path))
+        running.window.importTranslations(from: path)
+        #expect(running.document.languages.strings["fr"] == ["search.title": "Chercher"])
+        #expect(running.window.notices.topic == "strings")
+        running.window.perform("undo")
+        #expect(running.document.languages.strings["fr"] == nil)
+      }
+    }
+
+    @Test func languagesAreFoundByAnyOfTheirNames() {
+      #expect(LanguageCatalogue.matching("deutsch").first?.code == "de")
+      #expect(LanguageCatalogue.matching("日本").first?.code == "ja")
+      #expect(LanguageCatalogue.matching("de-li").contains { $0.code == "de-LI" })
+      #expect(LanguageCatalogue.matching("pt").contains { $0.code == "pt-BR" })
+      #expect(LanguageCatalogue.matching("../x").isEmpty && LanguageCatalogue.matching("x-double").isEmpty)
+      let codes = LanguageCatalogue.all.map(\.code)
+      #expect(Set(codes).count == codes.count && codes.count > 100)
+    }
+  }
+}
