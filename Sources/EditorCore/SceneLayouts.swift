@@ -148,15 +148,3 @@ extension RecordChange<Scene> {
     return before == after
   }
 }
-
-extension LayoutSession {
-  /// With nothing scrolled.
-  fileprivate var atRest: LayoutSession {
-    guard !environment.scrollOffsets.isEmpty else { return self }
-    var rest = environment
-    rest.scrollOffsets = [:]
-    var session = self
-    session.update(environment: rest)
-    return session
-  }
-}

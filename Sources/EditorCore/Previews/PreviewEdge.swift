@@ -34,7 +34,9 @@ extension Editor {
 
   /// Selects what lies under a point of a preview; its scene's root where nothing else does.
   package mutating func selectInPreview(_ id: PreviewID, at point: Point) {
-    let hit = picture(of: id)?.paper.elements.last { !$0.isHidden && $0.frame.contains(point) }
+    let hit = picture(of: id)?.paper.elements.last {
+      !$0.isHidden && $0.frame.contains(point) && $0.clip?.contains(point) ?? true
+    }
     if let hit { select(Selection(elements: [hit.id])) }
   }
 }

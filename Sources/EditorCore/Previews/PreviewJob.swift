@@ -40,11 +40,14 @@ package struct PreviewPicture: Hashable, Sendable {
   package var paper: Paper
   /// Errors and warnings, worst first.
   package var issues: [LayoutIssue]
+  /// What a wheel makes of it.
+  let scrolling: Scrolling
 
   init(of scene: Scene, in document: Document, session: LayoutSession) {
     paper = Paper(solved: scene, in: document, environment: session.environment, layout: session.layout)
     paper.title = ""
-    issues = session.diagnosis().issues.filter { $0.severity != .remark }
+    scrolling = Scrolling(scene, in: document, layout: session.layout)
+    issues = session.atRest.diagnosis().issues.filter { $0.severity != .remark }
   }
 
   package var drawing: Drawing {

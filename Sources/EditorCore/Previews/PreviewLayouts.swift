@@ -16,6 +16,8 @@ struct PreviewLayouts: Sendable {
     var version = 1
     var shownVersion = 0
     var picture: PreviewPicture?
+    /// How far its scroll views are scrolled: that belongs to the pane, and to no document.
+    var scrollOffsets: [ElementID: Point] = [:]
   }
 
   private var places: [PreviewID: Place] = [:]
@@ -48,12 +50,26 @@ struct PreviewLayouts: Sendable {
     guard let preview = waiting.first(where: { first.contains($0.id) }) ?? waiting.first,
       let scene = document.scenes[preview.scene]
     else { return nil }
-    let environment = LayoutEnvironment(of: preview.viewpoint, for: scene, catalogue: catalogue)
+    var environment = LayoutEnvironment(of: preview.viewpoint, for: scene, catalogue: catalogue)
+    environment.scrollOffsets = places[preview.id]?.scrollOffsets ?? [:]
     let (session, change) = places[preview.id, default: Place()].leave()
     let version = places[preview.id]?.version ?? 0
     return PreviewJob(
       preview: preview, version: version, scene: scene, document: document, environment: environment, change: change,
       session: session, measurer: measurer)
+  }
+
+  /// True where something there scrolls that way, be it at its end.
+  mutating func scroll(_ id: PreviewID, by delta: Point, at point: Point) -> Bool {
+    guard let place = places[id], let scrolling = place.picture?.scrolling, scrolling.takesWheel(delta, at: point)
+    else {
+      return false
+    }
+    if let offsets = scrolling.offsets(place.scrollOffsets, scrolledBy: delta, at: point) {
+      places[id]?.scrollOffsets = offsets
+      places[id]?.isBehind()
+    }
+    return true
   }
 
   mutating func accept(_ result: PreviewResult, in document: Document) {
@@ -100,6 +116,11 @@ extension PreviewLayouts.Place {
     isOutdated = false
     shownVersion = result.version
     picture = result.picture
+    // The content may have become shorter.
+    let clamped = result.picture.scrolling.clamped(scrollOffsets)
+    guard clamped != scrollOffsets else { return }
+    scrollOffsets = clamped
+    isBehind()
   }
 }
 
@@ -127,6 +148,11 @@ extension Editor {
 
   /// As it was when it was last laid out; nil before the first time.
   package func picture(of preview: PreviewID) -> PreviewPicture? { previewLayouts.picture(of: preview) }
+
+  /// Scrolls what lies under a point of a preview. False where nothing there scrolls that way.
+  package mutating func scrollPreview(_ id: PreviewID, by delta: Point, at point: Point) -> Bool {
+    previewLayouts.scroll(id, by: delta, at: point)
+  }
 
   /// Something to be laid out; nil when all previews are up to date or under way.
   package mutating func takePreviewJob(first: Set<PreviewID> = []) -> PreviewJob? {

@@ -9,7 +9,7 @@ import LayoutModel
 ///       environment.scrollOffsets = offsets
 ///       session.update(environment: environment)   // what is held from outside stays where it is
 ///     }
-package struct Scrolling {
+package struct Scrolling: Hashable, Sendable {
   private let layout: SceneLayout
   /// In drawing order.
   private let scrollViews: [ElementID]

@@ -42,6 +42,9 @@ final class TableCell {
     widget.parent?.setAccessible(label: new.name)
   }
 
+  /// The keyboard goes to the row that the cell is in.
+  func takeFocus() { widget.parent?.parent?.takeFocus() }
+
   // MARK: Typing
 
   /// A field with the cell's text in it instead of the text itself.
@@ -60,6 +63,8 @@ final class TableCell {
   func endTyping() {
     guard let field else { return }
     self.field = nil
+    // A focus that goes with its widget is given to something else later, and would be taken from the next cell.
+    if field.containsFocus { takeFocus() }
     field.removeFromBox()
     label.isVisible = true
     detail.isVisible = content?.detail != nil

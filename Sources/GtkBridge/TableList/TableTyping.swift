@@ -92,15 +92,12 @@ package final class TableTyping {
     self.cell = nil
     cell.endTyping()
     cancelled()
-    giveFocusBack(cell)
   }
 
   /// The cell is about to show another row.
   func leave(_ cell: TableCell) {
     if cell === self.cell { finish() }
   }
-
-  private func giveFocusBack(_ cell: TableCell) { cell.widget.parent?.parent?.takeFocus() }
 
   // MARK: Keys
 
@@ -116,24 +113,23 @@ package final class TableTyping {
   }
 
   private func moveOn(rows distance: Int) {
-    guard let place, let cell, let index = table.rows.firstIndex(of: place.row) else { return }
+    guard let place, let index = table.rows.firstIndex(of: place.row) else { return }
     finish()
     let next = index + distance
     // What was typed may have taken rows away or brought others.
-    if table.rows.indices.contains(next) { begin(table.rows[next], place.column) } else { giveFocusBack(cell) }
+    if table.rows.indices.contains(next) { begin(table.rows[next], place.column) }
   }
 
   private func moveOn(cells distance: Int) {
-    guard let place, let cell, let index = table.rows.firstIndex(of: place.row) else { return }
+    guard let place, let index = table.rows.firstIndex(of: place.row) else { return }
     let columns = table.columns.filter { table.cell(place.row, $0.id)?.content?.isEditable == true }.map(\.id)
     guard let column = columns.firstIndex(of: place.column) else { return }
     finish()
     let next = column + distance
     if columns.indices.contains(next) { return begin(place.row, columns[next]) }
     let row = index + distance
-    guard table.rows.indices.contains(row), let end = distance > 0 ? columns.first : columns.last else {
-      return giveFocusBack(cell)
+    if table.rows.indices.contains(row), let end = distance > 0 ? columns.first : columns.last {
+      begin(table.rows[row], end)
     }
-    begin(table.rows[row], end)
   }
 }

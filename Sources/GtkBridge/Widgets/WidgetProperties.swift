@@ -81,6 +81,12 @@ extension Widget {
 
   package var hasFocus: Bool { gtk_widget_has_focus(pointer) != 0 }
 
+  /// Has it the focus, or anything in it?
+  package var containsFocus: Bool {
+    guard let root = gtk_widget_get_root(pointer), let focus = gtk_root_get_focus(root) else { return false }
+    return focus == pointer || gtk_widget_is_ancestor(focus, pointer) != 0
+  }
+
   /// Whether the keyboard can reach it; a canvas must say so for itself.
   package var isFocusable: Bool {
     get { gtk_widget_get_focusable(pointer) != 0 }

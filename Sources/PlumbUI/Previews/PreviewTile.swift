@@ -22,6 +22,7 @@ final class PreviewTile {
   private var drawing = Drawing()
   private var zoom = 1.0
   private var resizing: PreviewEdge?
+  private var lastPointer = Point.zero
 
   /// Around the sheet, for its shadow and for taking hold of its edges.
   static let margin = 8.0
@@ -47,6 +48,7 @@ final class PreviewTile {
     remove.on("clicked") { [weak pane] in MainLoop.whenIdle { pane?.change { $0.removePreview(id) } } }
     title.onDrag(takingOverAfter: 8) { [weak self] in self?.drag($0) }
     area.onPointer { [weak self] in self?.handle($0) }
+    area.onScroll { [weak self] in self?.scroll($0) ?? false }
   }
 
   // MARK: Showing
@@ -99,6 +101,7 @@ final class PreviewTile {
 
   private func handle(_ sample: PointerSample) {
     let point = Point(sample.x, sample.y)
+    lastPointer = point
     switch sample.kind {
     case .pressed(let count) where sample.button == 1:
       if let edge = edge(at: point) {
@@ -134,6 +137,18 @@ final class PreviewTile {
     if count == 2 { return pane.change { $0.look(fromPreview: self.preview.id) } }
     let place = (point - Point(Self.margin, Self.margin)) * (1 / zoom)
     pane.change { $0.selectInPreview(self.preview.id, at: place) }
+  }
+
+  /// The wheel is the scroll view's under the pointer; where there is none, the pane's.
+  private func scroll(_ scroll: Scroll) -> Bool {
+    guard !scroll.modifiers.contains(.control) else { return false }
+    let step = (scroll.isInPixels ? 1 : 48.0) / zoom
+    let isTurned = scroll.modifiers.contains(.shift)
+    let delta = (isTurned ? Point(scroll.dy, scroll.dx) : Point(scroll.dx, scroll.dy)) * step
+    let place = (lastPointer - Point(Self.margin, Self.margin)) * (1 / zoom)
+    var isTaken = false
+    pane.change { isTaken = $0.scrollPreview(self.preview.id, by: delta, at: place) }
+    return isTaken
   }
 
   private func drag(_ drag: Drag) {

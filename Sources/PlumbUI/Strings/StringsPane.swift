@@ -82,20 +82,21 @@ final class StringsPane {
           TableColumn($0.id, title(of: $0, in: table), width: 180, expands: true, menu: menu(of: $0))
         })
     list.setRows(table.rows.map(\.id.rawValue))
-    note.text = Self.note(on: table)
+    note.text = Self.note(on: table, isSearching: !bar.filter.search.isEmpty)
     note.isVisible = table.rows.isEmpty
     scrolled.isVisible = !table.rows.isEmpty
   }
 
-  private static func note(on table: StringsTable) -> String {
+  private static func note(on table: StringsTable, isSearching: Bool) -> String {
     if table.count == 0 { return say("No element shows a text yet.") }
-    return table.incomplete == 0 ? say("Everything is translated.") : say("No text reads like that.")
+    return table.incomplete == 0 && !isSearching ? say("Everything is translated.") : say("No text reads like that.")
   }
 
   private func title(of column: StringsTable.Column, in table: StringsTable) -> String {
     let name = LanguageName.own(column.id) ?? column.id
     if column.isBase { return name }
-    return say("%1 (%2 of %3)", name, column.translated, table.count)
+    // Set apart, so that a name that runs from right to left leaves the numbers where they are.
+    return say("%1 (%2 of %3)", "\u{2068}\(name)\u{2069}", column.translated, table.count)
   }
 
   private func menu(of column: StringsTable.Column) -> Menu {

@@ -168,4 +168,34 @@ import Testing
     script.editor.diagnose()
     #expect(script.editor.layouts.diagnosis(of: "main")?.issues.map(\.message) == before)
   }
+
+  // MARK: Previews
+
+  @Test func previewsScrollEachByItself() throws {
+    var script = EditorScript(Self.document)
+    script.editor.watchPreviews(true)
+    let added = (script.editor.addPreview(from: Viewpoint()), script.editor.addPreview(from: Viewpoint()))
+    let (first, second) = try (#require(added.0), #require(added.1))
+    script.editor.layOutPreviews()
+    let before = script.editor.document
+    let taken = script.editor.scrollPreview(first, by: Point(0, 48), at: Point(150, 240))
+    script.editor.layOutPreviews()
+    func page(_ id: PreviewID) -> Rect? {
+      script.editor.picture(of: id)?.paper.elements.first { $0.id == "page" }?.frame
+    }
+    #expect(taken && script.editor.document == before)
+    #expect(page(first) == Rect(0, 2, 300, 600) && page(second) == Rect(0, 50, 300, 600))
+    // Shorter content is not scrolled beyond its end.
+    _ = script.editor.scrollPreview(first, by: Point(0, 900), at: Point(150, 240))
+    script.editor.layOutPreviews()
+    script.editor.edit("Shorten") { draft in
+      for constraint in draft.document.constraints where constraint.constant == 600 {
+        draft.update(constraint.id) { $0.constant = 300 }
+      }
+    }
+    script.editor.layOutPreviews()
+    #expect(page(first) == Rect(0, -50, 300, 300))
+    let outside = script.editor.scrollPreview(first, by: Point(0, 48), at: Point(20, 20))
+    #expect(!outside)
+  }
 }

@@ -1,0 +1,13 @@
+import LayoutEngine
+
+extension LayoutSession {
+  /// With nothing scrolled: what is wrong with a scene is looked for at rest.
+  var atRest: LayoutSession {
+    guard !environment.scrollOffsets.isEmpty else { return self }
+    var rest = environment
+    rest.scrollOffsets = [:]
+    var session = self
+    session.update(environment: rest)
+    return session
+  }
+}
