@@ -102,7 +102,7 @@ package struct RandomEdits {
   private mutating func editScene(_ draft: inout Draft) {
     let size = Size(Double(generator.int(200...600)), Double(generator.int(200...600)))
     let isRightToLeft = generator.chance(0.5)
-    let choice = generator.int(0...5)
+    let choice = generator.int(0...6)
     if choice == 0 { return addGuide(&draft) }
     if choice == 5 { return editPreviews(&draft, at: size) }
     for scene in draft.document.scenes {
@@ -111,7 +111,7 @@ package struct RandomEdits {
         case 1: $0.languageDirection = isRightToLeft ? .rightToLeft : .leftToRight
         case 3: $0.userGuides[.vertical].append(size.width)
         case 2: $0.bars = isRightToLeft ? Bars(status: true, tab: true) : nil
-        case 3: $0.safeArea = isRightToLeft ? DirectionalEdges(top: 30, leading: 4, bottom: 9, trailing: 0) : nil
+        case 4: $0.safeArea = isRightToLeft ? DirectionalEdges(top: 30, leading: 4, bottom: 9, trailing: 0) : nil
         default: $0.size = size
         }
       }

@@ -45,7 +45,8 @@ extension SceneModel {
     of item: PlacedItem, _ attribute: Attribute, in holder: Int, _ fromWithin: Bool, _ factor: Double,
     to sum: inout LinearSum
   ) {
-    let namesContent = item.guide.map(\.kind.scrollsWithContent) ?? (fromWithin && !attribute.isCenter)
+    let guide = item.isGuide ? guide(of: item)?.record : nil
+    let namesContent = guide?.kind.scrollsWithContent ?? (fromWithin && !attribute.isCenter)
     let offset = scrollOffset(of: item.slot, attribute.axis)
     if item.slot == holder, !namesContent { sum.add(factor * offset) }
     if item.slot != holder, namesContent { sum.add(-factor * offset) }

@@ -170,7 +170,10 @@ final class CanvasView {
     case .moved:
       if (point - pressPoint).length > 4 { holding?.cancel() }
       if sample.button == 1 { lastDrag = sample }
-      if let row = rowUnderLine(at: point) { return window.change { $0.aimLine(at: row) } }
+      if let row = rowUnderLine(at: point) {
+        window.change { $0.aimLine(at: row) }
+        return
+      }
       send(sample.button == 1 ? .drag : .hover, point, sample)
     case .released:
       stopHolding()
