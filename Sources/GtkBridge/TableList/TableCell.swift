@@ -1,20 +1,20 @@
 import CGtk
 
-/// The widgets of one cell on screen, which show now this row and now that one. The field to type in is made when it is
-/// needed: a table has hundreds of cells, and a person types in one.
+/// The widgets of one cell on screen, which show now this row and now that one. Whatever not every cell has is made when it
+/// is needed: a table has hundreds of cells, and a person types in one.
 final class TableCell {
   let column: String
   let widget = Widget.box(.horizontal, spacing: 6).styled("table-cell")
-  private let icon = Widget(gtk_image_new())
   private let label = Widget.label("", mayShorten: true).expanding(horizontally: true)
-  private let detail = Widget.label("", mayShorten: true).styled("dim-label", "table-detail")
+  private var icon: Widget?
+  private var detail: Widget?
   private(set) var field: Widget?
   private(set) var content: TableCellContent?
   var row: String?
 
   init(column: String) {
     self.column = column
-    for part in [icon, label, detail] { widget.append(part) }
+    widget.append(label)
   }
 
   func clear() {
@@ -27,19 +27,37 @@ final class TableCell {
     if let old = content?.style { widget.setStyled(old, false) }
     if let style = new.style { widget.setStyled(style, true) }
     content = new
-    icon.isVisible = new.icon != nil
-    gtk_image_set_from_icon_name(icon.as(.image), new.icon)
+    show(icon: new.icon)
     let isStandIn = new.text.isEmpty && new.standIn != nil
     let shown = isStandIn ? new.standIn ?? "" : new.text
     label.text = shown.replacing("\n", with: "↵")
     label.setStyled("stand-in", isStandIn)
     gtk_label_set_xalign(label.as(.label), new.runsRightToLeft ? 1 : 0)
     label.tooltip = shown.count > 24 ? shown : nil
-    detail.isVisible = new.detail != nil && field == nil
-    detail.text = new.detail ?? ""
-    gtk_widget_set_hexpand(label.pointer, new.detail == nil ? 1 : 0)
+    show(detail: new.detail)
     widget.setCursor(new.isEditable ? "text" : nil)
     widget.parent?.setAccessible(label: new.name)
+  }
+
+  private func show(icon name: String?) {
+    if icon == nil, name != nil {
+      let made = Widget(gtk_image_new())
+      widget.prepend(made)
+      icon = made
+    }
+    icon?.isVisible = name != nil
+    if let icon { gtk_image_set_from_icon_name(icon.as(.image), name) }
+  }
+
+  private func show(detail text: String?) {
+    if detail == nil, text != nil {
+      let made = Widget.label("", mayShorten: true).styled("dim-label", "table-detail")
+      widget.append(made)
+      detail = made
+    }
+    detail?.isVisible = text != nil && field == nil
+    detail?.text = text ?? ""
+    label.expanding(horizontally: text == nil)
   }
 
   /// The keyboard goes to the row that the cell is in.
@@ -54,7 +72,7 @@ final class TableCell {
     if let standIn = content?.standIn { field.setPlaceholder(standIn) }
     field.setTextAlignment(content?.runsRightToLeft == true ? 1 : 0)
     label.isVisible = false
-    detail.isVisible = false
+    detail?.isVisible = false
     widget.append(field)
     self.field = field
     return field
@@ -67,6 +85,6 @@ final class TableCell {
     if field.containsFocus { takeFocus() }
     field.removeFromBox()
     label.isVisible = true
-    detail.isVisible = content?.detail != nil
+    detail?.isVisible = content?.detail != nil
   }
 }

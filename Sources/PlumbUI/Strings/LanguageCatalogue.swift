@@ -37,10 +37,20 @@ enum LanguageCatalogue {
     return Entry(code: code, name: name, ownName: LanguageName.own(code) ?? name)
   }
 
-  /// Those whose name or code begins with what was typed come first. A code that is in no list is a language, too.
+  /// Into which most programs are translated; the others are found by typing.
+  private static let common: Set = [
+    "ar", "bg", "ca", "cs", "da", "de", "el", "en", "es", "et", "fa", "fi", "fr", "he", "hi", "hr", "hu", "id", "it",
+    "ja",
+    "ko", "lt", "lv", "ms", "nb", "nl", "pl", "pt-BR", "pt-PT", "ro", "ru", "sk", "sl", "sr", "sv", "th", "tr", "uk",
+    "vi",
+    "zh-Hans", "zh-Hant",
+  ]
+
+  /// Those whose name or code begins with what was typed come first. A code that is in no list is a language, too. As long
+  /// as nothing is typed, the common ones.
   static func matching(_ typed: String) -> [Entry] {
     let typed = typed.trimmingCharacters(in: .whitespaces).lowercased()
-    guard !typed.isEmpty else { return all }
+    guard !typed.isEmpty else { return all.filter { common.contains($0.code) } }
     let found = all.filter { entry in names(entry).contains { $0.contains(typed) } }
     let first = found.filter { entry in names(entry).contains { $0.hasPrefix(typed) } }
     let rest = found.filter { entry in !names(entry).contains { $0.hasPrefix(typed) } }
