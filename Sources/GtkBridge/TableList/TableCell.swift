@@ -78,11 +78,13 @@ final class TableCell {
     return field
   }
 
-  func endTyping() {
+  /// - Parameter isGoing: the row is about to show something else, or nothing.
+  func endTyping(isGoing: Bool = false) {
     guard let field else { return }
     self.field = nil
-    // A focus that goes with its widget is given to something else later, and would be taken from the next cell.
-    if field.containsFocus { takeFocus() }
+    // A focus that goes with its widget is given to something else later, and would be taken from the next cell. A row that
+    // is itself on its way out is no place for it: GTK would look for its parents for ever.
+    if field.containsFocus { if isGoing { field.window?.dropFocus() } else { takeFocus() } }
     field.removeFromBox()
     label.isVisible = true
     detail?.isVisible = content?.detail != nil

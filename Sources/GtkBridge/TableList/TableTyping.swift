@@ -80,10 +80,12 @@ package final class TableTyping {
   }
 
   /// Keeps what was typed.
-  package func finish() {
+  package func finish() { finish(isGoing: false) }
+
+  private func finish(isGoing: Bool) {
     guard let cell, let place, let text = cell.field?.text else { return }
     self.cell = nil
-    cell.endTyping()
+    cell.endTyping(isGoing: isGoing)
     if text == original { cancelled() } else { finished(place.row, place.column, text) }
   }
 
@@ -96,7 +98,7 @@ package final class TableTyping {
 
   /// The cell is about to show another row.
   func leave(_ cell: TableCell) {
-    if cell === self.cell { finish() }
+    if cell === self.cell { finish(isGoing: true) }
   }
 
   // MARK: Keys

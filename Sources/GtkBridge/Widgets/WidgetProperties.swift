@@ -79,6 +79,9 @@ extension Widget {
 
   package func takeFocus() { gtk_widget_grab_focus(pointer) }
 
+  /// Of a window: nothing in it has the focus any more.
+  func dropFocus() { gtk_window_set_focus(self.as(.window), nil) }
+
   package var hasFocus: Bool { gtk_widget_has_focus(pointer) != 0 }
 
   /// Has it the focus, or anything in it?
