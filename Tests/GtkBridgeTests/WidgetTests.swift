@@ -90,6 +90,7 @@ extension GtkTests {
     }
 
     @Test func aPopoverGoesWhenItIsClosedAndWhenItsParentIsNoLongerSeen() {
+      Widget.keepsClosedPopovers = 500
       let window = Widget(gtk_window_new())
       let area = Widget.drawingArea { _, _, _ in }
       gtk_window_set_default_size(window.as(.window), 300, 300)
@@ -115,6 +116,7 @@ extension GtkTests {
     }
 
     @Test func menusOpenAtAPlace() {
+      Widget.keepsClosedPopovers = 500
       let window = Widget(gtk_window_new())
       let area = Widget.drawingArea { _, _, _ in }
       gtk_window_set_child(window.as(.window), area.pointer)

@@ -72,6 +72,9 @@ extension Widget {
     }
   }
 
+  /// How long a closed popover stays, in milliseconds. Tests, which have no pointer, need not wait so long.
+  package static var keepsClosedPopovers = 10_000
+
   private static var opened: [WeakObject] = []
 
   private static var isAnyOpen: Bool {
@@ -83,7 +86,7 @@ extension Widget {
   /// a closed popover for motion until the pointer was seen elsewhere, which crashes where the surface is gone by then. A
   /// press soon after may even still be taken for one on the popover: it must not go before that button was let go.
   private static func whenNoneIsOpen(_ leave: @escaping () -> Void) {
-    MainLoop.after(milliseconds: 10_000) {
+    MainLoop.after(milliseconds: keepsClosedPopovers) {
       if isAnyOpen || Display.isButtonDown { whenNoneIsOpen(leave) } else { leave() }
     }
   }
