@@ -67,10 +67,16 @@ extension Editor {
 
   /// Shows what a fix would do, until it is taken back as any preview is.
   package mutating func preview(_ fix: LayoutFix) {
-    preview { $0.make(fix.change) }
+    endPreview()
+    if document.fits(fix.change) { preview { $0.make(fix.change) } }
   }
 
   package mutating func apply(_ fix: LayoutFix) {
+    leaveGesture()
+    guard document.fits(fix.change) else {
+      notice = Message("The layout has changed since that was tried. Look at the issue again.")
+      return
+    }
     edit(fix.title) { $0.make(fix.change) }
   }
 

@@ -5,6 +5,28 @@ import Testing
 import Words
 
 @Suite struct IssueListTests {
+  @Test func aFixOfWhatHasChangedSinceIsNotMade() throws {
+    var editor = EditorScript(SampleDocuments.search).editor
+    editor.perform("add-missing-all")
+    editor.select(Selection(elements: ["query"]))
+    var plan = PinPlan()
+    (plan.sizes, plan.width) = ([.width], 500)
+    editor.apply(plan)
+    editor.diagnose()
+    let row = try #require(editor.issues.rows.first { $0.issue.kind == .conflict })
+    let fix = try #require(editor.fixes(for: row).first)
+    editor.perform("clear-constraints-all")
+    let before = editor.document
+    editor.preview(fix)
+    #expect(editor.document == before)
+    editor.apply(fix)
+    #expect(editor.document == before && editor.violations().isEmpty)
+    #expect(editor.notice != nil)
+    editor.undo()
+    editor.apply(fix)
+    #expect(editor.history.done.last?.name == fix.title)
+  }
+
   /// Two widths for one element, and nothing for its place.
   private var conflicting: EditorScript {
     var script = EditorScript(SampleDocuments.search)

@@ -45,7 +45,8 @@ extension Editor {
 
   /// - Parameter updatesFrames: what the new constraints name goes where they put it, whatever the plan says.
   package mutating func apply(_ plan: some ConstraintPlan, updatesFrames: Bool = false) {
-    preview(nil)
+    // What is only shown is nothing to constrain.
+    leaveGesture()
     var plan = plan
     if updatesFrames, plan.frames == .none { plan.frames = .items }
     let count = count(of: plan)
