@@ -1,0 +1,186 @@
+import Foundation
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+/// Two hundred documents that nobody would draw, of eight sorts, made by a seeded generator: each is laid out and diagnosed,
+/// and comes out with finite frames.
+@Suite struct HostileInputTests {
+  enum Sort: CaseIterable, Sendable {
+    case deep, tangled, notANumber, huge, crowded, circular, dangling, nested
+  }
+
+  private static let seeds = 0..<25
+
+  @Test(arguments: Sort.allCases)
+  func isLaidOutAndDiagnosed(sort: Sort) {
+    for seed in Self.seeds {
+      var input = HostileInput(seed: UInt64(seed))
+      let document = input.document(sort)
+      let session = session(document)
+      let frames = Array(session.layout.frames.values) + Array(session.layout.rootFrames.values)
+      #expect(!frames.isEmpty && frames.allSatisfy(\.isFinite), "\(sort) \(seed)")
+      #expect(frames.allSatisfy { $0.width >= 0 && $0.height >= 0 }, "\(sort) \(seed)")
+      let diagnosis = session.diagnosis()
+      #expect(diagnosis.issues.allSatisfy { !$0.message.english.isEmpty }, "\(sort) \(seed)")
+    }
+  }
+
+  @Test func thousandsOfConstraintsOnOneElement() {
+    expectBounded(count: 3000, mebibytes: 200)
+  }
+
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["PLUMB_LONG_TESTS"] != nil))
+  func aHundredThousandConstraintsOnOneElement() {
+    expectBounded(count: 100_000, mebibytes: 2000)
+  }
+
+  /// Half of them agree, and half say something else at lower priorities.
+  private func expectBounded(count: Int, mebibytes: Int) {
+    var builder = DocumentBuilder(width: 320, height: 480)
+    builder.add(.view, "v", Rect(0, 0, 10, 10))
+    builder.edit { draft in
+      for number in 1...count {
+        var constraint = Constraint(id: ConstraintID("c\(number)"), first: Anchor("v", .width), constant: 100)
+        if number.isMultiple(of: 2) {
+          constraint.constant = Double(number)
+          constraint.priority = LayoutPriority(Double(number % 900 + 1)) ?? .defaultLow
+        }
+        draft.put(constraint)
+      }
+    }
+    let before = Self.residentMebibytes
+    let session = session(builder.document)
+    #expect(session.layout.frames["v"]?.width == 100)
+    #expect(session.layout.conflicts.isEmpty)
+    #expect(Self.residentMebibytes - before < mebibytes)
+  }
+
+  private static var residentMebibytes: Int {
+    let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    return pages * 4 / 1024
+  }
+}
+
+/// One document of a sort.
+private struct HostileInput {
+  private var generator: SeededGenerator
+  private var builder = DocumentBuilder(width: 320, height: 480)
+
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed &+ 77) }
+
+  mutating func document(_ sort: HostileInputTests.Sort) -> Document {
+    switch sort {
+    case .deep: addChain(generator.int(40...160))
+    case .tangled: tangle()
+    case .notANumber: constrainFamily(numbers: [.nan, .infinity, -.infinity, 1, 20])
+    case .huge: constrainFamily(numbers: [1e7, -1e9, 1e15, 1e300, -1e-300, 1e-9, 3])
+    case .crowded: crowd()
+    case .circular: addRing(generator.int(2...12))
+    case .dangling: dangle()
+    case .nested: nest()
+    }
+    return builder.document
+  }
+
+  private mutating func addViews(_ count: Int, _ kinds: [ElementKind] = [.view, .label, .button]) -> [ElementID] {
+    (1...count).map { number in
+      let id = ElementID("e\(number)")
+      builder.add(generator.pick(kinds) ?? .view, id, Rect(5, 5, 30, 20))
+      return id
+    }
+  }
+
+  private mutating func put(_ first: Anchor, _ second: Anchor?, _ constant: Double, times multiplier: Double = 1) {
+    builder.edit { draft in
+      var constraint = Constraint(
+        id: draft.document.freshConstraintID(), first: first, second: second, constant: constant)
+      constraint.multiplier = multiplier
+      draft.put(constraint)
+    }
+  }
+
+  /// One in the other; each says something of the root too.
+  private mutating func addChain(_ depth: Int) {
+    var parent: ElementID = "root"
+    for level in 1...depth {
+      let id = ElementID("d\(level)")
+      builder.add(.view, id, Rect(1, 1, 10, 10), in: parent)
+      put(Anchor(id, .left), Anchor(parent, .left), 1)
+      if generator.chance(0.3) { put(Anchor(id, .right), Anchor("root", .right), Double(-level)) }
+      parent = id
+    }
+  }
+
+  /// Children that are their own ancestors, or have two parents, or are not there.
+  private mutating func tangle() {
+    let ids = addViews(8)
+    for id in ids {
+      let children = (0..<3).compactMap { _ in generator.pick(ids + ["root", "nobody"]) }
+      builder.edit { draft in draft.update(id) { $0.children = children } }
+    }
+  }
+
+  private mutating func constrainFamily(numbers: [Double]) {
+    let ids = addViews(6)
+    for _ in 0..<20 {
+      guard let first = generator.pick(ids), let second = generator.pick(ids),
+        let attribute = generator.pick([Attribute.left, .top, .width, .height, .centerX, .lastBaseline]),
+        let constant = generator.pick(numbers), let multiplier = generator.pick(numbers)
+      else { continue }
+      put(Anchor(first, attribute), Anchor(second, attribute), constant, times: multiplier)
+    }
+  }
+
+  /// Everything about one element, over and over.
+  private mutating func crowd() {
+    let ids = addViews(2)
+    for number in 0..<120 {
+      let attribute = generator.pick([Attribute.left, .right, .width, .centerX]) ?? .left
+      let other: Anchor? = attribute == .width ? nil : Anchor(generator.pick(["root", ids[1]]) ?? "root", attribute)
+      put(Anchor(ids[0], attribute), other, Double(number % 7))
+    }
+  }
+
+  /// Each right of the one before, and the first right of the last.
+  private mutating func addRing(_ count: Int) {
+    let ids = addViews(count)
+    for (place, id) in ids.enumerated() {
+      put(Anchor(id, .left), Anchor(ids[(place + 1) % count], .right), Double(generator.int(0...9)))
+    }
+  }
+
+  /// Constraints whose items went, sides that do not go together, guides without an owner.
+  private mutating func dangle() {
+    let ids = addViews(4)
+    put(Anchor(ids[0], .left), Anchor("gone", .right), 3)
+    put(Anchor("gone", .width), nil, 3)
+    put(Anchor(ids[1], .left), Anchor(ids[2], .height), 3)
+    put(Anchor(ids[1], .left), Anchor(ids[1], .left), Double(generator.int(0...3)))
+    builder.edit { draft in
+      draft.put(Guide(id: "lost", owner: "gone", kind: .custom))
+      draft.put(Guide(id: "found", owner: "e1", kind: .custom))
+    }
+    put(Anchor(.guide("lost"), .left), Anchor(ids[0], .left), 0)
+    put(Anchor(.guide("found"), .left), Anchor(ids[0], .left), 5)
+  }
+
+  /// Stacks and scroll views in each other, some hidden, some of no size.
+  private mutating func nest() {
+    var parent: ElementID = "root"
+    for level in 1...12 {
+      let id = ElementID("n\(level)")
+      let isHidden = generator.chance(0.2)
+      let (width, height) = (Double(generator.int(0...40)), Double(generator.int(0...40)))
+      let distribution = generator.pick(["fill", "fillEqually", "equalCentering", "gravityAreas", "nonsense"])
+      builder.add(generator.pick([.stack, .scrollView, .view]) ?? .view, id, Rect(0, 0, width, height), in: parent) {
+        $0.traits.hidden = isHidden
+        $0.arrangement.distribution = distribution
+        $0.arrangement.spacing = -1e6
+      }
+      parent = id
+    }
+  }
+}
