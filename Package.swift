@@ -71,7 +71,10 @@ let package = Package(
     .executableTarget(name: "SolverBench", dependencies: ["ConstraintSolving"], swiftSettings: pure),
     .executableTarget(name: "FormatBench", dependencies: ["LayoutFormats"], swiftSettings: pure),
     .executableTarget(
-      name: "EngineBench", dependencies: ["LayoutFormats", "LayoutEngine", "LayoutModel", "Rendering", "CMalloc"],
+      name: "EngineBench",
+      dependencies: [
+        "Rendering", "EditorCore", "LayoutFormats", "LayoutEngine", "LayoutModel", "CCairo", "CPango", "CMalloc",
+      ],
       swiftSettings: pure),
 
     // Tests mirror the sources.

@@ -3,8 +3,8 @@ import LayoutEngine
 import LayoutModel
 import Rendering
 
-/// Measures the engine against its own solver, on one document of the form family, and opening one of ten times the size
-/// against Foundation's reading of its JSON:
+/// Measures the engine against its own solver, on one document of the form family; opening one of ten times the size against
+/// Foundation's reading of its JSON; and a step of a drag against painting:
 ///
 ///     swift build -c release --product EngineBench && .build/release/EngineBench 1000
 keepMemory()
@@ -16,3 +16,4 @@ print(
 EngineRun(document: document, measurer: LetterMeasurer(), name: "texts on a grid").perform(turns)
 EngineRun(document: document, measurer: PangoMeasurer(), name: "texts by Pango").perform(turns)
 OpeningRun(FormDocument.make(elements: 10 * elements)).perform(max(3, turns / 4))
+DragRun(elements: elements)?.perform(turns)

@@ -1,0 +1,128 @@
+import CCairo
+import CPango
+import EditorCore
+import Foundation
+import LayoutModel
+import Rendering
+
+/// One step of a drag in a scene of a thousand elements: the event, the solution, the diagnosis and the drawing; beside
+/// painting that drawing, and beside a bare loop that draws as many boxes and texts and nothing else.
+struct DragRun {
+  private let elements: Int
+  private var editor: Editor
+  private let surface: OpaquePointer
+  private let context: OpaquePointer
+
+  init?(elements: Int) {
+    self.elements = elements
+    editor = Editor(document: GridDocument.make(elements: elements), measurer: PangoMeasurer())
+    editor.canvasSize = GridDocument.size
+    guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 1280, 800), let context = cairo_create(surface)
+    else { return nil }
+    self.surface = surface
+    self.context = context
+  }
+
+  func perform(_ turns: Int) {
+    let painter = Painter()
+    var editor = editor
+    editor.diagnose()
+    begin(&editor)
+    step(&editor, 3)
+    let drawing = editor.drawing
+    let paint = {
+      painter.paint(drawing, on: context, size: GridDocument.size, viewport: Viewport(), theme: .light)
+    }
+    let bare = bareLoop()
+    var count = 0
+    let stepping = {
+      count += 1
+      step(&editor, count)
+      _ = editor.drawing
+    }
+    let best = Turns(turns, [bare, paint]).best
+    let steps = Turns(4 * turns, [stepping]).best[0]
+    let selection = selecting(turns)
+    print("a drag among \(elements) elements")
+    print("  a bare loop of Cairo    \(text(best[0]))")
+    print("  painting                \(text(best[1]))  \(ratio(best[1], best[0])) x the loop")
+    print("  a step                  \(text(steps))")
+    print("  step and painting       \(text(steps + best[1]))  \(ratio(steps + best[1], best[1])) x painting")
+    print("  a selection             \(text(selection))  \(ratio(selection, steps)) x a step")
+    printMemory()
+    cairo_destroy(context)
+    cairo_surface_destroy(surface)
+  }
+
+  private func begin(_ editor: inout Editor) {
+    editor.handle(PointerEvent(.press, at: GridDocument.frame(elements / 2).center))
+  }
+
+  private func step(_ editor: inout Editor, _ count: Int) {
+    let start = GridDocument.frame(elements / 2).center
+    editor.handle(PointerEvent(.drag, at: start + Point(Double(5 + count % 40), Double(4 + count % 7))))
+    editor.diagnose()
+  }
+
+  /// A click on one element, then on another.
+  private func selecting(_ turns: Int) -> Double {
+    var editor = editor
+    editor.diagnose()
+    var count = 0
+    return Turns(
+      4 * turns,
+      [
+        {
+          count += 1
+          let point = GridDocument.frame(count % 2 == 0 ? 100 : elements / 2).center
+          editor.handle(PointerEvent(.press, at: point))
+          editor.handle(PointerEvent(.release, at: point))
+          _ = editor.drawing
+        }
+      ]
+    ).best[0]
+  }
+
+  /// A filled box and a ready text, as often as there are elements.
+  private func bareLoop() -> () -> Void {
+    let font = pango_font_description_from_string("Sans 8")
+    defer { pango_font_description_free(font) }
+    let layouts = (0..<elements).map { index in
+      let layout = pango_cairo_create_layout(context)
+      pango_layout_set_font_description(layout, font)
+      pango_layout_set_text(layout, "Item \(index)", -1)
+      return layout
+    }
+    return {
+      cairo_set_source_rgb(context, 1, 1, 1)
+      cairo_paint(context)
+      for (index, layout) in layouts.enumerated() {
+        let box = GridDocument.frame(index)
+        cairo_set_source_rgb(context, 0.9, 0.95, 1)
+        cairo_rectangle(context, box.x, box.y, box.width, box.height)
+        cairo_fill(context)
+        cairo_set_source_rgb(context, 0.1, 0.3, 0.8)
+        cairo_move_to(context, box.x + 6, box.y + 2)
+        pango_cairo_show_layout(context, layout)
+      }
+    }
+  }
+
+  // MARK: Memory
+
+  private func printMemory() {
+    var editor = editor
+    begin(&editor)
+    var counts: [String] = []
+    for round in 0...4 {
+      for count in 0..<(round == 0 ? 500 : 2500) { step(&editor, count) }
+      counts.append(String(residentKibibytes / 1024))
+    }
+    print("  MiB after 500 steps, and after each 2500 of 10000 more: \(counts.joined(separator: ", "))")
+  }
+
+  private var residentKibibytes: Int {
+    let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+    return (text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) * 4
+  }
+}

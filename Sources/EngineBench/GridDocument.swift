@@ -1,0 +1,59 @@
+import LayoutModel
+
+/// A thousand labels that all fit a screen, in rows of 25: each holds to the one before it and the one above.
+struct GridDocument {
+  static let size = Size(1280, 800)
+  static let columns = 25
+
+  static func frame(_ index: Int) -> Rect {
+    Rect(Double(index % columns) * 50 + 6, Double(index / columns) * 19 + 10, 46, 17)
+  }
+
+  static func name(_ index: Int) -> ElementID { ElementID("e\(index)") }
+
+  private var draft = Draft(Document())
+  private var constraints = 0
+
+  static func make(elements: Int) -> Document {
+    var grid = GridDocument()
+    grid.build(elements)
+    return grid.draft.document
+  }
+
+  private mutating func build(_ count: Int) {
+    var root = Element(id: "root", kind: .view, frame: Rect(origin: .zero, size: Self.size))
+    root.children = (0..<count).map(Self.name)
+    draft.put(root)
+    for index in 0..<count {
+      var label = Element(id: Self.name(index), kind: .label, frame: Self.frame(index))
+      label.content.text = "Item \(index)"
+      label.content.fontSize = 11
+      draft.put(label)
+      constrain(index)
+    }
+    var scene = Scene(id: "main", root: "root")
+    scene.profile = .ios
+    draft.put(scene)
+  }
+
+  private mutating func constrain(_ index: Int) {
+    let id = Self.name(index)
+    if index % Self.columns == 0 {
+      put(Anchor(id, .left), Anchor("root", .left), 6)
+    } else {
+      put(Anchor(id, .left), Anchor(Self.name(index - 1), .right), 4)
+    }
+    if index < Self.columns {
+      put(Anchor(id, .top), Anchor("root", .top), 10)
+    } else {
+      put(Anchor(id, .top), Anchor(Self.name(index - Self.columns), .bottom), 2)
+    }
+    put(Anchor(id, .width), nil, 46)
+    put(Anchor(id, .height), nil, 17)
+  }
+
+  private mutating func put(_ first: Anchor, _ second: Anchor?, _ constant: Double) {
+    constraints += 1
+    draft.put(Constraint(id: ConstraintID("c\(constraints)"), first: first, second: second, constant: constant))
+  }
+}
