@@ -33,7 +33,7 @@ final class ExamplesBar {
     adding = ExampleSizePopover(window: window)
     inferring = InferencePopover(window: window)
     widget.append(Widget.label(say("Example Sizes")).styled("examples-title"))
-    for part in [sizes, add, remove, take] { widget.append(part) }
+    for part in [scrolledSizes(), add, remove, take] { widget.append(part) }
     widget.append(hint.expanding(horizontally: true))
     widget.append(infer)
     let done = Widget.button(say("Done"), action: "win.example-sizes")
@@ -46,6 +46,15 @@ final class ExamplesBar {
     onClick(infer) { [inferring] in inferring.open(on: $0) }
     widget.setAccessible(label: say("Example Sizes"))
     widget.isVisible = false
+  }
+
+  /// Many sizes must not make the window wider.
+  private func scrolledSizes() -> Widget {
+    let scroll = Widget.scrolled(sizes)
+    gtk_scrolled_window_set_policy(scroll.as(.scrolledWindow), GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER)
+    gtk_scrolled_window_set_propagate_natural_width(scroll.as(.scrolledWindow), 1)
+    gtk_scrolled_window_set_min_content_width(scroll.as(.scrolledWindow), 88)
+    return scroll
   }
 
   /// Once the click is over: a popover that opens in the middle of it would be closed by its end.

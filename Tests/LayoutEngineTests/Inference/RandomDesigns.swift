@@ -40,12 +40,14 @@ struct RandomDesigns {
       } else {
         builder.constrain("\(first).top == \(parent).top + \(gap)")
       }
-      if row == rows, depth > 0 || generator.chance(0.5) {
-        builder.constrain("\(parent).bottom == \(first).bottom + \(gap)")
-      } else if builder.document.elements[first]?.kind == .view, builder.document.children(of: first).isEmpty {
+      let isBare = builder.document.elements[first]?.kind == .view && builder.document.children(of: first).isEmpty
+      // The last row of a scene may reach to its bottom; a box is as high as its rows.
+      let fills = isBare && row == rows && depth == 0 && generator.chance(0.5)
+      if fills || row == rows && depth > 0 { builder.constrain("\(parent).bottom == \(first).bottom + \(gap)") }
+      if isBare, !fills {
         let height = number(20...90)
         builder.constrain(
-          generator.chance(0.2)
+          depth == 0 && generator.chance(0.2)
             ? "\(first).height == 0.125 * \(parent).height" : "\(first).height == \(height)")
       }
       previous = first
