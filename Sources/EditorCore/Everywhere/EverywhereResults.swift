@@ -192,8 +192,8 @@ struct EverywhereExtent {
     let order = TextSize.allCases.filter(sizes.contains)
     guard let first = order.first, let last = order.last else { return [] }
     if first == last { return [names.textSize(first)] }
-    if last == TextSize.allCases.last { return [Message("from %1", names.textSize(first))] }
-    if first == TextSize.allCases.first { return [Message("to %1", names.textSize(last))] }
-    return [Message("%1 to %2", names.textSize(first), names.textSize(last))]
+    if last == TextSize.allCases.last { return [Message("text from %1", names.textSize(first))] }
+    if first == TextSize.allCases.first { return [Message("text to %1", names.textSize(last))] }
+    return [Message("text from %1 to %2", names.textSize(first), names.textSize(last))]
   }
 }

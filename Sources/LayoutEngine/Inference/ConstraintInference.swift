@@ -57,18 +57,28 @@ package struct ConstraintInference: Sendable {
       report.notes.append(Message("Arrange the scene at two sizes at least"))
       return report
     }
-    // A hand draws to half a point or so; where that adds up too far, only what is exact counts.
-    for tolerance in [Self.tolerance, 0.26, 0.02] {
-      guard let work = InferenceWork(self, tolerance: tolerance) else {
-        report.notes = [Message("There is nothing in the scene that constraints could place")]
-        return report
-      }
-      report.notes = work.notes
+    guard document.scenes[scene]?.usesAutoLayout != false else {
+      report.notes.append(Message("Auto Layout is off in this scene"))
+      return report
+    }
+    let works = works
+    if works.isEmpty { report.notes = [Message("There is nothing in the scene that constraints could place")] }
+    for work in works {
       let found = work.candidates(most: most, isCancelled: isCancelled)
       report.candidates = found.candidates
-      report.notes += found.notes
+      report.notes = work.notes + found.notes
       if !report.candidates.isEmpty || isCancelled() { break }
     }
     return report
+  }
+
+  /// How exactly the examples may be meant, the likeliest first. A hand draws to half a point or so; but where the exact
+  /// numbers explain everything as well, they are what is meant, and no half point is given away.
+  private var works: [InferenceWork] {
+    let exact = InferenceWork(self, tolerance: 0.02)
+    let drawn = InferenceWork(self, tolerance: Self.tolerance)
+    let between = InferenceWork(self, tolerance: 0.26)
+    let isExact = exact.map(\.lastResorts) ?? 0 <= drawn.map(\.lastResorts) ?? 0
+    return (isExact ? [exact, drawn, between] : [drawn, between, exact]).compactMap(\.self)
   }
 }

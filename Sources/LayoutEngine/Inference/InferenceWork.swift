@@ -43,6 +43,13 @@ struct InferenceWork {
     relations = search.run()
   }
 
+  /// How much of the best set nobody would have thought of first.
+  var lastResorts: Int {
+    guard let best = bestPlans.first else { return 0 }
+    let taken = best.choice.taken.filter { best.relations[$0].cost >= IdeaCost.lastResort }
+    return taken.count + 2 * best.choice.open.count
+  }
+
   // MARK: Candidates
 
   func candidates(most: Int, isCancelled: () -> Bool) -> InferenceReport {

@@ -40,7 +40,46 @@ import Testing
     print("Of \(outcomes.values.reduce(0, +)) designs: \(outcomes)")
   }
 
-  private enum Outcome { case predicted, wrong, notForced, notFound }
+  /// The same for what Add Missing Constraints makes of frames that were thrown down at random.
+  @Test(arguments: 1...8)
+  func whatWasSuggestedIsForetoldToo(seed: Int) {
+    checkSuggested(seed: seed)
+  }
+
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["PLUMB_LONG_TESTS"] != nil))
+  func whatWasSuggestedIsForetoldInManyScenes() {
+    var outcomes: [Outcome: Int] = [:]
+    for seed in 9...208 { outcomes[checkSuggested(seed: seed), default: 0] += 1 }
+    print("Of \(outcomes.values.reduce(0, +)) scenes: \(outcomes)")
+  }
+
+  @discardableResult
+  private func checkSuggested(seed: Int) -> Outcome {
+    let frames = RandomFrames(seed: seed, elements: 2 + seed % 7)
+    let document = frames.builder.document.applying(.addMissing).document
+    let sizes = [Size(375, 667), Size(450, 760), Size(500, 900)]
+    // Where the truth itself contradicts or clips at a size, there is nothing to foretell.
+    let isSound = sizes.allSatisfy { size in
+      let diagnosis = session(document) { $0.size = size }.diagnosis()
+      return diagnosis.freedom.isEmpty && diagnosis.issues.allSatisfy { $0.kind != .conflict }
+    }
+    guard isSound else { return .unsound }
+    let examples = sizes.map { example(document, $0) }
+    let report = inferring(document.unconstrained, from: [examples[0], examples[2]], most: 1)
+    guard let best = report.candidates.first else { return .notFound }
+    let inferred = document.unconstrained.making(best.change)
+    for given in [examples[0], examples[2]] {
+      let (id, distance) = inferred.worstEdge(from: given)
+      #expect(distance <= 0.5 + 1e-6, "seed \(seed): \(id) is \(distance) off in an example \(inferred.equations)")
+    }
+    guard best.isForced else { return .notForced }
+    let (id, distance) = inferred.worstEdge(from: examples[1])
+    #expect(
+      distance <= 1, "seed \(seed): \(id) is \(distance) off \(document.equations) but \(inferred.equations)")
+    return distance <= 1 ? .predicted : .wrong
+  }
+
+  private enum Outcome { case predicted, wrong, notForced, notFound, unsound }
 
   @discardableResult
   private func check(seed: Int) -> Outcome {
@@ -155,6 +194,53 @@ import Testing
       ])
     #expect(report.candidates.isEmpty)
     #expect(report.notes.map(\.english).contains { $0.contains("Query") }, "\(report.notes.map(\.english))")
+  }
+
+  /// Drawn by hand, nothing is exactly where it is meant.
+  @Test func aTremblingHandIsUnderstood() throws {
+    let report = inferring(
+      SampleDocuments.search,
+      from: [
+        ArrangedExample(
+          size: Self.upright, frames: ["query": Rect(20.3, 39.8, 240, 30), "search": Rect(268.1, 40.2, 87, 30.3)]),
+        ArrangedExample(
+          size: Self.turned, frames: ["query": Rect(19.8, 40.3, 532.4, 30), "search": Rect(560.3, 39.7, 86.6, 30)]),
+      ])
+    let best = try #require(report.candidates.first, "\(report.notes.map(\.english))")
+    let equations = SampleDocuments.search.making(best.change).equations
+    #expect(equations.contains("query.leading == root.leading + 20"), "\(equations)")
+    #expect(equations.contains("search.leading == query.trailing + 8"), "\(equations)")
+    #expect(best.isForced && best.deviation <= 0.5)
+  }
+
+  @Test func whatStaysWhileTheRestScrollsIsHeldFromOutside() throws {
+    var builder = DocumentBuilder(width: 300, height: 400)
+    builder.add(.scrollView, "scroll", Rect(0, 0, 300, 400))
+    builder.add(.view, "page", Rect(0, 0, 300, 1200), in: "scroll")
+    builder.add(.view, "note", Rect(20, 300, 260, 80), in: "scroll")
+    func arranged(_ size: Size) -> ArrangedExample {
+      let (width, height) = (size.width, size.height)
+      return ArrangedExample(
+        size: size,
+        frames: [
+          "scroll": Rect(0, 0, width, height), "page": Rect(0, 0, width, 1200),
+          "note": Rect(20, height - 100, width - 40, 80),
+        ])
+    }
+    let report = inferring(builder.document, from: [arranged(Size(300, 400)), arranged(Size(400, 700))])
+    let best = try #require(report.candidates.first, "\(report.notes.map(\.english))")
+    let inferred = builder.document.making(best.change)
+    #expect(inferred.equations.contains("root.bottom == note.bottom + 20"), "\(inferred.equations)")
+    #expect(inferred.worstEdge(from: arranged(Size(350, 550))).distance <= 0.5)
+    #expect(session(inferred).layout.contentSizes["scroll"] == Size(300, 1200))
+  }
+
+  @Test func withoutAutoLayoutThereIsNothingToInfer() {
+    var draft = Draft(SampleDocuments.search)
+    draft.update(SceneID("main")) { $0.usesAutoLayout = false }
+    let report = inferring(
+      draft.document, from: [ArrangedExample(size: Self.upright), ArrangedExample(size: Self.turned)])
+    #expect(report.notes.map(\.english) == ["Auto Layout is off in this scene"])
   }
 
   @Test func oneExampleIsNotEnough() {
