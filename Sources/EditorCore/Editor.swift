@@ -30,6 +30,8 @@ package struct Editor: Sendable {
   var litByList: Set<ConstraintID> = []
   /// The constraint that was asked to be edited on the canvas.
   package internal(set) var openConstraint: ConstraintID?
+  /// The element of which it was asked why it is where it is.
+  package internal(set) var openWhy: ElementID?
   /// What the size inspector's list is narrowed to.
   var anchorFilter: AnchorFilter?
   /// The sizes that a scene is being arranged at, to infer constraints from; nil while nobody does.

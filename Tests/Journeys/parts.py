@@ -1,11 +1,11 @@
 """What is read aloud: the parts of the program's windows, as assistive technology knows them.
 
-The desktop's own library asks for each part one by one, and a window has hundreds; here all of them are asked for at
-once, as the cache of the same protocol gives them.
+The desktop's own library asks for each part one by one, and a window has hundreds; here many are asked for at once, and
+what is said of them comes from the cache of the same protocol. (The cache alone would not do: it lacks what nobody has
+asked for yet, and keeps what is gone.)
 """
 
 import functools
-import itertools
 
 import gi
 
@@ -57,42 +57,42 @@ class Voice:
         return self._call(self._own_name(), path, f"org.a11y.atspi.{interface}", method, arguments)
 
     def _children(self):
-        """The records of all parts, by the part that they lie in. The cache lacks what nobody has asked for yet, and keeps
-        what is hidden: where it has more or fewer parts than there are, the parts are asked for themselves."""
-        listed = {}
-        for _ in range(40):  # windows are not as deep as that
-            records = self.ask("/org/a11y/atspi/cache", "Cache", "GetItems")[0]
-            children = {}
-            for record in records:
-                children.setdefault(record[2][1], []).append(record)
-            wrong = {path for (_, path), _, _, _, count, *_ in records if count != len(children.get(path, ()))}
-            for path in wrong - listed.keys():
-                listed[path] = self._listed(path)
-            known = {record[0][1]: record for record in records}
-            if all(path in known for path in itertools.chain(*listed.values())):
-                return children | {path: [known[child] for child in listed[path]] for path in listed if path != ROOT}
-        return {}  # parts came and went all the time
+        """What lies in each part. All parts of a level are asked at once: one after the other would take a second."""
+        found, level = {}, [ROOT]
+        while level:
+            waiting, name = set(level), self._own_name()
 
-    def _listed(self, path):
-        try:
-            return [child for _, child in self.ask(path, "Accessible", "GetChildren")[0]]
-        except GLib.Error:  # it is gone by now
-            return []
+            def take(bus, result, path, waiting=waiting):
+                try:
+                    found[path] = [child for _, child in bus.call_finish(result).unpack()[0]]
+                except GLib.Error:  # it is gone by now
+                    found[path] = []
+                waiting.discard(path)
+
+            for path in level:
+                self._bus().call(
+                    name, path, "org.a11y.atspi.Accessible", "GetChildren", None, None, Gio.DBusCallFlags.NONE, 20_000,
+                    None, take, path)
+            while waiting:
+                GLib.MainContext.default().iteration(True)
+            level = [child for path in level for child in found[path] if child not in found]
+        return found
 
     def parts(self):
         """All visible parts, from the top down; none before the program speaks."""
         if self._own_name() is None:
             return []
         children = self._children()
+        records = {record[0][1]: record for record in self.ask("/org/a11y/atspi/cache", "Cache", "GetItems")[0]}
         found = []
 
         def add(path):
-            for record in sorted(children.get(path, ()), key=lambda record: record[3]):
-                part = Part(self, record)
-                if part.is_visible:
+            for child in children.get(path, ()):
+                part = Part(self, records[child]) if child in records else None
+                if part and part.is_visible:
                     place = len(found)
                     found.append(part)
-                    add(part.path)
+                    add(child)
                     part.inner = found[place + 1:]
 
         add(ROOT)
@@ -144,9 +144,15 @@ class Part:
 
     def press(self):
         """Does what a click on it does, once it can be used."""
-        wait_for(f"a usable {self}", lambda: self.now() and self.now().is_sensitive)
-        if "org.a11y.atspi.Action" not in self.interfaces or not self._ask("Action", "DoAction", 0)[0]:
-            raise JourneyError(f"{self} cannot be pressed")
+        now = wait_for(f"a usable {self}", lambda: (part := self.now()) and part.is_sensitive and part)
+        # A button that opens a menu is a button in a button.
+        for part in [now, *(part for part in now.inner if part.name == self.name)]:
+            try:
+                if part._ask("Action", "DoAction", 0)[0]:
+                    return
+            except GLib.Error:  # it has no action
+                pass
+        raise JourneyError(f"{self} cannot be pressed")
 
     def __repr__(self):
         return f"{self.role} “{self.name}”"

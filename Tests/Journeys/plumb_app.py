@@ -38,8 +38,8 @@ class PlumbApp:
     # Starting and ending
 
     def __enter__(self):
-        words = [str(self.program)] + ([str(self.file)] if self.file else [])
-        self.process = subprocess.Popen(words, stderr=subprocess.PIPE, text=True)
+        files = self.file if isinstance(self.file, list) else [self.file] if self.file else []
+        self.process = subprocess.Popen([self.program, *files], stderr=subprocess.PIPE, text=True)
         self.voice = Voice(self.process.pid)
         wait_for("the program", self.parts)
         wait_for("its window", lambda: self.window_id)
@@ -262,6 +262,29 @@ class PlumbApp:
         page = self.find("push button", name, within=self.find("panel", "Inspector"))
         page.press()
         time.sleep(0.2)
+
+    def walk_to(self, role, name, key="Tab", which=0):
+        """Goes on with a key until a part has the keyboard: the first of that name, or another one."""
+        for _ in range(60):
+            found = self.all(role, name)
+            if len(found) > which and found[which].is_focused:
+                return
+            xdotool("key", key)
+        raise JourneyError(f"{key} does not lead to the {role} “{name}”")
+
+    def check(self, name):
+        """Switches a check box on or off, with the keyboard."""
+        self.find("check box", name)
+        self.walk_to("check box", name)
+        xdotool("key", "space")
+
+    def choose_from(self, button, row, which=0):
+        """Opens a menu and chooses one of its rows with the keyboard."""
+        self.press(button)
+        self.find("menu item", row)
+        self.walk_to("menu item", row, "Down", which)
+        xdotool("key", "Return")
+        self.is_gone("menu item", row)
 
     def fill(self, name, text):
         """Types into a field of the inspector, and leaves it with Return."""

@@ -14,3 +14,18 @@ def test_a_broken_file_is_told_of_with_its_line(plumb, tmp_path):
         app.find("push button", re.compile("^Close"), within=told).press()
         app.is_gone("dialog")
         assert app.process.poll() is None
+
+
+def test_several_broken_files_are_told_of_at_once_and_the_others_open(plumb, example, tmp_path):
+    broken = [tmp_path / f"broken{number}.plumb" for number in (1, 2)]
+    for file in broken:
+        file.write_text('{ "plumb": 1, "elements": [} ', encoding="utf-8")
+    with plumb([broken[0], example("search.plumb"), broken[1]]) as app:
+        told = app.find("dialog")
+        app.find("label", "2 files could not be opened", within=told)
+        app.find("label", re.compile("broken1.plumb.*\n.*broken2.plumb"), within=told)
+        app.picture("told")
+        assert len(app.all("dialog")) == 1
+        app.find("push button", re.compile("^Close"), within=told).press()
+        app.is_gone("dialog")
+        app.find("frame", re.compile("search.plumb"))

@@ -59,12 +59,7 @@ extension Editor {
 
 /// All commands of the editor. A new one is a line in its group's file.
 package enum CommandRegistry {
-  package static let all: [Command] =
-    editCommands + selectionCommands + arrangeCommands + toolCommands + viewCommands + lineCommands
-    + resolveCommands
-    + duplicateCommands + stackingCommands + fittingCommands + textCommands
-    + canvasViewCommands + sceneCommands + viewpointCommands + constrainCommands
-    + embedCommands + followingCommands + sweepCommands + exampleCommands + userGuideCommands
+  package static let all: [Command] = groups.flatMap(\.commands)
 
   private static let byID = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
 

@@ -26,9 +26,7 @@ package final class PlumbApplication {
       self?.forget(gone)
     }
     application.onActivate { [weak self] in self?.showStartPage() }
-    application.onOpen { [weak self] paths in
-      for path in paths { self?.open(path) }
-    }
+    application.onOpen { [weak self] paths in self?.open(paths) }
   }
 
   /// Is there a screen to open a window on? To be asked before anything else.
@@ -82,21 +80,29 @@ package final class PlumbApplication {
     add(DocumentWindow(program: self))
   }
 
-  /// Opens a file in a window of its own; one that is open already comes to the front.
-  func open(_ path: String, from window: DocumentWindow? = nil) {
-    let path = DocumentFile.standardized(path)
-    if let open = windows.first(where: { $0.file?.isOf(path) == true }) { return open.widget.present() }
-    do throws(DocumentFileProblem) {
-      let opened = try DocumentFile.open(path)
-      // A start page has done its work when a document comes.
-      let target = window ?? windows.first { $0.isStartPage } ?? add(DocumentWindow(program: self))
-      target.show(opened)
-      target.offerLostWork()
-      RecentFiles.note(path)
-    } catch {
-      let target = window ?? windows.first ?? add(DocumentWindow(program: self))
-      target.tell(error)
+  /// Opens files, each in a window of its own; one that is open already comes to the front.
+  func open(_ paths: [String], from window: DocumentWindow? = nil) {
+    var problems: [DocumentFileProblem] = []
+    for path in paths {
+      do throws(DocumentFileProblem) {
+        try open(DocumentFile.standardized(path), from: window)
+      } catch {
+        problems.append(error)
+      }
     }
+    guard !problems.isEmpty else { return }
+    (window ?? windows.last ?? add(DocumentWindow(program: self))).tell(problems)
+  }
+
+  private func open(_ path: String, from window: DocumentWindow?) throws(DocumentFileProblem) {
+    if let open = windows.first(where: { $0.file?.isOf(path) == true }) { return open.widget.present() }
+    let opened = try DocumentFile.open(path)
+    // A start page has done its work when a document comes.
+    let asked = window?.isStartPage == true ? window : windows.first { $0.isStartPage }
+    let target = asked ?? add(DocumentWindow(program: self))
+    target.show(opened)
+    target.offerLostWork()
+    RecentFiles.note(path)
   }
 
   /// A document that has no file yet.

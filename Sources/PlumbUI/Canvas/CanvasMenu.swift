@@ -10,6 +10,7 @@ enum CanvasMenu {
   private static let sections: [[String]] = [
     ["cut", "copy", "copy-visual-format", "paste", "duplicate", "delete"],
     ["edit-text", "constrain", "size-to-fit"],
+    ["why", "show-freedom"],
   ]
 
   /// As a whole it must not be higher than a small screen: what belongs together opens beside it.

@@ -21,6 +21,7 @@ final class CanvasView {
   private var panning: Panning?
   private var isSpaceHeld = false
   private var waitsToFit = false
+  private var isShowingFreedom = false
   private var pinchStart = 1.0
   private var drops: CanvasDrops?
   private var textField: CanvasTextField?
@@ -58,6 +59,7 @@ final class CanvasView {
     widget.setCursor(panning != nil ? "grabbing" : isSpaceHeld ? "grab" : editor.cursor.rawValue)
     widget.setAccessible(description: CanvasDescription.text(of: editor))
     popover.show(editor, on: widget)
+    if editor.isShowingFreedom { beginShowingFreedom() }
     textField?.show(editor.textField, viewport)
     for ruler in rulers { ruler.show(editor) }
     widget.redraw()
@@ -77,6 +79,23 @@ final class CanvasView {
       }
       widget.redraw()
       return true
+    }
+  }
+
+  /// What is open moves while it is shown; where motion is not wanted, once through all places in steps.
+  private func beginShowingFreedom() {
+    guard !isShowingFreedom else { return }
+    isShowingFreedom = true
+    var start: Double?
+    widget.onTick { [weak self] seconds in
+      guard let self else { return false }
+      let since = seconds - (start ?? seconds)
+      start = start ?? seconds
+      let step = Editor.secondsPerPlace
+      let shown = Settings.isMotionWanted ? since : (since / step).rounded(.down) * step
+      window.change { $0.continueShowingFreedom(at: shown) }
+      isShowingFreedom = window.editor?.isShowingFreedom == true
+      return isShowingFreedom
     }
   }
 

@@ -11,6 +11,25 @@ struct DocumentFileProblem: Error {
   var detail: Message
 }
 
+extension DocumentFileProblem {
+  /// What a dialog says of them; nil where there are none. Of very many it names only the first.
+  @MainActor static func message(for problems: [DocumentFileProblem]) -> (text: String, detail: String)? {
+    guard let first = problems.first else { return nil }
+    if problems.count == 1 {
+      // On the command line a reason follows the file's name; here it stands alone.
+      let detail = say(first.detail)
+      return (say(first.summary), detail.prefix(1).uppercased() + detail.dropFirst())
+    }
+    let shown = problems.prefix(12).map { "\(say($0.summary)): \(say($0.detail))" }
+    let more = problems.count - shown.count
+    let rest = more > 0 ? [say(Message("%1 more", "%1 more", count: more))] : []
+    return (
+      say(Message("%1 file could not be opened", "%1 files could not be opened", count: problems.count)),
+      (shown + rest).joined(separator: "\n")
+    )
+  }
+}
+
 /// A document's file on the disk: where it is, and the bytes that saving builds on. What comes from a file of another
 /// format has none of its own yet, so that saving never writes over that file.
 struct DocumentFile {

@@ -11,7 +11,7 @@ extension DocumentWindow {
       .open(several: true), title: say("Open"), accept: say("Open"), cancel: say("Cancel"), kinds: Self.readableKinds,
       folder: file?.folder
     ).ask(above: widget) { [weak self] answer in
-      for path in answer?.paths ?? [] { self?.openFile(path) }
+      self?.openFiles(answer?.paths ?? [])
     }
   }
 

@@ -160,6 +160,7 @@ final class BottomBar {
       Menu([
         commands(ids, title: say("Selected Elements")),
         commands(ids.map { "\($0)-all" }, title: say("All in the Scene")),
+        commands(["why", "show-freedom"]),
         MenuSection(
           commands(["example-sizes"]).entries + [.item(say("Check Everywhere"), action: "win.check-everywhere")]),
       ])

@@ -43,24 +43,45 @@ final class IssueRowView {
 
   func showSearching() { fill([Widget.label(say("Trying what would help…")).styled("dim-label", "issue-note")]) }
 
-  func show(_ found: [LayoutFix], hover: @escaping (LayoutFix?) -> Void, apply: @escaping (LayoutFix) -> Void) {
+  /// - Parameter showMe: shows on the canvas what is open; nil where nothing is.
+  func show(
+    _ found: [LayoutFix], showMe: (() -> Void)?, hover: @escaping (LayoutFix?) -> Void,
+    apply: @escaping (LayoutFix) -> Void
+  ) {
+    let shown = showMe.map { [Self.showMeRow($0)] } ?? []
     guard !found.isEmpty else {
-      return fill([Widget.label(say("Nothing that was tried would help.")).styled("dim-label", "issue-note")])
+      return fill(
+        shown + [Widget.label(say("Nothing that was tried would help.")).styled("dim-label", "issue-note")])
     }
     fill(
-      found.map { fix in
-        let title = Widget.label(say(fix.title))
-        gtk_label_set_wrap(title.as(.label), 1)
-        let effect = Widget.label(say(fix.effect)).styled("row-detail")
-        gtk_label_set_wrap(effect.as(.label), 1)
-        let button = Widget(gtk_button_new()).styled("fix-row")
-        gtk_button_set_child(button.as(.button), Widget.box(.vertical, [title, effect]).pointer)
-        button.setAccessible(label: say(fix.title), description: say(fix.effect))
-        button.onHover(enter: { _, _ in hover(fix) }, leave: { hover(nil) })
-        button.onFocus(enter: { hover(fix) }, leave: { hover(nil) })
-        button.on("clicked") { apply(fix) }
-        return button
-      })
+      shown
+        + found.map { fix in
+          let title = Widget.label(say(fix.title))
+          gtk_label_set_wrap(title.as(.label), 1)
+          let effect = Widget.label(say(fix.effect)).styled("row-detail")
+          gtk_label_set_wrap(effect.as(.label), 1)
+          let button = Widget(gtk_button_new()).styled("fix-row")
+          gtk_button_set_child(button.as(.button), Widget.box(.vertical, [title, effect]).pointer)
+          button.setAccessible(label: say(fix.title), description: say(fix.effect))
+          button.onHover(enter: { _, _ in hover(fix) }, leave: { hover(nil) })
+          button.onFocus(enter: { hover(fix) }, leave: { hover(nil) })
+          button.on("clicked") { apply(fix) }
+          return button
+        })
+  }
+
+  private static func showMeRow(_ show: @escaping () -> Void) -> Widget {
+    let button = Widget(gtk_button_new()).styled("fix-row")
+    let words = Widget.box(
+      .vertical,
+      [
+        .label(say("Show Me")),
+        Widget.label(say("Moves it through what the constraints allow")).styled("row-detail"),
+      ])
+    gtk_button_set_child(button.as(.button), words.pointer)
+    button.setAccessible(label: say("Show Me"), description: say("Moves it through what the constraints allow"))
+    button.on("clicked") { show() }
+    return button
   }
 
   func hideFixes() {

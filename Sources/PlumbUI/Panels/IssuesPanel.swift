@@ -104,8 +104,9 @@ final class IssuesPanel {
   }
 
   private func show(_ fixes: [LayoutFix], of view: IssueRowView) {
+    let open = view.row.issue.kind == .ambiguous ? view.row.issue.elements.first : nil
     view.show(
-      fixes,
+      fixes, showMe: open.map { id in { [weak self] in self?.window.change { $0.showFreedom(of: id) } ?? () } },
       hover: { [weak self] fix in
         self?.window.change { editor in
           if let fix { editor.preview(fix) } else { editor.preview(nil) }

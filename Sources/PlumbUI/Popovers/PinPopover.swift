@@ -10,6 +10,8 @@ final class PinPopover {
   private var plan = PinPlan()
   private var edges: [PinPlan.Edge: (beam: Widget, field: PlanField)] = [:]
   private var checks: [PinPlan.Size: Widget] = [:]
+  /// They hear what is typed only while they are held.
+  private var sizeFields: [PinPlan.Size: PlanField] = [:]
   private var marginsCheck: Widget?
   private var alignCheck: Widget?
   private var alignList: Widget?
@@ -219,6 +221,7 @@ final class PinPopover {
       } ?? []
     let values = Set(frames.map { size == .width ? $0.width : $0.height })
     field.show(values.count == 1 ? values.first : nil)
+    sizeFields[size] = field
     return field.widget
   }
 }

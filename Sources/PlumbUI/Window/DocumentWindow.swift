@@ -27,6 +27,7 @@ final class DocumentWindow {
   private var panelRefresh: LoopSource?
   private let diagnosis = DiagnosisRunner()
   private(set) lazy var constraintEditor = ConstraintEditorPopover(window: self)
+  private lazy var why = WhyPopover(window: self)
   private var actions: [(action: Action, command: Command)] = []
   private var windowActions: [(action: Action, command: WindowCommand)] = []
   private var toolAction: Action?
@@ -150,6 +151,7 @@ final class DocumentWindow {
     parts.inspector.show(editor)
     parts.strings.show(editor)
     constraintEditor.follow(editor, on: parts.canvas.widget)
+    why.follow(editor, on: parts.canvas.widget)
     parts.feedback.show(editor)
     parts.sweep.show(editor)
     parts.previews.show(editor)
@@ -324,13 +326,13 @@ final class DocumentWindow {
 
   // MARK: Files
 
-  func tell(_ problem: DocumentFileProblem) {
-    // On the command line a reason follows the file's name; here it stands alone.
-    let detail = say(problem.detail)
-    MessageDialog(
-      say(problem.summary), detail: detail.prefix(1).uppercased() + detail.dropFirst(),
-      answers: [.init(say("Close"), style: .suggested)]
-    ).ask(above: widget) { _ in }
+  func tell(_ problems: DocumentFileProblem...) { tell(problems) }
+
+  /// However many files could not be opened, one dialog says so.
+  func tell(_ problems: [DocumentFileProblem]) {
+    guard let message = DocumentFileProblem.message(for: problems) else { return }
+    MessageDialog(message.text, detail: message.detail, answers: [.init(say("Close"), style: .suggested)])
+      .ask(above: widget) { _ in }
   }
 
   func openExport() { header.openExport() }
@@ -342,7 +344,7 @@ final class DocumentWindow {
 
   func openStartPage() { program.showStartPage() }
 
-  func openFile(_ path: String) { program.open(path, from: isStartPage ? self : nil) }
+  func openFiles(_ paths: [String]) { program.open(paths, from: isStartPage ? self : nil) }
 
   func openNew(_ template: String) { program.openNew(template, from: isStartPage ? self : nil) }
 

@@ -26,7 +26,7 @@ final class StartPage {
     let recent = RecentFiles.paths.prefix(6).map { path in
       Entry(title: (path as NSString).lastPathComponent, detail: Self.folder(path), path: path)
     }
-    if !recent.isEmpty { own.append(list(say("Recent"), Array(recent), open: { $0.openFile($1) })) }
+    if !recent.isEmpty { own.append(list(say("Recent"), Array(recent), open: { $0.openFiles([$1]) })) }
     lists.append(list(say("Examples"), Self.examples, columns: 2, open: { $0.openNew($1) }))
     let other = Widget.button(say("Open Another File…"), action: "win.open")
     gtk_widget_set_halign(other.pointer, GTK_ALIGN_CENTER)

@@ -48,6 +48,9 @@ enum WindowCommands {
     WindowCommand("check-everywhere", "Check Everywhere", shortcuts: ["<Control><Shift>e"]) { $0.checkEverywhere() },
     WindowCommand("library", "Library", shortcuts: ["<Control><Shift>l"]) { $0.openLibrary() },
     WindowCommand("canvas-menu", "Menu of the Canvas", shortcuts: ["Menu", "<Shift>F10"]) { $0.openCanvasMenu() },
+    WindowCommand("shortcuts", "Keyboard Shortcuts", shortcuts: ["<Control>question"], needsDocument: false) {
+      $0.showShortcuts()
+    },
     WindowCommand("close", "Close", shortcuts: ["<Control>w"], needsDocument: false) { $0.widget.close() },
     WindowCommand("find", "Find in Outline", shortcuts: ["<Control>f"]) { $0.findInOutline() },
     WindowCommand("rename", "Rename", shortcuts: ["F2"]) { $0.renameSelected() },

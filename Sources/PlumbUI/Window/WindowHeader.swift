@@ -101,7 +101,7 @@ final class WindowHeader {
         items(["cut", "copy", "paste", "duplicate", "delete", "select-all"]),
         items(["zoom-in", "zoom-out", "zoom-100", "zoom-fit"]),
         items(["toggle-left", "toggle-previews", "toggle-right", "toggle-strings"]),
-        items(["close"]),
+        items(["shortcuts"]), items(["close"]),
       ]))
   }
 

@@ -1,0 +1,29 @@
+import Words
+
+/// Commands that belong together, as help lists them.
+package struct CommandGroup: Sendable {
+  package let title: Message
+  package let commands: [Command]
+
+  init(_ title: Message, _ commands: [Command]...) {
+    self.title = title
+    self.commands = commands.flatMap(\.self)
+  }
+}
+
+extension CommandRegistry {
+  /// A new group of commands is a line here.
+  package static let groups = [
+    CommandGroup(Message("Editing"), editCommands, duplicateCommands, textCommands),
+    CommandGroup(Message("Selecting"), selectionCommands),
+    CommandGroup(
+      Message("Constraints"), toolCommands, constrainCommands, resolveCommands, feedbackCommands, lineCommands,
+      exampleCommands),
+    CommandGroup(
+      Message("Arranging"), stackingCommands, fittingCommands, embedCommands, followingCommands),
+    CommandGroup(Message("Moving"), arrangeCommands),
+    CommandGroup(
+      Message("Canvas"), viewCommands, canvasViewCommands, userGuideCommands, sceneCommands, viewpointCommands,
+      sweepCommands),
+  ]
+}

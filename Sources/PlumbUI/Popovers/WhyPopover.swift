@@ -1,0 +1,121 @@
+import CGtk
+import EditorCore
+import GtkBridge
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// Why an element is where it is: for each of its edges the chain of constraints that put it there, lit on the canvas.
+final class WhyPopover {
+  private unowned let window: DocumentWindow
+  private var popover: Widget?
+  private var list = Widget.box(.vertical)
+  private var element: ElementID?
+  private var edge = FrameEdge.left
+  private var shown: WhyModel?
+
+  init(window: DocumentWindow) { self.window = window }
+
+  /// Opens where it was asked for, and shows what has become of what is open.
+  func follow(_ editor: Editor, on canvas: Widget) {
+    if let asked = editor.openWhy {
+      window.change { $0.closeWhy() }
+      return open(asked, editor, on: canvas)
+    }
+    guard popover != nil, let element else { return }
+    guard let model = editor.why(element, edge) else { return close() }
+    if model != shown { fill(model) }
+  }
+
+  private func open(_ id: ElementID, _ editor: Editor, on canvas: Widget) {
+    close()
+    guard let frame = editor.geometry.frame(of: id), let model = editor.why(id, edge) else { return }
+    element = id
+    list = Widget.box(.vertical)
+    let title = Widget.label(editor.document.displayName(of: id)).styled("popover-title")
+    let content = Widget.box(.vertical, spacing: 6, [title, edges(), list]).styled("why")
+    content.setLeast(width: 280)
+    let popover = Widget.popover(content)
+    popover.setAccessible(label: say("Why it is there"))
+    popover.on("closed") { [weak self] in self?.wasClosed() }
+    self.popover = popover
+    fill(model)
+    let place = editor.viewport.toCanvas(Point(frame.center.x, frame.maxY))
+    MainLoop.whenIdle { [weak self] in
+      guard self?.popover?.object.raw == popover.object.raw else { return }
+      popover.open(
+        on: canvas, x: min(max(place.x, 0), Double(canvas.width)), y: min(max(place.y, 0), Double(canvas.height)))
+    }
+  }
+
+  private func edges() -> Widget {
+    var first: Widget?
+    let buttons = FrameEdge.allCases.map { edge in
+      let button = Widget(gtk_toggle_button_new_with_label(say(edge.title))).expanding(horizontally: true)
+      if let first {
+        gtk_toggle_button_set_group(button.as(.toggleButton), first.as(.toggleButton))
+      } else {
+        first = button
+      }
+      button.isOn = edge == self.edge
+      button.on("clicked") { [weak self] in self?.ask(edge) }
+      return button
+    }
+    return Widget.box(.horizontal, buttons).styled("linked")
+  }
+
+  private func ask(_ edge: FrameEdge) {
+    self.edge = edge
+    guard let element, let model = window.editor?.why(element, edge) else { return }
+    fill(model)
+  }
+
+  private func fill(_ model: WhyModel) {
+    shown = model
+    for old in list.children { old.removeFromBox() }
+    list.append(Widget.label(say(model.title)).styled("menu-hint"))
+    for row in model.rows { list.append(make(row)) }
+    if model.rows.isEmpty { list.append(Widget.label(say("Nothing else decides it.")).styled("menu-hint")) }
+    if let open = model.open {
+      let note = Widget.label(say(open)).styled("menu-hint")
+      gtk_label_set_wrap(note.as(.label), 1)
+      gtk_label_set_max_width_chars(note.as(.label), 36)
+      list.append(note)
+    }
+    window.change { $0.light(model.constraints) }
+  }
+
+  private func make(_ row: WhyModel.Row) -> Widget {
+    let icon = row.constraint == nil ? "plumb-constraint-size-symbolic" : "plumb-constraints-symbolic"
+    let text = Widget.label(say(row.text), mayShorten: true).expanding(horizontally: true)
+    gtk_label_set_max_width_chars(text.as(.label), 40)
+    let line = Widget.box(.horizontal, spacing: 9, [Widget.image(icon: icon), text])
+    guard let id = row.constraint else { return line.styled("why-fact") }
+    let button = Widget(gtk_button_new()).styled("menu-row")
+    gtk_button_set_child(button.as(.button), line.pointer)
+    button.setAccessible(label: say(row.text), description: say("Selects the constraint"))
+    let all = shown?.constraints ?? []
+    let light = { [weak self] (lit: Set<ConstraintID>) in self?.window.change { $0.light(lit) } ?? () }
+    button.onHover(enter: { _, _ in light([id]) }, leave: { light(all) })
+    button.onFocus(enter: { light([id]) }, leave: { light(all) })
+    button.on("clicked") { [weak self] in self?.choose(id) }
+    return button
+  }
+
+  private func choose(_ id: ConstraintID) {
+    close()
+    window.change { $0.select(Selection(constraints: [id])) }
+  }
+
+  private func close() {
+    guard let popover else { return }
+    wasClosed()
+    popover.closePopover()
+  }
+
+  private func wasClosed() {
+    guard popover != nil else { return }
+    (popover, element, shown) = (nil, nil, nil)
+    window.change { $0.light([]) }
+  }
+}

@@ -1,0 +1,56 @@
+import EditorCore
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+@Suite struct WhyTests {
+  /// name at 20 from the edge, field beside it at 8, nothing vertical for the field.
+  private static func editor() -> Editor {
+    var builder = DocumentBuilder(width: 320, height: 480, profile: .ios)
+    builder.add(.customView, "name", Rect(20, 30, 60, 20))
+    builder.add(.customView, "field", Rect(88, 30, 100, 30))
+    for text in [
+      "name.leading == root.leading + 20", "name.width == 60", "name.top == root.top + 30", "name.height == 20",
+      "field.leading == name.trailing + 8", "field.width == 100", "field.height == 30",
+    ] {
+      builder.constrain(text)
+    }
+    var editor = Editor(document: builder.document, measurer: FixedMeasurer())
+    editor.diagnose()
+    return editor
+  }
+
+  @Test func theChainLeadsFromTheElementToTheRest() throws {
+    let why = try #require(Self.editor().why("field", .left))
+    #expect(why.title.english == "Left is at 88" && why.open == nil)
+    #expect(why.rows.count == 3)
+    #expect(why.rows.first?.text.english.hasPrefix("field.leading") == true)
+    let right = try #require(Self.editor().why("field", .right))
+    #expect(right.rows.count == 4 && right.title.english == "Right is at 188")
+  }
+
+  @Test func whatIsOpenIsSaid() throws {
+    let editor = Self.editor()
+    #expect(try #require(editor.why("field", .top)).open != nil)
+    #expect(try #require(editor.why("name", .top)).open == nil)
+  }
+
+  @Test func whatIsOpenMovesAndEverythingStaysAsItIs() {
+    var editor = Self.editor()
+    let before = editor.document
+    editor.select(Selection(elements: ["name"]))
+    #expect(!editor.perform("show-freedom"))
+    editor.select(Selection(elements: ["field"]))
+    #expect(editor.perform("show-freedom") && editor.isShowingFreedom)
+    editor.continueShowingFreedom(at: 0)
+    let first = editor.drawing.overlays
+    editor.continueShowingFreedom(at: Editor.secondsPerPlace)
+    #expect(editor.drawing.overlays != first && editor.document == before)
+    editor.continueShowingFreedom(at: 1000)
+    #expect(!editor.isShowingFreedom)
+    editor.perform("show-freedom")
+    editor.cancelGesture()
+    #expect(!editor.isShowingFreedom && editor.history.done.isEmpty)
+  }
+}

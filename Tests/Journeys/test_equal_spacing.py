@@ -1,0 +1,32 @@
+"""Equal spacing, as the guide's recipe has it, in one command."""
+
+from plumb_app import wait_for
+from plumbline import issues, solved
+
+
+def test_buttons_are_distributed(plumb, tmp_path, build):
+    file = tmp_path / "distributed.plumb"
+    with plumb() as app:
+        app.begin("Phone")
+        for _ in range(3):
+            app.insert("Button")
+        app.save_as(file)
+        for index, x in enumerate((20, 140, 290)):
+            id = ["button", "button-2", "button-3"][index]
+            frame = app.frame(id)
+            start = (frame[0] + frame[2] / 2, frame[1] + frame[3] / 2)
+            app.drag(start, (start[0] + x - frame[0], start[1] + 100 - frame[1]))
+        app.key("ctrl+a")
+        app.choose_from("Distribute", "Distribute Horizontally with Spacers")
+        wait_for("spacers", lambda: app.save()["constraints"])
+        app.picture("distributed")
+        app.choose_from("Resolve", "Add Missing Constraints", which=1)
+        app.find("label", "Nothing is wrong.")
+        app.save()
+        assert app.close() == 0
+    assert issues(build, file) == []
+    for options in ((), ("--orientation=landscape",)):
+        layout = solved(build, file, *options)
+        buttons = sorted(frame for id, frame in layout.items() if id.startswith("button"))
+        gaps = [right[0] - left[0] - left[2] for left, right in zip(buttons, buttons[1:])]
+        assert len(buttons) == 3 and abs(gaps[0] - gaps[1]) < 0.01 and gaps[0] > 0
