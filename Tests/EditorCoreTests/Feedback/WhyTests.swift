@@ -40,9 +40,11 @@ import Testing
     var editor = Self.editor()
     let before = editor.document
     editor.select(Selection(elements: ["name"]))
-    #expect(!editor.perform("show-freedom"))
+    let isOpenByName = editor.perform("show-freedom")
+    #expect(!isOpenByName)
     editor.select(Selection(elements: ["field"]))
-    #expect(editor.perform("show-freedom") && editor.isShowingFreedom)
+    let isShown = editor.perform("show-freedom")
+    #expect(isShown && editor.isShowingFreedom)
     editor.continueShowingFreedom(at: 0)
     let first = editor.drawing.overlays
     editor.continueShowingFreedom(at: Editor.secondsPerPlace)
