@@ -65,6 +65,18 @@ import Testing
     #expect(sentences(script) == ["Search.left = Query", "Search.right = Query + 4"])
   }
 
+  @Test func aPlanKnowsNothingOfWhatHangsAtThePointer() throws {
+    var script = selecting("query")
+    script.editor.beginPlacing(try #require(Library.item("label")))
+    script.drag(100, 300)
+    script.editor.select(Selection(elements: script.editor.document.children(of: "root")))
+    var plan = AlignPlan()
+    plan.offsets = [.containerX: 0]
+    script.editor.apply(plan)
+    #expect(script.editor.violations().isEmpty)
+    #expect(script.editor.document.constraints.count == 2, "the label was let go")
+  }
+
   // MARK: Pin
 
   @Test func pinAlignsToo() {
