@@ -3,7 +3,8 @@ import LayoutModel
 
 /// What the solver makes of each scene, kept up to date by the changes.
 package struct SceneLayouts: Sendable {
-  private var sessions: [SceneID: LayoutSession] = [:]
+  /// In boxes, since everyone who draws asks them something, and a session is large.
+  private var sessions: [SceneID: SessionBox] = [:]
   /// What was last found out about each scene. Looking takes longer than laying out, so it happens when there is time, and
   /// until then what was found before stands.
   private var diagnoses: [SceneID: Diagnosis] = [:]
@@ -25,9 +26,9 @@ package struct SceneLayouts: Sendable {
     for scene in document.scenes { begin(scene.id, in: document) }
   }
 
-  func session(of scene: SceneID) -> LayoutSession? { sessions[scene] }
+  func session(of scene: SceneID) -> LayoutSession? { sessions[scene]?.session }
 
-  package func layout(of scene: SceneID) -> SceneLayout? { sessions[scene]?.layout }
+  package func layout(of scene: SceneID) -> SceneLayout? { sessions[scene]?.session.layout }
 
   /// As it was when somebody last looked; nil before the first time.
   package func diagnosis(of scene: SceneID) -> Diagnosis? { diagnoses[scene] }
@@ -43,10 +44,10 @@ package struct SceneLayouts: Sendable {
 
   /// The scenes that changed since somebody looked.
   var diagnosisJobs: [DiagnosisJob] {
-    sessions.compactMap { scene, session in
+    sessions.compactMap { scene, box in
       let version = versions[scene, default: 0]
       guard diagnosed[scene] != version else { return nil }
-      return DiagnosisJob(scene: scene, version: version, session: session.atRest)
+      return DiagnosisJob(scene: scene, version: version, session: box.session.atRest)
     }
   }
 
@@ -72,16 +73,25 @@ package struct SceneLayouts: Sendable {
       if change.after != nil { begin(id, in: document) }
     }
     for id in sessions.keys where change.scenes[id]?.keepsTheLayout ?? true {
-      sessions[id]?.update(to: document, change: change)
+      edit(id) { $0.update(to: document, change: change) }
       versions[id, default: 0] += 1
     }
     clampScrolling(in: document)
   }
 
+  /// Copies the session only where another copy of these layouts still shows it as it was.
+  private mutating func edit(_ scene: SceneID, _ edit: (inout LayoutSession) -> Void) {
+    guard let place = sessions.index(forKey: scene) else { return }
+    if !isKnownUniquelyReferenced(&sessions.values[place]) {
+      sessions.values[place] = SessionBox(sessions.values[place].session)
+    }
+    edit(&sessions.values[place].session)
+  }
+
   private mutating func begin(_ id: SceneID, in document: Document) {
     guard let scene = document.scenes[id] else { return }
-    sessions[id] = LayoutSession(
-      document: document, scene: id, environment: shownEnvironment(of: scene), measurer: measurer)
+    sessions[id] = SessionBox(
+      LayoutSession(document: document, scene: id, environment: shownEnvironment(of: scene), measurer: measurer))
     versions[id, default: 0] += 1
   }
 
@@ -89,7 +99,7 @@ package struct SceneLayouts: Sendable {
 
   /// Is a scene shown as it is designed, with its design frames?
   package func isShownAsDesigned(_ scene: SceneID) -> Bool {
-    viewpoint.isOwn || sessions[scene]?.isInTheScenesOwn ?? true
+    viewpoint.isOwn || sessions[scene]?.session.isInTheScenesOwn ?? true
   }
 
   package func shownEnvironment(of scene: Scene) -> LayoutEnvironment {
@@ -105,7 +115,7 @@ package struct SceneLayouts: Sendable {
     if viewpoint.isOwn { scrollOffsets = [:] }
     for scene in document.scenes {
       let shown = shownEnvironment(of: scene)
-      sessions[scene.id]?.update(environment: shown)
+      edit(scene.id) { $0.update(environment: shown) }
       versions[scene.id, default: 0] += 1
     }
     clampScrolling(in: document)
@@ -123,7 +133,7 @@ package struct SceneLayouts: Sendable {
     scrollOffsets = offsets
     for scene in document.scenes {
       let shown = shownEnvironment(of: scene)
-      sessions[scene.id]?.update(environment: shown)
+      edit(scene.id) { $0.update(environment: shown) }
     }
   }
 
@@ -147,4 +157,12 @@ extension RecordChange<Scene> {
     (before.position, before.userGuides) = (after.position, after.userGuides)
     return before == after
   }
+}
+
+/// A session where it can be asked without being copied. It is changed only by whoever has it alone, so that sharing it is
+/// safe.
+private final class SessionBox: @unchecked Sendable {
+  var session: LayoutSession
+
+  init(_ session: LayoutSession) { self.session = session }
 }

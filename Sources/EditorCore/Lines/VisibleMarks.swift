@@ -20,9 +20,8 @@ struct VisibleMarks {
     guard shouldLook else { return [] }
     let lines = ConstraintMarks(positions)
     var found: [ConstraintMark] = []
-    for constraint in editor.document.constraints {
+    for constraint in editor.document.constraints where shows(constraint) {
       let status = editor.status(of: constraint)
-      guard shows(constraint, status) else { continue }
       found += lines.marks(for: constraint).map { dressed($0, constraint, status) }
     }
     return LineFan(zoom: editor.viewport.zoom).fannedOut(found + prototypes)
@@ -35,10 +34,14 @@ struct VisibleMarks {
   }
 
   /// What is selected or lit itself is always seen; the switches say what else is.
-  private func shows(_ constraint: Constraint, _ status: Status) -> Bool {
+  private func shows(_ constraint: Constraint) -> Bool {
     if editor.selection.constraints.contains(constraint.id) || lit.contains(constraint.id) { return true }
-    guard settings.shows(constraint.axis), !settings.onlyTroubled || status != .fine else { return false }
-    return settings.showsAll || constraint.items.contains(where: chosen.contains)
+    guard settings.shows(constraint.axis), settings.showsAll || isOfChosen(constraint) else { return false }
+    return !settings.onlyTroubled || editor.status(of: constraint) != .fine
+  }
+
+  private func isOfChosen(_ constraint: Constraint) -> Bool {
+    chosen.contains(constraint.first.item) || constraint.second.map { chosen.contains($0.item) } == true
   }
 
   private func dressed(_ mark: ConstraintMark, _ constraint: Constraint, _ status: Status) -> ConstraintMark {
