@@ -99,7 +99,7 @@ extension CommandRegistry {
   /// What asks about a layout, and changes nothing.
   static let feedbackCommands = [
     Command(
-      "show-freedom", Message("Show What Is Open"), shortcuts: ["<Control>m"],
+      "show-freedom", Message("Show What Is Open"), shortcuts: ["<Control><Shift>m"],
       isEnabled: { !$0.freedomOfSelection.isEmpty },
       perform: { editor, _ in if let id = editor.selection.elements.first { editor.showFreedom(of: id) } }),
     Command(

@@ -23,6 +23,10 @@ import Testing
   static let situations: [Situation] = [
     .selecting(), .selecting("name"), .selecting("name", "field"), .selecting("group"),
     .selecting("name", "photo", "field"), .selecting("root"), .selecting("row"), .selecting("one", "two"),
+    Situation("something open that was looked at") { editor in
+      editor.select(Selection(elements: ["group"]))
+      editor.diagnose()
+    },
     Situation("a constraint selected") { $0.select(Selection(constraints: ["c1"])) },
     Situation("a guide selected") { $0.select(Selection(guides: ["lane"])) },
     Situation("seen from elsewhere") { editor in

@@ -25,7 +25,8 @@ import Testing
     let why = try #require(Self.editor().why("field", .left))
     #expect(why.title.english == "Left is at 88" && why.open == nil)
     #expect(why.rows.count == 3)
-    #expect(why.rows.first?.text.english.hasPrefix("field.leading") == true)
+    let nearest = Self.editor().document.constraints.first { $0.first == Anchor("field", .leading) }
+    #expect(nearest != nil && why.rows.first?.constraint == nearest?.id, "what names the element itself comes first")
     let right = try #require(Self.editor().why("field", .right))
     #expect(right.rows.count == 4 && right.title.english == "Right is at 188")
   }
