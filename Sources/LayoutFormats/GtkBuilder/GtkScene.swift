@@ -22,7 +22,6 @@ struct GtkScene {
   private(set) var order: [ElementID] = []
   private(set) var widgets: [ElementID: Widget] = [:]
   private(set) var losses: [FormatLoss] = []
-  private var told: Set<FormatLoss> = []
   private let document: Document
   private let probes: GtkProbes
   /// Constraints that GTK does not have, though the document's layout rests on them.
@@ -50,7 +49,7 @@ struct GtkScene {
 
   private mutating func lose(_ record: String, _ what: Message) {
     let loss = FormatLoss(record: record, what: what)
-    if told.insert(loss).inserted { losses.append(loss) }
+    if !losses.contains(loss) { losses.append(loss) }
   }
 
   private func isInScene(_ id: ElementID) -> Bool { widgets[id] != nil || document.root(of: id) == scene.root }
