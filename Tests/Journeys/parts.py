@@ -146,7 +146,10 @@ class Part:
         """Does what a click on it does, once it can be used."""
         now = wait_for(f"a usable {self}", lambda: (part := self.now()) and part.is_sensitive and part)
         # A button that opens a menu is a button in a button.
-        for part in [now, *(part for part in now.inner if part.name == self.name)]:
+        inner = [part for part in now.inner if part.name == self.name]
+        if self.role == "combo box":
+            inner += [part for part in now.inner if part.role == "push button"][:1]
+        for part in [now, *inner]:
             try:
                 if part._ask("Action", "DoAction", 0)[0]:
                     return

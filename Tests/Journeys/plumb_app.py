@@ -246,8 +246,7 @@ class PlumbApp:
         self.key("ctrl+shift+l")
         self.find("entry", "Search the library")
         self.type(name)
-        found = self.find("list", "Library")
-        wait_for(f"“{name}” alone", lambda: [row.name for row in self.all("list item", within=found)][0] == name)
+        wait_for(f"“{name}” alone", lambda: [row.name for row in self.all("list item", within=self.find("list", "Library"))][:1] == [name])
         xdotool("key", "Return")
         self.is_gone("entry", "Search the library")
 

@@ -76,7 +76,8 @@ def test_what_breaks_elsewhere_is_shown_there(plumb, example):
         found = app.find("push button", re.compile("Search is ambiguous|outside|overlap", re.IGNORECASE))
         wait_for("the end of the check", lambda: not app.all("push button", "Stop"))
         app.picture("everywhere")
-        found.press()
+        # The list is made anew while the check goes on.
+        app.find(found.role, found.name).press()
         place = app.find("push button", re.compile(".+, Landscape, .+ pt"))
         place.press()
         wait_for("another viewpoint", lambda: app.action("view-own")[0])

@@ -20,7 +20,12 @@ def sizes_of(scene):
     return [(int(width), int(height)), (int(width) + 60, int(height) + 90), (int(width * 1.6), int(height * 1.3))]
 
 
-@pytest.mark.parametrize("file", EXAMPLES, ids=lambda file: file.stem)
+# With a width that is wished for, GTK gives the window a least width that is larger than it was asked for.
+WIDER = pytest.mark.xfail(reason="GTK makes the window wider than asked for", strict=False)
+TRIED = [pytest.param(file, marks=WIDER) if file.stem == "maximum-width" else file for file in EXAMPLES]
+
+
+@pytest.mark.parametrize("file", TRIED, ids=lambda file: file.stem)
 def test_gtk_lays_out_what_was_exported(build, tmp_path, file):
     plumbline = build / "plumbline"
     exported = tmp_path / (file.stem + ".ui")

@@ -69,7 +69,7 @@ def test_a_document_is_exported_and_what_is_lost_can_be_shown(plumb, example, tm
         app.picture("what is lost")
         lost.press()
         app.find("label", "Safe Area")
-        app.find("push button", "Hide This Message").press()
+        app.all("push button", "Hide This Message")[-1].press()
         app.picture("gone")
         app.is_gone("push button", re.compile("GTK knows no such guide"))
         assert not app.action("undo")[0], "exporting edits nothing"
