@@ -1,23 +1,22 @@
 import LayoutEngine
 import LayoutModel
-import Synchronization
 
 /// One sweep of a scene as it is now, to be done on another thread. It ends early when it is called off.
 package final class SweepJob: Sendable {
   let key: SweepKey
   private let session: LayoutSession
   private let range: ClosedRange<Double>
-  private let isCalledOff = Atomic(false)
+  private let isCalledOff = CancelFlag()
 
   init(_ key: SweepKey, _ session: LayoutSession, over range: ClosedRange<Double>) {
     (self.key, self.session, self.range) = (key, session, range)
   }
 
-  package func callOff() { isCalledOff.store(true, ordering: .relaxed) }
+  package func callOff() { isCalledOff.set() }
 
   /// Nil where there is nothing to show: called off, or more critical sizes than anybody reads.
   package func run() -> SweepStrip? {
-    let sweep = try? session.sweep(key.axis, over: range) { !self.isCalledOff.load(ordering: .relaxed) }
+    let sweep = try? session.sweep(key.axis, over: range) { !self.isCalledOff.isSet }
     return sweep.map { SweepStrip($0, of: key.scene) }
   }
 }

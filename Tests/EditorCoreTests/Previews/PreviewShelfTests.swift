@@ -20,7 +20,7 @@ import Testing
       #expect(cell.frame.x >= 0 && cell.frame.maxX <= shelf.size.width && cell.frame.maxY <= shelf.size.height)
       #expect(abs(cell.sheet.width - sheets[index].width * shelf.zoom) <= 0.5)
       #expect(cell.sheet.maxY == cell.frame.maxY)
-      for other in shelf.cells[..<index] { #expect(!cell.frame.isOver(other.frame)) }
+      for other in shelf.cells[..<index] { #expect(!cell.frame.intersects(other.frame)) }
     }
     if shelf.zoom > PreviewShelf.zoomRange.lowerBound {
       #expect(shelf.size.width <= room.width && shelf.size.height <= room.height, "what is zoomed to fit is in sight")
@@ -46,11 +46,5 @@ import Testing
       #expect(shelf.place(at: cell.frame.center - Point(2, 0)) == index)
       #expect(shelf.place(at: cell.frame.center + Point(2, 0)) == index + 1)
     }
-  }
-}
-
-extension Rect {
-  fileprivate func isOver(_ other: Rect) -> Bool {
-    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 }
