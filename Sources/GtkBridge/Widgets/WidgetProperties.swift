@@ -79,6 +79,19 @@ extension Widget {
 
   package func takeFocus() { gtk_widget_grab_focus(pointer) }
 
+  /// Gives it to the widget, or to what had it last in there, or to the first that can have it.
+  /// - Returns: whether there was one.
+  package func takeFocusWithin() -> Bool {
+    guard gtk_widget_is_visible(pointer) != 0 else { return false }
+    if isFocusable { return gtk_widget_grab_focus(pointer) != 0 }
+    let focused = gtk_widget_child_focus(pointer, GTK_DIR_TAB_FORWARD) != 0
+    // Whoever comes by key wants to see where that led.
+    if focused, let root = gtk_widget_get_root(pointer) {
+      gtk_window_set_focus_visible(Widget(root).as(.window), 1)
+    }
+    return focused
+  }
+
   /// Of a window: nothing in it has the focus any more.
   func dropFocus() { gtk_window_set_focus(self.as(.window), nil) }
 

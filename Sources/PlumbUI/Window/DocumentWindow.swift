@@ -190,6 +190,7 @@ final class DocumentWindow {
 
   func focusCanvas() { parts?.canvas.widget.takeFocus() }
   func openCanvasMenu() { parts?.canvas.openMenu() }
+  var headerWidget: Widget { header.widget }
   func openLibrary() { header.library.open() }
 
   func checkEverywhere() {

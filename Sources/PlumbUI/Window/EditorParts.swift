@@ -95,6 +95,14 @@ final class EditorParts {
     if inspector.widget.isVisible { preferences.rightPaneWidth = inspectorPane.length }
   }
 
+  /// In reading order, whether they are shown or not.
+  var regions: [Widget] {
+    [
+      outline.widget, feedback.widget, examples.widget, canvas.widget, sweep.widget, previews.widget, strings.widget,
+      inspector.widget, bottomBar.widget,
+    ]
+  }
+
   var showsLeft: Bool { left.isVisible }
   func toggleLeft() { left.isVisible.toggle() }
   func togglePreviews() { previews.widget.isVisible.toggle() }

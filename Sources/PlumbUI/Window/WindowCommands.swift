@@ -51,6 +51,12 @@ enum WindowCommands {
     WindowCommand("shortcuts", "Keyboard Shortcuts", shortcuts: ["<Control>question"], needsDocument: false) {
       $0.showShortcuts()
     },
+    WindowCommand("next-region", "Next Part of the Window", shortcuts: ["F6"], needsDocument: false) {
+      $0.goToRegion(by: 1)
+    },
+    WindowCommand("previous-region", "Previous Part of the Window", shortcuts: ["<Shift>F6"], needsDocument: false) {
+      $0.goToRegion(by: -1)
+    },
     WindowCommand("close", "Close", shortcuts: ["<Control>w"], needsDocument: false) { $0.widget.close() },
     WindowCommand("find", "Find in Outline", shortcuts: ["<Control>f"]) { $0.findInOutline() },
     WindowCommand("rename", "Rename", shortcuts: ["F2"]) { $0.renameSelected() },
