@@ -28,7 +28,7 @@ package struct RandomEdits {
   // MARK: Elements
 
   private static let kinds: [ElementKind] = [
-    .view, .view, .label, .button, .textField, .switch, .slider, .scrollView, .separator, .imageView, .stack,
+    .view, .view, .label, .button, .textField, .switch, .slider, .scrollView, .separator, .imageView, .stack, .table,
   ]
 
   private mutating func addElement(_ draft: inout Draft) {
@@ -77,7 +77,8 @@ package struct RandomEdits {
   private mutating func editTraits(_ draft: inout Draft) {
     guard let id = anyElement(draft) else { return }
     let hugging = LayoutPriority(Double(generator.int(1...1000))) ?? .defaultLow
-    let choice = generator.int(0...6)
+    let choice = generator.int(0...8)
+    let gravity = generator.pick(StackGravity.allCases) ?? .leading
     draft.update(id) { element in
       switch choice {
       case 0: element.traits.hidden.toggle()
@@ -86,6 +87,8 @@ package struct RandomEdits {
       case 3: element.traits.alignmentInsets = DirectionalEdges(top: 1, leading: 2, bottom: 3, trailing: 4)
       case 4: element.traits.semanticContent = .forceRightToLeft
       case 5: element.traits.preservesSuperviewMargins.toggle()
+      case 6: element.traits.gravity = gravity
+      case 7: element.arrangement.distribution = element.arrangement.distribution == nil ? "gravityAreas" : nil
       default:
         element.traits.translatesMask.toggle()
         element.traits.autoresizing = [.width, .top]

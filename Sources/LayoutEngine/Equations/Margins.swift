@@ -29,10 +29,10 @@ extension SceneModel {
   private static let readableWidth = 672.0
 
   /// What holds before any solving: the safe area and the superview have had no say yet.
-  func insetsBeforeLayout(of element: Element, alignment: Edges, flips: Bool) -> ContentInsets {
+  func insetsBeforeLayout(of element: Element, alignment: Edges, flips: Bool, isCell: Bool) -> ContentInsets {
     let isRoot = element.id == context.scene.root
     var insets = ContentInsets()
-    insets.margins = ownMargins(of: element, flips: flips)
+    insets.margins = ownMargins(of: element, flips: flips, isCell: isCell)
     if isRoot {
       insets.safeArea = context.surroundings.safeArea
       if element.traits.insetsMarginsFromSafeArea { insets.margins = insets.margins + insets.safeArea }
@@ -42,13 +42,26 @@ extension SceneModel {
     return insets
   }
 
+  func insetsBeforeLayout(of element: Element, node: SceneNode) -> ContentInsets {
+    insetsBeforeLayout(
+      of: element, alignment: node.facts.alignment, flips: node.facts.runsRightToLeft, isCell: isCell(node))
+  }
+
+  /// Does it lie directly in a table of iOS, whose rows have margins of their own?
+  func isCell(_ node: SceneNode) -> Bool { isRowOfTable(parent: node.facts.parent) }
+
+  func isRowOfTable(parent: Int?) -> Bool {
+    guard let parent, context.surroundings.profile == .ios else { return false }
+    return nodes[parent].kind == .table
+  }
+
   /// With the element at a place that a layout gave it.
   func insets(of element: Element, node: SceneNode, at place: PlacedFrame) -> ContentInsets {
     guard let parentInsets = place.parentInsets else {
-      return insetsBeforeLayout(of: element, alignment: node.facts.alignment, flips: node.facts.runsRightToLeft)
+      return insetsBeforeLayout(of: element, node: node)
     }
     var insets = ContentInsets()
-    insets.margins = ownMargins(of: element, flips: node.facts.runsRightToLeft)
+    insets.margins = ownMargins(of: element, flips: node.facts.runsRightToLeft, isCell: isCell(node))
     insets.safeArea = overlapWithUnsafeArea(place.frame)
     if place.isScrolled { (insets.safeArea.top, insets.safeArea.bottom) = (0, 0) }
     if element.traits.insetsMarginsFromSafeArea { insets.margins = insets.margins + insets.safeArea }
@@ -67,14 +80,17 @@ extension SceneModel {
       || element.traits.followsReadableWidth || ownsReadableGuide
   }
 
-  private func ownMargins(of element: Element, flips: Bool) -> Edges {
+  private func ownMargins(of element: Element, flips: Bool, isCell: Bool) -> Edges {
     // A root's margins are the system's, not the user's.
-    if element.id == context.scene.root {
-      let surroundings = context.surroundings
-      return Edges(sides: surroundings.size.width <= surroundings.narrowWidth ? 16 : 20, ends: 0)
+    if element.id == context.scene.root { return Edges(sides: systemMargin, ends: 0) }
+    guard let margins = element.traits.margins else {
+      return isCell ? Edges(sides: systemMargin, ends: 11) : Edges(sides: 8, ends: 8)
     }
-    guard let margins = element.traits.margins else { return Edges(sides: 8, ends: 8) }
     return margins.resolved(rightToLeft: flips).withinReach
+  }
+
+  private var systemMargin: Double {
+    context.surroundings.size.width <= context.surroundings.narrowWidth ? 16 : 20
   }
 
   /// How far the edges of a frame lie outside of the scene's safe area.

@@ -4,6 +4,11 @@ import LayoutModel
 /// How a stack's children share it along its axis. The raw value is the word of the file.
 package enum StackDistribution: String, Hashable, Sendable, CaseIterable {
   case fill, fillEqually, fillProportionally, equalSpacing, equalCentering, gravityAreas
+
+  /// A word that is not known counts as `fill`.
+  package init(_ arrangement: Arrangement) {
+    self = arrangement.distribution.flatMap(Self.init(rawValue:)) ?? .fill
+  }
 }
 
 /// How a stack's children lie across its axis.
@@ -15,20 +20,23 @@ extension SceneModel {
   /// A stack is constraints: these. A word that is not known counts as `fill`.
   func readStackRows(of element: Element, in slot: Int, into group: inout RowGroup) {
     guard element.kind == .stack, context.surroundings.usesAutoLayout else { return }
+    let axis = element.arrangement.axis ?? .horizontal
     var children = element.children.compactMap { slots[$0] }
     guard !children.isEmpty else { return }
     group.links.dependsOn = SlotList([slot] + children)
     if element.arrangement.marginsRelative { group.links.readsInsetsOf = [slot] }
-
-    let axis = element.arrangement.axis ?? .horizontal
+    if StackDistribution(element.arrangement) == .gravityAreas {
+      children = StackGravity.allCases.flatMap { gravity in children.filter { nodes[$0].traits.gravity == gravity } }
+    }
     var gaps = children.dropLast().map { spacing(after: nodes[$0].id, in: element) }
-    if axis == .horizontal, nodes[slot].facts.runsRightToLeft {
+    let runsBackwards = axis == .horizontal && nodes[slot].facts.runsRightToLeft
+    if runsBackwards {
       children.reverse()
       gaps.reverse()
     }
     let writer = StackWriter(
-      stack: nodes[slot], arrangement: element.arrangement, axis: axis, children: children.map { nodes[$0] },
-      gaps: gaps)
+      stack: nodes[slot], arrangement: element.arrangement, axis: axis, runsBackwards: runsBackwards,
+      children: children.map { nodes[$0] }, gaps: gaps)
     group.append(writer.rows())
   }
 
@@ -41,10 +49,12 @@ extension SceneModel {
 }
 
 /// Writes one stack's rows. All unknowns are the children's own, in the stack's coordinates.
-private struct StackWriter {
+struct StackWriter {
   let stack: SceneNode
   let arrangement: Arrangement
   let axis: Axis
+  /// Does the first child stand at the right?
+  let runsBackwards: Bool
   /// From left to right, or from top to bottom.
   let children: [SceneNode]
   /// The wanted distance between each child and the next.
@@ -55,24 +65,24 @@ private struct StackWriter {
   // MARK: Sums
 
   /// `start` or `end` of the room for the children, as a sum to subtract.
-  private func addCanvasStart(_ factor: Double, _ axis: Axis, to sum: inout LinearSum) {
+  func addCanvasStart(_ factor: Double, _ axis: Axis, to sum: inout LinearSum) {
     sum.add(factor * (stack.facts.alignment.start(axis) + rim.start(axis)))
   }
 
-  private func addCanvasEnd(_ factor: Double, _ axis: Axis, to sum: inout LinearSum) {
+  func addCanvasEnd(_ factor: Double, _ axis: Axis, to sum: inout LinearSum) {
     sum.add(factor, stack.box.length(axis))
     sum.add(factor * (stack.facts.alignment.start(axis) - rim.end(axis)))
   }
 
   private var rim: Edges { arrangement.marginsRelative ? stack.facts.insets.margins : .zero }
 
-  private func addEnd(_ factor: Double, of child: SceneNode, _ axis: Axis, to sum: inout LinearSum) {
+  func addEnd(_ factor: Double, of child: SceneNode, _ axis: Axis, to sum: inout LinearSum) {
     sum.add(factor, child.box.start(axis))
     sum.add(factor, child.box.length(axis))
   }
 
   /// `child.start - canvas.start  relation  0`
-  private func fromStart(_ child: SceneNode, _ axis: Axis, _ relation: RowRelation) -> Row {
+  func fromStart(_ child: SceneNode, _ axis: Axis, _ relation: RowRelation) -> Row {
     var sum = LinearSum()
     sum.add(1, child.box.start(axis))
     addCanvasStart(-1, axis, to: &sum)
@@ -80,9 +90,7 @@ private struct StackWriter {
   }
 
   /// `canvas.end - child.end  relation  0`
-  private func toEnd(
-    _ child: SceneNode, _ axis: Axis, _ relation: RowRelation
-  ) -> Row {
+  func toEnd(_ child: SceneNode, _ axis: Axis, _ relation: RowRelation) -> Row {
     var sum = LinearSum()
     addCanvasEnd(1, axis, to: &sum)
     addEnd(-1, of: child, axis, to: &sum)
@@ -90,28 +98,25 @@ private struct StackWriter {
   }
 
   /// The gap after a child, times a factor.
-  private func addGap(_ factor: Double, after place: Int, to sum: inout LinearSum) {
+  func addGap(_ factor: Double, after place: Int, to sum: inout LinearSum) {
     sum.add(factor, children[place + 1].box.start(axis))
     addEnd(-factor, of: children[place], axis, to: &sum)
   }
 
   // MARK: Along the axis
 
-  private var distribution: StackDistribution {
-    arrangement.distribution.flatMap(StackDistribution.init) ?? .fill
-  }
-
   private func alongRows() -> [Row] {
     guard let first = children.first, let last = children.last else { return [] }
-    var rows = [fromStart(first, axis, .equal)]
-    rows.append(toEnd(last, axis, distribution == .gravityAreas ? .greaterOrEqual : .equal))
+    let distribution = StackDistribution(arrangement)
+    if distribution == .gravityAreas { return gravityRows() }
+    var rows = [fromStart(first, axis, .equal), toEnd(last, axis, .equal)]
     switch distribution {
     case .fill: rows += gapRows(.equal)
     case .fillEqually: rows += gapRows(.equal) + equalLengthRows()
     case .fillProportionally: rows += gapRows(.equal) + proportionalRows()
     case .equalSpacing: rows += gapRows(.greaterOrEqual) + equalGapRows() + [hugRow(axis)]
     case .equalCentering: rows += gapRows(.greaterOrEqual) + equalCentreRows() + [hugRow(axis)]
-    case .gravityAreas: rows += gapRows(.equal) + [hugRow(axis)]
+    case .gravityAreas: break
     }
     return rows
   }
@@ -173,8 +178,13 @@ private struct StackWriter {
   }
 
   /// Where nothing else says how long the stack is, it is as short as it can be.
-  private func hugRow(_ axis: Axis) -> Row {
-    Row([Term(1, stack.box.length(axis))], .lessOrEqual, 0, priority: Priority(49) ?? .required)
+  func hugRow(_ axis: Axis) -> Row {
+    Row([Term(1, stack.box.length(axis))], .lessOrEqual, 0, priority: hugging(axis))
+  }
+
+  /// Usually one below what keeps a fitting size.
+  func hugging(_ axis: Axis) -> Priority {
+    Priority(arrangement.hugging?[axis].value ?? 49) ?? .required
   }
 
   // MARK: Across the axis

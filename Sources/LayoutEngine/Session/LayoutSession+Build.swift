@@ -92,7 +92,9 @@ extension LayoutSession {
     for slot in order {
       let place = walk.parents[model.nodes[slot].place]
       let parent = place >= 0 ? slotOfPlace[place] : nil
+      let wasCell = model.isCell(model.nodes[slot])
       model.nodes[slot].facts.parent = parent
+      if model.isCell(model.nodes[slot]) != wasCell { model.readMarginsAnew(of: slot) }
       model.nodes[slot].depth = parent.map { model.nodes[$0].depth + 1 } ?? 0
     }
   }
@@ -160,6 +162,12 @@ extension LayoutSession {
 }
 
 extension SceneModel {
+  /// Rows of a table have margins of their own.
+  mutating func readMarginsAnew(of slot: Int) {
+    guard let element = element(at: slot)?.record else { return }
+    nodes[slot].facts.insets = insetsBeforeLayout(of: element, node: nodes[slot])
+  }
+
   mutating func countFreed(_ freed: FreedPair.Freed, by change: Int) {
     switch freed {
     case .element(let slot): nodes[Int(slot)].freedBy += change

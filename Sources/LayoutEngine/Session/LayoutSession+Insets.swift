@@ -37,8 +37,7 @@ extension LayoutSession {
     for slot in adaptable {
       let node = model.nodes[slot]
       guard let element = model.element(at: slot)?.record else { continue }
-      let fresh = model.insetsBeforeLayout(
-        of: element, alignment: node.facts.alignment, flips: node.facts.runsRightToLeft)
+      let fresh = model.insetsBeforeLayout(of: element, node: node)
       if fresh != node.facts.insets { changed[slot] = fresh }
     }
     _ = adopt(changed)

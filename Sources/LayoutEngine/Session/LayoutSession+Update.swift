@@ -50,8 +50,11 @@ extension LayoutSession {
     editModel { $0.context = $0.context.with(scene, new) }
     if old.size != new.size, let model, let root = context.document.elements.stored(scene.root) {
       holdRoot(of: model)
-      // A wider root has wider margins.
+      // A wider root has wider margins, and so have the rows of its tables.
       noteFacts(of: root.record, &touched)
+      for slot in model.nodes.indices where model.nodes[slot].isLaidOut && model.isCell(model.nodes[slot]) {
+        if let row = model.element(at: slot) { noteFacts(of: row.record, &touched) }
+      }
     }
     noteScrolling(from: old.scrollOffsets, to: new.scrollOffsets, &touched)
     return true

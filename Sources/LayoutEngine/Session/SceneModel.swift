@@ -96,7 +96,9 @@ struct SceneModel: Sendable {
     let flips = element.traits.semanticContent.isRightToLeft(inLanguage: context.surroundings.isRightToLeft)
     return ElementFacts(
       parent: parent, alignment: measure.alignment, baselines: measure.baselines,
-      insets: insetsBeforeLayout(of: element, alignment: measure.alignment, flips: flips), runsRightToLeft: flips)
+      insets: insetsBeforeLayout(
+        of: element, alignment: measure.alignment, flips: flips, isCell: isRowOfTable(parent: parent)),
+      runsRightToLeft: flips)
   }
 
   /// Takes note of an element as it is in the document now. True if that matters to the rows of others.

@@ -39,6 +39,7 @@ struct NodeTraits: Sendable {
   /// Do its margins follow from where it lies, whatever the scene?
   var adaptsMargins: Bool
   var hasPlaceholderSize: Bool
+  var gravity: StackGravity
 
   init(_ element: Element) {
     design = element.frame
@@ -47,6 +48,7 @@ struct NodeTraits: Sendable {
     isHidden = element.traits.hidden
     translatesMask = element.traits.translatesMask
     adaptsMargins = element.adaptsMargins
+    gravity = element.traits.gravity
     hasPlaceholderSize = element.traits.placeholderIntrinsicSize != nil
   }
 }

@@ -10,23 +10,26 @@ struct GtkStackConstraints {
   private(set) var guides: [GuideID] = []
   private let stack: Element
   private let children: [Element]
+  private let isByGravity: Bool
   private let axis: Axis
   private let gaps: [Double]
   private let measures: [ElementID: ElementMeasures]
 
   init(_ stack: Element, children: [Element], profile: Profile, measures: [ElementID: ElementMeasures]) {
     self.stack = stack
-    self.children = children
     self.measures = measures
+    isByGravity = StackDistribution(stack.arrangement) == .gravityAreas
+    self.children =
+      isByGravity ? StackGravity.allCases.flatMap { area in children.filter { $0.traits.gravity == area } } : children
     axis = stack.arrangement.axis ?? .horizontal
     let usual = stack.arrangement.spacing ?? (profile == .macos ? 8 : 0)
-    gaps = children.dropLast().map { child in
+    gaps = self.children.dropLast().map { child in
       let gap = stack.arrangement.customSpacing[child.id] ?? usual
       return Reach.clamped(abs(gap) > Reach.limit ? usual : gap)
     }
     guard !children.isEmpty else { return }
     writeAlong()
-    for child in children { writeAcross(child) }
+    for child in self.children { writeAcross(child) }
     if alignment != .fill { hug(axis.other) }
   }
 
@@ -55,14 +58,12 @@ struct GtkStackConstraints {
 
   // MARK: Along the axis
 
-  private var distribution: StackDistribution {
-    stack.arrangement.distribution.flatMap(StackDistribution.init) ?? .fill
-  }
-
   private mutating func writeAlong() {
     guard let first = children.first, let last = children.last else { return }
+    if isByGravity { return writeGravity(first, last) }
+    let distribution = StackDistribution(stack.arrangement)
     add(Anchor(first.id, start(axis)), .equal, room(start(axis)))
-    add(room(end(axis)), distribution == .gravityAreas ? .greaterOrEqual : .equal, Anchor(last.id, end(axis)))
+    add(room(end(axis)), .equal, Anchor(last.id, end(axis)))
     let isLoose = distribution == .equalSpacing || distribution == .equalCentering
     for (place, gap) in gaps.enumerated() {
       add(
@@ -70,14 +71,43 @@ struct GtkStackConstraints {
         Anchor(children[place].id, end(axis)), plus: gap)
     }
     switch distribution {
-    case .fill: break
+    case .fill, .gravityAreas: break
     case .fillEqually:
       for child in children.dropFirst() { add(Anchor(child.id, length(axis)), .equal, Anchor(first.id, length(axis))) }
     case .fillProportionally: writeProportions()
     case .equalSpacing: writeEqual(from: end(axis), to: start(axis)) { _ in 1000 }
     case .equalCentering: writeEqual(from: centre(axis), to: centre(axis)) { $0 == 1 ? 150 : 149 }
-    case .gravityAreas: hug(axis)
     }
+  }
+
+  /// Each area as tight as its spacing, at its place; between areas there may be more.
+  private mutating func writeGravity(_ first: Element, _ last: Element) {
+    let (start, end) = (start(axis), end(axis))
+    keep(Anchor(first.id, start), after: room(start), isTight: first.traits.gravity == .leading, by: 0)
+    keep(room(end), after: Anchor(last.id, end), isTight: last.traits.gravity == .trailing, by: 0)
+    for (place, gap) in gaps.enumerated() {
+      let (before, after) = (children[place], children[place + 1])
+      let isTight = before.traits.gravity == after.traits.gravity
+      keep(Anchor(after.id, start), after: Anchor(before.id, end), isTight: isTight, by: gap)
+    }
+    writeMiddle()
+    hug(axis)
+  }
+
+  private mutating func keep(_ later: Anchor, after earlier: Anchor, isTight: Bool, by gap: Double) {
+    add(later, isTight ? .equal : .greaterOrEqual, earlier, plus: gap)
+    if !isTight { add(later, .equal, earlier, plus: gap, at: stack.arrangement.hugging?[axis].value ?? 49) }
+  }
+
+  /// A guide around what is in the middle, kept there as far as the others let it.
+  private mutating func writeMiddle() {
+    let middle = children.filter { $0.traits.gravity == .center }
+    guard let first = middle.first, let last = middle.last else { return }
+    let guide = GuideID("\(stack.id.rawValue)-middle")
+    guides.append(guide)
+    add(Anchor(.guide(guide), start(axis)), .equal, Anchor(first.id, start(axis)))
+    add(Anchor(.guide(guide), end(axis)), .equal, Anchor(last.id, end(axis)))
+    add(Anchor(.guide(guide), centre(axis)), .equal, room(centre(axis)), at: LayoutPriority.defaultLow.value)
   }
 
   private mutating func writeProportions() {

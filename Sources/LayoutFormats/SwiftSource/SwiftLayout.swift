@@ -193,10 +193,23 @@ struct SwiftLayout {
       if parent != name { lines += ["\(name).documentView = \(parent)"] }
       let children = element.children.compactMap { names[$0] }
       let verb = element.kind == .stack ? "addArrangedSubview" : "addSubview"
-      lines += children.map { "\(parent).\(verb)(\($0))" }
+      lines +=
+        gathers(element) ? gathered(element, name) : children.map { "\(parent).\(verb)(\($0))" }
       if element.kind == .stack { lines += customSpacings(of: element, name) }
     }
     return lines + guides.additions
+  }
+
+  /// Only AppKit's stacks have places to gather in.
+  private func gathers(_ element: Element) -> Bool {
+    element.kind == .stack && toolkit == .appkit && StackDistribution(element.arrangement) == .gravityAreas
+  }
+
+  private func gathered(_ stack: Element, _ name: String) -> [String] {
+    stack.children.compactMap { child in
+      guard let view = names[child] else { return nil }
+      return "\(name).addView(\(view), in: .\((document.elements[child]?.traits.gravity ?? .leading).rawValue))"
+    }
   }
 
   private func customSpacings(of stack: Element, _ name: String) -> [String] {

@@ -196,8 +196,16 @@ struct SwiftSettings {
     set("distribution", "." + distribution(arrangement.distribution ?? "fill"))
     set("alignment", "." + alignment(arrangement.alignment ?? "fill", isVertical: isVertical))
     if isUIKit, arrangement.marginsRelative { set("isLayoutMarginsRelativeArrangement", "true") }
+    if let hugging = arrangement.hugging { addStackHugging(hugging) }
     if !isUIKit, arrangement.marginsRelative {
       lose(Message("its children are not kept within its margins"))
+    }
+  }
+
+  private mutating func addStackHugging(_ hugging: AxisPair<LayoutPriority>) {
+    guard !isUIKit else { return lose(Message("stacks of %1 do not hug: its hugging is left out", toolkit.module)) }
+    for axis in Axis.allCases {
+      call("setHuggingPriority(\(priority(hugging[axis].value)), for: .\(axis.rawValue))")
     }
   }
 

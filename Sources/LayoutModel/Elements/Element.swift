@@ -54,6 +54,8 @@ package struct Arrangement: Hashable, Sendable {
   /// After a child, by its id.
   package var customSpacing: [ElementID: Double] = [:]
   package var marginsRelative = false
+  /// How strongly it keeps its distances small, on macOS; nil is the usual weak one.
+  package var hugging: AxisPair<LayoutPriority>?
 
   package init() {}
 }

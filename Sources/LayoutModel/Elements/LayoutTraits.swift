@@ -18,6 +18,8 @@ package struct LayoutTraits: Hashable, Sendable {
   /// A barrier lays out its children itself: no constraint may cross it.
   package var barrier: Bool?
   package var transform: [Double]?
+  /// Where a stack of macOS gathers it, if the stack's distribution is by gravity areas.
+  package var gravity = StackGravity.leading
   package var verifyAmbiguity = AmbiguityCheck.always
   package var variations: [VariationKey: ElementVariation] = [:]
 
@@ -47,6 +49,12 @@ package struct BaselineOffsets: Hashable, Sendable {
 
 package enum SemanticContent: String, Hashable, Sendable, CaseIterable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}
+
+/// The three places in which a stack of macOS packs its children; along a vertical stack they are the top, the middle and
+/// the bottom.
+package enum StackGravity: String, Hashable, Sendable, CaseIterable {
+  case leading, center, trailing
 }
 
 /// What the springs and struts leave flexible.

@@ -30,6 +30,21 @@ import Words
     #expect(attributes["content.title"] == nil, "only the button has a title")
   }
 
+  @Test mutating func gravityIsAskedWhereAStackGathersByIt() {
+    script.editor.edit("Stack") { draft in
+      draft.update("root") {
+        $0.kind = .stack
+        $0.arrangement.distribution = "fill"
+      }
+    }
+    script.editor.select(Selection(elements: ["search"]))
+    #expect(fields(.attributes)["gravity"] == nil)
+    script.editor.edit("Gather") { $0.update("root") { $0.arrangement.distribution = "gravityAreas" } }
+    #expect(fields(.attributes)["gravity"]?.value == .text("leading"))
+    #expect(script.editor.set("gravity", .chosen(.text("trailing")), on: .elements(["search"])) == nil)
+    #expect(script.editor.document.elements["search"]?.traits.gravity == .trailing)
+  }
+
   @Test mutating func aPlusAddsToEach() {
     #expect(script.editor.set("frame.x", .typed("+8"), on: both) == nil)
     #expect(script.frame("query")?.x == 28)

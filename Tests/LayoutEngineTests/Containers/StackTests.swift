@@ -76,6 +76,84 @@ import Testing
     expect(frames(builder), [Rect(0, 0, 10, 50), Rect(14, 0, 10, 50)])
   }
 
+  /// 20 wide each, with a hugging of 260 and less.
+  private func areas(_ gravities: [StackGravity], _ edit: (inout Element) -> Void = { _ in }) -> DocumentBuilder {
+    var builder = stack(gravities.map { _ in "aaaa" }) {
+      $0.arrangement.distribution = "gravityAreas"
+      $0.arrangement.spacing = 10
+      edit(&$0)
+    }
+    builder.edit { draft in
+      for (place, gravity) in gravities.enumerated() {
+        draft.update(ElementID("l\(place)")) { $0.traits.gravity = gravity }
+      }
+    }
+    return builder
+  }
+
+  @Test func gravityGathersInThreePlaces() {
+    #expect(frames(areas([.leading, .center, .center, .trailing])).map(\.x) == [0, 75, 105, 180])
+    #expect(frames(areas([.trailing, .trailing])).map(\.x) == [150, 180])
+    #expect(frames(areas([.center])).map(\.x) == [90])
+    // The order of the areas counts before that of the children.
+    #expect(frames(areas([.trailing, .leading])).map(\.x) == [180, 0])
+    #expect(frames(areas([.leading, .center, .trailing])).allSatisfy { $0.width == 20 })
+  }
+
+  @Test func whatIsInTheMiddleGivesWay() {
+    // Five at the start leave no room in the middle of 200: the sixth follows at the spacing.
+    let crowded = areas([.leading, .leading, .leading, .leading, .center, .trailing])
+    #expect(frames(crowded).map(\.x) == [0, 30, 60, 90, 120, 180])
+    let wider = areas([.leading, .center]) { $0.arrangement.customSpacing = ["l0": 90] }
+    #expect(frames(wider).map(\.x) == [0, 110])
+  }
+
+  @Test func gravityFollowsTheDirectionAndTheAxis() {
+    let solved = layout(areas([.leading, .leading, .trailing])) { $0.direction = .rightToLeft }
+    #expect(["l0", "l1", "l2"].map { solved.frames[$0]?.x } == [180, 150, 0])
+    let forced = areas([.leading, .trailing]) { $0.traits.semanticContent = .forceLeftToRight }
+    #expect(frames(forced) { $0.direction = .rightToLeft }.map(\.x) == [0, 180])
+    let vertical = areas([.leading, .center, .trailing]) {
+      $0.arrangement.axis = .vertical
+      $0.arrangement.spacing = 1
+    }
+    #expect(frames(vertical).map(\.y) == [0, 19, 38])
+  }
+
+  @Test func otherDistributionsIgnoreGravity() {
+    let filled = areas([.trailing, .leading]) { $0.arrangement.distribution = "fillEqually" }
+    #expect(frames(filled).map(\.x) == [0, 105])
+  }
+
+  @Test func aStackHugsAsItIsTold() {
+    // Children that hug less than the stack are stretched, so that nothing is left between the areas.
+    var builder = areas([.leading, .trailing]) { $0.arrangement.hugging = AxisPair(.defaultHigh, .defaultLow) }
+    #expect(frames(builder).map(\.x) == [0, 30])
+    builder.edit { $0.update("s") { $0.arrangement.hugging = nil } }
+    #expect(frames(builder).map(\.x) == [0, 180])
+    // Where nothing says how long it is, it is as short as its children and spacings.
+    var free = areas([.leading, .center, .trailing])
+    free.edit { draft in
+      for constraint in draft.document.constraints where constraint.first == Anchor("s", .width) {
+        draft.remove(constraint.id)
+      }
+    }
+    #expect(isNear(layout(free).frames["s"], Rect(0, 0, 80, 50)))
+  }
+
+  @Test func gravityFollowsEdits() {
+    var builder = areas([.leading, .leading, .leading])
+    var session = session(builder.document)
+    for gravity in [StackGravity.center, .trailing, .leading] {
+      var draft = Draft(builder.document)
+      draft.update("l2") { $0.traits.gravity = gravity }
+      let change = draft.finish()
+      builder.edit { $0 = draft }
+      session.update(to: builder.document, change: change)
+      #expect(session.layout == layout(builder), "\(gravity)")
+    }
+  }
+
   @Test func alignmentsAcross() {
     func first(_ alignment: String) -> Rect? {
       frames(stack(["aa"], width: nil) { $0.arrangement.alignment = alignment }).first

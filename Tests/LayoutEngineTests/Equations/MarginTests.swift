@@ -63,6 +63,46 @@ import Testing
     #expect(isNear(layout(builder).frames["v"], Rect(0, 20, 10, 80)))
   }
 
+  /// A row of a table, and in it something that fills the row's margins.
+  private func table(width: Double, profile: Profile = .ios) -> DocumentBuilder {
+    var builder = DocumentBuilder(width: width, height: 480)
+    builder.edit { $0.update(SceneID("main")) { $0.profile = profile } }
+    builder.add(.table, "table", Rect(0, 0, width, 480))
+    builder.add(.view, "row", Rect(0, 0, width, 44), in: "table")
+    builder.add(.view, "child", Rect(8, 8, 10, 10), in: "row")
+    builder.constrain(
+      "table.leading == root.leading", "table.trailing == root.trailing", "table.top == root.top",
+      "table.bottom == root.bottom", "child.leading == row.leadingMargin", "child.trailing == row.trailingMargin",
+      "child.top == row.topMargin", "child.bottom == row.bottomMargin")
+    return builder
+  }
+
+  @Test func rowsOfTablesHaveMarginsOfTheirOwn() {
+    #expect(isNear(layout(table(width: 320)).frames["child"], Rect(16, 11, 288, 22)))
+    #expect(isNear(layout(table(width: 600)).frames["child"], Rect(20, 11, 560, 22)))
+    #expect(isNear(layout(table(width: 320, profile: .macos)).frames["child"], Rect(8, 8, 304, 28)))
+    var own = table(width: 320)
+    own.edit { $0.update("row") { $0.traits.margins = DirectionalEdges(top: 1, leading: 2, bottom: 3, trailing: 4) } }
+    #expect(isNear(layout(own).frames["child"], Rect(2, 1, 314, 40)))
+  }
+
+  @Test func marginsOfRowsFollowTheSceneAndTheTree() {
+    var builder = table(width: 320)
+    var session = session(builder.document)
+    var environment = LayoutEnvironment()
+    environment.size = Size(600, 480)
+    session.update(environment: environment)
+    #expect(session.layout == layout(builder) { $0.size = Size(600, 480) })
+    session.update(environment: LayoutEnvironment())
+    var draft = Draft(builder.document)
+    draft.move("row", into: "root")
+    let change = draft.finish()
+    builder.edit { $0 = draft }
+    session.update(to: builder.document, change: change)
+    #expect(session.layout == layout(builder))
+    #expect(session.layout.frames["child"]?.x == 8)
+  }
+
   @Test func anUpdateOfMarginsEqualsAColdLayout() {
     let builder = panel(Self.full, device: true) { $0.traits.preservesSuperviewMargins = true }
     var draft = Draft(builder.document)

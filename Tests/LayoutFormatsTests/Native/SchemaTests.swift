@@ -43,6 +43,7 @@ import Testing
     #expect(try words("element", "distribution") == StackDistribution.allCases.map(\.rawValue))
     #expect(try words("element", "alignment") == StackAlignment.allCases.map(\.rawValue))
     #expect(try words("element", "semanticContent") == SemanticContent.allCases.map(\.rawValue))
+    #expect(try words("element", "gravity") == StackGravity.allCases.map(\.rawValue))
     #expect(try words("element", "verifyAmbiguity") == AmbiguityCheck.allCases.map(\.rawValue))
     #expect(try words("guide", "kind") == GuideKind.allCases.map(\.rawValue))
     #expect(try words("constraint", "relation") == Relation.allCases.map(\.rawValue))

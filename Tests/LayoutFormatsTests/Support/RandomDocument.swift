@@ -83,10 +83,11 @@ struct RandomDocument {
     element.name = maybe { $0.text() }
     fill(&element.content)
     element.arrangement.axis = maybe { $0.generator.pick(Axis.allCases) ?? .horizontal }
-    element.arrangement.distribution = maybe { $0.generator.pick(["fill", "equalSpacing"]) ?? "fill" }
+    element.arrangement.distribution = maybe { $0.generator.pick(["fill", "equalSpacing", "gravityAreas"]) ?? "fill" }
     element.arrangement.alignment = maybe { $0.generator.pick(["fill", "firstBaseline"]) ?? "fill" }
     element.arrangement.spacing = maybe { $0.number() }
     element.arrangement.marginsRelative = generator.chance(1 / 3)
+    element.arrangement.hugging = maybe { AxisPair($0.priority(), $0.priority()) }
     fill(&element.traits)
     return element
   }
@@ -128,6 +129,7 @@ struct RandomDocument {
     traits.autoresizing = Set(FlexibleDimension.allCases.filter { _ in generator.chance(1 / 3) })
     traits.barrier = maybe { $0.bool() }
     traits.transform = maybe { random in (0..<6).map { _ in random.number() } }
+    traits.gravity = generator.pick(StackGravity.allCases) ?? .leading
     traits.verifyAmbiguity = generator.pick(AmbiguityCheck.allCases) ?? .always
     for key in variationKeys() { traits.variations[key] = ElementVariation(installed: maybe { $0.bool() }) }
   }

@@ -168,18 +168,40 @@ import Testing
     #expect(frames["a"] == Rect(20, 160, 50, 40) && frames["b"] == Rect(80, 160, 50, 40))
   }
 
-  @Test func whatGathersInThreePlacesIsConstrained() throws {
+  @Test func whatGathersInThreePlaces() throws {
     let document = try XcodeSamples.document(
       stack(
         """
         <beginningViews>\(box("a", 0))</beginningViews><middleViews>\(box("b", 125))\(box("c", 185))</middleViews>
         <endViews>\(box("d", 250))\(box("e", 310))</endViews>
         """))
-    #expect(document.elements["s"]?.kind == .view && document.violations().isEmpty)
+    #expect(document.elements["s"]?.kind == .stack && document.violations().isEmpty)
+    #expect(
+      document.children(of: "s").map { document.elements[$0]?.traits.gravity } == [
+        .leading, .center, .center, .trailing, .trailing,
+      ])
     let frames = try XcodeSamples.layout(document).rootFrames
     #expect(["a", "b", "c", "d", "e"].map { frames[$0]?.x } == [20, 145, 205, 270, 330])
     #expect(["a", "b", "c", "d", "e"].allSatisfy { frames[$0]?.y == 160 })
     #expect(frames["s"]?.height == 40)
+  }
+
+  @Test func aStackHugsAndItsChildrenLeaveIt() throws {
+    let attributes = """
+      orientation="horizontal" alignment="centerY" horizontalStackHuggingPriority="249.99998474121094" \
+      verticalStackHuggingPriority="600" horizontalClippingResistancePriority="700"
+      """
+    let groups = """
+      <beginningViews>\(box("a", 0))\(box("b", 60))\(box("c", 60))</beginningViews>
+      <visibilityPriorities><integer value="1000"/><integer value="900"/><integer value="0"/></visibilityPriorities>
+      """
+    let result = try XcodeSamples.read(stack(groups, attributes))
+    let element = try #require(result.document.elements["s"])
+    #expect(element.arrangement.hugging?.horizontal.value == 249.99998474121094)
+    #expect(element.arrangement.hugging?.vertical.value == 600)
+    #expect(result.document.elements["c"]?.traits.hidden == true)
+    #expect(result.losses.map(\.record).contains("b") && !result.losses.map(\.record).contains("a"))
+    #expect(result.losses.contains { $0.record == "s" && $0.what.english.contains("smaller than its children") })
   }
 
   @Test func boxesHoldTheirContentViews() throws {

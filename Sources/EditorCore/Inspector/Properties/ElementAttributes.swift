@@ -144,7 +144,20 @@ extension PropertyTables {
     .one(
       .toggle("stack.marginsRelative", Message("Within Margins"), \.arrangement.marginsRelative)
         .when { $0.kind == .stack }),
+    .one(gravity),
   ]
+
+  /// Of what stands in a stack that gathers its children in places.
+  private static let gravity = Property<Element>.choice(
+    "gravity", Message("Gravity"), \.traits.gravity,
+    [(.leading, Message("Leading")), (.center, Message("Center")), (.trailing, Message("Trailing"))]
+  )
+  .whenPlaced { element, editor in
+    guard let parent = editor.document.parent(of: element.id).flatMap({ editor.document.elements[$0] }) else {
+      return false
+    }
+    return parent.kind == .stack && StackDistribution(parent.arrangement) == .gravityAreas
+  }
 
   // MARK: Looks and behaviour
 

@@ -13,6 +13,8 @@ struct Property<Record: Sendable>: Sendable {
   let set: @Sendable (inout Record, FieldValue, Editor) -> Message?
   /// Does a record have the property at all?
   private(set) var applies: @Sendable (Record) -> Bool = { _ in true }
+  /// Does it have the property where it stands?
+  private(set) var appliesHere: @Sendable (Record, Editor) -> Bool = { _, _ in true }
   private(set) var lock: @Sendable (Record, Editor) -> Message? = { _, _ in nil }
   private(set) var fallback: @Sendable (Record, Editor) -> String? = { _, _ in nil }
   private(set) var suggestions: @Sendable (Record, Editor) -> [FieldSuggestion] = { _, _ in [] }
@@ -43,6 +45,12 @@ struct Property<Record: Sendable>: Sendable {
     var copy = self
     let before = copy.applies
     copy.applies = { before($0) && applies($0) }
+    return copy
+  }
+
+  func whenPlaced(_ appliesHere: @escaping @Sendable (Record, Editor) -> Bool) -> Self {
+    var copy = self
+    copy.appliesHere = appliesHere
     return copy
   }
 

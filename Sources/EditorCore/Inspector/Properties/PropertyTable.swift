@@ -107,7 +107,8 @@ struct PropertyRow<Record: InspectedRecord>: Sendable {
 extension Property where Record: InspectedRecord {
   /// Nil where not all the records have it.
   func field(of records: [Record], _ target: InspectorTarget, in editor: Editor) -> InspectorField? {
-    guard let first = records.first, records.allSatisfy(applies) else { return nil }
+    guard let first = records.first, records.allSatisfy({ applies($0) && appliesHere($0, editor) })
+    else { return nil }
     let value = get(first, editor)
     let isMixed = records.dropFirst().contains { get($0, editor) != value }
     return InspectorField(

@@ -42,6 +42,7 @@ extension Element: NativeRecord {
     .optional("spacing", \.arrangement.spacing),
     .customSpacing,
     .value("marginsRelative", \.arrangement.marginsRelative, default: false),
+    .optional("stackHugging", \.arrangement.hugging),
   ]
 
   private static let lookMembers: [NativeMember<Element>] = [
@@ -66,6 +67,7 @@ extension Element: NativeRecord {
     .value("autoresizing", \.traits.autoresizing, default: []),
     .optional("barrier", \.traits.barrier),
     .optional("transform", \.traits.transform),
+    .value("gravity", \.traits.gravity, default: .leading),
     .value("verifyAmbiguity", \.traits.verifyAmbiguity, default: .always),
     .variations("variations", \.traits.variations),
   ]

@@ -30,6 +30,7 @@ extension TextAlignment: NativeWord {}
 extension SemanticContent: NativeWord {}
 extension FlexibleDimension: NativeWord {}
 extension AmbiguityCheck: NativeWord {}
+extension StackGravity: NativeWord {}
 extension Profile: NativeWord {}
 extension Orientation: NativeWord {}
 extension Appearance: NativeWord {}

@@ -34,11 +34,20 @@ extension XcodeReading {
   /// Before iOS 11, margins knew nothing of the system's bars.
   mutating func keepOldMargins() {
     guard header.platform == .iOS, !header.hasSafeAreas else { return }
+    let rowsOfTables = rowsOfTables
     for constraint in constraints {
       for anchor in [constraint.first, constraint.second].compactMap(\.self) where anchor.attribute.isRelativeToMargin {
         guard let id = anchor.item.elementID, let place = elementPlaces[id] else { continue }
         elements[place].traits.insetsMarginsFromSafeArea = false
+        if rowsOfTables.contains(id), elements[place].traits.margins == nil {
+          elements[place].traits.margins = DirectionalEdges(top: 8, leading: 8, bottom: 8, trailing: 8)
+        }
       }
     }
+  }
+
+  /// They had a view's margins then.
+  private var rowsOfTables: Set<ElementID> {
+    Set(elements.filter { $0.kind == .table }.flatMap(\.children))
   }
 }

@@ -40,7 +40,8 @@ extension XcodeReading {
     }
     if kind == .stack {
       readCustomSpacing(at: place, from: node)
-      noteGravity(at: place, of: node)
+      readGravity(at: place, from: node)
+      readVisibility(at: place, from: node)
     }
   }
 

@@ -11,6 +11,7 @@ extension XcodeReading {
     element.arrangement.distribution = distribution(of: node)
     element.arrangement.alignment = alignment(of: node)
     element.arrangement.spacing = spacing(of: node)
+    element.arrangement.hugging = stackHugging(of: node)
     element.arrangement.marginsRelative = node.items(of: "userDefinedRuntimeAttributes").contains {
       RuntimeAttributes.keepsToMargins($0) && $0["value"] == "YES"
     }

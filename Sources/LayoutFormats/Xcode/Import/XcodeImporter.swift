@@ -46,8 +46,6 @@ struct XcodeReading {
   var rootPlaces: [Int] = []
   /// The scene that an element is in, by number.
   var sceneOf: [ElementID: Int] = [:]
-  /// Stacks whose children gather in several places.
-  var gravityStacks: [GravityStack] = []
   /// Views that keep their frame in Xcode while nothing else does.
   var fixedFrames: Set<ElementID> = []
 
@@ -67,7 +65,6 @@ struct XcodeReading {
     for root in roots.roots { readScene(root, bars: bars) }
     for root in roots.roots { readConstraints(of: root.view) }
     for root in roots.roots { readVariations(of: root.view) }
-    placeByGravity()
     settleFixedFrames()
     keepOldMargins()
     restoreOrder(of: roots.roots)

@@ -207,7 +207,16 @@ public final class NSStackView: NSView {
   public var alignment = NSLayoutConstraint.Attribute.centerY
   public var distribution = Distribution.gravityAreas
   public var spacing: CGFloat = 8
+  public enum Gravity: Sendable {
+    case top, center, bottom
+    public static var leading: Gravity { .top }
+    public static var trailing: Gravity { .bottom }
+  }
   public func addArrangedSubview(_ view: NSView) {}
+  public func addView(_ view: NSView, in gravity: Gravity) {}
+  public func setHuggingPriority(
+    _ priority: NSLayoutConstraint.Priority, for orientation: NSLayoutConstraint.Orientation
+  ) {}
   public func setCustomSpacing(_ spacing: CGFloat, after view: NSView) {}
 }
 
