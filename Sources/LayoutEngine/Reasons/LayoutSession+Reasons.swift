@@ -123,7 +123,7 @@ extension SceneModel {
     }
   }
 
-  private func equation(_ constraint: Constraint) -> String {
+  func equation(_ constraint: Constraint) -> String {
     func side(_ anchor: Anchor) -> String {
       "\(document.displayName(of: anchor.item)).\(anchor.attribute.rawValue)"
     }
