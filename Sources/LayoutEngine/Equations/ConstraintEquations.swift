@@ -59,8 +59,8 @@ extension SceneModel {
 
     let flips = nodes[holder].facts.runsRightToLeft
     let attribute = stored.record.first.attribute
-    add(1, attribute.settled(rightToLeft: flips), of: first, in: holder, fromWithin: holds.first, to: &group)
     let other = stored.record.second?.attribute
+    add(1, attribute.settled(rightToLeft: flips), of: first, in: holder, fromWithin: holds.first, to: &group)
     if let second, let other {
       add(
         -multiplier, other.settled(rightToLeft: flips), of: second, in: holder, fromWithin: holds.second, to: &group)
@@ -69,6 +69,38 @@ extension SceneModel {
     group.finishRow(
       RowRelation(isMirrored ? relation.flipped : relation), isMirrored ? -constant : constant,
       priority: Priority(stored.record.priority))
+  }
+
+  /// The difference of a constraint's sides but for its constant, in the holder's coordinates.
+  struct Sides {
+    /// `first - multiplier * second`
+    var difference: LinearSum
+    /// Of the items, or of the owners of guides.
+    var slots: [Int]
+    /// Does its constant count from right to left?
+    var isMirrored: Bool
+  }
+
+  /// Whether it is installed or not; nil where an item is not laid out.
+  func sides(of constraint: Constraint) -> Sides? {
+    guard let first = placed(constraint.first.item) else { return nil }
+    let second = constraint.second.map { placed($0.item) }
+    if case .some(nil) = second { return nil }
+    let other = second.flatMap { $0 }
+    guard let holder = commonAncestor(first.slot, other?.slot ?? first.slot) else { return nil }
+    let flips = nodes[holder].facts.runsRightToLeft
+    var group = RowGroup()
+    add(
+      1, constraint.first.attribute.settled(rightToLeft: flips), of: first, in: holder,
+      fromWithin: other.map { contains(first, $0) } ?? false, to: &group)
+    if let other, let attribute = constraint.second?.attribute {
+      add(
+        -constraint.multiplier, attribute.settled(rightToLeft: flips), of: other, in: holder,
+        fromWithin: contains(other, first), to: &group)
+    }
+    return Sides(
+      difference: group.sum, slots: [first.slot] + (other.map { [$0.slot] } ?? []),
+      isMirrored: flips && constraint.followsLanguage)
   }
 
   /// The holder, and the slots from both items up to it. Whoever moves there changes the row, and who is named only as an

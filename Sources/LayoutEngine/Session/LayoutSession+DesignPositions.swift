@@ -8,7 +8,8 @@ extension LayoutSession {
   /// of the element that holds the constraint.
   package func designPosition(of anchor: Anchor, heldBy holder: ElementID) -> Double? {
     position(of: anchor, heldBy: holder) { slot, model in
-      let values = designValues(from: slot, of: anchor.item, in: model)
+      let guides = if case .guide(let id) = anchor.item { [id] } else { [GuideID]() }
+      let values = designValues(from: [slot], guides, in: model)
       return { values[$0] ?? 0 }
     }
   }
@@ -31,20 +32,31 @@ extension LayoutSession {
     return group.sum.terms.reduce(group.sum.constant) { $0 + $1.coefficient * value($1.variable) }
   }
 
-  /// The constant with which the constraint holds at the design frames.
-  package func designConstant(of constraint: Constraint) -> Double? { constant(of: constraint, designPosition) }
+  /// The constant with which the constraint holds at the design frames. It is read off the constraint's own equation, in the
+  /// coordinates of the element that holds it: with a multiplier, a distance from somewhere else would be another number.
+  ///
+  ///     // a.leading == 2 * b.leading + c, with a at 50 and b at 20 in their common parent: c is 10
+  package func designConstant(of constraint: Constraint) -> Double? {
+    constant(of: constraint) { slots, guides, model in
+      let values = designValues(from: slots, guides, in: model)
+      return { values[$0] ?? 0 }
+    }
+  }
 
   /// The constant with which the constraint holds where the layout put everything.
-  package func solvedConstant(of constraint: Constraint) -> Double? { constant(of: constraint, solvedPosition) }
+  package func solvedConstant(of constraint: Constraint) -> Double? {
+    constant(of: constraint) { _, _, _ in { solver.value(of: $0) } }
+  }
 
-  private func constant(of constraint: Constraint, _ position: (Anchor, ElementID) -> Double?) -> Double? {
-    guard let model, let holder = model.document.holder(of: constraint),
-      let first = position(constraint.first, holder)
-    else { return nil }
-    guard let second = constraint.second else { return first }
-    guard let other = position(second, holder) else { return nil }
-    let difference = first - constraint.multiplier * other
-    return isMirrored(constraint, heldBy: holder) ? -difference : difference
+  private func constant(
+    of constraint: Constraint, _ values: ([Int], [GuideID], SceneModel) -> (Variable) -> Double
+  ) -> Double? {
+    guard let model, let sides = model.sides(of: constraint) else { return nil }
+    let guides = constraint.items.compactMap { if case .guide(let id) = $0 { id } else { nil } }
+    let value = values(sides.slots, guides, model)
+    let sum = sides.difference
+    let difference = sum.terms.reduce(sum.constant) { $0 + $1.coefficient * value($1.variable) }
+    return sides.isMirrored ? -difference : difference
   }
 
   /// Does a right-to-left language turn its sides around?
@@ -58,28 +70,38 @@ extension LayoutSession {
     return model.nodes[slot].facts.runsRightToLeft
   }
 
-  /// The unknowns of an element, its ancestors and a guide, as the design frames have them.
-  private func designValues(from slot: Int, of item: Item, in model: SceneModel) -> [Variable: Double] {
+  /// The unknowns of elements, their ancestors and guides, as the design frames have them.
+  private func designValues(from slots: [Int], _ guides: [GuideID], in model: SceneModel) -> [Variable: Double] {
     var values: [Variable: Double] = [:]
-    var next: Int? = slot
-    while let current = next {
-      let node = model.nodes[current]
-      next = node.facts.parent
-      var frame = node.traits.design
-      // The root's place on the pasteboard is not its place in its own coordinates.
-      if next == nil { frame = Rect(origin: .zero, size: frame.size) }
-      let insets = node.facts.alignment
-      let inner = frame.grown(
-        by: Edges(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
-      note(node.box, inner, in: &values)
+    for slot in slots {
+      var next: Int? = slot
+      while let current = next, values[model.nodes[current].box.x] == nil {
+        note(model.nodes[current], in: model, &values)
+        next = model.nodes[current].facts.parent
+      }
     }
-    if case .guide(let id) = item, let guide = model.guides[id], let frame = model.document.guides[id]?.frame {
-      note(guide.box, frame, in: &values)
+    for id in guides {
+      if let guide = model.guides[id], let frame = model.document.guides[id]?.frame { note(guide.box, frame, &values) }
     }
     return values
   }
 
-  private func note(_ box: Box, _ frame: Rect, in values: inout [Variable: Double]) {
+  private func note(_ node: SceneNode, in model: SceneModel, _ values: inout [Variable: Double]) {
+    var frame = node.traits.design
+    // The root's place on the pasteboard is not its place in its own coordinates.
+    if node.facts.parent == nil { frame = Rect(origin: .zero, size: frame.size) }
+    let insets = node.facts.alignment
+    note(
+      node.box,
+      frame.grown(by: Edges(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)),
+      &values)
+    guard let content = node.content, let element = model.document.elements.stored(at: node.place) else { return }
+    let size = model.designContentSize(of: element.record)
+    values[content.width] = size.width
+    values[content.height] = size.height
+  }
+
+  private func note(_ box: Box, _ frame: Rect, _ values: inout [Variable: Double]) {
     values[box.x] = frame.x
     values[box.y] = frame.y
     values[box.width] = frame.width

@@ -36,6 +36,31 @@ import Testing
     expectBounded(count: 100_000, mebibytes: 2000)
   }
 
+  @Test func thousandsThatContradictEachOther() { expectContradictions(count: 2000, mebibytes: 200) }
+
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["PLUMB_LONG_TESTS"] != nil))
+  func aHundredThousandThatContradictEachOther() { expectContradictions(count: 100_000, mebibytes: 2000) }
+
+  /// Each says another width. One of them holds, some contradictions are told and the others counted.
+  private func expectContradictions(count: Int, mebibytes: Int) {
+    var builder = DocumentBuilder(width: 320, height: 480)
+    builder.add(.view, "v", Rect(0, 0, 10, 10))
+    builder.edit { draft in
+      for number in 1...count {
+        draft.put(Constraint(id: ConstraintID("c\(number)"), first: Anchor("v", .width), constant: Double(number)))
+      }
+    }
+    let before = Self.residentMebibytes
+    let session = session(builder.document)
+    let width = session.layout.frames["v"]?.width ?? 0
+    #expect(width >= 1 && width <= Double(count) && width == width.rounded())
+    #expect(session.layout.conflicts.count + session.layout.untoldConflicts == count - 1)
+    let messages = session.diagnosis().issues.filter { $0.kind == .conflict }.map(\.message.english)
+    #expect(messages.first?.contains("makes the width of View") == true)
+    #expect(messages.last?.hasPrefix("and ") == true && messages.last?.hasSuffix("more contradictions") == true)
+    #expect(Self.residentMebibytes - before < mebibytes)
+  }
+
   /// Half of them agree, and half say something else at lower priorities.
   private func expectBounded(count: Int, mebibytes: Int) {
     var builder = DocumentBuilder(width: 320, height: 480)
