@@ -2,10 +2,12 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// Why an edge of an element is where it is: the chain of what decides it, as sentences.
+/// Why an edge of an element is where it is: the chain of what decides it, as sentences with the number that each adds.
 package struct WhyModel: Hashable, Sendable {
   package struct Row: Hashable, Sendable {
     package var text: Message
+    /// What it adds to the place: `+8`. Nil for what only joins two things.
+    package var amount: String?
     /// Nil for what is no constraint: the content's own size, the scene's size.
     package var constraint: ConstraintID?
   }
@@ -13,6 +15,8 @@ package struct WhyModel: Hashable, Sendable {
   package var element: ElementID
   package var edge: FrameEdge
   package var title: Message
+  /// `20 + 60 + 8 = 88`; nil where there is only one number.
+  package var sum: String?
   package var rows: [Row]
   /// Where nothing decides the edge, that is said.
   package var open: Message?
@@ -44,48 +48,21 @@ extension FrameEdge {
 extension Editor {
   package func why(_ id: ElementID, _ edge: FrameEdge) -> WhyModel? {
     guard let scene = geometry.scene(of: id), let session = layouts.session(of: scene),
-      let frame = session.layout.frames[id]
+      let reasons = session.reasons(for: id, edge)
     else { return nil }
-    let value = edge.value(in: frame)
     let free = layouts.diagnosis(of: scene)?.freedom[id]?.free ?? []
     return WhyModel(
-      element: id, edge: edge, title: Message("%1 is at %2", edge.title, Figures.text(value)),
-      rows: session.reasons(for: id, edge).map(row),
+      element: id, edge: edge, title: Message("%1 is at %2", edge.title, Figures.text(reasons.value)),
+      sum: reasons.isSum ? reasons.sum : nil, rows: reasons.reasons.map(row),
       open: free.isDisjoint(with: edge.scalars)
         ? nil : Message("The constraints leave this open: it is the place nearest to the design"))
   }
 
-  private func row(_ origin: RowOrigin) -> WhyModel.Row {
-    if let id = origin.constraint, let constraint = document.constraints[id] {
-      return WhyModel.Row(text: Message("%1", ConstraintSentence(constraint, in: document).text), constraint: id)
-    }
-    return WhyModel.Row(text: words(of: origin), constraint: nil)
-  }
-
-  private func words(of origin: RowOrigin) -> Message {
-    func name(_ id: ElementID) -> String { document.displayName(of: id) }
-    switch origin {
-    case .constraint(let id): return Message("%1", id.rawValue)
-    case .intrinsic(let id): return Message("The size of what %1 shows", name(id))
-    case .placement(let id): return Message("%1 stays at its design frame, or moves by its mask", name(id))
-    case .stack(let id): return Message("%1 arranges what is in it", name(id))
-    case .guide(let id): return Message("The guide %1", document.displayName(of: .guide(id)))
-    case .sceneSize(.horizontal): return Message("The width of the scene")
-    case .sceneSize(.vertical): return Message("The height of the scene")
-    case .nonnegative(let id, _): return Message("%1 is no smaller than nothing", name(id))
-    }
+  private func row(_ reason: LayoutReason) -> WhyModel.Row {
+    let constraint = reason.constraint.flatMap { document.constraints[$0] }
+    let text = constraint.map { Message("%1", ConstraintSentence($0, in: document).text) } ?? reason.message
+    return WhyModel.Row(text: text, amount: reason.shownAmount, constraint: constraint?.id)
   }
 
   package mutating func closeWhy() { openWhy = nil }
-}
-
-extension FrameEdge {
-  fileprivate func value(in frame: Rect) -> Double {
-    switch self {
-    case .left: frame.x
-    case .right: frame.maxX
-    case .top: frame.y
-    case .bottom: frame.maxY
-    }
-  }
 }

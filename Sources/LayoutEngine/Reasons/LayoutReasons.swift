@@ -14,6 +14,9 @@ package struct LayoutReasons: Hashable, Sendable {
   /// The chain, beginning with what touches the attribute itself. The amounts and the offset add up to the value.
   package let reasons: [LayoutReason]
 
+  /// Are there several numbers to add up?
+  package var isSum: Bool { (reasons.map(\.amount) + [offset]).filter { abs($0) > 1e-9 }.count > 1 }
+
   /// `320 - 40 = 280`; what adds nothing is left out.
   package var sum: String {
     let all: [Double] = reasons.map(\.amount) + [offset]
@@ -39,6 +42,12 @@ package struct LayoutReason: Hashable, Sendable {
   /// What it adds to the value.
   package let amount: Double
   package let message: Message
+
+  /// `+8`, `-20`; nothing for what adds nothing.
+  package var shownAmount: String? {
+    guard abs(amount) > 1e-9 else { return nil }
+    return amount < 0 ? Figures.text(amount) : "+\(Figures.text(amount))"
+  }
 
   package var constraint: ConstraintID? {
     if case .row(let origin) = source { origin.constraint } else { nil }

@@ -12,7 +12,9 @@ extension LayoutSession {
     model.add(1, settled, of: PlacedItem(slot: slot), in: parent, fromWithin: false, to: &group)
     let terms = group.sum.terms.filter { $0.coefficient != 0 }
     let value = terms.reduce(group.sum.constant) { $0 + $1.coefficient * solver.value(of: $1.variable) }
-    let links = ReasonChain(links(deciding: terms), from: terms.map(\.variable)).ordered
+    let links = ReasonChain(
+      inDocumentOrder(links(deciding: terms)), from: terms.map(\.variable), except: model.rootVariables
+    ).ordered
     return LayoutReasons(
       attribute: attribute, value: value, offset: group.sum.constant, reasons: links.compactMap { reason($0, model) })
   }
@@ -33,6 +35,15 @@ extension LayoutSession {
     }
   }
 
+  /// Constraints as they stand in the document, then what the layout itself says.
+  private func inDocumentOrder(_ links: [ReasonLink]) -> [ReasonLink] {
+    func place(_ link: ReasonLink) -> Int {
+      guard case .row(let id) = link.source, case .constraint(let place) = keyOfRow[id.index] else { return .max }
+      return place
+    }
+    return links.enumerated().sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }.map(\.element)
+  }
+
   private func variables(of source: Conflict.Source) -> [Variable] {
     switch source {
     case .row(let id): solver.row(id)?.terms.map(\.variable) ?? []
@@ -47,7 +58,7 @@ extension LayoutSession {
       guard let id = model.element(of: variable) else { return nil }
       return LayoutReason(
         source: .design(id), multiplier: link.multiplier, amount: link.multiplier * constant,
-        message: Message("nothing decides it, so it stays near the design of %1", model.document.displayName(of: id)))
+        message: Message("Nothing decides it: it stays near the design of %1", model.document.displayName(of: id)))
     case .held where constant == 0: return nil
     case .row, .held, .nonnegative:
       guard let origin = origin(of: link.source) else { return nil }
@@ -73,23 +84,32 @@ struct ReasonLink {
   var variables: [Variable]
 }
 
-/// Links in the order in which one leads to the next: each has an unknown that is known from those before it.
+/// Links in the order in which one leads to the next: first all that speak of the unknowns that were asked about, then all
+/// that speak of those which these name, and so on.
 private struct ReasonChain {
   private(set) var ordered: [ReasonLink] = []
 
-  init(_ links: [ReasonLink], from variables: [Variable]) {
-    var known = Set(variables)
+  /// The root's unknowns are joined to everything and so say nothing about what is near.
+  init(_ links: [ReasonLink], from variables: [Variable], except root: Set<Variable>) {
+    var known = Set(variables).subtracting(root)
     var rest = links
     while !rest.isEmpty {
-      let next = rest.firstIndex { $0.variables.contains(where: known.contains) } ?? 0
-      let link = rest.remove(at: next)
-      known.formUnion(link.variables)
-      ordered.append(link)
+      let near = rest.filter { $0.variables.contains(where: known.contains) }
+      // What is not joined to the others, as the scene's own size may be, comes last.
+      let next = near.isEmpty ? rest : near
+      ordered += next
+      for link in next { known.formUnion(link.variables.filter { !root.contains($0) }) }
+      let sources = Set(next.map(\.source))
+      rest.removeAll { sources.contains($0.source) }
     }
   }
 }
 
 extension SceneModel {
+  fileprivate var rootVariables: Set<Variable> {
+    root.map { [$0.box.x, $0.box.y, $0.box.width, $0.box.height] } ?? []
+  }
+
   fileprivate func element(of variable: Variable) -> ElementID? {
     let slot = nodes.firstIndex { node in
       [node.box.x, node.box.y, node.box.width, node.box.height, node.content?.width, node.content?.height]
@@ -108,15 +128,15 @@ extension SceneModel {
       guard let constraint = document.constraints[id] else { return Message("%1", id.rawValue) }
       return Message("%1: %2", id.rawValue, equation(constraint.resolved(for: surroundings.sizeClasses)))
     case .intrinsic(let id):
-      return Message("the content of %1 measures %2", document.displayName(of: id), Figures.text(constant))
+      return Message("The content of %1 measures %2", document.displayName(of: id), Figures.text(constant))
     case .placement(let id):
       return placementStyle(of: slots[id] ?? 0) == .mask
-        ? Message("the autoresizing mask of %1", document.displayName(of: id))
-        : Message("the design frame of %1, which has no constraints", document.displayName(of: id))
-    case .stack(let id): return Message("the stack %1 arranges it", document.displayName(of: id))
-    case .guide(let id): return Message("the guide %1 lies where it was drawn", document.displayName(of: .guide(id)))
-    case .sceneSize(.horizontal): return Message("the scene is %1 wide", Figures.text(constant))
-    case .sceneSize(.vertical): return Message("the scene is %1 high", Figures.text(constant))
+        ? Message("The autoresizing mask of %1", document.displayName(of: id))
+        : Message("The design frame of %1, which has no constraints", document.displayName(of: id))
+    case .stack(let id): return Message("The stack %1 arranges it", document.displayName(of: id))
+    case .guide(let id): return Message("The guide %1 lies where it was drawn", document.displayName(of: .guide(id)))
+    case .sceneSize(.horizontal): return Message("The scene is %1 wide", Figures.text(constant))
+    case .sceneSize(.vertical): return Message("The scene is %1 high", Figures.text(constant))
     case .nonnegative(let id, .horizontal):
       return Message("%1 cannot be narrower than 0", document.displayName(of: id))
     case .nonnegative(let id, .vertical): return Message("%1 cannot be lower than 0", document.displayName(of: id))

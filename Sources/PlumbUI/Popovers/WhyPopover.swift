@@ -74,6 +74,12 @@ final class WhyPopover {
     shown = model
     for old in list.children { old.removeFromBox() }
     list.append(Widget.label(say(model.title)).styled("menu-hint"))
+    if let sum = model.sum {
+      let line = Widget.label(sum).styled("why-sum")
+      gtk_label_set_wrap(line.as(.label), 1)
+      gtk_label_set_max_width_chars(line.as(.label), 36)
+      list.append(line)
+    }
     for row in model.rows { list.append(make(row)) }
     if model.rows.isEmpty { list.append(Widget.label(say("Nothing else decides it.")).styled("menu-hint")) }
     if let open = model.open {
@@ -89,11 +95,13 @@ final class WhyPopover {
     let icon = row.constraint == nil ? "plumb-constraint-size-symbolic" : "plumb-constraints-symbolic"
     let text = Widget.label(say(row.text), mayShorten: true).expanding(horizontally: true)
     gtk_label_set_max_width_chars(text.as(.label), 40)
-    let line = Widget.box(.horizontal, spacing: 9, [Widget.image(icon: icon), text])
+    let parts = [Widget.image(icon: icon), text] + (row.amount.map { [Widget.label($0).styled("menu-value")] } ?? [])
+    let line = Widget.box(.horizontal, spacing: 9, parts)
     guard let id = row.constraint else { return line.styled("why-fact") }
     let button = Widget(gtk_button_new()).styled("menu-row")
     gtk_button_set_child(button.as(.button), line.pointer)
-    button.setAccessible(label: say(row.text), description: say("Selects the constraint"))
+    button.setAccessible(
+      label: row.amount.map { "\(say(row.text)), \($0)" } ?? say(row.text), description: say("Selects the constraint"))
     let all = shown?.constraints ?? []
     let light = { [weak self] (lit: Set<ConstraintID>) in self?.window.change { $0.light(lit) } ?? () }
     button.onHover(enter: { _, _ in light([id]) }, leave: { light(all) })

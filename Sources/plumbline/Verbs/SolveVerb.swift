@@ -9,12 +9,16 @@ extension Verb {
     name: "solve", operands: "FILE…",
     summary: Message("Lay out scenes and print where every element is; “-” is standard input"),
     options: [.text("from", "FORMAT", Message("What the files are; else their names or contents tell"))]
-      + EnvironmentOptions.specs + [.flag("json", Message("Print JSON"))],
+      + EnvironmentOptions.specs + [
+        .text("why", "ANCHOR", Message("Tell what puts it there, too: an element and an attribute, as in search.left")),
+        .flag("json", Message("Print JSON")),
+      ],
     run: { arguments throws(UsageError) in
       guard !arguments.operands.isEmpty else { throw UsageError(Message("it takes at least one file")) }
       try Formats.checkReadable(arguments["from"])
       let solving = Solving(
-        format: arguments["from"], options: try EnvironmentOptions(arguments), findsFixes: arguments.has("json"))
+        format: arguments["from"], options: try EnvironmentOptions(arguments), findsFixes: arguments.has("json"),
+        asked: try arguments["why"].map(AskedAnchor.init))
       let results = await ManyFiles.map(arguments.operands) { solving.result(of: $0) }
       return ManyFiles.outcome(of: results, asJSON: arguments.has("json"))
     })
@@ -24,6 +28,7 @@ private struct Solving: Sendable {
   let format: String?
   let options: EnvironmentOptions
   let findsFixes: Bool
+  let asked: AskedAnchor?
 
   func result(of file: InputFile) -> FileResult {
     var result = FileResult(name: file.name)
@@ -35,6 +40,7 @@ private struct Solving: Sendable {
       result.json = [JSONMember("scenes", .array(reports.map(\.json)))]
       result.text = reports.map(SolvedText.text).joined(separator: "\n")
       result.complaints += reports.flatMap { unusable(in: $0, file: file.shownName) }
+      if let asked { try tell(asked, of: scenes, in: read.document, file: file.shownName, &result) }
     } catch {
       result.isReadable = false
       result.complaints.append(error.description)
@@ -49,6 +55,23 @@ private struct Solving: Sendable {
       SceneReport(
         solving: document, scene: $0, environment: options.environment, measurer: measurer, findingFixes: findsFixes)
     }
+  }
+
+  private func tell(
+    _ asked: AskedAnchor, of scenes: [Scene], in document: Document, file: String, _ result: inout FileResult
+  ) throws(FormatError) {
+    guard let scene = scenes.first(where: { $0.id == document.scene(of: asked.element)?.id }),
+      let reasons = LayoutSession(
+        document: document, scene: scene.id, environment: options.environment, measurer: PangoMeasurer()
+      ).reasons(for: asked.element, asked.attribute)
+    else {
+      result.complaints.append(
+        Message("%1: “%2” is not laid out", file, asked.element.rawValue).english)
+      result.isReadable = false
+      return
+    }
+    result.json.append(JSONMember("why", asked.json(reasons)))
+    result.text += asked.text(reasons)
   }
 
   private func unusable(in report: SceneReport, file: String) -> [String] {

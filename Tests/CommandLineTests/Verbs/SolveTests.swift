@@ -35,6 +35,22 @@ import Testing
     }
   }
 
+  @Test func whyItIsThereAddsUp() throws {
+    let file = TestFiles.example("growing-button")
+    let told = try Plumbline.run(["solve", "--why", "search.left", file])
+    #expect(told.output.contains("search.left: 375 - 20 - 75 = 280\n"))
+    #expect(told.output.contains("+375  The scene is 375 wide\n"))
+    let why = try #require(json(Plumbline.run(["solve", "--json", "--why", "query.right", file])).member("why"))
+    #expect(why.member("value")?.number == 272 && why.member("sum")?.string == "375 - 8 - 20 - 75 = 272")
+    let reasons = try #require(why.member("reasons")).items
+    #expect(
+      reasons.map { $0.member("constraint")?.string } == ["gap", "search-trailing", "search-width", nil])
+    #expect(reasons.compactMap { $0.member("amount")?.number }.reduce(0, +) == 272)
+    #expect(try Plumbline.run(["solve", "--why", "search", file]).code == 2)
+    let unknown = try Plumbline.run(["solve", "--why", "nobody.left", file])
+    #expect(unknown.code == 2 && "\(unknown.complaints)".contains("“nobody” is not laid out"))
+  }
+
   @Test func framesAreUnroundedAndInTheRootsCoordinates() throws {
     let card = try firstScene(TestFiles.example("card"))
     #expect(numbers(element("headline", in: card)?.member("solved")) == [67.5, 253.5, 240, 24])

@@ -25,6 +25,7 @@ import Testing
     let why = try #require(Self.editor().why("field", .left))
     #expect(why.title.english == "Left is at 88" && why.open == nil)
     #expect(why.rows.count == 3)
+    #expect(why.sum == "8 + 20 + 60 = 88" && why.rows.map(\.amount) == ["+8", "+20", "+60"])
     let nearest = Self.editor().document.constraints.first { $0.first == Anchor("field", .leading) }
     #expect(nearest != nil && why.rows.first?.constraint == nearest?.id, "what names the element itself comes first")
     let right = try #require(Self.editor().why("field", .right))

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func whatNothingDecidesStaysNearTheDesign() throws {
-    let found = try #require(session(builder().document).reasons(for: "field", .top))
+    let found = try #require(session(builder().document).reasons(for: "field", Attribute.top))
     #expect(found.value == 20)
     #expect(found.reasons.map(\.source) == [.design("field")])
   }
@@ -43,6 +43,24 @@ import Testing
     #expect(found.reasons.map(\.constraint) == ["c4", "c5", "c3"])
     #expect(found.reasons.map(\.amount) == [1, -10, 60])
     #expect(found.sum == "1 + 60 - 10 = 51")
+  }
+
+  /// A slider's alignment rectangle is smaller than its frame.
+  @Test func edgesAreThoseOfTheFrame() throws {
+    var builder = builder()
+    builder.add(.slider, "slider", Rect(20, 60, 100, 30)) {
+      $0.traits.alignmentInsets = DirectionalEdges(top: 1, leading: 2, bottom: 3, trailing: 4)
+    }
+    builder.constrain("slider.left == field.left + 5", "slider.right == field.right", "slider.top == field.bottom + 8")
+    let session = session(builder.document)
+    let frame = try #require(session.layout.frames["slider"])
+    for (edge, value) in [(FrameEdge.left, frame.x), (.right, frame.maxX), (.top, frame.y), (.bottom, frame.maxY)] {
+      let found = try #require(session.reasons(for: "slider", edge))
+      #expect(abs(found.value - value) < 1e-6, "\(edge)")
+      #expect(abs(found.reasons.reduce(found.offset) { $0 + $1.amount } - value) < 1e-6, "\(edge)")
+    }
+    #expect(try #require(session.reasons(for: "slider", FrameEdge.left)).sum == "5 + 20 - 2 = 23")
+    #expect(try #require(session.reasons(for: "field", FrameEdge.right)).reasons.first?.constraint == "c2")
   }
 
   @Test func nothingIsKnownOfWhatIsNotThere() {

@@ -1,0 +1,43 @@
+import LayoutEngine
+import LayoutFormats
+import LayoutModel
+import Words
+
+/// What `solve --why` asks about: `search.left`.
+struct AskedAnchor: Sendable {
+  let element: ElementID
+  let attribute: Attribute
+
+  init(_ text: String) throws(UsageError) {
+    guard let dot = text.lastIndex(of: "."),
+      let attribute = Attribute(rawValue: String(text[text.index(after: dot)...]))
+    else {
+      throw UsageError(Message("“%1” is no anchor: an anchor is an element, a dot and an attribute", text))
+    }
+    element = ElementID(String(text[..<dot]))
+    self.attribute = attribute
+  }
+
+  /// `search.left: 20 + 240 + 8 = 268`, and below it what adds which number.
+  func text(_ reasons: LayoutReasons) -> String {
+    let rows = reasons.reasons.map { ["  \($0.shownAmount ?? "")", $0.message.english] }
+    return "\(element).\(attribute.rawValue): \(reasons.sum)\n" + TextTable.text(of: rows)
+  }
+
+  func json(_ reasons: LayoutReasons) -> JSONValue {
+    .object([
+      JSONMember("element", .string(element.rawValue)), JSONMember("attribute", .string(attribute.rawValue)),
+      JSONMember("value", .number(reasons.value)), JSONMember("offset", .number(reasons.offset)),
+      JSONMember("sum", .string(reasons.sum)),
+      JSONMember("reasons", .array(reasons.reasons.map(json))),
+    ])
+  }
+
+  private func json(_ reason: LayoutReason) -> JSONValue {
+    .object([
+      JSONMember("constraint", reason.constraint.map { .string($0.rawValue) } ?? .null),
+      JSONMember("multiplier", .number(reason.multiplier)), JSONMember("amount", .number(reason.amount)),
+      JSONMember("message", .string(reason.message.english)),
+    ])
+  }
+}
