@@ -12,6 +12,20 @@ extension Solver {
       priority: engine.levels.priority(of: engine.rows.level[row]))
   }
 
+  /// A number that rows of the same variables share, and few others do: for those who look for equal rows among thousands. Nil
+  /// for a row that is not there.
+  package func variablesKey(of id: RowID) -> Int? {
+    guard let row = internalRow(id) else { return nil }
+    let first = Int(engine.rows.termStart[row])
+    var key: UInt64 = 0
+    for at in first..<first + Int(engine.rows.termCount[row]) {
+      // Added, so that their order does not count.
+      let mixed = UInt64(truncatingIfNeeded: engine.rows.termVariable[at] &+ 1) &* 0x9E37_79B9_7F4A_7C15
+      key &+= mixed ^ (mixed >> 29)
+    }
+    return Int(truncatingIfNeeded: key)
+  }
+
   /// Does the row say the same of its variables, whatever its constant and its priority? Mutating only in name, so that
   /// nobody is handed a copy.
   package mutating func hasTerms(_ terms: Span<Term>, _ relation: RowRelation, in id: RowID) -> Bool {

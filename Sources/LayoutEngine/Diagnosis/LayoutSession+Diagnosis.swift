@@ -12,12 +12,15 @@ extension LayoutSession {
     // Where constraints contradict each other, what is open cannot be told apart from what was broken.
     let freedoms = layout.conflicts.isEmpty ? freedoms(of: solver) : Freedoms()
     let byPriority = freedoms.isEmpty ? Freedoms() : freedomsByPriorityAlone(freedoms)
-    let worse =
+    // In the order of the kinds; what is misplaced may be everything, and stands in the document's order already.
+    result.issues = sorted(
       conflictIssues(model) + ambiguityIssues(freedoms, besides: byPriority, model)
-      + scrollContentIssues(freedoms, model) + misplacementIssues(model)
-      + contentPriorityIssues(byPriority, model) + clippingIssues(model) + outsideIssues(model) + overlapIssues(model)
-    let remarks = withRemarks ? redundancyIssues(model) + prototypeIssues(model) : []
-    result.issues = sorted(worse + remarks, model)
+        + scrollContentIssues(freedoms, model), model)
+    addMisplacementIssues(model, to: &result.issues)
+    result.issues += sorted(
+      contentPriorityIssues(byPriority, model) + clippingIssues(model) + outsideIssues(model) + overlapIssues(model),
+      model)
+    if withRemarks { result.issues += sorted(redundancyIssues(model) + prototypeIssues(model), model) }
     result.freedom = freedoms.elements
     result.status = status(freedoms)
     return result
@@ -44,10 +47,13 @@ extension LayoutSession {
     }
   }
 
-  private func misplacementIssues(_ model: SceneModel) -> [LayoutIssue] {
-    model.nodes.indices.compactMap { slot in
-      guard model.nodes[slot].isLaidOut, let difference = reportedMisplaced[slot] else { return nil }
-      return LayoutIssue(misplaced: model.nodes[slot].id, by: difference, in: model.context)
+  private func addMisplacementIssues(_ model: SceneModel, to issues: inout [LayoutIssue]) {
+    issues.reserveCapacity(issues.count + layout.misplaced.count)
+    let all = model.nodes
+    let nodes = all.span
+    for slot in nodes.indices {
+      guard nodes[slot].isLaidOut, let difference = reportedMisplaced[slot] else { continue }
+      issues.append(LayoutIssue(misplaced: nodes[slot].id, by: difference, in: model.context))
     }
   }
 }

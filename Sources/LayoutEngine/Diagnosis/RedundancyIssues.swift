@@ -34,10 +34,9 @@ extension LayoutSession {
     var first: [NormalRow: ConstraintID] = [:]
     var issues: [LayoutIssue] = []
     let constraints = model.context.document.constraints
-    for place in 0..<constraints.nextPlace {
-      guard let stored = constraints.stored(at: place), !(besidesRequired && stored.isPlainlyRequired),
-        let row = rows(of: .constraint(place)).first?.row, !(besidesRequired && row.priority.isRequired),
-        let normal = NormalRow(row)
+    for (place, name) in namesakes(constraints, besidesRequired: besidesRequired) {
+      guard let stored = constraints.stored(at: place), let row = row(RowID(index: name)),
+        !(besidesRequired && row.priority.isRequired), let normal = NormalRow(row)
       else { continue }
       let id = stored.record.id
       guard let original = first[normal] else {
@@ -48,6 +47,23 @@ extension LayoutSession {
       issues.append(issue([original, id], message, model))
     }
     return issues
+  }
+
+  /// The constraints whose row speaks of the same unknowns as another's, by place, with the row's name. Most speak of theirs
+  /// alone, and need no closer look.
+  private func namesakes(
+    _ constraints: RecordTable<Constraint>, besidesRequired: Bool
+  ) -> [(place: Int, name: Int)] {
+    var found: [(place: Int, name: Int, key: Int)] = []
+    var counts: [Int: Int] = [:]
+    for place in 0..<constraints.nextPlace {
+      guard let stored = constraints.stored(at: place), !(besidesRequired && stored.isPlainlyRequired),
+        let name = groups.rows(of: .constraint(place)).first, let key = solver.variablesKey(of: RowID(index: name))
+      else { continue }
+      found.append((place, name, key))
+      counts[key, default: 0] += 1
+    }
+    return found.filter { counts[$0.key, default: 0] > 1 }.map { ($0.place, $0.name) }
   }
 
   private func issue(_ constraints: [ConstraintID], _ message: Message, _ model: SceneModel) -> LayoutIssue {

@@ -42,6 +42,9 @@ package struct ControlMetrics: Hashable, Sendable {
 
   static let container = ControlMetrics(.none, .none)
 
+  /// Is there nothing that it measures by itself?
+  var saysNothing: Bool { textInsets == nil && width == .none && height == .none }
+
   package static func of(_ kind: ElementKind, profile: Profile) -> ControlMetrics {
     switch profile {
     case .ios: iOS(kind)

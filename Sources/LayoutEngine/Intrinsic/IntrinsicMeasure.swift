@@ -23,8 +23,9 @@ struct IntrinsicMeter: Sendable {
 
   /// `wrappedAt` is the width of the alignment rectangle that a wrapping text has to make do with; nil: all it wants.
   func measure(_ element: Element, wrappedAt width: Double? = nil) -> IntrinsicMeasure {
-    let content = context.document.content(of: element, in: surroundings.language)
     let metrics = Self.metrics(of: element, profile: surroundings.profile)
+    if metrics.saysNothing { return bareMeasure(of: element, metrics) }
+    let content = context.document.content(of: element, in: surroundings.language)
     let text = shownText(of: element, content: content)
     let alignment = alignmentInsets(of: element, metrics: metrics)
     let sides = (text?.insets.left ?? 0) + (text?.insets.right ?? 0)
@@ -43,6 +44,13 @@ struct IntrinsicMeter: Sendable {
         stretch(&result.baselines, of: element, frameHeight)
       }
     }
+    override(&result, by: element)
+    return result
+  }
+
+  /// Of what only holds others: most elements of a large document.
+  private func bareMeasure(of element: Element, _ metrics: ControlMetrics) -> IntrinsicMeasure {
+    var result = IntrinsicMeasure(alignment: alignmentInsets(of: element, metrics: metrics))
     override(&result, by: element)
     return result
   }

@@ -12,7 +12,7 @@ extension LayoutSession {
     layout.unusable = unusable
     if hasGone { forgetTheGone(model) }
     makeRoom(for: model.nodes.count)
-    for slot in order { reportFrame(of: slot, model) }
+    reportFrames(model)
     reportGuides(model)
     reportMisplaced(model)
   }
@@ -41,33 +41,45 @@ extension LayoutSession {
     layout.rootFrames.reserveCapacity(count)
   }
 
-  private mutating func reportFrame(of slot: Int, _ model: SceneModel) {
-    let scrolled = model.nodes[slot].facts.parent.map { model.scrollOffset(of: $0) } ?? .zero
-    let unscrolled = SceneNode.frame(of: model.nodes[slot].box, model.nodes[slot].facts.alignment, at: values)
-    let frame = unscrolled.offset(by: .zero - scrolled)
-    // Where the tree bites its tail, a parent may not be known yet.
-    let origin = model.nodes[slot].facts.parent.map { rootReported[$0] }.flatMap { $0.isFinite ? $0.origin : nil }
-    let rootFrame = frame.offset(by: origin ?? .zero)
-    if reported[slot] != frame {
-      reported[slot] = frame
-      layout.frames[model.nodes[slot].id] = frame
+  private mutating func reportFrames(_ model: SceneModel) {
+    // What is begun anew is told in one go, in the order that the table of slots has already.
+    let isNew = layout.frames.isEmpty && layout.rootFrames.isEmpty && model.slots.count == order.count
+    let all = model.nodes
+    let nodes = all.span
+    for slot in order {
+      let (frame, rootFrame) = frames(of: slot, nodes, model)
+      if reported[slot] != frame {
+        reported[slot] = frame
+        if !isNew { layout.frames[nodes[slot].id] = frame }
+      }
+      if rootReported[slot] != rootFrame {
+        rootReported[slot] = rootFrame
+        if !isNew { layout.rootFrames[nodes[slot].id] = rootFrame }
+      }
+      reportDetails(of: slot, nodes)
     }
-    if rootReported[slot] != rootFrame {
-      rootReported[slot] = rootFrame
-      layout.rootFrames[model.nodes[slot].id] = rootFrame
-    }
-    reportDetails(of: slot, model)
+    guard isNew else { return }
+    layout.frames = model.slots.mapValues { reported[$0] }
+    layout.rootFrames = model.slots.mapValues { rootReported[$0] }
   }
 
-  private mutating func reportDetails(of slot: Int, _ model: SceneModel) {
-    let insets = model.nodes[slot].facts.alignment
+  /// In the parent's coordinates, and in those of the scene's root.
+  private func frames(of slot: Int, _ nodes: borrowing Span<SceneNode>, _ model: SceneModel) -> (Rect, Rect) {
+    let unscrolled = SceneNode.frame(of: nodes[slot].box, nodes[slot].facts.alignment, at: values)
+    guard let parent = nodes[slot].facts.parent else { return (unscrolled, unscrolled) }
+    let frame = unscrolled.offset(by: .zero - model.scrollOffset(of: parent))
+    // Where the tree bites its tail, a parent may not be known yet.
+    return (frame, rootReported[parent].isFinite ? frame.offset(by: rootReported[parent].origin) : frame)
+  }
+
+  private mutating func reportDetails(of slot: Int, _ nodes: borrowing Span<SceneNode>) {
+    let insets = nodes[slot].facts.alignment
     if reportedInsets[slot] != insets {
       reportedInsets[slot] = insets
-      layout.alignmentInsets[model.nodes[slot].id] = insets == .zero ? nil : insets
+      layout.alignmentInsets[nodes[slot].id] = insets == .zero ? nil : insets
     }
-    if let content = model.nodes[slot].content {
-      layout.contentSizes[model.nodes[slot].id] = Size(
-        values.value(of: content.width), values.value(of: content.height))
+    if let content = nodes[slot].content {
+      layout.contentSizes[nodes[slot].id] = Size(values.value(of: content.width), values.value(of: content.height))
     }
   }
 
@@ -113,19 +125,24 @@ extension LayoutSession {
   private mutating func reportMisplaced(_ model: SceneModel) {
     let isCompared = model.context.surroundings.isTheScenesOwn
     let scale = model.context.surroundings.pixelScale
+    let all = model.nodes
+    let nodes = all.span
+    var changed: [Int] = []
     for slot in order {
-      let misplacement = isCompared ? misplacement(of: slot, model, scale: scale) : nil
+      let misplacement = isCompared ? misplacement(of: slot, nodes, scale: scale) : nil
       if misplacement == reportedMisplaced[slot] { continue }
       reportedMisplaced[slot] = misplacement
-      layout.misplaced[model.nodes[slot].id] = misplacement
+      changed.append(slot)
     }
+    if layout.misplaced.isEmpty { layout.misplaced.reserveCapacity(changed.count) }
+    for slot in changed { layout.misplaced[nodes[slot].id] = reportedMisplaced[slot] }
   }
 
-  private func misplacement(of slot: Int, _ model: SceneModel, scale: Double) -> Misplacement? {
-    let design = model.nodes[slot].traits.design
-    guard let parent = model.nodes[slot].facts.parent,
-      isMisplaced(slot, in: parent, design: design, scale: scale)
-    else { return nil }
+  private func misplacement(of slot: Int, _ nodes: borrowing Span<SceneNode>, scale: Double) -> Misplacement? {
+    let design = nodes[slot].traits.design
+    guard let parent = nodes[slot].facts.parent, isMisplaced(slot, in: parent, design: design, scale: scale) else {
+      return nil
+    }
     return Misplacement(from: design, to: reported[slot])
   }
 
