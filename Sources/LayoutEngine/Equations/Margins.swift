@@ -29,20 +29,22 @@ extension SceneModel {
   private static let readableWidth = 672.0
 
   /// What holds before any solving: the safe area and the superview have had no say yet.
-  func insetsBeforeLayout(of element: Element, alignment: Edges, flips: Bool, isCell: Bool) -> ContentInsets {
-    let isRoot = element.id == context.scene.root
+  func insetsBeforeLayout(of element: StoredRecord<Element>, alignment: Edges, flips: Bool, isCell: Bool)
+    -> ContentInsets
+  {
+    let isRoot = element.record.id == context.scene.root
     var insets = ContentInsets()
     insets.margins = ownMargins(of: element, flips: flips, isCell: isCell)
     if isRoot {
       insets.safeArea = context.surroundings.safeArea
-      if element.traits.insetsMarginsFromSafeArea { insets.margins = insets.margins + insets.safeArea }
+      if element.record.traits.insetsMarginsFromSafeArea { insets.margins = insets.margins + insets.safeArea }
     }
-    let width = isRoot ? context.surroundings.size.width : element.frame.withinReach.width
+    let width = isRoot ? context.surroundings.size.width : element.record.frame.withinReach.width
     finishReadable(&insets, of: element, width: width - alignment.left - alignment.right)
     return insets
   }
 
-  func insetsBeforeLayout(of element: Element, node: SceneNode) -> ContentInsets {
+  func insetsBeforeLayout(of element: StoredRecord<Element>, node: SceneNode) -> ContentInsets {
     insetsBeforeLayout(
       of: element, alignment: node.facts.alignment, flips: node.facts.runsRightToLeft, isCell: isCell(node))
   }
@@ -56,7 +58,7 @@ extension SceneModel {
   }
 
   /// With the element at a place that a layout gave it.
-  func insets(of element: Element, node: SceneNode, at place: PlacedFrame) -> ContentInsets {
+  func insets(of element: StoredRecord<Element>, node: SceneNode, at place: PlacedFrame) -> ContentInsets {
     guard let parentInsets = place.parentInsets else {
       return insetsBeforeLayout(of: element, node: node)
     }
@@ -64,8 +66,8 @@ extension SceneModel {
     insets.margins = ownMargins(of: element, flips: node.facts.runsRightToLeft, isCell: isCell(node))
     insets.safeArea = overlapWithUnsafeArea(place.frame)
     if place.isScrolled { (insets.safeArea.top, insets.safeArea.bottom) = (0, 0) }
-    if element.traits.insetsMarginsFromSafeArea { insets.margins = insets.margins + insets.safeArea }
-    if element.traits.preservesSuperviewMargins {
+    if element.record.traits.insetsMarginsFromSafeArea { insets.margins = insets.margins + insets.safeArea }
+    if element.record.traits.preservesSuperviewMargins {
       insets.margins = insets.margins.raised(to: parentInsets.margins - place.frame.distance(to: place.parentFrame))
     }
     let alignment = node.facts.alignment
@@ -74,16 +76,16 @@ extension SceneModel {
   }
 
   /// Can the layout change them at all?
-  func insetsDependOnLayout(_ element: Element, ownsReadableGuide: Bool) -> Bool {
-    guard element.id != context.scene.root else { return false }
-    return context.surroundings.safeArea != .zero || element.traits.preservesSuperviewMargins
-      || element.traits.followsReadableWidth || ownsReadableGuide
+  func insetsDependOnLayout(_ element: StoredRecord<Element>, ownsReadableGuide: Bool) -> Bool {
+    guard element.record.id != context.scene.root else { return false }
+    return context.surroundings.safeArea != .zero || element.record.traits.preservesSuperviewMargins
+      || element.record.traits.followsReadableWidth || ownsReadableGuide
   }
 
-  private func ownMargins(of element: Element, flips: Bool, isCell: Bool) -> Edges {
+  private func ownMargins(of element: StoredRecord<Element>, flips: Bool, isCell: Bool) -> Edges {
     // A root's margins are the system's, not the user's.
-    if element.id == context.scene.root { return Edges(sides: systemMargin, ends: 0) }
-    guard let margins = element.traits.margins else {
+    if element.record.id == context.scene.root { return Edges(sides: systemMargin, ends: 0) }
+    guard let margins = element.record.traits.margins else {
       return isCell ? Edges(sides: systemMargin, ends: 11) : Edges(sides: 8, ends: 8)
     }
     return margins.resolved(rightToLeft: flips).withinReach
@@ -102,13 +104,13 @@ extension SceneModel {
       bottom: max(0, frame.maxY - (size.height - safe.bottom)), right: max(0, frame.maxX - (size.width - safe.right)))
   }
 
-  private func finishReadable(_ insets: inout ContentInsets, of element: Element, width: Double) {
+  private func finishReadable(_ insets: inout ContentInsets, of element: StoredRecord<Element>, width: Double) {
     let room = width - insets.margins.left - insets.margins.right
     let aside = max(0, (room - Self.readableWidth * context.surroundings.textScale) / 2)
     insets.readable = insets.margins
     insets.readable.left += aside
     insets.readable.right += aside
-    if element.traits.followsReadableWidth { insets.margins = insets.readable }
+    if element.record.traits.followsReadableWidth { insets.margins = insets.readable }
   }
 }
 

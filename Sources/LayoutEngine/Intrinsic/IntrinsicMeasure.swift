@@ -15,25 +15,25 @@ struct IntrinsicMeasure: Hashable, Sendable {
   subscript(axis: Axis) -> Double? { axis.isHorizontal ? width : height }
 }
 
-/// Measures elements in given surroundings.
+/// Measures elements in given surroundings. They come in their boxes: a copy of one would cost as much as measuring it.
 struct IntrinsicMeter: Sendable {
   let context: SceneContext
 
   private var surroundings: Surroundings { context.surroundings }
 
   /// `wrappedAt` is the width of the alignment rectangle that a wrapping text has to make do with; nil: all it wants.
-  func measure(_ element: Element, wrappedAt width: Double? = nil) -> IntrinsicMeasure {
+  func measure(_ element: StoredRecord<Element>, wrappedAt width: Double? = nil) -> IntrinsicMeasure {
     let metrics = Self.metrics(of: element, profile: surroundings.profile)
     if metrics.saysNothing { return bareMeasure(of: element, metrics) }
-    let content = context.document.content(of: element, in: surroundings.language)
+    let content = content(of: element)
     let text = shownText(of: element, content: content)
     let alignment = alignmentInsets(of: element, metrics: metrics)
     let sides = (text?.insets.left ?? 0) + (text?.insets.right ?? 0)
     let room = width.map { max(0, $0 + alignment.left + alignment.right - sides) }
-    let extent = text.map { self.extent(of: $0, in: element.kind == .label && $0.wraps ? room : nil) }
+    let extent = text.map { self.extent(of: $0, in: element.record.kind == .label && $0.wraps ? room : nil) }
 
     var result = IntrinsicMeasure(alignment: alignment)
-    result.wraps = element.kind == .label && text?.wraps == true
+    result.wraps = element.record.kind == .label && text?.wraps == true
     let frameWidth = frameLength(metrics.width, .horizontal, element, content, text, extent)
     let frameHeight = frameLength(metrics.height, .vertical, element, content, text, extent)
     result.width = frameWidth.map { max(0, $0 - alignment.left - alignment.right) }
@@ -49,15 +49,20 @@ struct IntrinsicMeter: Sendable {
   }
 
   /// Of what only holds others: most elements of a large document.
-  private func bareMeasure(of element: Element, _ metrics: ControlMetrics) -> IntrinsicMeasure {
+  private func bareMeasure(of element: StoredRecord<Element>, _ metrics: ControlMetrics) -> IntrinsicMeasure {
     var result = IntrinsicMeasure(alignment: alignmentInsets(of: element, metrics: metrics))
     override(&result, by: element)
     return result
   }
 
-  func shownText(of element: Element, content: Content) -> ShownText? {
+  private func content(of element: StoredRecord<Element>) -> Content {
+    guard surroundings.language != nil else { return element.record.content }
+    return context.document.content(of: element.record, in: surroundings.language)
+  }
+
+  func shownText(of element: StoredRecord<Element>, content: Content) -> ShownText? {
     ShownText(
-      kind: element.kind, content: content, profile: surroundings.profile, textScale: surroundings.textScale)
+      kind: element.record.kind, content: content, profile: surroundings.profile, textScale: surroundings.textScale)
   }
 
   private func extent(of text: ShownText, in width: Double?) -> TextExtent {
@@ -65,12 +70,12 @@ struct IntrinsicMeter: Sendable {
   }
 
   /// What the element's own traits say goes before what the platform says.
-  private func override(_ measure: inout IntrinsicMeasure, by element: Element) {
-    if let offsets = element.traits.baselineOffsets {
+  private func override(_ measure: inout IntrinsicMeasure, by element: StoredRecord<Element>) {
+    if let offsets = element.record.traits.baselineOffsets {
       measure.baselines = BaselineOffsets(first: Reach.clamped(offsets.first), last: Reach.clamped(offsets.last))
     }
     if surroundings.intrinsicSizes == .recorded {
-      let design = element.frame
+      let design = element.record.frame
       if measure.width != nil {
         measure.width = max(0, Reach.clamped(design.width) - measure.alignment.left - measure.alignment.right)
       }
@@ -79,7 +84,7 @@ struct IntrinsicMeter: Sendable {
       }
       measure.wraps = false
     }
-    if let placeholder = element.traits.placeholderIntrinsicSize, !surroundings.isRunTime {
+    if let placeholder = element.record.traits.placeholderIntrinsicSize, !surroundings.isRunTime {
       measure.width = placeholder.width.map { max(0, Reach.clamped($0)) }
       measure.height = placeholder.height.map { max(0, Reach.clamped($0)) }
       measure.wraps = false
@@ -88,18 +93,19 @@ struct IntrinsicMeter: Sendable {
 
   /// A recorded height may be more than the text takes. On macOS fields and labels hang it from their top; all else
   /// centres it. Texts of several lines fill their height.
-  private func stretch(_ baselines: inout BaselineOffsets, of element: Element, _ usual: Double) {
-    let isLabel = element.kind == .label
-    guard !isLabel || (element.content.lines ?? 1) == 1, element.kind != .textView else { return }
-    let more = Reach.clamped(element.frame.height) - usual
+  private func stretch(_ baselines: inout BaselineOffsets, of element: StoredRecord<Element>, _ usual: Double) {
+    let isLabel = element.record.kind == .label
+    guard !isLabel || (element.record.content.lines ?? 1) == 1, element.record.kind != .textView else { return }
+    let more = Reach.clamped(element.record.frame.height) - usual
     guard more.isFinite, more > 0 else { return }
-    let hangs = surroundings.profile == .macos && (isLabel || element.kind == .textField)
+    let hangs = surroundings.profile == .macos && (isLabel || element.record.kind == .textField)
     if !hangs { baselines.first += more / 2 }
     baselines.last += hangs ? more : more / 2
   }
 
   private func frameLength(
-    _ rule: ControlMetrics.Length, _ axis: Axis, _ element: Element, _ content: Content, _ text: ShownText?,
+    _ rule: ControlMetrics.Length, _ axis: Axis, _ element: StoredRecord<Element>, _ content: Content,
+    _ text: ShownText?,
     _ extent: TextExtent?
   ) -> Double? {
     switch rule {
@@ -118,9 +124,9 @@ struct IntrinsicMeter: Sendable {
 
   /// A segmented control gives every segment the width of the widest.
   private func textWidth(
-    _ element: Element, _ content: Content, _ text: ShownText, _ extent: TextExtent
+    _ element: StoredRecord<Element>, _ content: Content, _ text: ShownText, _ extent: TextExtent
   ) -> Double {
-    guard element.kind == .segmentedControl else { return extent.width }
+    guard element.record.kind == .segmentedControl else { return extent.width }
     let segments = ShownText.segments(of: content)
     let widths = segments.map { context.measurer.extent(of: $0, style: text.style, width: nil, lineLimit: 1).width }
     let around = text.insets.left + text.insets.right
@@ -153,9 +159,9 @@ struct IntrinsicMeter: Sendable {
 
 extension IntrinsicMeter {
   /// A separator lies along its longer side; the metrics speak of one that lies across the page.
-  static func metrics(of element: Element, profile: Profile) -> ControlMetrics {
-    let metrics = ControlMetrics.of(element.kind, profile: profile)
-    guard element.kind == .separator, isUpright(element) else { return metrics }
+  static func metrics(of element: StoredRecord<Element>, profile: Profile) -> ControlMetrics {
+    let metrics = ControlMetrics.of(element.record.kind, profile: profile)
+    guard element.record.kind == .separator, isUpright(element) else { return metrics }
     var turned = metrics
     (turned.width, turned.height) = (metrics.height, metrics.width)
     let insets = metrics.alignmentInsets
@@ -163,14 +169,15 @@ extension IntrinsicMeter {
     return turned
   }
 
-  private static func isUpright(_ element: Element) -> Bool {
-    element.arrangement.axis.map { $0 == .vertical } ?? (element.frame.height > element.frame.width)
+  private static func isUpright(_ element: StoredRecord<Element>) -> Bool {
+    element.record.arrangement.axis.map { $0 == .vertical }
+      ?? (element.record.frame.height > element.record.frame.width)
   }
 
   /// The element's own insets if it sets some, else its kind's.
-  private func alignmentInsets(of element: Element, metrics: ControlMetrics) -> Edges {
-    guard let own = element.traits.alignmentInsets else { return metrics.alignmentInsets }
-    let flips = element.traits.semanticContent.isRightToLeft(inLanguage: surroundings.isRightToLeft)
+  private func alignmentInsets(of element: StoredRecord<Element>, metrics: ControlMetrics) -> Edges {
+    guard let own = element.record.traits.alignmentInsets else { return metrics.alignmentInsets }
+    let flips = element.record.traits.semanticContent.isRightToLeft(inLanguage: surroundings.isRightToLeft)
     return own.resolved(rightToLeft: flips).withinReach
   }
 }
@@ -178,7 +185,7 @@ extension IntrinsicMeter {
 extension Element {
   /// What its frame has beyond its alignment rectangle where it says nothing of that itself.
   package func usualAlignmentInsets(in profile: Profile) -> Edges {
-    IntrinsicMeter.metrics(of: self, profile: profile).alignmentInsets
+    IntrinsicMeter.metrics(of: StoredRecord(self), profile: profile).alignmentInsets
   }
 }
 

@@ -50,24 +50,24 @@ extension LayoutSession {
     solver.reserve(variables: 4 * walk.order.count, rows: rows, terms: 3 * rows)
     for place in walk.parents.indices where walk.contains(place) {
       if let element = model.context.document.elements.stored(at: place) {
-        addNode(element.record, at: place, to: &model)
+        addNode(element, at: place, to: &model)
       }
     }
     linkNodes(by: walk, in: &model)
   }
 
-  mutating func addNode(_ element: Element, at place: Int, to model: inout SceneModel) {
+  mutating func addNode(_ element: StoredRecord<Element>, at place: Int, to model: inout SceneModel) {
     let box = Box(in: &solver)
     noteAxes(of: box)
-    let content = element.kind == .scrollView ? ContentBox(in: &solver) : nil
+    let content = element.record.kind == .scrollView ? ContentBox(in: &solver) : nil
     if content != nil { isVertical += [false, true] }
     let measure = model.meter.measure(element)
     let facts = model.facts(of: element, measure: measure, parent: nil)
-    model.slots[element.id] = model.nodes.count
+    model.slots[element.record.id] = model.nodes.count
     model.nodes.append(
       SceneNode(
-        id: element.id, place: place, box: box, content: content, kind: element.kind, facts: facts,
-        traits: NodeTraits(element), measure: measure))
+        id: element.record.id, place: place, box: box, content: content, kind: element.record.kind, facts: facts,
+        traits: NodeTraits(element.record), measure: measure))
     preferDesign(of: element, in: model.nodes.count - 1, model)
   }
 
@@ -137,13 +137,16 @@ extension LayoutSession {
 extension LayoutSession {
   /// Among equally good layouts, the one nearest to the design.
   mutating func preferDesign(of element: Element, in model: SceneModel) {
-    if let slot = model.slots[element.id] { preferDesign(of: element, in: slot, model) }
+    if let slot = model.slots[element.id], let stored = model.element(at: slot) {
+      preferDesign(of: stored, in: slot, model)
+    }
   }
 
-  private mutating func preferDesign(of element: Element, in slot: Int, _ model: SceneModel) {
-    prefer(model.nodes[slot].box, near: element.alignmentRect(model.nodes[slot].facts.alignment))
+  private mutating func preferDesign(of element: StoredRecord<Element>, in slot: Int, _ model: SceneModel) {
+    prefer(
+      model.nodes[slot].box, near: model.nodes[slot].traits.design.alignmentRect(model.nodes[slot].facts.alignment))
     guard let content = model.nodes[slot].content else { return }
-    let size = model.designContentSize(of: element)
+    let size = model.designContentSize(of: element.record)
     try? solver.prefer(content.width, near: size.width)
     try? solver.prefer(content.height, near: size.height)
   }
@@ -164,7 +167,7 @@ extension LayoutSession {
 extension SceneModel {
   /// Rows of a table have margins of their own.
   mutating func readMarginsAnew(of slot: Int) {
-    guard let element = element(at: slot)?.record else { return }
+    guard let element = element(at: slot) else { return }
     nodes[slot].facts.insets = insetsBeforeLayout(of: element, node: nodes[slot])
   }
 

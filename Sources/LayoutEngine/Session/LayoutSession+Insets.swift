@@ -17,7 +17,7 @@ extension LayoutSession {
       let parent = node.facts.parent
       let frame = node.frame(at: values).offset(by: parent.flatMap { frames[$0]?.origin } ?? .zero)
       frames[slot] = frame
-      guard let element = model.element(at: slot)?.record else { continue }
+      guard let element = model.element(at: slot) else { continue }
       if let parent, scrolled.contains(parent) || model.nodes[parent].kind.scrolls { scrolled.insert(slot) }
       let place = PlacedFrame(
         frame: frame, parentInsets: parent.flatMap { insets[$0] }, parentFrame: parent.flatMap { frames[$0] } ?? .zero,
@@ -36,7 +36,7 @@ extension LayoutSession {
     var changed: [Int: ContentInsets] = [:]
     for slot in adaptable {
       let node = model.nodes[slot]
-      guard let element = model.element(at: slot)?.record else { continue }
+      guard let element = model.element(at: slot) else { continue }
       let fresh = model.insetsBeforeLayout(of: element, node: node)
       if fresh != node.facts.insets { changed[slot] = fresh }
     }
@@ -59,8 +59,8 @@ extension LayoutSession {
     guard let model, !insetReaders.isEmpty, model.mayHaveAdaptableInsets else { return [] }
     let readable = Set(model.context.document.guides.filter { $0.kind == .readable }.map(\.owner))
     return Set(insetReaders.keys).filter { slot in
-      guard let element = model.element(at: slot)?.record else { return false }
-      return model.insetsDependOnLayout(element, ownsReadableGuide: readable.contains(element.id))
+      guard let element = model.element(at: slot) else { return false }
+      return model.insetsDependOnLayout(element, ownsReadableGuide: readable.contains(element.record.id))
     }
   }
 }

@@ -237,7 +237,7 @@ extension LayoutSession {
     for slot in order where model.nodes[slot].measure.wraps {
       guard let element = model.element(at: slot) else { continue }
       let node = model.nodes[slot]
-      let height = wrappedHeight(of: element.record, node, width: solver.value(of: node.box.width))
+      let height = wrappedHeight(of: element, node, width: solver.value(of: node.box.width))
       if height != node.wrappedHeight { changed.append((slot, height)) }
     }
     editModel { model in for (slot, height) in changed { model.nodes[slot].wrappedHeight = height } }
@@ -246,7 +246,7 @@ extension LayoutSession {
   }
 
   /// Nil where the text has room on one line.
-  func wrappedHeight(of element: Element, _ node: SceneNode, width: Double) -> Double? {
+  func wrappedHeight(of element: StoredRecord<Element>, _ node: SceneNode, width: Double) -> Double? {
     guard width < (node.measure.width ?? 0) - 1e-6 else { return nil }
     return model?.meter.measure(element, wrappedAt: width).height
   }

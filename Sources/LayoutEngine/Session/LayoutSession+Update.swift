@@ -164,7 +164,7 @@ extension LayoutSession {
   private mutating func noteFacts(of element: Element, _ touched: inout Touched) {
     guard let slot = model?.slots[element.id] else { return }
     var isDifferent = false
-    editModel { isDifferent = $0.refresh(slot, from: element) }
+    editModel { isDifferent = $0.refresh(slot) }
     guard isDifferent, let model else { return }
     touched.slots.insert(slot)
     if element.id == model.context.scene.root { holdRoot(of: model) }
@@ -214,7 +214,7 @@ extension LayoutSession {
     model = nil
     for place in places {
       guard let element = moved.context.document.elements.stored(at: place) else { continue }
-      addNode(element.record, at: place, to: &moved)
+      addNode(element, at: place, to: &moved)
     }
     linkNodes(by: walk, in: &moved)
     model = moved

@@ -92,8 +92,8 @@ struct SceneModel: Sendable {
 
   // MARK: Facts
 
-  func facts(of element: Element, measure: IntrinsicMeasure, parent: Int?) -> ElementFacts {
-    let flips = element.traits.semanticContent.isRightToLeft(inLanguage: context.surroundings.isRightToLeft)
+  func facts(of element: StoredRecord<Element>, measure: IntrinsicMeasure, parent: Int?) -> ElementFacts {
+    let flips = element.record.traits.semanticContent.isRightToLeft(inLanguage: context.surroundings.isRightToLeft)
     return ElementFacts(
       parent: parent, alignment: measure.alignment, baselines: measure.baselines,
       insets: insetsBeforeLayout(
@@ -102,14 +102,15 @@ struct SceneModel: Sendable {
   }
 
   /// Takes note of an element as it is in the document now. True if that matters to the rows of others.
-  mutating func refresh(_ slot: Int, from element: Element) -> Bool {
+  mutating func refresh(_ slot: Int) -> Bool {
+    guard let element = element(at: slot) else { return false }
     let measure = meter.measure(element)
     let facts = facts(of: element, measure: measure, parent: nodes[slot].facts.parent)
     let isDifferent = facts != nodes[slot].facts
     nodes[slot].facts = facts
     nodes[slot].measure = measure
     nodes[slot].wrappedHeight = nil
-    nodes[slot].traits = NodeTraits(element)
+    nodes[slot].traits = NodeTraits(element.record)
     return isDifferent
   }
 }

@@ -88,7 +88,7 @@ extension LayoutSession {
     if measure.wraps, let wanted = width {
       let room = element.alignmentRect(insets).width
       width = room > 0 ? min(wanted, room) : wanted
-      measure = model.meter.measure(element, wrappedAt: width)
+      measure = model.meter.measure(StoredRecord(element), wrappedAt: width)
     }
     guard width != nil || measure.height != nil else { return nil }
     return Size(

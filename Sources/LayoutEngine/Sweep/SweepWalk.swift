@@ -145,7 +145,7 @@ extension LayoutSession {
     guard let model, start < end else { return nil }
     var first: Double?
     for slot in order where model.nodes[slot].measure.wraps {
-      guard let element = model.document.elements[model.nodes[slot].id] else { continue }
+      guard let element = model.element(at: slot) else { continue }
       let node = model.nodes[slot]
       let inset = length(ofRoot: 0, axis)
       func fits(_ size: Double) -> Bool {
