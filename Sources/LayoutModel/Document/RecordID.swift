@@ -40,7 +40,7 @@ package typealias PreviewID = RecordID<Preview>
 
 /// The grammar of ids, for those who read them from outside.
 package enum IDGrammar {
-  package static func isWellFormed(_ id: some StringProtocol) -> Bool {
+  package static func isWellFormed(_ id: String) -> Bool {
     !id.isEmpty && id.utf8.allSatisfy(isAllowed)
   }
 

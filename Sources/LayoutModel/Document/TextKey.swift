@@ -18,7 +18,7 @@ package struct TextKey: Hashable, Sendable {
   /// Nil for what is no key: ids have no dots.
   package init?(rawValue: String) {
     let parts = rawValue.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, IDGrammar.isWellFormed(parts[0]), let role = TextRole(rawValue: String(parts[1]))
+    guard parts.count == 2, IDGrammar.isWellFormed(String(parts[0])), let role = TextRole(rawValue: String(parts[1]))
     else { return nil }
     self.init(ElementID(String(parts[0])), role)
   }

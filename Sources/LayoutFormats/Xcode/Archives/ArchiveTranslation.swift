@@ -110,7 +110,7 @@ struct ArchiveTranslation {
     }
     let names = ["x", "y", "width", "height"]
     let pairs = zip(names, numbers).map { ($0, XcodeText.number($1)) }
-    var rect = XMLNode("rect", Dictionary(pairs, uniquingKeysWith: { first, _ in first }))
+    var rect = XMLNode("rect", XMLAttributes(Dictionary(pairs, uniquingKeysWith: { first, _ in first })))
     rect.attributes["key"] = "frame"
     return rect
   }

@@ -8,7 +8,6 @@ extension XcodeReading {
     for node in view.items(of: "constraints") where node.name == "constraint" {
       readConstraint(node, owner: view)
     }
-    for child in XcodeViews.children(of: view) { readConstraints(of: child) }
   }
 
   private mutating func readConstraint(_ node: XMLNode, owner: XMLNode) {
@@ -88,8 +87,9 @@ extension XcodeReading {
 
   private func illegality(of constraint: Constraint) -> IllegalConstraint? {
     if let illegal = Document.legalityOfEquation(constraint) { return illegal }
-    let scenes = Set(constraint.items.map(scene))
-    return scenes.count > 1 || scenes.contains(nil) ? .noCommonAncestor : nil
+    guard let first = scene(of: constraint.first.item) else { return .noCommonAncestor }
+    guard let second = constraint.second else { return nil }
+    return scene(of: second.item) == first ? nil : .noCommonAncestor
   }
 
   private func scene(of item: Item) -> Int? {

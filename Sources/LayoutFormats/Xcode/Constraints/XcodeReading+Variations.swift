@@ -14,7 +14,6 @@ extension XcodeReading {
         readConstant(variation, of: constraint)
       }
     }
-    for child in XcodeViews.children(of: view) { readVariations(of: child) }
   }
 
   private mutating func readVariation(_ node: XMLNode, of view: XMLNode) {
@@ -30,7 +29,7 @@ extension XcodeReading {
         }
       }
     }
-    let others = node.attributes.keys.filter { $0 != "key" }.count + node.children.count { $0.name != "mask" }
+    let others = node.attributes.count - (node.key == nil ? 0 : 1) + node.children.count { $0.name != "mask" }
     if others > 0 {
       losses.add(
         Message("what it looks like differs by size class (%1): that is left out", key.rawValue), line: node.line,

@@ -28,6 +28,7 @@ extension XcodeReading {
     readTraits(of: &element, from: node, in: superview)
     if kind == .stack { readStack(&element, from: node) }
     elements.append(element)
+    views.append(node)
     readGuides(of: node, owner: id)
 
     var own = Superview(

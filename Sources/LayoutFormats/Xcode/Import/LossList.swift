@@ -36,8 +36,9 @@ struct BesidesLayout {
     for child in node.children {
       if Self.counted.contains(child.name), !RuntimeAttributes.keepsToMargins(child) {
         counts[child.name, default: 0] += 1
+      } else if child.name.hasSuffix("GestureRecognizer") {
+        counts["gesture", default: 0] += 1
       }
-      if child.name.hasSuffix("GestureRecognizer") { counts["gesture", default: 0] += 1 }
       count(child)
     }
   }

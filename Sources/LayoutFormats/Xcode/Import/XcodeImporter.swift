@@ -37,6 +37,8 @@ struct XcodeReading {
   var elements: [Element] = []
   var guides: [Guide] = []
   var constraints: [Constraint] = []
+  /// What the elements were made of, in the same order.
+  var views: [XMLNode] = []
   /// By the file's id.
   var items: [String: Item] = [:]
   var constraintIDs: [String: Int] = [:]
@@ -63,8 +65,8 @@ struct XcodeReading {
     let bars = SceneBars(tree, header: header)
     reserveIDs(of: roots.roots)
     for root in roots.roots { readScene(root, bars: bars) }
-    for root in roots.roots { readConstraints(of: root.view) }
-    for root in roots.roots { readVariations(of: root.view) }
+    for view in views { readConstraints(of: view) }
+    for view in views { readVariations(of: view) }
     settleFixedFrames()
     keepOldMargins()
     restoreOrder(of: roots.roots)

@@ -1,16 +1,21 @@
 /// Which nodes are views.
 enum XcodeViews {
-  static func isView(_ node: XMLNode) -> Bool { node.child("rect", key: "frame") != nil }
+  static func isView(_ node: XMLNode) -> Bool { node.hasChild("rect", key: "frame") }
 
   /// The views directly in another: in `<subviews>` or under a name of their own, through whatever only groups them (table
   /// sections, tab items, columns).
   static func children(of view: XMLNode) -> [XMLNode] {
     // A matrix has cells that draw themselves.
     guard view.name != "matrix" else { return [] }
-    return view.children.flatMap { child -> [XMLNode] in
-      if transparent.contains(child.name) { return inner(child) }
-      return isView(child) ? [child] : []
+    var views: [XMLNode] = []
+    for place in view.children.indices {
+      if transparent.contains(view.children[place].name) {
+        views += inner(view.children[place])
+      } else if isView(view.children[place]) {
+        views.append(view.children[place])
+      }
     }
+    return views
   }
 
   /// The same, as a count under each of its parts, in the file's order.

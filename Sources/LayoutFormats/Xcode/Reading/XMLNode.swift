@@ -4,14 +4,14 @@
 ///     node.child("rect", key: "frame")   // <rect key="frame" x="20" …/>
 struct XMLNode: Sendable {
   var name: String
-  var attributes: [String: String] = [:]
+  var attributes: XMLAttributes = [:]
   var children: [XMLNode] = []
   /// All text between the tags.
   var text = ""
   /// Where its tag begins, from 1.
   var line = 0
 
-  init(_ name: String, _ attributes: [String: String] = [:], _ children: [XMLNode] = [], line: Int = 0) {
+  init(_ name: String, _ attributes: XMLAttributes = [:], _ children: [XMLNode] = [], line: Int = 0) {
     self.name = name
     self.attributes = attributes
     self.children = children
@@ -23,14 +23,32 @@ struct XMLNode: Sendable {
   /// What the owner calls it.
   var key: String? { attributes["key"] }
 
-  func child(_ name: String) -> XMLNode? { children.first { $0.name == name } }
+  func child(_ name: String) -> XMLNode? { first { children[$0].name == name } }
 
-  func child(_ name: String, key: String) -> XMLNode? { children.first { $0.name == name && $0.key == key } }
+  func child(_ name: String, key: String) -> XMLNode? {
+    first { children[$0].name == name && children[$0].key == key }
+  }
 
-  func child(key: String) -> XMLNode? { children.first { $0.key == key } }
+  func hasChild(_ name: String, key: String) -> Bool {
+    children.indices.contains { children[$0].name == name && children[$0].key == key }
+  }
+
+  func child(key: String) -> XMLNode? { first { children[$0].key == key } }
+
+  /// By place, since an array's own search copies every node that it looks at.
+  private func first(where isWanted: (Int) -> Bool) -> XMLNode? {
+    children.indices.first(where: isWanted).map { children[$0] }
+  }
 
   /// The children of all its children of a name: of `<constraints>`, the constraints.
-  func items(of name: String) -> [XMLNode] { children.filter { $0.name == name }.flatMap(\.children) }
+  func items(of name: String) -> [XMLNode] {
+    var items: [XMLNode] = []
+    for place in children.indices where children[place].name == name {
+      // Nearly always there is one such child, whose list is handed out as it is.
+      items = items.isEmpty ? children[place].children : items + children[place].children
+    }
+    return items
+  }
 }
 
 /// Values that Xcode writes as attributes.

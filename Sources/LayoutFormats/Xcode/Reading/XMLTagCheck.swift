@@ -23,7 +23,7 @@ struct XMLTagCheck {
         place += 1
         continue
       }
-      if let end = Self.skipped.first(where: { isAt($0.start) })?.end {
+      if isMarkupOfItsOwn, let end = Self.skipped.first(where: { isAt($0.start) })?.end {
         skip(through: end)
       } else {
         let start = place
@@ -34,6 +34,12 @@ struct XMLTagCheck {
       }
     }
     return nil
+  }
+
+  /// After “<”: is it no tag but a comment, a declaration or the like?
+  private var isMarkupOfItsOwn: Bool {
+    guard place + 1 < bytes.count else { return false }
+    return bytes[place + 1] == UInt8(ascii: "!") || bytes[place + 1] == UInt8(ascii: "?")
   }
 
   /// What looks like tags in these is none.

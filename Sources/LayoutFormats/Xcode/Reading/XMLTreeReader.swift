@@ -57,7 +57,7 @@ private final class XMLTreeBuilder: NSObject, XMLParserDelegate {
       return stop(parser, Message("elements are nested more than %1 deep", limits.depth))
     }
     if count > limits.count { return stop(parser, Message("it has more than %1 elements", limits.count)) }
-    open.append(XMLNode(name, attributes, line: parser.lineNumber))
+    open.append(XMLNode(name, XMLAttributes(attributes), line: parser.lineNumber))
   }
 
   func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
