@@ -1,6 +1,7 @@
 """What is exported to GTK is laid out by GTK as it is here: real widgets in a real window, at three sizes."""
 
 import json
+import os
 import pathlib
 import re
 import subprocess
@@ -9,6 +10,19 @@ import pytest
 
 PROJECT = pathlib.Path(__file__).parents[2]
 EXAMPLES = sorted((PROJECT / "data" / "examples").glob("*.plumb"))
+
+# A handful of real files, where they are at hand; all of another folder's where XCODE_CORPUS names one. (Not all of them
+# come out: GTK 4.8's solver forgets wishes, and windows for macOS have many.)
+CORPUS = PROJECT.parent / "shared/corpus/xcode/files"
+HANDFUL = "0[01]-* 05-* 06-* 07-* 13-* 21-*".split()
+FOREIGN = sorted(
+    pathlib.Path(os.environ["XCODE_CORPUS"]).glob("*")
+    if "XCODE_CORPUS" in os.environ
+    else (file for pattern in HANDFUL for file in CORPUS.glob(pattern))
+)
+
+# What is lost of an element's looks excuses no difference in its place.
+LOOKS = re.compile("colour|its image is|its text “|its font is|its class “|is for design time only")
 
 
 def run(*words, **options):
@@ -20,24 +34,30 @@ def sizes_of(scene):
     return [(int(width), int(height)), (int(width) + 60, int(height) + 90), (int(width * 1.6), int(height * 1.3))]
 
 
-# With a width that is wished for, GTK gives the window a least width that is larger than it was asked for.
-WIDER = pytest.mark.xfail(reason="GTK makes the window wider than asked for", strict=False)
-TRIED = [pytest.param(file, marks=WIDER) if file.stem == "maximum-width" else file for file in EXAMPLES]
-
-
-@pytest.mark.parametrize("file", TRIED, ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", EXAMPLES, ids=lambda file: file.stem)
 def test_gtk_lays_out_what_was_exported(build, tmp_path, file):
+    compare(build, tmp_path, file)
+
+
+@pytest.mark.skipif(not FOREIGN, reason="Xcode's files are not beside the project")
+@pytest.mark.parametrize("file", FOREIGN, ids=[file.stem for file in FOREIGN])
+def test_gtk_lays_out_what_xcode_wrote(build, tmp_path, file):
+    compare(build, tmp_path, file)
+
+
+def compare(build, tmp_path, file):
+    """Is every element of the first scene is where it is here, at three sizes, unless a listed loss names it?"""
     plumbline = build / "plumbline"
     exported = tmp_path / (file.stem + ".ui")
-    made = run(plumbline, "convert", file, exported)
+    scene = json.loads(run(plumbline, "solve", file, "--json").stdout)["scenes"][0]
+    made = run(plumbline, "convert", file, exported, "--scene", scene["id"])
     assert made.returncode == 0, made.stderr
-    told = set(re.findall(r": “([^”]*)”: ", made.stderr))
+    told = {record for record, what in re.findall(r": “([^”]*)”: (.*)", made.stderr) if not LOOKS.search(what)}
 
     checked = run("gtk4-builder-tool", "validate", exported)
     assert checked.returncode == 0, checked.stdout + checked.stderr
     assert not re.search(r"\.ui:\d+", checked.stderr), checked.stderr
 
-    scene = json.loads(run(plumbline, "solve", file, "--json").stdout)["scenes"][0]
     root = scene["elements"][0]["id"]
     sizes = sizes_of(scene)
     loaded = run(
@@ -49,11 +69,14 @@ def test_gtk_lays_out_what_was_exported(build, tmp_path, file):
     wrong = []
     for (width, height), window in zip(sizes, json.loads(loaded.stdout), strict=True):
         assert (window["width"], window["height"]) == (width, height)
-        solved = json.loads(run(plumbline, "solve", file, "--size", f"{width}x{height}", "--json").stdout)
+        solved = json.loads(
+            run(plumbline, "solve", file, "--scene", scene["id"], "--size", f"{width}x{height}", "--json").stdout
+        )
         for element in solved["scenes"][0]["elements"]:
             ours, name = element["solved"], element["id"]
             theirs = window["frames"].get(name)
-            if name in told or ours is None or max(abs(a - b) for a, b in zip(ours, theirs)) <= 1:
+            if name in told or ours is None:
                 continue
-            wrong.append(f"{width}x{height} {name}: here {ours}, GTK {theirs}")
+            if theirs is None or max(abs(a - b) for a, b in zip(ours, theirs)) > 1:
+                wrong.append(f"{width}x{height} {name}: here {ours}, GTK {theirs}")
     assert not wrong, "\n".join(wrong)

@@ -86,7 +86,7 @@ struct GtkElementReading {
 
   private mutating func readLabel() {
     content.text = text("label")
-    understood.formUnion(["wrap", "lines", "ellipsize", "justify"])
+    understood.formUnion(["wrap", "lines", "ellipsize", "justify", "max-width-chars"])
     if object.isTrue("wrap") {
       content.lines = object.number("lines").flatMap { $0 > 0 && $0 < 1000 ? Int($0) : nil } ?? 0
     }

@@ -77,15 +77,14 @@ struct GtkSizes {
 
   init(_ element: Element, _ name: String, _ axis: Axis, _ length: Double, isKept: Bool) {
     let word = axis == .horizontal ? "width" : "height"
-    isFixed = isKept && GtkWidgetKinds.hasSmallestSize(element.kind)
+    isFixed = isKept && GtkWidgetKinds.hasSmallestSize(element, axis)
     // Only what is required makes a widget smaller than its style says.
     upperBound = [GtkConstraint(name, word, .lessOrEqual, length).at(element.traits.hugging[axis])]
-    // What is strong keeps a window from being smaller; a text that wraps has no such wish.
-    let wraps = axis == .horizontal && element.kind == .label && (element.content.lines ?? 1) != 1
-    let below = LayoutPriority(749) ?? .defaultHigh
+    // What is strong keeps GTK's windows from being smaller, as only what is required does here.
     let compression = element.traits.compression[axis]
+    let belowStrong = LayoutPriority(749) ?? .defaultHigh
     let lowerBound = GtkConstraint(name, word, .greaterOrEqual, length).at(
-      wraps ? min(compression, below) : compression)
+      compression == .required ? compression : min(compression, belowStrong))
     constraints = isFixed ? [GtkConstraint(name, word, length)] : [lowerBound] + upperBound
   }
 }

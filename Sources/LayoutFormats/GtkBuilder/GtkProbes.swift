@@ -34,10 +34,10 @@ struct GtkProbes {
 
   private var all: [LayoutSession] { [own] + others }
 
-  /// Is the element as long at every size?
+  /// Is the element as long at every size at which it is there?
   func keeps(_ length: Double, of id: ElementID, _ axis: Axis) -> Bool {
     all.allSatisfy { session in
-      session.layout.frames[id].map { abs($0.length(axis) - length) < 0.01 } ?? false
+      session.layout.frames[id].map { abs($0.length(axis) - length) < 0.01 } ?? true
     }
   }
 

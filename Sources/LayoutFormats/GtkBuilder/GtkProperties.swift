@@ -30,6 +30,13 @@ struct GtkProperties {
     set("width-request", String(Int(max(0, min(width, Reach.limit)))))
   }
 
+  /// A line of text that asks for no more than this. GTK 4.8's solver loses its wishes over whatever would like to be larger
+  /// than it is when a window is measured; what asks for the least that it can do with is none of these.
+  mutating func settle(forWidth width: Double) {
+    require(width: width)
+    set("max-width-chars", "1")
+  }
+
   private mutating func lose(_ message: Message) { losses.append(message) }
 
   private mutating func write() {

@@ -22,6 +22,7 @@ struct GtkScene {
   private(set) var order: [ElementID] = []
   private(set) var widgets: [ElementID: Widget] = [:]
   private(set) var losses: [FormatLoss] = []
+  private var told: Set<FormatLoss> = []
   private let document: Document
   private let probes: GtkProbes
   /// Constraints that GTK does not have, though the document's layout rests on them.
@@ -49,7 +50,7 @@ struct GtkScene {
 
   private mutating func lose(_ record: String, _ what: Message) {
     let loss = FormatLoss(record: record, what: what)
-    if !losses.contains(loss) { losses.append(loss) }
+    if told.insert(loss).inserted { losses.append(loss) }
   }
 
   private func isInScene(_ id: ElementID) -> Bool { widgets[id] != nil || document.root(of: id) == scene.root }
@@ -206,6 +207,10 @@ struct GtkScene {
     }
     widgets[owner]?.constraints.append(translated)
     if constraint.priority < .defaultLow { lose(id, Message("GTK knows nothing weaker than “weak”")) }
+    // What its solver then takes for the least size is the largest one that the bound allows.
+    if translated.relation == .lessOrEqual, translated.source == nil {
+      lose(id, Message("GTK may give a window that it measures again all the size that this allows"))
+    }
     tellFixedMeasures(of: constraint)
   }
 
@@ -315,12 +320,18 @@ struct GtkScene {
           lose(id.rawValue, Message("GTK draws a %1 no smaller than its style says", widget.className))
         }
       }
-      if widget.element.kind == .label, (widget.element.content.lines ?? 1) != 1 {
-        lose(id.rawValue, Message("its height is that of the text at the scene's own width"))
-        // GTK asks how high a text is at its smallest width: that must not be a single word's.
-        let least = probes.least(.horizontal, of: id)
-        widgets[id]?.shown.require(width: least)
-      }
+      if widget.element.kind == .label { settleLabel(widget.element, measures, isOwn: isOwn) }
+    }
+  }
+
+  private mutating func settleLabel(_ label: Element, _ measures: ElementMeasures, isOwn: Bool) {
+    let least = probes.least(.horizontal, of: label.id)
+    if (label.content.lines ?? 1) != 1 {
+      lose(label.id.rawValue, Message("its height is that of the text at the scene's own width"))
+      // GTK asks how high a text is at its smallest width: that must not be a single word's.
+      widgets[label.id]?.shown.require(width: least)
+    } else if !isOwn {
+      widgets[label.id]?.shown.settle(forWidth: min(least, measures.intrinsicLength(.horizontal) ?? least))
     }
   }
 

@@ -70,6 +70,12 @@ enum GtkWidgetKinds {
     }
   }
 
+  /// A line of text is as high as GTK's font, too, which may be higher than the scene's.
+  static func hasSmallestSize(_ element: Element, _ axis: Axis) -> Bool {
+    let isLine = element.kind == .label && (element.content.lines ?? 1) == 1
+    return hasSmallestSize(element.kind) || (isLine && axis == .vertical)
+  }
+
   /// Does GTK find the size that its text needs by itself, and keep it?
   static func keepsItsSize(_ element: Element) -> Bool {
     switch element.kind {
