@@ -27,6 +27,7 @@ package enum NativeReader {
     if let node = tree.root.member("languages") { records.languages = try Languages(node) }
     try records.readPreviews(tree.root, &place)
     try records.readScenes(tree.root, &place)
+    try records.readUserGuides(tree.root)
     try records.readElements(tree.root, &place, limit: limits.elementCount)
     try records.readGuides(tree.root, &place)
     try records.readConstraints(tree.root, &place)

@@ -32,6 +32,19 @@ struct NativeRecords {
     scenes = try read(NativeSection.scenes, of: root, &place)
   }
 
+  /// After the scenes.
+  mutating func readUserGuides(_ root: JSONNode) throws(JSONComplaint) {
+    guard let member = root.member(NativeSection.userGuides).map(UserGuidesMember.init) else { return }
+    do {
+      for place in scenes.indices {
+        let scene = scenes[place].record.id
+        if let guides = try member.guides(of: scene, isFirst: place == 0) { scenes[place].record.userGuides = guides }
+      }
+    } catch {
+      throw error.of(member: NativeSection.userGuides)
+    }
+  }
+
   mutating func readElements(
     _ root: JSONNode, _ place: inout RecordPlace, limit: Int
   ) throws(JSONComplaint) {
@@ -112,6 +125,7 @@ struct NativeRecords {
 
 enum NativeSection {
   static let languages = "languages"
+  static let userGuides = "userGuides"
   static let previews = "previews"
   static let scenes = "scenes"
   static let elements = "elements"
@@ -120,9 +134,8 @@ enum NativeSection {
 
   static let ofRecords = [previews, scenes, elements, guides, constraints]
 
-  /// All members of a document, in the order in which they are written. Those that the model does not hold yet keep
-  /// their bytes like unknown ones; here they have their places.
-  static let all = [NativeVersion.key, languages, "userGuides", previews, scenes, elements, guides, constraints]
+  /// All members of a document, in the order in which they are written.
+  static let all = [NativeVersion.key, languages, userGuides, previews, scenes, elements, guides, constraints]
 }
 
 extension Constraint {

@@ -11,6 +11,7 @@ package enum NativeWriter {
     if document == source.document { return source.bytes }
     var edit = JSONObjectEdit(source.tree.root, style: .section)
     mergeLanguages(of: document, over: source, into: &edit)
+    mergeUserGuides(of: document, over: source, into: &edit)
     merge(NativeSection.previews, \.previews, of: document, over: source, into: &edit)
     merge(NativeSection.scenes, \.scenes, of: document, over: source, into: &edit)
     merge(NativeSection.elements, \.elements, of: document, over: source, into: &edit)
@@ -34,6 +35,21 @@ package enum NativeWriter {
         JSONObjectEdit.merged($0, old: old.json, new: new.json)
       } ?? Array(new.json.text.utf8)
     edit.set(NativeSection.languages, to: text, order: NativeSection.all)
+  }
+
+  private static func mergeUserGuides(
+    of document: Document, over source: NativeSource, into edit: inout JSONObjectEdit
+  ) {
+    let (old, new) = (UserGuidesMember.json(of: source.document), UserGuidesMember.json(of: document))
+    guard old != new else { return }
+    guard let node = source.tree.root.member(NativeSection.userGuides) else {
+      return edit.set(NativeSection.userGuides, to: Array(new.text.utf8), order: NativeSection.all)
+    }
+    if let text = UserGuidesMember(node).text(from: old, to: new) {
+      edit.set(NativeSection.userGuides, to: text, order: NativeSection.all)
+    } else {
+      edit.remove(NativeSection.userGuides)
+    }
   }
 
   private static func merge<Record: NativeRecord, Records: NativeRecordList<Record>>(
@@ -65,14 +81,15 @@ package enum NativeWriter {
     var isEdited = new.count != old.count
     for (number, record) in new.enumerated() {
       guard let item = items[record.id] else {
-        parts.append(.fresh(Array(record.json.text.utf8)))
+        parts.append(.fresh(Array(record.fileJSON(over: nil).text.utf8)))
         isEdited = true
         continue
       }
       if item.record == record {
         parts.append(.kept(item.place))
       } else {
-        let text = JSONObjectEdit.merged(item.node, old: item.record.json, new: record.json, order: order)
+        let new = record.fileJSON(over: item.record)
+        let text = JSONObjectEdit.merged(item.node, old: item.record.json, new: new, order: order)
         parts.append(.changed(item.place, text))
         isEdited = true
       }
@@ -87,6 +104,8 @@ enum NativeText {
   static func fresh(_ document: Document) -> [UInt8] {
     var members = ["\"\(NativeVersion.key)\": \(NativeVersion.current)"]
     if document.languages != Languages() { members.append("\"languages\": \(document.languages.json.text)") }
+    let guides = UserGuidesMember.json(of: document)
+    if guides != .object([]) { members.append("\"\(NativeSection.userGuides)\": \(guides.text)") }
     append(NativeSection.previews, document.previews, to: &members)
     append(NativeSection.scenes, document.scenes, to: &members)
     append(NativeSection.elements, document.elements, to: &members)
@@ -103,7 +122,7 @@ enum NativeText {
 
   static func section<Record: NativeRecord>(_ records: some NativeRecordList<Record>) -> String {
     guard !records.isEmpty else { return "[]" }
-    return "[\n    \(records.map(\.json.text).joined(separator: ",\n    "))\n  ]"
+    return "[\n    \(records.map { $0.fileJSON(over: nil).text }.joined(separator: ",\n    "))\n  ]"
   }
 }
 

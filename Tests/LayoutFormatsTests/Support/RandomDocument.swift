@@ -60,6 +60,7 @@ struct RandomDocument {
     scene.appearance = generator.pick(Appearance.allCases) ?? .light
     scene.textSize = maybe { $0.text() }
     scene.languageDirection = maybe { $0.generator.pick(LanguageDirection.allCases) ?? .leftToRight }
+    scene.userGuides = maybe { UserGuides(x: [$0.number(), $0.number()], y: [$0.number()]) } ?? UserGuides()
     return scene
   }
 

@@ -71,11 +71,15 @@ protocol NativeRecord: Identifiable, Hashable, Sendable where ID == RecordID<Sel
   static func title(_ id: String) -> Message
   /// A record with what it cannot be made without.
   init(id: ID, from node: JSONNode) throws(JSONComplaint)
+  /// What is written in the record's place, over the record that was read there.
+  func fileJSON(over old: Self?) -> JSONValue
 }
 
 extension NativeRecord {
   /// The record as the file says it, with defaults left out.
   var json: JSONValue { .object(Self.members.list.compactMap { $0.json(of: self) }) }
+
+  func fileJSON(over old: Self?) -> JSONValue { json }
 }
 
 extension NativeMember {
