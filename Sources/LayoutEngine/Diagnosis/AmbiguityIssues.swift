@@ -40,9 +40,12 @@ extension LayoutSession {
   /// A scroll view must be able to tell how much there is to scroll.
   func scrollContentIssues(_ freedoms: Freedoms, _ model: SceneModel) -> [LayoutIssue] {
     freedoms.content.compactMap { id, axes in
-      // As long as nothing in it has constraints, its prototypes are remarked on instead.
+      // As long as nothing in it has constraints, its prototypes are remarked on instead, and masks say nothing of content.
       let children = model.document.children(of: id).filter { model.slots[$0] != nil }
-      guard children.contains(where: { !layout.prototypes.contains($0) }) else { return nil }
+      let areFree = children.contains { child in
+        !layout.prototypes.contains(child) && model.document.elements[child]?.traits.translatesMask != true
+      }
+      guard areFree else { return nil }
       let name = model.document.displayName(of: id)
       let what =
         axes.count == 2

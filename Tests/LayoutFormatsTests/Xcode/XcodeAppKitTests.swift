@@ -121,6 +121,22 @@ import Testing
     #expect(document.elements["h"]?.traits.hidden == true)
   }
 
+  @Test func whatScrollsByMasksNeedsNoChain() throws {
+    let mask = "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\" heightSizable=\"YES\"/>"
+    let document = try XcodeSamples.document(
+      XcodeSamples.desk(
+        """
+        <subviews><scrollView id="s" \(free)>\(XcodeSamples.rect(0, 0, 200, 100))<clipView key="contentView" id="clip">
+        \(XcodeSamples.rect(1, 1, 198, 98))\(mask)<subviews><tableView id="t">\(XcodeSamples.rect(0, 0, 198, 98))\(mask)
+        </tableView></subviews></clipView></scrollView></subviews><constraints>
+        <constraint firstItem="s" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c1"/>
+        <constraint firstItem="s" firstAttribute="bottom" secondItem="root" secondAttribute="bottom" id="c2"/>
+        <constraint firstItem="s" firstAttribute="width" constant="200" id="c3"/>
+        <constraint firstItem="s" firstAttribute="height" constant="100" id="c4"/></constraints>
+        """))
+    #expect(try XcodeSamples.issues(document).isEmpty)
+  }
+
   @Test func gridViewsHoldTheViewsOfTheirCells() throws {
     let document = try XcodeSamples.document(
       XcodeSamples.desk(

@@ -72,6 +72,15 @@ import Testing
     #expect(result.losses.last?.what.english == "2 outlets are left out")
   }
 
+  @Test(arguments: ["constant=\"12,5\"", "priority=\"high\"", "multiplier=\"a:b\""])
+  func numbersOfConstraintsAreNumbers(attribute: String) throws {
+    let text = XcodeSamples.touch(
+      "<constraints><constraint firstAttribute=\"width\" \(attribute) id=\"c\"/></constraints>")
+    let result = try XcodeSamples.read(text)
+    #expect(result.document.constraints["c"] == nil)
+    #expect(result.losses.first?.record == "c" && result.losses.first?.line == 6)
+  }
+
   @Test func idsThatAreTakenOrMissingAreMadeUp() throws {
     let twice = "<view id=\"x\">\(XcodeSamples.rect(0, 0, 1, 1))</view>"
     let none = "<view>\(XcodeSamples.rect(0, 0, 1, 1))</view>"

@@ -47,6 +47,22 @@ import Testing
     #expect(size("note") == PlaceholderSize(width: nil, height: 64) && size("editor") == nil)
   }
 
+  @Test func buttonsShowTheirConfigurationAndTellOfTheirInsets() throws {
+    let result = try XcodeSamples.read(
+      XcodeSamples.touch(
+        """
+        <subviews><button id="new">\(XcodeSamples.rect(0, 0, 80, 35))<state key="normal" title="Button"/>
+        <buttonConfiguration key="configuration" style="filled" title="Send"><directionalEdgeInsets key="contentInsets"
+        top="1" leading="2" bottom="3" trailing="4"/></buttonConfiguration></button>
+        <button id="old">\(XcodeSamples.rect(0, 40, 80, 35))<state key="normal" title="Go"/>
+        <inset key="contentEdgeInsets" minX="10" minY="5" maxX="10" maxY="5"/></button>
+        <button id="plain">\(XcodeSamples.rect(0, 80, 80, 35))<state key="normal" title="Stay"/></button></subviews>
+        """))
+    #expect(result.document.elements["new"]?.content.title == "Send")
+    #expect(result.document.elements["old"]?.content.title == "Go")
+    #expect(result.losses.map(\.record) == ["new", "old"])
+  }
+
   @Test func imagesAreNamedInTwoWays() throws {
     let text = XcodeSamples.touch(
       """

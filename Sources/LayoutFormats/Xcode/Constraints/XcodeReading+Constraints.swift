@@ -26,6 +26,9 @@ extension XcodeReading {
     guard let first = anchor(node, "first", owner: owner) else {
       return .failure(Refusal(reason: missing(node, "first")))
     }
+    if let name = ["constant", "priority"].first(where: { node[$0] != nil && node.number($0) == nil }) {
+      return .failure(Refusal(reason: Message("its %1 “%2” is no number", name, Quoted.text(node[name] ?? ""))))
+    }
     var constraint = Constraint(id: ConstraintID(""), first: first, constant: node.number("constant") ?? 0)
     if node["secondItem"] != nil || node["secondAttribute"] != nil {
       guard let second = anchor(node, "second", owner: owner) else {

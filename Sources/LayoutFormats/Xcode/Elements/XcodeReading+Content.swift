@@ -1,4 +1,5 @@
 import LayoutModel
+import Words
 
 /// What a view shows.
 extension XcodeReading {
@@ -53,7 +54,21 @@ extension XcodeReading {
   }
 
   private func buttonTitle(of node: XMLNode) -> String? {
-    node.child("state", key: "normal")?.string("title") ?? node.child("buttonConfiguration")?.string("title")
+    // A configuration's title is shown instead of the state's.
+    node.child("buttonConfiguration")?.string("title") ?? node.child("state", key: "normal")?.string("title")
+  }
+
+  /// Room around a button's text and image makes the button larger, and has no word here.
+  mutating func tellInsets(of node: XMLNode) {
+    let configuration = node.child("buttonConfiguration") ?? XMLNode("buttonConfiguration")
+    let hasInsets =
+      node.children.contains { $0.name == "inset" && $0.key?.hasSuffix("EdgeInsets") == true }
+      || configuration.child(key: "contentInsets") != nil || configuration["imagePadding"] != nil
+      || configuration["titlePadding"] != nil
+    if hasInsets {
+      losses.add(
+        Message("the room around its text and image is the usual one here"), line: node.line, record: node["id"])
+    }
   }
 
   private func segments(of node: XMLNode, cell: XMLNode) -> String? {

@@ -26,6 +26,7 @@ extension XcodeReading {
     element.name = node.string("userLabel")
     readContent(of: &element, from: node)
     readTraits(of: &element, from: node, in: superview)
+    if kind == .button { tellInsets(of: node) }
     if kind == .stack { readStack(&element, from: node) }
     elements.append(element)
     views.append(node)
