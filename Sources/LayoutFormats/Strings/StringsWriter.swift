@@ -23,19 +23,7 @@ enum StringsWriter {
   private static func inComment(_ text: String) -> String { text.replacing("*/", with: "*\\/") }
 
   static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where isShown(scalar): result.unicodeScalars.append(scalar)
-      default: result += escaped(scalar)
-      }
-    }
-    return result + "\""
+    QuotedLiteral.of(text) { isShown($0) ? nil : escaped($0) }
   }
 
   /// Controls and line separators would not be seen, or break the line.

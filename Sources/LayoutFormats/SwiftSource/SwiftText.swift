@@ -5,21 +5,9 @@ enum SwiftText {
   /// `8`, `8.5`, `-1e-7`.
   static func number(_ value: Double) -> String { JSONText.number(value.isFinite ? value : 0) }
 
+  /// Controls, marks of direction and the like would break or disguise the line.
   static func string(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default:
-        // Controls, marks of direction and the like would break or disguise the line.
-        result += isShown(scalar) ? String(scalar) : "\\u{\(String(scalar.value, radix: 16))}"
-      }
-    }
-    return result + "\""
+    QuotedLiteral.of(text) { isShown($0) ? nil : "\\u{\(String($0.value, radix: 16))}" }
   }
 
   /// A text within a comment, on one line.

@@ -1,8 +1,17 @@
 import LayoutModel
 import Words
 
+/// What Interface Builder writes. One reader serves all of it; the formats differ in what a file is called and how it begins.
+package protocol XcodeFormat: DocumentImporter {}
+
+extension XcodeFormat {
+  package func importDocument(_ bytes: [UInt8], named name: String) throws(FormatError) -> ImportResult {
+    try XcodeImporter.read(bytes, named: name)
+  }
+}
+
 /// Interface Builder's `.xib`, of iOS and macOS.
-package struct XIBFormat: DocumentImporter {
+package struct XIBFormat: XcodeFormat {
   package init() {}
 
   package var id: String { "xib" }
@@ -13,14 +22,10 @@ package struct XIBFormat: DocumentImporter {
     XcodeBeginning.hasTag("document", of: "com.apple.InterfaceBuilder", in: bytes)
       && !StoryboardFormat().recognizes(bytes)
   }
-
-  package func importDocument(_ bytes: [UInt8], named name: String) throws(FormatError) -> ImportResult {
-    try XcodeImporter.read(bytes, named: name)
-  }
 }
 
 /// Interface Builder's `.storyboard`: several scenes and what leads from one to another.
-package struct StoryboardFormat: DocumentImporter {
+package struct StoryboardFormat: XcodeFormat {
   package init() {}
 
   package var id: String { "storyboard" }
@@ -30,14 +35,10 @@ package struct StoryboardFormat: DocumentImporter {
   package func recognizes(_ bytes: [UInt8]) -> Bool {
     XcodeBeginning.hasTag("document", of: ".Storyboard.XIB", in: bytes)
   }
-
-  package func importDocument(_ bytes: [UInt8], named name: String) throws(FormatError) -> ImportResult {
-    try XcodeImporter.read(bytes, named: name)
-  }
 }
 
 /// The keyed archives that Xcode 4 wrote as `.xib`.
-package struct ArchiveFormat: DocumentImporter {
+package struct ArchiveFormat: XcodeFormat {
   package init() {}
 
   package var id: String { "archive" }
@@ -46,10 +47,6 @@ package struct ArchiveFormat: DocumentImporter {
 
   package func recognizes(_ bytes: [UInt8]) -> Bool {
     XcodeBeginning.hasTag("archive", of: "com.apple.InterfaceBuilder", in: bytes)
-  }
-
-  package func importDocument(_ bytes: [UInt8], named name: String) throws(FormatError) -> ImportResult {
-    try XcodeImporter.read(bytes, named: name)
   }
 }
 
