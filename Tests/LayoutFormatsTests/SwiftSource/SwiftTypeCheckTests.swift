@@ -16,11 +16,14 @@ struct SwiftTypeCheckTests {
     try check(documents, toolkit)
   }
 
+  /// More by hand: `SWIFT_DOCUMENTS=200`.
+  private static let count = ProcessInfo.processInfo.environment["SWIFT_DOCUMENTS"].flatMap { Int($0) } ?? 40
+
   /// Every property of the model, every kind, every attribute: whatever there is, the source is one.
   @Test(arguments: [SwiftToolkit.uikit, .appkit])
   func randomDocumentsTypeCheck(_ toolkit: SwiftToolkit) throws {
     try check(
-      (1...40).map { seed in
+      (1...max(1, Self.count)).map { seed in
         var random = RandomDocument(seed: seed)
         return random.make()
       }, toolkit)

@@ -6,6 +6,9 @@ import Testing
 
 /// There and back again.
 @Suite struct XIBExportTests {
+  /// More by hand: `XIB_DOCUMENTS=2000`.
+  private static let count = ProcessInfo.processInfo.environment["XIB_DOCUMENTS"].flatMap { Int($0) } ?? 200
+
   private func export(_ document: Document) throws -> ExportResult {
     try XIBFormat().exportDocument(document, ExportRequest(name: "x.xib", measurer: FixedMeasurer()))
   }
@@ -27,7 +30,7 @@ import Testing
 
   /// A document that uses only what a XIB can say comes back as it was, to the order of its records.
   @Test func whatAXIBCanSayComesBackIdentical() throws {
-    for seed in 0..<200 {
+    for seed in 0..<max(1, Self.count) {
       var random = RandomTouchDocument(seed: seed)
       let document = random.make()
       let result = try export(document)
@@ -40,7 +43,7 @@ import Testing
 
   /// Whatever a document says, all that is lost is told, and nothing more is lost the second time.
   @Test func anythingComesBackButForItsLosses() throws {
-    for seed in 0..<200 {
+    for seed in 0..<max(1, Self.count) {
       var random = RandomDocument(seed: seed)
       let document = random.make()
       guard document.scenes.count > 0 else { continue }
