@@ -73,7 +73,8 @@ let package = Package(
     .executableTarget(
       name: "EngineBench",
       dependencies: [
-        "Rendering", "EditorCore", "LayoutFormats", "LayoutEngine", "LayoutModel", "CCairo", "CPango", "CMalloc",
+        "Rendering", "EditorCore", "LayoutFormats", "LayoutEngine", "LayoutModel", "ProgramResources", "CCairo",
+        "CPango", "CMalloc",
       ],
       swiftSettings: pure),
 

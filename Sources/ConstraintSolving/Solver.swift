@@ -121,6 +121,9 @@ package struct Solver: Sendable {
     }
   }
 
+  /// Has nothing that could change a value happened since the last `solve`?
+  package var isSettled: Bool { engine.isSettled && engine.drag.pending == nil }
+
   /// Work done so far: a drag step should rebuild nothing.
   package var counters: WorkCounters { engine.counters }
 

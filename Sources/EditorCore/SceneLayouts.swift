@@ -158,11 +158,3 @@ extension RecordChange<Scene> {
     return before == after
   }
 }
-
-/// A session where it can be asked without being copied. It is changed only by whoever has it alone, so that sharing it is
-/// safe.
-private final class SessionBox: @unchecked Sendable {
-  var session: LayoutSession
-
-  init(_ session: LayoutSession) { self.session = session }
-}

@@ -1,19 +1,25 @@
 import Foundation
 import LayoutEngine
 import LayoutModel
+import ProgramResources
 import Rendering
 
 /// Measures the engine against its own solver, on one document of the form family; opening one of ten times the size against
-/// Foundation's reading of its JSON; and a step of a drag against painting:
+/// Foundation's reading of its JSON; a step of a drag against painting; and sixteen previews of a drag against one:
 ///
 ///     swift build -c release --product EngineBench && .build/release/EngineBench 1000
 keepMemory()
 let elements = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1000
 let turns = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 25
 let document = FormDocument.make(elements: elements)
+if CommandLine.arguments.dropFirst(3).first == "previews" {
+  PreviewRun().perform(4 * turns)
+  exit(0)
+}
 print(
   "\(document.elements.count) elements, \(document.constraints.count) constraints; best of \(turns), in milliseconds")
 EngineRun(document: document, measurer: LetterMeasurer(), name: "texts on a grid").perform(turns)
 EngineRun(document: document, measurer: PangoMeasurer(), name: "texts by Pango").perform(turns)
 OpeningRun(FormDocument.make(elements: 10 * elements)).perform(max(3, turns / 4))
 DragRun(elements: elements)?.perform(turns)
+PreviewRun().perform(4 * turns)

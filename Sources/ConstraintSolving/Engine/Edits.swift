@@ -203,6 +203,9 @@ extension Engine {
 
   mutating func prefer(_ variable: Int32, near value: Double) {
     preferred[variable] = value
+    // Where the rows leave nothing open there is nothing to wish for; a drag may open something on its way.
+    let isWithoutRow = preferenceRow[variable] < 0 && tieRow[variable] < 0
+    if isSettled, isDecided, hasPreferences, isWithoutRow, drag.row < 0 { return }
     hasPreferences = true
     isSettled = false
     if preferenceRow[variable] >= 0 { changeConstant(of: preferenceRow[variable], to: value) }

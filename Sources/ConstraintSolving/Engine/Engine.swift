@@ -223,6 +223,8 @@ struct Engine: Sendable {
   // MARK: Growing
 
   mutating func addVariable(nonnegative: Bool) -> Int32 {
+    // Nothing says where it is yet.
+    isDecided = false
     let variable = Int32(truncatingIfNeeded: variableCount)
     variableCount += 1
     heldRow.append(-1)

@@ -18,15 +18,23 @@ extension Paper {
   ///
   ///     Paper(solved: scene, in: document, environment: environment, layout: layout)
   package init(solved scene: Scene, in document: Document, environment: LayoutEnvironment, layout: SceneLayout) {
+    let tree = SceneTree(scene, in: document)
+    self.init(solved: scene, tree, in: document, environment: environment, layout: layout)
+  }
+
+  init(
+    solved scene: Scene, _ tree: SceneTree, in document: Document, environment: LayoutEnvironment, layout: SceneLayout
+  ) {
     let surroundings = Surroundings(of: scene, in: document, environment: environment)
     let sheet = Rect(origin: .zero, size: layout.size)
-    let clips = ScrollClips(scene, in: document) { layout.rootFrames[$0] }
-    let elements = document.subtree(of: scene.root).compactMap { id -> DrawnElement? in
+    let clips = ScrollClips(tree, in: document) { layout.rootFrames[$0] }
+    let elements = tree.members.compactMap { member -> DrawnElement? in
       // What is not installed, or hidden in a stack, has no frame.
-      guard let element = document.elements[id], let frame = layout.rootFrames[id] else { return nil }
-      var drawn = DrawnElement(element, frame: frame, displayName: document.displayName(of: id))
-      drawn.content = document.content(of: element, in: surroundings.language)
-      drawn.clip = clips[id]
+      let element = member.stored.record
+      guard let frame = layout.rootFrames[element.id] else { return nil }
+      var drawn = DrawnElement(element, frame: frame, displayName: member.name)
+      if surroundings.language != nil { drawn.content = document.content(of: element, in: surroundings.language) }
+      drawn.clip = clips[element.id]
       return drawn
     }
     self.init(

@@ -1,37 +1,77 @@
 import LayoutEngine
 import LayoutModel
 
-/// One preview laid out and looked at as the document is now. It runs on any thread: what it needs it has with it.
+/// One preview laid out and looked at as the document is now, and with it all others that come to the same but for being
+/// light or dark. It runs on any thread: what it needs it has with it.
 ///
 ///     while let job = editor.takePreviewJob() { editor.accept(job.run()) }
 package struct PreviewJob: Sendable {
-  package let preview: Preview
-  let version: Int
+  /// A preview that the job is for, as it was when the job was made.
+  struct Shown: Sendable {
+    let preview: PreviewID
+    let version: Int
+    let appearance: Appearance?
+  }
+
+  /// Whose session it is.
+  let holder: PreviewID
+  let shown: [Shown]
   let scene: Scene
   let document: Document
   let environment: LayoutEnvironment
   /// What was done to the document since the session last saw it.
-  let change: Change
-  /// Nil the first time.
-  let session: LayoutSession?
+  let change: MadeOnce<LayoutChange>?
+  /// Nil the first time. Nobody else has it, so that it is changed where it is.
+  let session: SessionBox?
   let measurer: any TextMeasuring
+  let tree: MadeOnce<SceneTree>
 
-  package consuming func run() -> PreviewResult {
-    var session =
+  package consuming func run() -> PreviewResult { solved().pictured() }
+
+  /// Where everything lies, and what is wrong with it.
+  package consuming func solved() -> SolvedPreview {
+    let box =
       session
-      ?? LayoutSession(document: document, scene: scene.id, environment: environment, measurer: measurer)
-    session.update(to: document, change: change)
-    session.update(environment: environment)
-    let picture = PreviewPicture(of: scene, in: document, session: session)
-    return PreviewResult(preview: preview.id, version: version, session: session, picture: picture)
+      ?? SessionBox(LayoutSession(document: document, scene: scene.id, environment: environment, measurer: measurer))
+    if let change { box.session.update(to: document, change: change.value) }
+    let issues = box.session.issuesAtRest(in: environment)
+    box.session.update(environment: environment)
+    return SolvedPreview(
+      holder: holder, shown: shown, scene: scene, document: document, session: box, issues: issues, tree: tree)
+  }
+}
+
+extension LayoutSession {
+  /// What is wrong is looked for with nothing scrolled. Who asks then goes where the environment says.
+  fileprivate mutating func issuesAtRest(in environment: LayoutEnvironment) -> [LayoutIssue] {
+    var rest = environment
+    rest.scrollOffsets = [:]
+    update(environment: rest)
+    return issuesWithoutRemarks()
+  }
+}
+
+/// Previews that are laid out and not drawn yet.
+package struct SolvedPreview: Sendable {
+  let holder: PreviewID
+  let shown: [PreviewJob.Shown]
+  let scene: Scene
+  let document: Document
+  let session: SessionBox
+  let issues: [LayoutIssue]
+  let tree: MadeOnce<SceneTree>
+
+  package consuming func pictured() -> PreviewResult {
+    let picture = PreviewPicture(of: scene, tree.value, in: document, session: session.session, issues: issues)
+    let all = shown.map { ($0, picture.seen($0.appearance ?? scene.appearance)) }
+    return PreviewResult(holder: holder, session: session, pictures: all)
   }
 }
 
 package struct PreviewResult: Sendable {
-  package let preview: PreviewID
-  let version: Int
-  let session: LayoutSession
-  let picture: PreviewPicture
+  let holder: PreviewID
+  let session: SessionBox
+  let pictures: [(shown: PreviewJob.Shown, picture: PreviewPicture)]
 }
 
 /// What a preview shows.
@@ -43,11 +83,19 @@ package struct PreviewPicture: Hashable, Sendable {
   /// What a wheel makes of it.
   let scrolling: Scrolling
 
-  init(of scene: Scene, in document: Document, session: LayoutSession) {
-    paper = Paper(solved: scene, in: document, environment: session.environment, layout: session.layout)
+  init(of scene: Scene, _ tree: SceneTree, in document: Document, session: LayoutSession, issues: [LayoutIssue]) {
+    let layout = session.layout
+    paper = Paper(solved: scene, tree, in: document, environment: session.environment, layout: layout)
     paper.title = ""
-    scrolling = Scrolling(scene, in: document, layout: session.layout)
-    issues = session.atRest.diagnosis().issues.filter { $0.severity != .remark }
+    scrolling = Scrolling(tree, in: document, layout: layout)
+    self.issues = issues
+  }
+
+  /// The same in the light or in the dark.
+  func seen(_ appearance: Appearance) -> PreviewPicture {
+    var picture = self
+    picture.paper.look.appearance = appearance
+    return picture
   }
 
   package var drawing: Drawing {

@@ -3,14 +3,15 @@ import LayoutModel
 
 /// What the solver made of each preview, and which of them are behind the document.
 ///
-/// A session travels with the job that brings it up to date, and comes back with the result: it is never copied, and what
-/// happens meanwhile waits for it here. Nothing is kept while nobody watches.
+/// A session travels with the job that brings it up to date, and comes back with the result: it is never copied. What
+/// happens meanwhile waits for it here, once for all of them. Previews that come to the same, a light one and a dark one,
+/// share a session, which one of them holds. Nothing is kept while nobody watches.
 struct PreviewLayouts: Sendable {
   fileprivate struct Place: Sendable {
-    var session: LayoutSession?
+    var session: SessionBox?
     var isAway = false
-    /// What the session has not seen, since it was built.
-    var pending = Change()
+    /// Up to which version of the log the session has seen the document.
+    var seen = 0
     /// The scene itself became another one: the session that is away is of no use.
     var isOutdated = false
     var version = 1
@@ -21,42 +22,110 @@ struct PreviewLayouts: Sendable {
   }
 
   private var places: [PreviewID: Place] = [:]
+  private var log = ChangeLog()
+  /// Of the document as it is.
+  private var trees: [SceneID: MadeOnce<SceneTree>] = [:]
+  /// Of each preview, those that come to the same; nil once that may have changed.
+  private var alike: [PreviewID: [PreviewID]]?
+  /// Of the previewed scenes: some have no size but their root's.
+  private var roots: Set<ElementID> = []
   private(set) var isWatched = false
 
   mutating func watch(_ isWatched: Bool) {
     guard isWatched != self.isWatched else { return }
     self.isWatched = isWatched
     places = [:]
+    log = ChangeLog()
+    trees = [:]
+    alike = nil
   }
 
   func picture(of id: PreviewID) -> PreviewPicture? { places[id]?.picture }
 
   mutating func note(_ change: Change) {
     guard isWatched else { return }
+    let isRootDrawn = roots.contains { change.elements[$0] != nil }
+    if isRootDrawn || change.previews != nil || change.languages != nil || !change.scenes.isEmpty { alike = nil }
     let touched = change.touchedPreviews
     for (id, isElsewhere) in touched {
       if isElsewhere { places[id]?.startOver() } else { places[id]?.isBehind() }
     }
     guard !change.isOfPreviewsOnly else { return }
+    trees = [:]
     for id in places.keys { places[id]?.note(change) }
+    log.note(change, seen: Set(places.values.filter { $0.session != nil || $0.isAway }.map(\.seen)))
   }
 
-  /// The next preview that is behind and not under way; of those that are in sight first.
+  /// The next preview that is behind and not under way, with those that come to the same; of those that are in sight first.
   mutating func takeJob(
     _ document: Document, catalogue: DeviceCatalogue, measurer: any TextMeasuring, first: Set<PreviewID>
   ) -> PreviewJob? {
     guard isWatched else { return nil }
-    let waiting = document.previews.filter { places[$0.id, default: Place()].isWaiting }
-    guard let preview = waiting.first(where: { first.contains($0.id) }) ?? waiting.first,
-      let scene = document.scenes[preview.scene]
+    for preview in document.previews where places[preview.id] == nil { places[preview.id] = Place() }
+    let alike = alike ?? findAlike(document, catalogue)
+    self.alike = alike
+    let waiting = document.previews.filter { preview in
+      places[preview.id]?.isWaiting == true && places[holder(among: alike[preview.id] ?? [])]?.isAway == false
+    }
+    guard let chosen = waiting.first(where: { first.contains($0.id) }) ?? waiting.first else { return nil }
+    let members = alike[chosen.id] ?? [chosen.id]
+    return makeJob(for: holder(among: members), members, document, catalogue, measurer)
+  }
+
+  /// The one that has the session, if any does.
+  private func holder(among members: [PreviewID]) -> PreviewID {
+    members.first { places[$0]?.session != nil || places[$0]?.isAway == true } ?? members.first ?? ""
+  }
+
+  private mutating func makeJob(
+    for holder: PreviewID, _ members: [PreviewID], _ document: Document, _ catalogue: DeviceCatalogue,
+    _ measurer: any TextMeasuring
+  ) -> PreviewJob? {
+    guard let preview = document.previews.first(where: { $0.id == holder }), let scene = document.scenes[preview.scene]
     else { return nil }
+    let environment = environment(of: preview, for: scene, catalogue)
+    // A session that begins anew reads the document as it is.
+    let change = places[holder].flatMap { $0.session == nil ? nil : log.since($0.seen) }
+    let session = places[holder]?.leave(seeing: log.version) ?? nil
+    let shown = document.previews.filter { members.contains($0.id) }.map { member in
+      PreviewJob.Shown(
+        preview: member.id, version: places[member.id]?.version ?? 0, appearance: member.viewpoint.appearance)
+    }
+    for member in members where member != holder { places[member]?.session = nil }
+    return PreviewJob(
+      holder: holder, shown: shown, scene: scene, document: document, environment: environment, change: change,
+      session: session, measurer: measurer, tree: tree(of: scene, in: document))
+  }
+
+  private func environment(of preview: Preview, for scene: Scene, _ catalogue: DeviceCatalogue) -> LayoutEnvironment {
     var environment = LayoutEnvironment(of: preview.viewpoint, for: scene, catalogue: catalogue)
     environment.scrollOffsets = places[preview.id]?.scrollOffsets ?? [:]
-    let (session, change) = places[preview.id, default: Place()].leave()
-    let version = places[preview.id]?.version ?? 0
-    return PreviewJob(
-      preview: preview, version: version, scene: scene, document: document, environment: environment, change: change,
-      session: session, measurer: measurer)
+    return environment
+  }
+
+  /// A layout follows from its surroundings, whatever they were made from.
+  private mutating func findAlike(_ document: Document, _ catalogue: DeviceCatalogue) -> [PreviewID: [PreviewID]] {
+    struct Key: Hashable {
+      let scene: SceneID
+      let surroundings: Surroundings
+    }
+    var members: [Key: [PreviewID]] = [:]
+    roots = []
+    for preview in document.previews {
+      guard let scene = document.scenes[preview.scene] else { continue }
+      roots.insert(scene.root)
+      let environment = environment(of: preview, for: scene, catalogue)
+      let surroundings = Surroundings(of: scene, in: document, environment: environment)
+      members[Key(scene: scene.id, surroundings: surroundings), default: []].append(preview.id)
+    }
+    return members.values.reduce(into: [:]) { alike, members in for id in members { alike[id] = members } }
+  }
+
+  private mutating func tree(of scene: Scene, in document: Document) -> MadeOnce<SceneTree> {
+    if let tree = trees[scene.id] { return tree }
+    let tree = MadeOnce { SceneTree(scene, in: document) }
+    trees[scene.id] = tree
+    return tree
   }
 
   /// True where something there scrolls that way, be it at its end.
@@ -68,17 +137,22 @@ struct PreviewLayouts: Sendable {
     if let offsets = scrolling.offsets(place.scrollOffsets, scrolledBy: delta, at: point) {
       places[id]?.scrollOffsets = offsets
       places[id]?.isBehind()
+      alike = nil
     }
     return true
   }
 
   mutating func accept(_ result: PreviewResult, in document: Document) {
-    guard places[result.preview]?.isAway == true else { return }
-    guard document.previews.contains(where: { $0.id == result.preview }) else {
-      places[result.preview] = nil
-      return
+    guard places[result.holder]?.isAway == true else { return }
+    places[result.holder]?.comeBack(result.session)
+    for (shown, picture) in result.pictures {
+      if document.previews.contains(where: { $0.id == shown.preview }) {
+        let isScrolledBack = places[shown.preview]?.show(picture, of: shown.version) ?? false
+        if isScrolledBack { alike = nil }
+      } else {
+        places[shown.preview] = nil
+      }
     }
-    places[result.preview]?.comeBack(result)
   }
 }
 
@@ -89,38 +163,41 @@ extension PreviewLayouts.Place {
 
   mutating func note(_ change: Change) {
     version += 1
-    if change.scenes.values.contains(where: { !$0.keepsTheLayout }) { return startOver() }
-    if session != nil || isAway { pending = pending.followed(by: change) }
+    if change.scenes.values.contains(where: { !$0.keepsTheLayout }) { startOver() }
   }
 
   mutating func startOver() {
     version += 1
     session = nil
-    pending = Change()
     isOutdated = isAway
   }
 
-  mutating func leave() -> (LayoutSession?, Change) {
-    defer {
-      session = nil
-      pending = Change()
-      isAway = true
-      isOutdated = false
-    }
-    return (session, pending)
+  mutating func leave(seeing version: Int) -> SessionBox? {
+    var leaving = session
+    session = nil
+    seen = version
+    isAway = true
+    isOutdated = false
+    // Another copy of the editor may hold it too, and must not see it change.
+    if leaving != nil, !isKnownUniquelyReferenced(&leaving) { leaving = leaving.map { SessionBox($0.session) } }
+    return leaving
   }
 
-  mutating func comeBack(_ result: PreviewResult) {
+  mutating func comeBack(_ session: SessionBox) {
     isAway = false
-    session = isOutdated ? nil : result.session
+    self.session = isOutdated ? nil : session
     isOutdated = false
-    shownVersion = result.version
-    picture = result.picture
-    // The content may have become shorter.
-    let clamped = result.picture.scrolling.clamped(scrollOffsets)
-    guard clamped != scrollOffsets else { return }
+  }
+
+  /// True where the content has become so short that it is scrolled back.
+  mutating func show(_ picture: PreviewPicture, of version: Int) -> Bool {
+    shownVersion = version
+    self.picture = picture
+    let clamped = picture.scrolling.clamped(scrollOffsets)
+    guard clamped != scrollOffsets else { return false }
     scrollOffsets = clamped
     isBehind()
+    return true
   }
 }
 

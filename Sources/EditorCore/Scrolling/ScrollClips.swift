@@ -8,13 +8,16 @@ package struct ScrollClips: Hashable, Sendable {
 
   /// - Parameter frame: where an element is shown; nil for what is not shown at all.
   package init(_ scene: Scene, in document: Document, frame: (ElementID) -> Rect?) {
+    self.init(SceneTree(scene, in: document), in: document, frame: frame)
+  }
+
+  init(_ tree: SceneTree, in document: Document, frame: (ElementID) -> Rect?) {
+    scrollViews = tree.scrollViews
     // Most scenes have no scroll view, and nothing to reckon.
-    let order = document.subtree(of: scene.root)
-    guard order.contains(where: { document.elements[$0]?.kind == .scrollView }) else { return }
-    for id in order {
-      guard let element = document.elements[id] else { continue }
+    guard !scrollViews.isEmpty else { return }
+    for member in tree.members {
+      let id = member.stored.record.id
       if let clip = document.parent(of: id).flatMap({ inside($0, in: document, frame) }) { clips[id] = clip }
-      if element.kind == .scrollView { scrollViews.append(id) }
     }
   }
 

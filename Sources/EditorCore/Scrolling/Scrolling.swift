@@ -10,28 +10,37 @@ import LayoutModel
 ///       session.update(environment: environment)   // what is held from outside stays where it is
 ///     }
 package struct Scrolling: Hashable, Sendable {
-  private let layout: SceneLayout
+  /// In the coordinates of the scene's root.
+  private var frames: [ElementID: Rect] = [:]
+  private var contentSizes: [ElementID: Size] = [:]
   /// In drawing order.
   private let scrollViews: [ElementID]
   private let clips: ScrollClips
 
   package init(_ scene: Scene, in document: Document, layout: SceneLayout) {
-    self.layout = layout
-    clips = ScrollClips(scene, in: document) { layout.rootFrames[$0] }
+    self.init(SceneTree(scene, in: document), in: document, layout: layout)
+  }
+
+  init(_ tree: SceneTree, in document: Document, layout: SceneLayout) {
+    clips = ScrollClips(tree, in: document) { layout.rootFrames[$0] }
     scrollViews = clips.scrollViews.filter { document.elements[$0]?.traits.hidden == false }
+    for id in scrollViews {
+      frames[id] = layout.rootFrames[id]
+      contentSizes[id] = layout.contentSizes[id]
+    }
   }
 
   /// The scroll views at a point of the scene's root, the innermost first.
   package func scrollViews(at point: Point) -> [ElementID] {
     scrollViews.reversed().filter { id in
-      guard let frame = layout.rootFrames[id], frame.contains(point) else { return false }
+      guard let frame = frames[id], frame.contains(point) else { return false }
       return clips[id]?.contains(point) ?? true
     }
   }
 
   /// How far a scroll view can be scrolled: what its content has beyond its frame.
   package func reach(of scrollView: ElementID) -> Point {
-    guard let content = layout.contentSizes[scrollView], let frame = layout.rootFrames[scrollView] else { return .zero }
+    guard let content = contentSizes[scrollView], let frame = frames[scrollView] else { return .zero }
     return Point(max(0, content.width - frame.width), max(0, content.height - frame.height))
   }
 

@@ -5,6 +5,15 @@ extension LayoutSession {
   /// Looks for everything that can be said about the layout as it is.
   package func diagnosis() -> Diagnosis { diagnosis(withRemarks: true) }
 
+  /// Errors and warnings, worst first: for those who only show how much is wrong.
+  /// What did not change since they were last looked for is not looked at again.
+  package mutating func issuesWithoutRemarks() -> [LayoutIssue] {
+    if let knownIssues { return knownIssues }
+    let issues = diagnosis(withRemarks: false).issues
+    knownIssues = issues
+    return issues
+  }
+
   /// Remarks are dear to find, and count for nothing where a fix is judged.
   func diagnosis(withRemarks: Bool) -> Diagnosis {
     var result = Diagnosis()

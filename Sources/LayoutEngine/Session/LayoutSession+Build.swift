@@ -31,6 +31,7 @@ extension LayoutSession {
     rootReported = []
     reportedInsets = []
     reportedMisplaced = []
+    knownIssues = nil
     hasGone = false
     isVertical = []
     rowsAcrossAxes = 0

@@ -17,6 +17,14 @@ extension LayoutSession {
     reportMisplaced(model)
   }
 
+  /// Nothing lies elsewhere than before; only how that differs from the design may be another matter. Always true.
+  mutating func keepLayout() -> Bool {
+    guard let model, model.context.surroundings.isTheScenesOwn else { return true }
+    knownIssues = nil
+    reportMisplaced(model)
+    return true
+  }
+
   private mutating func forgetTheGone(_ model: SceneModel) {
     hasGone = false
     for id in layout.frames.keys where model.slots[id] == nil {

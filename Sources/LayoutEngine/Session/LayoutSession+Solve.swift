@@ -20,6 +20,7 @@ extension LayoutSession {
   /// Solves after an edit. False where required rows contradict each other: recovery depends on the order of things, so
   /// it is made from a session begun anew.
   mutating func settle() -> Bool {
+    knownIssues = nil
     if rowsAcrossAxes > 0 { unwrapTexts() }
     resetInsets()
     guard solveExactly() else { return false }
@@ -31,6 +32,7 @@ extension LayoutSession {
   }
 
   mutating func settleAfterBuilding() {
+    knownIssues = nil
     resetInsets()
     solveRecovering()
     for _ in 0..<Self.passes where adapt() {

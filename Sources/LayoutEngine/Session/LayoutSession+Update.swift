@@ -4,21 +4,25 @@ import LayoutModel
 /// Following edits: which rows does a change touch?
 extension LayoutSession {
   /// False where it is simpler, or the only exact way, to begin anew. The session may then be half changed.
-  mutating func updateInPlace(to document: Document, change: Change) -> Bool {
-    guard let old = model, let retold = retoldTexts(change), !movesGuides(change), !movesElements(change) else {
-      return false
-    }
-    guard let scene = document.scenes[sceneID], scene.root == old.context.scene.root,
-      document.elements.contains(scene.root)
+  mutating func updateInPlace(to document: Document, change layoutChange: LayoutChange) -> Bool {
+    let change = layoutChange.change
+    // Only its context: a second holder of the model would make every edit copy its nodes.
+    guard let old = model?.context, let retold = retoldTexts(change), !movesGuides(change),
+      !movesElements(layoutChange.edited)
+    else { return false }
+    guard let scene = document.scenes[sceneID], scene.root == old.scene.root, document.elements.contains(scene.root)
     else { return false }
     restoreBroken()
     editModel { $0.context = $0.context.with(document) }
     var touched = Touched()
-    guard adoptSurroundings(of: scene, from: old.context.surroundings, &touched) else { return false }
-    guard noteElements(change.elements, &touched) else { return false }
+    guard adoptSurroundings(of: scene, from: old.surroundings, &touched) else { return false }
+    guard noteElements(layoutChange.edited, &touched) else { return false }
+    noteMoved(layoutChange.moved, &touched)
     for id in retold { noteText(of: id, &touched) }
     noteGuides(change.guides, &touched)
     noteConstraints(change.constraints, &touched)
+    // Frames may go where they like while constraints decide all places.
+    if touched.isEmpty, solver.isSettled { return keepLayout() }
     noteDependents(&touched)
     rewrite(touched)
     return settle()
@@ -32,10 +36,10 @@ extension LayoutSession {
 
   /// The scene at another size, if nothing but the size is different.
   mutating func resizeInPlace(_ document: Document) -> Bool {
-    guard let old = model, let scene = document.scenes[sceneID] else { return false }
+    guard let old = model?.context.surroundings, let scene = document.scenes[sceneID] else { return false }
     restoreBroken()
     var touched = Touched()
-    guard adoptSurroundings(of: scene, from: old.context.surroundings, &touched) else { return false }
+    guard adoptSurroundings(of: scene, from: old, &touched) else { return false }
     noteDependents(&touched)
     rewrite(touched)
     return settle()
@@ -73,6 +77,7 @@ extension LayoutSession {
     var keys: Set<RowKey> = []
     /// Slots whose facts are different.
     var slots: Set<Int> = []
+    var isEmpty: Bool { keys.isEmpty && slots.isEmpty }
   }
 
   // MARK: Constraints
@@ -105,7 +110,7 @@ extension LayoutSession {
   private mutating func noteText(of id: ElementID, _ touched: inout Touched) {
     guard let slot = model?.slots[id], let element = model?.element(at: slot)?.record else { return }
     noteFacts(of: element, &touched)
-    noteOwnRows(of: element, in: slot, before: element, &touched)
+    noteOwnRows(of: element, in: slot, isResized: false, &touched)
   }
 
   // MARK: Guides
@@ -131,8 +136,8 @@ extension LayoutSession {
   // MARK: Elements
 
   /// An element that stands elsewhere in the document now: unknowns are made in document order.
-  private func movesElements(_ change: Change) -> Bool {
-    change.elements.values.contains { change in
+  private func movesElements(_ changes: RecordChanges<Element>) -> Bool {
+    changes.values.contains { change in
       guard let before = change.before, let after = change.after else { return false }
       return before.place != after.place
     }
@@ -143,13 +148,62 @@ extension LayoutSession {
       guard updateTree(&touched) else { return false }
     }
     for (id, change) in changes {
-      guard let element = change.after?.record, let model, let slot = model.slots[id] else { continue }
+      guard let element = change.after?.record, let slot = model?.slots[id] else { continue }
       // A scroll view has unknowns that others have not; a stack places its children.
-      if element.kind != model.nodes[slot].kind { return false }
+      if element.kind != model?.nodes[slot].kind { return false }
       noteFacts(of: element, &touched)
-      noteOwnRows(of: element, in: slot, before: change.before?.record, &touched)
+      let isResized = change.before?.record.frame.size != element.frame.size
+      noteOwnRows(of: element, in: slot, isResized: isResized, &touched)
     }
     return true
+  }
+
+  // MARK: Elements that only moved
+
+  private mutating func noteMoved(_ moved: [LayoutChange.Moved], _ touched: inout Touched) {
+    for element in moved {
+      guard let slot = model?.slots[element.id], let record = model?.element(at: slot)?.record else { continue }
+      if isTakenByItsFrame(slot) {
+        noteFacts(of: record, &touched)
+        noteOwnRows(of: record, in: slot, isResized: element.isResized, &touched)
+      } else {
+        noteFrame(of: record, in: slot, isResized: element.isResized, &touched)
+      }
+    }
+  }
+
+  /// Does more follow from its frame than where it would like to be?
+  private func isTakenByItsFrame(_ slot: Int) -> Bool {
+    guard let model, let parent = model.nodes[slot].facts.parent else { return true }
+    return model.context.surroundings.intrinsicSizes == .recorded || model.nodes[parent].kind == .scrollView
+  }
+
+  private mutating func noteFrame(of element: Element, in slot: Int, isResized: Bool, _ touched: inout Touched) {
+    var isReadElsewhere = false
+    let hasReaders = insetReaders[slot] != nil
+    // Those that the layout changes begin anew with each solution.
+    let isAdaptable = adaptable.contains(slot)
+    if isAdaptable, isResized { touched.slots.insert(slot) }
+    editModel { model in
+      model.nodes[slot].traits.design = element.frame
+      guard isResized, !isAdaptable else { return }
+      let facts = model.nodes[slot].facts
+      let insets = model.insetsBeforeLayout(of: element, alignment: facts.alignment, flips: facts.runsRightToLeft)
+      isReadElsewhere = hasReaders && insets != facts.insets
+      model.nodes[slot].facts.insets = insets
+    }
+    guard let model else { return }
+    if isReadElsewhere { touched.slots.insert(slot) }
+    preferDesign(of: element, in: model)
+    if model.placementStyle(of: slot) != .none { touched.notePlacement(of: slot) }
+    if isResized { noteMasks(in: element, model, &touched) }
+  }
+
+  /// Masks speak of the parent's design size.
+  private func noteMasks(in parent: Element, _ model: SceneModel, _ touched: inout Touched) {
+    for child in parent.children.compactMap({ model.slots[$0] }) where model.placementStyle(of: child) == .mask {
+      touched.notePlacement(of: child)
+    }
   }
 
   /// Does it change who is laid out, or who is whose child?
@@ -170,14 +224,11 @@ extension LayoutSession {
     if element.id == model.context.scene.root { holdRoot(of: model) }
   }
 
-  private mutating func noteOwnRows(of element: Element, in slot: Int, before: Element?, _ touched: inout Touched) {
+  private mutating func noteOwnRows(of element: Element, in slot: Int, isResized: Bool, _ touched: inout Touched) {
     guard let model else { return }
     preferDesign(of: element, in: model)
     touched.noteOwnRows(of: slot)
-    // Masks speak of the parent's design size.
-    if before?.frame.size != element.frame.size {
-      for child in element.children.compactMap({ model.slots[$0] }) { touched.notePlacement(of: child) }
-    }
+    if isResized { noteMasks(in: element, model, &touched) }
     guard let parent = model.nodes[slot].facts.parent, let record = model.element(at: parent) else { return }
     touched.keys.insert(.stack(parent))
     if model.nodes[parent].kind == .scrollView { preferDesign(of: record.record, in: model) }

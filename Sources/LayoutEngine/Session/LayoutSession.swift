@@ -41,6 +41,8 @@ package struct LayoutSession: Sendable {
   var rootReported: [Rect] = []
   var reportedInsets: [Edges] = []
   var reportedMisplaced: [Misplacement?] = []
+  /// Errors and warnings, as long as they are those of the present layout.
+  var knownIssues: [LayoutIssue]?
   /// Did elements go since the last report?
   var hasGone = false
 
@@ -55,6 +57,10 @@ package struct LayoutSession: Sendable {
 
   /// The document after an edit, and the edit.
   package mutating func update(to document: Document, change: Change) {
+    update(to: document, change: LayoutChange(change))
+  }
+
+  package mutating func update(to document: Document, change: LayoutChange) {
     guard !change.isEmpty else { return }
     if !updateInPlace(to: document, change: change) { build(document) }
   }

@@ -39,6 +39,11 @@ extension Document {
     return result
   }
 
+  /// The same in their boxes: for those who look at all of them, nothing is copied.
+  package func storedSubtree(of id: ElementID) -> [StoredRecord<Element>] {
+    subtree(of: id).compactMap { elements.stored($0) }
+  }
+
   /// The nearest element that has both in it; an element counts as its own ancestor.
   package func commonAncestor(_ a: ElementID, _ b: ElementID) -> ElementID? {
     let line = Set([a] + ancestors(of: a))

@@ -1,23 +1,50 @@
+import Dispatch
 import EditorCore
 import GtkBridge
 import LayoutModel
 
-/// Lays previews out on other threads, two at a time, so that the pointer never waits for them. What changes meanwhile is
-/// laid out when they are done.
+/// Lays previews out on two other threads, so that the pointer never waits for them. What changes meanwhile is laid out when
+/// they are done. Sending one preview to a thread takes as long as laying out a small one, so they go in batches.
 final class PreviewRunner {
   private unowned let window: DocumentWindow
   private var underWay = 0
+  /// How long one takes, as far as is known.
+  private var secondsEach = PreviewRunner.secondsAway
+
+  /// What waits for a batch should not wait longer than until the next picture on the screen.
+  private static let secondsAway = 0.01
 
   init(window: DocumentWindow) { self.window = window }
 
   /// - Parameter first: those that can be seen.
   func run(first: Set<PreviewID>) {
-    while underWay < 2, let job = window.takePreviewJob(first: first) {
-      underWay += 1
-      MainLoop.aside(job.run) { [weak self] result in
-        self?.underWay -= 1
-        self?.window.accept(result)
-      }
+    let free = 2 - underWay
+    guard free > 0 else { return }
+    let most = max(1, Int(min(100, Self.secondsAway / secondsEach)))
+    var batches: [[PreviewJob]] = Array(repeating: [], count: free)
+    var taken = 0
+    while taken < free * most, let job = window.takePreviewJob(first: first) {
+      batches[taken % free].append(job)
+      taken += 1
     }
+    for batch in batches where !batch.isEmpty { start(batch) }
+  }
+
+  private func start(_ batch: [PreviewJob]) {
+    underWay += 1
+    MainLoop.aside(
+      { Self.work(batch) },
+      then: { [weak self] results, seconds in
+        guard let self else { return }
+        underWay -= 1
+        secondsEach = max(1e-5, seconds / Double(results.count))
+        window.accept(results)
+      })
+  }
+
+  private nonisolated static func work(_ batch: [PreviewJob]) -> ([PreviewResult], Double) {
+    let start = DispatchTime.now().uptimeNanoseconds
+    let results = batch.map { $0.run() }
+    return (results, Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9)
   }
 }

@@ -114,8 +114,8 @@ final class DocumentWindow {
   func takePreviewJob(first: Set<PreviewID>) -> PreviewJob? { editor?.takePreviewJob(first: first) }
 
   /// Only the pane of previews has something new to show.
-  func accept(_ result: PreviewResult) {
-    editor?.accept(result)
+  func accept(_ results: [PreviewResult]) {
+    for result in results { editor?.accept(result) }
     parts?.previews.showSoon()
   }
 
@@ -317,6 +317,11 @@ final class DocumentWindow {
     parts?.toggleStrings()
     guard showsStrings, let editor else { return focusCanvas() }
     parts?.strings.show(editor)
+    parts?.strings.focusSearch()
+  }
+
+  func editTranslations() {
+    if !showsStrings { return toggleStrings() }
     parts?.strings.focusSearch()
   }
 

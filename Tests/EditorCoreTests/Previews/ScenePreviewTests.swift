@@ -121,6 +121,52 @@ import Testing
     let head = try PreviewHead(#require(editor.document.previews.first), in: editor)
     #expect(head.title.english == "500 × 300 · Double Length · Dark")
   }
+
+  // MARK: Together
+
+  @Test func lightAndDarkAreLaidOutOnce() throws {
+    var dark = Viewpoint()
+    dark.appearance = .dark
+    var editor = editor([Viewpoint(), dark, Viewpoint(orientation: .landscape)])
+    var jobs: [PreviewJob] = []
+    while let job = editor.takePreviewJob() { jobs.append(job) }
+    #expect(jobs.count == 2)
+    for job in jobs { editor.accept(job.run()) }
+    let looks = editor.document.previews.compactMap { editor.picture(of: $0.id)?.paper.look.appearance }
+    #expect(looks == [.light, .dark, .light])
+    expectAllAsCold(editor)
+  }
+
+  /// What was alike parts, and what was not meets, while jobs are under way as well.
+  @Test func previewsPartAndMeet() throws {
+    var dark = Viewpoint()
+    dark.appearance = .dark
+    var editor = editor([Viewpoint(), dark, Viewpoint(size: Size(500, 300))])
+    editor.layOutPreviews()
+    let ids = editor.document.previews.map(\.id)
+    let viewpoints = [Viewpoint(size: Size(500, 300)), Viewpoint(), dark, Viewpoint(orientation: .landscape)]
+    var random = SeededGenerator(seed: 7)
+    for turn in 0..<60 {
+      let id = ids[Int(random.next() % 3)]
+      editor.setPreview(id, to: viewpoints[Int(random.next() % 4)])
+      editor.edit("Move") { $0.update("query") { $0.frame.x = Double(20 + turn % 7) } }
+      let job = editor.takePreviewJob()
+      if turn % 3 == 0 { editor.edit("Widen") { $0.update("query") { $0.frame.width += 1 } } }
+      if turn % 5 == 0 { editor.setPreview(ids[turn % 3], to: viewpoints[turn % 4]) }
+      if let job { editor.accept(job.run()) }
+      if turn % 2 == 0 { editor.layOutPreviews() }
+    }
+    editor.layOutPreviews()
+    expectAllAsCold(editor)
+  }
+
+  private func expectAllAsCold(_ editor: Editor) {
+    for preview in editor.document.previews {
+      let (picture, expected) = (editor.picture(of: preview.id), cold(preview, editor))
+      #expect(picture?.paper.isNear(expected?.paper) == true && picture?.paper.look == expected?.paper.look)
+      #expect(picture?.issues == expected?.issues)
+    }
+  }
 }
 
 extension Paper {

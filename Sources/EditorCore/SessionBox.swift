@@ -1,0 +1,9 @@
+import LayoutEngine
+
+/// A session where it can be asked without being copied, and changed without a second one of it. It is changed only by whoever
+/// has it alone, so that handing it around is safe.
+final class SessionBox: @unchecked Sendable {
+  var session: LayoutSession
+
+  init(_ session: LayoutSession) { self.session = session }
+}

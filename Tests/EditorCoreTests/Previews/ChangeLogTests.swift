@@ -1,0 +1,36 @@
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import EditorCore
+
+/// Whoever follows a document at its own pace gets what it has missed, no more and no less.
+@Suite struct ChangeLogTests {
+  /// One follower for each number: it catches up after every so many edits.
+  @Test func everyFollowerArrivesAtTheDocument() {
+    var draft = Draft(SampleDocuments.search)
+    var log = ChangeLog()
+    var followers = [1, 2, 3, 5].map { (pace: $0, seen: log.version, draft: Draft(draft.document)) }
+    for turn in 1...30 {
+      draft.update("query") { $0.frame.x += Double(turn) }
+      if turn % 4 == 0 { draft.update("search") { $0.content.title = "\(turn)" } }
+      log.note(draft.finish(), seen: Set(followers.map(\.seen)))
+      for place in followers.indices where turn % followers[place].pace == 0 {
+        let change = log.since(followers[place].seen).value.change
+        followers[place].draft.replay(change)
+        followers[place].seen = log.version
+        #expect(followers[place].draft.document == draft.document)
+      }
+    }
+  }
+
+  @Test func thoseOfOneVersionShareWhatIsFoundOut() {
+    var draft = Draft(SampleDocuments.search)
+    var log = ChangeLog()
+    draft.update("query") { $0.frame.x += 1 }
+    log.note(draft.finish(), seen: [0])
+    let (first, second, none) = (log.since(0), log.since(0), log.since(log.version))
+    #expect(first === second)
+    #expect(none.value.isEmpty && !first.value.isEmpty)
+  }
+}
