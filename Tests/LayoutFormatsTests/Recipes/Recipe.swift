@@ -8,12 +8,20 @@ import Testing
 
 /// An example document, laid out somewhere. Text is set on a grid, so that no font decides a test.
 struct Recipe {
-  let document: Document
+  private(set) var document: Document
   let scene: SceneID
 
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../../data/examples").standardizedFileURL
+
+  /// Of all examples there are.
+  static let names: [String] = {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return files.filter { $0.hasSuffix(".plumb") }.map { String($0.dropLast(6)) }.sorted()
+  }()
+
   init(_ name: String) throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../data/examples/\(name).plumb").standardizedFileURL
+    let file = Self.folder.appendingPathComponent("\(name).plumb")
     document = try NativeReader.read([UInt8](Data(contentsOf: file)), named: name).document
     scene = try #require(document.scenes.first { _ in true }?.id)
   }
@@ -27,6 +35,12 @@ struct Recipe {
     environment.device = device
     edit(&environment)
     return LayoutSession(document: document, scene: scene, environment: environment, measurer: FixedMeasurer())
+  }
+
+  mutating func edit(_ edit: (inout Draft) -> Void) {
+    var draft = Draft(document)
+    edit(&draft)
+    document = draft.document
   }
 
   /// Compares frames in the root's coordinates, to a thousandth of a point.

@@ -6,31 +6,87 @@ import Testing
 
 /// Each example over every width and height that a screen may have: what the sweep says is what a layout says there.
 @Suite struct RecipeSweepTests {
-  static let names = [
-    "anchored-note", "baselines", "card", "columns", "contradiction", "dialog", "equal-spacing-loose", "equal-spacing",
-    "form", "growing-button", "maximum-width", "name-field", "no-vertical-position", "photo", "search",
-    "stack-in-stack",
-  ]
+  private static let range = 120.0...1400
 
-  @Test(arguments: names, Axis.allCases) func sweepAgreesWithLayouts(name: String, axis: Axis) throws {
+  @Test(arguments: Recipe.names, Axis.allCases) func sweepAgreesWithLayouts(name: String, axis: Axis) throws {
     let recipe = try Recipe(name)
     let session = try recipe.session()
-    let sweep = try session.sweep(axis, over: 120...1400)
+    let sweep = try session.sweep(axis, over: Self.range)
     var generator = SeededGenerator(seed: UInt64(name.count))
     let ends = sweep.stretches.flatMap { [$0.range.lowerBound, $0.range.upperBound] }
-    #expect(ends.first == 120 && ends.last == 1400)
+    #expect(ends.first == Self.range.lowerBound && ends.last == Self.range.upperBound)
     #expect(zip(sweep.stretches, sweep.stretches.dropFirst()).allSatisfy { $0.range.upperBound == $1.range.lowerBound })
     for _ in 0..<Self.points {
-      let size = Double.random(in: 120...1400, using: &generator)
+      let size = Double.random(in: Self.range, using: &generator)
       guard !ends.contains(where: { abs($0 - size) < 2e-3 }) else { continue }
-      let own = session.layout.size
-      let cold = try recipe.session {
-        $0.size = axis == .horizontal ? Size(size, own.height) : Size(own.width, size)
-      }
+      let cold = try self.cold(recipe, axis, size)
       let frames = sweep.frames(at: size)
       for (id, frame) in cold.layout.rootFrames {
         let swept = frames[id] ?? .zero
         #expect(swept.isClose(to: frame, within: 1e-4), "\(name): \(id) at \(size): \(swept) and not \(frame)")
+      }
+      let told = Set(sweep.stretch(at: size)?.issues.map(Trouble.init) ?? [])
+      #expect(told == troubles(cold), "\(name), \(axis) of \(size)")
+    }
+  }
+
+  /// A hundredth of a point on this side of an end there is the trouble, and on the other there is not.
+  @Test(arguments: Recipe.names, Axis.allCases) func everyBreakIsToAHundredth(name: String, axis: Axis) throws {
+    let recipe = try Recipe(name)
+    for found in try recipe.session().sweep(axis, over: Self.range).breaks {
+      try expectEnds(of: found, recipe, axis, name)
+    }
+  }
+
+  /// A button that must not shrink, a field that must not either, and a screen that may: 20 + 333.3 + 8 + 75 + 20.
+  @Test func aBrokenExampleBreaksWhereTheSumSays() throws {
+    var recipe = try Recipe("growing-button")
+    recipe.edit { draft in
+      var least = Constraint(
+        id: "least", first: Anchor(.element("query"), .width), constant: 333.3)
+      least.relation = .greaterOrEqual
+      draft.put(least)
+    }
+    let sweep = try recipe.session().sweep(.horizontal, over: Self.range)
+    let found = try #require(sweep.breaks.last { $0.issue.constraints.contains("least") })
+    let sum = 20 + 333.3 + 8 + 75 + 20
+    #expect(abs(found.range.upperBound - sum) < 0.01, "\(found.range), and not up to \(sum)")
+    #expect(found.issue.kind == .conflict)
+    try expectEnds(of: found, recipe, .horizontal, "broken")
+  }
+
+  // MARK: Layouts from nothing
+
+  /// What somebody would call the same trouble.
+  private struct Trouble: Hashable {
+    let kind: LayoutIssue.Kind
+    let elements: [ElementID]
+    let axis: Axis?
+    let constraints: [ConstraintID]
+
+    init(_ issue: LayoutIssue) {
+      (kind, elements, axis, constraints) = (issue.kind, issue.elements, issue.axis, issue.constraints)
+    }
+  }
+
+  private func cold(_ recipe: Recipe, _ axis: Axis, _ size: Double) throws -> LayoutSession {
+    let own = try recipe.session().layout.size
+    return try recipe.session { $0.size = axis == .horizontal ? Size(size, own.height) : Size(own.width, size) }
+  }
+
+  /// Misplacement is of the scene's own size alone, which no stretch is.
+  private func troubles(_ session: LayoutSession) -> Set<Trouble> {
+    Set(session.diagnosis().issues.filter { $0.severity != .remark && $0.kind != .misplaced }.map(Trouble.init))
+  }
+
+  private func expectEnds(of found: SweepBreak, _ recipe: Recipe, _ axis: Axis, _ name: String) throws {
+    let trouble = Trouble(found.issue)
+    let step = 0.01
+    guard found.range.upperBound - found.range.lowerBound > 2 * step else { return }
+    for (end, inward) in [(found.range.lowerBound, step), (found.range.upperBound, -step)] {
+      #expect(troubles(try cold(recipe, axis, end + inward)).contains(trouble), "\(name) at \(end): \(found.issue)")
+      if Self.range.contains(end - inward) {
+        #expect(!troubles(try cold(recipe, axis, end - inward)).contains(trouble), "\(name) at \(end): \(found.issue)")
       }
     }
   }
