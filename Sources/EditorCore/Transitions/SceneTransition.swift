@@ -41,6 +41,13 @@ package struct SceneTransition: Hashable, Sendable {
     return drawing
   }
 
+  /// All that is seen of it one after the other, in steps of so many seconds, from the first moment to the last.
+  package func moments(ofEach step: Double) -> [Paper] {
+    let duration = min(max(duration, Self.durations.lowerBound), Self.durations.upperBound)
+    let steps = max(1, Int((duration / max(step, 0.01)).rounded()))
+    return (0...steps).map { paper(at: Double($0) / Double(steps)) }
+  }
+
   /// Between the moments of a strip.
   private static let air = 40.0
 }

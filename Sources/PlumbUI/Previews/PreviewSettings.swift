@@ -19,38 +19,31 @@ final class PreviewSettings {
   func open(_ id: PreviewID, on button: Widget) {
     guard popover == nil, let editor = window.editor, let shown = editor.preview(id) else { return }
     preview = id
-    let rows = Widget(gtk_grid_new())
-    gtk_grid_set_row_spacing(rows.as(.grid), 6)
-    gtk_grid_set_column_spacing(rows.as(.grid), 12)
     let subject = editor.viewpointSubject(shown.scene)
-    for (row, menu) in ViewpointMenu.all.enumerated() { add(choice(menu, subject, id, shown.viewpoint), row, to: rows) }
-    let count = ViewpointMenu.all.count
-    add((say("Size"), sizeFields(id, editor.sheetSize(of: shown))), count, to: rows)
+    let choices = ViewpointMenu.all.map { choice($0, subject, id, shown.viewpoint) }
+    let rows = FormGrid(choices + [(say("Size"), sizeFields(id, editor.sheetSize(of: shown)))])
     let runTime = Widget.checkButton(say("Run Time: without placeholders"), isOn: shown.viewpoint.isRunTime)
     let seen = WeakObject(runTime)
     runTime.on("toggled") { [weak self] in
       guard let object = seen.object else { return }
       self?.set(id) { $0.isRunTime = Widget(object.raw).isOn }
     }
-    let body = Widget.box(.vertical, spacing: 12, [rows, runTime, buttons(id)]).withMargin(6)
+    let body = Widget.box(.vertical, spacing: 12, [rows.widget, runTime, buttons(id)]).withMargin(6)
     let popover = Widget.popover(body).styled("plan-popover")
     popover.setAccessible(label: say("Preview"))
-    popover.on("closed") { [weak self] in self?.popover = nil }
+    popover.on("closed") { [weak self] in
+      self?.popover = nil
+      self?.takeTyped()
+    }
     self.popover = popover
     popover.open(on: button, x: Double(button.width) / 2, y: Double(button.height))
-  }
-
-  private func add(_ line: (title: String, control: Widget), _ row: Int, to grid: Widget) {
-    let label = Widget.label(line.title).styled("field-label")
-    gtk_grid_attach(grid.as(.grid), label.pointer, 0, gint(row), 1, 1)
-    gtk_grid_attach(grid.as(.grid), line.control.expanding(horizontally: true).pointer, 1, gint(row), 1, 1)
   }
 
   // MARK: Rows
 
   private func choice(
     _ menu: ViewpointMenu, _ subject: ViewpointSubject, _ id: PreviewID, _ viewpoint: Viewpoint
-  ) -> (String, Widget) {
+  ) -> (title: String, control: Widget) {
     let choices = menu.sections(for: subject).flatMap { $0 }
     let list = Widget.dropDown(
       choices.map { LanguageName.title(of: $0, in: menu, base: subject.languages.base) }, name: say(menu.name))
@@ -75,17 +68,31 @@ final class PreviewSettings {
       .horizontal, spacing: 6,
       [width.widget.expanding(horizontally: true), cross, height.widget.expanding(horizontally: true)])
     fields = [width, height]
+    for field in fields {
+      field.widget.onFocus(enter: {}, leave: { [weak self] in self?.takeTyped() })
+      field.widget.on("activate") { [weak self] in self?.takeTyped() }
+    }
     return row
   }
 
   /// They answer for as long as the popover is there.
   private var fields: [PlanField] = []
 
+  /// What was typed and only shown as yet: a size is one edit, and not one a digit.
+  private var typed: Size?
+
+  private func takeTyped() {
+    guard let size = typed, let id = preview else { return }
+    typed = nil
+    window.change { $0.resizePreview(id, to: size) }
+  }
+
   private func resize(_ id: PreviewID, _ axis: LayoutModel.Axis, to length: Double?) {
     guard let length, let editor = window.editor, let preview = editor.preview(id) else { return }
     var size = editor.sheetSize(of: preview)
     if axis == .horizontal { size.width = length } else { size.height = length }
-    window.change { $0.resizePreview(id, to: size) }
+    typed = size
+    window.change { $0.resizingPreview(id, to: size) }
   }
 
   private func buttons(_ id: PreviewID) -> Widget {
@@ -100,12 +107,16 @@ final class PreviewSettings {
 
   private func finish(_ edit: @escaping (inout Editor) -> Void) {
     popover?.closePopover()
-    MainLoop.whenIdle { [weak self] in self?.window.change(edit) }
+    MainLoop.whenIdle { [weak self] in
+      self?.takeTyped()
+      self?.window.change(edit)
+    }
   }
 
   private func set(_ id: PreviewID, _ edit: @escaping (inout Viewpoint) -> Void) {
     // The list that was chosen from is still on its way out.
     MainLoop.whenIdle { [weak self] in
+      self?.takeTyped()
       self?.window.change { editor in
         guard var viewpoint = editor.preview(id)?.viewpoint else { return }
         edit(&viewpoint)

@@ -50,34 +50,25 @@ final class TransitionPopover {
     area.setAccessible(role: GTK_ACCESSIBLE_ROLE_IMG)
     area.setAccessible(label: say("Moment of the transition"))
     self.area = area
-    let rows = Widget(gtk_grid_new())
-    gtk_grid_set_row_spacing(rows.as(.grid), 6)
-    gtk_grid_set_column_spacing(rows.as(.grid), 12)
     let titles = ends.map { say(editor.title(of: $0)) }
-    add(rows, 0, say("From"), list(titles, 0, say("From")) { [weak self] in self?.choose(from: $0) })
-    add(rows, 1, say("To"), list(titles, ends.count - 1, say("To")) { [weak self] in self?.choose(to: $0) })
     let curves = TransitionCurve.allCases
-    add(
-      rows, 2, say("Curve"),
-      list(curves.map { say($0.title) }, curves.firstIndex(of: curve) ?? 0, say("Curve")) { [weak self] in
-        self?.curve = curves[$0]
-        self?.work()
-      })
+    let curve = list(curves.map { say($0.title) }, curves.firstIndex(of: curve) ?? 0, say("Curve")) { [weak self] in
+      self?.curve = curves[$0]
+      self?.work()
+    }
     let seconds = PlanField(name: say("Duration in Seconds")) { [weak self] in self?.last($0) }
     seconds.show(duration)
     field = seconds
-    add(rows, 3, say("Seconds"), seconds.widget)
-    return Widget.box(.vertical, spacing: 9, [area, scrubber(), rows, buttons()]).withMargin(6)
+    let rows = FormGrid([
+      (say("From"), list(titles, 0, say("From")) { [weak self] in self?.choose(from: $0) }),
+      (say("To"), list(titles, ends.count - 1, say("To")) { [weak self] in self?.choose(to: $0) }),
+      (say("Curve"), curve), (say("Seconds"), seconds.widget),
+    ])
+    return Widget.box(.vertical, spacing: 9, [area, scrubber(), rows.widget, buttons()]).withMargin(6)
   }
 
   /// It answers for as long as the popover is there.
   private var field: PlanField?
-
-  private func add(_ grid: Widget, _ row: Int, _ title: String, _ control: Widget) {
-    let label = Widget.label(title).styled("field-label")
-    gtk_grid_attach(grid.as(.grid), label.pointer, 0, gint(row), 1, 1)
-    gtk_grid_attach(grid.as(.grid), control.expanding(horizontally: true).pointer, 1, gint(row), 1, 1)
-  }
 
   private func list(_ titles: [String], _ first: Int, _ name: String, _ choose: @escaping (Int) -> Void) -> Widget {
     let list = Widget.dropDown(titles, name: name).styled("choice-field")
@@ -105,8 +96,8 @@ final class TransitionPopover {
   private func buttons() -> Widget {
     let play = Widget.button(say("Play"))
     play.on("clicked") { [weak self] in self?.play() }
-    let export = Widget.button(say("Export Strip…"))
-    export.tooltip = say("Writes eight moments side by side as a PNG")
+    let export = Widget.button(say("Export…"))
+    export.tooltip = say("Writes it as an animated PNG, or eight moments of it side by side")
     export.on("clicked") { [weak self] in self?.export() }
     return Widget.box(
       .horizontal, spacing: 6, [export.expanding(horizontally: true), play.expanding(horizontally: true)])
@@ -177,26 +168,53 @@ final class TransitionPopover {
   // MARK: Writing it down
 
   private func export() {
-    guard let transition, let name = window.file?.name else { return }
+    guard var transition, let name = window.file?.name else { return }
+    transition.duration = duration
     popover?.closePopover()
     let base = name.split(separator: ".").first.map(String.init) ?? "scene"
-    FileDialog(
-      .save(name: "\(base)-transition.png"), title: say("Export Strip"), accept: say("Export"), cancel: say("Cancel"),
-      kinds: [FileKind(say("PNG picture"), patterns: ["*.png"])]
-    ).ask(above: window.widget) { [weak window] answer in
+    let dialog = FileDialog(
+      .save(name: "\(base)-transition.png"), title: say("Export Transition"), accept: say("Export"),
+      cancel: say("Cancel"), kinds: TransitionPicture.allCases.map { FileKind($0.title, patterns: ["*.png"]) })
+    dialog.ask(above: window.widget) { [weak window, transition] answer in
       guard let path = answer?.paths.first else { return }
-      window?.write(transition, to: path)
+      let chosen = answer?.kind == 1 ? TransitionPicture.strip : .animated
+      window?.write(transition, as: chosen, to: path)
+    }
+  }
+}
+
+/// How a transition is written down.
+private enum TransitionPicture: CaseIterable, Sendable {
+  case animated, strip
+
+  var title: String {
+    switch self {
+    case .animated: say("Animated PNG")
+    case .strip: say("Strip of eight moments")
+    }
+  }
+
+  nonisolated func bytes(of transition: SceneTransition, theme: Theme) throws -> [UInt8] {
+    switch self {
+    case .animated: try PictureWriter().animation(of: transition, theme: theme)
+    case .strip: try PictureWriter().png(of: transition.strip(of: 8), theme: theme)
     }
   }
 }
 
 extension DocumentWindow {
-  /// Eight moments side by side.
-  fileprivate func write(_ transition: SceneTransition, to path: String) {
+  /// Painting some seconds of motion takes a while, so it happens aside.
+  fileprivate func write(_ transition: SceneTransition, as picture: TransitionPicture, to path: String) {
+    let theme = theme
+    MainLoop.aside(
+      { Result { try picture.bytes(of: transition, theme: theme) } },
+      then: { [weak self] result in self?.save(result, to: path) })
+  }
+
+  private func save(_ result: Result<[UInt8], any Error>, to path: String) {
     do {
-      let bytes = try PictureWriter().png(of: transition.strip(of: 8), theme: theme)
-      try FileSaving.save(bytes, to: path)
-      notices.show("transition", say("The strip was written to %1.", path))
+      try FileSaving.save(try result.get(), to: path)
+      notices.show("transition", say("The transition was written to %1.", path))
     } catch let refusal as PictureWriter.Refusal {
       notices.show("transition", say("%1: %2", path, refusal.message))
     } catch {

@@ -1,0 +1,103 @@
+/// An animated PNG, put together from the pictures of its moments: those who know nothing of animation show the first.
+///
+///     var animation = AnimatedPNG()
+///     for moment in moments { animation.append(png: moment, milliseconds: 33) }
+///     animation.bytes
+///
+/// After https://www.w3.org/TR/png-3/#apng-frame-based-animation: each moment after the first brings its `IDAT` chunks as
+/// `fdAT`, and a chunk before it says how long it stays.
+struct AnimatedPNG {
+  private var frames: [(png: PNGChunks, milliseconds: Int)] = []
+
+  /// A moment that shows the same as the one before it only makes that one stay longer. False where it is no PNG, or of
+  /// another size than the others.
+  mutating func append(png bytes: [UInt8], milliseconds: Int) -> Bool {
+    guard let png = PNGChunks(bytes), frames.first.map({ $0.png.header == png.header }) ?? true else { return false }
+    if let last = frames.last, last.png.data == png.data {
+      frames[frames.count - 1].milliseconds += milliseconds
+    } else {
+      frames.append((png, milliseconds))
+    }
+    return true
+  }
+
+  /// Plays again and again.
+  var bytes: [UInt8] {
+    guard let first = frames.first else { return [] }
+    var result = PNGChunks.signature
+    PNGChunks.write("IHDR", first.png.header, to: &result)
+    PNGChunks.write("acTL", Self.word(frames.count) + Self.word(0), to: &result)
+    var sequence = 0
+    for (place, frame) in frames.enumerated() {
+      PNGChunks.write("fcTL", Self.control(sequence, frame.png.header, frame.milliseconds), to: &result)
+      sequence += 1
+      for data in frame.png.data {
+        if place == 0 {
+          PNGChunks.write("IDAT", data, to: &result)
+        } else {
+          PNGChunks.write("fdAT", Self.word(sequence) + data, to: &result)
+          sequence += 1
+        }
+      }
+    }
+    PNGChunks.write("IEND", [], to: &result)
+    return result
+  }
+
+  /// A whole picture, at the corner, which replaces what was there.
+  private static func control(_ sequence: Int, _ header: [UInt8], _ milliseconds: Int) -> [UInt8] {
+    let size = header.prefix(8)
+    let delay = min(max(milliseconds, 0), 65_535)
+    // So many thousandths of a second, each in two bytes.
+    let times = word(delay).suffix(2) + word(1000).suffix(2)
+    return word(sequence) + size + word(0) + word(0) + times + [0, 0]
+  }
+
+  static func word(_ value: Int) -> [UInt8] {
+    let value = UInt32(clamping: value)
+    return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+  }
+}
+
+/// A PNG in its chunks, as far as an animation needs them.
+struct PNGChunks {
+  private(set) var header: [UInt8] = []
+  private(set) var data: [[UInt8]] = []
+
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  /// Nil for what is no PNG, or one that ends in its midst.
+  init?(_ bytes: [UInt8]) {
+    guard bytes.starts(with: Self.signature) else { return nil }
+    var place = Self.signature.count
+    while place + 12 <= bytes.count {
+      let length = bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+      guard length <= bytes.count - place - 12 else { return nil }
+      let content = Array(bytes[place + 8..<place + 8 + length])
+      switch String(decoding: bytes[place + 4..<place + 8], as: UTF8.self) {
+      case "IHDR": header = content
+      case "IDAT": data.append(content)
+      default: break
+      }
+      place += 12 + length
+    }
+    if header.count != 13 || data.isEmpty { return nil }
+  }
+
+  static func write(_ name: String, _ content: [UInt8], to bytes: inout [UInt8]) {
+    bytes += AnimatedPNG.word(content.count)
+    let checked = Array(name.utf8) + content
+    bytes += checked
+    bytes += AnimatedPNG.word(Int(checksum(checked)))
+  }
+
+  /// The cyclic redundancy check of PNG, bit by bit in a table.
+  static func checksum(_ bytes: [UInt8]) -> UInt32 {
+    let rest = bytes.reduce(UInt32.max) { sum, byte in table[Int((sum ^ UInt32(byte)) & 255)] ^ sum >> 8 }
+    return rest ^ .max
+  }
+
+  private static let table: [UInt32] = (0..<256).map { byte in
+    (0..<8).reduce(UInt32(byte)) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1 }
+  }
+}

@@ -1,0 +1,27 @@
+import EditorCore
+import LayoutModel
+import Words
+
+extension PictureWriter {
+  /// A transition that plays again and again, with a rest at both ends: an animated PNG, thirty moments a second.
+  package func animation(of transition: SceneTransition, theme: Theme = .light, scale: Double = 1) throws -> [UInt8] {
+    let air = 12.0
+    let room = Size(transition.size.width + 2 * air, transition.size.height + 2 * air)
+    var animation = AnimatedPNG()
+    let moments = transition.moments(ofEach: 1 / Self.momentsPerSecond)
+    for (number, paper) in moments.enumerated() {
+      var drawing = Drawing()
+      drawing.papers = [paper]
+      let bytes = try png(
+        of: drawing, size: room, viewport: Viewport(origin: Point(-air, -air)), theme: theme, scale: scale)
+      let isEnd = number == 0 || number == moments.count - 1
+      guard animation.append(png: bytes, milliseconds: isEnd ? Self.rest : Int(1000 / Self.momentsPerSecond)) else {
+        throw Refusal(message: Message("The moments of the transition do not fit together"))
+      }
+    }
+    return animation.bytes
+  }
+
+  private static let momentsPerSecond = 30.0
+  private static let rest = 800
+}
