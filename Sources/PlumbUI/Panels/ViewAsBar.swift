@@ -35,7 +35,8 @@ final class ViewAsBar {
 
   func show(_ editor: Editor) {
     for (menu, button) in buttons {
-      set(Menu(Self.sections(menu, editor)), on: button, id: menu.id, label: Self.label(menu, editor))
+      let sections = Self.sections(menu, editor) + (menu.id == ViewpointMenu.language.id ? [Self.translating] : [])
+      set(Menu(sections), on: button, id: menu.id, label: Self.label(menu, editor))
       button.setStyled("chosen", !menu.chosen(in: editor).isEmpty)
     }
     let commands = ["view-run-time", "view-own"].compactMap { id in
@@ -46,6 +47,9 @@ final class ViewAsBar {
     }
     set(Menu(others + [MenuSection(commands)]), on: more, id: "more", label: nil)
   }
+
+  /// From looking at a language to its texts.
+  private static let translating = MenuSection([.item(say("Edit Translations…"), action: "win.strings-edit")])
 
   private static func label(_ menu: ViewpointMenu, _ editor: Editor) -> String {
     let chosen = menu.chosen(in: editor)

@@ -21,6 +21,7 @@ extension DocumentWindow {
       if case .string(let language) = value { self?.change { $0.look(fromLanguage: language) } }
     }
     map.add("strings-import") { [weak self] in self?.askForTranslations() }
+    map.add("strings-edit") { [weak self] in self?.editTranslations() }
   }
 
   private static let formats = FormatRegistry.standard.translationFormats
