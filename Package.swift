@@ -95,7 +95,8 @@ let package = Package(
       dependencies: ["LayoutFormats", "LayoutEngine", "LayoutModel", "ProgramResources", "TestSupport"],
       exclude: ["Broken", "SwiftSource/Stubs"], swiftSettings: pure),
     .testTarget(
-      name: "EditorCoreTests", dependencies: ["EditorCore", "LayoutFormats", "LayoutModel", "TestSupport"],
+      name: "EditorCoreTests",
+      dependencies: ["EditorCore", "LayoutFormats", "LayoutModel", "ProgramResources", "TestSupport"],
       swiftSettings: pure),
     .testTarget(
       name: "RenderingTests",

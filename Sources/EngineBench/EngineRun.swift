@@ -29,9 +29,9 @@ struct EngineRun {
     print("  constraints inferred    \(text(inference(1))) the best set, \(text(inference(6))) up to six")
   }
 
-  /// From the layouts at two sizes, once.
+  /// From the layouts at three sizes, once.
   private func inference(_ most: Int) -> Double {
-    let examples = [Size(600, 2000), Size(900, 2400)].map { size in
+    let examples = [Size(600, 2000), Size(900, 2400), Size(750, 2600)].map { size in
       var example = ArrangedExample(size: size)
       example.frames =
         LayoutEngine.layout(document, scene: "main", environment: example.environment, measurer: measurer).frames

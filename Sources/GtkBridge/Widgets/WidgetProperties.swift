@@ -77,6 +77,8 @@ extension Widget {
     if isOn { gtk_widget_add_css_class(pointer, name) } else { gtk_widget_remove_css_class(pointer, name) }
   }
 
+  package func hasStyle(_ name: String) -> Bool { gtk_widget_has_css_class(pointer, name) != 0 }
+
   package func takeFocus() { gtk_widget_grab_focus(pointer) }
 
   /// Gives it to the widget, or to what had it last in there, or to the first that can have it.

@@ -1,0 +1,75 @@
+import Foundation
+import LayoutEngine
+import LayoutFormats
+import LayoutModel
+import ProgramResources
+import TestSupport
+import Testing
+
+@testable import EditorCore
+
+/// Every example previewed upright and turned, as a text that a person can read: `Tests/Golden/preview-frames.txt`. With
+/// PLUMB_WRITE_GOLDEN set it is written anew. Texts are set on a grid, so that no font decides.
+@Suite struct ExamplePreviewTests {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+  private static let golden = root.appending(path: "Golden/preview-frames.txt")
+  private static let examples = root.deletingLastPathComponent().appending(path: "data/examples")
+
+  @Test func everyExampleIsAsItWasRecorded() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.examples.path).filter {
+      $0.hasSuffix(".plumb")
+    }
+    #expect(files.count >= 16)
+    let text = try files.sorted().map(Self.frames).joined(separator: "\n")
+    if ProcessInfo.processInfo.environment["PLUMB_WRITE_GOLDEN"] != nil {
+      try text.write(to: Self.golden, atomically: true, encoding: .utf8)
+    }
+    let known = try String(contentsOf: Self.golden, encoding: .utf8)
+    for (line, (one, other)) in zip(text.split(separator: "\n"), known.split(separator: "\n")).enumerated() {
+      #expect(one == other, "line \(line + 1) without the empty ones")
+    }
+    #expect(text == known)
+  }
+
+  private static func frames(of file: String) throws -> String {
+    let bytes = [UInt8](try Data(contentsOf: examples.appending(path: file)))
+    let document = try NativeReader.read(bytes, named: file).document
+    let catalogue = try ShippedDevices.read()
+    var editor = Editor(document: document, measurer: FixedMeasurer(), catalogue: catalogue)
+    editor.watchPreviews(true)
+    editor.addPreviews(.turned)
+    editor.layOutPreviews()
+    var lines = [file]
+    for preview in editor.document.previews {
+      let picture = try #require(editor.picture(of: preview.id))
+      let size = picture.paper.frame.size
+      lines.append("  \(number(size.width)) x \(number(size.height)), issues: \(picture.issues.count)")
+      for element in picture.paper.elements { lines.append("    \(element.id.rawValue) \(numbers(element.frame))") }
+      try expectTheLayout(of: preview, picture, document, catalogue)
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What is previewed is what the engine says, asked by itself.
+  private static func expectTheLayout(
+    of preview: Preview, _ picture: PreviewPicture, _ document: Document, _ catalogue: DeviceCatalogue
+  ) throws {
+    let scene = try #require(document.scenes[preview.scene])
+    let environment = LayoutEnvironment(of: preview.viewpoint, for: scene, catalogue: catalogue)
+    let layout = LayoutEngine.layout(
+      document, scene: scene.id, environment: environment, measurer: FixedMeasurer())
+    #expect(picture.paper.elements.count == layout.rootFrames.count)
+    for element in picture.paper.elements { #expect(element.frame == layout.rootFrames[element.id]) }
+  }
+
+  private static func numbers(_ frame: Rect) -> String {
+    [frame.x, frame.y, frame.width, frame.height].map(number).joined(separator: " ")
+  }
+
+  /// To a hundredth; what is smaller is rounding.
+  private static func number(_ value: Double) -> String {
+    let rounded = (value * 100).rounded() / 100
+    return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+  }
+}

@@ -1,0 +1,53 @@
+import EditorCore
+import GtkBridge
+import LayoutModel
+import Testing
+
+@testable import PlumbUI
+
+extension WindowTests {
+  /// What is wrong in all surroundings, in the real window.
+  @MainActor @Suite struct Everywhere {
+    private func rows(_ running: RunningProgram) -> [Widget] {
+      RunningProgram.find("GtkButton", under: running.window.widget).filter { $0.hasStyle("issue-row") && $0.isVisible }
+    }
+
+    private func places(_ running: RunningProgram) -> [Widget] {
+      RunningProgram.find("GtkButton", under: running.window.widget).filter { $0.hasStyle("fix-row") && $0.isVisible }
+    }
+
+    private func summary(_ running: RunningProgram) -> String {
+      let heads = RunningProgram.find("GtkBox", under: running.window.widget).filter { $0.hasStyle("everywhere-head") }
+      return heads.first.map { RunningProgram.find("GtkLabel", under: $0).first?.text ?? "" } ?? ""
+    }
+
+    @Test func aTroubleListsItsPlacesAndAPlaceIsShown() throws {
+      try RunningProgram.onExample("dialog") { running in
+        running.settle()
+        running.window.widget.activate("win.check-everywhere")
+        #expect(MainLoop.run(untilSecondsPass: 20) { self.summary(running).hasPrefix("Something is wrong in") })
+        let row = try #require(rows(running).first)
+        #expect(places(running).isEmpty)
+        row.emit("clicked")
+        running.settle()
+        let place = try #require(places(running).first)
+        #expect(running.window.editor?.viewpoint.isOwn == true)
+        place.emit("clicked")
+        running.settle()
+        #expect(running.window.editor?.viewpoint.isOwn == false)
+        #expect(running.window.editor?.history.canUndo == false, "looking changes nothing")
+      }
+    }
+
+    @Test func whatWasFoundBeforeAnEditIsSaidToBeOld() throws {
+      try RunningProgram.onExample("dialog") { running in
+        running.settle()
+        running.window.widget.activate("win.check-everywhere")
+        #expect(MainLoop.run(untilSecondsPass: 20) { self.summary(running).hasPrefix("Something is wrong in") })
+        running.window.change { $0.edit("Move") { $0.update("root") { $0.frame.width += 40 } } }
+        running.settle()
+        #expect(summary(running).contains("The document has changed since"))
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import EditorCore
+import GtkBridge
+import LayoutModel
+import Testing
+
+@testable import PlumbUI
+
+extension WindowTests {
+  /// The strip of example sizes over the canvas, in the real window.
+  @MainActor @Suite struct ExampleStrip {
+    private func bar(_ running: RunningProgram) -> Widget? {
+      RunningProgram.find("GtkBox", under: running.window.widget).first { $0.hasStyle("examples-bar") && $0.isVisible }
+    }
+
+    private func chips(_ running: RunningProgram) -> [(text: String, isChosen: Bool)] {
+      guard let bar = bar(running) else { return [] }
+      return RunningProgram.find("GtkButton", under: bar).filter { $0.hasStyle("example-chip") }.map { chip in
+        (RunningProgram.find("GtkLabel", under: chip).first?.text ?? "", chip.hasStyle("chosen"))
+      }
+    }
+
+    private func button(_ title: String, _ running: RunningProgram) -> Widget? {
+      bar(running).flatMap { bar in
+        RunningProgram.find("GtkButton", under: bar).first { button in
+          RunningProgram.find("GtkLabel", under: button).first?.text == title
+        }
+      }
+    }
+
+    private func choices(_ running: RunningProgram) -> [Widget] {
+      RunningProgram.find("GtkButton", under: running.window.widget).filter { $0.hasStyle("choice-row") }
+    }
+
+    @Test func itTellsTheSizesAndWhatHindersInferring() throws {
+      try RunningProgram.onExample { running in
+        running.settle()
+        #expect(bar(running) == nil)
+        running.window.widget.activate("win.example-sizes")
+        running.settle()
+        #expect(chips(running).map(\.text) == ["375 × 667"])
+        #expect(button("Infer Constraints…", running)?.isSensitive == false, "one size is not enough")
+        running.window.change { $0.addExample(width: 667, height: 375) }
+        running.settle()
+        #expect(chips(running).map(\.text) == ["375 × 667", "667 × 375"])
+        #expect(chips(running).map(\.isChosen) == [false, true])
+        #expect(button("Infer Constraints…", running)?.isSensitive == true)
+        running.window.widget.activate("win.remove-example")
+        running.settle()
+        #expect(chips(running).count == 1)
+        running.window.widget.activate("win.example-sizes")
+        running.settle()
+        #expect(bar(running) == nil)
+        #expect(running.document.elements["root"]?.frame.size == Size(375, 667))
+      }
+    }
+
+    @Test func aChoiceIsMadeAndTakenBackInOneStep() throws {
+      try RunningProgram.onExample { running in
+        running.window.change { editor in
+          editor.edit("Clear") { draft in for one in draft.document.constraints { draft.remove(one.id) } }
+        }
+        running.settle()
+        let bare = running.document
+        running.window.widget.activate("win.example-sizes")
+        running.window.change { $0.addExample(width: 667, height: 375) }
+        running.window.change { editor in
+          editor.edit("Arrange") { draft in
+            draft.update("search") { $0.frame.x += 292 }
+            draft.update("query") { $0.frame.width += 292 }
+          }
+        }
+        running.settle()
+        let infer = try #require(button("Infer Constraints…", running))
+        infer.emit("clicked")
+        #expect(MainLoop.run(untilSecondsPass: 20) { !self.choices(running).isEmpty })
+        let first = try #require(choices(running).first)
+        first.emit("clicked")
+        #expect(MainLoop.run(untilSecondsPass: 5) { !running.document.constraints.isEmpty })
+        running.settle()
+        #expect(running.document.violations() == [])
+        running.window.perform("undo")
+        #expect(running.document.constraints.isEmpty && bare.constraints.isEmpty)
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import EditorCore
+import GtkBridge
+import LayoutModel
+import Testing
+
+@testable import PlumbUI
+
+extension WindowTests {
+  /// The previews beside the canvas, in the real window.
+  @MainActor @Suite struct Previews {
+    private func buttons(_ running: RunningProgram, style: String) -> [Widget] {
+      RunningProgram.find("GtkButton", under: running.window.widget).filter { $0.hasStyle(style) && $0.isVisible }
+    }
+
+    private func field(_ text: String, _ running: RunningProgram) -> Widget? {
+      let open = RunningProgram.find("GtkPopover", under: running.window.widget).filter(\.isVisible)
+      return open.flatMap { RunningProgram.find("GtkEntry", under: $0) }.first { $0.text == text }
+    }
+
+    private func withPreviews(_ count: Int, _ use: @escaping (RunningProgram) throws -> Void) throws {
+      try RunningProgram.onExample("growing-button") { running in
+        if !running.window.showsPreviews { running.window.togglePreviews() }
+        defer { running.window.togglePreviews() }
+        running.window.change { editor in
+          for place in 0..<count {
+            var viewpoint = Viewpoint(orientation: place % 2 == 0 ? nil : .landscape)
+            viewpoint.appearance = place % 4 < 2 ? nil : .dark
+            editor.addPreview(from: viewpoint)
+          }
+        }
+        running.settle()
+        try use(running)
+      }
+    }
+
+    private func areUpToDate(_ running: RunningProgram) -> Bool {
+      guard let editor = running.window.editor else { return false }
+      return editor.document.previews.allSatisfy { preview in
+        let drawn = editor.picture(of: preview.id)?.paper.elements.first { $0.id == "query" }
+        return drawn?.frame.x == 33
+      }
+    }
+
+    @Test func allFollowAnEdit() throws {
+      try withPreviews(16) { running in
+        #expect(buttons(running, style: "preview-title").count == 16)
+        let constraint = try #require(
+          running.document.constraints.first { $0.first == Anchor("query", .leading) && $0.second != nil })
+        running.window.change { $0.edit("Shift") { $0.update(constraint.id) { $0.constant = 33 } } }
+        #expect(MainLoop.run(untilSecondsPass: 10) { self.areUpToDate(running) })
+      }
+    }
+
+    /// Whoever types 500 means 500, and not 5 and 50 besides.
+    @Test func aTypedSizeIsOneStep() throws {
+      try withPreviews(1) { running in
+        let id = try #require(running.document.previews.first?.id)
+        let title = try #require(buttons(running, style: "preview-title").first)
+        title.emit("clicked")
+        #expect(MainLoop.run(untilSecondsPass: 5) { self.field("375", running) != nil })
+        let steps = running.window.editor?.history.done.count ?? 0
+        let width = try #require(field("375", running))
+        for text in ["5", "50", "500"] { width.text = text }
+        running.settle()
+        #expect(running.document.previews.first?.viewpoint.size?.width == 500, "it is seen at once")
+        #expect(running.window.editor?.history.done.count == steps)
+        width.emit("activate")
+        running.settle()
+        #expect(running.window.editor?.preview(id)?.viewpoint.size?.width == 500)
+        #expect(running.window.editor?.history.done.count == steps + 1)
+      }
+    }
+
+    @Test func theLanguageMenuLeadsToTheTexts() throws {
+      try RunningProgram.onExample("growing-button") { running in
+        running.settle()
+        #expect(!running.window.showsStrings)
+        running.window.widget.activate("win.strings-edit")
+        running.settle()
+        #expect(running.window.showsStrings)
+        running.window.widget.activate("win.strings-edit")
+        #expect(running.window.showsStrings, "it does not close them again")
+        running.window.toggleStrings()
+      }
+    }
+  }
+}
