@@ -196,8 +196,12 @@ class PlumbApp:
         while box is None or box != last:
             time.sleep(0.3)
             last, box = box, part.extents()
+        self.press_in_window(box[0] + box[2] // 2, box[1] + box[3] // 2)
+
+    def press_in_window(self, x, y):
+        """Clicks on a place of the window, in its pixels."""
         left, top, _, _ = self.geometry()
-        xdotool("mousemove", str(left + box[0] + box[2] // 2), str(top + box[1] + box[3] // 2))
+        xdotool("mousemove", str(round(left + x)), str(round(top + y)))
         time.sleep(0.1)
         xdotool("click", "1")
         time.sleep(0.2)

@@ -77,3 +77,38 @@ def test_the_strip_says_what_the_command_line_says(plumb, example, build):
         wait_for("another size", lambda: app.action("view-own")[0])
         app.key("Escape")
         wait_for("its own size", lambda: not app.action("view-own")[0])
+
+
+def press_in_preview(app, name, point, width):
+    """Clicks on a place of a previewed scene, in its points; around its sheet there is a margin of 8 pixels."""
+    part = app.find("image", name)
+    left, top, wide, _ = part.extents()
+    zoom = (wide - 16) / width
+    app.press_in_window(left + 8 + point[0] * zoom, top + 8 + point[1] * zoom)
+
+
+def test_a_preview_is_mirrored_and_a_rotated_one_gives_the_field_room(plumb, example):
+    with plumb(example("growing-button.plumb")) as app:
+        app.key("ctrl+shift+p")
+        app.find("push button", "Add Preview").press()
+        app.find("push button", "Add Preview").press()
+        app.find("image", "Preview: iPhone 4.7-inch, landscape")
+        app.find("push button", "iPhone 4.7-inch").press()
+        app.find("combo box", "Direction", within=app.find(None, "Preview")).press()
+        app.key_in_list("Down", "Down", "Return")
+        app.key("Escape")
+        mirrored = "Preview: iPhone 4.7-inch · Right to Left"
+        app.find("image", mirrored)
+        app.settle()
+        app.picture("mirrored")
+        # The button is at the left now, and the field where the button was.
+        press_in_preview(app, mirrored, (58, 56), 375)
+        wait_for("the button at the left", lambda: "Search" in app.find("image", "Canvas").description)
+        press_in_preview(app, mirrored, (317, 56), 375)
+        wait_for("the field at the right", lambda: "Query" in app.find("image", "Canvas").description)
+        # Turned, the button has gone to the right with its edge, and the field reaches up to it.
+        turned = "Preview: iPhone 4.7-inch, landscape"
+        press_in_preview(app, turned, (612, 36), 667)
+        wait_for("the button at the right", lambda: "Search" in app.find("image", "Canvas").description)
+        press_in_preview(app, turned, (540, 36), 667)
+        wait_for("the longer field", lambda: "Query" in app.find("image", "Canvas").description)

@@ -92,5 +92,5 @@ import Testing
   }
 
   /// A thousand an example, on both axes together, where somebody asks for it.
-  private static let points = ProcessInfo.processInfo.environment["PLUMB_SWEEP_POINTS"].flatMap { Int($0) } ?? 60
+  private static let points = ProcessInfo.processInfo.environment["PLUMB_SWEEP_POINTS"].flatMap { Int($0) } ?? 20
 }
