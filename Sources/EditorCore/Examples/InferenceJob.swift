@@ -107,6 +107,7 @@ package struct InferredChoice: Sendable, Identifiable {
       remarks.append(
         Message("Replaces %1 constraint", "Replaces %1 constraints", count: candidate.removed.count))
     }
+    if !candidate.equallySpaced.isEmpty { remarks.append(Message("Equal spaces, by layout guides")) }
     switch candidate.guessedAxes {
     case []: remarks.append(Message("The examples decide every other size"))
     case [.horizontal]: remarks.append(Message("How it follows the width is a guess"))

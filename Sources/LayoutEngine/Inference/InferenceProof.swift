@@ -32,10 +32,31 @@ struct InferenceProof {
       _ = bench.updateFrames(of: bench.session.targets(request.elements), isWholeScene: request.elements == nil)
       return InferredConstraints(
         added: added, kept: proposal.kept, removed: proposal.removed,
-        sizedByContent: Set(proposal.byContent.map(\.element)), yielding: yielding, change: bench.change,
-        deviation: deviation, guessedAxes: guessing, cost: proposal.cost)
+        sizedByContent: Set(proposal.byContent.map(\.element)), yielding: yielding, equallySpaced: [],
+        change: bench.change, deviation: deviation, guessedAxes: guessing, cost: proposal.cost)
     }
     return nil
+  }
+
+  /// The same with spaces of one length in place of whatever held the elements along an axis; nil where some example comes
+  /// out otherwise then.
+  func spaced(_ plain: InferredConstraints, _ gaps: [EqualGaps]) -> InferredConstraints? {
+    var bench = Workbench(
+      request.document, scene: request.scene, environment: request.environment, measurer: request.measurer)
+    bench.edit { $0.make(plain.change) }
+    for gap in gaps {
+      let spacers = Suggestion.Spacers(.guides, includesEnds: gap.includesEnds)
+      guard !bench.distribute(gap.members, along: gap.axis, spacers).added.isEmpty else { return nil }
+    }
+    guard let deviation = deviation(of: bench.document) else { return nil }
+    _ = bench.updateFrames(of: bench.session.targets(request.elements), isWholeScene: request.elements == nil)
+    let steps = bench.change.constraints.values
+    let added = steps.filter { $0.before == nil }.compactMap(\.after).sorted { $0.place < $1.place }.map(\.record)
+    return InferredConstraints(
+      added: added, kept: plain.kept.filter { bench.document.constraints[$0] != nil },
+      removed: steps.filter { $0.after == nil }.compactMap(\.before).sorted { $0.place < $1.place }.map(\.record.id),
+      sizedByContent: plain.sizedByContent, yielding: plain.yielding, equallySpaced: gaps.map(\.members),
+      change: bench.change, deviation: deviation, guessedAxes: plain.guessedAxes, cost: plain.cost)
   }
 
   private func put(_ proposal: InferenceProposal, into bench: inout Workbench) -> [Constraint] {

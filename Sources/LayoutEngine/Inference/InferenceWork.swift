@@ -10,6 +10,7 @@ struct InferenceWork {
   private let unknowns: Unknowns
   private let relations: [InferredRelation]
   private let existing: ExistingConstraints
+  private let gaps: [EqualGaps]
   private(set) var notes: [Message] = []
 
   /// Nil where nothing is to be placed.
@@ -37,6 +38,7 @@ struct InferenceWork {
     }
     existing = ExistingConstraints(request.document, of: scene, on: targets, stages, agreement)
     unknowns = Unknowns(of: targets, in: first.model)
+    gaps = EqualGaps.all(among: targets, stages, agreement)
     var search = RelationSearch(
       stages: stages, agreement: agreement, targets: targets,
       holders: existing.placed.subtracting(targets).union(first.model.placedWithoutConstraints))
@@ -55,6 +57,7 @@ struct InferenceWork {
   func candidates(most: Int, isCancelled: () -> Bool) -> InferenceReport {
     var harvest = Harvest(most: most, proof: InferenceProof(request, targets: targets))
     let best = bestPlans
+    if let plan = best.first, plan.choice.isComplete { harvest.takeSpaced(proposal(of: plan), gaps, guessedAxes(plan)) }
     gather(best, into: &harvest, isCancelled)
     for plan in best where plan.choice.isComplete && !harvest.isFull {
       gather(variations(of: plan), into: &harvest, isCancelled)
@@ -95,6 +98,21 @@ struct InferenceWork {
     }
 
     var isFull: Bool { candidates.count >= most }
+
+    /// Where equal gaps would come as parts of the container, spaces of one length come first.
+    mutating func takeSpaced(_ proposal: InferenceProposal, _ gaps: [EqualGaps], _ guessing: [Axis]) {
+      let gaps = gaps.filter { gap in
+        proposal.constraints.contains { constraint in
+          constraint.multiplier != 1 && constraint.axis == gap.axis && constraint.first.attribute.quantity == .location
+            && constraint.items.compactMap(\.elementID).contains(where: gap.members.contains)
+        }
+      }
+      guard !gaps.isEmpty, let plain = proof.candidate(proposal, guessing: guessing),
+        let spaced = proof.spaced(plain, gaps)
+      else { return }
+      behaviours.insert(proof.behaviour(of: spaced))
+      candidates.append(spaced)
+    }
 
     mutating func take(_ proposal: InferenceProposal, guessing: [Axis]) {
       guard seen.insert(Set(proposal.constraints)).inserted,

@@ -15,6 +15,8 @@ package struct InferredConstraints: Sendable, Identifiable {
   package let sizedByContent: Set<ElementID>
   /// Elements that give way to others' contents: their own content priorities are lowered.
   package let yielding: [ElementID]
+  /// Elements with spaces of one length between them, each row in reading order: layout guides keep them apart.
+  package let equallySpaced: [[ElementID]]
   /// Everything, with the design frames where the constraints put them.
   package let change: Change
   /// How far the worst edge is off, in any example.

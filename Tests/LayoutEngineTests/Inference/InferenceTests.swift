@@ -27,6 +27,73 @@ import Testing
     #expect(best.added.count <= 8)
   }
 
+  // MARK: Equal gaps
+
+  private static func boxes(_ xs: [Double], width: Double) -> DocumentBuilder {
+    var builder = DocumentBuilder(width: width, height: 400)
+    for (place, x) in xs.enumerated() { builder.add(.view, ElementID("box-\(place)"), Rect(x, 40, 50, 50)) }
+    return builder
+  }
+
+  private static func arranged(_ xs: [Double], _ size: Size) -> ArrangedExample {
+    var frames: [ElementID: Rect] = [:]
+    for (place, x) in xs.enumerated() { frames[ElementID("box-\(place)")] = Rect(x, 40, 50, 50) }
+    return ArrangedExample(size: size, frames: frames)
+  }
+
+  /// Three of 50 in 350 leave 200, which is 50 for each of four gaps; in 550 it is 100, and in 450 it would be 75.
+  @Test func equalGapsAllAroundAreEqualSpaces() throws {
+    let document = Self.boxes([50, 150, 250], width: 350).document
+    let report = inferring(
+      document,
+      from: [
+        Self.arranged([50, 150, 250], Size(350, 400)), Self.arranged([100, 250, 400], Size(550, 400)),
+      ])
+    let best = try #require(report.candidates.first)
+    #expect(best.equallySpaced == [["box-0", "box-1", "box-2"]])
+    let made = document.making(best.change)
+    #expect(made.guides.count == 4 && made.violations().isEmpty)
+    #expect(made.worstEdge(from: Self.arranged([75, 200, 325], Size(450, 400))).distance < 0.01)
+    #expect(report.candidates.contains { $0.equallySpaced.isEmpty }, "and what was offered before")
+  }
+
+  /// Four with 20 at both sides: 320 - 200 is 40 three times, 620 - 200 is 140, and 470 - 200 would be 90.
+  @Test func equalGapsBetweenFixedEndsAreEqualSpaces() throws {
+    let document = Self.boxes([20, 110, 200, 290], width: 360).document
+    let report = inferring(
+      document,
+      from: [
+        Self.arranged([20, 110, 200, 290], Size(360, 400)), Self.arranged([20, 210, 400, 590], Size(660, 400)),
+      ])
+    let best = try #require(report.candidates.first)
+    #expect(best.equallySpaced == [["box-0", "box-1", "box-2", "box-3"]])
+    let made = document.making(best.change)
+    #expect(made.guides.count == 3 && made.violations().isEmpty)
+    #expect(made.worstEdge(from: Self.arranged([20, 160, 300, 440], Size(510, 400))).distance < 0.01)
+  }
+
+  /// Of three with fixed ends the one between them is in the middle, which is said with less.
+  @Test func theMiddleOneOfThreeIsCentred() throws {
+    let document = Self.boxes([20, 150, 280], width: 350).document
+    let report = inferring(
+      document,
+      from: [
+        Self.arranged([20, 150, 280], Size(350, 400)), Self.arranged([20, 250, 480], Size(550, 400)),
+      ])
+    let best = try #require(report.candidates.first)
+    #expect(best.equallySpaced.isEmpty)
+    #expect(
+      document.making(best.change).worstEdge(from: Self.arranged([20, 200, 380], Size(450, 400))).distance < 0.01)
+  }
+
+  @Test func gapsThatStayAsTheyAreNeedNoSpaces() throws {
+    let document = Self.boxes([20, 90, 160], width: 350).document
+    let report = inferring(
+      document,
+      from: [Self.arranged([20, 90, 160], Size(350, 400)), Self.arranged([20, 90, 160], Size(550, 400))])
+    #expect(report.candidates.allSatisfy(\.equallySpaced.isEmpty) && !report.candidates.isEmpty)
+  }
+
   /// The designs are laid out at two sizes, lose their constraints, and the third size is kept aside.
   @Test(arguments: 1...24)
   func whatIsForcedPredictsAThirdSize(seed: Int) {
