@@ -38,6 +38,7 @@ package struct Editor: Sendable {
   package internal(set) var examples: ExampleSizes?
   /// In pixels; handed in by the window, so that zooming knows its middle.
   package var canvasSize = Size(800, 600)
+  var shrunkViewport: ShrunkViewport?
 
   /// - Parameter catalogue: the devices that scenes are designed for.
   package init(document: Document, measurer: any TextMeasuring, catalogue: DeviceCatalogue = DeviceCatalogue()) {

@@ -36,9 +36,22 @@ extension Editor {
   }
 
   /// What is in the middle stays there, so that a panel that comes or goes does not push the scene out of sight.
+  /// A sheet that was seen as a whole still is, smaller if need be, and as large as before once there is room again.
   package mutating func resizeCanvas(to size: Size) {
+    let seen = activePaperFrame.flatMap { isInSight($0) ? $0 : nil }
+    let zoom = shrunkViewport.flatMap { $0.shown == viewport ? $0.zoomBefore : nil } ?? viewport.zoom
     viewport.pan(byCanvas: Point(size.width - canvasSize.width, size.height - canvasSize.height) * 0.5)
     canvasSize = size
+    guard let seen, zoom > viewport.zoom || !isInSight(seen) else { return }
+    viewport.fit(seen, in: size)
+    if viewport.zoom > zoom { zoomAroundMiddle(to: zoom) }
+    shrunkViewport = ShrunkViewport(shown: viewport, zoomBefore: zoom)
+  }
+
+  /// What was made smaller for want of room, and how large it was.
+  struct ShrunkViewport: Sendable {
+    var shown: Viewport
+    var zoomBefore: Double
   }
 
   package mutating func zoomToFit() {

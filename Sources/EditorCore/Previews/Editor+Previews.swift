@@ -69,15 +69,15 @@ extension Editor {
 
   /// Shows a preview at another size while its edge is dragged.
   package mutating func resizingPreview(_ id: PreviewID, to size: Size) {
-    preview { draft in draft.update(id) { $0.viewpoint.size = Self.allowed(size) } }
+    preview { draft in draft.update(id) { $0.viewpoint.size = Self.previewed(size) } }
   }
 
   package mutating func resizePreview(_ id: PreviewID, to size: Size) {
-    edit(Message("Resize Preview")) { $0.update(id) { $0.viewpoint.size = Self.allowed(size) } }
+    edit(Message("Resize Preview")) { $0.update(id) { $0.viewpoint.size = Self.previewed(size) } }
   }
 
   /// Whole points: half of one cannot be aimed at.
-  private static func allowed(_ size: Size) -> Size {
+  static func previewed(_ size: Size) -> Size {
     func length(_ value: Double) -> Double { value.isFinite ? min(max(value, 20), 10_000).rounded() : 20 }
     return Size(length(size.width), length(size.height))
   }

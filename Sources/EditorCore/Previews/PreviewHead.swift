@@ -6,35 +6,50 @@ import Words
 ///
 ///     PreviewHead(preview, in: editor).title   // "iPhone 4.7-inch, landscape"
 package struct PreviewHead: Hashable, Sendable {
-  /// Its place first, then what is not the scene's own: "iPhone 4.0-inch, landscape · de · Dark"
+  /// Where it is: "iPhone 4.0-inch", after the scene's name where there are several.
+  package let place: Message
+  /// What is not the scene's own besides: "landscape · de · Dark"; nil where nothing is.
+  package let details: Message?
+  /// All of it: "iPhone 4.0-inch, landscape · de · Dark".
   package let title: Message
   package let isTurned: Bool
   package let worst: LayoutIssue.Severity?
   package let issueCount: Int
 
   package init(_ preview: Preview, in editor: Editor) {
-    title = Self.title(preview, editor)
-    isTurned = preview.viewpoint.orientation != nil
     let issues = editor.picture(of: preview.id)?.issues ?? []
+    isTurned = preview.viewpoint.orientation != nil
     worst = issues.first?.severity
     issueCount = issues.count
-  }
-
-  private static func title(_ preview: Preview, _ editor: Editor) -> Message {
-    guard let scene = editor.document.scenes[preview.scene] else { return Message("%1", preview.scene.rawValue) }
-    let parts = [place(preview, of: scene, editor)] + differences(preview.viewpoint, editor)
+    guard let scene = editor.document.scenes[preview.scene] else {
+      place = Message("%1", preview.scene.rawValue)
+      (title, details) = (place, nil)
+      return
+    }
     let several = editor.document.scenes.count > 1 ? [Message("%1", scene.name ?? scene.id.rawValue)] : []
-    return (several + parts).dropFirst().reduce((several + parts)[0]) { Message("%1 · %2", $0, $1) }
+    let (whole, name, turned) = Self.place(preview, of: scene, editor)
+    let differences = Self.differences(preview.viewpoint, editor)
+    title = Self.joined(several + [whole] + differences) ?? name
+    place = Self.joined(several + [name]) ?? name
+    details = Self.joined(turned + differences)
   }
 
-  private static func place(_ preview: Preview, of scene: Scene, _ editor: Editor) -> Message {
+  private static func joined(_ parts: [Message]) -> Message? {
+    parts.first.map { first in parts.dropFirst().reduce(first) { Message("%1 · %2", $0, $1) } }
+  }
+
+  /// In one, its name, and that it is turned.
+  private static func place(_ preview: Preview, of scene: Scene, _ editor: Editor) -> (Message, Message, [Message]) {
     let size = editor.sheetSize(of: preview)
     let id = preview.viewpoint.device ?? scene.device
     let orientation = preview.viewpoint.orientation ?? scene.orientation
     if let device = id.flatMap({ editor.layouts.environment.catalogue[$0] }), device.size(orientation) == size {
-      return orientation == .landscape ? Message("%1, landscape", device.name) : Message("%1", device.name)
+      let name = Message("%1", device.name)
+      return orientation == .landscape
+        ? (Message("%1, landscape", device.name), name, [Message("landscape")]) : (name, name, [])
     }
-    return Message("%1 × %2", Figures.text(size.width), Figures.text(size.height))
+    let free = Message("%1 × %2", Figures.text(size.width), Figures.text(size.height))
+    return (free, free, [])
   }
 
   private static func differences(_ viewpoint: Viewpoint, _ editor: Editor) -> [Message] {

@@ -20,7 +20,7 @@ package struct PreviewShelf: Hashable, Sendable {
   /// How much room all of them take, with air around.
   package private(set) var size = Size(0, 0)
 
-  package static let headHeight = 30.0
+  package static let headHeight = 42.0
   package static let air = 12.0
   /// A head is no narrower, however small its sheet.
   package static let leastWidth = 150.0

@@ -53,7 +53,8 @@ extension Editor {
 
   // MARK: Along the strip
 
-  private var shownSize: Size? { activeScene.flatMap(geometry.paper(of:))?.frame.size }
+  /// Of the active scene, as the canvas shows it.
+  package var shownSize: Size? { activeScene.flatMap(geometry.paper(of:))?.frame.size }
 
   /// How long the active scene is along the strip, as it is shown.
   package var sweptLength: Double? { shownSize?.length(settings.sweepAxis) }

@@ -48,7 +48,7 @@ extension Editor {
     zoomToFit()
   }
 
-  private func isInSight(_ rect: Rect) -> Bool {
+  func isInSight(_ rect: Rect) -> Bool {
     let (a, b) = (viewport.toCanvas(rect.origin), viewport.toCanvas(Point(rect.maxX, rect.maxY)))
     return a.x >= 0 && a.y >= 0 && b.x <= canvasSize.width && b.y <= canvasSize.height
   }

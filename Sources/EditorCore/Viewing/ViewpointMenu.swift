@@ -21,7 +21,7 @@ package struct ViewpointMenu: Sendable, Identifiable {
   let get: @Sendable (Viewpoint) -> String?
   let set: @Sendable (inout Viewpoint, String?) -> Void
 
-  package static let all = [device, language, textSize, direction, appearance]
+  package static let all = [device, size, language, textSize, direction, appearance]
 
   package func sections(for editor: Editor) -> [[Choice]] { sections(for: editor.viewpointSubject) }
 
@@ -45,11 +45,16 @@ package struct ViewpointSubject: Sendable {
   package var scene: Scene?
   package var languages: Languages
   package var catalogue: DeviceCatalogue
+  package var viewpoint = Viewpoint()
 }
 
 extension Editor {
   /// The canvas's, which follows the active scene.
-  package var viewpointSubject: ViewpointSubject { viewpointSubject(activeScene) }
+  package var viewpointSubject: ViewpointSubject {
+    var subject = viewpointSubject(activeScene)
+    subject.viewpoint = viewpoint
+    return subject
+  }
 
   package func viewpointSubject(_ scene: SceneID?) -> ViewpointSubject {
     ViewpointSubject(

@@ -14,6 +14,8 @@ extension DocumentWindow {
         self?.change { $0.look(from: menu.choosing(choice, in: $0)) }
       }
     }
+    // Once the menu is gone.
+    map.add("view-other-size") { [weak self] in MainLoop.whenIdle { self?.askForViewSize() } }
     map.add("new-scene", taking: "s") { [weak self] value in
       guard case .string(let id) = value else { return }
       self?.change { editor in

@@ -136,7 +136,7 @@ final class EverywhereRowView {
       let button = Widget(gtk_button_new()).styled("fix-row")
       let title = Widget.label(say(place.title), mayShorten: true)
       gtk_button_set_child(button.as(.button), title.pointer)
-      button.tooltip = say("Show the scene there")
+      button.tooltip = say("%1: show the scene there", say(place.title))
       button.setAccessible(label: say(place.title))
       button.on("clicked") { [chosen] in chosen(place, row) }
       places.append(button)

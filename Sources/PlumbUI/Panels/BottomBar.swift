@@ -15,6 +15,9 @@ final class BottomBar {
   private let format: VisualFormatPopover
   private let embed: PreviewPopover
 
+  /// Asks for any size beside the other things that the scenes are shown as.
+  func askForSize(_ popover: ViewSizePopover) { viewAs.askForSize(popover) }
+
   init(window: DocumentWindow) {
     align = AlignPopover(window: window)
     pin = PinPopover(window: window)

@@ -25,7 +25,7 @@ final class ViewAsBar {
       return (menu, button)
     }
     more.showsFrame = false
-    more.tooltip = say("Direction, light or dark, design time or run time")
+    more.tooltip = say("Size, direction, light or dark, design time or run time")
     widget.append(buttons[0].widget)
     widget.append(rotate)
     widget.append(buttons[1].widget)
@@ -42,11 +42,17 @@ final class ViewAsBar {
     let commands = ["view-run-time", "view-own"].compactMap { id in
       CommandRegistry.command(id).map { MenuEntry.item(say($0.menuTitle), action: "win.\(id)") }
     }
-    let others = [ViewpointMenu.direction, .appearance].map { menu in
-      MenuSection(say(menu.name), Self.sections(menu, editor).flatMap(\.entries))
+    let others = [ViewpointMenu.size, .direction, .appearance].map { menu in
+      let custom = menu.id == ViewpointMenu.size.id ? [Self.otherSize] : []
+      return MenuSection(say(menu.name), Self.sections(menu, editor).flatMap(\.entries) + custom)
     }
     set(Menu(others + [MenuSection(commands)]), on: more, id: "more", label: nil)
   }
+
+  private static let otherSize = MenuEntry.item(say("Other Size…"), action: "win.view-other-size")
+
+  /// Asks for any size.
+  func askForSize(_ popover: ViewSizePopover) { popover.open(on: more) }
 
   /// From looking at a language to its texts.
   private static let translating = MenuSection([.item(say("Edit Translations…"), action: "win.strings-edit")])

@@ -20,7 +20,8 @@ final class PreviewSettings {
     guard popover == nil, let editor = window.editor, let shown = editor.preview(id) else { return }
     preview = id
     let subject = editor.viewpointSubject(shown.scene)
-    let choices = ViewpointMenu.all.map { choice($0, subject, id, shown.viewpoint) }
+    let menus = ViewpointMenu.all.filter { $0.id != ViewpointMenu.size.id }
+    let choices = menus.map { choice($0, subject, id, shown.viewpoint) }
     let rows = FormGrid(choices + [(say("Size"), sizeFields(id, editor.sheetSize(of: shown)))])
     let runTime = Widget.checkButton(say("Run Time: without placeholders"), isOn: shown.viewpoint.isRunTime)
     let seen = WeakObject(runTime)

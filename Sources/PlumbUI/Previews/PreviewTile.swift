@@ -14,6 +14,7 @@ final class PreviewTile {
   private unowned let pane: PreviewPane
   private let title = Widget(gtk_button_new()).styled("flat", "preview-title")
   private let titleText = Widget.label("", mayShorten: true)
+  private let detailText = Widget.label("", mayShorten: true).styled("row-detail")
   private let badge = Widget(gtk_button_new()).styled("flat", "preview-badge")
   private let badgeSign = Widget.image(icon: "plumb-status-fine-symbolic")
   private let badgeCount = Widget.label("")
@@ -31,7 +32,9 @@ final class PreviewTile {
     self.preview = preview
     self.pane = pane
     let id = preview.id
-    gtk_button_set_child(title.as(.button), titleText.pointer)
+    let words = Widget.box(.vertical, [titleText, detailText])
+    gtk_widget_set_valign(words.pointer, GTK_ALIGN_CENTER)
+    gtk_button_set_child(title.as(.button), words.pointer)
     gtk_button_set_child(badge.as(.button), Widget.box(.horizontal, spacing: 3, [badgeSign, badgeCount]).pointer)
     let rotate = Widget.button(icon: "plumb-rotate-device-symbolic", name: say("Rotate Preview")).styled("flat")
     let remove = Widget.button(icon: "window-close-symbolic", name: say("Remove Preview")).styled("flat")
@@ -70,7 +73,9 @@ final class PreviewTile {
 
   private func show(_ head: PreviewHead) {
     let words = say(head.title)
-    titleText.text = words
+    titleText.text = say(head.place)
+    detailText.text = head.details.map { say($0) } ?? ""
+    detailText.isVisible = head.details != nil
     title.tooltip = say("%1. Click to change it, drag to move it.", words)
     title.setAccessible(label: words)
     area.setAccessible(label: say("Preview: %1", words))

@@ -28,6 +28,7 @@ final class DocumentWindow {
   private let diagnosis = DiagnosisRunner()
   private(set) lazy var constraintEditor = ConstraintEditorPopover(window: self)
   private lazy var why = WhyPopover(window: self)
+  private lazy var viewSize = ViewSizePopover(window: self)
   private var actions: [(action: Action, command: Command)] = []
   private var windowActions: [(action: Action, command: WindowCommand)] = []
   private var toolAction: Action?
@@ -319,6 +320,8 @@ final class DocumentWindow {
     parts?.strings.show(editor)
     parts?.strings.focusSearch()
   }
+
+  func askForViewSize() { parts?.bottomBar.askForSize(viewSize) }
 
   func editTranslations() {
     if !showsStrings { return toggleStrings() }

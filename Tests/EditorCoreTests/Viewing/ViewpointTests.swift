@@ -116,6 +116,23 @@ import Testing
     }
   }
 
+  @Test func aSceneIsShownInAPartOfTheScreenAndAtAnySize() throws {
+    let tablet = DeviceCatalogue([
+      Device(id: "tablet", name: "Tablet", profile: .ios, kind: .tablet, size: Size(768, 1024), scale: 2)
+    ])
+    var editor = Editor(document: Self.document, measurer: FixedMeasurer(), catalogue: tablet)
+    editor.look(from: ViewpointMenu.device.choosing("tablet", in: editor))
+    let choices = ViewpointMenu.size.sections(for: editor).joined()
+    let third = try #require(choices.first { $0.title.english == "A Third of the Screen" })
+    editor.look(from: ViewpointMenu.size.choosing(third.id, in: editor))
+    #expect(editor.shownSize == Size(256, 1024))
+    editor.look(atSize: Size(512.4, 3))
+    #expect(editor.shownSize == Size(512, 20))
+    #expect(ViewpointMenu.size.sections(for: editor).last?.map(\.title.english) == ["512 × 20"])
+    editor.look(from: ViewpointMenu.size.choosing("", in: editor))
+    #expect(editor.shownSize == Size(768, 1024) && !editor.history.canUndo)
+  }
+
   @Test func onTheWayEverythingIsBetweenTheTwo() throws {
     let before = EditorScript(Self.document).editor.drawing
     let after = rotated().editor.drawing
