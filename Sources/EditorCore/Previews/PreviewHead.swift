@@ -8,7 +8,8 @@ import Words
 package struct PreviewHead: Hashable, Sendable {
   /// Where it is: "iPhone 4.0-inch", after the scene's name where there are several.
   package let place: Message
-  /// What is not the scene's own besides: "landscape · de · Dark"; nil where nothing is.
+  /// What is not the scene's own besides: "landscape · de · Dark"; how large it is where nothing is, and nil where that is
+  /// its name.
   package let details: Message?
   /// All of it: "iPhone 4.0-inch, landscape · de · Dark".
   package let title: Message
@@ -27,29 +28,28 @@ package struct PreviewHead: Hashable, Sendable {
       return
     }
     let several = editor.document.scenes.count > 1 ? [Message("%1", scene.name ?? scene.id.rawValue)] : []
-    let (whole, name, turned) = Self.place(preview, of: scene, editor)
+    let size = editor.sheetSize(of: preview)
+    let sizeText = Message("%1 × %2", Figures.text(size.width), Figures.text(size.height))
+    let device = Self.device(of: preview, in: scene, at: size, editor)
+    let isLandscape = device != nil && (preview.viewpoint.orientation ?? scene.orientation) == .landscape
+    let name = device.map { Message("%1", $0.name) } ?? sizeText
+    let whole = isLandscape ? Message("%1, landscape", device?.name ?? "") : name
     let differences = Self.differences(preview.viewpoint, editor)
     title = Self.joined(several + [whole] + differences) ?? name
     place = Self.joined(several + [name]) ?? name
-    details = Self.joined(turned + differences)
+    let details = Self.joined((isLandscape ? [Message("landscape")] : []) + differences)
+    self.details = details ?? (device == nil ? nil : sizeText)
   }
 
   private static func joined(_ parts: [Message]) -> Message? {
     parts.first.map { first in parts.dropFirst().reduce(first) { Message("%1 · %2", $0, $1) } }
   }
 
-  /// In one, its name, and that it is turned.
-  private static func place(_ preview: Preview, of scene: Scene, _ editor: Editor) -> (Message, Message, [Message]) {
-    let size = editor.sheetSize(of: preview)
+  /// Nil for a size that is not the device's.
+  private static func device(of preview: Preview, in scene: Scene, at size: Size, _ editor: Editor) -> Device? {
     let id = preview.viewpoint.device ?? scene.device
-    let orientation = preview.viewpoint.orientation ?? scene.orientation
-    if let device = id.flatMap({ editor.layouts.environment.catalogue[$0] }), device.size(orientation) == size {
-      let name = Message("%1", device.name)
-      return orientation == .landscape
-        ? (Message("%1, landscape", device.name), name, [Message("landscape")]) : (name, name, [])
-    }
-    let free = Message("%1 × %2", Figures.text(size.width), Figures.text(size.height))
-    return (free, free, [])
+    let device = id.flatMap { editor.layouts.environment.catalogue[$0] }
+    return device?.size(preview.viewpoint.orientation ?? scene.orientation) == size ? device : nil
   }
 
   private static func differences(_ viewpoint: Viewpoint, _ editor: Editor) -> [Message] {

@@ -61,15 +61,16 @@ struct PreviewLayouts: Sendable {
     _ document: Document, catalogue: DeviceCatalogue, measurer: any TextMeasuring, first: Set<PreviewID>
   ) -> PreviewJob? {
     guard isWatched else { return nil }
-    for preview in document.previews where places[preview.id] == nil { places[preview.id] = Place() }
     let alike = alike ?? findAlike(document, catalogue)
     self.alike = alike
-    let waiting = document.previews.filter { preview in
-      places[preview.id]?.isWaiting == true && places[holder(among: alike[preview.id] ?? [])]?.isAway == false
-    }
-    guard let chosen = waiting.first(where: { first.contains($0.id) }) ?? waiting.first else { return nil }
+    let inSight = first.isEmpty ? nil : document.previews.first { first.contains($0.id) && isReady($0, alike) }
+    guard let chosen = inSight ?? document.previews.first(where: { isReady($0, alike) }) else { return nil }
     let members = alike[chosen.id] ?? [chosen.id]
     return makeJob(for: holder(among: members), members, document, catalogue, measurer)
+  }
+
+  private func isReady(_ preview: Preview, _ alike: [PreviewID: [PreviewID]]) -> Bool {
+    places[preview.id]?.isWaiting == true && places[holder(among: alike[preview.id] ?? [])]?.isAway == false
   }
 
   /// The one that has the session, if any does.
@@ -111,6 +112,7 @@ struct PreviewLayouts: Sendable {
     }
     var members: [Key: [PreviewID]] = [:]
     roots = []
+    for preview in document.previews where places[preview.id] == nil { places[preview.id] = Place() }
     for preview in document.previews {
       guard let scene = document.scenes[preview.scene] else { continue }
       roots.insert(scene.root)

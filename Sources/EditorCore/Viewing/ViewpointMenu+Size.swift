@@ -10,7 +10,9 @@ extension ViewpointMenu {
       let parts = parts(of: subject)
       let isKnown = subject.viewpoint.size.map { size in parts.contains { $0.id == name(of: size) } } ?? true
       let own = isKnown ? [] : [subject.viewpoint.size].compactMap(\.self).map(choice)
-      return [[Choice(id: "", title: Message("Whole Screen"))], parts, own]
+      let hasScreen = (subject.viewpoint.device ?? subject.scene?.device).flatMap { subject.catalogue[$0] } != nil
+      let whole = Choice(id: "", title: hasScreen ? Message("Whole Screen") : Message("As Designed"))
+      return [[whole], parts, own]
     },
     get: { $0.size.map(name) }, set: { $0.size = $1.flatMap(size(named:)) })
 

@@ -120,6 +120,7 @@ import Testing
     let editor = editor([viewpoint])
     let head = try PreviewHead(#require(editor.document.previews.first), in: editor)
     #expect(head.title.english == "500 × 300 · Double Length · Dark")
+    #expect(head.place.english == "500 × 300" && head.details?.english == "Double Length · Dark")
   }
 
   // MARK: Together
