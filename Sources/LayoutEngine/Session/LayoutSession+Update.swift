@@ -162,12 +162,12 @@ extension LayoutSession {
 
   private mutating func noteMoved(_ moved: [LayoutChange.Moved], _ touched: inout Touched) {
     for element in moved {
-      guard let slot = model?.slots[element.id], let record = model?.element(at: slot)?.record else { continue }
+      guard let slot = model?.slots[element.id], let stored = model?.element(at: slot) else { continue }
       if isTakenByItsFrame(slot) {
-        noteFacts(of: record, &touched)
-        noteOwnRows(of: record, in: slot, isResized: element.isResized, &touched)
+        noteFacts(of: stored.record, &touched)
+        noteOwnRows(of: stored.record, in: slot, isResized: element.isResized, &touched)
       } else {
-        noteFrame(of: record, in: slot, isResized: element.isResized, &touched)
+        noteFrame(of: stored, in: slot, isResized: element.isResized, &touched)
       }
     }
   }
@@ -178,7 +178,10 @@ extension LayoutSession {
     return model.context.surroundings.intrinsicSizes == .recorded || model.nodes[parent].kind == .scrollView
   }
 
-  private mutating func noteFrame(of element: Element, in slot: Int, isResized: Bool, _ touched: inout Touched) {
+  private mutating func noteFrame(
+    of stored: StoredRecord<Element>, in slot: Int, isResized: Bool, _ touched: inout Touched
+  ) {
+    let element = stored.record
     var isReadElsewhere = false
     let hasReaders = insetReaders[slot] != nil
     // Those that the layout changes begin anew with each solution.
@@ -188,7 +191,8 @@ extension LayoutSession {
       model.nodes[slot].traits.design = element.frame
       guard isResized, !isAdaptable else { return }
       let facts = model.nodes[slot].facts
-      let insets = model.insetsBeforeLayout(of: element, alignment: facts.alignment, flips: facts.runsRightToLeft)
+      let insets = model.insetsBeforeLayout(
+        of: stored, alignment: facts.alignment, flips: facts.runsRightToLeft, isCell: model.isCell(model.nodes[slot]))
       isReadElsewhere = hasReaders && insets != facts.insets
       model.nodes[slot].facts.insets = insets
     }
