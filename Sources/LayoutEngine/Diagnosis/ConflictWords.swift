@@ -21,6 +21,13 @@ struct ConflictWords {
     return "\(item).\((withMargin ? anchor.attribute.withoutMargin : anchor.attribute).rawValue)"
   }
 
+  private func equation(_ constraint: Constraint) -> String {
+    EquationText.text(
+      first: name(constraint.first, withMargin: false), relation: constraint.relation,
+      second: constraint.second.map { name($0, withMargin: false) }, multiplier: constraint.multiplier,
+      constant: constraint.constant, priority: constraint.priority)
+  }
+
   func constraint(_ id: ConstraintID) -> Constraint? {
     model.document.constraints[id]?.resolved(for: model.surroundings.sizeClasses)
   }
@@ -109,7 +116,7 @@ struct ConflictWords {
 
   private func claim(_ id: ConstraintID, _ number: String) -> Message {
     guard let constraint = constraint(id) else { return Message("%1 makes it %2", id.rawValue, number) }
-    guard constraint.multiplier == 1 else { return Message("%1 says %2", id.rawValue, model.equation(constraint)) }
+    guard constraint.multiplier == 1 else { return Message("%1 says %2", id.rawValue, equation(constraint)) }
     let measure = ConflictMeasure(constraint)
     return Message(
       "%1 makes %2 %3", id.rawValue, quantity(measure, withMargin: true), limited(measure.relation, number))
@@ -162,7 +169,7 @@ struct ConflictWords {
     let constraints = conflict.constraints.compactMap(constraint)
     guard constraints.contains(where: { $0.multiplier != 1 }) else { return nil }
     let texts =
-      constraints.count <= Self.mostEquations ? constraints.map(model.equation) : constraints.map(\.id.rawValue)
+      constraints.count <= Self.mostEquations ? constraints.map(equation) : constraints.map(\.id.rawValue)
     return Message("%1 cannot hold together", Self.list(texts))
   }
 
@@ -172,7 +179,7 @@ struct ConflictWords {
     let measure = ConflictMeasure(a)
     guard a.multiplier == 1, b.multiplier == 1, let other = ConflictMeasure(b, like: measure) else {
       return Message(
-        "%1 says %2, but %3 says %4", a.id.rawValue, model.equation(a), b.id.rawValue, model.equation(b))
+        "%1 says %2, but %3 says %4", a.id.rawValue, equation(a), b.id.rawValue, equation(b))
     }
     return Message(
       "%1 makes %2 %3, but %4 makes it %5", a.id.rawValue, quantity(measure, withMargin: false),

@@ -143,7 +143,7 @@ extension SceneModel {
     }
   }
 
-  func equation(_ constraint: Constraint) -> String {
+  private func equation(_ constraint: Constraint) -> String {
     func side(_ anchor: Anchor) -> String {
       "\(document.displayName(of: anchor.item)).\(anchor.attribute.rawValue)"
     }

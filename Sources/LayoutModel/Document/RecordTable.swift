@@ -2,6 +2,9 @@
 ///
 /// A record keeps its place for as long as it lives, and a removed one leaves its place empty, so that undo can put it
 /// back exactly where it stood and the file's order never shifts under an edit.
+///
+/// What looks at records is inlinable: every module walks over them, and an unspecialised walk asks the runtime at each step what
+/// it is walking over.
 package struct RecordTable<Record: Identifiable & Hashable & Sendable>: Sendable where Record.ID: Sendable {
   /// By place; it never ends in an empty one.
   package private(set) var places: [StoredRecord<Record>?] = []
@@ -9,11 +12,11 @@ package struct RecordTable<Record: Identifiable & Hashable & Sendable>: Sendable
 
   package init() {}
 
-  package var count: Int { placeOf.count }
+  @inlinable package var count: Int { placeOf.count }
   package var isEmpty: Bool { placeOf.isEmpty }
   package var nextPlace: Int { places.count }
 
-  package subscript(id: Record.ID) -> Record? {
+  @inlinable package subscript(id: Record.ID) -> Record? {
     guard let place = placeOf[id] else { return nil }
     return places[place]?.record
   }
@@ -21,10 +24,10 @@ package struct RecordTable<Record: Identifiable & Hashable & Sendable>: Sendable
   /// The record in its box: for those who only look at it, no part of it is copied.
   func stored(_ id: Record.ID) -> StoredRecord<Record>? { placeOf[id].flatMap { places[$0] } }
 
-  package func contains(_ id: Record.ID) -> Bool { placeOf[id] != nil }
+  @inlinable package func contains(_ id: Record.ID) -> Bool { placeOf[id] != nil }
 
   /// Where the record stands; a record with a smaller place comes first in the file.
-  package func place(of id: Record.ID) -> Int? { placeOf[id] }
+  @inlinable package func place(of id: Record.ID) -> Int? { placeOf[id] }
 
   package func placed(_ id: Record.ID) -> PlacedRecord<Record>? {
     guard let place = placeOf[id], let stored = places[place] else { return nil }
@@ -80,16 +83,16 @@ package struct RecordTable<Record: Identifiable & Hashable & Sendable>: Sendable
 
 extension RecordTable: Sequence {
   /// In document order.
-  package func makeIterator() -> Iterator { Iterator(places: places) }
+  @inlinable package func makeIterator() -> Iterator { Iterator(places: places) }
 
   /// A type of its own: everyone walks over records, and through a closure each step costs more than what is done with it.
   package struct Iterator: IteratorProtocol {
-    fileprivate let places: [StoredRecord<Record>?]
-    private var place = 0
+    @usableFromInline let places: [StoredRecord<Record>?]
+    @usableFromInline var place = 0
 
-    fileprivate init(places: [StoredRecord<Record>?]) { self.places = places }
+    @inlinable init(places: [StoredRecord<Record>?]) { self.places = places }
 
-    package mutating func next() -> Record? {
+    @inlinable package mutating func next() -> Record? {
       while place < places.count {
         defer { place += 1 }
         if let stored = places[place] { return stored.record }
@@ -98,7 +101,7 @@ extension RecordTable: Sequence {
     }
   }
 
-  package var underestimatedCount: Int { count }
+  @inlinable package var underestimatedCount: Int { count }
 }
 
 extension RecordTable: Equatable {

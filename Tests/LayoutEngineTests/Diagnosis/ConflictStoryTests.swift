@@ -104,6 +104,10 @@ import Testing
         "c1 and c2 would make A -9 high, and nothing is lower than 0",
       ])
     #expect(
+      told("b.left == 2 * a.left", "b.left == 3 * a.left + 9", "a.left == root.left + 40") == [
+        "B.left == 2 * A.left, B.left == 3 * A.left + 9 and A.left == root.left + 40 cannot hold together"
+      ])
+    #expect(
       told("a.width == 2 * b.width", "a.width == 2 * b.width + 9") == [
         "c1 says A.width == 2 * B.width, but c2 says A.width == 2 * B.width + 9"
       ])

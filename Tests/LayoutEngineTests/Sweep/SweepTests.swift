@@ -107,6 +107,18 @@ import Testing
     #expect(sweep.breaks.first?.range == 200...500)
   }
 
+  /// The law, for scenes of all sorts: a sweep and a layout begun there agree.
+  @Test(arguments: 0..<16)
+  func aSweepAgreesWithLayouts(seed: Int) throws {
+    var random = RandomFrames(seed: seed + 900, elements: 5)
+    random.addAgreeing(7)
+    let session = session(random.builder)
+    let width = try session.sweep(.horizontal, over: 250...700)
+    expectAgreement(width, session, seed: UInt64(seed), points: 6)
+    let height = try session.sweep(.vertical, over: 400...900)
+    expectAgreement(height, session, seed: UInt64(seed), points: 6)
+  }
+
   @Test func rangesThatAreNoneAreRefused() {
     let session = session(DocumentBuilder(width: 320, height: 480))
     for range in [-1...5, 5...5, 0...1e9] {
