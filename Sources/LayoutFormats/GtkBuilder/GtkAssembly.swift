@@ -78,6 +78,8 @@ struct GtkAssembly {
 /// Frames for elements that come without: where the constraints put them, with texts of a usual width.
 private struct GtkFrames {
   private(set) var document: Document
+  /// Elements. A box with ten thousand children would keep the solver busy for more than a minute.
+  private static let mostLaidOut = 2000
 
   init(_ document: Document, unknown: Set<ElementID>) {
     var elements = Array(document.elements)
@@ -93,6 +95,8 @@ private struct GtkFrames {
       elements[root].frame = Rect(origin: .zero, size: size)
     }
     self.document = Self.document(document, with: elements)
+    // So much is no person's interface: it is read, and lies as it came.
+    guard elements.count <= Self.mostLaidOut else { return }
     let layouts = document.scenes.map { scene in
       LayoutEngine.layout(
         self.document, scene: scene.id, environment: LayoutEnvironment(), measurer: UsualTextMeasurer())

@@ -70,7 +70,10 @@ struct GtkNotes {
       }
     }
     let understood = plain.elements.indices.contains(objects.count) ? plain.elements[objects.count].record.json : .null
-    if let changes = Self.changes(from: understood, to: widget.element.json, except: ["children"]) {
+    // A frame is noted always: an element without one is laid out when it is read.
+    if let changes = Self.changes(
+      from: Self.without("frame", understood), to: widget.element.json, except: ["children"])
+    {
       members.append(JSONMember("element", changes))
     }
     return members.isEmpty ? nil : .object(members)
@@ -102,6 +105,11 @@ struct GtkNotes {
       members.append(JSONMember("written", .number(constraint.constant)))
     }
     return .object(("constraint", .object(members)))
+  }
+
+  private static func without(_ name: String, _ value: JSONValue) -> JSONValue {
+    guard case .object(let members) = value else { return value }
+    return .object(members.filter { $0.name != name })
   }
 
   /// Members that differ, with null for those that are no longer there; nil where nothing does.

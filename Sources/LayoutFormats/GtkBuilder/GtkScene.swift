@@ -320,7 +320,9 @@ struct GtkScene {
           lose(id.rawValue, Message("GTK draws a %1 no smaller than its style says", widget.className))
         }
       }
-      if widget.element.kind == .label { settleLabel(widget.element, measures, isOwn: isOwn) }
+      if widget.className == GtkWidgetKinds.className(of: .label) {
+        settleLabel(widget.element, measures, isOwn: isOwn)
+      }
     }
   }
 

@@ -40,6 +40,14 @@ import Testing
     #expect(complaint(relation) == "x.ui:6: “relation” of the constraint cannot be “lt”")
   }
 
+  /// What is too much to be laid out is read nevertheless.
+  @Test func aBoxMayHoldThousands() throws {
+    let labels = (0..<2500).map { "<child><object class=\"GtkLabel\" id=\"l\($0)\"/></child>" }.joined()
+    let text = "<interface><object class=\"GtkBox\" id=\"root\">\(labels)</object></interface>"
+    let document = try read(Array(text.utf8)).document
+    #expect(document.children(of: "root").count == 2500 && document.elements["l7"]?.frame.width == 120)
+  }
+
   @Test func notesCanBeWrongToo() {
     let broken = interface("<?plumb {\"constraint\": ?><constraint target=\"ok\" target-attribute=\"width\"/>")
     #expect(complaint(broken)?.hasPrefix("x.ui:6: the note for Plumb cannot be read") == true)
