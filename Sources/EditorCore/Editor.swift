@@ -67,7 +67,8 @@ package struct Editor: Sendable {
 
   var context: ToolContext {
     ToolContext(
-      document: document, selection: selection, geometry: geometry, layouts: layouts, marks: visibleMarks,
+      document: document, selection: selection, geometry: geometry, layouts: layouts,
+      lines: MarksOnDemand { visibleMarks },
       zoom: viewport.zoom, tool: tool, snaps: settings.snaps, showsGuides: settings.canvas.showsGuides,
       showsUserGuides: settings.canvas.showsUserGuides,
       rulerCorner: settings.canvas.showsRulers

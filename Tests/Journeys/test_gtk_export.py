@@ -4,6 +4,7 @@ import json
 import os
 import pathlib
 import re
+import sys
 import subprocess
 
 import pytest
@@ -39,10 +40,12 @@ def test_gtk_lays_out_what_was_exported(build, tmp_path, file):
     compare(build, tmp_path, file)
 
 
-@pytest.mark.skipif(not FOREIGN, reason="Xcode's files are not beside the project")
-@pytest.mark.parametrize("file", FOREIGN, ids=[file.stem for file in FOREIGN])
-def test_gtk_lays_out_what_xcode_wrote(build, tmp_path, file):
-    compare(build, tmp_path, file)
+if FOREIGN:
+    @pytest.mark.parametrize("file", FOREIGN, ids=[file.stem for file in FOREIGN])
+    def test_gtk_lays_out_what_xcode_wrote(build, tmp_path, file):
+        compare(build, tmp_path, file)
+else:
+    print("Xcode's files are not beside the project: their windows are not tried.", file=sys.stderr)
 
 
 def compare(build, tmp_path, file):

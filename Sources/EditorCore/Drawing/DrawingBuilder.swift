@@ -13,7 +13,7 @@ struct DrawingBuilder {
     drawing.overlays =
       canvasOutlines + userGuideOverlays + guideOverlays + troubledFrames + editor.tintedItems
       + context.marks.map(Overlay.constraint)
-      + selectionOutlines
+      + selectionOutlines(in: context)
       + editor.state.overlays(in: context)
     return drawing
   }
@@ -83,8 +83,8 @@ struct DrawingBuilder {
     return [.delta(words, under: frame)]
   }
 
-  private var selectionOutlines: [Overlay] {
-    let resizable = editor.context.resizable
+  private func selectionOutlines(in context: ToolContext) -> [Overlay] {
+    let resizable = context.resizable
     return editor.selection.elements.compactMap { id in
       editor.geometry.frame(of: id).map { .selection($0, handles: id == resizable) }
     }

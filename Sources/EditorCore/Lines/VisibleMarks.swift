@@ -7,12 +7,14 @@ struct VisibleMarks {
   let editor: Editor
   private let positions: AnchorPositions
   private let chosen: Set<Item>
+  private let onlyChosen: Item?
   private let lit: Set<ConstraintID>
 
   init(_ editor: Editor) {
     self.editor = editor
     positions = AnchorPositions(document: editor.document, geometry: editor.geometry, layouts: editor.layouts)
     chosen = Set(editor.selection.elements.map(Item.element) + editor.selection.guides.map(Item.guide))
+    onlyChosen = chosen.count == 1 ? chosen.first : nil
     lit = editor.lit.union(editor.previewedConstraints)
   }
 
@@ -20,7 +22,9 @@ struct VisibleMarks {
     guard shouldLook else { return [] }
     let lines = ConstraintMarks(positions)
     var found: [ConstraintMark] = []
-    for constraint in editor.document.constraints where shows(constraint) {
+    // Most are not shown: they are looked at where they lie.
+    for case let place? in editor.document.constraints.places where shows(place.record) {
+      let constraint = place.record
       let status = editor.status(of: constraint)
       found += lines.marks(for: constraint).map { dressed($0, constraint, status) }
     }
@@ -41,7 +45,12 @@ struct VisibleMarks {
   }
 
   private func isOfChosen(_ constraint: Constraint) -> Bool {
-    chosen.contains(constraint.first.item) || constraint.second.map { chosen.contains($0.item) } == true
+    isChosen(constraint.first.item) || constraint.second.map { isChosen($0.item) } == true
+  }
+
+  /// Asked of every constraint: one name is compared sooner than looked up.
+  private func isChosen(_ item: Item) -> Bool {
+    onlyChosen.map { $0 == item } ?? chosen.contains(item)
   }
 
   private func dressed(_ mark: ConstraintMark, _ constraint: Constraint, _ status: Status) -> ConstraintMark {

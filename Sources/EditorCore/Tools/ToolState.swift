@@ -31,7 +31,9 @@ package struct ToolContext: Sendable {
   package var selection: Selection
   package var geometry: CanvasGeometry
   package var layouts: SceneLayouts
-  package var marks: [ConstraintMark]
+  /// Most events need no lines, and many constraints make them dear: they are sought when somebody asks.
+  let lines: MarksOnDemand
+  package var marks: [ConstraintMark] { lines.marks }
   package var zoom: Double
   /// The tool that the tool bar shows, to which gestures return.
   package var tool: Tool

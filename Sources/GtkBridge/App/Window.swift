@@ -19,12 +19,29 @@ extension Widget {
   package func close() { gtk_window_close(self.as(.window)) }
 
   /// Takes the window down without asking.
-  package func destroyWindow() { gtk_window_destroy(self.as(.window)) }
+  package func destroyWindow() {
+    closePopovers()
+    gtk_window_destroy(self.as(.window))
+  }
 
   /// Runs `mayClose` when a person wants to close the window; false keeps it open.
   @discardableResult
   package func onCloseRequest(_ mayClose: @escaping () -> Bool) -> SignalConnection {
-    answer("close-request") { !mayClose() }
+    answer("close-request") {
+      closePopovers()
+      return !mayClose()
+    }
+  }
+
+  /// An open popover holds the pointer for its window. In GTK 4.8 it would go on doing so after the window is gone, and no
+  /// other window would ever feel a press again.
+  private func closePopovers() {
+    for popover in openPopovers { popover.closePopover() }
+  }
+
+  private var openPopovers: [Widget] {
+    guard isVisible else { return [] }
+    return children.flatMap(\.openPopovers) + (isA(.popover) ? [self] : [])
   }
 
   package var windowTitle: String {

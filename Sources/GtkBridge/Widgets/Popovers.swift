@@ -63,7 +63,15 @@ extension Widget {
       guard let popover = popover.object, gtk_widget_get_parent(popover.as(.widget)) != nil else { return }
       gtk_widget_unparent(popover.as(.widget))
     }
-    let parentGoes = [parent.on("unmap") { MainLoop.whenIdle(leave) }, parent.on("destroy", leave)]
+    // One that is merely taken away keeps the pointer, and no other window ever feels a press again.
+    let close = {
+      if let popover = popover.object { gtk_popover_popdown(Widget(popover.raw).as(.popover)) }
+    }
+    let unmapped = parent.on("unmap") {
+      close()
+      MainLoop.whenIdle(leave)
+    }
+    let parentGoes = [unmapped, parent.on("destroy", leave)]
     on("closed") {
       Self.whenNoneIsOpen {
         for connection in parentGoes { connection.disconnect() }
