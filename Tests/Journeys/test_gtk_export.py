@@ -4,8 +4,8 @@ import json
 import os
 import pathlib
 import re
-import sys
 import subprocess
+import sys
 
 import pytest
 

@@ -91,6 +91,7 @@ def test_a_preview_is_mirrored_and_a_rotated_one_gives_the_field_room(plumb, exa
     with plumb(example("growing-button.plumb")) as app:
         app.key("ctrl+shift+p")
         app.find("push button", "Add Preview").press()
+        app.find("image", "Preview: iPhone 4.7-inch")
         app.find("push button", "Add Preview").press()
         app.find("image", "Preview: iPhone 4.7-inch, landscape")
         app.find("push button", "iPhone 4.7-inch").press()
