@@ -42,6 +42,27 @@ extension GtkTests {
       window.destroyWindow()
     }
 
+    /// Once it kept the pointer for a window that was gone, and no other one felt a press any more.
+    @Test func aPopoverThatLosesItsPlaceLetsGoOfThePointer() {
+      let (place, other) = (Widget.label("A place"), Widget(gtk_window_new()))
+      let pane = Widget.box(.vertical, [place])
+      gtk_window_set_child(other.as(.window), Widget.box(.vertical, [pane]).pointer)
+      other.present()
+      #expect(MainLoop.run { place.width > 0 })
+      let popover = Widget.popover(Widget.label("Open"))
+      popover.open(on: place, x: 5, y: 5)
+      #expect(MainLoop.run { popover.width > 0 })
+      pane.isVisible = false
+      other.destroyWindow()
+
+      var samples: [PointerSample] = []
+      area.onPointer { samples.append($0) }
+      show("plumb free")
+      let run = XDoTool("search --sync --onlyvisible --name ^plumb.free$ mousemove --window %1 50 60 click 1")
+      #expect(MainLoop.run(untilSecondsPass: 10) { run.hasEnded && samples.contains { $0.kind == .released } })
+      window.destroyWindow()
+    }
+
     @Test func modifiersAndCountsComeWithThePress() {
       var samples: [PointerSample] = []
       var presses: [Press] = []
