@@ -27,8 +27,9 @@ extension Widget {
   /// Runs `mayClose` when a person wants to close the window; false keeps it open.
   @discardableResult
   package func onCloseRequest(_ mayClose: @escaping () -> Bool) -> SignalConnection {
-    answer("close-request") {
-      closePopovers()
+    let window = WeakObject(self)
+    return answer("close-request") {
+      if let window = window.object { Widget(window.raw).closePopovers() }
       return !mayClose()
     }
   }
