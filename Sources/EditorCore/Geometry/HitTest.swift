@@ -2,23 +2,27 @@ import LayoutModel
 
 /// What lies under the pointer.
 extension CanvasGeometry {
-  /// The topmost element at a point; a scene's root where there is nothing else.
+  /// The topmost element at a point; a scene's root where there is nothing else. Asked at each move of the pointer, so it
+  /// looks no further than to the first.
   package func element(at point: Point, in document: Document) -> ElementID? {
-    elements(at: point, in: document).first
+    for paper in papers.reversed() where paper.frame.contains(point) {
+      if let hit = paper.elements.last(where: { isHit($0, at: point, in: document) }) { return hit }
+    }
+    return nil
   }
 
   /// All elements at a point, the topmost first.
   package func elements(at point: Point, in document: Document) -> [ElementID] {
-    var found: [ElementID] = []
-    for paper in papers.reversed() where paper.frame.contains(point) {
-      found += paper.elements.reversed().filter { id in
-        guard let frame = frames[id], frame.contains(point), clip(of: id)?.contains(point) ?? true,
-          let element = document.elements[id]
-        else { return false }
-        return !element.traits.hidden
-      }
+    papers.reversed().filter { $0.frame.contains(point) }.flatMap { paper in
+      paper.elements.reversed().filter { isHit($0, at: point, in: document) }
     }
-    return found
+  }
+
+  private func isHit(_ id: ElementID, at point: Point, in document: Document) -> Bool {
+    guard let frame = frames[id], frame.contains(point), clip(of: id)?.contains(point) ?? true,
+      let element = document.elements[id]
+    else { return false }
+    return !element.traits.hidden
   }
 
   /// The children of a container that a rubber band touches.
