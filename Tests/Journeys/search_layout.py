@@ -13,8 +13,8 @@ def middle(frame):
     return x + width / 2, y + height / 2
 
 
-def place_field_and_button(app, file):
-    """Inserts the two and drags them to where they belong, on the guides; gives their frames."""
+def insert_field_and_button(app, file):
+    """With the keyboard: the two, the button with its title and as wide as that, in a file of their own."""
     app.insert("Text Field")
     app.insert("Button")
     app.key("Return")
@@ -22,6 +22,11 @@ def place_field_and_button(app, file):
     app.type("Search\n")
     app.key("ctrl+shift+f")
     app.save_as(file)
+
+
+def place_field_and_button(app, file):
+    """Inserts the two and drags them to where they belong, on the guides; gives their frames."""
+    insert_field_and_button(app, file)
     field, button = app.frame(FIELD), app.frame(BUTTON)
     # A little beside it: the guides do the rest.
     move(app, field, 17, 29)

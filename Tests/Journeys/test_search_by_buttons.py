@@ -4,8 +4,8 @@ import re
 
 from plumb_app import wait_for, xdotool
 from plumbline import issues, solved
-from search_layout import BUTTON, FIELD, assert_field_gives_way, finish, middle, place_field_and_button
-
+from search_layout import (
+    BUTTON, FIELD, assert_field_gives_way, finish, insert_field_and_button, middle, place_field_and_button)
 
 # How the menu of constraints is headed.
 AIM = re.compile("→")
@@ -73,13 +73,7 @@ def test_all_is_done_with_the_keyboard(plumb, tmp_path, build):
         xdotool("key", "Return")
         app.find("push button", "Library")
         app.settle()
-        app.insert("Text Field")
-        app.insert("Button")
-        app.key("Return")
-        app.wait_for_focus("text", "Text")
-        app.type("Search\n")
-        app.key("ctrl+shift+f")
-        app.save_as(file)
+        insert_field_and_button(app, file)
         place_with_keys(app, app.frame(BUTTON), x=375 - 16 - app.frame(BUTTON)[2], y=29)
         app.key("shift+Tab")
         place_with_keys(app, app.frame(FIELD), x=16, y=29)
