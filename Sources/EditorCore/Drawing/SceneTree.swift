@@ -5,8 +5,6 @@ struct SceneTree: Sendable {
   struct Member: Sendable {
     let stored: StoredRecord<Element>
     let name: String
-
-    var element: Element { stored.record }
   }
 
   /// In drawing order.
