@@ -53,9 +53,7 @@ extension Editor {
 
   /// With the constraints on them.
   private mutating func deleteGuides(_ guides: Set<GuideID>) {
-    let bound = document.constraints.filter { constraint in
-      constraint.items.contains { item in guides.contains { item == .guide($0) } }
-    }
+    let bound = document.constraints(on: guides.map(Item.guide))
     let name =
       guides.count == 1
       ? Message("Delete %1", guides.first.map { document.displayName(of: .guide($0)) } ?? "")

@@ -128,7 +128,7 @@ struct Embedding {
   /// have no length of their own keep the one they have, where nothing else gives them one.
   private func settle(_ draft: inout Draft) {
     let item = Item.element(container)
-    if draft.document.constraints.contains(where: { $0.mentions(item) }) {
+    if draft.document.isMentioned(item) {
       _ = layouts.apply(.addMissing, to: &draft, scene: scene, elements: [container] + elements)
     } else {
       for length in shape?.missingLengths ?? [] { draft.add(length) }
@@ -142,11 +142,9 @@ struct Embedding {
   /// Those that name one of the elements and something that is in none of them.
   private func outside(_ document: Document) -> [Constraint] {
     let within = Set(elements.flatMap(document.subtree(of:)))
-    let named = Set(elements.map(Item.element))
-    return document.constraints.filter { constraint in
-      guard constraint.second != nil, constraint.items.contains(where: named.contains) else { return false }
+    return document.constraints(on: elements.map(Item.element)).filter { constraint in
       let owners = constraint.items.compactMap(document.element(for:))
-      return owners.contains { !within.contains($0) && $0 != container }
+      return constraint.second != nil && owners.contains { !within.contains($0) && $0 != container }
     }
   }
 

@@ -26,7 +26,7 @@ struct Unembedding {
     let known = Set(draft.document.constraints.map(\.id))
     if container.kind == .stack { spellOut(&draft) }
     measureFromEdges(&draft)
-    let bound = draft.document.constraints.filter { $0.mentions(item) }
+    let bound = draft.document.constraints(on: item)
     let attributes = bound.flatMap { [$0.first, $0.second] }.compactMap { $0?.item == item ? $0?.attribute : nil }
     var lost = Set(bound.map(\.id))
     for attribute in Attribute.allCases where attributes.contains(attribute) {
@@ -60,7 +60,7 @@ struct Unembedding {
   private func join(at edge: Attribute, _ draft: inout Draft) -> Set<ConstraintID> {
     let anchor = Anchor(container.id, edge)
     let within = Set(draft.document.subtree(of: container.id)).subtracting([container.id])
-    let bound = draft.document.constraints.filter { $0.first == anchor || $0.second == anchor }
+    let bound = draft.document.constraints(on: anchor.item).filter { $0.first == anchor || $0.second == anchor }
     func other(_ constraint: Constraint) -> Anchor? {
       constraint.first == anchor ? constraint.second : constraint.first
     }

@@ -7,14 +7,12 @@ struct VisibleMarks {
   let editor: Editor
   private let positions: AnchorPositions
   private let chosen: Set<Item>
-  private let onlyChosen: Item?
   private let lit: Set<ConstraintID>
 
   init(_ editor: Editor) {
     self.editor = editor
     positions = AnchorPositions(document: editor.document, geometry: editor.geometry, layouts: editor.layouts)
     chosen = Set(editor.selection.elements.map(Item.element) + editor.selection.guides.map(Item.guide))
-    onlyChosen = chosen.count == 1 ? chosen.first : nil
     lit = editor.lit.union(editor.previewedConstraints)
   }
 
@@ -23,12 +21,20 @@ struct VisibleMarks {
     let lines = ConstraintMarks(positions)
     var found: [ConstraintMark] = []
     // Most are not shown: they are looked at where they lie.
-    for case let place? in editor.document.constraints.places where shows(place.record) {
-      let constraint = place.record
+    for place in places {
+      guard let constraint = editor.document.constraints.places[place]?.record, shows(constraint) else { continue }
       let status = editor.status(of: constraint)
       found += lines.marks(for: constraint).map { dressed($0, constraint, status) }
     }
     return LineFan(zoom: editor.viewport.zoom).fannedOut(found + prototypes)
+  }
+
+  /// The constraints that may be shown, by their places.
+  private var places: [Int] {
+    let constraints = editor.document.constraints
+    guard !settings.showsAll else { return Array(constraints.places.indices) }
+    let named = editor.selection.constraints.union(lit).compactMap { constraints.place(of: $0) }
+    return Set(named + editor.document.constraintPlaces(on: chosen)).sorted()
   }
 
   private var settings: LineSettings { editor.settings.lines }
@@ -40,17 +46,8 @@ struct VisibleMarks {
   /// What is selected or lit itself is always seen; the switches say what else is.
   private func shows(_ constraint: Constraint) -> Bool {
     if editor.selection.constraints.contains(constraint.id) || lit.contains(constraint.id) { return true }
-    guard settings.shows(constraint.axis), settings.showsAll || isOfChosen(constraint) else { return false }
+    guard settings.shows(constraint.axis) else { return false }
     return !settings.onlyTroubled || editor.status(of: constraint) != .fine
-  }
-
-  private func isOfChosen(_ constraint: Constraint) -> Bool {
-    isChosen(constraint.first.item) || constraint.second.map { isChosen($0.item) } == true
-  }
-
-  /// Asked of every constraint: one name is compared sooner than looked up.
-  private func isChosen(_ item: Item) -> Bool {
-    onlyChosen.map { $0 == item } ?? chosen.contains(item)
   }
 
   private func dressed(_ mark: ConstraintMark, _ constraint: Constraint, _ status: Status) -> ConstraintMark {

@@ -259,7 +259,7 @@ struct GtkScene {
         continue
       }
       widgets[guide.owner]?.guides.append(GtkGuide(name: guide.id.rawValue, native: guide.id))
-      let isFree = guide.kind == .custom && document.constraints.contains { $0.mentions(.guide(guide.id)) }
+      let isFree = guide.kind == .custom && document.isMentioned(.guide(guide.id))
       guard !isFree else { continue }
       var pins = GtkGuidePins(guide, measures, session.surroundings)
       if owner.hasContentBox, guide.kind == .content { pins = GtkGuidePins(guide, .bare, nil) }

@@ -23,7 +23,7 @@ struct SwiftGuides {
       } else {
         let name = properties.propertyName(of: guide.id.rawValue)
         itemNames[.guide(guide.id)] = name
-        add(guide, name, owner: owner, isFree: document.constraints.contains { $0.mentions(.guide(guide.id)) })
+        add(guide, name, owner: owner, isFree: document.isMentioned(.guide(guide.id)))
       }
     }
   }

@@ -2,8 +2,8 @@
 extension Document {
   /// Empty when all is well; else one sentence for each thing that is wrong. Tests ask after every step.
   package func violations() -> [String] {
-    tableViolations() + sceneViolations() + treeViolations() + constraintViolations() + previewViolations()
-      + uniquenessViolations()
+    tableViolations() + sceneViolations() + treeViolations() + constraintViolations() + mentionViolations()
+      + previewViolations() + uniquenessViolations()
   }
 
   private func tableViolations() -> [String] {
@@ -52,6 +52,14 @@ extension Document {
       if case .crossesBarrier = illegal { return nil }
       return illegal.map { "constraint \(constraint.id): \($0.message.english)" }
     }
+  }
+
+  private func mentionViolations() -> [String] {
+    var told = Mentions()
+    for constraint in constraints {
+      if let place = constraints.place(of: constraint.id) { told.replace(nil, by: constraint, at: place) }
+    }
+    return told == mentions ? [] : ["the index of constraints by item is not what the constraints say"]
   }
 
   private func previewViolations() -> [String] {

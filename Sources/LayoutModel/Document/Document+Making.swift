@@ -11,10 +11,10 @@ extension Document {
     self.languages = languages
     self.previews = previews
     self.elements.reserve(elements.count)
-    self.constraints.reserve(constraints.count)
+    reserveConstraints(constraints.count)
     for scene in scenes { self.scenes.put(scene) }
     for element in elements { putElement(element) }
     for guide in guides { self.guides.put(guide) }
-    for constraint in constraints { self.constraints.put(constraint) }
+    for constraint in constraints { putConstraint(constraint) }
   }
 }

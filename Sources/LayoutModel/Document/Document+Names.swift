@@ -5,7 +5,8 @@ extension Document {
     guard let element = elements.stored(id)?.record else { return id.rawValue }
     if let name = element.name, !name.isEmpty { return name }
     for text in [element.content.title, element.content.text, element.content.placeholderText] {
-      if let text, let line = text.split(whereSeparator: \.isNewline).first { return String(line) }
+      let line = text?.drop(while: \.isNewline).prefix { !$0.isNewline } ?? ""
+      if !line.isEmpty { return String(line) }
     }
     return element.kind.title
   }

@@ -67,7 +67,20 @@ extension Document {
   }
 
   /// In document order.
-  package func constraints(on item: Item) -> [Constraint] { constraints.filter { $0.mentions(item) } }
+  package func constraints(on item: Item) -> [Constraint] { constraints(on: CollectionOfOne(item)) }
+
+  /// Those that speak of one of the items, in document order.
+  package func constraints(on items: some Sequence<Item>) -> [Constraint] {
+    constraintPlaces(on: items).compactMap { constraints.places[$0]?.record }
+  }
+
+  /// Does any constraint speak of it?
+  package func isMentioned(_ item: Item) -> Bool { !mentions[item].isEmpty }
+
+  /// The places in their table of the constraints that speak of one of the items.
+  package func constraintPlaces(on items: some Sequence<Item>) -> [Int] {
+    Set(items.flatMap { mentions[$0] }).sorted()
+  }
 
   /// Where the element's design frame lies in the coordinates of its scene's root.
   package func designFrameInRoot(_ id: ElementID) -> Rect? {

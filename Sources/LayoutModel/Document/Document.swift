@@ -8,10 +8,12 @@ package struct Document: Hashable, Sendable {
   package internal(set) var scenes = RecordTable<Scene>()
   package internal(set) var elements = RecordTable<Element>()
   package internal(set) var guides = RecordTable<Guide>()
-  package internal(set) var constraints = RecordTable<Constraint>()
+  package private(set) var constraints = RecordTable<Constraint>()
 
   /// Who lists whom as a child. Follows from `elements`, kept because everyone asks.
   private(set) var parentOf: [ElementID: ElementID] = [:]
+  /// Follows from `constraints`.
+  private(set) var mentions = Mentions()
 
   package init() {}
 
@@ -57,5 +59,28 @@ extension Document {
     guard children != old else { return }
     for child in old where parentOf[child] == parent { parentOf[child] = nil }
     for child in children { parentOf[child] = parent }
+  }
+
+  mutating func putConstraint(_ constraint: Constraint) {
+    let place = constraints.place(of: constraint.id) ?? constraints.nextPlace
+    mentions.replace(constraints[constraint.id], by: constraint, at: place)
+    constraints.put(constraint)
+  }
+
+  mutating func placeConstraint(_ placed: PlacedRecord<Constraint>) {
+    if constraints.place(of: placed.record.id) != placed.place { removeConstraint(placed.record.id) }
+    mentions.replace(constraints[placed.record.id], by: placed.record, at: placed.place)
+    constraints.put(placed)
+  }
+
+  mutating func removeConstraint(_ id: ConstraintID) {
+    guard let placed = constraints.placed(id) else { return }
+    mentions.replace(placed.record, by: nil, at: placed.place)
+    constraints.remove(id)
+  }
+
+  mutating func reserveConstraints(_ count: Int) {
+    constraints.reserve(count)
+    mentions.reserve(count)
   }
 }

@@ -22,7 +22,7 @@ package struct RecordTable<Record: Identifiable & Hashable & Sendable>: Sendable
   }
 
   /// The record in its box: for those who only look at it, no part of it is copied.
-  func stored(_ id: Record.ID) -> StoredRecord<Record>? { placeOf[id].flatMap { places[$0] } }
+  package func stored(_ id: Record.ID) -> StoredRecord<Record>? { placeOf[id].flatMap { places[$0] } }
 
   @inlinable package func contains(_ id: Record.ID) -> Bool { placeOf[id] != nil }
 

@@ -2,7 +2,7 @@ extension Document {
   /// Makes the change. It must have been made on a document equal to this one (or be the inverse of the last change).
   package mutating func apply(_ change: Change) {
     applyElements(change.elements)
-    apply(change.constraints, to: \.constraints)
+    applyConstraints(change.constraints)
     apply(change.guides, to: \.guides)
     apply(change.scenes, to: \.scenes)
     if let languages = change.languages { self.languages = languages.after }
@@ -14,6 +14,13 @@ extension Document {
     for (id, change) in changes where change.after?.place != change.before?.place { removeElement(id) }
     for change in changes.values {
       if let after = change.after { placeElement(after) }
+    }
+  }
+
+  private mutating func applyConstraints(_ changes: RecordChanges<Constraint>) {
+    for (id, change) in changes where change.after?.place != change.before?.place { removeConstraint(id) }
+    for change in changes.values {
+      if let after = change.after { placeConstraint(after) }
     }
   }
 

@@ -30,7 +30,7 @@ package struct Draft: Sendable {
 
   package mutating func put(_ constraint: Constraint) {
     note(constraint.id)
-    document.constraints.put(constraint)
+    document.putConstraint(constraint)
   }
 
   package mutating func put(_ guide: Guide) {
@@ -51,9 +51,9 @@ package struct Draft: Sendable {
   }
 
   package mutating func update(_ id: ConstraintID, _ edit: (inout Constraint) -> Void) {
-    guard document.constraints.contains(id) else { return }
-    note(id)
-    document.constraints.modify(id, edit)
+    guard var constraint = document.constraints[id] else { return }
+    edit(&constraint)
+    put(constraint)
   }
 
   package mutating func update(_ id: GuideID, _ edit: (inout Guide) -> Void) {
@@ -91,7 +91,7 @@ package struct Draft: Sendable {
 
   package mutating func remove(_ id: ConstraintID) {
     note(id)
-    document.constraints.remove(id)
+    document.removeConstraint(id)
   }
 
   package mutating func remove(_ id: GuideID) {

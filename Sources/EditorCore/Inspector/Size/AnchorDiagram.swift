@@ -43,7 +43,7 @@ extension Constraint {
 
 extension Editor {
   func anchorDiagram(of element: ElementID) -> AnchorDiagram {
-    let held = document.constraints.filter { $0.mentions(.element(element)) }
+    let held = document.constraints(on: .element(element))
     return AnchorDiagram(
       element: element,
       spokes: AnchorDiagram.attributes.map { attribute in

@@ -39,11 +39,8 @@ package struct ConstraintListModel: Hashable, Sendable {
 
 extension Editor {
   func constraintList(of elements: [ElementID]) -> ConstraintListModel {
-    let chosen = Set(elements.map(Item.element))
     let filter = elements.count == 1 && anchorFilter?.element == elements[0] ? anchorFilter : nil
-    let held = document.constraints.filter { constraint in
-      constraint.items.contains(where: chosen.contains) && filter?.admits(constraint) != false
-    }
+    let held = document.constraints(on: elements.map(Item.element)).filter { filter?.admits($0) != false }
     let promotable = elements.filter(isOnPrototypes)
     let prototypes = elements.count == 1 && filter == nil ? promotable.flatMap(prototypeRows) : []
     let groups = Axis.allCases.map { axis in
