@@ -15,6 +15,7 @@ package struct Editor: Sendable {
   package internal(set) var cursor = Cursor.arrow
   package internal(set) var geometry: CanvasGeometry
   package internal(set) var layouts: SceneLayouts
+  let sheets = DrawnSheets()
   var previewLayouts = PreviewLayouts()
   /// What was last found out for the strip under the canvas; no strip where there is nothing to show.
   var lastSweep: (key: SweepKey, strip: SweepStrip?)?
@@ -81,6 +82,9 @@ package struct Editor: Sendable {
     var found = document.violations()
     if selection != selection.cleaned(for: document) { found.append("the selection names what is not there") }
     if geometry != CanvasGeometry(document, shownBy: layouts) { found.append("the geometry is not the document's") }
+    if drawing != DrawingBuilder(self, sheets: DrawnSheets()).drawing() {
+      found.append("the sheets are not what they would be if drawn anew")
+    }
     return found
   }
 }

@@ -5,10 +5,17 @@ import Words
 /// Makes the picture of an editor's state.
 struct DrawingBuilder {
   let editor: Editor
+  let sheets: DrawnSheets
+
+  init(_ editor: Editor, sheets: DrawnSheets? = nil) {
+    self.editor = editor
+    self.sheets = sheets ?? editor.sheets
+  }
 
   func drawing() -> Drawing {
     var drawing = Drawing()
     drawing.papers = editor.geometry.papers.compactMap(paper)
+    sheets.keepOnly(editor.geometry.papers)
     let context = editor.context
     drawing.overlays =
       canvasOutlines + userGuideOverlays + guideOverlays + troubledFrames + editor.tintedItems
@@ -27,7 +34,7 @@ struct DrawingBuilder {
     var paper = Paper(
       scene: scene.id, title: title(of: scene, in: surroundings), frame: placed.frame,
       look: Look(of: scene, in: surroundings),
-      elements: placed.elements.compactMap { drawn($0, in: surroundings.language) },
+      elements: elements(of: placed, in: surroundings.language),
       isActive: scene.id == editor.activeScene)
     if let appearance = editor.viewpoint.appearance { paper.look.appearance = appearance }
     paper.look.isBlueprint = editor.settings.canvas.isBlueprint
@@ -35,12 +42,10 @@ struct DrawingBuilder {
     return paper
   }
 
-  private func drawn(_ id: ElementID, in language: String?) -> DrawnElement? {
-    guard let element = document.elements[id], let frame = editor.geometry.frame(of: id) else { return nil }
-    var drawn = DrawnElement(element, frame: frame, displayName: document.displayName(of: id))
-    if let language { drawn.content = document.content(of: element, in: language) }
-    drawn.clip = editor.geometry.clip(of: id)
-    return drawn
+  private func elements(of placed: CanvasGeometry.PlacedScene, in language: String?) -> [DrawnElement] {
+    let source = DrawnSheets.Source(
+      elements: document.elements, languages: document.languages, language: language, geometry: editor.geometry)
+    return sheets.elements(of: placed, source, in: document)
   }
 
   /// "Main – iPhone 4.7-inch, portrait", or with the size where there is no device.
@@ -94,5 +99,5 @@ struct DrawingBuilder {
 }
 
 extension Editor {
-  package var drawing: Drawing { DrawingBuilder(editor: self).drawing() }
+  package var drawing: Drawing { DrawingBuilder(self).drawing() }
 }

@@ -1,0 +1,66 @@
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import EditorCore
+
+/// What is taken over from the drawing before is what would be drawn anew.
+@Suite struct DrawnSheetsTests {
+  private var script: EditorScript
+
+  init() {
+    var builder = DocumentBuilder(width: 375, height: 667)
+    builder.add(.label, "title", Rect(20, 40, 80, 20))
+    builder.add(.label, "subtitle", Rect(20, 80, 80, 20))
+    script = EditorScript(builder.document)
+    _ = script.editor.drawing
+  }
+
+  private func expectDrawnAnew(_ sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(script.editor.violations() == [], sourceLocation: sourceLocation)
+  }
+
+  private func drawn(_ id: ElementID) -> DrawnElement? {
+    script.editor.drawing.papers.first?.elements.first { $0.id == id }
+  }
+
+  @Test mutating func aMovedElementIsDrawnWhereItIs() {
+    script.drag(from: Point(60, 50), to: Point(160, 250))
+    #expect(drawn("title")?.frame == script.frame("title"))
+    expectDrawnAnew()
+    script.editor.undo()
+    #expect(drawn("title")?.frame == Rect(20, 40, 80, 20))
+  }
+
+  @Test mutating func anOrderThatChangedIsDrawnSo() {
+    script.editor.select(Selection(elements: ["title"]))
+    script.editor.perform("bring-to-front")
+    #expect(script.editor.drawing.papers.first?.elements.map(\.id) == ["root", "subtitle", "title"])
+    expectDrawnAnew()
+  }
+
+  @Test mutating func aNewTextIsDrawn() {
+    script.editor.edit("Type") { $0.update("title") { $0.content.text = "Results" } }
+    #expect(drawn("title")?.content.text == "Results")
+    #expect(drawn("title")?.displayName == "Results")
+  }
+
+  @Test mutating func anotherLanguageIsDrawn() {
+    script.editor.edit("Type") { $0.update("title") { $0.content.text = "Results" } }
+    script.editor.edit("Translate") { $0.updateLanguages { $0.strings["de"] = ["title.text": "Ergebnisse"] } }
+    var viewpoint = Viewpoint()
+    viewpoint.language = "de"
+    script.editor.look(from: viewpoint)
+    #expect(drawn("title")?.content.text == "Ergebnisse")
+    script.editor.edit("Translate") { $0.updateLanguages { $0.strings["de"] = ["title.text": "Funde"] } }
+    #expect(drawn("title")?.content.text == "Funde")
+    expectDrawnAnew()
+  }
+
+  @Test mutating func copiesThatGoApartAreDrawnEachAsItIs() {
+    var other = script
+    other.editor.edit("Type") { $0.update("title") { $0.content.text = "Other" } }
+    #expect(other.editor.drawing.papers.first?.elements[1].content.text == "Other")
+    #expect(drawn("title")?.content.text != "Other")
+  }
+}
