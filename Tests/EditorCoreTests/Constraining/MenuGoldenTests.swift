@@ -5,21 +5,11 @@ import TestSupport
 import Testing
 
 /// What the menu offers for every direction, between all that a line can be drawn between, on every platform, as a text
-/// that a person can read: `Tests/Golden/constraint-menus.txt`. With PLUMB_WRITE_GOLDEN set it is written anew.
+/// that a person can read.
 @Suite struct MenuGoldenTests {
-  private static let golden = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Golden/constraint-menus.txt")
-
   @Test func everyMenuIsAsItWasRead() throws {
     let text = Profile.allCases.map(Self.menus).joined(separator: "\n")
-    if ProcessInfo.processInfo.environment["PLUMB_WRITE_GOLDEN"] != nil {
-      try text.write(to: Self.golden, atomically: true, encoding: .utf8)
-    }
-    let known = try String(contentsOf: Self.golden, encoding: .utf8)
-    for (line, (one, other)) in zip(text.split(separator: "\n"), known.split(separator: "\n")).enumerated() {
-      #expect(one == other, "line \(line + 1) without the empty ones")
-    }
-    #expect(text == known)
+    #expect(try GoldenText("constraint-menus.txt").differences(from: text) == [])
   }
 
   // MARK: The scene

@@ -8,13 +8,12 @@ import Testing
 
 @testable import EditorCore
 
-/// Every example previewed upright and turned, as a text that a person can read: `Tests/Golden/preview-frames.txt`. With
-/// PLUMB_WRITE_GOLDEN set it is written anew. Texts are set on a grid, so that no font decides.
+/// Every example previewed upright and turned, as a text that a person can read. Texts are set on a grid, so that no font
+/// decides.
 @Suite struct ExamplePreviewTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-  private static let golden = root.appending(path: "Golden/preview-frames.txt")
-  private static let examples = root.deletingLastPathComponent().appending(path: "data/examples")
+    .deletingLastPathComponent().deletingLastPathComponent()
+  private static let examples = root.appending(path: "data/examples")
 
   @Test func everyExampleIsAsItWasRecorded() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.examples.path).filter {
@@ -22,14 +21,7 @@ import Testing
     }
     #expect(files.count >= 16)
     let text = try files.sorted().map(Self.frames).joined(separator: "\n")
-    if ProcessInfo.processInfo.environment["PLUMB_WRITE_GOLDEN"] != nil {
-      try text.write(to: Self.golden, atomically: true, encoding: .utf8)
-    }
-    let known = try String(contentsOf: Self.golden, encoding: .utf8)
-    for (line, (one, other)) in zip(text.split(separator: "\n"), known.split(separator: "\n")).enumerated() {
-      #expect(one == other, "line \(line + 1) without the empty ones")
-    }
-    #expect(text == known)
+    #expect(try GoldenText("preview-frames.txt").differences(from: text) == [])
   }
 
   private static func frames(of file: String) throws -> String {

@@ -1,0 +1,27 @@
+import Foundation
+
+/// A text that was read by a person once and recorded in `Tests/Golden`. With PLUMB_WRITE_GOLDEN set it is written anew.
+///
+///     #expect(try GoldenText("constraint-menus.txt").differences(from: text) == [])
+package struct GoldenText {
+  private let file: URL
+
+  package init(_ name: String) {
+    file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Golden/\(name)")
+  }
+
+  /// The lines that read differently, each with its number, as it is and as it was recorded.
+  package func differences(from text: String) throws -> [String] {
+    if ProcessInfo.processInfo.environment["PLUMB_WRITE_GOLDEN"] != nil {
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    let (found, known) = (lines(text), lines(try String(contentsOf: file, encoding: .utf8)))
+    return (0..<max(found.count, known.count)).compactMap { line in
+      let (now, then) = (line < found.count ? found[line] : "(none)", line < known.count ? known[line] : "(none)")
+      return now == then ? nil : "line \(line + 1): \(now) | recorded: \(then)"
+    }
+  }
+
+  private func lines(_ text: String) -> [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+}
