@@ -83,6 +83,32 @@ import Testing
     #expect(Set(shapes).count == 4)
   }
 
+  /// A dark editor may hold a light sheet: what lies on it is in the colours that can be read there, wherever it is seen.
+  @Test func aDeltaIsReadOnItsPaper() throws {
+    let frame = Rect(40, 40, 200, 100)
+    let viewport = Viewport(origin: Point(-300, -500))
+    let overlays: [Overlay] = [.troubledFrame(frame, .misplaced), .delta("y +11", under: frame)]
+    let pixels = try PixelGrid(drawing(overlays), size: Size(800, 1000), viewport: viewport, theme: .dark)
+    let everywhere = Rect(0, 0, 800, 1000)
+    let (light, dark) = (Palette.light[.misplaced].line.word, Palette.dark[.misplaced].line.word)
+    #expect(pixels.count(in: everywhere) { $0 == light } > 500)
+    #expect(pixels.count(in: everywhere) { $0 == dark } == 0)
+  }
+
+  /// The sign stands beside the figure, and not a second time on the frame.
+  @Test func aDeltaHasTheSignOfItsFrame() throws {
+    let frame = Rect(40, 40, 200, 100)
+    func ink(_ overlays: [Overlay]) throws -> Int {
+      try PixelGrid(drawing(overlays)).count(in: Rect(160, 25, 90, 30)) { $0 == Palette.light[.misplaced].line.word }
+    }
+    let both: [Overlay] = [.troubledFrame(frame, .misplaced), .delta("y +11", under: frame)]
+    let alone: [Overlay] = [.troubledFrame(frame, .misplaced)]
+    #expect(try ink(both) > ink(alone) + 200)
+    let delta = try PixelGrid(drawing([.delta("y +11", under: frame)]))
+    let pill = Palette.light[.misplaced].line.word
+    #expect(delta.count(in: Rect(0, 0, 400, 400)) { $0 == pill } < (try ink(both)) + 40)
+  }
+
   @Test func aSelectionHasEightHandles() throws {
     let frame = Rect(100, 100, 120, 80)
     let pixels = try PixelGrid(drawing([.selection(frame, handles: true)]))

@@ -146,17 +146,20 @@ extension OverlayPainter {
     strokeLine(from, to, color, width: canvas.wholePixels(1), dash: Dash(4, 3))
   }
 
-  /// Under the element's lower left corner, or over its upper one.
+  /// On the element's upper edge, at its end, where that hides nothing small; else under it or over it.
   func delta(_ text: String, _ frame: Rect, _ places: inout PillPlaces) {
-    guard let frame = onScreen(frame) else { return }
     let palette = palette(at: frame.center)
-    let pill = Pill(text: text, sign: nil, setter: setter)
-    let x = frame.x + pill.size.width / 2
-    let candidates = [
-      Point(x, frame.maxY + 13), Point(x, frame.y - 13), Point(frame.maxX - pill.size.width / 2, frame.maxY + 13),
-      Point(x, frame.maxY + 32),
+    guard let frame = onScreen(frame) else { return }
+    let pill = Pill(text: text, sign: .triangle, setter: setter)
+    let (start, end) = (frame.x + pill.size.width / 2, frame.maxX - pill.size.width / 2)
+    let onEdge = frame.width >= pill.size.width + 12 ? [Point(end - 6, crisp(frame.y))] : []
+    let around = [
+      Point(start, frame.maxY + 13), Point(end, frame.maxY + 13), Point(start, frame.y - 13), Point(end, frame.y - 13),
+      Point(start, frame.maxY + 32), Point(frame.maxX + pill.size.width / 2 + 5, frame.center.y),
+      Point(frame.x - pill.size.width / 2 - 5, frame.center.y),
     ]
-    draw(pill, at: places.take(candidates, pill.size), palette[.misplaced].line, ink: palette.badgeText)
+    draw(
+      pill, at: places.take(onEdge + around, pill.size), palette[.misplaced].line, ink: palette.badgeText)
   }
 
   func badge(_ text: String, _ at: Point, _ status: Status) {

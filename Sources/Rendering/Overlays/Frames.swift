@@ -53,12 +53,13 @@ extension OverlayPainter {
   }
 
   /// The status's sign on the upper edge of the outline.
-  func troubleSign(_ rect: Rect, _ status: Status) {
+  func troubleSign(_ rect: Rect, _ status: Status, _ places: inout PillPlaces) {
     guard let frame = onScreen(rect), let sign = Sign(status) else { return }
     let palette = palette(at: rect.center)
     let inward = min(15, frame.width / 2)
     let pill = Pill(text: "", sign: sign, setter: setter)
-    draw(pill, at: Point(frame.maxX - inward, crisp(frame.y)), palette[status].line, ink: palette.badgeText)
+    let place = places.take([Point(frame.maxX - inward, crisp(frame.y))], pill.size)
+    draw(pill, at: place, palette[status].line, ink: palette.badgeText)
   }
 
   /// Bounds grey, layout rectangles blue, margins broken: never by colour alone.

@@ -15,7 +15,8 @@ struct OverlayPainter {
   func draw(_ overlays: [Overlay]) {
     for overlay in overlays { drawLines(of: overlay) }
     var places = PillPlaces(avoiding: smallElements(under: overlays))
-    for overlay in overlays { drawBadges(of: overlay, &places) }
+    let told = Set(overlays.compactMap { if case .delta(_, let frame) = $0 { frame } else { nil } })
+    for overlay in overlays { drawBadges(of: overlay, told, &places) }
   }
 
   private func drawLines(of overlay: Overlay) {
@@ -35,9 +36,11 @@ struct OverlayPainter {
     }
   }
 
-  private func drawBadges(of overlay: Overlay, _ places: inout PillPlaces) {
+  /// - Parameter told: the frames of which it is said by how much they are misplaced; the sign stands there, too.
+  private func drawBadges(of overlay: Overlay, _ told: Set<Rect>, _ places: inout PillPlaces) {
     switch overlay {
-    case .troubledFrame(let rect, let status): troubleSign(rect, status)
+    case .troubledFrame(let rect, .misplaced) where told.contains(rect): break
+    case .troubledFrame(let rect, let status): troubleSign(rect, status, &places)
     case .constraint(let mark): tag(mark, &places)
     case .badge(let text, let at, let status): badge(text, at, status)
     case .delta(let text, let frame): delta(text, frame, &places)
@@ -49,7 +52,12 @@ struct OverlayPainter {
 
   /// Elements so small on the screen that a badge would hide most of them.
   private func smallElements(under overlays: [Overlay]) -> [Rect] {
-    let hasBadges = overlays.contains { if case .constraint = $0 { true } else { false } }
+    let hasBadges = overlays.contains {
+      switch $0 {
+      case .constraint, .delta: true
+      default: false
+      }
+    }
     guard hasBadges else { return [] }
     let frames = papers.lazy.flatMap { $0.elements.dropFirst() }.lazy.map { viewport.toCanvas($0.frame) }
     return Array(frames.filter { min($0.width, $0.height) < 32 && $0.isFinite && $0.intersects(screen) }.prefix(100))
