@@ -29,12 +29,12 @@ struct AnchorPositions: Sendable {
     return position + (anchor.attribute.axis == .horizontal ? paper.frame.x : paper.frame.y)
   }
 
-  /// The constant with which a constraint holds as things lie now.
+  /// The constant with which a constraint holds as things lie now. How far a list happens to be scrolled is no part of it.
   func constant(of constraint: Constraint) -> Double? {
     guard let holder = document.holder(of: constraint), let scene = geometry.scene(of: holder) else { return nil }
     let session = layouts.session(of: scene)
     return layouts.isShownAsDesigned(scene)
-      ? session?.designConstant(of: constraint) : session?.solvedConstant(of: constraint)
+      ? session?.designConstant(of: constraint) : session?.atRest.solvedConstant(of: constraint)
   }
 
   /// What a distance to a container is measured from, where the profile has an opinion: on iOS the margins, and for a

@@ -169,6 +169,32 @@ import Testing
     #expect(script.editor.layouts.diagnosis(of: "main")?.issues.map(\.message) == before)
   }
 
+  /// How far a list happens to be scrolled is no part of what is made in it.
+  @Test func whatIsMadeInScrolledContentIsMeasuredAtRest() throws {
+    func made(scrolledBy offset: Double, from start: Point, to end: Point, _ kind: CandidateKind) throws -> Constraint {
+      var script = EditorScript(Self.document)
+      script.editor.edit("Add") { draft in
+        draft.insert(Element(id: "loose", kind: .label, frame: Rect(20, 300, 60, 20)), into: "list", at: 2)
+      }
+      script.editor.perform("view-run-time")
+      script.editor.scrollContent(by: Point(0, offset), at: Point(150, 240))
+      script.controlDrag(from: start - Point(0, offset), to: end)
+      script.editor.handle(.choose(kind))
+      script.editor.handle(.commit)
+      return try #require(script.editor.document.constraints.first { Self.document.constraints[$0.id] == nil })
+    }
+    for offset in [120.0, 170] {
+      // From the label in the list to the one outside of it, whose vertical place is its own.
+      let outward = try made(scrolledBy: offset, from: Point(50, 360), to: Point(20, 20), .alignTop)
+      #expect(Set(outward.items) == [.element("loose"), .element("outside")])
+      #expect(abs(outward.constant) == 340)
+      // To the page in the same list.
+      let inward = try made(scrolledBy: offset, from: Point(50, 360), to: Point(200, 235), .alignTop)
+      #expect(Set(inward.items) == [.element("loose"), .element("page")])
+      #expect(abs(inward.constant) == 300)
+    }
+  }
+
   // MARK: Previews
 
   @Test func previewsScrollEachByItself() throws {
