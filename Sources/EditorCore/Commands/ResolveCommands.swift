@@ -16,33 +16,14 @@ extension CommandRegistry {
     Resolution("promote", Message("Promote to User Constraints"), .promote),
   ]
 
-  private static let distributions: [Command] = [Axis.horizontal, .vertical].flatMap { axis in
-    [SuggestionSpacers.elements, .guides].map { spacers in
-      Command(
-        "distribute-\(axis.rawValue)-\(spacers.rawValue)", spacers.title(along: axis),
-        isEnabled: { $0.document.movable(in: $0.selection).count >= 2 },
-        perform: { editor, _ in
-          editor.apply(
-            .distribute(axis, Suggestion.Spacers(spacers.form)), spacers.title(along: axis),
-            to: editor.document.movable(in: editor.selection))
-        })
-    }
-  }
-}
-
-/// What keeps gaps equal, as a command says it.
-private enum SuggestionSpacers: String {
-  case elements, guides
-
-  var form: Suggestion.Spacers.Form { self == .elements ? .elements : .guides }
-
-  func title(along axis: Axis) -> Message {
-    switch (self, axis) {
-    case (.elements, .horizontal): Message("Distribute Horizontally with Spacers")
-    case (.elements, .vertical): Message("Distribute Vertically with Spacers")
-    case (.guides, .horizontal): Message("Distribute Horizontally with Layout Guides")
-    case (.guides, .vertical): Message("Distribute Vertically with Layout Guides")
-    }
+  private static let distributions = Distribution.all.map { distribution in
+    Command(
+      distribution.command, distribution.title,
+      isEnabled: { $0.canDistribute == nil },
+      perform: { editor, _ in
+        editor.apply(
+          distribution.suggestion, distribution.title, to: editor.document.movable(in: editor.selection))
+      })
   }
 }
 

@@ -14,6 +14,9 @@ final class BottomBar {
   private let pin: PinPopover
   private let format: VisualFormatPopover
   private let embed: PreviewPopover
+  private let distribute: PreviewPopover
+  /// What makes and mends constraints.
+  private var worded: [Widget] = []
 
   /// Asks for any size beside the other things that the scenes are shown as.
   func askForSize(_ popover: ViewSizePopover) { viewAs.askForSize(popover) }
@@ -23,6 +26,11 @@ final class BottomBar {
     pin = PinPopover(window: window)
     format = VisualFormatPopover(window: window)
     embed = Self.embedPopover(window)
+    distribute = PreviewPopover(
+      window: window, title: say("Distribute"), summary: say("Equal gaps between what is selected"),
+      [Distribution.Spacers.elements, .guides].map { spacers in
+        Distribution.all.filter { $0.spacers == spacers }.map(PreviewPopover.Row.distribute)
+      })
     widget.append(viewAs.widget)
     widget.append(Widget.separator(.vertical))
     widget.append(Self.linesButton())
@@ -44,24 +52,32 @@ final class BottomBar {
         action: "win.zoom-fit"
       ).styled("flat"))
     widget.append(Widget.separator(.vertical))
-    let making = Self.makingButtons()
-    widget.append(making[0])
-    widget.append(
+    worded = [
+      Self.updateButton(),
       opener("plumb-embed-symbolic", say("Embed"), say("Put the selection into a stack or another container (Ctrl+G)"))
       {
         [embed] in embed.open(on: $0)
-      })
-    widget.append(
-      opener("plumb-align-symbolic", say("Align"), say("Add alignment constraints")) { [align] in align.open(on: $0) })
-    widget.append(
-      opener("plumb-pin-symbolic", say("Pin"), say("Add distances and sizes")) { [pin] in pin.open(on: $0) })
-    widget.append(
+      },
+      opener("plumb-align-symbolic", say("Align"), say("Add alignment constraints")) { [align] in align.open(on: $0) },
+      opener("plumb-pin-symbolic", say("Pin"), say("Add distances and sizes")) { [pin] in pin.open(on: $0) },
       opener("plumb-visual-format-symbolic", say("Visual Format"), say("Type constraints in visual format")) {
         [format] in format.open(on: $0)
-      })
-    for button in making.dropFirst() { widget.append(button) }
-    widget.append(Self.resizingButton())
+      },
+      opener("plumb-distribute-symbolic", say("Distribute"), say("Keep the gaps between elements equal")) {
+        [distribute] in distribute.open(on: $0)
+      },
+      Self.resolveButton(), Self.resizingButton(),
+    ]
+    worded.forEach(widget.append)
   }
+
+  /// Words beside the pictures where that leaves room for a hint.
+  func fit(width: Int) {
+    for button in worded { button.showsWord = width >= Self.widthForWords }
+  }
+
+  /// In pixels; in longer languages the hint gives way.
+  private static let widthForWords = 1600
 
   private static func embedPopover(_ window: DocumentWindow) -> PreviewPopover {
     PreviewPopover(
@@ -96,11 +112,11 @@ final class BottomBar {
       ])
     )
     button.tooltip = say("What moves along with what is moved or resized")
-    return button
+    return button.withWord(say("Resizing"), icon: "plumb-resizing-symbolic")
   }
 
   private func opener(_ icon: String, _ name: String, _ tooltip: String, _ open: @escaping (Widget) -> Void) -> Widget {
-    let button = Widget.button(icon: icon, name: name, tooltip: tooltip).styled("flat")
+    let button = Widget.button(icon: icon, name: name, tooltip: tooltip).styled("flat").withWord(name, icon: icon)
     let weak = WeakObject(button)
     // Once the click is over: a popover that opens in the middle of it would be closed by its end.
     button.on("clicked") { MainLoop.whenIdle { if let object = weak.object { open(Widget(object.raw)) } } }
@@ -144,21 +160,17 @@ final class BottomBar {
     viewAs.show(editor)
   }
 
-  /// What makes and mends constraints by itself.
-  private static func makingButtons() -> [Widget] {
-    let update = Widget.button(
+  private static func updateButton() -> Widget {
+    Widget.button(
       icon: "plumb-update-frames-symbolic", name: say("Update Frames"),
       tooltip: say("Update Frames of the selection (Ctrl+Alt+=)"), action: "win.update-frames"
-    ).styled("flat")
-    let distribute = Widget.menuButton(
-      icon: "plumb-distribute-symbolic", name: say("Distribute"),
-      Menu([
-        commands(["distribute-horizontal-elements", "distribute-vertical-elements"]),
-        commands(["distribute-horizontal-guides", "distribute-vertical-guides"]),
-      ])
-    )
+    ).styled("flat").withWord(say("Update Frames"), icon: "plumb-update-frames-symbolic")
+  }
+
+  /// What mends constraints by itself.
+  private static func resolveButton() -> Widget {
     let ids = ["update-frames", "update-constraints", "add-missing", "reset-suggested", "clear-constraints", "promote"]
-    let resolve = Widget.menuButton(
+    let button = Widget.menuButton(
       icon: "plumb-resolve-symbolic", name: say("Resolve"),
       Menu([
         commands(ids, title: say("Selected Elements")),
@@ -168,7 +180,8 @@ final class BottomBar {
           commands(["example-sizes"]).entries + [.item(say("Check Everywhere"), action: "win.check-everywhere")]),
       ])
     )
-    return [update, distribute, resolve]
+    button.tooltip = say("Let the program update frames and constraints, or add what is missing")
+    return button.withWord(say("Resolve"), icon: "plumb-resolve-symbolic")
   }
 
   private static func commands(_ ids: [String], title: String? = nil) -> MenuSection {

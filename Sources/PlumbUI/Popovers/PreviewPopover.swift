@@ -30,7 +30,10 @@ final class PreviewPopover {
     guard popover == nil, let editor = window.editor else { return }
     let list = Widget.box(.vertical)
     list.append(Widget.label(title).styled("section-head", "preview-head"))
-    list.append(Widget.label(summary).styled("menu-hint", "preview-summary"))
+    // Where nothing can be done, what is to be done first stands there instead.
+    let reasons = Set(sections.joined().map { $0.reason(editor) })
+    let note = reasons.count == 1 ? reasons.first.flatMap(\.self).map { say($0) } : nil
+    list.append(Widget.label(note ?? summary).styled("menu-hint", "preview-summary"))
     for (index, section) in sections.enumerated() {
       if index > 0 { list.append(Widget.separator(.horizontal)) }
       for row in section { if let widget = make(row, editor) { list.append(widget) } }
@@ -91,6 +94,13 @@ extension PreviewPopover.Row {
   static func embed(_ kind: EmbedKind, icon: String) -> Self {
     Self(
       command: kind.command, icon: icon, reason: { $0.embeddable(in: kind) }, edit: { $0.embedding(in: kind) })
+  }
+
+  static func distribute(_ distribution: Distribution) -> Self {
+    Self(
+      command: distribution.command,
+      icon: distribution.axis == .horizontal ? "plumb-distribute-symbolic" : "plumb-distribute-vertical-symbolic",
+      reason: { $0.canDistribute }, edit: { $0.distributing(distribution) })
   }
 
   static let unembed = Self(

@@ -78,6 +78,7 @@ final class EditorParts {
   }
 
   private func settle() {
+    bottomBar.fit(width: widget.width)
     for pane in [inspectorPane, previewPane, issuesPane, stringsPane] { pane.settle() }
   }
 

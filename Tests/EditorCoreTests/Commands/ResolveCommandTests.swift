@@ -43,6 +43,26 @@ import Testing
     #expect(script.editor.document == SampleDocuments.nested)
   }
 
+  /// What a row shows while the pointer rests on it is what choosing it makes.
+  @Test(arguments: Distribution.all)
+  func distributingIsShownBeforeItIsMeant(distribution: Distribution) throws {
+    var script = EditorScript(SampleDocuments.nested)
+    script.editor.select(Selection(elements: ["title"]))
+    #expect(script.editor.canDistribute != nil && script.editor.distributing(distribution) == nil)
+    script.editor.select(Selection(elements: ["title", "detail"]))
+    #expect(script.editor.canDistribute == nil)
+    script.editor.preview(script.editor.distributing(distribution))
+    let shown = script.editor.document
+    #expect(shown != SampleDocuments.nested)
+    // While it is shown, the same is still offered.
+    script.editor.preview(script.editor.distributing(distribution))
+    #expect(script.editor.document == shown)
+    script.editor.preview(nil)
+    #expect(script.editor.document == SampleDocuments.nested)
+    script.editor.perform(distribution.command)
+    #expect(script.editor.document == shown)
+  }
+
   @Test(arguments: CommandRegistry.all.map(\.id))
   func everyCommandIsTakenBackByOneUndo(id: String) {
     guard id != "undo", id != "redo" else { return }
