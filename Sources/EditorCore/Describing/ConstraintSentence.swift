@@ -18,6 +18,12 @@ package struct ConstraintSentence: Sendable {
     [name(constraint.first), sign, right].joined(separator: " ")
   }
 
+  /// As a row under its holder says it: a size is the holder's own, and needs no name. "width = 240".
+  package var textUnderHolder: String {
+    guard constraint.second == nil, constraint.first.item.elementID == holder else { return text }
+    return [constraint.first.attribute.rawValue, sign, right].joined(separator: " ")
+  }
+
   private var sign: String {
     switch constraint.relation {
     case .equal: "="
@@ -30,7 +36,7 @@ package struct ConstraintSentence: Sendable {
     guard let second = constraint.second else { return Figures.text(constraint.constant) }
     let isSameSide =
       second.attribute == constraint.first.attribute && !constraint.items.contains { $0.elementID == holder }
-    let factor = constraint.multiplier == 1 ? "" : "\(Figures.text(constraint.multiplier)) × "
+    let factor = constraint.multiplier == 1 ? "" : "\(NumberStyle(-1e9...1e9, .ratio).text(constraint.multiplier)) × "
     let constant = constraint.constant
     let rest =
       constant == 0 ? "" : constant > 0 ? " + \(Figures.text(constant))" : " − \(Figures.text(-constant))"

@@ -119,7 +119,17 @@ extension Editor {
         sections: [])
     }
     return InspectorModel(
-      title: document.displayName(of: elements[0].id), subtitle: Message("%1", elements[0].kind.title), sections: [])
+      title: document.displayName(of: elements[0].id), subtitle: kindAndPlace(of: elements[0]), sections: [])
+  }
+
+  /// "Button in Toolbar", "View of the scene Main".
+  private func kindAndPlace(of element: Element) -> Message {
+    let kind = Message(element.kind.title)
+    if let parent = document.parent(of: element.id) {
+      return Message("%1 in %2", kind, document.displayName(of: parent))
+    }
+    let scene = document.scenes.first { $0.root == element.id }
+    return scene.map { Message("%1 of the scene %2", kind, $0.name ?? $0.id.rawValue) } ?? kind
   }
 
   // MARK: Scenes

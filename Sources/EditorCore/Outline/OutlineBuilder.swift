@@ -54,7 +54,7 @@ struct OutlineBuilder {
     let status = editor.status(of: constraint)
     return OutlineModel.Row(
       item: .constraint(constraint.id, ConstraintSign(constraint)),
-      title: ConstraintSentence(constraint, in: editor.document).text, detail: constraint.identifier,
+      title: ConstraintSentence(constraint, in: editor.document).textUnderHolder, detail: constraint.identifier,
       status: status == .fine ? nil : status, isLit: editor.lit.contains(constraint.id), children: [])
   }
 

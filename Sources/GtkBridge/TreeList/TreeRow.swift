@@ -22,8 +22,8 @@ package struct TreeRowContent: Equatable {
   package var style: String?
   /// More style classes, for what comes and goes: "lit".
   package var marks: [String] = []
-  /// Is it shortened in its middle, where both ends say something?
-  package var keepsBothEnds = false
+  /// On how many lines it may be written before it is cut off.
+  package var lines = 1
 
   package struct Status: Equatable {
     package var icon: String

@@ -18,6 +18,7 @@ final class TreeRowView {
     gtk_tree_expander_set_child(expander.as(.treeExpander), box.pointer)
     // Never the focus itself: a row that goes must hand it to another row, not to its neighbour's sign.
     status.isFocusable = false
+    label.showsTooltipWhenCutOff()
     status.on("clicked") { [weak self] in
       if let self, let id { statusPressed(id) }
     }
@@ -52,14 +53,12 @@ final class TreeRowView {
     restyle(status, from: content?.status?.style, to: new.status?.style)
     for mark in content?.marks ?? [] where !new.marks.contains(mark) { expander.parent?.setStyled(mark, false) }
     for mark in new.marks { expander.parent?.setStyled(mark, true) }
-    let ellipsis = new.keepsBothEnds ? PANGO_ELLIPSIZE_MIDDLE : PANGO_ELLIPSIZE_END
-    gtk_label_set_ellipsize(label.as(.label), ellipsis)
+    if new.lines != content?.lines { label.wrapping(lines: new.lines) }
     content = new
     icon.isVisible = new.icon != nil
     gtk_image_set_from_icon_name(icon.as(.image), new.icon)
     label.text = new.text
-    // A narrow panel cuts off what matters most; a short name is seen whole anyway.
-    label.tooltip = new.keepsBothEnds || new.text.count > 16 ? new.text : nil
+    label.tooltip = new.text
     status.isVisible = new.status != nil
     if let sign = new.status {
       gtk_button_set_icon_name(status.as(.button), sign.icon)

@@ -74,8 +74,8 @@ final class ConstraintCard {
   private let parts: InspectorParts
   private var row: ConstraintListModel.Row
   private let icon = Widget(gtk_image_new())
-  private let sentence = Widget.label("", mayShorten: true).expanding(horizontally: true)
-  private let detail = Widget.label("", mayShorten: true).styled("row-detail")
+  private let sentence = Widget.label("").wrapping(lines: 2).showsTooltipWhenCutOff().expanding(horizontally: true)
+  private let detail = Widget.label("").wrapping(lines: 2).styled("row-detail")
   private let value = Widget.label("").styled("card-value")
 
   init(_ row: ConstraintListModel.Row, _ parts: InspectorParts) {
@@ -83,7 +83,6 @@ final class ConstraintCard {
     self.parts = parts
     let words = Widget.box(.vertical, [sentence, detail]).expanding(horizontally: true)
     gtk_widget_set_valign(words.pointer, GTK_ALIGN_CENTER)
-    gtk_label_set_ellipsize(sentence.as(.label), PANGO_ELLIPSIZE_MIDDLE)
     for part in [icon, words, value] { widget.append(part) }
     if let id = row.constraint { addButtons(id) }
     show(row)

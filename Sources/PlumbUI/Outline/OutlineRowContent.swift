@@ -10,8 +10,8 @@ enum OutlineRowContent {
     var content = TreeRowContent(
       icon: row.item.icon, text: row.item.isGroup ? say("Constraints") : text, status: row.status.map(sign),
       style: row.item.style)
-    // A sentence says the most at its two ends.
-    if case .constraint = row.item { content.keepsBothEnds = true }
+    // Half a sentence says nothing; it goes on in further lines.
+    if case .constraint = row.item { content.lines = 3 }
     content.marks = (row.isTinted ? ["tinted"] : []) + (row.isLit ? ["lit"] : [])
     return content
   }

@@ -104,7 +104,7 @@ import Words
     let list = editor.constraintList(of: ["query"])
     #expect(
       list.groups[0].rows.map(\.sentence) == [
-        "trailing = Search.leading", "leading = View.leading", "width = 2 × Search.width",
+        "trailing = Search.leading", "leading = View", "width = 2 × Search.width",
       ] || list.groups[0].rows.map(\.sentence).count == 3)
     #expect(list.groups[0].rows.map(\.value) == ["-8", "20", ""])
     #expect(list.groups[1].rows.isEmpty)

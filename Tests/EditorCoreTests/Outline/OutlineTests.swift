@@ -92,6 +92,16 @@ import Testing
     #expect(editor.outline.matching("  ") == editor.outline)
   }
 
+  /// Under its holder a size needs no name; a ratio is said as the inspector says it.
+  @Test func sentencesUnderTheirHolderAreShort() throws {
+    var builder = DocumentBuilder(width: 300, height: 200)
+    builder.add(.label, "title", Rect(10, 10, 100, 20))
+    builder.constrain("title.width == 100", "title.width == 5 * title.height", "title.leading == root.leading + 10")
+    let sentences = builder.document.constraints.map { ConstraintSentence($0, in: builder.document) }
+    #expect(sentences.map(\.textUnderHolder) == ["width = 100", "width = 5 × height", "Label.leading = leading + 10"])
+    #expect(sentences[0].text == "Label.width = 100")
+  }
+
   @Test mutating func movingKeepsThePictureAndTheConstraints() {
     let before = (editor.document, position("title"))
     editor.move(rows: ["element:title"], to: RowDrop(row: "element:image", zone: .before))

@@ -172,7 +172,7 @@ extension PropertyTables {
       .choice(
         "semanticContent", Message("Direction"), \.traits.semanticContent,
         [
-          (.unspecified, Message("Follows the Language")), (.playback, Message("Playback")),
+          (.unspecified, Message("Of the Language")), (.playback, Message("Playback")),
           (.spatial, Message("Spatial")), (.forceLeftToRight, Message("Left to Right")),
           (.forceRightToLeft, Message("Right to Left")),
         ])),

@@ -114,7 +114,11 @@ struct ConstraintWords {
     }
     let ratio = NumberStyle(-1e9...1e9, .ratio).text(constraint.multiplier)
     let factor = constraint.multiplier == 1 ? "" : "\(ratio) × "
-    relationship = "\(name(constraint.first)) \(sign) \(factor)\(name(second))"
+    // The same side of both is said once: "leading = Query".
+    let isSameSide =
+      second.attribute == constraint.first.attribute && element.map(Item.element) == constraint.first.item
+    let other = isSameSide ? document.displayName(of: second.item) : name(second)
+    relationship = "\(name(constraint.first)) \(sign) \(factor)\(other)"
     let isPlain = constraint.constant == 0 && constraint.first.attribute.quantity == .size
     value = isPlain ? "" : Figures.text(constraint.constant)
   }
