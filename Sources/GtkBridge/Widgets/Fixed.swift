@@ -29,6 +29,18 @@ extension Widget {
     )
   }
 
+  /// Of a scrolled window: brings a part of its content into view, its beginning where all of it has no room.
+  package func scroll(toShow part: Widget) {
+    var bounds = graphene_rect_t()
+    guard let adjustment = gtk_scrolled_window_get_vadjustment(self.as(.scrolledWindow)),
+      gtk_widget_compute_bounds(part.pointer, pointer, &bounds) != 0
+    else { return }
+    let value = gtk_adjustment_get_value(adjustment)
+    let top = value + Double(graphene_rect_get_y(&bounds))
+    let bottom = top + Double(graphene_rect_get_height(&bounds))
+    gtk_adjustment_clamp_page(adjustment, top, min(bottom, top + gtk_adjustment_get_page_size(adjustment)))
+  }
+
   /// Runs `handle` when a scrolled window shows another part of its content, or more of it.
   package func onScrolled(_ handle: @escaping () -> Void) {
     for adjustment in [

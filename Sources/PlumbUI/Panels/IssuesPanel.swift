@@ -116,6 +116,14 @@ final class IssuesPanel {
         self?.chosen = nil
         self?.window.change { $0.apply(fix) }
       })
+    bringIntoView(view)
+  }
+
+  /// The ways out of an issue at the pane's lower end would be under it.
+  private func bringIntoView(_ view: IssueRowView) {
+    MainLoop.after(milliseconds: 50) { [weak self, weak view] in
+      if let view { self?.scroll.scroll(toShow: view.widget) }
+    }
   }
 
   // MARK: Keys

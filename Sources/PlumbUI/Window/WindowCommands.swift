@@ -51,6 +51,7 @@ enum WindowCommands {
     WindowCommand("shortcuts", "Keyboard Shortcuts", shortcuts: ["<Control>question"], needsDocument: false) {
       $0.showShortcuts()
     },
+    WindowCommand("about", "About Plumb", needsDocument: false) { $0.showAbout() },
     WindowCommand("next-region", "Next Part of the Window", shortcuts: ["F6"], needsDocument: false) {
       $0.goToRegion(by: 1)
     },

@@ -97,11 +97,11 @@ final class WindowHeader {
     return Widget.menuButton(
       icon: "open-menu-symbolic", name: say("Menu"),
       Menu([
-        items(["new", "open", "save", "save-as", "save-copy", "export", "revert"]), items(["undo", "redo"]),
+        // Undoing and zooming have buttons of their own; a longer list would have no room under a small window's header.
+        items(["new", "open", "save", "save-as", "save-copy", "export", "revert"]),
         items(["cut", "copy", "paste", "duplicate", "delete", "select-all"]),
-        items(["zoom-in", "zoom-out", "zoom-100", "zoom-fit"]),
         items(["toggle-left", "toggle-previews", "toggle-right", "toggle-strings"]),
-        items(["shortcuts"]), items(["close"]),
+        items(["shortcuts", "about"]), items(["close"]),
       ]))
   }
 
