@@ -16,6 +16,7 @@ package struct Editor: Sendable {
   package internal(set) var geometry: CanvasGeometry
   package internal(set) var layouts: SceneLayouts
   let sheets = DrawnSheets()
+  let outlines = OutlineMemory()
   var previewLayouts = PreviewLayouts()
   /// What was last found out for the strip under the canvas; no strip where there is nothing to show.
   var lastSweep: (key: SweepKey, strip: SweepStrip?)?
@@ -85,6 +86,7 @@ package struct Editor: Sendable {
     if drawing != DrawingBuilder(self, sheets: DrawnSheets()).drawing() {
       found.append("the sheets are not what they would be if drawn anew")
     }
+    if outline != OutlineMemory().model(for: self) { found.append("the outline is not what it would be if built anew") }
     return found
   }
 }

@@ -42,6 +42,15 @@ package struct SceneLayouts: Sendable {
     return diagnoses[scene]?.freedom[element]?.free.contains { $0.axis == axis } == true
   }
 
+  /// Two that are the same were asked of the same layouts, and of the same diagnoses.
+  struct Stamp: Equatable {
+    fileprivate let versions: [SceneID: Int]
+    fileprivate let diagnosed: [SceneID: Int]
+    fileprivate let viewpoint: Viewpoint
+  }
+
+  var stamp: Stamp { Stamp(versions: versions, diagnosed: diagnosed, viewpoint: viewpoint) }
+
   /// The scenes that changed since somebody looked.
   var diagnosisJobs: [DiagnosisJob] {
     sessions.compactMap { scene, box in

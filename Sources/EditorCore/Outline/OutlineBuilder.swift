@@ -3,13 +3,13 @@ import LayoutModel
 
 struct OutlineBuilder {
   let editor: Editor
-  private let held: [ElementID: [Constraint]]
+  private let held: [ElementID: [OutlineSentences.Entry]]
   private let owned: [ElementID: [Guide]]
   private let tinted: Set<Item>
 
-  init(editor: Editor) {
+  init(editor: Editor, sentences: OutlineSentences) {
     self.editor = editor
-    held = Dictionary(grouping: editor.document.constraints) { editor.document.holder(of: $0) ?? "" }
+    held = Dictionary(grouping: sentences.entries.lazy.compactMap(\.self), by: \.holder)
     owned = Dictionary(grouping: editor.document.guides, by: \.owner)
     let shown = editor.selection.constraints.union(editor.lit).compactMap { editor.document.constraints[$0] }
     tinted = Set(shown.flatMap(\.items))
@@ -50,11 +50,12 @@ struct OutlineBuilder {
       children: constraints.map(constraint))
   }
 
-  private func constraint(_ constraint: Constraint) -> OutlineModel.Row {
+  private func constraint(_ entry: OutlineSentences.Entry) -> OutlineModel.Row {
+    let constraint = entry.constraint
     let status = editor.status(of: constraint)
     return OutlineModel.Row(
       item: .constraint(constraint.id, ConstraintSign(constraint)),
-      title: ConstraintSentence(constraint, in: editor.document).textUnderHolder, detail: constraint.identifier,
+      title: entry.text, detail: constraint.identifier,
       status: status == .fine ? nil : status, isLit: editor.lit.contains(constraint.id), children: [])
   }
 

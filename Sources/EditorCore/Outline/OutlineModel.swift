@@ -42,7 +42,7 @@ package enum OutlineItem: Hashable, Sendable {
 }
 
 extension Editor {
-  package var outline: OutlineModel { OutlineBuilder(editor: self).model() }
+  package var outline: OutlineModel { outlines.model(for: self) }
 
   /// Selects what the rows stand for. Rows of constraints count only where no element's row is among them.
   package mutating func select(rows ids: Set<String>) {
@@ -63,6 +63,12 @@ extension Editor {
     Set(
       selection.elements.map { "element:\($0)" } + selection.constraints.map { "constraint:\($0)" }
         + selection.guides.map { "guide:\($0)" })
+  }
+
+  /// Of what is selected, the row that came last: where the eye is.
+  package var selectedRow: String? {
+    selection.elements.last.map { "element:\($0)" } ?? selection.constraints.min().map { "constraint:\($0)" }
+      ?? selection.guides.min().map { "guide:\($0)" }
   }
 
   /// What a row stands for; nil where the document no longer has it.

@@ -1,5 +1,8 @@
 /// Walking the tree of elements.
 extension Document {
+  /// Does every element lie in the same one as there? Quick to say of two documents where one came from the other.
+  package func hasSameTree(as other: Document) -> Bool { parentOf == other.parentOf }
+
   package func parent(of id: ElementID) -> ElementID? { parentOf[id] }
 
   package func children(of id: ElementID) -> [ElementID] { elements.stored(id)?.record.children ?? [] }

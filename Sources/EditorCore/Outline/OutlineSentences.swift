@@ -1,0 +1,52 @@
+import LayoutModel
+
+/// What each constraint says under its holder, kept from one document to the next: an edit changes few of them, and while an
+/// element is dragged about it is asked for all of them at every step.
+struct OutlineSentences: Sendable {
+  struct Entry: Sendable {
+    let constraint: Constraint
+    let holder: ElementID
+    let text: String
+  }
+
+  private var document = Document()
+  /// By the constraints' places.
+  private(set) var entries: [Entry?] = []
+
+  mutating func follow(_ new: Document) {
+    let renamed = document.hasSameItems(as: new) ? elementsRenamed(in: new) : nil
+    let (old, places) = (document.constraints.places, new.constraints.places)
+    let known = entries
+    entries = places.indices.map { place in
+      guard let stored = places[place] else { return nil }
+      if let renamed, place < old.count, old[place] === stored, let entry = known[place],
+        renamed.isEmpty || !entry.constraint.items.contains(where: renamed.contains)
+      {
+        return entry
+      }
+      return Self.entry(for: stored.record, in: new)
+    }
+    document = new
+  }
+
+  private static func entry(for constraint: Constraint, in document: Document) -> Entry {
+    Entry(
+      constraint: constraint, holder: document.holder(of: constraint) ?? "",
+      text: ConstraintSentence(constraint, in: document).textUnderHolder)
+  }
+
+  /// A frame that moved leaves the name as it was.
+  private func elementsRenamed(in new: Document) -> Set<Item> {
+    var renamed: Set<Item> = []
+    for (old, now) in zip(document.elements.places, new.elements.places) where old !== now {
+      guard let id = now?.record.id else { continue }
+      if document.displayName(of: id) != new.displayName(of: id) { renamed.insert(.element(id)) }
+    }
+    return renamed
+  }
+}
+
+extension Document {
+  /// The same elements in one another, and the same guides? Then only names can change what is said of them.
+  fileprivate func hasSameItems(as other: Document) -> Bool { hasSameTree(as: other) && guides == other.guides }
+}
