@@ -44,7 +44,7 @@ package final class TreeList {
   }
 
   /// The rows that can be scrolled to, from the top, without those under closed rows.
-  package var openRows: [String] { (0..<model.count).compactMap(model.id) }
+  package var openRows: [String] { model.rowIDs }
 
   package func isOpen(_ id: String) -> Bool { model.isOpen(id) }
 

@@ -6,7 +6,10 @@ final class TreeModel {
   let store = TreeStore()
   let selection: GObjectRef
   private let flat: GObjectRef
-  private var openIDs: Set<String> = []
+  private var openIDs: Set<String> = [] {
+    didSet { listed = nil }
+  }
+  private var listed: [String]?
   private var seenIDs: Set<String> = []
   private(set) var selectedIDs: [String] = []
   private var changes = 0
@@ -35,12 +38,24 @@ final class TreeModel {
 
   func id(at position: Int) -> String? { row(at: position).flatMap(Self.id) }
 
+  /// The rows' ids from the top. They are reckoned from what is open: GTK makes an object of every row that it is asked for,
+  /// and so is asked only while it is not done with opening them.
+  var rowIDs: [String] { reckonedIDs ?? (0..<count).compactMap(id) }
+
+  /// Nil while not all rows are open in GTK that should be.
+  private var reckonedIDs: [String]? {
+    if let listed, listed.count == count { return listed }
+    let reckoned = store.listed(open: openIDs)
+    listed = reckoned.count == count ? reckoned : nil
+    return listed
+  }
+
   static func id(of row: GObjectRef) -> String? {
     guard let item = gtk_tree_list_row_get_item(row.as(.treeListRow)) else { return nil }
     return String(cString: gtk_string_object_get_string(GObjectRef(adopting: item).as(.stringObject)))
   }
 
-  func position(of id: String) -> Int? { (0..<count).first { self.id(at: $0) == id } }
+  func position(of id: String) -> Int? { rowIDs.firstIndex(of: id) }
 
   // MARK: Rows
 
@@ -48,6 +63,7 @@ final class TreeModel {
     guard rows != store.rows else { return }
     change {
       store.set(rows)
+      listed = nil
       openIDs.formIntersection(openIDs.filter(store.contains))
       seenIDs.formIntersection(seenIDs.filter(store.contains))
       openRemembered()
@@ -63,12 +79,12 @@ final class TreeModel {
   func isOpen(_ id: String) -> Bool { openIDs.contains(id) }
 
   func setOpen(_ ids: some Sequence<String>, _ isOpen: Bool) {
-    for id in ids {
+    for id in ids where openIDs.contains(id) != isOpen {
       noteOpen(id, isOpen)
       guard !isOpen, let row = position(of: id).flatMap(row) else { continue }
       gtk_tree_list_row_set_expanded(row.as(.treeListRow), 0)
     }
-    openRemembered()
+    if isOpen, reckonedIDs == nil { openRemembered() }
   }
 
   /// Opens the rows that should be open, from the top down; opening one brings the next ones into the list.
@@ -91,7 +107,7 @@ final class TreeModel {
       if opening { setOpen(ids.flatMap(store.ancestors), true) }
       let selected = gtk_bitset_new_empty()
       let all = gtk_bitset_new_range(0, guint(count))
-      for position in 0..<count where id(at: position).map(wanted.contains) == true {
+      for (position, id) in rowIDs.enumerated() where wanted.contains(id) {
         gtk_bitset_add(selected, guint(position))
       }
       gtk_selection_model_set_selection(selection.as(.selectionModel), selected, all)

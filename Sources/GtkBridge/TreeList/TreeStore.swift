@@ -32,6 +32,19 @@ final class TreeStore {
     return ancestors
   }
 
+  /// The rows from the top, without those under rows that are not among the open ones.
+  func listed(open: Set<String>) -> [String] {
+    var listed: [String] = []
+    func list(_ rows: [TreeRow]) {
+      for row in rows {
+        listed.append(row.id)
+        if !row.children.isEmpty, open.contains(row.id) { list(row.children) }
+      }
+    }
+    list(rows)
+    return listed
+  }
+
   func set(_ newRows: [TreeRow]) {
     let oldRows = rows
     let oldIndex = index

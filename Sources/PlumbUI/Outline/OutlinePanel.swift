@@ -78,9 +78,9 @@ final class OutlinePanel {
       nothingFound.isVisible = model.roots.isEmpty && !search.text.isEmpty
     }
     let selected = editor.selectedRows
-    let ordered = list.openRows.filter(selected.contains)
     guard Set(list.selection) != selected else { return }
-    if let first = selected.subtracting(ordered).first { list.reveal(first) }
+    // What is chosen elsewhere is brought into view, as far as the list must move for it.
+    if let first = editor.selectedRow { list.reveal(first) }
     list.select(list.openRows.filter(selected.contains))
   }
 
