@@ -206,13 +206,13 @@ class PlumbApp:
         xdotool("click", "1")
         time.sleep(0.2)
 
-    def drag(self, start, end, button=1, keys=(), before_release=None):
-        """Presses at one place, moves to another as a hand does, and lets go there."""
+    def drag(self, start, end, button=1, keys=(), before_release=None, rest=0.03):
+        """Presses at one place, rests there, moves to another as a hand does, and lets go."""
         now = dict(line.split("=") for line in xdotool("getmouselocation", "--shell").splitlines())
         pressed, released = self.on_screen(start), self.on_screen(end)
         xdotool(*glide((int(now["X"]), int(now["Y"])), pressed, pause="0.01"), "sleep", "0.1")
         with held(keys):
-            xdotool("mousedown", str(button), "sleep", "0.03", *glide(pressed, released, pause="0.03"), "sleep", "0.1")
+            xdotool("mousedown", str(button), "sleep", str(rest), *glide(pressed, released, pause="0.03"), "sleep", "0.1")
             if before_release:
                 before_release()
             xdotool("mouseup", str(button))

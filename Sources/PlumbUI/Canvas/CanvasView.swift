@@ -164,6 +164,8 @@ final class CanvasView {
 
   /// In milliseconds.
   private static let holdTime = 600
+  /// How far a pointer that rests may wander.
+  private static let holdReach = 4.0
 
   private func handle(_ sample: PointerSample) {
     let point = Point(sample.x, sample.y)
@@ -183,11 +185,12 @@ final class CanvasView {
       if count == 1, sample.modifiers.isEmpty { waitForHold(at: point) }
     case .released where isChoosing:
       stopHolding()
+      (copies, lastDrag) = (false, nil)
       MainLoop.whenIdle { [weak self] in self?.openSelectMenu(at: point) }
     case .cancelled where isChoosing: stopHolding()
-    case .moved where isChoosing: break
+    case .moved where isChoosing && !endsHold(at: point): break
     case .moved:
-      if (point - pressPoint).length > 4 { holding?.cancel() }
+      if (point - pressPoint).length > Self.holdReach { holding?.cancel() }
       if sample.button == 1 { lastDrag = sample }
       if let row = rowUnderLine(at: point) {
         window.change { $0.aimLine(at: row) }
@@ -234,6 +237,14 @@ final class CanvasView {
     isChoosing = true
     window.change { $0.handle(PointerEvent(.cancel, at: .zero)) }
     widget.setCursor("context-menu")
+  }
+
+  /// A hand that rested before it moved means to drag after all: the press begins what it would have begun.
+  private func endsHold(at point: Point) -> Bool {
+    guard let press = lastDrag, (point - pressPoint).length > Self.holdReach else { return false }
+    isChoosing = false
+    send(.press, pressPoint, press)
+    return true
   }
 
   private func stopHolding() {
