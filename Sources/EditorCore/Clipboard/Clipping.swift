@@ -35,10 +35,7 @@ extension Document {
   /// The elements, which lie in no other of them, with all that is in them and the constraints among them and to their
   /// container. Nil where there are none.
   func clipping(of chosen: [ElementID]) -> Clipping? {
-    let set = Set(chosen)
-    let tops = chosen.filter { id in
-      parent(of: id) != nil && !ancestors(of: id).contains(where: set.contains)
-    }
+    let tops = copyable(chosen)
     guard let container = tops.first.flatMap(parent(of:)), let scene = scene(of: container),
       let origin = designFrameInRoot(container)?.origin, let holder = elements[container]
     else { return nil }
@@ -59,6 +56,12 @@ extension Document {
     let translations = languages.about(Set(inside))
     draft.updateLanguages { $0 = translations }
     return Clipping(draft.document, leftOut: leftOut)
+  }
+
+  /// Those that lie in a container, and in no other of them.
+  fileprivate func copyable(_ chosen: [ElementID]) -> [ElementID] {
+    let set = Set(chosen)
+    return chosen.filter { parent(of: $0) != nil && !ancestors(of: $0).contains(where: set.contains) }
   }
 
   private func inDrawingOrder(_ ids: [ElementID]) -> [ElementID] {
@@ -102,4 +105,7 @@ extension Languages {
 extension Editor {
   /// What copying would put on the clipboard.
   package var clipping: Clipping? { document.clipping(of: selection.elements) }
+
+  /// Is there anything to copy? A scene's root stays where it is.
+  package var canCopy: Bool { !document.copyable(selection.elements).isEmpty }
 }

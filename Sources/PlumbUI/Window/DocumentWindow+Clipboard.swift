@@ -12,7 +12,7 @@ extension DocumentWindow {
   /// What was last copied here, and what had to stay behind: the text cannot say that.
   private static var lastCopied: (text: String, leftOut: [String])?
 
-  var canCopy: Bool { editor?.clipping != nil }
+  var canCopy: Bool { editor?.canCopy == true }
 
   @discardableResult
   func copySelection() -> Bool {
