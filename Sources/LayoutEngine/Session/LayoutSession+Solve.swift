@@ -7,8 +7,6 @@ extension LayoutSession {
   struct Recovery: Sendable {
     /// With the priority that each had.
     var broken: [RowID: Priority] = [:]
-    /// One after the other, each because what was broken before it was not enough.
-    var order: [RowID] = []
     /// Rows that stand for the scene's size while a contradiction with it is looked into.
     var pins: [RowID] = []
     var conflicts: [LayoutConflict] = []
@@ -45,11 +43,12 @@ extension LayoutSession {
   /// The scene's size is met and no required rows contradict each other.
   private mutating func solveExactly() -> Bool { solver.solve() == .solved && rootHasItsSize }
 
+  /// Closely: from where it does not, a sweep says that the scene is too small.
   private var rootHasItsSize: Bool {
     guard let model, let root = model.root else { return true }
     return Axis.allCases.allSatisfy { axis in
       let wanted = model.rootLength(axis)
-      return abs(solver.value(of: root.box.length(axis)) - wanted) <= 1e-6 * max(1, wanted)
+      return abs(solver.value(of: root.box.length(axis)) - wanted) <= 1e-8 * max(1, wanted)
     }
   }
 
@@ -76,7 +75,9 @@ extension LayoutSession {
   private func independentConflicts() -> [(Conflict, Candidate)] {
     var found: [(Conflict, Candidate)] = []
     var gone: Set<RowID> = []
-    _ = solver.conflicts(limit: mostConflicts) { conflict in
+    let isNonnegative = solver.isNonnegative
+    _ = solver.conflicts(limit: mostConflicts) { whole in
+      let conflict = solver.narrowed(whole, given: recovery.pins, isNonnegative: isNonnegative)
       guard let chosen = choose(among: breakable(conflict, besides: gone)) else { return nil }
       gone.insert(chosen.row)
       found.append((conflict, chosen))
@@ -93,7 +94,6 @@ extension LayoutSession {
 
   private mutating func giveWay(_ conflict: Conflict, _ chosen: Candidate) {
     recovery.broken[chosen.row] = .required
-    recovery.order.append(chosen.row)
     solver.setPriority(of: chosen.row, to: .justUnderRequired)
     if recovery.conflicts.count < Self.mostToldConflicts {
       if let broken = origin(of: chosen.row) { recovery.conflicts.append(describe(conflict, broken: broken)) }

@@ -29,20 +29,9 @@ package struct LayoutSweep: Hashable, Sendable {
 
   /// What is wrong from where to where; the same trouble on neighbouring stretches is told once.
   package var breaks: [SweepBreak] {
-    var open: [LayoutProblem: Int] = [:]
-    var found: [SweepBreak] = []
-    for stretch in stretches {
-      for issue in stretch.issues {
-        let problem = LayoutProblem(issue)
-        if let place = open[problem], found[place].range.upperBound == stretch.range.lowerBound {
-          found[place].range = found[place].range.lowerBound...stretch.range.upperBound
-        } else {
-          open[problem] = found.count
-          found.append(SweepBreak(range: stretch.range, issue: issue))
-        }
-      }
+    stretches.reduce(into: []) { found, stretch in
+      for issue in stretch.issues { SweepBreak(range: stretch.range, issue: issue).add(to: &found) }
     }
-    return found
   }
 
   /// The stretch that a size lies in; where two meet, the one before.
@@ -63,12 +52,6 @@ package struct SweepStretch: Hashable, Sendable {
   /// Errors and warnings that are there everywhere in between; as it is in the middle.
   package var issues: [LayoutIssue]
   package var status: SceneLayout.Status
-}
-
-/// A trouble, and where it is.
-package struct SweepBreak: Hashable, Sendable {
-  package var range: ClosedRange<Double>
-  package let issue: LayoutIssue
 }
 
 /// A frame that is linear in the scene's size.

@@ -66,16 +66,32 @@ struct SweepSurvey {
     }
   }
 
+  /// Cut wherever other things are wrong than before, as far as a size in between shows.
   private mutating func split(
     _ low: Double, _ first: Finding, _ high: Double, _ last: Finding
   ) -> [(Double, Double, Finding)] {
-    guard first.problems != last.problems else { return [(low, high, last)] }
-    var (below, above) = (low, high)
+    var parts: [(Double, Double, Finding)] = []
+    var (start, here) = (low, first)
+    while here.problems != last.problems, parts.count < Self.mostParts {
+      let (end, next) = firstChange(start, here, high, last)
+      parts.append((start, end, here))
+      (start, here) = (end, next)
+    }
+    return parts + [(start, high, last)]
+  }
+
+  private static let mostParts = 100
+
+  private mutating func firstChange(
+    _ low: Double, _ here: Finding, _ high: Double, _ last: Finding
+  ) -> (Double, Finding) {
+    var (below, above, next) = (low, high, last)
     while above - below > SweepWalk.step {
       let middle = (below + above) / 2
-      if find(at: middle).problems == first.problems { below = middle } else { above = middle }
+      let found = find(at: middle)
+      if found.problems == here.problems { below = middle } else { (above, next) = (middle, found) }
     }
-    return [(low, above, first), (above, high, last)]
+    return (above, next)
   }
 
   private func named(_ piece: SweepPiece) -> [ElementID: LinearFrame] {

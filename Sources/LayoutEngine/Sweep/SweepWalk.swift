@@ -79,9 +79,8 @@ struct SweepWalk {
   // MARK: One look
 
   private mutating func follow(from start: Double, at: Double, to end: Double) -> Double {
-    let limit = brokenUntil(from: start, at: at, to: end)
-    let intervals = session.sweepIntervals(axis, over: start...limit, restoring: [])
-    for interval in intervals {
+    let limit = brokenUntil(at: at, to: end)
+    for interval in session.sweepIntervals(axis, over: start...limit) {
       let from = max(start, session.length(ofRoot: interval.range.lowerBound, axis))
       let to = min(limit, session.length(ofRoot: interval.range.upperBound, axis))
       guard to > from else { continue }
@@ -95,15 +94,44 @@ struct SweepWalk {
     return max(limit, at)
   }
 
-  /// How far what was broken must be broken: each row was broken because those before it were not enough.
-  private func brokenUntil(from start: Double, at: Double, to end: Double) -> Double {
-    let order = session.recovery.order
-    return order.indices.reduce(end) { limit, place in
-      let intervals = session.sweepIntervals(axis, over: start...end, restoring: order[place...])
-      let here = intervals.first { session.length(ofRoot: $0.range.upperBound, axis) > at && $0.conflict != nil }
-      guard let here else { return min(limit, at) }
-      return min(limit, session.length(ofRoot: here.range.upperBound, axis))
+  /// How far the same constraints are to blame, and the same ones are broken.
+  private func brokenUntil(at: Double, to end: Double) -> Double {
+    let conflicts = session.recovery.conflicts
+    if conflicts.isEmpty { return end }
+    let limit = conflicts.map { $0.end(from: at, axis) }.reduce(end, min)
+    // They contradict each other that far; but others may come first in another contradiction.
+    return firstOtherBlame(from: at, to: limit) ?? limit
+  }
+
+  private func firstOtherBlame(from start: Double, to end: Double) -> Double? {
+    var look = session
+    let known = look.blamed
+    func isSame(_ size: Double) -> Bool {
+      look.resize(axis, to: size)
+      return look.blamed == known
     }
+    var (low, high) = (start, end - Self.step)
+    if high <= low { return nil }
+    if isSame((low + high) / 2) {
+      if isSame(high) { return nil }
+      low = (low + high) / 2
+    } else {
+      high = (low + high) / 2
+    }
+    while high - low > 1e-7 {
+      let middle = (low + high) / 2
+      if isSame(middle) { low = middle } else { high = middle }
+    }
+    return high
+  }
+}
+
+extension LayoutConflict {
+  /// How long a side of the scene may become before the contradiction is none any more.
+  fileprivate func end(from size: Double, _ axis: Axis) -> Double {
+    let sides = members.filter { $0.origin == .sceneSize(axis) }
+    let lessening = sides.reduce(0) { $0 + $1.multiplier }
+    return lessening > 1e-12 ? size + gap / lessening : .infinity
   }
 }
 
@@ -119,16 +147,19 @@ extension LayoutSession {
     return length + root.facts.alignment.start(axis) + root.facts.alignment.end(axis)
   }
 
-  /// The solver's sweep with the root held, and what was broken broken, but for some rows.
-  func sweepIntervals(
-    _ axis: Axis, over range: ClosedRange<Double>, restoring whole: ArraySlice<RowID>
-  ) -> [SweepInterval] {
+  /// Who contradicts whom, and who gave way.
+  fileprivate var blamed: [Blame] { recovery.conflicts.map { Blame(culprits: $0.constraints, broken: $0.broken) } }
+
+  fileprivate struct Blame: Equatable {
+    let culprits: [ConstraintID]
+    let broken: RowOrigin
+  }
+
+  /// The solver's sweep with the root held, and what was broken broken.
+  func sweepIntervals(_ axis: Axis, over range: ClosedRange<Double>) -> [SweepInterval] {
     guard let root = model?.root else { return [] }
     var copy = self
     copy.holdInsteadOfPins()
-    for row in whole {
-      if let priority = recovery.broken[row] { copy.solver.setPriority(of: row, to: priority) }
-    }
     let insets = root.facts.alignment.start(axis) + root.facts.alignment.end(axis)
     let lengths = max(0, range.lowerBound - insets)...max(0, range.upperBound - insets)
     return (try? copy.solver.sweep(root.box.length(axis), over: lengths)) ?? []

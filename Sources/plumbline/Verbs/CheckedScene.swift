@@ -55,7 +55,7 @@ struct CheckedScene {
     do throws(SweepError) {
       for one in try sweep.result.get().breaks {
         let isNew = note(one.issue, in: "\(environment), \(sweep.axis.lengthName) \(Self.text(one.range))")
-        if isNew, let session = look.session { keep(session, sweep.axis, within: one.range) }
+        if isNew, let session = look.session { keep(session, sweep.axis, at: one.size) }
       }
     } catch {
       throw FormatError(file: file, line: nil, reason: Message("scene %1: %2", id.rawValue, error.message))
@@ -67,9 +67,9 @@ struct CheckedScene {
   }
 
   /// The newest finding is seen at a size that no environment has; a fix is to hold there too.
-  private mutating func keep(_ session: LayoutSession, _ axis: Axis, within range: ClosedRange<Double>) {
+  private mutating func keep(_ session: LayoutSession, _ axis: Axis, at size: Double) {
     var broken = session
-    broken.resize(axis, to: (range.lowerBound + range.upperBound) / 2)
+    broken.resize(axis, to: size)
     sessions.append(broken)
     findings[findings.count - 1].place = sessions.count - 1
   }

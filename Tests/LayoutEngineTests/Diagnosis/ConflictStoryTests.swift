@@ -100,8 +100,11 @@ import Testing
   @Test func twoRatios() {
     #expect(
       told("a.width == 2 * a.height", "a.width == 3 * a.height + 9", "a.height == 40") == [
-        "A.width == 2 * A.height, A.width == 3 * A.height + 9 and A.height == 40 cannot hold together",
-        "c1 and c2 would make A -9 high, and nothing is lower than 0",
+        "c1 and c2 would make A -9 high, and nothing is lower than 0"
+      ])
+    #expect(
+      told("b.left == 2 * a.left", "b.left == 3 * a.left + 9", "a.left == root.left + 40") == [
+        "B.left == 2 * A.left, B.left == 3 * A.left + 9 and A.left == root.left + 40 cannot hold together"
       ])
     #expect(
       told("b.left == 2 * a.left", "b.left == 3 * a.left + 9", "a.left == root.left + 40") == [

@@ -34,6 +34,36 @@ import Testing
     #expect(solved.conflicts.first?.brokenConstraint == "c2")
   }
 
+  /// The law: what is told contradicts itself, and no longer does once any one of it is gone.
+  @Test(arguments: 0..<RandomContradictions.count)
+  func conflictsAreMinimal(seed: Int) {
+    let builder = RandomContradictions.builder(seed: seed)
+    #expect(builder.refused.isEmpty)
+    for conflict in layout(builder).conflicts {
+      let told = Set(conflict.constraints)
+      #expect(!told.isEmpty && told.contains(conflict.brokenConstraint ?? ""), "seed \(seed)")
+      #expect(!conflicts(in: builder.document, keeping: told).isEmpty, "seed \(seed): \(told)")
+      for one in told {
+        #expect(
+          conflicts(in: builder.document, keeping: told.subtracting([one])).isEmpty, "seed \(seed): \(told) - \(one)")
+      }
+    }
+  }
+
+  /// Of the required ones that place things horizontally only those are kept.
+  private func conflicts(in document: Document, keeping kept: Set<ConstraintID>) -> [LayoutConflict] {
+    var draft = Draft(document)
+    for constraint in document.constraints
+    where constraint.first.attribute.axis == .horizontal && constraint.priority.isRequired
+      && !kept.contains(constraint.id)
+    {
+      draft.remove(constraint.id)
+    }
+    return LayoutEngine.layout(
+      draft.document, scene: "main", environment: LayoutEnvironment(), measurer: FixedMeasurer()
+    ).conflicts
+  }
+
   @Test func twoContradictionsBreakTwo() {
     let solved = layout(row("v.left == root.left", "v.width == 50", "v.width == 60", "v.top == root.top + 3"))
     #expect(Set(solved.conflicts.compactMap(\.brokenConstraint)) == ["c5", "c6"])

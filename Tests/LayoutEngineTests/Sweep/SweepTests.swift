@@ -119,6 +119,35 @@ import Testing
     expectAgreement(height, session, seed: UInt64(seed), points: 6)
   }
 
+  /// The same for contradictions: who is to blame is another one at other sizes.
+  @Test(arguments: 0..<RandomContradictions.sweeps)
+  func aSweepTellsTheContradictionsOfLayouts(seed: Int) throws {
+    let session = session(RandomContradictions.builder(seed: seed))
+    let sweep = try session.sweep(.horizontal, over: 100...800)
+    expectAgreement(sweep, session, seed: UInt64(seed), points: 6)
+  }
+
+  /// Three gaps of at least 10 between and around two views of 80 need 190. Below 180, two gaps are too much already.
+  @Test func aContradictionThatGrowsIsToldOnceAsAWhole() throws {
+    var builder = DocumentBuilder(width: 320, height: 480)
+    builder.add(.view, "a", Rect(20, 20, 80, 30))
+    builder.add(.view, "b", Rect(200, 20, 80, 30))
+    builder.add(.view, "between", Rect(100, 20, 100, 30))
+    builder.constrain(
+      "a.left == root.left + 10", "a.width == 80", "b.width == 80", "between.left == a.right", "between.width >= 10",
+      "b.left == between.right", "root.right >= b.right + 10", "b.left == root.left @1", "a.top == root.top + 20",
+      "b.top == a.top", "between.top == a.top", "a.height == 30", "b.height == 30", "between.height == 30")
+    let sweep = try session(builder).sweep(.horizontal, over: 100...400)
+    let told = sweep.stretches.map(\.issues.first?.constraints.count)
+    #expect(told.last == .some(nil) && told.compactMap { $0 } == told.compactMap { $0 }.sorted() && told.count > 3)
+    let conflicts = sweep.breaks.filter { $0.issue.kind == .conflict }
+    #expect(conflicts.count == 1)
+    let whole = try #require(conflicts.first)
+    #expect(whole.range.lowerBound == 100 && abs(whole.range.upperBound - 190) < 0.001)
+    #expect(whole.issue.constraints == ["c1", "c2", "c3", "c4", "c5", "c6", "c7"])
+    #expect(sweep.stretch(at: whole.size)?.issues.contains(whole.issue) == true)
+  }
+
   @Test func rangesThatAreNoneAreRefused() {
     let session = session(DocumentBuilder(width: 320, height: 480))
     for range in [-1...5, 5...5, 0...1e9] {
