@@ -124,6 +124,10 @@ package struct Solver: Sendable {
   /// Has nothing that could change a value happened since the last `solve`?
   package var isSettled: Bool { engine.isSettled && engine.drag.pending == nil }
 
+  /// Was it seen at the last `solve` that the rows leave nothing open, so that preferred values have no say? False tells
+  /// nothing: `leavesNothingOpen` looks more closely.
+  package var isDecided: Bool { isSettled && engine.isDecided }
+
   /// Work done so far: a drag step should rebuild nothing.
   package var counters: WorkCounters { engine.counters }
 

@@ -25,14 +25,17 @@ struct PreviewRun {
     let alone = viewpoints.map { PreviewSteps(editor([$0], isLive: isLive)).measured(turns) }
     let single = alone.reduce(PreviewSteps.Figures()) { $0 + $1 * (1 / Double(alone.count)) }
     let all = PreviewSteps(editor(viewpoints, isLive: isLive)).measured(turns)
+    line(name, "processor, the step itself", single.canvas, all.canvas)
     line(name, "processor, solving", single.solving, all.solving)
     line(name, "processor, drawing", single.drawing, all.drawing)
     line(name, "clock, solving", single.clock, all.clock)
   }
 
   private func line(_ name: String, _ part: String, _ one: Double, _ all: Double) {
-    let words = "\(name): \(part)".padding(toLength: 40, withPad: " ", startingAt: 0)
-    print("    \(words)\(text(one))   \(text(all))  \(ratio(all, one)) x")
+    let words = "\(name): \(part)".padding(toLength: 42, withPad: " ", startingAt: 0)
+    // Where nothing had to be done there is nothing to compare.
+    let times = max(one, all) < 0.005 ? "nothing to do" : "\(ratio(all, one)) x"
+    print("    \(words)\(text(one))   \(text(all))  \(times)")
   }
 
   private static let devices = [

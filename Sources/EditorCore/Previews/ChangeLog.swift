@@ -30,7 +30,20 @@ struct ChangeLog: Sendable {
       stretches.append(Stretch(start: version, change: change))
       version += 1
     }
-    if let oldest = seen.min() { stretches.removeAll { $0.start < oldest } } else { forget() }
+    if let oldest = seen.min() { keep(seen, from: oldest) } else { stretches = [] }
+  }
+
+  /// However long somebody stays behind, there are no more stretches than versions that somebody is at.
+  private mutating func keep(_ seen: Set<Int>, from oldest: Int) {
+    var kept: [Stretch] = []
+    for stretch in stretches where stretch.start >= oldest {
+      if let last = kept.last, !seen.contains(stretch.start) {
+        kept[kept.count - 1].change = last.change.followed(by: stretch.change)
+      } else {
+        kept.append(stretch)
+      }
+    }
+    stretches = kept
   }
 
   mutating func since(_ seen: Int) -> MadeOnce<LayoutChange> {
@@ -42,6 +55,4 @@ struct ChangeLog: Sendable {
     known[seen] = change
     return change
   }
-
-  private mutating func forget() { stretches = [] }
 }

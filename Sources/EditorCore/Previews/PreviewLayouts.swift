@@ -52,8 +52,25 @@ struct PreviewLayouts: Sendable {
     }
     guard !change.isOfPreviewsOnly else { return }
     trees = [:]
-    for id in places.keys { places[id]?.note(change) }
+    let unmoved = previewsThatIgnore(change)
+    for id in places.keys where !unmoved.contains(id) { places[id]?.note(change) }
     log.note(change, seen: Set(places.values.filter { $0.session != nil || $0.isAway }.map(\.seen)))
+  }
+
+  /// Those that show the same after the edit as before: constraints decide where all lies there, and only design frames are
+  /// other ones. They take the edit with the next that concerns them.
+  private func previewsThatIgnore(_ change: Change) -> Set<PreviewID> {
+    guard let alike, change.isOfElementsOnly else { return [] }
+    let edit = LayoutChange(change)
+    guard edit.isOfFramesOnly else { return [] }
+    var ignoring: Set<PreviewID> = []
+    for (id, members) in alike where !ignoring.contains(id) {
+      // Who waits or is away may find something else there than what is known here.
+      let isAtRest = members.allSatisfy { places[$0].map { !$0.isWaiting && !$0.isAway } ?? false }
+      guard isAtRest, places[holder(among: members)]?.session?.session.ignores(edit) == true else { continue }
+      ignoring.formUnion(members)
+    }
+    return ignoring
   }
 
   /// The next preview that is behind and not under way, with those that come to the same; of those that are in sight first.
@@ -207,6 +224,10 @@ extension Change {
   /// Does it leave all that is laid out as it is?
   var isOfPreviewsOnly: Bool {
     elements.isEmpty && constraints.isEmpty && guides.isEmpty && scenes.isEmpty && languages == nil
+  }
+
+  fileprivate var isOfElementsOnly: Bool {
+    constraints.isEmpty && guides.isEmpty && scenes.isEmpty && languages == nil && previews == nil
   }
 
   /// The previews that were edited, and whether they show another scene now.

@@ -12,12 +12,25 @@ extension LayoutSession {
     // Recorded sizes say nothing of what the text needs.
     guard model.context.surroundings.intrinsicSizes == .measured else { return [] }
     let isRunTime = model.context.surroundings.isRunTime
-    return order.compactMap { slot in
-      guard showsFixedText(model.nodes[slot].kind), !model.nodes[slot].traits.isHidden else { return nil }
+    let all = model.nodes
+    let nodes = all.span
+    var issues: [LayoutIssue] = []
+    for slot in order where showsFixedText(nodes[slot].kind) && !nodes[slot].traits.isHidden {
       // A size that stands in for the content's is not the text's.
-      if model.nodes[slot].traits.hasPlaceholderSize, !isRunTime { return nil }
-      return clippingIssue(model.nodes[slot], model)
+      if nodes[slot].traits.hasPlaceholderSize, !isRunTime { continue }
+      if isClipped(nodes, slot, .horizontal) || isClipped(nodes, slot, .vertical),
+        let issue = clippingIssue(nodes[slot], model)
+      {
+        issues.append(issue)
+      }
     }
+    return issues
+  }
+
+  /// A quick no for the many that have room: no node is copied for it.
+  private func isClipped(_ nodes: borrowing Span<SceneNode>, _ slot: Int, _ axis: Axis) -> Bool {
+    guard let needed = nodes[slot].intrinsicLength(axis) else { return false }
+    return values[nodes[slot].box.length(axis).index] < needed - Self.leastDistance
   }
 
   private func clippingIssue(_ node: SceneNode, _ model: SceneModel) -> LayoutIssue? {
@@ -54,21 +67,58 @@ extension LayoutSession {
     Figures.text(values[node.box.length(axis).index])
   }
 
+  // MARK: Containers
+
+  /// Looks anew at the containers in which something changed.
+  func look(at stirred: StirredSlots, _ model: SceneModel, _ findings: inout GeometryFindings) {
+    if stirred.isEverything { findings = GeometryFindings() }
+    guard !stirred.isEmpty else { return }
+    let all = model.nodes
+    let nodes = all.span
+    var children = [[Int]](repeating: [], count: nodes.count)
+    for slot in order {
+      if let parent = nodes[slot].facts.parent, stirred.contains(parent) { children[parent].append(slot) }
+    }
+    for parent in children.indices where !children[parent].isEmpty {
+      findings.forget(parent, children[parent])
+      var visible: [Int] = []
+      for slot in children[parent] where !nodes[slot].traits.isHidden {
+        if nodes[slot].kind != .spacer { visible.append(slot) }
+        // What a scroll view holds is meant to reach beyond it.
+        guard nodes[parent].content == nil, let beyond = reach(of: slot, nodes) else { continue }
+        findings.outside[slot] = outsideIssue(slot, beyond, model)
+      }
+      let overlaps = overlapIssues(among: visible, nodes, model)
+      if !overlaps.isEmpty { findings.overlaps[parent] = overlaps }
+    }
+  }
+
+  func isVisible(_ slot: Int, _ model: SceneModel) -> Bool {
+    !model.nodes[slot].traits.isHidden && model.nodes[slot].kind != .spacer
+  }
+
+  /// In its parent's coordinates, which stay the same wherever the parent goes.
+  private func alignmentRect(of slot: Int, _ nodes: borrowing Span<SceneNode>) -> Rect {
+    let insets = nodes[slot].facts.alignment
+    return reported[slot].grown(
+      by: Edges(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
   // MARK: Outside of the container
 
-  func outsideIssues(_ model: SceneModel) -> [LayoutIssue] {
-    order.compactMap { slot in
-      // What a scroll view holds is meant to reach beyond it.
-      guard let parent = model.nodes[slot].facts.parent, model.nodes[parent].content == nil,
-        !model.nodes[slot].traits.isHidden
-      else { return nil }
-      let beyond = alignmentRect(at: slot, model).distance(to: rootReported[parent])
-      guard min(beyond.left, beyond.top, beyond.right, beyond.bottom) < -Self.leastDistance else { return nil }
-      let name = model.document.displayName(of: model.nodes[slot].id)
-      return LayoutIssue(
-        .outside, elements: [model.nodes[slot].id],
-        message: Message("%1 reaches out of its container: %2", name, sides(beyond)))
-    }
+  /// How far each edge is from the container's; nil where none is beyond it.
+  private func reach(of slot: Int, _ nodes: borrowing Span<SceneNode>) -> Edges? {
+    guard let parent = nodes[slot].facts.parent else { return nil }
+    let beyond = alignmentRect(of: slot, nodes).distance(to: Rect(origin: .zero, size: reported[parent].size))
+    return min(beyond.left, beyond.top, beyond.right, beyond.bottom) < -Self.leastDistance ? beyond : nil
+  }
+
+  private func outsideIssue(_ slot: Int, _ beyond: Edges, _ model: SceneModel) -> LayoutIssue {
+    let id = model.nodes[slot].id
+    return LayoutIssue(
+      .outside, elements: [id],
+      message: Message(
+        "%1 reaches out of its container: %2", model.document.displayName(of: id), sides(beyond)))
   }
 
   private func sides(_ beyond: Edges) -> String {
@@ -76,44 +126,27 @@ extension LayoutSession {
       .filter { $0.1 < -Self.leastDistance }.map { "\($0.0) \(Figures.text(-$0.1))" }.joined(separator: ", ")
   }
 
-  /// In the coordinates of the scene's root.
-  private func alignmentRect(at slot: Int, _ model: SceneModel) -> Rect {
-    let insets = model.nodes[slot].facts.alignment
-    return rootReported[slot].grown(
-      by: Edges(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
-  }
-
   // MARK: Overlapping siblings
 
-  func overlapIssues(_ model: SceneModel) -> [LayoutIssue] {
-    visibleChildren(model).flatMap { children -> [LayoutIssue] in
-      overlaps(among: children, model).map { first, second in
-        let (first, second) = (model.nodes[first].id, model.nodes[second].id)
-        return LayoutIssue(
-          .overlap, elements: [first, second],
-          message: Message(
-            "%1 and %2 overlap", model.document.displayName(of: first), model.document.displayName(of: second)))
-      }
+  private func overlapIssues(
+    among children: [Int], _ nodes: borrowing Span<SceneNode>, _ model: SceneModel
+  ) -> [LayoutIssue] {
+    guard children.count > 1 else { return [] }
+    return overlaps(among: children, nodes).map { first, second in
+      let (first, second) = (model.nodes[first].id, model.nodes[second].id)
+      return LayoutIssue(
+        .overlap, elements: [first, second],
+        message: Message(
+          "%1 and %2 overlap", model.document.displayName(of: first), model.document.displayName(of: second)))
     }
-  }
-
-  /// By the parent's slot, in drawing order.
-  private func visibleChildren(_ model: SceneModel) -> [[Int]] {
-    var children = [[Int]](repeating: [], count: model.nodes.count)
-    for slot in order where isVisible(slot, model) {
-      if let parent = model.nodes[slot].facts.parent { children[parent].append(slot) }
-    }
-    return children.filter { $0.count > 1 }
-  }
-
-  func isVisible(_ slot: Int, _ model: SceneModel) -> Bool {
-    !model.nodes[slot].traits.isHidden && model.nodes[slot].kind != .spacer
   }
 
   /// Pairs in drawing order. One that lies wholly on another is taken for being on its background.
-  private func overlaps(among children: [Int], _ model: SceneModel) -> [(Int, Int)] {
-    let placed = children.enumerated().map { place, slot in
-      (place: place, slot: slot, rect: alignmentRect(at: slot, model).inset(by: Self.leastDistance / 2))
+  private func overlaps(among children: [Int], _ nodes: borrowing Span<SceneNode>) -> [(Int, Int)] {
+    var placed: [(place: Int, slot: Int, rect: Rect)] = []
+    placed.reserveCapacity(children.count)
+    for (place, slot) in children.enumerated() {
+      placed.append((place, slot, alignmentRect(of: slot, nodes).inset(by: Self.leastDistance / 2)))
     }
     var pairs: [(Int, Int)] = []
     var open: [(place: Int, slot: Int, rect: Rect)] = []

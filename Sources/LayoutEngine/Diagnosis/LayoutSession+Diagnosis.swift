@@ -5,17 +5,30 @@ extension LayoutSession {
   /// Looks for everything that can be said about the layout as it is.
   package func diagnosis() -> Diagnosis { diagnosis(withRemarks: true) }
 
+  /// Remarks are dear to find, and count for nothing where a fix is judged.
+  func diagnosis(withRemarks: Bool) -> Diagnosis {
+    var geometry = GeometryFindings()
+    if let model { look(at: StirredSlots(), model, &geometry) }
+    return diagnosis(withRemarks: withRemarks, geometry)
+  }
+
   /// Errors and warnings, worst first: for those who only show how much is wrong.
   /// What did not change since they were last looked for is not looked at again.
   package mutating func issuesWithoutRemarks() -> [LayoutIssue] {
     if let knownIssues { return knownIssues }
-    let issues = diagnosis(withRemarks: false).issues
+    if let model {
+      var found = geometry
+      geometry = GeometryFindings()
+      look(at: stirred, model, &found)
+      geometry = found
+      stirred.isNothing()
+    }
+    let issues = diagnosis(withRemarks: false, geometry).issues
     knownIssues = issues
     return issues
   }
 
-  /// Remarks are dear to find, and count for nothing where a fix is judged.
-  func diagnosis(withRemarks: Bool) -> Diagnosis {
+  private func diagnosis(withRemarks: Bool, _ geometry: GeometryFindings) -> Diagnosis {
     var result = Diagnosis()
     guard let model else { return result }
     // Where constraints contradict each other, what is open cannot be told apart from what was broken.
@@ -27,8 +40,7 @@ extension LayoutSession {
         + scrollContentIssues(freedoms, model), model)
     addMisplacementIssues(model, to: &result.issues)
     result.issues += sorted(
-      contentPriorityIssues(byPriority, model) + clippingIssues(model) + outsideIssues(model) + overlapIssues(model),
-      model)
+      contentPriorityIssues(byPriority, model) + clippingIssues(model) + geometry.issues, model)
     if withRemarks { result.issues += sorted(redundancyIssues(model) + prototypeIssues(model), model) }
     result.freedom = freedoms.elements
     result.status = status(freedoms)

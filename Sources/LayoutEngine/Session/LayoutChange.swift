@@ -31,6 +31,12 @@ package struct LayoutChange: Sendable {
   }
 
   package var isEmpty: Bool { change.isEmpty }
+
+  /// Is nothing different but where elements were designed?
+  package var isOfFramesOnly: Bool {
+    edited.isEmpty && change.constraints.isEmpty && change.guides.isEmpty && change.scenes.isEmpty
+      && change.languages == nil
+  }
 }
 
 extension RecordChange<Element> {

@@ -32,6 +32,7 @@ extension LayoutSession {
     reportedInsets = []
     reportedMisplaced = []
     knownIssues = nil
+    stirred = StirredSlots()
     hasGone = false
     isVertical = []
     rowsAcrossAxes = 0
@@ -143,7 +144,7 @@ extension LayoutSession {
     }
   }
 
-  private mutating func preferDesign(of element: StoredRecord<Element>, in slot: Int, _ model: SceneModel) {
+  mutating func preferDesign(of element: StoredRecord<Element>, in slot: Int, _ model: SceneModel) {
     prefer(
       model.nodes[slot].box, near: model.nodes[slot].traits.design.alignmentRect(model.nodes[slot].facts.alignment))
     guard let content = model.nodes[slot].content else { return }

@@ -50,25 +50,32 @@ extension LayoutSession {
   }
 
   private mutating func reportFrames(_ model: SceneModel) {
-    // What is begun anew is told in one go, in the order that the table of slots has already.
-    let isNew = layout.frames.isEmpty && layout.rootFrames.isEmpty && model.slots.count == order.count
+    // Where much has moved it is told in one go, in the order that the table of slots has already.
+    let isWhole = model.slots.count == order.count
     let all = model.nodes
     let nodes = all.span
+    var moved: [Int] = []
     for slot in order {
       let (frame, rootFrame) = frames(of: slot, nodes, model)
       if reported[slot] != frame {
+        stirred.note(slot, in: nodes[slot].facts.parent, isResized: reported[slot].size != frame.size)
         reported[slot] = frame
-        if !isNew { layout.frames[nodes[slot].id] = frame }
+        moved.append(slot)
+      } else if rootReported[slot] != rootFrame {
+        moved.append(slot)
       }
-      if rootReported[slot] != rootFrame {
-        rootReported[slot] = rootFrame
-        if !isNew { layout.rootFrames[nodes[slot].id] = rootFrame }
-      }
+      rootReported[slot] = rootFrame
       reportDetails(of: slot, nodes)
     }
-    guard isNew else { return }
-    layout.frames = model.slots.mapValues { reported[$0] }
-    layout.rootFrames = model.slots.mapValues { rootReported[$0] }
+    if isWhole, moved.count * 4 > order.count {
+      layout.frames = model.slots.mapValues { reported[$0] }
+      layout.rootFrames = model.slots.mapValues { rootReported[$0] }
+    } else {
+      for slot in moved {
+        layout.frames[nodes[slot].id] = reported[slot]
+        layout.rootFrames[nodes[slot].id] = rootReported[slot]
+      }
+    }
   }
 
   /// In the parent's coordinates, and in those of the scene's root.
@@ -84,6 +91,7 @@ extension LayoutSession {
     let insets = nodes[slot].facts.alignment
     if reportedInsets[slot] != insets {
       reportedInsets[slot] = insets
+      stirred.note(slot, in: nodes[slot].facts.parent, isResized: true)
       layout.alignmentInsets[nodes[slot].id] = insets == .zero ? nil : insets
     }
     if let content = nodes[slot].content {

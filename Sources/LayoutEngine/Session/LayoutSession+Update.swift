@@ -15,7 +15,9 @@ extension LayoutSession {
     restoreBroken()
     editModel { $0.context = $0.context.with(document) }
     var touched = Touched()
-    guard adoptSurroundings(of: scene, from: old.surroundings, &touched) else { return false }
+    if change.maySurround(scene), !adoptSurroundings(of: scene, from: old.surroundings, &touched) { return false }
+    // Who is laid out, how it is called and what it measures may be other than before.
+    if !layoutChange.edited.isEmpty || change.languages != nil { stirred.all() }
     guard noteElements(layoutChange.edited, &touched) else { return false }
     noteMoved(layoutChange.moved, &touched)
     for id in retold { noteText(of: id, &touched) }
@@ -161,46 +163,73 @@ extension LayoutSession {
   // MARK: Elements that only moved
 
   private mutating func noteMoved(_ moved: [LayoutChange.Moved], _ touched: inout Touched) {
+    // Taken out once for all of them: a second holder would make every edit copy its nodes.
+    guard !moved.isEmpty, var taken = model else { return }
+    model = nil
+    var takenByTheirFrames: [LayoutChange.Moved] = []
     for element in moved {
-      guard let slot = model?.slots[element.id], let stored = model?.element(at: slot) else { continue }
-      if isTakenByItsFrame(slot) {
-        noteFacts(of: stored.record, &touched)
-        noteOwnRows(of: stored.record, in: slot, isResized: element.isResized, &touched)
+      guard let slot = taken.slots[element.id], let stored = taken.element(at: slot) else { continue }
+      if taken.isTakenByItsFrame(slot) {
+        takenByTheirFrames.append(element)
       } else {
-        noteFrame(of: stored, in: slot, isResized: element.isResized, &touched)
+        noteFrame(of: stored, in: slot, isResized: element.isResized, &taken, &touched)
       }
     }
+    model = taken
+    for element in takenByTheirFrames { noteTakenByItsFrame(element, &touched) }
   }
 
-  /// Does more follow from its frame than where it would like to be?
-  private func isTakenByItsFrame(_ slot: Int) -> Bool {
-    guard let model, let parent = model.nodes[slot].facts.parent else { return true }
-    return model.context.surroundings.intrinsicSizes == .recorded || model.nodes[parent].kind == .scrollView
+  private mutating func noteTakenByItsFrame(_ element: LayoutChange.Moved, _ touched: inout Touched) {
+    guard let slot = model?.slots[element.id], let stored = model?.element(at: slot) else { return }
+    noteFacts(of: stored.record, &touched)
+    noteOwnRows(of: stored.record, in: slot, isResized: element.isResized, &touched)
   }
 
   private mutating func noteFrame(
-    of stored: StoredRecord<Element>, in slot: Int, isResized: Bool, _ touched: inout Touched
+    of stored: StoredRecord<Element>, in slot: Int, isResized: Bool, _ model: inout SceneModel,
+    _ touched: inout Touched
   ) {
-    let element = stored.record
-    var isReadElsewhere = false
-    let hasReaders = insetReaders[slot] != nil
-    // Those that the layout changes begin anew with each solution.
-    let isAdaptable = adaptable.contains(slot)
-    if isAdaptable, isResized { touched.slots.insert(slot) }
-    editModel { model in
-      model.nodes[slot].traits.design = element.frame
-      guard isResized, !isAdaptable else { return }
-      let facts = model.nodes[slot].facts
-      let insets = model.insetsBeforeLayout(
-        of: stored, alignment: facts.alignment, flips: facts.runsRightToLeft, isCell: model.isCell(model.nodes[slot]))
-      isReadElsewhere = hasReaders && insets != facts.insets
-      model.nodes[slot].facts.insets = insets
-    }
-    guard let model else { return }
-    if isReadElsewhere { touched.slots.insert(slot) }
-    preferDesign(of: element, in: model)
+    model.nodes[slot].traits.design = stored.record.frame
+    if isResized { noteInsets(of: stored, in: slot, &model, &touched) }
+    preferDesign(of: stored, in: slot, model)
     if model.placementStyle(of: slot) != .none { touched.notePlacement(of: slot) }
-    if isResized { noteMasks(in: element, model, &touched) }
+    if isResized { noteMasks(in: stored.record, model, &touched) }
+  }
+
+  private func noteInsets(
+    of stored: StoredRecord<Element>, in slot: Int, _ model: inout SceneModel, _ touched: inout Touched
+  ) {
+    // Those that the layout changes begin anew with each solution.
+    if adaptable.contains(slot) {
+      touched.slots.insert(slot)
+      return
+    }
+    let facts = model.nodes[slot].facts
+    let insets = model.insetsBeforeLayout(
+      of: stored, alignment: facts.alignment, flips: facts.runsRightToLeft, isCell: model.isCell(model.nodes[slot]))
+    if insets != facts.insets, insetReaders[slot] != nil { touched.slots.insert(slot) }
+    model.nodes[slot].facts.insets = insets
+  }
+
+  /// Would all lie as it does, with the same things wrong, and is nothing else told by the edit than where elements were
+  /// designed? Whoever keeps many sessions need not hand such an edit to this one before another comes.
+  package func ignores(_ change: LayoutChange) -> Bool {
+    guard let model, change.isOfFramesOnly, !model.surroundings.isTheScenesOwn, layout.conflicts.isEmpty,
+      solver.isDecided
+    else { return false }
+    return change.moved.allSatisfy { model.slots[$0.id] == nil || ignores($0, model) }
+  }
+
+  private func ignores(_ moved: LayoutChange.Moved, _ model: SceneModel) -> Bool {
+    guard let slot = model.slots[moved.id], !model.isTakenByItsFrame(slot), model.placementStyle(of: slot) == .none
+    else { return false }
+    guard moved.isResized else { return true }
+    guard insetReaders[slot] == nil, !adaptable.contains(slot), let stored = model.element(at: slot) else {
+      return false
+    }
+    return stored.record.children.allSatisfy { child in
+      model.slots[child].map { model.placementStyle(of: $0) != .mask } ?? true
+    }
   }
 
   /// Masks speak of the parent's design size.
@@ -333,7 +362,20 @@ extension TreeWalk {
   }
 }
 
+extension Change {
+  /// Can what a scene is laid out in follow from the edit? Its size may be that of its root, its direction that of a language.
+  fileprivate func maySurround(_ scene: Scene) -> Bool {
+    !scenes.isEmpty || languages != nil || elements[scene.root] != nil
+  }
+}
+
 extension SceneModel {
+  /// Does more follow from its frame than where it would like to be?
+  fileprivate func isTakenByItsFrame(_ slot: Int) -> Bool {
+    guard let parent = nodes[slot].facts.parent else { return true }
+    return context.surroundings.intrinsicSizes == .recorded || nodes[parent].kind == .scrollView
+  }
+
   /// The element is gone, or takes no part any more.
   fileprivate mutating func takeOut(_ slot: Int) {
     nodes[slot].isLaidOut = false

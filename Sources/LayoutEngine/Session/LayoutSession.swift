@@ -43,6 +43,9 @@ package struct LayoutSession: Sendable {
   var reportedMisplaced: [Misplacement?] = []
   /// Errors and warnings, as long as they are those of the present layout.
   var knownIssues: [LayoutIssue]?
+  /// What frames alone tell, and where they changed since it was looked for.
+  var geometry = GeometryFindings()
+  var stirred = StirredSlots()
   /// Did elements go since the last report?
   var hasGone = false
 

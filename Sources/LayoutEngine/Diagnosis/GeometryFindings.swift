@@ -1,0 +1,58 @@
+import LayoutModel
+
+/// What frames alone tell of each container: who reaches out of it, and who lies on whom. While a scene is edited most
+/// containers stay as they are, wherever they go; only those are looked at again in which something changed.
+struct GeometryFindings: Sendable {
+  /// By the slot of who reaches out.
+  var outside: [Int: LayoutIssue] = [:]
+  /// By the container's slot.
+  var overlaps: [Int: [LayoutIssue]] = [:]
+
+  mutating func forget(_ container: Int, _ children: [Int]) {
+    if !outside.isEmpty { for slot in children { outside[slot] = nil } }
+    if !overlaps.isEmpty { overlaps[container] = nil }
+  }
+
+  /// Of one container, in the order in which they were found.
+  var issues: [LayoutIssue] {
+    if outside.isEmpty, overlaps.isEmpty { return [] }
+    return outside.keys.sorted().compactMap { outside[$0] } + overlaps.keys.sorted().flatMap { overlaps[$0] ?? [] }
+  }
+}
+
+/// The containers, by slot, in which something lies or is sized otherwise than when they were last looked at: to begin
+/// with, all of them.
+///
+///     stirred.note(label, in: form, isResized: false)    // the form is to be looked at again
+struct StirredSlots: Sendable {
+  private(set) var isEverything = true
+  private var flags: [Bool] = []
+  private(set) var isEmpty = false
+
+  func contains(_ slot: Int) -> Bool { isEverything || slot < flags.count && flags[slot] }
+
+  /// What changed its size may hold its children no more.
+  mutating func note(_ slot: Int, in parent: Int?, isResized: Bool) {
+    guard !isEverything else { return }
+    if let parent { add(parent) }
+    if isResized { add(slot) }
+  }
+
+  mutating func all() {
+    isEverything = true
+    isEmpty = false
+    flags = []
+  }
+
+  mutating func isNothing() {
+    isEverything = false
+    isEmpty = true
+    for slot in flags.indices { flags[slot] = false }
+  }
+
+  private mutating func add(_ slot: Int) {
+    if slot >= flags.count { flags += Array(repeating: false, count: slot + 1 - flags.count) }
+    flags[slot] = true
+    isEmpty = false
+  }
+}
