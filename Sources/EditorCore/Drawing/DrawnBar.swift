@@ -22,7 +22,7 @@ package struct DrawnBar: Hashable, Sendable {
   /// The bars of a scene's sheet, from top to bottom, as high as the engine takes them to be: what the scene shows,
   /// within the device's safe area.
   package static func all(of scene: Scene, in sheet: Rect, surroundings: Surroundings) -> [DrawnBar] {
-    guard scene.profile == .ios else { return [] }
+    guard surroundings.profile == .ios else { return [] }
     let isLow = surroundings.sizeClasses.height == .compact && sheet.width > sheet.height
     var inner = Bars(
       status: scene.bars?.status, navigation: scene.bars?.navigation, tab: scene.bars?.tab,

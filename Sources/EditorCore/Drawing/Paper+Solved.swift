@@ -5,7 +5,7 @@ extension Look {
   /// How a scene looks where it is laid out.
   package init(of scene: Scene, in surroundings: Surroundings) {
     self.init(
-      profile: scene.profile, appearance: scene.appearance, rightToLeft: surroundings.isRightToLeft,
+      profile: surroundings.profile, appearance: scene.appearance, rightToLeft: surroundings.isRightToLeft,
       textScale: surroundings.textScale)
   }
 }

@@ -34,7 +34,7 @@ package struct PreviewHead: Hashable, Sendable {
     let isLandscape = device != nil && (preview.viewpoint.orientation ?? scene.orientation) == .landscape
     let name = device.map { Message("%1", $0.name) } ?? sizeText
     let whole = isLandscape ? Message("%1, landscape", device?.name ?? "") : name
-    let differences = Self.differences(preview.viewpoint, editor)
+    let differences = Self.differences(preview.viewpoint, of: scene.id, editor)
     title = Self.joined(several + [whole] + differences) ?? name
     place = Self.joined(several + [name]) ?? name
     let details = Self.joined((isLandscape ? [Message("landscape")] : []) + differences)
@@ -49,12 +49,14 @@ package struct PreviewHead: Hashable, Sendable {
   private static func device(of preview: Preview, in scene: Scene, at size: Size, _ editor: Editor) -> Device? {
     let id = preview.viewpoint.device ?? scene.device
     let device = id.flatMap { editor.layouts.environment.catalogue[$0] }
+    // One of another platform has only lent its size.
+    guard device?.profile == preview.viewpoint.profile ?? scene.profile else { return nil }
     return device?.size(preview.viewpoint.orientation ?? scene.orientation) == size ? device : nil
   }
 
-  private static func differences(_ viewpoint: Viewpoint, _ editor: Editor) -> [Message] {
-    let subject = editor.viewpointSubject
-    let chosen = [ViewpointMenu.language, .textSize, .direction, .appearance].compactMap { menu -> Message? in
+  private static func differences(_ viewpoint: Viewpoint, of scene: SceneID, _ editor: Editor) -> [Message] {
+    let subject = editor.viewpointSubject(scene)
+    let chosen = [ViewpointMenu.profile, .language, .textSize, .direction, .appearance].compactMap { menu -> Message? in
       let chosen = menu.chosen(in: viewpoint)
       return chosen.isEmpty ? nil : menu.sections(for: subject).joined().first { $0.id == chosen }?.title
     }

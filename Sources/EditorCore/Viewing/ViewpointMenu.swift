@@ -21,7 +21,7 @@ package struct ViewpointMenu: Sendable, Identifiable {
   let get: @Sendable (Viewpoint) -> String?
   let set: @Sendable (inout Viewpoint, String?) -> Void
 
-  package static let all = [device, size, language, textSize, direction, appearance]
+  package static let all = [device, profile, size, language, textSize, direction, appearance]
 
   package func sections(for editor: Editor) -> [[Choice]] { sections(for: editor.viewpointSubject) }
 
@@ -68,8 +68,9 @@ extension ViewpointMenu {
     id: "view-device", name: Message("Device"),
     sections: { subject in
       guard let scene = subject.scene else { return [] }
-      let devices = subject.catalogue.devices.filter { $0.profile == scene.profile }
-      let own = scene.device.flatMap { subject.catalogue[$0] }
+      let profile = subject.viewpoint.profile ?? scene.profile
+      let devices = subject.catalogue.devices.filter { $0.profile == profile }
+      let own = scene.device.flatMap { subject.catalogue[$0] }.flatMap { $0.profile == profile ? $0 : nil }
       let ownTitle = own.map { Message("%1 (as designed)", $0.name) } ?? Message("As Designed")
       let kinds: [Device.Kind] = [.phone, .tablet, .window]
       return [[Choice(id: "", title: ownTitle)]]
@@ -83,6 +84,24 @@ extension ViewpointMenu {
     set: { viewpoint, device in
       viewpoint.device = device
       viewpoint.size = nil
+    })
+
+  /// As the scene would be there: with the controls, margins and the look of another platform, at the size that it has. A
+  /// device of the one is none of the other.
+  package static let profile = ViewpointMenu(
+    id: "view-profile", name: Message("Platform"),
+    sections: { subject in
+      guard let own = subject.scene?.profile else { return [] }
+      let others = Profile.allCases.filter { $0 != own }
+      return [
+        [Choice(id: "", title: Message("%1 (as designed)", own.title))],
+        others.map { Choice(id: $0.rawValue, title: $0.title) },
+      ]
+    },
+    get: { $0.profile?.rawValue },
+    set: { viewpoint, choice in
+      viewpoint.profile = choice.flatMap(Profile.init)
+      viewpoint.device = nil
     })
 
   package static let language = ViewpointMenu(
@@ -137,6 +156,17 @@ extension ViewpointMenu {
   private static func languageName(_ code: String) -> Message { Message("%1", code) }
 }
 
+extension Profile {
+  /// What people call the platform.
+  package var title: Message {
+    switch self {
+    case .ios: Message("iOS")
+    case .macos: Message("macOS")
+    case .gnome: Message("GNOME")
+    }
+  }
+}
+
 extension ViewpointMenu {
   /// What the button says: what is chosen, in as few words as there are.
   package func title(for editor: Editor) -> Message {
@@ -145,6 +175,8 @@ extension ViewpointMenu {
     if id == Self.device.id, chosen.isEmpty {
       let scene = editor.activeScene.flatMap { editor.document.scenes[$0] }
       let device = scene?.device.flatMap { editor.layouts.environment.catalogue[$0] }
+      // A device of another platform has only lent its size.
+      guard device?.profile == editor.viewpoint.profile ?? scene?.profile else { return Message("As Designed") }
       return device.map { Message("%1", $0.name) } ?? Message("As Designed")
     }
     return choice?.title ?? name

@@ -9,8 +9,8 @@ struct BarMetrics {
   var topGuideLength = 0.0
   var bottomGuideLength = 0.0
 
-  init(scene: Scene, device: Device?, orientation: Orientation) {
-    guard scene.profile == .ios else { return }
+  init(scene: Scene, profile: Profile, device: Device?, orientation: Orientation) {
+    guard profile == .ios else { return }
     // A scene that names no device is a bare view; one that names an unknown one is taken for a phone.
     let showsStatus = scene.bars?.status ?? device.map { $0.kind != .window } ?? (scene.device != nil)
     safeArea = device?.safeArea(orientation) ?? Edges(top: 20)

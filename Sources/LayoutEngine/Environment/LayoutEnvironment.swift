@@ -6,6 +6,7 @@ package struct LayoutEnvironment: Hashable, Sendable {
   /// A name of the catalogue.
   package var device: String?
   package var orientation: Orientation?
+  package var profile: Profile?
   package var direction: LanguageDirection?
   /// Whose texts are shown: a key of the document's languages.
   package var language: String?

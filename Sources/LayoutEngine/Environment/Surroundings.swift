@@ -27,21 +27,24 @@ package struct Surroundings: Hashable, Sendable {
   package init(of scene: Scene, in document: Document, environment: LayoutEnvironment) {
     let device = (environment.device ?? scene.device).flatMap { environment.catalogue[$0] }
     let orientation = environment.orientation ?? scene.orientation
+    let isOfItsPlatform = environment.profile == nil || environment.profile == scene.profile
     size = Self.size(of: scene, in: document, environment: environment, device: device, orientation: orientation)
-    profile = scene.profile
+    profile = environment.profile ?? scene.profile
     isRightToLeft = Self.direction(of: scene, in: document, environment: environment) == .rightToLeft
     language = environment.language
     textScale = (environment.textSize ?? scene.textSize.flatMap(TextSize.init))?.scale ?? 1
-    pixelScale = device?.scale ?? (scene.profile == .ios ? 2 : 1)
-    let bars = BarMetrics(scene: scene, device: device, orientation: orientation)
+    pixelScale = device?.scale ?? (profile == .ios ? 2 : 1)
+    let bars = BarMetrics(scene: scene, profile: profile, device: device, orientation: orientation)
     safeArea = bars.safeArea
     topGuideLength = bars.topGuideLength
     bottomGuideLength = bars.bottomGuideLength
-    if let own = scene.safeArea, Self.isOnItsOwnScreen(scene, environment) {
+    if let own = scene.safeArea, isOfItsPlatform, Self.isOnItsOwnScreen(scene, environment) {
       safeArea = own.resolved(rightToLeft: isRightToLeft).withinReach
       (topGuideLength, bottomGuideLength) = (safeArea.top, safeArea.bottom)
     }
-    sizeClasses = Self.sizeClasses(of: size, profile: scene.profile, device: device, orientation: orientation)
+    sizeClasses = Self.sizeClasses(
+      of: size, profile: profile, device: isOfItsPlatform || device?.profile == profile ? device : nil,
+      orientation: orientation)
     // Phones that are a little wider than the small ones (390, 393) have the same margins.
     narrowWidth = max(375, device.flatMap { $0.kind == .phone && $0.size.width < 400 ? $0.size.width : nil } ?? 0)
     // Before it knew devices, Interface Builder drew on a square canvas, for any size class.
@@ -112,7 +115,8 @@ package struct Surroundings: Hashable, Sendable {
       of: scene, in: document, environment: own, device: device, orientation: scene.orientation)
     let ownDirection = direction(of: scene, in: document, environment: own)
     let textSize = environment.textSize?.scale ?? 1
-    return environment.scrollOffsets.isEmpty && size == ownSize && isRightToLeft == (ownDirection == .rightToLeft)
+    return environment.scrollOffsets.isEmpty && (environment.profile ?? scene.profile) == scene.profile
+      && size == ownSize && isRightToLeft == (ownDirection == .rightToLeft)
       && (environment.device == nil || environment.device == scene.device)
       && (environment.orientation ?? scene.orientation) == scene.orientation
       && (environment.language == nil || environment.language == document.languages.base)
@@ -133,8 +137,11 @@ extension LanguageDirection {
   /// By the script that a language is commonly written in: `ar`, `he-IL`, `fa` ... run from right to left.
   package init(ofLanguage language: String) {
     let name = language.split(whereSeparator: { $0 == "-" || $0 == "_" }).first.map { $0.lowercased() } ?? ""
-    let rightToLeft: Set<String> = ["ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "ps", "sd", "ug", "ur", "yi"]
     let isPseudo = language == PseudoLanguage.rightToLeft.rawValue
-    self = rightToLeft.contains(name) || isPseudo ? .rightToLeft : .leftToRight
+    self = Self.rightToLeft.contains(name) || isPseudo ? .rightToLeft : .leftToRight
   }
+
+  private static let rightToLeft: Set<String> = [
+    "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "ps", "sd", "ug", "ur", "yi",
+  ]
 }

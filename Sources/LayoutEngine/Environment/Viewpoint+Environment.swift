@@ -5,7 +5,9 @@ extension LayoutEnvironment {
   package init(of viewpoint: Viewpoint, for scene: Scene, catalogue: DeviceCatalogue) {
     self.init()
     self.catalogue = catalogue
-    if let device = viewpoint.device, catalogue[device]?.profile == scene.profile { self.device = device }
+    let profile = viewpoint.profile ?? scene.profile
+    if let device = viewpoint.device, catalogue[device]?.profile == profile { self.device = device }
+    self.profile = viewpoint.profile
     orientation = viewpoint.orientation
     size = viewpoint.size
     language = viewpoint.language

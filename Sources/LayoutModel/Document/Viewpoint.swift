@@ -2,9 +2,11 @@
 ///
 ///     Viewpoint(device: "iphone-4.0", orientation: .landscape)
 package struct Viewpoint: Hashable, Sendable {
-  /// A name of the device catalogue; scenes of another platform stay on their own.
+  /// A name of the device catalogue; on another platform than the device's, scenes stay on their own.
   package var device: String?
   package var orientation: Orientation?
+  /// As on another platform: its controls, margins and look.
+  package var profile: Profile?
   package var size: Size?
   package var language: String?
   package var languageDirection: LanguageDirection?

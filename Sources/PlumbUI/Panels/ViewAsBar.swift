@@ -25,7 +25,7 @@ final class ViewAsBar {
       return (menu, button)
     }
     more.showsFrame = false
-    more.tooltip = say("Size, direction, light or dark, design time or run time")
+    more.tooltip = say("Platform, size, direction, light or dark, design time or run time")
     widget.append(buttons[0].widget)
     widget.append(rotate)
     widget.append(buttons[1].widget)
@@ -42,7 +42,7 @@ final class ViewAsBar {
     let commands = ["view-run-time", "view-own"].compactMap { id in
       CommandRegistry.command(id).map { MenuEntry.item(say($0.menuTitle), action: "win.\(id)") }
     }
-    let others = [ViewpointMenu.size, .direction, .appearance].map { menu in
+    let others = [ViewpointMenu.profile, .size, .direction, .appearance].map { menu in
       let custom = menu.id == ViewpointMenu.size.id ? [Self.otherSize] : []
       return MenuSection(say(menu.name), Self.sections(menu, editor).flatMap(\.entries) + custom)
     }

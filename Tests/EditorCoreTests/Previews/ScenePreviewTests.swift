@@ -123,6 +123,18 @@ import Testing
     #expect(head.place.english == "500 × 300" && head.details?.english == "Double Length · Dark")
   }
 
+  @Test func aPreviewOfAnotherPlatformSaysSo() throws {
+    var viewpoint = Viewpoint()
+    viewpoint.profile = .gnome
+    var editor = editor([viewpoint])
+    editor.layOutPreviews()
+    let preview = try #require(editor.document.previews.first)
+    #expect(editor.picture(of: preview.id)?.paper.look.profile == .gnome)
+    #expect(PreviewHead(preview, in: editor).title.english == "375 × 667 · GNOME")
+    editor.undo()
+    #expect(editor.document.previews.isEmpty)
+  }
+
   // MARK: Together
 
   @Test func lightAndDarkAreLaidOutOnce() throws {
@@ -157,6 +169,34 @@ import Testing
       if let job { editor.accept(job.run()) }
       if turn % 2 == 0 { editor.layOutPreviews() }
     }
+    editor.layOutPreviews()
+    expectAllAsCold(editor)
+  }
+
+  /// A drag of what constraints hold gives work to those previews only that compare design frames.
+  @Test func aMovedFrameTroublesNoneThatShowsTheSame() {
+    var editor = editor([Viewpoint(), Viewpoint(orientation: .landscape), Viewpoint(size: Size(500, 300))])
+    editor.edit("Hold") { draft in
+      for (place, attribute) in [Attribute.leading, .top].enumerated() {
+        for (id, item) in [("query", 0), ("search", 2)] {
+          draft.put(
+            Constraint(
+              id: ConstraintID("c\(place + item)"), first: Anchor(ElementID(id), attribute),
+              second: Anchor("root", attribute), constant: Double(20 + 150 * item)))
+        }
+      }
+      draft.put(Constraint(id: "width", first: Anchor("query", .width), second: nil, constant: 100))
+    }
+    editor.layOutPreviews()
+    for step in 1...5 {
+      editor.edit("Move") { $0.update("query") { $0.frame.x = Double(20 + 10 * step) } }
+      var jobs: [PreviewJob] = []
+      while let job = editor.takePreviewJob() { jobs.append(job) }
+      #expect(jobs.map(\.holder) == [editor.document.previews[0].id])
+      for job in jobs { editor.accept(job.run()) }
+      expectAllAsCold(editor)
+    }
+    editor.edit("Let go") { $0.remove(ConstraintID("c0")) }
     editor.layOutPreviews()
     expectAllAsCold(editor)
   }

@@ -32,6 +32,43 @@ import Testing
     return draft.document
   }
 
+  /// The same scene with another platform's controls, margins and look: its own come back, and nothing is written.
+  @Test func anotherPlatformHasItsOwnControls() throws {
+    var script = EditorScript(Self.document)
+    script.editor.edit("Natural") { draft in
+      for id in ["width", "high", "same"] { draft.remove(ConstraintID(id)) }
+    }
+    let (before, designed) = (script.editor.document, script.editor.drawing)
+    var heights: [Profile: Double] = [:]
+    for profile in [Profile.macos, .gnome] {
+      script.editor.look(from: ViewpointMenu.profile.choosing(profile.rawValue, in: script.editor))
+      #expect(script.editor.drawing.papers.first?.look.profile == profile)
+      #expect(script.editor.drawing.papers.first?.frame.size == Size(375, 667))
+      heights[profile] = script.editor.geometry.frame(of: "search")?.height
+    }
+    #expect(heights[.macos] != heights[.gnome] && !script.editor.isShownAsDesigned)
+    script.editor.look(from: ViewpointMenu.profile.choosing("", in: script.editor))
+    #expect(script.editor.drawing == designed && script.editor.document == before)
+  }
+
+  /// Only devices of the platform that is looked at are offered, and one of another is no longer looked from.
+  @Test func devicesGoWithThePlatform() {
+    var editor = Editor(
+      document: Self.document, measurer: FixedMeasurer(),
+      catalogue: DeviceCatalogue([
+        Device(id: "phone", name: "Phone", profile: .ios, kind: .phone, size: Size(375, 667)),
+        Device(id: "desk", name: "Desk", profile: .gnome, kind: .window, size: Size(800, 600)),
+      ]))
+    editor.look(from: Viewpoint(device: "phone"))
+    editor.look(from: ViewpointMenu.profile.choosing("gnome", in: editor))
+    #expect(editor.viewpoint.device == nil)
+    #expect(ViewpointMenu.device.sections(for: editor).joined().map(\.id) == ["", "desk"])
+    editor.look(from: ViewpointMenu.device.choosing("desk", in: editor))
+    #expect(editor.geometry.papers.first?.frame.size == Size(800, 600))
+    editor.look(from: ViewpointMenu.profile.choosing("", in: editor))
+    #expect(editor.viewpoint.isOwn)
+  }
+
   private func rotated() -> EditorScript {
     var script = EditorScript(Self.document)
     script.editor.perform("rotate", at: Moment(time: 0))

@@ -35,6 +35,7 @@ struct RandomDocument {
     var viewpoint = Viewpoint()
     viewpoint.device = maybe { $0.text() }
     viewpoint.orientation = maybe { $0.generator.pick(Orientation.allCases) ?? .portrait }
+    viewpoint.profile = maybe { $0.generator.pick(Profile.allCases) ?? .ios }
     viewpoint.size = maybe { Size($0.length(), $0.length()) }
     viewpoint.language = maybe { $0.text() }
     viewpoint.languageDirection = maybe { $0.generator.pick(LanguageDirection.allCases) ?? .leftToRight }

@@ -13,7 +13,7 @@ extension PropertyTables {
         .one(
           .choice(
             "scene.profile", Message("Platform"), \.profile,
-            [(.ios, Message("iOS")), (.macos, Message("macOS")), (.gnome, Message("GNOME"))])),
+            Profile.allCases.map { ($0, $0.title) })),
         .one(device),
         .side(Message("Size"), length(.horizontal).captioned(Message("W")), length(.vertical).captioned(Message("H"))),
         .one(orientation),

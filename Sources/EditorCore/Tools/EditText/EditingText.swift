@@ -90,7 +90,7 @@ extension Editor {
     guard let editing = state as? EditingText, let element = document.elements[editing.element],
       let frame = geometry.frame(of: editing.element), let scene = document.scene(of: editing.element)
     else { return nil }
-    let style = textStyle(of: element, profile: scene.profile)
+    let style = textStyle(of: element, profile: viewpoint.profile ?? scene.profile)
     return TextField(
       element: element.id, frame: frame, text: editing.text, fontSize: style.size,
       isBold: style.weight == .bold || style.weight == .semibold,

@@ -13,6 +13,7 @@ extension Preview: NativeRecord {
     .required("scene") { .string($0.scene.rawValue) },
     .optional("device", \.viewpoint.device),
     .optional("orientation", \.viewpoint.orientation),
+    .optional("profile", \.viewpoint.profile),
     .optional("size", \.viewpoint.size),
     .optional("language", \.viewpoint.language),
     .optional("languageDirection", \.viewpoint.languageDirection),
