@@ -145,6 +145,11 @@ extension Editor {
       draft.update(scene.id) { shape.put(into: &$0) }
       draft.update(scene.root) { $0.frame = Rect(origin: $0.frame.origin, size: size) }
       for (id, frame) in frames where draft.document.elements[id]?.frame != frame {
+        // What has been put into a stack since lies where that arranges it.
+        let parent = draft.document.parent(of: id)
+        if let parent, parent != scene.root, frames[parent] == nil, draft.document.elements[parent]?.kind == .stack {
+          continue
+        }
         draft.update(id) { $0.frame = frame }
       }
     }

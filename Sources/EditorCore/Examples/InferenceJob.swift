@@ -107,6 +107,16 @@ package struct InferredChoice: Sendable, Identifiable {
       remarks.append(
         Message("Replaces %1 constraint", "Replaces %1 constraints", count: candidate.removed.count))
     }
+    if !candidate.stacked.isEmpty {
+      let count = candidate.stacked.joined().count
+      remarks.append(Message("Puts %1 element into a stack", "Puts %1 elements into stacks", count: count))
+    }
+    if !candidate.arranging.isEmpty {
+      remarks.append(
+        Message(
+          "The stack arranges what is in it", "The %1 stacks arrange what is in them", count: candidate.arranging.count)
+      )
+    }
     if !candidate.equallySpaced.isEmpty { remarks.append(Message("Equal spaces, by layout guides")) }
     switch candidate.guessedAxes {
     case []: remarks.append(Message("The examples decide every other size"))

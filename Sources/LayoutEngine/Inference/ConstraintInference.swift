@@ -19,6 +19,8 @@ package struct ConstraintInference: Sendable {
   let examples: [ArrangedExample]
   let environment: LayoutEnvironment
   let measurer: any TextMeasuring
+  /// Are rows and columns put into stacks where that needs fewer constraints?
+  var offersStacks = true
 
   /// As near as the constraints must come to an example.
   package static let tolerance = 0.5

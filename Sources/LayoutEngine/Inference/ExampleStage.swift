@@ -28,6 +28,16 @@ struct ExampleStage {
     }
   }
 
+  /// How long an element's content wants it to be, of the alignment rectangle. A stack's content is what it arranges.
+  func contentLength(of node: SceneNode, _ axis: Axis) -> Double? {
+    if node.kind != .stack { return node.intrinsicLength(axis) }
+    guard let element = model.document.elements[node.id], element.children.contains(where: { model.slots[$0] != nil }),
+      let size = session.fittingSize(of: node.id)
+    else { return nil }
+    let insets = node.facts.alignment
+    return size.length(axis) - insets.start(axis) - insets.end(axis)
+  }
+
   func value(_ terms: [Term]) -> Double {
     terms.reduce(0) { $0 + $1.coefficient * session.solver.value(of: $1.variable) }
   }

@@ -103,7 +103,7 @@ struct InferenceProof {
   }
 
   /// How far the worst edge is off; nil if it is too far in some example, or not decided.
-  private func deviation(of document: Document) -> Double? {
+  func deviation(of document: Document) -> Double? {
     var worst = 0.0
     for example in request.examples {
       let session = session(document, example.environment)
@@ -165,7 +165,7 @@ struct InferenceProof {
 }
 
 extension LayoutPriority {
-  fileprivate var lowered: LayoutPriority { LayoutPriority(value - 1) ?? self }
+  var lowered: LayoutPriority { LayoutPriority(value - 1) ?? self }
 }
 
 extension Rect {

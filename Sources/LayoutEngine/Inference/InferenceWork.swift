@@ -11,6 +11,8 @@ struct InferenceWork {
   private let relations: [InferredRelation]
   private let existing: ExistingConstraints
   private let gaps: [EqualGaps]
+  private let ideas: [StackIdea]
+  private let arranging: [ElementID]
   private(set) var notes: [Message] = []
 
   /// Nil where nothing is to be placed.
@@ -26,6 +28,7 @@ struct InferenceWork {
     let agreement = Agreement(tolerance: tolerance)
     let wished = first.session.targets(request.elements)
     let targets = wished.filter { id in
+      // A stack is one element: it arranges what is in it.
       !first.model.isArranged(id) && first.model.document.elements[id]?.traits.translatesMask == false
         && stages.allSatisfy { $0.spots[id] != nil }
         && request.examples.allSatisfy { $0.frames[id]?.isFinite == true }
@@ -43,6 +46,25 @@ struct InferenceWork {
       stages: stages, agreement: agreement, targets: targets,
       holders: existing.placed.subtracting(targets).union(first.model.placedWithoutConstraints))
     relations = search.run()
+    ideas = request.offersStacks ? StackIdea.all(among: targets, search) : []
+    arranging = targets.filter { id in
+      first.model.document.elements[id].map { $0.kind == .stack && !$0.children.isEmpty } ?? false
+    }
+    notes += Self.arrangedOtherwise(request, stages).map {
+      Message("%1 is in a stack, which arranges it otherwise than an example", request.document.displayName(of: $0))
+    }
+  }
+
+  /// What is in a stack, and lies elsewhere in some example than where the stack puts it.
+  private static func arrangedOtherwise(_ request: ConstraintInference, _ stages: [ExampleStage]) -> [ElementID] {
+    guard let model = stages.first?.model else { return [] }
+    return model.nodes.map(\.id).filter { id in
+      guard model.isArranged(id) else { return false }
+      return zip(stages, request.examples).contains { stage, example in
+        guard let drawn = example.frames[id], let solved = stage.session.layout.frames[id] else { return false }
+        return solved.edgeDistance(to: drawn) > ConstraintInference.tolerance + 1e-6
+      }
+    }
   }
 
   /// How much of the best set nobody would have thought of first.
@@ -65,12 +87,36 @@ struct InferenceWork {
     if harvest.candidates.isEmpty, harvest.notes.isEmpty {
       harvest.notes = [Message("No set of constraints was found that gives all examples")]
     }
+    if let best = harvest.candidates.first, most > 1, !isCancelled() {
+      offerStacks(fewerThan: best, among: &harvest.candidates, isCancelled)
+    }
     var report = InferenceReport()
-    report.candidates = harvest.candidates
+    report.candidates = harvest.candidates.prefix(most).enumerated().map { place, candidate in
+      var candidate = candidate
+      (candidate.id, candidate.arranging) = (place, arranging)
+      return candidate
+    }
     // What hindered some of them is of no interest where others were found.
     report.notes = harvest.candidates.isEmpty ? harvest.notes : []
     return report
   }
+
+  /// All rows and columns at once, or else one of them. It comes after the best: a scene is not rebuilt unasked.
+  private func offerStacks(
+    fewerThan best: InferredConstraints, among candidates: inout [InferredConstraints], _ isCancelled: () -> Bool
+  ) {
+    guard !ideas.isEmpty else { return }
+    let choices = [ideas] + (ideas.count > 1 ? ideas.map { [$0] } : [])
+    for choice in choices.prefix(Self.mostStackChoices) {
+      guard let proposal = StackProposal(choice, request, stages),
+        let candidate = proposal.candidate(fewerThan: best, isCancelled)
+      else { continue }
+      candidates.insert(candidate, at: 1)
+      return
+    }
+  }
+
+  private static let mostStackChoices = 4
 
   private func gather(_ plans: [Plan], into harvest: inout Harvest, _ isCancelled: () -> Bool) {
     for plan in plans {
@@ -213,12 +259,19 @@ extension SceneModel {
 }
 
 extension Document {
-  /// With every constraint of the scene gone, and everything else as it is.
+  /// With every constraint of the scene gone, and everything else as it is. What is only said of the children of stacks is
+  /// as good as part of the stacks.
   func withoutConstraints(of scene: Scene) -> Document {
     var draft = Draft(self)
     for constraint in constraints where holder(of: constraint).map({ root(of: $0) == scene.root }) ?? false {
-      draft.remove(constraint.id)
+      if !isWithinStacks(constraint) { draft.remove(constraint.id) }
     }
     return draft.document
+  }
+
+  private func isWithinStacks(_ constraint: Constraint) -> Bool {
+    constraint.items.allSatisfy { item in
+      item.elementID.flatMap(parent).flatMap { elements[$0] }.map { $0.kind == .stack } ?? false
+    }
   }
 }

@@ -17,6 +17,10 @@ package struct InferredConstraints: Sendable, Identifiable {
   package let yielding: [ElementID]
   /// Elements with spaces of one length between them, each row in reading order: layout guides keep them apart.
   package let equallySpaced: [[ElementID]]
+  /// Elements that are put into a new stack, each in reading order.
+  package var stacked: [[ElementID]] = []
+  /// Stacks that were there: what is in them is arranged by them, and no constraint is sought for it.
+  package internal(set) var arranging: [ElementID] = []
   /// Everything, with the design frames where the constraints put them.
   package let change: Change
   /// How far the worst edge is off, in any example.

@@ -57,7 +57,9 @@ struct RelationSearch {
     let spots = stages.compactMap { $0.spots[id] }
     let nodes = stages.compactMap { $0.node(id) }
     guard spots.count == stages.count, nodes.count == stages.count else { return nil }
-    return ExampleMember(id: id, axis: axis, spots: spots, nodes: nodes, agreement, isTarget: isTarget.contains(id))
+    let contents = zip(stages, nodes).map { stage, node in stage.contentLength(of: node, axis) }
+    return ExampleMember(
+      id: id, axis: axis, spots: spots, contents: contents, agreement, isTarget: isTarget.contains(id))
   }
 
   // MARK: Offering
@@ -126,7 +128,7 @@ struct ExampleMember {
   let fitsContent: Bool
 
   init(
-    id: ElementID, axis: Axis, spots: [Spot], nodes: [SceneNode], _ agreement: Agreement, isTarget: Bool
+    id: ElementID, axis: Axis, spots: [Spot], contents: [Double?], _ agreement: Agreement, isTarget: Bool
   ) {
     self.id = id
     self.axis = axis
@@ -135,7 +137,6 @@ struct ExampleMember {
     let lengths = spots.map { $0.length(axis) }
     self.lengths = lengths
     stretches = agreement.constant(lengths) == nil
-    let contents = nodes.map { $0.intrinsicLength(axis) }
     fitsContent = zip(contents, lengths).allSatisfy { content, length in
       // Drawn frames are whole where texts are not.
       content.map { abs($0 - length) <= ConstraintInference.tolerance } ?? false
