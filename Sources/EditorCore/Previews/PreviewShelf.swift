@@ -22,8 +22,8 @@ package struct PreviewShelf: Hashable, Sendable {
 
   package static let headHeight = 42.0
   package static let air = 12.0
-  /// A head is no narrower, however small its sheet.
-  package static let leastWidth = 150.0
+  /// A head is no narrower, however small its sheet: a device's name and a badge have room in it.
+  package static let leastWidth = 170.0
   package static let zoomRange = 0.2...1.0
 
   /// - Parameter zoom: nil for the one at which all can be seen.

@@ -10,7 +10,8 @@ struct Preferences: Codable, Equatable {
   var showsLeftPane = true
   var showsRightPane = true
   var showsPreviews = false
-  var previewsWidth = 380
+  /// Nil as long as nobody has had the pane open: then it takes a share of the window.
+  var previewsWidth: Int?
   var showsStrings = false
   var stringsHeight = 220
   var windowWidth = 1280
@@ -32,7 +33,7 @@ struct Preferences: Codable, Equatable {
     read(.showsLeftPane, &showsLeftPane)
     read(.showsRightPane, &showsRightPane)
     read(.showsPreviews, &showsPreviews)
-    read(.previewsWidth, &previewsWidth)
+    previewsWidth = (try? values.decodeIfPresent(Int.self, forKey: .previewsWidth)) ?? nil
     read(.showsStrings, &showsStrings)
     read(.stringsHeight, &stringsHeight)
     read(.windowWidth, &windowWidth)

@@ -16,6 +16,7 @@ final class PreviewPane {
   private let fit = Widget.button(
     icon: "zoom-fit-best-symbolic", name: say("Fit Previews"), tooltip: say("Show all previews (Ctrl+wheel zooms)")
   ).styled("flat")
+  private let count = Widget.label("").styled("dim-label")
   private let mark = Widget.box(.vertical).styled("preview-mark")
   private let runner: PreviewRunner
   private let settings: PreviewSettings
@@ -27,6 +28,8 @@ final class PreviewPane {
   private var resized: PreviewID?
 
   static let leastWidth = 220
+  /// Two small ones side by side.
+  static let usualWidth = 380
 
   init(window: DocumentWindow) {
     self.window = window
@@ -59,6 +62,8 @@ final class PreviewPane {
     guard widget.isVisible else { return }
     let previews = editor.document.previews
     empty.isVisible = previews.isEmpty
+    // Not all of them may be in sight.
+    count.text = previews.count > 1 ? "\(previews.count)" : ""
     scrolled.isVisible = !previews.isEmpty
     fit.isSensitive = zoom != nil
     removeTiles(except: Set(previews.map(\.id)))
@@ -199,8 +204,9 @@ final class PreviewPane {
     play.on("clicked") { [weak self] in
       MainLoop.whenIdle { if let object = opener.object { self?.transition.open(on: Widget(object.raw)) } }
     }
-    let title = Widget.label(say("Previews")).styled("section-head").expanding(horizontally: true)
-    return Widget.box(.horizontal, spacing: 3, [title, play, fit, add]).styled("preview-bar")
+    let title = Widget.label(say("Previews")).styled("section-head")
+    let words = Widget.box(.horizontal, spacing: 6, [title, count]).expanding(horizontally: true)
+    return Widget.box(.horizontal, spacing: 3, [words, play, fit, add]).styled("preview-bar")
   }
 
   private func fillEmpty() {

@@ -70,7 +70,7 @@ final class EditorParts {
     gtk_paned_set_position(outer.as(.paned), gint(clamping: preferences.leftPaneWidth))
     issuesPane.demand(preferences.issuesHeight, atMost: 480)
     stringsPane.demand(preferences.stringsHeight, atMost: 600)
-    previewPane.demand(preferences.previewsWidth, atMost: 900)
+    previewPane.demand(preferences.previewsWidth ?? PreviewPane.usualWidth, atMost: 900)
     inspectorPane.demand(preferences.rightPaneWidth, atMost: 640)
     canvas.widget.on("resize") { [weak self] (_: Int, _: Int) in
       MainLoop.whenIdle { self?.settle() }
@@ -79,6 +79,11 @@ final class EditorParts {
 
   private func settle() {
     bottomBar.fit(width: widget.width)
+    if Preferences.current.previewsWidth == nil, !previews.widget.isVisible {
+      // Wide enough to see several at once, where the canvas has room to give.
+      let share = gtk_widget_get_allocated_width(middle.pointer) * 2 / 5
+      previewPane.suggest(max(PreviewPane.usualWidth, Int(share)), atMost: 900)
+    }
     for pane in [inspectorPane, previewPane, issuesPane, stringsPane] { pane.settle() }
   }
 

@@ -16,6 +16,11 @@ final class FarPane {
 
   func demand(_ length: Int, atMost most: Int) { setLeast(min(max(length, least), most)) }
 
+  /// A demand of nobody in particular: it counts only as long as the pane was not seen.
+  func suggest(_ length: Int, atMost most: Int) {
+    if !isSettled { demand(length, atMost: most) }
+  }
+
   /// To be called when something was laid out.
   func settle() {
     guard !isSettled, widget.isVisible, paned.isVisible, length > 0 else { return }
