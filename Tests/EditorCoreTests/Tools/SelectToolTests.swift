@@ -18,6 +18,20 @@ import Testing
     #expect(selected == ["query"])
   }
 
+  /// A line of what is selected may run right through what is to be added.
+  @Test mutating func shiftClickAddsTheElementUnderALine() {
+    script.editor.edit("Align") { draft in
+      draft.put(Constraint(id: "line", first: Anchor("search", .centerY), second: Anchor("query", .centerY)))
+    }
+    script.click(30, 52)
+    let y = script.editor.place(of: "line")?.y ?? 0
+    script.holding(.shift) { $0.click(300, y) }
+    #expect(selected == ["query", "search"])
+    // Without Shift the line is meant.
+    script.click(300, y)
+    #expect(script.editor.selection.constraints == ["line"])
+  }
+
   @Test mutating func shiftAndControlClickAddAndTakeAway() {
     script.click(300, 55)
     script.holding(.shift) { $0.click(30, 55) }

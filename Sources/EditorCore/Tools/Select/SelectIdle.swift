@@ -81,7 +81,7 @@ package struct SelectIdle: ToolState {
     // The handle's own square comes first, then a line beside it, then the handle's wider reach: so a short line between
     // two neighbours can still be clicked.
     if let step = pressHandle(event, within: context.handleSize, in: context) { return step }
-    if let constraint = context.constraint(at: event.point) {
+    if let constraint = context.constraint(at: event.point), !addsElement(event, in: context) {
       return ToolStep(PressingLine(constraint: constraint, press: event))
     }
     if let step = pressHandle(event, within: context.handleReach, in: context) { return step }
@@ -90,6 +90,14 @@ package struct SelectIdle: ToolState {
       return ToolStep(pressing, cursor: line.cursor)
     }
     return pressGuide(event, in: context) ?? pressElement(event, in: context)
+  }
+
+  /// Whoever adds to selected elements means elements, however many lines of the selection lie over them.
+  private func addsElement(_ event: PointerEvent, in context: ToolContext) -> Bool {
+    guard event.modifiers.contains(.shift), !context.selection.elements.isEmpty,
+      let hit = context.element(at: event.point)
+    else { return false }
+    return context.document.parent(of: hit) != nil
   }
 
   /// A guide that was put there by hand, or the handle of a selected one. What the system says is no one's to move, and
