@@ -11,6 +11,8 @@ final class IssueRowView {
   private let button = Widget(gtk_button_new()).styled("issue-row")
   private let text = Widget.label("")
   private let fixes = Widget.box(.vertical).styled("issue-fixes")
+  /// The rows of the fixes that are shown.
+  private var lines: [FixRecipe: Widget] = [:]
 
   init(_ row: IssueList.Row, chosen: @escaping () -> Void) {
     self.row = row
@@ -48,6 +50,7 @@ final class IssueRowView {
     _ found: [LayoutFix], showMe: (() -> Void)?, hover: @escaping (LayoutFix?) -> Void,
     apply: @escaping (LayoutFix) -> Void
   ) {
+    lines = [:]
     let shown = showMe.map { [Self.showMeRow($0)] } ?? []
     guard !found.isEmpty else {
       return fill(
@@ -56,18 +59,45 @@ final class IssueRowView {
     fill(
       shown
         + found.map { fix in
-          let title = Widget.label(say(fix.title))
-          gtk_label_set_wrap(title.as(.label), 1)
-          let effect = Widget.label(say(fix.effect)).styled("row-detail")
-          gtk_label_set_wrap(effect.as(.label), 1)
-          let button = Widget(gtk_button_new()).styled("fix-row")
-          gtk_button_set_child(button.as(.button), Widget.box(.vertical, [title, effect]).pointer)
-          button.setAccessible(label: say(fix.title), description: say(fix.effect))
+          let button = Self.fixButton(fix)
           button.onHover(enter: { _, _ in hover(fix) }, leave: { hover(nil) })
           button.onFocus(enter: { hover(fix) }, leave: { hover(nil) })
           button.on("clicked") { apply(fix) }
-          return button
+          let line = Widget.box(.horizontal, spacing: 3, [button.expanding(horizontally: true)])
+          lines[fix.recipe] = line
+          return line
         })
+  }
+
+  private static func fixButton(_ fix: LayoutFix) -> Widget {
+    let title = Widget.label(say(fix.title))
+    let effect = Widget.label(say(fix.effect)).styled("row-detail")
+    for label in [title, effect] {
+      gtk_label_set_wrap(label.as(.label), 1)
+      gtk_label_set_wrap_mode(label.as(.label), PANGO_WRAP_WORD_CHAR)
+    }
+    let button = Widget(gtk_button_new()).styled("fix-row")
+    gtk_button_set_child(button.as(.button), Widget.box(.vertical, [title, effect]).pointer)
+    button.setAccessible(label: say(fix.title), description: say(fix.effect))
+    return button
+  }
+
+  /// The same defect elsewhere: beside each fix that helps there, too, a button that fixes all of them.
+  func offer(
+    _ together: [FixTogether], hover: @escaping (FixTogether?) -> Void, apply: @escaping (FixTogether) -> Void
+  ) {
+    for fix in together {
+      guard let line = lines[fix.recipe] else { continue }
+      let button = Widget.button(say("All %1", String(fix.count))).styled("fix-all")
+      button.tooltip = say(
+        Message("Fix %1 issue of this kind in this way", "Fix %1 issues of this kind in this way", count: fix.count))
+      button.setAccessible(label: button.tooltip ?? "")
+      gtk_widget_set_valign(button.pointer, GTK_ALIGN_CENTER)
+      button.onHover(enter: { _, _ in hover(fix) }, leave: { hover(nil) })
+      button.onFocus(enter: { hover(fix) }, leave: { hover(nil) })
+      button.on("clicked") { apply(fix) }
+      line.append(button)
+    }
   }
 
   private static func showMeRow(_ show: @escaping () -> Void) -> Widget {

@@ -100,6 +100,27 @@ final class IssuesPanel {
     MainLoop.aside(job.run) { [weak self, weak view] fixes in
       guard let self, let view, chosen == job.row.id, window.editor?.document == job.document else { return }
       show(fixes, of: view)
+      lookElsewhere(view, fixes)
+    }
+  }
+
+  /// Whether the same would help the others of its kind.
+  private func lookElsewhere(_ view: IssueRowView, _ fixes: [LayoutFix]) {
+    guard let job = window.editor?.fixTogetherJob(for: view.row, fixes) else { return }
+    MainLoop.aside(job.run) { [weak self, weak view] together in
+      guard let self, let view, chosen == job.rows[0].id, window.editor?.withoutPreview.document == job.document
+      else { return }
+      view.offer(
+        together,
+        hover: { [weak self] fix in
+          self?.window.change { editor in
+            if let fix { editor.preview(fix) } else { editor.preview(nil) }
+          }
+        },
+        apply: { [weak self] fix in
+          self?.chosen = nil
+          self?.window.change { $0.apply(fix) }
+        })
     }
   }
 

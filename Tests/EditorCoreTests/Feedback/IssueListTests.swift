@@ -84,4 +84,76 @@ import Words
     script.editor.accept(late.run(), of: late)
     #expect(script.editor.diagnosisJobs.isEmpty)
   }
+
+  // MARK: The same defect elsewhere
+
+  /// Three labels that hold, each drawn elsewhere than where it is held.
+  private var misplaced: EditorScript {
+    var builder = DocumentBuilder(width: 300, height: 300)
+    for (index, name) in ["a", "b", "c"].enumerated() {
+      builder.add(.view, ElementID(name), Rect(40, Double(index) * 50 + 7, 80, 20))
+      builder.constrain(
+        "\(name).leading == root.leading + 20", "\(name).top == root.top + \(index * 50)", "\(name).width == 80",
+        "\(name).height == 20")
+    }
+    var script = EditorScript(builder.document)
+    script.editor.diagnose()
+    return script
+  }
+
+  @Test func theSameDefectIsFixedEverywhere() throws {
+    var script = misplaced
+    let before = script.editor.document
+    let rows = script.editor.issues.rows
+    #expect(rows.count == 3)
+    let fixes = script.editor.fixes(for: rows[1])
+    let together = try #require(script.editor.fixTogetherJob(for: rows[1], fixes)).run()
+    // Each way of fixing one is a way of fixing all of them.
+    #expect(together.map(\.count) == fixes.prefix(3).map { _ in 3 })
+    #expect(together.map(\.recipe) == fixes.prefix(3).map(\.recipe))
+    for fix in together {
+      script.editor.preview(fix)
+      #expect(script.editor.document != before)
+      script.editor.preview(nil)
+      #expect(script.editor.document == before)
+      script.editor.apply(fix)
+      script.editor.diagnose()
+      #expect(script.editor.issues.rows.isEmpty && script.editor.violations().isEmpty)
+      script.editor.undo()
+      #expect(script.editor.document == before)
+    }
+  }
+
+  @Test func whatIsAloneOfItsKindIsNotFixedTogether() throws {
+    var script = conflicting
+    let row = try #require(script.editor.issues.rows.first { $0.issue.kind == .conflict })
+    let fixes = script.editor.fixes(for: row)
+    #expect(!fixes.isEmpty && script.editor.fixTogetherJob(for: row, fixes) == nil)
+    // What has changed since is left alone.
+    script = misplaced
+    let first = try #require(script.editor.issues.rows.first)
+    let together = try #require(script.editor.fixTogetherJob(for: first, script.editor.fixes(for: first))).run()
+    script.editor.edit("Move") { draft in draft.update("b") { $0.frame.x += 5 } }
+    let moved = script.editor.document
+    script.editor.apply(try #require(together.first))
+    #expect(script.editor.document == moved && script.editor.notice != nil)
+  }
+
+  /// What is missing is added one after the other, so that no two additions get in each other's way.
+  @Test func whatIsMissingIsAddedEverywhere() throws {
+    var builder = DocumentBuilder(width: 300, height: 300)
+    for (index, name) in ["a", "b", "c"].enumerated() {
+      builder.add(.view, ElementID(name), Rect(20, Double(index) * 50, 80, 20))
+      builder.constrain("\(name).top == root.top + \(index * 50)", "\(name).width == 80", "\(name).height == 20")
+    }
+    var script = EditorScript(builder.document)
+    script.editor.diagnose()
+    let rows = script.editor.issues.rows.filter { $0.issue.kind == .ambiguous }
+    #expect(rows.count == 3)
+    let together = try #require(script.editor.fixTogetherJob(for: rows[0], script.editor.fixes(for: rows[0]))).run()
+    script.editor.apply(try #require(together.first))
+    script.editor.diagnose()
+    #expect(together.first?.count == 3)
+    #expect(!script.editor.issues.rows.contains { $0.issue.severity == .error })
+  }
 }
