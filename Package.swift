@@ -55,7 +55,7 @@ let package = Package(
     // What the programs load from the disk beside them.
     .target(
       name: "ProgramResources", dependencies: ["LayoutEngine", "Words"],
-      resources: [.copy("../../Resources"), .copy("../../data/examples")],
+      resources: [.copy("../../Resources"), .copy("../../data/examples"), .copy("../../data/icons")],
       swiftSettings: pure),
 
     // The programs.

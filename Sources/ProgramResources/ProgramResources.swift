@@ -10,6 +10,9 @@ package enum ProgramResources {
     return folder + "/" + name
   }
 
+  /// The program's own icons, which the desktop has only once the program is installed.
+  package static var programIcons: String { bundle + "/icons" }
+
   package static func text(_ name: String) throws(FileProblem) -> String {
     let bytes = try FileReading.bytes(ofFileAt: path(name), limit: 16 * 1024 * 1024)
     return String(decoding: bytes, as: UTF8.self)

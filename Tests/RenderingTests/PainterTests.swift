@@ -141,4 +141,27 @@ import Testing
       #expect(different == 0, "\(text)")
     }
   }
+
+  /// A frame of just the size that its text was measured to need shows all of it, wherever it comes to lie on the pixels.
+  @Test(arguments: [0.5, 0.67, 0.75, 0.8, 1, 1.5])
+  func aFittingTextIsNeverCutOff(zoom: Double) throws {
+    let width = PangoMeasurer().extent(of: "Label", style: TextStyle(size: 17), width: nil, lineLimit: 1).width
+    for offset in stride(from: 0.0, to: 2, by: 0.2) {
+      var label = Element(id: "label", kind: .label, frame: Rect(20 + offset, 20, width, 22))
+      label.content.text = "Label"
+      label.content.fontSize = 17
+      let root = Element(id: "root", kind: .view, frame: Rect(0, 0, 200, 100))
+      let elements = [root, label].map { DrawnElement($0, frame: $0.frame, displayName: "") }
+      var drawing = Drawing()
+      drawing.papers = [
+        Paper(
+          scene: "main", title: "", frame: root.frame, look: Look(profile: .ios, appearance: .light),
+          elements: elements, isActive: true)
+      ]
+      let pixels = try PixelGrid(drawing, viewport: Viewport(zoom: zoom))
+      // The last letter reaches up; three dots in its place would not.
+      let end = Rect((20 + offset + width - 6) * zoom, 22 * zoom, 6 * zoom, 9 * zoom)
+      #expect(pixels.count(in: end) { $0 & 0xff < 0xb0 } > 0, "at \(offset)")
+    }
+  }
 }

@@ -10,7 +10,14 @@ extension Widget {
     ] {
       about.set(property, .string(text))
     }
+    // The first label that can be selected takes the keys, and would stand there selected.
+    about.label(name).map { gtk_label_set_selectable($0.as(.label), 0) }
     gtk_window_set_modal(about.as(.window), 1)
     about.present(above: window)
+  }
+
+  private func label(_ wanted: String) -> Widget? {
+    if isA(.label) { return text == wanted ? self : nil }
+    return children.lazy.compactMap { $0.label(wanted) }.first
   }
 }

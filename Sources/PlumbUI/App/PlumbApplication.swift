@@ -38,6 +38,7 @@ package final class PlumbApplication {
     lostWork = unsavedWork.abandoned
     EndSignals.onEnd { [weak self] in self?.endAtOnce() }
     Style.addIcons(folder: ProgramResources.path("icons"))
+    Style.addIcons(folder: ProgramResources.programIcons)
     colorScheme = ColorScheme { [weak self] isDark in self?.follow(isDark: isDark) }
     follow(isDark: colorScheme?.isDark ?? false)
     for command in CommandRegistry.all { setKeys(command.shortcuts, for: command.id) }

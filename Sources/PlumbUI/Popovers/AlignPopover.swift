@@ -24,12 +24,18 @@ final class AlignPopover {
       rows.append(makeRow(row, editor))
     }
     frame.open(
-      say("Add New Alignment Constraints"), on: button, rows, frames: { [weak self] in self?.plan.frames = $0 },
+      say("Add New Alignment Constraints"), hint: Self.hint(editor), on: button, rows,
+      frames: { [weak self] in self?.plan.frames = $0 },
       count: { [weak self] editor in self.map { editor.count(of: $0.plan) } ?? 0 },
       show: { [weak self] editor in if let plan = self?.plan { editor.preview(plan) } },
       make: { [weak self] editor, updates in
         if let plan = self?.plan { editor.apply(plan, updatesFrames: updates) }
       })
+  }
+
+  /// What to do first, where most of it cannot be done.
+  private static func hint(_ editor: Editor) -> String? {
+    AlignPlan.reason(against: .leading, in: editor).map { say($0) }
   }
 
   private func makeRow(_ row: AlignPlan.Row, _ editor: Editor) -> Widget {

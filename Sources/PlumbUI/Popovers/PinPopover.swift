@@ -28,7 +28,8 @@ final class PinPopover {
     let content = Widget.box(
       .vertical, spacing: 12, [cross(editor), margins(), Widget.separator(.horizontal), sizes(editor)])
     frame.open(
-      say("Add New Constraints"), on: button, content, frames: { [weak self] in self?.plan.frames = $0 },
+      say("Add New Constraints"), hint: AlignPlan.reason(against: .containerX, in: editor).map { say($0) }, on: button,
+      content, frames: { [weak self] in self?.plan.frames = $0 },
       count: { [weak self] editor in self.map { editor.count(of: $0.plan) } ?? 0 },
       show: { [weak self] editor in if let plan = self?.plan { editor.preview(plan) } },
       make: { [weak self] editor, updates in

@@ -24,7 +24,7 @@ final class PlanPopover {
   /// Opens above the button. Each of the closures reads the plan as it is then. None may hold a widget of the popover, which
   /// would hold itself for ever.
   func open(
-    _ title: String, on button: Widget, _ content: Widget, frames: @escaping (FrameUpdate) -> Void,
+    _ title: String, hint: String? = nil, on button: Widget, _ content: Widget, frames: @escaping (FrameUpdate) -> Void,
     count: @escaping (Editor) -> Int, show: @escaping (inout Editor) -> Void,
     make: @escaping (inout Editor, Bool) -> Void
   ) {
@@ -34,7 +34,7 @@ final class PlanPopover {
     let buttons = Widget.box(
       .horizontal, spacing: 6, [addAndUpdate.expanding(horizontally: true), add.expanding(horizontally: true)])
     let body = Widget.box(
-      .vertical, spacing: 12, [Widget.label(title).styled("section-head"), content, framesRow(frames), buttons])
+      .vertical, spacing: 12, [Self.head(title, hint), content, framesRow(frames), buttons])
     let popover = Widget.popover(body.withMargin(6)).styled("plan-popover")
     popover.setAccessible(label: title)
     gtk_popover_set_position(popover.as(.popover), GTK_POS_TOP)
@@ -42,6 +42,13 @@ final class PlanPopover {
     self.popover = popover
     update()
     popover.open(on: button, x: Double(button.width) / 2, y: 0)
+  }
+
+  private static func head(_ title: String, _ hint: String?) -> Widget {
+    let lines =
+      [Widget.label(title).styled("section-head")]
+      + (hint.map { [Widget.label($0).styled("row-detail")] } ?? [])
+    return Widget.box(.vertical, spacing: 3, lines)
   }
 
   private func framesRow(_ chosen: @escaping (FrameUpdate) -> Void) -> Widget {

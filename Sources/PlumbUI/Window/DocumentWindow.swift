@@ -69,6 +69,7 @@ final class DocumentWindow {
   /// - Parameter isUnsaved: whether it is other than what is on the disk, as recovered work is.
   func show(_ file: DocumentFile, isUnsaved: Bool = false) {
     self.file = file
+    startPage?.stopLoading()
     startPage = nil
     var editor = Editor(document: file.document, measurer: PangoMeasurer(), catalogue: ShippedDevices.catalogue)
     editor.settings = Preferences.current.editor

@@ -11,7 +11,7 @@ final class StartPage {
 
   init(window: DocumentWindow) {
     self.window = window
-    let column = Widget.box(.vertical, spacing: 24).styled("start-page")
+    let column = Widget.box(.vertical, spacing: 18).styled("start-page")
     gtk_widget_set_halign(column.pointer, GTK_ALIGN_CENTER)
     gtk_widget_set_valign(column.pointer, GTK_ALIGN_CENTER)
     widget = Widget.scrolled(column).expanding(horizontally: true, vertically: true)
@@ -21,17 +21,31 @@ final class StartPage {
     column.append(lists)
     let own = Widget.box(.vertical, spacing: 24)
     lists.append(own)
-    own.append(list(say("New"), Self.templates, open: { $0.openNew($1) }))
+    own.append(list(say("New"), Self.templates, showing: .whole, open: { $0.openNew($1) }))
     // A person's own files are called what they are called.
     let recent = RecentFiles.paths.prefix(6).map { path in
       Entry(title: (path as NSString).lastPathComponent, detail: Self.folder(path), path: path)
     }
     if !recent.isEmpty { own.append(list(say("Recent"), Array(recent), open: { $0.openFiles([$1]) })) }
-    lists.append(list(say("Examples"), Self.examples, columns: 2, open: { $0.openNew($1) }))
+    lists.append(list(say("Examples"), Self.examples, showing: .upper, columns: 3, open: { $0.openNew($1) }))
     let other = Widget.button(say("Open Another File…"), action: "win.open")
     gtk_widget_set_halign(other.pointer, GTK_ALIGN_CENTER)
     column.append(other)
+    loadNextThumbnail()
   }
+
+  /// One after the other, while there is nothing else to do: the page is there before its pictures are.
+  private func loadNextThumbnail() {
+    guard let next = waiting.first else { return }
+    loading = MainLoop.whenIdle { [weak self] in
+      self?.waiting.removeFirst()
+      next.load()
+      self?.loadNextThumbnail()
+    }
+  }
+
+  /// The page goes when a document comes.
+  func stopLoading() { loading?.cancel() }
 
   private struct Entry {
     var title: String
@@ -76,30 +90,43 @@ final class StartPage {
   }
 
   private func list(
-    _ title: String, _ entries: [Entry], columns: Int = 1, open: @escaping (DocumentWindow, String) -> Void
+    _ title: String, _ entries: [Entry], showing part: SheetThumbnail.Part? = nil, columns: Int = 1,
+    open: @escaping (DocumentWindow, String) -> Void
   ) -> Widget {
     let grid = Widget(gtk_grid_new())
     gtk_grid_set_row_spacing(grid.as(.grid), 6)
     gtk_grid_set_column_spacing(grid.as(.grid), 6)
     for (place, entry) in entries.enumerated() {
-      let row = Self.row(entry)
+      let row = Self.row(entry, part.flatMap { thumbnail(of: entry, $0) })
       row.on("clicked") { [weak self] in if let window = self?.window { open(window, entry.path) } }
-      row.setLeast(width: 220)
+      row.setLeast(width: columns > 1 ? 236 : 220)
       rows.append(row)
       gtk_grid_attach(grid.as(.grid), row.pointer, gint(place % columns), gint(place / columns), 1, 1)
     }
     return Widget.box(.vertical, spacing: 6, [Widget.label(title).styled("section-head"), grid])
   }
 
+  private func thumbnail(of entry: Entry, _ part: SheetThumbnail.Part) -> Widget {
+    let picture = SheetThumbnail(path: entry.path, part) { [weak self] in self?.window?.theme ?? .light }
+    thumbnails.append(picture)
+    waiting.append(picture)
+    return picture.widget
+  }
+
   /// The page lives as long as its rows are shown: they call it.
   private var rows: [Widget] = []
+  private var thumbnails: [SheetThumbnail] = []
+  private var waiting: [SheetThumbnail] = []
+  private var loading: LoopSource?
 
-  private static func row(_ entry: Entry) -> Widget {
+  private static func row(_ entry: Entry, _ picture: Widget? = nil) -> Widget {
     let labels = Widget.box(.vertical, spacing: 0, [Widget.label(entry.title, mayShorten: true)])
     if let detail = entry.detail { labels.append(Widget.label(detail, mayShorten: true).styled("row-detail")) }
     gtk_widget_set_valign(labels.pointer, GTK_ALIGN_CENTER)
     let button = Widget(gtk_button_new()).styled("start-row")
-    gtk_button_set_child(button.as(.button), labels.pointer)
+    let content = Widget.box(.horizontal, spacing: 12, [picture, labels].compactMap(\.self))
+    button.setStyled("with-picture", picture != nil)
+    gtk_button_set_child(button.as(.button), content.pointer)
     button.setAccessible(label: entry.title, description: entry.detail)
     return button
   }
@@ -113,6 +140,7 @@ final class StartPage {
     ProgramResources.files(in: folder, extension: "plumb").map { path in
       Entry(title: name(path), detail: nil, path: path)
     }
+    .sorted { $0.title < $1.title }
   }
 
   /// `equal-widths.plumb` reads "Equal widths".

@@ -21,7 +21,7 @@ extension ElementPainter {
     let y = down == .top ? rect.y : rect.y + (rect.height - layout.extent.height) / 2
     let bounds = bounds ?? rect
     let overflows = y < bounds.y - 1 || y + layout.extent.height > bounds.maxY + 1
-    if overflows || layout.extent.width > rect.width + 1 {
+    if overflows || layout.extent.width > rect.width + max(1, slack) {
       canvas.saved {
         canvas.clip(bounds)
         show(layout, at: Point(x, y), color)
@@ -49,13 +49,15 @@ extension ElementPainter {
     run.rightToLeft = look.rightToLeft
     if lines == 1 {
       let natural = setter.layout(run)
-      // A frame rounded to pixels may lack a fraction of what its text was measured to need.
-      if natural.extent.width <= width + 0.75 { return natural }
+      if natural.extent.width <= width + slack { return natural }
     }
     run.width = width + 0.5
     run.alignment = lines == 1 ? .left : physical(across)
     return setter.layout(run)
   }
+
+  /// A frame rounded to pixels may lack up to one of what its text was measured to need; seen from afar that is much.
+  private var slack: Double { max(0.75, 1.05 / (canvas.zoom * canvas.deviceScale)) }
 
   private func start(of layout: TextLayout, in rect: Rect, _ across: Across, wrapped: Bool) -> Double {
     guard !wrapped else { return rect.x }

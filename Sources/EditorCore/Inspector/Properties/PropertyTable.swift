@@ -115,6 +115,12 @@ extension Property where Record: InspectedRecord {
       id: id, title: title, caption: caption, control: control(for: first, in: editor), target: target,
       value: isMixed ? .none : value, isMixed: isMixed,
       lock: records.lazy.compactMap { lock($0, editor) }.first,
-      fallback: isMixed ? nil : fallback(first, editor), suggestions: suggestions(first, editor))
+      fallback: isMixed ? nil : commonFallback(of: records, editor), suggestions: suggestions(first, editor))
+  }
+
+  /// What counts for all of them where nothing is given; nil where that differs.
+  private func commonFallback(of records: [Record], _ editor: Editor) -> String? {
+    guard let first = records.first, let text = fallback(first, editor) else { return nil }
+    return records.dropFirst().allSatisfy { fallback($0, editor) == text } ? text : nil
   }
 }

@@ -1,0 +1,63 @@
+import EditorCore
+import GtkBridge
+import LayoutEngine
+import LayoutModel
+import ProgramResources
+import Rendering
+
+/// A small picture of the first scene of a file: all of it, or as much of its upper part as is as wide as the picture.
+final class SheetThumbnail {
+  enum Part { case whole, upper }
+
+  static let width = 72
+  static let height = 48
+  private static let margin = 5.0
+
+  let widget = Widget.box(.vertical).styled("thumbnail")
+  private let path: String
+  private let part: Part
+  private let theme: () -> Theme
+  private let painter = Painter()
+  private var paper: Paper?
+
+  init(path: String, _ part: Part, theme: @escaping () -> Theme) {
+    (self.path, self.part, self.theme) = (path, part, theme)
+    let area = Widget.drawingArea { [weak self] cairo, _, _ in self?.paint(cairo) }
+    area.setLeast(width: Self.width, height: Self.height)
+    widget.append(area)
+  }
+
+  var hasPicture: Bool { paper != nil }
+
+  /// Reads the file and lays it out; a file that cannot be read stays without a picture, and says why when it is opened.
+  func load() {
+    guard let document = try? DocumentFile.untitled(from: path).document,
+      let scene = document.scenes.first(where: { _ in true })
+    else {
+      return
+    }
+    var environment = LayoutEnvironment()
+    environment.catalogue = ShippedDevices.catalogue
+    let layout = LayoutEngine.layout(
+      document, scene: scene.id, environment: environment, measurer: PangoMeasurer())
+    var paper = Paper(solved: scene, in: document, environment: environment, layout: layout)
+    paper.title = ""
+    self.paper = paper
+    widget.children.first?.redraw()
+  }
+
+  private func paint(_ cairo: OpaquePointer) {
+    guard let paper, paper.frame.width > 0, paper.frame.height > 0 else { return }
+    let size = Size(Double(Self.width), Double(Self.height))
+    let across = (size.width - 2 * Self.margin) / paper.frame.width
+    let down = (size.height - 2 * Self.margin) / paper.frame.height
+    let zoom = max(Viewport.zoomRange.lowerBound, part == .upper ? across : min(across, down))
+    var drawing = Drawing()
+    drawing.papers = [paper]
+    // In the middle; what is too tall begins at its top.
+    let beside = (size.width / zoom - paper.frame.width) / 2
+    let above = max(Self.margin / zoom, (size.height / zoom - paper.frame.height) / 2)
+    painter.paint(
+      drawing, on: cairo, size: size, viewport: Viewport(origin: Point(-beside, -above), zoom: zoom), theme: theme())
+  }
+}
