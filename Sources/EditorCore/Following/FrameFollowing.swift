@@ -17,8 +17,9 @@ struct FrameFollowing {
   mutating func follow(_ draft: inout Draft, isByHand: Bool, isFinal: Bool) {
     let change = draft.pendingChange
     guard !change.isEmpty else { return }
+    growWithTexts(&draft, change)
     if settings.isLive {
-      goLive(&draft, change)
+      goLive(&draft, draft.pendingChange)
     } else {
       if isByHand, settings.resizing.isOn { resize(&draft, change) }
       if isFinal { settleStacks(&draft, change) }
@@ -103,6 +104,27 @@ struct FrameFollowing {
     look(at: draft)
   }
 
+  // MARK: Texts
+
+  /// What was just as large as its content asked for, and is held by no constraint, stays so: a label whose text becomes
+  /// longer is not cut off.
+  private func growWithTexts(_ draft: inout Draft, _ change: Change) {
+    for (id, before, after) in change.reworded where !draft.document.isMentioned(.element(id)) {
+      guard let scene = draft.document.scene(of: id), !after.traits.locked else { continue }
+      let asked = before.fittingSize(in: scene, measurer: layouts.measurer)
+      guard abs(asked.width - before.frame.width) < 1, abs(asked.height - before.frame.height) < 1 else { continue }
+      let size = after.fittingSize(in: scene, measurer: layouts.measurer)
+      let share =
+        switch after.content.textAlignment {
+        case .center: 0.5
+        case .right: 1.0
+        default: 0.0
+        }
+      let x = after.frame.x + (after.frame.width - size.width) * share
+      draft.update(id) { $0.frame = Rect(x, after.frame.y, size.width, size.height) }
+    }
+  }
+
   // MARK: Resizing
 
   private func resize(_ draft: inout Draft, _ change: Change) {
@@ -185,6 +207,16 @@ extension Change {
     }.sorted()
   }
 
+  /// Elements whose content is another one now, and whose size comes of it, where they were.
+  fileprivate var reworded: [(id: ElementID, before: Element, after: Element)] {
+    elements.compactMap { id, step in
+      guard let before = step.before?.record, let after = step.after?.record, before.content != after.content,
+        before.frame == after.frame, after.kind.growsWithText
+      else { return nil }
+      return (id, before, after)
+    }.sorted { $0.id < $1.id }
+  }
+
   fileprivate func frames(of id: ElementID) -> (before: Rect, after: Rect)? {
     guard let before = elements[id]?.before?.record, let after = elements[id]?.after?.record else { return nil }
     return (before.frame, after.frame)
@@ -209,5 +241,15 @@ extension Change {
 extension Rect {
   fileprivate func differs(from other: Rect, along axis: Axis) -> Bool {
     start(axis) != other.start(axis) || length(axis) != other.length(axis)
+  }
+}
+
+extension ElementKind {
+  /// Fields are as wide as somebody made them, whatever is typed.
+  fileprivate var growsWithText: Bool {
+    switch self {
+    case .label, .button, .checkBox, .radio, .popUp, .segmentedControl: true
+    default: false
+    }
   }
 }

@@ -18,24 +18,27 @@ extension LibraryItem {
       if axis == .horizontal { element.frame = Rect(0, 0, element.frame.height, element.frame.width) }
     }
     element.content = kind.firstContent
-    element.frame = Rect(origin: .zero, size: Self.fitted(element, in: scene, measurer: measurer))
+    element.frame = Rect(origin: .zero, size: element.fittingSize(in: scene, measurer: measurer))
     return element
   }
+}
 
-  /// The engine is asked in a scene of its own, so that what is new has the very size that Size to Fit would give it.
-  private static func fitted(_ element: Element, in scene: Scene, measurer: any TextMeasuring) -> Size {
+extension Element {
+  /// The size that its content asks for on a scene's platform, in whole points. The engine is asked in a scene of its own,
+  /// so that it is the very size that Size to Fit would give.
+  func fittingSize(in scene: Scene, measurer: any TextMeasuring) -> Size {
     var alone = Draft(Document())
     alone.put(Element(id: "library-root", kind: .view, frame: Rect(0, 0, 400, 400)))
     var paper = Scene(id: "library-scene", root: "library-root")
     paper.profile = scene.profile
     paper.textSize = scene.textSize
     alone.put(paper)
-    alone.insert(element, into: "library-root")
+    alone.insert(self, into: "library-root")
     Suggestion.sizeToFit.apply(
-      to: &alone, scene: paper.id, elements: [element.id], environment: LayoutEnvironment(), measurer: measurer)
-    let size = alone.document.elements[element.id]?.frame.size ?? element.frame.size
+      to: &alone, scene: paper.id, elements: [id], environment: LayoutEnvironment(), measurer: measurer)
+    let size = alone.document.elements[id]?.frame.size ?? frame.size
     // A field that is as narrow as nothing typed into it could not be taken hold of.
-    let least = element.kind.leastSizeWhenNew
+    let least = kind.leastSizeWhenNew
     return Size(max(size.width.rounded(.up), least.width), max(size.height.rounded(.up), least.height))
   }
 }

@@ -197,12 +197,12 @@ final class BottomBar {
     if !editor.isShownAsDesigned {
       return say("Frames are solved here. Ctrl+Shift+R shows what was designed.")
     }
-    if editor.tool == .constrain { return say("Drag from an element to another one, to its container or onto itself.") }
+    if editor.tool == .constrain { return say("Drag to another element, the container or itself") }
     if editor.document.elements.count == editor.document.scenes.count {
-      return say("Begin with the library: click on an element, or drag it onto the canvas (Ctrl+Shift+L).")
+      return say("Insert elements from the Library (Ctrl+Shift+L)")
     }
     if editor.document.constraints.isEmpty {
-      return say("Drag with Control from one element to another to constrain them.")
+      return say("Drag with Control from element to element")
     }
     return ""
   }

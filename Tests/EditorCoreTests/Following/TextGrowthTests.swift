@@ -1,0 +1,78 @@
+import EditorCore
+import LayoutModel
+import TestSupport
+import Testing
+
+/// What was as large as its text stays so while nothing holds it.
+@Suite struct TextGrowthTests {
+  private var script: EditorScript
+
+  init() {
+    var builder = DocumentBuilder(width: 400, height: 300)
+    builder.add(.label, "title", Rect(20, 20, 300, 20))
+    builder.add(.textField, "field", Rect(20, 60, 97, 30))
+    script = EditorScript(builder.document)
+    script.editor.select(Selection(elements: ["title"]))
+    script.editor.perform("size-to-fit")
+  }
+
+  private var width: Double { script.frame("title")?.width ?? 0 }
+
+  private mutating func type(_ text: String) {
+    script.editor.select(Selection(elements: ["title"]))
+    script.editor.perform("edit-text")
+    script.editor.type(text)
+  }
+
+  @Test mutating func aLabelGrowsWhileItIsTypedInto() {
+    let (before, document) = (width, script.editor.document)
+    type("A much longer title than before")
+    #expect(width > before + 50)
+    #expect(script.frame("title")?.origin == Point(20, 20))
+    let typed = width
+    script.editor.type("")
+    script.editor.type("A much longer title than before")
+    #expect(width == typed, "what counts is how it was before the typing began")
+    script.editor.finishEditingText()
+    script.editor.select(Selection(elements: ["title"]))
+    let after = script.editor.document
+    script.editor.perform("size-to-fit")
+    #expect(script.editor.document.elements["title"]?.frame.width.rounded(.up) == after.elements["title"]?.frame.width)
+    script.editor.undo()
+    if script.editor.document != document { script.editor.undo() }
+    #expect(script.editor.document == document)
+    #expect(script.editor.violations().isEmpty)
+  }
+
+  @Test mutating func escapeTakesTheSizeBack() {
+    let document = script.editor.document
+    type("A much longer title than before")
+    script.escape()
+    #expect(script.editor.document == document)
+  }
+
+  @Test mutating func whatIsHeldOrWasMadeLargerStaysAsItIs() {
+    script.editor.edit("Widen") { $0.update("title") { $0.frame.width += 60 } }
+    let wide = width
+    type("A much longer title than before, and longer still")
+    script.editor.finishEditingText()
+    #expect(width == wide)
+    script.editor.undo()
+    script.editor.undo()
+    script.editor.edit("Hold") { draft in
+      draft.put(Constraint(id: "c", first: Anchor("title", .leading), second: Anchor("root", .leading), constant: 20))
+    }
+    let held = width
+    type("A much longer title than before")
+    script.editor.finishEditingText()
+    #expect(width == held, "its constraints say how wide it is; the frame is Update Frames' business")
+  }
+
+  @Test mutating func aTextAtTheRightGrowsToTheLeft() {
+    script.editor.edit("Align") { $0.update("title") { $0.content.textAlignment = .right } }
+    let right = script.frame("title")?.maxX
+    type("A much longer title than before")
+    script.editor.finishEditingText()
+    #expect(script.frame("title")?.maxX == right)
+  }
+}
