@@ -19,6 +19,7 @@ def test_buttons_are_distributed(plumb, tmp_path, build):
         app.key("ctrl+a")
         app.press("Distribute")
         app.press("Distribute Horizontally with Spacers")
+        app.is_gone("push button", "Distribute Horizontally with Spacers")
         wait_for("spacers", lambda: app.save()["constraints"])
         app.picture("distributed")
         app.choose_from("Resolve", "Add Missing Constraints", which=1)
