@@ -28,8 +28,14 @@ final class PreviewPane {
   private var resized: PreviewID?
 
   static let leastWidth = 220
-  /// Two small ones side by side.
-  static let usualWidth = 380
+  static let usualWidth = width(near: 380)
+
+  /// Whole columns of small previews, two at least, with the border.
+  static func width(near length: Int) -> Int {
+    let column = PreviewShelf.leastWidth + PreviewShelf.air
+    let columns = max(2, (Double(length) / column).rounded())
+    return Int(columns * column + PreviewShelf.air) + 2
+  }
 
   init(window: DocumentWindow) {
     self.window = window

@@ -82,7 +82,7 @@ final class EditorParts {
     if Preferences.current.previewsWidth == nil, !previews.widget.isVisible {
       // Wide enough to see several at once, where the canvas has room to give.
       let share = gtk_widget_get_allocated_width(middle.pointer) * 2 / 5
-      previewPane.suggest(max(PreviewPane.usualWidth, Int(share)), atMost: 900)
+      previewPane.suggest(PreviewPane.width(near: Int(share)), atMost: 900)
     }
     for pane in [inspectorPane, previewPane, issuesPane, stringsPane] { pane.settle() }
   }

@@ -1,0 +1,143 @@
+"""What a hand does with previews: moves them, makes them larger by an edge, plays the way between them and writes it down;
+and what it finds where a layout breaks."""
+
+import json
+import re
+import struct
+import subprocess
+import time
+
+from plumb_app import glide, wait_for, xdotool
+
+UPRIGHT, TURNED = "iPhone 4.7-inch", "iPhone 4.7-inch, landscape"
+
+
+def drag_in_window(app, start, end):
+    """Presses at one place of the window, moves to another and lets go there."""
+    left, top, _, _ = app.geometry()
+    (a, b), (c, d) = start, end
+    start, end = (left + a, top + b), (left + c, top + d)
+    xdotool(*glide((left + 4, top + 4), start, pause="0.01"), "sleep", "0.1")
+    xdotool("mousedown", "1", "sleep", "0.05", *glide(start, end, pause="0.03"), "sleep", "0.2", "mouseup", "1")
+    time.sleep(0.2)
+
+
+def saved_previews(app):
+    return app.save().get("previews", [])
+
+
+def in_the_middle(part):
+    x, y, width, height = part.extents()
+    return x + width // 2, y + height // 2
+
+
+def begin_with_two(app):
+    app.key("ctrl+shift+p")
+    app.press("Portrait and Landscape")
+    app.find("image", f"Preview: {TURNED}")
+    app.settle()
+
+
+def test_previews_are_moved_and_made_larger_by_hand(plumb, example):
+    with plumb(example("growing-button.plumb")) as app:
+        begin_with_two(app)
+        assert [one.get("orientation") for one in saved_previews(app)] == [None, "landscape"]
+        # The second one's title is dragged before the first one.
+        x, y, _, height = app.find("push button", UPRIGHT).extents()
+        drag_in_window(app, in_the_middle(app.find("push button", TURNED)), (x - 4, y + height // 2))
+        assert [one.get("orientation") for one in saved_previews(app)] == ["landscape", None]
+        app.picture("moved")
+        app.key("ctrl+z")
+        assert [one.get("orientation") for one in saved_previews(app)] == [None, "landscape"]
+        # By the right edge of the first, its sheet becomes wider; 8 pixels around it are for taking hold of it.
+        x, y, width, height = app.find("image", f"Preview: {UPRIGHT}").extents()
+        zoom = (width - 16) / 375
+        drag_in_window(app, (x + width - 8, y + height // 2), (x + width - 8 + round(100 * zoom), y + height // 2))
+        size = wait_for("another size", lambda: saved_previews(app)[0].get("size"))
+        assert abs(size[0] - 475) <= 2 / zoom and size[1] == 667, size
+        app.find("image", re.compile(rf"^Preview: {round(size[0])} × 667"))
+        app.picture("wider")
+        app.key("ctrl+z")
+        assert "size" not in saved_previews(app)[0], "one edit, however far the hand went"
+
+
+def frames_of(file):
+    """How many pictures an animated PNG says that it has, and how many have numbers of their own."""
+    data, at, said, controls = file.read_bytes(), 8, None, 0
+    assert data[:8] == b"\x89PNG\r\n\x1a\n"
+    while at < len(data):
+        length, kind = struct.unpack(">I4s", data[at : at + 8])
+        if kind == b"acTL":
+            said = struct.unpack(">II", data[at + 8 : at + 16])[0]
+        controls += kind == b"fcTL"
+        at += length + 12
+    return said, controls
+
+
+def on_screen(app, name):
+    """What is seen of the open popover above its slider, once it stands still."""
+    app.settle()
+    time.sleep(0.4)
+    app.picture(name)
+    others = xdotool("search", "--onlyvisible", "--pid", str(app.process.pid), check=False).split()
+    left, top, width, height = min((app._place(one) for one in others), key=lambda place: abs(place[2] - 370))
+    crop = f"{width}x{height // 2 - 40}+{left}+{top}"
+    done = subprocess.run(["import", "-window", "root", "-crop", crop, "rgb:-"], capture_output=True, check=True)
+    return done.stdout
+
+
+def test_a_transition_is_scrubbed_and_written_down(plumb, example, tmp_path):
+    with plumb(example("growing-button.plumb")) as app:
+        begin_with_two(app)
+        app.press("Transition")
+        app.find("image", "Moment of the transition")
+        app.settle()
+        ending = on_screen(app, "its end")
+        app.walk_to("slider", "Moment")
+        xdotool("key", "Home")
+        beginning = wait_for("its beginning", lambda: (seen := on_screen(app, "its beginning")) != ending and seen)
+        for _ in range(3):
+            xdotool("key", "Page_Up")
+        between = wait_for("a moment between", lambda: (seen := on_screen(app, "between")) != beginning and seen)
+        assert between != ending
+        app.press("Export…")
+        app.wait_for_focus("text", "Name:")
+        file = tmp_path / "turning.png"
+        xdotool("key", "ctrl+a")
+        app.type(str(file))
+        time.sleep(0.3)
+        xdotool("key", "Return")
+        wait_for("the animated picture", lambda: file.exists() and file.stat().st_size > 0)
+        said, controls = wait_for("all of it", lambda: frames_of(file))
+        assert said == controls and said >= 10, (said, controls)
+
+
+def test_where_the_strip_breaks_only_the_culprits_are_selected(plumb, example):
+    file = example("dialog.plumb")
+    document = json.loads(file.read_text())
+    next(one for one in document["elements"] if one["id"] == "discard")["title"] = "Discard changes"
+    file.write_text(json.dumps(document))
+    with plumb(file) as app:
+        holds = app.find("label", re.compile(r"^Holds from \d"))
+        first = float(re.findall(r"[\d.]+", holds.name)[0])
+        assert first > 230, "the longer title breaks where there is something to aim at"
+        app.settle()
+        x, y, width, height = app.find("image", "Sizes at which the layout holds").extents()
+        # Halfway between the narrowest size and where it begins to hold; the strip goes from 200 to 1366.
+        app.press_in_window(x + width * (first - 200) / 2 / 1166, y + height // 2)
+        wait_for("another size", lambda: app.action("view-own")[0])
+        selected = wait_for("a selection", lambda: app.find("image", "Canvas").description)
+        app.picture("culprits")
+        assert "Discard changes" in selected and "Cancel" not in selected, selected
+        app.find("label", re.compile(": breaks$"))
+
+
+def test_a_check_of_everything_is_called_off(plumb, example):
+    with plumb(example("form.plumb")) as app:
+        app.activate("check-everywhere")
+        app.press("Stop")
+        app.is_gone("push button", "Stop")
+        app.find("label", re.compile("(?i)stopped|called off|cancelled"))
+        app.picture("called off")
+        app.press("Check")
+        wait_for("the end of the check", lambda: not app.all("push button", "Stop"))
