@@ -21,7 +21,7 @@ package struct ViewpointMenu: Sendable, Identifiable {
   let get: @Sendable (Viewpoint) -> String?
   let set: @Sendable (inout Viewpoint, String?) -> Void
 
-  package static let all = [device, profile, size, language, textSize, direction, appearance]
+  package static let all = [profile, device, size, language, textSize, direction, appearance]
 
   package func sections(for editor: Editor) -> [[Choice]] { sections(for: editor.viewpointSubject) }
 
@@ -53,6 +53,12 @@ extension Editor {
   package var viewpointSubject: ViewpointSubject {
     var subject = viewpointSubject(activeScene)
     subject.viewpoint = viewpoint
+    return subject
+  }
+
+  package func viewpointSubject(of preview: Preview) -> ViewpointSubject {
+    var subject = viewpointSubject(preview.scene)
+    subject.viewpoint = preview.viewpoint
     return subject
   }
 

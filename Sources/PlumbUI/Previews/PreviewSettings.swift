@@ -19,10 +19,11 @@ final class PreviewSettings {
   func open(_ id: PreviewID, on button: Widget) {
     guard popover == nil, let editor = window.editor, let shown = editor.preview(id) else { return }
     preview = id
-    let subject = editor.viewpointSubject(shown.scene)
     let menus = ViewpointMenu.all.filter { $0.id != ViewpointMenu.size.id }
-    let choices = menus.map { choice($0, subject, id, shown.viewpoint) }
-    let rows = FormGrid(choices + [(say("Size"), sizeFields(id, editor.sheetSize(of: shown)))])
+    choices = menus.map { choice($0, id) }
+    show(editor.viewpointSubject(of: shown))
+    let rows = FormGrid(
+      choices.map { (say($0.menu.name), $0.list) } + [(say("Size"), sizeFields(id, editor.sheetSize(of: shown)))])
     let runTime = Widget.checkButton(say("Run Time: without placeholders"), isOn: shown.viewpoint.isRunTime)
     let seen = WeakObject(runTime)
     runTime.on("toggled") { [weak self] in
@@ -34,6 +35,7 @@ final class PreviewSettings {
     popover.setAccessible(label: say("Preview"))
     popover.on("closed") { [weak self] in
       self?.popover = nil
+      self?.choices = []
       self?.takeTyped()
     }
     self.popover = popover
@@ -42,21 +44,52 @@ final class PreviewSettings {
 
   // MARK: Rows
 
-  private func choice(
-    _ menu: ViewpointMenu, _ subject: ViewpointSubject, _ id: PreviewID, _ viewpoint: Viewpoint
-  ) -> (title: String, control: Widget) {
-    let choices = menu.sections(for: subject).flatMap { $0 }
-    let list = Widget.dropDown(
-      choices.map { LanguageName.title(of: $0, in: menu, base: subject.languages.base) }, name: say(menu.name))
+  /// A list of the form, and what it offers now.
+  private struct ChoiceList {
+    let menu: ViewpointMenu
+    let list: Widget
+    var offered: [ViewpointMenu.Choice] = []
+  }
+
+  /// As long as the popover is there.
+  private var choices: [ChoiceList] = []
+  /// What a list is told is chosen by nobody.
+  private var isShowing = false
+
+  private func choice(_ menu: ViewpointMenu, _ id: PreviewID) -> ChoiceList {
+    let list = Widget.dropDown([], name: say(menu.name)).styled("choice-field")
     list.mayShortenChoices()
-    list.selectedIndex = choices.firstIndex { $0.id == menu.chosen(in: viewpoint) }
     let seen = WeakObject(list)
     list.onChange(of: "selected") { [weak self] in
-      guard let object = seen.object, let index = Widget(object.raw).selectedIndex, choices.indices.contains(index)
+      guard let self, !isShowing, let object = seen.object, let index = Widget(object.raw).selectedIndex,
+        let offered = choices.first(where: { $0.menu.id == menu.id })?.offered, offered.indices.contains(index)
       else { return }
-      self?.set(id) { $0 = menu.choosing(choices[index].id, in: $0) }
+      set(id) { $0 = menu.choosing(offered[index].id, in: $0) }
     }
-    return (say(menu.name), list.styled("choice-field"))
+    return ChoiceList(menu: menu, list: list)
+  }
+
+  /// One choice may change what another offers: each platform has devices of its own.
+  private func show(_ subject: ViewpointSubject) {
+    isShowing = true
+    defer { isShowing = false }
+    for place in choices.indices {
+      let (menu, list) = (choices[place].menu, choices[place].list)
+      let offered = menu.sections(for: subject).flatMap { $0 }
+      if offered != choices[place].offered {
+        choices[place].offered = offered
+        list.setChoices(offered.map { LanguageName.title(of: $0, in: menu, base: subject.languages.base) })
+      }
+      list.selectedIndex = offered.firstIndex { $0.id == menu.chosen(in: subject.viewpoint) }
+    }
+  }
+
+  /// After a choice: what there is to choose now, and how large the preview is.
+  private func showAnew(_ id: PreviewID) {
+    guard popover != nil, preview == id, let editor = window.editor, let shown = editor.preview(id) else { return }
+    show(editor.viewpointSubject(of: shown))
+    let size = editor.sheetSize(of: shown)
+    for (field, length) in zip(fields, [size.width, size.height]) { field.show(length) }
   }
 
   private func sizeFields(_ id: PreviewID, _ size: Size) -> Widget {
@@ -123,6 +156,7 @@ final class PreviewSettings {
         edit(&viewpoint)
         editor.setPreview(id, to: viewpoint)
       }
+      self?.showAnew(id)
     }
   }
 }

@@ -11,6 +11,7 @@ struct EnvironmentOptions {
     .text("size", "WxH", Message("Of the scene, in points")),
     .text("device", "NAME", Message("A device of the catalogue")),
     .text("orientation", "WORD", Message("portrait or landscape")),
+    .text("profile", "WORD", Message("ios, macos or gnome: as on another platform")),
     .text("direction", "WORD", Message("ltr or rtl: which way the language runs")),
     .text("language", "L", Message("Whose texts are shown: en, ja ...")),
     .text("text-size", "NAME", Message("How large texts are: xSmall ... large (the usual) ... accessibility5")),
@@ -30,6 +31,7 @@ struct EnvironmentOptions {
       try Self.device(name, in: environment.catalogue)
     }
     environment.orientation = try arguments.word("orientation")
+    environment.profile = try arguments.word("profile")
     environment.direction = try arguments.word("direction")
     environment.language = arguments["language"]
     environment.textSize = try arguments.word("text-size")

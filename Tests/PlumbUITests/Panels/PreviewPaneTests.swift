@@ -71,6 +71,29 @@ extension WindowTests {
       }
     }
 
+    /// Another platform has other devices, and the form says so at once.
+    @Test func theDevicesFollowThePlatform() throws {
+      try withPreviews(1) { running in
+        let title = try #require(buttons(running, style: "preview-title").first)
+        title.emit("clicked")
+        #expect(MainLoop.run(untilSecondsPass: 5) { self.field("375", running) != nil })
+        let open = RunningProgram.find("GtkPopover", under: running.window.widget).filter(\.isVisible)
+        let lists = open.flatMap { RunningProgram.find("GtkDropDown", under: $0) }
+        try #require(lists.count == 6)
+        lists[0].selectedIndex = 2
+        running.settle()
+        #expect(running.document.previews.first?.viewpoint.profile == .gnome)
+        lists[1].selectedIndex = 1
+        running.settle()
+        let device = try #require(running.document.previews.first?.viewpoint.device)
+        #expect(running.window.editor?.layouts.environment.catalogue[device]?.profile == .gnome)
+        #expect(field("375", running) == nil, "the size is the device's")
+        running.window.change { $0.undo() }
+        running.window.change { $0.undo() }
+        #expect(running.document.previews.first?.viewpoint.isOwn == true)
+      }
+    }
+
     @Test func theLanguageMenuLeadsToTheTexts() throws {
       try RunningProgram.onExample("growing-button") { running in
         running.settle()
