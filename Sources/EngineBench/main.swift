@@ -12,9 +12,14 @@ keepMemory()
 let elements = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1000
 let turns = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 25
 let document = FormDocument.make(elements: elements)
-if CommandLine.arguments.dropFirst(3).first == "previews" {
+switch CommandLine.arguments.dropFirst(3).first {
+case "previews":
   PreviewRun().perform(4 * turns)
   exit(0)
+case "inference":
+  InferenceRun(elements: elements).perform(turns)
+  exit(0)
+default: break
 }
 print(
   "\(document.elements.count) elements, \(document.constraints.count) constraints; best of \(turns), in milliseconds")

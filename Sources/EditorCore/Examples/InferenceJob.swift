@@ -108,8 +108,11 @@ package struct InferredChoice: Sendable, Identifiable {
         Message("Replaces %1 constraint", "Replaces %1 constraints", count: candidate.removed.count))
     }
     if !candidate.stacked.isEmpty {
-      let count = candidate.stacked.joined().count
-      remarks.append(Message("Puts %1 element into a stack", "Puts %1 elements into stacks", count: count))
+      let (members, stacks) = (candidate.stacked.joined().count, candidate.stacked.count)
+      remarks.append(
+        stacks == 1
+          ? Message("Puts %1 elements into a stack", members)
+          : Message("Puts %1 elements into %2 stacks", members, stacks))
     }
     if !candidate.arranging.isEmpty {
       remarks.append(

@@ -35,6 +35,18 @@ import Testing
     }
   }
 
+  /// Of the same size, but without the status bar of a phone above it.
+  @Test func anotherPlatformHasNoStatusBar() throws {
+    let file = TestFiles.example("growing-button")
+    let tops = try ["ios", "gnome"].map { profile in
+      let scene = try firstScene(file, "--profile", profile)
+      #expect(numbers(scene.member("size")) == [375, 667])
+      return numbers(element("query", in: scene)?.member("solved")).dropFirst().first
+    }
+    #expect(tops == [40, 20])
+    #expect(try Plumbline.run(["solve", "--profile", "windows", file]).code == 2)
+  }
+
   @Test func whyItIsThereAddsUp() throws {
     let file = TestFiles.example("growing-button")
     let told = try Plumbline.run(["solve", "--why", "search.left", file])

@@ -94,6 +94,26 @@ extension WindowTests {
       }
     }
 
+    /// On another platform the button's title has no room: the badge counts it, and leads there.
+    @Test func aBadgeLeadsToWhatIsWrong() throws {
+      try withPreviews(1) { running in
+        let id = try #require(running.document.previews.first?.id)
+        running.window.change { editor in
+          var viewpoint = Viewpoint()
+          viewpoint.profile = .gnome
+          editor.setPreview(id, to: viewpoint)
+        }
+        #expect(MainLoop.run(untilSecondsPass: 10) { !buttons(running, style: "preview-badge").isEmpty })
+        let issues = try #require(running.window.editor?.picture(of: id)?.issues)
+        try #require(buttons(running, style: "preview-badge").first).emit("clicked")
+        running.settle()
+        let editor = try #require(running.window.editor)
+        #expect(editor.viewpoint.profile == .gnome)
+        #expect(editor.selection.elements == issues.first?.elements)
+        running.window.change { $0.look(from: Viewpoint()) }
+      }
+    }
+
     @Test func theLanguageMenuLeadsToTheTexts() throws {
       try RunningProgram.onExample("growing-button") { running in
         running.settle()
