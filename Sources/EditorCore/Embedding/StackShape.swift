@@ -136,6 +136,14 @@ struct StackShape: Hashable, Sendable {
     if positions.document.constraints.contains(where: { [$0.first, $0.second].contains(Anchor(id, attribute)) }) {
       return true
     }
+    // On its prototypes nothing asks for its content's length; in the stack it will.
+    if let element = positions.document.elements[id], element.children.isEmpty,
+      let scene = positions.document.scene(of: id)
+    {
+      let own = element.lengthOfItsOwn(axis, in: scene, measurer: positions.layouts.measurer)
+      // An empty field asks for next to nothing; that is not how wide somebody made it.
+      return element.kind.growsWithText ? own > 0.5 : abs(own - element.frame.length(axis)) < 1
+    }
     guard let scene = positions.geometry.scene(of: id),
       let size = positions.layouts.session(of: scene)?.fittingSize(of: id)
     else { return false }

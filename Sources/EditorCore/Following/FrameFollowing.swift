@@ -114,15 +114,21 @@ struct FrameFollowing {
       let asked = before.fittingSize(in: scene, measurer: layouts.measurer)
       guard abs(asked.width - before.frame.width) < 1, abs(asked.height - before.frame.height) < 1 else { continue }
       let size = after.fittingSize(in: scene, measurer: layouts.measurer)
-      let share =
-        switch after.content.textAlignment {
-        case .center: 0.5
-        case .right: 1.0
-        default: 0.0
-        }
-      let x = after.frame.x + (after.frame.width - size.width) * share
+      let x = after.frame.x + (after.frame.width - size.width) * still(after, draft.document)
       draft.update(id) { $0.frame = Rect(x, after.frame.y, size.width, size.height) }
     }
+  }
+
+  /// Which part of an element stays where it is when its text makes it wider: 0 is its left edge, 1 its right. What is in
+  /// the middle of its container stays there.
+  private func still(_ element: Element, _ document: Document) -> Double {
+    switch element.content.textAlignment {
+    case .center: return 0.5
+    case .right: return 1
+    default: break
+    }
+    let room = document.parent(of: element.id).flatMap { document.elements[$0]?.frame.width } ?? 0
+    return abs(element.frame.center.x - room / 2) <= 0.5 ? 0.5 : 0
   }
 
   // MARK: Resizing
@@ -241,15 +247,5 @@ extension Change {
 extension Rect {
   fileprivate func differs(from other: Rect, along axis: Axis) -> Bool {
     start(axis) != other.start(axis) || length(axis) != other.length(axis)
-  }
-}
-
-extension ElementKind {
-  /// Fields are as wide as somebody made them, whatever is typed.
-  fileprivate var growsWithText: Bool {
-    switch self {
-    case .label, .button, .checkBox, .radio, .popUp, .segmentedControl: true
-    default: false
-    }
   }
 }

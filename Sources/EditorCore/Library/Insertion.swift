@@ -93,7 +93,9 @@ extension Editor {
     let visible = frame.intersects(seen) ? frame.intersection(seen) : frame
     let middle = visible.center - frame.origin
     let place = Rect(
-      origin: Point((middle.x - size.width / 2).rounded(), (middle.y - size.height / 2).rounded()), size: size)
+      // Right in the middle, so that what is found there is meant to be centered; half a point does no harm.
+      origin: Point(((middle.x - size.width / 2) * 2).rounded() / 2, (middle.y - size.height / 2).rounded()), size: size
+    )
     let others = document.children(of: container).compactMap { document.elements[$0]?.frame }
     let gap = document.scene(of: container).map { StandardSpacing($0.profile).betweenSiblings } ?? 8
     return Self.below(others, place, gap, end: visible.maxY - frame.y) ?? Self.aside(of: others, place)

@@ -24,22 +24,41 @@ extension LibraryItem {
 }
 
 extension Element {
-  /// The size that its content asks for on a scene's platform, in whole points. The engine is asked in a scene of its own,
-  /// so that it is the very size that Size to Fit would give.
+  /// The size that its content asks for on a scene's platform, in whole points: the very size that Size to Fit would give.
   func fittingSize(in scene: Scene, measurer: any TextMeasuring) -> Size {
-    var alone = Draft(Document())
-    alone.put(Element(id: "library-root", kind: .view, frame: Rect(0, 0, 400, 400)))
-    var paper = Scene(id: "library-scene", root: "library-root")
-    paper.profile = scene.profile
-    paper.textSize = scene.textSize
-    alone.put(paper)
-    alone.insert(self, into: "library-root")
+    var alone = draftAlone(in: scene)
+    alone.insert(self, into: Self.root)
     Suggestion.sizeToFit.apply(
-      to: &alone, scene: paper.id, elements: [id], environment: LayoutEnvironment(), measurer: measurer)
+      to: &alone, scene: Self.scene, elements: [id], environment: LayoutEnvironment(), measurer: measurer)
     let size = alone.document.elements[id]?.frame.size ?? frame.size
     // A field that is as narrow as nothing typed into it could not be taken hold of.
     let least = kind.leastSizeWhenNew
     return Size(max(size.width.rounded(.up), least.width), max(size.height.rounded(.up), least.height))
+  }
+
+  /// How long it is in a stack that says nothing: as its content asks for.
+  func lengthOfItsOwn(_ axis: Axis, in scene: Scene, measurer: any TextMeasuring) -> Double {
+    var alone = draftAlone(in: scene)
+    alone.insert(Element(id: "library-stack", kind: .stack, frame: Rect(0, 0, 400, 400)), into: Self.root)
+    alone.insert(self, into: "library-stack")
+    let session = LayoutSession(
+      document: alone.document, scene: Self.scene, environment: LayoutEnvironment(), measurer: measurer)
+    let size = session.fittingSize(of: id) ?? .zero
+    return axis == .horizontal ? size.width : size.height
+  }
+
+  private static let root: ElementID = "library-root"
+  private static let scene: SceneID = "library-scene"
+
+  /// A scene of the same platform with nothing in it, for the engine to be asked in.
+  private func draftAlone(in scene: Scene) -> Draft {
+    var alone = Draft(Document())
+    alone.put(Element(id: Self.root, kind: .view, frame: Rect(0, 0, 400, 400)))
+    var paper = Scene(id: Self.scene, root: Self.root)
+    paper.profile = scene.profile
+    paper.textSize = scene.textSize
+    alone.put(paper)
+    return alone
   }
 }
 
@@ -84,6 +103,16 @@ extension ElementKind {
     case .textField: Size(120, 0)
     case .textView: Size(200, 100)
     default: .zero
+    }
+  }
+}
+
+extension ElementKind {
+  /// Is it as long as its text? Fields are as wide as somebody made them, whatever is typed.
+  var growsWithText: Bool {
+    switch self {
+    case .label, .button, .checkBox, .radio, .popUp, .segmentedControl: true
+    default: false
     }
   }
 }

@@ -47,6 +47,18 @@ import Testing
     editor.document.constraints.map { ConstraintSentence($0, in: editor.document).text }
   }
 
+  /// What its content makes as long as it is needs no constraint to stay so in a stack.
+  @Test func contentKeepsItsLengthWithoutConstraints() {
+    var builder = DocumentBuilder(width: 375, height: 667, profile: .ios)
+    builder.add(.label, "title", Rect(100, 100, 80, 21)) { $0.content.text = "Welcome" }
+    builder.add(.textField, "field", Rect(80, 130, 120, 30))
+    builder.add(.button, "send", Rect(110, 170, 60, 30)) { $0.content.title = "Send" }
+    var editor = editor(builder.document, selecting: ["title", "field", "send"])
+    editor.perform("embed-stack")
+    #expect(editor.violations() == [])
+    #expect(sentences(editor) == ["Text Field.width = 120"], "nobody knows how wide an empty field is")
+  }
+
   // MARK: View, box, scroll view
 
   @Test(arguments: [EmbedKind.view, .box]) func nothingMovesAndTheLayoutIsTheSame(_ kind: EmbedKind) {

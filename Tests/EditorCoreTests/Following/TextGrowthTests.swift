@@ -68,6 +68,13 @@ import Testing
     #expect(width == held, "its constraints say how wide it is; the frame is Update Frames' business")
   }
 
+  @Test mutating func whatIsInTheMiddleStaysThere() {
+    script.editor.edit("Center") { $0.update("title") { $0.frame.x = 200 - $0.frame.width / 2 } }
+    type("A much longer title than before")
+    script.editor.finishEditingText()
+    #expect(script.frame("title")?.center.x == 200)
+  }
+
   @Test mutating func aTextAtTheRightGrowsToTheLeft() {
     script.editor.edit("Align") { $0.update("title") { $0.content.textAlignment = .right } }
     let right = script.frame("title")?.maxX
