@@ -69,16 +69,18 @@ final class IssueRowView {
         })
   }
 
-  private static func fixButton(_ fix: LayoutFix) -> Widget {
-    let title = Widget.label(say(fix.title))
-    let effect = Widget.label(say(fix.effect)).styled("row-detail")
-    for label in [title, effect] {
+  private static func fixButton(_ fix: LayoutFix) -> Widget { rowButton(say(fix.title), say(fix.effect)) }
+
+  /// In as many lines as they need: a long word must not make the pane wider.
+  private static func rowButton(_ title: String, _ detail: String) -> Widget {
+    let labels = [Widget.label(title), Widget.label(detail).styled("row-detail")]
+    for label in labels {
       gtk_label_set_wrap(label.as(.label), 1)
       gtk_label_set_wrap_mode(label.as(.label), PANGO_WRAP_WORD_CHAR)
     }
     let button = Widget(gtk_button_new()).styled("fix-row")
-    gtk_button_set_child(button.as(.button), Widget.box(.vertical, [title, effect]).pointer)
-    button.setAccessible(label: say(fix.title), description: say(fix.effect))
+    gtk_button_set_child(button.as(.button), Widget.box(.vertical, labels).pointer)
+    button.setAccessible(label: title, description: detail)
     return button
   }
 
@@ -101,15 +103,7 @@ final class IssueRowView {
   }
 
   private static func showMeRow(_ show: @escaping () -> Void) -> Widget {
-    let button = Widget(gtk_button_new()).styled("fix-row")
-    let words = Widget.box(
-      .vertical,
-      [
-        .label(say("Show Me")),
-        Widget.label(say("Moves it through what the constraints allow")).styled("row-detail"),
-      ])
-    gtk_button_set_child(button.as(.button), words.pointer)
-    button.setAccessible(label: say("Show Me"), description: say("Moves it through what the constraints allow"))
+    let button = rowButton(say("Show Me"), say("Moves it through what the constraints allow"))
     button.on("clicked") { show() }
     return button
   }
