@@ -27,6 +27,18 @@ import Testing
     #expect(constraints.count == 1)
   }
 
+  /// What the pointer rests on is among the lines of what is selected, too; its value is said once.
+  @Test mutating func aTriedConstraintSaysItsValueOnce() {
+    script.editor.select(Selection(elements: ["query"]))
+    script.controlDrag(from: Point(100, 55), to: Point(300, 55))
+    script.editor.handle(.hover(.horizontalSpacing))
+    let marks = script.editor.drawing.overlays.compactMap { overlay -> ConstraintMark? in
+      if case .constraint(let mark) = overlay { mark } else { nil }
+    }
+    #expect(marks.contains { $0.isLit })
+    #expect(marks.count { $0.badge == "8" } == 1)
+  }
+
   @Test mutating func spacingIsTheSameFromEitherSide() {
     script.controlDrag(from: Point(300, 55), to: Point(100, 55))
     script.editor.handle(.choose(.horizontalSpacing))

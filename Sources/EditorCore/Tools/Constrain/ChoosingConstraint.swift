@@ -139,6 +139,8 @@ package struct ChoosingConstraint: ToolState {
       + marks.map { mark in
         var mark = mark
         mark.isLit = true
+        // Among the lines of what is selected it stands already, with its value.
+        if context.marks.contains(where: { $0.from == mark.from && $0.to == mark.to }) { mark.badge = nil }
         return .constraint(mark)
       }
   }
