@@ -131,10 +131,15 @@ final class CanvasView {
       pressed: { [weak self] in self?.press($0) ?? false },
       released: { [weak self] key in
         if key.name == "space" { self?.letGoOfSpace() }
-        if key.name.lowercased() == "d" { self?.setCopying(false) }
+        if key.name.lowercased() == "d" { self?.letGoOfCopyKey() }
       })
-    // Let go elsewhere, Space is not heard of again.
-    widget.onFocus(enter: {}, leave: { [weak self] in self?.isSpaceHeld = false })
+    // Let go elsewhere, they are not heard of again.
+    widget.onFocus(
+      enter: {},
+      leave: { [weak self] in
+        self?.isSpaceHeld = false
+        self?.isCopyKeyHeld = false
+      })
     widget.on("resize") { [weak self] (width: Int, height: Int) in self?.resize(width, height) }
   }
 
@@ -159,6 +164,8 @@ final class CanvasView {
   private var pressPoint = Point.zero
   /// D is held during a drag, which then leaves the original behind. Desktops keep Alt-drag for themselves.
   private var copies = false
+  /// It may be held before the drag begins, too.
+  private var isCopyKeyHeld = false
   /// What was heard last while the button is down, to be said again when a key changes what it means.
   private var lastDrag: PointerSample?
 
@@ -191,7 +198,10 @@ final class CanvasView {
     case .moved where isChoosing && !endsHold(at: point): break
     case .moved:
       if (point - pressPoint).length > Self.holdReach { holding?.cancel() }
-      if sample.button == 1 { lastDrag = sample }
+      if sample.button == 1 {
+        lastDrag = sample
+        if isCopyKeyHeld { copies = true }
+      }
       if let row = rowUnderLine(at: point) {
         window.change { $0.aimLine(at: row) }
         return
@@ -250,6 +260,11 @@ final class CanvasView {
   private func stopHolding() {
     holding?.cancel()
     isChoosing = false
+  }
+
+  private func letGoOfCopyKey() {
+    isCopyKeyHeld = false
+    setCopying(false)
   }
 
   /// During a drag D means a copy, whether the pointer moves or not.
@@ -367,9 +382,12 @@ final class CanvasView {
       if panning == nil { widget.setCursor("grab") }
       return true
     }
-    if key.name.lowercased() == "d", lastDrag != nil {
-      setCopying(true)
-      return true
+    if key.name.lowercased() == "d", !key.modifiers.contains(.control) {
+      isCopyKeyHeld = true
+      guard lastDrag == nil else {
+        setCopying(true)
+        return true
+      }
     }
     // An arrow key that has nothing to move must not carry the focus away into a field.
     return window.handleCanvasKey(key) || Self.arrows.contains(key.name)
