@@ -48,17 +48,21 @@ struct DrawingBuilder {
     return sheets.elements(of: placed, source, in: document)
   }
 
-  /// "Main – iPhone 4.7-inch, portrait", or with the size where there is no device.
+  /// "Main – iPhone 4.7-inch, portrait", or with the size where there is no device: one of another platform has only lent
+  /// its size.
   private func title(of scene: Scene, in surroundings: Surroundings) -> String {
     let name = scene.name ?? scene.id.rawValue
     let environment = editor.layouts.shownEnvironment(of: scene)
     let orientation = environment.orientation ?? scene.orientation
     if let device = (environment.device ?? scene.device).flatMap({ environment.catalogue[$0] }),
+      device.profile == surroundings.profile || surroundings.profile == scene.profile,
       device.size(orientation) == surroundings.size
     {
       return "\(name) – \(device.name), \(orientation.rawValue)"
     }
-    return "\(name) – \(Figures.text(surroundings.size.width)) × \(Figures.text(surroundings.size.height))"
+    let size = "\(Figures.text(surroundings.size.width)) × \(Figures.text(surroundings.size.height))"
+    let platform = surroundings.profile == scene.profile ? "" : ", \(surroundings.profile.title.english)"
+    return "\(name) – \(size)\(platform)"
   }
 
   // MARK: Overlays

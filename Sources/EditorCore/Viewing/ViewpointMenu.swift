@@ -182,7 +182,9 @@ extension ViewpointMenu {
       let scene = editor.activeScene.flatMap { editor.document.scenes[$0] }
       let device = scene?.device.flatMap { editor.layouts.environment.catalogue[$0] }
       // A device of another platform has only lent its size.
-      guard device?.profile == editor.viewpoint.profile ?? scene?.profile else { return Message("As Designed") }
+      if let profile = editor.viewpoint.profile, profile != scene?.profile, device?.profile != profile {
+        return profile.title
+      }
       return device.map { Message("%1", $0.name) } ?? Message("As Designed")
     }
     return choice?.title ?? name

@@ -25,6 +25,7 @@ final class ViewAsBar {
       return (menu, button)
     }
     more.showsFrame = false
+    more.styled("view-as")
     more.tooltip = say("Platform, size, direction, light or dark, design time or run time")
     widget.append(buttons[0].widget)
     widget.append(rotate)
@@ -42,13 +43,16 @@ final class ViewAsBar {
     let commands = ["view-run-time", "view-own"].compactMap { id in
       CommandRegistry.command(id).map { MenuEntry.item(say($0.menuTitle), action: "win.\(id)") }
     }
-    let others = [ViewpointMenu.profile, .size, .direction, .appearance].map { menu in
+    let others = Self.rarer.map { menu in
       let custom = menu.id == ViewpointMenu.size.id ? [Self.otherSize] : []
       return MenuSection(say(menu.name), Self.sections(menu, editor).flatMap(\.entries) + custom)
     }
     set(Menu(others + [MenuSection(commands)]), on: more, id: "more", label: nil)
+    more.setStyled("chosen", Self.rarer.contains { !$0.chosen(in: editor).isEmpty } || editor.viewpoint.isRunTime)
   }
 
+  /// Behind the last button.
+  private static let rarer = [ViewpointMenu.profile, .size, .direction, .appearance]
   private static let otherSize = MenuEntry.item(say("Other Size…"), action: "win.view-other-size")
 
   /// Asks for any size.
