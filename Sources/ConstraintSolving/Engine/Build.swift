@@ -7,7 +7,8 @@ extension Engine {
     // Stages pay on large problems only; on small ones everything fits the cache anyway.
     let start = table.activeEntries > stagesFrom ? foundation() : nil
     let eliminated = order.count
-    makeFirstBasis()
+    var owed = OwedResiduals(rows: rows.count)
+    makeFirstBasis(&owed)
     if let start {
       optimiseInStages(from: start)
     } else {
@@ -27,8 +28,9 @@ extension Engine {
     let (sides, drifts) = sidesOfLines()
     eliminateFromNothing()
     let eliminated = order.count
-    eliminate(tight: tight.filter { table.isActive($0) })
-    makeFirstBasis()
+    var owed = OwedResiduals(rows: rows.count)
+    eliminate(tight: tight.filter { table.isActive($0) }, &owed)
+    makeFirstBasis(&owed)
     expand(from: eliminated)
     prepareCosts(sides: sides, drifts: drifts)
     optimise(ranks: levels.count)

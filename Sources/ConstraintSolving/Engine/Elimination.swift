@@ -135,28 +135,56 @@ extension Engine {
 
   // MARK: The first basis
 
-  /// Eliminates with rows that are known to be tight, those of the fewest unknowns first.
-  mutating func eliminate(tight: [Int32]) {
+  /// Eliminates with rows that are known to be tight, those of the fewest unknowns and residuals first.
+  mutating func eliminate(tight: [Int32], _ owed: inout OwedResiduals) {
     var queue = CountQueue(lines: rows.count)
     for row in tight {
       queue.isWaiting[row] = true
       queue.insert(row, count: table.count(of: row))
     }
-    while let row = queue.next(upTo: CountQueue.last, by: table.lines.heads) {
+    while let row = queue.next(upTo: CountQueue.last, by: table.lines.heads, owed) {
       queue.isWaiting[row] = false
       let slot = rarestSlot(in: row)
       if slot < 0 { continue }
-      eliminate(row, slot, forGood: false)
+      eliminate(row, slot, &owed)
       for at in 0..<table.foundLines.count {
         let other = table.foundLines[at]
-        if queue.isWaiting[other] { queue.insert(other, count: table.count(of: other)) }
+        let count = table.count(of: other)
+        if queue.isWaiting[other], count > 0 { queue.insert(other, count: count &+ owed.by[Int(other)]) }
       }
     }
   }
 
+  private mutating func eliminate(_ row: Int32, _ slot: Int32, _ owed: inout OwedResiduals) {
+    eliminate(row, slot, forGood: false)
+    for at in 0..<table.foundLines.count { owed.note(row, takenOff: table.foundLines[at]) }
+  }
+
   /// Rows that are likely to hold exactly give the first basis: by falling priority the optional equalities and natural
   /// sizes, then other optional inequalities, then required ones.
-  mutating func makeFirstBasis() {
+  mutating func makeFirstBasis(_ owed: inout OwedResiduals) {
+    var dense: [Int32] = []
+    for group in likelyRows() {
+      var waiting = group
+      var most: Int32 = 8
+      // Rows one behind the other would each take the residuals of all before it. In parts, and then parts of parts, they
+      // take few.
+      while !waiting.isEmpty {
+        waiting = waiting.filter { row in
+          if owed.by[Int(row)] > most { return true }
+          if !eliminateIfThin(row, &owed) { dense.append(row) }
+          return false
+        }
+        most = most < 1 << 28 ? most * 4 : .max
+      }
+    }
+    for (row, _) in dense.map({ ($0, written(of: $0, owed)) }).sorted(by: { ($0.1, $0.0) < ($1.1, $1.0) }) {
+      let slot = rarestSlot(in: row)
+      if slot >= 0 { eliminate(row, slot, &owed) }
+    }
+  }
+
+  private func likelyRows() -> [[Int32]] {
     let ranks = levels.count
     var rank = [Int](repeating: 0, count: ranks)
     for place in 0..<ranks { rank[Int(levels.order[place])] = place }
@@ -166,12 +194,36 @@ extension Engine {
       let isNatural = rows.isEquality(row) || rows.termCount[row] == 1
       groups[place == 0 ? 2 * ranks : isNatural ? place : ranks + place].append(row)
     }
-    for group in groups {
-      for row in group {
-        let slot = rarestSlot(in: row)
-        if slot >= 0 { eliminate(row, slot, forGood: false) }
-      }
-    }
+    return groups
+  }
+
+  /// One sum of everything, such as how long a stack is, would write itself into every row that shares an unknown with it.
+  /// Others go first, and may leave nothing of it.
+  private mutating func eliminateIfThin(_ row: Int32, _ owed: inout OwedResiduals) -> Bool {
+    let slot = rarestSlot(in: row)
+    if slot < 0 { return true }
+    if written(of: row, owed) * (Int(table.live(slot)) - 1) > Self.mostFill { return false }
+    eliminate(row, slot, &owed)
+    return true
+  }
+
+  /// How long the row will be.
+  private mutating func written(of row: Int32, _ owed: OwedResiduals) -> Int {
+    Int(table.count(of: row)) + Int(owed.by[Int(row)])
+  }
+
+  private static var mostFill: Int { 1000 }
+}
+
+/// How many residuals each row will be written with once elimination is expanded, at most: those of the rows taken off it, and
+/// what had come into them by then.
+struct OwedResiduals {
+  private(set) var by: [Int32]
+
+  init(rows: Int) { by = [Int32](repeating: 0, count: rows) }
+
+  mutating func note(_ row: Int32, takenOff other: Int32) {
+    if row != other { by[Int(other)] = min(by[Int(other)] &+ by[Int(row)] &+ 1, 1 << 24) }
   }
 }
 
@@ -189,6 +241,18 @@ private struct CountQueue {
 
   mutating func insert(_ row: Int32, count: Int32) {
     if count > 0 { heaps[min(Int(count), Self.last)].append(row) }
+  }
+
+  @inline(__always) mutating func next(
+    upTo longest: Int, by heads: Buffer<BlockHead>, _ owed: OwedResiduals
+  ) -> Int32? {
+    for length in 1...longest {
+      while let row = heaps[length].popLast() {
+        let count = heads[row].count
+        if isWaiting[row], count > 0, min(Int(count &+ owed.by[Int(row)]), Self.last) == length { return row }
+      }
+    }
+    return nil
   }
 
   /// The counts are handed in by themselves: a closure would hold a copy of the whole engine.

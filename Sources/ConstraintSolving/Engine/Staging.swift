@@ -82,8 +82,9 @@ extension Engine {
     let (sides, drifts) = sidesOfLines()
     leaveGuarded(sides, drifts)
     restore(foundation)
-    eliminate(tight: tight)
-    makeFirstBasis()
+    var owed = OwedResiduals(rows: rows.count)
+    eliminate(tight: tight, &owed)
+    makeFirstBasis(&owed)
     expand(from: foundation.eliminated)
     prepareCosts(sides: sides, drifts: drifts)
   }

@@ -9,15 +9,12 @@ extension Engine {
     return true
   }
 
-  /// The required inequalities, by name, for which no neighbour of the solution is at hand that violates them and no other
-  /// required row.
-  func unprovenInequalities() -> Set<Int32> {
-    var open: Set<Int32> = []
-    for row in 0..<Int32(truncatingIfNeeded: rows.count) where isRequiredOfUser(row) && !rows.isEquality(row) {
-      if !isBrokenAlone(row) { open.insert(rows.owner[row]) }
-    }
-    return open
+  var requiredInequalities: [Int32] {
+    (0..<Int32(truncatingIfNeeded: rows.count)).filter { isRequiredOfUser($0) && !rows.isEquality($0) }
   }
+
+  /// The inequalities for which no neighbour of the solution is at hand that violates them and no other required row.
+  func unproven(among inequalities: [Int32]) -> [Int32] { inequalities.filter { !isBrokenAlone($0) } }
 
   private func isRequiredOfUser(_ row: Int32) -> Bool {
     rows.isLive[row] && rows.kind[row] == .user && rows.level[row] == LevelTable.requiredSlot

@@ -7,24 +7,29 @@ package struct Redundancy: Hashable, Sendable {
 extension Solver {
   /// Required rows that follow from other required rows. Of rows that imply each other the one added last is named. Held
   /// values do not count. Empty while required rows contradict each other.
-  package func redundantRows() -> [Redundancy] {
+  ///
+  /// - Parameter isAsked: which inequalities are looked at; each takes a look of its own at all rows. Those that nobody asks
+  ///   about are never named, but imply others.
+  package func redundantRows(isAsked: (RowID) -> Bool = { _ in true }) -> [Redundancy] {
     let isAtRest = engine.isSettled && engine.isFeasible && engine.drag.row < 0
-    let open = isAtRest ? engine.unprovenInequalities() : nil
-    guard let open, engine.equalitiesAreIndependent() else {
+    let asked = engine.requiredInequalities.filter { isAsked(RowID(index: Int(engine.rows.owner[$0]))) }
+    let open = isAtRest ? engine.unproven(among: asked) : asked
+    guard isAtRest, engine.equalitiesAreIndependent() else {
       var fork = engine.fork()
-      return fork.findRedundancies(among: open)
+      return fork.findRedundancies(among: Set(open.map { engine.rows.owner[$0] }))
     }
     // Most problems have none, and show it as they stand.
     if open.isEmpty { return [] }
     var fork = engine.fork()
     fork.silenceOptionalRows()
-    return fork.redundantInequalities(among: open).sorted { $0.row < $1.row }
+    let names = Set(open.map { engine.rows.owner[$0] })
+    return fork.redundantInequalities(among: names).sorted { $0.row < $1.row }
   }
 }
 
 extension Engine {
-  /// - Parameter names: of the inequalities that may follow from others; nil: any of them.
-  fileprivate mutating func findRedundancies(among names: Set<Int32>?) -> [Redundancy] {
+  /// - Parameter names: of the inequalities that may follow from others.
+  fileprivate mutating func findRedundancies(among names: Set<Int32>) -> [Redundancy] {
     keepOnlyRequiredRows()
     guard solve() else { return [] }
     return (redundantEqualities() + redundantInequalities(among: names)).sorted { $0.row < $1.row }
@@ -70,11 +75,11 @@ extension Engine {
   }
 
   /// Each inequality is taken out and pulled beyond its bound; the rows that stop it before imply it.
-  fileprivate mutating func redundantInequalities(among names: Set<Int32>?) -> [Redundancy] {
+  fileprivate mutating func redundantInequalities(among names: Set<Int32>) -> [Redundancy] {
     keepsGhosts = true
     var result: [Redundancy] = []
     let candidates = (0..<Int32(truncatingIfNeeded: rows.count)).filter {
-      rows.kind[$0] == .user && !rows.isEquality($0) && rows.isLive[$0] && names?.contains(rows.owner[$0]) != false
+      rows.kind[$0] == .user && !rows.isEquality($0) && rows.isLive[$0] && names.contains(rows.owner[$0])
     }
     for row in candidates.sorted(by: { rows.owner[$0] > rows.owner[$1] }) {
       if let found = pull(row) { result.append(found) }

@@ -16,7 +16,8 @@ extension LayoutSession {
   private static let mostForImplication = 5000
 
   private func impliedIssues(_ model: SceneModel) -> [LayoutIssue] {
-    solver.redundantRows().compactMap { redundancy in
+    // A stack says more than it must; only what somebody wrote is worth a remark.
+    solver.redundantRows(isAsked: { keyOfRow[$0.index].isConstraint }).compactMap { redundancy in
       guard let implied = origin(of: redundancy.row)?.constraint else { return nil }
       let reasons = redundancy.impliedBy.compactMap { origin(of: $0) }
       let others = reasons.compactMap(\.constraint).filter { $0 != implied }

@@ -14,6 +14,8 @@ enum RowKey: Hashable, Sendable {
   case guide(Int)
   case sceneSize(Axis)
 
+  var isConstraint: Bool { if case .constraint = self { true } else { false } }
+
   /// Must a row of it stay while there is a constraint of the user to break instead?
   var isSystem: Bool {
     switch self {
