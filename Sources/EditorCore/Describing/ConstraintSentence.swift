@@ -40,12 +40,30 @@ package struct ConstraintSentence: Sendable {
     let constant = constraint.constant
     let rest =
       constant == 0 ? "" : constant > 0 ? " + \(Figures.text(constant))" : " − \(Figures.text(-constant))"
-    return factor + (isSameSide ? document.displayName(of: second.item) : name(second)) + rest
+    return factor + (isSameSide ? document.shortName(of: second.item) : name(second)) + rest
   }
 
   /// The holder's own anchors are said without its name: everything in the list is its.
   private func name(_ anchor: Anchor) -> String {
     if constraint.second != nil, anchor.item.elementID == holder { return anchor.attribute.rawValue }
-    return "\(document.displayName(of: anchor.item)).\(anchor.attribute.rawValue)"
+    return "\(document.shortName(of: anchor.item)).\(anchor.attribute.rawValue)"
+  }
+}
+
+extension Document {
+  /// What is called by its text may have the name of a whole paragraph: in a sentence its beginning tells which it is.
+  ///
+  ///     "Close and open all docum….leading = leading + 20"
+  func shortName(of item: Item) -> String {
+    let name = displayName(of: item)
+    return name.count > 24 ? name.prefix(23).trimmingSuffix(while: \.isWhitespace) + "…" : name
+  }
+}
+
+extension Substring {
+  fileprivate func trimmingSuffix(while isUnwanted: (Character) -> Bool) -> String {
+    var rest = self
+    while rest.last.map(isUnwanted) == true { rest.removeLast() }
+    return String(rest)
   }
 }

@@ -72,9 +72,9 @@ final class StartPage {
   private func lostRow(_ work: UnsavedWork.Abandoned, beside box: Widget) -> Widget {
     let folder = work.note.path.map { Self.folder($0) } ?? say("Never saved")
     let time = work.note.time.formatted(date: .abbreviated, time: .shortened)
-    let row = Self.row(Entry(title: work.note.name, detail: "\(folder) – \(time)", path: "")).expanding(
-      horizontally: true)
-    row.tooltip = say("Recover")
+    let entry = Entry(title: work.note.name, detail: "\(folder) – \(time)", path: "")
+    let row = Self.row(entry, word: say("Recover")).expanding(horizontally: true)
+    row.tooltip = say("Open it as it was, unsaved")
     let discard = Widget.button(icon: "user-trash-symbolic", name: say("Discard “%1”", work.note.name))
     let line = Widget.box(.horizontal, spacing: 6, [row, discard])
     row.on("clicked") { [weak self] in
@@ -119,15 +119,19 @@ final class StartPage {
   private var waiting: [SheetThumbnail] = []
   private var loading: LoopSource?
 
-  private static func row(_ entry: Entry, _ picture: Widget? = nil) -> Widget {
+  /// - Parameter word: what pressing it does, where that is not to open it.
+  private static func row(_ entry: Entry, _ picture: Widget? = nil, word: String? = nil) -> Widget {
     let labels = Widget.box(.vertical, spacing: 0, [Widget.label(entry.title, mayShorten: true)])
     if let detail = entry.detail { labels.append(Widget.label(detail, mayShorten: true).styled("row-detail")) }
     gtk_widget_set_valign(labels.pointer, GTK_ALIGN_CENTER)
     let button = Widget(gtk_button_new()).styled("start-row")
-    let content = Widget.box(.horizontal, spacing: 12, [picture, labels].compactMap(\.self))
+    let action = word.map { Widget.label($0).styled("row-action") }
+    let content = Widget.box(
+      .horizontal, spacing: 12, [picture, labels.expanding(horizontally: true), action].compactMap(\.self))
     button.setStyled("with-picture", picture != nil)
     gtk_button_set_child(button.as(.button), content.pointer)
-    button.setAccessible(label: entry.title, description: entry.detail)
+    button.setAccessible(
+      label: entry.title, description: [word, entry.detail].compactMap(\.self).joined(separator: ", "))
     return button
   }
 

@@ -102,6 +102,18 @@ import Testing
     #expect(sentences[0].text == "Label.width = 100")
   }
 
+  @Test func aParagraphIsCalledByItsBeginning() {
+    var builder = DocumentBuilder(width: 300, height: 200)
+    builder.add(.label, "note", Rect(10, 10, 100, 20)) { $0.content.text = "Close and open all documents" }
+    builder.add(.label, "title", Rect(10, 40, 100, 20)) { $0.content.text = "Twenty-four letters here" }
+    builder.constrain("note.top == title.top", "note.leading == root.leading + 10")
+    let sentences = builder.document.constraints.map { ConstraintSentence($0, in: builder.document).text }
+    #expect(
+      sentences == [
+        "Close and open all docu….top = Twenty-four letters here", "Close and open all docu….leading = leading + 10",
+      ])
+  }
+
   @Test mutating func movingKeepsThePictureAndTheConstraints() {
     let before = (editor.document, position("title"))
     editor.move(rows: ["element:title"], to: RowDrop(row: "element:image", zone: .before))

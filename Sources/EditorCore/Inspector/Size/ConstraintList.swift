@@ -103,7 +103,7 @@ struct ConstraintWords {
     let sign = constraint.relation.sign
     func name(_ anchor: Anchor) -> String {
       if let element, anchor.item == .element(element) { return anchor.attribute.rawValue }
-      return "\(document.displayName(of: anchor.item)).\(anchor.attribute.rawValue)"
+      return "\(document.shortName(of: anchor.item)).\(anchor.attribute.rawValue)"
     }
     guard let second = constraint.second else {
       relationship = name(constraint.first)
@@ -117,7 +117,7 @@ struct ConstraintWords {
     // The same side of both is said once: "leading = Query".
     let isSameSide =
       second.attribute == constraint.first.attribute && element.map(Item.element) == constraint.first.item
-    let other = isSameSide ? document.displayName(of: second.item) : name(second)
+    let other = isSameSide ? document.shortName(of: second.item) : name(second)
     relationship = "\(name(constraint.first)) \(sign) \(factor)\(other)"
     let isPlain = constraint.constant == 0 && constraint.first.attribute.quantity == .size
     value = isPlain ? "" : Figures.text(constraint.constant)
