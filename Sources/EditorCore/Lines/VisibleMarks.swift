@@ -31,10 +31,8 @@ struct VisibleMarks {
 
   /// The constraints that may be shown, by their places.
   private var places: [Int] {
-    let constraints = editor.document.constraints
-    guard !settings.showsAll else { return Array(constraints.places.indices) }
-    let named = editor.selection.constraints.union(lit).compactMap { constraints.place(of: $0) }
-    return Set(named + editor.document.constraintPlaces(on: chosen)).sorted()
+    if settings.showsAll { return Array(editor.document.constraints.places.indices) }
+    return editor.document.constraintPlaces(on: chosen, and: editor.selection.constraints.union(lit))
   }
 
   private var settings: LineSettings { editor.settings.lines }
@@ -137,7 +135,7 @@ extension Editor {
   /// How a constraint stands: part of a conflict, or of an element that is not held, or at odds with the frames on the
   /// canvas, or fine.
   package func status(of constraint: Constraint) -> Status {
-    guard let holder = document.holder(of: constraint), let scene = geometry.scene(of: holder),
+    guard let element = document.element(for: constraint.first.item), let scene = geometry.scene(of: element),
       let layout = layouts.layout(of: scene)
     else { return .fine }
     if layout.conflicts.contains(where: { $0.constraints.contains(constraint.id) }) { return .conflict }

@@ -80,9 +80,9 @@ extension Document {
   /// Does any constraint speak of it?
   package func isMentioned(_ item: Item) -> Bool { !mentions[item].isEmpty }
 
-  /// The places in their table of the constraints that speak of one of the items.
-  package func constraintPlaces(on items: some Sequence<Item>) -> [Int] {
-    Set(items.flatMap { mentions[$0] }).sorted()
+  /// The places in their table of the constraints that speak of one of the items, and of those named.
+  package func constraintPlaces(on items: some Sequence<Item>, and named: Set<ConstraintID> = []) -> [Int] {
+    Set(items.flatMap { mentions[$0] } + named.compactMap { constraints.place(of: $0) }).sorted()
   }
 
   /// Where the element's design frame lies in the coordinates of its scene's root.

@@ -43,7 +43,7 @@ enum WindowCommands {
       "copy", "Copy", shortcuts: ["<Control>c"], isEnabled: { $0.canCopy }, perform: { $0.copySelection() }),
     WindowCommand("paste", "Paste", shortcuts: ["<Control>v"]) { $0.pasteFromClipboard() },
     WindowCommand(
-      "copy-visual-format", "Copy as Visual Format", isEnabled: { $0.editor?.visualFormatOfSelection != nil },
+      "copy-visual-format", "Copy as Visual Format", isEnabled: { $0.editor?.hasVisualFormat == true },
       perform: { $0.copyVisualFormat() }),
     WindowCommand("check-everywhere", "Check Everywhere", shortcuts: ["<Control><Shift>e"]) { $0.checkEverywhere() },
     WindowCommand("library", "Library", shortcuts: ["<Control><Shift>l"]) { $0.openLibrary() },

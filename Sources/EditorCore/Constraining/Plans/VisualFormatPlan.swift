@@ -111,14 +111,17 @@ extension Constraint {
 extension Editor {
   /// The selected constraints, or those on the selected elements, as visual format; equations where it has no words.
   package var visualFormatOfSelection: String? {
-    let chosen = Set(selection.elements.map(Item.element))
-    let constraints = document.constraints.filter { constraint in
-      selection.constraints.contains(constraint.id) || constraint.items.contains(where: chosen.contains)
-    }
+    let constraints = placesToCopy.compactMap { document.constraints.places[$0]?.record }
     guard !constraints.isEmpty else { return nil }
     let names = VisualFormatNames(document)
     let writer = VisualFormatWriter(document) { names[$0] }
     return constraints.map(writer.text).joined(separator: "\n")
+  }
+
+  package var hasVisualFormat: Bool { !placesToCopy.isEmpty }
+
+  private var placesToCopy: [Int] {
+    document.constraintPlaces(on: selection.elements.map(Item.element), and: selection.constraints)
   }
 
   /// What is added only to be looked at.
