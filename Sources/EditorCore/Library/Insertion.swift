@@ -65,8 +65,23 @@ extension Editor {
 
   /// Puts an item into the selection or beside it, at a place that is free and in sight, and selects it.
   package mutating func insert(_ item: LibraryItem) {
-    guard let container = insertionContainer else { return }
+    guard let container = insertionContainer(for: item) else { return }
     insert(item, into: container)
+  }
+
+  /// Bars take what they have room for, and tables what is dragged into them: whatever else comes after them from the
+  /// library is meant to be beside them.
+  private func insertionContainer(for item: LibraryItem) -> ElementID? {
+    guard let first = insertionContainer, let scene = document.scene(of: first) else { return nil }
+    let size = item.size(for: scene, measurer: layouts.measurer)
+    return ([first] + document.ancestors(of: first)).first { id in
+      guard let element = document.elements[id], element.kind.isContainer, !element.traits.locked else { return false }
+      switch element.kind {
+      case .table: return false
+      case .navigationBar, .toolbar: return size.width <= element.frame.width && size.height <= element.frame.height
+      default: return true
+      }
+    }
   }
 
   /// - Parameter position: among the container's children, as a row of the outline has it; nil: on top of all.
@@ -75,13 +90,36 @@ extension Editor {
     guard let scene = document.scene(of: container), document.elements[container] != nil else { return }
     let size = item.size(for: scene, measurer: layouts.measurer)
     let insertion = Insertion(
-      item: item, container: container, frame: freePlace(for: size, in: container), position: position)
+      item: item, container: container,
+      frame: barPlace(for: item, size, in: container) ?? freePlace(for: size, in: container), position: position)
     let measurer = layouts.measurer
     edit(insertion.name, selecting: insertion.newSelection(in: document)) {
       insertion.apply(to: &$0, scene: scene, measurer: measurer)
     }
     let added = selection.elements.first.map(Item.element) ?? selection.guides.first.map(Item.guide)
     if let frame = added.flatMap(context.frame(of:)) { reveal(frame) }
+  }
+
+  /// Bars lie along the screen's edges, where the system leaves room; nil for all else, and where one lies there already.
+  private func barPlace(for item: LibraryItem, _ size: Size, in container: ElementID) -> Rect? {
+    guard case .element(let kind) = item.product, document.parent(of: container) == nil,
+      let room = document.elements[container]?.frame
+    else { return nil }
+    let positions = context.positions
+    func edge(_ attribute: Attribute) -> Double? {
+      let anchor = positions.meantAnchor(of: container, attribute)
+      return positions.position(of: anchor, heldBy: container).map { $0 - (geometry.frame(of: container)?.y ?? 0) }
+    }
+    let y: Double? =
+      switch kind {
+      case .navigationBar: edge(.top)
+      case .tabBar, .toolbar: edge(.bottom).map { $0 - size.height }
+      default: nil
+      }
+    guard let y else { return nil }
+    let place = Rect(0, y, room.width, size.height)
+    let others = document.children(of: container).compactMap { document.elements[$0]?.frame }
+    return others.contains { $0.intersects(place) } ? nil : place
   }
 
   /// In the middle of what is seen of the container, or below what is there already; in a stack after its last child.

@@ -118,4 +118,34 @@ import Testing
     script.release(150, 68)
     #expect(script.editor.document.children(of: "stack") == ["a", "button", "b"])
   }
+
+  // MARK: One after the other
+
+  private func insert(_ ids: [String], into script: inout EditorScript) throws {
+    for id in ids { script.editor.insert(try #require(Library.items.first { $0.id == id }, "\(id)")) }
+  }
+
+  /// Whoever builds a page from the top down means one thing beside the other.
+  @Test func nothingFallsIntoABarOrATable() throws {
+    var script = EditorScript(DocumentBuilder(width: 375, height: 667, profile: .ios).document)
+    try insert(["navigationBar", "table", "textField"], into: &script)
+    #expect(script.editor.document.children(of: "root").count == 3)
+    #expect(script.editor.violations().isEmpty)
+    // What a bar has room for goes into it.
+    script.editor.select(Selection(elements: ["navigationBar"]))
+    try insert(["button"], into: &script)
+    #expect(script.editor.document.children(of: "navigationBar") == ["button"])
+  }
+
+  @Test func barsLieAlongTheEdges() throws {
+    var script = EditorScript(DocumentBuilder(width: 375, height: 667, profile: .ios).document)
+    try insert(["navigationBar", "tabBar"], into: &script)
+    #expect(script.frame("navigationBar").map { $0.x == 0 && $0.width == 375 && $0.y < 60 } == true)
+    #expect(script.frame("tabBar").map { $0.x == 0 && $0.width == 375 && $0.maxY > 600 && $0.maxY <= 667 } == true)
+    // A second one does not hide the first.
+    script.editor.select(Selection())
+    try insert(["navigationBar"], into: &script)
+    let frames = script.editor.document.elements.filter { $0.kind == .navigationBar }.map(\.frame)
+    #expect(frames.count == 2 && !frames[0].intersects(frames[1]))
+  }
 }
