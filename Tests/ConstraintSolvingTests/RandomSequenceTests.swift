@@ -31,6 +31,8 @@ extension Solver {
     engine.stagesFrom = -1
     if !parking { return }
     engine.stageBudget = -1
+    engine.mostFill = 2
+    engine.mostOwed = 0
     engine.stageInterval = -1
   }
 }

@@ -166,7 +166,7 @@ extension Engine {
     var dense: [Int32] = []
     for group in likelyRows() {
       var waiting = group
-      var most: Int32 = 8
+      var most = mostOwed
       // Rows one behind the other would each take the residuals of all before it. In parts, and then parts of parts, they
       // take few.
       while !waiting.isEmpty {
@@ -175,7 +175,7 @@ extension Engine {
           if !eliminateIfThin(row, &owed) { dense.append(row) }
           return false
         }
-        most = most < 1 << 28 ? most * 4 : .max
+        most = most < 1 << 28 ? max(1, most * 4) : .max
       }
     }
     for (row, _) in dense.map({ ($0, written(of: $0, owed)) }).sorted(by: { ($0.1, $0.0) < ($1.1, $1.0) }) {
@@ -202,7 +202,7 @@ extension Engine {
   private mutating func eliminateIfThin(_ row: Int32, _ owed: inout OwedResiduals) -> Bool {
     let slot = rarestSlot(in: row)
     if slot < 0 { return true }
-    if written(of: row, owed) * (Int(table.live(slot)) - 1) > Self.mostFill { return false }
+    if written(of: row, owed) * (Int(table.live(slot)) - 1) > mostFill { return false }
     eliminate(row, slot, &owed)
     return true
   }
@@ -212,7 +212,6 @@ extension Engine {
     Int(table.count(of: row)) + Int(owed.by[Int(row)])
   }
 
-  private static var mostFill: Int { 1000 }
 }
 
 /// How many residuals each row will be written with once elimination is expanded, at most: those of the rows taken off it, and

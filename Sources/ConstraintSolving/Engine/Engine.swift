@@ -129,6 +129,10 @@ struct Engine: Sendable {
   var stagesFrom = 3000
   var stageBudget = 6
   var stageInterval = 1
+  /// A row that would write more entries than this goes into the first basis last, and one that owes more residuals than this
+  /// after the others of its level. Tests make them small.
+  var mostFill = 1000
+  var mostOwed: Int32 = 8
   var counters = WorkCounters()
 
   init() {}
