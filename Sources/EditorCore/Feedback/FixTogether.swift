@@ -93,17 +93,7 @@ extension Editor {
     return FixTogetherJob(rows: rows, document: document, fixes: fixes, sessions: sessions)
   }
 
-  package mutating func preview(_ fix: FixTogether) {
-    endPreview()
-    if document.fits(fix.change) { preview { $0.make(fix.change) } }
-  }
+  package mutating func preview(_ fix: FixTogether) { show(tried: fix.change) }
 
-  package mutating func apply(_ fix: FixTogether) {
-    leaveGesture()
-    guard document.fits(fix.change) else {
-      notice = Message("The layout has changed since that was tried. Look at the issue again.")
-      return
-    }
-    edit(fix.title) { $0.make(fix.change) }
-  }
+  package mutating func apply(_ fix: FixTogether) { make(tried: fix.change, fix.title) }
 }
