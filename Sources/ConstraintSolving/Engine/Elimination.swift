@@ -202,7 +202,9 @@ extension Engine {
   private mutating func eliminateIfThin(_ row: Int32, _ owed: inout OwedResiduals) -> Bool {
     let slot = rarestSlot(in: row)
     if slot < 0 { return true }
-    if written(of: row, owed) * (Int(table.live(slot)) - 1) > mostFill { return false }
+    let length = written(of: row, owed)
+    let isLongSum = length > 2 * Int(mostOwed)
+    if isLongSum, length * (Int(table.live(slot)) - 1) > mostFill { return false }
     eliminate(row, slot, &owed)
     return true
   }
