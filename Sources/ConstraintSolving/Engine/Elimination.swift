@@ -213,7 +213,6 @@ extension Engine {
   private mutating func written(of row: Int32, _ owed: OwedResiduals) -> Int {
     Int(table.count(of: row)) + Int(owed.by[Int(row)])
   }
-
 }
 
 /// How many residuals each row will be written with once elimination is expanded, at most: those of the rows taken off it, and

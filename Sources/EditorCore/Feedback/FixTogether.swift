@@ -5,7 +5,7 @@ import Words
 /// A fix that was tried for an issue, and for all others of its kind that it also helps.
 ///
 ///     10 elements are misplaced, and "Update the frame" helps each: count is 10
-package struct FixTogether: Hashable, Sendable {
+package struct FixTogether: TriedFix, Hashable {
   /// The fix of the first one that was asked about.
   package let recipe: FixRecipe
   /// How many issues are gone with it.
@@ -92,8 +92,4 @@ extension Editor {
     else { return nil }
     return FixTogetherJob(rows: rows, document: document, fixes: fixes, sessions: sessions)
   }
-
-  package mutating func preview(_ fix: FixTogether) { show(tried: fix.change) }
-
-  package mutating func apply(_ fix: FixTogether) { make(tried: fix.change, fix.title) }
 }

@@ -66,23 +66,18 @@ extension Editor {
   }
 
   /// Shows what a fix would do, until it is taken back as any preview is.
-  package mutating func preview(_ fix: LayoutFix) { show(tried: fix.change) }
-
-  package mutating func apply(_ fix: LayoutFix) { make(tried: fix.change, fix.title) }
-
-  /// What was tried on this document, as long as it still is this one.
-  mutating func show(tried change: Change) {
+  package mutating func preview(_ fix: some TriedFix) {
     endPreview()
-    if document.fits(change) { preview { $0.make(change) } }
+    if document.fits(fix.change) { preview { $0.make(fix.change) } }
   }
 
-  mutating func make(tried change: Change, _ title: Message) {
+  package mutating func apply(_ fix: some TriedFix) {
     leaveGesture()
-    guard document.fits(change) else {
+    guard document.fits(fix.change) else {
       notice = Message("The layout has changed since that was tried. Look at the issue again.")
       return
     }
-    edit(title) { $0.make(change) }
+    edit(fix.title) { $0.make(fix.change) }
   }
 
   /// Selects what an issue is about, and brings it into view.

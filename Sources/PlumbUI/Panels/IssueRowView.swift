@@ -47,8 +47,8 @@ final class IssueRowView {
 
   /// - Parameter showMe: shows on the canvas what is open; nil where nothing is.
   func show(
-    _ found: [LayoutFix], showMe: (() -> Void)?, hover: @escaping (LayoutFix?) -> Void,
-    apply: @escaping (LayoutFix) -> Void
+    _ found: [LayoutFix], showMe: (() -> Void)?, hover: @escaping ((any TriedFix)?) -> Void,
+    apply: @escaping (any TriedFix) -> Void
   ) {
     lines = [:]
     let shown = showMe.map { [Self.showMeRow($0)] } ?? []
@@ -60,9 +60,7 @@ final class IssueRowView {
       shown
         + found.map { fix in
           let button = Self.fixButton(fix)
-          button.onHover(enter: { _, _ in hover(fix) }, leave: { hover(nil) })
-          button.onFocus(enter: { hover(fix) }, leave: { hover(nil) })
-          button.on("clicked") { apply(fix) }
+          Self.listen(to: button, fix, hover, apply)
           let line = Widget.box(.horizontal, spacing: 3, [button.expanding(horizontally: true)])
           lines[fix.recipe] = line
           return line
@@ -86,7 +84,7 @@ final class IssueRowView {
 
   /// The same defect elsewhere: beside each fix that helps there, too, a button that fixes all of them.
   func offer(
-    _ together: [FixTogether], hover: @escaping (FixTogether?) -> Void, apply: @escaping (FixTogether) -> Void
+    _ together: [FixTogether], hover: @escaping ((any TriedFix)?) -> Void, apply: @escaping (any TriedFix) -> Void
   ) {
     for fix in together {
       guard let line = lines[fix.recipe] else { continue }
@@ -95,11 +93,18 @@ final class IssueRowView {
         Message("Fix %1 issue of this kind in this way", "Fix %1 issues of this kind in this way", count: fix.count))
       button.setAccessible(label: button.tooltip ?? "")
       gtk_widget_set_valign(button.pointer, GTK_ALIGN_CENTER)
-      button.onHover(enter: { _, _ in hover(fix) }, leave: { hover(nil) })
-      button.onFocus(enter: { hover(fix) }, leave: { hover(nil) })
-      button.on("clicked") { apply(fix) }
+      Self.listen(to: button, fix, hover, apply)
       line.append(button)
     }
+  }
+
+  private static func listen(
+    to button: Widget, _ fix: any TriedFix, _ hover: @escaping ((any TriedFix)?) -> Void,
+    _ apply: @escaping (any TriedFix) -> Void
+  ) {
+    button.onHover(enter: { _, _ in hover(fix) }, leave: { hover(nil) })
+    button.onFocus(enter: { hover(fix) }, leave: { hover(nil) })
+    button.on("clicked") { apply(fix) }
   }
 
   private static func showMeRow(_ show: @escaping () -> Void) -> Widget {

@@ -110,17 +110,7 @@ final class IssuesPanel {
     MainLoop.aside(job.run) { [weak self, weak view] together in
       guard let self, let view, chosen == job.rows[0].id, window.editor?.withoutPreview.document == job.document
       else { return }
-      view.offer(
-        together,
-        hover: { [weak self] fix in
-          self?.window.change { editor in
-            if let fix { editor.preview(fix) } else { editor.preview(nil) }
-          }
-        },
-        apply: { [weak self] fix in
-          self?.chosen = nil
-          self?.window.change { $0.apply(fix) }
-        })
+      view.offer(together, hover: { [weak self] in self?.tryOut($0) }, apply: { [weak self] in self?.take($0) })
     }
   }
 
@@ -128,16 +118,20 @@ final class IssuesPanel {
     let open = view.row.issue.kind == .ambiguous ? view.row.issue.elements.first : nil
     view.show(
       fixes, showMe: open.map { id in { [weak self] in self?.window.change { $0.showFreedom(of: id) } ?? () } },
-      hover: { [weak self] fix in
-        self?.window.change { editor in
-          if let fix { editor.preview(fix) } else { editor.preview(nil) }
-        }
-      },
-      apply: { [weak self] fix in
-        self?.chosen = nil
-        self?.window.change { $0.apply(fix) }
-      })
+      hover: { [weak self] in self?.tryOut($0) }, apply: { [weak self] in self?.take($0) })
     bringIntoView(view)
+  }
+
+  /// Shown on the canvas while the pointer rests on it; nil takes it back.
+  private func tryOut(_ fix: (any TriedFix)?) {
+    window.change { editor in
+      if let fix { editor.preview(fix) } else { editor.preview(nil) }
+    }
+  }
+
+  private func take(_ fix: any TriedFix) {
+    chosen = nil
+    window.change { $0.apply(fix) }
   }
 
   /// The ways out of an issue at the pane's lower end would be under it.
