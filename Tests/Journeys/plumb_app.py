@@ -316,6 +316,15 @@ class PlumbApp:
             xdotool("key", *[step] * abs(wanted - focused), "Return" if row == rows[-1] else "shift+Return")
         self.is_gone(name="New constraint")
 
+    def arrange_turned_too(self, upright, turned):
+        """Puts a scene into a second size: its own, turned."""
+        self.activate("example-sizes")
+        self.find("push button", f"Example {upright}")
+        self.find("push button", "Add a Size").press()
+        self.find("push button", "Turned").press()
+        self.find("push button", f"Example {turned}")
+        self.settle()
+
     def save(self):
         """Saves, and gives what the file has then."""
         self.key("ctrl+s")

@@ -32,12 +32,7 @@ def is_near(a, b, tolerance):
 def test_two_sizes_foretell_a_third(plumb, example, build):
     file = unconstrained(example("search.plumb"))
     with plumb(file) as app:
-        app.activate("example-sizes")
-        app.find("push button", "Example 375 × 667")
-        app.find("push button", "Add a Size").press()
-        app.find("push button", "Turned").press()
-        app.find("push button", "Example 667 × 375")
-        app.settle()
+        app.arrange_turned_too("375 × 667", "667 × 375")
         # The button goes to the right, and the field grows up to it.
         app.drag(SEARCH, (SEARCH[0] + 292, SEARCH[1]))
         app.click((140, 55))

@@ -23,12 +23,7 @@ def column(file):
 
 def test_a_column_becomes_a_stack(plumb, example):
     with plumb(column(example("search.plumb"))) as app:
-        app.activate("example-sizes")
-        app.find("push button", "Example 375 × 667")
-        app.find("push button", "Add a Size").press()
-        app.find("push button", "Turned").press()
-        app.find("push button", "Example 667 × 375")
-        app.settle()
+        app.arrange_turned_too("375 × 667", "667 × 375")
         app.find("push button", "Infer Constraints…").press()
         app.find("push button", re.compile("^Choice 1"))
         stacked = next(
