@@ -1,12 +1,15 @@
 /// Where a line's entity reaches zero on a step: the length, and how it moves under the perturbation.
 struct Stop: BitwiseCopyable, Sendable {
   var length: Double
+  /// The length in steps of less than the tolerance. Lengths that differ by rounding alone are equal, and then it is not
+  /// rounding that decides.
+  var rounded: Double
   var drift: Double
   var line: Int32
   var rate: Double
 
   @inline(__always) static func < (a: Stop, b: Stop) -> Bool {
-    if a.length != b.length { return a.length < b.length }
+    if a.rounded != b.rounded { return a.rounded < b.rounded }
     return a.drift < b.drift
   }
 }
@@ -144,13 +147,17 @@ extension Engine {
 
   private mutating func gatherStops(_ direction: Double) {
     stops.removeAll()
+    let steps = 8 / tolerance
     for at in 0..<table.foundLines.count {
       let line = table.foundLines[at]
       let rate = table.foundValues[at] * direction
       if rate * side[line] >= 0 || rate.magnitude < 1e-9 || isGhost(lineEntity[line]) { continue }
       let value = beta[line].magnitude <= tolerance ? 0 : beta[line]
+      let length = max(0, -value / rate)
       stops.append(
-        Stop(length: max(0, -value / rate), drift: -drift[line] / rate, line: line, rate: rate.magnitude))
+        Stop(
+          length: length, rounded: (length * steps).rounded(), drift: -drift[line] / rate, line: line,
+          rate: rate.magnitude))
     }
   }
 

@@ -49,15 +49,17 @@ extension Engine {
     return true
   }
 
-  /// Rounding grows with the numbers in a row, so a large row may miss by more than a small one.
-  func isViolated(_ line: Int32) -> Bool {
+  /// Does it stand for a required row that does not hold?
+  func isViolated(_ line: Int32) -> Bool { isViolated(line, at: beta[line]) }
+
+  /// Would it be violated if its entity were so large? Rounding grows with the numbers in a row, so a large row may miss by
+  /// more than a small one.
+  func isViolated(_ line: Int32, at value: Double) -> Bool {
     let entity = lineEntity[line]
     guard rows.level[entity] == LevelTable.requiredSlot else { return false }
     let slack = 10 * tolerance
-    guard beta[line] > slack && rows.up[entity] > 0 || beta[line] < -slack && rows.down[entity] > 0 else {
-      return false
-    }
-    return beta[line].magnitude > slack + 1e-11 * size(of: entity)
+    guard value > slack && rows.up[entity] > 0 || value < -slack && rows.down[entity] > 0 else { return false }
+    return value.magnitude > slack + 1e-11 * size(of: entity)
   }
 
   /// The largest number in a row at the current values, scaled.

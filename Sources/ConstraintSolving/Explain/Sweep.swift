@@ -53,10 +53,10 @@ private struct SweepWalk {
     while true {
       // At the very end there is nothing beyond: the last interval's basis is looked for a little before it.
       let at = min(start + step, range.upperBound)
-      let isFeasible = moveTo(at)
+      moveTo(at)
       let reach = at + engine.drag.highest
       let end = min(reach, range.upperBound)
-      note(start, end, at, isFeasible)
+      note(start, end, at)
       if end >= range.upperBound { return found.flatMap { $0.isPossible ? [$0.interval] : explain($0.interval) } }
       // Nothing gained means that the next basis hides behind rounding: look farther away.
       let gained = end - start
@@ -65,18 +65,19 @@ private struct SweepWalk {
     }
   }
 
-  private mutating func moveTo(_ value: Double) -> Bool {
+  private mutating func moveTo(_ value: Double) {
     engine.hold(variable, at: value)
-    let isFeasible = engine.solve()
+    _ = engine.solve()
     engine.settleDrag()
     engine.beginDrag(engine.heldRow[variable])
-    return isFeasible
   }
 
-  private mutating func note(_ start: Double, _ end: Double, _ at: Double, _ isFeasible: Bool) {
+  private mutating func note(_ start: Double, _ end: Double, _ at: Double) {
     let rates = (0..<engine.variableCount).map { engine.drag.rates[$0] }
     let values = rates.indices.map { engine.values[$0] - rates[$0] * (at - start) }
-    let isPossible = isFeasible && !missesHeldValues(after: (end - at) / 2)
+    // Looked at in the middle: at its ends, what goes wrong in an interval has only just begun.
+    let middle = (end - at) / 2
+    let isPossible = !missesRequiredRows(after: middle) && !missesHeldValues(after: middle)
     let interval = SweepInterval(range: start...max(end, start), conflict: nil, values: values, rates: rates)
     if let last = found.last, last.isPossible == isPossible, continues(last.interval, start, values, rates) {
       found[found.count - 1].interval = SweepInterval(
@@ -95,7 +96,13 @@ private struct SweepWalk {
     }
   }
 
-  /// Looked at in the middle of an interval: at its ends, what goes wrong in it has only just begun.
+  private func missesRequiredRows(after length: Double) -> Bool {
+    (0..<Int32(truncatingIfNeeded: engine.lineEntity.count)).contains { line in
+      engine.table.isActive(line)
+        && engine.isViolated(line, at: engine.beta[line] + engine.drag.lineRate[line] * length)
+    }
+  }
+
   private func missesHeldValues(after length: Double) -> Bool {
     (0..<Int32(truncatingIfNeeded: engine.variableCount)).contains { held in
       let row = engine.heldRow[held]

@@ -13,7 +13,8 @@ package struct LayoutSweep: Hashable, Sendable {
   package let range: ClosedRange<Double>
   package let stretches: [SweepStretch]
   /// False where some stretch was found by laying out at many sizes, because margins or heights follow from the layout
-  /// itself; true where the solver says that there is no other between its ends.
+  /// itself; true where the solver says that there is no other between its ends. Where constraints contradict each other, it
+  /// says that they do; who is told to be the reason is looked at now and then.
   package let isProved: Bool
 
   /// Where nothing is wrong, as few ranges as can be.

@@ -29,11 +29,15 @@ struct SweepWalk {
         guard pieces.count < LayoutSweep.mostStretches else { throw .tooMany }
         let end = try extend(from: start, to: segment.upperBound, goesOn)
         start = segment.upperBound - end < Self.step ? segment.upperBound : end
+        endLast(at: start)
       }
     }
-    if let last = pieces.last, last.range.upperBound < range.upperBound {
-      pieces[pieces.count - 1].range = last.range.lowerBound...range.upperBound
-    }
+  }
+
+  /// So that the next piece begins where it ends, whatever rounding says.
+  private mutating func endLast(at end: Double) {
+    guard let last = pieces.last, last.range.lowerBound < end else { return }
+    pieces[pieces.count - 1].range = last.range.lowerBound...end
   }
 
   /// The range, cut where the surroundings change.
@@ -79,8 +83,10 @@ struct SweepWalk {
   // MARK: One look
 
   private mutating func follow(from start: Double, at: Double, to end: Double) -> Double {
-    let limit = brokenUntil(at: at, to: end)
-    for interval in session.sweepIntervals(axis, over: start...limit) {
+    let blamedUntil = session.recovery.conflicts.map { $0.end(from: at, axis) }.reduce(end, min)
+    let intervals = session.sweepIntervals(axis, over: start...blamedUntil)
+    let limit = firstOtherBlame(from: at, to: blamedUntil, besides: intervals) ?? blamedUntil
+    for interval in intervals {
       let from = max(start, session.length(ofRoot: interval.range.lowerBound, axis))
       let to = min(limit, session.length(ofRoot: interval.range.upperBound, axis))
       guard to > from else { continue }
@@ -94,30 +100,44 @@ struct SweepWalk {
     return max(limit, at)
   }
 
-  /// How far the same constraints are to blame, and the same ones are broken.
-  private func brokenUntil(at: Double, to end: Double) -> Double {
-    let conflicts = session.recovery.conflicts
-    if conflicts.isEmpty { return end }
-    let limit = conflicts.map { $0.end(from: at, axis) }.reduce(end, min)
-    // They contradict each other that far; but others may come first in another contradiction.
-    return firstOtherBlame(from: at, to: limit) ?? limit
-  }
-
-  private func firstOtherBlame(from start: Double, to end: Double) -> Double? {
+  /// Where other constraints are to blame, or others broken, than at the beginning; nil where nobody else is up to the end.
+  ///
+  /// The same ones contradict each other all the way. But there may be others who do, and which of them a layout finds first
+  /// no equation says: so it is looked at now and then.
+  private func firstOtherBlame(from start: Double, to end: Double, besides intervals: [SweepInterval]) -> Double? {
+    let known = session.blamed
+    let last = end - Self.step
+    if known.isEmpty || last <= start { return nil }
     var look = session
-    let known = look.blamed
     func isSame(_ size: Double) -> Bool {
       look.resize(axis, to: size)
       return look.blamed == known
     }
-    var (low, high) = (start, end - Self.step)
-    if high <= low { return nil }
-    if isSame((low + high) / 2) {
-      if isSame(high) { return nil }
-      low = (low + high) / 2
-    } else {
-      high = (low + high) / 2
+    var low = start
+    for size in looks(from: start, to: last, besides: intervals) {
+      if isSame(size) {
+        low = size
+      } else {
+        return Self.firstOther(low, size, isSame)
+      }
     }
+    return nil
+  }
+
+  /// Sizes at which who is to blame is looked at: near enough to each other, and once where the frames go on in their own way.
+  private func looks(from start: Double, to last: Double, besides intervals: [SweepInterval]) -> [Double] {
+    let middles = intervals.map { session.length(ofRoot: ($0.range.lowerBound + $0.range.upperBound) / 2, axis) }
+    let count = min(Self.mostLooks, Int(((last - start) / Self.stride).rounded(.up)))
+    let strides = (1...count).map { start + (last - start) * Double($0) / Double(count) }
+    return (strides + middles.filter { start < $0 && $0 < last }).sorted()
+  }
+
+  private static let stride = 16.0
+  private static let mostLooks = 256
+
+  /// Where it ceases to be the same, given a size at which it is and one at which it is not.
+  fileprivate static func firstOther(_ below: Double, _ above: Double, _ isSame: (Double) -> Bool) -> Double {
+    var (low, high) = (below, above)
     while high - low > 1e-7 {
       let middle = (low + high) / 2
       if isSame(middle) { low = middle } else { high = middle }
@@ -185,18 +205,8 @@ extension LayoutSession {
       }
       let limit = first ?? end
       guard !fits(limit) else { continue }
-      first = Self.lastFit(from: start, to: limit, fits)
+      first = fits(start) ? SweepWalk.firstOther(start, limit, fits) : start
     }
     return first
-  }
-
-  private static func lastFit(from start: Double, to end: Double, _ fits: (Double) -> Bool) -> Double {
-    guard fits(start) else { return start }
-    var (low, high) = (start, end)
-    while high - low > 1e-7 {
-      let middle = (low + high) / 2
-      if fits(middle) { low = middle } else { high = middle }
-    }
-    return high
   }
 }

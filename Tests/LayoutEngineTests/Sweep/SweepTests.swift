@@ -148,6 +148,55 @@ import Testing
     #expect(sweep.stretch(at: whole.size)?.issues.contains(whole.issue) == true)
   }
 
+  /// Where a contradiction begins it is smaller than any tolerance, so it does not show just beyond the last good size.
+  @Test func aContradictionThatBeginsInBetweenIsSeen() throws {
+    let session = scene(
+      "c.left == root.left @1", "c.centerX == b.centerX + 179", "c.left >= a.right + 76", "b.right == a.centerX + 11",
+      "c.left <= 0.5 * b.right + 164", "c.centerX >= root.centerX + 67", "a.width >= 0.5 * b.width + 98")
+    expectAgreement(try session.sweep(.horizontal, over: 100...590), session, seed: 1)
+  }
+
+  /// Up to 102 points others are to blame than from there to 209, and then the same ones again.
+  @Test func whoIsToBlameMayGoAndComeBack() throws {
+    let session = scene(
+      "b.left == root.left @1", "c.left == root.left @1", "d.left == root.left @1", "c.centerX >= b.right + 13",
+      "c.width <= root.width + 161", "a.width == root.width + 66", "c.left == a.centerX + 161",
+      "a.centerX >= c.centerX + 120", "b.centerX == c.left + 109", "d.width == b.width + 39", "a.right == c.left + 168",
+      "a.centerX >= d.centerX + 157", "d.right >= a.right + 17", "a.centerX >= 0.5 * root.centerX + 112",
+      "d.right <= root.left")
+    expectAgreement(try session.sweep(.horizontal, over: 100...590), session, seed: 1)
+  }
+
+  /// Which of several equally good contradictions is told must not follow from the last digits of a size.
+  @Test func whoIsToBlameIsTheSameAtSizesNearby() throws {
+    var session = scene(
+      "c.left == b.centerX + 183", "a.left == root.right + 162", "d.centerX == b.right + 123",
+      "c.centerX <= d.left + 20", "b.right == 0.5 * root.right + 104", "a.right == root.left + 139",
+      "b.left == a.right + 37", "c.left == a.right + 184")
+    var told: Set<[[ConstraintID]]> = []
+    for size in stride(from: 190.0, to: 201, by: 0.37) {
+      session.resize(.horizontal, to: size)
+      told.insert(session.layout.conflicts.map(\.constraints))
+    }
+    #expect(told.count == 1)
+  }
+
+  /// Four views in a scene, with these constraints.
+  private func scene(_ constraints: String...) -> LayoutSession {
+    var builder = DocumentBuilder(width: 320, height: 100)
+    for id in ["a", "b", "c", "d"] as [ElementID] { builder.add(.view, id, Rect(0, 0, 10, 10)) }
+    for constraint in constraints { builder.constrain(constraint) }
+    return session(builder)
+  }
+
+  /// At 600 points there is another size class, and what ends there ends exactly there.
+  @Test func stretchesLieEndToEnd() throws {
+    let session = session(RandomContradictions.builder(seed: 2728))
+    let stretches = try session.sweep(.horizontal, over: 590...610).stretches
+    #expect(zip(stretches, stretches.dropFirst()).allSatisfy { $0.range.upperBound == $1.range.lowerBound })
+    #expect(stretches.contains { $0.range.lowerBound == 600 })
+  }
+
   @Test func rangesThatAreNoneAreRefused() {
     let session = session(DocumentBuilder(width: 320, height: 480))
     for range in [-1...5, 5...5, 0...1e9] {
