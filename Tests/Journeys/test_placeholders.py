@@ -36,7 +36,7 @@ def test_placeholders_hold_at_design_time_only(plumb, example, build):
         wait_for("an undoable change", lambda: app.action("undo")[0])
         app.picture("2 placeholder constraint")
 
-        app.click(BUTTON)
+        app.select(BUTTON, "Search")
         app.press_at(app.find("push button", "Size"))
         app.press_at(app.find("text", "Vertical Compression Resistance"))
         for _ in range(4):
