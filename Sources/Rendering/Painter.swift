@@ -11,6 +11,8 @@ import LayoutModel
 package final class Painter {
   private let setter: TextSetter
   private let stamps: Stamps
+  /// Where the badges of constraints went the last time, on the screen, the topmost last.
+  private var badges: [PaintedBadge] = []
 
   /// A family or a list of families for texts that name none; nil: the usual one of the desktop.
   package init(interfaceFamily: String? = nil) {
@@ -41,8 +43,13 @@ package final class Painter {
       let overlays = OverlayPainter(
         canvas: canvas, screen: screen, viewport: viewport, theme: theme, papers: drawing.papers, setter: setter,
         stamps: stamps)
-      overlays.draw(drawing.overlays)
+      badges = overlays.draw(drawing.overlays)
     }
+  }
+
+  /// The constraint whose badge is seen at a point of the screen.
+  package func badge(at point: Point) -> ConstraintID? {
+    badges.last { $0.ground.contains(point) }?.constraint
   }
 
   /// One paper and nothing around it, its corner at the origin: what exports show.

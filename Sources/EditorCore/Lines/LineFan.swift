@@ -14,7 +14,8 @@ struct LineFan {
   func fannedOut(_ marks: [ConstraintMark]) -> [ConstraintMark] {
     guard marks.count <= Self.mostMarks else { return marks }
     var placed: [ConstraintMark] = []
-    for mark in marks {
+    // An alignment stays at what it aligns, and beams step aside for it.
+    for mark in marks.filter({ $0.shape == .line }) + marks.filter({ $0.shape != .line }) {
       placed.append(freePlace(for: mark, among: placed))
     }
     return placed

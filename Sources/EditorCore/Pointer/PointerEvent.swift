@@ -16,8 +16,13 @@ package struct PointerEvent: Hashable, Sendable {
   package var modifiers: Modifiers
   /// 1 for a single click, 2 for a double click.
   package var clickCount: Int
+  /// The constraint whose badge is seen under the pointer. Only who painted it knows where it went.
+  package var badge: ConstraintID?
 
-  package init(_ phase: Phase, at point: Point, modifiers: Modifiers = [], clickCount: Int = 1) {
+  package init(
+    _ phase: Phase, at point: Point, modifiers: Modifiers = [], clickCount: Int = 1, badge: ConstraintID? = nil
+  ) {
+    self.badge = badge
     self.phase = phase
     self.point = point
     self.modifiers = modifiers

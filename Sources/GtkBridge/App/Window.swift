@@ -50,6 +50,11 @@ extension Widget {
     nonmutating set { gtk_window_set_title(self.as(.window), newValue) }
   }
 
+  /// Does the window's keyboard belong to a field that text is typed into?
+  package var isTyping: Bool {
+    gtk_window_get_focus(self.as(.window)).map { Widget($0) }.map { $0.isA(.text) || $0.isA(.textView) } ?? false
+  }
+
   /// The actions of an application's window.
   package var actions: ActionMap { ActionMap(of: self) }
 }

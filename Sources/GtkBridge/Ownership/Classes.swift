@@ -123,6 +123,7 @@ extension CType where Pointer == OpaquePointer {
   package static var gesture: Self { Self(gtk_gesture_get_type()) }
   package static var gestureSingle: Self { Self(gtk_gesture_single_get_type()) }
   package static var gridView: Self { Self(gtk_grid_view_get_type()) }
+  package static var text: Self { Self(gtk_text_get_type()) }
   package static var headerBar: Self { Self(gtk_header_bar_get_type()) }
   package static var image: Self { Self(gtk_image_get_type()) }
   package static var label: Self { Self(gtk_label_get_type()) }

@@ -279,7 +279,9 @@ final class CanvasView {
     if phase == .hover, popover.isOpen { return }
     var modifiers = Modifiers(sample.modifiers)
     if copies { modifiers.insert(.alt) }
-    let event = PointerEvent(phase, at: viewport.toPasteboard(point), modifiers: modifiers, clickCount: clicks)
+    let event = PointerEvent(
+      phase, at: viewport.toPasteboard(point), modifiers: modifiers, clickCount: clicks,
+      badge: painter.badge(at: point))
     window.change { $0.handle(event) }
   }
 

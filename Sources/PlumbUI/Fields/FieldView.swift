@@ -20,6 +20,9 @@ struct FieldEditing {
   /// Nil, or why it was not taken.
   let set: (InspectorField, FieldChange) -> Message?
   let preview: (InspectorField, FieldChange?) -> Void
+  /// Takes back or makes again a step of the document, if the key says so. While something is being typed the key is the
+  /// field's own.
+  let undo: (KeyPress) -> Bool
 }
 
 enum FieldViews {

@@ -78,6 +78,7 @@ final class NumberFieldView: FieldView {
   }
 
   private func press(_ key: KeyPress) -> Bool {
+    if !isBeingTyped, editing.undo(key) { return true }
     switch key.name {
     case "Escape" where isBeingTyped:
       showValue()

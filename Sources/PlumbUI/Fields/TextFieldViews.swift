@@ -37,7 +37,8 @@ final class TextFieldView: FieldView {
   }
 
   private func press(_ key: KeyPress) -> Bool {
-    guard key.name == "Escape", isBeingTyped else { return false }
+    if !isBeingTyped { return editing.undo(key) }
+    guard key.name == "Escape" else { return false }
     widget.text = shownText
     return true
   }
@@ -84,7 +85,8 @@ final class TextAreaFieldView: FieldView {
       finishTyping()
       return true
     }
-    guard key.name == "Escape", isBeingTyped else { return false }
+    if !isBeingTyped { return editing.undo(key) }
+    guard key.name == "Escape" else { return false }
     area.text = shownText
     return true
   }

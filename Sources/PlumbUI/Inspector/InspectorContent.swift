@@ -51,7 +51,8 @@ final class InspectorParts {
   var editing: FieldEditing {
     FieldEditing(
       set: { [weak self] field, change in self?.set(field, change) },
-      preview: { [weak self] field, change in self?.preview(field, change) })
+      preview: { [weak self] field, change in self?.preview(field, change) },
+      undo: { [weak self] key in self?.undo(key) ?? false })
   }
 
   private func set(_ field: InspectorField, _ change: FieldChange) -> Message? {
@@ -65,6 +66,12 @@ final class InspectorParts {
     window.change { editor in
       if let change { editor.preview(field.id, change, on: field.target) } else { editor.preview(nil) }
     }
+  }
+
+  private func undo(_ key: KeyPress) -> Bool {
+    guard window.handleUndo(key) else { return false }
+    changed()
+    return true
   }
 
   /// Whatever else a view does to the editor.

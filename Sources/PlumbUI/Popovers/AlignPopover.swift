@@ -40,7 +40,7 @@ final class AlignPopover {
 
   private func makeRow(_ row: AlignPlan.Row, _ editor: Editor) -> Widget {
     let check = Widget.checkButton(say(row.title))
-    let field = PlanField(name: say("Offset of %1", row.title)) { [weak self] in self?.set(row, to: $0 ?? 0) }
+    let field = frame.field(name: say("Offset of %1", row.title)) { [weak self] in self?.set(row, to: $0 ?? 0) }
     field.show(0)
     rows[row] = (check, field)
     check.on("toggled") { [weak self] in self?.toggled(row) }

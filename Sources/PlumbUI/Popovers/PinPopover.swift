@@ -9,6 +9,8 @@ final class PinPopover {
   private let frame: PlanPopover
   private var plan = PinPlan()
   private var edges: [PinPlan.Edge: (beam: Widget, field: PlanField)] = [:]
+  /// Distances that a person gave, as against those that are seen on the canvas.
+  private var typed: [PinPlan.Edge: Double] = [:]
   private var checks: [PinPlan.Size: Widget] = [:]
   /// They hear what is typed only while they are held.
   private var sizeFields: [PinPlan.Size: PlanField] = [:]
@@ -24,6 +26,7 @@ final class PinPopover {
   func open(on button: Widget) {
     guard let editor = window.editor else { return }
     plan = PinPlan()
+    typed = [:]
     plan.toMargins = editor.settings.pinsToMargins
     let content = Widget.box(
       .vertical, spacing: 12, [cross(editor), margins(), Widget.separator(.horizontal), sizes(editor)])
@@ -76,8 +79,9 @@ final class PinPopover {
   private func makeEdge(_ edge: PinPlan.Edge, _ editor: Editor) -> (Widget, PlanField) {
     let icon = edge.axis == .horizontal ? "plumb-constraint-horizontal-symbolic" : "plumb-constraint-vertical-symbolic"
     let beam = Widget.toggleButton(icon: icon, name: say("Pin %1", edge.title)).styled("flat", "pin-beam")
-    let field = PlanField(name: say("%1 Distance", edge.title)) { [weak self] value in
+    let field = frame.field(name: say("%1 Distance", edge.title)) { [weak self] value in
       self?.plan.edges[edge] = .some(value)
+      self?.typed[edge] = value
       self?.edges[edge]?.beam.isOn = true
       self?.frame.update()
     }
@@ -117,9 +121,12 @@ final class PinPopover {
   private func choose(_ choice: PinChoicesPopover.Choice, _ edge: PinPlan.Edge) {
     guard let editor = window.editor?.withoutPreview else { return }
     switch choice {
-    case .value(let value): plan.edges[edge] = .some(value)
+    case .value(let value):
+      plan.edges[edge] = .some(value)
+      typed[edge] = value
     case .target(let target):
       plan.targets[edge] = target
+      typed[edge] = nil
       plan.edges[edge] = .some(plan.canvasDistance(edge, in: editor))
     }
     edges[edge]?.field.show(plan.edges[edge] ?? nil)
@@ -151,7 +158,7 @@ final class PinPopover {
     guard let editor = window.editor?.withoutPreview, let isOn = marginsCheck?.isOn else { return }
     plan.toMargins = isOn
     window.change { $0.settings.pinsToMargins = isOn }
-    for (edge, parts) in edges {
+    for (edge, parts) in edges where typed[edge] == nil {
       let distance = plan.canvasDistance(edge, in: editor)
       if plan.edges[edge] != nil { plan.edges[edge] = .some(distance) }
       parts.field.show(distance)
@@ -211,7 +218,7 @@ final class PinPopover {
   }
 
   private func sizeField(_ size: PinPlan.Size) -> Widget {
-    let field = PlanField(name: say("%1 Value", size.title)) { [weak self] value in
+    let field = frame.field(name: say("%1 Value", size.title)) { [weak self] value in
       if size == .width { self?.plan.width = value } else { self?.plan.height = value }
       self?.checks[size]?.isOn = true
       self?.frame.update()

@@ -9,9 +9,13 @@ final class PlanField {
   let widget: Widget
   private var shown: Double?
   private var isShowing = false
+  private let judged: (String?) -> Void
 
-  /// - Parameter typed: hears each number; nil for an empty field, which stands for what is on the canvas.
-  init(name: String, typed: @escaping (Double?) -> Void) {
+  /// - Parameters:
+  ///   - judged: hears what stands in the field and is no number; nil once it is one.
+  ///   - typed: hears each number; nil for an empty field, which stands for what is on the canvas.
+  init(name: String, judged: @escaping (String?) -> Void = { _ in }, typed: @escaping (Double?) -> Void) {
+    self.judged = judged
     widget = Widget.entry(name: name, columns: 6).styled("number-field")
     widget.setTextAlignment(1)
     gtk_widget_set_valign(widget.pointer, GTK_ALIGN_CENTER)
@@ -19,10 +23,15 @@ final class PlanField {
       guard let self, !isShowing else { return }
       let text = widget.text.trimmingCharacters(in: .whitespaces)
       let number = NumberInput.value(of: text, now: shown)
-      widget.setStyled("error", number == nil && !text.isEmpty)
-      widget.setAccessible(invalid: number == nil && !text.isEmpty)
+      mark(wrong: number == nil && !text.isEmpty ? text : nil)
       if number != nil || text.isEmpty { typed(number) }
     }
+  }
+
+  private func mark(wrong text: String?) {
+    widget.setStyled("error", text != nil)
+    widget.setAccessible(invalid: text != nil)
+    judged(text)
   }
 
   /// What stands there until somebody types something else.
@@ -31,6 +40,7 @@ final class PlanField {
     isShowing = true
     widget.text = value.map(Figures.text) ?? ""
     isShowing = false
+    mark(wrong: nil)
     widget.setPlaceholder(value == nil ? say("canvas") : nil)
   }
 }

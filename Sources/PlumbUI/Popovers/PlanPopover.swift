@@ -8,6 +8,9 @@ final class PlanPopover {
   private unowned let window: DocumentWindow
   private let add = Widget.button("").styled("suggested-action")
   private let addAndUpdate = Widget.button(say("Add and Update Frames"))
+  private let complaint = Widget.label("").styled("visual-message", "error")
+  /// What stands in fields and is no number, by the fields' names.
+  private var wrong: [String: String] = [:]
   private var popover: Widget?
   private var list: Widget?
   private var count: (Editor) -> Int = { _ in 0 }
@@ -29,12 +32,13 @@ final class PlanPopover {
     make: @escaping (inout Editor, Bool) -> Void
   ) {
     (self.count, self.show, self.make) = (count, show, make)
+    wrong = [:]
     // The popover that had them last may not have gone yet.
-    for button in [add, addAndUpdate] where button.parent != nil { button.removeFromBox() }
+    for part in [add, addAndUpdate, complaint] where part.parent != nil { part.removeFromBox() }
     let buttons = Widget.box(
       .horizontal, spacing: 6, [addAndUpdate.expanding(horizontally: true), add.expanding(horizontally: true)])
     let body = Widget.box(
-      .vertical, spacing: 12, [Self.head(title, hint), content, framesRow(frames), buttons])
+      .vertical, spacing: 12, [Self.head(title, hint), content, framesRow(frames), complaint, buttons])
     let popover = Widget.popover(body.withMargin(6)).styled("plan-popover")
     popover.setAccessible(label: title)
     gtk_popover_set_position(popover.as(.popover), GTK_POS_TOP)
@@ -71,9 +75,29 @@ final class PlanPopover {
     gtk_button_set_label(
       add.as(.button),
       number == 0 ? say("Add Constraints") : say(Message("Add %1 Constraint", "Add %1 Constraints", count: number)))
-    add.isSensitive = number > 0
-    addAndUpdate.isSensitive = number > 0
+    showComplaint()
+    add.isSensitive = number > 0 && wrong.isEmpty
+    addAndUpdate.isSensitive = add.isSensitive
     window.change(show)
+  }
+
+  /// A field for a number of the plan. As long as one of them holds none, nothing is added.
+  func field(name: String, typed: @escaping (Double?) -> Void) -> PlanField {
+    let field = PlanField(name: name, judged: { [weak self] in self?.judge(name, $0) }, typed: typed)
+    field.widget.on("activate") { [weak self] in self?.applyIfPossible() }
+    return field
+  }
+
+  private func judge(_ name: String, _ text: String?) {
+    guard wrong[name] != text else { return }
+    wrong[name] = text
+    update()
+  }
+
+  private func showComplaint() {
+    let first = wrong.sorted { $0.key < $1.key }.first
+    complaint.text = first.map { say("%1: “%2” is no number", $0.key, $0.value) } ?? ""
+    complaint.isVisible = first != nil
   }
 
   func applyIfPossible() {

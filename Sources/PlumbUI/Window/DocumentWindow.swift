@@ -232,6 +232,8 @@ final class DocumentWindow {
   /// Keys that nothing with the focus has used.
   private func handle(_ key: KeyPress) -> Bool {
     guard let editor else { return false }
+    // A field lets them through where there is nothing to select, to copy or to cut; they do not mean the canvas then.
+    if widget.isTyping, KeyBinding(key).edits { return false }
     // Plain keys belong to the canvas and the outline; a letter typed elsewhere is never a command.
     guard key.modifiers.contains(.control) || parts?.hasCanvasFocus == true else { return false }
     // Of several that share a key, the one that there is something to do for.
@@ -255,6 +257,9 @@ final class DocumentWindow {
   ).mapValues { $0.map(\.1) }
 
   func handleCanvasKey(_ key: KeyPress) -> Bool { handle(key) }
+
+  /// Undo and redo from a field in which nothing is being typed.
+  func handleUndo(_ key: KeyPress) -> Bool { KeyBinding(key).undoes && handle(key) }
 
   // MARK: Keeping what is not saved
 

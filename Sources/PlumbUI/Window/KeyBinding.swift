@@ -38,8 +38,17 @@ struct KeyBinding: Hashable {
     if ["Up", "Down", "Left", "Right", "Menu"].contains(key.name) || shortcut == "<Shift>F10" { return false }
     if key.name.hasPrefix("F"), key.name.count > 1 { return true }
     guard key.modifiers.contains(.control) || key.modifiers.contains(.alt) else { return false }
-    return !["a", "c", "v", "x", "y", "z"].contains(key.name)
+    return !key.isOfText
   }
+
+  /// Does a field that text is typed into need it?
+  var isOfText: Bool { edits || undoes }
+
+  /// Selects, copies, cuts or pastes.
+  var edits: Bool { modifiers.contains(.control) && ["a", "c", "v", "x"].contains(name) }
+
+  /// Takes back, or makes again.
+  var undoes: Bool { modifiers.contains(.control) && ["y", "z"].contains(name) }
 
   /// As a person reads it: "Ctrl+Shift+G".
   var words: String {

@@ -78,17 +78,18 @@ extension OverlayPainter {
   }
 
   /// The pill with the value: on the line where that is long enough, else beside it.
-  func tag(_ mark: ConstraintMark, _ places: inout PillPlaces) {
+  func tag(_ mark: ConstraintMark, _ places: inout PillPlaces) -> PaintedBadge? {
     let sign = Sign(mark.status)
-    guard mark.badge != nil || sign != nil, showsTag(mark, sign) else { return }
-    guard let a = onScreen(mark.from), let b = onScreen(mark.to) else { return }
-    guard Rect(from: a, to: b).inset(by: -150).intersects(screen) else { return }
+    guard mark.badge != nil || sign != nil, showsTag(mark, sign) else { return nil }
+    guard let a = onScreen(mark.from), let b = onScreen(mark.to) else { return nil }
+    guard Rect(from: a, to: b).inset(by: -150).intersects(screen) else { return nil }
     let palette = palette(at: (mark.from + mark.to) * 0.5)
     let pill = Pill(text: mark.badge ?? "", sign: sign, setter: setter)
     let (from, to) = straight(a, b)
-    draw(
-      pill, at: places.take(candidates(for: pill, from, to), pill.size), color(of: mark, palette),
-      ink: palette.badgeText)
+    let center = places.take(candidates(for: pill, from, to), pill.size)
+    draw(pill, at: center, color(of: mark, palette), ink: palette.badgeText)
+    guard mark.status != .prototype else { return nil }
+    return PaintedBadge(constraint: mark.id, ground: Rect(center: center, pill.size))
   }
 
   /// Far away the pills would cover what they speak of: only what is in trouble or in hand keeps its own.

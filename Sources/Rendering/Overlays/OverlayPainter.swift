@@ -12,11 +12,16 @@ struct OverlayPainter {
   let stamps: Stamps
 
   /// Lines first, then the badges, so that no line runs through a word.
-  func draw(_ overlays: [Overlay]) {
+  func draw(_ overlays: [Overlay]) -> [PaintedBadge] {
     for overlay in overlays { drawLines(of: overlay) }
-    var places = PillPlaces(avoiding: smallElements(under: overlays))
+    var places = PillPlaces(avoiding: smallElements(under: overlays) + handles(of: overlays))
     let told = Set(overlays.compactMap { if case .delta(_, let frame) = $0 { frame } else { nil } })
-    for overlay in overlays { drawBadges(of: overlay, told, &places) }
+    var badges: [PaintedBadge] = []
+    for overlay in overlays {
+      drawBadges(of: overlay, told, &places)
+      if case .constraint(let mark) = overlay, let badge = tag(mark, &places) { badges.append(badge) }
+    }
+    return badges
   }
 
   private func drawLines(of overlay: Overlay) {
@@ -41,7 +46,6 @@ struct OverlayPainter {
     switch overlay {
     case .troubledFrame(let rect, .misplaced) where told.contains(rect): break
     case .troubledFrame(let rect, let status): troubleSign(rect, status, &places)
-    case .constraint(let mark): tag(mark, &places)
     case .badge(let text, let at, let status): badge(text, at, status)
     case .delta(let text, let frame): delta(text, frame, &places)
     default: break
@@ -61,6 +65,16 @@ struct OverlayPainter {
     guard hasBadges else { return [] }
     let frames = papers.lazy.flatMap { $0.elements.dropFirst() }.lazy.map { viewport.toCanvas($0.frame) }
     return Array(frames.filter { min($0.width, $0.height) < 32 && $0.isFinite && $0.intersects(screen) }.prefix(100))
+  }
+
+  /// What a selected element is resized by, and what constraints are drawn from, whether it is seen just now or not.
+  private func handles(of overlays: [Overlay]) -> [Rect] {
+    overlays.flatMap { overlay -> [Rect] in
+      guard case .selection(let frame, true) = overlay else { return [] }
+      let discs = EdgeHandle.allCases.map { viewport.toCanvas($0.position(on: frame, zoom: viewport.zoom)) }
+      let squares = Handle.allCases.map { viewport.toCanvas($0.position(on: frame)) }
+      return discs.map { Rect(center: $0, Size(10, 10)) } + squares.map { Rect(center: $0, Size(8, 8)) }
+    }
   }
 
   /// On the screen, if it is to be seen at all.
@@ -92,4 +106,10 @@ struct OverlayPainter {
 
   /// The rectangle through the middles of the pixels that hold its edges, the border drawn half in and half out.
   func crisp(_ rect: Rect) -> Rect { Rect(from: crisp(rect.origin), to: crisp(Point(rect.maxX, rect.maxY))) }
+}
+
+/// A constraint's badge, and where it stands on the screen.
+struct PaintedBadge {
+  let constraint: ConstraintID
+  let ground: Rect
 }

@@ -12,22 +12,25 @@ struct PillPlaces {
 
   /// The first of the candidates where a pill of the size overlaps no other; the first of all if there is none.
   mutating func take(_ candidates: [Point], _ size: Size) -> Point {
-    func ground(_ center: Point) -> Rect {
-      Rect(center.x - size.width / 2, center.y - size.height / 2, size.width, size.height)
-    }
     guard let first = candidates.first else { return .zero }
     guard taken.count < Self.mostPills else { return first }
     func isFree(_ candidate: Point) -> Bool {
-      let ground = ground(candidate)
+      let ground = Rect(center: candidate, size)
       return !taken.contains { $0.intersects(ground) }
     }
     func hidesNothing(_ candidate: Point) -> Bool {
-      let ground = ground(candidate)
+      let ground = Rect(center: candidate, size)
       return !avoided.contains { $0.intersects(ground) }
     }
     let free = candidates.filter(isFree)
     let chosen = free.first(where: hidesNothing) ?? free.first ?? first
-    taken.append(ground(chosen))
+    taken.append(Rect(center: chosen, size))
     return chosen
+  }
+}
+
+extension Rect {
+  init(center: Point, _ size: Size) {
+    self.init(center.x - size.width / 2, center.y - size.height / 2, size.width, size.height)
   }
 }

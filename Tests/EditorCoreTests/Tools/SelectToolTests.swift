@@ -27,9 +27,36 @@ import Testing
     let y = script.editor.place(of: "line")?.y ?? 0
     script.holding(.shift) { $0.click(300, y) }
     #expect(selected == ["query", "search"])
-    // Without Shift the line is meant.
-    script.click(300, y)
+    // Between the two the line is meant.
+    script.click(264, y)
     #expect(script.editor.selection.constraints == ["line"])
+  }
+
+  /// A line that only crosses an element is not in the way of a click on it, neither of its own nor of another one; and what
+  /// lies on its edge is taken hold of.
+  @Test mutating func aClickWithinAnElementMeansItUnlessALineLiesOnItsEdge() {
+    script.editor.edit("Align") { draft in
+      draft.put(Constraint(id: "middle", first: Anchor("query", .centerY), second: Anchor("search", .centerY)))
+      draft.put(Constraint(id: "top", first: Anchor("search", .top), second: Anchor("query", .top)))
+    }
+    for x in [140.0, 300] {
+      script.editor.select(Selection(elements: ["query"]))
+      script.click(x, 55)
+      #expect(selected == [x == 140 ? "query" : "search"])
+    }
+    script.click(300, 41)
+    #expect(script.editor.selection.constraints == ["top"])
+  }
+
+  @Test mutating func aClickOnABadgeMeansItsConstraint() {
+    script.editor.edit("Align") {
+      $0.put(Constraint(id: "middle", first: Anchor("search", .centerY), second: Anchor("query", .centerY)))
+    }
+    script.editor.select(Selection(elements: ["query"]))
+    for phase in [PointerEvent.Phase.hover, .press, .release] {
+      script.editor.handle(PointerEvent(phase, at: Point(300, 300), badge: "middle"))
+    }
+    #expect(script.editor.selection.constraints == ["middle"])
   }
 
   @Test mutating func shiftAndControlClickAddAndTakeAway() {
@@ -99,13 +126,14 @@ import Testing
       $0.put(Constraint(id: "middle", first: Anchor("search", .centerY), second: Anchor("query", .centerY)))
     }
     script.editor.select(Selection(elements: ["query"]))
-    script.click(330, 55)
-    #expect(script.editor.selection.constraints == ["middle"], "a click is meant for the line")
-    script.editor.select(Selection(elements: ["query"]))
     script.drag(from: Point(330, 55), to: Point(340, 75))
     #expect(script.frame("search") == Rect(278, 60, 87, 30))
     #expect(script.frame("query") == Rect(20, 40, 240, 30))
     #expect(selected == ["search"])
+    // As well where the line is taken hold of: on the edge, here of the gap between them.
+    script.editor.select(Selection(elements: ["query"]))
+    script.drag(from: Point(261, 55), to: Point(261, 65))
+    #expect(script.frame("search") == Rect(278, 60, 87, 30))
   }
 
   @Test mutating func shiftKeepsToOneAxis() {

@@ -13,7 +13,7 @@ package enum EdgeHandle: String, Hashable, Sendable, CaseIterable {
   var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
   var isFar: Bool { self == .right || self == .bottom }
 
-  func position(on frame: Rect, zoom: Double) -> Point {
+  package func position(on frame: Rect, zoom: Double) -> Point {
     let away = Self.distance / zoom
     switch self {
     case .left: return Point(frame.x - away, frame.center.y)

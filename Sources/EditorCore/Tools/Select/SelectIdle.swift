@@ -15,13 +15,15 @@ package struct SelectIdle: ToolState {
 
   package func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
     switch event.phase {
-    case .hover: event.modifiers.contains(.alt) ? measure(event, in: context) : hover(at: event.point, in: context)
+    case .hover: event.modifiers.contains(.alt) ? measure(event, in: context) : hover(event, in: context)
     case .press: press(event, in: context)
     case .drag, .release, .cancel: ToolStep(self)
     }
   }
 
-  private func hover(at point: Point, in context: ToolContext) -> ToolStep {
+  private func hover(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
+    if let badge = event.badge { return over(badge, ofLine: false, at: event.point, in: context) }
+    let point = event.point
     let near = self.near(at: point, in: context)
     var step = seen(at: point, in: context)
     var next = SelectIdle()
@@ -46,13 +48,15 @@ package struct SelectIdle: ToolState {
     {
       return ToolStep(SelectIdle(), cursor: handle.cursor)
     }
-    if let constraint = context.constraint(at: point) {
-      var next = SelectIdle()
-      next.hoveredConstraint = constraint
-      return ToolStep(next, cursor: context.retargetableEnd(at: point) == nil ? .arrow : .crosshair)
-    }
+    if let constraint = context.constraint(at: point) { return over(constraint, ofLine: true, at: point, in: context) }
     if let line = context.userGuide(at: point) { return ToolStep(SelectIdle(), cursor: line.cursor) }
     return ToolStep(SelectIdle(hovered: context.geometry.element(at: point, in: context.document)))
+  }
+
+  private func over(_ constraint: ConstraintID, ofLine: Bool, at point: Point, in context: ToolContext) -> ToolStep {
+    var next = SelectIdle()
+    next.hoveredConstraint = constraint
+    return ToolStep(next, cursor: ofLine && context.retargetableEnd(at: point) != nil ? .crosshair : .arrow)
   }
 
   private func measure(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
@@ -73,6 +77,9 @@ package struct SelectIdle: ToolState {
   private func press(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
     if event.modifiers.contains(.control), let source = context.item(at: event.point) {
       return ToolStep(PressingConstraint(source: source, start: event.point), cursor: .crosshair)
+    }
+    if let badge = event.badge, !addsElement(event, in: context) {
+      return ToolStep(PressingLine(constraint: badge, press: event))
     }
     if let (item, edge, start) = context.edgeHandle(at: event.point), item == near {
       let pressing = PressingEdge(item: item, edge: edge, start: start, press: event.point)
@@ -178,7 +185,26 @@ extension ToolContext {
   /// The nearest line; what only stands in for constraints cannot be taken hold of.
   func mark(at point: Point) -> ConstraintMark? {
     let near = marks.filter { $0.status != .prototype && $0.distance(to: point) <= lineReach }
-    return near.min { $0.distance(to: point) < $1.distance(to: point) }
+    guard !near.isEmpty, let hit = element(at: point) else { return near.nearest(to: point) }
+    return near.filter { !lies($0, over: hit, at: point) }.nearest(to: point)
+  }
+
+  /// Does the line only cross the element there? Whoever clicks within an element means it, and not what is drawn across: a
+  /// line on its edge, its own size, and what lies in it are taken hold of all the same, and so is a line once it is selected.
+  private func lies(_ mark: ConstraintMark, over hit: ElementID, at point: Point) -> Bool {
+    guard document.parent(of: hit) != nil, !selection.constraints.contains(mark.id),
+      let frame = geometry.frame(of: hit), frame.inset(by: lineReach).contains(point),
+      let constraint = document.constraints[mark.id]
+    else { return false }
+    let others = constraint.items.compactMap { document.element(for: $0) }.filter { $0 != hit }
+    if others.contains(where: { document.ancestors(of: $0).contains(hit) }) { return false }
+    return mark.shape == .line || !constraint.items.contains(.element(hit))
+  }
+}
+
+extension [ConstraintMark] {
+  fileprivate func nearest(to point: Point) -> ConstraintMark? {
+    self.min { $0.distance(to: point) < $1.distance(to: point) }
   }
 }
 
