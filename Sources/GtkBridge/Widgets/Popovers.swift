@@ -52,6 +52,14 @@ extension Widget {
     gtk_popover_set_pointing_to(self.as(.popover), &place)
   }
 
+  /// Lets the pointer, and what is dragged, through to what lies under an open popover, as if it were not there. It is itself
+  /// again the next time that it opens.
+  package func letPointerThrough() {
+    guard let surface = gtk_native_get_surface(self.as(.native)), let nothing = cairo_region_create() else { return }
+    gdk_surface_set_input_region(surface, nothing)
+    cairo_region_destroy(nothing)
+  }
+
   package func closePopover() { gtk_popover_popdown(self.as(.popover)) }
 
   /// A popover is a child that its parent does not know of, so it must be taken away by hand: after it closed, or when

@@ -145,8 +145,12 @@ final class LibraryPopover {
   // MARK: Dragging
 
   private func beginDrag(_ item: LibraryItem) -> String {
-    // The popover lies over the canvas; it goes when the drag is under way, which it began.
-    MainLoop.whenIdle { [weak self] in self?.popover.setStyled("dragging-away", true) }
+    // The popover lies over the canvas and the outline. The drag, which it began, would end with it; so it is not seen and
+    // not felt any more.
+    MainLoop.whenIdle { [weak self] in
+      self?.popover.setStyled("dragging-away", true)
+      self?.popover.letPointerThrough()
+    }
     return Self.dragPrefix + item.id
   }
 
