@@ -22,7 +22,8 @@ extension Editor {
       constraints.count == 1
       ? ConstraintSentence(constraints[0], in: document).text
       : Message("%1 constraint", "%1 constraints", count: constraints.count).english
-    let kind = Message("Constraint", "Constraints", count: constraints.count)
+    let kind =
+      constraints.count == 1 ? Message("Constraint %1", constraints[0].id.rawValue) : Message("Constraints")
     return InspectorModel(title: title, subtitle: kind, sections: sections)
   }
 

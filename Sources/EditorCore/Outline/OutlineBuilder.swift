@@ -50,12 +50,13 @@ struct OutlineBuilder {
       children: constraints.map(constraint))
   }
 
+  /// Those that an issue speaks of go by the names that it calls them.
   private func constraint(_ entry: OutlineSentences.Entry) -> OutlineModel.Row {
     let constraint = entry.constraint
     let status = editor.status(of: constraint)
     return OutlineModel.Row(
       item: .constraint(constraint.id, ConstraintSign(constraint)),
-      title: entry.text, detail: constraint.identifier,
+      title: entry.text, detail: constraint.identifier ?? (status == .conflict ? constraint.id.rawValue : nil),
       status: status == .fine ? nil : status, isLit: editor.lit.contains(constraint.id), children: [])
   }
 

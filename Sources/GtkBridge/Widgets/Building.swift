@@ -25,6 +25,14 @@ extension Widget {
     return label
   }
 
+  /// Lets a label's text go on in further lines, within a word if need be: however long it is, it makes nothing wider.
+  @discardableResult
+  package func wrapping() -> Widget {
+    gtk_label_set_wrap(self.as(.label), 1)
+    gtk_label_set_wrap_mode(self.as(.label), PANGO_WRAP_WORD_CHAR)
+    return self
+  }
+
   package static func image(icon: String) -> Widget {
     Widget(gtk_image_new_from_icon_name(icon))
   }

@@ -19,7 +19,7 @@ final class EverywherePanel {
 
   init(window: DocumentWindow) {
     self.window = window
-    gtk_label_set_wrap(summary.as(.label), 1)
+    summary.wrapping()
     gtk_label_set_xalign(summary.as(.label), 0)
     summary.styled("issue-note")
     let head = Widget.box(.horizontal, spacing: 6, [summary.expanding(horizontally: true), start]).styled(
@@ -97,7 +97,7 @@ final class EverywhereRowView {
   init(_ chosen: @escaping (EverywherePlace, EverywhereRow) -> Void) {
     self.chosen = chosen
     for label in [text, detail] {
-      gtk_label_set_wrap(label.as(.label), 1)
+      label.wrapping()
       gtk_label_set_xalign(label.as(.label), 0)
     }
     gtk_widget_set_valign(sign.pointer, GTK_ALIGN_START)
@@ -143,7 +143,7 @@ final class EverywhereRowView {
     }
     if row.count > row.places.count {
       places.append(
-        Widget.label(say("And %1 more", String(row.count - row.places.count))).styled("dim-label", "issue-note"))
+        Widget.label(say("And %1 more", String(row.count - row.places.count))).wrapping().styled("dim-label", "issue-note"))
     }
   }
 }

@@ -45,7 +45,7 @@ final class InferencePopover {
     guard !found.choices.isEmpty else {
       for note in found.notes {
         let label = Widget.label(say(note)).styled("issue-note")
-        gtk_label_set_wrap(label.as(.label), 1)
+        label.wrapping()
         gtk_label_set_max_width_chars(label.as(.label), 48)
         body.append(label)
       }

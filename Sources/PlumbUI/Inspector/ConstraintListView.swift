@@ -52,7 +52,7 @@ final class ConstraintListView: RowView {
       ? say("No constraints. Drag with Control from the element to another to add one.")
       : say("No constraint there.")
     let label = Widget.label(text).styled("dim-label", "note")
-    gtk_label_set_wrap(label.as(.label), 1)
+    label.wrapping()
     return label
   }
 

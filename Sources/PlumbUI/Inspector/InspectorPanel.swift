@@ -15,14 +15,15 @@ final class InspectorPanel {
   private var content: InspectorContent!
   private let scroll: Widget
 
-  static let leastWidth = 262
+  /// Enough for the fields of whatever is selected: the canvas must not jump from one to the next.
+  static let leastWidth = 284
 
   init(window: DocumentWindow) {
     self.window = window
     scroll = Widget.scrolled(Widget.box(.vertical))
     content = InspectorContent(window: window) { [weak self] in self?.showNow() }
     widget.setLeast(width: Self.leastWidth)
-    gtk_label_set_wrap(hint.as(.label), 1)
+    hint.wrapping()
     gtk_scrolled_window_set_child(scroll.as(.scrolledWindow), content.widget.pointer)
     gtk_scrolled_window_set_policy(scroll.as(.scrolledWindow), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     widget.append(makeTabs())

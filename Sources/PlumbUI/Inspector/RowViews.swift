@@ -160,7 +160,7 @@ final class FactsView: RowView {
 final class NoteView: RowView {
   let widget = Widget.label("").styled("dim-label", "note")
 
-  init() { gtk_label_set_wrap(widget.as(.label), 1) }
+  init() { widget.wrapping() }
 
   func show(_ row: InspectorRow) {
     if case .note(let note) = row.content { widget.text = say(note) }

@@ -9,7 +9,7 @@ final class OutlinePanel {
   let widget = Widget.box(.vertical).styled("panel", "outline")
   private unowned let window: DocumentWindow
   private let search = Widget.searchEntry(name: say("Search the outline")).styled("outline-search")
-  private let nothingFound = Widget.label(say("Nothing is called that.")).styled("dim-label", "note", "outline-note")
+  private let nothingFound = Widget.label(say("Nothing is called that.")).wrapping().styled("dim-label", "note", "outline-note")
   private var shown: OutlineModel?
   private var rows: [String: OutlineModel.Row] = [:]
   private(set) var list: TreeList!
@@ -17,7 +17,8 @@ final class OutlinePanel {
   private let issues: RowIssuesPopover
   private let names: RenamePopover
 
-  static let leastWidth = 180
+  /// So that the tabs below it have room with a number in them: no issue makes the panels wider.
+  static let leastWidth = 248
 
   init(window: DocumentWindow) {
     self.window = window

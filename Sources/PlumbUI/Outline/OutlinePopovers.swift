@@ -18,7 +18,7 @@ final class RowIssuesPopover {
     if issues.isEmpty { list.append(Widget.label(say("Still looking for the reason…")).styled("note")) }
     for issue in issues.prefix(12) { list.append(line(issue)) }
     if issues.count > 12 {
-      list.append(Widget.label(say("And %1 more", String(issues.count - 12))).styled("dim-label", "note"))
+      list.append(Widget.label(say("And %1 more", String(issues.count - 12))).wrapping().styled("dim-label", "note"))
     }
     let popover = Widget.popover(list).styled("menu-popover")
     popover.setAccessible(label: say("What is wrong"))
@@ -33,7 +33,7 @@ final class RowIssuesPopover {
     let icon = Widget.image(icon: "plumb-status-\(status.rawValue)-symbolic").styled("\(status.rawValue)-sign")
     gtk_widget_set_valign(icon.pointer, GTK_ALIGN_START)
     let text = Widget.label(say(row.issue.message))
-    gtk_label_set_wrap(text.as(.label), 1)
+    text.wrapping()
     gtk_label_set_max_width_chars(text.as(.label), 40)
     let button = Widget(gtk_button_new()).styled("issue-row")
     gtk_button_set_child(button.as(.button), Widget.box(.horizontal, spacing: 6, [icon, text]).pointer)

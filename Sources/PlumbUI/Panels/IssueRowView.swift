@@ -19,8 +19,7 @@ final class IssueRowView {
     let kind = Status(row.issue.kind)
     let sign = Widget.image(icon: "plumb-status-\(kind.rawValue)-symbolic").styled("\(kind.rawValue)-sign")
     gtk_widget_set_valign(sign.pointer, GTK_ALIGN_START)
-    gtk_label_set_wrap(text.as(.label), 1)
-    gtk_label_set_wrap_mode(text.as(.label), PANGO_WRAP_WORD_CHAR)
+    text.wrapping()
     gtk_button_set_child(
       button.as(.button),
       Widget.box(.horizontal, spacing: 6, [sign, text.expanding(horizontally: true)]).pointer)
@@ -43,7 +42,7 @@ final class IssueRowView {
 
   // MARK: Fixes
 
-  func showSearching() { fill([Widget.label(say("Trying what would help…")).styled("dim-label", "issue-note")]) }
+  func showSearching() { fill([Widget.label(say("Trying what would help…")).wrapping().styled("dim-label", "issue-note")]) }
 
   /// - Parameter showMe: shows on the canvas what is open; nil where nothing is.
   func show(
@@ -54,7 +53,7 @@ final class IssueRowView {
     let shown = showMe.map { [Self.showMeRow($0)] } ?? []
     guard !found.isEmpty else {
       return fill(
-        shown + [Widget.label(say("Nothing that was tried would help.")).styled("dim-label", "issue-note")])
+        shown + [Widget.label(say("Nothing that was tried would help.")).wrapping().styled("dim-label", "issue-note")])
     }
     fill(
       shown
@@ -71,11 +70,7 @@ final class IssueRowView {
 
   /// In as many lines as they need: a long word must not make the pane wider.
   private static func rowButton(_ title: String, _ detail: String) -> Widget {
-    let labels = [Widget.label(title), Widget.label(detail).styled("row-detail")]
-    for label in labels {
-      gtk_label_set_wrap(label.as(.label), 1)
-      gtk_label_set_wrap_mode(label.as(.label), PANGO_WRAP_WORD_CHAR)
-    }
+    let labels = [Widget.label(title).wrapping(), Widget.label(detail).wrapping().styled("row-detail")]
     let button = Widget(gtk_button_new()).styled("fix-row")
     gtk_button_set_child(button.as(.button), Widget.box(.vertical, labels).pointer)
     button.setAccessible(label: title, description: detail)

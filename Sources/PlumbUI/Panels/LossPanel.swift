@@ -18,7 +18,7 @@ final class LossPanel {
   init(window: DocumentWindow) {
     self.window = window
     scrolled = Widget.scrolled(list)
-    gtk_label_set_wrap(title.as(.label), 1)
+    title.wrapping()
     let close = Widget.button(icon: "window-close-symbolic", name: say("Hide This Message")).styled("flat")
     close.on("clicked") { [weak self] in self?.hide() }
     opener.on("toggled") { [weak self] in self?.showList() }
@@ -58,15 +58,14 @@ final class LossPanel {
     guard opener.isOn, let report, let editor = window.editor else { return }
     for loss in report.losses.prefix(LossReport.mostShown) { list.append(row(loss, editor)) }
     let untold = report.losses.count - LossReport.mostShown
-    if untold > 0 { list.append(Widget.label(say("And %1 more", String(untold))).styled("dim-label", "issue-note")) }
+    if untold > 0 { list.append(Widget.label(say("And %1 more", String(untold))).wrapping().styled("dim-label", "issue-note")) }
   }
 
   private func row(_ loss: FormatLoss, _ editor: Editor) -> Widget {
     let name = loss.record.flatMap { editor.name(ofRecord: $0) }
     let what = Self.sentence(loss, name: name)
     let text = Widget.label(what).expanding(horizontally: true)
-    gtk_label_set_wrap(text.as(.label), 1)
-    gtk_label_set_wrap_mode(text.as(.label), PANGO_WRAP_WORD_CHAR)
+    text.wrapping()
     let line = Widget.box(.horizontal, spacing: 12, [text])
     if let place = loss.line { line.append(Widget.label(say("line %1", place)).styled("row-detail")) }
     guard let record = loss.record, name != nil else { return line.styled("loss-row") }

@@ -31,7 +31,7 @@ final class ConstraintEditorPopover {
     let content = InspectorContent(window: window) { [weak self] in self?.showNow() }
     self.content = content
     title = Widget.label(model.title).styled("popover-title")
-    gtk_label_set_wrap(title.as(.label), 1)
+    title.wrapping()
     gtk_label_set_max_width_chars(title.as(.label), 34)
     let box = Widget.box(.vertical, spacing: 6, [title, content.widget]).styled("constraint-editor")
     box.setLeast(width: 268)

@@ -114,7 +114,7 @@ final class ConstraintPopover {
   private static func explanation(_ menu: ConstraintMenu) -> Widget {
     let text = menu.refusal.map { say($0) } ?? say("Nothing is called that.")
     let label = Widget.label(text).styled(menu.refusal == nil ? "menu-hint" : "menu-refusal")
-    gtk_label_set_wrap(label.as(.label), 1)
+    label.wrapping()
     gtk_label_set_max_width_chars(label.as(.label), 36)
     return label
   }

@@ -8,7 +8,7 @@ final class PlanPopover {
   private unowned let window: DocumentWindow
   private let add = Widget.button("").styled("suggested-action")
   private let addAndUpdate = Widget.button(say("Add and Update Frames"))
-  private let complaint = Widget.label("").styled("visual-message", "error")
+  private let complaint = Widget.label("").wrapping().styled("visual-message", "error")
   /// What stands in fields and is no number, by the fields' names.
   private var wrong: [String: String] = [:]
   private var popover: Widget?

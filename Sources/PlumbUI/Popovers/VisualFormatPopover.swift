@@ -48,7 +48,7 @@ final class VisualFormatPopover {
     field.setPlaceholder("H:|-[label]-[field]-|")
     caret = Widget.label("").styled("visual-format", "visual-caret")
     message = Widget.label("").styled("visual-message")
-    gtk_label_set_wrap(message.as(.label), 1)
+    message.wrapping()
     gtk_label_set_max_width_chars(message.as(.label), 44)
     field.on("changed") { [weak self] in self?.typed() }
     field.on("activate") { [weak self] in self?.frame.applyIfPossible() }
@@ -101,7 +101,7 @@ final class VisualFormatPopover {
     let names = VisualFormatPlan.names(in: editor).map(\.name)
     let shown = names.prefix(12).joined(separator: "  ") + (names.count > 12 ? "  …" : "")
     let label = Widget.label(names.isEmpty ? say("There is nothing to constrain yet.") : shown).styled("visual-names")
-    gtk_label_set_wrap(label.as(.label), 1)
+    label.wrapping()
     gtk_label_set_max_width_chars(label.as(.label), 44)
     label.tooltip = say("What can stand in brackets here")
     return label

@@ -76,7 +76,7 @@ final class WhyPopover {
     list.append(Widget.label(say(model.title)).styled("menu-hint"))
     if let sum = model.sum {
       let line = Widget.label(sum).styled("why-sum")
-      gtk_label_set_wrap(line.as(.label), 1)
+      line.wrapping()
       gtk_label_set_max_width_chars(line.as(.label), 36)
       list.append(line)
     }
@@ -84,7 +84,7 @@ final class WhyPopover {
     if model.rows.isEmpty { list.append(Widget.label(say("Nothing else decides it.")).styled("menu-hint")) }
     if let open = model.open {
       let note = Widget.label(say(open)).styled("menu-hint")
-      gtk_label_set_wrap(note.as(.label), 1)
+      note.wrapping()
       gtk_label_set_max_width_chars(note.as(.label), 36)
       list.append(note)
     }

@@ -217,7 +217,7 @@ final class PreviewPane {
 
   private func fillEmpty() {
     let text = Widget.label(say("See the scene on other devices, turned and in other languages, all at once."))
-    gtk_label_set_wrap(text.as(.label), 1)
+    text.wrapping()
     gtk_label_set_xalign(text.as(.label), 0.5)
     gtk_label_set_justify(text.as(.label), GTK_JUSTIFY_CENTER)
     empty.append(text.styled("dim-label"))

@@ -24,7 +24,7 @@ final class LanguagePicker {
     let list = TreeList(name: say("Languages")) { [weak self] in self?.content(of: $0) ?? TreeRowContent(text: $0) }
     list.widget.set("single-click-activate", .bool(true))
     let nothing = Widget.label(say("No language is called that. A code such as de-LI works, too.")).styled("dim-label")
-    gtk_label_set_wrap(nothing.as(.label), 1)
+    nothing.wrapping()
     let scrolled = Widget.scrolled(list.widget).styled("language-list")
     scrolled.setLeast(width: 280, height: 300)
     let head = Widget.label(title).styled("popover-title")

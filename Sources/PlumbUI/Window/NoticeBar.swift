@@ -17,7 +17,7 @@ final class NoticeBar {
 
   init() {
     widget = Widget.box(.horizontal, spacing: 12, [text, buttons]).styled("notice-bar")
-    gtk_label_set_wrap(text.as(.label), 1)
+    text.wrapping()
     gtk_label_set_xalign(text.as(.label), 0)
     let close = Widget.button(icon: "window-close-symbolic", name: say("Hide This Message")).styled("flat")
     close.on("clicked") { [weak self] in self?.hide() }

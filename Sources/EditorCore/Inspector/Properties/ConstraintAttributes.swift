@@ -21,7 +21,7 @@ extension PropertyTables {
     PropertySection(
       "naming", Message("Identity"),
       [
-        .one(.text("identifier", Message("Identifier"), \.identifier)),
+        .one(identifier),
         .one(.toggle("placeholder", Message("Remove at Build Time"), \.isPlaceholder)),
       ]),
     PropertySection("installed", Message("Variations"), VariationProperties.ofConstraints),
@@ -33,10 +33,15 @@ extension PropertyTables {
       "short", Message("Constraint"),
       [
         .one(relation), .one(constant), .one(.priority("priority", Message("Priority"), \.priority, .sliding)),
-        .one(multiplier), .one(.text("identifier", Message("Identifier"), \.identifier)),
+        .one(multiplier), .one(identifier),
         .one(.toggle("placeholder", Message("Remove at Build Time"), \.isPlaceholder)),
       ])
   ]
+
+  /// Without one, messages call it by what it goes by in the file.
+  private static var identifier: Property<Constraint> {
+    .text("identifier", Message("Identifier"), \.identifier).fallingBack { constraint, _ in constraint.id.rawValue }
+  }
 
   // MARK: Items
 
