@@ -47,8 +47,10 @@ extension Editor {
   }
 
   /// A menu speaks of what was pressed: of the whole selection where that is part of it.
-  package mutating func selectForMenu(at point: Point) {
-    if let line = context.constraint(at: point) {
+  ///
+  /// - Parameter badge: the constraint whose badge is seen there.
+  package mutating func selectForMenu(at point: Point, badge: ConstraintID? = nil) {
+    if let line = badge ?? context.constraint(at: point) {
       if !selection.constraints.contains(line) { select(Selection(constraints: [line])) }
     } else if let hit = context.element(at: point) {
       if !selection.contains(hit) { select(Selection(elements: [hit])) }

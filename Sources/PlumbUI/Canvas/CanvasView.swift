@@ -290,9 +290,10 @@ final class CanvasView {
   /// What is under the pointer is what the menu speaks of.
   private func menuPress(at point: Point) {
     let place = viewport.toPasteboard(point)
+    let badge = painter.badge(at: point)
     window.change { editor in
       editor.leaveGesture()
-      editor.selectForMenu(at: place)
+      editor.selectForMenu(at: place, badge: badge)
     }
   }
 

@@ -143,7 +143,7 @@ final class EverywhereRowView {
     }
     if row.count > row.places.count {
       places.append(
-        Widget.label(say("And %1 more", String(row.count - row.places.count))).wrapping().styled("dim-label", "issue-note"))
+        Widget.note(say("And %1 more", String(row.count - row.places.count))))
     }
   }
 }

@@ -9,7 +9,8 @@ final class OutlinePanel {
   let widget = Widget.box(.vertical).styled("panel", "outline")
   private unowned let window: DocumentWindow
   private let search = Widget.searchEntry(name: say("Search the outline")).styled("outline-search")
-  private let nothingFound = Widget.label(say("Nothing is called that.")).wrapping().styled("dim-label", "note", "outline-note")
+  private let nothingFound = Widget.label(say("Nothing is called that.")).wrapping()
+    .styled("dim-label", "note", "outline-note")
   private var shown: OutlineModel?
   private var rows: [String: OutlineModel.Row] = [:]
   private(set) var list: TreeList!
@@ -134,14 +135,18 @@ final class OutlinePanel {
     window.change { $0.light(lit) }
   }
 
-  /// A double click: a constraint opens its editor, anything else is brought into view.
+  /// A double click, or Return: a constraint opens its editor; anything else is brought into view, and its name can be
+  /// typed.
   private func activate(_ id: String) {
     guard let editor = window.editor else { return }
     if let constraint = editor.constraint(ofRow: id), let row = list.rowWidget(id) {
       return window.editConstraint(constraint, beside: row)
     }
-    guard let element = editor.element(ofRow: id), let frame = editor.geometry(of: element) else { return }
-    window.change { $0.reveal(frame) }
+    if let element = editor.element(ofRow: id), let frame = editor.geometry(of: element) {
+      window.change { $0.reveal(frame) }
+    }
+    // The click still takes the keyboard for its row.
+    MainLoop.whenIdle { [weak self] in self?.rename(id) }
   }
 
   private func showIssues(of id: String) {
@@ -161,6 +166,8 @@ final class OutlinePanel {
     case "Delete", "BackSpace":
       delete()
       return true
+    // All that lies beside what is selected, as on the canvas, and not every row there is.
+    case "a" where key.modifiers.contains(.control): return window.handleCanvasKey(key)
     default: return false
     }
   }

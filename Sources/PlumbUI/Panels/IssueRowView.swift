@@ -42,7 +42,7 @@ final class IssueRowView {
 
   // MARK: Fixes
 
-  func showSearching() { fill([Widget.label(say("Trying what would help…")).wrapping().styled("dim-label", "issue-note")]) }
+  func showSearching() { fill([Widget.note(say("Trying what would help…"))]) }
 
   /// - Parameter showMe: shows on the canvas what is open; nil where nothing is.
   func show(
@@ -53,7 +53,7 @@ final class IssueRowView {
     let shown = showMe.map { [Self.showMeRow($0)] } ?? []
     guard !found.isEmpty else {
       return fill(
-        shown + [Widget.label(say("Nothing that was tried would help.")).wrapping().styled("dim-label", "issue-note")])
+        shown + [Widget.note(say("Nothing that was tried would help."))])
     }
     fill(
       shown

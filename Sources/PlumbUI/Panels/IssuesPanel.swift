@@ -13,7 +13,7 @@ final class IssuesPanel {
   private unowned let window: DocumentWindow
   private let list = Widget.box(.vertical, spacing: 0).styled("issue-list")
   private let scroll: Widget
-  private let empty = Widget.label(say("Nothing is wrong.")).wrapping().styled("dim-label", "issue-note")
+  private let empty = Widget.note(say("Nothing is wrong."))
   private var shown: IssueList?
   private var rows: [String: IssueRowView] = [:]
   private var order: [IssueRowView] = []
@@ -63,7 +63,7 @@ final class IssuesPanel {
       }
     }
     if issues.untold > 0 {
-      list.append(Widget.label(say("And %1 more", String(issues.untold))).wrapping().styled("dim-label", "issue-note"))
+      list.append(Widget.note(say("And %1 more", String(issues.untold))))
     }
     rows = kept
     // Whoever walks through the list with the keyboard goes on from where the list became shorter.

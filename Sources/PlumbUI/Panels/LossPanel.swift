@@ -58,7 +58,7 @@ final class LossPanel {
     guard opener.isOn, let report, let editor = window.editor else { return }
     for loss in report.losses.prefix(LossReport.mostShown) { list.append(row(loss, editor)) }
     let untold = report.losses.count - LossReport.mostShown
-    if untold > 0 { list.append(Widget.label(say("And %1 more", String(untold))).wrapping().styled("dim-label", "issue-note")) }
+    if untold > 0 { list.append(Widget.note(say("And %1 more", String(untold)))) }
   }
 
   private func row(_ loss: FormatLoss, _ editor: Editor) -> Widget {

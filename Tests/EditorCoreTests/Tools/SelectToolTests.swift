@@ -136,6 +136,14 @@ import Testing
     #expect(script.frame("search") == Rect(278, 60, 87, 30))
   }
 
+  /// What holds them does not move: they do.
+  @Test mutating func whatIsSelectedWithARootMovesAllTheSame() {
+    script.editor.select(Selection(elements: ["root", "query", "search"]))
+    script.drag(from: Point(300, 55), to: Point(300, 65))
+    #expect(script.frame("query")?.y == 50)
+    #expect(script.frame("search")?.y == 50)
+  }
+
   @Test mutating func shiftKeepsToOneAxis() {
     script.press(300, 55)
     script.holding(.shift) {

@@ -1,0 +1,62 @@
+"""Keys that a field, the outline and the canvas share: each time they mean what the hands are at."""
+
+import time
+
+from plumb_app import wait_for, xdotool
+
+FIELD = (140, 50)  # in “Query”, above the line of its width
+
+
+def outline_row(app, name):
+    return app.find("list item", name, within=app.find("list", "Outline"))
+
+
+def test_undo_from_a_field_is_the_documents_once_nothing_is_being_typed(plumb, example):
+    with plumb(example("search.plumb")) as app:
+        app.select(FIELD, "Query")
+        app.show_page("Size")
+        app.fill("X", "150")
+        assert app.frame("query")[0] == 150
+        app.press_at(app.find("text", "X"))
+        app.key("ctrl+z")
+        wait_for("the old place", lambda: app.frame("query")[0] == 20)
+        app.key("ctrl+shift+z")
+        wait_for("the new place", lambda: app.frame("query")[0] == 150)
+        assert app.close() == 0
+
+
+def test_select_all_in_an_empty_field_stays_in_the_field(plumb, example):
+    with plumb(example("search.plumb")) as app:
+        names = [element.get("name") for element in app.saved()["elements"]]
+        app.select(FIELD, "Query")
+        app.show_page("Attributes")
+        app.fill("Font", "Serif")
+        app.fill("Font", "")
+        app.press_at(app.find("text", "Font"))
+        app.key("ctrl+a")
+        app.type("Mono\n")
+        elements = app.save()["elements"]
+        assert [element.get("font") for element in elements] == [None, "Mono", None]
+        assert [element.get("name") for element in elements] == names
+        assert app.close() == 0
+
+
+def test_a_row_of_the_outline_is_renamed_by_return_and_by_a_double_click(plumb, example):
+    with plumb(example("search.plumb")) as app:
+        app.press_at(outline_row(app, "Query"))
+        xdotool("key", "Return")
+        app.wait_for_focus("text", "Name")
+        app.type("Words\n")
+        left, top, width, height = outline_row(app, "Search").extents()
+        time.sleep(0.6)  # or the next clicks would count on from the last one
+        x, y, _, _ = app.geometry()
+        xdotool("mousemove", str(x + left + width // 2), str(y + top + height // 2))
+        xdotool("click", "--repeat", "2", "--delay", "60", "1")
+        app.wait_for_focus("text", "Name")
+        app.type("Go\n")
+        wait_for("its name", lambda: [row.get("name") for row in app.save()["elements"]] == [None, "Words", "Go"])
+        app.press_at(outline_row(app, "Words"))
+        app.key("ctrl+a")
+        app.drag((100, 45), (100, 145))
+        assert [element["frame"][1] for element in app.save()["elements"]] == [0, 140, 140]
+        assert app.close() == 0
