@@ -10,6 +10,7 @@ package struct WhyModel: Hashable, Sendable {
     package var amount: String?
     /// Nil for what is no constraint: the content's own size, the scene's size.
     package var constraint: ConstraintID?
+    package var sign: ConstraintSign?
   }
 
   package var element: ElementID
@@ -61,7 +62,8 @@ extension Editor {
   private func row(_ reason: LayoutReason) -> WhyModel.Row {
     let constraint = reason.constraint.flatMap { document.constraints[$0] }
     let text = constraint.map { Message("%1", ConstraintSentence($0, in: document).text) } ?? reason.message
-    return WhyModel.Row(text: text, amount: reason.shownAmount, constraint: constraint?.id)
+    return WhyModel.Row(
+      text: text, amount: reason.shownAmount, constraint: constraint?.id, sign: constraint.map(ConstraintSign.init))
   }
 
   package mutating func closeWhy() { openWhy = nil }

@@ -91,6 +91,13 @@ extension Widget {
     return button
   }
 
+  /// Lets the words of a button go on in further lines.
+  @discardableResult
+  package func wrappingWords() -> Widget {
+    for child in children where child.isA(.label) { child.wrapping() }
+    return self
+  }
+
   /// A field for a short text; `name` is read aloud where no label stands beside it.
   package static func entry(_ text: String = "", name: String, columns: Int = 0) -> Widget {
     let entry = Widget(gtk_entry_new()).named(name)

@@ -61,7 +61,7 @@ final class ToggleFieldView: FieldView {
   init(_ field: InspectorField, _ editing: FieldEditing) {
     self.field = field
     self.editing = editing
-    widget = Widget.checkButton(say(field.title)).styled("toggle-field")
+    widget = Widget.checkButton(say(field.title)).wrappingWords().styled("toggle-field")
     toggling = widget.on("toggled") { [weak self] in
       guard let self else { return }
       if let reason = editing.set(self.field, .chosen(.flag(widget.isOn))) { widget.tooltip = say(reason) }

@@ -8,6 +8,7 @@ import Words
 final class NumberFieldView: FieldView {
   let widget: Widget
   private let entry: Widget
+  private let refusal: FieldRefusal
   private let style: NumberStyle
   private let editing: FieldEditing
   private var field: InspectorField
@@ -20,7 +21,8 @@ final class NumberFieldView: FieldView {
     self.style = style
     self.editing = editing
     entry = Widget.entry(name: say(field.title), columns: 3).styled("number-field").expanding(horizontally: true)
-    widget = Widget.box(.vertical, spacing: 0, [entry]).expanding(horizontally: true)
+    refusal = FieldRefusal(of: entry)
+    widget = Widget.box(.vertical, spacing: 0, [entry, refusal.label]).expanding(horizontally: true)
     entry.setTextAlignment(1)
     entry.on("activate") { [weak self] in self?.take() }
     entry.onFocus(enter: { [weak self] in self?.entry.selectAllText() }, leave: { [weak self] in self?.finishTyping() })
@@ -50,8 +52,7 @@ final class NumberFieldView: FieldView {
 
   private func showValue() {
     entry.text = shownText
-    entry.setStyled("error", false)
-    entry.setAccessible(invalid: false)
+    refusal.clear()
   }
 
   private var isBeingTyped: Bool { entry.text != shownText }
@@ -60,16 +61,9 @@ final class NumberFieldView: FieldView {
 
   private func take() {
     guard isBeingTyped else { return }
-    if let reason = editing.set(field, .typed(entry.text)) { return refuse(reason) }
+    // It stays, as wrong, until the field is left.
+    if let reason = editing.set(field, .typed(entry.text)) { return refusal.show(reason) }
     showValue()
-  }
-
-  /// Shown as wrong while it stays, and taken back when left.
-  private func refuse(_ reason: Message) {
-    entry.setStyled("error", true)
-    entry.setAccessible(invalid: true)
-    entry.tooltip = say(reason)
-    gtk_widget_error_bell(entry.pointer)
   }
 
   func finishTyping() {

@@ -5,41 +5,56 @@ import Words
 /// A field for a short text.
 final class TextFieldView: FieldView {
   let widget: Widget
+  private let entry: Widget
+  private let refusal: FieldRefusal
   private let editing: FieldEditing
   private var field: InspectorField
 
   init(_ field: InspectorField, _ editing: FieldEditing) {
     self.field = field
     self.editing = editing
-    widget = Widget.entry(name: say(field.title), columns: 3).styled("text-field").expanding(horizontally: true)
-    widget.on("activate") { [weak self] in self?.finishTyping() }
-    widget.onFocus(enter: {}, leave: { [weak self] in self?.finishTyping() })
-    widget.onKey(pressed: { [weak self] key in self?.press(key) ?? false }).listenBeforeChildren()
-    widget.text = shownText
+    entry = Widget.entry(name: say(field.title), columns: 3).styled("text-field").expanding(horizontally: true)
+    refusal = FieldRefusal(of: entry)
+    widget = Widget.box(.vertical, spacing: 0, [entry, refusal.label]).expanding(horizontally: true)
+    entry.on("activate") { [weak self] in self?.take() }
+    entry.onFocus(enter: {}, leave: { [weak self] in self?.finishTyping() })
+    entry.onKey(pressed: { [weak self] key in self?.press(key) ?? false }).listenBeforeChildren()
+    showValue()
     show(field)
   }
 
   private var shownText: String { field.value.text ?? "" }
-  private var isBeingTyped: Bool { widget.text != shownText }
+  private var isBeingTyped: Bool { entry.text != shownText }
 
   func show(_ field: InspectorField) {
     let changed = field.value != self.field.value || field.target != self.field.target
     let typed = isBeingTyped
     self.field = field
-    if changed || !typed { widget.text = shownText }
-    FieldViews.explain(field, on: widget)
-    widget.setPlaceholder(field.isMixed ? say("mixed") : field.fallback)
+    if changed || !typed { showValue() }
+    FieldViews.explain(field, on: entry)
+    entry.setPlaceholder(field.isMixed ? say("mixed") : field.fallback)
+  }
+
+  private func showValue() {
+    entry.text = shownText
+    refusal.clear()
+  }
+
+  private func take() {
+    guard isBeingTyped else { return }
+    // It stays, as wrong, until the field is left.
+    if let reason = editing.set(field, .typed(entry.text)) { refusal.show(reason) }
   }
 
   func finishTyping() {
-    guard isBeingTyped else { return }
-    if editing.set(field, .typed(widget.text)) != nil { widget.text = shownText }
+    take()
+    if isBeingTyped { showValue() }
   }
 
   private func press(_ key: KeyPress) -> Bool {
     if !isBeingTyped { return editing.undo(key) }
     guard key.name == "Escape" else { return false }
-    widget.text = shownText
+    showValue()
     return true
   }
 }

@@ -114,7 +114,7 @@ final class ConstraintCard {
 
   func show(_ row: ConstraintListModel.Row) {
     self.row = row
-    gtk_image_set_from_icon_name(icon.as(.image), "plumb-constraint-\(row.sign.rawValue)-symbolic")
+    gtk_image_set_from_icon_name(icon.as(.image), row.sign.icon)
     sentence.text = row.sentence
     let notes = [
       row.identifier, row.priority.map { say("at %1", $0) }, row.isPlaceholder ? say("removed at build time") : nil,

@@ -36,6 +36,10 @@ extension ElementKind {
   }
 }
 
+extension ConstraintSign {
+  var icon: String { "plumb-constraint-\(rawValue)-symbolic" }
+}
+
 extension OutlineItem {
   var isGroup: Bool { if case .constraints = self { true } else { false } }
 
@@ -47,7 +51,7 @@ extension OutlineItem {
     case .element(_, let kind, nil): "plumb-\(kind.iconName)-symbolic"
     case .guide: "plumb-guide-symbolic"
     case .constraints: "plumb-constraints-symbolic"
-    case .constraint(_, let sign): "plumb-constraint-\(sign.rawValue)-symbolic"
+    case .constraint(_, let sign): sign.icon
     }
   }
 

@@ -92,7 +92,7 @@ final class WhyPopover {
   }
 
   private func make(_ row: WhyModel.Row) -> Widget {
-    let icon = row.constraint == nil ? "plumb-constraint-size-symbolic" : "plumb-constraints-symbolic"
+    let icon = row.sign?.icon ?? "plumb-constraint-size-symbolic"
     let text = Widget.label(say(row.text), mayShorten: true).expanding(horizontally: true)
     gtk_label_set_max_width_chars(text.as(.label), 40)
     let parts = [Widget.image(icon: icon), text] + (row.amount.map { [Widget.label($0).styled("menu-value")] } ?? [])

@@ -65,7 +65,11 @@ extension PropertyTables {
   private static let orientation = Property<Scene>(
     "scene.orientation", Message("Orientation"),
     .choice([FieldChoice("portrait", Message("Portrait")), FieldChoice("landscape", Message("Landscape"))]),
-    get: { scene, _ in .text(scene.orientation.rawValue) },
+    get: { scene, _ in
+      // Without a device, the size says it.
+      let isWide = scene.device == nil && scene.size.map { $0.width > $0.height } == true
+      return .text((isWide ? .landscape : scene.orientation).rawValue)
+    },
     set: { scene, value, _ in
       if let word = value.text.flatMap(Orientation.init), word != scene.orientation {
         scene.orientation = word
