@@ -16,10 +16,18 @@ package struct FixSearch: Sendable {
     let session: LayoutSession
     /// What is wrong with it before anything is tried; nil until somebody asks.
     var problems: Set<LayoutProblem>?
+
+    /// Where many elements are open they move each other, and what each may do follows from what all the others do.
+    var cost: Int {
+      let open = (problems ?? []).openElements / FixSearch.openAtTheCostOfRows
+      return session.costOfATrial * (1 + open * open)
+    }
   }
 
   package static let workPerIssue = 200_000
   package static let workInAll = 1_000_000
+  /// So many open elements take as long to find as the layout takes.
+  private static let openAtTheCostOfRows = 60
 
   private var places: [Place]
   private var rest: Int
@@ -55,17 +63,20 @@ package struct FixSearch: Sendable {
     session.costOfATrial <= workPerIssue / max(1, count)
   }
 
+  private var cost: Int { places.reduce(0) { $0 + $1.cost } }
+
   /// Nil where there is no work left for one more trial.
   private mutating func trial(
     of issue: LayoutIssue, at place: Int, _ document: Document, within share: inout Int
   ) -> FixTrial? {
-    let cost = places.reduce(0) { $0 + $1.session.costOfATrial }
     guard cost <= share else { return nil }
-    share -= cost
-    rest -= cost
     for index in places.indices where places[index].problems == nil {
       places[index].problems = places[index].session.problems()
     }
+    // What is open is known only now.
+    guard cost <= share else { return nil }
+    share -= cost
+    rest -= cost
     let all = places.map { FixTrial.Place(session: $0.session, before: $0.problems ?? []) }
     let others = all.enumerated().filter { $0.offset != place }.map(\.element)
     return FixTrial(all[place], others, document, issue)
@@ -98,5 +109,12 @@ extension LayoutSession {
   fileprivate var costOfATrial: Int {
     let found = layout.conflicts.count + layout.untoldConflicts
     return (groups.rowCount + 20) * (1 + found)
+  }
+}
+
+extension Set<LayoutProblem> {
+  fileprivate var openElements: Int {
+    let open = filter { $0.kind == .ambiguous || $0.kind == .contentPriority }
+    return open.reduce(into: Set<ElementID>()) { $0.formUnion($1.elements) }.count
   }
 }
