@@ -44,13 +44,17 @@ struct Embedding {
   private var children: [ElementID] { shape?.order ?? elements }
 
   func apply(to draft: inout Draft) {
+    let before = draft
     insertContainer(in: &draft)
+    Retargeting.keepMultiples(on: elements.map(Item.element), from: before, in: &draft, layouts)
     if kind.element == .stack { stackUp(&draft) } else { tie(&draft) }
   }
 
   private func insertContainer(in draft: inout Draft) {
     var element = Element(id: container, kind: kind.element, frame: bounds.grown(by: kind.padding))
     shape?.describe(&element.arrangement)
+    // What is in it runs in the direction in which it ran.
+    element.traits.semanticContent = draft.document.elements[parent]?.traits.semanticContent ?? .unspecified
     let chosen = Set(elements)
     let siblings = draft.document.children(of: parent)
     // Where the topmost of them was.
@@ -61,24 +65,96 @@ struct Embedding {
 
   // MARK: View, box, scroll view
 
+  /// Where the container ends on one side: with the child that reaches farthest, which it is tied to.
+  private struct End {
+    let edge: Attribute
+    let child: ElementID
+    /// What says where that child ends, outside of the container.
+    let outer: Constraint?
+  }
+
   private static let edges: [Attribute] = [.leading, .trailing, .top, .bottom]
 
+  /// What held the children at the ends holds the container. Others who were measured from the same lines outside are
+  /// measured from the container's edges, which are as far from those as ever. All else goes on as it was, also across the
+  /// container's edges.
   private func tie(_ draft: inout Draft) {
-    let outermost = Self.edges.compactMap { edge in
-      elements.filter(held.contains).first { isOutermost($0, edge) }.map { (edge: edge, child: $0) }
-    }
+    let ends = Self.edges.compactMap { end(at: $0, draft.document) }
     // Held by nothing on some side, the container stays where it is by itself, as its children did.
-    guard outermost.count == Self.edges.count else { return }
+    guard ends.count == Self.edges.count else { return }
     let retargeting = Retargeting(draft, layouts)
+    for end in ends { handOver(end, &draft, retargeting) }
+    let centered = Axis.allCases.filter { axis in
+      handOverMiddle(ends.filter { $0.edge.axis == axis }, &draft, retargeting)
+    }
+    // What only those within are tied to lies where it lies by itself: ties would be against what holds these.
+    guard draft.document.isMentioned(.element(container)) else { return }
+    for end in ends { draft.add(retargeting.tie(end.child, end.edge, to: container)) }
+    if kind == .scrollView { finishScrolling(&draft, ends, centered) }
+  }
+
+  private func end(at edge: Attribute, _ document: Document) -> End? {
+    let outermost = elements.filter { held.contains($0) && isOutermost($0, edge) }
+    let ends = outermost.map { child in
+      let outer = outside(document).filter { constraint in
+        constraint.holdsAlways
+          && side(of: constraint, in: [child])?.anchor(of: constraint).map { isSide($0, edge) } == true
+      }
+      return End(edge: edge, child: child, outer: outer.first { isToAncestor($0, document) } ?? outer.first)
+    }
+    return ends.first { $0.outer.map { isToAncestor($0, document) } == true } ?? ends.first { $0.outer != nil }
+      ?? ends.first
+  }
+
+  /// Is it that edge, also where it is called left or right?
+  private func isSide(_ anchor: Anchor, _ edge: Attribute) -> Bool {
+    switch anchor.attribute {
+    case .left: edge == (isRightToLeft ? .trailing : .leading)
+    case .right: edge == (isRightToLeft ? .leading : .trailing)
+    default: anchor.attribute == edge
+    }
+  }
+
+  /// Whoever the elements lie in has the say where they lie; a sibling may be placed by them.
+  private func isToAncestor(_ constraint: Constraint, _ document: Document) -> Bool {
+    let above = Set([parent] + document.ancestors(of: parent))
+    return constraint.items.contains { document.element(for: $0).map(above.contains) == true }
+  }
+
+  private func handOver(_ end: End, _ draft: inout Draft, _ retargeting: Retargeting) {
     for constraint in outside(draft.document) {
-      guard let side = side(of: constraint, in: held), let anchor = side.anchor(of: constraint),
-        let child = anchor.item.elementID, isOutermost(child, anchor.attribute),
+      guard let side = side(of: constraint, in: [end.child]), let anchor = side.anchor(of: constraint),
+        isSide(anchor, end.edge),
         let moved = retargeting.moved(constraint, side, to: Anchor(container, anchor.attribute))
       else { continue }
       draft.put(moved)
     }
-    for (edge, child) in outermost { draft.add(retargeting.tie(child, edge, to: container)) }
-    if kind == .scrollView { finishScrolling(&draft) }
+    guard let outer = end.outer.flatMap({ draft.document.constraints[$0.id] }),
+      let line = outer.first.item == .element(container) ? outer.second : outer.first,
+      let link = AnchorLink(outer, of: line)
+    else { return }
+    for constraint in outside(draft.document) {
+      guard let side: AnchorSide = constraint.first == line ? .first : constraint.second == line ? .second : nil,
+        let moved = link.replaced(in: constraint, side, draft.document)
+      else { continue }
+      draft.put(moved)
+    }
+  }
+
+  /// A child that goes from one end to the other has its middle where the container has it, or as far from it as ever. True
+  /// where something outside says where that is.
+  private func handOverMiddle(_ ends: [End], _ draft: inout Draft, _ retargeting: Retargeting) -> Bool {
+    guard let child = ends.first?.child, ends.allSatisfy({ $0.child == child }) else { return false }
+    var isHeld = false
+    for constraint in outside(draft.document) {
+      guard let side = side(of: constraint, in: [child]), let anchor = side.anchor(of: constraint),
+        anchor.attribute == .centerX || anchor.attribute == .centerY, anchor.attribute.axis == ends.first?.edge.axis,
+        let moved = retargeting.moved(constraint, side, to: Anchor(container, anchor.attribute))
+      else { continue }
+      draft.put(moved)
+      isHeld = true
+    }
+    return isHeld
   }
 
   /// Does the element reach as far as any on the side of an edge?
@@ -95,9 +171,27 @@ struct Embedding {
     }
   }
 
-  /// Tied to the content, nothing within says any longer how large the view on it is.
-  private func finishScrolling(_ draft: inout Draft) {
-    _ = layouts.apply(.addMissing, to: &draft, scene: scene, elements: [container] + elements.filter(held.contains))
+  /// Tied to the content, nothing within says any longer how large the view on it is, or the other way round: children that
+  /// were stretched between two ends outside are stretched by the view, and one that lay in the middle has the view around
+  /// it.
+  private func finishScrolling(_ draft: inout Draft, _ ends: [End], _ centered: [Axis]) {
+    let stretched = Axis.allCases.filter { axis in
+      centered.contains(axis) || ends.allSatisfy { $0.edge.axis != axis || $0.outer != nil }
+    }
+    if !stretched.isEmpty {
+      let content = addGuide(.content, to: &draft)
+      let frame = addGuide(.frame, to: &draft)
+      for length in stretched.map({ $0 == .horizontal ? Attribute.width : .height }) {
+        draft.add(Constraint(id: "", first: Anchor(content, length), second: Anchor(frame, length)))
+      }
+    }
+    _ = layouts.apply(.addMissing, to: &draft, scene: scene, elements: [container])
+  }
+
+  private func addGuide(_ kind: GuideKind, to draft: inout Draft) -> Item {
+    let guide = Guide(id: draft.document.freshGuideID(), owner: container, kind: kind)
+    draft.put(guide)
+    return .guide(guide.id)
   }
 
   // MARK: Stack

@@ -18,13 +18,26 @@ struct Retargeting {
     guard positions.document.legality(of: result) == nil, let before = positions.constant(of: constraint),
       let after = positions.constant(of: result)
     else { return nil }
-    result.constant = Editor.tidy(constraint.constant + after - before)
-    result.variations = constraint.variations.mapValues { variation in
-      var variation = variation
-      variation.constant = variation.constant.map { Editor.tidy($0 + after - before) }
-      return variation
-    }
+    result.shiftConstants(by: after - before)
     return result
+  }
+
+  /// Multiples of a position are counted from the corner of whoever holds the constraint. For those of which the holder is
+  /// another one now than it was in `earlier`, the constants take up the difference.
+  static func keepMultiples(
+    on items: [Item], from earlier: Draft, in draft: inout Draft, _ layouts: SceneLayouts
+  ) {
+    let multiples = draft.document.constraints(on: items).filter { constraint in
+      constraint.multiplier != 1 && constraint.first.attribute.quantity == .location
+        && draft.document.holder(of: constraint) != earlier.document.holder(of: constraint)
+    }
+    if multiples.isEmpty { return }
+    let (before, after) = (Retargeting(earlier, layouts), Retargeting(draft, layouts))
+    for constraint in multiples {
+      guard let old = before.positions.constant(of: constraint), let new = after.positions.constant(of: constraint)
+      else { continue }
+      draft.update(constraint.id) { $0.shiftConstants(by: new - old) }
+    }
   }
 
   /// As things lie now.

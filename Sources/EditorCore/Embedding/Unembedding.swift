@@ -26,26 +26,40 @@ struct Unembedding {
     let known = Set(draft.document.constraints.map(\.id))
     if container.kind == .stack { spellOut(&draft) }
     measureFromEdges(&draft)
-    let bound = draft.document.constraints(on: item)
-    let attributes = bound.flatMap { [$0.first, $0.second] }.compactMap { $0?.item == item ? $0?.attribute : nil }
-    var lost = Set(bound.map(\.id))
-    for attribute in Attribute.allCases where attributes.contains(attribute) {
-      lost.subtract(join(at: attribute, &draft))
+    for axis in Axis.allCases where !scrolls(along: axis, draft.document) { passOnLengths(along: axis, &draft) }
+    // Where a content is held at its beginning, its end is one thing, and where the view on it ends another.
+    let loose = Axis.allCases.filter { scrolls(along: $0, draft.document) && isHeldAtStart(along: $0, draft.document) }
+    for edge in Attribute.allCases where edge.quantity == .location {
+      join(at: edge, withOutside: !(edge.isFarEnd && loose.contains(edge.axis)), &draft)
     }
+    let lost = Set(draft.document.constraints(on: item).map(\.id))
     for id in lost { draft.remove(id) }
     let named = Set(draft.document.constraints.flatMap(\.items))
     liftChildren(&draft)
     let held = container.children.filter { named.contains(.element($0)) }
-    if !held.isEmpty { _ = layouts.apply(.addMissing, to: &draft, scene: scene, elements: held) }
+    // What all that was said of the container goes on in, is as it was.
+    if !held.isEmpty, !lost.isEmpty || wasPlacedByItself {
+      _ = layouts.apply(.addMissing, to: &draft, scene: scene, elements: held)
+    }
     return lost.intersection(known).count
   }
 
-  /// Its margins go with it; its edges are what the outside knows.
+  /// By its prototypes, or as a stack: there is more to it than constraints said.
+  private var wasPlacedByItself: Bool {
+    container.kind == .stack || layouts.layout(of: scene)?.prototypes.contains(container.id) != false
+  }
+
+  /// Its margins and guides go with it; its edges are what the outside knows.
   private func measureFromEdges(_ draft: inout Draft) {
     let retargeting = Retargeting(draft, layouts)
+    let guides = Set(
+      draft.document.guides.filter { $0.owner == container.id && $0.kind != .custom }.map { Item.guide($0.id) })
     for constraint in draft.document.constraints {
+      // What only says how the container's own lines lie to each other goes with them.
+      if constraint.items.allSatisfy({ $0 == item || guides.contains($0) }), constraint.second != nil { continue }
       for side in [AnchorSide.first, .second] {
-        guard let anchor = side.anchor(of: constraint), anchor.item == item, anchor.attribute.isRelativeToMargin,
+        guard let anchor = side.anchor(of: constraint),
+          guides.contains(anchor.item) || anchor.item == item && anchor.attribute.isRelativeToMargin,
           let moved = retargeting.moved(constraint, side, to: Anchor(item, anchor.attribute.withoutMargin))
         else { continue }
         draft.put(moved)
@@ -53,44 +67,150 @@ struct Unembedding {
     }
   }
 
-  // MARK: Constraints
+  // MARK: Edges
 
-  /// The first child that is tied to an edge of the container takes the edge's place; nil where there is none, or no one
-  /// else who cares.
-  private func join(at edge: Attribute, _ draft: inout Draft) -> Set<ConstraintID> {
+  /// Is what is in it as long as it likes, whatever the container's own length?
+  private func scrolls(along axis: Axis, _ document: Document) -> Bool {
+    guard container.kind == .scrollView else { return false }
+    let length: Attribute = axis == .horizontal ? .width : .height
+    func ends(_ kind: GuideKind) -> Set<Anchor> {
+      Set(document.guides.filter { $0.owner == container.id && $0.kind == kind }.map { Anchor(.guide($0.id), length) })
+    }
+    let (content, frame) = (ends(.content), ends(.frame).union([Anchor(container.id, length)]))
+    return !document.constraints.contains { constraint in
+      guard constraint.holdsAlways, constraint.constant == 0, let second = constraint.second else { return false }
+      return content.contains(constraint.first) && frame.contains(second)
+        || frame.contains(constraint.first) && content.contains(second)
+    }
+  }
+
+  private func isHeldAtStart(along axis: Axis, _ document: Document) -> Bool {
+    Attribute.allCases.contains { edge in
+      edge.axis == axis && edge.quantity == .location && !edge.isFarEnd
+        && bound(at: Anchor(container.id, edge), document).outer.contains(where: \.holdsAlways)
+    }
+  }
+
+  /// Who lies in the container, with an equation that says how far from an edge.
+  private struct Heir {
+    let tie: Constraint
+    let place: Anchor
+  }
+
+  private func bound(at anchor: Anchor, _ document: Document) -> (inner: [Constraint], outer: [Constraint]) {
+    let within = Set(document.subtree(of: container.id)).subtracting([container.id])
+    var (inner, outer): ([Constraint], [Constraint]) = ([], [])
+    for constraint in document.constraints(on: item) {
+      guard let other = constraint.other(than: anchor) else { continue }
+      if document.element(for: other.item).map(within.contains) == true {
+        inner.append(constraint)
+      } else if other.item != item, document.element(for: other.item) != container.id {
+        outer.append(constraint)
+      }
+    }
+    return (inner, outer)
+  }
+
+  private func heir(at anchor: Anchor, among inner: [Constraint]) -> Heir? {
+    let tie = inner.first { $0.holdsAlways }
+    return tie.flatMap { tie in tie.other(than: anchor).map { Heir(tie: tie, place: $0) } }
+  }
+
+  /// The first child that is tied to an edge of the container takes the edge's place outside, and the line outside that the
+  /// edge was tied to takes its place for all others in it.
+  private func join(at edge: Attribute, withOutside: Bool, _ draft: inout Draft) {
     let anchor = Anchor(container.id, edge)
-    let within = Set(draft.document.subtree(of: container.id)).subtracting([container.id])
-    let bound = draft.document.constraints(on: anchor.item).filter { $0.first == anchor || $0.second == anchor }
-    func other(_ constraint: Constraint) -> Anchor? {
-      constraint.first == anchor ? constraint.second : constraint.first
-    }
-    func isInner(_ constraint: Constraint) -> Bool {
-      other(constraint).flatMap { draft.document.element(for: $0.item) }.map(within.contains) ?? false
-    }
-    let inner = bound.filter(isInner)
-    let heir = inner.first { $0.relation == .equal && $0.multiplier == 1 && $0.priority.isRequired }
-    guard let heir, let place = other(heir) else { return [] }
-    let retargeting = Retargeting(draft, layouts)
-    var kept: Set<ConstraintID> = []
-    for constraint in bound where constraint.id != heir.id {
-      let side: AnchorSide = constraint.first == anchor ? .first : .second
-      guard let moved = retargeting.moved(constraint, side, to: place) else { continue }
-      draft.put(moved)
-      kept.insert(constraint.id)
-    }
+    var (inner, outer) = bound(at: anchor, draft.document)
+    if !withOutside { outer = [] }
+    guard let heir = heir(at: anchor, among: inner) else { return joinWithoutHeir(at: anchor, inner, outer, &draft) }
+    let above = Set([parent] + draft.document.ancestors(of: parent))
+    let lines = outer.filter(\.holdsAlways)
+    let line =
+      lines.first { $0.items.contains { draft.document.element(for: $0).map(above.contains) == true } } ?? lines.first
+    let rest = inner.filter { $0.id != heir.tie.id }
+    replace(anchor, in: rest, by: line ?? heir.tie, else: heir.tie, &draft)
+    replace(anchor, in: outer, by: heir.tie, else: heir.tie, &draft)
     // The tie itself is what the others now go without.
-    draft.remove(heir.id)
-    kept.insert(heir.id)
-    return kept
+    draft.remove(heir.tie.id)
+  }
+
+  /// With nobody at the edge, it was a limit to those within: they keep to the line outside.
+  private func joinWithoutHeir(
+    at anchor: Anchor, _ inner: [Constraint], _ outer: [Constraint], _ draft: inout Draft
+  ) {
+    guard !inner.isEmpty, let line = outer.first(where: \.holdsAlways) else { return }
+    replace(anchor, in: inner, by: line, else: line, &draft)
+    if !draft.document.constraints(on: item).contains(where: { $0.id != line.id && $0.other(than: anchor) != nil }) {
+      draft.remove(line.id)
+    }
+  }
+
+  /// By what an equation says the anchor is; where that cannot be said, by what is as far away as it is designed.
+  private func replace(
+    _ anchor: Anchor, in constraints: [Constraint], by equation: Constraint, else fallback: Constraint,
+    _ draft: inout Draft
+  ) {
+    let retargeting = Retargeting(draft, layouts)
+    let links = [equation, fallback].filter(isTurnedAlike).compactMap { AnchorLink($0, of: anchor) }
+    let document = draft.document
+    for constraint in constraints {
+      let side: AnchorSide = constraint.first == anchor ? .first : .second
+      let said = links.lazy.compactMap { $0.replaced(in: constraint, side, document) }.first
+      let moved = said ?? fallback.other(than: anchor).flatMap { retargeting.moved(constraint, side, to: $0) }
+      if let moved { draft.put(moved) }
+    }
+  }
+
+  /// Do the container's children run as its siblings do, or is that nothing to the equation?
+  private func isTurnedAlike(_ equation: Constraint) -> Bool {
+    guard equation.followsLanguage, let session = layouts.session(of: scene) else { return true }
+    return session.isRightToLeft(container.id) == session.isRightToLeft(parent)
+  }
+
+  // MARK: Lengths
+
+  /// How long the container is says how far its ends are from each other, and so how far the children are that are tied to
+  /// them; where one child is tied to both, how long that is.
+  private func passOnLengths(along axis: Axis, _ draft: inout Draft) {
+    let (start, end, length, middle): (Attribute, Attribute, Attribute, Attribute) =
+      axis == .horizontal ? (.leading, .trailing, .width, .centerX) : (.top, .bottom, .height, .centerY)
+    func heir(_ edge: Attribute) -> Anchor? {
+      let anchor = Anchor(container.id, edge)
+      return self.heir(at: anchor, among: bound(at: anchor, draft.document).inner)?.place
+    }
+    guard let near = heir(start), let far = heir(end), near.attribute == start, far.attribute == end else { return }
+    let retargeting = Retargeting(draft, layouts)
+    let own = retargeting.holding(Anchor(container.id, length)).constant
+    for constraint in draft.document.constraints(on: item) {
+      for side in [AnchorSide.first, .second] {
+        guard let anchor = side.anchor(of: constraint), anchor.item == item,
+          anchor.attribute == length || anchor.attribute == middle
+        else { continue }
+        if near.item != far.item {
+          guard anchor.attribute == length, constraint.second == nil else { continue }
+          var distance = constraint
+          (distance.first, distance.second) = (far, near)
+          distance.shiftConstants(by: retargeting.holding(far, near).constant - own)
+          draft.put(distance)
+        } else if constraint.other(than: anchor) == Anchor(near.item, anchor.attribute) {
+          // The child as long as the container, which goes by the child.
+          draft.remove(constraint.id)
+        } else if let moved = retargeting.moved(constraint, side, to: Anchor(near.item, anchor.attribute)) {
+          draft.put(moved)
+        }
+      }
+    }
   }
 
   private func liftChildren(_ draft: inout Draft) {
+    let before = draft
     let siblings = draft.document.children(of: parent)
     let place = siblings.firstIndex(of: container.id) ?? siblings.count
     for (offset, child) in container.children.enumerated() {
       draft.move(child, into: parent, at: place + 1 + offset)
     }
     draft.removeSubtree(container.id)
+    Retargeting.keepMultiples(on: container.children.map(Item.element), from: before, in: &draft, layouts)
   }
 
   // MARK: Stacks
@@ -125,8 +245,24 @@ struct Unembedding {
   }
 }
 
+extension Constraint {
+  /// The anchor at the other end of one of its anchors; nil where it is none of them, or stands alone.
+  fileprivate func other(than anchor: Anchor) -> Anchor? {
+    if first == anchor { return second }
+    return second == anchor ? first : nil
+  }
+}
+
 extension Attribute {
   fileprivate var isCenter: Bool { self == .centerX || self == .centerY }
+
+  /// Not where a content begins, wherever the language begins to read.
+  fileprivate var isFarEnd: Bool {
+    switch self {
+    case .left, .leading, .top: false
+    default: true
+    }
+  }
 }
 
 extension Arrangement {

@@ -112,6 +112,78 @@ import Testing
     #expect(editor.document.children(of: "root").map(\.rawValue) == ["view", "photo"])
   }
 
+  /// Three fields under each other, each held to both sides of the safe area, the second less far.
+  private static func rows() -> Document {
+    var builder = DocumentBuilder(width: 375, height: 667, profile: .gnome)
+    for (name, y) in [("one", 40.0), ("two", 80), ("three", 120)] {
+      builder.add(.view, ElementID(name), Rect(20, y, name == "two" ? 315 : 335, 30)) { $0.name = name }
+      builder.constrain(
+        "\(name).leading == root.leading + 20", "root.trailing == \(name).trailing + \(name == "two" ? 40 : 20)",
+        "\(name).height == 30", "\(name).top == root.top + \(Int(y))")
+    }
+    return builder.document
+  }
+
+  @Test func eachKeepsATieToTheContainerWhichIsHeldOnce() {
+    let before = Self.rows()
+    var editor = editor(before, selecting: ["one", "two", "three"])
+    editor.perform("embed-view")
+    let sentences = sentences(editor)
+    for name in ["one", "two", "three"] {
+      #expect(sentences.contains("\(name).leading = leading"), "\(sentences)")
+      #expect(sentences.contains("trailing = \(name).trailing" + (name == "two" ? " + 20" : "")), "\(sentences)")
+    }
+    #expect(sentences.filter { $0.contains("View.leading") } == ["View.leading = leading + 20"])
+    #expect(sentences.filter { $0.contains("View.trailing") } == ["trailing = View.trailing + 20"])
+    #expect(sentences.contains("two.top = top + 40"), "from the container, whose top is the first one's")
+    for width in [nil, 500.0, 320] { Self.same(before, editor.document, ["one", "two", "three"], width: width) }
+    editor.perform("unembed")
+    #expect(Set(self.sentences(editor)) == Set(self.sentences(self.editor(before, selecting: []))))
+  }
+
+  /// Nothing can be tied to a container that only those within name: it stays on its prototypes.
+  @Test func whatIsHeldInTheMiddleOnlyStaysThere() {
+    var builder = DocumentBuilder(width: 400, height: 400, profile: .gnome)
+    for (name, x, sign) in [("a", 96.0, "trailing == root.centerX - 4"), ("b", 204.0, "leading == root.centerX + 4")] {
+      builder.add(.view, ElementID(name), Rect(x, 150, 100, 50))
+      builder.constrain("\(name).\(sign)", "\(name).width == 100", "\(name).height == 50")
+      builder.constrain("\(name).centerY == root.centerY - 25")
+    }
+    var editor = editor(builder.document, selecting: ["a", "b"])
+    editor.perform("embed-view")
+    for width in [nil, 500.0] { Self.same(builder.document, editor.document, ["a", "b"], width: width) }
+    editor.perform("unembed")
+    #expect(editor.document.constraints == builder.document.constraints)
+  }
+
+  @Test func childrenThatRunFromRightToLeftGoOnDoingSo() {
+    var before = Draft(Self.rows())
+    before.update(ElementID("root")) { $0.traits.semanticContent = .forceRightToLeft }
+    before.update(ElementID("two")) { $0.frame.x = 40 }
+    var editor = editor(before.document, selecting: ["one", "two", "three"])
+    editor.perform("embed-view")
+    for width in [nil, 500.0, 320] {
+      Self.same(before.document, editor.document, ["one", "two", "three"], width: width)
+    }
+    #expect(editor.layouts.layout(of: "main")?.misplaced.isEmpty == true)
+  }
+
+  /// Where their parent begins is where multiples of a position are counted from.
+  @Test func multiplesOfPositionsAreCountedFromTheContainer() {
+    var builder = DocumentBuilder(width: 400, height: 400, profile: .gnome)
+    builder.add(.view, "a", Rect(50, 50, 40, 40))
+    builder.add(.view, "b", Rect(100, 50, 40, 40))
+    builder.constrain(
+      "a.leading == root.leading + 50", "b.leading == 2 * a.leading", "a.top == root.top + 50", "b.top == a.top",
+      "a.width == 40", "b.width == 40", "a.height == 40", "b.height == 40")
+    #expect(builder.refused == [])
+    var editor = editor(builder.document, selecting: ["a", "b"])
+    editor.perform("embed-view")
+    Self.same(builder.document, editor.document, ["a", "b"])
+    editor.perform("unembed")
+    Self.same(builder.document, editor.document, ["a", "b"])
+  }
+
   // MARK: Stacks
 
   @Test func aStackIsReadFromHowTheyLie() {
@@ -178,6 +250,31 @@ import Testing
     editor.undo()
     editor.undo()
     #expect(editor.document == before)
+  }
+
+  /// A length of the container is a distance between the children at its ends; where one child is at both, its length.
+  @Test(arguments: [true, false]) func aLengthOfTheContainerGoesOn(_ isOne: Bool) {
+    var builder = DocumentBuilder(width: 400, height: 400, profile: .gnome)
+    builder.add(.view, "box", Rect(20, 20, 200, 100))
+    builder.add(.view, "a", Rect(10, 10, isOne ? 180 : 80, 80), in: "box") { $0.name = "A" }
+    builder.add(.view, "b", Rect(isOne ? 20 : 98, 10, isOne ? 20 : 92, 80), in: "box") { $0.name = "B" }
+    builder.constrain(
+      "box.leading == root.leading + 20", "box.width == 200", "box.top == root.top + 20", "box.height == 100",
+      "a.leading == box.leading + 10", "a.top == box.top + 10", "box.bottom == a.bottom + 10",
+      "b.top == a.top", "b.height == a.height")
+    if isOne {
+      builder.constrain("box.trailing == a.trailing + 10", "b.leading == a.leading + 10", "b.width == 20")
+    } else {
+      builder.constrain("box.trailing == b.trailing + 10", "b.leading == a.trailing + 8", "a.width == 80")
+    }
+    #expect(builder.refused == [])
+    var editor = editor(builder.document, selecting: ["box"])
+    editor.perform("unembed")
+    #expect(editor.notice == nil)
+    #expect(
+      sentences(editor).contains(isOne ? "A.width = 180" : "B.trailing = A.leading + 180"), "\(sentences(editor))")
+    #expect(sentences(editor).contains("A.height = 80"))
+    for width in [nil, 500.0] { Self.same(builder.document, editor.document, ["a", "b"], width: width) }
   }
 
   @Test func whatCannotGoOnIsTold() {
