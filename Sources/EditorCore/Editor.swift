@@ -38,6 +38,8 @@ package struct Editor: Sendable {
   var anchorFilter: AnchorFilter?
   /// The sizes that a scene is being arranged at, to infer constraints from; nil while nobody does.
   package internal(set) var examples: ExampleSizes?
+  /// What was saved while they were being arranged, with the scene at its own size.
+  var savedDesign: Document?
   /// In pixels; handed in by the window, so that zooming knows its middle.
   package var canvasSize = Size(800, 600)
   var shrunkViewport: ShrunkViewport?
@@ -197,7 +199,10 @@ extension Editor {
     replay(step.change, Message("Redo %1", step.name), selecting: step.selectionAfter)
   }
 
-  package mutating func markSaved() { history.markSaved() }
+  package mutating func markSaved() {
+    history.markSaved()
+    savedDesign = examples == nil ? nil : documentToKeep
+  }
   package mutating func markUnsaved() { history.markUnsaved() }
 
   /// Takes another document in, as one step of undo: nothing of what was there is lost.

@@ -35,14 +35,31 @@ extension Editor {
   /// The scene takes its own size again; the frames there stay as they were arranged.
   package mutating func endExamples() {
     leaveGesture()
-    let captured = capturedExamples
-    self.examples = nil
-    guard let examples = captured else { return }
-    guard let scene = document.scenes[examples.scene], size(of: scene) != examples.designSize else { return }
-    let before = activePaperFrame
-    let design = design(of: examples.design, examples.designSize, scene, examples.designFrames)
-    defer { keepInView(insteadOf: before) }
+    let (design, before, isSaved) = (returnToDesign, activePaperFrame, history.isSaved)
+    examples = nil
+    guard let design else { return }
     edit(Message("End Example Sizes")) { design(&$0) }
+    // What was saved meanwhile was the scene at its own size.
+    if isSaved, document == savedDesign { history.markSaved() }
+    keepInView(insteadOf: before)
+  }
+
+  /// What belongs into the file: a scene that is being arranged elsewhere is there at its own size, as it will be when the
+  /// arranging is done.
+  package var documentToKeep: Document {
+    guard !isPreviewing else { return withoutPreview.documentToKeep }
+    guard let design = returnToDesign else { return document }
+    var draft = Draft(document)
+    design(&draft)
+    return draft.document
+  }
+
+  /// Nil while the scene has its own size, or nothing is being arranged.
+  private var returnToDesign: ToolStep.Edit? {
+    guard let examples = capturedExamples, let scene = document.scenes[examples.scene],
+      size(of: scene) != examples.designSize
+    else { return nil }
+    return design(of: examples.design, examples.designSize, scene, examples.designFrames)
   }
 
   /// The scene as it is now becomes an example.

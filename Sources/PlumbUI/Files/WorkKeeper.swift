@@ -31,11 +31,10 @@ final class WorkKeeper {
 
   /// What is only being tried out or dragged is no work yet; it is kept when it is done.
   func keep(_ editor: Editor, of file: DocumentFile) {
-    guard !isOver, !isWriting, !editor.history.isSaved, !editor.isInGesture, !editor.isPreviewing,
-      editor.document != kept
-    else { return }
-    guard let place = placeOrComplain() else { return }
-    let (document, source, note) = (editor.document, file.source, Self.note(of: file))
+    guard !isOver, !isWriting, !editor.history.isSaved, !editor.isInGesture, !editor.isPreviewing else { return }
+    let document = editor.documentToKeep
+    guard document != kept, let place = placeOrComplain() else { return }
+    let (source, note) = (file.source, Self.note(of: file))
     isWriting = true
     MainLoop.aside(
       { Self.write(document, over: source, note, to: place) },
@@ -45,7 +44,7 @@ final class WorkKeeper {
   /// Before the program ends: here and now.
   func keepNow(_ editor: Editor, of file: DocumentFile) {
     guard !editor.history.isSaved, let place = placeOrComplain() else { return }
-    _ = Self.write(editor.document, over: file.source, Self.note(of: file), to: place)
+    _ = Self.write(editor.documentToKeep, over: file.source, Self.note(of: file), to: place)
   }
 
   /// Saved, or given up.

@@ -368,7 +368,7 @@ final class DocumentWindow {
     leaveGesture()
     finishTyping()
     guard let editor, var file else { return false }
-    file.document = editor.document
+    file.document = editor.documentToKeep
     do throws(DocumentFileProblem) {
       try file.save(to: path)
     } catch {
@@ -387,7 +387,7 @@ final class DocumentWindow {
     leaveGesture()
     finishTyping()
     guard let editor, var copy = file else { return }
-    copy.document = editor.document
+    copy.document = editor.documentToKeep
     do throws(DocumentFileProblem) {
       try copy.save(to: path)
     } catch {

@@ -104,6 +104,29 @@ import Testing
     #expect(editor.document == before)
   }
 
+  /// What is saved meanwhile is the scene at its own size, as it will be in the end; and then nothing is left to be saved.
+  @Test func theFileKeepsTheDesign() {
+    let before = editor().document
+    var editor = Self.arrange(editor())
+    #expect(editor.documentToKeep == before)
+    editor.markSaved()
+    editor.perform("example-sizes")
+    #expect(editor.document == before && editor.history.isSaved)
+    editor.undo()
+    #expect(!editor.history.isSaved)
+  }
+
+  @Test func whatElseIsEditedMeanwhileIsKeptToo() throws {
+    var editor = Self.arrange(editor())
+    editor.markSaved()
+    editor.edit("Rename") { draft in draft.update(ElementID("query")) { $0.name = "Other" } }
+    let kept = editor.documentToKeep
+    #expect(kept.elements["query"]?.name == "Other" && kept.elements["query"]?.frame == Rect(20, 40, 240, 30))
+    editor.perform("example-sizes")
+    #expect(editor.document == kept)
+    #expect(!editor.history.isSaved, "the new name is not in the file")
+  }
+
   @Test func oneSizeIsNotEnoughAndSaysSo() {
     var editor = editor()
     #expect(editor.inferenceObstacle?.english == "Take the scene’s size as an example first")
