@@ -139,12 +139,11 @@ extension Editor {
   private func startingFrames(at shape: SceneShape, _ size: Size, _ scene: Scene) -> [ElementID: Rect] {
     var draft = Draft(document)
     design(of: shape, size, scene, [:])(&draft)
-    let layout = LayoutEngine.layout(
-      draft.document, scene: scene.id, environment: layouts.environment, measurer: layouts.measurer)
-    let present = frames(in: scene)
-    return present.merging(layout.frames.filter { present[$0.key] != nil }) { old, new in
-      new.isFinite ? new.toWholePoints : old
-    }
+    let session = LayoutSession(
+      document: draft.document, scene: scene.id, environment: layouts.environment, measurer: layouts.measurer)
+    var frames = frames(in: scene)
+    for (id, frame) in session.settledFrames(of: Array(frames.keys)) where frame.isFinite { frames[id] = frame }
+    return frames
   }
 
   /// How large the scene is in a shape.
@@ -175,11 +174,4 @@ extension Editor {
 
 extension ExampleSize {
   package var title: Message { Message("%1 × %2", Figures.text(size.width), Figures.text(size.height)) }
-}
-
-extension Rect {
-  fileprivate var toWholePoints: Rect {
-    let (left, top) = (x.rounded(), y.rounded())
-    return Rect(left, top, maxX.rounded() - left, maxY.rounded() - top)
-  }
 }

@@ -127,6 +127,19 @@ import Testing
     #expect(!editor.history.isSaved, "the new name is not in the file")
   }
 
+  /// Half a point is a whole pixel on a phone: where constraints put something is where it begins.
+  @Test func aNewSizeBeginsWhereTheConstraintsPutThings() {
+    var builder = DocumentBuilder(width: 375, height: 667)
+    builder.add(.view, "card", Rect(47.5, 233.5, 280, 200))
+    builder.constrain(
+      "card.centerX == root.centerX", "card.centerY == root.centerY", "card.width == 280", "card.height == 200")
+    var editor = Editor(document: builder.document, measurer: FixedMeasurer())
+    editor.perform("example-sizes")
+    editor.addExample(Self.turned)
+    #expect(editor.document.elements["card"]?.frame == Rect(193.5, 87.5, 280, 200))
+    #expect(editor.layouts.layout(of: "main")?.misplaced.isEmpty == true)
+  }
+
   @Test func oneSizeIsNotEnoughAndSaysSo() {
     var editor = editor()
     #expect(editor.inferenceObstacle?.english == "Take the scene’s size as an example first")
