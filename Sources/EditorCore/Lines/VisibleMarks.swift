@@ -150,10 +150,11 @@ extension Misplacement {
     axis == .horizontal ? abs(x) >= 0.5 || abs(width) >= 0.5 : abs(y) >= 0.5 || abs(height) >= 0.5
   }
 
-  /// "x +8, height −4"
+  /// "x +8  h −4": what the list of issues says, in fewer letters.
   var words: String {
-    let parts = [("x", x), ("y", y), ("w", width), ("h", height)].filter { abs($0.1) >= 0.5 && abs($0.1) < 1e7 }
-    return parts.map { "\($0.0) \(Figures.signed($0.1.rounded()))" }.joined(separator: "  ")
+    let letters: [FrameScalar: String] = [.x: "x", .y: "y", .width: "w", .height: "h"]
+    return told.filter { abs($0.1) < 1e7 }.map { "\(letters[$0.0] ?? "") \(Figures.signed($0.1))" }.joined(
+      separator: "  ")
   }
 }
 

@@ -86,11 +86,15 @@ extension SceneModel {
 }
 
 extension Misplacement: CustomStringConvertible {
-  /// `x +5.4, width -3`: what changes by half a point or more, or else whatever changes.
+  /// `x +5.4, width -3`
   package var description: String {
-    let all = [("x", x), ("y", y), ("width", width), ("height", height)]
+    told.map { "\($0.0.rawValue) \($0.1 > 0 ? "+" : "-")\(Figures.text(abs($0.1)))" }.joined(separator: ", ")
+  }
+
+  /// What changes by more than a trace, or else whatever changes: in words, and on the canvas.
+  package var told: [(FrameScalar, Double)] {
+    let all: [(FrameScalar, Double)] = [(.x, x), (.y, y), (.width, width), (.height, height)]
     let large = all.filter { abs($0.1) >= 0.05 }
-    return (large.isEmpty ? all.filter { $0.1 != 0 } : large)
-      .map { "\($0.0) \($0.1 > 0 ? "+" : "-")\(Figures.text(abs($0.1)))" }.joined(separator: ", ")
+    return large.isEmpty ? all.filter { $0.1 != 0 } : large
   }
 }
