@@ -16,17 +16,20 @@ struct Pasting: Sendable {
   /// The sentences of constraints that found nothing to hold on to.
   private(set) var leftOut: [String]
   private var tiedToContainer: Set<ConstraintID> = []
+  /// Is it where it was in its old container?
+  private let keepsItsPlace: Bool
 
   /// - Parameter offset: how far from where they lay in their container.
   init(_ clipping: Clipping, into container: ElementID, of document: Document, offset: Point) {
     self.container = container
     leftOut = clipping.leftOut
+    keepsItsPlace = offset == .zero
     let source = clipping.document
     var names = FreshNames(document)
     var map: [String: Item] = [clipping.root.rawValue: .element(container)]
     let inside = clipping.topElements.flatMap(source.subtree(of:))
     for id in inside { map[id.rawValue] = .element(ElementID(names.name(like: id.rawValue))) }
-    for guide in source.guides { map[guide.id.rawValue] = Self.item(for: guide, clipping, container, document, &names) }
+    for guide in source.guides { map[guide.id.rawValue] = item(for: guide, clipping, document, &names) }
     func element(_ id: ElementID) -> ElementID? { map[id.rawValue]?.elementID }
 
     tops = clipping.topElements.compactMap(element)
@@ -45,7 +48,7 @@ struct Pasting: Sendable {
       (copy.name, copy.frame) = (guide.name, guide.frame)
       guides.append(copy)
     }
-    for constraint in source.constraints { add(constraint, clipping, map, &names) }
+    for constraint in source.constraints { add(constraint, clipping, map, document, &names) }
     for (language, texts) in source.languages.strings where document.translatedLanguages.contains(language) {
       for (key, text) in texts {
         guard let old = TextKey(rawValue: key), let new = element(old.element) else { continue }
@@ -54,27 +57,37 @@ struct Pasting: Sendable {
     }
   }
 
-  /// A guide of the old container stands for the like one of the new, or for the new container itself.
-  private static func item(
-    for guide: Guide, _ clipping: Clipping, _ container: ElementID, _ document: Document, _ names: inout FreshNames
+  /// A guide of the old container stands for the like one of the new, which is made where it could be, or for the new
+  /// container itself.
+  private mutating func item(
+    for guide: Guide, _ clipping: Clipping, _ document: Document, _ names: inout FreshNames
   ) -> Item? {
     guard guide.owner == clipping.root else { return .guide(GuideID(names.name(like: guide.id.rawValue))) }
     guard guide.kind != .custom else {
       // A guide that a person placed is another one's only where it is the very same.
       return document.guides[guide.id].flatMap { $0.owner == container ? .guide($0.id) : nil }
     }
-    let like = document.guides.first { $0.owner == container && $0.kind == guide.kind }
-    return like.map { .guide($0.id) } ?? .element(container)
+    let own = document.guides.filter { $0.owner == container } + guides.filter { $0.owner == container }
+    // Who keeps clear of the bars does so by the safe area where there is one.
+    let kinds: [GuideKind] = guide.kind == .top || guide.kind == .bottom ? [guide.kind, .safeArea] : [guide.kind]
+    let like = kinds.lazy.compactMap { kind in own.first { $0.kind == kind } }.first
+    if let like { return .guide(like.id) }
+    guard guide.kind.isTheSystems, document.scene(of: container)?.profile == .ios, document.parent(of: container) == nil
+    else { return .element(container) }
+    let made = Guide(id: GuideID(names.name(like: guide.id.rawValue)), owner: container, kind: guide.kind)
+    guides.append(made)
+    return .guide(made.id)
   }
 
   private mutating func add(
-    _ constraint: Constraint, _ clipping: Clipping, _ map: [String: Item], _ names: inout FreshNames
+    _ constraint: Constraint, _ clipping: Clipping, _ map: [String: Item], _ document: Document,
+    _ names: inout FreshNames
   ) {
     let source = clipping.document
-    guard let first = Self.anchor(constraint.first, map, source) else { return leaveOut(constraint, source) }
+    guard let first = anchor(constraint.first, map, clipping, document) else { return leaveOut(constraint, source) }
     var second: Anchor?
     if let old = constraint.second {
-      guard let new = Self.anchor(old, map, source) else { return leaveOut(constraint, source) }
+      guard let new = anchor(old, map, clipping, document) else { return leaveOut(constraint, source) }
       second = new
     }
     var copy = constraint.with(id: ConstraintID(names.name(like: constraint.id.rawValue)))
@@ -90,10 +103,15 @@ struct Pasting: Sendable {
     leftOut.append(ConstraintSentence(constraint, in: source).text)
   }
 
-  /// An end of a bar's guide becomes the edge of a container that has no bars.
-  private static func anchor(_ old: Anchor, _ map: [String: Item], _ source: Document) -> Anchor? {
+  /// An end of a bar's guide becomes the edge of a container that has no bars, or of the room that bars leave.
+  private func anchor(
+    _ old: Anchor, _ map: [String: Item], _ clipping: Clipping, _ document: Document
+  ) -> Anchor? {
     guard let item = map[old.item.rawID] else { return nil }
-    guard case .guide(let id) = old.item, case .element = item, let kind = source.guides[id]?.kind else {
+    guard case .guide(let id) = old.item, let kind = clipping.document.guides[id]?.kind else {
+      return Anchor(item, old.attribute)
+    }
+    if case .guide(let new) = item, (document.guides[new] ?? guides.first { $0.id == new })?.kind == kind {
       return Anchor(item, old.attribute)
     }
     switch (kind, old.attribute) {
@@ -103,19 +121,55 @@ struct Pasting: Sendable {
     }
   }
 
-  /// Equalities to the container hold where things lie now, so that pasting misplaces nothing.
+  /// Equalities to the container hold where things lie now, so that pasting misplaces nothing. But who kept clear of the
+  /// system's bars keeps as clear of those that are here: it is moved there.
   mutating func settle(in document: Document, environment: LayoutEnvironment, measurer: any TextMeasuring) {
     guard !tiedToContainer.isEmpty, let scene = document.scene(of: container) else { return }
-    var trial = Draft(document)
-    apply(to: &trial)
-    let session = LayoutSession(
-      document: trial.document, scene: scene.id, environment: environment, measurer: measurer)
+    func laidOut() -> LayoutSession {
+      var trial = Draft(document)
+      apply(to: &trial)
+      return LayoutSession(
+        document: trial.document, scene: scene.id, environment: environment, measurer: measurer)
+    }
+    if keepsItsPlace {
+      let (before, pasted) = (laidOut(), Set(tops))
+      let shift = Point(
+        wayToGuides(along: .horizontal, before, in: document), wayToGuides(along: .vertical, before, in: document))
+      for index in elements.indices where pasted.contains(elements[index].id) {
+        elements[index].frame = elements[index].frame.offset(by: shift)
+      }
+    }
+    let session = laidOut()
     for index in constraints.indices where tiedToContainer.contains(constraints[index].id) {
       guard constraints[index].relation == .equal, let constant = session.designConstant(of: constraints[index]),
         constant.isFinite
       else { continue }
       constraints[index].constant = (constant * 1e6).rounded() / 1e6
     }
+  }
+
+  /// How far all that was pasted has to go, so that what says how far it is from a guide of the system's says so still. Where
+  /// it is held at both ends, the one where things begin counts.
+  private func wayToGuides(along axis: Axis, _ session: LayoutSession, in document: Document) -> Double {
+    let pasted = Set(tops.map(Item.element))
+    var ways: (near: [Double], far: [Double]) = ([], [])
+    for constraint in constraints where tiedToContainer.contains(constraint.id) && constraint.axis == axis {
+      guard constraint.relation == .equal, constraint.multiplier == 1, let second = constraint.second,
+        let constant = session.designConstant(of: constraint), constant.isFinite
+      else { continue }
+      let isFirst = pasted.contains(constraint.first.item)
+      let (own, other) = isFirst ? (constraint.first, second) : (second, constraint.first)
+      guard pasted.contains(own.item), isOfTheSystem(other.item, document) else { continue }
+      let mirrored = session.isMirrored(constraint, heldBy: container) ? -1.0 : 1
+      let way = (constraint.constant - constant) * (isFirst ? 1 : -1) * mirrored
+      if [.left, .leading, .top].contains(own.attribute) { ways.near.append(way) } else { ways.far.append(way) }
+    }
+    return ways.near.first ?? ways.far.first ?? 0
+  }
+
+  private func isOfTheSystem(_ item: Item, _ document: Document) -> Bool {
+    guard case .guide(let id) = item else { return false }
+    return (document.guides[id] ?? guides.first { $0.id == id })?.kind.isTheSystems == true
   }
 
   /// - Parameter position: among the container's children; nil: on top of all.
@@ -129,6 +183,11 @@ struct Pasting: Sendable {
     for guide in guides { draft.put(guide) }
     for constraint in constraints { draft.put(constraint) }
   }
+}
+
+extension GuideKind {
+  /// Where its lines are is the device's matter, and not a person's.
+  fileprivate var isTheSystems: Bool { self == .safeArea || self == .top || self == .bottom }
 }
 
 /// Names that are free in a document, also while several are being given.

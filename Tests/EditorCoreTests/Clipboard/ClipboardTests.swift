@@ -1,5 +1,6 @@
 import EditorCore
 import LayoutModel
+import ProgramResources
 import TestSupport
 import Testing
 
@@ -45,6 +46,65 @@ import Testing
     #expect(leading.constant == 20, "\(made)")
     editor.undo()
     #expect(editor.document == Self.tied)
+  }
+
+  /// A field 20 below the safe area of a phone with a status bar.
+  private static func clearOfTheBars() throws -> Clipping {
+    var draft = Draft(Self.phone("iphone-4.7", Size(375, 667)))
+    draft.put(Guide(id: "safe", owner: "root", kind: .safeArea))
+    draft.insert(Element(id: "field", kind: .textField, frame: Rect(20, 40, 335, 30)), into: "root")
+    for (first, second) in [
+      ("field.leading", "safe.leading"), ("safe.trailing", "field.trailing"), ("field.top", "safe.top"),
+    ] {
+      let ends = [first, second].map { $0.split(separator: ".") }.map { parts -> Anchor in
+        let item: Item = parts[0] == "safe" ? .guide("safe") : .element("field")
+        return Anchor(item, Attribute(rawValue: String(parts[1])) ?? .top)
+      }
+      draft.put(
+        Constraint(
+          id: ConstraintID("\(first)".replacing(".", with: "-")), first: ends[0], second: ends[1], constant: 20))
+    }
+    var editor = Editor(document: draft.document, measurer: FixedMeasurer(), catalogue: try ShippedDevices.read())
+    editor.select(Selection(elements: ["field"]))
+    return try #require(editor.clipping)
+  }
+
+  private static func phone(_ device: String, _ size: Size, _ profile: Profile = .ios) -> Document {
+    var draft = Draft(DocumentBuilder(width: size.width, height: size.height, profile: profile).document)
+    draft.update(SceneID("main")) { $0.device = profile == .ios ? device : nil }
+    return draft.document
+  }
+
+  /// What kept clear of the system's bars does so where it is pasted, by as much.
+  @Test(arguments: [("iphone-4.7", Size(375, 667), 20.0), ("iphone-6.1", Size(414, 896), 44)])
+  func theSafeAreaIsThatOfTheSceneThatIsPastedInto(_ device: String, _ size: Size, _ bar: Double) throws {
+    let catalogue = try ShippedDevices.read()
+    let size = catalogue[device]?.size(.portrait) ?? size
+    let before = Self.phone(device, size)
+    var editor = Editor(document: before, measurer: FixedMeasurer(), catalogue: catalogue)
+    editor.paste(try Self.clearOfTheBars())
+    #expect(editor.document.guides.map(\.kind) == [.safeArea])
+    let top = try #require(editor.document.constraints.first { $0.axis == .vertical })
+    #expect(top.second == Anchor(.guide("safe"), .top) && top.constant == 20)
+    #expect(editor.document.elements["field"]?.frame.y == bar + 20)
+    #expect(editor.layouts.layout(of: "main")?.misplaced == [:])
+    #expect(editor.violations() == [])
+    // A second one is tied to the guide that is there now.
+    editor.select(Selection(elements: ["root"]))
+    editor.paste(try Self.clearOfTheBars())
+    #expect(editor.document.guides.count == 1)
+    editor.undo()
+    editor.undo()
+    #expect(editor.document == before)
+  }
+
+  @Test func whereThereIsNoSafeAreaTheEdgesAreMeant() throws {
+    var editor = Editor(document: Self.phone("", Size(375, 667), .gnome), measurer: FixedMeasurer())
+    editor.paste(try Self.clearOfTheBars())
+    #expect(editor.document.guides.count == 0)
+    #expect(editor.document.constraints.allSatisfy { $0.mentions(.element("root")) })
+    let solved = editor.layouts.layout(of: "main")?.frames["field"]
+    #expect(solved?.origin == Point(20, 40) && solved?.width == 335)
   }
 
   @Test func pastingIntoAnotherContainerTiesToThat() throws {
