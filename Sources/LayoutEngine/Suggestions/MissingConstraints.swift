@@ -15,8 +15,15 @@ extension Workbench {
       if isSound(targets, before: before) { return report(prune(added, targets), targets) }
       self = before
     }
-    let added = addRounds(to: targets, .exact)
-    return report(isSound(targets, before: before) ? prune(added, targets) : added, targets)
+    let exact = addRounds(to: targets, .exact)
+    if isSound(targets, before: before) { return report(prune(exact, targets), targets) }
+    // Where things are not where they were designed anyway, no number needs more digits than a pixel has.
+    let asExact = self
+    self = before
+    let onPixels = addRounds(to: targets, .pixels)
+    if session.layout.conflicts.count <= asExact.session.layout.conflicts.count { return report(onPixels, targets) }
+    self = asExact
+    return report(exact, targets)
   }
 
   /// What one round decides may let a content or a margin decide otherwise; another round sees to that.
@@ -107,17 +114,26 @@ enum Precision {
   /// Nobody sees a quarter of a point: what looks aligned is.
   case drawn
   case rounded, exact
+  /// What fonts and fractions made of a number says nothing where nothing has to fit.
+  case pixels
 
   var tolerance: Double {
     switch self {
-    case .drawn: 0.26
+    case .drawn, .pixels: 0.26
     case .rounded: 0.002
     case .exact: 1e-7
     }
   }
 
-  func constant(_ value: Double) -> Double {
-    self == .exact ? Reach.clamped(value) : Fitting.rounded(value)
+  func constant(_ value: Double, pixels scale: Double) -> Double {
+    switch self {
+    case .exact: return Reach.clamped(value)
+    case .rounded, .drawn: return Fitting.rounded(value)
+    case .pixels:
+      let (hundredths, pixel) = (value * 100, (value * scale).rounded() / scale)
+      let isTyped = abs(hundredths - hundredths.rounded()) < 1e-6
+      return Fitting.rounded(isTyped || abs(pixel - value) > tolerance ? value : pixel)
+    }
   }
 }
 
@@ -262,7 +278,7 @@ struct MissingConstraints {
       guard abs(reading.constant - constant) <= precision.tolerance else { return false }
       constraint.constant = constant
     case .anything:
-      constraint.constant = precision.constant(reading.constant)
+      constraint.constant = precision.constant(reading.constant, pixels: open.model.surroundings.pixelScale)
     }
     guard open.close(reading.terms) else { return false }
     found.append(constraint)

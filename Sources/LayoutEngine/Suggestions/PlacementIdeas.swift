@@ -139,7 +139,9 @@ struct PlacementIdeas {
         part: .near, first: own(axis.nearEdge), second: Anchor(last.id, axis.farEdge), expectation: expectation,
         cost: cost)
     }
-    let isClose = gap < abs(spot.near(axis) - container.near)
+    // A sibling across the room is no one to keep a distance from where the container's edge is close by.
+    let toEdges = [abs(spot.near(axis) - container.near)] + (container.far.map { [abs($0 - spot.far(axis))] } ?? [])
+    let isClose = toEdges.allSatisfy { gap <= $0 }
     return [
       idea(.exactly(spacing.betweenSiblings), IdeaCost.standardGap),
       idea(.anything, isClose ? IdeaCost.gap : IdeaCost.wideGap),

@@ -30,6 +30,23 @@ import Testing
     #expect(report.added.count == after.constraints.count - document.constraints.count)
   }
 
+  /// A switch far from its label and near the window's edge is held to the edge: it stays where the label becomes longer.
+  @Test func theEdgeCloseByGoesBeforeASiblingAcrossTheRoom() {
+    var builder = DocumentBuilder(width: 640, height: 400, profile: .gnome)
+    for (row, name) in ["Wi-Fi", "Bluetooth"].enumerated() {
+      let y = 40 + Double(row) * 60
+      builder.add(.label, ElementID("label\(row)"), Rect(20, y, Double(name.count) * 8, 18)) { $0.content.text = name }
+      builder.add(.switch, ElementID("switch\(row)"), Rect(474, y - 4, 48, 26))
+    }
+    let after = builder.document.applying(.addMissing).document
+    let horizontal = after.constraints.filter { $0.axis == .horizontal && $0.mentions(.element("switch0")) }
+    #expect(
+      horizontal.contains { $0.first == Anchor("root", .trailing) && $0.second == Anchor("switch0", .trailing) },
+      "\(after.equations)")
+    #expect(
+      !after.constraints.contains { $0.first == Anchor("switch0", .leading) && $0.second?.item == .element("label0") })
+  }
+
   @Test(arguments: 1...12)
   func aSecondTimeThereIsNothingToAdd(seed: Int) {
     let document = RandomFrames(seed: seed, elements: 10).builder.document
