@@ -140,7 +140,7 @@ struct StackShape: Hashable, Sendable {
     if let element = positions.document.elements[id], element.children.isEmpty,
       let scene = positions.document.scene(of: id)
     {
-      let own = element.lengthOfItsOwn(axis, in: scene, measurer: positions.layouts.measurer)
+      let own = element.lengthOfItsOwn(axis, in: scene, positions.layouts)
       // An empty field asks for next to nothing; that is not how wide somebody made it.
       return element.kind.growsWithText ? own > 0.5 : abs(own - element.frame.length(axis)) < 1
     }

@@ -111,9 +111,9 @@ struct FrameFollowing {
   private func growWithTexts(_ draft: inout Draft, _ change: Change) {
     for (id, before, after) in change.reworded where !draft.document.isMentioned(.element(id)) {
       guard let scene = draft.document.scene(of: id), !after.traits.locked else { continue }
-      let asked = before.fittingSize(in: scene, measurer: layouts.measurer)
+      let asked = before.fittingSize(in: scene, layouts)
       guard abs(asked.width - before.frame.width) < 1, abs(asked.height - before.frame.height) < 1 else { continue }
-      let size = after.fittingSize(in: scene, measurer: layouts.measurer)
+      let size = after.fittingSize(in: scene, layouts)
       let x = after.frame.x + (after.frame.width - size.width) * still(after, draft.document)
       draft.update(id) { $0.frame = Rect(x, after.frame.y, size.width, size.height) }
     }

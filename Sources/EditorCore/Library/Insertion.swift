@@ -11,10 +11,10 @@ struct Insertion: Hashable, Sendable {
   /// Where among the children; nil: on top of all.
   var position: Int?
 
-  func apply(to draft: inout Draft, scene: Scene, measurer: any TextMeasuring) {
+  func apply(to draft: inout Draft, scene: Scene, _ layouts: SceneLayouts) {
     if item.product == .guide { return addGuide(to: &draft) }
     let id = draft.document.freshID(for: kind)
-    guard var element = item.makeElement(id: id, for: scene, measurer: measurer) else { return }
+    guard var element = item.makeElement(id: id, for: scene, layouts) else { return }
     element.frame = frame
     draft.insert(element, into: container, at: position)
   }
@@ -73,7 +73,7 @@ extension Editor {
   /// library is meant to be beside them.
   private func insertionContainer(for item: LibraryItem) -> ElementID? {
     guard let first = insertionContainer, let scene = document.scene(of: first) else { return nil }
-    let size = item.size(for: scene, measurer: layouts.measurer)
+    let size = item.size(for: scene, layouts)
     return ([first] + document.ancestors(of: first)).first { id in
       guard let element = document.elements[id], element.kind.isContainer, !element.traits.locked else { return false }
       switch element.kind {
@@ -88,13 +88,15 @@ extension Editor {
   package mutating func insert(_ item: LibraryItem, into container: ElementID, at position: Int? = nil) {
     leaveGesture()
     guard let scene = document.scene(of: container), document.elements[container] != nil else { return }
-    let size = item.size(for: scene, measurer: layouts.measurer)
+    let size = item.size(for: scene, layouts)
+    let insets = item.makeElement(id: "new", for: scene, layouts)?.usualAlignmentInsets(in: scene.profile)
     let insertion = Insertion(
       item: item, container: container,
-      frame: barPlace(for: item, size, in: container) ?? freePlace(for: size, in: container), position: position)
-    let measurer = layouts.measurer
+      frame: barPlace(for: item, size, in: container) ?? freePlace(for: size, insets ?? .zero, in: container),
+      position: position)
+    let layouts = layouts
     edit(insertion.name, selecting: insertion.newSelection(in: document)) {
-      insertion.apply(to: &$0, scene: scene, measurer: measurer)
+      insertion.apply(to: &$0, scene: scene, layouts)
     }
     let added = selection.elements.first.map(Item.element) ?? selection.guides.first.map(Item.guide)
     if let frame = added.flatMap(context.frame(of:)) { reveal(frame) }
@@ -123,7 +125,9 @@ extension Editor {
   }
 
   /// In the middle of what is seen of the container, or below what is there already; in a stack after its last child.
-  func freePlace(for size: Size, in container: ElementID) -> Rect {
+  ///
+  /// - Parameter insets: what the frame has beyond what constraints center.
+  func freePlace(for size: Size, _ insets: Edges = .zero, in container: ElementID) -> Rect {
     guard let frame = geometry.frame(of: container) else { return Rect(origin: .zero, size: size) }
     if let place = placeInStack(container, size) { return place }
     let seen = Rect(
@@ -132,7 +136,9 @@ extension Editor {
     let middle = visible.center - frame.origin
     let place = Rect(
       // Right in the middle, so that what is found there is meant to be centered; half a point does no harm.
-      origin: Point(((middle.x - size.width / 2) * 2).rounded() / 2, (middle.y - size.height / 2).rounded()), size: size
+      origin: Point(
+        ((middle.x - (size.width + insets.left - insets.right) / 2) * 2).rounded() / 2,
+        (middle.y - size.height / 2).rounded()), size: size
     )
     let others = document.children(of: container).compactMap { document.elements[$0]?.frame }
     let gap = document.scene(of: container).map { StandardSpacing($0.profile).betweenSiblings } ?? 8
@@ -169,8 +175,8 @@ extension Editor {
 }
 
 extension LibraryItem {
-  func size(for scene: Scene, measurer: any TextMeasuring) -> Size {
-    makeElement(id: "new", for: scene, measurer: measurer)?.frame.size ?? Size(100, 100)
+  func size(for scene: Scene, _ layouts: SceneLayouts) -> Size {
+    makeElement(id: "new", for: scene, layouts)?.frame.size ?? Size(100, 100)
   }
 }
 

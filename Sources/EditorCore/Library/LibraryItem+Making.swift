@@ -4,7 +4,7 @@ import LayoutModel
 /// What comes out of the library, before it has a place: with a text where its kind shows one, and as large as that asks
 /// for on the scene's platform.
 extension LibraryItem {
-  func makeElement(id: ElementID, for scene: Scene, measurer: any TextMeasuring) -> Element? {
+  func makeElement(id: ElementID, for scene: Scene, _ layouts: SceneLayouts) -> Element? {
     let kind: ElementKind
     switch product {
     case .element(let product): kind = product
@@ -18,31 +18,32 @@ extension LibraryItem {
       if axis == .horizontal { element.frame = Rect(0, 0, element.frame.height, element.frame.width) }
     }
     element.content = kind.firstContent
-    element.frame = Rect(origin: .zero, size: element.fittingSize(in: scene, measurer: measurer))
+    element.frame = Rect(origin: .zero, size: element.fittingSize(in: scene, layouts))
     return element
   }
 }
 
 extension Element {
-  /// The size that its content asks for on a scene's platform, in whole points: the very size that Size to Fit would give.
-  func fittingSize(in scene: Scene, measurer: any TextMeasuring) -> Size {
+  /// The size that its content asks for on a scene's device, to the pixel: the very size that Size to Fit would give, and
+  /// that the first constraint on it will leave it with.
+  func fittingSize(in scene: Scene, _ layouts: SceneLayouts) -> Size {
     var alone = draftAlone(in: scene)
     alone.insert(self, into: Self.root)
-    Suggestion.sizeToFit.apply(
-      to: &alone, scene: Self.scene, elements: [id], environment: LayoutEnvironment(), measurer: measurer)
+    _ = layouts.apply(.sizeToFit, to: &alone, scene: Self.scene, elements: [id])
     let size = alone.document.elements[id]?.frame.size ?? frame.size
     // A field that is as narrow as nothing typed into it could not be taken hold of.
     let least = kind.leastSizeWhenNew
-    return Size(max(size.width.rounded(.up), least.width), max(size.height.rounded(.up), least.height))
+    return Size(max(size.width, least.width), max(size.height, least.height))
   }
 
   /// How long it is in a stack that says nothing: as its content asks for.
-  func lengthOfItsOwn(_ axis: Axis, in scene: Scene, measurer: any TextMeasuring) -> Double {
+  func lengthOfItsOwn(_ axis: Axis, in scene: Scene, _ layouts: SceneLayouts) -> Double {
     var alone = draftAlone(in: scene)
     alone.insert(Element(id: "library-stack", kind: .stack, frame: Rect(0, 0, 400, 400)), into: Self.root)
     alone.insert(self, into: "library-stack")
     let session = LayoutSession(
-      document: alone.document, scene: Self.scene, environment: LayoutEnvironment(), measurer: measurer)
+      document: alone.document, scene: Self.scene, environment: layouts.environment,
+      measurer: layouts.measurer)
     let size = session.fittingSize(of: id) ?? .zero
     return axis == .horizontal ? size.width : size.height
   }
@@ -50,12 +51,13 @@ extension Element {
   private static let root: ElementID = "library-root"
   private static let scene: SceneID = "library-scene"
 
-  /// A scene of the same platform with nothing in it, for the engine to be asked in.
+  /// A scene for the same device with nothing in it, for the engine to be asked in.
   private func draftAlone(in scene: Scene) -> Draft {
     var alone = Draft(Document())
     alone.put(Element(id: Self.root, kind: .view, frame: Rect(0, 0, 400, 400)))
     var paper = Scene(id: Self.scene, root: Self.root)
     paper.profile = scene.profile
+    paper.device = scene.device
     paper.textSize = scene.textSize
     alone.put(paper)
     return alone

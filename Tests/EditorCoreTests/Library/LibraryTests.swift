@@ -1,5 +1,7 @@
 import EditorCore
+import LayoutEngine
 import LayoutModel
+import ProgramResources
 import TestSupport
 import Testing
 
@@ -33,6 +35,34 @@ import Testing
       editor.undo()
       #expect(editor.document == document)
     }
+  }
+
+  /// Text that ends within a pixel, as it does on a real screen.
+  private struct OddMeasurer: TextMeasuring {
+    func extent(of text: String, style: TextStyle, width: Double?, lineLimit: Int) -> TextExtent {
+      var extent = FixedMeasurer().extent(of: text, style: style, width: width, lineLimit: lineLimit)
+      extent.width += text.isEmpty ? 0 : 0.3
+      extent.height += 0.2
+      return extent
+    }
+  }
+
+  /// What is inserted is as large as its content asks for: its first constraint finds nothing out of its place.
+  @Test(arguments: Library.items, ["iphone-4.7", "iphone-6.1"])
+  func aFirstConstraintLeavesItWhereItIs(item: LibraryItem, device: String) throws {
+    var draft = Draft(DocumentBuilder(width: 375, height: 667).document)
+    draft.update(SceneID("main")) { $0.device = device }
+    let catalogue = try ShippedDevices.read()
+    let size = try #require(catalogue[device]?.size(.portrait))
+    draft.update(ElementID("root")) { $0.frame = Rect(origin: .zero, size: size) }
+    var editor = Editor(document: draft.document, measurer: OddMeasurer(), catalogue: catalogue)
+    editor.insert(item)
+    // How wide an empty field is was never its content's to say.
+    guard let id = editor.selection.elements.first, item.id != "textField" else { return }
+    editor.edit("Center") {
+      $0.put(Constraint(id: "middle", first: Anchor(id, .centerX), second: Anchor("root", .centerX)))
+    }
+    #expect(editor.layouts.layout(of: "main")?.misplaced == [:], "\(item.id)")
   }
 
   @Test func itGoesIntoTheSelectedContainerOrBesideWhatIsSelected() throws {

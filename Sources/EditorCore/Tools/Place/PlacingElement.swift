@@ -42,7 +42,7 @@ package struct PlacingElement: ToolState {
     else { return nil }
     let known = self.container == container ? size : nil
     var next = PlacingElement(
-      item: item, size: known ?? item.size(for: scene, measurer: context.layouts.measurer))
+      item: item, size: known ?? item.size(for: scene, context.layouts))
     next.container = container
     var place = Rect(
       (event.point.x - next.size.width / 2).rounded(), (event.point.y - next.size.height / 2).rounded(),
@@ -75,8 +75,8 @@ package struct PlacingElement: ToolState {
 
   private func edit(_ insertion: Insertion, in context: ToolContext) -> ToolStep.Edit {
     guard let scene = context.document.scene(of: insertion.container) else { return { _ in } }
-    let measurer = context.layouts.measurer
-    return { insertion.apply(to: &$0, scene: scene, measurer: measurer) }
+    let layouts = context.layouts
+    return { insertion.apply(to: &$0, scene: scene, layouts) }
   }
 
   package func overlays(in context: ToolContext) -> [Overlay] {
