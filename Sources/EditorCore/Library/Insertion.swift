@@ -16,7 +16,27 @@ struct Insertion: Hashable, Sendable {
     let id = draft.document.freshID(for: kind)
     guard var element = item.makeElement(id: id, for: scene, layouts) else { return }
     element.frame = frame
+    makeRoom(for: element, in: &draft, scene.profile)
     draft.insert(element, into: container, at: position)
+  }
+
+  /// A stack that nothing outside holds is as long as what is in it: it grows with what comes into it, so that nobody has to
+  /// make room.
+  private func makeRoom(for element: Element, in draft: inout Draft, _ profile: Profile) {
+    guard let stack = draft.document.elements[container], stack.kind == .stack, !stack.children.isEmpty,
+      !stack.traits.locked, !draft.document.isMentioned(.element(container)),
+      let parent = draft.document.parent(of: container), draft.document.elements[parent]?.kind != .stack
+    else { return }
+    let spacing = stack.arrangement.spacing ?? (profile == .macos ? 8 : 0)
+    draft.update(container) { stack in
+      if stack.arrangement.axis == .vertical {
+        stack.frame.height += spacing + element.frame.height
+        stack.frame.width = max(stack.frame.width, element.frame.width)
+      } else {
+        stack.frame.width += spacing + element.frame.width
+        stack.frame.height = max(stack.frame.height, element.frame.height)
+      }
+    }
   }
 
   private func addGuide(to draft: inout Draft) {

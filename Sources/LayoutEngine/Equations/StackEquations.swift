@@ -194,8 +194,10 @@ struct StackWriter {
     let across = axis.other
     let startsLeft = !(across == .horizontal && stack.facts.runsRightToLeft)
     let rows = children.flatMap { child -> [Row] in
-      switch alignment {
-      case .fill: [fromStart(child, across, .equal), toEnd(child, across, .equal)]
+      // A spacer is room, whatever its neighbours are aligned by: nothing else could say how thick it is.
+      if child.kind == .spacer { return filling(child) }
+      return switch alignment {
+      case .fill: filling(child)
       case .leading, .top: startsLeft ? atStart(child) : atEnd(child)
       case .trailing, .bottom: startsLeft ? atEnd(child) : atStart(child)
       case .center: [centred(child)] + inside(child)
@@ -205,6 +207,10 @@ struct StackWriter {
       }
     }
     return alignment == .fill ? rows : rows + [hugRow(across)]
+  }
+
+  private func filling(_ child: SceneNode) -> [Row] {
+    [fromStart(child, axis.other, .equal), toEnd(child, axis.other, .equal)]
   }
 
   private func inside(_ child: SceneNode) -> [Row] {
@@ -229,10 +235,10 @@ struct StackWriter {
   }
 
   private func onBaseline(_ child: SceneNode, isFirst: Bool) -> [Row] {
-    guard child.id != children[0].id else { return [] }
+    guard let leader = children.first(where: { $0.kind != .spacer }), child.id != leader.id else { return [] }
     var sum = LinearSum()
     addBaseline(1, of: child, isFirst: isFirst, to: &sum)
-    addBaseline(-1, of: children[0], isFirst: isFirst, to: &sum)
+    addBaseline(-1, of: leader, isFirst: isFirst, to: &sum)
     return [sum.row(.equal, 0, priority: .required)]
   }
 

@@ -236,6 +236,20 @@ import Testing
     for width in [nil, 500.0] { Self.same(before, editor.document, ["query", "search"], width: width) }
   }
 
+  @Test func aSpacerInAStackIsNoIssue() throws {
+    var builder = DocumentBuilder(width: 375, height: 667)
+    for (place, title) in ["One", "Two", "Three"].enumerated() {
+      builder.add(.button, ElementID(title), Rect(20 + Double(place) * 60, 100, 50, 30)) { $0.content.title = title }
+    }
+    var editor = editor(builder.document, selecting: ["One", "Two", "Three"])
+    editor.perform("embed-stack-horizontal")
+    editor.insert(try #require(Library.item("spacer")))
+    #expect(editor.document.children(of: "stack").count == 4)
+    let session = LayoutSession(
+      document: editor.document, scene: "main", environment: LayoutEnvironment(), measurer: FixedMeasurer())
+    #expect(session.diagnosis().issues.map(\.kind).filter { $0 != .prototype } == [])
+  }
+
   // MARK: Unembed
 
   @Test(arguments: [EmbedKind.view, .box, .horizontalStack]) func unembeddingLeadsBack(_ kind: EmbedKind) {

@@ -41,6 +41,21 @@ import Testing
     expect(frames(builder), [Rect(0, 0, 20, 50), Rect(30, 0, 170, 50)])
   }
 
+  /// Room has no text, no middle and no edge to be aligned by: it is as thick as the stack, wherever it stands.
+  @Test(arguments: ["fill", "top", "bottom", "center", "firstBaseline", "lastBaseline"], [0, 1, 2])
+  func aSpacerIsDecided(_ alignment: String, _ place: Int) {
+    var builder = stack(["aaaa", "bb"], height: nil) { $0.arrangement.alignment = alignment }
+    builder.add(.spacer, "room", Rect(0, 0, 20, 20), in: "s")
+    var draft = Draft(builder.document)
+    draft.move("room", into: "s", at: place)
+    let session = LayoutSession(
+      document: draft.document, scene: "main", environment: LayoutEnvironment(), measurer: FixedMeasurer())
+    #expect(session.layout.conflicts.isEmpty)
+    #expect(session.diagnosis().freedom.isEmpty)
+    #expect(
+      session.layout.frames["room"].map { isNear($0, Rect(place == 0 ? 0 : place == 1 ? 20 : 30, 0, 170, 12)) } == true)
+  }
+
   @Test func fillEqually() {
     let builder = stack(["a", "bbbb", "c"]) {
       $0.arrangement.distribution = "fillEqually"
