@@ -51,7 +51,7 @@ struct Embedding {
   }
 
   private func insertContainer(in draft: inout Draft) {
-    var element = Element(id: container, kind: kind.element, frame: bounds.grown(by: kind.padding))
+    var element = Element(id: container, kind: kind.element, frame: bounds.grown(by: padding(in: draft.document)))
     shape?.describe(&element.arrangement)
     // What is in it runs in the direction in which it ran.
     element.traits.semanticContent = draft.document.elements[parent]?.traits.semanticContent ?? .unspecified
@@ -61,6 +61,17 @@ struct Embedding {
     let place = siblings.lastIndex(where: chosen.contains) ?? siblings.count
     draft.insert(element, into: parent, at: place + 1)
     for child in children { draft.move(child, into: container) }
+  }
+
+  /// Close to the parent's edges there is less room around the children than a container would like: they stay where they
+  /// are, and it does not reach out.
+  private func padding(in document: Document) -> Edges {
+    let (wish, size) = (kind.padding, document.elements[parent]?.frame.size ?? .zero)
+    let room = bounds.distance(to: Rect(origin: .zero, size: size))
+    func within(_ wish: Double, _ room: Double) -> Double { min(wish, max(0, room)) }
+    return Edges(
+      top: within(wish.top, room.top), left: within(wish.left, room.left), bottom: within(wish.bottom, room.bottom),
+      right: within(wish.right, room.right))
   }
 
   // MARK: View, box, scroll view

@@ -148,7 +148,7 @@ extension Edges {
 
 extension Rect {
   /// From the edges of a rectangle around it to its own.
-  func distance(to outer: Rect) -> Edges {
+  package func distance(to outer: Rect) -> Edges {
     Edges(top: y - outer.y, left: x - outer.x, bottom: outer.maxY - maxY, right: outer.maxX - maxX)
   }
 }
