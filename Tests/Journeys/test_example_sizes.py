@@ -79,3 +79,22 @@ def test_what_breaks_elsewhere_is_shown_there(plumb, example):
         wait_for("its device on the bar", lambda: not app.all("toggle button", "iPhone 4.7-inch"))
         app.settle()
         app.picture("shown there")
+
+
+def test_saving_meanwhile_keeps_the_design(plumb, example):
+    """What is saved while another size is on the canvas is the scene at its own size."""
+    file = unconstrained(example("search.plumb"))
+    before = json.loads(file.read_text())
+    with plumb(file) as app:
+        app.arrange_turned_too("375 × 667", "667 × 375")
+        app.drag(SEARCH, (SEARCH[0] + 292, SEARCH[1]))
+        app.save()
+        saved = app.saved()
+        assert [(one["id"], one["frame"]) for one in saved["elements"]] == [
+            (one["id"], one["frame"]) for one in before["elements"]
+        ]
+        assert "orientation" not in saved["scenes"][0]
+        app.press("Done")
+        app.settle()
+        app.picture("done")
+        assert app.close() == 0  # nothing is left to be saved, and so nothing is asked
