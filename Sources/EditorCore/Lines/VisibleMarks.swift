@@ -77,7 +77,7 @@ struct VisibleMarks {
       case .greaterOrEqual: delta > -0.5
       case .lessOrEqual: delta < 0.5
       }
-    return isMet || abs(delta) > 1e7 ? nil : Figures.signed(delta.rounded())
+    return isMet || abs(delta) > 1e7 ? nil : Figures.signed(delta)
   }
 
   // MARK: Prototypes

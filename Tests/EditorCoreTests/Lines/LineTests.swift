@@ -68,6 +68,18 @@ import Testing
     #expect(deltas == ["x −10"])
   }
 
+  /// The line, the badge under the element and the list of issues speak of one and the same difference.
+  @Test mutating func halvesAreToldAsHalves() {
+    script.editor.perform("lines-all")
+    script.editor.edit("Move") { $0.update("search") { $0.frame.x += 2.5 } }
+    #expect(marks["gap"]?.first?.badge == "8 +2.5")
+    let deltas = script.editor.drawing.overlays.compactMap { if case .delta(let words, _) = $0 { words } else { nil } }
+    #expect(deltas == ["x −2.5"])
+    script.editor.diagnose()
+    let told = script.editor.issues.sections.flatMap(\.rows).map(\.issue.message.english)
+    #expect(told.contains { $0.hasSuffix("x -2.5") }, "\(told)")
+  }
+
   @Test mutating func theConstraintsOfWhatIsOpenAreMarkedOnceSomebodyLooked() {
     script.editor.edit("Delete") { $0.remove("gap" as ConstraintID) }
     script.editor.edit("Delete") { $0.remove("level" as ConstraintID) }
