@@ -181,13 +181,19 @@ struct Unembedding {
     guard let near = heir(start), let far = heir(end), near.attribute == start, far.attribute == end else { return }
     let retargeting = Retargeting(draft, layouts)
     let own = retargeting.holding(Anchor(container.id, length)).constant
+    let isFixed = draft.document.constraints(on: item).contains {
+      $0.first == Anchor(container.id, length) && $0.second == nil && $0.holdsAlways
+    }
     for constraint in draft.document.constraints(on: item) {
       for side in [AnchorSide.first, .second] {
         guard let anchor = side.anchor(of: constraint), anchor.item == item,
           anchor.attribute == length || anchor.attribute == middle
         else { continue }
-        if near.item != far.item {
-          guard anchor.attribute == length, constraint.second == nil else { continue }
+        if near.item != far.item, anchor.attribute == middle {
+          // As long as it is always, its middle is always as far from where it begins.
+          if isFixed, let moved = retargeting.moved(constraint, side, to: near) { draft.put(moved) }
+        } else if near.item != far.item {
+          guard constraint.second == nil else { continue }
           var distance = constraint
           (distance.first, distance.second) = (far, near)
           distance.shiftConstants(by: retargeting.holding(far, near).constant - own)

@@ -89,6 +89,24 @@ import Testing
     }
   }
 
+  /// Containers that were there before, taken away one at a time.
+  @Test(arguments: examples) func whatWasInAContainerStaysWhereItIs(_ file: String) throws {
+    let original = try Self.editor(file)
+    for scene in original.document.scenes {
+      let before = Self.layouts(original, scene)
+      for id in original.document.subtree(of: scene.root) where id != scene.root {
+        // What comes into a stack lies as that arranges it.
+        let parent = original.document.parent(of: id).flatMap { original.document.elements[$0] }
+        guard !original.document.children(of: id).isEmpty, parent?.kind != .stack else { continue }
+        var editor = original
+        editor.select(Selection(elements: [id]))
+        editor.perform("unembed")
+        let rest = editor.document.subtree(of: scene.root).filter { $0 != scene.root }
+        Self.expectSame(before, Self.layouts(editor, scene), rest, "\(file) without \(id)")
+      }
+    }
+  }
+
   // MARK: Random documents
 
   /// Views at random places, held so that they are there: to either side or both, to the middle, or to one before them.
