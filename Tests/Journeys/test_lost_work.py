@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 
 import pytest
@@ -64,3 +65,21 @@ def test_a_change_on_the_disk_is_offered_and_can_be_undone(plumb, example):
         wait_for("the old document", lambda: not app.action("undo")[0])
         app.key("ctrl+s")
         wait_for("the old place in the file", lambda: frame(app.saved(), "search")[0] != 111)
+
+
+def test_a_file_that_goes_leaves_its_document_unsaved(plumb, example):
+    file = example("search.plumb")
+    before = file.read_bytes()
+    with plumb(file) as app:
+        file.rename(file.with_suffix(".elsewhere"))
+        app.find(None, re.compile("is no longer where it was"))
+        app.picture("gone from the disk")
+        file.write_bytes(before)
+        app.is_gone("push button", "Save As…")
+
+        file.unlink()
+        app.find("push button", "Save As…")
+        app.key("ctrl+w")
+        app.find("push button", "Save Save").press()
+        app.process.wait(20)
+    assert file.read_bytes() == before

@@ -1,3 +1,4 @@
+import EditorCore
 import Foundation
 import LayoutFormats
 import LayoutModel
@@ -41,6 +42,8 @@ struct DocumentFile {
   var document: Document
   /// The file of another format that it was read from, and what that could not give.
   private(set) var imported: (path: String, losses: [FormatLoss])?
+  /// Was it not where it belongs when it was last looked for? Then the window has the only copy.
+  private(set) var isGone = false
 
   /// Larger files than this are not layouts.
   static let sizeLimit = 512 * 1024 * 1024
@@ -95,7 +98,23 @@ struct DocumentFile {
       source: onDisk?.source ?? kept.source, document: kept.document)
   }
 
+  /// Would nothing be lost if the editor went now?
+  func hasAll(of editor: Editor) -> Bool { editor.history.isSaved && !isGone }
+
   enum StateOnDisk { case same, changed, gone }
+
+  /// Looks what has become of it, and remembers whether it is there at all.
+  mutating func lookOnDisk() -> StateOnDisk {
+    let state = stateOnDisk
+    isGone = state == .gone
+    return state
+  }
+
+  /// Did it go or come back since it was last looked for? Costs no reading.
+  var wentOrCame: Bool {
+    guard let path, source != nil else { return false }
+    return FileManager.default.fileExists(atPath: path) == isGone
+  }
 
   /// Is what is on the disk still what was read or written here?
   var stateOnDisk: StateOnDisk {
@@ -141,6 +160,7 @@ struct DocumentFile {
     self.path = path
     untitledName = nil
     imported = nil
+    isGone = false
     if let written = try? NativeReader.read(bytes, named: name) { source = written.source }
   }
 }

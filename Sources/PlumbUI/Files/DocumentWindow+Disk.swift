@@ -8,12 +8,26 @@ extension DocumentWindow {
     watch = file?.path.map { path in FileWatch(path: path) { [weak self] in self?.compareWithDisk() } }
   }
 
+  /// Is all that is here on the disk, too?
+  var isSaved: Bool {
+    guard let editor else { return true }
+    return file?.hasAll(of: editor) ?? editor.history.isSaved
+  }
+
+  /// A folder that is moved takes its files along without a word to who watches them.
+  func noticeWhetherFileIsThere() {
+    if file?.wentOrCame == true { compareWithDisk() }
+  }
+
   func compareWithDisk() {
-    guard let file, let editor else { return }
-    switch file.stateOnDisk {
+    guard file != nil, let editor, let state = file?.lookOnDisk(), let file else { return }
+    switch state {
     case .same: notices.hide("disk")
     case .gone:
-      notices.show("disk", say("“%1” is no longer where it was. Saving writes it anew.", file.name))
+      let savesElsewhere = NoticeBar.Choice(title: say("Save As…")) { [weak self] in self?.saveAs() }
+      let savesAnew = NoticeBar.Choice(title: say("Save")) { [weak self] in self?.save() }
+      notices.show(
+        "disk", say("“%1” is no longer where it was. Saving writes it anew.", file.name), [savesElsewhere, savesAnew])
     case .changed:
       let keeps = NoticeBar.Choice(title: say("Keep Mine")) {}
       let reloads = NoticeBar.Choice(title: say("Reload")) { [weak self] in self?.reload() }
@@ -24,9 +38,10 @@ extension DocumentWindow {
           : say("“%1” was changed by another program, and so were you here. Reloading can be undone.", file.name),
         [keeps, reloads])
     }
+    fileWasLookedFor()
   }
 
-  var canRevert: Bool { file?.path != nil && editor?.history.isSaved == false }
+  var canRevert: Bool { file?.path != nil && file?.isGone == false && editor?.history.isSaved == false }
 
   /// Takes in what is on the disk, as an edit that can be undone.
   func reload() {

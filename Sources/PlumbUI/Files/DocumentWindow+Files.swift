@@ -77,7 +77,9 @@ extension DocumentWindow {
   func askWhatToDoWithChanges() {
     MessageDialog(
       say("Save changes to “%1”?", file?.name ?? ""),
-      detail: say("What was changed since it was last saved is lost otherwise."),
+      detail: file?.isGone == true
+        ? say("Its file is no longer where it was, so all of it is lost otherwise.")
+        : say("What was changed since it was last saved is lost otherwise."),
       answers: [
         .init(say("Cancel")), .init(say("Discard"), style: .destructive), .init(say("Save"), style: .suggested),
       ]

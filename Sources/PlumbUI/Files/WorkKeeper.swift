@@ -24,14 +24,14 @@ final class WorkKeeper {
 
   /// To be called whenever the editor may have changed; costs nothing where it has not.
   func note(_ editor: Editor, of file: DocumentFile, again: @escaping () -> Void) {
-    if editor.history.isSaved { return forget() }
+    if file.hasAll(of: editor) { return forget() }
     guard pause?.isPending != true, !isWriting, !isOver else { return }
     pause = MainLoop.after(milliseconds: Self.pauseInMilliseconds) { again() }
   }
 
   /// What is only being tried out or dragged is no work yet; it is kept when it is done.
   func keep(_ editor: Editor, of file: DocumentFile) {
-    guard !isOver, !isWriting, !editor.history.isSaved, !editor.isInGesture, !editor.isPreviewing else { return }
+    guard !isOver, !isWriting, !file.hasAll(of: editor), !editor.isInGesture, !editor.isPreviewing else { return }
     let document = editor.documentToKeep
     guard document != kept, let place = placeOrComplain() else { return }
     let (source, note) = (file.source, Self.note(of: file))
@@ -43,7 +43,7 @@ final class WorkKeeper {
 
   /// Before the program ends: here and now.
   func keepNow(_ editor: Editor, of file: DocumentFile) {
-    guard !editor.history.isSaved, let place = placeOrComplain() else { return }
+    guard !file.hasAll(of: editor), let place = placeOrComplain() else { return }
     _ = Self.write(editor.documentToKeep, over: file.source, Self.note(of: file), to: place)
   }
 

@@ -51,6 +51,7 @@ final class DocumentWindow {
     }
     widget.styled("plumb-window")
     widget.onCloseRequest { [weak self] in self?.mayClose() ?? true }
+    widget.onChange(of: "is-active") { [weak self] in self?.noticeWhetherFileIsThere() }
     widget.onKey(pressed: { [weak self] key in self?.handle(key) ?? false })
     showStart()
   }
@@ -175,7 +176,7 @@ final class DocumentWindow {
       if let isOn = command.isOn { action.state = .bool(isOn(self)) }
     }
     if !hasDocument { for (action, _) in actions { action.isEnabled = false } }
-    header.show(name: file?.name, isEdited: editor.map { !$0.history.isSaved } ?? false, editor: editor)
+    header.show(name: file?.name, isEdited: !isSaved, editor: editor)
     widget.windowTitle = file.map { "\($0.name) – Plumb" } ?? "Plumb"
   }
 
@@ -276,6 +277,12 @@ final class DocumentWindow {
     leaveGesture()
     finishTyping()
     if let editor, let file { keeper.keepNow(editor, of: file) }
+  }
+
+  /// What the disk has decides what is saved, and so what is to be kept.
+  func fileWasLookedFor() {
+    keepSoon()
+    refreshHeader()
   }
 
   func finishTyping() {
@@ -399,7 +406,8 @@ final class DocumentWindow {
     remember()
     leaveGesture()
     finishTyping()
-    guard let editor, !editor.history.isSaved else { return true }
+    noticeWhetherFileIsThere()
+    if isSaved { return true }
     askWhatToDoWithChanges()
     return false
   }
