@@ -20,7 +20,7 @@ package struct DropSample: Equatable {
 }
 
 extension Widget {
-  /// Takes text and files that are dropped on the widget.
+  /// Takes text that is dropped on the widget.
   ///
   /// - Parameters:
   ///   - hover: says whether a drop here would be taken, while the pointer moves.
@@ -31,10 +31,29 @@ extension Widget {
     hover: @escaping (DropSample) -> Bool = { _ in true }, leave: @escaping () -> Void = {},
     drop: @escaping (DropSample) -> Bool
   ) -> Controller {
-    var types = [Fundamental.string, gdk_file_list_get_type()]
-    let controller = add(gtk_drop_target_new(Fundamental.none, GDK_ACTION_COPY))
+    onDrop(of: Fundamental.string, hover: hover, leave: leave, drop: drop)
+  }
+
+  /// Takes files that are dropped anywhere on the widget, before what is in it can take them for the text of their names.
+  @discardableResult
+  package func onFilesDropped(_ take: @escaping ([String]) -> Void) -> Controller {
+    let controller = onDrop(
+      of: gdk_file_list_get_type(), hover: { _ in true }, leave: {},
+      drop: { sample in
+        guard case .files(let paths) = sample.content, !paths.isEmpty else { return false }
+        take(paths)
+        return true
+      })
+    controller.listenBeforeChildren()
+    return controller
+  }
+
+  private func onDrop(
+    of type: GType, hover: @escaping (DropSample) -> Bool, leave: @escaping () -> Void,
+    drop: @escaping (DropSample) -> Bool
+  ) -> Controller {
+    let controller = add(gtk_drop_target_new(type, GDK_ACTION_COPY))
     let target = OpaquePointer(controller.object.raw)
-    gtk_drop_target_set_gtypes(target, &types, gsize(types.count))
     gtk_drop_target_set_preload(target, 1)
     let hovered = { (x: Double, y: Double) -> Int in
       let content = gtk_drop_target_get_value(target).flatMap { DropContent(UnsafePointer($0)) }

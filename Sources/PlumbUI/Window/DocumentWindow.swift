@@ -51,6 +51,8 @@ final class DocumentWindow {
     }
     widget.styled("plumb-window")
     widget.onCloseRequest { [weak self] in self?.mayClose() ?? true }
+    // Once the drop is over: a dialog about a file must not hold up whoever dragged it here.
+    widget.onFilesDropped { [weak self] paths in MainLoop.whenIdle { self?.openFiles(paths) } }
     widget.onChange(of: "is-active") { [weak self] in self?.noticeWhetherFileIsThere() }
     widget.onKey(pressed: { [weak self] key in self?.handle(key) ?? false })
     showStart()

@@ -1,0 +1,64 @@
+"""Files that are dropped on a window are opened, as Open opens them."""
+
+import pathlib
+import subprocess
+import sys
+import time
+
+import pytest
+from plumb_app import wait_for, xdotool
+
+
+class FileManager:
+    """Another program's window in the corner of the screen, with files to drag."""
+
+    def __init__(self, *paths):
+        script = pathlib.Path(__file__).with_name("file_source.py")
+        self.process = subprocess.Popen([sys.executable, script, *paths])
+
+    def __enter__(self):
+        window = wait_for("the files", lambda: xdotool("search", "--onlyvisible", "--name", "^file source$", check=False).split())[-1]
+        xdotool("windowmove", "--sync", window, "1310", "780", check=False)
+        xdotool("windowraise", window)
+        time.sleep(0.5)
+        return self
+
+    def drag_to(self, x, y):
+        """From the window to a place of the screen, as slowly as a hand."""
+        steps = []
+        for step in range(1, 31):
+            steps += ["mousemove", str(1340 + (x - 1340) * step // 30), str(805 + (y - 805) * step // 30), "sleep", "0.04"]
+        xdotool("mousemove", "1365", "820", "sleep", "0.4", "mousedown", "1", "sleep", "0.4", "mousemove", "1355", "815",
+                "sleep", "0.1", "mousemove", "1340", "805", "sleep", "0.2", *steps, "sleep", "0.6")
+
+    def drop(self):
+        xdotool("mouseup", "1")
+
+    def __exit__(self, *_):
+        self.process.kill()
+        self.process.wait()
+
+
+def middle(app):
+    left, top, width, height = app.geometry()
+    return left + width // 2, top + height // 2
+
+
+@pytest.mark.parametrize("place", ["the start page", "a document"])
+def test_a_file_that_is_dropped_is_opened(plumb, example, place):
+    dropped = example("form.plumb")
+    with plumb(None if place == "the start page" else example("search.plumb")) as app, FileManager(dropped) as files:
+        files.drag_to(*middle(app))
+        app.picture("files above the window")
+        files.drop()
+        wait_for("the document", lambda: app.all("label", "form.plumb"))
+        app.picture("dropped")
+
+
+def test_what_is_no_layout_is_refused_with_words(plumb, example, tmp_path):
+    picture = tmp_path / "cat.png"
+    picture.write_bytes(b"\x89PNG\r\n\x1a\n")
+    with plumb(example("search.plumb")) as app, FileManager(picture) as files:
+        files.drag_to(*middle(app))
+        files.drop()
+        app.find("label", "“cat.png” could not be opened")
