@@ -27,7 +27,24 @@ struct InputFile: Sendable {
 
   /// Read in the format that was asked for, else in the one that its name or content shows.
   func document(format: String?) throws(FormatError) -> ImportResult {
+    try read(try bytes(), format: format)
+  }
+
+  /// Read to be written as something else: never over itself, for then what the other format cannot say would be gone.
+  func document(
+    format: String?, toBecome written: any FileFormat, in output: String
+  ) throws(FormatError) -> ImportResult {
     let bytes = try bytes()
+    let isOneFile = !isStandardInput && output != "-" && FileIdentity.isOneFile(name, output)
+    let own = format ?? Formats.all.importer(forFileNamed: shownName, bytes: bytes)?.id
+    guard !isOneFile || own == nil || own == written.id else {
+      throw FormatError(
+        file: shownName, reason: Message("it is not replaced by a file of another format (%1)", written.id))
+    }
+    return try read(bytes, format: format)
+  }
+
+  private func read(_ bytes: [UInt8], format: String?) throws(FormatError) -> ImportResult {
     guard let format else { return try Formats.all.importDocument(bytes, named: shownName) }
     guard let importer = Formats.all.importer(id: format) else {
       throw FormatError(file: shownName, reason: Message("there is no format “%1” to read", Quoted.text(format)))

@@ -50,7 +50,7 @@ private struct Conversion {
   func run() throws(UsageError) -> Outcome {
     var outcome = Outcome()
     do {
-      let read = try input.document(format: from)
+      let read = try input.document(format: from, toBecome: exporter, in: output)
       outcome.complaints += read.losses.map { $0.line(in: input.shownName) }
       let written = try exporter.exportDocument(read.document, request(for: read))
       outcome.complaints += written.losses.map { $0.line(in: output) }

@@ -69,7 +69,7 @@ private struct Painting {
   func run() -> Outcome {
     var outcome = Outcome()
     do {
-      let read = try input.document(format: from)
+      let read = try input.document(format: from, toBecome: exporter, in: output)
       outcome.complaints += read.losses.map { $0.line(in: input.shownName) }
       let picture = try exporter.exportDocument(read.document, try request(for: read.document))
       outcome.complaints += picture.losses.map { $0.line(in: output) }

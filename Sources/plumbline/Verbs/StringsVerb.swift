@@ -51,7 +51,7 @@ private struct StringsExport {
   func run() -> Outcome {
     var outcome = Outcome()
     do {
-      let read = try input.document(format: from)
+      let read = try input.document(format: from, toBecome: format, in: output)
       outcome.complaints += read.losses.map { $0.line(in: input.shownName) }
       var request = ExportRequest(name: input.name, measurer: PangoMeasurer())
       request.environment.language = language
@@ -95,7 +95,7 @@ private struct StringsImport {
     }
     var outcome = Outcome()
     do {
-      let read = try document.document(format: from)
+      let read = try document.document(format: from, toBecome: exporter, in: output)
       outcome.complaints += read.losses.map { $0.line(in: document.shownName) }
       var draft = Draft(read.document)
       for file in files { try merge(file, into: &draft, &outcome) }

@@ -91,4 +91,20 @@ import Testing
     let lines = try Plumbline.run("formats").output.split(separator: "\n")
     #expect(lines.contains { $0.contains(".plumb ") && $0.contains("Plumb document") })
   }
+
+  @Test func aFileIsNotReplacedByItselfInAnotherFormat() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(TestFiles.bytes(TestFiles.example("form")), as: "form.plumb")
+    let script = "cd '\(folder.url.path)' && ln -sf form.plumb soft && ln form.plumb hard && cp form.plumb old; "
+    for output in ["form.plumb", "./form.plumb", "soft", "hard"] {
+      for verb in ["convert form.plumb \(output) --to xib", "render form.plumb -o \(output) --to png"] {
+        let result = try Plumbline.shell("\(script) $P \(verb); echo $?; cmp form.plumb old; rm soft hard")
+        #expect(result.output == "2\n", "\(verb)")
+        #expect(
+          result.complaintLines.count == 1 && result.complaints.contains("another format"), "\(result.complaints)")
+      }
+    }
+    let same = try Plumbline.run("convert", folder.path("form.plumb"), folder.path("form.plumb"))
+    #expect(same.code == 0 && same.complaints.isEmpty)
+  }
 }
