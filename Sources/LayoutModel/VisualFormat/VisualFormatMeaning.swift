@@ -178,6 +178,7 @@ private struct VisualFormatMeaning {
       constraint.priority = try priority(predicate.priority)
       if case .name(let name) = predicate.object, surroundings.metrics[name.text] == nil {
         try check(name)
+        guard name.text != view.name.text else { throw error(IllegalConstraint.sameAnchorTwice.message, at: name.end) }
         constraint.second = .init(.named(name.text), attribute)
       } else {
         constraint.constant = try metric(predicate.object)

@@ -57,4 +57,9 @@ import Testing
     let result = try Plumbline.run(["vfl"] + arguments)
     #expect(result.code == 2 && result.output.isEmpty && result.complaintLines.count == 1)
   }
+
+  @Test func aViewIsNotAsWideAsItself() throws {
+    let result = try Plumbline.run("vfl", "[a(a)]")
+    #expect(result.code == 1 && result.output == "an item's attribute cannot be constrained to itself\n[a(a)]\n    ^\n")
+  }
 }
