@@ -1,3 +1,4 @@
+import LayoutEngine
 import LayoutFormats
 import LayoutModel
 import ProgramResources
@@ -45,11 +46,55 @@ struct InputFile: Sendable {
   }
 
   private func read(_ bytes: [UInt8], format: String?) throws(FormatError) -> ImportResult {
+    var result = try importing(bytes, format: format)
+    result.losses += Self.unknownDevices(in: result) + Self.crossedBarriers(in: result)
+    return result
+  }
+
+  /// Such a scene is laid out as one without a device.
+  private static func unknownDevices(in read: ImportResult) -> [FormatLoss] {
+    let scenes = read.document.scenes.compactMap { scene in
+      scene.device.flatMap { ShippedDevices.catalogue[$0] == nil ? (scene.id.rawValue, $0) : nil }
+    }
+    guard !scenes.isEmpty else { return [] }
+    let lines = read.source?.linesOfRecords() ?? [:]
+    return scenes.map { id, device in
+      FormatLoss(line: lines[id], record: id, what: Message("there is no device “%1”", Quoted.text(device)))
+    }
+  }
+
+  /// Files may say what the editor refuses to make.
+  private static func crossedBarriers(in read: ImportResult) -> [FormatLoss] {
+    let document = read.document
+    let crossing = document.constraints.compactMap { constraint in
+      document.barrier(crossedBy: constraint).map { (constraint.id.rawValue, document.displayName(of: $0)) }
+    }
+    guard !crossing.isEmpty else { return [] }
+    let lines = read.source?.linesOfRecords() ?? [:]
+    return crossing.map { id, barrier in
+      let what = Message("it crosses %1, which lays out what is in it by itself", Quoted.text(barrier))
+      return FormatLoss(line: lines[id], record: id, what: what)
+    }
+  }
+
+  private func importing(_ bytes: [UInt8], format: String?) throws(FormatError) -> ImportResult {
     guard let format else { return try Formats.all.importDocument(bytes, named: shownName) }
     guard let importer = Formats.all.importer(id: format) else {
       throw FormatError(file: shownName, reason: Message("there is no format “%1” to read", Quoted.text(format)))
     }
     return try importer.importDocument(bytes, named: shownName)
+  }
+}
+
+extension ImportResult {
+  /// What is said of languages that were asked for and that a document with translations has not: the base language is
+  /// shown in their place. One without any translations is the same in all.
+  func complaints(aboutLanguages asked: [String], in file: String) -> [String] {
+    let languages = document.languages
+    guard !languages.strings.isEmpty else { return [] }
+    return asked.filter { language in
+      language != languages.base && languages.strings[language] == nil && PseudoLanguage(rawValue: language) == nil
+    }.map { FormatError(file: file, reason: Message("it has no texts in “%1”", Quoted.text($0))).description }
   }
 }
 
@@ -72,7 +117,7 @@ enum Formats {
 
   /// The name of a language, well formed.
   static func language(_ code: String?) throws(UsageError) -> String? {
-    guard let code, !LanguageCode.isWellFormed(code) else { return code }
+    guard let code, !LanguageCode.isWellFormed(code), PseudoLanguage(rawValue: code) == nil else { return code }
     throw UsageError(Message("“%1” is not the name of a language, such as de or pt-BR", Quoted.text(code)))
   }
 }

@@ -32,7 +32,9 @@ struct CheckedEnvironments: Sendable {
     orientations = try Self.choice("orientations", arguments) { word throws(UsageError) in
       try Arguments.word(word, of: "orientations")
     }
-    languages = try Self.choice("languages", arguments) { name throws(UsageError) in name }
+    languages = try Self.choice("languages", arguments) { name throws(UsageError) in
+      try Formats.language(name) ?? name
+    }
     textSizes = try Self.choice("text-sizes", arguments) { word throws(UsageError) in
       try Arguments.word(word, of: "text-sizes")
     }
@@ -68,6 +70,9 @@ struct CheckedEnvironments: Sendable {
       return Named(name: Self.name(of: environment, scene, document), environment: environment)
     }
   }
+
+  /// Those that were asked for by name.
+  var namedLanguages: [String] { if case .some(let names) = languages { names } else { [] } }
 
   /// Nil stands for the scene's own.
   private func values<Value>(_ choice: Choice<Value>, all: [Value?]) -> [Value?] {

@@ -33,19 +33,25 @@ struct EnvironmentOptions {
     environment.orientation = try arguments.word("orientation")
     environment.profile = try arguments.word("profile")
     environment.direction = try arguments.word("direction")
-    environment.language = arguments["language"]
+    environment.language = try Formats.language(arguments["language"])
     environment.textSize = try arguments.word("text-size")
     environment.intrinsicSizes = try arguments.word("intrinsic") ?? .measured
     environment.isRunTime = arguments.has("run-time")
     self.environment = environment
   }
 
+  /// Whose texts were asked for by name.
+  var languages: [String] { environment.language.map { [$0] } ?? [] }
+
   /// `375x667`
   static func size(_ text: String) throws(UsageError) -> Size {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
-    guard sides.count == 2, let width = sides[0], let height = sides[1], width.isFinite, height.isFinite, width >= 0,
-      height >= 0
-    else { throw UsageError(Message("--size is like 375x667, not “%1”", Quoted.text(text))) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1], (0...Reach.limit).contains(width),
+      (0...Reach.limit).contains(height)
+    else {
+      throw UsageError(
+        Message("--size is like 375x667, with sides up to %1, not “%2”", Figures.text(Reach.limit), Quoted.text(text)))
+    }
     return Size(width, height)
   }
 

@@ -38,6 +38,7 @@ private struct Checking: Sendable {
     do {
       let read = try file.document(format: format)
       result.complaints = read.losses.map { $0.line(in: file.shownName) }
+      result.complaints += read.complaints(aboutLanguages: environments.namedLanguages, in: file.shownName)
       let scenes = try read.document.scenes(named: scene, in: file.shownName)
       var reports: [CheckedScene] = []
       for scene in scenes {

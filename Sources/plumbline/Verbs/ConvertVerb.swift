@@ -52,6 +52,7 @@ private struct Conversion {
     do {
       let read = try input.document(format: from, toBecome: exporter, in: output)
       outcome.complaints += read.losses.map { $0.line(in: input.shownName) }
+      outcome.complaints += read.complaints(aboutLanguages: options.languages, in: input.shownName)
       let written = try exporter.exportDocument(read.document, request(for: read))
       outcome.complaints += written.losses.map { $0.line(in: output) }
       try OutputFile(name: output).deliver(written.bytes, to: &outcome)

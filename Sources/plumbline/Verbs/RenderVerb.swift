@@ -71,6 +71,7 @@ private struct Painting {
     do {
       let read = try input.document(format: from, toBecome: exporter, in: output)
       outcome.complaints += read.losses.map { $0.line(in: input.shownName) }
+      outcome.complaints += read.complaints(aboutLanguages: options.languages, in: input.shownName)
       let picture = try exporter.exportDocument(read.document, try request(for: read.document))
       outcome.complaints += picture.losses.map { $0.line(in: output) }
       try OutputFile(name: output).deliver(picture.bytes, to: &outcome)

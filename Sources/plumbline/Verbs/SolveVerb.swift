@@ -35,11 +35,12 @@ private struct Solving: Sendable {
     do {
       let read = try file.document(format: format)
       result.complaints = read.losses.map { $0.line(in: file.shownName) }
+      result.complaints += read.complaints(aboutLanguages: options.languages, in: file.shownName)
       let scenes = try options.scenes(of: read.document, in: file.shownName)
       let reports = reports(of: scenes, in: read.document)
       result.json = [JSONMember("scenes", .array(reports.map(\.json)))]
       result.text = reports.map(SolvedText.text).joined(separator: "\n")
-      result.complaints += reports.flatMap { unusable(in: $0, file: file.shownName) }
+      result.complaints += unusable(in: reports, of: read, file: file.shownName)
       if let asked { try tell(asked, of: scenes, in: read.document, file: file.shownName, &result) }
     } catch {
       result.isReadable = false
@@ -74,10 +75,13 @@ private struct Solving: Sendable {
     result.text += asked.text(reasons)
   }
 
-  private func unusable(in report: SceneReport, file: String) -> [String] {
-    report.layout.unusable.map { id in
-      let loss = FormatLoss(record: id.rawValue, what: Message("its numbers are beyond any layout: it is left out"))
-      return loss.line(in: file)
+  private func unusable(in reports: [SceneReport], of read: ImportResult, file: String) -> [String] {
+    let unusable = reports.flatMap(\.layout.unusable)
+    guard !unusable.isEmpty else { return [] }
+    let lines = read.source?.linesOfRecords() ?? [:]
+    return unusable.map { id in
+      let what = Message("its numbers are beyond any layout: it is left out")
+      return FormatLoss(line: lines[id.rawValue], record: id.rawValue, what: what).line(in: file)
     }
   }
 }

@@ -34,6 +34,7 @@ private struct Sweeping: Sendable {
     do {
       let read = try file.document(format: format)
       result.complaints = read.losses.map { $0.line(in: file.shownName) }
+      result.complaints += read.complaints(aboutLanguages: options.languages, in: file.shownName)
       let scenes = try options.scenes(of: read.document, in: file.shownName)
       var reports: [SweepReport] = []
       for scene in scenes { reports.append(try report(of: scene, in: read.document, file: file.shownName)) }

@@ -179,4 +179,42 @@ import Testing
 
         """)
   }
+
+  private func complaints(_ scene: String, _ constraint: String, _ more: String..., as verb: String) throws -> [String]
+  {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      { "plumb": 1, "languages": { "strings": { "ja": {} } },
+        "scenes": [{ "id": "main", "root": "root"\(scene) }],
+        "elements": [
+          { "id": "root", "kind": "view", "frame": [0, 0, 200, 200], "children": ["list"] },
+          { "id": "list", "kind": "table", "frame": [0, 0, 100, 100], "children": ["row"] },
+          { "id": "row", "kind": "view", "frame": [0, 0, 10, 10] }
+        ],
+        "constraints": [
+          \(constraint)
+        ] }
+      """, as: "a.plumb")
+    let result = try Plumbline.shell("cd '\(folder.url.path)'; $P \(verb) a.plumb \(more.joined(separator: " "))")
+    return result.complaintLines
+  }
+
+  @Test(arguments: ["solve", "check"]) func whatAFileSaysInVainIsTold(verb: String) throws {
+    #expect(
+      try complaints(", \"device\": \"zz\"", "", as: verb) == ["a.plumb:2: “main”: there is no device “zz”"])
+    let crossing = #"{ "id": "c", "first": "row.left", "second": "root.left" }"#
+    #expect(
+      try complaints("", crossing, as: verb)
+        == ["a.plumb:9: “c”: it crosses Table, which lays out what is in it by itself"])
+    let option = verb == "solve" ? "--language" : "--languages"
+    #expect(try complaints("", "", option, "fr", as: verb) == ["a.plumb: it has no texts in “fr”"])
+    for known in ["en", "ja", "x-double"] { #expect(try complaints("", "", option, known, as: verb) == []) }
+  }
+
+  @Test func numbersBeyondAnyLayoutAreToldWithTheirLine() throws {
+    let huge = #"{ "id": "c", "first": "list.left", "second": "root.left", "constant": 1e308 }"#
+    #expect(
+      try complaints("", huge, as: "solve") == ["a.plumb:9: “c”: its numbers are beyond any layout: it is left out"])
+  }
 }
