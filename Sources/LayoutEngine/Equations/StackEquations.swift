@@ -90,11 +90,11 @@ struct StackWriter {
   }
 
   /// `canvas.end - child.end  relation  0`
-  func toEnd(_ child: SceneNode, _ axis: Axis, _ relation: RowRelation) -> Row {
+  func toEnd(_ child: SceneNode, _ axis: Axis, _ relation: RowRelation, priority: Priority = .required) -> Row {
     var sum = LinearSum()
     addCanvasEnd(1, axis, to: &sum)
     addEnd(-1, of: child, axis, to: &sum)
-    return sum.row(relation, 0, priority: .required)
+    return sum.row(relation, 0, priority: priority)
   }
 
   /// The gap after a child, times a factor.
@@ -194,10 +194,9 @@ struct StackWriter {
     let across = axis.other
     let startsLeft = !(across == .horizontal && stack.facts.runsRightToLeft)
     let rows = children.flatMap { child -> [Row] in
-      // A spacer is room, whatever its neighbours are aligned by: nothing else could say how thick it is.
-      if child.kind == .spacer { return filling(child) }
+      if child.kind == .spacer, alignment != .fill { return roomy(child) }
       return switch alignment {
-      case .fill: filling(child)
+      case .fill: [fromStart(child, across, .equal), toEnd(child, across, .equal)]
       case .leading, .top: startsLeft ? atStart(child) : atEnd(child)
       case .trailing, .bottom: startsLeft ? atEnd(child) : atStart(child)
       case .center: [centred(child)] + inside(child)
@@ -209,8 +208,9 @@ struct StackWriter {
     return alignment == .fill ? rows : rows + [hugRow(across)]
   }
 
-  private func filling(_ child: SceneNode) -> [Row] {
-    [fromStart(child, axis.other, .equal), toEnd(child, axis.other, .equal)]
+  /// A spacer is room, whatever its neighbours are aligned by: as thick as the stack, unless something else says how thick.
+  private func roomy(_ child: SceneNode) -> [Row] {
+    atStart(child) + [toEnd(child, axis.other, .equal, priority: hugging(axis.other))]
   }
 
   private func inside(_ child: SceneNode) -> [Row] {

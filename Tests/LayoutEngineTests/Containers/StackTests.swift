@@ -41,6 +41,16 @@ import Testing
     expect(frames(builder), [Rect(0, 0, 20, 50), Rect(30, 0, 170, 50)])
   }
 
+  @Test func aSpacerIsAsThickAsItIsToldToBe() {
+    var builder = stack(["aaaa", "bb"], height: nil) { $0.arrangement.alignment = "center" }
+    builder.add(.spacer, "room", Rect(0, 0, 20, 20), in: "s")
+    builder.constrain("room.height == 5")
+    let session = LayoutSession(
+      document: builder.document, scene: "main", environment: LayoutEnvironment(), measurer: FixedMeasurer())
+    #expect(session.layout.conflicts.isEmpty && session.diagnosis().freedom.isEmpty)
+    #expect(session.layout.frames["room"]?.height == 5 && session.layout.frames["s"]?.height == 12)
+  }
+
   /// Room has no text, no middle and no edge to be aligned by: it is as thick as the stack, wherever it stands.
   @Test(arguments: ["fill", "top", "bottom", "center", "firstBaseline", "lastBaseline"], [0, 1, 2])
   func aSpacerIsDecided(_ alignment: String, _ place: Int) {
