@@ -54,6 +54,15 @@ package struct ControlMetrics: Hashable, Sendable {
   }
 }
 
+extension ControlMetrics {
+  /// Where a macOS box without a title would have it, its border begins, and that has room above it.
+  package static func of(_ kind: ElementKind, isTitled: Bool, profile: Profile) -> ControlMetrics {
+    var metrics = of(kind, profile: profile)
+    if kind == .box, profile == .macos, !isTitled { metrics.alignmentInsets.top = 2 }
+    return metrics
+  }
+}
+
 extension Edges {
   /// The same at left and right, and the same at top and bottom.
   init(sides: Double, ends: Double) { self.init(top: ends, left: sides, bottom: ends, right: sides) }

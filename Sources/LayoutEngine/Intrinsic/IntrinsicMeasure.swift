@@ -160,7 +160,8 @@ struct IntrinsicMeter: Sendable {
 extension IntrinsicMeter {
   /// A separator lies along its longer side; the metrics speak of one that lies across the page.
   static func metrics(of element: StoredRecord<Element>, profile: Profile) -> ControlMetrics {
-    let metrics = ControlMetrics.of(element.record.kind, profile: profile)
+    let isTitled = element.record.content.title?.isEmpty == false
+    let metrics = ControlMetrics.of(element.record.kind, isTitled: isTitled, profile: profile)
     guard element.record.kind == .separator, isUpright(element) else { return metrics }
     var turned = metrics
     (turned.width, turned.height) = (metrics.height, metrics.width)

@@ -41,7 +41,8 @@ extension ElementPainter {
   func body(of element: DrawnElement, _ frame: Rect) -> Rect {
     let insets =
       element.alignmentInsets?.resolved(rightToLeft: look.rightToLeft)
-      ?? ControlMetrics.of(element.kind, profile: profile).alignmentInsets
+      ?? ControlMetrics.of(element.kind, isTitled: element.content.title?.isEmpty == false, profile: profile)
+      .alignmentInsets
     // What reaches out of the frame is not drawn, and what would leave nothing is not heeded.
     let body = frame.grown(
       by: Edges(

@@ -34,6 +34,13 @@ import Testing
     #expect(isNear(button, Rect(43, 45, 53, 32)))
   }
 
+  @Test func aBoxWithoutATitleBeginsAtItsBorder() {
+    #expect(isNear(frame(.box, profile: .macos) { $0.content.title = "Box" }, Rect(47, 50, 33, 11)))
+    for title in ["", nil] {
+      #expect(isNear(frame(.box, profile: .macos) { $0.content.title = title }, Rect(47, 48, 33, 11)))
+    }
+  }
+
   @Test func someHaveNoSizeOfTheirOwnOnAnAxis() {
     // The design decides there.
     #expect(isNear(frame(.slider), Rect(50, 50, 33, 30)))

@@ -50,7 +50,8 @@ import Testing
       (control("progressIndicator", "style=\"bar\"", ""), 20000, edges(0, 1, 0, 1)),
       (control("tabView", "", ""), 20000, edges(7, 6, 7, 10)),
       (control("tabView", "type=\"noTabsNoBorder\"", ""), 20000, nil),
-      (control("box", "boxType=\"primary\" titlePosition=\"noTitle\"", ""), 20000, edges(3, 2, 3, 4)),
+      (control("box", "boxType=\"primary\" titlePosition=\"noTitle\"", ""), 20000, nil),
+      (control("box", "boxType=\"primary\" title=\"Box\" titlePosition=\"noTitle\"", ""), 20000, edges(3, 2, 3, 4)),
     ]
     for (view, tools, expected) in views {
       // What equals the kind's own is not said once more.
