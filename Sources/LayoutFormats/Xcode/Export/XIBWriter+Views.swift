@@ -126,7 +126,8 @@ extension XIBWriter {
     if scene.size != nil {
       view.add(XMLOutput("freeformSimulatedSizeMetrics", [("key", "simulatedDestinationMetrics")]))
     }
-    if let position = scene.position {
+    if let origin = scene.position, let root = document.elements[scene.root] {
+      let position = ScenePositions.middle(ofOrigin: origin, size: root.frame.size)
       var point = XMLOutput("point", [("key", "canvasLocation")])
       point.set("x", position.x)
       point.set("y", position.y)

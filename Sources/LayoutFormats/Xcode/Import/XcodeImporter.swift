@@ -65,6 +65,7 @@ struct XcodeReading {
     let bars = SceneBars(tree, header: header)
     reserveIDs(of: roots.roots)
     for root in roots.roots { readScene(root, bars: bars) }
+    settlePositions()
     for view in views { readConstraints(of: view) }
     for view in views { readVariations(of: view) }
     settleFixedFrames()
@@ -83,6 +84,13 @@ struct XcodeReading {
       rootPlaces.append(elements.count)
       readTree(root, scene: number)
     }
+  }
+
+  private mutating func settlePositions() {
+    let places = scenes.indices.map { number in
+      scenes[number].position.map { Rect(origin: $0, size: elements[rootPlaces[number]].frame.size) }
+    }
+    for (number, place) in ScenePositions.settled(places).enumerated() { scenes[number].position = place?.origin }
   }
 
   private mutating func readTree(_ root: SceneRoot, scene: Int) {
@@ -105,6 +113,7 @@ struct XcodeReading {
     scene.position =
       (root.scene?.child("point", key: "canvasLocation") ?? root.view.child("point", key: "canvasLocation"))
       .flatMap { node in node.number("x").flatMap { x in node.number("y").map { Point(x, $0) } } }
+      .map { ScenePositions.origin(ofMiddle: $0, size: rootElement.frame.size) }
     if header.platform == .iOS, !root.isInBar {
       bars.apply(to: &scene, root: root, frame: rootElement.frame)
     }
