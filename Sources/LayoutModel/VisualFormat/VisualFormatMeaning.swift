@@ -67,6 +67,10 @@ package struct VisualConstraint: Hashable, Sendable, CustomStringConvertible {
   package var constant = 0.0
   package var priority = LayoutPriority.required
 
+  package init(first: Side, relation: Relation = .equal, second: Side? = nil) {
+    (self.first, self.relation, self.second) = (first, relation, second)
+  }
+
   /// `b.leading == a.trailing + 8 @250`
   package var description: String {
     let sides = [first, second].map { side in side.map { "\($0.view.name).\($0.attribute.rawValue)" } }

@@ -1,0 +1,58 @@
+import LayoutModel
+
+/// Which view lies in which, as far as a part of a listing tells: where `|` is the container's edge, the views are its own; what
+/// is only named under a heading lies somewhere in it, and the innermost heading counts.
+struct VisualFormatTree {
+  /// In the order in which they are named.
+  private(set) var names: [String] = []
+  private(set) var root = ""
+  private var parents: [String: String] = [:]
+
+  /// - Parameter taken: names that the root must not be given where it has none.
+  init(_ part: VisualFormatLines.Part, taken: Set<String>) {
+    for statement in part.statements { note(statement) }
+    findRoot(part, taken)
+  }
+
+  func children(of name: String) -> [String] { names.filter { parents[$0] == name } }
+
+  private mutating func note(_ statement: VisualFormatLines.Statement) {
+    let sides = [statement.constraint.first, statement.constraint.second].compactMap(\.self)
+    let named = sides.filter { $0.view != .superview }.map(\.view.name)
+    for name in [statement.container].compactMap(\.self) + named where !names.contains(name) { names.append(name) }
+    guard let container = statement.container else { return }
+    for name in named where name != container && !lies(container, in: name) { parents[name] = container }
+  }
+
+  /// Nothing can lie in what lies in it.
+  private func lies(_ name: String, in other: String) -> Bool {
+    var current: String? = name
+    while let next = current {
+      if next == other { return true }
+      current = parents[next]
+    }
+    return false
+  }
+
+  private mutating func findRoot(_ part: VisualFormatLines.Part, _ taken: Set<String>) {
+    let tops = names.filter { parents[$0] == nil }
+    let isHeaded = part.statements.allSatisfy { $0.container != nil }
+    if isHeaded, tops.count == 1, let only = tops.first, parents.values.contains(only) {
+      root = only
+    } else {
+      root = Self.fresh("root", besides: taken.union(names))
+      names.insert(root, at: 0)
+      for top in tops { parents[top] = root }
+    }
+  }
+
+  private static func fresh(_ base: String, besides taken: Set<String>) -> String {
+    var name = base
+    var number = 2
+    while taken.contains(name) {
+      name = "\(base)_\(number)"
+      number += 1
+    }
+    return name
+  }
+}
