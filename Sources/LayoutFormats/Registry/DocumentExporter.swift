@@ -11,6 +11,8 @@ package protocol DocumentExporter: FileFormat {
 package struct ExportRequest: Sendable {
   /// What complaints call the file.
   package var name: String
+  /// What the document is called, where the file says whose content it has; nil: as the file.
+  package var documentName: String?
   /// Nil: all scenes, or the first where the format holds only one.
   package var scene: SceneID?
   package var environment = LayoutEnvironment()

@@ -10,7 +10,7 @@ package struct StringsFormat: TranslationFormat {
   package init(encoding: Encoding = .utf8) { self.encoding = encoding }
 
   package var id: String { "strings" }
-  package var title: Message { Message("Texts in one language (.strings)") }
+  package var title: Message { Message("Texts in one language") }
   package var extensions: [String] { ["strings"] }
 
   package func read(_ bytes: [UInt8], named name: String) throws(FormatError) -> TranslationFile {

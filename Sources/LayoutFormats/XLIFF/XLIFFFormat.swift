@@ -26,7 +26,7 @@ package struct XLIFFFormat: TranslationFormat {
     var languages: [String?] = all.isEmpty ? [nil] : all.map(\.self)
     if let asked = request.language { languages = [asked] }
     let sheets = languages.map { TranslationSheet(document, language: $0, scene: request.scene) }
-    let writer = XLIFFWriter(original: Self.original(request.name))
+    let writer = XLIFFWriter(original: Self.original(request.documentName ?? request.name))
     let losses = sheets.flatMap(\.losses) + sheets.flatMap(XLIFFWriter.losses)
     return ExportResult(bytes: Array(writer.file(of: sheets).utf8), losses: losses)
   }

@@ -35,7 +35,9 @@ extension DocumentWindow {
         "disk",
         editor.history.isSaved
           ? say("“%1” was changed by another program.", file.name)
-          : say("“%1” was changed by another program, and so were you here. Reloading can be undone.", file.name),
+          : say(
+            "“%1” was changed by another program, and you have changes of your own here. Reloading can be undone.",
+            file.name),
         [keeps, reloads])
     }
     fileWasLookedFor()

@@ -31,9 +31,10 @@ extension DocumentWindow {
     finishTyping()
     guard let editor else { return }
     let name = (path as NSString).lastPathComponent
+    var request = plan.request(for: exporter, named: name, editor)
+    request.documentName = file?.name
     let job = ExportJob(
-      exporter: plan.exporter(exporter, for: editor), document: editor.document,
-      request: plan.request(for: exporter, named: name, editor), path: path)
+      exporter: plan.exporter(exporter, for: editor), document: editor.document, request: request, path: path)
     MainLoop.aside({ job.run() }, then: { [weak self] result in self?.tell(result, of: name) })
   }
 

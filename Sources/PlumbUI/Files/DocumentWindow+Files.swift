@@ -40,6 +40,15 @@ extension DocumentWindow {
     }
   }
 
+  /// Where saving fails, another disk or folder is what helps.
+  func offerAnotherPlace(after problem: DocumentFileProblem) {
+    guard let message = DocumentFileProblem.message(for: [problem]) else { return }
+    MessageDialog(
+      message.text, detail: message.detail,
+      answers: [.init(say("Close")), .init(say("Save As…"), style: .suggested)]
+    ).ask(above: widget) { [weak self] choice in if choice == 1 { self?.saveAs() } }
+  }
+
   /// Another file with what is here; the window stays with its own.
   func saveCopy() {
     let name = (file?.path as NSString?)?.lastPathComponent ?? "\(say("Untitled")).plumb"

@@ -50,6 +50,7 @@ extension DocumentWindow {
     guard let editor else { return }
     let name = file?.path.map { ($0 as NSString).lastPathComponent } ?? "\(file?.name ?? "").plumb"
     var request = ExportRequest(name: name, measurer: PangoMeasurer())
+    request.documentName = file?.name
     request.environment.language = language
     do {
       let written = try format.exportDocument(editor.document, request)

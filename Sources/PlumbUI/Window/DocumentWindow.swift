@@ -381,7 +381,7 @@ final class DocumentWindow {
     do throws(DocumentFileProblem) {
       try file.save(to: path)
     } catch {
-      tell(error)
+      offerAnotherPlace(after: error)
       return false
     }
     self.file = file

@@ -65,6 +65,7 @@ private struct Conversion {
   private func request(for read: ImportResult) throws(FormatError) -> ExportRequest {
     var request = ExportRequest(name: output, measurer: PangoMeasurer())
     request.source = read.source
+    request.documentName = input.isStandardInput ? nil : input.name
     request.environment = options.environment
     request.scene = try options.scene.map { id throws(FormatError) in
       try read.document.scene(named: id, in: input.shownName)

@@ -107,4 +107,11 @@ import Testing
     let same = try Plumbline.run("convert", folder.path("form.plumb"), folder.path("form.plumb"))
     #expect(same.code == 0 && same.complaints.isEmpty)
   }
+
+  @Test func textsForTranslatorsAreThoseOfTheDocument() throws {
+    let folder = try TemporaryFolder()
+    let result = try Plumbline.run("convert", TestFiles.example("form"), folder.path("g.xliff"))
+    #expect(result.code == 0)
+    #expect(try folder.text(of: "g.xliff").contains("original=\"form.plumb\""))
+  }
 }

@@ -26,10 +26,15 @@ struct XIBLosses {
 
   /// `its kind, title and state are not kept`
   private static func message(about members: [DocumentDifference.Member]) -> Message {
-    let names = members.map(\.name)
+    let names = members.map { words(for: $0.name) }
     guard let last = names.last, names.count > 1 else {
       return Message("its %1 is not kept", names.first ?? "")
     }
     return Message("its %1 and %2 are not kept", names.dropLast().joined(separator: ", "), last)
+  }
+
+  /// `alignmentInsets` as a person says it: “alignment insets”.
+  private static func words(for member: String) -> String {
+    member.map { $0.isUppercase ? " \($0.lowercased())" : String($0) }.joined()
   }
 }
