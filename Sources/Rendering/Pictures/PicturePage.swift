@@ -30,29 +30,36 @@ extension PictureWriter {
   func png(of page: PicturePage, withOverlays: Bool, scale: Double) throws -> [UInt8] {
     let paper = try Self.paper(of: page)
     guard withOverlays else { return try png(of: paper, scale: scale) }
+    let shown = Self.withRoomForBadges(paper.frame)
     return try png(
-      of: page.drawing, size: paper.frame.size, viewport: Viewport(origin: paper.frame.origin), theme: page.theme,
-      scale: scale)
+      of: page.drawing, size: shown.size, viewport: Viewport(origin: shown.origin), theme: page.theme, scale: scale)
   }
 
   func svg(of page: PicturePage, withOverlays: Bool) throws -> [UInt8] {
     let paper = try Self.paper(of: page)
     guard withOverlays else { return try svg(of: paper) }
-    return try svg(
-      of: page.drawing, size: paper.frame.size, viewport: Viewport(origin: paper.frame.origin), theme: page.theme)
+    let shown = Self.withRoomForBadges(paper.frame)
+    return try svg(of: page.drawing, size: shown.size, viewport: Viewport(origin: shown.origin), theme: page.theme)
   }
 
-  /// A page each, of the sheet's size.
+  /// A page each, of the sheet's size, with room around it for what is shown over it.
   func pdf(of pages: [PicturePage], withOverlays: Bool) throws -> [UInt8] {
     guard withOverlays else { return try pdf(of: pages.map { (title: $0.title, paper: try Self.paper(of: $0)) }) }
     return try pdf(
       of: pages.map { page in
-        let sheet = try Self.paper(of: page).frame
+        let sheet = Self.withRoomForBadges(try Self.paper(of: page).frame)
         return PDFSheet(
           title: page.title, drawing: page.drawing, theme: page.theme, size: sheet.size,
           viewport: Viewport(origin: sheet.origin))
       })
   }
+
+  /// Badges of constraints at a sheet's edges stand half outside of it, and those of what lies outside altogether.
+  private static func withRoomForBadges(_ sheet: Rect) -> Rect {
+    sheet.grown(by: Edges(top: badgeRoom, left: badgeRoom, bottom: badgeRoom, right: badgeRoom))
+  }
+
+  private static let badgeRoom = 48.0
 
   private static func paper(of page: PicturePage) throws -> Paper {
     guard let paper = page.drawing.papers.first else { throw Refusal(message: "There is no scene to draw") }
