@@ -19,6 +19,11 @@ struct PixelGrid {
     height = Int(size.height * scale)
   }
 
+  init(_ surface: Surface, width: Int, height: Int) {
+    words = surface.words()
+    (self.width, self.height) = (width, height)
+  }
+
   init(_ paper: Paper, scale: Double = 1) throws {
     words = try PictureWriter().pixels(of: paper, scale: scale).words()
     width = Int(paper.frame.width * scale)

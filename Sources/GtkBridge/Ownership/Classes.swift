@@ -88,6 +88,10 @@ extension CType where Pointer == UnsafeMutablePointer<GtkScale> {
   package static var scale: Self { Self(gtk_scale_get_type()) }
 }
 
+extension CType where Pointer == UnsafeMutablePointer<GtkPrintOperation> {
+  package static var printOperation: Self { Self(gtk_print_operation_get_type()) }
+}
+
 extension CType where Pointer == UnsafeMutablePointer<GtkTextBuffer> {
   package static var textBuffer: Self { Self(gtk_text_buffer_get_type()) }
 }

@@ -14,7 +14,9 @@ enum ShortcutsList {
       .filter { !$0.shortcuts.isEmpty }
   }
 
-  private static let files: Set = ["new", "open", "save", "save-as", "export", "cut", "copy", "paste", "close"]
+  private static let files: Set = [
+    "new", "open", "save", "save-as", "export", "print", "cut", "copy", "paste", "close",
+  ]
 
   private static func group(_ title: String, _ commands: [WindowCommand]) -> ShortcutGroup {
     ShortcutGroup(title, commands.map { (title: say($0.title), keys: shown($0.shortcuts)) })

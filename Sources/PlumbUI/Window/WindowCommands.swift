@@ -36,6 +36,7 @@ enum WindowCommands {
     WindowCommand("save-as", "Save As…", shortcuts: ["<Control><Shift>s"]) { $0.saveAs() },
     WindowCommand("save-copy", "Save a Copy…") { $0.saveCopy() },
     WindowCommand("export", "Export…", shortcuts: ["<Control>e"]) { $0.openExport() },
+    WindowCommand("print", "Print…", shortcuts: ["<Control>p"]) { $0.printScenes() },
     WindowCommand("revert", "Revert to Saved", isEnabled: { $0.canRevert }, perform: { $0.reload() }),
     WindowCommand(
       "cut", "Cut", shortcuts: ["<Control>x"], isEnabled: { $0.canCopy }, perform: { $0.cutSelection() }),

@@ -98,7 +98,7 @@ final class WindowHeader {
       icon: "open-menu-symbolic", name: say("Menu"),
       Menu([
         // Undoing and zooming have buttons of their own; a longer list would have no room under a small window's header.
-        items(["new", "open", "save", "save-as", "save-copy", "export", "revert"]),
+        items(["new", "open", "save", "save-as", "save-copy", "export", "print", "revert"]),
         items(["cut", "copy", "paste", "duplicate", "delete", "select-all"]),
         items(["toggle-left", "toggle-previews", "toggle-right", "toggle-strings"]),
         items(["shortcuts", "about"]), items(["close"]),
