@@ -74,9 +74,10 @@ package struct FixSearch: Sendable {
       places[index].problems = places[index].session.problems()
     }
     // What is open is known only now.
-    guard cost <= share else { return nil }
-    share -= cost
-    rest -= cost
+    let known = cost
+    guard known <= share else { return nil }
+    share -= known
+    rest -= known
     let all = places.map { FixTrial.Place(session: $0.session, before: $0.problems ?? []) }
     let others = all.enumerated().filter { $0.offset != place }.map(\.element)
     return FixTrial(all[place], others, document, issue)

@@ -6,20 +6,25 @@ struct VisualFormatTree {
   /// In the order in which they are named.
   private(set) var names: [String] = []
   private(set) var root = ""
+  private var known: Set<String> = []
   private var parents: [String: String] = [:]
+  private var childrenOf: [String: [String]] = [:]
 
   /// - Parameter taken: names that the root must not be given where it has none.
   init(_ part: VisualFormatLines.Part, taken: Set<String>) {
     for statement in part.statements { note(statement) }
     findRoot(part, taken)
+    for name in names { if let parent = parents[name] { childrenOf[parent, default: []].append(name) } }
   }
 
-  func children(of name: String) -> [String] { names.filter { parents[$0] == name } }
+  func children(of name: String) -> [String] { childrenOf[name] ?? [] }
 
   private mutating func note(_ statement: VisualFormatLines.Statement) {
     let sides = [statement.constraint.first, statement.constraint.second].compactMap(\.self)
     let named = sides.filter { $0.view != .superview }.map(\.view.name)
-    for name in [statement.container].compactMap(\.self) + named where !names.contains(name) { names.append(name) }
+    for name in [statement.container].compactMap(\.self) + named where known.insert(name).inserted {
+      names.append(name)
+    }
     guard let container = statement.container else { return }
     for name in named where name != container && !lies(container, in: name) { parents[name] = container }
   }

@@ -25,7 +25,14 @@ final class FieldRefusal {
   private func mark(_ reason: String?) {
     label.text = reason ?? ""
     label.isVisible = reason != nil
-    entry.setStyled("error", reason != nil)
-    entry.setAccessible(invalid: reason != nil)
+    entry.show(isWrong: reason != nil)
+  }
+}
+
+extension Widget {
+  /// What stands in a field cannot be taken: to be seen, and to be read aloud.
+  func show(isWrong: Bool) {
+    setStyled("error", isWrong)
+    setAccessible(invalid: isWrong)
   }
 }

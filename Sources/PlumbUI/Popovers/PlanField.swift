@@ -29,8 +29,7 @@ final class PlanField {
   }
 
   private func mark(wrong text: String?) {
-    widget.setStyled("error", text != nil)
-    widget.setAccessible(invalid: text != nil)
+    widget.show(isWrong: text != nil)
     judged(text)
   }
 

@@ -72,8 +72,7 @@ final class VisualFormatPopover {
   private func showMeaning() {
     guard let editor = window.editor?.withoutPreview else { return }
     let problem = plan.problem(in: editor)
-    field.setStyled("error", problem != nil)
-    field.setAccessible(invalid: problem != nil)
+    field.show(isWrong: problem != nil)
     message.setStyled("error", problem != nil)
     caret.isVisible = problem != nil
     if let problem {
