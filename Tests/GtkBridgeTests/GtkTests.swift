@@ -42,3 +42,10 @@ struct GtkTests {}
   isolated deinit { tokens.count -= 1 }
   func touch() {}
 }
+
+/// Ends the tests where something would go on for ever: nothing else can, once GTK does not come back.
+@MainActor func endsWithin(seconds: UInt32, _ body: () -> Void) {
+  alarm(seconds)
+  body()
+  alarm(0)
+}

@@ -28,6 +28,31 @@ extension GtkTests {
       #expect(changes == 0)
     }
 
+    @Test func whoLosesOrGetsTheFocusMayTakeBothAway() {
+      let (window, first, second) = (Widget(gtk_window_new()), Widget.entry(name: "1"), Widget.entry(name: "2"))
+      gtk_window_set_child(window.as(.window), Widget.box(.vertical, [first, second]).pointer)
+      var heard: [String] = []
+      first.onFocus(
+        enter: { heard.append("enter 1") },
+        leave: {
+          heard.append("leave 1")
+          first.removeFromBox()
+        })
+      second.onFocus(
+        enter: {
+          heard.append("enter 2")
+          second.removeFromBox()
+        }, leave: {})
+      gtk_window_present(window.as(.window))
+      _ = MainLoop.run(untilSecondsPass: 0.2) { false }
+      first.takeFocus()
+      endsWithin(seconds: 60) { second.takeFocus() }
+      #expect(heard.suffix(2) == ["leave 1", "enter 2"])
+      #expect(first.parent == nil && second.parent == nil)
+      _ = MainLoop.run(untilSecondsPass: 0.2) { false }
+      window.destroyWindow()
+    }
+
     @Test func boxesKeepTheOrderOfTheirChildren() {
       let first = Widget.label("1")
       let last = Widget.label("2")

@@ -14,6 +14,7 @@ import os
 import pathlib
 import re
 import subprocess
+import tempfile
 import time
 
 from gi.repository import Gio, GLib
@@ -39,7 +40,9 @@ class PlumbApp:
 
     def __enter__(self):
         files = self.file if isinstance(self.file, list) else [self.file] if self.file else []
-        self.process = subprocess.Popen([self.program, *files], stderr=subprocess.PIPE, text=True)
+        # A pipe that nobody reads would stop a program that complains for ever.
+        self.errors = tempfile.TemporaryFile(mode="w+")
+        self.process = subprocess.Popen([self.program, *files], stderr=self.errors, text=True)
         self.voice = Voice(self.process.pid)
         wait_for("the program", self.parts)
         wait_for("its window", lambda: self.window_id)
@@ -54,14 +57,19 @@ class PlumbApp:
             self.picture("failure")
         if self.process.poll() is None:
             self.process.kill()
-        complaints = self.process.communicate()[1]
-        if kind and complaints:
-            print(complaints)
+        self.process.wait(LIMIT)
+        said = self.said()
+        self.errors.close()
+        if kind and said:
+            print(said[:20_000])
         wait_for("the end of the program", lambda: not self._owner())
-        # GTK 4.8 says so when somebody asks about a list at the moment in which it goes, as only these journeys do.
-        complaints = re.sub(r".*g_list_model_get_n_items: assertion 'G_IS_LIST_MODEL \(list\)' failed\n?", "", complaints)
-        if not kind and re.search("WARNING|CRITICAL", complaints):
-            raise JourneyError(f"the desktop's libraries complain:\n{complaints}")
+        if not kind and complaints(said):
+            raise JourneyError(f"the desktop's libraries complain:\n{complaints(said)[:20_000]}")
+
+    def said(self):
+        """What the program has written to its standard error until now."""
+        self.errors.seek(0)
+        return self.errors.read(1_000_000)
 
     def close(self):
         """Closes the window as its close button does, and gives the program's exit code."""
@@ -89,7 +97,7 @@ class PlumbApp:
     def parts(self):
         """All visible parts of its windows, from the top down."""
         if self.process.poll() is not None:
-            raise JourneyError(f"the program ended with {self.process.returncode}: {self.process.communicate()[1]}")
+            raise JourneyError(f"the program ended with {self.process.returncode}: {self.said()}")
         return self.voice.parts()
 
     def all(self, role=None, name=None, within=None):
@@ -124,10 +132,10 @@ class PlumbApp:
 
     # The window's actions on the session bus
 
-    def _actions(self, method, *arguments):
+    def _actions(self, method, arguments=None, limit=5000):
         answer = self.bus.call_sync(
-            APPLICATION, "/app/plumb/Plumb/window/1", "org.gtk.Actions", method, *arguments, None,
-            Gio.DBusCallFlags.NO_AUTO_START, 5000, None)
+            APPLICATION, "/app/plumb/Plumb/window/1", "org.gtk.Actions", method, arguments, None,
+            Gio.DBusCallFlags.NO_AUTO_START, limit, None)
         return answer.unpack() if answer else None
 
     def activate(self, action, *values):
@@ -156,6 +164,11 @@ class PlumbApp:
             found = xdotool("search", "--onlyvisible", "--pid", str(self.process.pid), "--name", "Plumb$", check=False)
             self._window = max(found.split(), key=lambda window: self._place(window)[2], default=None)
         return self._window
+
+    def other_windows(self):
+        """Its dialogs, and whatever else is a window of its own; no popovers, which the window manager does not know."""
+        known = xdotool("search", "--onlyvisible", "--pid", str(self.process.pid), "--class", "plumb", check=False).split()
+        return [window for window in known if window != self.window_id and _is_managed(window)]
 
     def _place(self, window):
         lines = xdotool("getwindowgeometry", "--shell", window, check=False).splitlines()
@@ -237,6 +250,10 @@ class PlumbApp:
         xdotool("type", "--delay", "20", text.removesuffix("\n"))
         if text.endswith("\n"):
             xdotool("key", "Return")
+
+    def release_keys(self):
+        """Lets go of whatever keys and buttons are still held."""
+        xdotool("keyup", "ctrl", "keyup", "shift", "keyup", "alt", "mouseup", "1", check=False)
 
     # What journeys do again and again
 
@@ -356,6 +373,18 @@ class PlumbApp:
     def saved(self):
         """The file as it is on the disk now."""
         return json.loads(pathlib.Path(self.file).read_text(encoding="utf-8"))
+
+
+def complaints(said):
+    """What of it the desktop's libraries complain about."""
+    # GTK 4.8 says so when somebody asks about a list at the moment in which it goes, as only these journeys do.
+    said = re.sub(r".*g_list_model_get_n_items: assertion 'G_IS_LIST_MODEL \(list\)' failed\n?", "", said)
+    return said if re.search("WARNING|CRITICAL", said) else ""
+
+
+def _is_managed(window):
+    done = subprocess.run(["xprop", "-id", window, "WM_STATE"], capture_output=True, text=True, timeout=LIMIT)
+    return "window state" in done.stdout
 
 
 def fits(text, wanted):

@@ -2,6 +2,7 @@
 way, on the canvas and in what the command line solves from the saved file."""
 
 import json
+import re
 import subprocess
 
 from plumb_app import wait_for
@@ -52,3 +53,20 @@ def test_a_person_translates_a_button(plumb, example, build):
     english, german = solved(build, file), solved(build, file, "--language", "de")
     assert english["search"] == 75 and german["search"] > 150
     assert english["query"] - german["query"] == german["search"] - english["search"]
+
+
+def test_a_click_outside_the_table_ends_typing(plumb, example):
+    file = example("growing-button.plumb")
+    with plumb(file) as app:
+        app.key("ctrl+shift+t")
+        app.press_at(app.find(None, "Title of Search in English"))
+        app.type("Find")
+        app.click((10, 10))
+        wait_for("the text in the document", lambda: app.action("undo")[0])
+        app.press_at(app.find(None, "Title of Search in English"))
+        app.key_in_list("ctrl+a")
+        app.type("Look")
+        app.press_at(app.find(None, re.compile("^Search the outline")))
+        app.key("ctrl+s")
+        wait_for("the file", lambda: "Look" in file.read_text(encoding="utf-8"))
+        assert app.close() == 0

@@ -39,6 +39,9 @@ struct RunningController {
 
   var button: Int { Int(gtk_gesture_single_get_current_button(pointer)) }
 
+  /// The window that its widget is in.
+  var window: Widget? { gtk_event_controller_get_widget(pointer).flatMap { Widget($0).window } }
+
   /// Keeps other gestures from acting on the same press.
   func claim() { gtk_gesture_set_state(pointer, GTK_EVENT_SEQUENCE_CLAIMED) }
 }

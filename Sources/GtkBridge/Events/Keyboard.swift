@@ -56,12 +56,14 @@ extension Widget {
     return controller
   }
 
-  /// Hears of the focus coming to the widget or something in it, and leaving.
+  /// Hears of the focus coming to the widget or something in it, and leaving: as soon as it is where it goes, so that either
+  /// may take widgets away.
   @discardableResult
   package func onFocus(enter: @escaping () -> Void, leave: @escaping () -> Void) -> Controller {
     let controller = add(gtk_event_controller_focus_new())
-    controller.on("enter", enter)
-    controller.on("leave", leave)
+    let running = RunningController(controller)
+    controller.on("enter") { FocusMoves.whenOver(for: running, enter) }
+    controller.on("leave") { FocusMoves.whenOver(for: running, leave) }
     return controller
   }
 }

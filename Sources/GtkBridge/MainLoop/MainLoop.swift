@@ -39,6 +39,16 @@ package enum MainLoop {
     return schedule(once) { g_idle_add_full(G_PRIORITY_DEFAULT_IDLE, runSource, $0, releaseSource) }
   }
 
+  /// Runs `work` once, before the next event and before anything is laid out or painted.
+  @discardableResult
+  package static func soon(_ work: @escaping () -> Void) -> LoopSource {
+    let once = {
+      work()
+      return false
+    }
+    return schedule(once) { g_idle_add_full(G_PRIORITY_HIGH, runSource, $0, releaseSource) }
+  }
+
   /// Runs `work` once, some time from now.
   @discardableResult
   package static func after(milliseconds: Int, _ work: @escaping () -> Void) -> LoopSource {

@@ -85,7 +85,9 @@ final class TableCell {
     // A focus that goes with its widget is given to something else later, and would be taken from the next cell. A row that
     // is itself on its way out is no place for it: GTK would look for its parents for ever.
     if field.containsFocus { if isGoing { field.window?.dropFocus() } else { takeFocus() } }
-    field.removeFromBox()
+    field.isVisible = false
+    // A list that scrolls because the focus moves may lead here, and GTK still climbs from the field then.
+    MainLoop.soon { field.removeFromBox() }
     label.isVisible = true
     detail?.isVisible = content?.detail != nil
   }
