@@ -1,0 +1,267 @@
+"""A monkey at the program: random clicks, drags, Control-drags, keys and actions, over an example with all panes.
+
+Everything it does is chosen from a seed, printed, and written down step by step, so that what it broke can be done again:
+
+    monkey.py [--seed N] [--steps COUNT] EXAMPLE       does COUNT random steps
+    monkey.py --replay STEPS EXAMPLE                   does what was written down
+
+The program must answer after each few steps, and the desktop's libraries must not complain.
+"""
+
+import argparse
+import json
+import pathlib
+import random
+import shutil
+import subprocess
+import tempfile
+import time
+
+from gi.repository import GLib
+from plumb_app import PlumbApp, complaints, xdotool
+from waiting import JourneyError
+
+# Those that leave the document, or that open a dialog of the desktop in which other files lie about.
+LEFT_ALONE = {
+    "close", "new", "open", "save-as", "save-copy", "print", "export", "export-previews", "strings-export",
+    "strings-import", "strings-edit", "canvas-transform", "about", "shortcuts", "revert",
+}
+PANES = ["toggle-left", "toggle-right", "toggle-previews", "toggle-strings", "example-sizes", "show-rulers"]
+KEYS = """Tab Tab Tab shift+Tab Return Return Escape Escape space Up Down Left Right shift+Right Home End Delete BackSpace
+F2 F6 shift+F6 F9 a b d 1 0 ctrl+a ctrl+z ctrl+z ctrl+shift+z ctrl+c ctrl+v ctrl+x ctrl+d ctrl+f ctrl+0 ctrl+1 ctrl+g
+ctrl+r ctrl+shift+r ctrl+shift+l ctrl+shift+t ctrl+shift+e ctrl+Return alt+Down Menu Page_Down ctrl+Tab""".split()
+TEXTS = ["12", "-1", "1/0", "abc", "Ein langer Titel", "200%", "0.5", "|-[a]-|", "", "1e9", "設定"]
+TARGETS = {"tool": ["select", "constrain", "hand"], "strings-view": ["", "de", "en"], "new-scene": ["iphone-se"]}
+STEPS_BETWEEN_LOOKS = 8
+
+
+class Monkey:
+    """Chooses what to do next. The same seed chooses the same as long as the program shows the same."""
+
+    def __init__(self, app, seed):
+        self.app = app
+        self.random = random.Random(seed)
+        self.actions = [name for name in app._actions("List")[0] if name not in LEFT_ALONE]
+
+    def next(self):
+        ways = [
+            (20, self.click), (14, self.drag), (14, self.control_drag), (24, self.key), (8, self.text), (14, self.action),
+            (12, self.press), (4, self.scroll), (1, self.resize), (4, self.pane), (4, self.hurry),
+        ]
+        return self.random.choices([way for _, way in ways], [weight for weight, _ in ways])[0]()
+
+    # Places
+
+    def anywhere(self):
+        """A place of the window; not its close button, nor its very edge, which the window manager has."""
+        _, _, width, height = self.app.geometry()
+        x, y = self.random.randint(6, max(7, width - 8)), self.random.randint(6, max(7, height - 8))
+        return (x, y) if y > 50 or x < width - 60 else (x - 100, y)
+
+    def on_canvas(self):
+        """A place near the first scene."""
+        x, y, zoom = self.app.transform
+        _, _, width, height = self.app.geometry()
+        px, py = x + self.random.uniform(-20, 420) * zoom, y + self.random.uniform(-20, 300) * zoom
+        return round(min(max(px, 8), width - 8)), round(min(max(py, 60), height - 8))
+
+    def place(self):
+        return self.on_canvas() if self.random.random() < 0.55 else self.anywhere()
+
+    # Ways
+
+    def click(self):
+        button = self.random.choices(["1", "3", "2"], [12, 2, 1])[0]
+        count = str(self.random.choices([1, 2, 3], [8, 3, 1])[0])
+        return ["point", *self.place(), ["click", "--repeat", count, "--delay", "30", button], self.held(0.15)]
+
+    def drag(self):
+        pause = self.random.choice([0, 0.004, 0.02])
+        return ["drag", self.place(), self.place(), pause, self.held(0.3)]
+
+    def control_drag(self):
+        return ["drag", self.on_canvas(), self.on_canvas(), self.random.choice([0, 0.004, 0.02]), ["ctrl"]]
+
+    def hurry(self):
+        """A press and a release that arrive together, somewhere else."""
+        return ["point", *self.on_canvas(), ["mousedown", "1", "mouseup", "1", "key", "Escape"], self.held(0.6)]
+
+    def held(self, chance):
+        return [key for key in ("ctrl", "shift", "alt") if self.random.random() < chance / 2]
+
+    def key(self):
+        return ["key", *[self.random.choice(KEYS) for _ in range(self.random.choice([1, 1, 2, 4]))]]
+
+    def text(self):
+        return ["type", self.random.choice(TEXTS)]
+
+    def action(self):
+        name = self.random.choice(self.actions)
+        return ["activate", name, *([self.random.choice(TARGETS[name])] if name in TARGETS else [])]
+
+    def pane(self):
+        return ["activate", self.random.choice(PANES)]
+
+    def press(self):
+        """Whatever can be pressed, by the name that is read aloud."""
+        roles = {"push button", "toggle button", "check box", "menu item", "combo box", "list item"}
+        parts = [part for part in self.app.parts() if part.role in roles and part.name and not part.name.endswith("…")]
+        if not parts:
+            return ["key", "Escape"]
+        part = self.random.choice(parts)
+        same = [other for other in parts if (other.role, other.name) == (part.role, part.name)]
+        return ["press", part.role, part.name, same.index(part)]
+
+    def scroll(self):
+        count = str(self.random.randint(1, 6))
+        wheel = self.random.choice(["4", "5", "6", "7"])
+        return ["point", *self.place(), ["click", "--repeat", count, "--delay", "5", wheel], self.held(0.5)]
+
+    def resize(self):
+        return ["resize", self.random.choice([700, 900, 1100, 1280, 1440]), self.random.choice([480, 600, 720, 860])]
+
+
+class Hand:
+    """Does what was chosen."""
+
+    def __init__(self, app):
+        self.app = app
+
+    def do(self, step):
+        getattr(self, f"_{step[0]}")(*step[1:])
+
+    def _screen(self, x, y):
+        left, top, _, _ = self.app.geometry()
+        return str(left + x), str(top + y)
+
+    def _with(self, keys, words):
+        down = [word for key in keys for word in ("keydown", key)]
+        up = [word for key in reversed(keys) for word in ("keyup", key)]
+        xdotool(*down, *words, *up, check=False)
+
+    def _point(self, x, y, words, keys):
+        self._with(keys, ["mousemove", *self._screen(x, y), "sleep", "0.02", *words])
+
+    def _drag(self, start, end, pause, keys):
+        (x, y), (to_x, to_y) = start, end
+        words = ["mousemove", *self._screen(x, y), "sleep", "0.02", "mousedown", "1"]
+        for part in range(1, 6) if pause else [5]:
+            at = self._screen(round(x + (to_x - x) * part / 5), round(y + (to_y - y) * part / 5))
+            words += ["mousemove", *at, *(["sleep", str(pause)] if pause else [])]
+        self._with(keys, [*words, "mouseup", "1"])
+
+    def _key(self, *names):
+        for name in names:
+            xdotool("key", name, check=False)
+
+    def _type(self, text):
+        xdotool("type", "--delay", "5", text, check=False)
+
+    def _activate(self, name, value=None):
+        self.app.activate(name, *([] if value is None else [GLib.Variant("s", value)]))
+
+    def _press(self, role, name, index):
+        parts = [part for part in self.app.parts() if (part.role, part.name) == (role, name)]
+        if index < len(parts):
+            try:
+                parts[index]._ask("Action", "DoAction", 0)
+            except GLib.Error:  # gone, or nothing that can be pressed
+                pass
+
+    def _resize(self, width, height):
+        xdotool("windowsize", self.app.window_id, str(width), str(height), check=False)
+
+
+class Round:
+    """One run of the program under the monkey's hands."""
+
+    def __init__(self, build, example, notes):
+        self.folder = tempfile.TemporaryDirectory()
+        file = shutil.copy(example, self.folder.name)
+        self.app = PlumbApp(build, pathlib.Path(file))
+        self.notes = pathlib.Path(notes)
+        self.done = []
+
+    def play(self, seed, is_over):
+        self._run(lambda monkey: monkey.next(), seed, is_over)
+
+    def replay(self, steps):
+        left = list(steps)
+        self._run(lambda _: left.pop(0), 0, lambda: not left)
+
+    def _run(self, choose, seed, is_over):
+        with self.folder, self.app:
+            monkey, hand = Monkey(self.app, seed), Hand(self.app)
+            while not is_over() and self.app.process.poll() is None:
+                try:
+                    self._step(choose(monkey), hand)
+                except GLib.Error as error:
+                    self._look(error)
+            self._look()
+            self.app.release_keys()
+
+    def _step(self, step, hand):
+        self.done.append(step)
+        with self.notes.open("a") as notes:
+            notes.write(json.dumps(step, ensure_ascii=False) + "\n")
+        self._leave_dialogs()
+        hand.do(step)
+        if len(self.done) % STEPS_BETWEEN_LOOKS == 0:
+            self._look()
+
+    def _leave_dialogs(self):
+        """Whatever asks for files, or whether to save, is left at once."""
+        for window in self.app.other_windows():
+            xdotool("windowfocus", window, "key", "--window", window, "Escape", check=False)
+            time.sleep(0.2)
+            if window in self.app.other_windows():
+                xdotool("windowclose", window, check=False)
+
+    def _look(self, error=None):
+        """The program is there, answers, and nobody complains."""
+        ended = self.app.process.poll()
+        if ended:
+            self._fail(f"the program ended with {ended}")
+        if ended is None:
+            try:
+                self.app._actions("List", limit=30_000)
+            except GLib.Error as silence:
+                if self.app.process.poll() is None:
+                    self._fail(f"the program does not answer ({silence.message}):\n{self._stack()}")
+        said = complaints(self.app.said())
+        if said:
+            self._fail(f"the desktop's libraries complain ({error}):\n{said[:3000]}")
+
+    def _stack(self):
+        words = ["gdb", "-p", str(self.app.process.pid), "-batch", "-ex", "bt 40"]
+        try:
+            return subprocess.run(words, capture_output=True, text=True, timeout=120).stdout[-6000:]
+        except (OSError, subprocess.TimeoutExpired):
+            return "(gdb cannot tell where it is)"
+
+    def _fail(self, what):
+        last = "\n".join(json.dumps(step, ensure_ascii=False) for step in self.done[-16:])
+        raise JourneyError(f"after {len(self.done)} steps, written to {self.notes}, {what}\nthe last steps:\n{last}")
+
+
+def main():
+    project = pathlib.Path(__file__).parents[2]
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("example", type=pathlib.Path)
+    parser.add_argument("--build", default=project / ".build" / "debug")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--steps", type=int, default=200)
+    parser.add_argument("--replay", type=pathlib.Path)
+    parser.add_argument("--notes", default="monkey.steps")
+    given = parser.parse_args()
+    round_ = Round(given.build, given.example, given.notes)
+    if given.replay:
+        round_.replay(json.loads(line) for line in given.replay.read_text().splitlines())
+    else:
+        pathlib.Path(given.notes).unlink(missing_ok=True)
+        round_.play(given.seed, lambda: len(round_.done) >= given.steps)
+    print(f"{len(round_.done)} steps, and nothing broke")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,33 @@
+"""A monkey plays with every example in turn: for a moment, or for as long as PLUMB_MONKEY_MINUTES says.
+
+PLUMB_MONKEY_SEED chooses the first seed; what was done is written to PLUMB_PICTURES, where that is given."""
+
+import os
+import pathlib
+import time
+
+from monkey import Round
+from waiting import JourneyError
+
+EXAMPLES = sorted((pathlib.Path(__file__).parents[2] / "data" / "examples").glob("*.plumb"))
+SECONDS = float(os.environ.get("PLUMB_MONKEY_MINUTES", "0")) * 60 or 20
+SECONDS_A_ROUND = 60
+FIRST_SEED = int(os.environ.get("PLUMB_MONKEY_SEED", "1"))
+
+
+def test_a_monkey_breaks_nothing(build, tmp_path):
+    notes = pathlib.Path(os.environ.get("PLUMB_PICTURES", tmp_path))
+    notes.mkdir(parents=True, exist_ok=True)
+    end, seed, steps = time.monotonic() + SECONDS, FIRST_SEED, 0
+    while time.monotonic() < end:
+        example = EXAMPLES[seed % len(EXAMPLES)]
+        round_ = Round(build, example, notes / f"monkey-{seed}.steps")
+        over = min(end, time.monotonic() + SECONDS_A_ROUND)
+        try:
+            round_.play(seed, lambda: time.monotonic() > over)
+        except JourneyError as error:
+            raise JourneyError(f"seed {seed} with {example.name}: {error}") from None
+        steps += len(round_.done)
+        print(f"seed {seed}, {example.name}: {len(round_.done)} steps")
+        seed += 1
+    assert steps > 0
