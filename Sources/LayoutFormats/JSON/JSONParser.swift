@@ -49,6 +49,7 @@ struct JSONParser {
   }
 
   mutating func parse() throws(JSONComplaint) {
+    scanner.skipByteOrderMark()
     repeat {
       if try beginValue() { try endValue() }
     } while !open.isEmpty

@@ -12,6 +12,11 @@ struct JSONScanner {
 
   mutating func advance() { offset += 1 }
 
+  /// It stays among the bytes, and so in the file when that is written again.
+  mutating func skipByteOrderMark() {
+    if offset == 0 { offset = ByteOrderMark.length(in: bytes) }
+  }
+
   mutating func skipSpace() {
     while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
   }
@@ -178,9 +183,6 @@ struct JSONScanner {
 enum JSONEncodingCheck {
   /// Files of other encodings begin tellingly.
   static func complaint(about bytes: [UInt8]) -> Message? {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      return Message("the file begins with a byte order mark: save it as UTF-8 without one")
-    }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return Message("the file is UTF-16: save it as UTF-8")
     }

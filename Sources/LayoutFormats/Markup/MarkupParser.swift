@@ -48,7 +48,7 @@ private struct MarkupParser {
 
   mutating func parse() throws(MarkupComplaint) {
     // The mark of UTF-8 says nothing that is not known.
-    if scanner.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { scanner.skip(3) }
+    if scanner.bytes.starts(with: ByteOrderMark.utf8) { scanner.skip(3) }
     while !scanner.isAtEnd {
       if scanner.starts(with: "<") { try parseMarkup() } else { try parseText() }
     }

@@ -11,7 +11,7 @@ package struct NativeFormat: DocumentImporter, DocumentExporter {
 
   /// An object with a version near its beginning.
   package func recognizes(_ bytes: [UInt8]) -> Bool {
-    let beginning = bytes.prefix(1024)
+    let beginning = bytes.dropFirst(ByteOrderMark.length(in: bytes)).prefix(1024)
     guard beginning.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return false }
     return String(decoding: beginning, as: UTF8.self).contains("\"\(NativeVersion.key)\"")
   }

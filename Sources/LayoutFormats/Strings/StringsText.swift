@@ -14,7 +14,7 @@ enum StringsText {
     }
     if bytes.starts(with: [0xFF, 0xFE]) { return try scalars(ofUTF16: bytes.dropFirst(2), isBigEndian: false) }
     if bytes.starts(with: [0xFE, 0xFF]) { return try scalars(ofUTF16: bytes.dropFirst(2), isBigEndian: true) }
-    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    let hasMark = bytes.starts(with: ByteOrderMark.utf8)
     return try decode(UTF8(), hasMark ? bytes.dropFirst(3) : bytes[...], as: Message("it is not UTF-8"))
   }
 

@@ -24,13 +24,17 @@ package struct VisualFormatTextFormat: DocumentExporter, DocumentImporter {
 
   /// A heading, or a string, before anything else.
   package func recognizes(_ bytes: [UInt8]) -> Bool {
-    let start = String(decoding: bytes.prefix(4096), as: UTF8.self)
+    let start = String(decoding: Self.withoutMark(bytes).prefix(4096), as: UTF8.self)
     guard let line = start.split(whereSeparator: \.isNewline).first else { return false }
     return line.hasPrefix("// Scene ") || (try? VisualFormat(parsing: String(line))) != nil
   }
 
+  private static func withoutMark(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+    bytes.dropFirst(ByteOrderMark.length(in: bytes))
+  }
+
   package func importDocument(_ bytes: [UInt8], named name: String) throws(FormatError) -> ImportResult {
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard let text = String(validating: Self.withoutMark(bytes), as: UTF8.self) else {
       throw FormatError(file: name, line: 1, reason: Message("it is not UTF-8 text"))
     }
     let lines: VisualFormatLines

@@ -46,7 +46,7 @@ import Testing
     Complaint("14-leading-zero", "16: “08” is not how a number is written"),
     Complaint("15-single-quotes", "9: texts stand in double quotes (\"), not in single ones"),
     Complaint("16-bad-utf8", "4: the byte 0xE4 is not UTF-8"),
-    Complaint("17-byte-order-mark", "1: the file begins with a byte order mark: save it as UTF-8 without one"),
+    Complaint("17-two-byte-order-marks", "1: expected a value, but found the byte 0xEF"),
     Complaint("18-utf16", "1: the file is UTF-16: save it as UTF-8"),
     Complaint("19-half-surrogate", "9: an escape is half of a character: its other half is missing"),
     Complaint("20-bad-escape", "9: there is no such escape as “\\” and then “q”"),

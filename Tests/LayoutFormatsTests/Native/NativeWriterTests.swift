@@ -34,6 +34,17 @@ import Testing
 
   private func replacing(_ old: String, _ new: String) -> String { handmade.replacing(old, with: new) }
 
+  @Test func aByteOrderMarkStays() throws {
+    let bytes = [0xEF, 0xBB, 0xBF] + Array(handmade.utf8)
+    #expect(NativeFormat().recognizes(bytes))
+    let file = try NativeReader.read(bytes, named: "hand.plumb")
+    #expect(NativeWriter.write(file.document, over: file.source) == bytes)
+    var draft = Draft(file.document)
+    draft.update("c1") { $0.constant = 21 }
+    let written = NativeWriter.write(draft.document, over: file.source)
+    #expect(written == [0xEF, 0xBB, 0xBF] + Array(replacing("20, \"priority", "21, \"priority").utf8))
+  }
+
   @Test func noEditNoChange() throws {
     #expect(try saved(handmade) { _ in } == handmade)
     #expect(try saved(handmade) { $0.update("c1") { $0.constant = 20 } } == handmade)

@@ -15,7 +15,7 @@ struct XMLPrologue {
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
   private mutating func complaint() -> XMLComplaint? {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
+    if bytes.starts(with: ByteOrderMark.utf8) { place = 3 }
     // UTF-16 and UTF-32 have zeros among the first bytes of any markup, or begin with a mark of their own.
     if bytes.prefix(4).contains(0) || bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
       return XMLComplaint(line: 1, Message("its encoding is not UTF-8"))
