@@ -54,11 +54,12 @@ let package = Package(
 
     // What the programs load from the disk beside them.
     .target(
-      name: "ProgramResources", dependencies: ["LayoutEngine", "Words"],
+      name: "ProgramResources", dependencies: ["LayoutEngine", "Words", "CFileAttributes"],
       resources: [.copy("../../Resources"), .copy("../../data/examples"), .copy("../../data/icons")],
       swiftSettings: pure),
 
     // The programs.
+    .systemLibrary(name: "CFileAttributes"),
     .systemLibrary(name: "CMalloc"),
     .executableTarget(name: "plumb", dependencies: ["PlumbUI", "CMalloc"], swiftSettings: onMainThread),
     .executableTarget(
@@ -113,7 +114,7 @@ let package = Package(
       swiftSettings: onMainThread),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["plumbline", "LayoutFormats", "ProgramResources", "TestSupport"],
+      dependencies: ["plumbline", "LayoutFormats", "ProgramResources", "TestSupport", "CFileAttributes"],
       swiftSettings: pure),
   ]
 )

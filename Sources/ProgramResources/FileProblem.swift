@@ -18,7 +18,11 @@ extension FileProblem: CustomStringConvertible {
 
 extension FileProblem {
   package init(path: String, errno code: Int32) {
-    self.init(path: path, reason: Self.reason(for: code))
+    // What is no UTF-8 in a name was replaced by this character on its way here, and such a file there is not.
+    let isMisspelled = code == ENOENT && path.unicodeScalars.contains("\u{FFFD}")
+    self.init(
+      path: path,
+      reason: isMisspelled ? Message("its name is not valid UTF-8: rename it to open it") : Self.reason(for: code))
   }
 
   /// Did the one who was to read it go away?

@@ -3,27 +3,41 @@ import Words
 
 /// Reading whole files, with an end to it.
 package enum FileReading {
-  /// Anything that can be opened: a file, a pipe, a device. Folders are refused, and what is larger than the limit,
-  /// even where nothing says beforehand how large it is.
+  /// Files alone: folders, pipes and devices are refused before they are opened, and what is larger than the limit, even
+  /// where nothing says beforehand how large it is.
   package static func bytes(ofFileAt path: String, limit: Int) throws(FileProblem) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileProblem(path: path, errno: errno) }
-    return try bytes(of: FileHandle(fileDescriptor: descriptor, closeOnDealloc: true), named: path, limit: limit)
+    if let problem = FileKind(at: path)?.problem(at: path) { throw problem }
+    // Should a pipe have come in its place by now, that is not waited for either.
+    let descriptor = try open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
+    if let problem = descriptor.status.flatMap({ FileKind($0).problem(at: path) }) { throw problem }
+    return try bytes(of: descriptor, named: path, limit: limit)
+  }
+
+  /// For a command line, where a shell may hand over a stream by the name of a file: `/dev/stdin`, `<(…)`.
+  package static func bytes(ofFileOrStreamAt path: String, limit: Int) throws(FileProblem) -> [UInt8] {
+    guard let stream = try HandedStream.open(path) else { return try bytes(ofFileAt: path, limit: limit) }
+    return try bytes(of: stream, named: path, limit: limit)
   }
 
   package static func bytesOfStandardInput(named name: String, limit: Int) throws(FileProblem) -> [UInt8] {
-    try bytes(of: .standardInput, named: name, limit: limit)
+    guard let stream = try HandedStream.open("/dev/stdin") else { return [] }
+    return try bytes(of: stream, named: name, limit: limit)
   }
 
-  private static func bytes(of handle: FileHandle, named name: String, limit: Int) throws(FileProblem) -> [UInt8] {
-    var result: [UInt8] = []
-    do {
-      while let chunk = try handle.read(upToCount: 1 << 20), !chunk.isEmpty {
-        result.append(contentsOf: chunk)
-        if result.count > limit { break }
-      }
+  private static func open(_ path: String, _ flags: Int32) throws(FileProblem) -> Descriptor {
+    do throws(SystemError) {
+      return try Descriptor.open(path, flags)
     } catch {
-      throw FileProblem(path: name, error: error)
+      throw FileProblem(path: path, errno: error.code)
+    }
+  }
+
+  private static func bytes(of descriptor: Descriptor, named name: String, limit: Int) throws(FileProblem) -> [UInt8] {
+    var result: [UInt8] = []
+    do throws(SystemError) {
+      while result.count <= limit, let chunk = try descriptor.read(atMost: 1 << 20) { result.append(contentsOf: chunk) }
+    } catch {
+      throw FileProblem(path: name, errno: error.code)
     }
     guard result.count <= limit else {
       throw FileProblem(path: name, reason: Message("it is larger than %1 MB", limit / (1024 * 1024)))

@@ -4,24 +4,63 @@ import Words
 /// Writing whole files so that nothing is ever half written: whoever looks sees the old file or the new one, whatever
 /// happens in between, be it a full disk or a power cut.
 package enum FileSaving {
-  /// Writes beside the file and takes its place. Symbolic links are followed, and stay; permissions are kept.
-  package static func save(_ bytes: [UInt8], to path: String) throws(FileProblem) {
+  /// Writes beside the file and takes its place. Symbolic links are followed, and stay; owner, permissions and extended
+  /// attributes are kept.
+  /// - Parameter isPrivate: whether nobody but its owner may read it, whatever was there before.
+  /// - Returns: what could not be kept of the file that was replaced.
+  @discardableResult
+  package static func save(
+    _ bytes: [UInt8], to path: String, isPrivate: Bool = false
+  ) throws(FileProblem) -> [SavingLoss] {
     let destination = try followingLinks(path)
-    if isSpecial(destination) { return try write(bytes, intoExisting: destination, named: path) }
-    let temporary = try createTemporary(beside: destination, named: path)
-    do throws(FileProblem) {
-      try fill(temporary, with: bytes, likeFileAt: destination, named: path)
-      guard rename(temporary.path, destination) == 0 else { throw FileProblem(path: path, errno: errno) }
+    let old = ReplacedFile(at: destination)
+    if let problem = old?.kind.problem(at: path) { throw problem }
+    // Taking a file's place needs no right to write into it, but whoever took that right away meant it.
+    if old != nil, access(destination, W_OK) != 0 { throw FileProblem(path: path, errno: errno) }
+    do throws(SystemError) {
+      return try replace(destination, old, with: bytes, isPrivate: isPrivate)
     } catch {
-      unlink(temporary.path)
-      throw error
+      throw FileProblem(path: path, errno: error.code)
     }
-    synchronizeFolder(of: destination)
   }
 
-  private struct Temporary {
-    var path: String
-    var handle: FileHandle
+  /// For a command line, where the output may be a device, or a stream that a shell hands over by the name of a file.
+  @discardableResult
+  package static func save(_ bytes: [UInt8], toFileOrStream path: String) throws(FileProblem) -> [SavingLoss] {
+    if let stream = try HandedStream.open(path) {
+      try write(bytes, into: stream, named: path)
+      return []
+    }
+    switch FileKind(at: path) {
+    case .device, .pipe:
+      try writeIntoSpecial(bytes, at: path)
+      return []
+    case .file, .folder, .socket, nil: return try save(bytes, to: path)
+    }
+  }
+
+  // MARK: Files
+
+  private static func replace(
+    _ destination: String, _ old: ReplacedFile?, with bytes: [UInt8], isPrivate: Bool
+  ) throws(SystemError) -> [SavingLoss] {
+    let folder = folder(of: destination)
+    // What few may read is not to be readable by more while it is being written.
+    let temporary = try TemporaryFile(in: folder, mode: old == nil && !isPrivate ? 0o666 : 0o600)
+    var losses: [SavingLoss] = []
+    do throws(SystemError) {
+      try temporary.descriptor.write(bytes)
+      if !isPrivate, let old { losses = old.passOn(to: temporary.descriptor) }
+      try temporary.descriptor.synchronize()
+      try temporary.descriptor.close()
+      guard rename(temporary.path, destination) == 0 else { throw SystemError() }
+    } catch {
+      temporary.remove()
+      throw error
+    }
+    synchronize(folder)
+    TemporaryFile.removeLeftovers(in: folder)
+    return losses
   }
 
   /// The file that the path leads to; it need not exist.
@@ -39,77 +78,33 @@ package enum FileSaving {
     return folder.isEmpty ? "." : folder
   }
 
-  /// A device or a pipe is written into: it must not be replaced by a file.
-  private static func isSpecial(_ path: String) -> Bool {
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { return false }
-    let type = attributes[.type] as? FileAttributeType
-    return type != .typeRegular && type != .typeDirectory
-  }
-
-  private static func write(
-    _ bytes: [UInt8], intoExisting destination: String, named path: String
-  ) throws(FileProblem) {
-    let descriptor = open(destination, O_WRONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileProblem(path: path, errno: errno) }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    do {
-      try handle.write(contentsOf: bytes)
-    } catch {
-      throw FileProblem(path: path, error: error)
-    }
-  }
-
-  private static func createTemporary(beside destination: String, named path: String) throws(FileProblem) -> Temporary {
-    var isDirectory: ObjCBool = false
-    if FileManager.default.fileExists(atPath: destination, isDirectory: &isDirectory), isDirectory.boolValue {
-      throw FileProblem(path: path, errno: EISDIR)
-    }
-    // Taking a file's place needs no right to write into it, but whoever took that right away meant it.
-    if access(destination, F_OK) == 0, access(destination, W_OK) != 0 { throw FileProblem(path: path, errno: errno) }
-    // A random end, for two programs may save the same file at once.
-    for _ in 0..<100 {
-      let name = ".plumb-" + String(UInt64.random(in: 0...UInt64.max), radix: 36)
-      let temporary = folder(of: destination) + "/" + name
-      let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      if descriptor >= 0 {
-        return Temporary(
-          path: temporary, handle: FileHandle(fileDescriptor: descriptor, closeOnDealloc: true))
-      }
-      if errno != EEXIST { throw FileProblem(path: path, errno: errno) }
-    }
-    throw FileProblem(path: path, errno: EEXIST)
-  }
-
-  private static func fill(
-    _ temporary: Temporary, with bytes: [UInt8], likeFileAt destination: String, named path: String
-  ) throws(FileProblem) {
-    let old = try? FileManager.default.attributesOfItem(atPath: destination)
-    do {
-      try temporary.handle.write(contentsOf: bytes)
-      if let old { try keep(old, on: temporary.path) }
-      try temporary.handle.synchronize()
-      try temporary.handle.close()
-    } catch {
-      throw FileProblem(path: path, error: error)
-    }
-  }
-
-  /// The new file is as open to others as the old one was, and belongs to the same owner where that may be said.
-  private static func keep(_ old: [FileAttributeKey: Any], on path: String) throws {
-    let owners = old.filter { $0.key == .ownerAccountID || $0.key == .groupOwnerAccountID }
-    // Only root may give a file away. Whoever else saves another's file owns it afterwards.
-    try? FileManager.default.setAttributes(owners, ofItemAtPath: path)
-    // After the owner, for a change of owner takes some permissions away.
-    if let permissions = old[.posixPermissions] {
-      try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
-    }
-  }
-
   /// So that the new name outlives a power cut, too. Not every file system can; then it is no worse than before.
-  private static func synchronizeFolder(of path: String) {
-    let descriptor = open(folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    fsync(descriptor)
-    close(descriptor)
+  private static func synchronize(_ folder: String) {
+    guard let descriptor = try? Descriptor.open(folder, O_RDONLY | O_DIRECTORY) else { return }
+    try? descriptor.synchronize()
+  }
+
+  // MARK: Devices and streams
+
+  /// A device or a pipe is written into: it must not be replaced by a file. A pipe that nobody reads is not waited for.
+  private static func writeIntoSpecial(_ bytes: [UInt8], at path: String) throws(FileProblem) {
+    let descriptor: Descriptor
+    do throws(SystemError) {
+      descriptor = try Descriptor.open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY)
+    } catch {
+      guard error.code == ENXIO else { throw FileProblem(path: path, errno: error.code) }
+      throw FileProblem(path: path, reason: Message("it is a pipe that nobody reads"))
+    }
+    // Whoever reads may take his time.
+    _ = fcntl(descriptor.number, F_SETFL, fcntl(descriptor.number, F_GETFL) & ~O_NONBLOCK)
+    try write(bytes, into: descriptor, named: path)
+  }
+
+  private static func write(_ bytes: [UInt8], into descriptor: Descriptor, named path: String) throws(FileProblem) {
+    do throws(SystemError) {
+      try descriptor.write(bytes)
+    } catch {
+      throw FileProblem(path: path, errno: error.code)
+    }
   }
 }

@@ -20,7 +20,7 @@ struct InputFile: Sendable {
     do {
       return isStandardInput
         ? try FileReading.bytesOfStandardInput(named: shownName, limit: Self.sizeLimit)
-        : try FileReading.bytes(ofFileAt: name, limit: Self.sizeLimit)
+        : try FileReading.bytes(ofFileOrStreamAt: name, limit: Self.sizeLimit)
     } catch {
       throw FormatError(file: shownName, reason: error.reason)
     }

@@ -11,7 +11,8 @@ struct OutputFile {
       return
     }
     do {
-      try FileSaving.save(bytes, to: name)
+      let losses = try FileSaving.save(bytes, toFileOrStream: name)
+      outcome.complaints += losses.map { FormatError(file: name, reason: $0.message).description }
     } catch {
       throw FormatError(file: name, reason: error.reason)
     }

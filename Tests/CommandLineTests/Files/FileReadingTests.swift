@@ -7,7 +7,8 @@ import Testing
   @Test func whatCannotBeReadSaysWhy() {
     for (path, reason) in [
       ("/", "it is a folder"), ("/none", "there is no such file or folder"),
-      ("/dev/null/x", "a part of its path is not a folder"), ("/dev/zero", "it is larger than 3 MB"),
+      ("/dev/null/x", "a part of its path is not a folder"), ("/dev/zero", "it is a device, not a file"),
+      ("/tmp/\u{FFFD}", "its name is not valid UTF-8: rename it to open it"),
     ] {
       let problem = #expect(throws: FileProblem.self) {
         try FileReading.bytes(ofFileAt: path, limit: 3 * 1024 * 1024)
@@ -17,7 +18,19 @@ import Testing
   }
 
   @Test func emptyFilesAreRead() throws {
-    #expect(try FileReading.bytes(ofFileAt: "/dev/null", limit: 10) == [])
+    let path = FileManager.default.temporaryDirectory.path + "/plumb-empty-\(UInt64.random(in: 0...UInt64.max))"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try FileSaving.save([], to: path)
+    #expect(try FileReading.bytes(ofFileAt: path, limit: 10) == [])
+  }
+
+  /// Before, this waited for a writer for ever.
+  @Test(.timeLimit(.minutes(1))) func aPipeIsRefusedWithoutWaiting() throws {
+    let path = FileManager.default.temporaryDirectory.path + "/plumb-pipe-\(UInt64.random(in: 0...UInt64.max))"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try #require(mkfifo(path, 0o600) == 0)
+    let problem = #expect(throws: FileProblem.self) { try FileReading.bytes(ofFileAt: path, limit: 10) }
+    #expect(problem?.reason.english == "it is a pipe, not a file")
   }
 
   @Test func theLimitIsIncluded() throws {

@@ -1,3 +1,4 @@
+import CFileAttributes
 import Foundation
 import Testing
 
@@ -76,13 +77,14 @@ import Testing
     try inFolder { folder in
       try FileManager.default.createSymbolicLink(atPath: folder + "/circle", withDestinationPath: "circle")
       try save("one", folder + "/file")
+      try #require(mkfifo(folder + "/pipe", 0o600) == 0)
       for (path, reason) in [
         (folder, "it is a folder"),
         (folder + "/none/a.plumb", "there is no such file or folder"),
         (folder + "/file/a.plumb", "a part of its path is not a folder"),
         (folder + "/circle", "its symbolic links lead in a circle"),
         (folder + "/" + String(repeating: "x", count: 300), "its name is too long"),
-        ("/dev/full", "the disk is full"),
+        ("/dev/full", "it is a device, not a file"), (folder + "/pipe", "it is a pipe, not a file"),
         ("/proc/a.plumb", "there is no such file or folder"),
         ("", "there is no such file or folder"),
       ] {
@@ -91,14 +93,82 @@ import Testing
         #expect(problem?.path == path)
       }
       #expect(try contents(folder + "/file") == "one")
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["circle", "file"])
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["circle", "file", "pipe"])
     }
   }
 
   @Test func aDeviceIsWrittenIntoAndNotReplaced() throws {
-    try save("gone", "/dev/null")
+    try FileSaving.save(Array("gone".utf8), toFileOrStream: "/dev/null")
+    let problem = #expect(throws: FileProblem.self) {
+      try FileSaving.save(Array("gone".utf8), toFileOrStream: "/dev/full")
+    }
+    #expect(problem?.reason.english == "the disk is full")
     let type = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType
     #expect(type == .typeCharacterSpecial)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aPipeThatNobodyReadsIsNotWaitedFor() throws {
+    try inFolder { folder in
+      try #require(mkfifo(folder + "/pipe", 0o600) == 0)
+      let problem = #expect(throws: FileProblem.self) {
+        try FileSaving.save(Array("gone".utf8), toFileOrStream: folder + "/pipe")
+      }
+      #expect(problem?.reason.english == "it is a pipe that nobody reads")
+    }
+  }
+
+  @Test func whatIsPrivateIsReadByNobodyElse() throws {
+    try inFolder { folder in
+      let path = folder + "/a"
+      try save("one", path)
+      try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+      try FileSaving.save([7], to: path, isPrivate: true)
+      let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber
+      #expect(mode?.intValue == 0o600)
+    }
+  }
+
+  @Test func extendedAttributesStay() throws {
+    try inFolder { folder in
+      let path = folder + "/a.plumb"
+      try save("one", path)
+      guard setxattr(path, "user.author", "Ann", 3, 0) == 0, setxattr(path, "user.empty", "", 0, 0) == 0 else {
+        return  // this file system has none
+      }
+      #expect(try FileSaving.save(Array("two".utf8), to: path).isEmpty)
+      var value = [UInt8](repeating: 0, count: 10)
+      #expect(getxattr(path, "user.author", &value, 10) == 3)
+      #expect(Array(value.prefix(3)) == Array("Ann".utf8))
+      #expect(getxattr(path, "user.empty", &value, 10) == 0)
+    }
+  }
+
+  @Test func theOtherNamesOfAReplacedFileAreTold() throws {
+    try inFolder { folder in
+      let path = folder + "/a.plumb"
+      try save("one", path)
+      try FileManager.default.linkItem(atPath: path, toPath: folder + "/b.plumb")
+      #expect(try FileSaving.save(Array("two".utf8), to: path) == [.otherNames(1)])
+      #expect(try contents(folder + "/b.plumb") == "one")
+      #expect(try FileSaving.save(Array("three".utf8), to: path).isEmpty)
+    }
+  }
+
+  /// Of savings that were killed; what is new, another's, or called otherwise is left alone.
+  @Test func oldLeftoversGoWithTheNextSave() throws {
+    try inFolder { folder in
+      let names = [".plumb-1y2p0ij32e8e7", ".plumb-new", ".plumb-notes.txt", ".plumb-Zz", "old.plumb", ".plumb-"]
+      for name in names {
+        try save("x", folder + "/" + name)
+        guard name != ".plumb-new" else { continue }
+        let old = Date(timeIntervalSinceNow: -7200)
+        try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: folder + "/" + name)
+      }
+      try FileManager.default.createDirectory(atPath: folder + "/.plumb-12", withIntermediateDirectories: true)
+      try save("one", folder + "/a")
+      let left = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+      #expect(left == ([".plumb-12", "a"] + names.dropFirst()).sorted())
+    }
   }
 
   @Test func savingAtTheSameTimeLeavesOneWholeFile() async throws {
@@ -107,7 +177,7 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let texts = (0..<8).map { String(repeating: "\($0)", count: 100_000) }
     await withTaskGroup(of: Void.self) { group in
-      for text in texts { group.addTask { try? FileSaving.save(Array(text.utf8), to: folder + "/a") } }
+      for text in texts { group.addTask { _ = try? FileSaving.save(Array(text.utf8), to: folder + "/a") } }
     }
     let bytes = try FileReading.bytes(ofFileAt: folder + "/a", limit: 1_000_000)
     #expect(texts.contains(String(decoding: bytes, as: UTF8.self)))

@@ -1,0 +1,24 @@
+import Words
+
+/// What a file had and its successor has not, where a file was replaced as a whole.
+package enum SavingLoss: Hashable, Sendable {
+  /// Hard links: they still lead to the file that was replaced.
+  case otherNames(Int)
+  case owner
+  case permissions
+  /// Extended attributes, by their names.
+  case attributes([String])
+
+  /// The rest of a sentence that begins with the file's name.
+  package var message: Message {
+    switch self {
+    case .otherNames(let count):
+      Message(
+        "its other name (a hard link) keeps the old contents",
+        "its %1 other names (hard links) keep the old contents", count: count)
+    case .owner: Message("it belonged to somebody else and belongs to you now")
+    case .permissions: Message("its permissions couldn’t be kept")
+    case .attributes(let names): Message("its extended attributes couldn’t be kept: %1", names.joined(separator: ", "))
+    }
+  }
+}
