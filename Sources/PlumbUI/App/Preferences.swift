@@ -52,18 +52,13 @@ struct Preferences: Codable, Equatable {
     save()
   }
 
-  private static var folder: URL {
-    let base =
-      ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"].map { URL(fileURLWithPath: $0) }
-      ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".config")
-    return base.appendingPathComponent("plumb")
-  }
+  private static var folder: String { UserFolders.configuration + "/plumb" }
 
-  private static var file: URL { folder.appendingPathComponent("preferences.json") }
+  private static var file: String { folder + "/preferences.json" }
 
   private static func load() -> Preferences {
-    guard let data = try? Data(contentsOf: file) else { return Preferences() }
-    return (try? JSONDecoder().decode(Preferences.self, from: data)) ?? Preferences()
+    guard let bytes = try? FileReading.bytes(ofFileAt: file, limit: 16 * 1024 * 1024) else { return Preferences() }
+    return (try? JSONDecoder().decode(Preferences.self, from: Data(bytes))) ?? Preferences()
   }
 
   private static func save() {
@@ -71,10 +66,10 @@ struct Preferences: Codable, Equatable {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     guard let data = try? encoder.encode(current) else { return }
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try FileSaving.save([UInt8](data), to: file.path)
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try FileSaving.save([UInt8](data), to: file)
     } catch {
-      Complaints.note("\(file.path): \(error)")
+      Complaints.note("\(file): \(error)")
     }
   }
 }

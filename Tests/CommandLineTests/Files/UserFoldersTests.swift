@@ -1,0 +1,18 @@
+import Testing
+
+@testable import ProgramResources
+
+@Suite struct UserFoldersTests {
+  /// As the XDG Base Directory Specification says: empty is as good as not set, and what is relative is ignored.
+  @Test(arguments: [nil, "", "state", "./state", "~/state"]) func whatIsNoAbsolutePathIsIgnored(_ given: String?) {
+    var environment: [String: String] = [:]
+    environment["XDG_STATE_HOME"] = given
+    #expect(
+      UserFolders.folder("XDG_STATE_HOME", in: environment, otherwise: "/home/ann/.local/state")
+        == "/home/ann/.local/state")
+  }
+
+  @Test func anAbsolutePathCounts() {
+    #expect(UserFolders.folder("X", in: ["X": "/elsewhere"], otherwise: "/home") == "/elsewhere")
+  }
+}
