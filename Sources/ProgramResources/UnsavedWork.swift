@@ -1,4 +1,6 @@
 import Foundation
+import Synchronization
+import Words
 
 /// What a person has not saved, kept aside so that a crash, a kill or a power cut loses at most a second of it.
 ///
@@ -14,12 +16,7 @@ package struct UnsavedWork: Sendable {
 
   package init(folder: String) { self.folder = folder }
 
-  /// `$XDG_STATE_HOME/plumb/unsaved`, where state belongs that should outlive a start but not travel to other machines.
-  package static var standard: UnsavedWork {
-    let environment = ProcessInfo.processInfo.environment["XDG_STATE_HOME"] ?? ""
-    let base = environment.hasPrefix("/") ? environment : NSHomeDirectory() + "/.local/state"
-    return UnsavedWork(folder: base + "/plumb/unsaved")
-  }
+  package static var standard: UnsavedWork { UnsavedWork(folder: UserFolders.state + "/plumb/unsaved") }
 
   /// What is told of the work before it is opened again.
   package struct Note: Codable, Hashable, Sendable {
@@ -27,9 +24,11 @@ package struct UnsavedWork: Sendable {
     package var path: String?
     package var name: String
     package var time: Date
+    /// What that file held when the work was begun; nil where there is none, or nobody wrote it down.
+    package var basis: FileFingerprint?
 
-    package init(path: String?, name: String, time: Date) {
-      (self.path, self.name, self.time) = (path, name, time)
+    package init(path: String?, name: String, time: Date, basis: FileFingerprint? = nil) {
+      (self.path, self.name, self.time, self.basis) = (path, name, time, basis)
     }
   }
 
@@ -44,37 +43,64 @@ package struct UnsavedWork: Sendable {
 
   /// A place for one document, held by this process.
   package func begin() throws(FileProblem) -> Place {
-    do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    } catch {
-      throw FileProblem(path: folder, error: error)
+    let spot = Spot(folder: folder, id: UUID().uuidString.lowercased())
+    return Place(spot, try spot.hold())
+  }
+
+  /// Takes over what somebody left, to go on keeping it: from now on it is this process's own.
+  /// - Returns: nil where it is gone by now, or another process has taken it over.
+  package func takeOver(_ work: Abandoned) -> (place: Place, work: Abandoned)? {
+    let spot = Spot(folder: folder, id: work.id)
+    // Somebody who only looks whether it is held holds it for that moment.
+    for _ in 0..<20 {
+      if let lock = Lock(path: spot.lock, .alone) {
+        return read(work.id).map { (Place(spot, lock), $0) }
+      }
+      usleep(5000)
     }
-    let id = UUID().uuidString.lowercased()
-    guard let lock = Lock(path: lockPath(id)) else { throw FileProblem(path: lockPath(id), errno: errno) }
-    return Place(file: filePath(id), lockPath: lockPath(id), lock: lock)
+    return nil
   }
 
   package final class Place: Sendable {
-    private let file: String
-    private let lockPath: String
-    private let lock: Lock
+    private let spot: Spot
+    private let state: Mutex<State>
 
-    fileprivate init(file: String, lockPath: String, lock: Lock) {
-      (self.file, self.lockPath, self.lock) = (file, lockPath, lock)
+    private struct State: Sendable {
+      var lock: Lock
+      /// The last of what was asked for that was done, or overtaken.
+      var done = 0
     }
 
-    package func keep(_ note: Note, _ bytes: [UInt8]) throws(FileProblem) {
+    fileprivate init(_ spot: Spot, _ lock: Lock) {
+      self.spot = spot
+      state = Mutex(State(lock: lock))
+    }
+
+    /// - Parameter order: what was asked for later has a greater one, from whatever thread it comes; what was overtaken by
+    ///   it is not done any more.
+    package func keep(_ note: Note, _ bytes: [UInt8], order: Int = .max) throws(FileProblem) {
       guard let head = try? JSONEncoder().encode(note) else { return }
-      try FileSaving.save([UInt8](head) + [0x0A] + bytes, to: file)
+      try state.withLock { (state) throws(FileProblem) in
+        guard order >= state.done else { return }
+        state.done = order == .max ? state.done : order
+        // Somebody may have cleared the folder meanwhile.
+        if !state.lock.isAt(spot.lock) { state.lock = try spot.hold() }
+        try FileSaving.save([UInt8](head) + [0x0A] + bytes, to: spot.file, isPrivate: true)
+      }
     }
 
     /// Nothing is unsaved any more.
-    package func forget() { unlink(file) }
+    package func forget(order: Int = .max) {
+      state.withLock { state in
+        guard order >= state.done else { return }
+        state.done = order == .max ? state.done : order
+        unlink(spot.file)
+      }
+    }
 
     deinit {
       // Only a place without work goes: what is in it is for the next start.
-      if access(file, F_OK) != 0 { unlink(lockPath) }
+      if access(spot.file, F_OK) != 0 { unlink(spot.lock) }
     }
   }
 
@@ -83,43 +109,69 @@ package struct UnsavedWork: Sendable {
   /// The last that was kept first. What cannot be read is left alone.
   package var abandoned: [Abandoned] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { $0.hasSuffix(Self.suffix) }.compactMap { name in
-      let id = String(name.dropLast(Self.suffix.count))
+    return names.filter { $0.hasSuffix(Spot.suffix) }.compactMap { name in
+      let id = String(name.dropLast(Spot.suffix.count))
       // Held by a program that runs: its work is not lost.
-      guard Lock(path: lockPath(id)) != nil else { return nil }
+      guard Lock(path: Spot(folder: folder, id: id).lock, .shared) != nil else { return nil }
       return read(id)
     }.sorted { ($0.note.time, $0.id) > ($1.note.time, $1.id) }
   }
 
-  package func forget(_ work: Abandoned) {
-    unlink(filePath(work.id))
-    unlink(lockPath(work.id))
-  }
+  /// Gives up what nobody is at. What another process has taken over meanwhile stays.
+  package func forget(_ work: Abandoned) { takeOver(work)?.place.forget() }
 
   private func read(_ id: String) -> Abandoned? {
-    guard let bytes = try? FileReading.bytes(ofFileAt: filePath(id), limit: 1 << 30),
+    guard let bytes = try? FileReading.bytes(ofFileAt: Spot(folder: folder, id: id).file, limit: 1 << 30),
       let end = bytes.firstIndex(of: 0x0A),
       let note = try? JSONDecoder().decode(Note.self, from: Data(bytes[..<end]))
     else { return nil }
     return Abandoned(id: id, note: note, bytes: Array(bytes[(end + 1)...]))
   }
 
-  private static let suffix = ".unsaved"
-  private func filePath(_ id: String) -> String { "\(folder)/\(id)\(Self.suffix)" }
-  private func lockPath(_ id: String) -> String { "\(folder)/\(id).lock" }
+  /// The two files of one piece of work.
+  fileprivate struct Spot: Sendable {
+    let folder: String
+    let id: String
+
+    static let suffix = ".unsaved"
+    var file: String { "\(folder)/\(id)\(Self.suffix)" }
+    var lock: String { "\(folder)/\(id).lock" }
+
+    func hold() throws(FileProblem) -> Lock {
+      do {
+        try FileManager.default.createDirectory(
+          atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      } catch {
+        throw FileProblem(path: folder, error: error)
+      }
+      guard let held = Lock(path: lock, .alone) else { throw FileProblem(path: lock, errno: errno) }
+      return held
+    }
+  }
 
   /// Held until the process ends or the value goes, whichever is first.
   fileprivate final class Lock: Sendable {
     private let descriptor: Int32
 
+    enum Manner { case alone, shared }
+
     /// Nil where somebody else holds it.
-    init?(path: String) {
+    init?(path: String, _ manner: Manner) {
       descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
       guard descriptor >= 0 else { return nil }
-      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      guard flock(descriptor, (manner == .alone ? LOCK_EX : LOCK_SH) | LOCK_NB) == 0 else {
+        let reason = errno
         close(descriptor)
+        errno = reason
         return nil
       }
+    }
+
+    /// Is it still the file that is found at the path?
+    func isAt(_ path: String) -> Bool {
+      var (mine, there) = (stat(), stat())
+      guard fstat(descriptor, &mine) == 0, stat(path, &there) == 0 else { return false }
+      return mine.st_ino == there.st_ino && mine.st_dev == there.st_dev
     }
 
     deinit { close(descriptor) }

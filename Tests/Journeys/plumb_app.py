@@ -27,14 +27,15 @@ APPLICATION = "app.plumb.Plumb"
 class PlumbApp:
     """One run of the program, with its first window."""
 
-    def __init__(self, build, file=None, pictures=None, has_document=True):
+    def __init__(self, build, file=None, pictures=None, has_document=True, environment=None, bus=None):
+        self.environment = environment
         self.has_document = has_document and file is not None
         self.program = pathlib.Path(build) / "plumb"
         self.file = file
         self.pictures = pathlib.Path(pictures) if pictures else None
         self.process = None
         self._window = None
-        self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+        self.bus = bus or Gio.bus_get_sync(Gio.BusType.SESSION)
 
     # Starting and ending
 
@@ -42,7 +43,7 @@ class PlumbApp:
         files = self.file if isinstance(self.file, list) else [self.file] if self.file else []
         # A pipe that nobody reads would stop a program that complains for ever.
         self.errors = tempfile.TemporaryFile(mode="w+")
-        self.process = subprocess.Popen([self.program, *files], stderr=self.errors, text=True)
+        self.process = subprocess.Popen([self.program, *files], stderr=self.errors, text=True, env=self.environment)
         self.voice = Voice(self.process.pid)
         wait_for("the program", self.parts)
         wait_for("its window", lambda: self.window_id)

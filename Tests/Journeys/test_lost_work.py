@@ -1,11 +1,14 @@
 """What a person did not save outlives the program, however it ends."""
 
+import contextlib
 import json
 import os
 import re
 import signal
+import subprocess
 
 import pytest
+from gi.repository import Gio
 from plumb_app import wait_for
 
 BUTTON = (317, 55)
@@ -48,6 +51,105 @@ def test_unsaved_work_is_offered_after_a_kill(plumb, example, tmp_path, monkeypa
 
     with plumb(file) as app:
         assert not app.all("push button", "Recover")
+
+
+def nudge(app, direction):
+    """Moves everything by a point, with no pointer."""
+    app.activate("select-all")
+    wait_for("the selection", lambda: app.action(f"nudge-{direction}")[0])
+    app.activate(f"nudge-{direction}")
+
+
+def leave_work(plumb, file, state):
+    """A run that is killed with a moved button, once that is kept; gives what was kept."""
+    with plumb(file) as app:
+        app.drag(BUTTON, (BUTTON[0] - 40, BUTTON[1] + 60))
+        wait_for("the work to be kept aside", lambda: kept(state))
+        os.kill(app.process.pid, signal.SIGKILL)
+        app.process.wait(20)
+    [document] = kept(state)
+    return document
+
+
+def test_what_was_done_before_recovering_can_be_had_back(plumb, example, tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    file = example("search.plumb")
+    before = json.loads(file.read_text(encoding="utf-8"))
+    lost = leave_work(plumb, file, tmp_path / "state")
+    with plumb(file) as app:
+        app.find("push button", "Recover")
+        nudge(app, "right")
+        app.find("push button", "Recover").press()
+        app.is_gone("push button", "Recover")
+        app.key("ctrl+s")
+        wait_for("the recovered work in the file", lambda: app.saved() == lost)
+        app.key("ctrl+z")
+        app.key("ctrl+s")
+        wait_for("what was done before", lambda: frame(app.saved(), "search") != frame(lost, "search"))
+        app.key("ctrl+z")
+        app.key("ctrl+s")
+        wait_for("the file as it was", lambda: app.saved() == before)
+
+
+def test_a_newer_file_is_not_replaced_by_recovered_work_without_a_question(plumb, example, tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    file = example("search.plumb")
+    leave_work(plumb, file, tmp_path / "state")
+    newer = json.loads(file.read_text(encoding="utf-8"))
+    frame(newer, "search")[0] = 111
+    file.write_text(json.dumps(newer), encoding="utf-8")
+    with plumb(file) as app:
+        app.find("push button", "Recover").press()
+        app.find(None, re.compile("was changed by another program"))
+        app.picture("recovered over a newer file")
+        app.key("ctrl+s")
+        app.find(None, "Replace what another program wrote?")
+        app.picture("asked before a newer file is replaced")
+        assert app.saved() == newer
+        app.press("Cancel Cancel")
+        app.is_gone(None, "Replace what another program wrote?")
+        assert app.saved() == newer
+
+
+@contextlib.contextmanager
+def another_session():
+    """A session bus of its own, so that a second program does not hand its files to the first; what is read aloud stays
+    where the journeys hear it."""
+    voices = Gio.bus_get_sync(Gio.BusType.SESSION).call_sync(
+        "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None, Gio.DBusCallFlags.NONE, -1, None)
+    daemon = subprocess.Popen(["dbus-daemon", "--session", "--nofork", "--print-address=1"], stdout=subprocess.PIPE, text=True)
+    try:
+        address = daemon.stdout.readline().strip()
+        flags = Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION
+        bus = Gio.DBusConnection.new_for_address_sync(address, flags, None, None)
+        variables = {**os.environ, "DBUS_SESSION_BUS_ADDRESS": address, "AT_SPI_BUS_ADDRESS": voices.unpack()[0]}
+        yield {"bus": bus, "environment": variables}
+    finally:
+        daemon.terminate()
+        daemon.wait(20)
+
+
+def test_two_programs_on_one_file_are_told_of_each_other(plumb, example, tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    file = example("search.plumb")
+    with another_session() as elsewhere, plumb(file) as first:
+        nudge(first, "right")
+        wait_for("the work to be kept aside", lambda: kept(tmp_path / "state"))
+        with plumb(file, **elsewhere) as second:
+            # What the first one has is not lost.
+            assert not second.all("push button", "Recover")
+            assert not second.all(None, re.compile("Plumb ended before"))
+            nudge(second, "down")
+            wait_for("the work of both to be kept aside", lambda: len(kept(tmp_path / "state")) == 2)
+            second.activate("save")
+            wait_for("the second one's work in the file", lambda: not second.action("revert")[0])
+            first.find(None, re.compile("was changed by another program, and you have changes of your own"))
+            first.picture("changed by another program")
+            saved = first.saved()
+            first.activate("save")
+            first.find(None, "Replace what another program wrote?")
+            first.press("Cancel Cancel")
+            assert first.saved() == saved
 
 
 def test_a_change_on_the_disk_is_offered_and_can_be_undone(plumb, example):

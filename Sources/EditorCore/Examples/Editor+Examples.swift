@@ -45,13 +45,22 @@ extension Editor {
   }
 
   /// What belongs into the file: a scene that is being arranged elsewhere is there at its own size, as it will be when the
-  /// arranging is done.
+  /// arranging is done. What is only shown, or half done, is not in it; what was typed on the canvas is.
   package var documentToKeep: Document {
-    guard !isPreviewing else { return withoutPreview.documentToKeep }
+    guard state.isIdle else { return atRest.documentToKeep }
     guard let design = returnToDesign else { return document }
     var draft = Draft(document)
     design(&draft)
     return draft.document
+  }
+
+  /// With the document as it was before what is under way. Nothing is laid out for it, so that it costs nothing to ask in
+  /// the middle of a drag.
+  private var atRest: Editor {
+    var editor = self
+    if !(state is EditingText) { editor.draft.rollback() }
+    editor.state = tool.idle
+    return editor
   }
 
   /// Nil while the scene has its own size, or nothing is being arranged.

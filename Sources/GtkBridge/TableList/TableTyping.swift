@@ -27,6 +27,9 @@ package final class TableTyping {
     return (row, cell.column)
   }
 
+  /// What stands in the field, where it is other than what the cell said.
+  package var text: String? { (cell?.field?.text).flatMap { $0 == original ? nil : $0 } }
+
   // MARK: Beginning
 
   /// Opens the field of a cell, scrolling to it where needed.

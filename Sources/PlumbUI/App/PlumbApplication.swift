@@ -2,6 +2,7 @@ import EditorCore
 import GtkBridge
 import ProgramResources
 import Rendering
+import Words
 
 /// The program: its windows, and the files that the desktop asks it to open.
 package final class PlumbApplication {
@@ -14,7 +15,13 @@ package final class PlumbApplication {
   let unsavedWork: UnsavedWork
   private var isEnding = false
   /// What an earlier run left behind, until it is opened again or given up.
-  private(set) var lostWork: [UnsavedWork.Abandoned] = []
+  private(set) var lostWork: [UnsavedWork.Abandoned] = [] {
+    didSet {
+      guard lostWork.map(\.id) != oldValue.map(\.id) else { return }
+      // The rows and buttons that this comes from are to be done with it first.
+      MainLoop.whenIdle { [weak self] in for window in self?.windows ?? [] { window.lostWorkChanged() } }
+    }
+  }
 
   /// - Parameter sharesProcess: whether a second start hands its files to the first.
   package init(sharesProcess: Bool = true, unsavedWork: UnsavedWork = .standard) {
@@ -35,7 +42,7 @@ package final class PlumbApplication {
   package func run(_ arguments: [String]) -> Int32 { application.run(arguments) }
 
   private func start() {
-    lostWork = unsavedWork.abandoned
+    findLostWork()
     EndSignals.onEnd { [weak self] in self?.endAtOnce() }
     Style.addIcons(folder: ProgramResources.path("icons"))
     Style.addIcons(folder: ProgramResources.programIcons)
@@ -77,6 +84,7 @@ package final class PlumbApplication {
   }
 
   func showStartPage() {
+    findLostWork()
     if let window = windows.first(where: { $0.isStartPage }) { return window.widget.present() }
     add(DocumentWindow(program: self))
   }
@@ -102,6 +110,8 @@ package final class PlumbApplication {
     let asked = window?.isStartPage == true ? window : windows.first { $0.isStartPage }
     let target = asked ?? add(DocumentWindow(program: self))
     target.show(opened)
+    findLostWork()
+    giveUpWhatIsSaved(in: opened)
     target.offerLostWork()
     RecentFiles.note(path)
   }
@@ -118,15 +128,65 @@ package final class PlumbApplication {
 
   // MARK: Lost work
 
-  /// Opens what an earlier run left behind; it counts as unsaved.
+  /// Another program may have ended, or taken over what one left, since it was last looked for.
+  private func findLostWork() { lostWork = unsavedWork.abandoned }
+
+  func isLost(_ id: UnsavedWork.Abandoned.ID) -> Bool { lostWork.contains { $0.id == id } }
+
+  /// A program may have ended between saving and taking away what it had kept.
+  private func giveUpWhatIsSaved(in file: DocumentFile) {
+    guard let path = file.path else { return }
+    for work in lostWork where work.isOf(path) && work.document == file.document { giveUp(work) }
+  }
+
+  /// Takes over what an earlier run left behind; it counts as unsaved. Where its file can be opened, that is an edit of the
+  /// file, which can be undone.
   func recover(_ work: UnsavedWork.Abandoned, in window: DocumentWindow?) {
+    guard let (place, work) = unsavedWork.takeOver(work) else { return tellThatItIsGone(work, in: window) }
     do throws(DocumentFileProblem) {
-      let file = try DocumentFile.recovered(work)
-      (window ?? add(DocumentWindow(program: self))).show(file, isUnsaved: true)
-      giveUp(work)
+      let target = try show(work, in: window)
+      target.keeper.takeOver(place)
+      lostWork.removeAll { $0.id == work.id }
+      target.widget.present()
     } catch {
       (window ?? windows.first)?.tell(error)
     }
+  }
+
+  private func show(_ work: UnsavedWork.Abandoned, in window: DocumentWindow?) throws(DocumentFileProblem)
+    -> DocumentWindow
+  {
+    let recovered = try DocumentFile.recovered(work)
+    if let path = work.note.path {
+      if let open = windows.first(where: { $0.file?.isOf(path) == true && $0.file?.path != nil }) {
+        open.takeIn(recovered.document, basedOn: work.note.basis)
+        return open
+      }
+      if let opened = try? DocumentFile.open(path), opened.path != nil {
+        let target = emptyWindow(window)
+        target.show(opened)
+        target.takeIn(recovered.document, basedOn: work.note.basis)
+        RecentFiles.note(path)
+        return target
+      }
+    }
+    let target = emptyWindow(window)
+    target.show(recovered, isUnsaved: true)
+    target.compareWithDisk()
+    return target
+  }
+
+  private func emptyWindow(_ window: DocumentWindow?) -> DocumentWindow {
+    if let window, window.isStartPage { return window }
+    return add(DocumentWindow(program: self))
+  }
+
+  private func tellThatItIsGone(_ work: UnsavedWork.Abandoned, in window: DocumentWindow?) {
+    findLostWork()
+    (window ?? windows.first)?.tell(
+      DocumentFileProblem(
+        summary: Message("“%1” could not be recovered", FileName.inSentence(work.note.name)),
+        detail: Message("Another window of Plumb has recovered or discarded it already.")))
   }
 
   func giveUp(_ work: UnsavedWork.Abandoned) {

@@ -38,6 +38,7 @@ final class ColorFieldView: FieldView {
   }
 
   func finishTyping() { text.finishTyping() }
+  var typed: TypedText? { text.typed }
 
   private func open() {
     let content = Widget.box(.vertical, spacing: 6).withMargin(6)

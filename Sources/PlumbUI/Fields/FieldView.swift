@@ -8,10 +8,19 @@ protocol FieldView: AnyObject {
   func show(_ field: InspectorField)
   /// What is still being typed counts, or is taken back where nothing can be made of it.
   func finishTyping()
+  /// What stands in it and has not been taken yet.
+  var typed: TypedText? { get }
 }
 
 extension FieldView {
   func finishTyping() {}
+  var typed: TypedText? { nil }
+}
+
+/// A text in a field of the inspector, as long as somebody is typing it.
+struct TypedText {
+  var field: InspectorField
+  var text: String
 }
 
 /// What a field does with what a person did. The field names whose property it is, so an answer that comes late still goes
@@ -23,6 +32,8 @@ struct FieldEditing {
   /// Takes back or makes again a step of the document, if the key says so. While something is being typed the key is the
   /// field's own.
   let undo: (KeyPress) -> Bool
+  /// Something is being typed.
+  let typing: () -> Void
 }
 
 enum FieldViews {

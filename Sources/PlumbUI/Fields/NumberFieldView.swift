@@ -24,6 +24,7 @@ final class NumberFieldView: FieldView {
     refusal = FieldRefusal(of: entry)
     widget = Widget.box(.vertical, spacing: 0, [entry, refusal.label]).expanding(horizontally: true)
     entry.setTextAlignment(1)
+    entry.on("changed") { [weak self] in self?.editing.typing() }
     entry.on("activate") { [weak self] in self?.take() }
     entry.onFocus(enter: { [weak self] in self?.entry.selectAllText() }, leave: { [weak self] in self?.finishTyping() })
     entry.onKey(pressed: { [weak self] in self?.press($0) ?? false }).listenBeforeChildren()
@@ -58,6 +59,8 @@ final class NumberFieldView: FieldView {
   private var isBeingTyped: Bool { entry.text != shownText }
 
   // MARK: Typing
+
+  var typed: TypedText? { isBeingTyped ? TypedText(field: field, text: entry.text) : nil }
 
   private func take() {
     guard isBeingTyped else { return }

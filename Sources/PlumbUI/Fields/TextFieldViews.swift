@@ -16,6 +16,7 @@ final class TextFieldView: FieldView {
     entry = Widget.entry(name: say(field.title), columns: 3).styled("text-field").expanding(horizontally: true)
     refusal = FieldRefusal(of: entry)
     widget = Widget.box(.vertical, spacing: 0, [entry, refusal.label]).expanding(horizontally: true)
+    entry.on("changed") { [weak self] in self?.editing.typing() }
     entry.on("activate") { [weak self] in self?.take() }
     entry.onFocus(enter: {}, leave: { [weak self] in self?.finishTyping() })
     entry.onKey(pressed: { [weak self] key in self?.press(key) ?? false }).listenBeforeChildren()
@@ -39,6 +40,8 @@ final class TextFieldView: FieldView {
     entry.text = shownText
     refusal.clear()
   }
+
+  var typed: TypedText? { isBeingTyped ? TypedText(field: field, text: entry.text) : nil }
 
   private func take() {
     guard isBeingTyped else { return }
@@ -74,6 +77,7 @@ final class TextAreaFieldView: FieldView {
     area.view.onFocus(enter: {}, leave: { [weak self] in self?.finishTyping() })
     area.view.onKey(pressed: { [weak self] key in self?.press(key) ?? false }).listenBeforeChildren()
     area.text = shownText
+    Widget.textBuffer(of: area.view).on("changed") { [weak self] in self?.editing.typing() }
     show(field)
   }
 
@@ -89,6 +93,8 @@ final class TextAreaFieldView: FieldView {
     area.isEditable = field.isEditable
     if field.isMixed { area.view.tooltip = say("The selected ones differ; what is typed goes to all.") }
   }
+
+  var typed: TypedText? { isBeingTyped ? TypedText(field: field, text: area.text) : nil }
 
   func finishTyping() {
     guard isBeingTyped else { return }

@@ -40,6 +40,8 @@ struct DocumentFile {
   private(set) var untitledName: String?
   private(set) var source: NativeSource?
   var document: Document
+  /// Of work that was recovered: what the file held when that was begun, where it holds something else now.
+  private(set) var basis: FileFingerprint?
   /// The file of another format that it was read from, and what that could not give.
   private(set) var imported: (path: String, losses: [FormatLoss])?
   /// Was it not where it belongs when it was last looked for? Then the window has the only copy.
@@ -49,6 +51,9 @@ struct DocumentFile {
   static let sizeLimit = 512 * 1024 * 1024
 
   var name: String { path.map { ($0 as NSString).lastPathComponent } ?? untitledName ?? say("Untitled") }
+
+  /// As a sentence calls it.
+  var shownName: String { FileName.inSentence(name) }
 
   static func standardized(_ path: String) -> String {
     URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
@@ -64,7 +69,22 @@ struct DocumentFile {
   }
 
   /// Is it what became of the file at the path?
-  func isOf(_ path: String) -> Bool { self.path == path || self.imported?.path == path }
+  func isOf(_ path: String) -> Bool {
+    [self.path, imported?.path].contains { $0.map { Self.isSame($0, path) } ?? false }
+  }
+
+  /// Two names that look alike may be spelled with other characters, and then they are two files.
+  static func isSame(_ a: String, _ b: String) -> Bool { a.utf8.elementsEqual(b.utf8) }
+
+  /// What the work here is based on.
+  var fingerprint: FileFingerprint? { basis ?? source.map { FileFingerprint(of: $0.bytes) } }
+
+  /// What is here is work that was begun when the file may have held something else.
+  mutating func isBased(on other: FileFingerprint?) {
+    guard let source else { return }
+    // Where nobody knows, it is another: a question too many is better than one too few.
+    basis = other == FileFingerprint(of: source.bytes) ? nil : other ?? FileFingerprint(of: [])
+  }
 
   /// Of whatever format it is found to be.
   static func open(_ path: String) throws(DocumentFileProblem) -> DocumentFile {
@@ -87,15 +107,14 @@ struct DocumentFile {
     return DocumentFile(path: nil, untitledName: say("Untitled"), source: native.source, document: native.document)
   }
 
-  /// What was kept aside of a document that was never saved, over its file as that is on the disk now.
+  /// What was kept aside of a document whose file cannot be read, or that never had one.
   static func recovered(_ work: UnsavedWork.Abandoned) throws(DocumentFileProblem) -> DocumentFile {
     let kept = try parse(named: work.note.name) { () throws in
       try NativeReader.read(work.bytes, named: work.note.name)
     }
-    let onDisk = work.note.path.flatMap { try? read($0) }
     return DocumentFile(
-      path: work.note.path, untitledName: work.note.path == nil ? work.note.name : nil,
-      source: onDisk?.source ?? kept.source, document: kept.document)
+      path: work.note.path, untitledName: work.note.path == nil ? work.note.name : nil, source: kept.source,
+      document: kept.document)
   }
 
   /// Would nothing be lost if the editor went now?
@@ -121,7 +140,7 @@ struct DocumentFile {
     guard let path, let source else { return .same }
     guard FileManager.default.fileExists(atPath: path) else { return .gone }
     let bytes = try? FileReading.bytes(ofFileAt: path, limit: Self.sizeLimit)
-    return bytes == source.bytes ? .same : .changed
+    return bytes == source.bytes && basis == nil ? .same : .changed
   }
 
   private static func read(_ path: String) throws(DocumentFileProblem) -> NativeFile {
@@ -138,29 +157,37 @@ struct DocumentFile {
     do {
       return try read()
     } catch let problem as FileProblem {
-      throw DocumentFileProblem(summary: Message("“%1” could not be opened", name), detail: problem.reason)
+      throw DocumentFileProblem(
+        summary: Message("“%1” could not be opened", FileName.inSentence(name)), detail: problem.reason)
     } catch let error as FormatError {
       let place = error.line.map { Message("Line %1: %2", $0, error.reason) } ?? error.reason
-      throw DocumentFileProblem(summary: Message("“%1” could not be opened", name), detail: place)
+      throw DocumentFileProblem(summary: Message("“%1” could not be opened", FileName.inSentence(name)), detail: place)
     } catch {
       throw DocumentFileProblem(
-        summary: Message("“%1” could not be opened", name), detail: Message("%1", error.localizedDescription))
+        summary: Message("“%1” could not be opened", FileName.inSentence(name)),
+        detail: Message("%1", error.localizedDescription))
     }
   }
 
   /// Writes the document, and remembers what was written: an unchanged record keeps its bytes from save to save.
-  mutating func save(to path: String) throws(DocumentFileProblem) {
+  /// - Returns: what could not be kept of the file that was there.
+  @discardableResult
+  mutating func save(to path: String) throws(DocumentFileProblem) -> [SavingLoss] {
+    let losses: [SavingLoss]
     let bytes = NativeWriter.write(document, over: source)
     let name = (path as NSString).lastPathComponent
     do throws(FileProblem) {
-      try FileSaving.save(bytes, to: path)
+      losses = try FileSaving.save(bytes, to: path)
     } catch {
-      throw DocumentFileProblem(summary: Message("“%1” could not be saved", name), detail: error.reason)
+      throw DocumentFileProblem(
+        summary: Message("“%1” could not be saved", FileName.inSentence(name)), detail: error.reason)
     }
     self.path = path
     untitledName = nil
     imported = nil
     isGone = false
+    basis = nil
     if let written = try? NativeReader.read(bytes, named: name) { source = written.source }
+    return losses
   }
 }

@@ -27,17 +27,18 @@ extension DocumentWindow {
       let savesElsewhere = NoticeBar.Choice(title: say("Save As…")) { [weak self] in self?.saveAs() }
       let savesAnew = NoticeBar.Choice(title: say("Save")) { [weak self] in self?.save() }
       notices.show(
-        "disk", say("“%1” is no longer where it was. Saving writes it anew.", file.name), [savesElsewhere, savesAnew])
+        "disk", say("“%1” is no longer where it was. Saving writes it anew.", file.shownName),
+        [savesElsewhere, savesAnew])
     case .changed:
       let keeps = NoticeBar.Choice(title: say("Keep Mine")) {}
       let reloads = NoticeBar.Choice(title: say("Reload")) { [weak self] in self?.reload() }
       notices.show(
         "disk",
         editor.history.isSaved
-          ? say("“%1” was changed by another program.", file.name)
+          ? say("“%1” was changed by another program.", file.shownName)
           : say(
             "“%1” was changed by another program, and you have changes of your own here. Reloading can be undone.",
-            file.name),
+            file.shownName),
         [keeps, reloads])
     }
     fileWasLookedFor()

@@ -1,6 +1,7 @@
 import Foundation
 import GtkBridge
 import LayoutFormats
+import ProgramResources
 import Rendering
 import Words
 
@@ -22,7 +23,8 @@ extension DocumentWindow {
     MessageDialog(
       say("Replace what another program wrote?"),
       detail: say(
-        "“%1” was changed on the disk after it was opened here. Saving replaces those changes.", file?.name ?? ""),
+        "“%1” was changed on the disk after it was opened here. Saving replaces those changes.",
+        file?.shownName ?? ""),
       answers: [.init(say("Cancel")), .init(say("Replace"), style: .destructive)]
     ).ask(above: widget) { [weak self] choice in
       saved(choice == 1 && self?.write(to: path) == true)
@@ -38,6 +40,13 @@ extension DocumentWindow {
       guard let self, let path = answer?.paths.first else { return saved(false) }
       save(as: path, saved)
     }
+  }
+
+  /// What the file had that was replaced, and this one has not.
+  func tell(_ losses: [SavingLoss]) {
+    guard let file, !losses.isEmpty else { return notices.hide("saved") }
+    let sentences = losses.map { say("“%1” was saved, but %2.", file.shownName, $0.message) }
+    notices.show("saved", sentences.joined(separator: "\n"))
   }
 
   /// Where saving fails, another disk or folder is what helps.
@@ -74,7 +83,7 @@ extension DocumentWindow {
   ) {
     guard whole != path, FileManager.default.fileExists(atPath: whole) else { return write(whole) }
     MessageDialog(
-      say("Replace “%1”?", (whole as NSString).lastPathComponent),
+      say("Replace “%1”?", FileName.inSentence((whole as NSString).lastPathComponent)),
       detail: say("A file of this name exists already. Saving replaces what is in it."),
       answers: [.init(say("Cancel")), .init(say("Replace"), style: .destructive)]
     ).ask(above: widget) { choice in
@@ -85,7 +94,7 @@ extension DocumentWindow {
   /// Closing must lose nothing that a person did not give up.
   func askWhatToDoWithChanges() {
     MessageDialog(
-      say("Save changes to “%1”?", file?.name ?? ""),
+      say("Save changes to “%1”?", file?.shownName ?? ""),
       detail: file?.isGone == true
         ? say("Its file is no longer where it was, so all of it is lost otherwise.")
         : say("What was changed since it was last saved is lost otherwise."),

@@ -17,7 +17,7 @@ extension DocumentWindow {
       failed: { [weak self] reason in
         self?.tell(
           DocumentFileProblem(
-            summary: Message("“%1” could not be printed", file.name), detail: Message("%1", reason)))
+            summary: Message("“%1” could not be printed", file.shownName), detail: Message("%1", reason)))
       },
       paint: { page, cairo, width, height in pages.paint(page, on: cairo, within: Size(width, height)) })
   }

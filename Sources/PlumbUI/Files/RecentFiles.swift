@@ -10,7 +10,8 @@ enum RecentFiles {
 
   static func note(_ path: String) {
     Preferences.change { preferences in
-      preferences.recentFiles = Array(([path] + preferences.recentFiles.filter { $0 != path }).prefix(most))
+      preferences.recentFiles = Array(
+        ([path] + preferences.recentFiles.filter { !DocumentFile.isSame($0, path) }).prefix(most))
     }
   }
 }

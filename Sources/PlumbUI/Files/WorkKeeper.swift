@@ -6,65 +6,104 @@ import LayoutModel
 import ProgramResources
 import Words
 
-/// Keeps one window's unsaved work aside, a second after it changed, without making anybody wait for the disk.
+/// Keeps one window's unsaved work aside, within a second after it changed, without making anybody wait for the disk.
 final class WorkKeeper {
-  /// Hears why nothing can be kept, once until it can be again.
-  var failed: (Message) -> Void = { _ in }
+  /// Looks what there is to keep, and says so by `keep`.
+  var look: () -> Void = {}
+  /// Hears why nothing can be kept, once until it can be again, and then nil.
+  var troubled: (Message?) -> Void = { _ in }
   private let store: UnsavedWork
   private var place: UnsavedWork.Place?
   private var pause: LoopSource?
+  private var retry: LoopSource?
+  /// Numbers what is asked of the place, for it may be done out of order.
+  private var order = 0
   private var isWriting = false
+  /// Did it change while it was being written?
+  private var isLate = false
+  /// The document that is kept aside now; nil where none is, or nobody knows.
   private var kept: Document?
+  /// Is there, or will there be, anything to be taken away?
+  private var hasKept = false
   private var hasFailed = false
   private var isOver = false
 
-  static let pauseInMilliseconds = 1000
+  /// With the time that writing takes, less than a second.
+  static let pauseInMilliseconds = 700
+  static let retryInMilliseconds = 3000
 
   init(store: UnsavedWork) { self.store = store }
 
-  /// To be called whenever the editor may have changed; costs nothing where it has not.
-  func note(_ editor: Editor, of file: DocumentFile, again: @escaping () -> Void) {
-    if file.hasAll(of: editor) { return forget() }
-    guard pause?.isPending != true, !isWriting, !isOver else { return }
-    pause = MainLoop.after(milliseconds: Self.pauseInMilliseconds) { again() }
+  /// To be called whenever the document may have changed, or something is being typed; costs nothing where it has not.
+  func lookSoon() {
+    guard pause?.isPending != true, !isOver else { return }
+    pause = MainLoop.after(milliseconds: Self.pauseInMilliseconds) { [weak self] in self?.look() }
   }
 
-  /// What is only being tried out or dragged is no work yet; it is kept when it is done.
+  /// Of a drag that is under way, or of what a list only shows, the document before it is kept.
   func keep(_ editor: Editor, of file: DocumentFile) {
-    guard !isOver, !isWriting, !file.hasAll(of: editor), !editor.isInGesture, !editor.isPreviewing else { return }
+    guard !isOver else { return }
+    isLate = isWriting
+    guard !isWriting else { return }
+    guard Self.hasWork(editor, file) else { return forget() }
     let document = editor.documentToKeep
     guard document != kept, let place = placeOrComplain() else { return }
-    let (source, note) = (file.source, Self.note(of: file))
-    isWriting = true
+    let (source, note, order) = (file.source, Self.note(of: file), nextOrder())
+    (isWriting, hasKept) = (true, true)
     MainLoop.aside(
-      { Self.write(document, over: source, note, to: place) },
-      then: { [weak self] problem in self?.wasKept(document, problem) })
+      { Self.write(document, over: source, note, to: place, order) },
+      then: { [weak self] problem in self?.wasKept(document, order, problem) })
   }
 
   /// Before the program ends: here and now.
   func keepNow(_ editor: Editor, of file: DocumentFile) {
-    guard !file.hasAll(of: editor), let place = placeOrComplain() else { return }
-    _ = Self.write(editor.documentToKeep, over: file.source, Self.note(of: file), to: place)
+    guard Self.hasWork(editor, file), let place = placeOrComplain() else { return }
+    hasKept = true
+    _ = Self.write(editor.documentToKeep, over: file.source, Self.note(of: file), to: place, nextOrder())
+  }
+
+  /// Goes on with what an earlier run left behind, where it is.
+  func takeOver(_ other: UnsavedWork.Place) {
+    place?.forget(order: nextOrder())
+    (place, kept, hasKept) = (other, nil, true)
+    lookSoon()
   }
 
   /// Saved, or given up.
   func forget() {
-    pause?.cancel()
     kept = nil
-    place?.forget()
+    report(nil)
+    guard hasKept else { return }
+    // Not to wait for the disk. What is being written is taken away when it is there.
+    isLate = isWriting
+    guard !isWriting else { return }
+    hasKept = false
+    place?.forget(order: nextOrder())
   }
 
-  /// The window is gone, and with it what it gave up: what is still being written goes as soon as it is there.
+  /// The window is gone, and with it what it gave up.
   func end() {
     isOver = true
-    forget()
+    pause?.cancel()
+    retry?.cancel()
+    place?.forget(order: nextOrder())
   }
 
-  private func wasKept(_ document: Document, _ problem: FileProblem?) {
+  private func wasKept(_ document: Document, _ order: Int, _ problem: FileProblem?) {
     isWriting = false
-    if isOver { return forget() }
-    kept = problem == nil ? document : nil
+    guard !isOver else { return }
+    kept = problem == nil && order == self.order ? document : nil
     report(problem)
+    if isLate { look() }
+  }
+
+  private func nextOrder() -> Int {
+    order += 1
+    return order
+  }
+
+  private static func hasWork(_ editor: Editor, _ file: DocumentFile) -> Bool {
+    !file.hasAll(of: editor) || editor.hasTypedText
   }
 
   private func placeOrComplain() -> UnsavedWork.Place? {
@@ -78,19 +117,24 @@ final class WorkKeeper {
   }
 
   private func report(_ problem: FileProblem?) {
-    if let problem, !hasFailed { failed(problem.reason) }
+    retry?.cancel()
+    if problem != nil {
+      retry = MainLoop.after(milliseconds: Self.retryInMilliseconds) { [weak self] in self?.look() }
+    }
+    if (problem != nil) != hasFailed { troubled(problem?.reason) }
     hasFailed = problem != nil
   }
 
   private static func note(of file: DocumentFile) -> UnsavedWork.Note {
-    UnsavedWork.Note(path: file.path, name: file.name, time: Date())
+    UnsavedWork.Note(path: file.path, name: file.name, time: Date(), basis: file.fingerprint)
   }
 
   private nonisolated static func write(
-    _ document: Document, over source: NativeSource?, _ note: UnsavedWork.Note, to place: UnsavedWork.Place
+    _ document: Document, over source: NativeSource?, _ note: UnsavedWork.Note, to place: UnsavedWork.Place,
+    _ order: Int
   ) -> FileProblem? {
     do throws(FileProblem) {
-      try place.keep(note, NativeWriter.write(document, over: source))
+      try place.keep(note, NativeWriter.write(document, over: source), order: order)
       return nil
     } catch {
       return error

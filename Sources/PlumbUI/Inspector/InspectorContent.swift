@@ -36,6 +36,9 @@ final class InspectorContent {
   func finishTyping() {
     for (_, view) in sections { view.finishTyping() }
   }
+
+  /// What stands in the fields and has not been taken yet.
+  var typed: [TypedText] { sections.flatMap(\.view.typed) }
 }
 
 /// What the views of an inspector share: the way to the editor.
@@ -52,7 +55,8 @@ final class InspectorParts {
     FieldEditing(
       set: { [weak self] field, change in self?.set(field, change) },
       preview: { [weak self] field, change in self?.preview(field, change) },
-      undo: { [weak self] key in self?.undo(key) ?? false })
+      undo: { [weak self] key in self?.undo(key) ?? false },
+      typing: { [weak self] in self?.window.keepSoon() })
   }
 
   private func set(_ field: InspectorField, _ change: FieldChange) -> Message? {
@@ -124,6 +128,8 @@ final class SectionView {
   func finishTyping() {
     for view in views { view.finishTyping() }
   }
+
+  var typed: [TypedText] { views.flatMap(\.typed) }
 }
 
 /// What decides which widgets a row has; the rest of it is values.

@@ -83,4 +83,6 @@ final class InspectorPanel {
 
   /// A number that is still being typed counts as soon as the document is saved or closed.
   func finishTyping() { content.finishTyping() }
+
+  var typed: [TypedText] { content.typed }
 }

@@ -9,10 +9,12 @@ protocol RowView: AnyObject {
   var widget: Widget { get }
   func show(_ row: InspectorRow)
   func finishTyping()
+  var typed: [TypedText] { get }
 }
 
 extension RowView {
   func finishTyping() {}
+  var typed: [TypedText] { [] }
 }
 
 enum RowViews {
@@ -99,6 +101,8 @@ final class FieldsRowView: RowView {
   func finishTyping() {
     for field in fields { field.finishTyping() }
   }
+
+  var typed: [TypedText] { fields.compactMap(\.typed) }
 }
 
 extension FieldView {

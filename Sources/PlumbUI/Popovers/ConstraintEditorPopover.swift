@@ -66,6 +66,8 @@ final class ConstraintEditorPopover {
 
   func finishTyping() { content?.finishTyping() }
 
+  var typed: [TypedText] { content?.typed ?? [] }
+
   private func wasClosed() {
     content?.finishTyping()
     forget()

@@ -58,6 +58,12 @@ final class StringsPane {
 
   func finishTyping() { list.typing.finish() }
 
+  /// What is being typed in a cell.
+  var typed: (text: String, key: TextKey, language: String)? {
+    guard let place = list.typing.place, let text = list.typing.text, let key = rows[place.row]?.id else { return nil }
+    return (text, key, place.column)
+  }
+
   private func filter() {
     list.typing.finish()
     if let editor = window.editor { show(editor) }

@@ -19,6 +19,8 @@ final class DocumentWindow {
   private lazy var losses = LossPanel(window: self)
   var watch: FileWatch?
   let keeper: WorkKeeper
+  /// What of an earlier run is offered here.
+  var offeredWork: UnsavedWork.Abandoned.ID?
 
   private var header: WindowHeader!
   private let content = Widget.box(.vertical)
@@ -46,9 +48,7 @@ final class DocumentWindow {
     diagnosis.found = { [weak self] found, job in self?.change { $0.accept(found, of: job) } }
     gtk_window_set_titlebar(widget.as(.window), header.widget.pointer)
     gtk_window_set_child(widget.as(.window), Widget.box(.vertical, [notices.widget, losses.widget, content]).pointer)
-    keeper.failed = { [weak self] reason in
-      self?.notices.show("keep", say("Your unsaved work cannot be kept safe: %1", reason))
-    }
+    keepWork()
     widget.styled("plumb-window")
     widget.onCloseRequest { [weak self] in self?.mayClose() ?? true }
     // Once the drop is over: a dialog about a file must not hold up whoever dragged it here.
@@ -61,6 +61,12 @@ final class DocumentWindow {
   var isStartPage: Bool { editor == nil }
 
   // MARK: What it shows
+
+  /// Somebody took over or gave up what an earlier run left behind.
+  func lostWorkChanged() {
+    startPage?.showLostWork()
+    if let offered = offeredWork, !program.isLost(offered) { notices.hide("lost") }
+  }
 
   private func showStart() {
     let page = StartPage(window: self)
@@ -85,7 +91,6 @@ final class DocumentWindow {
     refresh()
     parts.canvas.widget.takeFocus()
     watchFile()
-    if isUnsaved { keepNow() }
     report(file.lossReport)
   }
 
@@ -264,23 +269,6 @@ final class DocumentWindow {
   /// Undo and redo from a field in which nothing is being typed.
   func handleUndo(_ key: KeyPress) -> Bool { KeyBinding(key).undoes && handle(key) }
 
-  // MARK: Keeping what is not saved
-
-  private func keepSoon() {
-    guard let editor, let file else { return }
-    keeper.note(editor, of: file) { [weak self] in
-      guard let self, let editor = self.editor, let file = self.file else { return }
-      keeper.keep(editor, of: file)
-    }
-  }
-
-  /// Before the program is made to end.
-  func keepNow() {
-    leaveGesture()
-    finishTyping()
-    if let editor, let file { keeper.keepNow(editor, of: file) }
-  }
-
   /// What the disk has decides what is saved, and so what is to be kept.
   func fileWasLookedFor() {
     keepSoon()
@@ -378,15 +366,18 @@ final class DocumentWindow {
     finishTyping()
     guard let editor, var file else { return false }
     file.document = editor.documentToKeep
+    let losses: [SavingLoss]
     do throws(DocumentFileProblem) {
-      try file.save(to: path)
+      losses = try file.save(to: path)
     } catch {
       offerAnotherPlace(after: error)
       return false
     }
     self.file = file
     change { $0.markSaved() }
+    keeper.forget()
     notices.hide("disk")
+    tell(losses)
     watchFile()
     RecentFiles.note(path)
     return true

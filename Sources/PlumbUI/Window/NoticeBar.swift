@@ -3,17 +3,26 @@ import GtkBridge
 import Words
 
 /// A line under the header that says something without being in the way, with what can be done about it. One at a time: the
-/// last that was said counts.
+/// last that was said counts, and what was said before it comes back when that is over.
 final class NoticeBar {
   let widget: Widget
   private let text = Widget.label("").expanding(horizontally: true)
   private let buttons = Widget.box(.horizontal, spacing: 6)
-  private(set) var topic: String?
+  private var notices: [Notice] = []
 
   struct Choice {
     var title: String
     var perform: () -> Void
   }
+
+  private struct Notice {
+    var topic: String
+    var message: String
+    var choices: [Choice]
+  }
+
+  /// What is being told of.
+  var topic: String? { notices.last?.topic }
 
   init() {
     widget = Widget.box(.horizontal, spacing: 12, [text, buttons]).styled("notice-bar")
@@ -28,19 +37,9 @@ final class NoticeBar {
 
   /// - Parameter topic: names what it is about, so that it can be taken back when that is over.
   func show(_ topic: String, _ message: String, _ choices: [Choice] = []) {
-    self.topic = topic
-    text.text = message
-    widget.setAccessible(label: message)
-    for old in buttons.children { old.removeFromBox() }
-    for choice in choices {
-      let button = Widget.button(choice.title)
-      button.on("clicked") { [weak self] in
-        self?.hide()
-        choice.perform()
-      }
-      buttons.append(button)
-    }
-    widget.isVisible = true
+    notices.removeAll { $0.topic == topic }
+    notices.append(Notice(topic: topic, message: message, choices: choices))
+    showLast()
   }
 
   /// For what is only to be seen, and then gone.
@@ -51,9 +50,26 @@ final class NoticeBar {
     }
   }
 
+  /// Of one topic, or what is shown.
   func hide(_ topic: String? = nil) {
-    guard topic == nil || topic == self.topic else { return }
-    self.topic = nil
-    widget.isVisible = false
+    guard let topic = topic ?? self.topic, notices.contains(where: { $0.topic == topic }) else { return }
+    notices.removeAll { $0.topic == topic }
+    showLast()
+  }
+
+  private func showLast() {
+    widget.isVisible = !notices.isEmpty
+    for old in buttons.children { old.removeFromBox() }
+    guard let notice = notices.last else { return }
+    text.text = notice.message
+    widget.setAccessible(label: notice.message)
+    for choice in notice.choices {
+      let button = Widget.button(choice.title)
+      button.on("clicked") { [weak self] in
+        self?.hide(notice.topic)
+        choice.perform()
+      }
+      buttons.append(button)
+    }
   }
 }

@@ -8,6 +8,7 @@ import Words
 final class StartPage {
   let widget: Widget
   private weak var window: DocumentWindow?
+  private let lost = Widget.box(.vertical, spacing: 6)
 
   init(window: DocumentWindow) {
     self.window = window
@@ -16,7 +17,8 @@ final class StartPage {
     gtk_widget_set_valign(column.pointer, GTK_ALIGN_CENTER)
     widget = Widget.scrolled(column).expanding(horizontally: true, vertically: true)
     column.append(Self.heading())
-    if let lost = lostWork(window) { column.append(lost) }
+    column.append(lost)
+    showLostWork()
     let lists = Widget.box(.horizontal, spacing: 36)
     column.append(lists)
     let own = Widget.box(.vertical, spacing: 24)
@@ -61,32 +63,28 @@ final class StartPage {
   }
 
   /// What was not saved when the program last ended, each to be opened or given up.
-  private func lostWork(_ window: DocumentWindow) -> Widget? {
-    guard !window.program.lostWork.isEmpty else { return nil }
-    let box = Widget.box(
-      .vertical, spacing: 6, [Widget.label(say("Not Saved When Plumb Last Ended")).styled("section-head")])
-    for work in window.program.lostWork { box.append(lostRow(work, beside: box)) }
-    return box
+  func showLostWork() {
+    for old in lost.children { old.removeFromBox() }
+    let works = window?.program.lostWork ?? []
+    lost.isVisible = !works.isEmpty
+    lost.append(Widget.label(say("Not Saved When Plumb Last Ended")).styled("section-head"))
+    for work in works { lost.append(lostRow(work)) }
   }
 
-  private func lostRow(_ work: UnsavedWork.Abandoned, beside box: Widget) -> Widget {
+  private func lostRow(_ work: UnsavedWork.Abandoned) -> Widget {
     let folder = work.note.path.map { Self.folder($0) } ?? say("Never saved")
     let time = work.note.time.formatted(date: .abbreviated, time: .shortened)
     let entry = Entry(title: work.note.name, detail: "\(folder) – \(time)", path: "")
     let row = Self.row(entry, word: say("Recover")).expanding(horizontally: true)
     row.tooltip = say("Open it as it was, unsaved")
-    let discard = Widget.button(icon: "user-trash-symbolic", name: say("Discard “%1”", work.note.name))
-    let line = Widget.box(.horizontal, spacing: 6, [row, discard])
+    let discard = Widget.button(
+      icon: "user-trash-symbolic", name: say("Discard “%1”", FileName.inSentence(work.note.name)))
     row.on("clicked") { [weak self] in
       guard let window = self?.window else { return }
       window.program.recover(work, in: window)
     }
-    discard.on("clicked") { [weak self] in
-      self?.window?.program.giveUp(work)
-      line.isVisible = false
-      if self?.window?.program.lostWork.isEmpty == true { box.isVisible = false }
-    }
-    return line
+    discard.on("clicked") { [weak self] in self?.window?.program.giveUp(work) }
+    return Widget.box(.horizontal, spacing: 6, [row, discard])
   }
 
   private func list(

@@ -43,6 +43,8 @@ final class WindowHeader {
     let middle = Widget.box(.vertical, [name, state])
     gtk_widget_set_valign(middle.pointer, GTK_ALIGN_CENTER)
     for label in [name, state] { gtk_label_set_xalign(label.as(.label), 0.5) }
+    // A name may have 255 letters; its end tells most.
+    gtk_label_set_ellipsize(name.as(.label), PANGO_ELLIPSIZE_MIDDLE)
     let bar = widget.as(.headerBar)
     gtk_header_bar_pack_start(bar, editing.pointer)
     gtk_header_bar_set_title_widget(bar, middle.pointer)
@@ -52,6 +54,7 @@ final class WindowHeader {
 
   func show(name text: String?, isEdited: Bool, editor: Editor?) {
     name.text = text ?? "Plumb"
+    name.tooltip = text
     state.text = isEdited ? say("edited") : ""
     state.isVisible = isEdited
     for part in [editing, panes] { part.isVisible = editor != nil }

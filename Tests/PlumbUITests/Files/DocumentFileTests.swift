@@ -22,7 +22,7 @@ import Testing
         Issue.record("\(path) was opened")
       } catch {
         let name = (path as NSString).lastPathComponent
-        #expect(error.summary.english == "“\(name)” could not be opened")
+        #expect(error.summary.english == "“\(FileName.inSentence(name))” could not be opened")
         #expect(!error.detail.english.isEmpty && !error.detail.english.contains("\n"), "\(name)")
       }
     }
@@ -37,15 +37,59 @@ import Testing
     }
   }
 
-  @Test func aFullDiskLosesNothing() throws {
-    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+  @Test func whatCannotBeSavedLosesNothing() throws {
     var file = try DocumentFile.untitled(from: ExampleFiles.search)
     do throws(DocumentFileProblem) {
       try file.save(to: "/dev/full")
-      Issue.record("a full disk took the document")
+      Issue.record("a device took the document")
     } catch {
       #expect(error.summary.english == "“full” could not be saved")
+      #expect(error.detail.english == "it is a device, not a file")
       #expect(file.path == nil, "the document does not take a file that it was not written to")
     }
+  }
+
+  /// Before, all of this waited for somebody at the other end of the pipe.
+  @Test(.timeLimit(.minutes(1))) func aPipeInPlaceOfTheFileIsNeitherReadNorWritten() throws {
+    let path = FileManager.default.temporaryDirectory.path + "/plumb-\(UUID().uuidString).plumb"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    var file = try DocumentFile.untitled(from: ExampleFiles.search)
+    try file.save(to: path)
+    try FileManager.default.removeItem(atPath: path)
+    try #require(mkfifo(path, 0o600) == 0)
+    #expect(file.stateOnDisk == .changed)
+    do throws(DocumentFileProblem) {
+      _ = try DocumentFile.open(path)
+      Issue.record("a pipe was opened")
+    } catch {
+      #expect(error.detail.english == "it is a pipe, not a file")
+    }
+    do throws(DocumentFileProblem) {
+      try file.save(to: path)
+      Issue.record("a pipe took the document")
+    } catch {
+      #expect(error.detail.english == "it is a pipe, not a file")
+    }
+  }
+
+  @Test func namesOfTwoFilesThatLookAlikeAreTwo() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/plumb-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let (composed, decomposed) = (folder + "/\u{E9}.plumb", folder + "/e\u{301}.plumb")
+    var file = try DocumentFile.untitled(from: ExampleFiles.search)
+    try file.save(to: composed)
+    #expect(file.isOf(composed) && !file.isOf(decomposed))
+    let standardized = DocumentFile.standardized(composed)
+    #expect(DocumentFile.isSame((standardized as NSString).lastPathComponent, "\u{E9}.plumb"))
+    try file.save(to: decomposed)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 2)
+  }
+
+  @Test func aLongNameIsShortInASentence() {
+    let name = String(repeating: "x", count: 120) + "\n" + String(repeating: "y", count: 120) + ".plumb"
+    #expect(FileName.inSentence(name) == "xxxxxxxxxxx…yyyyyy.plumb")
+    #expect(FileName.inSentence("search.plumb") == "search.plumb")
+    #expect(FileName.inSentence("a\nb.plumb") == "a\\u{a}b.plumb")
   }
 }

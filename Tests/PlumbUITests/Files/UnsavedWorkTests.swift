@@ -47,6 +47,72 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: "\(store.folder)/y.unsaved"))
   }
 
+  @Test func whatIsKeptIsReadByNobodyElse() throws {
+    let place = try store.begin()
+    try place.keep(note, Array("one".utf8))
+    for name in try FileManager.default.contentsOfDirectory(atPath: store.folder) {
+      let attributes = try FileManager.default.attributesOfItem(atPath: "\(store.folder)/\(name)")
+      #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600, "\(name)")
+    }
+    withExtendedLifetime(place) {}
+  }
+
+  @Test func workGoesToWhoTakesItOverFirst() throws {
+    do { try store.begin().keep(note, Array("one".utf8)) }
+    let found = try #require(store.abandoned.first)
+    let mine = try #require(store.takeOver(found))
+    #expect(mine.work.bytes == Array("one".utf8))
+    #expect(store.takeOver(found) == nil, "another has it")
+    #expect(store.abandoned.isEmpty)
+    store.forget(found)
+    try mine.place.keep(note, Array("two".utf8))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: store.folder).count == 2, "it is not another's to give up")
+    mine.place.forget()
+    #expect(store.takeOver(found) == nil, "it is gone")
+  }
+
+  /// A write that was asked for earlier may come later, from its thread.
+  @Test func whatWasOvertakenIsNotKept() throws {
+    let place = try store.begin()
+    try place.keep(note, Array("two".utf8), order: 2)
+    try place.keep(note, Array("one".utf8), order: 1)
+    place.forget(order: 3)
+    try place.keep(note, Array("two".utf8), order: 2)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: store.folder).filter { $0.hasSuffix(".unsaved") } == [])
+    try place.keep(note, Array("four".utf8), order: 4)
+    try place.keep(note, Array("one".utf8), order: 1)
+    _ = consume place
+    #expect(store.abandoned.map(\.bytes) == [Array("four".utf8)])
+  }
+
+  @Test func aFolderThatWasClearedIsMadeAnew() throws {
+    let place = try store.begin()
+    try place.keep(note, Array("one".utf8))
+    try FileManager.default.removeItem(atPath: store.folder)
+    try place.keep(note, Array("two".utf8))
+    #expect(store.abandoned.isEmpty, "it is still held")
+    _ = consume place
+    #expect(store.abandoned.map(\.bytes) == [Array("two".utf8)])
+  }
+
+  /// Of another process, for locks may be less strict within one.
+  @Test func workOfAnotherProcessIsNotOffered() throws {
+    do { try store.begin().keep(note, Array("one".utf8)) }
+    let id = try #require(store.abandoned.first).id
+    let other = Process()
+    other.executableURL = URL(filePath: "/usr/bin/flock")
+    other.arguments = ["\(store.folder)/\(id).lock", "-c", "echo; read wait"]
+    let (asking, answering) = (Pipe(), Pipe())
+    (other.standardInput, other.standardOutput) = (asking, answering)
+    try other.run()
+    _ = try answering.fileHandleForReading.read(upToCount: 1)
+    #expect(store.abandoned.isEmpty)
+    try asking.fileHandleForWriting.close()
+    other.waitUntilExit()
+    #expect(store.abandoned.map(\.id) == [id])
+  }
+
   @Test func aFolderThatCannotBeMadeIsSaid() {
     #expect(throws: FileProblem.self) { _ = try UnsavedWork(folder: "/dev/null/plumb").begin() }
   }

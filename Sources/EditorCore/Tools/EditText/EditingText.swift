@@ -98,6 +98,9 @@ extension Editor {
       takesLines: element.kind == .textView || (element.kind == .label && element.content.lines != 1))
   }
 
+  /// Was something typed on the canvas that is no step of undo yet?
+  package var hasTypedText: Bool { (state as? EditingText).map { $0.text != $0.original } ?? false }
+
   func canEditText(of id: ElementID) -> Bool { EditingText(id, in: document) != nil }
 
   package mutating func beginEditingText(of id: ElementID) {

@@ -1,0 +1,129 @@
+import EditorCore
+import Foundation
+import GtkBridge
+import LayoutFormats
+import LayoutModel
+import ProgramResources
+import Testing
+import Words
+
+@testable import PlumbUI
+
+extension WindowTests {
+  /// What is on the disk of unsaved work, as it would be found after a crash. Each of these kept nothing, before, as long as
+  /// what is half done lasted.
+  @MainActor @Suite struct WorkKeeping {
+    /// The document that is kept aside, though the program holds it; nil where none is.
+    private static func kept(by running: RunningProgram) -> Document? {
+      let folder = running.program.unsavedWork.folder
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      guard let name = names.first(where: { $0.hasSuffix(".unsaved") }),
+        let bytes = try? FileReading.bytes(ofFileAt: "\(folder)/\(name)", limit: 1 << 20),
+        let end = bytes.firstIndex(of: 0x0A)
+      else { return nil }
+      return try? NativeReader.read(Array(bytes[(end + 1)...]), named: name).document
+    }
+
+    private static func waits(_ running: RunningProgram, seconds: Double = 5, for document: Document) -> Bool {
+      let isThere = MainLoop.run(untilSecondsPass: seconds) { kept(by: running) == document }
+      if !isThere { Issue.record("kept instead: \(String(describing: kept(by: running)?.elements["search"]))") }
+      return isThere
+    }
+
+    private static func move(_ running: RunningProgram, by distance: Double = 10) {
+      running.window.change { editor in
+        editor.edit(Message("Move")) { $0.update("search") { $0.frame.x += distance } }
+      }
+    }
+
+    @Test func whatWasDoneBeforeADragIsKeptWhileItLasts() throws {
+      try RunningProgram.onExample { running in
+        Self.move(running)
+        let done = running.document
+        let start = try #require(running.window.editor?.geometry.frame(of: "query")?.center)
+        running.window.change { $0.handle(PointerEvent(.press, at: start)) }
+        running.window.change { $0.handle(PointerEvent(.drag, at: start + Point(30, 30))) }
+        #expect(running.window.editor?.isInGesture == true && running.document != done)
+        #expect(Self.waits(running, for: done))
+      }
+    }
+
+    @Test func whatWasDoneBeforeAMenuOpensIsKeptWhileItIsOpen() throws {
+      try RunningProgram.onExample { running in
+        Self.move(running)
+        let done = running.document
+        let frames = try #require(running.window.editor?.geometry)
+        let (from, to) = (try #require(frames.frame(of: "search")), try #require(frames.frame(of: "query")))
+        running.drag(from: from.center, to: to.center, .control)
+        #expect(running.window.editor?.menu != nil)
+        #expect(Self.waits(running, for: done))
+      }
+    }
+
+    @Test func whatWasDoneIsKeptWhileAListShowsWhatItWouldDo() throws {
+      try RunningProgram.onExample { running in
+        Self.move(running)
+        let done = running.document
+        running.window.change { editor in editor.preview { $0.removeSubtree("query") } }
+        #expect(running.window.editor?.isPreviewing == true && running.document != done)
+        #expect(Self.waits(running, for: done))
+      }
+    }
+
+    @Test func whatIsBeingTypedInAFieldIsKept() throws {
+      try RunningProgram.onExample { running in
+        running.window.change { editor in
+          editor.settings.inspectorTab = .size
+          editor.select(Selection(elements: ["search"]))
+        }
+        running.settle()
+        var typed = running.document
+        var draft = Draft(typed)
+        draft.update("search") { $0.frame.x = 123 }
+        typed = draft.document
+        let field = RunningProgram.find("GtkEntry", under: running.window.widget)[0]
+        field.takeFocus()
+        field.text = "123"
+        #expect(Self.waits(running, for: typed))
+        #expect(running.document != typed && running.window.isSaved, "it is still being typed")
+        // Taken back, there is nothing to keep.
+        field.text = "280"
+        #expect(MainLoop.run { Self.kept(by: running) == nil })
+      }
+    }
+
+    @Test func whatIsBeingTypedOnTheCanvasIsKept() throws {
+      try RunningProgram.onExample { running in
+        running.window.change { $0.beginEditingText(of: "search") }
+        running.window.change { $0.type("Look") }
+        running.settle()
+        #expect(running.window.editor?.isInGesture == true)
+        #expect(MainLoop.run { Self.kept(by: running)?.baseText(TextKey("search", .title)) == "Look" })
+        running.window.change { $0.cancelGesture() }
+        #expect(MainLoop.run { Self.kept(by: running) == nil })
+      }
+    }
+
+    @Test func whatIsSavedIsKeptNoLonger() throws {
+      try RunningProgram.onExample { running in
+        Self.move(running)
+        #expect(Self.waits(running, for: running.document))
+        running.window.save()
+        #expect(Self.kept(by: running) == nil)
+      }
+    }
+
+    /// The folder cannot be made where a file is; when that is gone, keeping goes on by itself and the warning goes.
+    @Test func keepingIsTriedAgainUntilItCanBeDone() throws {
+      try RunningProgram.onExample { running in
+        let folder = running.program.unsavedWork.folder
+        try Data().write(to: URL(filePath: folder))
+        Self.move(running)
+        #expect(MainLoop.run { running.window.notices.topic == "keep" })
+        try FileManager.default.removeItem(atPath: folder)
+        #expect(Self.waits(running, seconds: 10, for: running.document))
+        #expect(MainLoop.run { running.window.notices.topic == nil })
+      }
+    }
+  }
+}
