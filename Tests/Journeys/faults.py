@@ -1,0 +1,81 @@
+"""A disk that fails at a chosen moment, under the real programs: `faults.c`, loaded into them."""
+
+import ctypes
+import errno
+import mmap
+import os
+import pathlib
+import subprocess
+
+SOURCE = pathlib.Path(__file__).with_name("faults.c")
+NOTHING, END, FAIL, SHORTEN, DELAY = range(5)
+CALLS, NAME = 256, 12
+
+
+class Control(ctypes.Structure):
+    """As `struct control` in `faults.c`."""
+
+    _fields_ = [
+        ("kind", ctypes.c_int), ("at", ctypes.c_int), ("error", ctypes.c_int), ("milliseconds", ctypes.c_int),
+        ("count", ctypes.c_int), ("hits", ctypes.c_int), ("names", (ctypes.c_char * NAME) * CALLS),
+    ]
+
+
+class Faults:
+    """The calls of one program that change a folder; each can be made to fail, or to be the program's last.
+
+        faults = Faults(tmp_path, folder)
+        faults.fail(3, errno.EIO)                # from now on the third call fails
+        subprocess.run([...], env=faults.environment)
+        faults.calls                             # ["open", "write", "fchmod", ...]
+    """
+
+    def __init__(self, scratch, folder):
+        library = scratch / "faults.so"
+        if not library.exists():
+            subprocess.run(["gcc", "-shared", "-fPIC", "-O1", "-Wall", "-Werror", "-o", library, SOURCE, "-ldl"], check=True)
+        block = scratch / "faults.control"
+        block.write_bytes(bytes(ctypes.sizeof(Control)))
+        with open(block, "r+b") as file:
+            self.memory = mmap.mmap(file.fileno(), 0)
+        self.control = Control.from_buffer(self.memory)
+        self.variables = {"LD_PRELOAD": str(library), "FAULT_CONTROL": str(block), "FAULT_FOLDER": str(folder)}
+
+    @property
+    def environment(self):
+        return {**os.environ, **self.variables}
+
+    def _do(self, kind, at=0, error=0, milliseconds=0):
+        self.control.kind = NOTHING
+        self.control.count = self.control.hits = 0
+        ctypes.memset(self.control.names, 0, ctypes.sizeof(self.control.names))
+        self.control.at, self.control.error, self.control.milliseconds = at, error, milliseconds
+        self.control.kind = kind
+
+    def none(self):
+        """All calls are let through, and counted anew."""
+        self._do(NOTHING)
+
+    def end(self, at):
+        """The program is killed instead of the call."""
+        self._do(END, at)
+
+    def fail(self, at, error=errno.EIO):
+        self._do(FAIL, at, error)
+
+    def shorten(self, at):
+        """The call writes half of what it was given."""
+        self._do(SHORTEN, at)
+
+    def delay(self, milliseconds):
+        """Every call takes its time."""
+        self._do(DELAY, 0, milliseconds=milliseconds)
+
+    @property
+    def calls(self):
+        count = min(self.control.count, CALLS)
+        return [self.control.names[index].value.decode() for index in range(count)]
+
+    @property
+    def has_struck(self):
+        return self.control.hits > 0
