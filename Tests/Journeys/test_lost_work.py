@@ -91,6 +91,25 @@ def test_what_was_done_before_recovering_can_be_had_back(plumb, example, tmp_pat
         wait_for("the file as it was", lambda: app.saved() == before)
 
 
+def test_the_start_page_recovers_as_an_edit_of_the_file_too(plumb, example, tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    file = example("search.plumb")
+    lost = leave_work(plumb, file, tmp_path / "state")
+    with plumb() as app:
+        app.find("label", "Not Saved When Plumb Last Ended")
+        app.picture("start page with lost work")
+        # The same file stands among the recent ones, further down.
+        app.press("search.plumb")
+        wait_for("the canvas", lambda: app.zoom > 0)
+        wait_for("unsaved work", lambda: app.action("revert")[0])
+        app.key("ctrl+z")
+        wait_for("the file as it was", lambda: not app.action("revert")[0])
+        app.key("ctrl+shift+z")
+        app.key("ctrl+s")
+        wait_for("the recovered work in the file", lambda: json.loads(file.read_text(encoding="utf-8")) == lost)
+        wait_for("nothing kept aside any more", lambda: not kept(tmp_path / "state"))
+
+
 def test_a_newer_file_is_not_replaced_by_recovered_work_without_a_question(plumb, example, tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     file = example("search.plumb")
