@@ -128,6 +128,12 @@ package struct Solver: Sendable {
   /// nothing: `leavesNothingOpen` looks more closely.
   package var isDecided: Bool { isSettled && engine.isDecided }
 
+  /// Counts what is done from now on, by all copies that are made from now on, too; and ends it when it is used up.
+  package var meter: WorkMeter? {
+    get { engine.meter }
+    set { engine.meter = newValue }
+  }
+
   /// Work done so far: a drag step should rebuild nothing.
   package var counters: WorkCounters { engine.counters }
 

@@ -4,6 +4,7 @@ extension Engine {
     counters.builds += 1
     dropDeadRows()
     eliminateFromNothing()
+    noteWork(table.work + 4 * rows.termVariable.count)
     // Stages pay on large problems only; on small ones everything fits the cache anyway.
     let start = table.activeEntries > stagesFrom ? foundation() : nil
     let eliminated = order.count
@@ -27,6 +28,7 @@ extension Engine {
     let tight = tightEntities().filter { rows.isLive[$0] }
     let (sides, drifts) = sidesOfLines()
     eliminateFromNothing()
+    noteWork(table.work + 4 * rows.termVariable.count)
     let eliminated = order.count
     var owed = OwedResiduals(rows: rows.count)
     eliminate(tight: tight.filter { table.isActive($0) }, &owed)

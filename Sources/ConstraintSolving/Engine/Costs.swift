@@ -34,6 +34,7 @@ extension Engine {
   /// rounding could look like a cost at a high level, and keep a slot from moving for the sake of a lower one.
   mutating func refreshReduced() {
     reducedMayBeOff = false
+    noteWork(reduced.count)
     let old = reduced
     reduced = Buffer<Double>()
     reduced.resize(to: old.count, filling: 0)
@@ -79,6 +80,7 @@ extension Engine {
       let old = stride
       let slots = old == 0 ? 0 : reduced.count / old
       let wider = old == 0 ? needed + 2 : needed + needed / 2 + 2
+      noteWork(slots * wider / 4)
       var copy = Buffer<Double>()
       copy.resize(to: slots * wider, filling: 0)
       for slot in 0..<slots {

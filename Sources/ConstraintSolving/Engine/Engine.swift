@@ -134,6 +134,8 @@ struct Engine: Sendable {
   var mostFill = 1000
   var mostOwed: Int32 = 8
   var counters = WorkCounters()
+  /// Nil where nobody asks how much is done.
+  var meter: WorkMeter?
 
   init() {}
 
@@ -154,6 +156,8 @@ struct Engine: Sendable {
     detachElimination()
     detachDictionary()
     detachScratch()
+    // Many entries are copied in the time in which one is worked on.
+    noteWork((table.lines.entries.count + table.columns.entries.count + reduced.count + 16 * rows.count) / 8)
   }
 
   private mutating func detachProblem() {
@@ -223,6 +227,16 @@ struct Engine: Sendable {
     recordDeltaSlots.detach()
     recordDeltas.detach()
   }
+
+  // MARK: Work
+
+  @inline(__always) mutating func noteWork(_ entries: Int) {
+    counters.work &+= entries
+    meter?.spend(entries)
+  }
+
+  /// Is there no work left to spend, so that whatever is under way must end?
+  @inline(__always) var isUsedUp: Bool { meter?.isUsedUp ?? false }
 
   // MARK: Growing
 
@@ -328,4 +342,6 @@ package struct WorkCounters: Hashable, Sendable {
   /// Moves of a held value, and those of them that were a multiplication only.
   package var dragSteps = 0
   package var fastDragSteps = 0
+  /// About how many entries were walked over, by whatever was done: what it costs.
+  package var work = 0
 }

@@ -6,7 +6,7 @@ extension Engine {
     if isDecided { return }
     addPreferenceRows()
     var last: Int32 = -1
-    while let variable = nextTie(after: last) {
+    while !isUsedUp, let variable = nextTie(after: last) {
       last = variable
       tieRow[variable] = addNearnessRow(variable, .tie, LevelKey(group: .tie, value: Double(variable)))
       optimise(ranks: levels.count)
@@ -46,6 +46,7 @@ extension Engine {
 
   /// Marks in `slotValue` the slots whose entities can move at no cost at the first `end` levels, and what moves with them.
   private mutating func markFreeSlots(upTo end: Int) -> Bool {
+    noteWork(2 * variableCount)
     var isAnyFree = false
     for slot in 0..<Int32(truncatingIfNeeded: variableCount) {
       columnWork[slot] = 0

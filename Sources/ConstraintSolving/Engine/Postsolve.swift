@@ -8,6 +8,7 @@ extension Engine {
 
   /// Every variable's value, from the last eliminated to the first.
   mutating func computeValues() {
+    noteWork(variableCount)
     for place in 0..<order.count {
       let slot = order[place]
       slotValue[slot] = entityValue(pivotRow[slot])
@@ -67,6 +68,7 @@ extension Engine {
   }
 
   mutating func clearResponse() {
+    noteWork(rowTouched.count)
     while let row = rowTouched.popLast() {
       rowWork[row] = 0
       rowIsTouched[row] = false
@@ -86,6 +88,7 @@ extension Engine {
         touchLine(entityLine[row], change)
       } else if entitySlot[row] >= 0 {
         table.find(entitySlot[row])
+        noteWork(table.foundLines.count)
         for found in 0..<table.foundLines.count {
           touchLine(table.foundLines[found], -table.foundValues[found] * change)
         }

@@ -42,6 +42,7 @@ extension Engine {
   }
 
   mutating func clearColumnWork() {
+    noteWork(columnTouched.count)
     while let slot = columnTouched.popLast() {
       columnWork[slot] = 0
       columnIsTouched[slot] = false
@@ -71,6 +72,7 @@ extension Engine {
       }
       constant += value * beta[line]
       drifting += value * drift[line]
+      noteWork(Int(table.count(of: line)))
       for at in table.places(of: line) { touchColumn(table.slot(at: at), value * table.value(at: at)) }
     }
     return (constant, drifting)

@@ -30,6 +30,8 @@ extension Engine {
         forgetBuckets()
         isPatient = false
       }
+      noteWork(dirtySlots.count)
+      if isUsedUp { break }
       sortDirty(ranks)
       guard let (slot, direction) = nextEntering(ranks, bland: !isPatient) else { return }
       move(slot, direction, ranks)
@@ -126,6 +128,7 @@ extension Engine {
   private mutating func move(_ slot: Int32, _ direction: Double, _ ranks: Int) {
     counters.pivots += 1
     table.find(slot)
+    noteWork(table.foundLines.count)
     gatherStops(direction)
     startSlopes(slot, direction)
     var passed = 0
@@ -216,7 +219,10 @@ extension Engine {
   /// The slot's entity becomes the line's, and the line's the slot's.
   private mutating func exchange(_ line: Int32, _ slot: Int32, _ direction: Double) {
     updateReduced(line, slot, entering: direction)
+    let before = table.work
+    let costs = Int(table.count(of: line)) * levels.count
     table.pivot(line, slot, exchanging: true)
+    noteWork(table.work - before + costs)
     let entering = slotEntity[slot]
     let leaving = lineEntity[line]
     lineEntity[line] = entering

@@ -17,7 +17,7 @@ extension Engine {
     isDecided = false
     if hasPreferences { comeNearest() }
     computeValues()
-    let isRefining = isCheckDue
+    let isRefining = isCheckDue && !isUsedUp
     if isRefining { refine() }
     isFeasible = allIsWell && !isRefining || requiredRowsHold()
     isSettled = true

@@ -26,7 +26,7 @@ extension Engine {
     // One row after the other is asked to hold beside those that do, and less urgently than they. One that cannot is a
     // contradiction with exactly the rows that stop it: they are independent of each other, so the set is minimal.
     let trial = levelSlot(LevelKey(group: .trial))
-    while found.count < limit, let next = waiting.popLast() {
+    while found.count < limit, !isUsedUp, let next = waiting.popLast() {
       setCosts(of: next.entity, level: trial, up: next.up, down: next.down)
       optimise(ranks: 2)
       isolate(next.entity, &implied)
@@ -77,7 +77,8 @@ extension Engine {
   /// Rows that hold exactly may be on the wrong side by the perturbation. That hides them among what is violated: they are
   /// moved to the right side, so that the asked row is the only one left.
   private mutating func isolate(_ entity: Int32, _ implied: inout [AskedRow]) {
-    for _ in 0..<100 {
+    for _ in 0..<100 where !isUsedUp {
+      noteWork(lineEntity.count)
       let others = costlyLines(except: entityLine[entity])
       if others.isEmpty { return }
       for line in others where table.isActive(line) { rectify(line, &implied) }
@@ -126,6 +127,7 @@ extension Engine {
 
   /// The multipliers that make the violated line out of rows, with the variables vanishing from the sum.
   private mutating func certificate(_ line: Int32) -> Conflict {
+    noteWork(2 * rows.count)
     var multipliers = multipliersOf(line)
     var gap = 0.0
     for row in 0..<rows.count where multipliers[row] != 0 { gap -= multipliers[row] * rows.constant[row] }

@@ -25,7 +25,7 @@ extension Solver {
     // What was said last goes first.
     for (id, _) in kept.reversed() {
       let rest = kept.filter { $0.id != id }
-      guard let found = Self.contradiction(among: given + rest, isNonnegative) else { continue }
+      guard let found = Self.contradiction(among: given + rest, isNonnegative, meter) else { continue }
       kept = rest
       narrower = found
     }
@@ -36,8 +36,11 @@ extension Solver {
   private static var mostToNarrow: Int { 40 }
 
   /// Named as the rows and variables are here.
-  private static func contradiction(among rows: [(id: RowID, row: Row)], _ isNonnegative: [Bool]) -> Conflict? {
+  private static func contradiction(
+    among rows: [(id: RowID, row: Row)], _ isNonnegative: [Bool], _ meter: WorkMeter?
+  ) -> Conflict? {
     var small = Solver()
+    small.meter = meter
     var inner: [Variable: Variable] = [:]
     var outer: [Variable: Variable] = [:]
     var names: [RowID: RowID] = [:]

@@ -39,7 +39,7 @@ package struct FixTogetherJob: Sendable {
     for row in rows.dropFirst() { work.fix(row, by: fix.recipe) }
     let left = work.sessions.mapValues(Self.problems)
     let gone = rows.count { left[$0.scene]?.contains($0.id) != true }
-    guard gone > 1, isSound(left, known) else { return nil }
+    guard gone > 1, isSound(left, known), holdsElsewhere(work.draft) else { return nil }
     return FixTogether(
       recipe: fix.recipe, count: gone, change: work.draft.pendingChange,
       title: Message("Fix %1 Issue", "Fix %1 Issues", count: gone))
@@ -51,6 +51,14 @@ package struct FixTogetherJob: Sendable {
       let hadConflicts = sessions[scene]?.layout.conflicts.isEmpty == false
       let new = problems.subtracting(known[scene] ?? [])
       return hadConflicts ? !new.contains { $0.hasPrefix(LayoutIssue.Kind.conflict.rawValue) } : new.isEmpty
+    }
+  }
+
+  /// In the design, and in all else that the document declares.
+  private func holdsElsewhere(_ draft: Draft) -> Bool {
+    sessions.values.allSatisfy { session in
+      var search = FixSearch(session, in: document)
+      return search.holds(draft.pendingChange, of: draft.document)
     }
   }
 

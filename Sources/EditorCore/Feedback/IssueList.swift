@@ -59,10 +59,10 @@ extension Editor {
   }
 
   /// The ways out of an issue, each of which was tried. Worked out when asked for.
-  package func fixes(for row: IssueList.Row) -> [LayoutFix] { fixJob(for: row)?.run() ?? [] }
+  package func fixes(for row: IssueList.Row) -> [LayoutFix] { fixJob(for: row)?.run().fixes ?? [] }
 
   package func fixJob(for row: IssueList.Row) -> FixJob? {
-    layouts.session(of: row.scene).map { FixJob(row: row, document: document, session: $0) }
+    layouts.session(of: row.scene).map { FixJob(row: row, document: document, session: $0.atRest) }
   }
 
   /// Shows what a fix would do, until it is taken back as any preview is.
@@ -90,14 +90,28 @@ extension Editor {
   }
 }
 
-/// The search for ways out of an issue, which may be made on another thread. What it finds fits the document as it was when
-/// the search began.
+/// The search for ways out of an issue, which may be made on another thread. Each is tried in what is shown, in the design, and
+/// wherever else the document declares that the scene is shown. What it finds fits the document as it was when the search
+/// began.
 package struct FixJob: Sendable {
   package let row: IssueList.Row
   package let document: Document
   let session: LayoutSession
 
-  package func run() -> [LayoutFix] { session.fixes(for: row.issue) }
+  package func run() -> FoundFixes {
+    var search = FixSearch(session, in: document)
+    return search.fixes(for: row.issue)
+  }
+}
+
+extension FixSearch {
+  /// In what is shown of a scene, in the design, and in all else that the document declares.
+  init(_ shown: LayoutSession, in document: Document) {
+    let others = document.scenes[shown.sceneID].map { scene in
+      DeclaredConfigurations(of: scene, in: document, catalogue: shown.environment.catalogue, besides: [shown])
+    }
+    self.init([shown], besides: others?.environments ?? [])
+  }
 }
 
 extension LayoutIssue.Kind {

@@ -34,9 +34,12 @@ struct FreedomSampler {
     wish(pattern: 1)
     guard !samples.isEmpty else { return }
     for pattern in 2...3 { wish(pattern: UInt64(pattern)) }
+    if isUsedUp { return }
     for (place, variable) in variables.enumerated() { prefer(variable, solution[place]) }
-    for round in 4...12 where !pullTheRest(pattern: UInt64(round)) { return }
+    for round in 4...12 where isUsedUp || !pullTheRest(pattern: UInt64(round)) { return }
   }
+
+  private var isUsedUp: Bool { solver.meter?.isUsedUp ?? false }
 
   func isFree(_ place: Int) -> Bool { free[place] }
 
@@ -55,7 +58,7 @@ struct FreedomSampler {
 
   private mutating func wish(pattern: UInt64) {
     let distances = Self.distances(pattern, count: variables.count)
-    for sign in [1.0, -1] {
+    for sign in [1.0, -1] where !isUsedUp {
       for (place, variable) in variables.enumerated() { prefer(variable, solution[place] + sign * distances[place]) }
       takeSample()
     }
@@ -96,7 +99,7 @@ struct FreedomSampler {
     let weights = Self.distances(pattern, count: rest.count)
     let whole = solver
     var moved = false
-    for sign in [1.0, -1] {
+    for sign in [1.0, -1] where !isUsedUp {
       for (place, weight) in zip(rest, weights) {
         let target = solution[place] + (weight > 0 ? sign : -sign) * 1000
         let factor = abs(weight) / 100

@@ -24,7 +24,7 @@ struct RelationChoice {
   /// - Parameter unknowns: what is to be decided.
   init(_ relations: [InferredRelation], unknowns: Unknowns, without: Set<Int> = []) {
     self.relations = relations
-    space = OpenSpace(moving: Set(unknowns.all.map(\.variable)))
+    space = OpenSpace(moving: Set(unknowns.all.map(\.variable)), nil)
     let places = relations.indices.filter { !without.contains($0) }
     // What surprises waits until everything else has been tried.
     for isStrict in [true, false] {

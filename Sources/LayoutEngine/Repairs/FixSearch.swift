@@ -1,121 +1,165 @@
+import ConstraintSolving
 import LayoutModel
 import Words
 
 /// Searches for fixes of a scene's issues, each tried in all the surroundings that the scene is meant for, with a bound on
 /// the work.
 ///
-///     var search = FixSearch([session])
+///     var search = FixSearch([session], besides: declared.environments)
 ///     let found = search.fixes(for: issue)
 ///     found.fixes.first?.title.english   // "Delete c5"
 ///     found.untried                      // 0, or how many more ways there were
 ///
-/// Work is counted in rows looked at and not by a clock, so the same fixes are found on every machine.
+/// Work is counted and not timed, so the same fixes are found on every machine. There is some for each document, and for a
+/// large one some times what its layout took: so the search never takes much longer than the layouts that it is about.
 package struct FixSearch: Sendable {
-  /// The scene in one of its surroundings.
-  private struct Place {
-    let session: LayoutSession
-    /// What is wrong with it before anything is tried; nil until somebody asks.
-    var problems: Set<LayoutProblem>?
-
-    /// Where many elements are open they move each other, and what each may do follows from what all the others do.
-    var cost: Int {
-      let open = (problems ?? []).openElements / FixSearch.openAtTheCostOfRows
-      return session.costOfATrial * (1 + open * open)
-    }
-  }
-
-  package static let workPerIssue = 200_000
-  package static let workInAll = 1_000_000
-  /// So many open elements take as long to find as the layout takes.
-  private static let openAtTheCostOfRows = 60
-
-  private var places: [Place]
+  private var places: FixPlaces
+  private let meter: WorkMeter
+  /// For one issue, and for one trial of it, so that one that explodes leaves something for the others.
+  private let mostPerIssue: Int
+  private let mostPerTrial: Int
   private var rest: Int
+  /// How many ways were tried so far, to their end or not.
+  package private(set) var trials = 0
 
-  /// The sessions are of one document, and of one scene.
-  package init(_ sessions: [LayoutSession], work: Int = workInAll) {
-    places = sessions.map { Place(session: $0) }
-    rest = work
+  package var spent: Int { meter.spent }
+
+  /// - Parameters:
+  ///   - sessions: of one document and one scene.
+  ///   - environments: where else fixes are to hold.
+  ///   - scenes: how many share what there is for a document.
+  package init(
+    _ sessions: [LayoutSession], besides environments: [LayoutEnvironment] = [], sharedBy scenes: Int = 1,
+    work: Int? = nil
+  ) {
+    meter = WorkMeter(limit: 0)
+    places = FixPlaces(sessions, besides: environments, meter)
+    rest = work ?? Self.work(for: sessions, sharedBy: scenes)
+    mostPerIssue = max(rest / 4, places.leastCost)
+    mostPerTrial = max(mostPerIssue / 3, places.leastCost)
   }
+
+  // MARK: Searching
 
   /// - Parameter place: in which of the sessions the issue was seen. That is where its effect is measured.
   package mutating func fixes(for issue: LayoutIssue, seenIn place: Int = 0) -> FoundFixes {
-    guard places.indices.contains(place), let document = places[place].session.document else { return FoundFixes() }
-    let attempts = places[place].session.attempts(for: issue)
-    var found: [(fix: LayoutFix, movement: Double, place: Int)] = []
-    var seen: Set<Change> = []
-    var tried = 0
-    var share = min(Self.workPerIssue, rest)
-    while tried < attempts.count, let trial = trial(of: issue, at: place, document, within: &share) {
-      let outcome = trial.run(attempts[tried])
-      tried += 1
-      guard let outcome, seen.insert(outcome.fix.change).inserted else { continue }
-      found.append((outcome.fix, outcome.movement, tried))
+    var found = search(issue, at: place)
+    guard found.fixes.isEmpty, let session = places[place], !session.isInTheScenesOwn, rest > 0 else { return found }
+    meter.allow(min(rest, mostPerIssue))
+    let before = meter.spent
+    let design = places.design()
+    let same = design.flatMap { places.issue(like: issue, at: $0) }
+    rest -= meter.spent - before
+    guard let design, let same else { return found }
+    for fix in search(same, at: design).fixes {
+      // What was found there may help here, too. It is told what it moves in the design: that is what is saved.
+      if isGone(issue, at: place, by: fix) { found.fixes.append(fix) } else { found.inDesign.append(fix) }
     }
-    let fixes = found.sorted { ($0.movement, $0.place) < ($1.movement, $1.place) }.map(\.fix)
-    return FoundFixes(fixes: fixes, untried: attempts.count - tried)
+    return found
+  }
+
+  private mutating func isGone(_ issue: LayoutIssue, at place: Int, by fix: LayoutFix) -> Bool {
+    let before = meter.spent
+    meter.allow(max(rest, 0))
+    let isGone = places.isGone(issue, at: place, after: fix.change)
+    rest -= meter.spent - before
+    return isGone
+  }
+
+  private mutating func search(_ issue: LayoutIssue, at place: Int) -> FoundFixes {
+    let ways = places.ways(for: issue, at: place)
+    guard let trial = FixTrial(issue, at: place, places) else { return FoundFixes() }
+    var found: [(outcome: FixTrial.Outcome, place: Int)] = []
+    var seen: Set<Change> = []
+    var result = FoundFixes()
+    var share = min(rest, mostPerIssue)
+    for way in 0..<ways.count {
+      guard share >= places.leastCost else {
+        result.untried += ways.count - way
+        break
+      }
+      guard let attempt = ways.attempt(way) else { continue }
+      let (outcome, isWhole) = run(trial, attempt, within: &share)
+      if !isWhole { result.untried += 1 }
+      if let outcome, seen.insert(outcome.fix.change).inserted { found.append((outcome, way)) }
+    }
+    result.fixes = found.sorted { ($0.outcome.movement, $0.place) < ($1.outcome.movement, $1.place) }
+      .map(\.outcome.fix)
+    return result
+  }
+
+  /// `isWhole`: was there work enough to see the trial to its end?
+  private mutating func run(
+    _ trial: FixTrial, _ attempt: FixAttempt, within share: inout Int
+  ) -> (outcome: FixTrial.Outcome?, isWhole: Bool) {
+    let before = meter.spent
+    meter.allow(min(share, mostPerTrial))
+    trials += 1
+    let outcome = trial.run(attempt, &places)
+    let isWhole = !meter.isUsedUp
+    share -= meter.spent - before
+    rest -= meter.spent - before
+    return (isWhole ? outcome : nil, isWhole)
+  }
+
+  /// The fix that does what was done for another issue of the kind; nil where it would not help.
+  mutating func fix(for issue: LayoutIssue, by recipe: FixRecipe) -> LayoutFix? {
+    guard let attempt = places.ways(for: issue, at: 0).attempt(by: recipe),
+      let trial = FixTrial(issue, at: 0, places)
+    else { return nil }
+    var share = min(rest, mostPerIssue)
+    return run(trial, attempt, within: &share).outcome?.fix
+  }
+
+  /// Does a change of the sessions' document make nothing else wrong, anywhere?
+  package mutating func holds(_ change: Change, of document: Document) -> Bool {
+    meter.allow(max(rest, 0))
+    let before = meter.spent
+    let holds = places.hold(change, of: document, besides: nil)
+    rest -= meter.spent - before
+    return holds
   }
 
   // MARK: Work
 
+  /// What there is for a document of any size: a few hundredths of a second.
+  package static let workPerDocument = 20_000_000
+  /// And beyond that, so many times the work of the layout.
+  private static let timesTheLayout = 8
+
+  /// What there is to spend on what is laid out in some sessions.
+  package static func work(for sessions: [LayoutSession], sharedBy scenes: Int = 1) -> Int {
+    let layout = sessions.map { $0.workOfBuilding + $0.leastCostOfATrial }
+    let times = max(timesTheLayout * (layout.first ?? 0), 2 * layout.reduce(0, +))
+    return workPerDocument / max(1, scenes) + times
+  }
+
   /// Is there work enough for a single trial of a scene in so many surroundings? If not, its layouts need not be kept.
   package static func canTry(_ session: LayoutSession, inSurroundings count: Int) -> Bool {
-    session.costOfATrial <= workPerIssue / max(1, count)
+    count <= mostSurroundings && session.leastCostOfATrial * count <= workPerDocument
   }
 
-  private var cost: Int { places.reduce(0) { $0 + $1.cost } }
-
-  /// Nil where there is no work left for one more trial.
-  private mutating func trial(
-    of issue: LayoutIssue, at place: Int, _ document: Document, within share: inout Int
-  ) -> FixTrial? {
-    guard cost <= share else { return nil }
-    for index in places.indices where places[index].problems == nil {
-      places[index].problems = places[index].session.problems()
-    }
-    // What is open is known only now.
-    let known = cost
-    guard known <= share else { return nil }
-    share -= known
-    rest -= known
-    let all = places.map { FixTrial.Place(session: $0.session, before: $0.problems ?? []) }
-    let others = all.enumerated().filter { $0.offset != place }.map(\.element)
-    return FixTrial(all[place], others, document, issue)
-  }
+  private static let mostSurroundings = 1000
 }
 
 /// What a search came to.
 ///
-///     FoundFixes(untriedFor: issue, session)   // where there is too much to try anything
+///     FoundFixes.untried(for: issues, in: session)   // where there is too much to try anything
 package struct FoundFixes: Hashable, Sendable {
   /// Those that move least come first.
   package var fixes: [LayoutFix] = []
-  /// How many more ways there are that may help, but were not tried: the scene is too large for that.
+  /// Where there are none for a view: those of the same issue in the design. They leave it in the view, and make nothing
+  /// else wrong.
+  package var inDesign: [LayoutFix] = []
+  /// How many more ways there are that may help, but were not tried, or not to their end: it would take too long.
   package var untried = 0
 
   package init() {}
 
-  package init(untriedFor issue: LayoutIssue, _ session: LayoutSession) {
-    untried = session.attempts(for: issue).count
-  }
-
-  init(fixes: [LayoutFix], untried: Int) {
-    self.fixes = fixes
-    self.untried = untried
-  }
-}
-
-extension LayoutSession {
-  /// In rows: a layout and its diagnosis. With contradictions a layout is begun anew, and each is looked for.
-  fileprivate var costOfATrial: Int {
-    let found = layout.conflicts.count + layout.untoldConflicts
-    return (groups.rowCount + 20) * (1 + found)
-  }
-}
-
-extension Set<LayoutProblem> {
-  fileprivate var openElements: Int {
-    let open = filter { $0.kind == .ambiguous || $0.kind == .contentPriority }
-    return open.reduce(into: Set<ElementID>()) { $0.formUnion($1.elements) }.count
+  package static func untried(for issues: [LayoutIssue], in session: LayoutSession) -> [LayoutIssue: FoundFixes] {
+    var places = FixPlaces([session], besides: [], WorkMeter(limit: 0))
+    return issues.reduce(into: [:]) { found, issue in
+      found[issue, default: FoundFixes()].untried = places.ways(for: issue, at: 0).count
+    }
   }
 }

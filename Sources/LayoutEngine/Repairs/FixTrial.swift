@@ -1,48 +1,55 @@
 import LayoutModel
+import Words
 
 /// Tries what may remove an issue, and judges what comes of it.
 struct FixTrial {
-  /// A layout, and what is wrong with it before anything is tried.
-  struct Place {
-    let session: LayoutSession
-    let before: Set<LayoutProblem>
-  }
+  /// A fix, and by how much it moves what anyone would see.
+  typealias Outcome = (fix: LayoutFix, movement: Double)
 
-  private let place: Place
-  /// Where else nothing may go wrong.
-  private let others: [Place]
+  private let place: Int
+  private let session: LayoutSession
   private let document: Document
   private let issue: LayoutProblem
   private let isRemark: Bool
 
-  init(_ place: Place, _ others: [Place], _ document: Document, _ issue: LayoutIssue) {
+  /// - Parameter place: where the issue was seen.
+  init?(_ issue: LayoutIssue, at place: Int, _ places: FixPlaces) {
+    guard let session = places[place], let document = session.document else { return nil }
     self.place = place
-    self.others = others
+    self.session = session
     self.document = document
     self.issue = LayoutProblem(issue)
     isRemark = issue.severity == .remark
   }
 
-  /// Nil where the issue stays, or another comes.
-  func run(_ attempt: FixAttempt) -> (fix: LayoutFix, movement: Double)? {
-    var bench = Workbench(place.session, document: document)
+  /// Nil where the issue stays, or another comes; and where the work did not suffice to find out.
+  func run(_ attempt: FixAttempt, _ places: inout FixPlaces) -> Outcome? {
+    var bench = Workbench(session, document: document)
     let title = attempt.make(&bench)
-    guard isSound(&bench) else { return nil }
-    let effect = FixEffect(from: place.session, document, to: bench.session, bench.document)
+    guard isSound(&bench, &places), places.hold(bench.change, of: bench.document, besides: place) else { return nil }
+    let effect = FixEffect(from: session, document, to: bench.session, bench.document)
     let fix = LayoutFix(title: title, effect: effect.message, change: bench.change, recipe: attempt.recipe)
     return (fix, effect.movement)
   }
 
-  /// Did the edits remove the issue, here and nowhere making another? Who moves for it has its design frame moved along.
-  func isSound(_ bench: inout Workbench) -> Bool {
-    guard !bench.change.isEmpty, !bench.session.layout.conflicts.contains(where: isTheSame) else { return false }
-    var problems = bench.session.problems()
-    let displaced = problems.subtracting(place.before).filter { $0.kind == .misplaced }.flatMap(\.elements)
+  /// Did the edits remove the issue here without making another? Who moves for it has its design frame moved along.
+  private func isSound(_ bench: inout Workbench, _ places: inout FixPlaces) -> Bool {
+    guard !bench.change.isEmpty, !bench.session.layout.conflicts.contains(where: isTheSame),
+      var found = look(at: &bench, places: &places)
+    else { return false }
+    let displaced = found.new.filter { $0.kind == .misplaced }
+    // Other design frames put nothing else right.
+    guard displaced.count == found.new.count else { return false }
     if !displaced.isEmpty {
-      _ = bench.updateFrames(of: bench.session.targets(displaced), isWholeScene: false)
-      problems = bench.session.problems()
+      _ = bench.updateFrames(of: bench.session.targets(displaced.flatMap(\.elements)), isWholeScene: false)
+      guard let again = look(at: &bench, places: &places) else { return false }
+      found = again
     }
-    return problems.subtracting(place.before).isEmpty && isGone(problems, bench.session) && holdsElsewhere(bench)
+    return found.new.isEmpty && isGone(found.all, bench.session)
+  }
+
+  private func look(at bench: inout Workbench, places: inout FixPlaces) -> KnownProblems.Comparison? {
+    bench.look { places.compare(&$0, at: place) }
   }
 
   private func isTheSame(_ conflict: LayoutConflict) -> Bool {
@@ -52,13 +59,5 @@ struct FixTrial {
   private func isGone(_ problems: Set<LayoutProblem>, _ session: LayoutSession) -> Bool {
     guard isRemark else { return !problems.contains(issue) }
     return !session.diagnosis().issues.map(LayoutProblem.init).contains(issue)
-  }
-
-  private func holdsElsewhere(_ bench: Workbench) -> Bool {
-    others.allSatisfy { other in
-      var session = other.session
-      session.update(to: bench.document, change: bench.change)
-      return session.problems().subtracting(other.before).isEmpty
-    }
   }
 }

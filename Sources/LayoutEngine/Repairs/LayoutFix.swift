@@ -37,30 +37,3 @@ package struct FixRecipe: Hashable, Sendable {
     self.place = place
   }
 }
-
-/// Something that may remove an issue, before it was tried. A list has the one that a person would try first in front.
-struct FixAttempt {
-  let recipe: FixRecipe
-  /// Makes the edit and says what it is: some edits have a name only when they are made.
-  let make: (inout Workbench) -> Message
-
-  init(_ recipe: FixRecipe, making make: @escaping (inout Workbench) -> Message) {
-    self.recipe = recipe
-    self.make = make
-  }
-
-  init(_ recipe: FixRecipe, _ title: Message, _ edit: @escaping (inout Workbench) -> Void) {
-    self.init(recipe) { bench in
-      edit(&bench)
-      return title
-    }
-  }
-
-  /// Puts an edited constraint in the place of the old one.
-  init(_ recipe: FixRecipe, _ title: Message, _ constraint: Constraint, _ change: (inout Constraint) -> Void) {
-    var edited = constraint
-    change(&edited)
-    let result = edited
-    self.init(recipe, title) { $0.edit { $0.put(result) } }
-  }
-}

@@ -13,20 +13,72 @@ struct LayoutProblem: Hashable {
     constraints = issue.constraints
     axis = issue.axis
   }
+
+  init(_ conflict: LayoutConflict) {
+    kind = .conflict
+    elements = []
+    constraints = conflict.constraints
+  }
+
+  /// Does it say that something is not decided?
+  var isOpen: Bool { kind == .ambiguous || kind == .scrollContent || kind == .contentPriority }
+}
+
+/// What is wrong with a layout before anything is tried.
+struct KnownProblems {
+  /// What a layout that was tried comes to.
+  struct Comparison {
+    /// Everything that is more than a remark.
+    let all: Set<LayoutProblem>
+    /// What was not there before.
+    let new: Set<LayoutProblem>
+  }
+
+  private let session: LayoutSession
+  private let told: Set<LayoutProblem>
+  private let conflicts: Set<[ConstraintID]>
+  private var open: Set<LayoutProblem>?
+
+  /// The session keeps what it finds, so that a copy need not look again at what did not change.
+  init(_ session: inout LayoutSession) {
+    told = Set(session.issuesWithoutRemarks().map(LayoutProblem.init))
+    conflicts = Set(session.layout.conflicts.map(\.constraints))
+    self.session = session
+  }
+
+  mutating func compare(_ tried: inout LayoutSession) -> Comparison {
+    // What is cheap to see comes first: most of what is tried fails by it.
+    if let conflict = tried.layout.conflicts.first(where: { !conflicts.contains($0.constraints) }) {
+      return Comparison(all: [LayoutProblem(conflict)], new: [LayoutProblem(conflict)])
+    }
+    var all = Set(tried.issuesWithoutRemarks().map(LayoutProblem.init))
+    if !tried.layout.conflicts.isEmpty { all.formUnion(tried.openProblems()) }
+    var new = all.subtracting(told)
+    // While there are conflicts, the diagnosis is silent about what is open; a fix is not to be blamed for what it only
+    // brings to light.
+    if !conflicts.isEmpty, new.contains(where: \.isOpen) { new.subtract(openBefore()) }
+    return Comparison(all: all, new: new)
+  }
+
+  private mutating func openBefore() -> Set<LayoutProblem> {
+    if let open { return open }
+    let found = session.openProblems()
+    // What was found with no work left to spend is not all there is.
+    if session.solver.meter?.isUsedUp != true { open = found }
+    return found
+  }
 }
 
 extension LayoutSession {
-  /// Everything that is more than a remark. While there are conflicts, the diagnosis is silent about what is open; here it
-  /// counts, so that a fix is not blamed for what it only brings to light.
-  func problems() -> Set<LayoutProblem> {
+  /// What is open, whether or not there are conflicts.
+  fileprivate func openProblems() -> Set<LayoutProblem> {
     guard let model else { return [] }
-    var issues = diagnosis(withRemarks: false).issues
-    if !layout.conflicts.isEmpty {
-      let open = freedoms(of: solver)
-      let byPriority = open.isEmpty ? Freedoms() : freedomsByPriorityAlone(open)
-      issues += ambiguityIssues(open, besides: byPriority, model) + scrollContentIssues(open, model)
-      issues += contentPriorityIssues(byPriority, model)
-    }
+    let open = freedoms(of: solver)
+    if open.isEmpty { return [] }
+    let byPriority = freedomsByPriorityAlone(open)
+    let issues =
+      ambiguityIssues(open, besides: byPriority, model) + scrollContentIssues(open, model)
+      + contentPriorityIssues(byPriority, model)
     return Set(issues.map(LayoutProblem.init))
   }
 }

@@ -9,16 +9,26 @@ extension LayoutSession {
     return search.fixes(for: issue).fixes
   }
 
-  /// What may help, the likeliest first.
-  func attempts(for issue: LayoutIssue) -> [FixAttempt] {
+  /// The fix of an issue that does what was done for another one of its kind, tried as all are; nil where it would not help
+  /// here.
+  ///
+  ///     let recipe = session.fixes(for: first)[0].recipe     // "Update the frame"
+  ///     session.fix(for: second, by: recipe)
+  package func fix(for issue: LayoutIssue, by recipe: FixRecipe) -> LayoutFix? {
+    var search = FixSearch([self])
+    return search.fix(for: issue, by: recipe)
+  }
+
+  /// What may help, the likeliest first. What is open is asked for by `ambiguityWays`.
+  func ways(for issue: LayoutIssue) -> FixWays {
     switch issue.kind {
-    case .conflict: conflictAttempts(issue)
-    case .ambiguous, .scrollContent: ambiguityAttempts(issue)
-    case .contentPriority: contentPriorityAttempts(issue)
-    case .misplaced: misplacementAttempts(issue)
-    case .redundant: redundancyAttempts(issue)
-    case .prototype: prototypeAttempts(issue)
-    case .clipped, .outside, .overlap: []
+    case .conflict: conflictWays(issue)
+    case .ambiguous, .scrollContent: ambiguityWays(issue, OpenInequalities(self))
+    case .contentPriority: contentPriorityWays(issue)
+    case .misplaced: misplacementWays(issue)
+    case .redundant: redundancyWays(issue)
+    case .prototype: prototypeWays(issue)
+    case .clipped, .outside, .overlap: FixWays()
     }
   }
 }

@@ -19,7 +19,9 @@ extension LayoutSession {
 
   private mutating func forget() {
     model = nil
+    let meter = solver.meter
     solver = Solver()
+    solver.meter = meter
     groups = GroupTable()
     keyOfRow = []
     order = []

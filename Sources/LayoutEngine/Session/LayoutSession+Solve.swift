@@ -37,6 +37,7 @@ extension LayoutSession {
       restoreBroken()
       solveRecovering()
     }
+    workOfBuilding = solver.counters.work
     report()
   }
 
@@ -59,7 +60,7 @@ extension LayoutSession {
     if solveExactly() { return }
     pinRoot()
     // One round finds all there is; another sees to what only rounding hid.
-    for _ in 0..<Self.rounds {
+    for _ in 0..<Self.rounds where solver.meter?.isUsedUp != true {
       guard case .infeasible = solver.solve() else { return }
       let found = independentConflicts()
       // Nothing that may be broken: the layout stays the best effort that it is.

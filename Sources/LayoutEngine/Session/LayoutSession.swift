@@ -21,6 +21,8 @@ package struct LayoutSession: Sendable {
   var groups = GroupTable()
   /// What each row stands for, by the row's name. Rows that are gone keep their entry.
   var keyOfRow: [RowKey] = []
+  /// What it took the solver to lay the scene out from nothing, when that was last done.
+  package internal(set) var workOfBuilding = 0
   /// Parents before children, in drawing order.
   var order: [Int] = []
   /// What was broken to go on.

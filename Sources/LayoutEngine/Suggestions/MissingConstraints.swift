@@ -29,7 +29,7 @@ extension Workbench {
   /// What one round decides may let a content or a margin decide otherwise; another round sees to that.
   private mutating func addRounds(to targets: [ElementID], _ precision: Precision) -> [ConstraintID] {
     var added: [ConstraintID] = []
-    for round in 0..<4 {
+    for round in 0..<4 where !isUsedUp {
       guard var search = MissingConstraints(session, targets: targets, precision, isFirst: round == 0) else { break }
       let found = search.run()
       guard !found.isEmpty else { break }
@@ -44,7 +44,7 @@ extension Workbench {
   private mutating func prune(_ added: [ConstraintID], _ targets: [ElementID]) -> [ConstraintID] {
     guard document.constraints.count > added.count, added.count <= 64 else { return added }
     var kept = added
-    for id in added.reversed() {
+    for id in added.reversed() where !isUsedUp {
       var trial = self
       trial.edit { $0.remove(id) }
       guard trial.session.layout.conflicts.isEmpty, trial.isLaidOut(like: self),
@@ -163,11 +163,13 @@ struct MissingConstraints {
   mutating func run() -> [Constraint] {
     for (container, children) in families() {
       survey(container)
-      for spot in inReadingOrder(children) { complete(spot, in: container) }
+      for spot in inReadingOrder(children) where !isUsedUp { complete(spot, in: container) }
       closeContent(of: container)
     }
     return found
   }
+
+  private var isUsedUp: Bool { session.solver.meter?.isUsedUp ?? false }
 
   mutating func lengths(along axis: Axis) -> [Constraint] {
     for id in targets {
@@ -239,6 +241,8 @@ struct MissingConstraints {
     guard let node = node(spot.id) else { return }
     for axis in Axis.allCases where !open.isDecided(node, axis) {
       let isArranged = open.model.isArranged(spot.id)
+      // All siblings that are decided are looked at, some times over.
+      session.solver.meter?.spend(100 * (anchored[container]?[axis].count ?? 0))
       let ideas = PlacementIdeas(
         spot: spot, axis: axis, anchored: anchored[container]?[axis] ?? [], container: room(of: container, axis),
         lengthIsOpen: !open.hasLength(node, axis), spacing: spacing, tolerance: precision.tolerance

@@ -17,7 +17,7 @@ struct OpenLayout {
     self.model = model
     self.session = session
     solver = session.solver
-    space = OpenSpace(moving: [])
+    space = OpenSpace(moving: [], session.solver.meter)
     releasePrototypes(of: targets)
     releaseContents(of: targets, isFirst: isFirst)
     guard solver.solve() == .solved else { return nil }
@@ -140,7 +140,7 @@ struct OpenLayout {
     for (place, variable) in variables.enumerated() where sampler.isFree(place) {
       moves[variable] = sampler.moves(place)
     }
-    space = OpenSpace(moving: Set(moves.keys))
+    space = OpenSpace(moving: Set(moves.keys), solver.meter)
     for row in tyingRows(moves, samples: sampler.samples.count) { _ = space.close(row.terms) }
   }
 

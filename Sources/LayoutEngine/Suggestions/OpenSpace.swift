@@ -19,8 +19,12 @@ struct OpenSpace {
   private var rules: [Variable: Rule] = [:]
 
   private static let tolerance = 1e-9
+  private let meter: WorkMeter?
 
-  init(moving: Set<Variable>) { self.moving = moving }
+  init(moving: Set<Variable>, _ meter: WorkMeter?) {
+    self.moving = moving
+    self.meter = meter
+  }
 
   func isDecided(_ terms: [Term]) -> Bool { reduced(terms).isEmpty }
 
@@ -46,6 +50,8 @@ struct OpenSpace {
     rest = rest.filter { abs($0.value) > Self.tolerance }
     // A rule names no unknown of an earlier rule, so going through them in their order ends.
     while let (variable, rule) = firstRule(in: rest) {
+      // Every term is looked up by name, which takes far longer than an entry of the solver's.
+      meter?.spend(20 * (rest.count + rule.terms.count))
       let factor = rest.removeValue(forKey: variable) ?? 0
       for (other, coefficient) in rule.terms where moving.contains(other) {
         let sum = (rest[other] ?? 0) + factor * coefficient

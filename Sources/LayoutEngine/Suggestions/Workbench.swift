@@ -34,8 +34,15 @@ struct Workbench {
     let step = draft.finish()
     guard !step.isEmpty else { return }
     session.update(to: draft.document, change: step)
+    session.solver.meter?.spend(session.leastCostOfATrial)
     change = change.followed(by: step)
   }
+
+  /// Lets somebody look at the layout who may keep in it what he finds.
+  mutating func look<Found>(_ look: (inout LayoutSession) -> Found) -> Found { look(&session) }
+
+  /// Is what is laid out here worth nothing, since there was no work left to spend?
+  var isUsedUp: Bool { session.solver.meter?.isUsedUp ?? false }
 }
 
 extension LayoutEnvironment {

@@ -22,7 +22,8 @@ package struct SceneReport: Sendable {
     elements = ElementReport.all(in: scene, of: document, layout: layout, diagnosis: diagnosis)
   }
 
-  /// Lays out the scene first, and looks for what is wrong and, if asked, for what would help.
+  /// Lays out the scene first, and looks for what is wrong and, if asked, for what would help there and wherever else the
+  /// document declares that the scene is shown.
   package init(
     solving document: Document, scene: Scene, environment: LayoutEnvironment, measurer: any TextMeasuring,
     findingFixes: Bool = false
@@ -30,9 +31,18 @@ package struct SceneReport: Sendable {
     let session = LayoutSession(
       document: document, scene: scene.id, environment: environment, measurer: measurer)
     let diagnosis = session.diagnosis()
-    var search = FixSearch([session])
-    let fixes = findingFixes ? diagnosis.issues.map { search.fixes(for: $0) } : []
+    let fixes = findingFixes ? Self.fixes(for: diagnosis.issues, in: session, of: scene, document) : []
     self.init(document, scene: scene, layout: session.layout, diagnosis: diagnosis, fixes: fixes)
+  }
+
+  private static func fixes(
+    for issues: [LayoutIssue], in session: LayoutSession, of scene: Scene, _ document: Document
+  ) -> [FoundFixes] {
+    if issues.isEmpty { return [] }
+    let others = DeclaredConfigurations(
+      of: scene, in: document, catalogue: session.environment.catalogue, besides: [session])
+    var search = FixSearch([session], besides: others.environments, sharedBy: document.scenes.count)
+    return issues.map { search.fixes(for: $0) }
   }
 
   package var json: JSONValue {
@@ -84,7 +94,7 @@ package struct ElementReport: Sendable {
 
 extension LayoutIssue {
   /// `"kind": "conflict", "severity": "error", "elements": [...], "constraints": [...], "broken": "c3", "message": "...",
-  /// "fixes": [...]`, and how many more ways were not tried, if any.
+  /// "fixes": [...]`, where there are none for a view those in the design, and how many more ways were not tried, if any.
   package func jsonMembers(_ found: FoundFixes) -> [JSONMember] {
     var members = [
       JSONMember("kind", .string(kind.rawValue)), JSONMember("severity", .string(severity.rawValue)),
@@ -94,6 +104,7 @@ extension LayoutIssue {
     if let broken { members.append(JSONMember("broken", .string(broken.rawValue))) }
     members.append(JSONMember("message", .string(message.english)))
     members.append(JSONMember("fixes", .array(found.fixes.map(\.json))))
+    if !found.inDesign.isEmpty { members.append(JSONMember("fixesInDesign", .array(found.inDesign.map(\.json)))) }
     if found.untried > 0 { members.append(JSONMember("untried", .number(Double(found.untried)))) }
     return members
   }

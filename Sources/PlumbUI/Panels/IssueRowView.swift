@@ -46,24 +46,19 @@ final class IssueRowView {
 
   /// - Parameter showMe: shows on the canvas what is open; nil where nothing is.
   func show(
-    _ found: [LayoutFix], showMe: (() -> Void)?, hover: @escaping ((any TriedFix)?) -> Void,
+    _ found: FoundFixes, showMe: (() -> Void)?, hover: @escaping ((any TriedFix)?) -> Void,
     apply: @escaping (any TriedFix) -> Void
   ) {
     lines = [:]
     let shown = showMe.map { [Self.showMeRow($0)] } ?? []
-    guard !found.isEmpty else {
-      return fill(
-        shown + [Widget.note(say("Nothing that was tried would help."))])
+    let offered = found.fixes.map { fix in
+      let button = Self.fixButton(fix)
+      Self.listen(to: button, fix, hover, apply)
+      let line = Widget.box(.horizontal, spacing: 3, [button.expanding(horizontally: true)])
+      lines[fix.recipe] = line
+      return line
     }
-    fill(
-      shown
-        + found.map { fix in
-          let button = Self.fixButton(fix)
-          Self.listen(to: button, fix, hover, apply)
-          let line = Widget.box(.horizontal, spacing: 3, [button.expanding(horizontally: true)])
-          lines[fix.recipe] = line
-          return line
-        })
+    fill(shown + offered + found.remarks.map { Widget.note(say($0)).wrapping() })
   }
 
   private static func fixButton(_ fix: LayoutFix) -> Widget { rowButton(say(fix.title), say(fix.effect)) }

@@ -97,10 +97,10 @@ final class IssuesPanel {
   private func lookForFixes(_ view: IssueRowView) {
     guard let job = window.editor?.fixJob(for: view.row) else { return }
     view.showSearching()
-    MainLoop.aside(job.run) { [weak self, weak view] fixes in
+    MainLoop.aside(job.run) { [weak self, weak view] found in
       guard let self, let view, chosen == job.row.id, window.editor?.document == job.document else { return }
-      show(fixes, of: view)
-      lookElsewhere(view, fixes)
+      show(found, of: view)
+      lookElsewhere(view, found.fixes)
     }
   }
 
@@ -114,10 +114,10 @@ final class IssuesPanel {
     }
   }
 
-  private func show(_ fixes: [LayoutFix], of view: IssueRowView) {
+  private func show(_ found: FoundFixes, of view: IssueRowView) {
     let open = view.row.issue.kind == .ambiguous ? view.row.issue.elements.first : nil
     view.show(
-      fixes, showMe: open.map { id in { [weak self] in self?.window.change { $0.showFreedom(of: id) } ?? () } },
+      found, showMe: open.map { id in { [weak self] in self?.window.change { $0.showFreedom(of: id) } ?? () } },
       hover: { [weak self] in self?.tryOut($0) }, apply: { [weak self] in self?.take($0) })
     bringIntoView(view)
   }

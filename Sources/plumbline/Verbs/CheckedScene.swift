@@ -1,6 +1,7 @@
 import LayoutEngine
 import LayoutFormats
 import LayoutModel
+import ProgramResources
 import Rendering
 import Words
 
@@ -43,7 +44,7 @@ struct CheckedScene {
       }
       for sweep in look.sweeps { try note(sweep, look, in: named.name, file: file) }
     }
-    if looks.canTry { findFixes() }
+    if looks.canTry, !findings.isEmpty { findFixes(for: scene, in: document) }
     sessions = []
   }
 
@@ -86,8 +87,11 @@ struct CheckedScene {
     return true
   }
 
-  private mutating func findFixes() {
-    var search = FixSearch(sessions)
+  /// They are to hold where the scene was looked at, and wherever else the document declares that it is shown.
+  private mutating func findFixes(for scene: Scene, in document: Document) {
+    let others = DeclaredConfigurations(
+      of: scene, in: document, catalogue: ShippedDevices.catalogue, besides: sessions)
+    var search = FixSearch(sessions, besides: others.environments, sharedBy: document.scenes.count)
     for index in findings.indices {
       findings[index].found = search.fixes(for: findings[index].issue, seenIn: findings[index].place)
     }
@@ -123,12 +127,15 @@ struct CheckedScene {
 
   /// The best one; `--json` has them all.
   private static func notes(on found: FoundFixes) -> [Message] {
-    let fixes = found.fixes.prefix(1).map { Message("note: this would help: %1. %2", $0.title, $0.effect) }
-    guard found.untried > 0 else { return fixes }
-    return fixes + [
+    var notes = found.fixes.prefix(1).map { Message("note: suggested fix: %1. %2", $0.title, $0.effect) }
+    notes += found.inDesign.prefix(1).map {
+      Message("note: no automatic fix found for this view. In the design there is one: %1. %2", $0.title, $0.effect)
+    }
+    guard found.untried > 0 else { return notes }
+    return notes + [
       Message(
-        "note: %1 more way was not tried, as the scene is large",
-        "note: %1 more ways were not tried, as the scene is large", count: found.untried)
+        "note: %1 more way was not tried, as it would take too long",
+        "note: %1 more ways were not tried, as it would take too long", count: found.untried)
     ]
   }
 

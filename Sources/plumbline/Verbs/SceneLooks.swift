@@ -58,8 +58,8 @@ struct SceneLooks: Sendable {
         places: visit.places, issues: session.diagnosis().issues,
         sweeps: ranges.all.map { axis, range in SceneLook.Sweep(axis: axis, result: sweep(session, axis, range)) })
       if keeping { look.session = session }
-      for issue in look.issues where !keeping && counted.insert(issue).inserted {
-        look.untried[issue] = FoundFixes(untriedFor: issue, session)
+      if !keeping {
+        look.untried = FoundFixes.untried(for: look.issues.filter { counted.insert($0).inserted }, in: session)
       }
       looks.append(look)
       return true

@@ -34,7 +34,7 @@ import Testing
       lines.first
         == "data/examples/search.plumb:10: error: Search is ambiguous: needs x position (iphone-4.7 portrait en)")
     #expect(
-      lines.count == 2 && lines[1].hasPrefix("data/examples/search.plumb:10: note: this would help: Add 1 constraint"))
+      lines.count == 2 && lines[1].hasPrefix("data/examples/search.plumb:10: note: suggested fix: Add 1 constraint"))
   }
 
   @Test func fixesAreTriedWhereverTheSceneIsChecked() throws {

@@ -1,0 +1,26 @@
+import Synchronization
+
+/// How much a search may cost. A solver, all its copies and whoever works beside them count into one meter; once it is used up
+/// solving ends where it is, and what it came to means nothing any more.
+///
+///     let meter = WorkMeter(limit: 100_000)
+///     solver.meter = meter
+///     solver.solve()
+///     meter.isUsedUp       // then nothing that was found since it was whole counts
+///
+/// The unit is an entry of the solver's table walked over, a nanosecond or a few. It is counted and not timed, so that the
+/// same is found on every machine.
+package final class WorkMeter: Sendable {
+  private let used = Atomic(0)
+  private let limit: Atomic<Int>
+
+  package init(limit: Int) { self.limit = Atomic(limit) }
+
+  package var spent: Int { used.load(ordering: .relaxed) }
+  package var isUsedUp: Bool { spent >= limit.load(ordering: .relaxed) }
+
+  package func spend(_ entries: Int) { used.wrappingAdd(entries, ordering: .relaxed) }
+
+  /// From now on so much more.
+  package func allow(_ more: Int) { limit.store(spent + max(0, more), ordering: .relaxed) }
+}

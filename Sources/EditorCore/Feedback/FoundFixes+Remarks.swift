@@ -1,0 +1,22 @@
+import LayoutEngine
+import Words
+
+extension FoundFixes {
+  /// What is to be said of a search beside the fixes that it found: that there are none, or none for this view, and that not all
+  /// was tried.
+  package var remarks: [Message] {
+    var remarks: [Message] = []
+    if fixes.isEmpty { remarks.append(inDesign.first.map(Self.isInDesign) ?? Message("No automatic fix found")) }
+    if untried > 0 {
+      remarks.append(
+        Message(
+          "%1 more way wasn’t tried: it would take too long", "%1 more ways weren’t tried: it would take too long",
+          count: untried))
+    }
+    return remarks
+  }
+
+  private static func isInDesign(_ fix: LayoutFix) -> Message {
+    Message("No automatic fix found for this view. The design has one: %1", fix.title)
+  }
+}

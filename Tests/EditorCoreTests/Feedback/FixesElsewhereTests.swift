@@ -1,0 +1,50 @@
+import EditorCore
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+/// What is offered in one view holds in the design, too.
+@Suite struct FixesElsewhereTests {
+  /// A field, and a button beside it whose place is open.
+  private var row: Document {
+    var builder = DocumentBuilder(width: 375, height: 100)
+    builder.add(.textField, "field", Rect(16, 20, 200, 30))
+    builder.add(.button, "button", Rect(291, 20, 64, 30))
+    builder.constrain(
+      "field.leading == root.leading + 16", "field.width == 200", "field.top == root.top + 20", "field.height == 30",
+      "button.leading >= field.trailing + 8", "button.width == 64", "button.top == field.top", "button.height == 30")
+    return builder.document
+  }
+
+  @Test func aFixThatIsTakenInARightToLeftViewMovesNothingInTheDesignUnsaid() throws {
+    var script = EditorScript(row)
+    var viewpoint = Viewpoint()
+    viewpoint.languageDirection = .rightToLeft
+    script.editor.look(from: viewpoint)
+    script.editor.diagnose()
+    let row = try #require(script.editor.issues.rows.first { $0.issue.kind == .ambiguous })
+    let fixes = script.editor.fixes(for: row)
+    #expect(!fixes.isEmpty)
+    for fix in fixes {
+      script.editor.apply(fix)
+      script.editor.look(from: Viewpoint())
+      script.editor.diagnose()
+      #expect(script.editor.issues.rows.allSatisfy { $0.issue.severity == .remark }, "\(fix.title.english)")
+      let isMoved = script.editor.document.elements["button"]?.frame.x != 291
+      #expect(isMoved == fix.effect.english.hasPrefix("Moves"), "\(fix.title.english): \(fix.effect.english)")
+      script.editor.undo()
+      script.editor.look(from: viewpoint)
+    }
+  }
+
+  @Test func aSearchSaysWhatItDidNotFindOrTry() {
+    var found = FoundFixes()
+    #expect(found.remarks.map(\.english) == ["No automatic fix found"])
+    found.untried = 2
+    #expect(
+      found.remarks.map(\.english) == [
+        "No automatic fix found", "2 more ways weren’t tried: it would take too long",
+      ])
+  }
+}
