@@ -119,7 +119,7 @@ extension LayoutSession {
     ways.add { _ in addingMissing(to: issue.elements, 0) }
     ways.add { _ in
       FixAttempt(FixRecipe(.promotion), Message("Make its frame constraints")) { bench in
-        _ = bench.promote(bench.session.targets(issue.elements))
+        _ = bench.promote(bench.session.targets(issue.elements), isWholeScene: false)
       }
     }
     return ways

@@ -39,24 +39,57 @@ extension Workbench {
     return report
   }
 
-  /// Leading, top, width and height at the design frame, for elements that live on their prototypes.
-  mutating func promote(_ targets: [ElementID]) -> SuggestionReport {
+  /// Leading, top, width and height at the design frame, for elements that live on their prototypes. Of others it is said why
+  /// there is nothing to promote.
+  mutating func promote(_ targets: [ElementID], isWholeScene: Bool) -> SuggestionReport {
     var report = SuggestionReport()
-    for id in targets where session.layout.prototypes.contains(id) {
-      guard let parent = document.parent(of: id) else { continue }
-      for attribute in [Attribute.leading, .top, .width, .height] {
-        let second = attribute.quantity == .location ? Anchor(parent, attribute) : nil
-        var constraint = Constraint(
-          id: document.freshConstraintID(), first: Anchor(id, attribute), second: second)
-        guard document.legality(of: constraint) == nil, let constant = session.designConstant(of: constraint) else {
-          continue
-        }
-        constraint.constant = Fitting.rounded(constant)
-        edit { $0.put(constraint) }
-        report.added.append(constraint.id)
-      }
-    }
+    let others = targets.filter { !session.layout.prototypes.contains($0) }
+    for id in targets where session.layout.prototypes.contains(id) { report.added += promote(id) }
+    if !isWholeScene || report.added.isEmpty { report.notes = session.reasonsAgainstPromoting(others) }
     return report
+  }
+
+  private mutating func promote(_ id: ElementID) -> [ConstraintID] {
+    guard let parent = document.parent(of: id) else { return [] }
+    var added: [ConstraintID] = []
+    for attribute in [Attribute.leading, .top, .width, .height] {
+      let second = attribute.quantity == .location ? Anchor(parent, attribute) : nil
+      var constraint = Constraint(id: document.freshConstraintID(), first: Anchor(id, attribute), second: second)
+      guard document.legality(of: constraint) == nil, let constant = session.designConstant(of: constraint) else {
+        continue
+      }
+      constraint.constant = Fitting.rounded(constant)
+      edit { $0.put(constraint) }
+      added.append(constraint.id)
+    }
+    return added
+  }
+}
+
+extension LayoutSession {
+  /// What places elements that have no prototypes, and what can be done about that.
+  fileprivate func reasonsAgainstPromoting(_ ids: [ElementID]) -> [Message] {
+    guard let model, !ids.isEmpty else { return [] }
+    if !model.surroundings.usesAutoLayout {
+      return [Message("Auto Layout is off for this scene: its elements follow their autoresizing masks")]
+    }
+    let isMasked = { (id: ElementID) in model.slots[id].map { model.placementStyle(of: $0) == .mask } ?? false }
+    let masked = ids.filter(isMasked)
+    let arranged = ids.filter { !isMasked($0) && model.isArranged($0) }
+    let constrained = ids.filter { !isMasked($0) && !model.isArranged($0) }
+    func name(_ ids: [ElementID]) -> String { ids.first.map(model.document.displayName) ?? "" }
+    let reasons = [
+      Message(
+        "“%2” follows its autoresizing mask. Turn off Use the Autoresizing Mask, then promote it",
+        "%1 elements follow their autoresizing masks. Turn off Use the Autoresizing Mask, then promote them",
+        count: masked.count, name(masked)),
+      Message(
+        "“%2” is placed by its stack", "%1 elements are placed by their stacks", count: arranged.count, name(arranged)),
+      Message(
+        "“%2” already has constraints", "%1 elements already have constraints", count: constrained.count,
+        name(constrained)),
+    ]
+    return zip([masked, arranged, constrained], reasons).filter { !$0.0.isEmpty }.map(\.1)
   }
 }
 

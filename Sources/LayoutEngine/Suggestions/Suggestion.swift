@@ -59,7 +59,7 @@ package enum Suggestion: Hashable, Sendable {
     case .resetToSuggested:
       let cleared = bench.clearConstraints(on: targets, isWholeScene: elements == nil)
       return bench.addMissingConstraints(to: targets).after(cleared)
-    case .promote: return bench.promote(targets)
+    case .promote: return bench.promote(targets, isWholeScene: elements == nil)
     case .sizeToFit: return bench.sizeToFit(targets)
     case .distribute(let axis, let spacers): return bench.distribute(targets, along: axis, spacers)
     }

@@ -101,6 +101,33 @@ import Testing
     #expect(after.applying(.promote).report.isEmpty)
   }
 
+  @Test func whatCannotBePromotedSaysWhy() {
+    var builder = DocumentBuilder(width: 320, height: 480)
+    builder.add(.view, "masked", Rect(20, 30, 100, 50)) {
+      $0.traits.translatesMask = true
+      $0.name = "Masked"
+    }
+    builder.add(.stack, "stack", Rect(0, 100, 100, 100))
+    builder.add(.view, "inner", Rect(0, 0, 100, 100), in: "stack") { $0.name = "Inner" }
+    builder.add(.view, "free", Rect(0, 300, 10, 10))
+    let document = builder.document
+    let masked = document.applying(.promote, to: ["masked"])
+    #expect(masked.document == document)
+    #expect(
+      masked.report.message.english
+        == "“Masked” follows its autoresizing mask. Turn off Use the Autoresizing Mask, then promote it")
+    #expect(document.applying(.promote, to: ["inner"]).report.message.english == "“Inner” is placed by its stack")
+    // Where something is promoted, the rest of the scene is not told of.
+    let (after, report) = document.applying(.promote)
+    #expect(report.message.english == "Added 8 constraints")
+    #expect(
+      after.applying(.promote, to: ["free", "stack"]).report.message.english == "2 elements already have constraints")
+    builder.scene { $0.usesAutoLayout = false }
+    #expect(
+      builder.document.applying(.promote, to: ["free"]).report.message.english
+        == "Auto Layout is off for this scene: its elements follow their autoresizing masks")
+  }
+
   @Test func contentsDecideTheSize() {
     var builder = DocumentBuilder(width: 320, height: 480)
     builder.add(.label, "l", Rect(20, 30, 100, 21)) {
