@@ -5,15 +5,20 @@ package struct Constraint: Identifiable, Hashable, Sendable {
   package var relation = Relation.equal
   /// Nil: a constant size.
   package var second: Anchor?
-  package var multiplier = 1.0
-  package var constant = 0.0
+  package var multiplier = 1.0 { didSet { if multiplier != oldValue { beforeSwap = nil } } }
+  package var constant = 0.0 { didSet { if constant != oldValue { beforeSwap = nil } } }
   package var priority = LayoutPriority.required
   /// A name for people and for the runtime's log.
   package var identifier: String?
   /// Left out when the layout runs.
   package var isPlaceholder = false
   package var isInstalled = true
-  package var variations: [VariationKey: ConstraintVariation] = [:]
+  package var variations: [VariationKey: ConstraintVariation] = [:] {
+    didSet { if variations != oldValue { beforeSwap = nil } }
+  }
+  /// What its numbers were before its items were swapped, until one of them is given anew; only where swapping again
+  /// would not give them to the last digit.
+  package var beforeSwap: ConstraintNumbers?
 
   package init(id: ConstraintID, first: Anchor, second: Anchor? = nil, constant: Double = 0) {
     self.id = id
@@ -38,6 +43,7 @@ package struct Constraint: Identifiable, Hashable, Sendable {
     copy.isPlaceholder = isPlaceholder
     copy.isInstalled = isInstalled
     copy.variations = variations
+    copy.beforeSwap = beforeSwap
     return copy
   }
 

@@ -45,6 +45,15 @@ import Words
     #expect(editor.document == before)
   }
 
+  @Test mutating func swappingTwiceGivesTheVeryConstraint() {
+    editor.set("multiplier", .typed("3:2"), on: gap)
+    editor.set("constant", .typed("50"), on: gap)
+    let before = editor.document
+    editor.swapItems(of: ["gap"])
+    editor.swapItems(of: ["gap"])
+    #expect(editor.document == before)
+  }
+
   @Test mutating func swappingTurnsTheRelationWithTheSign() {
     editor.set("relation", .chosen(.text(">=")), on: gap)
     editor.swapItems(of: ["gap"])

@@ -82,6 +82,24 @@ import Testing
     #expect(NativeWriter.write(draft.document, over: file.source) == bytes)
   }
 
+  /// What was swapped, saved and opened can still be swapped back to the last digit.
+  @Test func whatASwapRemembersIsInTheFile() throws {
+    var draft = Draft(Document())
+    draft.put(Element(id: "root", kind: .view, frame: Rect(0, 0, 400, 300)))
+    draft.put(Scene(id: "main", root: "root"))
+    for id in ["a", "b"] { draft.insert(Element(id: ElementID(id), kind: .view, frame: .zero), into: "root") }
+    var ratio = Constraint(id: "c", first: Anchor("a", .width), second: Anchor("b", .width), constant: 50)
+    ratio.multiplier = 1.5
+    ratio.variations[VariationKey(widthClass: .compact)] = ConstraintVariation(constant: 10)
+    draft.put(try #require(ratio.swapped))
+    let bytes = NativeWriter.write(draft.document)
+    let file = try NativeReader.read(bytes, named: "swapped.plumb")
+    #expect(file.document == draft.document)
+    #expect(NativeWriter.write(file.document, over: file.source) == bytes)
+    #expect(file.document.constraints["c"]?.beforeSwap != nil)
+    #expect(file.document.constraints["c"]?.swapped == ratio)
+  }
+
   private func lines(_ bytes: [UInt8]) -> [String] {
     text(bytes).split(separator: "\n").map { $0.hasSuffix(",") ? String($0.dropLast()) : String($0) }
   }

@@ -1,3 +1,4 @@
+import LayoutModel
 import Words
 
 /// What a field holds. A choice is the text of its id.

@@ -133,23 +133,3 @@ extension Relation {
     }
   }
 }
-
-extension Constraint {
-  /// The same said from the other side: `b = m·a + c` becomes `a = b/m − c/m`. Nil where there is nothing to swap.
-  package var swapped: Constraint? {
-    guard let second, multiplier != 0, multiplier.isFinite, constant.isFinite else { return nil }
-    var result = with(id: id)
-    result.first = second
-    result.second = first
-    result.multiplier = 1 / multiplier
-    result.constant = constant == 0 ? 0 : -constant / multiplier
-    result.relation = multiplier > 0 ? relation.flipped : relation
-    guard result.multiplier.isFinite, result.constant.isFinite, result.multiplier != 0 else { return nil }
-    result.variations = variations.mapValues { variation in
-      var variation = variation
-      variation.constant = variation.constant.map { $0 == 0 ? 0 : -$0 / multiplier }
-      return variation
-    }
-    return result
-  }
-}

@@ -20,6 +20,8 @@ extension Constraint: NativeRecord {
     .value("placeholder", \.isPlaceholder, default: false),
     .value("installed", \.isInstalled, default: true),
     .variations("variations", \.variations),
+    // After the numbers: whoever gives one of those forgets it.
+    .optional("beforeSwap", \.beforeSwap),
   ])
 }
 
@@ -40,4 +42,25 @@ extension Anchor: NativeValue {
   }
 
   var json: JSONValue { .string(description) }
+}
+
+extension ConstraintNumbers: NativeValue {
+  init(_ node: JSONNode) throws(JSONComplaint) {
+    self.init(
+      multiplier: try node.required("multiplier", Double.self), constant: try node.required("constant", Double.self))
+    guard let member = node.member("variations") else { return }
+    guard member.kind == .object else { throw member.wrongType(expected: Message("an object")) }
+    for (name, value) in member.members.map({ ($0.key, $0.value) }) {
+      variations[try VariationKey(name: name)] = try Double(value)
+    }
+  }
+
+  var json: JSONValue {
+    var members = [JSONMember("multiplier", .number(multiplier)), JSONMember("constant", .number(constant))]
+    let sorted = variations.sorted { ($0.key.specificity, $0.key.rawValue) < ($1.key.specificity, $1.key.rawValue) }
+    if !sorted.isEmpty {
+      members.append(JSONMember("variations", .object(sorted.map { JSONMember($0.key.rawValue, .number($0.value)) })))
+    }
+    return .object(members)
+  }
 }

@@ -44,13 +44,9 @@ extension NativeMember {
     guard node.kind == .object else { throw node.wrongType(expected: Message("an object")) }
     var result: [VariationKey: Variation] = [:]
     for (name, value) in node.members.map({ ($0.key, $0.value) }) {
-      let spelled = name.string ?? ""
-      guard let key = VariationKey(rawValue: spelled) else {
-        throw name.complaint(
-          Message("“%1” is no variation: it must be like widthClass=compact", Quoted.text(spelled)))
-      }
+      let key = try VariationKey(name: name)
       guard result[key] == nil else {
-        throw name.complaint(Message("the variation “%1” is given twice", Quoted.text(spelled)))
+        throw name.complaint(Message("the variation “%1” is given twice", Quoted.text(key.rawValue)))
       }
       result[key] = try readVariation(value)
     }
@@ -75,5 +71,17 @@ extension NativeMember {
       sorted.map { key, variation in
         JSONMember(key.rawValue, .object(Variation.members.compactMap { $0.json(of: variation) }))
       })
+  }
+}
+
+extension VariationKey {
+  /// As the name of a member.
+  init(name: JSONNode) throws(JSONComplaint) {
+    let spelled = name.string ?? ""
+    guard let key = VariationKey(rawValue: spelled) else {
+      throw name.complaint(
+        Message("“%1” is no variation: it must be like widthClass=compact", Quoted.text(spelled)))
+    }
+    self = key
   }
 }

@@ -14,7 +14,7 @@ struct XIBLosses {
       all.append(FormatLoss(what: Message("texts in other languages are left out")))
     }
     for preview in document.previews { add(preview.id.rawValue, Message("a XIB has no previews: it is left out")) }
-    let difference = DocumentDifference(from: part, to: read)
+    let difference = DocumentDifference(from: part.forgettingSwaps, to: read)
     for record in difference.removed { add(record.id, Message("it is left out: a XIB cannot say it")) }
     for record in difference.changed { add(record.id, Self.message(about: record.members)) }
     for record in difference.added { add(record.id, Message("it is added")) }
@@ -36,5 +36,16 @@ struct XIBLosses {
   /// `alignmentInsets` as a person says it: “alignment insets”.
   private static func words(for member: String) -> String {
     member.map { $0.isUppercase ? " \($0.lowercased())" : String($0) }.joined()
+  }
+}
+
+extension Document {
+  /// What numbers were before a swap only helps to swap once more: nobody misses it in another format.
+  fileprivate var forgettingSwaps: Document {
+    var draft = Draft(self)
+    for constraint in constraints where constraint.beforeSwap != nil {
+      draft.update(constraint.id) { $0.beforeSwap = nil }
+    }
+    return draft.document
   }
 }

@@ -11,7 +11,11 @@ extension XIBWriter {
     case .greaterOrEqual: output.set("relation", "greaterThanOrEqual")
     }
     if let second = constraint.second { add(second, as: "second", to: &output) }
-    if constraint.multiplier != 1 { output.set("multiplier", constraint.multiplier) }
+    if let ratio = Ratio(constraint.multiplier).terms {
+      output.set("multiplier", "\(ratio.numerator):\(ratio.denominator)")
+    } else if constraint.multiplier != 1 {
+      output.set("multiplier", constraint.multiplier)
+    }
     if constraint.priority != .required { output.set("priority", constraint.priority.value) }
     if constraint.constant != 0 { output.set("constant", constraint.constant) }
     output.set("placeholder", constraint.isPlaceholder, unless: false)

@@ -1,0 +1,43 @@
+import Words
+
+/// A multiplier as a person says it: `4:3` where small whole numbers do, else a decimal number.
+///
+///     Ratio(2.0 / 3).text            // "2:3"
+///     Ratio(1179.0 / 2556).text      // "131:284"
+///     Ratio(0.46).text               // "0.46"
+package struct Ratio: Hashable, Sendable {
+  package let value: Double
+
+  package init(_ value: Double) { self.value = value }
+
+  package var text: String {
+    guard value > 0, value.isFinite else { return Figures.text(value) }
+    for denominator in 1...32 {
+      let numerator = value * Double(denominator)
+      if abs(numerator - numerator.rounded()) < 1e-6, numerator.rounded() >= 1, numerator < 1000 {
+        return "\(Int(numerator.rounded())):\(denominator)"
+      }
+    }
+    return terms.map { "\($0.numerator):\($0.denominator)" } ?? Figures.text(value)
+  }
+
+  /// The two whole numbers that give the very value, where it is no decimal number that could be typed as well.
+  package var terms: (numerator: Int, denominator: Int)? {
+    guard value.isFinite, (1e-4...1e4).contains(abs(value)), (value * 1e6).rounded() / 1e6 != value else { return nil }
+    // The fractions nearest to it, each with larger numbers than the one before.
+    var (before, last) = ((0.0, 1.0), (1.0, 0.0))
+    var rest = abs(value)
+    while true {
+      let whole = rest.rounded(.down)
+      let next = (whole * last.0 + before.0, whole * last.1 + before.1)
+      guard next.0 <= Self.largest, next.1 <= Self.largest else { return nil }
+      if next.0 / next.1 == abs(value) { return (Int(value < 0 ? -next.0 : next.0), Int(next.1)) }
+      guard rest > whole else { return nil }
+      (before, last) = (last, next)
+      rest = 1 / (rest - whole)
+    }
+  }
+
+  /// As many as anybody types: the pixels of a screen.
+  private static let largest = 99_999.0
+}
