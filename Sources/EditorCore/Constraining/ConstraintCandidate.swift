@@ -29,6 +29,16 @@ package struct CandidateList: Sendable {
 
   package var candidates: [ConstraintCandidate] { proposals.compactMap(finished) }
 
+  /// - Parameter way: how far the line was drawn. Towards the container's edge it says which side is meant, from the
+  ///   container inward where it began.
+  func candidates(draggedBy way: Point) -> [ConstraintCandidate] {
+    guard way != .zero, case .contained(let child, let container) = ItemRelation(source, target, in: document) else {
+      return candidates
+    }
+    let isRightToLeft = document.element(for: container).map(positions.isRightToLeft) ?? false
+    return candidates.ordered(draggedBy: source == child ? way : .zero - way, rightToLeft: isRightToLeft)
+  }
+
   /// Whether they may be made or not.
   var proposals: [ConstraintCandidate] {
     switch ItemRelation(source, target, in: document) {

@@ -26,3 +26,33 @@ package enum DragDirection: String, Hashable, Sendable, CaseIterable {
     }
   }
 }
+
+extension CandidateKind {
+  /// Which way a line towards the container's edge points, for the space that is held there.
+  fileprivate func way(rightToLeft: Bool) -> Point? {
+    switch self {
+    case .leadingSpace: Point(rightToLeft ? 1 : -1, 0)
+    case .trailingSpace: Point(rightToLeft ? -1 : 1, 0)
+    case .topSpace: Point(0, -1)
+    case .bottomSpace: Point(0, 1)
+    default: nil
+    }
+  }
+}
+
+extension [ConstraintCandidate] {
+  /// The space on the side that was dragged to comes first, then the one that the drag went to as well; all others keep
+  /// their order.
+  ///
+  /// - Parameter way: from the child towards the container's edge.
+  func ordered(draggedBy way: Point, rightToLeft: Bool) -> [ConstraintCandidate] {
+    func reach(_ candidate: ConstraintCandidate) -> Double {
+      guard let side = candidate.kind.way(rightToLeft: rightToLeft) else { return 0 }
+      return Swift.max(0, side.x * way.x + side.y * way.y)
+    }
+    let sorted = enumerated().sorted { a, b in
+      (-reach(a.element), a.offset) < (-reach(b.element), b.offset)
+    }
+    return sorted.map(\.element)
+  }
+}

@@ -73,14 +73,38 @@ import Testing
     script.controlDrag(from: Point(300, 55), to: Point(305, 300))
     #expect(
       titles == [
-        "Top Space to Container", "Bottom Space to Container", "Center Horizontally in Container", "Equal Widths",
+        "Bottom Space to Container", "Top Space to Container", "Center Horizontally in Container", "Equal Widths",
         "Equal Heights", "Aspect Ratio",
       ])
     script.editor.handle(.toggle(.topSpace))
     script.editor.handle(.toggle(.bottomSpace))
     script.editor.handle(.commit)
-    #expect(constraints == ["Search.top = top + 40", "bottom = Search.bottom + 597"])
+    #expect(constraints == ["bottom = Search.bottom + 597", "Search.top = top + 40"])
     #expect(script.editor.history.done.last?.name.english == "Add 2 Constraints")
+  }
+
+  /// The side that the line was drawn to comes first, where Return takes it.
+  @Test mutating func theSideDraggedToComesFirst() {
+    let middle = Point(300, 55)
+    let ways: [(Point, String)] = [
+      (Point(370, 58), "Trailing Space to Container"), (Point(268, 90), "Bottom Space to Container"),
+      (Point(290, 5), "Top Space to Container"), (Point(300, 400), "Bottom Space to Container"),
+      (Point(300, 10), "Top Space to Container"),
+    ]
+    for (end, title) in ways {
+      script.controlDrag(from: middle, to: end)
+      #expect(titles.first?.hasPrefix(title) == true, "\(end): \(titles)")
+      script.escape()
+    }
+    // From the container inward, the side where it began.
+    script.controlDrag(from: Point(5, 58), to: Point(100, 55))
+    #expect(titles.first?.hasPrefix("Leading Space to Container") == true)
+    script.escape()
+    var draft = Draft(SampleDocuments.search)
+    draft.update(SceneID("main")) { $0.languageDirection = .rightToLeft }
+    script = EditorScript(draft.document)
+    script.controlDrag(from: middle, to: Point(370, 58))
+    #expect(titles.first?.hasPrefix("Leading Space to Container") == true)
   }
 
   @Test mutating func ontoItselfSizes() {

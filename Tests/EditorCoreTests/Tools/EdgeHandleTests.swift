@@ -26,7 +26,7 @@ import Testing
     script.hover(170, 480)
     script.drag(from: Point(170, 534), to: Point(170, 640))
     #expect(script.editor.menu?.items == ["Photo", "Root"])
-    #expect(script.editor.menu?.rows.map(\.kind).prefix(2) == [.topSpace, .bottomSpace])
+    #expect(script.editor.menu?.rows.map(\.kind).prefix(2) == [.bottomSpace, .topSpace])
     script.editor.handle(.choose(.bottomSpace))
     #expect(script.editor.document.constraints.count == 2)
     #expect(script.frame("photo") == Rect(120, 420, 100, 100), "nothing was moved")

@@ -21,9 +21,10 @@ package struct ChoosingConstraint: ToolState {
   /// What else there is to constrain to, where the target was not pointed at.
   let targets: [ConstraintTarget]
 
+  /// - Parameter way: how far the line was drawn; nothing where it was not.
   init(
-    source: Item, target: Item, direction: DragDirection, place: Point, targets: [ConstraintTarget] = [],
-    in context: ToolContext
+    source: Item, target: Item, direction: DragDirection, way: Point = .zero, place: Point,
+    targets: [ConstraintTarget] = [], in context: ToolContext
   ) {
     self.source = source
     self.target = target
@@ -31,7 +32,7 @@ package struct ChoosingConstraint: ToolState {
     self.place = place
     self.targets = targets
     let list = CandidateList(context, source: source, target: target)
-    candidates = list.candidates
+    candidates = list.candidates(draggedBy: way)
     refusal = list.refusal
     showsAll = direction == .none
   }

@@ -35,7 +35,7 @@ struct DrawingConstraint: ToolState {
     guard let target = last.target else { return ToolStep(context.idle) }
     let direction = source == target ? .none : DragDirection(from: start, to: last.current)
     let choosing = ChoosingConstraint(
-      source: source, target: target, direction: direction, place: last.current, in: context)
+      source: source, target: target, direction: direction, way: last.current - start, place: last.current, in: context)
     return ToolStep(choosing)
   }
 

@@ -105,8 +105,8 @@ struct PressingEdge: ToolState {
       return ToolStep(context.idle)
     }
     let choosing = ChoosingConstraint(
-      source: item, target: target, direction: edge.axis == .horizontal ? .horizontal : .vertical, place: press,
-      targets: targets, in: context)
+      source: item, target: target, direction: edge.axis == .horizontal ? .horizontal : .vertical, way: press - start,
+      place: press, targets: targets, in: context)
     return ToolStep(choosing)
   }
 
