@@ -102,7 +102,8 @@ let package = Package(
     .testTarget(
       name: "RenderingTests",
       dependencies: [
-        "Rendering", "EditorCore", "LayoutEngine", "LayoutFormats", "LayoutModel", "TestSupport", "CCairo", "CPango",
+        "Rendering", "EditorCore", "LayoutEngine", "LayoutFormats", "LayoutModel", "Words", "TestSupport", "CCairo",
+        "CPango",
       ], swiftSettings: pure),
     .testTarget(name: "GtkBridgeTests", dependencies: ["GtkBridge", "CGtk"], swiftSettings: onMainThread),
     .testTarget(

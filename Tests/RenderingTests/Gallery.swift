@@ -1,5 +1,6 @@
 import EditorCore
 import LayoutModel
+import Words
 
 /// Drawings to look at and to probe: every kind once, and every overlay.
 enum Gallery {
@@ -167,7 +168,7 @@ enum Gallery {
         $0.badge = "4:3"
       },
       .selection(Rect(268, 40, 87, 32), handles: true),
-      .snapLine(from: Point(20, 8), to: Point(20, 590)),
+      .snapLine(from: Point(20, 8), to: Point(20, 590), name: Message("Margin 20")),
       .rubberBand(Rect(200, 300, 120, 60)),
       .connection(from: Point(300, 60), to: Point(250, 200)),
       .badge("x fixed", at: Point(100, 200), .holds),

@@ -1,5 +1,6 @@
 import LayoutModel
 import Testing
+import Words
 
 @testable import EditorCore
 @testable import Rendering
@@ -56,7 +57,8 @@ import Testing
         drawing.overlays = [
           .selection(rect, handles: true), .highlight(rect, .fine), .solvedFrame(rect),
           .troubledFrame(rect, .ambiguous), .connection(from: from, to: to), .rubberBand(rect),
-          .snapLine(from: from, to: to), .badge("x", at: from, .conflict),
+          .snapLine(from: from, to: to, name: Message("Margin 16")), .distance(from: from, to: to, "8"),
+          .badge("x", at: from, .conflict),
         ]
         for status in Status.allCases {
           var mark = ConstraintMark(id: "c", shape: .beam, from: from, to: to)

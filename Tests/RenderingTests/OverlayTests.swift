@@ -73,6 +73,23 @@ import Testing
     }
   }
 
+  /// However short the distance to the handle, which is what the hand holds just then.
+  @Test func aDistanceLeavesTheHandlesFree() throws {
+    let frame = Rect(100, 100, 120, 60)
+    let selection = Overlay.selection(frame, handles: true)
+    for length in [4.0, 8, 16, 20, 60] {
+      let distance = Overlay.distance(from: Point(100 - length, 130), to: Point(100, 130), "\(Int(length))")
+      let (alone, both) = (try PixelGrid(drawing([selection])), try PixelGrid(drawing([selection, distance])))
+      for handle in Handle.allCases {
+        let place = handle.position(on: frame)
+        for (dx, dy) in [(-2.0, -2.0), (2, 2)] {
+          let (x, y) = (Int(place.x + dx), Int(place.y + dy))
+          #expect(alone[x, y] == both[x, y], "\(handle) at \(length)")
+        }
+      }
+    }
+  }
+
   @Test func statusesDifferWithoutTheirColour() throws {
     // The signs are what is left for eyes that see no colours: no two of the troubled statuses look the same.
     let shapes = try [Status.misplaced, .ambiguous, .conflict, .holds].map { status in

@@ -1,4 +1,5 @@
 import LayoutModel
+import Words
 
 /// What the editor shows over the papers.
 package enum Overlay: Hashable, Sendable {
@@ -20,8 +21,10 @@ package enum Overlay: Hashable, Sendable {
   case outline(Rect, Outline)
   /// A line that a person has put over a scene.
   case userGuide(from: Point, to: Point)
-  /// A dashed line that an edge has snapped to.
-  case snapLine(from: Point, to: Point)
+  /// A dashed line that an edge has snapped to, with the name of the guide that it is.
+  case snapLine(from: Point, to: Point, name: Message?)
+  /// A dashed line from edge to edge, with how far that is.
+  case distance(from: Point, to: Point, String)
   /// A word or number on a pill, centred on the point.
   case badge(String, at: Point, Status)
   /// By how much an element is not where its constraints put it.

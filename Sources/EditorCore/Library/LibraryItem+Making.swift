@@ -21,6 +21,12 @@ extension LibraryItem {
     element.frame = Rect(origin: .zero, size: element.fittingSize(in: scene, layouts))
     return element
   }
+
+  /// From its top to the line that its text stands on; nil where it has none.
+  func baselineOffset(for scene: Scene, _ layouts: SceneLayouts) -> Double? {
+    guard case .element(let kind) = product, kind.hasBaseline else { return nil }
+    return makeElement(id: "library-item", for: scene, layouts)?.firstBaseline(in: scene, layouts)
+  }
 }
 
 extension Element {
@@ -46,6 +52,15 @@ extension Element {
       measurer: layouts.measurer)
     let size = session.fittingSize(of: id) ?? .zero
     return axis == .horizontal ? size.width : size.height
+  }
+
+  /// From its top.
+  fileprivate func firstBaseline(in scene: Scene, _ layouts: SceneLayouts) -> Double? {
+    var alone = draftAlone(in: scene)
+    alone.insert(self, into: Self.root)
+    let session = LayoutSession(
+      document: alone.document, scene: Self.scene, environment: layouts.environment, measurer: layouts.measurer)
+    return session.designPosition(of: Anchor(id, .firstBaseline), heldBy: Self.root).map { $0 - frame.y }
   }
 
   private static let root: ElementID = "library-root"

@@ -8,7 +8,7 @@ struct Measuring {
   let to: Rect
 
   var overlays: [Overlay] {
-    Axis.allCases.flatMap { axis in lines(axis).filter { abs($0.to - $0.from) > 0.005 }.flatMap { $0.overlays() } }
+    Axis.allCases.flatMap { axis in lines(axis).filter { abs($0.to - $0.from) > 0.005 }.map(\.overlay) }
   }
 
   private func lines(_ axis: Axis) -> [SnapLine] {

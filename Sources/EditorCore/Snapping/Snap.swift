@@ -21,15 +21,14 @@ struct SnapLine: Hashable, Sendable {
   var at: Double
   var from: Double
   var to: Double
+  /// Of an alignment with something that has one.
+  var name: Message?
 
-  func overlays() -> [Overlay] {
+  var overlay: Overlay {
     switch kind {
-    case .alignment: [.snapLine(from: point(at, from), to: point(at, to))]
+    case .alignment: .snapLine(from: point(at, from), to: point(at, to), name: name)
     case .distance:
-      [
-        .snapLine(from: point(from, at), to: point(to, at)),
-        .badge(Figures.text((abs(to - from) * 100).rounded() / 100), at: point((from + to) / 2, at), .accent),
-      ]
+      .distance(from: point(from, at), to: point(to, at), Figures.text((abs(to - from) * 100).rounded() / 100))
     }
   }
 

@@ -1,4 +1,5 @@
 import LayoutModel
+import Words
 
 /// Which part of what is dragged comes to lie on a stop.
 enum SnapProbe: Int, CaseIterable, Sendable {
@@ -15,6 +16,29 @@ struct SnapStop: Hashable, Sendable {
     case alignment
     /// A standard distance from this edge.
     case spacing(from: Double)
+    /// The line on which the first text of something stands.
+    case baseline
+    /// What the platform or a person has put there: a margin, the safe area, a layout guide. It is drawn as long as what it
+    /// belongs to, with its name.
+    case guide(Message?)
+
+    var name: Message? {
+      switch self {
+      case .alignment, .spacing: nil
+      case .baseline: Message("Baseline")
+      case .guide(let name): name
+      }
+    }
+
+    /// By how much of the reach it may be farther away than others and is still what is meant: a text stands on the line of
+    /// another, whatever its edges are near to, and a margin is meant rather than an edge beside it.
+    var lead: Double {
+      switch self {
+      case .alignment, .spacing: 0
+      case .guide: 0.25
+      case .baseline: 1
+      }
+    }
   }
 
   var position: Double

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import Words
 
 /// What a drag may catch on: edges, centres and baselines of what lies beside, the container and its margins, the
 /// standard distances, and equal gaps. Made once when the drag begins; each step of it looks only at what is near.
@@ -13,9 +14,12 @@ struct Snapper: Sendable {
   /// From the top of what is dragged to its first baseline.
   private var baselineOffset: Double?
 
+  /// - Parameters:
+  ///   - guide: the one that is moved itself.
+  ///   - baselineOffset: of what is not in the document yet, from its top to its first baseline.
   init(
     moving: [ElementID], in container: ElementID, without guide: GuideID? = nil, usesUserGuides: Bool = true,
-    context: ToolContext
+    baselineOffset: Double? = nil, context: ToolContext
   ) {
     let excluded = Set(moving)
     let spacing = StandardSpacing(context.document.scene(of: container)?.profile ?? .ios)
@@ -27,12 +31,17 @@ struct Snapper: Sendable {
       addBaseline(of: child, frame, in: container, context)
     }
     if let frame = context.geometry.frame(of: container) {
-      addContainer(frame, spacing.toContainer)
-      addMargins(of: container, frame, context)
-      addGuides(in: container, frame, without: guide, context)
+      let margins = Self.margins(of: container, frame, context)
+      addContainer(frame, spacing.toContainer, besides: margins)
+      let guides = Self.guides(in: container, without: guide, context)
+      for (axis, stop) in guides { self[axis].add(stop, for: .low, .high) }
+      // A screen's margins at its top and bottom are those of its safe area, which is what they are known as.
+      for margin in margins where !guides.contains(where: { margin.lies(on: $1, $0) }) {
+        self[margin.axis].add(margin.stop, for: margin.probe)
+      }
       if usesUserGuides { addUserGuides(of: container, context) }
     }
-    baselineOffset = Self.baselineOffset(of: moving, in: container, context)
+    self.baselineOffset = baselineOffset.map(Self.whole) ?? Self.baselineOffset(of: moving, in: container, context)
     horizontal.sort()
     vertical.sort()
   }
@@ -55,46 +64,81 @@ struct Snapper: Sendable {
     }
   }
 
-  private mutating func addContainer(_ frame: Rect, _ spacing: Double) {
+  private mutating func addContainer(_ frame: Rect, _ spacing: Double, besides margins: [Margin]) {
     for axis in Axis.allCases {
       let box = AxisBox(frame, axis)
       align(axis, box.low, box, .low)
       align(axis, box.high, box, .high)
       align(axis, box.middle, box, .middle)
-      keepApart(axis, box.low + spacing, from: box.low, box, .low)
-      keepApart(axis, box.high - spacing, from: box.high, box, .high)
+      let insets = [(box.low + spacing, box.low, SnapProbe.low), (box.high - spacing, box.high, .high)]
+      for (position, edge, probe) in insets where !margins.contains(where: { $0.standsInFor(position, axis, probe) }) {
+        keepApart(axis, position, from: edge, box, probe)
+      }
     }
   }
 
-  private mutating func addMargins(of container: ElementID, _ frame: Rect, _ context: ToolContext) {
-    let positions = context.positions
-    for (attribute, axis, probe) in [
-      (Attribute.leftMargin, Axis.horizontal, SnapProbe.low), (.rightMargin, .horizontal, .high),
-      (.topMargin, .vertical, .low), (.bottomMargin, .vertical, .high),
-    ] {
-      let anchor = Anchor(container, attribute)
-      guard let position = positions.position(of: anchor, heldBy: container) else { continue }
+  /// A line inside an edge of the container that its platform wants kept.
+  private struct Margin {
+    let axis: Axis
+    let probe: SnapProbe
+    let stop: SnapStop
+
+    func lies(on stop: SnapStop, _ axis: Axis) -> Bool {
+      self.axis == axis && abs(self.stop.position - stop.position) < 0.5
+    }
+
+    /// Of two distances a few points apart only the platform's own is a guide.
+    func standsInFor(_ position: Double, _ axis: Axis, _ probe: SnapProbe) -> Bool {
+      self.axis == axis && self.probe == probe && abs(stop.position - position) < 8
+    }
+  }
+
+  /// Only where there are margins: on iOS, or where somebody has given them. Where one is nothing, the edge is all there is.
+  private static func margins(of container: ElementID, _ frame: Rect, _ context: ToolContext) -> [Margin] {
+    guard
+      context.document.scene(of: container)?.profile == .ios
+        || context.document.elements[container]?.traits.margins != nil
+    else { return [] }
+    let sides: [(Attribute, Axis, SnapProbe)] = [
+      (.leftMargin, .horizontal, .low), (.rightMargin, .horizontal, .high), (.topMargin, .vertical, .low),
+      (.bottomMargin, .vertical, .high),
+    ]
+    return sides.compactMap { attribute, axis, probe in
       let box = AxisBox(frame, axis)
-      keepApart(axis, position, from: probe == .low ? box.low : box.high, box, probe)
+      guard let position = context.positions.position(of: Anchor(container, attribute), heldBy: container) else {
+        return nil
+      }
+      let distance = probe == .low ? position - box.low : box.high - position
+      guard distance >= 0.5 else { return nil }
+      let name = Message("Margin %1", Figures.text(distance))
+      return Margin(
+        axis: axis, probe: probe,
+        stop: SnapStop(position: position, reason: .guide(name), start: box.start, end: box.end))
     }
   }
 
   /// The layout guides of the container and of those around it, and the safe area of the scene.
-  private mutating func addGuides(
-    in container: ElementID, _ frame: Rect, without moved: GuideID?, _ context: ToolContext
-  ) {
+  private static func guides(
+    in container: ElementID, without moved: GuideID?, _ context: ToolContext
+  ) -> [(Axis, SnapStop)] {
+    var stops: [(Axis, SnapStop)] = []
     let owners = Set([container] + context.document.ancestors(of: container))
-    let positions = context.positions
     for guide in context.document.guides where owners.contains(guide.owner) && guide.id != moved {
-      for (attribute, axis) in [
-        (Attribute.left, Axis.horizontal), (.right, .horizontal), (.top, .vertical), (.bottom, .vertical),
-      ] {
-        let anchor = Anchor(.guide(guide.id), attribute)
-        if let position = positions.position(of: anchor, heldBy: guide.owner) {
-          align(axis, position, AxisBox(frame, axis), .low, .high)
+      guard let frame = context.positions.frame(of: guide.id), let owner = context.geometry.frame(of: guide.owner)
+      else { continue }
+      let isFree = context.document.isFree(guide.id)
+      let name = Message("%1", context.document.displayName(of: .guide(guide.id)))
+      for axis in Axis.allCases {
+        let (box, around) = (AxisBox(frame, axis), AxisBox(owner, axis))
+        let extent = isFree ? box : around
+        for (position, edge) in [(box.low, around.low), (box.high, around.high)] {
+          // Where it has no distance to its owner's edge, that edge is what is seen.
+          let reason: SnapStop.Reason = abs(position - edge) < 0.5 ? .alignment : .guide(name)
+          stops.append((axis, SnapStop(position: position, reason: reason, start: extent.start, end: extent.end)))
         }
       }
     }
+    return stops
   }
 
   private mutating func addUserGuides(of container: ElementID, _ context: ToolContext) {
@@ -111,7 +155,10 @@ struct Snapper: Sendable {
     guard context.document.elements[child]?.kind.hasBaseline == true,
       let baseline = context.positions.position(of: Anchor(child, .firstBaseline), heldBy: container)
     else { return }
-    align(.vertical, baseline, AxisBox(frame, .vertical), .baseline)
+    let box = AxisBox(frame, .vertical)
+    self[.vertical].add(
+      SnapStop(position: frame.y + Self.whole(baseline - frame.y), reason: .baseline, start: box.start, end: box.end),
+      for: .baseline)
   }
 
   private static func baselineOffset(
@@ -121,8 +168,11 @@ struct Snapper: Sendable {
       let frame = context.geometry.frame(of: id),
       let baseline = context.positions.position(of: Anchor(id, .firstBaseline), heldBy: container)
     else { return nil }
-    return baseline - frame.y
+    return whole(baseline - frame.y)
   }
+
+  /// Fonts have fractions that frames should not get from them.
+  private static func whole(_ offset: Double) -> Double { offset.rounded() }
 
   private mutating func align(_ axis: Axis, _ position: Double, _ box: AxisBox, _ probes: SnapProbe...) {
     let stop = SnapStop(position: position, reason: .alignment, start: box.start, end: box.end)
@@ -153,7 +203,7 @@ struct Snapper: Sendable {
     let ordered = lines.sorted { ($0.axis.rawValue, $0.at, $0.from, $0.to) < ($1.axis.rawValue, $1.at, $1.from, $1.to) }
     return Snap(
       delta: Point(dx ?? 0, dy ?? 0), caughtX: dx != nil, caughtY: dy != nil,
-      overlays: ordered.flatMap { $0.overlays() })
+      overlays: ordered.map(\.overlay))
   }
 
   private func coordinate(of probe: SnapProbe, _ box: AxisBox) -> Double? {
@@ -165,26 +215,27 @@ struct Snapper: Sendable {
     }
   }
 
-  /// The shortest way to a stop; nil where none is in reach.
+  /// The shortest way to a stop, or the way to one that is meant before others; nil where none is in reach.
   private func shift(of rect: Rect, _ axis: Axis, _ probes: [SnapProbe], _ reach: Double) -> Double? {
     let box = AxisBox(rect, axis)
-    var best: Double?
-    func offer(_ distance: Double) {
-      if abs(distance) <= reach, abs(distance) < abs(best ?? .infinity) { best = distance }
+    var best: (distance: Double, cost: Double)?
+    func offer(_ distance: Double, lead: Double = 0) {
+      let cost = abs(distance) - lead * reach
+      if abs(distance) <= reach, cost < best?.cost ?? .infinity { best = (distance, cost) }
     }
     for probe in probes {
       guard let position = coordinate(of: probe, box) else { continue }
       for stop in self[axis].near(position, reach: reach, for: probe) where isOffered(stop, to: box) {
-        offer(stop.position - position)
+        offer(stop.position - position, lead: stop.reason.lead)
       }
     }
     if probes.contains(.middle) { for gap in EqualGaps(box, others, axis).shifts { offer(gap) } }
-    return best
+    return best?.distance
   }
 
   /// A distance is kept from what lies beside, an alignment with whatever lies anywhere.
   private func isOffered(_ stop: SnapStop, to box: AxisBox) -> Bool {
-    stop.reason == .alignment || box.isBeside(stop)
+    if case .spacing = stop.reason { box.isBeside(stop) } else { true }
   }
 
   // MARK: Lines
@@ -192,23 +243,24 @@ struct Snapper: Sendable {
   private func lines(for rect: Rect, _ axis: Axis, _ probes: [SnapProbe]) -> Set<SnapLine> {
     let box = AxisBox(rect, axis)
     var lines: Set<SnapLine> = []
-    var alignments: [Double: (from: Double, to: Double)] = [:]
+    var alignments: [Double: SnapLine] = [:]
     for probe in probes {
       guard let position = coordinate(of: probe, box) else { continue }
       for stop in self[axis].near(position, reach: 0.01, for: probe) where isOffered(stop, to: box) {
-        switch stop.reason {
-        case .alignment:
-          let known = alignments[stop.position] ?? (box.start, box.end)
-          alignments[stop.position] = (min(known.from, stop.start), max(known.to, stop.end))
-        case .spacing(let edge):
+        if case .spacing(let edge) = stop.reason {
           let across = (max(box.start, stop.start) + min(box.end, stop.end)) / 2
           lines.insert(SnapLine(kind: .distance, axis: axis, at: across, from: edge, to: position))
+        } else {
+          var line =
+            alignments[stop.position]
+            ?? SnapLine(kind: .alignment, axis: axis, at: stop.position, from: box.start, to: box.end)
+          (line.from, line.to) = (min(line.from, stop.start), max(line.to, stop.end))
+          line.name = line.name ?? stop.reason.name
+          alignments[stop.position] = line
         }
       }
     }
-    for (position, extent) in alignments {
-      lines.insert(SnapLine(kind: .alignment, axis: axis, at: position, from: extent.from, to: extent.to))
-    }
+    lines.formUnion(alignments.values)
     if probes.contains(.middle) { lines.formUnion(EqualGaps(box, others, axis).lines(axis)) }
     return lines
   }

@@ -147,6 +147,37 @@ extension OverlayPainter {
     strokeLine(from, to, color, width: canvas.wholePixels(1), dash: Dash(4, 3))
   }
 
+  enum SnapKind { case distance, guide }
+
+  /// What a line is that something has caught on: a distance in its middle, a guide's name where it comes into sight; beside
+  /// it where it is short. The handles stay free.
+  func tag(_ text: String, of kind: SnapKind, _ from: Point, _ to: Point, _ places: inout PillPlaces) {
+    guard let a = onScreen(from), let b = onScreen(to), let seen = seen(a, b) else { return }
+    let palette = palette(at: (from + to) * 0.5)
+    let pill = Pill(text: text, sign: Sign(.accent), setter: setter)
+    let level = abs(b.x - a.x) >= abs(b.y - a.y)
+    let (middle, way) = ((seen.from + seen.to) * 0.5, seen.to - seen.from)
+    let length = level ? pill.size.width : pill.size.height
+    let aside = level ? Point(0, pill.size.height / 2 + 7) : Point(pill.size.width / 2 + 7, 0)
+    var candidates = [middle + aside, middle - aside, middle + aside * 2, middle - aside * 2]
+    if way.length >= length + 24 {
+      let end = way * ((length / 2 + 8) / way.length)
+      let parts = [middle, seen.from + way * 0.25, seen.to - way * 0.25]
+      candidates = (kind == .guide ? [seen.from + end, seen.to - end] : []) + parts + candidates
+    }
+    draw(pill, at: places.take(candidates, pill.size), palette[.accent].line, ink: palette.badgeText)
+  }
+
+  /// The part of an upright or level line that lies on the screen.
+  private func seen(_ a: Point, _ b: Point) -> (from: Point, to: Point)? {
+    func clamped(_ p: Point) -> Point {
+      Point(min(max(p.x, screen.x), screen.maxX), min(max(p.y, screen.y), screen.maxY))
+    }
+    let line = Rect(from: a, to: b)
+    guard line.inset(by: -60).intersects(screen) else { return nil }
+    return (clamped(a), clamped(b))
+  }
+
   /// On the element's upper edge, at its end, where that hides nothing small; else under it or over it.
   func delta(_ text: String, _ frame: Rect, _ places: inout PillPlaces) {
     let palette = palette(at: frame.center)

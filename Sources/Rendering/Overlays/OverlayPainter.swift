@@ -35,7 +35,7 @@ struct OverlayPainter {
     case .edgeHandle(let at, let from): edgeHandle(at, from)
     case .rubberBand(let rect): rubberBand(rect)
     case .outline(let rect, let outline): self.outline(rect, outline)
-    case .snapLine(let from, let to): snapLine(from, to)
+    case .snapLine(let from, let to, _), .distance(let from, let to, _): snapLine(from, to)
     case .userGuide(let from, let to): userGuide(from, to)
     case .badge, .delta: break
     }
@@ -48,6 +48,8 @@ struct OverlayPainter {
     case .troubledFrame(let rect, let status): troubleSign(rect, status, &places)
     case .badge(let text, let at, let status): badge(text, at, status)
     case .delta(let text, let frame): delta(text, frame, &places)
+    case .snapLine(let from, let to, let name?): tag(name.english, of: .guide, from, to, &places)
+    case .distance(let from, let to, let text): tag(text, of: .distance, from, to, &places)
     default: break
     }
   }

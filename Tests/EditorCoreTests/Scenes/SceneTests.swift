@@ -91,12 +91,12 @@ import Testing
     script.editor.select(Selection(elements: ["ok"]))
     script.holding(.alt) { $0.hover(250, 150) }
     let numbers = script.editor.drawing.overlays.compactMap { overlay -> String? in
-      if case .badge(let text, _, .accent) = overlay { text } else { nil }
+      if case .distance(_, _, let text) = overlay { text } else { nil }
     }
     // At the left and right of the button, above and below.
     #expect(Set(numbers) == ["20", "220", "150"])
     script.hover(250, 150)
-    let badges = script.editor.drawing.overlays.filter { if case .badge(_, _, .accent) = $0 { true } else { false } }
+    let badges = script.editor.drawing.overlays.filter { if case .distance = $0 { true } else { false } }
     #expect(badges.isEmpty)
   }
 

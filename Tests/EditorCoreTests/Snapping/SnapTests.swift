@@ -1,7 +1,8 @@
-import EditorCore
 import LayoutModel
 import TestSupport
 import Testing
+
+@testable import EditorCore
 
 /// Whatever is dragged near to where it should be ends there.
 @Suite struct SnapTests {
@@ -67,20 +68,107 @@ import Testing
     #expect(origin(dragging: Point(232, 118), in: document)?.x == 210)
   }
 
-  @Test func baselinesCatch() throws {
+  // MARK: Texts
+
+  private static var texts: Document {
     var builder = DocumentBuilder(width: 400, height: 300, profile: .macos)
     builder.add(.textField, "field", Rect(50, 100, 100, 30)) { $0.content.text = "Field" }
     builder.add(.label, "label", Rect(250, 200, 60, 17)) { $0.content.text = "Label" }
-    var script = EditorScript(builder.document, snapping: true)
-    var found: Set<Double> = []
-    for y in stride(from: 95.0, through: 125, by: 1) {
+    return builder.document
+  }
+
+  private func baseline(of id: ElementID, in editor: Editor) -> Double? {
+    editor.context.positions.position(of: Anchor(id, .firstBaseline), heldBy: "root")
+  }
+
+  /// Wherever it is let go near the line, and its edges and its middle may be as near to the field's as they like.
+  @Test func aTextStandsOnTheLineOfAnother() throws {
+    var script = EditorScript(Self.texts, snapping: true)
+    let line = try #require(baseline(of: "field", in: script.editor)).rounded()
+    let own = (try #require(baseline(of: "label", in: script.editor)) - 200).rounded()
+    for beside in [-3.5, -2, -0.5, 0, 0.5, 2, 3.5] {
       script.press(280, 208)
       script.drag(280, 190)
-      script.drag(280, y)
-      if !script.editor.drawing.overlays.isEmpty { found.insert(script.frame("label")?.y ?? -1) }
+      script.drag(290, line - own + 8 + beside)
+      #expect(script.frame("label")?.y == line - own, "\(beside)")
+      let names = snapNames(in: script.editor)
+      #expect(names["Baseline"] == Rect(from: Point(50, line), to: Point(320, line)))
       script.escape()
     }
-    #expect(found.count < 31)
+  }
+
+  @Test func aTextFromTheLibraryStandsOnTheLineOfAnother() throws {
+    var editor = Editor(document: Self.texts, measurer: FixedMeasurer())
+    let line = try #require(baseline(of: "field", in: editor)).rounded()
+    editor.beginPlacing(try #require(Library.item("label")))
+    editor.handle(PointerEvent(.drag, at: Point(250, line - 4)))
+    let placed = try #require(editor.document.children(of: "root").last)
+    #expect(baseline(of: placed, in: editor)?.rounded() == line)
+    #expect(snapNames(in: editor)["Baseline"] != nil)
+  }
+
+  /// The named lines that are seen, and where they run.
+  private func snapNames(in editor: Editor) -> [String: Rect] {
+    var names: [String: Rect] = [:]
+    for case .snapLine(let from, let to, let name?) in editor.drawing.overlays {
+      names[name.english] = Rect(from: from, to: to)
+    }
+    return names
+  }
+
+  // MARK: What the platform wants
+
+  private static func phone(width: Double = 375) -> Document {
+    var builder = DocumentBuilder(width: width, height: 667, profile: .ios)
+    builder.scene { $0.bars = Bars(status: true) }
+    builder.guide(.safeArea, "safe")
+    builder.add(.view, "moved", Rect(200, 400, 100, 40))
+    return builder.document
+  }
+
+  private func moved(to origin: Point, in document: Document) -> (frame: Rect?, editor: Editor) {
+    var script = EditorScript(document, snapping: true)
+    script.press(250, 420)
+    script.drag(240, 410)
+    script.drag(origin.x + 50, origin.y + 20)
+    return (script.frame("moved"), script.editor)
+  }
+
+  /// The margin of 16, and no other distance beside it.
+  @Test func aPhoneHasItsMargin() {
+    for x in [13.0, 15, 17, 19] {
+      let (frame, editor) = moved(to: Point(x, 300), in: Self.phone())
+      #expect(frame?.x == 16, "\(x)")
+      // As long as the sheet.
+      #expect(snapNames(in: editor)["Margin 16"] == Rect(from: Point(16, 0), to: Point(16, 667)))
+    }
+    #expect(moved(to: Point(21, 300), in: Self.phone()).frame?.x == 21)
+    #expect(moved(to: Point(375 - 100 - 18, 300), in: Self.phone()).frame?.maxX == 359)
+    let (wide, editor) = moved(to: Point(18, 300), in: Self.phone(width: 414))
+    #expect(wide?.x == 20)
+    #expect(snapNames(in: editor)["Margin 20"] != nil)
+  }
+
+  /// Who drags straight down does not mean the margin beside it.
+  @Test func straightDownNothingPullsAside() {
+    var builder = DocumentBuilder(width: 375, height: 667, profile: .ios)
+    builder.add(.view, "moved", Rect(20, 100, 100, 40))
+    var script = EditorScript(builder.document, snapping: true)
+    script.drag(from: Point(70, 120), to: Point(71, 300))
+    #expect(script.frame("moved") == Rect(20, 280, 100, 40))
+    script.drag(from: Point(70, 300), to: Point(67, 200))
+    #expect(script.frame("moved")?.x == 16)
+  }
+
+  @Test func theSafeAreaIsNamed() {
+    let (frame, editor) = moved(to: Point(150, 22), in: Self.phone())
+    #expect(frame?.y == 20)
+    #expect(snapNames(in: editor)["Safe Area"] == Rect(from: Point(0, 20), to: Point(375, 20)))
+  }
+
+  @Test func aDesktopHasNoMargins() {
+    #expect(snapNames(in: moved(to: Point(9, 200), in: Self.document()).editor).isEmpty)
+    #expect(origin(dragging: Point(29, 230))?.x == 9)
   }
 
   @Test func linesAndDistancesAreShownWhileDraggingAndGoAfterwards() {
@@ -89,10 +177,9 @@ import Testing
     script.drag(300, 205)
     script.drag(210, 125)
     let overlays = script.editor.drawing.overlays
-    #expect(overlays.contains { if case .badge("8", _, .accent) = $0 { true } else { false } })
-    #expect(overlays.contains { if case .snapLine = $0 { true } else { false } })
+    #expect(overlays.contains { if case .distance(_, _, "8") = $0 { true } else { false } })
     script.release(210, 125)
-    #expect(!script.editor.drawing.overlays.contains { if case .snapLine = $0 { true } else { false } })
+    #expect(!script.editor.drawing.overlays.contains { if case .distance = $0 { true } else { false } })
   }
 
   @Test func aResizedEdgeCatchesAndTheOtherStays() {

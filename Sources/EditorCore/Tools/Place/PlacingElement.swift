@@ -51,8 +51,7 @@ package struct PlacingElement: ToolState {
       // The stops of a container stay the same while the pointer is over it.
       let snapper =
         self.container == container
-        ? self.snapper ?? Snapper(moving: [], in: container, context: context)
-        : Snapper(moving: [], in: container, context: context)
+        ? self.snapper ?? snapper(in: container, scene, context) : snapper(in: container, scene, context)
       next.snapper = snapper
       next.snap = snapper.snap(place, reach: context.snapReach)
       place = place.offset(by: next.snap.delta)
@@ -61,6 +60,11 @@ package struct PlacingElement: ToolState {
       item: item, container: container, frame: place.offset(by: .zero - frame.origin),
       position: stackPosition(of: event.point, in: container, context))
     return (next, insertion)
+  }
+
+  private func snapper(in container: ElementID, _ scene: Scene, _ context: ToolContext) -> Snapper {
+    Snapper(
+      moving: [], in: container, baselineOffset: item.baselineOffset(for: scene, context.layouts), context: context)
   }
 
   /// Among the children of a stack: before the first that lies beyond the pointer.

@@ -56,6 +56,11 @@ struct MovingElements: ToolState {
       moved[across] = 0
       axes.remove(across)
     }
+    // Who goes straight up or down means nothing to the side: what stood a few points beside a margin stays there.
+    for axis in axes where abs(moved[axis]) <= 1 / context.zoom && abs(moved[axis.other]) > 8 / context.zoom {
+      moved[axis] = 0
+      axes.remove(axis)
+    }
     var next = self
     next.snap = Snap()
     let rounded = Point(moved.x.rounded(), moved.y.rounded())
