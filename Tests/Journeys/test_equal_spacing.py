@@ -20,7 +20,9 @@ def test_buttons_are_distributed(plumb, tmp_path, build):
         app.press("Distribute")
         app.press("Distribute Horizontally with Spacers")
         app.is_gone("push button", "Distribute Horizontally with Spacers")
-        wait_for("spacers", lambda: app.save()["constraints"])
+        saved = wait_for("spacers", lambda: (lambda it: it if it["constraints"] else None)(app.save()))
+        frozen = [c for c in saved["constraints"] if c["first"].startswith("button") and "second" not in c]
+        assert frozen == []
         app.picture("distributed")
         app.choose_from("Resolve", "Add Missing Constraints", which=1)
         app.find("label", "Nothing is wrong.")
@@ -30,5 +32,7 @@ def test_buttons_are_distributed(plumb, tmp_path, build):
     for options in ((), ("--orientation=landscape",)):
         layout = solved(build, file, *options)
         buttons = sorted(frame for id, frame in layout.items() if id.startswith("button"))
-        gaps = [right[0] - left[0] - left[2] for left, right in zip(buttons, buttons[1:])]
-        assert len(buttons) == 3 and abs(gaps[0] - gaps[1]) < 0.01 and gaps[0] > 0
+        width = layout["root"][2]
+        ends = [0, *(edge for x, _, long, _ in buttons for edge in (x, x + long)), width]
+        gaps = [right - left for left, right in zip(ends[::2], ends[1::2])]
+        assert len(gaps) == 4 and gaps[0] > 0 and all(abs(gap - gaps[0]) < 0.01 for gap in gaps)

@@ -6,25 +6,45 @@ import Words
 package struct Distribution: Hashable, Sendable {
   package enum Spacers: String, Hashable, Sendable, CaseIterable { case elements, guides }
 
+  package enum Spread: String, Hashable, Sendable, CaseIterable {
+    /// From the container's one edge to its other: one space more than there are elements.
+    case edges
+    /// Between the first and the last, which stay where they are: one space less.
+    case between
+  }
+
   package let axis: Axis
   package let spacers: Spacers
+  package let spread: Spread
 
-  package static let all = Axis.allCases.flatMap { axis in
-    Spacers.allCases.map { Distribution(axis: axis, spacers: $0) }
+  package static let all = Spread.allCases.flatMap(all)
+
+  package static func all(_ spread: Spread) -> [Distribution] {
+    Spacers.allCases.flatMap { spacers in
+      Axis.allCases.map { Distribution(axis: $0, spacers: spacers, spread: spread) }
+    }
   }
 
-  package var command: String { "distribute-\(axis.rawValue)-\(spacers.rawValue)" }
-
-  var suggestion: Suggestion {
-    .distribute(axis, Suggestion.Spacers(spacers == .elements ? .elements : .guides))
+  package var command: String {
+    "distribute-\(axis.rawValue)-\(spacers.rawValue)" + (spread == .between ? "-between" : "")
   }
+
+  fileprivate var means: Suggestion.Spacers {
+    Suggestion.Spacers(spacers == .elements ? .elements : .guides, includesEnds: spread == .edges)
+  }
+
+  var suggestion: Suggestion { .distribute(axis, means) }
 
   package var title: Message {
-    switch (spacers, axis) {
-    case (.elements, .horizontal): Message("Distribute Horizontally with Spacers")
-    case (.elements, .vertical): Message("Distribute Vertically with Spacers")
-    case (.guides, .horizontal): Message("Distribute Horizontally with Layout Guides")
-    case (.guides, .vertical): Message("Distribute Vertically with Layout Guides")
+    switch (spread, spacers, axis) {
+    case (.edges, .elements, .horizontal): Message("Distribute Horizontally with Spacers")
+    case (.edges, .elements, .vertical): Message("Distribute Vertically with Spacers")
+    case (.edges, .guides, .horizontal): Message("Distribute Horizontally with Layout Guides")
+    case (.edges, .guides, .vertical): Message("Distribute Vertically with Layout Guides")
+    case (.between, .elements, .horizontal): Message("Distribute Between Horizontally with Spacers")
+    case (.between, .elements, .vertical): Message("Distribute Between Vertically with Spacers")
+    case (.between, .guides, .horizontal): Message("Distribute Between Horizontally with Layout Guides")
+    case (.between, .guides, .vertical): Message("Distribute Between Vertically with Layout Guides")
     }
   }
 }
@@ -38,6 +58,27 @@ extension Editor {
     return parents.count > 1 ? Message("Select elements that lie in the same container") : nil
   }
 
+  /// Why one way of it cannot be taken; nil where it can.
+  package func reason(against distribution: Distribution) -> Message? {
+    if let reason = canDistribute { return reason }
+    if distribution.spread == .between, document.movable(in: selection).count < 3 {
+      return Message("Between two elements there is only one space: select three or more")
+    }
+    guard let spaces = spaces(of: distribution) else { return Message("A stack arranges its elements itself") }
+    return spaces.length < 0
+      ? Message("There is no room for equal spaces: the elements are longer than the space they have") : nil
+  }
+
+  /// How many equal spaces there would be, and how long each as things lie now.
+  package func spaces(of distribution: Distribution) -> (count: Int, length: Double)? {
+    let editor = withoutPreview
+    let elements = editor.document.movable(in: editor.selection)
+    guard let scene = elements.first.flatMap(editor.geometry.scene(of:)),
+      let session = editor.layouts.session(of: scene)
+    else { return nil }
+    return session.equalSpaces(among: elements, along: distribution.axis, distribution.means)
+  }
+
   /// What distributing would make, to be shown before it is meant.
   package func distributing(_ distribution: Distribution) -> ToolStep.Edit? {
     let editor = withoutPreview
@@ -47,5 +88,23 @@ extension Editor {
     }
     let layouts = editor.layouts
     return { draft in _ = layouts.apply(distribution.suggestion, to: &draft, scene: scene, elements: elements) }
+  }
+}
+
+extension Distribution.Spread {
+  /// What the rows of it have in common.
+  ///
+  /// - Parameter elements: how many are selected; as long as that is nothing, it is said for any number.
+  package func title(elements: Int) -> Message {
+    switch self {
+    case .edges:
+      elements < 2
+        ? Message("One Space More than Elements, Outer Ones Too")
+        : Message("%1 Equal Spaces, Outer Ones Too", "\(elements + 1)")
+    case .between:
+      elements < 3
+        ? Message("First and Last Stay, Equal Spaces Between")
+        : Message("First and Last Stay, %1 Equal Spaces Between", "\(elements - 1)")
+    }
   }
 }

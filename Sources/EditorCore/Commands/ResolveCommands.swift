@@ -19,7 +19,7 @@ extension CommandRegistry {
   private static let distributions = Distribution.all.map { distribution in
     Command(
       distribution.command, distribution.title,
-      isEnabled: { $0.canDistribute == nil },
+      isEnabled: { $0.reason(against: distribution) == nil },
       perform: { editor, _ in
         editor.apply(
           distribution.suggestion, distribution.title, to: editor.document.movable(in: editor.selection))

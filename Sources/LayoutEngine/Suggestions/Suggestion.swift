@@ -29,6 +29,8 @@ package enum Suggestion: Hashable, Sendable {
     package var form: Form
     /// Also a spacer before the first and one after the last, held to the container's edges.
     package var includesEnds: Bool
+    /// Held to the safe area at a screen's top and bottom, not to its edges.
+    var usesGuides = true
 
     package init(_ form: Form, includesEnds: Bool = false) {
       self.form = form

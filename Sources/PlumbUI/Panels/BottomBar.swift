@@ -27,9 +27,11 @@ final class BottomBar {
     format = VisualFormatPopover(window: window)
     embed = Self.embedPopover(window)
     distribute = PreviewPopover(
-      window: window, title: say("Distribute"), summary: say("Equal gaps between what is selected"),
-      [Distribution.Spacers.elements, .guides].map { spacers in
-        Distribution.all.filter { $0.spacers == spacers }.map(PreviewPopover.Row.distribute)
+      window: window, title: say("Distribute"), summary: say("Spaces that stay equal at every size"),
+      sections: Distribution.Spread.allCases.map { spread in
+        PreviewPopover.Section(
+          title: { spread.title(elements: $0.withoutPreview.document.movable(in: $0.selection).count) },
+          rows: Distribution.all(spread).map(PreviewPopover.Row.distribute))
       })
     widget.append(viewAs.widget)
     widget.append(Widget.separator(.vertical))

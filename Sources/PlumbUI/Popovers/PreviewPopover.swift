@@ -12,17 +12,29 @@ final class PreviewPopover {
     var reason: (Editor) -> Message?
     /// What would come of it.
     var edit: (Editor) -> ToolStep.Edit?
+    /// What is said of that at the row's end.
+    var value: (Editor) -> String? = { _ in nil }
+  }
+
+  /// Rows that belong together, under a line that says what they have in common.
+  struct Section {
+    var title: (Editor) -> Message? = { _ in nil }
+    var rows: [Row]
   }
 
   private unowned let window: DocumentWindow
   private let title: String
   private let summary: String
-  private let sections: [[Row]]
+  private let sections: [Section]
   private var popover: Widget?
   /// By their commands, while it is open.
   private var buttons: [String: Widget] = [:]
 
-  init(window: DocumentWindow, title: String, summary: String, _ sections: [[Row]]) {
+  convenience init(window: DocumentWindow, title: String, summary: String, _ sections: [[Row]]) {
+    self.init(window: window, title: title, summary: summary, sections: sections.map { Section(rows: $0) })
+  }
+
+  init(window: DocumentWindow, title: String, summary: String, sections: [Section]) {
     (self.window, self.title, self.summary, self.sections) = (window, title, summary, sections)
   }
 
@@ -31,12 +43,15 @@ final class PreviewPopover {
     let list = Widget.box(.vertical)
     list.append(Widget.label(title).styled("section-head", "preview-head"))
     // Where nothing can be done, what is to be done first stands there instead.
-    let reasons = Set(sections.joined().map { $0.reason(editor) })
+    let reasons = Set(sections.flatMap(\.rows).map { $0.reason(editor) })
     let note = reasons.count == 1 ? reasons.first.flatMap(\.self).map { say($0) } : nil
     list.append(Widget.label(note ?? summary).styled("menu-hint", "preview-summary"))
     for (index, section) in sections.enumerated() {
       if index > 0 { list.append(Widget.separator(.horizontal)) }
-      for row in section { if let widget = make(row, editor) { list.append(widget) } }
+      if let title = section.title(editor) {
+        list.append(Widget.label(say(title)).styled("menu-hint", "preview-section"))
+      }
+      for row in section.rows { if let widget = make(row, editor) { list.append(widget) } }
     }
     let popover = Widget.popover(list).styled("menu-popover")
     popover.setAccessible(label: title)
@@ -51,6 +66,7 @@ final class PreviewPopover {
     let title = say(command.menuTitle)
     let line = Widget.box(
       .horizontal, spacing: 9, [Widget.image(icon: row.icon), Widget.label(title).expanding(horizontally: true)])
+    if let value = row.value(editor) { line.append(Widget.label(value).styled("menu-value")) }
     if let key = command.shortcuts.first { line.append(Widget.label(KeyBinding(key).words).styled("menu-value")) }
     let button = Widget(gtk_button_new()).styled("menu-row")
     gtk_button_set_child(button.as(.button), line.pointer)
@@ -100,7 +116,11 @@ extension PreviewPopover.Row {
     Self(
       command: distribution.command,
       icon: distribution.axis == .horizontal ? "plumb-distribute-symbolic" : "plumb-distribute-vertical-symbolic",
-      reason: { $0.canDistribute }, edit: { $0.distributing(distribution) })
+      reason: { $0.reason(against: distribution) }, edit: { $0.distributing(distribution) },
+      value: { editor in
+        guard let spaces = editor.spaces(of: distribution), spaces.length >= 0 else { return nil }
+        return say("%1 × %2", "\(spaces.count)", Figures.text(spaces.length))
+      })
   }
 
   static let unembed = Self(

@@ -53,15 +53,36 @@ import Testing
     #expect(script.editor.canDistribute == nil)
     script.editor.preview(script.editor.distributing(distribution))
     let shown = script.editor.document
-    // The two lie under each other: beside each other there is no room between them.
-    #expect((shown != SampleDocuments.nested) == (distribution.axis == .vertical))
+    #expect(shown != SampleDocuments.nested)
     // While it is shown, the same is still offered.
     script.editor.preview(script.editor.distributing(distribution))
     #expect(script.editor.document == shown)
     script.editor.preview(nil)
     #expect(script.editor.document == SampleDocuments.nested)
+    // Between two there is but one space, which is equal to nothing.
+    #expect((script.editor.reason(against: distribution) == nil) == (distribution.spread == .edges))
+    guard distribution.spread == .edges else { return }
     script.editor.perform(distribution.command)
     #expect(script.editor.document == shown)
+  }
+
+  private static func distribution(_ command: String) throws -> Distribution {
+    try #require(Distribution.all.first { $0.command == command })
+  }
+
+  @Test func distributingSaysHowManySpacesThereWillBe() throws {
+    var builder = DocumentBuilder(width: 400, height: 300, profile: .macos)
+    for (place, x) in [20.0, 90, 330].enumerated() { builder.add(.view, ElementID("v\(place)"), Rect(x, 20, 50, 40)) }
+    var editor = EditorScript(builder.document).editor
+    editor.select(Selection(elements: ["v0", "v1", "v2"]))
+    let edges = try #require(editor.spaces(of: try Self.distribution("distribute-horizontal-guides")))
+    #expect(edges.count == 4 && edges.length == 62.5)
+    let between = try #require(editor.spaces(of: try Self.distribution("distribute-horizontal-guides-between")))
+    #expect(between.count == 2 && between.length == 105)
+    #expect(try editor.reason(against: Self.distribution("distribute-vertical-guides-between")) != nil)
+    #expect(editor.canDistribute == nil)
+    #expect(Distribution.Spread.edges.title(elements: 3).english == "4 Equal Spaces, Outer Ones Too")
+    #expect(Distribution.Spread.between.title(elements: 3).english == "First and Last Stay, 2 Equal Spaces Between")
   }
 
   @Test(arguments: CommandRegistry.all.map(\.id))

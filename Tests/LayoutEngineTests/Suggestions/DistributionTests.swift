@@ -83,6 +83,117 @@ import Testing
     #expect(after.violations().isEmpty)
   }
 
+  // MARK: The law
+
+  /// Elements whose content gives their size, drawn as somebody left them: too long, too short, at odd places.
+  private static func drawn(_ count: Int, _ axis: Axis, _ generator: inout SeededGenerator) -> DocumentBuilder {
+    var builder = DocumentBuilder(width: 375, height: 667)
+    builder.guide(.safeArea, "safe")
+    builder.scene { $0.bars = Bars(status: true) }
+    let kinds: [ElementKind] = [.button, .label, .view]
+    var next = 30.0
+    for number in 0..<count {
+      let length = Double(generator.int(20...60))
+      let across = Double(generator.int(60...200))
+      let frame = axis == .horizontal ? Rect(next, across, length, 30) : Rect(across, next, 60, length)
+      builder.add(generator.pick(kinds) ?? .button, ElementID("e\(number)"), frame) {
+        $0.content.title = "Go"
+        $0.content.text = "Go"
+      }
+      next += length + Double(generator.int(1...20))
+    }
+    return builder
+  }
+
+  /// At every size and turned: as many spaces as were promised, all of one length, and nothing but the content said how
+  /// large a button is.
+  @Test(arguments: 1...24)
+  func spacesStayEqual(seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let axis = seed % 2 == 0 ? Axis.horizontal : .vertical
+    let spacers = Suggestion.Spacers(seed % 4 < 2 ? .elements : .guides, includesEnds: seed % 8 < 4)
+    let count = generator.int(spacers.includesEnds ? 2...4 : 3...4)
+    let builder = Self.drawn(count, axis, &generator)
+    let ids = (0..<count).map { ElementID("e\($0)") }
+    let promised = session(builder.document).equalSpaces(among: ids, along: axis, spacers)
+    let (after, report) = builder.document.applying(.distribute(axis, spacers), to: ids)
+    #expect(report.newItems.count == (spacers.includesEnds ? count + 1 : count - 1))
+    #expect(promised?.count == report.newItems.count)
+    for constraint in after.constraints where constraint.second == nil {
+      let kind = constraint.first.item.elementID.flatMap { after.elements[$0]?.kind }
+      #expect(kind == .view || constraint.relation == .greaterOrEqual, "\(constraint.first) is frozen")
+    }
+    for size in [Size(375, 667), Size(667, 375), Size(320, 568), Size(1024, 1366), Size(500, 500)] {
+      let result = session(after) {
+        $0.size = size
+        $0.orientation = size.width > size.height ? .landscape : .portrait
+      }
+      #expect(result.layout.conflicts.isEmpty)
+      let edges = spacers.includesEnds ? outer(after, result, axis) : nil
+      let found =
+        [edges?.before(ids, result), edges?.behind(ids, result)].compactMap(\.self)
+        + gaps(result.layout, ids, axis)
+      #expect(found.count == report.newItems.count)
+      #expect(found.allSatisfy { abs($0 - found[0]) < 1e-6 && $0 >= 0 }, "\(size): \(found) \(after.equations)")
+      if size == Size(375, 667) {
+        #expect(abs(found[0] - (promised?.length ?? -1)) < 0.02)
+        #expect(result.layout.misplaced.isEmpty, "\(result.layout.misplaced)")
+        #expect(result.diagnosis().freedom.isEmpty)
+      }
+    }
+  }
+
+  private struct Outer {
+    let axis: Axis
+    let near: Double
+    let far: Double
+
+    func before(_ ids: [ElementID], _ result: LayoutSession) -> Double {
+      (ids.compactMap { result.layout.frames[$0]?.start(axis) }.min() ?? 0) - near
+    }
+
+    func behind(_ ids: [ElementID], _ result: LayoutSession) -> Double {
+      far - (ids.compactMap { result.layout.frames[$0]?.end(axis) }.max() ?? 0)
+    }
+  }
+
+  /// The screen's edges; at its top and bottom those of the safe area.
+  private func outer(_ document: Document, _ result: LayoutSession, _ axis: Axis) -> Outer {
+    let safe = result.layout.guideFrames["safe"] ?? .zero
+    let root = result.layout.frames["root"] ?? .zero
+    let frame = axis == .horizontal ? root : safe
+    return Outer(axis: axis, near: frame.start(axis), far: frame.end(axis))
+  }
+
+  /// A label that was drawn wider than its text is as wide as its text, and nothing freezes it.
+  @Test func contentsKeepTheirLength() throws {
+    var builder = DocumentBuilder(width: 400, height: 300)
+    builder.add(.label, "name", Rect(40, 100, 90, 21)) { $0.content.text = "Name" }
+    builder.add(.button, "ok", Rect(200, 100, 100, 30)) { $0.content.title = "OK" }
+    let wanted = try ["name", "ok"].map { id in
+      try #require(session(builder.document).measures(of: ElementID(id))?.intrinsicWidth)
+    }
+    let (after, _) = builder.document.applying(
+      .distribute(.horizontal, .init(.elements, includesEnds: true)), to: ["name", "ok"])
+    #expect(!after.constraints.contains { $0.second == nil && $0.first.attribute == .width && $0.relation == .equal })
+    let frames = session(after).layout.frames
+    #expect(abs((frames["name"]?.width ?? 0) - wanted[0]) < 0.01 && abs((frames["ok"]?.width ?? 0) - wanted[1]) < 0.01)
+  }
+
+  /// What holds the first and the last to others than the row goes on holding them.
+  @Test func whatHoldsFirstAndLastStays() {
+    var builder = row()
+    builder.add(.view, "mark", Rect(0, 60, 10, 10))
+    builder.constrain(
+      "a.leading == mark.trailing + 10", "root.trailing == d.trailing + 10", "mark.leading == root.leading")
+    let ids: [ElementID] = ["a", "b", "c", "d"]
+    let (after, _) = builder.document.applying(.distribute(.horizontal, .init(.guides)), to: ids)
+    #expect(after.equations.contains("a.leading == mark.trailing + 10"))
+    #expect(after.equations.filter { $0.contains("root.trailing") } == ["root.trailing == d.trailing + 10"])
+    let found = gaps(session(after).layout, ids, .horizontal)
+    #expect(found.allSatisfy { abs($0 - found[0]) < 1e-6 })
+  }
+
   @Test func whatCannotBeDistributedSaysWhy() {
     var builder = row()
     let one = builder.document.applying(.distribute(.horizontal, .init(.elements)), to: ["a"])
