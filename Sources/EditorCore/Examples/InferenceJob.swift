@@ -26,10 +26,20 @@ package struct InferenceJob: Sendable {
     var draft = Draft(document)
     draft.make(candidate.change)
     var choice = InferredChoice(candidate: candidate)
+    choice.roundings = roundings(of: candidate)
     choice.sentences = candidate.added.map { ConstraintSentence($0, in: draft.document).text }
     if candidate.id != best.id { choice.difference = difference(candidate, best, in: draft.document) }
     choice.previews = previews(of: draft.document)
     return choice
+  }
+
+  /// `“Query” at 667 × 375: w −3`
+  private func roundings(of candidate: InferredConstraints) -> [Message] {
+    candidate.roundings.map { rounding in
+      let known = examples.examples
+      let title = known.indices.contains(rounding.example) ? known[rounding.example].title : Message("an example")
+      return Message("“%1” at %2: %3", document.displayName(of: rounding.element), title, rounding.difference.words)
+    }
   }
 
   /// What this one says that the best does not.
@@ -91,6 +101,8 @@ package struct InferredChoices: Sendable {
 package struct InferredChoice: Sendable, Identifiable {
   package let candidate: InferredConstraints
   package internal(set) var sentences: [String] = []
+  /// Where rounded numbers put something elsewhere than it was drawn, the farthest first.
+  package internal(set) var roundings: [Message] = []
   /// Of all but the best: what it says otherwise.
   package internal(set) var difference: [String] = []
   package internal(set) var previews: [InferredPreview] = []
@@ -103,6 +115,12 @@ package struct InferredChoice: Sendable, Identifiable {
   /// What can be said for and against it.
   package var remarks: [Message] {
     var remarks: [Message] = []
+    if let worst = roundings.first {
+      remarks.append(
+        roundings.count == 1
+          ? Message("Rounded a few points: %1", worst)
+          : Message("Rounded a few points: %1, and %2 more", worst, roundings.count - 1))
+    }
     if !candidate.removed.isEmpty {
       remarks.append(
         Message("Replaces %1 constraint", "Replaces %1 constraints", count: candidate.removed.count))

@@ -5,11 +5,39 @@
 struct Agreement {
   /// How far an example may be off.
   let tolerance: Double
+  /// Is what differs a little between the examples taken for the round number that was meant?
+  var rounds = false
+
+  /// A hand that was a few points off.
+  static let rough = Agreement(tolerance: 3, rounds: true)
 
   /// What means something is taken for meant if nobody could see the difference.
   private var snap: Double { min(tolerance, 0.26) }
 
   func constant(_ readings: [Double], preferring meant: [Double] = []) -> Double? {
+    guard rounds else { return exactConstant(readings, preferring: meant) }
+    return drawn.exactConstant(readings, preferring: meant) ?? roundConstant(readings, preferring: meant)
+  }
+
+  /// Do the examples share a number only when it is rounded?
+  func isRounding(_ readings: [Double]) -> Bool { rounds && drawn.exactConstant(readings) == nil }
+
+  /// What half a point may part: 40 and 41 are two numbers.
+  private var drawn: Agreement { Agreement(tolerance: 0.26) }
+
+  /// What means something first, then what people type, then whole points; the nearest of each.
+  private func roundConstant(_ readings: [Double], preferring meant: [Double]) -> Double? {
+    guard let low = readings.min(), let high = readings.max(), high - low <= 2 * tolerance else { return nil }
+    let middle = (low + high) / 2
+    let round = [5.0, 8].map { ((middle / $0).rounded() * $0) }
+    let choices = [meant, round, [middle.rounded(), middle.rounded(.down), middle.rounded(.up)]]
+    return choices.lazy.compactMap { numbers in
+      numbers.filter { number in readings.allSatisfy { abs($0 - number) <= tolerance } }
+        .min { abs($0 - middle) < abs($1 - middle) }
+    }.first
+  }
+
+  private func exactConstant(_ readings: [Double], preferring meant: [Double] = []) -> Double? {
     guard let low = readings.min(), let high = readings.max(), high - low <= 2 * tolerance else { return nil }
     func fits(_ value: Double, _ slack: Double) -> Bool { readings.allSatisfy { abs($0 - value) <= slack } }
     let middle = (low + high) / 2
@@ -59,6 +87,10 @@ struct Agreement {
       if let constant = constant(zip(first, second).map { $0 - ratio.value * $1 }) { return (ratio, constant) }
     }
     return nil
+  }
+
+  static func isPlain(_ ratio: Double) -> Bool {
+    plainFraction(near: ratio).map { abs($0 - ratio) < 1e-9 } ?? false
   }
 
   /// Halves to sixths, up to four.

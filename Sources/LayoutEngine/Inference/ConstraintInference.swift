@@ -21,9 +21,13 @@ package struct ConstraintInference: Sendable {
   let measurer: any TextMeasuring
   /// Are rows and columns put into stacks where that needs fewer constraints?
   var offersStacks = true
+  /// Is a drawing a few points off taken for what it looks like, where its exact numbers say nothing that a person would?
+  var rounds = true
 
   /// As near as the constraints must come to an example.
   package static let tolerance = 0.5
+  /// And where numbers were rounded, which is told.
+  static let roundedTolerance = 5.0
   /// As many sets as anybody compares.
   package static let mostCandidates = 6
 
@@ -65,21 +69,44 @@ package struct ConstraintInference: Sendable {
     }
     let works = works
     if works.isEmpty { report.notes = [Message("There is nothing in the scene that constraints could place")] }
+    var oddities: Int?
     for work in works {
       let found = work.candidates(most: most, isCancelled: isCancelled)
       report.candidates = found.candidates
       report.notes = work.notes + found.notes
+      if !report.candidates.isEmpty { oddities = work.oddities }
       if !report.candidates.isEmpty || isCancelled() { break }
     }
+    if rounds, !works.isEmpty, oddities != 0, !isCancelled() {
+      offerRounded(odderThan: oddities, most: most, in: &report, isCancelled)
+    }
     return report
+  }
+
+  /// Rounded numbers come first where the exact ones need relations that nobody would write; but what three examples say
+  /// exactly is no accident.
+  private func offerRounded(
+    odderThan oddities: Int?, most: Int, in report: inout InferenceReport, _ isCancelled: () -> Bool
+  ) {
+    guard let work = InferenceWork(self, .rough), oddities.map({ work.oddities < $0 }) ?? true else { return }
+    let rounded = work.candidates(most: min(most, 2), isCancelled: isCancelled).candidates
+    guard !rounded.isEmpty else { return }
+    let isMeantExactly = examples.count > 2 && report.candidates.first.map { $0.deviation <= 0.02 } ?? false
+    let all = isMeantExactly ? report.candidates + rounded : rounded + report.candidates
+    report.notes = []
+    report.candidates = all.prefix(most).enumerated().map { place, candidate in
+      var candidate = candidate
+      candidate.id = place
+      return candidate
+    }
   }
 
   /// How exactly the examples may be meant, the likeliest first. A hand draws to half a point or so; but where the exact
   /// numbers explain everything as well, they are what is meant, and no half point is given away.
   private var works: [InferenceWork] {
-    let exact = InferenceWork(self, tolerance: 0.02)
-    let drawn = InferenceWork(self, tolerance: Self.tolerance)
-    let between = InferenceWork(self, tolerance: 0.26)
+    let exact = InferenceWork(self, Agreement(tolerance: 0.02))
+    let drawn = InferenceWork(self, Agreement(tolerance: Self.tolerance))
+    let between = InferenceWork(self, Agreement(tolerance: 0.26))
     let isExact = exact.map(\.lastResorts) ?? 0 <= drawn.map(\.lastResorts) ?? 0
     return (isExact ? [exact, drawn, between] : [drawn, between, exact]).compactMap(\.self)
   }

@@ -14,10 +14,14 @@ struct InferenceProposal {
 struct InferenceProof {
   private let request: ConstraintInference
   private let targets: [ElementID]
+  private let tolerance: Double
 
-  init(_ request: ConstraintInference, targets: [ElementID]) {
+  init(
+    _ request: ConstraintInference, targets: [ElementID], tolerance: Double = ConstraintInference.tolerance
+  ) {
     self.request = request
     self.targets = targets
+    self.tolerance = tolerance
   }
 
   /// Nil where some example comes out otherwise, or something stays open.
@@ -33,7 +37,8 @@ struct InferenceProof {
       return InferredConstraints(
         added: added, kept: proposal.kept, removed: proposal.removed,
         sizedByContent: Set(proposal.byContent.map(\.element)), yielding: yielding, equallySpaced: [],
-        change: bench.change, deviation: deviation, guessedAxes: guessing, cost: proposal.cost)
+        change: bench.change, deviation: deviation, guessedAxes: guessing, cost: proposal.cost,
+        roundings: roundings(of: bench.document))
     }
     return nil
   }
@@ -41,11 +46,18 @@ struct InferenceProof {
   /// The same with spaces of one length in place of whatever held the elements along an axis; nil where some example comes
   /// out otherwise then.
   func spaced(_ plain: InferredConstraints, _ gaps: [EqualGaps]) -> InferredConstraints? {
+    spaced(plain, gaps, usesGuides: true) ?? spaced(plain, gaps, usesGuides: false)
+  }
+
+  private func spaced(
+    _ plain: InferredConstraints, _ gaps: [EqualGaps], usesGuides: Bool
+  ) -> InferredConstraints? {
     var bench = Workbench(
       request.document, scene: request.scene, environment: request.environment, measurer: request.measurer)
     bench.edit { $0.make(plain.change) }
     for gap in gaps {
-      let spacers = Suggestion.Spacers(.guides, includesEnds: gap.includesEnds)
+      var spacers = Suggestion.Spacers(.guides, includesEnds: gap.includesEnds)
+      spacers.usesGuides = usesGuides
       guard !bench.distribute(gap.members, along: gap.axis, spacers).added.isEmpty else { return nil }
     }
     guard let deviation = deviation(of: bench.document) else { return nil }
@@ -56,7 +68,8 @@ struct InferenceProof {
       added: added, kept: plain.kept.filter { bench.document.constraints[$0] != nil },
       removed: steps.filter { $0.after == nil }.compactMap(\.before).sorted { $0.place < $1.place }.map(\.record.id),
       sizedByContent: plain.sizedByContent, yielding: plain.yielding, equallySpaced: gaps.map(\.members),
-      change: bench.change, deviation: deviation, guessedAxes: plain.guessedAxes, cost: plain.cost)
+      change: bench.change, deviation: deviation, guessedAxes: plain.guessedAxes, cost: plain.cost,
+      roundings: roundings(of: bench.document))
   }
 
   private func put(_ proposal: InferenceProposal, into bench: inout Workbench) -> [Constraint] {
@@ -111,7 +124,7 @@ struct InferenceProof {
       for id in targets {
         guard let solved = session.layout.frames[id], let drawn = example.frames[id] else { return nil }
         worst = max(worst, solved.edgeDistance(to: drawn))
-        if worst > ConstraintInference.tolerance + 1e-6 { return nil }
+        if worst > tolerance + 1e-6 { return nil }
       }
       let freedoms = session.freedoms(of: session.solver)
       guard targets.allSatisfy({ freedoms.elements[$0] == nil }),
@@ -119,6 +132,24 @@ struct InferenceProof {
       else { return nil }
     }
     return worst
+  }
+
+  /// What an eye could see, element by element where it is worst.
+  private func roundings(of document: Document) -> [InferredRounding] {
+    guard tolerance > ConstraintInference.tolerance else { return [] }
+    var worst: [ElementID: (distance: Double, rounding: InferredRounding)] = [:]
+    for (place, example) in request.examples.enumerated() {
+      let layout = session(document, example.environment).layout
+      for id in targets {
+        guard let solved = layout.frames[id], let drawn = example.frames[id] else { continue }
+        let distance = solved.edgeDistance(to: drawn)
+        guard distance > ConstraintInference.tolerance, distance > worst[id]?.distance ?? 0 else { continue }
+        let difference = Misplacement(from: drawn, to: solved)
+        worst[id] = (distance, InferredRounding(element: id, example: place, difference: difference))
+      }
+    }
+    let sorted = worst.values.sorted { ($1.distance, $0.rounding.element) < ($0.distance, $1.rounding.element) }
+    return sorted.map(\.rounding)
   }
 
   private func session(_ document: Document, _ environment: LayoutEnvironment) -> LayoutSession {

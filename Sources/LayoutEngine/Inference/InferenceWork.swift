@@ -13,19 +13,19 @@ struct InferenceWork {
   private let gaps: [EqualGaps]
   private let ideas: [StackIdea]
   private let arranging: [ElementID]
+  private let agreement: Agreement
   private(set) var notes: [Message] = []
 
   /// Nil where nothing is to be placed.
-  init?(_ request: ConstraintInference, tolerance: Double) {
+  init?(_ request: ConstraintInference, _ agreement: Agreement) {
     guard let scene = request.document.scenes[request.scene] else { return nil }
-    self.request = request
+    (self.request, self.agreement) = (request, agreement)
     let bare = request.document.withoutConstraints(of: scene)
     stages = request.examples.compactMap {
       ExampleStage(bare, scene: scene, example: $0, measurer: request.measurer)
     }
     guard stages.count == request.examples.count, let first = stages.first else { return nil }
     let stages = stages
-    let agreement = Agreement(tolerance: tolerance)
     let wished = first.session.targets(request.elements)
     let targets = wished.filter { id in
       // A stack is one element: it arranges what is in it.
@@ -46,7 +46,7 @@ struct InferenceWork {
       stages: stages, agreement: agreement, targets: targets,
       holders: existing.placed.subtracting(targets).union(first.model.placedWithoutConstraints))
     relations = search.run()
-    ideas = request.offersStacks ? StackIdea.all(among: targets, search) : []
+    ideas = request.offersStacks && !agreement.rounds ? StackIdea.all(among: targets, search) : []
     arranging = targets.filter { id in
       first.model.document.elements[id].map { $0.kind == .stack && !$0.children.isEmpty } ?? false
     }
@@ -74,10 +74,22 @@ struct InferenceWork {
     return taken.count + 2 * best.choice.open.count
   }
 
+  /// How much of it nobody would have written by hand: `0.98 × width − 128.58`.
+  var oddities: Int {
+    guard let best = bestPlans.first else { return 0 }
+    return best.choice.taken.count { best.relations[$0].isOdd } + 2 * best.choice.open.count
+  }
+
+  private var proof: InferenceProof {
+    InferenceProof(
+      request, targets: targets,
+      tolerance: agreement.rounds ? ConstraintInference.roundedTolerance : ConstraintInference.tolerance)
+  }
+
   // MARK: Candidates
 
   func candidates(most: Int, isCancelled: () -> Bool) -> InferenceReport {
-    var harvest = Harvest(most: most, proof: InferenceProof(request, targets: targets))
+    var harvest = Harvest(most: most, proof: proof)
     let best = bestPlans
     if let plan = best.first, plan.choice.isComplete { harvest.takeSpaced(proposal(of: plan), gaps, guessedAxes(plan)) }
     gather(best, into: &harvest, isCancelled)

@@ -28,6 +28,8 @@ package struct InferredConstraints: Sendable, Identifiable {
   /// Axes along which the examples leave open how the layout follows the scene's size.
   package let guessedAxes: [Axis]
   let cost: Double
+  /// What the constraints put elsewhere than it was drawn, because its numbers were rounded: the worst of each element.
+  package internal(set) var roundings: [InferredRounding] = []
 
   /// Do the examples say what comes between them and beyond?
   package var isForced: Bool { guessedAxes.isEmpty }
@@ -37,6 +39,15 @@ package struct InferredConstraints: Sendable, Identifiable {
     let count = Message("%1 constraint", "%1 constraints", count: added.count + kept.count)
     return kept.isEmpty ? count : Message("%1, of which %2 are there already", count, kept.count)
   }
+}
+
+/// An element that constraints put a few points beside where an example has it.
+package struct InferredRounding: Hashable, Sendable {
+  package let element: ElementID
+  /// The place of the example among those that were given.
+  package let example: Int
+  /// From the drawing to the layout.
+  package let difference: Misplacement
 }
 
 /// What came of looking for constraints in examples.

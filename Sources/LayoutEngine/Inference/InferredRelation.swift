@@ -25,6 +25,12 @@ struct InferredRelation {
   var wish: [Term] = []
   /// The less, the sooner a person would have chosen it.
   var cost: Double
+
+  /// Does it say what nobody would write: a limit met once, or a part of something with a number added to it?
+  var isOdd: Bool {
+    source == .limit || cost >= IdeaCost.lastResort
+      || constraints.contains { $0.multiplier != 1 && ($0.constant != 0 || !Agreement.isPlain($0.multiplier)) }
+  }
 }
 
 /// Beyond the costs that one arrangement suffices for.
@@ -50,6 +56,7 @@ extension IdeaCost {
   static let lineOfMiddle = 82.0
   static let guessedLimit = 84.0
   static let scrolledContent = 90.0
+  static let rounding = 2.0
   /// At equal cost, the nearer.
   static func distance(_ points: Double) -> Double { min(0.4, max(0, points) / 5000) }
 }

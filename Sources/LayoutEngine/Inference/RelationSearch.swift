@@ -81,7 +81,9 @@ struct RelationSearch {
       let cost = meaning.first(where: { $0.constant == constant })?.cost ?? otherwise
     else { return }
     constraint.constant = constant
-    offer(constraint, for: member, part, cost: cost + IdeaCost.distance(distance))
+    // What is so exactly is likelier than what would be so.
+    let rounding = agreement.isRounding(readings) ? IdeaCost.rounding : 0
+    offer(constraint, for: member, part, cost: cost + rounding + IdeaCost.distance(distance))
   }
 
   mutating func offer(
@@ -139,7 +141,7 @@ struct ExampleMember {
     stretches = agreement.constant(lengths) == nil
     fitsContent = zip(contents, lengths).allSatisfy { content, length in
       // Drawn frames are whole where texts are not.
-      content.map { abs($0 - length) <= ConstraintInference.tolerance } ?? false
+      content.map { abs($0 - length) <= max(ConstraintInference.tolerance, agreement.tolerance) } ?? false
     }
   }
 

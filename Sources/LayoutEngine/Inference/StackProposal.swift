@@ -30,7 +30,7 @@ struct StackProposal {
     var inner = ConstraintInference(
       document: document, scene: request.scene, examples: examples, environment: request.environment,
       measurer: request.measurer)
-    inner.offersStacks = false
+    (inner.offersStacks, inner.rounds) = (false, false)
     guard let found = inner.run(most: 1, isCancelled: isCancelled).candidates.first else { return nil }
     let lengths = change.added
     let (more, fewer) = (lengths.count + found.added.count + found.kept.count, best.added.count + best.kept.count)

@@ -67,7 +67,7 @@ final class InferencePopover {
   private func row(_ choice: InferredChoice) -> Widget {
     let pictures = Widget.box(.horizontal, spacing: 12, choice.previews.map(picture))
     let words = Widget.box(.vertical, spacing: 2, [Widget.label(say(choice.title)).styled("choice-title")])
-    for remark in choice.remarks { words.append(detail(say(remark))) }
+    for remark in choice.remarks { words.append(detail(say(remark), wraps: true)) }
     let sentences = choice.difference.isEmpty ? choice.sentences : choice.difference
     if !choice.difference.isEmpty { words.append(detail(say("Other than the first:"))) }
     for sentence in sentences.prefix(Self.mostSentences) { words.append(detail(sentence)) }
@@ -77,7 +77,7 @@ final class InferencePopover {
     let button = Widget(gtk_button_new()).styled("menu-row", "choice-row")
     gtk_button_set_child(
       button.as(.button), Widget.box(.horizontal, spacing: 18, [pictures, words]).withMargin(6).pointer)
-    button.tooltip = choice.sentences.joined(separator: "\n")
+    button.tooltip = (choice.roundings.map { say($0) } + choice.sentences).joined(separator: "\n")
     button.setAccessible(
       label: say("Choice %1: %2", choice.id + 1, say(choice.title)),
       description: (choice.remarks.map { say($0) } + sentences).joined(separator: ". "))
@@ -91,8 +91,9 @@ final class InferencePopover {
     return button
   }
 
-  private func detail(_ text: String) -> Widget {
-    let label = Widget.label(text, mayShorten: true).styled("row-detail")
+  private func detail(_ text: String, wraps: Bool = false) -> Widget {
+    let label = Widget.label(text, mayShorten: !wraps).styled("row-detail")
+    if wraps { label.wrapping() }
     gtk_label_set_width_chars(label.as(.label), 34)
     gtk_label_set_max_width_chars(label.as(.label), 34)
     return label

@@ -1,8 +1,9 @@
 import Foundation
-import LayoutEngine
 import LayoutModel
 import TestSupport
 import Testing
+
+@testable import LayoutEngine
 
 @Suite struct InferenceTests {
   private static let upright = Size(375, 667)
@@ -25,6 +26,67 @@ import Testing
     #expect(equations.contains("root.trailing == search.trailing + 20"), "\(equations)")
     #expect(equations.contains("search.width == 87"), "\(equations)")
     #expect(best.added.count <= 8)
+  }
+
+  // MARK: A hand a few points off
+
+  private func drawnRoughly(_ query: Rect, _ search: Rect) -> InferenceReport {
+    inferring(
+      SampleDocuments.search,
+      from: [
+        ArrangedExample(
+          size: Self.upright, frames: ["query": Rect(20, 40, 240, 30), "search": Rect(268, 40, 87, 30)]),
+        ArrangedExample(size: Self.turned, frames: ["query": query, "search": search]),
+      ])
+  }
+
+  /// Turned, the button was drawn 2 points too far left and the field 3 too short; any two numbers lie on some line.
+  @Test func aDrawingAFewPointsOffIsRounded() throws {
+    let report = drawnRoughly(Rect(21, 40, 527, 30), Rect(558, 41, 87, 30))
+    let best = try #require(report.candidates.first)
+    let equations = SampleDocuments.search.making(best.change).equations
+    #expect(equations.contains("search.leading == query.trailing + 8"), "\(equations)")
+    #expect(equations.contains("root.trailing == search.trailing + 20"), "\(equations)")
+    #expect(equations.contains { $0.hasPrefix("query.leading == ") }, "\(equations)")
+    #expect(!equations.contains { $0.contains("*") }, "\(equations)")
+    #expect(best.roundings.map(\.element).contains("query"))
+    #expect(best.roundings.allSatisfy { $0.example == 1 }, "upright it was drawn as it comes out: \(best.roundings)")
+    #expect(best.deviation > 0.5 && best.deviation <= 5)
+    // The exact ones are offered, too.
+    #expect(report.candidates.contains { $0.roundings.isEmpty })
+  }
+
+  @Test func whatIsDrawnExactlyIsNotRounded() throws {
+    let report = drawnRoughly(Rect(20, 40, 532, 30), Rect(560, 40, 87, 30))
+    #expect(report.candidates.allSatisfy { $0.roundings.isEmpty })
+  }
+
+  /// 19 in both is what was meant.
+  @Test func whatAllExamplesShareIsNotRounded() throws {
+    let document = Self.boxes([19], width: 350).document
+    let report = inferring(
+      document, from: [Self.arranged([19], Size(350, 400)), Self.arranged([19], Size(550, 400))])
+    let best = try #require(report.candidates.first)
+    #expect(document.making(best.change).equations.contains("box-0.leading == root.leading + 19"))
+  }
+
+  /// Three examples on one line are no accident.
+  @Test func threeExamplesOnALineAreMeant() throws {
+    let document = Self.boxes([16], width: 320).document
+    let sizes = [320.0, 520, 720]
+    let report = inferring(
+      document, from: sizes.map { Self.arranged([$0 * 0.05], Size($0, 400)) })
+    let best = try #require(report.candidates.first)
+    #expect(best.deviation < 0.03)
+  }
+
+  @Test func roundNumbersAreThoseThatFit() {
+    let rough = Agreement.rough
+    #expect(rough.constant([19, 22], preferring: [0, 20]) == 20)
+    #expect(rough.constant([97, 98.5]) == 100 || rough.constant([97, 98.5]) == 96)
+    #expect(rough.constant([19, 19], preferring: [0, 20]) == 19)
+    #expect(rough.constant([11, 20]) == nil)
+    #expect(rough.constant([42, 43.5]) == 42.5.rounded() || rough.constant([42, 43.5]) == 45)
   }
 
   // MARK: Equal gaps
