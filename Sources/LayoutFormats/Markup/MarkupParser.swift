@@ -3,12 +3,15 @@ import Words
 extension MarkupTree {
   /// Reads the XML that interface files are made of: elements, attributes, text, comments and processing instructions,
   /// in UTF-8. What could reach beyond the file or grow without end (document types, entities of one's own) is refused.
-  init(_ bytes: [UInt8], limits: MarkupLimits = MarkupLimits()) throws(MarkupComplaint) {
+  /// - Parameter keepingSpaceIn: the elements whose text may be nothing but space; nil: all of them.
+  init(
+    _ bytes: [UInt8], limits: MarkupLimits = MarkupLimits(), keepingSpaceIn texts: Set<String>? = nil
+  ) throws(MarkupComplaint) {
     guard bytes.count <= limits.size else {
       throw MarkupComplaint(at: 0, Message("the file is larger than %1 MB", limits.size / (1024 * 1024)))
     }
     if let complaint = MarkupEncoding.complaint(about: bytes) { throw complaint }
-    var parser = MarkupParser(bytes, limits: limits)
+    var parser = MarkupParser(bytes, limits: limits, keepingSpaceIn: texts)
     try parser.parse()
     self.init(nodes: parser.nodes)
   }
@@ -16,11 +19,15 @@ extension MarkupTree {
 
 private enum MarkupEncoding {
   static func complaint(about bytes: [UInt8]) -> MarkupComplaint? {
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+    // Without a mark at its start, UTF-16 has a zero among the first bytes of any markup.
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.prefix(4).contains(0) {
       return MarkupComplaint(at: 0, Message("the file is UTF-16: save it as UTF-8"))
     }
-    if String(validating: bytes, as: UTF8.self) != nil { return nil }
-    return MarkupComplaint(at: firstInvalid(in: bytes), Message("these bytes are no UTF-8"))
+    if String(validating: bytes, as: UTF8.self) == nil {
+      return MarkupComplaint(at: firstInvalid(in: bytes), Message("these bytes are no UTF-8"))
+    }
+    guard let control = bytes.firstIndex(where: { $0 < 0x20 && !MarkupScanner.isSpace($0) }) else { return nil }
+    return MarkupComplaint(at: control, Message("XML has no such control characters"))
   }
 
   private static func firstInvalid(in bytes: [UInt8]) -> Int {
@@ -36,14 +43,16 @@ private struct MarkupParser {
   private(set) var nodes: [MarkupTree.Node] = []
   private var scanner: MarkupScanner
   private let limits: MarkupLimits
+  private let texts: Set<String>?
   /// The elements around the place we are at.
   private var open: [Int] = []
   private var notes: [MarkupNote] = []
   private var hasRoot = false
 
-  init(_ bytes: [UInt8], limits: MarkupLimits) {
+  init(_ bytes: [UInt8], limits: MarkupLimits, keepingSpaceIn texts: Set<String>?) {
     scanner = MarkupScanner(bytes)
     self.limits = limits
+    self.texts = texts
   }
 
   mutating func parse() throws(MarkupComplaint) {
@@ -112,6 +121,9 @@ private struct MarkupParser {
         throw scanner.complaint(Message("the attribute “%1” has no value", Quoted.text(name)))
       }
       scanner.skipSpace()
+      guard node.attributes.count < limits.attributes else {
+        throw MarkupComplaint(at: node.offset, Message("a tag has more than %1 attributes", limits.attributes))
+      }
       if node[name] != nil {
         throw scanner.complaint(Message("the attribute “%1” is given twice", Quoted.text(name)))
       }
@@ -131,7 +143,8 @@ private struct MarkupParser {
       case UInt8(ascii: "<"): throw scanner.complaint(Message("the value of “%1” has no end", Quoted.text(name)))
       default:
         let plain = scanner.takePlain { $0 == quote || $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }
-        value += String(decoding: plain, as: UTF8.self)
+        // Most values are one piece.
+        if value.isEmpty { value = MarkupLineEnds.value(plain) } else { value += MarkupLineEnds.value(plain) }
       }
     }
     guard !scanner.isAtEnd else {
@@ -161,14 +174,25 @@ private struct MarkupParser {
       try add(text)
     } else {
       let plain = scanner.takePlain { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
-      if open.isEmpty, plain.allSatisfy(MarkupScanner.isSpace) { return }
-      try add(String(decoding: plain, as: UTF8.self))
+      if isIndentation(plain) { return }
+      try add(MarkupLineEnds.text(plain))
     }
   }
 
+  /// Most of the text is what stands between elements to make them look well.
+  private func isIndentation(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.allSatisfy(MarkupScanner.isSpace) else { return false }
+    guard let last = open.last else { return true }
+    guard let texts else { return false }
+    return nodes[last].text.isEmpty && !texts.contains(nodes[last].name)
+  }
+
   private mutating func add(_ text: String) throws(MarkupComplaint) {
-    guard let last = open.last else { throw scanner.complaint(Message("there is text outside of all elements")) }
-    nodes[last].text += text
+    guard let last = open.last else {
+      throw scanner.complaint(
+        hasRoot ? Message("there is text outside of all elements") : Message("it is not XML: it begins with no tag"))
+    }
+    if nodes[last].text.isEmpty { nodes[last].text = text } else { nodes[last].text += text }
   }
 
   /// The five that XML knows by itself, and characters by number.
@@ -199,7 +223,9 @@ private struct MarkupParser {
     let isHex = word.hasPrefix("#x")
     let digits = word.dropFirst(isHex ? 2 : 1)
     guard digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) else { return nil }
-    guard let value = UInt32(digits, radix: isHex ? 16 : 10), value != 0 else { return nil }
+    guard let value = UInt32(digits, radix: isHex ? 16 : 10) else { return nil }
+    // XML has no control characters, not even by number.
+    guard value >= 0x20 || [0x09, 0x0A, 0x0D].contains(value) else { return nil }
     return Unicode.Scalar(value)
   }
 
@@ -213,7 +239,7 @@ private struct MarkupParser {
     let start = scanner
     scanner.skip(9)
     guard let text = scanner.takeUntil("]]>") else { throw start.complaint(Message("the character data has no end")) }
-    try add(String(decoding: text, as: UTF8.self))
+    try add(MarkupLineEnds.text(text))
   }
 
   private mutating func parseInstruction() throws(MarkupComplaint) {

@@ -33,9 +33,15 @@ struct MarkupNote: Hashable, Sendable {
   var offset: Int
 }
 
-struct MarkupLimits: Sendable {
-  /// In bytes.
-  var size = 64 * 1024 * 1024
-  var depth = 4100
-  var elementCount = 4_000_000
+/// How much XML is read before it is taken for an attack.
+package struct MarkupLimits: Sendable {
+  /// In bytes. The largest documents of Xcode have a few megabytes.
+  package var size = 64 * 1024 * 1024
+  /// How many elements may lie in each other.
+  package var depth = 4100
+  package var elementCount = 4_000_000
+  /// Of one element: each is compared with all before it, so that a few million would take days.
+  package var attributes = 500
+
+  package init() {}
 }

@@ -81,7 +81,7 @@ extension DocumentWindow {
   func importTranslations(from path: String) {
     let name = (path as NSString).lastPathComponent
     do {
-      let bytes = try FileReading.bytes(ofFileAt: path, limit: XMLLimits().size)
+      let bytes = try FileReading.bytes(ofFileAt: path, limit: MarkupLimits().size)
       let format = FormatRegistry.standard.translationFormat(forFileNamed: path) ?? StringsFormat()
       let read = try format.read(bytes, named: path)
       guard read.sections.contains(where: { $0.language == nil }) else { return merge(read, language: nil) }

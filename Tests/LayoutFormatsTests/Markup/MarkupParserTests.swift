@@ -60,6 +60,30 @@ import Testing
         == "1: it says it is not encoded in UTF-8; only that is read")
   }
 
+  @Test func controlCharactersAreRefused() {
+    #expect(complaint("<a>\n\u{1}</a>") == "2: XML has no such control characters")
+    #expect(complaint("<a>&#1;</a>") == "1: “&#1;” is no character that is known here")
+    #expect(complaint([0x3C, 0, 0x61, 0]) == "1: the file is UTF-16: save it as UTF-8")
+    #expect(complaint("{ \"plumb\": 1 }") == "1: it is not XML: it begins with no tag")
+  }
+
+  @Test func lineEndsAreAlike() throws {
+    let tree = try MarkupTree(Array("<a b='1\r\n2\t3&#10;4'>x\r\ny\rz&#13;<![CDATA[\r\n]]></a>".utf8))
+    #expect(tree.nodes[0]["b"] == "1 2 3\n4" && tree.nodes[0].text == "x\ny\nz\r\n")
+  }
+
+  @Test func spaceAroundElementsCanBeLeftOut() throws {
+    let text = Array("<a>\n  <s> </s>\n  x <b>\n</b> y</a>".utf8)
+    let tree = try MarkupTree(text, keepingSpaceIn: ["s"])
+    #expect(tree.nodes.map(\.text) == ["\n  x  y", " ", ""])
+    #expect(try MarkupTree(text).nodes.map(\.text) == ["\n  \n  x  y", " ", "\n"])
+  }
+
+  @Test func instructionsMayBeEmpty() throws {
+    let tree = try MarkupTree(Array("<?xml?><?x?><a><?y?></a>".utf8))
+    #expect(tree.nodes[0].notes == [MarkupNote(target: "x", text: "", offset: 7)])
+  }
+
   @Test func nothingBeyondTheFileIsRead() {
     let bomb = "<!DOCTYPE a [<!ENTITY b \"bbbbbbbb\"><!ENTITY c \"&b;&b;&b;&b;\">]>\n<a>&c;</a>"
     #expect(complaint(bomb) == "1: document types and entities of one's own are not read")
@@ -74,6 +98,9 @@ import Testing
     var limits = MarkupLimits()
     limits.elementCount = 3
     #expect(complaint(Array("<a><b/><b/><b/></a>".utf8), limits) == "1: there are more than 3 elements")
+    limits.attributes = 2
+    let many = "<a>\n<b c='' d='' e=''/></a>"
+    #expect(complaint(Array(many.utf8), limits) == "2: a tag has more than 2 attributes")
     limits.size = 4
     #expect(complaint(Array("<a></a>".utf8), limits)?.hasPrefix("1: the file is larger than") == true)
   }

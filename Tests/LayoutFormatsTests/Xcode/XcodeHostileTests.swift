@@ -26,7 +26,7 @@ import Testing
       <!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;"><!ENTITY d "&c;&c;&c;&c;&c;&c;&c;&c;&c;&c;">]>
       <document>&d;</document>
       """
-    let reason = "it declares a document type: entities are not read, and Xcode writes none"
+    let reason = "document types and entities of one's own are not read"
     #expect(complaint(bomb) == "bad.xib:2: \(reason)")
     for source in ["SYSTEM \"file:///etc/passwd\"", "PUBLIC \"x\" \"http://127.0.0.1:1/x\""] {
       let text = "<!-- a\n comment -->\n<!DOCTYPE d [<!ENTITY x \(source)>]>\(beginning)&x;</document>"
@@ -55,10 +55,11 @@ import Testing
   @Test func encodingsMustBeUTF8() {
     let text = XcodeSamples.touch("")
     let utf16 = Array(text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
-    #expect(complaint([0xFF, 0xFE] + utf16) == "bad.xib:1: its encoding is not UTF-8")
-    #expect(complaint(utf16) == "bad.xib:1: its encoding is not UTF-8")
+    #expect(complaint([0xFF, 0xFE] + utf16) == "bad.xib:1: the file is UTF-16: save it as UTF-8")
+    #expect(complaint(utf16) == "bad.xib:1: the file is UTF-16: save it as UTF-8")
     #expect(
-      complaint(text.replacing("UTF-8", with: "ISO-8859-1")) == "bad.xib:1: its encoding is “iso-8859-1”, not UTF-8")
+      complaint(text.replacing("UTF-8", with: "ISO-8859-1"))
+        == "bad.xib:1: it says it is not encoded in UTF-8; only that is read")
     let broken = Array(text.replacing("IBFilesOwner", with: "\u{1}\u{2}").utf8).map { $0 < 3 ? $0 + 0xFD : $0 }
     #expect(complaint(broken)?.hasPrefix("bad.xib:4: ") == true)
     #expect(complaint([0xEF, 0xBB, 0xBF] + Array(text.utf8)) == nil)
@@ -66,7 +67,16 @@ import Testing
 
   @Test func namesMustBeUTF8() {
     let bytes = Array("\(beginning)\n<image".utf8) + [0x56, 0xC1, 0x65] + Array("w/></document>".utf8)
-    #expect(complaint(bytes) == "bad.xib:2: a character is not UTF-8")
+    #expect(complaint(bytes) == "bad.xib:2: these bytes are no UTF-8")
+  }
+
+  /// What is after the target's name is missing; and the XML declaration says no version.
+  @Test func instructionsMayBeEmpty() throws {
+    #expect(complaint("<?xml version=\"1.0\"?>\n<?x?>\n<a/>")?.hasPrefix("bad.xib:3: it is no document") == true)
+    #expect(complaint("\(beginning)<?x?><objects/></document>")?.hasPrefix("bad.xib:1: there is no view") == true)
+    #expect(complaint("<?xml?>\n<document/>")?.hasPrefix("bad.xib:2: it is no document") == true)
+    #expect(complaint("<?xml?>\n<?x?>" + XcodeSamples.touch("<?x?>").dropFirst(38)) == nil)
+    #expect(try XLIFFFormat().read(Array("<?xml?>\n<xliff version=\"1.2\"/>".utf8), named: "a.xliff").sections.isEmpty)
   }
 
   @Test func truncatedFilesAreTold() {
@@ -79,18 +89,18 @@ import Testing
   }
 
   @Test func whatIsNoXcodeDocumentIsTold() {
-    #expect(complaint("") == "bad.xib:1: the file is empty")
-    #expect(complaint("{ \"plumb\": 1 }") == "bad.xib:1: it is not XML")
-    #expect(complaint("<?xml version=\"1.0\"?>\n<!-- only -->") == "bad.xib:2: it ends before its first element")
+    #expect(complaint("") == "bad.xib:1: there is no element in it")
+    #expect(complaint("{ \"plumb\": 1 }") == "bad.xib:1: it is not XML: it begins with no tag")
+    #expect(complaint("<?xml version=\"1.0\"?>\n<!-- only -->") == "bad.xib:2: there is no element in it")
     #expect(complaint("<svg/>") == "bad.xib:1: it is no document of Interface Builder: it begins with “svg”")
     #expect(complaint(beginning + "</document>") == "bad.xib:1: there is no view in it, so there is nothing to lay out")
     #expect(complaint("<archive/>") == "bad.xib:1: the archive has no data")
-    #expect(complaint("\(beginning)</archive>") == "bad.xib:1: an end tag does not match its start tag")
+    #expect(complaint("\(beginning)</archive>") == "bad.xib:1: “archive” is closed, but not open")
   }
 
   @Test func bigFilesAreRefusedAtOnce() {
     let bytes = Array("<a>".utf8) + [UInt8](repeating: 0x20, count: 65 * 1024 * 1024)
-    #expect(complaint(bytes) == "bad.xib: the file is larger than 64 MB")
+    #expect(complaint(bytes) == "bad.xib:1: the file is larger than 64 MB")
   }
 
   /// Each is compared with all before it: a few million would take days.
@@ -105,8 +115,8 @@ import Testing
   }
 
   @Test func veryManyElementsAreRefused() {
-    var limits = XMLLimits()
-    limits.count = 1000
+    var limits = MarkupLimits.tree
+    limits.elementCount = 1000
     let bytes = Array((beginning + String(repeating: "\n<a/>", count: 1000) + "</document>").utf8)
     #expect(throws: FormatError.self) { try XcodeImporter.read(bytes, named: "bad.xib", limits: limits) }
   }

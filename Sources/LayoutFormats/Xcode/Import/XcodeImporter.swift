@@ -4,7 +4,7 @@ import Words
 /// Reads every kind of Xcode document: one tree of XML in, one document out.
 package enum XcodeImporter {
   package static func read(
-    _ bytes: [UInt8], named name: String, limits: XMLLimits = XMLLimits()
+    _ bytes: [UInt8], named name: String, limits: MarkupLimits = .tree
   ) throws(FormatError) -> ImportResult {
     do {
       let tree = try XMLTreeReader.read(bytes, limits: limits)

@@ -5,6 +5,8 @@
 struct XMLAttributes: Sendable, ExpressibleByDictionaryLiteral {
   private var list: [(name: String, value: String)]
 
+  init(_ all: [(name: String, value: String)]) { list = all }
+
   init(_ all: [String: String]) { list = all.map { (name: $0.key, value: $0.value) } }
 
   init(dictionaryLiteral all: (String, String)...) { list = all.map { (name: $0.0, value: $0.1) } }
