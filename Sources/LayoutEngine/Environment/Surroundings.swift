@@ -40,7 +40,9 @@ package struct Surroundings: Hashable, Sendable {
     bottomGuideLength = bars.bottomGuideLength
     if let own = scene.safeArea, isOfItsPlatform, Self.isOnItsOwnScreen(scene, environment) {
       safeArea = own.resolved(rightToLeft: isRightToLeft).withinReach
-      (topGuideLength, bottomGuideLength) = (safeArea.top, safeArea.bottom)
+      // A status bar that is not shown leaves nothing for the top guide, even where the safe area keeps its room.
+      topGuideLength = scene.bars?.status == false && topGuideLength == 0 ? 0 : safeArea.top
+      bottomGuideLength = safeArea.bottom
     }
     sizeClasses = Self.sizeClasses(
       of: size, profile: profile, device: isOfItsPlatform || device?.profile == profile ? device : nil,
@@ -121,15 +123,6 @@ package struct Surroundings: Hashable, Sendable {
       && (environment.orientation ?? scene.orientation) == scene.orientation
       && (environment.language == nil || environment.language == document.languages.base)
       && (environment.textSize == nil || textSize == (scene.textSize.flatMap(TextSize.init)?.scale ?? 1))
-  }
-}
-
-/// How far numbers may reach. What lies beyond is no layout but an accident, and would drown every other number.
-package enum Reach {
-  package static let limit = 1e7
-
-  package static func clamped(_ value: Double, or other: Double = 0) -> Double {
-    value.isFinite ? min(max(value, -limit), limit) : other
   }
 }
 

@@ -63,12 +63,6 @@ extension Guide {
 }
 
 extension Rect {
-  /// With numbers that a layout can be made of: finite, not astronomic, and no negative size.
-  var withinReach: Rect {
-    Rect(
-      Reach.clamped(x), Reach.clamped(y), max(0, Reach.clamped(width)), max(0, Reach.clamped(height)))
-  }
-
   /// Of a design frame.
   func alignmentRect(_ insets: Edges) -> Rect {
     let frame = withinReach

@@ -187,9 +187,10 @@ extension SceneNode {
 }
 
 extension [Double] {
-  /// Whatever numbers came in, what goes out can be drawn.
+  /// Whatever numbers came in, what goes out can be drawn, wherever it lies in others that are as large: a chain of
+  /// multipliers leaves all bounds.
   fileprivate func value(of variable: Variable) -> Double {
     guard variable.index < count, self[variable.index].isFinite else { return 0 }
-    return self[variable.index]
+    return Swift.min(Swift.max(self[variable.index], -1e10), 1e10)
   }
 }

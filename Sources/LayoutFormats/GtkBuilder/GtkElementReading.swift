@@ -31,7 +31,9 @@ struct GtkElementReading {
     return element
   }
 
-  private func length(_ property: String) -> Double { max(0, min(object.number(property) ?? 0, Reach.limit)) }
+  private func length(_ property: String) -> Double { max(0, object.number(property) ?? 0) }
+
+  private static let lengths = ["width-request", "height-request", "spacing"]
 
   /// Boxes are for many things: with constraints, or with nothing in them, they are plain views.
   private var kindOfBox: ElementKind {
@@ -100,8 +102,10 @@ struct GtkElementReading {
 
   private mutating func readState() {
     understood.formUnion(["active", "inconsistent"])
-    if object.isTrue("active") { content.state = "on" }
-    if object.isTrue("inconsistent") { content.state = "mixed" }
+    // A switch of ours is on unless it says otherwise, one of GTK's is off.
+    let isOn = object.isTrue("active")
+    if isOn != Content().isOn(kind) { content.state = isOn ? "on" : "off" }
+    if kind != .switch, object.isTrue("inconsistent") { content.state = "mixed" }
   }
 
   private mutating func readItems() {
@@ -133,6 +137,10 @@ struct GtkElementReading {
 
   /// Told in one line for each object: an interface has many properties that mean no layout.
   private mutating func loseTheRest() {
+    for property in Self.lengths where object.isBeyondReach(property) {
+      losses.append(
+        Message("its %1 of “%2” is beyond any layout and left out", property, Quoted.text(object[property] ?? "")))
+    }
     let left = object.propertyNames.filter { !understood.contains($0) }
     if !left.isEmpty {
       losses.append(Message("these properties are left out: %1", Quoted.text(left.joined(separator: ", "))))

@@ -36,8 +36,13 @@ struct GtkObject {
     ["false", "no", "0", "f", "n"].contains(self[property]?.lowercased() ?? "")
   }
 
+  /// Nil for one that is beyond any layout, too.
   func number(_ property: String) -> Double? {
-    self[property].flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
+    self[property].flatMap { Double($0) }.flatMap { Reach.contains($0) ? $0 : nil }
+  }
+
+  func isBeyondReach(_ property: String) -> Bool {
+    self[property].flatMap { Double($0) }.map { !Reach.contains($0) } ?? false
   }
 
   func size(_ width: String, _ height: String) -> Size? {

@@ -165,11 +165,8 @@ struct GtkProperties {
   // MARK: Values
 
   private mutating func writeState(_ property: String) {
-    switch content.state {
-    case "on": set(property, "True")
-    case "mixed" where element.kind != .switch: set("inconsistent", "True")
-    default: break
-    }
+    if content.isOn(element.kind) { set(property, "True") }
+    if content.state == "mixed", element.kind != .switch { set("inconsistent", "True") }
   }
 
   private mutating func writeAdjustment() {

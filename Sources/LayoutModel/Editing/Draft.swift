@@ -22,10 +22,14 @@ package struct Draft: Sendable {
 
   // MARK: Editing records
 
-  /// Adds the record, or replaces the one with its id.
+  /// Adds the record, or replaces the one with its id. A frame beyond all layouts ends where they end, so that what is
+  /// saved can be read.
   package mutating func put(_ element: Element) {
     note(element.id)
-    document.putElement(element)
+    guard !element.frame.isWithinReach else { return document.putElement(element) }
+    var bounded = element
+    bounded.frame = element.frame.withinReach
+    document.putElement(bounded)
   }
 
   package mutating func put(_ constraint: Constraint) {

@@ -41,6 +41,18 @@ package struct Content: Hashable, Sendable {
   package init() {}
 }
 
+extension Content {
+  /// Is a control of a kind on? A switch is unless it says otherwise; a check box or radio button is not. Whoever paints,
+  /// offers or writes a state asks here.
+  package func isOn(_ kind: ElementKind) -> Bool {
+    switch state {
+    case "on", "selected", "checked": true
+    case "off": false
+    default: value.map { $0 > 0 } ?? (kind == .switch)
+    }
+  }
+}
+
 package enum TextAlignment: String, Hashable, Sendable, CaseIterable {
   case natural, left, center, right, justified
 }

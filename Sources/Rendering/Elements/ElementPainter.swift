@@ -116,14 +116,6 @@ struct ElementPainter {
     return min(max(value, 0), 1)
   }
 
-  func isOn(_ element: DrawnElement, default standard: Bool) -> Bool {
-    switch element.content.state {
-    case "on", "selected", "checked": true
-    case "off": false
-    default: element.content.value.map { $0 > 0 } ?? standard
-    }
-  }
-
   /// A control of its native size in the middle of the frame, smaller where the frame is.
   func centered(_ size: Size, in frame: Rect) -> Rect {
     let width = min(size.width, frame.width)

@@ -11,7 +11,7 @@ extension ElementPainter {
       case .gnome: Size(48, 26)
       }
     let track = centered(size, in: body(of: element, frame))
-    let isOn = isOn(element, default: true)
+    let isOn = element.content.isOn(element.kind)
     stamp(.element(.switch), track, variant: isOn ? 1 : 0) { $0.drawSwitch(track, isOn: isOn) }
   }
 
@@ -127,7 +127,7 @@ extension ElementPainter {
   func checkBox(_ element: DrawnElement, _ frame: Rect) {
     let box = markBox(body(of: element, frame))
     let isMixed = element.content.state == "mixed"
-    let isOn = isOn(element, default: false)
+    let isOn = element.content.isOn(element.kind)
     stamp(.element(.checkBox), box, variant: isMixed ? 2 : isOn ? 1 : 0) { painter in
       painter.drawCheckMark(box, isOn: isOn, isMixed: isMixed)
     }
@@ -136,7 +136,7 @@ extension ElementPainter {
 
   func radio(_ element: DrawnElement, _ frame: Rect) {
     let box = markBox(body(of: element, frame))
-    let isOn = isOn(element, default: false)
+    let isOn = element.content.isOn(element.kind)
     stamp(.element(.radio), box, variant: isOn ? 1 : 0) { $0.drawRadioMark(box, isOn: isOn) }
     ownText(element, frame)
   }

@@ -60,8 +60,8 @@ private struct Painting {
 
   private static func scale(_ text: String?) throws(UsageError) -> Double {
     guard let text else { return 1 }
-    guard let scale = Double(text), scale > 0, scale <= 64 else {
-      throw UsageError(Message("--scale is a number above 0 and up to 64, not “%1”", Quoted.text(text)))
+    guard let scale = Double(text), (0.01...64).contains(scale) else {
+      throw UsageError(Message("--scale is a number from 0.01 to 64, not “%1”", Quoted.text(text)))
     }
     return scale
   }

@@ -78,6 +78,7 @@ import Testing
     [], ["-o", "x.png"], ["data/examples/photo.plumb"], ["data/examples/photo.plumb", "-o", "x.bmp"],
     ["data/examples/photo.plumb", "-o", "x.png", "--scale", "0"],
     ["data/examples/photo.plumb", "-o", "x.png", "--scale", "nan"],
+    ["data/examples/photo.plumb", "-o", "x.png", "--scale", "1e-310"],
     ["data/examples/photo.plumb", "-o", "x.png", "--size", "1e6x1e6"], ["none.plumb", "-o", "x.png"],
     ["data/examples/photo.plumb", "-o", "x.png", "--scene", "b"], ["data/examples/photo.plumb", "-o", "/none/x.png"],
     ["data/examples/photo.plumb", "-o", "x.png", "--size", "0x0"],

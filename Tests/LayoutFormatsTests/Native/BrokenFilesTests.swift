@@ -160,5 +160,8 @@ import Testing
     Complaint("51-nested-too-deep", "1: arrays and objects are nested more than 256 deep"),
     Complaint("52-tree-too-deep", "1007: element “e1000”: elements are nested more than 1000 deep", record: "e1000"),
     Complaint("53-preview-of-nothing", "4: preview “p1”: there is no scene “mian” to show", record: "p1"),
+    Complaint(
+      "54-frame-beyond-layouts",
+      "8: element “far”: “frame”: 1e308 is beyond any layout, which reaches to 10000000 at most", record: "far"),
   ]
 }

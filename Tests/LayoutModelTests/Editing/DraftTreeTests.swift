@@ -26,6 +26,12 @@ import Testing
     #expect(draft.document.elements["title"]?.frame == Rect(30, 30, 100, 20))
   }
 
+  /// What lies in each other adds up, and what is saved must be readable.
+  @Test mutating func framesEndWhereLayoutsEnd() {
+    draft.update("title") { $0.frame = Rect(1e308, -1e308, .infinity, -3) }
+    #expect(draft.document.elements["title"]?.frame == Rect(1e7, -1e7, 0, 0))
+  }
+
   @Test mutating func nothingIsMovedIntoItself() {
     let done2 = draft.move("box", into: "title")
     #expect(!done2)

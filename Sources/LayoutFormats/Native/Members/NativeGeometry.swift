@@ -20,9 +20,8 @@ extension Rect: NativeValue {
   init(_ node: JSONNode) throws(JSONComplaint) {
     let places = try node.places("x", "y", "width", "height")
     self.init(
-      try Double(places[0]), try Double(places[1]), try Double.length(places[2]), try Double.length(places[3]))
-    // Coordinates that are finite one by one can still overflow when they are added.
-    guard maxX.isFinite, maxY.isFinite else { throw node.complaint(Message("its numbers are too large")) }
+      try Double.coordinate(places[0]), try Double.coordinate(places[1]), try Double.length(places[2]),
+      try Double.length(places[3]))
   }
 
   var json: JSONValue { .numbers(x, y, width, height) }
@@ -40,7 +39,7 @@ extension Size: NativeValue {
 extension Point: NativeValue {
   init(_ node: JSONNode) throws(JSONComplaint) {
     let places = try node.places("x", "y")
-    self.init(try Double(places[0]), try Double(places[1]))
+    self.init(try Double.coordinate(places[0]), try Double.coordinate(places[1]))
   }
 
   var json: JSONValue { .numbers(x, y) }
@@ -50,8 +49,9 @@ extension DirectionalEdges: NativeValue {
   init(_ node: JSONNode) throws(JSONComplaint) {
     let places = try node.places("top", "leading", "bottom", "trailing")
     self.init(
-      top: try Double(places[0]), leading: try Double(places[1]), bottom: try Double(places[2]),
-      trailing: try Double(places[3]))
+      top: try Double.coordinate(places[0]), leading: try Double.coordinate(places[1]),
+      bottom: try Double.coordinate(places[2]),
+      trailing: try Double.coordinate(places[3]))
   }
 
   var json: JSONValue { .numbers(top, leading, bottom, trailing) }
@@ -60,7 +60,7 @@ extension DirectionalEdges: NativeValue {
 extension BaselineOffsets: NativeValue {
   init(_ node: JSONNode) throws(JSONComplaint) {
     let places = try node.places("first", "last")
-    self.init(first: try Double(places[0]), last: try Double(places[1]))
+    self.init(first: try Double.coordinate(places[0]), last: try Double.coordinate(places[1]))
   }
 
   var json: JSONValue { .numbers(first, last) }
@@ -97,7 +97,7 @@ extension PlaceholderSize: NativeValue {
 extension [Double]: NativeValue {
   init(_ node: JSONNode) throws(JSONComplaint) {
     self = []
-    for place in try node.places("a", "b", "c", "d", "tx", "ty") { append(try Double(place)) }
+    for place in try node.places("a", "b", "c", "d", "tx", "ty") { append(try Double.coordinate(place)) }
   }
 
   var json: JSONValue { .array(map(\.json)) }

@@ -66,9 +66,19 @@ extension Double: NativeValue {
 
   var json: JSONValue { .number(self) }
 
+  /// A place or a distance, which lies within reach of a layout.
+  static func coordinate(_ node: JSONNode) throws(JSONComplaint) -> Double {
+    let number = try Double(node)
+    guard Reach.contains(number) else {
+      throw node.complaint(
+        Message("%1 is beyond any layout, which reaches to %2 at most", node.shown, JSONText.number(Reach.limit)))
+    }
+    return number
+  }
+
   /// A length: it has no sign.
   static func length(_ node: JSONNode) throws(JSONComplaint) -> Double {
-    let number = try Double(node)
+    let number = try coordinate(node)
     guard number >= 0 else { throw node.complaint(Message("a size cannot be negative, but it is %1", node.shown)) }
     return number
   }

@@ -55,7 +55,7 @@ extension UserGuides: NativeValue {
     for (name, axis) in Self.names {
       guard let list = node.member(name) else { continue }
       guard list.kind == .array else { throw list.wrongType(expected: Message("a list")) }
-      for position in list.items { self[axis].append(try Double(position)) }
+      for position in list.items { self[axis].append(try Double.coordinate(position)) }
     }
   }
 

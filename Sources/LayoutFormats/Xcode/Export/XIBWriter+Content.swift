@@ -22,7 +22,7 @@ extension XIBWriter {
       view.setText("text", content.text)
       view.set("textAlignment", content.textAlignment?.rawValue)
     case "imageView": view.set("image", content.image)
-    case "switch": view.set("on", content.state == "off" ? "NO" : "YES")
+    case "switch": view.set("on", content.isOn(.switch) ? "YES" : "NO")
     case "slider":
       view.set("value", content.value)
       view.attributes += [("minValue", "0.0"), ("maxValue", "1")].map { (name: $0.0, value: $0.1) }
