@@ -67,6 +67,7 @@ extension Draft {
     for scene in Self.records(change.scenes) { put(scene) }
     for constraint in Self.records(change.constraints) { put(constraint) }
     if let languages = change.languages { updateLanguages { $0 = languages.after } }
+    if let previews = change.previews { updatePreviews { $0 = previews.after } }
   }
 
   /// In their order, so that newcomers stand as they stood where they were tried.

@@ -143,4 +143,15 @@ import Testing
     #expect(after.elements["l"]?.frame == Rect(20, 30, 25, 12))
     #expect(isNear(after.elements["box"]?.frame, Rect(0, 100, 70, 80)))
   }
+
+  /// A change that was tried elsewhere is made whole.
+  @Test func aTriedChangeTakesPreviewsAlong() {
+    let document = SampleDocuments.nested
+    let scene = document.scenes.first { _ in true }?.id ?? ""
+    var elsewhere = Draft(document)
+    elsewhere.updatePreviews { $0.append(Preview(id: "p1", scene: scene)) }
+    var draft = Draft(document)
+    draft.make(elsewhere.finish())
+    #expect(draft.document.previews.map(\.id) == ["p1"])
+  }
 }
