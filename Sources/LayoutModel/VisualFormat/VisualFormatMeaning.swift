@@ -71,12 +71,43 @@ package struct VisualConstraint: Hashable, Sendable, CustomStringConvertible {
     (self.first, self.relation, self.second) = (first, relation, second)
   }
 
+  /// The same with left and right for leading and trailing, as they lie in a language that runs so. From right to left,
+  /// what lies after something lies left of it: `b.leading >= a.trailing + 8` is `b.right <= a.left - 8`. Nil where there
+  /// is nothing to turn.
+  package func laidOut(_ direction: LanguageDirection) -> VisualConstraint? {
+    guard [first.attribute, second?.attribute].contains(where: { $0 == .leading || $0 == .trailing }) else {
+      return nil
+    }
+    let isTurned = direction == .rightToLeft
+    var result = self
+    result.first.attribute = first.attribute.side(isTurned: isTurned)
+    result.second = second.map { Side($0.view, $0.attribute.side(isTurned: isTurned)) }
+    guard isTurned else { return result }
+    result.constant = constant == 0 ? 0 : -constant
+    switch relation {
+    case .equal: break
+    case .lessOrEqual: result.relation = .greaterOrEqual
+    case .greaterOrEqual: result.relation = .lessOrEqual
+    }
+    return result
+  }
+
   /// `b.leading == a.trailing + 8 @250`
   package var description: String {
     let sides = [first, second].map { side in side.map { "\($0.view.name).\($0.attribute.rawValue)" } }
     return EquationText.text(
       first: sides[0] ?? "", relation: relation, second: sides[1], multiplier: multiplier, constant: constant,
       priority: priority)
+  }
+}
+
+extension Attribute {
+  fileprivate func side(isTurned: Bool) -> Attribute {
+    switch self {
+    case .leading: isTurned ? .right : .left
+    case .trailing: isTurned ? .left : .right
+    default: self
+    }
   }
 }
 

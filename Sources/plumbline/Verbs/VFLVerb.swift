@@ -10,31 +10,46 @@ extension Verb {
       .text("views", "NAMES", Message("The views there are, with commas; else every name is a view")),
       .text("metrics", "JSON", Message("Numbers by name: {\"gap\": 8}")),
       .text("options", "LIST", Message("Alignments and direction, with commas: alignAllTop, directionLeftToRight …")),
-      .text("direction", "WORD", Message("ltr or rtl: which way the language runs around the string")),
+      .text("direction", "WORD", Message("ltr or rtl: tell which sides leading and trailing are there")),
       .flag("json", Message("Print JSON")),
     ],
     run: { arguments throws(UsageError) in
       guard let format = arguments.operands.first, arguments.operands.count == 1 else {
         throw UsageError(Message("it takes one string, but there are %1", arguments.operands.count))
       }
-      // Leading and trailing follow the language by themselves, so it changes no constraint; a wrong word is told.
-      let _: LanguageDirection? = try arguments.word("direction")
+      let direction: LanguageDirection? = try arguments.word("direction")
       let surroundings = try VisualFormatSurroundings(arguments)
-      return outcome(of: format, in: surroundings, asJSON: arguments.has("json"))
+      return outcome(of: format, in: surroundings, direction, asJSON: arguments.has("json"))
     })
 
-  private static func outcome(of format: String, in surroundings: VisualFormatSurroundings, asJSON: Bool) -> Outcome {
+  private static func outcome(
+    of format: String, in surroundings: VisualFormatSurroundings, _ direction: LanguageDirection?, asJSON: Bool
+  ) -> Outcome {
     do {
       let constraints = try VisualFormat.constraints(format, in: surroundings)
       return Outcome(
         output: asJSON
-          ? JSONValue.object(("constraints", .array(constraints.map(json)))).lines
-          : constraints.map { $0.description + "\n" }.joined())
+          ? JSONValue.object(("constraints", .array(constraints.map { json($0, direction) }))).lines
+          : constraints.map { line($0, direction) + "\n" }.joined())
     } catch {
       var outcome = Outcome(output: asJSON ? json(error).lines : error.text(in: English()) + "\n")
       outcome.code = .found
       return outcome
     }
+  }
+
+  /// Leading and trailing follow the language by themselves; the direction only tells where they are.
+  private static func line(_ constraint: VisualConstraint, _ direction: LanguageDirection?) -> String {
+    guard let there = direction.flatMap(constraint.laidOut) else { return constraint.description }
+    return "\(constraint) (\(there))"
+  }
+
+  private static func json(_ constraint: VisualConstraint, _ direction: LanguageDirection?) -> JSONValue {
+    guard case .object(var members) = json(constraint) else { return .null }
+    if let there = direction.flatMap(constraint.laidOut) {
+      members.append(JSONMember("laidOut", .string(there.description)))
+    }
+    return .object(members)
   }
 
   private static func json(_ constraint: VisualConstraint) -> JSONValue {

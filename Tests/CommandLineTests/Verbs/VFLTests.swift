@@ -26,6 +26,24 @@ import Testing
     #expect(result.output == "a.left == b.right + 8\nb.top == a.top\n")
   }
 
+  /// The constraints are the same in every language; where they lie is not.
+  @Test func directionTellsTheSides() throws {
+    let turned = try Plumbline.run("vfl", "|-[a]-(>=8)-[b(70)]", "--direction", "rtl")
+    #expect(
+      turned.output == """
+        a.leading == superview.leading + 20 (a.right == superview.right - 20)
+        b.leading >= a.trailing + 8 (b.right <= a.left - 8)
+        b.width == 70
+
+        """)
+    #expect(
+      try Plumbline.run("vfl", "[a]-[b]", "--direction", "ltr").output
+        == "b.leading == a.trailing + 8 (b.left == a.right + 8)\n")
+    let json = try Plumbline.run("vfl", "[a]-[b]", "--direction", "rtl", "--json").output
+    #expect(json.contains("\"firstAttribute\": \"leading\""))
+    #expect(json.contains("\"laidOut\": \"b.right == a.left - 8\""))
+  }
+
   @Test func errorsHaveTheirPlace() throws {
     let json = try Plumbline.run("vfl", "--json", "V|[backgroundBox]|")
     #expect(json.code == 1 && json.complaints.isEmpty)
