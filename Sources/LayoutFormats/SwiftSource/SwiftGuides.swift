@@ -21,7 +21,7 @@ struct SwiftGuides {
       if let known = known(guide, owner: owner, scrolls: scrolling.contains(guide.owner)) {
         itemNames[.guide(guide.id)] = known
       } else {
-        let name = properties.propertyName(of: guide.id.rawValue)
+        let name = properties.propertyName(of: guide.name ?? guide.id.rawValue)
         itemNames[.guide(guide.id)] = name
         add(guide, name, owner: owner, isFree: document.isMentioned(.guide(guide.id)))
       }

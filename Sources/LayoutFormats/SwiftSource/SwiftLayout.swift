@@ -17,11 +17,16 @@ struct SwiftLayout {
   /// AppKit scrolls a view within the scroll view: what lies in the one lies in the other.
   private var documentViews: [ElementID: String] = [:]
   private var guides: SwiftGuides
+  private let customClasses: Set<String>
   private let session: LayoutSession
   private var settings: [(name: String, lines: [String])] = []
   private var groups: [(title: String, lines: [String])] = []
 
-  init(_ scene: Scene, of document: Document, _ request: ExportRequest, toolkit: SwiftToolkit, typeName: String) {
+  /// - Parameter reserved: classes that are not the source's own.
+  init(
+    _ scene: Scene, of document: Document, _ request: ExportRequest, toolkit: SwiftToolkit, typeName: String,
+    reserved: Set<String>
+  ) {
     self.document = document
     self.scene = scene
     self.toolkit = toolkit
@@ -35,12 +40,16 @@ struct SwiftLayout {
       return spoken
     }
     var properties = SwiftNames()
+    properties.reserve(reserved)
     for element in elements {
-      names[element.id] = element.id == scene.root ? "root" : properties.propertyName(of: element.id.rawValue)
+      // In the base language, so that a translation has the same names.
+      let written = document.elements[element.id] ?? element
+      names[element.id] = element.id == scene.root ? SwiftNames.root : properties.propertyName(of: written)
     }
     for element in elements where toolkit == .appkit && element.kind == .scrollView {
-      documentViews[element.id] = properties.propertyName(of: "\(element.id.rawValue)-content")
+      documentViews[element.id] = properties.propertyName(of: "\(names[element.id] ?? "view")-content")
     }
+    customClasses = reserved
     guides = SwiftGuides(of: document, elements: elements, names: names, toolkit: toolkit, properties: &properties)
     losses = guides.losses
     writeSettings()
@@ -78,7 +87,7 @@ struct SwiftLayout {
     if isFlipped, let parent = document.parent(of: element.id).flatMap({ document.elements[$0] }) {
       frame.y = parent.frame.height - frame.maxY
     }
-    var lines = ["\(name).frame = \(SwiftText.rect(frame))"]
+    var lines = frame == .zero ? [] : ["\(name).frame = \(SwiftText.rect(frame))"]
     let mask = style == .mask ? SwiftMask.text(element.traits.autoresizing, toolkit) : nil
     if let mask { lines.append("\(name).autoresizingMask = \(mask)") }
     return lines
@@ -137,12 +146,7 @@ struct SwiftLayout {
 
   var text: String {
     let title = SwiftText.comment(scene.name ?? scene.id.rawValue)
-    let classes = customClasses.map {
-      "/// Stands for your own class of this name: remove this line where that is at hand.\n"
-        + "private typealias \($0) = \(toolkit.view)\n"
-    }
-    return classes.map { $0 + "\n" }.joined()
-      + """
+    return """
       /// The scene “\(title)”: show `root`, or make it the view of a controller.
       @MainActor
       final class \(typeName) {
@@ -170,17 +174,11 @@ struct SwiftLayout {
       """
   }
 
-  private var customClasses: [String] {
-    let names = elements.filter { $0.kind == .customView }.compactMap(\.content.className)
-    return Set(names.filter(SwiftNames.isClassName)).sorted()
-  }
-
   private var properties: [String] {
-    let hasCustom = Set(customClasses)
-    return elements.map { element in
+    elements.map { element in
       let made = SwiftView.of(element, toolkit).expression
       // A property of a type that is private to the file must be private too.
-      let access = hasCustom.contains(String(made.prefix { $0 != "(" })) ? "private " : ""
+      let access = customClasses.contains(String(made.prefix { $0 != "(" })) ? "private " : ""
       return "\(access)let \(names[element.id] ?? "") = \(made)"
     } + documentViews.values.sorted().map { "let \($0) = NSView()" } + guides.properties
   }

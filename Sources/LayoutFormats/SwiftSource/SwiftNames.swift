@@ -2,7 +2,9 @@ import LayoutModel
 
 /// Names that Swift can say: `name-label` becomes `nameLabel`, each for one thing alone.
 struct SwiftNames {
-  private var taken: Set<String> = ["root", "init", "self", "setUpViews", "addViews", "addConstraints"]
+  /// What the scene's root is called.
+  static let root = "root"
+  private var taken: Set<String> = [root, "init", "self", "setUpViews", "addViews", "addConstraints"]
 
   /// `MainLayout`, from what a person called the scene, else from its id.
   mutating func typeName(of scene: Scene) -> String {
@@ -16,6 +18,44 @@ struct SwiftNames {
     let base = name.isEmpty || Self.isDigit(name.first) ? "view\(name)" : name
     return fresh(Self.words.contains(base) ? base + "View" : base)
   }
+
+  /// What a person called it, else what it shows, else its id: `nameField` for a field that shows “Name”.
+  mutating func propertyName(of element: Element) -> String {
+    if let name = element.name, Self.isSayable(name) { return propertyName(of: name) }
+    let kind = Self.word(for: element.kind)
+    let content = element.content
+    for text in [content.title, content.text, content.placeholderText].compactMap(\.self)
+    where Self.isSayable(text) && text.utf8.count <= Self.longest {
+      let words = Self.identifier(text, isType: false)
+      return propertyName(of: words.lowercased().hasSuffix(kind.lowercased()) ? words : words + kind)
+    }
+    return propertyName(of: Self.isMadeByXcode(element.id.rawValue) ? element.kind.rawValue : element.id.rawValue)
+  }
+
+  /// Texts that are longer say a sentence, which is no name.
+  private static let longest = 30
+
+  /// Does enough of it go into a name? What is written in other letters would leave scraps.
+  private static func isSayable(_ text: String) -> Bool {
+    text.contains { $0.isASCII && $0.isLetter } && text.allSatisfy { $0.isASCII || !$0.isLetter }
+  }
+
+  /// `8bC-Xf-vdC` says nothing to anybody.
+  private static func isMadeByXcode(_ id: String) -> Bool {
+    let parts = id.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.map(\.utf8.count) == [3, 2, 3]
+  }
+
+  private static func word(for kind: ElementKind) -> String {
+    switch kind {
+    case .textField: "Field"
+    case .segmentedControl: "Control"
+    default: kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst()
+    }
+  }
+
+  /// Keeps names free for classes that are not the source's own.
+  mutating func reserve(_ names: some Sequence<String>) { taken.formUnion(names) }
 
   private mutating func fresh(_ base: String) -> String {
     var name = base
@@ -49,10 +89,17 @@ struct SwiftNames {
     "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
-  /// Can Swift say it as it stands, as the name of a class?
+  /// Can Swift say it as it stands, as the name of a class? Where it is a name that the source itself needs for something
+  /// else, an own class of that name would be in its way.
   static func isClassName(_ text: String) -> Bool {
     guard let first = text.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
     return IDGrammar.isWellFormed(text) && !text.contains("-") && !words.contains(text) && text != "_"
-      && !["Self", "Any", "Type", "Protocol"].contains(text)
+      && !reserved.contains(text)
   }
+
+  private static let reserved: Set<String> = [
+    "Self", "Any", "Type", "Protocol", "String", "Float", "CGRect", "MainActor", "NSLayoutConstraint",
+    "NSDirectionalEdgeInsets", "UIColor", "UIFont", "UIImage", "UILayoutGuide", "UILayoutPriority", "NSColor", "NSFont",
+    "NSImage", "NSLayoutGuide",
+  ]
 }

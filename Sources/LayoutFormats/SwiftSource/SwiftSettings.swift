@@ -60,13 +60,13 @@ struct SwiftSettings {
   }
 
   private mutating func addLabel() {
-    if isUIKit { set("text", SwiftText.string(content.text ?? content.title ?? "")) }
+    if isUIKit, let text = content.text ?? content.title, !text.isEmpty { set("text", SwiftText.string(text)) }
     if let lines = content.lines, lines != 1 { set(isUIKit ? "numberOfLines" : "maximumNumberOfLines", "\(lines)") }
     addAlignment()
   }
 
   private mutating func addField() {
-    if let text = content.text ?? content.title {
+    if let text = content.text ?? content.title, !text.isEmpty {
       set(isUIKit ? "text" : element.kind == .textView ? "string" : "stringValue", SwiftText.string(text))
     }
     if isUIKit, element.kind == .textField { set("borderStyle", ".roundedRect") }
@@ -81,12 +81,14 @@ struct SwiftSettings {
   }
 
   private mutating func addAlignment() {
-    guard let alignment = content.textAlignment else { return }
+    guard let alignment = content.textAlignment, alignment != .natural else { return }
     set(isUIKit ? "textAlignment" : "alignment", "." + alignment.rawValue)
   }
 
   private mutating func addButtonTitle() {
-    let title = SwiftText.string(content.title ?? content.text ?? "")
+    let shown = content.title ?? content.text ?? ""
+    guard !shown.isEmpty else { return }
+    let title = SwiftText.string(shown)
     if isUIKit {
       call("setTitle(\(title), for: .normal)")
     } else if element.kind == .popUp {
@@ -167,7 +169,7 @@ struct SwiftSettings {
 
   private mutating func addValue() {
     if element.kind == .activityIndicator, !isUIKit { set("style", ".spinning") }
-    if let value = content.value {
+    if let value = content.value, value != 0 {
       switch element.kind {
       case .slider where isUIKit: set("value", SwiftText.number(value))
       case .progressBar where isUIKit: set("progress", SwiftText.number(value))
@@ -176,12 +178,19 @@ struct SwiftSettings {
       default: lose(Message("its value is left out"))
       }
     }
-    guard let state = content.state else { return }
-    switch (element.kind, state) {
-    case (.switch, "on"): isUIKit ? set("isOn", "true") : set("state", ".on")
-    case (.checkBox, "on"), (.radio, "on"): isUIKit ? set("isSelected", "true") : set("state", ".on")
-    case (_, "off"): break
-    default: lose(Message("its state “%1” is left out", Quoted.text(state)))
+    addState()
+  }
+
+  private mutating func addState() {
+    switch element.kind {
+    case .switch where content.isOn(.switch): return isUIKit ? set("isOn", "true") : set("state", ".on")
+    case .checkBox where content.isOn(.checkBox), .radio where content.isOn(.radio):
+      return isUIKit ? set("isSelected", "true") : set("state", ".on")
+    default: break
+    }
+    switch content.state {
+    case nil, "off", "normal": break
+    case let state?: lose(Message("its state “%1” is left out", Quoted.text(state)))
     }
   }
 
@@ -191,10 +200,14 @@ struct SwiftSettings {
     guard element.kind == .stack else { return }
     let arrangement = element.arrangement
     let isVertical = arrangement.axis == .vertical
-    set(isUIKit ? "axis" : "orientation", isVertical ? ".vertical" : ".horizontal")
-    set("spacing", SwiftText.number(arrangement.spacing ?? (profile == .macos ? 8 : 0)))
-    set("distribution", "." + distribution(arrangement.distribution ?? "fill"))
-    set("alignment", "." + alignment(arrangement.alignment ?? "fill", isVertical: isVertical))
+    // What a new stack of the toolkit is anyway is not said.
+    if isVertical { set(isUIKit ? "axis" : "orientation", ".vertical") }
+    let spacing = arrangement.spacing ?? (profile == .macos ? 8 : 0)
+    if spacing != (isUIKit ? 0 : 8) { set("spacing", SwiftText.number(spacing)) }
+    let distribution = distribution(arrangement.distribution ?? "fill")
+    if distribution != (isUIKit ? "fill" : "gravityAreas") { set("distribution", "." + distribution) }
+    let alignment = alignment(arrangement.alignment ?? "fill", isVertical: isVertical)
+    if alignment != (isUIKit ? "fill" : "centerY") { set("alignment", "." + alignment) }
     if isUIKit, arrangement.marginsRelative { set("isLayoutMarginsRelativeArrangement", "true") }
     if let hugging = arrangement.hugging { addStackHugging(hugging) }
     if !isUIKit, arrangement.marginsRelative {
@@ -230,7 +243,7 @@ struct SwiftSettings {
     let traits = element.traits
     if traits.hidden { set("isHidden", "true") }
     for axis in Axis.allCases { addPriorities(axis) }
-    if let margins = traits.margins {
+    if let margins = traits.margins, margins != Self.usualMargins || !isUIKit || name == SwiftNames.root {
       isUIKit
         ? set("directionalLayoutMargins", Self.edges(margins)) : lose(Message("its margins are the system's"))
     }
@@ -253,7 +266,7 @@ struct SwiftSettings {
     if hugging != usual || isControl {
       call("setContentHuggingPriority(\(priority(hugging)), for: \(word))")
     }
-    if compression != 750 || isControl {
+    if compression != 750 {
       call("setContentCompressionResistancePriority(\(priority(compression)), for: \(word))")
     }
   }
@@ -266,6 +279,8 @@ struct SwiftSettings {
     default: "\(toolkit.priority)(rawValue: \(SwiftText.number(value)))"
     }
   }
+
+  private static let usualMargins = DirectionalEdges(top: 8, leading: 8, bottom: 8, trailing: 8)
 
   private static func edges(_ edges: DirectionalEdges) -> String {
     let parts = [

@@ -20,15 +20,34 @@ package struct SwiftSourceFormat: DocumentExporter {
 
   package func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
     let scenes = document.scenes.filter { request.scene == nil || $0.id == request.scene }
+    let classes = customClasses(of: scenes, in: document)
     var names = SwiftNames()
+    names.reserve(classes)
     let layouts = scenes.map {
-      SwiftLayout($0, of: document, request, toolkit: toolkit, typeName: names.typeName(of: $0))
+      SwiftLayout(
+        $0, of: document, request, toolkit: toolkit, typeName: names.typeName(of: $0), reserved: Set(classes))
     }
     var helpers: Set<SwiftHelper> = []
     for layout in layouts { helpers.formUnion(layout.helpers) }
     let head = "// Made by Plumb.\n\nimport \(toolkit.module)\n"
-    let parts = [head] + layouts.map(\.text) + SwiftHelper.allCases.filter(helpers.contains).map { $0.text(toolkit) }
+    let parts =
+      [head] + classes.map(standIn) + layouts.map(\.text)
+      + SwiftHelper.allCases.filter(helpers.contains).map { $0.text(toolkit) }
     return ExportResult(bytes: Array(parts.joined(separator: "\n").utf8), losses: layouts.flatMap(\.losses))
+  }
+
+  /// Of all scenes together: each is declared once, however many show it.
+  private func customClasses(of scenes: [Scene], in document: Document) -> [String] {
+    let elements = scenes.flatMap { document.subtree(of: $0.root) }.compactMap { document.elements[$0] }
+    return Set(elements.compactMap { SwiftView.customClass(of: $0, toolkit) }).sorted()
+  }
+
+  private func standIn(_ name: String) -> String {
+    """
+    /// Stands for your own class of this name: remove this line where that is at hand.
+    private typealias \(name) = \(toolkit.view)
+
+    """
   }
 }
 

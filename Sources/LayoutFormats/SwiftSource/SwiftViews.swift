@@ -75,7 +75,26 @@ struct SwiftView {
     }
   }
 
+  /// A class that is not the toolkit's, so that the source has to say what it is.
+  static func customClass(of element: Element, _ toolkit: SwiftToolkit) -> String? {
+    guard element.kind == .customView, let name = element.content.className, SwiftNames.isClassName(name),
+      !toolkit.views.contains(name)
+    else { return nil }
+    return name
+  }
+
   static func segments(of element: Element) -> String {
     "[" + ShownText.segments(of: element.content).map(SwiftText.string).joined(separator: ", ") + "]"
+  }
+}
+
+extension SwiftToolkit {
+  /// The classes that sources make views of. One that is called like a view here is that view.
+  var views: Set<String> {
+    Set(
+      ElementKind.allCases.map { kind in
+        let made = SwiftView.of(Element(id: "", kind: kind, frame: .zero), self).expression
+        return String(made.prefix { $0 != "(" })
+      })
   }
 }

@@ -32,23 +32,23 @@ import Testing
         """
             // In root, horizontally
             NSLayoutConstraint.activate([
-              userName.leadingAnchor.constraint(equalTo: root.safeAreaLayoutGuide.leadingAnchor, constant: 20),
-              go.leadingAnchor.constraint(greaterThanOrEqualTo: userName.trailingAnchor, constant: 8).at(priority: 750).named("gap"),
-              NSLayoutConstraint(item: go, attribute: .centerX, relatedBy: .equal, toItem: root, attribute: .trailing, multiplier: 0.5, constant: 0),
+              nameField.leadingAnchor.constraint(equalTo: root.safeAreaLayoutGuide.leadingAnchor, constant: 20),
+              goButton.leadingAnchor.constraint(greaterThanOrEqualTo: nameField.trailingAnchor, constant: 8).at(priority: 750).named("gap"),
+              NSLayoutConstraint(item: goButton, attribute: .centerX, relatedBy: .equal, toItem: root, attribute: .trailing, multiplier: 0.5, constant: 0),
             ])
 
             // In root, vertically
             NSLayoutConstraint.activate([
-              userName.topAnchor.constraint(equalTo: root.layoutMarginsGuide.topAnchor, constant: 8),
-              go.firstBaselineAnchor.constraint(equalTo: userName.firstBaselineAnchor),
+              nameField.topAnchor.constraint(equalTo: root.layoutMarginsGuide.topAnchor, constant: 8),
+              goButton.firstBaselineAnchor.constraint(equalTo: nameField.firstBaselineAnchor),
             ])
 
-            // In go, horizontally
+            // In goButton, horizontally
             NSLayoutConstraint.activate([
-              go.widthAnchor.constraint(equalTo: go.heightAnchor, multiplier: 2),
+              goButton.widthAnchor.constraint(equalTo: goButton.heightAnchor, multiplier: 2),
             ])
         """))
-    #expect(made.text.contains("    userName.placeholder = \"\\\"Name\\\"\"\n"))
+    #expect(made.text.contains("    nameField.placeholder = \"\\\"Name\\\"\"\n"))
     #expect(made.losses.isEmpty)
   }
 
@@ -69,6 +69,40 @@ import Testing
         "sheet: it has no constraints: its place and size are written as its frame",
         "c1: it is a placeholder and left out", "c2: it is not installed and left out",
       ])
+  }
+
+  /// A label is on an ordinary line, a switch of ours on unless it says otherwise, a stack as the toolkit makes it.
+  @Test func onlyWhatIsNoDefaultIsSaid() throws {
+    var builder = DocumentBuilder(width: 375, height: 667)
+    builder.add(.stack, "row", Rect(20, 40, 240, 30)) { $0.arrangement.alignment = "fill" }
+    builder.add(.switch, "quiet", Rect(0, 100, 51, 31)) { $0.content.state = "off" }
+    builder.add(.switch, "loud", Rect(0, 150, 51, 31))
+    builder.add(.label, "empty", Rect(0, 200, 51, 31)) { $0.content.textAlignment = .natural }
+    builder.add(.view, "box", Rect(0, 250, 51, 31)) {
+      $0.traits.margins = DirectionalEdges(top: 8, leading: 8, bottom: 8, trailing: 8)
+    }
+    let uikit = try export(builder.document).text
+    let lines = uikit.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { $0.contains(" = ") }
+    #expect(
+      lines.filter { !$0.hasPrefix("let") && !$0.contains(".frame = ") } == ["loud.isOn = true"], "\(uikit)")
+    let appkit = try export(builder.document, .appkit).text
+    #expect(appkit.contains("loud.state = .on") && !appkit.contains("quiet.state"))
+  }
+
+  @Test func namesComeFromWhatPeopleSee() {
+    var names = SwiftNames()
+    func name(_ kind: ElementKind, _ id: String, _ edit: (inout Element) -> Void) -> String {
+      var element = Element(id: ElementID(id), kind: kind, frame: .zero)
+      edit(&element)
+      return names.propertyName(of: element)
+    }
+    #expect(name(.label, "8bC-Xf-vdC") { $0.name = "Big title" } == "bigTitle")
+    #expect(name(.button, "8bC-Xf-vdD") { $0.content.title = "Sign in…" } == "signInButton")
+    #expect(name(.button, "8bC-Xf-vdE") { $0.content.title = "Sign In Button" } == "signInButton2")
+    #expect(name(.textField, "f") { $0.content.placeholderText = "Name" } == "nameField")
+    #expect(name(.label, "hint") { $0.content.text = "A sentence that says much more than a name" } == "hint")
+    #expect(name(.label, "greeting") { $0.content.text = "検索" } == "greeting")
+    #expect(name(.imageView, "8bC-Xf-vdF") { _ in } == "imageView")
   }
 
   @Test func namesAreSwifts() {

@@ -29,6 +29,27 @@ struct SwiftTypeCheckTests {
       }, toolkit)
   }
 
+  /// Classes of the user's that several scenes show, that are called like a scene's, or like something of the toolkit's.
+  @Test(arguments: [SwiftToolkit.uikit, .appkit])
+  func sharedClassesTypeCheck(_ toolkit: SwiftToolkit) throws {
+    let classes = ["ChartView", "MainLayout", "UIView", "NSView", "UILabel", "CGRect", "UIColor", "chartView"]
+    var elements: [Element] = []
+    var scenes: [Scene] = []
+    for name in ["main", "detail"] {
+      var root = Element(id: ElementID("root-\(name)"), kind: .view, frame: Rect(0, 0, 375, 667))
+      for (place, className) in classes.enumerated() {
+        var view = Element(id: ElementID("\(name)-\(place)"), kind: .customView, frame: Rect(0, 0, 10, 10))
+        view.content.className = className
+        view.name = "chart view"
+        root.children.append(view.id)
+        elements.append(view)
+      }
+      elements.append(root)
+      scenes.append(Scene(id: SceneID(name), root: root.id))
+    }
+    try check([Document(scenes: scenes, elements: elements)], toolkit)
+  }
+
   /// The check finds what is wrong: without that it would prove nothing.
   @Test func aMistakeIsFound() throws {
     let found = try SwiftCompiler.complaints(
