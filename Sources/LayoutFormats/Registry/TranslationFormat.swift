@@ -33,7 +33,26 @@ package struct TranslationFile: Hashable, Sendable {
 
   /// What complaints call it.
   package var name: String
-  package var sections: [Section] = []
+  package var sections: [Section]
   /// What could not be read of it.
-  package var losses: [FormatLoss] = []
+  package var losses: [FormatLoss]
+
+  package init(name: String, sections: [Section] = [], losses: [FormatLoss] = []) {
+    (self.name, self.sections, self.losses) = (name, sections, losses)
+  }
+}
+
+extension TranslationFile {
+  /// The language that the file's name ends with, as Export suggests it: “Signup ja.strings”. Only one that the document has
+  /// counts: “Main Menu.strings” is not in Menu.
+  package func language(byNameIn document: Document) -> String? {
+    let file = name.split(separator: "/").last ?? ""
+    let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file
+    let known = [document.languages.base] + document.languages.strings.keys
+    // The longest first: “zh-Hant-TW” also ends with “TW”.
+    return known.sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }.first { code in
+      guard stem.hasSuffix(code) else { return false }
+      return stem.dropLast(code.count).last.map { " -_.".contains($0) } ?? true
+    }
+  }
 }

@@ -23,7 +23,7 @@ package struct TranslationMerge {
     var language: String
   }
 
-  /// - Parameter language: what the texts are in; nil where the file says so itself. Of a file in several languages, only
+  /// - Parameter language: what the texts are in; nil where the file or its name says so itself. Of a file in several languages, only
   ///   that one is taken.
   package static func merge(
     _ file: TranslationFile, into draft: inout Draft, language: String?
@@ -52,7 +52,7 @@ package struct TranslationMerge {
     var chosen: [SpokenSection] = []
     var others: [String] = []
     for section in file.sections {
-      guard let language = section.language ?? asked else {
+      guard let language = section.language ?? asked ?? file.language(byNameIn: document) else {
         throw FormatError(file: file.name, reason: Message("it does not say which language it is in"))
       }
       try check(language, in: file)

@@ -84,7 +84,10 @@ extension DocumentWindow {
       let bytes = try FileReading.bytes(ofFileAt: path, limit: MarkupLimits().size)
       let format = FormatRegistry.standard.translationFormat(forFileNamed: path) ?? StringsFormat()
       let read = try format.read(bytes, named: path)
-      guard read.sections.contains(where: { $0.language == nil }) else { return merge(read, language: nil) }
+      let byName = editor.flatMap { read.language(byNameIn: $0.document) }
+      guard byName == nil, read.sections.contains(where: { $0.language == nil }) else {
+        return merge(read, language: nil)
+      }
       askForLanguage(say("Which Language Is “%1” In?", name)) { [weak self] in self?.merge(read, language: $0) }
     } catch let problem as FileProblem {
       tell(DocumentFileProblem(summary: Message("“%1” cannot be read", name), detail: problem.reason))
