@@ -82,11 +82,11 @@ struct StackWriter {
   }
 
   /// `child.start - canvas.start  relation  0`
-  func fromStart(_ child: SceneNode, _ axis: Axis, _ relation: RowRelation) -> Row {
+  func fromStart(_ child: SceneNode, _ axis: Axis, _ relation: RowRelation, priority: Priority = .required) -> Row {
     var sum = LinearSum()
     sum.add(1, child.box.start(axis))
     addCanvasStart(-1, axis, to: &sum)
-    return sum.row(relation, 0, priority: .required)
+    return sum.row(relation, 0, priority: priority)
   }
 
   /// `canvas.end - child.end  relation  0`
@@ -205,7 +205,19 @@ struct StackWriter {
         axis == .horizontal ? onBaseline(child, isFirst: alignment == .firstBaseline) + inside(child) : atStart(child)
       }
     }
-    return alignment == .fill ? rows : rows + [hugRow(across)]
+    return alignment == .fill ? rows : rows + [hugRow(across)] + baselinePull(alignment)
+  }
+
+  /// In a stack that is higher than its row of texts, they hang from its top by their first baselines, or stand on its bottom
+  /// by their last: one that pulls takes all along.
+  private func baselinePull(_ alignment: StackAlignment) -> [Row] {
+    guard axis == .horizontal, let leader = children.first(where: { $0.kind != .spacer }) else { return [] }
+    switch alignment {
+    case .firstBaseline:
+      return [fromStart(leader, .vertical, .lessOrEqual, priority: hugging(.vertical))]
+    case .lastBaseline: return [toEnd(leader, .vertical, .lessOrEqual, priority: hugging(.vertical))]
+    default: return []
+    }
   }
 
   /// A spacer is room, whatever its neighbours are aligned by: as thick as the stack, unless something else says how thick.

@@ -226,6 +226,18 @@ import Testing
     #expect(isNear(layout(builder).frames["s"], Rect(0, 0, 30, 24)))
   }
 
+  /// A row of texts that its stack leaves room below or above: what nothing else decides is not open.
+  @Test(arguments: [("firstBaseline", 10.0, 0.0), ("lastBaseline", 86, 76)])
+  func baselinesInAHigherStack(alignment: String, first: Double, second: Double) {
+    var builder = stack(["aa", "bb"], width: nil, height: 100) { $0.arrangement.alignment = alignment }
+    builder.edit { $0.update(ElementID("l1")) { $0.content.fontSize = 20 } }
+    let solved = layout(builder)
+    #expect(solved.rootFrames["l0"]?.y == first && solved.rootFrames["l1"]?.y == second, "\(solved.rootFrames)")
+    let session = LayoutSession(
+      document: builder.document, scene: "main", environment: LayoutEnvironment(), measurer: FixedMeasurer())
+    #expect(!session.diagnosis().issues.contains { $0.kind == .ambiguous }, "\(session.diagnosis().issues)")
+  }
+
   @Test func stackInStack() {
     var builder = DocumentBuilder(width: 400, height: 400)
     builder.add(.stack, "outer", Rect(0, 0, 100, 100)) {
