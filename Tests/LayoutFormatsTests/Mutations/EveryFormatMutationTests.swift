@@ -1,0 +1,66 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Files of every format that can be read, with something broken in them: read into a sound document, or refused in one line.
+///
+/// More by hand, with the longest time and the most memory that one took:
+///
+///     MUTATIONS=50000 swift test -c release -Xswiftc -enable-testing --filter EveryFormatMutationTests
+@Suite(.serialized) struct EveryFormatMutationTests {
+  private static let asked = ProcessInfo.processInfo.environment["MUTATIONS"].flatMap { Int($0) }
+  /// Where a long run begins, so that it can be made in pieces.
+  private static let first = ProcessInfo.processInfo.environment["FIRST_MUTATION"].flatMap { Int($0) } ?? 0
+
+  @Test(arguments: MutatedFormat.all) func mutatedFilesAreReadOrRefused(_ format: MutatedFormat) throws {
+    let files = try format.files()
+    var run = MutationRun()
+    for number in Self.first..<Self.first + (Self.asked ?? 120) {
+      let file = files[number % files.count]
+      var mutation = TextMutation(
+        bytes: file.bytes, generator: SeededGenerator(seed: UInt64(number)), poison: format.poison)
+      mutation.mutate()
+      if let fault = run.add(number, { format.take(mutation.bytes, file.name) }) {
+        Issue.record("mutation \(number) of \(file.name): \(fault)")
+      }
+    }
+    #expect(run.read > 0 && run.refused > 0)
+    guard Self.asked != nil else { return }
+    print("\(format.name): \(run.summary)")
+    #expect(run.slowest < .seconds(20) && MutationRun.mostMemory < 1 << 30)
+  }
+}
+
+/// What came of many mutations.
+private struct MutationRun {
+  private(set) var read = 0
+  private(set) var refused = 0
+  private(set) var slowest = Duration.zero
+  private var slowestNumber = 0
+
+  /// What should never be, or nil.
+  mutating func add(_ number: Int, _ work: () -> MutatedFormat.Outcome) -> String? {
+    var outcome = MutatedFormat.Outcome.refused
+    let time = ContinuousClock().measure { outcome = work() }
+    if time > slowest { (slowest, slowestNumber) = (time, number) }
+    switch outcome {
+    case .read: read += 1
+    case .refused: refused += 1
+    case .fault(let fault): return fault
+    }
+    return nil
+  }
+
+  var summary: String {
+    let seconds = String(format: "%.3f", slowest / .seconds(1))
+    return "\(read) read, \(refused) refused; at most \(seconds) s (mutation \(slowestNumber)), "
+      + "\(Self.mostMemory >> 20) MiB in all so far"
+  }
+
+  /// Of this process since it began, in bytes.
+  static var mostMemory: Int {
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return (line?.split(separator: " ").dropLast().last.flatMap { Int($0) } ?? 0) << 10
+  }
+}
