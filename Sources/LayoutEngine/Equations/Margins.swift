@@ -57,6 +57,12 @@ extension SceneModel {
     return nodes[parent].kind == .table
   }
 
+  /// Does what is in it scroll, and begin below the bars? The cells of a collection view do, like the rows of a table.
+  func scrollsContent(_ slot: Int) -> Bool {
+    if nodes[slot].kind.scrolls { return true }
+    return element(at: slot)?.record.content.className?.hasSuffix("CollectionView") == true
+  }
+
   /// With the element at a place that a layout gave it.
   func insets(of element: StoredRecord<Element>, node: SceneNode, at place: PlacedFrame) -> ContentInsets {
     guard let parentInsets = place.parentInsets else {
@@ -68,7 +74,9 @@ extension SceneModel {
     if place.isScrolled { (insets.safeArea.top, insets.safeArea.bottom) = (0, 0) }
     if element.record.traits.insetsMarginsFromSafeArea { insets.margins = insets.margins + insets.safeArea }
     if element.record.traits.preservesSuperviewMargins {
-      insets.margins = insets.margins.raised(to: parentInsets.margins - place.frame.distance(to: place.parentFrame))
+      // What hangs over its superview's edge is not kept further from it for that.
+      let distance = place.frame.distance(to: place.parentFrame).raised(to: .zero)
+      insets.margins = insets.margins.raised(to: parentInsets.margins - distance)
     }
     let alignment = node.facts.alignment
     finishReadable(&insets, of: element, width: place.frame.width - alignment.left - alignment.right)
@@ -83,9 +91,9 @@ extension SceneModel {
   }
 
   private func ownMargins(of element: StoredRecord<Element>, flips: Bool, isCell: Bool) -> Edges {
-    // A root's margins are the system's, not the user's.
-    if element.record.id == context.scene.root { return Edges(sides: systemMargin, ends: 0) }
     guard let margins = element.record.traits.margins else {
+      // A root's margins are the system's where it sets none itself.
+      if element.record.id == context.scene.root { return Edges(sides: systemMargin, ends: 0) }
       return isCell ? Edges(sides: systemMargin, ends: 11) : Edges(sides: 8, ends: 8)
     }
     return margins.resolved(rightToLeft: flips).withinReach
@@ -115,7 +123,6 @@ extension SceneModel {
 }
 
 extension ElementKind {
-  /// Does what is in it scroll, and begin below the bars?
   var scrolls: Bool { self == .scrollView || self == .table }
 }
 

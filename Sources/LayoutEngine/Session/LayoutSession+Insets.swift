@@ -18,7 +18,7 @@ extension LayoutSession {
       let frame = node.frame(at: values).offset(by: parent.flatMap { frames[$0]?.origin } ?? .zero)
       frames[slot] = frame
       guard let element = model.element(at: slot) else { continue }
-      if let parent, scrolled.contains(parent) || model.nodes[parent].kind.scrolls { scrolled.insert(slot) }
+      if let parent, scrolled.contains(parent) || model.scrollsContent(parent) { scrolled.insert(slot) }
       let place = PlacedFrame(
         frame: frame, parentInsets: parent.flatMap { insets[$0] }, parentFrame: parent.flatMap { frames[$0] } ?? .zero,
         isScrolled: scrolled.contains(slot))

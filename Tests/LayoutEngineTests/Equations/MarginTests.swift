@@ -50,6 +50,35 @@ import Testing
     #expect(isNear(layout(inset).frames["child"], Rect(11, 8, 268, 84)))
   }
 
+  /// 10 points out at the left: 16 from its own edge, not 26.
+  @Test func whatHangsOverPreservesNoMore() {
+    let over = panel(
+      [
+        "panel.leading == root.leading - 10", "panel.trailing == root.trailing", "panel.top == root.top",
+        "panel.height == 100",
+      ]
+    ) {
+      $0.traits.preservesSuperviewMargins = true
+      $0.traits.insetsMarginsFromSafeArea = false
+    }
+    #expect(isNear(layout(over).frames["child"], Rect(16, 8, 278, 84)))
+  }
+
+  @Test func aRootsOwnMarginsCount() {
+    var builder = DocumentBuilder(width: 300, height: 200)
+    builder.scene { $0.bars = Bars(status: true) }
+    builder.add(.view, "v", Rect(0, 0, 10, 10))
+    builder.edit { draft in
+      draft.update(ElementID("root")) {
+        $0.traits.margins = DirectionalEdges(top: 1, leading: 2, bottom: 3, trailing: 4)
+      }
+    }
+    builder.constrain(
+      "v.leading == root.leadingMargin", "v.trailing == root.trailingMargin", "v.top == root.topMargin",
+      "v.bottom == root.bottomMargin")
+    #expect(isNear(layout(builder).frames["v"], Rect(2, 21, 294, 176)))
+  }
+
   @Test func readableWidthInAWideElement() {
     let wide = panel(Self.full) { $0.traits.followsReadableWidth = true }
     #expect(isNear(layout(wide) { $0.size = Size(1000, 200) }.frames["child"], Rect(164, 8, 672, 84)))

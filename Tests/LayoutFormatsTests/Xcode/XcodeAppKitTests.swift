@@ -60,23 +60,15 @@ import Testing
     }
   }
 
-  /// A label and a slider on one line, as two Xcodes recorded them.
-  @Test(arguments: [(14490, 50.0, 21.0, 52.0), (20000, 46.0, 28.0, 49.0)])
-  func slidersHaveTheBaselineOfTheTextBesideThem(tools: Int, top: Double, height: Double, label: Double) throws {
-    let labelHeight: Double = tools > 17506 ? 16 : 17
-    let document = try XcodeSamples.document(
-      XcodeSamples.desk(
-        """
-        <subviews><slider id="s" \(free)>\(XcodeSamples.rect(88, 300 - top - height, 205, height))
-        <sliderCell key="cell" sliderType="linear"/></slider>
-        <textField id="l" \(free)>\(XcodeSamples.rect(18, 300 - label - labelHeight, 66, labelHeight))
-        <textFieldCell key="cell" title="Length:" lineBreakMode="clipping"/></textField></subviews><constraints>
-        <constraint firstItem="s" firstAttribute="top" secondItem="root" secondAttribute="top" constant="\(top + 2)"/>
-        <constraint firstItem="l" firstAttribute="baseline" secondItem="s" secondAttribute="baseline"/></constraints>
-        """, tools: tools))
-    let offsets = try #require(document.elements["s"]?.traits.baselineOffsets)
-    let baseline = top + 2 + offsets.first
-    #expect(abs(baseline - (label + labelHeight - 3.5)) < 1.01)
+  /// Xcode 26 draws pop-ups and check boxes to the edges of their frames.
+  @Test func theNewestControlsFillTheirFrames() throws {
+    let check = control("button", "", "<buttonCell key=\"cell\" type=\"check\" bezelStyle=\"regularSquare\"/>")
+    let popUp = control(
+      "popUpButton", "", "<popUpButtonCell key=\"cell\" bezelStyle=\"rounded\" borderStyle=\"borderAndBezel\"/>")
+    for view in [check, popUp] {
+      #expect(try insets(view, tools: 24127) == edges(0, 0, 0, 0))
+      #expect(try insets(view, tools: 23094) == nil && insets(view, tools: 32700) == nil)
+    }
   }
 
   @Test func tabViewsCountFromTheirTop() throws {

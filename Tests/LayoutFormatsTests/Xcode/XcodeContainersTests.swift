@@ -83,7 +83,7 @@ import Testing
         <viewLayoutGuide key="contentLayoutGuide" id="g1"/><viewLayoutGuide key="frameLayoutGuide" id="g2"/></scrollView>
         </subviews><viewLayoutGuide key="safeArea" id="g3"/><constraints>
         <constraint firstItem="s" firstAttribute="top" secondItem="g3" secondAttribute="top" id="c"/></constraints>
-        """))
+        """, tools: 22505))
     #expect(document.guides.map(\.kind) == [.safeArea, .content, .frame])
     #expect(document.constraints["c"]?.second == Anchor(.guide("g3"), .top))
     let top = try XcodeSamples.layout(document).rootFrames["s"]?.y
@@ -97,7 +97,8 @@ import Testing
       <tableViewCellContentView key="contentView" id="content">\(XcodeSamples.rect(0, 0, width, 44))
       </tableViewCellContentView>
       """
-    let text = XcodeSamples.touch(inside, size: (Int(width), 44), root: "tableViewCell")
+    let device = width == 414 ? "retina6_1" : "retina4_7"
+    let text = XcodeSamples.touch(inside, device: device, size: (Int(width), 44), root: "tableViewCell")
       .replacing("<tableViewCell id", with: "<tableViewCell \(accessory) id")
     let expected = DirectionalEdges(top: 11, leading: leading, bottom: 11, trailing: trailing)
     #expect(try XcodeSamples.document(text).elements["content"]?.traits.margins == expected)

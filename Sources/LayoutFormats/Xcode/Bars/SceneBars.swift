@@ -8,7 +8,7 @@ struct SceneBars {
 
   init(_ document: XMLNode, header: XcodeHeader) {
     self.header = header
-    ties = header.platform == .iOS ? SceneTies(document) : nil
+    ties = header.platform == .iOS ? SceneTies(document, bringsBarsIntoContainers: !header.hasSafeAreas) : nil
   }
 
   func apply(to scene: inout Scene, root: SceneRoot, frame: Rect) {
@@ -19,10 +19,15 @@ struct SceneBars {
     let fitsDevice = device.map { $0.size(scene.orientation) == frame.size } ?? true
     if isFreeform || !fitsDevice { scene.size = frame.size }
     let shown = root.controller?["id"].flatMap { ties?.shown(over: $0) } ?? SceneTies.Shown()
-    let place = ScenePlace(shown: shown, frame: frame, device: device, orientation: scene.orientation, header: header)
+    let place = ScenePlace(
+      shown: shown, frame: frame, device: device, orientation: scene.orientation, header: header,
+      isFreeform: isFreeform, isCell: root.isCell)
     let bars = bars(of: root, place: place)
     scene.bars = bars == Bars() ? nil : bars
-    if let device { scene.safeArea = place.unusualSafeArea(under: bars, on: device) }
+    // What we wrote ourselves has our frames, and the safe area that they were laid out in.
+    if let device, SceneNote(of: root.view) == nil {
+      scene.safeArea = place.unusualSafeArea(under: bars, on: device)
+    }
   }
 
   private func orientation(of root: SceneRoot) -> Orientation {

@@ -8,10 +8,17 @@ struct ScenePlace {
   var orientation: Orientation
   var header: XcodeHeader
 
-  /// In a container or a popover, or on a card: the status bar is not over it.
+  /// A root of any size that somebody chose, which need not fill the device.
+  var isFreeform: Bool
+  /// The cell of a `.xib`, which will lie somewhere in a table.
+  var isCell: Bool
+
+  /// In a container or a popover, or on a card: the status bar is not over it. Before there were safe areas, what was in a
+  /// container had the bars of the controller around it.
   var isOffTheScreen: Bool {
     switch shown.ground {
-    case .container, .popover: true
+    case .container: header.hasSafeAreas
+    case .popover: true
     case .presented: isOnCard
     case .screen: false
     }
@@ -27,16 +34,30 @@ struct ScenePlace {
   /// Nil where it is what the device and the bars leave anyway.
   func unusualSafeArea(under bars: Bars, on device: XcodeDevice) -> DirectionalEdges? {
     guard header.hasSafeAreas else { return nil }
-    let usual = usualSafeArea(under: bars, on: device)
-    var real = usual
+    let real = safeArea(under: bars, on: device)
+    return real == usualSafeArea(under: bars, on: device) ? nil : real
+  }
+
+  private func safeArea(under bars: Bars, on device: XcodeDevice) -> DirectionalEdges {
+    if isCell { return DirectionalEdges() }
     if shown.ground == .container || shown.ground == .popover {
-      real = DirectionalEdges()
-      if bars.navigation == true { real.top = 44 }
-    } else if isOnCard {
-      real.top = bars.navigation == true ? 56 : 0
+      return DirectionalEdges(top: bars.navigation == true ? 44 : 0, leading: 0, bottom: 0, trailing: 0)
     }
-    if bars.navigation == true, let bar = laidOutBar { real.top = bar.maxY }
-    return real == usual ? nil : real
+    var area = DrawnSafeArea(device: device, orientation: orientation, toolsVersion: header.toolsVersion).edges
+    let isShort = isShortFreeform(on: device)
+    if isShort { area.bottom = 0 }
+    // Where no status bar is simulated, a screen keeps the room for it.
+    if bars.status == false, isShort || frame.y >= 20 { area.top = 0 }
+    add(bars, to: &area, on: device)
+    if isOnCard { area.top = bars.navigation == true ? 56 : 0 }
+    if bars.navigation == true, let bar = laidOutBar { area.top = bar.maxY }
+    return area
+  }
+
+  /// One that is wider than the device, in a file that uses no safe areas, was recorded with the room of a whole screen.
+  private func isShortFreeform(on device: XcodeDevice) -> Bool {
+    let screen = device.size(orientation)
+    return isFreeform && frame.height < screen.height && (frame.width <= screen.width || header.usesSafeAreas)
   }
 
   /// A bar that Interface Builder did not lay out on this screen keeps some old frame.
@@ -47,10 +68,14 @@ struct ScenePlace {
   private func usualSafeArea(under bars: Bars, on device: XcodeDevice) -> DirectionalEdges {
     var area = device.safeArea(orientation)
     if bars.status == false && area.top <= 24 { area.top = 0 }
+    add(bars, to: &area, on: device)
+    return area
+  }
+
+  private func add(_ bars: Bars, to area: inout DirectionalEdges, on device: XcodeDevice) {
     let isLow = device.hasLowBars(orientation)
     if bars.navigation == true { area.top += isLow ? 32 : 44 }
     if bars.tab == true { area.bottom += isLow ? 32 : 49 }
     if bars.toolbar == true { area.bottom += isLow ? 32 : 44 }
-    return area
   }
 }

@@ -7,6 +7,7 @@ struct SceneTies {
   private var incoming: [String: [Segue]] = [:]
   /// Segues that decide where several lead to one scene.
   private var tieBreakers: Set<String> = []
+  private let bringsBarsIntoContainers: Bool
 
   private struct Segue {
     var id: String?
@@ -31,7 +32,9 @@ struct SceneTies {
     var isInNavigation = false
   }
 
-  init(_ document: XMLNode) {
+  /// - Parameter bringsBarsIntoContainers: what is embedded has the bars of the controller that embeds it.
+  init(_ document: XMLNode, bringsBarsIntoContainers: Bool) {
+    self.bringsBarsIntoContainers = bringsBarsIntoContainers
     for scene in document.items(of: "scenes") {
       for node in scene.items(of: "objects") where node.name.hasSuffix("ontroller") { add(node) }
     }
@@ -72,7 +75,9 @@ struct SceneTies {
       if !above.isInNavigation { above = Shown(ground: segue.kind == "show" ? .presented : .screen) }
     case ("presentation", _), ("modal", _): above = Shown(ground: .presented)
     case ("popoverPresentation", _), ("popover", _): above = Shown(ground: .popover)
-    case ("embed", _): above = Shown(ground: .container)
+    case ("embed", _):
+      if bringsBarsIntoContainers { above.navigationFrame = nil } else { above = Shown() }
+      above.ground = .container
     default: above = Shown()
     }
     if controllers[id]?.flag("hidesBottomBarWhenPushed") == true { (above.tab, above.toolbar) = (false, false) }

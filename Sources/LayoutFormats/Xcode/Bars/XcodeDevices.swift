@@ -46,7 +46,10 @@ struct XcodeDevice: Sendable {
     orientation == .portrait ? size : Size(size.height, size.width)
   }
 
-  private var isPhone: Bool { size.width < 600 }
+  var isPhone: Bool { size.width < 600 }
+
+  /// A phone of before the cut-outs: what it keeps free above is its status bar.
+  var hasHomeButton: Bool { isPhone && bottom == 0 }
 
   /// A phone on its side has a cut-out at both ends and no status bar.
   func safeArea(_ orientation: Orientation) -> DirectionalEdges {

@@ -2,8 +2,9 @@ import LayoutModel
 
 /// What a macOS button's frame has beyond its alignment rectangle: the shadow and the room around its bezel.
 enum AppKitButtonInsets {
-  static func insets(of cell: XMLNode, isNew: Bool) -> Edges {
+  static func insets(of cell: XMLNode, isNew: Bool, isFlat: Bool = false) -> Edges {
     switch cell["type"] {
+    case "check" where isFlat: return .zero
     case "check" where !isNew && cell["controlSize"] == "small": return Edges(3, 3, 2, 3)
     case "check": return isNew ? Edges(2, 1, 0, 1) : Edges(2, 2, 2, 2)
     case "radio": return isNew ? Edges(2, 1, 0, 0) : Edges(2, 0, 1, 1)
@@ -27,8 +28,8 @@ enum AppKitButtonInsets {
     }
   }
 
-  static func popUp(_ cell: XMLNode, isNew: Bool) -> Edges {
-    guard cell["borderStyle"] != nil else { return .zero }
+  static func popUp(_ cell: XMLNode, isNew: Bool, isFlat: Bool = false) -> Edges {
+    guard cell["borderStyle"] != nil, !isFlat else { return .zero }
     // Other bezels are those of buttons.
     if let bezel = cell["bezelStyle"], bezel != "rounded" { return insets(of: cell, isNew: isNew) }
     switch cell["controlSize"] {

@@ -11,8 +11,8 @@ enum AppKitInsets {
     case "textField", "secureTextField": return field(cell, header: header)
     case "searchField", "tokenField": return .zero
     case "comboBox": return Edges(0, 2, 3, 4)
-    case "button": return AppKitButtonInsets.insets(of: cell, isNew: isNew)
-    case "popUpButton": return AppKitButtonInsets.popUp(cell, isNew: isNew)
+    case "button": return AppKitButtonInsets.insets(of: cell, isNew: isNew, isFlat: header.drawsLikeMacOS26)
+    case "popUpButton": return AppKitButtonInsets.popUp(cell, isNew: isNew, isFlat: header.drawsLikeMacOS26)
     case "box": return box(node)
     case "tabView": return tabView(node)
     case "datePicker": return Edges(0, 4, 3, 0)
@@ -73,6 +73,9 @@ enum AppKitInsets {
 extension XcodeHeader {
   /// Since Xcode 12.5.
   var drawsLikeMacOS11: Bool { toolsVersion > 17506 }
+
+  /// Xcode 26: pop-ups and check boxes fill their frames. (32700 stands for whatever Xcode there is.)
+  var drawsLikeMacOS26: Bool { (24000..<32700).contains(toolsVersion) }
 }
 
 extension Edges {

@@ -26,6 +26,7 @@ extension XcodeReading {
     element.name = node.string("userLabel")
     readContent(of: &element, from: node)
     readTraits(of: &element, from: node, in: superview)
+    tellAbsurdities(of: node)
     if kind == .button { tellInsets(of: node) }
     if kind == .stack { readStack(&element, from: node) }
     elements.append(element)
@@ -40,11 +41,29 @@ extension XcodeReading {
       readElement(child, in: own, scene: scene)
       elements[place].children.append(elements[childPlace].id)
     }
+    if kind == .table { pushRows(of: place, below: node) }
     if kind == .stack {
       readCustomSpacing(at: place, from: node)
       readGravity(at: place, from: node)
       readVisibility(at: place, from: node)
     }
+  }
+
+  /// A table's header comes before its rows, whether or not they were recorded that way.
+  private mutating func pushRows(of table: Int, below node: XMLNode) {
+    guard let header = node.child(key: "tableHeaderView")?["id"].flatMap({ items[$0] })?.elementID,
+      let end = elementPlaces[header].map({ elements[$0].frame.maxY })
+    else { return }
+    let rows = elements[table].children.filter { $0 != header }.compactMap { elementPlaces[$0] }
+    guard let first = rows.map({ elements[$0].frame.y }).min(), first < end else { return }
+    for row in rows { elements[row].frame.y += end }
+  }
+
+  private mutating func tellAbsurdities(of node: XMLNode) {
+    guard let rect = node.child("rect", key: "frame"), let first = Rect.absurdities(in: rect).first else { return }
+    losses.add(
+      Message("“%1” is no place or size in a layout: 0 stands for it", Quoted.text(first)), line: rect.line,
+      record: node["id"])
   }
 
   private func frame(of node: XMLNode, in superview: Superview?) -> Rect {
@@ -59,9 +78,15 @@ extension XcodeReading {
 extension Rect {
   /// Of `<rect x="20" y="40" width="240" height="30"/>`; what is missing or absurd is 0.
   init(_ node: XMLNode) {
-    self.init(
-      node.number("x") ?? 0, node.number("y") ?? 0, max(0, node.number("width") ?? 0),
-      max(0, node.number("height") ?? 0))
+    func number(_ name: String) -> Double { node.number(name).flatMap { Reach.contains($0) ? $0 : nil } ?? 0 }
+    self.init(number("x"), number("y"), max(0, number("width")), max(0, number("height")))
+  }
+
+  /// What a file says that is no place and no size in a layout: `1e308`.
+  static func absurdities(in node: XMLNode) -> [String] {
+    ["x", "y", "width", "height"].compactMap { node[$0] }.filter { text in
+      XcodeNumber(text).map { !Reach.contains($0.value) } ?? true
+    }
   }
 }
 

@@ -35,7 +35,7 @@ struct XIBWriter {
     var root = XMLOutput(
       "document",
       [
-        ("type", "com.apple.InterfaceBuilder3.CocoaTouch.XIB"), ("version", "3.0"), ("toolsVersion", "21507"),
+        ("type", "com.apple.InterfaceBuilder3.CocoaTouch.XIB"), ("version", "3.0"), ("toolsVersion", toolsVersion),
         ("targetRuntime", "iOS.CocoaTouch"), ("propertyAccessControl", "none"),
       ])
     if scene.usesAutoLayout { root.set("useAutolayout", "YES") }
@@ -47,6 +47,18 @@ struct XIBWriter {
     root.add("objects", of: objects)
     root.add("resources", of: resources)
     return root
+  }
+
+  /// That of the newest Interface Builder that draws the safe area which the scene has here.
+  private var toolsVersion: String {
+    let versions: [Double] = [21701, 21507, 20037]
+    guard let device = scene.device.flatMap(XcodeDevice.of) else { return "21701" }
+    let bar: Double = scene.bars?.navigation == true ? device.hasLowBars(scene.orientation) ? 32 : 44 : 0
+    let top = scene.safeArea.map { $0.top - bar } ?? device.safeArea(scene.orientation).top
+    let drawing = versions.first { version in
+      DrawnSafeArea(device: device, orientation: scene.orientation, toolsVersion: version).edges.top == top
+    }
+    return String(Int(drawing ?? versions[0]))
   }
 
   private var device: XMLOutput? {

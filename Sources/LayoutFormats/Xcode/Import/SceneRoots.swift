@@ -7,6 +7,9 @@ struct SceneRoot: Sendable {
   var scene: XMLNode?
   /// Does a bar or menu show it, at the size that it has?
   var isInBar = false
+
+  /// The cell of a table or grid, by itself in a file.
+  var isCell: Bool { scene == nil && view.name.hasSuffix("ViewCell") }
 }
 
 /// Finds the scenes of a document.

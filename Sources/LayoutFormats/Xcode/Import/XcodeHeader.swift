@@ -9,6 +9,8 @@ struct XcodeHeader: Sendable {
   /// Xcode's build number for Interface Builder: 8191 is Xcode 7, 13122 is Xcode 9, 17506 is Xcode 12.
   var toolsVersion: Double
   var usesAutoLayout: Bool
+  /// Are constraints to the top and bottom made to the safe area?
+  var usesSafeAreas: Bool
   /// Was it an archive of Xcode 4?
   var isArchive: Bool
   var deviceName: String?
@@ -21,6 +23,7 @@ struct XcodeHeader: Sendable {
     isStoryboard = type.contains("Storyboard")
     toolsVersion = Self.version(document["toolsVersion"])
     usesAutoLayout = document.flag("useAutolayout")
+    usesSafeAreas = document.flag("useSafeAreas")
     isArchive = document.flag("archive")
     let device = document.child("device")
     deviceName = device?["id"]
