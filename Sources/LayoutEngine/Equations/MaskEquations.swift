@@ -41,28 +41,25 @@ private struct AutoresizingSpan {
     let parentRim = parent.facts.alignment.start(axis) + parent.facts.alignment.end(axis)
     let (position, size) = (node.box.start(axis), node.box.length(axis))
     let around = parent.box.length(axis)
-    // frame start = position - inset, frame length = size + rim, the parent's frame = around + parentRim.
-    let sizeRow =
-      flexibleLength
-      ? Row([Term(1, size), Term(-1, around)], .equal, parentRim - (room - length) - rim)
-      : Row([Term(1, size)], .equal, length - rim)
+    // frame start = position - inset, frame length = size + rim, the parent's frame = around + parentRim;
+    // each is what it was, and its share of what the parent's frame has more than in the design.
+    let more = parentRim - room
+    let (ofStart, ofLength) = shares
+    return [
+      Row([Term(1, position), Term(-ofStart, around)], .equal, start + insets.start(axis) + ofStart * more),
+      Row([Term(1, size), Term(-ofLength, around)], .equal, length - rim + ofLength * more),
+    ]
+  }
 
-    let toEnd = room - start - length
-    let positionRow: Row
-    switch (flexibleStart, flexibleEnd) {
-    case (true, true) where !flexibleLength:
-      let free = room - length
-      // Without free space, what comes later goes to both sides alike.
-      let share = abs(free) < 1 ? 0.5 : min(max(start / free, -1000), 1000)
-      positionRow = Row(
-        [Term(1, position), Term(-share, around)], .equal,
-        insets.start(axis) + share * (parentRim - length))
-    case (true, false):
-      positionRow = Row(
-        [Term(1, position), Term(1, size), Term(-1, around)], .equal, parentRim - toEnd - insets.end(axis))
-    default:
-      positionRow = Row([Term(1, position)], .equal, start + insets.start(axis))
+  /// What is flexible takes up a change in proportion to what it was; all alike where that was nothing.
+  private var shares: (ofStart: Double, ofLength: Double) {
+    let end = room - start - length
+    let total = (flexibleStart ? start : 0) + (flexibleLength ? length : 0) + (flexibleEnd ? end : 0)
+    let count = [flexibleStart, flexibleLength, flexibleEnd].count { $0 }
+    func share(_ part: Double, _ isFlexible: Bool) -> Double {
+      guard isFlexible else { return 0 }
+      return abs(total) < 1 ? 1 / Double(count) : min(max(part / total, -1000), 1000)
     }
-    return [positionRow, sizeRow]
+    return (share(start, flexibleStart), share(length, flexibleLength))
   }
 }

@@ -103,6 +103,29 @@ import Testing
     #expect(solved.prototypes.isEmpty)
   }
 
+  /// What is flexible takes up the change in proportion to what it was.
+  @Test func masksShareTheChange() {
+    var builder = DocumentBuilder(width: 320, height: 480)
+    func add(_ id: ElementID, _ frame: Rect, _ mask: Set<FlexibleDimension>) {
+      builder.add(.view, id, frame) {
+        $0.traits.translatesMask = true
+        $0.traits.autoresizing = mask
+      }
+    }
+    add("all", Rect(20, 20, 100, 40), [.left, .width, .right, .top, .height, .bottom])
+    add("start", Rect(20, 120, 100, 40), [.left, .width, .top, .height])
+    add("end", Rect(20, 20, 100, 60), [.width, .right, .height, .bottom])
+    add("nothing", Rect(0, 0, 320, 480), [.left, .right, .top, .bottom])
+    // The design itself is kept.
+    for (id, frame) in layout(builder).frames { #expect(frame == builder.document.elements[id]?.frame) }
+    let solved = layout(builder) { $0.size = Size(640, 960) }
+    #expect(isNear(solved.frames["all"], Rect(40, 40, 200, 80)))
+    // 320 and 480 more, of which the start has a sixth and three quarters.
+    #expect(isNear(solved.frames["start"], Rect(20 + 320 / 6.0, 480, 100 + 1600 / 6.0, 160)))
+    #expect(isNear(solved.frames["end"], Rect(20, 20, 100 + 320 / 3.0, 60 + 480 * 60 / 460.0)))
+    #expect(isNear(solved.frames["nothing"], Rect(160, 240, 320, 480)))
+  }
+
   @Test func withoutAutoLayoutOnlyMasksCount() {
     var builder = DocumentBuilder(width: 320, height: 100)
     builder.add(.view, "v", Rect(20, 20, 280, 20)) { $0.traits.autoresizing = [.width] }
