@@ -36,8 +36,24 @@ extension SceneModel {
     }
     let writer = StackWriter(
       stack: nodes[slot], arrangement: element.arrangement, axis: axis, runsBackwards: runsBackwards,
-      children: children.map { nodes[$0] }, gaps: gaps)
+      centresOne: surroundings.profile == .macos, children: children.map { nodes[$0] }, gaps: gaps,
+      mostHugging: AxisPair(justBelowContent(of: slot, .horizontal), justBelowContent(of: slot, .vertical)))
     group.append(writer.rows())
+  }
+
+  /// The priority just below the lowest compression resistance of what an element holds: whoever pulls it together with no
+  /// more takes room from it, and nothing from its content.
+  private func justBelowContent(of slot: Int, _ axis: Axis) -> Double {
+    var lowest = LayoutPriority.required.value
+    var open = [slot]
+    while let holder = open.popLast() {
+      guard let element = element(at: holder) else { continue }
+      for child in element.record.children.compactMap({ slots[$0] }) {
+        lowest = min(lowest, nodes[child].traits.compression[axis].value)
+        open.append(child)
+      }
+    }
+    return lowest - 0.001
   }
 
   private func spacing(after child: ElementID, in stack: Element) -> Double {
@@ -55,10 +71,14 @@ struct StackWriter {
   let axis: Axis
   /// Does the first child stand at the right?
   let runsBackwards: Bool
+  /// Is a child alone in the middle, where several would be as far apart as they can?
+  let centresOne: Bool
   /// From left to right, or from top to bottom.
   let children: [SceneNode]
   /// The wanted distance between each child and the next.
   let gaps: [Double]
+  /// Hugging never counts for more.
+  let mostHugging: AxisPair<Double>
 
   func rows() -> [Row] { alongRows() + acrossRows() }
 
@@ -109,6 +129,9 @@ struct StackWriter {
     guard let first = children.first, let last = children.last else { return [] }
     let distribution = StackDistribution(arrangement)
     if distribution == .gravityAreas { return gravityRows() }
+    if centresOne, children.count == 1, distribution == .equalSpacing || distribution == .equalCentering {
+      return [centred(first, axis)] + inside(first, axis) + [hugRow(axis)]
+    }
     var rows = [fromStart(first, axis, .equal), toEnd(last, axis, .equal)]
     switch distribution {
     case .fill: rows += gapRows(.equal)
@@ -129,9 +152,12 @@ struct StackWriter {
     }
   }
 
+  /// At 999: lengths that cannot be equal are as nearly so as what is required lets them.
   private func equalLengthRows() -> [Row] {
     children.dropFirst().map { child in
-      Row([Term(1, child.box.length(axis)), Term(-1, children[0].box.length(axis))], .equal, 0)
+      Row(
+        [Term(1, child.box.length(axis)), Term(-1, children[0].box.length(axis))], .equal, 0,
+        priority: Priority(999) ?? .required)
     }
   }
 
@@ -182,9 +208,9 @@ struct StackWriter {
     Row([Term(1, stack.box.length(axis))], .lessOrEqual, 0, priority: hugging(axis))
   }
 
-  /// Usually one below what keeps a fitting size.
+  /// Usually one below what keeps a fitting size. However high it is, it pulls against room and never against content.
   func hugging(_ axis: Axis) -> Priority {
-    Priority(arrangement.hugging?[axis].value ?? 49) ?? .required
+    Priority(min(arrangement.hugging?[axis].value ?? 49, mostHugging[axis])) ?? .required
   }
 
   // MARK: Across the axis
@@ -199,10 +225,12 @@ struct StackWriter {
       case .fill: [fromStart(child, across, .equal), toEnd(child, across, .equal)]
       case .leading, .top: startsLeft ? atStart(child) : atEnd(child)
       case .trailing, .bottom: startsLeft ? atEnd(child) : atStart(child)
-      case .center: [centred(child)] + inside(child)
+      case .center: [centred(child, across)] + inside(child, across)
       case .firstBaseline, .lastBaseline:
         // Only texts side by side have baselines to share.
-        axis == .horizontal ? onBaseline(child, isFirst: alignment == .firstBaseline) + inside(child) : atStart(child)
+        axis == .horizontal
+          ? onBaseline(child, isFirst: alignment == .firstBaseline) + inside(child, across)
+          : atStart(child)
       }
     }
     return alignment == .fill ? rows : rows + [hugRow(across)] + baselinePull(alignment)
@@ -225,8 +253,8 @@ struct StackWriter {
     atStart(child) + [toEnd(child, axis.other, .equal, priority: hugging(axis.other))]
   }
 
-  private func inside(_ child: SceneNode) -> [Row] {
-    [fromStart(child, axis.other, .greaterOrEqual), toEnd(child, axis.other, .greaterOrEqual)]
+  private func inside(_ child: SceneNode, _ axis: Axis) -> [Row] {
+    [fromStart(child, axis, .greaterOrEqual), toEnd(child, axis, .greaterOrEqual)]
   }
 
   private func atStart(_ child: SceneNode) -> [Row] {
@@ -237,12 +265,12 @@ struct StackWriter {
     [fromStart(child, axis.other, .greaterOrEqual), toEnd(child, axis.other, .equal)]
   }
 
-  private func centred(_ child: SceneNode) -> Row {
+  private func centred(_ child: SceneNode, _ axis: Axis) -> Row {
     var sum = LinearSum()
-    sum.add(1, child.box.start(axis.other))
-    sum.add(0.5, child.box.length(axis.other))
-    addCanvasStart(-0.5, axis.other, to: &sum)
-    addCanvasEnd(-0.5, axis.other, to: &sum)
+    sum.add(1, child.box.start(axis))
+    sum.add(0.5, child.box.length(axis))
+    addCanvasStart(-0.5, axis, to: &sum)
+    addCanvasEnd(-0.5, axis, to: &sum)
     return sum.row(.equal, 0, priority: .required)
   }
 

@@ -263,7 +263,7 @@ extension LayoutSession {
     touched.noteOwnRows(of: slot)
     if isResized { noteMasks(in: element, model, &touched) }
     guard let parent = model.nodes[slot].facts.parent, let record = model.element(at: parent) else { return }
-    touched.keys.insert(.stack(parent))
+    touchStacks(from: parent, &touched)
     if model.nodes[parent].kind == .scrollView { preferDesign(of: record.record, in: model) }
   }
 
@@ -306,7 +306,17 @@ extension LayoutSession {
 
   private func touchStack(around id: ElementID, _ touched: inout Touched) {
     guard let model, let parent = model.context.document.parent(of: id), let slot = model.slots[parent] else { return }
-    touched.keys.insert(.stack(slot))
+    touchStacks(from: slot, &touched)
+  }
+
+  /// The holder places its children if it is a stack; and every stack around pulls no harder than any of them resists.
+  private func touchStacks(from holder: Int, _ touched: inout Touched) {
+    touched.keys.insert(.stack(holder))
+    var next = model?.nodes[holder].facts.parent
+    while let slot = next, let node = model?.nodes[slot] {
+      if node.kind == .stack { touched.keys.insert(.stack(slot)) }
+      next = node.facts.parent
+    }
   }
 
   private func noteConstraints(naming elements: Set<ElementID>, _ touched: inout Touched) {
