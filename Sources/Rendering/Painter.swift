@@ -14,9 +14,8 @@ package final class Painter {
   /// Where the badges of constraints went the last time, on the screen, the topmost last.
   private var badges: [PaintedBadge] = []
 
-  /// A family or a list of families for texts that name none; nil: the usual one of the desktop.
-  package init(interfaceFamily: String? = nil) {
-    setter = TextSetter(interfaceFamily: interfaceFamily)
+  package init() {
+    setter = TextSetter()
     stamps = Stamps()
   }
 

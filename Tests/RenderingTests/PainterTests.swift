@@ -145,7 +145,8 @@ import Testing
   /// A frame of just the size that its text was measured to need shows all of it, wherever it comes to lie on the pixels.
   @Test(arguments: [0.5, 0.67, 0.75, 0.8, 1, 1.5])
   func aFittingTextIsNeverCutOff(zoom: Double) throws {
-    let width = PangoMeasurer().extent(of: "Label", style: TextStyle(size: 17), width: nil, lineLimit: 1).width
+    let style = TextStyle(platform: .ios, size: 17)
+    let width = PangoMeasurer().extent(of: "Label", style: style, width: nil, lineLimit: 1).width
     for offset in stride(from: 0.0, to: 2, by: 0.2) {
       var label = Element(id: "label", kind: .label, frame: Rect(20 + offset, 20, width, 22))
       label.content.text = "Label"

@@ -23,6 +23,9 @@ needs_build='
   library  libncurses.so.6  libncurses6
   library  libz.so.1        zlib1g
   folder   /usr/share/zoneinfo/Europe  tzdata
+  command  fc-list          fontconfig
+  font     Inter            fonts-inter
+  font     Cantarell        fonts-cantarell
 '
 needs_test='
   command  Xvfb             xvfb
@@ -52,6 +55,7 @@ is_there() {
     module) pkg-config --exists "$2" 2>/dev/null ;;
     library) [[ $(/sbin/ldconfig -p) == *"$2"* ]] ;;
     folder) [ -d "$2" ] ;;
+    font) [ -n "$(fc-list "$2" family 2>/dev/null)" ] ;;
     python) /usr/bin/python3 -c "import $2" 2>/dev/null ;;
     typelib) compgen -G "/usr/lib/*/girepository-1.0/$2.typelib" >/dev/null ;;
     package) ! command -v dpkg-query >/dev/null ||

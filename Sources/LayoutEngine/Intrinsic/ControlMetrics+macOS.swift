@@ -6,11 +6,11 @@ extension ControlMetrics {
     switch kind {
     case .label:
       ControlMetrics(
-        .text(atLeast: 4), .text(atLeast: 16), font: 13, text: Edges(sides: 2, ends: 0),
+        .text(atLeast: 4), .text(atLeast: 0), font: 13, text: Edges(sides: 2, ends: 0),
         alignment: Edges(sides: 2, ends: 0))
     case .button:
       ControlMetrics(
-        .text(atLeast: 40), .fixed(32), font: 13, text: Edges(top: 8, left: 20, bottom: 8, right: 20),
+        .text(atLeast: 40), .fixed(32), font: 13, text: Edges(top: 8, left: 17, bottom: 8, right: 17),
         alignment: Edges(top: 5, left: 7, bottom: 7, right: 7))
     // An editable field is as wide as its surroundings want it.
     case .textField: ControlMetrics(.none, .fixed(21), font: 13, text: Edges(sides: 4, ends: 2))
@@ -25,11 +25,11 @@ extension ControlMetrics {
         alignment: Edges(top: 1, left: 2, bottom: 2, right: 2))
     case .checkBox:
       ControlMetrics(
-        .text(atLeast: 18), .fixed(18), font: 13, text: Edges(top: 1, left: 20, bottom: 1, right: 2),
+        .text(atLeast: 18), .fixed(18), font: 13, text: Edges(top: 1, left: 20, bottom: 1, right: 5),
         alignment: Edges(top: 1, left: 2, bottom: 1, right: 0))
     case .radio:
       ControlMetrics(
-        .text(atLeast: 18), .fixed(18), font: 13, text: Edges(top: 1, left: 20, bottom: 1, right: 2),
+        .text(atLeast: 18), .fixed(18), font: 13, text: Edges(top: 1, left: 20, bottom: 1, right: 5),
         alignment: Edges(top: 1, left: 2, bottom: 0, right: 0))
     case .popUp:
       ControlMetrics(

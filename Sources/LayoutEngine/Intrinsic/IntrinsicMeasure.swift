@@ -11,6 +11,8 @@ struct IntrinsicMeasure: Hashable, Sendable {
   var baselines = BaselineOffsets(first: 0, last: 0)
   /// Does the height follow from the width, once that is known?
   var wraps = false
+  /// Is it as large as its text?
+  var isText = false
 
   subscript(axis: Axis) -> Double? { axis.isHorizontal ? width : height }
 }
@@ -34,15 +36,19 @@ struct IntrinsicMeter: Sendable {
 
     var result = IntrinsicMeasure(alignment: alignment)
     result.wraps = element.record.kind == .label && text?.wraps == true
+    if case .text = metrics.width { result.isText = true }
     let frameWidth = frameLength(metrics.width, .horizontal, element, content, text, extent)
     let frameHeight = frameLength(metrics.height, .vertical, element, content, text, extent)
     result.width = frameWidth.map { max(0, $0 - alignment.left - alignment.right) }
     result.height = frameHeight.map { max(0, $0 - alignment.top - alignment.bottom) }
     if let text, let extent {
-      result.baselines = baselines(text, extent, frameHeight: frameHeight, alignment: alignment)
-      if surroundings.intrinsicSizes == .recorded, let frameHeight {
-        stretch(&result.baselines, of: element, frameHeight)
+      let height = frameHeight ?? extent.height + text.insets.top + text.insets.bottom
+      result.baselines = baselines(text, extent, frameHeight: height, alignment: alignment)
+      var more = 0.0
+      if surroundings.intrinsicSizes == .recorded, frameHeight != nil {
+        more = stretch(&result.baselines, of: element, height)
       }
+      result.baselines.round(height: height + more - alignment.top - alignment.bottom)
     }
     override(&result, by: element)
     return result
@@ -92,15 +98,18 @@ struct IntrinsicMeter: Sendable {
   }
 
   /// A recorded height may be more than the text takes. On macOS fields and labels hang it from their top; all else
-  /// centres it. Texts of several lines fill their height.
-  private func stretch(_ baselines: inout BaselineOffsets, of element: StoredRecord<Element>, _ usual: Double) {
+  /// centres it. Texts of several lines fill their height. Returns how much more it is.
+  private func stretch(
+    _ baselines: inout BaselineOffsets, of element: StoredRecord<Element>, _ usual: Double
+  ) -> Double {
     let isLabel = element.record.kind == .label
-    guard !isLabel || (element.record.content.lines ?? 1) == 1, element.record.kind != .textView else { return }
+    guard !isLabel || (element.record.content.lines ?? 1) == 1, element.record.kind != .textView else { return 0 }
     let more = Reach.clamped(element.record.frame.height) - usual
-    guard more.isFinite, more > 0 else { return }
+    guard more.isFinite, more > 0 else { return 0 }
     let hangs = surroundings.profile == .macos && (isLabel || element.record.kind == .textField)
     if !hangs { baselines.first += more / 2 }
     baselines.last += hangs ? more : more / 2
+    return more
   }
 
   private func frameLength(
@@ -146,14 +155,21 @@ struct IntrinsicMeter: Sendable {
 
   /// The text stands in the middle of the room between its insets.
   private func baselines(
-    _ text: ShownText, _ extent: TextExtent, frameHeight: Double?, alignment: Edges
+    _ text: ShownText, _ extent: TextExtent, frameHeight height: Double, alignment: Edges
   ) -> BaselineOffsets {
     let around = text.insets.top + text.insets.bottom
-    let height = frameHeight ?? extent.height + around
     let top = text.insets.top + (height - around - extent.height) / 2
     let first = top + extent.firstBaseline - alignment.top
     let last = height - alignment.bottom - top - extent.lastBaseline
     return BaselineOffsets(first: Reach.clamped(first), last: Reach.clamped(last))
+  }
+}
+
+extension BaselineOffsets {
+  /// Each baseline a whole number of points below the top, as the platforms have them: what looks aligned is.
+  fileprivate mutating func round(height: Double) {
+    first.round()
+    last = height - (height - last).rounded()
   }
 }
 

@@ -55,41 +55,13 @@ package func textStyle(
   let metrics = ControlMetrics.of(kind, profile: profile)
   let asked = content.fontSize.flatMap { $0.isFinite && $0 > 0 ? min($0, 10_000) : nil }
   let font = FontName(content.font ?? "")
-  return TextStyle(
-    family: font.family, size: (asked ?? metrics.fontSize) * textScale, weight: font.weight ?? metrics.weight)
+  var style = TextStyle(
+    family: font.family, platform: profile, size: (asked ?? metrics.fontSize) * textScale,
+    weight: font.weight ?? metrics.weight)
+  style.isItalic = font.isItalic
+  return style
 }
 
 package func textStyle(of element: Element, profile: Profile, textScale: Double = 1) -> TextStyle {
   textStyle(of: element.content, kind: element.kind, profile: profile, textScale: textScale)
-}
-
-/// A font as a document names it: a family, a weight, or both.
-///
-///     // "Cantarell Bold", "bold", "system-semibold", "Source Sans"
-struct FontName {
-  var family: String?
-  var weight: TextStyle.Weight?
-
-  init(_ name: String) {
-    if name.isEmpty { return }
-    var rest = Substring(name)
-    let cut = name.lastIndex { $0 == " " || $0 == "-" }
-    let last = cut.map { name[name.index(after: $0)...] } ?? rest
-    if let weight = Self.weight(named: last.lowercased()) {
-      self.weight = weight
-      rest = cut.map { name[..<$0] } ?? ""
-    }
-    let isSystem = rest.isEmpty || rest.lowercased() == "system"
-    family = isSystem ? nil : String(rest)
-  }
-
-  private static func weight(named name: String) -> TextStyle.Weight? {
-    switch name {
-    case "regular": .regular
-    case "medium": .medium
-    case "semibold", "demibold": .semibold
-    case "bold", "heavy", "black": .bold
-    default: nil
-    }
-  }
 }

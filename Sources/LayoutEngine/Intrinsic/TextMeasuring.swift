@@ -1,15 +1,24 @@
+import LayoutModel
+
 /// How text is set: the same value is measured by the engine and drawn by the painter.
 package struct TextStyle: Hashable, Sendable {
-  package enum Weight: String, Hashable, Sendable { case regular, medium, semibold, bold }
+  package enum Weight: String, Hashable, Sendable, CaseIterable {
+    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
 
-  /// Nil: the interface font at hand.
+  /// Nil: the platform's own font.
   package var family: String?
+  /// Whose proportions a text has that names no family, or one that is not installed; nil: those of the editor's own
+  /// texts.
+  package var platform: Profile?
   /// In points (pixels at a zoom of 1).
   package var size: Double
   package var weight: Weight
+  package var isItalic = false
 
-  package init(family: String? = nil, size: Double, weight: Weight = .regular) {
+  package init(family: String? = nil, platform: Profile? = nil, size: Double, weight: Weight = .regular) {
     self.family = family
+    self.platform = platform
     self.size = size
     self.weight = weight
   }

@@ -100,7 +100,8 @@ struct GtkProperties {
     guard profile != .gnome || content.font != nil || content.fontSize != nil else { return }
     let style = textStyle(of: element, profile: profile)
     var attributes = [("absolute-size", String(Int((style.size * 1024).rounded())))]
-    if style.weight != .regular { attributes.append(("weight", "\(style.weight)")) }
+    if let weight = Self.pangoName(of: style.weight) { attributes.append(("weight", weight)) }
+    if style.isItalic { attributes.append(("style", "italic")) }
     if let family = style.family { attributes.append(("font-desc", family)) }
     // A description of the font would overrule the size if it came last.
     inner.append("<attributes>")
@@ -108,6 +109,17 @@ struct GtkProperties {
       inner.append("  <\(MarkupText.tag("attribute", [("name", name), ("value", value)]))/>")
     }
     inner.append("</attributes>")
+  }
+
+  /// Nil for the usual weight.
+  private static func pangoName(of weight: TextStyle.Weight) -> String? {
+    switch weight {
+    case .regular: nil
+    case .ultraLight: "ultralight"
+    case .heavy: "ultrabold"
+    case .black: "heavy"
+    case .thin, .light, .medium, .semibold, .bold: weight.rawValue
+    }
   }
 
   private mutating func writeField() {

@@ -115,6 +115,7 @@ struct SwiftSettings {
       }
     guard let place else { return lose(Message("its font is left out")) }
     let font = isUIKit ? "UIFont" : "NSFont"
+    if style.isItalic { lose(Message("its font’s slant is left out")) }
     let size = SwiftText.number(style.size)
     let system = "\(font).systemFont(ofSize: \(size), weight: .\(style.weight))"
     set(

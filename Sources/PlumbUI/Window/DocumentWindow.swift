@@ -92,6 +92,14 @@ final class DocumentWindow {
     parts.canvas.widget.takeFocus()
     watchFile()
     report(file.lossReport)
+    reportFonts()
+  }
+
+  /// Texts in other fonts than they ask for have other widths: that is said, and which.
+  private func reportFonts() {
+    guard let document = editor?.document else { return }
+    let standIns = FontStandIn.all(in: document).map { say($0.message) }
+    if standIns.isEmpty { notices.hide("fonts") } else { notices.show("fonts", standIns.joined(separator: "\n")) }
   }
 
   private func fill(with child: Widget) {

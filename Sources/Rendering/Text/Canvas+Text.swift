@@ -10,8 +10,10 @@ extension Canvas {
       cairo_move_to(cairo, safe(point.x + layout.indent), safe(point.y + layout.extent.firstBaseline))
       pango_cairo_show_layout_line(cairo, line)
     } else {
-      cairo_move_to(cairo, safe(point.x), safe(point.y))
-      pango_cairo_show_layout(cairo, layout.pango)
+      layout.forEachLine { line, start in
+        cairo_move_to(cairo, safe(point.x + start.x), safe(point.y + start.y))
+        pango_cairo_show_layout_line(cairo, line)
+      }
     }
   }
 }

@@ -14,10 +14,8 @@ package final class PangoMeasurer: TextMeasuring {
 
   private let state: Mutex<State>
 
-  package init(interfaceFamily: String? = nil) {
-    state = Mutex(
-      State(
-        setter: TextSetter(interfaceFamily: interfaceFamily, remembering: 64), extents: RecentlyUsed(capacity: 16_384)))
+  package init() {
+    state = Mutex(State(setter: TextSetter(remembering: 64), extents: RecentlyUsed(capacity: 16_384)))
   }
 
   package func extent(of text: String, style: TextStyle, width: Double?, lineLimit: Int) -> TextExtent {

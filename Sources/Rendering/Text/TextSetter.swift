@@ -6,17 +6,12 @@ import LayoutEngine
 /// The metrics are the font's own, neither hinted nor rounded to pixels, so that a text is as wide at every zoom, on
 /// every screen and on paper as the engine has measured it. Not for two threads at a time: each owner has one.
 final class TextSetter {
-  /// Where a style names no family. The desktop of GNOME first, then what any Linux has.
-  static let interfaceFamily = "Cantarell, Noto Sans, DejaVu Sans, Sans"
-
-  private let family: String
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
   private let leftToRight: OpaquePointer
   private let rightToLeft: OpaquePointer
   private var layouts: RecentlyUsed<TextRun, TextLayout>
 
-  init(interfaceFamily: String? = nil, remembering capacity: Int = 4096) {
-    family = interfaceFamily ?? Self.interfaceFamily
+  init(remembering capacity: Int = 4096) {
     fontMap = pango_cairo_font_map_new()
     leftToRight = Self.context(of: fontMap, PANGO_DIRECTION_LTR)
     rightToLeft = Self.context(of: fontMap, PANGO_DIRECTION_RTL)
@@ -40,35 +35,36 @@ final class TextSetter {
   // MARK: Setting
 
   private func make(_ run: TextRun) -> TextLayout {
-    let layout = TextLayout(adopting: set(run, text: run.text))
+    let font = ChosenFont(for: run.style)
+    let layout = TextLayout(adopting: set(run, text: run.text, in: font), font)
     guard run.lineLimit > 1, layout.lineCount > run.lineLimit else { return layout }
-    return cut(run, layout)
+    return cut(run, layout, font)
   }
 
   /// Pango's limit of lines counts in each paragraph anew, so a text of several paragraphs is cut here: after the last
   /// line allowed, less a few letters until the dots fit.
-  private func cut(_ run: TextRun, _ whole: TextLayout) -> TextLayout {
+  private func cut(_ run: TextRun, _ whole: TextLayout, _ font: ChosenFont) -> TextLayout {
     guard let line = pango_layout_get_line_readonly(whole.pango, Int32(clamping: run.lineLimit - 1)) else {
       return whole
     }
     let end = Int(line.pointee.start_index) + Int(line.pointee.length)
     var kept = String(decoding: run.text.utf8.prefix(end), as: UTF8.self)
     for _ in 0..<32 {
-      let layout = TextLayout(adopting: set(run, text: kept + "…"))
+      let layout = TextLayout(adopting: set(run, text: kept + "…", in: font), font)
       if layout.lineCount <= run.lineLimit || kept.isEmpty { return layout }
       kept.removeLast()
     }
     return whole
   }
 
-  private func set(_ run: TextRun, text: String) -> OpaquePointer {
+  private func set(_ run: TextRun, text: String, in font: ChosenFont) -> OpaquePointer {
     let layout: OpaquePointer = pango_layout_new(context(for: run))
     var text = text
     if run.lineLimit == 1 { text = Self.firstParagraph(of: text) }
     text.withUTF8 { utf8 in
       utf8.withMemoryRebound(to: CChar.self) { pango_layout_set_text(layout, $0.baseAddress, Int32($0.count)) }
     }
-    setFont(of: layout, run.style)
+    setFont(of: layout, font, run.style)
     pango_layout_set_auto_dir(layout, 0)
     pango_layout_set_alignment(layout, Self.alignment(run.alignment))
     pango_layout_set_justify(layout, run.alignment == .justified ? 1 : 0)
@@ -85,14 +81,24 @@ final class TextSetter {
     if run.lineLimit > 1 { pango_layout_set_height(layout, -Int32(clamping: run.lineLimit)) }
   }
 
-  private func setFont(of layout: OpaquePointer, _ style: TextStyle) {
+  private func setFont(of layout: OpaquePointer, _ chosen: ChosenFont, _ style: TextStyle) {
     let font = pango_font_description_new()
     defer { pango_font_description_free(font) }
-    pango_font_description_set_family(font, style.family ?? family)
-    let size = style.size.isFinite ? min(max(style.size, 0.5), 1000) : 13
-    pango_font_description_set_absolute_size(font, size * 1024)
+    pango_font_description_set_family(font, chosen.families.joined(separator: ","))
+    pango_font_description_set_absolute_size(font, chosen.size * 1024)
     pango_font_description_set_weight(font, Self.weight(style.weight))
+    if style.isItalic { pango_font_description_set_style(font, PANGO_STYLE_ITALIC) }
+    if let variations = chosen.variations { pango_font_description_set_variations(font, variations) }
     pango_layout_set_font_description(layout, font)
+    if chosen.tracking != 0 { setTracking(of: layout, chosen.tracking) }
+  }
+
+  /// Where letters are drawn apart, none are drawn as one.
+  private func setTracking(of layout: OpaquePointer, _ tracking: Double) {
+    let attributes = pango_attr_list_new()
+    defer { pango_attr_list_unref(attributes) }
+    pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(Int32((tracking * 1024).rounded())))
+    pango_layout_set_attributes(layout, attributes)
   }
 
   /// One line shows the first paragraph, with dots if there are more.
@@ -131,10 +137,15 @@ final class TextSetter {
 
   private static func weight(_ weight: TextStyle.Weight) -> PangoWeight {
     switch weight {
+    case .ultraLight: PANGO_WEIGHT_ULTRALIGHT
+    case .thin: PANGO_WEIGHT_THIN
+    case .light: PANGO_WEIGHT_LIGHT
     case .regular: PANGO_WEIGHT_NORMAL
     case .medium: PANGO_WEIGHT_MEDIUM
     case .semibold: PANGO_WEIGHT_SEMIBOLD
     case .bold: PANGO_WEIGHT_BOLD
+    case .heavy: PANGO_WEIGHT_ULTRABOLD
+    case .black: PANGO_WEIGHT_HEAVY
     }
   }
 

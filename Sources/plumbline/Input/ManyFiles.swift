@@ -36,7 +36,9 @@ enum ManyFiles {
       let texts = readable.map { isTitled ? "\($0.name)\n\($0.text)" : $0.text }
       outcome.output = Array(texts.joined(separator: titled ? "\n" : "").utf8)
     }
-    outcome.complaints = results.flatMap(\.complaints)
+    // What is true of every file, such as of a font that the machine lacks, is said once.
+    var said: Set<String> = []
+    outcome.complaints = results.flatMap(\.complaints).filter { said.insert($0).inserted }
     if results.contains(where: \.isFinding) { outcome.code = .found }
     if readable.count < results.count { outcome.code = .unusable }
     return outcome

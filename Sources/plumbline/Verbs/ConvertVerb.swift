@@ -54,6 +54,9 @@ private struct Conversion {
       outcome.complaints += read.losses.map { $0.line(in: input.shownName) }
       outcome.complaints += read.complaints(aboutLanguages: options.languages, in: input.shownName)
       let written = try exporter.exportDocument(read.document, request(for: read))
+      if exporter is PictureExporter {
+        outcome.complaints += read.document.complaints(aboutFontsOf: options, in: input)
+      }
       outcome.complaints += written.losses.map { $0.line(in: output) }
       try OutputFile(name: output).deliver(written.bytes, to: &outcome)
     } catch {

@@ -73,6 +73,7 @@ private struct Painting {
       outcome.complaints += read.losses.map { $0.line(in: input.shownName) }
       outcome.complaints += read.complaints(aboutLanguages: options.languages, in: input.shownName)
       let picture = try exporter.exportDocument(read.document, try request(for: read.document))
+      outcome.complaints += read.document.complaints(aboutFontsOf: options, in: input)
       outcome.complaints += picture.losses.map { $0.line(in: output) }
       try OutputFile(name: output).deliver(picture.bytes, to: &outcome)
     } catch {

@@ -39,6 +39,7 @@ private struct Solving: Sendable {
       let scenes = try options.scenes(of: read.document, in: file.shownName)
       let reports = reports(of: scenes, in: read.document)
       result.json = [JSONMember("scenes", .array(reports.map(\.json)))]
+      result.tell(read.document.fontStandIns(of: scenes, in: options.environment), of: file)
       result.text = reports.map(SolvedText.text).joined(separator: "\n")
       result.complaints += unusable(in: reports, of: read, file: file.shownName)
       if let asked { try tell(asked, of: scenes, in: read.document, file: file.shownName, &result) }

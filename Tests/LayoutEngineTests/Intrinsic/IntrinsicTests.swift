@@ -31,7 +31,7 @@ import Testing
     #expect(isNear(frame(.switch), Rect(50, 50, 51, 31)))
     #expect(isNear(frame(.switch, profile: .gnome), Rect(50, 50, 48, 26)))
     let button = frame(.button, profile: .macos) { $0.content.title = "OK" }
-    #expect(isNear(button, Rect(43, 45, 53, 32)))
+    #expect(isNear(button, Rect(43, 45, 47, 32)))
   }
 
   @Test func aBoxWithoutATitleBeginsAtItsBorder() {
@@ -93,13 +93,48 @@ import Testing
     content.font = "Cantarell Bold"
     content.fontSize = 20
     #expect(
-      textStyle(of: content, kind: .label, profile: .ios) == TextStyle(family: "Cantarell", size: 20, weight: .bold))
+      textStyle(of: content, kind: .label, profile: .ios)
+        == TextStyle(family: "Cantarell", platform: .ios, size: 20, weight: .bold))
     content.font = "system-semibold"
-    #expect(textStyle(of: content, kind: .label, profile: .ios) == TextStyle(size: 20, weight: .semibold))
+    #expect(
+      textStyle(of: content, kind: .label, profile: .ios)
+        == TextStyle(platform: .ios, size: 20, weight: .semibold))
     content = Content()
-    #expect(textStyle(of: content, kind: .label, profile: .macos) == TextStyle(size: 13))
+    #expect(textStyle(of: content, kind: .label, profile: .macos) == TextStyle(platform: .macos, size: 13))
     content.font = "Source Sans"
     #expect(textStyle(of: content, kind: .label, profile: .ios).family == "Source Sans")
+  }
+
+  @Test func wordsOfStyleAreNoFamilies() {
+    func name(_ text: String) -> String {
+      let font = FontName(text)
+      return "\(font.family ?? "-") \(font.weight?.rawValue ?? "-")\(font.isItalic ? " italic" : "")"
+    }
+    #expect(name("") == "- -")
+    #expect(name("system-italic") == "- - italic")
+    #expect(name("light") == "- light")
+    #expect(name("HelveticaNeue-BoldItalic") == "HelveticaNeue bold italic")
+    #expect(name("Inter Semibold Oblique") == "Inter semibold italic")
+    #expect(name("Black Ops One") == "Black Ops One -")
+    #expect(name(".SFUIText-Medium") == "- medium")
+    #expect(name("SFProDisplay-Heavy") == "- heavy")
+    #expect(name("Italic Unitalic") == "Italic Unitalic -")
+  }
+
+  /// What looks aligned is: the baselines of 14 and 15 points in controls of 30 are a third of a point apart.
+  @Test func baselinesAreWholePointsFromTheTop() {
+    var builder = DocumentBuilder(width: 400, height: 400)
+    builder.add(.textField, "field", Rect(16, 44, 100, 30)) { $0.content.text = "Query" }
+    builder.add(.button, "button", Rect(200, 44, 60, 30)) { $0.content.title = "Search" }
+    builder.add(.label, "label", Rect(300, 44, 60, 20.5)) { $0.content.text = "Name" }
+    builder.constrain(
+      "field.top == root.top + 44", "button.top == root.top + 44", "field.firstBaseline == button.firstBaseline",
+      "label.firstBaseline == field.lastBaseline")
+    let layout = LayoutEngine.layout(
+      builder.document, scene: "main", environment: LayoutEnvironment(), measurer: FixedMeasurer())
+    #expect(layout.conflicts.isEmpty)
+    // 17 from the top of the label's 20.5 points, and 21 in the field.
+    #expect(layout.frames["label"].map { abs($0.y - 48) < 1e-6 } == true)
   }
 
   @Test func whatIsMeasuredIsWhatIsDrawn() throws {

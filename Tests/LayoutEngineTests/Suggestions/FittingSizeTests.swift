@@ -46,7 +46,7 @@ import Testing
     var builder = DocumentBuilder(width: 400, height: 400, profile: .macos)
     builder.add(.button, "b", Rect(0, 0, 200, 32)) { $0.content.title = "OK" }
     builder.constrain("b.leading == root.leading", "b.top == root.top", "b.width == root.width")
-    expect(session(builder).fittingSize(of: "b"), 53, 32)
+    expect(session(builder).fittingSize(of: "b"), 47, 32)
   }
 
   @Test func aStackFitsItsChildren() {

@@ -1,0 +1,86 @@
+import LayoutModel
+
+/// The font that a platform's own texts are set in, so that they are as wide here as there, and the same on every
+/// machine that has it.
+struct PlatformFont: Sendable {
+  let platform: Profile
+  let installed: InstalledFonts
+
+  /// From this size on Apple's font has the shapes for display.
+  static let displaySize = 20.0
+  /// What stands in where nothing else is there, and for letters that a font lacks. The desktop of GNOME first, then
+  /// what any Linux has.
+  static let standIns = ["Cantarell", "Noto Sans", "DejaVu Sans", "Sans"]
+
+  /// The family that texts of this size are to be set in.
+  func wanted(at size: Double) -> String {
+    switch platform {
+    case .ios, .macos: size < Self.displaySize ? "Inter" : "Inter Display"
+    case .gnome: "Cantarell"
+    }
+  }
+
+  /// The Debian package that brings it.
+  var debianPackage: String { platform == .gnome ? "fonts-cantarell" : "fonts-inter" }
+
+  /// The one that is there; nil where none of its family is.
+  func family(at size: Double) -> String? {
+    // A font with both shapes in one file has them as an axis; later releases call that file's family otherwise.
+    let names =
+      switch platform {
+      case .ios, .macos: [wanted(at: size), "Inter", "Inter Variable"]
+      case .gnome: ["Cantarell", "Adwaita Sans"]
+      }
+    return names.lazy.compactMap(installed.family).first
+  }
+
+  /// Fonts in which the shapes are an axis are told which; others do not mind.
+  func variations(at size: Double) -> String? {
+    platform != .gnome && size >= Self.displaySize ? "opsz=32" : nil
+  }
+
+  /// What is added between two letters, in points.
+  func tracking(at size: Double) -> Double {
+    guard platform != .gnome, family(at: size) != nil else { return 0 }
+    return Self.interpolated(size < Self.displaySize ? Self.textTracking : Self.displayTracking, at: size)
+  }
+
+  /// How far lines are apart; nil: as the font has it.
+  func lineHeight(at size: Double) -> Double? {
+    switch platform {
+    case .ios: size * (Self.ascent + Self.descent)
+    // AppKit gives each line whole points.
+    case .macos: (size * (Self.ascent + Self.descent)).rounded(.up)
+    case .gnome: nil
+    }
+  }
+
+  /// From the top of a line to its baseline; nil: as the font has it.
+  func lineAscent(at size: Double) -> Double? {
+    lineHeight(at: size).map { $0 - size * Self.descent }
+  }
+
+  // MARK: Measures of Apple's font, in parts of its size
+
+  private static let ascent = 1950.0 / 2048
+  private static let descent = 494.0 / 2048
+
+  /// Size, and points between two letters, as Apple has published it for its font.
+  private static let textTracking: [(size: Double, tracking: Double)] = [
+    (6, 0.24), (7, 0.23), (8, 0.21), (9, 0.17), (10, 0.12), (11, 0.06), (12, 0), (13, -0.08), (14, -0.15),
+    (15, -0.23), (16, -0.31), (17, -0.43), (18, -0.44), (19, -0.45),
+  ]
+  /// Measured on texts of real files, which Apple's font set between its shapes for text and for display.
+  private static let displayTracking: [(size: Double, tracking: Double)] = [
+    (20, 0.3), (22, 0.25), (23, 0.5), (24, 0.05),
+  ]
+
+  private static func interpolated(_ table: [(size: Double, tracking: Double)], at size: Double) -> Double {
+    guard let first = table.first, let last = table.last else { return 0 }
+    if size <= first.size { return first.tracking }
+    for (low, high) in zip(table, table.dropFirst()) where size <= high.size {
+      return low.tracking + (high.tracking - low.tracking) * (size - low.size) / (high.size - low.size)
+    }
+    return last.tracking
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import LayoutFormats
+import Testing
+
+/// The same document gives the same frames whatever fonts a desktop has beside those of the platforms, and however it
+/// wants letters to be drawn.
+@Suite struct FontsTests {
+  /// One scene a platform, with a label, a larger one and a button that nothing but their texts makes wide.
+  private static func document(font: String? = nil) -> String {
+    let own = font.map { ", \"font\": \"\($0)\"" } ?? ""
+    let scenes = ["ios", "macos", "gnome"].map {
+      "{ \"id\": \"\($0)\", \"root\": \"\($0)-root\", \"profile\": \"\($0)\", \"size\": [600, 400] }"
+    }
+    let elements = ["ios", "macos", "gnome"].map { id in
+      """
+          { "id": "\(id)-root", "kind": "view", "frame": [0, 0, 600, 400], "children": ["\(id)-a", "\(id)-b", "\(id)-c"] },
+          { "id": "\(id)-a", "kind": "label", "frame": [10, 10, 9, 9], "text": "Quick brown foxes, affable"\(own) },
+          { "id": "\(id)-b", "kind": "label", "frame": [10, 50, 9, 9], "text": "Two lines\\nof text", "fontSize": 24, "lines": 0 },
+          { "id": "\(id)-c", "kind": "button", "frame": [10, 150, 9, 9], "title": "Search Everywhere" }
+      """
+    }
+    let constraints = ["ios", "macos", "gnome"].flatMap { id in
+      ["a", "b", "c"].enumerated().flatMap { place, child in
+        [
+          "{ \"first\": \"\(id)-\(child).leading\", \"second\": \"\(id)-root.leading\", \"constant\": 10 }",
+          "{ \"first\": \"\(id)-\(child).top\", \"second\": \"\(id)-root.top\", \"constant\": \(10 + place * 70) }",
+        ]
+      }
+    }
+    return """
+      { "plumb": 1, "scenes": [\(scenes.joined(separator: ",\n"))],
+        "elements": [\(elements.joined(separator: ",\n"))], "constraints": [\(constraints.joined(separator: ",\n"))] }
+      """
+  }
+
+  /// Frames by id: what `solve --json` says with the fonts of some folders and nothing else.
+  private func solve(
+    _ folders: [String], rules: String = "", font: String? = nil
+  ) throws -> (frames: [String: [Double]], root: JSONNode, complaints: [String]) {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.document(font: font), as: "texts.plumb")
+    try folder.write(
+      """
+      <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+      <fontconfig>\(folders.map { "<dir>\($0)</dir>" }.joined())<cachedir>\(folder.path("cache"))</cachedir>\(rules)</fontconfig>
+      """, as: "fonts.conf")
+    let result = try Plumbline.shell(
+      "FONTCONFIG_FILE='\(folder.path("fonts.conf"))' \"$P\" solve --json '\(folder.path("texts.plumb"))'")
+    #expect(result.code == 0)
+    let root = try JSONTree(Array(result.output.utf8)).root
+    var frames: [String: [Double]] = [:]
+    for element in root.member("scenes")?.items.flatMap({ $0.member("elements")?.items.map(\.self) ?? [] }) ?? [] {
+      frames[element.member("id")?.string ?? ""] = element.member("solved")?.items.compactMap(\.number)
+    }
+    #expect(frames.count == 12)
+    return (frames, root, result.complaintLines)
+  }
+
+  /// Where this machine has a font, without the rules of this desktop.
+  private func folder(of family: String) throws -> String {
+    let file = try Plumbline.shell("fc-match -f '%{family}\\n%{file}' '\(family)'").output.split(separator: "\n")
+    try #require(file.count == 2 && file[0].hasPrefix(family), "\(family) is installed by Resources/scripts/test")
+    return (String(file[1]) as NSString).deletingLastPathComponent
+  }
+
+  /// As a desktop that paints letters fat and sharp, and has its own opinion about fonts.
+  private static let opinions = """
+    <include ignore_missing="yes">/etc/fonts/conf.d</include>
+    <match target="pattern"><edit name="family" mode="append"><string>DejaVu Serif</string></edit></match>
+    <match target="font">
+      <edit name="hinting" mode="assign"><bool>true</bool></edit>
+      <edit name="autohint" mode="assign"><bool>true</bool></edit>
+      <edit name="hintstyle" mode="assign"><const>hintfull</const></edit>
+      <edit name="antialias" mode="assign"><bool>false</bool></edit>
+      <edit name="rgba" mode="assign"><const>rgb</const></edit>
+    </match>
+    """
+
+  @Test func aBareMachineAndAFullDesktopAgree() throws {
+    let bare = try solve([folder(of: "Inter"), folder(of: "Cantarell")])
+    let full = try solve(["/usr/share/fonts", "/usr/local/share/fonts"], rules: Self.opinions)
+    #expect(bare.frames == full.frames)
+    #expect(bare.complaints.isEmpty && full.complaints.isEmpty)
+    #expect(bare.root.member("replacedFonts") == nil)
+  }
+
+  @Test func whatIsMissingIsSaid() throws {
+    let dejaVu = try folder(of: "DejaVu Sans")
+    let result = try solve([dejaVu])
+    #expect(
+      result.complaints == [
+        "The font “Inter” (package fonts-inter) isn’t installed: texts are measured and drawn in “DejaVu Sans”",
+        "The font “Cantarell” (package fonts-cantarell) isn’t installed: texts are measured and drawn in “DejaVu Sans”",
+      ])
+    let replaced = result.root.member("replacedFonts")?.items.map { $0.member("wanted")?.string }
+    #expect(replaced == ["Inter", "Cantarell"])
+    // Lines are as far apart as ever: that is the platform's, not the font's.
+    let whole = try solve([folder(of: "Inter"), folder(of: "Cantarell")])
+    for id in ["ios-a", "ios-b", "macos-a", "macos-b"] { #expect(result.frames[id]?[3] == whole.frames[id]?[3]) }
+  }
+
+  @Test func aFontOfTheDocumentsOwnIsReplacedByThePlatforms() throws {
+    let fonts = [try folder(of: "Inter"), try folder(of: "Cantarell")]
+    let replaced = try solve(fonts, font: "NoSuchFont-Bold")
+    #expect(replaced.complaints.count == 2)
+    for (line, used) in zip(replaced.complaints, ["Inter", "Cantarell"]) {
+      #expect(line.hasSuffix("The font “NoSuchFont” isn’t installed: its texts are measured and drawn in “\(used)”"))
+    }
+    #expect(try solve(fonts, font: "bold").frames == replaced.frames)
+  }
+}
