@@ -38,13 +38,14 @@ import Testing
     builder.edit {
       $0.remove(ConstraintID("c3"))
       $0.remove(ConstraintID("c4"))
+      $0.update(ElementID("title")) { $0.frame.height = 18 }
     }
     builder.add(.view, "box", Rect(0, 50, 30, 30)) { $0.traits.hidden = true }
     let tree = LayoutLog(session(builder.document)).tree(of: "root")
     #expect(
       tree == """
         root View (0 0; 320 100)
-        |   title Label (20 10; 300 20.5) 'Hello' AMBIGUOUS: y MISPLACED: height +0.5
+        |   title Label (20 10; 300 20.5) 'Hello' AMBIGUOUS: y MISPLACED: height +2.5
         |   box View (0 50; 30 30) HIDDEN
 
         """)
