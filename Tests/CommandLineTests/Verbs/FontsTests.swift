@@ -22,8 +22,7 @@ import Testing
     let constraints = ["ios", "macos", "gnome"].flatMap { id in
       ["a", "b", "c"].enumerated().flatMap { place, child in
         [
-          "{ \"first\": \"\(id)-\(child).leading\", \"second\": \"\(id)-root.leading\", \"constant\": 10 }",
-          "{ \"first\": \"\(id)-\(child).top\", \"second\": \"\(id)-root.top\", \"constant\": \(10 + place * 70) }",
+          held("leading", child, by: id, at: 10), held("top", child, by: id, at: 10 + place * 70),
         ]
       }
     }
@@ -31,6 +30,13 @@ import Testing
       { "plumb": 1, "scenes": [\(scenes.joined(separator: ",\n"))],
         "elements": [\(elements.joined(separator: ",\n"))], "constraints": [\(constraints.joined(separator: ",\n"))] }
       """
+  }
+
+  private static func held(_ edge: String, _ child: String, by scene: String, at distance: Int) -> String {
+    """
+    { "id": "\(scene)-\(child)-\(edge)", "first": "\(scene)-\(child).\(edge)", "second": "\(scene)-root.\(edge)", \
+    "constant": \(distance) }
+    """
   }
 
   /// Frames by id: what `solve --json` says with the fonts of some folders and nothing else.
