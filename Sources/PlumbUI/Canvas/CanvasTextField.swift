@@ -2,7 +2,9 @@ import CGtk
 import EditorCore
 import Foundation
 import GtkBridge
+import LayoutEngine
 import LayoutModel
+import Rendering
 
 /// The field that lies over an element while its text is typed in place: as large as the element is shown, in its font.
 /// Return and a click away keep what was typed, Escape takes it back.
@@ -102,7 +104,7 @@ final class CanvasTextField {
   private func place(_ field: TextField, _ viewport: Viewport) {
     guard let view else { return }
     let frame = viewport.toCanvas(field.frame)
-    let size = field.fontSize * viewport.zoom
+    let size = field.style.size * viewport.zoom
     let left = min(max(frame.x, 0), 30_000)
     let top = min(max(frame.y, 0), 30_000)
     gtk_widget_set_margin_start(view.pointer, gint(clamping: Int(left)))
@@ -113,17 +115,40 @@ final class CanvasTextField {
     gtk_text_view_set_top_margin(view.as(.textView), gint(clamping: Int(min(room, 1000))))
     gtk_text_view_set_left_margin(view.as(.textView), 2)
     gtk_text_view_set_right_margin(view.as(.textView), 2)
-    show(fontSize: min(max(size, 6), 400), isBold: field.isBold)
+    show(field.style, size: min(max(size, 6), 400))
   }
 
   private var shownFont = ""
 
-  private func show(fontSize: Double, isBold: Bool) {
-    let font = "\((fontSize * 10).rounded() / 10)px; font-weight: \(isBold ? "bold" : "normal")"
+  /// In the font that the text is drawn in, so that nothing jumps when it is typed.
+  private func show(_ style: TextStyle, size: Double) {
+    let chosen = ChosenFont(for: style)
+    let families = chosen.families.map { "\"\($0.filter { $0 != "\"" && $0 != "\\" && !$0.isNewline })\"" }
+    let tracking = chosen.tracking * size / max(chosen.size, 1)
+    let font = """
+      \(rounded(size))px; font-family: \(families.joined(separator: ", ")); letter-spacing: \(rounded(tracking))px; \
+      font-weight: \(Self.weight(style.weight)); font-style: \(style.isItalic ? "italic" : "normal")
+      """
     guard sheet == nil || font != shownFont else { return }
     shownFont = font
     sheet?.remove()
     sheet = Style.load(css: ".canvas-text { font-size: \(font); }")
+  }
+
+  private func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+
+  private static func weight(_ weight: TextStyle.Weight) -> Int {
+    switch weight {
+    case .ultraLight: 200
+    case .thin: 100
+    case .light: 300
+    case .regular: 400
+    case .medium: 500
+    case .semibold: 600
+    case .bold: 700
+    case .heavy: 800
+    case .black: 900
+    }
   }
 
   private static func justification(_ alignment: TextAlignment) -> GtkJustification {

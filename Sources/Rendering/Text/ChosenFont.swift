@@ -1,18 +1,20 @@
 import LayoutEngine
 
 /// What a style is set in on this machine.
-struct ChosenFont: Hashable {
+package struct ChosenFont: Hashable {
   /// A family, and those that lend letters which it lacks.
-  var families: [String]
+  package var families: [String]
   var variations: String?
-  var size: Double
+  package var size: Double
   /// What is added between two letters, in points.
-  var tracking = 0.0
+  package var tracking = 0.0
   /// How far lines are apart, and where the baseline is in one; nil: as the font has it.
   var lineHeight: Double?
   var lineAscent: Double?
 
-  init(for style: TextStyle, installed: InstalledFonts = .shared) {
+  package init(for style: TextStyle) { self.init(for: style, installed: .shared) }
+
+  init(for style: TextStyle, installed: InstalledFonts) {
     size = style.size.isFinite ? min(max(style.size, 0.5), 1000) : 13
     if let family = style.family.flatMap(installed.family) {
       families = [family]

@@ -77,8 +77,8 @@ package struct TextField: Hashable, Sendable {
   /// On the pasteboard.
   package var frame: Rect
   package var text: String
-  package var fontSize: Double
-  package var isBold: Bool
+  /// As it is drawn.
+  package var style: TextStyle
   package var alignment: TextAlignment
   /// Does Shift with Return begin a new line?
   package var takesLines: Bool
@@ -92,8 +92,7 @@ extension Editor {
     else { return nil }
     let style = textStyle(of: element, profile: viewpoint.profile ?? scene.profile)
     return TextField(
-      element: element.id, frame: frame, text: editing.text, fontSize: style.size,
-      isBold: style.weight == .bold || style.weight == .semibold,
+      element: element.id, frame: frame, text: editing.text, style: style,
       alignment: element.content.textAlignment ?? (element.kind == .button ? .center : .natural),
       takesLines: element.kind == .textView || (element.kind == .label && element.content.lines != 1))
   }
