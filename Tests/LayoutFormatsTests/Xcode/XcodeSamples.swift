@@ -45,18 +45,22 @@ enum XcodeSamples {
 
   static func document(_ text: String) throws(FormatError) -> Document { try read(text).document }
 
-  static func layout(_ document: Document, scene: SceneID? = nil) throws -> SceneLayout {
-    try session(document, scene: scene).layout
+  static func layout(
+    _ document: Document, scene: SceneID? = nil, measurer: any TextMeasuring = FixedMeasurer()
+  ) throws -> SceneLayout {
+    try session(document, scene: scene, measurer: measurer).layout
   }
 
   static func issues(_ document: Document) throws -> [LayoutIssue] { try session(document).diagnosis().issues }
 
-  private static func session(_ document: Document, scene: SceneID? = nil) throws -> LayoutSession {
+  private static func session(
+    _ document: Document, scene: SceneID? = nil, measurer: any TextMeasuring = FixedMeasurer()
+  ) throws -> LayoutSession {
     var environment = LayoutEnvironment()
     environment.catalogue = try ShippedDevices.read()
     environment.intrinsicSizes = .recorded
     let first = try #require(scene ?? document.scenes.first { _ in true }?.id)
-    return LayoutSession(document: document, scene: first, environment: environment, measurer: FixedMeasurer())
+    return LayoutSession(document: document, scene: first, environment: environment, measurer: measurer)
   }
 
   // MARK: Real files

@@ -32,7 +32,9 @@ extension XcodeReading {
     readMask(of: &element, from: node, in: superview)
     readAlignment(of: &element, from: node)
     if header.platform == .macOS {
-      element.traits.baselineOffsets = AppKitBaselines.offsets(of: node, height: element.frame.height, header: header)
+      let own = element.traits.alignmentInsets?.resolved(rightToLeft: false)
+      element.traits.baselineOffsets = AppKitBaselines.offsets(
+        of: node, height: element.frame.height, insets: own ?? element.usualAlignmentInsets(in: .macos), header: header)
     }
   }
 
