@@ -19,30 +19,42 @@ package struct LayoutLog: Sendable {
   // MARK: Conflicts
 
   /// Every contradiction of the layout, as the runtime tells of it.
-  package var conflicts: String { session.layout.conflicts.map(text).joined(separator: "\n") }
+  package var conflicts: String { session.layout.visibleConflicts.map(text).joined(separator: "\n") }
 
-  /// The set, then what was broken to go on.
+  /// The whole paragraph that the runtime of the scene's platform writes: what to look for, the set, what was broken to go on,
+  /// and how to stop there.
   ///
   ///     Unable to simultaneously satisfy constraints.
+  ///     	Probably at least one of the constraints in the following list is one you don't want.
+  ///     	…
   ///     (
-  ///         "<c1 H:|-(20)-[title]>",
+  ///         "<c1 H:|-(20)-[title]   (names: '|':root )>",
   ///         "<c2 'wide' H:[title(300)]>"
   ///     )
   ///
   ///     Will attempt to recover by breaking constraint
   ///     <c2 'wide' H:[title(300)]>
+  ///
+  ///     Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
+  ///     …
   package func text(_ conflict: LayoutConflict) -> String {
-    let set = ordered(conflict.members.map(\.origin)).map { "    \"\(line($0))\"" }
+    let set = ordered(conflict.members.map(\.origin))
+    let wording = RuntimeWording(model?.surroundings.profile ?? .ios, hasMasks: set.contains(where: isMask))
     return """
-      Unable to simultaneously satisfy constraints.
+      \(wording.beginning)
       (
-      \(set.joined(separator: ",\n"))
+      \(set.map { "    \"\(line($0, withNames: true))\"" }.joined(separator: ",\n"))
       )
 
       Will attempt to recover by breaking constraint
-      \(line(conflict.broken))
-
+      \(line(conflict.broken, withNames: true))
+      \(wording.end)
       """
+  }
+
+  private func isMask(_ origin: RowOrigin) -> Bool {
+    guard case .placement(let id) = origin else { return false }
+    return !session.layout.prototypes.contains(id)
   }
 
   /// Constraints in the document's order; what the layout itself put there after them. Each once.
@@ -59,12 +71,15 @@ package struct LayoutLog: Sendable {
   // MARK: Lines
 
   /// `<c2 'wide' H:[title(300)]>`
-  package func line(_ origin: RowOrigin) -> String {
+  package func line(_ origin: RowOrigin) -> String { line(origin, withNames: false) }
+
+  /// - Parameter withNames: who a bar stands for, as `(names: '|':root )`.
+  private func line(_ origin: RowOrigin, withNames: Bool) -> String {
     guard let document = model?.document else { return "<>" }
     switch origin {
     case .constraint(let id):
       guard let constraint = document.constraints[id] else { return "<\(id)>" }
-      return line(constraint)
+      return line(constraint, withNames: withNames)
     case .intrinsic(let id): return "<content size of \(names[id])>"
     case .placement(let id): return "<\(placementWord(id)) of \(names[id]) \(frameText(document.elements[id]?.frame))>"
     case .stack(let id): return "<arrangement of \(names[id])>"
@@ -81,12 +96,15 @@ package struct LayoutLog: Sendable {
     session.layout.prototypes.contains(id) ? "design frame" : "autoresizing mask"
   }
 
-  private func line(_ constraint: Constraint) -> String {
+  private func line(_ constraint: Constraint, withNames: Bool) -> String {
+    let document = model?.document ?? Document()
     let classes = model?.surroundings.sizeClasses
     let shown = classes.map(constraint.resolved) ?? constraint
     let identifier = constraint.identifier.map { "'\($0)' " } ?? ""
-    let writer = VisualFormatWriter(model?.document ?? Document()) { names[$0] }
-    return "<\(constraint.id) \(identifier)\(writer.text(shown))>"
+    let text = VisualFormatWriter(document) { names[$0] }.text(shown)
+    let bar = withNames && text.contains("|") ? document.holder(of: constraint) : nil
+    let named = bar.map { "   (names: '|':\(names[$0]) )" } ?? ""
+    return "<\(constraint.id) \(identifier)\(text)\(named)>"
   }
 
   // MARK: The tree

@@ -32,6 +32,7 @@ import Words
     #expect(told.count == 2)
     #expect(told.last?.contains("Unable to simultaneously satisfy constraints.") == true)
     #expect(told.last?.contains("Will attempt to recover by breaking constraint") == true)
+    #expect(told.last?.contains("breakpoint at UIViewAlertForUnsatisfiableConstraints") == true)
   }
 
   @Test func aGestureThatIsNotFinishedLeavesNoTrace() {
