@@ -3,28 +3,16 @@ import Words
 
 /// A contradiction told so that a person can check it: as a chain to add up, or as two claims about the same thing.
 ///
-///     20 + 300 + 20 = 340, but root is 320 wide
+///     20 + 300 + 20 = 340, but View is 320 wide (newest: c5)
 ///     c4 makes the width of V 29, but c5 makes it 20
 ///
 /// Multiplied as the conflict says, the unknowns vanish and the constants do not: those on one side add up to more than
 /// those on the other.
 struct ConflictStory {
-  /// One number of the contradiction.
-  struct Part {
-    let origin: RowOrigin
-    /// How often it counts, without its sign.
-    var factor: Double
-    /// The number that its equation says, without its sign.
-    let number: Double
-    let isPositive: Bool
-
-    var amount: Double { factor * number }
-  }
-
   private let model: SceneModel
   private let words: ConflictWords
-  private var sum: [Part]
-  private var claim: [Part]
+  private var sum: [ConflictPart]
+  private var claim: [ConflictPart]
   /// What says that something is as large, or lies, as something else.
   private let ties: [ConstraintID]
   private let conflict: LayoutConflict
@@ -34,31 +22,30 @@ struct ConflictStory {
     self.model = model
     words = ConflictWords(model: model)
     let order = ReadingOrder(conflict, model, layout)
-    let parts = conflict.members.filter { abs($0.multiplier * $0.constant) > 1e-9 }.map { member in
-      Part(
-        origin: member.origin, factor: abs(member.multiplier), number: abs(member.constant),
-        isPositive: member.multiplier * member.constant > 0)
-    }
+    let parts = conflict.members.flatMap { ConflictPart.parts(of: $0, model) }
     let sorted = order.sorted(Self.scaled(parts))
-    ties = conflict.members.filter { abs($0.multiplier * $0.constant) <= 1e-9 }.compactMap(\.origin.constraint)
+    let speaking = Set(parts.map(\.origin))
+    ties = conflict.members.map(\.origin).filter { !speaking.contains($0) }.compactMap(\.constraint)
     sum = sorted.filter(\.isPositive)
     claim = sorted.filter { !$0.isPositive }
     if shouldTurn { swap(&sum, &claim) }
   }
 
-  /// The container, if there is one, is what the others are held against; else what is only one number.
+  /// The container, if there is one, is what the others are held against; else what is only one number, and rather one that
+  /// was typed.
   private var shouldTurn: Bool {
     let sumHolds = sum.contains { $0.origin.isSceneSize }
     let claimHolds = claim.contains { $0.origin.isSceneSize }
     if sumHolds != claimHolds { return sumHolds }
     if (sum.count == 1) != (claim.count == 1) { return sum.count == 1 }
+    if sum.count == 1, sum[0].isOwn != claim[0].isOwn { return sum[0].isOwn }
     // Of two single numbers, the one that counts several times is worked out first.
-    if sum.count == 1, isCounted(sum[0]) != isCounted(claim[0]) { return isCounted(sum[0]) }
+    if sum.count == 1, sum[0].isCounted != claim[0].isCounted { return sum[0].isCounted }
     return words.place(of: claim) < words.place(of: sum)
   }
 
   /// A contradiction says the same times any number. The container counts once; where there is none, most numbers do.
-  private static func scaled(_ parts: [Part]) -> [Part] {
+  private static func scaled(_ parts: [ConflictPart]) -> [ConflictPart] {
     var counts: [Double: Int] = [:]
     for part in parts { counts[part.factor, default: 0] += 1 }
     let container = parts.first { $0.origin.isSceneSize }?.factor
@@ -73,50 +60,91 @@ struct ConflictStory {
 
   // MARK: Telling
 
+  /// The whole of it. Who looks for what went wrong begins with what was added last, so that is named, whatever else is.
   var message: Message {
-    if let pair = words.pair(conflict) { return pair }
+    let told = telling
+    guard let newest = conflict.constraints.last, !told.names.contains(newest) else { return told.message }
+    return Message("%1 (newest: %2)", told.message, words.name(newest))
+  }
+
+  private typealias Told = (message: Message, names: [ConstraintID])
+
+  private var telling: Told {
+    if let pair = words.pair(conflict) { return (pair, conflict.constraints) }
     if let squeezed { return squeezed }
-    guard !sum.isEmpty, !claim.isEmpty else {
-      return words.impossible(conflict)
-        ?? Message("%1, but they lead back to where they began, which makes 0", total(sum + claim))
-    }
+    if sum.isEmpty || claim.isEmpty { return circle }
     if claim.count > 1 {
-      return Message(
+      let message = Message(
         "%1 one way (%2), but %3 the other (%4)", total(sum), words.names(of: sum), total(claim), words.names(of: claim)
       )
+      return (message, (sum + claim).compactMap(\.origin.constraint))
     }
-    if sum.count > 1 || !isCounted(sum[0]) { return Message("%1, but %2", total(sum), words.claim(claim[0])) }
-    return tied(Message("%1, but %2", words.claim(sum[0]), words.claim(claim[0])))
+    let claimed = [claim[0].origin.constraint].compactMap(\.self)
+    if sum.count > 1 || !sum[0].isCounted || !sum[0].isOwn {
+      return (Message("%1, but %2", total(sum), words.claim(claim[0])), claim[0].isOwn ? claimed : [])
+    }
+    let both = [sum[0].origin.constraint].compactMap(\.self) + claimed
+    return tied(Message("%1, but %2", words.claim(sum[0]), words.claim(claim[0])), both)
   }
-
-  private func isCounted(_ part: Part) -> Bool { abs(part.factor - 1) < 1e-9 }
 
   /// Two things are only held against each other because something joins them.
-  private func tied(_ message: Message) -> Message {
-    guard !ties.isEmpty, !(sum + claim).contains(where: { $0.origin.isSceneSize }) else { return message }
-    return Message("%1, and %2 joins them", message, ConflictWords.list(ties.map(\.rawValue)))
+  private func tied(_ message: Message, _ names: [ConstraintID]) -> Told {
+    guard !ties.isEmpty, !(sum + claim).contains(where: { $0.origin.isSceneSize }) else { return (message, names) }
+    return (Message("%1, and %2 joins them", message, ConflictWords.list(ties.map(words.name))), names + ties)
   }
 
+  // MARK: Less than nothing
+
   /// Nothing can be smaller than nothing, and only a scene's size says more than that.
-  private var squeezed: Message? {
+  private var squeezed: Told? {
     let limits = conflict.members.filter { if case .nonnegative = $0.origin { true } else { false } }
-    let origins = (sum + claim).map(\.origin)
     guard limits.count == 1, let limit = limits.first, case .nonnegative(let id, let axis) = limit.origin,
-      abs(limit.multiplier) > 1e-9, !origins.contains(where: \.isSceneSize)
+      abs(limit.multiplier) > 1e-9, !(sum + claim).contains(where: \.origin.isSceneSize)
     else { return nil }
-    let length = Figures.text(-abs(conflict.gap / limit.multiplier))
+    let length = -abs(conflict.gap / limit.multiplier)
     let names = words.names(of: conflict)
-    return axis == .horizontal
-      ? Message("%1 would make %2 %3 wide, and nothing is narrower than 0", names, words.name(id), length)
-      : Message("%1 would make %2 %3 high, and nothing is lower than 0", names, words.name(id), length)
+    let chain = ConflictSum(of: conflict, besides: limit, model, words)
+    let amount =
+      chain.isPlain && chain.parts.count > 1 ? Message("%1", chain.message) : Message("%1", words.figure(length))
+    return (
+      axis == .horizontal
+        ? Message("%1 would make %2 %3 wide, and nothing is narrower than 0", names, words.name(id), amount)
+        : Message("%1 would make %2 %3 high, and nothing is lower than 0", names, words.name(id), amount),
+      conflict.constraints
+    )
+  }
+
+  // MARK: Round in a circle
+
+  /// All numbers add up on one side, and nothing is on the other. So one constraint is told against the others: they say two
+  /// values of the same thing.
+  private var circle: Told {
+    if let impossible = words.impossible(conflict) { return (impossible, conflict.constraints) }
+    guard let (member, constraint) = singled else {
+      return (Message("%1 cannot hold together", words.names(of: conflict)), conflict.constraints)
+    }
+    let others = ConflictSum(of: conflict, besides: member, model, words)
+    return (words.twoValues(constraint, others), conflict.constraints)
+  }
+
+  /// What says how large something is next to something else; else what was added last.
+  private var singled: (LayoutConflict.Member, Constraint)? {
+    let plain = conflict.members.compactMap { member -> (LayoutConflict.Member, Constraint)? in
+      guard let constraint = member.origin.constraint.flatMap(words.constraint), constraint.multiplier == 1,
+        ConflictPart.parts(of: member, model).allSatisfy(\.isOwn), abs(member.multiplier) > 1e-9
+      else { return nil }
+      return (member, constraint)
+    }
+    let sizes = plain.filter { $0.1.first.attribute.quantity == .size && $0.1.second != nil }
+    return (sizes.isEmpty ? plain : sizes).max { words.place(of: $0.1.id) < words.place(of: $1.1.id) }
   }
 
   // MARK: Adding up
 
   /// `20 + 300 + 20 = 340`, or `2 × 150 = 300`; at least or at most that much where some of it is only a limit.
-  private func total(_ parts: [Part]) -> Message {
+  private func total(_ parts: [ConflictPart]) -> Message {
     let amount = Figures.text(parts.map(\.amount).reduce(0, +))
-    if parts.count == 1, isCounted(parts[0]) { return words.text(of: parts[0]) }
+    if parts.count == 1, parts[0].isCounted { return words.text(of: parts[0]) }
     let whole = Message("%1 = %2", chain(parts), amount)
     guard parts.contains(where: { words.isLimit($0.origin) }) else { return whole }
     let others = parts.first.map { part in sum.contains { $0.origin == part.origin } ? claim : sum } ?? []
@@ -124,7 +152,7 @@ struct ConflictStory {
     return isMore ? Message("%1 at least", whole) : Message("%1 at most", whole)
   }
 
-  private func chain(_ parts: [Part]) -> Message {
+  private func chain(_ parts: [ConflictPart]) -> Message {
     guard parts.count > Self.mostSummands else {
       let texts = parts.map(words.text)
       return texts.dropFirst().reduce(texts.first ?? Message("0")) { Message("%1 + %2", $0, $1) }
@@ -146,6 +174,59 @@ struct ConflictStory {
     }
     let more = different.count - mostSummands
     return (different.prefix(mostSummands) + (more > 0 ? ["…"] : [])).joined(separator: " + ")
+  }
+}
+
+/// What all but one of a contradiction's equations say of what that one is about: `320 − 20 = 300`.
+struct ConflictSum {
+  /// Each as it adds to the value.
+  let parts: [(part: ConflictPart, amount: Double)]
+  let value: Double
+  /// Is some of it only a limit?
+  let isLimit: Bool
+  let names: Message
+  /// Do they come from one equation?
+  let isOne: Bool
+  private let words: ConflictWords
+
+  init(of conflict: LayoutConflict, besides single: LayoutConflict.Member, _ model: SceneModel, _ words: ConflictWords) {
+    let others = conflict.members.filter { $0.origin != single.origin }
+    parts = others.flatMap { ConflictPart.parts(of: $0, model) }.map { part in
+      (part, -part.signed / single.multiplier)
+    }
+    value = parts.map(\.amount).reduce(0, +)
+    isLimit = others.contains { words.isLimit($0.origin) }
+    names = words.names(of: others.map(\.origin))
+    isOne = others.count == 1
+    self.words = words
+  }
+
+  /// Does every number count once?
+  var isPlain: Bool { parts.allSatisfy { abs(abs($0.amount) - $0.part.number) < 1e-9 } }
+
+  var message: Message { text(turned: false, from: nil) }
+
+  /// - Parameters:
+  ///   - turned: the other way round.
+  ///   - start: what they are added to.
+  func text(turned: Bool, from start: Double?) -> Message {
+    let signed = parts.map { ($0.part, turned ? -$0.amount : $0.amount) }
+    // What adds comes before what takes away.
+    let ordered = signed.filter { $0.1 > 0 } + signed.filter { $0.1 < 0 }
+    var text = start.map { Message("%1", Figures.text($0)) }
+    for (part, amount) in ordered {
+      let number = words.text(of: part, counted: abs(amount) / part.number)
+      if let before = text {
+        text = amount < 0 ? Message("%1 − %2", before, number) : Message("%1 + %2", before, number)
+      } else {
+        text = amount < 0 ? Message("−%1", number) : number
+      }
+    }
+    let whole = (start ?? 0) + (turned ? -value : value)
+    guard let text, ordered.count + (start == nil ? 0 : 1) > 1 || !isPlain else {
+      return text ?? Message("%1", words.figure(whole))
+    }
+    return Message("%1 = %2", text, words.figure(whole))
   }
 }
 
@@ -185,7 +266,7 @@ private struct ReadingOrder {
     }
   }
 
-  func sorted(_ parts: [ConflictStory.Part]) -> [ConflictStory.Part] {
+  func sorted(_ parts: [ConflictPart]) -> [ConflictPart] {
     parts.enumerated().sorted { a, b in
       (places[a.element.origin] ?? .infinity, a.offset) < (places[b.element.origin] ?? .infinity, b.offset)
     }.map(\.element)

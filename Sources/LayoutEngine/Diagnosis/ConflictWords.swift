@@ -5,26 +5,19 @@ import Words
 struct ConflictWords {
   let model: SceneModel
 
-  /// The scene's root goes by its id, which is how constraints name it; it seldom has a name of its own.
-  func name(_ id: ElementID) -> String {
-    id == model.scene.root && model.document.elements[id]?.name == nil
-      ? id.rawValue : model.document.displayName(of: id)
-  }
+  func name(_ id: ElementID) -> String { model.document.displayName(of: id) }
 
-  /// A number that was reckoned has the margin in it; one that was typed has not.
-  private func name(_ anchor: Anchor, withMargin: Bool) -> String {
-    let item =
-      switch anchor.item {
-      case .element(let id): name(id)
-      case .guide: model.document.displayName(of: anchor.item)
-      }
-    return "\(item).\((withMargin ? anchor.attribute.withoutMargin : anchor.attribute).rawValue)"
+  /// As the outline calls it while something is wrong with it.
+  func name(_ id: ConstraintID) -> String { model.document.constraints[id]?.identifier ?? id.rawValue }
+
+  private func name(_ anchor: Anchor) -> String {
+    "\(model.document.displayName(of: anchor.item)).\(anchor.attribute.rawValue)"
   }
 
   private func equation(_ constraint: Constraint) -> String {
     EquationText.text(
-      first: name(constraint.first, withMargin: false), relation: constraint.relation,
-      second: constraint.second.map { name($0, withMargin: false) }, multiplier: constraint.multiplier,
+      first: name(constraint.first), relation: constraint.relation,
+      second: constraint.second.map { name($0) }, multiplier: constraint.multiplier,
       constant: constraint.constant, priority: constraint.priority)
   }
 
@@ -43,44 +36,59 @@ struct ConflictWords {
 
   // MARK: Summands
 
+  /// With the minus sign of prose.
+  func figure(_ number: Double) -> String {
+    let text = Figures.text(abs(number))
+    return number < 0 && text != "0" ? "−\(text)" : text
+  }
+
   /// `20`, `2 × 20`, and with its owner where no constraint says it: `59 (the content of Search)`.
-  func text(of part: ConflictStory.Part) -> Message {
+  func text(of part: ConflictPart) -> Message { text(of: part, counted: part.factor) }
+
+  func text(of part: ConflictPart, counted factor: Double) -> Message {
     let number = Figures.text(part.number)
     let counted =
-      abs(part.factor - 1) < 1e-9 ? Message("%1", number) : Message("%1 × %2", Figures.text(part.factor), number)
-    guard let owner = owner(of: part.origin) else { return counted }
+      abs(factor - 1) < 1e-9 ? Message("%1", number) : Message("%1 × %2", Figures.text(factor), number)
+    guard let owner = part.between.map(owner) ?? owner(of: part.origin) else { return counted }
     return Message("%1 (%2)", counted, owner)
+  }
+
+  private func owner(_ between: ConflictPart.Between) -> Message {
+    switch between {
+    case .margin(let id): Message("the margin of %1", name(id))
+    case .baseline(let id): Message("the baseline of %1", name(id))
+    case .guide(let id): Message("%1", model.document.displayName(of: .guide(id)))
+    case .inset(let id): Message("the alignment inset of %1", name(id))
+    }
   }
 
   private func owner(of origin: RowOrigin) -> Message? {
     switch origin {
-    case .constraint(let id):
-      // The number is not the one that was typed: fonts have a say in it.
-      guard let constraint = constraint(id), [.firstBaseline, .lastBaseline].contains(constraint.first.attribute)
-      else { return nil }
-      return Message("%1", id.rawValue)
-    case .intrinsic(let id): return Message("the content of %1", name(id))
-    case .placement(let id): return Message("the design of %1", name(id))
-    case .stack(let id): return Message("the stack %1", name(id))
-    case .guide(let id): return Message("the guide %1", model.document.displayName(of: .guide(id)))
-    case .sceneSize(.horizontal): return Message("the width of %1", name(model.scene.root))
-    case .sceneSize(.vertical): return Message("the height of %1", name(model.scene.root))
-    case .nonnegative: return nil
+    case .constraint: nil
+    case .intrinsic(let id): Message("the content of %1", name(id))
+    case .placement(let id): Message("the design of %1", name(id))
+    case .stack(let id): Message("the stack %1", name(id))
+    case .guide(let id): Message("the guide %1", model.document.displayName(of: .guide(id)))
+    case .sceneSize(.horizontal): Message("the width of %1", name(model.scene.root))
+    case .sceneSize(.vertical): Message("the height of %1", name(model.scene.root))
+    case .nonnegative: nil
     }
   }
 
-  /// Of the constraints among them.
-  func names(of parts: [ConflictStory.Part]) -> Message {
-    let ids = parts.compactMap(\.origin.constraint).sorted { place(of: $0) < place(of: $1) }.map(\.rawValue)
-    let others = parts.filter { $0.origin.constraint == nil }.compactMap { owner(of: $0.origin) }
+  /// Of the constraints among them, and of what they stand for otherwise.
+  func names(of parts: [ConflictPart]) -> Message {
+    var seen: Set<RowOrigin> = []
+    return names(of: parts.map(\.origin).filter { seen.insert($0).inserted })
+  }
+
+  func names(of origins: [RowOrigin]) -> Message {
+    let ids = origins.compactMap(\.constraint).sorted { place(of: $0) < place(of: $1) }.map(name)
+    let others = origins.filter { $0.constraint == nil }.compactMap(owner)
     return Self.joined(ids.map { Message("%1", $0) } + others)
   }
 
   /// Of everything in it that can be narrowed down.
-  func names(of conflict: LayoutConflict) -> Message {
-    let others = conflict.members.filter { $0.origin.constraint == nil }.compactMap { owner(of: $0.origin) }
-    return Self.joined(conflict.constraints.map { Message("%1", $0.rawValue) } + others)
-  }
+  func names(of conflict: LayoutConflict) -> Message { names(of: conflict.members.map(\.origin)) }
 
   static func list(_ texts: [String]) -> Message { joined(texts.map { Message("%1", $0) }) }
 
@@ -94,8 +102,9 @@ struct ConflictWords {
   // MARK: Claims
 
   /// `root is 320 wide`, `c5 makes the width of V at least 20`.
-  func claim(_ part: ConflictStory.Part) -> Message {
-    let once = claim(part.origin, Figures.text(part.number))
+  func claim(_ part: ConflictPart) -> Message {
+    let number = Figures.text(part.number)
+    let once = part.between.map { Message("%1 is %2", owner($0), number) } ?? claim(part.origin, number)
     guard abs(part.factor - 1) > 1e-9 else { return once }
     return Message(
       "%1, and %2 × %3 = %4", once, Figures.text(part.factor), Figures.text(part.number), Figures.text(part.amount))
@@ -115,11 +124,10 @@ struct ConflictWords {
   }
 
   private func claim(_ id: ConstraintID, _ number: String) -> Message {
-    guard let constraint = constraint(id) else { return Message("%1 makes it %2", id.rawValue, number) }
-    guard constraint.multiplier == 1 else { return Message("%1 says %2", id.rawValue, equation(constraint)) }
+    guard let constraint = constraint(id) else { return Message("%1 makes it %2", name(id), number) }
+    guard constraint.multiplier == 1 else { return Message("%1 says %2", name(id), equation(constraint)) }
     let measure = ConflictMeasure(constraint)
-    return Message(
-      "%1 makes %2 %3", id.rawValue, quantity(measure, withMargin: true), limited(measure.relation, number))
+    return Message("%1 makes %2 %3", name(id), quantity(measure), limited(measure.relation, number))
   }
 
   private func limited(_ relation: Relation, _ number: String) -> Message {
@@ -130,24 +138,63 @@ struct ConflictWords {
     }
   }
 
-  private func quantity(_ measure: ConflictMeasure, withMargin: Bool) -> Message {
-    guard let from = measure.from else {
-      guard case .element(let id) = measure.to.item else {
-        return Message("%1", name(measure.to, withMargin: withMargin))
-      }
-      return measure.to.attribute == .width
-        ? Message("the width of %1", name(id)) : Message("the height of %1", name(id))
-    }
+  private func quantity(_ measure: ConflictMeasure) -> Message {
+    guard let from = measure.from else { return size(measure.to) }
     return measure.to.attribute.quantity == .size
-      ? Message(
-        "the difference from %1 to %2", name(from, withMargin: withMargin), name(measure.to, withMargin: withMargin))
-      : Message(
-        "the distance from %1 to %2", name(from, withMargin: withMargin), name(measure.to, withMargin: withMargin))
+      ? Message("the difference from %1 to %2", name(from), name(measure.to))
+      : Message("the distance from %1 to %2", name(from), name(measure.to))
+  }
+
+  private func size(_ anchor: Anchor) -> Message {
+    guard case .element(let id) = anchor.item else { return Message("%1", name(anchor)) }
+    return anchor.attribute == .width ? Message("the width of %1", name(id)) : Message("the height of %1", name(id))
+  }
+
+  // MARK: Two values
+
+  /// `c1 makes the width of A 320 (the width of View is 320), but c2 and c3 make it 320 − 20 = 300`.
+  func twoValues(_ constraint: Constraint, _ others: ConflictSum) -> Message {
+    if let second = constraint.second, constraint.first.attribute.quantity == .size,
+      let length = length(ofRoot: second.item, second.attribute)
+    {
+      let own = limited(constraint.relation, Figures.text(length + constraint.constant))
+      return Message(
+        "%1, but %2",
+        Message(
+          "%1 makes %2 %3 (%4 is %5)", name(constraint.id), size(constraint.first), own, size(second),
+          Figures.text(length)),
+        told(others, bounded(others, over: constraint.constant, turned: false, from: length)))
+    }
+    let isTurned = constraint.second != nil && (constraint.constant < 0 || constraint.constant == 0 && others.value < 0)
+    let measure = ConflictMeasure(constraint, isTurned: isTurned)
+    return Message(
+      "%1, but %2",
+      Message(
+        "%1 makes %2 %3", name(constraint.id), quantity(measure),
+        limited(measure.relation, Figures.text(measure.amount))),
+      told(others, bounded(others, over: constraint.constant, turned: isTurned, from: nil)))
+  }
+
+  private func told(_ others: ConflictSum, _ value: Message) -> Message {
+    others.isOne ? Message("%1 makes it %2", others.names, value) : Message("%1 make it %2", others.names, value)
+  }
+
+  /// More than the one says at least, or less at most.
+  private func bounded(_ others: ConflictSum, over value: Double, turned: Bool, from start: Double?) -> Message {
+    let text = others.text(turned: turned, from: start)
+    guard others.isLimit else { return text }
+    return (others.value > value) != turned ? Message("at least %1", text) : Message("at most %1", text)
+  }
+
+  /// The only length that is the same whatever the constraints say.
+  private func length(ofRoot item: Item, _ attribute: Attribute) -> Double? {
+    guard item == .element(model.scene.root) else { return nil }
+    return model.rootLength(attribute.axis)
   }
 
   // MARK: Pairs
 
-  /// Two constraints that say different things of the same: nil for any other conflict.
+  /// Two constraints that say different things of the same, or ratios of it: nil for any other conflict.
   func pair(_ conflict: LayoutConflict) -> Message? {
     guard conflict.members.count == 2,
       let first = conflict.members[0].origin.constraint.flatMap(constraint),
@@ -158,33 +205,34 @@ struct ConflictWords {
   }
 
   /// Where the first of them stands in the document.
-  func place(of parts: [ConflictStory.Part]) -> Int {
+  func place(of parts: [ConflictPart]) -> Int {
     parts.compactMap(\.origin.constraint).map(place).min() ?? .max
   }
 
-  private func place(of id: ConstraintID) -> Int { model.document.constraints.placeOf[id] ?? .max }
+  func place(of id: ConstraintID) -> Int { model.document.constraints.placeOf[id] ?? .max }
 
   /// Multiples that come to nothing are no way to walk; nil where there are none.
   func impossible(_ conflict: LayoutConflict) -> Message? {
     let constraints = conflict.constraints.compactMap(constraint)
     guard constraints.contains(where: { $0.multiplier != 1 }) else { return nil }
     let texts =
-      constraints.count <= Self.mostEquations ? constraints.map(equation) : constraints.map(\.id.rawValue)
+      constraints.count <= Self.mostEquations ? constraints.map(equation) : constraints.map { name($0.id) }
     return Message("%1 cannot hold together", Self.list(texts))
   }
 
   private static let mostEquations = 4
 
   private func pair(_ a: Constraint, _ b: Constraint) -> Message? {
-    let measure = ConflictMeasure(a)
-    guard a.multiplier == 1, b.multiplier == 1, let other = ConflictMeasure(b, like: measure) else {
-      return Message(
-        "%1 says %2, but %3 says %4", a.id.rawValue, equation(a), b.id.rawValue, equation(b))
+    guard a.multiplier == 1, b.multiplier == 1 else {
+      return Message("%1 says %2, but %3 says %4", name(a.id), equation(a), name(b.id), equation(b))
     }
-    return Message(
-      "%1 makes %2 %3, but %4 makes it %5", a.id.rawValue, quantity(measure, withMargin: false),
-      limited(measure.relation, Figures.text(measure.amount)), b.id.rawValue,
-      limited(other.relation, Figures.text(other.amount)))
+    let measure = ConflictMeasure(a)
+    return ConflictMeasure(b, like: measure).map { other in
+      Message(
+        "%1 makes %2 %3, but %4 makes it %5", name(a.id), quantity(measure),
+        limited(measure.relation, Figures.text(measure.amount)), name(b.id),
+        limited(other.relation, Figures.text(other.amount)))
+    }
   }
 }
 
@@ -210,7 +258,7 @@ struct ConflictMeasure {
     }
   }
 
-  private init(_ constraint: Constraint, isTurned: Bool) {
+  init(_ constraint: Constraint, isTurned: Bool) {
     from = isTurned ? constraint.first : constraint.second
     to = isTurned ? constraint.second ?? constraint.first : constraint.first
     relation = isTurned ? constraint.relation.flipped : constraint.relation

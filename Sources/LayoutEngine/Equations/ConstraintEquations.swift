@@ -103,6 +103,24 @@ extension SceneModel {
       isMirrored: flips && constraint.followsLanguage)
   }
 
+  /// What each item adds to the number on the right side of the row: margins, baselines, what a guide keeps clear.
+  func offsets(of constraint: Constraint) -> [Double]? {
+    guard let first = placed(constraint.first.item) else { return nil }
+    let second = constraint.second.flatMap { placed($0.item) }
+    guard (second == nil) == (constraint.second == nil),
+      let holder = commonAncestor(first.slot, second?.slot ?? first.slot)
+    else { return nil }
+    let flips = nodes[holder].facts.runsRightToLeft
+    func offset(_ item: PlacedItem, _ attribute: Attribute, fromWithin: Bool) -> Double {
+      var group = RowGroup()
+      add(1, attribute.settled(rightToLeft: flips), of: item, in: holder, fromWithin: fromWithin, to: &group)
+      return group.sum.constant
+    }
+    let own = offset(first, constraint.first.attribute, fromWithin: second.map { contains(first, $0) } ?? false)
+    guard let second, let attribute = constraint.second?.attribute else { return [-own] }
+    return [-own, constraint.multiplier * offset(second, attribute, fromWithin: contains(second, first))]
+  }
+
   /// The holder, and the slots from both items up to it. Whoever moves there changes the row, and who is named only as an
   /// ancestor.
   private func noteDependencies(_ first: Int, _ second: Int?, _ holder: Int, in group: inout RowGroup) {
