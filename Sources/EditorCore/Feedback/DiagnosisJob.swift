@@ -37,7 +37,7 @@ extension Diagnosis {
   var worstByElement: [ElementID: Status] {
     var worst: [ElementID: Status] = [:]
     for issue in issues where issue.severity == .error {
-      for element in issue.elements where worst[element] == nil { worst[element] = Status(issue.kind) }
+      for element in issue.elements where worst[element] == nil { worst[element] = Status(issue) }
     }
     return worst
   }

@@ -14,6 +14,8 @@ package struct IssueList: Hashable, Sendable {
   package struct Section: Hashable, Sendable {
     package var kind: LayoutIssue.Kind
     package var rows: [Row]
+
+    fileprivate var hasErrors: Bool { rows.contains { $0.issue.severity == .error } }
   }
 
   package struct Row: Hashable, Sendable, Identifiable {
@@ -41,7 +43,8 @@ package struct IssueList: Hashable, Sendable {
     untold = max(0, found.count - Self.limit)
     // Each kind has its share, so that a thousand misplaced elements do not hide one conflict.
     let byKind = Dictionary(grouping: found.prefix(Self.limit), by: \.issue.kind)
-    sections = LayoutIssue.Kind.allCases.compactMap { kind in byKind[kind].map { Section(kind: kind, rows: $0) } }
+    let all = LayoutIssue.Kind.allCases.compactMap { kind in byKind[kind].map { Section(kind: kind, rows: $0) } }
+    sections = all.filter(\.hasErrors) + all.filter { !$0.hasErrors }
   }
 }
 
@@ -51,9 +54,11 @@ extension Editor {
       (layouts.diagnosis(of: paper.scene)?.issues ?? []).map { IssueList.Row(scene: paper.scene, issue: $0) }
     }
     let order = Dictionary(uniqueKeysWithValues: LayoutIssue.Kind.allCases.enumerated().map { ($1, $0) })
-    // Of one kind, scene after scene: a stable sort by kind.
+    // Errors first; of one kind, scene after scene: a stable sort by kind.
+    func key(_ issue: LayoutIssue) -> (Int, Int) { (issue.severity == .error ? 0 : 1, order[issue.kind] ?? 0) }
     let sorted = rows.enumerated().sorted {
-      (order[$0.element.issue.kind] ?? 0, $0.offset) < (order[$1.element.issue.kind] ?? 0, $1.offset)
+      let (a, b) = (key($0.element.issue), key($1.element.issue))
+      return (a.0, a.1, $0.offset) < (b.0, b.1, $1.offset)
     }
     return IssueList(sorted.map(\.element))
   }
@@ -125,6 +130,7 @@ extension LayoutIssue.Kind {
     case .contentPriority: Message("Content Priorities")
     case .clipped: Message("Clipped Text")
     case .outside: Message("Outside the Container")
+    case .underBar: Message("Under a Bar")
     case .overlap: Message("Overlapping")
     case .redundant: Message("Redundant")
     case .prototype: Message("Without Constraints")
@@ -134,11 +140,13 @@ extension LayoutIssue.Kind {
 
 extension Status {
   /// In whose colour and shape an issue is shown.
-  package init(_ kind: LayoutIssue.Kind) {
-    switch kind {
+  package init(_ issue: LayoutIssue) {
+    switch issue.kind {
+    // What nobody can press is as bad as what cannot be.
+    case .overlap where issue.severity == .error: self = .conflict
     case .conflict: self = .conflict
     case .ambiguous, .scrollContent: self = .ambiguous
-    case .misplaced, .contentPriority, .clipped, .outside, .overlap: self = .misplaced
+    case .misplaced, .contentPriority, .clipped, .outside, .underBar, .overlap: self = .misplaced
     case .redundant, .prototype: self = .prototype
     }
   }

@@ -63,6 +63,6 @@ struct OutlineBuilder {
   /// The worst of what is in it.
   private func status(of scene: Scene) -> Status? {
     let issues = editor.layouts.diagnosis(of: scene.id)?.issues ?? []
-    return issues.first { $0.severity == .error }.map { Status($0.kind) }
+    return issues.first { $0.severity == .error }.map { Status($0) }
   }
 }

@@ -3,7 +3,10 @@ import LayoutModel
 import Words
 
 extension LayoutSession {
-  func conflictIssues(_ model: SceneModel) -> [LayoutIssue] { toldConflicts(model) + untoldConflicts(model) }
+  /// - Parameter exactly: those too that nobody could see.
+  func conflictIssues(_ model: SceneModel, exactly: Bool) -> [LayoutIssue] {
+    (exactly ? layout.conflicts : layout.visibleConflicts).map { issue(of: $0, model) } + untoldConflicts(model)
+  }
 
   /// More than anyone reads are only counted.
   private func untoldConflicts(_ model: SceneModel) -> [LayoutIssue] {
@@ -13,19 +16,17 @@ extension LayoutSession {
     return [LayoutIssue(.conflict, elements: [], message: message)]
   }
 
-  private func toldConflicts(_ model: SceneModel) -> [LayoutIssue] {
-    layout.conflicts.map { conflict in
-      var elements: Set<ElementID> = []
-      for member in conflict.members { elements.formUnion(model.elements(of: member.origin)) }
-      // The root is in it only as the container that all others name.
-      if elements.count > 1 { elements.remove(model.scene.root) }
-      var issue = LayoutIssue(
-        .conflict, elements: model.inDocumentOrder(elements),
-        message: ConflictStory(conflict, model, layout).message)
-      issue.constraints = conflict.constraints
-      issue.broken = conflict.brokenConstraint
-      return issue
-    }
+  private func issue(of conflict: LayoutConflict, _ model: SceneModel) -> LayoutIssue {
+    var elements: Set<ElementID> = []
+    for member in conflict.members { elements.formUnion(model.elements(of: member.origin)) }
+    // The root is in it only as the container that all others name.
+    if elements.count > 1 { elements.remove(model.scene.root) }
+    var issue = LayoutIssue(
+      .conflict, elements: model.inDocumentOrder(elements),
+      message: ConflictStory(conflict, model, layout).message)
+    issue.constraints = conflict.constraints
+    issue.broken = conflict.brokenConstraint
+    return issue
   }
 }
 

@@ -37,13 +37,16 @@ struct ConflictPart {
 
   static func parts(of member: LayoutConflict.Member, _ model: SceneModel) -> [ConflictPart] {
     let whole = [ConflictPart(member.origin, nil, multiplier: member.multiplier, number: member.constant)]
-    guard let id = member.origin.constraint, let offsets = model.offsets(of: id) else { return whole.filter(isSomething) }
+    guard let id = member.origin.constraint, let offsets = model.offsets(of: id) else {
+      return whole.filter(isSomething)
+    }
     let between = offsets.map {
       ConflictPart(member.origin, $0.between, multiplier: member.multiplier, number: $0.amount)
     }
     // Of a row, whatever is not between its items is what was typed, its sign that of the direction it is read in.
     let own = member.constant - offsets.map(\.amount).reduce(0, +)
-    return (between + [ConflictPart(member.origin, nil, multiplier: member.multiplier, number: own)]).filter(isSomething)
+    return (between + [ConflictPart(member.origin, nil, multiplier: member.multiplier, number: own)]).filter(
+      isSomething)
   }
 
   private static func isSomething(_ part: ConflictPart) -> Bool { part.amount > 1e-9 }

@@ -189,7 +189,8 @@ struct ConflictSum {
   let isOne: Bool
   private let words: ConflictWords
 
-  init(of conflict: LayoutConflict, besides single: LayoutConflict.Member, _ model: SceneModel, _ words: ConflictWords) {
+  init(of conflict: LayoutConflict, besides single: LayoutConflict.Member, _ model: SceneModel, _ words: ConflictWords)
+  {
     let others = conflict.members.filter { $0.origin != single.origin }
     parts = others.flatMap { ConflictPart.parts(of: $0, model) }.map { part in
       (part, -part.signed / single.multiplier)

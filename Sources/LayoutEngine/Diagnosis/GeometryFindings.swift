@@ -7,6 +7,16 @@ struct GeometryFindings: Sendable {
   var outside: [Int: LayoutIssue] = [:]
   /// By the container's slot.
   var overlaps: [Int: [LayoutIssue]] = [:]
+  /// What the last search knew of each container.
+  private var reaches: (inner: [Rect?], isMet: [Bool]) = ([], [])
+
+  mutating func keep(_ search: SurfaceSearch) { reaches = (search.inner, search.isMet) }
+
+  /// Handed over, so that the search need not copy it.
+  mutating func takeReaches() -> (inner: [Rect?], isMet: [Bool]) {
+    defer { reaches = ([], []) }
+    return reaches
+  }
 
   mutating func forget(_ container: Int, _ children: [Int]) {
     if !outside.isEmpty { for slot in children { outside[slot] = nil } }

@@ -1,7 +1,7 @@
 import LayoutModel
 import Words
 
-/// What frames alone tell: text without room, elements beyond their container, siblings on each other.
+/// What frames alone tell: text without room, elements beyond their container; and where to look for those on each other.
 extension LayoutSession {
   /// Less than this is rounding.
   static let leastDistance = 0.5
@@ -69,32 +69,39 @@ extension LayoutSession {
 
   // MARK: Containers
 
-  /// Looks anew at the containers in which something changed.
+  /// Looks anew at the containers in which something changed, and at those around them that it may concern.
   func look(at stirred: StirredSlots, _ model: SceneModel, _ findings: inout GeometryFindings) {
     if stirred.isEverything { findings = GeometryFindings() }
     guard !stirred.isEmpty else { return }
     let all = model.nodes
     let nodes = all.span
-    var children = [[Int]](repeating: [], count: nodes.count)
-    for slot in order {
-      if let parent = nodes[slot].facts.parent, stirred.contains(parent) { children[parent].append(slot) }
+    var search = surfaceSearch(model, known: findings.takeReaches())
+    var isConcerned = [Bool](repeating: false, count: nodes.count)
+    // What is within before what it is in.
+    for slot in order.reversed() where isConcerned[slot] || stirred.contains(slot) {
+      let children = search.children(of: slot)
+      guard !children.isEmpty else { continue }
+      let reach = search.inner[slot]
+      findings.forget(slot, children)
+      noteOutside(children, of: slot, nodes, model, &findings)
+      let groups = search.look(in: slot, children)
+      let overlaps = overlapIssues(in: slot, groups, search, model)
+      if !overlaps.isEmpty { findings.overlaps[slot] = overlaps }
+      if let parent = nodes[slot].facts.parent, search.inner[slot] != reach { isConcerned[parent] = true }
+      noteConcerned(around: slot, nodes, search, &isConcerned)
     }
-    for parent in children.indices where !children[parent].isEmpty {
-      findings.forget(parent, children[parent])
-      var visible: [Int] = []
-      for slot in children[parent] where !nodes[slot].traits.isHidden {
-        if nodes[slot].kind != .spacer { visible.append(slot) }
-        // What a scroll view holds is meant to reach beyond it.
-        guard nodes[parent].content == nil, let beyond = reach(of: slot, nodes) else { continue }
-        findings.outside[slot] = outsideIssue(slot, beyond, model)
-      }
-      let overlaps = overlapIssues(among: visible, nodes, model)
-      if !overlaps.isEmpty { findings.overlaps[parent] = overlaps }
-    }
+    findings.keep(search)
   }
 
-  func isVisible(_ slot: Int, _ model: SceneModel) -> Bool {
-    !model.nodes[slot].traits.isHidden && model.nodes[slot].kind != .spacer
+  /// What meets something outside of its container may do so otherwise now.
+  private func noteConcerned(
+    around slot: Int, _ nodes: borrowing Span<SceneNode>, _ search: SurfaceSearch, _ isConcerned: inout [Bool]
+  ) {
+    var inner = slot
+    while let outer = nodes[inner].facts.parent {
+      if search.isMet[inner] { isConcerned[outer] = true }
+      inner = outer
+    }
   }
 
   /// In its parent's coordinates, which stay the same wherever the parent goes.
@@ -105,6 +112,17 @@ extension LayoutSession {
   }
 
   // MARK: Outside of the container
+
+  private func noteOutside(
+    _ children: [Int], of parent: Int, _ nodes: borrowing Span<SceneNode>, _ model: SceneModel,
+    _ findings: inout GeometryFindings
+  ) {
+    // What a scroll view holds is meant to reach beyond it.
+    guard nodes[parent].content == nil else { return }
+    for slot in children where !nodes[slot].traits.isHidden {
+      if let beyond = reach(of: slot, nodes) { findings.outside[slot] = outsideIssue(slot, beyond, model) }
+    }
+  }
 
   /// How far each edge is from the container's; nil where none is beyond it.
   private func reach(of slot: Int, _ nodes: borrowing Span<SceneNode>) -> Edges? {
@@ -124,54 +142,5 @@ extension LayoutSession {
   private func sides(_ beyond: Edges) -> String {
     [("left", beyond.left), ("top", beyond.top), ("right", beyond.right), ("bottom", beyond.bottom)]
       .filter { $0.1 < -Self.leastDistance }.map { "\($0.0) \(Figures.text(-$0.1))" }.joined(separator: ", ")
-  }
-
-  // MARK: Overlapping siblings
-
-  private func overlapIssues(
-    among children: [Int], _ nodes: borrowing Span<SceneNode>, _ model: SceneModel
-  ) -> [LayoutIssue] {
-    guard children.count > 1 else { return [] }
-    return overlaps(among: children, nodes).map { first, second in
-      let (first, second) = (model.nodes[first].id, model.nodes[second].id)
-      return LayoutIssue(
-        .overlap, elements: [first, second],
-        message: Message(
-          "%1 and %2 overlap", model.document.displayName(of: first), model.document.displayName(of: second)))
-    }
-  }
-
-  /// Pairs in drawing order. One that lies wholly on another is taken for being on its background.
-  private func overlaps(among children: [Int], _ nodes: borrowing Span<SceneNode>) -> [(Int, Int)] {
-    var placed: [(place: Int, slot: Int, rect: Rect)] = []
-    placed.reserveCapacity(children.count)
-    for (place, slot) in children.enumerated() {
-      placed.append((place, slot, alignmentRect(of: slot, nodes).inset(by: Self.leastDistance / 2)))
-    }
-    var pairs: [(Int, Int)] = []
-    var open: [(place: Int, slot: Int, rect: Rect)] = []
-    var looks = 0
-    // From left to right, only those are compared that are still open on the way.
-    for next in placed.sorted(by: { ($0.rect.x, $0.place) < ($1.rect.x, $1.place) }) {
-      open.removeAll { $0.rect.maxX <= next.rect.x }
-      looks += open.count
-      guard looks < Self.mostLooks, pairs.count < Self.mostOverlaps else { return pairs }
-      for other in open where next.rect.intersects(other.rect) {
-        let (lower, upper) = next.place < other.place ? (next, other) : (other, next)
-        if !lower.rect.contains(upper.rect) { pairs.append((lower.slot, upper.slot)) }
-      }
-      open.append(next)
-    }
-    return pairs
-  }
-
-  /// Everything on one heap has as many pairs as the square of it; nobody reads them all, or waits for them.
-  private static let mostOverlaps = 1000
-  static let mostLooks = 2_000_000
-}
-
-extension Rect {
-  fileprivate func contains(_ other: Rect) -> Bool {
-    other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
   }
 }

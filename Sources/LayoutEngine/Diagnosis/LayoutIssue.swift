@@ -6,7 +6,7 @@ package struct LayoutIssue: Hashable, Sendable {
   /// The raw value is the word of `--json`.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case conflict, ambiguous, scrollContent
-    case misplaced, contentPriority, clipped, outside, overlap
+    case misplaced, contentPriority, clipped, outside, underBar, overlap
     case redundant, prototype
 
     /// In the order of the cases.
@@ -19,16 +19,18 @@ package struct LayoutIssue: Hashable, Sendable {
       case .contentPriority: 4
       case .clipped: 5
       case .outside: 6
-      case .overlap: 7
-      case .redundant: 8
-      case .prototype: 9
+      case .underBar: 7
+      case .overlap: 8
+      case .redundant: 9
+      case .prototype: 10
       }
     }
 
+    /// As it usually is.
     package var severity: Severity {
       switch self {
       case .conflict, .ambiguous, .scrollContent: .error
-      case .misplaced, .contentPriority, .clipped, .outside, .overlap: .warning
+      case .misplaced, .contentPriority, .clipped, .outside, .underBar, .overlap: .warning
       case .redundant, .prototype: .remark
       }
     }
@@ -47,15 +49,16 @@ package struct LayoutIssue: Hashable, Sendable {
   package var broken: ConstraintID?
   /// On which axis; nil where it is not of one.
   package var axis: Axis?
+  package internal(set) var severity: Severity
   private var wording: Wording
 
   package var message: Message { wording.message }
-  package var severity: Severity { kind.severity }
 
   init(_ kind: Kind, elements: [ElementID], axis: Axis? = nil, message: Message) {
     self.kind = kind
     self.elements = elements
     self.axis = axis
+    severity = kind.severity
     wording = .message(message)
   }
 
@@ -63,6 +66,7 @@ package struct LayoutIssue: Hashable, Sendable {
   /// put into words only for who reads it.
   init(misplaced id: ElementID, by difference: Misplacement, in context: SceneContext) {
     kind = .misplaced
+    severity = .warning
     elements = [id]
     wording = .misplacement(difference, id, context)
   }

@@ -8,6 +8,8 @@ struct BarMetrics {
   var safeArea = Edges.zero
   var topGuideLength = 0.0
   var bottomGuideLength = 0.0
+  /// What lies over the scene.
+  var bars = SystemBars()
 
   init(scene: Scene, profile: Profile, device: Device?, orientation: Orientation) {
     guard profile == .ios else { return }
@@ -21,5 +23,15 @@ struct BarMetrics {
     if scene.bars?.toolbar == true { safeArea.bottom += isLow ? 32 : 44 }
     topGuideLength = safeArea.top
     bottomGuideLength = safeArea.bottom
+    noteBars(of: scene, showsStatus: showsStatus)
+  }
+
+  /// A scene with a size of its own is a part of a screen, which a status bar lies over only if it says so.
+  private mutating func noteBars(of scene: Scene, showsStatus: Bool) {
+    let hasStatus = showsStatus && (scene.bars?.status == true || scene.size == nil)
+    if scene.bars?.navigation == true || hasStatus { bars.top = safeArea.top }
+    bars.topBar = scene.bars?.navigation == true ? .navigation : .status
+    if scene.bars?.tab == true || scene.bars?.toolbar == true { bars.bottom = safeArea.bottom }
+    bars.bottomBar = scene.bars?.toolbar == true ? .toolbar : .tab
   }
 }

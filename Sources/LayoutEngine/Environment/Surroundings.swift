@@ -14,6 +14,7 @@ package struct Surroundings: Hashable, Sendable {
   /// How far the top and bottom guides reach into the scene.
   package var topGuideLength: Double
   package var bottomGuideLength: Double
+  package var bars: SystemBars
   /// Up to this width, a root's margins are those of small screens.
   package var narrowWidth: Double
   package var sizeClasses: SizeClasses
@@ -38,11 +39,14 @@ package struct Surroundings: Hashable, Sendable {
     safeArea = bars.safeArea
     topGuideLength = bars.topGuideLength
     bottomGuideLength = bars.bottomGuideLength
+    self.bars = bars.bars
     if let own = scene.safeArea, isOfItsPlatform, Self.isOnItsOwnScreen(scene, environment) {
       safeArea = own.resolved(rightToLeft: isRightToLeft).withinReach
       // A status bar that is not shown leaves nothing for the top guide, even where the safe area keeps its room.
       topGuideLength = scene.bars?.status == false && topGuideLength == 0 ? 0 : safeArea.top
       bottomGuideLength = safeArea.bottom
+      if self.bars.top > 0 { self.bars.top = safeArea.top }
+      if self.bars.bottom > 0 { self.bars.bottom = safeArea.bottom }
     }
     sizeClasses = Self.sizeClasses(
       of: size, profile: profile, device: isOfItsPlatform || device?.profile == profile ? device : nil,

@@ -6,12 +6,14 @@ struct LayoutProblem: Hashable {
   var elements: [ElementID]
   var constraints: [ConstraintID]
   var axis: Axis?
+  var severity: LayoutIssue.Severity
 
   init(_ issue: LayoutIssue) {
     kind = issue.kind
     elements = issue.elements
     constraints = issue.constraints
     axis = issue.axis
+    severity = issue.severity
   }
 
   init(_ conflict: LayoutConflict) {

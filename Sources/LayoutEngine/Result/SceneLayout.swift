@@ -19,6 +19,8 @@ package struct SceneLayout: Hashable, Sendable {
   package var prototypes: Set<ElementID> = []
   /// Contradictions among required constraints, and what was broken to go on.
   package var conflicts: [LayoutConflict] = []
+  /// Those that anyone could see: half a pixel is rounding.
+  package var visibleConflicts: [LayoutConflict] { conflicts.filter(\.isVisible) }
   /// How many more conflicts there are than these, which are more than anyone reads. One constraint of each is broken.
   package var untoldConflicts = 0
   /// Elements whose design frame is not where the constraints put them, by how much.
@@ -34,7 +36,7 @@ package struct SceneLayout: Hashable, Sendable {
 
   /// The worst that was found.
   package var status: Status {
-    if !conflicts.isEmpty { return .conflict }
+    if conflicts.contains(where: \.isVisible) { return .conflict }
     return misplaced.isEmpty ? .ok : .misplaced
   }
 
@@ -54,6 +56,17 @@ package struct Misplacement: Hashable, Sendable {
   package var y: Double
   package var width: Double
   package var height: Double
+
+  /// Without the numbers that differ by less than half a pixel, which nobody can see; unless that is all of them.
+  func visible(pixelScale: Double) -> Misplacement {
+    let least = 0.5 / pixelScale - 1e-6
+    var visible = self
+    if abs(x) < least { visible.x = 0 }
+    if abs(y) < least { visible.y = 0 }
+    if abs(width) < least { visible.width = 0 }
+    if abs(height) < least { visible.height = 0 }
+    return visible.x == 0 && visible.y == 0 && visible.width == 0 && visible.height == 0 ? self : visible
+  }
 
   package init(from design: Rect, to solved: Rect) {
     x = solved.x - design.x
@@ -81,6 +94,9 @@ package struct LayoutConflict: Hashable, Sendable {
 
   /// The user's constraints in the set, in document order.
   package var constraints: [ConstraintID]
+
+  /// Does what was broken miss by half a pixel or more?
+  package var isVisible: Bool
 
   package var brokenConstraint: ConstraintID? { broken.constraint }
 }

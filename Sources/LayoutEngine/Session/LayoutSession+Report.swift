@@ -173,14 +173,14 @@ extension LayoutSession {
     guard let parent = nodes[slot].facts.parent,
       isMisplaced(slot, in: parent, design: design, scale: scale, tolerance: tolerance)
     else { return nil }
-    return Misplacement(from: design, to: reported[slot])
+    return Misplacement(from: design, to: reported[slot]).visible(pixelScale: scale)
   }
 
-  /// Is an edge, once it is drawn on whole pixels, the tolerance or more off?
+  /// Is an edge half a pixel or more off, and, once it is drawn on whole pixels, the tolerance or more?
   private func isMisplaced(_ slot: Int, in parent: Int, design: Rect, scale: Double, tolerance: Double) -> Bool {
     // A design frame off the pixel grid must not be told off for the rounding of its own solution. On the grid, whatever
     // rounds to half a point off is a quarter off at least.
-    guard !reported[slot].isClose(to: design, within: 0.25 - 1e-6) else { return false }
+    guard !reported[slot].isClose(to: design, within: max(0.25, 0.5 / scale) - 1e-6) else { return false }
     let drawn = rootReported[slot].rounded(toPixelsOf: scale)
     let origin = rootReported[parent].rounded(toPixelsOf: scale).origin
     return !drawn.offset(by: Point.zero - origin).isClose(to: design, within: tolerance - 1e-6)

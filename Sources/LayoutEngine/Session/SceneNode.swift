@@ -35,6 +35,8 @@ struct NodeTraits: Sendable {
   var hugging: AxisPair<LayoutPriority>
   var compression: AxisPair<LayoutPriority>
   var isHidden: Bool
+  /// Drawn elsewhere than where it is laid out.
+  var isTransformed: Bool
   var translatesMask: Bool
   /// Do its margins follow from where it lies, whatever the scene?
   var adaptsMargins: Bool
@@ -46,6 +48,7 @@ struct NodeTraits: Sendable {
     hugging = element.traits.hugging
     compression = element.traits.compression
     isHidden = element.traits.hidden
+    isTransformed = element.traits.transform.map { $0 != [1, 0, 0, 1, 0, 0] } ?? false
     translatesMask = element.traits.translatesMask
     adaptsMargins = element.adaptsMargins
     gravity = element.traits.gravity

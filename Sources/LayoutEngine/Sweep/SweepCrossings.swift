@@ -1,19 +1,22 @@
 import LayoutModel
 
 /// Where, on a piece of linear frames, something begins or ceases to be wrong: text without room, elements beyond their
-/// container, siblings on each other. The same rules as the diagnosis, solved for the size.
+/// container or under a bar, one on another. The same rules as the diagnosis, solved for the size.
 struct SweepCrossings {
   private let piece: SweepPiece
   private let session: LayoutSession
   private let model: SceneModel
+  private let axis: Axis
   private var found: Set<Double> = []
 
-  init(_ piece: SweepPiece, _ session: LayoutSession, _ model: SceneModel) {
+  init(_ piece: SweepPiece, _ session: LayoutSession, _ model: SceneModel, _ axis: Axis) {
     self.piece = piece
     self.session = session
     self.model = model
+    self.axis = axis
     for slot in session.order { lookAt(slot) }
-    for slot in session.order { lookAtChildren(of: slot) }
+    lookAtBars()
+    lookAtMeetings()
   }
 
   /// From the smallest, none at the very ends.
@@ -43,6 +46,20 @@ struct SweepCrossings {
       top = Linear(at: frame.at.y + insets.top, slope: frame.slope.y)
       right = Linear(at: frame.at.maxX - insets.right, slope: frame.slope.x + frame.slope.width)
       bottom = Linear(at: frame.at.maxY - insets.bottom, slope: frame.slope.y + frame.slope.height)
+    }
+
+    func rect(_ distance: Double) -> Rect {
+      let (x, y) = (left.value(distance), top.value(distance))
+      return Rect(x, y, right.value(distance) - x, bottom.value(distance) - y)
+    }
+
+    /// What is zero where they begin to lie on each other, or begin to be wholly within the other: by half a point.
+    func meetings(_ upper: Sides) -> [Linear] {
+      let depths = [right - upper.left, upper.right - left, bottom - upper.top, upper.bottom - top]
+      let lengths = [right - left, bottom - top, upper.right - upper.left, upper.bottom - upper.top]
+      let within = [upper.left - left, right - upper.right, upper.top - top, bottom - upper.bottom]
+      let slack = Covering.leastDepth
+      return (depths + lengths).map { $0 + -slack } + within.flatMap { [$0 + slack, $0 + -slack] }
     }
   }
 
@@ -81,53 +98,58 @@ struct SweepCrossings {
     for distance in beyond { note(distance + LayoutSession.leastDistance) }
   }
 
-  // MARK: Siblings
+  // MARK: Bars
 
-  private mutating func lookAtChildren(of slot: Int) {
-    let children = model.document.children(of: model.nodes[slot].id).compactMap { model.slots[$0] }
-      .filter { session.isVisible($0, model) }.filter { piece.frames[$0] != nil }
-    // Only those can meet that come near each other anywhere on the piece.
-    let reaches = children.enumerated().map { (place: $0, slot: $1, reach: reach(of: $1)) }
-      .sorted { $0.reach.x < $1.reach.x }
-    var open: [(place: Int, slot: Int, reach: Rect)] = []
-    var looks = 0
-    for next in reaches {
-      open.removeAll { $0.reach.maxX < next.reach.x }
-      looks += open.count
-      guard looks < LayoutSession.mostLooks else { return }
-      for other in open where next.reach.intersects(other.reach) {
-        let isUpper = other.place < next.place
-        lookAt(lower: isUpper ? other.slot : next.slot, upper: isUpper ? next.slot : other.slot)
-      }
-      open.append(next)
+  /// A bar at the top stays there, one at the bottom goes along with a scene that becomes higher.
+  private mutating func lookAtBars() {
+    let bars = model.surroundings.bars
+    guard bars.top > 0 || bars.bottom > 0 else { return }
+    let size = model.surroundings.size
+    let start = piece.range.lowerBound
+    let (width, height) =
+      axis == .horizontal
+      ? (Linear(at: start, slope: 1), Linear(at: size.height, slope: 0))
+      : (Linear(at: size.width, slope: 0), Linear(at: start, slope: 1))
+    for slot in session.seenOnScreen(model) {
+      guard let sides = sides(of: slot) else { continue }
+      let depths = [
+        Linear(at: bars.top, slope: 0) - sides.top, sides.bottom - (height + -bars.bottom), height - sides.top,
+        sides.bottom, width - sides.left, sides.right, sides.bottom - sides.top, sides.right - sides.left,
+      ]
+      for depth in depths { note(depth + -Covering.leastDepth) }
     }
   }
 
-  /// All that an element covers from the one end of the piece to the other.
-  private func reach(of slot: Int) -> Rect {
-    guard let frame = piece.frames[slot] else { return .zero }
-    return frame.at.union(frame.rect(after: piece.range.upperBound - piece.range.lowerBound)).inset(by: -1)
+  // MARK: On each other
+
+  /// Only those can meet that come near each other anywhere on the piece.
+  private mutating func lookAtMeetings() {
+    let length = piece.range.upperBound - piece.range.lowerBound
+    let covers = model.nodes.indices.map { slot in
+      piece.frames[slot].map { $0.at.union($0.rect(after: length)).inset(by: -1) }
+    }
+    var search = SurfaceSearch(model.nodes, session.order, mostLooks: LayoutSession.mostLooks) {
+      (covers[$0] ?? .zero, .zero)
+    }
+    for slot in session.order.reversed() {
+      let children = search.children(of: slot)
+      guard !children.isEmpty else { continue }
+      for (lower, upper) in search.look(in: slot, children).joined() { lookAt(lower.slot, upper.slot) }
+    }
   }
 
-  private mutating func lookAt(lower first: Int, upper second: Int) {
-    guard let a = piece.frames[first], let b = piece.frames[second] else { return }
-    let (lower, upper) = (
-      Sides(a, model.nodes[first].facts.alignment), Sides(b, model.nodes[second].facts.alignment)
-    )
-    let gap = -LayoutSession.leastDistance
-    // All of these are positive where the two lie on each other ...
-    let touching = [
-      lower.right - upper.left + gap, upper.right - lower.left + gap, lower.bottom - upper.top + gap,
-      upper.bottom - lower.top + gap,
-    ]
-    // ... and none of these negative where one is wholly on the other, and so on its background.
-    let inside = [
-      upper.left - lower.left, lower.right - upper.right, upper.top - lower.top, lower.bottom - upper.bottom,
-    ]
-    func overlaps(_ distance: Double) -> Bool {
-      touching.allSatisfy { $0.value(distance) > 0 } && inside.contains { $0.value(distance) < 0 }
+  private func sides(of slot: Int) -> Sides? {
+    piece.frames[slot].map { Sides($0, model.nodes[slot].facts.alignment) }
+  }
+
+  private mutating func lookAt(_ first: Int, _ second: Int) {
+    guard let lower = sides(of: first), let upper = sides(of: second) else { return }
+    let kinds = (SurfaceKind(model.nodes[first].kind), SurfaceKind(model.nodes[second].kind))
+    func covering(_ distance: Double) -> Covering? {
+      Covering(lower: (kinds.0, lower.rect(distance)), upper: (kinds.1, upper.rect(distance)))
     }
-    for distance in (touching + inside).compactMap(zero) where overlaps(distance - 1e-6) != overlaps(distance + 1e-6) {
+    for distance in lower.meetings(upper).compactMap(zero)
+    where covering(distance - 1e-6) != covering(distance + 1e-6) {
       found.insert(piece.range.lowerBound + distance)
     }
   }

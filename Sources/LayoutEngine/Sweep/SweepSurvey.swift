@@ -26,7 +26,7 @@ struct SweepSurvey {
 
   private func parts(of piece: SweepPiece) -> [ClosedRange<Double>] {
     guard let model = session.model else { return [piece.range] }
-    let inner = SweepCrossings(piece, session, model).all
+    let inner = SweepCrossings(piece, session, model, axis).all
     let ends = [piece.range.lowerBound] + inner + [piece.range.upperBound]
     return zip(ends, ends.dropFirst()).map { $0...$1 }
   }
@@ -41,7 +41,7 @@ struct SweepSurvey {
 
   private mutating func find(at size: Double) -> Finding {
     session.resize(axis, to: size)
-    let diagnosis = session.diagnosis()
+    let diagnosis = session.exactDiagnosis()
     // Frames are compared with the design at the scene's own size only, where there is a size for itself.
     let issues = diagnosis.issues.filter { $0.severity != .remark && $0.kind != .misplaced }
     let status = diagnosis.status == .misplaced ? .ok : diagnosis.status

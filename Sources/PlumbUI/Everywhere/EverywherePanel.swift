@@ -118,7 +118,7 @@ final class EverywhereRowView {
     detail.text = say(count)
     button.setAccessible(label: say(row.issue.message), description: say(count))
     for old in sign.children { old.removeFromBox() }
-    let kind = Status(row.issue.kind)
+    let kind = Status(row.issue)
     sign.append(Widget.image(icon: "plumb-status-\(kind.rawValue)-symbolic").styled("\(kind.rawValue)-sign"))
     if places.isVisible { fill() }
   }

@@ -29,7 +29,7 @@ final class RowIssuesPopover {
 
   /// Pressing one selects it and brings it into view.
   private func line(_ row: IssueList.Row) -> Widget {
-    let status = Status(row.issue.kind)
+    let status = Status(row.issue)
     let icon = Widget.image(icon: "plumb-status-\(status.rawValue)-symbolic").styled("\(status.rawValue)-sign")
     gtk_widget_set_valign(icon.pointer, GTK_ALIGN_START)
     let text = Widget.label(say(row.issue.message))

@@ -20,7 +20,7 @@ enum OutlineRowContent {
     let meaning =
       switch status {
       case .misplaced: say("Is not where its constraints put it. Press to see what is wrong (Alt+Return)")
-      case .conflict: say("Cannot hold together with others. Press to see what is wrong (Alt+Return)")
+      case .conflict: say("Has errors. Press to see what is wrong (Alt+Return)")
       case .ambiguous: say("Its constraints leave it free. Press to see what is missing (Alt+Return)")
       default: say("Needs attention. Press to see why (Alt+Return)")
       }

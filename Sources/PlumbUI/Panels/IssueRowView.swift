@@ -16,7 +16,7 @@ final class IssueRowView {
 
   init(_ row: IssueList.Row, chosen: @escaping () -> Void) {
     self.row = row
-    let kind = Status(row.issue.kind)
+    let kind = Status(row.issue)
     let sign = Widget.image(icon: "plumb-status-\(kind.rawValue)-symbolic").styled("\(kind.rawValue)-sign")
     gtk_widget_set_valign(sign.pointer, GTK_ALIGN_START)
     text.wrapping()

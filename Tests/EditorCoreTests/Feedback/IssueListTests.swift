@@ -27,6 +27,22 @@ import Words
     #expect(editor.history.done.last?.name == fix.title)
   }
 
+  /// A button under another is an error, and stands before what is only misplaced.
+  @Test func errorsStandFirstWhateverTheirKind() throws {
+    var script = EditorScript(SampleDocuments.search)
+    script.editor.edit(Message("Test")) { draft in
+      draft.put(Element(id: "other", kind: .button, frame: Rect(268, 40, 87, 30)))
+      draft.update("root") { $0.children.append("other") }
+      draft.put(Constraint(id: "c1", first: Anchor("query", .width), constant: 200))
+      draft.put(Constraint(id: "c2", first: Anchor("query", .leading), second: Anchor("root", .leading), constant: 20))
+      draft.put(Constraint(id: "c3", first: Anchor("query", .top), second: Anchor("root", .top), constant: 40))
+    }
+    script.editor.diagnose()
+    let list = script.editor.issues
+    #expect(list.sections.first?.kind == .overlap && list.sections.contains { $0.kind == .misplaced })
+    #expect(script.editor.status(of: "other") == .conflict)
+  }
+
   /// Two widths for one element, and nothing for its place.
   private var conflicting: EditorScript {
     var script = EditorScript(SampleDocuments.search)

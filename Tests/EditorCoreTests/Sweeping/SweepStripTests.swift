@@ -42,6 +42,25 @@ import Testing
     }
   }
 
+  /// The button stays where it is held, and the field comes under it: the strip is green no more.
+  @Test func aButtonThatComesToLieOnTheFieldIsABreak() throws {
+    var draft = Draft(SampleDocuments.search)
+    for (id, text) in [
+      ("lead", "query.leading == root.leading + 20"), ("wide", "query.width == 240"), ("width", "search.width == 87"),
+      ("trail", "root.trailing == search.trailing + 20"), ("top", "query.top == root.top + 40"),
+      ("row", "search.top == query.top"), ("high", "query.height == 30"), ("same", "search.height == query.height"),
+    ] { Constraint(text, id: ConstraintID(id), in: draft.document).map { draft.put($0) } }
+    var editor = EditorScript(draft.document).editor
+    editor.sweep()
+    let strip = try #require(editor.sweepStrip)
+    // 367 less half a point where they begin to meet; 280.5 where the button is wholly on the field.
+    #expect(strip.parts.map(\.standing) == [.breaks, .warns, .holds])
+    #expect(
+      abs((strip.boundary(after: 300) ?? 0) - 366.5) < 0.005 && abs((strip.boundary(before: 300) ?? 0) - 280.5) < 0.005)
+    #expect(strip.breaks(at: 270).map(\.issue.message.english) == ["“Search” lies on “Query”"])
+    #expect(strip.summary(around: 270).english == "Holds from 366.5")
+  }
+
   @Test func aBreakLeadsToItsCulprits() {
     var editor = swept()
     editor.showBreak(at: 230)

@@ -53,7 +53,8 @@ import Testing
   }
 
   @Test func aPartOfTheContainer() {
-    #expect(told("a.width == 0.5 * root.width", "a.width == 200") == ["2 × 200 = 400, but View is 320 wide (newest: c2)"])
+    #expect(
+      told("a.width == 0.5 * root.width", "a.width == 200") == ["2 × 200 = 400, but View is 320 wide (newest: c2)"])
     #expect(
       told("a.left == root.left + 20", "a.width == 200", "a.centerX == root.centerX") == [
         "2 × 20 + 200 = 240, but View is 320 wide (newest: c3)"
@@ -69,7 +70,9 @@ import Testing
 
   @Test func whatIsLeftIsLessThanNothing() {
     #expect(
-      told("a.left == root.left + 200", "a.right == root.right - 200") == ["200 + 200 = 400, but View is 320 wide (newest: c2)"])
+      told("a.left == root.left + 200", "a.right == root.right - 200") == [
+        "200 + 200 = 400, but View is 320 wide (newest: c2)"
+      ])
   }
 
   // MARK: Two that say different things of the same

@@ -19,7 +19,7 @@ import Words
     let found = diagnosis(row("v.left == root.left + 20", "v.width == 300", "v.right == root.right - 20"))
     #expect(found.status == .conflict)
     let issue = found.issues(.conflict).first
-    #expect(issue?.message.english == "20 + 300 + 20 = 340, but root is 320 wide")
+    #expect(issue?.message.english == "20 + 300 + 20 = 340, but View is 320 wide (newest: c5)")
     #expect(issue?.elements == ["v"])
     #expect(issue?.constraints == ["c3", "c4", "c5"])
     #expect(issue?.broken == "c5")
@@ -34,7 +34,7 @@ import Words
 
   @Test func aSumThatLeavesLessThanNothing() {
     let found = diagnosis(row("v.left == root.left + 200", "v.right == root.right - 200"))
-    #expect(found.messages(.conflict) == ["200 + 200 = 400, but root is 320 wide"])
+    #expect(found.messages(.conflict) == ["200 + 200 = 400, but View is 320 wide (newest: c4)"])
   }
 
   // MARK: Misplacement
@@ -43,6 +43,29 @@ import Words
     let found = diagnosis(row("v.left == root.left + 25", "v.width == 290"))
     #expect(found.messages(.misplaced) == ["V is not where its constraints put it: x +5, width -10"])
     #expect(found.status == .misplaced)
+  }
+
+  /// At two pixels to a point, less than a quarter of a point is nothing that anybody could see.
+  @Test func whatIsLessThanHalfAPixelIsNotTold() {
+    let found = diagnosis(row("v.left == root.left + 20.2", "v.width == 310"))
+    #expect(found.messages(.misplaced) == ["V is not where its constraints put it: width +10"])
+    #expect(diagnosis(row("v.left == root.left + 20.2", "v.width == 300")).issues(.misplaced).isEmpty)
+    let small = diagnosis(row("v.left == root.left", "v.width == 300", "v.width == 300.2"))
+    #expect(small.issues(.conflict).isEmpty && small.status == .misplaced)
+    let large = diagnosis(row("v.left == root.left", "v.width == 300", "v.width == 300.3"))
+    #expect(large.issues(.conflict).count == 1)
+  }
+
+  /// On a screen with one pixel to a point, half a point.
+  @Test func aPixelMayBeAPoint() {
+    func found(_ x: Double) -> [LayoutIssue] {
+      var builder = DocumentBuilder(width: 320, height: 100, profile: .gnome)
+      builder.add(.view, "v", Rect(20.5, 0, 300, 10))
+      builder.constrain("v.left == root.left + \(x)", "v.top == root.top", "v.width == 300", "v.height == 10")
+      return diagnosis(builder).issues(.misplaced)
+    }
+    #expect(found(20.8).isEmpty && found(20.1).isEmpty)
+    #expect(found(21.1).count == 1)
   }
 
   @Test func figuresAreShort() {
