@@ -57,7 +57,7 @@ extension Drawing {
     let layouts = SceneLayouts(document: document, environment: environment, measurer: measurer)
     let positions = AnchorPositions(document: document, geometry: CanvasGeometry(document), layouts: layouts)
     let marks = ConstraintMarks(positions)
-    let broken = Set(layout.visibleConflicts.flatMap(\.constraints))
+    let broken = Set(layout.conflicts.flatMap(\.constraints))
     return document.constraints.flatMap { constraint -> [Overlay] in
       guard constraint.isInstalled, constraint.isLaidOut(in: layout, of: document) else { return [] }
       return marks.marks(for: constraint).map { mark in

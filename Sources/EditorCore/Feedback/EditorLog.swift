@@ -35,7 +35,7 @@ extension Editor {
 
   /// The contradictions of all scenes, each known by its constraints.
   var conflictSets: Set<Set<ConstraintID>> {
-    Set(geometry.papers.flatMap { layouts.layout(of: $0.scene)?.visibleConflicts ?? [] }.map { Set($0.constraints) })
+    Set(geometry.papers.flatMap { layouts.layout(of: $0.scene)?.conflicts ?? [] }.map { Set($0.constraints) })
   }
 
   private func lives(in change: Change) -> [String] {
@@ -66,7 +66,7 @@ extension Editor {
   private func newConflicts(since before: Set<Set<ConstraintID>>) -> [String] {
     geometry.papers.flatMap { paper -> [String] in
       guard let session = layouts.session(of: paper.scene) else { return [] }
-      let new = session.layout.visibleConflicts.filter { !before.contains(Set($0.constraints)) }
+      let new = session.layout.conflicts.filter { !before.contains(Set($0.constraints)) }
       guard !new.isEmpty else { return [] }
       let log = LayoutLog(session)
       return new.prefix(10).map(log.text)

@@ -25,7 +25,9 @@ package struct IssueList: Hashable, Sendable {
     /// The same for an issue before and after an edit that only changes its figures.
     package var id: String {
       let names = issue.elements.map(\.rawValue) + issue.constraints.map(\.rawValue)
-      return "\(issue.kind.rawValue):\(issue.axis?.rawValue ?? ""):\(scene):\(names.joined(separator: ","))"
+      // Of the same elements there may be an error here and a warning there.
+      let severity = issue.severity == issue.kind.severity ? "" : "!"
+      return "\(severity)\(issue.kind.rawValue):\(issue.axis?.rawValue ?? ""):\(scene):\(names.joined(separator: ","))"
     }
   }
 

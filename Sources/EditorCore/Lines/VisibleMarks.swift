@@ -138,7 +138,7 @@ extension Editor {
     guard let element = document.element(for: constraint.first.item), let scene = geometry.scene(of: element),
       let layout = layouts.layout(of: scene)
     else { return .fine }
-    if layout.conflicts.contains(where: { $0.isVisible && $0.constraints.contains(constraint.id) }) { return .conflict }
+    if layout.conflicts.contains(where: { $0.constraints.contains(constraint.id) }) { return .conflict }
     let elements = constraint.items.compactMap(\.elementID)
     if elements.contains(where: { layouts.isOpen($0, along: constraint.axis, in: scene) }) { return .ambiguous }
     return elements.contains { layout.misplaced[$0]?.isAlong(constraint.axis) == true } ? .misplaced : .fine

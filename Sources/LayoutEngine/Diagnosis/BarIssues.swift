@@ -6,31 +6,31 @@ extension LayoutSession {
   func barIssues(_ model: SceneModel) -> [LayoutIssue] {
     let bars = model.context.surroundings.bars
     guard bars.top > 0 || bars.bottom > 0 else { return [] }
-    return seenOnScreen(model).compactMap { slot in
-      let rect = rootAlignmentRect(of: slot, model)
-      guard let bar = bars.first(over: rect, in: layout.size) else { return nil }
-      let id = model.nodes[slot].id
-      return LayoutIssue(.underBar, elements: [id], message: bar.message(model.document.displayName(of: id)))
+    let all = model.nodes
+    let nodes = all.span
+    var issues: [LayoutIssue] = []
+    for slot in order {
+      let insets = nodes[slot].facts.alignment
+      let rect = rootReported[slot].grown(
+        by: Edges(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+      guard let bar = bars.first(over: rect, in: layout.size), mayComeUnderABar(slot, nodes) else { continue }
+      let id = nodes[slot].id
+      issues.append(LayoutIssue(.underBar, elements: [id], message: bar.message(model.document.displayName(of: id))))
     }
+    return issues
   }
 
-  private func rootAlignmentRect(of slot: Int, _ model: SceneModel) -> Rect {
-    let insets = model.nodes[slot].facts.alignment
-    return rootReported[slot].grown(
-      by: Edges(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
-  }
-
-  /// What is to be read or used and lies where layout puts it: not what is hidden, or can be scrolled out from under a bar.
-  func seenOnScreen(_ model: SceneModel) -> [Int] {
-    var isElsewhere = [Bool](repeating: false, count: model.nodes.count)
-    return order.filter { slot in
-      let node = model.nodes[slot]
-      if let parent = node.facts.parent {
-        isElsewhere[slot] = isElsewhere[parent] || model.nodes[parent].kind.showsPart
-      }
-      if node.traits.isHidden || node.traits.isTransformed { isElsewhere[slot] = true }
-      return !isElsewhere[slot] && (SurfaceKind(node.kind) == .control || node.kind == .label)
+  /// Is it to be read or used, and does it lie where layout puts it? What is hidden does not, nor what can be scrolled out from
+  /// under a bar.
+  func mayComeUnderABar(_ slot: Int, _ nodes: borrowing Span<SceneNode>) -> Bool {
+    guard SurfaceKind(nodes[slot].kind) == .control || nodes[slot].kind == .label else { return false }
+    var inner = slot
+    while !nodes[inner].traits.isHidden, !nodes[inner].traits.isTransformed {
+      guard let outer = nodes[inner].facts.parent else { return true }
+      if nodes[outer].kind.showsPart { return false }
+      inner = outer
     }
+    return false
   }
 }
 

@@ -3,9 +3,8 @@ import LayoutModel
 import Words
 
 extension LayoutSession {
-  /// - Parameter exactly: those too that nobody could see.
-  func conflictIssues(_ model: SceneModel, exactly: Bool) -> [LayoutIssue] {
-    (exactly ? layout.conflicts : layout.visibleConflicts).map { issue(of: $0, model) } + untoldConflicts(model)
+  func conflictIssues(_ model: SceneModel) -> [LayoutIssue] {
+    layout.conflicts.map { issue(of: $0, model) } + untoldConflicts(model)
   }
 
   /// More than anyone reads are only counted.

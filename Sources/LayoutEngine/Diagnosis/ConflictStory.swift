@@ -146,10 +146,20 @@ struct ConflictStory {
     let amount = Figures.text(parts.map(\.amount).reduce(0, +))
     if parts.count == 1, parts[0].isCounted { return words.text(of: parts[0]) }
     let whole = Message("%1 = %2", chain(parts), amount)
-    guard parts.contains(where: { words.isLimit($0.origin) }) else { return whole }
+    guard isLimit(parts) else { return whole }
     let others = parts.first.map { part in sum.contains { $0.origin == part.origin } ? claim : sum } ?? []
     let isMore = parts.map(\.amount).reduce(0, +) > others.map(\.amount).reduce(0, +)
     return isMore ? Message("%1 at least", whole) : Message("%1 at most", whole)
+  }
+
+  /// What adds nothing may be a limit too: a length that is at least another one. It counts for the sum.
+  private func isLimit(_ parts: [ConflictPart]) -> Bool {
+    if parts.contains(where: { words.isLimit($0.origin) }) { return true }
+    guard parts.first.map({ part in sum.contains { $0.origin == part.origin && $0.between == part.between } }) == true,
+      !claim.contains(where: { words.isLimit($0.origin) })
+    else { return false }
+    let speaking = Set((sum + claim).map(\.origin))
+    return conflict.members.contains { !speaking.contains($0.origin) && words.isLimit($0.origin) }
   }
 
   private func chain(_ parts: [ConflictPart]) -> Message {

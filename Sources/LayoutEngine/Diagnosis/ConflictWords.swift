@@ -30,7 +30,7 @@ struct ConflictWords {
     switch origin {
     case .constraint(let id): constraint(id).map { $0.relation != .equal } ?? false
     case .intrinsic: true
-    default: false
+    case .placement, .stack, .guide, .sceneSize, .nonnegative: false
     }
   }
 

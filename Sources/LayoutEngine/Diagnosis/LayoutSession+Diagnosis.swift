@@ -5,14 +5,11 @@ extension LayoutSession {
   /// Looks for everything that can be said about the layout as it is.
   package func diagnosis() -> Diagnosis { diagnosis(withRemarks: true) }
 
-  /// The same with contradictions of less than half a pixel, for those who look for the exact size at which one begins.
-  func exactDiagnosis() -> Diagnosis { diagnosis(withRemarks: true, exactly: true) }
-
   /// Remarks are dear to find, and count for nothing where a fix is judged.
-  func diagnosis(withRemarks: Bool, exactly: Bool = false) -> Diagnosis {
+  func diagnosis(withRemarks: Bool) -> Diagnosis {
     var geometry = GeometryFindings()
     if let model { look(at: StirredSlots(), model, &geometry) }
-    return diagnosis(withRemarks: withRemarks, exactly: exactly, geometry)
+    return diagnosis(withRemarks: withRemarks, geometry)
   }
 
   /// Errors and warnings, worst first: for those who only show how much is wrong.
@@ -26,12 +23,12 @@ extension LayoutSession {
       geometry = found
       stirred.isNothing()
     }
-    let issues = diagnosis(withRemarks: false, exactly: false, geometry).issues
+    let issues = diagnosis(withRemarks: false, geometry).issues
     knownIssues = issues
     return issues
   }
 
-  private func diagnosis(withRemarks: Bool, exactly: Bool, _ geometry: GeometryFindings) -> Diagnosis {
+  private func diagnosis(withRemarks: Bool, _ geometry: GeometryFindings) -> Diagnosis {
     var result = Diagnosis()
     guard let model else { return result }
     // Where constraints contradict each other, what is open cannot be told apart from what was broken.
@@ -40,7 +37,7 @@ extension LayoutSession {
     // In the order of the kinds; what is misplaced may be everything, and stands in the document's order already.
     let shown = clippingIssues(model) + barIssues(model) + geometry.issues
     result.issues = sorted(
-      conflictIssues(model, exactly: exactly) + ambiguityIssues(freedoms, besides: byPriority, model)
+      conflictIssues(model) + ambiguityIssues(freedoms, besides: byPriority, model)
         + scrollContentIssues(freedoms, model) + shown.filter { $0.severity == .error }, model)
     addMisplacementIssues(model, to: &result.issues)
     result.issues += sorted(

@@ -19,7 +19,7 @@ package struct LayoutLog: Sendable {
   // MARK: Conflicts
 
   /// Every contradiction of the layout, as the runtime tells of it.
-  package var conflicts: String { session.layout.visibleConflicts.map(text).joined(separator: "\n") }
+  package var conflicts: String { session.layout.conflicts.map(text).joined(separator: "\n") }
 
   /// The whole paragraph that the runtime of the scene's platform writes: what to look for, the set, what was broken to go on,
   /// and how to stop there.

@@ -28,17 +28,17 @@ package struct MatrixFindings: Hashable, Sendable {
     }
   }
 
-  /// By kind, the worst first, and of one kind what was met first.
+  /// Errors first, then by kind, the worst first, and of one kind what was met first.
   package var findings: [Finding] {
     let kinds = Dictionary(uniqueKeysWithValues: LayoutIssue.Kind.allCases.enumerated().map { ($1, $0) })
     let whole = found.map { Finding(issue: $0.issue, places: $0.places.sorted()) }
     return whole.sorted { a, b in key(of: a, kinds) < key(of: b, kinds) }
   }
 
-  private func key(of finding: Finding, _ kinds: [LayoutIssue.Kind: Int]) -> (Int, Int, String) {
+  private func key(of finding: Finding, _ kinds: [LayoutIssue.Kind: Int]) -> (Int, Int, Int, String) {
     let names = finding.issue.elements.map(\.rawValue) + finding.issue.constraints.map(\.rawValue)
     return (
-      kinds[finding.issue.kind] ?? 0, finding.places.first ?? 0,
+      finding.issue.severity == .error ? 0 : 1, kinds[finding.issue.kind] ?? 0, finding.places.first ?? 0,
       (names + [finding.issue.axis?.rawValue ?? ""]).joined(separator: " ")
     )
   }

@@ -9,12 +9,13 @@ struct FixEffect {
   let movement: Double
 
   init(from old: LayoutSession, _ before: Document, to new: LayoutSession, _ after: Document) {
+    let scale = new.surroundings?.pixelScale ?? 1
     var moved: [(id: ElementID, by: Misplacement)] = []
     var redrawn: [(id: ElementID, by: Misplacement)] = []
     for element in after.elements {
       if let a = old.layout.frames[element.id], let b = new.layout.frames[element.id] {
-        let by = Misplacement(from: a, to: b)
-        if by.extent > 0.01 { moved.append((element.id, by)) }
+        let by = Misplacement(from: a, to: b).visible(pixelScale: scale)
+        if by.isVisible(pixelScale: scale) { moved.append((element.id, by)) }
       }
       if let design = before.elements[element.id]?.frame, design != element.frame {
         redrawn.append((element.id, Misplacement(from: design, to: element.frame)))
@@ -41,8 +42,5 @@ struct FixEffect {
 }
 
 extension Misplacement {
-  /// How much there is of it, all four numbers together.
-  fileprivate var extent: Double { abs(x) + abs(y) + abs(width) + abs(height) }
-
   fileprivate var visibleExtent: Double { [x, y, width, height].map(abs).filter { $0 >= 0.5 }.reduce(0, +) }
 }

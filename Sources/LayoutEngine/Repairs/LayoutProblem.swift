@@ -20,6 +20,7 @@ struct LayoutProblem: Hashable {
     kind = .conflict
     elements = []
     constraints = conflict.constraints
+    severity = .error
   }
 
   /// Does it say that something is not decided?

@@ -19,8 +19,6 @@ package struct SceneLayout: Hashable, Sendable {
   package var prototypes: Set<ElementID> = []
   /// Contradictions among required constraints, and what was broken to go on.
   package var conflicts: [LayoutConflict] = []
-  /// Those that anyone could see: half a pixel is rounding.
-  package var visibleConflicts: [LayoutConflict] { conflicts.filter(\.isVisible) }
   /// How many more conflicts there are than these, which are more than anyone reads. One constraint of each is broken.
   package var untoldConflicts = 0
   /// Elements whose design frame is not where the constraints put them, by how much.
@@ -36,7 +34,7 @@ package struct SceneLayout: Hashable, Sendable {
 
   /// The worst that was found.
   package var status: Status {
-    if conflicts.contains(where: \.isVisible) { return .conflict }
+    if !conflicts.isEmpty { return .conflict }
     return misplaced.isEmpty ? .ok : .misplaced
   }
 
@@ -56,6 +54,11 @@ package struct Misplacement: Hashable, Sendable {
   package var y: Double
   package var width: Double
   package var height: Double
+
+  /// Does any number differ by half a pixel or more?
+  func isVisible(pixelScale: Double) -> Bool {
+    [x, y, width, height].contains { abs($0) >= 0.5 / pixelScale - 1e-6 }
+  }
 
   /// Without the numbers that differ by less than half a pixel, which nobody can see; unless that is all of them.
   func visible(pixelScale: Double) -> Misplacement {
@@ -94,9 +97,6 @@ package struct LayoutConflict: Hashable, Sendable {
 
   /// The user's constraints in the set, in document order.
   package var constraints: [ConstraintID]
-
-  /// Does what was broken miss by half a pixel or more?
-  package var isVisible: Bool
 
   package var brokenConstraint: ConstraintID? { broken.constraint }
 }

@@ -97,7 +97,7 @@ extension LayoutSession {
     recovery.broken[chosen.row] = .required
     solver.setPriority(of: chosen.row, to: .justUnderRequired)
     if recovery.conflicts.count < Self.mostToldConflicts {
-      if let broken = origin(of: chosen.row) { recovery.conflicts.append(describe(conflict, broken: broken, chosen)) }
+      if let broken = origin(of: chosen.row) { recovery.conflicts.append(describe(conflict, broken: broken)) }
     } else {
       recovery.untold += 1
     }
@@ -186,7 +186,7 @@ extension LayoutSession {
       .max { ($0.place, $0.row) < ($1.place, $1.row) }
   }
 
-  private func describe(_ conflict: Conflict, broken: RowOrigin, _ chosen: Candidate) -> LayoutConflict {
+  private func describe(_ conflict: Conflict, broken: RowOrigin) -> LayoutConflict {
     let members = conflict.members.compactMap { member in
       origin(of: member.source).map {
         LayoutConflict.Member(origin: $0, multiplier: member.multiplier, constant: constant(of: member.source))
@@ -196,11 +196,8 @@ extension LayoutSession {
       model?.context.document.constraints.placeOf[id].map { (id, $0) }
     }
     return LayoutConflict(
-      members: members, gap: conflict.gap, broken: broken, constraints: places.sorted { $0.1 < $1.1 }.map(\.0),
-      isVisible: isVisible(abs(conflict.gap) / max(chosen.multiplier, 1e-9)))
+      members: members, gap: conflict.gap, broken: broken, constraints: places.sorted { $0.1 < $1.1 }.map(\.0))
   }
-
-  private func isVisible(_ miss: Double) -> Bool { miss >= 0.5 / (surroundings?.pixelScale ?? 1) - 1e-6 }
 
   private func constant(of source: Conflict.Source) -> Double {
     if case .row(let id) = source { solver.row(id)?.constant ?? 0 } else { 0 }

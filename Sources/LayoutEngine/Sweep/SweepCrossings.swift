@@ -110,7 +110,8 @@ struct SweepCrossings {
       axis == .horizontal
       ? (Linear(at: start, slope: 1), Linear(at: size.height, slope: 0))
       : (Linear(at: size.width, slope: 0), Linear(at: start, slope: 1))
-    for slot in session.seenOnScreen(model) {
+    let nodes = model.nodes
+    for slot in session.order where session.mayComeUnderABar(slot, nodes.span) {
       guard let sides = sides(of: slot) else { continue }
       let depths = [
         Linear(at: bars.top, slope: 0) - sides.top, sides.bottom - (height + -bars.bottom), height - sides.top,

@@ -41,7 +41,7 @@ struct SweepSurvey {
 
   private mutating func find(at size: Double) -> Finding {
     session.resize(axis, to: size)
-    let diagnosis = session.exactDiagnosis()
+    let diagnosis = session.diagnosis()
     // Frames are compared with the design at the scene's own size only, where there is a size for itself.
     let issues = diagnosis.issues.filter { $0.severity != .remark && $0.kind != .misplaced }
     let status = diagnosis.status == .misplaced ? .ok : diagnosis.status

@@ -22,6 +22,7 @@ struct CheckedScene {
     var elements: [ElementID]
     var constraints: [ConstraintID]
     var axis: Axis?
+    var severity: LayoutIssue.Severity
   }
 
   private let id: SceneID
@@ -77,7 +78,9 @@ struct CheckedScene {
 
   /// True if it was not known before.
   private mutating func note(_ issue: LayoutIssue, in environment: String) -> Bool {
-    let key = Key(kind: issue.kind, elements: issue.elements, constraints: issue.constraints, axis: issue.axis)
+    let key = Key(
+      kind: issue.kind, elements: issue.elements, constraints: issue.constraints, axis: issue.axis,
+      severity: issue.severity)
     if let place = known[key] {
       findings[place].environments.append(environment)
       return false

@@ -45,6 +45,14 @@ import Testing
       ])
   }
 
+  /// What is at least as wide as something else adds no number, and is a limit all the same.
+  @Test func aLimitWithoutANumber() {
+    #expect(
+      told(
+        "a.left == root.left + 20", "a.width == 160", "b.left == a.right", "b.width >= a.width",
+        "b.right == root.right") == ["20 + 2 × 160 = 340 at least, but View is 320 wide (newest: c5)"])
+  }
+
   @Test func oneThatFillsTheContainer() {
     #expect(
       told("a.left == root.left", "a.right == root.right", "a.width == 300") == [
