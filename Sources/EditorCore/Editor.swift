@@ -13,6 +13,8 @@ package struct Editor: Sendable {
   package internal(set) var tool = Tool.select
   package internal(set) var state: any ToolState = SelectIdle()
   package internal(set) var cursor = Cursor.arrow
+  /// Where the pointer was last seen while its button is down.
+  private var heldPoint: Point?
   package internal(set) var geometry: CanvasGeometry
   package internal(set) var layouts: SceneLayouts
   let sheets = DrawnSheets()
@@ -97,6 +99,17 @@ package struct Editor: Sendable {
 
 extension Editor {
   package mutating func handle(_ event: PointerEvent) {
+    // A quick hand lets go where nobody has seen the pointer yet: it was dragged there all the same.
+    if event.phase == .release, let last = heldPoint, last != event.point {
+      var way = event
+      way.phase = .drag
+      pass(way)
+    }
+    heldPoint = [.press, .drag].contains(event.phase) ? event.point : nil
+    pass(event)
+  }
+
+  private mutating func pass(_ event: PointerEvent) {
     take(step { state, context in state.handle(event, in: context) })
   }
 

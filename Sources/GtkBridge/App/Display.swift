@@ -5,7 +5,11 @@ package enum Display {
   /// Connects to the display, once, and says whether there is one. Nothing of GTK may be used before.
   package static func open() -> Bool { isOpen }
 
-  private static let isOpen = gtk_init_check() != 0
+  private static let isOpen = {
+    guard gtk_init_check() != 0 else { return false }
+    ClosedPopovers.watch()
+    return true
+  }()
 
   /// Is a button of the pointer held down now?
   static var isButtonDown: Bool {

@@ -21,12 +21,33 @@ extension Widget {
   ///
   ///     let menu = Widget.popoverMenu(model)
   ///     menu.open(on: canvas, x: press.x, y: press.y)
+  ///
+  /// Where the place itself cannot be seen, as that of a row that was scrolled away, it points at what is nearest to it: beyond
+  /// the screen GTK 4.8 has no room to lay anything out in. On a parent that is not on the screen it is closed again at once.
+  ///
+  /// While a button is held it waits until that is let go: GTK 4.8 loses count of the buttons that are down where a popover
+  /// takes the pointer in between.
   package func open(on parent: Widget, x: Double, y: Double) {
+    guard !Display.isButtonDown else { return openOnceButtonIsUp(on: parent, x: x, y: y) }
+    guard gtk_widget_get_mapped(parent.pointer) != 0 else {
+      MainLoop.soon { emit("closed") }
+      return
+    }
     gtk_widget_set_parent(pointer, parent.pointer)
     point(atX: x, y: y)
     leaveWhenClosed(by: parent)
     gtk_popover_popup(self.as(.popover))
   }
+
+  private func openOnceButtonIsUp(on parent: Widget, x: Double, y: Double) {
+    Self.waiting[object.raw] = MainLoop.after(milliseconds: 15) {
+      Self.waiting[object.raw] = nil
+      open(on: parent, x: x, y: y)
+    }
+  }
+
+  /// Those that are to open once no button is held any more.
+  private static var waiting: [UnsafeMutableRawPointer: LoopSource] = [:]
 
   /// Opens a menu at a place in `parent`, or as far above it as the window needs to hold all of it: GTK only turns what
   /// finds no room upside down, and cuts off what finds none there either. It knows the height of a menu only when that is
@@ -48,8 +69,23 @@ extension Widget {
 
   /// Moves an open popover to another place of its parent.
   package func point(atX x: Double, y: Double) {
-    var place = GdkRectangle(x: pixel(x), y: pixel(y), width: 1, height: 1)
+    let seen = parent?.seenPlace(nearestToX: x, y: y) ?? (x: x, y: y)
+    var place = GdkRectangle(x: pixel(seen.x), y: pixel(seen.y), width: 1, height: 1)
     gtk_popover_set_pointing_to(self.as(.popover), &place)
+  }
+
+  /// The place of the widget that can be seen, within everything that it lies in.
+  private func seenPlace(nearestToX x: Double, y: Double) -> (x: Double, y: Double) {
+    var (place, around) = ((x: x, y: y), self)
+    while true {
+      place.x = min(max(place.x, 0), Double(max(around.width - 1, 0)))
+      place.y = min(max(place.y, 0), Double(max(around.height - 1, 0)))
+      guard !around.isA(.native), let next = around.parent,
+        let moved = around.translate(x: place.x, y: place.y, to: next)
+      else { break }
+      (place, around) = (moved, next)
+    }
+    return around.translate(x: place.x, y: place.y, to: self) ?? (x, y)
   }
 
   /// Lets the pointer, and what is dragged, through to what lies under an open popover, as if it were not there. It is itself
@@ -60,7 +96,13 @@ extension Widget {
     cairo_region_destroy(nothing)
   }
 
-  package func closePopover() { gtk_popover_popdown(self.as(.popover)) }
+  package func closePopover() {
+    if let opening = Self.waiting.removeValue(forKey: object.raw) {
+      opening.cancel()
+      return emit("closed")
+    }
+    gtk_popover_popdown(self.as(.popover))
+  }
 
   /// A popover is a child that its parent does not know of, so it must be taken away by hand: after it closed, or when
   /// the parent leaves the screen, or goes.

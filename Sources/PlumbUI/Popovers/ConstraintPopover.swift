@@ -21,17 +21,18 @@ final class ConstraintPopover {
 
   func show(_ editor: Editor, on canvas: Widget) {
     guard let menu = editor.menu else { return close() }
-    let place = editor.viewport.toCanvas(menu.place)
     if popover != nil { return fill(with: menu) }
     // The release that asks for the menu is still on its way through the canvas's gestures: a popover that took the
     // pointer from under them would be closed by it at once.
-    opening = MainLoop.whenIdle { [weak self] in self?.open(menu, on: canvas, at: place) }
+    opening?.cancel()
+    opening = MainLoop.whenIdle { [weak self] in self?.open(on: canvas) }
   }
 
   // MARK: Opening and closing
 
-  private func open(_ menu: ConstraintMenu, on canvas: Widget, at point: Point) {
-    guard popover == nil, window.editor?.menu != nil else { return }
+  private func open(on canvas: Widget) {
+    guard popover == nil, let editor = window.editor, let menu = editor.menu else { return }
+    let point = editor.viewport.toCanvas(menu.place)
     list = Widget.box(.vertical)
     hint = Widget.label("").styled("menu-hint")
     head = ConstraintMenuHead { [weak self] step in self?.aim(by: step) }

@@ -45,6 +45,30 @@ import Testing
     #expect(constraints == ["Search.leading = Query.trailing + 8"])
   }
 
+  /// Press and release come together, and nobody has seen the pointer on its way.
+  @Test mutating func aHandQuickerThanAnyMotionDragsAllTheSame() {
+    script.holding(.control) {
+      $0.press(100, 55)
+      $0.release(300, 55)
+    }
+    #expect(titles.first == "Horizontal Spacing")
+    script.escape()
+    script.press(300, 55)
+    script.release(300, 95)
+    #expect(script.frame("search")?.y == SampleDocuments.search.elements["search"].map { $0.frame.y + 40 })
+  }
+
+  /// The next Control-drag begins before the menu of the last one was seen.
+  @Test mutating func aPressWhileNothingIsChosenBeginsAnew() {
+    script.controlDrag(from: Point(100, 55), to: Point(300, 55))
+    #expect(script.editor.menu != nil)
+    script.controlDrag(from: Point(300, 55), to: Point(100, 55))
+    #expect(titles.first == "Horizontal Spacing" && constraints.isEmpty)
+    script.editor.handle(.toggle(.horizontalSpacing))
+    script.press(100, 55)
+    #expect(constraints == ["Search.leading = Query.trailing + 8"] && script.editor.menu == nil)
+  }
+
   @Test mutating func theConstrainToolNeedsNoKey() {
     script.editor.perform("tool-constrain")
     script.drag(from: Point(100, 55), to: Point(300, 55))

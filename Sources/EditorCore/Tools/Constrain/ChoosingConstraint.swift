@@ -39,10 +39,11 @@ package struct ChoosingConstraint: ToolState {
 
   package var constraintSource: Item? { source }
 
-  /// A press on the canvas is a click away from the menu: what was chosen is made.
+  /// A press on the canvas is a click away from the menu: what was chosen is made. Where nothing was chosen, as by a hand
+  /// that is quicker than the menu, the press begins what it begins.
   package func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
     switch event.phase {
-    case .press: handle(.commit, in: context)
+    case .press: chosen.isEmpty ? context.idle.handle(event, in: context) : handle(.commit, in: context)
     case .cancel: handle(.cancel, in: context)
     case .hover, .drag, .release: ToolStep(self, preview)
     }
