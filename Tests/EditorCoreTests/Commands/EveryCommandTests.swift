@@ -23,6 +23,7 @@ import Testing
   static let situations: [Situation] = [
     .selecting(), .selecting("name"), .selecting("name", "field"), .selecting("group"),
     .selecting("name", "photo", "field"), .selecting("root"), .selecting("row"), .selecting("one", "two"),
+    .selecting("left", "middle", "right"),
     Situation("something open that was looked at") { editor in
       editor.select(Selection(elements: ["group"]))
       editor.diagnose()
@@ -57,6 +58,9 @@ import Testing
     var draft = Draft(MenuGoldenTests.document(.ios))
     draft.insert(Element(id: "group", kind: .view, frame: Rect(20, 540, 200, 100)), into: "root")
     draft.insert(Element(id: "inner", kind: .label, frame: Rect(10, 10, 80, 20)), into: "group")
+    for (id, x) in [("left", 10.0), ("middle", 60), ("right", 150)] {
+      draft.insert(Element(id: ElementID(id), kind: .view, frame: Rect(x, 60, 20, 20)), into: "group")
+    }
     var row = Element(id: "row", kind: .stack, frame: Rect(20, 120, 200, 40))
     row.arrangement.axis = .horizontal
     draft.insert(row, into: "root")
