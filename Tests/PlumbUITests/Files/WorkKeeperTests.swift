@@ -109,7 +109,7 @@ extension WindowTests {
         Self.move(running)
         #expect(Self.waits(running, for: running.document))
         running.window.save()
-        #expect(Self.kept(by: running) == nil)
+        #expect(MainLoop.run { Self.kept(by: running) == nil })
       }
     }
 
