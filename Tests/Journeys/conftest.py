@@ -11,6 +11,14 @@ from plumb_app import PlumbApp
 PROJECT = pathlib.Path(__file__).parents[2]
 
 
+@pytest.fixture(autouse=True)
+def home_of_its_own(tmp_path_factory, monkeypatch):
+    """What one journey leaves behind, such as an open pane or unsaved work, is not there for the next."""
+    home = tmp_path_factory.mktemp("home")
+    for folder in ["CONFIG", "DATA", "STATE", "CACHE"]:
+        monkeypatch.setenv(f"XDG_{folder}_HOME", str(home / folder.lower()))
+
+
 @pytest.fixture
 def build():
     """The folder of the built programs."""
