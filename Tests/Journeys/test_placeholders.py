@@ -37,7 +37,7 @@ def test_placeholders_hold_at_design_time_only(plumb, example, build):
         app.picture("2 placeholder constraint")
 
         app.select(BUTTON, "Search")
-        app.press_at(app.find("push button", "Size"))
+        app.find("push button", "Size").press()
         app.press_at(app.find("text", "Vertical Compression Resistance"))
         for _ in range(4):
             xdotool("click", "5")  # the wheel scrolls the panel, and changes no value
