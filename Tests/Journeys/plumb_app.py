@@ -180,6 +180,13 @@ class PlumbApp:
         """The window's place and size on the screen."""
         return self._place(self.window_id)
 
+    def in_window(self, x, y):
+        """A place of the window, as its parts tell theirs, in the pixels of the screen. Where nobody composes windows GTK
+        draws a border of its own, which the parts do not count."""
+        left, top, width, height = self.geometry()
+        _, _, inner_width, inner_height = next(part for part in self.parts() if part.role == "frame").extents()
+        return round(left + (width - inner_width) / 2 + x), round(top + (height - inner_height) / 2 + y)
+
     def rest(self):
         """Takes the pointer out of the way."""
         left, top, _, _ = self.geometry()
@@ -214,8 +221,7 @@ class PlumbApp:
 
     def press_in_window(self, x, y):
         """Clicks on a place of the window, in its pixels."""
-        left, top, _, _ = self.geometry()
-        xdotool("mousemove", str(round(left + x)), str(round(top + y)))
+        xdotool("mousemove", *map(str, self.in_window(x, y)))
         time.sleep(0.1)
         xdotool("click", "1")
         time.sleep(0.2)

@@ -14,10 +14,8 @@ UPRIGHT, TURNED = "iPhone 4.7-inch", "iPhone 4.7-inch, landscape"
 
 def drag_in_window(app, start, end):
     """Presses at one place of the window, moves to another and lets go there."""
-    left, top, _, _ = app.geometry()
-    (a, b), (c, d) = start, end
-    start, end = (left + a, top + b), (left + c, top + d)
-    xdotool(*glide((left + 4, top + 4), start, pause="0.01"), "sleep", "0.1")
+    away, start, end = app.in_window(4, 4), app.in_window(*start), app.in_window(*end)
+    xdotool(*glide(away, start, pause="0.01"), "sleep", "0.1")
     xdotool("mousedown", "1", "sleep", "0.05", *glide(start, end, pause="0.03"), "sleep", "0.2", "mouseup", "1")
     time.sleep(0.2)
 

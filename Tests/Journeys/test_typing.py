@@ -49,8 +49,7 @@ def test_a_row_of_the_outline_is_renamed_by_return_and_by_a_double_click(plumb, 
         app.type("Words\n")
         left, top, width, height = outline_row(app, "Search").extents()
         time.sleep(0.6)  # or the next clicks would count on from the last one
-        x, y, _, _ = app.geometry()
-        xdotool("mousemove", str(x + left + width // 2), str(y + top + height // 2))
+        xdotool("mousemove", *map(str, app.in_window(left + width // 2, top + height // 2)))
         xdotool("click", "--repeat", "2", "--delay", "60", "1")
         app.wait_for_focus("text", "Name")
         app.type("Go\n")
