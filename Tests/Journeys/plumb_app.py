@@ -226,6 +226,14 @@ class PlumbApp:
         xdotool("click", "1")
         time.sleep(0.2)
 
+    def move_in_popover(self, part, popover):
+        """Moves the pointer to the middle of a part of a popover, which is a window that no window manager knows."""
+        known = xdotool("search", "--onlyvisible", "--pid", str(self.process.pid), "--class", "plumb").split()
+        place = next(self._place(window) for window in known if not _is_managed(window))
+        (x, y, width, height), (left, top, _, _) = part.extents(), popover.extents()
+        there = place[0] + x - left + width // 2, place[1] + y - top + height // 2
+        xdotool("mousemove", "--sync", *map(str, there), check=False)
+
     def drag(self, start, end, button=1, keys=(), before_release=None, rest=0.03):
         """Presses at one place, rests there, moves to another as a hand does, and lets go."""
         now = dict(line.split("=") for line in xdotool("getmouselocation", "--shell").splitlines())

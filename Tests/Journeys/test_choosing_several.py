@@ -19,12 +19,9 @@ def made(app, before):
 
 
 def click_with_shift(app, name):
-    """Clicks on a row of the menu, which opens with its top at the pointer."""
+    """Clicks on a row of the menu."""
     menu = app.find(name="New constraint")
-    top = menu.extents()[1]
-    _, y, _, height = app.find("push button", name, within=menu).extents()
-    left, below = app.on_screen(BUTTON)
-    xdotool("mousemove", "--sync", str(left), str(below + y - top + height // 2), check=False)
+    app.move_in_popover(app.find("push button", name, within=menu), menu)
     time.sleep(0.3)  # a menu that has just opened may not take the pointer yet
     with held(["shift"]):
         xdotool("click", "1")
@@ -59,3 +56,21 @@ def test_shift_and_return_choose_several_rows_and_closing_can_save_them(plumb, e
         app.find("push button", re.compile("^Save")).press()
         assert app.process.wait(20) == 0
         assert len(made(app, before)) == 2
+
+
+def test_the_menu_lies_beside_what_it_speaks_of_and_grows(plumb, example):
+    with plumb(example("search.plumb")) as app:
+        app.drag(FIELD, BUTTON, keys=["ctrl"])
+        menu = app.find(name="New constraint")
+        before = menu.extents()
+        app.find("push button", "Show All").press()
+        app.find("push button", "Trailing Edges")
+        wait_for("a higher menu", lambda: menu.extents()[3] > before[3])
+        wait_for("room for what stands at its foot", lambda: _has_room(menu, app.find("label", re.compile("^Shift chooses"))))
+        app.picture("all rows")
+        app.key("Escape")
+
+
+def _has_room(menu, part):
+    (_, top, _, height), (_, y, _, own) = menu.extents(), part.extents()
+    return top <= y and y + own <= top + height

@@ -11,6 +11,13 @@ package struct ConstraintCandidate: Hashable, Sendable {
   package var existing: Constraint?
   /// The same for the alternate: a margin may be bound where the edge is not.
   package var existingAlternate: Constraint?
+  /// What source and target measure now, where both are to measure the same.
+  package var sizes: Sizes?
+
+  package struct Sizes: Hashable, Sendable {
+    package var source: Double
+    package var target: Double
+  }
 }
 
 /// All constraints that can be made between two items, in the order of the menu.
@@ -92,10 +99,18 @@ package struct CandidateList: Sendable {
   private var sharedSizes: [ConstraintCandidate] {
     guard !isStripe(source), !isStripe(target) else { return [] }
     return [
-      candidate(.equalWidths, Anchor(source, .width), Anchor(target, .width)),
-      candidate(.equalHeights, Anchor(source, .height), Anchor(target, .height)),
+      equalSizes(.equalWidths, .width, .horizontal),
+      equalSizes(.equalHeights, .height, .vertical),
       aspectRatio(Anchor(source, .width), Anchor(target, .height)),
     ]
+  }
+
+  private func equalSizes(_ kind: CandidateKind, _ attribute: Attribute, _ axis: Axis) -> ConstraintCandidate {
+    var result = candidate(kind, Anchor(source, attribute), Anchor(target, attribute))
+    if let one = positions.frame(of: source)?.size, let other = positions.frame(of: target)?.size {
+      result.sizes = ConstraintCandidate.Sizes(source: one.length(axis), target: other.length(axis))
+    }
+    return result
   }
 
   private func isStripe(_ item: Item) -> Bool {

@@ -5,11 +5,14 @@ import Words
 package struct ConstraintMenu: Hashable, Sendable {
   /// On the pasteboard.
   package var place: Point
+  /// What it speaks of, on the pasteboard: the menu opens beside it.
+  package var subjects: MenuSubjects
   /// What is constrained, and to what: `Search → View`. The same name twice stands once.
   package var items: [String]
   package var rows: [Row]
-  /// Are there more than these?
-  package var offersAll: Bool
+  /// How many more than these there are.
+  package var more: Int
+  package var offersAll: Bool { more > 0 }
   package var hasAlternates: Bool
   package var usesAlternates: Bool
   /// What was typed to find a row.

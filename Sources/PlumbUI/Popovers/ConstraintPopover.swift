@@ -32,7 +32,6 @@ final class ConstraintPopover {
 
   private func open(on canvas: Widget) {
     guard popover == nil, let editor = window.editor, let menu = editor.menu else { return }
-    let point = editor.viewport.toCanvas(menu.place)
     list = Widget.box(.vertical)
     hint = Widget.label("").styled("menu-hint")
     head = ConstraintMenuHead { [weak self] step in self?.aim(by: step) }
@@ -46,8 +45,24 @@ final class ConstraintPopover {
     keys.listenBeforeChildren()
     popover.on("closed") { [weak self] in self?.wasClosed() }
     fill(with: menu)
-    popover.open(on: canvas, x: point.x, y: point.y)
+    let place = placement(of: menu, showing: content, on: canvas, through: editor.viewport)
+    popover.opens(PopoverSide(place.side))
+    popover.open(on: canvas, x: place.aim.x, y: place.aim.y)
     rows.first?.button.takeFocus()
+  }
+
+  /// There is to be room for all its rows, too.
+  private func placement(
+    of menu: ConstraintMenu, showing content: Widget, on canvas: Widget, through viewport: Viewport
+  ) -> MenuPlacement {
+    let size = content.naturalSize
+    let rowHeight = Double(rows.first?.button.naturalSize.height ?? 0)
+    let corner = canvas.window.flatMap { $0.translate(x: 0, y: 0, to: canvas) } ?? (x: 0, y: 0)
+    let window = canvas.window ?? canvas
+    return MenuPlacement(
+      of: Size(Double(size.width), Double(size.height) + Double(menu.more) * rowHeight),
+      near: viewport.toCanvas(menu.place), clearOf: menu.subjects.seen(through: viewport),
+      in: Rect(corner.x, corner.y, Double(window.width), Double(window.height)))
   }
 
   private func close() {
@@ -80,6 +95,8 @@ final class ConstraintPopover {
     if !isSame { rebuild(menu) }
     for (row, model) in zip(rows, menu.rows) { row.show(model) }
     head.show(menu)
+    // Its values may have become wider without new rows, too.
+    popover?.fitPopover()
   }
 
   private func rebuild(_ menu: ConstraintMenu) {
@@ -233,5 +250,16 @@ final class ConstraintPopover {
   private func aim(by step: Int) {
     guard let shown, shown.targets.count > 1 else { return }
     send(.target((shown.target ?? 0) + step))
+  }
+}
+
+extension PopoverSide {
+  fileprivate init(_ side: MenuPlacement.Side) {
+    switch side {
+    case .right: self = .right
+    case .below: self = .below
+    case .left: self = .left
+    case .above: self = .above
+    }
   }
 }

@@ -7,8 +7,9 @@ extension ChoosingConstraint {
     let shown = candidates.filter(isShown)
     let names = source == target ? [source] : [source, target]
     return ConstraintMenu(
-      place: place, items: names.map(document.displayName(of:)), rows: shown.map { row(of: $0, in: document) },
-      offersAll: filter.isEmpty && shown.count < candidates.count,
+      place: place, subjects: subjects, items: names.map(document.displayName(of:)),
+      rows: shown.map { row(of: $0, in: document) },
+      more: filter.isEmpty ? candidates.count - shown.count : 0,
       hasAlternates: candidates.contains { $0.alternate != nil }, usesAlternates: usesAlternates, filter: filter,
       targets: targets.map { ConstraintMenu.Target(title: document.displayName(of: $0.item), role: $0.role) },
       target: targets.firstIndex { $0.item == target }, refusal: refusal)
@@ -27,16 +28,17 @@ extension ChoosingConstraint {
     let existing = existing(of: candidate)
     return ConstraintMenu.Row(
       kind: candidate.kind, title: title(of: candidate, in: document),
-      value: value(of: existing ?? proposal(of: candidate), candidate.kind),
+      value: value(of: existing ?? proposal(of: candidate), candidate),
       isChosen: chosen.contains(candidate.kind), existing: existing?.id)
   }
 
-  /// `20`, `≥ 8`; a ratio as one; nothing where nothing is added to being equal.
-  private func value(of constraint: Constraint, _ kind: CandidateKind) -> String {
+  /// `20`, `≥ 8`; a ratio as one; for equal sizes what they are now, `90 ≠ 237`.
+  private func value(of constraint: Constraint, _ candidate: ConstraintCandidate) -> String {
     let sign = constraint.relation == .equal ? "" : "\(constraint.relation.sign) "
-    if kind == .aspectRatio { return sign + Ratio(constraint.multiplier).text }
-    let isPlain = (kind == .equalWidths || kind == .equalHeights) && constraint.constant == 0
-    return isPlain ? sign : sign + Figures.text(constraint.constant)
+    if candidate.kind == .aspectRatio { return sign + Ratio(constraint.multiplier).text }
+    guard let sizes = candidate.sizes, constraint.constant == 0 else { return sign + Figures.text(constraint.constant) }
+    let texts = [sizes.source, sizes.target].map(Figures.text)
+    return sign + (texts[0] == texts[1] ? texts[0] : texts.joined(separator: " ≠ "))
   }
 
   private func title(of candidate: ConstraintCandidate, in document: Document) -> Message {

@@ -10,6 +10,7 @@ package struct ChoosingConstraint: ToolState {
   package let direction: DragDirection
   /// Where the menu opens.
   package let place: Point
+  let subjects: MenuSubjects
   package let candidates: [ConstraintCandidate]
   /// Why there are none.
   let refusal: Message?
@@ -31,10 +32,21 @@ package struct ChoosingConstraint: ToolState {
     self.direction = direction
     self.place = place
     self.targets = targets
+    subjects = MenuSubjects(
+      ends: Self.ends(source, target, in: context), lineStart: place - way, lineEnd: place)
     let list = CandidateList(context, source: source, target: target)
     candidates = list.candidates(draggedBy: way)
     refusal = list.refusal
     showsAll = direction == .none
+  }
+
+  /// Where they lie; not a container that the other one lies in.
+  private static func ends(_ source: Item, _ target: Item, in context: ToolContext) -> [Rect] {
+    switch ItemRelation(source, target, in: context.document) {
+    case .contained(let child, _): [child].compactMap(context.frame(of:))
+    case .itself(let item): [item].compactMap(context.frame(of:))
+    case .besideEachOther, .none: [source, target].compactMap(context.frame(of:))
+    }
   }
 
   package var constraintSource: Item? { source }

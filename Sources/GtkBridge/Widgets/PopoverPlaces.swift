@@ -1,0 +1,35 @@
+import CGtk
+
+/// Where a popover lies of what it points at.
+package enum PopoverSide: Hashable, Sendable {
+  case right, below, left, above
+
+  fileprivate var position: GtkPositionType {
+    switch self {
+    case .right: GTK_POS_RIGHT
+    case .below: GTK_POS_BOTTOM
+    case .left: GTK_POS_LEFT
+    case .above: GTK_POS_TOP
+    }
+  }
+}
+
+extension Widget {
+  /// The side on which a popover opens, where there is room.
+  package func opens(_ side: PopoverSide) { gtk_popover_set_position(self.as(.popover), side.position) }
+
+  /// As large as the content of an open popover has become.
+  package func fitPopover() {
+    guard gtk_widget_get_mapped(pointer) != 0 else { return }
+    gtk_widget_queue_resize(pointer)
+    gtk_popover_present(self.as(.popover))
+  }
+
+  /// How large it would like to be. It need not be on the screen yet, but GTK gives nothing to what is hidden, as a popover
+  /// that is not open.
+  package var naturalSize: (width: Int, height: Int) {
+    var size = GtkRequisition()
+    gtk_widget_get_preferred_size(pointer, nil, &size)
+    return (Int(size.width), Int(size.height))
+  }
+}

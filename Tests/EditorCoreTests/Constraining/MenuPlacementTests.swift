@@ -1,0 +1,60 @@
+import EditorCore
+import LayoutModel
+import TestSupport
+import Testing
+
+@Suite struct MenuPlacementTests {
+  private let menu = Size(240, 300)
+  private let room = Rect(-220, -100, 1280, 720)
+
+  private func placement(
+    _ ends: [Rect], from start: Point, to pointer: Point, in room: Rect? = nil
+  ) -> MenuPlacement {
+    MenuPlacement(
+      of: menu, near: pointer, clearOf: MenuSubjects(ends: ends, lineStart: start, lineEnd: pointer),
+      in: room ?? self.room)
+  }
+
+  @Test func besideTheTargetOfALineAcross() {
+    let (label, field) = (Rect(20, 40, 90, 30), Rect(118, 40, 237, 30))
+    let found = placement([label, field], from: Point(60, 55), to: Point(200, 55))
+    #expect(!found.frame.intersects(label) && !found.frame.intersects(field))
+    #expect(found.side == .below)
+  }
+
+  @Test func besideALineDownwards() {
+    let (one, other) = (Rect(118, 40, 237, 30), Rect(118, 116, 237, 30))
+    let found = placement([one, other], from: Point(200, 55), to: Point(200, 130))
+    #expect(!found.frame.intersects(one) && !found.frame.intersects(other))
+  }
+
+  @Test func asNearAsItCanWhereNothingIsInTheWay() {
+    let found = placement([], from: Point(300, 300), to: Point(300, 300))
+    #expect(found.frame.inset(by: -19).contains(Point(300, 300)))
+  }
+
+  /// Wherever the line goes: within the room, and clear of line and ends where there is a place for that.
+  @Test func alwaysInTheRoomAndClear() {
+    var random = SeededGenerator(seed: 7)
+    for seed in 0..<500 {
+      let point = { (r: inout SeededGenerator) in
+        Point(.random(in: 0...800, using: &r), .random(in: -50...560, using: &r))
+      }
+      let (start, pointer) = (point(&random), point(&random))
+      let ends = [start, pointer].map { Rect($0.x - 30, $0.y - 15, 60, 30) }
+      let found = placement(ends, from: start, to: pointer)
+      #expect(room.contains(found.frame.origin))
+      #expect(room.contains(Point(found.frame.maxX, found.frame.maxY)))
+      #expect(!ends.contains { $0.intersects(found.frame) }, "\(seed): \(start) to \(pointer): \(found.frame)")
+    }
+  }
+
+  /// What is in a container is kept clear of, the container cannot be.
+  @Test func ofTheEditorsMenu() throws {
+    var script = EditorScript(SampleDocuments.search)
+    script.controlDrag(from: Point(300, 55), to: Point(300, 400))
+    let menu = try #require(script.editor.menu)
+    #expect(menu.subjects.ends == [script.frame("search")])
+    #expect(menu.subjects.lineEnd.y - menu.subjects.lineStart.y == 345)
+  }
+}
