@@ -37,6 +37,8 @@ package enum Outline: String, Hashable, Sendable, CaseIterable { case bounds, al
 /// How things stand; each has a colour and a shape of its own.
 package enum Status: String, Hashable, Sendable, CaseIterable {
   case fine, misplaced, ambiguous, conflict, prototype, holds, accent
+  /// Said, but not at work: Auto Layout is off for the scene, or the constraint is not installed.
+  case asleep
 }
 
 /// A constraint as a line on the canvas.

@@ -22,8 +22,10 @@ extension Editor {
       constraints.count == 1
       ? ConstraintSentence(constraints[0], in: document).text
       : Message("%1 constraint", "%1 constraints", count: constraints.count).english
-    let kind =
-      constraints.count == 1 ? Message("Constraint %1", constraints[0].id.rawValue) : Message("Constraints")
+    var kind = constraints.count == 1 ? Message("Constraint %1", constraints[0].id.rawValue) : Message("Constraints")
+    if constraints.contains(where: { document.element(for: $0.first.item).map(hasAutoLayoutOff) == true }) {
+      kind = Message("%1, does nothing: Auto Layout is off", kind)
+    }
     return InspectorModel(title: title, subtitle: kind, sections: sections)
   }
 

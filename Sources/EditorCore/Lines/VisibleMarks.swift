@@ -8,12 +8,14 @@ struct VisibleMarks {
   private let positions: AnchorPositions
   private let chosen: Set<Item>
   private let lit: Set<ConstraintID>
+  private let conflicting: Set<ConstraintID>
 
   init(_ editor: Editor) {
     self.editor = editor
     positions = AnchorPositions(document: editor.document, geometry: editor.geometry, layouts: editor.layouts)
     chosen = Set(editor.selection.elements.map(Item.element) + editor.selection.guides.map(Item.guide))
     lit = editor.lit.union(editor.previewedConstraints)
+    conflicting = editor.conflictingConstraints
   }
 
   var marks: [ConstraintMark] {
@@ -32,18 +34,19 @@ struct VisibleMarks {
   /// The constraints that may be shown, by their places.
   private var places: [Int] {
     if settings.showsAll { return Array(editor.document.constraints.places.indices) }
-    return editor.document.constraintPlaces(on: chosen, and: editor.selection.constraints.union(lit))
+    return editor.document.constraintPlaces(on: chosen, and: editor.selection.constraints.union(lit).union(conflicting))
   }
 
   private var settings: LineSettings { editor.settings.lines }
 
   private var shouldLook: Bool {
-    settings.showsAll || !editor.selection.isEmpty || !lit.isEmpty
+    settings.showsAll || !editor.selection.isEmpty || !lit.isEmpty || !conflicting.isEmpty
   }
 
-  /// What is selected or lit itself is always seen; the switches say what else is.
+  /// What is selected or lit itself, or cannot hold, is always seen; the switches say what else is.
   private func shows(_ constraint: Constraint) -> Bool {
     if editor.selection.constraints.contains(constraint.id) || lit.contains(constraint.id) { return true }
+    if conflicting.contains(constraint.id) { return true }
     guard settings.shows(constraint.axis) else { return false }
     return !settings.onlyTroubled || editor.status(of: constraint) != .fine
   }
@@ -132,16 +135,43 @@ extension Editor {
     }
   }
 
-  /// How a constraint stands: part of a conflict, or of an element that is not held, or at odds with the frames on the
+  /// Those that contradict each other are red before anything is selected. Of very many nobody could tell one from another.
+  var conflictingConstraints: Set<ConstraintID> {
+    var found: Set<ConstraintID> = []
+    for paper in geometry.papers {
+      for conflict in layouts.layout(of: paper.scene)?.conflicts ?? [] where found.count < 100 {
+        found.formUnion(conflict.constraints)
+      }
+    }
+    return found
+  }
+
+  /// How a constraint stands: asleep, part of a conflict, or of an element that is not held, or at odds with the frames on the
   /// canvas, or fine.
   package func status(of constraint: Constraint) -> Status {
     guard let element = document.element(for: constraint.first.item), let scene = geometry.scene(of: element),
       let layout = layouts.layout(of: scene)
     else { return .fine }
+    if isAsleep(constraint, in: scene) { return .asleep }
     if layout.conflicts.contains(where: { $0.constraints.contains(constraint.id) }) { return .conflict }
     let elements = constraint.items.compactMap(\.elementID)
     if elements.contains(where: { layouts.isOpen($0, along: constraint.axis, in: scene) }) { return .ambiguous }
     return elements.contains { layout.misplaced[$0]?.isAlong(constraint.axis) == true } ? .misplaced : .fine
+  }
+}
+
+extension Editor {
+  /// Is it said without being at work: because Auto Layout is off, or because it is not installed where the scene is seen?
+  private func isAsleep(_ constraint: Constraint, in scene: SceneID) -> Bool {
+    if document.scenes[scene]?.usesAutoLayout == false { return true }
+    if constraint.variations.isEmpty { return !constraint.isInstalled }
+    let classes = layouts.session(of: scene)?.surroundings?.sizeClasses
+    return !(classes.map(constraint.resolved(for:)) ?? constraint).isInstalled
+  }
+
+  /// Does the scene that an element is in leave all constraints alone?
+  func hasAutoLayoutOff(around element: ElementID) -> Bool {
+    geometry.scene(of: element).flatMap { document.scenes[$0] }?.usesAutoLayout == false
   }
 }
 

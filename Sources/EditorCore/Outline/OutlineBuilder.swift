@@ -47,7 +47,7 @@ struct OutlineBuilder {
     guard let constraints = held[holder], !constraints.isEmpty else { return nil }
     return OutlineModel.Row(
       item: .constraints(of: holder), title: "Constraints", detail: nil, status: nil,
-      children: constraints.map(constraint))
+      isAsleep: editor.hasAutoLayoutOff(around: holder), children: constraints.map(constraint))
   }
 
   /// Those that an issue speaks of go by the names that it calls them.
@@ -57,7 +57,8 @@ struct OutlineBuilder {
     return OutlineModel.Row(
       item: .constraint(constraint.id, ConstraintSign(constraint)),
       title: entry.text, detail: constraint.identifier ?? (status == .conflict ? constraint.id.rawValue : nil),
-      status: status == .fine ? nil : status, isLit: editor.lit.contains(constraint.id), children: [])
+      status: [.fine, .asleep].contains(status) ? nil : status, isLit: editor.lit.contains(constraint.id),
+      isAsleep: status == .asleep, children: [])
   }
 
   /// The worst of what is in it.

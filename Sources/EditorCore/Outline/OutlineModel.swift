@@ -15,6 +15,8 @@ package struct OutlineModel: Hashable, Sendable {
     package var isTinted = false
     /// Does the pointer rest on its line?
     package var isLit = false
+    /// Is it, or is all that is under it, said without being at work?
+    package var isAsleep = false
     package var children: [Row]
 
     package var id: String { item.id }

@@ -24,7 +24,9 @@ final class ConstraintListView: RowView {
   }
 
   private static func shape(_ model: ConstraintListModel) -> [[String]] {
-    model.groups.map { $0.rows.map(\.id) } + [[model.filter?.rawValue ?? ""], model.promotable.map(\.rawValue)]
+    model.groups.map { $0.rows.map(\.id) } + [
+      [model.filter?.rawValue ?? ""], model.promotable.map(\.rawValue), [model.areAsleep ? "asleep" : ""],
+    ]
   }
 
   private func rebuild(_ model: ConstraintListModel) {
@@ -32,6 +34,10 @@ final class ConstraintListView: RowView {
     var kept: [String: ConstraintCard] = [:]
     if let filter = model.filter {
       widget.append(Widget.label(say("Only those at %1", filter.title)).styled("note", "dim-label"))
+    }
+    if model.areAsleep {
+      let note = Widget.label(say("Auto Layout is off for this scene: its constraints do nothing."))
+      widget.append(note.wrapping().styled("note", "dim-label"))
     }
     for group in model.groups where !group.rows.isEmpty {
       widget.append(Widget.label(say(group.axis.title)).styled("group-head"))

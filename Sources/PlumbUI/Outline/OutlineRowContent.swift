@@ -6,13 +6,14 @@ import Words
 /// What a row of the outline looks like.
 enum OutlineRowContent {
   static func make(_ row: OutlineModel.Row) -> TreeRowContent {
-    let text = row.detail.map { "\($0): \(row.title)" } ?? row.title
+    let named = row.detail.map { "\($0): \(row.title)" } ?? row.title
+    let group = row.isAsleep ? say("Constraints (not used)") : say("Constraints")
     var content = TreeRowContent(
-      icon: row.item.icon, text: row.item.isGroup ? say("Constraints") : text, status: row.status.map(sign),
+      icon: row.item.icon, text: row.item.isGroup ? group : named, status: row.status.map(sign),
       style: row.item.style)
     // Half a sentence says nothing; it goes on in further lines.
     if case .constraint = row.item { content.lines = 3 }
-    content.marks = (row.isTinted ? ["tinted"] : []) + (row.isLit ? ["lit"] : [])
+    content.marks = (row.isTinted ? ["tinted"] : []) + (row.isLit ? ["lit"] : []) + (row.isAsleep ? ["asleep"] : [])
     return content
   }
 

@@ -54,6 +54,7 @@ private struct StatusColors: Hashable, Sendable {
   var conflict: StatusColor
   var prototype: StatusColor
   var holds: StatusColor
+  var asleep: StatusColor
 
   subscript(status: Status) -> StatusColor {
     switch status {
@@ -63,6 +64,7 @@ private struct StatusColors: Hashable, Sendable {
     case .conflict: conflict
     case .prototype: prototype
     case .holds: holds
+    case .asleep: asleep
     }
   }
 }
@@ -81,7 +83,8 @@ extension Palette {
       misplaced: StatusColor(line: Color(0xc64600), text: Color(0xa83c00)),
       conflict: StatusColor(line: Color(0xc01c28), text: Color(0xa51d2d)),
       prototype: StatusColor(line: Color(0x813d9c), text: Color(0x613583)),
-      holds: StatusColor(line: Color(0x1b7a4b), text: Color(0x186f43))))
+      holds: StatusColor(line: Color(0x1b7a4b), text: Color(0x186f43)),
+      asleep: StatusColor(line: Color(0x77767b), text: Color(0x5e5c64))))
 
   package static let dark = Palette(
     appearance: .dark,
@@ -96,7 +99,8 @@ extension Palette {
       misplaced: StatusColor(line: Color(0xffa348), text: Color(0xffbe6f)),
       conflict: StatusColor(line: Color(0xff7b63), text: Color(0xff938c)),
       prototype: StatusColor(line: Color(0xdc8add), text: Color(0xe3a8e4)),
-      holds: StatusColor(line: Color(0x57e389), text: Color(0x8ff0a4))))
+      holds: StatusColor(line: Color(0x57e389), text: Color(0x8ff0a4)),
+      asleep: StatusColor(line: Color(0x9a9996), text: Color(0xb0adb3))))
 
   /// The dot of a misplaced row in the outline.
   package var misplacedDot: Color { appearance == .light ? Color(0xe5a50a) : Color(0xf8e45c) }

@@ -34,6 +34,9 @@ extension OverlayPainter {
         width = mark.isSelected ? 1.8 : 1.1
         dash = Dash(0.01, 3.2)
         ends = .round
+      } else if mark.status == .asleep {
+        width = mark.isSelected ? 1.8 : 1.1
+        dash = Dash(3, 5)
       } else if mark.priority >= .required {
         width = mark.isSelected ? 2.6 : 1.6
       } else {

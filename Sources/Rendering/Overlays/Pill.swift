@@ -10,7 +10,7 @@ enum Sign: Int, Hashable {
   /// What is fine needs no sign.
   init?(_ status: Status) {
     switch status {
-    case .fine, .accent, .prototype: return nil
+    case .fine, .accent, .prototype, .asleep: return nil
     case .misplaced: self = .triangle
     case .ambiguous: self = .arrows
     case .conflict: self = .cross

@@ -44,6 +44,51 @@ import Testing
     #expect(CommandRegistry.command("lines-all")?.isOn?(script.editor) == true)
   }
 
+  @Test mutating func whatContradictsItselfIsRedBeforeAnythingIsSelected() {
+    #expect(marks.isEmpty)
+    script.editor.edit("Add") { draft in
+      var wider = draft.document.constraints["wide"]
+      wider?.constant = 300
+      if let wider { draft.put(wider.with(id: "wider")) }
+    }
+    #expect(script.editor.selection.isEmpty)
+    #expect(marks["wider"]?.first?.status == .conflict)
+    #expect(marks["wide"]?.first?.status == .conflict)
+    #expect(marks["gap"] == nil, "what is fine is as quiet as before")
+    script.editor.perform("lines-horizontal")
+    #expect(marks["wider"]?.first?.status == .conflict, "no switch hides it")
+    script.editor.undo()
+    #expect(marks.isEmpty)
+  }
+
+  @Test mutating func whereAutoLayoutIsOffConstraintsAreAsleep() throws {
+    script.editor.select(Selection(elements: ["query"]))
+    #expect(marks["wide"]?.first?.status == .fine)
+    let scene = try #require(script.editor.activeScene)
+    script.editor.edit("Off") { $0.update(scene) { $0.usesAutoLayout = false } }
+    #expect(Set(marks.values.flatMap { $0.map(\.status) }) == [.asleep])
+    let rows = script.editor.outline.everyRow.filter { row in
+      switch row.item {
+      case .constraint, .constraints: true
+      default: false
+      }
+    }
+    #expect(!rows.isEmpty && rows.allSatisfy { $0.isAsleep && $0.status == nil })
+    let list = script.editor.constraintList(of: ["query"])
+    #expect(list.areAsleep)
+    #expect(list.groups.flatMap(\.rows).allSatisfy { $0.status == .asleep })
+    script.editor.select(Selection(constraints: ["wide"]))
+    #expect(
+      script.editor.inspector(.attributes).subtitle?.english == "Constraint wide, does nothing: Auto Layout is off")
+  }
+
+  @Test mutating func aConstraintThatIsNotInstalledIsAsleep() {
+    script.editor.edit("Off") { $0.update("wide") { $0.isInstalled = false } }
+    script.editor.select(Selection(elements: ["query"]))
+    #expect(marks["wide"]?.first?.status == .asleep)
+    #expect(marks["gap"]?.first?.status != .asleep)
+  }
+
   @Test mutating func linesOnEachOtherFanOut() {
     script.editor.perform("lines-all")
     let (gap, least) = (marks["gap"]?.first, marks["least"]?.first)
@@ -118,5 +163,12 @@ import Testing
     #expect(marks.map(\.status) == Array(repeating: .prototype, count: 4))
     script.click(10, 55)
     #expect(script.editor.selection.constraints.isEmpty)
+  }
+}
+
+extension OutlineModel {
+  fileprivate var everyRow: [Row] {
+    func all(_ row: Row) -> [Row] { [row] + row.children.flatMap(all) }
+    return roots.flatMap(all)
   }
 }

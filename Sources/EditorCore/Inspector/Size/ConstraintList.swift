@@ -33,6 +33,8 @@ package struct ConstraintListModel: Hashable, Sendable {
   package var filter: Attribute?
   /// The elements whose prototypes could become constraints.
   package var promotable: [ElementID]
+  /// Do they do nothing, as Auto Layout is off?
+  package var areAsleep = false
 
   package var isEmpty: Bool { groups.allSatisfy(\.rows.isEmpty) }
 }
@@ -49,7 +51,9 @@ extension Editor {
         rows: held.filter { $0.axis == axis }.map { row($0, about: elements) }
           + prototypes.filter { $0.axis == axis }.map(\.row))
     }
-    return ConstraintListModel(groups: groups, filter: filter?.attribute, promotable: promotable)
+    return ConstraintListModel(
+      groups: groups, filter: filter?.attribute, promotable: promotable,
+      areAsleep: !held.isEmpty && elements.contains(where: hasAutoLayoutOff))
   }
 
   func isOnPrototypes(_ id: ElementID) -> Bool {
