@@ -78,13 +78,14 @@ struct FrameFollowing {
     guard let constant = session.designConstant(of: constraint), constant.isFinite else { return nil }
     let excess = constant - constraint.constant
     switch constraint.relation {
-    case .equal where abs(excess) < 0.005, .lessOrEqual where excess < 0.005, .greaterOrEqual where excess > -0.005:
-      return nil
-    default:
-      var result = constraint
-      result.constant = Editor.tidy(constant)
-      return result
+    case .equal where abs(excess) < 0.005: return nil
+    case .lessOrEqual where excess < 0.005, .greaterOrEqual where excess > -0.005:
+      if abs(excess) < 0.005 || !session.isBoundThatDecides(constraint) { return nil }
+    default: break
     }
+    var result = constraint
+    result.constant = Editor.tidy(constant)
+    return result
   }
 
   /// Nil where the scene is looked at from elsewhere, and lies otherwise than it was designed.

@@ -115,8 +115,9 @@ extension LayoutSession {
     guard shown.isInstalled, let constant = designConstant(of: shown), constant.isFinite else { return nil }
     let excess = constant - shown.constant
     switch shown.relation {
-    case .equal where abs(excess) < 1e-6, .lessOrEqual where excess < 1e-6, .greaterOrEqual where excess > -1e-6:
-      return nil
+    case .equal where abs(excess) < 1e-6: return nil
+    case .lessOrEqual where excess < 1e-6, .greaterOrEqual where excess > -1e-6:
+      if abs(excess) < 1e-6 || !isBoundThatDecides(shown) { return nil }
     default: break
     }
     var result = constraint
@@ -126,6 +127,14 @@ extension LayoutSession {
       result.setConstant(Fitting.rounded(constant), in: classes)
     }
     return result == constraint ? nil : result
+  }
+
+  /// A least or greatest length that decides how long an element is: drawn otherwise, the element is to have another one.
+  package func isBoundThatDecides(_ constraint: Constraint) -> Bool {
+    guard constraint.relation != .equal, constraint.first.attribute.quantity == .size, constraint.second == nil,
+      let solved = solvedConstant(of: constraint)
+    else { return false }
+    return abs(solved - constraint.constant) < 0.005
   }
 
   /// Of a pure ratio of two sizes, which stays one: its multiplier. The thousandth would be too coarse for it.

@@ -97,17 +97,6 @@ extension SuggestionReport {
   }
 }
 
-extension Element {
-  /// Does it have just one natural size? A field or an image is drawn as large as somebody wants it.
-  fileprivate var isMeantAsItsContent: Bool {
-    switch kind {
-    case .label: content.lines ?? 1 == 1
-    case .button, .checkBox, .radio, .popUp, .segmentedControl, .switch, .stepper, .activityIndicator, .datePicker: true
-    default: false
-    }
-  }
-}
-
 /// Who is distributed, in reading order, and how long every gap is to be.
 struct DistributionPlan {
   let axis: Axis

@@ -7,8 +7,35 @@ extension Workbench {
   ///
   /// What was made is laid out and looked at: first alignments that are a fraction of a point off count as meant; if the
   /// layout then comes to lie elsewhere than designed, only exact ones do; and if even rounding makes a contradiction,
-  /// with constraints that just hold, there is none.
+  /// with constraints that just hold, there is none. Last it is seen to that contents keep their lengths (`ContentLengths`).
   mutating func addMissingConstraints(to targets: [ElementID]) -> SuggestionReport {
+    let before = self
+    var report = addConstraints(to: targets)
+    let raised = raisePriorities(insteadOf: report.added)
+    if !raised.isEmpty { report = again(after: raised, from: before, targets) }
+    report.raised += boundTexts(among: report.added)
+    return report
+  }
+
+  /// With other priorities other constraints may be the fewest: they are looked for as if the priorities had been there, so that
+  /// doing it twice makes the same as doing it once.
+  private mutating func again(
+    after raised: [RaisedPriority], from before: Workbench, _ targets: [ElementID]
+  ) -> SuggestionReport {
+    let asItIs = self
+    self = before
+    edit { draft in for priority in raised { priority.raise(&draft) } }
+    var report = addConstraints(to: targets)
+    if !isAsDecided(as: asItIs) || document.constraints.count > asItIs.document.constraints.count {
+      self = asItIs
+      let known = Set(before.document.constraints.map(\.id))
+      report = self.report(document.constraints.map(\.id).filter { !known.contains($0) }, targets)
+    }
+    report.raised = raised
+    return report
+  }
+
+  private mutating func addConstraints(to targets: [ElementID]) -> SuggestionReport {
     let before = self
     for precision in [Precision.drawn, .rounded] {
       let added = addRounds(to: targets, precision)
@@ -57,7 +84,7 @@ extension Workbench {
     return kept
   }
 
-  private func isLaidOut(like other: Workbench) -> Bool {
+  func isLaidOut(like other: Workbench) -> Bool {
     session.layout.frames.allSatisfy { id, frame in
       other.session.layout.frames[id]?.isClose(to: frame, within: 0.01) ?? false
     }
@@ -90,7 +117,7 @@ extension Workbench {
         let design = document.elements[id]?.frame
       else { return true }
       // Where the constraints that were there disagree with the frames, nothing can be asked.
-      return solved.isClose(to: design, within: 0.4) || !earlier.isClose(to: design, within: 0.01)
+      return solved.isClose(to: design, within: 0.5 + 1e-6) || !earlier.isClose(to: design, within: 0.01)
     }
   }
 

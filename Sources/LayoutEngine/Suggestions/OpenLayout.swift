@@ -75,14 +75,22 @@ struct OpenLayout {
   /// Will its content, once the prototype is gone, want the length that was designed?
   private func agrees(_ node: SceneNode, _ element: Element, _ axis: Axis) -> Bool {
     guard let length = node.intrinsicLength(axis) else { return false }
-    return abs(length - element.alignmentRect(node.facts.alignment).length(axis)) < 0.5
+    return ContentLength.isMet(length, by: element.alignmentRect(node.facts.alignment).length(axis), element)
+  }
+
+  /// Does the layout give it the designed length although its content wants another?
+  private func hasDesignedLength(_ node: SceneNode, _ element: Element, _ axis: Axis) -> Bool {
+    let length = element.alignmentRect(node.facts.alignment).length(axis)
+    return abs(session.solver.value(of: node.box.length(axis)) - length) < 0.01
   }
 
   /// Did the layout give it another place or length than was designed?
   private func isOff(_ node: SceneNode, _ element: Element, _ axis: Axis) -> Bool {
     let design = element.alignmentRect(node.facts.alignment)
-    return abs(session.solver.value(of: node.box.length(axis)) - design.length(axis)) > 0.25
-      || abs(session.solver.value(of: node.box.start(axis)) - design.start(axis)) > 0.25
+    // A content that is drawn almost as long as it asks for may keep its length, and so what is tied to its end.
+    let tolerance = agrees(node, element, axis) ? 0.5 + 1e-6 : 0.25
+    return abs(session.solver.value(of: node.box.length(axis)) - design.length(axis)) > tolerance
+      || abs(session.solver.value(of: node.box.start(axis)) - design.start(axis)) > tolerance
   }
 
   private mutating func addContent(of node: SceneNode, _ element: Element, _ axis: Axis) {
@@ -100,7 +108,8 @@ struct OpenLayout {
     for (id, slot) in model.slots.sorted(by: { $0.value < $1.value }) where targets.contains(id) {
       guard let element = model.document.elements[id] else { continue }
       let node = model.nodes[slot]
-      for axis in Axis.allCases where !agrees(node, element, axis) {
+      for axis in Axis.allCases
+      where !agrees(node, element, axis) && !hasDesignedLength(node, element, axis) {
         for (name, row) in session.rows(of: .intrinsic(slot))
         where row.terms.first?.variable == node.box.length(axis) { remove(name) }
       }

@@ -77,6 +77,8 @@ package struct SuggestionReport: Hashable, Sendable {
   package var moved: [ElementID] = []
   /// Spacers that came.
   package var newItems: [Item] = []
+  /// Priorities by which contents now decide.
+  var raised: [RaisedPriority] = []
   /// What could not be done, and why.
   package var notes: [Message] = []
 
@@ -84,6 +86,7 @@ package struct SuggestionReport: Hashable, Sendable {
 
   package var isEmpty: Bool {
     added.isEmpty && changed.isEmpty && removed.isEmpty && moved.isEmpty && newItems.isEmpty
+      && raised.isEmpty
   }
 
   /// For people: `Added 4 constraints`. Never empty: a suggestion that did nothing says so.
@@ -98,7 +101,7 @@ package struct SuggestionReport: Hashable, Sendable {
       parts.append(Message("Changed %1 constraint", "Changed %1 constraints", count: changed.count))
     }
     if !moved.isEmpty { parts.append(Message("Moved %1 element", "Moved %1 elements", count: moved.count)) }
-    parts += notes
+    parts += raised.map(\.message) + notes
     guard let first = parts.first else { return Message("Nothing needed to be done") }
     return parts.dropFirst().reduce(first) { Message("%1. %2", $0, $1) }
   }
@@ -110,6 +113,7 @@ package struct SuggestionReport: Hashable, Sendable {
     result.removed += removed
     result.moved += moved
     result.newItems += newItems
+    result.raised += raised
     result.notes += notes
     return result
   }

@@ -18,6 +18,32 @@ import Testing
     #expect(script.editor.notice == nil)
   }
 
+  /// A label that asks for 39.5 by 20.5 and was drawn with 80 by 21: its height is its content’s, and its width a least one.
+  @Test(arguments: ["reset-suggested-all", "reset-suggested"])
+  func resettingFreezesNoTexts(command: String) {
+    var builder = DocumentBuilder(width: 375, height: 667)
+    builder.add(.view, "a", Rect(30, 60, 120, 80))
+    builder.add(.button, "b", Rect(230, 70, 60, 30)) { $0.content.title = "Send" }
+    builder.add(.label, "lab", Rect(220, 210, 80, 21)) { $0.content.text = "Label" }
+    builder.add(.view, "box", Rect(40, 300, 280, 200))
+    builder.add(.label, "in1", Rect(20, 20, 80, 21), in: "box") { $0.content.text = "Inner" }
+    builder.add(.button, "in2", Rect(150, 100, 80, 30), in: "box") { $0.content.title = "Deep" }
+    builder.constrain("lab.width == 80", "lab.height == 21", "in1.width == 80", "in1.height == 21", "in2.width == 80")
+    var script = EditorScript(builder.document)
+    script.editor.select(Selection(elements: ["a", "b", "lab", "box", "in1", "in2"]))
+    script.editor.perform(command)
+    script.editor.diagnose()
+    #expect(script.editor.issues.rows.isEmpty, "\(script.editor.issues.rows.map(\.issue.message.english))")
+    let sizes = script.editor.document.constraints.filter {
+      $0.first.attribute.quantity == .size && $0.second == nil && !["a", "box"].contains($0.first.item.rawID)
+    }
+    #expect(
+      sizes.map { "\($0.first) \($0.relation.rawValue) \($0.constant)" }.sorted() == [
+        "b.width >= 60.0", "in1.width >= 80.0", "in2.width >= 80.0", "lab.width >= 80.0",
+      ])
+    #expect(script.frame("lab") == Rect(220, 210, 80, 21))
+  }
+
   @Test func framesFollowTheConstraintsAndConstraintsTheFrames() {
     var script = EditorScript(SampleDocuments.search)
     script.editor.perform("add-missing-all")

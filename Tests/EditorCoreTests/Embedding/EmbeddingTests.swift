@@ -106,6 +106,23 @@ import Testing
     #expect(session.layout.contentSizes[scroll].map { abs($0.width - 335) < 0.01 } == true)
   }
 
+  /// What is still missing then is offered without a number for the label's size.
+  @Test func inAScrollViewALabelKeepsTheSizeOfItsContent() throws {
+    var builder = DocumentBuilder(width: 375, height: 667)
+    builder.add(.label, "label", Rect(220, 210, 80, 21)) { $0.content.text = "Label" }
+    var editor = editor(builder.document, selecting: ["label"])
+    editor.perform("embed-scroll-view")
+    editor.perform("add-missing-all")
+    editor.diagnose()
+    for row in editor.issues.rows { editor.fixes(for: row).first.map { editor.apply($0) } }
+    editor.diagnose()
+    #expect(editor.issues.rows.isEmpty, "\(editor.issues.rows.map(\.issue.message.english))")
+    let sizes = editor.document.constraints.filter {
+      $0.first.item == .element("label") && $0.first.attribute.quantity == .size && $0.second == nil
+    }
+    #expect(sizes.isEmpty, "\(sentences(editor))")
+  }
+
   @Test func aContainerIsPutWhereTheTopmostWas() {
     var editor = editor(Self.held(), selecting: ["query", "search"])
     editor.perform("embed-view")

@@ -51,6 +51,23 @@ import Testing
     #expect(isSettled)
   }
 
+  /// A text that is at least as long as it was drawn is drawn longer by making that more.
+  @Test mutating func resizingATextEditsTheLeastLengthThatDecides() throws {
+    var builder = DocumentBuilder(width: 400, height: 300)
+    builder.add(.label, "label", Rect(20, 20, 120, 40)) { $0.content.text = "Label" }
+    builder.constrain(
+      "label.leading == root.leading + 20", "label.top == root.top + 20", "label.width >= 120", "label.height >= 40",
+      "label.width >= 44")
+    script = EditorScript(builder.document)
+    script.editor.perform("live")
+    script.click(60, 40)
+    script.drag(from: Point(140, 40), to: Point(170, 40))
+    #expect(constant("c3") == 150)
+    #expect(constant("c5") == 44, "what decides nothing stays")
+    #expect(script.frame("label") == Rect(20, 20, 150, 40))
+    #expect(isSettled)
+  }
+
   @Test mutating func whatIsFreeGoesWhereItIsPut() {
     script.drag(from: Point(40, 220), to: Point(90, 230))
     #expect(script.frame("c") == Rect(70, 210, 50, 50))
