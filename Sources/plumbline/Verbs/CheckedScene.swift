@@ -132,7 +132,7 @@ struct CheckedScene {
   private static func notes(on found: FoundFixes) -> [Message] {
     var notes = found.fixes.prefix(1).map { Message("note: suggested fix: %1. %2", $0.title, $0.effect) }
     notes += found.inDesign.prefix(1).map {
-      Message("note: no automatic fix found for this view. In the design there is one: %1. %2", $0.title, $0.effect)
+      Message("note: no automatic fix found for this view. The design has one: %1. %2", $0.title, $0.effect)
     }
     guard found.untried > 0 else { return notes }
     return notes + [

@@ -49,6 +49,47 @@ import Testing
     }
   }
 
+  /// Two bounds keep the button’s place between them, but not in landscape; and a preview is so narrow that the button has no
+  /// room where it was drawn.
+  @Test func whereOnlyTheDesignHasAFixThatIsSaid() throws {
+    let folder = try TemporaryFolder()
+    let bounds = [
+      #""first": "button.leading", "relation": ">=", "second": "field.trailing", "constant": 8"#,
+      #""first": "root.trailing", "relation": ">=", "second": "button.trailing""#,
+    ].enumerated().map { number, text in
+      #"{ "id": "bound\#(number)", \#(text), "variations": { "heightClass=compact": { "installed": false } } }"#
+    }
+    let text = #"""
+      { "plumb": 1,
+        "scenes": [ { "id": "main", "root": "root", "device": "iphone-4.7" } ],
+        "elements": [
+          { "id": "root", "kind": "view", "frame": [0, 0, 375, 667], "children": ["field", "button"] },
+          { "id": "field", "kind": "textField", "frame": [16, 20, 200, 30] },
+          { "id": "button", "kind": "button", "frame": [291, 20, 64, 30], "title": "Go" } ],
+        "constraints": [
+          { "id": "c1", "first": "field.leading", "second": "root.leading", "constant": 16 },
+          { "id": "c2", "first": "field.width", "constant": 200 },
+          { "id": "c3", "first": "field.top", "second": "root.top", "constant": 20 },
+          { "id": "c4", "first": "field.height", "constant": 30 },
+          { "id": "c5", "first": "button.width", "constant": 64 },
+          { "id": "c6", "first": "button.top", "second": "field.top" },
+          { "id": "c7", "first": "button.height", "constant": 30 },
+          \#(bounds.joined(separator: ",\n")) ],
+        "previews": [ { "id": "narrow", "scene": "main", "size": [300, 667] } ] }
+      """#
+    try folder.write(text, as: "bounds.plumb")
+    let portrait = try Plumbline.run("check", folder.path("bounds.plumb"))
+    #expect(portrait.output.contains(": note: suggested fix: Change bound"), "\(portrait.output)\(portrait.complaints)")
+    let landscape = try Plumbline.run("check", "--orientations", "landscape", folder.path("bounds.plumb"))
+    #expect(
+      landscape.output.contains(": note: no automatic fix found for this view. The design has one: Change bound"),
+      "\(landscape.output)\(landscape.complaints)")
+    #expect(!landscape.output.contains("suggested fix"))
+    let issue = try #require(issues("--orientations", "landscape", folder.path("bounds.plumb")).first)
+    let counts = ["fixes", "fixesInDesign"].map { issue.member($0).map { Array($0.items).count } ?? 0 }
+    #expect(counts[0] == 0 && counts[1] > 0)
+  }
+
   @Test func warningsCountWhenStrict() throws {
     let folder = try TemporaryFolder()
     let text = String(decoding: try TestFiles.bytes(photo), as: UTF8.self)

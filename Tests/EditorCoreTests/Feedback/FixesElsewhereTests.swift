@@ -38,6 +38,57 @@ import Testing
     }
   }
 
+  /// Two bounds keep the button’s place between them, but not where there is little height; and a preview is so narrow that it
+  /// has no room where it was drawn.
+  private var boundInTheDesign: Document {
+    var builder = DocumentBuilder(width: 375, height: 667)
+    builder.scene { $0.device = "iphone-4.7" }
+    builder.add(.textField, "field", Rect(16, 20, 200, 30)) { $0.name = "Field" }
+    builder.add(.button, "button", Rect(291, 20, 64, 30)) { $0.name = "Button" }
+    builder.constrain(
+      "field.leading == root.leading + 16", "field.width == 200", "field.top == root.top + 20", "field.height == 30",
+      "button.leading >= field.trailing + 8", "root.trailing >= button.trailing", "button.width == 64",
+      "button.top == field.top", "button.height == 30")
+    builder.edit { draft in
+      for id in [ConstraintID("c5"), "c6"] {
+        draft.update(id) {
+          $0.variations[VariationKey(heightClass: .compact)] = ConstraintVariation(installed: false)
+        }
+      }
+      draft.updatePreviews {
+        $0.append(Preview(id: "narrow", scene: "main", viewpoint: Viewpoint(size: Size(300, 667))))
+      }
+    }
+    return builder.document
+  }
+
+  @Test func whereOnlyTheDesignHasAFixThatIsSaid() throws {
+    var script = EditorScript(boundInTheDesign)
+    script.editor.diagnose()
+    let designed = try #require(script.editor.issues.rows.first { $0.issue.kind == .ambiguous })
+    #expect(
+      script.editor.fixes(for: designed).map(\.title.english).contains("Change c5 to =="),
+      "\(script.editor.fixes(for: designed).map(\.title.english))")
+    script.editor.look(from: Viewpoint(orientation: .landscape))
+    script.editor.diagnose()
+    let row = try #require(script.editor.issues.rows.first { $0.issue.kind == .ambiguous })
+    let job = try #require(script.editor.fixJob(for: row))
+    let found = job.run()
+    #expect(found.fixes.isEmpty, "\(found.fixes.map(\.title.english))")
+    let fix = try #require(found.inDesign.first)
+    #expect(
+      found.remarks.map(\.english) == [
+        "No automatic fix found for this view. The design has one: \(fix.title.english)"
+      ])
+    // It keeps its word: taken, it removes the issue in the design, makes none, and leaves it here.
+    script.editor.apply(fix)
+    script.editor.diagnose()
+    #expect(script.editor.issues.rows.contains { $0.issue.kind == .ambiguous })
+    script.editor.look(from: Viewpoint())
+    script.editor.diagnose()
+    #expect(script.editor.issues.rows.isEmpty, "\(script.editor.issues.rows.map(\.issue.message.english))")
+  }
+
   @Test func aSearchSaysWhatItDidNotFindOrTry() {
     var found = FoundFixes()
     #expect(found.remarks.map(\.english) == ["No automatic fix found"])
