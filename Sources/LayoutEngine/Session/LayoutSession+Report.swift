@@ -143,27 +143,33 @@ extension LayoutSession {
     let scale = model.context.surroundings.pixelScale
     let all = model.nodes
     let nodes = all.span
-    let tolerance = isCompared && hasTextsNearTheirDesign(nodes) ? 1 : 0.5
+    let texts = isCompared ? textsNearTheirDesign(nodes) : []
+    var slight: [Int] = []
     var changed: [Int] = []
     for slot in order {
-      let misplacement = isCompared ? misplacement(of: slot, nodes, scale: scale, tolerance: tolerance) : nil
-      if misplacement == reportedMisplaced[slot] { continue }
-      reportedMisplaced[slot] = misplacement
-      changed.append(slot)
+      let misplacement = isCompared ? misplacement(of: slot, nodes, scale: scale, tolerance: 0.5) : nil
+      if misplacement != nil, !texts.isEmpty, self.misplacement(of: slot, nodes, scale: scale, tolerance: 1) == nil {
+        slight.append(slot)
+      } else if note(misplacement, at: slot) {
+        changed.append(slot)
+      }
+    }
+    if !slight.isEmpty {
+      let excused = following(texts, among: slight, model)
+      for slot in slight {
+        let misplacement = excused.contains(slot) ? nil : misplacement(of: slot, nodes, scale: scale, tolerance: 0.5)
+        if note(misplacement, at: slot) { changed.append(slot) }
+      }
     }
     if layout.misplaced.isEmpty { layout.misplaced.reserveCapacity(changed.count) }
     for slot in changed { layout.misplaced[nodes[slot].id] = reportedMisplaced[slot] }
   }
 
-  /// Another system measures the same text by up to a point otherwise, and what stands beside it is moved by as much. Nobody
-  /// has misplaced that.
-  private func hasTextsNearTheirDesign(_ nodes: borrowing Span<SceneNode>) -> Bool {
-    for slot in order where nodes[slot].measure.isText {
-      let (now, design) = (reported[slot].size, nodes[slot].traits.design.size)
-      let difference = max(abs(now.width - design.width), abs(now.height - design.height))
-      if difference > 1e-6, difference < 1 { return true }
-    }
-    return false
+  /// Is it another one than before?
+  private mutating func note(_ misplacement: Misplacement?, at slot: Int) -> Bool {
+    if misplacement == reportedMisplaced[slot] { return false }
+    reportedMisplaced[slot] = misplacement
+    return true
   }
 
   private func misplacement(
