@@ -43,7 +43,8 @@ extension LayoutSession {
 
   func addingMissing(to elements: [ElementID], _ place: Int) -> FixAttempt {
     FixAttempt(FixRecipe(.adding, place)) { bench in
-      let report = bench.addMissingConstraints(to: bench.session.targets(elements))
+      let report = bench.addMissingConstraints(
+        to: bench.session.targets(elements), keepsContents: true)
       let added = Message(
         "Add %1 constraint: %2", "Add %1 constraints: %2", count: report.added.count, told(report, bench.document))
       let parts = (report.added.isEmpty ? [] : [added]) + report.raised.map(\.title)

@@ -8,11 +8,14 @@ extension Workbench {
   /// What was made is laid out and looked at: first alignments that are a fraction of a point off count as meant; if the
   /// layout then comes to lie elsewhere than designed, only exact ones do; and if even rounding makes a contradiction,
   /// with constraints that just hold, there is none. Last it is seen to that contents keep their lengths (`ContentLengths`).
-  mutating func addMissingConstraints(to targets: [ElementID]) -> SuggestionReport {
+  ///
+  /// - Parameter keepsContents: only what is open is to be decided. A text that its content makes shorter than it was drawn is
+  ///   misplaced, and not ambiguous.
+  mutating func addMissingConstraints(to targets: [ElementID], keepsContents: Bool = false) -> SuggestionReport {
     let before = self
-    var report = addConstraints(to: targets)
+    var report = addConstraints(to: targets, keepsContents)
     let raised = raisePriorities(insteadOf: report.added)
-    if !raised.isEmpty { report = again(after: raised, from: before, targets) }
+    if !raised.isEmpty { report = again(after: raised, from: before, targets, keepsContents) }
     report.raised += boundTexts(among: report.added)
     return report
   }
@@ -20,12 +23,12 @@ extension Workbench {
   /// With other priorities other constraints may be the fewest: they are looked for as if the priorities had been there, so that
   /// doing it twice makes the same as doing it once.
   private mutating func again(
-    after raised: [RaisedPriority], from before: Workbench, _ targets: [ElementID]
+    after raised: [RaisedPriority], from before: Workbench, _ targets: [ElementID], _ keepsContents: Bool
   ) -> SuggestionReport {
     let asItIs = self
     self = before
     edit { draft in for priority in raised { priority.raise(&draft) } }
-    var report = addConstraints(to: targets)
+    var report = addConstraints(to: targets, keepsContents)
     if !isAsDecided(as: asItIs) || document.constraints.count > asItIs.document.constraints.count {
       self = asItIs
       let known = Set(before.document.constraints.map(\.id))
@@ -35,29 +38,34 @@ extension Workbench {
     return report
   }
 
-  private mutating func addConstraints(to targets: [ElementID]) -> SuggestionReport {
+  private mutating func addConstraints(to targets: [ElementID], _ keepsContents: Bool) -> SuggestionReport {
     let before = self
     for precision in [Precision.drawn, .rounded] {
-      let added = addRounds(to: targets, precision)
+      let added = addRounds(to: targets, precision, keepsContents)
       if isSound(targets, before: before) { return report(prune(added, targets), targets) }
       self = before
     }
-    let exact = addRounds(to: targets, .exact)
+    let exact = addRounds(to: targets, .exact, keepsContents)
     if isSound(targets, before: before) { return report(prune(exact, targets), targets) }
     // Where things are not where they were designed anyway, no number needs more digits than a pixel has.
     let asExact = self
     self = before
-    let onPixels = addRounds(to: targets, .pixels)
+    let onPixels = addRounds(to: targets, .pixels, keepsContents)
     if session.layout.conflicts.count <= asExact.session.layout.conflicts.count { return report(onPixels, targets) }
     self = asExact
     return report(exact, targets)
   }
 
   /// What one round decides may let a content or a margin decide otherwise; another round sees to that.
-  private mutating func addRounds(to targets: [ElementID], _ precision: Precision) -> [ConstraintID] {
+  private mutating func addRounds(
+    to targets: [ElementID], _ precision: Precision, _ keepsContents: Bool
+  ) -> [ConstraintID] {
     var added: [ConstraintID] = []
     for round in 0..<4 where !isUsedUp {
-      guard var search = MissingConstraints(session, targets: targets, precision, isFirst: round == 0) else { break }
+      guard
+        var search = MissingConstraints(
+          session, targets: targets, precision, isFirst: round == 0, keepsContents: keepsContents)
+      else { break }
       let found = search.run()
       guard !found.isEmpty else { break }
       added += put(found)
@@ -93,7 +101,9 @@ extension Workbench {
   /// Lengths along an axis that neither content nor constraints give, and nothing else.
   mutating func addMissingLengths(to targets: [ElementID], along axis: Axis) -> SuggestionReport {
     var report = SuggestionReport()
-    guard var search = MissingConstraints(session, targets: targets, .rounded, isFirst: true) else { return report }
+    guard
+      var search = MissingConstraints(session, targets: targets, .rounded, isFirst: true, keepsContents: false)
+    else { return report }
     report.added = put(search.lengths(along: axis))
     return report
   }
@@ -177,9 +187,12 @@ struct MissingConstraints {
   /// Per container, the children that others may be placed by.
   private var anchored: [ElementID: AxisPair<[Spot]>] = [:]
 
-  init?(_ session: LayoutSession, targets: [ElementID], _ precision: Precision, isFirst: Bool) {
+  init?(
+    _ session: LayoutSession, targets: [ElementID], _ precision: Precision, isFirst: Bool, keepsContents: Bool
+  ) {
     isTarget = Set(targets)
-    guard let open = OpenLayout(session, targets: isTarget, isFirst: isFirst) else { return nil }
+    guard let open = OpenLayout(session, targets: isTarget, isFirst: isFirst, keepsContents: keepsContents)
+    else { return nil }
     self.open = open
     self.session = session
     self.targets = targets

@@ -12,14 +12,15 @@ struct OpenLayout {
   private var removed: Set<RowID> = []
 
   /// `isFirst`: no constraint was added yet. Later on the layout itself tells which contents keep it from the design.
-  init?(_ session: LayoutSession, targets: Set<ElementID>, isFirst: Bool) {
+  /// `keepsContents`: contents that decide a length already go on doing so, whatever was drawn.
+  init?(_ session: LayoutSession, targets: Set<ElementID>, isFirst: Bool, keepsContents: Bool) {
     guard let model = session.model else { return nil }
     self.model = model
     self.session = session
     solver = session.solver
     space = OpenSpace(moving: [], session.solver.meter)
     releasePrototypes(of: targets)
-    releaseContents(of: targets, isFirst: isFirst)
+    if !keepsContents { releaseContents(of: targets, isFirst: isFirst) }
     guard solver.solve() == .solved else { return nil }
     survey()
   }
