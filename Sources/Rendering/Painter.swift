@@ -12,7 +12,7 @@ package final class Painter {
   private let setter: TextSetter
   private let stamps: Stamps
   /// Where the badges of constraints went the last time, on the screen, the topmost last.
-  private var badges: [PaintedBadge] = []
+  private(set) var badges: [PaintedBadge] = []
 
   package init() {
     setter = TextSetter()

@@ -29,10 +29,8 @@ package struct ConstraintMarks: Sendable {
     else { return nil }
     let axis = constraint.axis
     if abs(a.position - b.position) < 0.5 {
-      let span = a.frame.union(b.frame)
-      var line = mark(
-        constraint, .line, axis, a.position, a.position,
-        from: span.start(axis.other), to: span.end(axis.other))
+      let span = Self.span(of: constraint, a.frame, b.frame, axis.other, heldBy: holder)
+      var line = mark(constraint, .line, axis, a.position, a.position, from: span.start, to: span.end)
       // Each end lies at the item that reaches farther that way.
       let startsAtFirst = a.frame.start(axis.other) <= b.frame.start(axis.other)
       (line.fromSide, line.toSide) = startsAtFirst ? (.first, .second) : (.second, .first)
@@ -47,6 +45,22 @@ package struct ConstraintMarks: Sendable {
       let position = positions.position(of: anchor, heldBy: holder)
     else { return nil }
     return (frame, position)
+  }
+
+  /// How far a line runs where the anchors meet. What lines siblings up runs along both, and a center through all of the
+  /// container; what holds edges together runs only where both have one: along what they share, or from the one to the other.
+  private static func span(
+    of constraint: Constraint, _ a: Rect, _ b: Rect, _ axis: Axis, heldBy holder: ElementID
+  ) -> (start: Double, end: Double) {
+    let whole = a.union(b)
+    let all = (start: whole.start(axis), end: whole.end(axis))
+    guard constraint.first.attribute.isEdge, let second = constraint.second, second.attribute.isEdge else { return all }
+    let linesUp =
+      constraint.first.attribute.withoutMargin == second.attribute.withoutMargin
+      && !constraint.items.contains { $0.elementID == holder || $0.elementID == nil }
+    let (low, high) = (max(a.start(axis), b.start(axis)), min(a.end(axis), b.end(axis)))
+    // Where they merely touch at a corner nothing would be left to see.
+    return linesUp || abs(high - low) < 1 ? all : (min(low, high), max(low, high))
   }
 
   /// The middle of what both have in common, or between them where they have nothing in common.

@@ -72,15 +72,9 @@ struct VisibleMarks {
 
   /// By how much the canvas differs from what the constraint says: "+8".
   private func delta(of constraint: Constraint) -> String? {
-    guard let present = positions.constant(of: constraint) else { return nil }
+    guard let present = positions.constant(of: constraint), !constraint.isMet(by: present) else { return nil }
     let delta = present - constraint.constant
-    let isMet =
-      switch constraint.relation {
-      case .equal: abs(delta) < 0.5
-      case .greaterOrEqual: delta > -0.5
-      case .lessOrEqual: delta < 0.5
-      }
-    return isMet || abs(delta) > 1e7 ? nil : Figures.signed(delta)
+    return abs(delta) > 1e7 ? nil : Figures.signed(delta)
   }
 
   // MARK: Prototypes
@@ -156,7 +150,22 @@ extension Editor {
     if layout.conflicts.contains(where: { $0.constraints.contains(constraint.id) }) { return .conflict }
     let elements = constraint.items.compactMap(\.elementID)
     if elements.contains(where: { layouts.isOpen($0, along: constraint.axis, in: scene) }) { return .ambiguous }
-    return elements.contains { layout.misplaced[$0]?.isAlong(constraint.axis) == true } ? .misplaced : .fine
+    guard elements.contains(where: { layout.misplaced[$0]?.isAlong(constraint.axis) == true }) else { return .fine }
+    // What holds as things lie is not what its element is out of place by.
+    let present = context.positions.constant(of: constraint)
+    return present.map(constraint.isMet) == true ? .fine : .misplaced
+  }
+}
+
+extension Constraint {
+  /// Does it hold with a constant that was measured, to half a point?
+  func isMet(by present: Double) -> Bool {
+    let delta = present - constant
+    return switch relation {
+    case .equal: abs(delta) < 0.5
+    case .greaterOrEqual: delta > -0.5
+    case .lessOrEqual: delta < 0.5
+    }
   }
 }
 

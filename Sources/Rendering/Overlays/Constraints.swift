@@ -89,7 +89,8 @@ extension OverlayPainter {
     let palette = palette(at: (mark.from + mark.to) * 0.5)
     let pill = Pill(text: mark.badge ?? "", sign: sign, setter: setter)
     let (from, to) = straight(a, b)
-    let center = places.take(candidates(for: pill, from, to), pill.size)
+    let (near, farther) = candidates(for: pill, from, to)
+    let center = places.take(near, else: farther, pill.size)
     draw(pill, at: center, color(of: mark, palette), ink: palette.badgeText)
     guard mark.status != .prototype else { return nil }
     return PaintedBadge(constraint: mark.id, ground: Rect(center: center, pill.size))
@@ -100,17 +101,26 @@ extension OverlayPainter {
     (viewport.zoom >= 0.5 && !mark.isQuiet) || sign != nil || mark.isSelected || mark.isLit
   }
 
-  /// Where the pill may stand, the best place first: on a long line, else beside it; then farther along and away.
-  private func candidates(for pill: Pill, _ a: Point, _ b: Point) -> [Point] {
+  /// Where the pill may stand, the best place first: on a long line, else beside it; then farther along and away. Beside a
+  /// short line it goes along only as far as it still lies at the line, and then to its ends.
+  private func candidates(for pill: Pill, _ a: Point, _ b: Point) -> (near: [Point], farther: [Point]) {
     let middle = (a + b) * 0.5
     let level = abs(b.x - a.x) >= abs(b.y - a.y)
-    let along = level ? Point(pill.size.width + 4, 0) : Point(0, pill.size.height + 3)
+    let (length, size) = level ? (abs(b.x - a.x), pill.size.width) : (abs(b.y - a.y), pill.size.height)
+    func way(_ along: Double) -> Point { level ? Point(along, 0) : Point(0, along) }
+    let step = size + (level ? 4 : 3)
     let beside = level ? Point(0, 16.5) : Point(pill.size.width / 2 + 10, 0)
-    let room = level ? abs(b.x - a.x) - pill.size.width : abs(b.y - a.y) - pill.size.height
-    let onLine = [middle, middle + along, middle - along]
-    let besideIt = [middle + beside, middle - beside, middle + beside + along, middle + beside - along]
+    let sides = [beside, beside * -1]
+    func besideIt(_ along: Double) -> [Point] {
+      sides.flatMap { [middle + $0 + way(along), middle + $0 - way(along)] }
+    }
     let farther = [1.6, -1.6, 2.2, -2.2].map { middle + beside * $0 }
-    return (room >= 48 ? onLine + besideIt : besideIt) + farther
+    if length - size >= 48 {
+      return ([middle, middle + way(step), middle - way(step)] + sides.map { middle + $0 } + besideIt(step), farther)
+    }
+    let slide = min(step, (length + size) / 2)
+    let end = (length + size) / 2 + 7
+    return (sides.map { middle + $0 } + besideIt(slide) + [middle + way(end), middle - way(end)], farther)
   }
 
   // MARK: While dragging

@@ -10,8 +10,9 @@ struct PillPlaces {
 
   init(avoiding avoided: [Rect] = []) { self.avoided = avoided }
 
-  /// The first of the candidates where a pill of the size overlaps no other; the first of all if there is none.
-  mutating func take(_ candidates: [Point], _ size: Size) -> Point {
+  /// The first of the candidates where a pill of the size overlaps no other, if possible one where it hides nothing either;
+  /// one that is farther off only where there is none; else the first of all.
+  mutating func take(_ candidates: [Point], else farther: [Point] = [], _ size: Size) -> Point {
     guard let first = candidates.first else { return .zero }
     guard taken.count < Self.mostPills else { return first }
     func isFree(_ candidate: Point) -> Bool {
@@ -23,7 +24,7 @@ struct PillPlaces {
       return !avoided.contains { $0.intersects(ground) }
     }
     let free = candidates.filter(isFree)
-    let chosen = free.first(where: hidesNothing) ?? free.first ?? first
+    let chosen = free.first(where: hidesNothing) ?? free.first ?? farther.first(where: isFree) ?? first
     taken.append(Rect(center: chosen, size))
     return chosen
   }

@@ -113,6 +113,44 @@ import Testing
     #expect(deltas == ["x −10"])
   }
 
+  /// An element that lies too far right is out of place, and yet as wide and as high as it should be.
+  @Test mutating func onlyWhatDoesNotHoldIsOrange() {
+    script.editor.perform("lines-all")
+    script.editor.edit("Move") { $0.update("search") { $0.frame.x += 10 } }
+    #expect(marks["gap"]?.first?.status == .misplaced)
+    #expect(["narrow", "least", "level"].allSatisfy { marks[$0]?.first?.status == .fine })
+    let rows = script.editor.constraintList(of: ["search"]).groups.flatMap(\.rows)
+    #expect(rows.filter { $0.status == .misplaced }.map(\.id) == ["gap"])
+    script.editor.edit("Widen") { $0.update("search") { $0.frame.width += 10 } }
+    #expect(marks["narrow"]?.first?.status == .misplaced)
+  }
+
+  @Test func whereThereIsNoDistanceTheLineRunsBetweenWhatItJoins() {
+    var builder = DocumentBuilder(width: 375, height: 667)
+    builder.add(.view, "box", Rect(100, 100, 100, 100))
+    builder.add(.view, "right", Rect(200, 150, 50, 100))
+    builder.add(.view, "below", Rect(240, 200, 100, 50))
+    builder.add(.view, "corner", Rect(0, 0, 100, 100))
+    builder.add(.view, "level", Rect(300, 100, 20, 20))
+    builder.add(.view, "whole", Rect(0, 300, 375, 50))
+    builder.constrain("right.leading == box.trailing", id: "shared")
+    builder.constrain("below.top == box.bottom", id: "between")
+    builder.constrain("corner.trailing == box.leading", id: "touching")
+    builder.constrain("level.top == box.top", id: "lined up")
+    builder.constrain("whole.leading == root.leading", id: "to the edge")
+    builder.constrain("box.centerY == root.centerY - 183.5", id: "centered")
+    var editor = EditorScript(builder.document).editor
+    editor.perform("lines-all")
+    let marks = Dictionary(editor.visibleMarks.map { ($0.id, $0) }) { first, _ in first }
+    func ends(_ id: ConstraintID) -> [Point]? { marks[id].map { [$0.from, $0.to] } }
+    #expect(ends("shared") == [Point(200, 150), Point(200, 200)])
+    #expect(ends("between") == [Point(200, 200), Point(240, 200)])
+    #expect(ends("touching") == [Point(100, 0), Point(100, 200)], "else there would be nothing to see")
+    #expect(ends("lined up") == [Point(100, 100), Point(320, 100)], "along both")
+    #expect(ends("to the edge") == [Point(0, 300), Point(0, 350)], "not along all of the scene")
+    #expect(marks["shared"]?.fromSide == .second && marks["between"]?.fromSide == .second)
+  }
+
   /// The line, the badge under the element and the list of issues speak of one and the same difference.
   @Test mutating func halvesAreToldAsHalves() {
     script.editor.perform("lines-all")

@@ -1,0 +1,59 @@
+import LayoutModel
+import Testing
+
+@testable import EditorCore
+@testable import Rendering
+
+/// Badges stand beside one another, and each of them beside its own line.
+@Suite struct BadgePlaceTests {
+  /// The lines of an element of 24 by 20 points that lies too far right and is too large, and of the label beside it.
+  private static let marks = [
+    mark("leading", Point(0, 141), Point(167, 141), "160.5 +6.5"),
+    mark("top", Point(179, 0), Point(179, 131), "120 +11"),
+    mark("width", Point(167, 146), Point(191, 146), "16 +8"), mark("height", Point(185, 131), Point(185, 151), "16 +4"),
+    mark("gap", Point(191, 139), Point(220, 139), "8 +21"), mark("middle", Point(167, 141), Point(320, 141), "−3"),
+  ]
+
+  private static func mark(_ id: ConstraintID, _ from: Point, _ to: Point, _ badge: String) -> ConstraintMark {
+    var mark = ConstraintMark(id: id, shape: .beam, from: from, to: to)
+    (mark.badge, mark.status) = (badge, .misplaced)
+    return mark
+  }
+
+  private func painted(_ overlays: [Overlay], around frame: Rect, zoom: Double) -> [PaintedBadge] {
+    let root = Element(id: "root", kind: .view, frame: Rect(0, 0, 400, 400))
+    let element = Element(id: "dot", kind: .view, frame: frame)
+    let elements = [root, element].map { DrawnElement($0, frame: $0.frame, displayName: "") }
+    var drawing = Drawing()
+    let look = Look(profile: .ios, appearance: .light)
+    drawing.papers = [
+      Paper(scene: "main", title: "", frame: root.frame, look: look, elements: elements, isActive: true)
+    ]
+    drawing.overlays = overlays
+    let (painter, surface) = (Painter(), Surface.pixels(width: 640, height: 640))
+    withExtendedLifetime(surface) {
+      painter.paint(
+        drawing, on: surface.cairo, size: Size(640, 640), viewport: Viewport(zoom: zoom), theme: .light)
+    }
+    return painter.badges
+  }
+
+  @Test(arguments: [0.8, 1, 1.5]) func thoseOfASmallElementStayAtTheirLines(zoom: Double) throws {
+    let element = Rect(167, 131, 24, 20)
+    let overlays = [Overlay.selection(element, handles: true)] + Self.marks.map(Overlay.constraint)
+    let badges = painted(overlays, around: element, zoom: zoom)
+    #expect(Set(badges.map(\.constraint)) == Set(Self.marks.map(\.id)))
+    for badge in badges {
+      let mark = try #require(Self.marks.first { $0.id == badge.constraint })
+      let line = Rect(from: mark.from * zoom, to: mark.to * zoom)
+      let (dx, dy) = (
+        max(0, badge.ground.x - line.maxX, line.x - badge.ground.maxX),
+        max(0, badge.ground.y - line.maxY, line.y - badge.ground.maxY)
+      )
+      #expect((dx * dx + dy * dy).squareRoot() <= 12, "\(badge.constraint) is \(dx), \(dy) away from its line")
+    }
+    for (index, badge) in badges.enumerated() {
+      #expect(!badges[..<index].contains { $0.ground.intersects(badge.ground) }, "\(badge.constraint)")
+    }
+  }
+}
