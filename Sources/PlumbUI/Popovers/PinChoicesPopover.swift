@@ -12,7 +12,12 @@ enum PinChoicesPopover {
 
   static func open(_ choices: PinChoices, on widget: Widget, _ chosen: @escaping (Choice) -> Void) {
     let list = Widget.box(.vertical)
-    let popover = Widget.popover(list).styled("menu-popover")
+    // A scene may hold hundreds.
+    let scroll = Widget.scrolled(list)
+    gtk_scrolled_window_set_policy(scroll.as(.scrolledWindow), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    gtk_scrolled_window_set_propagate_natural_height(scroll.as(.scrolledWindow), 1)
+    gtk_scrolled_window_set_max_content_height(scroll.as(.scrolledWindow), 320)
+    let popover = Widget.popover(scroll).styled("menu-popover")
     let weak = WeakObject(popover)
     func add(_ title: String, _ value: Double, isChosen: Bool, _ choice: Choice) {
       let mark = Widget.image(icon: "object-select-symbolic").styled("menu-mark")

@@ -25,6 +25,34 @@ import Testing
     #expect(titles(.top).first == "Nearest: Root 55.0", "with nothing above it")
   }
 
+  /// What lies on that side, but beside the way, is asked for too: a button under a column of labels at the left.
+  @Test func whatIsOutOfTheWayIsOfferedLast() {
+    var builder = DocumentBuilder(width: 375, height: 667)
+    builder.add(.button, "button", Rect(20, 200, 100, 30))
+    builder.add(.label, "above", Rect(20, 100, 100, 20)) { $0.name = "Above" }
+    builder.add(.label, "highest", Rect(20, 40, 100, 20)) { $0.name = "Highest" }
+    builder.add(.label, "far", Rect(250, 10, 100, 20)) { $0.name = "Far" }
+    builder.add(.label, "near", Rect(250, 150, 100, 20)) { $0.name = "Near" }
+    builder.add(.label, "beneath", Rect(250, 300, 100, 20)) { $0.name = "Beneath" }
+    var editor = EditorScript(builder.document).editor
+    editor.select(Selection(elements: ["button"]))
+    var plan = PinPlan()
+    plan.toMargins = false
+    let top = plan.choices(.top, in: editor).candidates
+    #expect(
+      top.map { "\($0.title.english) \($0.distance)" } == [
+        "Nearest: Above 80.0", "View 200.0", "Highest 140.0", "Near 30.0", "Far 170.0",
+      ])
+    plan.targets[.top] = .element("far")
+    plan.edges[.top] = .some(nil)
+    editor.apply(plan)
+    let added = editor.document.constraints.map { ConstraintSentence($0, in: editor.document).text }
+    #expect(added == ["Button.top = Far.bottom + 170"])
+    plan.targets = [:]
+    #expect(
+      plan.choices(.trailing, in: editor).candidates.map(\.title.english).first?.hasPrefix("Nearest: View") == true)
+  }
+
   @Test mutating func valuesAreStandardOrTheCanvass() {
     editor.select(Selection(elements: ["field"]))
     #expect(plan.choices(.leading, in: editor).standard == 8)

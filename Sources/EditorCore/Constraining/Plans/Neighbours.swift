@@ -16,12 +16,18 @@ struct Neighbours {
   }
 
   /// Those on the side of an edge that the element would meet if it grew there.
-  func beside(_ edge: PinPlan.Edge) -> [ElementID] {
+  func beside(_ edge: PinPlan.Edge) -> [ElementID] { onSide(of: edge, facing: true) }
+
+  /// Those that lie on that side too, but out of its way.
+  func aside(_ edge: PinPlan.Edge) -> [ElementID] { onSide(of: edge, facing: false) }
+
+  private func onSide(of edge: PinPlan.Edge, facing: Bool) -> [ElementID] {
     guard let own else { return [] }
     let across = edge.axis.other
     let isFar = edge.axis == .horizontal && isRightToLeft ? !edge.isFar : edge.isFar
     let found = frames.compactMap { id, frame -> (ElementID, Double)? in
-      guard frame.start(across) < own.end(across), own.start(across) < frame.end(across) else { return nil }
+      let overlaps = frame.start(across) < own.end(across) && own.start(across) < frame.end(across)
+      guard overlaps == facing else { return nil }
       let gap = isFar ? frame.start(edge.axis) - own.end(edge.axis) : own.start(edge.axis) - frame.end(edge.axis)
       return gap >= 0 ? (id, gap) : nil
     }

@@ -19,8 +19,8 @@ package struct PinChoices: Hashable, Sendable {
 }
 
 extension PinPlan {
-  /// The nearest first, then the container and the guides, then the others on that side by distance. With several
-  /// selected, only what each can find for itself.
+  /// The nearest first, then the container and the guides, then the others on that side by distance: what it would meet, and
+  /// what is out of its way. With several selected, only what each can find for itself.
   package func choices(_ edge: Edge, in editor: Editor) -> PinChoices {
     let elements = Self.elements(in: editor)
     let now = targets[edge] ?? .nearest
@@ -48,13 +48,14 @@ extension PinPlan {
   }
 
   private func possibleTargets(_ edge: Edge, _ elements: [ElementID], _ editor: Editor) -> [Target] {
-    let beside = elements.first.map { Neighbours(of: $0, in: editor).beside(edge) } ?? []
+    let neighbours = elements.first.map { Neighbours(of: $0, in: editor) }
+    let beside = neighbours?.beside(edge) ?? []
     // With nothing beside it the nearest is the container, which need not be named twice.
     let usual: [Target] = beside.isEmpty ? [.nearest] : [.nearest, .container]
     guard elements.count == 1, let id = elements.first else { return usual }
     let owners = Set(editor.document.ancestors(of: id))
     let guides = editor.document.guides.filter { owners.contains($0.owner) }.map { Target.guide($0.id) }
-    return usual + guides + beside.dropFirst().map(Target.element)
+    return usual + guides + (beside.dropFirst() + (neighbours?.aside(edge) ?? [])).map(Target.element)
   }
 
   /// The distance that designs of the platform use there. To a margin it is none: the margin is the distance.
