@@ -34,7 +34,7 @@ extension Editor {
     do throws(FieldInput.Refusal) {
       switch target {
       case .elements: return .success(try edited(PropertyTables.ofElements[field], change, target))
-      case .constraints: return .success(try edited(PropertyTables.ofConstraints[field], change, target))
+      case .constraints, .reading: return .success(try edited(PropertyTables.ofConstraints[field], change, target))
       case .scene: return .success(try edited(PropertyTables.ofScenes[field], change, target))
       }
     } catch {
@@ -53,7 +53,7 @@ extension Editor {
       let value = try input.value(of: change, now: property.get(record, self))
       if let reason = property.set(&record, value, self) { throw FieldInput.Refusal(reason) }
       if let reason = record.fault(in: document) { throw FieldInput.Refusal(reason) }
-      changed.append(record)
+      changed.append(record.asStored(in: document))
     }
     let consequences = changed.map { $0.consequences(in: self) }
     return FieldEdit(name: Message("Change %1", property.title)) { [changed] draft in

@@ -29,24 +29,30 @@ extension Editor {
     return InspectorModel(title: title, subtitle: kind, sections: sections)
   }
 
-  private func constraintActions(_ constraints: [Constraint], _ target: InspectorTarget) -> InspectorRow {
-    let canSwap = constraints.contains { $0.swapped != nil }
-    return InspectorRow(
-      id: "constraint.actions", title: nil,
-      content: .actions([
-        InspectorAction(
-          kind: .swapItems, title: Message("Swap Items"), target: target,
-          lock: canSwap ? nil : Message("There is no second item to swap with.")),
-        InspectorAction(kind: .deleteConstraints, title: Message("Delete"), target: target),
-      ]))
+  /// - Parameter canSwap: not where the row decides which item comes first: it would read the same afterwards.
+  private func constraintActions(
+    _ constraints: [Constraint], _ target: InspectorTarget, canSwap: Bool = true
+  ) -> InspectorRow {
+    let hasOther = constraints.contains { $0.swapped != nil }
+    let swap = InspectorAction(
+      kind: .swapItems, title: Message("Swap Items"), target: target,
+      lock: hasOther ? nil : Message("There is no second item to swap with."))
+    let delete = InspectorAction(kind: .deleteConstraints, title: Message("Delete"), target: target)
+    return InspectorRow(id: "constraint.actions", title: nil, content: .actions(canSwap ? [swap, delete] : [delete]))
   }
 
   /// What the popover over a line, or beside a row, shows of one constraint.
-  package func shortInspector(of id: ConstraintID) -> InspectorModel? {
-    guard let constraint = document.constraints[id] else { return nil }
-    let target = InspectorTarget.constraints([id])
+  /// - Parameter element: in whose list the row is; what is edited reads as the row does.
+  package func shortInspector(of id: ConstraintID, readFrom element: ElementID? = nil) -> InspectorModel? {
+    guard let stored = document.constraints[id] else { return nil }
+    let constraint = element.map(stored.read) ?? stored
+    let isTurned = constraint.first != stored.first
+    let target = element.map { InspectorTarget.reading(id, from: $0) } ?? .constraints([id])
     var sections = PropertyTables.shortOfConstraints.compactMap { $0.model(of: [constraint], target, in: self) }
-    if let first = sections.indices.first { sections[first].rows.append(constraintActions([constraint], target)) }
+    if let first = sections.indices.first {
+      let actions = constraintActions([constraint], .constraints([id]), canSwap: !isTurned)
+      sections[first].rows.append(actions)
+    }
     return InspectorModel(title: ConstraintSentence(constraint, in: document).text, sections: sections)
   }
 

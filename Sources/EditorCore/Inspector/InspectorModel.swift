@@ -60,6 +60,8 @@ package struct InspectorField: Hashable, Sendable, Identifiable {
 package enum InspectorTarget: Hashable, Sendable {
   case elements([ElementID])
   case constraints([ConstraintID])
+  /// One constraint as the row of one of its elements says it.
+  case reading(ConstraintID, from: ElementID)
   case scene(SceneID)
 }
 

@@ -43,6 +43,7 @@ final class ConstraintListView: RowView {
       widget.append(Widget.label(say(group.axis.title)).styled("group-head"))
       for row in group.rows {
         let card = rows[row.id] ?? ConstraintCard(row, parts)
+        card.element = model.element
         kept[row.id] = card
         widget.append(card.widget)
       }
@@ -79,6 +80,8 @@ final class ConstraintCard {
   let widget = Widget.box(.horizontal, spacing: 6).styled("card")
   private let parts: InspectorParts
   private var row: ConstraintListModel.Row
+  /// In whose list it is.
+  var element: ElementID?
   private let icon = Widget(gtk_image_new())
   private let sentence = Widget.label("").wrapping(lines: 2).showsTooltipWhenCutOff().expanding(horizontally: true)
   private let detail = Widget.label("").wrapping(lines: 2).styled("row-detail")
@@ -103,7 +106,7 @@ final class ConstraintCard {
     }
     edit.on("clicked") { [weak self] in
       guard let self else { return }
-      parts.window.editConstraint(id, beside: edit)
+      parts.window.editConstraint(id, readFrom: element, beside: edit)
     }
     delete.on("clicked") { [weak self] in self?.parts.change { $0.delete([id]) } }
     widget.onHover(

@@ -11,22 +11,26 @@ final class ConstraintEditorPopover {
   private var content: InspectorContent?
   private var title = Widget.label("")
   private var constraint: ConstraintID?
+  private var element: ElementID?
 
   init(window: DocumentWindow) { self.window = window }
 
   var isOpen: Bool { popover != nil }
 
-  /// - Parameter place: in the widget's pixels; nil for its middle.
-  func open(_ id: ConstraintID, on widget: Widget, at place: Point?) {
+  /// - Parameters:
+  ///   - element: in whose list it is edited; it reads as the row there does.
+  ///   - place: in the widget's pixels; nil for its middle.
+  func open(_ id: ConstraintID, readFrom element: ElementID? = nil, on widget: Widget, at place: Point?) {
     close()
     constraint = id
+    self.element = element
     // What asked for it is still on its way through the widget's gestures.
     MainLoop.whenIdle { [weak self] in self?.build(on: widget, at: place) }
   }
 
   private func build(on widget: Widget, at place: Point?) {
     guard popover == nil, let editor = window.editor, let id = constraint,
-      let model = editor.shortInspector(of: id)
+      let model = editor.shortInspector(of: id, readFrom: element)
     else { return }
     let content = InspectorContent(window: window) { [weak self] in self?.showNow() }
     self.content = content
@@ -55,7 +59,7 @@ final class ConstraintEditorPopover {
 
   private func show(_ editor: Editor) {
     guard popover != nil, let id = constraint else { return }
-    guard let model = editor.shortInspector(of: id) else { return close() }
+    guard let model = editor.shortInspector(of: id, readFrom: element) else { return close() }
     title.text = model.title
     content?.show(model.sections)
   }
@@ -84,5 +88,6 @@ final class ConstraintEditorPopover {
     popover = nil
     content = nil
     constraint = nil
+    element = nil
   }
 }

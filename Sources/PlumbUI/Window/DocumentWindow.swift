@@ -304,8 +304,9 @@ final class DocumentWindow {
   // MARK: A constraint in a popover
 
   /// Opens the editor of one constraint at a widget that stands for it.
-  func editConstraint(_ id: ConstraintID, beside widget: Widget) {
-    constraintEditor.open(id, on: widget, at: nil)
+  /// - Parameter element: in whose list that is, which reads from its side.
+  func editConstraint(_ id: ConstraintID, readFrom element: ElementID? = nil, beside widget: Widget) {
+    constraintEditor.open(id, readFrom: element, on: widget, at: nil)
   }
 
   // MARK: Panes

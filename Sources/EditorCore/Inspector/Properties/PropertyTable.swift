@@ -6,6 +6,8 @@ import Words
 protocol InspectedRecord: Identifiable, Hashable, Sendable {
   static func records(of target: InspectorTarget, in document: Document) -> [Self]
   func put(into draft: inout Draft)
+  /// As the document keeps it, where it was read from another side.
+  func asStored(in document: Document) -> Self
   /// What else has to change with it, worked out before it does.
   func consequences(in editor: Editor) -> ToolStep.Edit
   /// Why the record may not be as it is, in words.
@@ -14,6 +16,7 @@ protocol InspectedRecord: Identifiable, Hashable, Sendable {
 
 extension InspectedRecord {
   func fault(in document: Document) -> Message? { nil }
+  func asStored(in document: Document) -> Self { self }
   func consequences(in editor: Editor) -> ToolStep.Edit { { _ in } }
 }
 
@@ -35,10 +38,20 @@ extension Element: InspectedRecord {
 
 extension Constraint: InspectedRecord {
   static func records(of target: InspectorTarget, in document: Document) -> [Constraint] {
-    if case .constraints(let ids) = target { ids.compactMap { document.constraints[$0] } } else { [] }
+    switch target {
+    case .constraints(let ids): ids.compactMap { document.constraints[$0] }
+    case .reading(let id, let element): document.constraints[id].map { [$0.read(from: element)] } ?? []
+    case .elements, .scene: []
+    }
   }
 
   func put(into draft: inout Draft) { draft.put(self) }
+
+  /// What is edited from here keeps its items, so they tell whether the document has it the other way round.
+  func asStored(in document: Document) -> Constraint {
+    guard let stored = document.constraints[id], stored.first != first, stored.first == second else { return self }
+    return swapped ?? self
+  }
 
   func fault(in document: Document) -> Message? {
     document.legality(of: self).map { Message("Not possible: %1.", $0.message) }

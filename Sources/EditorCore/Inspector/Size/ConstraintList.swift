@@ -29,6 +29,8 @@ package struct ConstraintListModel: Hashable, Sendable {
   }
 
   package var groups: [Group]
+  /// Whose list it is, and from whose side the rows are read; nil for several.
+  package var element: ElementID?
   /// What the list is narrowed to.
   package var filter: Attribute?
   /// The elements whose prototypes could become constraints.
@@ -52,8 +54,8 @@ extension Editor {
           + prototypes.filter { $0.axis == axis }.map(\.row))
     }
     return ConstraintListModel(
-      groups: groups, filter: filter?.attribute, promotable: promotable,
-      areAsleep: !held.isEmpty && elements.contains(where: hasAutoLayoutOff))
+      groups: groups, element: elements.count == 1 ? elements[0] : nil, filter: filter?.attribute,
+      promotable: promotable, areAsleep: !held.isEmpty && elements.contains(where: hasAutoLayoutOff))
   }
 
   func isOnPrototypes(_ id: ElementID) -> Bool {
@@ -99,11 +101,7 @@ struct ConstraintWords {
   let value: String
 
   init(_ constraint: Constraint, in document: Document, about element: ElementID?) {
-    var constraint = constraint
-    // The other way round where that lets the list's own element come first.
-    if let element, constraint.first.item != .element(element), constraint.second?.item == .element(element) {
-      constraint = constraint.swapped ?? constraint
-    }
+    let constraint = element.map(constraint.read) ?? constraint
     let sign = constraint.relation.sign
     func name(_ anchor: Anchor) -> String {
       if let element, anchor.item == .element(element) { return anchor.attribute.rawValue }
@@ -125,6 +123,14 @@ struct ConstraintWords {
     relationship = "\(name(constraint.first)) \(sign) \(factor)\(other)"
     let isPlain = constraint.constant == 0 && constraint.first.attribute.quantity == .size
     value = isPlain ? "" : Figures.text(constraint.constant)
+  }
+}
+
+extension Constraint {
+  /// As a list of one of its elements says it: the other way round where that lets the element come first.
+  func read(from element: ElementID) -> Constraint {
+    guard first.item != .element(element), second?.item == .element(element) else { return self }
+    return swapped ?? self
   }
 }
 

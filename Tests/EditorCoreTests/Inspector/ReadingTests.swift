@@ -1,0 +1,109 @@
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import EditorCore
+
+/// A constraint is edited as the row reads that it was opened from, whichever of its items was written first.
+@Suite struct ReadingTests {
+  private static let elements: [ElementID] = ["query", "search"]
+  private static let equations = [
+    "search.leading %@ query.trailing + 8", "query.trailing %@ search.leading - 8", "query.width %@ 2 * search.width",
+    "search.width %@ 0.5 * query.width + 3", "query.left %@ -1 * search.right + 30", "search.centerX %@ query.centerX",
+    "query.top %@ root.top + 40", "root.bottom %@ search.bottom + 20", "search.width %@ 60",
+    "query.width %@ 1.5 * query.height",
+  ]
+
+  private static func editor(_ equation: String, _ relation: Relation) -> Editor {
+    var builder = DocumentBuilder(width: 375, height: 667)
+    builder.add(.textField, "query", Rect(20, 40, 240, 30))
+    builder.add(.button, "search", Rect(268, 40, 87, 30))
+    builder.constrain(equation.replacing("%@", with: relation.rawValue), id: "it")
+    return EditorScript(builder.document).editor
+  }
+
+  private func row(_ editor: Editor, of element: ElementID) -> ConstraintListModel.Row? {
+    editor.constraintList(of: [element]).groups.flatMap(\.rows).first { $0.constraint == "it" }
+  }
+
+  private func field(_ id: String, _ editor: Editor, of element: ElementID) -> InspectorField? {
+    let sections = editor.shortInspector(of: "it", readFrom: element)?.sections ?? []
+    return sections.flatMap(\.rows).lazy.compactMap { row -> InspectorField? in
+      guard case .fields(let fields) = row.content else { return nil }
+      return fields.first { $0.id == id }
+    }.first
+  }
+
+  /// "leading ≥ Query.trailing" and "≥ 60" both say it.
+  private func sign(_ row: ConstraintListModel.Row) -> String? {
+    "\(row.sentence) \(row.value)".split(separator: " ").map(String.init).first { ["=", "≤", "≥"].contains($0) }
+  }
+
+  private func each(
+    _ body: (inout Editor, ElementID, String) -> Void
+  ) {
+    for equation in Self.equations {
+      for relation in Relation.allCases {
+        for element in Self.elements {
+          var editor = Self.editor(equation, relation)
+          if row(editor, of: element) != nil { body(&editor, element, "\(relation) \(equation) from \(element)") }
+        }
+      }
+    }
+  }
+
+  @Test func theEditorHasTheRelationAndTheConstantOfTheRow() {
+    var looked = 0
+    each { editor, element, what in
+      guard let row = row(editor, of: element), let relation = field("relation", editor, of: element)?.value.text,
+        let constant = field("constant", editor, of: element)?.value.number,
+        let title = editor.shortInspector(of: "it", readFrom: element)?.title
+      else { return #expect(Bool(false), "\(what)") }
+      let said = Relation(rawValue: relation)?.sign ?? ""
+      #expect(sign(row) ?? "=" == said, "\(what)")
+      #expect(title.contains(" \(said) "), "\(what): \(title)")
+      if let value = row.value.split(separator: " ").last { #expect(Double(value) == constant, "\(what)") }
+      looked += 1
+    }
+    #expect(looked == 48)
+  }
+
+  @Test func whatIsChosenThereIsWhatTheRowSaysThen() {
+    each { editor, element, what in
+      for relation in Relation.allCases {
+        guard let field = field("relation", editor, of: element) else { return #expect(Bool(false), "\(what)") }
+        #expect(editor.set("relation", .chosen(.text(relation.rawValue)), on: field.target) == nil)
+        let said = row(editor, of: element).flatMap(sign)
+        #expect(said ?? "=" == relation.sign, "\(what)")
+      }
+      guard let field = field("constant", editor, of: element) else { return #expect(Bool(false), "\(what)") }
+      #expect(editor.set("constant", .typed("24"), on: field.target) == nil)
+      #expect(row(editor, of: element)?.value.hasSuffix("24") == true, "\(what)")
+    }
+  }
+
+  @Test func whatIsNotTouchedStaysAsItWasWritten() {
+    each { editor, element, what in
+      let before = editor.document
+      guard let field = field("priority", editor, of: element) else { return #expect(Bool(false), "\(what)") }
+      editor.set("priority", .typed("750"), on: field.target)
+      #expect(editor.document.constraints["it"]?.priority == .defaultHigh)
+      editor.set("priority", .typed("1000"), on: field.target)
+      #expect(editor.document == before, "\(what)")
+    }
+  }
+
+  /// The row decides which item comes first: swapping would change nothing that is seen there.
+  @Test func whatIsReadTheOtherWayRoundIsNotSwapped() {
+    func actions(_ editor: Editor, of element: ElementID?) -> [InspectorAction.Kind] {
+      let rows = editor.shortInspector(of: "it", readFrom: element)?.sections.flatMap(\.rows) ?? []
+      return rows.flatMap { row -> [InspectorAction.Kind] in
+        if case .actions(let actions) = row.content { actions.map(\.kind) } else { [] }
+      }
+    }
+    let editor = Self.editor(Self.equations[0], .equal)
+    #expect(actions(editor, of: "query") == [.deleteConstraints])
+    #expect(actions(editor, of: nil) == [.swapItems, .deleteConstraints])
+    #expect(actions(editor, of: "search") == [.swapItems, .deleteConstraints])
+  }
+}
