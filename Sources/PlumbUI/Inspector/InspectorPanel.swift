@@ -1,6 +1,7 @@
 import CGtk
 import EditorCore
 import GtkBridge
+import LayoutModel
 import Words
 
 /// The panel at the right: what the selection is, in two tabs.
@@ -14,6 +15,7 @@ final class InspectorPanel {
   private var tabs: [InspectorTab: Widget] = [:]
   private var content: InspectorContent!
   private let scroll: Widget
+  private var shown: Subject?
 
   /// Enough for the fields of whatever is selected: the canvas must not jump from one to the next.
   static let leastWidth = 284
@@ -74,6 +76,26 @@ final class InspectorPanel {
     hint.isVisible = model.hint != nil
     hint.text = model.hint.map { say($0) } ?? ""
     content.show(model.sections)
+    showTop(of: Subject(editor))
+  }
+
+  /// Whatever else is looked at is looked at from its beginning.
+  private func showTop(of subject: Subject) {
+    guard subject != shown else { return }
+    shown = subject
+    gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(scroll.as(.scrolledWindow)), 0)
+  }
+
+  private struct Subject: Equatable {
+    let selection: Selection
+    let tab: InspectorTab
+    let scene: SceneID?
+
+    init(_ editor: Editor) {
+      selection = editor.selection
+      tab = editor.settings.inspectorTab
+      scene = editor.selection.isEmpty ? editor.activeScene : nil
+    }
   }
 
   /// After a field's own change the fields follow at once: the next arrow key steps from what this one made.
