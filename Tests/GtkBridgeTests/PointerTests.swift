@@ -45,7 +45,7 @@ extension GtkTests {
     /// Once it kept the pointer for a window that was gone, and no other one felt a press any more.
     @Test func aPopoverThatLosesItsPlaceLetsGoOfThePointer() {
       let (place, other) = (Widget.label("A place"), Widget(gtk_window_new()))
-      let pane = Widget.box(.vertical, [place])
+      let pane = Widget.box(.vertical, [place, .button("A button")])
       gtk_window_set_child(other.as(.window), Widget.box(.vertical, [pane]).pointer)
       other.present()
       #expect(MainLoop.run { place.width > 0 })
@@ -60,6 +60,21 @@ extension GtkTests {
       show("plumb free")
       let run = XDoTool("search --sync --onlyvisible --name ^plumb.free$ mousemove --window %1 50 60 click 1")
       #expect(MainLoop.run(untilSecondsPass: 10) { run.hasEnded && samples.contains { $0.kind == .released } })
+      window.destroyWindow()
+    }
+
+    /// As the row of a popover does that closes under the pointer.
+    @Test func whatGoesFromUnderThePointerIsLeft() {
+      var heard: [String] = []
+      area.onHover(enter: { _, _ in heard.append("enter") }, leave: { heard.append("leave") })
+      show("plumb hover", in: .box(.vertical, [area]))
+      area.setLeast(width: 200, height: 200)
+      let run = XDoTool("search --sync --onlyvisible --name ^plumb.hover$ mousemove --window %1 50 60")
+      #expect(MainLoop.run(untilSecondsPass: 10) { run.hasEnded && heard == ["enter"] })
+      area.isVisible = false
+      #expect(MainLoop.run(untilSecondsPass: 3) { heard == ["enter", "leave"] })
+      _ = MainLoop.run(untilSecondsPass: 0.3) { false }
+      #expect(heard == ["enter", "leave"])
       window.destroyWindow()
     }
 

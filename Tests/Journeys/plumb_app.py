@@ -166,6 +166,11 @@ class PlumbApp:
             self._window = max(found.split(), key=lambda window: self._place(window)[2], default=None)
         return self._window
 
+    def look(self):
+        """What is seen of its window now, to be compared with another look."""
+        done = subprocess.run(["import", "-window", self.window_id, "rgb:-"], capture_output=True, timeout=LIMIT)
+        return done.stdout
+
     def other_windows(self):
         """Its dialogs, and whatever else is a window of its own; no popovers, which the window manager does not know."""
         known = xdotool("search", "--onlyvisible", "--pid", str(self.process.pid), "--class", "plumb", check=False).split()

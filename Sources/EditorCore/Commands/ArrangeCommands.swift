@@ -9,6 +9,7 @@ extension CommandRegistry {
         let moved = editor.document.movable(in: editor.selection)
         return !(moved.isEmpty && editor.movableGuides.isEmpty) && moved.allSatisfy(editor.context.canMove)
       },
+      because: .needsMovable,
       perform: { editor, moment in editor.nudge(by: nudge.delta, at: moment) })
   }
 

@@ -6,6 +6,7 @@ extension CommandRegistry {
     Command(
       "duplicate", Message("Duplicate"), shortcuts: ["<Control>d"],
       isEnabled: { !$0.document.copyable(in: $0.selection).isEmpty },
+      because: .needsElement,
       perform: { editor, _ in editor.duplicateSelection() })
   ]
 }

@@ -12,33 +12,38 @@ package struct Command: Identifiable, Sendable {
   /// As GTK writes them: `<Control>z`.
   package let shortcuts: [String]
   package let isEnabled: @Sendable (Editor) -> Bool
+  private let whyNot: WhyNot
   /// Of what is on or off, which one it is; nil for all others.
   package let isOn: (@Sendable (Editor) -> Bool)?
   package let perform: @Sendable (inout Editor, Moment) -> Void
 
   init(
     _ id: String, _ title: Message, shortcuts: [String] = [],
-    isEnabled: @escaping @Sendable (Editor) -> Bool = { _ in true }, isOn: (@Sendable (Editor) -> Bool)? = nil,
-    perform: @escaping @Sendable (inout Editor, Moment) -> Void
+    isEnabled: @escaping @Sendable (Editor) -> Bool = { _ in true }, because whyNot: WhyNot = .nothing,
+    isOn: (@Sendable (Editor) -> Bool)? = nil, perform: @escaping @Sendable (inout Editor, Moment) -> Void
   ) {
     self.init(
-      id, title, titleNow: { _ in title }, shortcuts: shortcuts, isEnabled: isEnabled, isOn: isOn,
+      id, title, titleNow: { _ in title }, shortcuts: shortcuts, isEnabled: isEnabled, because: whyNot, isOn: isOn,
       perform: perform)
   }
 
   init(
     _ id: String, _ menuTitle: Message, titleNow: @escaping @Sendable (Editor) -> Message, shortcuts: [String] = [],
-    isEnabled: @escaping @Sendable (Editor) -> Bool = { _ in true }, isOn: (@Sendable (Editor) -> Bool)? = nil,
-    perform: @escaping @Sendable (inout Editor, Moment) -> Void
+    isEnabled: @escaping @Sendable (Editor) -> Bool = { _ in true }, because whyNot: WhyNot = .nothing,
+    isOn: (@Sendable (Editor) -> Bool)? = nil, perform: @escaping @Sendable (inout Editor, Moment) -> Void
   ) {
     self.id = id
     self.menuTitle = menuTitle
     title = titleNow
     self.shortcuts = shortcuts
     self.isEnabled = isEnabled
+    self.whyNot = whyNot
     self.isOn = isOn
     self.perform = perform
   }
+
+  /// Why it cannot be done now; nil where it can.
+  package func lock(in editor: Editor) -> Message? { isEnabled(editor) ? nil : whyNot.message(editor) }
 }
 
 /// When a command is performed, in seconds of any clock: what follows quickly becomes one step of undo.

@@ -7,6 +7,7 @@ extension CommandRegistry {
     Command(
       "constrain", Message("Constrain…"), shortcuts: ["<Control>k"],
       isEnabled: { $0.canConstrainSelection },
+      because: .says(Message("Select one or two elements or guides")),
       perform: { editor, _ in editor.constrainSelection() })
   ]
 }

@@ -8,16 +8,19 @@ extension CommandRegistry {
       titleNow: { $0.history.done.last.map { Message("Undo %1", $0.name) } ?? Message("Undo") },
       shortcuts: ["<Control>z"],
       isEnabled: { $0.history.canUndo },
+      because: .says(Message("Nothing to undo")),
       perform: { editor, _ in editor.undo() }),
     Command(
       "redo", Message("Redo"),
       titleNow: { $0.history.undone.last.map { Message("Redo %1", $0.name) } ?? Message("Redo") },
       shortcuts: ["<Control><Shift>z", "<Control>y"],
       isEnabled: { $0.history.canRedo },
+      because: .says(Message("Nothing to redo")),
       perform: { editor, _ in editor.redo() }),
     Command(
       "delete", Message("Delete"), shortcuts: ["Delete", "BackSpace"],
       isEnabled: { $0.hasDeletableSelection },
+      because: .says(Message("Select an element, a constraint or a guide")),
       perform: { editor, _ in editor.deleteSelection() }),
   ]
 }

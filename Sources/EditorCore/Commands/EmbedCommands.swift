@@ -6,12 +6,13 @@ extension CommandRegistry {
     EmbedKind.allCases.map { kind in
       Command(
         kind.command, Message("Embed in %1", kind.title), shortcuts: kind == .view ? ["<Control>g"] : [],
-        isEnabled: { $0.embeddable(in: kind) == nil },
+        isEnabled: { $0.embeddable(in: kind) == nil }, because: WhyNot { $0.embeddable(in: kind) },
         perform: { editor, _ in editor.embed(in: kind) })
     } + [
       Command(
         "unembed", Message("Unembed"), shortcuts: ["<Control><Shift>g"],
         isEnabled: { !$0.unembeddable.isEmpty },
+        because: .says(Message("Select a container with something in it")),
         perform: { editor, _ in editor.unembed() })
     ]
 }

@@ -6,22 +6,27 @@ extension CommandRegistry {
   static let exampleCommands = [
     Command(
       "example-sizes", Message("Infer Constraints from Sizes…"), shortcuts: ["<Control><Alt>e"],
-      isEnabled: { $0.activeScene != nil }, isOn: { $0.examples != nil },
+      isEnabled: { $0.activeScene != nil },
+      because: .needsScene, isOn: { $0.examples != nil },
       perform: { editor, _ in
         if editor.examples == nil { editor.beginExamples() } else { editor.endExamples() }
       }),
     Command(
       "add-example", Message("Add This Size as an Example"), isEnabled: \.canTakeExample,
+      because: .says(Message("Infer constraints from sizes, and choose another size, first")),
       perform: { editor, _ in editor.takeExample() }),
     Command(
       "next-example", Message("Next Example Size"), shortcuts: ["<Control><Alt>Page_Down"],
-      isEnabled: { $0.exampleSizes.count > 1 }, perform: { editor, _ in editor.showNextExample(1) }),
+      isEnabled: { $0.exampleSizes.count > 1 },
+      because: .says(Message("Add a second size first")), perform: { editor, _ in editor.showNextExample(1) }),
     Command(
       "previous-example", Message("Previous Example Size"), shortcuts: ["<Control><Alt>Page_Up"],
-      isEnabled: { $0.exampleSizes.count > 1 }, perform: { editor, _ in editor.showNextExample(-1) }),
+      isEnabled: { $0.exampleSizes.count > 1 },
+      because: .says(Message("Add a second size first")), perform: { editor, _ in editor.showNextExample(-1) }),
     Command(
       "remove-example", Message("Remove This Example Size"),
       isEnabled: { $0.shownExample != nil && $0.exampleSizes.count > 1 },
+      because: .says(Message("Add a second size first")),
       perform: { editor, _ in if let id = editor.shownExample { editor.removeExample(id) } }),
   ]
 }

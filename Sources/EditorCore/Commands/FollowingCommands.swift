@@ -10,15 +10,20 @@ extension CommandRegistry {
         perform: { editor, _ in editor.toggleLive() }),
       Command(
         "resizing-others", Message("Apply Constraints to Siblings and Ancestors"),
-        isEnabled: { !$0.settings.isLive }, isOn: { $0.settings.resizing.appliesToOthers },
+        isEnabled: { !$0.settings.isLive },
+        because: .says(Message("With Live on, all frames follow their constraints")),
+        isOn: { $0.settings.resizing.appliesToOthers },
         perform: { editor, _ in editor.settings.resizing.appliesToOthers.toggle() }),
       Command(
         "resizing-descendants", Message("Apply Constraints to Descendants"),
-        isEnabled: { !$0.settings.isLive }, isOn: { $0.settings.resizing.appliesToDescendants },
+        isEnabled: { !$0.settings.isLive },
+        because: .says(Message("With Live on, all frames follow their constraints")),
+        isOn: { $0.settings.resizing.appliesToDescendants },
         perform: { editor, _ in editor.settings.resizing.appliesToDescendants.toggle() }),
       Command(
         "mask-translates", Message("Use the Autoresizing Mask"),
         isEnabled: { !$0.document.movable(in: $0.selection).isEmpty },
+        because: .needsMovable,
         isOn: { editor in
           let chosen = editor.document.movable(in: editor.selection)
           return !chosen.isEmpty && chosen.allSatisfy { editor.document.elements[$0]?.traits.translatesMask == true }
@@ -27,7 +32,7 @@ extension CommandRegistry {
     ]
     + masks.map { mask in
       Command(
-        mask.id, mask.title, isEnabled: { !$0.document.movable(in: $0.selection).isEmpty },
+        mask.id, mask.title, isEnabled: { !$0.document.movable(in: $0.selection).isEmpty }, because: .needsMovable,
         isOn: { editor in
           let chosen = editor.document.movable(in: editor.selection)
           return !chosen.isEmpty

@@ -10,11 +10,13 @@ extension CommandRegistry {
     Command(
       "edit-constraint", Message("Edit Constraint"), shortcuts: ["Return", "KP_Enter"],
       isEnabled: { $0.selection.constraints.count == 1 },
+      because: .says(Message("Select one constraint")),
       perform: { editor, _ in editor.openSelectedConstraint() }),
     Command(
       "swap-items", Message("Swap Items"),
       isEnabled: { editor in editor.selection.constraints.contains { editor.document.constraints[$0]?.swapped != nil }
       },
+      because: .says(Message("Select a constraint with a second item")),
       perform: { editor, _ in editor.swapItems(of: Array(editor.selection.constraints)) }),
   ]
 

@@ -8,16 +8,19 @@ extension CommandRegistry {
     stacking.map { one in
       Command(
         one.id, one.title, shortcuts: [one.shortcut], isEnabled: { $0.canRestack(one.move) },
+        because: WhyNot { $0.whyNotRestacked(one.move) },
         perform: { editor, _ in editor.restack(one.move, one.title) })
     } + [
       Command(
         "lock", Message("Lock"), shortcuts: ["<Control>l"],
         isEnabled: { !$0.document.copyable(in: $0.selection).isEmpty },
+        because: .needsElement,
         isOn: { $0.isWholeSelection(\.locked) },
         perform: { editor, _ in editor.toggle(\.locked, on: Message("Lock"), off: Message("Unlock")) }),
       Command(
         "hide", Message("Hide"), shortcuts: ["<Control>h"],
         isEnabled: { !$0.document.copyable(in: $0.selection).isEmpty },
+        because: .needsElement,
         isOn: { $0.isWholeSelection(\.hidden) },
         perform: { editor, _ in editor.toggle(\.hidden, on: Message("Hide"), off: Message("Show")) }),
     ]
@@ -67,6 +70,12 @@ extension Editor {
 
   func canRestack(_ move: StackingMove) -> Bool { !restacked(move).isEmpty }
 
+  func whyNotRestacked(_ move: StackingMove) -> Message? {
+    if document.copyable(in: selection).isEmpty { return WhyNot.needsElement.message(self) }
+    return [.toFront, .forward].contains(move)
+      ? Message("It is in front already") : Message("It is at the back already")
+  }
+
   mutating func restack(_ move: StackingMove, _ name: Message) {
     // What a gesture only shows must not find its way into the order.
     leaveGesture()
@@ -96,6 +105,7 @@ extension CommandRegistry {
     Command(
       "size-to-fit", Message("Size to Fit Content"), shortcuts: ["<Control><Shift>f"],
       isEnabled: { !$0.document.movable(in: $0.selection).isEmpty },
+      because: .needsMovable,
       perform: { editor, _ in editor.sizeToFit() })
   ]
 }

@@ -10,9 +10,11 @@ extension CommandRegistry {
       perform: { editor, _ in editor.addScene(like: editor.activeScene) }),
     Command(
       "duplicate-scene", Message("Duplicate Scene"), isEnabled: { $0.activeScene != nil },
+      because: .needsScene,
       perform: { editor, _ in editor.duplicateActiveScene() }),
     Command(
       "delete-scene", Message("Delete Scene"), isEnabled: { $0.document.scenes.count > 1 && $0.activeScene != nil },
+      because: .says(Message("A document keeps its last scene")),
       perform: { editor, _ in editor.deleteActiveScene() }),
   ]
 }

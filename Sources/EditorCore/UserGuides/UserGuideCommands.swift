@@ -12,13 +12,16 @@ extension CommandRegistry {
       perform: { editor, _ in editor.settings.canvas.showsUserGuides.toggle() }),
     Command(
       "add-vertical-guide", Message("Add Vertical User Guide"), isEnabled: { $0.activeScene != nil },
+      because: .needsScene,
       perform: { editor, _ in editor.addUserGuide(.horizontal) }),
     Command(
       "add-horizontal-guide", Message("Add Horizontal User Guide"), isEnabled: { $0.activeScene != nil },
+      because: .needsScene,
       perform: { editor, _ in editor.addUserGuide(.vertical) }),
     Command(
       "remove-user-guides", Message("Remove All User Guides"),
       isEnabled: { editor in editor.activeScene.flatMap { editor.document.scenes[$0] }?.userGuides.isEmpty == false },
+      because: .says(Message("The scene has no user guides")),
       perform: { editor, _ in editor.removeUserGuides() }),
   ]
 }

@@ -7,6 +7,7 @@ extension Application {
     let window = Widget(gtk_application_window_new(self.as(.application)))
     gtk_window_set_title(window.as(.window), title)
     gtk_window_set_default_size(window.as(.window), gint(clamping: width), gint(clamping: height))
+    FocusReturn.follow(window)
     return window
   }
 }

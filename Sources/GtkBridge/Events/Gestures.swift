@@ -101,7 +101,8 @@ extension Widget {
     return gesture
   }
 
-  /// Runs `enter`, `move` and `leave` as the pointer comes, moves and goes.
+  /// Runs `enter`, `move` and `leave` as the pointer comes, moves and goes. It goes, too, when the widget is not seen any more,
+  /// as with a popover that closes: GTK 4.8 does not always say so.
   @discardableResult
   package func onHover(
     enter: @escaping (_ x: Double, _ y: Double) -> Void = { _, _ in },
@@ -109,9 +110,20 @@ extension Widget {
     leave: @escaping () -> Void = {}
   ) -> Controller {
     let motion = add(gtk_event_controller_motion_new())
-    motion.on("enter", enter)
+    var isInside = false
+    func end() {
+      guard isInside else { return }
+      isInside = false
+      leave()
+    }
+    motion.on("enter") { (x: Double, y: Double) in
+      isInside = true
+      enter(x, y)
+    }
     motion.on("motion", move)
-    motion.on("leave", leave)
+    motion.on("leave", end)
+    // Whoever is told may take widgets away, which must not happen while this one goes.
+    on("unmap") { MainLoop.whenIdle(end) }
     return motion
   }
 

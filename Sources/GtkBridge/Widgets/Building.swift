@@ -60,8 +60,8 @@ extension Widget {
     let button = Widget(gtk_menu_button_new())
     button.showsFrame = false
     gtk_menu_button_set_icon_name(button.as(.menuButton), icon)
-    gtk_menu_button_set_menu_model(button.as(.menuButton), menu.makeModel().as(.menuModel))
-    return button.named(name, tooltip: name)
+    button.setMenu(menu)
+    return button.named(name, tooltip: name).leavingFocus()
   }
 
   /// A menu button that says in words what was chosen; `name` says what it chooses.
@@ -70,7 +70,7 @@ extension Widget {
     gtk_menu_button_set_label(button.as(.menuButton), text)
     button.showsFrame = false
     gtk_menu_button_set_direction(button.as(.menuButton), GTK_ARROW_UP)
-    return button.named(name, tooltip: name)
+    return button.named(name, tooltip: name).leavingFocus()
   }
 
   /// Of a menu button: whether it looks like a button before the pointer is over it.
@@ -82,6 +82,9 @@ extension Widget {
   /// What a menu button opens, and what it says.
   package func setMenu(_ menu: Menu, label: String? = nil) {
     gtk_menu_button_set_menu_model(self.as(.menuButton), menu.makeModel().as(.menuModel))
+    if let popover = gtk_menu_button_get_popover(self.as(.menuButton)) {
+      MenuLocks.explain(menu, in: Widget(popover))
+    }
     if let label { gtk_menu_button_set_label(self.as(.menuButton), label) }
   }
 

@@ -40,6 +40,7 @@ private nonisolated let closed: GSignalEmissionHook = { _, count, values, _ in
   MainActor.assumeIsolated {
     guard count > 0, let arrived, let popover = g_value_get_object(arrived) else { return }
     ClosedPopovers.close(GObjectRef(sinking: popover))
+    FocusReturn.popoverClosed(Widget(UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self)))
   }
   return 1
 }

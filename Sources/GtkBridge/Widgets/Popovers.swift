@@ -14,6 +14,7 @@ extension Widget {
     let popover = Widget(gtk_popover_menu_new_from_model(menu.makeModel().as(.menuModel)))
     gtk_popover_set_has_arrow(popover.as(.popover), 0)
     gtk_widget_set_halign(popover.pointer, GTK_ALIGN_START)
+    MenuLocks.explain(menu, in: popover)
     return popover
   }
 
@@ -33,10 +34,23 @@ extension Widget {
       MainLoop.soon { emit("closed") }
       return
     }
+    giveFocus(near: parent)
     gtk_widget_set_parent(pointer, parent.pointer)
     point(atX: x, y: y)
     leaveWhenClosed(by: parent)
     gtk_popover_popup(self.as(.popover))
+  }
+
+  /// With nothing in it that can have the focus, a popover asks in GTK 4.8 whether what has it lies in there; where nothing in the
+  /// window has it, that is a question about nothing.
+  private func giveFocus(near parent: Widget) {
+    guard let root = gtk_widget_get_root(parent.pointer), gtk_root_get_focus(root) == nil else { return }
+    var next: Widget? = parent
+    while let widget = next, !widget.takesFocus { next = widget.parent }
+  }
+
+  private var takesFocus: Bool {
+    isFocusable ? gtk_widget_grab_focus(pointer) != 0 : gtk_widget_child_focus(pointer, GTK_DIR_TAB_FORWARD) != 0
   }
 
   private func openOnceButtonIsUp(on parent: Widget, x: Double, y: Double) {

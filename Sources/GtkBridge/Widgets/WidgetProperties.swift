@@ -35,11 +35,6 @@ extension Widget {
     nonmutating set { gtk_widget_set_sensitive(pointer, newValue ? 1 : 0) }
   }
 
-  package var tooltip: String? {
-    get { gtk_widget_get_tooltip_text(pointer).map { String(cString: $0) } }
-    nonmutating set { gtk_widget_set_tooltip_text(pointer, newValue) }
-  }
-
   /// The size that was given to it, in pixels.
   package var width: Int { Int(gtk_widget_get_width(pointer)) }
   package var height: Int { Int(gtk_widget_get_height(pointer)) }

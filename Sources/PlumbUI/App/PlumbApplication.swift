@@ -50,6 +50,9 @@ package final class PlumbApplication {
     follow(isDark: colorScheme?.isDark ?? false)
     for command in CommandRegistry.all { setKeys(command.shortcuts, for: command.id) }
     for command in WindowCommands.all { setKeys(command.shortcuts, for: command.id) }
+    MenuLocks.reason = { [weak self] action, window in
+      self?.windows.first { $0.widget == window }?.reason(against: action).map { say($0) }
+    }
     application.actions.add("quit") { [weak self] in self?.closeAll() }
     application.setKeys(["<Control>q"], for: "app.quit")
   }

@@ -50,7 +50,7 @@ enum FieldViews {
 
   /// Greyed things say why.
   static func explain(_ field: InspectorField, on widget: Widget) {
+    widget.setLock(field.lock.map { say($0) }, tooltip: say(field.title))
     widget.isSensitive = field.isEditable
-    widget.tooltip = field.lock.map { say($0) } ?? say(field.title)
   }
 }

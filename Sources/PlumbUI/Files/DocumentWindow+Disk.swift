@@ -46,6 +46,11 @@ extension DocumentWindow {
 
   var canRevert: Bool { file?.path != nil && file?.isGone == false && editor?.history.isSaved == false }
 
+  var whyNotReverted: Message {
+    if file?.path == nil { return "It has not been saved yet" }
+    return file?.isGone == true ? "Its file is gone" : "Nothing has changed since it was saved"
+  }
+
   /// Takes in what is on the disk, as an edit that can be undone.
   func reload() {
     guard let path = file?.path else { return }

@@ -136,8 +136,7 @@ final class ActionsView: RowView {
     guard case .actions(let actions) = row.content, actions.count == buttons.count else { return }
     self.actions = actions
     for (button, action) in zip(buttons, actions) {
-      button.isSensitive = action.lock == nil
-      button.tooltip = action.lock.map { say($0) } ?? say(action.title)
+      button.setLock(action.lock.map { say($0) }, tooltip: say(action.title))
     }
   }
 }

@@ -119,6 +119,7 @@ final class BottomBar {
 
   private func opener(_ icon: String, _ name: String, _ tooltip: String, _ open: @escaping (Widget) -> Void) -> Widget {
     let button = Widget.button(icon: icon, name: name, tooltip: tooltip).styled("flat").withWord(name, icon: icon)
+      .leavingFocus()
     let weak = WeakObject(button)
     // Once the click is over: a popover that opens in the middle of it would be closed by its end.
     button.on("clicked") { MainLoop.whenIdle { if let object = weak.object { open(Widget(object.raw)) } } }

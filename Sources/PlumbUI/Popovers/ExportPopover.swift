@@ -12,7 +12,7 @@ final class ExportPopover {
   private var plan = ExportPlan()
   private var popover: Widget?
   private var scopes: Widget?
-  private var rows: [(exporter: any DocumentExporter, place: Widget, button: Widget)] = []
+  private var rows: [(exporter: any DocumentExporter, button: Widget)] = []
 
   init(window: DocumentWindow) { self.window = window }
 
@@ -67,15 +67,20 @@ final class ExportPopover {
 
   private func showWhatSuits() {
     for row in rows {
-      row.button.isSensitive = plan.suits(row.exporter)
-      row.place.tooltip = plan.suits(row.exporter) ? nil : say("Previews can be written as pictures only")
+      row.button.setLock(
+        plan.suits(row.exporter) ? nil : say("Previews can be written as pictures only"),
+        description: Self.fileEnd(row.exporter))
     }
   }
 
   // MARK: Formats
 
+  private static func fileEnd(_ exporter: any DocumentExporter) -> String {
+    exporter.extensions.first.map { ".\($0)" } ?? ""
+  }
+
   private func row(_ exporter: any DocumentExporter) -> Widget {
-    let end = exporter.extensions.first.map { ".\($0)" } ?? ""
+    let end = Self.fileEnd(exporter)
     let line = Widget.box(
       .horizontal, spacing: 9,
       [Widget.label(say(exporter.title)).expanding(horizontally: true), Widget.label(end).styled("menu-value")])
@@ -83,10 +88,8 @@ final class ExportPopover {
     gtk_button_set_child(button.as(.button), line.pointer)
     button.setAccessible(label: say(exporter.title), description: end)
     button.on("clicked") { [weak self] in self?.choose(exporter) }
-    // What cannot be pressed has no tooltip of its own: its place in the list has.
-    let place = Widget.box(.horizontal, [button.expanding(horizontally: true)])
-    rows.append((exporter, place, button))
-    return place
+    rows.append((exporter, button))
+    return button
   }
 
   /// What pictures show beside the elements.

@@ -30,6 +30,7 @@ final class PinPopover {
     plan.toMargins = editor.settings.pinsToMargins
     let content = Widget.box(
       .vertical, spacing: 12, [cross(editor), margins(), Widget.separator(.horizontal), sizes(editor)])
+    content.setTabOrder(tabOrder)
     frame.open(
       say("Add New Constraints"), hint: AlignPlan.reason(against: .containerX, in: editor).map { say($0) }, on: button,
       content, frames: { [weak self] in self?.plan.frames = $0 },
@@ -38,6 +39,17 @@ final class PinPopover {
       make: { [weak self] editor, updates in
         if let plan = self?.plan { editor.apply(plan, updatesFrames: updates) }
       })
+  }
+
+  /// From number to number first, for whoever types them all; then to what is on or off.
+  private var tabOrder: [Widget] {
+    let distances: [PinPlan.Edge] = [.top, .leading, .trailing, .bottom]
+    let numbers =
+      distances.compactMap { edges[$0]?.field.widget } + PinPlan.Size.allCases.compactMap { sizeFields[$0]?.widget }
+    let switches =
+      distances.compactMap { edges[$0]?.beam } + [marginsCheck] + PinPlan.Size.allCases.map { checks[$0] }
+      + [alignCheck, alignList]
+    return numbers + switches.compactMap(\.self)
   }
 
   // MARK: Edges
@@ -103,8 +115,9 @@ final class PinPopover {
     guard let (beam, field) = edges[edge] else { return }
     let target = plan.targetTitle(edge, in: editor)
     for part in [beam, field.widget] {
-      part.isSensitive = target != nil
-      part.tooltip = target.map { say("%1 to %2", edge.title, $0) } ?? say("Select one element or more")
+      part.setLock(
+        target == nil ? say("Select one element or more") : nil,
+        tooltip: target.map { say("%1 to %2", edge.title, $0) })
     }
   }
 
@@ -177,8 +190,8 @@ final class PinPopover {
       let line = Widget.box(.horizontal, spacing: 6, [check.expanding(horizontally: true)])
       if size == .width || size == .height { line.append(sizeField(size)) }
       if let reason = PinPlan.reason(against: size, in: editor) {
-        line.isSensitive = false
-        line.tooltip = say(reason)
+        line.setLock(say(reason))
+        check.setAccessible(description: say(reason))
       }
       rows.append(line)
     }
@@ -200,8 +213,8 @@ final class PinPopover {
     }
     let line = Widget.box(.horizontal, spacing: 6, [check.expanding(horizontally: true), list])
     if choices.isEmpty, let reason = AlignPlan.reason(against: .leading, in: editor) {
-      line.isSensitive = false
-      line.tooltip = say(reason)
+      line.setLock(say(reason))
+      check.setAccessible(description: say(reason))
     }
     return line
   }

@@ -72,13 +72,12 @@ final class PreviewPopover {
     gtk_button_set_child(button.as(.button), line.pointer)
     button.setAccessible(label: title)
     if let reason = row.reason(editor) {
-      button.isSensitive = false
-      // What cannot be pressed has no tooltip of its own: its place in the list has.
-      let place = Widget.box(.horizontal, [button.expanding(horizontally: true)])
-      place.tooltip = say(reason)
-      return place
+      button.setLock(say(reason))
+      return button
     }
-    let show = { [weak self] in self?.window.change { editor in editor.preview(row.edit(editor.withoutPreview)) } ?? ()
+    let show = { [weak self] in
+      guard let self, popover != nil else { return }
+      window.change { editor in editor.preview(row.edit(editor.withoutPreview)) }
     }
     buttons[row.command] = button
     // The row under the pointer is the one that the keys speak of, too: two lit ones would be one too many.

@@ -103,7 +103,11 @@ final class WhyPopover {
     button.setAccessible(
       label: row.amount.map { "\(say(row.text)), \($0)" } ?? say(row.text), description: say("Selects the constraint"))
     let all = shown?.constraints ?? []
-    let light = { [weak self] (lit: Set<ConstraintID>) in self?.window.change { $0.light(lit) } ?? () }
+    // The focus leaves a row only after the popover has closed, and nothing may be lit any more then.
+    let light = { [weak self] (lit: Set<ConstraintID>) in
+      guard let self, popover != nil else { return }
+      window.change { $0.light(lit) }
+    }
     button.onHover(enter: { _, _ in light([id]) }, leave: { light(all) })
     button.onFocus(enter: { light([id]) }, leave: { light(all) })
     button.on("clicked") { [weak self] in self?.choose(id) }

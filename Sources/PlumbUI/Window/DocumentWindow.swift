@@ -184,6 +184,14 @@ final class DocumentWindow {
     refreshHeader()
   }
 
+  /// Why an action of the window cannot be performed now, by its full name.
+  func reason(against action: String) -> Message? {
+    let id = action.hasPrefix("win.") ? String(action.dropFirst(4)) : action
+    if let command = WindowCommands.all.first(where: { $0.id == id }) { return command.lock(in: self) }
+    guard let editor else { return Message("Open a document first") }
+    return CommandRegistry.command(id)?.lock(in: editor)
+  }
+
   private func refreshHeader() {
     let hasDocument = editor != nil
     for (action, command) in windowActions {

@@ -9,22 +9,31 @@ struct WindowCommand: Identifiable {
   let needsDocument: Bool
   /// Beyond needing a document.
   let isEnabled: (DocumentWindow) -> Bool
+  private let whyNot: (DocumentWindow) -> Message?
   /// Of what is on or off, which one it is; nil for all others.
   let isOn: ((DocumentWindow) -> Bool)?
   let perform: (DocumentWindow) -> Void
 
   init(
     _ id: String, _ title: Message, shortcuts: [String] = [], needsDocument: Bool = true,
-    isEnabled: @escaping (DocumentWindow) -> Bool = { _ in true }, isOn: ((DocumentWindow) -> Bool)? = nil,
-    perform: @escaping (DocumentWindow) -> Void
+    isEnabled: @escaping (DocumentWindow) -> Bool = { _ in true },
+    because whyNot: @escaping (DocumentWindow) -> Message? = { _ in nil },
+    isOn: ((DocumentWindow) -> Bool)? = nil, perform: @escaping (DocumentWindow) -> Void
   ) {
     self.id = id
     self.title = title
     self.shortcuts = shortcuts
     self.needsDocument = needsDocument
     self.isEnabled = isEnabled
+    self.whyNot = whyNot
     self.isOn = isOn
     self.perform = perform
+  }
+
+  /// Why it cannot be done now; nil where it can.
+  func lock(in window: DocumentWindow) -> Message? {
+    if needsDocument, window.isStartPage { return Message("Open a document first") }
+    return isEnabled(window) ? nil : whyNot(window)
   }
 }
 
@@ -37,14 +46,21 @@ enum WindowCommands {
     WindowCommand("save-copy", "Save a Copy…") { $0.saveCopy() },
     WindowCommand("export", "Export…", shortcuts: ["<Control>e"]) { $0.openExport() },
     WindowCommand("print", "Print…", shortcuts: ["<Control>p"]) { $0.printScenes() },
-    WindowCommand("revert", "Revert to Saved", isEnabled: { $0.canRevert }, perform: { $0.reload() }),
     WindowCommand(
-      "cut", "Cut", shortcuts: ["<Control>x"], isEnabled: { $0.canCopy }, perform: { $0.cutSelection() }),
+      "revert", "Revert to Saved", isEnabled: { $0.canRevert },
+      because: { $0.whyNotReverted }, perform: { $0.reload() }),
     WindowCommand(
-      "copy", "Copy", shortcuts: ["<Control>c"], isEnabled: { $0.canCopy }, perform: { $0.copySelection() }),
+      "cut", "Cut", shortcuts: ["<Control>x"], isEnabled: { $0.canCopy },
+      because: { _ in "Select one element or more" },
+      perform: { $0.cutSelection() }),
+    WindowCommand(
+      "copy", "Copy", shortcuts: ["<Control>c"], isEnabled: { $0.canCopy },
+      because: { _ in "Select one element or more" },
+      perform: { $0.copySelection() }),
     WindowCommand("paste", "Paste", shortcuts: ["<Control>v"]) { $0.pasteFromClipboard() },
     WindowCommand(
       "copy-visual-format", "Copy as Visual Format", isEnabled: { $0.editor?.hasVisualFormat == true },
+      because: { _ in "Select elements with constraints, or constraints" },
       perform: { $0.copyVisualFormat() }),
     WindowCommand("check-everywhere", "Check Everywhere", shortcuts: ["<Control><Shift>e"]) { $0.checkEverywhere() },
     WindowCommand("library", "Library", shortcuts: ["<Control><Shift>l"]) { $0.openLibrary() },

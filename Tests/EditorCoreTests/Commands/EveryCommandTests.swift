@@ -92,6 +92,9 @@ import Testing
         var before = editor
         before.leaveGesture()
         wasPossible = wasPossible || command.isEnabled(editor)
+        let reason = command.lock(in: editor)
+        #expect(
+          command.isEnabled(editor) == (reason == nil), "\(id), \(situation.testDescription): a greyed row says why")
         editor.perform(id)
         // What a command began is not what it made.
         if editor.isInGesture || editor.isPreviewing { editor.leaveGesture() }

@@ -129,6 +129,7 @@ extension CommandRegistry {
       isEnabled: { editor in
         editor.selection.elements.count == 1 && editor.selection.elements.allSatisfy(editor.canEditText(of:))
       },
+      because: .says(Message("Select one element with text")),
       perform: { editor, _ in if let id = editor.selection.elements.first { editor.beginEditingText(of: id) } })
   ]
 }

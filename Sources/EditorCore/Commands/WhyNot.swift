@@ -1,0 +1,30 @@
+import LayoutModel
+import Words
+
+/// Why a command cannot be performed, for those who rest on its greyed row.
+struct WhyNot: Sendable {
+  let message: @Sendable (Editor) -> Message?
+
+  init(_ message: @escaping @Sendable (Editor) -> Message?) { self.message = message }
+
+  static func says(_ message: Message) -> WhyNot { WhyNot { _ in message } }
+
+  /// It can always be performed.
+  static let nothing = WhyNot { _ in nil }
+
+  /// A scene's root is selected, but can neither be moved nor copied.
+  static let needsElement = WhyNot { editor in
+    editor.selection.elements.isEmpty
+      ? Message("Select one element or more") : Message("A scene’s root belongs to its scene")
+  }
+
+  static let needsOneElement = says(Message("Select one element"))
+
+  /// What is locked keeps its place, too.
+  static let needsMovable = WhyNot { editor in
+    editor.selection.elements.isEmpty
+      ? Message("Select one element or more") : Message("A scene’s root and locked elements stay as they are")
+  }
+
+  static let needsScene = says(Message("Add a scene first"))
+}

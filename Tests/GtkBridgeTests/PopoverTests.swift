@@ -1,0 +1,188 @@
+import CGtk
+import Testing
+
+@testable import GtkBridge
+
+extension GtkTests {
+  /// What lies around popovers: tooltips, the focus, what the pointer was over, and the rows of menus.
+  @MainActor @Suite struct Popovers {
+    private let window = Widget(gtk_window_new())
+
+    private func show(_ content: Widget) {
+      gtk_window_set_default_size(window.as(.window), 300, 300)
+      gtk_window_set_child(window.as(.window), content.pointer)
+      FocusReturn.follow(window)
+      window.present()
+      #expect(MainLoop.run { content.width > 0 })
+    }
+
+    /// Whether a tooltip would come now.
+    private func hasTooltip(_ widget: Widget) -> Bool {
+      let tooltip = GObjectRef(adopting: g_object_new_with_properties(gtk_tooltip_get_type(), 0, nil, nil))
+      var arguments = [GValue](repeating: GValue(), count: 5)
+      g_value_init(&arguments[0], gtk_widget_get_type())
+      g_value_set_object(&arguments[0], widget.pointer)
+      for index in 1...2 { g_value_init(&arguments[index], Fundamental.int) }
+      g_value_init(&arguments[3], Fundamental.boolean)
+      g_value_init(&arguments[4], gtk_tooltip_get_type())
+      g_value_set_object(&arguments[4], tooltip.raw)
+      var answer = GValue()
+      g_value_init(&answer, Fundamental.boolean)
+      g_signal_emitv(&arguments, g_signal_lookup("query-tooltip", gtk_widget_get_type()), 0, &answer)
+      return g_value_get_boolean(&answer) != 0
+    }
+
+    @Test func aButtonIsQuietWhileWhatItOpenedIsOpen() {
+      let button = Widget.button(icon: "edit-undo-symbolic", name: "Pin", tooltip: "Add distances")
+      let menu = Widget.menuButton(
+        icon: "open-menu-symbolic", name: "Menu", Menu([MenuSection([.item("Undo", action: "win.undo")])]))
+      show(.box(.vertical, [button, menu]))
+      #expect(hasTooltip(button) && hasTooltip(menu))
+      let popover = Widget.popover(.label("Open"))
+      popover.open(on: button, x: 1, y: 1)
+      #expect(!hasTooltip(button) && hasTooltip(menu))
+      popover.closePopover()
+      #expect(MainLoop.run { hasTooltip(button) })
+      gtk_menu_button_popup(menu.as(.menuButton))
+      #expect(!hasTooltip(menu))
+      gtk_menu_button_popdown(menu.as(.menuButton))
+      #expect(MainLoop.run { hasTooltip(menu) })
+      window.destroyWindow()
+    }
+
+    @Test func theFocusGoesBackToWhereItWas() {
+      let (first, field, place) = (Widget.entry(name: "1"), Widget.entry(name: "2"), Widget.label("Place"))
+      show(.box(.vertical, [first, field, place]))
+      field.takeFocus()
+      let row = Widget.button("Row")
+      let popover = Widget.popover(row)
+      popover.open(on: place, x: 1, y: 1)
+      row.takeFocus()
+      #expect(row.hasFocus && !field.containsFocus)
+      popover.closePopover()
+      #expect(field.containsFocus)
+      _ = MainLoop.run(untilSecondsPass: 0.2) { false }
+      #expect(field.containsFocus)
+      window.destroyWindow()
+    }
+
+    /// As the menus of the bottom bar, all rows greyed, once the field that was typed in has gone.
+    @Test func aPopoverThatCannotHaveTheFocusOpensWhereNothingHasIt() {
+      let (place, field) = (Widget.label("Place"), Widget.entry(name: "1"))
+      show(.box(.vertical, [place, field]))
+      gtk_window_set_focus(window.as(.window), nil)
+      let popover = Widget.popover(.label("Nothing to choose"))
+      let said = complaints(in: "Gtk") { popover.open(on: place, x: 1, y: 1) }
+      #expect(said == [])
+      popover.closePopover()
+      window.destroyWindow()
+    }
+
+    @Test func whatARowHasGivenTheFocusToKeepsIt() {
+      let (field, other) = (Widget.entry(name: "1"), Widget.entry(name: "2"))
+      show(.box(.vertical, [field, other]))
+      field.takeFocus()
+      let row = Widget.button("Row")
+      let popover = Widget.popover(row)
+      popover.open(on: field, x: 1, y: 1)
+      row.takeFocus()
+      other.takeFocus()
+      popover.closePopover()
+      _ = MainLoop.run(untilSecondsPass: 0.2) { false }
+      #expect(other.containsFocus)
+      window.destroyWindow()
+    }
+
+    @Test func tabGoesInTheOrderThatWasGiven() {
+      let fields = (0..<4).map { Widget.entry(name: "\($0)") }
+      let box = Widget.box(.vertical, fields)
+      box.setTabOrder([fields[2], fields[0], fields[3], fields[1]])
+      show(box)
+      fields[3].isSensitive = false
+      fields[2].takeFocus()
+      #expect(box.press("Tab") && fields[0].containsFocus)
+      #expect(box.press("Tab") && fields[1].containsFocus, "what cannot be used is passed over")
+      #expect(!box.press("Tab"), "beyond its end it is GTK’s")
+      #expect(box.press("ISO_Left_Tab", shift: true) && fields[0].containsFocus)
+      #expect(box.press("ISO_Left_Tab", shift: true) && fields[2].containsFocus)
+      #expect(!box.press("a"))
+      window.destroyWindow()
+    }
+
+    @Test func greyedRowsOfAMenuSayWhy() {
+      let before = MenuLocks.reason
+      defer { MenuLocks.reason = before }
+      MenuLocks.reason = { action, window in window == nil ? nil : "because of \(action)" }
+      let group = GObjectRef(adopting: g_simple_action_group_new())
+      gtk_widget_insert_action_group(window.pointer, "win", group.as(.actionGroup))
+      let actions = ActionMap(of: group)
+      for name in ["one", "two", "three"] { actions.add(name) {} }
+      actions["two"]?.isEnabled = false
+      actions["three"]?.isEnabled = false
+      let menu = Widget.menuButton(
+        icon: "open-menu-symbolic", name: "Menu",
+        Menu([
+          MenuSection("A", [.item("Update", action: "win.one"), .item("Other", action: "win.three")]),
+          MenuSection("B", [.item("Update", action: "win.two")]),
+        ]))
+      show(menu)
+      gtk_menu_button_popup(menu.as(.menuButton))
+      let rows = { menu.all("GtkModelButton").map { $0.tooltip ?? "" } }
+      #expect(MainLoop.run { rows().filter { !$0.isEmpty }.count == 2 })
+      #expect(rows() == ["", "because of win.three", "because of win.two"])
+      actions["two"]?.isEnabled = true
+      gtk_menu_button_popdown(menu.as(.menuButton))
+      gtk_menu_button_popup(menu.as(.menuButton))
+      #expect(MainLoop.run { rows() == ["", "because of win.three", ""] })
+      gtk_menu_button_popdown(menu.as(.menuButton))
+      window.destroyWindow()
+    }
+  }
+}
+
+/// What a library complains of meanwhile.
+@MainActor func complaints(in domain: String, during work: () -> Void) -> [String] {
+  let heard = Heard()
+  let levels = GLogLevelFlags(rawValue: G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_WARNING.rawValue)
+  let id = g_log_set_handler(
+    domain, levels,
+    { _, _, text, heard in
+      guard let text, let heard else { return }
+      Unmanaged<Heard>.fromOpaque(heard).takeUnretainedValue().lines.append(String(cString: text))
+    }, Unmanaged.passUnretained(heard).toOpaque())
+  work()
+  g_log_remove_handler(domain, id)
+  return heard.lines
+}
+
+private nonisolated final class Heard {
+  nonisolated(unsafe) var lines: [String] = []
+}
+
+extension Widget {
+  @MainActor fileprivate func all(_ name: String) -> [Widget] {
+    children.flatMap { ($0.className == name ? [$0] : []) + $0.all(name) }
+  }
+
+  /// As the widget's own controllers hear of a key.
+  @MainActor fileprivate func press(_ key: String, shift: Bool = false) -> Bool {
+    let controllers = GObjectRef(adopting: gtk_widget_observe_controllers(pointer))
+    for index in 0..<g_list_model_get_n_items(controllers.as(.listModel)) {
+      guard let item = g_list_model_get_item(controllers.as(.listModel), index) else { continue }
+      let controller = GObjectRef(adopting: item)
+      guard controller.className == "GtkEventControllerKey" else { continue }
+      var arguments = [GValue](repeating: GValue(), count: 4)
+      g_value_init(&arguments[0], gtk_event_controller_key_get_type())
+      g_value_set_object(&arguments[0], controller.raw)
+      for index in 1...2 { g_value_init(&arguments[index], Fundamental.uint) }
+      g_value_set_uint(&arguments[1], gdk_keyval_from_name(key))
+      g_value_init(&arguments[3], gdk_modifier_type_get_type())
+      g_value_set_flags(&arguments[3], shift ? GDK_SHIFT_MASK.rawValue : 0)
+      var answer = GValue()
+      g_value_init(&answer, Fundamental.boolean)
+      g_signal_emitv(&arguments, g_signal_lookup("key-pressed", gtk_event_controller_key_get_type()), 0, &answer)
+      if g_value_get_boolean(&answer) != 0 { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,138 @@
+"""What lies around popovers: the focus before and after, Tab within, tooltips beside, and rows that are greyed."""
+
+import time
+
+from plumb_app import wait_for, xdotool
+from test_other_formats import export
+
+FIELD = (140, 55)  # the middle of “Query”
+BUTTON = (317, 55)  # the middle of “Search”
+
+
+def focused(app):
+    return next((part.name for part in app.parts() if part.is_focused), None)
+
+
+def windows(app):
+    """All that the program has on the screen, tooltips and popovers included."""
+    return set(xdotool("search", "--onlyvisible", "--pid", str(app.process.pid), "--name", ".*", check=False).split())
+
+
+def rest_at(app, part):
+    x, y, width, height = part.extents()
+    right, down = app.in_window(x + width // 2, y + height // 2)
+    for step in (12, 8, 4, 2, 0):
+        xdotool("mousemove", str(right - step), str(down), "sleep", "0.05")
+
+
+def test_the_focus_is_where_it_was_after_an_export(plumb, example, tmp_path):
+    with plumb(example("search.plumb")) as app:
+        app.click(FIELD)
+        assert focused(app) == "Canvas"
+        export(app, "SVG drawing", tmp_path / "first.svg")
+        wait_for("the focus on the canvas", lambda: focused(app) == "Canvas")
+        app.press_at(app.find("push button", "Menu"))
+        app.walk_to("menu item", "Export…", "Down")
+        xdotool("key", "Return")
+        app.find("push button", "SVG drawing")
+        xdotool("key", "Escape")
+        wait_for("the focus on the canvas", lambda: focused(app) == "Canvas")
+        name = app.find("text", "Name", within=app.find("panel", "Inspector"))
+        app.press_at(name)
+        export(app, "PNG picture", tmp_path / "second.png")
+        wait_for("the focus in the field", lambda: focused(app) == "Name")
+        assert app.close() == 0
+
+
+def test_tab_in_pin_goes_from_number_to_number(plumb, example):
+    with plumb(example("search.plumb")) as app:
+        app.click(FIELD)
+        app.press_at(app.find("push button", "Pin"))
+        numbers = [*(f"{edge} Distance" for edge in ("Top", "Leading", "Trailing", "Bottom")), "Width Value", "Height Value"]
+        for name in numbers:
+            app.wait_for_focus("text", name)
+            xdotool("key", "Tab")
+        app.wait_for_focus("push button", "Pin Top")
+        for name in reversed(numbers):
+            xdotool("key", "shift+Tab")
+            app.wait_for_focus("text", name)
+        seen = {focused(app)}
+        for _ in range(14):
+            xdotool("key", "Tab")
+            seen.add(focused(app))
+        assert {"Constrain to Margins", "Pin Bottom", "Width", "Aspect Ratio"} <= seen, "all can be reached"
+        xdotool("key", "Escape")
+        assert app.close() == 0
+
+
+def test_a_tooltip_leaves_the_popover_of_its_button_alone(plumb, example):
+    with plumb(example("search.plumb")) as app:
+        app.click(FIELD)
+        app.rest()
+        button = app.find("push button", "Pin")
+        closed = len(windows(app))
+        button.press()
+        app.find("text", "Top Distance")
+        opened = len(windows(app))
+        xdotool("key", "Escape")
+        wait_for("its end", lambda: len(windows(app)) == closed)
+        rest_at(app, button)
+        wait_for("the tooltip", lambda: len(windows(app)) > closed)
+        xdotool("click", "1")
+        app.find("text", "Top Distance")
+        rest_at(app, button)
+        time.sleep(1.5)  # longer than a tooltip takes to come
+        app.picture("open")
+        assert len(windows(app)) == opened, "the popover alone"
+        xdotool("key", "Escape")
+        assert app.close() == 0
+
+
+def test_greyed_rows_of_menus_say_why(plumb, example):
+    with plumb(example("search.plumb")) as app:
+        app.press_at(app.find("push button", "Resolve"))
+        row = app.find("menu item", "Update Constraints")
+        wait_for("its reason", lambda: row.now().description == "Select one element or more")
+        assert not row.now().is_sensitive
+        app.picture("nothing selected")
+        xdotool("key", "Escape")
+        app.click(FIELD)
+        app.press_at(app.find("push button", "Pin"))
+        assert app.find("check box", "Equal Widths").description == "Select two elements or more"
+        xdotool("key", "Escape")
+        assert app.close() == 0
+
+
+def test_the_inspector_opens_at_its_top(plumb, example):
+    with plumb(example("search.plumb")) as app:
+        app.select(FIELD, "Query")
+        panel = app.find("panel", "Inspector")
+
+        def top():
+            return app.find("text", "Name", within=panel).extents()[1]
+
+        begin = top()
+        x, y, width, height = panel.extents()
+        xdotool("mousemove", *map(str, app.in_window(x + 40, y + height // 2)), "click", "--repeat", "8", "5")
+        wait_for("it to be scrolled", lambda: top() < begin - 40)
+        app.select(BUTTON, "Search")
+        wait_for("its top", lambda: top() == begin)
+        assert app.close() == 0
+
+
+def test_nothing_stays_lit_when_a_popover_has_closed(plumb, example):
+    with plumb(example("search.plumb")) as app:
+        app.click(FIELD)
+        app.rest()
+        app.settle()
+        before = app.look()
+        app.key("ctrl+i")
+        app.find("push button", "Left")
+        app.walk_to("push button", "Bottom")
+        xdotool("key", "Tab")  # to the first constraint that decides it
+        time.sleep(0.3)
+        assert app.look() != before
+        xdotool("key", "Escape")
+        app.is_gone("push button", "Bottom")
+        wait_for("the canvas as it was", lambda: app.look() == before)
+        assert app.close() == 0
