@@ -50,6 +50,32 @@ extension GtkTests {
       window.destroyWindow()
     }
 
+    /// Blocked more often than let go, one that had closed would feel no press when it opened again.
+    @Test func aPopoverThatClosedTwiceHearsWhenItOpensAgain() {
+      let menu = Widget.menuButton(
+        icon: "open-menu-symbolic", name: "Menu", Menu([MenuSection([.item("Undo", action: "win.undo")])]))
+      show(menu)
+      #expect(Display.open())
+      guard let popover = gtk_menu_button_get_popover(menu.as(.menuButton)).map({ Widget($0) }) else { return }
+      func hears() -> Bool {
+        guard let surface = gtk_native_get_surface(popover.as(.native)) else { return false }
+        let mask = GSignalMatchType(
+          rawValue: G_SIGNAL_MATCH_ID.rawValue | G_SIGNAL_MATCH_DATA.rawValue | G_SIGNAL_MATCH_UNBLOCKED.rawValue)
+        let event = g_signal_lookup("event", gdk_surface_get_type())
+        return g_signal_handler_find(UnsafeMutableRawPointer(surface), mask, event, 0, nil, nil, popover.object.raw)
+          != 0
+      }
+      gtk_menu_button_popup(menu.as(.menuButton))
+      #expect(hears())
+      gtk_menu_button_popdown(menu.as(.menuButton))
+      #expect(!hears())
+      popover.emit("closed")
+      gtk_menu_button_popup(menu.as(.menuButton))
+      #expect(hears())
+      gtk_menu_button_popdown(menu.as(.menuButton))
+      window.destroyWindow()
+    }
+
     @Test func theFocusGoesBackToWhereItWas() {
       let (first, field, place) = (Widget.entry(name: "1"), Widget.entry(name: "2"), Widget.label("Place"))
       show(.box(.vertical, [first, field, place]))

@@ -24,9 +24,15 @@ enum ClosedPopovers {
   }
 
   private static let mark = "plumb-closed-popover"
+  private static let deaf = "plumb-deaf-surface"
 
   private static func setHearing(_ popover: GObjectRef, _ hears: Bool) {
     guard let surface = gtk_native_get_surface(popover.as(.native)) else { return }
+    // Blocked twice it would still be deaf when it opens again: one that finds no place closes without having been mapped. A
+    // surface that was made anew has never been blocked.
+    let object = UnsafeMutableRawPointer(surface).assumingMemoryBound(to: GObject.self)
+    guard (g_object_get_data(object, deaf) != nil) == hears else { return }
+    g_object_set_data(object, deaf, hears ? nil : popover.raw)
     let event = g_signal_lookup("event", gdk_surface_get_type())
     let change = hears ? g_signal_handlers_unblock_matched : g_signal_handlers_block_matched
     // The popover's own handler, by what it was connected with.
