@@ -88,7 +88,7 @@ package struct RandomEdits {
       case 4: element.traits.semanticContent = .forceRightToLeft
       case 5: element.traits.preservesSuperviewMargins.toggle()
       case 6: element.traits.gravity = gravity
-      case 7: element.arrangement.distribution = element.arrangement.distribution == nil ? "gravityAreas" : nil
+      case 7: element.arrangement.distribution = element.arrangement.distribution == nil ? .gravityAreas : nil
       default:
         element.traits.translatesMask.toggle()
         element.traits.autoresizing = [.width, .top]

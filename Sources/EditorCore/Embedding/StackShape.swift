@@ -47,7 +47,7 @@ struct StackShape: Hashable, Sendable {
 
   func describe(_ arrangement: inout Arrangement) {
     arrangement.axis = axis
-    arrangement.alignment = alignment == .fill ? nil : alignment.rawValue
+    arrangement.alignment = alignment == .fill ? nil : alignment
     arrangement.spacing = spacing
     arrangement.customSpacing = customSpacing
   }

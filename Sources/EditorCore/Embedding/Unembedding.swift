@@ -226,14 +226,14 @@ struct Unembedding {
     let shown = container.children.filter { draft.document.elements[$0]?.traits.hidden == false }
     guard let first = shown.first, let last = shown.last else { return }
     let retargeting = Retargeting(draft, layouts)
-    let axis = container.arrangement.axis ?? .horizontal
+    let axis = container.arrangement.meantAxis
     let (start, end): (Attribute, Attribute) = axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
     draft.add(retargeting.tie(first, start, to: container.id))
     for (before, after) in zip(shown, shown.dropFirst()) {
       draft.add(retargeting.holding(Anchor(after, start), Anchor(before, end)))
     }
     draft.add(retargeting.tie(last, end, to: container.id))
-    if container.arrangement.distribution == StackDistribution.fillEqually.rawValue {
+    if container.arrangement.meantDistribution == .fillEqually {
       let length: Attribute = axis == .horizontal ? .width : .height
       for child in shown.dropFirst() {
         draft.add(Constraint(id: "", first: Anchor(child, length), second: Anchor(first, length)))
@@ -275,7 +275,7 @@ extension Arrangement {
   /// What all children have in common across the stack.
   fileprivate func sharedLines(across: Axis) -> [Attribute] {
     let isVertical = across == .vertical
-    switch alignment.flatMap(StackAlignment.init) ?? .fill {
+    switch meantAlignment {
     case .fill: return isVertical ? [.top, .bottom] : [.leading, .trailing]
     case .leading, .top: return [isVertical ? .top : .leading]
     case .trailing, .bottom: return [isVertical ? .bottom : .trailing]

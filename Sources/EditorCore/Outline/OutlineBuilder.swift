@@ -30,7 +30,7 @@ struct OutlineBuilder {
     let guides = (owned[id] ?? []).map(guide)
     let constraints = constraintsRow(of: id).map { [$0] } ?? []
     let status = editor.status(of: id)
-    let axis = element.kind == .stack ? element.arrangement.axis ?? .horizontal : nil
+    let axis = element.kind == .stack ? element.arrangement.meantAxis : nil
     return OutlineModel.Row(
       item: .element(id, element.kind, axis), title: editor.document.displayName(of: id), detail: nil,
       status: status == .fine ? nil : status, isTinted: tinted.contains(.element(id)),

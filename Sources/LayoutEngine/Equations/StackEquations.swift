@@ -1,31 +1,16 @@
 import ConstraintSolving
 import LayoutModel
 
-/// How a stack's children share it along its axis. The raw value is the word of the file.
-package enum StackDistribution: String, Hashable, Sendable, CaseIterable {
-  case fill, fillEqually, fillProportionally, equalSpacing, equalCentering, gravityAreas
-
-  /// A word that is not known counts as `fill`.
-  package init(_ arrangement: Arrangement) {
-    self = arrangement.distribution.flatMap(Self.init(rawValue:)) ?? .fill
-  }
-}
-
-/// How a stack's children lie across its axis.
-package enum StackAlignment: String, Hashable, Sendable, CaseIterable {
-  case fill, leading, center, trailing, top, bottom, firstBaseline, lastBaseline
-}
-
 extension SceneModel {
-  /// A stack is constraints: these. A word that is not known counts as `fill`.
+  /// A stack is constraints: these.
   func readStackRows(of element: Element, in slot: Int, into group: inout RowGroup) {
     guard element.kind == .stack, context.surroundings.usesAutoLayout else { return }
-    let axis = element.arrangement.axis ?? .horizontal
+    let axis = element.arrangement.meantAxis
     var children = element.children.compactMap { slots[$0] }
     guard !children.isEmpty else { return }
     group.links.dependsOn = SlotList([slot] + children)
     if element.arrangement.marginsRelative { group.links.readsInsetsOf = [slot] }
-    if StackDistribution(element.arrangement) == .gravityAreas {
+    if element.arrangement.meantDistribution == .gravityAreas {
       children = StackGravity.allCases.flatMap { gravity in children.filter { nodes[$0].traits.gravity == gravity } }
     }
     var gaps = children.dropLast().map { spacing(after: nodes[$0].id, in: element) }
@@ -57,7 +42,7 @@ extension SceneModel {
   }
 
   private func spacing(after child: ElementID, in stack: Element) -> Double {
-    let usual = stack.arrangement.spacing ?? (context.surroundings.profile == .macos ? 8 : 0)
+    let usual = stack.arrangement.meantSpacing(in: context.surroundings.profile)
     let spacing = stack.arrangement.customSpacing[child] ?? usual
     // Xcode writes the largest float for "as usual".
     return Reach.clamped(abs(spacing) > Reach.limit ? usual : spacing)
@@ -127,7 +112,7 @@ struct StackWriter {
 
   private func alongRows() -> [Row] {
     guard let first = children.first, let last = children.last else { return [] }
-    let distribution = StackDistribution(arrangement)
+    let distribution = arrangement.meantDistribution
     if distribution == .gravityAreas { return gravityRows() }
     if centresOne, children.count == 1, distribution == .equalSpacing || distribution == .equalCentering {
       return [centred(first, axis)] + inside(first, axis) + [hugRow(axis)]
@@ -216,7 +201,7 @@ struct StackWriter {
   // MARK: Across the axis
 
   private func acrossRows() -> [Row] {
-    let alignment = arrangement.alignment.flatMap(StackAlignment.init) ?? .fill
+    let alignment = arrangement.meantAlignment
     let across = axis.other
     let startsLeft = !(across == .horizontal && stack.facts.runsRightToLeft)
     let rows = children.flatMap { child -> [Row] in

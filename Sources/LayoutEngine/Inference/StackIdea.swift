@@ -96,8 +96,8 @@ struct StackIdea {
     var element = Element(
       id: stack, kind: .stack, frame: frames.dropFirst().reduce(frames.first ?? .zero) { $0.union($1) })
     element.arrangement.axis = axis
-    element.arrangement.alignment = alignment == .fill ? nil : alignment.rawValue
-    element.arrangement.distribution = distribution == .fill ? nil : distribution.rawValue
+    element.arrangement.alignment = alignment == .fill ? nil : alignment
+    element.arrangement.distribution = distribution == .fill ? nil : distribution
     element.arrangement.spacing = spacing
     let siblings = draft.document.children(of: parent)
     let place = siblings.lastIndex(where: isMember.contains) ?? siblings.count

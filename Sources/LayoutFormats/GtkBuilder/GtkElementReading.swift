@@ -126,8 +126,8 @@ struct GtkElementReading {
     arrangement.axis = text("orientation") == "vertical" ? .vertical : .horizontal
     if text("spacing") != nil { arrangement.spacing = max(0, object.number("spacing") ?? 0) }
     understood.insert("homogeneous")
-    arrangement.distribution = object.isTrue("homogeneous") ? "fillEqually" : "fill"
-    arrangement.alignment = "fill"
+    arrangement.distribution = object.isTrue("homogeneous") ? .fillEqually : .fill
+    arrangement.alignment = .fill
   }
 
   private mutating func readOtherContainer() {

@@ -200,7 +200,7 @@ struct SwiftLayout {
 
   /// Only AppKit's stacks have places to gather in.
   private func gathers(_ element: Element) -> Bool {
-    element.kind == .stack && toolkit == .appkit && StackDistribution(element.arrangement) == .gravityAreas
+    element.kind == .stack && toolkit == .appkit && element.arrangement.meantDistribution == .gravityAreas
   }
 
   private func gathered(_ stack: Element, _ name: String) -> [String] {

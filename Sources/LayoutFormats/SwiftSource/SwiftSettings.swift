@@ -203,11 +203,11 @@ struct SwiftSettings {
     let isVertical = arrangement.axis == .vertical
     // What a new stack of the toolkit is anyway is not said.
     if isVertical { set(isUIKit ? "axis" : "orientation", ".vertical") }
-    let spacing = arrangement.spacing ?? (profile == .macos ? 8 : 0)
+    let spacing = arrangement.meantSpacing(in: profile)
     if spacing != (isUIKit ? 0 : 8) { set("spacing", SwiftText.number(spacing)) }
-    let distribution = distribution(arrangement.distribution ?? "fill")
-    if distribution != (isUIKit ? "fill" : "gravityAreas") { set("distribution", "." + distribution) }
-    let alignment = alignment(arrangement.alignment ?? "fill", isVertical: isVertical)
+    let distribution = distribution(arrangement.meantDistribution)
+    if distribution != (isUIKit ? .fill : .gravityAreas) { set("distribution", ".\(distribution)") }
+    let alignment = alignment(arrangement.meantAlignment, isVertical: isVertical)
     if alignment != (isUIKit ? "fill" : "centerY") { set("alignment", "." + alignment) }
     if isUIKit, arrangement.marginsRelative { set("isLayoutMarginsRelativeArrangement", "true") }
     if let hugging = arrangement.hugging { addStackHugging(hugging) }
@@ -223,20 +223,21 @@ struct SwiftSettings {
     }
   }
 
-  private mutating func distribution(_ word: String) -> String {
-    guard isUIKit, word == "gravityAreas" else { return word }
-    lose(Message("“%1” is no distribution of %2; “fill” stands in for it", word, toolkit.module))
-    return "fill"
+  private mutating func distribution(_ asked: StackDistribution) -> StackDistribution {
+    guard isUIKit, asked == .gravityAreas else { return asked }
+    lose(Message("“%1” is no distribution of %2; “fill” stands in for it", asked.rawValue, toolkit.module))
+    return .fill
   }
 
   /// AppKit has lines to align with in place of words.
-  private mutating func alignment(_ word: String, isVertical: Bool) -> String {
-    if isUIKit { return word }
-    switch word {
-    case "leading", "trailing": return isVertical ? word : word == "leading" ? "top" : "bottom"
-    case "center": return isVertical ? "centerX" : "centerY"
-    case "fill": return isVertical ? "width" : "height"
-    default: return word
+  private func alignment(_ alignment: StackAlignment, isVertical: Bool) -> String {
+    if isUIKit { return alignment.rawValue }
+    return switch alignment {
+    case .leading: isVertical ? "leading" : "top"
+    case .trailing: isVertical ? "trailing" : "bottom"
+    case .center: isVertical ? "centerX" : "centerY"
+    case .fill: isVertical ? "width" : "height"
+    case .top, .bottom, .firstBaseline, .lastBaseline: alignment.rawValue
     }
   }
 

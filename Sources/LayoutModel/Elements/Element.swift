@@ -56,18 +56,3 @@ extension Content {
 package enum TextAlignment: String, Hashable, Sendable, CaseIterable {
   case natural, left, center, right, justified
 }
-
-/// How a stack lays out its children.
-package struct Arrangement: Hashable, Sendable {
-  package var axis: Axis?
-  package var distribution: String?
-  package var alignment: String?
-  package var spacing: Double?
-  /// After a child, by its id.
-  package var customSpacing: [ElementID: Double] = [:]
-  package var marginsRelative = false
-  /// How strongly it keeps its distances small, on macOS; nil is the usual weak one.
-  package var hugging: AxisPair<LayoutPriority>?
-
-  package init() {}
-}

@@ -223,10 +223,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("top", [Rect(0, 10, 40, 20), Rect(50, 10, 40, 50)], "top"),
-    ("bottom", [Rect(0, 40, 40, 20), Rect(50, 10, 40, 50)], "bottom"),
-    ("middle", [Rect(0, 25, 40, 20), Rect(50, 10, 40, 50)], "center"),
-  ]) func theAlignmentIsWhatTheyShare(_ name: String, _ frames: [Rect], _ alignment: String) {
+    ("top", [Rect(0, 10, 40, 20), Rect(50, 10, 40, 50)], StackAlignment.top),
+    ("bottom", [Rect(0, 40, 40, 20), Rect(50, 10, 40, 50)], .bottom),
+    ("middle", [Rect(0, 25, 40, 20), Rect(50, 10, 40, 50)], .center),
+  ]) func theAlignmentIsWhatTheyShare(_ name: String, _ frames: [Rect], _ alignment: StackAlignment) {
     var builder = DocumentBuilder(width: 400, height: 400)
     for (index, frame) in frames.enumerated() { builder.add(.view, ElementID("v\(index)"), frame) }
     var editor = editor(builder.document, selecting: ["v0", "v1"])

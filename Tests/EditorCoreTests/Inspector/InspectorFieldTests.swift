@@ -34,12 +34,12 @@ import Words
     script.editor.edit("Stack") { draft in
       draft.update("root") {
         $0.kind = .stack
-        $0.arrangement.distribution = "fill"
+        $0.arrangement.distribution = .fill
       }
     }
     script.editor.select(Selection(elements: ["search"]))
     #expect(fields(.attributes)["gravity"] == nil)
-    script.editor.edit("Gather") { $0.update("root") { $0.arrangement.distribution = "gravityAreas" } }
+    script.editor.edit("Gather") { $0.update("root") { $0.arrangement.distribution = .gravityAreas } }
     #expect(fields(.attributes)["gravity"]?.value == .text("leading"))
     #expect(script.editor.set("gravity", .chosen(.text("trailing")), on: .elements(["search"])) == nil)
     #expect(script.editor.document.elements["search"]?.traits.gravity == .trailing)

@@ -32,8 +32,8 @@ import Testing
       let isSilent = generator.chance(0.3)
       builder.add(.stack, stack, Rect(10, 10, 200, 60), in: parent) {
         $0.arrangement.axis = isVertical ? .vertical : .horizontal
-        $0.arrangement.distribution = distribution.rawValue
-        $0.arrangement.alignment = alignment.rawValue
+        $0.arrangement.distribution = distribution
+        $0.arrangement.alignment = alignment
         $0.arrangement.spacing = spacing
         $0.arrangement.hugging = isSilent ? nil : hugging
       }
@@ -108,7 +108,7 @@ import Testing
     var builder = DocumentBuilder(width: 320, height: 480, profile: .macos)
     builder.add(.stack, "s", Rect(10, 10, 200, 60)) {
       $0.arrangement.axis = .vertical
-      $0.arrangement.alignment = "leading"
+      $0.arrangement.alignment = .leading
       $0.arrangement.spacing = 10
       $0.arrangement.hugging = LayoutPriority(hugging).map { AxisPair($0, $0) }
       edit(&$0)
@@ -142,7 +142,7 @@ import Testing
     var builder = DocumentBuilder(width: 320, height: 480)
     builder.add(.stack, "outer", Rect(0, 0, 100, 100)) {
       $0.arrangement.axis = .vertical
-      $0.arrangement.alignment = "leading"
+      $0.arrangement.alignment = .leading
       $0.arrangement.hugging = LayoutPriority(700).map { AxisPair($0, $0) }
     }
     builder.add(.stack, "inner", Rect(0, 0, 100, 20), in: "outer")
@@ -154,12 +154,13 @@ import Testing
     #expect(isNear(layout(builder).frames["weak"], Rect(0, 0, 60, 20)))
   }
 
-  @Test(arguments: ["equalCentering", "equalSpacing"]) func oneAloneIsInTheMiddleOnMacOS(_ distribution: String) {
+  @Test(arguments: [StackDistribution.equalCentering, .equalSpacing])
+  func oneAloneIsInTheMiddleOnMacOS(_ distribution: StackDistribution) {
     for (profile, x, width) in [(Profile.macos, 130.0, 40.0), (.ios, 0, 300)] {
       var builder = DocumentBuilder(width: 320, height: 480, profile: profile)
       builder.add(.stack, "s", Rect(10, 10, 300, 60)) {
         $0.arrangement.distribution = distribution
-        $0.arrangement.alignment = "center"
+        $0.arrangement.alignment = .center
       }
       builder.add(.customView, "a", Rect(0, 0, 40, 20), in: "s") {
         $0.traits.placeholderIntrinsicSize = PlaceholderSize(width: 40, height: 20)
@@ -172,7 +173,7 @@ import Testing
 
   @Test func lengthsThatCannotBeEqualGiveWay() {
     var builder = DocumentBuilder(width: 320, height: 480)
-    builder.add(.stack, "s", Rect(0, 0, 200, 40)) { $0.arrangement.distribution = "fillEqually" }
+    builder.add(.stack, "s", Rect(0, 0, 200, 40)) { $0.arrangement.distribution = .fillEqually }
     for id in ["a", "b"] { builder.add(.view, ElementID(id), Rect(0, 0, 50, 40), in: "s") }
     builder.constrain(
       "s.leading == root.leading", "s.top == root.top", "s.width == 200", "s.height == 40", "a.width == 150")

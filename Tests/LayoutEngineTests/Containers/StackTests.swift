@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func aSpacerIsAsThickAsItIsToldToBe() {
-    var builder = stack(["aaaa", "bb"], height: nil) { $0.arrangement.alignment = "center" }
+    var builder = stack(["aaaa", "bb"], height: nil) { $0.arrangement.alignment = .center }
     builder.add(.spacer, "room", Rect(0, 0, 20, 20), in: "s")
     builder.constrain("room.height == 5")
     let session = LayoutSession(
@@ -52,8 +52,8 @@ import Testing
   }
 
   /// Room has no text, no middle and no edge to be aligned by: it is as thick as the stack, wherever it stands.
-  @Test(arguments: ["fill", "top", "bottom", "center", "firstBaseline", "lastBaseline"], [0, 1, 2])
-  func aSpacerIsDecided(_ alignment: String, _ place: Int) {
+  @Test(arguments: [StackAlignment.fill, .top, .bottom, .center, .firstBaseline, .lastBaseline], [0, 1, 2])
+  func aSpacerIsDecided(_ alignment: StackAlignment, _ place: Int) {
     var builder = stack(["aaaa", "bb"], height: nil) { $0.arrangement.alignment = alignment }
     builder.add(.spacer, "room", Rect(0, 0, 20, 20), in: "s")
     var draft = Draft(builder.document)
@@ -68,7 +68,7 @@ import Testing
 
   @Test func fillEqually() {
     let builder = stack(["a", "bbbb", "c"]) {
-      $0.arrangement.distribution = "fillEqually"
+      $0.arrangement.distribution = .fillEqually
       $0.arrangement.spacing = 10
     }
     expect(frames(builder), [Rect(0, 0, 60, 50), Rect(70, 0, 60, 50), Rect(140, 0, 60, 50)])
@@ -76,26 +76,26 @@ import Testing
 
   @Test func fillProportionally() {
     let builder = stack(["aa", "bbbbbb"]) {
-      $0.arrangement.distribution = "fillProportionally"
+      $0.arrangement.distribution = .fillProportionally
       $0.arrangement.spacing = 20
     }
     expect(frames(builder), [Rect(0, 0, 45, 50), Rect(65, 0, 135, 50)])
   }
 
   @Test func equalSpacing() {
-    let builder = stack(["aa", "bbbb", "cc"]) { $0.arrangement.distribution = "equalSpacing" }
+    let builder = stack(["aa", "bbbb", "cc"]) { $0.arrangement.distribution = .equalSpacing }
     expect(frames(builder), [Rect(0, 0, 10, 50), Rect(90, 0, 20, 50), Rect(190, 0, 10, 50)])
   }
 
   @Test func equalCentering() {
-    let builder = stack(["aa", "bbbb", "cccccc"]) { $0.arrangement.distribution = "equalCentering" }
+    let builder = stack(["aa", "bbbb", "cccccc"]) { $0.arrangement.distribution = .equalCentering }
     // Centres at 5 and 185, and so at 95 between them.
     expect(frames(builder), [Rect(0, 0, 10, 50), Rect(85, 0, 20, 50), Rect(170, 0, 30, 50)])
   }
 
   @Test func gravityAreasKeepTheirSizes() {
     let builder = stack(["aa", "bb"]) {
-      $0.arrangement.distribution = "gravityAreas"
+      $0.arrangement.distribution = .gravityAreas
       $0.arrangement.spacing = 4
     }
     expect(frames(builder), [Rect(0, 0, 10, 50), Rect(14, 0, 10, 50)])
@@ -104,7 +104,7 @@ import Testing
   /// 20 wide each, with a hugging of 260 and less.
   private func areas(_ gravities: [StackGravity], _ edit: (inout Element) -> Void = { _ in }) -> DocumentBuilder {
     var builder = stack(gravities.map { _ in "aaaa" }) {
-      $0.arrangement.distribution = "gravityAreas"
+      $0.arrangement.distribution = .gravityAreas
       $0.arrangement.spacing = 10
       edit(&$0)
     }
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test func otherDistributionsIgnoreGravity() {
-    let filled = areas([.trailing, .leading]) { $0.arrangement.distribution = "fillEqually" }
+    let filled = areas([.trailing, .leading]) { $0.arrangement.distribution = .fillEqually }
     #expect(frames(filled).map(\.x) == [0, 105])
   }
 
@@ -180,19 +180,19 @@ import Testing
   }
 
   @Test func alignmentsAcross() {
-    func first(_ alignment: String) -> Rect? {
+    func first(_ alignment: StackAlignment) -> Rect? {
       frames(stack(["aa"], width: nil) { $0.arrangement.alignment = alignment }).first
     }
-    #expect(isNear(first("top"), Rect(0, 0, 10, 12)))
-    #expect(isNear(first("bottom"), Rect(0, 38, 10, 12)))
-    #expect(isNear(first("center"), Rect(0, 19, 10, 12)))
-    #expect(isNear(first("fill"), Rect(0, 0, 10, 50)))
+    #expect(isNear(first(.top), Rect(0, 0, 10, 12)))
+    #expect(isNear(first(.bottom), Rect(0, 38, 10, 12)))
+    #expect(isNear(first(.center), Rect(0, 19, 10, 12)))
+    #expect(isNear(first(.fill), Rect(0, 0, 10, 50)))
   }
 
   @Test func itTakesTheSizeOfItsChildren() {
     let builder = stack(["aa", "bbbb"], width: nil, height: nil) {
       $0.arrangement.axis = .vertical
-      $0.arrangement.alignment = "leading"
+      $0.arrangement.alignment = .leading
       $0.arrangement.spacing = 6
     }
     expect(frames(builder), [Rect(0, 0, 10, 12), Rect(0, 18, 20, 12)])
@@ -220,15 +220,15 @@ import Testing
   }
 
   @Test func baselines() {
-    var builder = stack(["aa", "bb"], width: nil, height: nil) { $0.arrangement.alignment = "firstBaseline" }
+    var builder = stack(["aa", "bb"], width: nil, height: nil) { $0.arrangement.alignment = .firstBaseline }
     builder.edit { $0.update(ElementID("l1")) { $0.content.fontSize = 20 } }
     expect(frames(builder), [Rect(0, 10, 10, 12), Rect(10, 0, 20, 24)])
     #expect(isNear(layout(builder).frames["s"], Rect(0, 0, 30, 24)))
   }
 
   /// A row of texts that its stack leaves room below or above: what nothing else decides is not open.
-  @Test(arguments: [("firstBaseline", 10.0, 0.0), ("lastBaseline", 86, 76)])
-  func baselinesInAHigherStack(alignment: String, first: Double, second: Double) {
+  @Test(arguments: [(StackAlignment.firstBaseline, 10.0, 0.0), (.lastBaseline, 86, 76)])
+  func baselinesInAHigherStack(alignment: StackAlignment, first: Double, second: Double) {
     var builder = stack(["aa", "bb"], width: nil, height: 100) { $0.arrangement.alignment = alignment }
     builder.edit { $0.update(ElementID("l1")) { $0.content.fontSize = 20 } }
     let solved = layout(builder)
@@ -248,7 +248,7 @@ import Testing
       let id = ElementID("row\(row)")
       builder.add(.stack, id, Rect(0, 0, 100, 20), in: "outer") {
         $0.arrangement.spacing = 8
-        $0.arrangement.alignment = "firstBaseline"
+        $0.arrangement.alignment = .firstBaseline
       }
       builder.add(.label, ElementID("label\(row)"), Rect(0, 0, 40, 12), in: id) {
         $0.content.text = row == 1 ? "Name" : "Longer"

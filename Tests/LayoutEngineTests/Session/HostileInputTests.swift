@@ -199,7 +199,7 @@ private struct HostileInput {
       let id = ElementID("n\(level)")
       let isHidden = generator.chance(0.2)
       let (width, height) = (Double(generator.int(0...40)), Double(generator.int(0...40)))
-      let distribution = generator.pick(["fill", "fillEqually", "equalCentering", "gravityAreas", "nonsense"])
+      let distribution = generator.pick([StackDistribution.fill, .fillEqually, .equalCentering, .gravityAreas])
       builder.add(generator.pick([.stack, .scrollView, .view]) ?? .view, id, Rect(0, 0, width, height), in: parent) {
         $0.traits.hidden = isHidden
         $0.arrangement.distribution = distribution

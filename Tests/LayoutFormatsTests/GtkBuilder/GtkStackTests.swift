@@ -7,11 +7,11 @@ import Testing
 
 /// A stack and the constraints that stand for it in an interface file come to the same layout.
 @Suite struct GtkStackTests {
-  private func stack(_ distribution: String, _ gravities: [StackGravity]) -> DocumentBuilder {
+  private func stack(_ distribution: StackDistribution, _ gravities: [StackGravity]) -> DocumentBuilder {
     var builder = DocumentBuilder(width: 400, height: 300)
     builder.add(.stack, "s", Rect(0, 0, 300, 60)) {
       $0.arrangement.distribution = distribution
-      $0.arrangement.alignment = "center"
+      $0.arrangement.alignment = .center
       $0.arrangement.spacing = 6
       $0.arrangement.customSpacing = ["l0": 14]
     }
@@ -55,7 +55,7 @@ import Testing
       for direction in [LanguageDirection.leftToRight, .rightToLeft] {
         var environment = LayoutEnvironment()
         environment.direction = direction
-        let document = stack(distribution.rawValue, gravities).document
+        let document = stack(distribution, gravities).document
         let ours = LayoutEngine.layout(document, scene: "main", environment: environment, measurer: FixedMeasurer())
         let theirs = LayoutEngine.layout(
           try spelledOut(document), scene: "main", environment: environment, measurer: FixedMeasurer())

@@ -85,8 +85,8 @@ struct RandomDocument {
     element.name = maybe { $0.text() }
     fill(&element.content)
     element.arrangement.axis = maybe { $0.generator.pick(Axis.allCases) ?? .horizontal }
-    element.arrangement.distribution = maybe { $0.generator.pick(["fill", "equalSpacing", "gravityAreas"]) ?? "fill" }
-    element.arrangement.alignment = maybe { $0.generator.pick(["fill", "firstBaseline"]) ?? "fill" }
+    element.arrangement.distribution = maybe { $0.generator.pick([.fill, .equalSpacing, .gravityAreas]) ?? .fill }
+    element.arrangement.alignment = maybe { $0.generator.pick([.fill, .firstBaseline]) ?? .fill }
     element.arrangement.spacing = maybe { $0.number() }
     element.arrangement.marginsRelative = generator.chance(1 / 3)
     element.arrangement.hugging = maybe { AxisPair($0.priority(), $0.priority()) }

@@ -74,7 +74,7 @@ import Testing
   /// A label is on an ordinary line, a switch of ours on unless it says otherwise, a stack as the toolkit makes it.
   @Test func onlyWhatIsNoDefaultIsSaid() throws {
     var builder = DocumentBuilder(width: 375, height: 667)
-    builder.add(.stack, "row", Rect(20, 40, 240, 30)) { $0.arrangement.alignment = "fill" }
+    builder.add(.stack, "row", Rect(20, 40, 240, 30)) { $0.arrangement.alignment = .fill }
     builder.add(.switch, "quiet", Rect(0, 100, 51, 31)) { $0.content.state = "off" }
     builder.add(.switch, "loud", Rect(0, 150, 51, 31))
     builder.add(.label, "empty", Rect(0, 200, 51, 31)) { $0.content.textAlignment = .natural }

@@ -111,8 +111,8 @@ struct RandomTouchDocument {
 
   private mutating func fillStack(_ arrangement: inout Arrangement) {
     arrangement.axis = random.maybe { $0.generator.pick(Axis.allCases) ?? .vertical }
-    arrangement.distribution = random.maybe { $0.generator.pick(["fill", "fillEqually", "equalCentering"]) ?? "fill" }
-    arrangement.alignment = random.maybe { $0.generator.pick(["fill", "center", "firstBaseline"]) ?? "fill" }
+    arrangement.distribution = random.maybe { $0.generator.pick([.fill, .fillEqually, .equalCentering]) ?? .fill }
+    arrangement.alignment = random.maybe { $0.generator.pick([.fill, .center, .firstBaseline]) ?? .fill }
     arrangement.spacing = random.maybe { $0.number() }
     arrangement.marginsRelative = chance(3)
   }

@@ -66,8 +66,8 @@ import Testing
         <customSpacing><real value="12"/><real value="3.4028234663852886e+38"/></customSpacing></stackView></subviews>
         """))
     let stack = try #require(document.elements["s"])
-    #expect(stack.kind == .stack && stack.arrangement.axis == .vertical && stack.arrangement.alignment == "center")
-    #expect(stack.arrangement.distribution == "gravityAreas" && stack.arrangement.spacing == 4)
+    #expect(stack.kind == .stack && stack.arrangement.axis == .vertical && stack.arrangement.alignment == .center)
+    #expect(stack.arrangement.distribution == .gravityAreas && stack.arrangement.spacing == 4)
     #expect(stack.arrangement.customSpacing == ["a": 12])
     #expect(stack.arrangement.marginsRelative)
     #expect(stack.traits.margins == DirectionalEdges(top: 3, leading: 1, bottom: 4, trailing: 2))

@@ -94,8 +94,8 @@ import Testing
         </userDefinedRuntimeAttributes></stackView></subviews>
         """))
     let stack = try #require(result.document.elements["s"])
-    #expect(stack.arrangement.axis == .vertical && stack.arrangement.distribution == "equalSpacing")
-    #expect(stack.arrangement.alignment == "firstBaseline" && stack.arrangement.spacing == 7)
+    #expect(stack.arrangement.axis == .vertical && stack.arrangement.distribution == .equalSpacing)
+    #expect(stack.arrangement.alignment == .firstBaseline && stack.arrangement.spacing == 7)
     #expect(stack.arrangement.marginsRelative)
     #expect(stack.traits.margins == DirectionalEdges(top: 1, leading: 2, bottom: 3, trailing: 4))
     #expect(result.losses.contains { $0.record == "s" })

@@ -110,7 +110,7 @@ extension PropertyTables {
       Property(
         "stack.axis", Message("Axis"),
         .choice([FieldChoice("horizontal", Message("Horizontal")), FieldChoice("vertical", Message("Vertical"))]),
-        get: { element, _ in .text((element.arrangement.axis ?? .horizontal).rawValue) },
+        get: { element, _ in .text(element.arrangement.meantAxis.rawValue) },
         set: { element, value, _ in
           element.arrangement.axis = value.text.flatMap(Axis.init)
           return nil
@@ -118,7 +118,7 @@ extension PropertyTables {
       ).when { $0.kind == .stack }),
     .one(
       .word(
-        "stack.alignment", Message("Alignment"), \.arrangement.alignment,
+        "stack.alignment", Message("Alignment"), \.arrangement.alignment.word,
         [
           ("fill", Message("Fill")), ("leading", Message("Leading")), ("center", Message("Center")),
           ("trailing", Message("Trailing")), ("top", Message("Top")), ("bottom", Message("Bottom")),
@@ -127,7 +127,7 @@ extension PropertyTables {
       ).when { $0.kind == .stack }),
     .one(
       .word(
-        "stack.distribution", Message("Distribution"), \.arrangement.distribution,
+        "stack.distribution", Message("Distribution"), \.arrangement.distribution.word,
         [
           ("fill", Message("Fill")), ("fillEqually", Message("Fill Equally")),
           ("fillProportionally", Message("Fill Proportionally")), ("equalSpacing", Message("Equal Spacing")),
@@ -156,7 +156,7 @@ extension PropertyTables {
     guard let parent = editor.document.parent(of: element.id).flatMap({ editor.document.elements[$0] }) else {
       return false
     }
-    return parent.kind == .stack && StackDistribution(parent.arrangement) == .gravityAreas
+    return parent.kind == .stack && parent.arrangement.meantDistribution == .gravityAreas
   }
 
   // MARK: Looks and behaviour

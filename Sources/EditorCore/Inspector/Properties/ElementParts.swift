@@ -27,6 +27,14 @@ extension Int? {
   }
 }
 
+extension Optional where Wrapped: RawRepresentable<String> {
+  /// The word of the file.
+  var word: String? {
+    get { self?.rawValue }
+    set { self = newValue.flatMap(Wrapped.init) }
+  }
+}
+
 extension Element {
   var imageWidth: Double? {
     get { content.imageSize?.width }

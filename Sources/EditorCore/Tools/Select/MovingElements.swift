@@ -91,7 +91,7 @@ struct MovingElements: ToolState {
     let isRightToLeft = context.positions.isRightToLeft(parent)
     return { draft in
       guard let stack = draft.document.elements[parent] else { return }
-      let axis = stack.arrangement.axis ?? .horizontal
+      let axis = stack.arrangement.meantAxis
       let middles = stack.children.map { draft.document.elements[$0]?.frame.middle(axis) ?? 0 }
       let factor = axis == .horizontal && isRightToLeft ? -1.0 : 1
       let order = stack.children.indices.sorted { (middles[$0] * factor, $0) < (middles[$1] * factor, $1) }

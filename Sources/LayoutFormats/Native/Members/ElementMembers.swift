@@ -37,8 +37,8 @@ extension Element: NativeRecord {
 
   private static let arrangementMembers: [NativeMember<Element>] = [
     .optional("axis", \.arrangement.axis),
-    .word("distribution", \.arrangement.distribution, of: StackDistribution.allCases.map(\.rawValue)),
-    .word("alignment", \.arrangement.alignment, of: StackAlignment.allCases.map(\.rawValue)),
+    .optional("distribution", \.arrangement.distribution),
+    .optional("alignment", \.arrangement.alignment),
     .optional("spacing", \.arrangement.spacing),
     .customSpacing,
     .value("marginsRelative", \.arrangement.marginsRelative, default: false),

@@ -49,18 +49,6 @@ extension NativeMember {
       write: { $0[keyPath: path] == ordinary ? nil : $0[keyPath: path].json },
       ordinary: ordinary.json)
   }
-
-  /// A text that must be one of a few words; absent means nil.
-  static func word(_ name: String, _ path: Path<String?>, of allowed: [String]) -> Self {
-    NativeMember(
-      name: name,
-      read: { node, record throws(JSONComplaint) in
-        let word = try String(node)
-        guard allowed.contains(word) else { throw node.notAWord(word, of: allowed) }
-        record[keyPath: path] = word
-      },
-      write: { $0[keyPath: path]?.json })
-  }
 }
 
 /// A record of the model that is an object in the file.

@@ -30,6 +30,8 @@ extension TextAlignment: NativeWord {}
 extension SemanticContent: NativeWord {}
 extension FlexibleDimension: NativeWord {}
 extension AmbiguityCheck: NativeWord {}
+extension StackDistribution: NativeWord {}
+extension StackAlignment: NativeWord {}
 extension StackGravity: NativeWord {}
 extension Profile: NativeWord {}
 extension Orientation: NativeWord {}

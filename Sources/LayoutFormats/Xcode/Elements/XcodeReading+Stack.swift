@@ -22,26 +22,26 @@ extension XcodeReading {
     }
   }
 
-  private mutating func distribution(of node: XMLNode) -> String? {
-    guard let word = node["distribution"] else { return header.platform == .macOS ? "gravityAreas" : nil }
-    if let known = StackDistribution(rawValue: word) { return known.rawValue }
+  private mutating func distribution(of node: XMLNode) -> StackDistribution? {
+    guard let word = node["distribution"] else { return header.platform == .macOS ? .gravityAreas : nil }
+    if let known = StackDistribution(rawValue: word) { return known }
     losses.add(
       Message("the distribution “%1” is not known: “fill” stands for it", Quoted.text(word)), line: node.line,
       record: node["id"])
     return nil
   }
 
-  private mutating func alignment(of node: XMLNode) -> String? {
-    guard let word = node["alignment"] else { return header.platform == .macOS ? "center" : nil }
+  private mutating func alignment(of node: XMLNode) -> StackAlignment? {
+    guard let word = node["alignment"] else { return header.platform == .macOS ? .center : nil }
     switch word {
-    case "centerX", "centerY": return "center"
-    case "left": return "leading"
-    case "right": return "trailing"
-    case "width", "height": return "fill"
-    case "baseline": return "lastBaseline"
+    case "centerX", "centerY": return .center
+    case "left": return .leading
+    case "right": return .trailing
+    case "width", "height": return .fill
+    case "baseline": return .lastBaseline
     default: break
     }
-    if let known = StackAlignment(rawValue: word) { return known.rawValue }
+    if let known = StackAlignment(rawValue: word) { return known }
     losses.add(
       Message("the alignment “%1” is not known: “fill” stands for it", Quoted.text(word)), line: node.line,
       record: node["id"])

@@ -51,8 +51,8 @@ extension XIBWriter {
 
   private func addStack(_ arrangement: Arrangement, to view: inout XMLOutput) {
     view.set("axis", arrangement.axis?.rawValue)
-    if arrangement.distribution != "gravityAreas" { view.set("distribution", arrangement.distribution) }
-    view.set("alignment", arrangement.alignment)
+    if arrangement.distribution != .gravityAreas { view.set("distribution", arrangement.distribution?.rawValue) }
+    view.set("alignment", arrangement.alignment?.rawValue)
     view.set("spacing", arrangement.spacing)
   }
 
