@@ -52,10 +52,10 @@ enum Gallery {
     case .popUp: content.title = "Small"
     case .checkBox:
       content.title = "Remember"
-      content.state = "on"
+      content.state = OpenWord(.on)
     case .radio:
       content.title = "Every day"
-      content.state = "on"
+      content.state = OpenWord(.on)
     case .box: content.title = "Options"
     case .customView: content.className = "GaugeView"
     case .navigationBar: content.title = "Messages"

@@ -96,11 +96,10 @@ extension Editor {
     let size = item.size(for: scene, layouts)
     return ([first] + document.ancestors(of: first)).first { id in
       guard let element = document.elements[id], element.kind.isContainer, !element.traits.locked else { return false }
-      switch element.kind {
-      case .table: return false
-      case .navigationBar, .toolbar: return size.width <= element.frame.width && size.height <= element.frame.height
-      default: return true
+      if element.kind.traits.bar != nil {
+        return size.width <= element.frame.width && size.height <= element.frame.height
       }
+      return element.kind != .table
     }
   }
 
@@ -133,10 +132,10 @@ extension Editor {
       return positions.position(of: anchor, heldBy: container).map { $0 - (geometry.frame(of: container)?.y ?? 0) }
     }
     let y: Double? =
-      switch kind {
-      case .navigationBar: edge(.top)
-      case .tabBar, .toolbar: edge(.bottom).map { $0 - size.height }
-      default: nil
+      switch kind.traits.bar {
+      case .top: edge(.top)
+      case .bottom: edge(.bottom).map { $0 - size.height }
+      case nil: nil
       }
     guard let y else { return nil }
     let place = Rect(0, y, room.width, size.height)

@@ -11,13 +11,13 @@ extension LibraryItem {
     case .stack: kind = .stack
     case .guide: return nil
     }
-    var element = Element(id: id, kind: kind, frame: Rect(origin: .zero, size: kind.roomySize(in: scene.profile)))
+    var element = Element(id: id, kind: kind, frame: Rect(origin: .zero, size: kind.traits.size.first))
     if case .stack(let axis) = product {
       element.arrangement.axis = axis
       element.arrangement.spacing = StandardSpacing(scene.profile).betweenSiblings
       if axis == .horizontal { element.frame = Rect(0, 0, element.frame.height, element.frame.width) }
     }
-    element.content = kind.firstContent
+    element.content = Content(new: kind)
     element.frame = Rect(origin: .zero, size: element.fittingSize(in: scene, layouts))
     return element
   }
@@ -37,8 +37,7 @@ extension Element {
     alone.insert(self, into: Self.root)
     _ = layouts.apply(.sizeToFit, to: &alone, scene: Self.scene, elements: [id])
     let size = alone.document.elements[id]?.frame.size ?? frame.size
-    // A field that is as narrow as nothing typed into it could not be taken hold of.
-    let least = kind.leastSizeWhenNew
+    let least = kind.traits.size.least
     return Size(max(size.width, least.width), max(size.height, least.height))
   }
 
@@ -76,60 +75,5 @@ extension Element {
     paper.textSize = scene.textSize
     alone.put(paper)
     return alone
-  }
-}
-
-extension ElementKind {
-  fileprivate var firstContent: Content {
-    var content = Content()
-    switch self {
-    case .label: content.text = "Label"
-    case .button: content.title = "Button"
-    case .checkBox: content.title = "Check Box"
-    case .radio: content.title = "Radio Button"
-    case .popUp: content.title = "Item"
-    case .segmentedControl: content.title = "First|Second"
-    case .textView: content.text = "Text"
-    case .navigationBar: content.title = "Title"
-    case .box: content.title = "Box"
-    case .slider, .progressBar: content.value = 0.5
-    default: break
-    }
-    return content
-  }
-
-  /// For kinds whose content asks for no size of its own.
-  fileprivate func roomySize(in profile: Profile) -> Size {
-    switch self {
-    case .view, .customView, .box, .scrollView: Size(160, 120)
-    case .stack: Size(120, 200)
-    case .table, .tabView, .splitView: Size(240, 160)
-    case .textView: Size(200, 100)
-    case .textField, .slider, .progressBar: Size(120, 30)
-    case .imageView: Size(100, 100)
-    case .navigationBar, .toolbar: Size(320, profile == .ios ? 44 : 46)
-    case .tabBar: Size(320, 49)
-    case .separator: Size(160, 1)
-    case .spacer: Size(20, 20)
-    default: Size(100, 30)
-    }
-  }
-
-  fileprivate var leastSizeWhenNew: Size {
-    switch self {
-    case .textField: Size(120, 0)
-    case .textView: Size(200, 100)
-    default: .zero
-    }
-  }
-}
-
-extension ElementKind {
-  /// Is it as long as its text? Fields are as wide as somebody made them, whatever is typed.
-  var growsWithText: Bool {
-    switch self {
-    case .label, .button, .checkBox, .radio, .popUp, .segmentedControl: true
-    default: false
-    }
   }
 }

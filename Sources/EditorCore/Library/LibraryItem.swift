@@ -34,7 +34,7 @@ package struct LibraryItem: Hashable, Sendable, Identifiable {
 
   package var icon: String {
     switch product {
-    case .element(let kind): "plumb-\(kind.iconName)-symbolic"
+    case .element(let kind): kind.icon
     case .stack(.horizontal): "plumb-stack-horizontal-symbolic"
     case .stack(.vertical): "plumb-stack-vertical-symbolic"
     case .guide: "plumb-guide-symbolic"
@@ -54,12 +54,5 @@ package struct LibraryItem: Hashable, Sendable, Identifiable {
     self.group = group
     self.summary = summary
     self.otherWords = otherWords
-  }
-}
-
-extension ElementKind {
-  /// `segmentedControl` is drawn by the icon `plumb-segmented-control-symbolic`.
-  package var iconName: String {
-    rawValue.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : String($1) }
   }
 }

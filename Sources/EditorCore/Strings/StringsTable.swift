@@ -80,7 +80,7 @@ private struct StringsTableBuilder {
   private func row(of key: TextKey, in languages: [String]) -> StringsTable.Row? {
     guard let element = document.elements[key.element] else { return nil }
     return StringsTable.Row(
-      id: key, name: document.displayName(of: key.element), icon: "plumb-\(element.kind.iconName)-symbolic",
+      id: key, name: document.displayName(of: key.element), icon: element.kind.icon,
       part: key.role.name(in: element.kind),
       texts: languages.map { document.text(key, in: $0) })
   }
@@ -97,7 +97,7 @@ private struct StringsTableBuilder {
 extension TextRole {
   func name(in kind: ElementKind) -> Message {
     switch self {
-    case .title: kind == .segmentedControl ? Message("Segments") : Message("Title")
+    case .title: kind.traits.text?.form == .segments ? Message("Segments") : Message("Title")
     case .text: Message("Text")
     case .placeholderText: Message("Placeholder")
     }

@@ -23,7 +23,7 @@ extension LayoutSession {
   /// Is it to be read or used, and does it lie where layout puts it? What is hidden does not, nor what can be scrolled out from
   /// under a bar.
   func mayComeUnderABar(_ slot: Int, _ nodes: borrowing Span<SceneNode>) -> Bool {
-    guard SurfaceKind(nodes[slot].kind) == .control || nodes[slot].kind == .label else { return false }
+    guard nodes[slot].kind.traits.surface == .control || nodes[slot].kind == .label else { return false }
     var inner = slot
     while !nodes[inner].traits.isHidden, !nodes[inner].traits.isTransformed {
       guard let outer = nodes[inner].facts.parent else { return true }

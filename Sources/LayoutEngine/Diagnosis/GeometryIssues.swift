@@ -15,7 +15,8 @@ extension LayoutSession {
     let all = model.nodes
     let nodes = all.span
     var issues: [LayoutIssue] = []
-    for slot in order where showsFixedText(nodes[slot].kind) && !nodes[slot].traits.isHidden {
+    // Fields and text views scroll what they cannot show.
+    for slot in order where nodes[slot].kind.growsWithText && !nodes[slot].traits.isHidden {
       // A size that stands in for the content's is not the text's.
       if nodes[slot].traits.hasPlaceholderSize, !isRunTime { continue }
       if isClipped(nodes, slot, .horizontal) || isClipped(nodes, slot, .vertical),
@@ -41,14 +42,6 @@ extension LayoutSession {
       ? Message("the text of %1 needs a width of %2, but has %3", name, need(node, axis), length(node, axis))
       : Message("the text of %1 needs a height of %2, but has %3", name, need(node, axis), length(node, axis))
     return LayoutIssue(.clipped, elements: [node.id], axis: axis, message: message)
-  }
-
-  /// Fields and text views scroll what they cannot show.
-  private func showsFixedText(_ kind: ElementKind) -> Bool {
-    switch kind {
-    case .label, .button, .checkBox, .radio, .popUp, .segmentedControl: true
-    default: false
-    }
   }
 
   private func clippedAxis(of node: SceneNode) -> Axis? {

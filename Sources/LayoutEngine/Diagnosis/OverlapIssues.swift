@@ -40,7 +40,7 @@ extension LayoutSession {
   }
 
   private func overlap(_ lower: Surface, _ upper: Surface, _ model: SceneModel) -> Overlap? {
-    let kinds = (SurfaceKind(model.nodes[lower.slot].kind), SurfaceKind(model.nodes[upper.slot].kind))
+    let kinds = (model.nodes[lower.slot].kind.traits.surface, model.nodes[upper.slot].kind.traits.surface)
     return Covering(lower: (kinds.0, lower.rect), upper: (kinds.1, upper.rect)).map {
       Overlap(lower: lower.slot, upper: upper.slot, covering: $0)
     }

@@ -105,7 +105,7 @@ struct SurfaceSearch {
   private func reach(of slot: Int) -> Rect? {
     guard isSeen(slot) else { return nil }
     let (rect, origin) = place(slot)
-    let own = SurfaceKind(nodes[slot].kind) == .none ? nil : rect
+    let own = nodes[slot].kind.traits.surface == .none ? nil : rect
     guard !nodes[slot].kind.showsPart, let within = inner[slot]?.offset(by: origin) else { return own }
     return own?.union(within) ?? within
   }
@@ -117,7 +117,7 @@ struct SurfaceSearch {
     while let (slot, origin) = waiting.popLast() {
       guard let reach = reach(of: slot)?.offset(by: origin), reach.intersects(rect) else { continue }
       let (own, inside) = place(slot)
-      if SurfaceKind(nodes[slot].kind) != .none {
+      if nodes[slot].kind.traits.surface != .none {
         let shown = own.offset(by: origin)
         if shown.intersects(rect) { found.append(Surface(slot: slot, rect: shown)) }
       }

@@ -122,10 +122,6 @@ extension SceneModel {
   }
 }
 
-extension ElementKind {
-  var scrolls: Bool { self == .scrollView || self == .table }
-}
-
 extension Edges {
   var withinReach: Edges {
     Edges(

@@ -37,7 +37,7 @@ struct ExampleRoom {
   func plainInset(_ member: ExampleMember, isNear: Bool) -> Double {
     guard !stretches, let spot = member.spots.first, let far = room.far else { return IdeaCost.inset }
     if !member.fitsContent, !isNear {
-      return isLong(member) && member.kind.stretches(axis) ? IdeaCost.stretchedInset : IdeaCost.farInset
+      return isLong(member) && member.kind.traits.size.stretches(axis) ? IdeaCost.stretchedInset : IdeaCost.farInset
     }
     let isNearer = abs(spot.near(axis) - room.near) <= abs(far - spot.far(axis))
     return isNearer == isNear ? IdeaCost.inset : IdeaCost.farInset

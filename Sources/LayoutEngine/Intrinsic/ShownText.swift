@@ -21,22 +21,15 @@ package struct ShownText: Hashable, Sendable {
     guard let insets = metrics.textInsets else { return nil }
     self.insets = insets
     style = textStyle(of: content, kind: kind, profile: profile, textScale: textScale)
-    (text, isPlaceholder) = Self.text(of: kind, content: content)
-    switch kind {
-    case .label: lineLimit = max(0, content.lines ?? 1)
-    case .textView: lineLimit = 0
-    default: lineLimit = 1
-    }
-  }
-
-  private static func text(of kind: ElementKind, content: Content) -> (String, isPlaceholder: Bool) {
-    switch kind {
-    case .textField, .textView:
-      if let text = content.text ?? content.title, !text.isEmpty { return (text, false) }
-      return (content.placeholderText ?? "", true)
-    case .label: return (content.text ?? content.title ?? "", false)
-    default: return (content.title ?? content.text ?? "", false)
-    }
+    let shown = content.shownText(in: kind) ?? ""
+    isPlaceholder = kind.traits.text?.hasPlaceholder == true && shown.isEmpty
+    text = isPlaceholder ? content.placeholderText ?? "" : shown
+    lineLimit =
+      switch kind.traits.text?.lines {
+      case .asAsked: max(0, content.lines ?? 1)
+      case .many: 0
+      case .one, nil: 1
+      }
   }
 
   /// The titles of a segmented control's segments: one a line, or parted by bars.

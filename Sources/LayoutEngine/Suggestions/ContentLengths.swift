@@ -190,13 +190,10 @@ enum ContentLength {
 extension Element {
   /// Does it have just one natural size? A field or an image is drawn as large as somebody wants it.
   var isMeantAsItsContent: Bool {
-    switch kind {
-    case .label: content.lines ?? 1 == 1
-    case .button, .checkBox, .radio, .popUp, .segmentedControl, .switch, .stepper, .activityIndicator, .datePicker: true
-    default: false
-    }
+    let traits = kind.traits
+    return traits.size.natural != .none && (traits.text?.lines != .asAsked || content.lines ?? 1 == 1)
   }
 
   /// Does it need more room where its text is longer? A field or an image has the room that somebody gave it.
-  var growsWithItsContent: Bool { kind == .label || isMeantAsItsContent }
+  var growsWithItsContent: Bool { kind.traits.size.natural != .none }
 }

@@ -66,7 +66,7 @@ struct PlacementIdeas {
     guard let far = container.far else { return IdeaCost.inset }
     if lengthIsOpen, side == .far {
       let isLong = spot.length(axis) * 2 >= far - container.near
-      return isLong && spot.kind.stretches(axis) ? IdeaCost.stretchedInset : IdeaCost.farInset
+      return isLong && spot.kind.traits.size.stretches(axis) ? IdeaCost.stretchedInset : IdeaCost.farInset
     }
     let isNearer = abs(spot.near(axis) - container.near) <= abs(far - spot.far(axis))
     return isNearer == (side == .near) ? IdeaCost.inset : IdeaCost.farInset

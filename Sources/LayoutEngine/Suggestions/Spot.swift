@@ -47,15 +47,3 @@ extension Axis {
   var middle: Attribute { self == .horizontal ? .centerX : .centerY }
   var length: Attribute { self == .horizontal ? .width : .height }
 }
-
-extension ElementKind {
-  /// Does it look right at any length, so that both its ends may be held to something?
-  func stretches(_ axis: Axis) -> Bool {
-    switch self {
-    case .view, .textView, .imageView, .table, .splitView, .tabView, .scrollView, .stack, .box, .customView: true
-    case .label, .textField, .slider, .progressBar, .navigationBar, .tabBar, .toolbar, .separator, .segmentedControl:
-      axis == .horizontal
-    default: false
-    }
-  }
-}

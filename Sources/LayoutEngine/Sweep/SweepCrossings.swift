@@ -145,7 +145,7 @@ struct SweepCrossings {
 
   private mutating func lookAt(_ first: Int, _ second: Int) {
     guard let lower = sides(of: first), let upper = sides(of: second) else { return }
-    let kinds = (SurfaceKind(model.nodes[first].kind), SurfaceKind(model.nodes[second].kind))
+    let kinds = (model.nodes[first].kind.traits.surface, model.nodes[second].kind.traits.surface)
     func covering(_ distance: Double) -> Covering? {
       Covering(lower: (kinds.0, lower.rect(distance)), upper: (kinds.1, upper.rect(distance)))
     }

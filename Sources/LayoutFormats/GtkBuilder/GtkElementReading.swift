@@ -14,9 +14,9 @@ struct GtkElementReading {
 
   init(_ object: GtkObject) {
     self.object = object
-    kind = GtkWidgetKinds.kind(of: object.className) ?? .customView
-    if GtkWidgetKinds.kind(of: object.className) == nil { content.className = object.className }
-    if object.className == GtkWidgetKinds.container { kind = kindOfBox }
+    kind = GtkWidget.kind(of: object.className) ?? .customView
+    if GtkWidget.kind(of: object.className) == nil { content.className = object.className }
+    if object.className == GtkWidget.container { kind = kindOfBox }
     if object.isFalse("visible") { traits.hidden = true }
     understood.insert("visible")
     read()
@@ -50,39 +50,40 @@ struct GtkElementReading {
   }
 
   private mutating func read() {
-    switch kind {
+    switch GtkWidget.of(kind).shows {
     case .label: readLabel()
-    case .button: content.title = text("label")
-    case .checkBox, .radio:
+    case .caption: content.title = text("label")
+    case .check:
       content.title = text("label")
       if object.propertyNode("group") != nil { kind = .radio }
       understood.insert("group")
       readState()
-    case .switch: readState()
-    case .textField:
+      if object.isTrue("inconsistent") { content.state = OpenWord(.mixed) }
+    case .toggle: readState()
+    case .field:
       content.text = text("text")
       content.placeholderText = text("placeholder-text")
       readAlignment()
-    case .textView:
+    case .editor:
       content.text = object.object("buffer")?["text"]
       understood.formUnion(["buffer", "wrap-mode"])
-    case .slider, .stepper:
+    case .adjustment:
       content.value = object.object("adjustment")?.number("value")
       understood.formUnion(["adjustment"])
-    case .progressBar:
+    case .fraction:
       content.value = object.number("fraction")
       understood.insert("fraction")
-    case .popUp: readItems()
-    case .box: content.title = text("label")
-    case .segmentedControl: readSegments()
-    case .navigationBar:
+    case .choices: readItems()
+    case .frame: content.title = text("label")
+    case .segments: readSegments()
+    case .heading:
       content.title = object.object("title-widget")?["label"]
       understood.formUnion(["title-widget", "show-title-buttons"])
     case .stack: readStack()
-    case .activityIndicator: understood.insert("spinning")
-    case .separator: understood.insert("orientation")
-    case .view, .splitView, .tabView, .table: readOtherContainer()
-    default: break
+    case .busy: understood.insert("spinning")
+    case .line: understood.insert("orientation")
+    case .children: readOtherContainer()
+    case .picture, .nothing: break
     }
   }
 
@@ -104,8 +105,7 @@ struct GtkElementReading {
     understood.formUnion(["active", "inconsistent"])
     // A switch of ours is on unless it says otherwise, one of GTK's is off.
     let isOn = object.isTrue("active")
-    if isOn != Content().isOn(kind) { content.state = isOn ? "on" : "off" }
-    if kind != .switch, object.isTrue("inconsistent") { content.state = "mixed" }
+    if isOn != Content().isOn(kind) { content.state = OpenWord(isOn ? .on : .off) }
   }
 
   private mutating func readItems() {
@@ -131,7 +131,7 @@ struct GtkElementReading {
   }
 
   private mutating func readOtherContainer() {
-    guard !object.hasConstraints, object.className != GtkWidgetKinds.container, !object.children.isEmpty else { return }
+    guard !object.hasConstraints, object.className != GtkWidget.container, !object.children.isEmpty else { return }
     losses.append(Message("how a %1 arranges what is in it is not read", object.className))
   }
 

@@ -179,7 +179,7 @@ private struct GtkWriter {
     for inner in widget.shown.inner { line(inner) }
     if widget.hasContentBox {
       open("<child>")
-      open("<object class=\"\(GtkWidgetKinds.container)\">")
+      open("<object class=\"\(GtkWidget.container)\">")
       line("<property name=\"halign\">start</property>")
       line("<property name=\"valign\">start</property>")
     }

@@ -77,7 +77,7 @@ struct GtkSizes {
 
   init(_ element: Element, _ name: String, _ axis: Axis, _ length: Double, isKept: Bool) {
     let word = axis == .horizontal ? "width" : "height"
-    isFixed = isKept && GtkWidgetKinds.hasSmallestSize(element, axis)
+    isFixed = isKept && GtkWidget.hasSmallestSize(element, axis)
     // Only what is required makes a widget smaller than its style says.
     upperBound = [GtkConstraint(name, word, .lessOrEqual, length).at(element.traits.hugging[axis])]
     // What is strong keeps GTK's windows from being smaller, as only what is required does here.

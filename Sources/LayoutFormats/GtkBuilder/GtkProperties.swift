@@ -11,6 +11,7 @@ struct GtkProperties {
   private let element: Element
   private let profile: Profile
   private var content: Content { element.content }
+  private var shownText: String? { content.shownText(in: element.kind) }
 
   /// `isItself`: is it a widget of its kind, and no box that stands in for one?
   init(_ element: Element, isItself: Bool, profile: Profile) {
@@ -40,37 +41,35 @@ struct GtkProperties {
   private mutating func lose(_ message: Message) { losses.append(message) }
 
   private mutating func write() {
-    switch element.kind {
+    switch GtkWidget.of(element.kind).shows {
     case .label: writeLabel()
-    case .button: set("label", content.title ?? content.text ?? "", isText: true)
-    case .checkBox, .radio:
-      set("label", content.title ?? content.text ?? "", isText: true)
-      writeState("active")
-    case .textField: writeField()
-    case .textView: writeTextView()
-    case .imageView:
+    case .caption: set("label", shownText ?? "", isText: true)
+    case .check:
+      set("label", shownText ?? "", isText: true)
+      writeState()
+      if content.state?.known == .mixed { set("inconsistent", "True") }
+    case .toggle: writeState()
+    case .field: writeField()
+    case .editor: writeTextView()
+    case .picture:
       if content.image != nil { lose(Message("its image is left out")) }
-    case .switch: writeState("active")
-    case .slider, .stepper: writeAdjustment()
-    case .progressBar: if let value = content.value { set("fraction", JSONText.number(min(max(value, 0), 1))) }
-    case .activityIndicator: set("spinning", "True")
-    case .popUp: writeItems()
-    case .segmentedControl: writeSegments()
-    case .navigationBar: writeTitle()
-    case .box: if let title = content.title { set("label", title, isText: true) }
-    case .separator:
-      set("orientation", element.frame.height > element.frame.width ? "vertical" : "horizontal")
-    default:
-      if let text = content.title ?? content.text, !text.isEmpty {
-        lose(Message("its text “%1” is left out", Quoted.text(text)))
-      }
+    case .adjustment: writeAdjustment()
+    case .fraction: if let value = content.value { set("fraction", JSONText.number(min(max(value, 0), 1))) }
+    case .busy: set("spinning", "True")
+    case .choices: writeItems()
+    case .segments: writeSegments()
+    case .heading: writeTitle()
+    case .frame: if let title = content.title { set("label", title, isText: true) }
+    case .line: set("orientation", element.frame.height > element.frame.width ? "vertical" : "horizontal")
+    case .stack, .children, .nothing:
+      if let text = shownText, !text.isEmpty { lose(Message("its text “%1” is left out", Quoted.text(text))) }
     }
   }
 
   // MARK: Texts
 
   private mutating func writeLabel() {
-    set("label", content.text ?? content.title ?? "", isText: true)
+    set("label", shownText ?? "", isText: true)
     let lines = content.lines ?? 1
     if lines == 1 {
       // A label that may end in dots has no width of its own in GTK's constraints; where the text is set in GTK's own
@@ -123,7 +122,7 @@ struct GtkProperties {
   }
 
   private mutating func writeField() {
-    if let text = content.text ?? content.title { set("text", text, isText: true) }
+    if let text = shownText { set("text", text, isText: true) }
     if let placeholder = content.placeholderText { set("placeholder-text", placeholder, isText: true) }
     switch content.textAlignment {
     case .center: set("xalign", "0.5")
@@ -135,7 +134,7 @@ struct GtkProperties {
 
   private mutating func writeTextView() {
     set("wrap-mode", "word-char")
-    guard let text = content.text ?? content.title else { return }
+    guard let text = shownText else { return }
     inner += [
       "<property name=\"buffer\">", "  <object class=\"GtkTextBuffer\">",
       "    <property name=\"text\" translatable=\"yes\">\(MarkupText.escaped(text))</property>", "  </object>",
@@ -146,7 +145,7 @@ struct GtkProperties {
   private mutating func writeItems() {
     inner += [
       "<property name=\"model\">", "  <object class=\"GtkStringList\">", "    <items>",
-      "      <item translatable=\"yes\">\(MarkupText.escaped(content.title ?? content.text ?? ""))</item>",
+      "      <item translatable=\"yes\">\(MarkupText.escaped(shownText ?? ""))</item>",
       "    </items>", "  </object>", "</property>",
     ]
   }
@@ -169,16 +168,15 @@ struct GtkProperties {
     inner += [
       "<property name=\"title-widget\">", "  <object class=\"GtkLabel\">",
       "    <property name=\"label\" translatable=\"yes\">"
-        + "\(MarkupText.escaped(content.title ?? content.text ?? ""))</property>",
+        + "\(MarkupText.escaped(shownText ?? ""))</property>",
       "  </object>", "</property>",
     ]
   }
 
   // MARK: Values
 
-  private mutating func writeState(_ property: String) {
-    if content.isOn(element.kind) { set(property, "True") }
-    if content.state == "mixed", element.kind != .switch { set("inconsistent", "True") }
+  private mutating func writeState() {
+    if content.isOn(element.kind) { set("active", "True") }
   }
 
   private mutating func writeAdjustment() {

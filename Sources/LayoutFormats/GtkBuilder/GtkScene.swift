@@ -12,7 +12,7 @@ struct GtkScene {
     var shown: GtkProperties
     var guides: [GtkGuide] = []
     var constraints: [GtkConstraint] = []
-    var hasLayout: Bool { !element.children.isEmpty && (className == GtkWidgetKinds.container || hasContentBox) }
+    var hasLayout: Bool { !element.children.isEmpty && (className == GtkWidget.container || hasContentBox) }
     /// What is in it lies in a box of its own: what a scroll view scrolls.
     var hasContentBox: Bool { className == "GtkScrolledWindow" && !element.children.isEmpty }
   }
@@ -76,8 +76,8 @@ struct GtkScene {
   }
 
   private mutating func add(_ element: Element) {
-    let isItself = element.children.isEmpty || GtkWidgetKinds.holdsChildren(element.kind)
-    let className = isItself ? GtkWidgetKinds.className(of: element.kind) : GtkWidgetKinds.container
+    let isItself = element.children.isEmpty || GtkWidget.of(element.kind).holdsChildren
+    let className = isItself ? GtkWidget.of(element.kind).className : GtkWidget.container
     if !isItself { tellStandIn(for: element) }
     var spoken = element
     spoken.content = document.content(of: element, in: session.surroundings?.language)
@@ -91,7 +91,7 @@ struct GtkScene {
   /// A widget that cannot have constrained children gives way to a box when there are some.
   private mutating func tellStandIn(for element: Element) {
     guard element.kind != .customView else { return }
-    let usual = GtkWidgetKinds.className(of: element.kind)
+    let usual = GtkWidget.of(element.kind).className
     lose(
       element.id.rawValue, Message("a %1 lays out what is in it by itself; a plain box stands in for it", usual))
   }
@@ -311,16 +311,16 @@ struct GtkScene {
         let measures = session.measures(of: id), measures.placement == .none
       else { continue }
       // In its own surroundings, GTK knows how small its widgets may be, whatever their texts come to be.
-      let isOwn = scene.profile == .gnome && GtkWidgetKinds.keepsItsSize(widget.element)
+      let isOwn = scene.profile == .gnome && GtkWidget.keepsItsSize(widget.element)
       for axis in Axis.allCases {
         guard let length = measures.intrinsicLength(axis) else { continue }
         let sizes = GtkSizes(widget.element, widget.name, axis, length, isKept: probes.keeps(length, of: id, axis))
         widgets[parent]?.constraints += isOwn ? sizes.upperBound : sizes.constraints
-        if probes.isSmall(widget.element, axis), !sizes.isFixed, GtkWidgetKinds.hasSmallestSize(widget.element.kind) {
+        if probes.isSmall(widget.element, axis), !sizes.isFixed, GtkWidget.of(widget.element.kind).hasSmallestSize {
           lose(id.rawValue, Message("GTK draws a %1 no smaller than its style says", widget.className))
         }
       }
-      if widget.className == GtkWidgetKinds.className(of: .label) {
+      if widget.className == GtkWidget.of(.label).className {
         settleLabel(widget.element, measures, isOwn: isOwn)
       }
     }

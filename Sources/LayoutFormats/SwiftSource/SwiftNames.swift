@@ -50,7 +50,10 @@ struct SwiftNames {
     switch kind {
     case .textField: "Field"
     case .segmentedControl: "Control"
-    default: kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst()
+    case .view, .label, .button, .textView, .imageView, .switch, .slider, .stepper, .checkBox, .radio, .popUp,
+      .progressBar, .activityIndicator, .datePicker, .table, .navigationBar, .tabBar, .toolbar, .splitView, .tabView,
+      .scrollView, .stack, .box, .separator, .spacer, .customView:
+      kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst()
     }
   }
 

@@ -8,6 +8,7 @@ struct SwiftSettings {
   let name: String
   let toolkit: SwiftToolkit
   let profile: Profile
+  private let view: SwiftView
   private(set) var lines: [String] = []
   private(set) var losses: [Message] = []
 
@@ -16,7 +17,8 @@ struct SwiftSettings {
     self.name = name
     self.toolkit = toolkit
     self.profile = profile
-    if SwiftView.of(element, toolkit).isStandIn { loseKind() }
+    view = SwiftView.of(element, toolkit)
+    if view.isStandIn { loseKind() }
     addTexts()
     addLook()
     addValue()
@@ -26,6 +28,7 @@ struct SwiftSettings {
   }
 
   private var content: Content { element.content }
+  private var shownText: String { content.shownText(in: element.kind) ?? "" }
   private var isUIKit: Bool { toolkit == .uikit }
 
   private mutating func set(_ property: String, _ value: String) { lines.append("\(name).\(property) = \(value)") }
@@ -33,49 +36,45 @@ struct SwiftSettings {
   private mutating func lose(_ message: Message) { losses.append(message) }
 
   private mutating func loseKind() {
-    let view = element.content.className.flatMap { element.kind == .customView ? $0 : nil } ?? element.kind.title
-    lose(Message("“%1” is no class of %2; %3 stands in for it", view, toolkit.module, standInName))
+    let meant = element.content.className.flatMap { element.kind == .customView ? $0 : nil } ?? element.kind.title
+    lose(Message("“%1” is no class of %2; %3 stands in for it", meant, toolkit.module, standInName))
   }
 
   private var standInName: String {
-    String(SwiftView.of(element, toolkit).expression.prefix { $0 != "(" })
+    String(view.expression.prefix { $0 != "(" })
   }
 
   // MARK: Texts
 
   private mutating func addTexts() {
-    switch element.kind {
-    case .label: addLabel()
-    case .textField, .textView: addField()
-    case .button, .checkBox, .radio, .popUp: addButtonTitle()
-    case .segmentedControl where !isUIKit: addSegments()
-    case .segmentedControl: break
-    case .box where !isUIKit: set("title", SwiftText.string(content.title ?? ""))
-    default:
-      if let text = content.title ?? content.text, !text.isEmpty {
-        lose(Message("its text “%1” is left out", Quoted.text(text)))
-      }
+    switch view.text {
+    case .label(let property): addLabel(property)
+    case .field(let property, let placeholder): addField(property, placeholder: placeholder)
+    case .stateTitle: if !shownText.isEmpty { call("setTitle(\(SwiftText.string(shownText)), for: .normal)") }
+    case .item: if !shownText.isEmpty { call("addItem(withTitle: \(SwiftText.string(shownText)))") }
+    case .segments: addSegments()
+    case .title: set("title", SwiftText.string(shownText))
+    case .made: break
+    case .none: loseText(shownText)
     }
     addFont()
   }
 
-  private mutating func addLabel() {
-    if isUIKit, let text = content.text ?? content.title, !text.isEmpty { set("text", SwiftText.string(text)) }
+  private mutating func loseText(_ text: String) {
+    if !text.isEmpty { lose(Message("its text “%1” is left out", Quoted.text(text))) }
+  }
+
+  private mutating func addLabel(_ property: String?) {
+    if let property, !shownText.isEmpty { set(property, SwiftText.string(shownText)) }
     if let lines = content.lines, lines != 1 { set(isUIKit ? "numberOfLines" : "maximumNumberOfLines", "\(lines)") }
     addAlignment()
   }
 
-  private mutating func addField() {
-    if let text = content.text ?? content.title, !text.isEmpty {
-      set(isUIKit ? "text" : element.kind == .textView ? "string" : "stringValue", SwiftText.string(text))
-    }
-    if isUIKit, element.kind == .textField { set("borderStyle", ".roundedRect") }
-    if let placeholder = content.placeholderText {
-      if element.kind == .textField {
-        set(isUIKit ? "placeholder" : "placeholderString", SwiftText.string(placeholder))
-      } else {
-        lose(Message("its text “%1” is left out", Quoted.text(placeholder)))
-      }
+  private mutating func addField(_ property: String, placeholder: String?) {
+    if !shownText.isEmpty { set(property, SwiftText.string(shownText)) }
+    if let border = view.border { set("borderStyle", border) }
+    if let text = content.placeholderText {
+      if let placeholder { set(placeholder, SwiftText.string(text)) } else { loseText(text) }
     }
     addAlignment()
   }
@@ -83,17 +82,6 @@ struct SwiftSettings {
   private mutating func addAlignment() {
     guard let alignment = content.textAlignment, alignment != .natural else { return }
     set(isUIKit ? "textAlignment" : "alignment", "." + alignment.rawValue)
-  }
-
-  private mutating func addButtonTitle() {
-    let shown = content.title ?? content.text ?? ""
-    guard !shown.isEmpty else { return }
-    let title = SwiftText.string(shown)
-    if isUIKit {
-      call("setTitle(\(title), for: .normal)")
-    } else if element.kind == .popUp {
-      call("addItem(withTitle: \(title))")
-    }
   }
 
   private mutating func addSegments() {
@@ -107,13 +95,7 @@ struct SwiftSettings {
   private mutating func addFont() {
     guard content.font != nil || content.fontSize != nil else { return }
     let style = textStyle(of: element, profile: profile)
-    let place: String? =
-      switch element.kind {
-      case .label, .textField, .textView: "font"
-      case .button, .popUp, .checkBox, .radio: isUIKit ? "titleLabel?.font" : "font"
-      default: nil
-      }
-    guard let place else { return lose(Message("its font is left out")) }
+    guard let place = view.font else { return lose(Message("its font is left out")) }
     let font = isUIKit ? "UIFont" : "NSFont"
     if style.isItalic { lose(Message("its font’s slant is left out")) }
     let size = SwiftText.number(style.size)
@@ -129,35 +111,20 @@ struct SwiftSettings {
     addColor(content.color, isBackground: false)
     if let image = content.image {
       let made = isUIKit ? "UIImage(named: \(SwiftText.string(image)))" : "NSImage(named: \(SwiftText.string(image)))"
-      if element.kind == .imageView { set("image", made) } else { lose(Message("its image is left out")) }
+      if view.takesImage { set("image", made) } else { lose(Message("its image is left out")) }
     }
-    if element.kind == .separator {
-      isUIKit ? set("backgroundColor", "UIColor.separator") : set("boxType", ".separator")
-    }
+    if let look = view.look { set(look.property, look.value) }
   }
 
   private mutating func addColor(_ text: String?, isBackground: Bool) {
     guard let text else { return }
     let color = SwiftText.color(text, toolkit) ?? named(text)
-    guard let color, let property = isBackground ? backgroundProperty : foregroundProperty else {
+    guard let color, let property = isBackground ? view.background : view.color else {
       return lose(Message("its colour “%1” is left out", Quoted.text(text)))
     }
     // Without a layer, AppKit's views have no ground.
     if property.hasPrefix("layer") { set("wantsLayer", "true") }
     set(property, property.hasPrefix("layer") ? color + ".cgColor" : color)
-  }
-
-  private var backgroundProperty: String? {
-    if isUIKit { return "backgroundColor" }
-    return element.kind == .label || element.kind == .textField ? "backgroundColor" : "layer?.backgroundColor"
-  }
-
-  private var foregroundProperty: String? {
-    switch element.kind {
-    case .label, .textField, .textView: "textColor"
-    case .button, .popUp, .checkBox, .radio: isUIKit ? "tintColor" : "contentTintColor"
-    default: isUIKit ? "tintColor" : nil
-    }
   }
 
   private func named(_ color: String) -> String? {
@@ -169,29 +136,22 @@ struct SwiftSettings {
   }
 
   private mutating func addValue() {
-    if element.kind == .activityIndicator, !isUIKit { set("style", ".spinning") }
     if let value = content.value, value != 0 {
-      switch element.kind {
-      case .slider where isUIKit: set("value", SwiftText.number(value))
-      case .progressBar where isUIKit: set("progress", SwiftText.number(value))
-      case .stepper where isUIKit: set("value", SwiftText.number(value))
-      case .slider, .stepper, .progressBar: set("doubleValue", SwiftText.number(value))
-      default: lose(Message("its value is left out"))
+      if let property = view.value {
+        set(property, SwiftText.number(value))
+      } else {
+        lose(Message("its value is left out"))
       }
     }
     addState()
   }
 
   private mutating func addState() {
-    switch element.kind {
-    case .switch where content.isOn(.switch): return isUIKit ? set("isOn", "true") : set("state", ".on")
-    case .checkBox where content.isOn(.checkBox), .radio where content.isOn(.radio):
-      return isUIKit ? set("isSelected", "true") : set("state", ".on")
-    default: break
-    }
-    switch content.state {
-    case nil, "off", "normal": break
-    case let state?: lose(Message("its state “%1” is left out", Quoted.text(state)))
+    if let on = view.on, content.isOn(element.kind) { return set(on.property, on.value) }
+    switch content.state?.known {
+    case .off, .normal: break
+    case .on, .selected, .checked, .mixed, .disabled, nil:
+      if let state = content.state { lose(Message("its state “%1” is left out", Quoted.text(state.rawValue))) }
     }
   }
 
@@ -261,11 +221,10 @@ struct SwiftSettings {
   /// Labels hug at 251 on their own; AppKit's controls have their own ideas, so theirs are always said.
   private mutating func addPriorities(_ axis: Axis) {
     let isControl = !isUIKit && !element.kind.isContainer
-    let usual = isUIKit && element.kind == .label ? 251.0 : 250
     let hugging = element.traits.hugging[axis].value
     let compression = element.traits.compression[axis].value
-    let word = isUIKit ? "." + axis.rawValue : "." + axis.rawValue
-    if hugging != usual || isControl {
+    let word = "." + axis.rawValue
+    if hugging != view.hugging || isControl {
       call("setContentHuggingPriority(\(priority(hugging)), for: \(word))")
     }
     if compression != 750 {

@@ -15,9 +15,9 @@ enum TextSpelling {
   }
 
   static func word(of part: TextRole, in kind: ElementKind) -> String {
-    switch (part, XIBTags.tag(of: kind)) {
-    case (.title, "button"): "normalTitle"
-    case (.placeholderText, "textField"): "placeholder"
+    switch (part, XIBTag(kind)) {
+    case (.title, .button): "normalTitle"
+    case (.placeholderText, .textField): "placeholder"
     default: part.rawValue
     }
   }
@@ -75,15 +75,5 @@ enum TextSpelling {
       return digits.utf8.count <= 4 ? Int(digits).flatMap { $0 >= 0 ? $0 : nil } : nil
     }
     return nil
-  }
-
-  // MARK: What it is a text of
-
-  /// What Xcode calls an element's class, for the translator to know.
-  static func className(of kind: ElementKind) -> String {
-    switch kind {
-    case .navigationBar: "UINavigationItem"
-    default: "UI" + XIBTags.tag(of: kind).prefix(1).uppercased() + XIBTags.tag(of: kind).dropFirst()
-    }
   }
 }

@@ -36,7 +36,7 @@ struct TranslationSheet {
   private mutating func add(_ key: TextKey, of document: Document) {
     guard let element = document.elements[key.element], let text = document.baseText(key) else { return }
     let translation = language.flatMap { document.text(key, in: $0) }
-    if element.kind == .segmentedControl, key.role == .title,
+    if element.kind.traits.text?.form == .segments, key.role == .title,
       addSegments(of: key, element, base: text, translation: translation)
     {
       return
@@ -63,7 +63,7 @@ struct TranslationSheet {
     rows.append(
       Row(
         key: spelled, word: parts.last.map(String.init) ?? spelled, object: parts.first.map(String.init) ?? "",
-        className: TextSpelling.className(of: element.kind), name: element.name, baseText: base,
+        className: XIBTag(element.kind).translatedClass, name: element.name, baseText: base,
         translation: translation))
   }
 

@@ -1,70 +1,34 @@
-/// What an element is. The raw value is the word of the file.
+/// What an element is. The raw value is the word of the file; what is true of a kind stands in the table of `traits`.
 package enum ElementKind: String, Hashable, Sendable, CaseIterable {
   case view, label, button, textField, textView, imageView
   case `switch`, slider, stepper, segmentedControl, checkBox, radio, popUp
   case progressBar, activityIndicator, datePicker
   case table, navigationBar, tabBar, toolbar, splitView, tabView, scrollView, stack
   case box, separator, spacer, customView
+}
 
-  /// What a person calls it, in English; also the key of its translation.
-  package var title: String {
-    switch self {
-    case .view: "View"
-    case .label: "Label"
-    case .button: "Button"
-    case .textField: "Text Field"
-    case .textView: "Text View"
-    case .imageView: "Image View"
-    case .switch: "Switch"
-    case .slider: "Slider"
-    case .stepper: "Stepper"
-    case .segmentedControl: "Segmented Control"
-    case .checkBox: "Check Box"
-    case .radio: "Radio Button"
-    case .popUp: "Pop-up"
-    case .progressBar: "Progress Bar"
-    case .activityIndicator: "Activity Indicator"
-    case .datePicker: "Date Picker"
-    case .table: "Table"
-    case .navigationBar: "Navigation Bar"
-    case .tabBar: "Tab Bar"
-    case .toolbar: "Toolbar"
-    case .splitView: "Split View"
-    case .tabView: "Tab View"
-    case .scrollView: "Scroll View"
-    case .stack: "Stack"
-    case .box: "Box"
-    case .separator: "Separator"
-    case .spacer: "Spacer"
-    case .customView: "Custom View"
-    }
-  }
-
+/// What is asked most often.
+extension ElementKind {
+  package var title: String { traits.title }
   /// May other elements be put into it?
-  package var isContainer: Bool {
-    switch self {
-    case .view, .scrollView, .stack, .box, .customView, .table, .splitView, .tabView, .navigationBar, .toolbar: true
-    default: false
-    }
-  }
-}
-
-extension ElementKind {
+  package var isContainer: Bool { traits.holds.contains(.elements) }
   /// Does it show text that a baseline can be aligned with?
-  package var hasBaseline: Bool {
-    switch self {
-    case .label, .button, .textField, .textView, .segmentedControl, .checkBox, .radio, .popUp, .datePicker: true
-    default: false
-    }
-  }
-}
+  package var hasBaseline: Bool { traits.text?.hasBaseline == true }
+  /// Is it as long as its text? Fields are as wide as somebody made them, whatever is typed.
+  package var growsWithText: Bool { traits.size.natural == .text }
+  /// Does it show a part of what it holds and move that?
+  package var scrolls: Bool { traits.holds.contains(.scrolls) }
+  /// Does it show only a part of what it holds, now this and now that? Whether something outside lies on that no frame tells.
+  package var showsPart: Bool { !traits.holds.isDisjoint(with: [.scrolls, .pages]) }
 
-extension ElementKind {
-  /// What lays out its children itself, unless it says otherwise.
-  package var isBarrierByNature: Bool { self == .table || self == .splitView }
+  /// `segmentedControl` is drawn by the icon `plumb-segmented-control-symbolic`.
+  package var icon: String {
+    let name = rawValue.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : String($1) }
+    return "plumb-\(name)-symbolic"
+  }
 }
 
 extension Element {
   /// Does it lay out its children itself, so that no constraint may reach into it?
-  package var isBarrier: Bool { traits.barrier ?? kind.isBarrierByNature }
+  package var isBarrier: Bool { traits.barrier ?? kind.traits.holds.contains(.barrier) }
 }

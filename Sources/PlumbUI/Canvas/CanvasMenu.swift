@@ -54,7 +54,7 @@ enum CanvasMenu {
         found.map { id in
           .item(
             editor.document.displayName(of: id), action: "win.select-element", target: .string(id.rawValue),
-            icon: editor.document.elements[id].map { "plumb-\($0.kind.iconName)-symbolic" })
+            icon: editor.document.elements[id]?.kind.icon)
         })
     ])
   }

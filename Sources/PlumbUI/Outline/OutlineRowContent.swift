@@ -30,13 +30,6 @@ enum OutlineRowContent {
   }
 }
 
-extension ElementKind {
-  /// `segmentedControl` is drawn by the icon `plumb-segmented-control-symbolic`.
-  fileprivate var iconName: String {
-    rawValue.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : String($1) }
-  }
-}
-
 extension ConstraintSign {
   var icon: String { "plumb-constraint-\(rawValue)-symbolic" }
 }
@@ -49,7 +42,7 @@ extension OutlineItem {
     case .scene(_, .ios): "plumb-scene-symbolic"
     case .scene: "plumb-scene-window-symbolic"
     case .element(_, _, let axis?): "plumb-stack-\(axis.rawValue)-symbolic"
-    case .element(_, let kind, nil): "plumb-\(kind.iconName)-symbolic"
+    case .element(_, let kind, nil): kind.icon
     case .guide: "plumb-guide-symbolic"
     case .constraints: "plumb-constraints-symbolic"
     case .constraint(_, let sign): sign.icon

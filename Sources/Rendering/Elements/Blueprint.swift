@@ -10,7 +10,7 @@ extension ElementPainter {
     if shown == nil, element.isEmpty { cross(frame) }
     canvas.strokeInside(frame, colors.border, width: canvas.wholePixels(canvas.pixel))
     if shown != nil {
-      ownText(element, frame, color: colors.text, element.kind == .button ? .center : .leading)
+      ownText(element, frame, color: colors.text, element.kind.traits.text?.isCentered == true ? .center : .leading)
     } else if element.isEmpty, frame.height >= note.size {
       let words = Rect(frame.x + 3, frame.y, frame.width - 6, frame.height)
       text(element.displayName, in: words, note, colors.secondary, .center)

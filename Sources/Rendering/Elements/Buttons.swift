@@ -6,7 +6,7 @@ extension ElementPainter {
   func button(_ element: DrawnElement, _ frame: Rect) {
     bezel(body(of: element, frame), background: background(of: element))
     let ink = element.content.color.flatMap(color(named:)) ?? (profile == .ios ? colors.accent : colors.text)
-    ownText(element, frame, color: element.content.state == "disabled" ? ink.faded(0.4) : ink, .center)
+    ownText(element, frame, color: element.content.state?.known == .disabled ? ink.faded(0.4) : ink, .center)
   }
 
   /// The ground of a button: tinted on iOS, raised on macOS, flat in GNOME.

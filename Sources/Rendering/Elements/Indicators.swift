@@ -6,7 +6,7 @@ extension ElementPainter {
     let thickness = min(profile == .ios ? 4 : 6, frame.height)
     let track = canvas.snapped(Rect(frame.x, frame.center.y - thickness / 2, frame.width, thickness))
     canvas.fill(track, colors.strongFill, radius: track.height / 2)
-    let (done, _) = split(track, leading: track.width * part(element.content.value, default: 0.5))
+    let (done, _) = split(track, leading: track.width * part(element.content.value, default: Content.usualPart))
     canvas.fill(done, colors.accent, radius: track.height / 2)
   }
 

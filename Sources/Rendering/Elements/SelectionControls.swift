@@ -28,7 +28,7 @@ extension ElementPainter {
     let radius = min(profile == .ios ? 13 : profile == .macos ? 9 : 9.5, frame.height / 2, frame.width / 2)
     let thickness = min(profile == .macos ? 3.5 : 4, frame.height)
     let travel = frame.width - 2 * radius
-    let value = part(element.content.value, default: 0.5)
+    let value = part(element.content.value, default: Content.usualPart)
     let place = frame.x + radius + travel * (look.rightToLeft ? 1 - value : value)
     let track = canvas.snapped(Rect(frame.x + 2, frame.center.y - thickness / 2, frame.width - 4, thickness))
     canvas.fill(track, colors.strongFill, radius: thickness / 2)
@@ -126,7 +126,7 @@ extension ElementPainter {
 
   func checkBox(_ element: DrawnElement, _ frame: Rect) {
     let box = markBox(body(of: element, frame))
-    let isMixed = element.content.state == "mixed"
+    let isMixed = element.content.state?.known == .mixed
     let isOn = element.content.isOn(element.kind)
     stamp(.element(.checkBox), box, variant: isMixed ? 2 : isOn ? 1 : 0) { painter in
       painter.drawCheckMark(box, isOn: isOn, isMixed: isMixed)

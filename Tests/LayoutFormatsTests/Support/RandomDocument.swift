@@ -107,8 +107,8 @@ struct RandomDocument {
     content.image = maybe { $0.text() }
     content.imageSize = maybe { Size($0.length(), $0.length()) }
     content.value = maybe { $0.number() }
-    content.state = maybe { $0.text() }
-    content.contentMode = maybe { $0.text() }
+    content.state = maybe { OpenWord(rawValue: $0.text()) }
+    content.contentMode = maybe { OpenWord(rawValue: $0.text()) }
     content.className = maybe { $0.text() }
   }
 

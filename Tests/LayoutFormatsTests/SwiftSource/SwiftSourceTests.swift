@@ -75,7 +75,7 @@ import Testing
   @Test func onlyWhatIsNoDefaultIsSaid() throws {
     var builder = DocumentBuilder(width: 375, height: 667)
     builder.add(.stack, "row", Rect(20, 40, 240, 30)) { $0.arrangement.alignment = .fill }
-    builder.add(.switch, "quiet", Rect(0, 100, 51, 31)) { $0.content.state = "off" }
+    builder.add(.switch, "quiet", Rect(0, 100, 51, 31)) { $0.content.state = OpenWord(.off) }
     builder.add(.switch, "loud", Rect(0, 150, 51, 31))
     builder.add(.label, "empty", Rect(0, 200, 51, 31)) { $0.content.textAlignment = .natural }
     builder.add(.view, "box", Rect(0, 250, 51, 31)) {

@@ -95,7 +95,7 @@ struct RandomTouchDocument {
       element.content.image = "image-\(element.id)"
       element.content.imageSize = random.maybe { Size($0.length(), $0.length()) }
     case .slider, .progressBar: element.content.value = random.maybe { _ in 0.25 }
-    case .switch: element.content.state = random.maybe { _ in "off" }
+    case .switch: element.content.state = random.maybe { _ in OpenWord(.off) }
     case .stack: fillStack(&element.arrangement)
     default: break
     }

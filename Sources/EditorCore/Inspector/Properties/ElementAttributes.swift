@@ -30,27 +30,27 @@ extension PropertyTables {
   // MARK: Content
 
   private static let text: [PropertyRow<Element>] = [
-    .one(.text("content.text", Message("Text"), \.content.text, lines: 3).when { $0.kind.textWord == .text }),
-    .one(.text("content.title", Message("Title"), \.content.title).when { $0.kind.textWord == .title }),
+    .one(.text("content.text", Message("Text"), \.content.text, lines: 3).when { $0.kind.traits.text?.form == .text }),
+    .one(.text("content.title", Message("Title"), \.content.title).when { $0.kind.traits.text?.form == .title }),
     .one(
-      .text("content.segments", Message("Segments"), \.content.title).when { $0.kind == .segmentedControl }
-        .fallingBack { _, _ in "First|Second" }),
+      .text("content.segments", Message("Segments"), \.content.title).when { $0.kind.traits.text?.form == .segments }
+        .fallingBack { element, _ in element.kind.traits.text?.first ?? "" }),
     .one(
       .text("content.placeholderText", Message("Placeholder"), \.content.placeholderText)
-        .when { $0.kind == .textField || $0.kind == .textView }),
+        .when { $0.kind.traits.text?.hasPlaceholder == true }),
     .one(
-      .text("content.font", Message("Font"), \.content.font).when(\.kind.hasText)
+      .text("content.font", Message("Font"), \.content.font).when(\.kind.hasFont)
         .fallingBack { _, _ in Message("System").english }),
     .one(
       .number("content.fontSize", Message("Font Size"), \.content.fontSize, NumberStyle(1...1000, mayBeEmpty: true))
-        .when(\.kind.hasText).fallingBack { element, editor in editor.standardFontSize(of: element) }),
-    .one(alignment.when { [.label, .textField, .textView].contains($0.kind) }),
+        .when(\.kind.hasFont).fallingBack { element, editor in editor.standardFontSize(of: element) }),
+    .one(alignment.when { $0.kind.traits.text?.form == .text }),
     .one(
       .number(
         "content.lines", Message("Lines"), \.content.lines.asNumber, NumberStyle(0...1000, .whole, mayBeEmpty: true)
       )
-      .when { $0.kind == .label }.fallingBack { _, _ in "1" }),
-    .one(.color("content.color", Message("Color"), \.content.color).when(\.kind.hasText)),
+      .when { $0.kind.traits.text?.lines == .asAsked }.fallingBack { _, _ in "1" }),
+    .one(.color("content.color", Message("Color"), \.content.color).when(\.kind.hasFont)),
   ]
 
   private static let alignment = Property<Element>(
@@ -82,26 +82,19 @@ extension PropertyTables {
   private static let control: [PropertyRow<Element>] = [
     .one(
       .number("content.value", Message("Value"), \.content.value, NumberStyle(0...1, step: 0.05, mayBeEmpty: true))
-        .when { $0.kind == .slider || $0.kind == .progressBar }.fallingBack { _, _ in "0.5" }),
+        .when { $0.kind.traits.control.value == .part }.fallingBack { _, _ in Figures.text(Content.usualPart) }),
     .one(
       .number("content.segment", Message("Chosen"), \.content.value, NumberStyle(0...100, .whole, mayBeEmpty: true))
-        .when { $0.kind == .segmentedControl }.fallingBack { _, _ in "0" }),
-    .one(
-      .word(
-        "content.state.switch", Message("State"), \.content.state, [("on", Message("On")), ("off", Message("Off"))]
-      )
-      .when { $0.kind == .switch }),
-    .one(
-      .word(
-        "content.state.check", Message("State"), \.content.state,
-        [("off", Message("Off")), ("on", Message("On")), ("mixed", Message("Mixed"))]
-      ).when { $0.kind == .checkBox || $0.kind == .radio }),
-    .one(
-      .word(
-        "content.state.button", Message("State"), \.content.state,
-        [("normal", Message("Normal")), ("disabled", Message("Disabled"))]
-      ).when { $0.kind == .button }),
+        .when { $0.kind.traits.control.value == .choice }.fallingBack { _, _ in "0" }),
+    .one(state("content.state.switch", .onOrOff)),
+    .one(state("content.state.check", .checked)),
+    .one(state("content.state.button", .enabled)),
   ]
+
+  private static func state(_ id: String, _ states: KindTraits.Control.States) -> Property<Element> {
+    .word(id, Message("State"), \.content.state.word, states.all.map { ($0.rawValue, $0.title) })
+      .when { $0.kind.traits.control.states == states }
+  }
 
   // MARK: Stack
 
@@ -165,7 +158,7 @@ extension PropertyTables {
     .one(.color("content.background", Message("Background"), \.content.background)),
     .one(
       .word(
-        "content.contentMode", Message("Content Mode"), \.content.contentMode,
+        "content.contentMode", Message("Content Mode"), \.content.contentMode.word,
         ContentMode.allCases.map { ($0.rawValue, $0.title) }
       ).when { $0.kind == .imageView || $0.kind == .customView || $0.kind == .view }),
     .one(
@@ -186,7 +179,7 @@ extension PropertyTables {
         "barrier", Message("Barrier"), .toggle,
         get: { element, _ in .flag(element.isBarrier) },
         set: { element, value, _ in
-          element.traits.barrier = value.flag == element.kind.isBarrierByNature ? nil : value.flag
+          element.traits.barrier = value.flag == element.kind.traits.holds.contains(.barrier) ? nil : value.flag
           return nil
         }
       ).when(\.kind.isContainer)),
@@ -206,11 +199,19 @@ extension PropertyTables {
   ]
 }
 
-/// How what is drawn fits into its frame. The raw value is the word of the file.
-enum ContentMode: String, CaseIterable, Sendable {
-  case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight,
-    bottomLeft, bottomRight
+extension ControlState {
+  fileprivate var title: Message {
+    switch self {
+    case .on, .selected, .checked: Message("On")
+    case .off: Message("Off")
+    case .mixed: Message("Mixed")
+    case .normal: Message("Normal")
+    case .disabled: Message("Disabled")
+    }
+  }
+}
 
+extension ContentMode {
   var title: Message {
     switch self {
     case .scaleToFill: Message("Scale to Fill")

@@ -6,18 +6,8 @@ import Words
 // Parts of records in the shape in which fields hold them.
 
 extension ElementKind {
-  enum TextWord { case text, title }
-
-  /// Under which of the two members the kind keeps what it shows.
-  var textWord: TextWord? {
-    switch self {
-    case .label, .textField, .textView: .text
-    case .button, .checkBox, .radio, .popUp, .box, .navigationBar, .tabBar, .tabView, .datePicker: .title
-    default: nil
-    }
-  }
-
-  var hasText: Bool { hasBaseline }
+  /// What has a baseline is text that can be set in a font.
+  var hasFont: Bool { hasBaseline }
 }
 
 extension Int? {

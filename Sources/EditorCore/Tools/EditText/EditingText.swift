@@ -14,11 +14,11 @@ package struct EditingText: ToolState {
 
   /// - Parameter language: the one that the canvas shows; nil, and what the document has no texts in, is its own.
   init?(_ id: ElementID, in document: Document, language: String? = nil) {
-    guard let element = document.elements[id], !element.traits.locked, let role = TextRole(shownBy: element) else {
-      return nil
-    }
+    guard let element = document.elements[id], !element.traits.locked,
+      element.kind.traits.text?.isTypedInPlace == true
+    else { return nil }
     self.element = id
-    key = TextKey(id, role)
+    key = TextKey(id, element.content.shownRole(in: element.kind))
     self.language = language.flatMap { document.languages.strings[$0] == nil ? nil : $0 } ?? document.languages.base
     original = document.text(key, in: self.language) ?? document.baseText(key) ?? ""
     text = original
@@ -54,23 +54,6 @@ package struct EditingText: ToolState {
   }
 }
 
-extension TextRole {
-  /// Which of an element's texts is the one that shows.
-  init?(shownBy element: Element) {
-    let content = element.content
-    switch element.kind {
-    case .label: self = content.text == nil && content.title != nil ? .title : .text
-    case .textField, .textView:
-      let isEmpty = (content.text ?? content.title ?? "").isEmpty
-      self =
-        isEmpty && content.placeholderText != nil ? .placeholderText : content.text == nil && !isEmpty ? .title : .text
-    case .button, .checkBox, .radio, .popUp, .segmentedControl, .navigationBar, .box:
-      self = content.title == nil && content.text != nil ? .text : .title
-    default: return nil
-    }
-  }
-}
-
 /// What the window lays over the canvas to type into.
 package struct TextField: Hashable, Sendable {
   package var element: ElementID
@@ -91,10 +74,11 @@ extension Editor {
       let frame = geometry.frame(of: editing.element), let scene = document.scene(of: editing.element)
     else { return nil }
     let style = textStyle(of: element, profile: viewpoint.profile ?? scene.profile)
+    let shown = element.kind.traits.text
     return TextField(
       element: element.id, frame: frame, text: editing.text, style: style,
-      alignment: element.content.textAlignment ?? (element.kind == .button ? .center : .natural),
-      takesLines: element.kind == .textView || (element.kind == .label && element.content.lines != 1))
+      alignment: element.content.textAlignment ?? (shown?.isCentered == true ? .center : .natural),
+      takesLines: shown?.lines == .many || (shown?.lines == .asAsked && element.content.lines != 1))
   }
 
   /// Was something typed on the canvas that is no step of undo yet?

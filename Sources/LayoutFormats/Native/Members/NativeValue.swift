@@ -38,6 +38,13 @@ extension Orientation: NativeWord {}
 extension Appearance: NativeWord {}
 extension LanguageDirection: NativeWord {}
 
+/// Words of others are kept as they stand.
+extension OpenWord: NativeValue {
+  init(_ node: JSONNode) throws(JSONComplaint) { self.init(rawValue: try String(node)) }
+
+  var json: JSONValue { .string(rawValue) }
+}
+
 extension String: NativeValue {
   init(_ node: JSONNode) throws(JSONComplaint) {
     guard let string = node.string else { throw node.wrongType(expected: Message("text")) }

@@ -9,18 +9,10 @@ enum ElementTags {
     }
   }
 
-  private static let touch: [String: ElementKind] = [
-    "label": .label, "button": .button, "textField": .textField, "textView": .textView, "imageView": .imageView,
-    "switch": .switch, "slider": .slider, "stepper": .stepper, "segmentedControl": .segmentedControl,
-    "progressView": .progressBar, "activityIndicatorView": .activityIndicator, "datePicker": .datePicker,
-    "tableView": .table, "navigationBar": .navigationBar, "tabBar": .tabBar, "toolbar": .toolbar,
-    "scrollView": .scrollView, "stackView": .stack,
-  ]
-
   private static func touchKind(_ node: XMLNode) -> ElementKind {
-    if let kind = touch[node.name] { return kind }
     // A plain view is a view; a class of its own makes it a custom one.
-    return node.name == "view" && node["customClass"] == nil ? .view : node.name == "view" ? .customView : .view
+    if node.name == "view", node["customClass"] != nil { return .customView }
+    return XIBTag(rawValue: node.name)?.kind ?? .view
   }
 
   private static let desk: [String: ElementKind] = [

@@ -12,11 +12,11 @@ extension XcodeReading {
     readState(of: &element, from: node, cell: cell)
     let alignment = node["textAlignment"] ?? cell["alignment"]
     element.content.textAlignment = alignment.flatMap(TextAlignment.init)
-    if element.kind == .label { element.content.lines = lines(of: node, cell: cell) }
+    if element.kind.traits.text?.lines == .asAsked { element.content.lines = lines(of: node, cell: cell) }
     element.content.color = (node.child(key: "textColor") ?? cell.child(key: "textColor")).flatMap(XcodeColor.text)
     element.content.background = node.child(key: "backgroundColor").flatMap(XcodeColor.text)
-    if let mode = node["contentMode"], mode != XcodeDefaults.contentMode(of: element.kind) {
-      element.content.contentMode = mode
+    if let mode = node["contentMode"], mode != XcodeDefaults.contentMode(of: element.kind).rawValue {
+      element.content.contentMode = OpenWord(rawValue: mode)
     }
     if header.platform == .macOS, element.kind == .separator || element.kind == .slider {
       element.arrangement.axis = node.flag("vertical") ? .vertical : nil
@@ -32,19 +32,16 @@ extension XcodeReading {
   // MARK: Texts
 
   private func readText(of element: inout Element, from node: XMLNode, cell: XMLNode) {
-    switch element.kind {
-    case .label:
-      element.content.text = node.string("text") ?? cell.string("title") ?? attributedText(of: node)
-    case .textField, .textView:
-      element.content.text = node.string("text") ?? cell.string("title") ?? attributedText(of: node)
-      element.content.placeholderText = node.string("placeholder") ?? cell.string("placeholderString")
-    case .segmentedControl:
-      element.content.title = segments(of: node, cell: cell)
-    case .navigationBar:
+    let shown = element.kind.traits.text
+    switch shown?.form {
+    case .text: element.content.text = node.string("text") ?? cell.string("title") ?? attributedText(of: node)
+    case .segments: element.content.title = segments(of: node, cell: cell)
+    case .title where node.name == "navigationBar":
       element.content.title = node.items(of: "items").first?.string("title")
-    default:
-      element.content.title =
-        buttonTitle(of: node) ?? cell.string("title") ?? node.string("title")
+    case .title, nil: element.content.title = buttonTitle(of: node) ?? cell.string("title") ?? node.string("title")
+    }
+    if shown?.hasPlaceholder == true {
+      element.content.placeholderText = node.string("placeholder") ?? cell.string("placeholderString")
     }
   }
 
@@ -114,16 +111,20 @@ extension XcodeReading {
   }
 
   private func readState(of element: inout Element, from node: XMLNode, cell: XMLNode) {
-    switch element.kind {
-    case .switch:
+    let control = element.kind.traits.control
+    switch control.states {
+    case .onOrOff:
       let isOn = header.platform == .iOS ? node.flag("on") : node["state"] == "on"
-      element.content.state = isOn ? nil : "off"
-    case .checkBox, .radio: element.content.state = cell["state"]
-    case .button: element.content.state = node.flag("enabled", default: true) ? nil : "disabled"
-    case .segmentedControl: element.content.value = node.number("selectedSegmentIndex")
-    case .progressBar: element.content.value = node.number("progress")
-    case .slider: element.content.value = sliderValue(node["value"] == nil ? cell : node)
-    default: break
+      element.content.state = isOn ? nil : OpenWord(.off)
+    case .checked: element.content.state = cell["state"].map(OpenWord.init(rawValue:))
+    case .enabled: element.content.state = node.flag("enabled", default: true) ? nil : OpenWord(.disabled)
+    case .none: break
+    }
+    switch control.value {
+    case .choice: element.content.value = node.number("selectedSegmentIndex")
+    case .part where node.name == "slider": element.content.value = sliderValue(node["value"] == nil ? cell : node)
+    case .part: element.content.value = node.number("progress")
+    case .none: break
     }
   }
 
@@ -139,7 +140,7 @@ extension XcodeReading {
 
 /// What Interface Builder means where it says nothing, and what is no class of ours.
 enum XcodeDefaults {
-  static func contentMode(of kind: ElementKind) -> String { kind == .label ? "left" : "scaleToFill" }
+  static func contentMode(of kind: ElementKind) -> ContentMode { kind == .label ? .left : .scaleToFill }
 
   /// Of views that are no kind of ours.
   static let classNames = [

@@ -5,39 +5,39 @@ import LayoutModel
 extension XIBWriter {
   func addContentAttributes(of element: Element, to view: inout XMLOutput) {
     let content = element.content
-    view.set("contentMode", content.contentMode ?? XcodeDefaults.contentMode(of: element.kind))
-    switch XIBTags.tag(of: element.kind) {
-    case "label": addLabel(content, to: &view)
-    case "button":
+    view.set("contentMode", content.contentMode?.rawValue ?? XcodeDefaults.contentMode(of: element.kind).rawValue)
+    switch XIBTag(element.kind) {
+    case .label: addLabel(content, to: &view)
+    case .button:
       view.attributes += [("buttonType", "system"), ("lineBreakMode", "middleTruncation")].map {
         (name: $0.0, value: $0.1)
       }
-      if content.state == "disabled" { view.set("enabled", "NO") }
-    case "textField":
+      if content.state?.known == .disabled { view.set("enabled", "NO") }
+    case .textField:
       view.set("borderStyle", "roundedRect")
       view.setText("text", content.text)
       view.setText("placeholder", content.placeholderText)
       view.set("textAlignment", content.textAlignment?.rawValue)
-    case "textView":
+    case .textView:
       view.setText("text", content.text)
       view.set("textAlignment", content.textAlignment?.rawValue)
-    case "imageView": view.set("image", content.image)
-    case "switch": view.set("on", content.isOn(.switch) ? "YES" : "NO")
-    case "slider":
+    case .imageView: view.set("image", content.image)
+    case .switch: view.set("on", content.isOn(.switch) ? "YES" : "NO")
+    case .slider:
       view.set("value", content.value)
       view.attributes += [("minValue", "0.0"), ("maxValue", "1")].map { (name: $0.0, value: $0.1) }
-    case "progressView": view.set("progress", content.value)
-    case "stepper": view.set("maximumValue", "100")
-    case "segmentedControl":
+    case .progressView: view.set("progress", content.value)
+    case .stepper: view.set("maximumValue", "100")
+    case .segmentedControl:
       view.set("segmentControlStyle", "plain")
       view.set("selectedSegmentIndex", content.value)
-    case "activityIndicatorView": view.set("style", "medium")
-    case "tableView":
+    case .activityIndicatorView: view.set("style", "medium")
+    case .tableView:
       view.attributes += [("dataMode", "prototypes"), ("style", "plain"), ("separatorStyle", "default")].map {
         (name: $0.0, value: $0.1)
       }
-    case "stackView": addStack(element.arrangement, to: &view)
-    default: break
+    case .stackView: addStack(element.arrangement, to: &view)
+    case .view, .datePicker, .navigationBar, .tabBar, .toolbar, .scrollView: break
     }
   }
 
@@ -60,15 +60,15 @@ extension XIBWriter {
 
   func addContentElements(of element: Element, to view: inout XMLOutput) {
     let content = element.content
-    let tag = XIBTags.tag(of: element.kind)
-    if Self.withFont.contains(tag) { view.add(font(of: content)) }
+    let tag = XIBTag(element.kind)
+    if tag.hasFont { view.add(font(of: content)) }
     switch tag {
-    case "button":
+    case .button:
       var state = XMLOutput("state", [("key", "normal")])
       state.setText("title", content.title)
       state.set("image", content.image)
       if content.title != nil || content.image != nil { view.add(state) }
-    case "segmentedControl" where content.title != nil:
+    case .segmentedControl where content.title != nil:
       let titles = ShownText.segments(of: content)
       view.add(
         "segments",
@@ -77,18 +77,15 @@ extension XIBWriter {
           segment.setText("title", title)
           return segment
         })
-    case "navigationBar" where content.title != nil:
+    case .navigationBar where content.title != nil:
       var item = XMLOutput("navigationItem", [("id", "\(element.id)-item")])
       item.setText("title", content.title)
       view.add("items", of: [item])
     default: break
     }
-    if Self.withTextColor.contains(tag) { view.add(color(content.color, key: "textColor")) }
+    if tag.hasTextColor { view.add(color(content.color, key: "textColor")) }
     view.add(color(content.background, key: "backgroundColor"))
   }
-
-  private static let withFont: Set<String> = ["label", "button", "textField", "textView"]
-  private static let withTextColor: Set<String> = ["label", "textField", "textView"]
 
   private func color(_ text: String?, key: String) -> XMLOutput? {
     text.map { XMLOutput("color", [("key", key)] + XcodeColor.attributes($0)) }

@@ -3,7 +3,7 @@ import LayoutModel
 /// Elements as views.
 extension XIBWriter {
   func view(_ element: Element, parent: Element?) -> XMLOutput {
-    var view = XMLOutput(XIBTags.tag(of: element.kind))
+    var view = XMLOutput(XIBTag(element.kind).rawValue)
     addContentAttributes(of: element, to: &view)
     addLayoutAttributes(of: element, parent: parent, to: &view)
     view.set("id", element.id.rawValue)

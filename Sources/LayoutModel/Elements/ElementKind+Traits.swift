@@ -1,0 +1,100 @@
+/// The table of kinds: what is true of each of them everywhere.
+extension ElementKind {
+  package var traits: KindTraits {
+    typealias Text = KindTraits.Text
+    typealias Sizing = KindTraits.Sizing
+    typealias Control = KindTraits.Control
+    return switch self {
+    case .view:
+      KindTraits(
+        "View", .background, size: Sizing(stretch: .bothWays, first: Size(160, 120)), holds: .elements)
+    case .label:
+      KindTraits(
+        "Label", .content, text: Text(form: .text, says: "Label", lines: .asAsked),
+        size: Sizing(natural: .text, stretch: .sideways))
+    case .button:
+      KindTraits(
+        "Button", .control, text: Text(form: .title, says: "Button", isCentered: true), size: Sizing(natural: .text),
+        control: Control(states: .enabled))
+    case .textField:
+      KindTraits(
+        "Text Field", .control, text: Text(form: .text, hasPlaceholder: true),
+        size: Sizing(stretch: .sideways, first: Size(120, 30), least: Size(120, 0)))
+    case .textView:
+      KindTraits(
+        "Text View", .control, text: Text(form: .text, says: "Text", lines: .many, hasPlaceholder: true),
+        size: Sizing(stretch: .bothWays, first: Size(200, 100), least: Size(200, 100)))
+    case .imageView:
+      KindTraits("Image View", .background, size: Sizing(stretch: .bothWays, first: Size(100, 100)))
+    case .switch:
+      KindTraits("Switch", .control, size: Sizing(natural: .platform), control: Control(states: .onOrOff))
+    case .slider:
+      KindTraits(
+        "Slider", .control, size: Sizing(stretch: .sideways, first: Size(120, 30)), control: Control(value: .part))
+    case .stepper:
+      KindTraits("Stepper", .control, size: Sizing(natural: .platform))
+    case .segmentedControl:
+      KindTraits(
+        "Segmented Control", .control, text: Text(form: .segments, says: "First|Second"),
+        size: Sizing(natural: .text, stretch: .sideways), control: Control(value: .choice))
+    case .checkBox:
+      KindTraits(
+        "Check Box", .control, text: Text(form: .title, says: "Check Box"), size: Sizing(natural: .text),
+        control: Control(states: .checked))
+    case .radio:
+      KindTraits(
+        "Radio Button", .control, text: Text(form: .title, says: "Radio Button"), size: Sizing(natural: .text),
+        control: Control(states: .checked))
+    case .popUp:
+      KindTraits("Pop-up", .control, text: Text(form: .title, says: "Item"), size: Sizing(natural: .text))
+    case .progressBar:
+      KindTraits(
+        "Progress Bar", .content, size: Sizing(stretch: .sideways, first: Size(120, 30)),
+        control: Control(value: .part))
+    case .activityIndicator:
+      KindTraits("Activity Indicator", .content, size: Sizing(natural: .platform))
+    case .datePicker:
+      KindTraits(
+        "Date Picker", .control, text: Text(form: .title, isTypedInPlace: false), size: Sizing(natural: .platform))
+    case .table:
+      KindTraits(
+        "Table", .content, size: Sizing(stretch: .bothWays, first: Size(240, 160)),
+        holds: [.elements, .barrier, .scrolls])
+    case .navigationBar:
+      KindTraits(
+        "Navigation Bar", .content, text: Text(form: .title, says: "Title", hasBaseline: false),
+        size: Sizing(stretch: .sideways, first: Size(320, 44)), holds: .elements, bar: .top)
+    case .tabBar:
+      KindTraits(
+        "Tab Bar", .content, text: Text(form: .title, hasBaseline: false, isTypedInPlace: false),
+        size: Sizing(stretch: .sideways, first: Size(320, 49)), bar: .bottom)
+    case .toolbar:
+      KindTraits(
+        "Toolbar", .content, size: Sizing(stretch: .sideways, first: Size(320, 44)), holds: .elements, bar: .bottom)
+    case .splitView:
+      KindTraits(
+        "Split View", .background, size: Sizing(stretch: .bothWays, first: Size(240, 160)),
+        holds: [.elements, .barrier])
+    case .tabView:
+      KindTraits(
+        "Tab View", .content, text: Text(form: .title, hasBaseline: false, isTypedInPlace: false),
+        size: Sizing(stretch: .bothWays, first: Size(240, 160)), holds: [.elements, .pages])
+    case .scrollView:
+      KindTraits(
+        "Scroll View", .background, size: Sizing(stretch: .bothWays, first: Size(160, 120)),
+        holds: [.elements, .scrolls])
+    case .stack:
+      KindTraits("Stack", .none, size: Sizing(stretch: .bothWays, first: Size(120, 200)), holds: .elements)
+    case .box:
+      KindTraits(
+        "Box", .background, text: Text(form: .title, says: "Box", hasBaseline: false),
+        size: Sizing(stretch: .bothWays, first: Size(160, 120)), holds: .elements)
+    case .separator:
+      KindTraits("Separator", .content, size: Sizing(stretch: .sideways, first: Size(160, 1)))
+    case .spacer:
+      KindTraits("Spacer", .none, size: Sizing(first: Size(20, 20)))
+    case .customView:
+      KindTraits("Custom View", .background, size: Sizing(stretch: .bothWays, first: Size(160, 120)), holds: .elements)
+    }
+  }
+}

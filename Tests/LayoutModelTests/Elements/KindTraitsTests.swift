@@ -1,0 +1,82 @@
+import LayoutModel
+import Testing
+
+/// What the table of kinds says agrees with itself, for every kind.
+@Suite struct KindTraitsTests {
+  @Test func titlesAndIconsTellKindsApart() {
+    let kinds = ElementKind.allCases
+    #expect(Set(kinds.map(\.title)).count == kinds.count && kinds.allSatisfy { !$0.title.isEmpty })
+    #expect(Set(kinds.map(\.icon)).count == kinds.count)
+    #expect(ElementKind.segmentedControl.icon == "plumb-segmented-control-symbolic")
+  }
+
+  @Test(arguments: ElementKind.allCases) func whatGrowsWithItsTextShowsOne(_ kind: ElementKind) {
+    let traits = kind.traits
+    if kind.growsWithText || kind.hasBaseline { #expect(traits.text != nil) }
+    // What is typed in place begins with something to be seen, or with a stand-in.
+    if let text = traits.text, text.isTypedInPlace { #expect(text.first?.isEmpty == false || text.hasPlaceholder) }
+  }
+
+  @Test(arguments: ElementKind.allCases) func onlyContainersHoldAnything(_ kind: ElementKind) {
+    let traits = kind.traits
+    if !traits.holds.isEmpty { #expect(kind.isContainer) }
+    if kind.isContainer { #expect(traits.surface != .control && traits.size.natural == .none) }
+    if traits.surface == .background { #expect(traits.size.stretch == .bothWays, "\(kind) lies behind others") }
+  }
+
+  @Test(arguments: ElementKind.allCases) func aNewOneShowsWhatItsTableSays(_ kind: ElementKind) {
+    let traits = kind.traits
+    let content = Content(new: kind)
+    #expect(content.shownText(in: kind) == traits.text?.first)
+    #expect((content.value != nil) == (traits.control.value == .part))
+    #expect(content.state == nil)
+    let size = traits.size
+    #expect(size.first.width > 0 && size.first.height > 0)
+    #expect(size.least.width <= size.first.width && size.least.height <= size.first.height)
+  }
+
+  /// The first of its states is what a control is in that says none.
+  @Test(arguments: ElementKind.allCases) func theUsualStateComesFirst(_ kind: ElementKind) {
+    guard let usual = kind.traits.control.states.all.first else { return }
+    var spelled = Content()
+    spelled.state = OpenWord(usual)
+    #expect(Content().isOn(kind) == spelled.isOn(kind))
+  }
+}
+
+/// Which of its texts an element shows.
+@Suite struct ShownTextTests {
+  private func content(_ title: String?, _ text: String?, _ placeholder: String? = nil) -> Content {
+    var content = Content()
+    (content.title, content.text, content.placeholderText) = (title, text, placeholder)
+    return content
+  }
+
+  @Test func aKindHasAMemberOfItsOwn() {
+    #expect(content("t", "x").shownRole(in: .label) == .text && content("t", "x").shownText(in: .label) == "x")
+    #expect(content("t", "x").shownRole(in: .button) == .title && content("t", "x").shownText(in: .button) == "t")
+  }
+
+  @Test func aTextInTheOtherMemberCountsWhereItsOwnHasNone() {
+    #expect(content("t", nil).shownRole(in: .label) == .title && content("t", nil).shownText(in: .label) == "t")
+    #expect(content(nil, "x").shownRole(in: .button) == .text && content(nil, "x").shownText(in: .button) == "x")
+  }
+
+  @Test func aStandInShowsWhileAFieldIsEmpty() {
+    #expect(content(nil, nil, "p").shownRole(in: .textField) == .placeholderText)
+    #expect(content(nil, "", "p").shownRole(in: .textView) == .placeholderText)
+    #expect(content(nil, "x", "p").shownRole(in: .textField) == .text)
+    // A label shows none.
+    #expect(content(nil, nil, "p").shownRole(in: .label) == .text)
+  }
+
+  @Test func wordsOfOthersAreKept() {
+    let word = OpenWord<ControlState>(rawValue: "sleepy")
+    #expect(word.known == nil && word.rawValue == "sleepy")
+    var content = Content()
+    content.state = OpenWord(rawValue: "selected")
+    #expect(content.isOn(.checkBox) && content.state != OpenWord(.on), "another word for the same state")
+    content.state = word
+    #expect(!content.isOn(.checkBox) && content.isOn(.switch), "what means nothing says nothing")
+  }
+}
