@@ -70,16 +70,10 @@ extension Widget {
 }
 
 extension String {
+  /// As GTK's own reader of descriptions wants it.
   fileprivate var escaped: String {
-    var text = ""
-    for character in self {
-      switch character {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      default: text.append(character)
-      }
-    }
-    return text
+    guard let text = g_markup_escape_text(self, -1) else { return "" }
+    defer { g_free(text) }
+    return String(cString: text)
   }
 }

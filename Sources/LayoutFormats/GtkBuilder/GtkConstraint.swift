@@ -40,7 +40,7 @@ struct GtkConstraint: Hashable {
   }
 
   /// The relation is always written: GTK 4.8 takes none for granted.
-  var xml: String {
+  var markup: MarkupElement {
     var attributes = [
       ("target", target), ("target-attribute", targetAttribute), ("relation", Self.word(relation)),
     ]
@@ -50,7 +50,7 @@ struct GtkConstraint: Hashable {
     }
     if constant != 0 || source == nil { attributes.append(("constant", JSONText.number(constant))) }
     attributes.append(("strength", GtkStrength.text(priority)))
-    return "<\(MarkupText.tag("constraint", attributes))/>"
+    return MarkupElement("constraint", attributes)
   }
 
   static let container = "super"

@@ -20,13 +20,7 @@ struct GtkInterface {
 
   var text: String {
     var writer = GtkWriter(notes: notes)
-    writer.line("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
-    writer.line("<interface>", note: notes.document)
-    writer.depth = 1
-    writer.line("<requires lib=\"gtk\" version=\"4.0\"/>")
     for scene in scenes { writer.write(scene) }
-    writer.depth = 0
-    writer.line("</interface>")
     return writer.text
   }
 }
@@ -125,30 +119,30 @@ struct GtkNotes {
   }
 }
 
-/// Lines with their indentation and notes.
+/// Widgets with their constraints, and the notes before them.
 private struct GtkWriter {
-  let notes: GtkNotes
-  private(set) var text = ""
-  var depth = 0
+  private let notes: GtkNotes
+  private var output = MarkupWriter(.init(indentation: 2, deepestIndentation: 40, unsayable: .replaced))
   private var objectCount = 0
   private var guideCount = 0
   private var constraintCount = 0
 
-  init(notes: GtkNotes) { self.notes = notes }
-
-  mutating func line(_ line: String, note: JSONValue? = nil) {
-    if let note { self.line(MarkupText.note(note)) }
-    text += String(repeating: " ", count: min(depth, 40) * 2) + line + "\n"
+  init(notes: GtkNotes) {
+    self.notes = notes
+    note(notes.document)
+    output.open("interface")
+    output.add("requires", [("lib", "gtk"), ("version", "4.0")])
   }
 
-  private mutating func open(_ line: String, note: JSONValue? = nil) {
-    self.line(line, note: note)
-    depth += 1
+  /// The whole file.
+  var text: String {
+    var whole = output
+    whole.close()
+    return whole.text
   }
 
-  private mutating func close(_ line: String) {
-    depth -= 1
-    self.line(line)
+  private mutating func note(_ value: JSONValue?) {
+    if let value { output.note(value) }
   }
 
   /// Without recursion: a document may be deeper than a stack.
@@ -167,51 +161,51 @@ private struct GtkWriter {
   }
 
   private mutating func begin(_ widget: GtkScene.Widget, isRoot: Bool) {
-    if !isRoot { open("<child>") }
-    let note = notes.objects.indices.contains(objectCount) ? notes.objects[objectCount] : nil
+    if !isRoot { output.open("child") }
+    note(notes.objects.indices.contains(objectCount) ? notes.objects[objectCount] : nil)
     objectCount += 1
-    open("<\(MarkupText.tag("object", [("class", widget.className), ("id", widget.name)]))>", note: note)
+    output.open("object", [("class", widget.className), ("id", widget.name)])
     for property in widget.shown.properties {
-      var attributes = [("name", property.name)]
-      if property.isText { attributes.append(("translatable", "yes")) }
-      line("<\(MarkupText.tag("property", attributes))>\(MarkupText.escaped(property.value))</property>")
+      output.add(
+        property.isText
+          ? .property(property.name, translatable: property.value) : .property(property.name, text: property.value))
     }
-    for inner in widget.shown.inner { line(inner) }
+    for inner in widget.shown.inner { output.add(inner) }
     if widget.hasContentBox {
-      open("<child>")
-      open("<object class=\"\(GtkWidget.container)\">")
-      line("<property name=\"halign\">start</property>")
-      line("<property name=\"valign\">start</property>")
+      output.open("child")
+      output.open("object", [("class", GtkWidget.container)])
+      output.add(.property("halign", text: "start"))
+      output.add(.property("valign", text: "start"))
     }
     writeLayout(of: widget)
   }
 
   private mutating func end(_ widget: GtkScene.Widget, isRoot: Bool) {
     if widget.hasContentBox {
-      close("</object>")
-      close("</child>")
+      output.close()
+      output.close()
     }
-    close("</object>")
-    if !isRoot { close("</child>") }
+    output.close()
+    if !isRoot { output.close() }
   }
 
   private mutating func writeLayout(of widget: GtkScene.Widget) {
     guard widget.hasLayout else { return }
-    open("<property name=\"layout-manager\">")
-    open("<object class=\"GtkConstraintLayout\">")
-    open("<constraints>")
+    output.open("property", [("name", "layout-manager")])
+    output.open("object", [("class", "GtkConstraintLayout")])
+    output.open("constraints")
     for guide in widget.guides {
-      let note = notes.guides.indices.contains(guideCount) ? notes.guides[guideCount] : nil
+      note(notes.guides.indices.contains(guideCount) ? notes.guides[guideCount] : nil)
       guideCount += 1
-      line("<\(MarkupText.tag("guide", [("name", guide.name)]))/>", note: note)
+      output.add("guide", [("name", guide.name)])
     }
     for constraint in widget.constraints {
-      let note = notes.constraints.indices.contains(constraintCount) ? notes.constraints[constraintCount] : nil
+      note(notes.constraints.indices.contains(constraintCount) ? notes.constraints[constraintCount] : nil)
       constraintCount += 1
-      line(constraint.xml, note: note)
+      output.add(constraint.markup)
     }
-    close("</constraints>")
-    close("</object>")
-    close("</property>")
+    output.close()
+    output.close()
+    output.close()
   }
 }

@@ -5,8 +5,8 @@ import Words
 /// What a widget shows, as properties and what else stands in its object; and what of the element it does not show.
 struct GtkProperties {
   private(set) var properties: [(name: String, value: String, isText: Bool)] = []
-  /// Lines within the object, after its properties.
-  private(set) var inner: [String] = []
+  /// What stands within the object, after its properties.
+  private(set) var inner: [MarkupElement] = []
   private(set) var losses: [Message] = []
   private let element: Element
   private let profile: Profile
@@ -103,11 +103,10 @@ struct GtkProperties {
     if style.isItalic { attributes.append(("style", "italic")) }
     if let family = style.family { attributes.append(("font-desc", family)) }
     // A description of the font would overrule the size if it came last.
-    inner.append("<attributes>")
-    for (name, value) in attributes.reversed() {
-      inner.append("  <\(MarkupText.tag("attribute", [("name", name), ("value", value)]))/>")
-    }
-    inner.append("</attributes>")
+    inner.append(
+      MarkupElement(
+        "attributes", [],
+        attributes.reversed().map { MarkupElement("attribute", [("name", $0.0), ("value", $0.1)]) }))
   }
 
   /// Nil for the usual weight.
@@ -135,42 +134,28 @@ struct GtkProperties {
   private mutating func writeTextView() {
     set("wrap-mode", "word-char")
     guard let text = shownText else { return }
-    inner += [
-      "<property name=\"buffer\">", "  <object class=\"GtkTextBuffer\">",
-      "    <property name=\"text\" translatable=\"yes\">\(MarkupText.escaped(text))</property>", "  </object>",
-      "</property>",
-    ]
+    inner.append(.property("buffer", [.object("GtkTextBuffer", [.property("text", translatable: text)])]))
   }
 
   private mutating func writeItems() {
-    inner += [
-      "<property name=\"model\">", "  <object class=\"GtkStringList\">", "    <items>",
-      "      <item translatable=\"yes\">\(MarkupText.escaped(shownText ?? ""))</item>",
-      "    </items>", "  </object>", "</property>",
-    ]
+    let item = MarkupElement("item", [("translatable", "yes")], text: shownText ?? "")
+    inner.append(.property("model", [.object("GtkStringList", [MarkupElement("items", [], [item])])]))
   }
 
   private mutating func writeSegments() {
     set("homogeneous", "True")
-    inner += ["<style>", "  <class name=\"linked\"/>", "</style>"]
+    inner.append(MarkupElement("style", [], [MarkupElement("class", [("name", "linked")])]))
     for (place, segment) in ShownText.segments(of: content).enumerated() {
-      inner += [
-        "<child>", "  <object class=\"GtkToggleButton\">",
-        "    <property name=\"label\" translatable=\"yes\">\(MarkupText.escaped(segment))</property>",
-      ]
-      if place == 0 { inner.append("    <property name=\"active\">True</property>") }
-      inner += ["  </object>", "</child>"]
+      var button = MarkupElement.object("GtkToggleButton", [.property("label", translatable: segment)])
+      if place == 0 { button.add(.property("active", text: "True")) }
+      inner.append(MarkupElement("child", [], [button]))
     }
   }
 
   private mutating func writeTitle() {
     set("show-title-buttons", "False")
-    inner += [
-      "<property name=\"title-widget\">", "  <object class=\"GtkLabel\">",
-      "    <property name=\"label\" translatable=\"yes\">"
-        + "\(MarkupText.escaped(shownText ?? ""))</property>",
-      "  </object>", "</property>",
-    ]
+    inner.append(
+      .property("title-widget", [.object("GtkLabel", [.property("label", translatable: shownText ?? "")])]))
   }
 
   // MARK: Values
@@ -182,9 +167,10 @@ struct GtkProperties {
   private mutating func writeAdjustment() {
     let value = content.value.map { Reach.clamped($0) } ?? 0
     let parts = [("lower", min(0, value)), ("upper", max(1, value)), ("value", value), ("step-increment", 0.1)]
-    inner += ["<property name=\"adjustment\">", "  <object class=\"GtkAdjustment\">"]
-    inner += parts.map { "    <property name=\"\($0)\">\(JSONText.number($1))</property>" }
-    inner += ["  </object>", "</property>"]
+    inner.append(
+      .property(
+        "adjustment",
+        [.object("GtkAdjustment", parts.map { MarkupElement.property($0.0, text: JSONText.number($0.1)) })]))
   }
 
   // MARK: What is not shown
@@ -202,5 +188,25 @@ struct GtkProperties {
     if traits.transform != nil { lose(Message("its transform is left out")) }
     if traits.semanticContent != .unspecified { lose(Message("its direction is that of the language")) }
     if traits.placeholderIntrinsicSize != nil { lose(Message("its placeholder size is for design time only")) }
+  }
+}
+
+/// The elements that interface files are made of.
+extension MarkupElement {
+  static func object(_ className: String, _ inner: [MarkupElement]) -> MarkupElement {
+    MarkupElement("object", [("class", className)], inner)
+  }
+
+  static func property(_ name: String, _ inner: [MarkupElement]) -> MarkupElement {
+    MarkupElement("property", [("name", name)], inner)
+  }
+
+  static func property(_ name: String, text: String) -> MarkupElement {
+    MarkupElement("property", [("name", name)], text: text)
+  }
+
+  /// A text for people.
+  static func property(_ name: String, translatable text: String) -> MarkupElement {
+    MarkupElement("property", [("name", name), ("translatable", "yes")], text: text)
   }
 }

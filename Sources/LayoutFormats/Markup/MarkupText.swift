@@ -1,7 +1,17 @@
 /// Text as XML writes it.
 enum MarkupText {
-  /// What XML has no place for at all (most control characters) becomes U+FFFD.
-  static func escaped(_ text: String) -> String {
+  enum Place { case text, attribute }
+
+  /// What becomes of characters that a file cannot have.
+  enum Unsayable {
+    /// Those that XML has no place for (most control characters) are left out.
+    case leftOut
+    /// They and the control characters that XML advises against become U+FFFD.
+    case replaced
+  }
+
+  /// Line breaks may stand in a text; what a reader would take for a space, or for another line break, is written by number.
+  static func escaped(_ text: String, in place: Place, _ unsayable: Unsayable) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {
@@ -10,22 +20,19 @@ enum MarkupText {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      case "\r": result += "&#13;"
-      case "\t", "\n": result.unicodeScalars.append(scalar)
-      case "\0"..<" ", "\u{7F}"..<"\u{A0}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
+      case "\n" where place == .text: result += "\n"
+      case "\n", "\r", "\t": result += "&#\(scalar.value);"
+      case "\u{7F}"..<"\u{A0}" where unsayable == .replaced: result += "\u{FFFD}"
+      case _ where isSayable(scalar): result.unicodeScalars.append(scalar)
+      default: if unsayable == .replaced { result += "\u{FFFD}" }
       }
     }
     return result
   }
 
-  /// `<?plumb {...}?>`; the end mark can stand nowhere in it.
-  static func note(_ value: JSONValue) -> String {
-    "<?plumb \(value.text.replacing(">", with: "\\u003e"))?>"
-  }
-
-  static func tag(_ name: String, _ attributes: [(String, String)]) -> String {
-    ([name] + attributes.map { "\($0.0)=\"\(escaped($0.1))\"" }).joined(separator: " ")
+  /// Has XML a place for it, and need it not be written by number?
+  static func isSayable(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
   }
 }
 

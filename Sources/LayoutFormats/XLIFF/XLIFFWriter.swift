@@ -9,7 +9,7 @@ struct XLIFFWriter {
   private static let namespace = "urn:oasis:names:tc:xliff:document:1.2"
 
   func file(of sheets: [TranslationSheet]) -> String {
-    XMLOutput(
+    let root = MarkupElement(
       "xliff",
       [
         ("xmlns", Self.namespace), ("xmlns:xsi", "http://www.w3.org/2001/XMLSchema-instance"), ("version", "1.2"),
@@ -17,31 +17,26 @@ struct XLIFFWriter {
           "xsi:schemaLocation",
           "\(Self.namespace) http://docs.oasis-open.org/xliff/v1.2/os/xliff-core-1.2-strict.xsd"
         ),
-      ], sheets.map(file)
-    ).document
+      ], sheets.map(file))
+    return MarkupWriter.document(root, .xcode)
   }
 
-  private func file(of sheet: TranslationSheet) -> XMLOutput {
-    var file = XMLOutput("file", [("original", original), ("source-language", sheet.base)])
+  private func file(of sheet: TranslationSheet) -> MarkupElement {
+    var file = MarkupElement("file", [("original", original), ("source-language", sheet.base)])
     file.set("target-language", sheet.language)
     file.set("datatype", "plaintext")
-    let tool = XMLOutput("tool", [("tool-id", "app.plumb.Plumb"), ("tool-name", "Plumb")])
-    file.children = [XMLOutput("header", [], [tool]), XMLOutput("body", [], sheet.rows.map(unit))]
+    let tool = MarkupElement("tool", [("tool-id", "app.plumb.Plumb"), ("tool-name", "Plumb")])
+    file.add(MarkupElement("header", [], [tool]))
+    file.add(MarkupElement("body", [], sheet.rows.map(unit)))
     return file
   }
 
-  private func unit(of row: TranslationSheet.Row) -> XMLOutput {
-    var unit = XMLOutput("trans-unit", [("id", row.key), ("xml:space", "preserve")])
-    unit.add(Self.element("source", row.baseText))
-    unit.add(row.translation.map { Self.element("target", $0) })
-    unit.add(Self.element("note", StringsWriter.comment(of: row)))
+  private func unit(of row: TranslationSheet.Row) -> MarkupElement {
+    var unit = MarkupElement("trans-unit", [("id", row.key), ("xml:space", "preserve")])
+    unit.add(MarkupElement("source", text: row.baseText))
+    unit.add(row.translation.map { MarkupElement("target", text: $0) })
+    unit.add(MarkupElement("note", text: StringsWriter.comment(of: row)))
     return unit
-  }
-
-  private static func element(_ name: String, _ text: String) -> XMLOutput {
-    var element = XMLOutput(name)
-    element.text = text
-    return element
   }
 
   /// XML has no control characters, not even escaped.
@@ -52,6 +47,6 @@ struct XLIFFWriter {
   }
 
   private static func isSayable(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy { XcodeText.isPlain($0) || ["\n", "\r", "\t"].contains($0) }
+    text.unicodeScalars.allSatisfy { MarkupText.isSayable($0) || ["\n", "\r", "\t"].contains($0) }
   }
 }

@@ -2,8 +2,8 @@ import LayoutModel
 
 /// Constraints, each with the view that holds it, and what differs by size class.
 extension XIBWriter {
-  func constraint(_ constraint: Constraint) -> XMLOutput {
-    var output = XMLOutput("constraint")
+  func constraint(_ constraint: Constraint) -> MarkupElement {
+    var output = MarkupElement("constraint")
     add(constraint.first, as: "first", to: &output)
     switch constraint.relation {
     case .equal: break
@@ -22,7 +22,7 @@ extension XIBWriter {
     output.setText("identifier", constraint.identifier)
     output.set("id", constraint.id.rawValue)
     for (key, variation) in sorted(constraint.variations) where key.specificity > 0 || variation.hasNumbers {
-      var change = XMLOutput("variation", [("key", key.rawValue)])
+      var change = MarkupElement("variation", [("key", key.rawValue)])
       change.set("constant", variation.constant)
       change.set("priority", variation.priority?.value)
       output.add(change)
@@ -30,7 +30,7 @@ extension XIBWriter {
     return output
   }
 
-  private func add(_ anchor: Anchor, as side: String, to output: inout XMLOutput) {
+  private func add(_ anchor: Anchor, as side: String, to output: inout MarkupElement) {
     var item = anchor.item.rawID
     if case .guide(let id) = anchor.item { item = guides[id]?.rawValue ?? item }
     output.set("\(side)Item", item)
@@ -39,9 +39,9 @@ extension XIBWriter {
 
   // MARK: Variations
 
-  func addVariations(of element: Element, to view: inout XMLOutput) {
+  func addVariations(of element: Element, to view: inout MarkupElement) {
     for key in variationKeys(of: element) {
-      var variation = XMLOutput("variation", [("key", key.rawValue)])
+      var variation = MarkupElement("variation", [("key", key.rawValue)])
       let children = element.children.compactMap { child in
         document.elements[child]?.traits.variations[key]?.installed.map { (child.rawValue, $0) }
       }
@@ -50,7 +50,7 @@ extension XIBWriter {
       }
       variation.add(mask("subviews", children))
       variation.add(mask("constraints", held))
-      if !variation.children.isEmpty { view.add(variation) }
+      if !variation.isEmpty { view.add(variation) }
     }
   }
 
@@ -60,10 +60,10 @@ extension XIBWriter {
     return key.specificity == 0 ? constraint.variations[key]?.installed ?? own : constraint.variations[key]?.installed
   }
 
-  private func mask(_ key: String, _ members: [(String, Bool)]) -> XMLOutput? {
+  private func mask(_ key: String, _ members: [(String, Bool)]) -> MarkupElement? {
     guard !members.isEmpty else { return nil }
-    return XMLOutput(
-      "mask", [("key", key)], members.map { XMLOutput($1 ? "include" : "exclude", [("reference", $0)]) })
+    return MarkupElement(
+      "mask", [("key", key)], members.map { MarkupElement($1 ? "include" : "exclude", [("reference", $0)]) })
   }
 
   private func variationKeys(of element: Element) -> [VariationKey] {

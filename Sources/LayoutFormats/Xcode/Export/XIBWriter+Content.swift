@@ -3,7 +3,7 @@ import LayoutModel
 
 /// What elements show.
 extension XIBWriter {
-  func addContentAttributes(of element: Element, to view: inout XMLOutput) {
+  func addContentAttributes(of element: Element, to view: inout MarkupElement) {
     let content = element.content
     view.set("contentMode", content.contentMode?.rawValue ?? XcodeDefaults.contentMode(of: element.kind).rawValue)
     switch XIBTag(element.kind) {
@@ -41,7 +41,7 @@ extension XIBWriter {
     }
   }
 
-  private func addLabel(_ content: Content, to view: inout XMLOutput) {
+  private func addLabel(_ content: Content, to view: inout MarkupElement) {
     view.setText("text", content.text)
     view.set("textAlignment", content.textAlignment?.rawValue)
     view.set("lineBreakMode", "tailTruncation")
@@ -49,7 +49,7 @@ extension XIBWriter {
     view.set("adjustsFontSizeToFit", "NO")
   }
 
-  private func addStack(_ arrangement: Arrangement, to view: inout XMLOutput) {
+  private func addStack(_ arrangement: Arrangement, to view: inout MarkupElement) {
     view.set("axis", arrangement.axis?.rawValue)
     if arrangement.distribution != .gravityAreas { view.set("distribution", arrangement.distribution?.rawValue) }
     view.set("alignment", arrangement.alignment?.rawValue)
@@ -58,13 +58,13 @@ extension XIBWriter {
 
   // MARK: Elements inside
 
-  func addContentElements(of element: Element, to view: inout XMLOutput) {
+  func addContentElements(of element: Element, to view: inout MarkupElement) {
     let content = element.content
     let tag = XIBTag(element.kind)
     if tag.hasFont { view.add(font(of: content)) }
     switch tag {
     case .button:
-      var state = XMLOutput("state", [("key", "normal")])
+      var state = MarkupElement("state", [("key", "normal")])
       state.setText("title", content.title)
       state.set("image", content.image)
       if content.title != nil || content.image != nil { view.add(state) }
@@ -73,12 +73,12 @@ extension XIBWriter {
       view.add(
         "segments",
         of: titles.map { title in
-          var segment = XMLOutput("segment")
+          var segment = MarkupElement("segment")
           segment.setText("title", title)
           return segment
         })
     case .navigationBar where content.title != nil:
-      var item = XMLOutput("navigationItem", [("id", "\(element.id)-item")])
+      var item = MarkupElement("navigationItem", [("id", "\(element.id)-item")])
       item.setText("title", content.title)
       view.add("items", of: [item])
     default: break
@@ -87,13 +87,13 @@ extension XIBWriter {
     view.add(color(content.background, key: "backgroundColor"))
   }
 
-  private func color(_ text: String?, key: String) -> XMLOutput? {
-    text.map { XMLOutput("color", [("key", key)] + XcodeColor.attributes($0)) }
+  private func color(_ text: String?, key: String) -> MarkupElement? {
+    text.map { MarkupElement("color", [("key", key)] + XcodeColor.attributes($0)) }
   }
 
-  private func font(of content: Content) -> XMLOutput? {
+  private func font(of content: Content) -> MarkupElement? {
     guard content.font != nil || content.fontSize != nil else { return nil }
-    var font = XMLOutput("fontDescription", [("key", "fontDescription")])
+    var font = MarkupElement("fontDescription", [("key", "fontDescription")])
     switch content.font {
     case nil: font.set("type", "system")
     case "bold": font.set("type", "boldSystem")

@@ -2,8 +2,20 @@ import LayoutModel
 
 /// Elements as views.
 extension XIBWriter {
-  func view(_ element: Element, parent: Element?) -> XMLOutput {
-    var view = XMLOutput(XIBTag(element.kind).rawValue)
+  /// From the innermost to the outermost, so that all that is in a view is there before it: a document may be deeper than
+  /// a stack.
+  func view(_ root: Element) -> MarkupElement {
+    var done: [ElementID: MarkupElement] = [:]
+    for id in document.subtree(of: root.id).reversed() where id != root.id {
+      guard let element = document.elements[id] else { continue }
+      let children = element.children.compactMap { done.removeValue(forKey: $0) }
+      done[id] = view(element, parent: document.parent(of: id).flatMap { document.elements[$0] }, children)
+    }
+    return view(root, parent: nil, root.children.compactMap { done[$0] })
+  }
+
+  private func view(_ element: Element, parent: Element?, _ children: [MarkupElement]) -> MarkupElement {
+    var view = MarkupElement(XIBTag(element.kind).rawValue)
     addContentAttributes(of: element, to: &view)
     addLayoutAttributes(of: element, parent: parent, to: &view)
     view.set("id", element.id.rawValue)
@@ -11,8 +23,7 @@ extension XIBWriter {
     view.set("customClass", element.content.className ?? (element.kind == .customView ? "UIView" : nil))
     view.add(Self.rect(element.frame, key: "frame"))
     view.add(mask(of: element, parent: parent))
-    let children = element.children.compactMap { document.elements[$0] }
-    view.add("subviews", of: children.map { self.view($0, parent: element) })
+    view.add("subviews", of: children)
     addContentElements(of: element, to: &view)
     for guide in document.guides where guide.owner == element.id { view.add(layoutGuide(guide)) }
     view.add(margins(of: element))
@@ -23,8 +34,8 @@ extension XIBWriter {
     return view
   }
 
-  static func rect(_ rect: Rect, key: String) -> XMLOutput {
-    var output = XMLOutput("rect", [("key", key)])
+  static func rect(_ rect: Rect, key: String) -> MarkupElement {
+    var output = MarkupElement("rect", [("key", key)])
     output.set("x", rect.x)
     output.set("y", rect.y)
     output.set("width", rect.width)
@@ -34,7 +45,7 @@ extension XIBWriter {
 
   // MARK: Layout
 
-  private func addLayoutAttributes(of element: Element, parent: Element?, to view: inout XMLOutput) {
+  private func addLayoutAttributes(of element: Element, parent: Element?, to view: inout MarkupElement) {
     let traits = element.traits
     view.set("hidden", traits.hidden, unless: false)
     if traits.semanticContent != .unspecified { view.set("semanticContentAttribute", traits.semanticContent.rawValue) }
@@ -59,7 +70,8 @@ extension XIBWriter {
     view.set("translatesAutoresizingMaskIntoConstraints", "NO")
   }
 
-  private func set(_ name: String, _ value: LayoutPriority, unless usual: LayoutPriority, on view: inout XMLOutput) {
+  private func set(_ name: String, _ value: LayoutPriority, unless usual: LayoutPriority, on view: inout MarkupElement)
+  {
     if value != usual { view.set(name, value.value) }
   }
 
@@ -69,15 +81,15 @@ extension XIBWriter {
     return !freed.contains(element.id)
   }
 
-  private func mask(of element: Element, parent: Element?) -> XMLOutput? {
+  private func mask(of element: Element, parent: Element?) -> MarkupElement? {
     guard parent != nil else {
-      return XMLOutput(
+      return MarkupElement(
         "autoresizingMask", [("key", "autoresizingMask"), ("widthSizable", "YES"), ("heightSizable", "YES")])
     }
     let isFixed = livesOnPrototype(element, parent: parent)
     let flexible = isFixed ? [.right, .bottom] : element.traits.autoresizing
     guard !flexible.isEmpty else { return nil }
-    var mask = XMLOutput("autoresizingMask", [("key", "autoresizingMask")])
+    var mask = MarkupElement("autoresizingMask", [("key", "autoresizingMask")])
     for (dimension, name) in Self.maskNames where flexible.contains(dimension) { mask.set(name, "YES") }
     return mask
   }
@@ -87,19 +99,19 @@ extension XIBWriter {
     (.height, "heightSizable"), (.bottom, "flexibleMaxY"),
   ]
 
-  private func layoutGuide(_ guide: Guide) -> XMLOutput? {
+  private func layoutGuide(_ guide: Guide) -> MarkupElement? {
     let keys: [GuideKind: String] = [
       .safeArea: "safeArea", .margins: "layoutMargins", .content: "contentLayoutGuide", .frame: "frameLayoutGuide",
     ]
     guard guides[guide.id] == guide.id, let key = keys[guide.kind] else { return nil }
-    var output = XMLOutput("viewLayoutGuide", [("key", key), ("id", guide.id.rawValue)])
+    var output = MarkupElement("viewLayoutGuide", [("key", key), ("id", guide.id.rawValue)])
     output.setText("userLabel", guide.name)
     return output
   }
 
-  private func margins(of element: Element) -> XMLOutput? {
+  private func margins(of element: Element) -> MarkupElement? {
     guard let margins = element.traits.margins else { return nil }
-    var output = XMLOutput("directionalEdgeInsets", [("key", "directionalLayoutMargins")])
+    var output = MarkupElement("directionalEdgeInsets", [("key", "directionalLayoutMargins")])
     output.set("top", margins.top)
     output.set("leading", margins.leading)
     output.set("bottom", margins.bottom)
@@ -108,12 +120,12 @@ extension XIBWriter {
   }
 
   /// Interface Builder has no box for it: it is set when the file is loaded.
-  private func addRuntimeAttributes(of element: Element, to view: inout XMLOutput) {
+  private func addRuntimeAttributes(of element: Element, to view: inout MarkupElement) {
     guard element.kind == .stack, element.arrangement.marginsRelative else { return }
     view.add(
       "userDefinedRuntimeAttributes",
       of: [
-        XMLOutput(
+        MarkupElement(
           "userDefinedRuntimeAttribute",
           [("type", "boolean"), ("keyPath", "layoutMarginsRelativeArrangement"), ("value", "YES")])
       ])
@@ -121,22 +133,22 @@ extension XIBWriter {
 
   // MARK: The scene, on its root
 
-  private func addSceneElements(to view: inout XMLOutput) {
+  private func addSceneElements(to view: inout MarkupElement) {
     addSimulatedBars(to: &view)
     if scene.size != nil {
-      view.add(XMLOutput("freeformSimulatedSizeMetrics", [("key", "simulatedDestinationMetrics")]))
+      view.add(MarkupElement("freeformSimulatedSizeMetrics", [("key", "simulatedDestinationMetrics")]))
     }
     if let origin = scene.position, let root = document.elements[scene.root] {
       let position = ScenePositions.middle(ofOrigin: origin, size: root.frame.size)
-      var point = XMLOutput("point", [("key", "canvasLocation")])
+      var point = MarkupElement("point", [("key", "canvasLocation")])
       point.set("x", position.x)
       point.set("y", position.y)
       view.add(point)
     }
     let note = SceneNote(id: scene.id.rawValue, name: scene.name, order: notesOrder ? order : [])
-    var fragment = XMLOutput("fragment")
+    var fragment = MarkupElement("fragment")
     fragment.setText("content", note.text)
-    view.add(XMLOutput("attributedString", [("key", "userComments")], [fragment]))
+    view.add(MarkupElement("attributedString", [("key", "userComments")], [fragment]))
   }
 
   private var order: [String] {
@@ -144,7 +156,7 @@ extension XIBWriter {
       + document.constraints.map(\.id.rawValue)
   }
 
-  private func addSimulatedBars(to view: inout XMLOutput) {
+  private func addSimulatedBars(to view: inout MarkupElement) {
     guard let bars = scene.bars else { return }
     simulate("simulatedStatusBarMetrics", "simulatedStatusBarMetrics", bars.status, on: &view)
     simulate("simulatedNavigationBarMetrics", "simulatedTopBarMetrics", bars.navigation, on: &view)
@@ -155,8 +167,8 @@ extension XIBWriter {
     }
   }
 
-  private func simulate(_ name: String, _ key: String, _ isShown: Bool?, on view: inout XMLOutput) {
+  private func simulate(_ name: String, _ key: String, _ isShown: Bool?, on view: inout MarkupElement) {
     guard let isShown else { return }
-    view.add(XMLOutput(isShown ? name : "nil", [("key", key)]))
+    view.add(MarkupElement(isShown ? name : "nil", [("key", key)]))
   }
 }

@@ -27,12 +27,12 @@ struct XIBWriter {
     freed = FreedElements(in: document).all(by: written)
   }
 
-  var file: String { root.document }
+  var file: String { MarkupWriter.document(root, .xcode) }
 
   // MARK: The document
 
-  private var root: XMLOutput {
-    var root = XMLOutput(
+  private var root: MarkupElement {
+    var root = MarkupElement(
       "document",
       [
         ("type", "com.apple.InterfaceBuilder3.CocoaTouch.XIB"), ("version", "3.0"), ("toolsVersion", toolsVersion),
@@ -61,38 +61,38 @@ struct XIBWriter {
     return String(Int(drawing ?? versions[0]))
   }
 
-  private var device: XMLOutput? {
+  private var device: MarkupElement? {
     guard let device = scene.device.flatMap(XcodeDevice.of) else {
       // Without a device, the orientation and appearance have no place.
       return nil
     }
-    return XMLOutput(
+    return MarkupElement(
       "device",
       [
         ("id", device.name), ("orientation", scene.orientation.rawValue), ("appearance", scene.appearance.rawValue),
       ])
   }
 
-  private var dependencies: [XMLOutput] {
+  private var dependencies: [MarkupElement] {
     [
-      XMLOutput("deployment", [("identifier", "iOS")]),
-      XMLOutput(
+      MarkupElement("deployment", [("identifier", "iOS")]),
+      MarkupElement(
         "plugIn", [("identifier", "com.apple.InterfaceBuilder.IBCocoaTouchPlugin"), ("version", "21505")]),
-      XMLOutput("capability", [("name", "Safe area layout guides"), ("minToolsVersion", "9.0")]),
-      XMLOutput(
+      MarkupElement("capability", [("name", "Safe area layout guides"), ("minToolsVersion", "9.0")]),
+      MarkupElement(
         "capability", [("name", "documents saved in the Xcode 8 format"), ("minToolsVersion", "8.0")]),
     ]
   }
 
-  private var objects: [XMLOutput] {
-    let owner = XMLOutput(
+  private var objects: [MarkupElement] {
+    let owner = MarkupElement(
       "placeholder",
       [("placeholderIdentifier", "IBFilesOwner"), ("id", freeID("-1")), ("userLabel", "File's Owner")])
-    let responder = XMLOutput(
+    let responder = MarkupElement(
       "placeholder",
       [("placeholderIdentifier", "IBFirstResponder"), ("id", freeID("-2")), ("customClass", "UIResponder")])
     guard let element = document.elements[scene.root] else { return [owner, responder] }
-    let view = view(element, parent: nil)
+    let view = view(element)
     return [owner, responder, controllerGuides.isEmpty ? view : controller(of: view)]
   }
 
@@ -105,12 +105,13 @@ struct XIBWriter {
   }
 
   /// Top and bottom guides are a view controller's.
-  private func controller(of view: XMLOutput) -> XMLOutput {
-    var controller = XMLOutput("viewController", [("id", freeID("\(scene.root)-controller"))])
+  private func controller(of view: MarkupElement) -> MarkupElement {
+    var controller = MarkupElement("viewController", [("id", freeID("\(scene.root)-controller"))])
     controller.add(
       "layoutGuides",
       of: controllerGuides.map { guide in
-        var output = XMLOutput("viewControllerLayoutGuide", [("type", guide.kind.rawValue), ("id", guide.id.rawValue)])
+        var output = MarkupElement(
+          "viewControllerLayoutGuide", [("type", guide.kind.rawValue), ("id", guide.id.rawValue)])
         output.setText("userLabel", guide.name)
         return output
       })
@@ -122,7 +123,7 @@ struct XIBWriter {
 
   // MARK: Resources
 
-  private var resources: [XMLOutput] {
+  private var resources: [MarkupElement] {
     var sizes: [String: Size] = [:]
     for element in document.elements {
       guard let image = element.content.image, let size = element.content.imageSize, sizes[image] == nil else {
@@ -131,7 +132,7 @@ struct XIBWriter {
       sizes[image] = size
     }
     return sizes.sorted { $0.key < $1.key }.map { name, size in
-      var output = XMLOutput("image", [("name", name)])
+      var output = MarkupElement("image", [("name", name)])
       output.set("width", size.width)
       output.set("height", size.height)
       return output
