@@ -1,3 +1,5 @@
+package typealias ConstraintID = RecordID<Constraint>
+
 /// `first  (== | <= | >=)  multiplier * second + constant   @ priority`
 package struct Constraint: Identifiable, Hashable, Sendable {
   package let id: ConstraintID

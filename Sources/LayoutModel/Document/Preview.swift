@@ -1,3 +1,5 @@
+package typealias PreviewID = RecordID<Preview>
+
 /// One of the views of a scene that lie beside the canvas: on another device, turned, in another language.
 package struct Preview: Identifiable, Hashable, Sendable {
   package let id: PreviewID

@@ -1,3 +1,5 @@
+package typealias SceneID = RecordID<Scene>
+
 /// One screen or window of the document: a root element and the surroundings it was designed for.
 package struct Scene: Identifiable, Hashable, Sendable {
   package let id: SceneID
@@ -26,11 +28,6 @@ package struct Scene: Identifiable, Hashable, Sendable {
     self.id = id
     self.root = root
   }
-}
-
-/// Whose conventions a scene follows: spacings, fonts, metrics and looks.
-package enum Profile: String, Hashable, Sendable, CaseIterable {
-  case ios, macos, gnome
 }
 
 package enum Orientation: String, Hashable, Sendable, CaseIterable {

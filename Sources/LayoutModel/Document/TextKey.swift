@@ -1,8 +1,3 @@
-/// Which of an element's texts is meant. The raw value is the word of the file.
-package enum TextRole: String, Hashable, Sendable, CaseIterable {
-  case title, text, placeholderText
-}
-
 /// Names one text of a document; its translations are found by it.
 ///
 ///     TextKey("search", .title).rawValue   // "search.title"
@@ -28,23 +23,4 @@ package struct TextKey: Hashable, Sendable {
 
 extension TextKey: CustomStringConvertible {
   package var description: String { rawValue }
-}
-
-extension Content {
-  package subscript(role: TextRole) -> String? {
-    get {
-      switch role {
-      case .title: title
-      case .text: text
-      case .placeholderText: placeholderText
-      }
-    }
-    set {
-      switch role {
-      case .title: title = newValue
-      case .text: text = newValue
-      case .placeholderText: placeholderText = newValue
-      }
-    }
-  }
 }

@@ -33,10 +33,7 @@ extension RecordID: ExpressibleByStringLiteral {
 }
 
 package typealias ElementID = RecordID<Element>
-package typealias ConstraintID = RecordID<Constraint>
-package typealias SceneID = RecordID<Scene>
 package typealias GuideID = RecordID<Guide>
-package typealias PreviewID = RecordID<Preview>
 
 /// The grammar of ids, for those who read them from outside.
 package enum IDGrammar {

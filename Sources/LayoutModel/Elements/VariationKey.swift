@@ -35,15 +35,3 @@ package struct VariationKey: Hashable, Sendable {
 
   package var specificity: Int { (widthClass == nil ? 0 : 1) + (heightClass == nil ? 0 : 1) }
 }
-
-package struct ConstraintVariation: Hashable, Sendable {
-  package var constant: Double?
-  package var priority: LayoutPriority?
-  package var installed: Bool?
-
-  package init(constant: Double? = nil, priority: LayoutPriority? = nil, installed: Bool? = nil) {
-    self.constant = constant
-    self.priority = priority
-    self.installed = installed
-  }
-}

@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-@Suite struct VariationTests {
+@Suite struct VariationKeyTests {
   @Test(arguments: ["default", "widthClass=compact", "heightClass=regular", "heightClass=compact-widthClass=regular"])
   func keysAreReadAndWritten(raw: String) {
     #expect(VariationKey(rawValue: raw)?.rawValue == raw)
