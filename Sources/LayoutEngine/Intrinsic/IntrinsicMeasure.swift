@@ -29,13 +29,15 @@ struct IntrinsicMeter: Sendable {
     if metrics.saysNothing { return bareMeasure(of: element, metrics) }
     let content = content(of: element)
     let text = shownText(of: element, content: content)
+    let shown = element.record.kind.traits.text
     let alignment = alignmentInsets(of: element, metrics: metrics)
     let sides = (text?.insets.left ?? 0) + (text?.insets.right ?? 0)
     let room = width.map { max(0, $0 + alignment.left + alignment.right - sides) }
-    let extent = text.map { self.extent(of: $0, in: element.record.kind == .label && $0.wraps ? room : nil) }
+    let growsDown = shown?.lines == .asAsked
+    let extent = text.map { self.extent(of: $0, in: growsDown && $0.wraps ? room : nil) }
 
     var result = IntrinsicMeasure(alignment: alignment)
-    result.wraps = element.record.kind == .label && text?.wraps == true
+    result.wraps = growsDown && text?.wraps == true
     if case .text = metrics.width { result.isText = true }
     let frameWidth = frameLength(metrics.width, .horizontal, element, content, text, extent)
     let frameHeight = frameLength(metrics.height, .vertical, element, content, text, extent)
@@ -102,11 +104,11 @@ struct IntrinsicMeter: Sendable {
   private func stretch(
     _ baselines: inout BaselineOffsets, of element: StoredRecord<Element>, _ usual: Double
   ) -> Double {
-    let isLabel = element.record.kind == .label
-    guard !isLabel || (element.record.content.lines ?? 1) == 1, element.record.kind != .textView else { return 0 }
+    let shown = element.record.kind.traits.text
+    guard element.record.content.lineLimit(in: element.record.kind) == 1 else { return 0 }
     let more = Reach.clamped(element.record.frame.height) - usual
     guard more.isFinite, more > 0 else { return 0 }
-    let hangs = surroundings.profile == .macos && (isLabel || element.record.kind == .textField)
+    let hangs = surroundings.profile == .macos && shown?.form == .text
     if !hangs { baselines.first += more / 2 }
     baselines.last += hangs ? more : more / 2
     return more
@@ -135,7 +137,7 @@ struct IntrinsicMeter: Sendable {
   private func textWidth(
     _ element: StoredRecord<Element>, _ content: Content, _ text: ShownText, _ extent: TextExtent
   ) -> Double {
-    guard element.record.kind == .segmentedControl else { return extent.width }
+    guard element.record.kind.traits.text?.form == .segments else { return extent.width }
     let segments = ShownText.segments(of: content)
     let widths = segments.map { context.measurer.extent(of: $0, style: text.style, width: nil, lineLimit: 1).width }
     let around = text.insets.left + text.insets.right

@@ -24,12 +24,7 @@ package struct ShownText: Hashable, Sendable {
     let shown = content.shownText(in: kind) ?? ""
     isPlaceholder = kind.traits.text?.hasPlaceholder == true && shown.isEmpty
     text = isPlaceholder ? content.placeholderText ?? "" : shown
-    lineLimit =
-      switch kind.traits.text?.lines {
-      case .asAsked: max(0, content.lines ?? 1)
-      case .many: 0
-      case .one, nil: 1
-      }
+    lineLimit = content.lineLimit(in: kind)
   }
 
   /// The titles of a segmented control's segments: one a line, or parted by bars.

@@ -190,8 +190,7 @@ enum ContentLength {
 extension Element {
   /// Does it have just one natural size? A field or an image is drawn as large as somebody wants it.
   var isMeantAsItsContent: Bool {
-    let traits = kind.traits
-    return traits.size.natural != .none && (traits.text?.lines != .asAsked || content.lines ?? 1 == 1)
+    kind.traits.size.natural != .none && content.lineLimit(in: kind) == 1
   }
 
   /// Does it need more room where its text is longer? A field or an image has the room that somebody gave it.

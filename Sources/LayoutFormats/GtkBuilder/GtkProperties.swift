@@ -70,7 +70,7 @@ struct GtkProperties {
 
   private mutating func writeLabel() {
     set("label", shownText ?? "", isText: true)
-    let lines = content.lines ?? 1
+    let lines = content.lineLimit(in: element.kind)
     if lines == 1 {
       // A label that may end in dots has no width of its own in GTK's constraints; where the text is set in GTK's own
       // font, its own width is what is wanted.

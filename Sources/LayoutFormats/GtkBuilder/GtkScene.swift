@@ -328,7 +328,7 @@ struct GtkScene {
 
   private mutating func settleLabel(_ label: Element, _ measures: ElementMeasures, isOwn: Bool) {
     let least = probes.least(.horizontal, of: label.id)
-    if (label.content.lines ?? 1) != 1 {
+    if label.content.lineLimit(in: label.kind) != 1 {
       lose(label.id.rawValue, Message("its height is that of the text at the scene's own width"))
       // GTK asks how high a text is at its smallest width: that must not be a single word's.
       widgets[label.id]?.shown.require(width: least)

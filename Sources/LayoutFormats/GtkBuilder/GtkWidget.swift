@@ -121,5 +121,7 @@ extension GtkWidget {
     return widget.smallest == .itsText || widget.isLine(element)
   }
 
-  private func isLine(_ element: Element) -> Bool { smallest == .itsLine && (element.content.lines ?? 1) == 1 }
+  private func isLine(_ element: Element) -> Bool {
+    smallest == .itsLine && element.content.lineLimit(in: element.kind) == 1
+  }
 }

@@ -48,6 +48,15 @@ extension Content {
     kind.traits.text?.role == .text ? text ?? title : title ?? text
   }
 
+  /// How many lines of text an element of a kind shows at most; 0 means as many as it takes.
+  package func lineLimit(in kind: ElementKind) -> Int {
+    switch kind.traits.text?.lines {
+    case .asAsked: max(0, lines ?? 1)
+    case .many: 0
+    case .one, nil: 1
+    }
+  }
+
   /// Is a control of a kind on? A switch is unless it says otherwise; a check box or radio button is not. Whoever paints,
   /// offers or writes a state asks here.
   package func isOn(_ kind: ElementKind) -> Bool {
