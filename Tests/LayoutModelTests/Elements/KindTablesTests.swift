@@ -1,5 +1,5 @@
-import Foundation
 import LayoutModel
+import TestSupport
 import Testing
 
 /// What a kind is stands in one table, and once more for each platform and format. This reads the sources, for no type can
@@ -77,15 +77,7 @@ private struct SourceFile {
   }
 
   static func all() throws -> [SourceFile] {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources").resolvingSymlinksInPath()
-    let all = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
-    let files = (all?.allObjects ?? []).compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
-    return try files.map {
-      SourceFile(
-        path: String($0.resolvingSymlinksInPath().path.dropFirst(root.path.count + 1)),
-        text: try String(contentsOf: $0, encoding: .utf8))
-    }
+    try SourceFiles.all().map { SourceFile(path: $0.path, text: $0.text) }
   }
 
   private static let kinds = Set(ElementKind.allCases.map(\.rawValue))

@@ -1,0 +1,16 @@
+import Foundation
+
+/// The sources of the project, for tests of what no type can say.
+package enum SourceFiles {
+  /// By their paths within `Sources/`.
+  package static func all() throws -> [(path: String, text: String)] {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources").resolvingSymlinksInPath()
+    let all = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+    let files = (all?.allObjects ?? []).compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+    return try files.map { file in
+      let path = String(file.resolvingSymlinksInPath().path.dropFirst(root.path.count + 1))
+      return (path, try String(contentsOf: file, encoding: .utf8))
+    }
+  }
+}
