@@ -3,7 +3,7 @@ import Words
 
 /// What distinguishes two documents, record by record. The order of records in their files is no difference.
 package struct DocumentDifference: Sendable {
-  package struct Record: Sendable {
+  package struct ChangedRecord: Sendable {
     package let id: String
     /// `element “search”`
     package let title: Message
@@ -18,9 +18,9 @@ package struct DocumentDifference: Sendable {
     package let now: JSONValue?
   }
 
-  package private(set) var added: [Record] = []
-  package private(set) var removed: [Record] = []
-  package private(set) var changed: [Record] = []
+  package private(set) var added: [ChangedRecord] = []
+  package private(set) var removed: [ChangedRecord] = []
+  package private(set) var changed: [ChangedRecord] = []
 
   package init(from old: Document, to new: Document) {
     compareLanguages(old.languages, new.languages)
@@ -44,7 +44,7 @@ package struct DocumentDifference: Sendable {
   private mutating func compareLanguages(_ old: Languages, _ new: Languages) {
     let members = Self.members(from: old.json, to: new.json)
     guard !members.isEmpty else { return }
-    changed.append(Record(id: NativeSection.languages, title: Message("languages"), members: members))
+    changed.append(ChangedRecord(id: NativeSection.languages, title: Message("languages"), members: members))
   }
 
   private mutating func compare<Kind: NativeRecord>(
@@ -65,8 +65,8 @@ package struct DocumentDifference: Sendable {
 
   private static func record<Kind: NativeRecord>(
     _ id: String, _: Kind.Type, from old: JSONValue?, to new: JSONValue?
-  ) -> Record {
-    Record(id: id, title: Kind.title(id), members: members(from: old, to: new).filter { $0.name != "id" })
+  ) -> ChangedRecord {
+    ChangedRecord(id: id, title: Kind.title(id), members: members(from: old, to: new).filter { $0.name != "id" })
   }
 
   private static func members(from old: JSONValue?, to new: JSONValue?) -> [Member] {
@@ -84,7 +84,7 @@ package struct DocumentDifference: Sendable {
   }
 }
 
-extension DocumentDifference.Record {
+extension DocumentDifference.ChangedRecord {
   /// `{ "id": "c1", "was": { "constant": 8 }, "is": { "constant": 12 } }`
   fileprivate var json: JSONValue {
     .object(

@@ -53,14 +53,6 @@ package struct NativeFile: Sendable {
   package var source: NativeSource
 }
 
-/// The bytes that a document was read from, and what was understood of them.
-package struct NativeSource: Sendable {
-  let tree: JSONTree
-  let document: Document
-
-  package var bytes: [UInt8] { tree.bytes }
-}
-
 /// The record that is being read or checked, for the complaint about it.
 struct RecordPlace {
   var record: (id: String, title: Message)?

@@ -46,13 +46,13 @@ extension Verb {
   }
 
   private static func allMembers(
-    _ record: DocumentDifference.Record, _ side: KeyPath<DocumentDifference.Member, JSONValue?>
+    _ record: DocumentDifference.ChangedRecord, _ side: KeyPath<DocumentDifference.Member, JSONValue?>
   ) -> String {
     record.members.compactMap { member in member[keyPath: side].map { "\(member.name) \($0.text)" } }
       .joined(separator: ", ")
   }
 
-  private static func changes(in record: DocumentDifference.Record) -> String {
+  private static func changes(in record: DocumentDifference.ChangedRecord) -> String {
     let nothing = "(default)"
     return record.members.map { "\($0.name) \($0.was?.text ?? nothing) → \($0.now?.text ?? nothing)" }
       .joined(separator: ", ")
