@@ -30,7 +30,10 @@ let package = Package(
       name: "LayoutFormats", dependencies: ["LayoutModel", "LayoutEngine", "Words"], exclude: ["README.md"],
       swiftSettings: pure),
     .target(
-      name: "EditorCore", dependencies: ["LayoutModel", "LayoutEngine", "Words"], exclude: ["README.md"],
+      name: "Drawing", dependencies: ["LayoutModel", "LayoutEngine", "Words"], exclude: ["README.md"],
+      swiftSettings: pure),
+    .target(
+      name: "EditorCore", dependencies: ["Drawing", "LayoutModel", "LayoutEngine", "Words"], exclude: ["README.md"],
       swiftSettings: pure),
 
     // Pictures, which need Cairo and Pango but no display.
@@ -38,7 +41,7 @@ let package = Package(
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .target(
       name: "Rendering",
-      dependencies: ["EditorCore", "LayoutFormats", "LayoutEngine", "LayoutModel", "Words", "CCairo", "CPango"],
+      dependencies: ["Drawing", "LayoutFormats", "LayoutEngine", "LayoutModel", "Words", "CCairo", "CPango"],
       exclude: ["README.md"], swiftSettings: pure),
 
     // The screen.
@@ -47,7 +50,7 @@ let package = Package(
     .target(
       name: "PlumbUI",
       dependencies: [
-        "GtkBridge", "Rendering", "EditorCore", "LayoutFormats", "LayoutEngine", "LayoutModel", "Words",
+        "GtkBridge", "Rendering", "EditorCore", "Drawing", "LayoutFormats", "LayoutEngine", "LayoutModel", "Words",
         "ProgramResources",
       ],
       exclude: ["README.md"], swiftSettings: onMainThread),
@@ -65,8 +68,7 @@ let package = Package(
     .executableTarget(
       name: "plumbline",
       dependencies: [
-        "Rendering", "EditorCore", "LayoutFormats", "LayoutEngine", "LayoutModel", "Words", "ProgramResources",
-        "CPango",
+        "Rendering", "Drawing", "LayoutFormats", "LayoutEngine", "LayoutModel", "Words", "ProgramResources", "CPango",
       ],
       exclude: ["README.md"], swiftSettings: pure),
     .executableTarget(name: "SolverBench", dependencies: ["ConstraintSolving"], swiftSettings: pure),
@@ -74,14 +76,15 @@ let package = Package(
     .executableTarget(
       name: "EngineBench",
       dependencies: [
-        "Rendering", "EditorCore", "LayoutFormats", "LayoutEngine", "LayoutModel", "ProgramResources", "CCairo",
+        "Rendering", "EditorCore", "Drawing", "LayoutFormats", "LayoutEngine", "LayoutModel", "ProgramResources",
+        "CCairo",
         "CPango", "CMalloc",
       ],
       swiftSettings: pure),
 
     // Tests mirror the sources.
     .target(
-      name: "TestSupport", dependencies: ["LayoutModel", "LayoutEngine", "ConstraintSolving", "EditorCore"],
+      name: "TestSupport", dependencies: ["LayoutModel", "LayoutEngine", "ConstraintSolving", "EditorCore", "Drawing"],
       path: "Tests/TestSupport", swiftSettings: pure),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: pure),
     .testTarget(
@@ -97,19 +100,24 @@ let package = Package(
       exclude: ["Broken", "SwiftSource/Stubs"], swiftSettings: pure),
     .testTarget(
       name: "EditorCoreTests",
-      dependencies: ["EditorCore", "LayoutFormats", "LayoutModel", "ProgramResources", "TestSupport"],
+      dependencies: ["EditorCore", "Drawing", "LayoutFormats", "LayoutModel", "ProgramResources", "TestSupport"],
       swiftSettings: pure),
+    .testTarget(
+      name: "DrawingTests", dependencies: ["Drawing", "LayoutEngine", "LayoutModel", "TestSupport"], swiftSettings: pure
+    ),
     .testTarget(
       name: "RenderingTests",
       dependencies: [
-        "Rendering", "EditorCore", "LayoutEngine", "LayoutFormats", "LayoutModel", "Words", "TestSupport", "CCairo",
+        "Rendering", "EditorCore", "Drawing", "LayoutEngine", "LayoutFormats", "LayoutModel", "Words", "TestSupport",
+        "CCairo",
         "CPango",
       ], swiftSettings: pure),
     .testTarget(name: "GtkBridgeTests", dependencies: ["GtkBridge", "CGtk"], swiftSettings: onMainThread),
     .testTarget(
       name: "PlumbUITests",
       dependencies: [
-        "PlumbUI", "GtkBridge", "Rendering", "EditorCore", "LayoutModel", "LayoutFormats", "ProgramResources",
+        "PlumbUI", "GtkBridge", "Rendering", "EditorCore", "Drawing", "LayoutModel", "LayoutFormats",
+        "ProgramResources",
         "TestSupport", "Words",
       ],
       swiftSettings: onMainThread),

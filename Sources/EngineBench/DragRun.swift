@@ -1,5 +1,6 @@
 import CCairo
 import CPango
+import Drawing
 import EditorCore
 import Foundation
 import LayoutModel

@@ -1,4 +1,4 @@
-import EditorCore
+import Drawing
 import LayoutEngine
 import LayoutModel
 
@@ -30,7 +30,7 @@ package final class Painter {
   /// The context is in screen pixels with its origin at the canvas's corner; `size` is what is seen of it. The device
   /// scale says how fine the screen is; the context has it in its transform or its surface already.
   package func paint(
-    _ drawing: Drawing, on context: OpaquePointer, size: Size, viewport: Viewport, theme: Theme,
+    _ drawing: DrawnBoard, on context: OpaquePointer, size: Size, viewport: Viewport, theme: Theme,
     deviceScale: Double = 1
   ) {
     let canvas = Canvas(context, deviceScale: Self.allowed(deviceScale))

@@ -1,3 +1,4 @@
+import Drawing
 import LayoutModel
 import Testing
 
@@ -24,7 +25,7 @@ import Testing
     let root = Element(id: "root", kind: .view, frame: Rect(0, 0, 400, 400))
     let element = Element(id: "dot", kind: .view, frame: frame)
     let elements = [root, element].map { DrawnElement($0, frame: $0.frame, displayName: "") }
-    var drawing = Drawing()
+    var drawing = DrawnBoard()
     let look = Look(profile: .ios, appearance: .light)
     drawing.papers = [
       Paper(scene: "main", title: "", frame: root.frame, look: look, elements: elements, isActive: true)

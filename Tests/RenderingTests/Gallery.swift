@@ -1,3 +1,4 @@
+import Drawing
 import EditorCore
 import LayoutModel
 import Words
@@ -24,8 +25,8 @@ enum Gallery {
     return paper
   }
 
-  static func drawing(_ look: Look) -> Drawing {
-    var drawing = Drawing()
+  static func drawing(_ look: Look) -> DrawnBoard {
+    var drawing = DrawnBoard()
     drawing.papers = [paper(look)]
     return drawing
   }
@@ -66,8 +67,8 @@ enum Gallery {
   }
 
   /// Controls at the sizes that their platform gives them, and a date picker of the high kind.
-  static func natural(_ look: Look) -> Drawing {
-    var drawing = Drawing()
+  static func natural(_ look: Look) -> DrawnBoard {
+    var drawing = DrawnBoard()
     let sheet = Rect(0, 0, 460, 300)
     var elements: [DrawnElement] = []
     var y = 30.0
@@ -97,8 +98,8 @@ enum Gallery {
   }
 
   /// The window's sketch: a search field, a button, a table, and constraints of every state.
-  static func sketch(_ appearance: Appearance = .light, rightToLeft: Bool = false) -> Drawing {
-    var drawing = Drawing()
+  static func sketch(_ appearance: Appearance = .light, rightToLeft: Bool = false) -> DrawnBoard {
+    var drawing = DrawnBoard()
     let look = Look(profile: .ios, appearance: appearance, rightToLeft: rightToLeft)
     let sheet = Rect(0, 0, 375, 600)
     var elements: [DrawnElement] = []

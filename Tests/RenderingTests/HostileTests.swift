@@ -1,3 +1,4 @@
+import Drawing
 import LayoutModel
 import Testing
 import Words
@@ -14,7 +15,7 @@ import Words
 
   private let writer = PictureWriter()
 
-  private func check(_ drawing: Drawing, zoom: Double = 1) throws {
+  private func check(_ drawing: DrawnBoard, zoom: Double = 1) throws {
     let surface = try writer.pixels(
       of: drawing, size: Size(60, 40), viewport: Viewport(origin: Point(-10, -10), zoom: zoom), theme: .light,
       scale: 1)
@@ -46,7 +47,7 @@ import Words
   @Test func papersAndOverlays() throws {
     for a in Self.numbers {
       for b in Self.numbers {
-        var drawing = Drawing()
+        var drawing = DrawnBoard()
         var paper = Gallery.paper(Look(profile: .ios, appearance: .light))
         paper.frame = Rect(a, b, b, a)
         paper.bars = [DrawnBar(.status, frame: Rect(b, a, a, b)), DrawnBar(.tab, frame: Rect(0, 0, a, b))]

@@ -1,3 +1,4 @@
+import Drawing
 import LayoutModel
 import Testing
 
@@ -5,8 +6,8 @@ import Testing
 @testable import Rendering
 
 @Suite struct OverlayTests {
-  private func drawing(_ overlays: [Overlay], _ appearance: Appearance = .light) -> Drawing {
-    var drawing = Drawing()
+  private func drawing(_ overlays: [Overlay], _ appearance: Appearance = .light) -> DrawnBoard {
+    var drawing = DrawnBoard()
     let root = Element(id: "root", kind: .view, frame: Rect(0, 0, 400, 400))
     let look = Look(profile: .macos, appearance: appearance)
     drawing.papers = [

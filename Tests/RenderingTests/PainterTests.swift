@@ -1,3 +1,4 @@
+import Drawing
 import LayoutEngine
 import LayoutModel
 import Testing
@@ -58,9 +59,9 @@ import Testing
   @Test(arguments: ElementKind.allCases)
   func nothingLeavesItsPaper(_ kind: ElementKind) throws {
     let look = Look(profile: .macos, appearance: .light)
-    var with = Drawing()
+    var with = DrawnBoard()
     with.papers = [paper(look, [drawn(kind, in: Rect(150, 120, 180, 140))])]
-    var without = Drawing()
+    var without = DrawnBoard()
     without.papers = [paper(look)]
     let a = try PixelGrid(with)
     let b = try PixelGrid(without)
@@ -73,7 +74,7 @@ import Testing
 
   @Test func anElementUnderTheEdgeOfTheScreenStillShows() throws {
     let look = Look(profile: .ios, appearance: .light)
-    var drawing = Drawing()
+    var drawing = DrawnBoard()
     drawing.papers = [paper(look, [drawn(.separator, in: Rect(0, 80, 200, 1))])]
     let pixels = try PixelGrid(drawing, size: Size(60, 60), viewport: Viewport(origin: Point(100, 60)))
     #expect(pixels[20, 20] == SceneColors.of(look).border.word)
@@ -83,7 +84,7 @@ import Testing
     let look = Look(profile: .ios, appearance: .light)
     let line = SceneColors.of(look).border.word
     for (zoom, scale) in [(1.0, 1.0), (1, 2), (1.3, 1), (0.7, 2), (3.1, 1)] {
-      var drawing = Drawing()
+      var drawing = DrawnBoard()
       drawing.papers = [paper(look, [drawn(.separator, in: Rect(10, 30.3, 180, 1))])]
       let viewport = Viewport(origin: Point(3.7, 1.2), zoom: zoom)
       let pixels = try PixelGrid(drawing, viewport: viewport, scale: scale)
@@ -153,7 +154,7 @@ import Testing
       label.content.fontSize = 17
       let root = Element(id: "root", kind: .view, frame: Rect(0, 0, 200, 100))
       let elements = [root, label].map { DrawnElement($0, frame: $0.frame, displayName: "") }
-      var drawing = Drawing()
+      var drawing = DrawnBoard()
       drawing.papers = [
         Paper(
           scene: "main", title: "", frame: root.frame, look: Look(profile: .ios, appearance: .light),

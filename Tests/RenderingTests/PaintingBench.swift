@@ -1,5 +1,6 @@
 import CCairo
 import CPango
+import Drawing
 import Foundation
 import LayoutEngine
 import LayoutModel
@@ -38,8 +39,8 @@ struct PaintingBench {
     Rect(Double(index % 25) * 50 + 6, Double(index / 25) * 19 + 10, 46, 17)
   }
 
-  private func drawing(_ kind: ElementKind, _ profile: Profile) -> Drawing {
-    var drawing = Drawing()
+  private func drawing(_ kind: ElementKind, _ profile: Profile) -> DrawnBoard {
+    var drawing = DrawnBoard()
     let root = Element(id: "root", kind: .view, frame: Rect(origin: .zero, size: Self.size))
     var elements = [DrawnElement(root, frame: root.frame, displayName: "")]
     for index in 0..<Self.count {

@@ -1,3 +1,4 @@
+import Drawing
 import LayoutModel
 
 @testable import EditorCore
@@ -10,7 +11,7 @@ struct PixelGrid {
   private let words: [UInt32]
 
   init(
-    _ drawing: Drawing, size: Size = Size(400, 400), viewport: Viewport = Viewport(), theme: Theme = .light,
+    _ drawing: DrawnBoard, size: Size = Size(400, 400), viewport: Viewport = Viewport(), theme: Theme = .light,
     scale: Double = 1
   ) throws {
     let surface = try PictureWriter().pixels(of: drawing, size: size, viewport: viewport, theme: theme, scale: scale)

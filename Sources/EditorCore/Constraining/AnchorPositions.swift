@@ -1,9 +1,10 @@
+import Drawing
 import LayoutEngine
 import LayoutModel
 
 /// Where anchors lie on the canvas now: by the design frames, or by the solution where that is shown.
-struct AnchorPositions: Sendable {
-  let document: Document
+struct AnchorPositions: AnchorPlaces {
+  package let document: Document
   let geometry: CanvasGeometry
   let layouts: SceneLayouts
 
@@ -14,13 +15,13 @@ struct AnchorPositions: Sendable {
     return AnchorPositions(document: document, geometry: CanvasGeometry(document), layouts: layouts)
   }
 
-  func frame(of id: ElementID) -> Rect? { geometry.frame(of: id) }
+  package func frame(of id: ElementID) -> Rect? { geometry.frame(of: id) }
 
   /// Do the children of the element run from right to left?
   func isRightToLeft(_ id: ElementID) -> Bool { session(of: id)?.isRightToLeft(id) ?? false }
 
   /// A coordinate on the pasteboard, or a length.
-  func position(of anchor: Anchor, heldBy holder: ElementID) -> Double? {
+  package func position(of anchor: Anchor, heldBy holder: ElementID) -> Double? {
     guard let session = session(of: holder), let paper = geometry.scene(of: holder).flatMap(geometry.paper(of:)),
       let position = layouts.isShownAsDesigned(paper.scene)
         ? session.designPosition(of: anchor, heldBy: holder) : session.solvedPosition(of: anchor, heldBy: holder)

@@ -1,3 +1,4 @@
+import Drawing
 import LayoutModel
 
 /// Where the menu at the pointer opens: near the pointer, but beside what it speaks of, so that the line that was drawn and

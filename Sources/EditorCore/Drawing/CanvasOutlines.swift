@@ -1,3 +1,4 @@
+import Drawing
 import LayoutModel
 
 /// The rectangles that a person may switch on: bounds, layout rectangles, margins.

@@ -1,3 +1,4 @@
+import Drawing
 import LayoutEngine
 import LayoutModel
 import Words
@@ -12,8 +13,8 @@ struct DrawingBuilder {
     self.sheets = sheets ?? editor.sheets
   }
 
-  func drawing() -> Drawing {
-    var drawing = Drawing()
+  func drawing() -> DrawnBoard {
+    var drawing = DrawnBoard()
     drawing.papers = editor.geometry.papers.compactMap(paper)
     sheets.keepOnly(editor.geometry.papers)
     let context = editor.context
@@ -103,5 +104,5 @@ struct DrawingBuilder {
 }
 
 extension Editor {
-  package var drawing: Drawing { DrawingBuilder(self).drawing() }
+  package var drawing: DrawnBoard { DrawingBuilder(self).drawing() }
 }

@@ -1,3 +1,4 @@
+import Drawing
 import LayoutModel
 import Words
 

@@ -1,3 +1,4 @@
+import Drawing
 import LayoutModel
 
 /// A document under change with its layout, to say what constraints become when they go to another item: they hold just

@@ -1,3 +1,4 @@
+import Drawing
 import LayoutEngine
 import LayoutModel
 import Words
@@ -136,20 +137,6 @@ extension LayoutIssue.Kind {
     case .overlap: Message("Overlapping")
     case .redundant: Message("Redundant")
     case .prototype: Message("Without Constraints")
-    }
-  }
-}
-
-extension Status {
-  /// In whose colour and shape an issue is shown.
-  package init(_ issue: LayoutIssue) {
-    switch issue.kind {
-    // What nobody can press is as bad as what cannot be.
-    case .overlap where issue.severity == .error: self = .conflict
-    case .conflict: self = .conflict
-    case .ambiguous, .scrollContent: self = .ambiguous
-    case .misplaced, .contentPriority, .clipped, .outside, .underBar, .overlap: self = .misplaced
-    case .redundant, .prototype: self = .prototype
     }
   }
 }

@@ -1,3 +1,4 @@
+import Drawing
 import LayoutEngine
 import LayoutModel
 import Words

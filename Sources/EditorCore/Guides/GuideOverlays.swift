@@ -1,3 +1,4 @@
+import Drawing
 import LayoutModel
 
 /// The guides that the canvas shows: those that a person made always, those that follow from the system while they are

@@ -2,26 +2,6 @@ import LayoutModel
 
 /// Where guides are on the pasteboard. They draw nothing at run time, so it is the editor that makes them something to
 /// point at.
-extension AnchorPositions {
-  /// Where an item lies: an element's design frame, or the rectangle that a guide marks in it.
-  func frame(of item: Item) -> Rect? {
-    switch item {
-    case .element(let id): frame(of: id)
-    case .guide(let id): frame(of: id)
-    }
-  }
-
-  func frame(of id: GuideID) -> Rect? {
-    guard let owner = document.guides[id]?.owner else { return nil }
-    let sides = [Attribute.left, .top, .right, .bottom].compactMap {
-      position(of: Anchor(.guide(id), $0), heldBy: owner)
-    }
-    guard sides.count == 4 else { return nil }
-    let frame = Rect(sides[0], sides[1], sides[2] - sides[0], sides[3] - sides[1])
-    return frame.isFinite && frame.width >= 0 && frame.height >= 0 ? frame : nil
-  }
-}
-
 extension Document {
   /// Can a person put the guide where it pleases them? All others follow from what owns them.
   package func isFree(_ guide: GuideID) -> Bool { guides[guide]?.kind == .custom }

@@ -1,3 +1,4 @@
+import Drawing
 import LayoutModel
 
 /// Moves lines apart that would lie on each other, so that each can be seen and taken hold of.

@@ -1,3 +1,4 @@
+import Drawing
 import Synchronization
 
 /// The lines that the canvas shows, found when they are first asked for, and then kept.

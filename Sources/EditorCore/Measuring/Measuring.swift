@@ -1,3 +1,4 @@
+import Drawing
 import LayoutModel
 
 /// How far one rectangle is from another: shown while Alt is held over what is measured to.

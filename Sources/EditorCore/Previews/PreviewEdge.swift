@@ -1,3 +1,4 @@
+import Drawing
 import LayoutModel
 
 /// The edges by which a preview's sheet is made larger or smaller.
@@ -23,8 +24,8 @@ package struct PreviewEdge: Hashable, Sendable {
 
 extension Editor {
   /// What a preview shows, with what is selected marked in it.
-  package func previewDrawing(of id: PreviewID) -> Drawing {
-    guard let picture = picture(of: id) else { return Drawing() }
+  package func previewDrawing(of id: PreviewID) -> DrawnBoard {
+    guard let picture = picture(of: id) else { return DrawnBoard() }
     var drawing = picture.drawing
     drawing.overlays = picture.paper.elements.compactMap { element in
       selection.elements.contains(element.id) ? .selection(element.frame, handles: false) : nil

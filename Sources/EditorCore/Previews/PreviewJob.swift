@@ -1,3 +1,4 @@
+import Drawing
 import LayoutEngine
 import LayoutModel
 
@@ -98,8 +99,8 @@ package struct PreviewPicture: Hashable, Sendable {
     return picture
   }
 
-  package var drawing: Drawing {
-    var drawing = Drawing()
+  package var drawing: DrawnBoard {
+    var drawing = DrawnBoard()
     drawing.papers = [paper]
     return drawing
   }

@@ -1,3 +1,4 @@
+import Drawing
 import LayoutModel
 
 /// One of the lines that a person has put over a scene, where it lies on the pasteboard.

@@ -50,6 +50,14 @@ package enum Attribute: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// A side, with or without its margin; no center, no baseline.
+  package var isEdge: Bool {
+    [.left, .right, .leading, .trailing, .top, .bottom].contains(withoutMargin)
+  }
+
+  /// Left, top, leading.
+  package var isStartSide: Bool { [.left, .leading, .top].contains(withoutMargin) }
+
   package var isRelativeToMargin: Bool { withoutMargin != self }
 
   package var relativeToMargin: Attribute {

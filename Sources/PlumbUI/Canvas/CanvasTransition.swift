@@ -1,13 +1,14 @@
+import Drawing
 import EditorCore
 
 /// Sheets and elements on their way to other places: short, and slower towards the end.
 struct CanvasTransition {
-  private let before: Drawing
+  private let before: DrawnBoard
   private var start: Double?
   private var progress = 0.0
   private static let seconds = 0.2
 
-  init(from before: Drawing) { self.before = before }
+  init(from before: DrawnBoard) { self.before = before }
 
   /// Takes the time of the next frame. False when all have arrived.
   mutating func isRunning(at seconds: Double) -> Bool {
@@ -17,7 +18,7 @@ struct CanvasTransition {
     return progress < 1
   }
 
-  func drawing(of after: Drawing) -> Drawing {
+  func drawing(of after: DrawnBoard) -> DrawnBoard {
     let rest = 1 - progress
     return after.since(before, progress: 1 - rest * rest * rest)
   }

@@ -1,4 +1,5 @@
 import CGtk
+import Drawing
 import EditorCore
 import Foundation
 import GtkBridge
@@ -13,7 +14,7 @@ final class CanvasView {
   private unowned let window: DocumentWindow
   private let painter = Painter()
   private let popover: ConstraintPopover
-  private var drawing = Drawing()
+  private var drawing = DrawnBoard()
   /// Where the scenes come from while they turn.
   private var transition: CanvasTransition?
   private var shownViewpoint = Viewpoint()
@@ -66,7 +67,7 @@ final class CanvasView {
   }
 
   /// Whoever looks from elsewhere sees where everything goes.
-  private func turn(from before: Drawing, as viewpoint: Viewpoint) {
+  private func turn(from before: DrawnBoard, as viewpoint: Viewpoint) {
     guard viewpoint != shownViewpoint else { return }
     shownViewpoint = viewpoint
     guard Settings.isMotionWanted, !before.papers.isEmpty else { return }

@@ -1,4 +1,5 @@
 import CGtk
+import Drawing
 import EditorCore
 import GtkBridge
 import Words

@@ -1,4 +1,5 @@
 import CGtk
+import Drawing
 import EditorCore
 import GtkBridge
 import LayoutEngine
@@ -20,7 +21,7 @@ final class PreviewTile {
   private let badgeCount = Widget.label("")
   private var area: Widget!
   private let painter = Painter()
-  private var drawing = Drawing()
+  private var drawing = DrawnBoard()
   private var zoom = 1.0
   private var resizing: PreviewEdge?
   private var lastPointer = Point.zero

@@ -1,4 +1,5 @@
 import CGtk
+import Drawing
 import EditorCore
 import GtkBridge
 import LayoutModel
@@ -155,7 +156,7 @@ final class TransitionPopover {
 
   private func paint(_ cairo: OpaquePointer, _ width: Int, _ height: Int) {
     guard let transition else { return }
-    var drawing = Drawing()
+    var drawing = DrawnBoard()
     drawing.papers = [transition.paper(at: time)]
     let size = Size(Double(width), Double(height))
     var viewport = Viewport()

@@ -1,3 +1,4 @@
+import Drawing
 import EditorCore
 import GtkBridge
 import LayoutEngine
@@ -52,7 +53,7 @@ final class SheetThumbnail {
     let across = (size.width - 2 * Self.margin) / paper.frame.width
     let down = (size.height - 2 * Self.margin) / paper.frame.height
     let zoom = max(Viewport.zoomRange.lowerBound, part == .upper ? across : min(across, down))
-    var drawing = Drawing()
+    var drawing = DrawnBoard()
     drawing.papers = [paper]
     // In the middle; what is too tall begins at its top.
     let beside = (size.width / zoom - paper.frame.width) / 2

@@ -1,5 +1,5 @@
 import CCairo
-import EditorCore
+import Drawing
 import LayoutModel
 
 /// Small things that are drawn again and again, kept as pixels: the ground of a button, a check mark, a badge.

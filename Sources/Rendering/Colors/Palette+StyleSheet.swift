@@ -1,4 +1,4 @@
-import EditorCore
+import Drawing
 
 extension Palette {
   /// The colours by the names that the style sheet uses, in one fixed order.

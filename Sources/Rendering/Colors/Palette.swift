@@ -1,4 +1,4 @@
-import EditorCore
+import Drawing
 import LayoutModel
 
 /// The editor's own colours, light or dark: the only place where they are numbers. The painter takes them from here, and

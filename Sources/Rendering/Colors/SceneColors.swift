@@ -1,4 +1,4 @@
-import EditorCore
+import Drawing
 import LayoutModel
 
 /// The colours of what lies on a sheet, in its platform's manner but calmer, so that the constraints over it stay the

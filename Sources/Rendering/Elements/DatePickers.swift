@@ -1,4 +1,4 @@
-import EditorCore
+import Drawing
 import LayoutEngine
 import LayoutModel
 

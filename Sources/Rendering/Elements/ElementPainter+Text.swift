@@ -1,5 +1,5 @@
 import CPango
-import EditorCore
+import Drawing
 import LayoutEngine
 import LayoutModel
 

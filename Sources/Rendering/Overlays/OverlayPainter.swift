@@ -1,4 +1,4 @@
-import EditorCore
+import Drawing
 import LayoutModel
 
 /// Draws what the editor shows over the papers, in screen pixels: nothing of it grows with the zoom.

@@ -1,14 +1,14 @@
-import EditorCore
+import Drawing
 import LayoutModel
 
 /// Several drawings on one picture, in rows, each with room for its title: as previews lie side by side.
 struct PictureBoard {
   /// Where each lies: on the board, and what of it is seen there.
-  let places: [(drawing: Drawing, frame: Rect, viewport: Viewport)]
+  let places: [(drawing: DrawnBoard, frame: Rect, viewport: Viewport)]
   let size: Size
   let theme: Theme
 
-  init(_ drawings: [Drawing], theme: Theme) {
+  init(_ drawings: [DrawnBoard], theme: Theme) {
     self.theme = theme
     let views = drawings.map { PictureWriter.view(of: $0, size: nil, viewport: nil) }
     let frames = Self.rows(of: views.map(\.0))
@@ -53,7 +53,7 @@ extension PictureWriter {
   private func paint(_ board: PictureBoard, on surface: Surface, size: Size, deviceScale: Double) {
     // The rows differ in length: what is beside them is pasteboard too.
     painter.paint(
-      Drawing(), on: surface.cairo, size: size, viewport: Viewport(), theme: board.theme, deviceScale: deviceScale)
+      DrawnBoard(), on: surface.cairo, size: size, viewport: Viewport(), theme: board.theme, deviceScale: deviceScale)
     for place in board.places {
       surface.shifted(by: place.frame.origin) {
         painter.paint(

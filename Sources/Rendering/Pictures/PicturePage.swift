@@ -1,4 +1,4 @@
-import EditorCore
+import Drawing
 import LayoutEngine
 import LayoutFormats
 import LayoutModel
@@ -6,7 +6,7 @@ import LayoutModel
 /// A scene that was laid out somewhere, to be painted: alone, or with what the editor shows over it.
 struct PicturePage {
   let title: String
-  let drawing: Drawing
+  let drawing: DrawnBoard
   /// Of what is around the sheet.
   let theme: Theme
 
@@ -15,11 +15,11 @@ struct PicturePage {
     let appearance = exporter.appearance ?? page.appearance
     theme = appearance == .dark ? .dark : .light
     guard var scene = document.scenes[page.scene] else {
-      drawing = Drawing()
+      drawing = DrawnBoard()
       return
     }
     if let appearance { scene.appearance = appearance }
-    var drawing = Drawing(
+    var drawing = DrawnBoard(
       solved: scene, in: document, environment: page.environment, measurer: measurer, options: exporter.options)
     drawing.papers[0].title = page.title
     self.drawing = drawing

@@ -1,4 +1,4 @@
-import EditorCore
+import Drawing
 import LayoutModel
 import Words
 
@@ -10,7 +10,7 @@ extension PictureWriter {
     var animation = AnimatedPNG()
     let moments = transition.moments(ofEach: 1 / Self.momentsPerSecond)
     for (number, paper) in moments.enumerated() {
-      var drawing = Drawing()
+      var drawing = DrawnBoard()
       drawing.papers = [paper]
       let bytes = try png(
         of: drawing, size: room, viewport: Viewport(origin: Point(-air, -air)), theme: theme, scale: scale)

@@ -1,4 +1,4 @@
-import EditorCore
+import Drawing
 import LayoutModel
 import Words
 
@@ -66,12 +66,12 @@ package struct PictureWriter {
   // MARK: A whole drawing, with the pasteboard and what the editor shows
 
   package func png(
-    of drawing: Drawing, size: Size? = nil, viewport: Viewport? = nil, theme: Theme = .light, scale: Double = 1
+    of drawing: DrawnBoard, size: Size? = nil, viewport: Viewport? = nil, theme: Theme = .light, scale: Double = 1
   ) throws -> [UInt8] {
     try pixels(of: drawing, size: size, viewport: viewport, theme: theme, scale: scale).png()
   }
 
-  package func svg(of drawing: Drawing, size: Size? = nil, viewport: Viewport? = nil, theme: Theme = .light) throws
+  package func svg(of drawing: DrawnBoard, size: Size? = nil, viewport: Viewport? = nil, theme: Theme = .light) throws
     -> [UInt8]
   {
     let (size, viewport) = Self.view(of: drawing, size: size, viewport: viewport)
@@ -93,7 +93,7 @@ package struct PictureWriter {
     }
   }
 
-  func pixels(of drawing: Drawing, size: Size?, viewport: Viewport?, theme: Theme, scale: Double) throws -> Surface {
+  func pixels(of drawing: DrawnBoard, size: Size?, viewport: Viewport?, theme: Theme, scale: Double) throws -> Surface {
     let (size, viewport) = Self.view(of: drawing, size: size, viewport: viewport)
     let checked = try Self.checked(size, scale: scale)
     let surface = Surface.pixels(width: Int32(checked.width * scale + 0.5), height: Int32(checked.height * scale + 0.5))
@@ -104,7 +104,7 @@ package struct PictureWriter {
   }
 
   /// Everything, with room for titles around, unless told otherwise.
-  static func view(of drawing: Drawing, size: Size?, viewport: Viewport?) -> (Size, Viewport) {
+  static func view(of drawing: DrawnBoard, size: Size?, viewport: Viewport?) -> (Size, Viewport) {
     let bounds = (drawing.bounds ?? Rect(0, 0, 320, 240)).grown(by: Edges(top: 44, left: 28, bottom: 28, right: 28))
     let viewport = viewport ?? Viewport(origin: bounds.origin)
     return (size ?? Size(bounds.width * viewport.zoom, bounds.height * viewport.zoom), viewport)
@@ -139,7 +139,7 @@ package struct PictureWriter {
 /// A page with a drawing on it: all of it with room around, unless told otherwise.
 struct PDFSheet {
   var title: String
-  var drawing: Drawing
+  var drawing: DrawnBoard
   var theme = Theme.light
   var size: Size?
   var viewport: Viewport?

@@ -1,5 +1,5 @@
 import CCairo
-import EditorCore
+import Drawing
 import LayoutEngine
 import LayoutFormats
 import LayoutModel

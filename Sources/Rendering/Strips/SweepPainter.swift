@@ -1,5 +1,5 @@
 import CCairo
-import EditorCore
+import Drawing
 import LayoutModel
 
 /// Paints the strip of a sweep: sizes from one end to the other, green where the layout holds, hatched where it does not,

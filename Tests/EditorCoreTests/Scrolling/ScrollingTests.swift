@@ -1,3 +1,4 @@
+import Drawing
 import EditorCore
 import LayoutEngine
 import LayoutModel

@@ -1,3 +1,4 @@
+import Drawing
 import EditorCore
 import LayoutModel
 import TestSupport

@@ -1,3 +1,4 @@
+import Drawing
 import LayoutEngine
 import LayoutModel
 import Words
@@ -210,14 +211,4 @@ extension Editor {
     let childIsFirst = constraint.first.item.elementID != holder && constraint.first.item.elementID != nil
     return standard.toContainer * (childIsFirst == constraint.first.attribute.isStartSide ? 1 : -1)
   }
-}
-
-extension Attribute {
-  var isEdge: Bool {
-    quantity == .location && ofSameKind.count > 1 && ![.centerX, .centerY].contains(withoutMargin)
-      && ![.firstBaseline, .lastBaseline].contains(self)
-  }
-
-  /// Left, top, leading.
-  var isStartSide: Bool { [.left, .leading, .top].contains(withoutMargin) }
 }

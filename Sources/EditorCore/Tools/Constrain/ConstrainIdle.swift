@@ -1,3 +1,4 @@
+import Drawing
 import LayoutModel
 
 /// The Constrain tool waits: pressing an element begins a constraint, no key needed.

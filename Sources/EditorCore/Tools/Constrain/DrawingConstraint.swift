@@ -1,3 +1,4 @@
+import Drawing
 import LayoutModel
 
 /// A line is drawn from the source; whatever it ends on is lit and named.

@@ -1,3 +1,4 @@
+import Drawing
 import LayoutModel
 
 /// An element or guide is pressed to begin a constraint. Released where it was pressed it is a click: with Control it

@@ -1,3 +1,4 @@
+import Drawing
 import LayoutModel
 
 /// The empty canvas or a scene's background is pressed.

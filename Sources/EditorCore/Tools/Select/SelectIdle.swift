@@ -1,3 +1,4 @@
+import Drawing
 import LayoutModel
 
 /// Nothing is pressed: the pointer lights what is under it.

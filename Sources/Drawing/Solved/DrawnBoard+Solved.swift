@@ -15,7 +15,7 @@ package struct SolvedDrawingOptions: Hashable, Sendable {
   package var needsOverlays: Bool { showsConstraints || showsIssues }
 }
 
-extension Drawing {
+extension DrawnBoard {
   /// A scene as it is at run time, alone, and over it what the options ask for.
   package init(
     solved scene: Scene, in document: Document, environment: LayoutEnvironment, measurer: any TextMeasuring,
@@ -54,9 +54,8 @@ extension Drawing {
     in document: Document, scene: Scene, layout: SceneLayout, _ environment: LayoutEnvironment,
     _ measurer: any TextMeasuring
   ) -> [Overlay] {
-    let layouts = SceneLayouts(document: document, environment: environment, measurer: measurer)
-    let positions = AnchorPositions(document: document, geometry: CanvasGeometry(document), layouts: layouts)
-    let marks = ConstraintMarks(positions)
+    let session = LayoutSession(document: document, scene: scene.id, environment: environment, measurer: measurer)
+    let marks = ConstraintMarks(SettledPlaces(document: document, scene: scene, session: session))
     let broken = Set(layout.conflicts.flatMap(\.constraints))
     return document.constraints.flatMap { constraint -> [Overlay] in
       guard constraint.isInstalled, constraint.isLaidOut(in: layout, of: document) else { return [] }
@@ -66,6 +65,30 @@ extension Drawing {
         return .constraint(mark)
       }
     }
+  }
+}
+
+/// By the design frames, of one scene alone, with its corner at the pasteboard's origin.
+private struct SettledPlaces: AnchorPlaces {
+  let document: Document
+  private let session: LayoutSession
+  private let frames: [ElementID: Rect]
+
+  init(document: Document, scene: Scene, session: LayoutSession) {
+    (self.document, self.session) = (document, session)
+    var frames: [ElementID: Rect] = [:]
+    for id in document.subtree(of: scene.root) {
+      guard let frame = document.elements[id]?.frame else { continue }
+      let origin = document.parent(of: id).flatMap { frames[$0]?.origin } ?? .zero
+      frames[id] = id == scene.root ? Rect(origin: .zero, size: frame.size) : frame.offset(by: origin)
+    }
+    self.frames = frames
+  }
+
+  func frame(of element: ElementID) -> Rect? { frames[element] }
+
+  func position(of anchor: Anchor, heldBy holder: ElementID) -> Double? {
+    session.designPosition(of: anchor, heldBy: holder)
   }
 }
 

@@ -1,11 +1,11 @@
 import LayoutModel
 
-extension Drawing {
+extension DrawnBoard {
   /// A picture on the way from another one to this: every sheet and element at its place between the two. What is new is
   /// where it will be; what the editor shows over the sheets comes with the end.
   ///
   ///     after.since(before, progress: 0.5)
-  package func since(_ old: Drawing, progress: Double) -> Drawing {
+  package func since(_ old: DrawnBoard, progress: Double) -> DrawnBoard {
     guard progress < 1 else { return self }
     var drawing = self
     drawing.overlays = []
@@ -20,7 +20,7 @@ extension Drawing {
 }
 
 extension Paper {
-  func since(_ old: Paper, progress: Double) -> Paper {
+  package func since(_ old: Paper, progress: Double) -> Paper {
     var paper = self
     paper.move(from: old, progress)
     return paper

@@ -31,8 +31,8 @@ package struct SceneTransition: Hashable, Sendable {
   }
 
   /// Moments side by side, the first and the last among them.
-  package func strip(of count: Int) -> Drawing {
-    var drawing = Drawing()
+  package func strip(of count: Int) -> DrawnBoard {
+    var drawing = DrawnBoard()
     let count = min(max(count, 2), 60)
     for number in 0..<count {
       let moment = paper(at: Double(number) / Double(count - 1))
@@ -54,7 +54,7 @@ package struct SceneTransition: Hashable, Sendable {
 
 extension Paper {
   /// The same sheet elsewhere on the pasteboard.
-  func moved(to origin: Point) -> Paper {
+  package func moved(to origin: Point) -> Paper {
     var paper = self
     let delta = origin - frame.origin
     paper.frame = frame.offset(by: delta)

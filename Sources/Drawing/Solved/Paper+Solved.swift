@@ -22,7 +22,7 @@ extension Paper {
     self.init(solved: scene, tree, in: document, environment: environment, layout: layout)
   }
 
-  init(
+  package init(
     solved scene: Scene, _ tree: SceneTree, in document: Document, environment: LayoutEnvironment, layout: SceneLayout
   ) {
     let surroundings = Surroundings(of: scene, in: document, environment: environment)

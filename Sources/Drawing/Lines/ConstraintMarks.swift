@@ -3,9 +3,9 @@ import Words
 
 /// Turns constraints into lines on the canvas.
 package struct ConstraintMarks: Sendable {
-  private let positions: AnchorPositions
+  private let places: any AnchorPlaces
 
-  init(_ positions: AnchorPositions) { self.positions = positions }
+  package init(_ places: any AnchorPlaces) { self.places = places }
 
   /// One line for a distance or an alignment, one on each item for a pair of sizes; none where an item is not on the
   /// canvas.
@@ -24,7 +24,7 @@ package struct ConstraintMarks: Sendable {
 
   /// A beam from anchor to anchor where they are apart, a line along both items where they meet.
   private func locationMark(_ constraint: Constraint) -> ConstraintMark? {
-    guard let second = constraint.second, let holder = positions.document.holder(of: constraint),
+    guard let second = constraint.second, let holder = places.document.holder(of: constraint),
       let a = lineUp(constraint.first, holder), let b = lineUp(second, holder)
     else { return nil }
     let axis = constraint.axis
@@ -41,8 +41,8 @@ package struct ConstraintMarks: Sendable {
   }
 
   private func lineUp(_ anchor: Anchor, _ holder: ElementID) -> (frame: Rect, position: Double)? {
-    guard let frame = positions.frame(of: anchor.item),
-      let position = positions.position(of: anchor, heldBy: holder)
+    guard let frame = places.frame(of: anchor.item),
+      let position = places.position(of: anchor, heldBy: holder)
     else { return nil }
     return (frame, position)
   }
@@ -75,7 +75,7 @@ package struct ConstraintMarks: Sendable {
   private func sizeMarks(_ constraint: Constraint) -> [ConstraintMark] {
     let ends = [(constraint.first, AnchorSide.first)] + (constraint.second.map { [($0, .second)] } ?? [])
     return ends.compactMap { anchor, side in
-      guard let frame = positions.frame(of: anchor.item) else { return nil }
+      guard let frame = places.frame(of: anchor.item) else { return nil }
       let axis = anchor.attribute.axis
       // Just inside the far edge, where it crosses neither the text nor the handles.
       let across = frame.end(axis.other) - min(6, frame.length(axis.other) / 4)
@@ -119,7 +119,7 @@ package struct ConstraintMarks: Sendable {
 }
 
 extension ConstraintMark {
-  func distance(to point: Point) -> Double {
+  package func distance(to point: Point) -> Double {
     let along = to - from
     let squared = along.x * along.x + along.y * along.y
     guard squared > 0 else { return (point - from).length }

@@ -11,7 +11,7 @@ package struct ScrollClips: Hashable, Sendable {
     self.init(SceneTree(scene, in: document), in: document, frame: frame)
   }
 
-  init(_ tree: SceneTree, in document: Document, frame: (ElementID) -> Rect?) {
+  package init(_ tree: SceneTree, in document: Document, frame: (ElementID) -> Rect?) {
     scrollViews = tree.scrollViews
     // Most scenes have no scroll view, and nothing to reckon.
     guard !scrollViews.isEmpty else { return }
