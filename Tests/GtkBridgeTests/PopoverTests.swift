@@ -104,6 +104,30 @@ extension GtkTests {
       window.destroyWindow()
     }
 
+    /// Assistive technology can open it where it is. Beyond the screen there is no room for its list.
+    @Test func aDropDownThatWasScrolledAwayIsSeenWhenItOpens() {
+      let (above, list) = (Widget.label("Above"), Widget.dropDown(["iOS", "macOS", "GNOME"], name: "Profile"))
+      above.setLeast(width: 100, height: 3000)
+      show(.scrolled(.box(.vertical, [above, list])))
+      #expect(MainLoop.run { list.width > 0 })
+      guard let button = list.children.first(where: { $0.className == "GtkToggleButton" }),
+        let popover = list.children.first(where: { $0.isA(.popover) })
+      else {
+        Issue.record("a drop-down has a button and a popover")
+        return
+      }
+      func isSeen() -> Bool { (0..<window.height).contains(Int(list.translate(x: 0, y: 0, to: window)?.y ?? -1)) }
+      #expect(!isSeen())
+      let said = complaints(in: "Gdk") {
+        button.isOn = true
+        #expect(MainLoop.run { popover.width > 0 })
+      }
+      #expect(said == [] && isSeen())
+      button.isOn = false
+      #expect(MainLoop.run { !popover.isVisible })
+      window.destroyWindow()
+    }
+
     @Test func whatARowHasGivenTheFocusToKeepsIt() {
       let (field, other) = (Widget.entry(name: "1"), Widget.entry(name: "2"))
       show(.box(.vertical, [field, other]))

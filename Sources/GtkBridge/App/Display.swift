@@ -8,6 +8,7 @@ package enum Display {
   private static let isOpen = {
     guard gtk_init_check() != 0 else { return false }
     ClosedPopovers.watch()
+    SeenPopovers.watch()
     return true
   }()
 

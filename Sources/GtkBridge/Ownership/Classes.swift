@@ -146,6 +146,7 @@ extension CType where Pointer == OpaquePointer {
   package static var popoverMenuBar: Self { Self(gtk_popover_menu_bar_get_type()) }
   package static var progressBar: Self { Self(gtk_progress_bar_get_type()) }
   package static var revealer: Self { Self(gtk_revealer_get_type()) }
+  package static var scrollable: Self { Self(gtk_scrollable_get_type()) }
   package static var scrolledWindow: Self { Self(gtk_scrolled_window_get_type()) }
   package static var searchBar: Self { Self(gtk_search_bar_get_type()) }
   package static var searchEntry: Self { Self(gtk_search_entry_get_type()) }

@@ -1,0 +1,116 @@
+import CGtk
+
+/// Popovers open where they can be seen, GTK's own as well: a drop-down that was scrolled away, and is opened by the keyboard or
+/// by assistive technology, is scrolled to first.
+///
+/// Beyond the screen GDK 4.8 finds no monitor. It complains, lays the popover out in no room at all, with sizes below 0, and
+/// makes an invalid region of that.
+enum SeenPopovers {
+  static func watch() {
+    g_signal_override_class_handler("show", gtk_popover_get_type(), unsafeBitCast(show, to: GCallback.self))
+  }
+
+  fileprivate static func place(_ popover: Widget) {
+    if g_object_get_data(popover.as(.gObject), mark) != nil {
+      gtk_popover_set_pointing_to(popover.as(.popover), nil)
+      g_object_set_data(popover.as(.gObject), mark, nil)
+    }
+    var target = GdkRectangle()
+    let isGiven = gtk_popover_get_pointing_to(popover.as(.popover), &target) != 0
+    guard let parent = popover.parent, !parent.shows(Area(target)) else { return }
+    parent.scroll(to: Area(target))
+    guard !parent.shows(Area(target)) else { return }
+    popover.point(atX: Double(target.x + target.width / 2), y: Double(target.y + target.height / 2))
+    // The next time it may be seen again.
+    if !isGiven { g_object_set_data(popover.as(.gObject), mark, popover.object.raw) }
+  }
+
+  private static let mark = "plumb-seen-popover"
+}
+
+/// A part of a widget.
+private struct Area {
+  var left: Double
+  var top: Double
+  var right: Double
+  var bottom: Double
+
+  init(_ area: GdkRectangle) {
+    (left, top) = (Double(area.x), Double(area.y))
+    (right, bottom) = (left + Double(area.width), top + Double(area.height))
+  }
+
+  /// What of it lies in something so large.
+  mutating func cut(width: Int, height: Int) {
+    (left, top) = (max(left, 0), max(top, 0))
+    (right, bottom) = (min(right, Double(width)), min(bottom, Double(height)))
+  }
+
+  mutating func move(_ x: Double, _ y: Double) {
+    (left, top, right, bottom) = (left + x, top + y, right + x, bottom + y)
+  }
+
+  var isEmpty: Bool { right - left < 1 || bottom - top < 1 }
+}
+
+extension Widget {
+  /// Can at least a pixel of it be seen, within everything that the widget lies in?
+  fileprivate func shows(_ area: Area) -> Bool {
+    var (area, around) = (area, self)
+    while true {
+      area.cut(width: around.width, height: around.height)
+      guard !area.isEmpty else { return false }
+      guard let (next, x, y) = around.placeInParent else { return true }
+      area.move(x, y)
+      around = next
+    }
+  }
+
+  /// Scrolls everything that the widget lies in, as little as is needed.
+  fileprivate func scroll(to area: Area) {
+    var (area, around) = (area, self)
+    while let (next, x, y) = around.placeInParent {
+      area.move(x, y)
+      around = next
+      guard around.isA(.viewport) else { continue }
+      let scrolled = around.as(.scrollable)
+      let right = shift(gtk_scrollable_get_hadjustment(scrolled), area.left, area.right, within: around.width)
+      let down = shift(gtk_scrollable_get_vadjustment(scrolled), area.top, area.bottom, within: around.height)
+      area.move(-right, -down)
+      if right != 0 || down != 0 { around.layOutAgain() }
+    }
+  }
+
+  /// At once, where it is. What opens now must not move any more when the next frame comes.
+  private func layOutAgain() {
+    var place = GtkAllocation()
+    gtk_widget_get_allocation(pointer, &place)
+    gtk_widget_size_allocate(pointer, &place, gtk_widget_get_allocated_baseline(pointer))
+  }
+
+  /// How far it scrolled.
+  private func shift(
+    _ adjustment: UnsafeMutablePointer<GtkAdjustment>?, _ start: Double, _ end: Double, within room: Int
+  ) -> Double {
+    let before = gtk_adjustment_get_value(adjustment)
+    let by = start < 0 ? start : max(0, min(end - Double(room), start))
+    if by != 0 { gtk_adjustment_set_value(adjustment, before + by) }
+    return gtk_adjustment_get_value(adjustment) - before
+  }
+
+  /// What it lies in, and where; nothing lies beyond the surface.
+  private var placeInParent: (parent: Widget, x: Double, y: Double)? {
+    guard !isA(.native), let parent, let place = translate(x: 0, y: 0, to: parent) else { return nil }
+    return (parent, place.x, place.y)
+  }
+}
+
+private nonisolated let show: @convention(c) (UnsafeMutablePointer<GtkWidget>) -> Void = { popover in
+  nonisolated(unsafe) let shown = popover
+  MainActor.assumeIsolated { SeenPopovers.place(Widget(shown)) }
+  var instance = GValue()
+  g_value_init(&instance, gtk_widget_get_type())
+  g_value_set_object(&instance, popover)
+  g_signal_chain_from_overridden(&instance, nil)
+  g_value_unset(&instance)
+}
