@@ -192,21 +192,35 @@ extension GtkTests {
 
 /// What a library complains of meanwhile.
 @MainActor func complaints(in domain: String, during work: () -> Void) -> [String] {
-  let heard = Heard()
-  let levels = GLogLevelFlags(rawValue: G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_WARNING.rawValue)
-  let id = g_log_set_handler(
-    domain, levels,
-    { _, _, text, heard in
-      guard let text, let heard else { return }
-      Unmanaged<Heard>.fromOpaque(heard).takeUnretainedValue().lines.append(String(cString: text))
-    }, Unmanaged.passUnretained(heard).toOpaque())
+  _ = Heard.listens
+  Heard.domain = domain
+  defer { (Heard.domain, Heard.lines) = (nil, []) }
   work()
-  g_log_remove_handler(domain, id)
-  return heard.lines
+  return Heard.lines
 }
 
-private nonisolated final class Heard {
-  nonisolated(unsafe) var lines: [String] = []
+private nonisolated enum Heard {
+  nonisolated(unsafe) static var domain: String?
+  nonisolated(unsafe) static var lines: [String] = []
+
+  /// GLib lets nobody listen twice.
+  static let listens: Bool = {
+    g_log_set_writer_func(
+      { level, fields, count, data in
+        let known = UnsafeBufferPointer(start: fields, count: Int(count)).compactMap { field -> (String, String)? in
+          guard field.length < 0, let key = field.key, let value = field.value else { return nil }
+          return (String(cString: key), String(cString: value.assumingMemoryBound(to: CChar.self)))
+        }
+        let texts = Dictionary(known) { first, _ in first }
+        let isComplaint = level.rawValue & (G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_WARNING.rawValue) != 0
+        guard isComplaint, let domain = Heard.domain, texts["GLIB_DOMAIN"] == domain else {
+          return g_log_writer_default(level, fields, count, data)
+        }
+        Heard.lines.append(texts["MESSAGE"] ?? "")
+        return G_LOG_WRITER_HANDLED
+      }, nil, nil)
+    return true
+  }()
 }
 
 extension Widget {

@@ -140,6 +140,33 @@ extension GtkTests {
       return popover
     }
 
+    /// As the hint of a pane without previews: beside a handle its words wrap, however wide the window is.
+    @Test func wordsThatWrapBesideAHandleFindTheirHeight() {
+      func complaints(of make: (Widget) -> Widget) -> [String] {
+        let words = Widget.label("See the scene on other devices, turned and in other languages, all at once.").wrapping()
+        let pane = Widget.box(.vertical, [words])
+        pane.setLeast(width: 100)
+        let paned = Widget.paned(.horizontal, Widget.drawingArea { _, _, _ in }, pane)
+        gtk_paned_set_resize_end_child(paned.as(.paned), 0)
+        gtk_paned_set_shrink_end_child(paned.as(.paned), 0)
+        let window = Widget(gtk_window_new())
+        gtk_window_set_default_size(window.as(.window), 400, 60)
+        gtk_window_set_child(window.as(.window), Widget.box(.vertical, [make(paned)]).pointer)
+        defer { window.destroyWindow() }
+        return GtkBridgeTests.complaints(in: "Gtk") {
+          window.present()
+          #expect(MainLoop.run { paned.width > 0 })
+          gtk_paned_set_position(paned.as(.paned), gint(paned.width - 120))
+          #expect(MainLoop.run { pane.width < 130 })
+          gtk_widget_measure(window.pointer, GTK_ORIENTATION_HORIZONTAL, 1, nil, nil, nil, nil)
+          gtk_window_set_default_size(window.as(.window), 400, 30)
+          _ = MainLoop.run(untilSecondsPass: 0.2) { false }
+        }
+      }
+      #expect(!complaints(of: { $0 }).isEmpty, "GTK measures it right by itself")
+      #expect(complaints(of: { .firm($0) }) == [])
+    }
+
     @Test func menusOpenAtAPlace() {
       Widget.keepsClosedPopovers = 500
       let window = Widget(gtk_window_new())

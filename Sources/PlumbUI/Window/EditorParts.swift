@@ -56,7 +56,7 @@ final class EditorParts {
     // What it wins or loses in height is the outline's and the canvas's.
     gtk_paned_set_resize_end_child(left.as(.paned), 0)
     gtk_paned_set_resize_end_child(work.as(.paned), 0)
-    widget.append(outer.expanding(horizontally: true, vertically: true))
+    widget.append(Widget.firm(outer).expanding(horizontally: true, vertically: true))
     widget.append(bottomBar.widget)
     recall()
   }

@@ -1,0 +1,29 @@
+import CGtk
+
+extension Widget {
+  /// What is in it never asks for more height because it becomes narrower: it asks for as much as it needs where it is narrowest.
+  ///
+  /// Between handles GTK 4.8 gives a width to each side by where the handle is, and yet asks the sides for their least height as
+  /// if they could be as wide as they like. Where words wrap there, the least height that the whole window reports is too low
+  /// for it at every width.
+  package static func firm(_ content: Widget) -> Widget {
+    let widget = box(.vertical, [content])
+    gtk_widget_set_layout_manager(widget.pointer, gtk_custom_layout_new(request, measure, allocate))
+    return widget
+  }
+}
+
+private nonisolated let request: GtkCustomRequestModeFunc = { _ in GTK_SIZE_REQUEST_CONSTANT_SIZE }
+
+private nonisolated let measure: GtkCustomMeasureFunc = { widget, axis, _, least, natural, _, _ in
+  let content = gtk_widget_get_first_child(widget)
+  var narrowest: gint = -1
+  if axis == GTK_ORIENTATION_VERTICAL {
+    gtk_widget_measure(content, GTK_ORIENTATION_HORIZONTAL, -1, &narrowest, nil, nil, nil)
+  }
+  gtk_widget_measure(content, axis, narrowest, least, natural, nil, nil)
+}
+
+private nonisolated let allocate: GtkCustomAllocateFunc = { widget, width, height, _ in
+  gtk_widget_allocate(gtk_widget_get_first_child(widget), width, height, -1, nil)
+}
