@@ -6,9 +6,15 @@ import re
 import shutil
 
 import pytest
+from parts import Voice
 from plumb_app import PlumbApp
 
 PROJECT = pathlib.Path(__file__).parents[2]
+
+
+@pytest.fixture(autouse=True, scope="session")
+def voices():
+    Voice.wake()
 
 
 @pytest.fixture(autouse=True)

@@ -33,6 +33,13 @@ class Voice:
         flags = Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION
         return Gio.DBusConnection.new_for_address_sync(address.unpack()[0], flags, None, None)
 
+    @classmethod
+    def wake(cls):
+        """Starts what carries voices. A program that begins while that is only starting itself may never be heard of."""
+        cls._bus().call_sync(
+            "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "StartServiceByName",
+            GLib.Variant("(su)", ("org.a11y.atspi.Registry", 0)), None, Gio.DBusCallFlags.NONE, 60_000, None)
+
     def _call(self, name, path, interface, method, arguments=None):
         answer = self._bus().call_sync(
             name, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, 20_000, None)

@@ -45,13 +45,22 @@ class PlumbApp:
         self.errors = tempfile.TemporaryFile(mode="w+")
         self.process = subprocess.Popen([self.program, *files], stderr=self.errors, text=True, env=self.environment)
         self.voice = Voice(self.process.pid)
+        try:
+            self._wait_until_shown()
+        except Exception:
+            # Left running, it would take the files of whoever starts next.
+            self.process.kill()
+            self.process.wait(LIMIT)
+            raise
+        return self
+
+    def _wait_until_shown(self):
         wait_for("the program", self.parts)
         wait_for("its window", lambda: self.window_id)
         if self.has_document:
             wait_for("the canvas", lambda: self.zoom > 0)
             self.settle()
         self.rest()
-        return self
 
     def __exit__(self, kind, error, trace):
         if kind and self.process.poll() is None:
