@@ -143,7 +143,8 @@ extension GtkTests {
     /// As the hint of a pane without previews: beside a handle its words wrap, however wide the window is.
     @Test func wordsThatWrapBesideAHandleFindTheirHeight() {
       func complaints(of make: (Widget) -> Widget) -> [String] {
-        let words = Widget.label("See the scene on other devices, turned and in other languages, all at once.").wrapping()
+        let words = Widget.label("See the scene on other devices, turned and in other languages, all at once.")
+          .wrapping()
         let pane = Widget.box(.vertical, [words])
         pane.setLeast(width: 100)
         let paned = Widget.paned(.horizontal, Widget.drawingArea { _, _, _ in }, pane)

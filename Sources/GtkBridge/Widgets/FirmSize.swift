@@ -1,7 +1,7 @@
 import CGtk
 
 extension Widget {
-  /// What is in it never asks for more height because it becomes narrower: it asks for as much as it needs where it is narrowest.
+  /// What is in it never asks for more height because its width changes: it asks for as much as it needs at any width.
   ///
   /// Between handles GTK 4.8 gives a width to each side by where the handle is, and yet asks the sides for their least height as
   /// if they could be as wide as they like. Where words wrap there, the least height that the whole window reports is too low
@@ -17,12 +17,20 @@ private nonisolated let request: GtkCustomRequestModeFunc = { _ in GTK_SIZE_REQU
 
 private nonisolated let measure: GtkCustomMeasureFunc = { widget, axis, _, least, natural, _, _ in
   let content = gtk_widget_get_first_child(widget)
-  var narrowest: gint = -1
-  if axis == GTK_ORIENTATION_VERTICAL {
-    gtk_widget_measure(content, GTK_ORIENTATION_HORIZONTAL, -1, &narrowest, nil, nil, nil)
+  gtk_widget_measure(content, axis, -1, least, natural, nil, nil)
+  guard axis == GTK_ORIENTATION_VERTICAL else { return }
+  var narrowest: gint = 0
+  gtk_widget_measure(content, GTK_ORIENTATION_HORIZONTAL, -1, &narrowest, nil, nil, nil)
+  for width in [narrowest, widest] {
+    var (low, usual): (gint, gint) = (0, 0)
+    gtk_widget_measure(content, axis, width, &low, &usual, nil, nil)
+    if let least { least.pointee = max(least.pointee, low) }
+    if let natural { natural.pointee = max(natural.pointee, usual) }
   }
-  gtk_widget_measure(content, axis, narrowest, least, natural, nil, nil)
 }
+
+/// Wider than any window.
+private nonisolated let widest: gint = 1 << 20
 
 private nonisolated let allocate: GtkCustomAllocateFunc = { widget, width, height, _ in
   gtk_widget_allocate(gtk_widget_get_first_child(widget), width, height, -1, nil)

@@ -57,7 +57,7 @@ final class EditorParts {
     gtk_paned_set_resize_end_child(left.as(.paned), 0)
     gtk_paned_set_resize_end_child(work.as(.paned), 0)
     widget.append(Widget.firm(outer).expanding(horizontally: true, vertically: true))
-    widget.append(bottomBar.widget)
+    widget.append(Widget.firm(bottomBar.widget))
     recall()
   }
 
