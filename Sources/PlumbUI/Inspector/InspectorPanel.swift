@@ -83,6 +83,9 @@ final class InspectorPanel {
   private func showTop(of subject: Subject) {
     guard subject != shown else { return }
     shown = subject
+    // A wheel that was just turned goes on by itself for a while.
+    gtk_scrolled_window_set_kinetic_scrolling(scroll.as(.scrolledWindow), 0)
+    gtk_scrolled_window_set_kinetic_scrolling(scroll.as(.scrolledWindow), 1)
     gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(scroll.as(.scrolledWindow)), 0)
   }
 
