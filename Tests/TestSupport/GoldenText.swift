@@ -7,8 +7,7 @@ package struct GoldenText {
   private let file: URL
 
   package init(_ name: String) {
-    file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Golden/\(name)")
+    file = Repository.root.appending(path: "Tests/Golden/\(name)")
   }
 
   /// The lines that read differently, each with its number, as it is and as it was recorded.

@@ -4,8 +4,7 @@ import Foundation
 package enum SourceFiles {
   /// By their paths within `Sources/`.
   package static func all() throws -> [(path: String, text: String)] {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources").resolvingSymlinksInPath()
+    let root = Repository.root.appending(path: "Sources").resolvingSymlinksInPath()
     let all = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
     let files = (all?.allObjects ?? []).compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
     return try files.map { file in

@@ -27,9 +27,9 @@ extension CommandRegistry {
 }
 
 extension Editor {
-  var movableGuides: [GuideID] { selection.guides.filter { context.canMove($0) }.sorted() }
+  fileprivate var movableGuides: [GuideID] { selection.guides.filter { context.canMove($0) }.sorted() }
 
-  mutating func nudge(by delta: Point, at moment: Moment) {
+  fileprivate mutating func nudge(by delta: Point, at moment: Moment) {
     let moved = document.movable(in: selection)
     let guides = movableGuides
     edit(Message("Move"), coalescing: Coalescing(key: "nudge", time: moment.time), isByHand: true) { draft in

@@ -19,17 +19,17 @@ extension Editor {
     return selection.elements.map(Item.element) + guides
   }
 
-  var canConstrainSelection: Bool { (1...2).contains(constrainable.count) }
+  fileprivate var canConstrainSelection: Bool { (1...2).contains(constrainable.count) }
 
   /// One selected element goes to its container, until Tab chooses something else; of two the first goes to the second.
-  package mutating func constrainSelection() {
+  fileprivate mutating func constrainSelection() {
     leaveGesture()
     let items = constrainable
     guard canConstrainSelection, let source = items.first, let frame = context.frame(of: source) else { return }
     reveal(frame)
     take(
       step { _, context in
-        let targets = items.count == 1 ? ConstraintTargets(context: context).targets(of: source) : []
+        let targets = items.count == 1 ? ConstraintTargets(positions: context.positions).targets(of: source) : []
         guard let target = items.count == 2 ? items[1] : targets.first?.item else { return ToolStep(context.idle) }
         return ToolStep(
           ChoosingConstraint(

@@ -26,13 +26,13 @@ extension CommandRegistry {
 }
 
 extension Editor {
-  var hasDeletableSelection: Bool {
+  fileprivate var hasDeletableSelection: Bool {
     !selection.constraints.isEmpty || !selection.guides.isEmpty || !document.movable(in: selection).isEmpty
   }
 
   /// Removes the selected constraints, or the selected elements with what is in them and the constraints on them.
   /// A scene's root stays, and so do locked elements.
-  mutating func deleteSelection() {
+  fileprivate mutating func deleteSelection() {
     let constraints = selection.constraints
     guard constraints.isEmpty else {
       edit(
@@ -66,4 +66,16 @@ extension Editor {
       for guide in guides { draft.remove(guide) }
     }
   }
+}
+
+extension CommandRegistry {
+  static let textCommands = [
+    Command(
+      "edit-text", Message("Edit Text"), shortcuts: ["Return", "KP_Enter"],
+      isEnabled: { editor in
+        editor.selection.elements.count == 1 && editor.selection.elements.allSatisfy(editor.canEditText(of:))
+      },
+      because: .says(Message("Select one element with text")),
+      perform: { editor, _ in if let id = editor.selection.elements.first { editor.beginEditingText(of: id) } })
+  ]
 }

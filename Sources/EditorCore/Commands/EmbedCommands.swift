@@ -30,13 +30,13 @@ extension Editor {
   package func embedding(in kind: EmbedKind) -> ToolStep.Edit? {
     let editor = withoutPreview
     let elements = editor.document.movable(in: editor.selection)
-    guard let embedding = Embedding(kind, of: elements, in: editor) else { return nil }
+    guard let embedding = Embedding(kind, of: elements, in: editor.positions) else { return nil }
     return { embedding.apply(to: &$0) }
   }
 
   package mutating func embed(in kind: EmbedKind) {
     leaveGesture()
-    guard let embedding = Embedding(kind, of: document.movable(in: selection), in: self) else { return }
+    guard let embedding = Embedding(kind, of: document.movable(in: selection), in: positions) else { return }
     edit(
       Message("Embed in %1", kind.title), selecting: Selection(elements: [embedding.container]), embedding.apply)
   }

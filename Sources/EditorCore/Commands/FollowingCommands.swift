@@ -56,7 +56,7 @@ extension CommandRegistry {
 
 extension Editor {
   /// Switched on, what lies elsewhere than its constraints put it goes there, which can be undone.
-  mutating func toggleLive() {
+  fileprivate mutating func toggleLive() {
     leaveGesture()
     settings.isLive.toggle()
     guard settings.isLive else { return }
@@ -66,7 +66,7 @@ extension Editor {
     }
   }
 
-  mutating func toggleMask() {
+  fileprivate mutating func toggleMask() {
     leaveGesture()
     let chosen = document.movable(in: selection)
     let isOn = !chosen.allSatisfy { document.elements[$0]?.traits.translatesMask == true }
@@ -75,7 +75,7 @@ extension Editor {
     }
   }
 
-  mutating func setMask(_ flexible: Set<FlexibleDimension>, _ name: Message) {
+  fileprivate mutating func setMask(_ flexible: Set<FlexibleDimension>, _ name: Message) {
     leaveGesture()
     let chosen = document.movable(in: selection)
     edit(name) { draft in

@@ -30,7 +30,14 @@ extension CommandRegistry {
 }
 
 extension Editor {
-  mutating func openSelectedConstraint() {
+  package mutating func swapItems(of ids: [ConstraintID]) {
+    let swapped = ids.compactMap { document.constraints[$0]?.swapped }
+    edit(Message("Swap Items")) { draft in
+      for constraint in swapped { draft.put(constraint) }
+    }
+  }
+
+  fileprivate mutating func openSelectedConstraint() {
     openConstraint = selection.constraints.first
   }
 

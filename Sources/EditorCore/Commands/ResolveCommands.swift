@@ -50,7 +50,7 @@ private struct Resolution: Sendable {
 
 extension Editor {
   /// The selected elements that lie in a scene, or what the selected constraints hold.
-  var selectedForSuggestions: [ElementID] {
+  fileprivate var selectedForSuggestions: [ElementID] {
     if !selection.elements.isEmpty { return selection.elements.filter { document.parent(of: $0) != nil } }
     let items = document.constraints.filter { selection.constraints.contains($0.id) }.flatMap(\.items)
     var seen: Set<ElementID> = []

@@ -32,20 +32,20 @@ extension CommandRegistry {
 
 extension Editor {
   /// What lies beside the selected element; the scene's children where nothing is selected.
-  mutating func selectAllSiblings() {
+  fileprivate mutating func selectAllSiblings() {
     let container = selection.elements.first.flatMap(document.parent(of:)) ?? activeRoot
     if let container { select(Selection(elements: document.children(of: container))) }
   }
 
   /// Escape: out of a gesture, out of a tool, then from the selection to its parent, and from a root to nothing.
-  mutating func stepOut() {
+  fileprivate mutating func stepOut() {
     if isInGesture { return handle(PointerEvent(.cancel, at: .zero)) }
     if tool != .select { return use(.select) }
     let parents = selection.elements.compactMap(document.parent(of:))
     select(Selection(elements: parents))
   }
 
-  mutating func selectChildren() {
+  fileprivate mutating func selectChildren() {
     select(Selection(elements: selection.elements.flatMap(document.children(of:))))
   }
 
@@ -63,7 +63,7 @@ extension Editor {
   }
 
   /// Walks the active scene in document order, round and round.
-  mutating func selectNext(by step: Int) {
+  fileprivate mutating func selectNext(by step: Int) {
     guard let scene = activeScene, let order = geometry.paper(of: scene)?.elements, !order.isEmpty else { return }
     guard let current = selection.elements.last.flatMap(order.firstIndex(of:)) else {
       return select(Selection(elements: [step > 0 ? order[0] : order[order.count - 1]]))

@@ -68,15 +68,15 @@ extension Editor {
     }
   }
 
-  func canRestack(_ move: StackingMove) -> Bool { !restacked(move).isEmpty }
+  fileprivate func canRestack(_ move: StackingMove) -> Bool { !restacked(move).isEmpty }
 
-  func whyNotRestacked(_ move: StackingMove) -> Message? {
+  fileprivate func whyNotRestacked(_ move: StackingMove) -> Message? {
     if document.copyable(in: selection).isEmpty { return WhyNot.needsElement.message(self) }
     return [.toFront, .forward].contains(move)
       ? Message("It is in front already") : Message("It is at the back already")
   }
 
-  mutating func restack(_ move: StackingMove, _ name: Message) {
+  fileprivate mutating func restack(_ move: StackingMove, _ name: Message) {
     // What a gesture only shows must not find its way into the order.
     leaveGesture()
     let orders = restacked(move)
@@ -85,7 +85,7 @@ extension Editor {
     }
   }
 
-  func isWholeSelection(_ trait: KeyPath<LayoutTraits, Bool>) -> Bool {
+  fileprivate func isWholeSelection(_ trait: KeyPath<LayoutTraits, Bool>) -> Bool {
     let chosen = document.copyable(in: selection)
     return !chosen.isEmpty && chosen.allSatisfy { document.elements[$0]?.traits[keyPath: trait] == true }
   }

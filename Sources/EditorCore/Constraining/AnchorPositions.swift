@@ -38,6 +38,12 @@ struct AnchorPositions: AnchorPlaces {
       ? session?.designConstant(of: constraint) : session?.atRest.solvedConstant(of: constraint)
   }
 
+  /// Is the element held by no constraint, so that its design frame holds it?
+  func isOnPrototypes(_ id: ElementID) -> Bool {
+    guard let scene = geometry.scene(of: id), document.parent(of: id) != nil else { return false }
+    return layouts.layout(of: scene)?.prototypes.contains(id) == true
+  }
+
   /// What a distance to a container is measured from, where the profile has an opinion: on iOS the margins, and for a
   /// root's top and bottom the guide that keeps clear of the system's bars.
   func meantAnchor(of container: ElementID, _ edge: Attribute) -> Anchor {

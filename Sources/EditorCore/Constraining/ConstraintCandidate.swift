@@ -27,11 +27,11 @@ package struct CandidateList: Sendable {
   package let target: Item
   private let positions: AnchorPositions
 
-  init(_ context: ToolContext, source: Item, target: Item) {
-    document = context.document
+  init(_ positions: AnchorPositions, source: Item, target: Item) {
+    document = positions.document
     self.source = source
     self.target = target
-    positions = context.positions
+    self.positions = positions
   }
 
   package var candidates: [ConstraintCandidate] { proposals.compactMap(finished) }
@@ -178,7 +178,7 @@ package struct CandidateList: Sendable {
   /// To the hundredth: nobody wants to read what the fonts' metrics leave behind it.
   private func presentConstant(of proposal: Constraint) -> Double {
     guard let constant = positions.constant(of: proposal), abs(constant) < 1e9 else { return 0 }
-    return (constant * 100).rounded() / 100
+    return Constraint.tidy(constant)
   }
 
   private func finished(_ candidate: ConstraintCandidate) -> ConstraintCandidate? {
@@ -205,6 +205,11 @@ package struct CandidateList: Sendable {
 }
 
 extension Constraint {
+  /// A constant as somebody would write it, to the hundredth.
+  static func tidy(_ constant: Double) -> Double {
+    abs(constant) < 1e9 ? (constant * 100).rounded() / 100 : constant
+  }
+
   /// Do both relate the same two anchors, in whichever order?
   func bindsTheSame(as other: Constraint) -> Bool {
     (first == other.first && second == other.second) || (first == other.second && second == other.first)

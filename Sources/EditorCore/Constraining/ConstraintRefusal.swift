@@ -3,7 +3,7 @@ import Words
 
 /// Why a line that was drawn leads to nothing. A drag that ends in silence looks like a fault of the program.
 ///
-///     CandidateList(context, source: "title", target: "row").refusal
+///     CandidateList(positions, source: "title", target: "row").refusal
 ///     // "Nothing can be made here: it would cross List, which lays out what is in it by itself."
 extension CandidateList {
   /// Nil where something can be made.

@@ -12,7 +12,7 @@ struct ConstraintTarget: Hashable, Sendable {
 
 /// The container first, then the nearest on each side, the guides, and the item itself.
 struct ConstraintTargets {
-  let context: ToolContext
+  let positions: AnchorPositions
 
   func targets(of source: Item) -> [ConstraintTarget] {
     let parent = container(of: source)
@@ -26,22 +26,22 @@ struct ConstraintTargets {
     var seen: Set<Item> = []
     return found.filter { target in
       seen.insert(target.item).inserted
-        && !CandidateList(context, source: source, target: target.item).candidates.isEmpty
+        && !CandidateList(positions, source: source, target: target.item).candidates.isEmpty
     }
   }
 
   /// What an element would meet first if it grew there; nil where that is its container.
   func target(beyond edge: EdgeHandle, of source: Item) -> Item? {
-    guard let parent = container(of: source), let own = context.frame(of: source) else { return nil }
+    guard let parent = container(of: source), let own = positions.frame(of: source) else { return nil }
     let others = siblings(of: source, in: parent).filter { id in
-      context.geometry.frame(of: id).map { Self.meets($0, own, across: edge.axis) } ?? false
+      positions.geometry.frame(of: id).map { Self.meets($0, own, across: edge.axis) } ?? false
     }
     return nearest(of: others, to: own, edge.axis, edge.isFar).map(Item.element)
   }
 
   private func siblings(of source: Item, in parent: ElementID) -> [ElementID] {
-    context.document.children(of: parent).filter { id in
-      Item.element(id) != source && context.document.elements[id]?.traits.hidden == false
+    positions.document.children(of: parent).filter { id in
+      Item.element(id) != source && positions.document.elements[id]?.traits.hidden == false
     }
   }
 
@@ -51,13 +51,13 @@ struct ConstraintTargets {
 
   private func container(of item: Item) -> ElementID? {
     switch item {
-    case .element(let id): context.document.parent(of: id)
-    case .guide(let id): context.document.guides[id]?.owner
+    case .element(let id): positions.document.parent(of: id)
+    case .guide(let id): positions.document.guides[id]?.owner
     }
   }
 
   private func neighbours(of source: Item, in parent: ElementID?) -> [ConstraintTarget] {
-    guard let parent, let own = context.frame(of: source) else { return [] }
+    guard let parent, let own = positions.frame(of: source) else { return [] }
     let others = siblings(of: source, in: parent)
     let sides: [(Axis, Bool, Message)] = [
       (.horizontal, false, Message("On the Left")), (.horizontal, true, Message("On the Right")),
@@ -74,7 +74,7 @@ struct ConstraintTargets {
   /// What overlaps across the axis comes before what lies aside.
   private func nearest(of others: [ElementID], to own: Rect, _ axis: Axis, _ isFar: Bool) -> ElementID? {
     let found = others.compactMap { id -> (id: ElementID, isAside: Int, gap: Double)? in
-      guard let frame = context.geometry.frame(of: id) else { return nil }
+      guard let frame = positions.geometry.frame(of: id) else { return nil }
       let gap = isFar ? frame.start(axis) - own.end(axis) : own.start(axis) - frame.end(axis)
       guard gap >= 0 else { return nil }
       return (id, Self.meets(frame, own, across: axis) ? 0 : 1, gap)
@@ -83,9 +83,9 @@ struct ConstraintTargets {
   }
 
   private func guides(around source: Item) -> [ConstraintTarget] {
-    guard let element = context.document.element(for: source) else { return [] }
-    let owners = Set([element] + context.document.ancestors(of: element))
-    return context.document.guides.filter { owners.contains($0.owner) && .guide($0.id) != source }.map { guide in
+    guard let element = positions.document.element(for: source) else { return [] }
+    let owners = Set([element] + positions.document.ancestors(of: element))
+    return positions.document.guides.filter { owners.contains($0.owner) && .guide($0.id) != source }.map { guide in
       ConstraintTarget(item: .guide(guide.id), role: Message("Layout Guide"), direction: .none)
     }
   }

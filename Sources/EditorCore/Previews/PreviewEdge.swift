@@ -21,23 +21,3 @@ package struct PreviewEdge: Hashable, Sendable {
     Size(isRight ? point.x : size.width, isBottom ? point.y : size.height)
   }
 }
-
-extension Editor {
-  /// What a preview shows, with what is selected marked in it.
-  package func previewDrawing(of id: PreviewID) -> DrawnBoard {
-    guard let picture = picture(of: id) else { return DrawnBoard() }
-    var drawing = picture.drawing
-    drawing.overlays = picture.paper.elements.compactMap { element in
-      selection.elements.contains(element.id) ? .selection(element.frame, handles: false) : nil
-    }
-    return drawing
-  }
-
-  /// Selects what lies under a point of a preview; its scene's root where nothing else does.
-  package mutating func selectInPreview(_ id: PreviewID, at point: Point) {
-    let hit = picture(of: id)?.paper.elements.last {
-      !$0.isHidden && $0.frame.contains(point) && $0.clip?.contains(point) ?? true
-    }
-    if let hit { select(Selection(elements: [hit.id])) }
-  }
-}

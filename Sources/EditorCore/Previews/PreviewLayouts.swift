@@ -240,39 +240,3 @@ extension Change {
     }
   }
 }
-
-extension Editor {
-  /// Previews are laid out only while somebody watches.
-  package mutating func watchPreviews(_ isWatched: Bool) { previewLayouts.watch(isWatched) }
-
-  package var watchesPreviews: Bool { previewLayouts.isWatched }
-
-  /// As it was when it was last laid out; nil before the first time.
-  package func picture(of preview: PreviewID) -> PreviewPicture? { previewLayouts.picture(of: preview) }
-
-  /// Scrolls what lies under a point of a preview. False where nothing there scrolls that way.
-  package mutating func scrollPreview(_ id: PreviewID, by delta: Point, at point: Point) -> Bool {
-    previewLayouts.scroll(id, by: delta, at: point)
-  }
-
-  /// Something to be laid out; nil when all previews are up to date or under way.
-  package mutating func takePreviewJob(first: Set<PreviewID> = []) -> PreviewJob? {
-    previewLayouts.takeJob(
-      document, catalogue: layouts.environment.catalogue, measurer: layouts.measurer, first: first)
-  }
-
-  package mutating func accept(_ result: PreviewResult) { previewLayouts.accept(result, in: document) }
-
-  /// Brings all previews up to date, here and now.
-  package mutating func layOutPreviews() {
-    while let job = takePreviewJob() { accept(job.run()) }
-  }
-
-  /// How large a preview's sheet is, whether or not it was laid out.
-  package func sheetSize(of preview: Preview) -> Size {
-    guard let scene = document.scenes[preview.scene] else { return .zero }
-    let environment = LayoutEnvironment(
-      of: preview.viewpoint, for: scene, catalogue: layouts.environment.catalogue)
-    return Surroundings(of: scene, in: document, environment: environment).size
-  }
-}

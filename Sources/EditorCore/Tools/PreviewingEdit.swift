@@ -9,20 +9,3 @@ struct PreviewingEdit: ToolState {
     event.phase == .hover ? ToolStep(self, .preview(edit)) : context.idle.handle(event, in: context)
   }
 }
-
-extension Editor {
-  /// Is what is seen only tried out?
-  package var isPreviewing: Bool { state is PreviewingEdit }
-
-  /// Shows what an edit would make of the document; nil takes it back. Not while a gesture is under way.
-  package mutating func preview(_ edit: ToolStep.Edit?) {
-    guard state.isIdle || state is PreviewingEdit else { return }
-    guard let edit else { return endPreview() }
-    take(step { _, _ in ToolStep(PreviewingEdit(edit: edit), .preview(edit)) })
-  }
-
-  mutating func endPreview() {
-    guard state is PreviewingEdit else { return }
-    take(step { _, context in ToolStep(context.idle) })
-  }
-}

@@ -33,8 +33,8 @@ package struct ToolContext: Sendable {
   package var geometry: CanvasGeometry
   package var layouts: SceneLayouts
   /// Most events need no lines, and many constraints make them dear: they are sought when somebody asks.
-  let lines: MarksOnDemand
-  package var marks: [ConstraintMark] { lines.marks }
+  let lines: MadeOnce<[ConstraintMark]>
+  package var marks: [ConstraintMark] { lines.value }
   package var zoom: Double
   /// The tool that the tool bar shows, to which gestures return.
   package var tool: Tool

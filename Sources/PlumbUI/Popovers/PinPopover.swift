@@ -11,9 +11,9 @@ final class PinPopover {
   private var edges: [PinPlan.Edge: (beam: Widget, field: PlanField)] = [:]
   /// Distances that a person gave, as against those that are seen on the canvas.
   private var typed: [PinPlan.Edge: Double] = [:]
-  private var checks: [PinPlan.Size: Widget] = [:]
+  private var checks: [PinPlan.SizePin: Widget] = [:]
   /// They hear what is typed only while they are held.
-  private var sizeFields: [PinPlan.Size: PlanField] = [:]
+  private var sizeFields: [PinPlan.SizePin: PlanField] = [:]
   private var marginsCheck: Widget?
   private var alignCheck: Widget?
   private var alignList: Widget?
@@ -45,9 +45,9 @@ final class PinPopover {
   private var tabOrder: [Widget] {
     let distances: [PinPlan.Edge] = [.top, .leading, .trailing, .bottom]
     let numbers =
-      distances.compactMap { edges[$0]?.field.widget } + PinPlan.Size.allCases.compactMap { sizeFields[$0]?.widget }
+      distances.compactMap { edges[$0]?.field.widget } + PinPlan.SizePin.allCases.compactMap { sizeFields[$0]?.widget }
     let switches =
-      distances.compactMap { edges[$0]?.beam } + [marginsCheck] + PinPlan.Size.allCases.map { checks[$0] }
+      distances.compactMap { edges[$0]?.beam } + [marginsCheck] + PinPlan.SizePin.allCases.map { checks[$0] }
       + [alignCheck, alignList]
     return numbers + switches.compactMap(\.self)
   }
@@ -183,7 +183,7 @@ final class PinPopover {
 
   private func sizes(_ editor: Editor) -> Widget {
     let rows = Widget.box(.vertical, spacing: 3)
-    for size in PinPlan.Size.allCases {
+    for size in PinPlan.SizePin.allCases {
       let check = Widget.checkButton(say(size.title))
       checks[size] = check
       check.on("toggled") { [weak self] in self?.toggled(size) }
@@ -225,12 +225,12 @@ final class PinPopover {
     frame.update()
   }
 
-  private func toggled(_ size: PinPlan.Size) {
+  private func toggled(_ size: PinPlan.SizePin) {
     if checks[size]?.isOn == true { plan.sizes.insert(size) } else { plan.sizes.remove(size) }
     frame.update()
   }
 
-  private func sizeField(_ size: PinPlan.Size) -> Widget {
+  private func sizeField(_ size: PinPlan.SizePin) -> Widget {
     let field = frame.field(name: say("%1 Value", size.title)) { [weak self] value in
       if size == .width { self?.plan.width = value } else { self?.plan.height = value }
       self?.checks[size]?.isOn = true

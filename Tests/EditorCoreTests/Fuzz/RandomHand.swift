@@ -170,7 +170,7 @@ struct RandomHand {
         plan.edges[edge] = .some(number)
         if random.chance(0.2) { plan.targets[edge] = .container }
       }
-      for size in PinPlan.Size.allCases where random.chance(0.2) { plan.sizes.insert(size) }
+      for size in PinPlan.SizePin.allCases where random.chance(0.2) { plan.sizes.insert(size) }
       (plan.width, plan.height, plan.toMargins, plan.frames) = (number, number, random.chance(0.5), frames)
       return use(plan)
     case 2:

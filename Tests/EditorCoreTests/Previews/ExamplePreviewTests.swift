@@ -11,21 +11,15 @@ import Testing
 /// Every example previewed upright and turned, as a text that a person can read. Texts are set on a grid, so that no font
 /// decides.
 @Suite struct ExamplePreviewTests {
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-  private static let examples = root.appending(path: "data/examples")
-
   @Test func everyExampleIsAsItWasRecorded() throws {
-    let files = try FileManager.default.contentsOfDirectory(atPath: Self.examples.path).filter {
-      $0.hasSuffix(".plumb")
-    }
+    let files = Repository.exampleDocuments
     #expect(files.count >= 16)
     let text = try files.sorted().map(Self.frames).joined(separator: "\n")
     #expect(try GoldenText("preview-frames.txt").differences(from: text) == [])
   }
 
   private static func frames(of file: String) throws -> String {
-    let bytes = [UInt8](try Data(contentsOf: examples.appending(path: file)))
+    let bytes = [UInt8](try Data(contentsOf: Repository.examples.appending(path: file)))
     let document = try NativeReader.read(bytes, named: file).document
     let catalogue = try ShippedDevices.read()
     var editor = Editor(document: document, measurer: FixedMeasurer(), catalogue: catalogue)

@@ -35,7 +35,7 @@ package struct ChoosingConstraint: ToolState {
     self.targets = targets
     subjects = MenuSubjects(
       ends: Self.ends(source, target, in: context), lineStart: place - way, lineEnd: place)
-    let list = CandidateList(context, source: source, target: target)
+    let list = CandidateList(context.positions, source: source, target: target)
     candidates = list.candidates(draggedBy: way)
     refusal = list.refusal
     showsAll = direction == .none

@@ -28,7 +28,7 @@ struct DrawingConstraint: ToolState {
     next.isRefused =
       under == target
       ? isRefused
-      : under.map { CandidateList(context, source: source, target: $0).candidates.isEmpty } ?? false
+      : under.map { CandidateList(context.positions, source: source, target: $0).candidates.isEmpty } ?? false
     return next
   }
 

@@ -68,8 +68,10 @@ struct PressingEdge: ToolState {
   }
 
   private func click(in context: ToolContext) -> ToolStep {
-    let targets = ConstraintTargets(context: context).targets(of: item)
-    guard let target = ConstraintTargets(context: context).target(beyond: edge, of: item) ?? targets.first?.item else {
+    let targets = ConstraintTargets(positions: context.positions).targets(of: item)
+    guard
+      let target = ConstraintTargets(positions: context.positions).target(beyond: edge, of: item) ?? targets.first?.item
+    else {
       return ToolStep(context.idle)
     }
     let choosing = ChoosingConstraint(

@@ -89,14 +89,3 @@ package struct PlacingElement: ToolState {
     return lit + snap.overlays
   }
 }
-
-extension Editor {
-  /// From now on the pointer has something from the library at it; Escape and leaving the canvas let it go.
-  package mutating func beginPlacing(_ item: LibraryItem) {
-    leaveGesture()
-    state = PlacingElement(item: item)
-    cursor = .copy
-  }
-
-  package var placedItem: LibraryItem? { (state as? PlacingElement)?.item }
-}

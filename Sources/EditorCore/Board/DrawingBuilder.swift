@@ -1,0 +1,108 @@
+import Drawing
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// Makes the picture of an editor's state.
+struct DrawingBuilder {
+  let editor: Editor
+  let sheets: DrawnSheets
+
+  init(_ editor: Editor, sheets: DrawnSheets? = nil) {
+    self.editor = editor
+    self.sheets = sheets ?? editor.sheets
+  }
+
+  func drawing() -> DrawnBoard {
+    var drawing = DrawnBoard()
+    drawing.papers = editor.geometry.papers.compactMap(paper)
+    sheets.keepOnly(editor.geometry.papers)
+    let context = editor.context
+    drawing.overlays =
+      canvasOutlines + userGuideOverlays + guideOverlays + troubledFrames + tintedItems
+      + context.marks.map(Overlay.constraint)
+      + selectionOutlines(in: context)
+      + editor.state.overlays(in: context)
+    return drawing
+  }
+
+  // MARK: Papers
+
+  private func paper(_ placed: CanvasGeometry.PlacedScene) -> Paper? {
+    guard let scene = document.scenes[placed.scene] else { return nil }
+    let surroundings = Surroundings(
+      of: scene, in: document, environment: editor.layouts.shownEnvironment(of: scene))
+    var paper = Paper(
+      scene: scene.id, title: title(of: scene, in: surroundings), frame: placed.frame,
+      look: Look(of: scene, in: surroundings),
+      elements: elements(of: placed, in: surroundings.language),
+      isActive: scene.id == editor.activeScene)
+    if let appearance = editor.viewpoint.appearance { paper.look.appearance = appearance }
+    paper.look.isBlueprint = editor.settings.canvas.isBlueprint
+    paper.bars = DrawnBar.all(of: scene, in: placed.frame, surroundings: surroundings)
+    return paper
+  }
+
+  private func elements(of placed: CanvasGeometry.PlacedScene, in language: String?) -> [DrawnElement] {
+    let source = DrawnSheets.Source(
+      elements: document.elements, languages: document.languages, language: language, geometry: editor.geometry)
+    return sheets.elements(of: placed, source, in: document)
+  }
+
+  /// "Main – iPhone 4.7-inch, portrait", or with the size where there is no device: one of another platform has only lent
+  /// its size.
+  private func title(of scene: Scene, in surroundings: Surroundings) -> String {
+    let name = scene.name ?? scene.id.rawValue
+    let environment = editor.layouts.shownEnvironment(of: scene)
+    let orientation = environment.orientation ?? scene.orientation
+    if let device = (environment.device ?? scene.device).flatMap({ environment.catalogue[$0] }),
+      device.profile == surroundings.profile || surroundings.profile == scene.profile,
+      device.size(orientation) == surroundings.size
+    {
+      return "\(name) – \(device.name), \(orientation.rawValue)"
+    }
+    let size = "\(Figures.text(surroundings.size.width)) × \(Figures.text(surroundings.size.height))"
+    let platform = surroundings.profile == scene.profile ? "" : ", \(surroundings.profile.title.english)"
+    return "\(name) – \(size)\(platform)"
+  }
+
+  // MARK: Overlays
+
+  /// What is not where its constraints put it, with the place where they would; and what they do not hold.
+  private var troubledFrames: [Overlay] {
+    let isCrowded = editor.geometry.papers.contains { editor.layouts.layout(of: $0.scene)?.misplaced.count ?? 0 > 30 }
+    return editor.geometry.papers.flatMap { paper -> [Overlay] in
+      guard let layout = editor.layouts.layout(of: paper.scene) else { return [] }
+      return paper.elements.flatMap { id -> [Overlay] in
+        guard let frame = editor.geometry.frame(of: id) else { return [] }
+        let isOpen = editor.layouts.trouble(of: id, in: paper.scene) == .ambiguous
+        let open: [Overlay] = isOpen ? [.troubledFrame(frame, .ambiguous)] : []
+        guard let misplacement = layout.misplaced[id], let solved = layout.rootFrames[id] else { return open }
+        var overlays = open.isEmpty ? [Overlay.troubledFrame(frame, .misplaced)] : open
+        overlays.append(.solvedFrame(solved.offset(by: paper.frame.origin)))
+        if !isCrowded, editor.viewport.zoom >= 0.5 { overlays += delta(misplacement, of: frame) }
+        return overlays
+      }
+    }
+  }
+
+  /// By how much, under the element's lower left corner.
+  private func delta(_ misplacement: Misplacement, of frame: Rect) -> [Overlay] {
+    let words = misplacement.words
+    guard !words.isEmpty else { return [] }
+    return [.delta(words, under: frame)]
+  }
+
+  private func selectionOutlines(in context: ToolContext) -> [Overlay] {
+    let resizable = context.resizable
+    return editor.selection.elements.compactMap { id in
+      editor.geometry.frame(of: id).map { .selection($0, handles: id == resizable) }
+    }
+  }
+
+  private var document: Document { editor.document }
+}
+
+extension Editor {
+  package var drawing: DrawnBoard { DrawingBuilder(self).drawing() }
+}

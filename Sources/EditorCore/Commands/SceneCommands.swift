@@ -1,0 +1,154 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// Scenes as a whole: new ones, copies, and away with them.
+extension CommandRegistry {
+  static let sceneCommands = [
+    Command(
+      "new-scene-own-size", Message("New Scene of Any Size"),
+      perform: { editor, _ in editor.addScene(like: editor.activeScene) }),
+    Command(
+      "duplicate-scene", Message("Duplicate Scene"), isEnabled: { $0.activeScene != nil },
+      because: .needsScene,
+      perform: { editor, _ in editor.duplicateActiveScene() }),
+    Command(
+      "delete-scene", Message("Delete Scene"), isEnabled: { $0.document.scenes.count > 1 && $0.activeScene != nil },
+      because: .says(Message("A document keeps its last scene")),
+      perform: { editor, _ in editor.deleteActiveScene() }),
+  ]
+}
+
+extension Editor {
+  /// A new, empty scene at the right of the others, for a device of the catalogue.
+  package mutating func addScene(for device: Device) {
+    addScene(device.profile, device.size) { $0.device = device.id }
+  }
+
+  /// For no device: its size is a number of its own, which the inspector has.
+  mutating func addScene(like other: SceneID?) {
+    let profile = other.flatMap { document.scenes[$0]?.profile } ?? .ios
+    let size = Size(400, 400)
+    addScene(profile, size) { $0.size = size }
+  }
+
+  private mutating func addScene(_ profile: Profile, _ size: Size, _ describe: (inout Scene) -> Void) {
+    leaveGesture()
+    var names = FreshNames(document)
+    let root = Element(
+      id: ElementID(names.name(like: "view")), kind: .view, frame: Rect(origin: .zero, size: size))
+    var scene = Scene(id: SceneID(names.name(like: "scene")), root: root.id)
+    scene.name = freshSceneName("Scene")
+    scene.profile = profile
+    describe(&scene)
+    scene.position = placeForNewScene
+    let guide = profile == .ios ? GuideID(names.name(like: "safe-area")) : nil
+    edit(Message("Add Scene"), selecting: Selection(elements: [root.id])) { draft in
+      draft.put(root)
+      draft.put(scene)
+      if let guide { draft.put(Guide(id: guide, owner: root.id, kind: .safeArea)) }
+    }
+    revealScene(of: root.id)
+  }
+
+  /// With all that is in it, beside the others.
+  fileprivate mutating func duplicateActiveScene() {
+    leaveGesture()
+    guard let scene = activeScene.flatMap({ document.scenes[$0] }) else { return }
+    var names = FreshNames(document)
+    let root = ElementID(names.name(like: scene.root.rawValue))
+    var copy = Scene(id: SceneID(names.name(like: scene.id.rawValue)), root: root)
+    copy.copySettings(of: scene)
+    copy.name = freshSceneName(scene.name ?? scene.id.rawValue)
+    copy.position = placeForNewScene
+    let records = SceneCopy(of: scene, in: document, root: root, names: &names)
+    edit(Message("Duplicate Scene"), selecting: Selection(elements: [root])) { draft in
+      for element in records.elements { draft.put(element) }
+      draft.put(copy)
+      for guide in records.guides { draft.put(guide) }
+      for constraint in records.constraints { draft.put(constraint) }
+    }
+    revealScene(of: root)
+  }
+
+  fileprivate mutating func deleteActiveScene() {
+    leaveGesture()
+    guard document.scenes.count > 1, let scene = activeScene.flatMap({ document.scenes[$0] }) else { return }
+    let fixed = presentPlaces
+    edit(Message("Delete Scene"), selecting: Selection.none) { draft in
+      // The others stay where they are.
+      for (id, place) in fixed where id != scene.id { draft.update(id) { $0.position = place } }
+      draft.remove(scene.id)
+      draft.removeSubtree(scene.root)
+    }
+  }
+
+  /// Where each scene without a place of its own stands now.
+  fileprivate var presentPlaces: [(id: SceneID, place: Point)] {
+    geometry.papers.compactMap { paper in
+      document.scenes[paper.scene]?.position == nil ? (paper.scene, paper.frame.origin) : nil
+    }
+  }
+
+  private var placeForNewScene: Point? {
+    geometry.bounds.map { Point($0.maxX + CanvasGeometry.paperGap, $0.y) }
+  }
+
+  private func freshSceneName(_ name: String) -> String {
+    let taken = Set(document.scenes.compactMap(\.name))
+    guard taken.contains(name) else { return name }
+    var number = 2
+    while taken.contains("\(name) \(number)") { number += 1 }
+    return "\(name) \(number)"
+  }
+
+  private mutating func revealScene(of root: ElementID) {
+    if let frame = geometry.frame(of: root) { reveal(frame) }
+  }
+}
+
+extension Scene {
+  fileprivate mutating func copySettings(of other: Scene) {
+    (profile, device, orientation, size) = (other.profile, other.device, other.orientation, other.size)
+    (usesAutoLayout, bars, safeArea) = (other.usesAutoLayout, other.bars, other.safeArea)
+    appearance = other.appearance
+    (textSize, languageDirection) = (other.textSize, other.languageDirection)
+    userGuides = other.userGuides
+  }
+}
+
+/// All records of a scene under free ids.
+private struct SceneCopy {
+  var elements: [Element] = []
+  var guides: [Guide] = []
+  var constraints: [Constraint] = []
+
+  init(of scene: Scene, in document: Document, root: ElementID, names: inout FreshNames) {
+    let inside = document.subtree(of: scene.root)
+    var map: [String: Item] = [scene.root.rawValue: .element(root)]
+    for id in inside.dropFirst() { map[id.rawValue] = .element(ElementID(names.name(like: id.rawValue))) }
+    let owners = Set(inside)
+    func new(_ id: ElementID) -> ElementID? { map[id.rawValue]?.elementID }
+    elements = inside.compactMap { id in
+      guard let old = document.elements[id], let copy = new(id) else { return nil }
+      return old.renamed(copy, by: new)
+    }
+    for guide in document.guides where owners.contains(guide.owner) {
+      guard let owner = new(guide.owner) else { continue }
+      var copy = Guide(id: GuideID(names.name(like: guide.id.rawValue)), owner: owner, kind: guide.kind)
+      (copy.name, copy.frame) = (guide.name, guide.frame)
+      map[guide.id.rawValue] = .guide(copy.id)
+      guides.append(copy)
+    }
+    for constraint in document.constraints {
+      guard let first = map[constraint.first.item.rawID] else { continue }
+      var copy = constraint.with(id: ConstraintID(names.name(like: constraint.id.rawValue)))
+      copy.first.item = first
+      if let second = constraint.second {
+        guard let item = map[second.item.rawID] else { continue }
+        copy.second?.item = item
+      }
+      constraints.append(copy)
+    }
+  }
+}

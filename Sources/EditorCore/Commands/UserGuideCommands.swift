@@ -1,0 +1,46 @@
+import LayoutModel
+import Words
+
+/// Rulers, and the lines that come from them; without the pointer too.
+extension CommandRegistry {
+  static let userGuideCommands = [
+    Command(
+      "show-rulers", Message("Rulers"), shortcuts: ["<Control><Alt>r"], isOn: { $0.settings.canvas.showsRulers },
+      perform: { editor, _ in editor.settings.canvas.showsRulers.toggle() }),
+    Command(
+      "show-user-guides", Message("User Guides"), isOn: { $0.settings.canvas.showsUserGuides },
+      perform: { editor, _ in editor.settings.canvas.showsUserGuides.toggle() }),
+    Command(
+      "add-vertical-guide", Message("Add Vertical User Guide"), isEnabled: { $0.activeScene != nil },
+      because: .needsScene,
+      perform: { editor, _ in editor.addUserGuide(.horizontal) }),
+    Command(
+      "add-horizontal-guide", Message("Add Horizontal User Guide"), isEnabled: { $0.activeScene != nil },
+      because: .needsScene,
+      perform: { editor, _ in editor.addUserGuide(.vertical) }),
+    Command(
+      "remove-user-guides", Message("Remove All User Guides"),
+      isEnabled: { editor in editor.activeScene.flatMap { editor.document.scenes[$0] }?.userGuides.isEmpty == false },
+      because: .says(Message("The scene has no user guides")),
+      perform: { editor, _ in editor.removeUserGuides() }),
+  ]
+}
+
+extension Editor {
+  /// Through the middle of what is selected, else of the scene.
+  fileprivate mutating func addUserGuide(_ axis: Axis) {
+    leaveGesture()
+    guard let scene = activeScene, let paper = geometry.paper(of: scene) else { return }
+    let frames = selection.elements.compactMap(geometry.frame(of:))
+    let around = frames.first.map { frames.dropFirst().reduce($0) { $0.union($1) } } ?? paper.frame
+    let position = (around.middle(axis) - paper.frame.start(axis)).rounded()
+    settings.canvas.showsUserGuides = true
+    edit(Message("Add User Guide")) { draft in draft.update(scene) { $0.userGuides[axis].append(position) } }
+  }
+
+  fileprivate mutating func removeUserGuides() {
+    leaveGesture()
+    guard let scene = activeScene else { return }
+    edit(Message("Remove All User Guides")) { draft in draft.update(scene) { $0.userGuides = UserGuides() } }
+  }
+}

@@ -1,0 +1,103 @@
+import LayoutModel
+
+/// What was copied: a little document with one scene. Its root stands for the container that the copied elements lay in, so
+/// that constraints to the container are kept and can be tied to another one.
+package struct Clipping: Sendable {
+  package let document: Document
+  /// Constraints that could not come along, as sentences: they tie what was copied to what was not.
+  package var leftOut: [String]
+
+  /// A document of which the first scene's contents are to be pasted; nil where there is nothing in it.
+  package init?(_ document: Document, leftOut: [String] = []) {
+    guard let root = document.scenes.first(where: { _ in true })?.root, !document.children(of: root).isEmpty else {
+      return nil
+    }
+    self.document = document
+    self.leftOut = leftOut
+  }
+
+  var root: ElementID { document.scenes.first(where: { _ in true })?.root ?? "" }
+  var topElements: [ElementID] { document.children(of: root) }
+
+  /// How deep its elements lie in each other.
+  var depth: Int {
+    var depth = 0
+    var level = topElements
+    while !level.isEmpty {
+      depth += 1
+      level = level.flatMap(document.children(of:))
+    }
+    return depth
+  }
+}
+
+extension Document {
+  /// The elements, which lie in no other of them, with all that is in them and the constraints among them and to their
+  /// container. Nil where there are none.
+  func clipping(of chosen: [ElementID]) -> Clipping? {
+    let tops = copyable(chosen)
+    guard let container = tops.first.flatMap(parent(of:)), let scene = scene(of: container),
+      let origin = designFrameInRoot(container)?.origin, let holder = elements[container]
+    else { return nil }
+    var draft = Draft(Document())
+    var root = Element(id: container, kind: .view, frame: Rect(origin: .zero, size: holder.frame.size))
+    root.children = inDrawingOrder(tops)
+    draft.put(root)
+    var paper = Scene(id: scene.id, root: container)
+    paper.profile = scene.profile
+    draft.put(paper)
+    let inside = tops.flatMap(subtree(of:))
+    for id in inside { if let element = elements[id] { draft.put(element) } }
+    for id in tops {
+      guard let frame = designFrameInRoot(id) else { continue }
+      draft.update(id) { $0.frame = frame.offset(by: .zero - origin) }
+    }
+    let leftOut = addConstraints(among: Set(inside), container, to: &draft)
+    let translations = languages.about(Set(inside))
+    draft.updateLanguages { $0 = translations }
+    return Clipping(draft.document, leftOut: leftOut)
+  }
+
+  /// Those that lie in a container, and in no other of them.
+  func copyable(_ chosen: [ElementID]) -> [ElementID] {
+    let set = Set(chosen)
+    return chosen.filter { parent(of: $0) != nil && !ancestors(of: $0).contains(where: set.contains) }
+  }
+
+  private func inDrawingOrder(_ ids: [ElementID]) -> [ElementID] {
+    guard let container = ids.first.flatMap(parent(of:)) else { return ids }
+    let place = Dictionary(
+      children(of: container).enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    return ids.sorted { (place[$0] ?? .max) < (place[$1] ?? .max) }
+  }
+
+  /// Also the guides that they speak of. Returns what had to stay behind.
+  private func addConstraints(
+    among inside: Set<ElementID>, _ container: ElementID, to draft: inout Draft
+  ) -> [String] {
+    for guide in guides where inside.contains(guide.owner) { draft.put(guide) }
+    var leftOut: [String] = []
+    for constraint in constraints {
+      let owners = constraint.items.compactMap { element(for: $0) }
+      guard owners.contains(where: inside.contains) else { continue }
+      guard owners.allSatisfy({ inside.contains($0) || $0 == container }) else {
+        leftOut.append(ConstraintSentence(constraint, in: self).text)
+        continue
+      }
+      for case .guide(let id) in constraint.items { if let guide = guides[id] { draft.put(guide) } }
+      draft.put(constraint)
+    }
+    return leftOut
+  }
+}
+
+extension Languages {
+  /// Only the texts of some elements.
+  fileprivate func about(_ elements: Set<ElementID>) -> Languages {
+    var part = self
+    part.strings = strings.mapValues { texts in
+      texts.filter { TextKey(rawValue: $0.key).map { elements.contains($0.element) } ?? false }
+    }.filter { !$0.value.isEmpty }
+    return part
+  }
+}

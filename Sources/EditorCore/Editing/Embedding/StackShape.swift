@@ -1,0 +1,152 @@
+import LayoutEngine
+import LayoutModel
+
+/// What stack elements make as they lie: along which axis, how far apart, and aligned by what.
+struct StackShape: Hashable, Sendable {
+  let axis: Axis
+  /// In reading direction.
+  let order: [ElementID]
+  let alignment: StackAlignment
+  let spacing: Double
+  /// After those that are farther apart, or less far, than most.
+  let customSpacing: [ElementID: Double]
+  /// For children that have no length of their own, in a place that gives them none.
+  let missingLengths: [Constraint]
+
+  init(_ elements: [ElementID], _ kind: EmbedKind, _ positions: AnchorPositions) {
+    let frames = elements.compactMap { id in positions.geometry.frame(of: id).map { (id: id, frame: $0) } }
+    let axis: Axis =
+      switch kind {
+      case .horizontalStack: .horizontal
+      case .verticalStack: .vertical
+      default: Self.inferredAxis(frames.map(\.frame))
+      }
+    let parent = elements.first.flatMap(positions.document.parent(of:))
+    let isReversed = axis == .horizontal && parent.map(positions.isRightToLeft) == true
+    let sorted = frames.enumerated().sorted {
+      ($0.element.frame.middle(axis), $0.offset) < ($1.element.frame.middle(axis), $1.offset)
+    }.map(\.element)
+    let placed = isReversed ? Array(sorted.reversed()) : sorted
+    let gaps = zip(placed, placed.dropFirst()).map { before, after in
+      let gap =
+        isReversed
+        ? before.frame.start(axis) - after.frame.end(axis) : after.frame.start(axis) - before.frame.end(axis)
+      return max(0, Constraint.tidy(gap))
+    }
+    self.axis = axis
+    order = placed.map(\.id)
+    spacing =
+      Self.mostCommon(gaps)
+      ?? StandardSpacing(parent.flatMap(positions.document.scene(of:))?.profile ?? .ios).betweenSiblings
+    var custom: [ElementID: Double] = [:]
+    for (child, gap) in zip(order, gaps) where gap != spacing { custom[child] = gap }
+    customSpacing = custom
+    alignment = Self.alignment(of: placed.map(\.id), across: axis.other, positions)
+    missingLengths = Self.missingLengths(of: order, axis, alignment, positions)
+  }
+
+  func describe(_ arrangement: inout Arrangement) {
+    arrangement.axis = axis
+    arrangement.alignment = alignment == .fill ? nil : alignment
+    arrangement.spacing = spacing
+    arrangement.customSpacing = customSpacing
+  }
+
+  // MARK: Axis
+
+  /// Along the axis on which the elements lie clear of each other; where that is both or neither, along the longer one.
+  private static func inferredAxis(_ frames: [Rect]) -> Axis {
+    func isClear(_ axis: Axis) -> Bool {
+      let sorted = frames.sorted { $0.middle(axis) < $1.middle(axis) }
+      return zip(sorted, sorted.dropFirst()).allSatisfy { $1.start(axis) >= $0.end(axis) - 0.5 }
+    }
+    let clear = Axis.allCases.filter(isClear)
+    if clear.count == 1 { return clear[0] }
+    func spread(_ axis: Axis) -> Double {
+      let middles = frames.map { $0.middle(axis) }
+      return (middles.max() ?? 0) - (middles.min() ?? 0)
+    }
+    return spread(.horizontal) > spread(.vertical) ? .horizontal : .vertical
+  }
+
+  // MARK: Spacing
+
+  private static func mostCommon(_ gaps: [Double]) -> Double? {
+    let counts = Dictionary(gaps.map { ($0, 1) }, uniquingKeysWith: +)
+    return counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
+  }
+
+  // MARK: Alignment
+
+  /// What all have in common; else what they miss by least.
+  private static func alignment(of elements: [ElementID], across: Axis, _ positions: AnchorPositions) -> StackAlignment
+  {
+    func deviation(_ attribute: Attribute) -> Double {
+      let positions = elements.compactMap { id in
+        positions.position(of: Anchor(id, attribute), heldBy: id)
+      }
+      guard positions.count == elements.count, let low = positions.min(), let high = positions.max() else {
+        return .infinity
+      }
+      return high - low
+    }
+    let (start, middle, end): (Attribute, Attribute, Attribute) =
+      across == .vertical ? (.top, .centerY, .bottom) : (.leading, .centerX, .trailing)
+    if deviation(start) < 0.5, deviation(end) < 0.5 { return .fill }
+    var choices: [(StackAlignment, Double)] = [
+      (across == .vertical ? .top : .leading, deviation(start)), (.center, deviation(middle)),
+      (across == .vertical ? .bottom : .trailing, deviation(end)),
+    ]
+    if across == .vertical, elements.allSatisfy({ positions.document.hasBaseline(.element($0)) }) {
+      // A text's baseline says more than its box.
+      choices.insert((.firstBaseline, max(0, deviation(.firstBaseline) - 1)), at: 0)
+    }
+    return choices.min { $0.1 < $1.1 }?.0 ?? .fill
+  }
+
+  // MARK: Lengths
+
+  private static func missingLengths(
+    of elements: [ElementID], _ axis: Axis, _ alignment: StackAlignment, _ positions: AnchorPositions
+  ) -> [Constraint] {
+    let needy = Dictionary(
+      uniqueKeysWithValues: Axis.allCases.map { side in
+        (side, elements.filter { !hasLength($0, side, positions) })
+      })
+    var found = (needy[axis] ?? []).map { length($0, axis, positions) }
+    let across = needy[axis.other] ?? []
+    // Stretched from side to side, they are as thick as the thickest; one of them must say how thick.
+    if alignment != .fill {
+      found += across.map { length($0, axis.other, positions) }
+    } else if across.count == elements.count, let first = across.first {
+      found.append(length(first, axis.other, positions))
+    }
+    return found
+  }
+
+  private static func length(_ id: ElementID, _ axis: Axis, _ positions: AnchorPositions) -> Constraint {
+    let frame = positions.geometry.frame(of: id) ?? .zero
+    return Constraint(
+      id: "", first: Anchor(id, axis == .horizontal ? .width : .height), constant: Constraint.tidy(frame.length(axis)))
+  }
+
+  /// By its content, or by a constraint.
+  private static func hasLength(_ id: ElementID, _ axis: Axis, _ positions: AnchorPositions) -> Bool {
+    let attribute: Attribute = axis == .horizontal ? .width : .height
+    if positions.document.constraints.contains(where: { [$0.first, $0.second].contains(Anchor(id, attribute)) }) {
+      return true
+    }
+    // On its prototypes nothing asks for its content's length; in the stack it will.
+    if let element = positions.document.elements[id], element.children.isEmpty,
+      let scene = positions.document.scene(of: id)
+    {
+      let own = element.lengthOfItsOwn(axis, in: scene, positions.layouts)
+      // An empty field asks for next to nothing; that is not how wide somebody made it.
+      return element.kind.growsWithText ? own > 0.5 : abs(own - element.frame.length(axis)) < 1
+    }
+    guard let scene = positions.geometry.scene(of: id),
+      let size = positions.layouts.session(of: scene)?.fittingSize(of: id)
+    else { return false }
+    return (axis == .horizontal ? size.width : size.height) > 0.5
+  }
+}

@@ -1,0 +1,252 @@
+import LayoutEngine
+import LayoutModel
+
+/// What follows from an edit besides what was asked for: frames that go where constraints put them.
+///
+/// With Live on, all frames do, and what was moved by hand has its constraints fit it. Without it frames stay as they
+/// were drawn, but for the children of stacks, which lie nowhere by themselves, and for what the Resizing menu says.
+struct FrameFollowing {
+  /// As they were when `known` was the document.
+  var layouts: SceneLayouts
+  let settings: EditorSettings
+  /// What the layouts have seen beyond the document that the draft began with.
+  var seen = Change()
+
+  /// - Parameter isByHand: moved or resized with the pointer or the arrow keys.
+  /// - Parameter isFinal: what hangs at the pointer still follows it; only when it is let go it takes its place.
+  mutating func follow(_ draft: inout Draft, isByHand: Bool, isFinal: Bool) {
+    let change = draft.pendingChange
+    guard !change.isEmpty else { return }
+    growWithTexts(&draft, change)
+    if settings.isLive {
+      goLive(&draft, draft.pendingChange)
+    } else {
+      if isByHand, settings.resizing.isOn { resize(&draft, change) }
+      if isFinal { settleStacks(&draft, change) }
+    }
+  }
+
+  // MARK: Live
+
+  private mutating func goLive(_ draft: inout Draft, _ change: Change) {
+    look(at: draft)
+    let drawn = change.redrawn.filter { isElsewhere($0, draft.document) }
+    let fitted = drawn.flatMap { governing($0, change, draft.document) }
+    if !fitted.isEmpty {
+      for constraint in fitted { draft.put(constraint) }
+      look(at: draft)
+    }
+    for scene in draft.document.scenes { settle(scene.id, &draft) }
+  }
+
+  /// Brings the layouts to where the draft is.
+  private mutating func look(at draft: Draft) {
+    layouts.update(to: draft.document, change: seen.inverse.followed(by: draft.pendingChange))
+    seen = draft.pendingChange
+  }
+
+  /// Was it drawn where its constraints do not put it?
+  private func isElsewhere(_ id: ElementID, _ document: Document) -> Bool {
+    session(of: id, document)?.settledFrames(of: [id]).isEmpty == false
+  }
+
+  /// The constraints that say where an element lies, with the constants that let it lie where it was drawn: those that
+  /// are written from it, those to what is around it, and its own sizes. What is written from another element to this one
+  /// places the other one, which comes along.
+  private func governing(_ id: ElementID, _ change: Change, _ document: Document) -> [Constraint] {
+    guard let session = session(of: id, document), let frames = change.frames(of: id) else { return [] }
+    let named = document.constraints(on: .element(id)).filter { $0.isInstalled }
+    let around = Set(document.ancestors(of: id))
+    return Axis.allCases.filter { frames.before.differs(from: frames.after, along: $0) }.flatMap { axis in
+      let own = named.filter { $0.axis == axis && isOfItsPlace($0, id, document) }
+      let first = own.filter { constraint in
+        if constraint.first.item == .element(id) { return true }
+        return document.element(for: constraint.first.item).map { around.contains($0) } ?? false
+      }
+      return (first.isEmpty ? own : first).compactMap { fitted($0, session) }
+    }
+  }
+
+  /// What relates sizes stays as it is, and so does what places something within the element.
+  private func isOfItsPlace(_ constraint: Constraint, _ id: ElementID, _ document: Document) -> Bool {
+    if constraint.first.attribute.quantity == .size { return constraint.second == nil }
+    let owners = constraint.items.filter { $0 != .element(id) }.compactMap(document.element(for:))
+    return owners.allSatisfy { $0 != id && !document.isAncestor(id, of: $0) }
+  }
+
+  private func fitted(_ constraint: Constraint, _ session: LayoutSession) -> Constraint? {
+    guard let constant = session.designConstant(of: constraint), constant.isFinite else { return nil }
+    let excess = constant - constraint.constant
+    switch constraint.relation {
+    case .equal where abs(excess) < 0.005: return nil
+    case .lessOrEqual where excess < 0.005, .greaterOrEqual where excess > -0.005:
+      if abs(excess) < 0.005 || !session.isBoundThatDecides(constraint) { return nil }
+    default: break
+    }
+    var result = constraint
+    result.constant = Constraint.tidy(constant)
+    return result
+  }
+
+  /// Nil where the scene is looked at from elsewhere, and lies otherwise than it was designed.
+  private func session(of id: ElementID, _ document: Document) -> LayoutSession? {
+    guard let scene = document.scene(of: id)?.id, layouts.isShownAsDesigned(scene) else { return nil }
+    return layouts.session(of: scene)
+  }
+
+  /// Frames of a scene go where the layout has them.
+  private mutating func settle(_ scene: SceneID, _ draft: inout Draft) {
+    if layouts.isShownAsDesigned(scene) {
+      guard let session = layouts.session(of: scene), let root = draft.document.scenes[scene]?.root else { return }
+      draft.take(session.settledFrames(of: draft.document.subtree(of: root)))
+    } else {
+      _ = layouts.apply(.updateFrames, to: &draft, scene: scene, elements: nil)
+    }
+    look(at: draft)
+  }
+
+  // MARK: Texts
+
+  /// What was just as large as its content asked for, and is held by no constraint, stays so: a label whose text becomes
+  /// longer is not cut off.
+  private func growWithTexts(_ draft: inout Draft, _ change: Change) {
+    for (id, before, after) in change.reworded where !draft.document.isMentioned(.element(id)) {
+      guard let scene = draft.document.scene(of: id), !after.traits.locked else { continue }
+      let asked = before.fittingSize(in: scene, layouts)
+      guard abs(asked.width - before.frame.width) < 1, abs(asked.height - before.frame.height) < 1 else { continue }
+      let size = after.fittingSize(in: scene, layouts)
+      let x = after.frame.x + (after.frame.width - size.width) * still(after, draft.document)
+      draft.update(id) { $0.frame = Rect(x, after.frame.y, size.width, size.height) }
+    }
+  }
+
+  /// Which part of an element stays where it is when its text makes it wider: 0 is its left edge, 1 its right. What is in
+  /// the middle of its container stays there.
+  private func still(_ element: Element, _ document: Document) -> Double {
+    switch element.content.textAlignment {
+    case .center: return 0.5
+    case .right: return 1
+    default: break
+    }
+    let room = document.parent(of: element.id).flatMap { document.elements[$0]?.frame.width } ?? 0
+    return abs(element.frame.center.x - room / 2) <= 0.5 ? 0.5 : 0
+  }
+
+  // MARK: Resizing
+
+  private func resize(_ draft: inout Draft, _ change: Change) {
+    let drawn = change.redrawn
+    guard let scene = drawn.first.flatMap(draft.document.scene(of:)) else { return }
+    let held = HeldLayout(drawn, in: draft.document, scene: scene.id, layouts)
+    let inside = Set(drawn.flatMap(draft.document.subtree(of:)))
+    let targets = draft.document.subtree(of: scene.root).filter { id in
+      if drawn.contains(id) { return false }
+      return inside.contains(id) ? settings.resizing.appliesToDescendants : settings.resizing.appliesToOthers
+    }
+    draft.take(held.session.settledFrames(of: targets))
+  }
+
+  // MARK: Stacks
+
+  /// Children of a stack lie where the stack puts them: there is no other place for them to be.
+  private func settleStacks(_ draft: inout Draft, _ change: Change) {
+    let stacks = change.touchedStacks(in: draft.document)
+    for (scene, stacks) in Dictionary(grouping: stacks, by: { draft.document.scene(of: $0)?.id ?? "" }) {
+      let held = HeldLayout(stacks, in: draft.document, scene: scene, layouts)
+      let arranged = stacks.flatMap(draft.document.subtree(of:)).filter { id in
+        draft.document.parent(of: id).map { draft.document.elements[$0]?.kind == .stack } ?? false
+      }
+      draft.take(held.session.settledFrames(of: arranged.filter { !stacks.contains($0) }))
+    }
+  }
+}
+
+/// A scene laid out with some of its elements held where they were drawn, whatever their constraints say.
+struct HeldLayout {
+  let session: LayoutSession
+
+  init(_ held: [ElementID], in document: Document, scene: SceneID, _ layouts: SceneLayouts) {
+    var draft = Draft(document)
+    for id in held { Self.hold(id, in: &draft) }
+    session = LayoutSession(
+      document: draft.document, scene: scene, environment: layouts.environment, measurer: layouts.measurer)
+  }
+
+  /// Only what ties others to it stays.
+  private static func hold(_ id: ElementID, in draft: inout Draft) {
+    guard let parent = draft.document.parent(of: id), let frame = draft.document.elements[id]?.frame else { return }
+    let around = Set(draft.document.ancestors(of: id))
+    for constraint in draft.document.constraints(on: .element(id)) {
+      let others = constraint.items.filter { $0 != .element(id) }
+      let goesOut = others.contains { item in
+        draft.document.element(for: item).map { around.contains($0) } ?? false
+      }
+      if others.isEmpty || goesOut { draft.remove(constraint.id) }
+    }
+    // An arranged child is its stack's to place.
+    guard draft.document.elements[parent]?.kind != .stack else { return }
+    let pins: [(Attribute, Double)] = [
+      (.left, frame.x), (.top, frame.y), (.width, frame.width), (.height, frame.height),
+    ]
+    for (attribute, value) in pins {
+      let second = attribute.quantity == .location ? Anchor(parent, attribute) : nil
+      var pin = Constraint(id: draft.document.freshConstraintID(), first: Anchor(id, attribute), second: second)
+      pin.constant = value
+      draft.put(pin)
+    }
+  }
+}
+
+extension Draft {
+  fileprivate mutating func take(_ frames: [(id: ElementID, frame: Rect)]) {
+    for (id, frame) in frames where document.elements[id]?.traits.locked == false {
+      update(id) { $0.frame = frame }
+    }
+  }
+}
+
+extension Change {
+  /// Elements that were there and have another frame now, in a stable order.
+  var redrawn: [ElementID] {
+    elements.compactMap { id, step in
+      guard let before = step.before?.record, let after = step.after?.record else { return nil }
+      return before.frame == after.frame ? nil : id
+    }.sorted()
+  }
+
+  /// Elements whose content is another one now, and whose size comes of it, where they were.
+  fileprivate var reworded: [(id: ElementID, before: Element, after: Element)] {
+    elements.compactMap { id, step in
+      guard let before = step.before?.record, let after = step.after?.record, before.content != after.content,
+        before.frame == after.frame, after.kind.growsWithText
+      else { return nil }
+      return (id, before, after)
+    }.sorted { $0.id < $1.id }
+  }
+
+  fileprivate func frames(of id: ElementID) -> (before: Rect, after: Rect)? {
+    guard let before = elements[id]?.before?.record, let after = elements[id]?.after?.record else { return nil }
+    return (before.frame, after.frame)
+  }
+
+  /// The outermost stacks of which something was changed.
+  fileprivate func touchedStacks(in document: Document) -> [ElementID] {
+    var found: Set<ElementID> = []
+    for id in elements.keys {
+      let line = [id] + document.ancestors(of: id)
+      // Up from what changed, as long as there are stacks.
+      var stack: ElementID?
+      for (index, one) in line.enumerated() {
+        if document.elements[one]?.kind == .stack { stack = one } else if index > 0 { break }
+      }
+      if let stack { found.insert(stack) }
+    }
+    return found.sorted()
+  }
+}
+
+extension Rect {
+  fileprivate func differs(from other: Rect, along axis: Axis) -> Bool {
+    start(axis) != other.start(axis) || length(axis) != other.length(axis)
+  }
+}

@@ -1,0 +1,91 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// Something from the library, at a place in a container.
+struct Insertion: Hashable, Sendable {
+  let item: LibraryItem
+  let container: ElementID
+  /// In the container's coordinates.
+  var frame: Rect
+  /// Where among the children; nil: on top of all.
+  var position: Int?
+
+  func apply(to draft: inout Draft, scene: Scene, _ layouts: SceneLayouts) {
+    if item.product == .guide { return addGuide(to: &draft) }
+    let id = draft.document.freshID(for: kind)
+    guard var element = item.makeElement(id: id, for: scene, layouts) else { return }
+    element.frame = frame
+    makeRoom(for: element, in: &draft, scene.profile)
+    draft.insert(element, into: container, at: position)
+  }
+
+  /// A stack that nothing outside holds is as long as what is in it: it grows with what comes into it, so that nobody has to
+  /// make room.
+  private func makeRoom(for element: Element, in draft: inout Draft, _ profile: Profile) {
+    guard let stack = draft.document.elements[container], stack.kind == .stack, !stack.children.isEmpty,
+      !stack.traits.locked, !draft.document.isMentioned(.element(container)),
+      let parent = draft.document.parent(of: container), draft.document.elements[parent]?.kind != .stack
+    else { return }
+    let spacing = stack.arrangement.meantSpacing(in: profile)
+    draft.update(container) { stack in
+      if stack.arrangement.axis == .vertical {
+        stack.frame.height += spacing + element.frame.height
+        stack.frame.width = max(stack.frame.width, element.frame.width)
+      } else {
+        stack.frame.width += spacing + element.frame.width
+        stack.frame.height = max(stack.frame.height, element.frame.height)
+      }
+    }
+  }
+
+  private func addGuide(to draft: inout Draft) {
+    var guide = Guide(id: draft.document.freshGuideID(), owner: container, kind: .custom)
+    guide.frame = frame
+    draft.put(guide)
+  }
+
+  private var kind: ElementKind {
+    switch item.product {
+    case .element(let kind): kind
+    case .stack: .stack
+    case .guide: .view
+    }
+  }
+
+  /// What comes of it, selected.
+  func newSelection(in document: Document) -> Selection {
+    item.product == .guide
+      ? Selection(guides: [document.freshGuideID()]) : Selection(elements: [document.freshID(for: kind)])
+  }
+
+  var name: Message { Message("Insert %1", item.title) }
+}
+
+extension Document {
+  /// `guide-1`, `guide-2` ...
+  package func freshGuideID() -> GuideID {
+    var number = guides.count + 1
+    while isTaken("guide-\(number)") { number += 1 }
+    return GuideID("guide-\(number)")
+  }
+
+  /// Where new things go that were pointed at `id`: into it if it can hold some, else beside it.
+  package func container(for id: ElementID) -> ElementID? {
+    ([id] + ancestors(of: id)).first { elements[$0].map { $0.kind.isContainer && !$0.traits.locked } ?? false }
+  }
+}
+
+extension LibraryItem {
+  func size(for scene: Scene, _ layouts: SceneLayouts) -> Size {
+    makeElement(id: "new", for: scene, layouts)?.frame.size ?? Size(100, 100)
+  }
+}
+
+extension Rect {
+  /// What both have; of no size where they lie apart.
+  func intersection(_ other: Rect) -> Rect {
+    let (x, y) = (max(self.x, other.x), max(self.y, other.y))
+    return Rect(x, y, max(0, min(maxX, other.maxX) - x), max(0, min(maxY, other.maxY) - y))
+  }
+}

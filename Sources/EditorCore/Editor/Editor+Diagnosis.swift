@@ -1,0 +1,22 @@
+import Drawing
+import LayoutEngine
+import LayoutModel
+
+extension Editor {
+  /// What has to be looked at because it changed; empty while all is known.
+  package var diagnosisJobs: [DiagnosisJob] { layouts.diagnosisJobs }
+
+  package mutating func accept(_ diagnosis: Diagnosis, of job: DiagnosisJob) { layouts.accept(diagnosis, of: job) }
+
+  /// Looks at everything that changed, here and now.
+  package mutating func diagnose() {
+    for job in diagnosisJobs { accept(job.run(), of: job) }
+  }
+
+  /// How an element stands, by the worst that is known of it.
+  package func status(of id: ElementID) -> Status {
+    guard let scene = geometry.scene(of: id), let layout = layouts.layout(of: scene) else { return .fine }
+    if let trouble = layouts.trouble(of: id, in: scene) { return trouble }
+    return layout.misplaced[id] != nil ? .misplaced : .fine
+  }
+}

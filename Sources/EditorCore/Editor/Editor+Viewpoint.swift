@@ -1,0 +1,62 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// Looking at the scenes elsewhere than where they were designed: turned, on another device, in another language. What is
+/// shown then are solved frames; design frames are never rewritten by it.
+extension Editor {
+  package var viewpoint: Viewpoint { layouts.viewpoint }
+
+  /// Is the active scene shown with its design frames?
+  package var isShownAsDesigned: Bool { activeScene.map(layouts.isShownAsDesigned) ?? true }
+
+  package mutating func look(from viewpoint: Viewpoint) {
+    guard viewpoint != self.viewpoint else { return }
+    leaveGesture()
+    let before = activePaperFrame
+    layouts.look(from: viewpoint, in: document)
+    geometry = CanvasGeometry(document, shownBy: layouts)
+    keepInView(insteadOf: before)
+  }
+
+  /// The canvas shows its scenes at any size.
+  package mutating func look(atSize size: Size) {
+    var next = viewpoint
+    next.size = Self.previewed(size)
+    look(from: next)
+  }
+
+  /// Turns what is shown by a quarter; a second time brings it back.
+  package mutating func rotate() {
+    guard let scene = activeScene.flatMap({ document.scenes[$0] }) else { return }
+    var next = viewpoint
+    let turned = (viewpoint.orientation ?? scene.orientation).turned
+    next.orientation = turned == scene.orientation ? nil : turned
+    next.size = viewpoint.size.map { Size($0.height, $0.width) }
+    look(from: next)
+  }
+
+  /// The other way round than the language has it; a second time brings it back.
+  mutating func mirror() {
+    guard let root = activeScene.flatMap({ document.scenes[$0]?.root }) else { return }
+    var next = viewpoint
+    let isRightToLeft = positions.isRightToLeft(root)
+    next.languageDirection = viewpoint.languageDirection == nil ? (isRightToLeft ? .leftToRight : .rightToLeft) : nil
+    look(from: next)
+  }
+
+  var activePaperFrame: Rect? { activeScene.flatMap(geometry.paper(of:))?.frame }
+
+  /// A sheet that was in sight as a whole stays so.
+  mutating func keepInView(insteadOf before: Rect?) {
+    guard let before, let now = activePaperFrame, before.size != now.size, isInSight(before), !isInSight(now) else {
+      return
+    }
+    zoomToFit()
+  }
+
+  func isInSight(_ rect: Rect) -> Bool {
+    let (a, b) = (viewport.toCanvas(rect.origin), viewport.toCanvas(Point(rect.maxX, rect.maxY)))
+    return a.x >= 0 && a.y >= 0 && b.x <= canvasSize.width && b.y <= canvasSize.height
+  }
+}

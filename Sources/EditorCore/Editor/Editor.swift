@@ -1,0 +1,258 @@
+import Drawing
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// The whole editor without a screen.
+///
+/// Events come in as values (`handle`, `perform`), the document changes in one way only (`edit`), and what a window shows
+/// is asked for as models (`drawing`, `outline`, `inspector`, `menu`). A test drives it like a script.
+package struct Editor: Sendable {
+  package internal(set) var draft: Draft
+  package internal(set) var selection = Selection.none
+  package internal(set) var history = History<Selection>()
+  package internal(set) var tool = Tool.select
+  package internal(set) var state: any ToolState = SelectIdle()
+  package internal(set) var cursor = Cursor.arrow
+  /// Where the pointer was last seen while its button is down.
+  private var heldPoint: Point?
+  package internal(set) var geometry: CanvasGeometry
+  package internal(set) var layouts: SceneLayouts
+  let sheets = DrawnSheets()
+  let kept = KeptModels()
+  var previewLayouts = PreviewLayouts()
+  /// What was last found out for the strip under the canvas; no strip where there is nothing to show.
+  var lastSweep: (key: SweepKey, strip: SweepStrip?)?
+  /// How many edits there were of what is laid out.
+  var revision = 0
+  package internal(set) var log = EditorLog()
+  /// What the last command came to, where that is not plain to see; gone with the next edit.
+  package internal(set) var notice: Message?
+  private var loggedConflicts: Set<Set<ConstraintID>> = []
+  package var viewport = Viewport()
+  package var settings = EditorSettings()
+  /// The constraints that a list lights while the pointer rests on them.
+  var litByList: Set<ConstraintID> = []
+  /// The constraint that was asked to be edited on the canvas.
+  package internal(set) var openConstraint: ConstraintID?
+  /// The element of which it was asked why it is where it is.
+  package internal(set) var openWhy: ElementID?
+  /// What the size inspector's list is narrowed to.
+  var anchorFilter: AnchorFilter?
+  /// The sizes that a scene is being arranged at, to infer constraints from; nil while nobody does.
+  package internal(set) var examples: ExampleSizes?
+  /// What was saved while they were being arranged, with the scene at its own size.
+  var savedDesign: Document?
+  /// In pixels; handed in by the window, so that zooming knows its middle.
+  package var canvasSize = Size(800, 600)
+  var shrunkViewport: ShrunkViewport?
+
+  /// - Parameter catalogue: the devices that scenes are designed for.
+  package init(document: Document, measurer: any TextMeasuring, catalogue: DeviceCatalogue = DeviceCatalogue()) {
+    var environment = LayoutEnvironment()
+    environment.catalogue = catalogue
+    draft = Draft(document)
+    geometry = CanvasGeometry(document)
+    layouts = SceneLayouts(document: document, environment: environment, measurer: measurer)
+    loggedConflicts = conflictSets
+    noteInLog(Message("Open"), Change(), conflictsBefore: [])
+  }
+
+  package var document: Document { draft.document }
+
+  /// The scene that the selection lies in, else the first.
+  package var activeScene: SceneID? {
+    let id =
+      selection.elements.first ?? selection.constraints.first.flatMap(holder(of:))
+      ?? selection.guides.first.flatMap { document.guides[$0]?.owner }
+    return id.flatMap(geometry.scene(of:)) ?? geometry.papers.first?.scene
+  }
+
+  private func holder(of id: ConstraintID) -> ElementID? {
+    document.constraints[id].flatMap(document.holder(of:))
+  }
+
+  var context: ToolContext {
+    ToolContext(
+      document: document, selection: selection, geometry: geometry, layouts: layouts,
+      lines: MadeOnce { visibleMarks },
+      zoom: viewport.zoom, tool: tool, snaps: settings.snaps, showsGuides: settings.canvas.showsGuides,
+      showsUserGuides: settings.canvas.showsUserGuides,
+      rulerCorner: settings.canvas.showsRulers
+        ? viewport.toPasteboard(Point(Ruler.thickness, Ruler.thickness)) : nil
+    )
+  }
+}
+
+// MARK: - Pointer and menu
+
+extension Editor {
+  package mutating func handle(_ event: PointerEvent) {
+    // A quick hand lets go where nobody has seen the pointer yet: it was dragged there all the same.
+    if event.phase == .release, let last = heldPoint, last != event.point {
+      var way = event
+      way.phase = .drag
+      pass(way)
+    }
+    heldPoint = [.press, .drag].contains(event.phase) ? event.point : nil
+    pass(event)
+  }
+
+  private mutating func pass(_ event: PointerEvent) {
+    take(step { state, context in state.handle(event, in: context) })
+  }
+
+  package mutating func handle(_ event: ConstraintMenuEvent) {
+    guard let choosing = state as? ChoosingConstraint else { return }
+    take(step { _, context in choosing.handle(event, in: context) })
+  }
+
+  /// The menu at the pointer, while a constraint is being chosen.
+  package var menu: ConstraintMenu? { (state as? ChoosingConstraint)?.menu(in: document) }
+
+  /// Is something half done that Escape would take back?
+  package var isInGesture: Bool { !(state.isIdle || state is PreviewingEdit) }
+
+  package mutating func use(_ tool: Tool) {
+    leaveGesture()
+    self.tool = tool
+    state = tool.idle
+    cursor = tool == .constrain ? .crosshair : .arrow
+  }
+
+  /// The document is as it was before whatever is half done; only what was typed on the canvas stays, as in any field
+  /// that is left.
+  package mutating func leaveGesture() {
+    endPreview()
+    finishEditingText()
+    if isInGesture { cancelGesture() }
+  }
+
+  /// What Escape does.
+  package mutating func cancelGesture() { handle(PointerEvent(.cancel, at: .zero)) }
+
+  /// Asks the state with the document as it was before the gesture: what was previewed is forgotten first.
+  mutating func step(
+    _ ask: (any ToolState, ToolContext) -> ToolStep
+  ) -> (step: ToolStep, shown: Change) {
+    let shown = draft.pendingChange
+    draft.rollback()
+    return (ask(state, context), shown)
+  }
+
+  mutating func take(_ answer: (step: ToolStep, shown: Change)) {
+    let (step, shown) = answer
+    let isByHand = state.movesByHand || step.next.movesByHand
+    state = step.next
+    cursor = step.cursor
+    let before = selection
+    if let selection = step.selection { self.selection = selection }
+    if let opened = step.opensConstraint { openConstraint = opened }
+    switch step.effect {
+    case .nothing: refresh(after: shown.inverse)
+    case .preview(let edit):
+      edit(&draft)
+      letFramesFollow(after: shown, isByHand: isByHand, isFinal: false)
+      refresh(after: shown.inverse.followed(by: draft.pendingChange))
+    case .commit(let name, let edit):
+      edit(&draft)
+      letFramesFollow(after: shown, isByHand: isByHand, isFinal: true)
+      let change = draft.finish()
+      record(name, change, selectionBefore: before)
+      follow(change, name, shown: shown)
+    }
+  }
+}
+
+// MARK: - Editing
+
+extension Editor {
+  /// Changes the document as one step of undo. Nothing is recorded where nothing changed.
+  @discardableResult
+  package mutating func edit(
+    _ name: Message, selecting newSelection: Selection? = nil, coalescing: Coalescing? = nil, isByHand: Bool = false,
+    _ change: (inout Draft) -> Void
+  ) -> Change {
+    leaveGesture()
+    let before = selection
+    change(&draft)
+    letFramesFollow(after: Change(), isByHand: isByHand, isFinal: true)
+    let made = draft.finish()
+    if let newSelection { selection = newSelection }
+    record(name, made, selectionBefore: before, coalescing: coalescing)
+    follow(made, name)
+    return made
+  }
+
+  package mutating func select(_ selection: Selection) {
+    self.selection = selection.cleaned(for: document)
+  }
+
+  package mutating func undo() {
+    endPreview()
+    if isInGesture { return cancelGesture() }
+    guard let step = history.stepBack() else { return }
+    replay(step.change.inverse, Message("Undo %1", step.name), selecting: step.selectionBefore)
+  }
+
+  package mutating func redo() {
+    leaveGesture()
+    guard let step = history.stepForward() else { return }
+    replay(step.change, Message("Redo %1", step.name), selecting: step.selectionAfter)
+  }
+
+  package mutating func markSaved() {
+    history.markSaved()
+    savedDesign = examples == nil ? nil : documentToKeep
+  }
+  package mutating func markUnsaved() { history.markUnsaved() }
+
+  /// Takes another document in, as one step of undo: nothing of what was there is lost.
+  package mutating func replaceDocument(by other: Document, _ name: Message) {
+    edit(name) { $0.become(other) }
+  }
+
+  private mutating func replay(_ change: Change, _ name: Message, selecting selection: Selection) {
+    draft.replay(change)
+    self.selection = selection
+    follow(change, name)
+  }
+
+  /// - Parameter shown: what the layouts know already of an edit that was only shown.
+  private mutating func letFramesFollow(after shown: Change, isByHand: Bool, isFinal: Bool) {
+    var settings = settings
+    // Examples are arranged by hand, whatever the constraints say.
+    if examples != nil { (settings.isLive, settings.resizing) = (false, ResizingSettings()) }
+    var following = FrameFollowing(layouts: layouts, settings: settings, seen: shown)
+    following.follow(&draft, isByHand: isByHand, isFinal: isFinal)
+  }
+
+  /// All that follows from an edit that was made. What a gesture showed before it, `shown`, is known to the layouts already.
+  private mutating func follow(_ change: Change, _ name: Message, shown: Change = Change()) {
+    notice = nil
+    let conflicts = loggedConflicts
+    refresh(after: shown.inverse.followed(by: change))
+    loggedConflicts = conflictSets
+    noteInLog(name, change, conflictsBefore: conflicts)
+  }
+
+  private mutating func record(
+    _ name: Message, _ change: Change, selectionBefore: Selection, coalescing: Coalescing? = nil
+  ) {
+    selection = selection.cleaned(for: document)
+    history.record(
+      Transaction(name: name, change: change, selectionBefore: selectionBefore, selectionAfter: selection),
+      coalescing: coalescing)
+  }
+
+  /// What follows from the document is made anew, as far as the change reaches.
+  private mutating func refresh(after change: Change) {
+    selection = selection.cleaned(for: document)
+    guard !change.isEmpty else { return }
+    previewLayouts.note(change)
+    guard !change.isOfPreviewsOnly else { return }
+    revision += 1
+    layouts.update(to: document, change: change)
+    geometry = CanvasGeometry(document, shownBy: layouts)
+  }
+}

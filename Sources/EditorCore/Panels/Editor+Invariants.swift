@@ -1,0 +1,15 @@
+import LayoutModel
+
+extension Editor {
+  /// What must be true after every event; empty when it is.
+  package func violations() -> [String] {
+    var found = document.violations()
+    if selection != selection.cleaned(for: document) { found.append("the selection names what is not there") }
+    if geometry != CanvasGeometry(document, shownBy: layouts) { found.append("the geometry is not the document's") }
+    if drawing != DrawingBuilder(self, sheets: DrawnSheets()).drawing() {
+      found.append("the sheets are not what they would be if drawn anew")
+    }
+    if outline != OutlineMemory().model(for: self) { found.append("the outline is not what it would be if built anew") }
+    return found
+  }
+}

@@ -1,0 +1,43 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+extension Editor {
+  /// What a button of the inspector does, as one step of undo.
+  package mutating func perform(_ action: InspectorAction) {
+    guard action.lock == nil else { return }
+    switch (action.kind, action.target) {
+    case (.swapItems, .constraints(let ids)): swapItems(of: ids)
+    case (.deleteConstraints, .constraints(let ids)): delete(ids)
+    case (.selectItems, .constraints(let ids)): selectItems(of: ids)
+    case (.promote, .elements(let ids)): suggest(.promote, Message("Promote to User Constraints"), for: ids)
+    case (.sizeToFit, .elements(let ids)):
+      suggest(.sizeToFit, Message("Size to Fit Content"), for: document.movable(in: Selection(elements: ids)))
+    default: break
+    }
+  }
+
+  package mutating func delete(_ ids: [ConstraintID]) {
+    edit(Message("Delete %1 Constraint", "Delete %1 Constraints", count: ids.count)) { draft in
+      for id in ids { draft.remove(id) }
+    }
+  }
+
+  private mutating func selectItems(of ids: [ConstraintID]) {
+    let items = ids.compactMap { document.constraints[$0] }.flatMap(\.items).compactMap(document.element(for:))
+    select(Selection(elements: items))
+  }
+
+  /// The same suggestion for the elements of each scene.
+  private mutating func suggest(_ suggestion: Suggestion, _ name: Message, for elements: [ElementID]) {
+    let byScene = Dictionary(grouping: elements) { geometry.scene(of: $0) }
+    let (environment, measurer) = (layouts.environment, layouts.measurer)
+    edit(name) { draft in
+      for (scene, elements) in byScene {
+        guard let scene else { continue }
+        suggestion.apply(
+          to: &draft, scene: scene, elements: elements, environment: environment, measurer: measurer)
+      }
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import Drawing
+import LayoutEngine
+import LayoutModel
+import Words
+
+// The inspector of a constraint. Its kind cannot turn into another: edges stay edges of their axis, sizes stay sizes.
+extension PropertyTables {
+  static let attributesOfConstraints: [PropertySection<Constraint>] = [
+    PropertySection(
+      "items", Message("Items"),
+      [
+        .one(item(.first)), .side(Message("Attribute"), attribute(.first)), .one(toMargin(.first)),
+        .one(relation),
+        .one(item(.second)), .side(Message("Attribute"), attribute(.second)), .one(toMargin(.second)),
+        .one(followsLanguage),
+      ]),
+    PropertySection(
+      "numbers", Message("Value"),
+      [
+        .one(constant), .one(multiplier), .one(.priority("priority", Message("Priority"), \.priority, .sliding)),
+      ]),
+    PropertySection(
+      "naming", Message("Identity"),
+      [
+        .one(identifier),
+        .one(.toggle("placeholder", Message("Remove at Build Time"), \.isPlaceholder)),
+      ]),
+    PropertySection("installed", Message("Variations"), VariationProperties.ofConstraints),
+  ]
+
+  /// What the popover over a line shows of it.
+  static let shortOfConstraints: [PropertySection<Constraint>] = [
+    PropertySection(
+      "short", Message("Constraint"),
+      [
+        .one(relation), .one(constant), .one(.priority("priority", Message("Priority"), \.priority, .sliding)),
+        .one(multiplier), .one(identifier),
+        .one(.toggle("placeholder", Message("Remove at Build Time"), \.isPlaceholder)),
+      ])
+  ]
+
+  /// Without one, messages call it by what it goes by in the file.
+  private static var identifier: Property<Constraint> {
+    .text("identifier", Message("Identifier"), \.identifier).fallingBack { constraint, _ in constraint.id.rawValue }
+  }
+
+  // MARK: Items
+
+  private static func item(_ side: AnchorSide) -> Property<Constraint> {
+    Property(
+      side == .first ? "first.item" : "second.item", side == .first ? Message("First Item") : Message("Second Item"),
+      .readOut,
+      get: { constraint, editor in
+        side.anchor(of: constraint).map { .text(editor.document.displayName(of: $0.item)) } ?? .none
+      }, set: { _, _, _ in nil }
+    ).when { side.anchor(of: $0) != nil }
+  }
+
+  private static func attribute(_ side: AnchorSide) -> Property<Constraint> {
+    Property(
+      side == .first ? "first.attribute" : "second.attribute",
+      side == .first ? Message("First Attribute") : Message("Second Attribute"), .choice([]),
+      get: { constraint, _ in
+        side.anchor(of: constraint).map { .text($0.attribute.withoutMargin.rawValue) } ?? .none
+      },
+      set: { constraint, value, editor in
+        guard let old = side.anchor(of: constraint)?.attribute, let chosen = value.text.flatMap(Attribute.init) else {
+          return nil
+        }
+        let new = old.isRelativeToMargin ? chosen.relativeToMargin : chosen
+        return editor.keepingPlace(&constraint) { side.set(new, in: &$0) }
+      }
+    ).choosing { constraint, _ in
+      side.anchor(of: constraint).map { $0.attribute.ofSameKind.map { FieldChoice($0.rawValue, $0.title) } } ?? []
+    }.when { side.anchor(of: $0) != nil }
+  }
+
+  private static func toMargin(_ side: AnchorSide) -> Property<Constraint> {
+    Property(
+      side == .first ? "first.margin" : "second.margin", Message("Relative to Margin"), .toggle,
+      get: { constraint, _ in .flag(side.anchor(of: constraint)?.attribute.isRelativeToMargin == true) },
+      set: { constraint, value, editor in
+        guard let old = side.anchor(of: constraint)?.attribute else { return nil }
+        let new = value.flag == true ? old.withoutMargin.relativeToMargin : old.withoutMargin
+        return editor.keepingPlace(&constraint) { side.set(new, in: &$0) }
+      }
+    ).when { constraint in
+      guard let anchor = side.anchor(of: constraint), anchor.item.elementID != nil else { return false }
+      return anchor.attribute.withoutMargin.relativeToMargin != anchor.attribute.withoutMargin
+    }
+  }
+
+  private static let followsLanguage = Property<Constraint>(
+    "followsLanguage", Message("Respect Language Direction"), .toggle,
+    get: { constraint, _ in .flag(constraint.first.attribute.followsLanguage) },
+    set: { constraint, value, editor in
+      // Both ends at once: a side that follows the language cannot be paired with one that does not.
+      editor.keepingPlace(&constraint) { constraint in
+        let follows = value.flag == true
+        constraint.first.attribute = constraint.first.attribute.following(language: follows)
+        if let second = constraint.second?.attribute {
+          constraint.second?.attribute = second.following(language: follows)
+        }
+      }
+    }
+  ).when { $0.first.attribute.followsLanguage || $0.first.attribute.isAbsoluteSide }
+
+  private static let relation = Property<Constraint>(
+    "relation", Message("Relation"),
+    .choice([
+      FieldChoice("==", Message("= Equal")), FieldChoice("<=", Message("≤ At Most")),
+      FieldChoice(">=", Message("≥ At Least")),
+    ]),
+    get: { constraint, _ in .text(constraint.relation.rawValue) },
+    set: { constraint, value, _ in
+      if let relation = value.text.flatMap(Relation.init) { constraint.relation = relation }
+      return nil
+    })
+
+  // MARK: Numbers
+
+  private static let constant = Property<Constraint>.number(
+    "constant", Message("Constant"), \.constant, NumberStyle()
+  ).offering { constraint, editor in editor.suggestions(forConstantOf: constraint) }
+
+  private static let multiplier = Property<Constraint>.number(
+    "multiplier", Message("Multiplier"), \.multiplier, NumberStyle(-100_000...100_000, .ratio, step: 0.1)
+  ).locked { constraint, _ in
+    constraint.second == nil ? Message("There is no second item to multiply.") : nil
+  }
+}
+
+extension AnchorSide {
+  func anchor(of constraint: Constraint) -> Anchor? { self == .first ? constraint.first : constraint.second }
+
+  func set(_ attribute: Attribute, in constraint: inout Constraint) {
+    if self == .first { constraint.first.attribute = attribute } else { constraint.second?.attribute = attribute }
+  }
+
+  func set(_ anchor: Anchor, in constraint: inout Constraint) {
+    if self == .first { constraint.first = anchor } else { constraint.second = anchor }
+  }
+}
+
+extension NumberStyle {
+  static let sliding = NumberStyle(1...1000, hasSlider: true)
+}
+
+extension Attribute {
+  /// What it can become without the constraint becoming another kind of thing.
+  var ofSameKind: [Attribute] {
+    switch withoutMargin {
+    case .leading, .trailing: [.leading, .centerX, .trailing]
+    case .left, .right: [.left, .centerX, .right]
+    case .centerX: [.leading, .centerX, .trailing, .left, .right]
+    case .top, .bottom, .centerY, .firstBaseline, .lastBaseline:
+      [.top, .centerY, .bottom, .firstBaseline, .lastBaseline]
+    default: [withoutMargin]
+    }
+  }
+
+  func following(language: Bool) -> Attribute {
+    switch self {
+    case .leading, .left: language ? .leading : .left
+    case .trailing, .right: language ? .trailing : .right
+    case .leadingMargin, .leftMargin: language ? .leadingMargin : .leftMargin
+    case .trailingMargin, .rightMargin: language ? .trailingMargin : .rightMargin
+    default: self
+    }
+  }
+}
+
+extension Editor {
+  /// Changes what a constraint binds. Where it held as things lie now, its constant follows, so that nothing moves.
+  fileprivate func keepingPlace(_ constraint: inout Constraint, _ change: (inout Constraint) -> Void) -> Message? {
+    let held = positions.constant(of: constraint).map { abs($0 - constraint.constant) < 0.01 } ?? false
+    change(&constraint)
+    if let fault = constraint.fault(in: document) { return fault }
+    if held, let constant = positions.constant(of: constraint) { constraint.constant = Constraint.tidy(constant) }
+    return nil
+  }
+
+  /// The platform's distance, and what the constraint measures on the canvas now.
+  func suggestions(forConstantOf constraint: Constraint) -> [FieldSuggestion] {
+    var found: [FieldSuggestion] = []
+    if let standard = standardConstant(of: constraint) { found.append(FieldSuggestion(Message("Standard"), standard)) }
+    if let present = positions.constant(of: constraint), abs(present) < 1e9 {
+      found.append(FieldSuggestion(Message("On the Canvas"), Constraint.tidy(present)))
+    }
+    return found
+  }
+
+  /// Only distances between edges have one; to a margin it is nothing, for the margin is the distance.
+  private func standardConstant(of constraint: Constraint) -> Double? {
+    guard let second = constraint.second, constraint.multiplier == 1, let holder = document.holder(of: constraint),
+      constraint.first.attribute.isEdge, second.attribute.isEdge
+    else { return nil }
+    if [constraint.first, second].contains(where: { $0.attribute.isRelativeToMargin }) { return 0 }
+    let standard = StandardSpacing(profile(of: holder))
+    let isOpposite = constraint.first.attribute.isStartSide != second.attribute.isStartSide
+    if isOpposite { return standard.betweenSiblings * (constraint.first.attribute.isStartSide ? 1 : -1) }
+    let touchesHolder = constraint.items.contains { $0.elementID == holder || $0.elementID == nil }
+    guard touchesHolder else { return 0 }
+    // Written from the child, the distance to the far edge is negative.
+    let childIsFirst = constraint.first.item.elementID != holder && constraint.first.item.elementID != nil
+    return standard.toContainer * (childIsFirst == constraint.first.attribute.isStartSide ? 1 : -1)
+  }
+}

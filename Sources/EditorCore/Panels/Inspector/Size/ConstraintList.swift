@@ -1,0 +1,141 @@
+import Drawing
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// The constraints on an element, horizontal and vertical apart.
+package struct ConstraintListModel: Hashable, Sendable {
+  package struct Row: Hashable, Sendable, Identifiable {
+    /// Nil for what stands in for constraints while there are none.
+    package var constraint: ConstraintID?
+    package var id: String
+    package var sentence: String
+    package var identifier: String?
+    /// Its constant, ratio or sign, at the row's end.
+    package var value: String
+    package var sign: ConstraintSign
+    package var isRequired: Bool
+    /// 250 and the like; nil where it is required.
+    package var priority: String?
+    package var isPlaceholder: Bool
+    package var isInstalled: Bool
+    package var status: Status
+    package var isSelected: Bool
+    package var isLit: Bool
+  }
+
+  package struct Group: Hashable, Sendable {
+    package var axis: Axis
+    package var rows: [Row]
+  }
+
+  package var groups: [Group]
+  /// Whose list it is, and from whose side the rows are read; nil for several.
+  package var element: ElementID?
+  /// What the list is narrowed to.
+  package var filter: Attribute?
+  /// The elements whose prototypes could become constraints.
+  package var promotable: [ElementID]
+  /// Do they do nothing, as Auto Layout is off?
+  package var areAsleep = false
+
+  package var isEmpty: Bool { groups.allSatisfy(\.rows.isEmpty) }
+}
+
+extension Editor {
+  func constraintList(of elements: [ElementID]) -> ConstraintListModel {
+    let filter = elements.count == 1 && anchorFilter?.element == elements[0] ? anchorFilter : nil
+    let held = document.constraints(on: elements.map(Item.element)).filter { filter?.admits($0) != false }
+    let promotable = elements.filter(positions.isOnPrototypes)
+    let prototypes = elements.count == 1 && filter == nil ? promotable.flatMap(prototypeRows) : []
+    let groups = Axis.allCases.map { axis in
+      ConstraintListModel.Group(
+        axis: axis,
+        rows: held.filter { $0.axis == axis }.map { row($0, about: elements) }
+          + prototypes.filter { $0.axis == axis }.map(\.row))
+    }
+    return ConstraintListModel(
+      groups: groups, element: elements.count == 1 ? elements[0] : nil, filter: filter?.attribute,
+      promotable: promotable, areAsleep: !held.isEmpty && elements.contains(where: hasAutoLayoutOff))
+  }
+
+  private func row(_ constraint: Constraint, about elements: [ElementID]) -> ConstraintListModel.Row {
+    let words = ConstraintWords(constraint, in: document, about: elements.count == 1 ? elements[0] : nil)
+    return ConstraintListModel.Row(
+      constraint: constraint.id, id: constraint.id.rawValue, sentence: words.relationship,
+      identifier: constraint.identifier, value: words.value, sign: ConstraintSign(constraint),
+      isRequired: constraint.priority.isRequired,
+      priority: constraint.priority.isRequired ? nil : Figures.text(constraint.priority.value),
+      isPlaceholder: constraint.isPlaceholder, isInstalled: constraint.isInstalled, status: status(of: constraint),
+      isSelected: selection.constraints.contains(constraint.id), isLit: lit.contains(constraint.id))
+  }
+
+  /// Left, top, width and height, by the design frame.
+  private func prototypeRows(_ id: ElementID) -> [(axis: Axis, row: ConstraintListModel.Row)] {
+    guard let frame = document.elements[id]?.frame else { return [] }
+    let parts: [(Axis, Attribute, Double, ConstraintSign)] = [
+      (.horizontal, .left, frame.x, .horizontal), (.horizontal, .width, frame.width, .width),
+      (.vertical, .top, frame.y, .vertical), (.vertical, .height, frame.height, .height),
+    ]
+    return parts.map { axis, attribute, value, sign in
+      let row = ConstraintListModel.Row(
+        constraint: nil, id: "prototype.\(id).\(attribute.rawValue)", sentence: attribute.rawValue, identifier: nil,
+        value: Figures.text(value), sign: sign, isRequired: false, priority: nil, isPlaceholder: false,
+        isInstalled: true,
+        status: .prototype, isSelected: false, isLit: false)
+      return (axis, row)
+    }
+  }
+}
+
+/// A constraint as the list of one of its items says it: that item is meant without being named, and the number stands
+/// apart.
+///
+///     leading = Query.trailing        8
+struct ConstraintWords {
+  let relationship: String
+  let value: String
+
+  init(_ constraint: Constraint, in document: Document, about element: ElementID?) {
+    let constraint = element.map(constraint.read) ?? constraint
+    let sign = constraint.relation.sign
+    func name(_ anchor: Anchor) -> String {
+      if let element, anchor.item == .element(element) { return anchor.attribute.rawValue }
+      return "\(document.shortName(of: anchor.item)).\(anchor.attribute.rawValue)"
+    }
+    guard let second = constraint.second else {
+      relationship = name(constraint.first)
+      value =
+        constraint.relation == .equal
+        ? Figures.text(constraint.constant) : "\(sign) \(Figures.text(constraint.constant))"
+      return
+    }
+    let ratio = NumberStyle(-1e9...1e9, .ratio).text(constraint.multiplier)
+    let factor = constraint.multiplier == 1 ? "" : "\(ratio) × "
+    // The same side of both is said once: "leading = Query".
+    let isSameSide =
+      second.attribute == constraint.first.attribute && element.map(Item.element) == constraint.first.item
+    let other = isSameSide ? document.shortName(of: second.item) : name(second)
+    relationship = "\(name(constraint.first)) \(sign) \(factor)\(other)"
+    let isPlain = constraint.constant == 0 && constraint.first.attribute.quantity == .size
+    value = isPlain ? "" : Figures.text(constraint.constant)
+  }
+}
+
+extension Constraint {
+  /// As a list of one of its elements says it: the other way round where that lets the element come first.
+  func read(from element: ElementID) -> Constraint {
+    guard first.item != .element(element), second?.item == .element(element) else { return self }
+    return swapped ?? self
+  }
+}
+
+extension Relation {
+  package var sign: String {
+    switch self {
+    case .equal: "="
+    case .lessOrEqual: "≤"
+    case .greaterOrEqual: "≥"
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// The Visual Format popover: a string that stands for constraints, among what lies in one container.
+///
+///     var plan = VisualFormatPlan()
+///     plan.string = "H:|-[query]-[search]-|"
+///     editor.count(of: plan)      // 3
+package struct VisualFormatPlan: ConstraintPlan, Hashable {
+  package var string = ""
+  package var direction = VisualFormatOptions.Direction.leadingToTrailing
+  /// An edge or line that all elements of the string share; nil for none.
+  package var alignment: Attribute?
+  package var frames = FrameUpdate.none
+
+  package init() {}
+
+  /// What may be said of a string along an axis.
+  package static func alignments(along axis: Axis) -> [Attribute] {
+    axis == .horizontal
+      ? [.top, .centerY, .bottom, .firstBaseline, .lastBaseline]
+      : [.leading, .centerX, .trailing, .left, .right]
+  }
+
+  /// Along which axis the string runs, as far as it has been typed.
+  package var axis: Axis { string.drop { $0 == " " }.hasPrefix("V") ? .vertical : .horizontal }
+
+  // MARK: What the names stand for
+
+  /// What `|` stands for: the container that is selected, else the one that the selection lies in.
+  package static func container(in editor: Editor) -> ElementID? {
+    let selected = editor.selection.elements
+    if selected.count == 1, let id = selected.first, !editor.document.children(of: id).isEmpty { return id }
+    if let parent = selected.first.flatMap(editor.document.parent(of:)) { return parent }
+    return editor.activeScene.flatMap { editor.document.scenes[$0]?.root }
+  }
+
+  /// The names that a string may use, with what they stand for: ids, and names that are as plain as ids.
+  package static func names(in editor: Editor) -> [(name: String, element: ElementID)] {
+    guard let container = container(in: editor) else { return [] }
+    let within = editor.document.subtree(of: container).dropFirst()
+    let ids = VisualFormatNames(editor.document)
+    return within.map { (ids[$0], $0) }
+  }
+
+  private static func elements(in editor: Editor) -> [String: ElementID] {
+    var known = Dictionary(names(in: editor).map { ($0.name, $0.element) }, uniquingKeysWith: { first, _ in first })
+    // What a person called it counts as well, where only one is called so.
+    let named = Dictionary(grouping: known.values) { editor.document.displayName(of: $0) }
+    for (name, elements) in named where elements.count == 1 && known[name] == nil { known[name] = elements[0] }
+    return known
+  }
+
+  // MARK: What it says
+
+  package func proposals(in editor: Editor) -> [Constraint] { (try? constraints(in: editor).get()) ?? [] }
+
+  /// Why the string makes nothing; nil where it does, or where nothing has been typed.
+  package func problem(in editor: Editor) -> VisualFormatError? {
+    guard !string.allSatisfy(\.isWhitespace), case .failure(let error) = constraints(in: editor) else { return nil }
+    return error
+  }
+
+  /// What it would add, as sentences.
+  package func sentences(in editor: Editor) -> [String] {
+    proposals(in: editor).map { constraint in
+      let sentence = ConstraintSentence(constraint, in: editor.document).text
+      return constraint.priority.isRequired ? sentence : "\(sentence)  @\(Figures.text(constraint.priority.value))"
+    }
+  }
+
+  private func constraints(in editor: Editor) -> Result<[Constraint], VisualFormatError> {
+    guard let container = Self.container(in: editor) else { return .success([]) }
+    let elements = Self.elements(in: editor)
+    var surroundings = VisualFormatSurroundings()
+    surroundings.views = Set(elements.keys)
+    surroundings.options.direction = direction
+    surroundings.options.alignments = alignment.map { [$0] } ?? []
+    if let profile = editor.document.scene(of: container)?.profile {
+      let spacing = StandardSpacing(profile)
+      (surroundings.siblingSpacing, surroundings.superviewSpacing) = (spacing.betweenSiblings, spacing.toContainer)
+    }
+    do throws(VisualFormatError) {
+      let visual = try VisualFormat.constraints(string, in: surroundings)
+      return .success(visual.compactMap { Constraint($0, elements, container) })
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+extension Constraint {
+  fileprivate init?(_ visual: VisualConstraint, _ elements: [String: ElementID], _ container: ElementID) {
+    func anchor(_ side: VisualConstraint.Side) -> Anchor? {
+      switch side.view {
+      case .superview: Anchor(container, side.attribute)
+      case .named(let name): elements[name].map { Anchor($0, side.attribute) }
+      }
+    }
+    guard let first = anchor(visual.first) else { return nil }
+    self.init(id: "", first: first, constant: visual.constant)
+    if let side = visual.second {
+      guard let other = anchor(side) else { return nil }
+      second = other
+    }
+    (relation, multiplier, priority) = (visual.relation, visual.multiplier, visual.priority)
+  }
+}
+
+extension Editor {
+  /// The selected constraints, or those on the selected elements, as visual format; equations where it has no words.
+  package var visualFormatOfSelection: String? {
+    let constraints = placesToCopy.compactMap { document.constraints.places[$0]?.record }
+    guard !constraints.isEmpty else { return nil }
+    let names = VisualFormatNames(document)
+    let writer = VisualFormatWriter(document) { names[$0] }
+    return constraints.map(writer.text).joined(separator: "\n")
+  }
+
+  package var hasVisualFormat: Bool { !placesToCopy.isEmpty }
+
+  private var placesToCopy: [Int] {
+    document.constraintPlaces(on: selection.elements.map(Item.element), and: selection.constraints)
+  }
+}

@@ -1,0 +1,117 @@
+import Drawing
+import LayoutModel
+import Words
+
+/// A line is pressed: nothing happens before it is dragged.
+struct PressingUserGuide: ToolState {
+  let line: UserGuideLine
+  let start: Point
+
+  func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
+    switch event.phase {
+    case .drag:
+      guard (event.point - start).length >= context.dragThreshold else { return ToolStep(self, cursor: line.cursor) }
+      return MovingUserGuide(axis: line.axis, index: line.index, scene: line.scene).handle(event, in: context)
+    case .release, .cancel: return ToolStep(context.idle)
+    case .hover, .press: return ToolStep(self, cursor: line.cursor)
+    }
+  }
+}
+
+/// A line follows the pointer: a new one that comes from a ruler, or one that lies over a scene already. Let go over the
+/// ruler it is gone.
+struct MovingUserGuide: ToolState {
+  let axis: Axis
+  /// Of a line that is there already.
+  let index: Int?
+  /// Whose line it is; a new one goes to the scene under the pointer, and to this one where there is none.
+  let scene: SceneID
+  /// Where it would be let go; nil while it lies over the ruler.
+  private(set) var place: Place?
+  private(set) var snap = Snap()
+
+  struct Place: Hashable, Sendable {
+    var scene: SceneID
+    var position: Double
+  }
+
+  init(axis: Axis, index: Int? = nil, scene: SceneID) {
+    self.axis = axis
+    self.index = index
+    self.scene = scene
+  }
+
+  func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {
+    if event.phase == .cancel { return ToolStep(context.idle) }
+    let next = following(event, in: context)
+    let edit = next.edit
+    guard event.phase == .release else { return ToolStep(next, .preview(edit), cursor: next.cursor) }
+    if next.place == nil, index == nil { return ToolStep(context.idle) }
+    return ToolStep(context.idle, .commit(next.name, edit))
+  }
+
+  private var name: Message {
+    if place == nil { return Message("Remove User Guide") }
+    return index == nil ? Message("Add User Guide") : Message("Move User Guide")
+  }
+
+  private var cursor: Cursor {
+    place == nil ? .noDrop : axis == .horizontal ? .resizeHorizontal : .resizeVertical
+  }
+
+  private func following(_ event: PointerEvent, in context: ToolContext) -> MovingUserGuide {
+    var next = self
+    (next.place, next.snap) = (nil, Snap())
+    if let corner = context.rulerCorner, event.point[axis] < corner[axis] { return next }
+    let papers = context.geometry.papers
+    let own = papers.first { $0.scene == scene }
+    let under = papers.last { $0.frame.inset(by: -UserGuideLine.overhang / context.zoom).contains(event.point) }
+    guard let paper = index == nil ? under ?? own : own else { return next }
+    var position = (event.point[axis] - paper.frame.start(axis)).rounded()
+    if context.snaps, !event.modifiers.contains(.control), let root = context.document.scenes[paper.scene]?.root {
+      next.snap = snap(event.point[axis], over: paper, root, context)
+      if next.snap.caughtX || next.snap.caughtY {
+        position = event.point[axis] + next.snap.delta[axis] - paper.frame.start(axis)
+      }
+    }
+    next.place = Place(scene: paper.scene, position: position)
+    return next
+  }
+
+  /// As a box without thickness, as high as the sheet.
+  private func snap(
+    _ position: Double, over paper: CanvasGeometry.PlacedScene, _ root: ElementID, _ context: ToolContext
+  ) -> Snap {
+    let snapper = Snapper(moving: [], in: root, usesUserGuides: false, context: context)
+    let line =
+      axis == .horizontal
+      ? Rect(position, paper.frame.y, 0, paper.frame.height) : Rect(paper.frame.x, position, paper.frame.width, 0)
+    let probes: [SnapProbe] = [.low, .middle, .high]
+    return snapper.snap(
+      line, reach: context.snapReach, horizontally: axis == .horizontal ? probes : [],
+      vertically: axis == .vertical ? probes : [])
+  }
+
+  private var edit: ToolStep.Edit {
+    { [axis, index, scene, place] draft in
+      if let index {
+        draft.update(scene) { scene in
+          guard scene.userGuides[axis].indices.contains(index) else { return }
+          if let place {
+            scene.userGuides[axis][index] = place.position
+          } else {
+            scene.userGuides[axis].remove(at: index)
+          }
+        }
+      } else if let place {
+        draft.update(place.scene) { $0.userGuides[axis].append(place.position) }
+      }
+    }
+  }
+
+  func overlays(in context: ToolContext) -> [Overlay] {
+    guard let place, let paper = context.geometry.paper(of: place.scene) else { return [] }
+    let line = UserGuideLine(place.position, axis, index: 0, of: paper, zoom: context.zoom)
+    return snap.overlays + [.badge(Figures.text(place.position), at: line.from, .accent)]
+  }
+}
