@@ -1,10 +1,7 @@
-import Words
-
 extension CommandRegistry {
-  static let toolCommands = [
+  static let toolCommands = Tool.allCases.map { tool in
     Command(
-      "tool-select", Message("Select Tool"), shortcuts: ["v"], perform: { editor, _ in editor.use(.select) }),
-    Command(
-      "tool-constrain", Message("Constrain Tool"), shortcuts: ["c"], perform: { editor, _ in editor.use(.constrain) }),
-  ]
+      "tool-\(tool.rawValue)", tool.traits.title, shortcuts: [tool.traits.key],
+      perform: { editor, _ in editor.use(tool) })
+  }
 }

@@ -59,7 +59,7 @@ extension Editor {
   private var atRest: Editor {
     var editor = self
     if !(state is EditingText) { editor.draft.rollback() }
-    editor.state = tool.idle
+    editor.state = tool.traits.idle
     return editor
   }
 

@@ -46,6 +46,6 @@ extension Editor {
   package mutating func continueShowingFreedom(at seconds: Double) {
     guard let showing = state as? ShowingFreedom else { return }
     let way = seconds / Self.secondsPerPlace
-    state = way < Double(2 * showing.places) ? showing.moved(to: way) : tool.idle
+    state = way < Double(2 * showing.places) ? showing.moved(to: way) : tool.traits.idle
   }
 }

@@ -116,8 +116,8 @@ extension Editor {
   package mutating func use(_ tool: Tool) {
     leaveGesture()
     self.tool = tool
-    state = tool.idle
-    cursor = tool == .constrain ? .crosshair : .arrow
+    state = tool.traits.idle
+    cursor = tool.traits.cursor
   }
 
   /// The document is as it was before whatever is half done; only what was typed on the canvas stays, as in any field

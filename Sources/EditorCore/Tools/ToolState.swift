@@ -60,7 +60,7 @@ package struct ToolContext: Sendable {
 
   var positions: AnchorPositions { AnchorPositions(document: document, geometry: geometry, layouts: layouts) }
 
-  package var idle: any ToolState { tool.idle }
+  package var idle: any ToolState { tool.traits.idle }
 }
 
 /// Where an event leads: the next state, and what happens to the document on the way.

@@ -102,16 +102,7 @@ final class BottomBar {
   private static func resizingButton() -> Widget {
     let button = Widget.menuButton(
       icon: "plumb-resizing-symbolic", name: say("Resizing"),
-      Menu([
-        commands(["resizing-others", "resizing-descendants"], title: say("When Moved or Resized by Hand")),
-        commands(["live"]),
-        commands(
-          [
-            "mask-translates", "mask-fill", "mask-wide", "mask-tall", "mask-top-left", "mask-bottom-right",
-            "mask-center",
-          ],
-          title: say("Autoresizing of the Selection")),
-      ])
+      Menu(.resizing)
     )
     button.tooltip = say("What moves along with what is moved or resized")
     return button.withWord(say("Resizing"), icon: "plumb-resizing-symbolic")
@@ -128,10 +119,8 @@ final class BottomBar {
 
   /// Which lines the canvas shows.
   private static func linesButton() -> Widget {
-    let groups = [["lines-all"], ["lines-horizontal", "lines-vertical"], ["lines-troubled"]]
-    let sections = groups.map { commands($0) }
     let button = Widget.menuButton(
-      icon: "plumb-constraints-symbolic", name: say("Constraint Lines"), Menu(sections)
+      icon: "plumb-constraints-symbolic", name: say("Constraint Lines"), Menu(.lines)
     )
     button.tooltip = say("Which constraints show their lines (Ctrl+Shift+K shows all)")
     return button
@@ -139,19 +128,7 @@ final class BottomBar {
 
   /// What the canvas shows beside the elements.
   private static func viewButton() -> Widget {
-    let groups = [
-      ["snapping"], ["show-bounds", "show-alignment", "show-margins", "show-guides"],
-      ["show-rulers", "show-user-guides"],
-      ["blueprint"],
-      ["sweep-strip", "sweep-axis"],
-    ]
-    let sections = groups.map { ids in
-      MenuSection(
-        ids.compactMap { id in
-          CommandRegistry.command(id).map { .item(say($0.menuTitle), action: "win.\(id)") }
-        })
-    }
-    let button = Widget.menuButton(icon: "plumb-blueprint-symbolic", name: say("Canvas View"), Menu(sections))
+    let button = Widget.menuButton(icon: "plumb-blueprint-symbolic", name: say("Canvas View"), Menu(.canvasView))
     button.tooltip = say("What the canvas shows (Ctrl+B for the blueprint)")
     return button
   }
@@ -172,26 +149,12 @@ final class BottomBar {
 
   /// What mends constraints by itself.
   private static func resolveButton() -> Widget {
-    let ids = ["update-frames", "update-constraints", "add-missing", "reset-suggested", "clear-constraints", "promote"]
     let button = Widget.menuButton(
       icon: "plumb-resolve-symbolic", name: say("Resolve"),
-      Menu([
-        commands(ids, title: say("Selected Elements")),
-        commands(ids.map { "\($0)-all" }, title: say("All in the Scene")),
-        commands(["why", "show-freedom"]),
-        MenuSection(
-          commands(["example-sizes"]).entries + [.item(say("Check Everywhere"), action: "win.check-everywhere")]),
-      ])
+      Menu(.resolving)
     )
     button.tooltip = say("Let the program update frames and constraints, or add what is missing")
     return button.withWord(say("Resolve"), icon: "plumb-resolve-symbolic")
-  }
-
-  private static func commands(_ ids: [String], title: String? = nil) -> MenuSection {
-    let entries: [MenuEntry] = ids.compactMap { id in
-      CommandRegistry.command(id).map { .item(say($0.menuTitle), action: "win.\(id)") }
-    }
-    return title.map { MenuSection($0, entries) } ?? MenuSection(entries)
   }
 
   /// What can be done next, for those who have just come.
@@ -200,7 +163,7 @@ final class BottomBar {
     if !editor.isShownAsDesigned {
       return say("Frames are solved here. Ctrl+Shift+R shows what was designed.")
     }
-    if editor.tool == .constrain { return say("Drag to another element, the container or itself") }
+    if let hint = editor.tool.traits.hint { return say(hint) }
     if editor.document.elements.count == editor.document.scenes.count {
       return say("Insert elements from the Library (Ctrl+Shift+L)")
     }

@@ -40,14 +40,11 @@ final class ViewAsBar {
       set(Menu(sections), on: button, id: menu.id, label: Self.label(menu, editor))
       button.setStyled("chosen", !menu.chosen(in: editor).isEmpty)
     }
-    let commands = ["view-run-time", "view-own"].compactMap { id in
-      CommandRegistry.command(id).map { MenuEntry.item(say($0.menuTitle), action: "win.\(id)") }
-    }
     let others = Self.rarer.map { menu in
       let custom = menu.id == ViewpointMenu.size.id ? [Self.otherSize] : []
       return MenuSection(say(menu.name), Self.sections(menu, editor).flatMap(\.entries) + custom)
     }
-    set(Menu(others + [MenuSection(commands)]), on: more, id: "more", label: nil)
+    set(Menu(others + CommandPlace.viewing.menu()), on: more, id: "more", label: nil)
     more.setStyled("chosen", Self.rarer.contains { !$0.chosen(in: editor).isEmpty } || editor.viewpoint.isRunTime)
   }
 

@@ -74,12 +74,10 @@ final class WindowHeader {
   }
 
   private static func tools() -> Widget {
-    let buttons = [
-      (Tool.select, "plumb-select-symbolic", say("Select, move and resize (V)")),
-      (Tool.constrain, "plumb-constrain-symbolic", say("Draw constraints between elements (C, or drag with Control)")),
-    ].map { tool, icon, tooltip in
+    let buttons = Tool.allCases.map { tool in
       Widget.toggleButton(
-        icon: icon, name: say("%1 Tool", tool.title), tooltip: tooltip, action: "win.tool::\(tool.rawValue)")
+        icon: tool.traits.icon, name: say(tool.traits.title), tooltip: say(tool.traits.purpose),
+        action: "win.tool::\(tool.rawValue)")
     }
     return Widget.box(.horizontal, buttons).styled("linked")
   }
@@ -95,22 +93,8 @@ final class WindowHeader {
   }
 
   private static func menuButton() -> Widget {
-    func items(_ ids: [String]) -> MenuSection {
-      MenuSection(ids.compactMap { id in title(ofCommand: id).map { .item($0, action: "win.\(id)") } })
-    }
     return Widget.menuButton(
       icon: "open-menu-symbolic", name: say("Menu"),
-      Menu([
-        // Undoing and zooming have buttons of their own; a longer list would have no room under a small window's header.
-        items(["new", "open", "save", "save-as", "save-copy", "export", "print", "revert"]),
-        items(["cut", "copy", "paste", "duplicate", "delete", "select-all"]),
-        items(["toggle-left", "toggle-previews", "toggle-right", "toggle-strings"]),
-        items(["shortcuts", "about"]), items(["close"]),
-      ]))
-  }
-
-  private static func title(ofCommand id: String) -> String? {
-    if let command = WindowCommands.all.first(where: { $0.id == id }) { return say(command.title) }
-    return (CommandRegistry.command(id)?.menuTitle).map { say($0) }
+      Menu(.main))
   }
 }

@@ -1,0 +1,104 @@
+import EditorCore
+import GtkBridge
+import Words
+
+/// Where commands stand in the menus of a window. A command is put into a menu by a word here; what it is called, its key, and
+/// whether it can be done come from the command.
+enum CommandPlace: CaseIterable {
+  case main
+  case canvas, constraint, arranging, unembedding, selecting, guides, scene, newScene
+  case lines, canvasView, resolving, resizing, viewing
+
+  struct Section {
+    var title: Message?
+    var commands: [String]
+
+    init(_ commands: [String]) { self.commands = commands }
+
+    init(_ title: Message, _ commands: [String]) { (self.title, self.commands) = (title, commands) }
+  }
+
+  var sections: [Section] {
+    switch self {
+    case .main:
+      // Undoing and zooming have buttons of their own; a longer list would have no room under a small window's header.
+      [
+        Section(["new", "open", "save", "save-as", "save-copy", "export", "print", "revert"]),
+        Section(["cut", "copy", "paste", "duplicate", "delete", "select-all"]),
+        Section(["toggle-left", "toggle-previews", "toggle-right", "toggle-strings"]),
+        Section(["shortcuts", "about"]), Section(["close"]),
+      ]
+    case .canvas:
+      [
+        Section(["cut", "copy", "copy-visual-format", "paste", "duplicate", "delete"]),
+        Section(["edit-text", "constrain", "size-to-fit"]), Section(["why", "show-freedom"]),
+      ]
+    case .constraint: [Section(["edit-constraint", "swap-items"])]
+    case .arranging:
+      [Section(["bring-to-front", "bring-forward", "send-backward", "send-to-back"]), Section(["lock", "hide"])]
+    case .unembedding: [Section(["unembed"])]
+    case .selecting: [Section(["select-parent", "select-children", "select-all"])]
+    case .guides:
+      [
+        Section(["show-rulers", "show-user-guides"]), Section(["add-vertical-guide", "add-horizontal-guide"]),
+        Section(["remove-user-guides"]),
+      ]
+    case .scene: [Section(["duplicate-scene", "delete-scene"])]
+    case .newScene: [Section(["new-scene-own-size"])]
+    case .lines:
+      [Section(["lines-all"]), Section(["lines-horizontal", "lines-vertical"]), Section(["lines-troubled"])]
+    case .canvasView:
+      [
+        Section(["snapping"]), Section(["show-bounds", "show-alignment", "show-margins", "show-guides"]),
+        Section(["show-rulers", "show-user-guides"]), Section(["blueprint"]), Section(["sweep-strip", "sweep-axis"]),
+      ]
+    case .resolving:
+      [
+        Section(Message("Selected Elements"), Self.resolve),
+        Section(Message("All in the Scene"), Self.resolve.map { "\($0)-all" }), Section(["why", "show-freedom"]),
+        Section(["example-sizes", "check-everywhere"]),
+      ]
+    case .resizing:
+      [
+        Section(Message("When Moved or Resized by Hand"), ["resizing-others", "resizing-descendants"]),
+        Section(["live"]),
+        Section(
+          Message("Autoresizing of the Selection"),
+          [
+            "mask-translates", "mask-fill", "mask-wide", "mask-tall", "mask-top-left", "mask-bottom-right",
+            "mask-center",
+          ]),
+      ]
+    case .viewing: [Section(["view-run-time", "view-own"])]
+    }
+  }
+
+  private static let resolve = [
+    "update-frames", "update-constraints", "add-missing", "reset-suggested", "clear-constraints", "promote",
+  ]
+
+  /// The sections as a menu has them.
+  ///
+  /// - Parameter withKeys: shows keys that are no accelerators of the whole window, and that GTK does not know of, too.
+  func menu(withKeys: Bool = false) -> [MenuSection] {
+    sections.map { section in
+      let entries = section.commands.compactMap { MenuEntry.command($0, withKey: withKeys) }
+      return section.title.map { MenuSection(say($0), entries) } ?? MenuSection(entries)
+    }
+  }
+}
+
+extension Menu {
+  init(_ place: CommandPlace) { self.init(place.menu()) }
+}
+
+extension MenuEntry {
+  /// Nil where no command is called that.
+  static func command(_ id: String, withKey: Bool = false) -> MenuEntry? {
+    let named = CommandRegistry.command(id).map { ($0.menuTitle, $0.shortcuts) }
+    let ofWindow = WindowCommands.all.first { $0.id == id }.map { ($0.title, $0.shortcuts) }
+    return (named ?? ofWindow).map { title, shortcuts in
+      .item(say(title), action: "win.\(id)", key: withKey ? shortcuts.first : nil)
+    }
+  }
+}
