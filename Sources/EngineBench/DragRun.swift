@@ -17,7 +17,7 @@ struct DragRun {
   init?(elements: Int) {
     self.elements = elements
     editor = Editor(document: GridDocument.make(elements: elements), measurer: PangoMeasurer())
-    editor.canvasSize = GridDocument.size
+    editor.sight.size = GridDocument.size
     guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 1280, 800), let context = cairo_create(surface)
     else { return nil }
     self.surface = surface

@@ -5,7 +5,7 @@ import Words
 extension Editor {
   package func ruler(_ axis: Axis) -> Ruler {
     var ruler = Ruler(axis: axis)
-    let length = axis == .horizontal ? canvasSize.width : canvasSize.height
+    let length = axis == .horizontal ? sight.size.width : sight.size.height
     let zero = activeScene.flatMap(geometry.paper(of:))?.frame.start(axis) ?? 0
     let start = viewport.origin[axis] - zero
     let (label, tick) = Ruler.steps(at: viewport.zoom)

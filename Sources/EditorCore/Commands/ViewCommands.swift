@@ -8,15 +8,15 @@ extension CommandRegistry {
       "zoom-in", Message("Zoom In"), shortcuts: ["<Control>plus", "<Control>equal", "<Control>KP_Add"],
       isEnabled: { $0.viewport.zoom < Viewport.zoomRange.upperBound },
       because: .says(Message("Zoomed in as far as possible")),
-      perform: { editor, _ in editor.zoomStep(up: true) }),
+      perform: { editor, _ in editor.sight.zoomStep(up: true) }),
     Command(
       "zoom-out", Message("Zoom Out"), shortcuts: ["<Control>minus", "<Control>KP_Subtract"],
       isEnabled: { $0.viewport.zoom > Viewport.zoomRange.lowerBound },
       because: .says(Message("Zoomed out as far as possible")),
-      perform: { editor, _ in editor.zoomStep(up: false) }),
+      perform: { editor, _ in editor.sight.zoomStep(up: false) }),
     Command(
       "zoom-100", Message("Actual Size"), shortcuts: ["<Control>1"],
-      perform: { editor, _ in editor.zoomAroundMiddle(to: 1) }),
+      perform: { editor, _ in editor.sight.zoomAroundMiddle(to: 1) }),
     Command(
       "zoom-fit", Message("Zoom to Fit"), shortcuts: ["<Control>0"],
       perform: { editor, _ in editor.zoomToFit() }),

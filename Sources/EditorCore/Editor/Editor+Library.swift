@@ -75,7 +75,7 @@ extension Editor {
     guard let frame = geometry.frame(of: container) else { return Rect(origin: .zero, size: size) }
     if let place = placeInStack(container, size) { return place }
     let seen = Rect(
-      origin: viewport.origin, size: Size(canvasSize.width / viewport.zoom, canvasSize.height / viewport.zoom))
+      origin: viewport.origin, size: Size(sight.size.width / viewport.zoom, sight.size.height / viewport.zoom))
     let visible = frame.intersects(seen) ? frame.intersection(seen) : frame
     let middle = visible.center - frame.origin
     let place = Rect(

@@ -45,18 +45,22 @@ extension Editor {
     look(from: next)
   }
 
+  /// The window has another size.
+  package mutating func resizeCanvas(to size: Size) { sight.resize(to: size, keeping: activePaperFrame) }
+
+  package mutating func zoomToFit() {
+    if let bounds = geometry.bounds { sight.fit(bounds) }
+  }
+
+  package mutating func reveal(_ rect: Rect) { sight.reveal(rect) }
+
   var activePaperFrame: Rect? { activeScene.flatMap(geometry.paper(of:))?.frame }
 
   /// A sheet that was in sight as a whole stays so.
   mutating func keepInView(insteadOf before: Rect?) {
-    guard let before, let now = activePaperFrame, before.size != now.size, isInSight(before), !isInSight(now) else {
+    guard let before, let now = activePaperFrame, before.size != now.size, sight.shows(before), !sight.shows(now) else {
       return
     }
     zoomToFit()
-  }
-
-  func isInSight(_ rect: Rect) -> Bool {
-    let (a, b) = (viewport.toCanvas(rect.origin), viewport.toCanvas(Point(rect.maxX, rect.maxY)))
-    return a.x >= 0 && a.y >= 0 && b.x <= canvasSize.width && b.y <= canvasSize.height
   }
 }

@@ -28,8 +28,7 @@ package struct Editor: Sendable {
   package internal(set) var log = EditorLog()
   /// What the last command came to, where that is not plain to see; gone with the next edit.
   package internal(set) var notice: Message?
-  private var loggedConflicts: Set<Set<ConstraintID>> = []
-  package var viewport = Viewport()
+  package var sight = Sight()
   package var settings = EditorSettings()
   /// The constraints that a list lights while the pointer rests on them.
   var litByList: Set<ConstraintID> = []
@@ -43,9 +42,6 @@ package struct Editor: Sendable {
   package internal(set) var examples: ExampleSizes?
   /// What was saved while they were being arranged, with the scene at its own size.
   var savedDesign: Document?
-  /// In pixels; handed in by the window, so that zooming knows its middle.
-  package var canvasSize = Size(800, 600)
-  var shrunkViewport: ShrunkViewport?
 
   /// - Parameter catalogue: the devices that scenes are designed for.
   package init(document: Document, measurer: any TextMeasuring, catalogue: DeviceCatalogue = DeviceCatalogue()) {
@@ -54,11 +50,15 @@ package struct Editor: Sendable {
     draft = Draft(document)
     geometry = CanvasGeometry(document)
     layouts = SceneLayouts(document: document, environment: environment, measurer: measurer)
-    loggedConflicts = conflictSets
-    noteInLog(Message("Open"), Change(), conflictsBefore: [])
+    log.note(Message("Open"), Change(), in: document, layouts)
   }
 
   package var document: Document { draft.document }
+
+  package var viewport: Viewport {
+    get { sight.viewport }
+    set { sight.viewport = newValue }
+  }
 
   /// The scene that the selection lies in, else the first.
   package var activeScene: SceneID? {
@@ -230,10 +230,8 @@ extension Editor {
   /// All that follows from an edit that was made. What a gesture showed before it, `shown`, is known to the layouts already.
   private mutating func follow(_ change: Change, _ name: Message, shown: Change = Change()) {
     notice = nil
-    let conflicts = loggedConflicts
     refresh(after: shown.inverse.followed(by: change))
-    loggedConflicts = conflictSets
-    noteInLog(name, change, conflictsBefore: conflicts)
+    log.note(name, change, in: document, layouts)
   }
 
   private mutating func record(

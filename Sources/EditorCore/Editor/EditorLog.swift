@@ -14,33 +14,45 @@ package struct EditorLog: Hashable, Sendable {
 
   package private(set) var entries: [Entry] = []
   private var next = 0
+  /// The contradictions that stand now, each known by its constraints: none of them is told again.
+  private var toldConflicts: Set<Set<ConstraintID>> = []
   /// Older entries are forgotten: a log that grows with every nudge would outgrow the document.
   package static let limit = 500
 
   package init() {}
 
-  mutating func add(_ command: Message, _ lines: [String]) {
+  /// Notes what an edit did, once the layouts have followed it, and which contradictions came with it.
+  mutating func note(_ command: Message, _ change: Change, in document: Document, _ layouts: SceneLayouts) {
+    var told: Set<Set<ConstraintID>> = []
+    var lines = Self.lives(in: change, document)
+    for scene in document.scenes {
+      guard let session = layouts.session(of: scene.id) else { continue }
+      let conflicts = session.layout.conflicts
+      told.formUnion(conflicts.map { Set($0.constraints) })
+      let new = conflicts.filter { !toldConflicts.contains(Set($0.constraints)) }
+      guard !new.isEmpty else { continue }
+      let log = LayoutLog(session)
+      lines += new.prefix(10).map(log.text)
+    }
+    toldConflicts = told
+    add(command, lines)
+  }
+
+  private mutating func add(_ command: Message, _ lines: [String]) {
     guard !lines.isEmpty else { return }
     entries.append(Entry(id: next, command: command, text: lines.joined(separator: "\n")))
     next += 1
     if entries.count > Self.limit { entries.removeFirst(entries.count - Self.limit) }
   }
-}
 
-extension Editor {
-  /// Notes what an edit did, once the layouts have followed it.
-  mutating func noteInLog(_ command: Message, _ change: Change, conflictsBefore: Set<Set<ConstraintID>>) {
-    log.add(command, lives(in: change) + newConflicts(since: conflictsBefore))
-  }
-
-  /// The contradictions of all scenes, each known by its constraints.
-  var conflictSets: Set<Set<ConstraintID>> {
-    Set(geometry.papers.flatMap { layouts.layout(of: $0.scene)?.conflicts ?? [] }.map { Set($0.constraints) })
-  }
-
-  private func lives(in change: Change) -> [String] {
+  private static func lives(in change: Change, _ document: Document) -> [String] {
+    func sentence(_ placed: PlacedRecord<Constraint>?) -> String {
+      guard let constraint = placed?.record else { return "" }
+      let priority = constraint.priority == .required ? "" : " @\(Figures.text(Double(constraint.priority.value)))"
+      return ConstraintSentence(constraint, in: document).text + priority
+    }
     let sorted = change.constraints.sorted { $0.key.rawValue < $1.key.rawValue }
-    let told = sorted.prefix(Self.mostLinesOfOneEdit).map { id, change in
+    let told = sorted.prefix(mostLinesOfOneEdit).map { id, change in
       let name = change.after?.record.identifier ?? change.before?.record.identifier
       let title = name.map { "\(id) '\($0)'" } ?? id.rawValue
       switch change.kind {
@@ -56,20 +68,4 @@ extension Editor {
   }
 
   private static let mostLinesOfOneEdit = 40
-
-  private func sentence(_ placed: PlacedRecord<Constraint>?) -> String {
-    guard let constraint = placed?.record else { return "" }
-    let priority = constraint.priority == .required ? "" : " @\(Figures.text(Double(constraint.priority.value)))"
-    return ConstraintSentence(constraint, in: document).text + priority
-  }
-
-  private func newConflicts(since before: Set<Set<ConstraintID>>) -> [String] {
-    geometry.papers.flatMap { paper -> [String] in
-      guard let session = layouts.session(of: paper.scene) else { return [] }
-      let new = session.layout.conflicts.filter { !before.contains(Set($0.constraints)) }
-      guard !new.isEmpty else { return [] }
-      let log = LayoutLog(session)
-      return new.prefix(10).map(log.text)
-    }
-  }
 }

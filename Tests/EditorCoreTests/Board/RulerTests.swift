@@ -22,7 +22,7 @@ import Testing
     #expect(labels.count >= 2)
     for (one, next) in zip(labels, labels.dropFirst()) { #expect(next - one >= 55 && next - one <= 200) }
     for (one, next) in zip(ticks, ticks.dropFirst()) { #expect(next.at - one.at >= 4.9) }
-    #expect(try #require(ticks.last).at >= script.editor.canvasSize.width)
+    #expect(try #require(ticks.last).at >= script.editor.sight.size.width)
   }
 
   @Test func theSelectionIsMarked() {
