@@ -21,13 +21,11 @@ let package = Package(
     .target(name: "ConstraintSolving", exclude: ["README.md"], swiftSettings: pure),
     .target(name: "Words", swiftSettings: pure),
     .target(name: "LayoutModel", dependencies: ["Words"], exclude: ["README.md"], swiftSettings: pure),
+    .target(name: "Markup", dependencies: ["Words"], exclude: ["README.md"], swiftSettings: pure),
 
-    // What a layout means, how it is stored, how it is edited.
+    // What a layout means, how it is edited.
     .target(
       name: "LayoutEngine", dependencies: ["LayoutModel", "ConstraintSolving", "Words"], exclude: ["README.md"],
-      swiftSettings: pure),
-    .target(
-      name: "LayoutFormats", dependencies: ["LayoutModel", "LayoutEngine", "Words"], exclude: ["README.md"],
       swiftSettings: pure),
     .target(
       name: "Drawing", dependencies: ["LayoutModel", "LayoutEngine", "Words"], exclude: ["README.md"],
@@ -36,12 +34,42 @@ let package = Package(
       name: "EditorCore", dependencies: ["Drawing", "LayoutModel", "LayoutEngine", "Words"], exclude: ["README.md"],
       swiftSettings: pure),
 
+    // How it is stored: what a format is, a target for each family, and the list of all.
+    .target(
+      name: "FormatExchange", dependencies: ["Markup", "LayoutEngine", "LayoutModel", "Words"], exclude: ["README.md"],
+      swiftSettings: pure),
+    .target(
+      name: "PlumbFormat", dependencies: ["FormatExchange", "Markup", "LayoutEngine", "LayoutModel", "Words"],
+      exclude: ["README.md"], swiftSettings: pure),
+    .target(
+      name: "XcodeFormat",
+      dependencies: ["PlumbFormat", "FormatExchange", "Markup", "LayoutEngine", "LayoutModel", "Words"],
+      exclude: ["README.md"], swiftSettings: pure),
+    .target(
+      name: "GtkFormat",
+      dependencies: ["PlumbFormat", "FormatExchange", "Markup", "LayoutEngine", "LayoutModel", "Words"],
+      exclude: ["README.md"], swiftSettings: pure),
+    .target(
+      name: "SwiftFormat", dependencies: ["FormatExchange", "Markup", "LayoutEngine", "LayoutModel", "Words"],
+      exclude: ["README.md"], swiftSettings: pure),
+    .target(
+      name: "TextFormats",
+      dependencies: ["PlumbFormat", "FormatExchange", "Markup", "LayoutEngine", "LayoutModel", "Words"],
+      exclude: ["README.md"], swiftSettings: pure),
+    .target(
+      name: "Formats",
+      dependencies: [
+        "PlumbFormat", "XcodeFormat", "GtkFormat", "SwiftFormat", "TextFormats", "FormatExchange", "LayoutModel",
+        "Words",
+      ],
+      exclude: ["README.md"], swiftSettings: pure),
+
     // Pictures, which need Cairo and Pango but no display.
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .target(
       name: "Rendering",
-      dependencies: ["Drawing", "LayoutFormats", "LayoutEngine", "LayoutModel", "Words", "CCairo", "CPango"],
+      dependencies: ["Drawing", "FormatExchange", "LayoutEngine", "LayoutModel", "Words", "CCairo", "CPango"],
       exclude: ["README.md"], swiftSettings: pure),
 
     // The screen.
@@ -50,8 +78,8 @@ let package = Package(
     .target(
       name: "PlumbUI",
       dependencies: [
-        "GtkBridge", "Rendering", "EditorCore", "Drawing", "LayoutFormats", "LayoutEngine", "LayoutModel", "Words",
-        "ProgramResources",
+        "GtkBridge", "Rendering", "EditorCore", "Drawing", "Formats", "TextFormats", "PlumbFormat", "FormatExchange",
+        "Markup", "LayoutEngine", "LayoutModel", "Words", "ProgramResources",
       ],
       exclude: ["README.md"], swiftSettings: onMainThread),
 
@@ -68,17 +96,17 @@ let package = Package(
     .executableTarget(
       name: "plumbline",
       dependencies: [
-        "Rendering", "Drawing", "LayoutFormats", "LayoutEngine", "LayoutModel", "Words", "ProgramResources", "CPango",
+        "Rendering", "Drawing", "Formats", "TextFormats", "PlumbFormat", "FormatExchange", "Markup", "LayoutEngine",
+        "LayoutModel", "Words", "ProgramResources", "CPango",
       ],
       exclude: ["README.md"], swiftSettings: pure),
     .executableTarget(name: "SolverBench", dependencies: ["ConstraintSolving"], swiftSettings: pure),
-    .executableTarget(name: "FormatBench", dependencies: ["LayoutFormats"], swiftSettings: pure),
+    .executableTarget(name: "FormatBench", dependencies: ["Formats"], swiftSettings: pure),
     .executableTarget(
       name: "EngineBench",
       dependencies: [
-        "Rendering", "EditorCore", "Drawing", "LayoutFormats", "LayoutEngine", "LayoutModel", "ProgramResources",
-        "CCairo",
-        "CPango", "CMalloc",
+        "Rendering", "EditorCore", "Drawing", "PlumbFormat", "LayoutEngine", "LayoutModel", "ProgramResources",
+        "CCairo", "CPango", "CMalloc",
       ],
       swiftSettings: pure),
 
@@ -94,13 +122,53 @@ let package = Package(
     .testTarget(
       name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutModel", "Words", "TestSupport"],
       swiftSettings: pure),
+    .target(
+      name: "FormatTestSupport", dependencies: ["Markup", "LayoutModel", "TestSupport"],
+      path: "Tests/FormatTestSupport", swiftSettings: pure),
+    .testTarget(name: "MarkupTests", dependencies: ["Markup", "Words", "TestSupport"], swiftSettings: pure),
     .testTarget(
-      name: "LayoutFormatsTests",
-      dependencies: ["LayoutFormats", "LayoutEngine", "LayoutModel", "ProgramResources", "TestSupport"],
-      exclude: ["Broken", "SwiftSource/Stubs"], swiftSettings: pure),
+      name: "PlumbFormatTests",
+      dependencies: [
+        "PlumbFormat", "FormatExchange", "Markup", "LayoutEngine", "LayoutModel", "ProgramResources", "TestSupport",
+        "FormatTestSupport",
+      ],
+      exclude: ["Broken"], swiftSettings: pure),
+    .testTarget(
+      name: "XcodeFormatTests",
+      dependencies: [
+        "XcodeFormat", "FormatExchange", "LayoutEngine", "LayoutModel", "ProgramResources", "TestSupport",
+        "FormatTestSupport",
+      ],
+      swiftSettings: pure),
+    .testTarget(
+      name: "GtkFormatTests",
+      dependencies: [
+        "GtkFormat", "PlumbFormat", "FormatExchange", "LayoutEngine", "LayoutModel", "TestSupport", "FormatTestSupport",
+      ],
+      swiftSettings: pure),
+    .testTarget(
+      name: "SwiftFormatTests",
+      dependencies: [
+        "SwiftFormat", "PlumbFormat", "FormatExchange", "LayoutModel", "TestSupport", "FormatTestSupport",
+      ],
+      exclude: ["Stubs"], swiftSettings: pure),
+    .testTarget(
+      name: "TextFormatsTests",
+      dependencies: [
+        "TextFormats", "PlumbFormat", "FormatExchange", "Markup", "LayoutEngine", "LayoutModel", "TestSupport",
+        "FormatTestSupport",
+      ],
+      swiftSettings: pure),
+    .testTarget(
+      name: "FormatsTests",
+      dependencies: [
+        "Formats", "XcodeFormat", "GtkFormat", "TextFormats", "PlumbFormat", "FormatExchange", "LayoutEngine",
+        "LayoutModel", "Words", "TestSupport", "FormatTestSupport",
+      ],
+      swiftSettings: pure),
     .testTarget(
       name: "EditorCoreTests",
-      dependencies: ["EditorCore", "Drawing", "LayoutFormats", "LayoutModel", "ProgramResources", "TestSupport"],
+      dependencies: ["EditorCore", "Drawing", "PlumbFormat", "LayoutModel", "ProgramResources", "TestSupport"],
       swiftSettings: pure),
     .testTarget(
       name: "DrawingTests", dependencies: ["Drawing", "LayoutEngine", "LayoutModel", "TestSupport"], swiftSettings: pure
@@ -108,22 +176,20 @@ let package = Package(
     .testTarget(
       name: "RenderingTests",
       dependencies: [
-        "Rendering", "EditorCore", "Drawing", "LayoutEngine", "LayoutFormats", "LayoutModel", "Words", "TestSupport",
-        "CCairo",
-        "CPango",
+        "Rendering", "EditorCore", "Drawing", "Formats", "FormatExchange", "LayoutEngine", "LayoutModel", "Words",
+        "TestSupport", "CCairo", "CPango",
       ], swiftSettings: pure),
     .testTarget(name: "GtkBridgeTests", dependencies: ["GtkBridge", "CGtk"], swiftSettings: onMainThread),
     .testTarget(
       name: "PlumbUITests",
       dependencies: [
-        "PlumbUI", "GtkBridge", "Rendering", "EditorCore", "Drawing", "LayoutModel", "LayoutFormats",
-        "ProgramResources",
-        "TestSupport", "Words",
+        "PlumbUI", "GtkBridge", "Rendering", "EditorCore", "Drawing", "Formats", "PlumbFormat", "FormatExchange",
+        "LayoutModel", "ProgramResources", "TestSupport", "Words",
       ],
       swiftSettings: onMainThread),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["plumbline", "LayoutFormats", "ProgramResources", "TestSupport", "CFileAttributes"],
+      dependencies: ["plumbline", "Markup", "ProgramResources", "TestSupport", "CFileAttributes"],
       swiftSettings: pure),
   ]
 )

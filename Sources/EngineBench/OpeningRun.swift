@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
-import LayoutFormats
 import LayoutModel
+import PlumbFormat
 
 /// Opening a file: reading, solving and diagnosing it, beside what Foundation takes to parse its JSON and do no more.
 struct OpeningRun {

@@ -1,6 +1,6 @@
+import Formats
 import Foundation
 import FoundationXML
-import LayoutFormats
 
 /// Reads one document again and again, and as often lets FoundationXML parse the same bytes.
 struct ImportRun {

@@ -1,6 +1,7 @@
 import Drawing
+import FormatExchange
+import Formats
 import LayoutEngine
-import LayoutFormats
 import LayoutModel
 import TestSupport
 import Testing
@@ -135,7 +136,7 @@ import Testing
   }
 
   @Test func theRegistryKnowsThem() {
-    let formats = FormatRegistry.withPictures
+    let formats = FormatRegistry.standard.adding(PictureExporter.all)
     #expect(formats.exporter(id: "svg") != nil)
     #expect(formats.exporter(forFileNamed: "a.PDF")?.id == "pdf")
   }

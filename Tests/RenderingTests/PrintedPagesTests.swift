@@ -1,5 +1,5 @@
+import FormatExchange
 import LayoutEngine
-import LayoutFormats
 import LayoutModel
 import TestSupport
 import Testing

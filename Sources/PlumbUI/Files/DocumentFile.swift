@@ -1,7 +1,9 @@
 import EditorCore
+import FormatExchange
+import Formats
 import Foundation
-import LayoutFormats
 import LayoutModel
+import PlumbFormat
 import ProgramResources
 import Rendering
 import Words

@@ -1,7 +1,7 @@
 import EditorCore
+import FormatExchange
 import Foundation
 import GtkBridge
-import LayoutFormats
 import LayoutModel
 import ProgramResources
 import Rendering

@@ -1,6 +1,7 @@
+import FormatExchange
+import Formats
 import Foundation
 import GtkBridge
-import LayoutFormats
 import ProgramResources
 import Rendering
 import Words

@@ -1,9 +1,12 @@
 import EditorCore
+import FormatExchange
+import Formats
 import Foundation
 import LayoutEngine
-import LayoutFormats
 import LayoutModel
+import PlumbFormat
 import Rendering
+import TextFormats
 import Words
 
 /// What is to be written of a document, and how: the answers that the Export popover collects.

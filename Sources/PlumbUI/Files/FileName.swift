@@ -1,5 +1,5 @@
 import Foundation
-import LayoutFormats
+import Markup
 
 /// What a file is called in a sentence. A name may have 255 letters, and any but a slash.
 enum FileName {

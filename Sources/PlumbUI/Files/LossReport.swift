@@ -1,4 +1,4 @@
-import LayoutFormats
+import FormatExchange
 import Words
 
 /// What a file that was read, or one that was written, could not keep.

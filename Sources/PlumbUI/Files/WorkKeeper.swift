@@ -1,8 +1,9 @@
 import EditorCore
+import FormatExchange
 import Foundation
 import GtkBridge
-import LayoutFormats
 import LayoutModel
+import PlumbFormat
 import ProgramResources
 import Words
 

@@ -1,7 +1,7 @@
 import CGtk
 import EditorCore
+import FormatExchange
 import GtkBridge
-import LayoutFormats
 import Words
 
 /// Over the canvas, after a file was opened or written that could not keep everything: one line, which opens to a list of

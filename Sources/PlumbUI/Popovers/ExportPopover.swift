@@ -1,7 +1,7 @@
 import CGtk
 import EditorCore
+import FormatExchange
 import GtkBridge
-import LayoutFormats
 import LayoutModel
 import Rendering
 import Words

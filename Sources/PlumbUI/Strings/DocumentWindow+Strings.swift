@@ -1,10 +1,13 @@
 import EditorCore
+import FormatExchange
+import Formats
 import Foundation
 import GtkBridge
-import LayoutFormats
 import LayoutModel
+import Markup
 import ProgramResources
 import Rendering
+import TextFormats
 import Words
 
 /// Texts that go to translators and come back.

@@ -1,7 +1,8 @@
 import EditorCore
+import FormatExchange
 import GtkBridge
-import LayoutFormats
 import LayoutModel
+import PlumbFormat
 import Words
 
 /// Copying and pasting: what is copied lies on the clipboard as a small document in the program's own format, which other

@@ -1,6 +1,6 @@
 import Drawing
+import FormatExchange
 import LayoutEngine
-import LayoutFormats
 import LayoutModel
 import Words
 
@@ -91,9 +91,4 @@ package struct PictureExporter: DocumentExporter {
       FormatLoss(record: $0.id.rawValue, what: Message("A picture shows one scene; this one is not in it"))
     }
   }
-}
-
-extension FormatRegistry {
-  /// All that files can be read from and written to where there is a painter.
-  package static let withPictures = PictureExporter.all.reduce(FormatRegistry.standard) { $0.adding($1) }
 }

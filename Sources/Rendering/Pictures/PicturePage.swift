@@ -1,6 +1,6 @@
 import Drawing
+import FormatExchange
 import LayoutEngine
-import LayoutFormats
 import LayoutModel
 
 /// A scene that was laid out somewhere, to be painted: alone, or with what the editor shows over it.

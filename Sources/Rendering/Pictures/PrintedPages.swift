@@ -1,7 +1,7 @@
 import CCairo
 import Drawing
+import FormatExchange
 import LayoutEngine
-import LayoutFormats
 import LayoutModel
 
 /// Scenes on paper, a page each: a point is a point, or as much smaller as the paper asks for.

@@ -1,6 +1,8 @@
+import FormatExchange
+import Formats
 import LayoutEngine
-import LayoutFormats
 import LayoutModel
+import Markup
 import ProgramResources
 import Rendering
 import Words
@@ -37,7 +39,7 @@ struct InputFile: Sendable {
   ) throws(FormatError) -> ImportResult {
     let bytes = try bytes()
     let isOneFile = !isStandardInput && output != "-" && FileIdentity.isOneFile(name, output)
-    let own = format ?? Formats.all.importer(forFileNamed: shownName, bytes: bytes)?.id
+    let own = format ?? KnownFormats.all.importer(forFileNamed: shownName, bytes: bytes)?.id
     guard !isOneFile || own == nil || own == written.id else {
       throw FormatError(
         file: shownName, reason: Message("it is not replaced by a file of another format (%1)", written.id))
@@ -78,8 +80,8 @@ struct InputFile: Sendable {
   }
 
   private func importing(_ bytes: [UInt8], format: String?) throws(FormatError) -> ImportResult {
-    guard let format else { return try Formats.all.importDocument(bytes, named: shownName) }
-    guard let importer = Formats.all.importer(id: format) else {
+    guard let format else { return try KnownFormats.all.importDocument(bytes, named: shownName) }
+    guard let importer = KnownFormats.all.importer(id: format) else {
       throw FormatError(file: shownName, reason: Message("there is no format “%1” to read", Quoted.text(format)))
     }
     return try importer.importDocument(bytes, named: shownName)
@@ -99,8 +101,8 @@ extension ImportResult {
 }
 
 /// The formats of this program.
-enum Formats {
-  static let all = FormatRegistry.withPictures
+enum KnownFormats {
+  static let all = FormatRegistry.standard.adding(PictureExporter.all)
 
   /// Wrong use is told before any file is touched.
   static func checkReadable(_ id: String?) throws(UsageError) {

@@ -1,4 +1,4 @@
-import LayoutFormats
+import Markup
 import Words
 
 /// What one file gave: JSON or text, or a complaint.

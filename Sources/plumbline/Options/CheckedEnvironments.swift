@@ -1,6 +1,6 @@
 import LayoutEngine
-import LayoutFormats
 import LayoutModel
+import Markup
 import ProgramResources
 import Words
 
@@ -33,7 +33,7 @@ struct CheckedEnvironments: Sendable {
       try Arguments.word(word, of: "orientations")
     }
     languages = try Self.choice("languages", arguments) { name throws(UsageError) in
-      try Formats.language(name) ?? name
+      try KnownFormats.language(name) ?? name
     }
     textSizes = try Self.choice("text-sizes", arguments) { word throws(UsageError) in
       try Arguments.word(word, of: "text-sizes")

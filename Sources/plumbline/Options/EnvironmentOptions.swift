@@ -1,6 +1,7 @@
+import FormatExchange
 import LayoutEngine
-import LayoutFormats
 import LayoutModel
+import Markup
 import ProgramResources
 import Words
 
@@ -33,7 +34,7 @@ struct EnvironmentOptions {
     environment.orientation = try arguments.word("orientation")
     environment.profile = try arguments.word("profile")
     environment.direction = try arguments.word("direction")
-    environment.language = try Formats.language(arguments["language"])
+    environment.language = try KnownFormats.language(arguments["language"])
     environment.textSize = try arguments.word("text-size")
     environment.intrinsicSizes = try arguments.word("intrinsic") ?? .measured
     environment.isRunTime = arguments.has("run-time")

@@ -1,6 +1,6 @@
 import Foundation
-import LayoutFormats
 import LayoutModel
+import Markup
 import Words
 
 /// `--widths 320..1366 --heights 480..1024`: over which sizes a scene is followed.

@@ -1,6 +1,7 @@
+import FormatExchange
 import LayoutEngine
-import LayoutFormats
 import LayoutModel
+import Markup
 import Rendering
 
 // What is said where texts are measured in other fonts than they ask for: results hold for those.

@@ -1,4 +1,4 @@
-import LayoutFormats
+import FormatExchange
 import ProgramResources
 
 /// Where a verb's work goes; `-` is standard output.

@@ -1,5 +1,4 @@
 import Foundation
-import LayoutFormats
 import ProgramResources
 
 /// Puts an outcome where the shell expects it.

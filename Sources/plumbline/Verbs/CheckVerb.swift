@@ -1,6 +1,6 @@
 import LayoutEngine
-import LayoutFormats
 import LayoutModel
+import Markup
 import Rendering
 import Words
 
@@ -17,7 +17,7 @@ extension Verb {
     ],
     run: { arguments throws(UsageError) in
       guard !arguments.operands.isEmpty else { throw UsageError(Message("it takes at least one file")) }
-      try Formats.checkReadable(arguments["from"])
+      try KnownFormats.checkReadable(arguments["from"])
       let checking = Checking(
         format: arguments["from"], scene: arguments["scene"], environments: try CheckedEnvironments(arguments),
         ranges: try SizeRanges(arguments), isStrict: arguments.has("strict"))

@@ -1,6 +1,7 @@
+import FormatExchange
 import LayoutEngine
-import LayoutFormats
 import LayoutModel
+import Markup
 import ProgramResources
 import Rendering
 import Words

@@ -1,5 +1,6 @@
-import LayoutFormats
+import FormatExchange
 import LayoutModel
+import Markup
 import Rendering
 import Words
 
@@ -32,15 +33,15 @@ private struct Conversion {
     output = arguments.operands[1]
     from = arguments["from"]
     options = try EnvironmentOptions(arguments)
-    try Formats.checkReadable(from)
-    try Formats.checkWritable(arguments["to"])
+    try KnownFormats.checkReadable(from)
+    try KnownFormats.checkWritable(arguments["to"])
     exporter = try Self.exporter(named: arguments["to"], for: output)
   }
 
   private static func exporter(named id: String?, for output: String) throws(UsageError) -> any DocumentExporter {
-    if let exporter = id.flatMap(Formats.all.exporter(id:)) { return exporter }
-    guard let exporter = Formats.all.exporter(forFileNamed: output) else {
-      let known = Formats.all.exporters.map(\.id).joined(separator: ", ")
+    if let exporter = id.flatMap(KnownFormats.all.exporter(id:)) { return exporter }
+    guard let exporter = KnownFormats.all.exporter(forFileNamed: output) else {
+      let known = KnownFormats.all.exporters.map(\.id).joined(separator: ", ")
       throw UsageError(
         Message("“%1” does not tell its format: add --to and one of %2", Quoted.text(output), known))
     }

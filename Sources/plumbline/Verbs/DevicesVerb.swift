@@ -1,6 +1,6 @@
 import LayoutEngine
-import LayoutFormats
 import LayoutModel
+import Markup
 import ProgramResources
 import Words
 

@@ -1,4 +1,5 @@
-import LayoutFormats
+import Markup
+import PlumbFormat
 import Words
 
 extension Verb {
@@ -16,7 +17,7 @@ extension Verb {
             "it takes two files, but there is %1", "it takes two files, but there are %1",
             count: arguments.operands.count))
       }
-      try Formats.checkReadable(arguments["from"])
+      try KnownFormats.checkReadable(arguments["from"])
       return outcome(
         of: arguments.operands.map(InputFile.init), format: arguments["from"], asJSON: arguments.has("json"))
     })

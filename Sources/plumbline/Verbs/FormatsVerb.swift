@@ -1,4 +1,5 @@
-import LayoutFormats
+import FormatExchange
+import Markup
 import Words
 
 extension Verb {
@@ -7,7 +8,7 @@ extension Verb {
     options: [.flag("json", Message("Print JSON"))],
     run: { arguments throws(UsageError) in
       try arguments.expectNoOperands()
-      let formats = Formats.all.formats
+      let formats = KnownFormats.all.formats
       return Outcome(
         output: arguments.has("json") ? JSONValue.array(formats.map(json)).lines : table(of: formats))
     })

@@ -1,4 +1,4 @@
-import LayoutFormats
+import Markup
 import ProgramResources
 import Words
 

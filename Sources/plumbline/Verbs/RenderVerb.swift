@@ -1,5 +1,6 @@
-import LayoutFormats
+import FormatExchange
 import LayoutModel
+import Markup
 import Rendering
 import Words
 
@@ -35,7 +36,7 @@ private struct Painting {
     input = InputFile(name: arguments.operands[0])
     self.output = output
     from = arguments["from"]
-    try Formats.checkReadable(from)
+    try KnownFormats.checkReadable(from)
     var exporter = PictureExporter(try Self.kind(named: try arguments.word("to"), for: output))
     exporter.scale = try Self.scale(arguments["scale"])
     if arguments.has("dark") { exporter.appearance = .dark }

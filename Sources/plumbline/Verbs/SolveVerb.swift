@@ -1,7 +1,9 @@
+import FormatExchange
 import LayoutEngine
-import LayoutFormats
 import LayoutModel
+import Markup
 import Rendering
+import TextFormats
 import Words
 
 extension Verb {
@@ -15,7 +17,7 @@ extension Verb {
       ],
     run: { arguments throws(UsageError) in
       guard !arguments.operands.isEmpty else { throw UsageError(Message("it takes at least one file")) }
-      try Formats.checkReadable(arguments["from"])
+      try KnownFormats.checkReadable(arguments["from"])
       let solving = Solving(
         format: arguments["from"], options: try EnvironmentOptions(arguments), findsFixes: arguments.has("json"),
         asked: try arguments["why"].map(AskedAnchor.init))

@@ -1,6 +1,9 @@
-import LayoutFormats
+import FormatExchange
 import LayoutModel
+import Markup
+import PlumbFormat
 import Rendering
+import TextFormats
 import Words
 
 extension Verb {
@@ -37,9 +40,9 @@ private struct StringsExport {
     input = InputFile(name: arguments.operands[1])
     output = arguments["output"] ?? "-"
     from = arguments["from"]
-    try Formats.checkReadable(from)
-    language = try Formats.language(arguments["language"])
-    let format = try Formats.translationFormat(arguments["format"], forFileNamed: output)
+    try KnownFormats.checkReadable(from)
+    language = try KnownFormats.language(arguments["language"])
+    let format = try KnownFormats.translationFormat(arguments["format"], forFileNamed: output)
     guard arguments.has("utf-16") else {
       self.format = format
       return
@@ -82,14 +85,15 @@ private struct StringsImport {
     document = InputFile(name: arguments.operands[1])
     files = arguments.operands.dropFirst(2).map { InputFile(name: $0) }
     from = arguments["from"]
-    try Formats.checkReadable(from)
-    language = try Formats.language(arguments["language"])
+    try KnownFormats.checkReadable(from)
+    language = try KnownFormats.language(arguments["language"])
     format = arguments["format"]
-    for file in files { _ = try Formats.translationFormat(format, forFileNamed: file.name) }
+    for file in files { _ = try KnownFormats.translationFormat(format, forFileNamed: file.name) }
   }
 
   func run() throws(UsageError) -> Outcome {
-    guard let exporter = Formats.all.exporter(forFileNamed: output) ?? Formats.all.exporter(id: NativeFormat().id)
+    guard
+      let exporter = KnownFormats.all.exporter(forFileNamed: output) ?? KnownFormats.all.exporter(id: NativeFormat().id)
     else {
       throw UsageError(Message("say where the document goes: -o OUT"))
     }
@@ -111,15 +115,15 @@ private struct StringsImport {
   }
 
   private func merge(_ file: InputFile, into draft: inout Draft, _ outcome: inout Outcome) throws(FormatError) {
-    let named = format.flatMap(Formats.all.translationFormat(id:))
-    guard let format = named ?? Formats.all.translationFormat(forFileNamed: file.name) else { return }
+    let named = format.flatMap(KnownFormats.all.translationFormat(id:))
+    guard let format = named ?? KnownFormats.all.translationFormat(forFileNamed: file.name) else { return }
     let read = try format.read(file.bytes(), named: file.shownName)
     let report = try TranslationMerge.merge(read, into: &draft, language: language)
     outcome.complaints += report.losses.map { $0.line(in: file.shownName) }
   }
 }
 
-extension Formats {
+extension KnownFormats {
   /// The one that was asked for, else the one that the file's name shows; `.strings` on standard output.
   fileprivate static func translationFormat(
     _ id: String?, forFileNamed name: String

@@ -1,7 +1,9 @@
+import FormatExchange
 import LayoutEngine
-import LayoutFormats
 import LayoutModel
+import Markup
 import Rendering
+import TextFormats
 import Words
 
 extension Verb {
@@ -12,7 +14,7 @@ extension Verb {
       + SizeRanges.specs + EnvironmentOptions.specs + [.flag("json", Message("Print JSON"))],
     run: { arguments throws(UsageError) in
       guard !arguments.operands.isEmpty else { throw UsageError(Message("it takes at least one file")) }
-      try Formats.checkReadable(arguments["from"])
+      try KnownFormats.checkReadable(arguments["from"])
       let ranges = try SizeRanges(arguments)
       guard !ranges.isEmpty else {
         throw UsageError(Message("say over which sizes: %1 or %2", "--widths A..B", "--heights A..B"))

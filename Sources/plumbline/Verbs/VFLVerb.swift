@@ -1,5 +1,5 @@
-import LayoutFormats
 import LayoutModel
+import Markup
 import Words
 
 extension Verb {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The built program, as a shell would run it.
 struct Plumbline {
@@ -71,10 +72,8 @@ final class TemporaryFolder {
   func text(of name: String) throws -> String { String(decoding: try bytes(of: name), as: UTF8.self) }
 }
 
-enum TestFiles {
-  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
+/// By their paths within the project, as a shell is told them.
+extension TestFiles {
   static func example(_ name: String) -> String { "data/examples/\(name).plumb" }
 
   static func documents(in folder: String) throws -> [String] {

@@ -1,4 +1,5 @@
-import LayoutFormats
+import Markup
+import TestSupport
 import Testing
 
 @Suite struct CheckTests {

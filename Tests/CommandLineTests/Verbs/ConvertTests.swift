@@ -1,5 +1,6 @@
 import Foundation
-import LayoutFormats
+import Markup
+import TestSupport
 import Testing
 
 @Suite struct ConvertTests {
@@ -39,7 +40,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write("old", as: "out.plumb")
     let result = try Plumbline.run(
-      "convert", "Tests/LayoutFormatsTests/Broken/36-unknown-item.plumb", folder.path("out.plumb"))
+      "convert", "Tests/PlumbFormatTests/Broken/36-unknown-item.plumb", folder.path("out.plumb"))
     #expect(result.code == 2)
     #expect(try folder.text(of: "out.plumb") == "old")
   }

@@ -1,5 +1,5 @@
 import Foundation
-import LayoutFormats
+import Markup
 import Testing
 
 /// The same document gives the same frames whatever fonts a desktop has beside those of the platforms, and however it

@@ -1,4 +1,4 @@
-import LayoutFormats
+import TestSupport
 import Testing
 
 /// What holds for every verb.
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func brokenFilesAreOneLineAndTwo() throws {
-    let files = try TestFiles.documents(in: "Tests/LayoutFormatsTests/Broken")
+    let files = try TestFiles.documents(in: "Tests/PlumbFormatTests/Broken")
     #expect(files.count >= 30)
     for file in files {
       let result = try Plumbline.run("solve", file)

@@ -1,4 +1,4 @@
-import LayoutFormats
+import TestSupport
 import Testing
 
 @Suite struct RenderTests {

@@ -1,5 +1,6 @@
 import Foundation
-import LayoutFormats
+import Markup
+import TestSupport
 import Testing
 
 @Suite struct SolveTests {

@@ -1,7 +1,7 @@
 import EditorCore
 import Foundation
-import LayoutFormats
 import LayoutModel
+import PlumbFormat
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
-import LayoutFormats
 import LayoutModel
+import PlumbFormat
 import ProgramResources
 import TestSupport
 import Testing

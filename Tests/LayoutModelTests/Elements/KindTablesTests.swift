@@ -11,11 +11,11 @@ import Testing
     "LayoutEngine/Intrinsic/ControlMetrics+GNOME.swift",
     "LayoutEngine/Intrinsic/ControlMetrics+iOS.swift",
     "LayoutEngine/Intrinsic/ControlMetrics+macOS.swift",
-    "LayoutFormats/GtkBuilder/GtkWidget.swift",
-    "LayoutFormats/SwiftSource/SwiftNames.swift",
-    "LayoutFormats/SwiftSource/SwiftView+AppKit.swift",
-    "LayoutFormats/SwiftSource/SwiftView+UIKit.swift",
-    "LayoutFormats/Xcode/Export/XIBTag.swift",
+    "GtkFormat/GtkWidget.swift",
+    "SwiftFormat/SwiftNames.swift",
+    "SwiftFormat/SwiftView+AppKit.swift",
+    "SwiftFormat/SwiftView+UIKit.swift",
+    "FormatExchange/XIBTag.swift",
     "Rendering/Elements/ElementPainter.swift",
   ]
 

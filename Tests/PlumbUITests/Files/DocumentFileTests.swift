@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct DocumentFileTests {
   private static let broken: [String] = {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../LayoutFormatsTests/Broken").standardizedFileURL.path
+      .appendingPathComponent("../../PlumbFormatTests/Broken").standardizedFileURL.path
     return (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted().map { "\(folder)/\($0)" } ?? []
   }()
 

@@ -1,6 +1,7 @@
 import EditorCore
+import FormatExchange
+import Formats
 import Foundation
-import LayoutFormats
 import LayoutModel
 import Rendering
 import TestSupport

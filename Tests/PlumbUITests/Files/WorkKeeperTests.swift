@@ -2,8 +2,8 @@ import Drawing
 import EditorCore
 import Foundation
 import GtkBridge
-import LayoutFormats
 import LayoutModel
+import PlumbFormat
 import ProgramResources
 import Testing
 import Words

@@ -1,8 +1,8 @@
 import EditorCore
 import Foundation
 import GtkBridge
-import LayoutFormats
 import LayoutModel
+import PlumbFormat
 import Testing
 
 @testable import PlumbUI

@@ -1,0 +1,12 @@
+import LayoutModel
+import Markup
+
+/// The bytes that a document was read from, and what was understood of them.
+package struct NativeSource: Sendable {
+  package let tree: JSONTree
+  package let document: Document
+
+  package init(tree: JSONTree, document: Document) { (self.tree, self.document) = (tree, document) }
+
+  package var bytes: [UInt8] { tree.bytes }
+}

@@ -1,0 +1,57 @@
+import LayoutEngine
+import LayoutModel
+
+/// Frames for elements that come without: where the constraints put them, with texts of a usual width.
+package struct UnknownFrames {
+  package private(set) var document: Document
+  /// Elements. A box with ten thousand children would keep the solver busy for more than a minute.
+  private static let mostLaidOut = 2000
+
+  /// - Parameter scale: pixels to a point, which the frames are rounded to.
+  package init(_ document: Document, unknown: Set<ElementID>, scale: Double = 1) {
+    var elements = Array(document.elements)
+    for index in elements.indices where unknown.contains(elements[index].id) {
+      if elements[index].frame.width == 0 { elements[index].frame.width = 120 }
+      if elements[index].frame.height == 0 { elements[index].frame.height = 34 }
+    }
+    for scene in document.scenes {
+      guard let root = elements.firstIndex(where: { $0.id == scene.root }), unknown.contains(scene.root) else {
+        continue
+      }
+      let size = scene.size ?? Size(360, 480)
+      elements[root].frame = Rect(origin: .zero, size: size)
+    }
+    self.document = Self.document(document, with: elements)
+    // So much is no person's interface: it is read, and lies as it came.
+    guard elements.count <= Self.mostLaidOut else { return }
+    let layouts = document.scenes.map { scene in
+      LayoutEngine.layout(
+        self.document, scene: scene.id, environment: LayoutEnvironment(), measurer: UsualTextMeasurer())
+    }
+    for index in elements.indices where unknown.contains(elements[index].id) {
+      let solved = layouts.lazy.compactMap { $0.frames[elements[index].id] }.first
+      if let solved, solved.isFinite { elements[index].frame = solved.rounded(toPixelsOf: scale) }
+    }
+    self.document = Self.document(document, with: elements)
+  }
+
+  private static func document(_ document: Document, with elements: [Element]) -> Document {
+    Document(
+      languages: document.languages, previews: document.previews, scenes: Array(document.scenes), elements: elements,
+      guides: Array(document.guides), constraints: Array(document.constraints))
+  }
+}
+
+/// Texts as wide as they usually are, for where no fonts are at hand.
+private struct UsualTextMeasurer: TextMeasuring {
+  func extent(of text: String, style: TextStyle, width: Double?, lineLimit: Int) -> TextExtent {
+    let longest = text.split(whereSeparator: \.isNewline).map(\.count).max() ?? 0
+    let whole = Double(longest) * style.size * 0.52
+    let lines = width.map { $0 > 0 ? max(1, (whole / $0).rounded(.up)) : 1 } ?? 1
+    let count = lineLimit > 0 ? min(Double(lineLimit), lines) : min(lines, 1000)
+    let height = style.size * 1.3
+    return TextExtent(
+      width: width.map { min($0, whole) } ?? whole, height: height * count, firstBaseline: style.size,
+      lastBaseline: height * (count - 1) + style.size, lineCount: Int(count))
+  }
+}

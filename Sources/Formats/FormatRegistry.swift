@@ -1,0 +1,71 @@
+import FormatExchange
+import GtkFormat
+import LayoutModel
+import PlumbFormat
+import SwiftFormat
+import TextFormats
+import Words
+import XcodeFormat
+
+/// The formats that a program knows. The file dialog, `plumbline convert` and `plumbline formats` all read this one
+/// list, which a program composes: the standard formats, and what it can do beyond them.
+///
+///     let formats = FormatRegistry.standard.adding(PictureExporter.all)
+package struct FormatRegistry: Sendable {
+  package private(set) var formats: [any FileFormat]
+
+  package init(_ formats: [any FileFormat]) { self.formats = formats }
+
+  /// A new format is a type in the target of its family, and one line here.
+  package static let standard = FormatRegistry([
+    NativeFormat(), GtkBuilderFormat(), XIBFormat(), StoryboardFormat(), ArchiveFormat(),
+    SwiftSourceFormat.uikit, SwiftSourceFormat.appkit, VisualFormatTextFormat(), FramesJSONFormat(), FramesCSVFormat(),
+    StringsFormat(), XLIFFFormat(),
+  ])
+
+  package func adding(_ more: [any FileFormat]) -> FormatRegistry { FormatRegistry(formats + more) }
+
+  package var importers: [any DocumentImporter] { formats.compactMap { $0 as? any DocumentImporter } }
+  package var exporters: [any DocumentExporter] { formats.compactMap { $0 as? any DocumentExporter } }
+
+  package func importer(id: String) -> (any DocumentImporter)? { importers.first { $0.id == id } }
+  package func exporter(id: String) -> (any DocumentExporter)? { exporters.first { $0.id == id } }
+
+  package var translationFormats: [any TranslationFormat] { formats.compactMap { $0 as? any TranslationFormat } }
+
+  package func translationFormat(id: String) -> (any TranslationFormat)? { translationFormats.first { $0.id == id } }
+
+  /// By the end of the file's name.
+  package func translationFormat(forFileNamed name: String) -> (any TranslationFormat)? {
+    translationFormats.first { Self.name(name, endsAs: $0) }
+  }
+
+  /// By the end of the file's name.
+  package func exporter(forFileNamed name: String) -> (any DocumentExporter)? {
+    exporters.first { Self.name(name, endsAs: $0) }
+  }
+
+  /// By the end of the file's name, and among several of the same end by what the bytes look like; else by the bytes
+  /// alone.
+  package func importer(forFileNamed name: String, bytes: [UInt8]) -> (any DocumentImporter)? {
+    let named = importers.filter { Self.name(name, endsAs: $0) }
+    if named.count == 1 { return named[0] }
+    let candidates = named.isEmpty ? importers : named
+    return candidates.first { $0.recognizes(bytes) } ?? named.first
+  }
+
+  /// Reads a file of whatever format it is found to be in.
+  package func importDocument(_ bytes: [UInt8], named name: String) throws(FormatError) -> ImportResult {
+    guard let importer = importer(forFileNamed: name, bytes: bytes) else {
+      let known = importers.map(\.id).joined(separator: ", ")
+      throw FormatError(
+        file: name, line: 1, reason: Message("its format is not known; those that can be read are: %1", known))
+    }
+    return try importer.importDocument(bytes, named: name)
+  }
+
+  private static func name(_ name: String, endsAs format: any FileFormat) -> Bool {
+    let lowercased = name.lowercased()
+    return format.extensions.contains { lowercased.hasSuffix("." + $0) }
+  }
+}

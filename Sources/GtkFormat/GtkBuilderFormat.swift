@@ -1,0 +1,44 @@
+import FormatExchange
+import LayoutEngine
+import LayoutModel
+import Markup
+import Words
+
+/// GTK's interface files, `.ui`, with the constraints of `GtkConstraintLayout`.
+package struct GtkBuilderFormat: DocumentExporter, DocumentImporter {
+  package init() {}
+
+  package var id: String { "gtk-ui" }
+  package var title: Message { Message("GTK interface") }
+  package var extensions: [String] { ["ui"] }
+
+  /// An `<interface>` among the first tags.
+  package func recognizes(_ bytes: [UInt8]) -> Bool {
+    String(decoding: bytes.prefix(4096), as: UTF8.self).contains("<interface")
+  }
+
+  package func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
+    let scenes = document.scenes.filter { request.scene == nil || $0.id == request.scene }
+    guard !scenes.isEmpty else { throw FormatError(file: request.name, reason: Message("there is no scene")) }
+    let written = scenes.map { GtkScene($0, of: document, request) }
+    do {
+      let text = try GtkInterface(document, written).text
+      return ExportResult(bytes: Array(text.utf8), losses: written.flatMap(\.losses))
+    } catch {
+      throw FormatError(file: request.name, reason: error.reason)
+    }
+  }
+
+  package func importDocument(_ bytes: [UInt8], named name: String) throws(FormatError) -> ImportResult {
+    let reading: GtkReading
+    do {
+      reading = try GtkReading(try MarkupTree(bytes), usesNotes: true)
+    } catch {
+      let places = SourcePlaces(bytes)
+      throw FormatError(
+        file: name, line: places.line(of: error.offset), column: places.column(of: error.offset),
+        reason: error.reason)
+    }
+    return try GtkAssembly(reading, of: bytes, named: name).result()
+  }
+}

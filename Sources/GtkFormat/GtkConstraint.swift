@@ -1,0 +1,94 @@
+import LayoutModel
+import Markup
+
+/// A constraint as an interface file says it: by the names of objects, `super` for the container itself.
+struct GtkConstraint: Hashable {
+  var target: String
+  var targetAttribute: String
+  var relation: Relation
+  /// Nil: a constant size.
+  var source: String?
+  var sourceAttribute: String?
+  var multiplier = 1.0
+  var constant = 0.0
+  var priority = LayoutPriority.required
+  /// The document's constraint that it stands for; nil for one that says what GTK has no other word for.
+  var native: ConstraintID?
+
+  init(_ target: String, _ attribute: String, _ relation: Relation, _ constant: Double) {
+    self.target = target
+    targetAttribute = attribute
+    self.relation = relation
+    self.constant = constant
+  }
+
+  init(_ target: String, _ attribute: String, _ constant: Double) { self.init(target, attribute, .equal, constant) }
+
+  init(
+    _ target: String, _ attribute: String, _ relation: Relation = .equal, to source: String, _ other: String,
+    times multiplier: Double = 1, plus constant: Double = 0
+  ) {
+    self.init(target, attribute, relation, constant)
+    self.source = source
+    sourceAttribute = other
+    self.multiplier = multiplier
+  }
+
+  func at(_ priority: LayoutPriority) -> GtkConstraint {
+    var copy = self
+    copy.priority = priority
+    return copy
+  }
+
+  /// The relation is always written: GTK 4.8 takes none for granted.
+  var markup: MarkupElement {
+    var attributes = [
+      ("target", target), ("target-attribute", targetAttribute), ("relation", Self.word(relation)),
+    ]
+    if let source, let sourceAttribute {
+      attributes += [("source", source), ("source-attribute", sourceAttribute)]
+      if multiplier != 1 { attributes.append(("multiplier", JSONText.number(multiplier))) }
+    }
+    if constant != 0 || source == nil { attributes.append(("constant", JSONText.number(constant))) }
+    attributes.append(("strength", GtkStrength.text(priority)))
+    return MarkupElement("constraint", attributes)
+  }
+
+  static let container = "super"
+
+  private static func word(_ relation: Relation) -> String {
+    switch relation {
+    case .equal: "eq"
+    case .lessOrEqual: "le"
+    case .greaterOrEqual: "ge"
+    }
+  }
+
+  static func relation(_ word: String) -> Relation? {
+    switch word {
+    case "eq": .equal
+    case "le": .lessOrEqual
+    case "ge": .greaterOrEqual
+    default: nil
+    }
+  }
+
+  static func attribute(_ word: String) -> Attribute? {
+    switch word {
+    case "start": .leading
+    case "end": .trailing
+    case "center-x", "centerX": .centerX
+    case "center-y", "centerY": .centerY
+    case "baseline": .lastBaseline
+    case "left", "right", "top", "bottom", "width", "height": Attribute(rawValue: word)
+    default: nil
+    }
+  }
+}
+
+/// A guide of an interface file.
+struct GtkGuide: Hashable {
+  var name: String
+  /// The document's guide that it stands for; nil for one that helps to say something else.
+  var native: GuideID?
+}

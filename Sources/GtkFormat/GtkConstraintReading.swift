@@ -1,0 +1,58 @@
+import LayoutModel
+import Markup
+import Words
+
+/// Reads one `<constraint>`.
+struct GtkConstraintReading {
+  private let node: MarkupTree.Node
+  private let names: GtkNames
+
+  init(_ node: MarkupTree.Node, _ names: GtkNames) {
+    self.node = node
+    self.names = names
+  }
+
+  func constraint(_ id: ConstraintID) throws(MarkupComplaint) -> Constraint {
+    guard let first = try anchor("target", "target-attribute") else {
+      throw complaint(Message("the constraint has no “%1”", "target-attribute"))
+    }
+    var constraint = Constraint(id: id, first: first)
+    constraint.second = try anchor("source", "source-attribute")
+    constraint.multiplier = constraint.second == nil ? 1 : try number("multiplier") ?? 1
+    constraint.constant = try number("constant") ?? 0
+    constraint.relation = try word("relation", GtkConstraint.relation) ?? .equal
+    constraint.priority = try word("strength", GtkStrength.priority) ?? .required
+    return constraint
+  }
+
+  /// An absent item is the container; without an attribute there is no anchor at all.
+  private func anchor(_ item: String, _ attribute: String) throws(MarkupComplaint) -> Anchor? {
+    guard let text = node[attribute], text != "none" else { return nil }
+    guard let known = GtkConstraint.attribute(text) else {
+      throw complaint(Message("“%1” is no attribute of a constraint", Quoted.text(text)))
+    }
+    let name = node[item] ?? GtkConstraint.container
+    guard let found = names.item(name) else {
+      throw complaint(Message("there is no object or guide “%1” for the constraint", Quoted.text(name)))
+    }
+    return Anchor(found, known)
+  }
+
+  private func number(_ name: String) throws(MarkupComplaint) -> Double? {
+    guard let text = node[name] else { return nil }
+    guard let number = Double(text), number.isFinite else {
+      throw complaint(Message("“%1” of the constraint is no number: “%2”", name, Quoted.text(text)))
+    }
+    return number
+  }
+
+  private func word<Value>(_ name: String, _ read: (String) -> Value?) throws(MarkupComplaint) -> Value? {
+    guard let text = node[name] else { return nil }
+    guard let value = read(text) else {
+      throw complaint(Message("“%1” of the constraint cannot be “%2”", name, Quoted.text(text)))
+    }
+    return value
+  }
+
+  private func complaint(_ reason: Message) -> MarkupComplaint { MarkupComplaint(at: node.offset, reason) }
+}

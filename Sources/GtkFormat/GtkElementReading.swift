@@ -1,0 +1,152 @@
+import LayoutEngine
+import LayoutModel
+import Markup
+import Words
+
+/// An object as an element: its kind and what it shows.
+struct GtkElementReading {
+  private(set) var kind: ElementKind
+  private(set) var losses: [Message] = []
+  private var content = Content()
+  private var arrangement = Arrangement()
+  private var traits = LayoutTraits()
+  private let object: GtkObject
+  private var understood: Set<String> = ["layout-manager", "child", "width-request", "height-request"]
+
+  init(_ object: GtkObject) {
+    self.object = object
+    kind = GtkWidget.kind(of: object.className) ?? .customView
+    if GtkWidget.kind(of: object.className) == nil { content.className = object.className }
+    if object.className == GtkWidget.container { kind = kindOfBox }
+    if object.isFalse("visible") { traits.hidden = true }
+    understood.insert("visible")
+    read()
+    loseTheRest()
+  }
+
+  func element(_ id: ElementID) -> Element {
+    var element = Element(id: id, kind: kind, frame: Rect(0, 0, length("width-request"), length("height-request")))
+    element.content = content
+    element.arrangement = arrangement
+    element.traits = traits
+    return element
+  }
+
+  private func length(_ property: String) -> Double { max(0, object.number(property) ?? 0) }
+
+  private static let lengths = ["width-request", "height-request", "spacing"]
+
+  /// Boxes are for many things: with constraints, or with nothing in them, they are plain views.
+  private var kindOfBox: ElementKind {
+    if object.hasConstraints { return .view }
+    let children = object.children.map { GtkObject(object.tree, $0) }
+    if children.isEmpty { return .view }
+    let isSegmented = object.has(styleClass: "linked") && children.allSatisfy { $0.className == "GtkToggleButton" }
+    return isSegmented ? .segmentedControl : .stack
+  }
+
+  private mutating func text(_ property: String) -> String? {
+    understood.insert(property)
+    return object[property]
+  }
+
+  private mutating func read() {
+    switch GtkWidget.of(kind).shows {
+    case .label: readLabel()
+    case .caption: content.title = text("label")
+    case .check:
+      content.title = text("label")
+      if object.propertyNode("group") != nil { kind = .radio }
+      understood.insert("group")
+      readState()
+      if object.isTrue("inconsistent") { content.state = OpenWord(.mixed) }
+    case .toggle: readState()
+    case .field:
+      content.text = text("text")
+      content.placeholderText = text("placeholder-text")
+      readAlignment()
+    case .editor:
+      content.text = object.object("buffer")?["text"]
+      understood.formUnion(["buffer", "wrap-mode"])
+    case .adjustment:
+      content.value = object.object("adjustment")?.number("value")
+      understood.formUnion(["adjustment"])
+    case .fraction:
+      content.value = object.number("fraction")
+      understood.insert("fraction")
+    case .choices: readItems()
+    case .frame: content.title = text("label")
+    case .segments: readSegments()
+    case .heading:
+      content.title = object.object("title-widget")?["label"]
+      understood.formUnion(["title-widget", "show-title-buttons"])
+    case .stack: readStack()
+    case .busy: understood.insert("spinning")
+    case .line: understood.insert("orientation")
+    case .children: readOtherContainer()
+    case .picture, .nothing: break
+    }
+  }
+
+  private mutating func readLabel() {
+    content.text = text("label")
+    understood.formUnion(["wrap", "lines", "ellipsize", "justify", "max-width-chars"])
+    if object.isTrue("wrap") {
+      content.lines = object.number("lines").flatMap { $0 > 0 && $0 < 1000 ? Int($0) : nil } ?? 0
+    }
+    readAlignment()
+  }
+
+  private mutating func readAlignment() {
+    guard let place = text("xalign").flatMap(Double.init) else { return }
+    content.textAlignment = place == 0.5 ? .center : place == 1 ? .right : nil
+  }
+
+  private mutating func readState() {
+    understood.formUnion(["active", "inconsistent"])
+    // A switch of ours is on unless it says otherwise, one of GTK's is off.
+    let isOn = object.isTrue("active")
+    if isOn != Content().isOn(kind) { content.state = OpenWord(isOn ? .on : .off) }
+  }
+
+  private mutating func readItems() {
+    understood.insert("model")
+    guard let model = object.object("model"), let items = object.tree.child(of: model.index, named: "items") else {
+      return
+    }
+    content.title = object.tree.children(of: items, named: "item").first.map { object.tree.nodes[$0].text }
+  }
+
+  private mutating func readSegments() {
+    understood.insert("homogeneous")
+    let labels = object.children.map { GtkObject(object.tree, $0)["label"] ?? "" }
+    content.title = labels.joined(separator: "|")
+  }
+
+  private mutating func readStack() {
+    arrangement.axis = text("orientation") == "vertical" ? .vertical : .horizontal
+    if text("spacing") != nil { arrangement.spacing = max(0, object.number("spacing") ?? 0) }
+    understood.insert("homogeneous")
+    arrangement.distribution = object.isTrue("homogeneous") ? .fillEqually : .fill
+    arrangement.alignment = .fill
+  }
+
+  private mutating func readOtherContainer() {
+    guard !object.hasConstraints, object.className != GtkWidget.container, !object.children.isEmpty else { return }
+    losses.append(Message("how a %1 arranges what is in it is not read", object.className))
+  }
+
+  /// Told in one line for each object: an interface has many properties that mean no layout.
+  private mutating func loseTheRest() {
+    for property in Self.lengths where object.isBeyondReach(property) {
+      losses.append(
+        Message("its %1 of “%2” is beyond any layout and left out", property, Quoted.text(object[property] ?? "")))
+    }
+    let left = object.propertyNames.filter { !understood.contains($0) }
+    if !left.isEmpty {
+      losses.append(Message("these properties are left out: %1", Quoted.text(left.joined(separator: ", "))))
+    }
+    let signals = object.tree.children(of: object.index, named: "signal").count
+    if signals > 0 { losses.append(Message("%1 signal is left out", "%1 signals are left out", count: signals)) }
+  }
+}

@@ -1,0 +1,213 @@
+import LayoutEngine
+import LayoutModel
+import Markup
+import Words
+
+/// What a widget shows, as properties and what else stands in its object; and what of the element it does not show.
+struct GtkProperties {
+  private(set) var properties: [(name: String, value: String, isText: Bool)] = []
+  /// What stands within the object, after its properties.
+  private(set) var inner: [MarkupElement] = []
+  private(set) var losses: [Message] = []
+  private let element: Element
+  private let profile: Profile
+  private var content: Content { element.content }
+  private var shownText: String? { content.shownText(in: element.kind) }
+
+  /// `isItself`: is it a widget of its kind, and no box that stands in for one?
+  init(_ element: Element, isItself: Bool, profile: Profile) {
+    self.element = element
+    self.profile = profile
+    if element.traits.hidden { set("visible", "False") }
+    if isItself { write() }
+    loseLook()
+    loseTraits()
+  }
+
+  private mutating func set(_ name: String, _ value: String, isText: Bool = false) {
+    properties.append((name, value, isText))
+  }
+
+  mutating func require(width: Double) {
+    set("width-request", String(Int(max(0, min(width, Reach.limit)))))
+  }
+
+  /// A line of text that asks for no more than this. GTK 4.8's solver loses its wishes over whatever would like to be larger
+  /// than it is when a window is measured; what asks for the least that it can do with is none of these.
+  mutating func settle(forWidth width: Double) {
+    require(width: width)
+    set("max-width-chars", "1")
+  }
+
+  private mutating func lose(_ message: Message) { losses.append(message) }
+
+  private mutating func write() {
+    switch GtkWidget.of(element.kind).shows {
+    case .label: writeLabel()
+    case .caption: set("label", shownText ?? "", isText: true)
+    case .check:
+      set("label", shownText ?? "", isText: true)
+      writeState()
+      if content.state?.known == .mixed { set("inconsistent", "True") }
+    case .toggle: writeState()
+    case .field: writeField()
+    case .editor: writeTextView()
+    case .picture:
+      if content.image != nil { lose(Message("its image is left out")) }
+    case .adjustment: writeAdjustment()
+    case .fraction: if let value = content.value { set("fraction", JSONText.number(min(max(value, 0), 1))) }
+    case .busy: set("spinning", "True")
+    case .choices: writeItems()
+    case .segments: writeSegments()
+    case .heading: writeTitle()
+    case .frame: if let title = content.title { set("label", title, isText: true) }
+    case .line: set("orientation", element.frame.height > element.frame.width ? "vertical" : "horizontal")
+    case .stack, .children, .nothing:
+      if let text = shownText, !text.isEmpty { lose(Message("its text “%1” is left out", Quoted.text(text))) }
+    }
+  }
+
+  // MARK: Texts
+
+  private mutating func writeLabel() {
+    set("label", shownText ?? "", isText: true)
+    let lines = content.lineLimit(in: element.kind)
+    if lines == 1 {
+      // A label that may end in dots has no width of its own in GTK's constraints; where the text is set in GTK's own
+      // font, its own width is what is wanted.
+      if profile != .gnome { set("ellipsize", "end") }
+    } else {
+      set("wrap", "True")
+      if lines > 1 {
+        set("lines", String(lines))
+        set("ellipsize", "end")
+      }
+    }
+    switch content.textAlignment {
+    case .center:
+      set("xalign", "0.5")
+      set("justify", "center")
+    case .right:
+      set("xalign", "1")
+      set("justify", "right")
+    default: set("xalign", "0")
+    }
+    writeFont()
+  }
+
+  /// In the scene's own font, so that texts take the room that they were given.
+  private mutating func writeFont() {
+    guard profile != .gnome || content.font != nil || content.fontSize != nil else { return }
+    let style = textStyle(of: element, profile: profile)
+    var attributes = [("absolute-size", String(Int((style.size * 1024).rounded())))]
+    if let weight = Self.pangoName(of: style.weight) { attributes.append(("weight", weight)) }
+    if style.isItalic { attributes.append(("style", "italic")) }
+    if let family = style.family { attributes.append(("font-desc", family)) }
+    // A description of the font would overrule the size if it came last.
+    inner.append(
+      MarkupElement(
+        "attributes", [],
+        attributes.reversed().map { MarkupElement("attribute", [("name", $0.0), ("value", $0.1)]) }))
+  }
+
+  /// Nil for the usual weight.
+  private static func pangoName(of weight: TextStyle.Weight) -> String? {
+    switch weight {
+    case .regular: nil
+    case .ultraLight: "ultralight"
+    case .heavy: "ultrabold"
+    case .black: "heavy"
+    case .thin, .light, .medium, .semibold, .bold: weight.rawValue
+    }
+  }
+
+  private mutating func writeField() {
+    if let text = shownText { set("text", text, isText: true) }
+    if let placeholder = content.placeholderText { set("placeholder-text", placeholder, isText: true) }
+    switch content.textAlignment {
+    case .center: set("xalign", "0.5")
+    case .right: set("xalign", "1")
+    default: break
+    }
+    if content.font != nil || content.fontSize != nil { lose(Message("its font is left out")) }
+  }
+
+  private mutating func writeTextView() {
+    set("wrap-mode", "word-char")
+    guard let text = shownText else { return }
+    inner.append(.property("buffer", [.object("GtkTextBuffer", [.property("text", translatable: text)])]))
+  }
+
+  private mutating func writeItems() {
+    let item = MarkupElement("item", [("translatable", "yes")], text: shownText ?? "")
+    inner.append(.property("model", [.object("GtkStringList", [MarkupElement("items", [], [item])])]))
+  }
+
+  private mutating func writeSegments() {
+    set("homogeneous", "True")
+    inner.append(MarkupElement("style", [], [MarkupElement("class", [("name", "linked")])]))
+    for (place, segment) in ShownText.segments(of: content).enumerated() {
+      var button = MarkupElement.object("GtkToggleButton", [.property("label", translatable: segment)])
+      if place == 0 { button.add(.property("active", text: "True")) }
+      inner.append(MarkupElement("child", [], [button]))
+    }
+  }
+
+  private mutating func writeTitle() {
+    set("show-title-buttons", "False")
+    inner.append(
+      .property("title-widget", [.object("GtkLabel", [.property("label", translatable: shownText ?? "")])]))
+  }
+
+  // MARK: Values
+
+  private mutating func writeState() {
+    if content.isOn(element.kind) { set("active", "True") }
+  }
+
+  private mutating func writeAdjustment() {
+    let value = content.value.map { Reach.clamped($0) } ?? 0
+    let parts = [("lower", min(0, value)), ("upper", max(1, value)), ("value", value), ("step-increment", 0.1)]
+    inner.append(
+      .property(
+        "adjustment",
+        [.object("GtkAdjustment", parts.map { MarkupElement.property($0.0, text: JSONText.number($0.1)) })]))
+  }
+
+  // MARK: What is not shown
+
+  private mutating func loseLook() {
+    if let color = content.background ?? content.color {
+      lose(Message("its colour “%1” is left to style sheets", Quoted.text(color)))
+    }
+    if let name = content.className { lose(Message("its class “%1” is not in GTK", Quoted.text(name))) }
+  }
+
+  private mutating func loseTraits() {
+    let traits = element.traits
+    if !traits.variations.isEmpty { lose(Message("its variations are left out")) }
+    if traits.transform != nil { lose(Message("its transform is left out")) }
+    if traits.semanticContent != .unspecified { lose(Message("its direction is that of the language")) }
+    if traits.placeholderIntrinsicSize != nil { lose(Message("its placeholder size is for design time only")) }
+  }
+}
+
+/// The elements that interface files are made of.
+extension MarkupElement {
+  static func object(_ className: String, _ inner: [MarkupElement]) -> MarkupElement {
+    MarkupElement("object", [("class", className)], inner)
+  }
+
+  static func property(_ name: String, _ inner: [MarkupElement]) -> MarkupElement {
+    MarkupElement("property", [("name", name)], inner)
+  }
+
+  static func property(_ name: String, text: String) -> MarkupElement {
+    MarkupElement("property", [("name", name)], text: text)
+  }
+
+  /// A text for people.
+  static func property(_ name: String, translatable text: String) -> MarkupElement {
+    MarkupElement("property", [("name", name), ("translatable", "yes")], text: text)
+  }
+}

@@ -1,0 +1,259 @@
+import LayoutModel
+import Markup
+import PlumbFormat
+import Words
+
+/// What an interface file says, as records of a document: objects as elements, their layouts' constraints and guides.
+struct GtkReading {
+  struct Read<Record> {
+    var record: Record
+    /// What is noted for Plumb, as changes of the record.
+    var changes: JSONNode?
+    var offset: Int
+  }
+
+  private(set) var scenes: [Read<Scene>] = []
+  private(set) var elements: [Read<Element>] = []
+  private(set) var guides: [Read<Guide>] = []
+  private(set) var constraints: [Read<Constraint>] = []
+  private(set) var languages: JSONNode?
+  private(set) var previews: JSONNode?
+  private(set) var losses: [GtkReadingLoss] = []
+
+  private let tree: MarkupTree
+  private let usesNotes: Bool
+  private var taken: Set<String> = []
+  /// Whose layout is still to be read, once all names are known.
+  private var layouts: [(owner: ElementID, constraints: Int)] = []
+  private var elementNamed: [String: ElementID] = [:]
+
+  init(_ tree: MarkupTree, usesNotes: Bool) throws(MarkupComplaint) {
+    self.tree = tree
+    self.usesNotes = usesNotes
+    guard let root = tree.nodes.first, root.name == "interface" else {
+      throw MarkupComplaint(at: tree.nodes.first?.offset ?? 0, Message("it is no interface file of GTK"))
+    }
+    languages = try note(NativeSection.languages, of: 0)
+    previews = try note(NativeSection.previews, of: 0)
+    if usesNotes { try reserveNames() }
+    for child in root.children { try readTop(child) }
+    guard !scenes.isEmpty else { throw MarkupComplaint(at: root.offset, Message("there is no widget in it")) }
+    for layout in layouts { try readLayout(layout.constraints, of: layout.owner) }
+  }
+
+  // MARK: Notes
+
+  /// Names that are noted are not given to anything else.
+  private mutating func reserveNames() throws(MarkupComplaint) {
+    for index in tree.nodes.indices where !tree.nodes[index].notes.isEmpty {
+      for key in ["scene", "element", "guide", "constraint"] {
+        if let id = try note(key, of: index)?.member("id")?.string { taken.insert(id) }
+      }
+    }
+  }
+
+  private func note(_ key: String, of index: Int) throws(MarkupComplaint) -> JSONNode? {
+    guard usesNotes else { return nil }
+    for note in tree.nodes[index].notes where note.target == "plumb" {
+      do {
+        if let value = try JSONTree(Array(note.text.utf8.drop(while: MarkupScanner.isSpace))).root.member(key) {
+          return value
+        }
+      } catch {
+        throw MarkupComplaint(at: note.offset, Message("the note for Plumb cannot be read: %1", error.reason))
+      }
+    }
+    return nil
+  }
+
+  private func isGenerated(_ index: Int) throws(MarkupComplaint) -> Bool {
+    try note("generated", of: index)?.bool == true
+  }
+
+  private mutating func lose(_ index: Int, _ what: Message) { lose(index, nil, what) }
+
+  private mutating func lose(_ index: Int, _ record: String?, _ what: Message) {
+    losses.append(GtkReadingLoss(offset: tree.nodes[index].offset, record: record, what: what))
+  }
+
+  private mutating func fresh(_ base: String) -> String {
+    var name = base
+    var number = 2
+    while !taken.insert(name).inserted {
+      name = "\(base)-\(number)"
+      number += 1
+    }
+    return name
+  }
+
+  // MARK: Objects
+
+  private mutating func readTop(_ index: Int) throws(MarkupComplaint) {
+    let node = tree.nodes[index]
+    switch node.name {
+    case "object", "template": break
+    case "requires": return
+    default: return lose(index, Message("“%1” is left out", Quoted.text(node.name)))
+    }
+    let object = GtkObject(tree, index)
+    guard object.isWidget else {
+      return lose(index, Message("a %1 shows nothing by itself and is left out", Quoted.text(object.className)))
+    }
+    guard object.isWindow else { return try readScene(root: index, window: nil) }
+    guard let content = object.children.first else {
+      return lose(index, Message("there is nothing in the window"))
+    }
+    for other in object.children.dropFirst() { lose(other, Message("a window holds one widget; this one is left out")) }
+    try readScene(root: content, window: object)
+  }
+
+  private mutating func readScene(root: Int, window: GtkObject?) throws(MarkupComplaint) {
+    guard tree.nodes[root].name == "object" || tree.nodes[root].name == "template" else { return }
+    let changes = try note("scene", of: root)
+    let noted = changes?.member("id")?.string
+    var scene = Scene(id: SceneID(noted ?? fresh("main")), root: "")
+    scene.profile = .gnome
+    scene.name = window?["title"]
+    let object = GtkObject(tree, root)
+    scene.size = window?.size("default-width", "default-height") ?? object.size("width-request", "height-request")
+    let place = elements.count
+    try readObjects(from: root)
+    guard elements.indices.contains(place) else { return }
+    scene.root = elements[place].record.id
+    scenes.append(Read(record: scene, changes: changes, offset: tree.nodes[root].offset))
+  }
+
+  /// Parents before their children, without recursion.
+  private mutating func readObjects(from root: Int) throws(MarkupComplaint) {
+    var pending: [(node: Int, parent: Int?)] = [(root, nil)]
+    while let (index, parent) = pending.popLast() {
+      if try isGenerated(index) { continue }
+      let object = GtkObject(tree, index)
+      guard object.isWidget else {
+        lose(index, Message("a %1 shows nothing by itself and is left out", Quoted.text(object.className)))
+        continue
+      }
+      let place = elements.count
+      try add(object, parent: parent)
+      let element = elements[place].record
+      let inner = object.contentBox ?? object
+      if let constraints = inner.constraints { layouts.append((element.id, constraints)) }
+      let children = inner.children
+      if element.kind.isContainer || object.hasConstraints {
+        pending += children.reversed().map { ($0, place) }
+      } else if !children.isEmpty, element.kind != .segmentedControl {
+        lose(index, element.id.rawValue, Message("what is in it is left out"))
+      }
+    }
+  }
+
+  private mutating func add(_ object: GtkObject, parent: Int?) throws(MarkupComplaint) {
+    let changes = try note("element", of: object.index)
+    let written = GtkElementReading(object)
+    let noted = changes?.member("id")?.string
+    let id = ElementID(noted ?? fresh(name(for: object, written.kind)))
+    if let own = object.id {
+      guard elementNamed.updateValue(id, forKey: own) == nil else {
+        throw MarkupComplaint(
+          at: tree.nodes[object.index].offset, Message("two objects are called “%1”", Quoted.text(own)))
+      }
+    }
+    for loss in written.losses { lose(object.index, id.rawValue, loss) }
+    elements.append(Read(record: written.element(id), changes: changes, offset: tree.nodes[object.index].offset))
+    if let parent { elements[parent].record.children.append(id) }
+  }
+
+  /// The object's own id as far as a document can say it, else a name after its kind.
+  private func name(for object: GtkObject, _ kind: ElementKind) -> String {
+    guard let own = object.id, !own.isEmpty else { return kind.rawValue }
+    if IDGrammar.isWellFormed(own) { return own }
+    let allowed = own.map { IDGrammar.isWellFormed(String($0)) ? $0 : "-" }
+    return String(allowed)
+  }
+
+  // MARK: Layouts
+
+  private mutating func readLayout(_ index: Int, of owner: ElementID) throws(MarkupComplaint) {
+    var names = GtkNames(owner: owner, elements: elementNamed)
+    for guide in tree.children(of: index, named: "guide") { try readGuide(guide, of: owner, &names) }
+    for child in tree.nodes[index].children {
+      switch tree.nodes[child].name {
+      case "guide": break
+      case "constraint": try readConstraint(child, names)
+      default: lose(child, owner.rawValue, Message("“%1” is left out", Quoted.text(tree.nodes[child].name)))
+      }
+    }
+  }
+
+  private mutating func readGuide(
+    _ index: Int, of owner: ElementID, _ names: inout GtkNames
+  ) throws(MarkupComplaint) {
+    if try isGenerated(index) { return }
+    let changes = try note("guide", of: index)
+    let name = tree.nodes[index]["name"] ?? ""
+    let wanted = IDGrammar.isWellFormed(name) ? name : "guide"
+    let id = GuideID(changes?.member("id")?.string ?? fresh(wanted))
+    if !name.isEmpty { names.guides[name] = id }
+    guides.append(
+      Read(record: Guide(id: id, owner: owner, kind: .custom), changes: changes, offset: tree.nodes[index].offset))
+    readSizes(of: index, id)
+  }
+
+  /// A guide's sizes are constraints; what it would like to be is weaker, as strong as it says.
+  private mutating func readSizes(of index: Int, _ guide: GuideID) {
+    let node = tree.nodes[index]
+    let strength = node["strength"].flatMap(GtkStrength.priority) ?? LayoutPriority(500) ?? .required
+    let sizes: [(String, Attribute, Relation, LayoutPriority)] = [
+      ("min-width", .width, .greaterOrEqual, .required), ("min-height", .height, .greaterOrEqual, .required),
+      ("nat-width", .width, .equal, strength), ("nat-height", .height, .equal, strength),
+      ("max-width", .width, .lessOrEqual, .required), ("max-height", .height, .lessOrEqual, .required),
+    ]
+    for (name, attribute, relation, priority) in sizes {
+      guard let length = node[name].flatMap(Double.init), length.isFinite, length > 0, length < 1e6 else { continue }
+      var constraint = Constraint(
+        id: ConstraintID(fresh("c\(constraints.count + 1)")), first: Anchor(.guide(guide), attribute),
+        constant: length)
+      constraint.relation = relation
+      constraint.priority = priority
+      constraints.append(Read(record: constraint, changes: nil, offset: node.offset))
+    }
+  }
+
+  private mutating func readConstraint(_ index: Int, _ names: GtkNames) throws(MarkupComplaint) {
+    if try isGenerated(index) { return }
+    let changes = try note("constraint", of: index)
+    let noted = changes?.member("id")?.string
+    let id = ConstraintID(noted ?? fresh("c\(constraints.count + 1)"))
+    var constraint = try GtkConstraintReading(tree.nodes[index], names).constraint(id)
+    // Edited in the file since it was noted: the difference counts.
+    if let noted = changes?.member("constant"), let written = changes?.member("written")?.number {
+      let constant = noted.number ?? 0
+      let edit = constraint.constant - written
+      constraint.constant = edit == 0 ? constant : constant + edit
+    }
+    constraints.append(Read(record: constraint, changes: changes, offset: tree.nodes[index].offset))
+  }
+}
+
+struct GtkReadingLoss {
+  var offset: Int
+  var record: String?
+  var what: Message
+}
+
+/// What the names in one layout mean.
+struct GtkNames {
+  let owner: ElementID
+  let elements: [String: ElementID]
+  var guides: [String: GuideID] = [:]
+
+  init(owner: ElementID, elements: [String: ElementID]) {
+    self.owner = owner
+    self.elements = elements
+  }
+
+  func item(_ name: String) -> Item? {
+    if name == GtkConstraint.container { return .element(owner) }
+    return guides[name].map(Item.guide) ?? elements[name].map(Item.element)
+  }
+}

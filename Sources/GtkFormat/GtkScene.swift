@@ -1,0 +1,369 @@
+import FormatExchange
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// What an interface file says of one scene: a widget for each element, and in the layout of each container the
+/// constraints of its children.
+struct GtkScene {
+  struct Widget {
+    var element: Element
+    var name: String
+    var className: String
+    var shown: GtkProperties
+    var guides: [GtkGuide] = []
+    var constraints: [GtkConstraint] = []
+    var hasLayout: Bool { !element.children.isEmpty && (className == GtkWidget.container || hasContentBox) }
+    /// What is in it lies in a box of its own: what a scroll view scrolls.
+    var hasContentBox: Bool { className == "GtkScrolledWindow" && !element.children.isEmpty }
+  }
+
+  let scene: Scene
+  /// Parents before their children, in drawing order.
+  private(set) var order: [ElementID] = []
+  private(set) var widgets: [ElementID: Widget] = [:]
+  private(set) var losses: [FormatLoss] = []
+  private var told: Set<FormatLoss> = []
+  private let document: Document
+  private let probes: GtkProbes
+  /// Constraints that GTK does not have, though the document's layout rests on them.
+  private var dropped: Set<ConstraintID> = []
+  private var helperOwners: [GuideID: ElementID] = [:]
+
+  init(_ scene: Scene, of document: Document, _ request: ExportRequest) {
+    self.scene = scene
+    self.document = document
+    probes = GtkProbes(document, scene: scene, request)
+    addWidgets()
+    addGuides()
+    addPlacements()
+    addConstraints()
+    addSizes()
+    addOpenEnds()
+    tellConsequences()
+  }
+
+  private var session: LayoutSession { probes.own }
+
+  func children(of id: ElementID) -> [ElementID] {
+    (widgets[id]?.element.children ?? []).filter { widgets[$0] != nil }
+  }
+
+  private mutating func lose(_ record: String, _ what: Message) {
+    let loss = FormatLoss(record: record, what: what)
+    if told.insert(loss).inserted { losses.append(loss) }
+  }
+
+  private func isInScene(_ id: ElementID) -> Bool { widgets[id] != nil || document.root(of: id) == scene.root }
+
+  // MARK: Widgets
+
+  private mutating func addWidgets() {
+    guard let classes = session.surroundings?.sizeClasses else { return }
+    var left: Set<ElementID> = []
+    for id in document.subtree(of: scene.root) {
+      guard let element = document.elements[id] else { continue }
+      let isLeft = document.parent(of: id).map(left.contains) ?? false
+      if isLeft || (id != scene.root && !element.isInstalled(in: classes)) {
+        left.insert(id)
+        lose(id.rawValue, Message("it is not installed and left out"))
+      } else {
+        add(element)
+      }
+    }
+    if !document.languages.strings.isEmpty {
+      lose(scene.id.rawValue, Message("translations are not part of an interface file: export them on their own"))
+    }
+  }
+
+  private mutating func add(_ element: Element) {
+    let isItself = element.children.isEmpty || GtkWidget.of(element.kind).holdsChildren
+    let className = isItself ? GtkWidget.of(element.kind).className : GtkWidget.container
+    if !isItself { tellStandIn(for: element) }
+    var spoken = element
+    spoken.content = document.content(of: element, in: session.surroundings?.language)
+    let shown = GtkProperties(spoken, isItself: isItself, profile: scene.profile)
+    let name = element.id.rawValue == GtkConstraint.container ? "super_" : element.id.rawValue
+    order.append(element.id)
+    widgets[element.id] = Widget(element: element, name: name, className: className, shown: shown)
+    for loss in shown.losses { lose(element.id.rawValue, loss) }
+  }
+
+  /// A widget that cannot have constrained children gives way to a box when there are some.
+  private mutating func tellStandIn(for element: Element) {
+    guard element.kind != .customView else { return }
+    let usual = GtkWidget.of(element.kind).className
+    lose(
+      element.id.rawValue, Message("a %1 lays out what is in it by itself; a plain box stands in for it", usual))
+  }
+
+  // MARK: Names of sides
+
+  /// A side as the layout of a container can name it; nil where it reaches across a level.
+  private func side(
+    _ anchor: Anchor, in owner: ElementID, rightToLeft: Bool
+  ) -> (name: String, anchor: GtkAnchor)? {
+    switch anchor.item {
+    case .element(let id):
+      guard let widget = widgets[id], let measures = session.measures(of: id) else { return nil }
+      if id == owner {
+        if widget.hasContentBox { return contentSide(anchor.attribute, measures, rightToLeft: rightToLeft) }
+        return (GtkConstraint.container, GtkAnchor(anchor.attribute, measures, rightToLeft: rightToLeft))
+      }
+      guard document.parent(of: id) == owner else { return nil }
+      return (widget.name, GtkAnchor(anchor.attribute, measures, rightToLeft: rightToLeft))
+    case .guide(let id): return guideSide(id, anchor.attribute, in: owner, rightToLeft: rightToLeft)
+    }
+  }
+
+  /// From within, a scroll view's edges are those of what it scrolls; its size cannot be named from there.
+  private func contentSide(
+    _ attribute: Attribute, _ measures: ElementMeasures, rightToLeft: Bool
+  ) -> (name: String, anchor: GtkAnchor)? {
+    guard attribute.quantity == .location, attribute.withoutMargin != .centerX, attribute.withoutMargin != .centerY
+    else { return nil }
+    let bare = ElementMeasures(margins: measures.margins)
+    return (GtkConstraint.container, GtkAnchor(attribute, bare, rightToLeft: rightToLeft))
+  }
+
+  private func guideSide(
+    _ id: GuideID, _ attribute: Attribute, in owner: ElementID, rightToLeft: Bool
+  ) -> (name: String, anchor: GtkAnchor)? {
+    let guideOwner = helperOwners[id] ?? document.guides[id]?.owner
+    if guideOwner == owner {
+      guard widgets[owner]?.guides.contains(where: { $0.name == id.rawValue }) == true else { return nil }
+      return (id.rawValue, GtkAnchor(ofGuide: attribute, rightToLeft: rightToLeft))
+    }
+    guard let guide = document.guides[id], document.parent(of: guide.owner) == owner,
+      let widget = widgets[guide.owner], let measures = session.measures(of: guide.owner),
+      let anchor = GtkAnchor(ofFixedGuide: guide, attribute, owner: measures, rightToLeft: rightToLeft)
+    else { return nil }
+    return (widget.name, anchor)
+  }
+
+  /// The constraint in GTK's words; nil where the container's layout cannot say it.
+  private func translated(_ constraint: Constraint, in owner: ElementID) -> GtkConstraint? {
+    let rightToLeft = session.measures(of: owner)?.runsRightToLeft ?? false
+    guard let first = side(constraint.first, in: owner, rightToLeft: rightToLeft) else { return nil }
+    let anchors = [constraint.first.attribute] + (constraint.second.map { [$0.attribute] } ?? [])
+    // From right to left the distance counts the other way.
+    let turns = rightToLeft && anchors.contains(where: \.followsLanguage)
+    let constant = turns ? -constraint.constant : constraint.constant
+    var result = GtkConstraint(
+      first.name, first.anchor.attribute, turns ? constraint.relation.flipped : constraint.relation,
+      constant - first.anchor.offset)
+    if let anchor = constraint.second {
+      guard let second = side(anchor, in: owner, rightToLeft: rightToLeft) else { return nil }
+      result.source = second.name
+      result.sourceAttribute = second.anchor.attribute
+      result.multiplier = constraint.multiplier
+      result.constant += constraint.multiplier * second.anchor.offset
+    }
+    result.priority = constraint.priority
+    return result
+  }
+
+  // MARK: The document's constraints
+
+  private mutating func addConstraints() {
+    guard let classes = session.surroundings?.sizeClasses else { return }
+    let broken = Set(session.layout.conflicts.compactMap(\.brokenConstraint))
+    for constraint in document.constraints {
+      let id = constraint.id.rawValue
+      let owners = constraint.items.compactMap(document.element)
+      guard owners.allSatisfy({ widgets[$0] != nil }) else {
+        if owners.contains(where: isInScene) { lose(id, Message("what it speaks of is left out, and so is it")) }
+        continue
+      }
+      if !constraint.variations.isEmpty { lose(id, Message("its variations are left out")) }
+      let resolved = constraint.resolved(for: classes)
+      if constraint.isPlaceholder {
+        lose(id, Message("it is a placeholder and left out"))
+      } else if !resolved.isInstalled {
+        lose(id, Message("it is not installed and left out"))
+      } else if broken.contains(constraint.id) {
+        lose(id, Message("it contradicts others and is left out: GTK has no way to go on"))
+      } else if session.layout.unusable.contains(constraint.id) || !scene.usesAutoLayout {
+        lose(id, Message("it takes no part in the layout and is left out"))
+      } else {
+        add(resolved)
+      }
+    }
+  }
+
+  private mutating func add(_ constraint: Constraint) {
+    let id = constraint.id.rawValue
+    guard let owner = container(for: constraint), var translated = translated(constraint, in: owner) else {
+      dropped.insert(constraint.id)
+      return lose(id, Message("it reaches across a level of containers, which GTK cannot: it is left out"))
+    }
+    let isRootSize = owner == scene.root && translated.target == GtkConstraint.container && translated.source == nil
+    if isRootSize, translated.relation == .equal {
+      return lose(id, Message("the window decides how large it is: it is left out"))
+    }
+    if constraint.items.allSatisfy(isWritten) {
+      translated.native = constraint.id
+    } else {
+      lose(id, Message("its guide is not there: a distance from the guide's owner stands in for it"))
+    }
+    widgets[owner]?.constraints.append(translated)
+    if constraint.priority < .defaultLow { lose(id, Message("GTK knows nothing weaker than “weak”")) }
+    // What its solver then takes for the least size is the largest one that the bound allows.
+    if translated.relation == .lessOrEqual, translated.source == nil {
+      lose(id, Message("GTK may give a window that it measures again all the size that this allows"))
+    }
+    tellFixedMeasures(of: constraint)
+  }
+
+  private func isWritten(_ item: Item) -> Bool {
+    guard case .guide(let id) = item, let owner = document.guides[id]?.owner else { return true }
+    return widgets[owner]?.guides.contains { $0.native == id } ?? false
+  }
+
+  /// The element whose layout can name both items.
+  private func container(for constraint: Constraint) -> ElementID? {
+    let items = constraint.items.compactMap { item in document.element(for: item).map { (item, $0) } }
+    guard let first = items.first, let last = items.last else { return nil }
+    let hasGuide = items.contains { item, owner in item.elementID == nil && owner == first.1 }
+    if first.1 != last.1 { return document.commonAncestor(first.1, last.1) }
+    if hasGuide, !children(of: first.1).isEmpty { return first.1 }
+    return document.parent(of: first.1) ?? first.1
+  }
+
+  /// What GTK has no word for is written as it is at the scene's own size, with the fonts at hand.
+  private mutating func tellFixedMeasures(of constraint: Constraint) {
+    for anchor in [constraint.first] + (constraint.second.map { [$0] } ?? []) {
+      if anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline, anchor.item.elementID != nil {
+        lose(
+          constraint.id.rawValue, Message("GTK places no baselines: the distance is that of the fonts at hand"))
+      }
+      guard let owner = document.element(for: anchor.item), probes.insetsDiffer(of: anchor, owner: owner) else {
+        continue
+      }
+      let what = Message("margins and safe area are fixed at those of the scene's own size")
+      lose(constraint.id.rawValue, what)
+      for item in constraint.items where item != .element(scene.root) {
+        if case .element(let id) = item { lose(id.rawValue, what) }
+      }
+    }
+  }
+
+  // MARK: Guides
+
+  private mutating func addGuides() {
+    for guide in document.guides {
+      guard isInScene(guide.owner) else { continue }
+      guard let owner = widgets[guide.owner], let measures = session.measures(of: guide.owner),
+        !children(of: guide.owner).isEmpty, !(owner.hasContentBox && guide.kind == .frame)
+      else {
+        lose(guide.id.rawValue, Message("there is no layout for it in GTK: distances stand in for it"))
+        continue
+      }
+      widgets[guide.owner]?.guides.append(GtkGuide(name: guide.id.rawValue, native: guide.id))
+      let isFree = guide.kind == .custom && document.isMentioned(.guide(guide.id))
+      guard !isFree else { continue }
+      var pins = GtkGuidePins(guide, measures, session.surroundings)
+      if owner.hasContentBox, guide.kind == .content { pins = GtkGuidePins(guide, .bare, nil) }
+      widgets[guide.owner]?.constraints += pins.constraints
+      if guide.kind != .custom, guide.kind != .content, guide.kind != .frame {
+        lose(guide.id.rawValue, Message("GTK knows no such guide: it lies as in the scene's own surroundings"))
+      }
+    }
+  }
+
+  // MARK: What places elements besides constraints
+
+  private mutating func addPlacements() {
+    for id in order {
+      guard let widget = widgets[id], let parent = document.parent(of: id) else { continue }
+      switch session.measures(of: id)?.placement {
+      case .prototype:
+        lose(id.rawValue, Message("it has no constraints: its place and size are written"))
+        widgets[parent]?.constraints += GtkPlacement.fixed(widget.name, widget.element.frame)
+      case .mask:
+        let size = document.elements[parent]?.frame.size ?? .zero
+        widgets[parent]?.constraints += GtkPlacement.masked(widget.name, widget.element, in: size)
+      default: break
+      }
+    }
+    for id in order where widgets[id]?.element.kind == .stack { addStack(id) }
+  }
+
+  private mutating func addStack(_ id: ElementID) {
+    guard let stack = widgets[id]?.element, scene.usesAutoLayout else { return }
+    let children = children(of: id).filter { session.layout.frames[$0] != nil }.compactMap { document.elements[$0] }
+    var measures: [ElementID: ElementMeasures] = [:]
+    for item in [id] + children.map(\.id) { measures[item] = session.measures(of: item) }
+    let written = GtkStackConstraints(stack, children: children, profile: scene.profile, measures: measures)
+    for guide in written.guides {
+      helperOwners[guide] = id
+      widgets[id]?.guides.append(GtkGuide(name: guide.rawValue))
+    }
+    for constraint in written.constraints {
+      if let translated = translated(constraint, in: id) { widgets[id]?.constraints.append(translated) }
+    }
+  }
+
+  // MARK: Intrinsic sizes
+
+  private mutating func addSizes() {
+    for id in order {
+      guard let widget = widgets[id], let parent = document.parent(of: id), session.layout.frames[id] != nil,
+        let measures = session.measures(of: id), measures.placement == .none
+      else { continue }
+      // In its own surroundings, GTK knows how small its widgets may be, whatever their texts come to be.
+      let isOwn = scene.profile == .gnome && GtkWidget.keepsItsSize(widget.element)
+      for axis in Axis.allCases {
+        guard let length = measures.intrinsicLength(axis) else { continue }
+        let sizes = GtkSizes(widget.element, widget.name, axis, length, isKept: probes.keeps(length, of: id, axis))
+        widgets[parent]?.constraints += isOwn ? sizes.upperBound : sizes.constraints
+        if probes.isSmall(widget.element, axis), !sizes.isFixed, GtkWidget.of(widget.element.kind).hasSmallestSize {
+          lose(id.rawValue, Message("GTK draws a %1 no smaller than its style says", widget.className))
+        }
+      }
+      if widget.className == GtkWidget.of(.label).className {
+        settleLabel(widget.element, measures, isOwn: isOwn)
+      }
+    }
+  }
+
+  private mutating func settleLabel(_ label: Element, _ measures: ElementMeasures, isOwn: Bool) {
+    let least = probes.least(.horizontal, of: label.id)
+    if label.content.lineLimit(in: label.kind) != 1 {
+      lose(label.id.rawValue, Message("its height is that of the text at the scene's own width"))
+      // GTK asks how high a text is at its smallest width: that must not be a single word's.
+      widgets[label.id]?.shown.require(width: least)
+    } else if !isOwn {
+      widgets[label.id]?.shown.settle(forWidth: min(least, measures.intrinsicLength(.horizontal) ?? least))
+    }
+  }
+
+  // MARK: What is left open
+
+  /// Where the constraints allow several layouts, elements stay near where they were drawn.
+  private mutating func addOpenEnds() {
+    for (id, freedom) in session.diagnosis().freedom.sorted(by: { $0.key < $1.key }) where !freedom.free.isEmpty {
+      guard widgets[id] != nil, id != scene.root else { continue }
+      lose(id.rawValue, Message("what its constraints leave open is kept near where it was drawn"))
+      keepNearby(id)
+    }
+  }
+
+  private mutating func keepNearby(_ id: ElementID) {
+    guard let widget = widgets[id], let parent = document.parent(of: id), let frame = session.layout.frames[id] else {
+      return
+    }
+    widgets[parent]?.constraints += GtkPlacement.fixed(widget.name, frame).map { $0.at(.defaultLow) }
+  }
+
+  // MARK: What follows
+
+  /// Whatever lies elsewhere without the constraints that GTK cannot have is told by name.
+  private mutating func tellConsequences() {
+    guard !dropped.isEmpty else { return }
+    for id in probes.moved(without: dropped) {
+      lose(id.rawValue, Message("without the constraints that are left out it is kept near where it was drawn"))
+      keepNearby(id)
+    }
+  }
+}

@@ -1,0 +1,189 @@
+/// A JSON text that was read, with the place of everything in it.
+///
+/// Foundation's reader loses order, spelling and duplicates; a document that a person may keep in version control must
+/// lose none of them. So the bytes stay, and the tree only points into them: one small record a value, in the order of
+/// the text, each knowing where the next one after it (and all that is in it) begins.
+///
+///     {"a": [1, 2]}      object 0..<13, then name 1..<4, array 6..<12, number 7..<8, number 10..<11
+package struct JSONTree: Sendable {
+  package let bytes: [UInt8]
+  /// In the order of the text.
+  package let values: [Value]
+
+  package struct Value: Sendable {
+    package var kind: Kind
+    package var start: UInt32
+    package var end: UInt32
+    /// The index after the value and everything in it.
+    package var next: UInt32
+  }
+
+  package enum Kind: UInt8, Sendable {
+    case null, bool, number, string, array, object
+  }
+
+  /// The outermost value.
+  package var root: JSONNode { JSONNode(tree: self, index: 0) }
+}
+
+/// One value of a tree.
+package struct JSONNode: Sendable {
+  package let tree: JSONTree
+  let index: Int
+
+  private var value: JSONTree.Value { tree.values[index] }
+
+  package var kind: JSONTree.Kind { value.kind }
+  package var start: Int { Int(value.start) }
+  package var end: Int { Int(value.end) }
+
+  /// The bytes as they stood in the text.
+  package var spelling: ArraySlice<UInt8> { tree.bytes[start..<end] }
+
+  fileprivate var next: Int { Int(value.next) }
+
+  /// The values of an array, in order; of anything else nothing.
+  package var items: JSONItems { JSONItems(of: self) }
+
+  /// The members of an object, in order; of anything else nothing.
+  package var members: JSONMembers { JSONMembers(of: self) }
+
+  package func member(_ name: String) -> JSONNode? { members.first { $0.name == name }?.value }
+
+  package var bool: Bool? {
+    kind == .bool ? tree.bytes[start] == UInt8(ascii: "t") : nil
+  }
+
+  /// Nil for what is no number; infinite where it is too large for one.
+  package var number: Double? {
+    kind == .number ? Double(String(decoding: spelling, as: UTF8.self)) : nil
+  }
+
+  package var string: String? {
+    guard kind == .string else { return nil }
+    let inner = tree.bytes[(start + 1)..<(end - 1)]
+    guard inner.contains(UInt8(ascii: "\\")) else { return String(decoding: inner, as: UTF8.self) }
+    return JSONUnescaping.text(of: inner)
+  }
+
+  /// The value without its place and spelling. Numbers too large for a number become null.
+  package var plainValue: JSONValue {
+    switch kind {
+    case .null: .null
+    case .bool: .bool(bool ?? false)
+    case .number: number.map { $0.isFinite ? .number($0) : .null } ?? .null
+    case .string: .string(string ?? "")
+    case .array: .array(items.map(\.plainValue))
+    case .object: .object(members.map { JSONMember($0.name, $0.value.plainValue) })
+    }
+  }
+}
+
+package struct JSONItems: Sequence, IteratorProtocol {
+  private let tree: JSONTree
+  private var index: Int
+  private let end: Int
+
+  init(of node: JSONNode) {
+    tree = node.tree
+    index = node.index + 1
+    end = node.kind == .array ? node.next : index
+  }
+
+  package mutating func next() -> JSONNode? {
+    guard index < end else { return nil }
+    let node = JSONNode(tree: tree, index: index)
+    index = node.next
+    return node
+  }
+}
+
+package struct JSONMembers: Sequence, IteratorProtocol {
+  private let tree: JSONTree
+  private var index: Int
+  private let end: Int
+
+  init(of node: JSONNode) {
+    tree = node.tree
+    index = node.index + 1
+    end = node.kind == .object ? node.next : index
+  }
+
+  package mutating func next() -> JSONNamedNode? {
+    guard index < end else { return nil }
+    let member = JSONNamedNode(
+      key: JSONNode(tree: tree, index: index), value: JSONNode(tree: tree, index: index + 1))
+    index = member.value.next
+    return member
+  }
+}
+
+/// A member of an object: its name and its value.
+package struct JSONNamedNode: Sendable {
+  package let key: JSONNode
+  package let value: JSONNode
+
+  package var name: String { key.string ?? "" }
+}
+
+enum JSONUnescaping {
+  /// The text of a string's inner bytes, whose escapes were checked when it was read.
+  static func text(of bytes: ArraySlice<UInt8>) -> String {
+    var units: [UInt8] = []
+    units.reserveCapacity(bytes.count)
+    var at = bytes.startIndex
+    while at < bytes.endIndex {
+      if bytes[at] == UInt8(ascii: "\\") {
+        at = appendEscape(at + 1, of: bytes, to: &units)
+      } else {
+        units.append(bytes[at])
+        at += 1
+      }
+    }
+    return String(decoding: units, as: UTF8.self)
+  }
+
+  /// `at` is the character after the backslash; the result is where the text goes on.
+  private static func appendEscape(_ at: Int, of bytes: ArraySlice<UInt8>, to units: inout [UInt8]) -> Int {
+    switch bytes[at] {
+    case UInt8(ascii: "n"): units.append(0x0A)
+    case UInt8(ascii: "t"): units.append(0x09)
+    case UInt8(ascii: "r"): units.append(0x0D)
+    case UInt8(ascii: "b"): units.append(0x08)
+    case UInt8(ascii: "f"): units.append(0x0C)
+    case UInt8(ascii: "u"): return appendUnicode(at + 1, of: bytes, to: &units)
+    default: units.append(bytes[at])
+    }
+    return at + 1
+  }
+
+  private static func appendUnicode(_ at: Int, of bytes: ArraySlice<UInt8>, to units: inout [UInt8]) -> Int {
+    var code = JSONEscapes.hex(bytes[at..<(at + 4)]) ?? 0xFFFD
+    var end = at + 4
+    if JSONEscapes.isHighSurrogate(code), end + 6 <= bytes.endIndex,
+      let low = JSONEscapes.hex(bytes[(end + 2)..<(end + 6)]), JSONEscapes.isLowSurrogate(low)
+    {
+      code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00)
+      end += 6
+    }
+    let scalar = Unicode.Scalar(code) ?? "\u{FFFD}"
+    units.append(contentsOf: String(scalar).utf8)
+    return end
+  }
+}
+
+enum JSONEscapes {
+  /// The number that four digits say.
+  static func hex(_ digits: ArraySlice<UInt8>) -> UInt32? {
+    guard digits.count == 4 else { return nil }
+    var code: UInt32 = 0
+    for digit in digits {
+      guard let value = Character(Unicode.Scalar(digit)).hexDigitValue else { return nil }
+      code = code * 16 + UInt32(value)
+    }
+    return code
+  }
+
+  static func isHighSurrogate(_ code: UInt32) -> Bool { (0xD800..<0xDC00).contains(code) }
+  static func isLowSurrogate(_ code: UInt32) -> Bool { (0xDC00..<0xE000).contains(code) }
+}

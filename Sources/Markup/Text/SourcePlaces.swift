@@ -1,0 +1,28 @@
+/// Lines and columns of a text.
+package struct SourcePlaces: Sendable {
+  private let bytes: [UInt8]
+  /// Where each line begins.
+  private let lineStarts: [Int]
+
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var starts = [0]
+    for (offset, byte) in bytes.enumerated() where byte == 0x0A { starts.append(offset + 1) }
+    // What follows the last line's end is no line of its own.
+    if starts.count > 1, starts.last == bytes.count { starts.removeLast() }
+    lineStarts = starts
+  }
+
+  /// From 1.
+  package func line(of offset: Int) -> Int {
+    var (low, high) = (0, lineStarts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  /// From 1, in bytes.
+  package func column(of offset: Int) -> Int { offset - lineStarts[line(of: offset) - 1] + 1 }
+}

@@ -1,0 +1,260 @@
+import Words
+
+extension MarkupTree {
+  /// Reads the XML that interface files are made of: elements, attributes, text, comments and processing instructions,
+  /// in UTF-8. What could reach beyond the file or grow without end (document types, entities of one's own) is refused.
+  /// - Parameter keepingSpaceIn: the elements whose text may be nothing but space; nil: all of them.
+  package init(
+    _ bytes: [UInt8], limits: MarkupLimits = MarkupLimits(), keepingSpaceIn texts: Set<String>? = nil
+  ) throws(MarkupComplaint) {
+    guard bytes.count <= limits.size else {
+      throw MarkupComplaint(at: 0, Message("the file is larger than %1 MB", limits.size / (1024 * 1024)))
+    }
+    if let complaint = MarkupEncoding.complaint(about: bytes) { throw complaint }
+    var parser = MarkupParser(bytes, limits: limits, keepingSpaceIn: texts)
+    try parser.parse()
+    self.init(nodes: parser.nodes)
+  }
+}
+
+private enum MarkupEncoding {
+  static func complaint(about bytes: [UInt8]) -> MarkupComplaint? {
+    // Without a mark at its start, UTF-16 has a zero among the first bytes of any markup.
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.prefix(4).contains(0) {
+      return MarkupComplaint(at: 0, Message("the file is UTF-16: save it as UTF-8"))
+    }
+    if String(validating: bytes, as: UTF8.self) == nil {
+      return MarkupComplaint(at: firstInvalid(in: bytes), Message("these bytes are no UTF-8"))
+    }
+    guard let control = bytes.firstIndex(where: { $0 < 0x20 && !MarkupScanner.isSpace($0) }) else { return nil }
+    return MarkupComplaint(at: control, Message("XML has no such control characters"))
+  }
+
+  private static func firstInvalid(in bytes: [UInt8]) -> Int {
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    var offset = 0
+    while case .valid(let scalar) = parser.parseScalar(from: &iterator) { offset += scalar.count }
+    return offset
+  }
+}
+
+private struct MarkupParser {
+  private(set) var nodes: [MarkupTree.Node] = []
+  private var scanner: MarkupScanner
+  private let limits: MarkupLimits
+  private let texts: Set<String>?
+  /// The elements around the place we are at.
+  private var open: [Int] = []
+  private var notes: [MarkupNote] = []
+  private var hasRoot = false
+
+  init(_ bytes: [UInt8], limits: MarkupLimits, keepingSpaceIn texts: Set<String>?) {
+    scanner = MarkupScanner(bytes)
+    self.limits = limits
+    self.texts = texts
+  }
+
+  mutating func parse() throws(MarkupComplaint) {
+    // The mark of UTF-8 says nothing that is not known.
+    if scanner.bytes.starts(with: ByteOrderMark.utf8) { scanner.skip(3) }
+    while !scanner.isAtEnd {
+      if scanner.starts(with: "<") { try parseMarkup() } else { try parseText() }
+    }
+    if let last = open.last {
+      let line = SourcePlaces(scanner.bytes).line(of: nodes[last].offset)
+      throw scanner.complaint(
+        Message("the file ends before “%1” of line %2 is closed", Quoted.text(nodes[last].name), line))
+    }
+    if !hasRoot { throw scanner.complaint(Message("there is no element in it")) }
+  }
+
+  private mutating func parseMarkup() throws(MarkupComplaint) {
+    if scanner.starts(with: "<!--") { return try parseComment() }
+    if scanner.starts(with: "<![CDATA[") { return try parseCharacterData() }
+    if scanner.starts(with: "<!") {
+      throw scanner.complaint(Message("document types and entities of one's own are not read"))
+    }
+    if scanner.starts(with: "<?") { return try parseInstruction() }
+    if scanner.starts(with: "</") { return try parseEnd() }
+    try parseStart()
+  }
+
+  // MARK: Tags
+
+  private mutating func parseStart() throws(MarkupComplaint) {
+    let offset = scanner.offset
+    scanner.skip(1)
+    guard let name = scanner.takeName() else { throw scanner.complaint(Message("“<” begins no tag")) }
+    guard !open.isEmpty || !hasRoot else {
+      throw MarkupComplaint(at: offset, Message("something follows the end of the document"))
+    }
+    guard open.count < limits.depth, nodes.count < limits.elementCount else {
+      throw MarkupComplaint(
+        at: offset,
+        open.count < limits.depth
+          ? Message("there are more than %1 elements", limits.elementCount)
+          : Message("elements are nested more than %1 deep", limits.depth))
+    }
+    hasRoot = true
+    var node = MarkupTree.Node(name: name, attributes: [], parent: open.last, offset: offset)
+    node.notes = notes
+    notes = []
+    let isClosed = try parseAttributes(of: &node)
+    if let parent = open.last { nodes[parent].children.append(nodes.count) }
+    if !isClosed { open.append(nodes.count) }
+    nodes.append(node)
+  }
+
+  /// True for a tag that closes itself.
+  private mutating func parseAttributes(of node: inout MarkupTree.Node) throws(MarkupComplaint) -> Bool {
+    while true {
+      let before = scanner.offset
+      scanner.skipSpace()
+      if scanner.take("/>") { return true }
+      if scanner.take(">") { return false }
+      guard scanner.offset > before, let name = scanner.takeName() else {
+        throw scanner.complaint(Message("the tag “%1” is not closed", Quoted.text(node.name)))
+      }
+      scanner.skipSpace()
+      guard scanner.take("=") else {
+        throw scanner.complaint(Message("the attribute “%1” has no value", Quoted.text(name)))
+      }
+      scanner.skipSpace()
+      guard node.attributes.count < limits.attributes else {
+        throw MarkupComplaint(at: node.offset, Message("a tag has more than %1 attributes", limits.attributes))
+      }
+      if node[name] != nil {
+        throw scanner.complaint(Message("the attribute “%1” is given twice", Quoted.text(name)))
+      }
+      node.attributes.append((name, try parseValue(of: name)))
+    }
+  }
+
+  private mutating func parseValue(of name: String) throws(MarkupComplaint) -> String {
+    guard let quote = scanner.next, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      throw scanner.complaint(Message("the value of “%1” is not in quotes", Quoted.text(name)))
+    }
+    scanner.skip(1)
+    var value = ""
+    while let byte = scanner.next, byte != quote {
+      switch byte {
+      case UInt8(ascii: "&"): value += try parseReference()
+      case UInt8(ascii: "<"): throw scanner.complaint(Message("the value of “%1” has no end", Quoted.text(name)))
+      default:
+        let plain = scanner.takePlain { $0 == quote || $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }
+        // Most values are one piece.
+        if value.isEmpty { value = MarkupLineEnds.value(plain) } else { value += MarkupLineEnds.value(plain) }
+      }
+    }
+    guard !scanner.isAtEnd else {
+      throw scanner.complaint(Message("the value of “%1” has no end", Quoted.text(name)))
+    }
+    scanner.skip(1)
+    return value
+  }
+
+  private mutating func parseEnd() throws(MarkupComplaint) {
+    let offset = scanner.offset
+    scanner.skip(2)
+    let name = scanner.takeName() ?? ""
+    scanner.skipSpace()
+    guard scanner.take(">") else { throw scanner.complaint(Message("the tag “%1” is not closed", Quoted.text(name))) }
+    guard let last = open.popLast(), nodes[last].name == name else {
+      throw MarkupComplaint(at: offset, Message("“%1” is closed, but not open", Quoted.text(name)))
+    }
+    notes = []
+  }
+
+  // MARK: What stands between tags
+
+  private mutating func parseText() throws(MarkupComplaint) {
+    if scanner.next == UInt8(ascii: "&") {
+      let text = try parseReference()
+      try add(text)
+    } else {
+      let plain = scanner.takePlain { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
+      if isIndentation(plain) { return }
+      try add(MarkupLineEnds.text(plain))
+    }
+  }
+
+  /// Most of the text is what stands between elements to make them look well.
+  private func isIndentation(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.allSatisfy(MarkupScanner.isSpace) else { return false }
+    guard let last = open.last else { return true }
+    guard let texts else { return false }
+    return nodes[last].text.isEmpty && !texts.contains(nodes[last].name)
+  }
+
+  private mutating func add(_ text: String) throws(MarkupComplaint) {
+    guard let last = open.last else {
+      throw scanner.complaint(
+        hasRoot ? Message("there is text outside of all elements") : Message("it is not XML: it begins with no tag"))
+    }
+    if nodes[last].text.isEmpty { nodes[last].text = text } else { nodes[last].text += text }
+  }
+
+  /// The five that XML knows by itself, and characters by number.
+  private mutating func parseReference() throws(MarkupComplaint) -> String {
+    let offset = scanner.offset
+    scanner.skip(1)
+    let name = scanner.takePlain { $0 == UInt8(ascii: ";") || MarkupScanner.isSpace($0) || $0 == UInt8(ascii: "<") }
+    let word = String(decoding: name.prefix(32), as: UTF8.self)
+    guard scanner.take(";"), let text = Self.text(ofReference: word) else {
+      throw MarkupComplaint(at: offset, Message("“&%1;” is no character that is known here", Quoted.text(word)))
+    }
+    return text
+  }
+
+  private static func text(ofReference word: String) -> String? {
+    switch word {
+    case "amp": "&"
+    case "lt": "<"
+    case "gt": ">"
+    case "quot": "\""
+    case "apos": "'"
+    default: character(numbered: word).map(String.init)
+    }
+  }
+
+  private static func character(numbered word: String) -> Unicode.Scalar? {
+    guard word.hasPrefix("#") else { return nil }
+    let isHex = word.hasPrefix("#x")
+    let digits = word.dropFirst(isHex ? 2 : 1)
+    guard digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) else { return nil }
+    guard let value = UInt32(digits, radix: isHex ? 16 : 10) else { return nil }
+    // XML has no control characters, not even by number.
+    guard value >= 0x20 || [0x09, 0x0A, 0x0D].contains(value) else { return nil }
+    return Unicode.Scalar(value)
+  }
+
+  private mutating func parseComment() throws(MarkupComplaint) {
+    let start = scanner
+    scanner.skip(4)
+    if scanner.takeUntil("-->") == nil { throw start.complaint(Message("the comment has no end")) }
+  }
+
+  private mutating func parseCharacterData() throws(MarkupComplaint) {
+    let start = scanner
+    scanner.skip(9)
+    guard let text = scanner.takeUntil("]]>") else { throw start.complaint(Message("the character data has no end")) }
+    try add(MarkupLineEnds.text(text))
+  }
+
+  private mutating func parseInstruction() throws(MarkupComplaint) {
+    let start = scanner
+    scanner.skip(2)
+    let target = scanner.takeName() ?? ""
+    guard let text = scanner.takeUntil("?>") else { throw start.complaint(Message("the instruction has no end")) }
+    guard target.lowercased() != "xml" else { return try checkDeclaration(text, at: start) }
+    notes.append(MarkupNote(target: target, text: String(decoding: text, as: UTF8.self), offset: start.offset))
+  }
+
+  private func checkDeclaration(_ text: ArraySlice<UInt8>, at start: MarkupScanner) throws(MarkupComplaint) {
+    let words = String(decoding: text, as: UTF8.self).lowercased()
+    guard words.contains("encoding") else { return }
+    if words.contains("utf-8") || words.contains("utf8") || words.contains("us-ascii") { return }
+    throw start.complaint(Message("it says it is not encoded in UTF-8; only that is read"))
+  }
+}

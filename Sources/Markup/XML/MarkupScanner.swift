@@ -1,0 +1,83 @@
+import Words
+
+/// Why a text is no XML that is read here.
+package struct MarkupComplaint: Error, Hashable {
+  package var offset: Int
+  package var reason: Message
+
+  package init(at offset: Int, _ reason: Message) {
+    self.offset = offset
+    self.reason = reason
+  }
+}
+
+/// Looks at bytes one after the other. All reading goes through here, so that nothing is read past the end.
+package struct MarkupScanner {
+  let bytes: [UInt8]
+  private(set) var offset = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  var isAtEnd: Bool { offset >= bytes.count }
+  var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  func complaint(_ reason: Message) -> MarkupComplaint { MarkupComplaint(at: min(offset, bytes.count), reason) }
+
+  func starts(with text: StaticString) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard bytes.count - offset >= length else { return false }
+    return text.withUTF8Buffer { word in (0..<length).allSatisfy { bytes[offset + $0] == word[$0] } }
+  }
+
+  mutating func skip(_ count: Int) { offset = min(bytes.count, offset + count) }
+
+  /// True where the text was there, and is behind us now.
+  mutating func take(_ text: StaticString) -> Bool {
+    guard starts(with: text) else { return false }
+    skip(text.utf8CodeUnitCount)
+    return true
+  }
+
+  mutating func skipSpace() {
+    while let byte = next, Self.isSpace(byte) { offset += 1 }
+  }
+
+  /// Everything up to a text, which is skipped too; nil where it never comes.
+  mutating func takeUntil(_ end: StaticString) -> ArraySlice<UInt8>? {
+    let start = offset
+    while !isAtEnd {
+      if starts(with: end) {
+        defer { skip(end.utf8CodeUnitCount) }
+        return bytes[start..<offset]
+      }
+      offset += 1
+    }
+    return nil
+  }
+
+  /// Bytes until one of those that mean something.
+  mutating func takePlain(until isEnd: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    let start = offset
+    while let byte = next, !isEnd(byte) { offset += 1 }
+    return bytes[start..<offset]
+  }
+
+  mutating func takeName() -> String? {
+    let start = offset
+    while let byte = next, Self.isName(byte, isFirst: offset == start) { offset += 1 }
+    return offset > start ? String(decoding: bytes[start..<offset], as: UTF8.self) : nil
+  }
+
+  package static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+
+  /// Beyond ASCII everything counts as a letter.
+  private static func isName(_ byte: UInt8, isFirst: Bool) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+      UInt8(ascii: ":"), 0x80...:
+      true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."): !isFirst
+    default: false
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// Writes XML, an element a line, and what is in one indented below it.
+package struct MarkupWriter {
+  /// What the readers of a kind of file are used to.
+  package struct Manner {
+    /// Spaces for each level.
+    var indentation: Int
+    var deepestIndentation: Int
+    var unsayable: MarkupText.Unsayable
+
+    package init(indentation: Int, deepestIndentation: Int = .max, unsayable: MarkupText.Unsayable) {
+      (self.indentation, self.deepestIndentation) = (indentation, deepestIndentation)
+      self.unsayable = unsayable
+    }
+
+    /// Xcode's documents, and the texts that it gives to translators.
+    package static var xcode: Self { Self(indentation: 4, unsayable: .leftOut) }
+  }
+
+  package private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+  private let manner: Manner
+  /// The elements around the place we are at.
+  private var around: [String] = []
+
+  package init(_ manner: Manner) { self.manner = manner }
+
+  /// The whole of a file.
+  package static func document(_ root: MarkupElement, _ manner: Manner) -> String {
+    var writer = MarkupWriter(manner)
+    writer.add(root)
+    return writer.text
+  }
+
+  package mutating func open(_ name: String, _ attributes: [(String, String)] = []) {
+    add(.start(name, attributes.map { (name: $0.0, value: $0.1) }))
+  }
+
+  package mutating func close() {
+    if let last = around.last { add(.end(last)) }
+  }
+
+  package mutating func add(_ name: String, _ attributes: [(String, String)] = [], text: String? = nil) {
+    add(.whole(name, attributes.map { (name: $0.0, value: $0.1) }, text: text))
+  }
+
+  package mutating func add(_ element: MarkupElement) {
+    for line in element.lines { add(line) }
+  }
+
+  /// `<?plumb {...}?>`; the end mark can stand nowhere in it.
+  package mutating func note(_ value: JSONValue) {
+    indent()
+    text += "<?plumb \(value.text.replacing(">", with: "\\u003e"))?>\n"
+  }
+
+  private mutating func add(_ line: MarkupElement.Line) {
+    switch line {
+    case .start(let name, let attributes):
+      begin(name, attributes)
+      text += ">\n"
+      around.append(name)
+    case .end(let name):
+      around.removeLast()
+      indent()
+      text += "</\(name)>\n"
+    case .whole(let name, let attributes, nil):
+      begin(name, attributes)
+      text += "/>\n"
+    case .whole(let name, let attributes, let content?):
+      begin(name, attributes)
+      text += ">\(MarkupText.escaped(content, in: .text, manner.unsayable))</\(name)>\n"
+    }
+  }
+
+  private mutating func begin(_ name: String, _ attributes: [(name: String, value: String)]) {
+    indent()
+    text += "<" + name
+    for (name, value) in attributes {
+      text += " \(name)=\"\(MarkupText.escaped(value, in: .attribute, manner.unsayable))\""
+    }
+  }
+
+  private mutating func indent() {
+    text += String(repeating: " ", count: min(around.count, manner.deepestIndentation) * manner.indentation)
+  }
+}

@@ -1,0 +1,52 @@
+/// An XML element as it was read: a value, so that what is made of it cannot change it.
+///
+///     node.attribute("text")             // text="Search", or <string key="text">Search</string>
+///     node.child("rect", key: "frame")   // <rect key="frame" x="20" …/>
+package struct XMLNode: Sendable {
+  package var name: String
+  package var attributes: XMLAttributes = [:]
+  package var children: [XMLNode] = []
+  /// All text between the tags.
+  package var text = ""
+  /// Where its tag begins, from 1.
+  package var line = 0
+
+  package init(_ name: String, _ attributes: XMLAttributes = [:], _ children: [XMLNode] = [], line: Int = 0) {
+    self.name = name
+    self.attributes = attributes
+    self.children = children
+    self.line = line
+  }
+
+  package subscript(name: String) -> String? { attributes[name] }
+
+  /// What the owner calls it.
+  package var key: String? { attributes["key"] }
+
+  package func child(_ name: String) -> XMLNode? { first { children[$0].name == name } }
+
+  package func child(_ name: String, key: String) -> XMLNode? {
+    first { children[$0].name == name && children[$0].key == key }
+  }
+
+  package func hasChild(_ name: String, key: String) -> Bool {
+    children.indices.contains { children[$0].name == name && children[$0].key == key }
+  }
+
+  package func child(key: String) -> XMLNode? { first { children[$0].key == key } }
+
+  /// By place, since an array's own search copies every node that it looks at.
+  private func first(where isWanted: (Int) -> Bool) -> XMLNode? {
+    children.indices.first(where: isWanted).map { children[$0] }
+  }
+
+  /// The children of all its children of a name: of `<constraints>`, the constraints.
+  package func items(of name: String) -> [XMLNode] {
+    var items: [XMLNode] = []
+    for place in children.indices where children[place].name == name {
+      // Nearly always there is one such child, whose list is handed out as it is.
+      items = items.isEmpty ? children[place].children : items + children[place].children
+    }
+    return items
+  }
+}

@@ -1,0 +1,62 @@
+/// Reads XML into a tree of values.
+package enum XMLTreeReader {
+  /// - Parameter keepingSpaceIn: the elements whose text may be nothing but space.
+  package static func read(
+    _ bytes: [UInt8], limits: MarkupLimits = .tree, keepingSpaceIn texts: Set<String> = ["string"]
+  ) throws(XMLComplaint) -> XMLNode {
+    do {
+      return tree(of: try MarkupTree(bytes, limits: limits, keepingSpaceIn: texts), in: bytes)
+    } catch {
+      throw XMLComplaint(line: SourcePlaces(bytes).line(of: error.offset), error.reason)
+    }
+  }
+
+  /// From the last element to the first, so that all that is in an element is there before it.
+  private static func tree(of markup: MarkupTree, in bytes: [UInt8]) -> XMLNode {
+    var lines = LinesFromTheEnd(bytes)
+    var done = [XMLNode](repeating: XMLNode(""), count: markup.nodes.count)
+    for place in markup.nodes.indices.reversed() {
+      let read = markup.nodes[place]
+      var node = XMLNode(read.name, XMLAttributes(read.attributes), line: lines.line(of: read.offset))
+      node.text = read.text
+      node.children.reserveCapacity(read.children.count)
+      for child in read.children {
+        node.children.append(XMLNode(""))
+        swap(&node.children[node.children.count - 1], &done[child])
+      }
+      done[place] = node
+    }
+    return done[0]
+  }
+}
+
+extension MarkupLimits {
+  /// A tree of values is given up one inside the other, which takes room on the stack: two levels for each level of views.
+  package static var tree: MarkupLimits {
+    var limits = MarkupLimits()
+    limits.depth = 2200
+    limits.elementCount = 2_000_000
+    return limits
+  }
+}
+
+/// Lines of places that are asked for from the end of a text to its start, each byte looked at once.
+private struct LinesFromTheEnd {
+  private let bytes: [UInt8]
+  private var offset: Int
+  private var line: Int
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    offset = bytes.count
+    line = 1 + bytes.count { $0 == 0x0A }
+  }
+
+  mutating func line(of place: Int) -> Int {
+    while offset > place {
+      offset -= 1
+      if bytes[offset] == 0x0A { line -= 1 }
+    }
+    return line
+  }
+}

@@ -1,0 +1,147 @@
+import LayoutModel
+import Markup
+import Words
+
+/// A value of the model as a `.plumb` file spells it.
+protocol NativeValue: Sendable {
+  init(_ node: JSONNode) throws(JSONComplaint)
+  var json: JSONValue { get }
+}
+
+/// An enumeration whose raw values are the words of the file.
+protocol NativeWord: NativeValue, RawRepresentable, CaseIterable where RawValue == String {}
+
+extension NativeWord {
+  init(_ node: JSONNode) throws(JSONComplaint) {
+    let word = try String(node)
+    guard let value = Self(rawValue: word) else {
+      throw node.notAWord(word, of: Self.allCases.map(\.rawValue))
+    }
+    self = value
+  }
+
+  var json: JSONValue { .string(rawValue) }
+}
+
+extension ElementKind: NativeWord {}
+extension GuideKind: NativeWord {}
+extension Relation: NativeWord {}
+extension Axis: NativeWord {}
+extension TextAlignment: NativeWord {}
+extension SemanticContent: NativeWord {}
+extension FlexibleDimension: NativeWord {}
+extension AmbiguityCheck: NativeWord {}
+extension StackDistribution: NativeWord {}
+extension StackAlignment: NativeWord {}
+extension StackGravity: NativeWord {}
+extension Profile: NativeWord {}
+extension Orientation: NativeWord {}
+extension Appearance: NativeWord {}
+extension LanguageDirection: NativeWord {}
+
+/// Words of others are kept as they stand.
+extension OpenWord: NativeValue {
+  init(_ node: JSONNode) throws(JSONComplaint) { self.init(rawValue: try String(node)) }
+
+  var json: JSONValue { .string(rawValue) }
+}
+
+extension String: NativeValue {
+  init(_ node: JSONNode) throws(JSONComplaint) {
+    guard let string = node.string else { throw node.wrongType(expected: Message("text")) }
+    self = string
+  }
+
+  var json: JSONValue { .string(self) }
+}
+
+extension Bool: NativeValue {
+  init(_ node: JSONNode) throws(JSONComplaint) {
+    guard let bool = node.bool else { throw node.wrongType(expected: Message("true or false")) }
+    self = bool
+  }
+
+  var json: JSONValue { .bool(self) }
+}
+
+extension Double: NativeValue {
+  init(_ node: JSONNode) throws(JSONComplaint) {
+    guard let number = node.number else { throw node.wrongType(expected: Message("a number")) }
+    guard number.isFinite else {
+      let spelled = Quoted.text(String(decoding: node.spelling, as: UTF8.self))
+      throw node.complaint(Message("the number %1 is too large", spelled))
+    }
+    self = number
+  }
+
+  var json: JSONValue { .number(self) }
+
+  /// A place or a distance, which lies within reach of a layout.
+  static func coordinate(_ node: JSONNode) throws(JSONComplaint) -> Double {
+    let number = try Double(node)
+    guard Reach.contains(number) else {
+      throw node.complaint(
+        Message("%1 is beyond any layout, which reaches to %2 at most", node.shown, JSONText.number(Reach.limit)))
+    }
+    return number
+  }
+
+  /// A length: it has no sign.
+  static func length(_ node: JSONNode) throws(JSONComplaint) -> Double {
+    let number = try coordinate(node)
+    guard number >= 0 else { throw node.complaint(Message("a size cannot be negative, but it is %1", node.shown)) }
+    return number
+  }
+}
+
+extension Int: NativeValue {
+  init(_ node: JSONNode) throws(JSONComplaint) {
+    let number = try Double(node)
+    guard let integer = Int(exactly: number), integer >= 0 else {
+      throw node.complaint(Message("expected a whole number of 0 or more, but found %1", node.shown))
+    }
+    self = integer
+  }
+
+  var json: JSONValue { .number(Double(self)) }
+}
+
+extension LayoutPriority: NativeValue {
+  init(_ node: JSONNode) throws(JSONComplaint) {
+    guard let priority = LayoutPriority(try Double(node)) else {
+      throw node.complaint(Message("a priority is a number from 1 to 1000, but it is %1", node.shown))
+    }
+    self = priority
+  }
+
+  var json: JSONValue { .number(value) }
+}
+
+// MARK: - Messages
+
+extension JSONNode {
+  func complaint(_ reason: Message) -> JSONComplaint { JSONComplaint(at: start, reason) }
+
+  func wrongType(expected: Message) -> JSONComplaint {
+    complaint(Message("expected %1, but found %2", expected, kindInWords))
+  }
+
+  func notAWord(_ word: String, of allowed: [String]) -> JSONComplaint {
+    complaint(
+      Message("“%1” is not one of its words, which are: %2", Quoted.text(word), allowed.joined(separator: ", ")))
+  }
+
+  /// The spelling, fit for a message.
+  var shown: String { Quoted.text(String(decoding: spelling.prefix(200), as: UTF8.self)) }
+
+  private var kindInWords: Message {
+    switch kind {
+    case .null: Message("null")
+    case .bool: Message("true or false")
+    case .number: Message("a number")
+    case .string: Message("text")
+    case .array: Message("a list")
+    case .object: Message("an object")
+    }
+  }
+}

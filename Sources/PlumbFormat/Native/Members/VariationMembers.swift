@@ -1,0 +1,88 @@
+import LayoutModel
+import Markup
+import Words
+
+/// What a variation may say about a record.
+protocol NativeVariation: Equatable, Sendable {
+  init()
+  static var members: [NativeMember<Self>] { get }
+}
+
+extension ConstraintVariation: NativeVariation {
+  init() { self.init(constant: nil) }
+
+  static let members: [NativeMember<ConstraintVariation>] = [
+    .optional("constant", \.constant),
+    .optional("priority", \.priority),
+    .optional("installed", \.installed),
+  ]
+}
+
+extension ElementVariation: NativeVariation {
+  init() { self.init(installed: nil) }
+
+  static let members: [NativeMember<ElementVariation>] = [.optional("installed", \.installed)]
+}
+
+extension NativeMember {
+  /// `"variations": { "widthClass=compact": { "constant": 12 } }`
+  static func variations<Variation: NativeVariation>(
+    _ name: String, _ path: Path<[VariationKey: Variation]>
+  ) -> Self {
+    NativeMember(
+      name: name,
+      read: { node, record throws(JSONComplaint) in record[keyPath: path] = try readVariations(node) },
+      write: { record in
+        let variations = record[keyPath: path]
+        return variations.isEmpty ? nil : json(of: variations)
+      },
+      ordinary: .object([]))
+  }
+
+  private static func readVariations<Variation: NativeVariation>(
+    _ node: JSONNode
+  ) throws(JSONComplaint) -> [VariationKey: Variation] {
+    guard node.kind == .object else { throw node.wrongType(expected: Message("an object")) }
+    var result: [VariationKey: Variation] = [:]
+    for (name, value) in node.members.map({ ($0.key, $0.value) }) {
+      let key = try VariationKey(name: name)
+      guard result[key] == nil else {
+        throw name.complaint(Message("the variation “%1” is given twice", Quoted.text(key.rawValue)))
+      }
+      result[key] = try readVariation(value)
+    }
+    return result
+  }
+
+  private static func readVariation<Variation: NativeVariation>(
+    _ node: JSONNode
+  ) throws(JSONComplaint) -> Variation {
+    guard node.kind == .object else { throw node.wrongType(expected: Message("an object")) }
+    var variation = Variation()
+    for member in Variation.members {
+      if let value = node.member(member.name) { try member.read(value, &variation) }
+    }
+    return variation
+  }
+
+  /// The general ones first, as they are applied.
+  private static func json<Variation: NativeVariation>(of variations: [VariationKey: Variation]) -> JSONValue {
+    let sorted = variations.sorted { ($0.key.specificity, $0.key.rawValue) < ($1.key.specificity, $1.key.rawValue) }
+    return .object(
+      sorted.map { key, variation in
+        JSONMember(key.rawValue, .object(Variation.members.compactMap { $0.json(of: variation) }))
+      })
+  }
+}
+
+extension VariationKey {
+  /// As the name of a member.
+  init(name: JSONNode) throws(JSONComplaint) {
+    let spelled = name.string ?? ""
+    guard let key = VariationKey(rawValue: spelled) else {
+      throw name.complaint(
+        Message("“%1” is no variation: it must be like widthClass=compact", Quoted.text(spelled)))
+    }
+    self = key
+  }
+}

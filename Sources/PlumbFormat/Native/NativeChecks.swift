@@ -1,0 +1,176 @@
+import LayoutModel
+import Markup
+import Words
+
+/// Do the records of a file fit together? What passes here has no `Document.violations()`.
+struct NativeChecks {
+  private let records: NativeRecords
+  private let limits: NativeLimits
+  /// An element's place in the list, by its id.
+  private let index: [ElementID: Int]
+  private var parent: [Int?]
+  /// By element, the scene it is in.
+  private var sceneOf: [Int?]
+
+  init(_ records: NativeRecords, limits: NativeLimits) {
+    self.records = records
+    self.limits = limits
+    index = Dictionary(
+      records.elements.enumerated().map { ($1.record.id, $0) }, uniquingKeysWith: { first, _ in first })
+    parent = Array(repeating: nil, count: records.elements.count)
+    sceneOf = parent
+  }
+
+  consuming func run(_ place: inout RecordPlace) throws(JSONComplaint) {
+    try checkChildren(&place)
+    try checkRoots(&place)
+    try walkScenes(&place)
+    try checkReached(&place)
+    try checkGuides(&place)
+    try checkConstraints(&place)
+    try checkPreviews(&place)
+    place.record = nil
+  }
+
+  // MARK: Elements
+
+  private mutating func checkChildren(_ place: inout RecordPlace) throws(JSONComplaint) {
+    for (number, element) in records.elements.enumerated() where !element.record.children.isEmpty {
+      place.note(element.record)
+      let nodes = element.node.member("children")?.items.map { $0 } ?? []
+      for (child, node) in zip(element.record.children, nodes) {
+        let name = Quoted.text(child.rawValue)
+        guard let childNumber = index[child] else {
+          throw node.complaint(Message("there is no element “%1” to be its child", name))
+        }
+        if childNumber == number { throw node.complaint(Message("it lists itself among its children")) }
+        if let other = parent[childNumber] {
+          throw node.complaint(
+            other == number
+              ? Message("“%1” is listed twice among its children", name)
+              : Message("“%1” is already a child of “%2”", name, records.elements[other].record.id.rawValue))
+        }
+        parent[childNumber] = number
+      }
+    }
+  }
+
+  private mutating func checkRoots(_ place: inout RecordPlace) throws(JSONComplaint) {
+    var sceneOfRoot: [ElementID: SceneID] = [:]
+    for scene in records.scenes {
+      place.note(scene.record)
+      let root = scene.record.root
+      let node = scene.node.member("root") ?? scene.node
+      let name = Quoted.text(root.rawValue)
+      guard let number = index[root] else {
+        throw node.complaint(Message("there is no element “%1” to be its root", name))
+      }
+      if let parent = parent[number] {
+        let parentName = records.elements[parent].record.id.rawValue
+        throw node.complaint(Message("its root “%1” is a child of “%2”", name, parentName))
+      }
+      if let other = sceneOfRoot.updateValue(scene.record.id, forKey: root) {
+        throw node.complaint(Message("its root “%1” is already the root of scene “%2”", name, other.rawValue))
+      }
+    }
+  }
+
+  /// From the roots down, a level at a time.
+  private mutating func walkScenes(_ place: inout RecordPlace) throws(JSONComplaint) {
+    for (number, scene) in records.scenes.enumerated() {
+      var level = index[scene.record.root].map { [$0] } ?? []
+      var depth = 1
+      while !level.isEmpty {
+        guard depth <= limits.treeDepth else {
+          place.note(records.elements[level[0]].record)
+          throw records.elements[level[0]].node.complaint(
+            Message("elements are nested more than %1 deep", limits.treeDepth))
+        }
+        for element in level { sceneOf[element] = number }
+        level = level.flatMap { records.elements[$0].record.children.compactMap { index[$0] } }
+        depth += 1
+      }
+    }
+  }
+
+  private func checkReached(_ place: inout RecordPlace) throws(JSONComplaint) {
+    guard let lost = sceneOf.firstIndex(of: nil) else { return }
+    let element = records.elements[lost]
+    place.note(element.record)
+    throw element.node.complaint(
+      isInCircle(lost)
+        ? Message("it lies in itself: its children lead back to it")
+        : Message("it is in no scene: nothing lists it as a child, and it is no scene's root"))
+  }
+
+  /// Each step goes to a parent, of which there is one at most: after as many steps as there are elements it must have
+  /// come round, or there is no circle.
+  private func isInCircle(_ number: Int) -> Bool {
+    var next = parent[number]
+    for _ in 0..<parent.count {
+      guard let current = next else { return false }
+      if current == number { return true }
+      next = parent[current]
+    }
+    return true
+  }
+
+  // MARK: Guides, previews and constraints
+
+  private func checkPreviews(_ place: inout RecordPlace) throws(JSONComplaint) {
+    let scenes = Set(records.scenes.map(\.record.id))
+    for preview in records.previews where !scenes.contains(preview.record.scene) {
+      place.note(preview.record)
+      throw (preview.node.member("scene") ?? preview.node).complaint(
+        Message("there is no scene “%1” to show", Quoted.text(preview.record.scene.rawValue)))
+    }
+  }
+
+  private func checkGuides(_ place: inout RecordPlace) throws(JSONComplaint) {
+    for guide in records.guides where index[guide.record.owner] == nil {
+      place.note(guide.record)
+      throw (guide.node.member("owner") ?? guide.node).complaint(
+        Message("there is no element “%1” to own it", Quoted.text(guide.record.owner.rawValue)))
+    }
+  }
+
+  private func checkConstraints(_ place: inout RecordPlace) throws(JSONComplaint) {
+    let ownerOf = Dictionary(
+      records.guides.map { ($0.record.id, $0.record.owner) }, uniquingKeysWith: { first, _ in first })
+    func scene(of item: Item) -> Int? {
+      switch item {
+      case .element(let id): index[id].flatMap { sceneOf[$0] }
+      case .guide(let id): ownerOf[id].flatMap { index[$0] }.flatMap { sceneOf[$0] }
+      }
+    }
+    for constraint in records.constraints {
+      if let complaint = complaint(about: constraint, sceneOf: scene) {
+        place.note(constraint.record)
+        throw complaint
+      }
+    }
+  }
+
+  private func complaint(
+    about constraint: NativeRecords.Located<Constraint>, sceneOf scene: (Item) -> Int?
+  ) -> JSONComplaint? {
+    let (record, node) = (constraint.record, constraint.node)
+    let first = scene(record.first.item)
+    if first == nil { return missing(record.first, at: node.member("first") ?? node) }
+    if let second = record.second {
+      guard let other = scene(second.item) else { return missing(second, at: node.member("second") ?? node) }
+      if other != first { return node.complaint(IllegalConstraint.noCommonAncestor.message) }
+    }
+    return Document.legalityOfEquation(record).map { node.complaint($0.message) }
+  }
+
+  private func missing(_ anchor: Anchor, at node: JSONNode) -> JSONComplaint {
+    node.complaint(IllegalConstraint.missingItem(Quoted.text(anchor.item.rawID)).message)
+  }
+}
+
+extension RecordPlace {
+  fileprivate mutating func note<Record: NativeRecord>(_ record: Record) {
+    self.record = (record.id.rawValue, Record.title(Quoted.text(record.id.rawValue)))
+  }
+}

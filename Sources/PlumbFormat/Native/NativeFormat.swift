@@ -1,0 +1,29 @@
+import FormatExchange
+import LayoutModel
+import Markup
+import Words
+
+/// `.plumb`, the format that keeps everything.
+package struct NativeFormat: DocumentImporter, DocumentExporter {
+  package init() {}
+
+  package var id: String { "plumb" }
+  package var title: Message { Message("Plumb document") }
+  package var extensions: [String] { ["plumb"] }
+
+  /// An object with a version near its beginning.
+  package func recognizes(_ bytes: [UInt8]) -> Bool {
+    let beginning = bytes.dropFirst(ByteOrderMark.length(in: bytes)).prefix(1024)
+    guard beginning.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return false }
+    return String(decoding: beginning, as: UTF8.self).contains("\"\(NativeVersion.key)\"")
+  }
+
+  package func importDocument(_ bytes: [UInt8], named name: String) throws(FormatError) -> ImportResult {
+    let file = try NativeReader.read(bytes, named: name)
+    return ImportResult(document: file.document, source: file.source)
+  }
+
+  package func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
+    ExportResult(bytes: NativeWriter.write(document, over: request.source))
+  }
+}

@@ -1,0 +1,90 @@
+import FormatExchange
+import LayoutModel
+import Markup
+import Words
+
+/// Reads `.plumb` files.
+///
+/// The first thing that is wrong ends the reading, and is told with its line and its record: a document that is half
+/// understood would be half lost when it is saved.
+package enum NativeReader {
+  /// `name` is what complaints call the file.
+  package static func read(
+    _ bytes: [UInt8], named name: String, limits: NativeLimits = NativeLimits()
+  ) throws(FormatError) -> NativeFile {
+    var place = RecordPlace()
+    do {
+      let tree = try JSONTree(bytes, limits: limits.json)
+      return try read(tree, limits: limits, noting: &place)
+    } catch {
+      let places = SourcePlaces(bytes)
+      throw FormatError(
+        file: name, line: places.line(of: error.offset), column: places.column(of: error.offset),
+        record: place.record?.id,
+        reason: place.record.map { Message("%1: %2", $0.title, error.reason) } ?? error.reason)
+    }
+  }
+
+  private static func read(
+    _ tree: JSONTree, limits: NativeLimits, noting place: inout RecordPlace
+  ) throws(JSONComplaint) -> NativeFile {
+    try NativeVersion.check(tree.root)
+    var records = NativeRecords()
+    if let node = tree.root.member("languages") { records.languages = try Languages(node) }
+    try records.readPreviews(tree.root, &place)
+    try records.readScenes(tree.root, &place)
+    try records.readUserGuides(tree.root)
+    try records.readElements(tree.root, &place, limit: limits.elementCount)
+    try records.readGuides(tree.root, &place)
+    try records.readConstraints(tree.root, &place)
+    try NativeChecks(records, limits: limits).run(&place)
+    let document = records.document
+    return NativeFile(document: document, source: NativeSource(tree: tree, document: document))
+  }
+}
+
+package struct NativeLimits: Sendable {
+  package var json = JSONLimits()
+  package var elementCount = 1_000_000
+  /// Of elements in elements; the root is the first.
+  package var treeDepth = 1000
+
+  package init() {}
+}
+
+/// What a file held.
+package struct NativeFile: Sendable {
+  package var document: Document
+  /// To be handed to the writer, so that what was not edited keeps its bytes.
+  package var source: NativeSource
+}
+
+/// The record that is being read or checked, for the complaint about it.
+struct RecordPlace {
+  var record: (id: String, title: Message)?
+}
+
+package enum NativeVersion {
+  /// The version that is written. A file of an older one would be brought up to date where `check` lets it pass, as
+  /// edits of its tree; there is none yet.
+  package static let current = 1
+  package static let key = "plumb"
+
+  static func check(_ root: JSONNode) throws(JSONComplaint) {
+    guard root.kind == .object else {
+      throw root.complaint(Message("this is no Plumb document: it is not an object"))
+    }
+    guard let node = root.member(key) else {
+      throw root.complaint(Message("this is no Plumb document: it does not say its version (“plumb”: %1)", current))
+    }
+    guard let number = node.number, let version = Int(exactly: number), version >= 1 else {
+      throw node.complaint(Message("the version “plumb” must be a whole number of 1 or more, but it is %1", node.shown))
+    }
+    guard version <= current else {
+      throw node.complaint(
+        Message(
+          "it was written by a newer Plumb: it is of version %1, and this one reads up to version %2", version, current)
+      )
+    }
+  }
+}

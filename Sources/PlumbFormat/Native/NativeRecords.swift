@@ -1,0 +1,147 @@
+import LayoutModel
+import Markup
+import Words
+
+/// The records of a file, each with its place in the text, before anything is known about how they fit together.
+struct NativeRecords {
+  var languages = Languages()
+  private(set) var previews: [Located<Preview>] = []
+  private(set) var scenes: [Located<Scene>] = []
+  private(set) var elements: [Located<Element>] = []
+  private(set) var guides: [Located<Guide>] = []
+  private(set) var constraints: [Located<Constraint>] = []
+  /// Every id of the file and where it was first given.
+  private var taken: [String: JSONNode] = [:]
+
+  struct Located<Record> {
+    var record: Record
+    var node: JSONNode
+  }
+
+  var document: Document {
+    Document(
+      languages: languages, previews: previews.map(\.record), scenes: scenes.map(\.record),
+      elements: elements.map(\.record),
+      guides: guides.map(\.record), constraints: constraints.map(\.record))
+  }
+
+  mutating func readPreviews(_ root: JSONNode, _ place: inout RecordPlace) throws(JSONComplaint) {
+    previews = try read(NativeSection.previews, of: root, &place)
+  }
+
+  mutating func readScenes(_ root: JSONNode, _ place: inout RecordPlace) throws(JSONComplaint) {
+    scenes = try read(NativeSection.scenes, of: root, &place)
+  }
+
+  /// After the scenes.
+  mutating func readUserGuides(_ root: JSONNode) throws(JSONComplaint) {
+    guard let member = root.member(NativeSection.userGuides).map(UserGuidesMember.init) else { return }
+    do {
+      for place in scenes.indices {
+        let scene = scenes[place].record.id
+        if let guides = try member.guides(of: scene, isFirst: place == 0) { scenes[place].record.userGuides = guides }
+      }
+    } catch {
+      throw error.of(member: NativeSection.userGuides)
+    }
+  }
+
+  mutating func readElements(
+    _ root: JSONNode, _ place: inout RecordPlace, limit: Int
+  ) throws(JSONComplaint) {
+    elements = try read(NativeSection.elements, of: root, &place, limit: limit)
+  }
+
+  mutating func readGuides(_ root: JSONNode, _ place: inout RecordPlace) throws(JSONComplaint) {
+    guides = try read(NativeSection.guides, of: root, &place)
+  }
+
+  mutating func readConstraints(_ root: JSONNode, _ place: inout RecordPlace) throws(JSONComplaint) {
+    constraints = try read(NativeSection.constraints, of: root, &place)
+    // Only now is it known which items are guides.
+    let guideIDs = Set(guides.map(\.record.id.rawValue))
+    for index in constraints.indices { constraints[index].record.nameGuides(guideIDs) }
+  }
+
+  private mutating func read<Record: NativeRecord>(
+    _ section: String, of root: JSONNode, _ place: inout RecordPlace, limit: Int = .max
+  ) throws(JSONComplaint) -> [Located<Record>] {
+    guard let list = root.member(section) else { return [] }
+    guard list.kind == .array else {
+      throw list.complaint(Message("“%1” must be a list of records", section))
+    }
+    var records: [Located<Record>] = []
+    for node in list.items {
+      place.record = nil
+      guard records.count < limit else {
+        throw node.complaint(Message("there are more than %1 records in “%2”", limit, section))
+      }
+      records.append(Located(record: try readRecord(node, in: section, &place), node: node))
+    }
+    place.record = nil
+    return records
+  }
+
+  private mutating func readRecord<Record: NativeRecord>(
+    _ node: JSONNode, in section: String, _ place: inout RecordPlace
+  ) throws(JSONComplaint) -> Record {
+    guard node.kind == .object else {
+      throw node.complaint(Message("in “%1” there is something that is not a record", section))
+    }
+    guard let idNode = node.member("id") else {
+      throw node.complaint(Message("a record in “%1” has no “id”", section))
+    }
+    let id = try String(idNode)
+    place.record = (id, Record.title(Quoted.text(id)))
+    try claim(id, at: idNode)
+    var record = try Record(id: RecordID(id), from: node)
+    for member in node.members {
+      // Unknown members are none of our business: they ride along in the source.
+      guard let known = Record.members[member.name] else { continue }
+      try Self.read(known, member.value, into: &record)
+    }
+    return record
+  }
+
+  private static func read<Record>(
+    _ member: NativeMember<Record>, _ node: JSONNode, into record: inout Record
+  ) throws(JSONComplaint) {
+    do {
+      try member.read(node, &record)
+    } catch {
+      throw error.of(member: member.name)
+    }
+  }
+
+  private mutating func claim(_ id: String, at node: JSONNode) throws(JSONComplaint) {
+    guard IDGrammar.isWellFormed(id) else {
+      throw node.complaint(Message("an id is made of letters, digits, “_” and “-” (A-Z, a-z, 0-9)"))
+    }
+    if let earlier = taken.updateValue(node, forKey: id) {
+      let line = SourcePlaces(node.tree.bytes).line(of: earlier.start)
+      throw node.complaint(Message("this id is given twice (first in line %1)", line))
+    }
+  }
+}
+
+package enum NativeSection {
+  package static let languages = "languages"
+  static let userGuides = "userGuides"
+  package static let previews = "previews"
+  package static let scenes = "scenes"
+  package static let elements = "elements"
+  package static let guides = "guides"
+  package static let constraints = "constraints"
+
+  static let ofRecords = [previews, scenes, elements, guides, constraints]
+
+  /// All members of a document, in the order in which they are written.
+  static let all = [NativeVersion.key, languages, userGuides, previews, scenes, elements, guides, constraints]
+}
+
+extension Constraint {
+  fileprivate mutating func nameGuides(_ guides: Set<String>) {
+    if guides.contains(first.item.rawID) { first.item = .guide(GuideID(first.item.rawID)) }
+    if let id = second?.item.rawID, guides.contains(id) { second?.item = .guide(GuideID(id)) }
+  }
+}

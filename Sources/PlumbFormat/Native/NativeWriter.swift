@@ -1,0 +1,138 @@
+import FormatExchange
+import LayoutModel
+import Markup
+
+/// Writes `.plumb` files.
+///
+/// Over the bytes that the document was read from, only what was edited is written anew: a record that did not change
+/// keeps its bytes, a changed one keeps the spelling of its unchanged members and whatever we do not understand in it.
+/// So one change is one line in version control, and nobody's hand-made order or spacing is lost.
+package enum NativeWriter {
+  package static func write(_ document: Document, over source: NativeSource? = nil) -> [UInt8] {
+    guard let source else { return NativeText.fresh(document) }
+    if document == source.document { return source.bytes }
+    var edit = JSONObjectEdit(source.tree.root, style: .section)
+    mergeLanguages(of: document, over: source, into: &edit)
+    mergeUserGuides(of: document, over: source, into: &edit)
+    merge(NativeSection.previews, \.previews, of: document, over: source, into: &edit)
+    merge(NativeSection.scenes, \.scenes, of: document, over: source, into: &edit)
+    merge(NativeSection.elements, \.elements, of: document, over: source, into: &edit)
+    merge(NativeSection.guides, \.guides, of: document, over: source, into: &edit)
+    merge(NativeSection.constraints, \.constraints, of: document, over: source, into: &edit)
+    return surrounded(edit, in: source.tree)
+  }
+
+  /// With what stands before and after the document's braces.
+  private static func surrounded(_ edit: JSONObjectEdit, in tree: JSONTree) -> [UInt8] {
+    edit.isEdited ? tree.bytes[..<tree.root.start] + edit.text + tree.bytes[tree.root.end...] : tree.bytes
+  }
+
+  private static func mergeLanguages(
+    of document: Document, over source: NativeSource, into edit: inout JSONObjectEdit
+  ) {
+    let (old, new) = (source.document.languages, document.languages)
+    guard old != new else { return }
+    let text =
+      source.tree.root.member(NativeSection.languages).map {
+        JSONObjectEdit.merged($0, old: old.json, new: new.json)
+      } ?? Array(new.json.text.utf8)
+    edit.set(NativeSection.languages, to: text, order: NativeSection.all)
+  }
+
+  private static func mergeUserGuides(
+    of document: Document, over source: NativeSource, into edit: inout JSONObjectEdit
+  ) {
+    let (old, new) = (UserGuidesMember.json(of: source.document), UserGuidesMember.json(of: document))
+    guard old != new else { return }
+    guard let node = source.tree.root.member(NativeSection.userGuides) else {
+      return edit.set(NativeSection.userGuides, to: Array(new.text.utf8), order: NativeSection.all)
+    }
+    if let text = UserGuidesMember(node).text(from: old, to: new) {
+      edit.set(NativeSection.userGuides, to: text, order: NativeSection.all)
+    } else {
+      edit.remove(NativeSection.userGuides)
+    }
+  }
+
+  private static func merge<Record: NativeRecord, Records: NativeRecordList<Record>>(
+    _ section: String, _ table: KeyPath<Document, Records>, of document: Document,
+    over source: NativeSource, into edit: inout JSONObjectEdit
+  ) {
+    let (old, new) = (source.document[keyPath: table], document[keyPath: table])
+    guard old != new else { return }
+    guard let node = source.tree.root.member(section) else {
+      edit.set(section, to: Array(NativeText.section(new).utf8), order: NativeSection.all)
+      return
+    }
+    let parts = parts(of: node, old: old, new: new)
+    if parts.isEdited {
+      let text = JSONSequenceEdit(list: node, style: .section).text(of: parts.list)
+      edit.set(section, to: text, order: NativeSection.all)
+    }
+  }
+
+  /// The records as they are to stand now. The reader made one record of each item, in their order.
+  private static func parts<Record: NativeRecord, Records: NativeRecordList<Record>>(
+    of node: JSONNode, old: Records, new: Records
+  ) -> (list: [JSONSequenceEdit.Part], isEdited: Bool) {
+    let order = Record.members.names
+    let items = Dictionary(
+      zip(old, node.items).enumerated().map { ($1.0.id, (place: $0, record: $1.0, node: $1.1)) },
+      uniquingKeysWith: { first, _ in first })
+    var parts: [JSONSequenceEdit.Part] = []
+    var isEdited = new.count != old.count
+    for (number, record) in new.enumerated() {
+      guard let item = items[record.id] else {
+        parts.append(.fresh(Array(record.fileJSON(over: nil).text.utf8)))
+        isEdited = true
+        continue
+      }
+      if item.record == record {
+        parts.append(.kept(item.place))
+      } else {
+        let new = record.fileJSON(over: item.record)
+        let text = JSONObjectEdit.merged(item.node, old: item.record.json, new: new, order: order)
+        parts.append(.changed(item.place, text))
+        isEdited = true
+      }
+      isEdited = isEdited || item.place != number
+    }
+    return (parts, isEdited)
+  }
+}
+
+/// A document without a past: one record a line.
+enum NativeText {
+  static func fresh(_ document: Document) -> [UInt8] {
+    var members = ["\"\(NativeVersion.key)\": \(NativeVersion.current)"]
+    if document.languages != Languages() { members.append("\"languages\": \(document.languages.json.text)") }
+    let guides = UserGuidesMember.json(of: document)
+    if guides != .object([]) { members.append("\"\(NativeSection.userGuides)\": \(guides.text)") }
+    append(NativeSection.previews, document.previews, to: &members)
+    append(NativeSection.scenes, document.scenes, to: &members)
+    append(NativeSection.elements, document.elements, to: &members)
+    append(NativeSection.guides, document.guides, to: &members)
+    append(NativeSection.constraints, document.constraints, to: &members)
+    return Array("{\n  \(members.joined(separator: ",\n  "))\n}\n".utf8)
+  }
+
+  private static func append<Record: NativeRecord>(
+    _ name: String, _ records: some NativeRecordList<Record>, to members: inout [String]
+  ) {
+    if !records.isEmpty { members.append("\"\(name)\": \(section(records))") }
+  }
+
+  static func section<Record: NativeRecord>(_ records: some NativeRecordList<Record>) -> String {
+    guard !records.isEmpty else { return "[]" }
+    return "[\n    \(records.map { $0.fileJSON(over: nil).text }.joined(separator: ",\n    "))\n  ]"
+  }
+}
+
+/// The records of a section in their order, however the model holds them.
+protocol NativeRecordList<Element>: Sequence, Equatable {
+  var count: Int { get }
+  var isEmpty: Bool { get }
+}
+
+extension RecordTable: NativeRecordList {}
+extension Array: NativeRecordList where Element: Equatable {}

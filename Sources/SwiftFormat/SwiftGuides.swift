@@ -1,0 +1,82 @@
+import FormatExchange
+import LayoutModel
+import Words
+
+/// A scene's guides: those that the toolkit has, by their names, and the others as guides of the source's own.
+struct SwiftGuides {
+  private(set) var itemNames: [Item: String] = [:]
+  private(set) var properties: [String] = []
+  private(set) var additions: [String] = []
+  private(set) var constraints: [String] = []
+  private(set) var losses: [FormatLoss] = []
+  private let toolkit: SwiftToolkit
+
+  init(
+    of document: Document, elements: [Element], names: [ElementID: String], toolkit: SwiftToolkit,
+    properties: inout SwiftNames
+  ) {
+    self.toolkit = toolkit
+    let scrolling = Set(elements.filter { $0.kind == .scrollView }.map(\.id))
+    for guide in document.guides {
+      guard let owner = names[guide.owner] else { continue }
+      if let known = known(guide, owner: owner, scrolls: scrolling.contains(guide.owner)) {
+        itemNames[.guide(guide.id)] = known
+      } else {
+        let name = properties.propertyName(of: guide.name ?? guide.id.rawValue)
+        itemNames[.guide(guide.id)] = name
+        add(guide, name, owner: owner, isFree: document.isMentioned(.guide(guide.id)))
+      }
+    }
+  }
+
+  /// Nil for one that has to be made.
+  private mutating func known(_ guide: Guide, owner: String, scrolls: Bool) -> String? {
+    switch guide.kind {
+    case .safeArea: return "\(owner).safeAreaLayoutGuide"
+    case .margins: return "\(owner).layoutMarginsGuide"
+    case .readable:
+      if toolkit == .uikit { return "\(owner).readableContentGuide" }
+      losses.append(
+        FormatLoss(record: guide.id.rawValue, what: Message("AppKit has no readable width; the margins stand in")))
+      return "\(owner).layoutMarginsGuide"
+    case .content:
+      if toolkit == .uikit, scrolls { return "\(owner).contentLayoutGuide" }
+      if toolkit == .appkit {
+        losses.append(
+          FormatLoss(record: guide.id.rawValue, what: Message("AppKit has no guide for it; the view stands in")))
+      }
+      return owner
+    case .frame: return toolkit == .uikit && scrolls ? "\(owner).frameLayoutGuide" : owner
+    case .top, .bottom, .custom: return nil
+    }
+  }
+
+  private mutating func add(_ guide: Guide, _ name: String, owner: String, isFree: Bool) {
+    properties.append("let \(name) = \(toolkit.guide)()")
+    additions.append("\(owner).addLayoutGuide(\(name))")
+    switch guide.kind {
+    case .top: pin(name, owner, top: "\(owner).topAnchor", bottom: "\(owner).safeAreaLayoutGuide.topAnchor")
+    case .bottom: pin(name, owner, top: "\(owner).safeAreaLayoutGuide.bottomAnchor", bottom: "\(owner).bottomAnchor")
+    default:
+      // A guide without constraints lies where it was drawn.
+      if !isFree { place(name, owner, guide.frame ?? .zero) }
+    }
+  }
+
+  private mutating func pin(_ name: String, _ owner: String, top: String, bottom: String) {
+    constraints += [
+      "\(name).leadingAnchor.constraint(equalTo: \(owner).leadingAnchor)",
+      "\(name).trailingAnchor.constraint(equalTo: \(owner).trailingAnchor)",
+      "\(name).topAnchor.constraint(equalTo: \(top))", "\(name).bottomAnchor.constraint(equalTo: \(bottom))",
+    ]
+  }
+
+  private mutating func place(_ name: String, _ owner: String, _ frame: Rect) {
+    constraints += [
+      "\(name).leftAnchor.constraint(equalTo: \(owner).leftAnchor, constant: \(SwiftText.number(frame.x)))",
+      "\(name).topAnchor.constraint(equalTo: \(owner).topAnchor, constant: \(SwiftText.number(frame.y)))",
+      "\(name).widthAnchor.constraint(equalToConstant: \(SwiftText.number(frame.width)))",
+      "\(name).heightAnchor.constraint(equalToConstant: \(SwiftText.number(frame.height)))",
+    ]
+  }
+}

@@ -1,0 +1,264 @@
+import LayoutEngine
+import LayoutModel
+import Markup
+import Words
+
+/// What an element shows and how it takes part in layout, as assignments to its view; and what the toolkit cannot say.
+struct SwiftSettings {
+  let element: Element
+  let name: String
+  let toolkit: SwiftToolkit
+  let profile: Profile
+  private let view: SwiftView
+  private(set) var lines: [String] = []
+  private(set) var losses: [Message] = []
+
+  init(_ element: Element, name: String, toolkit: SwiftToolkit, profile: Profile) {
+    self.element = element
+    self.name = name
+    self.toolkit = toolkit
+    self.profile = profile
+    view = SwiftView.of(element, toolkit)
+    if view.isStandIn { loseKind() }
+    addTexts()
+    addLook()
+    addValue()
+    addArrangement()
+    addTraits()
+    loseTheRest()
+  }
+
+  private var content: Content { element.content }
+  private var shownText: String { content.shownText(in: element.kind) ?? "" }
+  private var isUIKit: Bool { toolkit == .uikit }
+
+  private mutating func set(_ property: String, _ value: String) { lines.append("\(name).\(property) = \(value)") }
+  private mutating func call(_ call: String) { lines.append("\(name).\(call)") }
+  private mutating func lose(_ message: Message) { losses.append(message) }
+
+  private mutating func loseKind() {
+    let meant = element.content.className.flatMap { element.kind == .customView ? $0 : nil } ?? element.kind.title
+    lose(Message("“%1” is no class of %2; %3 stands in for it", meant, toolkit.module, standInName))
+  }
+
+  private var standInName: String {
+    String(view.expression.prefix { $0 != "(" })
+  }
+
+  // MARK: Texts
+
+  private mutating func addTexts() {
+    switch view.text {
+    case .label(let property): addLabel(property)
+    case .field(let property, let placeholder): addField(property, placeholder: placeholder)
+    case .stateTitle: if !shownText.isEmpty { call("setTitle(\(SwiftText.string(shownText)), for: .normal)") }
+    case .item: if !shownText.isEmpty { call("addItem(withTitle: \(SwiftText.string(shownText)))") }
+    case .segments: addSegments()
+    case .title: set("title", SwiftText.string(shownText))
+    case .made: break
+    case .none: loseText(shownText)
+    }
+    addFont()
+  }
+
+  private mutating func loseText(_ text: String) {
+    if !text.isEmpty { lose(Message("its text “%1” is left out", Quoted.text(text))) }
+  }
+
+  private mutating func addLabel(_ property: String?) {
+    if let property, !shownText.isEmpty { set(property, SwiftText.string(shownText)) }
+    if let lines = content.lines, lines != 1 { set(isUIKit ? "numberOfLines" : "maximumNumberOfLines", "\(lines)") }
+    addAlignment()
+  }
+
+  private mutating func addField(_ property: String, placeholder: String?) {
+    if !shownText.isEmpty { set(property, SwiftText.string(shownText)) }
+    if let border = view.border { set("borderStyle", border) }
+    if let text = content.placeholderText {
+      if let placeholder { set(placeholder, SwiftText.string(text)) } else { loseText(text) }
+    }
+    addAlignment()
+  }
+
+  private mutating func addAlignment() {
+    guard let alignment = content.textAlignment, alignment != .natural else { return }
+    set(isUIKit ? "textAlignment" : "alignment", "." + alignment.rawValue)
+  }
+
+  private mutating func addSegments() {
+    let segments = ShownText.segments(of: content)
+    set("segmentCount", "\(segments.count)")
+    for (place, segment) in segments.enumerated() {
+      call("setLabel(\(SwiftText.string(segment)), forSegment: \(place))")
+    }
+  }
+
+  private mutating func addFont() {
+    guard content.font != nil || content.fontSize != nil else { return }
+    let style = textStyle(of: element, profile: profile)
+    guard let place = view.font else { return lose(Message("its font is left out")) }
+    let font = isUIKit ? "UIFont" : "NSFont"
+    if style.isItalic { lose(Message("its font’s slant is left out")) }
+    let size = SwiftText.number(style.size)
+    let system = "\(font).systemFont(ofSize: \(size), weight: .\(style.weight))"
+    set(
+      place, style.family.map { "\(font)(name: \(SwiftText.string($0)), size: \(size)) ?? \(system)" } ?? system)
+  }
+
+  // MARK: Look and value
+
+  private mutating func addLook() {
+    addColor(content.background, isBackground: true)
+    addColor(content.color, isBackground: false)
+    if let image = content.image {
+      let made = isUIKit ? "UIImage(named: \(SwiftText.string(image)))" : "NSImage(named: \(SwiftText.string(image)))"
+      if view.takesImage { set("image", made) } else { lose(Message("its image is left out")) }
+    }
+    if let look = view.look { set(look.property, look.value) }
+  }
+
+  private mutating func addColor(_ text: String?, isBackground: Bool) {
+    guard let text else { return }
+    let color = SwiftText.color(text, toolkit) ?? named(text)
+    guard let color, let property = isBackground ? view.background : view.color else {
+      return lose(Message("its colour “%1” is left out", Quoted.text(text)))
+    }
+    // Without a layer, AppKit's views have no ground.
+    if property.hasPrefix("layer") { set("wantsLayer", "true") }
+    set(property, property.hasPrefix("layer") ? color + ".cgColor" : color)
+  }
+
+  private func named(_ color: String) -> String? {
+    switch color {
+    case "secondaryBackground": isUIKit ? "UIColor.secondarySystemBackground" : "NSColor.underPageBackgroundColor"
+    case "card": isUIKit ? "UIColor.systemBackground" : "NSColor.controlBackgroundColor"
+    default: nil
+    }
+  }
+
+  private mutating func addValue() {
+    if let value = content.value, value != 0 {
+      if let property = view.value {
+        set(property, SwiftText.number(value))
+      } else {
+        lose(Message("its value is left out"))
+      }
+    }
+    addState()
+  }
+
+  private mutating func addState() {
+    if let on = view.on, content.isOn(element.kind) { return set(on.property, on.value) }
+    switch content.state?.known {
+    case .off, .normal: break
+    case .on, .selected, .checked, .mixed, .disabled, nil:
+      if let state = content.state { lose(Message("its state “%1” is left out", Quoted.text(state.rawValue))) }
+    }
+  }
+
+  // MARK: Layout
+
+  private mutating func addArrangement() {
+    guard element.kind == .stack else { return }
+    let arrangement = element.arrangement
+    let isVertical = arrangement.axis == .vertical
+    // What a new stack of the toolkit is anyway is not said.
+    if isVertical { set(isUIKit ? "axis" : "orientation", ".vertical") }
+    let spacing = arrangement.meantSpacing(in: profile)
+    if spacing != (isUIKit ? 0 : 8) { set("spacing", SwiftText.number(spacing)) }
+    let distribution = distribution(arrangement.meantDistribution)
+    if distribution != (isUIKit ? .fill : .gravityAreas) { set("distribution", ".\(distribution)") }
+    let alignment = alignment(arrangement.meantAlignment, isVertical: isVertical)
+    if alignment != (isUIKit ? "fill" : "centerY") { set("alignment", "." + alignment) }
+    if isUIKit, arrangement.marginsRelative { set("isLayoutMarginsRelativeArrangement", "true") }
+    if let hugging = arrangement.hugging { addStackHugging(hugging) }
+    if !isUIKit, arrangement.marginsRelative {
+      lose(Message("its children are not kept within its margins"))
+    }
+  }
+
+  private mutating func addStackHugging(_ hugging: AxisPair<LayoutPriority>) {
+    guard !isUIKit else { return lose(Message("stacks of %1 do not hug: its hugging is left out", toolkit.module)) }
+    for axis in Axis.allCases {
+      call("setHuggingPriority(\(priority(hugging[axis].value)), for: .\(axis.rawValue))")
+    }
+  }
+
+  private mutating func distribution(_ asked: StackDistribution) -> StackDistribution {
+    guard isUIKit, asked == .gravityAreas else { return asked }
+    lose(Message("“%1” is no distribution of %2; “fill” stands in for it", asked.rawValue, toolkit.module))
+    return .fill
+  }
+
+  /// AppKit has lines to align with in place of words.
+  private func alignment(_ alignment: StackAlignment, isVertical: Bool) -> String {
+    if isUIKit { return alignment.rawValue }
+    return switch alignment {
+    case .leading: isVertical ? "leading" : "top"
+    case .trailing: isVertical ? "trailing" : "bottom"
+    case .center: isVertical ? "centerX" : "centerY"
+    case .fill: isVertical ? "width" : "height"
+    case .top, .bottom, .firstBaseline, .lastBaseline: alignment.rawValue
+    }
+  }
+
+  private mutating func addTraits() {
+    let traits = element.traits
+    if traits.hidden { set("isHidden", "true") }
+    for axis in Axis.allCases { addPriorities(axis) }
+    if let margins = traits.margins, margins != Self.usualMargins || !isUIKit || name == SwiftNames.root {
+      isUIKit
+        ? set("directionalLayoutMargins", Self.edges(margins)) : lose(Message("its margins are the system's"))
+    }
+    if isUIKit, traits.preservesSuperviewMargins { set("preservesSuperviewLayoutMargins", "true") }
+    if isUIKit, !traits.insetsMarginsFromSafeArea { set("insetsLayoutMarginsFromSafeArea", "false") }
+    if traits.semanticContent != .unspecified {
+      isUIKit
+        ? set("semanticContentAttribute", "." + traits.semanticContent.rawValue)
+        : lose(Message("its direction is that of the language"))
+    }
+  }
+
+  /// Labels hug at 251 on their own; AppKit's controls have their own ideas, so theirs are always said.
+  private mutating func addPriorities(_ axis: Axis) {
+    let isControl = !isUIKit && !element.kind.isContainer
+    let hugging = element.traits.hugging[axis].value
+    let compression = element.traits.compression[axis].value
+    let word = "." + axis.rawValue
+    if hugging != view.hugging || isControl {
+      call("setContentHuggingPriority(\(priority(hugging)), for: \(word))")
+    }
+    if compression != 750 {
+      call("setContentCompressionResistancePriority(\(priority(compression)), for: \(word))")
+    }
+  }
+
+  private func priority(_ value: Double) -> String {
+    switch value {
+    case 1000: ".required"
+    case 750: ".defaultHigh"
+    case 250: ".defaultLow"
+    default: "\(toolkit.priority)(rawValue: \(SwiftText.number(value)))"
+    }
+  }
+
+  private static let usualMargins = DirectionalEdges(top: 8, leading: 8, bottom: 8, trailing: 8)
+
+  private static func edges(_ edges: DirectionalEdges) -> String {
+    let parts = [
+      ("top", edges.top), ("leading", edges.leading), ("bottom", edges.bottom), ("trailing", edges.trailing),
+    ]
+    return "NSDirectionalEdgeInsets(\(parts.map { "\($0): \(SwiftText.number($1))" }.joined(separator: ", ")))"
+  }
+
+  private mutating func loseTheRest() {
+    let traits = element.traits
+    if traits.alignmentInsets != nil { lose(Message("its alignment insets are those of its class")) }
+    if traits.baselineOffsets != nil { lose(Message("its baselines are those of its class")) }
+    if traits.placeholderIntrinsicSize != nil { lose(Message("its placeholder size is for design time only")) }
+    if traits.followsReadableWidth { lose(Message("its margins do not follow the readable width")) }
+    if traits.transform != nil { lose(Message("its transform is left out")) }
+    if !traits.variations.isEmpty { lose(Message("its variations are left out")) }
+    if content.contentMode != nil { lose(Message("its content mode is left out")) }
+  }
+}

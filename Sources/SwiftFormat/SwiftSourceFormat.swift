@@ -1,0 +1,98 @@
+import FormatExchange
+import LayoutModel
+import Words
+
+/// A layout as Swift source: views, constraints made with anchors, and what the views show.
+///
+///     NSLayoutConstraint.activate([
+///       query.leadingAnchor.constraint(equalTo: root.safeAreaLayoutGuide.leadingAnchor, constant: 20),
+///     ])
+package struct SwiftSourceFormat: DocumentExporter {
+  private let toolkit: SwiftToolkit
+
+  package static let uikit = SwiftSourceFormat(.uikit)
+  package static let appkit = SwiftSourceFormat(.appkit)
+
+  init(_ toolkit: SwiftToolkit) { self.toolkit = toolkit }
+
+  package var id: String { toolkit == .uikit ? "swift-uikit" : "swift-appkit" }
+  package var title: Message { toolkit == .uikit ? Message("Swift (UIKit)") : Message("Swift (AppKit)") }
+  package var extensions: [String] { ["swift"] }
+
+  package func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
+    let scenes = document.scenes.filter { request.scene == nil || $0.id == request.scene }
+    let classes = customClasses(of: scenes, in: document)
+    var names = SwiftNames()
+    names.reserve(classes)
+    let layouts = scenes.map {
+      SwiftLayout(
+        $0, of: document, request, toolkit: toolkit, typeName: names.typeName(of: $0), reserved: Set(classes))
+    }
+    var helpers: Set<SwiftHelper> = []
+    for layout in layouts { helpers.formUnion(layout.helpers) }
+    let head = "// Made by Plumb.\n\nimport \(toolkit.module)\n"
+    let parts =
+      [head] + classes.map(standIn) + layouts.map(\.text)
+      + SwiftHelper.allCases.filter(helpers.contains).map { $0.text(toolkit) }
+    return ExportResult(bytes: Array(parts.joined(separator: "\n").utf8), losses: layouts.flatMap(\.losses))
+  }
+
+  /// Of all scenes together: each is declared once, however many show it.
+  private func customClasses(of scenes: [Scene], in document: Document) -> [String] {
+    let elements = scenes.flatMap { document.subtree(of: $0.root) }.compactMap { document.elements[$0] }
+    return Set(elements.compactMap { SwiftView.customClass(of: $0, toolkit) }).sorted()
+  }
+
+  private func standIn(_ name: String) -> String {
+    """
+    /// Stands for your own class of this name: remove this line where that is at hand.
+    private typealias \(name) = \(toolkit.view)
+
+    """
+  }
+}
+
+/// Whose views the source speaks of.
+enum SwiftToolkit: Sendable {
+  case uikit, appkit
+
+  var module: String { self == .uikit ? "UIKit" : "AppKit" }
+  var prefix: String { self == .uikit ? "UI" : "NS" }
+  /// `UIView`, `NSView`.
+  var view: String { prefix + "View" }
+  var guide: String { self == .uikit ? "UILayoutGuide" : "NSLayoutGuide" }
+  /// AppKit's priorities and axes are nested in the constraint's type.
+  var priority: String { self == .uikit ? "UILayoutPriority" : "NSLayoutConstraint.Priority" }
+}
+
+/// Small extensions that the source brings with it where it needs them.
+enum SwiftHelper: CaseIterable, Hashable {
+  case priority, identifier
+
+  func text(_ toolkit: SwiftToolkit) -> String {
+    switch self {
+    case .priority:
+      """
+      extension NSLayoutConstraint {
+        /// The same constraint with a priority from 1 to 1000; 1000 is required.
+        fileprivate func at(priority value: Float) -> NSLayoutConstraint {
+          priority = \(toolkit.priority)(rawValue: value)
+          return self
+        }
+      }
+
+      """
+    case .identifier:
+      """
+      extension NSLayoutConstraint {
+        /// The same constraint with a name for the log.
+        fileprivate func named(_ name: String) -> NSLayoutConstraint {
+          identifier = name
+          return self
+        }
+      }
+
+      """
+    }
+  }
+}

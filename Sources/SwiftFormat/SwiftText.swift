@@ -1,0 +1,38 @@
+import FormatExchange
+import LayoutModel
+import Markup
+
+/// Values as Swift says them.
+enum SwiftText {
+  /// `8`, `8.5`, `-1e-7`.
+  static func number(_ value: Double) -> String { JSONText.number(value.isFinite ? value : 0) }
+
+  /// Controls, marks of direction and the like would break or disguise the line.
+  static func string(_ text: String) -> String {
+    QuotedLiteral.of(text) { isShown($0) ? nil : "\\u{\(String($0.value, radix: 16))}" }
+  }
+
+  /// A text within a comment, on one line.
+  static func comment(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.map { isShown($0) ? $0 : " " }))
+  }
+
+  private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate: false
+    default: true
+    }
+  }
+
+  /// `CGRect(x: 20, y: 40, width: 240, height: 30)`
+  static func rect(_ rect: Rect) -> String {
+    "CGRect(x: \(number(rect.x)), y: \(number(rect.y)), width: \(number(rect.width)), height: \(number(rect.height)))"
+  }
+
+  /// `#1c71d8` as a colour; nil for what is no such colour.
+  static func color(_ text: String, _ toolkit: SwiftToolkit) -> String? {
+    guard text.hasPrefix("#"), text.utf8.count == 7, let hex = UInt32(text.dropFirst(), radix: 16) else { return nil }
+    let parts = [16, 8, 0].map { number((Double((hex >> UInt32($0)) & 0xFF) / 255 * 1000).rounded() / 1000) }
+    return "\(toolkit.prefix)Color(red: \(parts[0]), green: \(parts[1]), blue: \(parts[2]), alpha: 1)"
+  }
+}

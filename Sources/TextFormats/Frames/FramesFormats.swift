@@ -1,0 +1,62 @@
+import FormatExchange
+import LayoutEngine
+import LayoutModel
+import Markup
+import Words
+
+/// Solved frames as JSON: what `plumbline solve --json` prints.
+package struct FramesJSONFormat: DocumentExporter {
+  package init() {}
+
+  package var id: String { "frames-json" }
+  package var title: Message { Message("Solved frames (JSON)") }
+  package var extensions: [String] { ["json"] }
+
+  package func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
+    let reports = request.reports(on: document, findingFixes: true)
+    return ExportResult(bytes: Array(JSONValue.object(("scenes", .array(reports.map(\.json)))).lines.utf8))
+  }
+}
+
+/// Solved frames as a table, one element a line, as RFC 4180 has it.
+package struct FramesCSVFormat: DocumentExporter {
+  package init() {}
+
+  package var id: String { "frames-csv" }
+  package var title: Message { Message("Solved frames (CSV)") }
+  package var extensions: [String] { ["csv"] }
+
+  static let columns = [
+    "scene", "id", "kind", "x", "y", "width", "height", "designX", "designY", "designWidth", "designHeight",
+    "misplaced",
+  ]
+
+  package func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
+    let rows = request.reports(on: document, findingFixes: false).flatMap { report in
+      report.elements.map { row($0, scene: report.id) }
+    }
+    // Ids, words and numbers: nothing in here needs quotes.
+    let lines = ([Self.columns] + rows).map { $0.joined(separator: ",") + "\r\n" }
+    return ExportResult(bytes: Array(lines.joined().utf8))
+  }
+
+  /// The frame's cells are empty where the element is not laid out.
+  private func row(_ report: ElementReport, scene: SceneID) -> [String] {
+    [scene.rawValue, report.element.id.rawValue, report.element.kind.rawValue]
+      + (report.solved.map(cells) ?? ["", "", "", ""]) + cells(report.design)
+      + [report.isMisplaced ? "true" : "false"]
+  }
+
+  private func cells(_ rect: Rect) -> [String] {
+    [rect.x, rect.y, rect.width, rect.height].map(JSONText.number)
+  }
+}
+
+extension ExportRequest {
+  fileprivate func reports(on document: Document, findingFixes: Bool) -> [SceneReport] {
+    document.scenes.filter { scene == nil || $0.id == scene }.map {
+      SceneReport(
+        solving: document, scene: $0, environment: environment, measurer: measurer, findingFixes: findingFixes)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import LayoutEngine
+import LayoutModel
+import Markup
+import PlumbFormat
+import Words
+
+/// A solved scene in the words of `--json`: where every element is, where it was meant to be, and what is wrong.
+package struct SceneReport: Sendable {
+  package let id: SceneID
+  package let layout: SceneLayout
+  package let diagnosis: Diagnosis
+  /// Parents before their children, in drawing order.
+  package let elements: [ElementReport]
+  /// The ways out of each issue; empty where they were not asked for.
+  package let fixes: [FoundFixes]
+
+  package init(
+    _ document: Document, scene: Scene, layout: SceneLayout, diagnosis: Diagnosis, fixes: [FoundFixes] = []
+  ) {
+    id = scene.id
+    self.layout = layout
+    self.diagnosis = diagnosis
+    self.fixes = fixes
+    elements = ElementReport.all(in: scene, of: document, layout: layout, diagnosis: diagnosis)
+  }
+
+  /// Lays out the scene first, and looks for what is wrong and, if asked, for what would help there and wherever else the
+  /// document declares that the scene is shown.
+  package init(
+    solving document: Document, scene: Scene, environment: LayoutEnvironment, measurer: any TextMeasuring,
+    findingFixes: Bool = false
+  ) {
+    let session = LayoutSession(
+      document: document, scene: scene.id, environment: environment, measurer: measurer)
+    let diagnosis = session.diagnosis()
+    let fixes = findingFixes ? Self.fixes(for: diagnosis.issues, in: session, of: scene, document) : []
+    self.init(document, scene: scene, layout: session.layout, diagnosis: diagnosis, fixes: fixes)
+  }
+
+  private static func fixes(
+    for issues: [LayoutIssue], in session: LayoutSession, of scene: Scene, _ document: Document
+  ) -> [FoundFixes] {
+    if issues.isEmpty { return [] }
+    let others = DeclaredConfigurations(
+      of: scene, in: document, catalogue: session.environment.catalogue, besides: [session])
+    var search = FixSearch([session], besides: others.environments, sharedBy: document.scenes.count)
+    return issues.map { search.fixes(for: $0) }
+  }
+
+  package var json: JSONValue {
+    .object(
+      ("id", .string(id.rawValue)), ("size", layout.size.json), ("status", .string(diagnosis.status.rawValue)),
+      ("elements", .array(elements.map(\.json))), ("issues", .array(issues)))
+  }
+
+  private var issues: [JSONValue] {
+    diagnosis.issues.enumerated().map { place, issue in
+      .object(issue.jsonMembers(fixes.indices.contains(place) ? fixes[place] : FoundFixes()))
+    }
+  }
+}
+
+/// Where an element is and where it was meant to be, in the coordinates of the scene's root.
+package struct ElementReport: Sendable {
+  package let element: Element
+  package let design: Rect
+  /// Nil where the element is not laid out: it is not installed, or hidden in a stack.
+  package let solved: Rect?
+  package let isMisplaced: Bool
+  /// What of its frame the constraints leave open.
+  package let ambiguous: Set<FrameScalar>
+
+  package var json: JSONValue {
+    .object(
+      ("id", .string(element.id.rawValue)), ("kind", .string(element.kind.rawValue)), ("design", design.json),
+      ("solved", solved?.json ?? .null), ("misplaced", .bool(isMisplaced)),
+      ("ambiguous", .strings(FrameScalar.allCases.filter(ambiguous.contains).map(\.rawValue))))
+  }
+
+  static func all(
+    in scene: Scene, of document: Document, layout: SceneLayout, diagnosis: Diagnosis
+  ) -> [ElementReport] {
+    var origins: [ElementID: Point] = [:]
+    return document.subtree(of: scene.root).compactMap { id in
+      guard let element = document.elements[id] else { return nil }
+      // The root's own origin is where its scene begins: it shifts nothing.
+      let design =
+        origins[id].map { element.frame.offset(by: $0) } ?? Rect(origin: .zero, size: element.frame.size)
+      for child in element.children { origins[child] = design.origin }
+      return ElementReport(
+        element: element, design: design, solved: layout.rootFrames[id], isMisplaced: layout.misplaced[id] != nil,
+        ambiguous: diagnosis.freedom[id]?.free ?? [])
+    }
+  }
+}
+
+extension LayoutIssue {
+  /// `"kind": "conflict", "severity": "error", "elements": [...], "constraints": [...], "broken": "c3", "message": "...",
+  /// "fixes": [...]`, where there are none for a view those in the design, and how many more ways were not tried, if any.
+  package func jsonMembers(_ found: FoundFixes) -> [JSONMember] {
+    var members = [
+      JSONMember("kind", .string(kind.rawValue)), JSONMember("severity", .string(severity.rawValue)),
+      JSONMember("elements", .strings(elements.map(\.rawValue))),
+      JSONMember("constraints", .strings(constraints.map(\.rawValue))),
+    ]
+    if let broken { members.append(JSONMember("broken", .string(broken.rawValue))) }
+    members.append(JSONMember("message", .string(message.english)))
+    members.append(JSONMember("fixes", .array(found.fixes.map(\.json))))
+    if !found.inDesign.isEmpty { members.append(JSONMember("fixesInDesign", .array(found.inDesign.map(\.json)))) }
+    if found.untried > 0 { members.append(JSONMember("untried", .number(Double(found.untried)))) }
+    return members
+  }
+}
+
+extension LayoutFix {
+  /// `{ "title": "Delete c3", "effect": "Nothing moves" }`
+  package var json: JSONValue {
+    .object(("title", .string(title.english)), ("effect", .string(effect.english)))
+  }
+}

@@ -1,0 +1,171 @@
+import Markup
+import Words
+
+/// Goes through a `.strings` text: what lies between things, strings, and signs.
+struct StringsScanner {
+  private let scalars: [Unicode.Scalar]
+  private var place = 0
+  /// From 1.
+  private(set) var line = 1
+
+  init(_ scalars: [Unicode.Scalar]) { self.scalars = scalars }
+
+  var next: Unicode.Scalar? { place < scalars.count ? scalars[place] : nil }
+
+  /// Line ends are `\n`, `\r\n` or `\r`.
+  @discardableResult
+  private mutating func take() -> Unicode.Scalar? {
+    guard let scalar = next else { return nil }
+    place += 1
+    if scalar == "\n" || (scalar == "\r" && next != "\n") { line += 1 }
+    return scalar
+  }
+
+  /// A sign, if it comes next.
+  mutating func skip(_ sign: Unicode.Scalar) -> Bool {
+    guard next == sign else { return false }
+    take()
+    return true
+  }
+
+  private func isAt(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+    next == first && place + 1 < scalars.count && scalars[place + 1] == second
+  }
+
+  // MARK: Between things
+
+  /// Space and comments; gives the last comment.
+  mutating func skipSpace() throws(StringsComplaint) -> [Unicode.Scalar]? {
+    var comment: [Unicode.Scalar]?
+    while let scalar = next {
+      if scalar.properties.isWhitespace || scalar == "\u{FEFF}" {
+        take()
+      } else if isAt("/", "*") {
+        comment = try takeComment()
+      } else if isAt("/", "/") {
+        while let scalar = next, scalar != "\n", scalar != "\r" { take() }
+      } else {
+        break
+      }
+    }
+    return comment
+  }
+
+  private mutating func takeComment() throws(StringsComplaint) -> [Unicode.Scalar] {
+    let (beginning, start) = (line, place + 2)
+    take()
+    take()
+    while next != nil {
+      if isAt("*", "/") {
+        defer {
+          take()
+          take()
+        }
+        return Array(scalars[start..<place])
+      }
+      take()
+    }
+    throw StringsComplaint(line: beginning, Message("a comment begins here and does not end"))
+  }
+
+  // MARK: Strings
+
+  /// In quotes, or a bare word.
+  mutating func takeString(_ what: Message) throws(StringsComplaint) -> String {
+    if next == "\"" { return try takeQuoted() }
+    var word = String.UnicodeScalarView()
+    while let scalar = next, Self.belongsToWord(scalar) {
+      word.append(scalar)
+      take()
+    }
+    guard !word.isEmpty else { throw unexpected(instead: what) }
+    return String(word)
+  }
+
+  private static func belongsToWord(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "_", "$", ".", ":", "/", "-", "[", "]": true
+    default: false
+    }
+  }
+
+  private mutating func takeQuoted() throws(StringsComplaint) -> String {
+    let beginning = line
+    var text = String.UnicodeScalarView()
+    take()
+    while let scalar = take() {
+      switch scalar {
+      case "\"": return String(text)
+      case "\\": text += try takeEscape()
+      default: text.append(scalar)
+      }
+    }
+    throw StringsComplaint(line: beginning, Message("a text begins here and does not end"))
+  }
+
+  func unexpected(instead what: Message) -> StringsComplaint {
+    guard let next else { return StringsComplaint(line: line, Message("the file ends where %1 should be", what)) }
+    return StringsComplaint(line: line, Message("“%1” stands where %2 should be", Quoted.text(String(next)), what))
+  }
+
+  // MARK: Escapes
+
+  private mutating func takeEscape() throws(StringsComplaint) -> String.UnicodeScalarView {
+    let beginning = line
+    guard let scalar = take() else { throw StringsComplaint(line: line, Message("the file ends in an escape")) }
+    switch scalar {
+    case "n": return "\n".unicodeScalars
+    case "t": return "\t".unicodeScalars
+    case "r": return "\r".unicodeScalars
+    case "a": return "\u{7}".unicodeScalars
+    case "b": return "\u{8}".unicodeScalars
+    case "f": return "\u{C}".unicodeScalars
+    case "v": return "\u{B}".unicodeScalars
+    case "0"..."7": return takeOctal(from: scalar)
+    case "U", "u": return try takeUnicode(of: scalar)
+    case "A"..."Z", "a"..."z", "8", "9":
+      throw StringsComplaint(line: beginning, Message("there is no escape \\%1", String(scalar)))
+    // Any other sign stands for itself, as do a quote and a backslash; a line break too.
+    default: return String.UnicodeScalarView([scalar])
+    }
+  }
+
+  /// One to three digits. Apple reads them as NeXT's encoding, of which only ASCII is still written.
+  private mutating func takeOctal(from first: Unicode.Scalar) -> String.UnicodeScalarView {
+    var value = first.value - 48
+    for _ in 0..<2 {
+      guard let digit = next, ("0"..."7").contains(digit) else { break }
+      value = value * 8 + digit.value - 48
+      take()
+    }
+    return String.UnicodeScalarView([Unicode.Scalar(value) ?? "\u{FFFD}"])
+  }
+
+  /// Four digits of UTF-16; what lies beyond takes two of them.
+  private mutating func takeUnicode(of letter: Unicode.Scalar) throws(StringsComplaint) -> String.UnicodeScalarView {
+    let beginning = line
+    let first = try takeUnit(of: letter)
+    if let scalar = Unicode.Scalar(first) { return String.UnicodeScalarView([scalar]) }
+    guard UTF16.isLeadSurrogate(first), isAt("\\", "U") || isAt("\\", "u") else {
+      throw StringsComplaint(line: beginning, Message("an escape is half of a character"))
+    }
+    take()
+    let second = try takeUnit(of: take() ?? letter)
+    guard UTF16.isTrailSurrogate(second) else {
+      throw StringsComplaint(line: beginning, Message("an escape is half of a character"))
+    }
+    return String(decoding: [first, second], as: UTF16.self).unicodeScalars
+  }
+
+  private mutating func takeUnit(of letter: Unicode.Scalar) throws(StringsComplaint) -> UInt16 {
+    var value: UInt16 = 0
+    for _ in 0..<4 {
+      guard let digit = next.flatMap({ $0.properties.isASCIIHexDigit ? Character($0).hexDigitValue : nil }) else {
+        throw StringsComplaint(line: line, Message("\\%1 is followed by fewer than four digits", String(letter)))
+      }
+      value = value << 4 | UInt16(digit)
+      take()
+    }
+    return value
+  }
+}

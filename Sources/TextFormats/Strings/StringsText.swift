@@ -1,0 +1,56 @@
+import Markup
+import Words
+
+/// From bytes to characters: UTF-8, or UTF-16 with a byte order mark, in which Xcode wrote such files for years.
+enum StringsText {
+  /// No translator writes more.
+  static let sizeLimit = 64 * 1024 * 1024
+
+  static func scalars(of bytes: [UInt8]) throws(StringsComplaint) -> [Unicode.Scalar] {
+    guard bytes.count <= sizeLimit else {
+      throw StringsComplaint(line: 1, Message("the file is larger than %1 MB", sizeLimit / (1024 * 1024)))
+    }
+    if bytes.starts(with: Array("bplist".utf8)) {
+      throw StringsComplaint(line: 1, Message("it is compiled: only the text that it was made from can be read"))
+    }
+    if bytes.starts(with: [0xFF, 0xFE]) { return try scalars(ofUTF16: bytes.dropFirst(2), isBigEndian: false) }
+    if bytes.starts(with: [0xFE, 0xFF]) { return try scalars(ofUTF16: bytes.dropFirst(2), isBigEndian: true) }
+    let hasMark = bytes.starts(with: ByteOrderMark.utf8)
+    return try decode(UTF8(), hasMark ? bytes.dropFirst(3) : bytes[...], as: Message("it is not UTF-8"))
+  }
+
+  private static func scalars(
+    ofUTF16 bytes: ArraySlice<UInt8>, isBigEndian: Bool
+  ) throws(StringsComplaint) -> [Unicode.Scalar] {
+    let pairs = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { place in
+      let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
+      return isBigEndian ? first << 8 | second : second << 8 | first
+    }
+    let scalars = try decode(UTF16(), pairs[...], as: Message("it is not UTF-16, as its byte order mark says"))
+    guard bytes.count % 2 == 0 else {
+      let line = 1 + scalars.count { $0 == "\n" }
+      throw StringsComplaint(line: line, Message("it ends in the middle of a character"))
+    }
+    return scalars
+  }
+
+  private static func decode<Codec: UnicodeCodec>(
+    _ codec: Codec, _ units: ArraySlice<Codec.CodeUnit>, as complaint: Message
+  ) throws(StringsComplaint) -> [Unicode.Scalar] {
+    var (codec, iterator) = (codec, units.makeIterator())
+    var scalars: [Unicode.Scalar] = []
+    scalars.reserveCapacity(units.count)
+    while true {
+      switch codec.decode(&iterator) {
+      case .scalarValue(let scalar): scalars.append(scalar)
+      case .emptyInput: return scalars
+      case .error: throw StringsComplaint(line: 1 + scalars.count { $0 == "\n" }, complaint)
+      }
+    }
+  }
+
+  /// With a byte order mark, the lower byte first.
+  static func utf16(_ text: String) -> [UInt8] {
+    [0xFF, 0xFE] + text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
+  }
+}

@@ -1,0 +1,164 @@
+import FormatExchange
+import LayoutModel
+import Markup
+import Words
+
+/// Puts what a translation file says into a document.
+package struct TranslationMerge {
+  package struct Report: Hashable, Sendable {
+    /// The languages that something was said in, in the file's order.
+    package var languages: [String] = []
+    /// How many texts were said.
+    package var count = 0
+    package var losses: [FormatLoss] = []
+  }
+
+  private let document: Document
+  private var report = Report()
+  private var segments: [SegmentedText: [Int: String]] = [:]
+  private var losses = LossList()
+  /// The texts of the base language, to find what a file calls by a name that the document does not know.
+  private let keysByText: [String: [TextKey]]
+
+  private struct SegmentedText: Hashable {
+    var key: TextKey
+    var language: String
+  }
+
+  /// - Parameter language: what the texts are in; nil where the file or its name says so itself. Of a file in several languages, only
+  ///   that one is taken.
+  package static func merge(
+    _ file: TranslationFile, into draft: inout Draft, language: String?
+  ) throws(FormatError) -> Report {
+    var merge = TranslationMerge(draft.document)
+    let sections = try merge.sections(of: file, language: language)
+    for (section, language) in sections { merge.put(section, language, into: &draft) }
+    merge.putSegments(into: &draft)
+    merge.report.losses = file.losses + merge.losses.all
+    return merge.report
+  }
+
+  private init(_ document: Document) {
+    self.document = document
+    keysByText = Dictionary(grouping: document.textKeys) { document.baseText($0) ?? "" }
+  }
+
+  // MARK: Which language
+
+  private typealias SpokenSection = (section: TranslationFile.Section, language: String)
+
+  private mutating func sections(
+    of file: TranslationFile, language asked: String?
+  ) throws(FormatError) -> [SpokenSection] {
+    if let asked { try check(asked, in: file) }
+    var chosen: [SpokenSection] = []
+    var others: [String] = []
+    for section in file.sections {
+      guard let language = section.language ?? asked ?? file.language(byNameIn: document) else {
+        throw FormatError(file: file.name, reason: Message("it does not say which language it is in"))
+      }
+      try check(language, in: file)
+      if asked == nil || asked == language {
+        chosen.append((section, language))
+      } else if !others.contains(language) {
+        others.append(language)
+      }
+    }
+    if chosen.isEmpty, !others.isEmpty, let asked {
+      throw FormatError(
+        file: file.name, reason: Message("it is in “%1”, not in “%2”", others.joined(separator: ", "), asked))
+    }
+    for other in others { losses.add(Message("what it says in “%1” is left out", other)) }
+    return chosen
+  }
+
+  private func check(_ language: String, in file: TranslationFile) throws(FormatError) {
+    guard LanguageCode.isWellFormed(language) else {
+      throw FormatError(
+        file: file.name, reason: Message("“%1” is not the name of a language", Quoted.text(language)))
+    }
+    guard !language.hasPrefix("x-") else {
+      throw FormatError(
+        file: file.name, reason: Message("“%1” is made from the base language and has no texts of its own", language))
+    }
+  }
+
+  // MARK: Texts
+
+  private mutating func put(_ section: TranslationFile.Section, _ language: String, into draft: inout Draft) {
+    if !report.languages.contains(language) { report.languages.append(language) }
+    let entries = section.entries.map { (entry: $0, meaning: TextSpelling.meaning(of: $0.key, in: document)) }
+    // A section without anything of ours is another file's, as Xcode writes them.
+    if let source = section.source, !entries.isEmpty,
+      entries.allSatisfy({ $0.meaning == nil && namesake(of: $0.entry, in: language) == nil })
+    {
+      losses.add(
+        Message(
+          "“%2” is about another document: its text is left out",
+          "“%2” is about another document: its %1 texts are left out", count: entries.count, Quoted.text(source)),
+        line: entries.first?.entry.line)
+      return
+    }
+    for (entry, meaning) in entries { put(entry, meaning, language, into: &draft) }
+  }
+
+  private mutating func put(
+    _ entry: TranslationFile.Entry, _ meaning: TextSpelling.Meaning?, _ language: String, into draft: inout Draft
+  ) {
+    switch meaning {
+    case .text(let key): say(entry.text, key, language, in: &draft)
+    case .segment(let key, let index): put(entry, segment: index, of: key, language)
+    case nil:
+      guard let key = namesake(of: entry, in: language) else {
+        losses.add(Message("the document has no such text"), line: entry.line, record: Quoted.text(entry.key))
+        return
+      }
+      say(entry.text, key, language, in: &draft)
+      losses.add(
+        Message("the document has no such text; “%1” reads the same and was taken for it", key.rawValue),
+        line: entry.line, record: Quoted.text(entry.key))
+    }
+  }
+
+  private mutating func say(_ text: String, _ key: TextKey, _ language: String, in draft: inout Draft) {
+    draft.setText(text, for: key, in: language)
+    report.count += 1
+  }
+
+  /// On macOS Xcode names a control's cell, of which a document knows nothing. Where just one text reads like what was
+  /// translated, it is that one.
+  private func namesake(of entry: TranslationFile.Entry, in language: String) -> TextKey? {
+    guard language != document.languages.base, let keys = entry.baseText.flatMap({ keysByText[$0] }), keys.count == 1
+    else { return nil }
+    return keys[0]
+  }
+
+  // MARK: Segmented controls
+
+  private mutating func put(
+    _ entry: TranslationFile.Entry, segment index: Int, of key: TextKey, _ language: String
+  ) {
+    let count = SegmentTitles.split(document.baseText(key) ?? "").count
+    guard index < count, SegmentTitles.isOne(entry.text) else {
+      let reason =
+        index < count
+        ? Message("a segment's title cannot have a bar or a line break in it")
+        : Message("the document has only %1 segments there", count)
+      losses.add(reason, line: entry.line, record: Quoted.text(entry.key))
+      return
+    }
+    segments[SegmentedText(key: key, language: language), default: [:]][index] = entry.text
+  }
+
+  /// Titles that the file does not say stay as they are.
+  private mutating func putSegments(into draft: inout Draft) {
+    for (place, said) in segments {
+      let base = SegmentTitles.split(document.baseText(place.key) ?? "")
+      let present = draft.document.text(place.key, in: place.language).map(SegmentTitles.split) ?? base
+      var titles = present.count == base.count ? present : base
+      for (index, title) in said { titles[index] = title }
+      draft.setText(SegmentTitles.joined(titles), for: place.key, in: place.language)
+      report.count += said.count
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import FormatExchange
+import LayoutModel
+import Markup
+import Words
+
+/// Reads the translated units of an XLIFF tree.
+struct XLIFFReader {
+  private(set) var sections: [TranslationFile.Section] = []
+  private(set) var losses = LossList()
+
+  /// Where every space counts.
+  static let texts: Set<String> = ["source", "target"]
+
+  mutating func read(_ tree: XMLNode) throws(XMLComplaint) {
+    guard Self.name(of: tree) == "xliff" else {
+      throw XMLComplaint(line: tree.line, Message("it is no XLIFF: it begins with “%1”", Quoted.text(tree.name)))
+    }
+    guard let version = tree["version"], version.hasPrefix("1.") else {
+      let version = Quoted.text(tree["version"] ?? "")
+      throw XMLComplaint(line: tree.line, Message("it is XLIFF “%1”; only 1.2 and before can be read", version))
+    }
+    for file in tree.children where Self.name(of: file) == "file" { readFile(file) }
+  }
+
+  /// Without the prefix of a namespace.
+  private static func name(of node: XMLNode) -> Substring {
+    node.name.lastIndex(of: ":").map { node.name[node.name.index(after: $0)...] } ?? node.name[...]
+  }
+
+  private static func child(_ name: String, of node: XMLNode) -> XMLNode? {
+    node.children.first { Self.name(of: $0) == name }
+  }
+
+  private mutating func readFile(_ file: XMLNode) {
+    var section = TranslationFile.Section(source: file["original"], language: file["target-language"])
+    // Units lie in groups, and groups in groups.
+    var pending = file.children.filter { Self.name(of: $0) == "body" }
+    var units: [XMLNode] = []
+    while let node = pending.popLast() {
+      for child in node.children.reversed() where ["group", "bin-unit"].contains(Self.name(of: child)) {
+        pending.append(child)
+      }
+      units += node.children.filter { Self.name(of: $0) == "trans-unit" }
+    }
+    for unit in units.sorted(by: { $0.line < $1.line }) {
+      if let entry = entry(of: unit) { section.entries.append(entry) }
+    }
+    if section.language != nil || !section.entries.isEmpty { sections.append(section) }
+  }
+
+  /// Nil for what is not translated yet.
+  private mutating func entry(of unit: XMLNode) -> TranslationFile.Entry? {
+    guard let target = Self.child("target", of: unit), !Self.isUnfinished(target) else { return nil }
+    guard let key = unit["id"], !key.isEmpty else {
+      losses.add(Message("a unit without an id is left out"), line: unit.line)
+      return nil
+    }
+    guard target.children.isEmpty else {
+      losses.add(
+        Message("its translation has markup in it, and is left out"), line: target.line, record: Quoted.text(key))
+      return nil
+    }
+    let source = Self.child("source", of: unit)
+    return TranslationFile.Entry(key: key, text: target.text, baseText: source?.text, line: unit.line)
+  }
+
+  /// Tools fill such targets with the source, or with nothing.
+  private static func isUnfinished(_ target: XMLNode) -> Bool {
+    ["new", "needs-translation"].contains(target["state"])
+  }
+}

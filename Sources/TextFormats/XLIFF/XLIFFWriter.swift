@@ -1,0 +1,54 @@
+import FormatExchange
+import LayoutModel
+import Markup
+import Words
+
+/// Writes sheets for translators as one XLIFF file, a `<file>` for each language.
+struct XLIFFWriter {
+  /// Whose texts they are.
+  let original: String
+
+  private static let namespace = "urn:oasis:names:tc:xliff:document:1.2"
+
+  func file(of sheets: [TranslationSheet]) -> String {
+    let root = MarkupElement(
+      "xliff",
+      [
+        ("xmlns", Self.namespace), ("xmlns:xsi", "http://www.w3.org/2001/XMLSchema-instance"), ("version", "1.2"),
+        (
+          "xsi:schemaLocation",
+          "\(Self.namespace) http://docs.oasis-open.org/xliff/v1.2/os/xliff-core-1.2-strict.xsd"
+        ),
+      ], sheets.map(file))
+    return MarkupWriter.document(root, .xcode)
+  }
+
+  private func file(of sheet: TranslationSheet) -> MarkupElement {
+    var file = MarkupElement("file", [("original", original), ("source-language", sheet.base)])
+    file.set("target-language", sheet.language)
+    file.set("datatype", "plaintext")
+    let tool = MarkupElement("tool", [("tool-id", "app.plumb.Plumb"), ("tool-name", "Plumb")])
+    file.add(MarkupElement("header", [], [tool]))
+    file.add(MarkupElement("body", [], sheet.rows.map(unit)))
+    return file
+  }
+
+  private func unit(of row: TranslationSheet.Row) -> MarkupElement {
+    var unit = MarkupElement("trans-unit", [("id", row.key), ("xml:space", "preserve")])
+    unit.add(MarkupElement("source", text: row.baseText))
+    unit.add(row.translation.map { MarkupElement("target", text: $0) })
+    unit.add(MarkupElement("note", text: StringsWriter.comment(of: row)))
+    return unit
+  }
+
+  /// XML has no control characters, not even escaped.
+  static func losses(of sheet: TranslationSheet) -> [FormatLoss] {
+    sheet.rows.filter { !isSayable($0.baseText) || !isSayable($0.translation ?? "") }.map { row in
+      FormatLoss(record: row.key, what: Message("characters that XML does not have are left out"))
+    }
+  }
+
+  private static func isSayable(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { MarkupText.isSayable($0) || ["\n", "\r", "\t"].contains($0) }
+  }
+}

@@ -1,0 +1,52 @@
+import FormatExchange
+import LayoutModel
+import Markup
+
+/// Which kind of element a tag means.
+enum ElementTags {
+  static func kind(of node: XMLNode, platform: XcodeHeader.Platform) -> ElementKind {
+    switch platform {
+    case .iOS: touchKind(node)
+    case .macOS: deskKind(node)
+    }
+  }
+
+  private static func touchKind(_ node: XMLNode) -> ElementKind {
+    // A plain view is a view; a class of its own makes it a custom one.
+    if node.name == "view", node["customClass"] != nil { return .customView }
+    return XIBTag(rawValue: node.name)?.kind ?? .view
+  }
+
+  private static let desk: [String: ElementKind] = [
+    "slider": .slider, "stepper": .stepper, "segmentedControl": .segmentedControl, "levelIndicator": .progressBar,
+    "datePicker": .datePicker, "imageView": .imageView, "imageWell": .imageView, "textView": .textView,
+    "scrollView": .scrollView, "stackView": .stack, "tableView": .table, "outlineView": .table, "browser": .table,
+    "splitView": .splitView, "tabView": .tabView, "popUpButton": .popUp, "comboBox": .textField,
+    "searchField": .textField, "tokenField": .textField, "switch": .switch, "pathControl": .textField,
+  ]
+
+  private static func deskKind(_ node: XMLNode) -> ElementKind {
+    switch node.name {
+    case "textField", "secureTextField": isEditable(node) ? .textField : .label
+    case "button": buttonKind(node)
+    case "progressIndicator": node["style"] == "spinning" ? .activityIndicator : .progressBar
+    case "box": node["boxType"] == "separator" ? .separator : .box
+    case "customView": node["customClass"] == nil ? .view : .customView
+    default: desk[node.name] ?? .view
+    }
+  }
+
+  /// A text field without a bezel or border that nobody can type into is a label.
+  private static func isEditable(_ node: XMLNode) -> Bool {
+    guard node.name == "textField", let cell = node.child(key: "cell") else { return true }
+    return cell.flag("editable") || cell["borderStyle"] != nil
+  }
+
+  private static func buttonKind(_ node: XMLNode) -> ElementKind {
+    switch node.child(key: "cell")?["type"] {
+    case "check": .checkBox
+    case "radio": .radio
+    default: .button
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import LayoutEngine
+import LayoutModel
+import Markup
+import Words
+
+/// Views as elements.
+extension XcodeReading {
+  /// A view that holds the one being read.
+  struct Superview {
+    var id: ElementID
+    var node: XMLNode
+    var coordinates: ViewCoordinates
+    var kind: ElementKind
+    /// Of the table that it is or lies in.
+    var tableWidth: Double?
+  }
+
+  mutating func readElement(_ node: XMLNode, in superview: Superview?, scene: Int) {
+    let id = ElementID(ids.unique(node["id"], or: node.name))
+    let kind = ElementTags.kind(of: node, platform: header.platform)
+    let place = elements.count
+    if let own = node["id"], items[own] == nil { items[own] = .element(id) }
+    elementPlaces[id] = place
+    sceneOf[id] = scene
+
+    var element = Element(id: id, kind: kind, frame: frame(of: node, in: superview))
+    element.name = node.string("userLabel")
+    readContent(of: &element, from: node)
+    readTraits(of: &element, from: node, in: superview)
+    tellAbsurdities(of: node)
+    if kind == .button { tellInsets(of: node) }
+    if kind == .stack { readStack(&element, from: node) }
+    elements.append(element)
+    views.append(node)
+    readGuides(of: node, owner: id)
+
+    var own = Superview(
+      id: id, node: node, coordinates: ViewCoordinates(inside: node, platform: header.platform), kind: kind)
+    own.tableWidth = node.name == "tableView" ? element.frame.width : superview?.tableWidth
+    for child in XcodeViews.children(of: node) {
+      let childPlace = elements.count
+      readElement(child, in: own, scene: scene)
+      elements[place].children.append(elements[childPlace].id)
+    }
+    if kind == .table { pushRows(of: place, below: node) }
+    if kind == .stack {
+      readCustomSpacing(at: place, from: node)
+      readGravity(at: place, from: node)
+      readVisibility(at: place, from: node)
+    }
+  }
+
+  /// A table's header comes before its rows, whether or not they were recorded that way.
+  private mutating func pushRows(of table: Int, below node: XMLNode) {
+    guard let header = node.child(key: "tableHeaderView")?["id"].flatMap({ items[$0] })?.elementID,
+      let end = elementPlaces[header].map({ elements[$0].frame.maxY })
+    else { return }
+    let rows = elements[table].children.filter { $0 != header }.compactMap { elementPlaces[$0] }
+    guard let first = rows.map({ elements[$0].frame.y }).min(), first < end else { return }
+    for row in rows { elements[row].frame.y += end }
+  }
+
+  private mutating func tellAbsurdities(of node: XMLNode) {
+    guard let rect = node.child("rect", key: "frame"), let first = Rect.absurdities(in: rect).first else { return }
+    losses.add(
+      Message("“%1” is no place or size in a layout: 0 stands for it", Quoted.text(first)), line: rect.line,
+      record: node["id"])
+  }
+
+  private func frame(of node: XMLNode, in superview: Superview?) -> Rect {
+    let frame = node.child("rect", key: "frame").map(Rect.init) ?? .zero
+    guard let superview else {
+      return header.platform == .iOS ? frame : Rect(origin: .zero, size: frame.size)
+    }
+    return superview.coordinates.inside(frame)
+  }
+}
+
+extension Rect {
+  /// Of `<rect x="20" y="40" width="240" height="30"/>`; what is missing or absurd is 0.
+  init(_ node: XMLNode) {
+    func number(_ name: String) -> Double { node.number(name).flatMap { Reach.contains($0) ? $0 : nil } ?? 0 }
+    self.init(number("x"), number("y"), max(0, number("width")), max(0, number("height")))
+  }
+
+  /// What a file says that is no place and no size in a layout: `1e308`.
+  static func absurdities(in node: XMLNode) -> [String] {
+    ["x", "y", "width", "height"].compactMap { node[$0] }.filter { text in
+      XcodeNumber(text).map { !Reach.contains($0.value) } ?? true
+    }
+  }
+}
+
+/// How the frames of subviews are turned into ours: from the top left corner of the superview, y down.
+struct ViewCoordinates {
+  /// What is seen of the superview's own coordinates.
+  private var bounds: Rect
+  private(set) var isFlipped: Bool
+
+  init(inside view: XMLNode, platform: XcodeHeader.Platform) {
+    let frame = view.child("rect", key: "frame").map(Rect.init) ?? .zero
+    bounds = Rect(origin: .zero, size: frame.size)
+    if let own = view.child("rect", key: "bounds").map(Rect.init) { bounds = own }
+    isFlipped = platform == .iOS || Self.isFlipped(view)
+  }
+
+  private static let flipped: Set<String> = [
+    "scrollView", "tableView", "outlineView", "splitView", "tabView", "textView", "collectionView", "gridView",
+    "matrix",
+  ]
+
+  /// A clip view has the direction of what it clips.
+  private static func isFlipped(_ view: XMLNode) -> Bool {
+    if view.name == "clipView" {
+      return XcodeViews.children(of: view).first.map { flipped.contains($0.name) } ?? false
+    }
+    return flipped.contains(view.name)
+  }
+
+  func inside(_ frame: Rect) -> Rect {
+    let top = isFlipped ? frame.y - bounds.y : bounds.maxY - frame.maxY
+    return Rect(frame.x - bounds.x, top, frame.width, frame.height)
+  }
+}

@@ -1,0 +1,46 @@
+import LayoutModel
+import Markup
+import Words
+
+/// Stack views of macOS pack their children in three places, and may drop some that find no room.
+extension XcodeReading {
+  mutating func readGravity(at place: Int, from node: XMLNode) {
+    var rest = elements[place].children[...]
+    for group in XcodeViews.groups(of: node) {
+      if let area = XcodeViews.gravityGroups.firstIndex(of: group.name) {
+        for child in rest.prefix(group.count) {
+          if let childPlace = elementPlaces[child] { elements[childPlace].traits.gravity = StackGravity.allCases[area] }
+        }
+      }
+      rest = rest.dropFirst(group.count)
+    }
+  }
+
+  /// `horizontalStackHuggingPriority="249.99998474121094"`, and its sister.
+  func stackHugging(of node: XMLNode) -> AxisPair<LayoutPriority>? {
+    let horizontal = node.number("horizontalStackHuggingPriority").flatMap { LayoutPriority($0) }
+    let vertical = node.number("verticalStackHuggingPriority").flatMap { LayoutPriority($0) }
+    guard horizontal != nil || vertical != nil else { return nil }
+    return AxisPair(horizontal ?? .defaultLow, vertical ?? .defaultLow)
+  }
+
+  /// A child below 1000 leaves a stack that is too small for it, and one at 0 is never there.
+  mutating func readVisibility(at place: Int, from node: XMLNode) {
+    for axis in ["horizontal", "vertical"] {
+      guard let clipping = node.number("\(axis)ClippingResistancePriority"), clipping < 1000 else { continue }
+      losses.add(
+        Message("it may be smaller than its children: it always holds them"), line: node.line, record: node["id"])
+    }
+    guard let list = node.child("visibilityPriorities") else { return }
+    for (child, priority) in zip(elements[place].children, list.children) {
+      guard let value = priority.number("value"), value < 1000, let childPlace = elementPlaces[child] else { continue }
+      if value <= 0 {
+        elements[childPlace].traits.hidden = true
+      } else {
+        losses.add(
+          Message("it leaves its stack where that is too small: it always stays"), line: priority.line,
+          record: child.rawValue)
+      }
+    }
+  }
+}

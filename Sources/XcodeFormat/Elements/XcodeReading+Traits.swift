@@ -1,0 +1,116 @@
+import LayoutEngine
+import LayoutModel
+import Markup
+import Words
+
+/// How a view takes part in layout.
+extension XcodeReading {
+  func traits(of node: XMLNode) -> LayoutTraits {
+    var traits = LayoutTraits()
+    traits.hidden = node.flag("hidden")
+    traits.semanticContent = node["semanticContentAttribute"].flatMap(SemanticContent.init) ?? .unspecified
+    traits.hugging = AxisPair(
+      priority(node, "horizontalHuggingPriority", .defaultLow), priority(node, "verticalHuggingPriority", .defaultLow))
+    traits.compression = AxisPair(
+      priority(node, "horizontalCompressionResistancePriority", .defaultHigh),
+      priority(node, "verticalCompressionResistancePriority", .defaultHigh))
+    traits.verifyAmbiguity = XcodeWords.ambiguityCheck(node["verifyAmbiguity"])
+    traits.preservesSuperviewMargins = node.flag("preservesSuperviewLayoutMargins")
+    traits.insetsMarginsFromSafeArea = node.flag("insetsLayoutMarginsFromSafeArea", default: true)
+    traits.followsReadableWidth = node.flag("layoutMarginsFollowReadableWidth")
+    return traits
+  }
+
+  private func priority(_ node: XMLNode, _ name: String, _ usual: LayoutPriority) -> LayoutPriority {
+    node.number(name).flatMap(LayoutPriority.init) ?? usual
+  }
+
+  mutating func readTraits(of element: inout Element, from node: XMLNode, in superview: Superview?) {
+    element.traits = traits(of: node)
+    element.traits.placeholderIntrinsicSize =
+      placeholderSize(of: node) ?? OwnSizes.size(of: node, frame: element.frame, platform: header.platform)
+    element.traits.margins = XcodeMargins.margins(of: node, header: header, superview: superview)
+    readMask(of: &element, from: node, in: superview)
+    readAlignment(of: &element, from: node)
+    if header.platform == .macOS {
+      let own = element.traits.alignmentInsets?.resolved(rightToLeft: false)
+      element.traits.baselineOffsets = AppKitBaselines.offsets(
+        of: node, height: element.frame.height, insets: own ?? element.usualAlignmentInsets(in: .macos), header: header)
+    }
+  }
+
+  /// Only what differs from what the kind has anyway.
+  private func readAlignment(of element: inout Element, from node: XMLNode) {
+    let insets =
+      header.platform == .macOS
+      ? AppKitInsets.insets(of: node, kind: element.kind, header: header)
+      : UIKitInsets.insets(of: node, header: header)
+    guard let insets, insets != element.usualAlignmentInsets(in: header.profile) else { return }
+    element.traits.alignmentInsets = DirectionalEdges(
+      top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+  }
+
+  /// Nil on an axis: “infinite”, or not said.
+  private func placeholderSize(of node: XMLNode) -> PlaceholderSize? {
+    guard node["placeholderIntrinsicWidth"] != nil || node["placeholderIntrinsicHeight"] != nil else { return nil }
+    return PlaceholderSize(
+      width: node.number("placeholderIntrinsicWidth").map { max(0, $0) },
+      height: node.number("placeholderIntrinsicHeight").map { max(0, $0) })
+  }
+
+  // MARK: Springs and struts
+
+  /// A view translates its mask unless the file says no. Of those with a fixed frame, which take neither part, more is
+  /// known once all constraints are.
+  private mutating func readMask(of element: inout Element, from node: XMLNode, in superview: Superview?) {
+    // A root fills its scene, whatever its mask says.
+    guard let superview else { return }
+    element.traits.autoresizing = mask(of: node, in: superview)
+    element.traits.translatesMask = node.flag("translatesAutoresizingMaskIntoConstraints", default: true)
+    if !element.traits.translatesMask, node.flag("fixedFrame"), superview.kind != .stack {
+      fixedFrames.insert(element.id)
+    }
+  }
+
+  private func mask(of node: XMLNode, in superview: Superview) -> Set<FlexibleDimension> {
+    guard let mask = node.child("autoresizingMask") else { return [] }
+    var flexible: Set<FlexibleDimension> = []
+    // On macOS, y runs up: what is below is `minY`, and a mask that fixes all keeps the distance to the bottom.
+    let runsUp = header.platform == .macOS && !superview.coordinates.isFlipped
+    if mask.flag("flexibleMinX") { flexible.insert(.left) }
+    if mask.flag("widthSizable") { flexible.insert(.width) }
+    if mask.flag("flexibleMaxX") { flexible.insert(.right) }
+    if mask.flag("flexibleMinY") { flexible.insert(runsUp ? .bottom : .top) }
+    if mask.flag("heightSizable") { flexible.insert(.height) }
+    if mask.flag("flexibleMaxY") { flexible.insert(runsUp ? .top : .bottom) }
+    if runsUp, flexible.isDisjoint(with: [.top, .height, .bottom]) { flexible.insert(.top) }
+    return flexible
+  }
+
+  /// A fixed frame is a prototype, where that means the same: nothing names the view, and its mask keeps it at the top
+  /// left. Else its mask says it.
+  mutating func settleFixedFrames() {
+    guard !fixedFrames.isEmpty else { return }
+    let tree = Document(elements: elements, guides: guides)
+    let freed = FreedElements(in: tree).all(by: constraints)
+    for id in fixedFrames {
+      guard let place = elementPlaces[id] else { continue }
+      let staysPut = elements[place].traits.autoresizing.isSubset(of: [.right, .bottom])
+      if staysPut && !freed.contains(id) {
+        elements[place].traits.autoresizing = []
+      } else {
+        elements[place].traits.translatesMask = true
+      }
+    }
+  }
+}
+
+enum XcodeWords {
+  static func ambiguityCheck(_ word: String?) -> AmbiguityCheck {
+    switch word {
+    case "ignoreSizes": .position
+    case "off": .never
+    default: .always
+    }
+  }
+}

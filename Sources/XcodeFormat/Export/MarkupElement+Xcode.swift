@@ -1,0 +1,22 @@
+import Markup
+
+/// Values as XML of Xcode has them.
+extension MarkupElement {
+  mutating func set(_ name: String, _ value: Double?) { set(name, value.map(XcodeText.number)) }
+
+  mutating func set(_ name: String, _ value: Bool, unless usual: Bool) {
+    if value != usual { set(name, value ? "YES" : "NO") }
+  }
+
+  /// As an attribute, or as an element of its own where an attribute would lose line breaks or XML has no such
+  /// characters at all.
+  mutating func setText(_ name: String, _ value: String?) {
+    guard let value else { return }
+    if value.unicodeScalars.allSatisfy(MarkupText.isSayable) { return set(name, value) }
+    if value.unicodeScalars.allSatisfy({ MarkupText.isSayable($0) || $0 == "\n" }) {
+      add(MarkupElement("string", [("key", name)], text: value))
+    } else {
+      add(MarkupElement("string", [("key", name), ("base64-UTF8", "YES")], text: Base64Text.encode(value)))
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import FormatExchange
+import LayoutModel
+import Words
+
+extension XIBFormat: DocumentExporter {
+  /// One scene as a XIB for iOS. What has been written is read back, and whatever is different then is a loss: so the list
+  /// of losses cannot be wrong.
+  package func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
+    guard let scene = request.scene.flatMap({ document.scenes[$0] }) ?? document.scenes.first(where: { _ in true })
+    else { throw FormatError(file: request.name, reason: Message("the document has no scene to write")) }
+    let part = document.part(of: scene)
+    var written = Self.bytes(of: part, scene: scene, inOrder: false)
+    var read = try XcodeImporter.read(written, named: request.name).document
+    if !part.hasTheOrder(of: read) {
+      written = Self.bytes(of: part, scene: scene, inOrder: true)
+      read = try XcodeImporter.read(written, named: request.name).document
+    }
+    let losses = XIBLosses(of: document, scene: scene, part: part, read: read)
+    return ExportResult(bytes: written, losses: losses.all)
+  }
+
+  private static func bytes(of document: Document, scene: Scene, inOrder: Bool) -> [UInt8] {
+    Array(XIBWriter(document, scene: scene, notesOrder: inOrder).file.utf8)
+  }
+}
+
+extension Document {
+  /// One scene and what is in it.
+  fileprivate func part(of scene: Scene) -> Document {
+    let inScene = Set(subtree(of: scene.root))
+    let held = constraints.filter { constraint in
+      constraint.items.allSatisfy { element(for: $0).map(inScene.contains) == true }
+    }
+    return Document(
+      scenes: [scene], elements: elements.filter { inScene.contains($0.id) },
+      guides: guides.filter { inScene.contains($0.owner) }, constraints: held)
+  }
+
+  /// Do the records that both have stand in the same order?
+  fileprivate func hasTheOrder(of other: Document) -> Bool {
+    elements.filter { other.elements.contains($0.id) }.map(\.id)
+      == other.elements.filter { elements.contains($0.id) }.map(\.id)
+      && guides.filter { other.guides.contains($0.id) }.map(\.id)
+        == other.guides.filter { guides.contains($0.id) }.map(\.id)
+      && constraints.filter { other.constraints.contains($0.id) }.map(\.id)
+        == other.constraints.filter { constraints.contains($0.id) }.map(\.id)
+  }
+}

@@ -1,0 +1,88 @@
+import LayoutModel
+import Markup
+
+/// Constraints, each with the view that holds it, and what differs by size class.
+extension XIBWriter {
+  func constraint(_ constraint: Constraint) -> MarkupElement {
+    var output = MarkupElement("constraint")
+    add(constraint.first, as: "first", to: &output)
+    switch constraint.relation {
+    case .equal: break
+    case .lessOrEqual: output.set("relation", "lessThanOrEqual")
+    case .greaterOrEqual: output.set("relation", "greaterThanOrEqual")
+    }
+    if let second = constraint.second { add(second, as: "second", to: &output) }
+    if let ratio = Ratio(constraint.multiplier).terms {
+      output.set("multiplier", "\(ratio.numerator):\(ratio.denominator)")
+    } else if constraint.multiplier != 1 {
+      output.set("multiplier", constraint.multiplier)
+    }
+    if constraint.priority != .required { output.set("priority", constraint.priority.value) }
+    if constraint.constant != 0 { output.set("constant", constraint.constant) }
+    output.set("placeholder", constraint.isPlaceholder, unless: false)
+    output.setText("identifier", constraint.identifier)
+    output.set("id", constraint.id.rawValue)
+    for (key, variation) in sorted(constraint.variations) where key.specificity > 0 || variation.hasNumbers {
+      var change = MarkupElement("variation", [("key", key.rawValue)])
+      change.set("constant", variation.constant)
+      change.set("priority", variation.priority?.value)
+      output.add(change)
+    }
+    return output
+  }
+
+  private func add(_ anchor: Anchor, as side: String, to output: inout MarkupElement) {
+    var item = anchor.item.rawID
+    if case .guide(let id) = anchor.item { item = guides[id]?.rawValue ?? item }
+    output.set("\(side)Item", item)
+    output.set("\(side)Attribute", anchor.attribute == .lastBaseline ? "baseline" : anchor.attribute.rawValue)
+  }
+
+  // MARK: Variations
+
+  func addVariations(of element: Element, to view: inout MarkupElement) {
+    for key in variationKeys(of: element) {
+      var variation = MarkupElement("variation", [("key", key.rawValue)])
+      let children = element.children.compactMap { child in
+        document.elements[child]?.traits.variations[key]?.installed.map { (child.rawValue, $0) }
+      }
+      let held = (constraints[element.id] ?? []).compactMap { constraint in
+        installed(constraint, in: key).map { (constraint.id.rawValue, $0) }
+      }
+      variation.add(mask("subviews", children))
+      variation.add(mask("constraints", held))
+      if !variation.isEmpty { view.add(variation) }
+    }
+  }
+
+  private func installed(_ constraint: Constraint, in key: VariationKey) -> Bool? {
+    // The default's word is the constraint's own.
+    let own: Bool? = constraint.isInstalled ? nil : false
+    return key.specificity == 0 ? constraint.variations[key]?.installed ?? own : constraint.variations[key]?.installed
+  }
+
+  private func mask(_ key: String, _ members: [(String, Bool)]) -> MarkupElement? {
+    guard !members.isEmpty else { return nil }
+    return MarkupElement(
+      "mask", [("key", key)], members.map { MarkupElement($1 ? "include" : "exclude", [("reference", $0)]) })
+  }
+
+  private func variationKeys(of element: Element) -> [VariationKey] {
+    var keys: Set<VariationKey> = [VariationKey()]
+    for child in element.children {
+      keys.formUnion(document.elements[child].map { Array($0.traits.variations.keys) } ?? [])
+    }
+    for constraint in constraints[element.id] ?? [] { keys.formUnion(constraint.variations.keys) }
+    return keys.sorted { ($0.specificity, $0.rawValue) < ($1.specificity, $1.rawValue) }
+  }
+
+  private func sorted(
+    _ variations: [VariationKey: ConstraintVariation]
+  ) -> [(key: VariationKey, value: ConstraintVariation)] {
+    variations.sorted { ($0.key.specificity, $0.key.rawValue) < ($1.key.specificity, $1.key.rawValue) }
+  }
+}
+
+extension ConstraintVariation {
+  fileprivate var hasNumbers: Bool { constant != nil || priority != nil }
+}

@@ -1,0 +1,176 @@
+import FormatExchange
+import LayoutModel
+import Markup
+
+/// Elements as views.
+extension XIBWriter {
+  /// From the innermost to the outermost, so that all that is in a view is there before it: a document may be deeper than
+  /// a stack.
+  func view(_ root: Element) -> MarkupElement {
+    var done: [ElementID: MarkupElement] = [:]
+    for id in document.subtree(of: root.id).reversed() where id != root.id {
+      guard let element = document.elements[id] else { continue }
+      let children = element.children.compactMap { done.removeValue(forKey: $0) }
+      done[id] = view(element, parent: document.parent(of: id).flatMap { document.elements[$0] }, children)
+    }
+    return view(root, parent: nil, root.children.compactMap { done[$0] })
+  }
+
+  private func view(_ element: Element, parent: Element?, _ children: [MarkupElement]) -> MarkupElement {
+    var view = MarkupElement(XIBTag(element.kind).rawValue)
+    addContentAttributes(of: element, to: &view)
+    addLayoutAttributes(of: element, parent: parent, to: &view)
+    view.set("id", element.id.rawValue)
+    view.setText("userLabel", element.name)
+    view.set("customClass", element.content.className ?? (element.kind == .customView ? "UIView" : nil))
+    view.add(Self.rect(element.frame, key: "frame"))
+    view.add(mask(of: element, parent: parent))
+    view.add("subviews", of: children)
+    addContentElements(of: element, to: &view)
+    for guide in document.guides where guide.owner == element.id { view.add(layoutGuide(guide)) }
+    view.add(margins(of: element))
+    view.add("constraints", of: (constraints[element.id] ?? []).map(constraint))
+    addVariations(of: element, to: &view)
+    addRuntimeAttributes(of: element, to: &view)
+    if element.id == scene.root { addSceneElements(to: &view) }
+    return view
+  }
+
+  static func rect(_ rect: Rect, key: String) -> MarkupElement {
+    var output = MarkupElement("rect", [("key", key)])
+    output.set("x", rect.x)
+    output.set("y", rect.y)
+    output.set("width", rect.width)
+    output.set("height", rect.height)
+    return output
+  }
+
+  // MARK: Layout
+
+  private func addLayoutAttributes(of element: Element, parent: Element?, to view: inout MarkupElement) {
+    let traits = element.traits
+    view.set("hidden", traits.hidden, unless: false)
+    if traits.semanticContent != .unspecified { view.set("semanticContentAttribute", traits.semanticContent.rawValue) }
+    set("horizontalHuggingPriority", traits.hugging.horizontal, unless: .defaultLow, on: &view)
+    set("verticalHuggingPriority", traits.hugging.vertical, unless: .defaultLow, on: &view)
+    set("horizontalCompressionResistancePriority", traits.compression.horizontal, unless: .defaultHigh, on: &view)
+    set("verticalCompressionResistancePriority", traits.compression.vertical, unless: .defaultHigh, on: &view)
+    if let size = traits.placeholderIntrinsicSize {
+      view.set("placeholderIntrinsicWidth", size.width.map(XcodeText.number) ?? "infinite")
+      view.set("placeholderIntrinsicHeight", size.height.map(XcodeText.number) ?? "infinite")
+    }
+    view.set("preservesSuperviewLayoutMargins", traits.preservesSuperviewMargins, unless: false)
+    view.set("insetsLayoutMarginsFromSafeArea", traits.insetsMarginsFromSafeArea, unless: true)
+    view.set("layoutMarginsFollowReadableWidth", traits.followsReadableWidth, unless: false)
+    switch traits.verifyAmbiguity {
+    case .always: break
+    case .position: view.set("verifyAmbiguity", "ignoreSizes")
+    case .never: view.set("verifyAmbiguity", "off")
+    }
+    guard parent != nil, !traits.translatesMask else { return }
+    if livesOnPrototype(element, parent: parent) { view.set("fixedFrame", "YES") }
+    view.set("translatesAutoresizingMaskIntoConstraints", "NO")
+  }
+
+  private func set(_ name: String, _ value: LayoutPriority, unless usual: LayoutPriority, on view: inout MarkupElement)
+  {
+    if value != usual { view.set(name, value.value) }
+  }
+
+  /// Nothing says where it is but its design frame: in a XIB, a fixed frame and a mask that keeps it.
+  private func livesOnPrototype(_ element: Element, parent: Element?) -> Bool {
+    guard scene.usesAutoLayout, let parent, parent.kind != .stack, !element.traits.translatesMask else { return false }
+    return !freed.contains(element.id)
+  }
+
+  private func mask(of element: Element, parent: Element?) -> MarkupElement? {
+    guard parent != nil else {
+      return MarkupElement(
+        "autoresizingMask", [("key", "autoresizingMask"), ("widthSizable", "YES"), ("heightSizable", "YES")])
+    }
+    let isFixed = livesOnPrototype(element, parent: parent)
+    let flexible = isFixed ? [.right, .bottom] : element.traits.autoresizing
+    guard !flexible.isEmpty else { return nil }
+    var mask = MarkupElement("autoresizingMask", [("key", "autoresizingMask")])
+    for (dimension, name) in Self.maskNames where flexible.contains(dimension) { mask.set(name, "YES") }
+    return mask
+  }
+
+  private static let maskNames: [(FlexibleDimension, String)] = [
+    (.left, "flexibleMinX"), (.width, "widthSizable"), (.right, "flexibleMaxX"), (.top, "flexibleMinY"),
+    (.height, "heightSizable"), (.bottom, "flexibleMaxY"),
+  ]
+
+  private func layoutGuide(_ guide: Guide) -> MarkupElement? {
+    let keys: [GuideKind: String] = [
+      .safeArea: "safeArea", .margins: "layoutMargins", .content: "contentLayoutGuide", .frame: "frameLayoutGuide",
+    ]
+    guard guides[guide.id] == guide.id, let key = keys[guide.kind] else { return nil }
+    var output = MarkupElement("viewLayoutGuide", [("key", key), ("id", guide.id.rawValue)])
+    output.setText("userLabel", guide.name)
+    return output
+  }
+
+  private func margins(of element: Element) -> MarkupElement? {
+    guard let margins = element.traits.margins else { return nil }
+    var output = MarkupElement("directionalEdgeInsets", [("key", "directionalLayoutMargins")])
+    output.set("top", margins.top)
+    output.set("leading", margins.leading)
+    output.set("bottom", margins.bottom)
+    output.set("trailing", margins.trailing)
+    return output
+  }
+
+  /// Interface Builder has no box for it: it is set when the file is loaded.
+  private func addRuntimeAttributes(of element: Element, to view: inout MarkupElement) {
+    guard element.kind == .stack, element.arrangement.marginsRelative else { return }
+    view.add(
+      "userDefinedRuntimeAttributes",
+      of: [
+        MarkupElement(
+          "userDefinedRuntimeAttribute",
+          [("type", "boolean"), ("keyPath", "layoutMarginsRelativeArrangement"), ("value", "YES")])
+      ])
+  }
+
+  // MARK: The scene, on its root
+
+  private func addSceneElements(to view: inout MarkupElement) {
+    addSimulatedBars(to: &view)
+    if scene.size != nil {
+      view.add(MarkupElement("freeformSimulatedSizeMetrics", [("key", "simulatedDestinationMetrics")]))
+    }
+    if let origin = scene.position, let root = document.elements[scene.root] {
+      let position = ScenePositions.middle(ofOrigin: origin, size: root.frame.size)
+      var point = MarkupElement("point", [("key", "canvasLocation")])
+      point.set("x", position.x)
+      point.set("y", position.y)
+      view.add(point)
+    }
+    let note = SceneNote(id: scene.id.rawValue, name: scene.name, order: notesOrder ? order : [])
+    var fragment = MarkupElement("fragment")
+    fragment.setText("content", note.text)
+    view.add(MarkupElement("attributedString", [("key", "userComments")], [fragment]))
+  }
+
+  private var order: [String] {
+    document.elements.map(\.id.rawValue) + document.guides.map(\.id.rawValue)
+      + document.constraints.map(\.id.rawValue)
+  }
+
+  private func addSimulatedBars(to view: inout MarkupElement) {
+    guard let bars = scene.bars else { return }
+    simulate("simulatedStatusBarMetrics", "simulatedStatusBarMetrics", bars.status, on: &view)
+    simulate("simulatedNavigationBarMetrics", "simulatedTopBarMetrics", bars.navigation, on: &view)
+    if bars.toolbar == true {
+      simulate("simulatedToolbarMetrics", "simulatedBottomBarMetrics", true, on: &view)
+    } else {
+      simulate("simulatedTabBarMetrics", "simulatedBottomBarMetrics", bars.tab, on: &view)
+    }
+  }
+
+  private func simulate(_ name: String, _ key: String, _ isShown: Bool?, on view: inout MarkupElement) {
+    guard let isShown else { return }
+    view.add(MarkupElement(isShown ? name : "nil", [("key", key)]))
+  }
+}

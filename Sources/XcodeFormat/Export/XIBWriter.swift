@@ -1,0 +1,189 @@
+import LayoutModel
+import Markup
+
+/// Writes one scene as an XML document of Interface Builder for iOS. Ids are the document's own, so that they stay the same
+/// from one export to the next.
+struct XIBWriter {
+  let document: Document
+  let scene: Scene
+  let notesOrder: Bool
+  /// By guide, the one that stands for it: a view has one guide of a kind.
+  let guides: [GuideID: GuideID]
+  let constraints: [ElementID: [Constraint]]
+  /// Elements that some constraint frees from their prototype.
+  let freed: Set<ElementID>
+
+  init(_ document: Document, scene: Scene, notesOrder: Bool) {
+    self.document = document
+    self.scene = scene
+    self.notesOrder = notesOrder
+    let guides = WrittenGuides.places(in: document, root: scene.root)
+    self.guides = guides
+    let written = document.constraints.filter { constraint in
+      constraint.items.allSatisfy { item in
+        if case .guide(let id) = item { guides[id] != nil } else { true }
+      }
+    }
+    constraints = Dictionary(grouping: written) { document.holder(of: $0) ?? scene.root }
+    freed = FreedElements(in: document).all(by: written)
+  }
+
+  var file: String { MarkupWriter.document(root, .xcode) }
+
+  // MARK: The document
+
+  private var root: MarkupElement {
+    var root = MarkupElement(
+      "document",
+      [
+        ("type", "com.apple.InterfaceBuilder3.CocoaTouch.XIB"), ("version", "3.0"), ("toolsVersion", toolsVersion),
+        ("targetRuntime", "iOS.CocoaTouch"), ("propertyAccessControl", "none"),
+      ])
+    if scene.usesAutoLayout { root.set("useAutolayout", "YES") }
+    root.attributes += [("useTraitCollections", "YES"), ("useSafeAreas", "YES"), ("colorMatched", "YES")].map {
+      (name: $0.0, value: $0.1)
+    }
+    root.add(device)
+    root.add("dependencies", of: dependencies)
+    root.add("objects", of: objects)
+    root.add("resources", of: resources)
+    return root
+  }
+
+  /// That of the newest Interface Builder that draws the safe area which the scene has here.
+  private var toolsVersion: String {
+    let versions: [Double] = [21701, 21507, 20037]
+    guard let device = scene.device.flatMap(XcodeDevice.of) else { return "21701" }
+    let bar: Double = scene.bars?.navigation == true ? device.hasLowBars(scene.orientation) ? 32 : 44 : 0
+    let top = scene.safeArea.map { $0.top - bar } ?? device.safeArea(scene.orientation).top
+    let drawing = versions.first { version in
+      DrawnSafeArea(device: device, orientation: scene.orientation, toolsVersion: version).edges.top == top
+    }
+    return String(Int(drawing ?? versions[0]))
+  }
+
+  private var device: MarkupElement? {
+    guard let device = scene.device.flatMap(XcodeDevice.of) else {
+      // Without a device, the orientation and appearance have no place.
+      return nil
+    }
+    return MarkupElement(
+      "device",
+      [
+        ("id", device.name), ("orientation", scene.orientation.rawValue), ("appearance", scene.appearance.rawValue),
+      ])
+  }
+
+  private var dependencies: [MarkupElement] {
+    [
+      MarkupElement("deployment", [("identifier", "iOS")]),
+      MarkupElement(
+        "plugIn", [("identifier", "com.apple.InterfaceBuilder.IBCocoaTouchPlugin"), ("version", "21505")]),
+      MarkupElement("capability", [("name", "Safe area layout guides"), ("minToolsVersion", "9.0")]),
+      MarkupElement(
+        "capability", [("name", "documents saved in the Xcode 8 format"), ("minToolsVersion", "8.0")]),
+    ]
+  }
+
+  private var objects: [MarkupElement] {
+    let owner = MarkupElement(
+      "placeholder",
+      [("placeholderIdentifier", "IBFilesOwner"), ("id", freeID("-1")), ("userLabel", "File's Owner")])
+    let responder = MarkupElement(
+      "placeholder",
+      [("placeholderIdentifier", "IBFirstResponder"), ("id", freeID("-2")), ("customClass", "UIResponder")])
+    guard let element = document.elements[scene.root] else { return [owner, responder] }
+    let view = view(element)
+    return [owner, responder, controllerGuides.isEmpty ? view : controller(of: view)]
+  }
+
+  private func freeID(_ wanted: String) -> String { document.isTaken(wanted) ? freeID(wanted + "0") : wanted }
+
+  // MARK: Top and bottom guides
+
+  private var controllerGuides: [Guide] {
+    document.guides.filter { guides[$0.id] == $0.id && ($0.kind == .top || $0.kind == .bottom) }
+  }
+
+  /// Top and bottom guides are a view controller's.
+  private func controller(of view: MarkupElement) -> MarkupElement {
+    var controller = MarkupElement("viewController", [("id", freeID("\(scene.root)-controller"))])
+    controller.add(
+      "layoutGuides",
+      of: controllerGuides.map { guide in
+        var output = MarkupElement(
+          "viewControllerLayoutGuide", [("type", guide.kind.rawValue), ("id", guide.id.rawValue)])
+        output.setText("userLabel", guide.name)
+        return output
+      })
+    var view = view
+    view.attributes.insert((name: "key", value: "view"), at: 0)
+    controller.add(view)
+    return controller
+  }
+
+  // MARK: Resources
+
+  private var resources: [MarkupElement] {
+    var sizes: [String: Size] = [:]
+    for element in document.elements {
+      guard let image = element.content.image, let size = element.content.imageSize, sizes[image] == nil else {
+        continue
+      }
+      sizes[image] = size
+    }
+    return sizes.sorted { $0.key < $1.key }.map { name, size in
+      var output = MarkupElement("image", [("name", name)])
+      output.set("width", size.width)
+      output.set("height", size.height)
+      return output
+    }
+  }
+}
+
+/// Which guides have a place in a XIB, and which one that is.
+enum WrittenGuides {
+  static func places(in document: Document, root: ElementID) -> [GuideID: GuideID] {
+    var first: [String: GuideID] = [:]
+    var places: [GuideID: GuideID] = [:]
+    for guide in document.guides where canBeSaid(guide, in: document, root: root) {
+      let key = "\(guide.owner) \(guide.kind.rawValue)"
+      places[guide.id] = first[key] ?? guide.id
+      if first[key] == nil { first[key] = guide.id }
+    }
+    return places
+  }
+
+  private static func canBeSaid(_ guide: Guide, in document: Document, root: ElementID) -> Bool {
+    switch guide.kind {
+    case .safeArea, .margins: true
+    case .content, .frame: document.elements[guide.owner]?.kind == .scrollView
+    case .top, .bottom: guide.owner == root
+    case .readable, .custom: false
+    }
+  }
+}
+
+/// Which elements constraints free from their prototypes.
+struct FreedElements {
+  private let document: Document
+
+  init(in document: Document) { self.document = document }
+
+  func all(by constraints: some Sequence<Constraint>) -> Set<ElementID> {
+    var freed: Set<ElementID> = []
+    for constraint in constraints { freed.formUnion(elements(by: constraint)) }
+    return freed
+  }
+
+  /// Both items, but not one that is named only as what the other lies in.
+  private func elements(by constraint: Constraint) -> [ElementID] {
+    let first = constraint.first.item
+    guard let second = constraint.second?.item else { return [first.elementID].compactMap(\.self) }
+    return [(first, second), (second, first)].compactMap { item, other in
+      guard let id = item.elementID, let inner = document.element(for: other) else { return nil }
+      let isGuideInIt = id == inner && other.elementID == nil
+      return isGuideInIt || (id != inner && document.isAncestor(id, of: inner)) ? nil : id
+    }
+  }
+}

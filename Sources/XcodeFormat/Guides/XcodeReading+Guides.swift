@@ -1,0 +1,48 @@
+import LayoutModel
+import Markup
+import Words
+
+/// Layout guides, of views and of view controllers.
+extension XcodeReading {
+  mutating func readGuides(of node: XMLNode, owner: ElementID) {
+    for guide in node.children where guide.name == "viewLayoutGuide" {
+      if let kind = Self.kinds[guide.key ?? ""] {
+        add(guide, kind: kind, owner: owner)
+      } else {
+        losses.add(
+          Message("the layout guide “%1” is not known", Quoted.text(guide.key ?? "")), line: guide.line,
+          record: owner.rawValue)
+      }
+    }
+  }
+
+  /// Top and bottom guides are the view controller's, and lie in its view.
+  mutating func readControllerGuides(_ root: SceneRoot) {
+    guard let controller = root.controller, case .element(let owner)? = root.view["id"].flatMap({ items[$0] }) else {
+      return
+    }
+    for guide in controller.items(of: "layoutGuides") where guide.name == "viewControllerLayoutGuide" {
+      switch guide["type"] {
+      case "top": add(guide, kind: .top, owner: owner)
+      case "bottom": add(guide, kind: .bottom, owner: owner)
+      default: break
+      }
+    }
+  }
+
+  private mutating func add(_ node: XMLNode, kind: GuideKind, owner: ElementID) {
+    let id = GuideID(ids.unique(node["id"], or: "guide"))
+    if let own = node["id"], items[own] == nil { items[own] = .guide(id) }
+    var guide = Guide(id: id, owner: owner, kind: kind)
+    guide.name = node.string("userLabel")
+    guides.append(guide)
+    guideOwners[id] = owner
+  }
+
+  static let kinds: [String: GuideKind] = [
+    "safeArea": .safeArea, "layoutMargins": .margins, "readableContent": .readable, "contentLayoutGuide": .content,
+    "frameLayoutGuide": .frame,
+    // While there is none on the screen, the keyboard's top is where the safe area ends.
+    "keyboard": .bottom,
+  ]
+}

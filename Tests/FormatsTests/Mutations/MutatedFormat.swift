@@ -1,0 +1,120 @@
+import FormatExchange
+import FormatTestSupport
+import Formats
+import Foundation
+import GtkFormat
+import LayoutEngine
+import LayoutModel
+import PlumbFormat
+import TestSupport
+import Testing
+import TextFormats
+import XcodeFormat
+
+/// A format that is read, the files of it that something is to be broken in, and what is done with them.
+struct MutatedFormat: Sendable, CustomTestStringConvertible {
+  /// How a mutated file came out.
+  enum Outcome {
+    case read, refused
+    /// What should never be.
+    case fault(String)
+  }
+
+  var name: String
+  var poison: [String]
+  var files: @Sendable () throws -> [(name: String, bytes: [UInt8])]
+  var take: @Sendable (_ bytes: [UInt8], _ name: String) -> Outcome
+
+  var testDescription: String { name }
+
+  static let all = [
+    MutatedFormat(name: "plumb", poison: TextMutation.Poison.json, files: { try examples() }, take: laidOut),
+    MutatedFormat(
+      name: "xcode", poison: TextMutation.Poison.xml,
+      files: { try exports(XIBFormat(), as: "xib") + files(RealFiles.xcode) }, take: laidOut),
+    MutatedFormat(
+      name: "gtk-ui", poison: TextMutation.Poison.xml,
+      files: { try exports(GtkBuilderFormat(), as: "ui") + files(RealFiles.gtk) }, take: laidOut),
+    MutatedFormat(
+      name: "vfl", poison: TextMutation.Poison.visualFormat,
+      files: { try exports(VisualFormatTextFormat(), as: "vfl") },
+      take: laidOut),
+    MutatedFormat(
+      name: "strings", poison: TextMutation.Poison.strings,
+      files: {
+        try translations(StringsFormat(), as: "strings") + translations(StringsFormat(encoding: .utf16), as: "strings")
+      },
+      take: merged),
+    MutatedFormat(
+      name: "xliff", poison: TextMutation.Poison.xml, files: { try translations(XLIFFFormat(), as: "xliff") },
+      take: merged),
+  ]
+
+  // MARK: Files
+
+  private static func examples() throws -> [(name: String, bytes: [UInt8])] {
+    try TestFiles.documents(in: TestFiles.examples)
+  }
+
+  private static func files(_ urls: [URL]) throws -> [(name: String, bytes: [UInt8])] {
+    try urls.map { ($0.lastPathComponent, try TestFiles.bytes(of: $0)) }
+  }
+
+  private static func exports(
+    _ format: some DocumentExporter, as end: String
+  ) throws -> [(name: String, bytes: [UInt8])] {
+    try examples().map { example in
+      let document = try NativeReader.read(example.bytes, named: example.name).document
+      let request = ExportRequest(name: example.name, measurer: FixedMeasurer())
+      return ("\(example.name).\(end)", try format.exportDocument(document, request).bytes)
+    }
+  }
+
+  private static func translations(
+    _ format: some TranslationFormat, as end: String
+  ) throws -> [(name: String, bytes: [UInt8])] {
+    let document = TranslationSamples.form(in: "de", TranslationSamples.german)
+    var request = ExportRequest(name: "Main.plumb", measurer: FixedMeasurer())
+    request.environment.language = "de"
+    let bytes = try format.exportDocument(document, request).bytes
+    return try [("Form de.\(end)", bytes)] + exports(format, as: end)
+  }
+
+  // MARK: What is done with them
+
+  /// Read, and laid out in every scene.
+  @Sendable private static func laidOut(_ bytes: [UInt8], _ name: String) -> Outcome {
+    let document: Document
+    do {
+      document = try FormatRegistry.standard.importDocument(bytes, named: name).document
+    } catch {
+      return complaint(error, name)
+    }
+    if let violation = document.violations().first { return .fault("\(violation)") }
+    for scene in document.scenes {
+      let layout = LayoutEngine.layout(
+        document, scene: scene.id, environment: LayoutEnvironment(), measurer: FixedMeasurer())
+      if let frame = layout.rootFrames.values.first(where: { !$0.isFinite }) { return .fault("laid out at \(frame)") }
+    }
+    return .read
+  }
+
+  /// Read, and merged into a document.
+  @Sendable private static func merged(_ bytes: [UInt8], _ name: String) -> Outcome {
+    guard let format = FormatRegistry.standard.translationFormat(forFileNamed: name) else { return .fault("no format") }
+    do {
+      let file = try format.read(bytes, named: name)
+      var draft = Draft(TranslationSamples.form)
+      _ = try TranslationMerge.merge(file, into: &draft, language: "de")
+      let violation = draft.document.violations().first
+      return violation.map { .fault("\($0)") } ?? .read
+    } catch {
+      return complaint(error, name)
+    }
+  }
+
+  private static func complaint(_ error: FormatError, _ name: String) -> Outcome {
+    let line = error.description
+    return line.hasPrefix(name) && !line.contains("\n") ? .refused : .fault(line)
+  }
+}

@@ -1,0 +1,21 @@
+import FormatTestSupport
+import Formats
+import Foundation
+import LayoutModel
+import PlumbFormat
+import TestSupport
+import Testing
+
+/// Real files, where they are at hand.
+@Suite struct XcodeRealFilesTests {
+  @Test(arguments: RealFiles.xcode) func realFilesAreReadAlikeEveryTime(file: URL) throws {
+    let bytes = try TestFiles.bytes(of: file)
+    let first = try FormatRegistry.standard.importDocument(bytes, named: file.lastPathComponent)
+    let second = try FormatRegistry.standard.importDocument(bytes, named: file.lastPathComponent)
+    #expect(first.document == second.document && first.losses == second.losses)
+    #expect(first.document.violations().isEmpty)
+    // What is read can be saved and read again.
+    let saved = NativeWriter.write(first.document)
+    #expect(try NativeReader.read(saved, named: "saved.plumb").document == first.document)
+  }
+}

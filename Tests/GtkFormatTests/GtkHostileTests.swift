@@ -1,0 +1,95 @@
+import FormatExchange
+import Foundation
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import GtkFormat
+
+/// Interface files that are broken or mean harm: read without a fault in the document, or refused in one line.
+@Suite struct GtkHostileTests {
+  private func read(_ bytes: [UInt8]) throws -> ImportResult {
+    try GtkBuilderFormat().importDocument(bytes, named: "x.ui")
+  }
+
+  private func complaint(_ text: String) -> String? {
+    do {
+      _ = try read(Array(text.utf8))
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private func interface(_ inside: String) -> String {
+    "<interface>\n<object class=\"GtkBox\" id=\"root\">\n<property name=\"layout-manager\">\n"
+      + "<object class=\"GtkConstraintLayout\">\n<constraints>\n\(inside)\n</constraints>\n</object>\n</property>\n"
+      + "<child><object class=\"GtkButton\" id=\"ok\"/></child>\n</object>\n</interface>"
+  }
+
+  @Test func whatIsWrongIsToldWithItsLine() {
+    #expect(complaint("") == "x.ui:1: there is no element in it")
+    #expect(complaint("<a/>") == "x.ui:1: it is no interface file of GTK")
+    #expect(complaint("<interface/>") == "x.ui:1: there is no widget in it")
+    let unknown = interface("<constraint target=\"no\" target-attribute=\"start\" relation=\"eq\" constant=\"1\"/>")
+    #expect(complaint(unknown) == "x.ui:6: there is no object or guide “no” for the constraint")
+    let attribute = interface("<constraint target=\"ok\" target-attribute=\"middle\" relation=\"eq\"/>")
+    #expect(complaint(attribute) == "x.ui:6: “middle” is no attribute of a constraint")
+    let number = interface("<constraint target=\"ok\" target-attribute=\"width\" relation=\"eq\" constant=\"1e999\"/>")
+    #expect(complaint(number) == "x.ui:6: “constant” of the constraint is no number: “1e999”")
+    let relation = interface("<constraint target=\"ok\" target-attribute=\"width\" relation=\"lt\" constant=\"1\"/>")
+    #expect(complaint(relation) == "x.ui:6: “relation” of the constraint cannot be “lt”")
+  }
+
+  /// What is too much to be laid out is read nevertheless.
+  @Test func aBoxMayHoldThousands() throws {
+    let labels = (0..<2500).map { "<child><object class=\"GtkLabel\" id=\"l\($0)\"/></child>" }.joined()
+    let text = "<interface><object class=\"GtkBox\" id=\"root\">\(labels)</object></interface>"
+    let document = try read(Array(text.utf8)).document
+    #expect(document.children(of: "root").count == 2500 && document.elements["l7"]?.frame.width == 120)
+  }
+
+  @Test func sizesBeyondAnyLayoutAreTold() throws {
+    let text = """
+      <interface><object class="GtkBox" id="root"><child>
+      <object class="GtkLabel" id="l"><property name="width-request">1e308</property></object></child></object></interface>
+      """
+    let read = try read(Array(text.utf8))
+    #expect(read.document.elements["l"]?.frame.width ?? .infinity < 1000)
+    #expect(
+      read.losses.map { "\($0.line ?? 0) \($0.record ?? ""): \($0.what.english)" }.contains(
+        "2 l: its width-request of “1e308” is beyond any layout and left out"))
+  }
+
+  /// A switch that is off in GTK is off here, where a switch that says nothing is on.
+  @Test func switchesKeepTheirState() throws {
+    for (property, isOn) in [("", false), ("<property name=\"active\">True</property>", true)] {
+      let text =
+        "<interface><object class=\"GtkBox\" id=\"root\"><child>"
+        + "<object class=\"GtkSwitch\" id=\"s\">\(property)</object></child></object></interface>"
+      let document = try read(Array(text.utf8)).document
+      #expect(document.elements["s"]?.content.isOn(.switch) == isOn)
+      let request = ExportRequest(name: "x.ui", measurer: FixedMeasurer())
+      let written = String(decoding: try GtkBuilderFormat().exportDocument(document, request).bytes, as: UTF8.self)
+      #expect(written.contains("name=\"active\">True<") == isOn)
+    }
+  }
+
+  @Test func notesCanBeWrongToo() {
+    let broken = interface("<?plumb {\"constraint\": ?><constraint target=\"ok\" target-attribute=\"width\"/>")
+    #expect(complaint(broken)?.hasPrefix("x.ui:6: the note for Plumb cannot be read") == true)
+    let impossible = interface(
+      "<?plumb {\"constraint\": {\"id\": \"c\", \"first\": \"nobody.width\"}}?>"
+        + "<constraint target=\"ok\" target-attribute=\"width\" constant=\"1\"/>")
+    #expect(complaint(impossible)?.hasPrefix("x.ui:6: ") == true)
+  }
+
+  @Test func nestingAndEntitiesHaveBounds() {
+    let open = "<object class=\"GtkBox\"><child>"
+    #expect(complaint("<interface>" + String(repeating: open, count: 10_000)) != nil)
+    let deep = String(repeating: open, count: 1500) + String(repeating: "</child></object>", count: 1500)
+    #expect(complaint("<interface>\(deep)</interface>")?.contains("deep") == true)
+    let bomb = "<!DOCTYPE a [<!ENTITY b \"bb\"><!ENTITY c \"&b;&b;\">]>\n<interface>&c;</interface>"
+    #expect(complaint(bomb) == "x.ui:1: document types and entities of one's own are not read")
+  }
+}

@@ -1,0 +1,107 @@
+import Testing
+
+@testable import Markup
+
+@Suite struct MarkupParserTests {
+  private func complaint(_ text: String) -> String? { complaint(Array(text.utf8)) }
+
+  private func complaint(_ bytes: [UInt8], _ limits: MarkupLimits = MarkupLimits()) -> String? {
+    do {
+      _ = try MarkupTree(bytes, limits: limits)
+      return nil
+    } catch {
+      return "\(SourcePlaces(bytes).line(of: error.offset)): \(error.reason.english)"
+    }
+  }
+
+  @Test func whatStandsInATextIsRead() throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!-- a <comment> -->
+      <a b="1 &lt; 2" c='"'>
+        <?plumb {"x": 1}?><d>x &amp; &#x41;<![CDATA[<y>]]></d>
+        <d/>
+      </a>
+
+      """
+    let tree = try MarkupTree(Array(text.utf8))
+    #expect(tree.nodes.map(\.name) == ["a", "d", "d"])
+    #expect(tree.nodes[0]["b"] == "1 < 2" && tree.nodes[0]["c"] == "\"")
+    #expect(tree.nodes[0].children == [1, 2] && tree.nodes[1].parent == 0)
+    #expect(tree.nodes[1].text == "x & A<y>")
+    #expect(tree.nodes[1].notes.map(\.target) == ["plumb"] && tree.nodes[1].notes[0].text == " {\"x\": 1}")
+    #expect(tree.nodes[2].notes.isEmpty)
+  }
+
+  @Test func whatIsBrokenIsToldWithItsLine() {
+    #expect(complaint("<a>\n<b></a>") == "2: “a” is closed, but not open")
+    #expect(complaint("<a>\n<b>") == "2: the file ends before “b” of line 2 is closed")
+    #expect(complaint("") == "1: there is no element in it")
+    #expect(complaint("<a/><b/>") == "1: something follows the end of the document")
+    #expect(complaint("<a/>x") == "1: there is text outside of all elements")
+    #expect(complaint("<a b/>") == "1: the attribute “b” has no value")
+    #expect(complaint("<a b=1/>") == "1: the value of “b” is not in quotes")
+    #expect(complaint("<a b=\"1\" b=\"2\"/>") == "1: the attribute “b” is given twice")
+    #expect(complaint("<a b=\"<\"/>") == "1: the value of “b” has no end")
+    #expect(complaint("<a b=\"1") == "1: the value of “b” has no end")
+    #expect(complaint("<a b=\"1\"c=\"2\"/>") == "1: the tag “a” is not closed")
+    #expect(complaint("<a>&nbsp;</a>") == "1: “&nbsp;” is no character that is known here")
+    #expect(complaint("<a>&#0;</a>") == "1: “&#0;” is no character that is known here")
+    #expect(complaint("<a>&#xD800;</a>") == "1: “&#xD800;” is no character that is known here")
+    #expect(complaint("<a><!-- ") == "1: the comment has no end")
+    #expect(complaint("<a><![CDATA[") == "1: the character data has no end")
+    #expect(complaint("<a><?x ") == "1: the instruction has no end")
+    #expect(complaint("<a") == "1: the tag “a” is not closed")
+    #expect(complaint("< a/>") == "1: “<” begins no tag")
+    #expect(complaint([0x3C, 0x61, 0x3E, 0x0A, 0xFF]) == "2: these bytes are no UTF-8")
+    #expect(complaint([0xFF, 0xFE, 0x3C, 0]) == "1: the file is UTF-16: save it as UTF-8")
+    #expect(
+      complaint("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><a/>")
+        == "1: it says it is not encoded in UTF-8; only that is read")
+  }
+
+  @Test func controlCharactersAreRefused() {
+    #expect(complaint("<a>\n\u{1}</a>") == "2: XML has no such control characters")
+    #expect(complaint("<a>&#1;</a>") == "1: “&#1;” is no character that is known here")
+    #expect(complaint([0x3C, 0, 0x61, 0]) == "1: the file is UTF-16: save it as UTF-8")
+    #expect(complaint("{ \"plumb\": 1 }") == "1: it is not XML: it begins with no tag")
+  }
+
+  @Test func lineEndsAreAlike() throws {
+    let tree = try MarkupTree(Array("<a b='1\r\n2\t3&#10;4'>x\r\ny\rz&#13;<![CDATA[\r\n]]></a>".utf8))
+    #expect(tree.nodes[0]["b"] == "1 2 3\n4" && tree.nodes[0].text == "x\ny\nz\r\n")
+  }
+
+  @Test func spaceAroundElementsCanBeLeftOut() throws {
+    let text = Array("<a>\n  <s> </s>\n  x <b>\n</b> y</a>".utf8)
+    let tree = try MarkupTree(text, keepingSpaceIn: ["s"])
+    #expect(tree.nodes.map(\.text) == ["\n  x  y", " ", ""])
+    #expect(try MarkupTree(text).nodes.map(\.text) == ["\n  \n  x  y", " ", "\n"])
+  }
+
+  @Test func instructionsMayBeEmpty() throws {
+    let tree = try MarkupTree(Array("<?xml?><?x?><a><?y?></a>".utf8))
+    #expect(tree.nodes[0].notes == [MarkupNote(target: "x", text: "", offset: 7)])
+  }
+
+  @Test func nothingBeyondTheFileIsRead() {
+    let bomb = "<!DOCTYPE a [<!ENTITY b \"bbbbbbbb\"><!ENTITY c \"&b;&b;&b;&b;\">]>\n<a>&c;</a>"
+    #expect(complaint(bomb) == "1: document types and entities of one's own are not read")
+    let outside = "<!DOCTYPE a [<!ENTITY b SYSTEM \"file:///etc/passwd\">]>\n<a>&b;</a>"
+    #expect(complaint(outside) == "1: document types and entities of one's own are not read")
+    #expect(complaint("<a>\n<!ENTITY b \"c\"></a>") == "2: document types and entities of one's own are not read")
+  }
+
+  @Test func depthAndSizeHaveBounds() {
+    let deep = String(repeating: "<a>", count: 10_000)
+    #expect(complaint(deep) == "1: elements are nested more than 4100 deep")
+    var limits = MarkupLimits()
+    limits.elementCount = 3
+    #expect(complaint(Array("<a><b/><b/><b/></a>".utf8), limits) == "1: there are more than 3 elements")
+    limits.attributes = 2
+    let many = "<a>\n<b c='' d='' e=''/></a>"
+    #expect(complaint(Array(many.utf8), limits) == "2: a tag has more than 2 attributes")
+    limits.size = 4
+    #expect(complaint(Array("<a></a>".utf8), limits)?.hasPrefix("1: the file is larger than") == true)
+  }
+}

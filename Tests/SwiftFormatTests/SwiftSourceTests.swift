@@ -1,0 +1,122 @@
+import FormatExchange
+import Foundation
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import SwiftFormat
+
+@Suite struct SwiftSourceTests {
+  private func export(
+    _ document: Document, _ format: SwiftSourceFormat = .uikit
+  ) throws -> (text: String, losses: [String]) {
+    let result = try format.exportDocument(document, ExportRequest(name: "x.swift", measurer: FixedMeasurer()))
+    return (
+      String(decoding: result.bytes, as: UTF8.self), result.losses.map { "\($0.record ?? ""): \($0.what.english)" }
+    )
+  }
+
+  @Test func constraintsAreGroupedByHolder() throws {
+    var builder = DocumentBuilder(width: 375, height: 667)
+    builder.add(.textField, "user-name", Rect(20, 40, 240, 30)) { $0.content.placeholderText = "\"Name\"" }
+    builder.add(.button, "go", Rect(268, 40, 87, 30)) { $0.content.title = "Go" }
+    builder.guide(.safeArea, "safe")
+    builder.constrain(
+      "user-name.leading == safe.leading + 20", "user-name.top == root.topMargin + 8",
+      "go.leading >= user-name.trailing + 8 @750", "go.width == 2 * go.height", "go.centerX == 0.5 * root.trailing",
+      "go.firstBaseline == user-name.firstBaseline")
+    builder.edit { $0.update("c3") { $0.identifier = "gap" } }
+    #expect(builder.refused.isEmpty)
+    let made = try export(builder.document)
+    #expect(
+      made.text.contains(
+        """
+            // In root, horizontally
+            NSLayoutConstraint.activate([
+              nameField.leadingAnchor.constraint(equalTo: root.safeAreaLayoutGuide.leadingAnchor, constant: 20),
+              goButton.leadingAnchor.constraint(greaterThanOrEqualTo: nameField.trailingAnchor, constant: 8).at(priority: 750).named("gap"),
+              NSLayoutConstraint(item: goButton, attribute: .centerX, relatedBy: .equal, toItem: root, attribute: .trailing, multiplier: 0.5, constant: 0),
+            ])
+
+            // In root, vertically
+            NSLayoutConstraint.activate([
+              nameField.topAnchor.constraint(equalTo: root.layoutMarginsGuide.topAnchor, constant: 8),
+              goButton.firstBaselineAnchor.constraint(equalTo: nameField.firstBaselineAnchor),
+            ])
+
+            // In goButton, horizontally
+            NSLayoutConstraint.activate([
+              goButton.widthAnchor.constraint(equalTo: goButton.heightAnchor, multiplier: 2),
+            ])
+        """))
+    #expect(made.text.contains("    nameField.placeholder = \"\\\"Name\\\"\"\n"))
+    #expect(made.losses.isEmpty)
+  }
+
+  @Test func whatIsLeftOutIsTold() throws {
+    var builder = DocumentBuilder(width: 300, height: 200, profile: .macos)
+    builder.add(.toolbar, "bar", Rect(0, 0, 300, 40))
+    builder.add(.view, "sheet", Rect(10, 50, 100, 20))
+    builder.constrain("bar.width == 300", "bar.height == 40")
+    builder.edit {
+      $0.update("c1") { $0.isPlaceholder = true }
+      $0.update("c2") { $0.isInstalled = false }
+    }
+    let made = try export(builder.document, .appkit)
+    #expect(made.text.contains("    sheet.frame = CGRect(x: 10, y: 130, width: 100, height: 20)\n"))
+    #expect(
+      made.losses == [
+        "bar: “Toolbar” is no class of AppKit; NSView stands in for it",
+        "sheet: it has no constraints: its place and size are written as its frame",
+        "c1: it is a placeholder and left out", "c2: it is not installed and left out",
+      ])
+  }
+
+  /// A label is on an ordinary line, a switch of ours on unless it says otherwise, a stack as the toolkit makes it.
+  @Test func onlyWhatIsNoDefaultIsSaid() throws {
+    var builder = DocumentBuilder(width: 375, height: 667)
+    builder.add(.stack, "row", Rect(20, 40, 240, 30)) { $0.arrangement.alignment = .fill }
+    builder.add(.switch, "quiet", Rect(0, 100, 51, 31)) { $0.content.state = OpenWord(.off) }
+    builder.add(.switch, "loud", Rect(0, 150, 51, 31))
+    builder.add(.label, "empty", Rect(0, 200, 51, 31)) { $0.content.textAlignment = .natural }
+    builder.add(.view, "box", Rect(0, 250, 51, 31)) {
+      $0.traits.margins = DirectionalEdges(top: 8, leading: 8, bottom: 8, trailing: 8)
+    }
+    let uikit = try export(builder.document).text
+    let lines = uikit.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { $0.contains(" = ") }
+    #expect(
+      lines.filter { !$0.hasPrefix("let") && !$0.contains(".frame = ") } == ["loud.isOn = true"], "\(uikit)")
+    let appkit = try export(builder.document, .appkit).text
+    #expect(appkit.contains("loud.state = .on") && !appkit.contains("quiet.state"))
+  }
+
+  @Test func namesComeFromWhatPeopleSee() {
+    var names = SwiftNames()
+    func name(_ kind: ElementKind, _ id: String, _ edit: (inout Element) -> Void) -> String {
+      var element = Element(id: ElementID(id), kind: kind, frame: .zero)
+      edit(&element)
+      return names.propertyName(of: element)
+    }
+    #expect(name(.label, "8bC-Xf-vdC") { $0.name = "Big title" } == "bigTitle")
+    #expect(name(.button, "8bC-Xf-vdD") { $0.content.title = "Sign in…" } == "signInButton")
+    #expect(name(.button, "8bC-Xf-vdE") { $0.content.title = "Sign In Button" } == "signInButton2")
+    #expect(name(.textField, "f") { $0.content.placeholderText = "Name" } == "nameField")
+    #expect(name(.label, "hint") { $0.content.text = "A sentence that says much more than a name" } == "hint")
+    #expect(name(.label, "greeting") { $0.content.text = "検索" } == "greeting")
+    #expect(name(.imageView, "8bC-Xf-vdF") { _ in } == "imageView")
+  }
+
+  @Test func namesAreSwifts() {
+    var names = SwiftNames()
+    #expect(
+      ["name-label", "default", "2nd", "-", "nameLabel"].map { names.propertyName(of: $0) } == [
+        "nameLabel", "defaultView", "view2nd", "view", "nameLabel2",
+      ])
+    var scene = Scene(id: "s-1", root: "root")
+    #expect(names.typeName(of: scene) == "S1Layout")
+    scene.name = "Stack in Stack"
+    #expect(names.typeName(of: scene) == "StackInStackLayout")
+    scene.name = "検索"
+    #expect(names.typeName(of: scene) == "S1Layout2")
+  }
+}

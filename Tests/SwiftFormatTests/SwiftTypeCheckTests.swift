@@ -1,0 +1,116 @@
+import FormatExchange
+import FormatTestSupport
+import Foundation
+import LayoutModel
+import PlumbFormat
+import TestSupport
+import Testing
+
+@testable import SwiftFormat
+
+/// What is exported is handed to the Swift compiler, together with declarations of what it uses of the toolkits.
+@Suite(.enabled(if: SwiftCompiler.path != nil, "there is no swiftc in PATH"))
+struct SwiftTypeCheckTests {
+  @Test(arguments: [SwiftToolkit.uikit, .appkit])
+  func examplesTypeCheck(_ toolkit: SwiftToolkit) throws {
+    let documents = try TestFiles.documents(in: TestFiles.examples).map {
+      try NativeReader.read($0.bytes, named: $0.name).document
+    }
+    try check(documents, toolkit)
+  }
+
+  /// More by hand: `SWIFT_DOCUMENTS=200`.
+  private static let count = ProcessInfo.processInfo.environment["SWIFT_DOCUMENTS"].flatMap { Int($0) } ?? 40
+
+  /// Every property of the model, every kind, every attribute: whatever there is, the source is one.
+  @Test(arguments: [SwiftToolkit.uikit, .appkit])
+  func randomDocumentsTypeCheck(_ toolkit: SwiftToolkit) throws {
+    try check(
+      (1...max(1, Self.count)).map { seed in
+        var random = RandomDocument(seed: seed)
+        return random.make()
+      }, toolkit)
+  }
+
+  /// Classes of the user's that several scenes show, that are called like a scene's, or like something of the toolkit's.
+  @Test(arguments: [SwiftToolkit.uikit, .appkit])
+  func sharedClassesTypeCheck(_ toolkit: SwiftToolkit) throws {
+    let classes = ["ChartView", "MainLayout", "UIView", "NSView", "UILabel", "CGRect", "UIColor", "chartView"]
+    var elements: [Element] = []
+    var scenes: [Scene] = []
+    for name in ["main", "detail"] {
+      var root = Element(id: ElementID("root-\(name)"), kind: .view, frame: Rect(0, 0, 375, 667))
+      for (place, className) in classes.enumerated() {
+        var view = Element(id: ElementID("\(name)-\(place)"), kind: .customView, frame: Rect(0, 0, 10, 10))
+        view.content.className = className
+        view.name = "chart view"
+        root.children.append(view.id)
+        elements.append(view)
+      }
+      elements.append(root)
+      scenes.append(Scene(id: SceneID(name), root: root.id))
+    }
+    try check([Document(scenes: scenes, elements: elements)], toolkit)
+  }
+
+  /// The check finds what is wrong: without that it would prove nothing.
+  @Test func aMistakeIsFound() throws {
+    let found = try SwiftCompiler.complaints(
+      about: [
+        "import UIKit\n@MainActor func f(_ view: UIView) { _ = view.leadingAnchor.constraint(equalTo: view.topAnchor) }\n"
+      ], .uikit)
+    #expect(found.contains("NSLayoutYAxisAnchor"))
+  }
+
+  private func check(_ documents: [Document], _ toolkit: SwiftToolkit) throws {
+    let sources = try documents.map {
+      let request = ExportRequest(name: "x.swift", measurer: FixedMeasurer())
+      return String(decoding: try SwiftSourceFormat(toolkit).exportDocument($0, request).bytes, as: UTF8.self)
+    }
+    let complaints = try SwiftCompiler.complaints(about: sources, toolkit)
+    #expect(complaints.isEmpty, "\(complaints.prefix(4000))")
+  }
+}
+
+enum SwiftCompiler {
+  static let path: String? = {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return folders.map { "\($0)/swiftc" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+  }()
+
+  /// Each source is a file and its types private to it, so that names need not differ between them.
+  static func complaints(about sources: [String], _ toolkit: SwiftToolkit) throws -> String {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "swift-source-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let stub = TestFiles.root.appending(path: "Tests/SwiftFormatTests/Stubs/\(toolkit.module).swift")
+    let module = try run(
+      [
+        "-emit-module", "-module-name", toolkit.module, "-swift-version", "6", "-o",
+        folder.appending(path: "\(toolkit.module).swiftmodule").path, stub.path,
+      ])
+    if !module.isEmpty { return module }
+    var files: [String] = []
+    for (number, source) in sources.enumerated() {
+      let file = folder.appending(path: "source\(number).swift")
+      try Data(source.replacing("final class ", with: "private final class ").utf8).write(to: file)
+      files.append(file.path)
+    }
+    return try run(
+      ["-typecheck", "-parse-as-library", "-swift-version", "6", "-module-name", "Check", "-I", folder.path] + files)
+  }
+
+  private static func run(_ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = path.map { URL(filePath: $0) }
+    process.arguments = arguments
+    let pipe = Pipe()
+    process.standardError = pipe
+    process.standardOutput = pipe
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let text = String(decoding: output, as: UTF8.self)
+    return process.terminationStatus == 0 && text.isEmpty ? "" : "exit \(process.terminationStatus): \(text)"
+  }
+}

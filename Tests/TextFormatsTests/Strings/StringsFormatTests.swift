@@ -1,0 +1,123 @@
+import FormatTestSupport
+import LayoutModel
+import TestSupport
+import Testing
+import TextFormats
+
+@Suite struct StringsFormatTests {
+  private func entries(_ bytes: [UInt8]) throws -> [String: String] {
+    let file = try StringsFormat().read(bytes, named: "x.strings")
+    return Dictionary(file.sections[0].entries.map { ($0.key, $0.text) }) { first, _ in first }
+  }
+
+  private func entries(_ text: String) throws -> [String: String] { try entries(Array(text.utf8)) }
+
+  private func complaint(_ bytes: [UInt8]) -> String? {
+    do {
+      _ = try StringsFormat().read(bytes, named: "x.strings")
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  private func complaint(_ text: String) -> String? { complaint(Array(text.utf8)) }
+
+  @Test func asXcodeWritesIt() throws {
+    let document = TranslationSamples.form(in: "de", ["search.title": "Suchen", "when.title": "Tag|Woche|Monat"])
+    let written = try TranslationSamples.export(document, as: StringsFormat(), language: "de")
+    let text = String(decoding: written.bytes, as: UTF8.self)
+    #expect(
+      text.contains(
+        """
+        /* Class = "UIButton"; normalTitle = "Search"; ObjectID = "search"; Name = "Go"; */
+        "search.normalTitle" = "Suchen";
+
+        /* Class = "UISegmentedControl"; segmentTitles[0] = "Day"; ObjectID = "when"; */
+        "when.segmentTitles[0]" = "Tag";
+        """))
+    #expect(
+      text.hasPrefix(
+        """
+        /* Class = "UINavigationItem"; title = "Settings"; ObjectID = "bar-item"; */
+        /* not translated: "bar-item.title" = "Settings"; */
+        """))
+  }
+
+  @Test func theBaseLanguageAloneIsATemplate() throws {
+    let document = TranslationSamples.form(in: "de", ["search.title": "Suchen"])
+    let written = try TranslationSamples.export(document, as: StringsFormat(), language: nil)
+    #expect(try entries(written.bytes)["search.normalTitle"] == "Search")
+    #expect(written.losses.map(\.what.english) == ["it holds one language: the texts in de are left out"])
+  }
+
+  @Test func whatNobodyShowsIsTold() throws {
+    let document = TranslationSamples.form(in: "de", ["gone.title": "Weg"])
+    let written = try TranslationSamples.export(document, as: StringsFormat(), language: "de")
+    #expect(written.losses.map(\.record) == ["gone.title"])
+  }
+
+  @Test func everythingThatMayBeWritten() throws {
+    #expect(
+      try entries(
+        """
+        \u{FEFF}/* A comment */ // and another
+        "a" = "1"; b="2" ;bare.key = bare/value;
+        /* in the // way */ "alone";
+        "two
+        lines" /* here */ = /* and here */ "x\\
+        y";
+        """) == [
+          "a": "1", "b": "2", "bare.key": "bare/value", "alone": "alone", "two\nlines": "x\ny",
+        ])
+    #expect(
+      try entries(#""k" = "\"\\\n\t\r\'\/\a\b\f\v\101\U0041\Ud83d\ude00é\%";"#)["k"]
+        == "\"\\\n\t\r'/\u{7}\u{8}\u{C}\u{B}AA😀é%")
+    #expect(try entries("").isEmpty && entries(" \n /* nothing */ ").isEmpty)
+  }
+
+  @Test func utf16ToItsMark() throws {
+    let text = "\"k\" = \"検索 😀\";\n"
+    let little = [UInt8]([0xFF, 0xFE]) + text.utf16.flatMap { [UInt8](arrayLiteral: UInt8($0 & 0xFF), UInt8($0 >> 8)) }
+    let big = [UInt8]([0xFE, 0xFF]) + text.utf16.flatMap { [UInt8](arrayLiteral: UInt8($0 >> 8), UInt8($0 & 0xFF)) }
+    #expect(try entries(little) == ["k": "検索 😀"])
+    #expect(try entries(big) == ["k": "検索 😀"])
+    #expect(complaint(little + [0x20]) == "x.strings:2: it ends in the middle of a character")
+    #expect(
+      complaint([0xFF, 0xFE, 0x0A, 0x00, 0x00, 0xD8]) == "x.strings:2: it is not UTF-16, as its byte order mark says")
+    #expect(complaint([0xFF, 0xFE, 0x0A]) == "x.strings:1: it ends in the middle of a character")
+  }
+
+  @Test func aKeyThatStandsTwice() throws {
+    let file = try StringsFormat().read(Array("a = 1;\nb = 2;\n\"a\" = \"3\";".utf8), named: "x.strings")
+    #expect(file.sections[0].entries.map(\.text) == ["3", "2"])
+    #expect(file.losses.map(\.line) == [1] && file.losses.map(\.record) == ["a"])
+    #expect(file.losses[0].what.english == "it is said again on line 3, and that counts")
+  }
+
+  @Test func whatIsWrongIsToldWithItsLine() {
+    #expect(
+      complaint("\"a\" = \"b\";\n\"c\" \"d\";") == "x.strings:2: “\"” stands where a semicolon after “c” should be")
+    #expect(complaint("\"a\" = \"b\"") == "x.strings:1: the file ends where a semicolon after “a” should be")
+    #expect(complaint("\"a\" = ;") == "x.strings:1: “;” stands where a text should be")
+    #expect(complaint("\n\n= \"b\";") == "x.strings:3: “=” stands where a key should be")
+    #expect(complaint("\n\"a\" = \"b;\n\n") == "x.strings:2: a text begins here and does not end")
+    #expect(complaint("\n/* a\n") == "x.strings:2: a comment begins here and does not end")
+    #expect(complaint("\"a\" = \"\\q\";") == "x.strings:1: there is no escape \\q")
+    #expect(complaint("\"a\" = \"\n\\U00g0\";") == "x.strings:2: \\U is followed by fewer than four digits")
+    #expect(complaint("\"a\" = \"\\Ud83d\";") == "x.strings:1: an escape is half of a character")
+    #expect(complaint("\"a\" = \"\\Ud83d\\U0041\";") == "x.strings:1: an escape is half of a character")
+    #expect(complaint("\"a\" = \"\\Ude00\";") == "x.strings:1: an escape is half of a character")
+    #expect(complaint("\"a\" = \"\\") == "x.strings:1: the file ends in an escape")
+    #expect(complaint([0x0A, 0x22, 0xC3, 0x28]) == "x.strings:2: it is not UTF-8")
+    #expect(complaint("bplist00") == "x.strings:1: it is compiled: only the text that it was made from can be read")
+    #expect(complaint("{ a = b; }") == "x.strings:1: “{” stands where a key should be")
+    #expect(complaint("\u{202E}x = 1;") == "x.strings:1: “\\u{202e}” stands where a key should be")
+  }
+
+  @Test func lineEndsOfAllKinds() {
+    for end in ["\n", "\r", "\r\n"] {
+      #expect(complaint("a = b;\(end)c = d;\(end)=") == "x.strings:3: “=” stands where a key should be")
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import FormatExchange
+import FormatTestSupport
+import LayoutModel
+import TestSupport
+import Testing
+import TextFormats
+
+@Suite struct TranslationMergeTests {
+  private func merge(
+    _ text: String, into document: Document = TranslationSamples.form, language: String? = "de"
+  ) throws(FormatError) -> TranslationSamples.Merged {
+    try TranslationSamples.merge(Array(text.utf8), StringsFormat(), into: document, language: language)
+  }
+
+  @Test func ourKeysAndXcodesAreOneAndTheSame() throws {
+    for keys in [
+      ["search.normalTitle", "name.text", "field.placeholder"],
+      ["search.title", "name.text", "field.placeholderText"],
+      ["search.configuration.title", "name.title", "field.placeholderString"],
+    ] {
+      let text = zip(keys, ["Suchen", "Vorname", "Hier"]).map { "\"\($0)\" = \"\($1)\";" }.joined(separator: "\n")
+      let back = try merge(text)
+      #expect(
+        back.strings["de"] == [
+          "search.title": "Suchen", "name.text": "Vorname", "field.placeholderText": "Hier",
+        ])
+      #expect(back.report.losses.isEmpty)
+    }
+  }
+
+  @Test func whatTheDocumentDoesNotHaveIsTold() throws {
+    let back = try merge(
+      """
+      "search.title" = "Suchen";
+      "gone.text" = "Weg";
+      "name.placeholder" = "Nein";
+      "name" = "Nein";
+      """)
+    #expect(back.strings == ["de": ["search.title": "Suchen"]])
+    #expect(
+      back.told == [
+        "2 gone.text: the document has no such text", "3 name.placeholder: the document has no such text",
+        "4 name: the document has no such text",
+      ])
+  }
+
+  @Test func aCellsTextIsFoundByWhatItReads() throws {
+    let back = try merge(
+      """
+      /* Class = "NSButtonCell"; title = "Search"; ObjectID = "Xyz-12-abc"; */
+      "Xyz-12-abc.title" = "Suchen";
+      """)
+    #expect(back.strings == ["de": ["search.title": "Suchen"]])
+    #expect(
+      back.told == [
+        "2 Xyz-12-abc.title: the document has no such text; “search.title” reads the same and was taken for it"
+      ])
+  }
+
+  @Test func segmentsThatAreNotSaidStay() throws {
+    let document = TranslationSamples.form(in: "de", ["when.title": "Tag|Woche|Monat"])
+    #expect(
+      try merge("\"when.segmentTitles[1]\" = \"KW\";", into: document).strings["de"] == ["when.title": "Tag|KW|Monat"])
+    #expect(try merge("\"when.segmentTitles[1]\" = \"KW\";").strings["de"] == ["when.title": "Day|KW|Month"])
+    let odd = try merge("\"when.segmentTitles[3]\" = \"Jahr\";\n\"when.segmentTitles[0]\" = \"a|b\";")
+    #expect(odd.strings.isEmpty)
+    #expect(
+      odd.told == [
+        "1 when.segmentTitles[3]: the document has only 3 segments there",
+        "2 when.segmentTitles[0]: a segment's title cannot have a bar or a line break in it",
+      ])
+    for key in ["when.segmentTitles[-1]", "when.segmentTitles[99999999999999999999]", "when.segmentTitles[]"] {
+      #expect(try merge("\"\(key)\" = \"x\";").report.losses.count == 1)
+    }
+  }
+
+  @Test func whatWasTranslatedBeforeStays() throws {
+    let document = TranslationSamples.form(in: "de", ["search.title": "Suche", "name.text": "Name"])
+    let back = try merge("\"search.title\" = \"Suchen\";", into: document)
+    #expect(back.strings["de"] == ["search.title": "Suchen", "name.text": "Name"])
+  }
+
+  @Test func theLanguageMustBeKnown() throws {
+    func complaint(_ language: String?) -> String? {
+      do {
+        _ = try merge("\"search.title\" = \"Suchen\";", language: language)
+        return nil
+      } catch {
+        return error.description
+      }
+    }
+    #expect(complaint(nil) == "texts: it does not say which language it is in")
+    #expect(complaint("../x") == "texts: “../x” is not the name of a language")
+    #expect(complaint("x-double") == "texts: “x-double” is not the name of a language")
+    #expect(complaint("zh-Hant-TW") == nil)
+  }
+
+  @Test func aFolderOfXcodeTellsTheLanguage() throws {
+    let bytes = Array("\"search.title\" = \"Suchen\";".utf8)
+    func languages(_ name: String, _ asked: String? = nil) throws -> [String] {
+      try TranslationSamples.merge(bytes, StringsFormat(), language: asked, named: name).report.languages
+    }
+    #expect(try languages("App/de.lproj/Main.strings") == ["de"])
+    #expect(throws: FormatError.self) { try languages("App/Base.lproj/Main.strings") }
+    #expect(throws: FormatError.self) { try languages("App/de.lproj/Main.strings", "fr") }
+  }
+
+  @Test func oneUndoTakesItBack() throws {
+    let file = try StringsFormat().read(Array("\"search.title\" = \"Suchen\";".utf8), named: "de")
+    var draft = Draft(TranslationSamples.form)
+    _ = try TranslationMerge.merge(file, into: &draft, language: "de")
+    let change = draft.finish()
+    var document = draft.document
+    document.apply(change.inverse)
+    #expect(document == TranslationSamples.form)
+  }
+
+  /// As Export suggests it: the document's name and the language.
+  @Test func aFileNameSaysItsLanguage() throws {
+    let document = TranslationSamples.form(in: "pt-BR", ["search.title": "Procurar"])
+    func language(_ name: String) -> String? { TranslationFile(name: name).language(byNameIn: document) }
+    #expect(language("/home/x/Sign In pt-BR.strings") == "pt-BR" && language("pt-BR.strings") == "pt-BR")
+    #expect(language("Main-en.strings") == "en" && language("Main.en.strings") == "en")
+    #expect(language("Main Menu.strings") == nil && language("Garden.strings") == nil && language("") == nil)
+
+    let text = "\"search.title\" = \"Buscar\";"
+    let file = try StringsFormat().read(Array(text.utf8), named: "Sign In pt-BR.strings")
+    var draft = Draft(document)
+    #expect(try TranslationMerge.merge(file, into: &draft, language: nil).languages == ["pt-BR"])
+    #expect(draft.document.languages.strings == ["pt-BR": ["search.title": "Buscar"]])
+    // What is asked for counts more than a name.
+    #expect(try TranslationMerge.merge(file, into: &draft, language: "de").languages == ["de"])
+  }
+}

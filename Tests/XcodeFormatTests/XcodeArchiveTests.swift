@@ -1,0 +1,78 @@
+import LayoutModel
+import Testing
+
+/// The keyed archives of Xcode 4, where everything stands under numbers and flags.
+@Suite struct XcodeArchiveTests {
+  /// A window of 300 by 200 around some views.
+  private func archive(_ views: String, constraints: String = "", properties: String = "") -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <archive type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="8.00"><data>
+    <string key="IBDocument.InterfaceBuilderVersion">3084</string>
+    <array class="NSMutableArray" key="IBDocument.RootObjects" id="1000">
+    <object class="NSWindowTemplate" id="1"><string key="NSWindowTitle">Settings</string>
+    <object class="NSView" key="NSWindowView" id="2"><int key="NSvFlags">256</int>
+    <array class="NSMutableArray" key="NSSubviews">\(views)</array>
+    <string key="NSFrameSize">{300, 200}</string></object></object></array>
+    <object class="IBObjectContainer" key="IBDocument.Objects"><object class="IBMutableOrderedSet" key="objectRecords">
+    <array key="orderedObjects">\(constraints)
+    <object class="IBObjectRecord"><int key="objectID">72</int><reference key="object" ref="3"/>
+    <string key="objectName">Name Field</string></object></array></object>
+    <dictionary class="NSMutableDictionary" key="flattenedProperties">\(properties)</dictionary></object>
+    <bool key="IBDocument.UseAutolayout">YES</bool></data></archive>
+    """
+  }
+
+  private let field = """
+    <object class="NSTextField" id="3"><int key="NSvFlags">268</int><string key="NSFrame">{{20, 158}, {200, 22}}</string>
+    <string key="NSHuggingPriority">{250, 750}</string><object class="NSTextFieldCell" key="NSCell" id="4">
+    <int key="NSCellFlags">-1804599231</int><int key="NSCellFlags2">272630784</int><string key="NSContents">Name</string>
+    </object></object>
+    """
+
+  @Test func viewsArriveWithTheirFramesFlagsAndNames() throws {
+    let document = try XcodeSamples.document(archive(field))
+    let element = try #require(document.elements["3"])
+    #expect(document.scenes.first { _ in true }?.name == nil || document.scenes.count == 1)
+    #expect(element.kind == .textField && element.frame == Rect(20, 20, 200, 22) && element.name == "Name Field")
+    #expect(element.content.text == "Name" && element.traits.hugging.vertical == .defaultHigh)
+    // 268: it keeps its distance to the left and to the top.
+    #expect(
+      element.traits.translatesMask && element.traits.autoresizing.isDisjoint(with: [.left, .top, .width, .height]))
+  }
+
+  @Test func constraintsArriveFromTheirNumbers() throws {
+    let constraint = """
+      <object class="IBNSLayoutConstraint" id="9"><reference key="firstItem" ref="3"/><int key="firstAttribute">5</int>
+      <int key="relation">1</int><reference key="secondItem" ref="2"/><int key="secondAttribute">5</int>
+      <float key="multiplier">1</float><object class="IBNSLayoutSymbolicConstant" key="constant">
+      <double key="value">20</double></object><float key="priority">900</float><reference key="containingView" ref="2"/>
+      </object>
+      """
+    let property = """
+      <boolean value="NO" key="72.IBNSViewMetadataTranslatesAutoresizingMaskIntoConstraints"/>
+      """
+    let document = try XcodeSamples.document(archive(field, constraints: constraint, properties: property))
+    let read = try #require(document.constraints["9"])
+    #expect(read.first == Anchor("3", .leading) && read.second == Anchor("2", .leading))
+    #expect(read.relation == .greaterOrEqual && read.constant == 20 && read.priority.value == 900)
+    #expect(document.elements["3"]?.traits.translatesMask == false)
+  }
+
+  /// A tab view's subviews are only what it shows; its items have the rest.
+  @Test func allTabsArrive() throws {
+    func page(_ id: Int) -> String {
+      "<object class=\"NSView\" key=\"NSView\" id=\"\(id)\"><string key=\"NSFrame\">{{10, 33}, {280, 154}}</string></object>"
+    }
+    let tabs = """
+      <object class="NSTabView" id="3"><int key="NSvFlags">12</int><string key="NSFrame">{{0, 0}, {300, 200}}</string>
+      <array class="NSMutableArray" key="NSSubviews"><reference ref="5"/></array>
+      <array class="NSMutableArray" key="NSTabViewItems"><object class="NSTabViewItem" id="10">\(page(4))</object>
+      <object class="NSTabViewItem" id="11">\(page(5))</object></array><int key="NSTvFlags">6</int></object>
+      """
+    let document = try XcodeSamples.document(archive(tabs))
+    #expect(document.children(of: "3") == ["4", "5"])
+    #expect(document.elements["4"]?.frame == Rect(10, 33, 280, 154))
+    #expect(document.elements["3"]?.kind == .tabView && document.elements["3"]?.traits.alignmentInsets == nil)
+  }
+}
