@@ -28,10 +28,14 @@ let package = Package(
       name: "LayoutEngine", dependencies: ["LayoutModel", "ConstraintSolving", "Words"], exclude: ["README.md"],
       swiftSettings: pure),
     .target(
-      name: "Drawing", dependencies: ["LayoutModel", "LayoutEngine", "Words"], exclude: ["README.md"],
+      name: "LayoutAdvice", dependencies: ["LayoutEngine", "LayoutModel", "ConstraintSolving", "Words"],
+      exclude: ["README.md"], swiftSettings: pure),
+    .target(
+      name: "Drawing", dependencies: ["LayoutAdvice", "LayoutEngine", "LayoutModel", "Words"], exclude: ["README.md"],
       swiftSettings: pure),
     .target(
-      name: "EditorCore", dependencies: ["Drawing", "LayoutModel", "LayoutEngine", "Words"], exclude: ["README.md"],
+      name: "EditorCore", dependencies: ["Drawing", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words"],
+      exclude: ["README.md"],
       swiftSettings: pure),
 
     // How it is stored: what a format is, a target for each family, and the list of all.
@@ -47,14 +51,18 @@ let package = Package(
       exclude: ["README.md"], swiftSettings: pure),
     .target(
       name: "GtkFormat",
-      dependencies: ["PlumbFormat", "FormatExchange", "Markup", "LayoutEngine", "LayoutModel", "Words"],
+      dependencies: [
+        "PlumbFormat", "FormatExchange", "Markup", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words",
+      ],
       exclude: ["README.md"], swiftSettings: pure),
     .target(
       name: "SwiftFormat", dependencies: ["FormatExchange", "Markup", "LayoutEngine", "LayoutModel", "Words"],
       exclude: ["README.md"], swiftSettings: pure),
     .target(
       name: "TextFormats",
-      dependencies: ["PlumbFormat", "FormatExchange", "Markup", "LayoutEngine", "LayoutModel", "Words"],
+      dependencies: [
+        "PlumbFormat", "FormatExchange", "Markup", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words",
+      ],
       exclude: ["README.md"], swiftSettings: pure),
     .target(
       name: "Formats",
@@ -79,7 +87,7 @@ let package = Package(
       name: "PlumbUI",
       dependencies: [
         "GtkBridge", "Rendering", "EditorCore", "Drawing", "Formats", "TextFormats", "PlumbFormat", "FormatExchange",
-        "Markup", "LayoutEngine", "LayoutModel", "Words", "ProgramResources",
+        "Markup", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words", "ProgramResources",
       ],
       exclude: ["README.md"], swiftSettings: onMainThread),
 
@@ -96,7 +104,8 @@ let package = Package(
     .executableTarget(
       name: "plumbline",
       dependencies: [
-        "Rendering", "Drawing", "Formats", "TextFormats", "PlumbFormat", "FormatExchange", "Markup", "LayoutEngine",
+        "Rendering", "Drawing", "Formats", "TextFormats", "PlumbFormat", "FormatExchange", "Markup", "LayoutAdvice",
+        "LayoutEngine",
         "LayoutModel", "Words", "ProgramResources", "CPango",
       ],
       exclude: ["README.md"], swiftSettings: pure),
@@ -105,7 +114,8 @@ let package = Package(
     .executableTarget(
       name: "EngineBench",
       dependencies: [
-        "Rendering", "EditorCore", "Drawing", "PlumbFormat", "LayoutEngine", "LayoutModel", "ProgramResources",
+        "Rendering", "EditorCore", "Drawing", "PlumbFormat", "LayoutAdvice", "LayoutEngine", "LayoutModel",
+        "ProgramResources",
         "CCairo", "CPango", "CMalloc",
       ],
       swiftSettings: pure),
@@ -120,7 +130,10 @@ let package = Package(
     .testTarget(name: "WordsTests", dependencies: ["Words"], swiftSettings: pure),
     .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel", "TestSupport"], swiftSettings: pure),
     .testTarget(
-      name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutModel", "Words", "TestSupport"],
+      name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutAdvice", "LayoutModel", "Words", "TestSupport"],
+      swiftSettings: pure),
+    .testTarget(
+      name: "LayoutAdviceTests", dependencies: ["LayoutAdvice", "LayoutEngine", "LayoutModel", "Words", "TestSupport"],
       swiftSettings: pure),
     .target(
       name: "FormatTestSupport", dependencies: ["Markup", "LayoutModel", "TestSupport"],
@@ -129,14 +142,16 @@ let package = Package(
     .testTarget(
       name: "PlumbFormatTests",
       dependencies: [
-        "PlumbFormat", "FormatExchange", "Markup", "LayoutEngine", "LayoutModel", "ProgramResources", "TestSupport",
+        "PlumbFormat", "FormatExchange", "Markup", "LayoutAdvice", "LayoutEngine", "LayoutModel", "ProgramResources",
+        "TestSupport",
         "FormatTestSupport",
       ],
       exclude: ["Broken"], swiftSettings: pure),
     .testTarget(
       name: "XcodeFormatTests",
       dependencies: [
-        "XcodeFormat", "FormatExchange", "LayoutEngine", "LayoutModel", "ProgramResources", "TestSupport",
+        "XcodeFormat", "FormatExchange", "LayoutAdvice", "LayoutEngine", "LayoutModel", "ProgramResources",
+        "TestSupport",
         "FormatTestSupport",
       ],
       swiftSettings: pure),
@@ -168,11 +183,13 @@ let package = Package(
       swiftSettings: pure),
     .testTarget(
       name: "EditorCoreTests",
-      dependencies: ["EditorCore", "Drawing", "PlumbFormat", "LayoutModel", "ProgramResources", "TestSupport"],
+      dependencies: [
+        "EditorCore", "Drawing", "PlumbFormat", "LayoutAdvice", "LayoutModel", "ProgramResources", "TestSupport",
+      ],
       swiftSettings: pure),
     .testTarget(
-      name: "DrawingTests", dependencies: ["Drawing", "LayoutEngine", "LayoutModel", "TestSupport"], swiftSettings: pure
-    ),
+      name: "DrawingTests", dependencies: ["Drawing", "LayoutAdvice", "LayoutEngine", "LayoutModel", "TestSupport"],
+      swiftSettings: pure),
     .testTarget(
       name: "RenderingTests",
       dependencies: [

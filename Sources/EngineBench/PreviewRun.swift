@@ -1,5 +1,6 @@
 import EditorCore
 import Foundation
+import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 import ProgramResources

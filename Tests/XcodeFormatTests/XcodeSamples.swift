@@ -1,5 +1,6 @@
 import FormatExchange
 import Foundation
+import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 import ProgramResources

@@ -1,3 +1,4 @@
+import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 import Words

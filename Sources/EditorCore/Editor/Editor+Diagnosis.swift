@@ -1,4 +1,5 @@
 import Drawing
+import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 

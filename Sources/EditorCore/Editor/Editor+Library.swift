@@ -1,3 +1,5 @@
+import LayoutAdvice
+import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 import Words

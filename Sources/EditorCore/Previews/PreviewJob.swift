@@ -1,4 +1,5 @@
 import Drawing
+import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 
@@ -35,20 +36,20 @@ package struct PreviewJob: Sendable {
       session
       ?? SessionBox(LayoutSession(document: document, scene: scene.id, environment: environment, measurer: measurer))
     if let change { box.session.update(to: document, change: change.value) }
-    let issues = box.session.issuesAtRest(in: environment)
+    let issues = box.issuesAtRest(in: environment)
     box.session.update(environment: environment)
     return SolvedPreview(
       holder: holder, shown: shown, scene: scene, document: document, session: box, issues: issues, tree: tree)
   }
 }
 
-extension LayoutSession {
+extension SessionBox {
   /// What is wrong is looked for with nothing scrolled. Who asks then goes where the environment says.
-  fileprivate mutating func issuesAtRest(in environment: LayoutEnvironment) -> [LayoutIssue] {
+  fileprivate func issuesAtRest(in environment: LayoutEnvironment) -> [LayoutIssue] {
     var rest = environment
     rest.scrollOffsets = [:]
-    update(environment: rest)
-    return issuesWithoutRemarks()
+    session.update(environment: rest)
+    return issues.issues(of: session)
   }
 }
 

@@ -199,7 +199,7 @@ extension PreviewLayouts.Place {
     isAway = true
     isOutdated = false
     // Another copy of the editor may hold it too, and must not see it change.
-    if leaving != nil, !isKnownUniquelyReferenced(&leaving) { leaving = leaving.map { SessionBox($0.session) } }
+    if leaving != nil, !isKnownUniquelyReferenced(&leaving) { leaving = leaving.map(SessionBox.init(copyOf:)) }
     return leaving
   }
 

@@ -5,6 +5,15 @@ import LayoutModel
 extension SceneModel {
   private enum Side { case start, end }
 
+  /// An element's attribute in its parent's coordinates: unknowns times factors, and a number.
+  package func sum(of attribute: Attribute, at slot: Int) -> (terms: [Term], constant: Double) {
+    let parent = nodes[slot].facts.parent ?? slot
+    let settled = attribute.settled(rightToLeft: nodes[parent].facts.runsRightToLeft)
+    var group = RowGroup()
+    add(1, settled, of: PlacedItem(slot: slot), in: parent, fromWithin: false, to: &group)
+    return (group.sum.terms.filter { $0.coefficient != 0 }, group.sum.constant)
+  }
+
   /// Adds `factor * item.attribute` to the row that the group is writing. The attribute's side must be settled: left or
   /// right, not leading or trailing. `fromWithin`: the other item lies in this one, which matters to scroll views.
   func add(
@@ -143,6 +152,6 @@ extension GuideKind {
 }
 
 extension Edges {
-  func start(_ axis: Axis) -> Double { axis.isHorizontal ? left : top }
-  func end(_ axis: Axis) -> Double { axis.isHorizontal ? right : bottom }
+  package func start(_ axis: Axis) -> Double { axis.isHorizontal ? left : top }
+  package func end(_ axis: Axis) -> Double { axis.isHorizontal ? right : bottom }
 }

@@ -35,8 +35,12 @@ extension SceneModel {
     readSettled(StoredRecord(stored.record.resolved(for: context.surroundings.sizeClasses)), into: &group)
   }
 
-  /// The same for one that is not in the document.
-  func read(_ constraint: Constraint, into group: inout RowGroup) { read(StoredRecord(constraint), into: &group) }
+  /// The same for one that is not in the document; nil where it has no say.
+  package func row(of constraint: Constraint) -> Row? {
+    var group = RowGroup()
+    read(StoredRecord(constraint), into: &group)
+    return group.firstRow.flatMap { $0.terms.isEmpty ? nil : $0 }
+  }
 
   /// The record comes in its box, since a copy of it would cost as much as its row.
   private func readSettled(_ stored: StoredRecord<Constraint>, into group: inout RowGroup) {
@@ -104,7 +108,7 @@ extension SceneModel {
   }
 
   /// What each item adds to the number on the right side of the row: margins, baselines, what a guide keeps clear.
-  func offsets(of constraint: Constraint) -> [Double]? {
+  package func offsets(of constraint: Constraint) -> [Double]? {
     guard let first = placed(constraint.first.item) else { return nil }
     let second = constraint.second.flatMap { placed($0.item) }
     guard (second == nil) == (constraint.second == nil),
@@ -230,7 +234,7 @@ extension Priority {
   /// The highest of the optional priorities, so that a broken row stays above them all.
   private static let highestOptional = 999.99
 
-  init(_ priority: LayoutPriority) {
+  package init(_ priority: LayoutPriority) {
     self = priority.isRequired ? .required : Priority(min(priority.value, Self.highestOptional)) ?? .required
   }
 }

@@ -4,7 +4,7 @@ import LayoutModel
 ///
 /// The root's follow from the scene alone. Those of other elements may depend on where the layout puts them, so they are
 /// reckoned again from solved frames until they no longer change.
-struct ContentInsets: Hashable, Sendable {
+package struct ContentInsets: Hashable, Sendable {
   /// From the alignment rectangle's edges.
   var margins = Edges.zero
   /// From the frame's edges.

@@ -12,7 +12,7 @@ package enum PlacementStyle: Hashable, Sendable {
 }
 
 extension SceneModel {
-  func placementStyle(of slot: Int) -> PlacementStyle {
+  package func placementStyle(of slot: Int) -> PlacementStyle {
     if nodes[slot].facts.parent == nil { return .none }
     if !context.surroundings.usesAutoLayout { return .mask }
     if isArranged(slot) { return .none }
@@ -54,7 +54,7 @@ extension RowGroup {
 
 extension Element {
   /// The design frame's alignment rectangle, in the parent's coordinates.
-  func alignmentRect(_ insets: Edges) -> Rect { frame.alignmentRect(insets) }
+  package func alignmentRect(_ insets: Edges) -> Rect { frame.alignmentRect(insets) }
 }
 
 extension Guide {

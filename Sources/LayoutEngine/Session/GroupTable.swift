@@ -2,7 +2,7 @@ import ConstraintSolving
 import LayoutModel
 
 /// The rows that the solver has of each origin, and what they were read from.
-struct GroupTable: Sendable {
+package struct GroupTable: Sendable {
   /// By place.
   private var constraints: [Group] = []
   /// By slot.
@@ -12,7 +12,7 @@ struct GroupTable: Sendable {
   /// By place.
   private var guides: [Int: Rows] = [:]
   /// How many rows there are.
-  private(set) var rowCount = 0
+  package private(set) var rowCount = 0
 
   /// Rows of one origin are added one after the other, so their names follow each other.
   struct Rows: Sendable {
@@ -35,7 +35,7 @@ struct GroupTable: Sendable {
   }
 
   /// The names of its rows.
-  func rows(of key: RowKey) -> Range<Int> {
+  package func rows(of key: RowKey) -> Range<Int> {
     let rows = stored(key)
     return Int(rows.first)..<Int(rows.first) + Int(rows.count)
   }
@@ -83,7 +83,7 @@ struct GroupTable: Sendable {
   // MARK: Walking
 
   /// All origins that have rows, or may have some that depend on others.
-  var keys: [RowKey] {
+  package var keys: [RowKey] {
     constraints.indices.map { .constraint($0) } + placements.indices.flatMap { [.placement($0), .intrinsic($0)] }
       + stacks.keys.sorted().map { .stack($0) } + guides.keys.sorted().map { .guide($0) }
   }
@@ -99,45 +99,5 @@ struct GroupTable: Sendable {
       if isWanted(slot) || parent(slot).map(isWanted) == true { result.append(.placement(slot)) }
     }
     return result
-  }
-}
-
-/// What rows were read from besides their own record, and what they free.
-struct RowLinks: Sendable {
-  /// The elements, by slot, whose facts these rows depend on.
-  var dependsOn = SlotList()
-  /// Of these, the ones whose margins, safe area or readable width were read.
-  var readsInsetsOf: [Int] = []
-  /// What a constraint frees from its prototype: at most two.
-  var frees = FreedPair()
-
-  var isEmpty: Bool { dependsOn.isEmpty && readsInsetsOf.isEmpty && frees == FreedPair() }
-
-  mutating func clear() {
-    dependsOn.clear()
-    if !readsInsetsOf.isEmpty { readsInsetsOf = [] }
-    frees = FreedPair()
-  }
-}
-
-/// What a constraint frees.
-struct FreedPair: Equatable, Sendable {
-  enum Freed: Hashable, Sendable {
-    /// By slot.
-    case element(Int32)
-    /// By place.
-    case guide(Int32)
-  }
-
-  private(set) var first: Freed?
-  private(set) var second: Freed?
-
-  mutating func append(_ freed: Freed) {
-    if first == nil { first = freed } else { second = freed }
-  }
-
-  func each(_ body: (Freed) -> Void) {
-    if let first { body(first) }
-    if let second { body(second) }
   }
 }

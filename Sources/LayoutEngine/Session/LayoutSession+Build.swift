@@ -33,8 +33,8 @@ extension LayoutSession {
     rootReported = []
     reportedInsets = []
     reportedMisplaced = []
-    knownIssues = nil
-    stirred = StirredSlots()
+    changes.beginNext()
+    changes.noteAll()
     hasGone = false
     isVertical = []
     rowsAcrossAxes = 0

@@ -20,7 +20,7 @@ extension LayoutSession {
   /// Nothing lies elsewhere than before; only how that differs from the design may be another matter. Always true.
   mutating func keepLayout() -> Bool {
     guard let model, model.context.surroundings.isTheScenesOwn else { return true }
-    knownIssues = nil
+    changes.beginNext()
     reportMisplaced(model)
     return true
   }
@@ -58,7 +58,7 @@ extension LayoutSession {
     for slot in order {
       let (frame, rootFrame) = frames(of: slot, nodes, model)
       if reported[slot] != frame {
-        stirred.note(slot, in: nodes[slot].facts.parent, isResized: reported[slot].size != frame.size)
+        changes.note(slot, in: nodes[slot].facts.parent, isResized: reported[slot].size != frame.size)
         reported[slot] = frame
         moved.append(slot)
       } else if rootReported[slot] != rootFrame {
@@ -91,7 +91,7 @@ extension LayoutSession {
     let insets = nodes[slot].facts.alignment
     if reportedInsets[slot] != insets {
       reportedInsets[slot] = insets
-      stirred.note(slot, in: nodes[slot].facts.parent, isResized: true)
+      changes.note(slot, in: nodes[slot].facts.parent, isResized: true)
       layout.alignmentInsets[nodes[slot].id] = insets == .zero ? nil : insets
     }
     if let content = nodes[slot].content {
@@ -195,7 +195,7 @@ extension LayoutSession {
 
 extension SceneNode {
   /// In the parent's coordinates.
-  func frame(at values: [Double]) -> Rect { Self.frame(of: box, facts.alignment, at: values) }
+  package func frame(at values: [Double]) -> Rect { Self.frame(of: box, facts.alignment, at: values) }
 
   /// The same for those who would have to copy a node to ask it.
   static func frame(of box: Box, _ insets: Edges, at values: [Double]) -> Rect {

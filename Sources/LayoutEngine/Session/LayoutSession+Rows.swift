@@ -98,23 +98,23 @@ extension LayoutSession {
 
   // MARK: Asking
 
-  func origin(of row: RowID) -> RowOrigin? {
+  package func origin(of row: RowID) -> RowOrigin? {
     keyOfRow.indices.contains(row.index) ? model?.origin(keyOfRow[row.index]) : nil
   }
 
   /// A row as its record says it, even if it was broken to go on.
-  func row(_ id: RowID) -> Row? {
+  package func row(_ id: RowID) -> Row? {
     var row = solver.row(id)
     if let priority = recovery.broken[id] { row?.priority = priority }
     return row
   }
 
-  func rows(of key: RowKey) -> [(id: RowID, row: Row)] {
+  package func rows(of key: RowKey) -> [(id: RowID, row: Row)] {
     groups.rows(of: key).compactMap { name in row(RowID(index: name)).map { (RowID(index: name), $0) } }
   }
 
   /// The rows of all origins, in the order in which the solver got them.
-  var allRows: [(id: RowID, row: Row)] {
+  package var allRows: [(id: RowID, row: Row)] {
     groups.keys.flatMap { groups.rows(of: $0) }.sorted().compactMap { name in
       row(RowID(index: name)).map { (RowID(index: name), $0) }
     }

@@ -18,7 +18,7 @@ extension LayoutSession {
   /// Solves after an edit. False where required rows contradict each other: recovery depends on the order of things, so
   /// it is made from a session begun anew.
   mutating func settle() -> Bool {
-    knownIssues = nil
+    changes.beginNext()
     if rowsAcrossAxes > 0 { unwrapTexts() }
     resetInsets()
     guard solveExactly() else { return false }
@@ -30,7 +30,7 @@ extension LayoutSession {
   }
 
   mutating func settleAfterBuilding() {
-    knownIssues = nil
+    changes.beginNext()
     resetInsets()
     solveRecovering()
     for _ in 0..<Self.passes where adapt() {
@@ -156,6 +156,17 @@ extension LayoutSession {
     if let model { holdRoot(of: model) }
   }
 
+  /// The solver as it is, with the scene's size held again and what was broken broken.
+  package var solverHoldingTheRoot: Solver {
+    var copy = self
+    for pin in recovery.pins { copy.solver.remove(pin) }
+    if let model { copy.holdRoot(of: model) }
+    return copy.solver
+  }
+
+  /// How many rows were broken to go on.
+  package var brokenCount: Int { recovery.broken.count }
+
   private struct Candidate {
     var row: RowID
     var key: RowKey
@@ -203,7 +214,7 @@ extension LayoutSession {
     if case .row(let id) = source { solver.row(id)?.constant ?? 0 } else { 0 }
   }
 
-  func origin(of source: Conflict.Source) -> RowOrigin? {
+  package func origin(of source: Conflict.Source) -> RowOrigin? {
     switch source {
     case .row(let id): return origin(of: id)
     case .held(let variable):
@@ -249,7 +260,7 @@ extension LayoutSession {
   }
 
   /// Nil where the text has room on one line.
-  func wrappedHeight(of element: StoredRecord<Element>, _ node: SceneNode, width: Double) -> Double? {
+  package func wrappedHeight(of element: StoredRecord<Element>, _ node: SceneNode, width: Double) -> Double? {
     guard width < (node.measure.width ?? 0) - 1e-6 else { return nil }
     return model?.meter.measure(element, wrappedAt: width).height
   }
@@ -266,7 +277,7 @@ extension LayoutSession {
 
 extension SceneModel {
   /// Of the root's alignment rectangle.
-  func rootLength(_ axis: Axis) -> Double {
+  package func rootLength(_ axis: Axis) -> Double {
     guard let root else { return 0 }
     let size = context.surroundings.size
     let whole = axis == .horizontal ? size.width : size.height

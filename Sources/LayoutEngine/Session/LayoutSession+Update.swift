@@ -16,8 +16,7 @@ extension LayoutSession {
     editModel { $0.context = $0.context.with(document) }
     var touched = Touched()
     if change.maySurround(scene), !adoptSurroundings(of: scene, from: old.surroundings, &touched) { return false }
-    // Who is laid out, how it is called and what it measures may be other than before.
-    if !layoutChange.edited.isEmpty || change.languages != nil { stirred.all() }
+    if !layoutChange.edited.isEmpty || change.languages != nil { changes.noteAll() }
     guard noteElements(layoutChange.edited, &touched) else { return false }
     noteMoved(layoutChange.moved, &touched)
     for id in retold { noteText(of: id, &touched) }

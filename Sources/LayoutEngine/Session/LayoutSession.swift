@@ -14,40 +14,36 @@ package struct LayoutSession: Sendable {
   package internal(set) var layout = SceneLayout()
 
   package let sceneID: SceneID
-  let measurer: any TextMeasuring
+  package let measurer: any TextMeasuring
   /// Nil while the document has no such scene.
-  var model: SceneModel?
-  var solver = Solver()
-  var groups = GroupTable()
+  package internal(set) var model: SceneModel?
+  package internal(set) var solver = Solver()
+  package internal(set) var groups = GroupTable()
   /// What each row stands for, by the row's name. Rows that are gone keep their entry.
-  var keyOfRow: [RowKey] = []
+  package internal(set) var keyOfRow: [RowKey] = []
   /// What it took the solver to lay the scene out from nothing, when that was last done.
   package internal(set) var workOfBuilding = 0
   /// Parents before children, in drawing order.
-  var order: [Int] = []
+  package internal(set) var order: [Int] = []
   /// What was broken to go on.
   var recovery = Recovery()
   /// Elements whose margins the layout itself may change, by slot.
-  var adaptable: Set<Int> = []
+  package internal(set) var adaptable: Set<Int> = []
   /// How many groups of rows read an element's margins or safe area, by slot.
-  var insetReaders: [Int: Int] = [:]
+  package internal(set) var insetReaders: [Int: Int] = [:]
   /// Constraints with numbers beyond any layout.
   var unusable: Set<ConstraintID> = []
   /// Whether an unknown is of the vertical axis, by its index; and how many rows join the two.
   var isVertical: [Bool] = []
-  var rowsAcrossAxes = 0
+  package internal(set) var rowsAcrossAxes = 0
   /// The solver's values, as last reported.
-  var values: [Double] = []
+  package internal(set) var values: [Double] = []
   /// The solved frames as last reported, by slot.
-  var reported: [Rect] = []
-  var rootReported: [Rect] = []
+  package internal(set) var reported: [Rect] = []
+  package internal(set) var rootReported: [Rect] = []
   var reportedInsets: [Edges] = []
-  var reportedMisplaced: [Misplacement?] = []
-  /// Errors and warnings, as long as they are those of the present layout.
-  var knownIssues: [LayoutIssue]?
-  /// What frames alone tell, and where they changed since it was looked for.
-  var geometry = GeometryFindings()
-  var stirred = StirredSlots()
+  package internal(set) var reportedMisplaced: [Misplacement?] = []
+  package internal(set) var changes = ChangedContainers()
   /// Did elements go since the last report?
   var hasGone = false
 
@@ -76,6 +72,21 @@ package struct LayoutSession: Sendable {
     self.environment = environment
     guard let model else { return }
     if !resizeInPlace(model.document) { build(model.context.document) }
+  }
+
+  /// The same scene with one side as long as is asked for.
+  package mutating func resize(_ axis: Axis, to length: Double) {
+    guard var size = model?.surroundings.size else { return }
+    size = axis == .horizontal ? Size(length, size.height) : Size(size.width, length)
+    var resized = environment
+    resized.size = size
+    update(environment: resized)
+  }
+
+  /// Counts the solver's work, and says when there is none left to spend.
+  package var meter: WorkMeter? {
+    get { solver.meter }
+    set { solver.meter = newValue }
   }
 
   package var document: Document? { model?.context.document }

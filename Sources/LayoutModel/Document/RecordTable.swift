@@ -14,7 +14,7 @@ package struct RecordTable<Record: Identifiable & Hashable & Sendable>: Sendable
 
   @inlinable package var count: Int { placeOf.count }
   package var isEmpty: Bool { placeOf.isEmpty }
-  package var nextPlace: Int { places.count }
+  @inlinable package var nextPlace: Int { places.count }
 
   @inlinable package subscript(id: Record.ID) -> Record? {
     guard let place = placeOf[id] else { return nil }
@@ -22,7 +22,14 @@ package struct RecordTable<Record: Identifiable & Hashable & Sendable>: Sendable
   }
 
   /// The record in its box: for those who only look at it, no part of it is copied.
-  package func stored(_ id: Record.ID) -> StoredRecord<Record>? { placeOf[id].flatMap { places[$0] } }
+  @inlinable @inline(__always) package func stored(_ id: Record.ID) -> StoredRecord<Record>? {
+    placeOf[id].flatMap { places[$0] }
+  }
+
+  /// The same at a place.
+  @inlinable @inline(__always) package func stored(at place: Int) -> StoredRecord<Record>? {
+    place >= 0 && place < places.count ? places[place] : nil
+  }
 
   @inlinable package func contains(_ id: Record.ID) -> Bool { placeOf[id] != nil }
 

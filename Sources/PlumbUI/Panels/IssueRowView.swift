@@ -2,6 +2,7 @@ import CGtk
 import Drawing
 import EditorCore
 import GtkBridge
+import LayoutAdvice
 import LayoutEngine
 import Words
 

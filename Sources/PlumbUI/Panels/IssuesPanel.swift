@@ -1,6 +1,7 @@
 import CGtk
 import EditorCore
 import GtkBridge
+import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 import Words

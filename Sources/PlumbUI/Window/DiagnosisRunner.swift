@@ -1,5 +1,6 @@
 import EditorCore
 import GtkBridge
+import LayoutAdvice
 import LayoutEngine
 
 /// Looks for what is wrong on another thread, so that the pointer never waits for it. One look at a time: what changes

@@ -1,3 +1,4 @@
+import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 import Markup
@@ -42,7 +43,7 @@ package struct SceneReport: Sendable {
   ) -> [FoundFixes] {
     if issues.isEmpty { return [] }
     let others = DeclaredConfigurations(
-      of: scene, in: document, catalogue: session.environment.catalogue, besides: [session])
+      of: scene, in: document, catalogue: session.environment.catalogue, besides: [session.environment])
     var search = FixSearch([session], besides: others.environments, sharedBy: document.scenes.count)
     return issues.map { search.fixes(for: $0) }
   }

@@ -1,4 +1,5 @@
 import FormatExchange
+import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 import Markup
@@ -94,7 +95,7 @@ struct CheckedScene {
   /// They are to hold where the scene was looked at, and wherever else the document declares that it is shown.
   private mutating func findFixes(for scene: Scene, in document: Document) {
     let others = DeclaredConfigurations(
-      of: scene, in: document, catalogue: ShippedDevices.catalogue, besides: sessions)
+      of: scene, in: document, catalogue: ShippedDevices.catalogue, besides: sessions.map(\.environment))
     var search = FixSearch(sessions, besides: others.environments, sharedBy: document.scenes.count)
     for index in findings.indices {
       findings[index].found = search.fixes(for: findings[index].issue, seenIn: findings[index].place)

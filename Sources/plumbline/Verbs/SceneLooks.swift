@@ -1,4 +1,5 @@
 import Foundation
+import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 import Rendering

@@ -1,4 +1,5 @@
 import FormatExchange
+import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 import Markup

@@ -1,3 +1,4 @@
+import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 import TestSupport
@@ -108,7 +109,7 @@ import Testing
     let builder = randomTree(seed: seed)
     let leftToRight = layout(builder)
     let rightToLeft = layout(builder) { $0.direction = .rightToLeft }
-    #expect(diagnosis(builder).freedom.isEmpty && leftToRight.conflicts.isEmpty)
+    #expect(session(builder.document).diagnosis().freedom.isEmpty && leftToRight.conflicts.isEmpty)
     #expect(rightToLeft.conflicts.isEmpty)
     for id in leftToRight.frames.keys {
       guard let frame = leftToRight.alignmentRect(of: id) else { continue }

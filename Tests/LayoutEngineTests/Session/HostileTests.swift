@@ -1,3 +1,4 @@
+import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 import TestSupport
@@ -127,7 +128,7 @@ import Testing
     #expect(session.layout.conflicts.count == 100 && session.layout.untoldConflicts == 60)
     // The last one added gives way, so the insets are as they were meant.
     #expect(isNear(session.layout.rootFrames["v200"], Rect(200, 200, 600, 80)))
-    let issues = session.diagnosis().issues(.conflict)
+    let issues = session.diagnosis().issues.filter { $0.kind == .conflict }
     #expect(issues.count == 101 && issues.last?.message.english == "and 60 more contradictions")
     let long = try #require(issues.dropLast().last)
     #expect(long.message.english.count < 200, "\(long.message.english)")

@@ -1,4 +1,5 @@
 import Drawing
+import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 import Words
@@ -116,7 +117,8 @@ extension FixSearch {
   /// In what is shown of a scene, in the design, and in all else that the document declares.
   init(_ shown: LayoutSession, in document: Document) {
     let others = document.scenes[shown.sceneID].map { scene in
-      DeclaredConfigurations(of: scene, in: document, catalogue: shown.environment.catalogue, besides: [shown])
+      DeclaredConfigurations(
+        of: scene, in: document, catalogue: shown.environment.catalogue, besides: [shown.environment])
     }
     self.init([shown], besides: others?.environments ?? [])
   }

@@ -1,4 +1,5 @@
 import EditorCore
+import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 import TestSupport

@@ -1,4 +1,5 @@
 import Glibc
+import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 import Words

@@ -1,0 +1,120 @@
+import ConstraintSolving
+import LayoutEngine
+import LayoutModel
+import Words
+
+extension LayoutSession {
+  /// One issue for each element and axis that is open, except where only equal priorities leave it so.
+  func ambiguityIssues(_ freedoms: Freedoms, besides byPriority: Freedoms, _ model: SceneModel) -> [LayoutIssue] {
+    var issues: [LayoutIssue] = []
+    for (id, freedom) in freedoms.elements {
+      for axis in Axis.allCases {
+        let free = judged(freedom, axis, of: id, model).subtracting(byPriority.elements[id]?.free ?? [])
+        guard !free.isEmpty else { continue }
+        let name = model.document.displayName(of: id)
+        issues.append(
+          LayoutIssue(
+            .ambiguous, elements: [id], axis: axis,
+            message: Message("%1 is ambiguous: %2", name, need(free, freedom.degrees[axis], axis))))
+      }
+    }
+    return issues
+  }
+
+  /// What the element wants to have checked.
+  private func judged(_ freedom: Freedom, _ axis: Axis, of id: ElementID, _ model: SceneModel) -> Set<FrameScalar> {
+    let free = freedom.free.filter { $0.axis == axis }
+    switch model.document.elements[id]?.traits.verifyAmbiguity ?? .always {
+    case .always: return free
+    case .position: return free.filter { $0 == .position(axis) }
+    case .never: return []
+    }
+  }
+
+  private func need(_ free: Set<FrameScalar>, _ degrees: Int, _ axis: Axis) -> Message {
+    let position = axis == .horizontal ? Message("x position") : Message("y position")
+    let length = axis == .horizontal ? Message("width") : Message("height")
+    if free.count < 2 { return Message("needs %1", free.contains(.position(axis)) ? position : length) }
+    return degrees > 1 ? Message("needs %1 and %2", position, length) : Message("needs %1 or %2", position, length)
+  }
+
+  /// A scroll view must be able to tell how much there is to scroll.
+  func scrollContentIssues(_ freedoms: Freedoms, _ model: SceneModel) -> [LayoutIssue] {
+    freedoms.content.compactMap { id, axes in
+      // As long as nothing in it has constraints, its prototypes are remarked on instead, and masks say nothing of content.
+      let children = model.document.children(of: id).filter { model.slots[$0] != nil }
+      let areFree = children.contains { child in
+        !layout.prototypes.contains(child) && model.document.elements[child]?.traits.translatesMask != true
+      }
+      guard areFree else { return nil }
+      let name = model.document.displayName(of: id)
+      let what =
+        axes.count == 2
+        ? Message("width and height") : axes.contains(.horizontal) ? Message("width") : Message("height")
+      return LayoutIssue(
+        .scrollContent, elements: [id], axis: axes.count == 1 ? axes.first : nil,
+        message: Message(
+          "the scrollable content size of %1 is ambiguous: its %2 needs a chain of constraints from edge to edge", name,
+          what))
+    }
+  }
+
+  // MARK: Content priorities
+
+  /// What is open only because contents hug or resist with equal priorities: it is decided once all are told apart.
+  func freedomsByPriorityAlone(_ freedoms: Freedoms) -> Freedoms {
+    guard let model else { return Freedoms() }
+    var told = solver
+    guard tellPrioritiesApart(in: &told, of: freedoms, model) else { return Freedoms() }
+    guard told.solve() == .solved else { return Freedoms() }
+    let rest = self.freedoms(of: told)
+    var result = Freedoms()
+    for (id, freedom) in freedoms.elements {
+      var resolved = freedom
+      resolved.free = freedom.free.subtracting(rest.elements[id]?.free ?? [])
+      if !resolved.free.isEmpty { result.elements[id] = resolved }
+    }
+    return result
+  }
+
+  /// Moves the priorities of hugging and compression of the elements with an open length apart by less than any two of
+  /// a document can be meant to differ.
+  private func tellPrioritiesApart(in solver: inout Solver, of freedoms: Freedoms, _ model: SceneModel) -> Bool {
+    var step = 0.0
+    for id in model.inDocumentOrder(freedoms.elements.keys) {
+      guard let slot = model.slots[id] else { continue }
+      for (name, row) in rows(of: .intrinsic(slot)) where !row.priority.isRequired {
+        step += 1
+        guard let priority = Priority(row.priority.value + step * 1e-5) else { continue }
+        solver.setPriority(of: name, to: priority)
+      }
+    }
+    return step > 0
+  }
+
+  /// One issue for the elements of a container that compete along an axis.
+  func contentPriorityIssues(_ byPriority: Freedoms, _ model: SceneModel) -> [LayoutIssue] {
+    struct Place: Hashable {
+      var parent: ElementID
+      var axis: Axis
+    }
+    var competing: [Place: [ElementID]] = [:]
+    for (id, freedom) in byPriority.elements {
+      guard let slot = model.slots[id], let parent = model.document.parent(of: id),
+        !groups.rows(of: .intrinsic(slot)).isEmpty
+      else { continue }
+      for axis in Axis.allCases where freedom.free.contains(.length(axis)) {
+        competing[Place(parent: parent, axis: axis), default: []].append(id)
+      }
+    }
+    return competing.map { place, ids in
+      let elements = model.inDocumentOrder(ids)
+      let names = elements.map(model.document.displayName).joined(separator: ", ")
+      let message =
+        place.axis == .horizontal
+        ? Message("Which of %1 is to stretch or shrink horizontally is open: give one another priority", names)
+        : Message("Which of %1 is to stretch or shrink vertically is open: give one another priority", names)
+      return LayoutIssue(.contentPriority, elements: elements, axis: place.axis, message: message)
+    }
+  }
+}

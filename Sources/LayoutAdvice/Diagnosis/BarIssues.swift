@@ -1,0 +1,47 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// Controls and texts under the bars that the system puts over a scene.
+extension LayoutSession {
+  func barIssues(_ model: SceneModel) -> [LayoutIssue] {
+    let bars = model.context.surroundings.bars
+    guard bars.top > 0 || bars.bottom > 0 else { return [] }
+    let all = model.nodes
+    let nodes = all.span
+    var issues: [LayoutIssue] = []
+    for slot in order {
+      let insets = nodes[slot].facts.alignment
+      let rect = rootReported[slot].grown(
+        by: Edges(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+      guard let bar = bars.first(over: rect, in: layout.size), mayComeUnderABar(slot, nodes) else { continue }
+      let id = nodes[slot].id
+      issues.append(LayoutIssue(.underBar, elements: [id], message: bar.message(model.document.displayName(of: id))))
+    }
+    return issues
+  }
+
+  /// Is it to be read or used, and does it lie where layout puts it? What is hidden does not, nor what can be scrolled out from
+  /// under a bar.
+  func mayComeUnderABar(_ slot: Int, _ nodes: borrowing Span<SceneNode>) -> Bool {
+    guard nodes[slot].kind.traits.surface == .control || nodes[slot].kind == .label else { return false }
+    var inner = slot
+    while !nodes[inner].traits.isHidden, !nodes[inner].traits.isTransformed {
+      guard let outer = nodes[inner].facts.parent else { return true }
+      if nodes[outer].kind.showsPart { return false }
+      inner = outer
+    }
+    return false
+  }
+}
+
+extension SystemBars.Bar {
+  fileprivate func message(_ name: String) -> Message {
+    switch self {
+    case .status: Message("“%1” is under the status bar", name)
+    case .navigation: Message("“%1” is under the navigation bar", name)
+    case .tab: Message("“%1” is under the tab bar", name)
+    case .toolbar: Message("“%1” is under the toolbar", name)
+    }
+  }
+}

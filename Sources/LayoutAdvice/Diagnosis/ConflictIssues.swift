@@ -1,0 +1,43 @@
+import ConstraintSolving
+import LayoutEngine
+import LayoutModel
+import Words
+
+extension LayoutSession {
+  func conflictIssues(_ model: SceneModel) -> [LayoutIssue] {
+    layout.conflicts.map { issue(of: $0, model) } + untoldConflicts(model)
+  }
+
+  /// More than anyone reads are only counted.
+  private func untoldConflicts(_ model: SceneModel) -> [LayoutIssue] {
+    guard layout.untoldConflicts > 0 else { return [] }
+    let message = Message(
+      "and %1 more contradiction", "and %1 more contradictions", count: layout.untoldConflicts)
+    return [LayoutIssue(.conflict, elements: [], message: message)]
+  }
+
+  private func issue(of conflict: LayoutConflict, _ model: SceneModel) -> LayoutIssue {
+    var elements: Set<ElementID> = []
+    for member in conflict.members { elements.formUnion(model.elements(of: member.origin)) }
+    // The root is in it only as the container that all others name.
+    if elements.count > 1 { elements.remove(model.scene.root) }
+    var issue = LayoutIssue(
+      .conflict, elements: model.inDocumentOrder(elements),
+      message: ConflictStory(conflict, model, layout).message)
+    issue.constraints = conflict.constraints
+    issue.broken = conflict.brokenConstraint
+    return issue
+  }
+}
+
+extension SceneModel {
+  /// The elements that an origin speaks of.
+  func elements(of origin: RowOrigin) -> [ElementID] {
+    switch origin {
+    case .constraint(let id): document.constraints[id]?.items.compactMap(\.elementID) ?? []
+    case .intrinsic(let id), .placement(let id), .stack(let id), .nonnegative(let id, _): [id]
+    case .guide(let id): document.guides[id].map { [$0.owner] } ?? []
+    case .sceneSize: [scene.root]
+    }
+  }
+}

@@ -1,0 +1,292 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// A contradiction told so that a person can check it: as a chain to add up, or as two claims about the same thing.
+///
+///     20 + 300 + 20 = 340, but View is 320 wide (newest: c5)
+///     c4 makes the width of V 29, but c5 makes it 20
+///
+/// Multiplied as the conflict says, the unknowns vanish and the constants do not: those on one side add up to more than
+/// those on the other.
+struct ConflictStory {
+  private let model: SceneModel
+  private let words: ConflictWords
+  private var sum: [ConflictPart]
+  private var claim: [ConflictPart]
+  /// What says that something is as large, or lies, as something else.
+  private let ties: [ConstraintID]
+  private let conflict: LayoutConflict
+
+  init(_ conflict: LayoutConflict, _ model: SceneModel, _ layout: SceneLayout) {
+    self.conflict = conflict
+    self.model = model
+    words = ConflictWords(model: model)
+    let order = ReadingOrder(conflict, model, layout)
+    let parts = conflict.members.flatMap { ConflictPart.parts(of: $0, model) }
+    let sorted = order.sorted(Self.scaled(parts))
+    let speaking = Set(parts.map(\.origin))
+    ties = conflict.members.map(\.origin).filter { !speaking.contains($0) }.compactMap(\.constraint)
+    sum = sorted.filter(\.isPositive)
+    claim = sorted.filter { !$0.isPositive }
+    if shouldTurn { swap(&sum, &claim) }
+  }
+
+  /// The container, if there is one, is what the others are held against; else what is only one number, and rather one that
+  /// was typed.
+  private var shouldTurn: Bool {
+    let sumHolds = sum.contains { $0.origin.isSceneSize }
+    let claimHolds = claim.contains { $0.origin.isSceneSize }
+    if sumHolds != claimHolds { return sumHolds }
+    if (sum.count == 1) != (claim.count == 1) { return sum.count == 1 }
+    if sum.count == 1, sum[0].isOwn != claim[0].isOwn { return sum[0].isOwn }
+    // Of two single numbers, the one that counts several times is worked out first.
+    if sum.count == 1, sum[0].isCounted != claim[0].isCounted { return sum[0].isCounted }
+    return words.place(of: claim) < words.place(of: sum)
+  }
+
+  /// A contradiction says the same times any number. The container counts once; where there is none, most numbers do.
+  private static func scaled(_ parts: [ConflictPart]) -> [ConflictPart] {
+    var counts: [Double: Int] = [:]
+    for part in parts { counts[part.factor, default: 0] += 1 }
+    let container = parts.first { $0.origin.isSceneSize }?.factor
+    let usual = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    guard let unit = container ?? usual, unit > 0 else { return parts }
+    return parts.map { part in
+      var part = part
+      part.factor /= unit
+      return part
+    }
+  }
+
+  // MARK: Telling
+
+  /// The whole of it. Who looks for what went wrong begins with what was added last, so that is named, whatever else is.
+  var message: Message {
+    let told = telling
+    guard let newest = conflict.constraints.last, !told.names.contains(newest) else { return told.message }
+    return Message("%1 (newest: %2)", told.message, words.name(newest))
+  }
+
+  private typealias Told = (message: Message, names: [ConstraintID])
+
+  private var telling: Told {
+    if let pair = words.pair(conflict) { return (pair, conflict.constraints) }
+    if let squeezed { return squeezed }
+    if sum.isEmpty || claim.isEmpty { return circle }
+    if claim.count > 1 {
+      let message = Message(
+        "%1 one way (%2), but %3 the other (%4)", total(sum), words.names(of: sum), total(claim), words.names(of: claim)
+      )
+      return (message, (sum + claim).compactMap(\.origin.constraint))
+    }
+    let claimed = [claim[0].origin.constraint].compactMap(\.self)
+    if sum.count > 1 || !sum[0].isCounted || !sum[0].isOwn {
+      return (Message("%1, but %2", total(sum), words.claim(claim[0])), claim[0].isOwn ? claimed : [])
+    }
+    let both = [sum[0].origin.constraint].compactMap(\.self) + claimed
+    return tied(Message("%1, but %2", words.claim(sum[0]), words.claim(claim[0])), both)
+  }
+
+  /// Two things are only held against each other because something joins them.
+  private func tied(_ message: Message, _ names: [ConstraintID]) -> Told {
+    guard !ties.isEmpty, !(sum + claim).contains(where: { $0.origin.isSceneSize }) else { return (message, names) }
+    return (Message("%1, and %2 joins them", message, ConflictWords.list(ties.map(words.name))), names + ties)
+  }
+
+  // MARK: Less than nothing
+
+  /// Nothing can be smaller than nothing, and only a scene's size says more than that.
+  private var squeezed: Told? {
+    let limits = conflict.members.filter { if case .nonnegative = $0.origin { true } else { false } }
+    guard limits.count == 1, let limit = limits.first, case .nonnegative(let id, let axis) = limit.origin,
+      abs(limit.multiplier) > 1e-9, !(sum + claim).contains(where: \.origin.isSceneSize)
+    else { return nil }
+    let length = -abs(conflict.gap / limit.multiplier)
+    let names = words.names(of: conflict)
+    let chain = ConflictSum(of: conflict, besides: limit, model, words)
+    let amount =
+      chain.isPlain && chain.parts.count > 1 ? Message("%1", chain.message) : Message("%1", words.figure(length))
+    return (
+      axis == .horizontal
+        ? Message("%1 would make %2 %3 wide, and nothing is narrower than 0", names, words.name(id), amount)
+        : Message("%1 would make %2 %3 high, and nothing is lower than 0", names, words.name(id), amount),
+      conflict.constraints
+    )
+  }
+
+  // MARK: Round in a circle
+
+  /// All numbers add up on one side, and nothing is on the other. So one constraint is told against the others: they say two
+  /// values of the same thing.
+  private var circle: Told {
+    if let impossible = words.impossible(conflict) { return (impossible, conflict.constraints) }
+    guard let (member, constraint) = singled else {
+      return (Message("%1 cannot hold together", words.names(of: conflict)), conflict.constraints)
+    }
+    let others = ConflictSum(of: conflict, besides: member, model, words)
+    return (words.twoValues(constraint, others), conflict.constraints)
+  }
+
+  /// What says how large something is next to something else; else what was added last.
+  private var singled: (LayoutConflict.Member, Constraint)? {
+    let plain = conflict.members.compactMap { member -> (LayoutConflict.Member, Constraint)? in
+      guard let constraint = member.origin.constraint.flatMap(words.constraint), constraint.multiplier == 1,
+        ConflictPart.parts(of: member, model).allSatisfy(\.isOwn), abs(member.multiplier) > 1e-9
+      else { return nil }
+      return (member, constraint)
+    }
+    let sizes = plain.filter { $0.1.first.attribute.quantity == .size && $0.1.second != nil }
+    return (sizes.isEmpty ? plain : sizes).max { words.place(of: $0.1.id) < words.place(of: $1.1.id) }
+  }
+
+  // MARK: Adding up
+
+  /// `20 + 300 + 20 = 340`, or `2 × 150 = 300`; at least or at most that much where some of it is only a limit.
+  private func total(_ parts: [ConflictPart]) -> Message {
+    let amount = Figures.text(parts.map(\.amount).reduce(0, +))
+    if parts.count == 1, parts[0].isCounted { return words.text(of: parts[0]) }
+    let whole = Message("%1 = %2", chain(parts), amount)
+    guard isLimit(parts) else { return whole }
+    let others = parts.first.map { part in sum.contains { $0.origin == part.origin } ? claim : sum } ?? []
+    let isMore = parts.map(\.amount).reduce(0, +) > others.map(\.amount).reduce(0, +)
+    return isMore ? Message("%1 at least", whole) : Message("%1 at most", whole)
+  }
+
+  /// What adds nothing may be a limit too: a length that is at least another one. It counts for the sum.
+  private func isLimit(_ parts: [ConflictPart]) -> Bool {
+    if parts.contains(where: { words.isLimit($0.origin) }) { return true }
+    guard parts.first.map({ part in sum.contains { $0.origin == part.origin && $0.between == part.between } }) == true,
+      !claim.contains(where: { words.isLimit($0.origin) })
+    else { return false }
+    let speaking = Set((sum + claim).map(\.origin))
+    return conflict.members.contains { !speaking.contains($0.origin) && words.isLimit($0.origin) }
+  }
+
+  private func chain(_ parts: [ConflictPart]) -> Message {
+    guard parts.count > Self.mostSummands else {
+      let texts = parts.map(words.text)
+      return texts.dropFirst().reduce(texts.first ?? Message("0")) { Message("%1 + %2", $0, $1) }
+    }
+    return Message("%1", Self.counted(parts.map(\.amount)))
+  }
+
+  private static let mostSummands = 12
+
+  /// Where nobody would add them up one by one, equal ones are counted: `404 × 1 + 7`.
+  private static func counted(_ amounts: [Double]) -> String {
+    let texts = amounts.map(Figures.text)
+    var counts: [String: Int] = [:]
+    for text in texts { counts[text, default: 0] += 1 }
+    var seen: Set<String> = []
+    let different = texts.filter { seen.insert($0).inserted }.map { text in
+      let count = counts[text] ?? 1
+      return count == 1 ? text : "\(count) × \(text)"
+    }
+    let more = different.count - mostSummands
+    return (different.prefix(mostSummands) + (more > 0 ? ["…"] : [])).joined(separator: " + ")
+  }
+}
+
+/// What all but one of a contradiction's equations say of what that one is about: `320 − 20 = 300`.
+struct ConflictSum {
+  /// Each as it adds to the value.
+  let parts: [(part: ConflictPart, amount: Double)]
+  let value: Double
+  /// Is some of it only a limit?
+  let isLimit: Bool
+  let names: Message
+  /// Do they come from one equation?
+  let isOne: Bool
+  private let words: ConflictWords
+
+  init(of conflict: LayoutConflict, besides single: LayoutConflict.Member, _ model: SceneModel, _ words: ConflictWords)
+  {
+    let others = conflict.members.filter { $0.origin != single.origin }
+    parts = others.flatMap { ConflictPart.parts(of: $0, model) }.map { part in
+      (part, -part.signed / single.multiplier)
+    }
+    value = parts.map(\.amount).reduce(0, +)
+    isLimit = others.contains { words.isLimit($0.origin) }
+    names = words.names(of: others.map(\.origin))
+    isOne = others.count == 1
+    self.words = words
+  }
+
+  /// Does every number count once?
+  var isPlain: Bool { parts.allSatisfy { abs(abs($0.amount) - $0.part.number) < 1e-9 } }
+
+  var message: Message { text(turned: false, from: nil) }
+
+  /// - Parameters:
+  ///   - turned: the other way round.
+  ///   - start: what they are added to.
+  func text(turned: Bool, from start: Double?) -> Message {
+    let signed = parts.map { ($0.part, turned ? -$0.amount : $0.amount) }
+    // What adds comes before what takes away.
+    let ordered = signed.filter { $0.1 > 0 } + signed.filter { $0.1 < 0 }
+    var text = start.map { Message("%1", Figures.text($0)) }
+    for (part, amount) in ordered {
+      let number = words.text(of: part, counted: abs(amount) / part.number)
+      if let before = text {
+        text = amount < 0 ? Message("%1 − %2", before, number) : Message("%1 + %2", before, number)
+      } else {
+        text = amount < 0 ? Message("−%1", number) : number
+      }
+    }
+    let whole = (start ?? 0) + (turned ? -value : value)
+    guard let text, ordered.count + (start == nil ? 0 : 1) > 1 || !isPlain else {
+      return text ?? Message("%1", words.figure(whole))
+    }
+    return Message("%1 = %2", text, words.figure(whole))
+  }
+}
+
+/// The numbers of a chain stand as a reader meets what they measure: from left to right, from top to bottom.
+private struct ReadingOrder {
+  private var places: [RowOrigin: Double] = [:]
+
+  init(_ conflict: LayoutConflict, _ model: SceneModel, _ layout: SceneLayout) {
+    for member in conflict.members {
+      guard let constraint = member.origin.constraint.flatMap({ model.document.constraints[$0] }) else {
+        let frame = model.elements(of: member.origin).first.flatMap { layout.rootFrames[$0] }
+        places[member.origin] = frame.map { $0.x + $0.width / 2 + $0.y + $0.height / 2 }
+        continue
+      }
+      let anchors = [constraint.first, constraint.second].compactMap(\.self)
+      let found = anchors.compactMap { Self.place(of: $0, model, layout) }
+      if !found.isEmpty { places[member.origin] = found.reduce(0, +) / Double(found.count) }
+    }
+  }
+
+  private static func place(of anchor: Anchor, _ model: SceneModel, _ layout: SceneLayout) -> Double? {
+    let frame =
+      switch anchor.item {
+      case .element(let id): layout.rootFrames[id]
+      case .guide(let id): layout.guideFrames[id]
+      }
+    guard let frame else { return nil }
+    switch anchor.attribute.withoutMargin {
+    case .left: return frame.x
+    case .right: return frame.maxX
+    case .leading: return model.surroundings.isRightToLeft ? frame.maxX : frame.x
+    case .trailing: return model.surroundings.isRightToLeft ? frame.x : frame.maxX
+    case .top: return frame.y
+    case .bottom: return frame.maxY
+    case .height, .centerY, .firstBaseline, .lastBaseline: return frame.y + frame.height / 2
+    default: return frame.x + frame.width / 2
+    }
+  }
+
+  func sorted(_ parts: [ConflictPart]) -> [ConflictPart] {
+    parts.enumerated().sorted { a, b in
+      (places[a.element.origin] ?? .infinity, a.offset) < (places[b.element.origin] ?? .infinity, b.offset)
+    }.map(\.element)
+  }
+}
+
+extension RowOrigin {
+  var isSceneSize: Bool {
+    if case .sceneSize = self { true } else { false }
+  }
+}

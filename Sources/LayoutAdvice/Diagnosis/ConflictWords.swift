@@ -1,0 +1,268 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// What the parts of a contradiction say, in words: whose number it is, and what it is a number of.
+struct ConflictWords {
+  let model: SceneModel
+
+  func name(_ id: ElementID) -> String { model.document.displayName(of: id) }
+
+  /// As the outline calls it while something is wrong with it.
+  func name(_ id: ConstraintID) -> String { model.document.constraints[id]?.identifier ?? id.rawValue }
+
+  private func name(_ anchor: Anchor) -> String {
+    "\(model.document.displayName(of: anchor.item)).\(anchor.attribute.rawValue)"
+  }
+
+  private func equation(_ constraint: Constraint) -> String {
+    EquationText.text(
+      first: name(constraint.first), relation: constraint.relation,
+      second: constraint.second.map { name($0) }, multiplier: constraint.multiplier,
+      constant: constraint.constant, priority: constraint.priority)
+  }
+
+  func constraint(_ id: ConstraintID) -> Constraint? {
+    model.document.constraints[id]?.resolved(for: model.surroundings.sizeClasses)
+  }
+
+  /// Does it only say how much at least, or at most?
+  func isLimit(_ origin: RowOrigin) -> Bool {
+    switch origin {
+    case .constraint(let id): constraint(id).map { $0.relation != .equal } ?? false
+    case .intrinsic: true
+    case .placement, .stack, .guide, .sceneSize, .nonnegative: false
+    }
+  }
+
+  // MARK: Summands
+
+  /// With the minus sign of prose.
+  func figure(_ number: Double) -> String {
+    let text = Figures.text(abs(number))
+    return number < 0 && text != "0" ? "−\(text)" : text
+  }
+
+  /// `20`, `2 × 20`, and with its owner where no constraint says it: `59 (the content of Search)`.
+  func text(of part: ConflictPart) -> Message { text(of: part, counted: part.factor) }
+
+  func text(of part: ConflictPart, counted factor: Double) -> Message {
+    let number = Figures.text(part.number)
+    let counted =
+      abs(factor - 1) < 1e-9 ? Message("%1", number) : Message("%1 × %2", Figures.text(factor), number)
+    guard let owner = part.between.map(owner) ?? owner(of: part.origin) else { return counted }
+    return Message("%1 (%2)", counted, owner)
+  }
+
+  private func owner(_ between: ConflictPart.Between) -> Message {
+    switch between {
+    case .margin(let id): Message("the margin of %1", name(id))
+    case .baseline(let id): Message("the baseline of %1", name(id))
+    case .guide(let id): Message("%1", model.document.displayName(of: .guide(id)))
+    case .inset(let id): Message("the alignment inset of %1", name(id))
+    }
+  }
+
+  private func owner(of origin: RowOrigin) -> Message? {
+    switch origin {
+    case .constraint: nil
+    case .intrinsic(let id): Message("the content of %1", name(id))
+    case .placement(let id): Message("the design of %1", name(id))
+    case .stack(let id): Message("the stack %1", name(id))
+    case .guide(let id): Message("the guide %1", model.document.displayName(of: .guide(id)))
+    case .sceneSize(.horizontal): Message("the width of %1", name(model.scene.root))
+    case .sceneSize(.vertical): Message("the height of %1", name(model.scene.root))
+    case .nonnegative: nil
+    }
+  }
+
+  /// Of the constraints among them, and of what they stand for otherwise.
+  func names(of parts: [ConflictPart]) -> Message {
+    var seen: Set<RowOrigin> = []
+    return names(of: parts.map(\.origin).filter { seen.insert($0).inserted })
+  }
+
+  func names(of origins: [RowOrigin]) -> Message {
+    let ids = origins.compactMap(\.constraint).sorted { place(of: $0) < place(of: $1) }.map(name)
+    let others = origins.filter { $0.constraint == nil }.compactMap(owner)
+    return Self.joined(ids.map { Message("%1", $0) } + others)
+  }
+
+  /// Of everything in it that can be narrowed down.
+  func names(of conflict: LayoutConflict) -> Message { names(of: conflict.members.map(\.origin)) }
+
+  static func list(_ texts: [String]) -> Message { joined(texts.map { Message("%1", $0) }) }
+
+  private static func joined(_ messages: [Message]) -> Message {
+    guard let last = messages.last else { return Message("") }
+    let others = messages.dropLast()
+    guard let first = others.first else { return last }
+    return Message("%1 and %2", others.dropFirst().reduce(first) { Message("%1, %2", $0, $1) }, last)
+  }
+
+  // MARK: Claims
+
+  /// `root is 320 wide`, `c5 makes the width of V at least 20`.
+  func claim(_ part: ConflictPart) -> Message {
+    let number = Figures.text(part.number)
+    let once = part.between.map { Message("%1 is %2", owner($0), number) } ?? claim(part.origin, number)
+    guard abs(part.factor - 1) > 1e-9 else { return once }
+    return Message(
+      "%1, and %2 × %3 = %4", once, Figures.text(part.factor), Figures.text(part.number), Figures.text(part.amount))
+  }
+
+  private func claim(_ origin: RowOrigin, _ number: String) -> Message {
+    switch origin {
+    case .sceneSize(.horizontal): Message("%1 is %2 wide", name(model.scene.root), number)
+    case .sceneSize(.vertical): Message("%1 is %2 high", name(model.scene.root), number)
+    case .placement(let id): Message("the design frame of %1 makes it %2", name(id), number)
+    case .stack(let id): Message("the stack %1 makes it %2", name(id), number)
+    case .guide(let id): Message("the guide %1 makes it %2", model.document.displayName(of: .guide(id)), number)
+    case .intrinsic(let id): Message("the content of %1 measures %2", name(id), number)
+    case .nonnegative(let id, _): Message("%1 cannot be smaller than 0", name(id))
+    case .constraint(let id): claim(id, number)
+    }
+  }
+
+  private func claim(_ id: ConstraintID, _ number: String) -> Message {
+    guard let constraint = constraint(id) else { return Message("%1 makes it %2", name(id), number) }
+    guard constraint.multiplier == 1 else { return Message("%1 says %2", name(id), equation(constraint)) }
+    let measure = ConflictMeasure(constraint)
+    return Message("%1 makes %2 %3", name(id), quantity(measure), limited(measure.relation, number))
+  }
+
+  private func limited(_ relation: Relation, _ number: String) -> Message {
+    switch relation {
+    case .equal: Message("%1", number)
+    case .lessOrEqual: Message("at most %1", number)
+    case .greaterOrEqual: Message("at least %1", number)
+    }
+  }
+
+  private func quantity(_ measure: ConflictMeasure) -> Message {
+    guard let from = measure.from else { return size(measure.to) }
+    return measure.to.attribute.quantity == .size
+      ? Message("the difference from %1 to %2", name(from), name(measure.to))
+      : Message("the distance from %1 to %2", name(from), name(measure.to))
+  }
+
+  private func size(_ anchor: Anchor) -> Message {
+    guard case .element(let id) = anchor.item else { return Message("%1", name(anchor)) }
+    return anchor.attribute == .width ? Message("the width of %1", name(id)) : Message("the height of %1", name(id))
+  }
+
+  // MARK: Two values
+
+  /// `c1 makes the width of A 320 (the width of View is 320), but c2 and c3 make it 320 − 20 = 300`.
+  func twoValues(_ constraint: Constraint, _ others: ConflictSum) -> Message {
+    if let second = constraint.second, constraint.first.attribute.quantity == .size,
+      let length = length(ofRoot: second.item, second.attribute)
+    {
+      let own = limited(constraint.relation, Figures.text(length + constraint.constant))
+      return Message(
+        "%1, but %2",
+        Message(
+          "%1 makes %2 %3 (%4 is %5)", name(constraint.id), size(constraint.first), own, size(second),
+          Figures.text(length)),
+        told(others, bounded(others, over: constraint.constant, turned: false, from: length)))
+    }
+    let isTurned = constraint.second != nil && (constraint.constant < 0 || constraint.constant == 0 && others.value < 0)
+    let measure = ConflictMeasure(constraint, isTurned: isTurned)
+    return Message(
+      "%1, but %2",
+      Message(
+        "%1 makes %2 %3", name(constraint.id), quantity(measure),
+        limited(measure.relation, Figures.text(measure.amount))),
+      told(others, bounded(others, over: constraint.constant, turned: isTurned, from: nil)))
+  }
+
+  private func told(_ others: ConflictSum, _ value: Message) -> Message {
+    others.isOne ? Message("%1 makes it %2", others.names, value) : Message("%1 make it %2", others.names, value)
+  }
+
+  /// More than the one says at least, or less at most.
+  private func bounded(_ others: ConflictSum, over value: Double, turned: Bool, from start: Double?) -> Message {
+    let text = others.text(turned: turned, from: start)
+    guard others.isLimit else { return text }
+    return (others.value > value) != turned ? Message("at least %1", text) : Message("at most %1", text)
+  }
+
+  /// The only length that is the same whatever the constraints say.
+  private func length(ofRoot item: Item, _ attribute: Attribute) -> Double? {
+    guard item == .element(model.scene.root) else { return nil }
+    return model.rootLength(attribute.axis)
+  }
+
+  // MARK: Pairs
+
+  /// Two constraints that say different things of the same, or ratios of it: nil for any other conflict.
+  func pair(_ conflict: LayoutConflict) -> Message? {
+    guard conflict.members.count == 2,
+      let first = conflict.members[0].origin.constraint.flatMap(constraint),
+      let second = conflict.members[1].origin.constraint.flatMap(constraint)
+    else { return nil }
+    let isInOrder = place(of: first.id) <= place(of: second.id)
+    return pair(isInOrder ? first : second, isInOrder ? second : first)
+  }
+
+  /// Where the first of them stands in the document.
+  func place(of parts: [ConflictPart]) -> Int {
+    parts.compactMap(\.origin.constraint).map(place).min() ?? .max
+  }
+
+  func place(of id: ConstraintID) -> Int { model.document.constraints.placeOf[id] ?? .max }
+
+  /// Multiples that come to nothing are no way to walk; nil where there are none.
+  func impossible(_ conflict: LayoutConflict) -> Message? {
+    let constraints = conflict.constraints.compactMap(constraint)
+    guard constraints.contains(where: { $0.multiplier != 1 }) else { return nil }
+    let texts =
+      constraints.count <= Self.mostEquations ? constraints.map(equation) : constraints.map { name($0.id) }
+    return Message("%1 cannot hold together", Self.list(texts))
+  }
+
+  private static let mostEquations = 4
+
+  private func pair(_ a: Constraint, _ b: Constraint) -> Message? {
+    guard a.multiplier == 1, b.multiplier == 1 else {
+      return Message("%1 says %2, but %3 says %4", name(a.id), equation(a), name(b.id), equation(b))
+    }
+    let measure = ConflictMeasure(a)
+    return ConflictMeasure(b, like: measure).map { other in
+      Message(
+        "%1 makes %2 %3, but %4 makes it %5", name(a.id), quantity(measure),
+        limited(measure.relation, Figures.text(measure.amount)), name(b.id),
+        limited(other.relation, Figures.text(other.amount)))
+    }
+  }
+}
+
+/// A constraint read as a measure: so much from here to there, counted so that it is not negative.
+struct ConflictMeasure {
+  let from: Anchor?
+  let to: Anchor
+  let relation: Relation
+  let amount: Double
+
+  init(_ constraint: Constraint) {
+    self.init(constraint, isTurned: constraint.second != nil && constraint.constant < 0)
+  }
+
+  /// The same measure by another constraint; nil if that measures something else.
+  init?(_ constraint: Constraint, like measure: ConflictMeasure) {
+    if constraint.first == measure.to, constraint.second == measure.from {
+      self.init(constraint, isTurned: false)
+    } else if constraint.first == measure.from, constraint.second == measure.to {
+      self.init(constraint, isTurned: true)
+    } else {
+      return nil
+    }
+  }
+
+  init(_ constraint: Constraint, isTurned: Bool) {
+    from = isTurned ? constraint.first : constraint.second
+    to = isTurned ? constraint.second ?? constraint.first : constraint.first
+    relation = isTurned ? constraint.relation.flipped : constraint.relation
+    amount = isTurned ? -constraint.constant : constraint.constant
+  }
+}

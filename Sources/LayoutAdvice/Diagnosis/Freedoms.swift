@@ -1,0 +1,53 @@
+import ConstraintSolving
+import LayoutEngine
+import LayoutModel
+
+/// What is open in a layout: for elements and for what scroll views scroll.
+struct Freedoms {
+  var elements: [ElementID: Freedom] = [:]
+  /// The axes on which a scroll view's content has no size of its own.
+  var content: [ElementID: Set<Axis>] = [:]
+
+  var isEmpty: Bool { elements.isEmpty && content.isEmpty }
+}
+
+extension LayoutSession {
+  func freedoms(of solver: Solver) -> Freedoms {
+    // Most layouts are decided, and that is known without looking for another solution.
+    guard let model, !solver.leavesNothingOpen() else { return Freedoms() }
+    var variables: [Variable] = []
+    var firstPlace: [Int: Int] = [:]
+    for slot in order where model.nodes[slot].facts.parent != nil || model.nodes[slot].content != nil {
+      firstPlace[slot] = variables.count
+      let node = model.nodes[slot]
+      variables += [node.box.x, node.box.width, node.box.y, node.box.height]
+      if let content = node.content { variables += [content.width, content.height] }
+    }
+    var sampler = FreedomSampler(solver, variables: variables)
+    sampler.run()
+    guard !sampler.samples.isEmpty else { return Freedoms() }
+    var found = Freedoms()
+    for (slot, place) in firstPlace { note(model.nodes[slot], place, sampler, &found) }
+    return found
+  }
+
+  private func note(_ node: SceneNode, _ place: Int, _ sampler: FreedomSampler, _ found: inout Freedoms) {
+    var freedom = Freedom()
+    if sampler.isFree(place) { freedom.free.insert(.x) }
+    if sampler.isFree(place + 1) { freedom.free.insert(.width) }
+    if sampler.isFree(place + 2) { freedom.free.insert(.y) }
+    if sampler.isFree(place + 3) { freedom.free.insert(.height) }
+    if !freedom.free.isEmpty {
+      freedom.degrees = AxisPair(sampler.degrees(place, place + 1), sampler.degrees(place + 2, place + 3))
+      freedom.samples = [node.frame(at: values)] + sampler.samples.map { frame(node, place, $0) }
+      found.elements[node.id] = freedom
+    }
+    guard node.content != nil else { return }
+    if sampler.isFree(place + 4) { found.content[node.id, default: []].insert(.horizontal) }
+    if sampler.isFree(place + 5) { found.content[node.id, default: []].insert(.vertical) }
+  }
+
+  private func frame(_ node: SceneNode, _ place: Int, _ values: [Double]) -> Rect {
+    Rect(values[place], values[place + 2], values[place + 1], values[place + 3]).grown(by: node.facts.alignment)
+  }
+}

@@ -1,0 +1,140 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// What frames alone tell: text without room, elements beyond their container; and where to look for those on each other.
+extension LayoutSession {
+  /// Less than this is rounding.
+  static let leastDistance = 0.5
+
+  // MARK: Clipped text
+
+  func clippingIssues(_ model: SceneModel) -> [LayoutIssue] {
+    // Recorded sizes say nothing of what the text needs.
+    guard model.context.surroundings.intrinsicSizes == .measured else { return [] }
+    let isRunTime = model.context.surroundings.isRunTime
+    let all = model.nodes
+    let nodes = all.span
+    var issues: [LayoutIssue] = []
+    // Fields and text views scroll what they cannot show.
+    for slot in order where nodes[slot].kind.growsWithText && !nodes[slot].traits.isHidden {
+      // A size that stands in for the content's is not the text's.
+      if nodes[slot].traits.hasPlaceholderSize, !isRunTime { continue }
+      if isClipped(nodes, slot, .horizontal) || isClipped(nodes, slot, .vertical),
+        let issue = clippingIssue(nodes[slot], model)
+      {
+        issues.append(issue)
+      }
+    }
+    return issues
+  }
+
+  /// A quick no for the many that have room: no node is copied for it.
+  private func isClipped(_ nodes: borrowing Span<SceneNode>, _ slot: Int, _ axis: Axis) -> Bool {
+    guard let needed = nodes[slot].intrinsicLength(axis) else { return false }
+    return values[nodes[slot].box.length(axis).index] < needed - Self.leastDistance
+  }
+
+  private func clippingIssue(_ node: SceneNode, _ model: SceneModel) -> LayoutIssue? {
+    guard let axis = clippedAxis(of: node) else { return nil }
+    let name = model.document.displayName(of: node.id)
+    let message =
+      axis == .horizontal
+      ? Message("the text of %1 needs a width of %2, but has %3", name, need(node, axis), length(node, axis))
+      : Message("the text of %1 needs a height of %2, but has %3", name, need(node, axis), length(node, axis))
+    return LayoutIssue(.clipped, elements: [node.id], axis: axis, message: message)
+  }
+
+  private func clippedAxis(of node: SceneNode) -> Axis? {
+    if !node.measure.wraps, isClipped(node, .horizontal) { return .horizontal }
+    return isClipped(node, .vertical) ? .vertical : nil
+  }
+
+  private func isClipped(_ node: SceneNode, _ axis: Axis) -> Bool {
+    guard let needed = node.intrinsicLength(axis) else { return false }
+    return values[node.box.length(axis).index] < needed - Self.leastDistance
+  }
+
+  private func need(_ node: SceneNode, _ axis: Axis) -> String { Figures.text(node.intrinsicLength(axis) ?? 0) }
+
+  private func length(_ node: SceneNode, _ axis: Axis) -> String {
+    Figures.text(values[node.box.length(axis).index])
+  }
+
+  // MARK: Containers
+
+  /// Looks anew at the containers in which something changed, and at those around them that it may concern.
+  func look(at model: SceneModel, since seen: Int, _ findings: inout GeometryFindings) {
+    if changes.haveAllChanged(since: seen) { findings = GeometryFindings() }
+    guard changes.hasAnyChanged(since: seen) else { return }
+    let all = model.nodes
+    let nodes = all.span
+    var search = surfaceSearch(model, known: findings.takeReaches())
+    var isConcerned = [Bool](repeating: false, count: nodes.count)
+    // What is within before what it is in.
+    for slot in order.reversed() where isConcerned[slot] || changes.hasChanged(slot, since: seen) {
+      let children = search.children(of: slot)
+      guard !children.isEmpty else { continue }
+      let reach = search.inner[slot]
+      findings.forget(slot, children)
+      noteOutside(children, of: slot, nodes, model, &findings)
+      let groups = search.look(in: slot, children)
+      let overlaps = overlapIssues(in: slot, groups, search, model)
+      if !overlaps.isEmpty { findings.overlaps[slot] = overlaps }
+      if let parent = nodes[slot].facts.parent, search.inner[slot] != reach { isConcerned[parent] = true }
+      noteConcerned(around: slot, nodes, search, &isConcerned)
+    }
+    findings.keep(search)
+  }
+
+  /// What meets something outside of its container may do so otherwise now.
+  private func noteConcerned(
+    around slot: Int, _ nodes: borrowing Span<SceneNode>, _ search: SurfaceSearch, _ isConcerned: inout [Bool]
+  ) {
+    var inner = slot
+    while let outer = nodes[inner].facts.parent {
+      if search.isMet[inner] { isConcerned[outer] = true }
+      inner = outer
+    }
+  }
+
+  /// In its parent's coordinates, which stay the same wherever the parent goes.
+  private func alignmentRect(of slot: Int, _ nodes: borrowing Span<SceneNode>) -> Rect {
+    let insets = nodes[slot].facts.alignment
+    return reported[slot].grown(
+      by: Edges(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
+  // MARK: Outside of the container
+
+  private func noteOutside(
+    _ children: [Int], of parent: Int, _ nodes: borrowing Span<SceneNode>, _ model: SceneModel,
+    _ findings: inout GeometryFindings
+  ) {
+    // What a scroll view holds is meant to reach beyond it.
+    guard nodes[parent].content == nil else { return }
+    for slot in children where !nodes[slot].traits.isHidden {
+      if let beyond = reach(of: slot, nodes) { findings.outside[slot] = outsideIssue(slot, beyond, model) }
+    }
+  }
+
+  /// How far each edge is from the container's; nil where none is beyond it.
+  private func reach(of slot: Int, _ nodes: borrowing Span<SceneNode>) -> Edges? {
+    guard let parent = nodes[slot].facts.parent else { return nil }
+    let beyond = alignmentRect(of: slot, nodes).distance(to: Rect(origin: .zero, size: reported[parent].size))
+    return min(beyond.left, beyond.top, beyond.right, beyond.bottom) < -Self.leastDistance ? beyond : nil
+  }
+
+  private func outsideIssue(_ slot: Int, _ beyond: Edges, _ model: SceneModel) -> LayoutIssue {
+    let id = model.nodes[slot].id
+    return LayoutIssue(
+      .outside, elements: [id],
+      message: Message(
+        "%1 reaches out of its container: %2", model.document.displayName(of: id), sides(beyond)))
+  }
+
+  private func sides(_ beyond: Edges) -> String {
+    [("left", beyond.left), ("top", beyond.top), ("right", beyond.right), ("bottom", beyond.bottom)]
+      .filter { $0.1 < -Self.leastDistance }.map { "\($0.0) \(Figures.text(-$0.1))" }.joined(separator: ", ")
+  }
+}

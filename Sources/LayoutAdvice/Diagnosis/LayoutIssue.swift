@@ -1,0 +1,114 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// What is wrong with a layout, or worth a remark.
+package struct LayoutIssue: Hashable, Sendable {
+  /// The raw value is the word of `--json`.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    case conflict, ambiguous, scrollContent
+    case misplaced, contentPriority, clipped, outside, underBar, overlap
+    case redundant, prototype
+
+    /// In the order of the cases.
+    var rank: Int {
+      switch self {
+      case .conflict: 0
+      case .ambiguous: 1
+      case .scrollContent: 2
+      case .misplaced: 3
+      case .contentPriority: 4
+      case .clipped: 5
+      case .outside: 6
+      case .underBar: 7
+      case .overlap: 8
+      case .redundant: 9
+      case .prototype: 10
+      }
+    }
+
+    /// As it usually is.
+    package var severity: Severity {
+      switch self {
+      case .conflict, .ambiguous, .scrollContent: .error
+      case .misplaced, .contentPriority, .clipped, .outside, .underBar, .overlap: .warning
+      case .redundant, .prototype: .remark
+      }
+    }
+  }
+
+  package enum Severity: String, Hashable, Sendable, CaseIterable {
+    case error, warning, remark
+  }
+
+  package var kind: Kind
+  /// In document order.
+  package var elements: [ElementID]
+  /// In document order.
+  package var constraints: [ConstraintID] = []
+  /// Of a conflict: what was broken so that the layout could go on.
+  package var broken: ConstraintID?
+  /// On which axis; nil where it is not of one.
+  package var axis: Axis?
+  package internal(set) var severity: Severity
+  private var wording: Wording
+
+  package var message: Message { wording.message }
+
+  init(_ kind: Kind, elements: [ElementID], axis: Axis? = nil, message: Message) {
+    self.kind = kind
+    self.elements = elements
+    self.axis = axis
+    severity = kind.severity
+    wording = .message(message)
+  }
+
+  /// An element that is not where its constraints put it. While a document is being drawn that may be all of them, so it is
+  /// put into words only for who reads it.
+  init(misplaced id: ElementID, by difference: Misplacement, in context: SceneContext) {
+    kind = .misplaced
+    severity = .warning
+    elements = [id]
+    wording = .misplacement(difference, id, context)
+  }
+
+  private enum Wording: Hashable {
+    case message(Message)
+    case misplacement(Misplacement, ElementID, SceneContext)
+
+    var message: Message {
+      switch self {
+      case .message(let message): message
+      case .misplacement(let difference, let id, let context):
+        Message(
+          "%1 is not where its constraints put it: %2", context.document.displayName(of: id), difference.description)
+      }
+    }
+
+    // What counts is what is read.
+    static func == (a: Wording, b: Wording) -> Bool { a.message == b.message }
+    func hash(into hasher: inout Hasher) { hasher.combine(message) }
+  }
+}
+
+/// Everything there is to say about a layout.
+package struct Diagnosis: Hashable, Sendable {
+  /// Errors first, then warnings, then remarks; in each, in document order.
+  package var issues: [LayoutIssue] = []
+  /// What the constraints leave open, per element.
+  package var freedom: [ElementID: Freedom] = [:]
+  /// The worst that was found.
+  package var status = SceneLayout.Status.ok
+
+  package init() {}
+}
+
+/// How an element can move while all constraints stay as well met as they are.
+package struct Freedom: Hashable, Sendable {
+  /// The numbers of its frame that are not decided, in the parent's coordinates.
+  package var free: Set<FrameScalar> = []
+  /// Degrees of freedom: 1 on an axis where the position decides the length, 2 where both are open.
+  package var degrees = AxisPair(0, 0)
+  /// Places that the constraints allow, for showing; the solution is the first.
+  package var samples: [Rect] = []
+}

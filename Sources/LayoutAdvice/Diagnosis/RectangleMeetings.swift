@@ -1,0 +1,174 @@
+import LayoutEngine
+import LayoutModel
+
+/// Finds which of many rectangles meet, in little more steps than there are rectangles and meetings: from left to right, with
+/// those that are open on the way in a tree that knows how far down each of its branches reaches.
+///
+///     var meetings = RectangleMeetings(limit: 1000)
+///     meetings.pairs(among: [Rect(0, 0, 10, 10), Rect(5, 5, 10, 10), Rect(50, 0, 1, 1)])   // [(0, 1)]
+///
+/// Those that only touch do not meet, and one without an area meets nobody.
+struct RectangleMeetings {
+  /// How many comparisons were made. A heap of rectangles on each other has as many meetings as the square of them, so that
+  /// nobody would wait for the end.
+  private(set) var looks = 0
+  private let limit: Int
+
+  init(limit: Int) { self.limit = limit }
+
+  /// Were there more meetings than could be looked at?
+  var isExhausted: Bool { looks >= limit }
+
+  /// The smaller place first.
+  mutating func pairs(among rects: [Rect]) -> [(Int, Int)] {
+    guard rects.count > Self.few else { return pairsOfFew(rects) }
+    var found: [(Int, Int)] = []
+    var open = OpenRectangles(rects)
+    walk(rects) { next, closed in
+      for place in closed { open.close(place) }
+      let (others, looks) = open.meeting(rects[next])
+      for other in others { found.append((min(next, other), max(next, other))) }
+      open.open(next)
+      return looks
+    }
+    return found
+  }
+
+  /// Of which the first is of the one kind, the second of the other.
+  mutating func pairs(between first: [Rect], and second: [Rect]) -> [(Int, Int)] {
+    guard first.count > 1, second.count > 1, first.count + second.count > Self.few else {
+      return pairsOfFew(first, second)
+    }
+    var found: [(Int, Int)] = []
+    var (openFirst, openSecond) = (OpenRectangles(first), OpenRectangles(second))
+    walk(first + second) { next, closed in
+      for place in closed {
+        if place < first.count { openFirst.close(place) } else { openSecond.close(place - first.count) }
+      }
+      if next < first.count {
+        let (others, looks) = openSecond.meeting(first[next])
+        for other in others { found.append((next, other)) }
+        openFirst.open(next)
+        return looks
+      }
+      let (others, looks) = openFirst.meeting(second[next - first.count])
+      for other in others { found.append((other, next - first.count)) }
+      openSecond.open(next - first.count)
+      return looks
+    }
+    return found
+  }
+
+  // MARK: Few
+
+  /// So few that each is held against each.
+  private static let few = 12
+
+  private mutating func pairsOfFew(_ rects: [Rect]) -> [(Int, Int)] {
+    var found: [(Int, Int)] = []
+    for place in rects.indices {
+      looks += place
+      for other in 0..<place where rects[place].meets(rects[other]) { found.append((other, place)) }
+    }
+    return found
+  }
+
+  private mutating func pairsOfFew(_ first: [Rect], _ second: [Rect]) -> [(Int, Int)] {
+    looks += first.count * second.count
+    var found: [(Int, Int)] = []
+    for (place, rect) in first.enumerated() {
+      for (other, met) in second.enumerated() where rect.meets(met) { found.append((place, other)) }
+    }
+    return found
+  }
+
+  // MARK: Many
+
+  /// From left to right: each rectangle that begins, and those that have ended since the one before. The visit says how many
+  /// comparisons it made.
+  private mutating func walk(_ rects: [Rect], _ visit: (_ next: Int, _ closed: ArraySlice<Int>) -> Int) {
+    let real = rects.indices.filter { rects[$0].width > 0 && rects[$0].height > 0 }
+    let byLeft = real.sorted { (rects[$0].x, $0) < (rects[$1].x, $1) }
+    let byRight = real.sorted { (rects[$0].maxX, $0) < (rects[$1].maxX, $1) }
+    var closed = 0
+    for next in byLeft {
+      var end = closed
+      while end < byRight.count, rects[byRight[end]].maxX <= rects[next].x { end += 1 }
+      looks += 1 + visit(next, byRight[closed..<end])
+      closed = end
+      if isExhausted { return }
+    }
+  }
+}
+
+extension Rect {
+  fileprivate func meets(_ other: Rect) -> Bool {
+    width > 0 && height > 0 && other.width > 0 && other.height > 0 && intersects(other)
+  }
+}
+
+/// Some of a set of rectangles, found by what they have in common from top to bottom.
+private struct OpenRectangles {
+  /// By where they begin.
+  private let places: [Int]
+  private let starts: [Double]
+  private let ends: [Double]
+  /// Where each stands among them.
+  private let ranks: [Int]
+  /// A tree over the ranks, its root at 1: how far down those reach that are open under a branch.
+  private var reach: [Double]
+  private let leaves: Int
+
+  init(_ rects: [Rect]) {
+    places = rects.indices.sorted { (rects[$0].y, $0) < (rects[$1].y, $1) }
+    starts = places.map { rects[$0].y }
+    ends = places.map { rects[$0].maxY }
+    var ranks = [Int](repeating: 0, count: rects.count)
+    for (rank, place) in places.enumerated() { ranks[place] = rank }
+    self.ranks = ranks
+    var leaves = 1
+    while leaves < rects.count { leaves *= 2 }
+    self.leaves = leaves
+    reach = Array(repeating: -.infinity, count: 2 * leaves)
+  }
+
+  mutating func open(_ place: Int) { set(ranks[place], ends[ranks[place]]) }
+  mutating func close(_ place: Int) { set(ranks[place], -.infinity) }
+
+  private mutating func set(_ rank: Int, _ end: Double) {
+    var branch = leaves + rank
+    reach[branch] = end
+    while branch > 1 {
+      branch /= 2
+      reach[branch] = max(reach[2 * branch], reach[2 * branch + 1])
+    }
+  }
+
+  /// Those that are open and begin above its lower edge and end below its upper one; and how many branches were looked at.
+  func meeting(_ rect: Rect) -> (places: [Int], looks: Int) {
+    let limit = countBeginning(above: rect.maxY)
+    var found: [Int] = []
+    var looks = 0
+    var waiting = [(branch: 1, first: 0, count: leaves)]
+    while let (branch, first, count) = waiting.popLast() {
+      looks += 1
+      guard first < limit, reach[branch] > rect.y else { continue }
+      if count == 1 {
+        found.append(places[first])
+      } else {
+        let half = count / 2
+        waiting += [(2 * branch + 1, first + half, half), (2 * branch, first, half)]
+      }
+    }
+    return (found, looks)
+  }
+
+  private func countBeginning(above edge: Double) -> Int {
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] < edge { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

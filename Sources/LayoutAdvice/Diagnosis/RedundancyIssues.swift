@@ -1,0 +1,109 @@
+import ConstraintSolving
+import LayoutEngine
+import LayoutModel
+import Words
+
+extension LayoutSession {
+  /// Constraints that could go without a difference: required ones that follow from others, and optional ones that are
+  /// there twice.
+  func redundancyIssues(_ model: SceneModel) -> [LayoutIssue] {
+    // What follows from what is dear to find out; in a crowd, only repetition is looked for.
+    let isCrowd = model.document.constraints.count > Self.mostForImplication
+    return isCrowd
+      ? repeatedIssues(model, besidesRequired: false)
+      : impliedIssues(model) + repeatedIssues(model, besidesRequired: true)
+  }
+
+  private static let mostForImplication = 5000
+
+  private func impliedIssues(_ model: SceneModel) -> [LayoutIssue] {
+    // A stack says more than it must; only what somebody wrote is worth a remark.
+    solver.redundantRows(isAsked: { keyOfRow[$0.index].isConstraint }).compactMap { redundancy in
+      guard let implied = origin(of: redundancy.row)?.constraint else { return nil }
+      let reasons = redundancy.impliedBy.compactMap { origin(of: $0) }
+      let others = reasons.compactMap(\.constraint).filter { $0 != implied }
+      let names = others.map(\.rawValue) + reasons.filter { $0.constraint == nil }.map { name($0, model) }
+      let message =
+        names.isEmpty
+        ? Message("%1 says nothing: it always holds", implied.rawValue)
+        : Message("%1 says nothing new: it follows from %2", implied.rawValue, names.joined(separator: ", "))
+      return issue(others + [implied], message, model)
+    }
+  }
+
+  /// The same row, up to a factor, at the same priority.
+  private func repeatedIssues(_ model: SceneModel, besidesRequired: Bool) -> [LayoutIssue] {
+    var first: [NormalRow: ConstraintID] = [:]
+    var issues: [LayoutIssue] = []
+    let constraints = model.context.document.constraints
+    for (place, name) in namesakes(constraints, besidesRequired: besidesRequired) {
+      guard let stored = constraints.stored(at: place), let row = row(RowID(index: name)),
+        !(besidesRequired && row.priority.isRequired), let normal = NormalRow(row)
+      else { continue }
+      let id = stored.record.id
+      guard let original = first[normal] else {
+        first[normal] = id
+        continue
+      }
+      let message = Message("%1 says the same as %2", id.rawValue, original.rawValue)
+      issues.append(issue([original, id], message, model))
+    }
+    return issues
+  }
+
+  /// The constraints whose row speaks of the same unknowns as another's, by place, with the row's name. Most speak of theirs
+  /// alone, and need no closer look.
+  private func namesakes(
+    _ constraints: RecordTable<Constraint>, besidesRequired: Bool
+  ) -> [(place: Int, name: Int)] {
+    var found: [(place: Int, name: Int, key: Int)] = []
+    var counts: [Int: Int] = [:]
+    for place in 0..<constraints.nextPlace {
+      guard let stored = constraints.stored(at: place), !(besidesRequired && stored.isPlainlyRequired),
+        let name = groups.rows(of: .constraint(place)).first, let key = solver.variablesKey(of: RowID(index: name))
+      else { continue }
+      found.append((place, name, key))
+      counts[key, default: 0] += 1
+    }
+    return found.filter { counts[$0.key, default: 0] > 1 }.map { ($0.place, $0.name) }
+  }
+
+  private func issue(_ constraints: [ConstraintID], _ message: Message, _ model: SceneModel) -> LayoutIssue {
+    let elements = constraints.compactMap { model.document.constraints[$0] }.flatMap(\.items).compactMap(\.elementID)
+    var issue = LayoutIssue(.redundant, elements: model.inDocumentOrder(Set(elements)), message: message)
+    issue.constraints = constraints
+    return issue
+  }
+
+  private func name(_ origin: RowOrigin, _ model: SceneModel) -> String {
+    let elements = model.elements(of: origin).map(model.document.displayName)
+    return elements.joined(separator: ", ")
+  }
+}
+
+extension StoredRecord<Constraint> {
+  /// In any size classes.
+  fileprivate var isPlainlyRequired: Bool { record.priority.isRequired && record.variations.isEmpty }
+}
+
+/// A row in the form that all rows with the same meaning share.
+private struct NormalRow: Hashable {
+  var terms: [Term]
+  var relation: RowRelation
+  var constant: Double
+  var priority: Priority
+
+  /// Nil for a row without unknowns.
+  init?(_ row: Row) {
+    let sorted = row.terms.sorted { $0.variable.index < $1.variable.index }
+    guard let factor = sorted.first?.coefficient, factor != 0 else { return nil }
+    terms = sorted.map { Term($0.coefficient / factor, $0.variable) }
+    constant = row.constant / factor
+    priority = row.priority
+    switch row.relation {
+    case .equal: relation = .equal
+    case .lessOrEqual: relation = factor > 0 ? .lessOrEqual : .greaterOrEqual
+    case .greaterOrEqual: relation = factor > 0 ? .greaterOrEqual : .lessOrEqual
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import LayoutEngine
+import LayoutModel
+
+/// What is wrong in which surroundings, each trouble told once however its figures differ.
+package struct MatrixFindings: Hashable, Sendable {
+  package struct Finding: Hashable, Sendable {
+    /// As it was seen first.
+    package var issue: LayoutIssue
+    /// The environments that have it, by their places in the list.
+    package var places: [Int]
+  }
+
+  private var known: [LayoutProblem: Int] = [:]
+  private var found: [Finding] = []
+
+  package init() {}
+
+  package mutating func note(_ issues: [LayoutIssue], in places: [Int]) {
+    for issue in issues {
+      let problem = LayoutProblem(issue)
+      if let place = known[problem] {
+        // The one seen first tells its figures, whichever thread came first.
+        if let new = places.min(), let old = found[place].places.min(), new < old { found[place].issue = issue }
+        found[place].places += places
+      } else {
+        known[problem] = found.count
+        found.append(Finding(issue: issue, places: places))
+      }
+    }
+  }
+
+  /// Errors first, then by kind, the worst first, and of one kind what was met first.
+  package var findings: [Finding] {
+    let kinds = Dictionary(uniqueKeysWithValues: LayoutIssue.Kind.allCases.enumerated().map { ($1, $0) })
+    let whole = found.map { Finding(issue: $0.issue, places: $0.places.sorted()) }
+    return whole.sorted { a, b in key(of: a, kinds) < key(of: b, kinds) }
+  }
+
+  private func key(of finding: Finding, _ kinds: [LayoutIssue.Kind: Int]) -> (Int, Int, Int, String) {
+    let names = finding.issue.elements.map(\.rawValue) + finding.issue.constraints.map(\.rawValue)
+    return (
+      finding.issue.severity == .error ? 0 : 1, kinds[finding.issue.kind] ?? 0, finding.places.first ?? 0,
+      (names + [finding.issue.axis?.rawValue ?? ""]).joined(separator: " ")
+    )
+  }
+
+  /// Environments in which something is wrong.
+  package var broken: Set<Int> { Set(found.flatMap(\.places)) }
+}

@@ -1,0 +1,85 @@
+import LayoutEngine
+import LayoutModel
+
+/// Elements side by side whose gaps are all alike in every example, and wider in one than in another: equal spaces were
+/// meant, and not that the middle of each lies at some part of its container.
+struct EqualGaps {
+  let members: [ElementID]
+  let axis: Axis
+  /// Is there as much room before the first and behind the last?
+  let includesEnds: Bool
+
+  static func all(among targets: [ElementID], _ stages: [ExampleStage], _ agreement: Agreement) -> [EqualGaps] {
+    guard let document = stages.first?.model.document else { return [] }
+    var seen: Set<ElementID> = []
+    let parents = targets.compactMap(document.parent).filter { seen.insert($0).inserted }
+    let isTarget = Set(targets)
+    return parents.flatMap { parent -> [EqualGaps] in
+      guard let kind = document.elements[parent]?.kind, kind != .scrollView, kind != .stack else { return [] }
+      let children = document.children(of: parent).filter(isTarget.contains)
+      return Axis.allCases.flatMap { axis in
+        lanes(children, axis, stages, agreement).compactMap { EqualGaps($0, axis, in: parent, stages, agreement) }
+      }
+    }
+  }
+
+  /// Those that keep their length, and share a stripe with each other in every example.
+  private static func lanes(
+    _ children: [ElementID], _ axis: Axis, _ stages: [ExampleStage], _ agreement: Agreement
+  ) -> [[ElementID]] {
+    var lanes: [[ElementID]] = []
+    for child in children {
+      let spots = stages.compactMap { $0.spots[child] }
+      guard spots.count == stages.count, agreement.constant(spots.map { $0.length(axis) }) != nil else { continue }
+      let lane = lanes.firstIndex { lane in
+        guard let first = lane.first else { return false }
+        return zip(stages, spots).allSatisfy { stage, spot in stage.spots[first]?.overlaps(spot, axis.other) == true }
+      }
+      if let lane { lanes[lane].append(child) } else { lanes.append([child]) }
+    }
+    return lanes
+  }
+
+  private init?(
+    _ lane: [ElementID], _ axis: Axis, in parent: ElementID, _ stages: [ExampleStage], _ agreement: Agreement
+  ) {
+    guard lane.count >= 2, let first = stages.first else { return nil }
+    let ordered = lane.sorted { (first.spots[$0]?.near(axis) ?? 0) < (first.spots[$1]?.near(axis) ?? 0) }
+    var gaps: [Double] = []
+    var (before, behind): ([Double], [Double]) = ([], [])
+    for stage in stages {
+      let spots = ordered.compactMap { stage.spots[$0] }
+      guard let edges = stage.edges(of: parent, axis, like: spots), let head = spots.first, let tail = spots.last,
+        let gap = Self.common(zip(spots, spots.dropFirst()).map { $1.near(axis) - $0.far(axis) }, agreement)
+      else { return nil }
+      gaps.append(gap)
+      before.append(head.near(axis) - edges.near)
+      behind.append(edges.far - tail.far(axis))
+    }
+    guard agreement.differ(gaps) else { return nil }
+    let fillsEnds = zip(gaps, zip(before, behind)).allSatisfy { gap, ends in
+      abs(gap - ends.0) <= 2 * agreement.tolerance && abs(gap - ends.1) <= 2 * agreement.tolerance
+    }
+    let isHeld = agreement.constant(before) != nil && agreement.constant(behind) != nil && lane.count >= 3
+    guard fillsEnds || isHeld else { return nil }
+    (members, self.axis, includesEnds) = (ordered, axis, fillsEnds)
+  }
+
+  /// Nil where they differ, or lie on each other.
+  private static func common(_ gaps: [Double], _ agreement: Agreement) -> Double? {
+    guard let low = gaps.min(), let high = gaps.max(), low >= 0, high - low <= 2 * agreement.tolerance else {
+      return nil
+    }
+    return (low + high) / 2
+  }
+}
+
+extension ExampleStage {
+  /// A container's edges in the reading direction of what is in it.
+  fileprivate func edges(of container: ElementID, _ axis: Axis, like spots: [Spot]) -> (near: Double, far: Double)? {
+    guard let node = node(container) else { return nil }
+    let start = node.facts.alignment.start(axis)
+    let end = start + session.solver.value(of: node.box.length(axis))
+    return axis == .horizontal && spots.first?.isMirrored == true ? (-end, -start) : (start, end)
+  }
+}

@@ -1,0 +1,67 @@
+import LayoutEngine
+import LayoutModel
+
+/// The same scene with rows and columns in stacks, if that says it with less.
+struct StackProposal {
+  private let request: ConstraintInference
+  private let document: Document
+  private let examples: [ArrangedExample]
+  private let change: Change
+  private let ideas: [StackIdea]
+
+  /// - Parameter ideas: no element is in two of them.
+  init?(_ ideas: [StackIdea], _ request: ConstraintInference, _ stages: [ExampleStage]) {
+    var draft = Draft(request.document)
+    var examples = request.examples
+    for idea in ideas {
+      let stack = draft.document.freshID(for: .stack)
+      idea.put(stack, into: &draft)
+      for (place, stage) in stages.enumerated() {
+        guard let moved = idea.moved(examples[place], into: stack, stage) else { return nil }
+        examples[place] = moved
+      }
+    }
+    change = draft.finish()
+    document = draft.document
+    (self.request, self.ideas, self.examples) = (request, ideas, examples)
+  }
+
+  /// The best set of constraints with the stacks, if it has fewer than another and gives all examples.
+  func candidate(fewerThan best: InferredConstraints, _ isCancelled: () -> Bool) -> InferredConstraints? {
+    var inner = ConstraintInference(
+      document: document, scene: request.scene, examples: examples, environment: request.environment,
+      measurer: request.measurer)
+    (inner.offersStacks, inner.rounds) = (false, false)
+    guard let found = inner.run(most: 1, isCancelled: isCancelled).candidates.first else { return nil }
+    let lengths = change.added
+    let (more, fewer) = (lengths.count + found.added.count + found.kept.count, best.added.count + best.kept.count)
+    // What the stack needs was put there with it, and may have been found to agree.
+    let kept = found.kept.filter { id in !lengths.contains { $0.id == id } }
+    guard more - (found.kept.count - kept.count) < fewer, let deviation = deviation(with: found.change, inner) else {
+      return nil
+    }
+    let whole = change.followed(by: found.change)
+    return InferredConstraints(
+      added: lengths + found.added, kept: kept, removed: whole.removed, sizedByContent: found.sizedByContent,
+      yielding: found.yielding + ideas.compactMap(\.stretching), equallySpaced: [], stacked: ideas.map(\.members),
+      change: whole, deviation: deviation, guessedAxes: found.guessedAxes, cost: found.cost)
+  }
+
+  /// What the stacks hold must come out as well.
+  private func deviation(with found: Change, _ inner: ConstraintInference) -> Double? {
+    var draft = Draft(document)
+    draft.make(found)
+    return InferenceProof(inner, targets: ideas.flatMap(\.members)).deviation(of: draft.document)
+  }
+}
+
+extension Change {
+  /// In the document's order.
+  fileprivate var added: [Constraint] {
+    constraints.values.filter { $0.before == nil }.compactMap(\.after).sorted { $0.place < $1.place }.map(\.record)
+  }
+
+  fileprivate var removed: [ConstraintID] {
+    constraints.values.filter { $0.after == nil }.compactMap(\.before).sorted { $0.place < $1.place }.map(\.record.id)
+  }
+}

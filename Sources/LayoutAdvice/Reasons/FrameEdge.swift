@@ -1,0 +1,40 @@
+import LayoutEngine
+import LayoutModel
+
+/// A side of an element that somebody asks about.
+package enum FrameEdge: String, Hashable, Sendable, CaseIterable {
+  case left, right, top, bottom
+
+  package var attribute: Attribute {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .top: .top
+    case .bottom: .bottom
+    }
+  }
+}
+
+extension LayoutSession {
+  /// What puts an edge of an element's frame there. Constraints speak of the alignment rectangle; what the frame has beyond it
+  /// is part of the offset.
+  ///
+  ///     session.reasons(for: "search", .left)?.sum    // 20 + 240 + 8 = 268
+  package func reasons(for element: ElementID, _ edge: FrameEdge) -> LayoutReasons? {
+    guard let reasons = reasons(for: element, edge.attribute), let slot = model?.slots[element],
+      let insets = model?.nodes[slot].facts.alignment
+    else { return nil }
+    switch edge {
+    case .left: return reasons.shifted(by: -insets.left)
+    case .right: return reasons.shifted(by: insets.right)
+    case .top: return reasons.shifted(by: -insets.top)
+    case .bottom: return reasons.shifted(by: insets.bottom)
+    }
+  }
+}
+
+extension LayoutReasons {
+  fileprivate func shifted(by distance: Double) -> LayoutReasons {
+    LayoutReasons(attribute: attribute, value: value + distance, offset: offset + distance, reasons: reasons)
+  }
+}

@@ -1,0 +1,151 @@
+import ConstraintSolving
+import LayoutEngine
+import LayoutModel
+import Words
+
+extension LayoutSession {
+  /// What decides an attribute of an element, in words. Nil for what is not laid out.
+  package func reasons(for element: ElementID, _ attribute: Attribute) -> LayoutReasons? {
+    guard let model, let slot = model.slots[element] else { return nil }
+    let (terms, offset) = model.sum(of: attribute, at: slot)
+    let value = terms.reduce(offset) { $0 + $1.coefficient * solver.value(of: $1.variable) }
+    let links = ReasonChain(
+      inDocumentOrder(links(deciding: terms)), from: terms.map(\.variable), except: model.rootVariables
+    ).ordered
+    return LayoutReasons(
+      attribute: attribute, value: value, offset: offset, reasons: links.compactMap { reason($0, model) })
+  }
+
+  /// The reasons of all unknowns in a sum, those of the same row together.
+  private func links(deciding terms: [Term]) -> [ReasonLink] {
+    var shares: [Conflict.Source: Double] = [:]
+    var order: [Conflict.Source] = []
+    for term in terms {
+      for reason in solver.reasons(for: term.variable) {
+        if shares[reason.source] == nil { order.append(reason.source) }
+        shares[reason.source, default: 0] += term.coefficient * reason.multiplier
+      }
+    }
+    return order.compactMap { source in
+      guard let share = shares[source], abs(share) > 1e-9 else { return nil }
+      return ReasonLink(source: source, multiplier: share, variables: variables(of: source))
+    }
+  }
+
+  /// Constraints as they stand in the document, then what the layout itself says.
+  private func inDocumentOrder(_ links: [ReasonLink]) -> [ReasonLink] {
+    func place(_ link: ReasonLink) -> Int {
+      guard case .row(let id) = link.source, case .constraint(let place) = keyOfRow[id.index] else { return .max }
+      return place
+    }
+    return links.enumerated().sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }.map(\.element)
+  }
+
+  private func variables(of source: Conflict.Source) -> [Variable] {
+    switch source {
+    case .row(let id): solver.row(id)?.terms.map(\.variable) ?? []
+    case .held(let variable), .nonnegative(let variable), .preferred(let variable): [variable]
+    }
+  }
+
+  private func reason(_ link: ReasonLink, _ model: SceneModel) -> LayoutReason? {
+    let constant = constant(deciding: link.source)
+    switch link.source {
+    case .preferred(let variable):
+      guard let id = model.element(of: variable) else { return nil }
+      return LayoutReason(
+        source: .design(id), multiplier: link.multiplier, amount: link.multiplier * constant,
+        message: Message("Nothing decides it: it stays near the design of %1", model.document.displayName(of: id)))
+    case .held where constant == 0: return nil
+    case .row, .held, .nonnegative:
+      guard let origin = origin(of: link.source) else { return nil }
+      return LayoutReason(
+        source: .row(origin), multiplier: link.multiplier, amount: link.multiplier * constant,
+        message: model.words(for: origin, constant: constant))
+    }
+  }
+
+  private func constant(deciding source: Conflict.Source) -> Double {
+    switch source {
+    case .row(let id): solver.row(id)?.constant ?? 0
+    case .nonnegative: 0
+    case .held(let variable), .preferred(let variable): solver.value(of: variable)
+    }
+  }
+}
+
+/// A row that decides, and the unknowns that it speaks of.
+struct ReasonLink {
+  var source: Conflict.Source
+  var multiplier: Double
+  var variables: [Variable]
+}
+
+/// Links in the order in which one leads to the next: first all that speak of the unknowns that were asked about, then all
+/// that speak of those which these name, and so on.
+private struct ReasonChain {
+  private(set) var ordered: [ReasonLink] = []
+
+  /// The root's unknowns are joined to everything and so say nothing about what is near.
+  init(_ links: [ReasonLink], from variables: [Variable], except root: Set<Variable>) {
+    var known = Set(variables).subtracting(root)
+    var rest = links
+    while !rest.isEmpty {
+      let near = rest.filter { $0.variables.contains(where: known.contains) }
+      // What is not joined to the others, as the scene's own size may be, comes last.
+      let next = near.isEmpty ? rest : near
+      ordered += next
+      for link in next { known.formUnion(link.variables.filter { !root.contains($0) }) }
+      let sources = Set(next.map(\.source))
+      rest.removeAll { sources.contains($0.source) }
+    }
+  }
+}
+
+extension SceneModel {
+  fileprivate var rootVariables: Set<Variable> {
+    root.map { [$0.box.x, $0.box.y, $0.box.width, $0.box.height] } ?? []
+  }
+
+  fileprivate func element(of variable: Variable) -> ElementID? {
+    let slot = nodes.firstIndex { node in
+      [node.box.x, node.box.y, node.box.width, node.box.height, node.content?.width, node.content?.height]
+        .contains(variable)
+    }
+    if let slot { return nodes[slot].id }
+    let guide = guides.first {
+      [$0.value.box.x, $0.value.box.y, $0.value.box.width, $0.value.box.height].contains(variable)
+    }
+    return guide.flatMap { document.guides[$0.key]?.owner }
+  }
+
+  fileprivate func words(for origin: RowOrigin, constant: Double) -> Message {
+    switch origin {
+    case .constraint(let id):
+      guard let constraint = document.constraints[id] else { return Message("%1", id.rawValue) }
+      return Message("%1: %2", id.rawValue, equation(constraint.resolved(for: surroundings.sizeClasses)))
+    case .intrinsic(let id):
+      return Message("The content of %1 measures %2", document.displayName(of: id), Figures.text(constant))
+    case .placement(let id):
+      return placementStyle(of: slots[id] ?? 0) == .mask
+        ? Message("The autoresizing mask of %1", document.displayName(of: id))
+        : Message("The design frame of %1, which has no constraints", document.displayName(of: id))
+    case .stack(let id): return Message("The stack %1 arranges it", document.displayName(of: id))
+    case .guide(let id): return Message("The guide %1 lies where it was drawn", document.displayName(of: .guide(id)))
+    case .sceneSize(.horizontal): return Message("The scene is %1 wide", Figures.text(constant))
+    case .sceneSize(.vertical): return Message("The scene is %1 high", Figures.text(constant))
+    case .nonnegative(let id, .horizontal):
+      return Message("%1 cannot be narrower than 0", document.displayName(of: id))
+    case .nonnegative(let id, .vertical): return Message("%1 cannot be lower than 0", document.displayName(of: id))
+    }
+  }
+
+  private func equation(_ constraint: Constraint) -> String {
+    func side(_ anchor: Anchor) -> String {
+      "\(document.displayName(of: anchor.item)).\(anchor.attribute.rawValue)"
+    }
+    return EquationText.text(
+      first: side(constraint.first), relation: constraint.relation, second: constraint.second.map(side),
+      multiplier: constraint.multiplier, constant: constraint.constant, priority: constraint.priority)
+  }
+}

@@ -1,0 +1,92 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+extension LayoutSession {
+  /// Each constraint of the contradiction deleted, loosened, lowered or changed; the one that is broken now before the
+  /// others, for giving way is what it does already.
+  func conflictWays(_ issue: LayoutIssue) -> FixWays {
+    var ways = FixWays()
+    guard let model, !issue.constraints.isEmpty,
+      let conflict = layout.conflicts.first(where: { $0.constraints == issue.constraints })
+    else { return ways }
+    let broken = conflict.constraints.filter { $0 == conflict.brokenConstraint }
+    let ids = broken + conflict.constraints.reversed().filter { $0 != conflict.brokenConstraint }
+    let members = ids.enumerated().compactMap { place, id in
+      model.document.constraints[id].map { (place: place, constraint: $0) }
+    }
+    // Of very many, all ways with the first come before any with the others: not all may be tried.
+    add(members.prefix(Self.first), conflict, to: &ways)
+    add(members.dropFirst(Self.first), conflict, to: &ways)
+    return ways
+  }
+
+  private static let first = 8
+
+  private func add(
+    _ some: ArraySlice<(place: Int, constraint: Constraint)>, _ conflict: LayoutConflict, to ways: inout FixWays
+  ) {
+    let members = Array(some)
+    let equalities = members.filter { $0.constraint.relation == .equal }
+    ways.add(members.count) { deletion(of: members[$0].constraint, members[$0].place) }
+    ways.add(2 * equalities.count) { number in
+      let (place, constraint) = equalities[number / 2]
+      return loosening(of: constraint, number.isMultiple(of: 2) ? .greaterOrEqual : .lessOrEqual, place)
+    }
+    let priorities = Self.lowerPriorities
+    ways.add(priorities.count * members.count) { number in
+      let (place, constraint) = members[number / priorities.count]
+      return lowering(of: constraint, to: priorities[number % priorities.count], place)
+    }
+    ways.add(members.count) { change(of: members[$0].constraint, members[$0].place, in: conflict) }
+  }
+
+  func deletion(of constraint: Constraint, _ place: Int) -> FixAttempt {
+    FixAttempt(FixRecipe(.deletion, place), Message("Delete %1", constraint.title)) {
+      $0.edit { $0.remove(constraint.id) }
+    }
+  }
+
+  private func loosening(of constraint: Constraint, _ relation: Relation, _ place: Int) -> FixAttempt {
+    FixAttempt(
+      FixRecipe(.relation(relation), place), Message("Change %1 to %2", constraint.title, relation.rawValue),
+      constraint
+    ) { $0.relation = relation }
+  }
+
+  /// As little as is enough: only if the highest optional priority makes a new problem, a lower one.
+  private static let lowerPriorities = [999.0, 750, 250].compactMap(LayoutPriority.init)
+
+  private func lowering(of constraint: Constraint, to priority: LayoutPriority, _ place: Int) -> FixAttempt? {
+    guard priority < constraint.priority else { return nil }
+    return FixAttempt(
+      FixRecipe(.priority(priority), place),
+      Message("Lower the priority of %1 to %2", constraint.title, Figures.text(priority.value)), constraint
+    ) { $0.priority = priority }
+  }
+
+  /// The constant with which the sum comes out: the equations times their multipliers add up to nothing on one side, so
+  /// their constants must on the other.
+  private func change(of constraint: Constraint, _ place: Int, in conflict: LayoutConflict) -> FixAttempt? {
+    guard let model,
+      let member = conflict.members.first(where: { $0.origin == .constraint(constraint.id) }),
+      abs(member.multiplier) > 1e-9, let holder = model.document.holder(of: constraint)
+    else { return nil }
+    let excess = conflict.members.reduce(0) { $0 + $1.multiplier * $1.constant } / member.multiplier
+    let classes = model.surroundings.sizeClasses
+    let old = constraint.resolved(for: classes).constant
+    let new = Fitting.rounded(isMirrored(constraint, heldBy: holder) ? old + excess : old - excess)
+    // A width below 0 would only trade one contradiction for another.
+    guard new != old, constraint.second != nil || new >= 0 else { return nil }
+    return FixAttempt(
+      FixRecipe(.constant, place),
+      Message("Change the constant of %1 from %2 to %3", constraint.title, Figures.text(old), Figures.text(new)),
+      constraint
+    ) { $0.setConstant(new, in: classes) }
+  }
+}
+
+extension Constraint {
+  /// What a person calls it.
+  var title: String { identifier ?? id.rawValue }
+}

@@ -1,0 +1,47 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// What a change would move, in words and in points.
+struct FixEffect {
+  let message: Message
+  /// How much moves that anyone would see: what moves less than an element that counts as misplaced ranks with what does
+  /// not.
+  let movement: Double
+
+  init(from old: LayoutSession, _ before: Document, to new: LayoutSession, _ after: Document) {
+    let scale = new.surroundings?.pixelScale ?? 1
+    var moved: [(id: ElementID, by: Misplacement)] = []
+    var redrawn: [(id: ElementID, by: Misplacement)] = []
+    for element in after.elements {
+      if let a = old.layout.frames[element.id], let b = new.layout.frames[element.id] {
+        let by = Misplacement(from: a, to: b).visible(pixelScale: scale)
+        if by.isVisible(pixelScale: scale) { moved.append((element.id, by)) }
+      }
+      if let design = before.elements[element.id]?.frame, design != element.frame {
+        redrawn.append((element.id, Misplacement(from: design, to: element.frame)))
+      }
+    }
+    movement = (moved.reduce(0) { $0 + $1.by.visibleExtent } * 100).rounded() / 100
+    if !moved.isEmpty {
+      message = Message("Moves %1", Self.list(moved, after))
+    } else if !redrawn.isEmpty {
+      message = Message("Only design frames change: %1", Self.list(redrawn, after))
+    } else {
+      message = Message("Nothing moves")
+    }
+  }
+
+  /// The first few by name; of the others, how many.
+  private static func list(_ moves: [(id: ElementID, by: Misplacement)], _ document: Document) -> Message {
+    let named = moves.prefix(3).map { "\(document.displayName(of: $0.id)) \($0.by.description)" }
+      .joined(separator: "; ")
+    let rest = moves.count - min(3, moves.count)
+    if rest == 0 { return Message("%1", named) }
+    return Message("%2, and %1 other", "%2, and %1 others", count: rest, named)
+  }
+}
+
+extension Misplacement {
+  fileprivate var visibleExtent: Double { [x, y, width, height].map(abs).filter { $0 >= 0.5 }.reduce(0, +) }
+}

@@ -1,0 +1,67 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// Something that may remove an issue, before it was tried.
+struct FixAttempt {
+  let recipe: FixRecipe
+  /// Makes the edit and says what it is: some edits have a name only when they are made.
+  let make: (inout Workbench) -> Message
+
+  init(_ recipe: FixRecipe, making make: @escaping (inout Workbench) -> Message) {
+    self.recipe = recipe
+    self.make = make
+  }
+
+  init(_ recipe: FixRecipe, _ title: Message, _ edit: @escaping (inout Workbench) -> Void) {
+    self.init(recipe) { bench in
+      edit(&bench)
+      return title
+    }
+  }
+
+  /// Puts an edited constraint in the place of the old one.
+  init(_ recipe: FixRecipe, _ title: Message, _ constraint: Constraint, _ change: (inout Constraint) -> Void) {
+    var edited = constraint
+    change(&edited)
+    let result = edited
+    self.init(recipe, title) { $0.edit { $0.put(result) } }
+  }
+}
+
+/// All that may remove an issue, the likeliest first. There may be thousands of ways, of which few are ever tried: so they are
+/// only counted, and each is made when its turn comes.
+///
+///     var ways = FixWays()
+///     ways.add(inequalities.count) { place in tightening([inequalities[place]], place) }
+///     ways.count            // as many as there are inequalities
+///     ways.attempt(0)       // made now
+struct FixWays {
+  private struct Group {
+    let end: Int
+    let count: Int
+    let make: (Int) -> FixAttempt?
+  }
+
+  private var groups: [Group] = []
+  private(set) var count = 0
+
+  mutating func add(_ count: Int = 1, _ make: @escaping (Int) -> FixAttempt?) {
+    guard count > 0 else { return }
+    self.count += count
+    groups.append(Group(end: self.count, count: count, make: make))
+  }
+
+  /// Nil where it turns out that there is nothing to be tried.
+  func attempt(_ place: Int) -> FixAttempt? {
+    guard let group = groups.first(where: { place < $0.end }) else { return nil }
+    return group.make(place - (group.end - group.count))
+  }
+
+  func attempt(by recipe: FixRecipe) -> FixAttempt? {
+    for place in 0..<count {
+      if let attempt = attempt(place), attempt.recipe == recipe { return attempt }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,88 @@
+import LayoutEngine
+import LayoutModel
+
+/// An issue without its figures: the same one before and after an edit.
+struct LayoutProblem: Hashable {
+  var kind: LayoutIssue.Kind
+  var elements: [ElementID]
+  var constraints: [ConstraintID]
+  var axis: Axis?
+  var severity: LayoutIssue.Severity
+
+  init(_ issue: LayoutIssue) {
+    kind = issue.kind
+    elements = issue.elements
+    constraints = issue.constraints
+    axis = issue.axis
+    severity = issue.severity
+  }
+
+  init(_ conflict: LayoutConflict) {
+    kind = .conflict
+    elements = []
+    constraints = conflict.constraints
+    severity = .error
+  }
+
+  /// Does it say that something is not decided?
+  var isOpen: Bool { kind == .ambiguous || kind == .scrollContent || kind == .contentPriority }
+}
+
+/// What is wrong with a layout before anything is tried.
+struct KnownProblems {
+  /// What a layout that was tried comes to.
+  struct Comparison {
+    /// Everything that is more than a remark.
+    let all: Set<LayoutProblem>
+    /// What was not there before.
+    let new: Set<LayoutProblem>
+  }
+
+  private let session: LayoutSession
+  private let told: Set<LayoutProblem>
+  private let conflicts: Set<[ConstraintID]>
+  private var open: Set<LayoutProblem>?
+
+  /// - Parameter issues: keeps what is found, so that a copy of the session need not look again at what did not change.
+  init(_ session: LayoutSession, _ issues: inout KnownIssues) {
+    told = Set(issues.issues(of: session).map(LayoutProblem.init))
+    conflicts = Set(session.layout.conflicts.map(\.constraints))
+    self.session = session
+  }
+
+  mutating func compare(_ tried: LayoutSession, _ issues: inout KnownIssues) -> Comparison {
+    // What is cheap to see comes first: most of what is tried fails by it.
+    if let conflict = tried.layout.conflicts.first(where: { !conflicts.contains($0.constraints) }) {
+      return Comparison(all: [LayoutProblem(conflict)], new: [LayoutProblem(conflict)])
+    }
+    var all = Set(issues.issues(of: tried).map(LayoutProblem.init))
+    if !tried.layout.conflicts.isEmpty { all.formUnion(tried.openProblems()) }
+    var new = all.subtracting(told)
+    // While there are conflicts, the diagnosis is silent about what is open; a fix is not to be blamed for what it only
+    // brings to light.
+    if !conflicts.isEmpty, new.contains(where: \.isOpen) { new.subtract(openBefore()) }
+    return Comparison(all: all, new: new)
+  }
+
+  private mutating func openBefore() -> Set<LayoutProblem> {
+    if let open { return open }
+    let found = session.openProblems()
+    // What was found with no work left to spend is not all there is.
+    if session.meter?.isUsedUp != true { open = found }
+    return found
+  }
+}
+
+extension LayoutSession {
+  /// What is open, whether or not there are conflicts.
+  fileprivate func openProblems() -> Set<LayoutProblem> {
+    guard let model else { return [] }
+    let open = freedoms(of: solver)
+    if open.isEmpty { return [] }
+    let byPriority = freedomsByPriorityAlone(open)
+    let issues =
+      ambiguityIssues(open, besides: byPriority, model) + scrollContentIssues(open, model)
+      + contentPriorityIssues(byPriority, model)
+    return Set(issues.map(LayoutProblem.init))
+  }
+}

@@ -1,0 +1,131 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+extension LayoutSession {
+  // MARK: Ambiguity
+
+  /// Inequalities made to hold exactly, or what is missing added.
+  func ambiguityWays(_ issue: LayoutIssue, _ inequalities: OpenInequalities) -> FixWays {
+    var ways = FixWays()
+    guard let model, let id = issue.elements.first else { return ways }
+    let own = inequalities.naming(id, along: issue.axis)
+    ways.add(own.count) { tightening([own[$0]], $0) }
+    if own.count > 1 { ways.add { _ in tightening(own, Self.placeOfAll) } }
+    for chain in inequalities.chains(around: id, along: issue.axis) {
+      if chain.distances.count > 1, chain.distances.count < chain.all.count {
+        ways.add { _ in tightening(chain.distances, Self.placeOfDistances) }
+      }
+      if chain.all.count > own.count { ways.add { _ in tightening(chain.all, Self.placeOfChain) } }
+    }
+    ways.add { _ in
+      let elements = issue.kind == .scrollContent ? [id] + model.document.children(of: id) : [id]
+      return addingMissing(to: elements, 0)
+    }
+    // Its open neighbors may have to be decided with it.
+    ways.add { _ in
+      let siblings = model.document.parent(of: id).map(model.document.children) ?? []
+      return addingMissing(to: siblings.filter { !layout.prototypes.contains($0) }, 1)
+    }
+    return ways
+  }
+
+  private static let placeOfAll = -1
+  private static let placeOfChain = -2
+  private static let placeOfDistances = -3
+
+  private func tightening(_ constraints: [Constraint], _ place: Int) -> FixAttempt {
+    let names = constraints.map(\.title).joined(separator: ", ")
+    return FixAttempt(FixRecipe(.equality, place), Message("Change %1 to %2", names, Relation.equal.rawValue)) {
+      bench in
+      bench.edit { draft in for constraint in constraints { draft.update(constraint.id) { $0.relation = .equal } } }
+    }
+  }
+
+  func addingMissing(to elements: [ElementID], _ place: Int) -> FixAttempt {
+    FixAttempt(FixRecipe(.adding, place)) { bench in
+      let report = bench.addMissingConstraints(
+        to: bench.session.targets(elements), keepsContents: true)
+      let added = Message(
+        "Add %1 constraint: %2", "Add %1 constraints: %2", count: report.added.count, told(report, bench.document))
+      let parts = (report.added.isEmpty ? [] : [added]) + report.raised.map(\.title)
+      return parts.dropFirst().reduce(parts.first ?? added) { Message("%1. %2", $0, $1) }
+    }
+  }
+
+  private func told(_ report: SuggestionReport, _ document: Document) -> String {
+    let names = VisualFormatNames(document)
+    let writer = VisualFormatWriter(document) { names[$0] }
+    return report.added.compactMap { document.constraints[$0] }.map(writer.text).joined(separator: ", ")
+  }
+
+  /// Raises the hugging of one of those that compete, by the least that tells them apart, or its compression resistance.
+  func contentPriorityWays(_ issue: LayoutIssue) -> FixWays {
+    var ways = FixWays()
+    guard let axis = issue.axis else { return ways }
+    ways.add(2 * issue.elements.count) { number in
+      let place = number / 2
+      return raising(number.isMultiple(of: 2) ? .hugging : .compression, of: issue.elements[place], axis, place)
+    }
+    return ways
+  }
+
+  private func raising(_ way: FixRecipe.Way, of id: ElementID, _ axis: Axis, _ place: Int) -> FixAttempt? {
+    guard let model, let traits = model.document.elements[id]?.traits else { return nil }
+    let name = model.document.displayName(of: id)
+    let isHugging = way == .hugging
+    let old = isHugging ? traits.hugging[axis] : traits.compression[axis]
+    guard let priority = LayoutPriority(old.value + 1) else { return nil }
+    let title =
+      isHugging
+      ? Message("Raise the hugging of %1 to %2", name, Figures.text(priority.value))
+      : Message("Raise the compression resistance of %1 to %2", name, Figures.text(priority.value))
+    return FixAttempt(FixRecipe(way, place), title) { bench in
+      bench.edit { draft in
+        draft.update(id) { element in
+          if isHugging { element.traits.hugging[axis] = priority } else { element.traits.compression[axis] = priority }
+        }
+      }
+    }
+  }
+
+  // MARK: Misplacement
+
+  func misplacementWays(_ issue: LayoutIssue) -> FixWays {
+    var ways = FixWays()
+    ways.add { _ in
+      FixAttempt(FixRecipe(.frame), Message("Update the frame")) { bench in
+        _ = bench.updateFrames(of: bench.session.targets(issue.elements), isWholeScene: false)
+      }
+    }
+    ways.add { _ in
+      FixAttempt(FixRecipe(.constraints), Message("Update the constraints")) { bench in
+        _ = bench.updateConstraints(on: bench.session.targets(issue.elements), isWholeScene: false)
+      }
+    }
+    return ways
+  }
+
+  // MARK: Remarks
+
+  /// Either of those that say the same can go; the later one first.
+  func redundancyWays(_ issue: LayoutIssue) -> FixWays {
+    var ways = FixWays()
+    let constraints = Array(issue.constraints.reversed())
+    ways.add(constraints.count) { place in
+      model?.document.constraints[constraints[place]].map { deletion(of: $0, place) }
+    }
+    return ways
+  }
+
+  func prototypeWays(_ issue: LayoutIssue) -> FixWays {
+    var ways = FixWays()
+    ways.add { _ in addingMissing(to: issue.elements, 0) }
+    ways.add { _ in
+      FixAttempt(FixRecipe(.promotion), Message("Make its frame constraints")) { bench in
+        _ = bench.promote(bench.session.targets(issue.elements), isWholeScene: false)
+      }
+    }
+    return ways
+  }
+}

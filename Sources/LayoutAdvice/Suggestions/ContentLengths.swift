@@ -1,0 +1,199 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// Lengths that contents give stay theirs, whatever is added: a text may become longer in another language or text size.
+///
+///     drawn as long as the content asks for         no constraint; where a neighbor hugs as tightly, its hugging is raised
+///     a text drawn longer than it asks for          label.width >= 80: at least as long as somebody drew it
+///     a text drawn shorter                          label.width <= 30: at most that
+///     a field, an image or a slider drawn otherwise  field.width == 200: its content is not what makes it as long as it is
+extension Workbench {
+  /// A length that was added as a number, of an element that has a content along that axis.
+  private struct FixedLength {
+    let constraint: Constraint
+    let element: Element
+    let content: Double
+
+    var axis: Axis { constraint.axis }
+    /// Is the number what the content asks for?
+    var isOfContent: Bool { ContentLength.isMet(content, by: constraint.constant, element) }
+    /// The bound that lets the content be longer, or shorter, than the number where nothing else keeps it from that.
+    var bound: Constraint {
+      var bound = constraint
+      bound.relation = isOfContent || constraint.constant > content ? .greaterOrEqual : .lessOrEqual
+      return bound
+    }
+  }
+
+  private func fixedLengths(among added: [ConstraintID]) -> [FixedLength] {
+    guard let model = session.model else { return [] }
+    return added.compactMap { id in
+      guard let constraint = document.constraints[id], constraint.relation == .equal, constraint.second == nil,
+        case .element(let owner) = constraint.first.item, let element = document.elements[owner],
+        let slot = model.slots[owner], let content = model.nodes[slot].intrinsicLength(constraint.axis)
+      else { return nil }
+      return FixedLength(constraint: constraint, element: element, content: content)
+    }
+  }
+
+  // MARK: Bounds
+
+  /// Numbers for texts become bounds as far as everything stays as it is and nothing becomes open.
+  mutating func boundTexts(among added: [ConstraintID]) -> [RaisedPriority] {
+    let lengths = fixedLengths(among: added).filter(\.element.growsWithItsContent)
+    var trials = Self.mostTrials
+    var raised: [RaisedPriority] = []
+    bound(lengths[...], &trials, &raised)
+    return raised
+  }
+
+  /// Mostly all may at once; else those in either half that may, one with a higher priority than its neighbor’s if need be.
+  private mutating func bound(
+    _ lengths: ArraySlice<FixedLength>, _ trials: inout Int, _ raised: inout [RaisedPriority]
+  ) {
+    guard let first = lengths.first, trials > 0, !isUsedUp else { return }
+    trials -= 1
+    if attempt({ draft in for length in lengths { draft.put(length.bound) } }) { return }
+    if lengths.count > 1 {
+      let middle = lengths.startIndex + lengths.count / 2
+      bound(lengths[..<middle], &trials, &raised)
+      bound(lengths[middle...], &trials, &raised)
+      return
+    }
+    for priority in priorities(for: first) {
+      trials -= 1
+      let isDone = attempt { draft in
+        draft.put(first.bound)
+        priority.raise(&draft)
+      }
+      if isDone { return raised.append(priority) }
+    }
+  }
+
+  // MARK: Priorities
+
+  /// Numbers that only repeat what contents ask for go where a higher priority does the same: two neighbors that hug as
+  /// tightly as each other leave open which of them is stretched.
+  mutating func raisePriorities(insteadOf added: [ConstraintID]) -> [RaisedPriority] {
+    var raised: [RaisedPriority] = []
+    for length in fixedLengths(among: added).filter(\.isOfContent).prefix(Self.mostTrials) where !isUsedUp {
+      for priority in priorities(for: length) {
+        let isDone = attempt { draft in
+          draft.remove(length.constraint.id)
+          priority.raise(&draft)
+        }
+        guard isDone else { continue }
+        raised.append(priority)
+        break
+      }
+    }
+    return raised
+  }
+
+  /// By the least that tells it from what it was, and from all that lie beside it.
+  private func priorities(for length: FixedLength) -> [RaisedPriority] {
+    let (element, axis) = (length.element, length.axis)
+    guard !element.traits.locked else { return [] }
+    let siblings = document.parent(of: element.id).map(document.children) ?? []
+    return RaisedPriority.Kind.allCases.flatMap { kind -> [RaisedPriority] in
+      let own = kind.priority(of: element, axis).value
+      let others = siblings.compactMap { document.elements[$0].map { kind.priority(of: $0, axis).value } }
+      let highest = others.filter { $0 <= LayoutPriority.defaultHigh.value }.max() ?? own
+      return Set([own, max(own, highest)]).sorted().compactMap { value in
+        guard let priority = LayoutPriority(value + 1), !priority.isRequired else { return nil }
+        return RaisedPriority(
+          element: element.id, name: document.displayName(of: element.id), axis, kind, priority)
+      }
+    }
+  }
+
+  // MARK: Trying
+
+  private static let mostTrials = 64
+
+  /// True if nothing but the edits distinguishes what comes of them; else they are as not made.
+  private mutating func attempt(_ edits: (inout Draft) -> Void) -> Bool {
+    var trial = self
+    trial.edit(edits)
+    guard trial.isAsDecided(as: self) else { return false }
+    self = trial
+    return true
+  }
+
+  /// Does all lie as it did, with nothing more open or wrong?
+  func isAsDecided(as other: Workbench) -> Bool {
+    guard session.layout.conflicts.count <= other.session.layout.conflicts.count,
+      session.layout.prototypes == other.session.layout.prototypes, isLaidOut(like: other)
+    else { return false }
+    let open = session.freedoms(of: session.solver)
+    if open.isEmpty { return true }
+    let before = other.session.freedoms(of: other.session.solver)
+    return open.elements.allSatisfy { id, freedom in before.elements[id]?.free.isSuperset(of: freedom.free) ?? false }
+      && open.content.allSatisfy { id, axes in before.content[id]?.isSuperset(of: axes) ?? false }
+  }
+}
+
+/// A hugging or compression resistance that was raised so that a content decides how long it is.
+struct RaisedPriority: Hashable, Sendable {
+  enum Kind: CaseIterable, Hashable, Sendable {
+    case hugging, compression
+
+    func priority(of element: Element, _ axis: Axis) -> LayoutPriority {
+      self == .hugging ? element.traits.hugging[axis] : element.traits.compression[axis]
+    }
+  }
+
+  let element: ElementID
+  let name: String
+  let axis: Axis
+  let kind: Kind
+  let priority: LayoutPriority
+
+  init(element: ElementID, name: String, _ axis: Axis, _ kind: Kind, _ priority: LayoutPriority) {
+    (self.element, self.name, self.axis, self.kind, self.priority) = (element, name, axis, kind, priority)
+  }
+
+  func raise(_ draft: inout Draft) {
+    draft.update(element) { element in
+      switch kind {
+      case .hugging: element.traits.hugging[axis] = priority
+      case .compression: element.traits.compression[axis] = priority
+      }
+    }
+  }
+
+  /// What was done.
+  var message: Message {
+    switch kind {
+    case .hugging: Message("Raised the hugging of %1 to %2", name, Figures.text(priority.value))
+    case .compression: Message("Raised the compression resistance of %1 to %2", name, Figures.text(priority.value))
+    }
+  }
+
+  /// What is to be done.
+  var title: Message {
+    switch kind {
+    case .hugging: Message("Raise the hugging of %1 to %2", name, Figures.text(priority.value))
+    case .compression: Message("Raise the compression resistance of %1 to %2", name, Figures.text(priority.value))
+    }
+  }
+}
+
+enum ContentLength {
+  /// Nobody draws a text half a point longer on purpose: a label that asks for 20.5 is drawn with 21.
+  static func isMet(_ content: Double, by length: Double, _ element: Element) -> Bool {
+    let off = abs(content - length)
+    return element.growsWithItsContent ? off < 0.5 + 1e-6 : off < 0.5
+  }
+}
+
+extension Element {
+  /// Does it have just one natural size? A field or an image is drawn as large as somebody wants it.
+  var isMeantAsItsContent: Bool {
+    kind.traits.size.natural != .none && content.lineLimit(in: kind) == 1
+  }
+
+  /// Does it need more room where its text is longer? A field or an image has the room that somebody gave it.
+  var growsWithItsContent: Bool { kind.traits.size.natural != .none }
+}

@@ -1,0 +1,108 @@
+import ConstraintSolving
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// Design frames that follow the layout.
+extension Workbench {
+  /// The frames as solved, with their edges on whole pixels as they are drawn.
+  mutating func updateFrames(of targets: [ElementID], isWholeScene: Bool) -> SuggestionReport {
+    var report = SuggestionReport()
+    var frames: [(id: ElementID, frame: Rect)] = []
+    for (id, frame) in session.settledFrames(of: targets) {
+      if document.elements[id]?.traits.locked == true {
+        report.notes.append(Message("%1 is locked and stays where it is", document.displayName(of: id)))
+      } else {
+        frames.append((id, frame))
+      }
+    }
+    let guides = isWholeScene ? guideFrames() : []
+    edit { draft in
+      for (id, frame) in frames { draft.update(id) { $0.frame = frame } }
+      for (id, frame) in guides { draft.update(id) { $0.frame = frame } }
+    }
+    report.moved = frames.map(\.id)
+    return report
+  }
+
+  /// Of the layout guides that constraints move, in their owners' coordinates.
+  private func guideFrames() -> [(id: GuideID, frame: Rect)] {
+    document.guides.compactMap { guide in
+      guard guide.kind == .custom, let old = guide.frame, let solved = session.layout.guideFrames[guide.id],
+        let origin = session.layout.rootFrames[guide.owner]?.origin
+      else { return nil }
+      let frame = solved.offset(by: Point.zero - origin)
+      return frame.isClose(to: old, within: 1e-6) ? nil : (guide.id, frame)
+    }
+  }
+
+  /// As large as the contents want it, with the same origin.
+  mutating func sizeToFit(_ targets: [ElementID]) -> SuggestionReport {
+    var report = SuggestionReport()
+    var sizes: [(id: ElementID, size: Size)] = []
+    for id in targets {
+      guard let element = document.elements[id], let size = session.contentSize(of: id),
+        abs(size.width - element.frame.width) > 1e-6 || abs(size.height - element.frame.height) > 1e-6
+      else { continue }
+      if element.traits.locked {
+        report.notes.append(Message("%1 is locked and keeps its size", document.displayName(of: id)))
+      } else {
+        sizes.append((id, size))
+      }
+    }
+    edit { draft in
+      for (id, size) in sizes { draft.update(id) { $0.frame = Rect(origin: $0.frame.origin, size: size) } }
+    }
+    report.moved = sizes.map(\.id)
+    return report
+  }
+}
+
+extension LayoutSession {
+  /// Where elements come to lie, in their parents' coordinates and with their edges on whole pixels as they are drawn;
+  /// only those that are designed elsewhere.
+  package func settledFrames(of targets: [ElementID]) -> [(id: ElementID, frame: Rect)] {
+    guard let model else { return [] }
+    let scale = model.surroundings.pixelScale
+    return targets.compactMap { id in
+      guard let element = model.document.elements[id], let solved = layout.frames[id],
+        let parent = model.document.parent(of: id), let drawn = layout.rootFrames[id]?.rounded(toPixelsOf: scale),
+        let origin = layout.rootFrames[parent]?.rounded(toPixelsOf: scale).origin
+      else { return nil }
+      // A frame that lies off the pixels but where the constraints want it was meant so.
+      let isThere = solved.isClose(to: element.frame, within: 1e-6)
+      let frame = drawn.offset(by: Point.zero - origin)
+      return isThere || frame == element.frame ? nil : (id, frame)
+    }
+  }
+
+  /// The size that an element's contents ask for, as a frame. A text that wraps keeps its design width. A container is as
+  /// small as the constraints within it allow, the size itself held to be small at the priority 50. Nil for an element
+  /// with nothing in it that could ask.
+  func contentSize(of id: ElementID) -> Size? {
+    guard let model, let slot = model.slots[id], let element = model.document.elements[id] else { return nil }
+    let node = model.nodes[slot]
+    let insets = node.facts.alignment
+    if element.kind == .stack || !element.children.isEmpty { return containerSize(of: element) }
+    var measure = node.measure
+    var width = measure.width
+    if measure.wraps, let wanted = width {
+      let room = element.alignmentRect(insets).width
+      width = room > 0 ? min(wanted, room) : wanted
+      measure = model.meter.measure(StoredRecord(element), wrappedAt: width)
+    }
+    guard width != nil || measure.height != nil else { return nil }
+    return Size(
+      width.map { $0 + insets.left + insets.right } ?? element.frame.width,
+      measure.height.map { $0 + insets.top + insets.bottom } ?? element.frame.height)
+  }
+
+  /// The fitting size, except that an axis that nothing within speaks of stays as it is: there the fitting size is
+  /// nothing, which nobody means who asks an element to fit its contents. Nil where what is within contradicts itself.
+  private func containerSize(of element: Element) -> Size? {
+    guard let (size, isSolved) = sizeAlone(of: element.id), isSolved, size.width.isFinite, size.height.isFinite
+    else { return nil }
+    return Size(
+      size.width > 1e-6 ? size.width : element.frame.width, size.height > 1e-6 ? size.height : element.frame.height)
+  }
+}

@@ -1,0 +1,165 @@
+import ConstraintSolving
+import LayoutEngine
+import LayoutModel
+
+/// A layout in which elements are free of what is to be replaced: their prototypes, and contents that want another size
+/// than the design frame has. Its solution is the design as far as the constraints that stay allow it, so constraints
+/// that are read from it can hold together.
+struct OpenLayout {
+  let model: SceneModel
+  private let session: LayoutSession
+  private var solver: Solver
+  private(set) var space: OpenSpace
+  private var removed: Set<RowID> = []
+
+  /// `isFirst`: no constraint was added yet. Later on the layout itself tells which contents keep it from the design.
+  /// `keepsContents`: contents that decide a length already go on doing so, whatever was drawn.
+  init?(_ session: LayoutSession, targets: Set<ElementID>, isFirst: Bool, keepsContents: Bool) {
+    guard let model = session.model else { return nil }
+    self.model = model
+    self.session = session
+    solver = session.solver
+    space = OpenSpace(moving: [], session.solver.meter)
+    releasePrototypes(of: targets)
+    if !keepsContents { releaseContents(of: targets, isFirst: isFirst) }
+    guard solver.solve() == .solved else { return nil }
+    survey()
+  }
+
+  func value(_ terms: [Term]) -> Double {
+    terms.reduce(0) { $0 + $1.coefficient * solver.value(of: $1.variable) }
+  }
+
+  /// The alignment rectangle in the parent's coordinates.
+  func rect(of node: SceneNode) -> Rect {
+    Rect(
+      solver.value(of: node.box.x), solver.value(of: node.box.y), solver.value(of: node.box.width),
+      solver.value(of: node.box.height))
+  }
+
+  /// The row of a constraint with the constant 0, and the constant with which it holds here. Nil where it has no say.
+  func reading(_ constraint: Constraint) -> (terms: [Term], constant: Double)? {
+    guard let row = model.row(of: constraint), let holder = model.document.holder(of: constraint)
+    else { return nil }
+    let excess = value(row.terms) - row.constant
+    return (row.terms, session.isMirrored(constraint, heldBy: holder) ? -excess : excess)
+  }
+
+  mutating func close(_ terms: [Term]) -> Bool { space.close(terms) }
+
+  func isDecided(_ node: SceneNode, _ axis: Axis) -> Bool { hasStart(node, axis) && hasLength(node, axis) }
+
+  func hasStart(_ node: SceneNode, _ axis: Axis) -> Bool { space.isDecided([Term(1, node.box.start(axis))]) }
+  func hasLength(_ node: SceneNode, _ axis: Axis) -> Bool { space.isDecided([Term(1, node.box.length(axis))]) }
+
+  func hasEnd(_ node: SceneNode, _ axis: Axis) -> Bool {
+    space.isDecided([Term(1, node.box.start(axis)), Term(1, node.box.length(axis))])
+  }
+
+  // MARK: Letting go
+
+  private mutating func releasePrototypes(of targets: Set<ElementID>) {
+    for (id, slot) in model.slots.sorted(by: { $0.value < $1.value }) where targets.contains(id) {
+      let node = model.nodes[slot]
+      guard let element = model.document.elements[id], model.placementStyle(of: slot) == .prototype else { continue }
+      for name in session.groups.rows(of: .placement(slot)) { remove(RowID(index: name)) }
+      for axis in Axis.allCases where agrees(node, element, axis) { addContent(of: node, element, axis) }
+    }
+  }
+
+  private mutating func remove(_ row: RowID) {
+    solver.remove(row)
+    removed.insert(row)
+  }
+
+  /// Will its content, once the prototype is gone, want the length that was designed?
+  private func agrees(_ node: SceneNode, _ element: Element, _ axis: Axis) -> Bool {
+    guard let length = node.intrinsicLength(axis) else { return false }
+    return ContentLength.isMet(length, by: element.alignmentRect(node.facts.alignment).length(axis), element)
+  }
+
+  /// Does the layout give it the designed length although its content wants another?
+  private func hasDesignedLength(_ node: SceneNode, _ element: Element, _ axis: Axis) -> Bool {
+    let length = element.alignmentRect(node.facts.alignment).length(axis)
+    return abs(session.solver.value(of: node.box.length(axis)) - length) < 0.01
+  }
+
+  /// Did the layout give it another place or length than was designed?
+  private func isOff(_ node: SceneNode, _ element: Element, _ axis: Axis) -> Bool {
+    let design = element.alignmentRect(node.facts.alignment)
+    // A content that is drawn almost as long as it asks for may keep its length, and so what is tied to its end.
+    let tolerance = agrees(node, element, axis) ? 0.5 + 1e-6 : 0.25
+    return abs(session.solver.value(of: node.box.length(axis)) - design.length(axis)) > tolerance
+      || abs(session.solver.value(of: node.box.start(axis)) - design.start(axis)) > tolerance
+  }
+
+  private mutating func addContent(of node: SceneNode, _ element: Element, _ axis: Axis) {
+    guard let length = node.intrinsicLength(axis) else { return }
+    let term = Term(1, node.box.length(axis))
+    let hugging = Priority(element.traits.hugging[axis])
+    let compression = Priority(element.traits.compression[axis])
+    _ = try? solver.add(Row([term], .lessOrEqual, length, priority: hugging))
+    _ = try? solver.add(Row([term], .greaterOrEqual, length, priority: compression))
+  }
+
+  /// What is no must and keeps the targets from their design: the frame is what is wanted now.
+  private mutating func releaseContents(of targets: Set<ElementID>, isFirst: Bool) {
+    guard isFirst else { return releaseWishes(of: targets) }
+    for (id, slot) in model.slots.sorted(by: { $0.value < $1.value }) where targets.contains(id) {
+      guard let element = model.document.elements[id] else { continue }
+      let node = model.nodes[slot]
+      for axis in Axis.allCases
+      where !agrees(node, element, axis) && !hasDesignedLength(node, element, axis) {
+        for (name, row) in session.rows(of: .intrinsic(slot))
+        where row.terms.first?.variable == node.box.length(axis) { remove(name) }
+      }
+    }
+  }
+
+  /// Where the layout came out otherwise than designed, whatever is optional is let go of.
+  private mutating func releaseWishes(of targets: Set<ElementID>) {
+    var off: Set<Variable> = []
+    for node in model.nodes where targets.contains(node.id) {
+      guard let element = model.document.elements[node.id] else { continue }
+      for axis in Axis.allCases where isOff(node, element, axis) {
+        off.formUnion([node.box.start(axis), node.box.length(axis)])
+      }
+    }
+    guard !off.isEmpty else { return }
+    for (id, row) in session.allRows where !row.priority.isRequired {
+      if row.terms.contains(where: { off.contains($0.variable) }) { remove(id) }
+    }
+  }
+
+  // MARK: What is open
+
+  /// What moves from one allowed solution to another is open; rows whose sum stays the same in all of them tie it.
+  private mutating func survey() {
+    var variables: [Variable] = []
+    for node in model.nodes where model.slots[node.id] != nil {
+      variables += [node.box.x, node.box.width, node.box.y, node.box.height]
+      if let content = node.content { variables += [content.width, content.height] }
+    }
+    for guide in model.document.guides {
+      if let box = model.guides[guide.id]?.box { variables += [box.x, box.y, box.width, box.height] }
+    }
+    var sampler = FreedomSampler(solver, variables: variables)
+    sampler.run()
+    var moves: [Variable: [Double]] = [:]
+    for (place, variable) in variables.enumerated() where sampler.isFree(place) {
+      moves[variable] = sampler.moves(place)
+    }
+    space = OpenSpace(moving: Set(moves.keys), solver.meter)
+    for row in tyingRows(moves, samples: sampler.samples.count) { _ = space.close(row.terms) }
+  }
+
+  private func tyingRows(_ moves: [Variable: [Double]], samples: Int) -> [Row] {
+    session.allRows.filter { id, row in
+      guard !removed.contains(id), row.terms.contains(where: { moves[$0.variable] != nil }) else { return false }
+      return (0..<samples).allSatisfy { sample in
+        let terms = row.terms.map { ($0.coefficient) * (moves[$0.variable]?[sample] ?? 0) }
+        return abs(terms.reduce(0, +)) < FreedomSampler.tolerance * max(1, terms.map(abs).max() ?? 0)
+      }
+    }.map(\.row)
+  }
+}

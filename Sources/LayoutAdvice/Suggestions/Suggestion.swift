@@ -1,0 +1,134 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// What the program can do for a layout by itself. Every one is an edit of a draft, so one undo takes it back.
+///
+///     let report = Suggestion.addMissing.apply(
+///       to: &draft, scene: "main", elements: nil, environment: LayoutEnvironment(), measurer: pango)
+///     report.message.english      // "Added 4 constraints"
+package enum Suggestion: Hashable, Sendable {
+  /// Design frames become the solution.
+  case updateFrames
+  /// Constants become such that the constraints hold at the design frames.
+  case updateConstraints
+  case clearConstraints
+  /// The fewest constraints, from the present frames, that leave nothing open.
+  case addMissing
+  /// Clear, then add.
+  case resetToSuggested
+  /// What stands in for an element's constraints becomes constraints of the user's.
+  case promote
+  case sizeToFit
+  /// Equal gaps along an axis, kept equal by spacers.
+  case distribute(Axis, Spacers)
+
+  /// What keeps gaps equal.
+  package struct Spacers: Hashable, Sendable {
+    package enum Form: Hashable, Sendable { case elements, guides }
+
+    package var form: Form
+    /// Also a spacer before the first and one after the last, held to the container's edges.
+    package var includesEnds: Bool
+    /// Held to the safe area at a screen's top and bottom, not to its edges.
+    var usesGuides = true
+
+    package init(_ form: Form, includesEnds: Bool = false) {
+      self.form = form
+      self.includesEnds = includesEnds
+    }
+  }
+
+  /// `elements`: nil means all of the scene. Whatever the environment, design frames are those of the scene's own
+  /// device, size and language, so it is there that the suggestion is worked out.
+  @discardableResult
+  package func apply(
+    to draft: inout Draft, scene: SceneID, elements: [ElementID]?, environment: LayoutEnvironment,
+    measurer: any TextMeasuring
+  ) -> SuggestionReport {
+    var bench = Workbench(draft.document, scene: scene, environment: environment, measurer: measurer)
+    let report = apply(to: &bench, elements: elements)
+    draft.make(bench.change)
+    return report
+  }
+
+  func apply(to bench: inout Workbench, elements: [ElementID]?) -> SuggestionReport {
+    let targets = bench.session.targets(elements)
+    switch self {
+    case .updateFrames: return bench.updateFrames(of: targets, isWholeScene: elements == nil)
+    case .updateConstraints: return bench.updateConstraints(on: targets, isWholeScene: elements == nil)
+    case .clearConstraints: return bench.clearConstraints(on: targets, isWholeScene: elements == nil)
+    case .addMissing: return bench.addMissingConstraints(to: targets)
+    case .resetToSuggested:
+      let cleared = bench.clearConstraints(on: targets, isWholeScene: elements == nil)
+      return bench.addMissingConstraints(to: targets).after(cleared)
+    case .promote: return bench.promote(targets, isWholeScene: elements == nil)
+    case .sizeToFit: return bench.sizeToFit(targets)
+    case .distribute(let axis, let spacers): return bench.distribute(targets, along: axis, spacers)
+    }
+  }
+}
+
+/// What a suggestion did.
+package struct SuggestionReport: Hashable, Sendable {
+  package var added: [ConstraintID] = []
+  package var changed: [ConstraintID] = []
+  package var removed: [ConstraintID] = []
+  /// Elements with another design frame.
+  package var moved: [ElementID] = []
+  /// Spacers that came.
+  package var newItems: [Item] = []
+  /// Priorities by which contents now decide.
+  var raised: [RaisedPriority] = []
+  /// What could not be done, and why.
+  package var notes: [Message] = []
+
+  package init() {}
+
+  package var isEmpty: Bool {
+    added.isEmpty && changed.isEmpty && removed.isEmpty && moved.isEmpty && newItems.isEmpty
+      && raised.isEmpty
+  }
+
+  /// For people: `Added 4 constraints`. Never empty: a suggestion that did nothing says so.
+  package var message: Message {
+    var parts: [Message] = []
+    if !removed.isEmpty {
+      parts.append(Message("Removed %1 constraint", "Removed %1 constraints", count: removed.count))
+    }
+    if !newItems.isEmpty { parts.append(Message("Added %1 spacer", "Added %1 spacers", count: newItems.count)) }
+    if !added.isEmpty { parts.append(Message("Added %1 constraint", "Added %1 constraints", count: added.count)) }
+    if !changed.isEmpty {
+      parts.append(Message("Changed %1 constraint", "Changed %1 constraints", count: changed.count))
+    }
+    if !moved.isEmpty { parts.append(Message("Moved %1 element", "Moved %1 elements", count: moved.count)) }
+    parts += raised.map(\.message) + notes
+    guard let first = parts.first else { return Message("Nothing needed to be done") }
+    return parts.dropFirst().reduce(first) { Message("%1. %2", $0, $1) }
+  }
+
+  func after(_ earlier: SuggestionReport) -> SuggestionReport {
+    var result = earlier
+    result.added += added
+    result.changed += changed
+    result.removed += removed
+    result.moved += moved
+    result.newItems += newItems
+    result.raised += raised
+    result.notes += notes
+    return result
+  }
+}
+
+extension LayoutSession {
+  /// The given elements that are laid out, in drawing order; nil: all. Never the scene's root, which is placed by its scene.
+  func targets(_ elements: [ElementID]?) -> [ElementID] {
+    guard let model else { return [] }
+    let wanted = elements.map(Set.init)
+    return order.compactMap { slot in
+      let node = model.nodes[slot]
+      guard node.facts.parent != nil, wanted?.contains(node.id) != false else { return nil }
+      return node.id
+    }
+  }
+}

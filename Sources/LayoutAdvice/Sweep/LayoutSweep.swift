@@ -1,0 +1,99 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// How a layout follows one side of its scene: every stretch of widths (or heights) on which all frames are linear and the
+/// same things are wrong. The stretches cover the range without a gap.
+///
+///     let sweep = try session.sweep(.horizontal, over: 300...1366)
+///     sweep.holds                     // [320...1366]
+///     sweep.breaks.first?.issue.kind  // .conflict, from 300 to 320
+///     sweep.frames(at: 411.5)
+package struct LayoutSweep: Hashable, Sendable {
+  package let axis: Axis
+  package let range: ClosedRange<Double>
+  package let stretches: [SweepStretch]
+  /// False where some stretch was found by laying out at many sizes, because margins or heights follow from the layout
+  /// itself; true where the solver says that there is no other between its ends. Where constraints contradict each other, it
+  /// says that they do; who is told to be the reason is looked at now and then.
+  package let isProved: Bool
+
+  /// Where nothing is wrong, as few ranges as can be.
+  package var holds: [ClosedRange<Double>] {
+    stretches.filter(\.issues.isEmpty).reduce(into: []) { ranges, stretch in
+      if let last = ranges.last, last.upperBound == stretch.range.lowerBound {
+        ranges[ranges.count - 1] = last.lowerBound...stretch.range.upperBound
+      } else {
+        ranges.append(stretch.range)
+      }
+    }
+  }
+
+  /// What is wrong from where to where; the same trouble on neighbouring stretches is told once.
+  package var breaks: [SweepBreak] {
+    stretches.reduce(into: []) { found, stretch in
+      for issue in stretch.issues { SweepBreak(range: stretch.range, issue: issue).add(to: &found) }
+    }
+  }
+
+  /// The stretch that a size lies in; where two meet, the one before.
+  package func stretch(at size: Double) -> SweepStretch? {
+    stretches.first { $0.range.contains(size) }
+  }
+
+  /// In the coordinates of the scene's root; empty beyond the range.
+  package func frames(at size: Double) -> [ElementID: Rect] {
+    guard let stretch = stretch(at: size) else { return [:] }
+    return stretch.frames.mapValues { $0.rect(after: size - stretch.range.lowerBound) }
+  }
+}
+
+package struct SweepStretch: Hashable, Sendable {
+  package var range: ClosedRange<Double>
+  package var frames: [ElementID: LinearFrame]
+  /// Errors and warnings that are there everywhere in between; as it is in the middle.
+  package var issues: [LayoutIssue]
+  package var status: SceneLayout.Status
+}
+
+/// A frame that is linear in the scene's size.
+package struct LinearFrame: Hashable, Sendable {
+  /// At the beginning of the stretch.
+  package var at: Rect
+  /// What each number of it gains with a point of the scene.
+  package var slope: Rect
+
+  package func rect(after distance: Double) -> Rect {
+    Rect(
+      at.x + slope.x * distance, at.y + slope.y * distance, at.width + slope.width * distance,
+      at.height + slope.height * distance)
+  }
+
+  /// From later on.
+  func part(after distance: Double) -> LinearFrame { LinearFrame(at: rect(after: distance), slope: slope) }
+}
+
+/// Why there is no sweep.
+package enum SweepError: Error, Hashable {
+  /// Not a range of sizes.
+  case range
+  /// The scene is not there.
+  case noScene
+  /// More stretches than anybody could read; the layout changes too often.
+  case tooMany
+  case cancelled
+
+  package var message: Message {
+    switch self {
+    case .range: Message("a range of sizes goes from a smaller to a larger number, from 0 to %1", LayoutSweep.largest)
+    case .noScene: Message("there is no such scene")
+    case .tooMany: Message("the layout changes at more than %1 sizes", LayoutSweep.mostStretches)
+    case .cancelled: Message("cancelled")
+    }
+  }
+}
+
+extension LayoutSweep {
+  static let largest = 100_000
+  static let mostStretches = 5000
+}

@@ -1,0 +1,158 @@
+import LayoutEngine
+import LayoutModel
+
+/// Where, on a piece of linear frames, something begins or ceases to be wrong: text without room, elements beyond their
+/// container or under a bar, one on another. The same rules as the diagnosis, solved for the size.
+struct SweepCrossings {
+  private let piece: SweepPiece
+  private let session: LayoutSession
+  private let model: SceneModel
+  private let axis: Axis
+  private var found: Set<Double> = []
+
+  init(_ piece: SweepPiece, _ session: LayoutSession, _ model: SceneModel, _ axis: Axis) {
+    self.piece = piece
+    self.session = session
+    self.model = model
+    self.axis = axis
+    for slot in session.order { lookAt(slot) }
+    lookAtBars()
+    lookAtMeetings()
+  }
+
+  /// From the smallest, none at the very ends.
+  var all: [Double] {
+    let margin = SweepWalk.step / 4
+    var result: [Double] = []
+    for size in found.sorted() where size - (result.last ?? piece.range.lowerBound) > margin {
+      if piece.range.upperBound - size > margin { result.append(size) }
+    }
+    return result
+  }
+
+  /// A number that is linear in the size: what it is at the beginning, and what it gains with each point.
+  private struct Linear {
+    var at: Double
+    var slope: Double
+    static func - (a: Linear, b: Linear) -> Linear { Linear(at: a.at - b.at, slope: a.slope - b.slope) }
+    static func + (a: Linear, b: Double) -> Linear { Linear(at: a.at + b, slope: a.slope) }
+    func value(_ distance: Double) -> Double { at + slope * distance }
+  }
+
+  private struct Sides {
+    var left, top, right, bottom: Linear
+
+    init(_ frame: LinearFrame, _ insets: Edges) {
+      left = Linear(at: frame.at.x + insets.left, slope: frame.slope.x)
+      top = Linear(at: frame.at.y + insets.top, slope: frame.slope.y)
+      right = Linear(at: frame.at.maxX - insets.right, slope: frame.slope.x + frame.slope.width)
+      bottom = Linear(at: frame.at.maxY - insets.bottom, slope: frame.slope.y + frame.slope.height)
+    }
+
+    func rect(_ distance: Double) -> Rect {
+      let (x, y) = (left.value(distance), top.value(distance))
+      return Rect(x, y, right.value(distance) - x, bottom.value(distance) - y)
+    }
+
+    /// What is zero where they begin to lie on each other, or begin to be wholly within the other: by half a point.
+    func meetings(_ upper: Sides) -> [Linear] {
+      let depths = [right - upper.left, upper.right - left, bottom - upper.top, upper.bottom - top]
+      let lengths = [right - left, bottom - top, upper.right - upper.left, upper.bottom - upper.top]
+      let within = [upper.left - left, right - upper.right, upper.top - top, bottom - upper.bottom]
+      let slack = Covering.leastDepth
+      return (depths + lengths).map { $0 + -slack } + within.flatMap { [$0 + slack, $0 + -slack] }
+    }
+  }
+
+  private mutating func note(_ number: Linear) {
+    if let distance = zero(of: number) { found.insert(piece.range.lowerBound + distance) }
+  }
+
+  /// How far from the beginning it is zero; nil where it is so nowhere on the piece.
+  private func zero(of number: Linear) -> Double? {
+    guard abs(number.slope) > 1e-9 else { return nil }
+    let distance = -number.at / number.slope
+    return distance > 0 && distance < piece.range.upperBound - piece.range.lowerBound ? distance : nil
+  }
+
+  // MARK: One element
+
+  private mutating func lookAt(_ slot: Int) {
+    let node = model.nodes[slot]
+    guard let frame = piece.frames[slot], model.document.elements[node.id]?.traits.hidden == false else { return }
+    let insets = node.facts.alignment
+    let sides = Sides(frame, insets)
+    if let need = piece.needs[slot] {
+      let lengths = AxisPair(sides.right - sides.left, sides.bottom - sides.top)
+      for axis in Axis.allCases {
+        if let need = need[axis] { note(lengths[axis] + (LayoutSession.leastDistance - need)) }
+      }
+    }
+    guard let parent = node.facts.parent, model.nodes[parent].content == nil, let outer = piece.frames[parent] else {
+      return
+    }
+    let container = Sides(outer, .zero)
+    let beyond = [
+      sides.left - container.left, sides.top - container.top, container.right - sides.right,
+      container.bottom - sides.bottom,
+    ]
+    for distance in beyond { note(distance + LayoutSession.leastDistance) }
+  }
+
+  // MARK: Bars
+
+  /// A bar at the top stays there, one at the bottom goes along with a scene that becomes higher.
+  private mutating func lookAtBars() {
+    let bars = model.surroundings.bars
+    guard bars.top > 0 || bars.bottom > 0 else { return }
+    let size = model.surroundings.size
+    let start = piece.range.lowerBound
+    let (width, height) =
+      axis == .horizontal
+      ? (Linear(at: start, slope: 1), Linear(at: size.height, slope: 0))
+      : (Linear(at: size.width, slope: 0), Linear(at: start, slope: 1))
+    let nodes = model.nodes
+    for slot in session.order where session.mayComeUnderABar(slot, nodes.span) {
+      guard let sides = sides(of: slot) else { continue }
+      let depths = [
+        Linear(at: bars.top, slope: 0) - sides.top, sides.bottom - (height + -bars.bottom), height - sides.top,
+        sides.bottom, width - sides.left, sides.right, sides.bottom - sides.top, sides.right - sides.left,
+      ]
+      for depth in depths { note(depth + -Covering.leastDepth) }
+    }
+  }
+
+  // MARK: On each other
+
+  /// Only those can meet that come near each other anywhere on the piece.
+  private mutating func lookAtMeetings() {
+    let length = piece.range.upperBound - piece.range.lowerBound
+    let covers = model.nodes.indices.map { slot in
+      piece.frames[slot].map { $0.at.union($0.rect(after: length)).inset(by: -1) }
+    }
+    var search = SurfaceSearch(model.nodes, session.order, mostLooks: LayoutSession.mostLooks) {
+      (covers[$0] ?? .zero, .zero)
+    }
+    for slot in session.order.reversed() {
+      let children = search.children(of: slot)
+      guard !children.isEmpty else { continue }
+      for (lower, upper) in search.look(in: slot, children).joined() { lookAt(lower.slot, upper.slot) }
+    }
+  }
+
+  private func sides(of slot: Int) -> Sides? {
+    piece.frames[slot].map { Sides($0, model.nodes[slot].facts.alignment) }
+  }
+
+  private mutating func lookAt(_ first: Int, _ second: Int) {
+    guard let lower = sides(of: first), let upper = sides(of: second) else { return }
+    let kinds = (model.nodes[first].kind.traits.surface, model.nodes[second].kind.traits.surface)
+    func covering(_ distance: Double) -> Covering? {
+      Covering(lower: (kinds.0, lower.rect(distance)), upper: (kinds.1, upper.rect(distance)))
+    }
+    for distance in lower.meetings(upper).compactMap(zero)
+    where covering(distance - 1e-6) != covering(distance + 1e-6) {
+      found.insert(piece.range.lowerBound + distance)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import LayoutEngine
+import LayoutModel
+
+/// Asks of each piece what is wrong on it. A piece ends where something begins to be wrong; in between, what is found in the
+/// middle is so everywhere.
+struct SweepSurvey {
+  private var session: LayoutSession
+  private let axis: Axis
+
+  init(_ session: LayoutSession, _ axis: Axis) {
+    self.session = session
+    self.axis = axis
+  }
+
+  mutating func stretches(
+    of pieces: [SweepPiece], _ goesOn: () -> Bool
+  ) throws(SweepError) -> [SweepStretch] {
+    var found: [SweepStretch] = []
+    for piece in pieces {
+      for part in parts(of: piece) {
+        guard goesOn() else { throw .cancelled }
+        for stretch in examine(piece.part(part)) { add(stretch, to: &found) }
+      }
+    }
+    return found
+  }
+
+  private func parts(of piece: SweepPiece) -> [ClosedRange<Double>] {
+    guard let model = session.model else { return [piece.range] }
+    let inner = SweepCrossings(piece, session, model, axis).all
+    let ends = [piece.range.lowerBound] + inner + [piece.range.upperBound]
+    return zip(ends, ends.dropFirst()).map { $0...$1 }
+  }
+
+  // MARK: What is wrong
+
+  private struct Finding {
+    var issues: [LayoutIssue]
+    var status: SceneLayout.Status
+    var problems: Set<LayoutProblem>
+  }
+
+  private mutating func find(at size: Double) -> Finding {
+    session.resize(axis, to: size)
+    let diagnosis = session.diagnosis()
+    // Frames are compared with the design at the scene's own size only, where there is a size for itself.
+    let issues = diagnosis.issues.filter { $0.severity != .remark && $0.kind != .misplaced }
+    let status = diagnosis.status == .misplaced ? .ok : diagnosis.status
+    return Finding(issues: issues, status: status, problems: Set(issues.map(LayoutProblem.init)))
+  }
+
+  /// What is left open may change although no frame bends there: both ends are asked, too.
+  private mutating func examine(_ piece: SweepPiece) -> [SweepStretch] {
+    let (low, high) = (piece.range.lowerBound, piece.range.upperBound)
+    let margin = min(SweepWalk.step, (high - low) / 4)
+    let middle = (low + high) / 2
+    let inMiddle = find(at: middle)
+    var ends = [(low, high, inMiddle)]
+    if high - low > 4 * SweepWalk.step {
+      let (first, last) = (find(at: low + margin), find(at: high - margin))
+      ends = split(low + margin, first, middle, inMiddle) + split(middle, inMiddle, high - margin, last)
+    }
+    return ends.enumerated().map { place, part in
+      let range = (place == 0 ? low : part.0)...(place == ends.count - 1 ? high : part.1)
+      return SweepStretch(
+        range: range, frames: named(piece.part(range)), issues: part.2.issues, status: part.2.status)
+    }
+  }
+
+  /// Cut wherever other things are wrong than before, as far as a size in between shows.
+  private mutating func split(
+    _ low: Double, _ first: Finding, _ high: Double, _ last: Finding
+  ) -> [(Double, Double, Finding)] {
+    var parts: [(Double, Double, Finding)] = []
+    var (start, here) = (low, first)
+    while here.problems != last.problems, parts.count < Self.mostParts {
+      let (end, next) = firstChange(start, here, high, last)
+      parts.append((start, end, here))
+      (start, here) = (end, next)
+    }
+    return parts + [(start, high, last)]
+  }
+
+  private static let mostParts = 100
+
+  private mutating func firstChange(
+    _ low: Double, _ here: Finding, _ high: Double, _ last: Finding
+  ) -> (Double, Finding) {
+    var (below, above, next) = (low, high, last)
+    while above - below > SweepWalk.step {
+      let middle = (below + above) / 2
+      let found = find(at: middle)
+      if found.problems == here.problems { below = middle } else { (above, next) = (middle, found) }
+    }
+    return (above, next)
+  }
+
+  private func named(_ piece: SweepPiece) -> [ElementID: LinearFrame] {
+    guard let model = session.model else { return [:] }
+    return piece.frames.reduce(into: [:]) { $0[model.nodes[$1.key].id] = $1.value }
+  }
+
+  // MARK: Putting together
+
+  private func add(_ stretch: SweepStretch, to found: inout [SweepStretch]) {
+    if let last = found.last, last.goesOn(in: stretch) {
+      found[found.count - 1].range = last.range.lowerBound...stretch.range.upperBound
+    } else {
+      found.append(stretch)
+    }
+  }
+}
+
+extension SweepStretch {
+  /// Is the next one the same, only farther on?
+  fileprivate func goesOn(in next: SweepStretch) -> Bool {
+    let length = next.range.lowerBound - range.lowerBound
+    return status == next.status && Set(issues.map(LayoutProblem.init)) == Set(next.issues.map(LayoutProblem.init))
+      && frames.count == next.frames.count
+      && frames.allSatisfy { id, frame in
+        guard let other = next.frames[id] else { return false }
+        return frame.slope.isClose(to: other.slope, within: 1e-7)
+          && frame.rect(after: length).isClose(to: other.at, within: 1e-5)
+      }
+  }
+}

@@ -1,0 +1,207 @@
+import ConstraintSolving
+import LayoutEngine
+import LayoutModel
+
+/// Goes through the range from its lower end, piece by piece.
+///
+/// Between two sizes at which the surroundings change (a size class, a root's margins) the equations are the same but for
+/// the heights of wrapping texts and for what was broken to go on. A piece ends where either changes.
+struct SweepWalk {
+  private(set) var pieces: [SweepPiece] = []
+  private(set) var isProved = true
+  private var session: LayoutSession
+  private let axis: Axis
+  private let range: ClosedRange<Double>
+
+  /// How far into a piece it is looked at: whatever is shorter counts as a point.
+  static let step = 1e-4
+
+  init(_ session: LayoutSession, _ axis: Axis, _ range: ClosedRange<Double>) {
+    self.session = session
+    self.axis = axis
+    self.range = range
+  }
+
+  mutating func perform(_ goesOn: () -> Bool) throws(SweepError) {
+    for segment in segments {
+      var start = segment.lowerBound
+      while start < segment.upperBound {
+        guard goesOn() else { throw .cancelled }
+        guard pieces.count < LayoutSweep.mostStretches else { throw .tooMany }
+        let end = try extend(from: start, to: segment.upperBound, goesOn)
+        start = segment.upperBound - end < Self.step ? segment.upperBound : end
+        endLast(at: start)
+      }
+    }
+  }
+
+  /// So that the next piece begins where it ends, whatever rounding says.
+  private mutating func endLast(at end: Double) {
+    guard let last = pieces.last, last.range.lowerBound < end else { return }
+    pieces[pieces.count - 1].range = last.range.lowerBound...end
+  }
+
+  /// The range, cut where the surroundings change.
+  private var segments: [ClosedRange<Double>] {
+    let inner = (session.surroundings?.thresholds(axis) ?? []).filter { range.lowerBound < $0 && $0 < range.upperBound }
+    let ends = [range.lowerBound] + inner + [range.upperBound]
+    return zip(ends, ends.dropFirst()).map { $0...$1 }
+  }
+
+  /// Adds what follows from one look at the layout, and says how far that reached.
+  private mutating func extend(
+    from start: Double, to end: Double, _ goesOn: () -> Bool
+  ) throws(SweepError) -> Double {
+    let at = min(start + Self.step, (start + end) / 2)
+    session.resize(axis, to: at)
+    if mustBeMeasured(from: at, to: end) {
+      isProved = false
+      var measuring = MeasuredWalk(session, axis)
+      pieces += try measuring.pieces(over: start...end, goesOn)
+      return end
+    }
+    return follow(from: start, at: at, to: end)
+  }
+
+  /// Do the equations' own numbers follow from the layout or the size in a way that no row says?
+  private func mustBeMeasured(from start: Double, to end: Double) -> Bool {
+    guard let model = session.model else { return true }
+    if !session.adaptable.isEmpty { return true }
+    if session.rowsAcrossAxes > 0, model.nodes.contains(where: { $0.measure.wraps }) { return true }
+    if session.layout.untoldConflicts > 0 || session.brokenCount > Self.mostBroken { return true }
+    guard let slot = model.slots[model.scene.root], session.insetReaders[slot] != nil else { return false }
+    // What is left aside of the readable width grows with the root, which no row says.
+    return axis == .horizontal && readsReadable(model)
+  }
+
+  private func readsReadable(_ model: SceneModel) -> Bool {
+    model.document.elements[model.scene.root]?.traits.followsReadableWidth == true
+      || model.document.guides.contains { $0.kind == .readable && $0.owner == model.scene.root }
+  }
+
+  private static let mostBroken = 12
+
+  // MARK: One look
+
+  private mutating func follow(from start: Double, at: Double, to end: Double) -> Double {
+    let blamedUntil = session.layout.conflicts.map { $0.end(from: at, axis) }.reduce(end, min)
+    let intervals = session.sweepIntervals(axis, over: start...blamedUntil)
+    let limit = firstOtherBlame(from: at, to: blamedUntil, besides: intervals) ?? blamedUntil
+    for interval in intervals {
+      let from = max(start, session.length(ofRoot: interval.range.lowerBound, axis))
+      let to = min(limit, session.length(ofRoot: interval.range.upperBound, axis))
+      guard to > from else { continue }
+      // From here on something else must give way, which the next look shows.
+      if interval.conflict != nil, from > at { return from }
+      let stop = session.firstWrapChange(on: interval, from: max(from, at), to: to, axis)
+      let reached = max(stop ?? to, min(at, to))
+      pieces.append(session.piece(interval, cutTo: from...reached, from: from))
+      if stop != nil { return reached }
+    }
+    return max(limit, at)
+  }
+
+  /// Where other constraints are to blame, or others broken, than at the beginning; nil where nobody else is up to the end.
+  ///
+  /// The same ones contradict each other all the way. But there may be others who do, and which of them a layout finds first
+  /// no equation says: so it is looked at now and then.
+  private func firstOtherBlame(from start: Double, to end: Double, besides intervals: [SweepInterval]) -> Double? {
+    let known = session.blamed
+    let last = end - Self.step
+    if known.isEmpty || last <= start { return nil }
+    var look = session
+    func isSame(_ size: Double) -> Bool {
+      look.resize(axis, to: size)
+      return look.blamed == known
+    }
+    var low = start
+    for size in looks(from: start, to: last, besides: intervals) {
+      if isSame(size) {
+        low = size
+      } else {
+        return Self.firstOther(low, size, isSame)
+      }
+    }
+    return nil
+  }
+
+  /// Sizes at which who is to blame is looked at: near enough to each other, and once where the frames go on in their own way.
+  private func looks(from start: Double, to last: Double, besides intervals: [SweepInterval]) -> [Double] {
+    let middles = intervals.map { session.length(ofRoot: ($0.range.lowerBound + $0.range.upperBound) / 2, axis) }
+    let count = min(Self.mostLooks, Int(((last - start) / Self.stride).rounded(.up)))
+    let strides = (1...count).map { start + (last - start) * Double($0) / Double(count) }
+    return (strides + middles.filter { start < $0 && $0 < last }).sorted()
+  }
+
+  private static let stride = 16.0
+  private static let mostLooks = 256
+
+  /// Where it ceases to be the same, given a size at which it is and one at which it is not.
+  fileprivate static func firstOther(_ below: Double, _ above: Double, _ isSame: (Double) -> Bool) -> Double {
+    var (low, high) = (below, above)
+    while high - low > 1e-7 {
+      let middle = (low + high) / 2
+      if isSame(middle) { low = middle } else { high = middle }
+    }
+    return high
+  }
+}
+
+extension LayoutConflict {
+  /// How long a side of the scene may become before the contradiction is none any more.
+  fileprivate func end(from size: Double, _ axis: Axis) -> Double {
+    let sides = members.filter { $0.origin == .sceneSize(axis) }
+    let lessening = sides.reduce(0) { $0 + $1.multiplier }
+    return lessening > 1e-12 ? size + gap / lessening : .infinity
+  }
+}
+
+extension Surroundings {
+  /// The lengths of a scene at which more than its size changes: a root's margins, the size classes.
+  func thresholds(_ axis: Axis) -> [Double] { axis == .horizontal ? [narrowWidth, 600] : [480] }
+}
+
+extension LayoutSession {
+  /// From the length of the root's box to that of the scene.
+  func length(ofRoot length: Double, _ axis: Axis) -> Double {
+    guard let root = model?.root else { return length }
+    return length + root.facts.alignment.start(axis) + root.facts.alignment.end(axis)
+  }
+
+  /// Who contradicts whom, and who gave way.
+  fileprivate var blamed: [Blame] { layout.conflicts.map { Blame(culprits: $0.constraints, broken: $0.broken) } }
+
+  fileprivate struct Blame: Equatable {
+    let culprits: [ConstraintID]
+    let broken: RowOrigin
+  }
+
+  /// The solver's sweep with the root held, and what was broken broken.
+  func sweepIntervals(_ axis: Axis, over range: ClosedRange<Double>) -> [SweepInterval] {
+    guard let root = model?.root else { return [] }
+    let solver = solverHoldingTheRoot
+    let insets = root.facts.alignment.start(axis) + root.facts.alignment.end(axis)
+    let lengths = max(0, range.lowerBound - insets)...max(0, range.upperBound - insets)
+    return (try? solver.sweep(root.box.length(axis), over: lengths)) ?? []
+  }
+
+  /// Where on an interval a wrapping text gets another height than it has now; nil where none does. A wider text is never
+  /// higher, so a text whose height is the same at both ends has it in between.
+  func firstWrapChange(on interval: SweepInterval, from start: Double, to end: Double, _ axis: Axis) -> Double? {
+    guard let model, start < end else { return nil }
+    var first: Double?
+    for slot in order where model.nodes[slot].measure.wraps {
+      guard let element = model.element(at: slot) else { continue }
+      let node = model.nodes[slot]
+      let inset = length(ofRoot: 0, axis)
+      func fits(_ size: Double) -> Bool {
+        let width = interval.value(of: node.box.width, at: size - inset)
+        return wrappedHeight(of: element, node, width: width) == node.wrappedHeight
+      }
+      let limit = first ?? end
+      guard !fits(limit) else { continue }
+      first = fits(start) ? SweepWalk.firstOther(start, limit, fits) : start
+    }
+    return first
+  }
+}

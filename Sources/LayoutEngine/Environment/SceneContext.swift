@@ -1,0 +1,25 @@
+import LayoutModel
+
+/// What a scene is laid out from. It changes as a whole and is held by reference, so that handing a model around costs no
+/// more than that.
+package final class SceneContext: Sendable {
+  package let document: Document
+  let scene: Scene
+  package let surroundings: Surroundings
+  let measurer: any TextMeasuring
+
+  init(document: Document, scene: Scene, surroundings: Surroundings, measurer: any TextMeasuring) {
+    self.document = document
+    self.scene = scene
+    self.surroundings = surroundings
+    self.measurer = measurer
+  }
+
+  func with(_ document: Document) -> SceneContext {
+    SceneContext(document: document, scene: scene, surroundings: surroundings, measurer: measurer)
+  }
+
+  func with(_ scene: Scene, _ surroundings: Surroundings) -> SceneContext {
+    SceneContext(document: document, scene: scene, surroundings: surroundings, measurer: measurer)
+  }
+}

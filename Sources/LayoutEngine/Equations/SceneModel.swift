@@ -1,0 +1,96 @@
+import ConstraintSolving
+import LayoutModel
+
+/// Everything that a scene's equations are read from: the document, its surroundings, and a node for each element.
+package struct SceneModel: Sendable {
+  package var context: SceneContext
+  package var nodes: [SceneNode] = []
+  package var slots: [ElementID: Int] = [:]
+  package var guides: [GuideID: GuideNode] = [:]
+
+  init(_ context: SceneContext) { self.context = context }
+
+  package var document: Document { context.document }
+  package var scene: Scene { context.scene }
+  package var surroundings: Surroundings { context.surroundings }
+  package var meter: IntrinsicMeter { IntrinsicMeter(context: context) }
+
+  package var root: SceneNode? { slots[context.scene.root].map { nodes[$0] } }
+
+  func slot(of item: Item) -> Int? {
+    switch item {
+    case .element(let id): slots[id]
+    case .guide(let id): context.document.guides.stored(id).flatMap { slots[$0.record.owner] }
+    }
+  }
+
+  /// The record of a node; nil once it is gone.
+  package func element(at slot: Int) -> StoredRecord<Element>? {
+    nodes[slot].isLaidOut ? context.document.elements.stored(at: nodes[slot].place) : nil
+  }
+
+  /// The nearest element that has both in it; an element counts as its own ancestor.
+  func commonAncestor(_ a: Int, _ b: Int) -> Int? {
+    var (a, b) = (a, b)
+    while a != b {
+      // The deeper one climbs; at equal depth both do, in turn.
+      if nodes[a].depth >= nodes[b].depth {
+        guard let parent = nodes[a].facts.parent else { return nil }
+        a = parent
+      } else {
+        guard let parent = nodes[b].facts.parent else { return nil }
+        b = parent
+      }
+    }
+    return a
+  }
+
+  /// How far an element's content is scrolled; nothing for what does not scroll.
+  func scrollOffset(of slot: Int, _ axis: Axis) -> Double {
+    guard !surroundings.scrollOffsets.isEmpty, nodes[slot].content != nil,
+      let offset = surroundings.scrollOffsets[nodes[slot].id]
+    else { return 0 }
+    return axis == .horizontal ? offset.x : offset.y
+  }
+
+  func scrollOffset(of slot: Int) -> Point {
+    Point(scrollOffset(of: slot, .horizontal), scrollOffset(of: slot, .vertical))
+  }
+
+  func isAncestor(_ ancestor: Int, of slot: Int) -> Bool {
+    ancestor != slot && commonAncestor(ancestor, slot) == ancestor
+  }
+
+  /// Is the element placed by a stack that holds it?
+  package func isArranged(_ id: ElementID) -> Bool { slots[id].map(isArranged) ?? false }
+
+  func isArranged(_ slot: Int) -> Bool { nodes[slot].facts.parent.map { nodes[$0].kind == .stack } ?? false }
+
+  // MARK: Facts
+
+  func facts(of element: StoredRecord<Element>, measure: IntrinsicMeasure, parent: Int?) -> ElementFacts {
+    let flips = element.record.traits.semanticContent.isRightToLeft(inLanguage: context.surroundings.isRightToLeft)
+    return ElementFacts(
+      parent: parent, alignment: measure.alignment, baselines: measure.baselines,
+      insets: insetsBeforeLayout(
+        of: element, alignment: measure.alignment, flips: flips, isCell: isRowOfTable(parent: parent)),
+      runsRightToLeft: flips)
+  }
+
+  /// Takes note of an element as it is in the document now. True if that matters to the rows of others.
+  mutating func refresh(_ slot: Int) -> Bool {
+    guard let element = element(at: slot) else { return false }
+    let measure = meter.measure(element)
+    let facts = facts(of: element, measure: measure, parent: nodes[slot].facts.parent)
+    let isDifferent = facts != nodes[slot].facts
+    nodes[slot].facts = facts
+    nodes[slot].measure = measure
+    nodes[slot].wrappedHeight = nil
+    nodes[slot].traits = NodeTraits(element.record)
+    return isDifferent
+  }
+}
+
+extension Element {
+  var adaptsMargins: Bool { traits.preservesSuperviewMargins || traits.followsReadableWidth }
+}

@@ -1,0 +1,277 @@
+import LayoutAdvice
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+/// The words for contradictions of many shapes: what a designer reads and can check by adding up.
+@Suite struct ConflictStoryTests {
+  /// Three named boxes in a scene of 320 by 200; `c1` ... are the equations.
+  private func told(_ equations: String..., edit: (inout DocumentBuilder) -> Void = { _ in }) -> [String] {
+    var builder = DocumentBuilder(width: 320, height: 200)
+    for (id, name) in [("a", "A"), ("b", "B"), ("c", "C")] {
+      builder.add(.view, ElementID(id), Rect(0, 0, 100, 20)) { $0.name = name }
+    }
+    edit(&builder)
+    for equation in equations { builder.constrain(equation) }
+    return diagnosis(builder).messages(.conflict)
+  }
+
+  // MARK: Against the container
+
+  @Test func aChainFromSideToSide() {
+    #expect(
+      told("a.left == root.left + 20", "a.width == 300", "a.right == root.right - 20") == [
+        "20 + 300 + 20 = 340, but View is 320 wide (newest: c3)"
+      ])
+    // In the order in which they lie, whatever the order of the constraints.
+    #expect(
+      told(
+        "b.right == root.right - 15", "b.width == 100", "b.left == a.right + 8", "a.width == 200",
+        "a.left == root.left + 10") == ["10 + 200 + 8 + 100 + 15 = 333, but View is 320 wide (newest: c5)"])
+    #expect(
+      told("a.top == root.top + 8", "a.height == 150", "a.bottom == root.bottom - 8") == [
+        "8 + 150 + 8 = 166, but View is 200 high (newest: c3)"
+      ])
+  }
+
+  @Test func aChainWithLimits() {
+    #expect(
+      told("a.left == root.left + 20", "a.width >= 300", "a.right == root.right - 20") == [
+        "20 + 300 + 20 = 340 at least, but View is 320 wide (newest: c3)"
+      ])
+    #expect(
+      told("a.left == root.left + 20", "a.width <= 200", "a.right == root.right - 20") == [
+        "20 + 200 + 20 = 240 at most, but View is 320 wide (newest: c3)"
+      ])
+  }
+
+  /// What is at least as wide as something else adds no number, and is a limit all the same.
+  @Test func aLimitWithoutANumber() {
+    #expect(
+      told(
+        "a.left == root.left + 20", "a.width == 160", "b.left == a.right", "b.width >= a.width",
+        "b.right == root.right") == ["20 + 2 × 160 = 340 at least, but View is 320 wide (newest: c5)"])
+  }
+
+  @Test func oneThatFillsTheContainer() {
+    #expect(
+      told("a.left == root.left", "a.right == root.right", "a.width == 300") == [
+        "c3 makes the width of A 300, but View is 320 wide"
+      ])
+  }
+
+  @Test func aPartOfTheContainer() {
+    #expect(
+      told("a.width == 0.5 * root.width", "a.width == 200") == ["2 × 200 = 400, but View is 320 wide (newest: c2)"])
+    #expect(
+      told("a.left == root.left + 20", "a.width == 200", "a.centerX == root.centerX") == [
+        "2 × 20 + 200 = 240, but View is 320 wide (newest: c3)"
+      ])
+  }
+
+  @Test func aChainWithAMultiplier() {
+    #expect(
+      told(
+        "a.left == root.left", "a.width == 3 * b.width + 10", "b.left == a.right + 8", "b.width == 100",
+        "b.right == root.right") == ["10 + 8 + 4 × 100 = 418, but View is 320 wide (newest: c5)"])
+  }
+
+  @Test func whatIsLeftIsLessThanNothing() {
+    #expect(
+      told("a.left == root.left + 200", "a.right == root.right - 200") == [
+        "200 + 200 = 400, but View is 320 wide (newest: c2)"
+      ])
+  }
+
+  // MARK: Two that say different things of the same
+
+  @Test func twoSizes() {
+    #expect(told("a.width == 29", "a.width == 20") == ["c1 makes the width of A 29, but c2 makes it 20"])
+    #expect(
+      told("a.height >= 80", "a.height <= 60") == [
+        "c1 makes the height of A at least 80, but c2 makes it at most 60"
+      ])
+  }
+
+  @Test func twoDistances() {
+    #expect(
+      told("root.trailing == a.trailing + 20", "a.trailing == root.trailing - 29") == [
+        "c1 makes the distance from A.trailing to View.trailing 20, but c2 makes it 29"
+      ])
+    #expect(
+      told("b.leading >= a.trailing + 20", "b.leading == a.trailing") == [
+        "c1 makes the distance from A.trailing to B.leading at least 20, but c2 makes it 0"
+      ])
+    #expect(
+      told("a.width == b.width + 20", "b.width == a.width") == [
+        "c1 makes the difference from B.width to A.width 20, but c2 makes it 0"
+      ])
+  }
+
+  @Test func twoRatios() {
+    #expect(
+      told("a.width == 2 * a.height", "a.width == 3 * a.height + 9", "a.height == 40") == [
+        "c1 and c2 would make A −9 high, and nothing is lower than 0"
+      ])
+    #expect(
+      told("b.left == 2 * a.left", "b.left == 3 * a.left + 9", "a.left == root.left + 40") == [
+        "B.left == 2 * A.left, B.left == 3 * A.left + 9 and A.left == View.left + 40 cannot hold together"
+      ])
+    #expect(
+      told("b.left == 2 * a.left", "b.left == 3 * a.left + 9", "a.left == root.left + 40") == [
+        "B.left == 2 * A.left, B.left == 3 * A.left + 9 and A.left == View.left + 40 cannot hold together"
+      ])
+    #expect(
+      told("a.width == 2 * b.width", "a.width == 2 * b.width + 9") == [
+        "c1 says A.width == 2 * B.width, but c2 says A.width == 2 * B.width + 9"
+      ])
+  }
+
+  // MARK: Several ways
+
+  @Test func sizesThatAreJoined() {
+    #expect(
+      told("a.width == 100", "b.width == 150", "b.width == a.width") == [
+        "c1 makes the width of A 100, but c2 makes the width of B 150, and c3 joins them"
+      ])
+    #expect(
+      told("b.width == 100", "a.width == 2 * b.width", "a.width == 150") == [
+        "2 × 100 = 200, but c3 makes the width of A 150"
+      ])
+  }
+
+  @Test func aChainAgainstADistance() {
+    #expect(
+      told("a.left == root.left + 20", "a.width == 100", "b.left == a.right + 8", "b.left == root.left + 50") == [
+        "20 + 100 + 8 = 128, but c4 makes the distance from View.left to B.left 50"
+      ])
+  }
+
+  @Test func twoWaysToTheSamePlace() {
+    #expect(
+      told(
+        "a.left == root.left + 20", "a.width == 100", "c.left == a.right + 8", "b.left == root.left + 30",
+        "b.width == 40", "c.left == b.right + 5") == [
+          "20 + 100 + 8 = 128 one way (c1, c2 and c3), but 30 + 40 + 5 = 75 the other (c4, c5 and c6)"
+        ])
+  }
+
+  @Test func aRoundTrip() {
+    #expect(
+      told("b.left == a.left + 20", "c.left == b.left + 8", "a.left == c.left") == [
+        "c3 makes the distance from A.left to C.left 0, but c1 and c2 make it 20 + 8 = 28"
+      ])
+  }
+
+  @Test func narrowerThanNothing() {
+    #expect(
+      told("a.left == b.left + 70", "a.right == b.left + 20") == [
+        "c1 and c2 would make A 20 − 70 = −50 wide, and nothing is narrower than 0"
+      ])
+    #expect(told("a.height == -5") == ["c1 would make A −5 high, and nothing is lower than 0"])
+  }
+
+  // MARK: What no constraint says
+
+  @Test func contentsAndStacksAreNamed() {
+    let content = told("a.left == root.left", "l.left == a.right + 8", "l.right == root.right", "a.width == 300") {
+      $0.add(.label, "l", Rect(0, 0, 10, 10)) {
+        $0.name = "Label"
+        $0.content.text = "twelve chars"
+        $0.content.fontSize = 10
+        $0.traits.compression.horizontal = .required
+      }
+    }
+    #expect(content == ["300 + 8 + 60 (the content of Label) = 368 at least, but View is 320 wide (newest: c4)"])
+    let stack = told("d.width == 100", "e.width == 90", "s.width == 150") {
+      $0.add(.stack, "s", Rect(0, 0, 10, 10)) {
+        $0.name = "Row"
+        $0.arrangement.spacing = 6
+      }
+      $0.add(.view, "d", Rect(0, 0, 10, 10), in: "s")
+      $0.add(.view, "e", Rect(0, 0, 10, 10), in: "s")
+    }
+    #expect(stack == ["100 + 6 (the stack Row) + 90 = 196, but c3 makes the width of Row 150"])
+  }
+
+  @Test func marginsAreInTheNumbers() {
+    #expect(
+      told("a.leading == root.leadingMargin", "a.trailing == root.trailingMargin", "a.width == 300") == [
+        "16 (the margin of View) + 300 + 16 (the margin of View) = 332, but View is 320 wide (newest: c3)"
+      ])
+    #expect(
+      told("a.leading == root.leadingMargin + 4", "a.leading == root.leadingMargin + 9") == [
+        "c1 makes the distance from View.leadingMargin to A.leading 4, but c2 makes it 9"
+      ])
+  }
+
+  /// What was typed and what stands between are told apart.
+  @Test func aMarginAndAnEdge() {
+    #expect(
+      told("a.leading == root.leadingMargin + 4", "a.leading == root.leading + 10") == [
+        "16 (the margin of View) + 4 = 20, but c2 makes the distance from View.leading to A.leading 10"
+      ])
+  }
+
+  @Test func theSafeAreaIsASummand() {
+    let edit: (inout DocumentBuilder) -> Void = { builder in
+      builder.guide(.safeArea, "safe")
+      builder.scene { $0.device = "iphone-4.7" }
+    }
+    #expect(
+      told("a.top == safe.top + 24", "a.height == 160", "a.bottom == root.bottom - 8", edit: edit) == [
+        "20 (Safe Area) + 24 + 160 + 8 = 212, but View is 200 high (newest: c3)"
+      ])
+    #expect(
+      told("a.top == safe.top", "a.top == root.top", edit: edit) == [
+        "c2 makes the distance from View.top to A.top 0, but c1 makes it 20 (Safe Area)"
+      ])
+  }
+
+  @Test func aBaselineIsASummand() {
+    let found = told("l.firstBaseline == a.top + 40", "l.top == a.top + 10") {
+      $0.add(.label, "l", Rect(0, 0, 40, 20)) {
+        $0.name = "L"
+        $0.content.text = "Text"
+        $0.traits.baselineOffsets = BaselineOffsets(first: 16, last: 4)
+      }
+    }
+    #expect(
+      found == [
+        "10 + 16 (the baseline of L) = 26, but c1 makes the distance from A.top to L.firstBaseline 40 (newest: c2)"
+      ])
+  }
+
+  @Test func theNewestIsAlwaysNamed() {
+    #expect(
+      told("a.left == root.left + 20", "a.width == 310", "a.right == root.right") == [
+        "20 + 310 = 330, but View is 320 wide (newest: c3)"
+      ])
+  }
+
+  @Test func aConstraintGoesByTheNameThatTheOutlineShows() {
+    var builder = DocumentBuilder(width: 320, height: 200)
+    builder.add(.view, "a", Rect(0, 0, 100, 20)) { $0.name = "A" }
+    builder.constrain("a.width == 29", "a.width == 20")
+    builder.edit { $0.update(ConstraintID("c2")) { $0.identifier = "narrow" } }
+    #expect(diagnosis(builder).messages(.conflict) == ["c1 makes the width of A 29, but narrow makes it 20"])
+  }
+
+  // MARK: Circles
+
+  @Test func aWidthLikeTheContainersAndAMargin() {
+    #expect(
+      told("a.width == root.width", "a.left == root.left + 20", "a.right == root.right") == [
+        "c1 makes the width of A 320 (the width of View is 320), but c2 and c3 make it 320 − 20 = 300"
+      ])
+    #expect(
+      told("a.width == root.width - 10", "a.left == root.left + 20", "a.right == root.right - 20") == [
+        "20 + 20 = 40, but c1 makes the difference from A.width to View.width 10 (newest: c3)"
+      ])
+    #expect(
+      told("b.left == root.left + 5", "a.width == b.width", "a.left == b.left", "a.right == b.right + 3") == [
+        "c2 makes the difference from B.width to A.width 0, but c3 and c4 make it 3"
+      ])
+  }
+}

@@ -1,0 +1,91 @@
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import LayoutAdvice
+
+/// What is wrong, looked for again only where something changed, is what a session begun anew finds.
+@Suite struct IncrementalIssueTests {
+  private func session(_ document: Document, at size: Size?) -> LayoutSession {
+    var environment = LayoutEnvironment()
+    environment.size = size
+    return LayoutSession(document: document, scene: "main", environment: environment, measurer: FixedMeasurer())
+  }
+
+  @Test(arguments: 1...30)
+  func issuesAfterAnyEditAreThoseOfAColdLook(seed: Int) {
+    var edits = RandomEdits(seed: UInt64(7000 + seed))
+    edits.elementLimit = 20
+    var draft = Draft(DocumentBuilder(width: 320, height: 480).document)
+    var size: Size?
+    var session = session(draft.document, at: size)
+    var known = KnownIssues()
+    for step in 1...40 {
+      if edits.generator.chance(0.2) {
+        size = Size(Double(edits.generator.int(100...600)), Double(edits.generator.int(100...600)))
+        var environment = session.environment
+        environment.size = size
+        session.update(environment: environment)
+      }
+      edits.step(on: &draft)
+      session.update(to: draft.document, change: draft.finish())
+      // Now and then nobody asks, and what changed adds up.
+      if edits.generator.chance(0.3) { continue }
+      let cold = self.session(draft.document, at: size)
+      let (warm, expected) = (known.issues(of: session), cold.issuesWithoutRemarks)
+      #expect(warm.map(\.kind) == expected.map(\.kind), "seed \(seed), step \(step)")
+      #expect(warm.map(\.elements) == expected.map(\.elements), "seed \(seed), step \(step)")
+      if warm.map(\.elements) != expected.map(\.elements) { return }
+    }
+  }
+
+  /// Whoever keeps back what a session ignores sees no difference, then or once it is handed over with the next edit.
+  @Test(arguments: 1...30)
+  func whatIsIgnoredChangesNothing(seed: Int) {
+    var edits = RandomEdits(seed: UInt64(8000 + seed))
+    var draft = Draft(DocumentBuilder(width: 320, height: 480).document)
+    var session = session(draft.document, at: Size(500, 400))
+    var keptBack = Change()
+    var known = KnownIssues()
+    for step in 1...60 {
+      edits.step(on: &draft)
+      let change = draft.finish()
+      if session.ignores(LayoutChange(change)) {
+        keptBack = keptBack.followed(by: change)
+      } else {
+        session.update(to: draft.document, change: keptBack.followed(by: change))
+        keptBack = Change()
+      }
+      let cold = self.session(draft.document, at: Size(500, 400))
+      let isSame = cold.layout.frames.allSatisfy { isNear(session.layout.frames[$0.key], $0.value, within: 1e-5) }
+      #expect(isSame && cold.layout.frames.count == session.layout.frames.count, "seed \(seed), step \(step)")
+      #expect(known.issues(of: session).map(\.kind) == cold.issuesWithoutRemarks.map(\.kind))
+      if !isSame { return }
+    }
+  }
+
+  @Test func aMovedFrameIsIgnoredWhereConstraintsDecideAndTheSceneIsElsewhere() {
+    var builder = DocumentBuilder(width: 320, height: 480)
+    builder.add(.view, "decided", Rect(0, 0, 10, 10))
+    builder.add(.view, "open", Rect(0, 50, 10, 10))
+    builder.constrain(
+      "decided.leading == root.leading", "decided.top == root.top", "decided.width == 10", "decided.height == 10")
+    var draft = Draft(builder.document)
+    draft.update("decided") { $0.frame.x = 30 }
+    let decided = LayoutChange(draft.finish())
+    draft.update("open") { $0.frame.x = 30 }
+    let open = LayoutChange(draft.finish())
+    let elsewhere = session(builder.document, at: Size(200, 200))
+    #expect(elsewhere.ignores(decided) && !elsewhere.ignores(open))
+    #expect(!session(builder.document, at: nil).ignores(decided))
+  }
+}
+
+extension LayoutSession {
+  /// By whoever looks for the first time.
+  fileprivate var issuesWithoutRemarks: [LayoutIssue] {
+    var known = KnownIssues()
+    return known.issues(of: self)
+  }
+}

@@ -1,0 +1,79 @@
+import LayoutAdvice
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+/// A text that another system drew is up to a point larger or smaller there: that is not misplaced, and neither is what
+/// stands beside it.
+@Suite struct MisplacedTextTests {
+  /// The label is measured as 34 x 20.5, and the box follows it.
+  private func misplaced(label: Rect, box: Rect) -> Set<ElementID> {
+    var builder = DocumentBuilder(width: 320, height: 100)
+    builder.add(.label, "label", label) { $0.content.text = "Name" }
+    builder.add(.view, "box", box)
+    builder.constrain(
+      "label.leading == root.leading + 20", "label.top == root.top + 20", "box.leading == label.trailing + 8",
+      "box.top == root.top + 20", "box.width == 50", "box.height == 30")
+    return Set(layout(builder).misplaced.keys)
+  }
+
+  @Test func lessThanAPointIsTheOtherSystems() {
+    #expect(misplaced(label: Rect(20, 20, 33.5, 21), box: Rect(61.5, 20, 50, 30)) == [])
+    #expect(misplaced(label: Rect(20, 20, 34, 20), box: Rect(62, 20, 50, 30)) == [])
+  }
+
+  @Test func aPointIsTold() {
+    #expect(misplaced(label: Rect(20, 20, 33, 20.5), box: Rect(61, 20, 50, 30)) == ["label", "box"])
+    #expect(misplaced(label: Rect(20, 20, 33.5, 20.5), box: Rect(60, 20, 50, 30)) == ["box"])
+  }
+
+  /// Where every text is as it was drawn, half a point is somebody's doing.
+  @Test func withoutSuchATextHalfAPointIsTold() {
+    #expect(misplaced(label: Rect(20, 20, 34, 20.5), box: Rect(62.5, 20, 50, 30)) == ["box"])
+  }
+
+  /// The label is drawn half a point longer than it is measured here; whatever else there is has nothing to do with that.
+  private func misplaced(beside other: Rect, _ equations: String...) -> Set<ElementID> {
+    var builder = DocumentBuilder(width: 320, height: 200)
+    builder.add(.label, "label", Rect(20, 20, 34.5, 20.5)) { $0.content.text = "Name" }
+    builder.add(.view, "box", Rect(62.5, 20, 50, 30))
+    builder.add(.view, "other", other)
+    builder.constrain(
+      "label.leading == root.leading + 20", "label.top == root.top + 20", "box.leading == label.trailing + 8",
+      "box.top == root.top + 20", "box.width == 50", "box.height == 30", "other.top == root.top + 100",
+      "other.width == 50", "other.height == 30")
+    for equation in equations { builder.constrain(equation) }
+    return Set(layout(builder).misplaced.keys)
+  }
+
+  @Test func whatFollowsFromNoTextIsHeldToHalfAPoint() {
+    let apart = "other.leading == root.leading + 100"
+    #expect(misplaced(beside: Rect(100, 100, 50, 30), apart) == [])
+    #expect(misplaced(beside: Rect(103, 100, 50, 30), apart) == ["other"])
+    #expect(misplaced(beside: Rect(100.5, 100, 50, 30), apart) == ["other"])
+    // The label’s beginning is where it is, however long its text.
+    #expect(misplaced(beside: Rect(20.5, 100, 50, 30), "other.leading == label.leading") == ["other"])
+    #expect(misplaced(beside: Rect(62.5, 100, 50, 30), "other.leading == box.leading") == [])
+    #expect(misplaced(beside: Rect(65, 100, 50, 30), "other.leading == box.leading") == ["other"])
+  }
+
+  /// A text whose length a constraint gives is where somebody put it.
+  @Test func aTextWithALengthOfItsOwnIsHeldToHalfAPoint() {
+    var builder = DocumentBuilder(width: 320, height: 100)
+    builder.add(.label, "label", Rect(20, 20, 79.5, 20.5)) { $0.content.text = "Name" }
+    builder.constrain("label.leading == root.leading + 20", "label.top == root.top + 20", "label.width == 80")
+    #expect(Set(layout(builder).misplaced.keys) == ["label"])
+  }
+
+  /// Where a text's baseline is, is measured, too.
+  @Test func whatIsHeldToABaselineIsExcused() {
+    var builder = DocumentBuilder(width: 320, height: 100)
+    builder.add(.label, "label", Rect(20, 20, 34, 21)) { $0.content.text = "Name" }
+    builder.add(.label, "other", Rect(100, 20.5, 34, 20.5)) { $0.content.text = "Name" }
+    builder.constrain(
+      "label.leading == root.leading + 20", "label.top == root.top + 20", "other.leading == root.leading + 100",
+      "other.firstBaseline == label.firstBaseline")
+    #expect(Set(layout(builder).misplaced.keys) == [])
+  }
+}
