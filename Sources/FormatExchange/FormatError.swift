@@ -2,7 +2,7 @@ import Words
 
 /// Why a file could not be read or written: which file, where in it, which record, and the reason.
 ///
-///     broken.plumb:12: constraint “c3”: there is no item “qwery”
+///     broken.plumb:12: constraint “c3”: it refers to “qwery”, which isn’t in the document
 package struct FormatError: Error, Hashable, Sendable {
   package var file: String
   /// From 1; nil where the whole file is meant.

@@ -38,7 +38,7 @@ struct SwiftSettings {
 
   private mutating func loseKind() {
     let meant = element.content.className.flatMap { element.kind == .customView ? $0 : nil } ?? element.kind.title
-    lose(Message("“%1” is no class of %2; %3 stands in for it", meant, toolkit.module, standInName))
+    lose(Message("“%1” isn’t in %2: %3 is used instead", meant, toolkit.module, standInName))
   }
 
   private var standInName: String {
@@ -186,7 +186,7 @@ struct SwiftSettings {
 
   private mutating func distribution(_ asked: StackDistribution) -> StackDistribution {
     guard isUIKit, asked == .gravityAreas else { return asked }
-    lose(Message("“%1” is no distribution of %2; “fill” stands in for it", asked.rawValue, toolkit.module))
+    lose(Message("the distribution “%1” isn’t in %2: “fill” is used instead", asked.rawValue, toolkit.module))
     return .fill
   }
 

@@ -66,7 +66,7 @@ import Testing
     #expect(made.text.contains("    sheet.frame = CGRect(x: 10, y: 130, width: 100, height: 20)\n"))
     #expect(
       made.losses == [
-        "bar: “Toolbar” is no class of AppKit; NSView stands in for it",
+        "bar: “Toolbar” isn’t in AppKit: NSView is used instead",
         "sheet: it has no constraints: its place and size are written as its frame",
         "c1: it is a placeholder and left out", "c2: it is not installed and left out",
       ])

@@ -16,7 +16,7 @@ package enum IllegalConstraint: Hashable, Sendable {
 
   package var message: Message {
     switch self {
-    case .missingItem(let id): Message("there is no item “%1”", id)
+    case .missingItem(let id): Message("it refers to “%1”, which isn’t in the document", id)
     case .locationEqualToConstant:
       Message("a position cannot equal a constant: it needs a second item to be measured from")
     case .locationWithSize: Message("a position cannot be paired with a width or height")

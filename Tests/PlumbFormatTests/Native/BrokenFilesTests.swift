@@ -109,7 +109,8 @@ import Testing
       16: constraint “c 2”: an id is made of letters, digits, “_” and “-” (A-Z, a-z, 0-9)
       """, record: "c 2"),
     Complaint("35-unknown-child", "7: element “root”: there is no element “serch” to be its child", record: "root"),
-    Complaint("36-unknown-item", "16: constraint “c2”: there is no item “qwery”", record: "c2"),
+    Complaint(
+      "36-unknown-item", "16: constraint “c2”: it refers to “qwery”, which isn’t in the document", record: "c2"),
     Complaint("37-unknown-owner", "12: guide “safe”: there is no element “rot” to own it", record: "safe"),
     Complaint("38-root-missing", "4: scene “main”: there is no element “rot” to be its root", record: "main"),
     Complaint(
