@@ -31,7 +31,7 @@ import Testing
       Paper(scene: "main", title: "", frame: root.frame, look: look, elements: elements, isActive: true)
     ]
     drawing.overlays = overlays
-    let (painter, surface) = (Painter(), Surface.pixels(width: 640, height: 640))
+    let (painter, surface) = (Painter(), CairoSurface.pixels(width: 640, height: 640))
     withExtendedLifetime(surface) {
       painter.paint(
         drawing, on: surface.cairo, size: Size(640, 640), viewport: Viewport(zoom: zoom), theme: .light)

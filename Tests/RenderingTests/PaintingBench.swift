@@ -59,7 +59,7 @@ struct PaintingBench {
 
   /// A filled box and a ready layout, a thousand times.
   private func bareLoop(rounded: Bool) -> Double {
-    let surface = Surface.pixels(width: 1280, height: 800)
+    let surface = CairoSurface.pixels(width: 1280, height: 800)
     let setter = TextSetter()
     let texts = (0..<Self.count).map { setter.layout(TextRun("Item \($0)", style: TextStyle(size: 11))) }
     let canvas = Canvas(surface.cairo)
@@ -91,7 +91,7 @@ struct PaintingBench {
     ] {
       let drawing = drawing(kind, profile)
       for zoom in [1.0, 0.5] {
-        let surface = Surface.pixels(width: 1280, height: 800)
+        let surface = CairoSurface.pixels(width: 1280, height: 800)
         let time = milliseconds {
           painter.paint(drawing, on: surface.cairo, size: Self.size, viewport: Viewport(zoom: zoom), theme: .light)
         }
@@ -111,7 +111,7 @@ struct PaintingBench {
       drawing.overlays.append(.constraint(mark))
     }
     let painter = Painter()
-    let surface = Surface.pixels(width: 1280, height: 800)
+    let surface = CairoSurface.pixels(width: 1280, height: 800)
     let time = milliseconds {
       painter.paint(drawing, on: surface.cairo, size: Self.size, viewport: Viewport(), theme: .light)
     }
@@ -125,7 +125,7 @@ struct PaintingBench {
       return Int(text.split(separator: " ").dropFirst().first ?? "") ?? 0
     }
     let painter = Painter()
-    let surface = Surface.pixels(width: 1280, height: 800)
+    let surface = CairoSurface.pixels(width: 1280, height: 800)
     for round in 0..<30 {
       for step in 0..<20 {
         var drawing = drawing(.button, .macos)

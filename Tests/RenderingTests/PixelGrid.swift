@@ -20,7 +20,7 @@ struct PixelGrid {
     height = Int(size.height * scale)
   }
 
-  init(_ surface: Surface, width: Int, height: Int) {
+  init(_ surface: CairoSurface, width: Int, height: Int) {
     words = surface.words()
     (self.width, self.height) = (width, height)
   }

@@ -22,7 +22,7 @@ import Testing
 
   /// The words of a sheet of paper with a page on it.
   private func printed(_ number: Int, width: Int, height: Int) -> PixelGrid {
-    let surface = Surface.pixels(width: Int32(width), height: Int32(height))
+    let surface = CairoSurface.pixels(width: Int32(width), height: Int32(height))
     pages(1).paint(number, on: surface.cairo, within: Size(Double(width), Double(height)))
     return PixelGrid(surface, width: width, height: height)
   }

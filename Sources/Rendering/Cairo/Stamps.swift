@@ -38,7 +38,7 @@ final class Stamps {
 
   /// Pixels of a stamp's side at most: 64 kilobytes each, a few hundred of them.
   private static let longestSide = 128.0
-  private var stamps = RecentlyUsed<Key, Surface>(capacity: 256)
+  private var stamps = RecentlyUsed<Key, CairoSurface>(capacity: 256)
   private let isUsed: Bool
 
   /// Unused, everything is drawn anew: for tests that compare.
@@ -60,8 +60,8 @@ final class Stamps {
     canvas.copy(stamp, to: rect, margin: margin)
   }
 
-  private func make(_ key: Key, _ rect: Rect, margin: Double, _ body: (Canvas) -> Void) -> Surface {
-    let stamp = Surface.pixels(width: key.width, height: key.height)
+  private func make(_ key: Key, _ rect: Rect, margin: Double, _ body: (Canvas) -> Void) -> CairoSurface {
+    let stamp = CairoSurface.pixels(width: key.width, height: key.height)
     stamp.setScale(key.deviceScale)
     let inset = margin / key.deviceScale
     let offset = Point(inset - rect.x * key.zoom, inset - rect.y * key.zoom)
@@ -84,7 +84,7 @@ extension Canvas {
   }
 
   /// Copies a stamp pixel by pixel.
-  fileprivate func copy(_ stamp: Surface, to rect: Rect, margin: Double) {
+  fileprivate func copy(_ stamp: CairoSurface, to rect: Rect, margin: Double) {
     var x = rect.x
     var y = rect.y
     cairo_user_to_device(cairo, &x, &y)

@@ -37,7 +37,7 @@ struct PictureBoard {
 extension PictureWriter {
   func png(of board: PictureBoard, scale: Double) throws -> [UInt8] {
     let size = try Self.checked(board.size, scale: scale)
-    let surface = Surface.pixels(width: Int32(size.width * scale + 0.5), height: Int32(size.height * scale + 0.5))
+    let surface = CairoSurface.pixels(width: Int32(size.width * scale + 0.5), height: Int32(size.height * scale + 0.5))
     surface.setScale(scale)
     paint(board, on: surface, size: size, deviceScale: scale)
     return try Self.checked(surface).png()
@@ -45,12 +45,12 @@ extension PictureWriter {
 
   func svg(of board: PictureBoard) throws -> [UInt8] {
     let size = try Self.checked(board.size, scale: 1)
-    let surface = Surface.svg(width: size.width, height: size.height)
+    let surface = CairoSurface.svg(width: size.width, height: size.height)
     paint(board, on: surface, size: size, deviceScale: 1)
     return SVGNames.renumbered(try Self.finish(surface))
   }
 
-  private func paint(_ board: PictureBoard, on surface: Surface, size: Size, deviceScale: Double) {
+  private func paint(_ board: PictureBoard, on surface: CairoSurface, size: Size, deviceScale: Double) {
     // The rows differ in length: what is beside them is pasteboard too.
     painter.paint(
       DrawnBoard(), on: surface.cairo, size: size, viewport: Viewport(), theme: board.theme, deviceScale: deviceScale)

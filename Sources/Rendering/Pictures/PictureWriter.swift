@@ -27,7 +27,7 @@ package struct PictureWriter {
 
   package func svg(of paper: Paper) throws -> [UInt8] {
     let size = try Self.checked(paper.frame.size, scale: 1)
-    let surface = Surface.svg(width: size.width, height: size.height)
+    let surface = CairoSurface.svg(width: size.width, height: size.height)
     painter.paint(sheet: paper, on: surface.cairo)
     return SVGNames.renumbered(try Self.finish(surface))
   }
@@ -42,10 +42,10 @@ package struct PictureWriter {
 
   /// A PDF whose pages are painted one after the other.
   private func pages(
-    _ pages: [(title: String, size: Size)], paint: (Int, Surface) -> Void
+    _ pages: [(title: String, size: Size)], paint: (Int, CairoSurface) -> Void
   ) throws -> [UInt8] {
     guard let first = pages.first else { throw Refusal(message: Message("There is no scene to draw")) }
-    let surface = Surface.pdf(width: first.size.width, height: first.size.height)
+    let surface = CairoSurface.pdf(width: first.size.width, height: first.size.height)
     for (index, page) in pages.enumerated() {
       surface.setPageSize(width: page.size.width, height: page.size.height)
       surface.setPageTitle(page.title, number: index + 1)
@@ -55,9 +55,9 @@ package struct PictureWriter {
     return try Self.finish(surface)
   }
 
-  func pixels(of paper: Paper, scale: Double) throws -> Surface {
+  func pixels(of paper: Paper, scale: Double) throws -> CairoSurface {
     let size = try Self.checked(paper.frame.size, scale: scale)
-    let surface = Surface.pixels(width: Int32(size.width * scale + 0.5), height: Int32(size.height * scale + 0.5))
+    let surface = CairoSurface.pixels(width: Int32(size.width * scale + 0.5), height: Int32(size.height * scale + 0.5))
     surface.setScale(scale)
     painter.paint(sheet: paper, on: surface.cairo, deviceScale: scale)
     return try Self.checked(surface)
@@ -76,7 +76,7 @@ package struct PictureWriter {
   {
     let (size, viewport) = Self.view(of: drawing, size: size, viewport: viewport)
     let checked = try Self.checked(size, scale: 1)
-    let surface = Surface.svg(width: checked.width, height: checked.height)
+    let surface = CairoSurface.svg(width: checked.width, height: checked.height)
     painter.paint(drawing, on: surface.cairo, size: checked, viewport: viewport, theme: theme)
     return SVGNames.renumbered(try Self.finish(surface))
   }
@@ -93,10 +93,13 @@ package struct PictureWriter {
     }
   }
 
-  func pixels(of drawing: DrawnBoard, size: Size?, viewport: Viewport?, theme: Theme, scale: Double) throws -> Surface {
+  func pixels(of drawing: DrawnBoard, size: Size?, viewport: Viewport?, theme: Theme, scale: Double) throws
+    -> CairoSurface
+  {
     let (size, viewport) = Self.view(of: drawing, size: size, viewport: viewport)
     let checked = try Self.checked(size, scale: scale)
-    let surface = Surface.pixels(width: Int32(checked.width * scale + 0.5), height: Int32(checked.height * scale + 0.5))
+    let surface = CairoSurface.pixels(
+      width: Int32(checked.width * scale + 0.5), height: Int32(checked.height * scale + 0.5))
     surface.setScale(scale)
     painter.paint(
       drawing, on: surface.cairo, size: checked, viewport: viewport, theme: theme, deviceScale: scale)
@@ -125,12 +128,12 @@ package struct PictureWriter {
   }
 
   @discardableResult
-  static func checked(_ surface: Surface) throws -> Surface {
+  static func checked(_ surface: CairoSurface) throws -> CairoSurface {
     if let complaint = surface.complaint { throw Refusal(message: Message("Cairo: %1", complaint)) }
     return surface
   }
 
-  static func finish(_ surface: Surface) throws -> [UInt8] {
+  static func finish(_ surface: CairoSurface) throws -> [UInt8] {
     try checked(surface)
     return surface.finished()
   }

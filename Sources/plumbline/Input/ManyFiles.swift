@@ -26,8 +26,8 @@ enum ManyFiles {
   }
 
   /// One file gives an object, several an array of objects that begin with their file's name.
-  static func outcome(of results: [FileResult], asJSON: Bool, titled: Bool = true) -> Outcome {
-    var outcome = Outcome()
+  static func outcome(of results: [FileResult], asJSON: Bool, titled: Bool = true) -> VerbOutcome {
+    var outcome = VerbOutcome()
     let readable = results.filter(\.isReadable)
     if asJSON {
       outcome.output = Array(json(of: readable, isSingle: results.count == 1).utf8)

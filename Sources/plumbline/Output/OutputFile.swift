@@ -5,7 +5,7 @@ import ProgramResources
 struct OutputFile {
   let name: String
 
-  func deliver(_ bytes: [UInt8], to outcome: inout Outcome) throws(FormatError) {
+  func deliver(_ bytes: [UInt8], to outcome: inout VerbOutcome) throws(FormatError) {
     if name == "-" {
       outcome.output = bytes
       return

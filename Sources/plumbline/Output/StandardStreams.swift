@@ -4,7 +4,7 @@ import ProgramResources
 /// Puts an outcome where the shell expects it.
 enum StandardStreams {
   /// The code to end with.
-  static func deliver(_ outcome: Outcome) -> Int32 {
+  static func deliver(_ outcome: VerbOutcome) -> Int32 {
     // Whoever reads our output may stop reading: that is told by an error, not by a signal.
     signal(SIGPIPE, SIG_IGN)
     var code = outcome.code

@@ -48,8 +48,8 @@ private struct Conversion {
     return exporter
   }
 
-  func run() throws(UsageError) -> Outcome {
-    var outcome = Outcome()
+  func run() throws(UsageError) -> VerbOutcome {
+    var outcome = VerbOutcome()
     do {
       let read = try input.document(format: from, toBecome: exporter, in: output)
       outcome.complaints += read.losses.map { $0.line(in: input.shownName) }

@@ -12,7 +12,7 @@ extension Verb {
     run: { arguments throws(UsageError) in
       try arguments.expectNoOperands()
       let devices = ShippedDevices.catalogue.devices
-      return Outcome(
+      return VerbOutcome(
         output: arguments.has("json") ? JSONValue.array(devices.map(json)).lines : table(of: devices))
     })
 

@@ -22,19 +22,19 @@ extension Verb {
         of: arguments.operands.map(InputFile.init), format: arguments["from"], asJSON: arguments.has("json"))
     })
 
-  private static func outcome(of files: [InputFile], format: String?, asJSON: Bool) -> Outcome {
+  private static func outcome(of files: [InputFile], format: String?, asJSON: Bool) -> VerbOutcome {
     do {
       let old = try files[0].document(format: format)
       let new = try files[1].document(format: format)
       let difference = DocumentDifference(from: old.document, to: new.document)
-      var outcome = Outcome(output: asJSON ? difference.json.lines : text(difference))
+      var outcome = VerbOutcome(output: asJSON ? difference.json.lines : text(difference))
       outcome.complaints = zip(files, [old, new]).flatMap { file, read in
         read.losses.map { $0.line(in: file.shownName) }
       }
       if !difference.isEmpty { outcome.code = .found }
       return outcome
     } catch {
-      var outcome = Outcome()
+      var outcome = VerbOutcome()
       outcome.fail(error.description)
       return outcome
     }

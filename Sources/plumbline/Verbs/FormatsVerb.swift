@@ -9,7 +9,7 @@ extension Verb {
     run: { arguments throws(UsageError) in
       try arguments.expectNoOperands()
       let formats = KnownFormats.all.formats
-      return Outcome(
+      return VerbOutcome(
         output: arguments.has("json") ? JSONValue.array(formats.map(json)).lines : table(of: formats))
     })
 

@@ -4,23 +4,23 @@ import Words
 
 /// From the command line to an outcome.
 enum Program {
-  static func run(_ arguments: [String]) async -> Outcome {
+  static func run(_ arguments: [String]) async -> VerbOutcome {
     do {
       return try await dispatch(arguments)
     } catch {
-      var outcome = Outcome()
+      var outcome = VerbOutcome()
       outcome.fail("plumbline: \(error.message.english)")
       return outcome
     }
   }
 
-  private static func dispatch(_ arguments: [String]) async throws(UsageError) -> Outcome {
+  private static func dispatch(_ arguments: [String]) async throws(UsageError) -> VerbOutcome {
     guard let first = arguments.first else {
       throw UsageError(Message("say what to do: %1", "plumbline --help"))
     }
     switch first {
     case "--help", "-h", "help": return try help(about: arguments.dropFirst().first)
-    case "--version": return Outcome(output: "plumbline \(ProgramVersion.number)\n")
+    case "--version": return VerbOutcome(output: "plumbline \(ProgramVersion.number)\n")
     default:
       guard let verb = Verb.all.first(where: { $0.name == first }) else {
         throw UsageError(Message("there is no command “%1”: %2 lists them", Quoted.text(first), "plumbline --help"))
@@ -29,22 +29,22 @@ enum Program {
     }
   }
 
-  private static func run(_ verb: Verb, _ arguments: [String]) async throws(UsageError) -> Outcome {
+  private static func run(_ verb: Verb, _ arguments: [String]) async throws(UsageError) -> VerbOutcome {
     do {
       let parsed = try verb.parser.parse(arguments)
-      if parsed.has("help") { return Outcome(output: verb.parser.help) }
+      if parsed.has("help") { return VerbOutcome(output: verb.parser.help) }
       return try await verb.run(parsed)
     } catch {
       throw UsageError(Message("%1: %2", verb.name, error.message))
     }
   }
 
-  private static func help(about name: String?) throws(UsageError) -> Outcome {
-    guard let name else { return Outcome(output: overview) }
+  private static func help(about name: String?) throws(UsageError) -> VerbOutcome {
+    guard let name else { return VerbOutcome(output: overview) }
     guard let verb = Verb.all.first(where: { $0.name == name }) else {
       throw UsageError(Message("there is no command “%1”: %2 lists them", Quoted.text(name), "plumbline --help"))
     }
-    return Outcome(output: verb.parser.help)
+    return VerbOutcome(output: verb.parser.help)
   }
 
   private static var overview: String {

@@ -67,8 +67,8 @@ private struct Painting {
     return scale
   }
 
-  func run() -> Outcome {
-    var outcome = Outcome()
+  func run() -> VerbOutcome {
+    var outcome = VerbOutcome()
     do {
       let read = try input.document(format: from, toBecome: exporter, in: output)
       outcome.complaints += read.losses.map { $0.line(in: input.shownName) }

@@ -51,8 +51,8 @@ private struct StringsExport {
     self.format = StringsFormat(encoding: .utf16)
   }
 
-  func run() -> Outcome {
-    var outcome = Outcome()
+  func run() -> VerbOutcome {
+    var outcome = VerbOutcome()
     do {
       let read = try input.document(format: from, toBecome: format, in: output)
       outcome.complaints += read.losses.map { $0.line(in: input.shownName) }
@@ -91,13 +91,13 @@ private struct StringsImport {
     for file in files { _ = try KnownFormats.translationFormat(format, forFileNamed: file.name) }
   }
 
-  func run() throws(UsageError) -> Outcome {
+  func run() throws(UsageError) -> VerbOutcome {
     guard
       let exporter = KnownFormats.all.exporter(forFileNamed: output) ?? KnownFormats.all.exporter(id: NativeFormat().id)
     else {
       throw UsageError(Message("say where the document goes: -o OUT"))
     }
-    var outcome = Outcome()
+    var outcome = VerbOutcome()
     do {
       let read = try document.document(format: from, toBecome: exporter, in: output)
       outcome.complaints += read.losses.map { $0.line(in: document.shownName) }
@@ -114,7 +114,7 @@ private struct StringsImport {
     return outcome
   }
 
-  private func merge(_ file: InputFile, into draft: inout Draft, _ outcome: inout Outcome) throws(FormatError) {
+  private func merge(_ file: InputFile, into draft: inout Draft, _ outcome: inout VerbOutcome) throws(FormatError) {
     let named = format.flatMap(KnownFormats.all.translationFormat(id:))
     guard let format = named ?? KnownFormats.all.translationFormat(forFileNamed: file.name) else { return }
     let read = try format.read(file.bytes(), named: file.shownName)

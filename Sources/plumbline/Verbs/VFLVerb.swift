@@ -24,15 +24,15 @@ extension Verb {
 
   private static func outcome(
     of format: String, in surroundings: VisualFormatSurroundings, _ direction: LanguageDirection?, asJSON: Bool
-  ) -> Outcome {
+  ) -> VerbOutcome {
     do {
       let constraints = try VisualFormat.constraints(format, in: surroundings)
-      return Outcome(
+      return VerbOutcome(
         output: asJSON
           ? JSONValue.object(("constraints", .array(constraints.map { json($0, direction) }))).lines
           : constraints.map { line($0, direction) + "\n" }.joined())
     } catch {
-      var outcome = Outcome(output: asJSON ? json(error).lines : error.text(in: English()) + "\n")
+      var outcome = VerbOutcome(output: asJSON ? json(error).lines : error.text(in: English()) + "\n")
       outcome.code = .found
       return outcome
     }

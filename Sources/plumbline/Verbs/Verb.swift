@@ -7,7 +7,7 @@ struct Verb: Sendable {
   let operands: String
   let summary: Message
   let options: [OptionSpec]
-  let run: @Sendable (Arguments) async throws(UsageError) -> Outcome
+  let run: @Sendable (Arguments) async throws(UsageError) -> VerbOutcome
 
   static let all: [Verb] = [.solve, .check, .sweep, .convert, .strings, .render, .vfl, .diff, .devices, .formats]
 

@@ -8,7 +8,7 @@ import Words
 
 /// Numbers and texts that no sensible document has: the painter may draw what it likes, but it must come back, and
 /// Cairo must stay willing.
-@Suite struct HostileTests {
+@Suite struct HostileDrawingTests {
   private static let numbers: [Double] = [
     .nan, .infinity, -.infinity, 1e300, -1e300, 1e9, -1e9, 33_000, -50, 0, 1e-300, 0.4,
   ]

@@ -1,5 +1,5 @@
 /// What a verb has to say, and with which code the program ends.
-struct Outcome: Sendable {
+struct VerbOutcome: Sendable {
   /// For standard output.
   var output: [UInt8] = []
   /// For standard error, one a line.

@@ -2,7 +2,7 @@ import CCairo
 import LayoutModel
 
 /// Owns a Cairo surface and the context that draws on it, and releases both.
-final class Surface {
+final class CairoSurface {
   private let surface: OpaquePointer
   let cairo: OpaquePointer
   private let sink: Sink?
@@ -34,8 +34,8 @@ final class Surface {
 
   // MARK: Pixels
 
-  static func pixels(width: Int32, height: Int32) -> Surface {
-    Surface(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height))
+  static func pixels(width: Int32, height: Int32) -> CairoSurface {
+    CairoSurface(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height))
   }
 
   /// The pixels as Cairo keeps them: premultiplied, one 32-bit word each (blue lowest), row by row.
@@ -76,22 +76,22 @@ final class Surface {
 
   // MARK: Streams
 
-  static func svg(width: Double, height: Double) -> Surface {
+  static func svg(width: Double, height: Double) -> CairoSurface {
     let sink = Sink()
     let closure = Unmanaged.passUnretained(sink).toOpaque()
     let surface: OpaquePointer = cairo_svg_surface_create_for_stream(writeIntoSink, closure, width, height)
     cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
-    return Surface(surface, sink: sink)
+    return CairoSurface(surface, sink: sink)
   }
 
-  static func pdf(width: Double, height: Double) -> Surface {
+  static func pdf(width: Double, height: Double) -> CairoSurface {
     let sink = Sink()
     let closure = Unmanaged.passUnretained(sink).toOpaque()
     let surface: OpaquePointer = cairo_pdf_surface_create_for_stream(writeIntoSink, closure, width, height)
     // Else the date of making would be in the file, and the same drawing would give other bytes tomorrow.
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Plumb")
-    return Surface(surface, sink: sink)
+    return CairoSurface(surface, sink: sink)
   }
 
   /// Draws with the origin elsewhere.
