@@ -11,7 +11,7 @@ import Testing
     "LayoutEngine/Intrinsic/ControlMetrics+GNOME.swift",
     "LayoutEngine/Intrinsic/ControlMetrics+iOS.swift",
     "LayoutEngine/Intrinsic/ControlMetrics+macOS.swift",
-    "GtkFormat/GtkWidget.swift",
+    "GtkFormat/Vocabulary/GtkWidget.swift",
     "SwiftFormat/SwiftNames.swift",
     "SwiftFormat/SwiftView+AppKit.swift",
     "SwiftFormat/SwiftView+UIKit.swift",

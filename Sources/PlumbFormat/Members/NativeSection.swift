@@ -1,0 +1,14 @@
+package enum NativeSection {
+  package static let languages = "languages"
+  static let userGuides = "userGuides"
+  package static let previews = "previews"
+  package static let scenes = "scenes"
+  package static let elements = "elements"
+  package static let guides = "guides"
+  package static let constraints = "constraints"
+
+  static let ofRecords = [previews, scenes, elements, guides, constraints]
+
+  /// All members of a document, in the order in which they are written.
+  static let all = [NativeVersion.key, languages, userGuides, previews, scenes, elements, guides, constraints]
+}
