@@ -124,7 +124,7 @@ struct GtkNotes {
 /// Widgets with their constraints, and the notes before them.
 private struct GtkWriter {
   private let notes: GtkNotes
-  private var output = MarkupWriter(.init(indentation: 2, deepestIndentation: 40, unsayable: .replaced))
+  private var output = MarkupWriter(.init(indentation: 2, deepestIndentation: 40, disallowed: .replaced))
   private var objectCount = 0
   private var guideCount = 0
   private var constraintCount = 0

@@ -41,7 +41,7 @@ struct GtkScene {
     addConstraints()
     addSizes()
     addOpenEnds()
-    tellConsequences()
+    reportConsequences()
   }
 
   private var session: LayoutSession { probes.own }
@@ -80,7 +80,7 @@ struct GtkScene {
   private mutating func add(_ element: Element) {
     let isItself = element.children.isEmpty || GtkWidget.of(element.kind).holdsChildren
     let className = isItself ? GtkWidget.of(element.kind).className : GtkWidget.container
-    if !isItself { tellStandIn(for: element) }
+    if !isItself { reportStandIn(for: element) }
     var spoken = element
     spoken.content = document.content(of: element, in: session.surroundings?.language)
     let shown = GtkProperties(spoken, isItself: isItself, profile: scene.profile)
@@ -91,7 +91,7 @@ struct GtkScene {
   }
 
   /// A widget that cannot have constrained children gives way to a box when there are some.
-  private mutating func tellStandIn(for element: Element) {
+  private mutating func reportStandIn(for element: Element) {
     guard element.kind != .customView else { return }
     let usual = GtkWidget.of(element.kind).className
     lose(
@@ -213,7 +213,7 @@ struct GtkScene {
     if translated.relation == .lessOrEqual, translated.source == nil {
       lose(id, Message("GTK may give a window that it measures again all the size that this allows"))
     }
-    tellFixedMeasures(of: constraint)
+    reportFixedMeasures(of: constraint)
   }
 
   private func isWritten(_ item: Item) -> Bool {
@@ -232,7 +232,7 @@ struct GtkScene {
   }
 
   /// What GTK has no word for is written as it is at the scene's own size, with the fonts at hand.
-  private mutating func tellFixedMeasures(of constraint: Constraint) {
+  private mutating func reportFixedMeasures(of constraint: Constraint) {
     for anchor in [constraint.first] + (constraint.second.map { [$0] } ?? []) {
       if anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline, anchor.item.elementID != nil {
         lose(
@@ -360,7 +360,7 @@ struct GtkScene {
   // MARK: What follows
 
   /// Whatever lies elsewhere without the constraints that GTK cannot have is told by name.
-  private mutating func tellConsequences() {
+  private mutating func reportConsequences() {
     guard !dropped.isEmpty else { return }
     for id in probes.moved(without: dropped) {
       lose(id.rawValue, Message("without the constraints that are left out it is kept near where it was drawn"))

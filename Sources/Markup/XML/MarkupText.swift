@@ -3,7 +3,7 @@ package enum MarkupText {
   enum Place { case text, attribute }
 
   /// What becomes of characters that a file cannot have.
-  package enum Unsayable {
+  package enum DisallowedCharacters {
     /// Those that XML has no place for (most control characters) are left out.
     case leftOut
     /// They and the control characters that XML advises against become U+FFFD.
@@ -11,7 +11,7 @@ package enum MarkupText {
   }
 
   /// Line breaks may stand in a text; what a reader would take for a space, or for another line break, is written by number.
-  static func escaped(_ text: String, in place: Place, _ unsayable: Unsayable) -> String {
+  static func escaped(_ text: String, in place: Place, _ disallowed: DisallowedCharacters) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {
@@ -22,16 +22,16 @@ package enum MarkupText {
       case "\"": result += "&quot;"
       case "\n" where place == .text: result += "\n"
       case "\n", "\r", "\t": result += "&#\(scalar.value);"
-      case "\u{7F}"..<"\u{A0}" where unsayable == .replaced: result += "\u{FFFD}"
-      case _ where isSayable(scalar): result.unicodeScalars.append(scalar)
-      default: if unsayable == .replaced { result += "\u{FFFD}" }
+      case "\u{7F}"..<"\u{A0}" where disallowed == .replaced: result += "\u{FFFD}"
+      case _ where isAllowed(scalar): result.unicodeScalars.append(scalar)
+      default: if disallowed == .replaced { result += "\u{FFFD}" }
       }
     }
     return result
   }
 
   /// Has XML a place for it, and need it not be written by number?
-  package static func isSayable(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
   }
 }

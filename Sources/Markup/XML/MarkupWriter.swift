@@ -1,31 +1,31 @@
 /// Writes XML, an element a line, and what is in one indented below it.
 package struct MarkupWriter {
   /// What the readers of a kind of file are used to.
-  package struct Manner {
+  package struct Style {
     /// Spaces for each level.
     var indentation: Int
     var deepestIndentation: Int
-    var unsayable: MarkupText.Unsayable
+    var disallowed: MarkupText.DisallowedCharacters
 
-    package init(indentation: Int, deepestIndentation: Int = .max, unsayable: MarkupText.Unsayable) {
+    package init(indentation: Int, deepestIndentation: Int = .max, disallowed: MarkupText.DisallowedCharacters) {
       (self.indentation, self.deepestIndentation) = (indentation, deepestIndentation)
-      self.unsayable = unsayable
+      self.disallowed = disallowed
     }
 
     /// Xcode's documents, and the texts that it gives to translators.
-    package static var xcode: Self { Self(indentation: 4, unsayable: .leftOut) }
+    package static var xcode: Self { Self(indentation: 4, disallowed: .leftOut) }
   }
 
   package private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-  private let manner: Manner
+  private let style: Style
   /// The elements around the place we are at.
   private var around: [String] = []
 
-  package init(_ manner: Manner) { self.manner = manner }
+  package init(_ style: Style) { self.style = style }
 
   /// The whole of a file.
-  package static func document(_ root: MarkupElement, _ manner: Manner) -> String {
-    var writer = MarkupWriter(manner)
+  package static func document(_ root: MarkupElement, _ style: Style) -> String {
+    var writer = MarkupWriter(style)
     writer.add(root)
     return writer.text
   }
@@ -67,7 +67,7 @@ package struct MarkupWriter {
       text += "/>\n"
     case .whole(let name, let attributes, let content?):
       begin(name, attributes)
-      text += ">\(MarkupText.escaped(content, in: .text, manner.unsayable))</\(name)>\n"
+      text += ">\(MarkupText.escaped(content, in: .text, style.disallowed))</\(name)>\n"
     }
   }
 
@@ -75,11 +75,11 @@ package struct MarkupWriter {
     indent()
     text += "<" + name
     for (name, value) in attributes {
-      text += " \(name)=\"\(MarkupText.escaped(value, in: .attribute, manner.unsayable))\""
+      text += " \(name)=\"\(MarkupText.escaped(value, in: .attribute, style.disallowed))\""
     }
   }
 
   private mutating func indent() {
-    text += String(repeating: " ", count: min(around.count, manner.deepestIndentation) * manner.indentation)
+    text += String(repeating: " ", count: min(around.count, style.deepestIndentation) * style.indentation)
   }
 }

@@ -43,12 +43,12 @@ struct XLIFFWriter {
 
   /// XML has no control characters, not even escaped.
   static func losses(of sheet: TranslationSheet) -> [FormatLoss] {
-    sheet.rows.filter { !isSayable($0.baseText) || !isSayable($0.translation ?? "") }.map { row in
+    sheet.rows.filter { !isAllowed($0.baseText) || !isAllowed($0.translation ?? "") }.map { row in
       FormatLoss(record: row.key, what: Message("characters that XML does not have are left out"))
     }
   }
 
-  private static func isSayable(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy { MarkupText.isSayable($0) || ["\n", "\r", "\t"].contains($0) }
+  private static func isAllowed(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { MarkupText.isAllowed($0) || ["\n", "\r", "\t"].contains($0) }
   }
 }

@@ -5,11 +5,11 @@ import Markup
 /// back along the segues; the metrics that somebody chose to simulate; and the device.
 struct SceneBars {
   private let header: XcodeHeader
-  private let ties: SceneTies?
+  private let links: SceneLinks?
 
   init(_ document: XMLNode, header: XcodeHeader) {
     self.header = header
-    ties = header.platform == .iOS ? SceneTies(document, bringsBarsIntoContainers: !header.hasSafeAreas) : nil
+    links = header.platform == .iOS ? SceneLinks(document, bringsBarsIntoContainers: !header.hasSafeAreas) : nil
   }
 
   func apply(to scene: inout Scene, root: SceneRoot, frame: Rect) {
@@ -19,7 +19,7 @@ struct SceneBars {
     let isFreeform = metrics("simulatedDestinationMetrics", of: root)?.map { $0.name.hasPrefix("freeform") } == true
     let fitsDevice = device.map { $0.size(scene.orientation) == frame.size } ?? true
     if isFreeform || !fitsDevice { scene.size = frame.size }
-    let shown = root.controller?["id"].flatMap { ties?.shown(over: $0) } ?? SceneTies.Shown()
+    let shown = root.controller?["id"].flatMap { links?.shown(over: $0) } ?? SceneLinks.Shown()
     let place = ScenePlace(
       shown: shown, frame: frame, device: device, orientation: scene.orientation, header: header,
       isFreeform: isFreeform, isCell: root.isCell)

@@ -2,7 +2,7 @@ import LayoutModel
 
 /// Where on the screen a scene lies, and what of the screen's safe area is left for it there.
 struct ScenePlace {
-  var shown: SceneTies.Shown
+  var shown: SceneLinks.Shown
   var frame: Rect
   var device: XcodeDevice?
   var orientation: Orientation
@@ -16,7 +16,7 @@ struct ScenePlace {
   /// In a container or a popover, or on a card: the status bar is not over it. Before there were safe areas, what was in a
   /// container had the bars of the controller around it.
   var isOffTheScreen: Bool {
-    switch shown.ground {
+    switch shown.presentation {
     case .container: header.hasSafeAreas
     case .popover: true
     case .presented: isOnCard
@@ -40,7 +40,7 @@ struct ScenePlace {
 
   private func safeArea(under bars: Bars, on device: XcodeDevice) -> DirectionalEdges {
     if isCell { return DirectionalEdges() }
-    if shown.ground == .container || shown.ground == .popover {
+    if shown.presentation == .container || shown.presentation == .popover {
       return DirectionalEdges(top: bars.navigation == true ? 44 : 0, leading: 0, bottom: 0, trailing: 0)
     }
     var area = DrawnSafeArea(device: device, orientation: orientation, toolsVersion: header.toolsVersion).edges

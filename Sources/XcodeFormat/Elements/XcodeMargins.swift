@@ -9,14 +9,14 @@ enum XcodeMargins {
     if let own = node.child("directionalEdgeInsets", key: "directionalLayoutMargins") { return edges(own) }
     if let own = node.child("edgeInsets", key: "layoutMargins") { return edges(own) }
     if node.name == "tableViewCellContentView" { return cellContent(node, header: header, in: superview) }
-    if superview == nil, node.name.hasSuffix("ViewCell") { return lonelyCell(node, header: header) }
+    if superview == nil, node.name.hasSuffix("ViewCell") { return separateCell(node, header: header) }
     return nil
   }
 
   /// A cell that is a file's root has not the margins of a screen.
-  private static func lonelyCell(_ node: XMLNode, header: XcodeHeader) -> DirectionalEdges {
+  private static func separateCell(_ node: XMLNode, header: XcodeHeader) -> DirectionalEdges {
     let width = node.child("rect", key: "frame").map(Rect.init)?.width ?? 0
-    let side = node.name == "tableViewCell" ? lonelyMargin(width: width, header: header) : 8
+    let side = node.name == "tableViewCell" ? marginOutsideTable(width: width, header: header) : 8
     return DirectionalEdges(top: 8, leading: side, bottom: 8, trailing: side)
   }
 
@@ -34,7 +34,7 @@ enum XcodeMargins {
     guard header.hasSafeAreas else { return nil }
     let tableWidth = cell?.tableWidth
     let own = (cell?.node ?? node).child("rect", key: "frame").map(Rect.init)?.width ?? 0
-    let side = tableWidth.map(systemMargin) ?? lonelyMargin(width: own, header: header)
+    let side = tableWidth.map(systemMargin) ?? marginOutsideTable(width: own, header: header)
     let hasAccessory = cell?.node["accessoryType"].map { $0 != "none" } ?? false
     let end: Double = tableWidth != nil && node.flag("preservesSuperviewLayoutMargins") ? 15 : 11
     return DirectionalEdges(top: end, leading: side, bottom: end, trailing: hasAccessory ? 8 : side)
@@ -44,7 +44,7 @@ enum XcodeMargins {
 
   /// A cell that is a file's root follows the device since Xcode 11, its own width before, and kept a view's margin when
   /// Xcode 9 was new.
-  private static func lonelyMargin(width: Double, header: XcodeHeader) -> Double {
+  private static func marginOutsideTable(width: Double, header: XcodeHeader) -> Double {
     guard header.toolsVersion > 13196 else { return 8 }
     guard header.toolsVersion >= 15000, let device = header.deviceName.flatMap(XcodeDevice.named) else {
       return systemMargin(ofWidth: width)

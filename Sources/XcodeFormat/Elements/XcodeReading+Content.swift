@@ -57,7 +57,7 @@ extension XcodeReading {
   }
 
   /// Room around a button's text and image makes the button larger, and has no word here.
-  mutating func tellInsets(of node: XMLNode) {
+  mutating func reportInsets(of node: XMLNode) {
     let configuration = node.child("buttonConfiguration") ?? XMLNode("buttonConfiguration")
     let hasInsets =
       node.children.contains { $0.name == "inset" && $0.key?.hasSuffix("EdgeInsets") == true }

@@ -27,8 +27,8 @@ extension XcodeReading {
     element.name = node.string("userLabel")
     readContent(of: &element, from: node)
     readTraits(of: &element, from: node, in: superview)
-    tellAbsurdities(of: node)
-    if kind == .button { tellInsets(of: node) }
+    reportUnusableFrame(of: node)
+    if kind == .button { reportInsets(of: node) }
     if kind == .stack { readStack(&element, from: node) }
     elements.append(element)
     views.append(node)
@@ -60,8 +60,8 @@ extension XcodeReading {
     for row in rows { elements[row].frame.y += end }
   }
 
-  private mutating func tellAbsurdities(of node: XMLNode) {
-    guard let rect = node.child("rect", key: "frame"), let first = Rect.absurdities(in: rect).first else { return }
+  private mutating func reportUnusableFrame(of node: XMLNode) {
+    guard let rect = node.child("rect", key: "frame"), let first = Rect.unusableWords(in: rect).first else { return }
     losses.add(
       Message("“%1” is no place or size in a layout: 0 stands for it", Quoted.text(first)), line: rect.line,
       record: node["id"])
@@ -84,7 +84,7 @@ extension Rect {
   }
 
   /// What a file says that is no place and no size in a layout: `1e308`.
-  static func absurdities(in node: XMLNode) -> [String] {
+  static func unusableWords(in node: XMLNode) -> [String] {
     ["x", "y", "width", "height"].compactMap { node[$0] }.filter { text in
       XcodeNumber(text).map { !Reach.contains($0.value) } ?? true
     }

@@ -12,8 +12,8 @@ extension MarkupElement {
   /// characters at all.
   mutating func setText(_ name: String, _ value: String?) {
     guard let value else { return }
-    if value.unicodeScalars.allSatisfy(MarkupText.isSayable) { return set(name, value) }
-    if value.unicodeScalars.allSatisfy({ MarkupText.isSayable($0) || $0 == "\n" }) {
+    if value.unicodeScalars.allSatisfy(MarkupText.isAllowed) { return set(name, value) }
+    if value.unicodeScalars.allSatisfy({ MarkupText.isAllowed($0) || $0 == "\n" }) {
       add(MarkupElement("string", [("key", name)], text: value))
     } else {
       add(MarkupElement("string", [("key", name), ("base64-UTF8", "YES")], text: Base64Text.encode(value)))

@@ -4,8 +4,8 @@ import Testing
 
 /// What is written is read again as it was meant.
 @Suite struct MarkupWriterTests {
-  private let manners = [
-    MarkupWriter.Manner.xcode, MarkupWriter.Manner(indentation: 2, deepestIndentation: 40, unsayable: .replaced),
+  private let styles = [
+    MarkupWriter.Style.xcode, MarkupWriter.Style(indentation: 2, deepestIndentation: 40, disallowed: .replaced),
   ]
 
   private func read(_ text: String) throws -> MarkupTree { try MarkupTree(Array(text.utf8), keepingSpaceIn: ["b"]) }
@@ -28,20 +28,20 @@ import Testing
 
   @Test func textsAndValuesComeBack() throws {
     let text = "a <b> & \"c\" 'd'\ttab\r\nline\nnext  "
-    for manner in manners {
-      let tree = try read(MarkupWriter.document(MarkupElement("b", [("x", text)], text: text), manner))
+    for style in styles {
+      let tree = try read(MarkupWriter.document(MarkupElement("b", [("x", text)], text: text), style))
       #expect(tree.nodes[0].text == text && tree.nodes[0]["x"] == text)
     }
   }
 
   @Test func whatXMLHasNoPlaceForIsLeftOutOrReplaced() throws {
     let element = MarkupElement("b", text: "a\u{1}b\u{FFFE}c\u{85}d")
-    #expect(try read(MarkupWriter.document(element, manners[0])).nodes[0].text == "abc\u{85}d")
-    #expect(try read(MarkupWriter.document(element, manners[1])).nodes[0].text == "a\u{FFFD}b\u{FFFD}c\u{FFFD}d")
+    #expect(try read(MarkupWriter.document(element, styles[0])).nodes[0].text == "abc\u{85}d")
+    #expect(try read(MarkupWriter.document(element, styles[1])).nodes[0].text == "a\u{FFFD}b\u{FFFD}c\u{FFFD}d")
   }
 
   @Test func aNoteCannotEndEarly() throws {
-    var writer = MarkupWriter(manners[1])
+    var writer = MarkupWriter(styles[1])
     writer.open("a")
     writer.note(.object(("x", .string("?> <b/> -->"))))
     writer.add("c")
@@ -55,7 +55,7 @@ import Testing
   @Test func depthTakesNoStack() throws {
     var element = MarkupElement("a")
     for _ in 1..<2000 { element = MarkupElement("a", [], [element]) }
-    let tree = try read(MarkupWriter.document(element, manners[1]))
+    let tree = try read(MarkupWriter.document(element, styles[1]))
     #expect(tree.nodes.count == 2000 && tree.nodes.last?.parent == 1998)
   }
 }

@@ -2,7 +2,7 @@ import LayoutModel
 import Markup
 
 /// What leads to the view controllers of a storyboard: the ones that hold them, and segues.
-struct SceneTies {
+struct SceneLinks {
   private var controllers: [String: XMLNode] = [:]
   /// By the destination's id, in the file's order.
   private var incoming: [String: [Segue]] = [:]
@@ -19,11 +19,11 @@ struct SceneTies {
   }
 
   /// What a view controller's view is shown on.
-  enum Ground { case screen, presented, popover, container }
+  enum Presentation { case screen, presented, popover, container }
 
   /// What lies over a view controller's view.
   struct Shown {
-    var ground = Ground.screen
+    var presentation = Presentation.screen
     var navigation = false
     /// As Interface Builder laid it out: over the scene, in the screen's coordinates.
     var navigationFrame: Rect?
@@ -73,12 +73,12 @@ struct SceneTies {
     case ("relationship", "rootViewController"): above.enterNavigation(of: source)
     case ("relationship", "viewControllers"): above.tab = true
     case ("show", _), ("push", _):
-      if !above.isInNavigation { above = Shown(ground: segue.kind == "show" ? .presented : .screen) }
-    case ("presentation", _), ("modal", _): above = Shown(ground: .presented)
-    case ("popoverPresentation", _), ("popover", _): above = Shown(ground: .popover)
+      if !above.isInNavigation { above = Shown(presentation: segue.kind == "show" ? .presented : .screen) }
+    case ("presentation", _), ("modal", _): above = Shown(presentation: .presented)
+    case ("popoverPresentation", _), ("popover", _): above = Shown(presentation: .popover)
     case ("embed", _):
       if bringsBarsIntoContainers { above.navigationFrame = nil } else { above = Shown() }
-      above.ground = .container
+      above.presentation = .container
     default: above = Shown()
     }
     if controllers[id]?.flag("hidesBottomBarWhenPushed") == true { (above.tab, above.toolbar) = (false, false) }
@@ -91,7 +91,7 @@ struct SceneTies {
   }
 }
 
-extension SceneTies.Shown {
+extension SceneLinks.Shown {
   fileprivate mutating func enterNavigation(of controller: XMLNode?) {
     navigation = controller?.flag("navigationBarHidden") != true
     navigationFrame = controller?.child("navigationBar", key: "navigationBar")?.child("rect", key: "frame").map(
