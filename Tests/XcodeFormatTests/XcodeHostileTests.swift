@@ -143,9 +143,7 @@ import XcodeFormat
     let frame = "<rect key=\"frame\" x=\"1e308\" y=\"-1e308\" width=\"1e308\" height=\"30\"/>"
     let read = try XcodeSamples.read(XcodeSamples.touch("<subviews>\n<view id=\"v\">\(frame)</view></subviews>"))
     #expect(read.document.elements["v"]?.frame == Rect(0, 0, 0, 30))
-    #expect(
-      read.losses.map { "\($0.line ?? 0) \($0.record ?? ""): \($0.what.english)" }
-        == ["7 v: “1e308” is no place or size in a layout: 0 stands for it"])
+    #expect(read.losses.map(\.line) == [7] && read.losses.map(\.record) == ["v"])
   }
 
   /// Segues in a circle, an archive whose view lies in itself.

@@ -1,3 +1,4 @@
+import FormatTestSupport
 import Foundation
 import TestSupport
 import Testing
@@ -13,9 +14,19 @@ import Testing
   private static let first = ProcessInfo.processInfo.environment["FIRST_MUTATION"].flatMap { Int($0) } ?? 0
 
   @Test(arguments: MutatedFormat.all) func mutatedFilesAreReadOrRefused(_ format: MutatedFormat) throws {
+    try check(format, usualCount: 120)
+  }
+
+  @Test(
+    .enabled(
+      if: !RealFiles.xcode.isEmpty && !RealFiles.gtk.isEmpty, "needs shared/corpus/xcode and gtk beside the project"),
+    arguments: MutatedFormat.real)
+  func mutatedRealFilesAreReadOrRefused(_ format: MutatedFormat) throws { try check(format, usualCount: 60) }
+
+  private func check(_ format: MutatedFormat, usualCount: Int) throws {
     let files = try format.files()
     var run = MutationRun()
-    for number in Self.first..<Self.first + (Self.asked ?? 120) {
+    for number in Self.first..<Self.first + (Self.asked ?? usualCount) {
       let file = files[number % files.count]
       var mutation = TextMutation(
         bytes: file.bytes, generator: SeededGenerator(seed: UInt64(number)), poison: format.poison)

@@ -31,10 +31,10 @@ struct MutatedFormat: Sendable, CustomTestStringConvertible {
     MutatedFormat(name: "plumb", poison: TextMutation.Poison.json, files: { try examples() }, take: laidOut),
     MutatedFormat(
       name: "xcode", poison: TextMutation.Poison.xml,
-      files: { try exports(XIBFormat(), as: "xib") + files(RealFiles.xcode) }, take: laidOut),
+      files: { try exports(XIBFormat(), as: "xib") }, take: laidOut),
     MutatedFormat(
       name: "gtk-ui", poison: TextMutation.Poison.xml,
-      files: { try exports(GtkBuilderFormat(), as: "ui") + files(RealFiles.gtk) }, take: laidOut),
+      files: { try exports(GtkBuilderFormat(), as: "ui") }, take: laidOut),
     MutatedFormat(
       name: "vfl", poison: TextMutation.Poison.visualFormat,
       files: { try exports(VisualFormatTextFormat(), as: "vfl") },
@@ -48,6 +48,14 @@ struct MutatedFormat: Sendable, CustomTestStringConvertible {
     MutatedFormat(
       name: "xliff", poison: TextMutation.Poison.xml, files: { try translations(XLIFFFormat(), as: "xliff") },
       take: merged),
+  ]
+
+  /// Files that people made with other programs.
+  static let real = [
+    MutatedFormat(
+      name: "real xcode", poison: TextMutation.Poison.xml, files: { try files(RealFiles.xcode) }, take: laidOut),
+    MutatedFormat(
+      name: "real gtk-ui", poison: TextMutation.Poison.xml, files: { try files(RealFiles.gtk) }, take: laidOut),
   ]
 
   // MARK: Files

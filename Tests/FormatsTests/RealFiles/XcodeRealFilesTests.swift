@@ -6,8 +6,9 @@ import PlumbFormat
 import TestSupport
 import Testing
 
-/// Real files, where they are at hand.
-@Suite struct XcodeRealFilesTests {
+/// Files that people made with Xcode.
+@Suite(.enabled(if: !RealFiles.xcode.isEmpty, "needs shared/corpus/xcode beside the project"))
+struct XcodeRealFilesTests {
   @Test(arguments: RealFiles.xcode) func realFilesAreReadAlikeEveryTime(file: URL) throws {
     let bytes = try TestFiles.bytes(of: file)
     let first = try FormatRegistry.standard.importDocument(bytes, named: file.lastPathComponent)

@@ -78,12 +78,11 @@ import Testing
     let names = (0..<500).map { "\"k\($0)\": \($0)" }.joined(separator: ",")
     #expect(try tree("{\(names)}").root.members.map(\.name).count == 500)
     let error = #expect(throws: JSONComplaint.self) { try tree("{\(names),\n\"k7\": 1}") }
-    #expect(error?.reason.english == "“k7” is given twice (first in line 1)")
+    #expect(error?.offset == names.utf8.count + 3)
   }
 
   @Test func complaintsNameThePlace() throws {
     let error = #expect(throws: JSONComplaint.self) { try tree("{\n  \"a\": 1,\n  \"b\": x\n}") }
     #expect(error?.offset == 19)
-    #expect(error?.reason.english == "expected a value, but found “x”")
   }
 }

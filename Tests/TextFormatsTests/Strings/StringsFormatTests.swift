@@ -92,7 +92,6 @@ import TextFormats
     let file = try StringsFormat().read(Array("a = 1;\nb = 2;\n\"a\" = \"3\";".utf8), named: "x.strings")
     #expect(file.sections[0].entries.map(\.text) == ["3", "2"])
     #expect(file.losses.map(\.line) == [1] && file.losses.map(\.record) == ["a"])
-    #expect(file.losses[0].what.english == "it is said again on line 3, and that counts")
   }
 
   @Test func whatIsWrongIsToldWithItsLine() {
