@@ -83,7 +83,7 @@ extension LayoutSession {
     var step = 0.0
     for id in model.inDocumentOrder(freedoms.elements.keys) {
       guard let slot = model.slots[id] else { continue }
-      for (name, row) in rows(of: .intrinsic(slot)) where !row.priority.isRequired {
+      for (name, row) in rows.rows(of: .intrinsic(slot)) where !row.priority.isRequired {
         step += 1
         guard let priority = Priority(row.priority.value + step * 1e-5) else { continue }
         solver.setPriority(of: name, to: priority)
@@ -101,7 +101,7 @@ extension LayoutSession {
     var competing: [Place: [ElementID]] = [:]
     for (id, freedom) in byPriority.elements {
       guard let slot = model.slots[id], let parent = model.document.parent(of: id),
-        !groups.rows(of: .intrinsic(slot)).isEmpty
+        !rows.groups.rows(of: .intrinsic(slot)).isEmpty
       else { continue }
       for axis in Axis.allCases where freedom.free.contains(.length(axis)) {
         competing[Place(parent: parent, axis: axis), default: []].append(id)

@@ -10,9 +10,9 @@ extension LayoutSession {
     let all = model.nodes
     let nodes = all.span
     var issues: [LayoutIssue] = []
-    for slot in order {
+    for slot in model.order {
       let insets = nodes[slot].facts.alignment
-      let rect = rootReported[slot].grown(
+      let rect = report.rootFrames[slot].grown(
         by: Edges(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
       guard let bar = bars.first(over: rect, in: layout.size), mayComeUnderABar(slot, nodes) else { continue }
       let id = nodes[slot].id

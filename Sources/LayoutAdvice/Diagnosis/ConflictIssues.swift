@@ -5,14 +5,14 @@ import Words
 
 extension LayoutSession {
   func conflictIssues(_ model: SceneModel) -> [LayoutIssue] {
-    layout.conflicts.map { issue(of: $0, model) } + untoldConflicts(model)
+    layout.conflicts.map { issue(of: $0, model) } + unlistedConflicts(model)
   }
 
   /// More than anyone reads are only counted.
-  private func untoldConflicts(_ model: SceneModel) -> [LayoutIssue] {
-    guard layout.untoldConflicts > 0 else { return [] }
+  private func unlistedConflicts(_ model: SceneModel) -> [LayoutIssue] {
+    guard layout.unlistedConflictCount > 0 else { return [] }
     let message = Message(
-      "and %1 more contradiction", "and %1 more contradictions", count: layout.untoldConflicts)
+      "and %1 more contradiction", "and %1 more contradictions", count: layout.unlistedConflictCount)
     return [LayoutIssue(.conflict, elements: [], message: message)]
   }
 

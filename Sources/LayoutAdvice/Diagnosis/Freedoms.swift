@@ -17,7 +17,7 @@ extension LayoutSession {
     guard let model, !solver.leavesNothingOpen() else { return Freedoms() }
     var variables: [Variable] = []
     var firstPlace: [Int: Int] = [:]
-    for slot in order where model.nodes[slot].facts.parent != nil || model.nodes[slot].content != nil {
+    for slot in model.order where model.nodes[slot].facts.parent != nil || model.nodes[slot].content != nil {
       firstPlace[slot] = variables.count
       let node = model.nodes[slot]
       variables += [node.box.x, node.box.width, node.box.y, node.box.height]
@@ -39,7 +39,7 @@ extension LayoutSession {
     if sampler.isFree(place + 3) { freedom.free.insert(.height) }
     if !freedom.free.isEmpty {
       freedom.degrees = AxisPair(sampler.degrees(place, place + 1), sampler.degrees(place + 2, place + 3))
-      freedom.samples = [node.frame(at: values)] + sampler.samples.map { frame(node, place, $0) }
+      freedom.samples = [node.frame(at: report.values)] + sampler.samples.map { frame(node, place, $0) }
       found.elements[node.id] = freedom
     }
     guard node.content != nil else { return }

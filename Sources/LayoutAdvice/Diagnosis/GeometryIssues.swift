@@ -17,7 +17,7 @@ extension LayoutSession {
     let nodes = all.span
     var issues: [LayoutIssue] = []
     // Fields and text views scroll what they cannot show.
-    for slot in order where nodes[slot].kind.growsWithText && !nodes[slot].traits.isHidden {
+    for slot in model.order where nodes[slot].kind.growsWithText && !nodes[slot].traits.isHidden {
       // A size that stands in for the content's is not the text's.
       if nodes[slot].traits.hasPlaceholderSize, !isRunTime { continue }
       if isClipped(nodes, slot, .horizontal) || isClipped(nodes, slot, .vertical),
@@ -32,7 +32,7 @@ extension LayoutSession {
   /// A quick no for the many that have room: no node is copied for it.
   private func isClipped(_ nodes: borrowing Span<SceneNode>, _ slot: Int, _ axis: Axis) -> Bool {
     guard let needed = nodes[slot].intrinsicLength(axis) else { return false }
-    return values[nodes[slot].box.length(axis).index] < needed - Self.leastDistance
+    return report.values[nodes[slot].box.length(axis).index] < needed - Self.leastDistance
   }
 
   private func clippingIssue(_ node: SceneNode, _ model: SceneModel) -> LayoutIssue? {
@@ -52,27 +52,27 @@ extension LayoutSession {
 
   private func isClipped(_ node: SceneNode, _ axis: Axis) -> Bool {
     guard let needed = node.intrinsicLength(axis) else { return false }
-    return values[node.box.length(axis).index] < needed - Self.leastDistance
+    return report.values[node.box.length(axis).index] < needed - Self.leastDistance
   }
 
   private func need(_ node: SceneNode, _ axis: Axis) -> String { Figures.text(node.intrinsicLength(axis) ?? 0) }
 
   private func length(_ node: SceneNode, _ axis: Axis) -> String {
-    Figures.text(values[node.box.length(axis).index])
+    Figures.text(report.values[node.box.length(axis).index])
   }
 
   // MARK: Containers
 
   /// Looks anew at the containers in which something changed, and at those around them that it may concern.
   func look(at model: SceneModel, since seen: Int, _ findings: inout GeometryFindings) {
-    if changes.haveAllChanged(since: seen) { findings = GeometryFindings() }
-    guard changes.hasAnyChanged(since: seen) else { return }
+    if report.changes.haveAllChanged(since: seen) { findings = GeometryFindings() }
+    guard report.changes.hasAnyChanged(since: seen) else { return }
     let all = model.nodes
     let nodes = all.span
     var search = surfaceSearch(model, known: findings.takeReaches())
     var isConcerned = [Bool](repeating: false, count: nodes.count)
     // What is within before what it is in.
-    for slot in order.reversed() where isConcerned[slot] || changes.hasChanged(slot, since: seen) {
+    for slot in model.order.reversed() where isConcerned[slot] || report.changes.hasChanged(slot, since: seen) {
       let children = search.children(of: slot)
       guard !children.isEmpty else { continue }
       let reach = search.inner[slot]
@@ -101,7 +101,7 @@ extension LayoutSession {
   /// In its parent's coordinates, which stay the same wherever the parent goes.
   private func alignmentRect(of slot: Int, _ nodes: borrowing Span<SceneNode>) -> Rect {
     let insets = nodes[slot].facts.alignment
-    return reported[slot].grown(
+    return report.frames[slot].grown(
       by: Edges(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
@@ -121,7 +121,7 @@ extension LayoutSession {
   /// How far each edge is from the container's; nil where none is beyond it.
   private func reach(of slot: Int, _ nodes: borrowing Span<SceneNode>) -> Edges? {
     guard let parent = nodes[slot].facts.parent else { return nil }
-    let beyond = alignmentRect(of: slot, nodes).distance(to: Rect(origin: .zero, size: reported[parent].size))
+    let beyond = alignmentRect(of: slot, nodes).distance(to: Rect(origin: .zero, size: report.frames[parent].size))
     return min(beyond.left, beyond.top, beyond.right, beyond.bottom) < -Self.leastDistance ? beyond : nil
   }
 

@@ -19,10 +19,10 @@ package struct KnownIssues: Sendable {
 
   /// Worst first: for those who only show how much is wrong.
   package mutating func issues(of session: LayoutSession) -> [LayoutIssue] {
-    guard version != session.changes.version else { return issues }
+    guard version != session.report.changes.version else { return issues }
     if let model = session.model { session.look(at: model, since: version, &geometry) }
     issues = session.diagnosis(withRemarks: false, geometry).issues
-    version = session.changes.version
+    version = session.report.changes.version
     return issues
   }
 }

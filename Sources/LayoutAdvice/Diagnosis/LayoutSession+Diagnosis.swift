@@ -59,7 +59,7 @@ extension LayoutSession {
     let all = model.nodes
     let nodes = all.span
     for slot in nodes.indices {
-      guard nodes[slot].isLaidOut, let difference = reportedMisplaced[slot] else { continue }
+      guard nodes[slot].isLaidOut, let difference = report.misplaced[slot] else { continue }
       issues.append(LayoutIssue(misplaced: nodes[slot].id, by: difference, in: model.context))
     }
   }

@@ -7,8 +7,8 @@ extension LayoutSession {
   /// A search over the layout as it is. What an element covers is counted in its parent's coordinates, which stay the same
   /// wherever that goes.
   func surfaceSearch(_ model: SceneModel, known: (inner: [Rect?], isMet: [Bool]) = ([], [])) -> SurfaceSearch {
-    let (nodes, reported) = (model.nodes, reported)
-    return SurfaceSearch(nodes, order, known: known, mostLooks: Self.mostLooks) { slot in
+    let (nodes, reported) = (model.nodes, report.frames)
+    return SurfaceSearch(nodes, model.order, known: known, mostLooks: Self.mostLooks) { slot in
       (reported[slot].grown(by: -nodes[slot].facts.alignment), reported[slot].origin)
     }
   }
@@ -30,7 +30,7 @@ extension LayoutSession {
   package func looksForOverlaps() -> Int {
     guard let model else { return 0 }
     var search = surfaceSearch(model)
-    for slot in order.reversed() { _ = search.look(in: slot, search.children(of: slot)) }
+    for slot in model.order.reversed() { _ = search.look(in: slot, search.children(of: slot)) }
     return search.looks
   }
 

@@ -18,8 +18,8 @@ extension LayoutSession {
 
   private func impliedIssues(_ model: SceneModel) -> [LayoutIssue] {
     // A stack says more than it must; only what somebody wrote is worth a remark.
-    solver.redundantRows(isAsked: { keyOfRow[$0.index].isConstraint }).compactMap { redundancy in
-      guard let implied = origin(of: redundancy.row)?.constraint else { return nil }
+    solver.redundantRows(isAsked: { rows.keyOfRow[$0.index].isConstraint }).compactMap { redundancy in
+      guard let implied = origin(of: .row(redundancy.row))?.constraint else { return nil }
       let reasons = redundancy.impliedBy.compactMap { origin(of: $0) }
       let others = reasons.compactMap(\.constraint).filter { $0 != implied }
       let names = others.map(\.rawValue) + reasons.filter { $0.constraint == nil }.map { name($0, model) }
@@ -37,7 +37,7 @@ extension LayoutSession {
     var issues: [LayoutIssue] = []
     let constraints = model.context.document.constraints
     for (place, name) in namesakes(constraints, besidesRequired: besidesRequired) {
-      guard let stored = constraints.stored(at: place), let row = row(RowID(index: name)),
+      guard let stored = constraints.stored(at: place), let row = rows.row(RowID(index: name)),
         !(besidesRequired && row.priority.isRequired), let normal = NormalRow(row)
       else { continue }
       let id = stored.record.id
@@ -60,7 +60,7 @@ extension LayoutSession {
     var counts: [Int: Int] = [:]
     for place in 0..<constraints.nextPlace {
       guard let stored = constraints.stored(at: place), !(besidesRequired && stored.isPlainlyRequired),
-        let name = groups.rows(of: .constraint(place)).first, let key = solver.variablesKey(of: RowID(index: name))
+        let name = rows.groups.rows(of: .constraint(place)).first, let key = solver.variablesKey(of: RowID(index: name))
       else { continue }
       found.append((place, name, key))
       counts[key, default: 0] += 1

@@ -103,7 +103,7 @@ extension Surroundings {
   fileprivate var besidesSize: Surroundings {
     var same = self
     same.size = .zero
-    same.isTheScenesOwn = false
+    same.areAsDesigned = false
     return same
   }
 }

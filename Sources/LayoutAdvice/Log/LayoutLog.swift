@@ -156,12 +156,12 @@ package struct LayoutLog: Sendable {
     guard let model, let slot = model.slots[id] else { return [] }
     let box = model.nodes[slot].box
     let own: Set<Variable> = [box.start(axis), box.length(axis)]
-    let acting = session.groups.keys.filter { key in
+    let acting = session.rows.groups.keys.filter { key in
       // A child's rows name the container's length too; what counts is who they place.
       if case .constraint(let place) = key, let constraint = model.document.constraints.stored(at: place) {
         guard constraint.record.items.contains(.element(id)) else { return false }
       }
-      return session.rows(of: key).contains { $0.row.terms.contains { own.contains($0.variable) } }
+      return session.rows.rows(of: key).contains { $0.row.terms.contains { own.contains($0.variable) } }
     }
     return ordered(acting.compactMap(model.origin).sorted { line($0) < line($1) })
   }

@@ -35,7 +35,7 @@ extension LayoutSession {
   /// Constraints as they stand in the document, then what the layout itself says.
   private func inDocumentOrder(_ links: [ReasonLink]) -> [ReasonLink] {
     func place(_ link: ReasonLink) -> Int {
-      guard case .row(let id) = link.source, case .constraint(let place) = keyOfRow[id.index] else { return .max }
+      guard case .row(let id) = link.source, case .constraint(let place) = rows.keyOfRow[id.index] else { return .max }
       return place
     }
     return links.enumerated().sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }.map(\.element)

@@ -117,7 +117,7 @@ struct FixPlaces: Sendable {
   /// Where the scene is as it was designed: nil where nobody declared that.
   mutating func design() -> Int? {
     while !meter.isUsedUp {
-      if let place = places.firstIndex(where: { $0.session.isInTheScenesOwn }) { return place }
+      if let place = places.firstIndex(where: { $0.session.isShownAsDesigned }) { return place }
       if waiting.isEmpty { return nil }
       layOutTheNext()
     }

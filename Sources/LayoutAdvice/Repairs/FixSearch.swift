@@ -45,7 +45,7 @@ package struct FixSearch: Sendable {
   /// - Parameter place: in which of the sessions the issue was seen. That is where its effect is measured.
   package mutating func fixes(for issue: LayoutIssue, seenIn place: Int = 0) -> FoundFixes {
     var found = search(issue, at: place)
-    guard found.fixes.isEmpty, let session = places[place], !session.isInTheScenesOwn, rest > 0 else { return found }
+    guard found.fixes.isEmpty, let session = places[place], !session.isShownAsDesigned, rest > 0 else { return found }
     meter.allow(min(rest, mostPerIssue))
     let before = meter.spent
     let design = places.design()

@@ -62,7 +62,7 @@ struct OpenLayout {
     for (id, slot) in model.slots.sorted(by: { $0.value < $1.value }) where targets.contains(id) {
       let node = model.nodes[slot]
       guard let element = model.document.elements[id], model.placementStyle(of: slot) == .prototype else { continue }
-      for name in session.groups.rows(of: .placement(slot)) { remove(RowID(index: name)) }
+      for name in session.rows.groups.rows(of: .placement(slot)) { remove(RowID(index: name)) }
       for axis in Axis.allCases where agrees(node, element, axis) { addContent(of: node, element, axis) }
     }
   }
@@ -110,7 +110,7 @@ struct OpenLayout {
       let node = model.nodes[slot]
       for axis in Axis.allCases
       where !agrees(node, element, axis) && !hasDesignedLength(node, element, axis) {
-        for (name, row) in session.rows(of: .intrinsic(slot))
+        for (name, row) in session.rows.rows(of: .intrinsic(slot))
         where row.terms.first?.variable == node.box.length(axis) { remove(name) }
       }
     }
@@ -126,7 +126,7 @@ struct OpenLayout {
       }
     }
     guard !off.isEmpty else { return }
-    for (id, row) in session.allRows where !row.priority.isRequired {
+    for (id, row) in session.rows.all where !row.priority.isRequired {
       if row.terms.contains(where: { off.contains($0.variable) }) { remove(id) }
     }
   }
@@ -154,7 +154,7 @@ struct OpenLayout {
   }
 
   private func tyingRows(_ moves: [Variable: [Double]], samples: Int) -> [Row] {
-    session.allRows.filter { id, row in
+    session.rows.all.filter { id, row in
       guard !removed.contains(id), row.terms.contains(where: { moves[$0.variable] != nil }) else { return false }
       return (0..<samples).allSatisfy { sample in
         let terms = row.terms.map { ($0.coefficient) * (moves[$0.variable]?[sample] ?? 0) }

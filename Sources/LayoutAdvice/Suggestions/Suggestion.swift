@@ -125,7 +125,7 @@ extension LayoutSession {
   func targets(_ elements: [ElementID]?) -> [ElementID] {
     guard let model else { return [] }
     let wanted = elements.map(Set.init)
-    return order.compactMap { slot in
+    return model.order.compactMap { slot in
       let node = model.nodes[slot]
       guard node.facts.parent != nil, wanted?.contains(node.id) != false else { return nil }
       return node.id

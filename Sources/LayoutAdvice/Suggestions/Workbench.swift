@@ -46,7 +46,9 @@ struct Workbench {
 extension LayoutSession {
   /// Of an edit and a look at what comes of it, beside the solver's work, in the solver's unit: everything is copied, and
   /// every frame is read.
-  var leastCostOfATrial: Int { Self.costOfAnElement * order.count + Self.costOfARow * groups.rowCount + 10_000 }
+  var leastCostOfATrial: Int {
+    Self.costOfAnElement * (model?.order.count ?? 0) + Self.costOfARow * rows.groups.rowCount + 10_000
+  }
 
   private static let costOfAnElement = 400
   private static let costOfARow = 60

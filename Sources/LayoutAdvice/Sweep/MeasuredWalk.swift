@@ -50,7 +50,7 @@ struct MeasuredWalk {
 
   private mutating func look(_ size: Double) -> Look {
     session.resize(axis, to: size)
-    let frames = session.order.map { ($0, session.rootReported[$0]) }
+    let frames = (session.model?.order ?? []).map { ($0, session.report.rootFrames[$0]) }
     return Look(
       size: size, frames: Dictionary(uniqueKeysWithValues: frames), needs: session.textNeeds,
       conflicts: session.layout.conflicts)

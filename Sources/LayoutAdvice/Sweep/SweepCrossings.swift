@@ -15,7 +15,7 @@ struct SweepCrossings {
     self.session = session
     self.model = model
     self.axis = axis
-    for slot in session.order { lookAt(slot) }
+    for slot in model.order { lookAt(slot) }
     lookAtBars()
     lookAtMeetings()
   }
@@ -112,7 +112,7 @@ struct SweepCrossings {
       ? (Linear(at: start, slope: 1), Linear(at: size.height, slope: 0))
       : (Linear(at: size.width, slope: 0), Linear(at: start, slope: 1))
     let nodes = model.nodes
-    for slot in session.order where session.mayComeUnderABar(slot, nodes.span) {
+    for slot in model.order where session.mayComeUnderABar(slot, nodes.span) {
       guard let sides = sides(of: slot) else { continue }
       let depths = [
         Linear(at: bars.top, slope: 0) - sides.top, sides.bottom - (height + -bars.bottom), height - sides.top,
@@ -130,10 +130,10 @@ struct SweepCrossings {
     let covers = model.nodes.indices.map { slot in
       piece.frames[slot].map { $0.at.union($0.rect(after: length)).inset(by: -1) }
     }
-    var search = SurfaceSearch(model.nodes, session.order, mostLooks: LayoutSession.mostLooks) {
+    var search = SurfaceSearch(model.nodes, model.order, mostLooks: LayoutSession.mostLooks) {
       (covers[$0] ?? .zero, .zero)
     }
-    for slot in session.order.reversed() {
+    for slot in model.order.reversed() {
       let children = search.children(of: slot)
       guard !children.isEmpty else { continue }
       for (lower, upper) in search.look(in: slot, children).joined() { lookAt(lower.slot, upper.slot) }

@@ -27,7 +27,7 @@ extension LayoutSession {
   private func linearFrames(_ interval: SweepInterval, at parameter: Double) -> [Int: LinearFrame] {
     guard let model else { return [:] }
     var frames: [Int: LinearFrame] = [:]
-    for slot in order {
+    for slot in model.order {
       let node = model.nodes[slot]
       let own = Self.frame(of: node) { interval.value(of: $0, at: parameter) }
       let ahead = Self.frame(of: node) { interval.value(of: $0, at: parameter + 1) }
@@ -48,7 +48,7 @@ extension LayoutSession {
 
   var textNeeds: [Int: AxisPair<Double?>] {
     guard let model else { return [:] }
-    return order.reduce(into: [:]) { needs, slot in
+    return model.order.reduce(into: [:]) { needs, slot in
       let node = model.nodes[slot]
       needs[slot] = AxisPair(node.intrinsicLength(.horizontal), node.intrinsicLength(.vertical))
     }

@@ -67,9 +67,9 @@ struct SweepWalk {
   private func mustBeMeasured(from start: Double, to end: Double) -> Bool {
     guard let model = session.model else { return true }
     if !session.adaptable.isEmpty { return true }
-    if session.rowsAcrossAxes > 0, model.nodes.contains(where: { $0.measure.wraps }) { return true }
-    if session.layout.untoldConflicts > 0 || session.brokenCount > Self.mostBroken { return true }
-    guard let slot = model.slots[model.scene.root], session.insetReaders[slot] != nil else { return false }
+    if session.rows.countAcrossAxes > 0, model.nodes.contains(where: { $0.measure.wraps }) { return true }
+    if session.layout.unlistedConflictCount > 0 || session.brokenCount > Self.mostBroken { return true }
+    guard let slot = model.slots[model.scene.root], session.rows.insetReaders[slot] != nil else { return false }
     // What is left aside of the readable width grows with the root, which no row says.
     return axis == .horizontal && readsReadable(model)
   }
@@ -190,7 +190,7 @@ extension LayoutSession {
   func firstWrapChange(on interval: SweepInterval, from start: Double, to end: Double, _ axis: Axis) -> Double? {
     guard let model, start < end else { return nil }
     var first: Double?
-    for slot in order where model.nodes[slot].measure.wraps {
+    for slot in model.order where model.nodes[slot].measure.wraps {
       guard let element = model.element(at: slot) else { continue }
       let node = model.nodes[slot]
       let inset = length(ofRoot: 0, axis)

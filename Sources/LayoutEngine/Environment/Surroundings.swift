@@ -23,7 +23,7 @@ package struct Surroundings: Hashable, Sendable {
   package var usesAutoLayout: Bool
   package var scrollOffsets: [ElementID: Point]
   /// The scene's own size, direction, language and text size? Only there are design frames compared with solutions.
-  package var isTheScenesOwn: Bool
+  package var areAsDesigned: Bool
 
   package init(of scene: Scene, in document: Document, environment: LayoutEnvironment) {
     let device = (environment.device ?? scene.device).flatMap { environment.catalogue[$0] }
@@ -63,7 +63,7 @@ package struct Surroundings: Hashable, Sendable {
     scrollOffsets = environment.scrollOffsets.mapValues { Point(Reach.clamped($0.x), Reach.clamped($0.y)) }
     var own = LayoutEnvironment()
     own.catalogue = environment.catalogue
-    isTheScenesOwn =
+    areAsDesigned =
       environment == own
       || Self.agrees(environment, with: scene, in: document, size: size, isRightToLeft: isRightToLeft)
   }

@@ -5,6 +5,8 @@ import LayoutModel
 package struct SceneModel: Sendable {
   package var context: SceneContext
   package var nodes: [SceneNode] = []
+  /// The slots of all that is laid out, parents before children, in drawing order.
+  package var order: [Int] = []
   package var slots: [ElementID: Int] = [:]
   package var guides: [GuideID: GuideNode] = [:]
 

@@ -20,7 +20,7 @@ package struct SceneLayout: Hashable, Sendable {
   /// Contradictions among required constraints, and what was broken to go on.
   package var conflicts: [LayoutConflict] = []
   /// How many more conflicts there are than these, which are more than anyone reads. One constraint of each is broken.
-  package var untoldConflicts = 0
+  package var unlistedConflictCount = 0
   /// Elements whose design frame is not where the constraints put them, by how much.
   package var misplaced: [ElementID: Misplacement] = [:]
   /// Constraints left out because their numbers are beyond any layout.

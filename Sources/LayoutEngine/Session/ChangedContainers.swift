@@ -1,9 +1,9 @@
 /// In which layouts of a session something came to lie or to be sized otherwise in a container. The layouts are counted, so
 /// whoever looked at one of them need only look again at those containers that changed since.
 ///
-///     let seen = session.changes.version
+///     let seen = session.report.changes.version
 ///     session.update(to: draft.document, change: draft.pendingChange)
-///     session.changes.hasChanged(form, since: seen)
+///     session.report.changes.hasChanged(form, since: seen)
 package struct ChangedContainers: Sendable {
   /// Which layout it is. No layout has the number 0: whoever has seen nothing yet asks what changed since that.
   package private(set) var version = 1

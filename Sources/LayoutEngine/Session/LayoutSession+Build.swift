@@ -11,7 +11,7 @@ extension LayoutSession {
       SceneContext(document: document, scene: scene, surroundings: surroundings, measurer: measurer))
     addNodes(to: &model)
     addGuideBoxes(to: &model)
-    holdRoot(of: model)
+    rows.holdRoot(of: model)
     writeAllRows(&model)
     self.model = model
     settleAfterBuilding()
@@ -19,26 +19,11 @@ extension LayoutSession {
 
   private mutating func forget() {
     model = nil
-    let meter = solver.meter
-    solver = Solver()
-    solver.meter = meter
-    groups = GroupTable()
-    keyOfRow = []
-    order = []
+    rows.clear()
     recovery = Recovery()
     unusable = []
     adaptable = []
-    insetReaders = [:]
-    reported = []
-    rootReported = []
-    reportedInsets = []
-    reportedMisplaced = []
-    changes.beginNext()
-    changes.noteAll()
-    hasGone = false
-    isVertical = []
-    rowsAcrossAxes = 0
-    layout = SceneLayout()
+    report.clear()
   }
 
   // MARK: Unknowns
@@ -48,23 +33,18 @@ extension LayoutSession {
     let walk = TreeWalk(model.context)
     model.nodes.reserveCapacity(walk.order.count)
     model.slots.reserveCapacity(walk.order.count)
-    isVertical.reserveCapacity(4 * walk.order.count)
-    // Most constraints are of four unknowns at most, and most elements measure something on both axes.
-    let rows = model.context.document.constraints.count + 4 * walk.order.count
-    solver.reserve(variables: 4 * walk.order.count, rows: rows, terms: 3 * rows)
+    rows.reserve(elements: walk.order.count, constraints: model.context.document.constraints.count)
     for place in walk.parents.indices where walk.contains(place) {
       if let element = model.context.document.elements.stored(at: place) {
         addNode(element, at: place, to: &model)
       }
     }
-    linkNodes(by: walk, in: &model)
+    model.link(by: walk)
   }
 
   mutating func addNode(_ element: StoredRecord<Element>, at place: Int, to model: inout SceneModel) {
-    let box = Box(in: &solver)
-    noteAxes(of: box)
-    let content = element.record.kind == .scrollView ? ContentBox(in: &solver) : nil
-    if content != nil { isVertical += [false, true] }
+    let box = rows.addBox()
+    let content = element.record.kind == .scrollView ? rows.addContentBox() : nil
     let measure = model.meter.measure(element)
     let facts = model.facts(of: element, measure: measure, parent: nil)
     model.slots[element.record.id] = model.nodes.count
@@ -72,34 +52,13 @@ extension LayoutSession {
       SceneNode(
         id: element.record.id, place: place, box: box, content: content, kind: element.record.kind, facts: facts,
         traits: NodeTraits(element.record), measure: measure))
-    preferDesign(of: element, in: model.nodes.count - 1, model)
-  }
-
-  private mutating func noteAxes(of box: Box) {
-    for index in 0..<4 { isVertical.append(index % 2 == 1) }
+    rows.preferDesign(of: element, in: model.nodes.count - 1, model)
   }
 
   private mutating func addGuideBoxes(to model: inout SceneModel) {
     for guide in model.context.document.guides where guide.kind == .custom && model.slots[guide.owner] != nil {
-      let box = Box(in: &solver)
-      noteAxes(of: box)
-      model.guides[guide.id] = GuideNode(box: box)
-      preferDesign(of: guide, in: model)
-    }
-  }
-
-  /// Tells every node its parent and depth.
-  mutating func linkNodes(by walk: TreeWalk, in model: inout SceneModel) {
-    var slotOfPlace = [Int](repeating: -1, count: walk.parents.count)
-    for slot in model.nodes.indices where model.nodes[slot].isLaidOut { slotOfPlace[model.nodes[slot].place] = slot }
-    order = walk.order.map { slotOfPlace[$0] }.filter { $0 >= 0 }
-    for slot in order {
-      let place = walk.parents[model.nodes[slot].place]
-      let parent = place >= 0 ? slotOfPlace[place] : nil
-      let wasCell = model.isCell(model.nodes[slot])
-      model.nodes[slot].facts.parent = parent
-      if model.isCell(model.nodes[slot]) != wasCell { model.readMarginsAnew(of: slot) }
-      model.nodes[slot].depth = parent.map { model.nodes[$0].depth + 1 } ?? 0
+      model.guides[guide.id] = GuideNode(box: rows.addBox())
+      rows.preferDesign(of: guide, in: model)
     }
   }
 
@@ -107,8 +66,7 @@ extension LayoutSession {
 
   private mutating func writeAllRows(_ model: inout SceneModel) {
     let constraints = model.context.document.constraints
-    groups = GroupTable(constraints: constraints.nextPlace, slots: model.nodes.count)
-    keyOfRow.reserveCapacity(constraints.count + 4 * model.nodes.count)
+    rows.reserve(places: constraints.nextPlace, slots: model.nodes.count)
     var group = RowGroup()
     for place in 0..<constraints.nextPlace {
       writeNew(.constraint(place), model, &group)
@@ -125,52 +83,26 @@ extension LayoutSession {
       if let key = model.key(of: guide.id) { writeNew(key, model, &group) }
     }
   }
-
-  /// The root fills the scene.
-  mutating func holdRoot(of model: SceneModel) {
-    guard let root = model.root else { return }
-    let insets = root.facts.alignment
-    try? solver.hold(root.box.x, at: insets.left)
-    try? solver.hold(root.box.y, at: insets.top)
-    try? solver.hold(root.box.width, at: model.rootLength(.horizontal))
-    try? solver.hold(root.box.height, at: model.rootLength(.vertical))
-  }
-}
-
-/// What the layout comes near to where it has a choice.
-extension LayoutSession {
-  /// Among equally good layouts, the one nearest to the design.
-  mutating func preferDesign(of element: Element, in model: SceneModel) {
-    if let slot = model.slots[element.id], let stored = model.element(at: slot) {
-      preferDesign(of: stored, in: slot, model)
-    }
-  }
-
-  mutating func preferDesign(of element: StoredRecord<Element>, in slot: Int, _ model: SceneModel) {
-    prefer(
-      model.nodes[slot].box, near: model.nodes[slot].traits.design.alignmentRect(model.nodes[slot].facts.alignment))
-    guard let content = model.nodes[slot].content else { return }
-    let size = model.designContentSize(of: element.record)
-    try? solver.prefer(content.width, near: size.width)
-    try? solver.prefer(content.height, near: size.height)
-  }
-
-  mutating func preferDesign(of guide: Guide, in model: SceneModel) {
-    if let node = model.guides[guide.id] { prefer(node.box, near: guide.designFrame) }
-  }
-
-  // The values are within reach and the unknowns the solver's own, so it has no reason to refuse.
-  private mutating func prefer(_ box: Box, near rect: Rect) {
-    try? solver.prefer(box.x, near: rect.x)
-    try? solver.prefer(box.y, near: rect.y)
-    try? solver.prefer(box.width, near: rect.width)
-    try? solver.prefer(box.height, near: rect.height)
-  }
 }
 
 extension SceneModel {
+  /// Tells every node its parent and depth.
+  mutating func link(by walk: TreeWalk) {
+    var slotOfPlace = [Int](repeating: -1, count: walk.parents.count)
+    for slot in nodes.indices where nodes[slot].isLaidOut { slotOfPlace[nodes[slot].place] = slot }
+    order = walk.order.map { slotOfPlace[$0] }.filter { $0 >= 0 }
+    for slot in order {
+      let place = walk.parents[nodes[slot].place]
+      let parent = place >= 0 ? slotOfPlace[place] : nil
+      let wasCell = isCell(nodes[slot])
+      nodes[slot].facts.parent = parent
+      if isCell(nodes[slot]) != wasCell { readMarginsAnew(of: slot) }
+      nodes[slot].depth = parent.map { nodes[$0].depth + 1 } ?? 0
+    }
+  }
+
   /// Rows of a table have margins of their own.
-  mutating func readMarginsAnew(of slot: Int) {
+  private mutating func readMarginsAnew(of slot: Int) {
     guard let element = element(at: slot) else { return }
     nodes[slot].facts.insets = insetsBeforeLayout(of: element, node: nodes[slot])
   }

@@ -16,7 +16,7 @@ extension LayoutSession {
 
   /// The same where the layout put everything.
   package func solvedPosition(of anchor: Anchor, heldBy holder: ElementID) -> Double? {
-    position(of: anchor, heldBy: holder) { _, _ in { solver.value(of: $0) } }
+    position(of: anchor, heldBy: holder) { _, _ in { rows.solver.value(of: $0) } }
   }
 
   private func position(
@@ -45,7 +45,7 @@ extension LayoutSession {
 
   /// The constant with which the constraint holds where the layout put everything.
   package func solvedConstant(of constraint: Constraint) -> Double? {
-    constant(of: constraint) { _, _, _ in { solver.value(of: $0) } }
+    constant(of: constraint) { _, _, _ in { rows.solver.value(of: $0) } }
   }
 
   private func constant(

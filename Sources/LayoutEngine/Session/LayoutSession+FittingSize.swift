@@ -12,12 +12,12 @@ extension LayoutSession {
   package func sizeAlone(of id: ElementID) -> (size: Size, isSolved: Bool)? {
     guard let model, let slot = model.slots[id] else { return nil }
     let node = model.nodes[slot]
-    var alone = solver
-    let inside = Set(order.filter { $0 == slot || model.isAncestor(slot, of: $0) })
-    for key in groups.keys where !isInside(key, inside, of: slot, model) {
-      for name in groups.rows(of: key) { alone.remove(RowID(index: name)) }
+    var alone = rows.solver
+    let inside = Set(model.order.filter { $0 == slot || model.isAncestor(slot, of: $0) })
+    for key in rows.groups.keys where !isInside(key, inside, of: slot, model) {
+      for name in rows.groups.rows(of: key) { alone.remove(RowID(index: name)) }
     }
-    for pin in recovery.pins { alone.remove(pin) }
+    recovery.removePins(from: &alone)
     for axis in Axis.allCases {
       let length = node.box.length(axis)
       alone.release(length)
@@ -34,7 +34,7 @@ extension LayoutSession {
 
   private func isInside(_ key: RowKey, _ inside: Set<Int>, of target: Int, _ model: SceneModel) -> Bool {
     switch key {
-    case .constraint: groups.links(of: key)?.dependsOn.allSatisfy(inside.contains) ?? false
+    case .constraint: rows.groups.links(of: key)?.dependsOn.allSatisfy(inside.contains) ?? false
     case .intrinsic(let slot), .stack(let slot): inside.contains(slot)
     // Its own place is just what is asked for.
     case .placement(let slot): slot != target && inside.contains(slot)

@@ -6,16 +6,16 @@ extension LayoutSession {
   /// Reckons them from the solved frames. True if any is different, and its rows are written anew.
   mutating func adaptInsets() -> Bool {
     guard !adaptable.isEmpty, let model else { return false }
-    solver.readValues(into: &values)
+    rows.solver.readValues(into: &report.values)
     var frames: [Int: Rect] = [:]
     var insets: [Int: ContentInsets] = [:]
     var changed: [Int: ContentInsets] = [:]
     var scrolled: Set<Int> = []
     // Parents come first, so a superview's margins are known when they are asked for.
-    for slot in order {
+    for slot in model.order {
       let node = model.nodes[slot]
       let parent = node.facts.parent
-      let frame = node.frame(at: values).offset(by: parent.flatMap { frames[$0]?.origin } ?? .zero)
+      let frame = node.frame(at: report.values).offset(by: parent.flatMap { frames[$0]?.origin } ?? .zero)
       frames[slot] = frame
       guard let element = model.element(at: slot) else { continue }
       if let parent, scrolled.contains(parent) || model.scrollsContent(parent) { scrolled.insert(slot) }
@@ -49,16 +49,16 @@ extension LayoutSession {
       for (slot, insets) in changed { model.nodes[slot].facts.insets = insets }
     }
     guard let model else { return true }
-    let keys = groups.keys(dependingOn: { changed[$0] != nil }, parent: { model.nodes[$0].facts.parent })
+    let keys = rows.groups.keys(dependingOn: { changed[$0] != nil }, parent: { model.nodes[$0].facts.parent })
     for key in keys { rewrite(key) }
     return true
   }
 
   /// Only elements whose insets some row reads can matter.
   private func findAdaptable() -> Set<Int> {
-    guard let model, !insetReaders.isEmpty, model.mayHaveAdaptableInsets else { return [] }
+    guard let model, !rows.insetReaders.isEmpty, model.mayHaveAdaptableInsets else { return [] }
     let readable = Set(model.context.document.guides.filter { $0.kind == .readable }.map(\.owner))
-    return Set(insetReaders.keys).filter { slot in
+    return Set(rows.insetReaders.keys).filter { slot in
       guard let element = model.element(at: slot) else { return false }
       return model.insetsDependOnLayout(element, ownsReadableGuide: readable.contains(element.record.id))
     }

@@ -39,7 +39,7 @@ extension LayoutSession {
         (root.box.height, model.rootLength(.vertical)),
       ]
     }
-    equations.rows = allRows.map(\.row)
+    equations.rows = rows.all.map(\.row)
     return equations
   }
 }

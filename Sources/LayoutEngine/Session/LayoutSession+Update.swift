@@ -16,14 +16,17 @@ extension LayoutSession {
     editModel { $0.context = $0.context.with(document) }
     var touched = Touched()
     if change.maySurround(scene), !adoptSurroundings(of: scene, from: old.surroundings, &touched) { return false }
-    if !layoutChange.edited.isEmpty || change.languages != nil { changes.noteAll() }
+    if !layoutChange.edited.isEmpty || change.languages != nil { report.expectOthers() }
     guard noteElements(layoutChange.edited, &touched) else { return false }
     noteMoved(layoutChange.moved, &touched)
     for id in retold { noteText(of: id, &touched) }
     noteGuides(change.guides, &touched)
     noteConstraints(change.constraints, &touched)
     // Frames may go where they like while constraints decide all places.
-    if touched.isEmpty, solver.isSettled { return keepLayout() }
+    if touched.isEmpty, rows.solver.isSettled {
+      if let model { report.tellAgain(model, rows) }
+      return true
+    }
     noteDependents(&touched)
     rewrite(touched)
     return settle()
@@ -54,7 +57,7 @@ extension LayoutSession {
     guard old.differsInSizeOrScrollingOnly(from: new) else { return false }
     editModel { $0.context = $0.context.with(scene, new) }
     if old.size != new.size, let model, let root = context.document.elements.stored(scene.root) {
-      holdRoot(of: model)
+      rows.holdRoot(of: model)
       // A wider root has wider margins, and so have the rows of its tables.
       noteFacts(of: root.record, &touched)
       for slot in model.nodes.indices where model.nodes[slot].isLaidOut && model.isCell(model.nodes[slot]) {
@@ -130,7 +133,7 @@ extension LayoutSession {
     for change in changes.values {
       guard let after = change.after else { continue }
       touched.keys.insert(.guide(after.place))
-      preferDesign(of: after.record, in: model)
+      rows.preferDesign(of: after.record, in: model)
     }
   }
 
@@ -190,7 +193,7 @@ extension LayoutSession {
   ) {
     model.nodes[slot].traits.design = stored.record.frame
     if isResized { noteInsets(of: stored, in: slot, &model, &touched) }
-    preferDesign(of: stored, in: slot, model)
+    rows.preferDesign(of: stored, in: slot, model)
     if model.placementStyle(of: slot) != .none { touched.notePlacement(of: slot) }
     if isResized { noteMasks(in: stored.record, model, &touched) }
   }
@@ -206,15 +209,15 @@ extension LayoutSession {
     let facts = model.nodes[slot].facts
     let insets = model.insetsBeforeLayout(
       of: stored, alignment: facts.alignment, flips: facts.runsRightToLeft, isCell: model.isCell(model.nodes[slot]))
-    if insets != facts.insets, insetReaders[slot] != nil { touched.slots.insert(slot) }
+    if insets != facts.insets, rows.insetReaders[slot] != nil { touched.slots.insert(slot) }
     model.nodes[slot].facts.insets = insets
   }
 
   /// Would all lie as it does, with the same things wrong, and is nothing else told by the edit than where elements were
   /// designed? Whoever keeps many sessions need not hand such an edit to this one before another comes.
   package func ignores(_ change: LayoutChange) -> Bool {
-    guard let model, change.isOfFramesOnly, !model.surroundings.isTheScenesOwn, layout.conflicts.isEmpty,
-      solver.isDecided
+    guard let model, change.isOfFramesOnly, !model.surroundings.areAsDesigned, report.layout.conflicts.isEmpty,
+      rows.solver.isDecided
     else { return false }
     return change.moved.allSatisfy { model.slots[$0.id] == nil || ignores($0, model) }
   }
@@ -223,7 +226,7 @@ extension LayoutSession {
     guard let slot = model.slots[moved.id], !model.isTakenByItsFrame(slot), model.placementStyle(of: slot) == .none
     else { return false }
     guard moved.isResized else { return true }
-    guard insetReaders[slot] == nil, !adaptable.contains(slot), let stored = model.element(at: slot) else {
+    guard rows.insetReaders[slot] == nil, !adaptable.contains(slot), let stored = model.element(at: slot) else {
       return false
     }
     return stored.record.children.allSatisfy { child in
@@ -253,17 +256,17 @@ extension LayoutSession {
     editModel { isDifferent = $0.refresh(slot) }
     guard isDifferent, let model else { return }
     touched.slots.insert(slot)
-    if element.id == model.context.scene.root { holdRoot(of: model) }
+    if element.id == model.context.scene.root { rows.holdRoot(of: model) }
   }
 
   private mutating func noteOwnRows(of element: Element, in slot: Int, isResized: Bool, _ touched: inout Touched) {
     guard let model else { return }
-    preferDesign(of: element, in: model)
+    rows.preferDesign(of: element, in: model)
     touched.noteOwnRows(of: slot)
     if isResized { noteMasks(in: element, model, &touched) }
     guard let parent = model.nodes[slot].facts.parent, let record = model.element(at: parent) else { return }
     touchStacks(from: parent, &touched)
-    if model.nodes[parent].kind == .scrollView { preferDesign(of: record.record, in: model) }
+    if model.nodes[parent].kind == .scrollView { rows.preferDesign(of: record.record, in: model) }
   }
 
   // MARK: The tree
@@ -278,13 +281,13 @@ extension LayoutSession {
     let moved = Set(gone.map { nodes[$0].id } + come.compactMap { context.document.elements.stored(at: $0)?.record.id })
     if context.document.guides.contains(where: { moved.contains($0.owner) }) { return false }
 
-    hasGone = hasGone || !gone.isEmpty
+    if !gone.isEmpty { report.expectGone() }
     let old = nodes.map(\.facts.parent)
     editModel { model in for slot in gone { model.takeOut(slot) } }
     addNodes(at: come, walk)
     for slot in gone + (model?.nodes.indices.suffix(come.count).map { $0 } ?? []) { touched.noteOwnRows(of: slot) }
     for id in moved { touchStack(around: id, &touched) }
-    for slot in order where slot < old.count && model?.nodes[slot].facts.parent != old[slot] {
+    for slot in model?.order ?? [] where slot < old.count && model?.nodes[slot].facts.parent != old[slot] {
       touched.slots.insert(slot)
       touched.notePlacement(of: slot)
     }
@@ -299,7 +302,7 @@ extension LayoutSession {
       guard let element = moved.context.document.elements.stored(at: place) else { continue }
       addNode(element, at: place, to: &moved)
     }
-    linkNodes(by: walk, in: &moved)
+    moved.link(by: walk)
     model = moved
   }
 
@@ -332,7 +335,7 @@ extension LayoutSession {
   private func comesLast(_ places: [Int], _ nodes: [SceneNode]) -> Bool {
     guard let first = places.first else { return true }
     guard let model, model.guides.isEmpty else { return false }
-    return order.allSatisfy { nodes[$0].place < first }
+    return model.order.allSatisfy { nodes[$0].place < first }
   }
 
   /// Elements that went leave their unknowns behind.
@@ -346,7 +349,7 @@ extension LayoutSession {
   private func noteDependents(_ touched: inout Touched) {
     guard !touched.slots.isEmpty, let model else { return }
     let slots = touched.slots
-    touched.keys.formUnion(groups.keys(dependingOn: slots.contains) { model.nodes[$0].facts.parent })
+    touched.keys.formUnion(rows.groups.keys(dependingOn: slots.contains) { model.nodes[$0].facts.parent })
   }
 }
 
@@ -398,7 +401,7 @@ extension Surroundings {
     same.size = size
     same.scrollOffsets = scrollOffsets
     // Whether solutions are compared with design frames is asked anew each time.
-    same.isTheScenesOwn = isTheScenesOwn
+    same.areAsDesigned = areAsDesigned
     return same == self
   }
 }

@@ -11,41 +11,21 @@ import LayoutModel
 ///     session.update(to: draft.document, change: draft.pendingChange)
 package struct LayoutSession: Sendable {
   package private(set) var environment: LayoutEnvironment
-  package internal(set) var layout = SceneLayout()
-
   package let sceneID: SceneID
   package let measurer: any TextMeasuring
-  /// Nil while the document has no such scene.
+  /// What the equations are read from; nil while the document has no such scene.
   package internal(set) var model: SceneModel?
-  package internal(set) var solver = Solver()
-  package internal(set) var groups = GroupTable()
-  /// What each row stands for, by the row's name. Rows that are gone keep their entry.
-  package internal(set) var keyOfRow: [RowKey] = []
-  /// What it took the solver to lay the scene out from nothing, when that was last done.
-  package internal(set) var workOfBuilding = 0
-  /// Parents before children, in drawing order.
-  package internal(set) var order: [Int] = []
+  package internal(set) var rows = SolverRows()
+  /// What was told of the last solution.
+  package internal(set) var report = LayoutReport()
   /// What was broken to go on.
   var recovery = Recovery()
   /// Elements whose margins the layout itself may change, by slot.
   package internal(set) var adaptable: Set<Int> = []
-  /// How many groups of rows read an element's margins or safe area, by slot.
-  package internal(set) var insetReaders: [Int: Int] = [:]
   /// Constraints with numbers beyond any layout.
   var unusable: Set<ConstraintID> = []
-  /// Whether an unknown is of the vertical axis, by its index; and how many rows join the two.
-  var isVertical: [Bool] = []
-  package internal(set) var rowsAcrossAxes = 0
-  /// The solver's values, as last reported.
-  package internal(set) var values: [Double] = []
-  /// The solved frames as last reported, by slot.
-  package internal(set) var reported: [Rect] = []
-  package internal(set) var rootReported: [Rect] = []
-  var reportedInsets: [Edges] = []
-  package internal(set) var reportedMisplaced: [Misplacement?] = []
-  package internal(set) var changes = ChangedContainers()
-  /// Did elements go since the last report?
-  var hasGone = false
+  /// What it took the solver to lay the scene out from nothing, when that was last done.
+  package internal(set) var workOfBuilding = 0
 
   package init(
     document: Document, scene: SceneID, environment: LayoutEnvironment, measurer: any TextMeasuring
@@ -85,14 +65,17 @@ package struct LayoutSession: Sendable {
 
   /// Counts the solver's work, and says when there is none left to spend.
   package var meter: WorkMeter? {
-    get { solver.meter }
-    set { solver.meter = newValue }
+    get { rows.solver.meter }
+    set { rows.solver.meter = newValue }
   }
 
   package var document: Document? { model?.context.document }
 
+  @inlinable package var layout: SceneLayout { report.layout }
+  @inlinable package var solver: Solver { rows.solver }
+
   /// Is the scene laid out where it was designed, so that design frames can be compared with the solution?
-  package var isInTheScenesOwn: Bool { model?.surroundings.isTheScenesOwn ?? true }
+  package var isShownAsDesigned: Bool { model?.surroundings.areAsDesigned ?? true }
 }
 
 /// Layouts without a session.

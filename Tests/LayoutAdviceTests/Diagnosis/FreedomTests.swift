@@ -16,7 +16,7 @@ import Testing
       document: draft.document, scene: "main", environment: LayoutEnvironment(), measurer: FixedMeasurer())
     guard session.layout.conflicts.isEmpty, let model = session.model else { return }
     let found = session.freedoms(of: session.solver)
-    for slot in session.order where model.nodes[slot].facts.parent != nil {
+    for slot in model.order where model.nodes[slot].facts.parent != nil {
       let node = model.nodes[slot]
       let free = found.elements[node.id]?.free ?? []
       for (scalar, variable) in [

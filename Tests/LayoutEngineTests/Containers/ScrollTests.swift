@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test func aScrolledSceneIsNotWhereItWasDesigned() {
-    #expect(session([:]).isInTheScenesOwn && !session(["scroll": Point(0, 1)]).isInTheScenesOwn)
+    #expect(session([:]).isShownAsDesigned && !session(["scroll": Point(0, 1)]).isShownAsDesigned)
     #expect(session(["scroll": Point(0, 1)]).layout.misplaced.isEmpty)
   }
 }

@@ -44,16 +44,16 @@ import Testing
   }
 
   @Test func designFramesAreJudgedAtHomeOnly() throws {
-    #expect(try surroundings { $0.device = "a" }.isTheScenesOwn)
-    #expect(try surroundings({ $0.device = "a" }, { $0.size = Size(300, 500) }).isTheScenesOwn)
-    #expect(try surroundings({ $0.device = "a" }, { $0.device = "a" }).isTheScenesOwn)
-    #expect(try surroundings({ $0.device = "a" }, { $0.language = "en" }).isTheScenesOwn)
-    #expect(try surroundings({ $0.device = "a" }, { $0.isRunTime = true }).isTheScenesOwn)
-    #expect(try !surroundings({ $0.device = "a" }, { $0.device = "b" }).isTheScenesOwn)
-    #expect(try !surroundings({ $0.device = "a" }, { $0.orientation = .landscape }).isTheScenesOwn)
-    #expect(try !surroundings({ $0.device = "a" }, { $0.language = "ja" }).isTheScenesOwn)
-    #expect(try !surroundings({ $0.device = "a" }, { $0.direction = .rightToLeft }).isTheScenesOwn)
-    #expect(try !surroundings({ $0.device = "a" }, { $0.textSize = .xxLarge }).isTheScenesOwn)
+    #expect(try surroundings { $0.device = "a" }.areAsDesigned)
+    #expect(try surroundings({ $0.device = "a" }, { $0.size = Size(300, 500) }).areAsDesigned)
+    #expect(try surroundings({ $0.device = "a" }, { $0.device = "a" }).areAsDesigned)
+    #expect(try surroundings({ $0.device = "a" }, { $0.language = "en" }).areAsDesigned)
+    #expect(try surroundings({ $0.device = "a" }, { $0.isRunTime = true }).areAsDesigned)
+    #expect(try !surroundings({ $0.device = "a" }, { $0.device = "b" }).areAsDesigned)
+    #expect(try !surroundings({ $0.device = "a" }, { $0.orientation = .landscape }).areAsDesigned)
+    #expect(try !surroundings({ $0.device = "a" }, { $0.language = "ja" }).areAsDesigned)
+    #expect(try !surroundings({ $0.device = "a" }, { $0.direction = .rightToLeft }).areAsDesigned)
+    #expect(try !surroundings({ $0.device = "a" }, { $0.textSize = .xxLarge }).areAsDesigned)
   }
 
   @Test func languagesHaveADirection() {

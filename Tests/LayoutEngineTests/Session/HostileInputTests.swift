@@ -55,7 +55,7 @@ import Testing
     let session = session(builder.document)
     let width = session.layout.frames["v"]?.width ?? 0
     #expect(width >= 1 && width <= Double(count) && width == width.rounded())
-    #expect(session.layout.conflicts.count + session.layout.untoldConflicts == count - 1)
+    #expect(session.layout.conflicts.count + session.layout.unlistedConflictCount == count - 1)
     let messages = session.diagnosis().issues.filter { $0.kind == .conflict }.map(\.message.english)
     #expect(messages.first?.contains("makes the width of View") == true)
     #expect(messages.last?.hasPrefix("and ") == true && messages.last?.hasSuffix("more contradictions") == true)

@@ -100,7 +100,7 @@ import Testing
     }
     let solved = layoutOf(builder.document)
     #expect(solved.conflicts.count == 100)
-    #expect(solved.untoldConflicts == 299)
+    #expect(solved.unlistedConflictCount == 299)
     #expect(isSane(solved))
   }
 
@@ -125,7 +125,7 @@ import Testing
       }
     }
     let session = session(builder.document)
-    #expect(session.layout.conflicts.count == 100 && session.layout.untoldConflicts == 60)
+    #expect(session.layout.conflicts.count == 100 && session.layout.unlistedConflictCount == 60)
     // The last one added gives way, so the insets are as they were meant.
     #expect(isNear(session.layout.rootFrames["v200"], Rect(200, 200, 600, 80)))
     let issues = session.diagnosis().issues.filter { $0.kind == .conflict }

@@ -110,7 +110,7 @@ package struct SceneLayouts: Sendable {
 
   /// Is a scene shown as it is designed, with its design frames?
   package func isShownAsDesigned(_ scene: SceneID) -> Bool {
-    viewpoint.isOwn || sessions[scene]?.session.isInTheScenesOwn ?? true
+    viewpoint.isOwn || sessions[scene]?.session.isShownAsDesigned ?? true
   }
 
   package func shownEnvironment(of scene: Scene) -> LayoutEnvironment {

@@ -3,12 +3,12 @@ import LayoutModel
 
 /// Another system measures the same text by up to a point otherwise, and what stands beside it is moved by as much. Nobody has
 /// misplaced that; but what has nothing to do with such a text is held to half a point.
-extension LayoutSession {
+extension LayoutReport {
   /// Texts that are not quite as large as they were drawn.
-  func textsNearTheirDesign(_ nodes: borrowing Span<SceneNode>) -> [Int] {
+  func textsNearTheirDesign(_ model: SceneModel, _ nodes: borrowing Span<SceneNode>) -> [Int] {
     var texts: [Int] = []
-    for slot in order where nodes[slot].measure.isText {
-      let (now, design) = (reported[slot].size, nodes[slot].traits.design.size)
+    for slot in model.order where nodes[slot].measure.isText {
+      let (now, design) = (frames[slot].size, nodes[slot].traits.design.size)
       let difference = max(abs(now.width - design.width), abs(now.height - design.height))
       if difference > 1e-6, difference < 1 { texts.append(slot) }
     }
@@ -17,28 +17,30 @@ extension LayoutSession {
 
   /// Those of some elements whose place follows from how large the texts are, or where their baselines are: they would lie
   /// elsewhere if it were otherwise.
-  func following(_ texts: [Int], among slots: [Int], _ model: SceneModel) -> Set<Int> {
-    var trial = solver
-    for slot in texts { drawText(slot, model, &trial) }
-    for slot in slots where model.nodes[slot].measure.isText { shiftBaselines(of: slot, model, &trial) }
-    for slot in texts where !slots.contains(slot) { shiftBaselines(of: slot, model, &trial) }
+  func following(
+    _ texts: [Int], among slots: [Int], _ model: SceneModel, _ rows: SolverRows
+  ) -> Set<Int> {
+    var trial = rows.solver
+    for slot in texts { drawText(slot, model, rows, &trial) }
+    for slot in slots where model.nodes[slot].measure.isText { shiftBaselines(of: slot, model, rows, &trial) }
+    for slot in texts where !slots.contains(slot) { shiftBaselines(of: slot, model, rows, &trial) }
     // Where that is not to be had, nobody can say whose place it is.
     guard trial.solve() == .solved else { return Set(slots) }
     return Set(
       slots.filter { slot in
         let box = model.nodes[slot].box
         return [box.x, box.y, box.width, box.height].contains {
-          abs(trial.value(of: $0) - solver.value(of: $0)) > 1e-4
+          abs(trial.value(of: $0) - rows.solver.value(of: $0)) > 1e-4
         }
       })
   }
 
   /// Its content asks for the size that was drawn.
-  private func drawText(_ slot: Int, _ model: SceneModel, _ trial: inout Solver) {
+  private func drawText(_ slot: Int, _ model: SceneModel, _ rows: SolverRows, _ trial: inout Solver) {
     let node = model.nodes[slot]
     let design = node.traits.design
     let insets = node.facts.alignment
-    for (id, row) in rows(of: .intrinsic(slot)) {
+    for (id, row) in rows.rows(of: .intrinsic(slot)) {
       guard let variable = row.terms.first?.variable else { continue }
       let length =
         variable == node.box.width
@@ -49,12 +51,12 @@ extension LayoutSession {
   }
 
   /// Half a point, whatever is held to them.
-  private func shiftBaselines(of slot: Int, _ model: SceneModel, _ trial: inout Solver) {
+  private func shiftBaselines(of slot: Int, _ model: SceneModel, _ rows: SolverRows, _ trial: inout Solver) {
     for constraint in model.document.constraints(on: .element(model.nodes[slot].id)) {
       guard constraint.items.count == 2, constraint.first.attribute.isBaseline,
         let place = model.document.constraints.place(of: constraint.id)
       else { continue }
-      for (id, row) in rows(of: .constraint(place)) where trial.row(id) != nil {
+      for (id, row) in rows.rows(of: .constraint(place)) where trial.row(id) != nil {
         trial.remove(id)
         _ = try? trial.add(Row(row.terms, row.relation, row.constant + 0.5, priority: row.priority))
       }

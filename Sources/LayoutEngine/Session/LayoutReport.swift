@@ -1,28 +1,70 @@
 import ConstraintSolving
 import LayoutModel
 
-/// From the solver's values to frames. Only what moved is written, so that following a pointer stays cheap.
-extension LayoutSession {
-  mutating func report() {
-    guard let model else { return }
-    solver.readValues(into: &values)
+/// What is told of a solution: from the solver's values to frames. Only what moved is written, so that following a pointer
+/// stays cheap.
+package struct LayoutReport: Sendable {
+  package private(set) var layout = SceneLayout()
+  package private(set) var changes = ChangedContainers()
+  /// The solver's values.
+  package internal(set) var values: [Double] = []
+  /// The solved frames, by slot, in the parents' coordinates and in those of the scene's root.
+  package private(set) var frames: [Rect] = []
+  package private(set) var rootFrames: [Rect] = []
+  private var insets: [Edges] = []
+  package private(set) var misplaced: [Misplacement?] = []
+  /// Did elements go since the last report?
+  private var hasGone = false
+
+  // MARK: Beginning
+
+  /// Nothing is laid out.
+  mutating func clear() {
+    layout = SceneLayout()
+    (frames, rootFrames, insets, misplaced) = ([], [], [], [])
+    hasGone = false
+    changes.beginNext()
+    changes.noteAll()
+  }
+
+  /// What is told from now on is another layout.
+  mutating func beginNext() { changes.beginNext() }
+
+  /// Who is laid out, how it is called and what it measures may be other than before, in the next layout.
+  mutating func expectOthers() { changes.noteAll() }
+
+  mutating func expectGone() { hasGone = true }
+
+  /// Elements that live on their prototypes are told of while their rows are written.
+  mutating func notePrototype(_ key: RowKey, _ model: SceneModel) {
+    guard case .placement(let slot) = key else { return }
+    if model.nodes[slot].isLaidOut, model.placementStyle(of: slot) == .prototype {
+      layout.prototypes.insert(model.nodes[slot].id)
+    } else if !layout.prototypes.isEmpty, model.slots[model.nodes[slot].id] ?? slot == slot {
+      layout.prototypes.remove(model.nodes[slot].id)
+    }
+  }
+
+  // MARK: Telling
+
+  /// What the values that were read come to.
+  mutating func tell(_ model: SceneModel, _ rows: SolverRows, _ recovery: Recovery, unusable: Set<ConstraintID>) {
     layout.size = model.context.surroundings.size
     layout.conflicts = recovery.conflicts
-    layout.untoldConflicts = recovery.untold
+    layout.unlistedConflictCount = recovery.unlistedCount
     layout.unusable = unusable
     if hasGone { forgetTheGone(model) }
     makeRoom(for: model.nodes.count)
-    reportFrames(model)
-    reportGuides(model)
-    reportMisplaced(model)
+    tellFrames(model)
+    tellGuides(model)
+    tellMisplaced(model, rows)
   }
 
-  /// Nothing lies elsewhere than before; only how that differs from the design may be another matter. Always true.
-  mutating func keepLayout() -> Bool {
-    guard let model, model.context.surroundings.isTheScenesOwn else { return true }
+  /// Nothing lies elsewhere than before; only how that differs from the design may be another matter.
+  mutating func tellAgain(_ model: SceneModel, _ rows: SolverRows) {
+    guard model.context.surroundings.areAsDesigned else { return }
     changes.beginNext()
-    reportMisplaced(model)
-    return true
+    tellMisplaced(model, rows)
   }
 
   private mutating func forgetTheGone(_ model: SceneModel) {
@@ -36,63 +78,63 @@ extension LayoutSession {
     }
   }
 
-  /// What was not reported yet equals nothing, and so is written.
+  /// What was not told yet equals nothing, and so is written.
   private mutating func makeRoom(for count: Int) {
-    let missing = count - reported.count
+    let missing = count - frames.count
     guard missing > 0 else { return }
     let nowhere = Rect(.nan, .nan, .nan, .nan)
-    reported += Array(repeating: nowhere, count: missing)
-    rootReported += Array(repeating: nowhere, count: missing)
-    reportedInsets += Array(repeating: .zero, count: missing)
-    reportedMisplaced += Array(repeating: nil, count: missing)
+    frames += Array(repeating: nowhere, count: missing)
+    rootFrames += Array(repeating: nowhere, count: missing)
+    insets += Array(repeating: .zero, count: missing)
+    misplaced += Array(repeating: nil, count: missing)
     layout.frames.reserveCapacity(count)
     layout.rootFrames.reserveCapacity(count)
   }
 
-  private mutating func reportFrames(_ model: SceneModel) {
+  private mutating func tellFrames(_ model: SceneModel) {
     // Where much has moved it is told in one go, in the order that the table of slots has already.
-    let isWhole = model.slots.count == order.count
+    let isWhole = model.slots.count == model.order.count
     let all = model.nodes
     let nodes = all.span
     var moved: [Int] = []
-    for slot in order {
-      let (frame, rootFrame) = frames(of: slot, nodes, model)
-      if reported[slot] != frame {
-        changes.note(slot, in: nodes[slot].facts.parent, isResized: reported[slot].size != frame.size)
-        reported[slot] = frame
+    for slot in model.order {
+      let (frame, rootFrame) = solvedFrames(of: slot, nodes, model)
+      if frames[slot] != frame {
+        changes.note(slot, in: nodes[slot].facts.parent, isResized: frames[slot].size != frame.size)
+        frames[slot] = frame
         moved.append(slot)
-      } else if rootReported[slot] != rootFrame {
+      } else if rootFrames[slot] != rootFrame {
         moved.append(slot)
       }
-      rootReported[slot] = rootFrame
-      reportDetails(of: slot, nodes)
+      rootFrames[slot] = rootFrame
+      tellDetails(of: slot, nodes)
     }
-    if isWhole, moved.count * 4 > order.count {
-      layout.frames = model.slots.mapValues { reported[$0] }
-      layout.rootFrames = model.slots.mapValues { rootReported[$0] }
+    if isWhole, moved.count * 4 > model.order.count {
+      layout.frames = model.slots.mapValues { frames[$0] }
+      layout.rootFrames = model.slots.mapValues { rootFrames[$0] }
     } else {
       for slot in moved {
-        layout.frames[nodes[slot].id] = reported[slot]
-        layout.rootFrames[nodes[slot].id] = rootReported[slot]
+        layout.frames[nodes[slot].id] = frames[slot]
+        layout.rootFrames[nodes[slot].id] = rootFrames[slot]
       }
     }
   }
 
   /// In the parent's coordinates, and in those of the scene's root.
-  private func frames(of slot: Int, _ nodes: borrowing Span<SceneNode>, _ model: SceneModel) -> (Rect, Rect) {
+  private func solvedFrames(of slot: Int, _ nodes: borrowing Span<SceneNode>, _ model: SceneModel) -> (Rect, Rect) {
     let unscrolled = SceneNode.frame(of: nodes[slot].box, nodes[slot].facts.alignment, at: values)
     guard let parent = nodes[slot].facts.parent else { return (unscrolled, unscrolled) }
     let frame = unscrolled.offset(by: .zero - model.scrollOffset(of: parent))
     // Where the tree bites its tail, a parent may not be known yet.
-    return (frame, rootReported[parent].isFinite ? frame.offset(by: rootReported[parent].origin) : frame)
+    return (frame, rootFrames[parent].isFinite ? frame.offset(by: rootFrames[parent].origin) : frame)
   }
 
-  private mutating func reportDetails(of slot: Int, _ nodes: borrowing Span<SceneNode>) {
-    let insets = nodes[slot].facts.alignment
-    if reportedInsets[slot] != insets {
-      reportedInsets[slot] = insets
+  private mutating func tellDetails(of slot: Int, _ nodes: borrowing Span<SceneNode>) {
+    let alignment = nodes[slot].facts.alignment
+    if insets[slot] != alignment {
+      insets[slot] = alignment
       changes.note(slot, in: nodes[slot].facts.parent, isResized: true)
-      layout.alignmentInsets[nodes[slot].id] = insets == .zero ? nil : insets
+      layout.alignmentInsets[nodes[slot].id] = alignment == .zero ? nil : alignment
     }
     if let content = nodes[slot].content {
       layout.contentSizes[nodes[slot].id] = Size(values.value(of: content.width), values.value(of: content.height))
@@ -101,19 +143,19 @@ extension LayoutSession {
 
   // MARK: Guides
 
-  private mutating func reportGuides(_ model: SceneModel) {
+  private mutating func tellGuides(_ model: SceneModel) {
     guard !model.context.document.guides.isEmpty else {
       layout.guideFrames = [:]
       return
     }
-    var frames: [GuideID: Rect] = [:]
+    var found: [GuideID: Rect] = [:]
     for guide in model.context.document.guides {
       guard let slot = model.slots[guide.owner] else { continue }
       let scrolled = guide.kind.scrollsWithContent ? model.scrollOffset(of: slot) : .zero
-      frames[guide.id] = frame(of: guide, owner: model.nodes[slot], model)
-        .offset(by: rootReported[slot].origin - scrolled)
+      found[guide.id] = frame(of: guide, owner: model.nodes[slot], model)
+        .offset(by: rootFrames[slot].origin - scrolled)
     }
-    layout.guideFrames = frames
+    layout.guideFrames = found
   }
 
   private func frame(of guide: Guide, owner: SceneNode, _ model: SceneModel) -> Rect {
@@ -138,15 +180,15 @@ extension LayoutSession {
 
   // MARK: Misplacement
 
-  private mutating func reportMisplaced(_ model: SceneModel) {
-    let isCompared = model.context.surroundings.isTheScenesOwn
+  private mutating func tellMisplaced(_ model: SceneModel, _ rows: SolverRows) {
+    let isCompared = model.context.surroundings.areAsDesigned
     let scale = model.context.surroundings.pixelScale
     let all = model.nodes
     let nodes = all.span
-    let texts = isCompared ? textsNearTheirDesign(nodes) : []
+    let texts = isCompared ? textsNearTheirDesign(model, nodes) : []
     var slight: [Int] = []
     var changed: [Int] = []
-    for slot in order {
+    for slot in model.order {
       let misplacement = isCompared ? misplacement(of: slot, nodes, scale: scale, tolerance: 0.5) : nil
       if misplacement != nil, !texts.isEmpty, self.misplacement(of: slot, nodes, scale: scale, tolerance: 1) == nil {
         slight.append(slot)
@@ -155,20 +197,20 @@ extension LayoutSession {
       }
     }
     if !slight.isEmpty {
-      let excused = following(texts, among: slight, model)
+      let excused = following(texts, among: slight, model, rows)
       for slot in slight {
         let misplacement = excused.contains(slot) ? nil : misplacement(of: slot, nodes, scale: scale, tolerance: 0.5)
         if note(misplacement, at: slot) { changed.append(slot) }
       }
     }
     if layout.misplaced.isEmpty { layout.misplaced.reserveCapacity(changed.count) }
-    for slot in changed { layout.misplaced[nodes[slot].id] = reportedMisplaced[slot] }
+    for slot in changed { layout.misplaced[nodes[slot].id] = misplaced[slot] }
   }
 
   /// Is it another one than before?
   private mutating func note(_ misplacement: Misplacement?, at slot: Int) -> Bool {
-    if misplacement == reportedMisplaced[slot] { return false }
-    reportedMisplaced[slot] = misplacement
+    if misplacement == misplaced[slot] { return false }
+    misplaced[slot] = misplacement
     return true
   }
 
@@ -179,16 +221,16 @@ extension LayoutSession {
     guard let parent = nodes[slot].facts.parent,
       isMisplaced(slot, in: parent, design: design, scale: scale, tolerance: tolerance)
     else { return nil }
-    return Misplacement(from: design, to: reported[slot]).visible(pixelScale: scale)
+    return Misplacement(from: design, to: frames[slot]).visible(pixelScale: scale)
   }
 
   /// Is an edge half a pixel or more off, and, once it is drawn on whole pixels, the tolerance or more?
   private func isMisplaced(_ slot: Int, in parent: Int, design: Rect, scale: Double, tolerance: Double) -> Bool {
     // A design frame off the pixel grid must not be told off for the rounding of its own solution. On the grid, whatever
     // rounds to half a point off is a quarter off at least.
-    guard !reported[slot].isClose(to: design, within: max(0.25, 0.5 / scale) - 1e-6) else { return false }
-    let drawn = rootReported[slot].rounded(toPixelsOf: scale)
-    let origin = rootReported[parent].rounded(toPixelsOf: scale).origin
+    guard !frames[slot].isClose(to: design, within: max(0.25, 0.5 / scale) - 1e-6) else { return false }
+    let drawn = rootFrames[slot].rounded(toPixelsOf: scale)
+    let origin = rootFrames[parent].rounded(toPixelsOf: scale).origin
     return !drawn.offset(by: Point.zero - origin).isClose(to: design, within: tolerance - 1e-6)
   }
 }

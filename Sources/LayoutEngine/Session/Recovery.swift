@@ -1,0 +1,192 @@
+import ConstraintSolving
+import LayoutModel
+
+/// Going on where required rows contradict each other: some give way, and what contradicts what is told.
+struct Recovery: Sendable {
+  /// Rows that stand for the scene's size while a contradiction with it is looked into.
+  private var pins: [RowID] = []
+  private(set) var conflicts: [LayoutConflict] = []
+  /// How many more there are than are listed.
+  private(set) var unlistedCount = 0
+
+  /// The conflicts are looked for anew.
+  mutating func beginAnew() { conflicts = [] }
+
+  mutating func goOn(_ rows: inout SolverRows, _ model: SceneModel) {
+    pinRoot(&rows, model)
+    // One round finds all there is; another sees to what only rounding hid.
+    for _ in 0..<Self.rounds where rows.solver.meter?.isUsedUp != true {
+      guard case .infeasible = rows.solver.solve() else { return }
+      let found = independentConflicts(rows)
+      // Nothing that may be broken: the layout stays the best effort that it is.
+      if found.isEmpty { return }
+      for (conflict, chosen) in found { giveWay(conflict, chosen, &rows, model) }
+      if found.count >= Self.mostConflicts(rows) { return breakTheRest(&rows) }
+    }
+  }
+
+  /// Everything whole again; false where nothing had been broken.
+  mutating func restore(_ rows: inout SolverRows) -> Bool {
+    guard !rows.broken.isEmpty || !pins.isEmpty else { return false }
+    rows.restoreBroken()
+    removePins(from: &rows.solver)
+    self = Recovery()
+    return true
+  }
+
+  func removePins(from solver: inout Solver) {
+    for pin in pins { solver.remove(pin) }
+  }
+
+  private static let rounds = 20
+
+  /// Contradictions of which each is found with what gives way in the others left out.
+  private func independentConflicts(_ rows: SolverRows) -> [(Conflict, Candidate)] {
+    var found: [(Conflict, Candidate)] = []
+    var gone: Set<RowID> = []
+    let solver = rows.solver
+    let isNonnegative = solver.isNonnegative
+    _ = solver.conflicts(limit: Self.mostConflicts(rows)) { whole in
+      let conflict = solver.narrowed(whole, given: pins, isNonnegative: isNonnegative)
+      guard let chosen = choose(among: breakable(conflict, besides: gone, rows)) else { return nil }
+      gone.insert(chosen.row)
+      found.append((conflict, chosen))
+      return chosen.row
+    }
+    return found
+  }
+
+  /// Telling contradictions apart takes as many looks at all rows as there are of them.
+  private static func mostConflicts(_ rows: SolverRows) -> Int {
+    max(mostListed, mostRowLooks / max(1, rows.groups.rowCount))
+  }
+  private static let mostRowLooks = 10_000_000
+  /// More than anyone reads.
+  private static let mostListed = 100
+
+  private mutating func giveWay(
+    _ conflict: Conflict, _ chosen: Candidate, _ rows: inout SolverRows, _ model: SceneModel
+  ) {
+    rows.lower(chosen.row)
+    rows.noteBroken(chosen.row)
+    if conflicts.count < Self.mostListed {
+      if let broken = model.origin(chosen.key) { conflicts.append(describe(conflict, broken: broken, rows, model)) }
+    } else {
+      unlistedCount += 1
+    }
+  }
+
+  /// All required constraints give way together, which meets them as well as can be. Those that hold then are required as
+  /// before, and only those that do not stay broken.
+  private mutating func breakTheRest(_ rows: inout SolverRows) {
+    guard case .infeasible = rows.solver.solve() else { return }
+    var given: [(id: RowID, row: Row)] = []
+    for (id, row) in rows.all where row.priority.isRequired && rows.broken[id] == nil {
+      if !rows.keyOfRow[id.index].isSystem { given.append((id, row)) }
+    }
+    for (id, _) in given { rows.lower(id) }
+    rows.solver.solve()
+    for (id, row) in given {
+      if Self.isMet(row, by: rows.solver) {
+        rows.solver.setPriority(of: id, to: .required)
+      } else {
+        rows.noteBroken(id)
+        unlistedCount += 1
+      }
+    }
+    rows.solver.solve()
+  }
+
+  private static func isMet(_ row: Row, by solver: Solver) -> Bool {
+    let values = row.terms.map { $0.coefficient * solver.value(of: $0.variable) }
+    let excess = values.reduce(-row.constant, +)
+    let slack = 1e-6 * max(1, abs(row.constant), values.map(abs).max() ?? 0)
+    switch row.relation {
+    case .equal: return abs(excess) <= slack
+    case .lessOrEqual: return excess <= slack
+    case .greaterOrEqual: return excess >= -slack
+    }
+  }
+
+  /// Held values give way to required rows without a word. As rows of their own they can be named in a contradiction.
+  private mutating func pinRoot(_ rows: inout SolverRows, _ model: SceneModel) {
+    guard let root = model.root else { return }
+    for axis in Axis.allCases {
+      let length = root.box.length(axis)
+      rows.solver.release(length)
+      let row = Row([Term(1, length)], .equal, model.rootLength(axis))
+      if let pin = rows.addAlone(row, for: .sceneSize(axis)) { pins.append(pin) }
+    }
+  }
+
+  private struct Candidate {
+    var row: RowID
+    var key: RowKey
+    var multiplier: Double
+    /// Later in the document, larger.
+    var place: Int
+  }
+
+  /// The rows of the set that may be broken: what the layout itself put there only if nothing else is in it.
+  private func breakable(_ conflict: Conflict, besides gone: Set<RowID>, _ rows: SolverRows) -> [Candidate] {
+    let all = conflict.members.compactMap { member -> Candidate? in
+      guard case .row(let row) = member.source, rows.broken[row] == nil, !gone.contains(row) else { return nil }
+      let key = rows.keyOfRow[row.index]
+      let place = if case .constraint(let place) = key { place } else { -1 }
+      return Candidate(row: row, key: key, multiplier: abs(member.multiplier), place: place)
+    }
+    let users = all.filter { !$0.key.isSystem }
+    if !users.isEmpty { return users }
+    let besidesSize = all.filter { if case .sceneSize = $0.key { false } else { true } }
+    return besidesSize.isEmpty ? all : besidesSize
+  }
+
+  /// The one whose breaking violates least; among equals, the one added last.
+  private func choose(among candidates: [Candidate]) -> Candidate? {
+    // With all others held, a row misses by the gap over its multiplier in the sum.
+    guard let largest = candidates.map(\.multiplier).max() else { return nil }
+    return candidates.filter { $0.multiplier >= largest * (1 - 1e-6) }
+      .max { ($0.place, $0.row) < ($1.place, $1.row) }
+  }
+
+  private func describe(
+    _ conflict: Conflict, broken: RowOrigin, _ rows: SolverRows, _ model: SceneModel
+  ) -> LayoutConflict {
+    let members = conflict.members.compactMap { member in
+      model.origin(of: member.source, in: rows).map {
+        LayoutConflict.Member(origin: $0, multiplier: member.multiplier, constant: rows.constant(of: member.source))
+      }
+    }
+    let places = members.compactMap(\.origin.constraint).compactMap { id in
+      model.context.document.constraints.placeOf[id].map { (id, $0) }
+    }
+    return LayoutConflict(
+      members: members, gap: conflict.gap, broken: broken, constraints: places.sorted { $0.1 < $1.1 }.map(\.0))
+  }
+}
+
+extension SolverRows {
+  /// The number on the right side.
+  fileprivate func constant(of source: Conflict.Source) -> Double {
+    if case .row(let id) = source { solver.row(id)?.constant ?? 0 } else { 0 }
+  }
+}
+
+extension SceneModel {
+  /// In the document's names; nil where the record is gone.
+  func origin(of source: Conflict.Source, in rows: SolverRows) -> RowOrigin? {
+    switch source {
+    case .row(let id): return rows.keyOfRow.indices.contains(id.index) ? origin(rows.keyOfRow[id.index]) : nil
+    case .held(let variable):
+      guard let root else { return nil }
+      return .sceneSize(variable == root.box.height || variable == root.box.y ? .vertical : .horizontal)
+    case .nonnegative(let variable):
+      let node = nodes.first {
+        $0.box.width == variable || $0.box.height == variable || $0.content?.width == variable
+          || $0.content?.height == variable
+      }
+      return node.map { .nonnegative($0.id, rows.axis(of: variable)) }
+    case .preferred: return nil
+    }
+  }
+}

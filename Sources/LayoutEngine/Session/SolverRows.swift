@@ -1,0 +1,168 @@
+import ConstraintSolving
+import LayoutModel
+
+/// The solver, and what each of its rows stands for. Rows are written by what they stand for, and only what differs from
+/// before reaches the solver.
+package struct SolverRows: Sendable {
+  package internal(set) var solver = Solver()
+  package private(set) var groups = GroupTable()
+  /// What each row stands for, by the row's name. Rows that are gone keep their entry.
+  package private(set) var keyOfRow: [RowKey] = []
+  /// What was broken to go on, with the priority that each had.
+  private(set) var broken: [RowID: Priority] = [:]
+  /// How many groups of rows read an element's margins or safe area, by slot.
+  package private(set) var insetReaders: [Int: Int] = [:]
+  /// Whether an unknown is of the vertical axis, by its index.
+  private var isVertical: [Bool] = []
+  /// How many rows make a width depend on a height, or the other way round.
+  package private(set) var countAcrossAxes = 0
+
+  /// Nothing, with the meter that the solver has.
+  mutating func clear() {
+    let meter = solver.meter
+    self = SolverRows()
+    solver.meter = meter
+  }
+
+  // MARK: Unknowns
+
+  mutating func reserve(elements: Int, constraints: Int) {
+    isVertical.reserveCapacity(4 * elements)
+    // Most constraints are of four unknowns at most, and most elements measure something on both axes.
+    let count = constraints + 4 * elements
+    solver.reserve(variables: 4 * elements, rows: count, terms: 3 * count)
+  }
+
+  mutating func addBox() -> Box {
+    let box = Box(in: &solver)
+    isVertical += [false, true, false, true]
+    return box
+  }
+
+  mutating func addContentBox() -> ContentBox {
+    let content = ContentBox(in: &solver)
+    isVertical += [false, true]
+    return content
+  }
+
+  func axis(of variable: Variable) -> Axis { isVertical[variable.index] ? .vertical : .horizontal }
+
+  // MARK: Writing
+
+  mutating func reserve(places: Int, slots: Int) {
+    groups = GroupTable(constraints: places, slots: slots)
+    keyOfRow.reserveCapacity(places + 4 * slots)
+  }
+
+  /// What an origin says now, instead of what it said before.
+  mutating func write(_ group: RowGroup, for key: RowKey) {
+    var names = groups.rows(of: key)
+    if names.count != group.heads.count || !hasTheTerms(names, group) {
+      for name in names { withdraw(RowID(index: name)) }
+      names = addAll(group, for: key)
+    } else {
+      adjust(names, to: group.heads)
+    }
+    countReaders(group.links.readsInsetsOf, insteadOf: groups.links(of: key)?.readsInsetsOf ?? [])
+    groups.set(names, group.links, for: key)
+  }
+
+  /// The same for an origin that has no rows yet.
+  mutating func writeFirst(_ group: RowGroup, for key: RowKey) {
+    let names = addAll(group, for: key)
+    if !group.links.readsInsetsOf.isEmpty { countReaders(group.links.readsInsetsOf, insteadOf: []) }
+    if !names.isEmpty || !group.links.isEmpty { groups.set(names, group.links, for: key) }
+  }
+
+  /// A row that belongs to no group; nil where the solver refuses it.
+  mutating func addAlone(_ row: Row, for key: RowKey) -> RowID? {
+    guard let id = try? solver.add(row) else { return nil }
+    keyOfRow.append(key)
+    return id
+  }
+
+  /// Do the rows differ from the installed ones in constants and priorities at most?
+  private mutating func hasTheTerms(_ names: Range<Int>, _ group: RowGroup) -> Bool {
+    let all = group.terms
+    let terms = all.span
+    for (place, name) in names.enumerated() {
+      let head = group.heads[place]
+      let isSame = solver.hasTerms(terms.extracting(head.terms), head.relation, in: RowID(index: name))
+      if !isSame { return false }
+    }
+    return true
+  }
+
+  private mutating func adjust(_ names: Range<Int>, to heads: ArraySlice<RowGroup.Head>) {
+    for (place, name) in names.enumerated() {
+      // The solver refuses only unknown rows and numbers beyond reach, and is given neither.
+      try? solver.setConstant(of: RowID(index: name), to: heads[place].constant)
+      solver.setPriority(of: RowID(index: name), to: heads[place].priority)
+    }
+  }
+
+  /// A row that the solver refuses says nothing, rather than something wrong.
+  private mutating func addAll(_ group: RowGroup, for key: RowKey) -> Range<Int> {
+    let first = keyOfRow.count
+    let terms = group.terms
+    for head in group.heads {
+      let span = terms.span.extracting(head.terms)
+      guard (try? solver.add(span, head.relation, head.constant, priority: head.priority)) != nil else { continue }
+      keyOfRow.append(key)
+      if joinsAxes(terms[head.terms]) { countAcrossAxes += 1 }
+    }
+    return first..<keyOfRow.count
+  }
+
+  private mutating func withdraw(_ id: RowID) {
+    if countAcrossAxes > 0, let row = solver.row(id), joinsAxes(row.terms[...]) { countAcrossAxes -= 1 }
+    solver.remove(id)
+  }
+
+  private func joinsAxes(_ terms: ArraySlice<Term>) -> Bool {
+    guard let first = terms.first else { return false }
+    return terms.contains { isVertical[$0.variable.index] != isVertical[first.variable.index] }
+  }
+
+  private mutating func countReaders(_ new: [Int], insteadOf old: [Int]) {
+    guard new != old else { return }
+    for slot in new { insetReaders[slot, default: 0] += 1 }
+    for slot in old {
+      let rest = insetReaders[slot, default: 0] - 1
+      insetReaders[slot] = rest > 0 ? rest : nil
+    }
+  }
+
+  // MARK: Breaking
+
+  /// The row is met as well as the required ones allow.
+  mutating func lower(_ id: RowID) { solver.setPriority(of: id, to: .justUnderRequired) }
+
+  mutating func noteBroken(_ id: RowID) { broken[id] = .required }
+
+  /// Everything as the records say it.
+  mutating func restoreBroken() {
+    for (id, priority) in broken { solver.setPriority(of: id, to: priority) }
+    broken = [:]
+  }
+
+  // MARK: Asking
+
+  /// A row as its record says it, even if it was broken to go on.
+  package func row(_ id: RowID) -> Row? {
+    var row = solver.row(id)
+    if let priority = broken[id] { row?.priority = priority }
+    return row
+  }
+
+  package func rows(of key: RowKey) -> [(id: RowID, row: Row)] {
+    groups.rows(of: key).compactMap { name in row(RowID(index: name)).map { (RowID(index: name), $0) } }
+  }
+
+  /// The rows of all origins, in the order in which the solver got them.
+  package var all: [(id: RowID, row: Row)] {
+    groups.keys.flatMap { groups.rows(of: $0) }.sorted().compactMap { name in
+      row(RowID(index: name)).map { (RowID(index: name), $0) }
+    }
+  }
+}
