@@ -140,6 +140,9 @@ let package = Package(
       path: "Tests/FormatTestSupport", swiftSettings: pure),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "Words", "TestSupport"], swiftSettings: pure),
     .testTarget(
+      name: "FormatExchangeTests", dependencies: ["FormatExchange", "LayoutModel", "Words", "TestSupport"],
+      swiftSettings: pure),
+    .testTarget(
       name: "PlumbFormatTests",
       dependencies: [
         "PlumbFormat", "FormatExchange", "Markup", "LayoutAdvice", "LayoutEngine", "LayoutModel", "ProgramResources",

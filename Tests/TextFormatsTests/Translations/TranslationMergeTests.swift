@@ -118,11 +118,6 @@ import TextFormats
   /// As Export suggests it: the document's name and the language.
   @Test func aFileNameSaysItsLanguage() throws {
     let document = TranslationSamples.form(in: "pt-BR", ["search.title": "Procurar"])
-    func language(_ name: String) -> String? { TranslationFile(name: name).language(byNameIn: document) }
-    #expect(language("/home/x/Sign In pt-BR.strings") == "pt-BR" && language("pt-BR.strings") == "pt-BR")
-    #expect(language("Main-en.strings") == "en" && language("Main.en.strings") == "en")
-    #expect(language("Main Menu.strings") == nil && language("Garden.strings") == nil && language("") == nil)
-
     let text = "\"search.title\" = \"Buscar\";"
     let file = try StringsFormat().read(Array(text.utf8), named: "Sign In pt-BR.strings")
     var draft = Draft(document)

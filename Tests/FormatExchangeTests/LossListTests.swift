@@ -1,0 +1,28 @@
+import FormatExchange
+import Testing
+import Words
+
+@Suite struct LossListTests {
+  @Test func lossesStandInTheirOrder() {
+    var losses = LossList()
+    losses.add(Message("first"), line: 3, record: "a")
+    losses.add(Message("second"))
+    #expect(losses.all.map(\.record) == ["a", nil] && losses.all.map(\.line) == [3, nil])
+  }
+
+  @Test func whatIsCountedIsOneLoss() {
+    var losses = LossList()
+    losses.add(0, "%1 action is left out", "%1 actions are left out")
+    #expect(losses.all.isEmpty)
+    losses.add(7, "%1 action is left out", "%1 actions are left out")
+    #expect(losses.all.count == 1)
+  }
+
+  /// A file may lose millions of things: the list ends, and its end says how many more there are.
+  @Test func aLongListEndsWithANumber() {
+    var losses = LossList()
+    for number in 0..<1234 { losses.add(Message("lost"), record: "\(number)") }
+    #expect(losses.all.count == 1001 && losses.all[999].record == "999")
+    #expect(losses.all.last?.record == nil && losses.all.last?.what.english.contains("234") == true)
+  }
+}
