@@ -12,7 +12,7 @@ struct GtkConstraintReading {
     self.names = names
   }
 
-  func constraint(_ id: ConstraintID) throws(MarkupComplaint) -> Constraint {
+  func constraint(_ id: ConstraintID) throws(TextComplaint) -> Constraint {
     guard let first = try anchor("target", "target-attribute") else {
       throw complaint(Message("the constraint has no “%1”", "target-attribute"))
     }
@@ -26,7 +26,7 @@ struct GtkConstraintReading {
   }
 
   /// An absent item is the container; without an attribute there is no anchor at all.
-  private func anchor(_ item: String, _ attribute: String) throws(MarkupComplaint) -> Anchor? {
+  private func anchor(_ item: String, _ attribute: String) throws(TextComplaint) -> Anchor? {
     guard let text = node[attribute], text != "none" else { return nil }
     guard let known = GtkConstraint.attribute(text) else {
       throw complaint(Message("“%1” is no attribute of a constraint", Quoted.text(text)))
@@ -38,7 +38,7 @@ struct GtkConstraintReading {
     return Anchor(found, known)
   }
 
-  private func number(_ name: String) throws(MarkupComplaint) -> Double? {
+  private func number(_ name: String) throws(TextComplaint) -> Double? {
     guard let text = node[name] else { return nil }
     guard let number = Double(text), number.isFinite else {
       throw complaint(Message("“%1” of the constraint is no number: “%2”", name, Quoted.text(text)))
@@ -46,7 +46,7 @@ struct GtkConstraintReading {
     return number
   }
 
-  private func word<Value>(_ name: String, _ read: (String) -> Value?) throws(MarkupComplaint) -> Value? {
+  private func word<Value>(_ name: String, _ read: (String) -> Value?) throws(TextComplaint) -> Value? {
     guard let text = node[name] else { return nil }
     guard let value = read(text) else {
       throw complaint(Message("“%1” of the constraint cannot be “%2”", name, Quoted.text(text)))
@@ -54,5 +54,5 @@ struct GtkConstraintReading {
     return value
   }
 
-  private func complaint(_ reason: Message) -> MarkupComplaint { MarkupComplaint(at: node.offset, reason) }
+  private func complaint(_ reason: Message) -> TextComplaint { TextComplaint(at: node.offset, reason) }
 }

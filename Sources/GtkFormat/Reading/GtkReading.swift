@@ -27,24 +27,24 @@ struct GtkReading {
   private var layouts: [(owner: ElementID, constraints: Int)] = []
   private var elementNamed: [String: ElementID] = [:]
 
-  init(_ tree: MarkupTree, usesNotes: Bool) throws(MarkupComplaint) {
+  init(_ tree: MarkupTree, usesNotes: Bool) throws(TextComplaint) {
     self.tree = tree
     self.usesNotes = usesNotes
     guard let root = tree.nodes.first, root.name == "interface" else {
-      throw MarkupComplaint(at: tree.nodes.first?.offset ?? 0, Message("it is no interface file of GTK"))
+      throw TextComplaint(at: tree.nodes.first?.offset ?? 0, Message("it is no interface file of GTK"))
     }
     languages = try note(NativeSection.languages, of: 0)
     previews = try note(NativeSection.previews, of: 0)
     if usesNotes { try reserveNames() }
     for child in root.children { try readTop(child) }
-    guard !scenes.isEmpty else { throw MarkupComplaint(at: root.offset, Message("there is no widget in it")) }
+    guard !scenes.isEmpty else { throw TextComplaint(at: root.offset, Message("there is no widget in it")) }
     for layout in layouts { try readLayout(layout.constraints, of: layout.owner) }
   }
 
   // MARK: Notes
 
   /// Names that are noted are not given to anything else.
-  private mutating func reserveNames() throws(MarkupComplaint) {
+  private mutating func reserveNames() throws(TextComplaint) {
     for index in tree.nodes.indices where !tree.nodes[index].notes.isEmpty {
       for key in ["scene", "element", "guide", "constraint"] {
         if let id = try note(key, of: index)?.member("id")?.string { taken.insert(id) }
@@ -52,7 +52,7 @@ struct GtkReading {
     }
   }
 
-  private func note(_ key: String, of index: Int) throws(MarkupComplaint) -> JSONNode? {
+  private func note(_ key: String, of index: Int) throws(TextComplaint) -> JSONNode? {
     guard usesNotes else { return nil }
     for note in tree.nodes[index].notes where note.target == "plumb" {
       do {
@@ -60,13 +60,13 @@ struct GtkReading {
           return value
         }
       } catch {
-        throw MarkupComplaint(at: note.offset, Message("the note for Plumb cannot be read: %1", error.reason))
+        throw TextComplaint(at: note.offset, Message("the note for Plumb cannot be read: %1", error.reason))
       }
     }
     return nil
   }
 
-  private func isGenerated(_ index: Int) throws(MarkupComplaint) -> Bool {
+  private func isGenerated(_ index: Int) throws(TextComplaint) -> Bool {
     try note("generated", of: index)?.bool == true
   }
 
@@ -88,7 +88,7 @@ struct GtkReading {
 
   // MARK: Objects
 
-  private mutating func readTop(_ index: Int) throws(MarkupComplaint) {
+  private mutating func readTop(_ index: Int) throws(TextComplaint) {
     let node = tree.nodes[index]
     switch node.name {
     case "object", "template": break
@@ -107,7 +107,7 @@ struct GtkReading {
     try readScene(root: content, window: object)
   }
 
-  private mutating func readScene(root: Int, window: GtkObject?) throws(MarkupComplaint) {
+  private mutating func readScene(root: Int, window: GtkObject?) throws(TextComplaint) {
     guard tree.nodes[root].name == "object" || tree.nodes[root].name == "template" else { return }
     let changes = try note("scene", of: root)
     let noted = changes?.member("id")?.string
@@ -124,7 +124,7 @@ struct GtkReading {
   }
 
   /// Parents before their children, without recursion.
-  private mutating func readObjects(from root: Int) throws(MarkupComplaint) {
+  private mutating func readObjects(from root: Int) throws(TextComplaint) {
     var pending: [(node: Int, parent: Int?)] = [(root, nil)]
     while let (index, parent) = pending.popLast() {
       if try isGenerated(index) { continue }
@@ -147,14 +147,14 @@ struct GtkReading {
     }
   }
 
-  private mutating func add(_ object: GtkObject, parent: Int?) throws(MarkupComplaint) {
+  private mutating func add(_ object: GtkObject, parent: Int?) throws(TextComplaint) {
     let changes = try note("element", of: object.index)
     let written = GtkElementReading(object)
     let noted = changes?.member("id")?.string
     let id = ElementID(noted ?? fresh(name(for: object, written.kind)))
     if let own = object.id {
       guard elementNamed.updateValue(id, forKey: own) == nil else {
-        throw MarkupComplaint(
+        throw TextComplaint(
           at: tree.nodes[object.index].offset, Message("two objects are called “%1”", Quoted.text(own)))
       }
     }
@@ -173,7 +173,7 @@ struct GtkReading {
 
   // MARK: Layouts
 
-  private mutating func readLayout(_ index: Int, of owner: ElementID) throws(MarkupComplaint) {
+  private mutating func readLayout(_ index: Int, of owner: ElementID) throws(TextComplaint) {
     var names = GtkNames(owner: owner, elements: elementNamed)
     for guide in tree.children(of: index, named: "guide") { try readGuide(guide, of: owner, &names) }
     for child in tree.nodes[index].children {
@@ -187,7 +187,7 @@ struct GtkReading {
 
   private mutating func readGuide(
     _ index: Int, of owner: ElementID, _ names: inout GtkNames
-  ) throws(MarkupComplaint) {
+  ) throws(TextComplaint) {
     if try isGenerated(index) { return }
     let changes = try note("guide", of: index)
     let name = tree.nodes[index]["name"] ?? ""
@@ -219,7 +219,7 @@ struct GtkReading {
     }
   }
 
-  private mutating func readConstraint(_ index: Int, _ names: GtkNames) throws(MarkupComplaint) {
+  private mutating func readConstraint(_ index: Int, _ names: GtkNames) throws(TextComplaint) {
     if try isGenerated(index) { return }
     let changes = try note("constraint", of: index)
     let noted = changes?.member("id")?.string

@@ -12,7 +12,7 @@ struct GtkInterface {
   /// What Plumb needs beside what the elements of the file say, in the order in which they stand in it.
   private var notes = GtkNotes()
 
-  init(_ document: Document, _ scenes: [GtkScene]) throws(MarkupComplaint) {
+  init(_ document: Document, _ scenes: [GtkScene]) throws(TextComplaint) {
     self.document = document
     self.scenes = scenes
     // What would be understood without notes need not be noted.

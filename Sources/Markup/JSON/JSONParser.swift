@@ -1,16 +1,5 @@
 import Words
 
-/// Why bytes could not be read: the place, and the reason.
-package struct JSONComplaint: Error, Hashable, Sendable {
-  package var offset: Int
-  package var reason: Message
-
-  package init(at offset: Int, _ reason: Message) {
-    self.offset = offset
-    self.reason = reason
-  }
-}
-
 package struct JSONLimits: Sendable {
   /// In bytes. Places are kept in 32 bits, so it can never be more than 4 GB.
   package var size = 256 * 1024 * 1024
@@ -22,12 +11,12 @@ package struct JSONLimits: Sendable {
 
 extension JSONTree {
   /// Reads bytes strictly as RFC 8259 says, and stricter: no name twice in one object.
-  package init(_ bytes: [UInt8], limits: JSONLimits = JSONLimits()) throws(JSONComplaint) {
+  package init(_ bytes: [UInt8], limits: JSONLimits = JSONLimits()) throws(TextComplaint) {
     guard bytes.count <= min(limits.size, Int(UInt32.max)) else {
       let megabytes = limits.size / (1024 * 1024)
-      throw JSONComplaint(at: 0, Message("the file is larger than %1 MB", megabytes))
+      throw TextComplaint(at: 0, Message("the file is larger than %1 MB", megabytes))
     }
-    if let reason = JSONEncodingCheck.complaint(about: bytes) { throw JSONComplaint(at: 0, reason) }
+    if let reason = JSONEncodingCheck.complaint(about: bytes) { throw TextComplaint(at: 0, reason) }
     var parser = JSONParser(bytes: bytes, depthLimit: limits.depth)
     try parser.parse()
     self.init(bytes: bytes, values: parser.values)
@@ -48,7 +37,7 @@ struct JSONParser {
     values.reserveCapacity(bytes.count / 8)
   }
 
-  mutating func parse() throws(JSONComplaint) {
+  mutating func parse() throws(TextComplaint) {
     scanner.skipByteOrderMark()
     repeat {
       if try beginValue() { try endValue() }
@@ -58,7 +47,7 @@ struct JSONParser {
   }
 
   /// Reads a value, or the beginning of an array or object that has something in it. True when the value is complete.
-  private mutating func beginValue() throws(JSONComplaint) -> Bool {
+  private mutating func beginValue() throws(TextComplaint) -> Bool {
     scanner.skipSpace()
     guard let first = scanner.peek else { throw complaintAtEnd() }
     let start = scanner.offset
@@ -76,7 +65,7 @@ struct JSONParser {
     return true
   }
 
-  private mutating func beginContainer(_ kind: JSONTree.Kind, closedBy closer: UInt8) throws(JSONComplaint) -> Bool {
+  private mutating func beginContainer(_ kind: JSONTree.Kind, closedBy closer: UInt8) throws(TextComplaint) -> Bool {
     guard open.count < depthLimit else {
       throw scanner.complaint(Message("arrays and objects are nested more than %1 deep", depthLimit))
     }
@@ -100,7 +89,7 @@ struct JSONParser {
   }
 
   /// After a complete value: closes what ends here, and goes on to the next value.
-  private mutating func endValue() throws(JSONComplaint) {
+  private mutating func endValue() throws(TextComplaint) {
     while let container = open.last {
       let isObject = values[container].kind == .object
       scanner.skipSpace()
@@ -119,18 +108,18 @@ struct JSONParser {
     }
   }
 
-  private mutating func readComma(inObject: Bool) throws(JSONComplaint) {
+  private mutating func readComma(inObject: Bool) throws(TextComplaint) {
     let comma = scanner.offset
     scanner.advance()
     scanner.skipSpace()
     switch scanner.peek {
     case UInt8(ascii: "}"), UInt8(ascii: "]"):
-      throw JSONComplaint(at: comma, Message("there is a comma, but nothing follows it"))
+      throw TextComplaint(at: comma, Message("there is a comma, but nothing follows it"))
     default: if inObject { try readName() }
     }
   }
 
-  private mutating func readName() throws(JSONComplaint) {
+  private mutating func readName() throws(TextComplaint) {
     scanner.skipSpace()
     guard let next = scanner.peek else { throw complaintAtEnd() }
     guard next == UInt8(ascii: "\"") else {
@@ -147,7 +136,7 @@ struct JSONParser {
     scanner.advance()
   }
 
-  private mutating func closeContainer() throws(JSONComplaint) {
+  private mutating func closeContainer() throws(TextComplaint) {
     guard let container = open.popLast() else { return }
     scanner.advance()
     values[container].end = UInt32(scanner.offset)
@@ -155,7 +144,7 @@ struct JSONParser {
     if values[container].kind == .object { try checkNames(of: container) }
   }
 
-  private func complaintAtEnd() -> JSONComplaint {
+  private func complaintAtEnd() -> TextComplaint {
     guard let container = open.last else { return scanner.complaint(Message("the file is empty")) }
     let line = scanner.line(of: Int(values[container].start))
     return scanner.complaint(
@@ -169,7 +158,7 @@ struct JSONParser {
 
 extension JSONParser {
   /// Most objects are small, and comparing bytes in pairs is quickest; a large one (a table of texts) is given a set.
-  private func checkNames(of object: Int) throws(JSONComplaint) {
+  private func checkNames(of object: Int) throws(TextComplaint) {
     let keys = names(of: object)
     guard keys.count > 1 else { return }
     if keys.count > 16 || !keys.allSatisfy(isPlain) { return try checkDecodedNames(keys) }
@@ -180,7 +169,7 @@ extension JSONParser {
     }
   }
 
-  private func checkDecodedNames(_ keys: [Int]) throws(JSONComplaint) {
+  private func checkDecodedNames(_ keys: [Int]) throws(TextComplaint) {
     var seen: [String: Int] = [:]
     for key in keys {
       let name = JSONUnescaping.text(of: inner(key))
@@ -205,9 +194,9 @@ extension JSONParser {
   /// Do equal bytes mean equal names, and the other way round? Not with escapes, nor where Unicode composes.
   private func isPlain(_ key: Int) -> Bool { inner(key).allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\\") } }
 
-  private func duplicate(_ key: Int, of earlier: Int, name: String) -> JSONComplaint {
+  private func duplicate(_ key: Int, of earlier: Int, name: String) -> TextComplaint {
     let line = scanner.line(of: Int(values[earlier].start))
-    return JSONComplaint(
+    return TextComplaint(
       at: Int(values[key].start), Message("“%1” is given twice (first in line %2)", Quoted.text(name), line))
   }
 }

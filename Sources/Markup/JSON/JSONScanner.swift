@@ -21,7 +21,7 @@ struct JSONScanner {
     while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
   }
 
-  func complaint(_ reason: Message) -> JSONComplaint { JSONComplaint(at: offset, reason) }
+  func complaint(_ reason: Message) -> TextComplaint { TextComplaint(at: offset, reason) }
 
   func line(of place: Int) -> Int { bytes[..<min(place, bytes.count)].count { $0 == 0x0A } + 1 }
 
@@ -37,7 +37,7 @@ struct JSONScanner {
 
   // MARK: Words and numbers
 
-  mutating func skipWord() throws(JSONComplaint) -> JSONTree.Kind {
+  mutating func skipWord() throws(TextComplaint) -> JSONTree.Kind {
     for (word, kind) in [("true", JSONTree.Kind.bool), ("false", .bool), ("null", .null)] {
       guard bytes[offset...].starts(with: word.utf8) else { continue }
       offset += word.utf8.count
@@ -68,7 +68,7 @@ struct JSONScanner {
     return rest.first == UInt8(ascii: "'") ? Message("texts stand in double quotes (\"), not in single ones") : nil
   }
 
-  mutating func skipNumber() throws(JSONComplaint) {
+  mutating func skipNumber() throws(TextComplaint) {
     let start = offset
     if peek == UInt8(ascii: "-") { advance() }
     let leadingZero = peek == UInt8(ascii: "0")
@@ -86,7 +86,7 @@ struct JSONScanner {
     guard isWellFormed else {
       let rest = bytes[offset...].prefix(20).prefix { $0 > 0x20 && !",]}".utf8.contains($0) }
       let spelled = String(decoding: bytes[start..<rest.endIndex], as: UTF8.self)
-      throw JSONComplaint(at: start, Message("“%1” is not how a number is written", Quoted.text(spelled)))
+      throw TextComplaint(at: start, Message("“%1” is not how a number is written", Quoted.text(spelled)))
     }
   }
 
@@ -98,7 +98,7 @@ struct JSONScanner {
 
   // MARK: Strings
 
-  mutating func skipString() throws(JSONComplaint) {
+  mutating func skipString() throws(TextComplaint) {
     let start = offset
     advance()
     while let byte = peek {
@@ -107,7 +107,7 @@ struct JSONScanner {
         advance()
         return
       case UInt8(ascii: "\\"): try skipEscape()
-      case 0x0A, 0x0D: throw JSONComplaint(at: start, Message("a text is not closed before the end of its line"))
+      case 0x0A, 0x0D: throw TextComplaint(at: start, Message("a text is not closed before the end of its line"))
       case ..<0x20:
         throw complaint(
           Message("a text has the byte 0x%1 in it: it must be escaped", String(byte, radix: 16, uppercase: true)))
@@ -115,10 +115,10 @@ struct JSONScanner {
       default: try skipMultibyte()
       }
     }
-    throw JSONComplaint(at: start, Message("a text is not closed before the end of the file"))
+    throw TextComplaint(at: start, Message("a text is not closed before the end of the file"))
   }
 
-  private mutating func skipEscape() throws(JSONComplaint) {
+  private mutating func skipEscape() throws(TextComplaint) {
     let start = offset
     advance()
     switch peek {
@@ -126,12 +126,12 @@ struct JSONScanner {
       UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
       advance()
     case UInt8(ascii: "u"): try skipUnicodeEscape(from: start)
-    default: throw JSONComplaint(at: start, Message("there is no such escape as “\\” and then %1", found))
+    default: throw TextComplaint(at: start, Message("there is no such escape as “\\” and then %1", found))
     }
   }
 
   /// What lies beyond 16 bits is written as two escapes; one without the other is no character.
-  private mutating func skipUnicodeEscape(from start: Int) throws(JSONComplaint) {
+  private mutating func skipUnicodeEscape(from start: Int) throws(TextComplaint) {
     let code = try skipHex(from: start)
     if JSONEscapes.isLowSurrogate(code) { throw halfCharacter(at: start) }
     guard JSONEscapes.isHighSurrogate(code) else { return }
@@ -141,21 +141,21 @@ struct JSONScanner {
   }
 
   /// Standing at the `u`.
-  private mutating func skipHex(from start: Int) throws(JSONComplaint) -> UInt32 {
+  private mutating func skipHex(from start: Int) throws(TextComplaint) -> UInt32 {
     advance()
     guard let code = JSONEscapes.hex(bytes[offset...].prefix(4)) else {
-      throw JSONComplaint(at: start, Message("“\\u” must be followed by four hexadecimal digits"))
+      throw TextComplaint(at: start, Message("“\\u” must be followed by four hexadecimal digits"))
     }
     offset += 4
     return code
   }
 
-  private func halfCharacter(at start: Int) -> JSONComplaint {
-    JSONComplaint(at: start, Message("an escape is half of a character: its other half is missing"))
+  private func halfCharacter(at start: Int) -> TextComplaint {
+    TextComplaint(at: start, Message("an escape is half of a character: its other half is missing"))
   }
 
   /// Only the shortest spelling of a character is UTF-8, and surrogates are no characters.
-  private mutating func skipMultibyte() throws(JSONComplaint) {
+  private mutating func skipMultibyte() throws(TextComplaint) {
     let rest = bytes[offset...].prefix(4)
     let following: ClosedRange<UInt8>
     let length: Int
@@ -175,7 +175,7 @@ struct JSONScanner {
     offset += length
   }
 
-  private func notUTF8() -> JSONComplaint {
+  private func notUTF8() -> TextComplaint {
     complaint(Message("the byte 0x%1 is not UTF-8", String(bytes[offset], radix: 16, uppercase: true)))
   }
 }

@@ -6,9 +6,9 @@ extension MarkupTree {
   /// - Parameter keepingSpaceIn: the elements whose text may be nothing but space; nil: all of them.
   package init(
     _ bytes: [UInt8], limits: MarkupLimits = MarkupLimits(), keepingSpaceIn texts: Set<String>? = nil
-  ) throws(MarkupComplaint) {
+  ) throws(TextComplaint) {
     guard bytes.count <= limits.size else {
-      throw MarkupComplaint(at: 0, Message("the file is larger than %1 MB", limits.size / (1024 * 1024)))
+      throw TextComplaint(at: 0, Message("the file is larger than %1 MB", limits.size / (1024 * 1024)))
     }
     if let complaint = MarkupEncoding.complaint(about: bytes) { throw complaint }
     var parser = MarkupParser(bytes, limits: limits, keepingSpaceIn: texts)
@@ -18,16 +18,16 @@ extension MarkupTree {
 }
 
 private enum MarkupEncoding {
-  static func complaint(about bytes: [UInt8]) -> MarkupComplaint? {
+  static func complaint(about bytes: [UInt8]) -> TextComplaint? {
     // Without a mark at its start, UTF-16 has a zero among the first bytes of any markup.
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.prefix(4).contains(0) {
-      return MarkupComplaint(at: 0, Message("the file is UTF-16: save it as UTF-8"))
+      return TextComplaint(at: 0, Message("the file is UTF-16: save it as UTF-8"))
     }
     if String(validating: bytes, as: UTF8.self) == nil {
-      return MarkupComplaint(at: firstInvalid(in: bytes), Message("these bytes are no UTF-8"))
+      return TextComplaint(at: firstInvalid(in: bytes), Message("these bytes are no UTF-8"))
     }
     guard let control = bytes.firstIndex(where: { $0 < 0x20 && !MarkupScanner.isSpace($0) }) else { return nil }
-    return MarkupComplaint(at: control, Message("XML has no such control characters"))
+    return TextComplaint(at: control, Message("XML has no such control characters"))
   }
 
   private static func firstInvalid(in bytes: [UInt8]) -> Int {
@@ -55,7 +55,7 @@ private struct MarkupParser {
     self.texts = texts
   }
 
-  mutating func parse() throws(MarkupComplaint) {
+  mutating func parse() throws(TextComplaint) {
     // The mark of UTF-8 says nothing that is not known.
     if scanner.bytes.starts(with: ByteOrderMark.utf8) { scanner.skip(3) }
     while !scanner.isAtEnd {
@@ -69,7 +69,7 @@ private struct MarkupParser {
     if !hasRoot { throw scanner.complaint(Message("there is no element in it")) }
   }
 
-  private mutating func parseMarkup() throws(MarkupComplaint) {
+  private mutating func parseMarkup() throws(TextComplaint) {
     if scanner.starts(with: "<!--") { return try parseComment() }
     if scanner.starts(with: "<![CDATA[") { return try parseCharacterData() }
     if scanner.starts(with: "<!") {
@@ -82,15 +82,15 @@ private struct MarkupParser {
 
   // MARK: Tags
 
-  private mutating func parseStart() throws(MarkupComplaint) {
+  private mutating func parseStart() throws(TextComplaint) {
     let offset = scanner.offset
     scanner.skip(1)
     guard let name = scanner.takeName() else { throw scanner.complaint(Message("“<” begins no tag")) }
     guard !open.isEmpty || !hasRoot else {
-      throw MarkupComplaint(at: offset, Message("something follows the end of the document"))
+      throw TextComplaint(at: offset, Message("something follows the end of the document"))
     }
     guard open.count < limits.depth, nodes.count < limits.elementCount else {
-      throw MarkupComplaint(
+      throw TextComplaint(
         at: offset,
         open.count < limits.depth
           ? Message("there are more than %1 elements", limits.elementCount)
@@ -107,7 +107,7 @@ private struct MarkupParser {
   }
 
   /// True for a tag that closes itself.
-  private mutating func parseAttributes(of node: inout MarkupTree.Node) throws(MarkupComplaint) -> Bool {
+  private mutating func parseAttributes(of node: inout MarkupTree.Node) throws(TextComplaint) -> Bool {
     while true {
       let before = scanner.offset
       scanner.skipSpace()
@@ -122,7 +122,7 @@ private struct MarkupParser {
       }
       scanner.skipSpace()
       guard node.attributes.count < limits.attributes else {
-        throw MarkupComplaint(at: node.offset, Message("a tag has more than %1 attributes", limits.attributes))
+        throw TextComplaint(at: node.offset, Message("a tag has more than %1 attributes", limits.attributes))
       }
       if node[name] != nil {
         throw scanner.complaint(Message("the attribute “%1” is given twice", Quoted.text(name)))
@@ -131,7 +131,7 @@ private struct MarkupParser {
     }
   }
 
-  private mutating func parseValue(of name: String) throws(MarkupComplaint) -> String {
+  private mutating func parseValue(of name: String) throws(TextComplaint) -> String {
     guard let quote = scanner.next, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       throw scanner.complaint(Message("the value of “%1” is not in quotes", Quoted.text(name)))
     }
@@ -154,21 +154,21 @@ private struct MarkupParser {
     return value
   }
 
-  private mutating func parseEnd() throws(MarkupComplaint) {
+  private mutating func parseEnd() throws(TextComplaint) {
     let offset = scanner.offset
     scanner.skip(2)
     let name = scanner.takeName() ?? ""
     scanner.skipSpace()
     guard scanner.take(">") else { throw scanner.complaint(Message("the tag “%1” is not closed", Quoted.text(name))) }
     guard let last = open.popLast(), nodes[last].name == name else {
-      throw MarkupComplaint(at: offset, Message("“%1” is closed, but not open", Quoted.text(name)))
+      throw TextComplaint(at: offset, Message("“%1” is closed, but not open", Quoted.text(name)))
     }
     notes = []
   }
 
   // MARK: What stands between tags
 
-  private mutating func parseText() throws(MarkupComplaint) {
+  private mutating func parseText() throws(TextComplaint) {
     if scanner.next == UInt8(ascii: "&") {
       let text = try parseReference()
       try add(text)
@@ -187,7 +187,7 @@ private struct MarkupParser {
     return nodes[last].text.isEmpty && !texts.contains(nodes[last].name)
   }
 
-  private mutating func add(_ text: String) throws(MarkupComplaint) {
+  private mutating func add(_ text: String) throws(TextComplaint) {
     guard let last = open.last else {
       throw scanner.complaint(
         hasRoot ? Message("there is text outside of all elements") : Message("it is not XML: it begins with no tag"))
@@ -196,13 +196,13 @@ private struct MarkupParser {
   }
 
   /// The five that XML knows by itself, and characters by number.
-  private mutating func parseReference() throws(MarkupComplaint) -> String {
+  private mutating func parseReference() throws(TextComplaint) -> String {
     let offset = scanner.offset
     scanner.skip(1)
     let name = scanner.takePlain { $0 == UInt8(ascii: ";") || MarkupScanner.isSpace($0) || $0 == UInt8(ascii: "<") }
     let word = String(decoding: name.prefix(32), as: UTF8.self)
     guard scanner.take(";"), let text = Self.text(ofReference: word) else {
-      throw MarkupComplaint(at: offset, Message("“&%1;” is no character that is known here", Quoted.text(word)))
+      throw TextComplaint(at: offset, Message("“&%1;” is no character that is known here", Quoted.text(word)))
     }
     return text
   }
@@ -229,20 +229,20 @@ private struct MarkupParser {
     return Unicode.Scalar(value)
   }
 
-  private mutating func parseComment() throws(MarkupComplaint) {
+  private mutating func parseComment() throws(TextComplaint) {
     let start = scanner
     scanner.skip(4)
     if scanner.takeUntil("-->") == nil { throw start.complaint(Message("the comment has no end")) }
   }
 
-  private mutating func parseCharacterData() throws(MarkupComplaint) {
+  private mutating func parseCharacterData() throws(TextComplaint) {
     let start = scanner
     scanner.skip(9)
     guard let text = scanner.takeUntil("]]>") else { throw start.complaint(Message("the character data has no end")) }
     try add(MarkupLineEnds.text(text))
   }
 
-  private mutating func parseInstruction() throws(MarkupComplaint) {
+  private mutating func parseInstruction() throws(TextComplaint) {
     let start = scanner
     scanner.skip(2)
     let target = scanner.takeName() ?? ""
@@ -251,7 +251,7 @@ private struct MarkupParser {
     notes.append(MarkupNote(target: target, text: String(decoding: text, as: UTF8.self), offset: start.offset))
   }
 
-  private func checkDeclaration(_ text: ArraySlice<UInt8>, at start: MarkupScanner) throws(MarkupComplaint) {
+  private func checkDeclaration(_ text: ArraySlice<UInt8>, at start: MarkupScanner) throws(TextComplaint) {
     let words = String(decoding: text, as: UTF8.self).lowercased()
     guard words.contains("encoding") else { return }
     if words.contains("utf-8") || words.contains("utf8") || words.contains("us-ascii") { return }

@@ -1,16 +1,5 @@
 import Words
 
-/// Why a text is no XML that is read here.
-package struct MarkupComplaint: Error, Hashable {
-  package var offset: Int
-  package var reason: Message
-
-  package init(at offset: Int, _ reason: Message) {
-    self.offset = offset
-    self.reason = reason
-  }
-}
-
 /// Looks at bytes one after the other. All reading goes through here, so that nothing is read past the end.
 package struct MarkupScanner {
   let bytes: [UInt8]
@@ -21,7 +10,7 @@ package struct MarkupScanner {
   var isAtEnd: Bool { offset >= bytes.count }
   var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  func complaint(_ reason: Message) -> MarkupComplaint { MarkupComplaint(at: min(offset, bytes.count), reason) }
+  func complaint(_ reason: Message) -> TextComplaint { TextComplaint(at: min(offset, bytes.count), reason) }
 
   func starts(with text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount

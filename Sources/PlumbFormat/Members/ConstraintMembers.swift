@@ -5,7 +5,7 @@ import Words
 extension Constraint: NativeRecord {
   package static func title(_ id: String) -> Message { Message("constraint “%1”", id) }
 
-  package init(id: ConstraintID, from node: JSONNode) throws(JSONComplaint) {
+  package init(id: ConstraintID, from node: JSONNode) throws(TextComplaint) {
     self.init(id: id, first: try node.required("first", Anchor.self))
   }
 
@@ -29,7 +29,7 @@ extension Constraint: NativeRecord {
 /// `query.leading`. Whether the item is an element or a guide is found out when all records are known: until then it
 /// counts as an element.
 extension Anchor: NativeValue {
-  init(_ node: JSONNode) throws(JSONComplaint) {
+  init(_ node: JSONNode) throws(TextComplaint) {
     let text = try String(node)
     guard let dot = text.lastIndex(of: ".") else {
       throw node.complaint(Message("“%1” is no anchor: an anchor is an id, a dot and an attribute", Quoted.text(text)))
@@ -46,7 +46,7 @@ extension Anchor: NativeValue {
 }
 
 extension ConstraintNumbers: NativeValue {
-  init(_ node: JSONNode) throws(JSONComplaint) {
+  init(_ node: JSONNode) throws(TextComplaint) {
     self.init(
       multiplier: try node.required("multiplier", Double.self), constant: try node.required("constant", Double.self))
     guard let member = node.member("variations") else { return }

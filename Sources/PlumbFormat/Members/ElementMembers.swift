@@ -6,7 +6,7 @@ import Words
 extension Element: NativeRecord {
   package static func title(_ id: String) -> Message { Message("element “%1”", id) }
 
-  package init(id: ElementID, from node: JSONNode) throws(JSONComplaint) {
+  package init(id: ElementID, from node: JSONNode) throws(TextComplaint) {
     self.init(
       id: id, kind: try node.required("kind", ElementKind.self), frame: try node.required("frame", Rect.self))
   }
@@ -77,7 +77,7 @@ extension Element: NativeRecord {
 extension NativeMember where Record == Element {
   fileprivate static let children = NativeMember(
     name: "children",
-    read: { node, element throws(JSONComplaint) in
+    read: { node, element throws(TextComplaint) in
       guard node.kind == .array else { throw node.wrongType(expected: Message("a list of ids")) }
       for child in node.items { element.children.append(ElementID(try String(child))) }
     },
@@ -86,7 +86,7 @@ extension NativeMember where Record == Element {
 
   fileprivate static let customSpacing = NativeMember(
     name: "customSpacing",
-    read: { node, element throws(JSONComplaint) in
+    read: { node, element throws(TextComplaint) in
       guard node.kind == .object else { throw node.wrongType(expected: Message("an object")) }
       for member in node.members {
         element.arrangement.customSpacing[ElementID(member.name)] = try Double(member.value)
@@ -101,7 +101,7 @@ extension NativeMember where Record == Element {
 
 /// A list, written in the order in which the model knows them.
 extension Set<FlexibleDimension>: NativeValue {
-  init(_ node: JSONNode) throws(JSONComplaint) {
+  init(_ node: JSONNode) throws(TextComplaint) {
     self = []
     guard node.kind == .array else { throw node.wrongType(expected: Message("a list of words")) }
     for word in node.items { insert(try FlexibleDimension(word)) }

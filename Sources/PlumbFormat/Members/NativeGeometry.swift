@@ -6,7 +6,7 @@ import Words
 
 extension JSONNode {
   /// The list's values, of which there must be as many as there are names.
-  func places(_ names: String...) throws(JSONComplaint) -> [JSONNode] {
+  func places(_ names: String...) throws(TextComplaint) -> [JSONNode] {
     let form = "[" + names.joined(separator: ", ") + "]"
     guard kind == .array else { throw wrongType(expected: Message("%1", form)) }
     let nodes = Array(items.prefix(names.count + 1))
@@ -18,7 +18,7 @@ extension JSONNode {
 }
 
 extension Rect: NativeValue {
-  init(_ node: JSONNode) throws(JSONComplaint) {
+  init(_ node: JSONNode) throws(TextComplaint) {
     let places = try node.places("x", "y", "width", "height")
     self.init(
       try Double.coordinate(places[0]), try Double.coordinate(places[1]), try Double.length(places[2]),
@@ -29,7 +29,7 @@ extension Rect: NativeValue {
 }
 
 extension Size: NativeValue {
-  init(_ node: JSONNode) throws(JSONComplaint) {
+  init(_ node: JSONNode) throws(TextComplaint) {
     let places = try node.places("width", "height")
     self.init(try Double.length(places[0]), try Double.length(places[1]))
   }
@@ -38,7 +38,7 @@ extension Size: NativeValue {
 }
 
 extension Point: NativeValue {
-  init(_ node: JSONNode) throws(JSONComplaint) {
+  init(_ node: JSONNode) throws(TextComplaint) {
     let places = try node.places("x", "y")
     self.init(try Double.coordinate(places[0]), try Double.coordinate(places[1]))
   }
@@ -47,7 +47,7 @@ extension Point: NativeValue {
 }
 
 extension DirectionalEdges: NativeValue {
-  init(_ node: JSONNode) throws(JSONComplaint) {
+  init(_ node: JSONNode) throws(TextComplaint) {
     let places = try node.places("top", "leading", "bottom", "trailing")
     self.init(
       top: try Double.coordinate(places[0]), leading: try Double.coordinate(places[1]),
@@ -59,7 +59,7 @@ extension DirectionalEdges: NativeValue {
 }
 
 extension BaselineOffsets: NativeValue {
-  init(_ node: JSONNode) throws(JSONComplaint) {
+  init(_ node: JSONNode) throws(TextComplaint) {
     let places = try node.places("first", "last")
     self.init(first: try Double.coordinate(places[0]), last: try Double.coordinate(places[1]))
   }
@@ -68,7 +68,7 @@ extension BaselineOffsets: NativeValue {
 }
 
 extension AxisPair: NativeValue where Value: NativeValue {
-  init(_ node: JSONNode) throws(JSONComplaint) {
+  init(_ node: JSONNode) throws(TextComplaint) {
     let places = try node.places("horizontal", "vertical")
     self.init(try Value(places[0]), try Value(places[1]))
   }
@@ -78,14 +78,14 @@ extension AxisPair: NativeValue where Value: NativeValue {
 
 /// `{ "placeholder": [120, null] }`
 extension PlaceholderSize: NativeValue {
-  init(_ node: JSONNode) throws(JSONComplaint) {
+  init(_ node: JSONNode) throws(TextComplaint) {
     guard node.kind == .object else { throw node.wrongType(expected: Message("an object")) }
     guard let size = node.member("placeholder") else { throw node.complaint(Message("“placeholder” is missing")) }
     let places = try size.places("width", "height")
     self.init(width: try Self.length(places[0]), height: try Self.length(places[1]))
   }
 
-  private static func length(_ node: JSONNode) throws(JSONComplaint) -> Double? {
+  private static func length(_ node: JSONNode) throws(TextComplaint) -> Double? {
     node.kind == .null ? nil : try Double.length(node)
   }
 
@@ -96,7 +96,7 @@ extension PlaceholderSize: NativeValue {
 
 /// The six numbers of an affine map: x' = a x + c y + tx, y' = b x + d y + ty.
 extension [Double]: NativeValue {
-  init(_ node: JSONNode) throws(JSONComplaint) {
+  init(_ node: JSONNode) throws(TextComplaint) {
     self = []
     for place in try node.places("a", "b", "c", "d", "tx", "ty") { append(try Double.coordinate(place)) }
   }

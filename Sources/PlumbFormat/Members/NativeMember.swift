@@ -9,7 +9,7 @@ import Words
 package struct NativeMember<Record>: Sendable {
   let name: String
   /// Does nothing for the members that a record is made with.
-  let read: @Sendable (JSONNode, inout Record) throws(JSONComplaint) -> Void
+  let read: @Sendable (JSONNode, inout Record) throws(TextComplaint) -> Void
   /// Nil where the value is what an absent member means.
   let write: @Sendable (Record) -> JSONValue?
   /// What an absent member means, where that is a value; the schema says it, too.
@@ -21,14 +21,14 @@ extension NativeMember {
 
   /// Read when the record is made, written always.
   static func required(_ name: String, _ write: @escaping @Sendable (Record) -> JSONValue) -> Self {
-    NativeMember(name: name, read: { _, _ throws(JSONComplaint) in }, write: { write($0) })
+    NativeMember(name: name, read: { _, _ throws(TextComplaint) in }, write: { write($0) })
   }
 
   /// Absent means nil.
   static func optional<Value: NativeValue>(_ name: String, _ path: Path<Value?>) -> Self {
     NativeMember(
       name: name,
-      read: { node, record throws(JSONComplaint) in record[keyPath: path] = try Value(node) },
+      read: { node, record throws(TextComplaint) in record[keyPath: path] = try Value(node) },
       write: { $0[keyPath: path]?.json })
   }
 
@@ -36,7 +36,7 @@ extension NativeMember {
   static func optionalLength(_ name: String, _ path: Path<Double?>) -> Self {
     NativeMember(
       name: name,
-      read: { node, record throws(JSONComplaint) in record[keyPath: path] = try Double.length(node) },
+      read: { node, record throws(TextComplaint) in record[keyPath: path] = try Double.length(node) },
       write: { $0[keyPath: path]?.json })
   }
 
@@ -46,7 +46,7 @@ extension NativeMember {
   ) -> Self {
     NativeMember(
       name: name,
-      read: { node, record throws(JSONComplaint) in record[keyPath: path] = try Value(node) },
+      read: { node, record throws(TextComplaint) in record[keyPath: path] = try Value(node) },
       write: { $0[keyPath: path] == ordinary ? nil : $0[keyPath: path].json },
       ordinary: ordinary.json)
   }
@@ -59,7 +59,7 @@ package protocol NativeRecord: Identifiable, Hashable, Sendable where ID == Reco
   /// “element”, to be followed by an id.
   static func title(_ id: String) -> Message
   /// A record with what it cannot be made without.
-  init(id: ID, from node: JSONNode) throws(JSONComplaint)
+  init(id: ID, from node: JSONNode) throws(TextComplaint)
   /// What is written in the record's place, over the record that was read there.
   func fileJSON(over old: Self?) -> JSONValue
 }

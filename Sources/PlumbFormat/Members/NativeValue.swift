@@ -4,7 +4,7 @@ import Words
 
 /// A value of the model as a `.plumb` file spells it.
 protocol NativeValue: Sendable {
-  init(_ node: JSONNode) throws(JSONComplaint)
+  init(_ node: JSONNode) throws(TextComplaint)
   var json: JSONValue { get }
 }
 
@@ -12,7 +12,7 @@ protocol NativeValue: Sendable {
 protocol NativeWord: NativeValue, RawRepresentable, CaseIterable where RawValue == String {}
 
 extension NativeWord {
-  init(_ node: JSONNode) throws(JSONComplaint) {
+  init(_ node: JSONNode) throws(TextComplaint) {
     let word = try String(node)
     guard let value = Self(rawValue: word) else {
       throw node.notAWord(word, of: Self.allCases.map(\.rawValue))
@@ -41,13 +41,13 @@ extension LanguageDirection: NativeWord {}
 
 /// Words of others are kept as they stand.
 extension OpenWord: NativeValue {
-  init(_ node: JSONNode) throws(JSONComplaint) { self.init(rawValue: try String(node)) }
+  init(_ node: JSONNode) throws(TextComplaint) { self.init(rawValue: try String(node)) }
 
   var json: JSONValue { .string(rawValue) }
 }
 
 extension String: NativeValue {
-  init(_ node: JSONNode) throws(JSONComplaint) {
+  init(_ node: JSONNode) throws(TextComplaint) {
     guard let string = node.string else { throw node.wrongType(expected: Message("text")) }
     self = string
   }
@@ -56,7 +56,7 @@ extension String: NativeValue {
 }
 
 extension Bool: NativeValue {
-  init(_ node: JSONNode) throws(JSONComplaint) {
+  init(_ node: JSONNode) throws(TextComplaint) {
     guard let bool = node.bool else { throw node.wrongType(expected: Message("true or false")) }
     self = bool
   }
@@ -65,7 +65,7 @@ extension Bool: NativeValue {
 }
 
 extension Double: NativeValue {
-  init(_ node: JSONNode) throws(JSONComplaint) {
+  init(_ node: JSONNode) throws(TextComplaint) {
     guard let number = node.number else { throw node.wrongType(expected: Message("a number")) }
     guard number.isFinite else {
       let spelled = Quoted.text(String(decoding: node.spelling, as: UTF8.self))
@@ -77,7 +77,7 @@ extension Double: NativeValue {
   var json: JSONValue { .number(self) }
 
   /// A place or a distance, which lies within reach of a layout.
-  static func coordinate(_ node: JSONNode) throws(JSONComplaint) -> Double {
+  static func coordinate(_ node: JSONNode) throws(TextComplaint) -> Double {
     let number = try Double(node)
     guard Reach.contains(number) else {
       throw node.complaint(
@@ -87,7 +87,7 @@ extension Double: NativeValue {
   }
 
   /// A length: it has no sign.
-  static func length(_ node: JSONNode) throws(JSONComplaint) -> Double {
+  static func length(_ node: JSONNode) throws(TextComplaint) -> Double {
     let number = try coordinate(node)
     guard number >= 0 else { throw node.complaint(Message("a size cannot be negative, but it is %1", node.shown)) }
     return number
@@ -95,7 +95,7 @@ extension Double: NativeValue {
 }
 
 extension Int: NativeValue {
-  init(_ node: JSONNode) throws(JSONComplaint) {
+  init(_ node: JSONNode) throws(TextComplaint) {
     let number = try Double(node)
     guard let integer = Int(exactly: number), integer >= 0 else {
       throw node.complaint(Message("expected a whole number of 0 or more, but found %1", node.shown))
@@ -107,7 +107,7 @@ extension Int: NativeValue {
 }
 
 extension LayoutPriority: NativeValue {
-  init(_ node: JSONNode) throws(JSONComplaint) {
+  init(_ node: JSONNode) throws(TextComplaint) {
     guard let priority = LayoutPriority(try Double(node)) else {
       throw node.complaint(Message("a priority is a number from 1 to 1000, but it is %1", node.shown))
     }
@@ -120,13 +120,13 @@ extension LayoutPriority: NativeValue {
 // MARK: - Messages
 
 extension JSONNode {
-  func complaint(_ reason: Message) -> JSONComplaint { JSONComplaint(at: start, reason) }
+  func complaint(_ reason: Message) -> TextComplaint { TextComplaint(at: start, reason) }
 
-  func wrongType(expected: Message) -> JSONComplaint {
+  func wrongType(expected: Message) -> TextComplaint {
     complaint(Message("expected %1, but found %2", expected, kindInWords))
   }
 
-  func notAWord(_ word: String, of allowed: [String]) -> JSONComplaint {
+  func notAWord(_ word: String, of allowed: [String]) -> TextComplaint {
     complaint(
       Message("“%1” is not one of its words, which are: %2", Quoted.text(word), allowed.joined(separator: ", ")))
   }

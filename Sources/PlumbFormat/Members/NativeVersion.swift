@@ -8,7 +8,7 @@ package enum NativeVersion {
   package static let current = 1
   package static let key = "plumb"
 
-  static func check(_ root: JSONNode) throws(JSONComplaint) {
+  static func check(_ root: JSONNode) throws(TextComplaint) {
     guard root.kind == .object else {
       throw root.complaint(Message("this is no Plumb document: it is not an object"))
     }

@@ -14,7 +14,7 @@ struct UserGuidesMember {
   init(_ node: JSONNode) { self.node = node }
 
   /// What the file says for a scene; nil where it says nothing.
-  func guides(of scene: SceneID, isFirst: Bool) throws(JSONComplaint) -> UserGuides? {
+  func guides(of scene: SceneID, isFirst: Bool) throws(TextComplaint) -> UserGuides? {
     guard node.kind == .object else { return nil }
     if namesNoScene { return isFirst ? try UserGuides(node) : nil }
     guard let own = node.member(scene.rawValue) else { return nil }

@@ -31,7 +31,7 @@ extension NativeMember {
   ) -> Self {
     NativeMember(
       name: name,
-      read: { node, record throws(JSONComplaint) in record[keyPath: path] = try readVariations(node) },
+      read: { node, record throws(TextComplaint) in record[keyPath: path] = try readVariations(node) },
       write: { record in
         let variations = record[keyPath: path]
         return variations.isEmpty ? nil : json(of: variations)
@@ -41,7 +41,7 @@ extension NativeMember {
 
   private static func readVariations<Variation: NativeVariation>(
     _ node: JSONNode
-  ) throws(JSONComplaint) -> [VariationKey: Variation] {
+  ) throws(TextComplaint) -> [VariationKey: Variation] {
     guard node.kind == .object else { throw node.wrongType(expected: Message("an object")) }
     var result: [VariationKey: Variation] = [:]
     for (name, value) in node.members.map({ ($0.key, $0.value) }) {
@@ -56,7 +56,7 @@ extension NativeMember {
 
   private static func readVariation<Variation: NativeVariation>(
     _ node: JSONNode
-  ) throws(JSONComplaint) -> Variation {
+  ) throws(TextComplaint) -> Variation {
     guard node.kind == .object else { throw node.wrongType(expected: Message("an object")) }
     var variation = Variation()
     for member in Variation.members {
@@ -77,7 +77,7 @@ extension NativeMember {
 
 extension VariationKey {
   /// As the name of a member.
-  init(name: JSONNode) throws(JSONComplaint) {
+  init(name: JSONNode) throws(TextComplaint) {
     let spelled = name.string ?? ""
     guard let key = VariationKey(rawValue: spelled) else {
       throw name.complaint(

@@ -21,7 +21,7 @@ struct NativeChecks {
     sceneOf = parent
   }
 
-  consuming func run(_ place: inout RecordPlace) throws(JSONComplaint) {
+  consuming func run(_ place: inout RecordPlace) throws(TextComplaint) {
     try checkChildren(&place)
     try checkRoots(&place)
     try walkScenes(&place)
@@ -34,7 +34,7 @@ struct NativeChecks {
 
   // MARK: Elements
 
-  private mutating func checkChildren(_ place: inout RecordPlace) throws(JSONComplaint) {
+  private mutating func checkChildren(_ place: inout RecordPlace) throws(TextComplaint) {
     for (number, element) in records.elements.enumerated() where !element.record.children.isEmpty {
       place.note(element.record)
       let nodes = element.node.member("children")?.items.map { $0 } ?? []
@@ -55,7 +55,7 @@ struct NativeChecks {
     }
   }
 
-  private mutating func checkRoots(_ place: inout RecordPlace) throws(JSONComplaint) {
+  private mutating func checkRoots(_ place: inout RecordPlace) throws(TextComplaint) {
     var sceneOfRoot: [ElementID: SceneID] = [:]
     for scene in records.scenes {
       place.note(scene.record)
@@ -76,7 +76,7 @@ struct NativeChecks {
   }
 
   /// From the roots down, a level at a time.
-  private mutating func walkScenes(_ place: inout RecordPlace) throws(JSONComplaint) {
+  private mutating func walkScenes(_ place: inout RecordPlace) throws(TextComplaint) {
     for (number, scene) in records.scenes.enumerated() {
       var level = index[scene.record.root].map { [$0] } ?? []
       var depth = 1
@@ -93,7 +93,7 @@ struct NativeChecks {
     }
   }
 
-  private func checkReached(_ place: inout RecordPlace) throws(JSONComplaint) {
+  private func checkReached(_ place: inout RecordPlace) throws(TextComplaint) {
     guard let lost = sceneOf.firstIndex(of: nil) else { return }
     let element = records.elements[lost]
     place.note(element.record)
@@ -117,7 +117,7 @@ struct NativeChecks {
 
   // MARK: Guides, previews and constraints
 
-  private func checkPreviews(_ place: inout RecordPlace) throws(JSONComplaint) {
+  private func checkPreviews(_ place: inout RecordPlace) throws(TextComplaint) {
     let scenes = Set(records.scenes.map(\.record.id))
     for preview in records.previews where !scenes.contains(preview.record.scene) {
       place.note(preview.record)
@@ -126,7 +126,7 @@ struct NativeChecks {
     }
   }
 
-  private func checkGuides(_ place: inout RecordPlace) throws(JSONComplaint) {
+  private func checkGuides(_ place: inout RecordPlace) throws(TextComplaint) {
     for guide in records.guides where index[guide.record.owner] == nil {
       place.note(guide.record)
       throw (guide.node.member("owner") ?? guide.node).complaint(
@@ -134,7 +134,7 @@ struct NativeChecks {
     }
   }
 
-  private func checkConstraints(_ place: inout RecordPlace) throws(JSONComplaint) {
+  private func checkConstraints(_ place: inout RecordPlace) throws(TextComplaint) {
     let ownerOf = Dictionary(
       records.guides.map { ($0.record.id, $0.record.owner) }, uniquingKeysWith: { first, _ in first })
     func scene(of item: Item) -> Int? {
@@ -153,7 +153,7 @@ struct NativeChecks {
 
   private func complaint(
     about constraint: NativeRecords.Located<Constraint>, sceneOf scene: (Item) -> Int?
-  ) -> JSONComplaint? {
+  ) -> TextComplaint? {
     let (record, node) = (constraint.record, constraint.node)
     let first = scene(record.first.item)
     if first == nil { return missing(record.first, at: node.member("first") ?? node) }
@@ -164,7 +164,7 @@ struct NativeChecks {
     return Document.legalityOfEquation(record).map { node.complaint($0.message) }
   }
 
-  private func missing(_ anchor: Anchor, at node: JSONNode) -> JSONComplaint {
+  private func missing(_ anchor: Anchor, at node: JSONNode) -> TextComplaint {
     node.complaint(IllegalConstraint.missingItem(Quoted.text(anchor.item.rawID)).message)
   }
 }

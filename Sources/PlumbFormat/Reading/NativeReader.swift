@@ -27,7 +27,7 @@ package enum NativeReader {
 
   private static func read(
     _ tree: JSONTree, limits: NativeLimits, noting place: inout RecordPlace
-  ) throws(JSONComplaint) -> NativeFile {
+  ) throws(TextComplaint) -> NativeFile {
     try NativeVersion.check(tree.root)
     var records = NativeRecords()
     if let node = tree.root.member("languages") { records.languages = try Languages(node) }

@@ -25,16 +25,16 @@ struct NativeRecords {
       guides: guides.map(\.record), constraints: constraints.map(\.record))
   }
 
-  mutating func readPreviews(_ root: JSONNode, _ place: inout RecordPlace) throws(JSONComplaint) {
+  mutating func readPreviews(_ root: JSONNode, _ place: inout RecordPlace) throws(TextComplaint) {
     previews = try read(NativeSection.previews, of: root, &place)
   }
 
-  mutating func readScenes(_ root: JSONNode, _ place: inout RecordPlace) throws(JSONComplaint) {
+  mutating func readScenes(_ root: JSONNode, _ place: inout RecordPlace) throws(TextComplaint) {
     scenes = try read(NativeSection.scenes, of: root, &place)
   }
 
   /// After the scenes.
-  mutating func readUserGuides(_ root: JSONNode) throws(JSONComplaint) {
+  mutating func readUserGuides(_ root: JSONNode) throws(TextComplaint) {
     guard let member = root.member(NativeSection.userGuides).map(UserGuidesMember.init) else { return }
     do {
       for place in scenes.indices {
@@ -48,15 +48,15 @@ struct NativeRecords {
 
   mutating func readElements(
     _ root: JSONNode, _ place: inout RecordPlace, limit: Int
-  ) throws(JSONComplaint) {
+  ) throws(TextComplaint) {
     elements = try read(NativeSection.elements, of: root, &place, limit: limit)
   }
 
-  mutating func readGuides(_ root: JSONNode, _ place: inout RecordPlace) throws(JSONComplaint) {
+  mutating func readGuides(_ root: JSONNode, _ place: inout RecordPlace) throws(TextComplaint) {
     guides = try read(NativeSection.guides, of: root, &place)
   }
 
-  mutating func readConstraints(_ root: JSONNode, _ place: inout RecordPlace) throws(JSONComplaint) {
+  mutating func readConstraints(_ root: JSONNode, _ place: inout RecordPlace) throws(TextComplaint) {
     constraints = try read(NativeSection.constraints, of: root, &place)
     // Only now is it known which items are guides.
     let guideIDs = Set(guides.map(\.record.id.rawValue))
@@ -65,7 +65,7 @@ struct NativeRecords {
 
   private mutating func read<Record: NativeRecord>(
     _ section: String, of root: JSONNode, _ place: inout RecordPlace, limit: Int = .max
-  ) throws(JSONComplaint) -> [Located<Record>] {
+  ) throws(TextComplaint) -> [Located<Record>] {
     guard let list = root.member(section) else { return [] }
     guard list.kind == .array else {
       throw list.complaint(Message("“%1” must be a list of records", section))
@@ -84,7 +84,7 @@ struct NativeRecords {
 
   private mutating func readRecord<Record: NativeRecord>(
     _ node: JSONNode, in section: String, _ place: inout RecordPlace
-  ) throws(JSONComplaint) -> Record {
+  ) throws(TextComplaint) -> Record {
     guard node.kind == .object else {
       throw node.complaint(Message("in “%1” there is something that is not a record", section))
     }
@@ -105,7 +105,7 @@ struct NativeRecords {
 
   private static func read<Record>(
     _ member: NativeMember<Record>, _ node: JSONNode, into record: inout Record
-  ) throws(JSONComplaint) {
+  ) throws(TextComplaint) {
     do {
       try member.read(node, &record)
     } catch {
@@ -113,7 +113,7 @@ struct NativeRecords {
     }
   }
 
-  private mutating func claim(_ id: String, at node: JSONNode) throws(JSONComplaint) {
+  private mutating func claim(_ id: String, at node: JSONNode) throws(TextComplaint) {
     guard IDGrammar.isWellFormed(id) else {
       throw node.complaint(Message("an id is made of letters, digits, “_” and “-” (A-Z, a-z, 0-9)"))
     }
