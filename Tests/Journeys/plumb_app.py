@@ -182,8 +182,11 @@ class PlumbApp:
 
     def other_windows(self):
         """Its dialogs, and whatever else is a window of its own; no popovers, which the window manager does not know."""
-        known = xdotool("search", "--onlyvisible", "--pid", str(self.process.pid), "--class", "plumb", check=False).split()
-        return [window for window in known if window != self.window_id and _is_managed(window)]
+        return [window for window in self.windows() if window != self.window_id and _is_managed(window)]
+
+    def windows(self):
+        """All that the screen knows as a window of its own, popovers and menus too."""
+        return xdotool("search", "--onlyvisible", "--pid", str(self.process.pid), "--class", "plumb", check=False).split()
 
     def _place(self, window):
         lines = xdotool("getwindowgeometry", "--shell", window, check=False).splitlines()
@@ -242,8 +245,7 @@ class PlumbApp:
 
     def move_in_popover(self, part, popover):
         """Moves the pointer to the middle of a part of a popover, which is a window that no window manager knows."""
-        known = xdotool("search", "--onlyvisible", "--pid", str(self.process.pid), "--class", "plumb").split()
-        place = next(self._place(window) for window in known if not _is_managed(window))
+        place = next(self._place(window) for window in self.windows() if not _is_managed(window))
         (x, y, width, height), (left, top, _, _) = part.extents(), popover.extents()
         there = place[0] + x - left + width // 2, place[1] + y - top + height // 2
         xdotool("mousemove", "--sync", *map(str, there), check=False)

@@ -1,7 +1,9 @@
 """A hand, or a driver, that is quick: press and release arrive together, with no motion between them. Every Control-drag opens
 its menu all the same, and Escape leaves nothing lit."""
 
-from plumb_app import wait_for, xdotool
+import time
+
+from plumb_app import complaints, wait_for, xdotool
 
 FIELD = (140, 55)  # the middle of “Query”
 BUTTON = (317, 55)  # the middle of “Search”
@@ -37,3 +39,42 @@ def test_a_quick_drag_moves_what_it_takes(plumb, example):
         wait_for("the file", lambda: not app.action("revert")[0])
         frame = next(element["frame"] for element in app.saved()["elements"] if element["id"] == "search")
         assert abs(frame[1] - 130) <= 8, frame
+
+
+def test_what_opens_meanwhile_waits_for_a_button_that_is_held(plumb, example):
+    """Opened under a held button it would take the pointer, and GTK 4.8 would lose count of the buttons that are down."""
+    with plumb(example("search.plumb")) as app:
+        app.select(FIELD, "Query")
+        app.show_page("Size")
+        x, y, width, height = app.find("label", "Frame").extents()
+        ways = (lambda: app.press("Pin"), "push button", "Pin Leading"), (
+            lambda: app.key("ctrl+shift+l"), "entry", "Search the library")
+        for way, role, name in ways:
+            xdotool("mousemove", *map(str, app.in_window(x + width // 2, y + height // 2)), "mousedown", "1")
+            way()
+            time.sleep(0.4)
+            is_open = bool(app.all(role, name))
+            xdotool("mouseup", "1")
+            assert not is_open, name
+            app.find(role, name)
+            time.sleep(0.2)
+            xdotool("key", "Escape")
+            app.is_gone(role, name)
+        assert app.close() == 0
+
+
+def test_the_menu_of_a_field_waits_until_the_button_is_let_go(plumb, example):
+    """It is GTK's own. Moved between press and release, the pointer is over something else when GTK takes the press back."""
+    with plumb(example("search.plumb")) as app:
+        app.select(FIELD, "Query")
+        app.show_page("Size")
+        x, y, _, height = app.find("text", "Width").extents()
+        for way in ("20", "-100"):
+            xdotool("mousemove", *map(str, app.in_window(x + 20, y + height // 2)))
+            before = app.windows()
+            xdotool("mousedown", "3", "sleep", "0.3", "mousemove_relative", "--", way, "30", "sleep", "0.2", "mouseup", "3")
+            wait_for("its menu", lambda: len(app.windows()) > len(before))
+            xdotool("key", "Escape")
+            wait_for("the end of its menu", lambda: app.windows() == before)
+            assert not complaints(app.said())
+        assert app.close() == 0

@@ -26,8 +26,7 @@ extension Widget {
   /// Where the place itself cannot be seen, as that of a row that was scrolled away, it points at what is nearest to it: beyond
   /// the screen GTK 4.8 has no room to lay anything out in. On a parent that is not on the screen it is closed again at once.
   ///
-  /// While a button is held it waits until that is let go: GTK 4.8 loses count of the buttons that are down where a popover
-  /// takes the pointer in between.
+  /// While a button is held it waits until that is let go, as GTK's own do (``SeenPopovers``).
   package func open(on parent: Widget, x: Double, y: Double) {
     guard !Display.isButtonDown else { return openOnceButtonIsUp(on: parent, x: x, y: y) }
     guard gtk_widget_get_mapped(parent.pointer) != 0 else {
@@ -39,6 +38,13 @@ extension Widget {
     point(atX: x, y: y)
     leaveWhenClosed(by: parent)
     gtk_popover_popup(self.as(.popover))
+  }
+
+  /// Runs `work` each time that the popover has come onto the screen, which may be after a while (``open(on:x:y:)``). What it
+  /// gives the focus to keeps it.
+  package func whenShown(_ work: @escaping () -> Void) {
+    let weak = WeakObject(self)
+    on("show") { if let popover = weak.object, gtk_widget_get_mapped(popover.as(.widget)) != 0 { work() } }
   }
 
   /// With nothing in it that can have the focus, a popover asks in GTK 4.8 whether what has it lies in there; where nothing in the

@@ -1,7 +1,7 @@
 import CGtk
 
 /// Popovers open where they can be seen, GTK's own as well: a drop-down that was scrolled away, and is opened by the keyboard or
-/// by assistive technology, is scrolled to first.
+/// by assistive technology, is scrolled to first. What is asked for while a button is held opens once that is let go.
 ///
 /// Beyond the screen GDK 4.8 finds no monitor. It complains, lays the popover out in no room at all, with sizes below 0, and
 /// makes an invalid region of that.
@@ -26,6 +26,21 @@ enum SeenPopovers {
   }
 
   private static let mark = "plumb-seen-popover"
+
+  /// Whether it waits until no button is held any more, as does the menu of a field, for which GTK is asked when the button goes
+  /// down. Under a held button it would take the pointer: GTK 4.8 counts for each widget how many buttons are down on it, and takes the
+  /// press back from whatever the pointer is over by then.
+  fileprivate static func waits(_ popover: Widget) -> Bool {
+    guard Display.isButtonDown else { return false }
+    let weak = WeakObject(popover)
+    MainLoop.after(milliseconds: 15) {
+      guard let popover = weak.object.map({ Widget($0.raw) }), let parent = popover.parent,
+        gtk_widget_get_mapped(parent.pointer) != 0
+      else { return }
+      popover.isVisible = true
+    }
+    return true
+  }
 }
 
 /// A part of a widget.
@@ -107,7 +122,12 @@ extension Widget {
 
 private nonisolated let show: @convention(c) (UnsafeMutablePointer<GtkWidget>) -> Void = { popover in
   nonisolated(unsafe) let shown = popover
-  MainActor.assumeIsolated { SeenPopovers.place(Widget(shown)) }
+  let isNow = MainActor.assumeIsolated {
+    if SeenPopovers.waits(Widget(shown)) { return false }
+    SeenPopovers.place(Widget(shown))
+    return true
+  }
+  guard isNow else { return }
   var instance = GValue()
   g_value_init(&instance, gtk_widget_get_type())
   g_value_set_object(&instance, popover)

@@ -156,8 +156,8 @@ final class NumberFieldView: FieldView {
     }
     suggestions = popover
     popover.on("closed") { [weak self] in self?.suggestions = nil }
+    popover.whenShown { list.children.first?.takeFocus() }
     popover.open(on: widget, x: Double(entry.width) - 14, y: Double(entry.height) - 4)
-    list.children.first?.takeFocus()
   }
 }
 

@@ -48,8 +48,8 @@ final class ConstraintPopover {
     fill(with: menu)
     let place = placement(of: menu, showing: content, on: canvas, through: editor.viewport)
     popover.opens(PopoverSide(place.side))
+    popover.whenShown { [weak self] in self?.rows.first?.button.takeFocus() }
     popover.open(on: canvas, x: place.aim.x, y: place.aim.y)
-    rows.first?.button.takeFocus()
   }
 
   /// There is to be room for all its rows, too.

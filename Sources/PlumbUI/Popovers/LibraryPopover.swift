@@ -43,16 +43,14 @@ final class LibraryPopover {
     button.tooltip = say("Insert elements (Ctrl+Shift+L)")
   }
 
-  func open() {
-    gtk_menu_button_popup(button.as(.menuButton))
-    search.takeFocus()
-  }
+  func open() { gtk_menu_button_popup(button.as(.menuButton)) }
 
   func close() { gtk_popover_popdown(popover.as(.popover)) }
 
   // MARK: Listening
 
   private func listen() {
+    popover.whenShown { [weak self] in self?.search.takeFocus() }
     search.on("search-changed") { [weak self] in self?.fill() }
     search.on("activate") { [weak self] in self?.insertChosen() }
     search.on("stop-search") { [weak self] in self?.close() }

@@ -33,8 +33,8 @@ final class LanguagePicker {
     (self.search, self.list, self.nothing, self.popover) = (search, list, nothing, popover)
     listen()
     fill()
+    popover.whenShown { [weak self] in self?.search?.takeFocus() }
     popover.open(on: parent, x: Double(parent.width) / 2, y: 0)
-    search.takeFocus()
   }
 
   private func listen() {
