@@ -41,6 +41,21 @@ def test_select_all_in_an_empty_field_stays_in_the_field(plumb, example):
         assert app.close() == 0
 
 
+def test_a_click_away_keeps_the_name_of_a_row_and_escape_takes_it_back(plumb, example):
+    with plumb(example("search.plumb")) as app:
+        names = lambda: [row.get("name") for row in app.save()["elements"]]
+        ways = ("Query", "Words", lambda: app.click((20, 180))), ("Words", "Other", lambda: xdotool("key", "Escape"))
+        for before, text, end in ways:
+            app.press_at(outline_row(app, before))
+            xdotool("key", "Return")
+            app.wait_for_focus("text", "Name")
+            app.type(text)
+            end()
+            wait_for("the end of the popover", lambda: len(app.windows()) == 1)
+            wait_for(f"“Words” after “{text}” was typed", lambda: "Words" in names())
+        assert app.close() == 0
+
+
 def test_a_row_of_the_outline_is_renamed_by_return_and_by_a_double_click(plumb, example):
     with plumb(example("search.plumb")) as app:
         app.press_at(outline_row(app, "Query"))

@@ -47,7 +47,7 @@ final class RowIssuesPopover {
   }
 }
 
-/// A row's name, edited beside it.
+/// A row's name, edited beside it. Return and a click away keep what was typed, Escape takes it back.
 final class RenamePopover {
   private unowned let window: DocumentWindow
   private var popover: Widget?
@@ -61,18 +61,24 @@ final class RenamePopover {
     let popover = Widget.popover(Widget.box(.vertical, [entry]).styled("rename"))
     self.popover = popover
     let memory = WeakObject(entry)
-    entry.on("activate") { [weak self] in
-      guard let self, let entry = memory.object else { return }
-      let text = String(cString: gtk_editable_get_text(entry.as(.editable)))
-      self.popover?.closePopover()
-      window.change { $0.rename(row: row, to: text) }
-    }
+    var isTakenBack = false
+    entry.onKey(pressed: {
+      if $0.name == "Escape" { isTakenBack = true }
+      return false
+    }).listenBeforeChildren()
+    entry.on("activate") { [weak self] in self?.popover?.closePopover() }
     popover.on("closed") { [weak self] in
       self?.popover = nil
       done()
+      guard let self, !isTakenBack, let entry = memory.object else { return }
+      let text = String(cString: gtk_editable_get_text(entry.as(.editable)))
+      if text != name.text { window.change { $0.rename(row: row, to: text) } }
+    }
+    popover.whenShown {
+      guard let entry = memory.object.map({ Widget($0.raw) }) else { return }
+      entry.takeFocus()
+      entry.selectAllText()
     }
     popover.open(on: widget, x: 60, y: Double(widget.height))
-    entry.takeFocus()
-    entry.selectAllText()
   }
 }
