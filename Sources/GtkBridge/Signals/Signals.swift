@@ -36,13 +36,13 @@ extension ObjectHolder {
   ///
   ///     window.answer("close-request") { [weak self] in self?.hasUnsavedWork ?? false }
   @discardableResult
-  package func answer<each Argument: SignalValue, Answer: SignalAnswer>(
-    _ signal: String, _ handler: @escaping (repeat each Argument) -> Answer
+  package func answer<each Argument: SignalValue, Reply: SignalAnswer>(
+    _ signal: String, _ handler: @escaping (repeat each Argument) -> Reply
   ) -> SignalConnection {
     let shape = SignalShape(of: signal, on: self)
     var position = 0
     repeat shape.expect((each Argument).self, at: &position)
-    shape.expectAnswer(Answer.self)
+    shape.expectAnswer(Reply.self)
     return connect(signal) { arguments, answer in
       var next = 1
       let given = handler(repeat read((each Argument).self, from: arguments, at: &next))
@@ -115,7 +115,7 @@ private struct SignalShape {
     position += 1
   }
 
-  func expectAnswer<Answer: SignalAnswer>(_ type: Answer.Type) {
+  func expectAnswer<Reply: SignalAnswer>(_ type: Reply.Type) {
     let declared = plain(query.return_type)
     precondition(type.answers(declared), "\(name) wants a \(typeName(declared)), not a \(type)")
   }

@@ -28,7 +28,7 @@ extension Widget {
   ///
   /// While a button is held it waits until that is let go, as GTK's own do (``SeenPopovers``).
   package func open(on parent: Widget, x: Double, y: Double) {
-    guard !Display.isButtonDown else { return openOnceButtonIsUp(on: parent, x: x, y: y) }
+    guard !HeldButtons.areAnyDown else { return openOnceButtonIsUp(on: parent, x: x, y: y) }
     guard gtk_widget_get_mapped(parent.pointer) != 0 else {
       MainLoop.soon { emit("closed") }
       return
@@ -165,7 +165,7 @@ extension Widget {
   /// press soon after may even still be taken for one on the popover: it must not go before that button was let go.
   private static func whenNoneIsOpen(_ leave: @escaping () -> Void) {
     MainLoop.after(milliseconds: keepsClosedPopovers) {
-      if isAnyOpen || Display.isButtonDown { whenNoneIsOpen(leave) } else { leave() }
+      if isAnyOpen || HeldButtons.areAnyDown { whenNoneIsOpen(leave) } else { leave() }
     }
   }
 

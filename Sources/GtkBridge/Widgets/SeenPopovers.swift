@@ -31,7 +31,7 @@ enum SeenPopovers {
   /// down. Under a held button it would take the pointer: GTK 4.8 counts for each widget how many buttons are down on it, and takes the
   /// press back from whatever the pointer is over by then.
   fileprivate static func waits(_ popover: Widget) -> Bool {
-    guard Display.isButtonDown else { return false }
+    guard HeldButtons.areAnyDown else { return false }
     let weak = WeakObject(popover)
     MainLoop.after(milliseconds: 15) {
       guard let popover = weak.object.map({ Widget($0.raw) }), let parent = popover.parent,

@@ -5,11 +5,12 @@ import Rendering
 import Words
 
 /// The program: its windows, and the files that the desktop asks it to open.
-package final class PlumbApplication {
+package final class PlumbApplication: WindowProgram {
   package static let id = "app.plumb.Plumb"
 
   let application: Application
   private(set) var appearance = WindowAppearance()
+  var theme: Theme { appearance.theme }
   private(set) var windows: [DocumentWindow] = []
   private var colorScheme: ColorScheme?
   let unsavedWork: UnsavedWork

@@ -4,11 +4,11 @@ import LayoutModel
 
 /// Elements that are dragged from the library to the canvas: the editor shows them under the pointer as a tool would.
 final class CanvasDrops {
-  private unowned let window: DocumentWindow
+  private unowned let window: any CanvasHost
   private let place: (Double, Double) -> Point
 
   /// - Parameter place: from pixels of the canvas to the pasteboard.
-  init(on canvas: Widget, window: DocumentWindow, place: @escaping (Double, Double) -> Point) {
+  init(on canvas: Widget, window: any CanvasHost, place: @escaping (Double, Double) -> Point) {
     self.window = window
     self.place = place
     canvas.onDrop(

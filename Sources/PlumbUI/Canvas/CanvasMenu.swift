@@ -5,19 +5,22 @@ import LayoutModel
 import Words
 
 /// The menu of a secondary click on the canvas, made from the commands, with their keys.
-enum CanvasMenu {
+struct CanvasMenu {
+  /// What the commands of the window's own are called.
+  let naming: (String) -> CommandName?
+
   /// As a whole it must not be higher than a small screen: what belongs together opens beside it.
   ///
   /// - Parameter place: on the pasteboard; what lies there under each other can be chosen.
-  static func menu(of editor: Editor, at place: Point?) -> Menu {
-    var menu = Menu(CommandPlace.canvas.menu(withKeys: true))
+  func menu(of editor: Editor, at place: Point?) -> Menu {
+    var menu = Menu(CommandPlace.canvas.menu(naming: naming, withKeys: true))
     menu.sections[1].entries += [
       .submenu(say("Constraint"), submenu(.constraint)),
       .submenu(say("Arrange"), submenu(.arranging)),
       .submenu(say("Embed"), embedding),
     ]
     var selection = submenu(.selecting)
-    let under = place.map { Self.selecting(editor, at: $0).sections.first?.entries ?? [] } ?? []
+    let under = place.map { self.selecting(editor, at: $0).sections.first?.entries ?? [] } ?? []
     if under.count > 1 { selection.sections.append(MenuSection(say("Under the Pointer"), under)) }
     var scene = submenu(.scene)
     scene.sections.insert(MenuSection([.submenu(say("New Scene"), devices(of: editor))]), at: 0)
@@ -29,15 +32,15 @@ enum CanvasMenu {
     return menu
   }
 
-  private static func submenu(_ place: CommandPlace) -> Menu { Menu(place.menu(withKeys: true)) }
+  private func submenu(_ place: CommandPlace) -> Menu { Menu(place.menu(naming: naming, withKeys: true)) }
 
-  private static var embedding: Menu {
-    let kinds = EmbedKind.allCases.compactMap { MenuEntry.command($0.command, withKey: true) }
-    return Menu([MenuSection(kinds)] + CommandPlace.unembedding.menu(withKeys: true))
+  private var embedding: Menu {
+    let kinds = EmbedKind.allCases.compactMap { MenuEntry.command($0.command, naming: naming, withKey: true) }
+    return Menu([MenuSection(kinds)] + CommandPlace.unembedding.menu(naming: naming, withKeys: true))
   }
 
   /// Everything at a place, the topmost first.
-  static func selecting(_ editor: Editor, at place: Point) -> Menu {
+  func selecting(_ editor: Editor, at place: Point) -> Menu {
     let found = editor.geometry.elements(at: place, in: editor.document)
     return Menu([
       MenuSection(
@@ -49,7 +52,7 @@ enum CanvasMenu {
     ])
   }
 
-  private static func devices(of editor: Editor) -> Menu {
+  private func devices(of editor: Editor) -> Menu {
     let devices = editor.layouts.environment.catalogue.devices
     let sections = Profile.allCases.map { profile in
       MenuSection(
@@ -57,6 +60,6 @@ enum CanvasMenu {
           .item($0.name, action: "win.new-scene", target: .string($0.id))
         })
     }
-    return Menu(sections.filter { !$0.entries.isEmpty } + CommandPlace.newScene.menu(withKeys: true))
+    return Menu(sections.filter { !$0.entries.isEmpty } + CommandPlace.newScene.menu(naming: naming, withKeys: true))
   }
 }

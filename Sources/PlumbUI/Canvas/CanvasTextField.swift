@@ -10,14 +10,14 @@ import Rendering
 /// The field that lies over an element while its text is typed in place: as large as the element is shown, in its font.
 /// Return and a click away keep what was typed, Escape takes it back.
 final class CanvasTextField {
-  private unowned let window: DocumentWindow
+  private unowned let window: any CanvasHost
   private unowned let overlay: GObjectRef
   private let canvas: Widget
   private var view: Widget?
   private var shown: TextField?
   private var sheet: Style.Sheet?
 
-  init(window: DocumentWindow, overlay: Widget, canvas: Widget) {
+  init(window: any CanvasHost, overlay: Widget, canvas: Widget) {
     self.window = window
     self.overlay = overlay.object
     self.canvas = canvas

@@ -6,12 +6,22 @@ import GtkBridge
 import LayoutModel
 import Rendering
 
+/// What the canvas knows of its window.
+protocol CanvasHost: EditorHost {
+  func handleCanvasKey(_ key: KeyPress) -> Bool
+  /// It lies elsewhere in the window, or is as large as it was not before.
+  func canvasWasMoved()
+  /// The row of the outline at a place of another widget, to which a line is drawn.
+  func aimAtOutline(x: Double, y: Double, of other: Widget) -> String?
+  func forgetOutlineTarget()
+}
+
 /// The canvas: shows the editor's drawing, and tells the editor what the pointer and the keys do on it.
 final class CanvasView {
   private(set) var widget: Widget = .box(.horizontal)
   /// The canvas with what lies over it.
   let container = Widget(gtk_overlay_new())
-  private unowned let window: DocumentWindow
+  private unowned let window: any CanvasHost
   private let painter = Painter()
   private let popover: ConstraintPopover
   private var drawing = DrawnBoard()
@@ -28,7 +38,7 @@ final class CanvasView {
   private var textField: CanvasTextField?
   private var rulers: [RulerView] = []
 
-  init(window: DocumentWindow) {
+  init(window: any CanvasHost) {
     self.window = window
     popover = ConstraintPopover(window: window)
     widget = Widget.drawingArea { [weak self] cairo, width, height in self?.paint(cairo, width, height) }
@@ -211,7 +221,7 @@ final class CanvasView {
     case .released:
       stopHolding()
       let row = rowUnderLine(at: point)
-      window.parts?.outline.forgetTarget()
+      window.forgetOutlineTarget()
       if let row {
         window.change { $0.endLink(on: row) }
       } else if sample.button == 1 {
@@ -233,8 +243,10 @@ final class CanvasView {
     guard lastDrag != nil, window.editor?.isDrawingLine == true,
       !Rect(0, 0, Double(widget.width), Double(widget.height)).contains(point)
     else { return nil }
-    return window.parts?.outline.target(atX: point.x, y: point.y, of: widget)
+    return window.aimAtOutline(x: point.x, y: point.y, of: widget)
   }
+
+  private var makeMenu: CanvasMenu { CanvasMenu(naming: { [window] in window.name(ofWindowCommand: $0) }) }
 
   private func waitForHold(at point: Point) {
     holding?.cancel()
@@ -308,14 +320,14 @@ final class CanvasView {
 
   private func openMenu(at point: Point) {
     guard let editor = window.editor else { return }
-    let menu = CanvasMenu.menu(of: editor, at: viewport.toPasteboard(point))
+    let menu = makeMenu.menu(of: editor, at: viewport.toPasteboard(point))
     Widget.openMenu(menu, on: widget, x: point.x, y: point.y)
   }
 
   /// All that lies under the pointer, to choose one of it.
   private func openSelectMenu(at point: Point) {
     guard let editor = window.editor else { return }
-    let menu = CanvasMenu.selecting(editor, at: viewport.toPasteboard(point))
+    let menu = makeMenu.selecting(editor, at: viewport.toPasteboard(point))
     guard menu.sections.contains(where: { !$0.entries.isEmpty }) else { return }
     Widget.openMenu(menu, on: widget, x: point.x, y: point.y)
   }

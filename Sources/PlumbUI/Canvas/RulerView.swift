@@ -10,13 +10,13 @@ import Words
 /// taken away.
 final class RulerView {
   let widget: Widget
-  private unowned let window: DocumentWindow
+  private unowned let window: any CanvasHost
   private let axis: LayoutModel.Axis
   private let painter = RulerPainter()
   private var shown: Ruler?
   private var isDragging = false
 
-  init(_ axis: LayoutModel.Axis, over overlay: Widget, window: DocumentWindow) {
+  init(_ axis: LayoutModel.Axis, over overlay: Widget, window: any CanvasHost) {
     self.axis = axis
     self.window = window
     let isLevel = axis == .horizontal

@@ -8,7 +8,7 @@ import Words
 /// surroundings that have it. A click shows the scene there.
 final class EverywherePanel {
   let widget = Widget.box(.vertical)
-  private unowned let window: DocumentWindow
+  private unowned let window: any EditorHost
   private let runner = EverywhereRunner()
   private let summary = Widget.label(say("All devices, orientations, languages and text sizes at once."))
   private let start = Widget.button(say("Check"))
@@ -18,7 +18,7 @@ final class EverywherePanel {
   private var results: EverywhereResults?
   private var isOutdated = false
 
-  init(window: DocumentWindow) {
+  init(window: any EditorHost) {
     self.window = window
     summary.wrapping()
     gtk_label_set_xalign(summary.as(.label), 0)

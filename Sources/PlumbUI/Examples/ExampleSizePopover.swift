@@ -5,13 +5,13 @@ import Words
 
 /// Which size the next example has: the scene turned, another device, or any numbers.
 final class ExampleSizePopover {
-  private unowned let window: DocumentWindow
+  private unowned let window: any EditorHost
   private var popover: Widget?
   private var width = Widget.entry(name: "")
   private var height = Widget.entry(name: "")
   private var add = Widget.button("")
 
-  init(window: DocumentWindow) { self.window = window }
+  init(window: any EditorHost) { self.window = window }
 
   func open(on button: Widget) {
     guard popover == nil, let editor = window.editor else { return }

@@ -7,7 +7,7 @@ import Words
 /// way from them to constraints.
 final class ExamplesBar {
   let widget = Widget.box(.horizontal, spacing: 6).styled("examples-bar")
-  private unowned let window: DocumentWindow
+  private unowned let window: any EditorHost
   private let sizes = Widget.box(.horizontal, spacing: 6)
   private let add = Widget.button(
     icon: "list-add-symbolic", name: say("Add a Size"), tooltip: say("Arrange the scene at another size"))
@@ -28,7 +28,7 @@ final class ExamplesBar {
     var canTake: Bool
   }
 
-  init(window: DocumentWindow) {
+  init(window: any EditorHost) {
     self.window = window
     adding = ExampleSizePopover(window: window)
     inferring = InferencePopover(window: window)

@@ -8,7 +8,7 @@ import Words
 /// The sets of constraints that give all examples, the best first, each with what it looks like at every size. Resting on one
 /// tries it on the canvas; a click makes it.
 final class InferencePopover {
-  private unowned let window: DocumentWindow
+  private unowned let window: any EditorHost
   private var popover: Widget?
   private var body = Widget.box(.vertical)
   private var choices: InferredChoices?
@@ -18,7 +18,7 @@ final class InferencePopover {
   private static let previewHeight = 108.0
   private static let mostSentences = 3
 
-  init(window: DocumentWindow) { self.window = window }
+  init(window: any EditorHost) { self.window = window }
 
   func open(on button: Widget) {
     guard popover == nil, let job = window.editor?.inferenceJob else { return }

@@ -3,6 +3,14 @@ import EditorCore
 import GtkBridge
 import Words
 
+/// What the rows of fields know of their window.
+protocol InspectorHost: ConstraintEditing {
+  /// What is being typed is to be on the disk soon, too.
+  func keepSoon()
+  /// Undo and redo from a field in which nothing is being typed.
+  func handleUndo(_ key: KeyPress) -> Bool
+}
+
 /// The sections of an inspector, in its panel or in a popover. A section whose fields stay the same keeps its widgets, so
 /// that nothing jumps and nobody who types is interrupted when the selection changes.
 final class InspectorContent {
@@ -11,7 +19,7 @@ final class InspectorContent {
   private var sections: [(id: String, view: SectionView)] = []
 
   /// - Parameter changed: what was edited is to be shown at once.
-  init(window: DocumentWindow, changed: @escaping () -> Void) {
+  init(window: any InspectorHost, changed: @escaping () -> Void) {
     parts = InspectorParts(window: window, changed: changed)
   }
 
@@ -43,10 +51,10 @@ final class InspectorContent {
 
 /// What the views of an inspector share: the way to the editor.
 final class InspectorParts {
-  unowned let window: DocumentWindow
+  unowned let window: any InspectorHost
   let changed: () -> Void
 
-  init(window: DocumentWindow, changed: @escaping () -> Void) {
+  init(window: any InspectorHost, changed: @escaping () -> Void) {
     self.window = window
     self.changed = changed
   }

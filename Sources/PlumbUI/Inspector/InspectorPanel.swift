@@ -7,7 +7,7 @@ import Words
 /// The panel at the right: what the selection is, in two tabs.
 final class InspectorPanel {
   let widget = Widget.box(.vertical).styled("panel", "inspector")
-  private unowned let window: DocumentWindow
+  private unowned let window: any InspectorHost
   private let title = Widget.label("", mayShorten: true).styled("inspector-title")
   private let subtitle = Widget.label("", mayShorten: true).styled("inspector-subtitle")
   private let head = Widget.box(.vertical).styled("inspector-head")
@@ -20,7 +20,7 @@ final class InspectorPanel {
   /// Enough for the fields of whatever is selected: the canvas must not jump from one to the next.
   static let leastWidth = 284
 
-  init(window: DocumentWindow) {
+  init(window: any InspectorHost) {
     self.window = window
     scroll = Widget.scrolled(Widget.box(.vertical))
     content = InspectorContent(window: window) { [weak self] in self?.showNow() }

@@ -7,7 +7,7 @@ import Words
 /// Dragging rows: to another place in the tree, or, with Control, a line to another row that becomes a constraint. What is
 /// dragged out of the library is let go here as well.
 final class OutlineDragging {
-  private unowned let window: DocumentWindow
+  private unowned let window: any OutlineHost
   private let list: TreeList
   private let name: (String) -> String
   private var rows: [String] = []
@@ -15,7 +15,7 @@ final class OutlineDragging {
   private var held: HeldModifiers = []
 
   /// - Parameter name: what a row is called, which is what is seen under the pointer.
-  init(list: TreeList, window: DocumentWindow, name: @escaping (String) -> String) {
+  init(list: TreeList, window: any OutlineHost, name: @escaping (String) -> String) {
     self.list = list
     self.name = name
     self.window = window

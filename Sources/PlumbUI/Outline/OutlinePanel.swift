@@ -5,10 +5,17 @@ import GtkBridge
 import LayoutModel
 import Words
 
+/// What the outline knows of its window.
+protocol OutlineHost: ConstraintEditing {
+  func handleCanvasKey(_ key: KeyPress) -> Bool
+  /// The place of the canvas at one of another widget; nil beyond it.
+  func placeOnCanvas(x: Double, y: Double, of other: Widget) -> Point?
+}
+
 /// The tree at the left, and the field that searches it.
 final class OutlinePanel {
   let widget = Widget.box(.vertical).styled("panel", "outline")
-  private unowned let window: DocumentWindow
+  private unowned let window: any OutlineHost
   private let search = Widget.searchEntry(name: say("Search the outline")).styled("outline-search")
   private let nothingFound = Widget.label(say("Nothing is called that.")).wrapping()
     .styled("dim-label", "note", "outline-note")
@@ -22,7 +29,7 @@ final class OutlinePanel {
   /// So that the tabs below it have room with a number in them: no issue makes the panels wider.
   static let leastWidth = 248
 
-  init(window: DocumentWindow) {
+  init(window: any OutlineHost) {
     self.window = window
     issues = RowIssuesPopover(window: window)
     names = RenamePopover(window: window)
@@ -141,7 +148,7 @@ final class OutlinePanel {
   private func activate(_ id: String) {
     guard let editor = window.editor else { return }
     if let constraint = editor.constraint(ofRow: id), let row = list.rowWidget(id) {
-      return window.editConstraint(constraint, beside: row)
+      return window.editConstraint(constraint, readFrom: nil, beside: row)
     }
     if let element = editor.element(ofRow: id), let frame = editor.geometry(of: element) {
       window.change { $0.reveal(frame) }

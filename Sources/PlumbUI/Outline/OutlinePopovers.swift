@@ -6,10 +6,10 @@ import Words
 
 /// What is wrong with a row, from the sign at its end.
 final class RowIssuesPopover {
-  private unowned let window: DocumentWindow
+  private unowned let window: any OutlineHost
   private var popover: Widget?
 
-  init(window: DocumentWindow) { self.window = window }
+  init(window: any OutlineHost) { self.window = window }
 
   func open(for row: String, on sign: Widget) {
     popover?.closePopover()
@@ -49,10 +49,10 @@ final class RowIssuesPopover {
 
 /// A row's name, edited beside it. Return and a click away keep what was typed, Escape takes it back.
 final class RenamePopover {
-  private unowned let window: DocumentWindow
+  private unowned let window: any OutlineHost
   private var popover: Widget?
 
-  init(window: DocumentWindow) { self.window = window }
+  init(window: any OutlineHost) { self.window = window }
 
   func open(for row: String, on widget: Widget, then done: @escaping () -> Void) {
     popover?.closePopover()

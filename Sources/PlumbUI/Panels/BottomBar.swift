@@ -9,7 +9,7 @@ final class BottomBar {
   private let zoom = Widget.button("100 %", action: "win.zoom-100").styled("flat", "zoom-value")
   private let hint = Widget.label("", mayShorten: true).styled("dim-label")
 
-  private let viewAs = ViewAsBar()
+  private let viewAs: ViewAsBar
   private let align: AlignPopover
   private let pin: PinPopover
   private let format: VisualFormatPopover
@@ -21,7 +21,9 @@ final class BottomBar {
   /// Asks for any size beside the other things that the scenes are shown as.
   func askForSize(_ popover: ViewSizePopover) { viewAs.askForSize(popover) }
 
-  init(window: DocumentWindow) {
+  init(window: any EditorHost) {
+    let names = window.name(ofWindowCommand:)
+    viewAs = ViewAsBar(window: window)
     align = AlignPopover(window: window)
     pin = PinPopover(window: window)
     format = VisualFormatPopover(window: window)
@@ -31,12 +33,12 @@ final class BottomBar {
       sections: Distribution.Spread.allCases.map { spread in
         PreviewPopover.Section(
           title: { spread.title(elements: $0.withoutPreview.document.movable(in: $0.selection).count) },
-          rows: Distribution.all(spread).map(PreviewPopover.Row.distribute))
+          rows: Distribution.all(spread).map(PreviewPopover.Trial.distribute))
       })
     widget.append(viewAs.widget)
     widget.append(Widget.separator(.vertical))
-    widget.append(Self.linesButton())
-    widget.append(Self.viewButton())
+    widget.append(Self.linesButton(names))
+    widget.append(Self.viewButton(names))
     widget.append(hint.expanding(horizontally: true))
     widget.append(
       Widget.button(
@@ -68,7 +70,7 @@ final class BottomBar {
       opener("plumb-distribute-symbolic", say("Distribute"), say("Keep the gaps between elements equal")) {
         [distribute] in distribute.open(on: $0)
       },
-      Self.resolveButton(), Self.resizingButton(),
+      Self.resolveButton(names), Self.resizingButton(names),
     ]
     worded.forEach(widget.append)
   }
@@ -81,7 +83,7 @@ final class BottomBar {
   /// In pixels; in longer languages the hint gives way.
   private static let widthForWords = 1600
 
-  private static func embedPopover(_ window: DocumentWindow) -> PreviewPopover {
+  private static func embedPopover(_ window: any EditorHost) -> PreviewPopover {
     PreviewPopover(
       window: window, title: say("Embed"), summary: say("Rest on a row to see what it does"),
       [
@@ -99,10 +101,10 @@ final class BottomBar {
   }
 
   /// What else moves when something is moved or resized by hand, and the masks that do without constraints.
-  private static func resizingButton() -> Widget {
+  private static func resizingButton(_ names: (String) -> CommandName?) -> Widget {
     let button = Widget.menuButton(
       icon: "plumb-resizing-symbolic", name: say("Resizing"),
-      Menu(.resizing)
+      Menu(.resizing, naming: names)
     )
     button.tooltip = say("What moves along with what is moved or resized")
     return button.withWord(say("Resizing"), icon: "plumb-resizing-symbolic")
@@ -118,17 +120,18 @@ final class BottomBar {
   }
 
   /// Which lines the canvas shows.
-  private static func linesButton() -> Widget {
+  private static func linesButton(_ names: (String) -> CommandName?) -> Widget {
     let button = Widget.menuButton(
-      icon: "plumb-constraints-symbolic", name: say("Constraint Lines"), Menu(.lines)
+      icon: "plumb-constraints-symbolic", name: say("Constraint Lines"), Menu(.lines, naming: names)
     )
     button.tooltip = say("Which constraints show their lines (Ctrl+Shift+K shows all)")
     return button
   }
 
   /// What the canvas shows beside the elements.
-  private static func viewButton() -> Widget {
-    let button = Widget.menuButton(icon: "plumb-blueprint-symbolic", name: say("Canvas View"), Menu(.canvasView))
+  private static func viewButton(_ names: (String) -> CommandName?) -> Widget {
+    let button = Widget.menuButton(
+      icon: "plumb-blueprint-symbolic", name: say("Canvas View"), Menu(.canvasView, naming: names))
     button.tooltip = say("What the canvas shows (Ctrl+B for the blueprint)")
     return button
   }
@@ -148,10 +151,10 @@ final class BottomBar {
   }
 
   /// What mends constraints by itself.
-  private static func resolveButton() -> Widget {
+  private static func resolveButton(_ names: (String) -> CommandName?) -> Widget {
     let button = Widget.menuButton(
       icon: "plumb-resolve-symbolic", name: say("Resolve"),
-      Menu(.resolving)
+      Menu(.resolving, naming: names)
     )
     button.tooltip = say("Let the program update frames and constraints, or add what is missing")
     return button.withWord(say("Resolve"), icon: "plumb-resolve-symbolic")

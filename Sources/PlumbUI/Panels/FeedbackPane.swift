@@ -15,7 +15,7 @@ final class FeedbackPane {
 
   static let leastHeight = 112
 
-  init(window: DocumentWindow) {
+  init(window: any EditorHost) {
     issues = IssuesPanel(window: window)
     everywhere = EverywherePanel(window: window)
     for tab in [everywhereTab, logTab] {

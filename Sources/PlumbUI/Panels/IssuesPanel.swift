@@ -11,7 +11,7 @@ import Words
 /// What it shows stays while an issue's fix is only being tried out: a row must not go from under the pointer that made it go.
 final class IssuesPanel {
   let widget = Widget.box(.vertical)
-  private unowned let window: DocumentWindow
+  private unowned let window: any EditorHost
   private let list = Widget.box(.vertical, spacing: 0).styled("issue-list")
   private let scroll: Widget
   private let empty = Widget.note(say("Nothing is wrong."))
@@ -20,7 +20,7 @@ final class IssuesPanel {
   private var order: [IssueRowView] = []
   private var chosen: String?
 
-  init(window: DocumentWindow) {
+  init(window: any EditorHost) {
     self.window = window
     scroll = Widget.scrolled(list)
     gtk_scrolled_window_set_policy(scroll.as(.scrolledWindow), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)

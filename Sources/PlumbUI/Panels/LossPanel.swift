@@ -8,14 +8,14 @@ import Words
 /// what was lost. Choosing a line of it shows the record that it is about.
 final class LossPanel {
   let widget = Widget.box(.vertical).styled("notice-bar", "losses")
-  private unowned let window: DocumentWindow
+  private unowned let window: any EditorHost
   private let title = Widget.label("").expanding(horizontally: true)
   private let opener = Widget(gtk_toggle_button_new_with_label(""))
   private let list = Widget.box(.vertical).styled("loss-list")
   private let scrolled: Widget
   private(set) var report: LossReport?
 
-  init(window: DocumentWindow) {
+  init(window: any EditorHost) {
     self.window = window
     scrolled = Widget.scrolled(list)
     title.wrapping()

@@ -6,6 +6,7 @@ import Words
 /// less often.
 final class ViewAsBar {
   let widget = Widget.box(.horizontal, spacing: 3)
+  private unowned let window: any EditorHost
   private let buttons: [(menu: ViewpointMenu, widget: Widget)]
   private let rotate = Widget.button(
     icon: "plumb-rotate-device-symbolic", name: say("Rotate"), tooltip: say("Turn the scene (Ctrl+R)"),
@@ -14,7 +15,8 @@ final class ViewAsBar {
   private let more = Widget.menuButton(icon: "view-more-symbolic", name: say("View As"), Menu([]))
   private var shown: [String: Menu] = [:]
 
-  init() {
+  init(window: any EditorHost) {
+    self.window = window
     buttons = [
       (ViewpointMenu.device, say("Device that the canvas shows")),
       (ViewpointMenu.language, say("Language that the canvas shows")),
@@ -44,7 +46,8 @@ final class ViewAsBar {
       let custom = menu.id == ViewpointMenu.size.id ? [Self.otherSize] : []
       return MenuSection(say(menu.name), Self.sections(menu, editor).flatMap(\.entries) + custom)
     }
-    set(Menu(others + CommandPlace.viewing.menu()), on: more, id: "more", label: nil)
+    set(
+      Menu(others + CommandPlace.viewing.menu(naming: window.name(ofWindowCommand:))), on: more, id: "more", label: nil)
     more.setStyled("chosen", Self.rarer.contains { !$0.chosen(in: editor).isEmpty } || editor.viewpoint.isRunTime)
   }
 

@@ -5,12 +5,12 @@ import Words
 
 /// Align: a check box and an offset for each way in which the selected elements can come into line.
 final class AlignPopover {
-  private unowned let window: DocumentWindow
+  private unowned let window: any EditorHost
   private let frame: PlanPopover
   private var plan = AlignPlan()
   private var rows: [AlignPlan.Row: (check: Widget, field: PlanField)] = [:]
 
-  init(window: DocumentWindow) {
+  init(window: any EditorHost) {
     self.window = window
     frame = PlanPopover(window: window)
   }

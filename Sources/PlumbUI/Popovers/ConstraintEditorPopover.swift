@@ -6,14 +6,14 @@ import Words
 
 /// The editor of one constraint, over its line on the canvas or beside its row in a list.
 final class ConstraintEditorPopover {
-  private unowned let window: DocumentWindow
+  private unowned let window: any InspectorHost
   private var popover: Widget?
   private var content: InspectorContent?
   private var title = Widget.label("")
   private var constraint: ConstraintID?
   private var element: ElementID?
 
-  init(window: DocumentWindow) { self.window = window }
+  init(window: any InspectorHost) { self.window = window }
 
   var isOpen: Bool { popover != nil }
 

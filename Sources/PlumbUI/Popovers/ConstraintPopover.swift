@@ -7,7 +7,7 @@ import Words
 
 /// The menu at the pointer after a control-drag. It shows the editor's menu and reports what happens in it.
 final class ConstraintPopover {
-  private unowned let window: DocumentWindow
+  private unowned let window: any EditorHost
   private var popover: Widget?
   private var list = Widget.box(.vertical)
   private var head = ConstraintMenuHead { _ in }
@@ -16,7 +16,7 @@ final class ConstraintPopover {
   private var rows: [ConstraintMenuRow] = []
   private var opening: LoopSource?
 
-  init(window: DocumentWindow) { self.window = window }
+  init(window: any EditorHost) { self.window = window }
 
   var isOpen: Bool { popover != nil }
 

@@ -6,15 +6,20 @@ import LayoutModel
 import Rendering
 import Words
 
+/// What the formats to export to know of their window.
+protocol ExportHost: EditorHost {
+  func askWhereToExport(_ exporter: any DocumentExporter, _ plan: ExportPlan)
+}
+
 /// Export: what of the document, and in which of the formats. Choosing a format asks for the file.
 final class ExportPopover {
-  private unowned let window: DocumentWindow
+  private unowned let window: any ExportHost
   private var plan = ExportPlan()
   private var popover: Widget?
   private var scopes: Widget?
   private var rows: [(exporter: any DocumentExporter, button: Widget)] = []
 
-  init(window: DocumentWindow) { self.window = window }
+  init(window: any ExportHost) { self.window = window }
 
   func open(on anchor: Widget) {
     guard popover == nil, let editor = window.editor else { return }

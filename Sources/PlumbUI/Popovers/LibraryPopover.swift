@@ -7,7 +7,7 @@ import Words
 /// puts it where it is let go.
 final class LibraryPopover {
   let button = Widget(gtk_menu_button_new())
-  private unowned let window: DocumentWindow
+  private unowned let window: any EditorHost
   private let popover = Widget(gtk_popover_new()).styled("library")
   private let search = Widget.searchEntry(name: say("Search the library"))
   private let list = Widget(gtk_list_box_new()).styled("library-list")
@@ -18,7 +18,7 @@ final class LibraryPopover {
   /// What is dragged out of the library says so, as text.
   static let dragPrefix = "plumb-library:"
 
-  init(window: DocumentWindow) {
+  init(window: any EditorHost) {
     self.window = window
     scrolled = Widget.scrolled(list)
     scrolled.setLeast(width: 320, height: 420)

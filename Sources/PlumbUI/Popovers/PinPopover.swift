@@ -5,7 +5,7 @@ import Words
 
 /// Pin: four distances around a box, and sizes. It adds, never edits.
 final class PinPopover {
-  private unowned let window: DocumentWindow
+  private unowned let window: any EditorHost
   private let frame: PlanPopover
   private var plan = PinPlan()
   private var edges: [PinPlan.Edge: (beam: Widget, field: PlanField)] = [:]
@@ -18,7 +18,7 @@ final class PinPopover {
   private var alignCheck: Widget?
   private var alignList: Widget?
 
-  init(window: DocumentWindow) {
+  init(window: any EditorHost) {
     self.window = window
     frame = PlanPopover(window: window)
   }

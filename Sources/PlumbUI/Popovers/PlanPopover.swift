@@ -5,7 +5,7 @@ import Words
 
 /// The frame of the Align and Pin popovers: rows, which frames follow, and the button that adds.
 final class PlanPopover {
-  private unowned let window: DocumentWindow
+  private unowned let window: any EditorHost
   private let add = Widget.button("").styled("suggested-action")
   private let addAndUpdate = Widget.button(say("Add and Update Frames"))
   private let complaint = Widget.label("").wrapping().styled("visual-message", "error")
@@ -17,7 +17,7 @@ final class PlanPopover {
   private var show: (inout Editor) -> Void = { _ in }
   private var make: (inout Editor, Bool) -> Void = { _, _ in }
 
-  init(window: DocumentWindow) {
+  init(window: any EditorHost) {
     self.window = window
     add.on("clicked") { [weak self] in self?.apply(updatesFrames: false) }
     addAndUpdate.on("clicked") { [weak self] in self?.apply(updatesFrames: true) }

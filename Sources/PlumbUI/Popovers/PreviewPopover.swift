@@ -5,7 +5,7 @@ import Words
 
 /// A menu whose rows are tried on the canvas while the pointer or the focus rests on them.
 final class PreviewPopover {
-  struct Row {
+  struct Trial {
     var command: String
     var icon: String
     /// Why it cannot be done now; nil where it can.
@@ -19,10 +19,10 @@ final class PreviewPopover {
   /// Rows that belong together, under a line that says what they have in common.
   struct Section {
     var title: (Editor) -> Message? = { _ in nil }
-    var rows: [Row]
+    var rows: [Trial]
   }
 
-  private unowned let window: DocumentWindow
+  private unowned let window: any EditorHost
   private let title: String
   private let summary: String
   private let sections: [Section]
@@ -30,11 +30,11 @@ final class PreviewPopover {
   /// By their commands, while it is open.
   private var buttons: [String: Widget] = [:]
 
-  convenience init(window: DocumentWindow, title: String, summary: String, _ sections: [[Row]]) {
+  convenience init(window: any EditorHost, title: String, summary: String, _ sections: [[Trial]]) {
     self.init(window: window, title: title, summary: summary, sections: sections.map { Section(rows: $0) })
   }
 
-  init(window: DocumentWindow, title: String, summary: String, sections: [Section]) {
+  init(window: any EditorHost, title: String, summary: String, sections: [Section]) {
     (self.window, self.title, self.summary, self.sections) = (window, title, summary, sections)
   }
 
@@ -61,7 +61,7 @@ final class PreviewPopover {
     popover.open(on: button, x: Double(button.width) / 2, y: 0)
   }
 
-  private func make(_ row: Row, _ editor: Editor) -> Widget? {
+  private func make(_ row: Trial, _ editor: Editor) -> Widget? {
     guard let command = CommandRegistry.command(row.command) else { return nil }
     let title = say(command.menuTitle)
     let line = Widget.box(
@@ -105,7 +105,7 @@ final class PreviewPopover {
   }
 }
 
-extension PreviewPopover.Row {
+extension PreviewPopover.Trial {
   static func embed(_ kind: EmbedKind, icon: String) -> Self {
     Self(
       command: kind.command, icon: icon, reason: { $0.embeddable(in: kind) }, edit: { $0.embedding(in: kind) })

@@ -5,11 +5,11 @@ import Words
 
 /// Any size that the canvas is to show its scenes at; it follows what is typed.
 final class ViewSizePopover {
-  private unowned let window: DocumentWindow
+  private unowned let window: any EditorHost
   private var popover: Widget?
   private var fields: [PlanField] = []
 
-  init(window: DocumentWindow) { self.window = window }
+  init(window: any EditorHost) { self.window = window }
 
   func open(on button: Widget) {
     guard popover == nil, let editor = window.editor, let size = editor.shownSize else { return }

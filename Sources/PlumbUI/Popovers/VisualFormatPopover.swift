@@ -6,7 +6,7 @@ import Words
 
 /// Visual Format: a string is typed, and what it stands for is seen on the canvas and said in sentences.
 final class VisualFormatPopover {
-  private unowned let window: DocumentWindow
+  private unowned let window: any EditorHost
   private let frame: PlanPopover
   private var plan = VisualFormatPlan()
   private var field = Widget.entry(name: "")
@@ -19,7 +19,7 @@ final class VisualFormatPopover {
   /// More than these would make the popover jump.
   private static let mostSentences = 5
 
-  init(window: DocumentWindow) {
+  init(window: any EditorHost) {
     self.window = window
     frame = PlanPopover(window: window)
   }

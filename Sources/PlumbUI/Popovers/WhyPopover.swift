@@ -8,14 +8,14 @@ import Words
 
 /// Why an element is where it is: for each of its edges the chain of constraints that put it there, lit on the canvas.
 final class WhyPopover {
-  private unowned let window: DocumentWindow
+  private unowned let window: any EditorHost
   private var popover: Widget?
   private var list = Widget.box(.vertical)
   private var element: ElementID?
   private var edge = FrameEdge.left
   private var shown: WhyModel?
 
-  init(window: DocumentWindow) { self.window = window }
+  init(window: any EditorHost) { self.window = window }
 
   /// Opens where it was asked for, and shows what has become of what is open.
   func follow(_ editor: Editor, on canvas: Widget) {

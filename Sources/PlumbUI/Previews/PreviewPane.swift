@@ -10,7 +10,7 @@ final class PreviewPane {
   let widget = Widget.box(.vertical).styled("panel", "previews")
   /// The previews lie in it.
   let shelfWidget = Widget.fixed().styled("preview-shelf")
-  private unowned let window: DocumentWindow
+  private unowned let window: any PreviewHost
   private let scrolled: Widget
   private let empty = Widget.box(.vertical, spacing: 6).styled("preview-empty")
   private let fit = Widget.button(
@@ -37,7 +37,7 @@ final class PreviewPane {
     return Int(columns * column + PreviewShelf.air) + 2
   }
 
-  init(window: DocumentWindow) {
+  init(window: any PreviewHost) {
     self.window = window
     runner = PreviewRunner(window: window)
     settings = PreviewSettings(window: window)

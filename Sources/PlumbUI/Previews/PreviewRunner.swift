@@ -6,7 +6,7 @@ import LayoutModel
 /// Lays previews out on two other threads, so that the pointer never waits for them. What changes meanwhile is laid out when
 /// they are done. Sending one preview to a thread takes as long as laying out a small one, so they go in batches.
 final class PreviewRunner {
-  private unowned let window: DocumentWindow
+  private unowned let window: any PreviewHost
   private var underWay = 0
   /// How long one takes, as far as is known.
   private var secondsEach = PreviewRunner.secondsAway
@@ -14,7 +14,7 @@ final class PreviewRunner {
   /// What waits for a batch should not wait longer than until the next picture on the screen.
   private static let secondsAway = 0.01
 
-  init(window: DocumentWindow) { self.window = window }
+  init(window: any PreviewHost) { self.window = window }
 
   /// - Parameter first: those that can be seen.
   func run(first: Set<PreviewID>) {

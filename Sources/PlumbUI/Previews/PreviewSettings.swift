@@ -6,11 +6,11 @@ import Words
 
 /// The popover in which one preview is told where to look from.
 final class PreviewSettings {
-  private unowned let window: DocumentWindow
+  private unowned let window: any EditorHost
   private var popover: Widget?
   private var preview: PreviewID?
 
-  init(window: DocumentWindow) { self.window = window }
+  init(window: any EditorHost) { self.window = window }
 
   func close(if id: PreviewID) {
     if preview == id { popover?.closePopover() }

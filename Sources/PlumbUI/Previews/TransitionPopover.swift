@@ -9,7 +9,7 @@ import Words
 
 /// Plays a scene's way from one place to another, slowly if somebody wishes so, and writes it down as a strip of moments.
 final class TransitionPopover {
-  private unowned let window: DocumentWindow
+  private unowned let window: any PreviewHost
   private var popover: Widget?
   private var area: Widget?
   private var slider: Widget?
@@ -24,7 +24,7 @@ final class TransitionPopover {
 
   private static let room = Size(320, 220)
 
-  init(window: DocumentWindow) { self.window = window }
+  init(window: any PreviewHost) { self.window = window }
 
   func open(on button: Widget) {
     guard popover == nil, let editor = window.editor else { return }
@@ -169,7 +169,7 @@ final class TransitionPopover {
   // MARK: Writing it down
 
   private func export() {
-    guard var transition, let name = window.file?.name else { return }
+    guard var transition, let name = window.fileName else { return }
     transition.duration = duration
     popover?.closePopover()
     let base = name.split(separator: ".").first.map(String.init) ?? "scene"
@@ -185,7 +185,7 @@ final class TransitionPopover {
 }
 
 /// How a transition is written down.
-private enum TransitionPicture: CaseIterable, Sendable {
+enum TransitionPicture: CaseIterable, Sendable {
   case animated, strip
 
   var title: String {
@@ -199,27 +199,6 @@ private enum TransitionPicture: CaseIterable, Sendable {
     switch self {
     case .animated: try PictureWriter().animation(of: transition, theme: theme)
     case .strip: try PictureWriter().png(of: transition.strip(of: 8), theme: theme)
-    }
-  }
-}
-
-extension DocumentWindow {
-  /// Painting some seconds of motion takes a while, so it happens aside.
-  fileprivate func write(_ transition: SceneTransition, as picture: TransitionPicture, to path: String) {
-    let theme = theme
-    MainLoop.aside(
-      { Result { try picture.bytes(of: transition, theme: theme) } },
-      then: { [weak self] result in self?.save(result, to: path) })
-  }
-
-  private func save(_ result: Result<[UInt8], any Error>, to path: String) {
-    do {
-      try FileSaving.save(try result.get(), to: path)
-      notices.show("transition", say("The transition was written to %1.", path))
-    } catch let refusal as PictureWriter.Refusal {
-      notices.show("transition", say("%1: %2", path, refusal.message))
-    } catch {
-      notices.show("transition", say("%1: %2", path, "\(error)"))
     }
   }
 }

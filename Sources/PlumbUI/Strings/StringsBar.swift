@@ -9,7 +9,7 @@ final class StringsBar {
   let widget = Widget.box(.horizontal, spacing: 6).styled("strings-bar")
   /// Hears that other rows are wanted.
   var filterChanged: () -> Void = {}
-  private unowned let window: DocumentWindow
+  private unowned let window: any EditorHost
   private let search = Widget.searchEntry(name: say("Search texts"))
   private let incomplete = Widget(gtk_toggle_button_new_with_label("")).styled("flat", "pane-tab")
   private let follows = Widget(gtk_check_button_new_with_label(say("Canvas Follows")))
@@ -18,7 +18,7 @@ final class StringsBar {
   private let picker = LanguagePicker()
   private var shownMenu: Menu?
 
-  init(window: DocumentWindow) {
+  init(window: any EditorHost) {
     self.window = window
     search.set("placeholder-text", .string(say("Search Texts")))
     search.setLeast(width: 180)

@@ -8,7 +8,7 @@ import Words
 /// once, in the language of its column.
 final class StringsPane {
   let widget = Widget.box(.vertical).styled("panel", "strings-pane")
-  private unowned let window: DocumentWindow
+  private unowned let window: any EditorHost
   private let bar: StringsBar
   private var list: TableList!
   private let note = Widget.label("").styled("dim-label", "strings-note")
@@ -20,7 +20,7 @@ final class StringsPane {
   static let leastHeight = 132
   private static let elementColumn = "element"
 
-  init(window: DocumentWindow) {
+  init(window: any EditorHost) {
     self.window = window
     bar = StringsBar(window: window)
     scrolled = Widget(gtk_scrolled_window_new()).expanding(horizontally: true, vertically: true)

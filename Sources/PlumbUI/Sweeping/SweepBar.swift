@@ -10,7 +10,7 @@ import Words
 /// see what is to blame.
 final class SweepBar {
   let widget = Widget.box(.horizontal, spacing: 6).styled("sweep-bar")
-  private unowned let window: DocumentWindow
+  private unowned let window: any SweepHost
   private let axis = Widget(gtk_toggle_button_new()).styled("flat", "sweep-axis")
   private let words = Widget.label("", mayShorten: true).styled("sweep-words")
   private var strip: Widget!
@@ -19,7 +19,7 @@ final class SweepBar {
   private var isDragging = false
   private var hovered: Double?
 
-  init(window: DocumentWindow) {
+  init(window: any SweepHost) {
     self.window = window
     runner = SweepRunner(window: window)
     strip = Widget.drawingArea { [weak self] cairo, width, height in self?.paint(cairo, width, height) }

@@ -1,12 +1,18 @@
+import Drawing
 import EditorCore
 import GtkBridge
 
+/// What the strip of sizes knows of its window.
+protocol SweepHost: EditorHost {
+  func accept(_ strip: SweepStrip?, of job: SweepJob)
+}
+
 /// Sweeps on another thread, one at a time; what is no longer wanted is called off.
 final class SweepRunner {
-  private unowned let window: DocumentWindow
+  private unowned let window: any SweepHost
   private var job: SweepJob?
 
-  init(window: DocumentWindow) { self.window = window }
+  init(window: any SweepHost) { self.window = window }
 
   func look(at editor: Editor) {
     if let job {

@@ -12,7 +12,7 @@ import Words
 /// It owns the editor. Whatever happens goes through `change`, and afterwards the parts of the window are shown what has
 /// become of their models: the canvas at once, the panels when the loop is idle.
 final class DocumentWindow {
-  unowned let program: PlumbApplication
+  unowned let program: any WindowProgram
   let widget: Widget
   var file: DocumentFile?
   private(set) var editor: Editor?
@@ -38,7 +38,7 @@ final class DocumentWindow {
   private var canvasTransform: Action?
   var viewActions: [String: Action] = [:]
 
-  init(program: PlumbApplication) {
+  init(program: any WindowProgram) {
     self.program = program
     let preferences = Preferences.current
     widget = program.application.makeWindow(
@@ -108,7 +108,7 @@ final class DocumentWindow {
     content.append(child)
   }
 
-  var theme: Theme { program.appearance.theme }
+  var theme: Theme { program.theme }
 
   func redraw() {
     parts?.canvas.widget.redraw()
@@ -314,7 +314,7 @@ final class DocumentWindow {
 
   /// Opens the editor of one constraint at a widget that stands for it.
   /// - Parameter element: in whose list that is, which reads from its side.
-  func editConstraint(_ id: ConstraintID, readFrom element: ElementID? = nil, beside widget: Widget) {
+  func editConstraint(_ id: ConstraintID, readFrom element: ElementID?, beside widget: Widget) {
     constraintEditor.open(id, readFrom: element, on: widget, at: nil)
   }
 

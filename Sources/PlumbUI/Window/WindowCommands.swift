@@ -38,6 +38,10 @@ struct WindowCommand: Identifiable {
 }
 
 enum WindowCommands {
+  static func name(of id: String) -> CommandName? {
+    all.first { $0.id == id }.map { CommandName(title: $0.title, keys: $0.shortcuts) }
+  }
+
   static let all = [
     WindowCommand("new", "New", shortcuts: ["<Control>n"], needsDocument: false) { $0.openStartPage() },
     WindowCommand("open", "Open…", shortcuts: ["<Control>o"], needsDocument: false) { $0.askForFile() },

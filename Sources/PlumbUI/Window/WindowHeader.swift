@@ -95,6 +95,6 @@ final class WindowHeader {
   private static func menuButton() -> Widget {
     return Widget.menuButton(
       icon: "open-menu-symbolic", name: say("Menu"),
-      Menu(.main))
+      Menu(.main, naming: WindowCommands.name))
   }
 }

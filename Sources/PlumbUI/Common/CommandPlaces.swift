@@ -79,26 +79,33 @@ enum CommandPlace: CaseIterable {
 
   /// The sections as a menu has them.
   ///
-  /// - Parameter withKeys: shows keys that are no accelerators of the whole window, and that GTK does not know of, too.
-  func menu(withKeys: Bool = false) -> [MenuSection] {
+  /// - Parameters:
+  ///   - naming: what the window's own commands are called.
+  ///   - withKeys: shows keys that are no accelerators of the whole window, and that GTK does not know of, too.
+  func menu(naming: (String) -> CommandName?, withKeys: Bool = false) -> [MenuSection] {
     sections.map { section in
-      let entries = section.commands.compactMap { MenuEntry.command($0, withKey: withKeys) }
+      let entries = section.commands.compactMap { MenuEntry.command($0, naming: naming, withKey: withKeys) }
       return section.title.map { MenuSection(say($0), entries) } ?? MenuSection(entries)
     }
   }
 }
 
 extension Menu {
-  init(_ place: CommandPlace) { self.init(place.menu()) }
+  init(_ place: CommandPlace, naming: (String) -> CommandName?) { self.init(place.menu(naming: naming)) }
+}
+
+/// What a command is called, and the keys that it has.
+struct CommandName {
+  var title: Message
+  var keys: [String]
 }
 
 extension MenuEntry {
   /// Nil where no command is called that.
-  static func command(_ id: String, withKey: Bool = false) -> MenuEntry? {
-    let named = CommandRegistry.command(id).map { ($0.menuTitle, $0.shortcuts) }
-    let ofWindow = WindowCommands.all.first { $0.id == id }.map { ($0.title, $0.shortcuts) }
-    return (named ?? ofWindow).map { title, shortcuts in
-      .item(say(title), action: "win.\(id)", key: withKey ? shortcuts.first : nil)
+  static func command(_ id: String, naming: (String) -> CommandName?, withKey: Bool = false) -> MenuEntry? {
+    let ofEditor = CommandRegistry.command(id).map { CommandName(title: $0.menuTitle, keys: $0.shortcuts) }
+    return (ofEditor ?? naming(id)).map { name in
+      .item(say(name.title), action: "win.\(id)", key: withKey ? name.keys.first : nil)
     }
   }
 }

@@ -38,7 +38,7 @@ extension DocumentWindow {
     MainLoop.aside({ job.run() }, then: { [weak self] result in self?.tell(result, of: name) })
   }
 
-  private func tell(_ result: ExportJob.Result, of name: String) {
+  private func tell(_ result: ExportJob.Outcome, of name: String) {
     switch result {
     case .failed(let problem): tell(problem)
     case .written(let losses):
@@ -50,7 +50,7 @@ extension DocumentWindow {
 
 /// One export: what is written where.
 private struct ExportJob: Sendable {
-  enum Result: Sendable {
+  enum Outcome: Sendable {
     case written([FormatLoss])
     case failed(DocumentFileProblem)
   }
@@ -60,7 +60,7 @@ private struct ExportJob: Sendable {
   let request: ExportRequest
   let path: String
 
-  nonisolated func run() -> Result {
+  nonisolated func run() -> Outcome {
     let summary = Message("“%1” could not be written", request.name)
     do {
       let result = try exporter.exportDocument(document, request)
