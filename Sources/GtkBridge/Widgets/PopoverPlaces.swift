@@ -1,22 +1,8 @@
 import CGtk
 
-/// Where a popover lies of what it points at.
-package enum PopoverSide: Hashable, Sendable {
-  case right, below, left, above
-
-  fileprivate var position: GtkPositionType {
-    switch self {
-    case .right: GTK_POS_RIGHT
-    case .below: GTK_POS_BOTTOM
-    case .left: GTK_POS_LEFT
-    case .above: GTK_POS_TOP
-    }
-  }
-}
-
 extension Widget {
   /// The side on which a popover opens, where there is room.
-  package func opens(_ side: PopoverSide) { gtk_popover_set_position(self.as(.popover), side.position) }
+  package func opens(_ side: GtkPositionType) { gtk_popover_set_position(self.as(.popover), side) }
 
   /// As large as the content of an open popover has become.
   package func fitPopover() {

@@ -46,4 +46,10 @@ extension Widget {
     tooltip = reason ?? usual
     if reason != nil || wasLocked { setAccessible(description: reason ?? description) }
   }
+
+  /// The same for a whole row: what is read aloud of it is what its title says, so that says why, too.
+  package func setLock(_ reason: String?, titled title: Widget) {
+    setLock(reason)
+    title.setAccessible(description: reason ?? "")
+  }
 }

@@ -47,7 +47,7 @@ final class ConstraintPopover {
     popover.on("closed") { [weak self] in self?.wasClosed() }
     fill(with: menu)
     let place = placement(of: menu, showing: content, on: canvas, through: editor.viewport)
-    popover.opens(PopoverSide(place.side))
+    popover.opens(place.side.position)
     popover.whenShown { [weak self] in self?.rows.first?.button.takeFocus() }
     popover.open(on: canvas, x: place.aim.x, y: place.aim.y)
   }
@@ -254,13 +254,13 @@ final class ConstraintPopover {
   }
 }
 
-extension PopoverSide {
-  fileprivate init(_ side: MenuPlacement.Side) {
-    switch side {
-    case .right: self = .right
-    case .below: self = .below
-    case .left: self = .left
-    case .above: self = .above
+extension MenuPlacement.Side {
+  fileprivate var position: GtkPositionType {
+    switch self {
+    case .right: GTK_POS_RIGHT
+    case .below: GTK_POS_BOTTOM
+    case .left: GTK_POS_LEFT
+    case .above: GTK_POS_TOP
     }
   }
 }

@@ -190,8 +190,7 @@ final class PinPopover {
       let line = Widget.box(.horizontal, spacing: 6, [check.expanding(horizontally: true)])
       if size == .width || size == .height { line.append(sizeField(size)) }
       if let reason = PinPlan.reason(against: size, in: editor) {
-        line.setLock(say(reason))
-        check.setAccessible(description: say(reason))
+        line.setLock(say(reason), titled: check)
       }
       rows.append(line)
     }
@@ -213,8 +212,7 @@ final class PinPopover {
     }
     let line = Widget.box(.horizontal, spacing: 6, [check.expanding(horizontally: true), list])
     if choices.isEmpty, let reason = AlignPlan.reason(against: .leading, in: editor) {
-      line.setLock(say(reason))
-      check.setAccessible(description: say(reason))
+      line.setLock(say(reason), titled: check)
     }
     return line
   }
