@@ -41,7 +41,7 @@ extension Workbench {
 
   /// Numbers for texts become bounds as far as everything stays as it is and nothing becomes open.
   mutating func boundTexts(among added: [ConstraintID]) -> [RaisedPriority] {
-    let lengths = fixedLengths(among: added).filter(\.element.growsWithItsContent)
+    let lengths = fixedLengths(among: added).filter(\.element.kind.hasNaturalSize)
     var trials = Self.mostTrials
     var raised: [RaisedPriority] = []
     bound(lengths[...], &trials, &raised)
@@ -184,16 +184,6 @@ enum ContentLength {
   /// Nobody draws a text half a point longer on purpose: a label that asks for 20.5 is drawn with 21.
   static func isMet(_ content: Double, by length: Double, _ element: Element) -> Bool {
     let off = abs(content - length)
-    return element.growsWithItsContent ? off < 0.5 + 1e-6 : off < 0.5
+    return element.kind.hasNaturalSize ? off < 0.5 + 1e-6 : off < 0.5
   }
-}
-
-extension Element {
-  /// Does it have just one natural size? A field or an image is drawn as large as somebody wants it.
-  var isMeantAsItsContent: Bool {
-    kind.traits.size.natural != .none && content.lineLimit(in: kind) == 1
-  }
-
-  /// Does it need more room where its text is longer? A field or an image has the room that somebody gave it.
-  var growsWithItsContent: Bool { kind.traits.size.natural != .none }
 }

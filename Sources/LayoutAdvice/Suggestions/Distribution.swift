@@ -49,7 +49,7 @@ extension Workbench {
     guard let model = session.model else { return [] }
     var fitted: [(ElementID, Rect)] = []
     for id in targets {
-      guard let slot = model.slots[id], let element = document.elements[id], element.isMeantAsItsContent,
+      guard let slot = model.slots[id], let element = document.elements[id], element.isMeantAtItsNaturalSize,
         !element.traits.locked
       else { continue }
       let node = model.nodes[slot]

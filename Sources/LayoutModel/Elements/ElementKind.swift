@@ -16,6 +16,8 @@ extension ElementKind {
   package var hasBaseline: Bool { traits.text?.hasBaseline == true }
   /// Is it as long as its text? Fields are as wide as somebody made them, whatever is typed.
   package var growsWithText: Bool { traits.size.natural == .text }
+  /// Has it one natural size, from its text or from the platform? A field or an image has the room that somebody gave it.
+  package var hasNaturalSize: Bool { traits.size.natural != .none }
   /// Does it show a part of what it holds and move that?
   package var scrolls: Bool { traits.holds.contains(.scrolls) }
   /// Does it show only a part of what it holds, now this and now that? Whether something outside lies on that no frame tells.
@@ -29,6 +31,9 @@ extension ElementKind {
 }
 
 extension Element {
+  /// Is it drawn as large as it naturally is? A text of several lines is as wide as somebody wants it.
+  package var isMeantAtItsNaturalSize: Bool { kind.hasNaturalSize && content.lineLimit(in: kind) == 1 }
+
   /// Does it lay out its children itself, so that no constraint may reach into it?
   package var isBarrier: Bool { traits.barrier ?? kind.traits.holds.contains(.barrier) }
 }
