@@ -13,11 +13,18 @@ import Synchronization
 package final class WorkMeter: Sendable {
   private let used = Atomic(0)
   private let limit: Atomic<Int>
+  private let calledOff = Atomic(false)
 
   package init(limit: Int) { self.limit = Atomic(limit) }
 
   package var spent: Int { used.load(ordering: .relaxed) }
-  package var isUsedUp: Bool { spent >= limit.load(ordering: .relaxed) }
+  package var isUsedUp: Bool { spent >= limit.load(ordering: .relaxed) || isCalledOff }
+
+  /// Does nobody want what comes of it any more?
+  package var isCalledOff: Bool { calledOff.load(ordering: .relaxed) }
+
+  /// From any thread: what is under way ends soon, and nothing more is allowed.
+  package func callOff() { calledOff.store(true, ordering: .relaxed) }
 
   package func spend(_ entries: Int) { used.wrappingAdd(entries, ordering: .relaxed) }
 

@@ -7,11 +7,14 @@ extension Editor {
   /// What has to be looked at because it changed; empty while all is known.
   package var diagnosisJobs: [DiagnosisJob] { layouts.diagnosisJobs }
 
+  /// Would a look be worth anything that is under way? An older one is while the scene is shown from where it was.
+  package func isWanted(_ job: DiagnosisJob) -> Bool { layouts.isWanted(job) }
+
   package mutating func accept(_ diagnosis: Diagnosis, of job: DiagnosisJob) { layouts.accept(diagnosis, of: job) }
 
   /// Looks at everything that changed, here and now.
   package mutating func diagnose() {
-    for job in diagnosisJobs { accept(job.run(), of: job) }
+    for job in diagnosisJobs { if let diagnosis = job.run() { accept(diagnosis, of: job) } }
   }
 
   /// How an element stands, by the worst that is known of it.

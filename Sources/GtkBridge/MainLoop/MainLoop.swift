@@ -67,7 +67,7 @@ package enum MainLoop {
 
   /// Hands a result back from any thread: `work` runs on the main thread, soon, and in the order it was handed in.
   ///
-  ///     Thread.detachNewThread { let layout = solve(document); MainLoop.perform { show(layout) } }
+  ///     pool.run(.soon) { let layout = solve(document); MainLoop.perform { show(layout) } }
   package nonisolated static func perform(_ work: @escaping @MainActor @Sendable () -> Void) {
     let data = Unmanaged.passRetained(HandedWork(run: work)).toOpaque()
     g_idle_add_full(G_PRIORITY_DEFAULT, runHandedWork, data, releaseHandedWork)
@@ -83,13 +83,16 @@ package enum MainLoop {
     return schedule(once) { g_unix_signal_add_full(G_PRIORITY_HIGH, signal, runSource, $0, releaseSource) }
   }
 
-  /// Works on another thread, so that the pointer need not wait, and hands what came of it to the main thread.
+  /// Works on a thread of the pool, so that the pointer need not wait, and hands what came of it to the main thread.
   ///
   ///     MainLoop.aside({ solve(document) }) { [weak self] layout in self?.show(layout) }
+  ///
+  /// - Parameter pace: who waits for it, and how long it may take.
   package static func aside<Result: Sendable>(
-    _ work: @escaping @Sendable () -> Result, then: @escaping @MainActor @Sendable (Result) -> Void
+    _ work: @escaping @Sendable () -> Result, pace: WorkerPool.Pace = .atLength,
+    then: @escaping @MainActor @Sendable (Result) -> Void
   ) {
-    Thread.detachNewThread {
+    WorkerPool.shared.run(pace) {
       let result = work()
       perform { then(result) }
     }

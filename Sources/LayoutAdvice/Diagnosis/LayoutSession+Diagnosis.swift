@@ -6,6 +6,15 @@ extension LayoutSession {
   /// Looks for everything that can be said about the layout as it is.
   package func diagnosis() -> Diagnosis { diagnosis(withRemarks: true) }
 
+  /// The same, unless somebody calls it off on the way.
+  package func diagnosis(unless cancellation: Cancellation) -> Diagnosis? {
+    var metered = self
+    metered.meter = cancellation.meter
+    var geometry = GeometryFindings()
+    if let model { look(at: model, since: 0, &geometry) }
+    return metered.diagnosis(withRemarks: true, geometry) { !cancellation.isAsked }
+  }
+
   /// Remarks are dear to find, and count for nothing where a fix is judged.
   func diagnosis(withRemarks: Bool) -> Diagnosis {
     var geometry = GeometryFindings()
@@ -14,11 +23,20 @@ extension LayoutSession {
   }
 
   func diagnosis(withRemarks: Bool, _ geometry: GeometryFindings) -> Diagnosis {
+    diagnosis(withRemarks: withRemarks, geometry) { true } ?? Diagnosis()
+  }
+
+  /// - Parameter goesOn: asked between the looks; nil once it answers no.
+  private func diagnosis(
+    withRemarks: Bool, _ geometry: GeometryFindings, while goesOn: () -> Bool
+  ) -> Diagnosis? {
     var result = Diagnosis()
     guard let model else { return result }
     // Where constraints contradict each other, what is open cannot be told apart from what was broken.
     let freedoms = layout.conflicts.isEmpty ? freedoms(of: solver) : Freedoms()
+    guard goesOn() else { return nil }
     let byPriority = freedoms.isEmpty ? Freedoms() : freedomsByPriorityAlone(freedoms)
+    guard goesOn() else { return nil }
     // In the order of the kinds; what is misplaced may be everything, and stands in the document's order already.
     let shown = clippingIssues(model) + barIssues(model) + geometry.issues
     result.issues = sorted(
@@ -27,10 +45,11 @@ extension LayoutSession {
     addMisplacementIssues(model, to: &result.issues)
     result.issues += sorted(
       contentPriorityIssues(byPriority, model) + shown.filter { $0.severity != .error }, model)
+    guard goesOn() else { return nil }
     if withRemarks { result.issues += sorted(redundancyIssues(model) + prototypeIssues(model), model) }
     result.freedom = freedoms.elements
     result.status = status(freedoms)
-    return result
+    return goesOn() ? result : nil
   }
 
   private func status(_ freedoms: Freedoms) -> SceneLayout.Status {

@@ -29,11 +29,13 @@ package struct FixSearch: Sendable {
   ///   - sessions: of one document and one scene.
   ///   - environments: where else fixes are to hold.
   ///   - scenes: how many share what there is for a document.
+  ///   - cancellation: what is found after somebody asked for it means nothing.
   package init(
     _ sessions: [LayoutSession], besides environments: [LayoutEnvironment] = [], sharedBy scenes: Int = 1,
-    work: Int? = nil
+    work: Int? = nil, unless cancellation: Cancellation = Cancellation()
   ) {
-    meter = WorkMeter(limit: 0)
+    meter = cancellation.meter
+    meter.allow(0)
     places = FixPlaces(sessions, besides: environments, meter)
     rest = work ?? Self.work(for: sessions, sharedBy: scenes)
     mostPerIssue = max(rest / 4, places.leastCost)
@@ -74,7 +76,7 @@ package struct FixSearch: Sendable {
     var seen: Set<Change> = []
     var result = FoundFixes()
     var share = min(rest, mostPerIssue)
-    for way in 0..<ways.count {
+    for way in 0..<ways.count where !meter.isCalledOff {
       guard share >= places.leastCost else {
         result.untried += ways.count - way
         break

@@ -52,7 +52,7 @@ final class WorkKeeper {
     let (source, note, order) = (file.source, Self.note(of: file), nextOrder())
     (isWriting, hasKept) = (true, true)
     MainLoop.aside(
-      { Self.write(document, over: source, note, to: place, order) },
+      { Self.write(document, over: source, note, to: place, order) }, pace: .soon,
       then: { [weak self] problem in self?.wasKept(document, order, problem) })
   }
 

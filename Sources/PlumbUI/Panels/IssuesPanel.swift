@@ -19,6 +19,9 @@ final class IssuesPanel {
   private var rows: [String: IssueRowView] = [:]
   private var order: [IssueRowView] = []
   private var chosen: String?
+  /// What is looked for at present.
+  private var search: FixJob?
+  private var searchTogether: FixTogetherJob?
 
   init(window: any EditorHost) {
     self.window = window
@@ -87,6 +90,7 @@ final class IssuesPanel {
     if let chosen, chosen != id { rows[chosen]?.hideFixes() }
     guard let view = rows[id] else {
       chosen = nil
+      callOffSearches()
       return
     }
     chosen = id
@@ -96,20 +100,32 @@ final class IssuesPanel {
 
   /// On another thread: there may be many to try, and each is a layout.
   private func lookForFixes(_ view: IssueRowView) {
+    callOffSearches()
     guard let job = window.editor?.fixJob(for: view.row) else { return }
+    search = job
     view.showSearching()
     MainLoop.aside(job.run) { [weak self, weak view] found in
-      guard let self, let view, chosen == job.row.id, window.editor?.document == job.document else { return }
+      guard let self, let view, !job.isCalledOff, chosen == job.row.id, window.editor?.document == job.document
+      else { return }
       show(found, of: view)
       lookElsewhere(view, found.fixes)
     }
   }
 
+  /// Nobody reads what they would find for another issue, or in an older document.
+  private func callOffSearches() {
+    search?.callOff()
+    searchTogether?.callOff()
+    (search, searchTogether) = (nil, nil)
+  }
+
   /// Whether the same would help the others of its kind.
   private func lookElsewhere(_ view: IssueRowView, _ fixes: [LayoutFix]) {
     guard let job = window.editor?.fixTogetherJob(for: view.row, fixes) else { return }
+    searchTogether = job
     MainLoop.aside(job.run) { [weak self, weak view] together in
-      guard let self, let view, chosen == job.rows[0].id, window.editor?.withoutPreview.document == job.document
+      guard let self, let view, !job.isCalledOff, chosen == job.rows[0].id,
+        window.editor?.withoutPreview.document == job.document
       else { return }
       view.offer(together, hover: { [weak self] in self?.tryOut($0) }, apply: { [weak self] in self?.take($0) })
     }

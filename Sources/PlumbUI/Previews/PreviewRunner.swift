@@ -33,7 +33,7 @@ final class PreviewRunner {
   private func start(_ batch: [PreviewJob]) {
     underWay += 1
     MainLoop.aside(
-      { Self.work(batch) },
+      { Self.work(batch) }, pace: .soon,
       then: { [weak self] results, seconds in
         guard let self else { return }
         underWay -= 1

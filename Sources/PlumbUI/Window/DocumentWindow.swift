@@ -47,6 +47,7 @@ final class DocumentWindow {
     header = WindowHeader(window: self)
     addActions()
     diagnosis.found = { [weak self] found, job in self?.change { $0.accept(found, of: job) } }
+    diagnosis.wasCalledOff = { [weak self] in self?.refresh() }
     gtk_window_set_titlebar(widget.as(.window), header.widget.pointer)
     gtk_window_set_child(widget.as(.window), Widget.box(.vertical, [notices.widget, losses.widget, content]).pointer)
     keepWork()

@@ -5,13 +5,22 @@ import LayoutModel
 
 /// A look at one scene as it is now. It may be taken on another thread, while the editor goes on.
 ///
-///     for job in editor.diagnosisJobs { editor.accept(job.run(), of: job) }
+///     for job in editor.diagnosisJobs { if let found = job.run() { editor.accept(found, of: job) } }
 package struct DiagnosisJob: Sendable {
   package let scene: SceneID
   let version: Int
   let session: LayoutSession
+  private let cancellation = Cancellation()
 
-  package func run() -> Diagnosis { session.diagnosis() }
+  init(scene: SceneID, version: Int, session: LayoutSession) {
+    (self.scene, self.version, self.session) = (scene, version, session)
+  }
+
+  /// What was called off stays so.
+  package func callOff() { cancellation.ask() }
+
+  /// Nil where it was called off.
+  package func run() -> Diagnosis? { session.diagnosis(unless: cancellation) }
 }
 
 extension Diagnosis {

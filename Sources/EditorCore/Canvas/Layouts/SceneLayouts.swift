@@ -62,6 +62,14 @@ package struct SceneLayouts: Sendable {
     }
   }
 
+  /// Is the scene still there, and looked at from where the job looks at it?
+  func isWanted(_ job: DiagnosisJob) -> Bool {
+    guard let session = sessions[job.scene]?.session else { return false }
+    var rest = session.environment
+    rest.scrollOffsets = [:]
+    return rest == job.session.environment
+  }
+
   /// What comes late is of an older version, and still better than what was known; but not newer than it is.
   mutating func accept(_ diagnosis: Diagnosis, of job: DiagnosisJob) {
     guard sessions[job.scene] != nil, job.version > diagnosed[job.scene, default: -1] else { return }

@@ -1,8 +1,13 @@
 import LayoutAdvice
 import LayoutEngine
 
-/// A session where it can be asked without being copied, and changed without a second one of it. It is changed only by whoever
-/// has it alone, so that handing it around is safe.
+/// A session where it can be asked without being copied, and changed without a second one of it.
+///
+/// Why it may go from thread to thread although the compiler cannot see it: it is changed in two places. `SceneLayouts` asks
+/// first whether it is the only one to hold the box, and takes a new one if not. `PreviewLayouts` gives it away when it hands
+/// it to a job, again as the only one; the job changes it and gives it back with the result, and keeps nothing. So nobody else
+/// ever has a box that is being changed, and a box that several have is only read. `PreviewStressTests` runs this with many
+/// threads.
 final class SessionBox: @unchecked Sendable {
   var session: LayoutSession
   /// What is wrong with its layout, as far as anyone asked.

@@ -24,6 +24,15 @@ package struct FixTogetherJob: Sendable {
   package let document: Document
   let fixes: [LayoutFix]
   let sessions: [SceneID: LayoutSession]
+  private let cancellation = Cancellation()
+
+  init(rows: [IssueList.Row], document: Document, fixes: [LayoutFix], sessions: [SceneID: LayoutSession]) {
+    (self.rows, self.document, self.fixes, self.sessions) = (rows, document, fixes, sessions)
+  }
+
+  /// What it comes to then means nothing.
+  package func callOff() { cancellation.ask() }
+  package var isCalledOff: Bool { cancellation.isAsked }
 
   /// More would take longer than anybody waits for a button.
   static let mostIssues = 40
@@ -37,7 +46,10 @@ package struct FixTogetherJob: Sendable {
   private func together(_ fix: LayoutFix, _ known: [SceneID: Set<String>]) -> FixTogether? {
     var work = Work(draft: Draft(document), sessions: sessions)
     work.make(fix.change)
-    for row in rows.dropFirst() { work.fix(row, by: fix.recipe) }
+    for row in rows.dropFirst() {
+      if cancellation.isAsked { return nil }
+      work.fix(row, by: fix.recipe)
+    }
     let left = work.sessions.mapValues(Self.problems)
     let gone = rows.count { left[$0.scene]?.contains($0.id) != true }
     guard gone > 1, isSound(left, known), holdsElsewhere(work.draft) else { return nil }
@@ -58,7 +70,7 @@ package struct FixTogetherJob: Sendable {
   /// In the design, and in all else that the document declares.
   private func holdsElsewhere(_ draft: Draft) -> Bool {
     sessions.values.allSatisfy { session in
-      var search = FixSearch(session, in: document)
+      var search = FixSearch(session, in: document, unless: cancellation)
       return search.holds(draft.pendingChange, of: draft.document)
     }
   }

@@ -106,21 +106,30 @@ package struct FixJob: Sendable {
   package let row: IssueList.Row
   package let document: Document
   let session: LayoutSession
+  private let cancellation = Cancellation()
+
+  init(row: IssueList.Row, document: Document, session: LayoutSession) {
+    (self.row, self.document, self.session) = (row, document, session)
+  }
+
+  /// What it comes to then means nothing.
+  package func callOff() { cancellation.ask() }
+  package var isCalledOff: Bool { cancellation.isAsked }
 
   package func run() -> FoundFixes {
-    var search = FixSearch(session, in: document)
+    var search = FixSearch(session, in: document, unless: cancellation)
     return search.fixes(for: row.issue)
   }
 }
 
 extension FixSearch {
   /// In what is shown of a scene, in the design, and in all else that the document declares.
-  init(_ shown: LayoutSession, in document: Document) {
+  init(_ shown: LayoutSession, in document: Document, unless cancellation: Cancellation = Cancellation()) {
     let others = document.scenes[shown.sceneID].map { scene in
       DeclaredConfigurations(
         of: scene, in: document, catalogue: shown.environment.catalogue, besides: [shown.environment])
     }
-    self.init([shown], besides: others?.environments ?? [])
+    self.init([shown], besides: others?.environments ?? [], unless: cancellation)
   }
 }
 

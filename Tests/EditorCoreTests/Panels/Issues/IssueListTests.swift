@@ -93,12 +93,33 @@ import Words
     script.editor.edit(Message("Test")) { $0.remove(ConstraintID("c1")) }
     let late = try #require(script.editor.diagnosisJobs.first)
     script.editor.edit(Message("Test")) { draft in draft.update("query") { $0.frame.x += 1 } }
-    script.editor.accept(late.run(), of: late)
+    let found = try #require(late.run())
+    script.editor.accept(found, of: late)
     #expect(script.editor.diagnosisJobs.count == 1)
     script.editor.diagnose()
     #expect(script.editor.diagnosisJobs.isEmpty)
-    script.editor.accept(late.run(), of: late)
+    script.editor.accept(found, of: late)
     #expect(script.editor.diagnosisJobs.isEmpty)
+  }
+
+  @Test func aLookIsWantedAsLongAsItsSceneIsShownFromThere() throws {
+    var script = conflicting
+    script.editor.edit(Message("Test")) { $0.remove(ConstraintID("c1")) }
+    let job = try #require(script.editor.diagnosisJobs.first)
+    script.editor.edit(Message("Test")) { draft in draft.update("query") { $0.frame.x += 1 } }
+    #expect(script.editor.isWanted(job))
+    script.editor.look(from: Viewpoint(orientation: .landscape))
+    #expect(!script.editor.isWanted(job))
+    job.callOff()
+    #expect(job.run() == nil)
+  }
+
+  @Test func aSearchForFixesThatIsCalledOffFindsNothing() throws {
+    let script = conflicting
+    let row = try #require(script.editor.issues.rows.first)
+    let (whole, calledOff) = (script.editor.fixJob(for: row), script.editor.fixJob(for: row))
+    calledOff?.callOff()
+    #expect(whole?.run().fixes.isEmpty == false && calledOff?.run().fixes == [])
   }
 
   // MARK: The same defect elsewhere

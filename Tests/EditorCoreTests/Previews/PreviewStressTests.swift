@@ -1,0 +1,75 @@
+import Dispatch
+import LayoutModel
+import Synchronization
+import TestSupport
+import Testing
+import Words
+
+@testable import EditorCore
+
+/// Previews laid out on other threads while the editor goes on, and while older copies of it are asked. It is what shows that
+/// the boxes in which sessions are handed around are changed only by whoever has them alone: with a box that two have, pictures
+/// differ, or the run ends under the thread sanitizer.
+@Suite(.serialized) struct PreviewStressTests {
+  /// What threads hand back.
+  private final class Results: Sendable {
+    private let found = Mutex<[PreviewResult]>([])
+    func add(_ result: PreviewResult) { found.withLock { $0.append(result) } }
+    func takeAll() -> [PreviewResult] {
+      found.withLock { all in
+        defer { all = [] }
+        return all
+      }
+    }
+  }
+
+  @Test(arguments: 1...6)
+  func picturesAreThoseOfAColdLayoutHoweverManyThreadsWork(seed: Int) {
+    var edits = RandomEdits(seed: UInt64(9000 + seed))
+    var editor = EditorScript(DocumentBuilder(width: 320, height: 480).document).editor
+    editor.watchPreviews(true)
+    for width in [200.0, 300, 400, 500, 600, 700] { editor.addPreview(from: Viewpoint(size: Size(width, 400))) }
+    let results = Results()
+    let group = DispatchGroup()
+    var copies: [Editor] = []
+    for step in 1...60 {
+      editor.edit(Message("Test")) { edits.step(on: &$0) }
+      // A copy keeps what it shows, whatever becomes of the sessions that both had.
+      if step.isMultiple(of: 7) { copies.append(editor) }
+      while let job = editor.takePreviewJob() {
+        DispatchQueue.global().async(group: group) { results.add(job.run()) }
+      }
+      for copy in copies.suffix(2) {
+        DispatchQueue.global().async(group: group) {
+          var copy = copy
+          copy.layOutPreviews()
+          copy.diagnose()
+        }
+      }
+      for result in results.takeAll() { editor.accept(result) }
+    }
+    group.wait()
+    for result in results.takeAll() { editor.accept(result) }
+    editor.layOutPreviews()
+    var fresh = cold(editor)
+    fresh.watchPreviews(true)
+    fresh.layOutPreviews()
+    for preview in editor.document.previews {
+      let (warm, cold) = (editor.picture(of: preview.id), fresh.picture(of: preview.id))
+      #expect(warm?.issues.map(\.kind) == cold?.issues.map(\.kind), "seed \(seed)")
+      #expect(warm?.issues.map(\.elements) == cold?.issues.map(\.elements), "seed \(seed)")
+    }
+    for copy in copies { expectColdFrames(copy, "seed \(seed)") }
+  }
+
+  private func cold(_ editor: Editor) -> Editor {
+    Editor(
+      document: editor.document, measurer: editor.layouts.measurer, catalogue: editor.layouts.environment.catalogue)
+  }
+
+  private func expectColdFrames(_ editor: Editor, _ comment: Comment) {
+    let (warm, cold) = (editor.layouts.layout(of: "main"), cold(editor).layouts.layout(of: "main"))
+    #expect(warm?.frames.count == cold?.frames.count, comment)
+    for (id, frame) in cold?.frames ?? [:] { #expect(isNear(warm?.frames[id], frame, within: 1e-5), comment) }
+  }
+}

@@ -1,0 +1,111 @@
+import Dispatch
+import Foundation
+import GtkBridge
+import Synchronization
+import Testing
+
+/// Threads that many hand their work to. They need no display.
+@Suite(.timeLimit(.minutes(1))) nonisolated struct WorkerPoolTests {
+  /// What many threads count together.
+  private nonisolated final class Tally: Sendable {
+    private let state = Mutex((now: 0, most: 0, done: 0, threads: Set<UInt>()))
+    private let whole = DispatchSemaphore(value: 0)
+
+    func begin() {
+      state.withLock { state in
+        state.now += 1
+        state.most = max(state.most, state.now)
+        state.threads.insert(UInt(pthread_self()))
+      }
+    }
+
+    func end() {
+      state.withLock { state in
+        state.now -= 1
+        state.done += 1
+      }
+      whole.signal()
+    }
+
+    func wait(for count: Int) { for _ in 0..<count { whole.wait() } }
+    var done: Int { state.withLock { $0.done } }
+    var mostAtOnce: Int { state.withLock { $0.most } }
+    var threads: Int { state.withLock { $0.threads.count } }
+  }
+
+  @Test func thousandsOfPiecesAreDoneOnceEachByAFewThreads() {
+    let pool = WorkerPool(atLength: 2, keptForSoon: 1)
+    let (soon, atLength) = (Tally(), Tally())
+    for number in 0..<4000 {
+      let isLong = number.isMultiple(of: 3)
+      pool.run(isLong ? .atLength : .soon) {
+        let tally = isLong ? atLength : soon
+        tally.begin()
+        tally.end()
+      }
+    }
+    atLength.wait(for: 1334)
+    soon.wait(for: 2666)
+    #expect(atLength.done == 1334 && soon.done == 2666)
+    #expect(atLength.mostAtOnce <= 2)
+    #expect(soon.threads <= pool.threadCount && atLength.threads <= pool.threadCount)
+  }
+
+  /// Many threads hand in at once, and each piece hands in another.
+  @Test func workMayHandInWorkFromManyThreads() {
+    let pool = WorkerPool(atLength: 3, keptForSoon: 2)
+    let tally = Tally()
+    DispatchQueue.concurrentPerform(iterations: 8) { _ in
+      for _ in 0..<200 {
+        pool.run(.atLength) {
+          tally.begin()
+          pool.run(.soon) {
+            tally.begin()
+            tally.end()
+          }
+          tally.end()
+        }
+      }
+    }
+    tally.wait(for: 3200)
+    #expect(tally.done == 3200 && tally.mostAtOnce <= 5)
+  }
+
+  @Test func whatTakesLongLeavesRoomForWhatDoesNot() {
+    let pool = WorkerPool(atLength: 2, keptForSoon: 1)
+    let gate = DispatchSemaphore(value: 0)
+    let (long, short) = (Tally(), Tally())
+    for _ in 0..<6 {
+      pool.run(.atLength) {
+        long.begin()
+        gate.wait()
+        long.end()
+      }
+    }
+    for _ in 0..<50 {
+      pool.run(.soon) {
+        short.begin()
+        short.end()
+      }
+    }
+    short.wait(for: 50)
+    #expect(long.done == 0)
+    for _ in 0..<6 { gate.signal() }
+    long.wait(for: 6)
+    #expect(long.mostAtOnce <= 2)
+  }
+
+  @Test func whatWaitsIsDoneWhenThePoolIsLetGo() {
+    let tally = Tally()
+    var pool: WorkerPool? = WorkerPool(atLength: 1, keptForSoon: 1)
+    for number in 0..<100 {
+      pool?.run(number.isMultiple(of: 2) ? .atLength : .soon) {
+        tally.begin()
+        tally.end()
+      }
+    }
+    pool = nil
+    tally.wait(for: 100)
+    #expect(tally.done == 100)
+  }
+}
