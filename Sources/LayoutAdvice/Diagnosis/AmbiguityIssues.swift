@@ -3,13 +3,13 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-extension LayoutSession {
+extension IssueSearch {
   /// One issue for each element and axis that is open, except where only equal priorities leave it so.
-  func ambiguityIssues(_ freedoms: Freedoms, besides byPriority: Freedoms, _ model: SceneModel) -> [LayoutIssue] {
+  func ambiguityIssues(_ freedoms: Freedoms, besides byPriority: Freedoms) -> [LayoutIssue] {
     var issues: [LayoutIssue] = []
     for (id, freedom) in freedoms.elements {
       for axis in Axis.allCases {
-        let free = judged(freedom, axis, of: id, model).subtracting(byPriority.elements[id]?.free ?? [])
+        let free = judged(freedom, axis, of: id).subtracting(byPriority.elements[id]?.free ?? [])
         guard !free.isEmpty else { continue }
         let name = model.document.displayName(of: id)
         issues.append(
@@ -22,7 +22,7 @@ extension LayoutSession {
   }
 
   /// What the element wants to have checked.
-  private func judged(_ freedom: Freedom, _ axis: Axis, of id: ElementID, _ model: SceneModel) -> Set<FrameScalar> {
+  private func judged(_ freedom: Freedom, _ axis: Axis, of id: ElementID) -> Set<FrameScalar> {
     let free = freedom.free.filter { $0.axis == axis }
     switch model.document.elements[id]?.traits.verifyAmbiguity ?? .always {
     case .always: return free
@@ -39,7 +39,7 @@ extension LayoutSession {
   }
 
   /// A scroll view must be able to tell how much there is to scroll.
-  func scrollContentIssues(_ freedoms: Freedoms, _ model: SceneModel) -> [LayoutIssue] {
+  func scrollContentIssues(_ freedoms: Freedoms) -> [LayoutIssue] {
     freedoms.content.compactMap { id, axes in
       // As long as nothing in it has constraints, its prototypes are remarked on instead, and masks say nothing of content.
       let children = model.document.children(of: id).filter { model.slots[$0] != nil }
@@ -63,9 +63,8 @@ extension LayoutSession {
 
   /// What is open only because contents hug or resist with equal priorities: it is decided once all are told apart.
   func freedomsByPriorityAlone(_ freedoms: Freedoms) -> Freedoms {
-    guard let model else { return Freedoms() }
     var told = solver
-    guard tellPrioritiesApart(in: &told, of: freedoms, model) else { return Freedoms() }
+    guard tellPrioritiesApart(in: &told, of: freedoms) else { return Freedoms() }
     guard told.solve() == .solved else { return Freedoms() }
     let rest = self.freedoms(of: told)
     var result = Freedoms()
@@ -79,7 +78,7 @@ extension LayoutSession {
 
   /// Moves the priorities of hugging and compression of the elements with an open length apart by less than any two of
   /// a document can be meant to differ.
-  private func tellPrioritiesApart(in solver: inout Solver, of freedoms: Freedoms, _ model: SceneModel) -> Bool {
+  private func tellPrioritiesApart(in solver: inout Solver, of freedoms: Freedoms) -> Bool {
     var step = 0.0
     for id in model.inDocumentOrder(freedoms.elements.keys) {
       guard let slot = model.slots[id] else { continue }
@@ -93,7 +92,7 @@ extension LayoutSession {
   }
 
   /// One issue for the elements of a container that compete along an axis.
-  func contentPriorityIssues(_ byPriority: Freedoms, _ model: SceneModel) -> [LayoutIssue] {
+  func contentPriorityIssues(_ byPriority: Freedoms) -> [LayoutIssue] {
     struct Place: Hashable {
       var parent: ElementID
       var axis: Axis
@@ -116,5 +115,17 @@ extension LayoutSession {
         : Message("Which of %1 is to stretch or shrink vertically is open: give one another priority", names)
       return LayoutIssue(.contentPriority, elements: elements, axis: place.axis, message: message)
     }
+  }
+
+  // MARK: Both
+
+  /// What is open, whether or not there are conflicts.
+  var openProblems: Set<LayoutProblem> {
+    let open = freedoms(of: solver)
+    if open.isEmpty { return [] }
+    let byPriority = freedomsByPriorityAlone(open)
+    let issues =
+      ambiguityIssues(open, besides: byPriority) + scrollContentIssues(open) + contentPriorityIssues(byPriority)
+    return Set(issues.map(LayoutProblem.init))
   }
 }

@@ -3,8 +3,8 @@ import LayoutModel
 import Words
 
 /// Controls and texts under the bars that the system puts over a scene.
-extension LayoutSession {
-  func barIssues(_ model: SceneModel) -> [LayoutIssue] {
+extension IssueSearch {
+  func barIssues() -> [LayoutIssue] {
     let bars = model.context.surroundings.bars
     guard bars.top > 0 || bars.bottom > 0 else { return [] }
     let all = model.nodes
@@ -14,13 +14,15 @@ extension LayoutSession {
       let insets = nodes[slot].facts.alignment
       let rect = report.rootFrames[slot].grown(
         by: Edges(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
-      guard let bar = bars.first(over: rect, in: layout.size), mayComeUnderABar(slot, nodes) else { continue }
+      guard let bar = bars.first(over: rect, in: layout.size), model.mayComeUnderABar(slot, nodes) else { continue }
       let id = nodes[slot].id
       issues.append(LayoutIssue(.underBar, elements: [id], message: bar.message(model.document.displayName(of: id))))
     }
     return issues
   }
+}
 
+extension SceneModel {
   /// Is it to be read or used, and does it lie where layout puts it? What is hidden does not, nor what can be scrolled out from
   /// under a bar.
   func mayComeUnderABar(_ slot: Int, _ nodes: borrowing Span<SceneNode>) -> Bool {

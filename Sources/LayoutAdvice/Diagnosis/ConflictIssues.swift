@@ -3,20 +3,20 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-extension LayoutSession {
-  func conflictIssues(_ model: SceneModel) -> [LayoutIssue] {
-    layout.conflicts.map { issue(of: $0, model) } + unlistedConflicts(model)
+extension IssueSearch {
+  func conflictIssues() -> [LayoutIssue] {
+    layout.conflicts.map { issue(of: $0) } + unlistedConflicts()
   }
 
   /// More than anyone reads are only counted.
-  private func unlistedConflicts(_ model: SceneModel) -> [LayoutIssue] {
+  private func unlistedConflicts() -> [LayoutIssue] {
     guard layout.unlistedConflictCount > 0 else { return [] }
     let message = Message(
       "and %1 more contradiction", "and %1 more contradictions", count: layout.unlistedConflictCount)
     return [LayoutIssue(.conflict, elements: [], message: message)]
   }
 
-  private func issue(of conflict: LayoutConflict, _ model: SceneModel) -> LayoutIssue {
+  private func issue(of conflict: LayoutConflict) -> LayoutIssue {
     var elements: Set<ElementID> = []
     for member in conflict.members { elements.formUnion(model.elements(of: member.origin)) }
     // The root is in it only as the container that all others name.

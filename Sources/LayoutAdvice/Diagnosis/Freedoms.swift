@@ -11,10 +11,10 @@ struct Freedoms {
   var isEmpty: Bool { elements.isEmpty && content.isEmpty }
 }
 
-extension LayoutSession {
+extension IssueSearch {
   func freedoms(of solver: Solver) -> Freedoms {
     // Most layouts are decided, and that is known without looking for another solution.
-    guard let model, !solver.leavesNothingOpen() else { return Freedoms() }
+    guard !solver.leavesNothingOpen() else { return Freedoms() }
     var variables: [Variable] = []
     var firstPlace: [Int: Int] = [:]
     for slot in model.order where model.nodes[slot].facts.parent != nil || model.nodes[slot].content != nil {

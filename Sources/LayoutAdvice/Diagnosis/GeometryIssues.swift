@@ -3,13 +3,13 @@ import LayoutModel
 import Words
 
 /// What frames alone tell: text without room, elements beyond their container; and where to look for those on each other.
-extension LayoutSession {
+extension IssueSearch {
   /// Less than this is rounding.
   static let leastDistance = 0.5
 
   // MARK: Clipped text
 
-  func clippingIssues(_ model: SceneModel) -> [LayoutIssue] {
+  func clippingIssues() -> [LayoutIssue] {
     // Recorded sizes say nothing of what the text needs.
     guard model.context.surroundings.intrinsicSizes == .measured else { return [] }
     let isRunTime = model.context.surroundings.isRunTime
@@ -21,7 +21,7 @@ extension LayoutSession {
       // A size that stands in for the content's is not the text's.
       if nodes[slot].traits.hasPlaceholderSize, !isRunTime { continue }
       if isClipped(nodes, slot, .horizontal) || isClipped(nodes, slot, .vertical),
-        let issue = clippingIssue(nodes[slot], model)
+        let issue = clippingIssue(nodes[slot])
       {
         issues.append(issue)
       }
@@ -35,7 +35,7 @@ extension LayoutSession {
     return report.values[nodes[slot].box.length(axis).index] < needed - Self.leastDistance
   }
 
-  private func clippingIssue(_ node: SceneNode, _ model: SceneModel) -> LayoutIssue? {
+  private func clippingIssue(_ node: SceneNode) -> LayoutIssue? {
     guard let axis = clippedAxis(of: node) else { return nil }
     let name = model.document.displayName(of: node.id)
     let message =
@@ -64,12 +64,12 @@ extension LayoutSession {
   // MARK: Containers
 
   /// Looks anew at the containers in which something changed, and at those around them that it may concern.
-  func look(at model: SceneModel, since seen: Int, _ findings: inout GeometryFindings) {
+  func look(since seen: Int, _ findings: inout GeometryFindings) {
     if report.changes.haveAllChanged(since: seen) { findings = GeometryFindings() }
     guard report.changes.hasAnyChanged(since: seen) else { return }
     let all = model.nodes
     let nodes = all.span
-    var search = surfaceSearch(model, known: findings.takeReaches())
+    var search = surfaceSearch(known: findings.takeReaches())
     var isConcerned = [Bool](repeating: false, count: nodes.count)
     // What is within before what it is in.
     for slot in model.order.reversed() where isConcerned[slot] || report.changes.hasChanged(slot, since: seen) {
@@ -77,9 +77,9 @@ extension LayoutSession {
       guard !children.isEmpty else { continue }
       let reach = search.inner[slot]
       findings.forget(slot, children)
-      noteOutside(children, of: slot, nodes, model, &findings)
+      noteOutside(children, of: slot, nodes, &findings)
       let groups = search.look(in: slot, children)
-      let overlaps = overlapIssues(in: slot, groups, search, model)
+      let overlaps = overlapIssues(in: slot, groups, search)
       if !overlaps.isEmpty { findings.overlaps[slot] = overlaps }
       if let parent = nodes[slot].facts.parent, search.inner[slot] != reach { isConcerned[parent] = true }
       noteConcerned(around: slot, nodes, search, &isConcerned)
@@ -108,13 +108,13 @@ extension LayoutSession {
   // MARK: Outside of the container
 
   private func noteOutside(
-    _ children: [Int], of parent: Int, _ nodes: borrowing Span<SceneNode>, _ model: SceneModel,
+    _ children: [Int], of parent: Int, _ nodes: borrowing Span<SceneNode>,
     _ findings: inout GeometryFindings
   ) {
     // What a scroll view holds is meant to reach beyond it.
     guard nodes[parent].content == nil else { return }
     for slot in children where !nodes[slot].traits.isHidden {
-      if let beyond = reach(of: slot, nodes) { findings.outside[slot] = outsideIssue(slot, beyond, model) }
+      if let beyond = reach(of: slot, nodes) { findings.outside[slot] = outsideIssue(slot, beyond) }
     }
   }
 
@@ -125,7 +125,7 @@ extension LayoutSession {
     return min(beyond.left, beyond.top, beyond.right, beyond.bottom) < -Self.leastDistance ? beyond : nil
   }
 
-  private func outsideIssue(_ slot: Int, _ beyond: Edges, _ model: SceneModel) -> LayoutIssue {
+  private func outsideIssue(_ slot: Int, _ beyond: Edges) -> LayoutIssue {
     let id = model.nodes[slot].id
     return LayoutIssue(
       .outside, elements: [id],

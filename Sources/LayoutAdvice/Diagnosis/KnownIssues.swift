@@ -20,8 +20,12 @@ package struct KnownIssues: Sendable {
   /// Worst first: for those who only show how much is wrong.
   package mutating func issues(of session: LayoutSession) -> [LayoutIssue] {
     guard version != session.report.changes.version else { return issues }
-    if let model = session.model { session.look(at: model, since: version, &geometry) }
-    issues = session.diagnosis(withRemarks: false, geometry).issues
+    if let search = IssueSearch(session) {
+      search.look(since: version, &geometry)
+      issues = search.diagnosis(withRemarks: false, geometry) { true }?.issues ?? []
+    } else {
+      issues = []
+    }
     version = session.report.changes.version
     return issues
   }

@@ -3,33 +3,32 @@ import LayoutModel
 import Words
 
 /// Elements on each other of which neither is plainly a background, wherever in the scene they are held.
-extension LayoutSession {
+extension IssueSearch {
   /// A search over the layout as it is. What an element covers is counted in its parent's coordinates, which stay the same
   /// wherever that goes.
-  func surfaceSearch(_ model: SceneModel, known: (inner: [Rect?], isMet: [Bool]) = ([], [])) -> SurfaceSearch {
+  func surfaceSearch(known: (inner: [Rect?], isMet: [Bool]) = ([], [])) -> SurfaceSearch {
     let (nodes, reported) = (model.nodes, report.frames)
-    return SurfaceSearch(nodes, model.order, known: known, mostLooks: Self.mostLooks) { slot in
+    return SurfaceSearch(model, known: known, mostLooks: Self.mostLooks) { slot in
       (reported[slot].grown(by: -nodes[slot].facts.alignment), reported[slot].origin)
     }
   }
 
   /// Of one container, in the order in which the lower ones are drawn.
   func overlapIssues(
-    in container: Int, _ groups: [[(Surface, Surface)]], _ search: SurfaceSearch, _ model: SceneModel
+    in container: Int, _ groups: [[(Surface, Surface)]], _ search: SurfaceSearch
   ) -> [LayoutIssue] {
     var found: [Overlap] = []
     for pairs in groups where found.count < Self.mostOverlaps {
-      found += withoutThoseWithin(pairs.compactMap { overlap($0, $1, model) }, search)
+      found += withoutThoseWithin(pairs.compactMap { overlap($0, $1) }, search)
     }
-    var issues = found.map { overlapIssue($0, model) }
-    if search.isExhausted, issues.isEmpty { issues.append(exhaustedIssue(container, model)) }
+    var issues = found.map { overlapIssue($0) }
+    if search.isExhausted, issues.isEmpty { issues.append(exhaustedIssue(container)) }
     return issues
   }
 
   /// How many comparisons a look at everything takes.
-  package func looksForOverlaps() -> Int {
-    guard let model else { return 0 }
-    var search = surfaceSearch(model)
+  func looksForOverlaps() -> Int {
+    var search = surfaceSearch()
     for slot in model.order.reversed() { _ = search.look(in: slot, search.children(of: slot)) }
     return search.looks
   }
@@ -40,7 +39,7 @@ extension LayoutSession {
     let covering: Covering
   }
 
-  private func overlap(_ lower: Surface, _ upper: Surface, _ model: SceneModel) -> Overlap? {
+  private func overlap(_ lower: Surface, _ upper: Surface) -> Overlap? {
     let kinds = (model.nodes[lower.slot].kind.traits.surface, model.nodes[upper.slot].kind.traits.surface)
     return Covering(lower: (kinds.0, lower.rect), upper: (kinds.1, upper.rect)).map {
       Overlap(lower: lower.slot, upper: upper.slot, covering: $0)
@@ -59,7 +58,7 @@ extension LayoutSession {
     }
   }
 
-  private func overlapIssue(_ overlap: Overlap, _ model: SceneModel) -> LayoutIssue {
+  private func overlapIssue(_ overlap: Overlap) -> LayoutIssue {
     let (lower, upper) = (model.nodes[overlap.lower].id, model.nodes[overlap.upper].id)
     let names = (model.document.displayName(of: lower), model.document.displayName(of: upper))
     let message =
@@ -73,7 +72,7 @@ extension LayoutSession {
     return issue
   }
 
-  private func exhaustedIssue(_ container: Int, _ model: SceneModel) -> LayoutIssue {
+  private func exhaustedIssue(_ container: Int) -> LayoutIssue {
     let id = model.nodes[container].id
     return LayoutIssue(
       .overlap, elements: [id],

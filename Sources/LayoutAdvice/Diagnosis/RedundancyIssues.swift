@@ -3,36 +3,36 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-extension LayoutSession {
+extension IssueSearch {
   /// Constraints that could go without a difference: required ones that follow from others, and optional ones that are
   /// there twice.
-  func redundancyIssues(_ model: SceneModel) -> [LayoutIssue] {
+  func redundancyIssues() -> [LayoutIssue] {
     // What follows from what is dear to find out; in a crowd, only repetition is looked for.
     let isCrowd = model.document.constraints.count > Self.mostForImplication
     return isCrowd
-      ? repeatedIssues(model, besidesRequired: false)
-      : impliedIssues(model) + repeatedIssues(model, besidesRequired: true)
+      ? repeatedIssues(besidesRequired: false)
+      : impliedIssues() + repeatedIssues(besidesRequired: true)
   }
 
   private static let mostForImplication = 5000
 
-  private func impliedIssues(_ model: SceneModel) -> [LayoutIssue] {
+  private func impliedIssues() -> [LayoutIssue] {
     // A stack says more than it must; only what somebody wrote is worth a remark.
     solver.redundantRows(isAsked: { rows.keyOfRow[$0.index].isConstraint }).compactMap { redundancy in
-      guard let implied = origin(of: .row(redundancy.row))?.constraint else { return nil }
-      let reasons = redundancy.impliedBy.compactMap { origin(of: $0) }
+      guard let implied = session.origin(of: .row(redundancy.row))?.constraint else { return nil }
+      let reasons = redundancy.impliedBy.compactMap { session.origin(of: $0) }
       let others = reasons.compactMap(\.constraint).filter { $0 != implied }
-      let names = others.map(\.rawValue) + reasons.filter { $0.constraint == nil }.map { name($0, model) }
+      let names = others.map(\.rawValue) + reasons.filter { $0.constraint == nil }.map { name($0) }
       let message =
         names.isEmpty
         ? Message("%1 says nothing: it always holds", implied.rawValue)
         : Message("%1 says nothing new: it follows from %2", implied.rawValue, names.joined(separator: ", "))
-      return issue(others + [implied], message, model)
+      return issue(others + [implied], message)
     }
   }
 
   /// The same row, up to a factor, at the same priority.
-  private func repeatedIssues(_ model: SceneModel, besidesRequired: Bool) -> [LayoutIssue] {
+  private func repeatedIssues(besidesRequired: Bool) -> [LayoutIssue] {
     var first: [NormalRow: ConstraintID] = [:]
     var issues: [LayoutIssue] = []
     let constraints = model.context.document.constraints
@@ -46,7 +46,7 @@ extension LayoutSession {
         continue
       }
       let message = Message("%1 says the same as %2", id.rawValue, original.rawValue)
-      issues.append(issue([original, id], message, model))
+      issues.append(issue([original, id], message))
     }
     return issues
   }
@@ -68,14 +68,14 @@ extension LayoutSession {
     return found.filter { counts[$0.key, default: 0] > 1 }.map { ($0.place, $0.name) }
   }
 
-  private func issue(_ constraints: [ConstraintID], _ message: Message, _ model: SceneModel) -> LayoutIssue {
+  private func issue(_ constraints: [ConstraintID], _ message: Message) -> LayoutIssue {
     let elements = constraints.compactMap { model.document.constraints[$0] }.flatMap(\.items).compactMap(\.elementID)
     var issue = LayoutIssue(.redundant, elements: model.inDocumentOrder(Set(elements)), message: message)
     issue.constraints = constraints
     return issue
   }
 
-  private func name(_ origin: RowOrigin, _ model: SceneModel) -> String {
+  private func name(_ origin: RowOrigin) -> String {
     let elements = model.elements(of: origin).map(model.document.displayName)
     return elements.joined(separator: ", ")
   }

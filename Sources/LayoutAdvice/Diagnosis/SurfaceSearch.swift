@@ -34,11 +34,10 @@ struct SurfaceSearch {
   ///   - known: what an earlier search left, with what each child reaches over.
   ///   - mostLooks: how many comparisons it may take.
   init(
-    _ nodes: [SceneNode], _ order: [Int], known: (inner: [Rect?], isMet: [Bool]) = ([], []), mostLooks: Int,
+    _ model: SceneModel, known: (inner: [Rect?], isMet: [Bool]) = ([], []), mostLooks: Int,
     place: @escaping (Int) -> Place
   ) {
-    self.nodes = nodes
-    self.order = order
+    (nodes, order) = (model.nodes, model.order)
     self.place = place
     meetings = RectangleMeetings(limit: mostLooks)
     inner = known.inner + Array(repeating: nil, count: max(0, nodes.count - known.inner.count))

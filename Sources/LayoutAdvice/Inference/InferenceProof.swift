@@ -127,7 +127,7 @@ struct InferenceProof {
         worst = max(worst, solved.edgeDistance(to: drawn))
         if worst > tolerance + 1e-6 { return nil }
       }
-      let freedoms = session.freedoms(of: session.solver)
+      let freedoms = session.freedoms()
       guard targets.allSatisfy({ freedoms.elements[$0] == nil }),
         Set(targets.compactMap(document.parent)).allSatisfy({ freedoms.content[$0] == nil })
       else { return nil }

@@ -117,7 +117,7 @@ package struct LayoutLog: Sendable {
   ///     |   field TextField (20 80; 280 34) AMBIGUOUS: width
   package func tree(of root: ElementID) -> String {
     guard let model else { return "" }
-    let open = session.layout.conflicts.isEmpty ? session.freedoms(of: session.solver).elements : [:]
+    let open = session.layout.conflicts.isEmpty ? session.freedoms().elements : [:]
     let base = model.slots[root].map { model.nodes[$0].depth } ?? 0
     let lines = model.document.subtree(of: root).compactMap { id -> String? in
       guard let slot = model.slots[id] else { return nil }

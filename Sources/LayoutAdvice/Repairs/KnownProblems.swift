@@ -29,7 +29,7 @@ struct KnownProblems {
       return Comparison(all: [LayoutProblem(conflict)], new: [LayoutProblem(conflict)])
     }
     var all = Set(issues.issues(of: tried).map(LayoutProblem.init))
-    if !tried.layout.conflicts.isEmpty { all.formUnion(tried.openProblems()) }
+    if !tried.layout.conflicts.isEmpty { all.formUnion(IssueSearch(tried)?.openProblems ?? []) }
     var new = all.subtracting(told)
     // While there are conflicts, the diagnosis is silent about what is open; a fix is not to be blamed for what it only
     // brings to light.
@@ -39,23 +39,9 @@ struct KnownProblems {
 
   private mutating func openBefore() -> Set<LayoutProblem> {
     if let open { return open }
-    let found = session.openProblems()
+    let found = IssueSearch(session)?.openProblems ?? []
     // What was found with no work left to spend is not all there is.
     if session.meter?.isUsedUp != true { open = found }
     return found
-  }
-}
-
-extension LayoutSession {
-  /// What is open, whether or not there are conflicts.
-  fileprivate func openProblems() -> Set<LayoutProblem> {
-    guard let model else { return [] }
-    let open = freedoms(of: solver)
-    if open.isEmpty { return [] }
-    let byPriority = freedomsByPriorityAlone(open)
-    let issues =
-      ambiguityIssues(open, besides: byPriority, model) + scrollContentIssues(open, model)
-      + contentPriorityIssues(byPriority, model)
-    return Set(issues.map(LayoutProblem.init))
   }
 }

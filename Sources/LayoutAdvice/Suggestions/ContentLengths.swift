@@ -126,9 +126,9 @@ extension Workbench {
     guard session.layout.conflicts.count <= other.session.layout.conflicts.count,
       session.layout.prototypes == other.session.layout.prototypes, isLaidOut(like: other)
     else { return false }
-    let open = session.freedoms(of: session.solver)
+    let open = session.freedoms()
     if open.isEmpty { return true }
-    let before = other.session.freedoms(of: other.session.solver)
+    let before = other.session.freedoms()
     return open.elements.allSatisfy { id, freedom in before.elements[id]?.free.isSuperset(of: freedom.free) ?? false }
       && open.content.allSatisfy { id, axes in before.content[id]?.isSuperset(of: axes) ?? false }
   }

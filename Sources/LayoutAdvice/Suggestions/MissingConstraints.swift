@@ -85,7 +85,7 @@ extension Workbench {
       trial.edit { $0.remove(id) }
       guard trial.session.layout.conflicts.isEmpty, trial.isLaidOut(like: self),
         trial.session.layout.prototypes.isDisjoint(with: targets),
-        trial.session.freedoms(of: trial.session.solver).isEmpty
+        trial.session.freedoms().isEmpty
       else { continue }
       self = trial
       kept.removeAll { $0 == id }
@@ -139,7 +139,7 @@ extension Workbench {
       report.notes.append(Message("Constraints contradict each other: resolve that first, then add what is missing"))
       return report
     }
-    let open = session.freedoms(of: session.solver).elements
+    let open = session.freedoms().elements
     for id in targets where open[id] != nil {
       report.notes.append(Message("%1 is still ambiguous", document.displayName(of: id)))
     }

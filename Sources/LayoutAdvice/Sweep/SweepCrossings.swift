@@ -85,7 +85,7 @@ struct SweepCrossings {
     if let need = piece.needs[slot] {
       let lengths = AxisPair(sides.right - sides.left, sides.bottom - sides.top)
       for axis in Axis.allCases {
-        if let need = need[axis] { note(lengths[axis] + (LayoutSession.leastDistance - need)) }
+        if let need = need[axis] { note(lengths[axis] + (IssueSearch.leastDistance - need)) }
       }
     }
     guard let parent = node.facts.parent, model.nodes[parent].content == nil, let outer = piece.frames[parent] else {
@@ -96,7 +96,7 @@ struct SweepCrossings {
       sides.left - container.left, sides.top - container.top, container.right - sides.right,
       container.bottom - sides.bottom,
     ]
-    for distance in beyond { note(distance + LayoutSession.leastDistance) }
+    for distance in beyond { note(distance + IssueSearch.leastDistance) }
   }
 
   // MARK: Bars
@@ -112,7 +112,7 @@ struct SweepCrossings {
       ? (Linear(at: start, slope: 1), Linear(at: size.height, slope: 0))
       : (Linear(at: size.width, slope: 0), Linear(at: start, slope: 1))
     let nodes = model.nodes
-    for slot in model.order where session.mayComeUnderABar(slot, nodes.span) {
+    for slot in model.order where model.mayComeUnderABar(slot, nodes.span) {
       guard let sides = sides(of: slot) else { continue }
       let depths = [
         Linear(at: bars.top, slope: 0) - sides.top, sides.bottom - (height + -bars.bottom), height - sides.top,
@@ -130,7 +130,7 @@ struct SweepCrossings {
     let covers = model.nodes.indices.map { slot in
       piece.frames[slot].map { $0.at.union($0.rect(after: length)).inset(by: -1) }
     }
-    var search = SurfaceSearch(model.nodes, model.order, mostLooks: LayoutSession.mostLooks) {
+    var search = SurfaceSearch(model, mostLooks: IssueSearch.mostLooks) {
       (covers[$0] ?? .zero, .zero)
     }
     for slot in model.order.reversed() {

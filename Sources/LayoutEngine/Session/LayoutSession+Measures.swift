@@ -4,36 +4,22 @@ import LayoutModel
 /// program, which has other insets, other fonts and other margins.
 package struct ElementMeasures: Hashable, Sendable {
   /// What the frame has beyond the alignment rectangle.
-  package var alignment: Edges
+  package var alignment = Edges.zero
   /// From the alignment rectangle's top to the first baseline, and from the last one to its bottom.
-  package var baselines: BaselineOffsets
+  package var baselines = BaselineOffsets(first: 0, last: 0)
   /// From the alignment rectangle's edges.
   package var margins: Edges
   /// From the frame's edges.
-  package var safeArea: Edges
+  package var safeArea = Edges.zero
   /// From the alignment rectangle's edges.
-  package var readable: Edges
+  package var readable = Edges.zero
   /// Of the frame; nil on an axis without an intrinsic size.
   package var intrinsicWidth: Double?
   package var intrinsicHeight: Double?
-  package var runsRightToLeft: Bool
-  package var placement: PlacementStyle
+  package var runsRightToLeft = false
+  package var placement = PlacementStyle.none
 
-  package init(
-    alignment: Edges = .zero, baselines: BaselineOffsets = BaselineOffsets(first: 0, last: 0), margins: Edges = .zero,
-    safeArea: Edges = .zero, readable: Edges = .zero, intrinsicWidth: Double? = nil, intrinsicHeight: Double? = nil,
-    runsRightToLeft: Bool = false, placement: PlacementStyle = .none
-  ) {
-    self.alignment = alignment
-    self.baselines = baselines
-    self.margins = margins
-    self.safeArea = safeArea
-    self.readable = readable
-    self.intrinsicWidth = intrinsicWidth
-    self.intrinsicHeight = intrinsicHeight
-    self.runsRightToLeft = runsRightToLeft
-    self.placement = placement
-  }
+  package init(margins: Edges = .zero) { self.margins = margins }
 
   package func intrinsicLength(_ axis: Axis) -> Double? { axis == .horizontal ? intrinsicWidth : intrinsicHeight }
 }
@@ -44,12 +30,16 @@ extension LayoutSession {
     guard let model, let slot = model.slots[id] else { return nil }
     let node = model.nodes[slot]
     let (alignment, insets) = (node.facts.alignment, node.facts.insets)
-    return ElementMeasures(
-      alignment: alignment, baselines: node.facts.baselines, margins: insets.margins, safeArea: insets.safeArea,
-      readable: insets.readable,
-      intrinsicWidth: node.intrinsicLength(.horizontal).map { $0 + alignment.left + alignment.right },
-      intrinsicHeight: node.intrinsicLength(.vertical).map { $0 + alignment.top + alignment.bottom },
-      runsRightToLeft: node.facts.runsRightToLeft, placement: model.placementStyle(of: slot))
+    var measures = ElementMeasures(margins: insets.margins)
+    measures.alignment = alignment
+    measures.baselines = node.facts.baselines
+    measures.safeArea = insets.safeArea
+    measures.readable = insets.readable
+    measures.intrinsicWidth = node.intrinsicLength(.horizontal).map { $0 + alignment.left + alignment.right }
+    measures.intrinsicHeight = node.intrinsicLength(.vertical).map { $0 + alignment.top + alignment.bottom }
+    measures.runsRightToLeft = node.facts.runsRightToLeft
+    measures.placement = model.placementStyle(of: slot)
+    return measures
   }
 
   package var surroundings: Surroundings? { model?.surroundings }

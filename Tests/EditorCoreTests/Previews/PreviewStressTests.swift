@@ -23,7 +23,7 @@ import Words
     }
   }
 
-  @Test(arguments: 1...6)
+  @Test(arguments: 1...3)
   func picturesAreThoseOfAColdLayoutHoweverManyThreadsWork(seed: Int) {
     var edits = RandomEdits(seed: UInt64(9000 + seed))
     var editor = EditorScript(DocumentBuilder(width: 320, height: 480).document).editor

@@ -15,7 +15,7 @@ import Testing
     let session = LayoutSession(
       document: draft.document, scene: "main", environment: LayoutEnvironment(), measurer: FixedMeasurer())
     guard session.layout.conflicts.isEmpty, let model = session.model else { return }
-    let found = session.freedoms(of: session.solver)
+    let found = session.freedoms()
     for slot in model.order where model.nodes[slot].facts.parent != nil {
       let node = model.nodes[slot]
       let free = found.elements[node.id]?.free ?? []

@@ -1,0 +1,83 @@
+import ConstraintSolving
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// Looks for everything that can be said about one layout as it is. Each sort of issue has a file of its own.
+struct IssueSearch {
+  let session: LayoutSession
+  let model: SceneModel
+
+  /// Nil while the document has no such scene.
+  init?(_ session: LayoutSession) {
+    guard let model = session.model else { return nil }
+    (self.session, self.model) = (session, model)
+  }
+
+  var rows: SolverRows { session.rows }
+  var solver: Solver { session.rows.solver }
+  var report: LayoutReport { session.report }
+  var layout: SceneLayout { session.report.layout }
+
+  /// - Parameter goesOn: asked between the looks; nil once it answers no.
+  func diagnosis(
+    withRemarks: Bool, _ geometry: GeometryFindings, while goesOn: () -> Bool
+  ) -> Diagnosis? {
+    var result = Diagnosis()
+    // Where constraints contradict each other, what is open cannot be told apart from what was broken.
+    let freedoms = layout.conflicts.isEmpty ? freedoms(of: solver) : Freedoms()
+    guard goesOn() else { return nil }
+    let byPriority = freedoms.isEmpty ? Freedoms() : freedomsByPriorityAlone(freedoms)
+    guard goesOn() else { return nil }
+    // In the order of the kinds; what is misplaced may be everything, and stands in the document's order already.
+    let shown = clippingIssues() + barIssues() + geometry.issues
+    result.issues = sorted(
+      conflictIssues() + ambiguityIssues(freedoms, besides: byPriority)
+        + scrollContentIssues(freedoms) + shown.filter { $0.severity == .error })
+    addMisplacementIssues(to: &result.issues)
+    result.issues += sorted(
+      contentPriorityIssues(byPriority) + shown.filter { $0.severity != .error })
+    guard goesOn() else { return nil }
+    if withRemarks { result.issues += sorted(redundancyIssues() + prototypeIssues()) }
+    result.freedom = freedoms.elements
+    result.status = status(freedoms)
+    return goesOn() ? result : nil
+  }
+
+  private func status(_ freedoms: Freedoms) -> SceneLayout.Status {
+    if layout.status == .conflict { return .conflict }
+    return freedoms.isEmpty ? layout.status : .ambiguous
+  }
+
+  /// By severity, then kind, then where the first element stands in the document.
+  private func sorted(_ issues: [LayoutIssue]) -> [LayoutIssue] {
+    let keys = issues.indices.map { place in
+      (kind: issues[place].kind.rank, element: issues[place].elements.first.map(model.place) ?? .max, place: place)
+    }
+    return keys.sorted { $0 < $1 }.map { issues[$0.place] }
+  }
+
+  private func prototypeIssues() -> [LayoutIssue] {
+    layout.prototypes.map { id in
+      LayoutIssue(
+        .prototype, elements: [id],
+        message: Message("%1 has no constraints: it stays at its design frame", model.document.displayName(of: id)))
+    }
+  }
+
+  private func addMisplacementIssues(to issues: inout [LayoutIssue]) {
+    issues.reserveCapacity(issues.count + layout.misplaced.count)
+    let all = model.nodes
+    let nodes = all.span
+    for slot in nodes.indices {
+      guard nodes[slot].isLaidOut, let difference = report.misplaced[slot] else { continue }
+      issues.append(LayoutIssue(misplaced: nodes[slot].id, by: difference, in: model.context))
+    }
+  }
+}
+
+extension SceneModel {
+  func place(_ id: ElementID) -> Int { context.document.elements.placeOf[id] ?? -1 }
+
+  func inDocumentOrder(_ ids: some Sequence<ElementID>) -> [ElementID] { ids.sorted { place($0) < place($1) } }
+}
