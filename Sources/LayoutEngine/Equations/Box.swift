@@ -16,8 +16,8 @@ package struct Box: Hashable, Sendable {
     height = solver.addVariable(nonnegative: true)
   }
 
-  package func start(_ axis: Axis) -> Variable { axis.isHorizontal ? x : y }
-  package func length(_ axis: Axis) -> Variable { axis.isHorizontal ? width : height }
+  @inlinable package func start(_ axis: Axis) -> Variable { axis.isHorizontal ? x : y }
+  @inlinable package func length(_ axis: Axis) -> Variable { axis.isHorizontal ? width : height }
 }
 
 /// The size of what a scroll view scrolls. Its origin is the scroll view's own, at rest.
@@ -30,5 +30,5 @@ package struct ContentBox: Hashable, Sendable {
     height = solver.addVariable(nonnegative: true)
   }
 
-  package func length(_ axis: Axis) -> Variable { axis.isHorizontal ? width : height }
+  @inlinable package func length(_ axis: Axis) -> Variable { axis.isHorizontal ? width : height }
 }

@@ -12,9 +12,9 @@ package struct SceneModel: Sendable {
 
   init(_ context: SceneContext) { self.context = context }
 
-  package var document: Document { context.document }
+  @inlinable package var document: Document { context.document }
   package var scene: Scene { context.scene }
-  package var surroundings: Surroundings { context.surroundings }
+  @inlinable package var surroundings: Surroundings { context.surroundings }
   package var meter: IntrinsicMeter { IntrinsicMeter(context: context) }
 
   package var root: SceneNode? { slots[context.scene.root].map { nodes[$0] } }

@@ -23,7 +23,7 @@ package struct SceneNode: Sendable {
   /// The height of a wrapping text at the width that the layout gave it.
   package var wrappedHeight: Double?
 
-  package func intrinsicLength(_ axis: Axis) -> Double? {
+  @inlinable package func intrinsicLength(_ axis: Axis) -> Double? {
     axis.isHorizontal ? measure.width : wrappedHeight ?? measure.height
   }
 }

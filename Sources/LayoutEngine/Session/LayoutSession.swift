@@ -71,6 +71,7 @@ package struct LayoutSession: Sendable {
 
   package var document: Document? { model?.context.document }
 
+  // Inlinable, like all that other modules ask of every element: else each look would copy what it looks into.
   @inlinable package var layout: SceneLayout { report.layout }
   @inlinable package var solver: Solver { rows.solver }
 
