@@ -1,5 +1,4 @@
 import LayoutAdvice
-import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 import Words

@@ -8,17 +8,17 @@ package final class SweepJob: Sendable {
   let key: SweepKey
   private let session: LayoutSession
   private let range: ClosedRange<Double>
-  private let isCalledOff = CancelFlag()
+  private let cancellation = Cancellation()
 
   init(_ key: SweepKey, _ session: LayoutSession, over range: ClosedRange<Double>) {
     (self.key, self.session, self.range) = (key, session, range)
   }
 
-  package func callOff() { isCalledOff.set() }
+  package func callOff() { cancellation.ask() }
 
   /// Nil where there is nothing to show: called off, or more critical sizes than anybody reads.
   package func run() -> SweepStrip? {
-    let sweep = try? session.sweep(key.axis, over: range) { !self.isCalledOff.isSet }
+    let sweep = try? session.sweep(key.axis, over: range) { !self.cancellation.isAsked }
     return sweep.map { SweepStrip($0, of: key.scene) }
   }
 }

@@ -1,6 +1,7 @@
 import CGtk
 import EditorCore
 import GtkBridge
+import LayoutAdvice
 import LayoutModel
 import Rendering
 import Words
@@ -12,7 +13,7 @@ final class InferencePopover {
   private var popover: Widget?
   private var body = Widget.box(.vertical)
   private var choices: InferredChoices?
-  private var flag = CancelFlag()
+  private var cancellation = Cancellation()
   private let painter = Painter()
 
   private static let previewHeight = 108.0
@@ -30,11 +31,11 @@ final class InferencePopover {
     popover.on("closed") { [weak self] in self?.wasClosed() }
     self.popover = popover
     popover.open(on: button, x: Double(button.width) / 2, y: Double(button.height))
-    let flag = CancelFlag()
-    self.flag = flag
-    let look: @Sendable () -> InferredChoices = { job.run { flag.isSet } }
+    let cancellation = Cancellation()
+    self.cancellation = cancellation
+    let look: @Sendable () -> InferredChoices = { job.run { cancellation.isAsked } }
     MainLoop.aside(look) { [weak self] choices in
-      guard let self, self.popover != nil, !flag.isSet else { return }
+      guard let self, self.popover != nil, !cancellation.isAsked else { return }
       self.show(choices)
     }
   }
@@ -131,7 +132,7 @@ final class InferencePopover {
   private func forget() { window.change { $0.preview(nil) } }
 
   private func wasClosed() {
-    flag.set()
+    cancellation.ask()
     (popover, choices) = (nil, nil)
     forget()
   }
