@@ -87,12 +87,14 @@ package enum MainLoop {
   ///
   ///     MainLoop.aside({ solve(document) }) { [weak self] layout in self?.show(layout) }
   ///
-  /// - Parameter pace: who waits for it, and how long it may take.
+  /// - Parameters:
+  ///   - pace: who waits for it, and how long it may take.
+  ///   - pool: whose threads; those of the whole program unless it must never wait for other work.
   package static func aside<Result: Sendable>(
-    _ work: @escaping @Sendable () -> Result, pace: WorkerPool.Pace = .atLength,
+    _ work: @escaping @Sendable () -> Result, pace: WorkerPool.Pace = .atLength, on pool: WorkerPool = .shared,
     then: @escaping @MainActor @Sendable (Result) -> Void
   ) {
-    WorkerPool.shared.run(pace) {
+    pool.run(pace) {
       let result = work()
       perform { then(result) }
     }

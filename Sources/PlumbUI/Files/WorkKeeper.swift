@@ -52,9 +52,13 @@ final class WorkKeeper {
     let (source, note, order) = (file.source, Self.note(of: file), nextOrder())
     (isWriting, hasKept) = (true, true)
     MainLoop.aside(
-      { Self.write(document, over: source, note, to: place, order) }, pace: .soon,
+      { Self.write(document, over: source, note, to: place, order) }, on: Self.threads,
       then: { [weak self] problem in self?.wasKept(document, order, problem) })
   }
+
+  /// Threads of its own: whatever else the program works on, what is not saved is on the disk within a second. Several, as a
+  /// disk that hangs holds one up for as long.
+  private static let threads = WorkerPool(atLength: 4, keptForSoon: 0)
 
   /// Before the program ends: here and now.
   func keepNow(_ editor: Editor, of file: DocumentFile) {
