@@ -3,7 +3,7 @@ import LayoutModel
 /// What a kind of element is called in a file of Interface Builder for iOS. What UIKit does not have becomes what is
 /// nearest to it.
 package enum XIBTag: String, Hashable {
-  case view, label, button, textField, textView, imageView, `switch`, slider, stepper, segmentedControl
+  case view, label, button, textField, searchBar, textView, imageView, `switch`, slider, stepper, segmentedControl
   case progressView, activityIndicatorView, datePicker, tableView, navigationBar, tabBar, toolbar, scrollView, stackView
 
   package init(_ kind: ElementKind) {
@@ -12,6 +12,7 @@ package enum XIBTag: String, Hashable {
       case .label: .label
       case .button, .checkBox, .radio, .popUp: .button
       case .textField: .textField
+      case .searchField: .searchBar
       case .textView: .textView
       case .imageView: .imageView
       case .switch: .switch
@@ -40,6 +41,9 @@ package enum XIBTag: String, Hashable {
   package var hasFont: Bool { hasTextColor || self == .button }
 
   package var hasTextColor: Bool { self == .label || self == .textField || self == .textView }
+
+  /// Does a pale text stand in for an empty one? UIKit has that for a single line alone.
+  package var hasPlaceholder: Bool { kind.traits.text.map { $0.hasPlaceholder && $0.lines == .one } ?? false }
 
   /// What Xcode calls the class of what shows a text of it, for a translator to know.
   package var translatedClass: String {

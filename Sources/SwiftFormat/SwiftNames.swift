@@ -48,7 +48,7 @@ struct SwiftNames {
 
   private static func word(for kind: ElementKind) -> String {
     switch kind {
-    case .textField: "Field"
+    case .textField, .searchField: "Field"
     case .segmentedControl: "Control"
     case .view, .label, .button, .textView, .imageView, .switch, .slider, .stepper, .checkBox, .radio, .popUp,
       .progressBar, .activityIndicator, .datePicker, .table, .navigationBar, .tabBar, .toolbar, .splitView, .tabView,

@@ -82,7 +82,7 @@ struct SwiftSettings {
 
   private mutating func addAlignment() {
     guard let alignment = content.textAlignment, alignment != .natural else { return }
-    set(isUIKit ? "textAlignment" : "alignment", "." + alignment.rawValue)
+    set(view.alignment ?? (isUIKit ? "textAlignment" : "alignment"), "." + alignment.rawValue)
   }
 
   private mutating func addSegments() {

@@ -15,11 +15,8 @@ extension SwiftView {
     case .checkBox: deskButton("NSButton(checkboxWithTitle: \(title), target: nil, action: nil)") { $0.on = isOn }
     case .radio: deskButton("NSButton(radioButtonWithTitle: \(title), target: nil, action: nil)") { $0.on = isOn }
     case .popUp: deskButton("NSPopUpButton()") { $0.text = .item }
-    case .textField:
-      desk("NSTextField()") {
-        $0.setText(.field("stringValue", placeholder: "placeholderString"), font: "font", color: "textColor")
-        $0.background = "backgroundColor"
-      }
+    case .textField: deskField("NSTextField()")
+    case .searchField: deskField("NSSearchField()")
     case .textView:
       desk("NSTextView()") { $0.setText(.field("string", placeholder: nil), font: "font", color: "textColor") }
     case .imageView: desk("NSImageView()") { $0.takesImage = true }
@@ -47,6 +44,13 @@ extension SwiftView {
     var view = SwiftView(expression: expression, background: "layer?.backgroundColor")
     describe(&view)
     return view
+  }
+
+  private static func deskField(_ expression: String) -> SwiftView {
+    desk(expression) {
+      $0.setText(.field("stringValue", placeholder: "placeholderString"), font: "font", color: "textColor")
+      $0.background = "backgroundColor"
+    }
   }
 
   private static func deskButton(

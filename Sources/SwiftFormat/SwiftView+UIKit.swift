@@ -22,6 +22,12 @@ extension SwiftView {
         $0.setText(.field("text", placeholder: "placeholder"), font: "font", color: "textColor")
         $0.border = ".roundedRect"
       }
+    case .searchField:
+      touch("UISearchBar()") {
+        $0.setText(
+          .field("text", placeholder: "placeholder"), font: "searchTextField.font", color: "searchTextField.textColor")
+        $0.alignment = "searchTextField.textAlignment"
+      }
     case .textView:
       touch("UITextView()") { $0.setText(.field("text", placeholder: nil), font: "font", color: "textColor") }
     case .imageView: touch("UIImageView()") { $0.takesImage = true }

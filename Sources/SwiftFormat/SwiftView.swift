@@ -32,6 +32,8 @@ struct SwiftView {
   /// What is said of a control that is on.
   var on: (property: String, value: String)?
   var border: String?
+  /// Which way its text goes, if that is not said where the toolkit's views say it.
+  var alignment: String?
   /// What else it needs to look like its kind.
   var look: (property: String, value: String)?
   /// How strongly a new one hugs.

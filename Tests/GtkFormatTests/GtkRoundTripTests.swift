@@ -30,6 +30,19 @@ import Testing
     }
   }
 
+  @Test func aSearchFieldIsASearchEntry() throws {
+    var builder = DocumentBuilder(width: 400, height: 300, profile: .gnome)
+    builder.add(.searchField, "find", Rect(20, 20, 212, 34)) {
+      $0.content.text = "tea"
+      $0.content.placeholderText = "Search"
+    }
+    builder.constrain("find.leading == root.leading + 20", "find.top == root.top + 20")
+    let returned = try trip(builder.document)
+    #expect(String(decoding: returned.bytes, as: UTF8.self).contains("class=\"GtkSearchEntry\""))
+    #expect(!returned.told.contains("find"))
+    #expect(returned.document.elements["find"] == builder.document.elements["find"])
+  }
+
   /// More by hand: `GTK_DOCUMENTS=2000`.
   private static let count = ProcessInfo.processInfo.environment["GTK_DOCUMENTS"].flatMap { Int($0) } ?? 20
 

@@ -41,7 +41,7 @@ enum Gallery {
     .navigationBar: Rect(320, 30, 260, 44), .tabBar: Rect(320, 84, 260, 49), .toolbar: Rect(320, 143, 260, 44),
     .splitView: Rect(320, 197, 260, 100), .tabView: Rect(320, 307, 260, 110), .scrollView: Rect(320, 427, 125, 80),
     .stack: Rect(455, 427, 125, 80), .box: Rect(320, 517, 125, 100), .customView: Rect(455, 517, 125, 100),
-    .view: Rect(160, 540, 140, 77),
+    .view: Rect(160, 540, 140, 77), .searchField: Rect(20, 562, 130, 56),
   ]
 
   private static func content(of kind: ElementKind) -> Content {
@@ -61,7 +61,7 @@ enum Gallery {
     case .customView: content.className = "GaugeView"
     case .navigationBar: content.title = "Messages"
     case .imageView: content.image = ""
-    default: break
+    default: content.placeholderText = kind.traits.text?.firstPlaceholder
     }
     return content
   }

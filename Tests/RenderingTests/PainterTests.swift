@@ -46,6 +46,30 @@ import Testing
     #expect(outside == 0)
   }
 
+  @Test func theGalleryHasAPlaceForEveryKind() {
+    #expect(Set(Gallery.frames.keys) == Set(ElementKind.allCases))
+  }
+
+  /// The magnifier stands where reading begins, whether anything is typed or not.
+  @Test(arguments: looks) func aSearchFieldHasItsMagnifierBeforeItsText(_ look: Look) throws {
+    func marks(_ kind: ElementKind, _ text: String?, _ region: Rect) throws -> Int {
+      var element = Element(id: "it", kind: kind, frame: Rect(20, 40, 160, 56))
+      element.content.text = text
+      let drawn = DrawnElement(element, frame: element.frame, displayName: kind.title)
+      let ink = SceneColors.of(look).secondary.word
+      return try PixelGrid(paper(look, [drawn]), scale: 4).count(
+        in: Rect(region.x * 4, region.y * 4, region.width * 4, region.height * 4)
+      ) { $0 == ink }
+    }
+    let left = Rect(20, 40, 38, 56)
+    let right = Rect(142, 40, 38, 56)
+    for text in [nil, "tea"] {
+      #expect(try marks(.searchField, text, look.rightToLeft ? right : left) > 60)
+      #expect(try marks(.searchField, text, look.rightToLeft ? left : right) == 0)
+    }
+    #expect(try marks(.textField, nil, left) == 0)
+  }
+
   @Test(arguments: ElementKind.allCases)
   func aBlueprintOutlinesEveryKind(_ kind: ElementKind) throws {
     var look = Look(profile: .gnome, appearance: .light)

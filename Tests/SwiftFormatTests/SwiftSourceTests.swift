@@ -101,9 +101,31 @@ import Testing
     #expect(name(.button, "8bC-Xf-vdD") { $0.content.title = "Sign in…" } == "signInButton")
     #expect(name(.button, "8bC-Xf-vdE") { $0.content.title = "Sign In Button" } == "signInButton2")
     #expect(name(.textField, "f") { $0.content.placeholderText = "Name" } == "nameField")
+    #expect(name(.searchField, "s") { $0.content.placeholderText = "Search" } == "searchField")
     #expect(name(.label, "hint") { $0.content.text = "A sentence that says much more than a name" } == "hint")
     #expect(name(.label, "greeting") { $0.content.text = "検索" } == "greeting")
     #expect(name(.imageView, "8bC-Xf-vdF") { _ in } == "imageView")
+  }
+
+  @Test(
+    arguments: [
+      (SwiftSourceFormat.uikit, "UISearchBar", ["text", "placeholder", "searchTextField.textAlignment"]),
+      (.appkit, "NSSearchField", ["stringValue", "placeholderString", "alignment"]),
+    ])
+  func aSearchFieldIsTheToolkits(_ format: SwiftSourceFormat, _ className: String, _ members: [String]) throws {
+    var builder = DocumentBuilder(width: 375, height: 667)
+    builder.add(.searchField, "find", Rect(0, 20, 375, 56)) {
+      $0.content.text = "tea"
+      $0.content.placeholderText = "Search"
+      $0.content.textAlignment = .center
+    }
+    builder.constrain("find.leading == root.leading", "find.trailing == root.trailing", "find.top == root.top + 20")
+    let made = try export(builder.document, format)
+    #expect(made.text.contains("\(className)()"))
+    for (member, value) in zip(members, ["\"tea\"", "\"Search\"", ".center"]) {
+      #expect(made.text.contains("teaField.\(member) = \(value)"), "\(member)")
+    }
+    #expect(made.losses.isEmpty)
   }
 
   @Test func namesAreSwifts() {

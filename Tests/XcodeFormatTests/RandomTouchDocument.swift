@@ -1,3 +1,4 @@
+import FormatExchange
 import FormatTestSupport
 import LayoutModel
 import TestSupport
@@ -50,11 +51,8 @@ struct RandomTouchDocument {
 
   // MARK: Elements
 
-  private static let kinds: [ElementKind] = [
-    .view, .label, .button, .textField, .textView, .imageView, .switch, .slider, .stepper, .segmentedControl,
-    .progressBar, .activityIndicator, .datePicker, .table, .navigationBar, .tabBar, .toolbar, .scrollView, .stack,
-    .customView,
-  ]
+  /// Those that have a tag of their own; a custom view is told by its class.
+  private static let kinds = ElementKind.allCases.filter { XIBTag($0).kind == $0 || $0 == .customView }
 
   private mutating func elements() -> [Element] {
     var root = Element(id: "root", kind: .view, frame: Rect(0, 0, chance(2) ? 375 : 768, chance(2) ? 667 : 1024))
@@ -84,12 +82,14 @@ struct RandomTouchDocument {
   private mutating func fillContent(of element: inout Element) {
     element.content.background = random.maybe { $0.generator.pick(["#ff8000", "#01020380", "accent"]) ?? "" }
     if element.kind != .view { element.content.className = random.maybe { _ in "CardView" } }
-    switch element.kind {
-    case .label, .textField, .textView:
-      element.content.text = random.maybe { $0.text() }
+    let tag = XIBTag(element.kind)
+    if element.kind.traits.text?.form == .text { element.content.text = random.maybe { $0.text() } }
+    if tag.hasTextColor {
       element.content.textAlignment = random.maybe { $0.generator.pick(TextAlignment.allCases) ?? .left }
       element.content.color = random.maybe { _ in "systemBlueColor" }
       fillFont(of: &element)
+    }
+    switch element.kind {
     case .button: element.content.title = random.maybe { $0.text() }
     case .segmentedControl: element.content.title = random.maybe { _ in "Day|Week|Month" }
     case .imageView:
@@ -101,7 +101,7 @@ struct RandomTouchDocument {
     default: break
     }
     if element.kind == .label { element.content.lines = random.maybe { Int.random(in: 0...9, using: &$0.generator) } }
-    if element.kind == .textField { element.content.placeholderText = random.maybe { $0.text() } }
+    if tag.hasPlaceholder { element.content.placeholderText = random.maybe { $0.text() } }
   }
 
   private mutating func fillFont(of element: inout Element) {

@@ -31,6 +31,21 @@ import XcodeFormat
     #expect(try read(export(back)) == back)
   }
 
+  @Test func aSearchFieldIsASearchBar() throws {
+    var builder = DocumentBuilder(width: 375, height: 667)
+    builder.add(.searchField, "find", Rect(0, 20, 375, 56)) {
+      $0.content.text = "tea"
+      $0.content.placeholderText = "Search"
+    }
+    let result = try export(builder.document)
+    #expect(String(decoding: result.bytes, as: UTF8.self).contains("<searchBar "))
+    #expect(result.losses.isEmpty)
+    #expect(try read(result).elements["find"] == builder.document.elements["find"])
+    // A search bar says nothing of the font in it.
+    builder.edit { $0.update(ElementID("find")) { $0.content.fontSize = 20 } }
+    #expect(try export(builder.document).losses.map(\.record) == ["find"])
+  }
+
   /// A document that uses only what a XIB can say comes back as it was, to the order of its records.
   @Test func whatAXIBCanSayComesBackIdentical() throws {
     for seed in 0..<max(1, Self.count) {

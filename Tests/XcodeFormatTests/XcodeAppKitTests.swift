@@ -18,6 +18,36 @@ import Testing
     DirectionalEdges(top: top, leading: left, bottom: bottom, trailing: right)
   }
 
+  /// How a kind is written for macOS; nil where AppKit has no such view.
+  private func written(_ kind: ElementKind) -> String? {
+    func plain(_ tag: String, _ attributes: String = "") -> String { control(tag, attributes, "") }
+    return switch kind {
+    case .label: control("textField", "", "<textFieldCell key=\"cell\"/>")
+    case .textField: control("textField", "", "<textFieldCell key=\"cell\" editable=\"YES\"/>")
+    case .button: control("button", "", "<buttonCell key=\"cell\" type=\"push\"/>")
+    case .checkBox: control("button", "", "<buttonCell key=\"cell\" type=\"check\"/>")
+    case .radio: control("button", "", "<buttonCell key=\"cell\" type=\"radio\"/>")
+    case .popUp: plain("popUpButton")
+    case .searchField, .textView, .imageView, .switch, .slider, .stepper, .segmentedControl, .datePicker, .splitView,
+      .tabView, .scrollView, .box:
+      plain(kind.rawValue)
+    case .table: plain("tableView")
+    case .stack: plain("stackView")
+    case .progressBar: plain("progressIndicator")
+    case .activityIndicator: plain("progressIndicator", "style=\"spinning\"")
+    case .separator: plain("box", "boxType=\"separator\"")
+    case .view: plain("customView")
+    case .customView: plain("customView", "customClass=\"GaugeView\"")
+    case .navigationBar, .tabBar, .toolbar, .spacer: nil
+    }
+  }
+
+  @Test(arguments: ElementKind.allCases) func everyKindOfAppKitIsRead(_ kind: ElementKind) throws {
+    guard let view = written(kind) else { return }
+    let document = try XcodeSamples.document(XcodeSamples.desk("<subviews>\(view)</subviews>"))
+    #expect(document.elements["v"]?.kind == kind, "add its tag to ElementTags")
+  }
+
   @Test func buttonsHaveTheInsetsOfTheirBezel() throws {
     let cells: [(String, DirectionalEdges)] = [
       ("type=\"push\" bezelStyle=\"rounded\" borderStyle=\"border\"", edges(6, 4, 6, 7)),
@@ -32,6 +62,15 @@ import Testing
     for (cell, expected) in cells {
       #expect(try insets(control("button", "", "<buttonCell key=\"cell\" \(cell)/>"), tools: 14490) == expected)
     }
+  }
+
+  @Test(arguments: [14490, 20000]) func aSearchFieldHasNoInsets(tools: Int) throws {
+    let cell = "<searchFieldCell key=\"cell\" title=\"tea\" placeholderString=\"Find\" borderStyle=\"bezel\"/>"
+    let document = try XcodeSamples.document(
+      XcodeSamples.desk("<subviews>\(control("searchField", "", cell))</subviews>", tools: tools))
+    let field = try #require(document.elements["v"])
+    #expect(field.kind == .searchField && field.traits.alignmentInsets == nil)
+    #expect(field.content.text == "tea" && field.content.placeholderText == "Find")
   }
 
   @Test func otherControlsHaveTheirs() throws {

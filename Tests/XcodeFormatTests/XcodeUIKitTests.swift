@@ -41,9 +41,28 @@ import Testing
       <textView id="editor">\(XcodeSamples.rect(0, 200, 240, 64))</textView></subviews>
       """)
     func size(_ id: ElementID) -> PlaceholderSize? { document.elements[id]?.traits.placeholderIntrinsicSize }
-    #expect(size("search") == PlaceholderSize(width: nil, height: 56))
+    #expect(size("search") == nil)
     #expect(size("pages") == PlaceholderSize(width: 122, height: 37))
     #expect(size("note") == PlaceholderSize(width: nil, height: 64) && size("editor") == nil)
+  }
+
+  /// Before Xcode 9 it was lower than it is.
+  @Test(arguments: [(12121, 44.0), (13122, 56)])
+  func aSearchBarIsASearchField(tools: Int, height: Double) throws {
+    let document = try XcodeSamples.document(
+      XcodeSamples.touch(
+        """
+        <subviews><searchBar contentMode="scaleToFill" text="tea" placeholder="Search" \(free) id="search">
+        \(XcodeSamples.rect(0, 0, 375, height))<textInputTraits key="textInputTraits"/></searchBar></subviews>
+        <constraints><constraint firstItem="search" firstAttribute="leading" secondItem="root" secondAttribute="leading"
+        id="c1"/><constraint firstItem="search" firstAttribute="trailing" secondItem="root" secondAttribute="trailing"
+        id="c2"/><constraint firstItem="search" firstAttribute="top" secondItem="root" secondAttribute="top"
+        id="c3"/></constraints>
+        """, tools: tools))
+    let search = try #require(document.elements["search"])
+    #expect(search.kind == .searchField && search.content.className == nil)
+    #expect(search.content.text == "tea" && search.content.placeholderText == "Search")
+    #expect(try XcodeSamples.layout(document).rootFrames["search"] == Rect(0, 0, 375, height))
   }
 
   @Test func buttonsShowTheirConfigurationAndTellOfTheirInsets() throws {

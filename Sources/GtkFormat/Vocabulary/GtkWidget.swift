@@ -60,8 +60,8 @@ struct GtkWidget {
     case .label: GtkWidget("GtkLabel", .label, .itsLine, others: ["GtkInscription"])
     case .button: GtkWidget("GtkButton", .caption, .itsText, others: ["GtkLinkButton", "GtkToggleButton"])
     case .textField:
-      GtkWidget(
-        "GtkEntry", .field, others: ["GtkSearchEntry", "GtkPasswordEntry", "GtkText", "GtkEditableLabel"])
+      GtkWidget("GtkEntry", .field, others: ["GtkPasswordEntry", "GtkText", "GtkEditableLabel"])
+    case .searchField: GtkWidget("GtkSearchEntry", .field)
     case .textView: GtkWidget("GtkTextView", .editor)
     case .imageView: GtkWidget("GtkPicture", .picture, .none, others: ["GtkImage"])
     case .switch: GtkWidget("GtkSwitch", .toggle)

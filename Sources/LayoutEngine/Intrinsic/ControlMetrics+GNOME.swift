@@ -9,6 +9,9 @@ extension ControlMetrics {
     case .button:
       ControlMetrics(.text(atLeast: 34), .text(atLeast: 34), font: font, weight: .bold, text: Edges(sides: 17, ends: 5))
     case .textField: ControlMetrics(.text(atLeast: 168), .text(atLeast: 34), font: font, text: Edges(sides: 9, ends: 5))
+    // An entry with room for an icon of 16 and a gap of 6 on both sides.
+    case .searchField:
+      ControlMetrics(.text(atLeast: 212), .text(atLeast: 34), font: font, text: Edges(sides: 31, ends: 5))
     case .textView: ControlMetrics(.none, .none, font: font, text: Edges(sides: 6, ends: 6))
     case .imageView: ControlMetrics(.image, .image)
     case .switch: ControlMetrics(.fixed(48), .fixed(26))

@@ -9,6 +9,9 @@ extension ControlMetrics {
       ControlMetrics(.text(atLeast: 30), .text(atLeast: 30), font: 15, text: Edges(sides: 0, ends: 6))
     case .textField:
       ControlMetrics(.text(atLeast: 30), .text(atLeast: 30), font: 14, text: Edges(sides: 7, ends: 6.5))
+    // The field in it is 36 high and 8 from its sides; a magnifier takes the first 30 of that.
+    case .searchField:
+      ControlMetrics(.none, .fixed(56), font: 17, text: Edges(top: 18, left: 38, bottom: 18, right: 16))
     case .textView: ControlMetrics(.none, .none, font: 14, text: Edges(sides: 5, ends: 8))
     case .imageView: ControlMetrics(.image, .image)
     case .switch: ControlMetrics(.fixed(51), .fixed(31), alignment: Edges(right: 2))

@@ -14,6 +14,9 @@ extension ControlMetrics {
         alignment: Edges(top: 5, left: 7, bottom: 7, right: 7))
     // An editable field is as wide as its surroundings want it.
     case .textField: ControlMetrics(.none, .fixed(21), font: 13, text: Edges(sides: 4, ends: 2))
+    // As high as other fields; its text begins behind a magnifier.
+    case .searchField:
+      ControlMetrics(.none, .fixed(21), font: 13, text: Edges(top: 2, left: 22, bottom: 2, right: 6))
     case .textView: ControlMetrics(.none, .none, font: 12, text: Edges(sides: 5, ends: 0))
     case .imageView: ControlMetrics(.image, .image)
     case .switch: ControlMetrics(.fixed(42), .fixed(25), alignment: Edges(sides: 2, ends: 2))

@@ -24,7 +24,10 @@ extension Content {
   /// What a new element of a kind shows.
   package init(new kind: ElementKind) {
     let traits = kind.traits
-    if let text = traits.text { self[text.role] = text.first }
+    if let text = traits.text {
+      self[text.role] = text.first
+      placeholderText = text.firstPlaceholder
+    }
     if traits.control.value == .part { value = Self.usualPart }
   }
 

@@ -20,6 +20,10 @@ extension ElementKind {
       KindTraits(
         "Text Field", .control, text: Text(form: .text, hasPlaceholder: true),
         size: Sizing(stretch: .sideways, first: Size(120, 30), least: Size(120, 0)))
+    case .searchField:
+      KindTraits(
+        "Search Field", .control, text: Text(form: .text, suggests: "Search", hasPlaceholder: true),
+        size: Sizing(stretch: .sideways, first: Size(200, 36), least: Size(120, 0)))
     case .textView:
       KindTraits(
         "Text View", .control, text: Text(form: .text, says: "Text", lines: .many, hasPlaceholder: true),

@@ -1,6 +1,6 @@
 /// What an element is. The raw value is the word of the file; what is true of a kind stands in the table of `traits`.
 package enum ElementKind: String, Hashable, Sendable, CaseIterable {
-  case view, label, button, textField, textView, imageView
+  case view, label, button, textField, searchField, textView, imageView
   case `switch`, slider, stepper, segmentedControl, checkBox, radio, popUp
   case progressBar, activityIndicator, datePicker
   case table, navigationBar, tabBar, toolbar, splitView, tabView, scrollView, stack

@@ -112,6 +112,7 @@ extension KindTraits {
 
     package var form: Form
     var says: StaticString?
+    var suggests: StaticString?
     package var lines = Lines.one
     /// Does a pale text stand in for an empty one?
     package var hasPlaceholder = false
@@ -123,6 +124,9 @@ extension KindTraits {
 
     /// What stands in a new one.
     package var first: String? { says?.description }
+
+    /// What stands in for its text in a new one.
+    package var firstPlaceholder: String? { suggests?.description }
 
     /// Which member of the content holds it.
     package var role: TextRole {

@@ -53,6 +53,7 @@ struct ElementPainter {
     case .button: button(element, frame)
     case .popUp: popUp(element, frame)
     case .textField: textField(element, frame)
+    case .searchField: searchField(element, frame)
     case .textView: textView(element, frame)
     case .datePicker: datePicker(element, frame)
     case .imageView: imageView(element, frame)

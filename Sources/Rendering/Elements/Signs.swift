@@ -48,6 +48,18 @@ extension ElementPainter {
       Point(center.x - size, center.y), Point(center.x + size, center.y), color, width: width, ends: .round)
   }
 
+  /// The size is half its height.
+  func magnifier(at center: Point, _ color: Color, size: Double, width: Double = 1.4) {
+    let radius = size * 0.64
+    let lens = Point(center.x - size * 0.28, center.y - size * 0.28)
+    canvas.path(circle: lens, radius: radius)
+    canvas.strokePath(color, width: width)
+    let edge = radius * 0.5.squareRoot()
+    canvas.line(
+      Point(lens.x + edge, lens.y + edge), Point(center.x + size * 0.9, center.y + size * 0.9), color,
+      width: width, ends: .round)
+  }
+
   /// A knob that seems to lie on what is below it.
   func knob(_ center: Point, radius: Double) {
     canvas.fill(circle: Point(center.x, center.y + 0.8), radius: radius + 0.6, Color.black.faded(0.14))

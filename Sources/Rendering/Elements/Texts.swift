@@ -35,6 +35,38 @@ extension ElementPainter {
     }
   }
 
+  /// A field with a magnifier between its edge and its text.
+  func searchField(_ element: DrawnElement, _ frame: Rect) {
+    let ground = background(of: element)
+    let field = searchGround(frame, ground)
+    if let insets = shownText(of: element)?.insets {
+      let (place, _) = split(field, leading: insets.left - (field.x - frame.x))
+      let size: Double = profile == .macos ? 5 : 7
+      if place.width < field.width, place.width >= 2 * size, place.height >= 2 * size {
+        magnifier(at: Point(place.center.x + forwards, place.center.y), colors.secondary, size: size)
+      }
+    }
+    ownText(element, frame, across(element.content.textAlignment, default: .leading))
+  }
+
+  /// iOS: a grey field in the middle of a bar; macOS: as other fields, but round; GNOME: as any entry. Returns the field.
+  private func searchGround(_ frame: Rect, _ background: Color?) -> Rect {
+    switch profile {
+    case .ios:
+      if let background { canvas.fill(frame, background) }
+      let field = centered(Size(max(frame.width - 16, 0), 36), in: frame)
+      canvas.fill(field, colors.fill, radius: 10)
+      return field
+    case .macos:
+      canvas.fill(frame, background ?? colors.card, radius: 6)
+      canvas.strokeInside(frame, colors.border, width: canvas.wholePixels(canvas.pixel), radius: 6)
+      return frame
+    case .gnome:
+      fieldGround(frame, background)
+      return frame
+    }
+  }
+
   func textView(_ element: DrawnElement, _ frame: Rect) {
     let hair = canvas.wholePixels(canvas.pixel)
     let radius: Double = profile == .macos ? 0 : profile == .ios ? 6 : 8

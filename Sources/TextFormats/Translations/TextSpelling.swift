@@ -16,9 +16,10 @@ enum TextSpelling {
   }
 
   static func word(of part: TextRole, in kind: ElementKind) -> String {
-    switch (part, XIBTag(kind)) {
-    case (.title, .button): "normalTitle"
-    case (.placeholderText, .textField): "placeholder"
+    let tag = XIBTag(kind)
+    return switch part {
+    case .title where tag == .button: "normalTitle"
+    case .placeholderText where tag.hasPlaceholder: "placeholder"
     default: part.rawValue
     }
   }

@@ -22,7 +22,7 @@ enum ElementTags {
     "datePicker": .datePicker, "imageView": .imageView, "imageWell": .imageView, "textView": .textView,
     "scrollView": .scrollView, "stackView": .stack, "tableView": .table, "outlineView": .table, "browser": .table,
     "splitView": .splitView, "tabView": .tabView, "popUpButton": .popUp, "comboBox": .textField,
-    "searchField": .textField, "tokenField": .textField, "switch": .switch, "pathControl": .textField,
+    "searchField": .searchField, "tokenField": .textField, "switch": .switch, "pathControl": .textField,
   ]
 
   private static func deskKind(_ node: XMLNode) -> ElementKind {

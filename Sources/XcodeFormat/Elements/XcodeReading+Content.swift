@@ -145,7 +145,7 @@ enum XcodeDefaults {
 
   /// Of views that are no kind of ours.
   static let classNames = [
-    "searchBar": "UISearchBar", "pageControl": "UIPageControl", "pickerView": "UIPickerView",
+    "pageControl": "UIPageControl", "pickerView": "UIPickerView",
     "collectionView": "UICollectionView", "mapView": "MKMapView", "webView": "UIWebView", "wkWebView": "WKWebView",
   ]
 }

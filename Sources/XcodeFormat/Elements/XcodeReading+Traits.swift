@@ -28,7 +28,7 @@ extension XcodeReading {
   mutating func readTraits(of element: inout Element, from node: XMLNode, in superview: Superview?) {
     element.traits = traits(of: node)
     element.traits.placeholderIntrinsicSize =
-      placeholderSize(of: node) ?? OwnSizes.size(of: node, frame: element.frame, platform: header.platform)
+      placeholderSize(of: node) ?? OwnSizes.size(of: node, frame: element.frame, header: header)
     element.traits.margins = XcodeMargins.margins(of: node, header: header, superview: superview)
     readMask(of: &element, from: node, in: superview)
     readAlignment(of: &element, from: node)

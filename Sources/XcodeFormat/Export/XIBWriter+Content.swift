@@ -17,9 +17,9 @@ extension XIBWriter {
       if content.state?.known == .disabled { view.set("enabled", "NO") }
     case .textField:
       view.set("borderStyle", "roundedRect")
-      view.setText("text", content.text)
-      view.setText("placeholder", content.placeholderText)
+      addField(content, to: &view)
       view.set("textAlignment", content.textAlignment?.rawValue)
+    case .searchBar: addField(content, to: &view)
     case .textView:
       view.setText("text", content.text)
       view.set("textAlignment", content.textAlignment?.rawValue)
@@ -49,6 +49,11 @@ extension XIBWriter {
     view.set("lineBreakMode", "tailTruncation")
     view.set("numberOfLines", content.lines.map(String.init))
     view.set("adjustsFontSizeToFit", "NO")
+  }
+
+  private func addField(_ content: Content, to view: inout MarkupElement) {
+    view.setText("text", content.text)
+    view.setText("placeholder", content.placeholderText)
   }
 
   private func addStack(_ arrangement: Arrangement, to view: inout MarkupElement) {

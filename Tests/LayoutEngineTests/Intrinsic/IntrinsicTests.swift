@@ -48,6 +48,17 @@ import Testing
     #expect(isNear(frame(.textField, profile: .macos) { $0.content.text = "text" }, Rect(50, 50, 33, 21)))
   }
 
+  @Test func aSearchFieldIsAsHighAsItsPlatforms() {
+    func search(_ profile: Profile, _ placeholder: String = "Search") -> Rect? {
+      frame(.searchField, profile: profile) { $0.content.placeholderText = placeholder }
+    }
+    #expect(isNear(search(.ios), Rect(50, 50, 33, 56)))
+    #expect(isNear(search(.macos), Rect(50, 50, 33, 21)))
+    #expect(isNear(search(.gnome), Rect(50, 50, 212, 34)))
+    // Wider for a longer text, and 62 more than it: icons and gaps.
+    #expect((search(.gnome, String(repeating: "Search ", count: 6))?.width ?? 0) > 300)
+  }
+
   @Test func separatorsHaveAThickness() {
     #expect(isNear(frame(.separator), Rect(50, 50, 33, 1)))
     #expect(isNear(frame(.separator, design: Rect(0, 0, 2, 60)), Rect(50, 50, 1, 60)))

@@ -28,6 +28,8 @@ import Testing
     let traits = kind.traits
     let content = Content(new: kind)
     #expect(content.shownText(in: kind) == traits.text?.first)
+    #expect(content.placeholderText == traits.text?.firstPlaceholder)
+    if content.placeholderText != nil { #expect(traits.text?.hasPlaceholder == true) }
     #expect((content.value != nil) == (traits.control.value == .part))
     #expect(content.state == nil)
     let size = traits.size

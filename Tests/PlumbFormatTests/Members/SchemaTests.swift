@@ -101,6 +101,25 @@ import Testing
     #expect(count > ElementKind.allCases.count)
   }
 
+  /// A kind that a rule does not name has no default there.
+  @Test func rulesNameTheKindsThatTheirTraitsSay() throws {
+    var named: [String: [String]] = [:]
+    for rule in try #require(definition("element").member("allOf")).items {
+      for property in try #require(rule.member("then")?.member("properties")).members {
+        named[property.name, default: []] += try kinds(of: rule)
+      }
+    }
+    func expect(_ member: String, _ belongs: (KindTraits) -> Bool) {
+      let kinds = ElementKind.allCases.filter { belongs($0.traits) }.map(\.rawValue)
+      #expect(named[member]?.sorted() == kinds.sorted(), "\(member)")
+    }
+    expect("textAlignment") { $0.text?.form == .text }
+    expect("lines") { $0.text?.lines == .asAsked }
+    expect("value") { $0.control.value != .none }
+    expect("state") { $0.control.states == .onOrOff || $0.control.states == .checked }
+    expect("barrier") { _ in true }
+  }
+
   private func kinds(of rule: JSONNode) throws -> [String] {
     let kind = try #require(rule.member("if")?.member("properties")?.member("kind"))
     if let one = kind.member("const")?.string { return [one] }

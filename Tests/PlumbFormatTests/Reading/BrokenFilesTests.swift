@@ -1,4 +1,5 @@
 import FormatExchange
+import LayoutModel
 import PlumbFormat
 import TestSupport
 import Testing
@@ -62,10 +63,8 @@ import Testing
     Complaint(
       "24-unknown-kind",
       """
-      8: element “query”: “kind”: “textfield” is not one of its words, which are: view, label, button, \
-      textField, textView, imageView, switch, slider, stepper, segmentedControl, checkBox, radio, \
-      popUp, progressBar, activityIndicator, datePicker, table, navigationBar, tabBar, toolbar, \
-      splitView, tabView, scrollView, stack, box, separator, spacer, customView
+      8: element “query”: “kind”: “textfield” is not one of its words, which are: \
+      \(ElementKind.allCases.map(\.rawValue).joined(separator: ", "))
       """, record: "query"),
     Complaint(
       "25-unknown-relation",

@@ -167,13 +167,17 @@ open class NSControl: NSView {
   public var stringValue = ""
 }
 
-public final class NSTextField: NSControl {
+open class NSTextField: NSControl {
   public override init() {}
   public init(labelWithString: String) {}
   public var placeholderString: String?
   public var textColor: NSColor?
   public var backgroundColor: NSColor?
   public var maximumNumberOfLines = 0
+}
+
+public final class NSSearchField: NSTextField {
+  public override init() { super.init() }
 }
 
 open class NSButton: NSControl {

@@ -198,6 +198,12 @@ public final class UITextField: UIControl {
   public var borderStyle = BorderStyle.roundedRect
 }
 
+public final class UISearchBar: UIView {
+  public var text: String?
+  public var placeholder: String?
+  public var searchTextField: UITextField { fatalError() }
+}
+
 open class UIScrollView: UIView {
   public var contentLayoutGuide: UILayoutGuide { fatalError() }
   public var frameLayoutGuide: UILayoutGuide { fatalError() }

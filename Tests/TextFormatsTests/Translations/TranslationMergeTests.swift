@@ -28,6 +28,20 @@ import TextFormats
     }
   }
 
+  /// What a XIB calls the stand-in of a field is what files for translators call it.
+  @Test(arguments: ElementKind.allCases) func aPlaceholderIsSpelledAsInAXIB(_ kind: ElementKind) throws {
+    guard kind.traits.text?.hasPlaceholder == true else { return }
+    var builder = DocumentBuilder(width: 375, height: 667)
+    builder.add(kind, "it", Rect(20, 80, 200, 30)) { $0.content.placeholderText = "Hint" }
+    var draft = Draft(builder.document)
+    draft.updateLanguages { $0.strings["de"] = ["it.placeholderText": "Hinweis"] }
+    var request = ExportRequest(name: "x.strings", measurer: FixedMeasurer())
+    request.environment.language = "de"
+    let text = String(decoding: try StringsFormat().exportDocument(draft.document, request).bytes, as: UTF8.self)
+    let word = XIBTag(kind).hasPlaceholder ? "placeholder" : "placeholderText"
+    #expect(text.contains("\"it.\(word)\" = \"Hinweis\";"), "\(text)")
+  }
+
   @Test func whatTheDocumentDoesNotHaveIsTold() throws {
     let back = try merge(
       """

@@ -6,6 +6,7 @@ package enum Library {
   package static let items: [LibraryItem] = [
     LibraryItem(.label, .text, Message("A line or more of text that is only read"), "text caption title"),
     LibraryItem(.textField, .text, Message("One line of text to type into"), "entry input"),
+    LibraryItem(.searchField, .text, Message("One line of text to search for"), "find filter"),
     LibraryItem(.textView, .text, Message("Many lines of text to type into"), "editor multiline"),
     LibraryItem(.imageView, .text, Message("A picture"), "photo icon"),
 

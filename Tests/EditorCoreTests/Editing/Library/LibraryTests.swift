@@ -1,4 +1,5 @@
 import EditorCore
+import Foundation
 import LayoutEngine
 import LayoutModel
 import ProgramResources
@@ -14,9 +15,18 @@ import Testing
     #expect(Set(Library.items.map(\.id)).count == Library.items.count)
   }
 
+  @Test func eachHasAnIconThatShips() {
+    let folder = TestFiles.root.appending(path: "Resources/icons/hicolor/scalable/actions")
+    for icon in Set(Library.items.map(\.icon) + ElementKind.allCases.map(\.icon)) {
+      let file = folder.appending(path: "\(icon).svg")
+      #expect(FileManager.default.fileExists(atPath: file.path), "no drawing \(icon).svg")
+    }
+  }
+
   @Test func searchingFindsTitlesFirstAndOtherNamesToo() {
     #expect(Library.items(matching: "tab").map(\.id).first == "table")
     #expect(Library.items(matching: "text f").map(\.id) == ["textField"])
+    #expect(Library.items(matching: "find").map(\.id) == ["searchField"])
     #expect(Library.items(matching: "spinner").map(\.id) == ["activityIndicator"])
     #expect(Library.items(matching: "xyzzy").isEmpty)
     #expect(Library.items(matching: "  ").count == Library.items.count)
