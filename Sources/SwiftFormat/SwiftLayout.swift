@@ -213,7 +213,8 @@ struct SwiftLayout {
 
   private func customSpacings(of stack: Element, _ name: String) -> [String] {
     stack.children.compactMap { child in
-      guard let spacing = stack.arrangement.customSpacing[child], abs(spacing) <= Reach.limit, let view = names[child]
+      guard let spacing = stack.arrangement.customSpacing[child], abs(spacing) <= CoordinateRange.limit,
+        let view = names[child]
       else { return nil }
       return "\(name).setCustomSpacing(\(SwiftText.number(spacing)), after: \(view))"
     }

@@ -39,11 +39,11 @@ struct GtkObject {
 
   /// Nil for one that is beyond any layout, too.
   func number(_ property: String) -> Double? {
-    self[property].flatMap { Double($0) }.flatMap { Reach.contains($0) ? $0 : nil }
+    self[property].flatMap { Double($0) }.flatMap { CoordinateRange.contains($0) ? $0 : nil }
   }
 
   func isBeyondReach(_ property: String) -> Bool {
-    self[property].flatMap { Double($0) }.map { !Reach.contains($0) } ?? false
+    self[property].flatMap { Double($0) }.map { !CoordinateRange.contains($0) } ?? false
   }
 
   func size(_ width: String, _ height: String) -> Size? {

@@ -29,7 +29,7 @@ struct GtkProperties {
   }
 
   mutating func require(width: Double) {
-    set("width-request", String(Int(max(0, min(width, Reach.limit)))))
+    set("width-request", String(Int(max(0, min(width, CoordinateRange.limit)))))
   }
 
   /// A line of text that asks for no more than this. GTK 4.8's solver loses its wishes over whatever would like to be larger
@@ -166,7 +166,7 @@ struct GtkProperties {
   }
 
   private mutating func writeAdjustment() {
-    let value = content.value.map { Reach.clamped($0) } ?? 0
+    let value = content.value.map { CoordinateRange.clamped($0) } ?? 0
     let parts = [("lower", min(0, value)), ("upper", max(1, value)), ("value", value), ("step-increment", 0.1)]
     inner.append(
       .property(

@@ -25,7 +25,7 @@ struct GtkStackConstraints {
     let usual = stack.arrangement.meantSpacing(in: profile)
     gaps = self.children.dropLast().map { child in
       let gap = stack.arrangement.customSpacing[child.id] ?? usual
-      return Reach.clamped(abs(gap) > Reach.limit ? usual : gap)
+      return CoordinateRange.clamped(abs(gap) > CoordinateRange.limit ? usual : gap)
     }
     guard !children.isEmpty else { return }
     writeAlong()

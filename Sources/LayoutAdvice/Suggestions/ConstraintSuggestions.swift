@@ -98,7 +98,7 @@ extension LayoutSession {
 enum Fitting {
   /// To the thousandth: what is smaller is rounding, not intention.
   static func rounded(_ value: Double) -> Double {
-    let thousandths = (Reach.clamped(value) * 1000).rounded()
+    let thousandths = (CoordinateRange.clamped(value) * 1000).rounded()
     return thousandths == 0 ? 0 : thousandths / 1000
   }
 }

@@ -165,7 +165,7 @@ enum Precision {
 
   func constant(_ value: Double, pixels scale: Double) -> Double {
     switch self {
-    case .exact: return Reach.clamped(value)
+    case .exact: return CoordinateRange.clamped(value)
     case .rounded, .drawn: return Fitting.rounded(value)
     case .pixels:
       let (hundredths, pixel) = (value * 100, (value * scale).rounded() / scale)

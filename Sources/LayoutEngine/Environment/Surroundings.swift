@@ -41,7 +41,7 @@ package struct Surroundings: Hashable, Sendable {
     bottomGuideLength = bars.bottomGuideLength
     self.bars = bars.bars
     if let own = scene.safeArea, isOfItsPlatform, Self.isOnItsOwnScreen(scene, environment) {
-      safeArea = own.resolved(rightToLeft: isRightToLeft).withinReach
+      safeArea = own.resolved(rightToLeft: isRightToLeft).clampedToCoordinateRange
       // A status bar that is not shown leaves nothing for the top guide, even where the safe area keeps its room.
       topGuideLength = scene.bars?.status == false && topGuideLength == 0 ? 0 : safeArea.top
       bottomGuideLength = safeArea.bottom
@@ -60,7 +60,9 @@ package struct Surroundings: Hashable, Sendable {
     isRunTime = environment.isRunTime
     intrinsicSizes = environment.intrinsicSizes
     usesAutoLayout = scene.usesAutoLayout
-    scrollOffsets = environment.scrollOffsets.mapValues { Point(Reach.clamped($0.x), Reach.clamped($0.y)) }
+    scrollOffsets = environment.scrollOffsets.mapValues {
+      Point(CoordinateRange.clamped($0.x), CoordinateRange.clamped($0.y))
+    }
     var own = LayoutEnvironment()
     own.catalogue = environment.catalogue
     areAsDesigned =
@@ -90,7 +92,7 @@ package struct Surroundings: Hashable, Sendable {
 
   private static func sane(_ length: Double, or other: Double) -> Double {
     let length = length.isFinite ? length : other
-    return length.isFinite ? min(max(length, 0), Reach.limit) : 0
+    return length.isFinite ? min(max(length, 0), CoordinateRange.limit) : 0
   }
 
   private static func direction(

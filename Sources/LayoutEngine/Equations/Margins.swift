@@ -39,7 +39,7 @@ extension SceneModel {
       insets.safeArea = context.surroundings.safeArea
       if element.record.traits.insetsMarginsFromSafeArea { insets.margins = insets.margins + insets.safeArea }
     }
-    let width = isRoot ? context.surroundings.size.width : element.record.frame.withinReach.width
+    let width = isRoot ? context.surroundings.size.width : element.record.frame.clampedToCoordinateRange.width
     finishReadable(&insets, of: element, width: width - alignment.left - alignment.right)
     return insets
   }
@@ -96,7 +96,7 @@ extension SceneModel {
       if element.record.id == context.scene.root { return Edges(sides: systemMargin, ends: 0) }
       return isCell ? Edges(sides: systemMargin, ends: 11) : Edges(sides: 8, ends: 8)
     }
-    return margins.resolved(rightToLeft: flips).withinReach
+    return margins.resolved(rightToLeft: flips).clampedToCoordinateRange
   }
 
   private var systemMargin: Double {
@@ -123,9 +123,10 @@ extension SceneModel {
 }
 
 extension Edges {
-  var withinReach: Edges {
+  var clampedToCoordinateRange: Edges {
     Edges(
-      top: Reach.clamped(top), left: Reach.clamped(left), bottom: Reach.clamped(bottom), right: Reach.clamped(right))
+      top: CoordinateRange.clamped(top), left: CoordinateRange.clamped(left), bottom: CoordinateRange.clamped(bottom),
+      right: CoordinateRange.clamped(right))
   }
 
   static func + (a: Edges, b: Edges) -> Edges {

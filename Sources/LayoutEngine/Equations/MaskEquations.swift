@@ -6,7 +6,7 @@ extension SceneModel {
   ///
   ///     // at (20, 20) in 320 wide with flexible width:  |-20-[e]-20-|
   func maskRows(of element: Element, _ node: SceneNode, in parent: SceneNode) -> [Row] {
-    let designParent = parent.traits.design.withinReach
+    let designParent = parent.traits.design.clampedToCoordinateRange
     return Axis.allCases.flatMap { axis in
       AutoresizingSpan(of: element, in: designParent, axis: axis).rows(node, in: parent)
     }
@@ -24,7 +24,7 @@ private struct AutoresizingSpan {
   let flexibleEnd: Bool
 
   init(of element: Element, in parent: Rect, axis: Axis) {
-    let frame = element.frame.withinReach
+    let frame = element.frame.clampedToCoordinateRange
     let mask = element.traits.autoresizing
     self.axis = axis
     start = frame.start(axis)

@@ -59,13 +59,13 @@ extension Element {
 
 extension Guide {
   /// Of a custom guide, in its owner's coordinates.
-  var designFrame: Rect { (frame ?? .zero).withinReach }
+  var designFrame: Rect { (frame ?? .zero).clampedToCoordinateRange }
 }
 
 extension Rect {
   /// Of a design frame.
   func alignmentRect(_ insets: Edges) -> Rect {
-    let frame = withinReach
+    let frame = clampedToCoordinateRange
     return Rect(
       frame.x + insets.left, frame.y + insets.top, max(0, frame.width - insets.left - insets.right),
       max(0, frame.height - insets.top - insets.bottom))

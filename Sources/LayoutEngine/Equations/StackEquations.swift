@@ -45,7 +45,7 @@ extension SceneModel {
     let usual = stack.arrangement.meantSpacing(in: context.surroundings.profile)
     let spacing = stack.arrangement.customSpacing[child] ?? usual
     // Xcode writes the largest float for "as usual".
-    return Reach.clamped(abs(spacing) > Reach.limit ? usual : spacing)
+    return CoordinateRange.clamped(abs(spacing) > CoordinateRange.limit ? usual : spacing)
   }
 }
 

@@ -80,21 +80,23 @@ package struct IntrinsicMeter: Sendable {
   /// What the element's own traits say goes before what the platform says.
   private func override(_ measure: inout IntrinsicMeasure, by element: StoredRecord<Element>) {
     if let offsets = element.record.traits.baselineOffsets {
-      measure.baselines = BaselineOffsets(first: Reach.clamped(offsets.first), last: Reach.clamped(offsets.last))
+      measure.baselines = BaselineOffsets(
+        first: CoordinateRange.clamped(offsets.first), last: CoordinateRange.clamped(offsets.last))
     }
     if surroundings.intrinsicSizes == .recorded {
       let design = element.record.frame
       if measure.width != nil {
-        measure.width = max(0, Reach.clamped(design.width) - measure.alignment.left - measure.alignment.right)
+        measure.width = max(0, CoordinateRange.clamped(design.width) - measure.alignment.left - measure.alignment.right)
       }
       if measure.height != nil {
-        measure.height = max(0, Reach.clamped(design.height) - measure.alignment.top - measure.alignment.bottom)
+        measure.height = max(
+          0, CoordinateRange.clamped(design.height) - measure.alignment.top - measure.alignment.bottom)
       }
       measure.wraps = false
     }
     if let placeholder = element.record.traits.placeholderIntrinsicSize, !surroundings.isRunTime {
-      measure.width = placeholder.width.map { max(0, Reach.clamped($0)) }
-      measure.height = placeholder.height.map { max(0, Reach.clamped($0)) }
+      measure.width = placeholder.width.map { max(0, CoordinateRange.clamped($0)) }
+      measure.height = placeholder.height.map { max(0, CoordinateRange.clamped($0)) }
       measure.wraps = false
     }
   }
@@ -106,7 +108,7 @@ package struct IntrinsicMeter: Sendable {
   ) -> Double {
     let shown = element.record.kind.traits.text
     guard element.record.content.lineLimit(in: element.record.kind) == 1 else { return 0 }
-    let more = Reach.clamped(element.record.frame.height) - usual
+    let more = CoordinateRange.clamped(element.record.frame.height) - usual
     guard more.isFinite, more > 0 else { return 0 }
     let hangs = surroundings.profile == .macos && shown?.form == .text
     if !hangs { baselines.first += more / 2 }
@@ -129,7 +131,7 @@ package struct IntrinsicMeter: Sendable {
         axis.isHorizontal
         ? (textWidth(element, content, text, extent), text.insets.left + text.insets.right)
         : (extent.height, text.insets.top + text.insets.bottom)
-      return max(minimum, toPixels(Reach.clamped(bare)) + around)
+      return max(minimum, toPixels(CoordinateRange.clamped(bare)) + around)
     }
   }
 
@@ -146,7 +148,7 @@ package struct IntrinsicMeter: Sendable {
 
   private func imageLength(_ content: Content, _ axis: Axis) -> Double? {
     guard let size = content.imageSize else { return nil }
-    return max(0, Reach.clamped(axis == .horizontal ? size.width : size.height))
+    return max(0, CoordinateRange.clamped(axis == .horizontal ? size.width : size.height))
   }
 
   /// Text never ends within a pixel.
@@ -163,7 +165,7 @@ package struct IntrinsicMeter: Sendable {
     let top = text.insets.top + (height - around - extent.height) / 2
     let first = top + extent.firstBaseline - alignment.top
     let last = height - alignment.bottom - top - extent.lastBaseline
-    return BaselineOffsets(first: Reach.clamped(first), last: Reach.clamped(last))
+    return BaselineOffsets(first: CoordinateRange.clamped(first), last: CoordinateRange.clamped(last))
   }
 }
 
@@ -197,7 +199,7 @@ extension IntrinsicMeter {
   private func alignmentInsets(of element: StoredRecord<Element>, metrics: ControlMetrics) -> Edges {
     guard let own = element.record.traits.alignmentInsets else { return metrics.alignmentInsets }
     let flips = element.record.traits.semanticContent.isRightToLeft(inLanguage: surroundings.isRightToLeft)
-    return own.resolved(rightToLeft: flips).withinReach
+    return own.resolved(rightToLeft: flips).clampedToCoordinateRange
   }
 }
 

@@ -118,8 +118,10 @@ extension SceneModel {
   /// As far as the design frames of its children reach, and no less than what is seen of it: so a distance that is drawn to an
   /// edge of the scroll view is the distance to its content's edge.
   func designContentSize(of scrollView: Element) -> Size {
-    let frames = scrollView.children.compactMap { context.document.elements.stored($0)?.record.frame.withinReach }
-    let seen = scrollView.frame.withinReach.size
+    let frames = scrollView.children.compactMap {
+      context.document.elements.stored($0)?.record.frame.clampedToCoordinateRange
+    }
+    let seen = scrollView.frame.clampedToCoordinateRange.size
     return Size(
       max(0, seen.width, frames.map(\.maxX).max() ?? 0), max(0, seen.height, frames.map(\.maxY).max() ?? 0))
   }

@@ -60,7 +60,7 @@ extension LayoutSession {
   }
 
   mutating func noteUsable(_ constraint: StoredRecord<Constraint>?) {
-    guard let constraint, !constraint.record.isWithinReach else { return }
+    guard let constraint, !constraint.record.isInCoordinateRange else { return }
     unusable.insert(constraint.record.id)
   }
 }

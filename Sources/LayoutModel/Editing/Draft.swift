@@ -26,9 +26,9 @@ package struct Draft: Sendable {
   /// saved can be read.
   package mutating func put(_ element: Element) {
     note(element.id)
-    guard !element.frame.isWithinReach else { return document.putElement(element) }
+    guard !element.frame.isInCoordinateRange else { return document.putElement(element) }
     var bounded = element
-    bounded.frame = element.frame.withinReach
+    bounded.frame = element.frame.clampedToCoordinateRange
     document.putElement(bounded)
   }
 

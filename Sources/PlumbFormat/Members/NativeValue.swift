@@ -79,9 +79,10 @@ extension Double: NativeValue {
   /// A place or a distance, which lies within reach of a layout.
   static func coordinate(_ node: JSONNode) throws(TextComplaint) -> Double {
     let number = try Double(node)
-    guard Reach.contains(number) else {
+    guard CoordinateRange.contains(number) else {
       throw node.complaint(
-        Message("%1 is beyond any layout, which reaches to %2 at most", node.shown, JSONText.number(Reach.limit)))
+        Message(
+          "%1 is beyond any layout, which reaches to %2 at most", node.shown, JSONText.number(CoordinateRange.limit)))
     }
     return number
   }

@@ -68,10 +68,10 @@ final class EditorParts {
     inspector.widget.isVisible = preferences.showsRightPane
     strings.widget.isVisible = preferences.showsStrings
     gtk_paned_set_position(outer.as(.paned), gint(clamping: preferences.leftPaneWidth))
-    issuesPane.demand(preferences.issuesHeight, atMost: 480)
-    stringsPane.demand(preferences.stringsHeight, atMost: 600)
-    previewPane.demand(preferences.previewsWidth ?? PreviewPane.usualWidth, atMost: 900)
-    inspectorPane.demand(preferences.rightPaneWidth, atMost: 640)
+    issuesPane.setInitialLength(preferences.issuesHeight, atMost: 480)
+    stringsPane.setInitialLength(preferences.stringsHeight, atMost: 600)
+    previewPane.setInitialLength(preferences.previewsWidth ?? PreviewPane.usualWidth, atMost: 900)
+    inspectorPane.setInitialLength(preferences.rightPaneWidth, atMost: 640)
     canvas.widget.on("resize") { [weak self] (_: Int, _: Int) in
       MainLoop.whenIdle { self?.settle() }
     }

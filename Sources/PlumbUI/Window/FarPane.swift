@@ -2,7 +2,7 @@ import CGtk
 import GtkBridge
 
 /// A pane at the far side of its handle. How large it is to be is said from that side, and GTK measures from the other:
-/// so it has its size as a demand until it was laid out once, and from then on the handle says how large it is.
+/// so it asks for its first length itself until it was laid out once, and from then on the handle says how large it is.
 final class FarPane {
   let widget: Widget
   private let paned: Widget
@@ -14,11 +14,11 @@ final class FarPane {
     (self.widget, self.paned, self.axis, self.least) = (widget, paned, axis, least)
   }
 
-  func demand(_ length: Int, atMost most: Int) { setLeast(min(max(length, least), most)) }
+  func setInitialLength(_ length: Int, atMost most: Int) { setLeast(min(max(length, least), most)) }
 
-  /// A demand of nobody in particular: it counts only as long as the pane was not seen.
+  /// A length that nobody chose: it counts only as long as the pane was not seen.
   func suggest(_ length: Int, atMost most: Int) {
-    if !isSettled { demand(length, atMost: most) }
+    if !isSettled { setInitialLength(length, atMost: most) }
   }
 
   /// To be called when something was laid out.

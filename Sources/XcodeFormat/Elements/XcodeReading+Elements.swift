@@ -79,14 +79,14 @@ extension XcodeReading {
 extension Rect {
   /// Of `<rect x="20" y="40" width="240" height="30"/>`; what is missing or absurd is 0.
   init(_ node: XMLNode) {
-    func number(_ name: String) -> Double { node.number(name).flatMap { Reach.contains($0) ? $0 : nil } ?? 0 }
+    func number(_ name: String) -> Double { node.number(name).flatMap { CoordinateRange.contains($0) ? $0 : nil } ?? 0 }
     self.init(number("x"), number("y"), max(0, number("width")), max(0, number("height")))
   }
 
   /// What a file says that is no place and no size in a layout: `1e308`.
   static func unusableWords(in node: XMLNode) -> [String] {
     ["x", "y", "width", "height"].compactMap { node[$0] }.filter { text in
-      XcodeNumber(text).map { !Reach.contains($0.value) } ?? true
+      XcodeNumber(text).map { !CoordinateRange.contains($0.value) } ?? true
     }
   }
 }

@@ -47,11 +47,13 @@ struct EnvironmentOptions {
   /// `375x667`
   static func size(_ text: String) throws(UsageError) -> Size {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
-    guard sides.count == 2, let width = sides[0], let height = sides[1], (0...Reach.limit).contains(width),
-      (0...Reach.limit).contains(height)
+    guard sides.count == 2, let width = sides[0], let height = sides[1], (0...CoordinateRange.limit).contains(width),
+      (0...CoordinateRange.limit).contains(height)
     else {
       throw UsageError(
-        Message("--size is like 375x667, with sides up to %1, not “%2”", Figures.text(Reach.limit), Quoted.text(text)))
+        Message(
+          "--size is like 375x667, with sides up to %1, not “%2”", Figures.text(CoordinateRange.limit),
+          Quoted.text(text)))
     }
     return Size(width, height)
   }
