@@ -17,7 +17,8 @@ let package = Package(
     .executable(name: "SolverBench", targets: ["SolverBench"]),
   ],
   targets: [
-    // The ground: fields of knowledge that need no other.
+    // The ground: fields of knowledge that need no other. What they and LayoutEngine offer is public, else `package`: only
+    // public code is inlined in other modules, and these are asked about every element.
     .target(name: "ConstraintSolving", exclude: ["README.md"], swiftSettings: pure),
     .target(name: "Words", swiftSettings: pure),
     .target(name: "LayoutModel", dependencies: ["Words"], exclude: ["README.md"], swiftSettings: pure),

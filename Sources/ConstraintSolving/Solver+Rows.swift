@@ -1,7 +1,7 @@
 /// The rows as they were asked for, for those who do not want to keep them a second time.
 extension Solver {
   /// Nil for a row that is not there. What was zero is left out, and a variable named twice is named once.
-  package func row(_ id: RowID) -> Row? {
+  public func row(_ id: RowID) -> Row? {
     guard let row = internalRow(id) else { return nil }
     let first = engine.rows.termStart[row]
     let terms = (first..<first + engine.rows.termCount[row]).map { at in
@@ -14,7 +14,7 @@ extension Solver {
 
   /// A number that rows of the same variables share, and few others do: for those who look for equal rows among thousands. Nil
   /// for a row that is not there.
-  package func variablesKey(of id: RowID) -> Int? {
+  public func variablesKey(of id: RowID) -> Int? {
     guard let row = internalRow(id) else { return nil }
     let first = Int(engine.rows.termStart[row])
     var key: UInt64 = 0
@@ -28,7 +28,7 @@ extension Solver {
 
   /// Does the row say the same of its variables, whatever its constant and its priority? Mutating only in name, so that
   /// nobody is handed a copy.
-  package mutating func hasTerms(_ terms: Span<Term>, _ relation: RowRelation, in id: RowID) -> Bool {
+  public mutating func hasTerms(_ terms: Span<Term>, _ relation: RowRelation, in id: RowID) -> Bool {
     guard let row = internalRow(id), Int(engine.rows.termCount[row]) == terms.count,
       engine.rows.relation(row) == relation
     else { return false }

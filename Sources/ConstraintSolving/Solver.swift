@@ -10,29 +10,29 @@
 ///     try solver.add(Row([Term(1, width)], .equal, 60, priority: Priority(250)!))
 ///     solver.solve()
 ///     solver.value(of: width)  // 80
-package struct Solver: Sendable {
+public struct Solver: Sendable {
   var engine = Engine()
 
-  package init() {}
+  public init() {}
 
   /// Makes room for what is about to be added, by those who know how much it is.
-  package mutating func reserve(variables: Int, rows: Int, terms: Int) {
+  public mutating func reserve(variables: Int, rows: Int, terms: Int) {
     engine.makeUnique()
     engine.reserve(variables: variables, rows: rows, terms: terms)
   }
 
-  package mutating func addVariable(nonnegative: Bool = false) -> Variable {
+  public mutating func addVariable(nonnegative: Bool = false) -> Variable {
     engine.makeUnique()
     return Variable(index: Int(engine.addVariable(nonnegative: nonnegative)))
   }
 
   /// A variable named twice counts with the sum of its coefficients.
-  @discardableResult package mutating func add(_ row: Row) throws(RowError) -> RowID {
+  @discardableResult public mutating func add(_ row: Row) throws(RowError) -> RowID {
     try add(row.terms.span, row.relation, row.constant, priority: row.priority)
   }
 
   /// The same for terms that stand among others: whoever writes thousands of rows need not make an array for each.
-  @discardableResult package mutating func add(
+  @discardableResult public mutating func add(
     _ terms: Span<Term>, _ relation: RowRelation, _ constant: Double, priority: Priority
   ) throws(RowError) -> RowID {
     try NumberLimits.check(value: constant)
@@ -44,14 +44,14 @@ package struct Solver: Sendable {
   }
 
   /// Removing what is not there changes nothing.
-  package mutating func remove(_ id: RowID) {
+  public mutating func remove(_ id: RowID) {
     guard let row = internalRow(id) else { return }
     engine.makeUnique()
     engine.rowOfName[id.index] = -1
     engine.removeRow(row)
   }
 
-  package mutating func setConstant(of id: RowID, to constant: Double) throws(RowError) {
+  public mutating func setConstant(of id: RowID, to constant: Double) throws(RowError) {
     try NumberLimits.check(value: constant)
     guard let row = internalRow(id) else { throw .unknownRow(id) }
     engine.makeUnique()
@@ -59,7 +59,7 @@ package struct Solver: Sendable {
   }
 
   /// Does nothing to a row that is not there.
-  package mutating func setPriority(of id: RowID, to priority: Priority) {
+  public mutating func setPriority(of id: RowID, to priority: Priority) {
     guard let row = internalRow(id) else { return }
     engine.makeUnique()
     engine.changeLevel(of: row, to: .priority(priority))
@@ -71,7 +71,7 @@ package struct Solver: Sendable {
   ///
   /// - Parameter temporarily: the value is under the pointer and will be released: it does not count as a reason for
   ///   anything to be fixed (see `freedom`).
-  package mutating func hold(
+  public mutating func hold(
     _ variable: Variable, at value: Double, temporarily: Bool = false
   ) throws(RowError) {
     try check(variable)
@@ -81,7 +81,7 @@ package struct Solver: Sendable {
     engine.hold(Int32(truncatingIfNeeded: variable.index), at: value)
   }
 
-  package mutating func release(_ variable: Variable) {
+  public mutating func release(_ variable: Variable) {
     guard isKnown(variable) else { return }
     engine.makeUnique()
     engine.release(Int32(truncatingIfNeeded: variable.index))
@@ -90,7 +90,7 @@ package struct Solver: Sendable {
   /// Where the rows leave a choice, take the solution nearest to the preferred values: the sum of deviations is least, one
   /// level below every row's; what is still open is decided by the variables in the order of their making, the first one
   /// coming as near as it can.
-  package mutating func prefer(_ variable: Variable, near value: Double) throws(RowError) {
+  public mutating func prefer(_ variable: Variable, near value: Double) throws(RowError) {
     try check(variable)
     try NumberLimits.check(value: value)
     engine.makeUnique()
@@ -98,21 +98,21 @@ package struct Solver: Sendable {
   }
 
   /// Brings the values up to date with everything that was added, removed, held and preferred.
-  @discardableResult package mutating func solve() -> Outcome {
+  @discardableResult public mutating func solve() -> Outcome {
     engine.makeUnique()
     if engine.solve() { return .solved }
     return conflicts(limit: 1).first.map(Outcome.infeasible) ?? .solved
   }
 
   /// The value found by the last `solve`; 0 for a variable that came later, or is not this solver's.
-  @inline(__always) package func value(of variable: Variable) -> Double {
+  @inline(__always) public func value(of variable: Variable) -> Double {
     guard isKnown(variable) else { return 0 }
     return engine.values[variable.index] + engine.drag.offset * engine.drag.rates[variable.index]
   }
 
   /// All values at once, in the order of the variables' making: what a view does after each step of a drag. It changes
   /// nothing; a reader that is not `mutating` is handed a copy of the solver's bookkeeping.
-  package mutating func readValues(into result: inout [Double]) {
+  public mutating func readValues(into result: inout [Double]) {
     let count = engine.variableCount
     if result.count != count { result = [Double](repeating: 0, count: count) }
     let (values, rates, offset) = (engine.values.base, engine.drag.rates.base, engine.drag.offset)
@@ -122,20 +122,20 @@ package struct Solver: Sendable {
   }
 
   /// Has nothing that could change a value happened since the last `solve`?
-  package var isSettled: Bool { engine.isSettled && engine.drag.pending == nil }
+  public var isSettled: Bool { engine.isSettled && engine.drag.pending == nil }
 
   /// Was it seen at the last `solve` that the rows leave nothing open, so that preferred values have no say? False tells
   /// nothing: `leavesNothingOpen` looks more closely.
-  package var isDecided: Bool { isSettled && engine.isDecided }
+  public var isDecided: Bool { isSettled && engine.isDecided }
 
   /// Counts what is done from now on, by all copies that are made from now on, too; and ends it when it is used up.
-  package var meter: WorkMeter? {
+  public var meter: WorkMeter? {
     get { engine.meter }
     set { engine.meter = newValue }
   }
 
   /// Work done so far: a drag step should rebuild nothing.
-  package var counters: WorkCounters { engine.counters }
+  public var counters: WorkCounters { engine.counters }
 
   // MARK: Refusing what cannot be answered
 

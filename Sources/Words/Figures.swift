@@ -1,6 +1,6 @@
 /// Numbers as people read them: at most two digits after the point, and none that says nothing.
-package enum Figures {
-  package static func text(_ value: Double) -> String {
+public enum Figures {
+  public static func text(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
     let hundredths = (value * 100).rounded()
     let sign = hundredths < 0 ? "-" : ""

@@ -5,24 +5,24 @@
 ///
 ///     Message("Undo %1", "Move")                       // "Undo Move"
 ///     Message("Add %1 Constraint", "Add %1 Constraints", count: 3)   // "Add 3 Constraints"
-package struct Message: Hashable, Sendable {
+public struct Message: Hashable, Sendable {
   /// The English sentence; also the key under which its translation is found.
-  package let format: String
+  public let format: String
   /// The English sentence for several things, where `count` chooses.
-  package let pluralFormat: String?
-  package let count: Int
-  package let arguments: [Argument]
+  public let pluralFormat: String?
+  public let count: Int
+  public let arguments: [Argument]
 
   /// A place's content: a text that stays as it is, or a message that is itself translated.
-  package indirect enum Argument: Hashable, Sendable {
+  public indirect enum Argument: Hashable, Sendable {
     case text(String)
     case message(Message)
   }
 
-  package init(_ format: String, _ arguments: any MessageArgument...) { self.init(format, arguments: arguments) }
+  public init(_ format: String, _ arguments: any MessageArgument...) { self.init(format, arguments: arguments) }
 
   /// The same for arguments that were handed on as a list.
-  package init(_ format: String, arguments: [any MessageArgument]) {
+  public init(_ format: String, arguments: [any MessageArgument]) {
     self.format = format
     pluralFormat = nil
     count = 1
@@ -30,16 +30,16 @@ package struct Message: Hashable, Sendable {
   }
 
   /// One sentence for a single thing, another for several. `%1` is the count, further arguments follow from `%2`.
-  package init(_ one: String, _ several: String, count: Int, _ arguments: any MessageArgument...) {
+  public init(_ one: String, _ several: String, count: Int, _ arguments: any MessageArgument...) {
     format = one
     pluralFormat = several
     self.count = count
     self.arguments = [.text(String(count))] + arguments.map(\.messageArgument)
   }
 
-  package var english: String { text(in: English()) }
+  public var english: String { text(in: English()) }
 
-  package func text(in translator: some Translator) -> String {
+  public func text(in translator: some Translator) -> String {
     let sentence =
       if let pluralFormat {
         translator.translation(of: format, plural: pluralFormat, count: count)
@@ -79,22 +79,22 @@ extension Message.Argument {
 }
 
 /// What may stand in a message's place.
-package protocol MessageArgument {
+public protocol MessageArgument {
   var messageArgument: Message.Argument { get }
 }
 
 extension String: MessageArgument {
-  package var messageArgument: Message.Argument { .text(self) }
+  public var messageArgument: Message.Argument { .text(self) }
 }
 
 extension Int: MessageArgument {
-  package var messageArgument: Message.Argument { .text(String(self)) }
+  public var messageArgument: Message.Argument { .text(String(self)) }
 }
 
 extension Message: MessageArgument {
-  package var messageArgument: Message.Argument { .message(self) }
+  public var messageArgument: Message.Argument { .message(self) }
 }
 
 extension Message: ExpressibleByStringLiteral {
-  package init(stringLiteral value: String) { self.init(value) }
+  public init(stringLiteral value: String) { self.init(value) }
 }

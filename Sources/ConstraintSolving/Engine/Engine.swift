@@ -335,13 +335,13 @@ struct Engine: Sendable {
 }
 
 /// Work done since the beginning, for those who want to see that little is done.
-package struct WorkCounters: Hashable, Sendable {
+public struct WorkCounters: Hashable, Sendable {
   /// Eliminations from nothing.
-  package var builds = 0
-  package var pivots = 0
+  public var builds = 0
+  public var pivots = 0
   /// Moves of a held value, and those of them that were a multiplication only.
-  package var dragSteps = 0
-  package var fastDragSteps = 0
+  public var dragSteps = 0
+  public var fastDragSteps = 0
   /// About how many entries were walked over, by whatever was done: what it costs.
-  package var work = 0
+  public var work = 0
 }

@@ -3,7 +3,7 @@ extension Solver {
   /// those before it left out, so that they are independent. Empty if there is none.
   ///
   /// - Parameter choose: which of a contradiction's rows is left out from then on; nil leaves that to the solver.
-  package func conflicts(limit: Int, leavingOut choose: (Conflict) -> RowID? = { _ in nil }) -> [Conflict] {
+  public func conflicts(limit: Int, leavingOut choose: (Conflict) -> RowID? = { _ in nil }) -> [Conflict] {
     var fork = engine
     fork.makeUnique()
     return fork.findConflicts(limit: limit, leavingOut: choose)

@@ -1,22 +1,22 @@
 /// What the rows leave open about one variable.
-package struct Freedom: Hashable, Sendable {
+public struct Freedom: Hashable, Sendable {
   /// All the values the variable can take without any row being met less well. Infinite where nothing stops it.
-  package let interval: ClosedRange<Double>
+  public let interval: ClosedRange<Double>
 
-  package var isFixed: Bool {
+  public var isFixed: Bool {
     interval.lowerBound.isFinite && interval.upperBound - interval.lowerBound <= 1e-6 * (1 + abs(interval.lowerBound))
   }
 }
 
 /// A variable that can move on its own, and how the others move with it for each unit.
-package struct FreeDirection: Hashable, Sendable {
-  package let variable: Variable
-  package let rates: [Variable: Double]
+public struct FreeDirection: Hashable, Sendable {
+  public let variable: Variable
+  public let rates: [Variable: Double]
 }
 
 extension Solver {
   /// Is it proved that the rows leave nothing open, for any variable? Quickly asked: where they do not, `freedoms` tells more.
-  package func leavesNothingOpen() -> Bool {
+  public func leavesNothingOpen() -> Bool {
     if engine.isSettled, engine.isDecided { return true }
     var fork = engine.fork()
     return fork.leavesNothingOpen()
@@ -24,7 +24,7 @@ extension Solver {
 
   /// What the rows leave open about a variable. Neither preferred values count, nor values held temporarily, nor the
   /// variable's own held value: a drag does not make a layout unambiguous.
-  package func freedom(of variable: Variable) -> Freedom {
+  public func freedom(of variable: Variable) -> Freedom {
     guard isKnown(variable) else { return Freedom(interval: 0...0) }
     let index = Int32(truncatingIfNeeded: variable.index)
     var probe = FreedomProbe(engine)
@@ -33,7 +33,7 @@ extension Solver {
   }
 
   /// Those of some variables that are not fixed, with what each can be; the others are not looked at twice.
-  package func freedoms(of variables: [Variable]) -> [Variable: Freedom] {
+  public func freedoms(of variables: [Variable]) -> [Variable: Freedom] {
     var probe = FreedomProbe(engine)
     var result: [Variable: Freedom] = [:]
     let movable = probe.movable()
@@ -49,7 +49,7 @@ extension Solver {
   }
 
   /// Independent directions in which some variables can move: as many as there are degrees of freedom among them.
-  package func freeDirections(among variables: [Variable]) -> [FreeDirection] {
+  public func freeDirections(among variables: [Variable]) -> [FreeDirection] {
     var probe = FreedomProbe(engine)
     let movable = probe.movable()
     var independent: [Int32] = []

@@ -1,6 +1,6 @@
 extension Solver {
   /// By variable: can it never be negative?
-  package var isNonnegative: [Bool] {
+  public var isNonnegative: [Bool] {
     var result = [Bool](repeating: false, count: engine.heldRow.count)
     for row in 0..<engine.rows.count where engine.rows.kind[row] == .nonnegative && engine.rows.isLive[row] {
       result[Int(engine.rows.owner[row])] = true
@@ -15,7 +15,7 @@ extension Solver {
   ///     // b == c + 5 and c == 10 say how wide b is; but a + b <= -3 cannot hold whatever they say.
   ///
   /// - Parameter given: rows that hold whatever happens, such as a scene's size.
-  package func narrowed(_ conflict: Conflict, given: [RowID], isNonnegative: [Bool]) -> Conflict {
+  public func narrowed(_ conflict: Conflict, given: [RowID], isNonnegative: [Bool]) -> Conflict {
     func rows(_ ids: [RowID]) -> [(id: RowID, row: Row)] { ids.compactMap { id in row(id).map { (id, $0) } } }
     let given = rows(given)
     var kept = rows(conflict.rows.filter { id in !given.contains { $0.id == id } })

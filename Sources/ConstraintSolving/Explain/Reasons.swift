@@ -1,16 +1,16 @@
 /// One of the rows that decide a variable's value.
-package struct Reason: Hashable, Sendable {
-  package let source: Conflict.Source
+public struct Reason: Hashable, Sendable {
+  public let source: Conflict.Source
   /// By how much the variable changes when the row's constant grows by one.
-  package let multiplier: Double
+  public let multiplier: Double
   /// How far the row is from its constant; zero for a row that holds exactly, as those that decide do.
-  package let slack: Double
+  public let slack: Double
 }
 
 extension Solver {
   /// The rows that decide a variable: its value is the sum of their constants, each times its multiplier. Why is this 212
   /// wide? Because these rows hold exactly.
-  package func reasons(for variable: Variable) -> [Reason] {
+  public func reasons(for variable: Variable) -> [Reason] {
     guard isKnown(variable) else { return [] }
     var fork = engine.fork()
     return fork.reasons(for: Int32(truncatingIfNeeded: variable.index))

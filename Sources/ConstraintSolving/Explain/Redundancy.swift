@@ -1,7 +1,7 @@
 /// A required row that others imply: leaving it out changes nothing.
-package struct Redundancy: Hashable, Sendable {
-  package let row: RowID
-  package let impliedBy: [Conflict.Source]
+public struct Redundancy: Hashable, Sendable {
+  public let row: RowID
+  public let impliedBy: [Conflict.Source]
 }
 
 extension Solver {
@@ -10,7 +10,7 @@ extension Solver {
   ///
   /// - Parameter isAsked: which inequalities are looked at; each takes a look of its own at all rows. Those that nobody asks
   ///   about are never named, but imply others.
-  package func redundantRows(isAsked: (RowID) -> Bool = { _ in true }) -> [Redundancy] {
+  public func redundantRows(isAsked: (RowID) -> Bool = { _ in true }) -> [Redundancy] {
     let isAtRest = engine.isSettled && engine.isFeasible && engine.drag.row < 0
     let asked = engine.requiredInequalities.filter { isAsked(RowID(index: Int(engine.rows.owner[$0]))) }
     let open = isAtRest ? engine.unproven(among: asked) : asked

@@ -1,9 +1,9 @@
 /// A stretch of a parameter on which every value is linear in it.
-package struct SweepInterval: Sendable {
-  package let range: ClosedRange<Double>
+public struct SweepInterval: Sendable {
+  public let range: ClosedRange<Double>
   /// Why the parameter cannot have these values together with what else is held: a minimal contradiction of required rows
   /// and held values. Nil where all is well.
-  package let conflict: Conflict?
+  public let conflict: Conflict?
   /// Per variable, the value at the lower end and its growth.
   let values: [Double]
   let rates: [Double]
@@ -14,7 +14,7 @@ package struct SweepInterval: Sendable {
     return SweepInterval(range: range, conflict: conflict, values: moved, rates: rates)
   }
 
-  package func value(of variable: Variable, at parameter: Double) -> Double {
+  public func value(of variable: Variable, at parameter: Double) -> Double {
     guard values.indices.contains(variable.index) else { return 0 }
     return values[variable.index] + rates[variable.index] * (parameter - range.lowerBound)
   }
@@ -23,7 +23,7 @@ package struct SweepInterval: Sendable {
 extension Solver {
   /// All critical intervals of a held variable over a range, from its lower end on and without a gap. Where the parameter
   /// cannot follow, the values are those nearest to it.
-  package func sweep(_ variable: Variable, over range: ClosedRange<Double>) throws(RowError) -> [SweepInterval] {
+  public func sweep(_ variable: Variable, over range: ClosedRange<Double>) throws(RowError) -> [SweepInterval] {
     guard isKnown(variable) else { throw .unknownVariable(variable) }
     try NumberLimits.check(value: range.lowerBound)
     try NumberLimits.check(value: range.upperBound)

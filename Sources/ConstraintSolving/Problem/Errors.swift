@@ -1,5 +1,5 @@
 /// Why the solver refuses a row or a held value. It never takes numbers it cannot answer for.
-package enum RowError: Error, Hashable, Sendable {
+public enum RowError: Error, Hashable, Sendable {
   /// A coefficient is NaN or infinite.
   case coefficientNotFinite(Variable)
   /// The constant, the held or the preferred value is NaN or infinite, or too large to be a length.

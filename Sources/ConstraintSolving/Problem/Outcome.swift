@@ -1,5 +1,5 @@
 /// What `Solver.solve()` found.
-package enum Outcome: Hashable, Sendable {
+public enum Outcome: Hashable, Sendable {
   /// Every required row holds; the optional ones are met as well as they can be, level by level.
   case solved
   /// The required rows contradict each other. The values are the best effort then: they violate only some of the rows of
@@ -12,9 +12,9 @@ package enum Outcome: Hashable, Sendable {
 /// Multiplied and added up, the members read `0 = contradiction`. With `x >= 0`, `x <= 5` and `x == 8`:
 ///
 ///     x <= 5  times  1,   x == 8  times -1   gives   0 <= -3
-package struct Conflict: Hashable, Sendable {
+public struct Conflict: Hashable, Sendable {
   /// What can take part in a contradiction.
-  package enum Source: Hashable, Sendable {
+  public enum Source: Hashable, Sendable {
     case row(RowID)
     /// The variable was declared not negative.
     case nonnegative(Variable)
@@ -24,18 +24,18 @@ package struct Conflict: Hashable, Sendable {
     case preferred(Variable)
   }
 
-  package struct Member: Hashable, Sendable {
-    package let source: Source
+  public struct Member: Hashable, Sendable {
+    public let source: Source
     /// What the member is multiplied with in the sum.
-    package let multiplier: Double
+    public let multiplier: Double
   }
 
-  package let members: [Member]
+  public let members: [Member]
   /// By how much the sum of the members' left and right sides is apart (always positive).
-  package let gap: Double
+  public let gap: Double
 
   /// The rows among the members, in the order of their names.
-  package var rows: [RowID] {
+  public var rows: [RowID] {
     members.compactMap { if case .row(let id) = $0.source { id } else { nil } }.sorted()
   }
 }

@@ -10,24 +10,24 @@ import Synchronization
 ///
 /// The unit is an entry of the solver's table walked over, a nanosecond or a few. It is counted and not timed, so that the
 /// same is found on every machine.
-package final class WorkMeter: Sendable {
+public final class WorkMeter: Sendable {
   private let used = Atomic(0)
   private let limit: Atomic<Int>
   private let calledOff = Atomic(false)
 
-  package init(limit: Int) { self.limit = Atomic(limit) }
+  public init(limit: Int) { self.limit = Atomic(limit) }
 
-  package var spent: Int { used.load(ordering: .relaxed) }
-  package var isUsedUp: Bool { spent >= limit.load(ordering: .relaxed) || isCalledOff }
+  public var spent: Int { used.load(ordering: .relaxed) }
+  public var isUsedUp: Bool { spent >= limit.load(ordering: .relaxed) || isCalledOff }
 
   /// Does nobody want what comes of it any more?
-  package var isCalledOff: Bool { calledOff.load(ordering: .relaxed) }
+  public var isCalledOff: Bool { calledOff.load(ordering: .relaxed) }
 
   /// From any thread: what is under way ends soon, and nothing more is allowed.
-  package func callOff() { calledOff.store(true, ordering: .relaxed) }
+  public func callOff() { calledOff.store(true, ordering: .relaxed) }
 
-  package func spend(_ entries: Int) { used.wrappingAdd(entries, ordering: .relaxed) }
+  public func spend(_ entries: Int) { used.wrappingAdd(entries, ordering: .relaxed) }
 
   /// From now on so much more.
-  package func allow(_ more: Int) { limit.store(spent + max(0, more), ordering: .relaxed) }
+  public func allow(_ more: Int) { limit.store(spent + max(0, more), ordering: .relaxed) }
 }

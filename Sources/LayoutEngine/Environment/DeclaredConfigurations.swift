@@ -4,13 +4,13 @@ import LayoutModel
 /// languages that there are texts in, and wherever one of its variations counts.
 ///
 ///     DeclaredConfigurations(of: scene, in: document, catalogue: catalogue).environments.count
-package struct DeclaredConfigurations: Sendable {
+public struct DeclaredConfigurations: Sendable {
   /// The scene's own first. What comes to the same is there once.
-  package private(set) var environments: [LayoutEnvironment] = []
+  public private(set) var environments: [LayoutEnvironment] = []
   private var known: Set<Surroundings> = []
 
   /// - Parameter others: where the scene is laid out already, which need not be declared again.
-  package init(
+  public init(
     of scene: Scene, in document: Document, catalogue: DeviceCatalogue, besides others: [LayoutEnvironment] = []
   ) {
     for environment in others {

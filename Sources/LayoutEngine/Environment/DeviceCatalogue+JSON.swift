@@ -2,15 +2,15 @@ import FoundationEssentials
 import LayoutModel
 
 /// Why a catalogue cannot be read.
-package struct DeviceCatalogueError: Error, Hashable, Sendable {
+public struct DeviceCatalogueError: Error, Hashable, Sendable {
   /// Names the device and the member.
-  package let reason: String
+  public let reason: String
 }
 
 extension DeviceCatalogue {
   /// Reads `{ "devices": [ { "id", "name", "profile", "kind", "size": [w, h], "scale", "safeArea": [top, leading, bottom,
   /// trailing], "sizeClasses": [width, height], ... } ] }`, the content of `Resources/devices.json`.
-  package init(json: [UInt8]) throws(DeviceCatalogueError) {
+  public init(json: [UInt8]) throws(DeviceCatalogueError) {
     let list: DeviceList
     do {
       list = try JSONDecoder().decode(DeviceList.self, from: Data(json))

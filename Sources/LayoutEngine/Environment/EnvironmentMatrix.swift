@@ -4,16 +4,16 @@ import LayoutModel
 /// nil is the scene's own.
 ///
 ///     EnvironmentMatrix(allOf: scene, in: document, catalogue: catalogue).viewpoints.count   // 9 x 2 x 3 x 12
-package struct EnvironmentMatrix: Hashable, Sendable {
-  package var devices: [String?] = [nil]
-  package var orientations: [Orientation?] = [nil]
-  package var languages: [String?] = [nil]
-  package var textSizes: [TextSize?] = [nil]
+public struct EnvironmentMatrix: Hashable, Sendable {
+  public var devices: [String?] = [nil]
+  public var orientations: [Orientation?] = [nil]
+  public var languages: [String?] = [nil]
+  public var textSizes: [TextSize?] = [nil]
 
-  package init() {}
+  public init() {}
 
   /// Everything there is for the scene: devices of its platform, languages that the document has texts in.
-  package init(allOf scene: Scene, in document: Document, catalogue: DeviceCatalogue) {
+  public init(allOf scene: Scene, in document: Document, catalogue: DeviceCatalogue) {
     let devices = catalogue.devices.filter { $0.profile == scene.profile }.map(\.id)
     self.devices = devices.isEmpty ? [nil] : devices
     orientations = Orientation.allCases
@@ -21,10 +21,10 @@ package struct EnvironmentMatrix: Hashable, Sendable {
     textSizes = TextSize.allCases
   }
 
-  package var count: Int { devices.count * orientations.count * languages.count * textSizes.count }
+  public var count: Int { devices.count * orientations.count * languages.count * textSizes.count }
 
   /// Device by device, as it is told.
-  package var viewpoints: [Viewpoint] {
+  public var viewpoints: [Viewpoint] {
     var all: [Viewpoint] = []
     for device in devices {
       for orientation in orientations {
@@ -44,5 +44,5 @@ package struct EnvironmentMatrix: Hashable, Sendable {
 
 extension Languages {
   /// The base language first.
-  package var all: [String] { [base] + strings.keys.filter { $0 != base }.sorted() }
+  public var all: [String] { [base] + strings.keys.filter { $0 != base }.sorted() }
 }

@@ -4,7 +4,7 @@ extension Document {
   /// The element's content with its texts in a language; nil, and every text without a translation, is the base language.
   ///
   ///     // { "ja": { "search.title": "検索" } } gives the element "search" its Japanese title.
-  package func content(of element: Element, in language: String?) -> Content {
+  public func content(of element: Element, in language: String?) -> Content {
     guard let language else { return element.content }
     if let strings = languages.strings[language] { return element.content.translated(by: strings, element.id) }
     return PseudoLanguage(rawValue: language).map(element.content.spoken) ?? element.content

@@ -3,7 +3,7 @@ import Words
 
 /// A language that nobody speaks, made from the base language's texts: it shows what a translation would do to a layout
 /// before there is one.
-package enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
+public enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
   /// Every text twice: other languages are wordy.
   case double = "x-double"
   /// Letters with marks above and below: what is not translated, or cut off, is plain to see.
@@ -15,7 +15,7 @@ package enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
   /// No text at all.
   case empty = "x-empty"
 
-  package var title: Message {
+  public var title: Message {
     switch self {
     case .double: Message("Double Length")
     case .accented: Message("Accented")

@@ -2,10 +2,10 @@ import LayoutModel
 
 /// What a scene is laid out from. It changes as a whole and is held by reference, so that handing a model around costs no
 /// more than that.
-package final class SceneContext: Sendable {
-  package let document: Document
+public final class SceneContext: Sendable {
+  public let document: Document
   let scene: Scene
-  package let surroundings: Surroundings
+  public let surroundings: Surroundings
   let measurer: any TextMeasuring
 
   init(document: Document, scene: Scene, surroundings: Surroundings, measurer: any TextMeasuring) {

@@ -1,31 +1,31 @@
 import LayoutModel
 
 /// What a scene is laid out in, once everything that the environment leaves open has been taken from the scene itself.
-package struct Surroundings: Hashable, Sendable {
-  package var size: Size
-  package var profile: Profile
-  package var isRightToLeft: Bool
-  package var language: String?
+public struct Surroundings: Hashable, Sendable {
+  public var size: Size
+  public var profile: Profile
+  public var isRightToLeft: Bool
+  public var language: String?
   /// The factor on every text.
-  package var textScale: Double
+  public var textScale: Double
   /// Pixels to a point.
-  package var pixelScale: Double
-  package var safeArea: Edges
+  public var pixelScale: Double
+  public var safeArea: Edges
   /// How far the top and bottom guides reach into the scene.
-  package var topGuideLength: Double
-  package var bottomGuideLength: Double
-  package var bars: SystemBars
+  public var topGuideLength: Double
+  public var bottomGuideLength: Double
+  public var bars: SystemBars
   /// Up to this width, a root's margins are those of small screens.
-  package var narrowWidth: Double
-  package var sizeClasses: SizeClasses
-  package var isRunTime: Bool
-  package var intrinsicSizes: IntrinsicSizes
-  package var usesAutoLayout: Bool
-  package var scrollOffsets: [ElementID: Point]
+  public var narrowWidth: Double
+  public var sizeClasses: SizeClasses
+  public var isRunTime: Bool
+  public var intrinsicSizes: IntrinsicSizes
+  public var usesAutoLayout: Bool
+  public var scrollOffsets: [ElementID: Point]
   /// The scene's own size, direction, language and text size? Only there are design frames compared with solutions.
-  package var areAsDesigned: Bool
+  public var areAsDesigned: Bool
 
-  package init(of scene: Scene, in document: Document, environment: LayoutEnvironment) {
+  public init(of scene: Scene, in document: Document, environment: LayoutEnvironment) {
     let device = (environment.device ?? scene.device).flatMap { environment.catalogue[$0] }
     let orientation = environment.orientation ?? scene.orientation
     let isOfItsPlatform = environment.profile == nil || environment.profile == scene.profile
@@ -134,7 +134,7 @@ package struct Surroundings: Hashable, Sendable {
 
 extension LanguageDirection {
   /// By the script that a language is commonly written in: `ar`, `he-IL`, `fa` ... run from right to left.
-  package init(ofLanguage language: String) {
+  public init(ofLanguage language: String) {
     let name = language.split(whereSeparator: { $0 == "-" || $0 == "_" }).first.map { $0.lowercased() } ?? ""
     let isPseudo = language == PseudoLanguage.rightToLeft.rawValue
     self = Self.rightToLeft.contains(name) || isPseudo ? .rightToLeft : .leftToRight

@@ -1,10 +1,10 @@
 /// How large a person wants texts to be, by the names that phones give to it.
-package enum TextSize: String, Hashable, Sendable, CaseIterable {
+public enum TextSize: String, Hashable, Sendable, CaseIterable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
   /// What body text measures on iOS at this setting, in points; 17 is the default.
-  package var bodyPointSize: Double {
+  public var bodyPointSize: Double {
     switch self {
     case .xSmall: 14
     case .small: 15
@@ -22,5 +22,5 @@ package enum TextSize: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The factor on every text of a scene.
-  package var scale: Double { bodyPointSize / TextSize.large.bodyPointSize }
+  public var scale: Double { bodyPointSize / TextSize.large.bodyPointSize }
 }

@@ -2,7 +2,7 @@ import LayoutModel
 
 extension LayoutEnvironment {
   /// What a scene is laid out in when it is looked at from a viewpoint.
-  package init(of viewpoint: Viewpoint, for scene: Scene, catalogue: DeviceCatalogue) {
+  public init(of viewpoint: Viewpoint, for scene: Scene, catalogue: DeviceCatalogue) {
     self.init()
     self.catalogue = catalogue
     let profile = viewpoint.profile ?? scene.profile

@@ -6,7 +6,7 @@ extension SceneModel {
   private enum Side { case start, end }
 
   /// An element's attribute in its parent's coordinates: unknowns times factors, and a number.
-  package func sum(of attribute: Attribute, at slot: Int) -> (terms: [Term], constant: Double) {
+  public func sum(of attribute: Attribute, at slot: Int) -> (terms: [Term], constant: Double) {
     let parent = nodes[slot].facts.parent ?? slot
     let settled = attribute.settled(rightToLeft: nodes[parent].facts.runsRightToLeft)
     var group = RowGroup()
@@ -152,6 +152,6 @@ extension GuideKind {
 }
 
 extension Edges {
-  package func start(_ axis: Axis) -> Double { axis.isHorizontal ? left : top }
-  package func end(_ axis: Axis) -> Double { axis.isHorizontal ? right : bottom }
+  public func start(_ axis: Axis) -> Double { axis.isHorizontal ? left : top }
+  public func end(_ axis: Axis) -> Double { axis.isHorizontal ? right : bottom }
 }

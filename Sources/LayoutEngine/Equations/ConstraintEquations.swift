@@ -36,7 +36,7 @@ extension SceneModel {
   }
 
   /// The same for one that is not in the document; nil where it has no say.
-  package func row(of constraint: Constraint) -> Row? {
+  public func row(of constraint: Constraint) -> Row? {
     var group = RowGroup()
     read(StoredRecord(constraint), into: &group)
     return group.firstRow.flatMap { $0.terms.isEmpty ? nil : $0 }
@@ -108,7 +108,7 @@ extension SceneModel {
   }
 
   /// What each item adds to the number on the right side of the row: margins, baselines, what a guide keeps clear.
-  package func offsets(of constraint: Constraint) -> [Double]? {
+  public func offsets(of constraint: Constraint) -> [Double]? {
     guard let first = placed(constraint.first.item) else { return nil }
     let second = constraint.second.flatMap { placed($0.item) }
     guard (second == nil) == (constraint.second == nil),
@@ -161,7 +161,7 @@ extension SceneModel {
 
 extension Constraint {
   /// Are its numbers such that a layout can follow from them?
-  package var isInCoordinateRange: Bool { Self.isInCoordinateRange(constant: constant, multiplier: multiplier) }
+  public var isInCoordinateRange: Bool { Self.isInCoordinateRange(constant: constant, multiplier: multiplier) }
 
   static func isInCoordinateRange(constant: Double, multiplier: Double) -> Bool {
     constant.isFinite && multiplier.isFinite && abs(constant) <= CoordinateRange.limit
@@ -169,12 +169,12 @@ extension Constraint {
   }
 
   /// Under a language that runs from right to left its sides swap, its constant changes sign and its relation turns around.
-  package var followsLanguage: Bool {
+  public var followsLanguage: Bool {
     first.attribute.followsLanguage || second?.attribute.followsLanguage == true
   }
 
   /// With the variations that count in the size classes applied: the default first, then the more specific.
-  package func resolved(for classes: SizeClasses) -> Constraint {
+  public func resolved(for classes: SizeClasses) -> Constraint {
     guard !variations.isEmpty else { return self }
     var result = self
     for (_, variation) in variations.counting(in: classes) {
@@ -188,7 +188,7 @@ extension Constraint {
 
 extension Element {
   /// Is it there at all, in the size classes?
-  package func isInstalled(in classes: SizeClasses) -> Bool {
+  public func isInstalled(in classes: SizeClasses) -> Bool {
     traits.variations.counting(in: classes).reduce(true) { $1.value.installed ?? $0 }
   }
 }
@@ -202,7 +202,7 @@ extension Dictionary where Key == VariationKey {
 }
 
 extension VariationKey {
-  package func counts(in classes: SizeClasses) -> Bool {
+  public func counts(in classes: SizeClasses) -> Bool {
     (widthClass == nil || widthClass == classes.width) && (heightClass == nil || heightClass == classes.height)
   }
 }
@@ -234,7 +234,7 @@ extension Priority {
   /// The highest of the optional priorities, so that a broken row stays above them all.
   private static let highestOptional = 999.99
 
-  package init(_ priority: LayoutPriority) {
+  public init(_ priority: LayoutPriority) {
     self = priority.isRequired ? .required : Priority(min(priority.value, Self.highestOptional)) ?? .required
   }
 }

@@ -7,7 +7,7 @@ struct LinearSum {
   private var start = 0
   private(set) var constant = 0.0
 
-  package var terms: ArraySlice<Term> { stored.all[start..<stored.count] }
+  public var terms: ArraySlice<Term> { stored.all[start..<stored.count] }
 
   /// The terms of all finished sums, and whatever was there before.
   var allTerms: [Term] { stored.all }

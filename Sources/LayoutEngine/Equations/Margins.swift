@@ -4,7 +4,7 @@ import LayoutModel
 ///
 /// The root's follow from the scene alone. Those of other elements may depend on where the layout puts them, so they are
 /// reckoned again from solved frames until they no longer change.
-package struct ContentInsets: Hashable, Sendable {
+public struct ContentInsets: Hashable, Sendable {
   /// From the alignment rectangle's edges.
   var margins = Edges.zero
   /// From the frame's edges.
@@ -152,7 +152,7 @@ extension Edges {
 
 extension Rect {
   /// From the edges of a rectangle around it to its own.
-  package func distance(to outer: Rect) -> Edges {
+  public func distance(to outer: Rect) -> Edges {
     Edges(top: y - outer.y, left: x - outer.x, bottom: outer.maxY - maxY, right: outer.maxX - maxX)
   }
 }

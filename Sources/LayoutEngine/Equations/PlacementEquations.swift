@@ -2,7 +2,7 @@ import ConstraintSolving
 import LayoutModel
 
 /// What places an element besides the user's constraints.
-package enum PlacementStyle: Hashable, Sendable {
+public enum PlacementStyle: Hashable, Sendable {
   /// Nothing: its constraints, or the stack that it is in.
   case none
   /// No constraint names it, so it stays at its design frame.
@@ -12,7 +12,7 @@ package enum PlacementStyle: Hashable, Sendable {
 }
 
 extension SceneModel {
-  package func placementStyle(of slot: Int) -> PlacementStyle {
+  public func placementStyle(of slot: Int) -> PlacementStyle {
     if nodes[slot].facts.parent == nil { return .none }
     if !context.surroundings.usesAutoLayout { return .mask }
     if isArranged(slot) { return .none }
@@ -54,7 +54,7 @@ extension RowGroup {
 
 extension Element {
   /// The design frame's alignment rectangle, in the parent's coordinates.
-  package func alignmentRect(_ insets: Edges) -> Rect { frame.alignmentRect(insets) }
+  public func alignmentRect(_ insets: Edges) -> Rect { frame.alignmentRect(insets) }
 }
 
 extension Guide {

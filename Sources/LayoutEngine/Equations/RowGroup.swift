@@ -42,7 +42,7 @@ struct RowGroup {
   }
 
   /// The first of the rows, by itself.
-  package var firstRow: Row? {
+  public var firstRow: Row? {
     heads.first.map { Row(Array(terms[$0.terms]), $0.relation, $0.constant, priority: $0.priority) }
   }
 }

@@ -3,7 +3,7 @@ import LayoutModel
 
 /// What a row stands for, in the numbers of a session: cheap to store for each row, and to find again. `RowOrigin` says the
 /// same in the document's names.
-package enum RowKey: Hashable, Sendable {
+public enum RowKey: Hashable, Sendable {
   /// By its place in the document.
   case constraint(Int)
   /// By slot.
@@ -14,7 +14,7 @@ package enum RowKey: Hashable, Sendable {
   case guide(Int)
   case sceneSize(Axis)
 
-  package var isConstraint: Bool { if case .constraint = self { true } else { false } }
+  public var isConstraint: Bool { if case .constraint = self { true } else { false } }
 
   /// Must a row of it stay while there is a constraint of the user to break instead?
   var isSystem: Bool {
@@ -27,7 +27,7 @@ package enum RowKey: Hashable, Sendable {
 
 extension SceneModel {
   /// Nil where the record is gone.
-  package func origin(_ key: RowKey) -> RowOrigin? {
+  public func origin(_ key: RowKey) -> RowOrigin? {
     switch key {
     case .constraint(let place): context.document.constraints.stored(at: place).map { .constraint($0.record.id) }
     case .intrinsic(let slot): .intrinsic(nodes[slot].id)

@@ -1,5 +1,5 @@
 /// What rows were read from besides their own record, and what they free.
-package struct RowLinks: Sendable {
+public struct RowLinks: Sendable {
   /// The elements, by slot, whose facts these rows depend on.
   var dependsOn = SlotList()
   /// Of these, the ones whose margins, safe area or readable width were read.
@@ -17,7 +17,7 @@ package struct RowLinks: Sendable {
 }
 
 /// What a constraint frees.
-package struct FreedPair: Equatable, Sendable {
+public struct FreedPair: Equatable, Sendable {
   enum Freed: Hashable, Sendable {
     /// By slot.
     case element(Int32)

@@ -2,22 +2,22 @@ import ConstraintSolving
 import LayoutModel
 
 /// Everything that a scene's equations are read from: the document, its surroundings, and a node for each element.
-package struct SceneModel: Sendable {
-  package var context: SceneContext
-  package var nodes: [SceneNode] = []
+public struct SceneModel: Sendable {
+  public var context: SceneContext
+  public var nodes: [SceneNode] = []
   /// The slots of all that is laid out, parents before children, in drawing order.
-  package var order: [Int] = []
-  package var slots: [ElementID: Int] = [:]
-  package var guides: [GuideID: GuideNode] = [:]
+  public var order: [Int] = []
+  public var slots: [ElementID: Int] = [:]
+  public var guides: [GuideID: GuideNode] = [:]
 
   init(_ context: SceneContext) { self.context = context }
 
-  @inlinable package var document: Document { context.document }
-  package var scene: Scene { context.scene }
-  @inlinable package var surroundings: Surroundings { context.surroundings }
-  package var meter: IntrinsicMeter { IntrinsicMeter(context: context) }
+  @inlinable public var document: Document { context.document }
+  public var scene: Scene { context.scene }
+  @inlinable public var surroundings: Surroundings { context.surroundings }
+  public var meter: IntrinsicMeter { IntrinsicMeter(context: context) }
 
-  package var root: SceneNode? { slots[context.scene.root].map { nodes[$0] } }
+  public var root: SceneNode? { slots[context.scene.root].map { nodes[$0] } }
 
   func slot(of item: Item) -> Int? {
     switch item {
@@ -27,7 +27,7 @@ package struct SceneModel: Sendable {
   }
 
   /// The record of a node; nil once it is gone.
-  package func element(at slot: Int) -> StoredRecord<Element>? {
+  public func element(at slot: Int) -> StoredRecord<Element>? {
     nodes[slot].isLaidOut ? context.document.elements.stored(at: nodes[slot].place) : nil
   }
 
@@ -64,7 +64,7 @@ package struct SceneModel: Sendable {
   }
 
   /// Is the element placed by a stack that holds it?
-  package func isArranged(_ id: ElementID) -> Bool { slots[id].map(isArranged) ?? false }
+  public func isArranged(_ id: ElementID) -> Bool { slots[id].map(isArranged) ?? false }
 
   func isArranged(_ slot: Int) -> Bool { nodes[slot].facts.parent.map { nodes[$0].kind == .stack } ?? false }
 

@@ -1,5 +1,5 @@
 /// A few slots, in place as long as there are no more than five: a constraint has two or three.
-package struct SlotList: Sendable {
+public struct SlotList: Sendable {
   private var first: InlineArray<5, Int32> = InlineArray(repeating: 0)
   private var countOfFirst: Int32 = 0
   private var rest: [Int32] = []

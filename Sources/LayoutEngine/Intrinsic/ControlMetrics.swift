@@ -1,9 +1,9 @@
 import LayoutModel
 
 /// The measures that a platform gives to a kind of element.
-package struct ControlMetrics: Hashable, Sendable {
+public struct ControlMetrics: Hashable, Sendable {
   /// How an element gets its intrinsic length along an axis.
-  package enum Length: Hashable, Sendable {
+  public enum Length: Hashable, Sendable {
     /// It has none there.
     case none
     /// The frame's length.
@@ -14,14 +14,14 @@ package struct ControlMetrics: Hashable, Sendable {
     case image
   }
 
-  package var width: Length
-  package var height: Length
+  public var width: Length
+  public var height: Length
   /// What the frame has beyond the alignment rectangle, at each side.
-  package var alignmentInsets = Edges.zero
+  public var alignmentInsets = Edges.zero
   /// From the frame's edges to where the text stands; nil for an element that shows none.
-  package var textInsets: Edges?
-  package var fontSize = 17.0
-  package var weight = TextStyle.Weight.regular
+  public var textInsets: Edges?
+  public var fontSize = 17.0
+  public var weight = TextStyle.Weight.regular
 
   init(_ width: Length, _ height: Length, alignment: Edges = .zero) {
     self.width = width
@@ -45,7 +45,7 @@ package struct ControlMetrics: Hashable, Sendable {
   /// Is there nothing that it measures by itself?
   var saysNothing: Bool { textInsets == nil && width == .none && height == .none }
 
-  package static func of(_ kind: ElementKind, profile: Profile) -> ControlMetrics {
+  public static func of(_ kind: ElementKind, profile: Profile) -> ControlMetrics {
     switch profile {
     case .ios: iOS(kind)
     case .macos: macOS(kind)
@@ -56,7 +56,7 @@ package struct ControlMetrics: Hashable, Sendable {
 
 extension ControlMetrics {
   /// Where a macOS box without a title would have it, its border begins, and that has room above it.
-  package static func of(_ kind: ElementKind, isTitled: Bool, profile: Profile) -> ControlMetrics {
+  public static func of(_ kind: ElementKind, isTitled: Bool, profile: Profile) -> ControlMetrics {
     var metrics = of(kind, profile: profile)
     if kind == .box, profile == .macos, !isTitled { metrics.alignmentInsets.top = 2 }
     return metrics

@@ -1,13 +1,13 @@
 /// A font as a document names it: a family, a weight, a slope, or all of them.
 ///
 ///     // "Cantarell Bold", "bold", "system-semibold", "HelveticaNeue-BoldItalic", "Source Sans"
-package struct FontName: Hashable, Sendable {
+public struct FontName: Hashable, Sendable {
   /// Nil: the platform's own.
-  package var family: String?
-  package var weight: TextStyle.Weight?
-  package var isItalic = false
+  public var family: String?
+  public var weight: TextStyle.Weight?
+  public var isItalic = false
 
-  package init(_ name: String) {
+  public init(_ name: String) {
     var rest = Substring(name)
     // Words of style stand at the end: "Inter Semibold Italic".
     while let (word, before) = Self.lastWord(of: rest), takeStyle(word.lowercased()) { rest = before }

@@ -1,16 +1,16 @@
 import LayoutModel
 
 /// What an element measures by itself: its alignment insets, its intrinsic size and its baselines.
-package struct IntrinsicMeasure: Hashable, Sendable {
+public struct IntrinsicMeasure: Hashable, Sendable {
   /// Of the alignment rectangle; nil on an axis without one.
-  package var width: Double?
-  package var height: Double?
+  public var width: Double?
+  public var height: Double?
   /// What the frame has beyond the alignment rectangle.
   var alignment: Edges
   /// From the alignment rectangle's top to the first baseline, and from the last one to its bottom.
   var baselines = BaselineOffsets(first: 0, last: 0)
   /// Does the height follow from the width, once that is known?
-  package var wraps = false
+  public var wraps = false
   /// Is it as large as its text?
   var isText = false
 
@@ -18,13 +18,13 @@ package struct IntrinsicMeasure: Hashable, Sendable {
 }
 
 /// Measures elements in given surroundings. They come in their boxes: a copy of one would cost as much as measuring it.
-package struct IntrinsicMeter: Sendable {
+public struct IntrinsicMeter: Sendable {
   let context: SceneContext
 
   private var surroundings: Surroundings { context.surroundings }
 
   /// `wrappedAt` is the width of the alignment rectangle that a wrapping text has to make do with; nil: all it wants.
-  package func measure(_ element: StoredRecord<Element>, wrappedAt width: Double? = nil) -> IntrinsicMeasure {
+  public func measure(_ element: StoredRecord<Element>, wrappedAt width: Double? = nil) -> IntrinsicMeasure {
     let metrics = Self.metrics(of: element, profile: surroundings.profile)
     if metrics.saysNothing { return bareMeasure(of: element, metrics) }
     let content = content(of: element)
@@ -205,14 +205,14 @@ extension IntrinsicMeter {
 
 extension Element {
   /// What its frame has beyond its alignment rectangle where it says nothing of that itself.
-  package func usualAlignmentInsets(in profile: Profile) -> Edges {
+  public func usualAlignmentInsets(in profile: Profile) -> Edges {
     IntrinsicMeter.metrics(of: StoredRecord(self), profile: profile).alignmentInsets
   }
 }
 
 extension SemanticContent {
   /// Do the element's children run from right to left?
-  package func isRightToLeft(inLanguage languageIsRightToLeft: Bool) -> Bool {
+  public func isRightToLeft(inLanguage languageIsRightToLeft: Bool) -> Bool {
     switch self {
     case .unspecified: languageIsRightToLeft
     case .playback, .spatial, .forceLeftToRight: false

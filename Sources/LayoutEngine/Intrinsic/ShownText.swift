@@ -2,21 +2,21 @@ import LayoutModel
 
 /// The text that an element shows, how it is set, and where in the frame it stands. The engine measures it and the
 /// painter draws it; both ask here, so that what is drawn is what was measured.
-package struct ShownText: Hashable, Sendable {
-  package var text: String
-  package var style: TextStyle
+public struct ShownText: Hashable, Sendable {
+  public var text: String
+  public var style: TextStyle
   /// From the edges of the frame to the room for the text.
-  package var insets: Edges
+  public var insets: Edges
   /// 0 means as many as it takes.
-  package var lineLimit: Int
+  public var lineLimit: Int
   /// A stand-in that is drawn pale while the element is empty.
-  package var isPlaceholder: Bool
+  public var isPlaceholder: Bool
 
   /// Does its height follow from its width?
-  package var wraps: Bool { lineLimit != 1 }
+  public var wraps: Bool { lineLimit != 1 }
 
   /// Nil for kinds that show no text. An empty text is a text: it still has a line's height and a baseline.
-  package init?(kind: ElementKind, content: Content, profile: Profile, textScale: Double = 1) {
+  public init?(kind: ElementKind, content: Content, profile: Profile, textScale: Double = 1) {
     let metrics = ControlMetrics.of(kind, profile: profile)
     guard let insets = metrics.textInsets else { return nil }
     self.insets = insets
@@ -30,14 +30,14 @@ package struct ShownText: Hashable, Sendable {
   /// The titles of a segmented control's segments: one a line, or parted by bars.
   ///
   ///     // "Day|Week|Month" has three.
-  package static func segments(of content: Content) -> [String] {
+  public static func segments(of content: Content) -> [String] {
     let source = content.title ?? content.text ?? "First|Second"
     return source.split(omittingEmptySubsequences: false) { $0 == "|" || $0.isNewline }.map(String.init)
   }
 }
 
 /// How an element's text is set: what the content asks for, else what the platform gives to the kind.
-package func textStyle(
+public func textStyle(
   of content: Content, kind: ElementKind, profile: Profile, textScale: Double = 1
 ) -> TextStyle {
   let metrics = ControlMetrics.of(kind, profile: profile)
@@ -50,6 +50,6 @@ package func textStyle(
   return style
 }
 
-package func textStyle(of element: Element, profile: Profile, textScale: Double = 1) -> TextStyle {
+public func textStyle(of element: Element, profile: Profile, textScale: Double = 1) -> TextStyle {
   textStyle(of: element.content, kind: element.kind, profile: profile, textScale: textScale)
 }

@@ -2,19 +2,19 @@ import LayoutModel
 import Words
 
 /// The solution less the design frame.
-package struct Misplacement: Hashable, Sendable {
-  package var x: Double
-  package var y: Double
-  package var width: Double
-  package var height: Double
+public struct Misplacement: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+  public var width: Double
+  public var height: Double
 
   /// Does any number differ by half a pixel or more?
-  package func isVisible(pixelScale: Double) -> Bool {
+  public func isVisible(pixelScale: Double) -> Bool {
     [x, y, width, height].contains { abs($0) >= 0.5 / pixelScale - 1e-6 }
   }
 
   /// Without the numbers that differ by less than half a pixel, which nobody can see; unless that is all of them.
-  package func visible(pixelScale: Double) -> Misplacement {
+  public func visible(pixelScale: Double) -> Misplacement {
     let least = 0.5 / pixelScale - 1e-6
     var visible = self
     if abs(x) < least { visible.x = 0 }
@@ -24,7 +24,7 @@ package struct Misplacement: Hashable, Sendable {
     return visible.x == 0 && visible.y == 0 && visible.width == 0 && visible.height == 0 ? self : visible
   }
 
-  package init(from design: Rect, to solved: Rect) {
+  public init(from design: Rect, to solved: Rect) {
     x = solved.x - design.x
     y = solved.y - design.y
     width = solved.width - design.width
@@ -34,12 +34,12 @@ package struct Misplacement: Hashable, Sendable {
 
 extension Misplacement: CustomStringConvertible {
   /// `x +5.4, width -3`
-  package var description: String {
+  public var description: String {
     told.map { "\($0.0.rawValue) \($0.1 > 0 ? "+" : "-")\(Figures.text(abs($0.1)))" }.joined(separator: ", ")
   }
 
   /// What changes by more than a trace, or else whatever changes: in words, and on the canvas.
-  package var told: [(FrameScalar, Double)] {
+  public var told: [(FrameScalar, Double)] {
     let all: [(FrameScalar, Double)] = [(.x, x), (.y, y), (.width, width), (.height, height)]
     let large = all.filter { abs($0.1) >= 0.05 }
     return large.isEmpty ? all.filter { $0.1 != 0 } : large

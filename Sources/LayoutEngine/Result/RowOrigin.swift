@@ -2,7 +2,7 @@ import LayoutModel
 
 /// What a group of the solver's rows stands for. A record of the document changes, and the rows of its origins are
 /// written anew.
-package enum RowOrigin: Hashable, Sendable {
+public enum RowOrigin: Hashable, Sendable {
   case constraint(ConstraintID)
   /// Hugging and compression resistance around the intrinsic size.
   case intrinsic(ElementID)
@@ -17,7 +17,7 @@ package enum RowOrigin: Hashable, Sendable {
   /// Width and height are never negative.
   case nonnegative(ElementID, Axis)
 
-  package var constraint: ConstraintID? {
+  public var constraint: ConstraintID? {
     if case .constraint(let id) = self { id } else { nil }
   }
 }

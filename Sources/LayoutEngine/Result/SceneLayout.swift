@@ -1,45 +1,45 @@
 import LayoutModel
 
 /// Where everything in a scene lies.
-package struct SceneLayout: Hashable, Sendable {
+public struct SceneLayout: Hashable, Sendable {
   /// Of the scene.
-  package var size = Size.zero
+  public var size = Size.zero
   /// The solved frame of each element, in its parent's coordinates, unrounded. Elements that are not laid out (not
   /// installed, or hidden in a stack) are absent.
-  package var frames: [ElementID: Rect] = [:]
+  public var frames: [ElementID: Rect] = [:]
   /// The same frames in the coordinates of the scene's root.
-  package var rootFrames: [ElementID: Rect] = [:]
+  public var rootFrames: [ElementID: Rect] = [:]
   /// In the coordinates of the scene's root.
-  package var guideFrames: [GuideID: Rect] = [:]
+  public var guideFrames: [GuideID: Rect] = [:]
   /// What each scroll view scrolls: the size of its content.
-  package var contentSizes: [ElementID: Size] = [:]
+  public var contentSizes: [ElementID: Size] = [:]
   /// The frame beyond the alignment rectangle; elements without insets are absent.
-  package var alignmentInsets: [ElementID: Edges] = [:]
+  public var alignmentInsets: [ElementID: Edges] = [:]
   /// Elements that live on their prototypes, for no constraint names them.
-  package var prototypes: Set<ElementID> = []
+  public var prototypes: Set<ElementID> = []
   /// Contradictions among required constraints, and what was broken to go on.
-  package var conflicts: [LayoutConflict] = []
+  public var conflicts: [LayoutConflict] = []
   /// How many more conflicts there are than these, which are more than anyone reads. One constraint of each is broken.
-  package var unlistedConflictCount = 0
+  public var unlistedConflictCount = 0
   /// Elements whose design frame is not where the constraints put them, by how much.
-  package var misplaced: [ElementID: Misplacement] = [:]
+  public var misplaced: [ElementID: Misplacement] = [:]
   /// Constraints left out because their numbers are beyond any layout.
-  package var unusable: Set<ConstraintID> = []
+  public var unusable: Set<ConstraintID> = []
 
-  package init() {}
+  public init() {}
 
-  package enum Status: String, Hashable, Sendable {
+  public enum Status: String, Hashable, Sendable {
     case ok, misplaced, ambiguous, conflict
   }
 
   /// The worst that was found.
-  package var status: Status {
+  public var status: Status {
     if !conflicts.isEmpty { return .conflict }
     return misplaced.isEmpty ? .ok : .misplaced
   }
 
   /// The element's alignment rectangle in the coordinates of the scene's root.
-  package func alignmentRect(of id: ElementID) -> Rect? {
+  public func alignmentRect(of id: ElementID) -> Rect? {
     rootFrames[id].map { frame in
       guard let insets = alignmentInsets[id] else { return frame }
       return frame.grown(

@@ -4,19 +4,19 @@
 ///     let seen = session.report.changes.version
 ///     session.update(to: draft.document, change: draft.pendingChange)
 ///     session.report.changes.hasChanged(form, since: seen)
-package struct ChangedContainers: Sendable {
+public struct ChangedContainers: Sendable {
   /// Which layout it is. No layout has the number 0: whoever has seen nothing yet asks what changed since that.
-  package private(set) var version = 1
+  public private(set) var version = 1
   /// With which layout all containers changed, and with which the last one did.
   private var versionOfAll = 1
   private var lastVersion = 1
   /// By slot; 0 or nothing for those that have not changed by themselves.
   private var versions: [Int] = []
 
-  package func haveAllChanged(since seen: Int) -> Bool { versionOfAll > seen }
-  package func hasAnyChanged(since seen: Int) -> Bool { lastVersion > seen }
+  public func haveAllChanged(since seen: Int) -> Bool { versionOfAll > seen }
+  public func hasAnyChanged(since seen: Int) -> Bool { lastVersion > seen }
 
-  package func hasChanged(_ slot: Int, since seen: Int) -> Bool {
+  public func hasChanged(_ slot: Int, since seen: Int) -> Bool {
     versionOfAll > seen || slot < versions.count && versions[slot] > seen
   }
 

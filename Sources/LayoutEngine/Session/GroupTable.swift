@@ -2,7 +2,7 @@ import ConstraintSolving
 import LayoutModel
 
 /// The rows that the solver has of each origin, and what they were read from.
-package struct GroupTable: Sendable {
+public struct GroupTable: Sendable {
   /// By place.
   private var constraints: [Group] = []
   /// By slot.
@@ -12,7 +12,7 @@ package struct GroupTable: Sendable {
   /// By place.
   private var guides: [Int: Rows] = [:]
   /// How many rows there are.
-  package private(set) var rowCount = 0
+  public private(set) var rowCount = 0
 
   /// Rows of one origin are added one after the other, so their names follow each other.
   struct Rows: Sendable {
@@ -35,7 +35,7 @@ package struct GroupTable: Sendable {
   }
 
   /// The names of its rows.
-  package func rows(of key: RowKey) -> Range<Int> {
+  public func rows(of key: RowKey) -> Range<Int> {
     let rows = stored(key)
     return Int(rows.first)..<Int(rows.first) + Int(rows.count)
   }
@@ -83,7 +83,7 @@ package struct GroupTable: Sendable {
   // MARK: Walking
 
   /// All origins that have rows, or may have some that depend on others.
-  package var keys: [RowKey] {
+  public var keys: [RowKey] {
     constraints.indices.map { .constraint($0) } + placements.indices.flatMap { [.placement($0), .intrinsic($0)] }
       + stacks.keys.sorted().map { .stack($0) } + guides.keys.sorted().map { .guide($0) }
   }

@@ -4,8 +4,8 @@ import LayoutModel
 ///
 ///     let change = LayoutChange(draft.pendingChange)
 ///     for place in sessions.indices { sessions[place].update(to: draft.document, change: change) }
-package struct LayoutChange: Sendable {
-  package let change: Change
+public struct LayoutChange: Sendable {
+  public let change: Change
   /// Elements of which nothing but the design frame is different: while one is dragged, they are the most by far.
   let moved: [Moved]
   /// All others that were edited, came or went.
@@ -16,7 +16,7 @@ package struct LayoutChange: Sendable {
     let isResized: Bool
   }
 
-  package init(_ change: Change) {
+  public init(_ change: Change) {
     self.change = change
     var moved: [Moved] = []
     var edited: RecordChanges<Element> = [:]
@@ -30,10 +30,10 @@ package struct LayoutChange: Sendable {
     (self.moved, self.edited) = (moved, edited)
   }
 
-  package var isEmpty: Bool { change.isEmpty }
+  public var isEmpty: Bool { change.isEmpty }
 
   /// Is nothing different but where elements were designed?
-  package var isOfFramesOnly: Bool {
+  public var isOfFramesOnly: Bool {
     edited.isEmpty && change.constraints.isEmpty && change.guides.isEmpty && change.scenes.isEmpty
       && change.languages == nil
   }

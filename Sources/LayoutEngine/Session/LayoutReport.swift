@@ -3,16 +3,16 @@ import LayoutModel
 
 /// What is told of a solution: from the solver's values to frames. Only what moved is written, so that following a pointer
 /// stays cheap.
-package struct LayoutReport: Sendable {
-  package private(set) var layout = SceneLayout()
-  package private(set) var changes = ChangedContainers()
+public struct LayoutReport: Sendable {
+  public private(set) var layout = SceneLayout()
+  public private(set) var changes = ChangedContainers()
   /// The solver's values.
-  package internal(set) var values: [Double] = []
+  public internal(set) var values: [Double] = []
   /// The solved frames, by slot, in the parents' coordinates and in those of the scene's root.
-  package private(set) var frames: [Rect] = []
-  package private(set) var rootFrames: [Rect] = []
+  public private(set) var frames: [Rect] = []
+  public private(set) var rootFrames: [Rect] = []
   private var insets: [Edges] = []
-  package private(set) var misplaced: [Misplacement?] = []
+  public private(set) var misplaced: [Misplacement?] = []
   /// Did elements go since the last report?
   private var hasGone = false
 
@@ -237,7 +237,7 @@ package struct LayoutReport: Sendable {
 
 extension SceneNode {
   /// In the parent's coordinates.
-  package func frame(at values: [Double]) -> Rect { Self.frame(of: box, facts.alignment, at: values) }
+  public func frame(at values: [Double]) -> Rect { Self.frame(of: box, facts.alignment, at: values) }
 
   /// The same for those who would have to copy a node to ask it.
   static func frame(of box: Box, _ insets: Edges, at values: [Double]) -> Rect {

@@ -6,7 +6,7 @@ import LayoutModel
 extension LayoutSession {
   /// A coordinate in the scene's root, or a length. Nil where the item is not laid out. Leading and trailing are sides
   /// of the element that holds the constraint.
-  package func designPosition(of anchor: Anchor, heldBy holder: ElementID) -> Double? {
+  public func designPosition(of anchor: Anchor, heldBy holder: ElementID) -> Double? {
     position(of: anchor, heldBy: holder) { slot, model in
       let guides = if case .guide(let id) = anchor.item { [id] } else { [GuideID]() }
       let values = designValues(from: [slot], guides, in: model)
@@ -15,7 +15,7 @@ extension LayoutSession {
   }
 
   /// The same where the layout put everything.
-  package func solvedPosition(of anchor: Anchor, heldBy holder: ElementID) -> Double? {
+  public func solvedPosition(of anchor: Anchor, heldBy holder: ElementID) -> Double? {
     position(of: anchor, heldBy: holder) { _, _ in { rows.solver.value(of: $0) } }
   }
 
@@ -36,7 +36,7 @@ extension LayoutSession {
   /// coordinates of the element that holds it: with a multiplier, a distance from somewhere else would be another number.
   ///
   ///     // a.leading == 2 * b.leading + c, with a at 50 and b at 20 in their common parent: c is 10
-  package func designConstant(of constraint: Constraint) -> Double? {
+  public func designConstant(of constraint: Constraint) -> Double? {
     constant(of: constraint) { slots, guides, model in
       let values = designValues(from: slots, guides, in: model)
       return { values[$0] ?? 0 }
@@ -44,7 +44,7 @@ extension LayoutSession {
   }
 
   /// The constant with which the constraint holds where the layout put everything.
-  package func solvedConstant(of constraint: Constraint) -> Double? {
+  public func solvedConstant(of constraint: Constraint) -> Double? {
     constant(of: constraint) { _, _, _ in { rows.solver.value(of: $0) } }
   }
 
@@ -60,12 +60,12 @@ extension LayoutSession {
   }
 
   /// Does a right-to-left language turn its sides around?
-  package func isMirrored(_ constraint: Constraint, heldBy holder: ElementID) -> Bool {
+  public func isMirrored(_ constraint: Constraint, heldBy holder: ElementID) -> Bool {
     constraint.followsLanguage && isRightToLeft(holder)
   }
 
   /// Do the children of an element run from right to left?
-  package func isRightToLeft(_ element: ElementID) -> Bool {
+  public func isRightToLeft(_ element: ElementID) -> Bool {
     guard let model, let slot = model.slots[element] else { return false }
     return model.nodes[slot].facts.runsRightToLeft
   }

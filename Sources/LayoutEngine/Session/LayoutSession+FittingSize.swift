@@ -6,10 +6,10 @@ extension LayoutSession {
   /// no say. Nil for an element that is not laid out.
   ///
   /// The size is pulled to nothing at priority 50, so contents that hug and resist more than that keep their room.
-  package func fittingSize(of id: ElementID) -> Size? { sizeAlone(of: id)?.size }
+  public func fittingSize(of id: ElementID) -> Size? { sizeAlone(of: id)?.size }
 
   /// The fitting size, and whether what is inside can hold together by itself.
-  package func sizeAlone(of id: ElementID) -> (size: Size, isSolved: Bool)? {
+  public func sizeAlone(of id: ElementID) -> (size: Size, isSolved: Bool)? {
     guard let model, let slot = model.slots[id] else { return nil }
     let node = model.nodes[slot]
     var alone = rows.solver

@@ -2,31 +2,31 @@ import LayoutModel
 
 /// What an element measures and keeps free in its surroundings: for those who say a layout in the words of another
 /// program, which has other insets, other fonts and other margins.
-package struct ElementMeasures: Hashable, Sendable {
+public struct ElementMeasures: Hashable, Sendable {
   /// What the frame has beyond the alignment rectangle.
-  package var alignment = Edges.zero
+  public var alignment = Edges.zero
   /// From the alignment rectangle's top to the first baseline, and from the last one to its bottom.
-  package var baselines = BaselineOffsets(first: 0, last: 0)
+  public var baselines = BaselineOffsets(first: 0, last: 0)
   /// From the alignment rectangle's edges.
-  package var margins: Edges
+  public var margins: Edges
   /// From the frame's edges.
-  package var safeArea = Edges.zero
+  public var safeArea = Edges.zero
   /// From the alignment rectangle's edges.
-  package var readable = Edges.zero
+  public var readable = Edges.zero
   /// Of the frame; nil on an axis without an intrinsic size.
-  package var intrinsicWidth: Double?
-  package var intrinsicHeight: Double?
-  package var runsRightToLeft = false
-  package var placement = PlacementStyle.none
+  public var intrinsicWidth: Double?
+  public var intrinsicHeight: Double?
+  public var runsRightToLeft = false
+  public var placement = PlacementStyle.none
 
-  package init(margins: Edges = .zero) { self.margins = margins }
+  public init(margins: Edges = .zero) { self.margins = margins }
 
-  package func intrinsicLength(_ axis: Axis) -> Double? { axis == .horizontal ? intrinsicWidth : intrinsicHeight }
+  public func intrinsicLength(_ axis: Axis) -> Double? { axis == .horizontal ? intrinsicWidth : intrinsicHeight }
 }
 
 extension LayoutSession {
   /// Nil for an element that is not laid out.
-  package func measures(of id: ElementID) -> ElementMeasures? {
+  public func measures(of id: ElementID) -> ElementMeasures? {
     guard let model, let slot = model.slots[id] else { return nil }
     let node = model.nodes[slot]
     let (alignment, insets) = (node.facts.alignment, node.facts.insets)
@@ -42,5 +42,5 @@ extension LayoutSession {
     return measures
   }
 
-  package var surroundings: Surroundings? { model?.surroundings }
+  public var surroundings: Surroundings? { model?.surroundings }
 }

@@ -2,14 +2,14 @@ import ConstraintSolving
 import LayoutModel
 
 /// A layout's equations without the engine around them, for measurements: what they alone take.
-package struct BareEquations: Sendable {
+public struct BareEquations: Sendable {
   fileprivate var variables: [Bool] = []
   fileprivate var preferred: [(Variable, Double)] = []
   fileprivate var held: [(Variable, Double)] = []
   fileprivate var rows: [Row] = []
 
   /// Gives them to a new solver, which solves them.
-  package func solve() -> Solver {
+  public func solve() -> Solver {
     var solver = Solver()
     for isNonnegative in variables { _ = solver.addVariable(nonnegative: isNonnegative) }
     for (variable, value) in preferred { try? solver.prefer(variable, near: value) }
@@ -21,7 +21,7 @@ package struct BareEquations: Sendable {
 }
 
 extension LayoutSession {
-  package var bareEquations: BareEquations {
+  public var bareEquations: BareEquations {
     var equations = BareEquations()
     guard let model else { return equations }
     for node in model.nodes {

@@ -62,7 +62,7 @@ extension LayoutSession {
   }
 
   /// The solver as it is, with the scene's size held again and what was broken broken.
-  package var solverHoldingTheRoot: Solver {
+  public var solverHoldingTheRoot: Solver {
     var copy = rows
     recovery.removePins(from: &copy.solver)
     if let model { copy.holdRoot(of: model) }
@@ -70,10 +70,10 @@ extension LayoutSession {
   }
 
   /// How many rows were broken to go on.
-  package var brokenCount: Int { rows.broken.count }
+  public var brokenCount: Int { rows.broken.count }
 
   /// In the document's names.
-  package func origin(of source: Conflict.Source) -> RowOrigin? { model?.origin(of: source, in: rows) }
+  public func origin(of source: Conflict.Source) -> RowOrigin? { model?.origin(of: source, in: rows) }
 
   // MARK: What follows from a solution
 
@@ -105,7 +105,7 @@ extension LayoutSession {
   }
 
   /// Nil where the text has room on one line.
-  package func wrappedHeight(of element: StoredRecord<Element>, _ node: SceneNode, width: Double) -> Double? {
+  public func wrappedHeight(of element: StoredRecord<Element>, _ node: SceneNode, width: Double) -> Double? {
     guard width < (node.measure.width ?? 0) - 1e-6 else { return nil }
     return model?.meter.measure(element, wrappedAt: width).height
   }
@@ -122,7 +122,7 @@ extension LayoutSession {
 
 extension SceneModel {
   /// Of the root's alignment rectangle.
-  package func rootLength(_ axis: Axis) -> Double {
+  public func rootLength(_ axis: Axis) -> Double {
     guard let root else { return 0 }
     let size = context.surroundings.size
     let whole = axis == .horizontal ? size.width : size.height

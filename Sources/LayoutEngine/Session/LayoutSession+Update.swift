@@ -215,7 +215,7 @@ extension LayoutSession {
 
   /// Would all lie as it does, with the same things wrong, and is nothing else told by the edit than where elements were
   /// designed? Whoever keeps many sessions need not hand such an edit to this one before another comes.
-  package func ignores(_ change: LayoutChange) -> Bool {
+  public func ignores(_ change: LayoutChange) -> Bool {
     guard let model, change.isOfFramesOnly, !model.surroundings.areAsDesigned, report.layout.conflicts.isEmpty,
       rows.solver.isDecided
     else { return false }

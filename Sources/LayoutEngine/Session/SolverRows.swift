@@ -3,19 +3,19 @@ import LayoutModel
 
 /// The solver, and what each of its rows stands for. Rows are written by what they stand for, and only what differs from
 /// before reaches the solver.
-package struct SolverRows: Sendable {
-  package internal(set) var solver = Solver()
-  package private(set) var groups = GroupTable()
+public struct SolverRows: Sendable {
+  public internal(set) var solver = Solver()
+  public private(set) var groups = GroupTable()
   /// What each row stands for, by the row's name. Rows that are gone keep their entry.
-  package private(set) var keyOfRow: [RowKey] = []
+  public private(set) var keyOfRow: [RowKey] = []
   /// What was broken to go on, with the priority that each had.
   private(set) var broken: [RowID: Priority] = [:]
   /// How many groups of rows read an element's margins or safe area, by slot.
-  package private(set) var insetReaders: [Int: Int] = [:]
+  public private(set) var insetReaders: [Int: Int] = [:]
   /// Whether an unknown is of the vertical axis, by its index.
   private var isVertical: [Bool] = []
   /// How many rows make a width depend on a height, or the other way round.
-  package private(set) var countAcrossAxes = 0
+  public private(set) var countAcrossAxes = 0
 
   /// Nothing, with the meter that the solver has.
   mutating func clear() {
@@ -35,13 +35,15 @@ package struct SolverRows: Sendable {
 
   mutating func addBox() -> Box {
     let box = Box(in: &solver)
-    isVertical += [false, true, false, true]
+    // One by one, for a list of four would be made anew for each element.
+    for index in 0..<4 { isVertical.append(index % 2 == 1) }
     return box
   }
 
   mutating func addContentBox() -> ContentBox {
     let content = ContentBox(in: &solver)
-    isVertical += [false, true]
+    isVertical.append(false)
+    isVertical.append(true)
     return content
   }
 
@@ -149,18 +151,18 @@ package struct SolverRows: Sendable {
   // MARK: Asking
 
   /// A row as its record says it, even if it was broken to go on.
-  package func row(_ id: RowID) -> Row? {
+  public func row(_ id: RowID) -> Row? {
     var row = solver.row(id)
     if let priority = broken[id] { row?.priority = priority }
     return row
   }
 
-  package func rows(of key: RowKey) -> [(id: RowID, row: Row)] {
+  public func rows(of key: RowKey) -> [(id: RowID, row: Row)] {
     groups.rows(of: key).compactMap { name in row(RowID(index: name)).map { (RowID(index: name), $0) } }
   }
 
   /// The rows of all origins, in the order in which the solver got them.
-  package var all: [(id: RowID, row: Row)] {
+  public var all: [(id: RowID, row: Row)] {
     groups.keys.flatMap { groups.rows(of: $0) }.sorted().compactMap { name in
       row(RowID(index: name)).map { (RowID(index: name), $0) }
     }

@@ -1,14 +1,14 @@
 /// A line or length of an item that a constraint can speak of. The raw value is the word of the file.
-package enum Attribute: String, Hashable, Sendable, CaseIterable {
+public enum Attribute: String, Hashable, Sendable, CaseIterable {
   case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, firstBaseline, lastBaseline
   case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
   case centerXWithinMargins, centerYWithinMargins
 
-  package enum Quantity: Hashable, Sendable { case location, size }
+  public enum Quantity: Hashable, Sendable { case location, size }
 
-  package var quantity: Quantity { self == .width || self == .height ? .size : .location }
+  public var quantity: Quantity { self == .width || self == .height ? .size : .location }
 
-  package var axis: Axis {
+  public var axis: Axis {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
       .trailingMargin, .centerXWithinMargins:
@@ -20,7 +20,7 @@ package enum Attribute: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Does its side depend on the direction of the language?
-  package var followsLanguage: Bool {
+  public var followsLanguage: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
     default: false
@@ -28,7 +28,7 @@ package enum Attribute: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Is its side fixed, so that it may not be paired with one that follows the language?
-  package var isAbsoluteSide: Bool {
+  public var isAbsoluteSide: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true
     default: false
@@ -36,7 +36,7 @@ package enum Attribute: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The edge that a margin attribute moves inward, or the attribute itself.
-  package var withoutMargin: Attribute {
+  public var withoutMargin: Attribute {
     switch self {
     case .leftMargin: .left
     case .rightMargin: .right
@@ -51,16 +51,16 @@ package enum Attribute: String, Hashable, Sendable, CaseIterable {
   }
 
   /// A side, with or without its margin; no center, no baseline.
-  package var isEdge: Bool {
+  public var isEdge: Bool {
     [.left, .right, .leading, .trailing, .top, .bottom].contains(withoutMargin)
   }
 
   /// Left, top, leading.
-  package var isStartSide: Bool { [.left, .leading, .top].contains(withoutMargin) }
+  public var isStartSide: Bool { [.left, .leading, .top].contains(withoutMargin) }
 
-  package var isRelativeToMargin: Bool { withoutMargin != self }
+  public var isRelativeToMargin: Bool { withoutMargin != self }
 
-  package var relativeToMargin: Attribute {
+  public var relativeToMargin: Attribute {
     Attribute.allCases.first { $0 != self && $0.withoutMargin == self } ?? self
   }
 }

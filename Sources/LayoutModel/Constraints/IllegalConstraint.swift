@@ -1,7 +1,7 @@
 import Words
 
 /// Why a constraint cannot be made.
-package enum IllegalConstraint: Hashable, Sendable {
+public enum IllegalConstraint: Hashable, Sendable {
   case missingItem(String)
   case locationEqualToConstant
   case locationWithSize
@@ -14,7 +14,7 @@ package enum IllegalConstraint: Hashable, Sendable {
   case notFinite
   case zeroMultiplier
 
-  package var message: Message {
+  public var message: Message {
     switch self {
     case .missingItem(let id): Message("it refers to “%1”, which isn’t in the document", id)
     case .locationEqualToConstant:

@@ -5,12 +5,12 @@ import Words
 ///     Ratio(2.0 / 3).text            // "2:3"
 ///     Ratio(1179.0 / 2556).text      // "131:284"
 ///     Ratio(0.46).text               // "0.46"
-package struct Ratio: Hashable, Sendable {
-  package let value: Double
+public struct Ratio: Hashable, Sendable {
+  public let value: Double
 
-  package init(_ value: Double) { self.value = value }
+  public init(_ value: Double) { self.value = value }
 
-  package var text: String {
+  public var text: String {
     guard value > 0, value.isFinite else { return Figures.text(value) }
     for denominator in 1...32 {
       let numerator = value * Double(denominator)
@@ -22,7 +22,7 @@ package struct Ratio: Hashable, Sendable {
   }
 
   /// The two whole numbers that give the very value, where it is no decimal number that could be typed as well.
-  package var terms: (numerator: Int, denominator: Int)? {
+  public var terms: (numerator: Int, denominator: Int)? {
     guard value.isFinite, (1e-4...1e4).contains(abs(value)), (value * 1e6).rounded() / 1e6 != value else { return nil }
     // The fractions nearest to it, each with larger numbers than the one before.
     var (before, last) = ((0.0, 1.0), (1.0, 0.0))

@@ -1,11 +1,11 @@
 /// The numbers of an equation, which turn around with its items: `b = m·a + c` is `a = b/m − c/m`.
-package struct ConstraintNumbers: Hashable, Sendable {
-  package var multiplier: Double
-  package var constant: Double
+public struct ConstraintNumbers: Hashable, Sendable {
+  public var multiplier: Double
+  public var constant: Double
   /// Of the variations that have a constant of their own.
-  package var variations: [VariationKey: Double] = [:]
+  public var variations: [VariationKey: Double] = [:]
 
-  package init(multiplier: Double, constant: Double, variations: [VariationKey: Double] = [:]) {
+  public init(multiplier: Double, constant: Double, variations: [VariationKey: Double] = [:]) {
     self.multiplier = multiplier
     self.constant = constant
     self.variations = variations
@@ -28,7 +28,7 @@ extension Constraint {
   /// The same said from the other side. Nil where there is nothing to swap. Swapped once more it is the very same record
   /// again: where the numbers cannot be turned back exactly, as a third of 50 times three cannot, those from before are
   /// remembered.
-  package var swapped: Constraint? {
+  public var swapped: Constraint? {
     guard let second else { return nil }
     let remembered = beforeSwap.flatMap { $0.turned == numbers ? $0 : nil }
     guard let turned = remembered ?? numbers.turned else { return nil }

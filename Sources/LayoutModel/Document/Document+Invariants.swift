@@ -1,7 +1,7 @@
 /// What is true of every document, whatever was done to it.
 extension Document {
   /// Empty when all is well; else one sentence for each thing that is wrong. Tests ask after every step.
-  package func violations() -> [String] {
+  public func violations() -> [String] {
     tableViolations() + sceneViolations() + treeViolations() + constraintViolations() + mentionViolations()
       + previewViolations() + uniquenessViolations()
   }

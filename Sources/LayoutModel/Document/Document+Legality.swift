@@ -1,18 +1,18 @@
 extension Document {
   /// Nil when the constraint may be made; else the first reason why not.
-  package func legality(of constraint: Constraint) -> IllegalConstraint? {
+  public func legality(of constraint: Constraint) -> IllegalConstraint? {
     for item in constraint.items where element(for: item) == nil { return .missingItem(item.rawID) }
     return Self.legalityOfEquation(constraint) ?? legalityOfItems(constraint)
   }
 
   /// The innermost element that a constraint reaches into and that lays out its children itself. Files may hold such
   /// constraints; they are read and kept, and none is made.
-  package func barrier(crossedBy constraint: Constraint) -> ElementID? {
+  public func barrier(crossedBy constraint: Constraint) -> ElementID? {
     constraintBarriers(constraint) { elements[$0]?.isBarrier == true }
   }
 
   /// Would the constraint cross the element, if that were a barrier?
-  package func crosses(_ constraint: Constraint, _ element: ElementID) -> Bool {
+  public func crosses(_ constraint: Constraint, _ element: ElementID) -> Bool {
     constraintBarriers(constraint) { $0 == element } != nil
   }
 
@@ -27,7 +27,7 @@ extension Document {
   }
 
   /// What can be said without knowing the tree.
-  package static func legalityOfEquation(_ constraint: Constraint) -> IllegalConstraint? {
+  public static func legalityOfEquation(_ constraint: Constraint) -> IllegalConstraint? {
     guard constraint.constant.isFinite, constraint.multiplier.isFinite else { return .notFinite }
     let first = constraint.first.attribute
     guard let second = constraint.second?.attribute else {

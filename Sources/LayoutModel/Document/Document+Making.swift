@@ -2,7 +2,7 @@ extension Document {
   /// A document made of records that come from elsewhere: a file, a generator. They stand in the order given.
   ///
   /// Nothing is checked; `violations()` says what is wrong, and readers check before they come here.
-  package init(
+  public init(
     languages: Languages = Languages(), previews: [Preview] = [], scenes: [Scene] = [], elements: [Element] = [],
     guides: [Guide] = [],
     constraints: [Constraint] = []

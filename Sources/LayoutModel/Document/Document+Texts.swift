@@ -1,19 +1,19 @@
 /// The texts of a document, in its own language and in others.
 extension Document {
   /// What there is to translate: every text that an element shows, scene by scene, parents before children.
-  package var textKeys: [TextKey] { scenes.flatMap(textKeys) }
+  public var textKeys: [TextKey] { scenes.flatMap(textKeys) }
 
-  package func textKeys(in scene: Scene) -> [TextKey] {
+  public func textKeys(in scene: Scene) -> [TextKey] {
     subtree(of: scene.root).flatMap { id in
       TextRole.allCases.map { TextKey(id, $0) }.filter { baseText($0)?.isEmpty == false }
     }
   }
 
   /// In the language that the elements' own texts are written in.
-  package func baseText(_ key: TextKey) -> String? { elements[key.element]?.content[key.role] }
+  public func baseText(_ key: TextKey) -> String? { elements[key.element]?.content[key.role] }
 
   /// Nil where it is not translated.
-  package func text(_ key: TextKey, in language: String) -> String? {
+  public func text(_ key: TextKey, in language: String) -> String? {
     language == languages.base ? baseText(key) : languages.strings[language]?[key.rawValue]
   }
 }

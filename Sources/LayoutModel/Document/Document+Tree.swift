@@ -1,14 +1,14 @@
 /// Walking the tree of elements.
 extension Document {
   /// Does every element lie in the same one as there? Quick to say of two documents where one came from the other.
-  package func hasSameTree(as other: Document) -> Bool { parentOf == other.parentOf }
+  public func hasSameTree(as other: Document) -> Bool { parentOf == other.parentOf }
 
-  package func parent(of id: ElementID) -> ElementID? { parentOf[id] }
+  public func parent(of id: ElementID) -> ElementID? { parentOf[id] }
 
-  package func children(of id: ElementID) -> [ElementID] { elements.stored(id)?.record.children ?? [] }
+  public func children(of id: ElementID) -> [ElementID] { elements.stored(id)?.record.children ?? [] }
 
   /// The element's parent, its parent, and so on up to the scene's root.
-  package func ancestors(of id: ElementID) -> [ElementID] {
+  public func ancestors(of id: ElementID) -> [ElementID] {
     var result: [ElementID] = []
     var seen: Set<ElementID> = [id]
     var next = parent(of: id)
@@ -20,17 +20,17 @@ extension Document {
     return result
   }
 
-  package func isAncestor(_ ancestor: ElementID, of id: ElementID) -> Bool { ancestors(of: id).contains(ancestor) }
+  public func isAncestor(_ ancestor: ElementID, of id: ElementID) -> Bool { ancestors(of: id).contains(ancestor) }
 
-  package func root(of id: ElementID) -> ElementID { ancestors(of: id).last ?? id }
+  public func root(of id: ElementID) -> ElementID { ancestors(of: id).last ?? id }
 
-  package func scene(of id: ElementID) -> Scene? {
+  public func scene(of id: ElementID) -> Scene? {
     let root = root(of: id)
     return scenes.first { $0.root == root }
   }
 
   /// The element and everything in it, parents before children, in drawing order.
-  package func subtree(of id: ElementID) -> [ElementID] {
+  public func subtree(of id: ElementID) -> [ElementID] {
     var result: [ElementID] = []
     var pending = [id]
     var seen: Set<ElementID> = []
@@ -43,18 +43,18 @@ extension Document {
   }
 
   /// The same in their boxes: for those who look at all of them, nothing is copied.
-  package func storedSubtree(of id: ElementID) -> [StoredRecord<Element>] {
+  public func storedSubtree(of id: ElementID) -> [StoredRecord<Element>] {
     subtree(of: id).compactMap { elements.stored($0) }
   }
 
   /// The nearest element that has both in it; an element counts as its own ancestor.
-  package func commonAncestor(_ a: ElementID, _ b: ElementID) -> ElementID? {
+  public func commonAncestor(_ a: ElementID, _ b: ElementID) -> ElementID? {
     let line = Set([a] + ancestors(of: a))
     return ([b] + ancestors(of: b)).first(where: line.contains)
   }
 
   /// The element an item stands for in the tree: itself, or the guide's owner.
-  package func element(for item: Item) -> ElementID? {
+  public func element(for item: Item) -> ElementID? {
     switch item {
     case .element(let id): elements.contains(id) ? id : nil
     case .guide(let id): guides.stored(id)?.record.owner
@@ -62,7 +62,7 @@ extension Document {
   }
 
   /// The element that holds a constraint: the nearest common ancestor of its items.
-  package func holder(of constraint: Constraint) -> ElementID? {
+  public func holder(of constraint: Constraint) -> ElementID? {
     guard let first = element(for: constraint.first.item) else { return nil }
     guard let second = constraint.second else { return first }
     guard let other = element(for: second.item) else { return nil }
@@ -70,23 +70,23 @@ extension Document {
   }
 
   /// In document order.
-  package func constraints(on item: Item) -> [Constraint] { constraints(on: CollectionOfOne(item)) }
+  public func constraints(on item: Item) -> [Constraint] { constraints(on: CollectionOfOne(item)) }
 
   /// Those that speak of one of the items, in document order.
-  package func constraints(on items: some Sequence<Item>) -> [Constraint] {
+  public func constraints(on items: some Sequence<Item>) -> [Constraint] {
     constraintPlaces(on: items).compactMap { constraints.places[$0]?.record }
   }
 
   /// Does any constraint speak of it?
-  package func isMentioned(_ item: Item) -> Bool { !mentions[item].isEmpty }
+  public func isMentioned(_ item: Item) -> Bool { !mentions[item].isEmpty }
 
   /// The places in their table of the constraints that speak of one of the items, and of those named.
-  package func constraintPlaces(on items: some Sequence<Item>, and named: Set<ConstraintID> = []) -> [Int] {
+  public func constraintPlaces(on items: some Sequence<Item>, and named: Set<ConstraintID> = []) -> [Int] {
     Set(items.flatMap { mentions[$0] } + named.compactMap { constraints.place(of: $0) }).sorted()
   }
 
   /// Where the element's design frame lies in the coordinates of its scene's root.
-  package func designFrameInRoot(_ id: ElementID) -> Rect? {
+  public func designFrameInRoot(_ id: ElementID) -> Rect? {
     guard let element = elements[id] else { return nil }
     // The root's own origin is where its scene begins: it does not shift its children.
     guard parent(of: id) != nil else { return Rect(origin: .zero, size: element.frame.size) }

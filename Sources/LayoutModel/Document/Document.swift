@@ -1,36 +1,36 @@
 /// The document: flat records by id. A value; whoever wants to change it goes through a `Draft`.
 ///
 /// What follows from the records (frames, diagnosis, outline rows) is not in here: it is recomputed, never stored.
-package struct Document: Hashable, Sendable {
-  package internal(set) var languages = Languages()
+public struct Document: Hashable, Sendable {
+  public internal(set) var languages = Languages()
   /// In the order in which they lie side by side.
-  package internal(set) var previews: [Preview] = []
-  package internal(set) var scenes = RecordTable<Scene>()
-  package internal(set) var elements = RecordTable<Element>()
-  package internal(set) var guides = RecordTable<Guide>()
-  package private(set) var constraints = RecordTable<Constraint>()
+  public internal(set) var previews: [Preview] = []
+  public internal(set) var scenes = RecordTable<Scene>()
+  public internal(set) var elements = RecordTable<Element>()
+  public internal(set) var guides = RecordTable<Guide>()
+  public private(set) var constraints = RecordTable<Constraint>()
 
   /// Who lists whom as a child. Follows from `elements`, kept because everyone asks.
   private(set) var parentOf: [ElementID: ElementID] = [:]
   /// Follows from `constraints`.
   private(set) var mentions = Mentions()
 
-  package init() {}
+  public init() {}
 
-  package static func == (a: Document, b: Document) -> Bool {
+  public static func == (a: Document, b: Document) -> Bool {
     a.languages == b.languages && a.previews == b.previews && a.scenes == b.scenes && a.elements == b.elements
       && a.guides == b.guides
       && a.constraints == b.constraints
   }
 
-  package func hash(into hasher: inout Hasher) {
+  public func hash(into hasher: inout Hasher) {
     hasher.combine(elements.count)
     hasher.combine(constraints.count)
   }
 }
 
 extension Document: CustomStringConvertible {
-  package var description: String {
+  public var description: String {
     "Document(\(scenes.count) scenes, \(elements.count) elements, \(guides.count) guides, \(constraints.count) constraints)"
   }
 }

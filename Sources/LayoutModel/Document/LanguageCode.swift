@@ -1,9 +1,9 @@
 /// What may name a language: `de`, `pt-BR`, `zh_Hant_TW`.
-package enum LanguageCode {
+public enum LanguageCode {
   /// The longest that anybody registers are not half as long.
   private static let longest = 64
 
-  package static func isWellFormed(_ code: some StringProtocol) -> Bool {
+  public static func isWellFormed(_ code: some StringProtocol) -> Bool {
     let parts = code.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     guard code.utf8.count <= longest, let first = parts.first, (2...8).contains(first.utf8.count),
       first.utf8.allSatisfy(isLetter)

@@ -3,45 +3,45 @@
 /// A record keeps its place for as long as it lives, and a removed one leaves its place empty, so that undo can put it
 /// back exactly where it stood and the file's order never shifts under an edit.
 ///
-/// What looks at records is inlinable: every module walks over them, and an unspecialised walk asks the runtime at each step what
+/// What looks at records is inlinable: every module walks over them, and an unspecialized walk asks the runtime at each step what
 /// it is walking over.
-package struct RecordTable<Record: Identifiable & Hashable & Sendable>: Sendable where Record.ID: Sendable {
+public struct RecordTable<Record: Identifiable & Hashable & Sendable>: Sendable where Record.ID: Sendable {
   /// By place; it never ends in an empty one.
-  package private(set) var places: [StoredRecord<Record>?] = []
-  package private(set) var placeOf: [Record.ID: Int] = [:]
+  public private(set) var places: [StoredRecord<Record>?] = []
+  public private(set) var placeOf: [Record.ID: Int] = [:]
 
-  package init() {}
+  public init() {}
 
-  @inlinable package var count: Int { placeOf.count }
-  package var isEmpty: Bool { placeOf.isEmpty }
-  @inlinable package var nextPlace: Int { places.count }
+  @inlinable public var count: Int { placeOf.count }
+  public var isEmpty: Bool { placeOf.isEmpty }
+  @inlinable public var nextPlace: Int { places.count }
 
-  @inlinable package subscript(id: Record.ID) -> Record? {
+  @inlinable public subscript(id: Record.ID) -> Record? {
     guard let place = placeOf[id] else { return nil }
     return places[place]?.record
   }
 
   /// The record in its box: for those who only look at it, no part of it is copied.
-  @inlinable @inline(__always) package func stored(_ id: Record.ID) -> StoredRecord<Record>? {
+  @inlinable @inline(__always) public func stored(_ id: Record.ID) -> StoredRecord<Record>? {
     placeOf[id].flatMap { places[$0] }
   }
 
   /// The same at a place.
-  @inlinable @inline(__always) package func stored(at place: Int) -> StoredRecord<Record>? {
+  @inlinable @inline(__always) public func stored(at place: Int) -> StoredRecord<Record>? {
     place >= 0 && place < places.count ? places[place] : nil
   }
 
-  @inlinable package func contains(_ id: Record.ID) -> Bool { placeOf[id] != nil }
+  @inlinable public func contains(_ id: Record.ID) -> Bool { placeOf[id] != nil }
 
   /// Where the record stands; a record with a smaller place comes first in the file.
-  @inlinable package func place(of id: Record.ID) -> Int? { placeOf[id] }
+  @inlinable public func place(of id: Record.ID) -> Int? { placeOf[id] }
 
-  package func placed(_ id: Record.ID) -> PlacedRecord<Record>? {
+  public func placed(_ id: Record.ID) -> PlacedRecord<Record>? {
     guard let place = placeOf[id], let stored = places[place] else { return nil }
     return PlacedRecord(record: stored.record, place: place)
   }
 
-  package mutating func reserve(_ count: Int) {
+  public mutating func reserve(_ count: Int) {
     places.reserveCapacity(count)
     placeOf.reserveCapacity(count)
   }
@@ -77,7 +77,7 @@ package struct RecordTable<Record: Identifiable & Hashable & Sendable>: Sendable
   }
 
   /// What must be true after every operation; empty when it is.
-  package func violations() -> [String] {
+  public func violations() -> [String] {
     var found: [String] = []
     if let last = places.last, last == nil { found.append("an empty place at the end") }
     for (id, place) in placeOf where !places.indices.contains(place) || places[place]?.record.id != id {
@@ -90,16 +90,16 @@ package struct RecordTable<Record: Identifiable & Hashable & Sendable>: Sendable
 
 extension RecordTable: Sequence {
   /// In document order.
-  @inlinable package func makeIterator() -> Iterator { Iterator(places: places) }
+  @inlinable public func makeIterator() -> Iterator { Iterator(places: places) }
 
   /// A type of its own: everyone walks over records, and through a closure each step costs more than what is done with it.
-  package struct Iterator: IteratorProtocol {
+  public struct Iterator: IteratorProtocol {
     @usableFromInline let places: [StoredRecord<Record>?]
     @usableFromInline var place = 0
 
     @inlinable init(places: [StoredRecord<Record>?]) { self.places = places }
 
-    @inlinable package mutating func next() -> Record? {
+    @inlinable public mutating func next() -> Record? {
       while place < places.count {
         defer { place += 1 }
         if let stored = places[place] { return stored.record }
@@ -108,29 +108,29 @@ extension RecordTable: Sequence {
     }
   }
 
-  @inlinable package var underestimatedCount: Int { count }
+  @inlinable public var underestimatedCount: Int { count }
 }
 
 extension RecordTable: Equatable {
-  package static func == (a: Self, b: Self) -> Bool { a.places == b.places }
+  public static func == (a: Self, b: Self) -> Bool { a.places == b.places }
 }
 
 /// A record in a box of its own. A table is copied at every edit, for the history and for whoever lays it out; so a copy is
 /// one of references, and the records themselves are shared by all tables that hold them.
-package final class StoredRecord<Record: Hashable & Sendable>: Sendable, Equatable {
-  package let record: Record
+public final class StoredRecord<Record: Hashable & Sendable>: Sendable, Equatable {
+  public let record: Record
 
-  package init(_ record: Record) { self.record = record }
+  public init(_ record: Record) { self.record = record }
 
-  package static func == (a: StoredRecord, b: StoredRecord) -> Bool { a === b || a.record == b.record }
+  public static func == (a: StoredRecord, b: StoredRecord) -> Bool { a === b || a.record == b.record }
 }
 
 /// A record and the place it has in its table.
-package struct PlacedRecord<Record: Hashable & Sendable>: Hashable, Sendable {
-  package var record: Record
-  package var place: Int
+public struct PlacedRecord<Record: Hashable & Sendable>: Hashable, Sendable {
+  public var record: Record
+  public var place: Int
 
-  package init(record: Record, place: Int) {
+  public init(record: Record, place: Int) {
     self.record = record
     self.place = place
   }

@@ -2,21 +2,21 @@
 /// of them, unlike the guides that constraints may name.
 ///
 ///     UserGuides(x: [40], y: [100, 120])     // one upright line, two level ones, from the scene's corner
-package struct UserGuides: Hashable, Sendable {
+public struct UserGuides: Hashable, Sendable {
   /// Upright lines, by where they cross the width.
-  package var x: [Double]
+  public var x: [Double]
   /// Level lines, by where they cross the height.
-  package var y: [Double]
+  public var y: [Double]
 
-  package init(x: [Double] = [], y: [Double] = []) {
+  public init(x: [Double] = [], y: [Double] = []) {
     self.x = x
     self.y = y
   }
 
-  package var isEmpty: Bool { x.isEmpty && y.isEmpty }
+  public var isEmpty: Bool { x.isEmpty && y.isEmpty }
 
   /// The lines that say where along an axis.
-  package subscript(axis: Axis) -> [Double] {
+  public subscript(axis: Axis) -> [Double] {
     get { axis == .horizontal ? x : y }
     set { if axis == .horizontal { x = newValue } else { y = newValue } }
   }

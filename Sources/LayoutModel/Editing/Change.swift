@@ -1,17 +1,17 @@
 /// What an edit did to one record: what stood there before, and what stands there after. Nothing, where the record was
 /// not there. Adding, updating and removing are the three cases of this one fact, and the inverse is a swap.
-package struct RecordChange<Record: Hashable & Sendable>: Hashable, Sendable {
-  package var before: PlacedRecord<Record>?
-  package var after: PlacedRecord<Record>?
+public struct RecordChange<Record: Hashable & Sendable>: Hashable, Sendable {
+  public var before: PlacedRecord<Record>?
+  public var after: PlacedRecord<Record>?
 
-  package init(before: PlacedRecord<Record>?, after: PlacedRecord<Record>?) {
+  public init(before: PlacedRecord<Record>?, after: PlacedRecord<Record>?) {
     self.before = before
     self.after = after
   }
 
-  package enum Kind: Hashable, Sendable { case added, updated, removed, nothing }
+  public enum Kind: Hashable, Sendable { case added, updated, removed, nothing }
 
-  package var kind: Kind {
+  public var kind: Kind {
     switch (before, after) {
     case (nil, nil): .nothing
     case (nil, _): .added
@@ -20,30 +20,30 @@ package struct RecordChange<Record: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  package var inverse: Self { Self(before: after, after: before) }
+  public var inverse: Self { Self(before: after, after: before) }
 
-  package func followed(by next: Self) -> Self { Self(before: before, after: next.after) }
+  public func followed(by next: Self) -> Self { Self(before: before, after: next.after) }
 }
 
-package typealias RecordChanges<Record: Identifiable & Hashable & Sendable> = [Record.ID: RecordChange<Record>]
+public typealias RecordChanges<Record: Identifiable & Hashable & Sendable> = [Record.ID: RecordChange<Record>]
 where Record.ID: Sendable
 
 /// What an edit did to the whole document.
-package struct Change: Hashable, Sendable {
-  package var elements: RecordChanges<Element> = [:]
-  package var constraints: RecordChanges<Constraint> = [:]
-  package var guides: RecordChanges<Guide> = [:]
-  package var scenes: RecordChanges<Scene> = [:]
-  package var languages: ValueChange<Languages>?
-  package var previews: ValueChange<[Preview]>?
+public struct Change: Hashable, Sendable {
+  public var elements: RecordChanges<Element> = [:]
+  public var constraints: RecordChanges<Constraint> = [:]
+  public var guides: RecordChanges<Guide> = [:]
+  public var scenes: RecordChanges<Scene> = [:]
+  public var languages: ValueChange<Languages>?
+  public var previews: ValueChange<[Preview]>?
 
-  package init() {}
+  public init() {}
 
-  package var isEmpty: Bool {
+  public var isEmpty: Bool {
     elements.isEmpty && constraints.isEmpty && guides.isEmpty && scenes.isEmpty && languages == nil && previews == nil
   }
 
-  package var inverse: Change {
+  public var inverse: Change {
     var result = Change()
     result.elements = elements.mapValues(\.inverse)
     result.constraints = constraints.mapValues(\.inverse)
@@ -55,7 +55,7 @@ package struct Change: Hashable, Sendable {
   }
 
   /// Both as one. What the second takes back is not in the result.
-  package func followed(by next: Change) -> Change {
+  public func followed(by next: Change) -> Change {
     var result = Change()
     result.elements = Self.squash(elements, next.elements)
     result.constraints = Self.squash(constraints, next.constraints)
@@ -81,14 +81,14 @@ package struct Change: Hashable, Sendable {
 }
 
 /// A value that is always there, before and after.
-package struct ValueChange<Value: Hashable & Sendable>: Hashable, Sendable {
-  package var before: Value
-  package var after: Value
+public struct ValueChange<Value: Hashable & Sendable>: Hashable, Sendable {
+  public var before: Value
+  public var after: Value
 
-  package init(before: Value, after: Value) {
+  public init(before: Value, after: Value) {
     self.before = before
     self.after = after
   }
 
-  package var inverse: Self { Self(before: after, after: before) }
+  public var inverse: Self { Self(before: after, after: before) }
 }

@@ -1,6 +1,6 @@
 extension Document {
   /// Makes the change. It must have been made on a document equal to this one (or be the inverse of the last change).
-  package mutating func apply(_ change: Change) {
+  public mutating func apply(_ change: Change) {
     applyElements(change.elements)
     applyConstraints(change.constraints)
     apply(change.guides, to: \.guides)

@@ -1,13 +1,13 @@
 /// Edits that keep the tree whole.
 extension Draft {
   /// Puts a new element into a parent, at a position among its children (nil: on top of all).
-  package mutating func insert(_ element: Element, into parent: ElementID, at position: Int? = nil) {
+  public mutating func insert(_ element: Element, into parent: ElementID, at position: Int? = nil) {
     put(element)
     update(parent) { $0.children.insert(element.id, at: Self.clamped(position, to: $0.children.count)) }
   }
 
   /// Removes the element, everything in it, and all constraints and guides that name any of it.
-  package mutating func removeSubtree(_ id: ElementID) {
+  public mutating func removeSubtree(_ id: ElementID) {
     let doomed = Set(document.subtree(of: id))
     removeConstraints { doomed.contains($0) }
     for guide in document.guides where doomed.contains(guide.owner) { remove(guide.id) }
@@ -18,7 +18,7 @@ extension Draft {
   /// Moves an element to another parent or position. It stays where it is on the screen. False, and nothing done, where
   /// it would come to lie in itself.
   @discardableResult
-  package mutating func move(_ id: ElementID, into parent: ElementID, at position: Int? = nil) -> Bool {
+  public mutating func move(_ id: ElementID, into parent: ElementID, at position: Int? = nil) -> Bool {
     guard id != parent, !document.isAncestor(id, of: parent), document.parent(of: id) != nil,
       let old = document.designFrameInRoot(id), let origin = document.designFrameInRoot(parent)?.origin
     else { return false }

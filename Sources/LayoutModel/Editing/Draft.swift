@@ -3,8 +3,8 @@
 /// Every edit goes through here. The draft notes each record as it stood before its first touch, so `finish()` can say
 /// what changed and `rollback()` can take it all back; nobody writes undo code for a new property. A gesture keeps one
 /// draft and, at each step of the pointer, rolls it back and edits anew from where it began: cancelling is rolling back.
-package struct Draft: Sendable {
-  package private(set) var document: Document
+public struct Draft: Sendable {
+  public private(set) var document: Document
   private var elements: [ElementID: PlacedRecord<Element>?] = [:]
   private var constraints: [ConstraintID: PlacedRecord<Constraint>?] = [:]
   private var guides: [GuideID: PlacedRecord<Guide>?] = [:]
@@ -12,10 +12,10 @@ package struct Draft: Sendable {
   private var languages: Languages?
   private var previews: [Preview]?
 
-  package init(_ document: Document) { self.document = document }
+  public init(_ document: Document) { self.document = document }
 
   /// Was anything touched since the draft began?
-  package var isTouched: Bool {
+  public var isTouched: Bool {
     !(elements.isEmpty && constraints.isEmpty && guides.isEmpty && scenes.isEmpty && languages == nil
       && previews == nil)
   }
@@ -24,7 +24,7 @@ package struct Draft: Sendable {
 
   /// Adds the record, or replaces the one with its id. A frame beyond all layouts ends where they end, so that what is
   /// saved can be read.
-  package mutating func put(_ element: Element) {
+  public mutating func put(_ element: Element) {
     note(element.id)
     guard !element.frame.isInCoordinateRange else { return document.putElement(element) }
     var bounded = element
@@ -32,79 +32,79 @@ package struct Draft: Sendable {
     document.putElement(bounded)
   }
 
-  package mutating func put(_ constraint: Constraint) {
+  public mutating func put(_ constraint: Constraint) {
     note(constraint.id)
     document.putConstraint(constraint)
   }
 
-  package mutating func put(_ guide: Guide) {
+  public mutating func put(_ guide: Guide) {
     note(guide.id)
     document.guides.put(guide)
   }
 
-  package mutating func put(_ scene: Scene) {
+  public mutating func put(_ scene: Scene) {
     note(scene.id)
     document.scenes.put(scene)
   }
 
   /// Edits a record in place; nothing happens where there is none.
-  package mutating func update(_ id: ElementID, _ edit: (inout Element) -> Void) {
+  public mutating func update(_ id: ElementID, _ edit: (inout Element) -> Void) {
     guard var element = document.elements[id] else { return }
     edit(&element)
     put(element)
   }
 
-  package mutating func update(_ id: ConstraintID, _ edit: (inout Constraint) -> Void) {
+  public mutating func update(_ id: ConstraintID, _ edit: (inout Constraint) -> Void) {
     guard var constraint = document.constraints[id] else { return }
     edit(&constraint)
     put(constraint)
   }
 
-  package mutating func update(_ id: GuideID, _ edit: (inout Guide) -> Void) {
+  public mutating func update(_ id: GuideID, _ edit: (inout Guide) -> Void) {
     guard document.guides.contains(id) else { return }
     note(id)
     document.guides.modify(id, edit)
   }
 
-  package mutating func update(_ id: SceneID, _ edit: (inout Scene) -> Void) {
+  public mutating func update(_ id: SceneID, _ edit: (inout Scene) -> Void) {
     guard document.scenes.contains(id) else { return }
     note(id)
     document.scenes.modify(id, edit)
   }
 
-  package mutating func updateLanguages(_ edit: (inout Languages) -> Void) {
+  public mutating func updateLanguages(_ edit: (inout Languages) -> Void) {
     if languages == nil { languages = document.languages }
     edit(&document.languages)
   }
 
-  package mutating func updatePreviews(_ edit: (inout [Preview]) -> Void) {
+  public mutating func updatePreviews(_ edit: (inout [Preview]) -> Void) {
     if previews == nil { previews = document.previews }
     edit(&document.previews)
   }
 
   /// Edits one preview; nothing happens where there is none.
-  package mutating func update(_ id: PreviewID, _ edit: (inout Preview) -> Void) {
+  public mutating func update(_ id: PreviewID, _ edit: (inout Preview) -> Void) {
     guard let place = document.previews.firstIndex(where: { $0.id == id }) else { return }
     updatePreviews { edit(&$0[place]) }
   }
 
-  package mutating func remove(_ id: ElementID) {
+  public mutating func remove(_ id: ElementID) {
     note(id)
     document.removeElement(id)
   }
 
-  package mutating func remove(_ id: ConstraintID) {
+  public mutating func remove(_ id: ConstraintID) {
     note(id)
     document.removeConstraint(id)
   }
 
-  package mutating func remove(_ id: GuideID) {
+  public mutating func remove(_ id: GuideID) {
     note(id)
     document.guides.remove(id)
   }
 
   /// The scene's previews go with it.
-  package mutating func remove(_ id: SceneID) {
+  public mutating func remove(_ id: SceneID) {
     note(id)
     if document.previews.contains(where: { $0.scene == id }) {
       updatePreviews { $0.removeAll { $0.scene == id } }
@@ -113,7 +113,7 @@ package struct Draft: Sendable {
   }
 
   /// Becomes another document, as one edit that can be taken back: the file on the disk, read anew.
-  package mutating func become(_ other: Document) {
+  public mutating func become(_ other: Document) {
     for table in [document.elements, other.elements] { for record in table { note(record.id) } }
     for table in [document.constraints, other.constraints] { for record in table { note(record.id) } }
     for table in [document.guides, other.guides] { for record in table { note(record.id) } }
@@ -126,27 +126,27 @@ package struct Draft: Sendable {
   // MARK: Ending
 
   /// What was changed since the draft began, which is empty when all edits came to nothing. The draft begins anew.
-  package mutating func finish() -> Change {
+  public mutating func finish() -> Change {
     let change = pendingChange
     forget()
     return change
   }
 
   /// Back to where the draft began.
-  package mutating func rollback() {
+  public mutating func rollback() {
     guard isTouched else { return }
     document.apply(pendingChange.inverse)
     forget()
   }
 
   /// Makes a change that the history remembers. Pending edits are taken back first.
-  package mutating func replay(_ change: Change) {
+  public mutating func replay(_ change: Change) {
     rollback()
     document.apply(change)
   }
 
   /// What was changed so far.
-  package var pendingChange: Change {
+  public var pendingChange: Change {
     var change = Change()
     change.elements = Self.changes(elements, in: document.elements)
     change.constraints = Self.changes(constraints, in: document.constraints)

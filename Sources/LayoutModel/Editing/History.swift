@@ -1,14 +1,14 @@
 import Words
 
 /// One step of undo: a change, its name, and what was selected around it.
-package struct Transaction<Selection: Hashable & Sendable>: Hashable, Sendable {
+public struct Transaction<Selection: Hashable & Sendable>: Hashable, Sendable {
   /// What was done, as "Undo Move" says it.
-  package var name: Message
-  package var change: Change
-  package var selectionBefore: Selection
-  package var selectionAfter: Selection
+  public var name: Message
+  public var change: Change
+  public var selectionBefore: Selection
+  public var selectionAfter: Selection
 
-  package init(name: Message, change: Change, selectionBefore: Selection, selectionAfter: Selection) {
+  public init(name: Message, change: Change, selectionBefore: Selection, selectionAfter: Selection) {
     self.name = name
     self.change = change
     self.selectionBefore = selectionBefore
@@ -17,36 +17,36 @@ package struct Transaction<Selection: Hashable & Sendable>: Hashable, Sendable {
 }
 
 /// Lets edits of one kind that follow each other quickly (typing, nudging) become one step of undo.
-package struct Coalescing: Hashable, Sendable {
-  package var key: String
+public struct Coalescing: Hashable, Sendable {
+  public var key: String
   /// When it was done, in seconds of any clock.
-  package var time: Double
-  package static let window = 0.5
+  public var time: Double
+  public static let window = 0.5
 
-  package init(key: String, time: Double) {
+  public init(key: String, time: Double) {
     self.key = key
     self.time = time
   }
 }
 
 /// Undo and redo without limit.
-package struct History<Selection: Hashable & Sendable>: Sendable {
-  package typealias Step = Transaction<Selection>
+public struct History<Selection: Hashable & Sendable>: Sendable {
+  public typealias Step = Transaction<Selection>
 
-  package private(set) var done: [Step] = []
-  package private(set) var undone: [Step] = []
+  public private(set) var done: [Step] = []
+  public private(set) var undone: [Step] = []
   private var open: Coalescing?
   /// How many steps were done when the document was last saved; nil when that state can no longer be reached.
   private var savedAt: Int? = 0
 
-  package init() {}
+  public init() {}
 
-  package var canUndo: Bool { !done.isEmpty }
-  package var canRedo: Bool { !undone.isEmpty }
-  package var isSaved: Bool { savedAt == done.count }
+  public var canUndo: Bool { !done.isEmpty }
+  public var canRedo: Bool { !undone.isEmpty }
+  public var isSaved: Bool { savedAt == done.count }
 
   /// Takes note of a step that was made. Empty changes leave no trace.
-  package mutating func record(_ step: Step, coalescing: Coalescing? = nil) {
+  public mutating func record(_ step: Step, coalescing: Coalescing? = nil) {
     guard !step.change.isEmpty else { return }
     if let savedAt, savedAt > done.count { self.savedAt = nil }
     undone.removeAll()
@@ -60,19 +60,19 @@ package struct History<Selection: Hashable & Sendable>: Sendable {
   }
 
   /// The document was written to disk as it is now.
-  package mutating func markSaved() {
+  public mutating func markSaved() {
     savedAt = done.count
     open = nil
   }
 
   /// What is on the disk is another document than this one.
-  package mutating func markUnsaved() {
+  public mutating func markUnsaved() {
     savedAt = nil
     open = nil
   }
 
   /// The step to take back: apply the inverse of its change, and restore the selection before it.
-  package mutating func stepBack() -> Step? {
+  public mutating func stepBack() -> Step? {
     guard let step = done.popLast() else { return nil }
     undone.append(step)
     open = nil
@@ -80,7 +80,7 @@ package struct History<Selection: Hashable & Sendable>: Sendable {
   }
 
   /// The step to make again: apply its change, and restore the selection after it.
-  package mutating func stepForward() -> Step? {
+  public mutating func stepForward() -> Step? {
     guard let step = undone.popLast() else { return nil }
     done.append(step)
     open = nil

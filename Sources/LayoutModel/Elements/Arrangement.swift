@@ -1,33 +1,33 @@
 /// How a stack lays out its children. Nil is what nobody said; what that means stands below.
-package struct Arrangement: Hashable, Sendable {
-  package var axis: Axis?
-  package var distribution: StackDistribution?
-  package var alignment: StackAlignment?
-  package var spacing: Double?
+public struct Arrangement: Hashable, Sendable {
+  public var axis: Axis?
+  public var distribution: StackDistribution?
+  public var alignment: StackAlignment?
+  public var spacing: Double?
   /// After a child, by its id.
-  package var customSpacing: [ElementID: Double] = [:]
-  package var marginsRelative = false
+  public var customSpacing: [ElementID: Double] = [:]
+  public var marginsRelative = false
   /// How strongly it keeps its distances small, on macOS; nil is the usual weak one.
-  package var hugging: AxisPair<LayoutPriority>?
+  public var hugging: AxisPair<LayoutPriority>?
 
-  package init() {}
+  public init() {}
 }
 
 /// What a stack means where it says nothing.
 extension Arrangement {
-  package var meantAxis: Axis { axis ?? .horizontal }
-  package var meantDistribution: StackDistribution { distribution ?? .fill }
-  package var meantAlignment: StackAlignment { alignment ?? .fill }
+  public var meantAxis: Axis { axis ?? .horizontal }
+  public var meantDistribution: StackDistribution { distribution ?? .fill }
+  public var meantAlignment: StackAlignment { alignment ?? .fill }
 
-  package func meantSpacing(in profile: Profile) -> Double { spacing ?? (profile == .macos ? 8 : 0) }
+  public func meantSpacing(in profile: Profile) -> Double { spacing ?? (profile == .macos ? 8 : 0) }
 }
 
 /// How a stack's children share it along its axis. The raw value is the word of the file.
-package enum StackDistribution: String, Hashable, Sendable, CaseIterable {
+public enum StackDistribution: String, Hashable, Sendable, CaseIterable {
   case fill, fillEqually, fillProportionally, equalSpacing, equalCentering, gravityAreas
 }
 
 /// How a stack's children lie across its axis. The raw value is the word of the file.
-package enum StackAlignment: String, Hashable, Sendable, CaseIterable {
+public enum StackAlignment: String, Hashable, Sendable, CaseIterable {
   case fill, leading, center, trailing, top, bottom, firstBaseline, lastBaseline
 }

@@ -1,28 +1,28 @@
 /// What an element shows.
-package struct Content: Hashable, Sendable {
-  package var title: String?
-  package var text: String?
-  package var placeholderText: String?
-  package var font: String?
-  package var fontSize: Double?
-  package var textAlignment: TextAlignment?
+public struct Content: Hashable, Sendable {
+  public var title: String?
+  public var text: String?
+  public var placeholderText: String?
+  public var font: String?
+  public var fontSize: Double?
+  public var textAlignment: TextAlignment?
   /// Lines of text at most; 0 means as many as it takes.
-  package var lines: Int?
-  package var color: String?
-  package var background: String?
-  package var image: String?
-  package var imageSize: Size?
-  package var value: Double?
-  package var state: OpenWord<ControlState>?
-  package var contentMode: OpenWord<ContentMode>?
-  package var className: String?
+  public var lines: Int?
+  public var color: String?
+  public var background: String?
+  public var image: String?
+  public var imageSize: Size?
+  public var value: Double?
+  public var state: OpenWord<ControlState>?
+  public var contentMode: OpenWord<ContentMode>?
+  public var className: String?
 
-  package init() {}
+  public init() {}
 }
 
 extension Content {
   /// What a new element of a kind shows.
-  package init(new kind: ElementKind) {
+  public init(new kind: ElementKind) {
     let traits = kind.traits
     if let text = traits.text {
       self[text.role] = text.first
@@ -32,11 +32,11 @@ extension Content {
   }
 
   /// Where a slider stands, and how far a progress bar has come, if nobody says.
-  package static let usualPart = 0.5
+  public static let usualPart = 0.5
 
   /// Which of its texts an element of a kind shows: the one in the kind's own member, a text in the other where that has
   /// none, and a stand-in while both are empty.
-  package func shownRole(in kind: ElementKind) -> TextRole {
+  public func shownRole(in kind: ElementKind) -> TextRole {
     let text = kind.traits.text
     let role = text?.role ?? .title
     let other: TextRole = role == .title ? .text : .title
@@ -47,12 +47,12 @@ extension Content {
   }
 
   /// The text that an element of a kind shows, a stand-in aside.
-  package func shownText(in kind: ElementKind) -> String? {
+  public func shownText(in kind: ElementKind) -> String? {
     kind.traits.text?.role == .text ? text ?? title : title ?? text
   }
 
   /// How many lines of text an element of a kind shows at most; 0 means as many as it takes.
-  package func lineLimit(in kind: ElementKind) -> Int {
+  public func lineLimit(in kind: ElementKind) -> Int {
     switch kind.traits.text?.lines {
     case .asAsked: max(0, lines ?? 1)
     case .many: 0
@@ -62,7 +62,7 @@ extension Content {
 
   /// Is a control of a kind on? A switch is unless it says otherwise; a check box or radio button is not. Whoever paints,
   /// offers or writes a state asks here.
-  package func isOn(_ kind: ElementKind) -> Bool {
+  public func isOn(_ kind: ElementKind) -> Bool {
     switch state?.known {
     case .on, .selected, .checked: true
     case .off: false
@@ -71,6 +71,6 @@ extension Content {
   }
 }
 
-package enum TextAlignment: String, Hashable, Sendable, CaseIterable {
+public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
   case natural, left, center, right, justified
 }

@@ -1,6 +1,6 @@
 /// The table of kinds: what is true of each of them everywhere.
 extension ElementKind {
-  package var traits: KindTraits {
+  public var traits: KindTraits {
     typealias Text = KindTraits.Text
     typealias Sizing = KindTraits.Sizing
     typealias Control = KindTraits.Control

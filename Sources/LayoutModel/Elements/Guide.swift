@@ -1,23 +1,23 @@
 /// A rectangle that takes part in constraints and draws nothing.
-package struct Guide: Identifiable, Hashable, Sendable {
-  package let id: GuideID
-  package var owner: ElementID
-  package var kind: GuideKind
-  package var name: String?
+public struct Guide: Identifiable, Hashable, Sendable {
+  public let id: GuideID
+  public var owner: ElementID
+  public var kind: GuideKind
+  public var name: String?
   /// Of a custom guide.
-  package var frame: Rect?
+  public var frame: Rect?
 
-  package init(id: GuideID, owner: ElementID, kind: GuideKind) {
+  public init(id: GuideID, owner: ElementID, kind: GuideKind) {
     self.id = id
     self.owner = owner
     self.kind = kind
   }
 }
 
-package enum GuideKind: String, Hashable, Sendable, CaseIterable {
+public enum GuideKind: String, Hashable, Sendable, CaseIterable {
   case safeArea, margins, readable, content, frame, top, bottom, custom
 
-  package var title: String {
+  public var title: String {
     switch self {
     case .safeArea: "Safe Area"
     case .margins: "Margins"

@@ -1,24 +1,24 @@
 /// How much a constraint matters, from 1 to 1000; 1000 is required.
-package struct LayoutPriority: Hashable, Comparable, Sendable {
-  package let value: Double
+public struct LayoutPriority: Hashable, Comparable, Sendable {
+  public let value: Double
 
   /// Nil for what is no priority.
-  package init?(_ value: Double) {
+  public init?(_ value: Double) {
     guard value >= 1, value <= 1000 else { return nil }
     self.value = value
   }
 
   private init(named value: Double) { self.value = value }
 
-  package static let required = LayoutPriority(named: 1000)
-  package static let defaultHigh = LayoutPriority(named: 750)
-  package static let dragThatCanResizeWindow = LayoutPriority(named: 510)
-  package static let windowSizeStayPut = LayoutPriority(named: 500)
-  package static let dragThatCannotResizeWindow = LayoutPriority(named: 490)
-  package static let defaultLow = LayoutPriority(named: 250)
-  package static let fittingSize = LayoutPriority(named: 50)
+  public static let required = LayoutPriority(named: 1000)
+  public static let defaultHigh = LayoutPriority(named: 750)
+  public static let dragThatCanResizeWindow = LayoutPriority(named: 510)
+  public static let windowSizeStayPut = LayoutPriority(named: 500)
+  public static let dragThatCannotResizeWindow = LayoutPriority(named: 490)
+  public static let defaultLow = LayoutPriority(named: 250)
+  public static let fittingSize = LayoutPriority(named: 50)
 
-  package var isRequired: Bool { value == 1000 }
+  public var isRequired: Bool { value == 1000 }
 
-  package static func < (a: LayoutPriority, b: LayoutPriority) -> Bool { a.value < b.value }
+  public static func < (a: LayoutPriority, b: LayoutPriority) -> Bool { a.value < b.value }
 }

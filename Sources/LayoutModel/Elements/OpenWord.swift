@@ -2,22 +2,22 @@
 ///
 ///     OpenWord<ControlState>(rawValue: "off").known      // .off
 ///     OpenWord<ControlState>(rawValue: "sleepy").known   // nil
-package struct OpenWord<Known: RawRepresentable<String> & Hashable & Sendable>: RawRepresentable, Hashable, Sendable {
-  package let rawValue: String
+public struct OpenWord<Known: RawRepresentable<String> & Hashable & Sendable>: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
   /// Nil for a word that means nothing to us.
-  package var known: Known? { Known(rawValue: rawValue) }
+  public var known: Known? { Known(rawValue: rawValue) }
 
-  package init(rawValue: String) { self.rawValue = rawValue }
-  package init(_ known: Known) { rawValue = known.rawValue }
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(_ known: Known) { rawValue = known.rawValue }
 }
 
 /// In which state a control is shown. `selected` and `checked` are other words for `on`.
-package enum ControlState: String, Hashable, Sendable, CaseIterable {
+public enum ControlState: String, Hashable, Sendable, CaseIterable {
   case on, selected, checked, off, mixed, normal, disabled
 }
 
 /// How what is drawn fits into its frame.
-package enum ContentMode: String, Hashable, Sendable, CaseIterable {
+public enum ContentMode: String, Hashable, Sendable, CaseIterable {
   case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight,
     bottomLeft, bottomRight
 }

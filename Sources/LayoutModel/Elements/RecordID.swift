@@ -1,43 +1,43 @@
 /// The stable name of a record. Unique in the whole document, whatever the record's kind; `[A-Za-z0-9_-]+`.
-package struct RecordID<Record>: Comparable, Sendable, CustomStringConvertible {
-  package let rawValue: String
+public struct RecordID<Record>: Comparable, Sendable, CustomStringConvertible {
+  public let rawValue: String
   /// An id is looked up thousands of times for each time it is made, so its text is hashed once.
   @usableFromInline let hash: Int
 
   /// For ids that are known to be well formed (made by us, or checked by a reader).
-  package init(_ rawValue: String) {
+  public init(_ rawValue: String) {
     self.rawValue = rawValue
     hash = rawValue.hashValue
   }
 
-  package var description: String { rawValue }
+  public var description: String { rawValue }
 
-  package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+  public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 
 extension RecordID: Hashable {
-  @inlinable package static func == (a: Self, b: Self) -> Bool { a.hash == b.hash && a.rawValue == b.rawValue }
+  @inlinable public static func == (a: Self, b: Self) -> Bool { a.hash == b.hash && a.rawValue == b.rawValue }
 
-  @inlinable package func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+  @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
   /// What dictionaries ask for. The text's hash is already one that nobody can foresee; each table only wants its own
   /// order, since one that is filled in the order of another would collide all the time.
-  @inlinable package func _rawHashValue(seed: Int) -> Int {
+  @inlinable public func _rawHashValue(seed: Int) -> Int {
     let mixed = UInt(bitPattern: hash ^ seed) &* 0x9E37_79B9_7F4A_7C15
     return Int(bitPattern: mixed ^ mixed >> 32)
   }
 }
 
 extension RecordID: ExpressibleByStringLiteral {
-  package init(stringLiteral value: String) { self.init(value) }
+  public init(stringLiteral value: String) { self.init(value) }
 }
 
-package typealias ElementID = RecordID<Element>
-package typealias GuideID = RecordID<Guide>
+public typealias ElementID = RecordID<Element>
+public typealias GuideID = RecordID<Guide>
 
 /// The grammar of ids, for those who read them from outside.
-package enum IDGrammar {
-  package static func isWellFormed(_ id: String) -> Bool {
+public enum IDGrammar {
+  public static func isWellFormed(_ id: String) -> Bool {
     !id.isEmpty && id.utf8.allSatisfy(isAllowed)
   }
 

@@ -1,10 +1,10 @@
 /// Which of an element's texts is meant. The raw value is the word of the file.
-package enum TextRole: String, Hashable, Sendable, CaseIterable {
+public enum TextRole: String, Hashable, Sendable, CaseIterable {
   case title, text, placeholderText
 }
 
 extension Content {
-  package subscript(role: TextRole) -> String? {
+  public subscript(role: TextRole) -> String? {
     get {
       switch role {
       case .title: title

@@ -1,19 +1,19 @@
-package enum SizeClass: String, Hashable, Sendable, CaseIterable {
+public enum SizeClass: String, Hashable, Sendable, CaseIterable {
   case compact, regular
 }
 
 /// When a variation counts. `default` counts always; the more is named, the later it is applied.
-package struct VariationKey: Hashable, Sendable {
-  package var widthClass: SizeClass?
-  package var heightClass: SizeClass?
+public struct VariationKey: Hashable, Sendable {
+  public var widthClass: SizeClass?
+  public var heightClass: SizeClass?
 
-  package init(widthClass: SizeClass? = nil, heightClass: SizeClass? = nil) {
+  public init(widthClass: SizeClass? = nil, heightClass: SizeClass? = nil) {
     self.widthClass = widthClass
     self.heightClass = heightClass
   }
 
   /// `default`, `widthClass=compact`, `heightClass=compact-widthClass=regular`; nil for anything else.
-  package init?(rawValue: String) {
+  public init?(rawValue: String) {
     self.init()
     guard rawValue != "default" else { return }
     for part in rawValue.split(separator: "-", omittingEmptySubsequences: false) {
@@ -27,11 +27,11 @@ package struct VariationKey: Hashable, Sendable {
     }
   }
 
-  package var rawValue: String {
+  public var rawValue: String {
     let parts = [heightClass.map { "heightClass=\($0.rawValue)" }, widthClass.map { "widthClass=\($0.rawValue)" }]
     let named = parts.compactMap(\.self)
     return named.isEmpty ? "default" : named.joined(separator: "-")
   }
 
-  package var specificity: Int { (widthClass == nil ? 0 : 1) + (heightClass == nil ? 0 : 1) }
+  public var specificity: Int { (widthClass == nil ? 0 : 1) + (heightClass == nil ? 0 : 1) }
 }

@@ -1,10 +1,10 @@
-package enum Axis: String, Hashable, Sendable, CaseIterable, Codable {
+public enum Axis: String, Hashable, Sendable, CaseIterable, Codable {
   case horizontal, vertical
 
-  package var other: Axis { isHorizontal ? .vertical : .horizontal }
+  public var other: Axis { isHorizontal ? .vertical : .horizontal }
 
   /// A switch, which other modules can see through: comparing would cost them a call.
-  @inlinable package var isHorizontal: Bool {
+  @inlinable public var isHorizontal: Bool {
     switch self {
     case .horizontal: true
     case .vertical: false
@@ -13,16 +13,16 @@ package enum Axis: String, Hashable, Sendable, CaseIterable, Codable {
 }
 
 /// Two values, one an axis: the pairs of the file, `[horizontal, vertical]`.
-package struct AxisPair<Value> {
-  package var horizontal: Value
-  package var vertical: Value
+public struct AxisPair<Value> {
+  public var horizontal: Value
+  public var vertical: Value
 
-  package init(_ horizontal: Value, _ vertical: Value) {
+  public init(_ horizontal: Value, _ vertical: Value) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  package subscript(axis: Axis) -> Value {
+  public subscript(axis: Axis) -> Value {
     get { axis.isHorizontal ? horizontal : vertical }
     set {
       if axis == .horizontal { horizontal = newValue } else { vertical = newValue }
@@ -35,7 +35,7 @@ extension AxisPair: Hashable where Value: Hashable {}
 extension AxisPair: Sendable where Value: Sendable {}
 
 extension Point {
-  package subscript(axis: Axis) -> Double {
+  public subscript(axis: Axis) -> Double {
     get { axis == .horizontal ? x : y }
     set {
       if axis == .horizontal { x = newValue } else { y = newValue }
@@ -44,8 +44,8 @@ extension Point {
 }
 
 extension Rect {
-  package func start(_ axis: Axis) -> Double { axis == .horizontal ? x : y }
-  package func length(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
-  package func end(_ axis: Axis) -> Double { axis == .horizontal ? maxX : maxY }
-  package func middle(_ axis: Axis) -> Double { axis == .horizontal ? center.x : center.y }
+  public func start(_ axis: Axis) -> Double { axis == .horizontal ? x : y }
+  public func length(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
+  public func end(_ axis: Axis) -> Double { axis == .horizontal ? maxX : maxY }
+  public func middle(_ axis: Axis) -> Double { axis == .horizontal ? center.x : center.y }
 }

@@ -1,63 +1,63 @@
 /// An upright rectangle, y down. Width and height are meant to be 0 or more; nothing here relies on it.
-package struct Rect: Hashable, Sendable {
-  package var x: Double
-  package var y: Double
-  package var width: Double
-  package var height: Double
+public struct Rect: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+  public var width: Double
+  public var height: Double
 
-  package init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+  public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
     self.x = x
     self.y = y
     self.width = width
     self.height = height
   }
 
-  package init(origin: Point, size: Size) { self.init(origin.x, origin.y, size.width, size.height) }
+  public init(origin: Point, size: Size) { self.init(origin.x, origin.y, size.width, size.height) }
 
   /// The smallest rectangle that has both points in it, whichever way they lie.
-  package init(from a: Point, to b: Point) {
+  public init(from a: Point, to b: Point) {
     self.init(min(a.x, b.x), min(a.y, b.y), abs(a.x - b.x), abs(a.y - b.y))
   }
 
-  package static let zero = Rect(0, 0, 0, 0)
+  public static var zero: Rect { Rect(0, 0, 0, 0) }
 
-  package var origin: Point { Point(x, y) }
-  package var size: Size { Size(width, height) }
-  package var maxX: Double { x + width }
-  package var maxY: Double { y + height }
-  package var center: Point { Point(x + width / 2, y + height / 2) }
+  public var origin: Point { Point(x, y) }
+  public var size: Size { Size(width, height) }
+  public var maxX: Double { x + width }
+  public var maxY: Double { y + height }
+  public var center: Point { Point(x + width / 2, y + height / 2) }
 
-  package var corners: [Point] { [origin, Point(maxX, y), Point(maxX, maxY), Point(x, maxY)] }
+  public var corners: [Point] { [origin, Point(maxX, y), Point(maxX, maxY), Point(x, maxY)] }
 
-  package var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
+  public var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
 
-  package func contains(_ p: Point) -> Bool { p.x >= x && p.x <= maxX && p.y >= y && p.y <= maxY }
+  public func contains(_ p: Point) -> Bool { p.x >= x && p.x <= maxX && p.y >= y && p.y <= maxY }
 
-  package func intersects(_ other: Rect) -> Bool {
+  public func intersects(_ other: Rect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 
-  package func union(_ other: Rect) -> Rect {
+  public func union(_ other: Rect) -> Rect {
     Rect(from: Point(min(x, other.x), min(y, other.y)), to: Point(max(maxX, other.maxX), max(maxY, other.maxY)))
   }
 
-  package func offset(by d: Point) -> Rect { Rect(x + d.x, y + d.y, width, height) }
+  public func offset(by d: Point) -> Rect { Rect(x + d.x, y + d.y, width, height) }
 
   /// Grown on each side; a negative edge shrinks.
-  package func grown(by e: Edges) -> Rect {
+  public func grown(by e: Edges) -> Rect {
     Rect(x - e.left, y - e.top, width + e.left + e.right, height + e.top + e.bottom)
   }
 
-  package func inset(by d: Double) -> Rect { Rect(x + d, y + d, width - 2 * d, height - 2 * d) }
+  public func inset(by d: Double) -> Rect { Rect(x + d, y + d, width - 2 * d, height - 2 * d) }
 
   /// Each edge half up to the nearest multiple of a pixel, so that neighbours that touch still touch.
-  package func rounded(toPixelsOf scale: Double) -> Rect {
+  public func rounded(toPixelsOf scale: Double) -> Rect {
     func snap(_ v: Double) -> Double { (v * scale + 0.5).rounded(.down) / scale }
     return Rect(from: Point(snap(x), snap(y)), to: Point(snap(maxX), snap(maxY)))
   }
 
   /// Do all four edges agree within the tolerance?
-  package func isClose(to other: Rect, within tolerance: Double) -> Bool {
+  public func isClose(to other: Rect, within tolerance: Double) -> Bool {
     abs(x - other.x) < tolerance && abs(y - other.y) < tolerance
       && abs(maxX - other.maxX) < tolerance && abs(maxY - other.maxY) < tolerance
   }

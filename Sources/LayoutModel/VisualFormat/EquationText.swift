@@ -1,6 +1,6 @@
 /// A constraint as an equation: `b.leading == 2 * a.trailing + 8 @250`.
-package enum EquationText {
-  package static func text(
+public enum EquationText {
+  public static func text(
     first: String, relation: Relation, second: String?, multiplier: Double, constant: Double, priority: LayoutPriority
   ) -> String {
     let side = second.map { rightSide($0, multiplier: multiplier, constant: constant) } ?? number(constant)
@@ -15,7 +15,7 @@ package enum EquationText {
   }
 
   /// Without an empty fraction: `8`, `8.5`.
-  package static func number(_ value: Double) -> String {
+  public static func number(_ value: Double) -> String {
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }

@@ -1,48 +1,48 @@
 import Words
 
 /// What the names in a visual format string stand for, and how views are to be arranged beyond what it says.
-package struct VisualFormatSurroundings: Sendable {
+public struct VisualFormatSurroundings: Sendable {
   /// Nil: every name is a view.
-  package var views: Set<String>?
-  package var metrics: [String: Double] = [:]
-  package var options = VisualFormatOptions()
+  public var views: Set<String>?
+  public var metrics: [String: Double] = [:]
+  public var options = VisualFormatOptions()
   /// Is there a container for `|` to mean?
-  package var hasSuperview = true
+  public var hasSuperview = true
   /// What `-` means between siblings, and at the container's edges.
-  package var siblingSpacing = 8.0
-  package var superviewSpacing = 20.0
+  public var siblingSpacing = 8.0
+  public var superviewSpacing = 20.0
 
-  package init() {}
+  public init() {}
 }
 
-package struct VisualFormatOptions: Hashable, Sendable {
-  package enum Direction: String, Hashable, Sendable, CaseIterable {
+public struct VisualFormatOptions: Hashable, Sendable {
+  public enum Direction: String, Hashable, Sendable, CaseIterable {
     case leadingToTrailing = "directionLeadingToTrailing"
     case leftToRight = "directionLeftToRight"
     case rightToLeft = "directionRightToLeft"
   }
 
   /// Edges and lines that all views share.
-  package var alignments: [Attribute] = []
-  package var direction = Direction.leadingToTrailing
+  public var alignments: [Attribute] = []
+  public var direction = Direction.leadingToTrailing
 
   /// What may be aligned, by the words of Apple's options: `alignAllTop`.
-  package static let alignmentWords: [(word: String, attribute: Attribute)] = [
+  public static let alignmentWords: [(word: String, attribute: Attribute)] = [
     ("alignAllLeft", .left), ("alignAllRight", .right), ("alignAllTop", .top), ("alignAllBottom", .bottom),
     ("alignAllLeading", .leading), ("alignAllTrailing", .trailing), ("alignAllCenterX", .centerX),
     ("alignAllCenterY", .centerY), ("alignAllFirstBaseline", .firstBaseline), ("alignAllLastBaseline", .lastBaseline),
   ]
 
-  package init() {}
+  public init() {}
 }
 
 /// A constraint between named views, before anyone says which elements those are.
-package struct VisualConstraint: Hashable, Sendable, CustomStringConvertible {
-  package enum View: Hashable, Sendable {
+public struct VisualConstraint: Hashable, Sendable, CustomStringConvertible {
+  public enum View: Hashable, Sendable {
     case superview
     case named(String)
 
-    package var name: String {
+    public var name: String {
       switch self {
       case .superview: "superview"
       case .named(let name): name
@@ -50,31 +50,31 @@ package struct VisualConstraint: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  package struct Side: Hashable, Sendable {
-    package var view: View
-    package var attribute: Attribute
+  public struct Side: Hashable, Sendable {
+    public var view: View
+    public var attribute: Attribute
 
-    package init(_ view: View, _ attribute: Attribute) {
+    public init(_ view: View, _ attribute: Attribute) {
       self.view = view
       self.attribute = attribute
     }
   }
 
-  package var first: Side
-  package var relation = Relation.equal
-  package var second: Side?
-  package var multiplier = 1.0
-  package var constant = 0.0
-  package var priority = LayoutPriority.required
+  public var first: Side
+  public var relation = Relation.equal
+  public var second: Side?
+  public var multiplier = 1.0
+  public var constant = 0.0
+  public var priority = LayoutPriority.required
 
-  package init(first: Side, relation: Relation = .equal, second: Side? = nil) {
+  public init(first: Side, relation: Relation = .equal, second: Side? = nil) {
     (self.first, self.relation, self.second) = (first, relation, second)
   }
 
   /// The same with left and right for leading and trailing, as they lie in a language that runs so. From right to left,
   /// what lies after something lies left of it: `b.leading >= a.trailing + 8` is `b.right <= a.left - 8`. Nil where there
   /// is nothing to turn.
-  package func laidOut(_ direction: LanguageDirection) -> VisualConstraint? {
+  public func laidOut(_ direction: LanguageDirection) -> VisualConstraint? {
     guard [first.attribute, second?.attribute].contains(where: { $0 == .leading || $0 == .trailing }) else {
       return nil
     }
@@ -93,7 +93,7 @@ package struct VisualConstraint: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// `b.leading == a.trailing + 8 @250`
-  package var description: String {
+  public var description: String {
     let sides = [first, second].map { side in side.map { "\($0.view.name).\($0.attribute.rawValue)" } }
     return EquationText.text(
       first: sides[0] ?? "", relation: relation, second: sides[1], multiplier: multiplier, constant: constant,
@@ -113,14 +113,14 @@ extension Attribute {
 
 extension VisualFormat {
   /// The constraints that the string stands for, in the order in which it says them; alignments come last.
-  package func constraints(
+  public func constraints(
     of string: String, in surroundings: VisualFormatSurroundings = VisualFormatSurroundings()
   ) throws(VisualFormatError) -> [VisualConstraint] {
     try VisualFormatMeaning(format: self, string: string, surroundings: surroundings).constraints()
   }
 
   /// Reads a string and says what it stands for.
-  package static func constraints(
+  public static func constraints(
     _ string: String, in surroundings: VisualFormatSurroundings = VisualFormatSurroundings()
   ) throws(VisualFormatError) -> [VisualConstraint] {
     try VisualFormat(parsing: string).constraints(of: string, in: surroundings)

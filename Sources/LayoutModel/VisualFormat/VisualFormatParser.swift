@@ -2,7 +2,7 @@ import Words
 
 extension VisualFormat {
   /// Understands the string, or says what is the first character that cannot be right.
-  package init(parsing string: String) throws(VisualFormatError) {
+  public init(parsing string: String) throws(VisualFormatError) {
     var parser = VisualFormatParser(string)
     self = try parser.parse()
   }

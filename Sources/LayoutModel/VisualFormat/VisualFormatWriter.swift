@@ -1,21 +1,21 @@
 /// Says constraints in the visual format, where it has words for them; else as an equation.
 ///
 ///     H:[query]-(8)-[search]      V:[search(>=30@250)]      query.width == 2 * search.width
-package struct VisualFormatWriter {
+public struct VisualFormatWriter {
   private let document: Document
   private let name: (ElementID) -> String
 
   /// Names are to be C identifiers if the strings are to be read again; those of `VisualFormatNames` are.
-  package init(_ document: Document, name: @escaping (ElementID) -> String) {
+  public init(_ document: Document, name: @escaping (ElementID) -> String) {
     self.document = document
     self.name = name
   }
 
-  package func text(_ constraint: Constraint) -> String { visualFormat(constraint) ?? equation(constraint) }
+  public func text(_ constraint: Constraint) -> String { visualFormat(constraint) ?? equation(constraint) }
 
   /// Nil for what the language cannot say: ratios, centres, baselines, margins, guides, negative distances, and sides
   /// that do not follow the language.
-  package func visualFormat(_ constraint: Constraint) -> String? {
+  public func visualFormat(_ constraint: Constraint) -> String? {
     guard constraint.multiplier == 1 || constraint.second == nil, let first = constraint.first.item.elementID else {
       return nil
     }
@@ -24,7 +24,7 @@ package struct VisualFormatWriter {
     return sameSize(constraint, first, other) ?? spacing(constraint) ?? spacing(constraint.turned)
   }
 
-  package func equation(_ constraint: Constraint) -> String {
+  public func equation(_ constraint: Constraint) -> String {
     EquationText.text(
       first: side(constraint.first), relation: constraint.relation, second: constraint.second.map(side),
       multiplier: constraint.multiplier, constant: constraint.constant, priority: constraint.priority)
@@ -109,10 +109,10 @@ extension Constraint {
 }
 
 /// Names for a document's elements that the visual format can say: C identifiers, each for one element.
-package struct VisualFormatNames: Sendable {
-  package let names: [ElementID: String]
+public struct VisualFormatNames: Sendable {
+  public let names: [ElementID: String]
 
-  package init(_ document: Document) {
+  public init(_ document: Document) {
     var names: [ElementID: String] = [:]
     var taken: Set<String> = []
     for element in document.elements {
@@ -128,7 +128,7 @@ package struct VisualFormatNames: Sendable {
     self.names = names
   }
 
-  package subscript(id: ElementID) -> String { names[id] ?? Self.identifier(id.rawValue) }
+  public subscript(id: ElementID) -> String { names[id] ?? Self.identifier(id.rawValue) }
 
   /// `name-label` becomes `name_label`, `2nd` becomes `_2nd`.
   static func identifier(_ id: String) -> String {

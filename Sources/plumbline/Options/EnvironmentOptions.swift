@@ -70,7 +70,7 @@ struct EnvironmentOptions {
 }
 
 extension IntrinsicSizes: CaseIterable {
-  package static let allCases: [IntrinsicSizes] = [.measured, .recorded]
+  public static let allCases: [IntrinsicSizes] = [.measured, .recorded]
 }
 
 extension Arguments {
