@@ -11,7 +11,7 @@ extension CommandRegistry {
     } + [
       Command(
         "unembed", Message("Unembed"), shortcuts: ["<Control><Shift>g"],
-        isEnabled: { !$0.unembeddable.isEmpty },
+        isEnabled: { !$0.document.unembeddable(in: $0.selection).isEmpty },
         because: .says(Message("Select a container with something in it")),
         perform: { editor, _ in editor.unembed() })
     ]
@@ -41,33 +41,20 @@ extension Editor {
       Message("Embed in %1", kind.title), selecting: Selection(elements: [embedding.container]), embedding.apply)
   }
 
-  /// The selected containers that can go, and their children stay.
-  package var unembeddable: [ElementID] {
-    document.movable(in: selection).filter { document.elements[$0]?.children.isEmpty == false }
-  }
-
   package func unembedding() -> ToolStep.Edit? {
     let editor = withoutPreview
-    let (containers, layouts) = (editor.unembeddable, editor.layouts)
+    let (containers, layouts) = (editor.document.unembeddable(in: editor.selection), editor.layouts)
     if containers.isEmpty { return nil }
-    return { draft in _ = Self.unembed(containers, in: &draft, layouts) }
-  }
-
-  /// How many constraints could not go on.
-  @discardableResult
-  private static func unembed(_ containers: [ElementID], in draft: inout Draft, _ layouts: SceneLayouts) -> Int {
-    containers.reduce(0) { lost, id in
-      lost + (Unembedding(id, in: draft.document, layouts)?.apply(to: &draft) ?? 0)
-    }
+    return { draft in _ = Unembedding.apply(to: containers, in: &draft, layouts) }
   }
 
   package mutating func unembed() {
     leaveGesture()
-    let (containers, layouts) = (unembeddable, layouts)
+    let (containers, layouts) = (document.unembeddable(in: selection), layouts)
     let children = containers.flatMap(document.children(of:))
     var lost = 0
     edit(Message("Unembed"), selecting: Selection(elements: children)) { draft in
-      lost = Self.unembed(containers, in: &draft, layouts)
+      lost = Unembedding.apply(to: containers, in: &draft, layouts)
     }
     if lost > 0 {
       notice = Message(

@@ -38,17 +38,17 @@ extension Editor {
     let root = Element(
       id: ElementID(names.name(like: "view")), kind: .view, frame: Rect(origin: .zero, size: size))
     var scene = Scene(id: SceneID(names.name(like: "scene")), root: root.id)
-    scene.name = freshSceneName("Scene")
+    scene.name = document.freshSceneName("Scene")
     scene.profile = profile
     describe(&scene)
-    scene.position = placeForNewScene
+    scene.position = geometry.placeForNewScene
     let guide = profile == .ios ? GuideID(names.name(like: "safe-area")) : nil
     edit(Message("Add Scene"), selecting: Selection(elements: [root.id])) { draft in
       draft.put(root)
       draft.put(scene)
       if let guide { draft.put(Guide(id: guide, owner: root.id, kind: .safeArea)) }
     }
-    revealScene(of: root.id)
+    if let frame = geometry.frame(of: root.id) { reveal(frame) }
   }
 
   /// With all that is in it, beside the others.
@@ -59,8 +59,8 @@ extension Editor {
     let root = ElementID(names.name(like: scene.root.rawValue))
     var copy = Scene(id: SceneID(names.name(like: scene.id.rawValue)), root: root)
     copy.copySettings(of: scene)
-    copy.name = freshSceneName(scene.name ?? scene.id.rawValue)
-    copy.position = placeForNewScene
+    copy.name = document.freshSceneName(scene.name ?? scene.id.rawValue)
+    copy.position = geometry.placeForNewScene
     let records = SceneCopy(of: scene, in: document, root: root, names: &names)
     edit(Message("Duplicate Scene"), selecting: Selection(elements: [root])) { draft in
       for element in records.elements { draft.put(element) }
@@ -68,13 +68,13 @@ extension Editor {
       for guide in records.guides { draft.put(guide) }
       for constraint in records.constraints { draft.put(constraint) }
     }
-    revealScene(of: root)
+    if let frame = geometry.frame(of: root) { reveal(frame) }
   }
 
   fileprivate mutating func deleteActiveScene() {
     leaveGesture()
     guard document.scenes.count > 1, let scene = activeScene.flatMap({ document.scenes[$0] }) else { return }
-    let fixed = presentPlaces
+    let fixed = geometry.placesToKeep(in: document)
     edit(Message("Delete Scene"), selecting: Selection.none) { draft in
       // The others stay where they are.
       for (id, place) in fixed where id != scene.id { draft.update(id) { $0.position = place } }
@@ -82,28 +82,26 @@ extension Editor {
       draft.removeSubtree(scene.root)
     }
   }
+}
 
+extension CanvasGeometry {
   /// Where each scene without a place of its own stands now.
-  fileprivate var presentPlaces: [(id: SceneID, place: Point)] {
-    geometry.papers.compactMap { paper in
+  fileprivate func placesToKeep(in document: Document) -> [(id: SceneID, place: Point)] {
+    papers.compactMap { paper in
       document.scenes[paper.scene]?.position == nil ? (paper.scene, paper.frame.origin) : nil
     }
   }
 
-  private var placeForNewScene: Point? {
-    geometry.bounds.map { Point($0.maxX + CanvasGeometry.paperGap, $0.y) }
-  }
+  fileprivate var placeForNewScene: Point? { bounds.map { Point($0.maxX + Self.paperGap, $0.y) } }
+}
 
-  private func freshSceneName(_ name: String) -> String {
-    let taken = Set(document.scenes.compactMap(\.name))
+extension Document {
+  fileprivate func freshSceneName(_ name: String) -> String {
+    let taken = Set(scenes.compactMap(\.name))
     guard taken.contains(name) else { return name }
     var number = 2
     while taken.contains("\(name) \(number)") { number += 1 }
     return "\(name) \(number)"
-  }
-
-  private mutating func revealScene(of root: ElementID) {
-    if let frame = geometry.frame(of: root) { reveal(frame) }
   }
 }
 

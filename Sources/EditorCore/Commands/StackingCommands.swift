@@ -8,21 +8,22 @@ extension CommandRegistry {
   static let stackingCommands =
     stacking.map { one in
       Command(
-        one.id, one.title, shortcuts: [one.shortcut], isEnabled: { $0.canRestack(one.move) },
-        because: WhyNot { $0.whyNotRestacked(one.move) },
+        one.id, one.title, shortcuts: [one.shortcut],
+        isEnabled: { !Restacking(one.move, of: $0.selection, in: $0.document).orders.isEmpty },
+        because: WhyNot { Restacking.whyNot(one.move, $0) },
         perform: { editor, _ in editor.restack(one.move, one.title) })
     } + [
       Command(
         "lock", Message("Lock"), shortcuts: ["<Control>l"],
         isEnabled: { !$0.document.copyable(in: $0.selection).isEmpty },
         because: .needsElement,
-        isOn: { $0.isWholeSelection(\.locked) },
+        isOn: { $0.document.isWhole($0.selection, \.locked) },
         perform: { editor, _ in editor.toggle(\.locked, on: Message("Lock"), off: Message("Unlock")) }),
       Command(
         "hide", Message("Hide"), shortcuts: ["<Control>h"],
         isEnabled: { !$0.document.copyable(in: $0.selection).isEmpty },
         because: .needsElement,
-        isOn: { $0.isWholeSelection(\.hidden) },
+        isOn: { $0.document.isWhole($0.selection, \.hidden) },
         perform: { editor, _ in editor.toggle(\.hidden, on: Message("Hide"), off: Message("Show")) }),
     ]
 
@@ -58,43 +59,52 @@ enum StackingMove: Sendable {
   }
 }
 
-extension Editor {
-  private func restacked(_ move: StackingMove) -> [(parent: ElementID, children: [ElementID])] {
+/// The children of each container, with the selected ones moved among them; only of containers where that changes anything.
+struct Restacking {
+  let orders: [(parent: ElementID, children: [ElementID])]
+
+  init(_ move: StackingMove, of selection: Selection, in document: Document) {
     let chosen = Set(document.copyable(in: selection))
     let parents = Set(chosen.compactMap(document.parent(of:)))
-    return parents.sorted().compactMap { parent in
+    orders = parents.sorted().compactMap { parent in
       let children = document.children(of: parent)
       let reordered = move.reorder(children, chosen: chosen)
       return reordered == children ? nil : (parent, reordered)
     }
   }
 
-  fileprivate func canRestack(_ move: StackingMove) -> Bool { !restacked(move).isEmpty }
+  func apply(to draft: inout Draft) {
+    for (parent, children) in orders { draft.update(parent) { $0.children = children } }
+  }
 
-  fileprivate func whyNotRestacked(_ move: StackingMove) -> Message? {
-    if document.copyable(in: selection).isEmpty { return WhyNot.needsElement.message(self) }
+  /// Why there is nothing to move.
+  static func whyNot(_ move: StackingMove, _ editor: Editor) -> Message? {
+    if editor.document.copyable(in: editor.selection).isEmpty { return WhyNot.needsElement.message(editor) }
     return [.toFront, .forward].contains(move)
       ? Message("It is in front already") : Message("It is at the back already")
   }
+}
 
+extension Document {
+  /// Has everything that is selected the trait?
+  fileprivate func isWhole(_ selection: Selection, _ trait: KeyPath<LayoutTraits, Bool>) -> Bool {
+    let chosen = copyable(in: selection)
+    return !chosen.isEmpty && chosen.allSatisfy { elements[$0]?.traits[keyPath: trait] == true }
+  }
+}
+
+extension Editor {
   fileprivate mutating func restack(_ move: StackingMove, _ name: Message) {
     // What a gesture only shows must not find its way into the order.
     leaveGesture()
-    let orders = restacked(move)
-    edit(name) { draft in
-      for (parent, children) in orders { draft.update(parent) { $0.children = children } }
-    }
-  }
-
-  fileprivate func isWholeSelection(_ trait: KeyPath<LayoutTraits, Bool>) -> Bool {
-    let chosen = document.copyable(in: selection)
-    return !chosen.isEmpty && chosen.allSatisfy { document.elements[$0]?.traits[keyPath: trait] == true }
+    let restacking = Restacking(move, of: selection, in: document)
+    edit(name) { restacking.apply(to: &$0) }
   }
 
   mutating func toggle(_ trait: WritableKeyPath<LayoutTraits, Bool> & Sendable, on: Message, off: Message) {
     leaveGesture()
     let chosen = document.copyable(in: selection)
-    let isOn = !isWholeSelection(trait)
+    let isOn = !document.isWhole(selection, trait)
     edit(isOn ? on : off) { draft in
       for id in chosen { draft.update(id) { $0.traits[keyPath: trait] = isOn } }
     }

@@ -38,6 +38,12 @@ struct AnchorPositions: AnchorPlaces {
       ? session?.designConstant(of: constraint) : session?.atRest.solvedConstant(of: constraint)
   }
 
+  /// What a new constraint has for its constant. To the hundredth: nobody wants to read what the fonts' metrics leave behind it.
+  func presentConstant(of proposal: Constraint) -> Double {
+    guard let constant = constant(of: proposal), abs(constant) < 1e9 else { return 0 }
+    return Constraint.tidy(constant)
+  }
+
   /// Is the element held by no constraint, so that its design frame holds it?
   func isOnPrototypes(_ id: ElementID) -> Bool {
     guard let scene = geometry.scene(of: id), document.parent(of: id) != nil else { return false }

@@ -169,16 +169,10 @@ package struct CandidateList: Sendable {
   private func candidate(_ kind: CandidateKind, _ first: Anchor, _ second: Anchor? = nil) -> ConstraintCandidate {
     var proposal = Constraint(id: "", first: first, second: second)
     // Equal sizes are wanted equal; everything else keeps what is seen.
-    if kind != .equalWidths && kind != .equalHeights { proposal.constant = presentConstant(of: proposal) }
+    if kind != .equalWidths && kind != .equalHeights { proposal.constant = positions.presentConstant(of: proposal) }
     // Nobody sees half a point, and what looks aligned is meant to be.
     if kind.group == .alignment, abs(proposal.constant) < 0.5 { proposal.constant = 0 }
     return ConstraintCandidate(kind: kind, proposal: proposal)
-  }
-
-  /// To the hundredth: nobody wants to read what the fonts' metrics leave behind it.
-  private func presentConstant(of proposal: Constraint) -> Double {
-    guard let constant = positions.constant(of: proposal), abs(constant) < 1e9 else { return 0 }
-    return Constraint.tidy(constant)
   }
 
   private func finished(_ candidate: ConstraintCandidate) -> ConstraintCandidate? {

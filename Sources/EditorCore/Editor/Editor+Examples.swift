@@ -28,9 +28,7 @@ extension Editor {
     leaveGesture()
     // By hand things are moved where they are designed.
     look(from: Viewpoint())
-    var examples = ExampleSizes(of: scene, size: size(of: scene))
-    examples.note(SceneShape(of: scene), size(of: scene), frames(in: scene))
-    self.examples = examples
+    examples = ExampleSizes(of: scene, as: arrangement(of: scene))
   }
 
   /// The scene takes its own size again; the frames there stay as they were arranged.
@@ -67,16 +65,16 @@ extension Editor {
   /// Nil while the scene has its own size, or nothing is being arranged.
   private var returnToDesign: ToolStep.Edit? {
     guard let examples = capturedExamples, let scene = document.scenes[examples.scene],
-      size(of: scene) != examples.designSize
+      size(of: scene) != examples.design.size
     else { return nil }
-    return design(of: examples.design, examples.designSize, scene, examples.designFrames)
+    return { examples.design.put(into: &$0, scene) }
   }
 
   /// The scene as it is now becomes an example.
   package mutating func takeExample() {
     leaveGesture()
     guard var examples, let scene = document.scenes[examples.scene] else { return }
-    examples.note(SceneShape(of: scene), size(of: scene), frames(in: scene))
+    examples.note(arrangement(of: scene))
     self.examples = examples
   }
 
@@ -85,16 +83,15 @@ extension Editor {
   package mutating func addExample(_ shape: SceneShape) {
     leaveGesture()
     guard var examples = capturedExamples, let scene = document.scenes[examples.scene] else { return }
-    let size = size(of: shape, scene, examples)
-    var shape = shape
-    // Without a device that says how large it is turned, the numbers do.
-    if shape.device.flatMap({ layouts.environment.catalogue[$0] }) == nil { shape.size = size }
+    let catalogue = layouts.environment.catalogue
+    let size = examples.size(of: shape, catalogue)
     if let known = examples.arranged(at: size) {
       self.examples = examples
       return showExample(known.id)
     }
-    let frames = startingFrames(at: shape, size, scene)
-    let id = examples.note(shape, size, frames)
+    var added = SceneArrangement(shape: examples.sized(shape, catalogue), size: size)
+    added.frames = solvedFrames(of: scene, in: added)
+    let id = examples.note(added)
     self.examples = examples
     showExample(id)
   }
@@ -112,8 +109,7 @@ extension Editor {
     self.examples = examples
     guard id != shownExample else { return }
     let before = activePaperFrame
-    let arrange = design(of: example.shape, example.size, scene, example.frames)
-    edit(Message("Show Example %1", example.title)) { arrange(&$0) }
+    edit(Message("Show Example %1", example.title)) { example.arrangement.put(into: &$0, scene) }
     keepInView(insteadOf: before)
   }
 
@@ -133,52 +129,23 @@ extension Editor {
   var capturedExamples: ExampleSizes? {
     // What is only tried out was arranged by nobody.
     if isPreviewing { return withoutPreview.capturedExamples }
-    guard var examples, let scene = document.scenes[examples.scene] else { return nil }
-    let size = size(of: scene)
-    guard examples.arranged(at: size) != nil else { return examples }
-    examples.note(SceneShape(of: scene), size, frames(in: scene))
-    return examples
+    guard let examples, document.scenes.contains(examples.scene) else { return nil }
+    return examples.with(document, layouts.environment)
   }
 
-  private func frames(in scene: Scene) -> [ElementID: Rect] {
-    var frames: [ElementID: Rect] = [:]
-    for id in document.subtree(of: scene.root) where id != scene.root { frames[id] = document.elements[id]?.frame }
-    return frames
+  private func arrangement(of scene: Scene) -> SceneArrangement {
+    SceneArrangement(of: scene, in: document, layouts.environment)
   }
 
-  private func startingFrames(at shape: SceneShape, _ size: Size, _ scene: Scene) -> [ElementID: Rect] {
+  /// Where the constraints put everything there; what they say nothing of stays where it is.
+  private func solvedFrames(of scene: Scene, in arrangement: SceneArrangement) -> [ElementID: Rect] {
     var draft = Draft(document)
-    design(of: shape, size, scene, [:])(&draft)
+    arrangement.put(into: &draft, scene)
     let session = LayoutSession(
       document: draft.document, scene: scene.id, environment: layouts.environment, measurer: layouts.measurer)
-    var frames = frames(in: scene)
+    var frames = self.arrangement(of: scene).frames
     for (id, frame) in session.settledFrames(of: Array(frames.keys)) where frame.isFinite { frames[id] = frame }
     return frames
-  }
-
-  /// How large the scene is in a shape.
-  func size(of shape: SceneShape, _ scene: Scene, _ examples: ExampleSizes) -> Size {
-    let (own, isTurned) = (examples.designSize, shape.orientation != examples.design.orientation)
-    let device = shape.device.flatMap { layouts.environment.catalogue[$0] }
-    return shape.size ?? device?.size(shape.orientation) ?? (isTurned ? Size(own.height, own.width) : own)
-  }
-
-  /// The scene at a size, with its elements where they were arranged there.
-  func design(
-    of shape: SceneShape, _ size: Size, _ scene: Scene, _ frames: [ElementID: Rect]
-  ) -> ToolStep.Edit {
-    { draft in
-      draft.update(scene.id) { shape.put(into: &$0) }
-      draft.update(scene.root) { $0.frame = Rect(origin: $0.frame.origin, size: size) }
-      for (id, frame) in frames where draft.document.elements[id]?.frame != frame {
-        // What has been put into a stack since lies where that arranges it.
-        let parent = draft.document.parent(of: id)
-        if let parent, parent != scene.root, frames[parent] == nil, draft.document.elements[parent]?.kind == .stack {
-          continue
-        }
-        draft.update(id) { $0.frame = frame }
-      }
-    }
   }
 }
 

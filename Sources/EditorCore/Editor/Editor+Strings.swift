@@ -6,34 +6,20 @@ import Words
 extension Editor {
   /// Shows a text while it is typed. Nothing typed means no translation.
   package mutating func previewText(_ text: String, for key: TextKey, in language: String) {
-    preview(textEdit(text, for: key, in: language))
+    preview { $0.setText(text.isEmpty ? nil : text, for: key, in: language) }
   }
 
   /// Says a text in a language, as one step of undo. Nothing typed means no translation.
   package mutating func setText(_ text: String, for key: TextKey, in language: String) {
     endPreview()
-    edit(
-      Message("Change Text of %1", document.displayName(of: key.element)), textEdit(text, for: key, in: language))
-  }
-
-  private func textEdit(_ text: String, for key: TextKey, in language: String) -> ToolStep.Edit {
-    let text = text.isEmpty ? nil : text
-    return { $0.setText(text, for: key, in: language) }
-  }
-
-  /// Why a language cannot be added; nil where it can.
-  package func objection(toLanguage code: String) -> Message? {
-    if !LanguageCode.isWellFormed(code) {
-      return Message("“%1” is not the code of a language, such as de or pt-BR", code)
+    edit(Message("Change Text of %1", document.displayName(of: key.element))) {
+      $0.setText(text.isEmpty ? nil : text, for: key, in: language)
     }
-    if code == document.languages.base { return Message("it is the language that the document is written in") }
-    if document.languages.strings[code] != nil { return Message("the document has it already") }
-    return nil
   }
 
   /// - Parameter name: what the step of undo calls it.
   package mutating func addLanguage(_ code: String, named name: String) {
-    guard objection(toLanguage: code) == nil else { return }
+    guard document.objection(toLanguage: code) == nil else { return }
     edit(Message("Add %1", name)) { draft in draft.updateLanguages { $0.strings[code] = [:] } }
   }
 
@@ -68,6 +54,15 @@ extension Editor {
 extension Document {
   /// The languages beside the base language, in the order in which they are listed.
   package var translatedLanguages: [String] { languages.strings.keys.filter { $0 != languages.base }.sorted() }
+
+  /// Why a language cannot be added; nil where it can.
+  package func objection(toLanguage code: String) -> Message? {
+    if !LanguageCode.isWellFormed(code) {
+      return Message("“%1” is not the code of a language, such as de or pt-BR", code)
+    }
+    if code == languages.base { return Message("it is the language that the document is written in") }
+    return languages.strings[code] == nil ? nil : Message("the document has it already")
+  }
 
   func runsRightToLeft(_ language: String) -> Bool { LanguageDirection(ofLanguage: language) == .rightToLeft }
 }

@@ -7,23 +7,24 @@ import Words
 extension Editor {
   /// The last that was found out about the active scene along the axis; it may be late.
   package var sweepStrip: SweepStrip? {
-    guard let key = sweepKey, let last = lastSweep, last.key.scene == key.scene, last.key.axis == key.axis
+    guard let key = sweptSide?.key(revision), let last = lastSweep, last.key.scene == key.scene,
+      last.key.axis == key.axis
     else { return nil }
     return last.strip
   }
 
-  package var isSweepLate: Bool { lastSweep?.key != sweepKey }
+  package var isSweepLate: Bool { lastSweep?.key != sweptSide?.key(revision) }
 
   /// What there is to be found out. Not while the pointer moves things: the end of that is soon enough.
   package var sweepJob: SweepJob? {
-    guard settings.canvas.showsSweep, isSweepLate, !isInGesture, !isPreviewing, let key = sweepKey,
-      let session = layouts.session(of: key.scene)
+    guard settings.canvas.showsSweep, isSweepLate, !isInGesture, !isPreviewing, let side = sweptSide,
+      let session = layouts.session(of: side.scene.id)
     else { return nil }
-    return SweepJob(key, session, over: sweepRange(key.axis))
+    return SweepJob(side.key(revision), session, over: side.range)
   }
 
   /// Is a job still about what is shown?
-  package func isWanted(_ job: SweepJob) -> Bool { settings.canvas.showsSweep && job.key == sweepKey }
+  package func isWanted(_ job: SweepJob) -> Bool { settings.canvas.showsSweep && job.key == sweptSide?.key(revision) }
 
   package mutating func accept(_ strip: SweepStrip?, of job: SweepJob) {
     guard isWanted(job) else { return }
@@ -35,51 +36,22 @@ extension Editor {
     if let job = sweepJob { accept(job.run(), of: job) }
   }
 
-  private var sweepKey: SweepKey? {
-    guard let scene = activeScene, let size = shownSize else { return nil }
-    let axis = settings.sweepAxis
-    var viewpoint = viewpoint
-    viewpoint.size = nil
-    return SweepKey(
-      scene: scene, axis: axis, revision: revision, viewpoint: viewpoint, lengthAcross: size.length(axis.other))
-  }
-
-  /// From the smallest of screens to what is wider than most, and somewhat beyond the scene's own size.
-  private func sweepRange(_ axis: Axis) -> ClosedRange<Double> {
-    let own = activeScene.flatMap { document.scenes[$0] }.flatMap { document.elements[$0.root]?.frame.size }
-    let length = own?.length(axis) ?? 0
-    let shortest = length >= 240 ? 200 : (length / 2).rounded()
-    return max(shortest, 0)...max(1366, min((length * 1.5).rounded(), 20_000))
-  }
-
   // MARK: Along the strip
 
   /// Of the active scene, as the canvas shows it.
   package var shownSize: Size? { activeScene.flatMap(geometry.paper(of:))?.frame.size }
 
-  /// How long the active scene is along the strip, as it is shown.
-  package var sweptLength: Double? { shownSize?.length(settings.sweepAxis) }
-
-  /// How long it was designed to be.
-  package var designedLength: Double? {
-    guard let scene = activeScene.flatMap({ document.scenes[$0] }) else { return nil }
-    return Surroundings(of: scene, in: document, environment: layouts.environment).size.length(settings.sweepAxis)
+  /// The side of the active scene that the strip is about.
+  package var sweptSide: SweptSide? {
+    guard let scene = activeScene.flatMap({ document.scenes[$0] }), let size = shownSize else { return nil }
+    return SweptSide(
+      of: scene, along: settings.sweepAxis, shownAt: size, from: viewpoint, in: document,
+      catalogue: layouts.environment.catalogue)
   }
 
-  /// Shows the active scene at another size along the strip. Its own size is no other.
+  /// Shows the active scene at another size along the strip.
   package mutating func look(atLength length: Double) {
-    guard let size = shownSize, let scene = activeScene.flatMap({ document.scenes[$0] }) else { return }
-    var wanted = size
-    let allowed = min(max(length, 1), 20_000)
-    if settings.sweepAxis == .horizontal { wanted.width = allowed } else { wanted.height = allowed }
-    var next = viewpoint
-    next.size = nil
-    let own = Surroundings(
-      of: scene, in: document,
-      environment: LayoutEnvironment(of: next, for: scene, catalogue: layouts.environment.catalogue)
-    ).size
-    if wanted != own { next.size = wanted }
-    look(from: next)
+    if let next = sweptSide?.viewpoint(atLength: length) { look(from: next) }
   }
 
   /// Looks from where a size breaks, and selects who is to blame.

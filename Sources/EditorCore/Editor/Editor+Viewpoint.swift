@@ -22,7 +22,7 @@ extension Editor {
   /// The canvas shows its scenes at any size.
   package mutating func look(atSize size: Size) {
     var next = viewpoint
-    next.size = Self.previewed(size)
+    next.size = Viewpoint.aimable(size)
     look(from: next)
   }
 

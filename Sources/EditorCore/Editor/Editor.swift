@@ -19,7 +19,7 @@ package struct Editor: Sendable {
   package internal(set) var geometry: CanvasGeometry
   package internal(set) var layouts: SceneLayouts
   let sheets = DrawnSheets()
-  let kept = KeptModels()
+  let keptOutline = KeptModel()
   var previewLayouts = PreviewLayouts()
   /// What was last found out for the strip under the canvas; no strip where there is nothing to show.
   var lastSweep: (key: SweepKey, strip: SweepStrip?)?

@@ -1,4 +1,5 @@
 import Drawing
+import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 import Words
@@ -10,12 +11,34 @@ struct ShowingFreedom: ToolState {
   /// How many places have been passed, and how far it is to the next.
   private(set) var way = 0.0
 
-  var places: Int { paths.first?.count ?? 0 }
+  /// Seconds from one place to the next.
+  static let secondsPerPlace = 0.7
 
-  func moved(to way: Double) -> ShowingFreedom {
+  /// - Parameter freedom: of the scene's elements; nil where it has no two places for `element`.
+  init?(
+    _ freedom: [ElementID: Freedom], of element: ElementID, on paper: CanvasGeometry.PlacedScene, _ layout: SceneLayout,
+    in document: Document
+  ) {
+    guard let places = freedom[element]?.samples.count, places > 1 else { return nil }
+    // Where an element is in the scene, when all that is open stands at one of its places.
+    func frame(of id: ElementID, at place: Int) -> Rect {
+      let samples = freedom[id]?.samples ?? []
+      let own = samples.indices.contains(place) ? samples[place] : layout.frames[id] ?? .zero
+      guard let parent = document.parent(of: id), document.parent(of: parent) != nil else { return own }
+      return own.offset(by: frame(of: parent, at: place).origin)
+    }
+    paths = paper.elements.filter { freedom[$0] != nil }.map { id in
+      (0..<places).map { frame(of: id, at: $0).offset(by: paper.frame.origin) }
+    }
+  }
+
+  private var places: Int { paths.first?.count ?? 0 }
+
+  /// - Parameter seconds: since it began. It goes round twice, and ends: nil.
+  func moved(to seconds: Double) -> ShowingFreedom? {
     var next = self
-    next.way = way
-    return next
+    next.way = seconds / Self.secondsPerPlace
+    return next.way < Double(2 * places) ? next : nil
   }
 
   func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {

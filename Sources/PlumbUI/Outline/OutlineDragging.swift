@@ -66,8 +66,8 @@ final class OutlineDragging {
 
   private func canDrop(_ sample: DropSample, at place: RowDrop) -> Bool {
     guard let editor = window.editor else { return false }
-    if !rows.isEmpty { return editor.canMove(rows: rows, to: place) }
-    return item(in: sample) != nil && editor.canInsert(at: place)
+    if !rows.isEmpty { return RowMove(rows, to: place, in: editor.document) != nil }
+    return item(in: sample) != nil && editor.document.insertionPlace(at: place) != nil
   }
 
   private func end() {
@@ -97,7 +97,7 @@ final class OutlineDragging {
     case .began:
       let row = list.row(atX: drag.x, y: drag.y)
       linkSource =
-        drag.modifiers.contains(.control) && row.flatMap { window.editor?.item(ofRow: $0) } != nil ? row : nil
+        drag.modifiers.contains(.control) && row.flatMap { window.editor?.document.item(ofRow: $0) } != nil ? row : nil
     case .moved:
       guard let linkSource, abs(drag.dx) + abs(drag.dy) > 4 else { return }
       let target = list.row(atX: drag.x + drag.dx, y: drag.y + drag.dy)

@@ -87,10 +87,10 @@ final class OutlinePanel {
       list.setRows(model.roots.map(Self.treeRow))
       nothingFound.isVisible = model.roots.isEmpty && !search.text.isEmpty
     }
-    let selected = editor.selectedRows
+    let selected = editor.selection.rows
     guard Set(list.selection) != selected else { return }
     // What is chosen elsewhere is brought into view, as far as the list must move for it.
-    if let first = editor.selectedRow { list.reveal(first) }
+    if let first = editor.selection.lastRow { list.reveal(first) }
     list.select(list.openRows.filter(selected.contains))
   }
 
@@ -137,7 +137,7 @@ final class OutlinePanel {
   private var lastLit: Set<ConstraintID> = []
 
   private func light(_ row: String?) {
-    let lit = row.flatMap { window.editor?.constraint(ofRow: $0) }.map { Set([$0]) } ?? []
+    let lit = row.flatMap { window.editor?.document.constraint(ofRow: $0) }.map { Set([$0]) } ?? []
     guard lit != lastLit else { return }
     lastLit = lit
     window.change { $0.light(lit) }
@@ -147,10 +147,10 @@ final class OutlinePanel {
   /// typed.
   private func activate(_ id: String) {
     guard let editor = window.editor else { return }
-    if let constraint = editor.constraint(ofRow: id), let row = list.rowWidget(id) {
+    if let constraint = editor.document.constraint(ofRow: id), let row = list.rowWidget(id) {
       return window.editConstraint(constraint, readFrom: nil, beside: row)
     }
-    if let element = editor.element(ofRow: id), let frame = editor.geometry(of: element) {
+    if let element = editor.document.element(ofRow: id), let frame = editor.geometry.frame(of: element) {
       window.change { $0.reveal(frame) }
     }
     // The click still takes the keyboard for its row.
@@ -204,6 +204,6 @@ final class OutlinePanel {
   }
 
   private func isThere(_ row: String, in editor: Editor) -> Bool {
-    editor.item(ofRow: row) != nil || editor.constraint(ofRow: row) != nil
+    editor.document.item(ofRow: row) != nil || editor.document.constraint(ofRow: row) != nil
   }
 }

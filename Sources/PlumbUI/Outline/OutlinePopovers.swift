@@ -14,7 +14,7 @@ final class RowIssuesPopover {
   func open(for row: String, on sign: Widget) {
     popover?.closePopover()
     guard let editor = window.editor else { return }
-    let issues = editor.issues(ofRow: row)
+    let issues = editor.issues.rows(ofOutlineRow: row, in: editor.document)
     let list = Widget.box(.vertical, spacing: 0).styled("row-issues")
     if issues.isEmpty { list.append(Widget.label(say("Still looking for the reason…")).styled("note")) }
     for issue in issues.prefix(12) { list.append(line(issue)) }
@@ -56,7 +56,7 @@ final class RenamePopover {
 
   func open(for row: String, on widget: Widget, then done: @escaping () -> Void) {
     popover?.closePopover()
-    guard let name = window.editor?.nameField(ofRow: row) else { return }
+    guard let name = window.editor?.document.nameField(ofRow: row) else { return }
     let entry = Widget.entry(name.text, name: say("Name"), columns: 24)
     let popover = Widget.popover(Widget.box(.vertical, [entry]).styled("rename"))
     self.popover = popover

@@ -124,6 +124,8 @@ extension PreviewPopover.Trial {
 
   static let unembed = Self(
     command: "unembed", icon: "plumb-unembed-symbolic",
-    reason: { $0.unembeddable.isEmpty ? Message("Select a container with something in it") : nil },
+    reason: {
+      $0.document.unembeddable(in: $0.selection).isEmpty ? Message("Select a container with something in it") : nil
+    },
     edit: { $0.unembedding() })
 }

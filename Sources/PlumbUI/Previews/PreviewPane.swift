@@ -169,7 +169,7 @@ final class PreviewPane {
   func resize(_ tile: PreviewTile, to size: Size, _ isLast: Bool) {
     let id = tile.preview.id
     resized = isLast ? nil : id
-    change { isLast ? $0.resizePreview(id, to: size) : $0.resizingPreview(id, to: size) }
+    change { isLast ? $0.edit(.resize(id, to: size)) : $0.preview(.resize(id, to: size)) }
   }
 
   func endResizing() {
@@ -184,7 +184,7 @@ final class PreviewPane {
     let place = shelf.place(at: point)
     if phase == .moved { return showMark(at: place) }
     let old = editor.document.previews.firstIndex { $0.id == tile.preview.id } ?? 0
-    change { $0.movePreview(tile.preview.id, to: place > old ? place - 1 : place) }
+    change { $0.edit(.move(tile.preview.id, to: place > old ? place - 1 : place)) }
   }
 
   private func showMark(at place: Int) {
@@ -223,9 +223,15 @@ final class PreviewPane {
     empty.append(text.styled("dim-label"))
     for starter in PreviewStarter.allCases {
       let button = Widget.button(say(starter.title))
-      button.on("clicked") { [weak self] in MainLoop.whenIdle { self?.change { $0.addPreviews(starter) } } }
+      button.on("clicked") { [weak self] in MainLoop.whenIdle { self?.begin(with: starter) } }
       empty.append(button)
     }
     gtk_widget_set_valign(empty.pointer, GTK_ALIGN_CENTER)
+  }
+
+  private func begin(with starter: PreviewStarter) {
+    change { editor in
+      if let scene = editor.activeScene { editor.edit(.addSeveral(starter, of: scene)) }
+    }
   }
 }

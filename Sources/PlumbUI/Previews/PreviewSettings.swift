@@ -17,7 +17,7 @@ final class PreviewSettings {
   }
 
   func open(_ id: PreviewID, on button: Widget) {
-    guard popover == nil, let editor = window.editor, let shown = editor.preview(id) else { return }
+    guard popover == nil, let editor = window.editor, let shown = editor.document.preview(id) else { return }
     preview = id
     let menus = ViewpointMenu.all.filter { $0.id != ViewpointMenu.size.id }
     choices = menus.map { choice($0, id) }
@@ -86,7 +86,9 @@ final class PreviewSettings {
 
   /// After a choice: what there is to choose now, and how large the preview is.
   private func showAnew(_ id: PreviewID) {
-    guard popover != nil, preview == id, let editor = window.editor, let shown = editor.preview(id) else { return }
+    guard popover != nil, preview == id, let editor = window.editor, let shown = editor.document.preview(id) else {
+      return
+    }
     show(editor.viewpointSubject(of: shown))
     let size = editor.sheetSize(of: shown)
     for (field, length) in zip(fields, [size.width, size.height]) { field.show(length) }
@@ -118,15 +120,15 @@ final class PreviewSettings {
   private func takeTyped() {
     guard let size = typed, let id = preview else { return }
     typed = nil
-    window.change { $0.resizePreview(id, to: size) }
+    window.change { $0.edit(.resize(id, to: size)) }
   }
 
   private func resize(_ id: PreviewID, _ axis: LayoutModel.Axis, to length: Double?) {
-    guard let length, let editor = window.editor, let preview = editor.preview(id) else { return }
+    guard let length, let editor = window.editor, let preview = editor.document.preview(id) else { return }
     var size = editor.sheetSize(of: preview)
     if axis == .horizontal { size.width = length } else { size.height = length }
     typed = size
-    window.change { $0.resizingPreview(id, to: size) }
+    window.change { $0.preview(.resize(id, to: size)) }
   }
 
   private func buttons(_ id: PreviewID) -> Widget {
@@ -134,7 +136,7 @@ final class PreviewSettings {
     show.tooltip = say("The canvas looks from here, too (double-click the preview)")
     let copy = Widget.button(say("Duplicate"))
     show.on("clicked") { [weak self] in self?.finish { $0.look(fromPreview: id) } }
-    copy.on("clicked") { [weak self] in self?.finish { $0.duplicatePreview(id) } }
+    copy.on("clicked") { [weak self] in self?.finish { $0.edit(.duplicate(id)) } }
     return Widget.box(
       .horizontal, spacing: 6, [copy.expanding(horizontally: true), show.expanding(horizontally: true)])
   }
@@ -152,9 +154,9 @@ final class PreviewSettings {
     MainLoop.whenIdle { [weak self] in
       self?.takeTyped()
       self?.window.change { editor in
-        guard var viewpoint = editor.preview(id)?.viewpoint else { return }
+        guard var viewpoint = editor.document.preview(id)?.viewpoint else { return }
         edit(&viewpoint)
-        editor.setPreview(id, to: viewpoint)
+        editor.edit(.set(id, to: viewpoint))
       }
       self?.showAnew(id)
     }

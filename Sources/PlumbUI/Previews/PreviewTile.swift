@@ -47,9 +47,9 @@ final class PreviewTile {
     widget.append(area)
     title.on("clicked") { [weak pane, title] in pane?.openSettings(of: id, on: title) }
     badge.on("clicked") { [weak pane] in pane?.showIssues(of: id) }
-    rotate.on("clicked") { [weak pane] in pane?.change { $0.rotatePreview(id) } }
+    rotate.on("clicked") { [weak pane] in pane?.change { $0.edit(.rotate(id)) } }
     // Its button must not go while it is still being clicked.
-    remove.on("clicked") { [weak pane] in MainLoop.whenIdle { pane?.change { $0.removePreview(id) } } }
+    remove.on("clicked") { [weak pane] in MainLoop.whenIdle { pane?.change { $0.edit(.remove(id)) } } }
     title.onDrag(takingOverAfter: 8) { [weak self] in self?.drag($0) }
     area.onPointer { [weak self] in self?.handle($0) }
     area.onScroll { [weak self] in self?.scroll($0) ?? false }

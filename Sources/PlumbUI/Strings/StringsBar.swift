@@ -89,7 +89,7 @@ final class StringsBar {
   private func addLanguage() {
     picker.open(
       on: add, title: say("Translate Into"),
-      objection: { [weak self] code in (self?.window.editor?.objection(toLanguage: code)).map { say($0) } },
+      objection: { [weak self] code in (self?.window.editor?.document.objection(toLanguage: code)).map { say($0) } },
       chosen: { [weak self] entry in self?.window.change { $0.addLanguage(entry.code, named: entry.name) } })
   }
 

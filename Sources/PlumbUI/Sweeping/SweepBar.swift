@@ -48,7 +48,7 @@ final class SweepBar {
     let isWidth = editor.settings.sweepAxis == .horizontal
     gtk_button_set_label(axis.as(.button), isWidth ? say("Width") : say("Height"))
     shown = editor.sweepStrip.flatMap { strip in
-      editor.sweptLength.map { (strip, $0, editor.designedLength, editor.isSweepLate) }
+      editor.sweptSide.map { (strip, $0.length, $0.designedLength, editor.isSweepLate) }
     }
     showWords()
     strip.redraw()

@@ -65,7 +65,7 @@ import Testing
   @Test func aBreakLeadsToItsCulprits() {
     var editor = swept()
     editor.showBreak(at: 230)
-    #expect(editor.sweptLength == 230 && !editor.isShownAsDesigned)
+    #expect(editor.sweptSide?.length == 230 && !editor.isShownAsDesigned)
     #expect(!editor.selection.constraints.isEmpty)
     #expect(!editor.isSweepLate, "another size along the strip is nothing new to it")
     #expect(editor.document == Self.document)
@@ -98,6 +98,6 @@ import Testing
     #expect(editor.sweepStrip == nil)
     editor.sweep()
     let strip = try #require(editor.sweepStrip)
-    #expect(strip.axis == .vertical && editor.sweptLength == 667)
+    #expect(strip.axis == .vertical && editor.sweptSide?.length == 667)
   }
 }

@@ -40,7 +40,7 @@ struct RandomHand {
     _ = editor.drawing
     for tab in InspectorTab.allCases { _ = editor.inspector(tab) }
     _ = editor.outline.matching("a")
-    _ = (editor.issues, editor.menu, editor.textField, editor.selectedRows, editor.visualFormatOfSelection)
+    _ = (editor.issues, editor.menu, editor.textField, editor.selection.rows, editor.visualFormatOfSelection)
     for command in CommandRegistry.all { _ = (command.isEnabled(editor), command.title(editor), command.isOn?(editor)) }
   }
 
@@ -48,7 +48,9 @@ struct RandomHand {
 
   private mutating func place() -> Point {
     // Mostly at something: bare canvas is dull.
-    if random.chance(0.6), let frame = random.pick(editor.document.elements.compactMap { editor.geometry(of: $0.id) }) {
+    if random.chance(0.6),
+      let frame = random.pick(editor.document.elements.compactMap { editor.geometry.frame(of: $0.id) })
+    {
       return Point(
         frame.x + (frame.width * Double.random(in: -0.1...1.1, using: &random)).rounded(),
         frame.y + (frame.height * Double.random(in: -0.1...1.1, using: &random)).rounded())

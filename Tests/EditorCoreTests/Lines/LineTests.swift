@@ -75,7 +75,7 @@ import Testing
       }
     }
     #expect(!rows.isEmpty && rows.allSatisfy { $0.isAsleep && $0.status == nil })
-    let list = script.editor.constraintList(of: ["query"])
+    let list = ConstraintListModel(of: ["query"], in: script.editor)
     #expect(list.areAsleep)
     #expect(list.groups.flatMap(\.rows).allSatisfy { $0.status == .asleep })
     script.editor.select(Selection(constraints: ["wide"]))
@@ -120,7 +120,7 @@ import Testing
     script.editor.edit("Move") { $0.update("search") { $0.frame.x += 10 } }
     #expect(marks["gap"]?.first?.status == .misplaced)
     #expect(["narrow", "least", "level"].allSatisfy { marks[$0]?.first?.status == .fine })
-    let rows = script.editor.constraintList(of: ["search"]).groups.flatMap(\.rows)
+    let rows = ConstraintListModel(of: ["search"], in: script.editor).groups.flatMap(\.rows)
     #expect(rows.filter { $0.status == .misplaced }.map(\.id) == ["gap"])
     script.editor.edit("Widen") { $0.update("search") { $0.frame.width += 10 } }
     #expect(marks["narrow"]?.first?.status == .misplaced)

@@ -24,7 +24,8 @@ import Testing
     let catalogue = try ShippedDevices.read()
     var editor = Editor(document: document, measurer: FixedMeasurer(), catalogue: catalogue)
     editor.watchPreviews(true)
-    editor.addPreviews(.turned)
+    let scene = try #require(editor.activeScene)
+    editor.edit(.addSeveral(.turned, of: scene))
     editor.layOutPreviews()
     var lines = [file]
     for preview in editor.document.previews {

@@ -37,17 +37,17 @@ import Testing
     let start = editor.document
     let added = editor.addPreview(from: Viewpoint())
     let id = try #require(added)
-    editor.rotatePreview(id)
-    #expect(editor.preview(id)?.viewpoint.orientation == .landscape)
-    editor.rotatePreview(id)
-    #expect(editor.preview(id)?.viewpoint.isOwn == true)
-    editor.duplicatePreview(id)
+    editor.edit(.rotate(id))
+    #expect(editor.document.preview(id)?.viewpoint.orientation == .landscape)
+    editor.edit(.rotate(id))
+    #expect(editor.document.preview(id)?.viewpoint.isOwn == true)
+    editor.edit(.duplicate(id))
     let copy = try #require(editor.document.previews.last)
-    editor.movePreview(copy.id, to: 0)
+    editor.edit(.move(copy.id, to: 0))
     #expect(editor.document.previews.map(\.id) == [copy.id, id])
-    editor.resizePreview(id, to: Size(320.4, -3))
-    #expect(editor.preview(id)?.viewpoint.size == Size(320, 20))
-    editor.removePreview(copy.id)
+    editor.edit(.resize(id, to: Size(320.4, -3)))
+    #expect(editor.document.preview(id)?.viewpoint.size == Size(320, 20))
+    editor.edit(.remove(copy.id))
     #expect(editor.violations() == [])
     for _ in 0..<7 { editor.undo() }
     #expect(editor.document == start && !editor.history.canUndo)
@@ -57,7 +57,7 @@ import Testing
     var editor = editor([Viewpoint()])
     let id = try #require(editor.document.previews.first?.id)
     let before = editor.document
-    for width in [400.0, 420, 450] { editor.resizingPreview(id, to: Size(width, 600)) }
+    for width in [400.0, 420, 450] { editor.preview(.resize(id, to: Size(width, 600))) }
     editor.layOutPreviews()
     #expect(editor.picture(of: id)?.paper.frame.size == Size(450, 600))
     editor.preview(nil)
@@ -162,11 +162,11 @@ import Testing
     var random = SeededGenerator(seed: 7)
     for turn in 0..<60 {
       let id = ids[Int(random.next() % 3)]
-      editor.setPreview(id, to: viewpoints[Int(random.next() % 4)])
+      editor.edit(.set(id, to: viewpoints[Int(random.next() % 4)]))
       editor.edit("Move") { $0.update("query") { $0.frame.x = Double(20 + turn % 7) } }
       let job = editor.takePreviewJob()
       if turn % 3 == 0 { editor.edit("Widen") { $0.update("query") { $0.frame.width += 1 } } }
-      if turn % 5 == 0 { editor.setPreview(ids[turn % 3], to: viewpoints[turn % 4]) }
+      if turn % 5 == 0 { editor.edit(.set(ids[turn % 3], to: viewpoints[turn % 4])) }
       if let job { editor.accept(job.run()) }
       if turn % 2 == 0 { editor.layOutPreviews() }
     }

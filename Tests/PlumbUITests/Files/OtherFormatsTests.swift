@@ -92,8 +92,9 @@ import Testing
 
   @Test func previewsArePictures() throws {
     var editor = editor()
-    editor.addPreviews(.turned)
-    editor.addPreviews(.darkAndLarge)
+    let scene = try #require(editor.activeScene)
+    editor.edit(.addSeveral(.turned, of: scene))
+    editor.edit(.addSeveral(.darkAndLarge, of: scene))
     var plan = ExportPlan()
     plan.scope = .previews
     #expect(try plan.suits(exporter("pdf")) && !plan.suits(exporter("gtk-ui")))

@@ -66,7 +66,7 @@ extension WindowTests {
         #expect(running.window.editor?.history.done.count == steps)
         width.emit("activate")
         running.settle()
-        #expect(running.window.editor?.preview(id)?.viewpoint.size?.width == 500)
+        #expect(running.window.editor?.document.preview(id)?.viewpoint.size?.width == 500)
         #expect(running.window.editor?.history.done.count == steps + 1)
       }
     }
@@ -101,7 +101,7 @@ extension WindowTests {
         running.window.change { editor in
           var viewpoint = Viewpoint()
           viewpoint.profile = .gnome
-          editor.setPreview(id, to: viewpoint)
+          editor.edit(.set(id, to: viewpoint))
         }
         #expect(MainLoop.run(untilSecondsPass: 10) { !buttons(running, style: "preview-badge").isEmpty })
         let issues = try #require(running.window.editor?.picture(of: id)?.issues)

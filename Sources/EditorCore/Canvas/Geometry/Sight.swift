@@ -45,6 +45,11 @@ package struct Sight: Sendable {
     shrunk = Shrunk(shown: viewport, zoomBefore: zoom)
   }
 
+  /// The part of the pasteboard that fills the canvas.
+  var seen: Rect {
+    Rect(origin: viewport.origin, size: Size(size.width / viewport.zoom, size.height / viewport.zoom))
+  }
+
   mutating func fit(_ rect: Rect) { viewport.fit(rect, in: size) }
 
   /// Is all of it seen?

@@ -286,3 +286,19 @@ extension Arrangement {
     }
   }
 }
+
+extension Unembedding {
+  /// How many constraints could not go on.
+  static func apply(to containers: [ElementID], in draft: inout Draft, _ layouts: SceneLayouts) -> Int {
+    containers.reduce(0) { lost, id in
+      lost + (Unembedding(id, in: draft.document, layouts)?.apply(to: &draft) ?? 0)
+    }
+  }
+}
+
+extension Document {
+  /// The selected containers that can go, and their children stay.
+  package func unembeddable(in selection: Selection) -> [ElementID] {
+    movable(in: selection).filter { elements[$0]?.children.isEmpty == false }
+  }
+}

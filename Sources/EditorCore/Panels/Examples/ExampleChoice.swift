@@ -14,14 +14,15 @@ extension Editor {
   package var exampleChoices: [ExampleChoice] {
     guard let examples, let scene = document.scenes[examples.scene] else { return [] }
     let taken = Set(exampleSizes.map(\.size))
-    let turned = examples.design.turned
+    let catalogue = layouts.environment.catalogue
+    let turned = examples.design.shape.turned
     var choices: [ExampleChoice] = []
-    if !taken.contains(size(of: turned, scene, examples)) {
+    if !taken.contains(examples.size(of: turned, catalogue)) {
       choices.append(ExampleChoice(id: "turned", title: Message("Turned"), shape: turned))
     }
     var seen = taken
-    seen.insert(size(of: turned, scene, examples))
-    for device in layouts.environment.catalogue.devices where device.profile == scene.profile {
+    seen.insert(examples.size(of: turned, catalogue))
+    for device in catalogue.devices where device.profile == scene.profile {
       for orientation in device.kind == .window ? [Orientation.portrait] : Orientation.allCases {
         guard seen.insert(device.size(orientation)).inserted else { continue }
         let title = orientation == .portrait ? Message("%1", device.name) : Message("%1, turned", device.name)
@@ -36,8 +37,8 @@ extension Editor {
 
   /// In points.
   package func size(of choice: ExampleChoice) -> Size? {
-    guard let examples, let scene = document.scenes[examples.scene] else { return nil }
-    return size(of: choice.shape, scene, examples)
+    guard let examples, document.scenes.contains(examples.scene) else { return nil }
+    return examples.size(of: choice.shape, layouts.environment.catalogue)
   }
 }
 

@@ -167,7 +167,7 @@ extension ExampleSize {
     environment.device = shape.device
     environment.orientation = shape.orientation
     environment.size = size
-    return ArrangedExample(environment: environment, frames: frames)
+    return ArrangedExample(environment: environment, frames: arrangement.frames)
   }
 }
 
@@ -185,7 +185,7 @@ extension Editor {
       return nil
     }
     var draft = Draft(document)
-    design(of: examples.design, examples.designSize, scene, examples.designFrames)(&draft)
+    examples.design.put(into: &draft, scene)
     guard let designed = draft.document.scenes[scene.id] else { return nil }
     return InferenceJob(
       document: draft.document, scene: designed, examples: examples, environment: layouts.environment,
@@ -218,10 +218,9 @@ extension Editor {
   private func applying(_ choice: InferredChoice, of choices: InferredChoices) -> ToolStep.Edit? {
     let examples = choices.examples
     guard isCurrent(choices), let scene = document.scenes[examples.scene] else { return nil }
-    let back = design(of: examples.design, examples.designSize, scene, examples.designFrames)
     let change = choice.candidate.change
     return { draft in
-      back(&draft)
+      examples.design.put(into: &draft, scene)
       draft.make(change)
     }
   }

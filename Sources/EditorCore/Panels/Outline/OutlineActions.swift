@@ -3,38 +3,26 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-extension Editor {
-  /// What is wrong with what a row stands for, worst first.
-  package func issues(ofRow row: String) -> [IssueList.Row] {
-    let all = issues.rows
-    if let scene = scene(ofRow: row) { return all.filter { $0.scene == scene && $0.issue.severity == .error } }
-    if let element = element(ofRow: row) { return all.filter { $0.issue.elements.contains(element) } }
-    guard let id = constraint(ofRow: row), let constraint = document.constraints[id] else { return [] }
-    let named = all.filter { $0.issue.constraints.contains(id) }
+extension IssueList {
+  /// What is wrong with what a row of the outline stands for, worst first.
+  package func rows(ofOutlineRow row: String, in document: Document) -> [Row] {
+    if let scene = document.scene(ofRow: row) {
+      return rows.filter { $0.scene == scene && $0.issue.severity == .error }
+    }
+    if let element = document.element(ofRow: row) { return rows.filter { $0.issue.elements.contains(element) } }
+    guard let id = document.constraint(ofRow: row), let constraint = document.constraints[id] else { return [] }
+    let named = rows.filter { $0.issue.constraints.contains(id) }
     if !named.isEmpty { return named }
     let elements = Set(constraint.items.compactMap(\.elementID))
-    return all.filter { issue in
+    return rows.filter { issue in
       issue.issue.elements.contains(where: elements.contains) && issue.issue.axis.map { $0 == constraint.axis } ?? true
     }
   }
+}
 
-  /// Where an element lies on the pasteboard.
-  package func geometry(of element: ElementID) -> Rect? { geometry.frame(of: element) }
-
-  // MARK: Names
-
-  /// The field that holds a row's name, with what it shows now.
-  package func nameField(ofRow row: String) -> (field: String, target: InspectorTarget, text: String)? {
-    if let id = scene(ofRow: row) { return ("scene.name", .scene(id), document.scenes[id]?.name ?? "") }
-    if let id = constraint(ofRow: row) {
-      return ("identifier", .constraints([id]), document.constraints[id]?.identifier ?? "")
-    }
-    guard let id = element(ofRow: row) else { return nil }
-    return ("name", .elements([id]), document.elements[id]?.name ?? document.displayName(of: id))
-  }
-
+extension Editor {
   package mutating func rename(row: String, to text: String) {
-    guard let (field, target, _) = nameField(ofRow: row) else { return }
+    guard let (field, target, _) = document.nameField(ofRow: row) else { return }
     set(field, .typed(text), on: target)
   }
 
@@ -42,15 +30,15 @@ extension Editor {
 
   /// While a line is drawn from row to row, the canvas shows it too.
   package mutating func link(from source: String, over target: String?) {
-    guard let from = item(ofRow: source) else { return }
-    let link = LinkingRows(source: from, target: target.flatMap(item(ofRow:)))
+    guard let from = document.item(ofRow: source) else { return }
+    let link = LinkingRows(source: from, target: target.flatMap(document.item(ofRow:)))
     take(step { _, _ in ToolStep(link) })
   }
 
   /// The line was let go on a row: the menu of what can be made opens at the target.
   package mutating func endLink(on target: String?) {
     guard let linking = state as? LinkingRows else { return }
-    guard let to = target.flatMap(item(ofRow:)), let frame = context.frame(of: to) else {
+    guard let to = target.flatMap(document.item(ofRow:)), let frame = context.frame(of: to) else {
       return handle(PointerEvent(.cancel, at: .zero))
     }
     reveal(frame)
@@ -63,7 +51,7 @@ extension Editor {
   /// A line that was begun on the canvas has come to a row.
   package mutating func aimLine(at row: String) {
     guard isDrawingLine, let source = state.constraintSource else { return }
-    let link = LinkingRows(source: source, target: item(ofRow: row))
+    let link = LinkingRows(source: source, target: document.item(ofRow: row))
     take(step { _, _ in ToolStep(link) })
   }
 }

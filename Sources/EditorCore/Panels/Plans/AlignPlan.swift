@@ -90,7 +90,7 @@ package struct AlignPlan: ConstraintPlan, Hashable {
   /// What is seen on the canvas now, where all agree on it.
   package static func canvasOffset(of row: Row, in editor: Editor) -> Double? {
     let offsets = anchors(of: row, in: editor).map { first, second in
-      editor.presentConstant(of: Constraint(id: "", first: first, second: second))
+      editor.positions.presentConstant(of: Constraint(id: "", first: first, second: second))
     }
     return Set(offsets).count == 1 ? offsets.first : nil
   }

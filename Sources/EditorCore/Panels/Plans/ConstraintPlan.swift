@@ -33,7 +33,7 @@ extension Editor {
   /// How many constraints a plan would add.
   package func count(of plan: some ConstraintPlan) -> Int {
     let editor = withoutPreview
-    return editor.fresh(plan.proposals(in: editor)).count
+    return editor.document.fresh(plan.proposals(in: editor)).count
   }
 
   /// Shows what a plan would make; the frames follow only where it says so.
@@ -56,7 +56,7 @@ extension Editor {
   }
 
   private func edit(for plan: some ConstraintPlan) -> ToolStep.Edit {
-    let new = fresh(plan.proposals(in: self))
+    let new = document.fresh(plan.proposals(in: self))
     let frames = plan.frames
     let layouts = layouts
     let scene = activeScene
@@ -68,23 +68,19 @@ extension Editor {
       _ = layouts.apply(.updateFrames, to: &draft, scene: scene, elements: items)
     }
   }
+}
 
-  /// Legal, each once, and none that the document has already.
-  private func fresh(_ proposals: [Constraint]) -> [Constraint] {
+extension Document {
+  /// Legal, each once, and none that it has already.
+  fileprivate func fresh(_ proposals: [Constraint]) -> [Constraint] {
     var kept: [Constraint] = []
-    for proposal in proposals where document.legality(of: proposal) == nil {
-      let isThere = (document.constraints.map(\.self) + kept).contains {
+    for proposal in proposals where legality(of: proposal) == nil {
+      let isThere = (constraints.map(\.self) + kept).contains {
         $0.bindsTheSame(as: proposal) && $0.relation == proposal.relation && $0.multiplier == proposal.multiplier
           && $0.constant == proposal.constant
       }
       if !isThere { kept.append(proposal) }
     }
     return kept
-  }
-
-  /// To the hundredth: nobody wants to read what the fonts' metrics leave behind it.
-  func presentConstant(of proposal: Constraint) -> Double {
-    guard let constant = positions.constant(of: proposal), abs(constant) < 1e9 else { return 0 }
-    return Constraint.tidy(constant)
   }
 }

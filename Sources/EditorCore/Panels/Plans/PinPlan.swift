@@ -101,7 +101,7 @@ package struct PinPlan: ConstraintPlan, Hashable {
     // Written from the one that comes first, so that distances are positive.
     var constraint =
       edge.isFar ? Constraint(id: "", first: other, second: own) : Constraint(id: "", first: own, second: other)
-    constraint.constant = constant ?? editor.presentConstant(of: constraint)
+    constraint.constant = constant ?? editor.positions.presentConstant(of: constraint)
     return constraint
   }
 
@@ -164,7 +164,7 @@ package struct PinPlan: ConstraintPlan, Hashable {
 
   private func own(_ attribute: Attribute, _ id: ElementID, _ value: Double?, in editor: Editor) -> Constraint {
     var constraint = Constraint(id: "", first: Anchor(id, attribute))
-    constraint.constant = value ?? editor.presentConstant(of: constraint)
+    constraint.constant = value ?? editor.positions.presentConstant(of: constraint)
     return constraint
   }
 

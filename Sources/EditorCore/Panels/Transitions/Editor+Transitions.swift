@@ -23,7 +23,7 @@ extension Editor {
     switch end {
     case .canvas: Message("As on the Canvas")
     case .beforeLastEdit: Message("Before “%1”", history.done.last?.name ?? Message("the last edit"))
-    case .preview(let id): preview(id).map { PreviewHead($0, in: self).title } ?? Message("Preview")
+    case .preview(let id): document.preview(id).map { PreviewHead($0, in: self).title } ?? Message("Preview")
     }
   }
 
@@ -42,7 +42,7 @@ extension Editor {
       before.apply(step.change.inverse)
       return solved(scene, in: before, from: viewpoint)
     case .preview(let id):
-      guard let preview = preview(id) else { return nil }
+      guard let preview = document.preview(id) else { return nil }
       return picture(of: id)?.paper ?? solved(preview.scene, in: document, from: preview.viewpoint)
     }
   }

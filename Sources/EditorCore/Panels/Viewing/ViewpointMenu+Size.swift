@@ -40,6 +40,6 @@ extension ViewpointMenu {
   private static func size(named name: String) -> Size? {
     let numbers = name.split(separator: "x").map { Double($0) }
     guard numbers.count == 2, let width = numbers[0], let height = numbers[1] else { return nil }
-    return Editor.previewed(Size(width, height))
+    return Viewpoint.aimable(Size(width, height))
   }
 }

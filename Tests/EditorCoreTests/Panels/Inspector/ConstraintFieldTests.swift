@@ -110,7 +110,7 @@ import Words
 
   @Test mutating func theListOfAnElementNamesItNowhere() {
     editor.select(Selection(elements: ["query"]))
-    let list = editor.constraintList(of: ["query"])
+    let list = ConstraintListModel(of: ["query"], in: editor)
     #expect(
       list.groups[0].rows.map(\.sentence) == [
         "trailing = Search.leading", "leading = View", "width = 2 × Search.width",
@@ -118,23 +118,24 @@ import Words
     #expect(list.groups[0].rows.map(\.value) == ["-8", "20", ""])
     #expect(list.groups[1].rows.isEmpty)
     editor.filter(by: .leading, of: "query")
-    #expect(editor.constraintList(of: ["query"]).groups[0].rows.map(\.id) == ["start"])
-    #expect(editor.anchorDiagram(of: "query").spoke(.leading)?.isChosen == true)
+    #expect(ConstraintListModel(of: ["query"], in: editor).groups[0].rows.map(\.id) == ["start"])
+    #expect(
+      AnchorDiagram(of: "query", in: editor.document, chosen: editor.anchorFilter).spoke(.leading)?.isChosen == true)
     editor.filter(by: .leading, of: "query")
-    #expect(editor.constraintList(of: ["query"]).groups[0].rows.count == 3)
-    #expect(editor.anchorDiagram(of: "query").spokes.count == 12)
+    #expect(ConstraintListModel(of: ["query"], in: editor).groups[0].rows.count == 3)
+    #expect(AnchorDiagram(of: "query", in: editor.document, chosen: editor.anchorFilter).spokes.count == 12)
   }
 
   @Test mutating func prototypesAreShownAndPromoted() {
     var script = EditorScript(SampleDocuments.search)
     script.editor.select(Selection(elements: ["query"]))
-    let list = script.editor.constraintList(of: ["query"])
+    let list = ConstraintListModel(of: ["query"], in: script.editor)
     #expect(list.groups.flatMap(\.rows).map(\.value) == ["20", "240", "40", "30"])
     #expect(list.promotable == ["query"])
     script.editor.perform(
       InspectorAction(kind: .promote, title: "Promote", target: .elements(["query"])))
     #expect(script.editor.document.constraints.count == 4)
-    #expect(script.editor.constraintList(of: ["query"]).promotable.isEmpty)
+    #expect(ConstraintListModel(of: ["query"], in: script.editor).promotable.isEmpty)
     script.editor.undo()
     #expect(script.editor.document == SampleDocuments.search)
   }
@@ -142,6 +143,6 @@ import Words
   @Test mutating func aPlaceholderIsMarked() {
     editor.set("placeholder", .chosen(.flag(true)), on: gap)
     #expect(constraint("gap")?.isPlaceholder == true)
-    #expect(editor.constraintList(of: ["query"]).groups[0].rows[0].isPlaceholder)
+    #expect(ConstraintListModel(of: ["query"], in: editor).groups[0].rows[0].isPlaceholder)
   }
 }

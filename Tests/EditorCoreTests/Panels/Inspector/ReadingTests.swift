@@ -23,7 +23,7 @@ import Testing
   }
 
   private func row(_ editor: Editor, of element: ElementID) -> ConstraintListModel.Row? {
-    editor.constraintList(of: [element]).groups.flatMap(\.rows).first { $0.constraint == "it" }
+    ConstraintListModel(of: [element], in: editor).groups.flatMap(\.rows).first { $0.constraint == "it" }
   }
 
   private func field(_ id: String, _ editor: Editor, of element: ElementID) -> InspectorField? {

@@ -44,15 +44,17 @@ import Testing
       ("element:image", .after, "root", 2), ("scene:main", .into, "root", 2),
     ] as [(String, RowDrop.Zone, ElementID, Int)] {
       let drop = RowDrop(row: row, zone: zone)
-      #expect(script.editor.canInsert(at: drop))
+      #expect(script.editor.document.insertionPlace(at: drop) != nil)
       script.editor.insert(label, at: drop)
       let added = try #require(script.editor.selection.elements.first)
       #expect(script.editor.document.children(of: parent).firstIndex(of: added) == index, "\(row) \(zone)")
       script.editor.undo()
       #expect(script.editor.document == SampleDocuments.nested)
     }
-    #expect(!script.editor.canInsert(at: RowDrop(row: "element:image", zone: .into)), "an image holds nothing")
-    #expect(!script.editor.canInsert(at: RowDrop(row: "element:gone", zone: .into)))
+    #expect(
+      script.editor.document.insertionPlace(at: RowDrop(row: "element:image", zone: .into)) == nil,
+      "an image holds nothing")
+    #expect(script.editor.document.insertionPlace(at: RowDrop(row: "element:gone", zone: .into)) == nil)
   }
 
   /// A box with two labels in it, beside an image; a constraint in the box and one from the box to the image.
@@ -137,13 +139,16 @@ import Testing
   }
 
   @Test mutating func whatCannotHoldItIsNoPlace() {
-    #expect(!editor.canMove(rows: ["element:box"], to: RowDrop(row: "element:title", zone: .after)), "into itself")
-    #expect(!editor.canMove(rows: ["element:box"], to: RowDrop(row: "element:box", zone: .into)))
     #expect(
-      !editor.canMove(rows: ["element:title"], to: RowDrop(row: "element:image", zone: .into)), "an image holds none")
-    #expect(!editor.canMove(rows: ["element:root"], to: RowDrop(row: "element:box", zone: .into)))
-    #expect(!editor.canMove(rows: ["constraint:inner"], to: RowDrop(row: "element:root", zone: .into)))
-    #expect(!editor.canMove(rows: ["element:gone"], to: RowDrop(row: "element:root", zone: .into)))
+      RowMove(["element:box"], to: RowDrop(row: "element:title", zone: .after), in: editor.document) == nil,
+      "into itself")
+    #expect(RowMove(["element:box"], to: RowDrop(row: "element:box", zone: .into), in: editor.document) == nil)
+    #expect(
+      RowMove(["element:title"], to: RowDrop(row: "element:image", zone: .into), in: editor.document) == nil,
+      "an image holds none")
+    #expect(RowMove(["element:root"], to: RowDrop(row: "element:box", zone: .into), in: editor.document) == nil)
+    #expect(RowMove(["constraint:inner"], to: RowDrop(row: "element:root", zone: .into), in: editor.document) == nil)
+    #expect(RowMove(["element:gone"], to: RowDrop(row: "element:root", zone: .into), in: editor.document) == nil)
     let before = editor.document
     editor.move(rows: ["element:box"], to: RowDrop(row: "element:title", zone: .after))
     #expect(editor.document == before)
@@ -197,11 +202,11 @@ import Testing
       rows.lazy.compactMap { $0.id == id ? $0 : row(id, in: $0.children) }.first
     }
     #expect(row("constraint:inner", in: editor.outline.roots)?.status != nil)
-    let issues = editor.issues(ofRow: "element:title")
+    let issues = editor.issues.rows(ofOutlineRow: "element:title", in: editor.document)
     #expect(!issues.isEmpty)
     #expect(issues.allSatisfy { $0.issue.elements.contains("title") })
-    #expect(!editor.issues(ofRow: "constraint:inner").isEmpty)
-    #expect(editor.issues(ofRow: "constraints:box").isEmpty)
+    #expect(!editor.issues.rows(ofOutlineRow: "constraint:inner", in: editor.document).isEmpty)
+    #expect(editor.issues.rows(ofOutlineRow: "constraints:box", in: editor.document).isEmpty)
   }
 
   @Test mutating func whatIsLitIsTintedInTheTree() {

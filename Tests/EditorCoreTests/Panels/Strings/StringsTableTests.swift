@@ -102,10 +102,13 @@ import Testing
 
   @Test func languagesComeAndGo() {
     var script = german()
-    #expect(script.editor.objection(toLanguage: "de") != nil && script.editor.objection(toLanguage: "en") != nil)
     #expect(
-      script.editor.objection(toLanguage: "../x") != nil && script.editor.objection(toLanguage: "x-double") != nil)
-    #expect(script.editor.objection(toLanguage: "pt-BR") == nil)
+      script.editor.document.objection(toLanguage: "de") != nil
+        && script.editor.document.objection(toLanguage: "en") != nil)
+    #expect(
+      script.editor.document.objection(toLanguage: "../x") != nil
+        && script.editor.document.objection(toLanguage: "x-double") != nil)
+    #expect(script.editor.document.objection(toLanguage: "pt-BR") == nil)
     script.editor.addLanguage("de", named: "German")
     #expect(script.editor.history.done.count == 1)
     script.editor.setText("Suchen", for: key, in: "de")

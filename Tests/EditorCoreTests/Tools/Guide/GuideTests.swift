@@ -30,7 +30,7 @@ import Testing
   @Test mutating func itIsSelectedMovedAndResized() {
     script.click(170, 330)
     #expect(script.editor.selection.guides == ["lane"])
-    #expect(script.editor.selectedRows == ["guide:lane"])
+    #expect(script.editor.selection.rows == ["guide:lane"])
     script.drag(from: Point(170, 330), to: Point(180, 350))
     #expect(lane == Rect(30, 320, 300, 60))
     script.drag(from: Point(330, 380), to: Point(310, 400))

@@ -22,19 +22,20 @@ package struct AnchorDiagram: Hashable, Sendable {
   package func spoke(_ attribute: Attribute) -> Spoke? { spokes.first { $0.attribute == attribute } }
 }
 
-extension Editor {
-  func anchorDiagram(of element: ElementID) -> AnchorDiagram {
+extension AnchorDiagram {
+  init(of element: ElementID, in document: Document, chosen: AnchorFilter?) {
     let held = document.constraints(on: .element(element))
-    return AnchorDiagram(
-      element: element,
-      spokes: AnchorDiagram.attributes.map { attribute in
-        let bound = held.filter { $0.binds(element, at: attribute) }
-        return AnchorDiagram.Spoke(
-          attribute: attribute, count: bound.count, isRequired: bound.contains { $0.priority.isRequired },
-          isChosen: anchorFilter == AnchorFilter(element: element, attribute: attribute))
-      })
+    self.element = element
+    spokes = Self.attributes.map { attribute in
+      let bound = held.filter { $0.binds(element, at: attribute) }
+      return Spoke(
+        attribute: attribute, count: bound.count, isRequired: bound.contains { $0.priority.isRequired },
+        isChosen: chosen == AnchorFilter(element: element, attribute: attribute))
+    }
   }
+}
 
+extension Editor {
   /// Narrows the list to an anchor; choosing it again shows all.
   package mutating func filter(by attribute: Attribute?, of element: ElementID) {
     let filter = attribute.map { AnchorFilter(element: element, attribute: $0) }

@@ -42,47 +42,53 @@ package struct ConstraintListModel: Hashable, Sendable {
   package var isEmpty: Bool { groups.allSatisfy(\.rows.isEmpty) }
 }
 
-extension Editor {
-  func constraintList(of elements: [ElementID]) -> ConstraintListModel {
-    let filter = elements.count == 1 && anchorFilter?.element == elements[0] ? anchorFilter : nil
+extension ConstraintListModel {
+  init(of elements: [ElementID], in editor: Editor) {
+    let (document, positions) = (editor.document, editor.positions)
+    let only = elements.count == 1 ? elements[0] : nil
+    let filter = editor.anchorFilter?.element == only ? editor.anchorFilter : nil
     let held = document.constraints(on: elements.map(Item.element)).filter { filter?.admits($0) != false }
     let promotable = elements.filter(positions.isOnPrototypes)
-    let prototypes = elements.count == 1 && filter == nil ? promotable.flatMap(prototypeRows) : []
-    let groups = Axis.allCases.map { axis in
-      ConstraintListModel.Group(
+    let prototypes =
+      elements.count == 1 && filter == nil ? promotable.flatMap { Row.prototypes(of: $0, in: document) } : []
+    groups = Axis.allCases.map { axis in
+      Group(
         axis: axis,
-        rows: held.filter { $0.axis == axis }.map { row($0, about: elements) }
+        rows: held.filter { $0.axis == axis }.map { Row($0, about: only, in: editor) }
           + prototypes.filter { $0.axis == axis }.map(\.row))
     }
-    return ConstraintListModel(
-      groups: groups, element: elements.count == 1 ? elements[0] : nil, filter: filter?.attribute,
-      promotable: promotable, areAsleep: !held.isEmpty && elements.contains(where: hasAutoLayoutOff))
+    element = only
+    self.filter = filter?.attribute
+    self.promotable = promotable
+    areAsleep = !held.isEmpty && elements.contains(where: editor.hasAutoLayoutOff)
   }
+}
 
-  private func row(_ constraint: Constraint, about elements: [ElementID]) -> ConstraintListModel.Row {
-    let words = ConstraintWords(constraint, in: document, about: elements.count == 1 ? elements[0] : nil)
-    return ConstraintListModel.Row(
+extension ConstraintListModel.Row {
+  fileprivate init(_ constraint: Constraint, about element: ElementID?, in editor: Editor) {
+    let words = ConstraintWords(constraint, in: editor.document, about: element)
+    self.init(
       constraint: constraint.id, id: constraint.id.rawValue, sentence: words.relationship,
       identifier: constraint.identifier, value: words.value, sign: ConstraintSign(constraint),
       isRequired: constraint.priority.isRequired,
       priority: constraint.priority.isRequired ? nil : Figures.text(constraint.priority.value),
-      isPlaceholder: constraint.isPlaceholder, isInstalled: constraint.isInstalled, status: status(of: constraint),
-      isSelected: selection.constraints.contains(constraint.id), isLit: lit.contains(constraint.id))
+      isPlaceholder: constraint.isPlaceholder, isInstalled: constraint.isInstalled,
+      status: editor.status(of: constraint), isSelected: editor.selection.constraints.contains(constraint.id),
+      isLit: editor.lit.contains(constraint.id))
   }
 
   /// Left, top, width and height, by the design frame.
-  private func prototypeRows(_ id: ElementID) -> [(axis: Axis, row: ConstraintListModel.Row)] {
+  fileprivate static func prototypes(of id: ElementID, in document: Document) -> [(axis: Axis, row: Self)] {
     guard let frame = document.elements[id]?.frame else { return [] }
     let parts: [(Axis, Attribute, Double, ConstraintSign)] = [
       (.horizontal, .left, frame.x, .horizontal), (.horizontal, .width, frame.width, .width),
       (.vertical, .top, frame.y, .vertical), (.vertical, .height, frame.height, .height),
     ]
     return parts.map { axis, attribute, value, sign in
-      let row = ConstraintListModel.Row(
+      let row = Self(
         constraint: nil, id: "prototype.\(id).\(attribute.rawValue)", sentence: attribute.rawValue, identifier: nil,
         value: Figures.text(value), sign: sign, isRequired: false, priority: nil, isPlaceholder: false,
-        isInstalled: true,
-        status: .prototype, isSelected: false, isLit: false)
+        isInstalled: true, status: .prototype, isSelected: false, isLit: false)
       return (axis, row)
     }
   }

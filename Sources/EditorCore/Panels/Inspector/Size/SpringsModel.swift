@@ -44,14 +44,16 @@ extension FlexibleDimension {
   }
 }
 
-extension Editor {
-  func springs(of elements: [Element]) -> SpringsModel {
+extension SpringsModel {
+  init(of elements: [Element]) {
     let all = elements.map(\.traits.autoresizing)
     let common = all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
     let any = all.reduce(into: Set()) { $0.formUnion($1) }
-    return SpringsModel(elements: elements.map(\.id), flexible: common, mixed: any.subtracting(common))
+    (self.elements, flexible, mixed) = (elements.map(\.id), common, any.subtracting(common))
   }
+}
 
+extension Editor {
   /// Makes a dimension flexible in all, or fixed in all where it was flexible everywhere.
   package mutating func toggle(_ dimension: FlexibleDimension, of springs: SpringsModel) {
     let isOn = !springs.flexible.contains(dimension)

@@ -1,0 +1,101 @@
+import LayoutAdvice
+import LayoutEngine
+import LayoutModel
+
+/// Where in a container something new comes to lie.
+struct FreePlaces {
+  let positions: AnchorPositions
+  /// Of the pasteboard.
+  let seen: Rect
+
+  init(_ positions: AnchorPositions, seen: Rect) { (self.positions, self.seen) = (positions, seen) }
+
+  private var document: Document { positions.document }
+
+  /// In the container's coordinates.
+  ///
+  /// - Parameter insets: what the frame has beyond what constraints center.
+  func place(for item: LibraryItem, _ size: Size, _ insets: Edges = .zero, in container: ElementID) -> Rect {
+    barPlace(for: item, size, in: container) ?? place(for: size, insets, in: container)
+  }
+
+  /// Bars lie along the screen's edges, where the system leaves room; nil for all else, and where one lies there already.
+  private func barPlace(for item: LibraryItem, _ size: Size, in container: ElementID) -> Rect? {
+    guard case .element(let kind) = item.product, document.parent(of: container) == nil,
+      let room = document.elements[container]?.frame
+    else { return nil }
+    func edge(_ attribute: Attribute) -> Double? {
+      let anchor = positions.meantAnchor(of: container, attribute)
+      return positions.position(of: anchor, heldBy: container).map { $0 - (positions.frame(of: container)?.y ?? 0) }
+    }
+    let y: Double? =
+      switch kind.traits.bar {
+      case .top: edge(.top)
+      case .bottom: edge(.bottom).map { $0 - size.height }
+      case nil: nil
+      }
+    guard let y else { return nil }
+    let place = Rect(0, y, room.width, size.height)
+    let others = document.children(of: container).compactMap { document.elements[$0]?.frame }
+    return others.contains { $0.intersects(place) } ? nil : place
+  }
+
+  /// In the middle of what is seen of the container, or below what is there already; in a stack after its last child.
+  private func place(for size: Size, _ insets: Edges, in container: ElementID) -> Rect {
+    guard let frame = positions.frame(of: container) else { return Rect(origin: .zero, size: size) }
+    if let place = placeInStack(container, size) { return place }
+    let visible = frame.intersects(seen) ? frame.intersection(seen) : frame
+    let middle = visible.center - frame.origin
+    let place = Rect(
+      // Right in the middle, so that what is found there is meant to be centered; half a point does no harm.
+      origin: Point(
+        ((middle.x - (size.width + insets.left - insets.right) / 2) * 2).rounded() / 2,
+        (middle.y - size.height / 2).rounded()), size: size
+    )
+    let others = document.children(of: container).compactMap { document.elements[$0]?.frame }
+    let gap = document.scene(of: container).map { StandardSpacing($0.profile).betweenSiblings } ?? 8
+    return Self.below(others, place, gap, end: visible.maxY - frame.y) ?? Self.aside(of: others, place)
+  }
+
+  /// Nil where there is no room left.
+  private static func below(_ others: [Rect], _ place: Rect, _ gap: Double, end: Double) -> Rect? {
+    var place = place
+    while let hit = others.first(where: { $0.intersects(place) }) {
+      guard hit.maxY + gap + place.height <= end else { return nil }
+      place = Rect(place.x, hit.maxY + gap, place.width, place.height)
+    }
+    return place
+  }
+
+  /// Where all is covered at least not the very same place twice.
+  private static func aside(of others: [Rect], _ place: Rect) -> Rect {
+    let taken = Set(others.map(\.origin))
+    var place = place
+    while taken.contains(place.origin) { place = place.offset(by: Point(16, 16)) }
+    return place
+  }
+
+  private func placeInStack(_ container: ElementID, _ size: Size) -> Rect? {
+    guard let stack = document.elements[container], stack.kind == .stack else { return nil }
+    let spacing = stack.arrangement.spacing ?? 0
+    let last = stack.children.last.flatMap { document.elements[$0]?.frame }
+    guard stack.arrangement.axis == .vertical else {
+      return Rect(last.map { $0.maxX + spacing } ?? 0, last?.y ?? 0, size.width, size.height)
+    }
+    return Rect(last?.x ?? 0, last.map { $0.maxY + spacing } ?? 0, size.width, size.height)
+  }
+}
+
+extension Document {
+  /// The first around `id`, itself included, that takes something new of a size from the library. Bars take what they have
+  /// room for, and tables what is dragged into them: whatever else comes after them is meant to be beside them.
+  func container(for size: Size, from id: ElementID) -> ElementID? {
+    ([id] + ancestors(of: id)).first { id in
+      guard let element = elements[id], element.kind.isContainer, !element.traits.locked else { return false }
+      if element.kind.traits.bar != nil {
+        return size.width <= element.frame.width && size.height <= element.frame.height
+      }
+      return element.kind != .table
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// Makes the inspector's sections of what is selected.
+struct InspectorBuilder {
+  let editor: Editor
+
+  func model(_ tab: InspectorTab) -> InspectorModel {
+    let selection = editor.selection
+    let elements = selection.elements.compactMap { document.elements[$0] }
+    if !selection.constraints.isEmpty { return constraintInspector(selection.constraints) }
+    if elements.isEmpty { return tab == .size ? .nothing : sceneInspector ?? .nothing }
+    return tab == .size ? sizeInspector(elements) : attributesInspector(elements)
+  }
+
+  private var document: Document { editor.document }
+
+  // MARK: Constraints
+
+  private func constraintInspector(_ ids: Set<ConstraintID>) -> InspectorModel {
+    let constraints = document.constraints.filter { ids.contains($0.id) }
+    let target = InspectorTarget.constraints(constraints.map(\.id))
+    var sections = PropertyTables.attributesOfConstraints.compactMap { $0.model(of: constraints, target, in: editor) }
+    if let first = sections.indices.first { sections[first].rows.append(constraintActions(constraints, target)) }
+    let title =
+      constraints.count == 1
+      ? ConstraintSentence(constraints[0], in: document).text
+      : Message("%1 constraint", "%1 constraints", count: constraints.count).english
+    var kind = constraints.count == 1 ? Message("Constraint %1", constraints[0].id.rawValue) : Message("Constraints")
+    if constraints.contains(where: { document.element(for: $0.first.item).map(editor.hasAutoLayoutOff) == true }) {
+      kind = Message("%1, does nothing: Auto Layout is off", kind)
+    }
+    return InspectorModel(title: title, subtitle: kind, sections: sections)
+  }
+
+  /// - Parameter canSwap: not where the row decides which item comes first: it would read the same afterwards.
+  private func constraintActions(
+    _ constraints: [Constraint], _ target: InspectorTarget, canSwap: Bool = true
+  ) -> InspectorRow {
+    let hasOther = constraints.contains { $0.swapped != nil }
+    let swap = InspectorAction(
+      kind: .swapItems, title: Message("Swap Items"), target: target,
+      lock: hasOther ? nil : Message("There is no second item to swap with."))
+    let delete = InspectorAction(kind: .deleteConstraints, title: Message("Delete"), target: target)
+    return InspectorRow(id: "constraint.actions", title: nil, content: .actions(canSwap ? [swap, delete] : [delete]))
+  }
+
+  /// What the popover over a line, or beside a row, shows of one constraint.
+  /// - Parameter element: in whose list the row is; what is edited reads as the row does.
+  func short(of id: ConstraintID, readFrom element: ElementID?) -> InspectorModel? {
+    guard let stored = document.constraints[id] else { return nil }
+    let constraint = element.map(stored.read) ?? stored
+    let isTurned = constraint.first != stored.first
+    let target = element.map { InspectorTarget.reading(id, from: $0) } ?? .constraints([id])
+    var sections = PropertyTables.shortOfConstraints.compactMap { $0.model(of: [constraint], target, in: editor) }
+    if let first = sections.indices.first {
+      let actions = constraintActions([constraint], .constraints([id]), canSwap: !isTurned)
+      sections[first].rows.append(actions)
+    }
+    return InspectorModel(title: ConstraintSentence(constraint, in: document).text, sections: sections)
+  }
+
+  // MARK: Elements
+
+  private func attributesInspector(_ elements: [Element]) -> InspectorModel {
+    var model = heading(elements)
+    if elements.count == 1, let scene = document.scenes.first(where: { $0.root == elements[0].id }) {
+      model.sections += sections(of: scene)
+    }
+    let target = InspectorTarget.elements(elements.map(\.id))
+    model.sections += PropertyTables.attributesOfElements.compactMap { $0.model(of: elements, target, in: editor) }
+    return model
+  }
+
+  private func sizeInspector(_ elements: [Element]) -> InspectorModel {
+    let target = InspectorTarget.elements(elements.map(\.id))
+    var model = heading(elements)
+    if let frame = PropertyTables.frameOfElements.model(of: elements, target, in: editor) {
+      model.sections.append(frame)
+    }
+    model.sections.append(constraintSection(elements))
+    model.sections += PropertyTables.layoutOfElements.compactMap { $0.model(of: elements, target, in: editor) }
+    if var mask = PropertyTables.mask.model(of: elements, target, in: editor) {
+      mask.rows.insert(InspectorRow(id: "springs", title: nil, content: .springs(SpringsModel(of: elements))), at: 0)
+      model.sections.insert(mask, at: max(2, model.sections.count - 1))
+    }
+    return model
+  }
+
+  private func constraintSection(_ elements: [Element]) -> InspectorSection {
+    let ids = elements.map(\.id)
+    var rows: [InspectorRow] = []
+    if ids.count == 1 {
+      rows.append(
+        InspectorRow(
+          id: "anchors", title: nil,
+          content: .anchors(AnchorDiagram(of: ids[0], in: document, chosen: editor.anchorFilter))))
+    }
+    rows.append(
+      InspectorRow(id: "constraints", title: nil, content: .constraints(ConstraintListModel(of: ids, in: editor))))
+    if ids.count == 1, document.parent(of: ids[0]) != nil {
+      rows.append(InspectorRow(id: "freedom", title: Message("Freedom"), content: .facts(freedomFacts(of: ids[0]))))
+    }
+    rows.append(
+      InspectorRow(
+        id: "size.actions", title: nil,
+        content: .actions([
+          InspectorAction(
+            kind: .sizeToFit, title: Message("Size to Fit Content"), target: .elements(ids),
+            lock: document.movable(in: Selection(elements: ids)).isEmpty
+              ? Message("A scene’s root and locked elements keep their size.") : nil)
+        ])))
+    return InspectorSection(id: "constraints", title: Message("Constraints"), rows: rows)
+  }
+
+  /// How much the constraints leave open on each axis, as far as somebody has looked.
+  private func freedomFacts(of id: ElementID) -> [InspectorFact] {
+    guard let scene = editor.geometry.scene(of: id), let diagnosis = editor.layouts.diagnosis(of: scene) else {
+      return []
+    }
+    let freedom = diagnosis.freedom[id]
+    return Axis.allCases.map { axis in
+      let letter = axis == .horizontal ? "x" : "y"
+      let degrees = freedom?.degrees[axis] ?? 0
+      let isFree = degrees > 0 || freedom?.free.contains { $0.axis == axis } == true
+      return isFree
+        ? InspectorFact(
+          text: degrees > 1 ? Message("%1 free %2×", letter, String(degrees)) : Message("%1 free", letter),
+          status: .ambiguous)
+        : InspectorFact(text: Message("%1 fixed", letter), status: .holds)
+    }
+  }
+
+  private func heading(_ elements: [Element]) -> InspectorModel {
+    guard elements.count == 1 else {
+      let kinds = Set(elements.map(\.kind))
+      return InspectorModel(
+        title: Message("%1 element", "%1 elements", count: elements.count).english,
+        subtitle: kinds.count == 1 ? kinds.first.map { Message("%1", $0.title) } : Message("Different kinds"),
+        sections: [])
+    }
+    return InspectorModel(
+      title: document.displayName(of: elements[0].id), subtitle: kindAndPlace(of: elements[0]), sections: [])
+  }
+
+  /// "Button in Toolbar", "View of the scene Main".
+  private func kindAndPlace(of element: Element) -> Message {
+    let kind = Message(element.kind.title)
+    if let parent = document.parent(of: element.id) {
+      return Message("%1 in %2", kind, document.displayName(of: parent))
+    }
+    let scene = document.scenes.first { $0.root == element.id }
+    return scene.map { Message("%1 of the scene %2", kind, $0.name ?? $0.id.rawValue) } ?? kind
+  }
+
+  // MARK: Scenes
+
+  private var sceneInspector: InspectorModel? {
+    guard let scene = editor.activeScene.flatMap({ document.scenes[$0] }) else { return nil }
+    return InspectorModel(
+      title: scene.name ?? scene.id.rawValue, subtitle: Message("Scene"), sections: sections(of: scene))
+  }
+
+  private func sections(of scene: Scene) -> [InspectorSection] {
+    PropertyTables.attributesOfScenes.compactMap { $0.model(of: [scene], .scene(scene.id), in: editor) }
+  }
+}
+
+extension InspectorModel {
+  static let nothing = InspectorModel(
+    title: "", sections: [], hint: Message("Select an element to see its size, its place and what holds it there."))
+}

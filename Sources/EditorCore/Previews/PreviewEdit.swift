@@ -1,0 +1,127 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// What can be done to the previews of a document.
+///
+///     editor.edit(.rotate("preview-1"))   // as one step of undo
+package enum PreviewEdit: Hashable, Sendable {
+  /// It comes last.
+  case add(Preview)
+  case addSeveral(PreviewStarter, of: SceneID)
+  /// The copy comes after it.
+  case duplicate(PreviewID)
+  case remove(PreviewID)
+  /// To a place among the others.
+  case move(PreviewID, to: Int)
+  case set(PreviewID, to: Viewpoint)
+  /// By a quarter; a second time brings it back.
+  case rotate(PreviewID)
+  /// To whole points.
+  case resize(PreviewID, to: Size)
+
+  var name: Message {
+    switch self {
+    case .add: Message("Add Preview")
+    case .addSeveral(let starter, _): starter.title
+    case .duplicate: Message("Duplicate Preview")
+    case .remove: Message("Remove Preview")
+    case .move: Message("Move Preview")
+    case .set: Message("Change Preview")
+    case .rotate: Message("Rotate Preview")
+    case .resize: Message("Resize Preview")
+    }
+  }
+
+  /// Does nothing where the preview, or its scene, is gone.
+  func apply(to draft: inout Draft) {
+    switch self {
+    case .add(let preview): draft.updatePreviews { $0.append(preview) }
+    case .addSeveral(let starter, let scene): Self.add(starter, of: scene, to: &draft)
+    case .duplicate(let id): Self.duplicate(id, in: &draft)
+    case .remove(let id): draft.updatePreviews { $0.removeAll { $0.id == id } }
+    case .move(let id, let place): Self.move(id, to: place, in: &draft)
+    case .set(let id, let viewpoint): draft.update(id) { $0.viewpoint = viewpoint }
+    case .rotate(let id):
+      guard let scene = draft.document.preview(id).flatMap({ draft.document.scenes[$0.scene] }) else { return }
+      draft.update(id) { $0.viewpoint = $0.viewpoint.turned(of: scene) }
+    case .resize(let id, let size): draft.update(id) { $0.viewpoint.size = Viewpoint.aimable(size) }
+    }
+  }
+
+  private static func add(_ starter: PreviewStarter, of scene: SceneID, to draft: inout Draft) {
+    guard let scene = draft.document.scenes[scene] else { return }
+    for viewpoint in starter.viewpoints(scene) {
+      let added = Preview(id: draft.document.freshPreviewID(), scene: scene.id, viewpoint: viewpoint)
+      draft.updatePreviews { $0.append(added) }
+    }
+  }
+
+  private static func duplicate(_ id: PreviewID, in draft: inout Draft) {
+    guard let place = draft.document.previews.firstIndex(where: { $0.id == id }) else { return }
+    let old = draft.document.previews[place]
+    let copy = Preview(id: draft.document.freshPreviewID(), scene: old.scene, viewpoint: old.viewpoint)
+    draft.updatePreviews { $0.insert(copy, at: place + 1) }
+  }
+
+  private static func move(_ id: PreviewID, to place: Int, in draft: inout Draft) {
+    guard let moved = draft.document.preview(id) else { return }
+    draft.updatePreviews { previews in
+      previews.removeAll { $0.id == id }
+      previews.insert(moved, at: min(max(place, 0), previews.count))
+    }
+  }
+}
+
+extension Document {
+  package func preview(_ id: PreviewID) -> Preview? { previews.first { $0.id == id } }
+}
+
+extension Viewpoint {
+  /// Whole points: half of one cannot be aimed at.
+  static func aimable(_ size: Size) -> Size {
+    func length(_ value: Double) -> Double { value.isFinite ? min(max(value, 20), 10_000).rounded() : 20 }
+    return Size(length(size.width), length(size.height))
+  }
+}
+
+extension Viewpoint {
+  func turned(of scene: Scene) -> Viewpoint {
+    var next = self
+    let orientation = (orientation ?? scene.orientation).turned
+    next.orientation = orientation == scene.orientation ? nil : orientation
+    next.size = size.map { Size($0.height, $0.width) }
+    return next
+  }
+}
+
+/// What a pane without previews offers to begin with.
+package enum PreviewStarter: String, CaseIterable, Sendable {
+  case turned, longer, darkAndLarge
+
+  package var title: Message {
+    switch self {
+    case .turned: Message("Portrait and Landscape")
+    case .longer: Message("Longer Texts and Right to Left")
+    case .darkAndLarge: Message("Dark and Large Text")
+    }
+  }
+
+  func viewpoints(_ scene: Scene) -> [Viewpoint] {
+    func viewpoint(_ edit: (inout Viewpoint) -> Void) -> Viewpoint {
+      var viewpoint = Viewpoint()
+      edit(&viewpoint)
+      return viewpoint
+    }
+    switch self {
+    case .turned: return [Viewpoint(), Viewpoint().turned(of: scene)]
+    case .longer:
+      return [PseudoLanguage.double, .rightToLeft].map { language in viewpoint { $0.language = language.rawValue } }
+    case .darkAndLarge:
+      return [
+        viewpoint { $0.appearance = scene.appearance == .dark ? .light : .dark },
+        viewpoint { $0.textSize = TextSize.allCases.last?.rawValue },
+      ]
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import LayoutEngine
+import LayoutModel
+
+/// One side of a scene, as the strip under the canvas follows it.
+package struct SweptSide: Sendable {
+  package let scene: Scene
+  package let axis: Axis
+  /// As the canvas shows it.
+  let shownSize: Size
+  private let viewpoint: Viewpoint
+  private let document: Document
+  private let catalogue: DeviceCatalogue
+
+  init(
+    of scene: Scene, along axis: Axis, shownAt size: Size, from viewpoint: Viewpoint, in document: Document,
+    catalogue: DeviceCatalogue
+  ) {
+    (self.scene, self.axis, shownSize, self.viewpoint) = (scene, axis, size, viewpoint)
+    (self.document, self.catalogue) = (document, catalogue)
+  }
+
+  private func size(from viewpoint: Viewpoint) -> Size {
+    let environment = LayoutEnvironment(of: viewpoint, for: scene, catalogue: catalogue)
+    return Surroundings(of: scene, in: document, environment: environment).size
+  }
+
+  /// How long it is, as it is shown.
+  package var length: Double { shownSize.length(axis) }
+
+  /// How long it was designed to be.
+  package var designedLength: Double { size(from: Viewpoint()).length(axis) }
+
+  /// From the smallest of screens to what is wider than most, and somewhat beyond the scene's own size.
+  var range: ClosedRange<Double> {
+    let drawn = document.elements[scene.root]?.frame.length(axis) ?? 0
+    let shortest = drawn >= 240 ? 200 : (drawn / 2).rounded()
+    return max(shortest, 0)...max(1366, min((drawn * 1.5).rounded(), 20_000))
+  }
+
+  /// From where the scene is seen at another length. Its own size is no other.
+  func viewpoint(atLength length: Double) -> Viewpoint {
+    var wanted = shownSize
+    let allowed = min(max(length, 1), 20_000)
+    if axis == .horizontal { wanted.width = allowed } else { wanted.height = allowed }
+    var next = viewpoint
+    next.size = nil
+    if wanted != size(from: next) { next.size = wanted }
+    return next
+  }
+
+  /// Of what a strip about it tells.
+  func key(_ revision: Int) -> SweepKey {
+    var viewpoint = viewpoint
+    viewpoint.size = nil
+    return SweepKey(
+      scene: scene.id, axis: axis, revision: revision, viewpoint: viewpoint,
+      lengthAcross: shownSize.length(axis.other))
+  }
+}

@@ -1,0 +1,55 @@
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import EditorCore
+
+/// Where the library puts things, asked without an editor.
+@Suite struct FreePlacesTests {
+  private func places(_ document: Document, seen: Rect = Rect(0, 0, 2000, 2000)) -> FreePlaces {
+    let layouts = SceneLayouts(document: document, environment: .init(), measurer: FixedMeasurer())
+    return FreePlaces(
+      AnchorPositions(document: document, geometry: CanvasGeometry(document), layouts: layouts), seen: seen)
+  }
+
+  @Test func theMiddleOfWhatIsSeenOfTheContainer() throws {
+    let label = try #require(Library.item("label"))
+    let image = Size(40, 20)
+    #expect(places(SampleDocuments.search).place(for: label, image, in: "root") == Rect(167.5, 324, 40, 20))
+    let upper = places(SampleDocuments.search, seen: Rect(0, 100, 375, 200))
+    #expect(upper.place(for: label, image, in: "root") == Rect(167.5, 190, 40, 20))
+  }
+
+  @Test func belowWhatIsThereAndElseNotOnTheVerySamePlace() throws {
+    let label = try #require(Library.item("label"))
+    var draft = Draft(SampleDocuments.search)
+    draft.update("query") { $0.frame = Rect(150, 300, 100, 60) }
+    let size = Size(40, 20)
+    #expect(places(draft.document).place(for: label, size, in: "root") == Rect(167.5, 368, 40, 20))
+    draft.update("query") { $0.frame = Rect(0, 0, 375, 667) }
+    #expect(places(draft.document).place(for: label, size, in: "root") == Rect(167.5, 324, 40, 20))
+    draft.update("search") { $0.frame = Rect(167.5, 324, 40, 20) }
+    #expect(places(draft.document).place(for: label, size, in: "root") == Rect(183.5, 340, 40, 20))
+  }
+
+  @Test func aBarLiesAlongTheEdgeUnlessOneLiesThere() throws {
+    let bar = try #require(
+      Library.item("toolbar")
+        ?? Library.items.first { item in
+          guard case .element(let kind) = item.product else { return false }
+          return kind.traits.bar == .bottom
+        })
+    var draft = Draft(SampleDocuments.search)
+    let first = places(draft.document).place(for: bar, Size(375, 44), in: "root")
+    #expect(first.width == 375 && first.maxY <= 667 && first.maxY > 600)
+    draft.update("search") { $0.frame = first }
+    #expect(places(draft.document).place(for: bar, Size(375, 44), in: "root").y < first.y)
+  }
+
+  @Test func theLibraryGoesBesideBarsAndTablesNotIntoThem() {
+    var draft = Draft(SampleDocuments.nested)
+    draft.update("box") { $0.kind = .table }
+    #expect(draft.document.container(for: Size(40, 20), from: "box") == "root")
+    #expect(SampleDocuments.nested.container(for: Size(40, 20), from: "title") == "box")
+  }
+}
