@@ -25,7 +25,7 @@ package struct UnknownFrames {
     // So much is no person's interface: it is read, and lies as it came.
     guard elements.count <= Self.mostLaidOut else { return }
     let layouts = document.scenes.map { scene in
-      LayoutEngine.layout(
+      SceneLayout.solved(
         self.document, scene: scene.id, environment: LayoutEnvironment(), measurer: UsualTextMeasurer())
     }
     for index in elements.indices where unknown.contains(elements[index].id) {

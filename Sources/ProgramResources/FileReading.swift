@@ -6,10 +6,10 @@ package enum FileReading {
   /// Files alone: folders, pipes and devices are refused before they are opened, and what is larger than the limit, even
   /// where nothing says beforehand how large it is.
   package static func bytes(ofFileAt path: String, limit: Int) throws(FileProblem) -> [UInt8] {
-    if let problem = FileKind(at: path)?.problem(at: path) { throw problem }
+    if let problem = PathKind(at: path)?.problem(at: path) { throw problem }
     // Should a pipe have come in its place by now, that is not waited for either.
     let descriptor = try open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
-    if let problem = descriptor.status.flatMap({ FileKind($0).problem(at: path) }) { throw problem }
+    if let problem = descriptor.status.flatMap({ PathKind($0).problem(at: path) }) { throw problem }
     return try bytes(of: descriptor, named: path, limit: limit)
   }
 

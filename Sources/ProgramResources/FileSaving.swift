@@ -31,7 +31,7 @@ package enum FileSaving {
       try write(bytes, into: stream, named: path)
       return []
     }
-    switch FileKind(at: path) {
+    switch PathKind(at: path) {
     case .device, .pipe:
       try writeIntoSpecial(bytes, at: path)
       return []

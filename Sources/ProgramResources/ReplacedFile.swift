@@ -14,7 +14,7 @@ struct ReplacedFile {
     (self.path, self.status) = (path, status)
   }
 
-  var kind: FileKind { FileKind(status) }
+  var kind: PathKind { PathKind(status) }
 
   /// Everything that can be; what is given back could not.
   func passOn(to new: Descriptor) -> [SavingLoss] {

@@ -6,7 +6,7 @@ package enum ShippedDevices {
   package static let catalogue: DeviceCatalogue = (try? read()) ?? DeviceCatalogue()
 
   package static func read() throws -> DeviceCatalogue {
-    let path = ProgramResources.path("devices.json")
+    let path = ShippedFiles.path("devices.json")
     return try DeviceCatalogue(json: FileReading.bytes(ofFileAt: path, limit: 1024 * 1024))
   }
 }

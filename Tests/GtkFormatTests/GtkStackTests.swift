@@ -56,8 +56,8 @@ import Testing
         var environment = LayoutEnvironment()
         environment.direction = direction
         let document = stack(distribution, gravities).document
-        let ours = LayoutEngine.layout(document, scene: "main", environment: environment, measurer: FixedMeasurer())
-        let theirs = LayoutEngine.layout(
+        let ours = SceneLayout.solved(document, scene: "main", environment: environment, measurer: FixedMeasurer())
+        let theirs = SceneLayout.solved(
           try spelledOut(document), scene: "main", environment: environment, measurer: FixedMeasurer())
         for (id, frame) in ours.frames {
           #expect(theirs.frames[id]?.isClose(to: frame, within: 1e-6) == true, "\(gravities) \(direction) \(id)")

@@ -1,5 +1,5 @@
 import ProgramResources
 
 enum ExampleFiles {
-  static let search = ProgramResources.path("examples/search.plumb")
+  static let search = ShippedFiles.path("examples/search.plumb")
 }

@@ -24,7 +24,7 @@ struct WindowTests {}
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appendingPathComponent("\(name).plumb").path
-    try FileManager.default.copyItem(atPath: ProgramResources.path("examples/\(name).plumb"), toPath: path)
+    try FileManager.default.copyItem(atPath: ShippedFiles.path("examples/\(name).plumb"), toPath: path)
     try start([path]) { program in
       guard let window = program.windows.first else { throw Missing() }
       try use(RunningProgram(program: program, window: window, path: DocumentFile.standardized(path)))

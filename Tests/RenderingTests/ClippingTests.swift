@@ -25,7 +25,7 @@ import Testing
     environment.scrollOffsets = ["scroll": Point(0, offset)]
     let document = builder.document
     let scene = try #require(document.scenes["main"])
-    let layout = LayoutEngine.layout(document, scene: "main", environment: environment, measurer: FixedMeasurer())
+    let layout = SceneLayout.solved(document, scene: "main", environment: environment, measurer: FixedMeasurer())
     return try PixelGrid(Paper(solved: scene, in: document, environment: environment, layout: layout))
   }
 

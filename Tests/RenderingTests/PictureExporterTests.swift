@@ -72,7 +72,7 @@ import Testing
   @Test func elementsLieAtTheirSolvedFrames() throws {
     let document = document()
     let environment = LayoutEnvironment()
-    let layout = LayoutEngine.layout(document, scene: "main", environment: environment, measurer: PangoMeasurer())
+    let layout = SceneLayout.solved(document, scene: "main", environment: environment, measurer: PangoMeasurer())
     #expect(layout.rootFrames["search"] == Rect(128, 60, 80, 30))
     let scene = try #require(document.scenes["main"])
     let pixels = try PixelGrid(Paper(solved: scene, in: document, environment: environment, layout: layout))

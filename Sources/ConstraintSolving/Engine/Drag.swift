@@ -2,7 +2,7 @@
 ///
 /// When several values are dragged at once, as by a window's corner, they take turns: what one has moved is written down,
 /// and the direction of the next, which is still right, is taken up again.
-struct DragDirection: Sendable {
+struct DragRates: Sendable {
   /// The row of the held value, or -1.
   var row: Int32 = -1
   /// The constant the stored values belong to, and how far the asked one is from it.
@@ -21,7 +21,7 @@ struct DragDirection: Sendable {
   var recordSlots = Buffer<Int32>()
   var recordRates = Buffer<Double>()
   /// Directions of values dragged at the same time, for the same basis.
-  var others: [DragDirection] = []
+  var others: [DragRates] = []
   /// How often values took turns since the stored numbers were last worked out: each time adds a little rounding.
   var turns = 0
 
@@ -53,13 +53,13 @@ struct DragDirection: Sendable {
   }
 }
 
-extension DragDirection {
+extension DragRates {
   /// Takes up the direction of another row. False if it is not known: then it is to be found.
   mutating func takeTurns(with row: Int32, variables: Int, rows: Int) -> Bool {
     var waiting = others
     others = []
     let place = waiting.firstIndex { $0.row == row }
-    var next = place.map { waiting.remove(at: $0) } ?? DragDirection()
+    var next = place.map { waiting.remove(at: $0) } ?? DragRates()
     if place == nil {
       next.rates.resize(to: variables, filling: 0)
       next.lineRate.resize(to: rows, filling: 0)
@@ -96,7 +96,7 @@ extension Engine {
     } else {
       let (others, turns) = (drag.others, drag.turns)
       drag.row = row
-      findDragDirection()
+      findDragRates()
       narrowIntervalToOutcome()
       drag.others = others
       drag.turns = turns
@@ -156,11 +156,11 @@ extension Engine {
     settleDrag()
     drag.forget()
     drag.row = row
-    findDragDirection()
+    findDragRates()
   }
 
   /// After a step that changed the basis: rates of the lines, the records and the values, and how far they hold.
-  mutating func findDragDirection() {
+  mutating func findDragRates() {
     let row = drag.row
     drag.forget()
     drag.row = row

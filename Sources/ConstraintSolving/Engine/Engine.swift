@@ -87,7 +87,7 @@ struct Engine: Sendable {
   // Values.
   var values = Buffer<Double>()
   var slotValue = Buffer<Double>()
-  var drag = DragDirection()
+  var drag = DragRates()
   /// Only while stages are solved.
   var guards = Guards()
 

@@ -22,7 +22,7 @@ extension Engine {
     isFeasible = allIsWell && !isRefining || requiredRowsHold()
     isSettled = true
     if drag.row >= 0 {
-      findDragDirection()
+      findDragRates()
       narrowIntervalToOutcome()
     }
     return isFeasible

@@ -1,5 +1,5 @@
 /// What the rows leave open about one variable.
-public struct Freedom: Hashable, Sendable {
+public struct VariableFreedom: Hashable, Sendable {
   /// All the values the variable can take without any row being met less well. Infinite where nothing stops it.
   public let interval: ClosedRange<Double>
 
@@ -24,25 +24,25 @@ extension Solver {
 
   /// What the rows leave open about a variable. Neither preferred values count, nor values held temporarily, nor the
   /// variable's own held value: a drag does not make a layout unambiguous.
-  public func freedom(of variable: Variable) -> Freedom {
-    guard isKnown(variable) else { return Freedom(interval: 0...0) }
+  public func freedom(of variable: Variable) -> VariableFreedom {
+    guard isKnown(variable) else { return VariableFreedom(interval: 0...0) }
     let index = Int32(truncatingIfNeeded: variable.index)
     var probe = FreedomProbe(engine)
     probe.release(index)
-    return Freedom(interval: probe.interval(of: index))
+    return VariableFreedom(interval: probe.interval(of: index))
   }
 
   /// Those of some variables that are not fixed, with what each can be; the others are not looked at twice.
-  public func freedoms(of variables: [Variable]) -> [Variable: Freedom] {
+  public func freedoms(of variables: [Variable]) -> [Variable: VariableFreedom] {
     var probe = FreedomProbe(engine)
-    var result: [Variable: Freedom] = [:]
+    var result: [Variable: VariableFreedom] = [:]
     let movable = probe.movable()
     for variable in variables where isKnown(variable) {
       let index = Int32(truncatingIfNeeded: variable.index)
       if engine.heldRow[index] >= 0 {
         result[variable] = freedom(of: variable)
       } else if movable[variable.index] {
-        result[variable] = Freedom(interval: probe.interval(of: index))
+        result[variable] = VariableFreedom(interval: probe.interval(of: index))
       }
     }
     return result.filter { !$0.value.isFixed }
@@ -55,7 +55,7 @@ extension Solver {
     var independent: [Int32] = []
     for variable in variables where isKnown(variable) && movable[variable.index] {
       let index = Int32(truncatingIfNeeded: variable.index)
-      if Freedom(interval: probe.interval(of: index)).isFixed { continue }
+      if VariableFreedom(interval: probe.interval(of: index)).isFixed { continue }
       probe.pin(index)
       independent.append(index)
     }

@@ -27,13 +27,13 @@ extension Solver {
     guard isKnown(variable) else { throw .unknownVariable(variable) }
     try NumberLimits.check(value: range.lowerBound)
     try NumberLimits.check(value: range.upperBound)
-    var walk = SweepWalk(self, Int32(truncatingIfNeeded: variable.index), range)
+    var walk = BasisWalk(self, Int32(truncatingIfNeeded: variable.index), range)
     return walk.perform()
   }
 }
 
 /// Goes from basis to basis: at the end of each interval a little beyond it, far enough for the next basis to show.
-private struct SweepWalk {
+private struct BasisWalk {
   private var engine: Engine
   private let variable: Int32
   private let range: ClosedRange<Double>

@@ -13,7 +13,7 @@ extension Look {
 extension Paper {
   /// A scene as it is at run time: every element at its solved frame, in the environment's size, language and device.
   ///
-  ///     let layout = LayoutEngine.layout(document, scene: "main", environment: environment, measurer: pango)
+  ///     let layout = SceneLayout.solved(document, scene: "main", environment: environment, measurer: pango)
   /// Where the environment says how far scroll views are scrolled, they are; what they hold ends at their frames.
   ///
   ///     Paper(solved: scene, in: document, environment: environment, layout: layout)

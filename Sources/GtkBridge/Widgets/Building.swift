@@ -1,7 +1,7 @@
 import CGtk
 
 /// The direction in which boxes, panes and scales go on.
-package enum Axis: Equatable {
+package enum BoxDirection: Equatable {
   case horizontal
   case vertical
 
@@ -11,7 +11,7 @@ package enum Axis: Equatable {
 /// The widgets that every panel is built of. They are made here so that none lacks what it needs to be used: a button
 /// with only a picture has a name for those who cannot see it, and a tooltip for those who can.
 extension Widget {
-  package static func box(_ axis: Axis, spacing: Int = 0, _ children: [Widget] = []) -> Widget {
+  package static func box(_ axis: BoxDirection, spacing: Int = 0, _ children: [Widget] = []) -> Widget {
     let box = Widget(gtk_box_new(axis.orientation, gint(clamping: spacing)))
     for child in children { box.append(child) }
     return box
@@ -125,7 +125,7 @@ extension Widget {
     return Widget(gtk_drop_down_new(list, nil)).named(name)
   }
 
-  package static func separator(_ axis: Axis) -> Widget {
+  package static func separator(_ axis: BoxDirection) -> Widget {
     Widget(gtk_separator_new(axis.orientation))
   }
 
@@ -136,7 +136,7 @@ extension Widget {
   }
 
   /// Two widgets with a handle between them. Room that is won or lost goes to the widget that expands.
-  package static func paned(_ axis: Axis, _ start: Widget, _ end: Widget) -> Widget {
+  package static func paned(_ axis: BoxDirection, _ start: Widget, _ end: Widget) -> Widget {
     let paned = Widget(gtk_paned_new(axis.orientation))
     gtk_paned_set_start_child(paned.as(.paned), start.pointer)
     gtk_paned_set_end_child(paned.as(.paned), end.pointer)

@@ -46,12 +46,12 @@ struct InferenceProof {
 
   /// The same with spaces of one length in place of whatever held the elements along an axis; nil where some example comes
   /// out otherwise then.
-  func spaced(_ plain: InferredConstraints, _ gaps: [EqualGaps]) -> InferredConstraints? {
+  func spaced(_ plain: InferredConstraints, _ gaps: [EvenRow]) -> InferredConstraints? {
     spaced(plain, gaps, usesGuides: true) ?? spaced(plain, gaps, usesGuides: false)
   }
 
   private func spaced(
-    _ plain: InferredConstraints, _ gaps: [EqualGaps], usesGuides: Bool
+    _ plain: InferredConstraints, _ gaps: [EvenRow], usesGuides: Bool
   ) -> InferredConstraints? {
     var bench = Workbench(
       request.document, scene: request.scene, environment: request.environment, measurer: request.measurer)

@@ -11,7 +11,7 @@ struct InferenceWork {
   private let unknowns: Unknowns
   private let relations: [InferredRelation]
   private let existing: ExistingConstraints
-  private let gaps: [EqualGaps]
+  private let gaps: [EvenRow]
   private let ideas: [StackIdea]
   private let arranging: [ElementID]
   private let agreement: Agreement
@@ -42,7 +42,7 @@ struct InferenceWork {
     }
     existing = ExistingConstraints(request.document, of: scene, on: targets, stages, agreement)
     unknowns = Unknowns(of: targets, in: first.model)
-    gaps = EqualGaps.all(among: targets, stages, agreement)
+    gaps = EvenRow.all(among: targets, stages, agreement)
     var search = RelationSearch(
       stages: stages, agreement: agreement, targets: targets,
       holders: existing.placed.subtracting(targets).union(first.model.placedWithoutConstraints))
@@ -159,7 +159,7 @@ struct InferenceWork {
     var isFull: Bool { candidates.count >= most }
 
     /// Where equal gaps would come as parts of the container, spaces of one length come first.
-    mutating func takeSpaced(_ proposal: InferenceProposal, _ gaps: [EqualGaps], _ guessing: [Axis]) {
+    mutating func takeSpaced(_ proposal: InferenceProposal, _ gaps: [EvenRow], _ guessing: [Axis]) {
       let gaps = gaps.filter { gap in
         proposal.constraints.contains { constraint in
           constraint.multiplier != 1 && constraint.axis == gap.axis && constraint.first.attribute.quantity == .location

@@ -24,12 +24,12 @@ extension Workbench {
       return .refused(
         Message("There is no room for equal spaces: the elements are longer than the space they have"))
     }
-    let distribution = Distribution(plan, in: document)
+    let placing = SpacerPlacing(plan, in: document)
     edit { draft in
-      report.removed = distribution.clear(&draft)
-      report.newItems = distribution.addSpacers(&draft)
-      report.note(moved: distribution.move(&draft))
-      report.added = distribution.constrain(&draft)
+      report.removed = placing.clear(&draft)
+      report.newItems = placing.addSpacers(&draft)
+      report.note(moved: placing.move(&draft))
+      report.added = placing.constrain(&draft)
     }
     // A length that nothing gives must be fixed before the gaps are looked at, or it would be the one to give way.
     report = addMissingLengths(to: plan.spots.map(\.id), along: axis).after(report)
@@ -159,7 +159,7 @@ struct DistributionPlan {
 }
 
 /// The records of a distribution.
-private struct Distribution {
+private struct SpacerPlacing {
   private let plan: DistributionPlan
   private let document: Document
   /// Before which element each stands; the last of all stands behind the last element.

@@ -78,9 +78,9 @@ public struct LayoutSession: Sendable {
   public var isShownAsDesigned: Bool { model?.surroundings.areAsDesigned ?? true }
 }
 
-/// Layouts without a session.
-public enum LayoutEngine {
-  public static func layout(
+extension SceneLayout {
+  /// Once, without a session that is kept.
+  public static func solved(
     _ document: Document, scene: SceneID, environment: LayoutEnvironment, measurer: any TextMeasuring
   ) -> SceneLayout {
     LayoutSession(document: document, scene: scene, environment: environment, measurer: measurer).layout

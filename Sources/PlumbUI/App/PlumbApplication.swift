@@ -45,8 +45,8 @@ package final class PlumbApplication: WindowProgram {
   private func start() {
     findLostWork()
     EndSignals.onEnd { [weak self] in self?.endAtOnce() }
-    Style.addIcons(folder: ProgramResources.path("icons"))
-    Style.addIcons(folder: ProgramResources.programIcons)
+    Style.addIcons(folder: ShippedFiles.path("icons"))
+    Style.addIcons(folder: ShippedFiles.programIcons)
     colorScheme = ColorScheme { [weak self] isDark in self?.follow(isDark: isDark) }
     follow(isDark: colorScheme?.isDark ?? false)
     for command in CommandRegistry.all { setKeys(command.shortcuts, for: command.id) }

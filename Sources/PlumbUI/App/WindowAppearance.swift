@@ -11,7 +11,7 @@ struct WindowAppearance {
   mutating func show(isDark: Bool) {
     theme = isDark ? .dark : .light
     Settings.isDark = isDark
-    let rules = (try? ProgramResources.text("style.css")) ?? ""
+    let rules = (try? ShippedFiles.text("style.css")) ?? ""
     shown?.remove()
     shown = Style.load(css: theme.palette.styleSheet + rules)
     // A mistake in our own sheet must be seen by whoever made it.

@@ -11,12 +11,12 @@ import Words
 final class RulerView {
   let widget: Widget
   private unowned let window: any CanvasHost
-  private let axis: LayoutModel.Axis
+  private let axis: Axis
   private let painter = RulerPainter()
   private var shown: Ruler?
   private var isDragging = false
 
-  init(_ axis: LayoutModel.Axis, over overlay: Widget, window: any CanvasHost) {
+  init(_ axis: Axis, over overlay: Widget, window: any CanvasHost) {
     self.axis = axis
     self.window = window
     let isLevel = axis == .horizontal

@@ -32,7 +32,7 @@ final class ViewSizePopover {
     popover.open(on: button, x: Double(button.width) / 2, y: 0)
   }
 
-  private func show(_ length: Double?, _ axis: LayoutModel.Axis) {
+  private func show(_ length: Double?, _ axis: Axis) {
     guard let length, var size = window.editor?.shownSize else { return }
     if axis == .horizontal { size.width = length } else { size.height = length }
     window.change { $0.look(atSize: size) }

@@ -14,7 +14,7 @@ final class VisualFormatPopover {
   private var message = Widget.label("")
   private var alignment: Widget?
   private var direction: Widget?
-  private var axis = LayoutModel.Axis.horizontal
+  private var axis = Axis.horizontal
 
   /// More than these would make the popover jump.
   private static let mostSentences = 5

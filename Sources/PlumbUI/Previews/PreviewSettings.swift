@@ -123,7 +123,7 @@ final class PreviewSettings {
     window.change { $0.edit(.resize(id, to: size)) }
   }
 
-  private func resize(_ id: PreviewID, _ axis: LayoutModel.Axis, to length: Double?) {
+  private func resize(_ id: PreviewID, _ axis: Axis, to length: Double?) {
     guard let length, let editor = window.editor, let preview = editor.document.preview(id) else { return }
     var size = editor.sheetSize(of: preview)
     if axis == .horizontal { size.width = length } else { size.height = length }

@@ -6,11 +6,11 @@ import GtkBridge
 final class FarPane {
   let widget: Widget
   private let paned: Widget
-  private let axis: Axis
+  private let axis: BoxDirection
   private let least: Int
   private var isSettled = false
 
-  init(_ widget: Widget, in paned: Widget, _ axis: Axis, least: Int) {
+  init(_ widget: Widget, in paned: Widget, _ axis: BoxDirection, least: Int) {
     (self.widget, self.paned, self.axis, self.least) = (widget, paned, axis, least)
   }
 

@@ -39,7 +39,7 @@ final class SheetThumbnail {
     }
     var environment = LayoutEnvironment()
     environment.catalogue = ShippedDevices.catalogue
-    let layout = LayoutEngine.layout(
+    let layout = SceneLayout.solved(
       document, scene: scene.id, environment: environment, measurer: PangoMeasurer())
     var paper = Paper(solved: scene, in: document, environment: environment, layout: layout)
     paper.title = ""

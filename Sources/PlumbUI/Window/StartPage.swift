@@ -139,7 +139,7 @@ final class StartPage {
   private static var examples: [Entry] { entries(in: "examples") }
 
   private static func entries(in folder: String) -> [Entry] {
-    ProgramResources.files(in: folder, extension: "plumb").map { path in
+    ShippedFiles.files(in: folder, extension: "plumb").map { path in
       Entry(title: name(path), detail: nil, path: path)
     }
     .sorted { $0.title < $1.title }

@@ -7,7 +7,7 @@ import Rendering
 /// What was seen of a scene in one of its environments, or in several that come to the same.
 struct SceneLook: Sendable {
   struct Sweep: Sendable {
-    var axis: LayoutModel.Axis
+    var axis: Axis
     var result: Result<LayoutSweep, SweepError>
   }
 
@@ -69,7 +69,7 @@ struct SceneLooks: Sendable {
   }
 
   private static func sweep(
-    _ session: LayoutSession, _ axis: LayoutModel.Axis, _ range: ClosedRange<Double>
+    _ session: LayoutSession, _ axis: Axis, _ range: ClosedRange<Double>
   ) -> Result<LayoutSweep, SweepError> {
     do throws(SweepError) {
       return .success(try session.sweep(axis, over: range))

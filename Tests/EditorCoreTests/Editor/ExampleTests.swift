@@ -55,7 +55,7 @@ import Testing
     ] {
       var environment = LayoutEnvironment()
       environment.size = size
-      let layout = LayoutEngine.layout(
+      let layout = SceneLayout.solved(
         editor.document, scene: "main", environment: environment, measurer: FixedMeasurer())
       #expect(layout.frames["query"]?.isClose(to: field, within: 1) == true)
       #expect(layout.frames["search"]?.isClose(to: button, within: 1) == true)

@@ -44,7 +44,7 @@ import Testing
   ) throws {
     let scene = try #require(document.scenes[preview.scene])
     let environment = LayoutEnvironment(of: preview.viewpoint, for: scene, catalogue: catalogue)
-    let layout = LayoutEngine.layout(
+    let layout = SceneLayout.solved(
       document, scene: scene.id, environment: environment, measurer: FixedMeasurer())
     #expect(picture.paper.elements.count == layout.rootFrames.count)
     for element in picture.paper.elements { #expect(element.frame == layout.rootFrames[element.id]) }

@@ -8,7 +8,7 @@ import Testing
 func example(_ document: Document, _ size: Size) -> ArrangedExample {
   var environment = LayoutEnvironment()
   environment.size = size
-  let layout = LayoutEngine.layout(document, scene: "main", environment: environment, measurer: FixedMeasurer())
+  let layout = SceneLayout.solved(document, scene: "main", environment: environment, measurer: FixedMeasurer())
   return ArrangedExample(environment: environment, frames: layout.frames)
 }
 
@@ -36,7 +36,7 @@ extension Document {
 
   /// The worst edge of all elements in another layout of the same size.
   func worstEdge(from truth: ArrangedExample) -> (element: ElementID, distance: Double) {
-    let mine = LayoutEngine.layout(
+    let mine = SceneLayout.solved(
       self, scene: "main", environment: truth.environment, measurer: FixedMeasurer())
     var worst: (ElementID, Double) = ("root", 0)
     for (id, frame) in truth.frames {

@@ -84,10 +84,10 @@ import Testing
     let made = bare.making(stacked.change)
     #expect(made.violations().isEmpty)
     // What is in the stack has another parent, so places on the sheet are compared.
-    let truths = LayoutEngine.layout(
+    let truths = SceneLayout.solved(
       truth, scene: "main", environment: third.environment, measurer: FixedMeasurer()
     ).rootFrames
-    let mine = LayoutEngine.layout(made, scene: "main", environment: third.environment, measurer: FixedMeasurer())
+    let mine = SceneLayout.solved(made, scene: "main", environment: third.environment, measurer: FixedMeasurer())
     let worst = truths.map { id, frame in
       mine.rootFrames[id].map {
         max(abs($0.x - frame.x), abs($0.y - frame.y), abs($0.maxX - frame.maxX), abs($0.maxY - frame.maxY))

@@ -140,7 +140,7 @@ import Testing
     for top in [0.0, 10, 25, 5, 0] {
       draft.update(ConstraintID("c7")) { $0.constant = top }
       session.update(to: draft.document, change: draft.finish())
-      let cold = LayoutEngine.layout(
+      let cold = SceneLayout.solved(
         draft.document, scene: "main", environment: LayoutEnvironment(), measurer: FixedMeasurer())
       #expect(session.layout == cold)
       #expect(session.layout.frames["child"].map { abs($0.y - max(8, 28 - top)) < 1e-6 } == true, "\(top)")

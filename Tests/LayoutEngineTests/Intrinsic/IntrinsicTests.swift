@@ -141,7 +141,7 @@ import Testing
     builder.constrain(
       "field.top == root.top + 44", "button.top == root.top + 44", "field.firstBaseline == button.firstBaseline",
       "label.firstBaseline == field.lastBaseline")
-    let layout = LayoutEngine.layout(
+    let layout = SceneLayout.solved(
       builder.document, scene: "main", environment: LayoutEnvironment(), measurer: FixedMeasurer())
     #expect(layout.conflicts.isEmpty)
     // 17 from the top of the label's 20.5 points, and 21 in the field.

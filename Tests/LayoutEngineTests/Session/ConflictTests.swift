@@ -59,7 +59,7 @@ import Testing
     {
       draft.remove(constraint.id)
     }
-    return LayoutEngine.layout(
+    return SceneLayout.solved(
       draft.document, scene: "main", environment: LayoutEnvironment(), measurer: FixedMeasurer()
     ).conflicts
   }

@@ -18,7 +18,7 @@ import Testing
   private func layoutOf(_ document: Document, _ edit: (inout LayoutEnvironment) -> Void = { _ in }) -> SceneLayout {
     var environment = LayoutEnvironment()
     edit(&environment)
-    return LayoutEngine.layout(document, scene: "main", environment: environment, measurer: FixedMeasurer())
+    return SceneLayout.solved(document, scene: "main", environment: environment, measurer: FixedMeasurer())
   }
 
   @Test(arguments: numbers)
@@ -136,7 +136,7 @@ import Testing
 
   @Test func aSceneThatIsNotThere() {
     let builder = DocumentBuilder(width: 320, height: 480)
-    let layout = LayoutEngine.layout(
+    let layout = SceneLayout.solved(
       builder.document, scene: "other", environment: LayoutEnvironment(), measurer: FixedMeasurer())
     #expect(layout == SceneLayout())
   }

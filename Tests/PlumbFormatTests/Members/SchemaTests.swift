@@ -143,7 +143,7 @@ import Testing
           { "id": "w", "first": "e.width", "relation": "<=", "constant": 120 }] }
       """
     let document = try NativeReader.read(Array(text.utf8), named: kind).document
-    let layout = LayoutEngine.layout(
+    let layout = SceneLayout.solved(
       document, scene: "s", environment: LayoutEnvironment(), measurer: FixedMeasurer())
     return ["e", "a", "b"].map { layout.rootFrames[ElementID($0)] }
   }

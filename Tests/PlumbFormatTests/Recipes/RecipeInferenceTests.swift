@@ -47,7 +47,7 @@ import Testing
       var elsewhere = environment
       elsewhere.orientation = .portrait
       elsewhere.size = size
-      let layout = LayoutEngine.layout(
+      let layout = SceneLayout.solved(
         draft.document, scene: recipe.scene, environment: elsewhere, measurer: FixedMeasurer())
       for (id, frame) in truth.frames {
         let mine = layout.frames[id] ?? .zero

@@ -11,7 +11,7 @@ extension WindowTests {
       try RunningProgram.start([]) { program in
         let window = try #require(program.windows.first)
         let pictures = RunningProgram.find("GtkBox", under: window.widget).filter { $0.hasStyle("thumbnail") }
-        let files = ["templates", "examples"].flatMap { ProgramResources.files(in: $0, extension: "plumb") }
+        let files = ["templates", "examples"].flatMap { ShippedFiles.files(in: $0, extension: "plumb") }
         #expect(pictures.count == files.count && !files.isEmpty)
         for file in files {
           let thumbnail = SheetThumbnail(path: file, .upper) { window.theme }

@@ -76,7 +76,7 @@ package struct InferenceJob: Sendable {
   ) -> InferredPreview {
     var environment = place
     environment.catalogue = self.environment.catalogue
-    let layout = LayoutEngine.layout(document, scene: scene.id, environment: environment, measurer: measurer)
+    let layout = SceneLayout.solved(document, scene: scene.id, environment: environment, measurer: measurer)
     return InferredPreview(
       size: layout.size, isExample: isExample,
       paper: Paper(solved: scene, in: document, environment: environment, layout: layout))

@@ -32,7 +32,7 @@ import Testing
     let document = Self.document
     var environment = LayoutEnvironment()
     environment.scrollOffsets = offsets
-    let layout = LayoutEngine.layout(document, scene: "main", environment: environment, measurer: FixedMeasurer())
+    let layout = SceneLayout.solved(document, scene: "main", environment: environment, measurer: FixedMeasurer())
     return Scrolling(try #require(document.scenes["main"]), in: document, layout: layout)
   }
 
@@ -80,7 +80,7 @@ import Testing
     let scene = try #require(document.scenes["main"])
     var environment = LayoutEnvironment()
     environment.scrollOffsets = ["list": Point(0, 60), "row": Point(200, 0)]
-    let layout = LayoutEngine.layout(document, scene: "main", environment: environment, measurer: FixedMeasurer())
+    let layout = SceneLayout.solved(document, scene: "main", environment: environment, measurer: FixedMeasurer())
     let paper = Paper(solved: scene, in: document, environment: environment, layout: layout)
     func drawn(_ id: ElementID) throws -> DrawnElement { try #require(paper.elements.first { $0.id == id }) }
     #expect(try drawn("page").frame == Rect(0, -10, 300, 600))

@@ -28,7 +28,7 @@ import Testing
       var environment = editor.layouts.environment
       let own = editor.document.elements[scene.root]?.frame.size ?? .zero
       if growth != .zero { environment.size = Size(own.width + growth.width, own.height + growth.height) }
-      return LayoutEngine.layout(
+      return SceneLayout.solved(
         editor.document, scene: scene.id, environment: environment, measurer: FixedMeasurer())
     }
   }

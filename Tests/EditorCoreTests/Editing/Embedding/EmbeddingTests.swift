@@ -25,7 +25,7 @@ import Testing
   private static func frames(_ document: Document, width: Double? = nil) -> [ElementID: Rect] {
     var draft = Draft(document)
     if let width { draft.update(ElementID("root")) { $0.frame.width = width } }
-    let layout = LayoutEngine.layout(
+    let layout = SceneLayout.solved(
       draft.document, scene: "main", environment: LayoutEnvironment(), measurer: FixedMeasurer())
     #expect(layout.conflicts.isEmpty)
     return layout.rootFrames

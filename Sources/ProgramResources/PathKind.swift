@@ -2,7 +2,7 @@ import Foundation
 import Words
 
 /// What stands at a path.
-enum FileKind {
+enum PathKind {
   case file, folder, pipe, socket, device
 
   /// Nil where nothing does. Links are followed.

@@ -3,22 +3,22 @@ import LayoutModel
 
 /// Elements side by side whose gaps are all alike in every example, and wider in one than in another: equal spaces were
 /// meant, and not that the middle of each lies at some part of its container.
-struct EqualGaps {
+struct EvenRow {
   let members: [ElementID]
   let axis: Axis
   /// Is there as much room before the first and behind the last?
   let includesEnds: Bool
 
-  static func all(among targets: [ElementID], _ stages: [ExampleStage], _ agreement: Agreement) -> [EqualGaps] {
+  static func all(among targets: [ElementID], _ stages: [ExampleStage], _ agreement: Agreement) -> [EvenRow] {
     guard let document = stages.first?.model.document else { return [] }
     var seen: Set<ElementID> = []
     let parents = targets.compactMap(document.parent).filter { seen.insert($0).inserted }
     let isTarget = Set(targets)
-    return parents.flatMap { parent -> [EqualGaps] in
+    return parents.flatMap { parent -> [EvenRow] in
       guard let kind = document.elements[parent]?.kind, kind != .scrollView, kind != .stack else { return [] }
       let children = document.children(of: parent).filter(isTarget.contains)
       return Axis.allCases.flatMap { axis in
-        lanes(children, axis, stages, agreement).compactMap { EqualGaps($0, axis, in: parent, stages, agreement) }
+        lanes(children, axis, stages, agreement).compactMap { EvenRow($0, axis, in: parent, stages, agreement) }
       }
     }
   }

@@ -2,7 +2,7 @@ import Foundation
 import Words
 
 /// The files that come with the program: what stands in `Resources/`, and the examples.
-package enum ProgramResources {
+package enum ShippedFiles {
   /// Where a file or folder of `Resources/` is; `icons`, `style.css`.
   package static func path(_ name: String) -> String {
     // The examples are the desktop's too, so they stand in `data/`.

@@ -1,0 +1,40 @@
+import TestSupport
+import Testing
+
+/// One word means one thing. This reads the sources, for no compiler minds two modules that call two things the same.
+@Suite struct NameTests {
+  /// The types that stand in no other type, by name, each with the modules that have one.
+  private static func types(in files: [(path: String, text: String)]) -> [String: Set<String>] {
+    var modules: [String: Set<String>] = [:]
+    let declaration =
+      #/^(?:@\w+ |package |public |private |fileprivate |final |indirect )*(?:struct|class|enum|protocol|actor|typealias) (\w+)/#
+    for (path, text) in files {
+      let module = String(path.prefix { $0 != "/" })
+      for line in text.split(separator: "\n") {
+        if let found = line.firstMatch(of: declaration) { modules[String(found.output.1), default: []].insert(module) }
+      }
+    }
+    return modules
+  }
+
+  @Test func noTwoModulesCallTwoTypesTheSame() throws {
+    let files = try SourceFiles.all()
+    let types = Self.types(in: files)
+    #expect(types.count > 500, "the sources are not where they were")
+    for (name, modules) in types where modules.count > 1 {
+      Issue.record("\(name) is a type of \(modules.sorted().joined(separator: " and of "))")
+    }
+    for module in Set(files.map { String($0.path.prefix { $0 != "/" }) }) where types[module] != nil {
+      Issue.record("\(module) is a module and a type")
+    }
+  }
+
+  /// The reader of sources sees what it is there for.
+  @Test func typesAreFoundAndNestedOnesAreNot() {
+    let types = Self.types(in: [
+      ("A/a.swift", "package struct One {\n  struct Inner {}\n}\nprivate final class Two {}\nlet three = 3"),
+      ("B/b.swift", "@MainActor enum One {}\n// struct Four"),
+    ])
+    #expect(types == ["One": ["A", "B"], "Two": ["A"]])
+  }
+}
