@@ -24,6 +24,9 @@ package struct LossList {
 
   package var all: [FormatLoss] {
     guard unlisted > 0 else { return listed }
-    return listed + [FormatLoss(what: Message("%1 more thing is lost", "%1 more things are lost", count: unlisted))]
+    return listed + [
+      FormatLoss(
+        what: Message("%1 more item couldn’t be included", "%1 more items couldn’t be included", count: unlisted))
+    ]
   }
 }

@@ -59,7 +59,7 @@ package struct FormatRegistry: Sendable {
     guard let importer = importer(forFileNamed: name, bytes: bytes) else {
       let known = importers.map(\.id).joined(separator: ", ")
       throw FormatError(
-        file: name, line: 1, reason: Message("its format is not known; those that can be read are: %1", known))
+        file: name, line: 1, reason: Message("unknown file format. Supported formats: %1", known))
     }
     return try importer.importDocument(bytes, named: name)
   }

@@ -9,7 +9,7 @@ package struct GtkBuilderFormat: DocumentExporter, DocumentImporter {
   package init() {}
 
   package var id: String { "gtk-ui" }
-  package var title: Message { Message("GTK interface") }
+  package var title: Message { Message("GTK Interface") }
   package var extensions: [String] { ["ui"] }
 
   /// An `<interface>` among the first tags.
@@ -19,7 +19,7 @@ package struct GtkBuilderFormat: DocumentExporter, DocumentImporter {
 
   package func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
     let scenes = document.scenes.filter { request.scene == nil || $0.id == request.scene }
-    guard !scenes.isEmpty else { throw FormatError(file: request.name, reason: Message("there is no scene")) }
+    guard !scenes.isEmpty else { throw FormatError(file: request.name, reason: Message("the document has no scenes")) }
     let written = scenes.map { GtkScene($0, of: document, request) }
     do {
       let text = try GtkInterface(document, written).text

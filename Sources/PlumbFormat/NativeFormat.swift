@@ -8,7 +8,7 @@ package struct NativeFormat: DocumentImporter, DocumentExporter {
   package init() {}
 
   package var id: String { "plumb" }
-  package var title: Message { Message("Plumb document") }
+  package var title: Message { Message("Plumb Document") }
   package var extensions: [String] { ["plumb"] }
 
   /// An object with a version near its beginning.

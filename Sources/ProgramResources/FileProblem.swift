@@ -22,7 +22,7 @@ extension FileProblem {
     let isMisspelled = code == ENOENT && path.unicodeScalars.contains("\u{FFFD}")
     self.init(
       path: path,
-      reason: isMisspelled ? Message("its name is not valid UTF-8: rename it to open it") : Self.reason(for: code))
+      reason: isMisspelled ? Message("the file name isn’t valid UTF-8: rename the file") : Self.reason(for: code))
   }
 
   /// Did the one who was to read it go away?
@@ -43,17 +43,17 @@ extension FileProblem {
 
   private static func reason(for code: Int32) -> Message {
     switch code {
-    case ENOENT: Message("there is no such file or folder")
+    case ENOENT: Message("no such file or directory")
     case EACCES, EPERM: Message("permission denied")
-    case EISDIR: Message("it is a folder")
-    case ENOTDIR: Message("a part of its path is not a folder")
-    case ENOSPC, EDQUOT: Message("the disk is full")
-    case EROFS: Message("the disk can only be read")
-    case ELOOP: Message("its symbolic links lead in a circle")
-    case ENAMETOOLONG: Message("its name is too long")
-    case EFBIG: Message("it is larger than the disk allows")
-    case EPIPE: Message("nobody reads it any more")
-    case EIO: Message("the disk reports an error")
+    case EISDIR: Message("is a directory")
+    case ENOTDIR: Message("not a directory")
+    case ENOSPC, EDQUOT: Message("no space left on the disk")
+    case EROFS: Message("read-only file system")
+    case ELOOP: Message("too many levels of symbolic links")
+    case ENAMETOOLONG: Message("file name too long")
+    case EFBIG: Message("file too large")
+    case EPIPE: Message("broken pipe")
+    case EIO: Message("input/output error")
     default: Message("%1", String(cString: strerror(code)))
     }
   }

@@ -40,7 +40,7 @@ package enum FileReading {
       throw FileProblem(path: name, errno: error.code)
     }
     guard result.count <= limit else {
-      throw FileProblem(path: name, reason: Message("it is larger than %1 MB", limit / (1024 * 1024)))
+      throw FileProblem(path: name, reason: Message("the file is larger than %1 MB", limit / (1024 * 1024)))
     }
     return result
   }

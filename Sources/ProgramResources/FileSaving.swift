@@ -93,7 +93,7 @@ package enum FileSaving {
       descriptor = try Descriptor.open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY)
     } catch {
       guard error.code == ENXIO else { throw FileProblem(path: path, errno: error.code) }
-      throw FileProblem(path: path, reason: Message("it is a pipe that nobody reads"))
+      throw FileProblem(path: path, reason: Message("no program is reading the pipe"))
     }
     // Whoever reads may take his time.
     _ = fcntl(descriptor.number, F_SETFL, fcntl(descriptor.number, F_GETFL) & ~O_NONBLOCK)

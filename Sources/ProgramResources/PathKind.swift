@@ -28,9 +28,9 @@ enum PathKind {
     switch self {
     case .file: nil
     case .folder: FileProblem(path: path, errno: EISDIR)
-    case .pipe: FileProblem(path: path, reason: Message("it is a pipe, not a file"))
-    case .socket: FileProblem(path: path, reason: Message("it is a socket, not a file"))
-    case .device: FileProblem(path: path, reason: Message("it is a device, not a file"))
+    case .pipe: FileProblem(path: path, reason: Message("not a regular file (pipe)"))
+    case .socket: FileProblem(path: path, reason: Message("not a regular file (socket)"))
+    case .device: FileProblem(path: path, reason: Message("not a regular file (device)"))
     }
   }
 }

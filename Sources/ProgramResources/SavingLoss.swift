@@ -14,9 +14,9 @@ package enum SavingLoss: Hashable, Sendable {
     switch self {
     case .otherNames(let count):
       Message(
-        "its other name (a hard link) keeps the old contents",
-        "its %1 other names (hard links) keep the old contents", count: count)
-    case .owner: Message("it belonged to somebody else and belongs to you now")
+        "its other hard link still has the old contents",
+        "its %1 other hard links still have the old contents", count: count)
+    case .owner: Message("you are now its owner")
     case .permissions: Message("its permissions couldn’t be kept")
     case .attributes(let names): Message("its extended attributes couldn’t be kept: %1", names.joined(separator: ", "))
     }

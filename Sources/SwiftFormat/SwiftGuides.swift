@@ -37,13 +37,14 @@ struct SwiftGuides {
     case .readable:
       if toolkit == .uikit { return "\(owner).readableContentGuide" }
       losses.append(
-        FormatLoss(record: guide.id.rawValue, what: Message("AppKit has no readable width; the margins stand in")))
+        FormatLoss(
+          record: guide.id.rawValue, what: Message("replaced by the margins: AppKit has no readable content guide")))
       return "\(owner).layoutMarginsGuide"
     case .content:
       if toolkit == .uikit, scrolls { return "\(owner).contentLayoutGuide" }
       if toolkit == .appkit {
         losses.append(
-          FormatLoss(record: guide.id.rawValue, what: Message("AppKit has no guide for it; the view stands in")))
+          FormatLoss(record: guide.id.rawValue, what: Message("replaced by the view: AppKit has no such guide")))
       }
       return owner
     case .frame: return toolkit == .uikit && scrolls ? "\(owner).frameLayoutGuide" : owner

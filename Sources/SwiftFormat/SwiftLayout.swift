@@ -71,7 +71,7 @@ struct SwiftLayout {
       losses += written.losses.map { FormatLoss(record: element.id.rawValue, what: $0) }
     }
     if !scene.usesAutoLayout {
-      lose(scene.id.rawValue, Message("it does without auto layout: its views are placed by their masks"))
+      lose(scene.id.rawValue, Message("Auto Layout is off: its views follow their autoresizing masks"))
     }
   }
 
@@ -81,7 +81,7 @@ struct SwiftLayout {
     let style = session.measures(of: element.id)?.placement ?? .none
     if style == .none { return ["\(name).translatesAutoresizingMaskIntoConstraints = false"] }
     if style == .prototype {
-      lose(element.id.rawValue, Message("it has no constraints: its place and size are written as its frame"))
+      lose(element.id.rawValue, Message("no constraints: its frame was exported"))
     }
     let isFlipped = toolkit == .appkit
     var frame = element.frame
@@ -118,7 +118,7 @@ struct SwiftLayout {
         "\(view).\(side)Anchor.constraint(equalTo: \(scroll).contentView.\(side)Anchor)"
       }
       groups.append(("What \(scroll) scrolls", lines))
-      lose(id.rawValue, Message("what it scrolls lies in a view of its own, “%1”", view))
+      lose(id.rawValue, Message("its contents are in a separate view, “%1”", view))
     }
     if !guides.constraints.isEmpty { groups.append(("Guides", guides.constraints)) }
   }
@@ -126,12 +126,12 @@ struct SwiftLayout {
   private mutating func line(_ constraint: Constraint, _ writer: SwiftConstraints) -> String? {
     let id = constraint.id.rawValue
     if constraint.isPlaceholder {
-      lose(id, Message("it is a placeholder and left out"))
+      lose(id, Message("not exported: it’s a placeholder"))
       return nil
     }
-    if !constraint.variations.isEmpty { lose(id, Message("its variations are left out")) }
+    if !constraint.variations.isEmpty { lose(id, Message("variations not exported")) }
     guard constraint.isInstalled else {
-      if constraint.variations.isEmpty { lose(id, Message("it is not installed and left out")) }
+      if constraint.variations.isEmpty { lose(id, Message("not exported: it isn’t installed")) }
       return nil
     }
     guard let text = writer.expression(constraint) else { return nil }

@@ -38,7 +38,7 @@ struct SwiftSettings {
 
   private mutating func loseKind() {
     let meant = element.content.className.flatMap { element.kind == .customView ? $0 : nil } ?? element.kind.title
-    lose(Message("“%1” isn’t in %2: %3 is used instead", meant, toolkit.module, standInName))
+    lose(Message("“%1” isn’t available in %2: %3 is used instead", meant, toolkit.module, standInName))
   }
 
   private var standInName: String {
@@ -62,7 +62,7 @@ struct SwiftSettings {
   }
 
   private mutating func loseText(_ text: String) {
-    if !text.isEmpty { lose(Message("its text “%1” is left out", Quoted.text(text))) }
+    if !text.isEmpty { lose(Message("text “%1” not exported", Quoted.text(text))) }
   }
 
   private mutating func addLabel(_ property: String?) {
@@ -96,9 +96,9 @@ struct SwiftSettings {
   private mutating func addFont() {
     guard content.font != nil || content.fontSize != nil else { return }
     let style = textStyle(of: element, profile: profile)
-    guard let place = view.font else { return lose(Message("its font is left out")) }
+    guard let place = view.font else { return lose(Message("font not exported")) }
     let font = isUIKit ? "UIFont" : "NSFont"
-    if style.isItalic { lose(Message("its font’s slant is left out")) }
+    if style.isItalic { lose(Message("italic not exported")) }
     let size = SwiftText.number(style.size)
     let system = "\(font).systemFont(ofSize: \(size), weight: .\(style.weight))"
     set(
@@ -112,7 +112,7 @@ struct SwiftSettings {
     addColor(content.color, isBackground: false)
     if let image = content.image {
       let made = isUIKit ? "UIImage(named: \(SwiftText.string(image)))" : "NSImage(named: \(SwiftText.string(image)))"
-      if view.takesImage { set("image", made) } else { lose(Message("its image is left out")) }
+      if view.takesImage { set("image", made) } else { lose(Message("image not exported")) }
     }
     if let look = view.look { set(look.property, look.value) }
   }
@@ -121,7 +121,7 @@ struct SwiftSettings {
     guard let text else { return }
     let color = SwiftText.color(text, toolkit) ?? named(text)
     guard let color, let property = isBackground ? view.background : view.color else {
-      return lose(Message("its colour “%1” is left out", Quoted.text(text)))
+      return lose(Message("color “%1” not exported", Quoted.text(text)))
     }
     // Without a layer, AppKit's views have no ground.
     if property.hasPrefix("layer") { set("wantsLayer", "true") }
@@ -141,7 +141,7 @@ struct SwiftSettings {
       if let property = view.value {
         set(property, SwiftText.number(value))
       } else {
-        lose(Message("its value is left out"))
+        lose(Message("value not exported"))
       }
     }
     addState()
@@ -152,7 +152,7 @@ struct SwiftSettings {
     switch content.state?.known {
     case .off, .normal: break
     case .on, .selected, .checked, .mixed, .disabled, nil:
-      if let state = content.state { lose(Message("its state “%1” is left out", Quoted.text(state.rawValue))) }
+      if let state = content.state { lose(Message("state “%1” not exported", Quoted.text(state.rawValue))) }
     }
   }
 
@@ -173,12 +173,12 @@ struct SwiftSettings {
     if isUIKit, arrangement.marginsRelative { set("isLayoutMarginsRelativeArrangement", "true") }
     if let hugging = arrangement.hugging { addStackHugging(hugging) }
     if !isUIKit, arrangement.marginsRelative {
-      lose(Message("its children are not kept within its margins"))
+      lose(Message("“Within Margins” not exported"))
     }
   }
 
   private mutating func addStackHugging(_ hugging: AxisPair<LayoutPriority>) {
-    guard !isUIKit else { return lose(Message("stacks of %1 do not hug: its hugging is left out", toolkit.module)) }
+    guard !isUIKit else { return lose(Message("hugging not exported: %1 stacks don’t have one", toolkit.module)) }
     for axis in Axis.allCases {
       call("setHuggingPriority(\(priority(hugging[axis].value)), for: .\(axis.rawValue))")
     }
@@ -186,7 +186,7 @@ struct SwiftSettings {
 
   private mutating func distribution(_ asked: StackDistribution) -> StackDistribution {
     guard isUIKit, asked == .gravityAreas else { return asked }
-    lose(Message("the distribution “%1” isn’t in %2: “fill” is used instead", asked.rawValue, toolkit.module))
+    lose(Message("distribution “%1” isn’t available in %2: “fill” is used instead", asked.rawValue, toolkit.module))
     return .fill
   }
 
@@ -208,14 +208,15 @@ struct SwiftSettings {
     for axis in Axis.allCases { addPriorities(axis) }
     if let margins = traits.margins, margins != Self.usualMargins || !isUIKit || name == SwiftNames.root {
       isUIKit
-        ? set("directionalLayoutMargins", Self.edges(margins)) : lose(Message("its margins are the system's"))
+        ? set("directionalLayoutMargins", Self.edges(margins))
+        : lose(Message("margins not exported: the system’s are used"))
     }
     if isUIKit, traits.preservesSuperviewMargins { set("preservesSuperviewLayoutMargins", "true") }
     if isUIKit, !traits.insetsMarginsFromSafeArea { set("insetsLayoutMarginsFromSafeArea", "false") }
     if traits.semanticContent != .unspecified {
       isUIKit
         ? set("semanticContentAttribute", "." + traits.semanticContent.rawValue)
-        : lose(Message("its direction is that of the language"))
+        : lose(Message("direction not exported: it always matches the language"))
     }
   }
 
@@ -253,12 +254,14 @@ struct SwiftSettings {
 
   private mutating func loseTheRest() {
     let traits = element.traits
-    if traits.alignmentInsets != nil { lose(Message("its alignment insets are those of its class")) }
-    if traits.baselineOffsets != nil { lose(Message("its baselines are those of its class")) }
-    if traits.placeholderIntrinsicSize != nil { lose(Message("its placeholder size is for design time only")) }
-    if traits.followsReadableWidth { lose(Message("its margins do not follow the readable width")) }
-    if traits.transform != nil { lose(Message("its transform is left out")) }
-    if !traits.variations.isEmpty { lose(Message("its variations are left out")) }
-    if content.contentMode != nil { lose(Message("its content mode is left out")) }
+    if traits.alignmentInsets != nil { lose(Message("alignment insets not exported: they come from its class")) }
+    if traits.baselineOffsets != nil { lose(Message("baselines not exported: they come from its class")) }
+    if traits.placeholderIntrinsicSize != nil {
+      lose(Message("placeholder size not exported: it’s for design time only"))
+    }
+    if traits.followsReadableWidth { lose(Message("readable width not exported")) }
+    if traits.transform != nil { lose(Message("transform not exported")) }
+    if !traits.variations.isEmpty { lose(Message("variations not exported")) }
+    if content.contentMode != nil { lose(Message("content mode not exported")) }
   }
 }

@@ -4,7 +4,7 @@ import PlumbUI
 
 guard PlumbApplication.hasDisplay else {
   FileHandle.standardError.write(
-    Data("plumb: there is no display to open a window on (is DISPLAY or WAYLAND_DISPLAY set?)\n".utf8))
+    Data("plumb: can’t open a display: set DISPLAY or WAYLAND_DISPLAY\n".utf8))
   exit(1)
 }
 // Every step of a drag tries things out in memory of its own. Given back to the system each time, it would have to be asked

@@ -12,9 +12,9 @@ import Words
 
   @Test func whatIsCountedIsOneLoss() {
     var losses = LossList()
-    losses.add(0, "%1 action is left out", "%1 actions are left out")
+    losses.add(0, "%1 action not imported", "%1 actions not imported")
     #expect(losses.all.isEmpty)
-    losses.add(7, "%1 action is left out", "%1 actions are left out")
+    losses.add(7, "%1 action not imported", "%1 actions not imported")
     #expect(losses.all.count == 1)
   }
 

@@ -42,7 +42,7 @@ import Words
       try FormatRegistry.standard.importDocument([0x50, 0x4B], named: "x.zip")
     }
     let told = error?.description ?? ""
-    #expect(told.hasPrefix("x.zip:1: its format is not known; those that can be read are: plumb"))
+    #expect(told.hasPrefix("x.zip:1: unknown file format. Supported formats: plumb"))
     #expect(!told.contains("\n"))
   }
 

@@ -47,7 +47,7 @@ extension GtkTests {
       #expect(table.list.typing.place == nil && table.field == nil)
       table.list.typing.begin("r2", "de")
       table.list.typing.finish()
-      #expect(table.told.suffix(2) == ["began r2 de", "cancelled"])
+      #expect(table.told.suffix(2) == ["began r2 de", "canceled"])
     }
 
     @Test func whatCannotBeTypedInDoesNotOpen() {
@@ -118,7 +118,7 @@ extension GtkTests {
     list.typing.began = { [weak self] in self?.told.append("began \($0) \($1)") }
     list.typing.typed = { [weak self] in self?.told.append("typed \($0) \($1) \($2)") }
     list.typing.finished = { [weak self] in self?.told.append("finished \($0) \($1) \($2)") }
-    list.typing.cancelled = { [weak self] in self?.told.append("cancelled") }
+    list.typing.cancelled = { [weak self] in self?.told.append("canceled") }
     gtk_window_set_default_size(window.as(.window), 400, 300)
     gtk_window_set_child(
       window.as(.window),

@@ -55,12 +55,12 @@ def test_a_document_is_exported_and_what_is_lost_can_be_shown(plumb, example, tm
     with plumb(example("form.plumb")) as app:
         app.picture("before")
         drawing = tmp_path / "form.svg"
-        export(app, "SVG drawing", drawing)
+        export(app, "SVG Image", drawing)
         app.find("label", "“form.svg” was written.")
         assert "<svg" in drawing.read_text(encoding="utf-8")
 
         interface = tmp_path / "form.ui"
-        export(app, "GTK interface", interface)
+        export(app, "GTK Interface", interface)
         checked = subprocess.run(["gtk4-builder-tool", "validate", interface], capture_output=True, text=True)
         assert checked.returncode == 0, checked.stderr
         app.find("label", re.compile("“form.ui” was written without 1 thing"))
@@ -83,7 +83,7 @@ def test_a_xib_is_opened_as_a_document_of_its_own(plumb, tmp_path):
         app.find("label", "Panel")
         app.find("label", "“Panel.xib” was opened without 1 thing that is in it.")
         app.find("push button", "Show").press()
-        app.find("label", "1 outlet is left out")
+        app.find("label", "1 outlet not imported")
         app.picture("opened")
         app.drag((80, 45), (100, 75))
         wait_for("an undoable move", lambda: app.action("undo")[0])

@@ -29,17 +29,17 @@ def test_the_focus_is_where_it_was_after_an_export(plumb, example, tmp_path):
     with plumb(example("search.plumb")) as app:
         app.click(FIELD)
         assert focused(app) == "Canvas"
-        export(app, "SVG drawing", tmp_path / "first.svg")
+        export(app, "SVG Image", tmp_path / "first.svg")
         wait_for("the focus on the canvas", lambda: focused(app) == "Canvas")
         app.press_at(app.find("push button", "Menu"))
         app.walk_to("menu item", "Export…", "Down")
         xdotool("key", "Return")
-        app.find("push button", "SVG drawing")
+        app.find("push button", "SVG Image")
         xdotool("key", "Escape")
         wait_for("the focus on the canvas", lambda: focused(app) == "Canvas")
         name = app.find("text", "Name", within=app.find("panel", "Inspector"))
         app.press_at(name)
-        export(app, "PNG picture", tmp_path / "second.png")
+        export(app, "PNG Image", tmp_path / "second.png")
         wait_for("the focus in the field", lambda: focused(app) == "Name")
         assert app.close() == 0
 

@@ -135,7 +135,7 @@ def test_a_check_of_everything_is_called_off(plumb, example):
         app.activate("check-everywhere")
         app.press("Stop")
         app.is_gone("push button", "Stop")
-        app.find("label", re.compile("(?i)stopped|called off|cancelled"))
+        app.find("label", re.compile("(?i)stopped|called off|canceled"))
         app.picture("called off")
         app.press("Check")
         wait_for("the end of the check", lambda: not app.all("push button", "Stop"))

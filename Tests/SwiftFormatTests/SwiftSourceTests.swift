@@ -66,9 +66,9 @@ import Testing
     #expect(made.text.contains("    sheet.frame = CGRect(x: 10, y: 130, width: 100, height: 20)\n"))
     #expect(
       made.losses == [
-        "bar: “Toolbar” isn’t in AppKit: NSView is used instead",
-        "sheet: it has no constraints: its place and size are written as its frame",
-        "c1: it is a placeholder and left out", "c2: it is not installed and left out",
+        "bar: “Toolbar” isn’t available in AppKit: NSView is used instead",
+        "sheet: no constraints: its frame was exported",
+        "c1: not exported: it’s a placeholder", "c2: not exported: it isn’t installed",
       ])
   }
 

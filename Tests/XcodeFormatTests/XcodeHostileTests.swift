@@ -29,7 +29,7 @@ import XcodeFormat
       <!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;"><!ENTITY d "&c;&c;&c;&c;&c;&c;&c;&c;&c;&c;">]>
       <document>&d;</document>
       """
-    let reason = "document types and entities of one's own are not read"
+    let reason = "document type declarations and custom entities aren’t supported: remove them"
     #expect(complaint(bomb) == "bad.xib:2: \(reason)")
     for source in ["SYSTEM \"file:///etc/passwd\"", "PUBLIC \"x\" \"http://127.0.0.1:1/x\""] {
       let text = "<!-- a\n comment -->\n<!DOCTYPE d [<!ENTITY x \(source)>]>\(beginning)&x;</document>"
@@ -41,7 +41,7 @@ import XcodeFormat
   @Test func nestingHasALimit() {
     for depth in [3000, 10_000, 200_000] {
       let text = beginning + String(repeating: "\n<view>", count: depth) + String(repeating: "</view>", count: depth)
-      #expect(complaint(text + "</document>") == "bad.xib:2201: elements are nested more than 2200 deep")
+      #expect(complaint(text + "</document>") == "bad.xib:2201: elements are nested more than 2200 levels deep")
     }
   }
 
@@ -62,7 +62,7 @@ import XcodeFormat
     #expect(complaint(utf16) == "bad.xib:1: the file is UTF-16: save it as UTF-8")
     #expect(
       complaint(text.replacing("UTF-8", with: "ISO-8859-1"))
-        == "bad.xib:1: it says it is not encoded in UTF-8; only that is read")
+        == "bad.xib:1: the declared encoding isn’t supported: save the file as UTF-8")
     let broken = Array(text.replacing("IBFilesOwner", with: "\u{1}\u{2}").utf8).map { $0 < 3 ? $0 + 0xFD : $0 }
     #expect(complaint(broken)?.hasPrefix("bad.xib:4: ") == true)
     #expect(complaint([0xEF, 0xBB, 0xBF] + Array(text.utf8)) == nil)
@@ -70,14 +70,14 @@ import XcodeFormat
 
   @Test func namesMustBeUTF8() {
     let bytes = Array("\(beginning)\n<image".utf8) + [0x56, 0xC1, 0x65] + Array("w/></document>".utf8)
-    #expect(complaint(bytes) == "bad.xib:2: these bytes are no UTF-8")
+    #expect(complaint(bytes) == "bad.xib:2: invalid UTF-8: save the file as UTF-8")
   }
 
   /// What is after the target's name is missing; and the XML declaration says no version.
   @Test func instructionsMayBeEmpty() throws {
-    #expect(complaint("<?xml version=\"1.0\"?>\n<?x?>\n<a/>")?.hasPrefix("bad.xib:3: it is no document") == true)
-    #expect(complaint("\(beginning)<?x?><objects/></document>")?.hasPrefix("bad.xib:1: there is no view") == true)
-    #expect(complaint("<?xml?>\n<document/>")?.hasPrefix("bad.xib:2: it is no document") == true)
+    #expect(complaint("<?xml version=\"1.0\"?>\n<?x?>\n<a/>")?.hasPrefix("bad.xib:3: not an Interface Builder document") == true)
+    #expect(complaint("\(beginning)<?x?><objects/></document>")?.hasPrefix("bad.xib:1: the file has no views") == true)
+    #expect(complaint("<?xml?>\n<document/>")?.hasPrefix("bad.xib:2: not an Interface Builder document") == true)
     #expect(complaint("<?xml?>\n<?x?>" + XcodeSamples.touch("<?x?>").dropFirst(38)) == nil)
     #expect(try XLIFFFormat().read(Array("<?xml?>\n<xliff version=\"1.2\"/>".utf8), named: "a.xliff").sections.isEmpty)
   }
@@ -92,13 +92,13 @@ import XcodeFormat
   }
 
   @Test func whatIsNoXcodeDocumentIsTold() {
-    #expect(complaint("") == "bad.xib:1: there is no element in it")
-    #expect(complaint("{ \"plumb\": 1 }") == "bad.xib:1: it is not XML: it begins with no tag")
-    #expect(complaint("<?xml version=\"1.0\"?>\n<!-- only -->") == "bad.xib:2: there is no element in it")
-    #expect(complaint("<svg/>") == "bad.xib:1: it is no document of Interface Builder: it begins with “svg”")
-    #expect(complaint(beginning + "</document>") == "bad.xib:1: there is no view in it, so there is nothing to lay out")
+    #expect(complaint("") == "bad.xib:1: the file has no elements")
+    #expect(complaint("{ \"plumb\": 1 }") == "bad.xib:1: not an XML file: it doesn’t start with a tag")
+    #expect(complaint("<?xml version=\"1.0\"?>\n<!-- only -->") == "bad.xib:2: the file has no elements")
+    #expect(complaint("<svg/>") == "bad.xib:1: not an Interface Builder document: it starts with “svg”")
+    #expect(complaint(beginning + "</document>") == "bad.xib:1: the file has no views to lay out")
     #expect(complaint("<archive/>") == "bad.xib:1: the archive has no data")
-    #expect(complaint("\(beginning)</archive>") == "bad.xib:1: “archive” is closed, but not open")
+    #expect(complaint("\(beginning)</archive>") == "bad.xib:1: unexpected closing tag “archive”")
   }
 
   @Test func bigFilesAreRefusedAtOnce() {

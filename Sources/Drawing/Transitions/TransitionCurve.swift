@@ -7,10 +7,10 @@ package enum TransitionCurve: String, Hashable, Sendable, CaseIterable {
 
   package var title: Message {
     switch self {
-    case .linear: Message("Even")
-    case .easeIn: Message("Slow at First")
-    case .easeOut: Message("Slow at Last")
-    case .easeInOut: Message("Slow at Both Ends")
+    case .linear: Message("Linear")
+    case .easeIn: Message("Ease In")
+    case .easeOut: Message("Ease Out")
+    case .easeInOut: Message("Ease In–Out")
     case .spring: Message("Spring")
     }
   }

@@ -29,11 +29,11 @@ struct GtkConstraintReading {
   private func anchor(_ item: String, _ attribute: String) throws(TextComplaint) -> Anchor? {
     guard let text = node[attribute], text != "none" else { return nil }
     guard let known = GtkConstraint.attribute(text) else {
-      throw complaint(Message("“%1” is no attribute of a constraint", Quoted.text(text)))
+      throw complaint(Message("“%1” isn’t an attribute of a constraint", Quoted.text(text)))
     }
     let name = node[item] ?? GtkConstraint.container
     guard let found = names.item(name) else {
-      throw complaint(Message("there is no object or guide “%1” for the constraint", Quoted.text(name)))
+      throw complaint(Message("the constraint’s object or guide “%1” doesn’t exist", Quoted.text(name)))
     }
     return Anchor(found, known)
   }
@@ -41,7 +41,7 @@ struct GtkConstraintReading {
   private func number(_ name: String) throws(TextComplaint) -> Double? {
     guard let text = node[name] else { return nil }
     guard let number = Double(text), number.isFinite else {
-      throw complaint(Message("“%1” of the constraint is no number: “%2”", name, Quoted.text(text)))
+      throw complaint(Message("the constraint’s “%1” isn’t a number: “%2”", name, Quoted.text(text)))
     }
     return number
   }
@@ -49,7 +49,7 @@ struct GtkConstraintReading {
   private func word<Value>(_ name: String, _ read: (String) -> Value?) throws(TextComplaint) -> Value? {
     guard let text = node[name] else { return nil }
     guard let value = read(text) else {
-      throw complaint(Message("“%1” of the constraint cannot be “%2”", name, Quoted.text(text)))
+      throw complaint(Message("the constraint’s “%1” can’t be “%2”", name, Quoted.text(text)))
     }
     return value
   }

@@ -133,20 +133,20 @@ struct GtkElementReading {
 
   private mutating func readOtherContainer() {
     guard !object.hasConstraints, object.className != GtkWidget.container, !object.children.isEmpty else { return }
-    losses.append(Message("how a %1 arranges what is in it is not read", object.className))
+    losses.append(Message("layout of a %1 not imported", object.className))
   }
 
   /// Told in one line for each object: an interface has many properties that mean no layout.
   private mutating func loseTheRest() {
     for property in Self.lengths where object.isBeyondReach(property) {
       losses.append(
-        Message("its %1 of “%2” is beyond any layout and left out", property, Quoted.text(object[property] ?? "")))
+        Message("%1 “%2” not imported: it’s out of range", property, Quoted.text(object[property] ?? "")))
     }
     let left = object.propertyNames.filter { !understood.contains($0) }
     if !left.isEmpty {
-      losses.append(Message("these properties are left out: %1", Quoted.text(left.joined(separator: ", "))))
+      losses.append(Message("properties not imported: %1", Quoted.text(left.joined(separator: ", "))))
     }
     let signals = object.tree.children(of: object.index, named: "signal").count
-    if signals > 0 { losses.append(Message("%1 signal is left out", "%1 signals are left out", count: signals)) }
+    if signals > 0 { losses.append(Message("%1 signal not imported", "%1 signals not imported", count: signals)) }
   }
 }

@@ -31,13 +31,13 @@ struct GtkReading {
     self.tree = tree
     self.usesNotes = usesNotes
     guard let root = tree.nodes.first, root.name == "interface" else {
-      throw TextComplaint(at: tree.nodes.first?.offset ?? 0, Message("it is no interface file of GTK"))
+      throw TextComplaint(at: tree.nodes.first?.offset ?? 0, Message("not a GTK interface file"))
     }
     languages = try note(NativeSection.languages, of: 0)
     previews = try note(NativeSection.previews, of: 0)
     if usesNotes { try reserveNames() }
     for child in root.children { try readTop(child) }
-    guard !scenes.isEmpty else { throw TextComplaint(at: root.offset, Message("there is no widget in it")) }
+    guard !scenes.isEmpty else { throw TextComplaint(at: root.offset, Message("the file has no widgets")) }
     for layout in layouts { try readLayout(layout.constraints, of: layout.owner) }
   }
 
@@ -60,7 +60,7 @@ struct GtkReading {
           return value
         }
       } catch {
-        throw TextComplaint(at: note.offset, Message("the note for Plumb cannot be read: %1", error.reason))
+        throw TextComplaint(at: note.offset, Message("Plumb’s own data couldn’t be imported: %1", error.reason))
       }
     }
     return nil
@@ -93,17 +93,17 @@ struct GtkReading {
     switch node.name {
     case "object", "template": break
     case "requires": return
-    default: return lose(index, Message("“%1” is left out", Quoted.text(node.name)))
+    default: return lose(index, Message("“%1” not imported", Quoted.text(node.name)))
     }
     let object = GtkObject(tree, index)
     guard object.isWidget else {
-      return lose(index, Message("a %1 shows nothing by itself and is left out", Quoted.text(object.className)))
+      return lose(index, Message("%1 not imported: it isn’t a widget", Quoted.text(object.className)))
     }
     guard object.isWindow else { return try readScene(root: index, window: nil) }
     guard let content = object.children.first else {
-      return lose(index, Message("there is nothing in the window"))
+      return lose(index, Message("the window is empty"))
     }
-    for other in object.children.dropFirst() { lose(other, Message("a window holds one widget; this one is left out")) }
+    for other in object.children.dropFirst() { lose(other, Message("not imported: a window holds only one widget")) }
     try readScene(root: content, window: object)
   }
 
@@ -130,7 +130,7 @@ struct GtkReading {
       if try isGenerated(index) { continue }
       let object = GtkObject(tree, index)
       guard object.isWidget else {
-        lose(index, Message("a %1 shows nothing by itself and is left out", Quoted.text(object.className)))
+        lose(index, Message("%1 not imported: it isn’t a widget", Quoted.text(object.className)))
         continue
       }
       let place = elements.count
@@ -142,7 +142,7 @@ struct GtkReading {
       if element.kind.isContainer || object.hasConstraints {
         pending += children.reversed().map { ($0, place) }
       } else if !children.isEmpty, element.kind != .segmentedControl {
-        lose(index, element.id.rawValue, Message("what is in it is left out"))
+        lose(index, element.id.rawValue, Message("its contents weren’t imported"))
       }
     }
   }
@@ -155,7 +155,7 @@ struct GtkReading {
     if let own = object.id {
       guard elementNamed.updateValue(id, forKey: own) == nil else {
         throw TextComplaint(
-          at: tree.nodes[object.index].offset, Message("two objects are called “%1”", Quoted.text(own)))
+          at: tree.nodes[object.index].offset, Message("duplicate object “%1”", Quoted.text(own)))
       }
     }
     for loss in written.losses { lose(object.index, id.rawValue, loss) }
@@ -180,7 +180,7 @@ struct GtkReading {
       switch tree.nodes[child].name {
       case "guide": break
       case "constraint": try readConstraint(child, names)
-      default: lose(child, owner.rawValue, Message("“%1” is left out", Quoted.text(tree.nodes[child].name)))
+      default: lose(child, owner.rawValue, Message("“%1” not imported", Quoted.text(tree.nodes[child].name)))
       }
     }
   }

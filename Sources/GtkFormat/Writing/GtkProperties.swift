@@ -53,7 +53,7 @@ struct GtkProperties {
     case .field: writeField()
     case .editor: writeTextView()
     case .picture:
-      if content.image != nil { lose(Message("its image is left out")) }
+      if content.image != nil { lose(Message("image not exported")) }
     case .adjustment: writeAdjustment()
     case .fraction: if let value = content.value { set("fraction", JSONText.number(min(max(value, 0), 1))) }
     case .busy: set("spinning", "True")
@@ -63,7 +63,7 @@ struct GtkProperties {
     case .frame: if let title = content.title { set("label", title, isText: true) }
     case .line: set("orientation", element.frame.height > element.frame.width ? "vertical" : "horizontal")
     case .stack, .children, .nothing:
-      if let text = shownText, !text.isEmpty { lose(Message("its text “%1” is left out", Quoted.text(text))) }
+      if let text = shownText, !text.isEmpty { lose(Message("text “%1” not exported", Quoted.text(text))) }
     }
   }
 
@@ -129,7 +129,7 @@ struct GtkProperties {
     case .right: set("xalign", "1")
     default: break
     }
-    if content.font != nil || content.fontSize != nil { lose(Message("its font is left out")) }
+    if content.font != nil || content.fontSize != nil { lose(Message("font not exported")) }
   }
 
   private mutating func writeTextView() {
@@ -178,17 +178,21 @@ struct GtkProperties {
 
   private mutating func loseLook() {
     if let color = content.background ?? content.color {
-      lose(Message("its colour “%1” is left to style sheets", Quoted.text(color)))
+      lose(Message("color “%1” not exported: set it in a style sheet", Quoted.text(color)))
     }
-    if let name = content.className { lose(Message("its class “%1” is not in GTK", Quoted.text(name))) }
+    if let name = content.className { lose(Message("class “%1” isn’t available in GTK", Quoted.text(name))) }
   }
 
   private mutating func loseTraits() {
     let traits = element.traits
-    if !traits.variations.isEmpty { lose(Message("its variations are left out")) }
-    if traits.transform != nil { lose(Message("its transform is left out")) }
-    if traits.semanticContent != .unspecified { lose(Message("its direction is that of the language")) }
-    if traits.placeholderIntrinsicSize != nil { lose(Message("its placeholder size is for design time only")) }
+    if !traits.variations.isEmpty { lose(Message("variations not exported")) }
+    if traits.transform != nil { lose(Message("transform not exported")) }
+    if traits.semanticContent != .unspecified {
+      lose(Message("direction not exported: it always matches the language"))
+    }
+    if traits.placeholderIntrinsicSize != nil {
+      lose(Message("placeholder size not exported: it’s for design time only"))
+    }
   }
 }
 

@@ -67,13 +67,13 @@ struct GtkScene {
       let isLeft = document.parent(of: id).map(left.contains) ?? false
       if isLeft || (id != scene.root && !element.isInstalled(in: classes)) {
         left.insert(id)
-        lose(id.rawValue, Message("it is not installed and left out"))
+        lose(id.rawValue, Message("not exported: it isn’t installed"))
       } else {
         add(element)
       }
     }
     if !document.languages.strings.isEmpty {
-      lose(scene.id.rawValue, Message("translations are not part of an interface file: export them on their own"))
+      lose(scene.id.rawValue, Message("translations aren’t part of an interface file: export them separately"))
     }
   }
 
@@ -95,7 +95,7 @@ struct GtkScene {
     guard element.kind != .customView else { return }
     let usual = GtkWidget.of(element.kind).className
     lose(
-      element.id.rawValue, Message("a %1 lays out what is in it by itself; a plain box stands in for it", usual))
+      element.id.rawValue, Message("replaced by a plain box: a %1 arranges its own contents", usual))
   }
 
   // MARK: Names of sides
@@ -173,19 +173,19 @@ struct GtkScene {
       let id = constraint.id.rawValue
       let owners = constraint.items.compactMap(document.element)
       guard owners.allSatisfy({ widgets[$0] != nil }) else {
-        if owners.contains(where: isInScene) { lose(id, Message("what it speaks of is left out, and so is it")) }
+        if owners.contains(where: isInScene) { lose(id, Message("not exported: its items weren’t exported")) }
         continue
       }
-      if !constraint.variations.isEmpty { lose(id, Message("its variations are left out")) }
+      if !constraint.variations.isEmpty { lose(id, Message("variations not exported")) }
       let resolved = constraint.resolved(for: classes)
       if constraint.isPlaceholder {
-        lose(id, Message("it is a placeholder and left out"))
+        lose(id, Message("not exported: it’s a placeholder"))
       } else if !resolved.isInstalled {
-        lose(id, Message("it is not installed and left out"))
+        lose(id, Message("not exported: it isn’t installed"))
       } else if broken.contains(constraint.id) {
-        lose(id, Message("it contradicts others and is left out: GTK has no way to go on"))
+        lose(id, Message("not exported: it conflicts with other constraints, and GTK can’t break constraints"))
       } else if session.layout.unusable.contains(constraint.id) || !scene.usesAutoLayout {
-        lose(id, Message("it takes no part in the layout and is left out"))
+        lose(id, Message("not exported: it doesn’t affect the layout"))
       } else {
         add(resolved)
       }
@@ -196,22 +196,22 @@ struct GtkScene {
     let id = constraint.id.rawValue
     guard let owner = container(for: constraint), var translated = translated(constraint, in: owner) else {
       dropped.insert(constraint.id)
-      return lose(id, Message("it reaches across a level of containers, which GTK cannot: it is left out"))
+      return lose(id, Message("not exported: GTK constraints can’t cross levels of containers"))
     }
     let isRootSize = owner == scene.root && translated.target == GtkConstraint.container && translated.source == nil
     if isRootSize, translated.relation == .equal {
-      return lose(id, Message("the window decides how large it is: it is left out"))
+      return lose(id, Message("not exported: the window decides its own size"))
     }
     if constraint.items.allSatisfy(isWritten) {
       translated.native = constraint.id
     } else {
-      lose(id, Message("its guide is not there: a distance from the guide's owner stands in for it"))
+      lose(id, Message("its guide wasn’t exported: replaced by a distance from the guide’s owner"))
     }
     widgets[owner]?.constraints.append(translated)
-    if constraint.priority < .defaultLow { lose(id, Message("GTK knows nothing weaker than “weak”")) }
+    if constraint.priority < .defaultLow { lose(id, Message("priority changed to “weak”, the lowest in GTK")) }
     // What its solver then takes for the least size is the largest one that the bound allows.
     if translated.relation == .lessOrEqual, translated.source == nil {
-      lose(id, Message("GTK may give a window that it measures again all the size that this allows"))
+      lose(id, Message("GTK may make the window as large as this allows when measuring it again"))
     }
     reportFixedMeasures(of: constraint)
   }
@@ -236,12 +236,13 @@ struct GtkScene {
     for anchor in [constraint.first] + (constraint.second.map { [$0] } ?? []) {
       if anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline, anchor.item.elementID != nil {
         lose(
-          constraint.id.rawValue, Message("GTK places no baselines: the distance is that of the fonts at hand"))
+          constraint.id.rawValue,
+          Message("GTK doesn’t align baselines: replaced by the distance in the installed fonts"))
       }
       guard let owner = document.element(for: anchor.item), probes.insetsDiffer(of: anchor, owner: owner) else {
         continue
       }
-      let what = Message("margins and safe area are fixed at those of the scene's own size")
+      let what = Message("margins and safe area are fixed at their values in the scene’s own size")
       lose(constraint.id.rawValue, what)
       for item in constraint.items where item != .element(scene.root) {
         if case .element(let id) = item { lose(id.rawValue, what) }
@@ -257,7 +258,7 @@ struct GtkScene {
       guard let owner = widgets[guide.owner], let measures = session.measures(of: guide.owner),
         !children(of: guide.owner).isEmpty, !(owner.hasContentBox && guide.kind == .frame)
       else {
-        lose(guide.id.rawValue, Message("there is no layout for it in GTK: distances stand in for it"))
+        lose(guide.id.rawValue, Message("replaced by distances: GTK has no such layout"))
         continue
       }
       widgets[guide.owner]?.guides.append(GtkGuide(name: guide.id.rawValue, native: guide.id))
@@ -267,7 +268,8 @@ struct GtkScene {
       if owner.hasContentBox, guide.kind == .content { pins = GtkGuidePins(guide, .bare, nil) }
       widgets[guide.owner]?.constraints += pins.constraints
       if guide.kind != .custom, guide.kind != .content, guide.kind != .frame {
-        lose(guide.id.rawValue, Message("GTK knows no such guide: it lies as in the scene's own surroundings"))
+        lose(
+          guide.id.rawValue, Message("GTK has no such guide: it’s fixed where it is in the scene’s own configuration"))
       }
     }
   }
@@ -279,7 +281,7 @@ struct GtkScene {
       guard let widget = widgets[id], let parent = document.parent(of: id) else { continue }
       switch session.measures(of: id)?.placement {
       case .prototype:
-        lose(id.rawValue, Message("it has no constraints: its place and size are written"))
+        lose(id.rawValue, Message("no constraints: its position and size were exported"))
         widgets[parent]?.constraints += GtkPlacement.fixed(widget.name, widget.element.frame)
       case .mask:
         let size = document.elements[parent]?.frame.size ?? .zero
@@ -319,7 +321,7 @@ struct GtkScene {
         let sizes = GtkSizes(widget.element, widget.name, axis, length, isKept: probes.keeps(length, of: id, axis))
         widgets[parent]?.constraints += isOwn ? sizes.upperBound : sizes.constraints
         if probes.isSmall(widget.element, axis), !sizes.isFixed, GtkWidget.of(widget.element.kind).hasSmallestSize {
-          lose(id.rawValue, Message("GTK draws a %1 no smaller than its style says", widget.className))
+          lose(id.rawValue, Message("GTK draws a %1 no smaller than its style allows", widget.className))
         }
       }
       if widget.className == GtkWidget.of(.label).className {
@@ -331,7 +333,7 @@ struct GtkScene {
   private mutating func settleLabel(_ label: Element, _ measures: ElementMeasures, isOwn: Bool) {
     let least = probes.least(.horizontal, of: label.id)
     if label.content.lineLimit(in: label.kind) != 1 {
-      lose(label.id.rawValue, Message("its height is that of the text at the scene's own width"))
+      lose(label.id.rawValue, Message("height fixed at that of the text at the scene’s own width"))
       // GTK asks how high a text is at its smallest width: that must not be a single word's.
       widgets[label.id]?.shown.require(width: least)
     } else if !isOwn {
@@ -345,7 +347,7 @@ struct GtkScene {
   private mutating func addOpenEnds() {
     for (id, freedom) in session.diagnosis().freedom.sorted(by: { $0.key < $1.key }) where !freedom.free.isEmpty {
       guard widgets[id] != nil, id != scene.root else { continue }
-      lose(id.rawValue, Message("what its constraints leave open is kept near where it was drawn"))
+      lose(id.rawValue, Message("ambiguous: kept near where it was drawn"))
       keepNearby(id)
     }
   }
@@ -363,7 +365,7 @@ struct GtkScene {
   private mutating func reportConsequences() {
     guard !dropped.isEmpty else { return }
     for id in probes.moved(without: dropped) {
-      lose(id.rawValue, Message("without the constraints that are left out it is kept near where it was drawn"))
+      lose(id.rawValue, Message("kept near where it was drawn: some of its constraints weren’t exported"))
       keepNearby(id)
     }
   }

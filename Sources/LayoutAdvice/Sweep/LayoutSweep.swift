@@ -85,10 +85,10 @@ package enum SweepError: Error, Hashable {
 
   package var message: Message {
     switch self {
-    case .range: Message("a range of sizes goes from a smaller to a larger number, from 0 to %1", LayoutSweep.largest)
-    case .noScene: Message("there is no such scene")
-    case .tooMany: Message("the layout changes at more than %1 sizes", LayoutSweep.mostStretches)
-    case .cancelled: Message("cancelled")
+    case .range: Message("invalid range: use a smaller and a larger size, from 0 to %1", LayoutSweep.largest)
+    case .noScene: Message("unknown scene")
+    case .tooMany: Message("stopped: the layout changes at more than %1 sizes", LayoutSweep.mostStretches)
+    case .cancelled: Message("canceled")
     }
   }
 }

@@ -15,7 +15,7 @@ extension DeviceCatalogue {
     do {
       list = try JSONDecoder().decode(DeviceList.self, from: Data(json))
     } catch {
-      throw DeviceCatalogueError(reason: "the device catalogue is not understood: \(error)")
+      throw DeviceCatalogueError(reason: "invalid device catalog: \(error)")
     }
     self.init(try list.devices.map { (record) throws(DeviceCatalogueError) in try record.device() })
   }
@@ -71,6 +71,6 @@ private struct DeviceRecord: Decodable {
   }
 
   private func problem(_ member: String) -> DeviceCatalogueError {
-    DeviceCatalogueError(reason: "device “\(id)”: its \(member) is not understood")
+    DeviceCatalogueError(reason: "device “\(id)”: invalid \(member)")
   }
 }

@@ -18,17 +18,17 @@ public enum IllegalConstraint: Hashable, Sendable {
     switch self {
     case .missingItem(let id): Message("it refers to “%1”, which isn’t in the document", id)
     case .locationEqualToConstant:
-      Message("a position cannot equal a constant: it needs a second item to be measured from")
-    case .locationWithSize: Message("a position cannot be paired with a width or height")
-    case .horizontalWithVertical: Message("a horizontal attribute cannot be paired with a vertical one")
+      Message("a position can’t equal a constant: choose a second item to measure from")
+    case .locationWithSize: Message("a position can’t be paired with a width or height")
+    case .horizontalWithVertical: Message("a horizontal attribute can’t be paired with a vertical one")
     case .languageSideWithAbsoluteSide:
-      Message("leading and trailing follow the language, so they cannot be paired with left and right")
+      Message("leading and trailing follow the language, so they can’t be paired with left and right")
     case .noCommonAncestor: Message("its items are in different scenes, so they have no common ancestor")
-    case .sameAnchorTwice: Message("an item's attribute cannot be constrained to itself")
+    case .sameAnchorTwice: Message("an item’s attribute can’t be constrained to itself")
     case .crossesBarrier(let name):
-      Message("it would cross %1, which lays out what is in it by itself", name)
+      Message("it would cross %1, which arranges its own contents", name)
     case .notFinite: Message("its numbers must be finite")
-    case .zeroMultiplier: Message("its multiplier is 0, so the second item has no say: leave it out")
+    case .zeroMultiplier: Message("its multiplier can’t be 0: remove the second item instead")
     }
   }
 }

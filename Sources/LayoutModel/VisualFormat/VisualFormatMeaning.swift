@@ -134,7 +134,7 @@ private struct VisualFormatMeaning {
 
   func constraints() throws(VisualFormatError) -> [VisualConstraint] {
     if let place = format.superviewOffsets.first, !surroundings.hasSuperview {
-      throw error(Message("There is no superview for '|' to mean"), at: place)
+      throw error(Message("“|” needs a superview, which these views don’t have"), at: place)
     }
     var result: [VisualConstraint] = []
     if let start = format.start, let first = format.views.first {
@@ -227,7 +227,7 @@ private struct VisualFormatMeaning {
 
   private func check(_ view: VisualFormat.Name) throws(VisualFormatError) {
     guard let views = surroundings.views, !views.contains(view.text) else { return }
-    throw error(Message("Unable to find view with name %1", view.text), at: view.end)
+    throw error(Message("Unable to find view with name “%1”", view.text), at: view.end)
   }
 
   private func metric(_ operand: VisualFormat.Operand) throws(VisualFormatError) -> Double {
@@ -235,7 +235,7 @@ private struct VisualFormatMeaning {
     case .number(let number, _): return number
     case .name(let name):
       guard let value = surroundings.metrics[name.text], value.isFinite else {
-        throw error(Message("Unable to find metric with name %1", name.text), at: name.end)
+        throw error(Message("Unable to find metric with name “%1”", name.text), at: name.end)
       }
       return value
     }
@@ -273,7 +273,7 @@ private struct VisualFormatMeaning {
 
   private func alongComplaint(_ attribute: Attribute) -> Message {
     format.axis == .horizontal
-      ? Message("Views that lie side by side cannot be aligned by their %1", attribute.rawValue)
-      : Message("Views that lie one below the other cannot be aligned by their %1", attribute.rawValue)
+      ? Message("Views in a row can’t be aligned by their %1", attribute.rawValue)
+      : Message("Views in a column can’t be aligned by their %1", attribute.rawValue)
   }
 }

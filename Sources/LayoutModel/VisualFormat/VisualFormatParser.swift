@@ -37,7 +37,7 @@ struct VisualFormatParser {
       format.views.append(try view())
       format.connections.append(connection)
     }
-    if !isAtEnd { throw error(Message("Expected nothing after the closing '|'")) }
+    if !isAtEnd { throw error(Message("Expected the end of the string after the closing “|”")) }
     return format
   }
 
@@ -75,56 +75,56 @@ struct VisualFormatParser {
   private mutating func axis() throws(VisualFormatError) -> Axis {
     if take("H") != nil {
       guard take(":") != nil else {
-        throw error(Message("Expected ':' after 'H' to specify horizontal arrangement"))
+        throw error(Message("Expected “:” after “H” to specify horizontal arrangement"))
       }
       return .horizontal
     }
     guard take("V") != nil else { return .horizontal }
     guard take(":") != nil else {
-      throw error(Message("Expected ':' after 'V' to specify vertical arrangement"))
+      throw error(Message("Expected “:” after “V” to specify vertical arrangement"))
     }
     return .vertical
   }
 
   private mutating func view() throws(VisualFormatError) -> VisualFormat.ViewTerm {
-    guard take("[") != nil else { throw error(Message("Expected a view, which begins with '['")) }
+    guard take("[") != nil else { throw error(Message("Expected a view, which starts with “[”")) }
     skipSpaces()
     guard let name = name() else {
-      throw error(Message("Expected the name of a view: a letter or '_', then letters, digits and '_'"))
+      throw error(Message("Expected the name of a view: a letter or “_”, then letters, digits and “_”"))
     }
     var view = VisualFormat.ViewTerm(name: name)
     let hasPredicates = take("(") != nil
     if hasPredicates { view.predicates = try predicates(orElse: Self.thicknessMessage) }
     guard take("]") != nil else {
-      throw error(hasPredicates ? Self.thicknessMessage : Message("Expected ']' after the name of a view"))
+      throw error(hasPredicates ? Self.thicknessMessage : Message("Expected “]” after the name of a view"))
     }
     return view
   }
 
   private static let thicknessMessage = Message(
-    "A predicate on a view's thickness must end with ')' and the view must end with ']'")
+    "A predicate on a view’s thickness must end with “)” and the view must end with “]”")
 
   private mutating func connection() throws(VisualFormatError) -> VisualFormat.Connection {
     guard take("-") != nil else { return .flush }
     skipSpaces()
     if next == "[" || next == "|" { return .standard }
     let connection = VisualFormat.Connection.predicates(try connectionPredicates())
-    guard take("-") != nil else { throw error(Message("Expected '-' at the end of the connection")) }
+    guard take("-") != nil else { throw error(Message("Expected “-” at the end of the connection")) }
     return connection
   }
 
   private mutating func connectionPredicates() throws(VisualFormatError) -> [VisualFormat.Predicate] {
     let predicates: [VisualFormat.Predicate]
     if take("(") != nil {
-      predicates = try self.predicates(orElse: Message("The predicates of a connection must end with ')'"))
+      predicates = try self.predicates(orElse: Message("The predicates of a connection must end with “)”"))
     } else if let object = try operand() {
       predicates = [VisualFormat.Predicate(object: object)]
     } else {
-      throw error(Message("Expected a number, a metric, '(', a view or '|' after '-'"))
+      throw error(Message("Expected a number, a metric, “(”, a view or “|” after “-”"))
     }
     for predicate in predicates {
       if case .number(let number, let place) = predicate.object, number < 0 {
-        throw error(Message("The number of a connection cannot be negative"), at: place)
+        throw error(Message("The number of a connection can’t be negative"), at: place)
       }
     }
     return predicates

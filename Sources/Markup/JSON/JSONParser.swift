@@ -43,7 +43,7 @@ struct JSONParser {
       if try beginValue() { try endValue() }
     } while !open.isEmpty
     scanner.skipSpace()
-    if !scanner.isAtEnd { throw scanner.complaint(Message("something follows the end of the document")) }
+    if !scanner.isAtEnd { throw scanner.complaint(Message("unexpected content after the end of the document")) }
   }
 
   /// Reads a value, or the beginning of an array or object that has something in it. True when the value is complete.
@@ -67,7 +67,7 @@ struct JSONParser {
 
   private mutating func beginContainer(_ kind: JSONTree.Kind, closedBy closer: UInt8) throws(TextComplaint) -> Bool {
     guard open.count < depthLimit else {
-      throw scanner.complaint(Message("arrays and objects are nested more than %1 deep", depthLimit))
+      throw scanner.complaint(Message("arrays and objects are nested more than %1 levels deep", depthLimit))
     }
     let start = scanner.offset
     scanner.advance()
@@ -114,7 +114,7 @@ struct JSONParser {
     scanner.skipSpace()
     switch scanner.peek {
     case UInt8(ascii: "}"), UInt8(ascii: "]"):
-      throw TextComplaint(at: comma, Message("there is a comma, but nothing follows it"))
+      throw TextComplaint(at: comma, Message("trailing comma: remove it"))
     default: if inObject { try readName() }
     }
   }
@@ -131,7 +131,7 @@ struct JSONParser {
     scanner.skipSpace()
     guard scanner.peek == UInt8(ascii: ":") else {
       if scanner.isAtEnd { throw complaintAtEnd() }
-      throw scanner.complaint(Message("expected “:” after a member's name, but found %1", scanner.found))
+      throw scanner.complaint(Message("expected “:” after a member’s name, but found %1", scanner.found))
     }
     scanner.advance()
   }
@@ -149,8 +149,8 @@ struct JSONParser {
     let line = scanner.line(of: Int(values[container].start))
     return scanner.complaint(
       values[container].kind == .object
-        ? Message("the file ends before the object that begins in line %1 is closed", line)
-        : Message("the file ends before the array that begins in line %1 is closed", line))
+        ? Message("unexpected end of file: the object that starts on line %1 isn’t closed", line)
+        : Message("unexpected end of file: the array that starts on line %1 isn’t closed", line))
   }
 }
 
@@ -197,6 +197,6 @@ extension JSONParser {
   private func duplicate(_ key: Int, of earlier: Int, name: String) -> TextComplaint {
     let line = scanner.line(of: Int(values[earlier].start))
     return TextComplaint(
-      at: Int(values[key].start), Message("“%1” is given twice (first in line %2)", Quoted.text(name), line))
+      at: Int(values[key].start), Message("duplicate “%1” (first on line %2)", Quoted.text(name), line))
   }
 }

@@ -28,7 +28,7 @@ struct JSONScanner {
   /// What stands here, for a message: “x”, or a description where it cannot be shown.
   var found: Message {
     guard let byte = peek else { return Message("the end of the file") }
-    if byte == UInt8(ascii: "\"") { return Message("a text") }
+    if byte == UInt8(ascii: "\"") { return Message("a string") }
     guard byte > 0x20, byte < 0x7F else {
       return Message("the byte 0x%1", String(byte, radix: 16, uppercase: true))
     }
@@ -50,22 +50,22 @@ struct JSONScanner {
     let rest = bytes[offset...].prefix(9)
     if let complaint = complaintAboutForeignSyntax() { return complaint }
     for word in ["NaN", "Infinity", "+Infinity", "inf", "nan"] where rest.starts(with: word.utf8) {
-      return Message("%1 is not a number that can be used here: numbers are finite", word)
+      return Message("%1 isn’t a number in JSON: use a finite number", word)
     }
     return Message("expected a value, but found %1", found)
   }
 
   func complaintAboutName() -> Message {
-    complaintAboutForeignSyntax() ?? Message("expected a member's name in quotes, but found %1", found)
+    complaintAboutForeignSyntax() ?? Message("expected a member’s name in quotes, but found %1", found)
   }
 
   /// What JavaScript and its kin allow, and JSON does not.
   private func complaintAboutForeignSyntax() -> Message? {
     let rest = bytes[offset...].prefix(2)
     if rest.starts(with: "//".utf8) || rest.starts(with: "/*".utf8) || rest.first == UInt8(ascii: "#") {
-      return Message("there are no comments in JSON")
+      return Message("comments aren’t allowed in JSON: remove them")
     }
-    return rest.first == UInt8(ascii: "'") ? Message("texts stand in double quotes (\"), not in single ones") : nil
+    return rest.first == UInt8(ascii: "'") ? Message("strings must be in double quotes (\"), not single quotes") : nil
   }
 
   mutating func skipNumber() throws(TextComplaint) {
@@ -86,7 +86,7 @@ struct JSONScanner {
     guard isWellFormed else {
       let rest = bytes[offset...].prefix(20).prefix { $0 > 0x20 && !",]}".utf8.contains($0) }
       let spelled = String(decoding: bytes[start..<rest.endIndex], as: UTF8.self)
-      throw TextComplaint(at: start, Message("“%1” is not how a number is written", Quoted.text(spelled)))
+      throw TextComplaint(at: start, Message("“%1” isn’t a number", Quoted.text(spelled)))
     }
   }
 
@@ -107,15 +107,16 @@ struct JSONScanner {
         advance()
         return
       case UInt8(ascii: "\\"): try skipEscape()
-      case 0x0A, 0x0D: throw TextComplaint(at: start, Message("a text is not closed before the end of its line"))
+      case 0x0A, 0x0D:
+        throw TextComplaint(at: start, Message("unterminated string: add its closing quote on the same line"))
       case ..<0x20:
         throw complaint(
-          Message("a text has the byte 0x%1 in it: it must be escaped", String(byte, radix: 16, uppercase: true)))
+          Message("byte 0x%1 in a string must be escaped", String(byte, radix: 16, uppercase: true)))
       case ..<0x80: advance()
       default: try skipMultibyte()
       }
     }
-    throw TextComplaint(at: start, Message("a text is not closed before the end of the file"))
+    throw TextComplaint(at: start, Message("unterminated string: the file ends before its closing quote"))
   }
 
   private mutating func skipEscape() throws(TextComplaint) {
@@ -126,7 +127,7 @@ struct JSONScanner {
       UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
       advance()
     case UInt8(ascii: "u"): try skipUnicodeEscape(from: start)
-    default: throw TextComplaint(at: start, Message("there is no such escape as “\\” and then %1", found))
+    default: throw TextComplaint(at: start, Message("invalid escape sequence: “\\” followed by %1", found))
     }
   }
 
@@ -151,7 +152,7 @@ struct JSONScanner {
   }
 
   private func halfCharacter(at start: Int) -> TextComplaint {
-    TextComplaint(at: start, Message("an escape is half of a character: its other half is missing"))
+    TextComplaint(at: start, Message("incomplete surrogate pair: its other half is missing"))
   }
 
   /// Only the shortest spelling of a character is UTF-8, and surrogates are no characters.
@@ -176,7 +177,8 @@ struct JSONScanner {
   }
 
   private func notUTF8() -> TextComplaint {
-    complaint(Message("the byte 0x%1 is not UTF-8", String(bytes[offset], radix: 16, uppercase: true)))
+    complaint(
+      Message("byte 0x%1 isn’t valid UTF-8: save the file as UTF-8", String(bytes[offset], radix: 16, uppercase: true)))
   }
 }
 

@@ -24,10 +24,10 @@ private enum MarkupEncoding {
       return TextComplaint(at: 0, Message("the file is UTF-16: save it as UTF-8"))
     }
     if String(validating: bytes, as: UTF8.self) == nil {
-      return TextComplaint(at: firstInvalid(in: bytes), Message("these bytes are no UTF-8"))
+      return TextComplaint(at: firstInvalid(in: bytes), Message("invalid UTF-8: save the file as UTF-8"))
     }
     guard let control = bytes.firstIndex(where: { $0 < 0x20 && !MarkupScanner.isSpace($0) }) else { return nil }
-    return TextComplaint(at: control, Message("XML has no such control characters"))
+    return TextComplaint(at: control, Message("control characters aren’t allowed in XML: remove them"))
   }
 
   private static func firstInvalid(in bytes: [UInt8]) -> Int {
@@ -64,16 +64,16 @@ private struct MarkupParser {
     if let last = open.last {
       let line = SourcePlaces(scanner.bytes).line(of: nodes[last].offset)
       throw scanner.complaint(
-        Message("the file ends before “%1” of line %2 is closed", Quoted.text(nodes[last].name), line))
+        Message("unexpected end of file: “%1” on line %2 isn’t closed", Quoted.text(nodes[last].name), line))
     }
-    if !hasRoot { throw scanner.complaint(Message("there is no element in it")) }
+    if !hasRoot { throw scanner.complaint(Message("the file has no elements")) }
   }
 
   private mutating func parseMarkup() throws(TextComplaint) {
     if scanner.starts(with: "<!--") { return try parseComment() }
     if scanner.starts(with: "<![CDATA[") { return try parseCharacterData() }
     if scanner.starts(with: "<!") {
-      throw scanner.complaint(Message("document types and entities of one's own are not read"))
+      throw scanner.complaint(Message("document type declarations and custom entities aren’t supported: remove them"))
     }
     if scanner.starts(with: "<?") { return try parseInstruction() }
     if scanner.starts(with: "</") { return try parseEnd() }
@@ -85,16 +85,18 @@ private struct MarkupParser {
   private mutating func parseStart() throws(TextComplaint) {
     let offset = scanner.offset
     scanner.skip(1)
-    guard let name = scanner.takeName() else { throw scanner.complaint(Message("“<” begins no tag")) }
+    guard let name = scanner.takeName() else {
+      throw scanner.complaint(Message("“<” must start a tag: write “&lt;” for the character"))
+    }
     guard !open.isEmpty || !hasRoot else {
-      throw TextComplaint(at: offset, Message("something follows the end of the document"))
+      throw TextComplaint(at: offset, Message("unexpected content after the end of the document"))
     }
     guard open.count < limits.depth, nodes.count < limits.elementCount else {
       throw TextComplaint(
         at: offset,
         open.count < limits.depth
-          ? Message("there are more than %1 elements", limits.elementCount)
-          : Message("elements are nested more than %1 deep", limits.depth))
+          ? Message("the file has more than %1 elements", limits.elementCount)
+          : Message("elements are nested more than %1 levels deep", limits.depth))
     }
     hasRoot = true
     var node = MarkupTree.Node(name: name, attributes: [], parent: open.last, offset: offset)
@@ -114,7 +116,7 @@ private struct MarkupParser {
       if scanner.take("/>") { return true }
       if scanner.take(">") { return false }
       guard scanner.offset > before, let name = scanner.takeName() else {
-        throw scanner.complaint(Message("the tag “%1” is not closed", Quoted.text(node.name)))
+        throw scanner.complaint(Message("the tag “%1” isn’t closed", Quoted.text(node.name)))
       }
       scanner.skipSpace()
       guard scanner.take("=") else {
@@ -125,7 +127,7 @@ private struct MarkupParser {
         throw TextComplaint(at: node.offset, Message("a tag has more than %1 attributes", limits.attributes))
       }
       if node[name] != nil {
-        throw scanner.complaint(Message("the attribute “%1” is given twice", Quoted.text(name)))
+        throw scanner.complaint(Message("duplicate attribute “%1”", Quoted.text(name)))
       }
       node.attributes.append((name, try parseValue(of: name)))
     }
@@ -133,14 +135,15 @@ private struct MarkupParser {
 
   private mutating func parseValue(of name: String) throws(TextComplaint) -> String {
     guard let quote = scanner.next, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-      throw scanner.complaint(Message("the value of “%1” is not in quotes", Quoted.text(name)))
+      throw scanner.complaint(Message("the value of “%1” must be in quotes", Quoted.text(name)))
     }
     scanner.skip(1)
     var value = ""
     while let byte = scanner.next, byte != quote {
       switch byte {
       case UInt8(ascii: "&"): value += try parseReference()
-      case UInt8(ascii: "<"): throw scanner.complaint(Message("the value of “%1” has no end", Quoted.text(name)))
+      case UInt8(ascii: "<"):
+        throw scanner.complaint(Message("the value of “%1” isn’t terminated: add its closing quote", Quoted.text(name)))
       default:
         let plain = scanner.takePlain { $0 == quote || $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }
         // Most values are one piece.
@@ -148,7 +151,7 @@ private struct MarkupParser {
       }
     }
     guard !scanner.isAtEnd else {
-      throw scanner.complaint(Message("the value of “%1” has no end", Quoted.text(name)))
+      throw scanner.complaint(Message("the value of “%1” isn’t terminated: add its closing quote", Quoted.text(name)))
     }
     scanner.skip(1)
     return value
@@ -159,9 +162,9 @@ private struct MarkupParser {
     scanner.skip(2)
     let name = scanner.takeName() ?? ""
     scanner.skipSpace()
-    guard scanner.take(">") else { throw scanner.complaint(Message("the tag “%1” is not closed", Quoted.text(name))) }
+    guard scanner.take(">") else { throw scanner.complaint(Message("the tag “%1” isn’t closed", Quoted.text(name))) }
     guard let last = open.popLast(), nodes[last].name == name else {
-      throw TextComplaint(at: offset, Message("“%1” is closed, but not open", Quoted.text(name)))
+      throw TextComplaint(at: offset, Message("unexpected closing tag “%1”", Quoted.text(name)))
     }
     notes = []
   }
@@ -190,7 +193,9 @@ private struct MarkupParser {
   private mutating func add(_ text: String) throws(TextComplaint) {
     guard let last = open.last else {
       throw scanner.complaint(
-        hasRoot ? Message("there is text outside of all elements") : Message("it is not XML: it begins with no tag"))
+        hasRoot
+          ? Message("unexpected text outside the root element")
+          : Message("not an XML file: it doesn’t start with a tag"))
     }
     if nodes[last].text.isEmpty { nodes[last].text = text } else { nodes[last].text += text }
   }
@@ -202,7 +207,7 @@ private struct MarkupParser {
     let name = scanner.takePlain { $0 == UInt8(ascii: ";") || MarkupScanner.isSpace($0) || $0 == UInt8(ascii: "<") }
     let word = String(decoding: name.prefix(32), as: UTF8.self)
     guard scanner.take(";"), let text = Self.text(ofReference: word) else {
-      throw TextComplaint(at: offset, Message("“&%1;” is no character that is known here", Quoted.text(word)))
+      throw TextComplaint(at: offset, Message("unknown entity “&%1;”", Quoted.text(word)))
     }
     return text
   }
@@ -232,13 +237,13 @@ private struct MarkupParser {
   private mutating func parseComment() throws(TextComplaint) {
     let start = scanner
     scanner.skip(4)
-    if scanner.takeUntil("-->") == nil { throw start.complaint(Message("the comment has no end")) }
+    if scanner.takeUntil("-->") == nil { throw start.complaint(Message("unterminated comment")) }
   }
 
   private mutating func parseCharacterData() throws(TextComplaint) {
     let start = scanner
     scanner.skip(9)
-    guard let text = scanner.takeUntil("]]>") else { throw start.complaint(Message("the character data has no end")) }
+    guard let text = scanner.takeUntil("]]>") else { throw start.complaint(Message("unterminated CDATA section")) }
     try add(MarkupLineEnds.text(text))
   }
 
@@ -246,7 +251,9 @@ private struct MarkupParser {
     let start = scanner
     scanner.skip(2)
     let target = scanner.takeName() ?? ""
-    guard let text = scanner.takeUntil("?>") else { throw start.complaint(Message("the instruction has no end")) }
+    guard let text = scanner.takeUntil("?>") else {
+      throw start.complaint(Message("unterminated processing instruction"))
+    }
     guard target.lowercased() != "xml" else { return try checkDeclaration(text, at: start) }
     notes.append(MarkupNote(target: target, text: String(decoding: text, as: UTF8.self), offset: start.offset))
   }
@@ -255,6 +262,6 @@ private struct MarkupParser {
     let words = String(decoding: text, as: UTF8.self).lowercased()
     guard words.contains("encoding") else { return }
     if words.contains("utf-8") || words.contains("utf8") || words.contains("us-ascii") { return }
-    throw start.complaint(Message("it says it is not encoded in UTF-8; only that is read"))
+    throw start.complaint(Message("the declared encoding isn’t supported: save the file as UTF-8"))
   }
 }

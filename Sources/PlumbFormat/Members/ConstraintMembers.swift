@@ -32,12 +32,12 @@ extension Anchor: NativeValue {
   init(_ node: JSONNode) throws(TextComplaint) {
     let text = try String(node)
     guard let dot = text.lastIndex(of: ".") else {
-      throw node.complaint(Message("“%1” is no anchor: an anchor is an id, a dot and an attribute", Quoted.text(text)))
+      throw node.complaint(Message("“%1” isn’t an anchor. Use ID.ATTRIBUTE, such as button.leading", Quoted.text(text)))
     }
     let word = String(text[text.index(after: dot)...])
     guard let attribute = Attribute(rawValue: word) else {
       let words = Attribute.allCases.map(\.rawValue).joined(separator: ", ")
-      throw node.complaint(Message("“%1” is no attribute; those are: %2", Quoted.text(word), words))
+      throw node.complaint(Message("“%1” isn’t an attribute. Use one of: %2", Quoted.text(word), words))
     }
     self.init(ElementID(String(text[..<dot])), attribute)
   }

@@ -78,7 +78,7 @@ extension NativeMember where Record == Element {
   fileprivate static let children = NativeMember(
     name: "children",
     read: { node, element throws(TextComplaint) in
-      guard node.kind == .array else { throw node.wrongType(expected: Message("a list of ids")) }
+      guard node.kind == .array else { throw node.wrongType(expected: Message("an array of ids")) }
       for child in node.items { element.children.append(ElementID(try String(child))) }
     },
     write: { $0.children.isEmpty ? nil : .strings($0.children.map(\.rawValue)) },
@@ -103,7 +103,7 @@ extension NativeMember where Record == Element {
 extension Set<FlexibleDimension>: NativeValue {
   init(_ node: JSONNode) throws(TextComplaint) {
     self = []
-    guard node.kind == .array else { throw node.wrongType(expected: Message("a list of words")) }
+    guard node.kind == .array else { throw node.wrongType(expected: Message("an array of strings")) }
     for word in node.items { insert(try FlexibleDimension(word)) }
   }
 

@@ -48,7 +48,7 @@ extension OpenWord: NativeValue {
 
 extension String: NativeValue {
   init(_ node: JSONNode) throws(TextComplaint) {
-    guard let string = node.string else { throw node.wrongType(expected: Message("text")) }
+    guard let string = node.string else { throw node.wrongType(expected: Message("a string")) }
     self = string
   }
 
@@ -82,7 +82,7 @@ extension Double: NativeValue {
     guard CoordinateRange.contains(number) else {
       throw node.complaint(
         Message(
-          "%1 is beyond any layout, which reaches to %2 at most", node.shown, JSONText.number(CoordinateRange.limit)))
+          "%1 is out of range. The limit is %2", node.shown, JSONText.number(CoordinateRange.limit)))
     }
     return number
   }
@@ -90,7 +90,7 @@ extension Double: NativeValue {
   /// A length: it has no sign.
   static func length(_ node: JSONNode) throws(TextComplaint) -> Double {
     let number = try coordinate(node)
-    guard number >= 0 else { throw node.complaint(Message("a size cannot be negative, but it is %1", node.shown)) }
+    guard number >= 0 else { throw node.complaint(Message("a size can’t be negative, but found %1", node.shown)) }
     return number
   }
 }
@@ -110,7 +110,7 @@ extension Int: NativeValue {
 extension LayoutPriority: NativeValue {
   init(_ node: JSONNode) throws(TextComplaint) {
     guard let priority = LayoutPriority(try Double(node)) else {
-      throw node.complaint(Message("a priority is a number from 1 to 1000, but it is %1", node.shown))
+      throw node.complaint(Message("expected a priority from 1 to 1000, but found %1", node.shown))
     }
     self = priority
   }
@@ -129,7 +129,7 @@ extension JSONNode {
 
   func notAWord(_ word: String, of allowed: [String]) -> TextComplaint {
     complaint(
-      Message("“%1” is not one of its words, which are: %2", Quoted.text(word), allowed.joined(separator: ", ")))
+      Message("“%1” isn’t a valid value. Use one of: %2", Quoted.text(word), allowed.joined(separator: ", ")))
   }
 
   /// The spelling, fit for a message.
@@ -140,8 +140,8 @@ extension JSONNode {
     case .null: Message("null")
     case .bool: Message("true or false")
     case .number: Message("a number")
-    case .string: Message("text")
-    case .array: Message("a list")
+    case .string: Message("a string")
+    case .array: Message("an array")
     case .object: Message("an object")
     }
   }

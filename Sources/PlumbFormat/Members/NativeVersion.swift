@@ -10,18 +10,19 @@ package enum NativeVersion {
 
   static func check(_ root: JSONNode) throws(TextComplaint) {
     guard root.kind == .object else {
-      throw root.complaint(Message("this is no Plumb document: it is not an object"))
+      throw root.complaint(Message("not a Plumb document: expected a JSON object"))
     }
     guard let node = root.member(key) else {
-      throw root.complaint(Message("this is no Plumb document: it does not say its version (“plumb”: %1)", current))
+      throw root.complaint(Message("not a Plumb document: its version is missing (“plumb”: %1)", current))
     }
     guard let number = node.number, let version = Int(exactly: number), version >= 1 else {
-      throw node.complaint(Message("the version “plumb” must be a whole number of 1 or more, but it is %1", node.shown))
+      throw node.complaint(Message("the version “plumb” must be a whole number of 1 or more, but found %1", node.shown))
     }
     guard version <= current else {
       throw node.complaint(
         Message(
-          "it was written by a newer Plumb: it is of version %1, and this one reads up to version %2", version, current)
+          "this document needs a newer version of Plumb: it has version %1, and this program opens versions up to %2",
+          version, current)
       )
     }
   }

@@ -55,7 +55,7 @@ extension UserGuides: NativeValue {
     guard node.kind == .object else { throw node.wrongType(expected: Message("an object")) }
     for (name, axis) in Self.names {
       guard let list = node.member(name) else { continue }
-      guard list.kind == .array else { throw list.wrongType(expected: Message("a list")) }
+      guard list.kind == .array else { throw list.wrongType(expected: Message("an array")) }
       for position in list.items { self[axis].append(try Double.coordinate(position)) }
     }
   }

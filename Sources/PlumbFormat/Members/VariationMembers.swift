@@ -47,7 +47,7 @@ extension NativeMember {
     for (name, value) in node.members.map({ ($0.key, $0.value) }) {
       let key = try VariationKey(name: name)
       guard result[key] == nil else {
-        throw name.complaint(Message("the variation “%1” is given twice", Quoted.text(key.rawValue)))
+        throw name.complaint(Message("duplicate variation “%1”", Quoted.text(key.rawValue)))
       }
       result[key] = try readVariation(value)
     }
@@ -81,7 +81,7 @@ extension VariationKey {
     let spelled = name.string ?? ""
     guard let key = VariationKey(rawValue: spelled) else {
       throw name.complaint(
-        Message("“%1” is no variation: it must be like widthClass=compact", Quoted.text(spelled)))
+        Message("“%1” isn’t a variation. Use a form such as widthClass=compact", Quoted.text(spelled)))
     }
     self = key
   }

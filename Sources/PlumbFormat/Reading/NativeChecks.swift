@@ -41,13 +41,13 @@ struct NativeChecks {
       for (child, node) in zip(element.record.children, nodes) {
         let name = Quoted.text(child.rawValue)
         guard let childNumber = index[child] else {
-          throw node.complaint(Message("there is no element “%1” to be its child", name))
+          throw node.complaint(Message("its child “%1” doesn’t exist", name))
         }
-        if childNumber == number { throw node.complaint(Message("it lists itself among its children")) }
+        if childNumber == number { throw node.complaint(Message("it lists itself as its child")) }
         if let other = parent[childNumber] {
           throw node.complaint(
             other == number
-              ? Message("“%1” is listed twice among its children", name)
+              ? Message("its child “%1” is listed twice", name)
               : Message("“%1” is already a child of “%2”", name, records.elements[other].record.id.rawValue))
         }
         parent[childNumber] = number
@@ -63,11 +63,11 @@ struct NativeChecks {
       let node = scene.node.member("root") ?? scene.node
       let name = Quoted.text(root.rawValue)
       guard let number = index[root] else {
-        throw node.complaint(Message("there is no element “%1” to be its root", name))
+        throw node.complaint(Message("its root “%1” doesn’t exist", name))
       }
       if let parent = parent[number] {
         let parentName = records.elements[parent].record.id.rawValue
-        throw node.complaint(Message("its root “%1” is a child of “%2”", name, parentName))
+        throw node.complaint(Message("its root “%1” is also a child of “%2”", name, parentName))
       }
       if let other = sceneOfRoot.updateValue(scene.record.id, forKey: root) {
         throw node.complaint(Message("its root “%1” is already the root of scene “%2”", name, other.rawValue))
@@ -84,7 +84,7 @@ struct NativeChecks {
         guard depth <= limits.treeDepth else {
           place.note(records.elements[level[0]].record)
           throw records.elements[level[0]].node.complaint(
-            Message("elements are nested more than %1 deep", limits.treeDepth))
+            Message("elements are nested more than %1 levels deep", limits.treeDepth))
         }
         for element in level { sceneOf[element] = number }
         level = level.flatMap { records.elements[$0].record.children.compactMap { index[$0] } }
@@ -99,8 +99,8 @@ struct NativeChecks {
     place.note(element.record)
     throw element.node.complaint(
       isInCircle(lost)
-        ? Message("it lies in itself: its children lead back to it")
-        : Message("it is in no scene: nothing lists it as a child, and it is no scene's root"))
+        ? Message("it contains itself through its children")
+        : Message("it isn’t in any scene: add it to an element’s children, or make it a scene’s root"))
   }
 
   /// Each step goes to a parent, of which there is one at most: after as many steps as there are elements it must have
@@ -122,7 +122,7 @@ struct NativeChecks {
     for preview in records.previews where !scenes.contains(preview.record.scene) {
       place.note(preview.record)
       throw (preview.node.member("scene") ?? preview.node).complaint(
-        Message("there is no scene “%1” to show", Quoted.text(preview.record.scene.rawValue)))
+        Message("its scene “%1” doesn’t exist", Quoted.text(preview.record.scene.rawValue)))
     }
   }
 
@@ -130,7 +130,7 @@ struct NativeChecks {
     for guide in records.guides where index[guide.record.owner] == nil {
       place.note(guide.record)
       throw (guide.node.member("owner") ?? guide.node).complaint(
-        Message("there is no element “%1” to own it", Quoted.text(guide.record.owner.rawValue)))
+        Message("its owner “%1” doesn’t exist", Quoted.text(guide.record.owner.rawValue)))
     }
   }
 

@@ -68,13 +68,13 @@ struct NativeRecords {
   ) throws(TextComplaint) -> [Located<Record>] {
     guard let list = root.member(section) else { return [] }
     guard list.kind == .array else {
-      throw list.complaint(Message("“%1” must be a list of records", section))
+      throw list.complaint(Message("“%1” must be an array of objects", section))
     }
     var records: [Located<Record>] = []
     for node in list.items {
       place.record = nil
       guard records.count < limit else {
-        throw node.complaint(Message("there are more than %1 records in “%2”", limit, section))
+        throw node.complaint(Message("more than %1 objects in “%2”", limit, section))
       }
       records.append(Located(record: try readRecord(node, in: section, &place), node: node))
     }
@@ -86,10 +86,10 @@ struct NativeRecords {
     _ node: JSONNode, in section: String, _ place: inout RecordPlace
   ) throws(TextComplaint) -> Record {
     guard node.kind == .object else {
-      throw node.complaint(Message("in “%1” there is something that is not a record", section))
+      throw node.complaint(Message("“%1” must contain only objects", section))
     }
     guard let idNode = node.member("id") else {
-      throw node.complaint(Message("a record in “%1” has no “id”", section))
+      throw node.complaint(Message("an object in “%1” has no “id”", section))
     }
     let id = try String(idNode)
     place.record = (id, Record.title(Quoted.text(id)))
@@ -115,11 +115,11 @@ struct NativeRecords {
 
   private mutating func claim(_ id: String, at node: JSONNode) throws(TextComplaint) {
     guard IDGrammar.isWellFormed(id) else {
-      throw node.complaint(Message("an id is made of letters, digits, “_” and “-” (A-Z, a-z, 0-9)"))
+      throw node.complaint(Message("an id can contain only letters (A–Z, a–z), digits, “_” and “-”"))
     }
     if let earlier = taken.updateValue(node, forKey: id) {
       let line = SourcePlaces(node.tree.bytes).line(of: earlier.start)
-      throw node.complaint(Message("this id is given twice (first in line %1)", line))
+      throw node.complaint(Message("duplicate id (first on line %1)", line))
     }
   }
 }

@@ -29,9 +29,9 @@ package struct PictureExporter: DocumentExporter {
 
   package var title: Message {
     switch kind {
-    case .png: Message("PNG picture")
-    case .svg: Message("SVG drawing")
-    case .pdf: Message("PDF document")
+    case .png: Message("PNG Image")
+    case .svg: Message("SVG Image")
+    case .pdf: Message("PDF Document")
     }
   }
 
@@ -46,7 +46,7 @@ package struct PictureExporter: DocumentExporter {
     } catch let refusal as PictureWriter.Refusal {
       throw FormatError(file: request.name, record: pages.first?.scene.rawValue, reason: refusal.message)
     } catch {
-      throw FormatError(file: request.name, reason: Message("The picture could not be made: %1", "\(error)"))
+      throw FormatError(file: request.name, reason: Message("Couldn’t create the image: %1", "\(error)"))
     }
   }
 
@@ -77,9 +77,9 @@ package struct PictureExporter: DocumentExporter {
     if let missing = (pages.map(\.scene) + [request.scene].compactMap(\.self)).first(where: {
       document.scenes[$0] == nil
     }) {
-      throw FormatError(file: request.name, reason: Message("there is no scene “%1”", missing.rawValue))
+      throw FormatError(file: request.name, reason: Message("scene “%1” doesn’t exist", missing.rawValue))
     }
-    guard !pages.isEmpty else { throw FormatError(file: request.name, reason: Message("there is no scene")) }
+    guard !pages.isEmpty else { throw FormatError(file: request.name, reason: Message("the document has no scenes")) }
     return pages
   }
 
@@ -88,7 +88,7 @@ package struct PictureExporter: DocumentExporter {
     guard kind != .pdf, request.scene == nil, request.pages.isEmpty else { return [] }
     let shown = Set(pages.map(\.scene))
     return document.scenes.filter { !shown.contains($0.id) }.map {
-      FormatLoss(record: $0.id.rawValue, what: Message("A picture shows one scene; this one is not in it"))
+      FormatLoss(record: $0.id.rawValue, what: Message("not exported: an image shows only one scene"))
     }
   }
 }

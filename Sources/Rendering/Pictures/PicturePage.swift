@@ -2,7 +2,6 @@ import Drawing
 import FormatExchange
 import LayoutEngine
 import LayoutModel
-import Words
 
 /// A scene that was laid out somewhere, to be painted: alone, or with what the editor shows over it.
 struct PicturePage {
@@ -63,7 +62,7 @@ extension PictureWriter {
   private static let badgeRoom = 48.0
 
   private static func paper(of page: PicturePage) throws -> Paper {
-    guard let paper = page.drawing.papers.first else { throw Refusal(message: Message("There is no scene to draw")) }
+    guard let paper = page.drawing.papers.first else { throw Refusal(message: "the document has no scenes") }
     return paper
   }
 }

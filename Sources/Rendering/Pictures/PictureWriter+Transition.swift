@@ -16,7 +16,7 @@ extension PictureWriter {
         of: drawing, size: room, viewport: Viewport(origin: Point(-air, -air)), theme: theme, scale: scale)
       let isEnd = number == 0 || number == moments.count - 1
       guard animation.append(png: bytes, milliseconds: isEnd ? Self.rest : Int(1000 / Self.momentsPerSecond)) else {
-        throw Refusal(message: Message("The moments of the transition do not fit together"))
+        throw Refusal(message: Message("the frames of the transition differ in size"))
       }
     }
     return animation.bytes

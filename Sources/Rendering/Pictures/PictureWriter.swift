@@ -44,7 +44,7 @@ package struct PictureWriter {
   private func pages(
     _ pages: [(title: String, size: Size)], paint: (Int, CairoSurface) -> Void
   ) throws -> [UInt8] {
-    guard let first = pages.first else { throw Refusal(message: Message("There is no scene to draw")) }
+    guard let first = pages.first else { throw Refusal(message: Message("the document has no scenes")) }
     let surface = CairoSurface.pdf(width: first.size.width, height: first.size.height)
     for (index, page) in pages.enumerated() {
       surface.setPageSize(width: page.size.width, height: page.size.height)
@@ -119,10 +119,10 @@ package struct PictureWriter {
     let wide = (size.width * scale).rounded(.up)
     let high = (size.height * scale).rounded(.up)
     guard wide.isFinite, high.isFinite, wide >= 1, high >= 1 else {
-      throw Refusal(message: Message("A picture of %1 by %2 pixels has nothing in it", "\(wide)", "\(high)"))
+      throw Refusal(message: Message("an image of %1 × %2 pixels is empty", "\(wide)", "\(high)"))
     }
     guard wide <= longestSide, high <= longestSide, wide * high <= mostPixels else {
-      throw Refusal(message: Message("A picture of %1 by %2 pixels is too large", "\(wide)", "\(high)"))
+      throw Refusal(message: Message("an image of %1 × %2 pixels is too large", "\(wide)", "\(high)"))
     }
     return Size(max(size.width, 1 / scale), max(size.height, 1 / scale))
   }

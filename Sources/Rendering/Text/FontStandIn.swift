@@ -11,10 +11,10 @@ package struct FontStandIn: Hashable, Sendable {
 
   package var message: Message {
     guard let debianPackage else {
-      return Message("The font “%1” isn’t installed: its texts are measured and drawn in “%2”", wanted, used)
+      return Message("The font “%1” isn’t installed: its text is measured and drawn in “%2”", wanted, used)
     }
     return Message(
-      "The font “%1” (package %2) isn’t installed: texts are measured and drawn in “%3”", wanted, debianPackage, used)
+      "The font “%1” (package %2) isn’t installed: text is measured and drawn in “%3”", wanted, debianPackage, used)
   }
 }
 

@@ -9,7 +9,7 @@ package struct FramesJSONFormat: DocumentExporter {
   package init() {}
 
   package var id: String { "frames-json" }
-  package var title: Message { Message("Solved frames (JSON)") }
+  package var title: Message { Message("Solved Frames (JSON)") }
   package var extensions: [String] { ["json"] }
 
   package func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
@@ -23,7 +23,7 @@ package struct FramesCSVFormat: DocumentExporter {
   package init() {}
 
   package var id: String { "frames-csv" }
-  package var title: Message { Message("Solved frames (CSV)") }
+  package var title: Message { Message("Solved Frames (CSV)") }
   package var extensions: [String] { ["csv"] }
 
   static let columns = [

@@ -11,7 +11,7 @@ package struct StringsFormat: TranslationFormat {
   package init(encoding: Encoding = .utf8) { self.encoding = encoding }
 
   package var id: String { "strings" }
-  package var title: Message { Message("Texts in one language") }
+  package var title: Message { Message("Strings") }
   package var extensions: [String] { ["strings"] }
 
   package func read(_ bytes: [UInt8], named name: String) throws(FormatError) -> TranslationFile {
@@ -39,7 +39,7 @@ package struct StringsFormat: TranslationFormat {
     let others = document.languages.strings.keys.filter { $0 != document.languages.base && $0 != request.language }
     if request.language == nil, !others.isEmpty {
       let list = others.sorted().joined(separator: ", ")
-      losses.append(FormatLoss(what: Message("it holds one language: the texts in %1 are left out", list)))
+      losses.append(FormatLoss(what: Message("strings in %1 not exported: a file holds only one language", list)))
     }
     let text = StringsWriter.text(of: sheet)
     return ExportResult(bytes: encoding == .utf8 ? Array(text.utf8) : StringsText.utf16(text), losses: losses)

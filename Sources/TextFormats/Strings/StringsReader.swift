@@ -21,7 +21,7 @@ struct StringsReader {
         losses.append(
           FormatLoss(
             line: entries[place].line, record: Quoted.text(entry.key),
-            what: Message("it is said again on line %1, and that counts", entry.line ?? 0)))
+            what: Message("ignored: line %1 replaces it", entry.line ?? 0)))
         entries[place] = entry
       } else {
         places[entry.key] = entries.count
@@ -40,7 +40,7 @@ struct StringsReader {
     // A key alone is its own text.
     if scanner.skip("=") {
       _ = try scanner.skipSpace()
-      text = try scanner.takeString(Message("a text"))
+      text = try scanner.takeString(Message("a string"))
       _ = try scanner.skipSpace()
     }
     guard scanner.skip(";") else {
@@ -59,7 +59,7 @@ struct StringsReader {
         _ = try scanner.skipSpace()
         guard scanner.skip("=") else { return nil }
         _ = try scanner.skipSpace()
-        let text = try scanner.takeString(Message("a text"))
+        let text = try scanner.takeString(Message("a string"))
         if name == word { return text }
         _ = try scanner.skipSpace()
         guard scanner.skip(";") else { return nil }

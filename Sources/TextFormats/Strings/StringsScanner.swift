@@ -65,7 +65,7 @@ struct StringsScanner {
       }
       take()
     }
-    throw StringsComplaint(line: beginning, Message("a comment begins here and does not end"))
+    throw StringsComplaint(line: beginning, Message("unterminated comment"))
   }
 
   // MARK: Strings
@@ -100,19 +100,23 @@ struct StringsScanner {
       default: text.append(scalar)
       }
     }
-    throw StringsComplaint(line: beginning, Message("a text begins here and does not end"))
+    throw StringsComplaint(line: beginning, Message("unterminated string"))
   }
 
   func unexpected(instead what: Message) -> StringsComplaint {
-    guard let next else { return StringsComplaint(line: line, Message("the file ends where %1 should be", what)) }
-    return StringsComplaint(line: line, Message("“%1” stands where %2 should be", Quoted.text(String(next)), what))
+    guard let next else {
+      return StringsComplaint(line: line, Message("expected %1, but found the end of the file", what))
+    }
+    return StringsComplaint(line: line, Message("expected %2, but found “%1”", Quoted.text(String(next)), what))
   }
 
   // MARK: Escapes
 
   private mutating func takeEscape() throws(StringsComplaint) -> String.UnicodeScalarView {
     let beginning = line
-    guard let scalar = take() else { throw StringsComplaint(line: line, Message("the file ends in an escape")) }
+    guard let scalar = take() else {
+      throw StringsComplaint(line: line, Message("unexpected end of file in an escape sequence"))
+    }
     switch scalar {
     case "n": return "\n".unicodeScalars
     case "t": return "\t".unicodeScalars
@@ -124,7 +128,7 @@ struct StringsScanner {
     case "0"..."7": return takeOctal(from: scalar)
     case "U", "u": return try takeUnicode(of: scalar)
     case "A"..."Z", "a"..."z", "8", "9":
-      throw StringsComplaint(line: beginning, Message("there is no escape \\%1", String(scalar)))
+      throw StringsComplaint(line: beginning, Message("invalid escape sequence \\%1", String(scalar)))
     // Any other sign stands for itself, as do a quote and a backslash; a line break too.
     default: return String.UnicodeScalarView([scalar])
     }
@@ -147,12 +151,12 @@ struct StringsScanner {
     let first = try takeUnit(of: letter)
     if let scalar = Unicode.Scalar(first) { return String.UnicodeScalarView([scalar]) }
     guard UTF16.isLeadSurrogate(first), isAt("\\", "U") || isAt("\\", "u") else {
-      throw StringsComplaint(line: beginning, Message("an escape is half of a character"))
+      throw StringsComplaint(line: beginning, Message("incomplete surrogate pair"))
     }
     take()
     let second = try takeUnit(of: take() ?? letter)
     guard UTF16.isTrailSurrogate(second) else {
-      throw StringsComplaint(line: beginning, Message("an escape is half of a character"))
+      throw StringsComplaint(line: beginning, Message("incomplete surrogate pair"))
     }
     return String(decoding: [first, second], as: UTF16.self).unicodeScalars
   }
@@ -161,7 +165,7 @@ struct StringsScanner {
     var value: UInt16 = 0
     for _ in 0..<4 {
       guard let digit = next.flatMap({ $0.properties.isASCIIHexDigit ? Character($0).hexDigitValue : nil }) else {
-        throw StringsComplaint(line: line, Message("\\%1 is followed by fewer than four digits", String(letter)))
+        throw StringsComplaint(line: line, Message("\\%1 must be followed by four hexadecimal digits", String(letter)))
       }
       value = value << 4 | UInt16(digit)
       take()

@@ -11,12 +11,14 @@ enum StringsText {
       throw StringsComplaint(line: 1, Message("the file is larger than %1 MB", sizeLimit / (1024 * 1024)))
     }
     if bytes.starts(with: Array("bplist".utf8)) {
-      throw StringsComplaint(line: 1, Message("it is compiled: only the text that it was made from can be read"))
+      throw StringsComplaint(
+        line: 1, Message("compiled strings files aren’t supported: open the text file that it was made from"))
     }
     if bytes.starts(with: [0xFF, 0xFE]) { return try scalars(ofUTF16: bytes.dropFirst(2), isBigEndian: false) }
     if bytes.starts(with: [0xFE, 0xFF]) { return try scalars(ofUTF16: bytes.dropFirst(2), isBigEndian: true) }
     let hasMark = bytes.starts(with: ByteOrderMark.utf8)
-    return try decode(UTF8(), hasMark ? bytes.dropFirst(3) : bytes[...], as: Message("it is not UTF-8"))
+    return try decode(
+      UTF8(), hasMark ? bytes.dropFirst(3) : bytes[...], as: Message("invalid UTF-8: save the file as UTF-8"))
   }
 
   private static func scalars(
@@ -26,10 +28,10 @@ enum StringsText {
       let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
       return isBigEndian ? first << 8 | second : second << 8 | first
     }
-    let scalars = try decode(UTF16(), pairs[...], as: Message("it is not UTF-16, as its byte order mark says"))
+    let scalars = try decode(UTF16(), pairs[...], as: Message("invalid UTF-16, although its byte order mark says so"))
     guard bytes.count % 2 == 0 else {
       let line = 1 + scalars.count { $0 == "\n" }
-      throw StringsComplaint(line: line, Message("it ends in the middle of a character"))
+      throw StringsComplaint(line: line, Message("the file ends in the middle of a character"))
     }
     return scalars
   }

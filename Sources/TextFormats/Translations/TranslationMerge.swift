@@ -55,7 +55,7 @@ package struct TranslationMerge {
     var others: [String] = []
     for section in file.sections {
       guard let language = section.language ?? asked ?? file.language(byNameIn: document) else {
-        throw FormatError(file: file.name, reason: Message("it does not say which language it is in"))
+        throw FormatError(file: file.name, reason: Message("the file doesn’t say which language it’s in"))
       }
       try check(language, in: file)
       if asked == nil || asked == language {
@@ -66,20 +66,20 @@ package struct TranslationMerge {
     }
     if chosen.isEmpty, !others.isEmpty, let asked {
       throw FormatError(
-        file: file.name, reason: Message("it is in “%1”, not in “%2”", others.joined(separator: ", "), asked))
+        file: file.name, reason: Message("its language is “%1”, not “%2”", others.joined(separator: ", "), asked))
     }
-    for other in others { losses.add(Message("what it says in “%1” is left out", other)) }
+    for other in others { losses.add(Message("strings in “%1” not imported", other)) }
     return chosen
   }
 
   private func check(_ language: String, in file: TranslationFile) throws(FormatError) {
     guard LanguageCode.isWellFormed(language) else {
       throw FormatError(
-        file: file.name, reason: Message("“%1” is not the name of a language", Quoted.text(language)))
+        file: file.name, reason: Message("“%1” isn’t a language code, such as de or pt-BR", Quoted.text(language)))
     }
     guard !language.hasPrefix("x-") else {
       throw FormatError(
-        file: file.name, reason: Message("“%1” is made from the base language and has no texts of its own", language))
+        file: file.name, reason: Message("pseudolanguage “%1” has no strings of its own", language))
     }
   }
 
@@ -94,8 +94,9 @@ package struct TranslationMerge {
     {
       losses.add(
         Message(
-          "“%2” is about another document: its text is left out",
-          "“%2” is about another document: its %1 texts are left out", count: entries.count, Quoted.text(source)),
+          "“%2” belongs to another document: its string wasn’t imported",
+          "“%2” belongs to another document: its %1 strings weren’t imported", count: entries.count, Quoted.text(source)
+        ),
         line: entries.first?.entry.line)
       return
     }
@@ -110,12 +111,13 @@ package struct TranslationMerge {
     case .segment(let key, let index): put(entry, segment: index, of: key, language)
     case nil:
       guard let key = namesake(of: entry, in: language) else {
-        losses.add(Message("the document has no such text"), line: entry.line, record: Quoted.text(entry.key))
+        losses.add(
+          Message("not imported: the document has no such string"), line: entry.line, record: Quoted.text(entry.key))
         return
       }
       say(entry.text, key, language, in: &draft)
       losses.add(
-        Message("the document has no such text; “%1” reads the same and was taken for it", key.rawValue),
+        Message("the document has no such string: used for “%1”, which has the same text", key.rawValue),
         line: entry.line, record: Quoted.text(entry.key))
     }
   }
@@ -142,8 +144,8 @@ package struct TranslationMerge {
     guard index < count, SegmentTitles.isOne(entry.text) else {
       let reason =
         index < count
-        ? Message("a segment's title cannot have a bar or a line break in it")
-        : Message("the document has only %1 segments there", count)
+        ? Message("not imported: a segment’s title can’t contain a bar or a line break")
+        : Message("not imported: the element has only %1 segments", count)
       losses.add(reason, line: entry.line, record: Quoted.text(entry.key))
       return
     }

@@ -73,7 +73,7 @@ struct TranslationSheet {
     let known = Set(document.textKeys.map(\.rawValue))
     for key in (document.languages.strings[language] ?? [:]).keys.sorted() where !known.contains(key) {
       losses.append(
-        FormatLoss(record: Quoted.text(key), what: Message("no element shows it: its translation is left out")))
+        FormatLoss(record: Quoted.text(key), what: Message("translation not exported: no element uses it")))
     }
   }
 }

@@ -20,7 +20,7 @@ struct VisualFormatImport {
 
   mutating func result() throws(FormatError) -> ImportResult {
     guard lines.parts.contains(where: { !$0.statements.isEmpty }) else {
-      throw FormatError(file: name, line: 1, reason: Message("there is no visual format string in it"))
+      throw FormatError(file: name, line: 1, reason: Message("the file has no visual format strings"))
     }
     var constraints: [Constraint] = []
     for part in lines.parts {
@@ -35,7 +35,7 @@ struct VisualFormatImport {
     let document = Document(scenes: scenes, elements: elements, constraints: constraints)
     let roots = Set(scenes.map(\.root))
     let unknown = Set(elements.map(\.id)).subtracting(roots)
-    let loss = FormatLoss(what: Message("only constraints are in it: every name has become a plain view"))
+    let loss = FormatLoss(what: Message("only constraints were imported: each name became a plain view"))
     return ImportResult(document: UnknownFrames(document, unknown: unknown, scale: 2).document, losses: [loss])
   }
 

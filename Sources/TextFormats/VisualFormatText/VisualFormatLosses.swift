@@ -20,7 +20,7 @@ struct VisualFormatLosses {
 
   private var elements: FormatLoss {
     loss(
-      scene.id.rawValue, Message("only constraints are listed: the kinds, contents and frames of elements are left out")
+      scene.id.rawValue, Message("only constraints were exported, not the kinds, contents and frames of elements")
     )
   }
 
@@ -28,15 +28,15 @@ struct VisualFormatLosses {
   private func renamed(_ within: Set<ElementID>) -> [FormatLoss] {
     let names = VisualFormatNames(document)
     return document.elements.filter { within.contains($0.id) && names[$0.id] != $0.id.rawValue }.map {
-      loss($0.id.rawValue, Message("it is called “%1” in the listing", names[$0.id]))
+      loss($0.id.rawValue, Message("exported as “%1”", names[$0.id]))
     }
   }
 
   private func loss(_ constraint: Constraint) -> FormatLoss? {
     let id = constraint.id.rawValue
-    if constraint.isPlaceholder { return loss(id, Message("it is a placeholder and left out")) }
-    if !constraint.variations.isEmpty { return loss(id, Message("its variations are left out")) }
-    return constraint.isInstalled ? nil : loss(id, Message("it is not installed and left out"))
+    if constraint.isPlaceholder { return loss(id, Message("not exported: it’s a placeholder")) }
+    if !constraint.variations.isEmpty { return loss(id, Message("variations not exported")) }
+    return constraint.isInstalled ? nil : loss(id, Message("not exported: it isn’t installed"))
   }
 
   private func loss(_ record: String, _ what: Message) -> FormatLoss { FormatLoss(record: record, what: what) }

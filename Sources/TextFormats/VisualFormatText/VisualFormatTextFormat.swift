@@ -13,7 +13,7 @@ package struct VisualFormatTextFormat: DocumentExporter, DocumentImporter {
   package init() {}
 
   package var id: String { "vfl" }
-  package var title: Message { Message("Visual format") }
+  package var title: Message { Message("Visual Format") }
   package var extensions: [String] { ["vfl"] }
 
   package func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
@@ -37,7 +37,7 @@ package struct VisualFormatTextFormat: DocumentExporter, DocumentImporter {
 
   package func importDocument(_ bytes: [UInt8], named name: String) throws(FormatError) -> ImportResult {
     guard let text = String(validating: Self.withoutMark(bytes), as: UTF8.self) else {
-      throw FormatError(file: name, line: 1, reason: Message("it is not UTF-8 text"))
+      throw FormatError(file: name, line: 1, reason: Message("invalid UTF-8: save the file as UTF-8"))
     }
     let lines: VisualFormatLines
     do throws(VisualFormatLines.Complaint) {

@@ -8,7 +8,7 @@ package struct XLIFFFormat: TranslationFormat {
   package init() {}
 
   package var id: String { "xliff" }
-  package var title: Message { Message("Texts for translators (.xliff)") }
+  package var title: Message { Message("XLIFF Translations") }
   package var extensions: [String] { ["xliff", "xlf"] }
 
   package func read(_ bytes: [UInt8], named name: String) throws(FormatError) -> TranslationFile {

@@ -13,11 +13,12 @@ struct XLIFFReader {
 
   mutating func read(_ tree: XMLNode) throws(XMLComplaint) {
     guard Self.name(of: tree) == "xliff" else {
-      throw XMLComplaint(line: tree.line, Message("it is no XLIFF: it begins with “%1”", Quoted.text(tree.name)))
+      throw XMLComplaint(line: tree.line, Message("not an XLIFF file: it starts with “%1”", Quoted.text(tree.name)))
     }
     guard let version = tree["version"], version.hasPrefix("1.") else {
       let version = Quoted.text(tree["version"] ?? "")
-      throw XMLComplaint(line: tree.line, Message("it is XLIFF “%1”; only 1.2 and before can be read", version))
+      throw XMLComplaint(
+        line: tree.line, Message("XLIFF version “%1” isn’t supported: use version 1.2 or earlier", version))
     }
     for file in tree.children where Self.name(of: file) == "file" { readFile(file) }
   }
@@ -52,12 +53,12 @@ struct XLIFFReader {
   private mutating func entry(of unit: XMLNode) -> TranslationFile.Entry? {
     guard let target = Self.child("target", of: unit), !Self.isUnfinished(target) else { return nil }
     guard let key = unit["id"], !key.isEmpty else {
-      losses.add(Message("a unit without an id is left out"), line: unit.line)
+      losses.add(Message("unit without an id not imported"), line: unit.line)
       return nil
     }
     guard target.children.isEmpty else {
       losses.add(
-        Message("its translation has markup in it, and is left out"), line: target.line, record: Quoted.text(key))
+        Message("translation not imported: it contains markup"), line: target.line, record: Quoted.text(key))
       return nil
     }
     let source = Self.child("source", of: unit)

@@ -44,7 +44,7 @@ struct XLIFFWriter {
   /// XML has no control characters, not even escaped.
   static func losses(of sheet: TranslationSheet) -> [FormatLoss] {
     sheet.rows.filter { !isAllowed($0.baseText) || !isAllowed($0.translation ?? "") }.map { row in
-      FormatLoss(record: row.key, what: Message("characters that XML does not have are left out"))
+      FormatLoss(record: row.key, what: Message("characters that aren’t allowed in XML weren’t exported"))
     }
   }
 

@@ -28,7 +28,7 @@ extension XcodeReading {
       return .failure(Refusal(reason: missing(node, "first")))
     }
     if let name = ["constant", "priority"].first(where: { node[$0] != nil && node.number($0) == nil }) {
-      return .failure(Refusal(reason: Message("its %1 “%2” is no number", name, Quoted.text(node[name] ?? ""))))
+      return .failure(Refusal(reason: Message("%1 “%2” isn’t a number", name, Quoted.text(node[name] ?? ""))))
     }
     var constraint = Constraint(id: ConstraintID(""), first: first, constant: node.number("constant") ?? 0)
     if node["secondItem"] != nil || node["secondAttribute"] != nil {
@@ -38,12 +38,12 @@ extension XcodeReading {
       constraint.second = second
     }
     guard let relation = Self.relations[node["relation"] ?? "equal"] else {
-      return .failure(Refusal(reason: Message("its relation “%1” is not known", Quoted.text(node["relation"] ?? ""))))
+      return .failure(Refusal(reason: Message("unknown relation “%1”", Quoted.text(node["relation"] ?? ""))))
     }
     constraint.relation = relation
     guard let multiplier = Self.multiplier(node["multiplier"]) else {
       return .failure(
-        Refusal(reason: Message("its multiplier “%1” is no number", Quoted.text(node["multiplier"] ?? ""))))
+        Refusal(reason: Message("multiplier “%1” isn’t a number", Quoted.text(node["multiplier"] ?? ""))))
     }
     constraint.multiplier = multiplier
     constraint.priority = node.number("priority").flatMap(LayoutPriority.init) ?? .required
@@ -66,9 +66,9 @@ extension XcodeReading {
 
   private func missing(_ node: XMLNode, _ side: String) -> Message {
     if let item = node["\(side)Item"], items[item] == nil {
-      return Message("it speaks of “%1”, which is no view of this file", Quoted.text(item))
+      return Message("it refers to “%1”, which isn’t a view in this file", Quoted.text(item))
     }
-    return Message("its attribute “%1” is not known", Quoted.text(node["\(side)Attribute"] ?? ""))
+    return Message("unknown attribute “%1”", Quoted.text(node["\(side)Attribute"] ?? ""))
   }
 
   static func attribute(_ word: String) -> Attribute? {

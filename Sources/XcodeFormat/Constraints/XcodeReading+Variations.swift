@@ -33,7 +33,7 @@ extension XcodeReading {
     let others = node.attributes.count - (node.key == nil ? 0 : 1) + node.children.count { $0.name != "mask" }
     if others > 0 {
       losses.add(
-        Message("what it looks like differs by size class (%1): that is left out", key.rawValue), line: node.line,
+        Message("appearance by size class not imported (%1)", key.rawValue), line: node.line,
         record: view["id"])
     }
   }
@@ -41,7 +41,7 @@ extension XcodeReading {
   private mutating func key(of node: XMLNode, record: String?) -> VariationKey? {
     if let key = VariationKey(rawValue: node.key ?? "default") { return key }
     losses.add(
-      Message("the size class “%1” is not known", Quoted.text(node.key ?? "")), line: node.line, record: record)
+      Message("unknown size class “%1”", Quoted.text(node.key ?? "")), line: node.line, record: record)
     return nil
   }
 

@@ -65,7 +65,7 @@ extension XcodeReading {
       || configuration["titlePadding"] != nil
     if hasInsets {
       losses.add(
-        Message("the room around its text and image is the usual one here"), line: node.line, record: node["id"])
+        Message("content insets not imported: the default insets are used"), line: node.line, record: node["id"])
     }
   }
 

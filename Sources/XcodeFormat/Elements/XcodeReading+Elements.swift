@@ -63,7 +63,7 @@ extension XcodeReading {
   private mutating func reportUnusableFrame(of node: XMLNode) {
     guard let rect = node.child("rect", key: "frame"), let first = Rect.unusableWords(in: rect).first else { return }
     losses.add(
-      Message("“%1” is no place or size in a layout: 0 stands for it", Quoted.text(first)), line: rect.line,
+      Message("“%1” isn’t a valid position or size: 0 is used instead", Quoted.text(first)), line: rect.line,
       record: node["id"])
   }
 

@@ -29,7 +29,7 @@ extension XcodeReading {
     for axis in ["horizontal", "vertical"] {
       guard let clipping = node.number("\(axis)ClippingResistancePriority"), clipping < 1000 else { continue }
       losses.add(
-        Message("it may be smaller than its children: it always holds them"), line: node.line, record: node["id"])
+        Message("clipping resistance not imported: it never clips its children"), line: node.line, record: node["id"])
     }
     guard let list = node.child("visibilityPriorities") else { return }
     for (child, priority) in zip(elements[place].children, list.children) {
@@ -38,7 +38,7 @@ extension XcodeReading {
         elements[childPlace].traits.hidden = true
       } else {
         losses.add(
-          Message("it leaves its stack where that is too small: it always stays"), line: priority.line,
+          Message("visibility priority not imported: it’s always visible"), line: priority.line,
           record: child.rawValue)
       }
     }

@@ -10,7 +10,7 @@ extension XcodeReading {
         add(guide, kind: kind, owner: owner)
       } else {
         losses.add(
-          Message("the layout guide “%1” is not known", Quoted.text(guide.key ?? "")), line: guide.line,
+          Message("unknown layout guide “%1”", Quoted.text(guide.key ?? "")), line: guide.line,
           record: owner.rawValue)
       }
     }

@@ -19,7 +19,8 @@ extension XcodeReading {
     readEdgeInsets(&element, from: node)
     if node.flag("baselineRelativeArrangement") {
       losses.add(
-        Message("its spacing is between baselines: it is kept between edges"), line: node.line, record: node["id"])
+        Message("baseline-relative spacing not imported: it’s measured between edges"), line: node.line,
+        record: node["id"])
     }
   }
 
@@ -27,7 +28,7 @@ extension XcodeReading {
     guard let word = node["distribution"] else { return header.platform == .macOS ? .gravityAreas : nil }
     if let known = StackDistribution(rawValue: word) { return known }
     losses.add(
-      Message("the distribution “%1” is not known: “fill” stands for it", Quoted.text(word)), line: node.line,
+      Message("unknown distribution “%1”: “fill” is used instead", Quoted.text(word)), line: node.line,
       record: node["id"])
     return nil
   }
@@ -44,7 +45,7 @@ extension XcodeReading {
     }
     if let known = StackAlignment(rawValue: word) { return known }
     losses.add(
-      Message("the alignment “%1” is not known: “fill” stands for it", Quoted.text(word)), line: node.line,
+      Message("unknown alignment “%1”: “fill” is used instead", Quoted.text(word)), line: node.line,
       record: node["id"])
     return nil
   }
@@ -80,7 +81,7 @@ extension XcodeReading {
       guard let childPlace = elementPlaces[child], elements[childPlace].traits.hidden else { continue }
       elements[childPlace].traits.hidden = false
       losses.add(
-        Message("it is hidden but keeps its room in the stack, so it is shown"), line: node.line,
+        Message("shown, because it’s hidden but keeps its space in the stack"), line: node.line,
         record: child.rawValue)
     }
   }

@@ -7,7 +7,7 @@ extension XIBFormat: DocumentExporter {
   /// of losses cannot be wrong.
   package func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
     guard let scene = request.scene.flatMap({ document.scenes[$0] }) ?? document.scenes.first(where: { _ in true })
-    else { throw FormatError(file: request.name, reason: Message("the document has no scene to write")) }
+    else { throw FormatError(file: request.name, reason: Message("the document has no scenes")) }
     let part = document.part(of: scene)
     var written = Self.bytes(of: part, scene: scene, inOrder: false)
     var read = try XcodeImporter.read(written, named: request.name).document

@@ -10,16 +10,16 @@ struct XIBLosses {
   init(of document: Document, scene: Scene, part: Document, read: Document) {
     for other in document.scenes where other.id != scene.id {
       let count = document.subtree(of: other.root).count
-      add(other.id.rawValue, Message("a XIB holds one scene: this one, with %1 elements, is left out", count))
+      add(other.id.rawValue, Message("not exported: a XIB holds only one scene (elements here: %1)", count))
     }
     if document.languages != Languages() {
-      all.append(FormatLoss(what: Message("texts in other languages are left out")))
+      all.append(FormatLoss(what: Message("translations not exported")))
     }
-    for preview in document.previews { add(preview.id.rawValue, Message("a XIB has no previews: it is left out")) }
+    for preview in document.previews { add(preview.id.rawValue, Message("not exported: a XIB has no previews")) }
     let difference = DocumentDifference(from: part.forgettingSwaps, to: read)
-    for record in difference.removed { add(record.id, Message("it is left out: a XIB cannot say it")) }
+    for record in difference.removed { add(record.id, Message("not exported: XIB files don’t support it")) }
     for record in difference.changed { add(record.id, Self.message(about: record.members)) }
-    for record in difference.added { add(record.id, Message("it is added")) }
+    for record in difference.added { add(record.id, Message("added")) }
   }
 
   private mutating func add(_ record: String, _ what: Message) {
@@ -30,9 +30,9 @@ struct XIBLosses {
   private static func message(about members: [DocumentDifference.Member]) -> Message {
     let names = members.map { words(for: $0.name) }
     guard let last = names.last, names.count > 1 else {
-      return Message("its %1 is not kept", names.first ?? "")
+      return Message("%1 not exported", names.first ?? "")
     }
-    return Message("its %1 and %2 are not kept", names.dropLast().joined(separator: ", "), last)
+    return Message("%1 and %2 not exported", names.dropLast().joined(separator: ", "), last)
   }
 
   /// `alignmentInsets` as a person says it: “alignment insets”.

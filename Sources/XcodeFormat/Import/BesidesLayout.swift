@@ -24,17 +24,17 @@ struct BesidesLayout {
 
   func add(to losses: inout LossList) {
     let outlets = counts["outlet", default: 0] + counts["outletCollection", default: 0]
-    losses.add(outlets, "%1 outlet is left out", "%1 outlets are left out")
-    losses.add(counts["action", default: 0], "%1 action is left out", "%1 actions are left out")
-    losses.add(counts["segue", default: 0], "%1 segue is left out", "%1 segues are left out")
-    losses.add(counts["binding", default: 0], "%1 binding is left out", "%1 bindings are left out")
+    losses.add(outlets, "%1 outlet not imported", "%1 outlets not imported")
+    losses.add(counts["action", default: 0], "%1 action not imported", "%1 actions not imported")
+    losses.add(counts["segue", default: 0], "%1 segue not imported", "%1 segues not imported")
+    losses.add(counts["binding", default: 0], "%1 binding not imported", "%1 bindings not imported")
     losses.add(
-      counts["gesture", default: 0], "%1 gesture recognizer is left out", "%1 gesture recognizers are left out")
+      counts["gesture", default: 0], "%1 gesture recognizer not imported", "%1 gesture recognizers not imported")
     losses.add(
-      counts["userDefinedRuntimeAttribute", default: 0], "%1 runtime attribute is left out",
-      "%1 runtime attributes are left out")
+      counts["userDefinedRuntimeAttribute", default: 0], "%1 runtime attribute not imported",
+      "%1 runtime attributes not imported")
     losses.add(
-      counts["accessibility", default: 0], "%1 accessibility setting is left out",
-      "%1 accessibility settings are left out")
+      counts["accessibility", default: 0], "%1 accessibility setting not imported",
+      "%1 accessibility settings not imported")
   }
 }

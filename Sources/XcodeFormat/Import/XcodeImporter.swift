@@ -23,7 +23,7 @@ package enum XcodeImporter {
     case "archive": return try ArchiveTranslation.document(of: tree)
     default:
       throw XMLComplaint(
-        line: tree.line, Message("it is no document of Interface Builder: it begins with “%1”", Quoted.text(tree.name)))
+        line: tree.line, Message("not an Interface Builder document: it starts with “%1”", Quoted.text(tree.name)))
     }
   }
 }

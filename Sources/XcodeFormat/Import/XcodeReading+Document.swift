@@ -7,7 +7,7 @@ extension XcodeReading {
   mutating func result() throws(XMLComplaint) -> ImportResult {
     let roots = SceneRootFinder(tree)
     guard !roots.roots.isEmpty else {
-      throw XMLComplaint(line: tree.line, Message("there is no view in it, so there is nothing to lay out"))
+      throw XMLComplaint(line: tree.line, Message("the file has no views to lay out"))
     }
     let bars = SceneBars(tree, header: header)
     reserveIDs(of: roots.roots)

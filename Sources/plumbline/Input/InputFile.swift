@@ -14,7 +14,7 @@ struct InputFile: Sendable {
   var isStandardInput: Bool { name == "-" }
 
   /// What complaints call it.
-  var shownName: String { isStandardInput ? "standard input" : name }
+  var shownName: String { isStandardInput ? Message("standard input").english : name }
 
   func bytes() throws(FormatError) -> [UInt8] {
     do {
@@ -40,7 +40,9 @@ struct InputFile: Sendable {
     let own = format ?? KnownFormats.all.importer(forFileNamed: shownName, bytes: bytes)?.id
     guard !isOneFile || own == nil || own == written.id else {
       throw FormatError(
-        file: shownName, reason: Message("it is not replaced by a file of another format (%1)", written.id))
+        file: shownName,
+        reason: Message(
+          "the output file can’t be the same as the input file, because its format differs (%1)", written.id))
     }
     return try read(bytes, format: format)
   }
@@ -59,7 +61,7 @@ struct InputFile: Sendable {
     guard !scenes.isEmpty else { return [] }
     let lines = read.source?.linesOfRecords() ?? [:]
     return scenes.map { id, device in
-      FormatLoss(line: lines[id], record: id, what: Message("there is no device “%1”", Quoted.text(device)))
+      FormatLoss(line: lines[id], record: id, what: Message("unknown device “%1”", Quoted.text(device)))
     }
   }
 
@@ -72,7 +74,7 @@ struct InputFile: Sendable {
     guard !crossing.isEmpty else { return [] }
     let lines = read.source?.linesOfRecords() ?? [:]
     return crossing.map { id, barrier in
-      let what = Message("it crosses %1, which lays out what is in it by itself", Quoted.text(barrier))
+      let what = Message("it crosses %1, which arranges its own contents", Quoted.text(barrier))
       return FormatLoss(line: lines[id], record: id, what: what)
     }
   }
@@ -80,7 +82,7 @@ struct InputFile: Sendable {
   private func importing(_ bytes: [UInt8], format: String?) throws(FormatError) -> ImportResult {
     guard let format else { return try KnownFormats.all.importDocument(bytes, named: shownName) }
     guard let importer = KnownFormats.all.importer(id: format) else {
-      throw FormatError(file: shownName, reason: Message("there is no format “%1” to read", Quoted.text(format)))
+      throw FormatError(file: shownName, reason: Message("“%1” isn’t a supported input format", Quoted.text(format)))
     }
     return try importer.importDocument(bytes, named: shownName)
   }
@@ -94,6 +96,9 @@ extension ImportResult {
     guard !languages.strings.isEmpty else { return [] }
     return asked.filter { language in
       language != languages.base && languages.strings[language] == nil && PseudoLanguage(rawValue: language) == nil
-    }.map { FormatError(file: file, reason: Message("it has no texts in “%1”", Quoted.text($0))).description }
+    }.map {
+      FormatError(file: file, reason: Message("no strings in “%1”: the base language is used instead", Quoted.text($0)))
+        .description
+    }
   }
 }

@@ -8,10 +8,10 @@ import Words
 /// scene's own.
 struct CheckedEnvironments: Sendable {
   static let specs: [OptionSpec] = [
-    .text("devices", "NAMES", Message("all of the scene's kind, or some, with commas")),
-    .text("orientations", "WORDS", Message("all, or one of portrait, landscape")),
-    .text("languages", "NAMES", Message("all that the document has texts in, or some, with commas")),
-    .text("text-sizes", "NAMES", Message("all, or some, with commas")),
+    .text("devices", "NAMES", Message("Devices to check: all (of the scene’s platform), or a comma-separated list")),
+    .text("orientations", "WORDS", Message("Orientations to check: all, portrait or landscape")),
+    .text("languages", "NAMES", Message("Languages to check: all (in the document), or a comma-separated list")),
+    .text("text-sizes", "NAMES", Message("Text sizes to check: all, or a comma-separated list")),
   ]
 
   private enum Choice<Value: Sendable>: Sendable {

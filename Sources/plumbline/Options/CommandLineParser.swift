@@ -22,7 +22,7 @@ struct CommandLineParser {
       var error: UnsafeMutablePointer<GError>?
       guard g_option_context_parse_strv(context, &vector, &error) != 0 else {
         defer { g_clear_error(&error) }
-        throw UsageError(Message("%1", error.map { String(cString: $0.pointee.message) } ?? "wrong options"))
+        throw UsageError(Message("%1", error.map { String(cString: $0.pointee.message) } ?? "invalid options"))
       }
       var parsed = slots.arguments
       parsed.operands = Array(strings(in: vector).dropFirst() + arguments[end...].dropFirst())

@@ -8,16 +8,17 @@ import Words
 /// The options that say what a scene is to be laid out in.
 struct EnvironmentOptions {
   static let specs: [OptionSpec] = [
-    .text("scene", "ID", Message("Only this scene")),
-    .text("size", "WxH", Message("Of the scene, in points")),
-    .text("device", "NAME", Message("A device of the catalogue")),
-    .text("orientation", "WORD", Message("portrait or landscape")),
-    .text("profile", "WORD", Message("ios, macos or gnome: as on another platform")),
-    .text("direction", "WORD", Message("ltr or rtl: which way the language runs")),
-    .text("language", "L", Message("Whose texts are shown: en, ja ...")),
-    .text("text-size", "NAME", Message("How large texts are: xSmall ... large (the usual) ... accessibility5")),
-    .text("intrinsic", "WORD", Message("measured (from texts) or recorded (from the design frames)")),
-    .flag("run-time", Message("As it runs: without placeholders")),
+    .text("scene", "ID", Message("Use only this scene")),
+    .text("size", "WxH", Message("Size of the scene, in points")),
+    .text("device", "NAME", Message("Device to use (see plumbline devices)")),
+    .text("orientation", "WORD", Message("Orientation: portrait or landscape")),
+    .text("profile", "WORD", Message("Platform: ios, macos or gnome")),
+    .text("direction", "WORD", Message("Text direction: ltr or rtl")),
+    .text("language", "L", Message("Language to show, such as en or ja")),
+    .text("text-size", "NAME", Message("Text size, from xSmall to accessibility5 (default: large)")),
+    .text(
+      "intrinsic", "WORD", Message("Intrinsic sizes: measured (from the content) or recorded (from the design frames)")),
+    .flag("run-time", Message("Use the run-time layout, without placeholders")),
   ]
 
   let scene: String?
@@ -52,7 +53,8 @@ struct EnvironmentOptions {
     else {
       throw UsageError(
         Message(
-          "--size is like 375x667, with sides up to %1, not “%2”", Figures.text(CoordinateRange.limit),
+          "invalid value “%2” for --size: use WIDTHxHEIGHT, such as 375x667, from 0 to %1",
+          Figures.text(CoordinateRange.limit),
           Quoted.text(text)))
     }
     return Size(width, height)
@@ -60,7 +62,7 @@ struct EnvironmentOptions {
 
   static func device(_ name: String, in catalogue: DeviceCatalogue) throws(UsageError) -> String {
     guard catalogue[name] == nil else { return name }
-    throw UsageError(Message("there is no device “%1”: %2 lists them", Quoted.text(name), "plumbline devices"))
+    throw UsageError(Message("unknown device “%1” (see %2)", Quoted.text(name), "plumbline devices"))
   }
 
   /// The scenes that are meant, of those that the document has.
@@ -85,7 +87,7 @@ extension Arguments {
   where Word.RawValue == String {
     guard let word = Word(rawValue: text) else {
       let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
-      throw UsageError(Message("--%1 is one of %2, not “%3”", option, words, Quoted.text(text)))
+      throw UsageError(Message("invalid value “%3” for --%1. Use one of: %2", option, words, Quoted.text(text)))
     }
     return word
   }

@@ -6,8 +6,8 @@ import Words
 /// `--widths 320..1366 --heights 480..1024`: over which sizes a scene is followed.
 struct SizeRanges: Sendable {
   static let specs: [OptionSpec] = [
-    .text("widths", "A..B", Message("Every width of the scene from A to B, in points")),
-    .text("heights", "A..B", Message("Every height of the scene from A to B, in points")),
+    .text("widths", "A..B", Message("Range of scene widths to check, in points")),
+    .text("heights", "A..B", Message("Range of scene heights to check, in points")),
   ]
 
   private let widths: ClosedRange<Double>?
@@ -32,7 +32,8 @@ struct SizeRanges: Sendable {
       to <= 100_000
     else {
       throw UsageError(
-        Message("--%1 is like 320..1366, from 0 to 100000, not “%2”", option, Quoted.text(text)))
+        Message(
+          "invalid value “%2” for --%1: use a range from 0 to 100000, such as 320..1366", option, Quoted.text(text)))
     }
     return from...to
   }

@@ -1,5 +1,6 @@
 import Foundation
 import ProgramResources
+import Words
 
 /// Puts an outcome where the shell expects it.
 enum StandardStreams {
@@ -19,7 +20,7 @@ enum StandardStreams {
   }
 
   private static func complain(about error: any Error) {
-    let problem = FileProblem(path: "standard output", error: error)
+    let problem = FileProblem(path: Message("standard output").english, error: error)
     // Nobody listens any more, as in `plumbline ... | head`: nothing to tell anyone.
     if !problem.isClosedPipe { say([problem.description]) }
   }

@@ -13,7 +13,7 @@ struct AskedAnchor: Sendable {
     guard let dot = text.lastIndex(of: "."),
       let attribute = Attribute(rawValue: String(text[text.index(after: dot)...]))
     else {
-      throw UsageError(Message("“%1” is no anchor: an anchor is an element, a dot and an attribute", text))
+      throw UsageError(Message("“%1” isn’t an anchor. Use ELEMENT.ATTRIBUTE, such as search.left", text))
     }
     element = ElementID(String(text[..<dot]))
     self.attribute = attribute

@@ -7,16 +7,16 @@ import Words
 extension Verb {
   static let check = Verb(
     name: "check", operands: "FILE…",
-    summary: Message("Look for what is wrong; the exit code is 1 if there are errors"),
+    summary: Message("Report layout issues (exit code 1 if it finds errors)"),
     options: [
-      .text("from", "FORMAT", Message("What the files are; else their names or contents tell")),
-      .text("scene", "ID", Message("Only this scene")),
+      .text("from", "FORMAT", Message("Input format (default: detected from name or content)")),
+      .text("scene", "ID", Message("Use only this scene")),
     ] + SizeRanges.specs + CheckedEnvironments.specs + [
-      .flag("strict", Message("Warnings count as errors")),
-      .flag("json", Message("Print JSON")),
+      .flag("strict", Message("Treat warnings as errors")),
+      .flag("json", Message("Write JSON")),
     ],
     run: { arguments throws(UsageError) in
-      guard !arguments.operands.isEmpty else { throw UsageError(Message("it takes at least one file")) }
+      guard !arguments.operands.isEmpty else { throw UsageError(Message("missing file")) }
       try KnownFormats.checkReadable(arguments["from"])
       let checking = Checking(
         format: arguments["from"], scene: arguments["scene"], environments: try CheckedEnvironments(arguments),

@@ -67,7 +67,7 @@ struct CheckedScene {
   }
 
   private static func text(_ range: ClosedRange<Double>) -> String {
-    "\(Figures.text(range.lowerBound)) to \(Figures.text(range.upperBound))"
+    Message("%1 to %2", Figures.text(range.lowerBound), Figures.text(range.upperBound)).english
   }
 
   /// The newest finding is seen at a size that no environment has; a fix is to hold there too.
@@ -134,18 +134,19 @@ struct CheckedScene {
   private static func notes(on found: FoundFixes) -> [Message] {
     var notes = found.fixes.prefix(1).map { Message("note: suggested fix: %1. %2", $0.title, $0.effect) }
     notes += found.inDesign.prefix(1).map {
-      Message("note: no automatic fix found for this view. The design has one: %1. %2", $0.title, $0.effect)
+      Message(
+        "note: no automatic fix found for this configuration. The design has one: %1. %2", $0.title, $0.effect)
     }
     guard found.untried > 0 else { return notes }
     return notes + [
       Message(
-        "note: %1 more way was not tried, as it would take too long",
-        "note: %1 more ways were not tried, as it would take too long", count: found.untried)
+        "note: %1 more fix wasn’t tried: it would take too long",
+        "note: %1 more fixes weren’t tried: they would take too long", count: found.untried)
     ]
   }
 
-  private static func summary(of environments: [String]) -> String {
+  private static func summary(of environments: [String]) -> Message {
     let shown = environments.prefix(3).joined(separator: ", ")
-    return environments.count > 3 ? "\(shown) and \(environments.count - 3) more" : shown
+    return environments.count > 3 ? Message("%1 and %2 more", shown, environments.count - 3) : Message("%1", shown)
   }
 }

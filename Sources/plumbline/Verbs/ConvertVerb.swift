@@ -7,10 +7,10 @@ import Words
 extension Verb {
   static let convert = Verb(
     name: "convert", operands: "IN OUT",
-    summary: Message("Turn a file into another format; “-” is standard input or output"),
+    summary: Message("Convert a file to another format (“-” for standard input or output)"),
     options: [
-      .text("from", "FORMAT", Message("What IN is; else its name or content tells")),
-      .text("to", "FORMAT", Message("What OUT is to be; else its name tells")),
+      .text("from", "FORMAT", Message("Input format (default: detected from name or content)")),
+      .text("to", "FORMAT", Message("Output format (default: detected from name)")),
     ] + EnvironmentOptions.specs,
     run: { arguments throws(UsageError) in try Conversion(arguments).run() })
 }
@@ -26,7 +26,7 @@ private struct Conversion {
     guard arguments.operands.count == 2 else {
       throw UsageError(
         Message(
-          "it takes two files, IN and OUT, but there is %1", "it takes two files, IN and OUT, but there are %1",
+          "expected two files, IN and OUT, but found %1", "expected two files, IN and OUT, but found %1",
           count: arguments.operands.count))
     }
     input = InputFile(name: arguments.operands[0])
@@ -43,7 +43,7 @@ private struct Conversion {
     guard let exporter = KnownFormats.all.exporter(forFileNamed: output) else {
       let known = KnownFormats.all.exporters.map(\.id).joined(separator: ", ")
       throw UsageError(
-        Message("“%1” does not tell its format: add --to and one of %2", Quoted.text(output), known))
+        Message("can’t tell the format of “%1” from its name. Add --to with one of: %2", Quoted.text(output), known))
     }
     return exporter
   }
@@ -90,7 +90,7 @@ extension Document {
     guard scenes.contains(SceneID(id)) else {
       let known = scenes.map(\.id.rawValue).joined(separator: ", ")
       throw FormatError(
-        file: file, reason: Message("there is no scene “%1”; there are: %2", Quoted.text(id), known))
+        file: file, reason: Message("scene “%1” doesn’t exist. Use one of: %2", Quoted.text(id), known))
     }
     return SceneID(id)
   }

@@ -7,8 +7,8 @@ import Words
 extension Verb {
   static let devices = Verb(
     name: "devices", operands: "",
-    summary: Message("List the devices and windows that scenes can be laid out on"),
-    options: [.flag("json", Message("Print JSON"))],
+    summary: Message("List devices and window sizes"),
+    options: [.flag("json", Message("Write JSON"))],
     run: { arguments throws(UsageError) in
       try arguments.expectNoOperands()
       let devices = ShippedDevices.catalogue.devices
@@ -37,7 +37,7 @@ extension Verb {
   private static func table(of devices: [Device]) -> String {
     TextTable.text(
       of: devices.map { device in
-        let size = "\(JSONText.number(device.size.width)) x \(JSONText.number(device.size.height))"
+        let size = "\(JSONText.number(device.size.width)) × \(JSONText.number(device.size.height))"
         return [device.id, size, device.name]
       })
   }

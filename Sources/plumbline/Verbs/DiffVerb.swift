@@ -5,16 +5,16 @@ import Words
 extension Verb {
   static let diff = Verb(
     name: "diff", operands: "A B",
-    summary: Message("Say what distinguishes two documents; the exit code is 1 if anything does"),
+    summary: Message("Show the differences between two documents (exit code 1 if they differ)"),
     options: [
-      .text("from", "FORMAT", Message("What the files are; else their names or contents tell")),
-      .flag("json", Message("Print JSON")),
+      .text("from", "FORMAT", Message("Input format (default: detected from name or content)")),
+      .flag("json", Message("Write JSON")),
     ],
     run: { arguments throws(UsageError) in
       guard arguments.operands.count == 2 else {
         throw UsageError(
           Message(
-            "it takes two files, but there is %1", "it takes two files, but there are %1",
+            "expected two files, but found %1", "expected two files, but found %1",
             count: arguments.operands.count))
       }
       try KnownFormats.checkReadable(arguments["from"])

@@ -4,8 +4,8 @@ import Words
 
 extension Verb {
   static let formats = Verb(
-    name: "formats", operands: "", summary: Message("List the file formats that can be read and written"),
-    options: [.flag("json", Message("Print JSON"))],
+    name: "formats", operands: "", summary: Message("List supported file formats"),
+    options: [.flag("json", Message("Write JSON"))],
     run: { arguments throws(UsageError) in
       try arguments.expectNoOperands()
       let formats = KnownFormats.all.formats
@@ -22,7 +22,8 @@ extension Verb {
   private static func table(of formats: [any FileFormat]) -> String {
     let rows = formats.map { format in
       let ways = [
-        format is any DocumentImporter ? "reads" : nil, format is any DocumentExporter ? "writes" : nil,
+        format is any DocumentImporter ? Message("reads").english : nil,
+        format is any DocumentExporter ? Message("writes").english : nil,
       ]
       return [
         format.id, ways.compactMap(\.self).joined(separator: ", "),
@@ -35,6 +36,6 @@ extension Verb {
 
 extension Arguments {
   func expectNoOperands() throws(UsageError) {
-    if let operand = operands.first { throw UsageError(Message("“%1” is not expected", Quoted.text(operand))) }
+    if let operand = operands.first { throw UsageError(Message("unexpected argument “%1”", Quoted.text(operand))) }
   }
 }

@@ -16,14 +16,14 @@ enum Program {
 
   private static func dispatch(_ arguments: [String]) async throws(UsageError) -> VerbOutcome {
     guard let first = arguments.first else {
-      throw UsageError(Message("say what to do: %1", "plumbline --help"))
+      throw UsageError(Message("missing command (see %1)", "plumbline --help"))
     }
     switch first {
     case "--help", "-h", "help": return try help(about: arguments.dropFirst().first)
     case "--version": return VerbOutcome(output: "plumbline \(ProgramVersion.number)\n")
     default:
       guard let verb = Verb.all.first(where: { $0.name == first }) else {
-        throw UsageError(Message("there is no command “%1”: %2 lists them", Quoted.text(first), "plumbline --help"))
+        throw UsageError(Message("unknown command “%1” (see %2)", Quoted.text(first), "plumbline --help"))
       }
       return try await run(verb, Array(arguments.dropFirst()))
     }
@@ -42,7 +42,7 @@ enum Program {
   private static func help(about name: String?) throws(UsageError) -> VerbOutcome {
     guard let name else { return VerbOutcome(output: overview) }
     guard let verb = Verb.all.first(where: { $0.name == name }) else {
-      throw UsageError(Message("there is no command “%1”: %2 lists them", Quoted.text(name), "plumbline --help"))
+      throw UsageError(Message("unknown command “%1” (see %2)", Quoted.text(name), "plumbline --help"))
     }
     return VerbOutcome(output: verb.parser.help)
   }
@@ -53,15 +53,15 @@ enum Program {
       "  " + verb.name + String(repeating: " ", count: width - verb.name.count + 2) + verb.summary.english
     }
     return """
-      Usage:
+      \(Message("Usage:").english)
         plumbline COMMAND [OPTION…] …
 
-      Constraint layouts on the command line.
+      \(Message("Solve and check Auto Layout documents on the command line").english)
 
-      Commands:
+      \(Message("Commands:").english)
       \(verbs.joined(separator: "\n"))
 
-      plumbline COMMAND --help says more about each; plumbline --version says which version this is.
+      \(Message("Run plumbline COMMAND --help for help on a command, or plumbline --version for the version.").english)
 
       """
   }

@@ -7,16 +7,16 @@ import Words
 extension Verb {
   static let render = Verb(
     name: "render", operands: "IN",
-    summary: Message("Paint a scene as PNG, SVG or PDF"),
+    summary: Message("Render a scene as PNG, SVG or PDF"),
     options: [
-      .text("output", letter: "o", "OUT", Message("The picture; its end (.png, .svg, .pdf) tells its format")),
-      .text("from", "FORMAT", Message("What IN is; else its name or content tells")),
-      .text("to", "FORMAT", Message("png, svg or pdf, where OUT does not tell")),
-      .text("scale", "N", Message("Pixels to a point, for PNG (1)")),
-      .flag("constraints", Message("With the lines of all constraints")),
-      .flag("issues", Message("With frames around the elements that something is wrong with")),
-      .flag("blueprint", Message("Outlines and names in white on blue")),
-      .flag("dark", Message("In dark colours")),
+      .text("output", letter: "o", "OUT", Message("Output file (.png, .svg or .pdf)")),
+      .text("from", "FORMAT", Message("Input format (default: detected from name or content)")),
+      .text("to", "FORMAT", Message("Output format: png, svg or pdf (default: detected from name)")),
+      .text("scale", "N", Message("Pixels per point, for PNG (default: 1)")),
+      .flag("constraints", Message("Show all constraint lines")),
+      .flag("issues", Message("Outline elements with issues")),
+      .flag("blueprint", Message("Use blueprint style: outlines and names in white on blue")),
+      .flag("dark", Message("Use dark appearance")),
     ] + EnvironmentOptions.specs,
     run: { arguments throws(UsageError) in try Painting(arguments).run() })
 }
@@ -30,9 +30,9 @@ private struct Painting {
 
   init(_ arguments: Arguments) throws(UsageError) {
     guard arguments.operands.count == 1 else {
-      throw UsageError(Message("it takes one file, but there are %1", arguments.operands.count))
+      throw UsageError(Message("expected one file, but found %1", arguments.operands.count))
     }
-    guard let output = arguments["output"] else { throw UsageError(Message("say where the picture goes: -o OUT")) }
+    guard let output = arguments["output"] else { throw UsageError(Message("missing output file: add -o OUT")) }
     input = InputFile(name: arguments.operands[0])
     self.output = output
     from = arguments["from"]
@@ -54,7 +54,8 @@ private struct Painting {
     let end = output.lowercased().split(separator: ".", omittingEmptySubsequences: false).last.map(String.init)
     guard let kind = end.flatMap(PictureExporter.Kind.init) else {
       throw UsageError(
-        Message("“%1” does not tell its format: add --to and one of png, svg, pdf", Quoted.text(output)))
+        Message("can’t tell the format of “%1” from its name. Add --to with one of: png, svg, pdf", Quoted.text(output))
+      )
     }
     return kind
   }
@@ -62,7 +63,7 @@ private struct Painting {
   private static func scale(_ text: String?) throws(UsageError) -> Double {
     guard let text else { return 1 }
     guard let scale = Double(text), (0.01...64).contains(scale) else {
-      throw UsageError(Message("--scale is a number from 0.01 to 64, not “%1”", Quoted.text(text)))
+      throw UsageError(Message("invalid value “%1” for --scale: use a number from 0.01 to 64", Quoted.text(text)))
     }
     return scale
   }

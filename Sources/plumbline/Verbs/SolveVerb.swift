@@ -10,14 +10,14 @@ import Words
 extension Verb {
   static let solve = Verb(
     name: "solve", operands: "FILE…",
-    summary: Message("Lay out scenes and print where every element is; “-” is standard input"),
-    options: [.text("from", "FORMAT", Message("What the files are; else their names or contents tell"))]
+    summary: Message("Solve layouts and print the frame of every element (“-” for standard input)"),
+    options: [.text("from", "FORMAT", Message("Input format (default: detected from name or content)"))]
       + EnvironmentOptions.specs + [
-        .text("why", "ANCHOR", Message("Tell what puts it there, too: an element and an attribute, as in search.left")),
-        .flag("json", Message("Print JSON")),
+        .text("why", "ANCHOR", Message("Explain the position of an anchor, such as search.left")),
+        .flag("json", Message("Write JSON")),
       ],
     run: { arguments throws(UsageError) in
-      guard !arguments.operands.isEmpty else { throw UsageError(Message("it takes at least one file")) }
+      guard !arguments.operands.isEmpty else { throw UsageError(Message("missing file")) }
       try KnownFormats.checkReadable(arguments["from"])
       let solving = Solving(
         format: arguments["from"], options: try EnvironmentOptions(arguments), findsFixes: arguments.has("json"),
@@ -71,7 +71,7 @@ private struct Solving: Sendable {
       ).reasons(for: asked.element, asked.attribute)
     else {
       result.complaints.append(
-        Message("%1: “%2” is not laid out", file, asked.element.rawValue).english)
+        Message("%1: “%2” isn’t in the layout", file, asked.element.rawValue).english)
       result.isReadable = false
       return
     }
@@ -84,7 +84,7 @@ private struct Solving: Sendable {
     guard !unusable.isEmpty else { return [] }
     let lines = read.source?.linesOfRecords() ?? [:]
     return unusable.map { id in
-      let what = Message("its numbers are beyond any layout: it is left out")
+      let what = Message("ignored: its values are out of range")
       return FormatLoss(line: lines[id.rawValue], record: id.rawValue, what: what).line(in: file)
     }
   }
@@ -94,20 +94,23 @@ private struct Solving: Sendable {
 private enum SolvedText {
   static func text(_ report: SceneReport) -> String {
     let size = report.layout.size
-    let title = "\(report.id): \(number(size.width)) x \(number(size.height)), \(report.diagnosis.status.rawValue)\n"
+    let title = "\(report.id): \(number(size.width)) × \(number(size.height)), \(report.diagnosis.status.rawValue)\n"
     let rows = report.elements.map { ["  \($0.element.id)", $0.element.kind.rawValue, frame(of: $0), note(on: $0)] }
     let issues = report.diagnosis.issues.map { "  \($0.severity.rawValue): \($0.message.english)\n" }
     return title + TextTable.text(of: rows) + issues.joined()
   }
 
   private static func frame(of report: ElementReport) -> String {
-    guard let f = report.solved else { return "not laid out" }
+    guard let f = report.solved else { return Message("not in the layout").english }
     return [f.x, f.y, f.width, f.height].map(number).joined(separator: " ")
   }
 
   private static func note(on report: ElementReport) -> String {
     let free = FrameScalar.allCases.filter(report.ambiguous.contains).map(\.rawValue).joined(separator: ", ")
-    let notes = [report.isMisplaced ? "misplaced" : "", free.isEmpty ? "" : "ambiguous: \(free)"]
+    let notes = [
+      report.isMisplaced ? Message("misplaced").english : "",
+      free.isEmpty ? "" : Message("ambiguous: %1", free).english,
+    ]
     return notes.filter { !$0.isEmpty }.joined(separator: "; ")
   }
 

@@ -8,20 +8,20 @@ import Words
 
 extension Verb {
   static let strings = Verb(
-    name: "strings", operands: "export DOC | import DOC FILE...",
-    summary: Message("Write the texts of a document for translators (.strings, .xliff), and take their work in"),
+    name: "strings", operands: "export DOC | import DOC FILE…",
+    summary: Message("Export strings for translation (.strings, .xliff), or import translations"),
     options: [
-      .text("output", letter: "o", "OUT", Message("The file for translators, or the document with their work in it")),
-      .text("language", "L", Message("Which language; a file that says so itself needs none")),
-      .text("format", "FORMAT", Message("strings or xliff, where the file's name does not tell")),
-      .text("from", "FORMAT", Message("What DOC is; else its name or content tells")),
+      .text("output", letter: "o", "OUT", Message("Output file: the strings to translate, or the translated document")),
+      .text("language", "L", Message("Language of the strings (default: as stated in the file)")),
+      .text("format", "FORMAT", Message("Strings format: strings or xliff (default: detected from name)")),
+      .text("from", "FORMAT", Message("Input format of DOC (default: detected from name or content)")),
       .flag("utf-16", Message("Write .strings as UTF-16")),
     ],
     run: { arguments throws(UsageError) in
       switch arguments.operands.first {
       case "export": try StringsExport(arguments).run()
       case "import": try StringsImport(arguments).run()
-      case let word: throw UsageError(Message("“%1” is neither export nor import", Quoted.text(word ?? "")))
+      case let word: throw UsageError(Message("unknown command “%1”. Use export or import", Quoted.text(word ?? "")))
       }
     })
 }
@@ -35,7 +35,7 @@ private struct StringsExport {
 
   init(_ arguments: Arguments) throws(UsageError) {
     guard arguments.operands.count == 2 else {
-      throw UsageError(Message("export takes one document, but there are %1", arguments.operands.count - 1))
+      throw UsageError(Message("export: expected one document, but found %1", arguments.operands.count - 1))
     }
     input = InputFile(name: arguments.operands[1])
     output = arguments["output"] ?? "-"
@@ -47,7 +47,7 @@ private struct StringsExport {
       self.format = format
       return
     }
-    guard format.id == StringsFormat().id else { throw UsageError(Message("--utf-16 is for .strings only")) }
+    guard format.id == StringsFormat().id else { throw UsageError(Message("--utf-16 requires the strings format")) }
     self.format = StringsFormat(encoding: .utf16)
   }
 
@@ -78,9 +78,9 @@ private struct StringsImport {
 
   init(_ arguments: Arguments) throws(UsageError) {
     guard arguments.operands.count >= 3 else {
-      throw UsageError(Message("import takes a document and at least one file of texts"))
+      throw UsageError(Message("import: expected a document and at least one strings file"))
     }
-    guard let output = arguments["output"] else { throw UsageError(Message("say where the document goes: -o OUT")) }
+    guard let output = arguments["output"] else { throw UsageError(Message("missing output file: add -o OUT")) }
     self.output = output
     document = InputFile(name: arguments.operands[1])
     files = arguments.operands.dropFirst(2).map { InputFile(name: $0) }
@@ -95,7 +95,7 @@ private struct StringsImport {
     guard
       let exporter = KnownFormats.all.exporter(forFileNamed: output) ?? KnownFormats.all.exporter(id: NativeFormat().id)
     else {
-      throw UsageError(Message("say where the document goes: -o OUT"))
+      throw UsageError(Message("missing output file: add -o OUT"))
     }
     var outcome = VerbOutcome()
     do {
@@ -131,12 +131,13 @@ extension KnownFormats {
     let known = all.translationFormats.map(\.id).joined(separator: ", ")
     if let id {
       guard let format = all.translationFormat(id: id) else {
-        throw UsageError(Message("“%1” is no format for texts; those are: %2", Quoted.text(id), known))
+        throw UsageError(Message("“%1” isn’t a supported strings format. Use one of: %2", Quoted.text(id), known))
       }
       return format
     }
     if let format = all.translationFormat(forFileNamed: name) { return format }
     guard name != "-" else { return StringsFormat() }
-    throw UsageError(Message("“%1” does not tell its format: add --format and one of %2", Quoted.text(name), known))
+    throw UsageError(
+      Message("can’t tell the format of “%1” from its name. Add --format with one of: %2", Quoted.text(name), known))
   }
 }

@@ -10,15 +10,15 @@ import Words
 extension Verb {
   static let sweep = Verb(
     name: "sweep", operands: "FILE…",
-    summary: Message("Follow scenes over all widths or heights; the exit code is 1 where something breaks"),
-    options: [.text("from", "FORMAT", Message("What the files are; else their names or contents tell"))]
-      + SizeRanges.specs + EnvironmentOptions.specs + [.flag("json", Message("Print JSON"))],
+    summary: Message("Check layouts over a range of widths or heights (exit code 1 if any breaks)"),
+    options: [.text("from", "FORMAT", Message("Input format (default: detected from name or content)"))]
+      + SizeRanges.specs + EnvironmentOptions.specs + [.flag("json", Message("Write JSON"))],
     run: { arguments throws(UsageError) in
-      guard !arguments.operands.isEmpty else { throw UsageError(Message("it takes at least one file")) }
+      guard !arguments.operands.isEmpty else { throw UsageError(Message("missing file")) }
       try KnownFormats.checkReadable(arguments["from"])
       let ranges = try SizeRanges(arguments)
       guard !ranges.isEmpty else {
-        throw UsageError(Message("say over which sizes: %1 or %2", "--widths A..B", "--heights A..B"))
+        throw UsageError(Message("missing range: add %1 or %2", "--widths A..B", "--heights A..B"))
       }
       let sweeping = Sweeping(
         format: arguments["from"], options: try EnvironmentOptions(arguments), ranges: ranges)
@@ -72,21 +72,28 @@ private struct Sweeping: Sendable {
 /// A sweep for people: where it holds, and what breaks where.
 private enum SweepText {
   static func text(_ report: SweepReport) -> String {
-    report.sweeps.map { "\(report.scene), \($0.axis.lengthName)s\n" + text($0) }.joined()
+    report.sweeps.map { sweep in
+      let title =
+        sweep.axis == .horizontal
+        ? Message("%1, widths", report.scene.rawValue) : Message("%1, heights", report.scene.rawValue)
+      return "\(title.english)\n" + text(sweep)
+    }.joined()
   }
 
   private static func text(_ sweep: LayoutSweep) -> String {
-    let holds = sweep.holds.map { "\(number($0.lowerBound)) to \(number($0.upperBound))" }
-    let first = holds.isEmpty ? "  holds nowhere" : "  holds from \(holds.joined(separator: ", from "))"
-    let how = sweep.isProved ? "" : " (laid out at many sizes: here margins or texts follow from the layout)"
+    let holds = sweep.holds.map(words).joined(separator: ", ")
+    let first = holds.isEmpty ? Message("breaks at every size") : Message("holds from %1", holds)
+    let how = sweep.isProved ? first : Message("%1 (sampled, because margins or text depend on the layout)", first)
     let rows = sweep.breaks.map { one in
       [
-        "  \(number(one.range.lowerBound)) to \(number(one.range.upperBound))", "\(one.issue.kind.rawValue):",
+        "  \(words(one.range))", "\(one.issue.kind.rawValue):",
         one.issue.message.english,
       ]
     }
-    return first + how + "\n" + TextTable.text(of: rows)
+    return "  \(how.english)\n" + TextTable.text(of: rows)
   }
 
-  private static func number(_ value: Double) -> String { Figures.text(value) }
+  private static func words(_ range: ClosedRange<Double>) -> String {
+    Message("%1 to %2", Figures.text(range.lowerBound), Figures.text(range.upperBound)).english
+  }
 }

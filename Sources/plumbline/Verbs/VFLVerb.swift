@@ -5,17 +5,17 @@ import Words
 extension Verb {
   static let vfl = Verb(
     name: "vfl", operands: "[--] FORMAT",
-    summary: Message("Say which constraints a visual format string makes"),
+    summary: Message("List the constraints that a visual format string creates"),
     options: [
-      .text("views", "NAMES", Message("The views there are, with commas; else every name is a view")),
-      .text("metrics", "JSON", Message("Numbers by name: {\"gap\": 8}")),
-      .text("options", "LIST", Message("Alignments and direction, with commas: alignAllTop, directionLeftToRight …")),
-      .text("direction", "WORD", Message("ltr or rtl: tell which sides leading and trailing are there")),
-      .flag("json", Message("Print JSON")),
+      .text("views", "NAMES", Message("View names, comma-separated (default: all names)")),
+      .text("metrics", "JSON", Message("Metrics as JSON, such as {\"gap\": 8}")),
+      .text("options", "LIST", Message("Alignment and direction options, comma-separated, such as alignAllTop")),
+      .text("direction", "WORD", Message("Text direction (ltr or rtl): also show leading and trailing as sides")),
+      .flag("json", Message("Write JSON")),
     ],
     run: { arguments throws(UsageError) in
       guard let format = arguments.operands.first, arguments.operands.count == 1 else {
-        throw UsageError(Message("it takes one string, but there are %1", arguments.operands.count))
+        throw UsageError(Message("expected one string, but found %1", arguments.operands.count))
       }
       let direction: LanguageDirection? = try arguments.word("direction")
       let surroundings = try VisualFormatSurroundings(arguments)
@@ -90,11 +90,13 @@ extension VisualFormatSurroundings {
     } catch {
       throw UsageError(Message("--metrics: %1", error.reason))
     }
-    guard root.kind == .object else { throw UsageError(Message("--metrics is like {\"gap\": 8}")) }
+    guard root.kind == .object else {
+      throw UsageError(Message("invalid value for --metrics: use a JSON object, such as {\"gap\": 8}"))
+    }
     var metrics: [String: Double] = [:]
     for member in root.members {
       guard let number = member.value.number, number.isFinite else {
-        throw UsageError(Message("--metrics: “%1” is not a number", Quoted.text(member.name)))
+        throw UsageError(Message("invalid value for --metrics: “%1” isn’t a number", Quoted.text(member.name)))
       }
       metrics[member.name] = number
     }
@@ -110,7 +112,7 @@ extension VisualFormatSurroundings {
       let known =
         VisualFormatOptions.alignmentWords.map(\.word) + VisualFormatOptions.Direction.allCases.map(\.rawValue)
       throw UsageError(
-        Message("--options: “%1” is none of %2", Quoted.text(word), known.joined(separator: ", ")))
+        Message("invalid value “%1” for --options. Use one of: %2", Quoted.text(word), known.joined(separator: ", ")))
     }
   }
 }

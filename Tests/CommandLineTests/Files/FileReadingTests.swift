@@ -6,9 +6,9 @@ import Testing
 @Suite struct FileReadingTests {
   @Test func whatCannotBeReadSaysWhy() {
     for (path, reason) in [
-      ("/", "it is a folder"), ("/none", "there is no such file or folder"),
-      ("/dev/null/x", "a part of its path is not a folder"), ("/dev/zero", "it is a device, not a file"),
-      ("/tmp/\u{FFFD}", "its name is not valid UTF-8: rename it to open it"),
+      ("/", "is a directory"), ("/none", "no such file or directory"),
+      ("/dev/null/x", "not a directory"), ("/dev/zero", "not a regular file (device)"),
+      ("/tmp/\u{FFFD}", "the file name isn’t valid UTF-8: rename the file"),
     ] {
       let problem = #expect(throws: FileProblem.self) {
         try FileReading.bytes(ofFileAt: path, limit: 3 * 1024 * 1024)
@@ -30,7 +30,7 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: path) }
     try #require(mkfifo(path, 0o600) == 0)
     let problem = #expect(throws: FileProblem.self) { try FileReading.bytes(ofFileAt: path, limit: 10) }
-    #expect(problem?.reason.english == "it is a pipe, not a file")
+    #expect(problem?.reason.english == "not a regular file (pipe)")
   }
 
   @Test func theLimitIsIncluded() throws {

@@ -79,14 +79,14 @@ import Testing
       try save("one", folder + "/file")
       try #require(mkfifo(folder + "/pipe", 0o600) == 0)
       for (path, reason) in [
-        (folder, "it is a folder"),
-        (folder + "/none/a.plumb", "there is no such file or folder"),
-        (folder + "/file/a.plumb", "a part of its path is not a folder"),
-        (folder + "/circle", "its symbolic links lead in a circle"),
-        (folder + "/" + String(repeating: "x", count: 300), "its name is too long"),
-        ("/dev/full", "it is a device, not a file"), (folder + "/pipe", "it is a pipe, not a file"),
-        ("/proc/a.plumb", "there is no such file or folder"),
-        ("", "there is no such file or folder"),
+        (folder, "is a directory"),
+        (folder + "/none/a.plumb", "no such file or directory"),
+        (folder + "/file/a.plumb", "not a directory"),
+        (folder + "/circle", "too many levels of symbolic links"),
+        (folder + "/" + String(repeating: "x", count: 300), "file name too long"),
+        ("/dev/full", "not a regular file (device)"), (folder + "/pipe", "not a regular file (pipe)"),
+        ("/proc/a.plumb", "no such file or directory"),
+        ("", "no such file or directory"),
       ] {
         let problem = #expect(throws: FileProblem.self) { try save("two", path) }
         #expect(problem?.reason.english == reason, "\(path)")
@@ -102,7 +102,7 @@ import Testing
     let problem = #expect(throws: FileProblem.self) {
       try FileSaving.save(Array("gone".utf8), toFileOrStream: "/dev/full")
     }
-    #expect(problem?.reason.english == "the disk is full")
+    #expect(problem?.reason.english == "no space left on the disk")
     let type = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType
     #expect(type == .typeCharacterSpecial)
   }
@@ -113,7 +113,7 @@ import Testing
       let problem = #expect(throws: FileProblem.self) {
         try FileSaving.save(Array("gone".utf8), toFileOrStream: folder + "/pipe")
       }
-      #expect(problem?.reason.english == "it is a pipe that nobody reads")
+      #expect(problem?.reason.english == "no program is reading the pipe")
     }
   }
 

@@ -9,9 +9,9 @@ import Testing
     let pipe = folder.path("a.plumb")
     try #require(mkfifo(pipe, 0o600) == 0)
     let read = try Plumbline.run("check", pipe)
-    #expect(read.code == 2 && read.complaints == "\(pipe): it is a pipe, not a file\n")
+    #expect(read.code == 2 && read.complaints == "\(pipe): not a regular file (pipe)\n")
     let written = try Plumbline.run("convert", TestFiles.example("form"), pipe, "--to", "plumb")
-    #expect(written.code == 2 && written.complaints == "\(pipe): it is a pipe that nobody reads\n")
+    #expect(written.code == 2 && written.complaints == "\(pipe): no program is reading the pipe\n")
   }
 
   @Test func whatAShellHandsOverIsReadAndWritten() throws {
@@ -32,7 +32,7 @@ import Testing
     try FileManager.default.linkItem(atPath: file, toPath: folder.path("b.plumb"))
     let result = try Plumbline.run("convert", TestFiles.example("form"), file)
     #expect(result.code == 0)
-    #expect(result.complaints == "\(file): its other name (a hard link) keeps the old contents\n")
+    #expect(result.complaints == "\(file): its other hard link still has the old contents\n")
     #expect(try folder.text(of: "b.plumb") == "old")
   }
 }

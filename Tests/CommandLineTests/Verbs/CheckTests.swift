@@ -83,7 +83,8 @@ import Testing
     #expect(portrait.output.contains(": note: suggested fix: Change bound"), "\(portrait.output)\(portrait.complaints)")
     let landscape = try Plumbline.run("check", "--orientations", "landscape", folder.path("bounds.plumb"))
     #expect(
-      landscape.output.contains(": note: no automatic fix found for this view. The design has one: Change bound"),
+      landscape.output.contains(
+        ": note: no automatic fix found for this configuration. The design has one: Change bound"),
       "\(landscape.output)\(landscape.complaints)")
     #expect(!landscape.output.contains("suggested fix"))
     let issue = try #require(issues("--orientations", "landscape", folder.path("bounds.plumb")).first)

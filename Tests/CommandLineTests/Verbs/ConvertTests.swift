@@ -90,7 +90,7 @@ import Testing
     let native = try #require(formats.items.first { $0.member("id")?.string == "plumb" })
     #expect(native.member("reads")?.bool == true && native.member("writes")?.bool == true)
     let lines = try Plumbline.run("formats").output.split(separator: "\n")
-    #expect(lines.contains { $0.contains(".plumb ") && $0.contains("Plumb document") })
+    #expect(lines.contains { $0.contains(".plumb ") && $0.contains("Plumb Document") })
   }
 
   @Test func aFileIsNotReplacedByItselfInAnotherFormat() throws {
@@ -102,7 +102,7 @@ import Testing
         let result = try Plumbline.shell("\(script) $P \(verb); echo $?; cmp form.plumb old; rm soft hard")
         #expect(result.output == "2\n", "\(verb)")
         #expect(
-          result.complaintLines.count == 1 && result.complaints.contains("another format"), "\(result.complaints)")
+          result.complaintLines.count == 1 && result.complaints.contains("its format differs"), "\(result.complaints)")
       }
     }
     let same = try Plumbline.run("convert", folder.path("form.plumb"), folder.path("form.plumb"))

@@ -12,7 +12,7 @@ import Testing
     #expect(phone.member("safeArea")?.items.compactMap(\.number) == [20, 0, 0, 0])
     let plain = try Plumbline.run("devices").output.split(separator: "\n")
     #expect(plain.count == devices.count)
-    #expect(plain.contains { $0.hasPrefix("iphone-4.7 ") && $0.contains("375 x 667") })
+    #expect(plain.contains { $0.hasPrefix("iphone-4.7 ") && $0.contains("375 × 667") })
   }
 
   @Test func everyDeviceCanBeLaidOutOn() throws {

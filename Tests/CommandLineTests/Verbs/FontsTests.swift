@@ -95,8 +95,8 @@ import Testing
     let result = try solve([dejaVu])
     #expect(
       result.complaints == [
-        "The font “Inter” (package fonts-inter) isn’t installed: texts are measured and drawn in “DejaVu Sans”",
-        "The font “Cantarell” (package fonts-cantarell) isn’t installed: texts are measured and drawn in “DejaVu Sans”",
+        "The font “Inter” (package fonts-inter) isn’t installed: text is measured and drawn in “DejaVu Sans”",
+        "The font “Cantarell” (package fonts-cantarell) isn’t installed: text is measured and drawn in “DejaVu Sans”",
       ])
     let replaced = result.root.member("replacedFonts")?.items.map { $0.member("wanted")?.string }
     #expect(replaced == ["Inter", "Cantarell"])
@@ -110,7 +110,7 @@ import Testing
     let replaced = try solve(fonts, font: "NoSuchFont-Bold")
     #expect(replaced.complaints.count == 2)
     for (line, used) in zip(replaced.complaints, ["Inter", "Cantarell"]) {
-      #expect(line.hasSuffix("The font “NoSuchFont” isn’t installed: its texts are measured and drawn in “\(used)”"))
+      #expect(line.hasSuffix("The font “NoSuchFont” isn’t installed: its text is measured and drawn in “\(used)”"))
     }
     #expect(try solve(fonts, font: "bold").frames == replaced.frames)
   }

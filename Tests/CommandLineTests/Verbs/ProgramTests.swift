@@ -55,9 +55,9 @@ import Testing
 
   @Test func whatIsNoReadableFileIsOneLineAndTwo() throws {
     for (file, reason) in [
-      ("/", "it is a folder"), ("none.plumb", "there is no such file or folder"),
-      ("Package.swift/x", "a part of its path is not a folder"),
-      ("/dev/null", "it is a device, not a file"),
+      ("/", "is a directory"), ("none.plumb", "no such file or directory"),
+      ("Package.swift/x", "not a directory"),
+      ("/dev/null", "not a regular file (device)"),
     ] {
       let result = try Plumbline.run("solve", file)
       #expect(result.code == 2 && result.output.isEmpty)
@@ -69,7 +69,7 @@ import Testing
   @Test func endlessInputIsRefused() throws {
     let result = try Plumbline.shell("$P solve --from plumb - < /dev/zero; echo $?")
     #expect(result.output == "2\n")
-    #expect(result.complaints == "standard input: it is larger than 256 MB\n")
+    #expect(result.complaints == "standard input: the file is larger than 256 MB\n")
   }
 
   @Test func aReaderThatGoesAwayIsNoCrash() throws {
@@ -82,7 +82,7 @@ import Testing
   @Test func aFullDiskIsTold() throws {
     let result = try Plumbline.shell("$P formats > /dev/full; echo $?")
     #expect(result.output == "2\n")
-    #expect(result.complaints == "standard output: the disk is full\n")
+    #expect(result.complaints == "standard output: no space left on the disk\n")
   }
 
   @Test func aClosedOutputIsNoCrash() throws {

@@ -66,7 +66,7 @@ import Testing
     let (input, output) = (folder.path("two.plumb"), folder.path("out.png"))
     let first = try Plumbline.run("render", input, "-o", output)
     #expect(first.code == 0)
-    #expect(first.complaints == "\(output): “b”: A picture shows one scene; this one is not in it\n")
+    #expect(first.complaints == "\(output): “b”: not exported: an image shows only one scene\n")
     #expect(size(ofPNG: try folder.bytes(of: "out.png")) == [30, 20])
     let second = try Plumbline.run("render", input, "-o", output, "--scene", "b")
     #expect(second.code == 0 && second.complaints.isEmpty)

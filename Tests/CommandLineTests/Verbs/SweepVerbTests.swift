@@ -57,6 +57,6 @@ import Testing
   @Test func aRangeIsNeeded() throws {
     let result = try Plumbline.run("sweep", spacing)
     #expect(result.code == 2)
-    #expect(result.complaints.contains("sweep: say over which sizes: --widths A..B or --heights A..B"))
+    #expect(result.complaints.contains("sweep: missing range: add --widths A..B or --heights A..B"))
   }
 }

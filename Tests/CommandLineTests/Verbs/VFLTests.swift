@@ -49,13 +49,13 @@ import Testing
     #expect(json.code == 1 && json.complaints.isEmpty)
     #expect(
       json.output
-        == "{ \"error\": { \"message\": \"Expected ':' after 'V' to specify vertical arrangement\", \"offset\": 1 } }\n"
+        == "{ \"error\": { \"message\": \"Expected “:” after “V” to specify vertical arrangement\", \"offset\": 1 } }\n"
     )
     let plain = try Plumbline.run("vfl", "--views", "whiteBox2", "|[whiteBox2][blackBox]")
     #expect(plain.code == 1)
     #expect(
       plain.output == """
-        Unable to find view with name blackBox
+        Unable to find view with name “blackBox”
         |[whiteBox2][blackBox]
                              ^
 
@@ -78,6 +78,6 @@ import Testing
 
   @Test func aViewIsNotAsWideAsItself() throws {
     let result = try Plumbline.run("vfl", "[a(a)]")
-    #expect(result.code == 1 && result.output == "an item's attribute cannot be constrained to itself\n[a(a)]\n    ^\n")
+    #expect(result.code == 1 && result.output == "an item’s attribute can’t be constrained to itself\n[a(a)]\n    ^\n")
   }
 }

@@ -66,7 +66,7 @@ import Testing
     let reasons = script.editor.drawing.overlays.compactMap { overlay -> String? in
       if case .badge(let text, _, .conflict) = overlay { text } else { nil }
     }
-    #expect(reasons == ["an item's attribute cannot be constrained to itself"])
+    #expect(reasons == ["an item’s attribute can’t be constrained to itself"])
     script.release(283, 55)
     #expect(script.editor.document == before)
   }

@@ -32,22 +32,22 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{", "not understood"), ("{}", "devices"),
+    ("{", "invalid device catalog"), ("{}", "devices"),
     (
       #"{"devices":[{"id":"x","name":"X","profile":"os2","kind":"phone","size":[1,1],"scale":1,"sizeClasses":["compact","regular"]}]}"#,
-      "device “x”: its profile"
+      "device “x”: invalid profile"
     ),
     (
       #"{"devices":[{"id":"x","name":"X","profile":"ios","kind":"phone","size":[1],"scale":1,"sizeClasses":["compact","regular"]}]}"#,
-      "device “x”: its size"
+      "device “x”: invalid size"
     ),
     (
       #"{"devices":[{"id":"x","name":"X","profile":"ios","kind":"phone","size":[1,1],"scale":0,"sizeClasses":["compact","regular"]}]}"#,
-      "device “x”: its scale"
+      "device “x”: invalid scale"
     ),
     (
       #"{"devices":[{"id":"x","name":"X","profile":"ios","kind":"phone","size":[1,1],"scale":1,"sizeClasses":["tiny","regular"]}]}"#,
-      "device “x”: its sizeClasses"
+      "device “x”: invalid sizeClasses"
     ),
   ])
   func aBrokenCatalogueIsRefusedByName(json: String, reason: String) {

@@ -110,19 +110,19 @@ import Words
   @Test func messagesOfTheGuide() {
     #expect(
       error("V|[backgroundBox]|")?.text(in: English()) == """
-        Expected ':' after 'V' to specify vertical arrangement
+        Expected “:” after “V” to specify vertical arrangement
         V|[backgroundBox]|
          ^
         """)
     #expect(
       error("|[whiteBox1][blackBox4(blackWidth)[redBox]|")?.text(in: English()) == """
-        A predicate on a view's thickness must end with ')' and the view must end with ']'
+        A predicate on a view’s thickness must end with “)” and the view must end with “]”
         |[whiteBox1][blackBox4(blackWidth)[redBox]|
                                           ^
         """)
     #expect(
       error("|[whiteBox2][blackBox]") { $0.views = ["whiteBox2"] }?.text(in: English()) == """
-        Unable to find view with name blackBox
+        Unable to find view with name “blackBox”
         |[whiteBox2][blackBox]
                              ^
         """)
@@ -146,14 +146,14 @@ import Words
   }
 
   @Test func missingMetricsAreNamed() {
-    #expect(error("[a]-gap-[b]")?.message.english == "Unable to find metric with name gap")
-    #expect(error("[a(wide)]") { $0.views = ["a"] }?.message.english == "Unable to find view with name wide")
+    #expect(error("[a]-gap-[b]")?.message.english == "Unable to find metric with name “gap”")
+    #expect(error("[a(wide)]") { $0.views = ["a"] }?.message.english == "Unable to find view with name “wide”")
   }
 
   @Test func theContainerMustBeThere() {
     let complaint = error("[a]-|") { $0.hasSuperview = false }
     #expect(complaint?.offset == 4)
-    #expect(complaint?.message.english == "There is no superview for '|' to mean")
+    #expect(complaint?.message.english == "“|” needs a superview, which these views don’t have")
   }
 
   /// Whatever stands in a string, it ends in constraints or in a place inside it.

@@ -56,7 +56,7 @@ import Testing
     let error = #expect(throws: FormatError.self) {
       try read(document(elements: element + "," + second + ",\n" + second), limits: limits)
     }
-    #expect(error?.description == "test.plumb:3: there are more than 2 records in “elements”")
+    #expect(error?.description == "test.plumb:3: more than 2 objects in “elements”")
   }
 
   @Test func sizeOfTheFileIsLimited() throws {

@@ -44,7 +44,7 @@ import Testing
       Issue.record("a device took the document")
     } catch {
       #expect(error.summary.english == "“full” could not be saved")
-      #expect(error.detail.english == "it is a device, not a file")
+      #expect(error.detail.english == "not a regular file (device)")
       #expect(file.path == nil, "the document does not take a file that it was not written to")
     }
   }
@@ -62,13 +62,13 @@ import Testing
       _ = try DocumentFile.open(path)
       Issue.record("a pipe was opened")
     } catch {
-      #expect(error.detail.english == "it is a pipe, not a file")
+      #expect(error.detail.english == "not a regular file (pipe)")
     }
     do throws(DocumentFileProblem) {
       try file.save(to: path)
       Issue.record("a pipe took the document")
     } catch {
-      #expect(error.detail.english == "it is a pipe, not a file")
+      #expect(error.detail.english == "not a regular file (pipe)")
     }
   }
 

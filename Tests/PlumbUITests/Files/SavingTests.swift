@@ -17,7 +17,7 @@ extension WindowTests {
         #expect(running.window.isSaved && running.window.notices.topic == "saved")
         let label = RunningProgram.find("GtkLabel", under: running.window.notices.widget).first
         #expect(
-          label?.text == "“search.plumb” was saved, but its other name (a hard link) keeps the old contents.")
+          label?.text == "“search.plumb” was saved, but its other hard link still has the old contents.")
         running.window.save()
         #expect(running.window.notices.topic == nil)
       }

@@ -48,7 +48,7 @@ import TextFormats
     let document = TranslationSamples.form(in: "de", ["search.title": "Suchen"])
     let written = try TranslationSamples.export(document, as: StringsFormat(), language: nil)
     #expect(try entries(written.bytes)["search.normalTitle"] == "Search")
-    #expect(written.losses.map(\.what.english) == ["it holds one language: the texts in de are left out"])
+    #expect(written.losses.map(\.what.english) == ["strings in de not exported: a file holds only one language"])
   }
 
   @Test func whatNobodyShowsIsTold() throws {
@@ -82,10 +82,11 @@ import TextFormats
     let big = [UInt8]([0xFE, 0xFF]) + text.utf16.flatMap { [UInt8](arrayLiteral: UInt8($0 >> 8), UInt8($0 & 0xFF)) }
     #expect(try entries(little) == ["k": "検索 😀"])
     #expect(try entries(big) == ["k": "検索 😀"])
-    #expect(complaint(little + [0x20]) == "x.strings:2: it ends in the middle of a character")
+    #expect(complaint(little + [0x20]) == "x.strings:2: the file ends in the middle of a character")
     #expect(
-      complaint([0xFF, 0xFE, 0x0A, 0x00, 0x00, 0xD8]) == "x.strings:2: it is not UTF-16, as its byte order mark says")
-    #expect(complaint([0xFF, 0xFE, 0x0A]) == "x.strings:1: it ends in the middle of a character")
+      complaint([0xFF, 0xFE, 0x0A, 0x00, 0x00, 0xD8])
+        == "x.strings:2: invalid UTF-16, although its byte order mark says so")
+    #expect(complaint([0xFF, 0xFE, 0x0A]) == "x.strings:1: the file ends in the middle of a character")
   }
 
   @Test func aKeyThatStandsTwice() throws {
@@ -96,27 +97,29 @@ import TextFormats
 
   @Test func whatIsWrongIsToldWithItsLine() {
     #expect(
-      complaint("\"a\" = \"b\";\n\"c\" \"d\";") == "x.strings:2: “\"” stands where a semicolon after “c” should be")
-    #expect(complaint("\"a\" = \"b\"") == "x.strings:1: the file ends where a semicolon after “a” should be")
-    #expect(complaint("\"a\" = ;") == "x.strings:1: “;” stands where a text should be")
-    #expect(complaint("\n\n= \"b\";") == "x.strings:3: “=” stands where a key should be")
-    #expect(complaint("\n\"a\" = \"b;\n\n") == "x.strings:2: a text begins here and does not end")
-    #expect(complaint("\n/* a\n") == "x.strings:2: a comment begins here and does not end")
-    #expect(complaint("\"a\" = \"\\q\";") == "x.strings:1: there is no escape \\q")
-    #expect(complaint("\"a\" = \"\n\\U00g0\";") == "x.strings:2: \\U is followed by fewer than four digits")
-    #expect(complaint("\"a\" = \"\\Ud83d\";") == "x.strings:1: an escape is half of a character")
-    #expect(complaint("\"a\" = \"\\Ud83d\\U0041\";") == "x.strings:1: an escape is half of a character")
-    #expect(complaint("\"a\" = \"\\Ude00\";") == "x.strings:1: an escape is half of a character")
-    #expect(complaint("\"a\" = \"\\") == "x.strings:1: the file ends in an escape")
-    #expect(complaint([0x0A, 0x22, 0xC3, 0x28]) == "x.strings:2: it is not UTF-8")
-    #expect(complaint("bplist00") == "x.strings:1: it is compiled: only the text that it was made from can be read")
-    #expect(complaint("{ a = b; }") == "x.strings:1: “{” stands where a key should be")
-    #expect(complaint("\u{202E}x = 1;") == "x.strings:1: “\\u{202e}” stands where a key should be")
+      complaint("\"a\" = \"b\";\n\"c\" \"d\";") == "x.strings:2: expected a semicolon after “c”, but found “\"”")
+    #expect(complaint("\"a\" = \"b\"") == "x.strings:1: expected a semicolon after “a”, but found the end of the file")
+    #expect(complaint("\"a\" = ;") == "x.strings:1: expected a string, but found “;”")
+    #expect(complaint("\n\n= \"b\";") == "x.strings:3: expected a key, but found “=”")
+    #expect(complaint("\n\"a\" = \"b;\n\n") == "x.strings:2: unterminated string")
+    #expect(complaint("\n/* a\n") == "x.strings:2: unterminated comment")
+    #expect(complaint("\"a\" = \"\\q\";") == "x.strings:1: invalid escape sequence \\q")
+    #expect(complaint("\"a\" = \"\n\\U00g0\";") == "x.strings:2: \\U must be followed by four hexadecimal digits")
+    #expect(complaint("\"a\" = \"\\Ud83d\";") == "x.strings:1: incomplete surrogate pair")
+    #expect(complaint("\"a\" = \"\\Ud83d\\U0041\";") == "x.strings:1: incomplete surrogate pair")
+    #expect(complaint("\"a\" = \"\\Ude00\";") == "x.strings:1: incomplete surrogate pair")
+    #expect(complaint("\"a\" = \"\\") == "x.strings:1: unexpected end of file in an escape sequence")
+    #expect(complaint([0x0A, 0x22, 0xC3, 0x28]) == "x.strings:2: invalid UTF-8: save the file as UTF-8")
+    #expect(
+      complaint("bplist00")
+        == "x.strings:1: compiled strings files aren’t supported: open the text file that it was made from")
+    #expect(complaint("{ a = b; }") == "x.strings:1: expected a key, but found “{”")
+    #expect(complaint("\u{202E}x = 1;") == "x.strings:1: expected a key, but found “\\u{202e}”")
   }
 
   @Test func lineEndsOfAllKinds() {
     for end in ["\n", "\r", "\r\n"] {
-      #expect(complaint("a = b;\(end)c = d;\(end)=") == "x.strings:3: “=” stands where a key should be")
+      #expect(complaint("a = b;\(end)c = d;\(end)=") == "x.strings:3: expected a key, but found “=”")
     }
   }
 }

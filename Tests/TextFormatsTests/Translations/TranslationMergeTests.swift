@@ -53,8 +53,9 @@ import TextFormats
     #expect(back.strings == ["de": ["search.title": "Suchen"]])
     #expect(
       back.told == [
-        "2 gone.text: the document has no such text", "3 name.placeholder: the document has no such text",
-        "4 name: the document has no such text",
+        "2 gone.text: not imported: the document has no such string",
+        "3 name.placeholder: not imported: the document has no such string",
+        "4 name: not imported: the document has no such string",
       ])
   }
 
@@ -67,7 +68,7 @@ import TextFormats
     #expect(back.strings == ["de": ["search.title": "Suchen"]])
     #expect(
       back.told == [
-        "2 Xyz-12-abc.title: the document has no such text; “search.title” reads the same and was taken for it"
+        "2 Xyz-12-abc.title: the document has no such string: used for “search.title”, which has the same text"
       ])
   }
 
@@ -80,8 +81,8 @@ import TextFormats
     #expect(odd.strings.isEmpty)
     #expect(
       odd.told == [
-        "1 when.segmentTitles[3]: the document has only 3 segments there",
-        "2 when.segmentTitles[0]: a segment's title cannot have a bar or a line break in it",
+        "1 when.segmentTitles[3]: not imported: the element has only 3 segments",
+        "2 when.segmentTitles[0]: not imported: a segment’s title can’t contain a bar or a line break",
       ])
     for key in ["when.segmentTitles[-1]", "when.segmentTitles[99999999999999999999]", "when.segmentTitles[]"] {
       #expect(try merge("\"\(key)\" = \"x\";").report.losses.count == 1)
@@ -103,9 +104,9 @@ import TextFormats
         return error.description
       }
     }
-    #expect(complaint(nil) == "texts: it does not say which language it is in")
-    #expect(complaint("../x") == "texts: “../x” is not the name of a language")
-    #expect(complaint("x-double") == "texts: “x-double” is not the name of a language")
+    #expect(complaint(nil) == "texts: the file doesn’t say which language it’s in")
+    #expect(complaint("../x") == "texts: “../x” isn’t a language code, such as de or pt-BR")
+    #expect(complaint("x-double") == "texts: “x-double” isn’t a language code, such as de or pt-BR")
     #expect(complaint("zh-Hant-TW") == nil)
   }
 

@@ -29,13 +29,13 @@ import TextFormats
     for (text, line, column, reason) in [
       (
         "// Scene a\n\n  V|[b]|\n", 3, 4,
-        "Expected ':' after 'V' to specify vertical arrangement, at character 2 of “V|[b]|”"
+        "Expected “:” after “V” to specify vertical arrangement, at character 2 of “V|[b]|”"
       ),
       (
         "[a]-[b]\na.left == 4\n", 2, nil,
-        "a position cannot equal a constant: it needs a second item to be measured from"
+        "a position can’t equal a constant: choose a second item to measure from"
       ),
-      ("// nothing\n", 1, nil, "there is no visual format string in it"),
+      ("// nothing\n", 1, nil, "the file has no visual format strings"),
     ] as [(String, Int, Int?, String)] {
       let error = #expect(throws: FormatError.self) { try read(text) }
       #expect(

@@ -47,7 +47,7 @@ import Testing
     #expect(plan.problem(in: editor)?.offset == 1)
     #expect(editor.count(of: plan) == 0)
     plan.string = "[query]-[nobody]"
-    #expect(plan.problem(in: editor)?.message.english == "Unable to find view with name nobody")
+    #expect(plan.problem(in: editor)?.message.english == "Unable to find view with name “nobody”")
     plan.string = "  "
     #expect(plan.problem(in: editor) == nil)
   }
