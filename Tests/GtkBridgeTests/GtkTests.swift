@@ -16,6 +16,15 @@ struct GtkTests {}
   }
 }
 
+/// Turns the loop until something has come about, and says what did not where it does not.
+@MainActor func wait(
+  for what: String, within seconds: Double = 20, sourceLocation: SourceLocation = #_sourceLocation,
+  until condition: () -> Bool
+) {
+  guard !MainLoop.run(untilSecondsPass: seconds, condition) else { return }
+  Issue.record("\(what) did not come within \(Int(seconds)) seconds", sourceLocation: sourceLocation)
+}
+
 /// Counts the closures that are alive, by what is captured in them.
 ///
 ///     let tokens = Tokens()

@@ -77,6 +77,7 @@ extension GtkTests {
     }
 
     @Test func theFocusGoesBackToWhereItWas() {
+      Widget.keepsClosedPopovers = 50
       let (first, field, place) = (Widget.entry(name: "1"), Widget.entry(name: "2"), Widget.label("Place"))
       show(.box(.vertical, [first, field, place]))
       field.takeFocus()
@@ -87,7 +88,7 @@ extension GtkTests {
       #expect(row.hasFocus && !field.containsFocus)
       popover.closePopover()
       #expect(field.containsFocus)
-      _ = MainLoop.run(untilSecondsPass: 0.2) { false }
+      wait(for: "the popover to be taken away, by which GTK moves the focus once more") { popover.parent == nil }
       #expect(field.containsFocus)
       window.destroyWindow()
     }
@@ -129,6 +130,7 @@ extension GtkTests {
     }
 
     @Test func whatARowHasGivenTheFocusToKeepsIt() {
+      Widget.keepsClosedPopovers = 50
       let (field, other) = (Widget.entry(name: "1"), Widget.entry(name: "2"))
       show(.box(.vertical, [field, other]))
       field.takeFocus()
@@ -138,7 +140,7 @@ extension GtkTests {
       row.takeFocus()
       other.takeFocus()
       popover.closePopover()
-      _ = MainLoop.run(untilSecondsPass: 0.2) { false }
+      wait(for: "the popover to be taken away, by which GTK moves the focus once more") { popover.parent == nil }
       #expect(other.containsFocus)
       window.destroyWindow()
     }

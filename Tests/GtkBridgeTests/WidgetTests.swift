@@ -44,12 +44,12 @@ extension GtkTests {
           second.removeFromBox()
         }, leave: {})
       gtk_window_present(window.as(.window))
-      _ = MainLoop.run(untilSecondsPass: 0.2) { false }
+      wait(for: "the window") { second.width > 0 }
       first.takeFocus()
       endsWithin(seconds: 60) { second.takeFocus() }
       #expect(heard.suffix(2) == ["leave 1", "enter 2"])
       #expect(first.parent == nil && second.parent == nil)
-      _ = MainLoop.run(untilSecondsPass: 0.2) { false }
+      MainLoop.runPending()  // the fields are given back now
       window.destroyWindow()
     }
 
@@ -161,7 +161,13 @@ extension GtkTests {
           #expect(MainLoop.run { pane.width < 130 })
           gtk_widget_measure(window.pointer, GTK_ORIENTATION_HORIZONTAL, 1, nil, nil, nil, nil)
           gtk_window_set_default_size(window.as(.window), 400, 30)
-          _ = MainLoop.run(untilSecondsPass: 0.2) { false }
+          var frames = 0
+          window.onTick { _ in
+            frames += 1
+            return frames < 3
+          }
+          // Measured in the frame after it is asked for, and drawn in the next.
+          wait(for: "three frames") { frames == 3 }
         }
       }
       #expect(!complaints(of: { $0 }).isEmpty, "GTK measures it right by itself")

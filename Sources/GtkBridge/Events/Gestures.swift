@@ -33,12 +33,16 @@ package struct Drag: Equatable {
   }
 }
 
-package struct Scroll: Equatable {
+package nonisolated struct Scroll: Equatable {
   package var dx: Double
   package var dy: Double
   /// Steps of a wheel are whole notches; a touchpad counts in pixels.
   package var isInPixels: Bool
   package var modifiers: HeldModifiers
+
+  package init(dx: Double, dy: Double, isInPixels: Bool = false, modifiers: HeldModifiers = []) {
+    (self.dx, self.dy, self.isInPixels, self.modifiers) = (dx, dy, isInPixels, modifiers)
+  }
 }
 
 extension Widget {

@@ -1,7 +1,7 @@
 import CGtk
 
 /// Something that the pointer did to a widget, in the widget's pixels.
-package struct PointerSample: Equatable {
+package nonisolated struct PointerSample: Equatable {
   package enum Kind: Equatable {
     /// A button went down; the second press of a double click counts 2.
     case pressed(count: Int)
@@ -19,8 +19,13 @@ package struct PointerSample: Equatable {
   /// The button that went down or up, 1 for the primary one; 0 while none is involved.
   package var button: Int
   package var modifiers: HeldModifiers
-  /// Milliseconds on the clock of the events, for telling a hold from a click.
+  /// Milliseconds on the clock of the events, for telling a hold from a click; 0 where nothing says when.
   package var time: UInt32
+
+  package init(kind: Kind, x: Double, y: Double, button: Int = 0, modifiers: HeldModifiers = [], time: UInt32 = 0) {
+    (self.kind, self.x, self.y, self.button, self.modifiers) = (kind, x, y, button, modifiers)
+    self.time = time
+  }
 }
 
 extension Widget {

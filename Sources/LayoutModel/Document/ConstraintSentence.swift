@@ -3,23 +3,23 @@ import Words
 
 /// A constraint as a short sentence: "Query.leading = leading + 20", where the right side is the holder's; "Search.width =
 /// Query" where both speak of the same side.
-package struct ConstraintSentence: Sendable {
+public struct ConstraintSentence: Sendable {
   private let document: Document
   private let constraint: Constraint
   private let holder: ElementID?
 
-  package init(_ constraint: Constraint, in document: Document) {
+  public init(_ constraint: Constraint, in document: Document) {
     self.document = document
     self.constraint = constraint
     holder = document.holder(of: constraint)
   }
 
-  package var text: String {
+  public var text: String {
     [name(constraint.first), sign, right].joined(separator: " ")
   }
 
   /// As a row under its holder says it: a size is the holder's own, and needs no name. "width = 240".
-  package var textUnderHolder: String {
+  public var textUnderHolder: String {
     guard constraint.second == nil, constraint.first.item.elementID == holder else { return text }
     return [constraint.first.attribute.rawValue, sign, right].joined(separator: " ")
   }

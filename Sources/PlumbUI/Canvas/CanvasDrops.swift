@@ -5,12 +5,9 @@ import LayoutModel
 /// Elements that are dragged from the library to the canvas: the editor shows them under the pointer as a tool would.
 final class CanvasDrops {
   private unowned let window: any CanvasHost
-  private let place: (Double, Double) -> Point
 
-  /// - Parameter place: from pixels of the canvas to the pasteboard.
-  init(on canvas: Widget, window: any CanvasHost, place: @escaping (Double, Double) -> Point) {
+  init(on canvas: Widget, window: any CanvasHost) {
     self.window = window
-    self.place = place
     canvas.onDrop(
       hover: { [weak self] in self?.hover($0) ?? false }, leave: { [weak self] in self?.leave() },
       drop: { [weak self] in self?.drop($0) ?? false })
@@ -20,7 +17,7 @@ final class CanvasDrops {
     // Until the source has told what it is, nothing is refused.
     guard let content = sample.content else { return true }
     guard let item = LibraryPopover.item(in: content) else { return false }
-    let point = place(sample.x, sample.y)
+    let point = window.toPasteboard(Point(sample.x, sample.y))
     window.change { editor in
       if editor.placedItem != item { editor.beginPlacing(item) }
       editor.handle(PointerEvent(.drag, at: point))
@@ -34,7 +31,7 @@ final class CanvasDrops {
 
   private func drop(_ sample: DropSample) -> Bool {
     guard let item = LibraryPopover.item(in: sample.content) else { return false }
-    let point = place(sample.x, sample.y)
+    let point = window.toPasteboard(Point(sample.x, sample.y))
     window.change { editor in
       if editor.placedItem != item { editor.beginPlacing(item) }
       editor.handle(PointerEvent(.drag, at: point))

@@ -1,0 +1,32 @@
+import GtkBridge
+
+/// The keys that the canvas hears of while it has the focus: Space pans while it is held, D during a drag leaves the original
+/// behind, and all others are the window's. Desktops keep Alt-drag for themselves.
+final class CanvasKeys {
+  private unowned let window: any CanvasHost
+  private let pointer: CanvasPointer
+  private static let arrows: Set = ["Left", "Right", "Up", "Down"]
+
+  init(on canvas: Widget, pointer: CanvasPointer, window: any CanvasHost) {
+    (self.pointer, self.window) = (pointer, window)
+    canvas.onKey(pressed: { [weak self] in self?.press($0) ?? false }, released: { [weak self] in self?.release($0) })
+    canvas.onFocus(enter: {}, leave: { [weak self] in self?.pointer.forgetKeys() })
+  }
+
+  private func press(_ key: KeyPress) -> Bool {
+    if key.name == "space" {
+      pointer.holdPanKey()
+      return true
+    }
+    if Self.copies(key), !key.modifiers.contains(.control), pointer.holdCopyKey() { return true }
+    // An arrow key that has nothing to move must not carry the focus away into a field.
+    return window.handleCanvasKey(key) || Self.arrows.contains(key.name)
+  }
+
+  private func release(_ key: KeyPress) {
+    if key.name == "space" { pointer.letGoOfPanKey() }
+    if Self.copies(key) { pointer.letGoOfCopyKey() }
+  }
+
+  private static func copies(_ key: KeyPress) -> Bool { key.name.lowercased() == "d" }
+}

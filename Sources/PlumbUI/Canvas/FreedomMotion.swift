@@ -1,0 +1,30 @@
+import EditorCore
+import GtkBridge
+
+/// What is open moves while it is shown; where motion is not wanted, once through all places in steps.
+final class FreedomMotion {
+  private unowned let window: any CanvasHost
+  private let canvas: Widget
+  private var isRunning = false
+
+  init(on canvas: Widget, window: any CanvasHost) { (self.canvas, self.window) = (canvas, window) }
+
+  func show(_ editor: Editor) {
+    if editor.isShowingFreedom, !isRunning { begin() }
+  }
+
+  private func begin() {
+    isRunning = true
+    var start: Double?
+    canvas.onTick { [weak self] seconds in
+      guard let self else { return false }
+      let since = seconds - (start ?? seconds)
+      start = start ?? seconds
+      let step = Editor.secondsPerPlace
+      let shown = Settings.isMotionWanted ? since : (since / step).rounded(.down) * step
+      window.change { $0.continueShowingFreedom(at: shown) }
+      isRunning = window.editor?.isShowingFreedom == true
+      return isRunning
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import GtkBridge
+import Testing
+
+/// What gestures are told apart in what is heard of the pointer, without a pointer, a widget or a clock.
+@Suite struct PointerReadingTests {
+  private static let here = PointerPlace(x: 10, y: 20)
+  private static let near = PointerPlace(x: 12, y: 22)
+  private static let far = PointerPlace(x: 50, y: 20)
+
+  /// One hand: each step says what is heard of it.
+  private struct Hand {
+    var reading = PointerReading()
+    var button = 0
+
+    mutating func press(_ button: Int = 1, at place: PointerPlace = here, count: Int = 1) -> [PointerGesture] {
+      self.button = button
+      return read(.pressed(count: count), place)
+    }
+
+    mutating func move(to place: PointerPlace) -> [PointerGesture] { read(.moved, place) }
+
+    mutating func end(_ kind: PointerSample.Kind = .released, at place: PointerPlace = here) -> [PointerGesture] {
+      defer { button = 0 }
+      return read(kind, place)
+    }
+
+    private mutating func read(_ kind: PointerSample.Kind, _ place: PointerPlace) -> [PointerGesture] {
+      reading.read(PointerSample(kind: kind, x: place.x, y: place.y, button: button, modifiers: place.modifiers))
+    }
+  }
+
+  @Test func aPointerWithoutAButtonHovers() {
+    var hand = Hand()
+    #expect(hand.move(to: Self.here) == [.hover(Self.here)])
+    #expect(hand.end(.left) == [.left])
+  }
+
+  @Test func aPressIsDraggedAndLetGo() {
+    var hand = Hand()
+    let held = PointerPlace(x: 10, y: 20, modifiers: .shift)
+    #expect(hand.press(at: held, count: 2) == [.press(held, count: 2)])
+    #expect(hand.reading.isDragging && !hand.reading.waitsForRest, "a second click and one with a key never hold")
+    #expect(hand.move(to: Self.far) == [.drag(Self.far)])
+    #expect(hand.reading.place == Self.far)
+    #expect(hand.end(at: Self.near) == [.release(Self.near)])
+    #expect(!hand.reading.isDragging)
+    #expect(hand.move(to: Self.far) == [.hover(Self.far)])
+  }
+
+  @Test func aPressThatIsTakenAwayIsCancelled() {
+    var hand = Hand()
+    _ = hand.press()
+    #expect(hand.end(.cancelled) == [.cancel(Self.here)])
+    #expect(hand.reading.rest() == [], "nothing is left to become a hold")
+  }
+
+  @Test func aPressThatRestsChooses() {
+    var hand = Hand()
+    _ = hand.press()
+    #expect(hand.move(to: Self.near) == [.drag(Self.near)])
+    #expect(hand.reading.waitsForRest, "a hand trembles")
+    #expect(hand.reading.rest() == [.hold])
+    #expect(hand.reading.rest() == [], "once")
+    #expect(hand.move(to: Self.near) == [])
+    #expect(hand.end(at: Self.near) == [.choose(Self.near)])
+  }
+
+  @Test func aPressThatMovedDoesNotRest() {
+    var hand = Hand()
+    _ = hand.press()
+    _ = hand.move(to: Self.far)
+    _ = hand.move(to: Self.here)
+    #expect(!hand.reading.waitsForRest && hand.reading.rest() == [])
+    #expect(hand.end() == [.release(Self.here)])
+  }
+
+  @Test func aHandThatRestedMayDragAfterAll() {
+    var hand = Hand()
+    _ = hand.press()
+    _ = hand.reading.rest()
+    #expect(hand.move(to: Self.far) == [.press(Self.here, count: 1), .drag(Self.far)])
+    #expect(hand.move(to: Self.here) == [.drag(Self.here)])
+    #expect(!hand.reading.waitsForRest, "it does not rest once more")
+    #expect(hand.end() == [.release(Self.here)])
+  }
+
+  @Test func aHoldThatIsTakenAwayOpensNothing() {
+    var hand = Hand()
+    _ = hand.press()
+    _ = hand.reading.rest()
+    #expect(hand.end(.cancelled) == [], "what the press began was called off when it became a hold")
+    #expect(hand.move(to: Self.far) == [.hover(Self.far)])
+  }
+
+  @Test func controlAndShiftChooseAndNeverDrag() {
+    var hand = Hand()
+    let held = PointerPlace(x: 10, y: 20, modifiers: [.control, .shift])
+    #expect(hand.press(at: held) == [])
+    #expect(hand.reading.rest() == [])
+    #expect(hand.move(to: Self.far) == [])
+    #expect(hand.end(at: Self.far) == [.choose(Self.far)])
+  }
+
+  @Test func theSecondaryButtonAsksForAMenu() {
+    var hand = Hand()
+    #expect(hand.press(3) == [.menuPress(Self.here)])
+    #expect(hand.move(to: Self.near) == [.hover(Self.near)])
+    #expect(hand.end(at: Self.near) == [.menu(Self.near)])
+  }
+
+  @Test(arguments: [2, 1]) func theMiddleButtonAndOneMoreKeyPan(button: Int) {
+    var hand = Hand()
+    hand.reading.pansByPrimary = button == 1
+    #expect(hand.press(button) == [.panBegan])
+    #expect(hand.reading.isPanning && !hand.reading.isDragging)
+    hand.reading.pansByPrimary = false  // the key goes up before the button does
+    #expect(hand.move(to: Self.far) == [.pan(dx: 40, dy: 0)])
+    #expect(hand.move(to: Self.near) == [.pan(dx: -38, dy: 2)])
+    #expect(hand.press(3) == [], "one hand has one meaning at a time")
+    #expect(hand.end() == [.panEnded])
+    #expect(!hand.reading.isPanning)
+  }
+
+  @Test func otherButtonsMeanNothing() {
+    var hand = Hand()
+    #expect(hand.press(8) == [])
+    #expect(hand.move(to: Self.near) == [.hover(Self.near)])
+    #expect(hand.end() == [])
+  }
+
+  @Test func theWheelScrollsTurnsAndZooms() {
+    var hand = Hand()
+    _ = hand.move(to: Self.here)
+    let reading = hand.reading
+    #expect(reading.read(Scroll(dx: 0, dy: 1)) == .scroll(dx: 0, dy: 48, at: Self.here))
+    #expect(reading.read(Scroll(dx: 3, dy: 7, isInPixels: true)) == .scroll(dx: 3, dy: 7, at: Self.here))
+    #expect(reading.read(Scroll(dx: 0, dy: 2, modifiers: .shift)) == .scroll(dx: 96, dy: 0, at: Self.here))
+    #expect(reading.read(Scroll(dx: 0, dy: -1, modifiers: .control)) == .zoom(steps: 1, at: Self.here))
+    #expect(
+      reading.read(Scroll(dx: 0, dy: 50, isInPixels: true, modifiers: .control)) == .zoom(steps: -0.5, at: Self.here))
+  }
+}
