@@ -205,7 +205,7 @@ let package = Package(
       name: "PlumbUITests",
       dependencies: [
         "PlumbUI", "GtkBridge", "Rendering", "EditorCore", "Drawing", "Formats", "PlumbFormat", "FormatExchange",
-        "LayoutModel", "ProgramResources", "TestSupport", "Words",
+        "LayoutModel", "ProgramResources", "TestSupport", "Words", "CGtk",
       ],
       swiftSettings: onMainThread),
     .testTarget(

@@ -1,3 +1,4 @@
+import CGtk
 import EditorCore
 import Foundation
 import GtkBridge
@@ -10,6 +11,15 @@ import Testing
 /// All tests of the window, one after the other on the main thread.
 @MainActor @Suite(.serialized, .enabled { await PlumbApplication.hasDisplay })
 struct WindowTests {}
+
+/// Turns the loop until something has come about, and says what did not where it does not.
+@MainActor func wait(
+  for what: String, within seconds: Double = 20, sourceLocation: SourceLocation = #_sourceLocation,
+  until condition: () -> Bool
+) {
+  guard !MainLoop.run(untilSecondsPass: seconds, condition) else { return }
+  Issue.record("\(what) did not come within \(Int(seconds)) seconds", sourceLocation: sourceLocation)
+}
 
 /// The real program, started for one test, with a window on a copy of an example.
 @MainActor struct RunningProgram {
@@ -53,8 +63,12 @@ struct WindowTests {}
 
   struct Missing: Error {}
 
-  /// Lets the window catch up with what was done.
-  func settle() { _ = MainLoop.run(untilSecondsPass: 0.3) { false } }
+  /// The canvas has its size, and the panels have been shown what the editor has.
+  func waitUntilShown(sourceLocation: SourceLocation = #_sourceLocation) {
+    wait(for: "the window with its document", sourceLocation: sourceLocation) {
+      (window.parts?.canvas.widget.width ?? 0) > 0 && window.widget.actions["select-all"]?.isEnabled == true
+    }
+  }
 
   var document: Document { window.editor?.document ?? Document() }
 
@@ -65,7 +79,16 @@ struct WindowTests {}
     ] {
       window.change { $0.handle(PointerEvent(phase, at: point, modifiers: modifiers)) }
     }
-    settle()
+  }
+
+  /// How many questions and messages are open.
+  static var dialogs: Int {
+    let windows = gtk_window_get_toplevels()
+    return (0..<g_list_model_get_n_items(windows)).count { place in
+      guard let window = g_list_model_get_item(windows, place) else { return false }
+      defer { g_object_unref(window) }
+      return Widget(window).className == "GtkMessageDialog"
+    }
   }
 
   /// The widgets of a class under another, in the order in which they are shown.

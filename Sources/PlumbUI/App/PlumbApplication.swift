@@ -83,7 +83,7 @@ package final class PlumbApplication: WindowProgram {
 
   private func forget(_ gone: GObjectRef?) {
     // A window that a person closed has no work left; one that the end of the program takes down keeps it.
-    for window in windows where window.widget.object.raw == gone?.raw && !isEnding { window.keeper.end() }
+    for window in windows where window.widget.object.raw == gone?.raw && !isEnding { window.openFile.endKeeping() }
     windows.removeAll { $0.widget.object.raw == gone?.raw }
   }
 
@@ -116,7 +116,7 @@ package final class PlumbApplication: WindowProgram {
     target.show(opened)
     findLostWork()
     giveUpWhatIsSaved(in: opened)
-    target.offerLostWork()
+    target.lostWork.show()
     RecentFiles.note(path)
   }
 
@@ -149,7 +149,7 @@ package final class PlumbApplication: WindowProgram {
     guard let (place, work) = unsavedWork.takeOver(work) else { return tellThatItIsGone(work, in: window) }
     do throws(DocumentFileProblem) {
       let target = try show(work, in: window)
-      target.keeper.takeOver(place)
+      target.openFile.goOnKeeping(at: place)
       lostWork.removeAll { $0.id == work.id }
       target.widget.present()
     } catch {
@@ -163,20 +163,20 @@ package final class PlumbApplication: WindowProgram {
     let recovered = try DocumentFile.recovered(work)
     if let path = work.note.path {
       if let open = windows.first(where: { $0.file?.isOf(path) == true && $0.file?.path != nil }) {
-        open.takeIn(recovered.document, basedOn: work.note.basis)
+        open.openFile.takeIn(recovered.document, basedOn: work.note.basis)
         return open
       }
       if let opened = try? DocumentFile.open(path), opened.path != nil {
         let target = emptyWindow(window)
         target.show(opened)
-        target.takeIn(recovered.document, basedOn: work.note.basis)
+        target.openFile.takeIn(recovered.document, basedOn: work.note.basis)
         RecentFiles.note(path)
         return target
       }
     }
     let target = emptyWindow(window)
     target.show(recovered, isUnsaved: true)
-    target.compareWithDisk()
+    target.openFile.compareWithDisk()
     return target
   }
 

@@ -40,8 +40,7 @@ enum CommandPlace: CaseIterable {
     case .selecting: [Section(["select-parent", "select-children", "select-all"])]
     case .guides:
       [
-        Section(["show-rulers", "show-user-guides"]), Section(["add-vertical-guide", "add-horizontal-guide"]),
-        Section(["remove-user-guides"]),
+        Self.rulers, Section(["add-vertical-guide", "add-horizontal-guide"]), Section(["remove-user-guides"]),
       ]
     case .scene: [Section(["duplicate-scene", "delete-scene"])]
     case .newScene: [Section(["new-scene-own-size"])]
@@ -50,7 +49,7 @@ enum CommandPlace: CaseIterable {
     case .canvasView:
       [
         Section(["snapping"]), Section(["show-bounds", "show-alignment", "show-margins", "show-guides"]),
-        Section(["show-rulers", "show-user-guides"]), Section(["blueprint"]), Section(["sweep-strip", "sweep-axis"]),
+        Self.rulers, Section(["blueprint"]), Section(["sweep-strip", "sweep-axis"]),
       ]
     case .resolving:
       [
@@ -72,6 +71,9 @@ enum CommandPlace: CaseIterable {
     case .viewing: [Section(["view-run-time", "view-own"])]
     }
   }
+
+  /// Guides are dragged out of the rulers.
+  private static let rulers = Section(["show-rulers", "show-user-guides"])
 
   private static let resolve = [
     "update-frames", "update-constraints", "add-missing", "reset-suggested", "clear-constraints", "promote",

@@ -1,15 +1,47 @@
+import Drawing
 import EditorCore
+import FormatExchange
 import GtkBridge
+import LayoutModel
 
-/// What its parts know of the window.
-extension DocumentWindow: CanvasHost, ExportHost, InspectorHost, OutlineHost, PreviewHost, SweepHost {
+/// What its parts know of the window: much of it is another part's.
+extension DocumentWindow: CanvasHost, ExportHost, InspectorHost, OpenFileHost, OutlineHost, PreviewHost, SweepHost,
+  TranslationHost
+{
   var fileName: String? { file?.name }
 
-  func aimAtOutline(x: Double, y: Double, of other: Widget) -> String? {
-    parts?.outline.target(atX: x, y: y, of: other)
+  func name(ofWindowCommand id: String) -> CommandName? { WindowCommands.name(of: id) }
+
+  func handleCanvasKey(_ key: KeyPress) -> Bool { handle(key) }
+
+  /// Undo and redo from a field in which nothing is being typed.
+  func handleUndo(_ key: KeyPress) -> Bool { KeyBinding(key).undoes && handle(key) }
+
+  func aimAtOutline(x: Double, y: Double, of other: Widget) -> String? { parts?.aimAtOutline(x: x, y: y, of: other) }
+
+  func forgetOutlineTarget() { parts?.forgetOutlineTarget() }
+
+  /// Where a place of another widget is on the pasteboard; nil where the canvas is not under it.
+  func placeOnCanvas(x: Double, y: Double, of other: Widget) -> Point? {
+    guard let editor, let canvas = parts?.canvas.widget, let place = other.translate(x: x, y: y, to: canvas),
+      Rect(0, 0, Double(canvas.width), Double(canvas.height)).contains(Point(place.x, place.y))
+    else { return nil }
+    return editor.viewport.toPasteboard(Point(place.x, place.y))
   }
 
-  func forgetOutlineTarget() { parts?.outline.forgetTarget() }
+  func editConstraint(_ id: ConstraintID, readFrom element: ElementID?, beside widget: Widget) {
+    parts?.editConstraint(id, readFrom: element, beside: widget)
+  }
 
-  func name(ofWindowCommand id: String) -> CommandName? { WindowCommands.name(of: id) }
+  func askForLanguage(_ title: String, _ answered: @escaping (String) -> Void) {
+    parts?.askForLanguage(title, answered)
+  }
+
+  func askWhereToExport(_ exporter: any DocumentExporter, _ plan: ExportPlan) {
+    exports.askWhereToExport(exporter, plan)
+  }
+
+  func write(_ transition: SceneTransition, as picture: TransitionPicture, to path: String) {
+    exports.write(transition, as: picture, to: path)
+  }
 }

@@ -1,31 +1,28 @@
-import CGtk
+import EditorCore
 import GtkBridge
+import LayoutModel
 
-/// The regions of a window that edits: outline, canvas, inspector, bottom bar, and the handles between them.
+/// The parts of a window that edits: outline, canvas, inspector, the bars and lists beside them, and the popovers that follow
+/// what is edited. Each shows the editor as it is handed on; what a person does in it goes to the window.
 final class EditorParts {
   let widget = Widget.box(.vertical)
-  let outline: OutlinePanel
-  let feedback: FeedbackPane
   let canvas: CanvasView
   let previews: PreviewPane
-  let strings: StringsPane
-  let inspector: InspectorPanel
   let sweep: SweepBar
-  let bottomBar: BottomBar
-  let examples: ExamplesBar
-  private let outer: Widget
-  private let left: Widget
-  private let inner: Widget
-  /// Canvas and previews.
-  private let middle: Widget
-  /// These, and the texts under both.
-  private let work: Widget
-  private let stringsPane: FarPane
-  private let inspectorPane: FarPane
-  private let previewPane: FarPane
-  private let issuesPane: FarPane
+  private unowned let window: DocumentWindow
+  private let outline: OutlinePanel
+  private let feedback: FeedbackPane
+  private let strings: StringsPane
+  private let inspector: InspectorPanel
+  private let bottomBar: BottomBar
+  private let examples: ExamplesBar
+  private let panes: EditorPanes
+  private let constraintEditor: ConstraintEditorPopover
+  private let why: WhyPopover
+  private let viewSize: ViewSizePopover
 
   init(window: DocumentWindow) {
+    self.window = window
     outline = OutlinePanel(window: window)
     feedback = FeedbackPane(window: window)
     canvas = CanvasView(window: window)
@@ -35,71 +32,63 @@ final class EditorParts {
     sweep = SweepBar(window: window)
     bottomBar = BottomBar(window: window)
     examples = ExamplesBar(window: window)
-    let column = Widget.box(.vertical, [examples.widget, canvas.container, sweep.widget])
-    middle = Widget.paned(.horizontal, column, previews.widget)
-    work = Widget.paned(.vertical, middle, strings.widget)
-    inner = Widget.paned(.horizontal, work, inspector.widget)
-    left = Widget.paned(.vertical, outline.widget, feedback.widget)
-    outer = Widget.paned(.horizontal, left, inner)
-    inspectorPane = FarPane(inspector.widget, in: inner, .horizontal, least: InspectorPanel.leastWidth)
-    previewPane = FarPane(previews.widget, in: middle, .horizontal, least: PreviewPane.leastWidth)
-    stringsPane = FarPane(strings.widget, in: work, .vertical, least: StringsPane.leastHeight)
-    issuesPane = FarPane(feedback.widget, in: left, .vertical, least: FeedbackPane.leastHeight)
-    for paned in [inner, outer, left, middle, work] {
-      gtk_paned_set_shrink_start_child(paned.as(.paned), 0)
-      gtk_paned_set_shrink_end_child(paned.as(.paned), 0)
-    }
-    // What the window wins or loses in width is the canvas's.
-    gtk_paned_set_resize_start_child(outer.as(.paned), 0)
-    gtk_paned_set_resize_end_child(inner.as(.paned), 0)
-    gtk_paned_set_resize_end_child(middle.as(.paned), 0)
-    // What it wins or loses in height is the outline's and the canvas's.
-    gtk_paned_set_resize_end_child(left.as(.paned), 0)
-    gtk_paned_set_resize_end_child(work.as(.paned), 0)
-    widget.append(Widget.firm(outer).expanding(horizontally: true, vertically: true))
+    constraintEditor = ConstraintEditorPopover(window: window)
+    why = WhyPopover(window: window)
+    viewSize = ViewSizePopover(window: window)
+    panes = EditorPanes(
+      Widgets(
+        outline: outline.widget, feedback: feedback.widget,
+        column: Widget.box(.vertical, [examples.widget, canvas.container, sweep.widget]), previews: previews.widget,
+        strings: strings.widget, inspector: inspector.widget))
+    widget.append(panes.widget)
     widget.append(Widget.firm(bottomBar.widget))
-    recall()
-  }
-
-  private func recall() {
-    let preferences = Preferences.current
-    left.isVisible = preferences.showsLeftPane
-    previews.widget.isVisible = preferences.showsPreviews
-    inspector.widget.isVisible = preferences.showsRightPane
-    strings.widget.isVisible = preferences.showsStrings
-    gtk_paned_set_position(outer.as(.paned), gint(clamping: preferences.leftPaneWidth))
-    issuesPane.setInitialLength(preferences.issuesHeight, atMost: 480)
-    stringsPane.setInitialLength(preferences.stringsHeight, atMost: 600)
-    previewPane.setInitialLength(preferences.previewsWidth ?? PreviewPane.usualWidth, atMost: 900)
-    inspectorPane.setInitialLength(preferences.rightPaneWidth, atMost: 640)
     canvas.widget.on("resize") { [weak self] (_: Int, _: Int) in
       MainLoop.whenIdle { self?.settle() }
     }
   }
 
-  private func settle() {
-    bottomBar.fit(width: widget.width)
-    if Preferences.current.previewsWidth == nil, !previews.widget.isVisible {
-      // Wide enough to see several at once, where the canvas has room to give.
-      let share = gtk_widget_get_allocated_width(middle.pointer) * 2 / 5
-      previewPane.suggest(PreviewPane.width(near: Int(share)), atMost: 900)
-    }
-    for pane in [inspectorPane, previewPane, issuesPane, stringsPane] { pane.settle() }
+  /// What lies between handles.
+  struct Widgets {
+    let outline: Widget
+    let feedback: Widget
+    /// The canvas, and what is over and under it.
+    let column: Widget
+    let previews: Widget
+    let strings: Widget
+    let inspector: Widget
   }
 
-  func remember(in preferences: inout Preferences) {
-    preferences.showsPreviews = previews.widget.isVisible
-    if previews.widget.isVisible { preferences.previewsWidth = previewPane.length }
-    preferences.showsStrings = strings.isShown
-    if strings.isShown { preferences.stringsHeight = stringsPane.length }
-    preferences.showsLeftPane = left.isVisible
-    preferences.showsRightPane = inspector.widget.isVisible
-    if left.isVisible {
-      preferences.leftPaneWidth = Int(gtk_paned_get_position(outer.as(.paned)))
-      preferences.issuesHeight = issuesPane.length
-    }
-    if inspector.widget.isVisible { preferences.rightPaneWidth = inspectorPane.length }
+  private func settle() {
+    bottomBar.fit(width: widget.width)
+    panes.settle()
   }
+
+  func remember(in preferences: inout Preferences) { panes.remember(in: &preferences) }
+
+  // MARK: Showing
+
+  /// All but the canvas, which does not wait for the others.
+  func showPanels(_ editor: Editor) {
+    outline.show(editor)
+    inspector.show(editor)
+    strings.show(editor)
+    constraintEditor.follow(editor, on: canvas.widget)
+    why.follow(editor, on: canvas.widget)
+    feedback.show(editor)
+    sweep.show(editor)
+    previews.show(editor)
+    bottomBar.show(editor)
+    examples.show(editor)
+  }
+
+  /// As other colors are wanted.
+  func redraw() {
+    canvas.widget.redraw()
+    previews.redraw()
+    sweep.redraw()
+  }
+
+  // MARK: The focus, and what is being typed
 
   /// In reading order, whether they are shown or not.
   var regions: [Widget] {
@@ -109,12 +98,87 @@ final class EditorParts {
     ]
   }
 
-  var showsLeft: Bool { left.isVisible }
-  func toggleLeft() { left.isVisible.toggle() }
-  func togglePreviews() { previews.widget.isVisible.toggle() }
-  func toggleStrings() { strings.widget.isVisible.toggle() }
-  func toggleRight() { inspector.widget.isVisible.toggle() }
-
   /// Do plain keys mean commands now?
   var hasCanvasFocus: Bool { canvas.widget.hasFocus || outline.hasFocus }
+
+  func finishTyping() {
+    inspector.finishTyping()
+    strings.finishTyping()
+    constraintEditor.finishTyping()
+  }
+
+  /// The editor as it would be if what is being typed in a field were taken.
+  func takingTyped(_ editor: Editor) -> Editor {
+    let typed = inspector.typed + constraintEditor.typed
+    let translation = strings.typed
+    guard !typed.isEmpty || translation != nil else { return editor }
+    var work = editor
+    work.leaveGesture()
+    for text in typed { _ = work.set(text.field.id, .typed(text.text), on: text.field.target, at: Moment(time: 0)) }
+    if let translation { work.setText(translation.text, for: translation.key, in: translation.language) }
+    return work
+  }
+
+  // MARK: Panes
+
+  var showsLeft: Bool { panes.showsLeft }
+  var showsPreviews: Bool { panes.showsPreviews }
+  var showsRight: Bool { panes.showsRight }
+  var showsStrings: Bool { strings.isShown }
+
+  func toggleLeft() { panes.toggleLeft() }
+  func toggleRight() { panes.toggleRight() }
+
+  func togglePreviews() {
+    panes.togglePreviews()
+    previews.showSoon()
+  }
+
+  /// Who opens the table wants to look for a text, or type one.
+  func toggleStrings() {
+    panes.toggleStrings()
+    guard showsStrings, let editor = window.editor else { return window.focusCanvas() }
+    strings.show(editor)
+    strings.focusSearch()
+  }
+
+  // MARK: What is asked for in one of them
+
+  func findInOutline() {
+    showLeft()
+    outline.takeFocusInSearch()
+  }
+
+  func renameSelected() {
+    showLeft()
+    outline.renameSelected()
+  }
+
+  func checkEverywhere() {
+    showLeft()
+    feedback.checkEverywhere()
+  }
+
+  private func showLeft() { if !showsLeft { toggleLeft() } }
+
+  func editTranslations() {
+    if !showsStrings { return toggleStrings() }
+    strings.focusSearch()
+  }
+
+  func askForLanguage(_ title: String, _ answered: @escaping (String) -> Void) {
+    if !showsStrings { toggleStrings() }
+    strings.askForLanguage(title, answered)
+  }
+
+  func askForViewSize() { bottomBar.askForSize(viewSize) }
+
+  func editConstraint(_ id: ConstraintID, readFrom element: ElementID?, beside widget: Widget) {
+    constraintEditor.open(id, readFrom: element, on: widget, at: nil)
+  }
+
+  /// The row of the outline at a place of another widget, to which a line is drawn.
+  func aimAtOutline(x: Double, y: Double, of other: Widget) -> String? { outline.target(atX: x, y: y, of: other) }
+
+  func forgetOutlineTarget() { outline.forgetTarget() }
 }

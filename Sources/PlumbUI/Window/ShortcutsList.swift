@@ -25,9 +25,3 @@ enum ShortcutsList {
   /// The keys of the number pad need not be told of.
   private static func shown(_ shortcuts: [String]) -> [String] { shortcuts.filter { !$0.contains("KP_") } }
 }
-
-extension DocumentWindow {
-  func showShortcuts() {
-    Widget.shortcutsWindow(ShortcutsList.groups)?.present(above: widget)
-  }
-}

@@ -38,37 +38,43 @@ struct WindowCommand: Identifiable {
 }
 
 enum WindowCommands {
+  static func command(_ id: String) -> WindowCommand? { all.first { $0.id == id } }
+
   static func name(of id: String) -> CommandName? {
-    all.first { $0.id == id }.map { CommandName(title: $0.title, keys: $0.shortcuts) }
+    command(id).map { CommandName(title: $0.title, keys: $0.shortcuts) }
   }
 
   static let all = [
     WindowCommand("new", "New", shortcuts: ["<Control>n"], needsDocument: false) { $0.openStartPage() },
-    WindowCommand("open", "Open…", shortcuts: ["<Control>o"], needsDocument: false) { $0.askForFile() },
+    WindowCommand("open", "Open…", shortcuts: ["<Control>o"], needsDocument: false) { $0.askForFiles() },
     WindowCommand("save", "Save", shortcuts: ["<Control>s"]) { $0.save() },
     WindowCommand("save-as", "Save As…", shortcuts: ["<Control><Shift>s"]) { $0.saveAs() },
-    WindowCommand("save-copy", "Save a Copy…") { $0.saveCopy() },
-    WindowCommand("export", "Export…", shortcuts: ["<Control>e"]) { $0.openExport() },
-    WindowCommand("print", "Print…", shortcuts: ["<Control>p"]) { $0.printScenes() },
+    WindowCommand("save-copy", "Save a Copy…") { $0.files.saveCopy() },
+    WindowCommand("export", "Export…", shortcuts: ["<Control>e"]) { $0.header.openExport() },
+    WindowCommand("print", "Print…", shortcuts: ["<Control>p"]) { $0.exports.printScenes() },
     WindowCommand(
-      "revert", "Revert to Saved", isEnabled: { $0.canRevert },
-      because: { $0.whyNotReverted }, perform: { $0.reload() }),
+      "revert", "Revert to Saved", isEnabled: { $0.openFile.canRevert },
+      because: { $0.openFile.whyNotReverted }, perform: { $0.openFile.reload() }),
     WindowCommand(
-      "cut", "Cut", shortcuts: ["<Control>x"], isEnabled: { $0.canCopy },
+      "cut", "Cut", shortcuts: ["<Control>x"], isEnabled: { $0.editor?.canCopy == true },
       because: { _ in "Select one element or more" },
-      perform: { $0.cutSelection() }),
+      perform: { $0.clipboard.cut() }),
     WindowCommand(
-      "copy", "Copy", shortcuts: ["<Control>c"], isEnabled: { $0.canCopy },
+      "copy", "Copy", shortcuts: ["<Control>c"], isEnabled: { $0.editor?.canCopy == true },
       because: { _ in "Select one element or more" },
-      perform: { $0.copySelection() }),
-    WindowCommand("paste", "Paste", shortcuts: ["<Control>v"]) { $0.pasteFromClipboard() },
+      perform: { $0.clipboard.copy() }),
+    WindowCommand("paste", "Paste", shortcuts: ["<Control>v"]) { $0.clipboard.paste() },
     WindowCommand(
       "copy-visual-format", "Copy as Visual Format", isEnabled: { $0.editor?.hasVisualFormat == true },
       because: { _ in "Select elements with constraints, or constraints" },
-      perform: { $0.copyVisualFormat() }),
-    WindowCommand("check-everywhere", "Check Everywhere", shortcuts: ["<Control><Shift>e"]) { $0.checkEverywhere() },
-    WindowCommand("library", "Library", shortcuts: ["<Control><Shift>l"]) { $0.openLibrary() },
-    WindowCommand("canvas-menu", "Menu of the Canvas", shortcuts: ["Menu", "<Shift>F10"]) { $0.openCanvasMenu() },
+      perform: { $0.clipboard.copyVisualFormat() }),
+    WindowCommand("check-everywhere", "Check Everywhere", shortcuts: ["<Control><Shift>e"]) {
+      $0.parts?.checkEverywhere()
+    },
+    WindowCommand("library", "Library", shortcuts: ["<Control><Shift>l"]) { $0.header.library.open() },
+    WindowCommand("canvas-menu", "Menu of the Canvas", shortcuts: ["Menu", "<Shift>F10"]) {
+      $0.parts?.canvas.openMenu()
+    },
     WindowCommand("shortcuts", "Keyboard Shortcuts", shortcuts: ["<Control>question"], needsDocument: false) {
       $0.showShortcuts()
     },
@@ -80,18 +86,19 @@ enum WindowCommands {
       $0.goToRegion(by: -1)
     },
     WindowCommand("close", "Close", shortcuts: ["<Control>w"], needsDocument: false) { $0.widget.close() },
-    WindowCommand("find", "Find in Outline", shortcuts: ["<Control>f"]) { $0.findInOutline() },
-    WindowCommand("rename", "Rename", shortcuts: ["F2"]) { $0.renameSelected() },
+    WindowCommand("find", "Find in Outline", shortcuts: ["<Control>f"]) { $0.parts?.findInOutline() },
+    WindowCommand("rename", "Rename", shortcuts: ["F2"]) { $0.parts?.renameSelected() },
     WindowCommand(
-      "toggle-left", "Show Outline", shortcuts: ["F9"], isOn: { $0.showsLeftPane }, perform: { $0.toggleLeftPane() }),
+      "toggle-left", "Show Outline", shortcuts: ["F9"], isOn: { $0.parts?.showsLeft == true },
+      perform: { $0.parts?.toggleLeft() }),
     WindowCommand(
-      "toggle-previews", "Show Previews", shortcuts: ["<Control><Shift>p"], isOn: { $0.showsPreviews },
-      perform: { $0.togglePreviews() }),
+      "toggle-previews", "Show Previews", shortcuts: ["<Control><Shift>p"], isOn: { $0.parts?.showsPreviews == true },
+      perform: { $0.parts?.togglePreviews() }),
     WindowCommand(
-      "toggle-right", "Show Inspectors", shortcuts: ["<Shift>F9"], isOn: { $0.showsRightPane },
-      perform: { $0.toggleRightPane() }),
+      "toggle-right", "Show Inspectors", shortcuts: ["<Shift>F9"], isOn: { $0.parts?.showsRight == true },
+      perform: { $0.parts?.toggleRight() }),
     WindowCommand(
-      "toggle-strings", "Show Translations", shortcuts: ["<Control><Shift>t"], isOn: { $0.showsStrings },
-      perform: { $0.toggleStrings() }),
+      "toggle-strings", "Show Translations", shortcuts: ["<Control><Shift>t"], isOn: { $0.parts?.showsStrings == true },
+      perform: { $0.parts?.toggleStrings() }),
   ]
 }

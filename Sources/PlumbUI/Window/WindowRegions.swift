@@ -4,8 +4,8 @@ import GtkBridge
 /// nobody would ever get out of it.
 extension DocumentWindow {
   private var regions: [Widget] {
-    guard let parts else { return [headerWidget] }
-    return [headerWidget] + parts.regions
+    guard let parts else { return [header.widget] }
+    return [header.widget] + parts.regions
   }
 
   /// To the next region that can have the focus, or to the one before it, round and round.

@@ -30,7 +30,6 @@ extension WindowTests {
     private static func recover(_ running: RunningProgram) throws {
       let work = try #require(running.program.unsavedWork.abandoned.first)
       running.program.recover(work, in: running.window)
-      running.settle()
     }
 
     /// Before, the window began anew with what was recovered.
@@ -79,20 +78,19 @@ extension WindowTests {
         draft.update("query") { $0.frame.x = 7 }
         other.document = draft.document
         try other.save(to: running.path)
-        running.window.reload()
-        running.settle()
+        running.window.openFile.reload()
         try Self.recover(running)
         #expect(running.document == lost)
         #expect(running.window.file?.stateOnDisk == .changed)
         #expect(running.window.notices.topic == "disk")
         var answer: Bool?
-        running.window.save { answer = $0 }
+        running.window.files.save { answer = $0 }
         #expect(answer == nil, "it is asked")
         #expect(try DocumentFile.open(running.path).document == draft.document)
         // What is kept from now on is based on the same old file.
         #expect(running.window.file?.fingerprint == old)
         // Taking in the newer file ends it.
-        running.window.reload()
+        running.window.openFile.reload()
         #expect(running.window.file?.stateOnDisk == .same)
         for window in running.program.application.windows where window.object.raw != running.window.widget.object.raw {
           window.destroyWindow()

@@ -77,12 +77,13 @@ extension WindowTests {
           editor.settings.inspectorTab = .size
           editor.select(Selection(elements: ["search"]))
         }
-        running.settle()
+        @MainActor func fields() -> [Widget] { RunningProgram.find("GtkEntry", under: running.window.widget) }
+        wait(for: "the frame's fields") { fields().first?.text == "280" }
         var typed = running.document
         var draft = Draft(typed)
         draft.update("search") { $0.frame.x = 123 }
         typed = draft.document
-        let field = RunningProgram.find("GtkEntry", under: running.window.widget)[0]
+        let field = fields()[0]
         field.takeFocus()
         field.text = "123"
         #expect(Self.waits(running, for: typed))
@@ -97,7 +98,9 @@ extension WindowTests {
       try RunningProgram.onExample { running in
         running.window.change { $0.beginEditingText(of: "search") }
         running.window.change { $0.type("Look") }
-        running.settle()
+        wait(for: "the field on the canvas, with the keyboard") {
+          RunningProgram.find("GtkTextView", under: running.window.widget).contains(where: \.hasFocus)
+        }
         #expect(running.window.editor?.isInGesture == true)
         #expect(MainLoop.run { Self.kept(by: running)?.baseText(TextKey("search", .title)) == "Look" })
         running.window.change { $0.cancelGesture() }

@@ -23,30 +23,28 @@ extension WindowTests {
 
     @Test func aTroubleListsItsPlacesAndAPlaceIsShown() throws {
       try RunningProgram.onExample("dialog") { running in
-        running.settle()
+        running.waitUntilShown()
         running.window.widget.activate("win.check-everywhere")
-        #expect(MainLoop.run(untilSecondsPass: 20) { self.summary(running).hasPrefix("Something is wrong in") })
+        wait(for: "what was found") { summary(running).hasPrefix("Something is wrong in") }
         let row = try #require(rows(running).first)
         #expect(places(running).isEmpty)
         row.emit("clicked")
-        running.settle()
+        wait(for: "its places") { !places(running).isEmpty }
         let place = try #require(places(running).first)
         #expect(running.window.editor?.viewpoint.isOwn == true)
         place.emit("clicked")
-        running.settle()
-        #expect(running.window.editor?.viewpoint.isOwn == false)
+        wait(for: "the place on the canvas") { running.window.editor?.viewpoint.isOwn == false }
         #expect(running.window.editor?.history.canUndo == false, "looking changes nothing")
       }
     }
 
     @Test func whatWasFoundBeforeAnEditIsSaidToBeOld() throws {
       try RunningProgram.onExample("dialog") { running in
-        running.settle()
+        running.waitUntilShown()
         running.window.widget.activate("win.check-everywhere")
-        #expect(MainLoop.run(untilSecondsPass: 20) { self.summary(running).hasPrefix("Something is wrong in") })
+        wait(for: "what was found") { summary(running).hasPrefix("Something is wrong in") }
         running.window.change { $0.edit("Move") { $0.update("root") { $0.frame.width += 40 } } }
-        running.settle()
-        #expect(summary(running).contains("The document has changed since"))
+        wait(for: "a word that it is old") { summary(running).contains("The document has changed since") }
       }
     }
   }

@@ -33,23 +33,19 @@ extension WindowTests {
 
     @Test func itTellsTheSizesAndWhatHindersInferring() throws {
       try RunningProgram.onExample { running in
-        running.settle()
+        running.waitUntilShown()
         #expect(bar(running) == nil)
         running.window.widget.activate("win.example-sizes")
-        running.settle()
-        #expect(chips(running).map(\.text) == ["375 × 667"])
+        wait(for: "one size") { chips(running).map(\.text) == ["375 × 667"] }
         #expect(button("Infer Constraints…", running)?.isSensitive == false, "one size is not enough")
         running.window.change { $0.addExample(width: 667, height: 375) }
-        running.settle()
-        #expect(chips(running).map(\.text) == ["375 × 667", "667 × 375"])
+        wait(for: "two sizes") { chips(running).map(\.text) == ["375 × 667", "667 × 375"] }
         #expect(chips(running).map(\.isChosen) == [false, true])
         #expect(button("Infer Constraints…", running)?.isSensitive == true)
         running.window.widget.activate("win.remove-example")
-        running.settle()
-        #expect(chips(running).count == 1)
+        wait(for: "the first size alone") { chips(running).count == 1 }
         running.window.widget.activate("win.example-sizes")
-        running.settle()
-        #expect(bar(running) == nil)
+        wait(for: "the end of the strip") { bar(running) == nil }
         #expect(running.document.elements["root"]?.frame.size == Size(375, 667))
       }
     }
@@ -59,7 +55,7 @@ extension WindowTests {
         running.window.change { editor in
           editor.edit("Clear") { draft in for one in draft.document.constraints { draft.remove(one.id) } }
         }
-        running.settle()
+        running.waitUntilShown()
         let bare = running.document
         running.window.widget.activate("win.example-sizes")
         running.window.change { $0.addExample(width: 667, height: 375) }
@@ -69,14 +65,13 @@ extension WindowTests {
             draft.update("query") { $0.frame.width += 292 }
           }
         }
-        running.settle()
+        wait(for: "sizes to infer from") { button("Infer Constraints…", running)?.isSensitive == true }
         let infer = try #require(button("Infer Constraints…", running))
         infer.emit("clicked")
-        #expect(MainLoop.run(untilSecondsPass: 20) { !self.choices(running).isEmpty })
+        wait(for: "sets of constraints") { !choices(running).isEmpty }
         let first = try #require(choices(running).first)
         first.emit("clicked")
-        #expect(MainLoop.run(untilSecondsPass: 5) { !running.document.constraints.isEmpty })
-        running.settle()
+        wait(for: "constraints") { !running.document.constraints.isEmpty }
         #expect(running.document.violations() == [])
         running.window.perform("undo")
         #expect(running.document.constraints.isEmpty && bare.constraints.isEmpty)

@@ -7,25 +7,28 @@ import Testing
 
 extension WindowTests {
   @MainActor @Suite struct FrameFields {
-    /// X, Y, width and height.
-    private static func frameFields(of elements: [ElementID], _ running: RunningProgram) -> [Widget] {
+    /// X, Y, width and height, once they say what is expected.
+    private static func frameFields(
+      of elements: [ElementID], saying texts: [String] = ["280", "40", "75", "30"], _ running: RunningProgram
+    ) -> [Widget] {
       running.window.change { editor in
         editor.settings.inspectorTab = .size
         editor.select(Selection(elements: elements))
       }
-      running.settle()
-      return Array(RunningProgram.find("GtkEntry", under: running.window.widget).prefix(4))
+      @MainActor func fields() -> [Widget] {
+        Array(RunningProgram.find("GtkEntry", under: running.window.widget).prefix(4))
+      }
+      wait(for: "fields that say \(texts)") { fields().map(\.text) == texts }
+      return fields()
     }
 
     @Test func whatIsTypedMovesTheSelection() throws {
       try RunningProgram.onExample { running in
         let fields = Self.frameFields(of: ["search"], running)
-        #expect(fields.map(\.text) == ["280", "40", "75", "30"])
         fields[0].text = "280+8*2"
         fields[0].emit("activate")
-        running.settle()
         #expect(running.document.elements["search"]?.frame.x == 296)
-        #expect(fields[0].text == "296")
+        wait(for: "the sum in the field") { fields[0].text == "296" }
         fields[0].text = "nonsense"
         fields[0].emit("activate")
         #expect(running.document.elements["search"]?.frame.x == 296)
@@ -38,8 +41,7 @@ extension WindowTests {
         fields[1].takeFocus()
         fields[1].text = "nonsense"
         fields[0].takeFocus()
-        running.settle()
-        #expect(fields[1].text == "40")
+        wait(for: "the old number") { fields[1].text == "40" }
       }
     }
 
@@ -59,8 +61,7 @@ extension WindowTests {
 
     @Test func severalThatDifferAreShownAsMixed() throws {
       try RunningProgram.onExample { running in
-        let fields = Self.frameFields(of: ["query", "search"], running)
-        #expect(fields.map(\.text) == ["", "40", "", "30"])
+        _ = Self.frameFields(of: ["query", "search"], saying: ["", "40", "", "30"], running)
       }
     }
   }

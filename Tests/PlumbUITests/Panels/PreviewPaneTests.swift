@@ -19,8 +19,9 @@ extension WindowTests {
 
     private func withPreviews(_ count: Int, _ use: @escaping (RunningProgram) throws -> Void) throws {
       try RunningProgram.onExample("growing-button") { running in
-        if !running.window.showsPreviews { running.window.togglePreviews() }
-        defer { running.window.togglePreviews() }
+        let parts = try #require(running.window.parts)
+        if !parts.showsPreviews { parts.togglePreviews() }
+        defer { parts.togglePreviews() }
         running.window.change { editor in
           for place in 0..<count {
             var viewpoint = Viewpoint(orientation: place % 2 == 0 ? nil : .landscape)
@@ -28,7 +29,7 @@ extension WindowTests {
             editor.addPreview(from: viewpoint)
           }
         }
-        running.settle()
+        wait(for: "\(count) previews") { buttons(running, style: "preview-title").count == count }
         try use(running)
       }
     }
@@ -43,11 +44,10 @@ extension WindowTests {
 
     @Test func allFollowAnEdit() throws {
       try withPreviews(16) { running in
-        #expect(buttons(running, style: "preview-title").count == 16)
         let constraint = try #require(
           running.document.constraints.first { $0.first == Anchor("query", .leading) && $0.second != nil })
         running.window.change { $0.edit("Shift") { $0.update(constraint.id) { $0.constant = 33 } } }
-        #expect(MainLoop.run(untilSecondsPass: 10) { self.areUpToDate(running) })
+        wait(for: "sixteen new pictures") { areUpToDate(running) }
       }
     }
 
@@ -57,17 +57,15 @@ extension WindowTests {
         let id = try #require(running.document.previews.first?.id)
         let title = try #require(buttons(running, style: "preview-title").first)
         title.emit("clicked")
-        #expect(MainLoop.run(untilSecondsPass: 5) { self.field("375", running) != nil })
+        wait(for: "the form") { field("375", running) != nil }
         let steps = running.window.editor?.history.done.count ?? 0
         let width = try #require(field("375", running))
         for text in ["5", "50", "500"] { width.text = text }
-        running.settle()
-        #expect(running.document.previews.first?.viewpoint.size?.width == 500, "it is seen at once")
+        wait(for: "what was typed, at once") { running.document.previews.first?.viewpoint.size?.width == 500 }
         #expect(running.window.editor?.history.done.count == steps)
         width.emit("activate")
-        running.settle()
+        wait(for: "one step") { running.window.editor?.history.done.count == steps + 1 }
         #expect(running.window.editor?.document.preview(id)?.viewpoint.size?.width == 500)
-        #expect(running.window.editor?.history.done.count == steps + 1)
       }
     }
 
@@ -76,18 +74,17 @@ extension WindowTests {
       try withPreviews(1) { running in
         let title = try #require(buttons(running, style: "preview-title").first)
         title.emit("clicked")
-        #expect(MainLoop.run(untilSecondsPass: 5) { self.field("375", running) != nil })
+        wait(for: "the form") { field("375", running) != nil }
         let open = RunningProgram.find("GtkPopover", under: running.window.widget).filter(\.isVisible)
         let lists = open.flatMap { RunningProgram.find("GtkDropDown", under: $0) }
         try #require(lists.count == 6)
         lists[0].selectedIndex = 2
-        running.settle()
-        #expect(running.document.previews.first?.viewpoint.profile == .gnome)
+        wait(for: "the platform") { running.document.previews.first?.viewpoint.profile == .gnome }
         lists[1].selectedIndex = 1
-        running.settle()
+        wait(for: "a device") { running.document.previews.first?.viewpoint.device != nil }
         let device = try #require(running.document.previews.first?.viewpoint.device)
         #expect(running.window.editor?.layouts.environment.catalogue[device]?.profile == .gnome)
-        #expect(field("375", running) == nil, "the size is the device's")
+        wait(for: "the device's size") { field("375", running) == nil }
         running.window.change { $0.undo() }
         running.window.change { $0.undo() }
         #expect(running.document.previews.first?.viewpoint.isOwn == true)
@@ -103,12 +100,11 @@ extension WindowTests {
           viewpoint.profile = .gnome
           editor.edit(.set(id, to: viewpoint))
         }
-        #expect(MainLoop.run(untilSecondsPass: 10) { !buttons(running, style: "preview-badge").isEmpty })
+        wait(for: "a badge") { !buttons(running, style: "preview-badge").isEmpty }
         let issues = try #require(running.window.editor?.picture(of: id)?.issues)
         try #require(buttons(running, style: "preview-badge").first).emit("clicked")
-        running.settle()
+        wait(for: "the canvas as the preview is") { running.window.editor?.viewpoint.profile == .gnome }
         let editor = try #require(running.window.editor)
-        #expect(editor.viewpoint.profile == .gnome)
         #expect(editor.selection.elements == issues.first?.elements)
         running.window.change { $0.look(from: Viewpoint()) }
       }
@@ -116,14 +112,14 @@ extension WindowTests {
 
     @Test func theLanguageMenuLeadsToTheTexts() throws {
       try RunningProgram.onExample("growing-button") { running in
-        running.settle()
-        #expect(!running.window.showsStrings)
+        running.waitUntilShown()
+        let parts = try #require(running.window.parts)
+        #expect(!parts.showsStrings)
         running.window.widget.activate("win.strings-edit")
-        running.settle()
-        #expect(running.window.showsStrings)
+        #expect(parts.showsStrings)
         running.window.widget.activate("win.strings-edit")
-        #expect(running.window.showsStrings, "it does not close them again")
-        running.window.toggleStrings()
+        #expect(parts.showsStrings, "it does not close them again")
+        parts.toggleStrings()
       }
     }
   }

@@ -19,20 +19,18 @@ extension WindowTests {
 
     @Test func itOpensWithTheTextsAndTheirTranslations() throws {
       try RunningProgram.onExample("growing-button") { running in
-        running.settle()
-        #expect(!running.window.showsStrings)
+        running.waitUntilShown()
+        let parts = try #require(running.window.parts)
+        #expect(!parts.showsStrings)
         running.window.widget.activate("win.toggle-strings")
-        running.settle()
-        #expect(running.window.showsStrings)
+        #expect(parts.showsStrings)
+        defer { parts.toggleStrings() }
         let expected: Set = ["Search", "Im Katalog suchen", "検索", "\u{2068}Deutsch\u{2069} (2 of 2)"]
-        #expect(expected.isSubset(of: labels(running)))
+        wait(for: "texts and translations") { expected.isSubset(of: labels(running)) }
         running.window.change { $0.removeLanguage("ja", named: "Japanese") }
-        running.settle()
-        #expect(!labels(running).contains("検索"))
+        wait(for: "the end of Japanese") { !labels(running).contains("検索") }
         running.window.perform("undo")
-        running.settle()
-        #expect(labels(running).contains("検索"))
-        running.window.toggleStrings()
+        wait(for: "Japanese") { labels(running).contains("検索") }
       }
     }
 
@@ -43,7 +41,7 @@ extension WindowTests {
         let path = folder + "/Main.strings"
         try Data("\"search.normalTitle\" = \"Chercher\";\n\"gone.text\" = \"x\";".utf8)
           .write(to: URL(fileURLWithPath: path))
-        running.window.importTranslations(from: path)
+        running.window.translations.take(from: path)
         #expect(running.document.languages.strings["fr"] == ["search.title": "Chercher"])
         #expect(running.window.notices.topic == "strings")
         running.window.perform("undo")

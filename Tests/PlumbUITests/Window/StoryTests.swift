@@ -12,7 +12,7 @@ extension WindowTests {
   @MainActor @Suite struct Story {
     @Test func aDocumentIsShownEditedSavedAndFoundAgain() throws {
       try RunningProgram.onExample { running in
-        running.settle()
+        running.waitUntilShown()
         let window = running.window
         #expect(window.widget.windowTitle == "search.plumb – Plumb")
         running.drag(from: Point(310, 55), to: Point(318, 55))
@@ -20,8 +20,7 @@ extension WindowTests {
         running.drag(from: Point(100, 55), to: Point(310, 57), .control)
         #expect(window.editor?.menu?.rows.first?.kind == .horizontalSpacing)
         window.change { $0.handle(.choose(.horizontalSpacing)) }
-        running.settle()
-        #expect(window.widget.actions["undo"]?.isEnabled == true)
+        wait(for: "Undo") { window.widget.actions["undo"]?.isEnabled == true }
         window.perform("undo")
         window.perform("redo")
         window.widget.activate("win.save")
@@ -37,8 +36,8 @@ extension WindowTests {
         let other = (running.path as NSString).deletingLastPathComponent + "/other"
         try Data("precious".utf8).write(to: URL(fileURLWithPath: other + ".plumb"))
         var answer: Bool?
-        running.window.save(as: other) { answer = $0 }
-        running.settle()
+        running.window.files.save(as: other) { answer = $0 }
+        wait(for: "a question") { RunningProgram.dialogs == 1 }
         #expect(answer == nil, "it is asked for")
         #expect(try Data(contentsOf: URL(fileURLWithPath: other + ".plumb")) == Data("precious".utf8))
       }
@@ -54,29 +53,35 @@ extension WindowTests {
 
     @Test func theMenuAtThePointerOpensWithItsRowsAndCloses() throws {
       try RunningProgram.onExample { running in
-        running.settle()
+        running.waitUntilShown()
         running.drag(from: Point(100, 55), to: Point(310, 57), .control)
         let rows = running.window.editor?.menu?.rows.count ?? 0
-        let popover = RunningProgram.find("GtkPopover", under: running.window.widget).first
-        let buttons = popover.map { RunningProgram.find("GtkButton", under: $0) } ?? []
+        @MainActor func popovers() -> [Widget] {
+          RunningProgram.find("GtkPopover", under: running.window.widget).filter(\.isVisible)
+        }
+        wait(for: "the menu") { !popovers().isEmpty }
+        let buttons = popovers().flatMap { RunningProgram.find("GtkButton", under: $0) }
         #expect(rows > 3)
         #expect(buttons.count == rows + 3, "and Show All, and those that aim at another item")
         running.window.change { $0.handle(.cancel) }
-        running.settle()
         #expect(running.window.editor?.menu == nil)
-        let left = RunningProgram.find("GtkPopover", under: running.window.widget).filter(\.isVisible)
-        #expect(left.isEmpty)
+        wait(for: "the end of the menu") { popovers().isEmpty }
       }
     }
 
     @Test func thePlaceOfTheCanvasCanBeReadFromOutside() throws {
       try RunningProgram.onExample { running in
-        running.settle()
-        guard case .tuple(let parts)? = running.window.widget.actions["canvas-transform"]?.state,
-          parts.count == 3, case .double(let x) = parts[0], case .double(let zoom) = parts[2]
-        else { return #expect(Bool(false), "no transform") }
-        #expect(x > 100)
-        #expect(zoom == running.window.editor?.viewport.zoom)
+        @MainActor func transform() -> (x: Double, zoom: Double)? {
+          guard case .tuple(let parts)? = running.window.widget.actions["canvas-transform"]?.state,
+            parts.count == 3, case .double(let x) = parts[0], case .double(let zoom) = parts[2]
+          else { return nil }
+          return (x, zoom)
+        }
+        #expect(transform()?.zoom == 0, "it lies nowhere yet, and nobody is to aim at it")
+        wait(for: "the canvas's place") { transform().map { $0.zoom > 0 } == true }
+        #expect(running.window.editor?.viewport.zoom != 1, "the scene is fitted into the window")
+        #expect(transform()?.zoom == running.window.editor?.viewport.zoom)
+        #expect(transform().map { $0.x > 100 } == true)
       }
     }
 
@@ -100,9 +105,13 @@ extension WindowTests {
       }
       let wanted = Preferences.current
       try RunningProgram.onExample { running in
-        running.settle()
+        wait(for: "panes with their sizes") {
+          var now = wanted
+          running.window.parts?.remember(in: &now)
+          return running.window.parts?.canvas.widget.width ?? 0 > 0 && now.rightPaneWidth == wanted.rightPaneWidth
+        }
         running.window.widget.close()
-        running.settle()
+        wait(for: "the end of the window") { running.program.windows.isEmpty }
       }
       #expect(Preferences.current.leftPaneWidth == wanted.leftPaneWidth)
       #expect(Preferences.current.rightPaneWidth == wanted.rightPaneWidth)
@@ -113,13 +122,15 @@ extension WindowTests {
     @Test func aWindowThatIsClosedIsFreed() throws {
       weak var window: DocumentWindow?
       try RunningProgram.onExample { running in
-        running.settle()
+        running.waitUntilShown()
         window = running.window
         // With its menu open, which is the harder case.
         running.drag(from: Point(100, 55), to: Point(310, 57), .control)
+        wait(for: "the menu") {
+          RunningProgram.find("GtkPopover", under: running.window.widget).contains(where: \.isVisible)
+        }
       }
-      _ = MainLoop.run(untilSecondsPass: 0.3) { false }
-      #expect(window == nil)
+      wait(for: "the window's memory to be given back") { window == nil }
     }
   }
 }

@@ -6,16 +6,23 @@ import ProgramResources
 import Rendering
 import Words
 
-/// Opening and saving, as a person asks for it.
-extension DocumentWindow {
-  func askForFile() {
+/// Opening and saving, as a person asks for it: which file, and whether it may be replaced.
+final class FileQuestions {
+  private unowned let window: any WindowHost
+  private let openFile: OpenFile
+
+  init(about openFile: OpenFile, window: any WindowHost) { (self.openFile, self.window) = (openFile, window) }
+
+  private var file: DocumentFile? { openFile.file }
+
+  func askForFiles(_ chosen: @escaping ([String]) -> Void) {
     FileDialog(
       .open(several: true), title: say("Open"), accept: say("Open"), cancel: say("Cancel"), kinds: Self.readableKinds,
       folder: file?.folder
-    ).ask(above: widget) { [weak self] answer in
-      self?.openFiles(answer?.paths ?? [])
-    }
+    ).ask(above: window.widget) { answer in chosen(answer?.paths ?? []) }
   }
+
+  // MARK: Saving
 
   /// Saves where it was saved before; asks where it never was.
   func save(_ saved: @escaping (Bool) -> Void = { _ in }) {
@@ -27,7 +34,7 @@ extension DocumentWindow {
         "“%1” was changed on the disk after it was opened here. Saving replaces those changes.",
         file?.shownName ?? ""),
       answers: [.init(say("Cancel")), .init(say("Replace"), style: .destructive)]
-    ).ask(above: widget) { [weak self] choice in
+    ).ask(above: window.widget) { [weak self] choice in
       saved(choice == 1 && self?.write(to: path) == true)
     }
   }
@@ -37,60 +44,59 @@ extension DocumentWindow {
     FileDialog(
       .save(name: name), title: say("Save As"), accept: say("Save"), cancel: say("Cancel"), kinds: Self.kinds,
       folder: file?.folder
-    ).ask(above: widget) { [weak self] answer in
+    ).ask(above: window.widget) { [weak self] answer in
       guard let self, let path = answer?.paths.first else { return saved(false) }
       save(as: path, saved)
     }
   }
 
-  /// What the file had that was replaced, and this one has not.
-  func tell(_ losses: [SavingLoss]) {
-    guard let file, !losses.isEmpty else { return notices.hide("saved") }
-    let sentences = losses.map { say("“%1” was saved, but %2.", file.shownName, $0.message) }
-    notices.show("saved", sentences.joined(separator: "\n"))
+  func save(as path: String, _ saved: @escaping (Bool) -> Void) {
+    window.askBeforeReplacing(
+      path, as: Self.withExtension(path), otherwise: { saved(false) },
+      write: { [weak self] path in saved(self?.write(to: path) == true) })
+  }
+
+  private func write(to path: String) -> Bool {
+    window.finishInput()
+    do throws(DocumentFileProblem) {
+      try openFile.write(to: path)
+    } catch {
+      offerAnotherPlace(after: error)
+      return false
+    }
+    return file != nil
   }
 
   /// Where saving fails, another disk or folder is what helps.
-  func offerAnotherPlace(after problem: DocumentFileProblem) {
+  private func offerAnotherPlace(after problem: DocumentFileProblem) {
     guard let message = DocumentFileProblem.message(for: [problem]) else { return }
     MessageDialog(
       message.text, detail: message.detail,
       answers: [.init(say("Close")), .init(say("Save As…"), style: .suggested)]
-    ).ask(above: widget) { [weak self] choice in if choice == 1 { self?.saveAs() } }
+    ).ask(above: window.widget) { [weak self] choice in if choice == 1 { self?.saveAs() } }
   }
 
-  /// Another file with what is here; the window stays with its own.
   func saveCopy() {
     let name = (file?.path as NSString?)?.lastPathComponent ?? "\(say("Untitled")).plumb"
     FileDialog(
       .save(name: say("Copy of %1", name)), title: say("Save a Copy"), accept: say("Save"), cancel: say("Cancel"),
       kinds: Self.kinds, folder: file?.folder
-    ).ask(above: widget) { [weak self] answer in
+    ).ask(above: window.widget) { [weak self] answer in
       guard let self, let path = answer?.paths.first else { return }
-      askBeforeReplacing(path, as: Self.withExtension(path)) { [weak self] path in self?.writeCopy(to: path) }
+      window.askBeforeReplacing(path, as: Self.withExtension(path)) { [weak self] path in self?.writeCopy(to: path) }
     }
   }
 
-  /// The file chooser has asked whether the file that was named may be replaced, but not about the one that the added
-  /// extension makes of it.
-  func save(as path: String, _ saved: @escaping (Bool) -> Void) {
-    askBeforeReplacing(
-      path, as: Self.withExtension(path), otherwise: { saved(false) },
-      write: { [weak self] path in saved(self?.write(to: path) == true) })
-  }
-
-  func askBeforeReplacing(
-    _ path: String, as whole: String, otherwise: @escaping () -> Void = {}, write: @escaping (String) -> Void
-  ) {
-    guard whole != path, FileManager.default.fileExists(atPath: whole) else { return write(whole) }
-    MessageDialog(
-      say("Replace “%1”?", FileName.inSentence((whole as NSString).lastPathComponent)),
-      detail: say("A file of this name exists already. Saving replaces what is in it."),
-      answers: [.init(say("Cancel")), .init(say("Replace"), style: .destructive)]
-    ).ask(above: widget) { choice in
-      if choice == 1 { write(whole) } else { otherwise() }
+  private func writeCopy(to path: String) {
+    window.finishInput()
+    do throws(DocumentFileProblem) {
+      try openFile.writeCopy(to: path)
+    } catch {
+      window.tell(error)
     }
   }
+
+  // MARK: Closing
 
   /// Closing must lose nothing that a person did not give up.
   func askWhatToDoWithChanges() {
@@ -102,14 +108,16 @@ extension DocumentWindow {
       answers: [
         .init(say("Cancel")), .init(say("Discard"), style: .destructive), .init(say("Save"), style: .suggested),
       ]
-    ).ask(above: widget) { [weak self] choice in
+    ).ask(above: window.widget) { [weak self] choice in
       switch choice {
-      case 1: self?.widget.destroyWindow()
-      case 2: self?.save { saved in if saved { self?.widget.destroyWindow() } }
+      case 1: self?.window.widget.destroyWindow()
+      case 2: self?.save { saved in if saved { self?.window.widget.destroyWindow() } }
       default: break
       }
     }
   }
+
+  // MARK: Kinds of files
 
   private static var kinds: [FileKind] { [FileKind(say("Plumb documents"), patterns: ["*.plumb"])] }
 

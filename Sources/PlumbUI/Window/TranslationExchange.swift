@@ -10,39 +10,33 @@ import Rendering
 import TextFormats
 import Words
 
+/// What the exchange of texts knows of its window.
+protocol TranslationHost: WindowHost {
+  func askForLanguage(_ title: String, _ answered: @escaping (String) -> Void)
+}
+
 /// Texts that go to translators and come back.
-extension DocumentWindow {
-  func addStringsActions(to map: ActionMap) {
-    map.add("strings-export", taking: "s") { [weak self] value in
-      if case .string(let language) = value { self?.exportTexts(in: language.isEmpty ? nil : language) }
-    }
-    map.add("strings-remove", taking: "s") { [weak self] value in
-      guard case .string(let code) = value else { return }
-      self?.change { $0.removeLanguage(code, named: LanguageName.own(code) ?? code) }
-    }
-    map.add("strings-view", taking: "s") { [weak self] value in
-      if case .string(let language) = value { self?.change { $0.look(fromLanguage: language) } }
-    }
-    map.add("strings-import") { [weak self] in self?.askForTranslations() }
-    map.add("strings-edit") { [weak self] in self?.editTranslations() }
-  }
+final class TranslationExchange {
+  private unowned let window: any TranslationHost
+
+  init(window: any TranslationHost) { self.window = window }
 
   private static let formats = FormatRegistry.standard.translationFormats
 
-  private var folder: String? { file?.path.map { ($0 as NSString).deletingLastPathComponent } }
+  private var folder: String? { window.file?.path.map { ($0 as NSString).deletingLastPathComponent } }
 
   // MARK: Out
 
   /// - Parameter language: nil for all of them in one file.
-  private func exportTexts(in language: String?) {
-    finishTyping()
+  func export(in language: String?) {
+    window.finishTyping()
     let formats = language == nil ? Self.formats.filter { $0.id == XLIFFFormat().id } : Self.formats
-    let document = (file?.name as NSString?)?.deletingPathExtension ?? say("Untitled")
+    let document = (window.file?.name as NSString?)?.deletingPathExtension ?? say("Untitled")
     let name = [document, language].compactMap(\.self).joined(separator: " ")
     FileDialog(
       .save(name: "\(name).\(formats[0].extensions[0])"), title: say("Export Texts"), accept: say("Export"),
       cancel: say("Cancel"), kinds: formats.map(Self.kind), folder: folder
-    ).ask(above: widget) { [weak self] answer in
+    ).ask(above: window.widget) { [weak self] answer in
       guard let path = answer?.paths.first else { return }
       let chosen = answer?.kind.map { formats[$0] } ?? formats[0]
       self?.write(FormatRegistry.standard.translationFormat(forFileNamed: path) ?? chosen, language, to: path)
@@ -50,7 +44,8 @@ extension DocumentWindow {
   }
 
   private func write(_ format: any TranslationFormat, _ language: String?, to path: String) {
-    guard let editor else { return }
+    guard let editor = window.editor else { return }
+    let file = window.file
     let name = file?.path.map { ($0 as NSString).lastPathComponent } ?? "\(file?.name ?? "").plumb"
     var request = ExportRequest(name: name, measurer: PangoMeasurer())
     request.documentName = file?.name
@@ -60,7 +55,7 @@ extension DocumentWindow {
       try FileSaving.save(written.bytes, to: path)
       tell(written.losses, of: path)
     } catch let problem as FileProblem {
-      tell(
+      window.tell(
         DocumentFileProblem(
           summary: Message("“%1” cannot be saved", (path as NSString).lastPathComponent), detail: problem.reason))
     } catch {
@@ -70,30 +65,30 @@ extension DocumentWindow {
 
   // MARK: In
 
-  private func askForTranslations() {
-    finishTyping()
+  func askForFile() {
+    window.finishTyping()
     let all = FileKind(say("Texts"), patterns: Self.formats.flatMap(\.extensions).map { "*.\($0)" })
     FileDialog(
       .open(several: false), title: say("Import Translations"), accept: say("Import"), cancel: say("Cancel"),
       kinds: [all], folder: folder
-    ).ask(above: widget) { [weak self] answer in
-      if let path = answer?.paths.first { self?.importTranslations(from: path) }
+    ).ask(above: window.widget) { [weak self] answer in
+      if let path = answer?.paths.first { self?.take(from: path) }
     }
   }
 
-  func importTranslations(from path: String) {
+  func take(from path: String) {
     let name = (path as NSString).lastPathComponent
     do {
       let bytes = try FileReading.bytes(ofFileAt: path, limit: MarkupLimits().size)
       let format = FormatRegistry.standard.translationFormat(forFileNamed: path) ?? StringsFormat()
       let read = try format.read(bytes, named: path)
-      let byName = editor.flatMap { read.language(byNameIn: $0.document) }
+      let byName = window.editor.flatMap { read.language(byNameIn: $0.document) }
       guard byName == nil, read.sections.contains(where: { $0.language == nil }) else {
         return merge(read, language: nil)
       }
-      askForLanguage(say("Which Language Is “%1” In?", name)) { [weak self] in self?.merge(read, language: $0) }
+      window.askForLanguage(say("Which Language Is “%1” In?", name)) { [weak self] in self?.merge(read, language: $0) }
     } catch let problem as FileProblem {
-      tell(DocumentFileProblem(summary: Message("“%1” cannot be read", name), detail: problem.reason))
+      window.tell(DocumentFileProblem(summary: Message("“%1” cannot be read", name), detail: problem.reason))
     } catch {
       tell(error, of: name)
     }
@@ -101,7 +96,7 @@ extension DocumentWindow {
 
   private func merge(_ read: TranslationFile, language: String?) {
     var outcome: Result<TranslationMerge.Report, any Error>?
-    change { editor in
+    window.change { editor in
       editor.takeTranslations { draft in
         outcome = Result { try TranslationMerge.merge(read, into: &draft, language: language) }
       }
@@ -119,7 +114,7 @@ extension DocumentWindow {
   private func tell(_ error: any Error, of name: String) {
     guard let error = error as? FormatError else { return Complaints.note("\(name): \(error)") }
     let place = error.line.map { say("Line %1: %2", $0, error.reason) } ?? say(error.reason)
-    tell(DocumentFileProblem(summary: Message("“%1” cannot be read", name), detail: Message("%1", place)))
+    window.tell(DocumentFileProblem(summary: Message("“%1” cannot be read", name), detail: Message("%1", place)))
   }
 
   private func tell(_ report: TranslationMerge.Report, of name: String) {
@@ -128,13 +123,13 @@ extension DocumentWindow {
       Message(
         "%1 text in %2 was taken in from “%3”.", "%1 texts in %2 were taken in from “%3”.", count: report.count,
         languages, name))
-    notices.show("strings", ([taken] + Self.lines(of: report.losses)).joined(separator: "\n"))
+    window.notices.show("strings", ([taken] + Self.lines(of: report.losses)).joined(separator: "\n"))
   }
 
   private func tell(_ losses: [FormatLoss], of path: String) {
     guard !losses.isEmpty else { return }
     let name = (path as NSString).lastPathComponent
-    notices.show(
+    window.notices.show(
       "strings", ([say("“%1” does not have everything:", name)] + Self.lines(of: losses)).joined(separator: "\n"))
   }
 

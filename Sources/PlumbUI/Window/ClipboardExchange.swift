@@ -7,47 +7,49 @@ import Words
 
 /// Copying and pasting: what is copied lies on the clipboard as a small document in the program's own format, which other
 /// windows, other programs and people can read.
-extension DocumentWindow {
-  static let clipboardType = "application/x-plumb"
+final class ClipboardExchange {
+  static let type = "application/x-plumb"
+
+  private unowned let window: any WindowHost
 
   /// What was last copied here, and what had to stay behind: the text cannot say that.
   private static var lastCopied: (text: String, leftOut: [String])?
 
-  var canCopy: Bool { editor?.canCopy == true }
+  init(window: any WindowHost) { self.window = window }
 
   @discardableResult
-  func copySelection() -> Bool {
-    guard let clipping = editor?.clipping else { return false }
+  func copy() -> Bool {
+    guard let clipping = window.editor?.clipping else { return false }
     let text = String(decoding: NativeWriter.write(clipping.document), as: UTF8.self)
     Self.lastCopied = (text, clipping.leftOut)
-    Clipboard.set([Self.clipboardType: text, Clipboard.text: text])
+    Clipboard.set([Self.type: text, Clipboard.text: text])
     return true
   }
 
-  func cutSelection() {
-    if copySelection() { perform("delete") }
+  func cut() {
+    if copy() { window.perform("delete") }
   }
 
   func copyVisualFormat() {
-    if let text = editor?.visualFormatOfSelection { Clipboard.set(text) }
+    if let text = window.editor?.visualFormatOfSelection { Clipboard.set(text) }
   }
 
-  func pasteFromClipboard() {
-    leaveGesture()
+  func paste() {
+    window.leaveGesture()
     let finished = { [weak self] (text: String?) in self?.paste(text) ?? () }
-    if Clipboard.has(Self.clipboardType) {
-      Clipboard.read(Self.clipboardType, finished)
+    if Clipboard.has(Self.type) {
+      Clipboard.read(Self.type, finished)
     } else {
       Clipboard.readText(finished)
     }
   }
 
   /// More than this on the clipboard is no layout.
-  private static let clipboardLimit = 64 * 1024 * 1024
+  private static let limit = 64 * 1024 * 1024
 
   private func paste(_ text: String?) {
-    guard editor != nil else { return }
-    guard let text, text.utf8.count <= Self.clipboardLimit else {
+    guard window.editor != nil else { return }
+    guard let text, text.utf8.count <= Self.limit else {
       return refuse(say("there is nothing on the clipboard that fits here"))
     }
     do throws(FormatError) {
@@ -55,7 +57,7 @@ extension DocumentWindow {
       guard let clipping = Clipping(document, leftOut: Self.leftOut(of: text)) else {
         return refuse(say("there are no elements in it"))
       }
-      finish(change { $0.paste(clipping) })
+      finish(window.change { $0.paste(clipping) })
     } catch {
       refuse(say(error.reason))
     }
@@ -73,11 +75,13 @@ extension DocumentWindow {
         "%1 constraint to what was not copied was left out: %2",
         "%1 constraints to what was not copied were left out: %2",
         count: leftOut.count, leftOut.prefix(3).joined(separator: ", ") + (leftOut.count > 3 ? ", …" : ""))
-      notices.show("clipboard", say(count))
-    case .pasted: notices.hide("clipboard")
+      window.notices.show("clipboard", say(count))
+    case .pasted: window.notices.hide("clipboard")
     case nil: break
     }
   }
 
-  private func refuse(_ reason: String) { notices.show("clipboard", say("Cannot paste: %1", reason)) }
+  private func refuse(_ reason: String) {
+    window.notices.show("clipboard", say("Cannot paste: %1", reason))
+  }
 }

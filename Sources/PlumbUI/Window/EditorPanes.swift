@@ -1,0 +1,90 @@
+import CGtk
+import GtkBridge
+
+/// How the parts of a window lie beside each other: the handles between them, which of them are shown, and how large they
+/// are, also the next time.
+final class EditorPanes {
+  let widget: Widget
+  private let parts: EditorParts.Widgets
+  private let outer: Widget
+  private let left: Widget
+  private let inner: Widget
+  /// Canvas and previews.
+  private let middle: Widget
+  /// These, and the texts under both.
+  private let work: Widget
+  private let stringsPane: FarPane
+  private let inspectorPane: FarPane
+  private let previewPane: FarPane
+  private let issuesPane: FarPane
+
+  init(_ parts: EditorParts.Widgets) {
+    self.parts = parts
+    middle = Widget.paned(.horizontal, parts.column, parts.previews)
+    work = Widget.paned(.vertical, middle, parts.strings)
+    inner = Widget.paned(.horizontal, work, parts.inspector)
+    left = Widget.paned(.vertical, parts.outline, parts.feedback)
+    outer = Widget.paned(.horizontal, left, inner)
+    inspectorPane = FarPane(parts.inspector, in: inner, .horizontal, least: InspectorPanel.leastWidth)
+    previewPane = FarPane(parts.previews, in: middle, .horizontal, least: PreviewPane.leastWidth)
+    stringsPane = FarPane(parts.strings, in: work, .vertical, least: StringsPane.leastHeight)
+    issuesPane = FarPane(parts.feedback, in: left, .vertical, least: FeedbackPane.leastHeight)
+    for paned in [inner, outer, left, middle, work] {
+      gtk_paned_set_shrink_start_child(paned.as(.paned), 0)
+      gtk_paned_set_shrink_end_child(paned.as(.paned), 0)
+    }
+    // What the window wins or loses in width is the canvas's.
+    gtk_paned_set_resize_start_child(outer.as(.paned), 0)
+    gtk_paned_set_resize_end_child(inner.as(.paned), 0)
+    gtk_paned_set_resize_end_child(middle.as(.paned), 0)
+    // What it wins or loses in height is the outline's and the canvas's.
+    gtk_paned_set_resize_end_child(left.as(.paned), 0)
+    gtk_paned_set_resize_end_child(work.as(.paned), 0)
+    widget = Widget.firm(outer).expanding(horizontally: true, vertically: true)
+    recall(Preferences.current)
+  }
+
+  private func recall(_ preferences: Preferences) {
+    left.isVisible = preferences.showsLeftPane
+    parts.previews.isVisible = preferences.showsPreviews
+    parts.inspector.isVisible = preferences.showsRightPane
+    parts.strings.isVisible = preferences.showsStrings
+    gtk_paned_set_position(outer.as(.paned), gint(clamping: preferences.leftPaneWidth))
+    issuesPane.setInitialLength(preferences.issuesHeight, atMost: 480)
+    stringsPane.setInitialLength(preferences.stringsHeight, atMost: 600)
+    previewPane.setInitialLength(preferences.previewsWidth ?? PreviewPane.usualWidth, atMost: 900)
+    inspectorPane.setInitialLength(preferences.rightPaneWidth, atMost: 640)
+  }
+
+  /// To be called when the window has been laid out.
+  func settle() {
+    if Preferences.current.previewsWidth == nil, !parts.previews.isVisible {
+      // Wide enough to see several at once, where the canvas has room to give.
+      let share = gtk_widget_get_allocated_width(middle.pointer) * 2 / 5
+      previewPane.suggest(PreviewPane.width(near: Int(share)), atMost: 900)
+    }
+    for pane in [inspectorPane, previewPane, issuesPane, stringsPane] { pane.settle() }
+  }
+
+  func remember(in preferences: inout Preferences) {
+    preferences.showsPreviews = parts.previews.isVisible
+    if parts.previews.isVisible { preferences.previewsWidth = previewPane.length }
+    preferences.showsStrings = parts.strings.isVisible
+    if parts.strings.isVisible { preferences.stringsHeight = stringsPane.length }
+    preferences.showsLeftPane = showsLeft
+    preferences.showsRightPane = showsRight
+    if showsLeft {
+      preferences.leftPaneWidth = Int(gtk_paned_get_position(outer.as(.paned)))
+      preferences.issuesHeight = issuesPane.length
+    }
+    if showsRight { preferences.rightPaneWidth = inspectorPane.length }
+  }
+
+  var showsLeft: Bool { left.isVisible }
+  var showsPreviews: Bool { parts.previews.isVisible }
+  var showsRight: Bool { parts.inspector.isVisible }
+  func toggleLeft() { left.isVisible.toggle() }
+  func togglePreviews() { parts.previews.isVisible.toggle() }
+  func toggleStrings() { parts.strings.isVisible.toggle() }
+  func toggleRight() { parts.inspector.isVisible.toggle() }
+}

@@ -1,0 +1,120 @@
+import CGtk
+import Drawing
+import EditorCore
+import FormatExchange
+import Foundation
+import GtkBridge
+import LayoutModel
+import ProgramResources
+import Rendering
+import Words
+
+/// Writing what is here elsewhere: in other formats, as a picture that moves, on paper.
+final class Exports {
+  private unowned let window: any WindowHost
+
+  init(window: any WindowHost) { self.window = window }
+
+  /// Asks where, and writes there.
+  func askWhereToExport(_ exporter: any DocumentExporter, _ plan: ExportPlan) {
+    guard let editor = window.editor, let file = window.file else { return }
+    let pattern = exporter.extensions.map { "*.\($0)" }
+    FileDialog(
+      .save(name: plan.fileName(of: exporter, document: file.name, editor: editor)),
+      title: say("Export as %1", exporter.title), accept: say("Export"), cancel: say("Cancel"),
+      kinds: [FileKind(say(exporter.title), patterns: pattern)], folder: file.folder
+    ).ask(above: window.widget) { [weak self] answer in
+      guard let self, let path = answer?.paths.first else { return }
+      window.askBeforeReplacing(path, as: ExportPlan.path(path, of: exporter)) { [weak self] path in
+        self?.export(exporter, plan, to: path)
+      }
+    }
+  }
+
+  /// On another thread: a picture of a large scene and the fixes that JSON tells of take their time.
+  func export(_ exporter: any DocumentExporter, _ plan: ExportPlan, to path: String) {
+    window.finishInput()
+    guard let editor = window.editor else { return }
+    let name = (path as NSString).lastPathComponent
+    var request = plan.request(for: exporter, named: name, editor)
+    request.documentName = window.file?.name
+    let job = ExportJob(
+      exporter: plan.exporter(exporter, for: editor), document: editor.document, request: request, path: path)
+    MainLoop.aside({ job.run() }, then: { [weak self] result in self?.tell(result, of: name) })
+  }
+
+  private func tell(_ result: ExportJob.Outcome, of name: String) {
+    switch result {
+    case .failed(let problem): window.tell(problem)
+    case .written(let losses):
+      window.report(losses.isEmpty ? nil : LossReport(.written, name, losses))
+      if losses.isEmpty { window.notices.showForAWhile("export", say("“%1” was written.", name)) }
+    }
+  }
+
+  // MARK: On paper
+
+  /// Every scene on a page, as the canvas shows it now. The same dialog writes a PDF.
+  func printScenes() {
+    window.finishInput()
+    guard let editor = window.editor, let file = window.file else { return }
+    let pages = PrintedPages(ExportPlan().pages(of: editor), in: editor.document, measurer: PangoMeasurer())
+    PrintDialog(job: file.name, pages: pages.count, isWide: pages.areWide).run(
+      above: window.widget,
+      failed: { [weak window] reason in
+        window?.tell(
+          DocumentFileProblem(
+            summary: Message("“%1” could not be printed", file.shownName), detail: Message("%1", reason)))
+      },
+      paint: { page, cairo, width, height in pages.paint(page, on: cairo, within: Size(width, height)) })
+  }
+
+  // MARK: Moving pictures
+
+  /// Painting some seconds of motion takes a while, so it happens aside.
+  func write(_ transition: SceneTransition, as picture: TransitionPicture, to path: String) {
+    let theme = window.theme
+    MainLoop.aside(
+      { Result { try picture.bytes(of: transition, theme: theme) } },
+      then: { [weak self] result in self?.save(result, to: path) })
+  }
+
+  private func save(_ result: Result<[UInt8], any Error>, to path: String) {
+    do {
+      try FileSaving.save(try result.get(), to: path)
+      window.notices.show("transition", say("The transition was written to %1.", path))
+    } catch let refusal as PictureWriter.Refusal {
+      window.notices.show("transition", say("%1: %2", path, refusal.message))
+    } catch {
+      window.notices.show("transition", say("%1: %2", path, "\(error)"))
+    }
+  }
+}
+
+/// One export: what is written where.
+private struct ExportJob: Sendable {
+  enum Outcome: Sendable {
+    case written([FormatLoss])
+    case failed(DocumentFileProblem)
+  }
+
+  let exporter: any DocumentExporter
+  let document: Document
+  let request: ExportRequest
+  let path: String
+
+  nonisolated func run() -> Outcome {
+    let summary = Message("“%1” could not be written", request.name)
+    do {
+      let result = try exporter.exportDocument(document, request)
+      try FileSaving.save(result.bytes, to: path)
+      return .written(result.losses)
+    } catch let error as FormatError {
+      return .failed(DocumentFileProblem(summary: summary, detail: error.reason))
+    } catch let problem as FileProblem {
+      return .failed(DocumentFileProblem(summary: summary, detail: problem.reason))
+    } catch {
+      return .failed(DocumentFileProblem(summary: summary, detail: Message("%1", error.localizedDescription)))
+    }
+  }
+}

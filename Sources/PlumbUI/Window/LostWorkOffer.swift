@@ -1,0 +1,61 @@
+import LayoutModel
+import PlumbFormat
+import ProgramResources
+import Words
+
+/// After a crash: what was not saved is offered where it is looked for.
+final class LostWorkOffer {
+  private unowned let window: DocumentWindow
+  private var program: any WindowProgram { window.program }
+  /// What of an earlier run is offered here.
+  private var offered: UnsavedWork.Abandoned.ID?
+
+  init(window: DocumentWindow) { self.window = window }
+
+  /// Of the file that is open here, to be taken in here; of others, on the start page.
+  func show() {
+    let lost = program.lostWork
+    let mine = window.file?.path.flatMap { path in lost.first { $0.isOf(path) } }
+    offered = mine?.id ?? lost.first?.id
+    if let mine { return offer(mine, among: lost) }
+    guard !lost.isEmpty else { return }
+    let show = NoticeBar.Choice(title: say("Show")) { [weak self] in self?.program.showStartPage() }
+    let text = Message(
+      "Plumb ended before %1 document was saved.", "Plumb ended before %1 documents were saved.", count: lost.count)
+    window.notices.show("lost", say(text), [show])
+  }
+
+  /// Somebody took it over or gave it up.
+  func hideWhatIsOver() {
+    if let offered, !program.isLost(offered) { window.notices.hide("lost") }
+  }
+
+  private func offer(_ mine: UnsavedWork.Abandoned, among lost: [UnsavedWork.Abandoned]) {
+    let text =
+      lost.count == 1
+      ? Message("Plumb ended before your last changes to “%1” were saved.", FileName.inSentence(mine.note.name))
+      : Message(
+        "Plumb ended before your last changes to “%2” and %1 other document were saved.",
+        "Plumb ended before your last changes to “%2” and %1 other documents were saved.", count: lost.count - 1,
+        FileName.inSentence(mine.note.name))
+    let others = NoticeBar.Choice(title: say("Show Others")) { [weak self] in self?.showOthers(than: mine) }
+    let discard = NoticeBar.Choice(title: say("Discard")) { [weak self] in self?.program.giveUp(mine) }
+    let recover = NoticeBar.Choice(title: say("Recover")) { [weak self] in
+      if let self { program.recover(mine, in: window) }
+    }
+    window.notices.show("lost", say(text), (lost.count > 1 ? [others] : []) + [discard, recover])
+  }
+
+  /// The others are on the start page; this one stays to be answered here.
+  private func showOthers(than mine: UnsavedWork.Abandoned) {
+    program.showStartPage()
+    if program.isLost(mine.id) { show() }
+  }
+}
+
+extension UnsavedWork.Abandoned {
+  func isOf(_ path: String) -> Bool { note.path.map { DocumentFile.isSame($0, path) } ?? false }
+
+  /// The document that was kept; nil where it cannot be read.
+  var document: Document? { (try? NativeReader.read(bytes, named: note.name))?.document }
+}

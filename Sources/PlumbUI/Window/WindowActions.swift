@@ -1,0 +1,103 @@
+import EditorCore
+import GtkBridge
+import LayoutModel
+
+/// The actions of a window: one for each command, and those that menus say with a name beside them (which element, which
+/// device). Menus, buttons and keys press them, and show what they can and what is on.
+final class WindowActions {
+  private unowned let window: DocumentWindow
+  private let map: ActionMap
+  private var ofEditor: [(action: Action, command: Command)] = []
+  private var ofWindow: [(action: Action, command: WindowCommand)] = []
+  private var viewpoints: [(menu: ViewpointMenu, action: Action)] = []
+  private let tool: Action
+  private let canvasTransform: Action
+
+  init(window: DocumentWindow) {
+    self.window = window
+    map = window.widget.actions
+    tool = map.addChoice("tool", chosen: Tool.select.rawValue) { [weak window] name in
+      if let tool = Tool(rawValue: name) { window?.change { $0.use(tool) } }
+    }
+    canvasTransform = map.addReadOut("canvas-transform", .tuple([.double(0), .double(0), .double(0)]))
+    ofEditor = CommandRegistry.all.map { command in
+      (add(command.id, isToggle: command.isOn != nil) { [weak window] in window?.perform(command.id) }, command)
+    }
+    ofWindow = WindowCommands.all.map { command in
+      let action = add(command.id, isToggle: command.isOn != nil) { [weak window] in
+        guard let window else { return }
+        command.perform(window)
+        window.refreshHeader()
+      }
+      return (action, command)
+    }
+    addCanvasActions()
+    addTextActions()
+  }
+
+  private func add(_ id: String, isToggle: Bool, _ perform: @escaping () -> Void) -> Action {
+    isToggle ? map.addToggle(id, isOn: false) { _ in perform() } : map.add(id, perform)
+  }
+
+  private func addCanvasActions() {
+    map.add("select-element", taking: "s") { [weak window] value in
+      guard case .string(let id) = value else { return }
+      window?.change { $0.select(Selection(elements: [ElementID(id)])) }
+    }
+    viewpoints = ViewpointMenu.all.map { menu in
+      let action = map.addChoice(menu.id, chosen: "") { [weak window] choice in
+        window?.change { $0.look(from: menu.choosing(choice, in: $0)) }
+      }
+      return (menu, action)
+    }
+    // Once the menu is gone.
+    map.add("view-other-size") { [weak window] in MainLoop.whenIdle { window?.parts?.askForViewSize() } }
+    map.add("new-scene", taking: "s") { [weak window] value in
+      guard case .string(let id) = value else { return }
+      window?.change { editor in
+        if let device = editor.layouts.environment.catalogue[id] { editor.addScene(for: device) }
+      }
+    }
+  }
+
+  private func addTextActions() {
+    map.add("strings-export", taking: "s") { [weak window] value in
+      if case .string(let language) = value { window?.translations.export(in: language.isEmpty ? nil : language) }
+    }
+    map.add("strings-remove", taking: "s") { [weak window] value in
+      guard case .string(let code) = value else { return }
+      window?.change { $0.removeLanguage(code, named: LanguageName.own(code) ?? code) }
+    }
+    map.add("strings-view", taking: "s") { [weak window] value in
+      if case .string(let language) = value { window?.change { $0.look(fromLanguage: language) } }
+    }
+    map.add("strings-import") { [weak window] in window?.translations.askForFile() }
+    map.add("strings-edit") { [weak window] in window?.parts?.editTranslations() }
+  }
+
+  // MARK: What they can, and what is on
+
+  func show(_ editor: Editor) {
+    for (action, command) in ofEditor {
+      action.isEnabled = command.isEnabled(editor)
+      if let isOn = command.isOn { action.state = .bool(isOn(editor)) }
+    }
+    tool.state = .string(editor.tool.rawValue)
+    for (menu, action) in viewpoints { action.state = .string(menu.chosen(in: editor)) }
+  }
+
+  func showWindow() {
+    let hasDocument = !window.isStartPage
+    for (action, command) in ofWindow {
+      action.isEnabled = (hasDocument || !command.needsDocument) && command.isEnabled(window)
+      if let isOn = command.isOn { action.state = .bool(isOn(window)) }
+    }
+    if !hasDocument { for (action, _) in ofEditor { action.isEnabled = false } }
+  }
+
+  /// Where the active scene's origin is in the window, and how large: so that the canvas can be aimed at from outside. Before it
+  /// is known the zoom is 0.
+  func showTransform(_ origin: Point, zoom: Double) {
+    canvasTransform.state = .tuple([.double(origin.x), .double(origin.y), .double(zoom)])
+  }
+}
