@@ -21,25 +21,21 @@ struct Preferences: Codable, Equatable {
 
   init() {}
 
-  /// What an older or a newer version did not write keeps its default.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    func read<Value: Decodable>(_ key: CodingKeys, _ value: inout Value) {
-      if let found = try? values.decodeIfPresent(Value.self, forKey: key) { value = found }
-    }
-    read(.leftPaneWidth, &leftPaneWidth)
-    read(.rightPaneWidth, &rightPaneWidth)
-    read(.issuesHeight, &issuesHeight)
-    read(.showsLeftPane, &showsLeftPane)
-    read(.showsRightPane, &showsRightPane)
-    read(.showsPreviews, &showsPreviews)
-    previewsWidth = (try? values.decodeIfPresent(Int.self, forKey: .previewsWidth)) ?? nil
-    read(.showsStrings, &showsStrings)
-    read(.stringsHeight, &stringsHeight)
-    read(.windowWidth, &windowWidth)
-    read(.windowHeight, &windowHeight)
-    read(.recentFiles, &recentFiles)
-    read(.editor, &editor)
+    values.read(.leftPaneWidth, into: &leftPaneWidth)
+    values.read(.rightPaneWidth, into: &rightPaneWidth)
+    values.read(.issuesHeight, into: &issuesHeight)
+    values.read(.showsLeftPane, into: &showsLeftPane)
+    values.read(.showsRightPane, into: &showsRightPane)
+    values.read(.showsPreviews, into: &showsPreviews)
+    values.read(.previewsWidth, into: &previewsWidth)
+    values.read(.showsStrings, into: &showsStrings)
+    values.read(.stringsHeight, into: &stringsHeight)
+    values.read(.windowWidth, into: &windowWidth)
+    values.read(.windowHeight, into: &windowHeight)
+    values.read(.recentFiles, into: &recentFiles)
+    values.read(.editor, into: &editor)
   }
 
   private(set) static var current = load()

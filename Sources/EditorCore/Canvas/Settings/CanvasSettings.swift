@@ -19,19 +19,15 @@ package struct CanvasSettings: Hashable, Sendable, Codable {
 
   package init() {}
 
-  /// What an older or a newer version did not write keeps its default.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    func read(_ key: CodingKeys, _ value: inout Bool) {
-      if let found = try? values.decodeIfPresent(Bool.self, forKey: key) { value = found }
-    }
-    read(.showsBounds, &showsBounds)
-    read(.showsAlignment, &showsAlignment)
-    read(.showsMargins, &showsMargins)
-    read(.showsGuides, &showsGuides)
-    read(.showsRulers, &showsRulers)
-    read(.showsUserGuides, &showsUserGuides)
-    read(.isBlueprint, &isBlueprint)
-    read(.showsSweep, &showsSweep)
+    values.read(.showsBounds, into: &showsBounds)
+    values.read(.showsAlignment, into: &showsAlignment)
+    values.read(.showsMargins, into: &showsMargins)
+    values.read(.showsGuides, into: &showsGuides)
+    values.read(.showsRulers, into: &showsRulers)
+    values.read(.showsUserGuides, into: &showsUserGuides)
+    values.read(.isBlueprint, into: &isBlueprint)
+    values.read(.showsSweep, into: &showsSweep)
   }
 }

@@ -21,20 +21,16 @@ package struct EditorSettings: Hashable, Sendable, Codable {
 
   package init() {}
 
-  /// What an older or a newer version did not write keeps its default.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    func read<Value: Decodable>(_ key: CodingKeys, _ value: inout Value) {
-      if let found = try? values.decodeIfPresent(Value.self, forKey: key) { value = found }
-    }
-    read(.isLive, &isLive)
-    read(.pinsToMargins, &pinsToMargins)
-    read(.inspectorTab, &inspectorTab)
-    read(.lines, &lines)
-    read(.snaps, &snaps)
-    read(.canvas, &canvas)
-    read(.sweepAxis, &sweepAxis)
-    read(.resizing, &resizing)
-    read(.strings, &strings)
+    values.read(.isLive, into: &isLive)
+    values.read(.pinsToMargins, into: &pinsToMargins)
+    values.read(.inspectorTab, into: &inspectorTab)
+    values.read(.lines, into: &lines)
+    values.read(.snaps, into: &snaps)
+    values.read(.canvas, into: &canvas)
+    values.read(.sweepAxis, into: &sweepAxis)
+    values.read(.resizing, into: &resizing)
+    values.read(.strings, into: &strings)
   }
 }

@@ -13,13 +13,10 @@ package struct LineSettings: Hashable, Sendable, Codable {
 
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    func read(_ key: CodingKeys, _ value: inout Bool) {
-      if let found = try? values.decodeIfPresent(Bool.self, forKey: key) { value = found }
-    }
-    read(.showsAll, &showsAll)
-    read(.showsHorizontal, &showsHorizontal)
-    read(.showsVertical, &showsVertical)
-    read(.onlyTroubled, &onlyTroubled)
+    values.read(.showsAll, into: &showsAll)
+    values.read(.showsHorizontal, into: &showsHorizontal)
+    values.read(.showsVertical, into: &showsVertical)
+    values.read(.onlyTroubled, into: &onlyTroubled)
   }
 
   func shows(_ axis: Axis) -> Bool { axis == .horizontal ? showsHorizontal : showsVertical }

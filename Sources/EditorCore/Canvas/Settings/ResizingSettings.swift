@@ -9,13 +9,9 @@ package struct ResizingSettings: Hashable, Sendable, Codable {
 
   var isOn: Bool { appliesToOthers || appliesToDescendants }
 
-  /// What an older or a newer version did not write keeps its default.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    func read(_ key: CodingKeys, _ value: inout Bool) {
-      if let found = try? values.decodeIfPresent(Bool.self, forKey: key) { value = found }
-    }
-    read(.appliesToOthers, &appliesToOthers)
-    read(.appliesToDescendants, &appliesToDescendants)
+    values.read(.appliesToOthers, into: &appliesToOthers)
+    values.read(.appliesToDescendants, into: &appliesToDescendants)
   }
 }

@@ -5,9 +5,8 @@ package struct StringsSettings: Hashable, Sendable, Codable {
 
   package init() {}
 
-  /// What an older or a newer version did not write keeps its default.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    canvasFollows = (try? values.decodeIfPresent(Bool.self, forKey: .canvasFollows)) ?? true
+    values.read(.canvasFollows, into: &canvasFollows)
   }
 }
