@@ -1,18 +1,20 @@
-import LayoutAdvice
 import LayoutEngine
 import LayoutModel
-import TestSupport
 import Testing
 
 /// The session of a document's only scene, with texts on the fixed grid.
-func session(_ document: Document, _ edit: (inout LayoutEnvironment) -> Void = { _ in }) -> LayoutSession {
+package func session(
+  _ document: Document, _ edit: (inout LayoutEnvironment) -> Void = { _ in }
+) -> LayoutSession {
   var environment = LayoutEnvironment()
   edit(&environment)
   return LayoutSession(document: document, scene: "main", environment: environment, measurer: FixedMeasurer())
 }
 
 /// The layout of the builder's only scene.
-func layout(_ builder: DocumentBuilder, _ edit: (inout LayoutEnvironment) -> Void = { _ in }) -> SceneLayout {
+package func layout(
+  _ builder: DocumentBuilder, _ edit: (inout LayoutEnvironment) -> Void = { _ in }
+) -> SceneLayout {
   #expect(builder.refused.isEmpty)
   #expect(builder.document.violations().isEmpty)
   return session(builder.document, edit).layout
