@@ -33,7 +33,7 @@ extension Editor {
         guard let target = items.count == 2 ? items[1] : targets.first?.item else { return ToolStep(context.idle) }
         return ToolStep(
           ChoosingConstraint(
-            source: source, target: target, direction: .none, place: Point(frame.center.x, frame.maxY),
+            source: source, target: target, by: ConstraintLine(end: Point(frame.center.x, frame.maxY)),
             targets: targets, in: context))
       })
   }

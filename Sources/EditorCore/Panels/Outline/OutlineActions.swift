@@ -76,7 +76,7 @@ struct LinkingRows: ToolState {
 
   /// A row says nothing of a direction: everything is offered.
   func choose(_ target: Item, at place: Point, in context: ToolContext) -> ToolStep {
-    ToolStep(ChoosingConstraint(source: source, target: target, direction: .none, place: place, in: context))
+    ToolStep(ChoosingConstraint(source: source, target: target, by: ConstraintLine(end: place), in: context))
   }
 
   func overlays(in context: ToolContext) -> [Overlay] {

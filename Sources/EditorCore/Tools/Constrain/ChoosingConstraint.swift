@@ -2,6 +2,15 @@ import Drawing
 import LayoutModel
 import Words
 
+/// The line that was drawn to what is to be constrained. Of one that was not drawn, as where a key was pressed, only the end
+/// is known: that is where the menu opens.
+struct ConstraintLine {
+  var direction = DragDirection.none
+  /// How far it was drawn.
+  var way = Point.zero
+  let end: Point
+}
+
 /// Two items were named, by a line that was let go or by key: the menu offers what can be made between them.
 ///
 /// The popover only shows `menu` and reports what happens in it; everything is decided here.
@@ -23,20 +32,18 @@ package struct ChoosingConstraint: ToolState {
   /// What else there is to constrain to, where the target was not pointed at.
   let targets: [ConstraintTarget]
 
-  /// - Parameter way: how far the line was drawn; nothing where it was not.
   init(
-    source: Item, target: Item, direction: DragDirection, way: Point = .zero, place: Point,
-    targets: [ConstraintTarget] = [], in context: ToolContext
+    source: Item, target: Item, by line: ConstraintLine, targets: [ConstraintTarget] = [], in context: ToolContext
   ) {
     self.source = source
     self.target = target
-    self.direction = direction
-    self.place = place
+    direction = line.direction
+    place = line.end
     self.targets = targets
     subjects = MenuSubjects(
-      ends: Self.ends(source, target, in: context), lineStart: place - way, lineEnd: place)
+      ends: Self.ends(source, target, in: context), lineStart: line.end - line.way, lineEnd: line.end)
     let list = CandidateList(context.positions, source: source, target: target)
-    candidates = list.candidates(draggedBy: way)
+    candidates = list.candidates(draggedBy: line.way)
     refusal = list.refusal
     showsAll = direction == .none
   }
@@ -94,7 +101,8 @@ package struct ChoosingConstraint: ToolState {
     let wrapped = ((index % targets.count) + targets.count) % targets.count
     let target = targets[wrapped]
     var next = ChoosingConstraint(
-      source: source, target: target.item, direction: target.direction, place: place, targets: targets, in: context)
+      source: source, target: target.item, by: ConstraintLine(direction: target.direction, end: place),
+      targets: targets, in: context)
     next.usesAlternates = usesAlternates
     return next
   }

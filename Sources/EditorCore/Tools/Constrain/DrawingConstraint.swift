@@ -35,9 +35,8 @@ struct DrawingConstraint: ToolState {
   private func release(_ last: DrawingConstraint, in context: ToolContext) -> ToolStep {
     guard let target = last.target else { return ToolStep(context.idle) }
     let direction = source == target ? .none : DragDirection(from: start, to: last.current)
-    let choosing = ChoosingConstraint(
-      source: source, target: target, direction: direction, way: last.current - start, place: last.current, in: context)
-    return ToolStep(choosing)
+    let line = ConstraintLine(direction: direction, way: last.current - start, end: last.current)
+    return ToolStep(ChoosingConstraint(source: source, target: target, by: line, in: context))
   }
 
   func overlays(in context: ToolContext) -> [Overlay] {

@@ -74,10 +74,9 @@ struct PressingEdge: ToolState {
     else {
       return ToolStep(context.idle)
     }
-    let choosing = ChoosingConstraint(
-      source: item, target: target, direction: edge.axis == .horizontal ? .horizontal : .vertical, way: press - start,
-      place: press, targets: targets, in: context)
-    return ToolStep(choosing)
+    let line = ConstraintLine(
+      direction: edge.axis == .horizontal ? .horizontal : .vertical, way: press - start, end: press)
+    return ToolStep(ChoosingConstraint(source: item, target: target, by: line, targets: targets, in: context))
   }
 
   func overlays(in context: ToolContext) -> [Overlay] { context.edgeHandleOverlays }
