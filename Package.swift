@@ -88,7 +88,7 @@ let package = Package(
       name: "PlumbUI",
       dependencies: [
         "GtkBridge", "Rendering", "EditorCore", "Drawing", "Formats", "TextFormats", "PlumbFormat", "FormatExchange",
-        "Markup", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words", "ProgramResources",
+        "Markup", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words", "ProgramResources", "Translations",
       ],
       exclude: ["README.md"], swiftSettings: onMainThread),
 
@@ -96,6 +96,12 @@ let package = Package(
     .target(
       name: "ProgramResources", dependencies: ["LayoutEngine", "Words", "CFileAttributes"],
       resources: [.copy("../../Resources"), .copy("../../data/examples"), .copy("../../data/icons")],
+      swiftSettings: pure),
+
+    // The language that the programs speak.
+    .systemLibrary(name: "CGettext"),
+    .target(
+      name: "Translations", dependencies: ["ProgramResources", "Words", "CGettext"], exclude: ["README.md"],
       swiftSettings: pure),
 
     // The programs.
@@ -107,7 +113,7 @@ let package = Package(
       dependencies: [
         "Rendering", "Drawing", "Formats", "TextFormats", "PlumbFormat", "FormatExchange", "Markup", "LayoutAdvice",
         "LayoutEngine",
-        "LayoutModel", "Words", "ProgramResources", "CPango",
+        "LayoutModel", "Words", "ProgramResources", "Translations", "CPango",
       ],
       exclude: ["README.md"], swiftSettings: pure),
     .executableTarget(name: "SolverBench", dependencies: ["ConstraintSolving"], swiftSettings: pure),

@@ -18,8 +18,9 @@ package struct LossList {
     }
   }
 
-  package mutating func add(_ count: Int, _ one: String, _ several: String) {
-    if count > 0 { listed.append(FormatLoss(what: Message(one, several, count: count))) }
+  /// So many things in one sentence; none where there are none.
+  package mutating func add(counted what: Message) {
+    if what.count > 0 { listed.append(FormatLoss(what: what)) }
   }
 
   package var all: [FormatLoss] {

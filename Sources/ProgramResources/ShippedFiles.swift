@@ -13,6 +13,14 @@ package enum ShippedFiles {
   /// The program's own icons, which the desktop has only once the program is installed.
   package static var programIcons: String { bundle + "/icons" }
 
+  /// Where what the program says may be in other languages, the first that has any counts: beside an installed program, or
+  /// beside one in its build folder.
+  package static var localeFolders: [String] {
+    guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") else { return [] }
+    let folder = URL(filePath: program).deletingLastPathComponent()
+    return [folder.appending(path: "../share/locale").standardized.path, folder.appending(path: "locale").path]
+  }
+
   package static func text(_ name: String) throws(FileProblem) -> String {
     let bytes = try FileReading.bytes(ofFileAt: path(name), limit: 16 * 1024 * 1024)
     return String(decoding: bytes, as: UTF8.self)

@@ -1,5 +1,5 @@
 /// A language: English sentences in, its own out.
-public protocol Translator {
+public protocol Translator: Sendable {
   func translation(of sentence: String) -> String
   func translation(of one: String, plural several: String, count: Int) -> String
 }

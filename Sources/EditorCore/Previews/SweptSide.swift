@@ -1,3 +1,4 @@
+import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 
@@ -30,12 +31,7 @@ package struct SweptSide: Sendable {
   /// How long it was designed to be.
   package var designedLength: Double { size(from: Viewpoint()).length(axis) }
 
-  /// From the smallest of screens to what is wider than most, and somewhat beyond the scene's own size.
-  var range: ClosedRange<Double> {
-    let drawn = document.elements[scene.root]?.frame.length(axis) ?? 0
-    let shortest = drawn >= 240 ? 200 : (drawn / 2).rounded()
-    return max(shortest, 0)...max(1366, min((drawn * 1.5).rounded(), 20_000))
-  }
+  var range: ClosedRange<Double> { document.usualLengths(of: scene, along: axis) }
 
   /// From where the scene is seen at another length. Its own size is no other.
   func viewpoint(atLength length: Double) -> Viewpoint {

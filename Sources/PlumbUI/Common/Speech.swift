@@ -1,7 +1,8 @@
+import Translations
 import Words
 
 /// How the program says a message: in the language of the person.
-func say(_ message: Message) -> String { message.text(in: English()) }
+func say(_ message: Message) -> String { message.spoken }
 
 /// As a format, for texts that only the window has.
 func say(_ format: String, _ arguments: any MessageArgument...) -> String {

@@ -45,60 +45,64 @@ enum WindowCommands {
   }
 
   static let all = [
-    WindowCommand("new", "New", shortcuts: ["<Control>n"], needsDocument: false) { $0.openStartPage() },
-    WindowCommand("open", "Open…", shortcuts: ["<Control>o"], needsDocument: false) { $0.askForFiles() },
-    WindowCommand("save", "Save", shortcuts: ["<Control>s"]) { $0.save() },
-    WindowCommand("save-as", "Save As…", shortcuts: ["<Control><Shift>s"]) { $0.saveAs() },
-    WindowCommand("save-copy", "Save a Copy…") { $0.files.saveCopy() },
-    WindowCommand("export", "Export…", shortcuts: ["<Control>e"]) { $0.header.openExport() },
-    WindowCommand("print", "Print…", shortcuts: ["<Control>p"]) { $0.exports.printScenes() },
+    WindowCommand("new", Message("New"), shortcuts: ["<Control>n"], needsDocument: false) { $0.openStartPage() },
+    WindowCommand("open", Message("Open…"), shortcuts: ["<Control>o"], needsDocument: false) { $0.askForFiles() },
+    WindowCommand("save", Message("Save"), shortcuts: ["<Control>s"]) { $0.save() },
+    WindowCommand("save-as", Message("Save As…"), shortcuts: ["<Control><Shift>s"]) { $0.saveAs() },
+    WindowCommand("save-copy", Message("Save a Copy…")) { $0.files.saveCopy() },
+    WindowCommand("export", Message("Export…"), shortcuts: ["<Control>e"]) { $0.header.openExport() },
+    WindowCommand("print", Message("Print…"), shortcuts: ["<Control>p"]) { $0.exports.printScenes() },
     WindowCommand(
-      "revert", "Revert to Saved", isEnabled: { $0.openFile.canRevert },
+      "revert", Message("Revert to Saved"), isEnabled: { $0.openFile.canRevert },
       because: { $0.openFile.whyNotReverted }, perform: { $0.openFile.reload() }),
     WindowCommand(
-      "cut", "Cut", shortcuts: ["<Control>x"], isEnabled: { $0.editor?.canCopy == true },
+      "cut", Message("Cut"), shortcuts: ["<Control>x"], isEnabled: { $0.editor?.canCopy == true },
       because: { _ in "Select one element or more" },
       perform: { $0.clipboard.cut() }),
     WindowCommand(
-      "copy", "Copy", shortcuts: ["<Control>c"], isEnabled: { $0.editor?.canCopy == true },
+      "copy", Message("Copy"), shortcuts: ["<Control>c"], isEnabled: { $0.editor?.canCopy == true },
       because: { _ in "Select one element or more" },
       perform: { $0.clipboard.copy() }),
-    WindowCommand("paste", "Paste", shortcuts: ["<Control>v"]) { $0.clipboard.paste() },
+    WindowCommand("paste", Message("Paste"), shortcuts: ["<Control>v"]) { $0.clipboard.paste() },
     WindowCommand(
-      "copy-visual-format", "Copy as Visual Format", isEnabled: { $0.editor?.hasVisualFormat == true },
+      "copy-visual-format", Message("Copy as Visual Format"), isEnabled: { $0.editor?.hasVisualFormat == true },
       because: { _ in "Select elements with constraints, or constraints" },
       perform: { $0.clipboard.copyVisualFormat() }),
-    WindowCommand("check-everywhere", "Check Everywhere", shortcuts: ["<Control><Shift>e"]) {
+    WindowCommand("check-everywhere", Message("Check Everywhere"), shortcuts: ["<Control><Shift>e"]) {
       $0.parts?.checkEverywhere()
     },
-    WindowCommand("library", "Library", shortcuts: ["<Control><Shift>l"]) { $0.header.library.open() },
-    WindowCommand("canvas-menu", "Menu of the Canvas", shortcuts: ["Menu", "<Shift>F10"]) {
+    WindowCommand("library", Message("Library"), shortcuts: ["<Control><Shift>l"]) { $0.header.library.open() },
+    WindowCommand("canvas-menu", Message("Menu of the Canvas"), shortcuts: ["Menu", "<Shift>F10"]) {
       $0.parts?.canvas.openMenu()
     },
-    WindowCommand("shortcuts", "Keyboard Shortcuts", shortcuts: ["<Control>question"], needsDocument: false) {
+    WindowCommand("shortcuts", Message("Keyboard Shortcuts"), shortcuts: ["<Control>question"], needsDocument: false) {
       $0.showShortcuts()
     },
-    WindowCommand("about", "About Plumb", needsDocument: false) { $0.showAbout() },
-    WindowCommand("next-region", "Next Part of the Window", shortcuts: ["F6"], needsDocument: false) {
+    WindowCommand("about", Message("About Plumb"), needsDocument: false) { $0.showAbout() },
+    WindowCommand("next-region", Message("Next Part of the Window"), shortcuts: ["F6"], needsDocument: false) {
       $0.goToRegion(by: 1)
     },
-    WindowCommand("previous-region", "Previous Part of the Window", shortcuts: ["<Shift>F6"], needsDocument: false) {
+    WindowCommand(
+      "previous-region", Message("Previous Part of the Window"), shortcuts: ["<Shift>F6"], needsDocument: false
+    ) {
       $0.goToRegion(by: -1)
     },
-    WindowCommand("close", "Close", shortcuts: ["<Control>w"], needsDocument: false) { $0.widget.close() },
-    WindowCommand("find", "Find in Outline", shortcuts: ["<Control>f"]) { $0.parts?.findInOutline() },
-    WindowCommand("rename", "Rename", shortcuts: ["F2"]) { $0.parts?.renameSelected() },
+    WindowCommand("close", Message("Close"), shortcuts: ["<Control>w"], needsDocument: false) { $0.widget.close() },
+    WindowCommand("find", Message("Find in Outline"), shortcuts: ["<Control>f"]) { $0.parts?.findInOutline() },
+    WindowCommand("rename", Message("Rename"), shortcuts: ["F2"]) { $0.parts?.renameSelected() },
     WindowCommand(
-      "toggle-left", "Show Outline", shortcuts: ["F9"], isOn: { $0.parts?.showsLeft == true },
+      "toggle-left", Message("Show Outline"), shortcuts: ["F9"], isOn: { $0.parts?.showsLeft == true },
       perform: { $0.parts?.toggleLeft() }),
     WindowCommand(
-      "toggle-previews", "Show Previews", shortcuts: ["<Control><Shift>p"], isOn: { $0.parts?.showsPreviews == true },
+      "toggle-previews", Message("Show Previews"), shortcuts: ["<Control><Shift>p"],
+      isOn: { $0.parts?.showsPreviews == true },
       perform: { $0.parts?.togglePreviews() }),
     WindowCommand(
-      "toggle-right", "Show Inspectors", shortcuts: ["<Shift>F9"], isOn: { $0.parts?.showsRight == true },
+      "toggle-right", Message("Show Inspectors"), shortcuts: ["<Shift>F9"], isOn: { $0.parts?.showsRight == true },
       perform: { $0.parts?.toggleRight() }),
     WindowCommand(
-      "toggle-strings", "Show Translations", shortcuts: ["<Control><Shift>t"], isOn: { $0.parts?.showsStrings == true },
+      "toggle-strings", Message("Show Translations"), shortcuts: ["<Control><Shift>t"],
+      isOn: { $0.parts?.showsStrings == true },
       perform: { $0.parts?.toggleStrings() }),
   ]
 }

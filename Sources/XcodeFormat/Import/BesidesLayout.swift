@@ -1,5 +1,6 @@
 import FormatExchange
 import Markup
+import Words
 
 /// What is in a file besides layout, counted.
 struct BesidesLayout {
@@ -24,17 +25,23 @@ struct BesidesLayout {
 
   func add(to losses: inout LossList) {
     let outlets = counts["outlet", default: 0] + counts["outletCollection", default: 0]
-    losses.add(outlets, "%1 outlet not imported", "%1 outlets not imported")
-    losses.add(counts["action", default: 0], "%1 action not imported", "%1 actions not imported")
-    losses.add(counts["segue", default: 0], "%1 segue not imported", "%1 segues not imported")
-    losses.add(counts["binding", default: 0], "%1 binding not imported", "%1 bindings not imported")
+    losses.add(counted: Message("%1 outlet not imported", "%1 outlets not imported", count: outlets))
     losses.add(
-      counts["gesture", default: 0], "%1 gesture recognizer not imported", "%1 gesture recognizers not imported")
+      counted: Message("%1 action not imported", "%1 actions not imported", count: counts["action", default: 0]))
+    losses.add(counted: Message("%1 segue not imported", "%1 segues not imported", count: counts["segue", default: 0]))
     losses.add(
-      counts["userDefinedRuntimeAttribute", default: 0], "%1 runtime attribute not imported",
-      "%1 runtime attributes not imported")
+      counted: Message("%1 binding not imported", "%1 bindings not imported", count: counts["binding", default: 0]))
     losses.add(
-      counts["accessibility", default: 0], "%1 accessibility setting not imported",
-      "%1 accessibility settings not imported")
+      counted: Message(
+        "%1 gesture recognizer not imported", "%1 gesture recognizers not imported",
+        count: counts["gesture", default: 0]))
+    losses.add(
+      counted: Message(
+        "%1 runtime attribute not imported", "%1 runtime attributes not imported",
+        count: counts["userDefinedRuntimeAttribute", default: 0]))
+    losses.add(
+      counted: Message(
+        "%1 accessibility setting not imported", "%1 accessibility settings not imported",
+        count: counts["accessibility", default: 0]))
   }
 }

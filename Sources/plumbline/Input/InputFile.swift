@@ -3,6 +3,7 @@ import LayoutEngine
 import LayoutModel
 import Markup
 import ProgramResources
+import Translations
 import Words
 
 /// A file named on the command line; `-` is standard input.
@@ -14,7 +15,7 @@ struct InputFile: Sendable {
   var isStandardInput: Bool { name == "-" }
 
   /// What complaints call it.
-  var shownName: String { isStandardInput ? Message("standard input").english : name }
+  var shownName: String { isStandardInput ? Message("standard input").spoken : name }
 
   func bytes() throws(FormatError) -> [UInt8] {
     do {
@@ -98,7 +99,7 @@ extension ImportResult {
       language != languages.base && languages.strings[language] == nil && PseudoLanguage(rawValue: language) == nil
     }.map {
       FormatError(file: file, reason: Message("no strings in “%1”: the base language is used instead", Quoted.text($0)))
-        .description
+        .spoken
     }
   }
 }

@@ -10,6 +10,8 @@ struct FileResult: Sendable {
   var isReadable = true
   /// Did the verb find what it looks for?
   var isFinding = false
+  /// Was it one of a folder, which may have any number of them?
+  var isFromFolder = false
 }
 
 /// Several files at once on all cores, with the results in the order in which the files were named.
@@ -17,11 +19,28 @@ enum ManyFiles {
   static func map(
     _ names: [String], _ work: @escaping @Sendable (InputFile) async -> FileResult
   ) async -> [FileResult] {
-    await withTaskGroup(of: (Int, FileResult).self) { group in
-      for (place, name) in names.enumerated() { group.addTask { (place, await work(InputFile(name: name))) } }
-      var results: [FileResult?] = Array(repeating: nil, count: names.count)
+    let listed = names.map(ListedFiles.init)
+    let files = listed.flatMap(\.files)
+    let results = await withTaskGroup(of: (Int, FileResult).self) { group in
+      for (place, file) in files.enumerated() { group.addTask { (place, await work(file)) } }
+      var results: [FileResult?] = Array(repeating: nil, count: files.count)
       for await (place, result) in group { results[place] = result }
       return results.compactMap(\.self)
+    }
+    return told(results, as: listed)
+  }
+
+  /// In the order in which they were named; a folder without any file is told in its place.
+  private static func told(_ results: [FileResult], as listed: [ListedFiles]) -> [FileResult] {
+    var rest = results[...]
+    return listed.flatMap { list in
+      if list.files.isEmpty { return [list.nothing] }
+      defer { rest = rest.dropFirst(list.files.count) }
+      return rest.prefix(list.files.count).map { result in
+        var result = result
+        result.isFromFolder = list.isFolder
+        return result
+      }
     }
   }
 
@@ -30,7 +49,7 @@ enum ManyFiles {
     var outcome = VerbOutcome()
     let readable = results.filter(\.isReadable)
     if asJSON {
-      outcome.output = Array(json(of: readable, isSingle: results.count == 1).utf8)
+      outcome.output = Array(json(of: readable, isSingle: results.count == 1 && !results[0].isFromFolder).utf8)
     } else {
       let isTitled = titled && results.count > 1
       let texts = readable.map { isTitled ? "\($0.name)\n\($0.text)" : $0.text }

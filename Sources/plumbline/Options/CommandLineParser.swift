@@ -1,4 +1,6 @@
 import CPango
+import Markup
+import Translations
 import Words
 
 /// Options read by GLib, which knows all spellings (`--size=1x2`, `--size 1x2`, `-oFILE`, `--`) and writes the help.
@@ -22,12 +24,27 @@ struct CommandLineParser {
       var error: UnsafeMutablePointer<GError>?
       guard g_option_context_parse_strv(context, &vector, &error) != 0 else {
         defer { g_clear_error(&error) }
-        throw UsageError(Message("%1", error.map { String(cString: $0.pointee.message) } ?? "invalid options"))
+        throw complaint(about: error, in: arguments[..<end])
       }
       var parsed = slots.arguments
       parsed.operands = Array(strings(in: vector).dropFirst() + arguments[end...].dropFirst())
       return parsed
     }
+  }
+
+  /// GLib says by itself what is wrong, but not what was probably meant.
+  private func complaint(about error: UnsafeMutablePointer<GError>?, in arguments: ArraySlice<String>) -> UsageError {
+    guard let error else { return UsageError(Message("invalid options")) }
+    let isUnknown = g_error_matches(error, g_option_error_quark(), Int32(G_OPTION_ERROR_UNKNOWN_OPTION.rawValue)) != 0
+    let names = options.map { "--" + $0.name }
+    let typed = arguments.filter { $0.hasPrefix("--") }.map { String($0.prefix { $0 != "=" }) }
+    guard isUnknown, let unknown = typed.first(where: { !names.contains($0) }) else {
+      return UsageError(Message("%1", String(cString: error.pointee.message)))
+    }
+    return UsageError(
+      DidYouMean.complaint(
+        Message("unknown option “%1”", Quoted.text(unknown)), about: unknown, among: names,
+        listedBy: "plumbline \(verb) --help"))
   }
 
   var help: String {
@@ -46,7 +63,7 @@ struct CommandLineParser {
     g_set_prgname("plumbline \(verb)")
     guard let context = g_option_context_new(operands) else { preconditionFailure("GLib ends the program first") }
     defer { g_option_context_free(context) }
-    g_option_context_set_summary(context, summary.english)
+    g_option_context_set_summary(context, summary.spoken)
     g_option_context_set_help_enabled(context, 0)
     g_option_context_add_main_entries(context, slots.entries, nil)
     return try body(context, slots)
@@ -80,7 +97,7 @@ private struct OptionSlots {
     texts.initialize(repeating: nil, count: options.count + 1)
     flags = .allocate(capacity: options.count + 1)
     flags.initialize(repeating: 0, count: options.count + 1)
-    strings = options.flatMap { [g_strdup($0.name), g_strdup($0.help.english), $0.value.map { g_strdup($0) } ?? nil] }
+    strings = options.flatMap { [g_strdup($0.name), g_strdup($0.help.spoken), $0.value.map { g_strdup($0) } ?? nil] }
     // GLib's list ends with an entry of zeroes.
     entries = .allocate(capacity: options.count + 1)
     entries.initialize(repeating: GOptionEntry(), count: options.count + 1)

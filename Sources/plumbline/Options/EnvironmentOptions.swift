@@ -10,14 +10,20 @@ struct EnvironmentOptions {
   static let specs: [OptionSpec] = [
     .text("scene", "ID", Message("Use only this scene")),
     .text("size", "WxH", Message("Size of the scene, in points")),
-    .text("device", "NAME", Message("Device to use (see plumbline devices)")),
-    .text("orientation", "WORD", Message("Orientation: portrait or landscape")),
-    .text("profile", "WORD", Message("Platform: ios, macos or gnome")),
-    .text("direction", "WORD", Message("Text direction: ltr or rtl")),
-    .text("language", "L", Message("Language to show, such as en or ja")),
-    .text("text-size", "NAME", Message("Text size, from xSmall to accessibility5 (default: large)")),
     .text(
-      "intrinsic", "WORD", Message("Intrinsic sizes: measured (from the content) or recorded (from the design frames)")),
+      "device", "NAME", Message("Device to use (see plumbline devices)"),
+      words: ShippedDevices.catalogue.devices.map(\.id)),
+    .word("orientation", Orientation.self, Message("Orientation: portrait or landscape")),
+    .word("profile", Profile.self, Message("Platform: ios, macos or gnome")),
+    .word("direction", LanguageDirection.self, Message("Text direction: ltr or rtl")),
+    .text(
+      "language", "L", Message("Language to show, such as en or ja, or a pseudolanguage (see plumbline languages)")),
+    .text(
+      "text-size", "NAME", Message("Text size, from xSmall to accessibility5 (default: large)"),
+      words: TextSize.allCases.map(\.rawValue)),
+    .word(
+      "intrinsic", IntrinsicSizes.self,
+      Message("Intrinsic sizes: measured (from the content) or recorded (from the design frames)")),
     .flag("run-time", Message("Use the run-time layout, without placeholders")),
   ]
 
@@ -62,7 +68,10 @@ struct EnvironmentOptions {
 
   static func device(_ name: String, in catalogue: DeviceCatalogue) throws(UsageError) -> String {
     guard catalogue[name] == nil else { return name }
-    throw UsageError(Message("unknown device “%1” (see %2)", Quoted.text(name), "plumbline devices"))
+    throw UsageError(
+      DidYouMean.complaint(
+        Message("unknown device “%1”", Quoted.text(name)), about: name,
+        among: catalogue.devices.flatMap { [$0.id] + $0.aliases }, listedBy: "plumbline devices"))
   }
 
   /// The scenes that are meant, of those that the document has.

@@ -9,6 +9,9 @@ import Words
 enum KnownFormats {
   static let all = FormatRegistry.standard.adding(PictureExporter.all)
 
+  static var readable: [String] { all.importers.map(\.id) }
+  static var writable: [String] { all.exporters.map(\.id) }
+
   /// Wrong use is told before any file is touched.
   static func checkReadable(_ id: String?) throws(UsageError) {
     guard let id, all.importer(id: id) == nil else { return }

@@ -8,13 +8,24 @@ struct OptionSpec: Sendable {
   /// What the help calls the value; nil for an option without one.
   var value: String?
   let help: Message
+  /// The words that it takes, for a shell to offer; empty where it takes others.
+  var words: [String] = []
 
   static func flag(_ name: String, _ help: Message) -> OptionSpec {
     OptionSpec(name: name, letter: nil, value: nil, help: help)
   }
 
-  static func text(_ name: String, letter: Character? = nil, _ value: String, _ help: Message) -> OptionSpec {
-    OptionSpec(name: name, letter: letter, value: value, help: help)
+  static func text(
+    _ name: String, letter: Character? = nil, _ value: String, _ help: Message, words: [String] = []
+  ) -> OptionSpec {
+    OptionSpec(name: name, letter: letter, value: value, help: help, words: words)
+  }
+
+  /// One of a few words.
+  static func word<Word: RawRepresentable & CaseIterable>(_ name: String, _ all: Word.Type, _ help: Message)
+    -> OptionSpec
+  where Word.RawValue == String {
+    text(name, "WORD", help, words: all.allCases.map(\.rawValue))
   }
 }
 

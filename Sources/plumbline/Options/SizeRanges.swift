@@ -1,4 +1,5 @@
 import Foundation
+import LayoutAdvice
 import LayoutModel
 import Markup
 import Words
@@ -6,27 +7,44 @@ import Words
 /// `--widths 320..1366 --heights 480..1024`: over which sizes a scene is followed.
 struct SizeRanges: Sendable {
   static let specs: [OptionSpec] = [
-    .text("widths", "A..B", Message("Range of scene widths to check, in points")),
-    .text("heights", "A..B", Message("Range of scene heights to check, in points")),
+    .text("widths", "A..B", Message("Range of scene widths to check, in points, or all (the usual ones)")),
+    .text("heights", "A..B", Message("Range of scene heights to check, in points, or all (the usual ones)")),
   ]
 
-  private let widths: ClosedRange<Double>?
-  private let heights: ClosedRange<Double>?
+  private enum Choice: Sendable {
+    case usual
+    case range(ClosedRange<Double>)
+  }
+
+  private var widths: Choice?
+  private var heights: Choice?
 
   init(_ arguments: Arguments) throws(UsageError) {
     widths = try Self.range("widths", arguments)
     heights = try Self.range("heights", arguments)
   }
 
-  var isEmpty: Bool { widths == nil && heights == nil }
-
-  /// Each axis by itself, the other being what it is.
-  var all: [(axis: Axis, range: ClosedRange<Double>)] {
-    [(Axis.horizontal, widths), (.vertical, heights)].compactMap { axis, range in range.map { (axis, $0) } }
+  /// The usual widths where nothing was asked for.
+  var orUsualWidths: SizeRanges {
+    var ranges = self
+    if widths == nil && heights == nil { ranges.widths = .usual }
+    return ranges
   }
 
-  private static func range(_ option: String, _ arguments: Arguments) throws(UsageError) -> ClosedRange<Double>? {
+  /// Each axis by itself, the other being what it is.
+  func all(of scene: Scene, in document: Document) -> [(axis: Axis, range: ClosedRange<Double>)] {
+    [(Axis.horizontal, widths), (.vertical, heights)].compactMap { axis, choice in
+      switch choice {
+      case .usual: (axis, document.usualLengths(of: scene, along: axis))
+      case .range(let range): (axis, range)
+      case nil: nil
+      }
+    }
+  }
+
+  private static func range(_ option: String, _ arguments: Arguments) throws(UsageError) -> Choice? {
     guard let text = arguments[option] else { return nil }
+    if text == "all" { return .usual }
     let ends = text.components(separatedBy: "..").map { Double($0) }
     guard ends.count == 2, let from = ends[0], let to = ends[1], from.isFinite, to.isFinite, from >= 0, from < to,
       to <= 100_000
@@ -35,6 +53,6 @@ struct SizeRanges: Sendable {
         Message(
           "invalid value “%2” for --%1: use a range from 0 to 100000, such as 320..1366", option, Quoted.text(text)))
     }
-    return from...to
+    return .range(from...to)
   }
 }

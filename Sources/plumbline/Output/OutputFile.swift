@@ -1,5 +1,6 @@
 import FormatExchange
 import ProgramResources
+import Translations
 
 /// Where a verb's work goes; `-` is standard output.
 struct OutputFile {
@@ -12,7 +13,7 @@ struct OutputFile {
     }
     do {
       let losses = try FileSaving.save(bytes, toFileOrStream: name)
-      outcome.complaints += losses.map { FormatError(file: name, reason: $0.message).description }
+      outcome.complaints += losses.map { FormatError(file: name, reason: $0.message).spoken }
     } catch {
       throw FormatError(file: name, reason: error.reason)
     }

@@ -1,5 +1,6 @@
 import Foundation
 import ProgramResources
+import Translations
 import Words
 
 /// Puts an outcome where the shell expects it.
@@ -20,9 +21,9 @@ enum StandardStreams {
   }
 
   private static func complain(about error: any Error) {
-    let problem = FileProblem(path: Message("standard output").english, error: error)
+    let problem = FileProblem(path: Message("standard output").spoken, error: error)
     // Nobody listens any more, as in `plumbline ... | head`: nothing to tell anyone.
-    if !problem.isClosedPipe { say([problem.description]) }
+    if !problem.isClosedPipe { say([problem.spoken]) }
   }
 
   private static func say(_ complaints: [String]) {

@@ -2,6 +2,7 @@ import LayoutAdvice
 import LayoutEngine
 import LayoutModel
 import Markup
+import Translations
 import Words
 
 /// What `solve --why` asks about: `search.left`.
@@ -21,7 +22,7 @@ struct AskedAnchor: Sendable {
 
   /// `search.left: 20 + 240 + 8 = 268`, and below it what adds which number.
   func text(_ reasons: LayoutReasons) -> String {
-    let rows = reasons.reasons.map { ["  \($0.shownAmount ?? "")", $0.message.english] }
+    let rows = reasons.reasons.map { ["  \($0.shownAmount ?? "")", $0.message.spoken] }
     return "\(element).\(attribute.rawValue): \(reasons.sum)\n" + TextTable.text(of: rows)
   }
 

@@ -2,6 +2,7 @@ import LayoutEngine
 import LayoutModel
 import Markup
 import Rendering
+import Translations
 import Words
 
 extension Verb {
@@ -9,7 +10,9 @@ extension Verb {
     name: "check", operands: "FILE…",
     summary: Message("Report layout issues (exit code 1 if it finds errors)"),
     options: [
-      .text("from", "FORMAT", Message("Input format (default: detected from name or content)")),
+      .text(
+        "from", "FORMAT", Message("Input format (default: detected from name or content)"), words: KnownFormats.readable
+      ),
       .text("scene", "ID", Message("Use only this scene")),
     ] + SizeRanges.specs + CheckedEnvironments.specs + [
       .flag("strict", Message("Treat warnings as errors")),
@@ -51,7 +54,7 @@ private struct Checking: Sendable {
       result.isFinding = reports.contains { $0.isFinding(strict: isStrict) }
     } catch {
       result.isReadable = false
-      result.complaints.append(error.description)
+      result.complaints.append(error.spoken)
     }
     return result
   }

@@ -5,6 +5,7 @@ import LayoutModel
 import Markup
 import ProgramResources
 import Rendering
+import Translations
 import Words
 
 /// A scene and what is wrong with it, each thing told once with the environments that have it, and what would help in all
@@ -67,7 +68,7 @@ struct CheckedScene {
   }
 
   private static func text(_ range: ClosedRange<Double>) -> String {
-    Message("%1 to %2", Figures.text(range.lowerBound), Figures.text(range.upperBound)).english
+    Message("%1 to %2", Figures.text(range.lowerBound), Figures.text(range.upperBound)).spoken
   }
 
   /// The newest finding is seen at a size that no environment has; a fix is to hold there too.
@@ -125,7 +126,7 @@ struct CheckedScene {
       let what = Message(
         "%1: %2 (%3)", issue.severity.rawValue, issue.message, Self.summary(of: finding.environments))
       return ([what] + Self.notes(on: finding.found)).map {
-        FormatError(file: file, line: linesOfRecords[record], reason: $0).description + "\n"
+        FormatError(file: file, line: linesOfRecords[record], reason: $0).spoken + "\n"
       }
     }
   }

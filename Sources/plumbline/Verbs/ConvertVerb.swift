@@ -2,6 +2,7 @@ import FormatExchange
 import LayoutModel
 import Markup
 import Rendering
+import Translations
 import Words
 
 extension Verb {
@@ -9,8 +10,10 @@ extension Verb {
     name: "convert", operands: "IN OUT",
     summary: Message("Convert a file to another format (“-” for standard input or output)"),
     options: [
-      .text("from", "FORMAT", Message("Input format (default: detected from name or content)")),
-      .text("to", "FORMAT", Message("Output format (default: detected from name)")),
+      .text(
+        "from", "FORMAT", Message("Input format (default: detected from name or content)"), words: KnownFormats.readable
+      ),
+      .text("to", "FORMAT", Message("Output format (default: detected from name)"), words: KnownFormats.writable),
     ] + EnvironmentOptions.specs,
     run: { arguments throws(UsageError) in try Conversion(arguments).run() })
 }
@@ -61,7 +64,7 @@ private struct Conversion {
       outcome.complaints += written.losses.map { $0.line(in: output) }
       try OutputFile(name: output).deliver(written.bytes, to: &outcome)
     } catch {
-      outcome.fail(error.description)
+      outcome.fail(error.spoken)
     }
     return outcome
   }
@@ -100,6 +103,6 @@ extension FormatLoss {
   /// `file:line: element “x”: what is lost`
   func line(in file: String) -> String {
     let reason = record.map { Message("“%1”: %2", $0, what) } ?? what
-    return FormatError(file: file, line: line, reason: reason).description
+    return FormatError(file: file, line: line, reason: reason).spoken
   }
 }

@@ -1,5 +1,6 @@
 import Markup
 import PlumbFormat
+import Translations
 import Words
 
 extension Verb {
@@ -7,7 +8,9 @@ extension Verb {
     name: "diff", operands: "A B",
     summary: Message("Show the differences between two documents (exit code 1 if they differ)"),
     options: [
-      .text("from", "FORMAT", Message("Input format (default: detected from name or content)")),
+      .text(
+        "from", "FORMAT", Message("Input format (default: detected from name or content)"), words: KnownFormats.readable
+      ),
       .flag("json", Message("Write JSON")),
     ],
     run: { arguments throws(UsageError) in
@@ -35,15 +38,15 @@ extension Verb {
       return outcome
     } catch {
       var outcome = VerbOutcome()
-      outcome.fail(error.description)
+      outcome.fail(error.spoken)
       return outcome
     }
   }
 
   private static func text(_ difference: DocumentDifference) -> String {
-    difference.removed.map { "- \($0.title.english): \(allMembers($0, \.was))\n" }.joined()
-      + difference.added.map { "+ \($0.title.english): \(allMembers($0, \.now))\n" }.joined()
-      + difference.changed.map { "~ \($0.title.english): \(changes(in: $0))\n" }.joined()
+    difference.removed.map { "- \($0.title.spoken): \(allMembers($0, \.was))\n" }.joined()
+      + difference.added.map { "+ \($0.title.spoken): \(allMembers($0, \.now))\n" }.joined()
+      + difference.changed.map { "~ \($0.title.spoken): \(changes(in: $0))\n" }.joined()
   }
 
   private static func allMembers(

@@ -3,6 +3,7 @@ import LayoutEngine
 import LayoutModel
 import Markup
 import Rendering
+import Translations
 
 // What is said where texts are measured in other fonts than they ask for: results hold for those.
 
@@ -20,7 +21,7 @@ extension Document {
 extension FontStandIn {
   /// What the machine lacks is said without the file, and so once for many.
   func complaint(in file: String) -> String {
-    debianPackage == nil ? FormatError(file: file, reason: message).description : message.english
+    debianPackage == nil ? FormatError(file: file, reason: message).spoken : message.spoken
   }
 
   var json: JSONValue {

@@ -1,5 +1,6 @@
 import FormatExchange
 import Markup
+import Translations
 import Words
 
 extension Verb {
@@ -22,12 +23,12 @@ extension Verb {
   private static func table(of formats: [any FileFormat]) -> String {
     let rows = formats.map { format in
       let ways = [
-        format is any DocumentImporter ? Message("reads").english : nil,
-        format is any DocumentExporter ? Message("writes").english : nil,
+        format is any DocumentImporter ? Message("reads").spoken : nil,
+        format is any DocumentExporter ? Message("writes").spoken : nil,
       ]
       return [
         format.id, ways.compactMap(\.self).joined(separator: ", "),
-        format.extensions.map { "." + $0 }.joined(separator: " "), format.title.english,
+        format.extensions.map { "." + $0 }.joined(separator: " "), format.title.spoken,
       ]
     }
     return TextTable.text(of: rows)

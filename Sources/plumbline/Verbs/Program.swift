@@ -1,5 +1,6 @@
 import Markup
 import ProgramResources
+import Translations
 import Words
 
 /// From the command line to an outcome.
@@ -9,7 +10,7 @@ enum Program {
       return try await dispatch(arguments)
     } catch {
       var outcome = VerbOutcome()
-      outcome.fail("plumbline: \(error.message.english)")
+      outcome.fail("plumbline: \(error.message.spoken)")
       return outcome
     }
   }
@@ -22,10 +23,7 @@ enum Program {
     case "--help", "-h", "help": return try help(about: arguments.dropFirst().first)
     case "--version": return VerbOutcome(output: "plumbline \(ProgramVersion.number)\n")
     default:
-      guard let verb = Verb.all.first(where: { $0.name == first }) else {
-        throw UsageError(Message("unknown command “%1” (see %2)", Quoted.text(first), "plumbline --help"))
-      }
-      return try await run(verb, Array(arguments.dropFirst()))
+      return try await run(try verb(named: first), Array(arguments.dropFirst()))
     }
   }
 
@@ -41,27 +39,34 @@ enum Program {
 
   private static func help(about name: String?) throws(UsageError) -> VerbOutcome {
     guard let name else { return VerbOutcome(output: overview) }
-    guard let verb = Verb.all.first(where: { $0.name == name }) else {
-      throw UsageError(Message("unknown command “%1” (see %2)", Quoted.text(name), "plumbline --help"))
-    }
-    return VerbOutcome(output: verb.parser.help)
+    return VerbOutcome(output: try verb(named: name).parser.help)
   }
+
+  private static func verb(named name: String) throws(UsageError) -> Verb {
+    if let verb = Verb.all.first(where: { $0.name == name }) { return verb }
+    throw UsageError(
+      DidYouMean.complaint(
+        Message("unknown command “%1”", Quoted.text(name)), about: name, among: Verb.all.map(\.name),
+        listedBy: "plumbline --help"))
+  }
+
+  static let purpose = Message("Solve and check Auto Layout documents on the command line")
 
   private static var overview: String {
     let width = Verb.all.map(\.name.count).max() ?? 0
     let verbs = Verb.all.map { verb in
-      "  " + verb.name + String(repeating: " ", count: width - verb.name.count + 2) + verb.summary.english
+      "  " + verb.name + String(repeating: " ", count: width - verb.name.count + 2) + verb.summary.spoken
     }
     return """
-      \(Message("Usage:").english)
+      \(Message("Usage:").spoken)
         plumbline COMMAND [OPTION…] …
 
-      \(Message("Solve and check Auto Layout documents on the command line").english)
+      \(purpose.spoken)
 
-      \(Message("Commands:").english)
+      \(Message("Commands:").spoken)
       \(verbs.joined(separator: "\n"))
 
-      \(Message("Run plumbline COMMAND --help for help on a command, or plumbline --version for the version.").english)
+      \(Message("Run plumbline COMMAND --help for help on a command, or plumbline --version for the version.").spoken)
 
       """
   }

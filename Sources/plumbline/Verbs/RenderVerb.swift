@@ -2,6 +2,7 @@ import FormatExchange
 import LayoutModel
 import Markup
 import Rendering
+import Translations
 import Words
 
 extension Verb {
@@ -10,7 +11,9 @@ extension Verb {
     summary: Message("Render a scene as PNG, SVG or PDF"),
     options: [
       .text("output", letter: "o", "OUT", Message("Output file (.png, .svg or .pdf)")),
-      .text("from", "FORMAT", Message("Input format (default: detected from name or content)")),
+      .text(
+        "from", "FORMAT", Message("Input format (default: detected from name or content)"), words: KnownFormats.readable
+      ),
       .text("to", "FORMAT", Message("Output format: png, svg or pdf (default: detected from name)")),
       .text("scale", "N", Message("Pixels per point, for PNG (default: 1)")),
       .flag("constraints", Message("Show all constraint lines")),
@@ -79,7 +82,7 @@ private struct Painting {
       outcome.complaints += picture.losses.map { $0.line(in: output) }
       try OutputFile(name: output).deliver(picture.bytes, to: &outcome)
     } catch {
-      outcome.fail(error.description)
+      outcome.fail(error.spoken)
     }
     return outcome
   }

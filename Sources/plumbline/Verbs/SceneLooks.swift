@@ -38,8 +38,9 @@ struct SceneLooks: Sendable {
     self.canTry = canTry
     // More parts than cores: they take unequally long.
     let parts = check.parts(ProcessInfo.processInfo.activeProcessorCount * 4)
+    let sweeps = ranges.all(of: scene, in: document)
     looks = await withTaskGroup(of: [SceneLook].self) { group in
-      for part in parts { group.addTask { Self.looks(at: part, ranges, keeping: canTry) } }
+      for part in parts { group.addTask { Self.looks(at: part, sweeps, keeping: canTry) } }
       var all: [Int: SceneLook] = [:]
       for await found in group {
         for look in found { for place in look.places { all[place] = look } }
@@ -50,14 +51,16 @@ struct SceneLooks: Sendable {
 
   subscript(place: Int) -> SceneLook? { looks[place] }
 
-  private static func looks(at part: MatrixPart, _ ranges: SizeRanges, keeping: Bool) -> [SceneLook] {
+  private static func looks(
+    at part: MatrixPart, _ ranges: [(axis: Axis, range: ClosedRange<Double>)], keeping: Bool
+  ) -> [SceneLook] {
     var looks: [SceneLook] = []
     var counted: Set<LayoutIssue> = []
     part.visit { visit in
       let session = visit.session
       var look = SceneLook(
         places: visit.places, issues: session.diagnosis().issues,
-        sweeps: ranges.all.map { axis, range in SceneLook.Sweep(axis: axis, result: sweep(session, axis, range)) })
+        sweeps: ranges.map { axis, range in SceneLook.Sweep(axis: axis, result: sweep(session, axis, range)) })
       if keeping { look.session = session }
       if !keeping {
         look.untried = FoundFixes.untried(for: look.issues.filter { counted.insert($0).inserted }, in: session)

@@ -5,15 +5,23 @@ import LayoutModel
 import Markup
 import Rendering
 import TextFormats
+import Translations
 import Words
 
 extension Verb {
   static let solve = Verb(
     name: "solve", operands: "FILE…",
     summary: Message("Solve layouts and print the frame of every element (“-” for standard input)"),
-    options: [.text("from", "FORMAT", Message("Input format (default: detected from name or content)"))]
+    options: [
+      .text(
+        "from", "FORMAT", Message("Input format (default: detected from name or content)"), words: KnownFormats.readable
+      )
+    ]
       + EnvironmentOptions.specs + [
         .text("why", "ANCHOR", Message("Explain the position of an anchor, such as search.left")),
+        .flag("fitting", Message("Also print the smallest size that fits the contents of each scene")),
+        .flag("tree", Message("Print the tree of elements instead, as a debugger shows it")),
+        .flag("log", Message("Print the log of conflicts instead, as the run-time system writes it")),
         .flag("json", Message("Write JSON")),
       ],
     run: { arguments throws(UsageError) in
@@ -21,7 +29,7 @@ extension Verb {
       try KnownFormats.checkReadable(arguments["from"])
       let solving = Solving(
         format: arguments["from"], options: try EnvironmentOptions(arguments), findsFixes: arguments.has("json"),
-        asked: try arguments["why"].map(AskedAnchor.init))
+        asked: try arguments["why"].map(AskedAnchor.init), extras: SolvedExtras(arguments))
       let results = await ManyFiles.map(arguments.operands) { solving.result(of: $0) }
       return ManyFiles.outcome(of: results, asJSON: arguments.has("json"))
     })
@@ -32,6 +40,7 @@ private struct Solving: Sendable {
   let options: EnvironmentOptions
   let findsFixes: Bool
   let asked: AskedAnchor?
+  let extras: SolvedExtras
 
   func result(of file: InputFile) -> FileResult {
     var result = FileResult(name: file.name)
@@ -43,12 +52,13 @@ private struct Solving: Sendable {
       let reports = reports(of: scenes, in: read.document)
       result.json = [JSONMember("scenes", .array(reports.map(\.json)))]
       result.tell(read.document.fontStandIns(of: scenes, in: options.environment), of: file)
-      result.text = reports.map(SolvedText.text).joined(separator: "\n")
+      result.text = extras.isInstead ? "" : reports.map(SolvedText.text).joined(separator: "\n")
       result.complaints += unusable(in: reports, of: read, file: file.shownName)
+      extras.tell(scenes, in: read.document, options.environment, &result)
       if let asked { try tell(asked, of: scenes, in: read.document, file: file.shownName, &result) }
     } catch {
       result.isReadable = false
-      result.complaints.append(error.description)
+      result.complaints.append(error.spoken)
     }
     return result
   }
@@ -71,7 +81,7 @@ private struct Solving: Sendable {
       ).reasons(for: asked.element, asked.attribute)
     else {
       result.complaints.append(
-        Message("%1: “%2” isn’t in the layout", file, asked.element.rawValue).english)
+        Message("%1: “%2” isn’t in the layout", file, asked.element.rawValue).spoken)
       result.isReadable = false
       return
     }
@@ -96,20 +106,20 @@ private enum SolvedText {
     let size = report.layout.size
     let title = "\(report.id): \(number(size.width)) × \(number(size.height)), \(report.diagnosis.status.rawValue)\n"
     let rows = report.elements.map { ["  \($0.element.id)", $0.element.kind.rawValue, frame(of: $0), note(on: $0)] }
-    let issues = report.diagnosis.issues.map { "  \($0.severity.rawValue): \($0.message.english)\n" }
+    let issues = report.diagnosis.issues.map { "  \($0.severity.rawValue): \($0.message.spoken)\n" }
     return title + TextTable.text(of: rows) + issues.joined()
   }
 
   private static func frame(of report: ElementReport) -> String {
-    guard let f = report.solved else { return Message("not in the layout").english }
+    guard let f = report.solved else { return Message("not in the layout").spoken }
     return [f.x, f.y, f.width, f.height].map(number).joined(separator: " ")
   }
 
   private static func note(on report: ElementReport) -> String {
     let free = FrameScalar.allCases.filter(report.ambiguous.contains).map(\.rawValue).joined(separator: ", ")
     let notes = [
-      report.isMisplaced ? Message("misplaced").english : "",
-      free.isEmpty ? "" : Message("ambiguous: %1", free).english,
+      report.isMisplaced ? Message("misplaced").spoken : "",
+      free.isEmpty ? "" : Message("ambiguous: %1", free).spoken,
     ]
     return notes.filter { !$0.isEmpty }.joined(separator: "; ")
   }

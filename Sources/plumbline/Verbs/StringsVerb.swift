@@ -4,6 +4,7 @@ import Markup
 import PlumbFormat
 import Rendering
 import TextFormats
+import Translations
 import Words
 
 extension Verb {
@@ -14,7 +15,9 @@ extension Verb {
       .text("output", letter: "o", "OUT", Message("Output file: the strings to translate, or the translated document")),
       .text("language", "L", Message("Language of the strings (default: as stated in the file)")),
       .text("format", "FORMAT", Message("Strings format: strings or xliff (default: detected from name)")),
-      .text("from", "FORMAT", Message("Input format of DOC (default: detected from name or content)")),
+      .text(
+        "from", "FORMAT", Message("Input format of DOC (default: detected from name or content)"),
+        words: KnownFormats.readable),
       .flag("utf-16", Message("Write .strings as UTF-16")),
     ],
     run: { arguments throws(UsageError) in
@@ -62,7 +65,7 @@ private struct StringsExport {
       outcome.complaints += written.losses.map { $0.line(in: output) }
       try OutputFile(name: output).deliver(written.bytes, to: &outcome)
     } catch {
-      outcome.fail(error.description)
+      outcome.fail(error.spoken)
     }
     return outcome
   }
@@ -109,7 +112,7 @@ private struct StringsImport {
       outcome.complaints += written.losses.map { $0.line(in: output) }
       try OutputFile(name: output).deliver(written.bytes, to: &outcome)
     } catch {
-      outcome.fail(error.description)
+      outcome.fail(error.spoken)
     }
     return outcome
   }

@@ -5,21 +5,23 @@ import LayoutModel
 import Markup
 import Rendering
 import TextFormats
+import Translations
 import Words
 
 extension Verb {
   static let sweep = Verb(
     name: "sweep", operands: "FILE…",
     summary: Message("Check layouts over a range of widths or heights (exit code 1 if any breaks)"),
-    options: [.text("from", "FORMAT", Message("Input format (default: detected from name or content)"))]
+    options: [
+      .text(
+        "from", "FORMAT", Message("Input format (default: detected from name or content)"), words: KnownFormats.readable
+      )
+    ]
       + SizeRanges.specs + EnvironmentOptions.specs + [.flag("json", Message("Write JSON"))],
     run: { arguments throws(UsageError) in
       guard !arguments.operands.isEmpty else { throw UsageError(Message("missing file")) }
       try KnownFormats.checkReadable(arguments["from"])
-      let ranges = try SizeRanges(arguments)
-      guard !ranges.isEmpty else {
-        throw UsageError(Message("missing range: add %1 or %2", "--widths A..B", "--heights A..B"))
-      }
+      let ranges = try SizeRanges(arguments).orUsualWidths
       let sweeping = Sweeping(
         format: arguments["from"], options: try EnvironmentOptions(arguments), ranges: ranges)
       let results = await ManyFiles.map(arguments.operands) { sweeping.result(of: $0) }
@@ -47,7 +49,7 @@ private struct Sweeping: Sendable {
       result.isFinding = reports.contains { $0.sweeps.contains { !$0.breaks.isEmpty } }
     } catch {
       result.isReadable = false
-      result.complaints.append(error.description)
+      result.complaints.append(error.spoken)
     }
     return result
   }
@@ -58,7 +60,7 @@ private struct Sweeping: Sendable {
     let session = LayoutSession(
       document: document, scene: scene.id, environment: options.environment, measurer: PangoMeasurer())
     var sweeps: [LayoutSweep] = []
-    for (axis, range) in ranges.all {
+    for (axis, range) in ranges.all(of: scene, in: document) {
       do throws(SweepError) {
         sweeps.append(try session.sweep(axis, over: range))
       } catch {
@@ -76,7 +78,7 @@ private enum SweepText {
       let title =
         sweep.axis == .horizontal
         ? Message("%1, widths", report.scene.rawValue) : Message("%1, heights", report.scene.rawValue)
-      return "\(title.english)\n" + text(sweep)
+      return "\(title.spoken)\n" + text(sweep)
     }.joined()
   }
 
@@ -87,13 +89,13 @@ private enum SweepText {
     let rows = sweep.breaks.map { one in
       [
         "  \(words(one.range))", "\(one.issue.kind.rawValue):",
-        one.issue.message.english,
+        one.issue.message.spoken,
       ]
     }
-    return "  \(how.english)\n" + TextTable.text(of: rows)
+    return "  \(how.spoken)\n" + TextTable.text(of: rows)
   }
 
   private static func words(_ range: ClosedRange<Double>) -> String {
-    Message("%1 to %2", Figures.text(range.lowerBound), Figures.text(range.upperBound)).english
+    Message("%1 to %2", Figures.text(range.lowerBound), Figures.text(range.upperBound)).spoken
   }
 }

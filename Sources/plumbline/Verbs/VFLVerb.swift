@@ -1,5 +1,6 @@
 import LayoutModel
 import Markup
+import Translations
 import Words
 
 extension Verb {
@@ -32,7 +33,7 @@ extension Verb {
           ? JSONValue.object(("constraints", .array(constraints.map { json($0, direction) }))).lines
           : constraints.map { line($0, direction) + "\n" }.joined())
     } catch {
-      var outcome = VerbOutcome(output: asJSON ? json(error).lines : error.text(in: English()) + "\n")
+      var outcome = VerbOutcome(output: asJSON ? json(error).lines : error.text(in: Language.current) + "\n")
       outcome.code = .found
       return outcome
     }

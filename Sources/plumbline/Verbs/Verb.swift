@@ -9,10 +9,17 @@ struct Verb: Sendable {
   let options: [OptionSpec]
   let run: @Sendable (Arguments) async throws(UsageError) -> VerbOutcome
 
-  static let all: [Verb] = [.solve, .check, .sweep, .convert, .strings, .render, .vfl, .diff, .devices, .formats]
+  static let all: [Verb] = [
+    .solve, .check, .sweep, .convert, .strings, .render, .vfl, .diff, .devices, .languages, .formats, .completions,
+    .manual,
+  ]
+
+  /// With what every verb takes.
+  var allOptions: [OptionSpec] {
+    options + [OptionSpec(name: "help", letter: "h", value: nil, help: Message("Show this help"))]
+  }
 
   var parser: CommandLineParser {
-    let help = OptionSpec(name: "help", letter: "h", value: nil, help: Message("Show this help"))
-    return CommandLineParser(verb: name, operands: operands, summary: summary, options: options + [help])
+    CommandLineParser(verb: name, operands: operands, summary: summary, options: allOptions)
   }
 }

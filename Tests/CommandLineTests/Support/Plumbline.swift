@@ -34,6 +34,9 @@ struct Plumbline {
     process.executableURL = url
     process.arguments = arguments
     process.currentDirectoryURL = TestFiles.root
+    // What tests read is English, whoever runs them.
+    let language = ["LC_ALL": "C.UTF-8", "LANGUAGE": ""]
+    process.environment = ProcessInfo.processInfo.environment.merging(language) { $1 }
     process.standardInput = try FileHandle(forReadingFrom: folder.write(input ?? [], as: "input"))
     process.standardOutput = try FileHandle(forWritingTo: folder.write([], as: "output"))
     process.standardError = try FileHandle(forWritingTo: folder.write([], as: "complaints"))

@@ -53,10 +53,4 @@ import Testing
     let result = try Plumbline.run("sweep", spacing, "--widths", text)
     #expect(result.code == 2 && !result.complaints.isEmpty)
   }
-
-  @Test func aRangeIsNeeded() throws {
-    let result = try Plumbline.run("sweep", spacing)
-    #expect(result.code == 2)
-    #expect(result.complaints.contains("sweep: missing range: add --widths A..B or --heights A..B"))
-  }
 }

@@ -1,0 +1,51 @@
+import CGettext
+import Foundation
+import ProgramResources
+import Words
+
+/// The language that the program speaks.
+package enum Language {
+  /// That of the person's environment where somebody translated the program into it, else English. Asked for once: the
+  /// environment does not change while the program runs.
+  package static let current: any Translator = {
+    // Only what is said and how letters are read. Numbers in files and on the command line stay as they are.
+    setlocale(LC_CTYPE, "")
+    setlocale(LC_MESSAGES, "")
+    return ShippedFiles.localeFolders.lazy.compactMap(Gettext.init).first ?? English()
+  }()
+}
+
+/// Sentences as gettext's catalogs have them, in the language that the process was set to. A sentence that no catalog has is
+/// said in English.
+package struct Gettext: Translator, Sendable {
+  private static let domain = "plumb"
+
+  /// Nil where the folder has nothing for the language.
+  package init?(folder: String) {
+    guard bindtextdomain(Self.domain, folder) != nil, bind_textdomain_codeset(Self.domain, "UTF-8") != nil else {
+      return nil
+    }
+    // The empty sentence stands for what a catalog says of itself.
+    guard let header = dgettext(Self.domain, ""), header.pointee != 0 else { return nil }
+  }
+
+  package func translation(of sentence: String) -> String {
+    guard !sentence.isEmpty else { return sentence }
+    // What was not found is the very text that was asked for, so it is copied while that lives.
+    return sentence.withCString { asked in dgettext(Self.domain, asked).map { String(cString: $0) } ?? sentence }
+  }
+
+  package func translation(of one: String, plural several: String, count: Int) -> String {
+    let number = UInt(count.magnitude)
+    return one.withCString { one in
+      several.withCString { several in
+        String(cString: dngettext(Self.domain, one, several, number) ?? UnsafeMutablePointer(mutating: several))
+      }
+    }
+  }
+}
+
+extension Message {
+  /// In the language of the program.
+  package var spoken: String { text(in: Language.current) }
+}

@@ -1,0 +1,12 @@
+import FormatExchange
+import ProgramResources
+import Translations
+
+extension FormatError {
+  /// In the language of the program.
+  var spoken: String { text(in: Language.current) }
+}
+
+extension FileProblem {
+  var spoken: String { "\(path): \(reason.spoken)" }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The program speaks the language of the locale, and files and numbers do not.
+@Suite struct LanguageTests {
+  /// The program as it is installed, with its languages beside it; `$J` runs it in Japanese.
+  private static func installed(_ script: String) throws -> Plumbline {
+    let folder = try TemporaryFolder()
+    let install = """
+      set -e
+      F='\(folder.url.path)'; mkdir -p "$F/bin"; cp "$P" "$F/bin/"
+      Resources/scripts/translations compile "$F/share/locale"
+      P="$F/bin/plumbline"; J="env LC_ALL=C.UTF-8 LANGUAGE=ja $P"
+      """
+    return try Plumbline.shell(install + "\n" + script)
+  }
+
+  @Test func everySentenceIsTranslated() throws {
+    let checked = try Plumbline.shell("Resources/scripts/translations check")
+    #expect(checked.code == 0, "\(checked.output)\(checked.complaints)")
+  }
+
+  @Test func helpIsInTheLanguageOfTheLocale() throws {
+    let english = try Plumbline.run("--help")
+    let japanese = try Self.installed("$J --help")
+    #expect(japanese.code == 0, "\(japanese.complaints)")
+    #expect(Self.hasJapanese(japanese.output) && !Self.hasJapanese(english.output))
+    #expect(try Self.installed("$P --help").output == english.output)
+  }
+
+  @Test func complaintsAreToo() throws {
+    let complained = try Self.installed("$J solve no-such-file.plumb || true")
+    #expect(Self.hasJapanese(complained.complaints), "\(complained.complaints)")
+  }
+
+  @Test func whatProgramsReadIsEnglish() throws {
+    let file = TestFiles.example("search")
+    let english = try Plumbline.run("check", "--json", file)
+    #expect(try Self.installed("$J check --json \(file)").output == english.output)
+  }
+
+  /// What no catalog has is said in English, not left out.
+  @Test func anUnknownLanguageIsEnglish() throws {
+    let english = try Plumbline.run("--help")
+    #expect(try Self.installed("LC_ALL=C.UTF-8 LANGUAGE=tlh $P --help").output == english.output)
+  }
+
+  private static func hasJapanese(_ text: String) -> Bool {
+    text.unicodeScalars.contains { (0x3040...0x30FF).contains($0.value) || (0x4E00...0x9FFF).contains($0.value) }
+  }
+}

@@ -1,0 +1,24 @@
+import Testing
+
+/// Who mistypes a word is told which one was probably meant.
+@Suite struct DidYouMeanTests {
+  @Test(arguments: [
+    (["chek"], "check"), (["slove", "x.plumb"], "solve"), (["solve", "--jsno", "x.plumb"], "--json"),
+    (["solve", "--devcie=iphone-4.7", "x.plumb"], "--device"), (["help", "chekc"], "check"),
+    (["solve", "--device", "iphone4.7", "x.plumb"], "iphone-4.7"),
+  ])
+  func whatIsLikeItIsNamed(_ arguments: [String], _ meant: String) throws {
+    let run = try Plumbline.run(arguments)
+    #expect(run.code == 2)
+    #expect(run.complaints.contains("“\(meant)”?"), "\(run.complaints)")
+  }
+
+  @Test(arguments: [
+    ["xylophone"], ["solve", "--xylophone", "x.plumb"], ["solve", "--device", "xylophone", "x.plumb"],
+  ])
+  func whatIsLikeNothingIsSentToTheHelp(_ arguments: [String]) throws {
+    let run = try Plumbline.run(arguments)
+    #expect(run.code == 2)
+    #expect(run.complaints.contains("(see plumbline ") && !run.complaints.contains("?"), "\(run.complaints)")
+  }
+}

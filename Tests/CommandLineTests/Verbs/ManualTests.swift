@@ -1,0 +1,26 @@
+import Testing
+
+@Suite struct ManualTests {
+  /// It is made from the help, so it names what that names.
+  @Test func everyCommandAndOptionIsInIt() throws {
+    let page = try Plumbline.run("manual").output.replacing("\\-", with: "-")
+    let help = try Plumbline.run("--help").output
+    let commands = help.split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.contains("COMMAND") }
+      .compactMap { $0.split(separator: " ").first }
+    #expect(commands.count >= 13)
+    for command in commands {
+      #expect(page.contains("plumbline \(command)"))
+      for option in try Plumbline.run(String(command), "--help").output.matches(of: #/ (--[a-z0-9-]+)/#) {
+        #expect(page.contains(option.1), "\(command) \(option.1)")
+      }
+    }
+  }
+
+  /// Nothing but what `man` reads: no line begins with a point by accident.
+  @Test func everyLineIsTextOrAKnownRequest() throws {
+    for line in try Plumbline.run("manual").output.split(separator: "\n")
+    where line.hasPrefix(".") || line.hasPrefix("'") {
+      #expect([".TH", ".SH", ".SS", ".TP", ".B", ".I"].contains { line == $0 || line.hasPrefix($0 + " ") }, "\(line)")
+    }
+  }
+}
