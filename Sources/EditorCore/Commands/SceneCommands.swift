@@ -57,8 +57,7 @@ extension Editor {
     guard let scene = activeScene.flatMap({ document.scenes[$0] }) else { return }
     var names = FreshNames(document)
     let root = ElementID(names.name(like: scene.root.rawValue))
-    var copy = Scene(id: SceneID(names.name(like: scene.id.rawValue)), root: root)
-    copy.copySettings(of: scene)
+    var copy = scene.with(id: SceneID(names.name(like: scene.id.rawValue)), root: root)
     copy.name = document.freshSceneName(scene.name ?? scene.id.rawValue)
     copy.position = geometry.placeForNewScene
     let records = SceneCopy(of: scene, in: document, root: root, names: &names)
@@ -105,16 +104,6 @@ extension Document {
   }
 }
 
-extension Scene {
-  fileprivate mutating func copySettings(of other: Scene) {
-    (profile, device, orientation, size) = (other.profile, other.device, other.orientation, other.size)
-    (usesAutoLayout, bars, safeArea) = (other.usesAutoLayout, other.bars, other.safeArea)
-    appearance = other.appearance
-    (textSize, languageDirection) = (other.textSize, other.languageDirection)
-    userGuides = other.userGuides
-  }
-}
-
 /// All records of a scene under free ids.
 private struct SceneCopy {
   var elements: [Element] = []
@@ -133,8 +122,7 @@ private struct SceneCopy {
     }
     for guide in document.guides where owners.contains(guide.owner) {
       guard let owner = new(guide.owner) else { continue }
-      var copy = Guide(id: GuideID(names.name(like: guide.id.rawValue)), owner: owner, kind: guide.kind)
-      (copy.name, copy.frame) = (guide.name, guide.frame)
+      let copy = guide.with(id: GuideID(names.name(like: guide.id.rawValue)), owner: owner)
       map[guide.id.rawValue] = .guide(copy.id)
       guides.append(copy)
     }

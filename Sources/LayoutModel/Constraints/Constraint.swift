@@ -2,7 +2,7 @@ public typealias ConstraintID = RecordID<Constraint>
 
 /// `first  (== | <= | >=)  multiplier * second + constant   @ priority`
 public struct Constraint: Identifiable, Hashable, Sendable {
-  public let id: ConstraintID
+  public private(set) var id: ConstraintID
   public var first: Anchor
   public var relation = Relation.equal
   /// Nil: a constant size.
@@ -37,15 +37,8 @@ public struct Constraint: Identifiable, Hashable, Sendable {
 
   /// The same under another id: how a proposal becomes a record.
   public func with(id: ConstraintID) -> Constraint {
-    var copy = Constraint(id: id, first: first, second: second, constant: constant)
-    copy.relation = relation
-    copy.multiplier = multiplier
-    copy.priority = priority
-    copy.identifier = identifier
-    copy.isPlaceholder = isPlaceholder
-    copy.isInstalled = isInstalled
-    copy.variations = variations
-    copy.beforeSwap = beforeSwap
+    var copy = self
+    copy.id = id
     return copy
   }
 

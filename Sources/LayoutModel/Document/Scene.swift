@@ -2,7 +2,7 @@ public typealias SceneID = RecordID<Scene>
 
 /// One screen or window of the document: a root element and the surroundings it was designed for.
 public struct Scene: Identifiable, Hashable, Sendable {
-  public let id: SceneID
+  public private(set) var id: SceneID
   public var name: String?
   public var root: ElementID
   public var profile = Profile.ios
@@ -27,6 +27,13 @@ public struct Scene: Identifiable, Hashable, Sendable {
   public init(id: SceneID, root: ElementID) {
     self.id = id
     self.root = root
+  }
+
+  /// The same under another id, with another root.
+  public func with(id: SceneID, root: ElementID) -> Scene {
+    var copy = self
+    (copy.id, copy.root) = (id, root)
+    return copy
   }
 }
 

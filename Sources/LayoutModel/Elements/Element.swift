@@ -1,6 +1,6 @@
 /// A thing on the canvas.
 public struct Element: Identifiable, Hashable, Sendable {
-  public let id: ElementID
+  public private(set) var id: ElementID
   public var kind: ElementKind
   /// What a person called it; free Unicode.
   public var name: String?
@@ -16,5 +16,12 @@ public struct Element: Identifiable, Hashable, Sendable {
     self.id = id
     self.kind = kind
     self.frame = frame
+  }
+
+  /// The same under another id.
+  public func with(id: ElementID) -> Element {
+    var copy = self
+    copy.id = id
+    return copy
   }
 }

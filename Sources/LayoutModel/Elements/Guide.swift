@@ -1,6 +1,6 @@
 /// A rectangle that takes part in constraints and draws nothing.
 public struct Guide: Identifiable, Hashable, Sendable {
-  public let id: GuideID
+  public private(set) var id: GuideID
   public var owner: ElementID
   public var kind: GuideKind
   public var name: String?
@@ -11,6 +11,13 @@ public struct Guide: Identifiable, Hashable, Sendable {
     self.id = id
     self.owner = owner
     self.kind = kind
+  }
+
+  /// The same under another id, in another element.
+  public func with(id: GuideID, owner: ElementID) -> Guide {
+    var copy = self
+    (copy.id, copy.owner) = (id, owner)
+    return copy
   }
 }
 

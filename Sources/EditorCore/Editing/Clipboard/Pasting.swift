@@ -44,9 +44,7 @@ struct Pasting: Sendable {
     for guide in source.guides {
       guard guide.owner != clipping.root, case .guide(let id) = map[guide.id.rawValue], let owner = element(guide.owner)
       else { continue }
-      var copy = Guide(id: id, owner: owner, kind: guide.kind)
-      (copy.name, copy.frame) = (guide.name, guide.frame)
-      guides.append(copy)
+      guides.append(guide.with(id: id, owner: owner))
     }
     for constraint in source.constraints { add(constraint, clipping, map, document, &names) }
     for (language, texts) in source.languages.strings where document.translatedLanguages.contains(language) {
@@ -226,10 +224,8 @@ struct FreshNames {
 extension Element {
   /// The same under another id, with its children's new ids.
   func renamed(_ id: ElementID, by map: (ElementID) -> ElementID?) -> Element {
-    var copy = Element(id: id, kind: kind, frame: frame)
-    copy.name = name
+    var copy = with(id: id)
     copy.children = children.compactMap(map)
-    (copy.content, copy.arrangement, copy.traits) = (content, arrangement, traits)
     copy.arrangement.customSpacing = [:]
     for (child, spacing) in arrangement.customSpacing {
       if let child = map(child) { copy.arrangement.customSpacing[child] = spacing }
