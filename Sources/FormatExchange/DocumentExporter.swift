@@ -4,7 +4,23 @@ import Words
 
 /// A format that documents can be written to.
 package protocol DocumentExporter: FileFormat {
+  /// Beside which others it is offered.
+  var content: ExportContent { get }
+
   func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult
+}
+
+extension DocumentExporter {
+  package var content: ExportContent { .layout }
+}
+
+/// What a format writes of a document, in the order in which they are offered.
+package enum ExportContent: Hashable, Sendable, CaseIterable {
+  /// What another program goes on with.
+  case layout
+  /// Where everything is, once solved.
+  case frames
+  case picture
 }
 
 /// What is to be written, and with what at hand.

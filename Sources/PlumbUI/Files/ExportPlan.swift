@@ -6,7 +6,6 @@ import LayoutEngine
 import LayoutModel
 import PlumbFormat
 import Rendering
-import TextFormats
 import Words
 
 /// What is to be written of a document, and how: the answers that the Export popover collects.
@@ -27,10 +26,7 @@ struct ExportPlan {
   /// The formats to choose from, in groups; the document's own has Save As.
   static let groups: [[any DocumentExporter]] = {
     let exporters = FormatRegistry.withPictures.exporters.filter { !($0 is NativeFormat) }
-    let pictures = exporters.filter { $0 is PictureExporter }
-    let frames = exporters.filter { $0 is FramesJSONFormat || $0 is FramesCSVFormat }
-    let taken = Set((pictures + frames).map(\.id))
-    return [exporters.filter { !taken.contains($0.id) }, frames, pictures]
+    return ExportContent.allCases.map { content in exporters.filter { $0.content == content } }
   }()
 
   /// With what was chosen for pictures, light or dark as the canvas shows them.

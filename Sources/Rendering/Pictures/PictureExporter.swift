@@ -26,6 +26,7 @@ package struct PictureExporter: DocumentExporter {
 
   package var id: String { kind.rawValue }
   package var extensions: [String] { [kind.rawValue] }
+  package var content: ExportContent { .picture }
 
   package var title: Message {
     switch kind {

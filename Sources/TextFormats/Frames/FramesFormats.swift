@@ -11,6 +11,7 @@ package struct FramesJSONFormat: DocumentExporter {
   package var id: String { "frames-json" }
   package var title: Message { Message("Solved Frames (JSON)") }
   package var extensions: [String] { ["json"] }
+  package var content: ExportContent { .frames }
 
   package func exportDocument(_ document: Document, _ request: ExportRequest) throws(FormatError) -> ExportResult {
     let reports = request.reports(on: document, findingFixes: true)
@@ -25,6 +26,7 @@ package struct FramesCSVFormat: DocumentExporter {
   package var id: String { "frames-csv" }
   package var title: Message { Message("Solved Frames (CSV)") }
   package var extensions: [String] { ["csv"] }
+  package var content: ExportContent { .frames }
 
   static let columns = [
     "scene", "id", "kind", "x", "y", "width", "height", "designX", "designY", "designWidth", "designHeight",
