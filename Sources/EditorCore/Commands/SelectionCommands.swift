@@ -22,12 +22,31 @@ extension CommandRegistry {
       because: .says(Message("Select a container with something in it")),
       perform: { editor, _ in editor.selectChildren() }),
     Command(
+      "select-same-kind", Message("Select Same Kind"), isEnabled: { !$0.selection.elements.isEmpty },
+      because: .needsElement,
+      perform: { editor, _ in
+        editor.select(Selection(elements: editor.document.elements(ofSameKindAs: editor.selection)))
+      }),
+    Command(
       "select-next", Message("Select Next"), shortcuts: ["Tab"],
       perform: { editor, _ in editor.selectNext(by: 1) }),
     Command(
       "select-previous", Message("Select Previous"), shortcuts: ["<Shift>Tab"],
       perform: { editor, _ in editor.selectNext(by: -1) }),
   ]
+}
+
+extension Document {
+  /// All in the same scenes that are of a kind with what is selected. That comes first: order matters to those who align to it.
+  fileprivate func elements(ofSameKindAs selection: Selection) -> [ElementID] {
+    let kinds = Set(selection.elements.compactMap { elements[$0]?.kind })
+    var seen: Set<SceneID> = []
+    let scenes = selection.elements.compactMap(scene(of:)).filter { seen.insert($0.id).inserted }
+    let alike = scenes.flatMap { scene in
+      subtree(of: scene.root).filter { id in id != scene.root && elements[id].map { kinds.contains($0.kind) } == true }
+    }
+    return selection.elements + alike
+  }
 }
 
 extension Editor {

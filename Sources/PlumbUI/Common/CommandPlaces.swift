@@ -37,7 +37,7 @@ enum CommandPlace: CaseIterable {
     case .arranging:
       [Section(["bring-to-front", "bring-forward", "send-backward", "send-to-back"]), Section(["lock", "hide"])]
     case .unembedding: [Section(["unembed"])]
-    case .selecting: [Section(["select-parent", "select-children", "select-all"])]
+    case .selecting: [Section(["select-parent", "select-children", "select-same-kind", "select-all"])]
     case .guides:
       [
         Self.rulers, Section(["add-vertical-guide", "add-horizontal-guide"]), Section(["remove-user-guides"]),
