@@ -188,7 +188,7 @@ let package = Package(
       name: "FormatsTests",
       dependencies: [
         "Formats", "XcodeFormat", "GtkFormat", "TextFormats", "PlumbFormat", "FormatExchange", "LayoutEngine",
-        "LayoutModel", "Words", "TestSupport", "FormatTestSupport",
+        "LayoutModel", "Markup", "Words", "TestSupport", "FormatTestSupport",
       ],
       swiftSettings: pure),
     .testTarget(

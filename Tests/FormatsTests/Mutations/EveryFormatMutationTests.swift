@@ -1,4 +1,5 @@
 import FormatTestSupport
+import Formats
 import Foundation
 import TestSupport
 import Testing
@@ -12,6 +13,13 @@ import Testing
   private static let asked = ProcessInfo.processInfo.environment["MUTATIONS"].flatMap { Int($0) }
   /// Where a long run begins, so that it can be made in pieces.
   private static let first = ProcessInfo.processInfo.environment["FIRST_MUTATION"].flatMap { Int($0) } ?? 0
+
+  /// A format that is read and stands in no row here would be read by nobody's broken files.
+  @Test func everyFormatThatIsReadIsMutated() {
+    let formats = FormatRegistry.standard
+    let read = Set(formats.importers.map(\.id) + formats.translationFormats.map(\.id))
+    #expect(read.subtracting((MutatedFormat.all + MutatedFormat.real).flatMap(\.formats)) == [])
+  }
 
   @Test(arguments: MutatedFormat.all) func mutatedFilesAreReadOrRefused(_ format: MutatedFormat) throws {
     try check(format, usualCount: 120)

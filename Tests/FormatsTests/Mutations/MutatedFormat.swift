@@ -21,6 +21,8 @@ struct MutatedFormat: Sendable, CustomTestStringConvertible {
   }
 
   var name: String
+  /// The formats that its files are in, by their ids.
+  var formats: Set<String>
   var poison: [String]
   var files: @Sendable () throws -> [(name: String, bytes: [UInt8])]
   var take: @Sendable (_ bytes: [UInt8], _ name: String) -> Outcome
@@ -28,34 +30,38 @@ struct MutatedFormat: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   static let all = [
-    MutatedFormat(name: "plumb", poison: TextMutation.Poison.json, files: { try examples() }, take: laidOut),
     MutatedFormat(
-      name: "xcode", poison: TextMutation.Poison.xml,
+      name: "plumb", formats: ["plumb"], poison: TextMutation.Poison.json, files: { try examples() }, take: laidOut),
+    MutatedFormat(
+      name: "xcode", formats: ["xib"], poison: TextMutation.Poison.xml,
       files: { try exports(XIBFormat(), as: "xib") }, take: laidOut),
     MutatedFormat(
-      name: "gtk-ui", poison: TextMutation.Poison.xml,
+      name: "gtk-ui", formats: ["gtk-ui"], poison: TextMutation.Poison.xml,
       files: { try exports(GtkBuilderFormat(), as: "ui") }, take: laidOut),
     MutatedFormat(
-      name: "vfl", poison: TextMutation.Poison.visualFormat,
+      name: "vfl", formats: ["vfl"], poison: TextMutation.Poison.visualFormat,
       files: { try exports(VisualFormatTextFormat(), as: "vfl") },
       take: laidOut),
     MutatedFormat(
-      name: "strings", poison: TextMutation.Poison.strings,
+      name: "strings", formats: ["strings"], poison: TextMutation.Poison.strings,
       files: {
         try translations(StringsFormat(), as: "strings") + translations(StringsFormat(encoding: .utf16), as: "strings")
       },
       take: merged),
     MutatedFormat(
-      name: "xliff", poison: TextMutation.Poison.xml, files: { try translations(XLIFFFormat(), as: "xliff") },
+      name: "xliff", formats: ["xliff"], poison: TextMutation.Poison.xml,
+      files: { try translations(XLIFFFormat(), as: "xliff") },
       take: merged),
   ]
 
   /// Files that people made with other programs.
   static let real = [
     MutatedFormat(
-      name: "real xcode", poison: TextMutation.Poison.xml, files: { try files(RealFiles.xcode) }, take: laidOut),
+      name: "real xcode", formats: ["xib", "storyboard", "archive"], poison: TextMutation.Poison.xml,
+      files: { try files(RealFiles.xcode) }, take: laidOut),
     MutatedFormat(
-      name: "real gtk-ui", poison: TextMutation.Poison.xml, files: { try files(RealFiles.gtk) }, take: laidOut),
+      name: "real gtk-ui", formats: ["gtk-ui"], poison: TextMutation.Poison.xml, files: { try files(RealFiles.gtk) },
+      take: laidOut),
   ]
 
   // MARK: Files
@@ -100,7 +106,7 @@ struct MutatedFormat: Sendable, CustomTestStringConvertible {
     }
     if let violation = document.violations().first { return .fault("\(violation)") }
     for scene in document.scenes {
-      let layout = LayoutEngine.layout(
+      let layout = SceneLayout.solved(
         document, scene: scene.id, environment: LayoutEnvironment(), measurer: FixedMeasurer())
       if let frame = layout.rootFrames.values.first(where: { !$0.isFinite }) { return .fault("laid out at \(frame)") }
     }

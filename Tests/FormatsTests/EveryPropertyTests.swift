@@ -1,0 +1,80 @@
+import FormatExchange
+import FormatTestSupport
+import Formats
+import LayoutModel
+import Markup
+import TestSupport
+import Testing
+
+@testable import PlumbFormat
+
+/// What an element has is written in a format, or told as a loss. So a new property cannot go missing in silence: whoever adds
+/// one writes it, or says that it is lost, or gives the reason here why neither is needed.
+@Suite struct EveryPropertyTests {
+  /// What Swift's source need not say: what is the editor's own, and how large a picture is, which its file says.
+  private static let silent: [String: Set<String>] = [
+    // UIKit's stacks have no gravity areas.
+    "swift-uikit": ["locked", "verifyAmbiguity", "barrier", "imageSize", "gravity"],
+    // AppKit's views have no margins that follow anything.
+    "swift-appkit": [
+      "locked", "verifyAmbiguity", "barrier", "imageSize", "preservesSuperviewMargins", "insetsMarginsFromSafeArea",
+    ],
+  ]
+
+  private static let formats = FormatRegistry.standard.exporters.filter {
+    $0.content == .layout && !($0 is any TranslationFormat) && !($0 is NativeFormat)
+      // A listing of constraints, and of elements only their names.
+      && $0.id != "vfl"
+  }.map(\.id)
+
+  /// With more of those that have properties of their own.
+  private static let documents = (0..<24).map { seed in
+    var random = RandomDocument(seed: 300 + seed)
+    var draft = Draft(random.make())
+    for (number, id) in draft.document.elements.map(\.id).enumerated() where number % 4 < 3 {
+      draft.update(id) { element in
+        element.kind = [.stack, .label, .customView][number % 4]
+        if element.content.className != nil { element.content.className = "Chart" }
+      }
+    }
+    return draft.document
+  }
+
+  @Test(arguments: formats) func isWrittenOrLost(_ format: String) throws {
+    let exporter = try #require(FormatRegistry.standard.exporter(id: format))
+    // What every record has, and the tree, which is more than a property.
+    var missing = Set(Element.members.names).subtracting(["id", "kind", "frame", "children"])
+    let silent = Self.silent[format] ?? []
+    for (number, document) in Self.documents.enumerated() {
+      // A few are enough to see whether what was silent still is.
+      let asked = number < 6 ? missing : missing.subtracting(silent)
+      if asked.isEmpty { break }
+      let whole = export(document, by: exporter)
+      for element in document.elements {
+        for name in asked where missing.contains(name) && Element.members[name]?.json(of: element) != nil {
+          var draft = Draft(document)
+          draft.put(try Self.element(element, without: name))
+          if export(draft.document, by: exporter) != whole { missing.remove(name) }
+        }
+      }
+    }
+    #expect(missing.subtracting(silent) == [], "neither written nor lost")
+    #expect(silent.subtracting(missing) == [], "no longer silent")
+  }
+
+  private func export(_ document: Document, by exporter: any DocumentExporter) -> [String]? {
+    let request = ExportRequest(name: "any", measurer: FixedMeasurer())
+    guard let result = try? exporter.exportDocument(document, request) else { return nil }
+    return [String(decoding: result.bytes, as: UTF8.self)]
+      + result.losses.map { "\($0.record ?? ""): \($0.what.english)" }
+  }
+
+  private static func element(_ element: Element, without name: String) throws -> Element {
+    var copy = Element(id: element.id, kind: element.kind, frame: element.frame)
+    let tree = try JSONTree(Array(element.json.lines.utf8))
+    for member in tree.root.members where member.name != name {
+      try Element.members[member.name]?.read(member.value, &copy)
+    }
+    return copy
+  }
+}

@@ -1,0 +1,34 @@
+import FormatTestSupport
+import LayoutModel
+import Testing
+
+@testable import PlumbFormat
+
+/// Round trips, mutations and losses are tried with random documents, so a property that those lack is tried nowhere.
+@Suite struct RandomDocumentTests {
+  private static let documents = (0..<60).map { seed in
+    var random = RandomDocument(seed: seed)
+    return random.make()
+  }
+
+  private func expectAllMembers<Record: NativeRecord>(
+    but rare: Set<String> = [], _ records: (Document) -> [Record], sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    var missing = Set(Record.members.names).subtracting(rare)
+    for record in Self.documents.flatMap(records) {
+      for member in Record.members.list where missing.contains(member.name) && member.json(of: record) != nil {
+        missing.remove(member.name)
+      }
+    }
+    #expect(missing == [], "RandomDocument makes no \(Record.self) with these", sourceLocation: sourceLocation)
+  }
+
+  @Test func everyMemberOfTheFileIsTried() {
+    expectAllMembers { $0.scenes.map(\.self) }
+    expectAllMembers { $0.elements.map(\.self) }
+    expectAllMembers { $0.guides.map(\.self) }
+    // What swapping items leaves behind, and nothing else does.
+    expectAllMembers(but: ["beforeSwap"]) { $0.constraints.map(\.self) }
+    expectAllMembers(\.previews)
+  }
+}
