@@ -124,11 +124,11 @@ struct PreviewLayouts: Sendable {
 
   /// A layout follows from its surroundings, whatever they were made from.
   private mutating func findAlike(_ document: Document, _ catalogue: DeviceCatalogue) -> [PreviewID: [PreviewID]] {
-    struct Key: Hashable {
+    struct Setting: Hashable {
       let scene: SceneID
       let surroundings: Surroundings
     }
-    var members: [Key: [PreviewID]] = [:]
+    var members: [Setting: [PreviewID]] = [:]
     roots = []
     for preview in document.previews where places[preview.id] == nil { places[preview.id] = Place() }
     for preview in document.previews {
@@ -136,7 +136,7 @@ struct PreviewLayouts: Sendable {
       roots.insert(scene.root)
       let environment = environment(of: preview, for: scene, catalogue)
       let surroundings = Surroundings(of: scene, in: document, environment: environment)
-      members[Key(scene: scene.id, surroundings: surroundings), default: []].append(preview.id)
+      members[Setting(scene: scene.id, surroundings: surroundings), default: []].append(preview.id)
     }
     return members.values.reduce(into: [:]) { alike, members in for id in members { alike[id] = members } }
   }
