@@ -145,7 +145,6 @@ struct Engine: Sendable {
   }
 
   private mutating func detach() {
-    token = Token()
     rows.detach()
     levels.detach()
     table.detach()
@@ -156,6 +155,8 @@ struct Engine: Sendable {
     detachElimination()
     detachDictionary()
     detachScratch()
+    // Last of all: whoever has the memory with this one may change it as soon as they are alone with the token.
+    token = Token()
     // Many entries are copied in the time in which one is worked on.
     noteWork((table.lines.entries.count + table.columns.entries.count + reduced.count + 16 * rows.count) / 8)
   }

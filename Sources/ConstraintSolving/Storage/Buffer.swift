@@ -2,6 +2,11 @@ import Glibc
 
 /// A growing stretch of plain memory. Indices are checked in debug builds only, and writing does not ask whether the memory
 /// is shared: the owner (`Engine`) calls `detach` before it changes anything a copy may see.
+///
+/// Why it may go from thread to thread although the compiler cannot see it: an engine holds it, and only what the engine does
+/// after `makeUnique` writes to it. Memory that two engines have is only read, for both then have the same token; the one that
+/// is to be changed copies all of it first, and gives up the token only when it is done with that. So nobody writes where
+/// somebody else still reads. `SharedMemoryStressTests` runs this with two threads.
 struct Buffer<Element: BitwiseCopyable>: @unchecked Sendable {
   /// C's memory, since `realloc` moves large stretches without touching them.
   private final class Memory {
