@@ -142,21 +142,19 @@ private final class ChildrenSource {
 
 private nonisolated let makeChildren: GtkTreeListModelCreateModelFunc = { item, data in
   nonisolated(unsafe) let arrived = (item: item, data: data)
-  return MainActor.assumeIsolated { () -> SendablePointer in
-    guard let item = arrived.item, let data = arrived.data else { return SendablePointer(pointer: nil) }
+  // Neither leaves the main thread: who asks is there, and waits for the answer.
+  nonisolated(unsafe) var made: OpaquePointer?
+  MainActor.assumeIsolated {
+    guard let item = arrived.item, let data = arrived.data else { return }
     let id = String(cString: gtk_string_object_get_string(OpaquePointer(item)))
     let store = Unmanaged<ChildrenSource>.fromOpaque(data).takeUnretainedValue().store
     // The caller takes over the reference.
     let children = store?.children(of: id).flatMap { g_object_ref($0.raw) }
-    return SendablePointer(pointer: children.map { OpaquePointer($0) })
-  }.pointer
+    made = children.map { OpaquePointer($0) }
+  }
+  return made
 }
 
 private nonisolated let releaseChildrenSource: GDestroyNotify = { data in
   if let data { Unmanaged<ChildrenSource>.fromOpaque(data).release() }
-}
-
-/// A pointer on its way out of the main actor, into the C function that asked for it there.
-private nonisolated struct SendablePointer: @unchecked Sendable {
-  let pointer: OpaquePointer?
 }
