@@ -8,7 +8,7 @@ in_desktop() {
   mkdir -p -m 700 "$home"/{config,data,state,cache,run}
   env -u WAYLAND_DISPLAY -u DBUS_SESSION_BUS_ADDRESS -u AT_SPI_BUS_ADDRESS -u GTK_THEME -u DESKTOP_STARTUP_ID \
     XDG_CONFIG_HOME="$home/config" XDG_DATA_HOME="$home/data" XDG_STATE_HOME="$home/state" \
-    XDG_CACHE_HOME="$home/cache" XDG_RUNTIME_DIR="$home/run" GSETTINGS_BACKEND=memory LC_ALL=C.UTF-8 \
+    XDG_CACHE_HOME="$home/cache" XDG_RUNTIME_DIR="$home/run" GSETTINGS_BACKEND=memory LC_ALL=C.UTF-8 LANGUAGE= \
     GDK_BACKEND=x11 GSK_RENDERER=cairo NO_AT_BRIDGE=0 PLUMB_REQUIRE_DISPLAY=1 PLUMB_WINDOW_MANAGER=1 \
     xvfb-run -a -s '-screen 0 1440x900x24 -nolisten tcp' \
     dbus-run-session -- bash -c '. "$0"; with_window_manager "$@"' "${BASH_SOURCE[0]}" "$@" || code=$?

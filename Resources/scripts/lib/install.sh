@@ -16,6 +16,8 @@ needs_build='
   command  gcc              gcc
   command  g++              g++
   command  git              git
+  command  msgfmt           gettext
+  command  python3          python3
   command  ld.gold          binutils-gold
   library  libcurl.so.4     libcurl4
   library  libxml2.so.2     libxml2

@@ -1,0 +1,65 @@
+"""The window in other languages: what is said in English there was forgotten."""
+
+import importlib.machinery
+import importlib.util
+import os
+import re
+import subprocess
+
+import pytest
+from plumb_app import xdotool
+
+PROJECT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+SCRIPT = os.path.join(PROJECT, "Resources", "scripts", "translations")
+
+
+@pytest.fixture
+def translations():
+    """The script, as a module."""
+    loader = importlib.machinery.SourceFileLoader("translations", SCRIPT)
+    module = importlib.util.module_from_spec(importlib.util.spec_from_loader("translations", loader))
+    loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def spoken(build):
+    """The environment of a program that speaks a language."""
+    subprocess.run([SCRIPT, "compile", str(build / "locale")], check=True)
+    return lambda language: {**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": language}
+
+
+def english(translations, language):
+    """What is English in that language: sentences that it says otherwise, with anything in their places."""
+    patterns = []
+    for fields, _ in translations.entries_of(translations.FOLDER / f"{language}.po"):
+        for key in ("msgid", "msgid_plural"):
+            sentence = fields.get(key)
+            said = fields.get("msgstr", fields.get("msgstr[0]"))
+            # A word or two may be the document's own.
+            if sentence and said != sentence and len(re.findall(r"[A-Za-z]{2,}", re.sub(r"%\d", "", sentence))) > 1:
+                patterns.append(".+".join(re.escape(piece) for piece in re.split(r"%\d", sentence)))
+    return re.compile("(?:" + "|".join(patterns) + ")")
+
+
+def said(app):
+    return {text for part in app.parts() for text in (part.name, part.description) if text}
+
+
+def test_nothing_is_said_in_english_in_the_japanese_window(plumb, example, spoken, translations):
+    forgotten = english(translations, "ja")
+    with plumb(example("search.plumb"), environment=spoken("ja")) as app:
+        seen = said(app)
+        assert any("\u3040" <= letter <= "\u30ff" for text in seen for letter in text), "it speaks English"
+        for open_it in ("menu", "align", "pin", "resolve"):
+            if app.has_action(open_it):
+                app.activate(open_it)
+                app.rest()
+                seen |= said(app)
+                app.picture(f"japanese-{open_it}")
+                xdotool("key", "Escape")
+        app.key("ctrl+a")
+        app.rest()
+        app.picture("japanese")
+        seen |= said(app)
+    assert sorted(text for text in seen if forgotten.fullmatch(text)) == []
