@@ -87,14 +87,13 @@ class PlumbApp:
         return self.process.wait(LIMIT)
 
     def settle(self):
-        """Waits until two looks at the window, a moment apart, are the same."""
-        last = None
-        for _ in range(40):
+        """Waits until two looks at the window, a moment apart, are the same: nothing says that it has come to rest."""
+        def rests():
             look = (self.geometry(), self.transform)
-            if look == last:
-                return
-            last = look
             time.sleep(0.15)
+            return look == (self.geometry(), self.transform)
+
+        wait_for("rest", rests)
 
     def _owner(self):
         answer = self.bus.call_sync(

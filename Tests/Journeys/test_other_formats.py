@@ -2,7 +2,6 @@
 
 import re
 import subprocess
-import time
 
 from plumb_app import wait_for, xdotool
 
@@ -34,17 +33,11 @@ XIB = """<?xml version="1.0" encoding="UTF-8"?>
 """
 
 
-def wait_for_dialog(title):
-    """File dialogs have windows of their own, and hundreds of parts."""
-    wait_for(title, lambda: xdotool("search", "--onlyvisible", "--name", f"^{title}$", check=False))
-    time.sleep(1)
-
-
 def export(app, format, path):
     """Chooses a format in the Export popover and names the file in the dialog."""
     app.key("ctrl+e")
     app.find("push button", format).press()
-    wait_for_dialog(f"Export as {format}")
+    app.wait_for_focus("text", "Name:")
     xdotool("key", "ctrl+a")
     app.type(str(path))
     xdotool("key", "Return")
@@ -88,7 +81,7 @@ def test_a_xib_is_opened_as_a_document_of_its_own(plumb, tmp_path):
         app.drag((80, 45), (100, 75))
         wait_for("an undoable move", lambda: app.action("undo")[0])
         app.key("ctrl+s")
-        wait_for_dialog("Save As")
+        app.wait_for_focus("text", "Name:")
         app.picture("saving")
         xdotool("key", "Return")
         saved = tmp_path / "Panel.plumb"

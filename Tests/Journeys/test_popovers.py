@@ -130,8 +130,7 @@ def test_nothing_stays_lit_when_a_popover_has_closed(plumb, example):
         app.find("push button", "Left")
         app.walk_to("push button", "Bottom")
         xdotool("key", "Tab")  # to the first constraint that decides it
-        time.sleep(0.3)
-        assert app.look() != before
+        wait_for("what it speaks of, lit", lambda: app.look() != before)
         xdotool("key", "Escape")
         app.is_gone("push button", "Bottom")
         wait_for("the canvas as it was", lambda: app.look() == before)

@@ -24,7 +24,7 @@ def test_every_quick_control_drag_opens_its_menu(plumb, example):
         for count in range(12):
             ends = (FIELD, BUTTON) if count % 2 else (BUTTON, FIELD)
             quick_drag(app, *ends, "ctrl", moves=count % 3 == 0)
-            wait_for(f"menu {count}", lambda: app.all(name="New constraint"), limit=5)
+            wait_for(f"menu {count}", lambda: app.all(name="New constraint"))
             xdotool("key", "Escape")
             app.is_gone(name="New constraint")
         assert not app.action("undo")[0]
@@ -34,7 +34,7 @@ def test_every_quick_control_drag_opens_its_menu(plumb, example):
 def test_a_quick_drag_moves_what_it_takes(plumb, example):
     with plumb(example("search.plumb")) as app:
         quick_drag(app, BUTTON, (BUTTON[0], BUTTON[1] + 90), moves=False)
-        wait_for("a moved button", lambda: app.action("undo")[0], limit=5)
+        wait_for("a moved button", lambda: app.action("undo")[0])
         app.key("ctrl+s")
         wait_for("the file", lambda: not app.action("revert")[0])
         frame = next(element["frame"] for element in app.saved()["elements"] if element["id"] == "search")
@@ -52,12 +52,12 @@ def test_what_opens_meanwhile_waits_for_a_button_that_is_held(plumb, example):
         for way, role, name in ways:
             xdotool("mousemove", *map(str, app.in_window(x + width // 2, y + height // 2)), "mousedown", "1")
             way()
-            time.sleep(0.4)
+            time.sleep(0.4)  # it is not to come, which nothing tells of
             is_open = bool(app.all(role, name))
             xdotool("mouseup", "1")
             assert not is_open, name
             app.find(role, name)
-            time.sleep(0.2)
+            time.sleep(0.2)  # what has just opened may not take keys yet, which nothing tells of
             xdotool("key", "Escape")
             app.is_gone(role, name)
         assert app.close() == 0

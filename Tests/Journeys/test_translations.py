@@ -5,7 +5,7 @@ import json
 import re
 import subprocess
 
-from plumb_app import wait_for
+from plumb_app import wait_for, xdotool
 
 TITLE = "Alles im Katalog durchsuchen"
 
@@ -55,16 +55,23 @@ def test_a_person_translates_a_button(plumb, example, build):
     assert english["query"] - german["query"] == german["search"] - english["search"]
 
 
+def begin_typing(app):
+    """Clicks on the button's text in the table, and gives the field that comes there."""
+    name = "Title of Search in English"
+    app.press_at(app.find(None, name))
+    return app.wait_for_focus("text", name)
+
+
 def test_a_click_outside_the_table_ends_typing(plumb, example):
     file = example("growing-button.plumb")
     with plumb(file) as app:
         app.key("ctrl+shift+t")
-        app.press_at(app.find(None, "Title of Search in English"))
+        begin_typing(app)
         app.type("Find")
         app.click((10, 10))
         wait_for("the text in the document", lambda: app.action("undo")[0])
-        app.press_at(app.find(None, "Title of Search in English"))
-        app.key_in_list("ctrl+a")
+        begin_typing(app)
+        xdotool("key", "ctrl+a")
         app.type("Look")
         app.press_at(app.find(None, re.compile("^Search the outline")))
         app.key("ctrl+s")
