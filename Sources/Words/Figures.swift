@@ -1,6 +1,11 @@
 /// Numbers as people read them: at most two digits after the point, and none that says nothing.
+///
+///     Figures.text(-4.5)     // "−4.5", with a minus sign, wherever it is read
+///     Figures.typed(-4.5)    // "-4.5", as a keyboard has it: for fields, files and visual format strings
 public enum Figures {
-  public static func text(_ value: Double) -> String {
+  public static func text(_ value: Double) -> String { typed(value).replacing("-", with: "−") }
+
+  public static func typed(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
     let hundredths = (value * 100).rounded()
     let sign = hundredths < 0 ? "-" : ""

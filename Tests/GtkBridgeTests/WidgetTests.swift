@@ -143,7 +143,7 @@ extension GtkTests {
     /// As the hint of a pane without previews: beside a handle its words wrap, however wide the window is.
     @Test func wordsThatWrapBesideAHandleFindTheirHeight() {
       func complaints(of make: (Widget) -> Widget) -> [String] {
-        let words = Widget.label("See the scene on other devices, turned and in other languages, all at once.")
+        let words = Widget.label("See the scene on several devices, in several orientations and languages at once")
           .wrapping()
         let pane = Widget.box(.vertical, [words])
         pane.setLeast(width: 100)

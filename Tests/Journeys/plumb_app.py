@@ -367,7 +367,7 @@ class PlumbApp:
         """Puts a scene into a second size: its own, turned."""
         self.activate("example-sizes")
         self.find("push button", f"Example {upright}")
-        self.find("push button", "Add a Size").press()
+        self.find("push button", "Add Size").press()
         self.find("push button", "Turned").press()
         self.find("push button", f"Example {turned}")
         self.settle()

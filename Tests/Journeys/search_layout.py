@@ -49,7 +49,7 @@ def finish(app, button):
     app.show_page("Size")
     app.fill("Horizontal Hugging", "251")
     app.press("Update Frames")
-    app.find("label", "Nothing is wrong.")
+    app.find("label", "No issues")
 
 
 def with_long_title(file):

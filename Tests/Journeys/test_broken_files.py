@@ -8,7 +8,7 @@ def test_a_broken_file_is_told_of_with_its_line(plumb, tmp_path):
     file.write_text('{\n  "plumb": 1,\n  "elements": [}\n', encoding="utf-8")
     with plumb(file, has_document=False) as app:
         told = app.find("dialog")
-        app.find("label", "“broken.plumb” could not be opened", within=told)
+        app.find("label", "Couldn’t open “broken.plumb”", within=told)
         app.find("label", re.compile("^Line 3: "), within=told)
         app.picture("told")
         app.find("push button", re.compile("^Close"), within=told).press()

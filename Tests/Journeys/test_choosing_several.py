@@ -66,7 +66,7 @@ def test_the_menu_lies_beside_what_it_speaks_of_and_grows(plumb, example):
         app.find("push button", "Show All").press()
         app.find("push button", "Trailing Edges")
         wait_for("a higher menu", lambda: menu.extents()[3] > before[3])
-        wait_for("room for what stands at its foot", lambda: _has_room(menu, app.find("label", re.compile("^Shift chooses"))))
+        wait_for("room for what stands at its foot", lambda: _has_room(menu, app.find("label", re.compile("^Shift: choose"))))
         app.picture("all rows")
         app.key("Escape")
 

@@ -61,4 +61,4 @@ def test_what_is_no_layout_is_refused_with_words(plumb, example, tmp_path):
     with plumb(example("search.plumb")) as app, FileManager(picture) as files:
         files.drag_to(*middle(app))
         files.drop()
-        app.find("label", "“cat.png” could not be opened")
+        app.find("label", "Couldn’t open “cat.png”")

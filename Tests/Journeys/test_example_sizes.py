@@ -68,7 +68,7 @@ def test_two_sizes_foretell_a_third(plumb, example, build):
 def test_what_breaks_elsewhere_is_shown_there(plumb, example):
     with plumb(example("search.plumb")) as app:
         app.activate("check-everywhere")
-        found = app.find("push button", re.compile("Search is ambiguous|outside|overlap", re.IGNORECASE))
+        found = app.find("push button", re.compile("“Search” is ambiguous|outside|overlap", re.IGNORECASE))
         wait_for("the end of the check", lambda: not app.all("push button", "Stop"))
         app.picture("everywhere")
         # The list is made anew while the check goes on.

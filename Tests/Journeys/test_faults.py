@@ -211,12 +211,12 @@ def test_what_cannot_be_kept_safe_is_told_and_tried_again(keeping):
         place = keeping.begin(app)
         keeping.faults.fail(0, errno.ENOSPC)
         keeping.move(app)
-        app.find(None, "Your unsaved work cannot be kept safe: no space left on the disk")
+        app.find(None, "Couldn’t back up your unsaved work: no space left on the disk")
         app.picture("cannot be kept safe")
         assert keeping.kept == place
         keeping.faults.none()
         wait_for("the edit, without another one", lambda: keeping.kept == place + 1)
-        app.is_gone(None, "Your unsaved work cannot be kept safe: no space left on the disk")
+        app.is_gone(None, "Couldn’t back up your unsaved work: no space left on the disk")
 
 
 def test_an_edit_during_a_slow_write_is_kept_without_another_one(keeping):

@@ -31,11 +31,11 @@ def test_a_pipe_is_refused_and_nothing_waits(plumb, example, tmp_path):
     pipe = tmp_path / "pipe.plumb"
     os.mkfifo(pipe)
     with plumb(pipe, has_document=False) as app:
-        app.find(None, "“pipe.plumb” could not be opened")
-        app.find(None, "It is a pipe, not a file")
+        app.find(None, "Couldn’t open “pipe.plumb”")
+        app.find(None, "Not a regular file (pipe)")
         app.picture("a pipe")
         app.press("Close Close")
-        app.is_gone(None, "It is a pipe, not a file")
+        app.is_gone(None, "Not a regular file (pipe)")
 
 
 def test_a_pipe_in_place_of_the_file_is_not_written_into(plumb, example):
@@ -49,6 +49,6 @@ def test_a_pipe_in_place_of_the_file_is_not_written_into(plumb, example):
         app.find("push button", "Reload")
         app.key("ctrl+s")
         app.press("Replace Replace")
-        app.find(None, "“search.plumb” could not be saved")
+        app.find(None, "Couldn’t save “search.plumb”")
         app.find("push button", "Save As… Save As…")
         assert app.action("revert")[0], "it is still unsaved"

@@ -23,7 +23,7 @@ FOREIGN = sorted(
 )
 
 # What is lost of an element's looks excuses no difference in its place.
-LOOKS = re.compile("colour|its image is|its text “|its font is|its class “|is for design time only")
+LOOKS = re.compile("color “|image not exported|text “|font not exported|class “|for design time only")
 
 
 def run(*words, **options):

@@ -5,7 +5,7 @@ import subprocess
 
 from plumb_app import wait_for
 
-SENTENCE = "Search.leading = Query.trailing"
+SENTENCE = "“Search”.leading = “Query”.trailing"
 FIELD = (140, 55)  # the middle of “Query”
 BUTTON = (317, 55)  # the middle of “Search”
 

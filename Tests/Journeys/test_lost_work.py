@@ -96,7 +96,7 @@ def test_the_start_page_recovers_as_an_edit_of_the_file_too(plumb, example, tmp_
     file = example("search.plumb")
     lost = leave_work(plumb, file, tmp_path / "state")
     with plumb() as app:
-        app.find("label", "Not Saved When Plumb Last Ended")
+        app.find("label", "Unsaved Work")
         app.picture("start page with lost work")
         # The same file stands among the recent ones, further down.
         app.press("search.plumb")
@@ -122,11 +122,11 @@ def test_a_newer_file_is_not_replaced_by_recovered_work_without_a_question(plumb
         app.find(None, re.compile("was changed by another program"))
         app.picture("recovered over a newer file")
         app.key("ctrl+s")
-        app.find(None, "Replace what another program wrote?")
+        app.find(None, "Replace changes made by another program?")
         app.picture("asked before a newer file is replaced")
         assert app.saved() == newer
         app.press("Cancel Cancel")
-        app.is_gone(None, "Replace what another program wrote?")
+        app.is_gone(None, "Replace changes made by another program?")
         assert app.saved() == newer
 
 
@@ -157,16 +157,16 @@ def test_two_programs_on_one_file_are_told_of_each_other(plumb, example, tmp_pat
         with plumb(file, **elsewhere) as second:
             # What the first one has is not lost.
             assert not second.all("push button", "Recover")
-            assert not second.all(None, re.compile("Plumb ended before"))
+            assert not second.all(None, re.compile("Plumb closed before"))
             nudge(second, "down")
             wait_for("the work of both to be kept aside", lambda: len(kept(tmp_path / "state")) == 2)
             second.activate("save")
             wait_for("the second one's work in the file", lambda: not second.action("revert")[0])
-            first.find(None, re.compile("was changed by another program, and you have changes of your own"))
+            first.find(None, re.compile("was changed by another program, and you have unsaved changes"))
             first.picture("changed by another program")
             saved = first.saved()
             first.activate("save")
-            first.find(None, "Replace what another program wrote?")
+            first.find(None, "Replace changes made by another program?")
             first.press("Cancel Cancel")
             assert first.saved() == saved
 
@@ -193,7 +193,7 @@ def test_a_file_that_goes_leaves_its_document_unsaved(plumb, example):
     before = file.read_bytes()
     with plumb(file) as app:
         file.rename(file.with_suffix(".elsewhere"))
-        app.find(None, re.compile("is no longer where it was"))
+        app.find(None, re.compile("was moved or deleted"))
         app.picture("gone from the disk")
         file.write_bytes(before)
         app.is_gone("push button", "Save As…")

@@ -49,22 +49,22 @@ def test_a_document_is_exported_and_what_is_lost_can_be_shown(plumb, example, tm
         app.picture("before")
         drawing = tmp_path / "form.svg"
         export(app, "SVG Image", drawing)
-        app.find("label", "“form.svg” was written.")
+        app.find("label", "Exported “form.svg”.")
         assert "<svg" in drawing.read_text(encoding="utf-8")
 
         interface = tmp_path / "form.ui"
         export(app, "GTK Interface", interface)
         checked = subprocess.run(["gtk4-builder-tool", "validate", interface], capture_output=True, text=True)
         assert checked.returncode == 0, checked.stderr
-        app.find("label", re.compile("“form.ui” was written without 1 thing"))
+        app.find("label", re.compile("Exported “form.ui”. 1 item couldn’t be included"))
         app.find("push button", "Show").press()
-        lost = app.find("push button", re.compile("^Safe Area: GTK knows no such guide"))
+        lost = app.find("push button", re.compile("^Safe Area: GTK has no such guide"))
         app.picture("what is lost")
         lost.press()
         app.find("label", "Safe Area")
         app.all("push button", "Hide This Message")[-1].press()
         app.picture("gone")
-        app.is_gone("push button", re.compile("GTK knows no such guide"))
+        app.is_gone("push button", re.compile("GTK has no such guide"))
         assert not app.action("undo")[0], "exporting edits nothing"
         app.close()
 
@@ -74,7 +74,7 @@ def test_a_xib_is_opened_as_a_document_of_its_own(plumb, tmp_path):
     xib.write_text(XIB, encoding="utf-8")
     with plumb(xib) as app:
         app.find("label", "Panel")
-        app.find("label", "“Panel.xib” was opened without 1 thing that is in it.")
+        app.find("label", "Opened “Panel.xib”. 1 item couldn’t be imported.")
         app.find("push button", "Show").press()
         app.find("label", "1 outlet not imported")
         app.picture("opened")

@@ -92,13 +92,13 @@ def test_greyed_rows_of_menus_say_why(plumb, example):
     with plumb(example("search.plumb")) as app:
         app.press_at(app.find("push button", "Resolve"))
         row = app.find("menu item", "Update Constraints")
-        wait_for("its reason", lambda: row.now().description == "Select one element or more")
+        wait_for("its reason", lambda: row.now().description == "Select one or more elements")
         assert not row.now().is_sensitive
         app.picture("nothing selected")
         xdotool("key", "Escape")
         app.click(FIELD)
         app.press_at(app.find("push button", "Pin"))
-        assert app.find("check box", "Equal Widths").description == "Select two elements or more"
+        assert app.find("check box", "Equal Widths").description == "Select two or more elements"
         xdotool("key", "Escape")
         assert app.close() == 0
 

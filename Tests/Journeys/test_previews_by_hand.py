@@ -88,7 +88,7 @@ def test_a_transition_is_scrubbed_and_written_down(plumb, example, tmp_path):
     with plumb(example("growing-button.plumb")) as app:
         begin_with_two(app)
         app.press("Transition")
-        app.find("image", "Moment of the transition")
+        app.find("image", "Position in transition")
         app.settle()
         ending = on_screen(app, "its end")
         app.walk_to("slider", "Moment")

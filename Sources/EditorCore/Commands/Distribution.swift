@@ -42,10 +42,10 @@ package struct Distribution: Hashable, Sendable {
     case (.edges, .elements, .vertical): Message("Distribute Vertically with Spacers")
     case (.edges, .guides, .horizontal): Message("Distribute Horizontally with Layout Guides")
     case (.edges, .guides, .vertical): Message("Distribute Vertically with Layout Guides")
-    case (.between, .elements, .horizontal): Message("Distribute Between Horizontally with Spacers")
-    case (.between, .elements, .vertical): Message("Distribute Between Vertically with Spacers")
-    case (.between, .guides, .horizontal): Message("Distribute Between Horizontally with Layout Guides")
-    case (.between, .guides, .vertical): Message("Distribute Between Vertically with Layout Guides")
+    case (.between, .elements, .horizontal): Message("Distribute Horizontally Between First and Last with Spacers")
+    case (.between, .elements, .vertical): Message("Distribute Vertically Between First and Last with Spacers")
+    case (.between, .guides, .horizontal): Message("Distribute Horizontally Between First and Last with Layout Guides")
+    case (.between, .guides, .vertical): Message("Distribute Vertically Between First and Last with Layout Guides")
     }
   }
 }
@@ -56,18 +56,18 @@ extension Editor {
     let elements = document.movable(in: selection)
     if elements.count < 2 { return Message("Select two or more elements") }
     let parents = Set(elements.map(document.parent(of:)))
-    return parents.count > 1 ? Message("Select elements that lie in the same container") : nil
+    return parents.count > 1 ? Message("Select elements in the same container") : nil
   }
 
   /// Why one way of it cannot be taken; nil where it can.
   package func reason(against distribution: Distribution) -> Message? {
     if let reason = canDistribute { return reason }
     if distribution.spread == .between, document.movable(in: selection).count < 3 {
-      return Message("Between two elements there is only one space: select three or more")
+      return Message("Select three or more elements")
     }
-    guard let spaces = spaces(of: distribution) else { return Message("A stack arranges its elements itself") }
+    guard let spaces = spaces(of: distribution) else { return Message("A stack arranges its own elements") }
     return spaces.length < 0
-      ? Message("There is no room for equal spaces: the elements are longer than the space they have") : nil
+      ? Message("Not enough room for equal spaces: the elements need more than the available space") : nil
   }
 
   /// How many equal spaces there would be, and how long each as things lie now.
@@ -100,12 +100,12 @@ extension Distribution.Spread {
     switch self {
     case .edges:
       elements < 2
-        ? Message("One Space More than Elements, Outer Ones Too")
-        : Message("%1 Equal Spaces, Outer Ones Too", "\(elements + 1)")
+        ? Message("Equal Spaces, Including the Outer Ones")
+        : Message("%1 Equal Spaces, Including the Outer Ones", elements + 1)
     case .between:
       elements < 3
-        ? Message("First and Last Stay, Equal Spaces Between")
-        : Message("First and Last Stay, %1 Equal Spaces Between", "\(elements - 1)")
+        ? Message("Equal Spaces Between First and Last")
+        : Message("%1 Equal Spaces Between First and Last", elements - 1)
     }
   }
 }

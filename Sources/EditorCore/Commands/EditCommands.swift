@@ -47,7 +47,7 @@ extension Editor {
     let elements = document.movable(in: selection)
     let name =
       elements.count == 1
-      ? Message("Delete %1", document.displayName(of: elements[0]))
+      ? Message("Delete %1", document.calledName(of: elements[0]))
       : Message("Delete %1 Element", "Delete %1 Elements", count: elements.count)
     edit(name, selecting: Selection.none) { draft in
       for id in elements { draft.removeSubtree(id) }
@@ -59,7 +59,7 @@ extension Editor {
     let bound = document.constraints(on: guides.map(Item.guide))
     let name =
       guides.count == 1
-      ? Message("Delete %1", guides.first.map { document.displayName(of: .guide($0)) } ?? "")
+      ? Message("Delete %1", guides.first.map { document.quotedName(of: .guide($0)) } ?? "")
       : Message("Delete %1 Layout Guide", "Delete %1 Layout Guides", count: guides.count)
     edit(name, selecting: Selection.none) { draft in
       for constraint in bound { draft.remove(constraint.id) }

@@ -12,7 +12,7 @@ extension CommandRegistry {
       Command(
         "unembed", Message("Unembed"), shortcuts: ["<Control><Shift>g"],
         isEnabled: { !$0.document.unembeddable(in: $0.selection).isEmpty },
-        because: .says(Message("Select a container with something in it")),
+        because: .says(Message("Select a container that isn’t empty")),
         perform: { editor, _ in editor.unembed() })
     ]
 }
@@ -21,9 +21,9 @@ extension Editor {
   /// Why the selection cannot be embedded; nil where it can.
   package func embeddable(in kind: EmbedKind) -> Message? {
     let elements = document.movable(in: selection)
-    if elements.isEmpty { return Message("Select the elements to be embedded") }
+    if elements.isEmpty { return Message("Select the elements to embed") }
     let parents = Set(elements.compactMap(document.parent(of:)))
-    return parents.count > 1 ? Message("Select elements that lie in the same container") : nil
+    return parents.count > 1 ? Message("Select elements in the same container") : nil
   }
 
   /// What embedding would make, to be shown before it is meant. Not of what is itself only shown: that will be gone.
@@ -58,7 +58,7 @@ extension Editor {
     }
     if lost > 0 {
       notice = Message(
-        "%1 constraint could not go on without its container", "%1 constraints could not go on without their container",
+        "%1 constraint was removed with its container", "%1 constraints were removed with their container",
         count: lost)
     }
   }

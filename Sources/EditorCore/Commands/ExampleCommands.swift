@@ -13,18 +13,18 @@ extension CommandRegistry {
       }),
     Command(
       "add-example", Message("Add This Size as an Example"), isEnabled: \.canTakeExample,
-      because: .says(Message("Infer constraints from sizes, and choose another size, first")),
+      because: .says(Message("Start inferring constraints and choose another size first")),
       perform: { editor, _ in editor.takeExample() }),
     Command(
-      "next-example", Message("Next Example Size"), shortcuts: ["<Control><Alt>Page_Down"],
+      "next-example", Message("Next Example"), shortcuts: ["<Control><Alt>Page_Down"],
       isEnabled: { $0.exampleSizes.count > 1 },
       because: .says(Message("Add a second size first")), perform: { editor, _ in editor.showNextExample(1) }),
     Command(
-      "previous-example", Message("Previous Example Size"), shortcuts: ["<Control><Alt>Page_Up"],
+      "previous-example", Message("Previous Example"), shortcuts: ["<Control><Alt>Page_Up"],
       isEnabled: { $0.exampleSizes.count > 1 },
       because: .says(Message("Add a second size first")), perform: { editor, _ in editor.showNextExample(-1) }),
     Command(
-      "remove-example", Message("Remove This Example Size"),
+      "remove-example", Message("Remove This Example"),
       isEnabled: { $0.shownExample != nil && $0.exampleSizes.count > 1 },
       because: .says(Message("Add a second size first")),
       perform: { editor, _ in if let id = editor.shownExample { editor.removeExample(id) } }),

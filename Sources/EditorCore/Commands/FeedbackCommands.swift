@@ -5,12 +5,12 @@ extension CommandRegistry {
   /// What asks about a layout, and changes nothing.
   static let feedbackCommands = [
     Command(
-      "show-freedom", Message("Show What Is Open"), shortcuts: ["<Control><Shift>m"],
+      "show-freedom", Message("Show Freedom"), shortcuts: ["<Control><Shift>m"],
       isEnabled: { !$0.freedomOfSelection.isEmpty },
-      because: .says(Message("Select one element that constraints leave open")),
+      because: .says(Message("Select one ambiguous element")),
       perform: { editor, _ in if let id = editor.selection.elements.first { editor.showFreedom(of: id) } }),
     Command(
-      "why", Message("Why Is It There?"), shortcuts: ["<Control>i"],
+      "why", Message("Explain Position…"), shortcuts: ["<Control>i"],
       isEnabled: { editor in
         editor.selection.elements.count == 1
           && editor.selection.elements.allSatisfy { editor.document.parent(of: $0) != nil }

@@ -11,17 +11,17 @@ extension CommandRegistry {
       Command(
         "resizing-others", Message("Apply Constraints to Siblings and Ancestors"),
         isEnabled: { !$0.settings.isLive },
-        because: .says(Message("With Live on, all frames follow their constraints")),
+        because: .says(Message("With Live on, all frames already follow their constraints")),
         isOn: { $0.settings.resizing.appliesToOthers },
         perform: { editor, _ in editor.settings.resizing.appliesToOthers.toggle() }),
       Command(
         "resizing-descendants", Message("Apply Constraints to Descendants"),
         isEnabled: { !$0.settings.isLive },
-        because: .says(Message("With Live on, all frames follow their constraints")),
+        because: .says(Message("With Live on, all frames already follow their constraints")),
         isOn: { $0.settings.resizing.appliesToDescendants },
         perform: { editor, _ in editor.settings.resizing.appliesToDescendants.toggle() }),
       Command(
-        "mask-translates", Message("Use the Autoresizing Mask"),
+        "mask-translates", Message("Use Autoresizing Mask"),
         isEnabled: { !$0.document.movable(in: $0.selection).isEmpty },
         because: .needsMovable,
         isOn: { editor in
@@ -45,12 +45,12 @@ extension CommandRegistry {
     }
 
   private static let masks: [(id: String, title: Message, flexible: Set<FlexibleDimension>)] = [
-    ("mask-fill", Message("Fill the Container"), [.width, .height]),
-    ("mask-wide", Message("Stay at the Top, Grow in Width"), [.width, .bottom]),
-    ("mask-tall", Message("Stay at the Left, Grow in Height"), [.height, .right]),
-    ("mask-top-left", Message("Stay at the Top Left"), [.right, .bottom]),
-    ("mask-bottom-right", Message("Stay at the Bottom Right"), [.left, .top]),
-    ("mask-center", Message("Stay in the Middle"), [.left, .right, .top, .bottom]),
+    ("mask-fill", Message("Fill Container"), [.width, .height]),
+    ("mask-wide", Message("Pin to Top, Flexible Width"), [.width, .bottom]),
+    ("mask-tall", Message("Pin to Left, Flexible Height"), [.height, .right]),
+    ("mask-top-left", Message("Pin to Top Left"), [.right, .bottom]),
+    ("mask-bottom-right", Message("Pin to Bottom Right"), [.left, .top]),
+    ("mask-center", Message("Center in Container"), [.left, .right, .top, .bottom]),
   ]
 }
 
@@ -70,7 +70,7 @@ extension Editor {
     leaveGesture()
     let chosen = document.movable(in: selection)
     let isOn = !chosen.allSatisfy { document.elements[$0]?.traits.translatesMask == true }
-    edit(isOn ? Message("Use the Autoresizing Mask") : Message("Use Constraints")) { draft in
+    edit(isOn ? Message("Use Autoresizing Mask") : Message("Use Constraints")) { draft in
       for id in chosen { draft.update(id) { $0.traits.translatesMask = isOn } }
     }
   }

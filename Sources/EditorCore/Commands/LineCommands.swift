@@ -6,7 +6,7 @@ extension CommandRegistry {
     toggle("lines-all", Message("All Constraints"), shortcuts: ["<Control><Shift>k"], \.showsAll),
     toggle("lines-horizontal", Message("Horizontal Constraints"), \.showsHorizontal),
     toggle("lines-vertical", Message("Vertical Constraints"), \.showsVertical),
-    toggle("lines-troubled", Message("Only What Needs Attention"), \.onlyTroubled),
+    toggle("lines-troubled", Message("Only Constraints with Issues"), \.onlyTroubled),
     Command(
       "edit-constraint", Message("Edit Constraint"), shortcuts: ["Return", "KP_Enter"],
       isEnabled: { $0.selection.constraints.count == 1 },

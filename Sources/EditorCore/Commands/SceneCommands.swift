@@ -6,7 +6,7 @@ import Words
 extension CommandRegistry {
   static let sceneCommands = [
     Command(
-      "new-scene-own-size", Message("New Scene of Any Size"),
+      "new-scene-own-size", Message("New Scene with Custom Size"),
       perform: { editor, _ in editor.addScene(like: editor.activeScene) }),
     Command(
       "duplicate-scene", Message("Duplicate Scene"), isEnabled: { $0.activeScene != nil },
@@ -14,7 +14,7 @@ extension CommandRegistry {
       perform: { editor, _ in editor.duplicateActiveScene() }),
     Command(
       "delete-scene", Message("Delete Scene"), isEnabled: { $0.document.scenes.count > 1 && $0.activeScene != nil },
-      because: .says(Message("A document keeps its last scene")),
+      because: .says(Message("A document needs at least one scene")),
       perform: { editor, _ in editor.deleteActiveScene() }),
   ]
 }

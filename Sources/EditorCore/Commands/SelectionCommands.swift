@@ -9,17 +9,17 @@ extension CommandRegistry {
     Command(
       "select-none", Message("Select None"), shortcuts: ["<Control><Shift>a"],
       isEnabled: { !$0.selection.isEmpty },
-      because: .says(Message("The selection is empty")),
+      because: .says(Message("Nothing is selected")),
       perform: { editor, _ in editor.select(Selection.none) }),
     Command(
       "select-parent", Message("Select Parent"), shortcuts: ["Escape"],
       isEnabled: { $0.isInGesture || !$0.selection.isEmpty || $0.tool != .select },
-      because: .says(Message("Select one element or more")),
+      because: .says(Message("Select one or more elements")),
       perform: { editor, _ in editor.stepOut() }),
     Command(
       "select-children", Message("Select Children"), shortcuts: ["<Control>Return"],
       isEnabled: { editor in editor.selection.elements.contains { !editor.document.children(of: $0).isEmpty } },
-      because: .says(Message("Select a container with something in it")),
+      because: .says(Message("Select a container that isn’t empty")),
       perform: { editor, _ in editor.selectChildren() }),
     Command(
       "select-same-kind", Message("Select Same Kind"), isEnabled: { !$0.selection.elements.isEmpty },

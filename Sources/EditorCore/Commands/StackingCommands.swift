@@ -81,7 +81,7 @@ struct Restacking {
   static func whyNot(_ move: StackingMove, _ editor: Editor) -> Message? {
     if editor.document.copyable(in: editor.selection).isEmpty { return WhyNot.needsElement.message(editor) }
     return [.toFront, .forward].contains(move)
-      ? Message("It is in front already") : Message("It is at the back already")
+      ? Message("Already in front") : Message("Already at the back")
   }
 }
 

@@ -13,7 +13,7 @@ extension CommandRegistry {
       isOn: { $0.viewpoint.languageDirection != nil }, perform: { editor, _ in editor.mirror() }),
     Command(
       "view-own", Message("As Designed"), shortcuts: ["<Control><Shift>r"], isEnabled: { !$0.viewpoint.isOwn },
-      because: .says(Message("Scenes are shown as they were designed")),
+      because: .says(Message("Scenes are already shown as designed")),
       perform: { editor, _ in editor.look(from: Viewpoint()) }),
     Command(
       "view-run-time", Message("Run Time"), isOn: { $0.viewpoint.isRunTime },

@@ -15,7 +15,7 @@ struct WhyNot: Sendable {
   /// A scene's root is selected, but can neither be moved nor copied.
   static let needsElement = WhyNot { editor in
     editor.selection.elements.isEmpty
-      ? Message("Select one element or more") : Message("A scene’s root belongs to its scene")
+      ? Message("Select one or more elements") : Message("A scene’s root view can’t be moved or copied")
   }
 
   static let needsOneElement = says(Message("Select one element"))
@@ -23,7 +23,7 @@ struct WhyNot: Sendable {
   /// What is locked keeps its place, too.
   static let needsMovable = WhyNot { editor in
     editor.selection.elements.isEmpty
-      ? Message("Select one element or more") : Message("A scene’s root and locked elements stay as they are")
+      ? Message("Select one or more elements") : Message("Root views and locked elements can’t be moved")
   }
 
   static let needsScene = says(Message("Add a scene first"))

@@ -14,11 +14,11 @@ extension Editor {
   package mutating func paste(_ clipping: Clipping) -> PasteOutcome {
     leaveGesture()
     guard let container = PastePlace.container(for: clipping, selection, in: document) ?? insertionContainer else {
-      return .refused(Message("there is no scene to paste into"))
+      return .refused(Message("add a scene first"))
     }
     let place = PastePlace(container, in: document)
     guard place.admits(clipping) else {
-      return .refused(Message("elements cannot be nested more than %1 deep", PastePlace.deepestNesting))
+      return .refused(Message("elements can’t be nested more than %1 levels deep", PastePlace.deepestNesting))
     }
     return put(clipping, into: container, offset: place.freeOffset(for: clipping), name: Message("Paste"))
   }

@@ -12,7 +12,7 @@ extension Editor {
   /// Says a text in a language, as one step of undo. Nothing typed means no translation.
   package mutating func setText(_ text: String, for key: TextKey, in language: String) {
     endPreview()
-    edit(Message("Change Text of %1", document.displayName(of: key.element))) {
+    edit(Message("Change Text of %1", document.calledName(of: key.element))) {
       $0.setText(text.isEmpty ? nil : text, for: key, in: language)
     }
   }
@@ -58,10 +58,10 @@ extension Document {
   /// Why a language cannot be added; nil where it can.
   package func objection(toLanguage code: String) -> Message? {
     if !LanguageCode.isWellFormed(code) {
-      return Message("“%1” is not the code of a language, such as de or pt-BR", code)
+      return Message("“%1” isn’t a language code, such as de or pt-BR", code)
     }
-    if code == languages.base { return Message("it is the language that the document is written in") }
-    return languages.strings[code] == nil ? nil : Message("the document has it already")
+    if code == languages.base { return Message("it’s the base language of the document") }
+    return languages.strings[code] == nil ? nil : Message("it’s already in the document")
   }
 
   func runsRightToLeft(_ language: String) -> Bool { LanguageDirection(ofLanguage: language) == .rightToLeft }

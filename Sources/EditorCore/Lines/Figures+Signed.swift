@@ -3,6 +3,6 @@ import Words
 extension Figures {
   /// With its sign: "+8", "−4".
   static func signed(_ value: Double) -> String {
-    value < 0 ? "−\(text(-value))" : "+\(text(value))"
+    value < 0 ? text(value) : "+\(text(value))"
   }
 }

@@ -102,7 +102,7 @@ package enum PreviewStarter: String, CaseIterable, Sendable {
   package var title: Message {
     switch self {
     case .turned: Message("Portrait and Landscape")
-    case .longer: Message("Longer Texts and Right to Left")
+    case .longer: Message("Longer Text and Right to Left")
     case .darkAndLarge: Message("Dark and Large Text")
     }
   }

@@ -14,8 +14,8 @@ package enum Tool: String, Hashable, Sendable, CaseIterable {
     case .constrain:
       ToolTraits(
         title: Message("Constrain Tool"),
-        purpose: Message("Draw constraints between elements (C, or drag with Control)"),
-        hint: Message("Drag to another element, the container or itself"), icon: "plumb-constrain-symbolic", key: "c",
+        purpose: Message("Draw constraints between elements (C, or Control-drag)"),
+        hint: Message("Drag to another element, its container or itself"), icon: "plumb-constrain-symbolic", key: "c",
         cursor: .crosshair, idle: ConstrainIdle())
     }
   }

@@ -11,11 +11,11 @@ extension IssueSearch {
       for axis in Axis.allCases {
         let free = judged(freedom, axis, of: id).subtracting(byPriority.elements[id]?.free ?? [])
         guard !free.isEmpty else { continue }
-        let name = model.document.displayName(of: id)
+        let name = model.document.calledName(of: id)
         issues.append(
           LayoutIssue(
             .ambiguous, elements: [id], axis: axis,
-            message: Message("%1 is ambiguous: %2", name, need(free, freedom.degrees[axis], axis))))
+            message: Message("%1 is ambiguous (%2)", name, need(free, freedom.degrees[axis], axis))))
       }
     }
     return issues
@@ -32,10 +32,11 @@ extension IssueSearch {
   }
 
   private func need(_ free: Set<FrameScalar>, _ degrees: Int, _ axis: Axis) -> Message {
-    let position = axis == .horizontal ? Message("x position") : Message("y position")
+    let position = axis == .horizontal ? Message("horizontal position") : Message("vertical position")
     let length = axis == .horizontal ? Message("width") : Message("height")
-    if free.count < 2 { return Message("needs %1", free.contains(.position(axis)) ? position : length) }
-    return degrees > 1 ? Message("needs %1 and %2", position, length) : Message("needs %1 or %2", position, length)
+    if free.count < 2 { return Message("missing: %1", free.contains(.position(axis)) ? position : length) }
+    return degrees > 1
+      ? Message("missing: %1 and %2", position, length) : Message("missing: %1 or %2", position, length)
   }
 
   /// A scroll view must be able to tell how much there is to scroll.
@@ -47,14 +48,14 @@ extension IssueSearch {
         !layout.prototypes.contains(child) && model.document.elements[child]?.traits.translatesMask != true
       }
       guard areFree else { return nil }
-      let name = model.document.displayName(of: id)
+      let name = model.document.calledName(of: id)
       let what =
         axes.count == 2
         ? Message("width and height") : axes.contains(.horizontal) ? Message("width") : Message("height")
       return LayoutIssue(
         .scrollContent, elements: [id], axis: axes.count == 1 ? axes.first : nil,
         message: Message(
-          "the scrollable content size of %1 is ambiguous: its %2 needs a chain of constraints from edge to edge", name,
+          "The scrollable content size of %1 is ambiguous (missing: %2). Connect its content from edge to edge", name,
           what))
     }
   }
@@ -108,11 +109,13 @@ extension IssueSearch {
     }
     return competing.map { place, ids in
       let elements = model.inDocumentOrder(ids)
-      let names = elements.map(model.document.displayName).joined(separator: ", ")
+      let names = ConflictWords.list(elements.map(model.document.calledName))
       let message =
         place.axis == .horizontal
-        ? Message("Which of %1 is to stretch or shrink horizontally is open: give one another priority", names)
-        : Message("Which of %1 is to stretch or shrink vertically is open: give one another priority", names)
+        ? Message(
+          "%1 have the same horizontal content priorities: change one to decide which stretches or shrinks", names)
+        : Message(
+          "%1 have the same vertical content priorities: change one to decide which stretches or shrinks", names)
       return LayoutIssue(.contentPriority, elements: elements, axis: place.axis, message: message)
     }
   }

@@ -16,7 +16,7 @@ extension IssueSearch {
         by: Edges(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
       guard let bar = bars.first(over: rect, in: layout.size), model.mayComeUnderABar(slot, nodes) else { continue }
       let id = nodes[slot].id
-      issues.append(LayoutIssue(.underBar, elements: [id], message: bar.message(model.document.displayName(of: id))))
+      issues.append(LayoutIssue(.underBar, elements: [id], message: bar.message(model.document.calledName(of: id))))
     }
     return issues
   }
@@ -40,10 +40,10 @@ extension SceneModel {
 extension SystemBars.Bar {
   fileprivate func message(_ name: String) -> Message {
     switch self {
-    case .status: Message("“%1” is under the status bar", name)
-    case .navigation: Message("“%1” is under the navigation bar", name)
-    case .tab: Message("“%1” is under the tab bar", name)
-    case .toolbar: Message("“%1” is under the toolbar", name)
+    case .status: Message("%1 is under the status bar", name)
+    case .navigation: Message("%1 is under the navigation bar", name)
+    case .tab: Message("%1 is under the tab bar", name)
+    case .toolbar: Message("%1 is under the toolbar", name)
     }
   }
 }

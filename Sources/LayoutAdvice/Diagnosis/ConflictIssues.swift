@@ -12,7 +12,7 @@ extension IssueSearch {
   private func unlistedConflicts() -> [LayoutIssue] {
     guard layout.unlistedConflictCount > 0 else { return [] }
     let message = Message(
-      "and %1 more contradiction", "and %1 more contradictions", count: layout.unlistedConflictCount)
+      "And %1 more conflict", "And %1 more conflicts", count: layout.unlistedConflictCount)
     return [LayoutIssue(.conflict, elements: [], message: message)]
   }
 

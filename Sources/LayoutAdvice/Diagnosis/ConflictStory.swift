@@ -76,7 +76,7 @@ struct ConflictStory {
     if sum.isEmpty || claim.isEmpty { return circle }
     if claim.count > 1 {
       let message = Message(
-        "%1 one way (%2), but %3 the other (%4)", total(sum), words.names(of: sum), total(claim), words.names(of: claim)
+        "%1 (%2), but %3 (%4)", total(sum), words.names(of: sum), total(claim), words.names(of: claim)
       )
       return (message, (sum + claim).compactMap(\.origin.constraint))
     }
@@ -91,7 +91,7 @@ struct ConflictStory {
   /// Two things are only held against each other because something joins them.
   private func tied(_ message: Message, _ names: [ConstraintID]) -> Told {
     guard !ties.isEmpty, !(sum + claim).contains(where: { $0.origin.isSceneSize }) else { return (message, names) }
-    return (Message("%1, and %2 joins them", message, ConflictWords.list(ties.map(words.name))), names + ties)
+    return (Message("%1 (related by %2)", message, ConflictWords.list(ties.map(words.name))), names + ties)
   }
 
   // MARK: Less than nothing
@@ -106,11 +106,11 @@ struct ConflictStory {
     let names = words.names(of: conflict)
     let chain = ConflictSum(of: conflict, besides: limit, model, words)
     let amount =
-      chain.isPlain && chain.parts.count > 1 ? Message("%1", chain.message) : Message("%1", words.figure(length))
+      chain.isPlain && chain.parts.count > 1 ? Message("%1", chain.message) : Message("%1", Figures.text(length))
     return (
       axis == .horizontal
-        ? Message("%1 would make %2 %3 wide, and nothing is narrower than 0", names, words.name(id), amount)
-        : Message("%1 would make %2 %3 high, and nothing is lower than 0", names, words.name(id), amount),
+        ? Message("%1 would make %2 %3 wide, but a width can’t be less than 0", names, words.name(id), amount)
+        : Message("%1 would make %2 %3 high, but a height can’t be less than 0", names, words.name(id), amount),
       conflict.constraints
     )
   }
@@ -122,7 +122,7 @@ struct ConflictStory {
   private var circle: Told {
     if let impossible = words.impossible(conflict) { return (impossible, conflict.constraints) }
     guard let (member, constraint) = singled else {
-      return (Message("%1 cannot hold together", words.names(of: conflict)), conflict.constraints)
+      return (Message("%1 can’t all be satisfied", words.names(of: conflict)), conflict.constraints)
     }
     let others = ConflictSum(of: conflict, besides: member, model, words)
     return (words.twoValues(constraint, others), conflict.constraints)
@@ -150,7 +150,7 @@ struct ConflictStory {
     guard isLimit(parts) else { return whole }
     let others = parts.first.map { part in sum.contains { $0.origin == part.origin } ? claim : sum } ?? []
     let isMore = parts.map(\.amount).reduce(0, +) > others.map(\.amount).reduce(0, +)
-    return isMore ? Message("%1 at least", whole) : Message("%1 at most", whole)
+    return isMore ? Message("%1 or more", whole) : Message("%1 or less", whole)
   }
 
   /// What adds nothing may be a limit too: a length that is at least another one. It counts for the sum.
@@ -236,9 +236,9 @@ struct ConflictSum {
     }
     let whole = (start ?? 0) + (turned ? -value : value)
     guard let text, ordered.count + (start == nil ? 0 : 1) > 1 || !isPlain else {
-      return text ?? Message("%1", words.figure(whole))
+      return text ?? Message("%1", Figures.text(whole))
     }
-    return Message("%1 = %2", text, words.figure(whole))
+    return Message("%1 = %2", text, Figures.text(whole))
   }
 }
 

@@ -6,20 +6,21 @@ import Words
 struct ConflictWords {
   let model: SceneModel
 
-  func name(_ id: ElementID) -> String { model.document.displayName(of: id) }
+  func name(_ id: ElementID) -> String { model.document.calledName(of: id) }
 
-  /// As the outline calls it while something is wrong with it.
-  func name(_ id: ConstraintID) -> String { model.document.constraints[id]?.identifier ?? id.rawValue }
+  /// Its identifier, else its sentence.
+  func name(_ id: ConstraintID) -> String {
+    model.document.constraints[id].map { ConstraintSentence($0, in: model.document).title } ?? id.rawValue
+  }
+
+  private func isNamed(_ id: ConstraintID) -> Bool { model.document.constraints[id]?.identifier?.isEmpty == false }
 
   private func name(_ anchor: Anchor) -> String {
-    "\(model.document.displayName(of: anchor.item)).\(anchor.attribute.rawValue)"
+    "\(model.document.quotedName(of: anchor.item)).\(anchor.attribute.rawValue)"
   }
 
   private func equation(_ constraint: Constraint) -> String {
-    EquationText.text(
-      first: name(constraint.first), relation: constraint.relation,
-      second: constraint.second.map { name($0) }, multiplier: constraint.multiplier,
-      constant: constraint.constant, priority: constraint.priority)
+    ConstraintSentence(constraint, in: model.document).text
   }
 
   func constraint(_ id: ConstraintID) -> Constraint? {
@@ -37,12 +38,6 @@ struct ConflictWords {
 
   // MARK: Summands
 
-  /// With the minus sign of prose.
-  func figure(_ number: Double) -> String {
-    let text = Figures.text(abs(number))
-    return number < 0 && text != "0" ? "−\(text)" : text
-  }
-
   /// `20`, `2 × 20`, and with its owner where no constraint says it: `59 (the content of Search)`.
   func text(of part: ConflictPart) -> Message { text(of: part, counted: part.factor) }
 
@@ -58,7 +53,7 @@ struct ConflictWords {
     switch between {
     case .margin(let id): Message("the margin of %1", name(id))
     case .baseline(let id): Message("the baseline of %1", name(id))
-    case .guide(let id): Message("%1", model.document.displayName(of: .guide(id)))
+    case .guide(let id): Message("%1", model.document.quotedName(of: .guide(id)))
     case .inset(let id): Message("the alignment inset of %1", name(id))
     }
   }
@@ -67,9 +62,9 @@ struct ConflictWords {
     switch origin {
     case .constraint: nil
     case .intrinsic(let id): Message("the content of %1", name(id))
-    case .placement(let id): Message("the design of %1", name(id))
+    case .placement(let id): Message("the design frame of %1", name(id))
     case .stack(let id): Message("the stack %1", name(id))
-    case .guide(let id): Message("the guide %1", model.document.displayName(of: .guide(id)))
+    case .guide(let id): Message("the guide %1", model.document.quotedName(of: .guide(id)))
     case .sceneSize(.horizontal): Message("the width of %1", name(model.scene.root))
     case .sceneSize(.vertical): Message("the height of %1", name(model.scene.root))
     case .nonnegative: nil
@@ -87,6 +82,17 @@ struct ConflictWords {
     let others = origins.filter { $0.constraint == nil }.compactMap(owner)
     return Self.joined(ids.map { Message("%1", $0) } + others)
   }
+
+  /// The first few by name; of the others, how many.
+  static func constraints(_ titles: [String]) -> Message {
+    let more = titles.count - mostNames
+    guard more > 1 else { return list(titles) }
+    let rest = Message("%1 other constraint", "%1 other constraints", count: more)
+    return joined(titles.prefix(mostNames).map { Message("%1", $0) } + [rest])
+  }
+
+  /// More sentences in one are not read.
+  private static let mostNames = 2
 
   /// Of everything in it that can be narrowed down.
   func names(of conflict: LayoutConflict) -> Message { names(of: conflict.members.map(\.origin)) }
@@ -117,18 +123,25 @@ struct ConflictWords {
     case .sceneSize(.vertical): Message("%1 is %2 high", name(model.scene.root), number)
     case .placement(let id): Message("the design frame of %1 makes it %2", name(id), number)
     case .stack(let id): Message("the stack %1 makes it %2", name(id), number)
-    case .guide(let id): Message("the guide %1 makes it %2", model.document.displayName(of: .guide(id)), number)
+    case .guide(let id): Message("the guide %1 makes it %2", model.document.quotedName(of: .guide(id)), number)
     case .intrinsic(let id): Message("the content of %1 measures %2", name(id), number)
-    case .nonnegative(let id, _): Message("%1 cannot be smaller than 0", name(id))
+    case .nonnegative(let id, _): Message("%1 can’t be smaller than 0", name(id))
     case .constraint(let id): claim(id, number)
     }
   }
 
   private func claim(_ id: ConstraintID, _ number: String) -> Message {
     guard let constraint = constraint(id) else { return Message("%1 makes it %2", name(id), number) }
-    guard constraint.multiplier == 1 else { return Message("%1 says %2", name(id), equation(constraint)) }
+    guard isNamed(id) else { return Message("%1", equation(constraint)) }
+    guard constraint.multiplier == 1 else { return said(constraint) }
     let measure = ConflictMeasure(constraint)
     return Message("%1 makes %2 %3", name(id), quantity(measure), limited(measure.relation, number))
+  }
+
+  /// `“ratio” (“A”.width = 2 × “B”)`; the sentence alone where it has no identifier.
+  private func said(_ constraint: Constraint) -> Message {
+    isNamed(constraint.id)
+      ? Message("%1 (%2)", name(constraint.id), equation(constraint)) : Message("%1", equation(constraint))
   }
 
   private func limited(_ relation: Relation, _ number: String) -> Message {
@@ -218,18 +231,19 @@ struct ConflictWords {
     guard constraints.contains(where: { $0.multiplier != 1 }) else { return nil }
     let texts =
       constraints.count <= Self.mostEquations ? constraints.map(equation) : constraints.map { name($0.id) }
-    return Message("%1 cannot hold together", Self.list(texts))
+    return Message("%1 can’t all be satisfied", Self.list(texts))
   }
 
   private static let mostEquations = 4
 
   private func pair(_ a: Constraint, _ b: Constraint) -> Message? {
     guard a.multiplier == 1, b.multiplier == 1 else {
-      return Message("%1 says %2, but %3 says %4", name(a.id), equation(a), name(b.id), equation(b))
+      return Message("%1, but %2", said(a), said(b))
     }
     let measure = ConflictMeasure(a)
     return ConflictMeasure(b, like: measure).map { other in
-      Message(
+      guard isNamed(a.id), isNamed(b.id) else { return Message("%1, but %2", said(a), said(b)) }
+      return Message(
         "%1 makes %2 %3, but %4 makes it %5", name(a.id), quantity(measure),
         limited(measure.relation, Figures.text(measure.amount)), name(b.id),
         limited(other.relation, Figures.text(other.amount)))

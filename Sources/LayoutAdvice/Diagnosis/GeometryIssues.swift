@@ -37,11 +37,13 @@ extension IssueSearch {
 
   private func clippingIssue(_ node: SceneNode) -> LayoutIssue? {
     guard let axis = clippedAxis(of: node) else { return nil }
-    let name = model.document.displayName(of: node.id)
+    let name = model.document.calledName(of: node.id)
     let message =
       axis == .horizontal
-      ? Message("the text of %1 needs a width of %2, but has %3", name, need(node, axis), length(node, axis))
-      : Message("the text of %1 needs a height of %2, but has %3", name, need(node, axis), length(node, axis))
+      ? Message(
+        "The text of %1 is clipped: it needs a width of %2, but has %3", name, need(node, axis), length(node, axis))
+      : Message(
+        "The text of %1 is clipped: it needs a height of %2, but has %3", name, need(node, axis), length(node, axis))
     return LayoutIssue(.clipped, elements: [node.id], axis: axis, message: message)
   }
 
@@ -130,11 +132,17 @@ extension IssueSearch {
     return LayoutIssue(
       .outside, elements: [id],
       message: Message(
-        "%1 reaches out of its container: %2", model.document.displayName(of: id), sides(beyond)))
+        "%1 extends outside its container (%2)", model.document.calledName(of: id), sides(beyond)))
   }
 
-  private func sides(_ beyond: Edges) -> String {
-    [("left", beyond.left), ("top", beyond.top), ("right", beyond.right), ("bottom", beyond.bottom)]
-      .filter { $0.1 < -Self.leastDistance }.map { "\($0.0) \(Figures.text(-$0.1))" }.joined(separator: ", ")
+  private func sides(_ beyond: Edges) -> Message {
+    func far(_ distance: Double) -> String { Figures.text(-distance) }
+    let sides: [(Message, Double)] = [
+      (Message("left: %1", far(beyond.left)), beyond.left), (Message("top: %1", far(beyond.top)), beyond.top),
+      (Message("right: %1", far(beyond.right)), beyond.right),
+      (Message("bottom: %1", far(beyond.bottom)), beyond.bottom),
+    ]
+    let told = sides.filter { $0.1 < -Self.leastDistance }.map(\.0)
+    return told.dropFirst().reduce(told.first ?? Message("")) { Message("%1, %2", $0, $1) }
   }
 }

@@ -61,7 +61,8 @@ struct IssueSearch {
     layout.prototypes.map { id in
       LayoutIssue(
         .prototype, elements: [id],
-        message: Message("%1 has no constraints: it stays at its design frame", model.document.displayName(of: id)))
+        message: Message(
+          "%1 has no constraints: it keeps the position it was drawn at", model.document.calledName(of: id)))
     }
   }
 

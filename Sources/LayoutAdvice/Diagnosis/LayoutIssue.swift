@@ -81,7 +81,7 @@ package struct LayoutIssue: Hashable, Sendable {
       case .message(let message): message
       case .misplacement(let difference, let id, let context):
         Message(
-          "%1 is not where its constraints put it: %2", context.document.displayName(of: id), difference.description)
+          "%1 is misplaced: %2", context.document.calledName(of: id), difference.description)
       }
     }
 

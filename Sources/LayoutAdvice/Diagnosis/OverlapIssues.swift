@@ -60,12 +60,12 @@ extension IssueSearch {
 
   private func overlapIssue(_ overlap: Overlap) -> LayoutIssue {
     let (lower, upper) = (model.nodes[overlap.lower].id, model.nodes[overlap.upper].id)
-    let names = (model.document.displayName(of: lower), model.document.displayName(of: upper))
+    let names = (model.document.calledName(of: lower), model.document.calledName(of: upper))
     let message =
       switch overlap.covering {
-      case .covered: Message("“%1” covers “%2”", names.1, names.0)
-      case .onTop: Message("“%1” lies on “%2”", names.1, names.0)
-      case .partly: Message("“%1” and “%2” overlap", names.0, names.1)
+      case .covered: Message("%1 covers %2", names.1, names.0)
+      case .onTop: Message("%1 is on top of %2", names.1, names.0)
+      case .partly: Message("%1 and %2 overlap", names.0, names.1)
       }
     var issue = LayoutIssue(.overlap, elements: [lower, upper], message: message)
     if overlap.covering != .partly { issue.severity = .error }
@@ -77,7 +77,7 @@ extension IssueSearch {
     return LayoutIssue(
       .overlap, elements: [id],
       message: Message(
-        "More lies on each other in “%1” than could be looked at", model.document.displayName(of: id)))
+        "%1 has too many overlaps to check them all", model.document.calledName(of: id)))
   }
 
   /// Everything on one heap has as many pairs as the square of it; nobody reads them all, or waits for them.

@@ -22,11 +22,13 @@ extension IssueSearch {
       guard let implied = session.origin(of: .row(redundancy.row))?.constraint else { return nil }
       let reasons = redundancy.impliedBy.compactMap { session.origin(of: $0) }
       let others = reasons.compactMap(\.constraint).filter { $0 != implied }
-      let names = others.map(\.rawValue) + reasons.filter { $0.constraint == nil }.map { name($0) }
+      let names = others.map(title) + reasons.filter { $0.constraint == nil }.map { name($0) }
       let message =
         names.isEmpty
-        ? Message("%1 says nothing: it always holds", implied.rawValue)
-        : Message("%1 says nothing new: it follows from %2", implied.rawValue, names.joined(separator: ", "))
+        ? Message("%1 is redundant: it is always satisfied", title(implied))
+        : Message(
+          "%2 is redundant: %3 already implies it", "%2 is redundant: %3 already imply it", count: names.count,
+          title(implied), ConflictWords.list(names))
       return issue(others + [implied], message)
     }
   }
@@ -45,7 +47,7 @@ extension IssueSearch {
         first[normal] = id
         continue
       }
-      let message = Message("%1 says the same as %2", id.rawValue, original.rawValue)
+      let message = Message("%1 is redundant: it duplicates %2", title(id), title(original))
       issues.append(issue([original, id], message))
     }
     return issues
@@ -75,8 +77,12 @@ extension IssueSearch {
     return issue
   }
 
+  private func title(_ id: ConstraintID) -> String {
+    model.document.constraints[id].map { ConstraintSentence($0, in: model.document).title } ?? id.rawValue
+  }
+
   private func name(_ origin: RowOrigin) -> String {
-    let elements = model.elements(of: origin).map(model.document.displayName)
+    let elements = model.elements(of: origin).map(model.document.calledName)
     return elements.joined(separator: ", ")
   }
 }

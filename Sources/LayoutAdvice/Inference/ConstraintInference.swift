@@ -61,7 +61,7 @@ package struct ConstraintInference: Sendable {
   ) -> InferenceReport {
     var report = InferenceReport()
     guard examples.count >= 2 else {
-      report.notes.append(Message("Arrange the scene at two sizes at least"))
+      report.notes.append(Message("Arrange the scene at two or more sizes"))
       return report
     }
     guard document.scenes[scene]?.usesAutoLayout != false else {
@@ -69,7 +69,7 @@ package struct ConstraintInference: Sendable {
       return report
     }
     let works = works
-    if works.isEmpty { report.notes = [Message("There is nothing in the scene that constraints could place")] }
+    if works.isEmpty { report.notes = [Message("The scene has no elements to constrain")] }
     var oddities: Int?
     for work in works {
       let found = work.candidates(most: most, isCancelled: isCancelled)

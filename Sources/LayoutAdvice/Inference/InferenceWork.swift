@@ -38,7 +38,7 @@ struct InferenceWork {
     self.targets = targets
     let missing = wished.filter { id in request.examples.contains { $0.frames[id] == nil } }
     notes = missing.map {
-      Message("%1 is not in every example, so it is left out", request.document.displayName(of: $0))
+      Message("%1 isn’t constrained: it isn’t in every example", request.document.calledName(of: $0))
     }
     existing = ExistingConstraints(request.document, of: scene, on: targets, stages, agreement)
     unknowns = Unknowns(of: targets, in: first.model)
@@ -52,7 +52,7 @@ struct InferenceWork {
       first.model.document.elements[id].map { $0.kind == .stack && !$0.children.isEmpty } ?? false
     }
     notes += Self.arrangedOtherwise(request, stages).map {
-      Message("%1 is in a stack, which arranges it otherwise than an example", request.document.displayName(of: $0))
+      Message("%1 is in a stack that arranges it differently from an example", request.document.calledName(of: $0))
     }
   }
 
@@ -98,7 +98,7 @@ struct InferenceWork {
       gather(variations(of: plan), into: &harvest, isCancelled)
     }
     if harvest.candidates.isEmpty, harvest.notes.isEmpty {
-      harvest.notes = [Message("No set of constraints was found that gives all examples")]
+      harvest.notes = [Message("No constraints found that match all examples")]
     }
     if let best = harvest.candidates.first, most > 1, !isCancelled() {
       offerStacks(fewerThan: best, among: &harvest.candidates, isCancelled)
@@ -248,10 +248,10 @@ struct InferenceWork {
   private func explain(_ choice: RelationChoice) -> [Message] {
     var seen: Set<ElementID> = []
     return choice.open.filter { seen.insert($0.element).inserted }.prefix(3).map { element, axis in
-      let name = request.document.displayName(of: element)
+      let name = request.document.calledName(of: element)
       return axis == .horizontal
-        ? Message("No constraints explain where %1 lies, or how wide it is, in all examples", name)
-        : Message("No constraints explain where %1 lies, or how high it is, in all examples", name)
+        ? Message("No constraints match the horizontal position and width of %1 in all examples", name)
+        : Message("No constraints match the vertical position and height of %1 in all examples", name)
     }
   }
 }

@@ -38,7 +38,7 @@ package struct InferredConstraints: Sendable, Identifiable {
   /// `12 constraints, 2 fewer`: nothing is promised that was not tried.
   package var summary: Message {
     let count = Message("%1 constraint", "%1 constraints", count: added.count + kept.count)
-    return kept.isEmpty ? count : Message("%1, of which %2 are there already", count, kept.count)
+    return kept.isEmpty ? count : Message("%1 (%2 already exist)", count, kept.count)
   }
 }
 

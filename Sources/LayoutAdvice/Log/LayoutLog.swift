@@ -144,7 +144,7 @@ package struct LayoutLog: Sendable {
 
   private func frameText(_ frame: Rect?) -> String {
     guard let frame else { return "()" }
-    let numbers = [frame.x, frame.y, frame.width, frame.height].map(Figures.text)
+    let numbers = [frame.x, frame.y, frame.width, frame.height].map(Figures.typed)
     return "(\(numbers[0]) \(numbers[1]); \(numbers[2]) \(numbers[3]))"
   }
 

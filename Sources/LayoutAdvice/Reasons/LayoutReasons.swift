@@ -4,7 +4,7 @@ import Words
 
 /// Why an attribute has the value that it has.
 ///
-///     // field.width == root.width - 40, in a scene of 320:  320 - 40 = 280
+///     // field.width == root.width - 40, in a scene of 320:  320 − 40 = 280
 ///     session.reasons(for: "field", .width)?.sum
 package struct LayoutReasons: Hashable, Sendable {
   package let attribute: Attribute
@@ -18,13 +18,13 @@ package struct LayoutReasons: Hashable, Sendable {
   /// Are there several numbers to add up?
   package var isSum: Bool { (reasons.map(\.amount) + [offset]).filter { abs($0) > 1e-9 }.count > 1 }
 
-  /// `320 - 40 = 280`; what adds nothing is left out.
+  /// `320 − 40 = 280`; what adds nothing is left out.
   package var sum: String {
     let all: [Double] = reasons.map(\.amount) + [offset]
     let amounts = all.filter { $0 > 1e-9 } + all.filter { $0 < -1e-9 }
     guard let first = amounts.first else { return Figures.text(value) }
     var text = Figures.text(first)
-    for amount in amounts.dropFirst() { text += "\(amount < 0 ? " - " : " + ")\(Figures.text(abs(amount)))" }
+    for amount in amounts.dropFirst() { text += "\(amount < 0 ? " − " : " + ")\(Figures.text(abs(amount)))" }
     return "\(text) = \(Figures.text(value))"
   }
 }
@@ -44,7 +44,7 @@ package struct LayoutReason: Hashable, Sendable {
   package let amount: Double
   package let message: Message
 
-  /// `+8`, `-20`; nothing for what adds nothing.
+  /// `+8`, `−20`; nothing for what adds nothing.
   package var shownAmount: String? {
     guard abs(amount) > 1e-9 else { return nil }
     return amount < 0 ? Figures.text(amount) : "+\(Figures.text(amount))"

@@ -55,7 +55,8 @@ extension LayoutSession {
       guard let id = model.element(of: variable) else { return nil }
       return LayoutReason(
         source: .design(id), multiplier: link.multiplier, amount: link.multiplier * constant,
-        message: Message("Nothing decides it: it stays near the design of %1", model.document.displayName(of: id)))
+        message: Message("Ambiguous: the position nearest to the design frame of %1", model.document.calledName(of: id))
+      )
     case .held where constant == 0: return nil
     case .row, .held, .nonnegative:
       guard let origin = origin(of: link.source) else { return nil }
@@ -123,29 +124,24 @@ extension SceneModel {
     switch origin {
     case .constraint(let id):
       guard let constraint = document.constraints[id] else { return Message("%1", id.rawValue) }
-      return Message("%1: %2", id.rawValue, equation(constraint.resolved(for: surroundings.sizeClasses)))
+      let sentence = ConstraintSentence(constraint.resolved(for: surroundings.sizeClasses), in: document)
+      return constraint.identifier == nil
+        ? Message("%1", sentence.text) : Message("%1: %2", sentence.title, sentence.text)
     case .intrinsic(let id):
-      return Message("The content of %1 measures %2", document.displayName(of: id), Figures.text(constant))
+      return Message("The content of %1 measures %2", document.calledName(of: id), Figures.text(constant))
     case .placement(let id):
       return placementStyle(of: slots[id] ?? 0) == .mask
-        ? Message("The autoresizing mask of %1", document.displayName(of: id))
-        : Message("The design frame of %1, which has no constraints", document.displayName(of: id))
-    case .stack(let id): return Message("The stack %1 arranges it", document.displayName(of: id))
-    case .guide(let id): return Message("The guide %1 lies where it was drawn", document.displayName(of: .guide(id)))
+        ? Message("The autoresizing mask of %1", document.calledName(of: id))
+        : Message("The design frame of %1, which has no constraints", document.calledName(of: id))
+    case .stack(let id): return Message("The stack %1 arranges it", document.calledName(of: id))
+    case .guide(let id):
+      return Message("The guide %1 keeps the position it was drawn at", document.quotedName(of: .guide(id)))
     case .sceneSize(.horizontal): return Message("The scene is %1 wide", Figures.text(constant))
     case .sceneSize(.vertical): return Message("The scene is %1 high", Figures.text(constant))
     case .nonnegative(let id, .horizontal):
-      return Message("%1 cannot be narrower than 0", document.displayName(of: id))
-    case .nonnegative(let id, .vertical): return Message("%1 cannot be lower than 0", document.displayName(of: id))
+      return Message("The width of %1 can’t be less than 0", document.calledName(of: id))
+    case .nonnegative(let id, .vertical):
+      return Message("The height of %1 can’t be less than 0", document.calledName(of: id))
     }
-  }
-
-  private func equation(_ constraint: Constraint) -> String {
-    func side(_ anchor: Anchor) -> String {
-      "\(document.displayName(of: anchor.item)).\(anchor.attribute.rawValue)"
-    }
-    return EquationText.text(
-      first: side(constraint.first), relation: constraint.relation, second: constraint.second.map(side),
-      multiplier: constraint.multiplier, constant: constraint.constant, priority: constraint.priority)
   }
 }

@@ -41,15 +41,20 @@ extension LayoutSession {
     ways.add(members.count) { change(of: members[$0].constraint, members[$0].place, in: conflict) }
   }
 
+  /// What a person calls it.
+  func title(_ constraint: Constraint) -> String {
+    ConstraintSentence(constraint, in: model?.document ?? Document()).title
+  }
+
   func deletion(of constraint: Constraint, _ place: Int) -> FixAttempt {
-    FixAttempt(FixRecipe(.deletion, place), Message("Delete %1", constraint.title)) {
+    FixAttempt(FixRecipe(.deletion, place), Message("Delete %1", title(constraint))) {
       $0.edit { $0.remove(constraint.id) }
     }
   }
 
   private func loosening(of constraint: Constraint, _ relation: Relation, _ place: Int) -> FixAttempt {
     FixAttempt(
-      FixRecipe(.relation(relation), place), Message("Change %1 to %2", constraint.title, relation.rawValue),
+      FixRecipe(.relation(relation), place), Message("Change %1 to %2", title(constraint), relation.sign),
       constraint
     ) { $0.relation = relation }
   }
@@ -61,7 +66,7 @@ extension LayoutSession {
     guard priority < constraint.priority else { return nil }
     return FixAttempt(
       FixRecipe(.priority(priority), place),
-      Message("Lower the priority of %1 to %2", constraint.title, Figures.text(priority.value)), constraint
+      Message("Lower Priority of %1 to %2", title(constraint), Figures.text(priority.value)), constraint
     ) { $0.priority = priority }
   }
 
@@ -80,13 +85,8 @@ extension LayoutSession {
     guard new != old, constraint.second != nil || new >= 0 else { return nil }
     return FixAttempt(
       FixRecipe(.constant, place),
-      Message("Change the constant of %1 from %2 to %3", constraint.title, Figures.text(old), Figures.text(new)),
+      Message("Change Constant of %1 from %2 to %3", title(constraint), Figures.text(old), Figures.text(new)),
       constraint
     ) { $0.setConstant(new, in: classes) }
   }
-}
-
-extension Constraint {
-  /// What a person calls it.
-  var title: String { identifier ?? id.rawValue }
 }

@@ -26,7 +26,7 @@ struct FixEffect {
     if !moved.isEmpty {
       message = Message("Moves %1", Self.list(moved, after))
     } else if !redrawn.isEmpty {
-      message = Message("Only design frames change: %1", Self.list(redrawn, after))
+      message = Message("Changes only design frames: %1", Self.list(redrawn, after))
     } else {
       message = Message("Nothing moves")
     }
@@ -34,11 +34,11 @@ struct FixEffect {
 
   /// The first few by name; of the others, how many.
   private static func list(_ moves: [(id: ElementID, by: Misplacement)], _ document: Document) -> Message {
-    let named = moves.prefix(3).map { "\(document.displayName(of: $0.id)) \($0.by.description)" }
+    let named = moves.prefix(3).map { "\(document.calledName(of: $0.id)) \($0.by.description)" }
       .joined(separator: "; ")
     let rest = moves.count - min(3, moves.count)
     if rest == 0 { return Message("%1", named) }
-    return Message("%2, and %1 other", "%2, and %1 others", count: rest, named)
+    return Message("%2 and %1 other", "%2 and %1 others", count: rest, named)
   }
 }
 

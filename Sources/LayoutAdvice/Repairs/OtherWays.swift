@@ -35,8 +35,8 @@ extension LayoutSession {
   private static let placeOfDistances = -3
 
   private func tightening(_ constraints: [Constraint], _ place: Int) -> FixAttempt {
-    let names = constraints.map(\.title).joined(separator: ", ")
-    return FixAttempt(FixRecipe(.equality, place), Message("Change %1 to %2", names, Relation.equal.rawValue)) {
+    let names = ConflictWords.constraints(constraints.map(title))
+    return FixAttempt(FixRecipe(.equality, place), Message("Change %1 to %2", names, Relation.equal.sign)) {
       bench in
       bench.edit { draft in for constraint in constraints { draft.update(constraint.id) { $0.relation = .equal } } }
     }
@@ -47,16 +47,15 @@ extension LayoutSession {
       let report = bench.addMissingConstraints(
         to: bench.session.targets(elements), keepsContents: true)
       let added = Message(
-        "Add %1 constraint: %2", "Add %1 constraints: %2", count: report.added.count, told(report, bench.document))
+        "Add %1 Constraint: %2", "Add %1 Constraints: %2", count: report.added.count, told(report, bench.document))
       let parts = (report.added.isEmpty ? [] : [added]) + report.raised.map(\.title)
-      return parts.dropFirst().reduce(parts.first ?? added) { Message("%1. %2", $0, $1) }
+      return parts.dropFirst().reduce(parts.first ?? added) { Message("%1; %2", $0, $1) }
     }
   }
 
   private func told(_ report: SuggestionReport, _ document: Document) -> String {
-    let names = VisualFormatNames(document)
-    let writer = VisualFormatWriter(document) { names[$0] }
-    return report.added.compactMap { document.constraints[$0] }.map(writer.text).joined(separator: ", ")
+    report.added.compactMap { document.constraints[$0] }.map { ConstraintSentence($0, in: document).text }
+      .joined(separator: ", ")
   }
 
   /// Raises the hugging of one of those that compete, by the least that tells them apart, or its compression resistance.
@@ -72,14 +71,14 @@ extension LayoutSession {
 
   private func raising(_ way: FixRecipe.Way, of id: ElementID, _ axis: Axis, _ place: Int) -> FixAttempt? {
     guard let model, let traits = model.document.elements[id]?.traits else { return nil }
-    let name = model.document.displayName(of: id)
+    let name = model.document.calledName(of: id)
     let isHugging = way == .hugging
     let old = isHugging ? traits.hugging[axis] : traits.compression[axis]
     guard let priority = LayoutPriority(old.value + 1) else { return nil }
     let title =
       isHugging
-      ? Message("Raise the hugging of %1 to %2", name, Figures.text(priority.value))
-      : Message("Raise the compression resistance of %1 to %2", name, Figures.text(priority.value))
+      ? Message("Raise Hugging of %1 to %2", name, Figures.text(priority.value))
+      : Message("Raise Compression Resistance of %1 to %2", name, Figures.text(priority.value))
     return FixAttempt(FixRecipe(way, place), title) { bench in
       bench.edit { draft in
         draft.update(id) { element in
@@ -94,12 +93,12 @@ extension LayoutSession {
   func misplacementWays(_ issue: LayoutIssue) -> FixWays {
     var ways = FixWays()
     ways.add { _ in
-      FixAttempt(FixRecipe(.frame), Message("Update the frame")) { bench in
+      FixAttempt(FixRecipe(.frame), Message("Update Frame")) { bench in
         _ = bench.updateFrames(of: bench.session.targets(issue.elements), isWholeScene: false)
       }
     }
     ways.add { _ in
-      FixAttempt(FixRecipe(.constraints), Message("Update the constraints")) { bench in
+      FixAttempt(FixRecipe(.constraints), Message("Update Constraints")) { bench in
         _ = bench.updateConstraints(on: bench.session.targets(issue.elements), isWholeScene: false)
       }
     }
@@ -122,7 +121,7 @@ extension LayoutSession {
     var ways = FixWays()
     ways.add { _ in addingMissing(to: issue.elements, 0) }
     ways.add { _ in
-      FixAttempt(FixRecipe(.promotion), Message("Make its frame constraints")) { bench in
+      FixAttempt(FixRecipe(.promotion), Message("Promote to User Constraints")) { bench in
         _ = bench.promote(bench.session.targets(issue.elements), isWholeScene: false)
       }
     }

@@ -21,8 +21,8 @@ extension Workbench {
     if !rest.isEmpty {
       report.notes.append(
         Message(
-          "%1 element is still not at its design frame: something besides constants decides",
-          "%1 elements are still not at their design frames: something besides constants decides", count: rest.count))
+          "%1 element is still misplaced: changing constants isn’t enough",
+          "%1 elements are still misplaced: changing constants isn’t enough", count: rest.count))
     }
     return report
   }
@@ -78,16 +78,17 @@ extension LayoutSession {
     let masked = ids.filter(isMasked)
     let arranged = ids.filter { !isMasked($0) && model.isArranged($0) }
     let constrained = ids.filter { !isMasked($0) && !model.isArranged($0) }
-    func name(_ ids: [ElementID]) -> String { ids.first.map(model.document.displayName) ?? "" }
+    func name(_ ids: [ElementID]) -> String { ids.first.map(model.document.calledName) ?? "" }
     let reasons = [
       Message(
-        "“%2” follows its autoresizing mask. Turn off Use the Autoresizing Mask, then promote it",
-        "%1 elements follow their autoresizing masks. Turn off Use the Autoresizing Mask, then promote them",
+        "%2 follows its autoresizing mask. Turn off Use Autoresizing Mask, then promote it",
+        "%1 elements follow their autoresizing masks. Turn off Use Autoresizing Mask, then promote them",
         count: masked.count, name(masked)),
       Message(
-        "“%2” is placed by its stack", "%1 elements are placed by their stacks", count: arranged.count, name(arranged)),
+        "%2 is arranged by its stack", "%1 elements are arranged by their stacks", count: arranged.count, name(arranged)
+      ),
       Message(
-        "“%2” already has constraints", "%1 elements already have constraints", count: constrained.count,
+        "%2 already has constraints", "%1 elements already have constraints", count: constrained.count,
         name(constrained)),
     ]
     return zip([masked, arranged, constrained], reasons).filter { !$0.0.isEmpty }.map(\.1)

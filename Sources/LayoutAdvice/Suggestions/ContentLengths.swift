@@ -103,7 +103,7 @@ extension Workbench {
       return Set([own, max(own, highest)]).sorted().compactMap { value in
         guard let priority = LayoutPriority(value + 1), !priority.isRequired else { return nil }
         return RaisedPriority(
-          element: element.id, name: document.displayName(of: element.id), axis, kind, priority)
+          element: element.id, name: document.calledName(of: element.id), axis, kind, priority)
       }
     }
   }
@@ -174,8 +174,8 @@ struct RaisedPriority: Hashable, Sendable {
   /// What is to be done.
   var title: Message {
     switch kind {
-    case .hugging: Message("Raise the hugging of %1 to %2", name, Figures.text(priority.value))
-    case .compression: Message("Raise the compression resistance of %1 to %2", name, Figures.text(priority.value))
+    case .hugging: Message("Raise Hugging of %1 to %2", name, Figures.text(priority.value))
+    case .compression: Message("Raise Compression Resistance of %1 to %2", name, Figures.text(priority.value))
     }
   }
 }

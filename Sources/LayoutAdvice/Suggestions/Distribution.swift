@@ -17,12 +17,12 @@ extension Workbench {
     report.moved = fitToContents(targets, along: axis)
     guard let plan = DistributionPlan(session, targets: targets, axis: axis, spacers: spacers) else {
       self = before
-      return .refused(Message("To distribute, select at least two elements of one container, not in a stack"))
+      return .refused(Message("Select two or more elements in the same container, not in a stack"))
     }
     guard plan.gap >= 0 else {
       self = before
       return .refused(
-        Message("There is no room for equal spaces: the elements are longer than the space they have"))
+        Message("Not enough room for equal spaces: the elements need more than the available space"))
     }
     let placing = SpacerPlacing(plan, in: document)
     edit { draft in
@@ -39,7 +39,7 @@ extension Workbench {
     }
     if session.layout.conflicts.count > before.session.layout.conflicts.count {
       self = before
-      return .refused(Message("Other constraints of these elements leave no equal spaces"))
+      return .refused(Message("Other constraints on these elements prevent equal spaces"))
     }
     return report
   }

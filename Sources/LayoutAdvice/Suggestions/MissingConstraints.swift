@@ -136,12 +136,12 @@ extension Workbench {
     var report = SuggestionReport()
     report.added = added
     guard session.layout.conflicts.isEmpty else {
-      report.notes.append(Message("Constraints contradict each other: resolve that first, then add what is missing"))
+      report.notes.append(Message("Resolve conflicts first, then add missing constraints"))
       return report
     }
     let open = session.freedoms().elements
     for id in targets where open[id] != nil {
-      report.notes.append(Message("%1 is still ambiguous", document.displayName(of: id)))
+      report.notes.append(Message("%1 is still ambiguous", document.calledName(of: id)))
     }
     return report
   }

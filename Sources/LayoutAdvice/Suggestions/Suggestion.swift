@@ -103,7 +103,7 @@ package struct SuggestionReport: Hashable, Sendable {
     }
     if !moved.isEmpty { parts.append(Message("Moved %1 element", "Moved %1 elements", count: moved.count)) }
     parts += raised.map(\.message) + notes
-    guard let first = parts.first else { return Message("Nothing needed to be done") }
+    guard let first = parts.first else { return Message("No changes needed") }
     return parts.dropFirst().reduce(first) { Message("%1. %2", $0, $1) }
   }
 

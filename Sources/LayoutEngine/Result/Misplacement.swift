@@ -33,9 +33,9 @@ public struct Misplacement: Hashable, Sendable {
 }
 
 extension Misplacement: CustomStringConvertible {
-  /// `x +5.4, width -3`
+  /// `x +5.4, width −3`
   public var description: String {
-    told.map { "\($0.0.rawValue) \($0.1 > 0 ? "+" : "-")\(Figures.text(abs($0.1)))" }.joined(separator: ", ")
+    told.map { "\($0.0.rawValue) \($0.1 > 0 ? "+" : "−")\(Figures.text(abs($0.1)))" }.joined(separator: ", ")
   }
 
   /// What changes by more than a trace, or else whatever changes: in words, and on the canvas.

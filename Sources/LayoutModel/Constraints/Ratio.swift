@@ -21,6 +21,9 @@ public struct Ratio: Hashable, Sendable {
     return terms.map { "\($0.numerator):\($0.denominator)" } ?? Figures.text(value)
   }
 
+  /// `0.5` where two digits after the point say it exactly, else the ratio.
+  public var shortText: String { Double(Figures.typed(value)) == value ? Figures.text(value) : text }
+
   /// The two whole numbers that give the very value, where it is no decimal number that could be typed as well.
   public var terms: (numerator: Int, denominator: Int)? {
     guard value.isFinite, (1e-4...1e4).contains(abs(value)), (value * 1e6).rounded() / 1e6 != value else { return nil }

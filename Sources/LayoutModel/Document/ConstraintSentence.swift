@@ -1,8 +1,7 @@
-import LayoutModel
 import Words
 
-/// A constraint as a short sentence: "Query.leading = leading + 20", where the right side is the holder's; "Search.width =
-/// Query" where both speak of the same side.
+/// A constraint as a short sentence, the same wherever a person reads one: “Query”.leading = leading + 20, where the right
+/// side is the holder's; “Search”.width = “Query” where both speak of the same side.
 public struct ConstraintSentence: Sendable {
   private let document: Document
   private let constraint: Constraint
@@ -15,55 +14,54 @@ public struct ConstraintSentence: Sendable {
   }
 
   public var text: String {
-    [name(constraint.first), sign, right].joined(separator: " ")
+    // What an element says of itself alone does not tell whose it is.
+    let isOfOneItem = constraint.second?.item == constraint.first.item
+    let first = isOfOneItem ? fullName(constraint.first) : name(constraint.first)
+    return [first, constraint.relation.sign, right].joined(separator: " ")
   }
 
   /// As a row under its holder says it: a size is the holder's own, and needs no name. "width = 240".
   public var textUnderHolder: String {
-    guard constraint.second == nil, constraint.first.item.elementID == holder else { return text }
-    return [constraint.first.attribute.rawValue, sign, right].joined(separator: " ")
+    guard constraint.first.item.elementID == holder,
+      constraint.second.map({ $0.item == constraint.first.item }) != false
+    else { return text }
+    return [constraint.first.attribute.rawValue, constraint.relation.sign, right].joined(separator: " ")
   }
 
-  private var sign: String {
-    switch constraint.relation {
-    case .equal: "="
-    case .lessOrEqual: "≤"
-    case .greaterOrEqual: "≥"
-    }
+  /// What issues and fixes call a constraint: its identifier where somebody gave it one, else its sentence.
+  public var title: String {
+    guard let identifier = constraint.identifier, !identifier.isEmpty else { return text }
+    return Document.quoted(identifier)
   }
 
   private var right: String {
     guard let second = constraint.second else { return Figures.text(constraint.constant) }
     let isSameSide =
       second.attribute == constraint.first.attribute && !constraint.items.contains { $0.elementID == holder }
-    let factor = constraint.multiplier == 1 ? "" : "\(NumberStyle(-1e9...1e9, .ratio).text(constraint.multiplier)) × "
+    let factor = constraint.multiplier == 1 ? "" : "\(Ratio(constraint.multiplier).shortText) × "
     let constant = constraint.constant
-    let rest =
-      constant == 0 ? "" : constant > 0 ? " + \(Figures.text(constant))" : " − \(Figures.text(-constant))"
-    return factor + (isSameSide ? document.shortName(of: second.item) : name(second)) + rest
+    let rest = constant == 0 ? "" : constant > 0 ? " + \(Figures.text(constant))" : " − \(Figures.text(-constant))"
+    return factor + (isSameSide ? document.quotedName(of: second.item) : name(second)) + rest
   }
 
   /// The holder's own anchors are said without its name: everything in the list is its.
   private func name(_ anchor: Anchor) -> String {
     if constraint.second != nil, anchor.item.elementID == holder { return anchor.attribute.rawValue }
-    return "\(document.shortName(of: anchor.item)).\(anchor.attribute.rawValue)"
+    return fullName(anchor)
+  }
+
+  private func fullName(_ anchor: Anchor) -> String {
+    "\(document.quotedName(of: anchor.item)).\(anchor.attribute.rawValue)"
   }
 }
 
-extension Document {
-  /// What is called by its text may have the name of a whole paragraph: in a sentence its beginning tells which it is.
-  ///
-  ///     "Close and open all docum….leading = leading + 20"
-  func shortName(of item: Item) -> String {
-    let name = displayName(of: item)
-    return name.count > 24 ? name.prefix(23).trimmingSuffix(while: \.isWhitespace) + "…" : name
-  }
-}
-
-extension Substring {
-  fileprivate func trimmingSuffix(while isUnwanted: (Character) -> Bool) -> String {
-    var rest = self
-    while rest.last.map(isUnwanted) == true { rest.removeLast() }
-    return String(rest)
+extension Relation {
+  /// As text has it; the raw value is the one of files and visual format strings.
+  public var sign: String {
+    switch self {
+    case .equal: "="
+    case .lessOrEqual: "≤"
+    case .greaterOrEqual: "≥"
+    }
   }
 }

@@ -189,8 +189,8 @@ package final class PlumbApplication: WindowProgram {
     findLostWork()
     (window ?? windows.first)?.tell(
       DocumentFileProblem(
-        summary: Message("“%1” could not be recovered", FileName.inSentence(work.note.name)),
-        detail: Message("Another window of Plumb has recovered or discarded it already.")))
+        summary: Message("Couldn’t recover “%1”", FileName.inSentence(work.note.name)),
+        detail: Message("It was already recovered or discarded in another window.")))
   }
 
   func giveUp(_ work: UnsavedWork.Abandoned) {

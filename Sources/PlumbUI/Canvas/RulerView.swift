@@ -27,7 +27,7 @@ final class RulerView {
     gtk_widget_set_halign(widget.pointer, isLevel ? GTK_ALIGN_FILL : GTK_ALIGN_START)
     gtk_widget_set_valign(widget.pointer, isLevel ? GTK_ALIGN_START : GTK_ALIGN_FILL)
     widget.setAccessible(label: isLevel ? say("Horizontal Ruler") : say("Vertical Ruler"))
-    widget.tooltip = say("Drag a guide from here; drag it back to remove it")
+    widget.tooltip = say("Drag from here to add a guide; drag it back to remove it")
     widget.setCursor(isLevel ? Cursor.resizeVertical.rawValue : Cursor.resizeHorizontal.rawValue)
     gtk_overlay_add_overlay(overlay.as(.overlay), widget.pointer)
     painting = { [weak self] cairo, width, height in self?.paint(cairo, width, height) }

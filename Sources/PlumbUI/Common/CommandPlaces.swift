@@ -62,7 +62,7 @@ enum CommandPlace: CaseIterable {
         Section(Message("When Moved or Resized by Hand"), ["resizing-others", "resizing-descendants"]),
         Section(["live"]),
         Section(
-          Message("Autoresizing of the Selection"),
+          Message("Autoresizing of Selection"),
           [
             "mask-translates", "mask-fill", "mask-wide", "mask-tall", "mask-top-left", "mask-bottom-right",
             "mask-center",

@@ -10,7 +10,7 @@ final class EverywherePanel {
   let widget = Widget.box(.vertical)
   private unowned let window: any EditorHost
   private let runner = EverywhereRunner()
-  private let summary = Widget.label(say("All devices, orientations, languages and text sizes at once."))
+  private let summary = Widget.label(say("Check all devices, orientations, languages and text sizes at once"))
   private let start = Widget.button(say("Check"))
   private let progress = Widget(gtk_progress_bar_new())
   private let list = Widget.box(.vertical).styled("issue-list")
@@ -34,7 +34,7 @@ final class EverywherePanel {
     progress.isVisible = false
     progress.setAccessible(label: say("Progress of the check"))
     widget.setAccessible(label: say("Everywhere"))
-    start.tooltip = say("Look at every scene in all its surroundings (Ctrl+Shift+E)")
+    start.tooltip = say("Check every scene in all configurations (Ctrl+Shift+E)")
     start.on("clicked") { [weak self] in self?.toggle() }
     runner.progressed = { [weak self] in self?.show($0) }
   }
@@ -115,7 +115,7 @@ final class EverywhereRowView {
     guard row != self.row else { return }
     self.row = row
     text.text = say(row.issue.message)
-    let count = Message("%1 surrounding: %2", "%1 surroundings: %2", count: row.count, row.extent)
+    let count = Message("%1 configuration: %2", "%1 configurations: %2", count: row.count, row.extent)
     detail.text = say(count)
     button.setAccessible(label: say(row.issue.message), description: say(count))
     for old in sign.children { old.removeFromBox() }
@@ -137,7 +137,7 @@ final class EverywhereRowView {
       let button = Widget(gtk_button_new()).styled("fix-row")
       let title = Widget.label(say(place.title), mayShorten: true)
       gtk_button_set_child(button.as(.button), title.pointer)
-      button.tooltip = say("%1: show the scene there", say(place.title))
+      button.tooltip = say("%1: show on canvas", say(place.title))
       button.setAccessible(label: say(place.title))
       button.on("clicked") { [chosen] in chosen(place, row) }
       places.append(button)

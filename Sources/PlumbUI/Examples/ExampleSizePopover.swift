@@ -21,10 +21,10 @@ final class ExampleSizePopover {
     gtk_scrolled_window_set_policy(scroll.as(.scrolledWindow), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_max_content_height(scroll.as(.scrolledWindow), 280)
     gtk_scrolled_window_set_propagate_natural_height(scroll.as(.scrolledWindow), 1)
-    let title = Widget.label(say("Add a Size")).styled("section-head", "preview-head")
+    let title = Widget.label(say("Add Size")).styled("section-head", "preview-head")
     let body = Widget.box(.vertical, spacing: 6, [title, scroll, Widget.separator(.horizontal), numbers()])
     let popover = Widget.popover(body).styled("menu-popover")
-    popover.setAccessible(label: say("Add a Size"))
+    popover.setAccessible(label: say("Add Size"))
     popover.on("closed") { [weak self] in self?.popover = nil }
     self.popover = popover
     popover.open(on: button, x: Double(button.width) / 2, y: Double(button.height))

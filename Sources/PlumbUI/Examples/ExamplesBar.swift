@@ -10,11 +10,11 @@ final class ExamplesBar {
   private unowned let window: any EditorHost
   private let sizes = Widget.box(.horizontal, spacing: 6)
   private let add = Widget.button(
-    icon: "list-add-symbolic", name: say("Add a Size"), tooltip: say("Arrange the scene at another size"))
+    icon: "list-add-symbolic", name: say("Add Size"), tooltip: say("Arrange the scene at another size"))
   private let take = Widget.button(say("Add This Size"), action: "win.add-example")
   private let remove = Widget.button(
-    icon: "list-remove-symbolic", name: say("Remove This Example Size"),
-    tooltip: say("Forget the arrangement that is shown"), action: "win.remove-example")
+    icon: "list-remove-symbolic", name: say("Remove This Example"),
+    tooltip: say("Remove the example shown on the canvas"), action: "win.remove-example")
   private let hint = Widget.label("", mayShorten: true).styled("dim-label")
   private let infer = Widget.button(say("Infer Constraints…")).styled("suggested-action")
   private let adding: ExampleSizePopover
@@ -37,11 +37,11 @@ final class ExamplesBar {
     widget.append(hint.expanding(horizontally: true))
     widget.append(infer)
     let done = Widget.button(say("Done"), action: "win.example-sizes")
-    done.tooltip = say("Back to the size of the design")
+    done.tooltip = say("Return to the design size")
     widget.append(done)
     add.styled("flat")
     remove.styled("flat")
-    take.tooltip = say("The scene as it is now becomes an example")
+    take.tooltip = say("Use the current layout as an example")
     onClick(add) { [adding] in adding.open(on: $0) }
     onClick(infer) { [inferring] in inferring.open(on: $0) }
     widget.setAccessible(label: say("Example Sizes"))
@@ -89,7 +89,7 @@ final class ExamplesBar {
     let title = say(example.title)
     let button = Widget.button(title).styled("example-chip")
     button.setStyled("chosen", isShown)
-    button.tooltip = isShown ? say("The canvas shows this size") : say("Show the arrangement at %1", title)
+    button.tooltip = isShown ? say("Shown on the canvas") : say("Show the example at %1", title)
     button.setAccessible(label: say("Example %1", title), description: isShown ? say("Shown on the canvas") : nil)
     let id = example.id
     button.on("clicked") { [weak self] in

@@ -70,7 +70,7 @@ final class InferencePopover {
     let words = Widget.box(.vertical, spacing: 2, [Widget.label(say(choice.title)).styled("choice-title")])
     for remark in choice.remarks { words.append(detail(say(remark), wraps: true)) }
     let sentences = choice.difference.isEmpty ? choice.sentences : choice.difference
-    if !choice.difference.isEmpty { words.append(detail(say("Other than the first:"))) }
+    if !choice.difference.isEmpty { words.append(detail(say("Differs from the first:"))) }
     for sentence in sentences.prefix(Self.mostSentences) { words.append(detail(sentence)) }
     if sentences.count > Self.mostSentences {
       words.append(detail(say("and %1 more", sentences.count - Self.mostSentences)))
@@ -117,7 +117,7 @@ final class InferencePopover {
     let caption = Widget.label(say(preview.title)).styled("choice-caption")
     gtk_label_set_xalign(caption.as(.label), 0.5)
     let column = Widget.box(.vertical, spacing: 3, [frame, caption])
-    column.tooltip = preview.isExample ? say("As it was arranged") : say("Foretold: nobody has arranged this size")
+    column.tooltip = preview.isExample ? say("Your example") : say("Predicted from your examples")
     return column
   }
 

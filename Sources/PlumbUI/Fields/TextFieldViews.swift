@@ -91,7 +91,7 @@ final class TextAreaFieldView: FieldView {
     if changed || !typed { area.text = shownText }
     FieldViews.explain(field, on: area.view)
     area.isEditable = field.isEditable
-    if field.isMixed { area.view.tooltip = say("The selected ones differ; what is typed goes to all.") }
+    if field.isMixed { area.view.tooltip = say("Multiple values. Typing changes all of them.") }
   }
 
   var typed: TypedText? { isBeingTyped ? TypedText(field: field, text: area.text) : nil }

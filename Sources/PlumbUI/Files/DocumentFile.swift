@@ -27,7 +27,7 @@ extension DocumentFileProblem {
     let more = problems.count - shown.count
     let rest = more > 0 ? [say(Message("%1 more", "%1 more", count: more))] : []
     return (
-      say(Message("%1 file could not be opened", "%1 files could not be opened", count: problems.count)),
+      say(Message("Couldn’t open %1 file", "Couldn’t open %1 files", count: problems.count)),
       (shown + rest).joined(separator: "\n")
     )
   }
@@ -160,13 +160,13 @@ struct DocumentFile {
       return try read()
     } catch let problem as FileProblem {
       throw DocumentFileProblem(
-        summary: Message("“%1” could not be opened", FileName.inSentence(name)), detail: problem.reason)
+        summary: Message("Couldn’t open “%1”", FileName.inSentence(name)), detail: problem.reason)
     } catch let error as FormatError {
       let place = error.line.map { Message("Line %1: %2", $0, error.reason) } ?? error.reason
-      throw DocumentFileProblem(summary: Message("“%1” could not be opened", FileName.inSentence(name)), detail: place)
+      throw DocumentFileProblem(summary: Message("Couldn’t open “%1”", FileName.inSentence(name)), detail: place)
     } catch {
       throw DocumentFileProblem(
-        summary: Message("“%1” could not be opened", FileName.inSentence(name)),
+        summary: Message("Couldn’t open “%1”", FileName.inSentence(name)),
         detail: Message("%1", error.localizedDescription))
     }
   }
@@ -182,7 +182,7 @@ struct DocumentFile {
       losses = try FileSaving.save(bytes, to: path)
     } catch {
       throw DocumentFileProblem(
-        summary: Message("“%1” could not be saved", FileName.inSentence(name)), detail: error.reason)
+        summary: Message("Couldn’t save “%1”", FileName.inSentence(name)), detail: error.reason)
     }
     self.path = path
     untitledName = nil

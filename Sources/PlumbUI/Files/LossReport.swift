@@ -20,11 +20,11 @@ struct LossReport: Equatable {
     switch way {
     case .read:
       Message(
-        "“%2” was opened without %1 thing that is in it.", "“%2” was opened without %1 things that are in it.",
+        "Opened “%2”. %1 item couldn’t be imported.", "Opened “%2”. %1 items couldn’t be imported.",
         count: losses.count, file)
     case .written:
       Message(
-        "“%2” was written without %1 thing that is here.", "“%2” was written without %1 things that are here.",
+        "Exported “%2”. %1 item couldn’t be included.", "Exported “%2”. %1 items couldn’t be included.",
         count: losses.count, file)
     }
   }

@@ -34,10 +34,10 @@ final class ConstraintListView: RowView {
     for old in widget.children { old.removeFromBox() }
     var kept: [String: ConstraintCard] = [:]
     if let filter = model.filter {
-      widget.append(Widget.label(say("Only those at %1", filter.title)).styled("note", "dim-label"))
+      widget.append(Widget.label(say("Only constraints at %1", filter.title)).styled("note", "dim-label"))
     }
     if model.areAsleep {
-      let note = Widget.label(say("Auto Layout is off for this scene: its constraints do nothing."))
+      let note = Widget.label(say("Auto Layout is off for this scene: its constraints have no effect."))
       widget.append(note.wrapping().styled("note", "dim-label"))
     }
     for group in model.groups where !group.rows.isEmpty {
@@ -57,8 +57,8 @@ final class ConstraintListView: RowView {
   private func empty(_ model: ConstraintListModel) -> Widget {
     let text =
       model.filter == nil
-      ? say("No constraints. Drag with Control from the element to another to add one.")
-      : say("No constraint there.")
+      ? say("No constraints. Control-drag from the element to another to add one.")
+      : say("No constraints here.")
     let label = Widget.label(text).styled("dim-label", "note")
     label.wrapping()
     return label
@@ -66,7 +66,8 @@ final class ConstraintListView: RowView {
 
   private func promote(_ elements: [ElementID]) -> Widget {
     let button = Widget.button(say("Promote to User Constraints")).styled("promote")
-    button.tooltip = say("Until it has constraints of its own, these hold it. Make them constraints that you can edit.")
+    button.tooltip = say(
+      "These prototypes apply until the element has constraints. Promote them to constraints that you can edit.")
     button.on("clicked") { [weak self] in
       self?.parts.change {
         $0.perform(InspectorAction(kind: .promote, title: "", target: .elements(elements)))

@@ -34,7 +34,7 @@ final class SpringsView: RowView {
       self?.paintPicture(cairo, Double(width), Double(height))
     }
     picture.setLeast(width: 96, height: 92)
-    picture.tooltip = say("What happens when the superview grows")
+    picture.tooltip = say("Resizing with the superview")
     picture.onHover(enter: { [weak self] _, _ in self?.animate() }, leave: { [weak self] in self?.rest() })
     widget.append(fixed)
     widget.append(picture.expanding(horizontally: true))

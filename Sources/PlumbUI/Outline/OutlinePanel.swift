@@ -17,7 +17,7 @@ final class OutlinePanel {
   let widget = Widget.box(.vertical).styled("panel", "outline")
   private unowned let window: any OutlineHost
   private let search = Widget.searchEntry(name: say("Search the outline")).styled("outline-search")
-  private let nothingFound = Widget.label(say("Nothing is called that.")).wrapping()
+  private let nothingFound = Widget.label(say("No matches")).wrapping()
     .styled("dim-label", "note", "outline-note")
   private var shown: OutlineModel?
   private var rows: [String: OutlineModel.Row] = [:]

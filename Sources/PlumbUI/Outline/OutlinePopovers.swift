@@ -16,13 +16,13 @@ final class RowIssuesPopover {
     guard let editor = window.editor else { return }
     let issues = editor.issues.rows(ofOutlineRow: row, in: editor.document)
     let list = Widget.box(.vertical, spacing: 0).styled("row-issues")
-    if issues.isEmpty { list.append(Widget.label(say("Still looking for the reason…")).styled("note")) }
+    if issues.isEmpty { list.append(Widget.label(say("Checking…")).styled("note")) }
     for issue in issues.prefix(12) { list.append(line(issue)) }
     if issues.count > 12 {
       list.append(Widget.label(say("And %1 more", String(issues.count - 12))).wrapping().styled("dim-label", "note"))
     }
     let popover = Widget.popover(list).styled("menu-popover")
-    popover.setAccessible(label: say("What is wrong"))
+    popover.setAccessible(label: say("Issues"))
     self.popover = popover
     popover.on("closed") { [weak self] in self?.popover = nil }
     MainLoop.whenIdle { popover.open(on: sign, x: Double(sign.width) / 2, y: Double(sign.height)) }

@@ -8,7 +8,7 @@ import Words
 enum OutlineRowContent {
   static func make(_ row: OutlineModel.Row) -> TreeRowContent {
     let named = row.detail.map { "\($0): \(row.title)" } ?? row.title
-    let group = row.isAsleep ? say("Constraints (not used)") : say("Constraints")
+    let group = row.isAsleep ? say("Constraints (inactive)") : say("Constraints")
     var content = TreeRowContent(
       icon: row.item.icon, text: row.item.isGroup ? group : named, status: row.status.map(sign),
       style: row.item.style)
@@ -21,10 +21,10 @@ enum OutlineRowContent {
   private static func sign(_ status: Status) -> TreeRowContent.Status {
     let meaning =
       switch status {
-      case .misplaced: say("Is not where its constraints put it. Press to see what is wrong (Alt+Return)")
-      case .conflict: say("Has errors. Press to see what is wrong (Alt+Return)")
-      case .ambiguous: say("Its constraints leave it free. Press to see what is missing (Alt+Return)")
-      default: say("Needs attention. Press to see why (Alt+Return)")
+      case .misplaced: say("Misplaced. Click for details (Alt+Return)")
+      case .conflict: say("Has errors. Click for details (Alt+Return)")
+      case .ambiguous: say("Ambiguous. Click for details (Alt+Return)")
+      default: say("Has issues. Click for details (Alt+Return)")
       }
     return TreeRowContent.Status(
       icon: "plumb-status-\(status.rawValue)-symbolic", meaning: meaning, style: "\(status.rawValue)-sign")

@@ -29,7 +29,7 @@ final class BottomBar {
     format = VisualFormatPopover(window: window)
     embed = Self.embedPopover(window)
     distribute = PreviewPopover(
-      window: window, title: say("Distribute"), summary: say("Spaces that stay equal at every size"),
+      window: window, title: say("Distribute"), summary: say("Add spaces that stay equal at every size"),
       sections: Distribution.Spread.allCases.map { spread in
         PreviewPopover.Section(
           title: { spread.title(elements: $0.withoutPreview.document.movable(in: $0.selection).count) },
@@ -52,13 +52,13 @@ final class BottomBar {
       ).styled("flat"))
     widget.append(
       Widget.button(
-        icon: "zoom-fit-best-symbolic", name: say("Zoom to Fit"), tooltip: say("Show everything (Ctrl+0)"),
+        icon: "zoom-fit-best-symbolic", name: say("Zoom to Fit"), tooltip: say("Zoom to fit (Ctrl+0)"),
         action: "win.zoom-fit"
       ).styled("flat"))
     widget.append(Widget.separator(.vertical))
     worded = [
       Self.updateButton(),
-      opener("plumb-embed-symbolic", say("Embed"), say("Put the selection into a stack or another container (Ctrl+G)"))
+      opener("plumb-embed-symbolic", say("Embed"), say("Embed the selection in a stack or another container (Ctrl+G)"))
       {
         [embed] in embed.open(on: $0)
       },
@@ -67,7 +67,7 @@ final class BottomBar {
       opener("plumb-visual-format-symbolic", say("Visual Format"), say("Type constraints in visual format")) {
         [format] in format.open(on: $0)
       },
-      opener("plumb-distribute-symbolic", say("Distribute"), say("Keep the gaps between elements equal")) {
+      opener("plumb-distribute-symbolic", say("Distribute"), say("Keep the spaces between elements equal")) {
         [distribute] in distribute.open(on: $0)
       },
       Self.resolveButton(names), Self.resizingButton(names),
@@ -85,7 +85,7 @@ final class BottomBar {
 
   private static func embedPopover(_ window: any EditorHost) -> PreviewPopover {
     PreviewPopover(
-      window: window, title: say("Embed"), summary: say("Rest on a row to see what it does"),
+      window: window, title: say("Embed"), summary: say("Hover over a row to preview it"),
       [
         [
           .embed(.stack, icon: "plumb-stack-symbolic"),
@@ -106,7 +106,7 @@ final class BottomBar {
       icon: "plumb-resizing-symbolic", name: say("Resizing"),
       Menu(.resizing, naming: names)
     )
-    button.tooltip = say("What moves along with what is moved or resized")
+    button.tooltip = say("What follows when you move or resize")
     return button.withWord(say("Resizing"), icon: "plumb-resizing-symbolic")
   }
 
@@ -124,7 +124,7 @@ final class BottomBar {
     let button = Widget.menuButton(
       icon: "plumb-constraints-symbolic", name: say("Constraint Lines"), Menu(.lines, naming: names)
     )
-    button.tooltip = say("Which constraints show their lines (Ctrl+Shift+K shows all)")
+    button.tooltip = say("Constraint lines shown (Ctrl+Shift+K for all)")
     return button
   }
 
@@ -132,7 +132,7 @@ final class BottomBar {
   private static func viewButton(_ names: (String) -> CommandName?) -> Widget {
     let button = Widget.menuButton(
       icon: "plumb-blueprint-symbolic", name: say("Canvas View"), Menu(.canvasView, naming: names))
-    button.tooltip = say("What the canvas shows (Ctrl+B for the blueprint)")
+    button.tooltip = say("Canvas options (Ctrl+B for blueprint)")
     return button
   }
 
@@ -156,7 +156,7 @@ final class BottomBar {
       icon: "plumb-resolve-symbolic", name: say("Resolve"),
       Menu(.resolving, naming: names)
     )
-    button.tooltip = say("Let the program update frames and constraints, or add what is missing")
+    button.tooltip = say("Update frames and constraints, or add missing constraints")
     return button.withWord(say("Resolve"), icon: "plumb-resolve-symbolic")
   }
 
@@ -164,14 +164,14 @@ final class BottomBar {
   private static func hint(for editor: Editor) -> String {
     if let notice = editor.notice { return say(notice) }
     if !editor.isShownAsDesigned {
-      return say("Frames are solved here. Ctrl+Shift+R shows what was designed.")
+      return say("Preview (Ctrl+Shift+R returns to the design)")
     }
     if let hint = editor.tool.traits.hint { return say(hint) }
     if editor.document.elements.count == editor.document.scenes.count {
       return say("Insert elements from the Library (Ctrl+Shift+L)")
     }
     if editor.document.constraints.isEmpty {
-      return say("Drag with Control from element to element")
+      return say("Control-drag from element to element")
     }
     return ""
   }

@@ -28,7 +28,7 @@ final class FeedbackPane {
     widget.append(log.widget.expanding(vertically: true))
     switchPages()
     widget.setLeast(height: Self.leastHeight)
-    everywhereTab.tooltip = say("What is wrong on other devices, turned, in other languages and text sizes")
+    everywhereTab.tooltip = say("Issues on other devices, orientations, languages and text sizes")
     for tab in [issuesTab, everywhereTab, logTab] { tab.on("toggled") { [weak self] in self?.switchPages() } }
   }
 

@@ -44,7 +44,7 @@ final class IssueRowView {
 
   // MARK: Fixes
 
-  func showSearching() { fill([Widget.note(say("Trying what would help…"))]) }
+  func showSearching() { fill([Widget.note(say("Looking for fixes…"))]) }
 
   /// - Parameter showMe: shows on the canvas what is open; nil where nothing is.
   func show(
@@ -80,9 +80,9 @@ final class IssueRowView {
   ) {
     for fix in together {
       guard let line = lines[fix.recipe] else { continue }
-      let button = Widget.button(say("All %1", String(fix.count))).styled("fix-all")
+      let button = Widget.button(say("Fix All %1", String(fix.count))).styled("fix-all")
       button.tooltip = say(
-        Message("Fix %1 issue of this kind in this way", "Fix %1 issues of this kind in this way", count: fix.count))
+        Message("Fix %1 issue of this kind the same way", "Fix %1 issues of this kind the same way", count: fix.count))
       button.setAccessible(label: button.tooltip ?? "")
       gtk_widget_set_valign(button.pointer, GTK_ALIGN_CENTER)
       Self.listen(to: button, fix, hover, apply)
@@ -100,7 +100,7 @@ final class IssueRowView {
   }
 
   private static func showMeRow(_ show: @escaping () -> Void) -> Widget {
-    let button = rowButton(say("Show Me"), say("Moves it through what the constraints allow"))
+    let button = rowButton(say("Animate Freedom"), say("Animate through the positions that the constraints allow"))
     button.on("clicked") { show() }
     return button
   }

@@ -14,7 +14,7 @@ final class IssuesPanel {
   private unowned let window: any EditorHost
   private let list = Widget.box(.vertical, spacing: 0).styled("issue-list")
   private let scroll: Widget
-  private let empty = Widget.note(say("Nothing is wrong."))
+  private let empty = Widget.note(say("No issues"))
   private var shown: IssueList?
   private var rows: [String: IssueRowView] = [:]
   private var order: [IssueRowView] = []

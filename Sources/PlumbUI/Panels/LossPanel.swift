@@ -72,7 +72,7 @@ final class LossPanel {
     line.append(Widget.label(say("Show")).styled("loss-show"))
     let button = Widget(gtk_button_new()).styled("issue-row")
     gtk_button_set_child(button.as(.button), line.pointer)
-    button.setAccessible(label: what, description: say("Shows it on the canvas"))
+    button.setAccessible(label: what, description: say("Show on the canvas"))
     button.on("clicked") { [weak self] in self?.window.change { $0.show(record: record) } }
     return button
   }

@@ -9,7 +9,7 @@ final class ViewAsBar {
   private unowned let window: any EditorHost
   private let buttons: [(menu: ViewpointMenu, widget: Widget)]
   private let rotate = Widget.button(
-    icon: "plumb-rotate-device-symbolic", name: say("Rotate"), tooltip: say("Turn the scene (Ctrl+R)"),
+    icon: "plumb-rotate-device-symbolic", name: say("Rotate"), tooltip: say("Rotate the scene (Ctrl+R)"),
     action: "win.rotate"
   ).styled("flat")
   private let more = Widget.menuButton(icon: "view-more-symbolic", name: say("View As"), Menu([]))
@@ -18,9 +18,9 @@ final class ViewAsBar {
   init(window: any EditorHost) {
     self.window = window
     buttons = [
-      (ViewpointMenu.device, say("Device that the canvas shows")),
-      (ViewpointMenu.language, say("Language that the canvas shows")),
-      (ViewpointMenu.textSize, say("Text size that the canvas shows")),
+      (ViewpointMenu.device, say("Device on canvas")),
+      (ViewpointMenu.language, say("Language on canvas")),
+      (ViewpointMenu.textSize, say("Text size on canvas")),
     ].map { menu, tooltip in
       let button = Widget.menuButton("", name: say(menu.name)).styled("view-as")
       button.tooltip = tooltip
@@ -28,7 +28,7 @@ final class ViewAsBar {
     }
     more.showsFrame = false
     more.styled("view-as")
-    more.tooltip = say("Platform, size, direction, light or dark, design time or run time")
+    more.tooltip = say("View options")
     widget.append(buttons[0].widget)
     widget.append(rotate)
     widget.append(buttons[1].widget)

@@ -46,7 +46,7 @@ final class AlignPopover {
     check.on("toggled") { [weak self] in self?.toggled(row) }
     let canvas = Widget.button(
       icon: "color-select-symbolic", name: say("Use Canvas Value for %1", row.title),
-      tooltip: say("Use the offset that is seen on the canvas")
+      tooltip: say("Use the offset on the canvas")
     ).styled("flat")
     canvas.on("clicked") { [weak self] in self?.useCanvasValue(row) }
     let line = Widget.box(.horizontal, spacing: 6, [check.expanding(horizontally: true), field.widget, canvas])

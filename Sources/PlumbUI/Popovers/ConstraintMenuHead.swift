@@ -15,8 +15,8 @@ final class ConstraintMenuHead {
   /// - Parameter aim: called with 1 for the next target, -1 for the one before.
   init(_ aim: @escaping (Int) -> Void) {
     previous = Widget.button(
-      icon: "go-previous-symbolic", name: say("Previous Item"), tooltip: say("The item before (Shift+Tab)"))
-    next = Widget.button(icon: "go-next-symbolic", name: say("Next Item"), tooltip: say("Another item (Tab)"))
+      icon: "go-previous-symbolic", name: say("Previous Item"), tooltip: say("Previous item (Shift+Tab)"))
+    next = Widget.button(icon: "go-next-symbolic", name: say("Next Item"), tooltip: say("Next item (Tab)"))
     for (button, step) in [(previous, -1), (next, 1)] {
       button.styled("flat", "menu-aim").on("clicked") { aim(step) }
       // The keys stay with the rows.

@@ -24,8 +24,8 @@ struct ConstraintMenuRow {
     title.text = say(row.title)
     value.text = row.value
     button.setStyled("exists", row.existing != nil)
-    let state = row.existing != nil ? say("exists already") : row.isChosen ? say("chosen") : ""
-    button.tooltip = row.existing != nil ? say("There is one already") : nil
+    let state = row.existing != nil ? say("already exists") : row.isChosen ? say("chosen") : ""
+    button.tooltip = row.existing != nil ? say("Already exists") : nil
     button.setAccessible(label: say(row.title), description: state)
   }
 }

@@ -131,7 +131,7 @@ final class ConstraintPopover {
 
   /// Why there are no rows: nothing can be made, or nothing is called what was typed.
   private static func explanation(_ menu: ConstraintMenu) -> Widget {
-    let text = menu.refusal.map { say($0) } ?? say("Nothing is called that.")
+    let text = menu.refusal.map { say($0) } ?? say("No matches")
     let label = Widget.label(text).styled(menu.refusal == nil ? "menu-hint" : "menu-refusal")
     label.wrapping()
     gtk_label_set_max_width_chars(label.as(.label), 36)
@@ -139,9 +139,9 @@ final class ConstraintPopover {
   }
 
   private static func hint(for menu: ConstraintMenu) -> String {
-    var parts = [say("Shift chooses several")]
-    if menu.hasAlternates { parts.append(say("Alt swaps margin and edge")) }
-    if menu.targets.count > 1 { parts.append(say("Tab goes to another item")) }
+    var parts = [say("Shift: choose several")]
+    if menu.hasAlternates { parts.append(say("Alt: margin or edge")) }
+    if menu.targets.count > 1 { parts.append(say("Tab: next item")) }
     return parts.joined(separator: ", ")
   }
 

@@ -26,7 +26,8 @@ final class ExportPopover {
     let list = Widget.box(.vertical)
     list.append(Widget.label(say("Export")).styled("section-head", "preview-head"))
     if !editor.viewpoint.isOwn {
-      list.append(Widget.label(say("Laid out as it is shown now")).styled("menu-hint", "preview-summary"))
+      list.append(
+        Widget.label(say("Uses the configuration shown on the canvas")).styled("menu-hint", "preview-summary"))
     }
     let choices = Self.scopes(of: editor)
     let usual = editor.activeScene.map(ExportPlan.Scope.scene) ?? .allScenes
@@ -66,14 +67,14 @@ final class ExportPopover {
       plan.scope = choices[index].scope
       showWhatSuits()
     }
-    let label = Widget.label(say("What")).styled("field-label")
+    let label = Widget.label(say("Content")).styled("field-label")
     return Widget.box(.horizontal, spacing: 12, [label, list.expanding(horizontally: true)]).styled("export-options")
   }
 
   private func showWhatSuits() {
     for row in rows {
       row.button.setLock(
-        plan.suits(row.exporter) ? nil : say("Previews can be written as pictures only"),
+        plan.suits(row.exporter) ? nil : say("Previews can only be exported as images"),
         description: Self.fileEnd(row.exporter))
     }
   }
@@ -101,8 +102,8 @@ final class ExportPopover {
   private func pictureRow() -> Widget {
     let constraints = Widget.checkButton(say("Constraints"), isOn: plan.showsConstraints)
     let issues = Widget.checkButton(say("Issues"), isOn: plan.showsIssues)
-    constraints.tooltip = say("Pictures show the lines of all constraints")
-    issues.tooltip = say("Pictures show frames around the elements that something is wrong with")
+    constraints.tooltip = say("Show all constraint lines in images")
+    issues.tooltip = say("Outline elements with issues in images")
     let (seesConstraints, seesIssues) = (WeakObject(constraints), WeakObject(issues))
     constraints.on("toggled") { [weak self] in
       if let object = seesConstraints.object { self?.plan.showsConstraints = Widget(object.raw).isOn }
@@ -110,7 +111,7 @@ final class ExportPopover {
     issues.on("toggled") { [weak self] in
       if let object = seesIssues.object { self?.plan.showsIssues = Widget(object.raw).isOn }
     }
-    let label = Widget.label(say("With")).styled("field-label")
+    let label = Widget.label(say("Include")).styled("field-label")
     return Widget.box(.horizontal, spacing: 12, [label, constraints, issues]).styled("export-options")
   }
 

@@ -11,7 +11,7 @@ final class LibraryPopover {
   private let popover = Widget(gtk_popover_new()).styled("library")
   private let search = Widget.searchEntry(name: say("Search the library"))
   private let list = Widget(gtk_list_box_new()).styled("library-list")
-  private let nothing = Widget.label(say("Nothing is called that.")).styled("dim-label", "library-nothing")
+  private let nothing = Widget.label(say("No matches")).styled("dim-label", "library-nothing")
   private let scrolled: Widget
   private var shown: [LibraryItem] = []
 

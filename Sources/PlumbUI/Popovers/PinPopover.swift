@@ -98,7 +98,7 @@ final class PinPopover {
       self?.frame.update()
     }
     field.show(plan.canvasDistance(edge, in: editor))
-    field.widget.setEndIcon("pan-down-symbolic", tooltip: say("Values, and what the distance goes to (Alt+Down)"))
+    field.widget.setEndIcon("pan-down-symbolic", tooltip: say("Values and targets (Alt+Down)"))
     field.widget.onEndIcon { [weak self] in MainLoop.whenIdle { self?.openChoices(edge) } }
     field.widget.onKey(pressed: { [weak self] key in
       guard key.name == "Down", key.modifiers.contains(.alt) else { return false }
@@ -116,7 +116,7 @@ final class PinPopover {
     let target = plan.targetTitle(edge, in: editor)
     for part in [beam, field.widget] {
       part.setLock(
-        target == nil ? say("Select one element or more") : nil,
+        target == nil ? say("Select one or more elements") : nil,
         tooltip: target.map { say("%1 to %2", edge.title, $0) })
     }
   }

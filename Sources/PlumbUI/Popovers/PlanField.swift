@@ -37,7 +37,7 @@ final class PlanField {
   func show(_ value: Double?) {
     shown = value
     isShowing = true
-    widget.text = value.map(Figures.text) ?? ""
+    widget.text = value.map(Figures.typed) ?? ""
     isShowing = false
     mark(wrong: nil)
     widget.setPlaceholder(value == nil ? say("canvas") : nil)

@@ -21,7 +21,7 @@ final class PlanPopover {
     self.window = window
     add.on("clicked") { [weak self] in self?.apply(updatesFrames: false) }
     addAndUpdate.on("clicked") { [weak self] in self?.apply(updatesFrames: true) }
-    addAndUpdate.tooltip = say("What the new constraints name goes where they put it")
+    addAndUpdate.tooltip = say("Also moves the affected elements")
   }
 
   /// Opens above the button. Each of the closures reads the plan as it is then. None may hold a widget of the popover, which
@@ -96,7 +96,7 @@ final class PlanPopover {
 
   private func showComplaint() {
     let first = wrong.sorted { $0.key < $1.key }.first
-    complaint.text = first.map { say("%1: “%2” is no number", $0.key, $0.value) } ?? ""
+    complaint.text = first.map { say("%1: “%2” isn’t a number", $0.key, $0.value) } ?? ""
     complaint.isVisible = first != nil
   }
 

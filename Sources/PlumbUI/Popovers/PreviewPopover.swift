@@ -125,7 +125,7 @@ extension PreviewPopover.Trial {
   static let unembed = Self(
     command: "unembed", icon: "plumb-unembed-symbolic",
     reason: {
-      $0.document.unembeddable(in: $0.selection).isEmpty ? Message("Select a container with something in it") : nil
+      $0.document.unembeddable(in: $0.selection).isEmpty ? Message("Select a container that isn’t empty") : nil
     },
     edit: { $0.unembedding() })
 }

@@ -90,7 +90,7 @@ final class VisualFormatPopover {
     }
     var lines = Array(sentences.prefix(Self.mostSentences))
     if sentences.count > lines.count { lines.append(say("and %1 more", sentences.count - lines.count)) }
-    if fresh == 0 { lines.append(say("All of it is there already.")) }
+    if fresh == 0 { lines.append(say("These constraints already exist.")) }
     return lines.joined(separator: "\n")
   }
 
@@ -99,10 +99,10 @@ final class VisualFormatPopover {
   private func names(_ editor: Editor) -> Widget {
     let names = VisualFormatPlan.names(in: editor).map(\.name)
     let shown = names.prefix(12).joined(separator: "  ") + (names.count > 12 ? "  …" : "")
-    let label = Widget.label(names.isEmpty ? say("There is nothing to constrain yet.") : shown).styled("visual-names")
+    let label = Widget.label(names.isEmpty ? say("No elements to constrain yet.") : shown).styled("visual-names")
     label.wrapping()
     gtk_label_set_max_width_chars(label.as(.label), 44)
-    label.tooltip = say("What can stand in brackets here")
+    label.tooltip = say("Names you can use in brackets")
     return label
   }
 

@@ -37,7 +37,7 @@ final class WhyPopover {
     let content = Widget.box(.vertical, spacing: 6, [title, edges(), list]).styled("why")
     content.setLeast(width: 280)
     let popover = Widget.popover(content)
-    popover.setAccessible(label: say("Why it is there"))
+    popover.setAccessible(label: say("Explanation of position"))
     popover.on("closed") { [weak self] in self?.wasClosed() }
     self.popover = popover
     fill(model)
@@ -82,7 +82,7 @@ final class WhyPopover {
       list.append(line)
     }
     for row in model.rows { list.append(make(row)) }
-    if model.rows.isEmpty { list.append(Widget.label(say("Nothing else decides it.")).styled("menu-hint")) }
+    if model.rows.isEmpty { list.append(Widget.label(say("No other constraints determine it.")).styled("menu-hint")) }
     if let open = model.open {
       let note = Widget.label(say(open)).styled("menu-hint")
       note.wrapping()
@@ -102,7 +102,7 @@ final class WhyPopover {
     let button = Widget(gtk_button_new()).styled("menu-row")
     gtk_button_set_child(button.as(.button), line.pointer)
     button.setAccessible(
-      label: row.amount.map { "\(say(row.text)), \($0)" } ?? say(row.text), description: say("Selects the constraint"))
+      label: row.amount.map { "\(say(row.text)), \($0)" } ?? say(row.text), description: say("Select the constraint"))
     let all = shown?.constraints ?? []
     // The focus leaves a row only after the popover has closed, and nothing may be lit any more then.
     let light = { [weak self] (lit: Set<ConstraintID>) in

@@ -204,7 +204,7 @@ final class PreviewPane {
     add.on("clicked") { [weak self] in self?.change { $0.addPreview(from: $0.nextViewpoint) } }
     let play = Widget.button(
       icon: "media-playback-start-symbolic", name: say("Transition"),
-      tooltip: say("Play the way from one preview to another, or an edit again")
+      tooltip: say("Animate from one preview to another, or replay an edit")
     ).styled("flat")
     let opener = WeakObject(play)
     play.on("clicked") { [weak self] in
@@ -216,7 +216,7 @@ final class PreviewPane {
   }
 
   private func fillEmpty() {
-    let text = Widget.label(say("See the scene on other devices, turned and in other languages, all at once."))
+    let text = Widget.label(say("See the scene on several devices, in several orientations and languages at once"))
     text.wrapping()
     gtk_label_set_xalign(text.as(.label), 0.5)
     gtk_label_set_justify(text.as(.label), GTK_JUSTIFY_CENTER)

@@ -24,7 +24,7 @@ final class PreviewSettings {
     show(editor.viewpointSubject(of: shown))
     let rows = FormGrid(
       choices.map { (say($0.menu.name), $0.list) } + [(say("Size"), sizeFields(id, editor.sheetSize(of: shown)))])
-    let runTime = Widget.checkButton(say("Run Time: without placeholders"), isOn: shown.viewpoint.isRunTime)
+    let runTime = Widget.checkButton(say("Run Time (without Placeholders)"), isOn: shown.viewpoint.isRunTime)
     let seen = WeakObject(runTime)
     runTime.on("toggled") { [weak self] in
       guard let object = seen.object else { return }
@@ -133,7 +133,7 @@ final class PreviewSettings {
 
   private func buttons(_ id: PreviewID) -> Widget {
     let show = Widget.button(say("Show on Canvas"))
-    show.tooltip = say("The canvas looks from here, too (double-click the preview)")
+    show.tooltip = say("Show this configuration on the canvas (or double-click the preview)")
     let copy = Widget.button(say("Duplicate"))
     show.on("clicked") { [weak self] in self?.finish { $0.look(fromPreview: id) } }
     copy.on("clicked") { [weak self] in self?.finish { $0.edit(.duplicate(id)) } }

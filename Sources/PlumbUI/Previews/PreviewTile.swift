@@ -88,7 +88,7 @@ final class PreviewTile {
     badgeSign.setStyled("conflict-sign", worst == .error)
     badgeSign.setStyled("misplaced-sign", worst != .error)
     let count = say(Message("%1 issue here", "%1 issues here", count: head.issueCount))
-    badge.tooltip = say("%1. Click to look from here.", count)
+    badge.tooltip = say("%1. Click to show them on the canvas.", count)
     badge.setAccessible(label: count)
   }
 

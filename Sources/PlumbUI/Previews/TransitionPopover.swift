@@ -49,7 +49,7 @@ final class TransitionPopover {
     let area = Widget.drawingArea { [weak self] cairo, width, height in self?.paint(cairo, width, height) }
     area.setLeast(width: Int(Self.room.width), height: Int(Self.room.height))
     area.setAccessible(role: GTK_ACCESSIBLE_ROLE_IMG)
-    area.setAccessible(label: say("Moment of the transition"))
+    area.setAccessible(label: say("Position in transition"))
     self.area = area
     let titles = ends.map { say(editor.title(of: $0)) }
     let curves = TransitionCurve.allCases
@@ -84,7 +84,7 @@ final class TransitionPopover {
 
   private func scrubber() -> Widget {
     let slider = Widget(gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, 0, 1, 0.01))
-    slider.setAccessible(label: say("Moment"))
+    slider.setAccessible(label: say("Position"))
     gtk_range_set_value(slider.as(.range), time)
     slider.on("value-changed") { [weak self] in
       guard let self, let slider = self.slider, start == nil else { return }
@@ -98,7 +98,7 @@ final class TransitionPopover {
     let play = Widget.button(say("Play"))
     play.on("clicked") { [weak self] in self?.play() }
     let export = Widget.button(say("Export…"))
-    export.tooltip = say("Writes it as an animated PNG, or eight moments of it side by side")
+    export.tooltip = say("Export as an animated PNG, or as a strip of eight frames")
     export.on("clicked") { [weak self] in self?.export() }
     return Widget.box(
       .horizontal, spacing: 6, [export.expanding(horizontally: true), play.expanding(horizontally: true)])
@@ -191,7 +191,7 @@ enum TransitionPicture: CaseIterable, Sendable {
   var title: String {
     switch self {
     case .animated: say("Animated PNG")
-    case .strip: say("Strip of eight moments")
+    case .strip: say("Strip of Eight Frames")
     }
   }
 

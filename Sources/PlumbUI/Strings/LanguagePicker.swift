@@ -23,7 +23,7 @@ final class LanguagePicker {
     let search = Widget.searchEntry(name: say("Search languages"))
     let list = TreeList(name: say("Languages")) { [weak self] in self?.content(of: $0) ?? TreeRowContent(text: $0) }
     list.widget.set("single-click-activate", .bool(true))
-    let nothing = Widget.label(say("No language is called that. A code such as de-LI works, too.")).styled("dim-label")
+    let nothing = Widget.label(say("No matches. You can also enter a code such as de-LI.")).styled("dim-label")
     nothing.wrapping()
     let scrolled = Widget.scrolled(list.widget).styled("language-list")
     scrolled.setLeast(width: 280, height: 300)

@@ -10,7 +10,7 @@ final class StringsBar {
   /// Hears that other rows are wanted.
   var filterChanged: () -> Void = {}
   private unowned let window: any EditorHost
-  private let search = Widget.searchEntry(name: say("Search texts"))
+  private let search = Widget.searchEntry(name: say("Search strings"))
   private let incomplete = Widget(gtk_toggle_button_new_with_label("")).styled("flat", "pane-tab")
   private let follows = Widget(gtk_check_button_new_with_label(say("Canvas Follows")))
   private let add = Widget.button(say("Add Language…"))
@@ -20,10 +20,10 @@ final class StringsBar {
 
   init(window: any EditorHost) {
     self.window = window
-    search.set("placeholder-text", .string(say("Search Texts")))
+    search.set("placeholder-text", .string(say("Search Strings")))
     search.setLeast(width: 180)
-    incomplete.tooltip = say("Only what is not translated yet")
-    follows.tooltip = say("Show the canvas in the language that is typed in")
+    incomplete.tooltip = say("Only untranslated strings")
+    follows.tooltip = say("Show the canvas in the language being edited")
     add.tooltip = say("Translate into another language")
     files.showsFrame = false
     let close = Widget.button(

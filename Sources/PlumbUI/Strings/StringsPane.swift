@@ -94,8 +94,8 @@ final class StringsPane {
   }
 
   private static func note(on table: StringsTable, isSearching: Bool) -> String {
-    if table.count == 0 { return say("No element shows a text yet.") }
-    return table.incomplete == 0 && !isSearching ? say("Everything is translated.") : say("No text reads like that.")
+    if table.count == 0 { return say("No strings yet") }
+    return table.incomplete == 0 && !isSearching ? say("All strings are translated") : say("No matches")
   }
 
   private func title(of column: StringsTable.Column, in table: StringsTable) -> String {

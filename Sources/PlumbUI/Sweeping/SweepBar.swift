@@ -61,12 +61,12 @@ final class SweepBar {
     words.setStyled("holds", shown?.strip.standing(at: shown?.length ?? 0) == .holds)
     words.setStyled("dim-label", shown == nil)
     strip.setAccessible(label: say("Sizes at which the layout holds"), description: text)
-    strip.tooltip = detail.map { say($0) } ?? say("Drag to see the scene at another size; double-click for its own")
+    strip.tooltip = detail.map { say($0) } ?? say("Drag to show another size; double-click for the scene’s own")
   }
 
   /// Of the size under the pointer, else of the one that is shown.
   private var summary: Message {
-    guard let shown else { return Message("Looking at all sizes…") }
+    guard let shown else { return Message("Checking all sizes…") }
     guard let place = hovered ?? (isElsewhere ? shown.length : nil) else {
       return shown.strip.summary(around: shown.designed ?? shown.length)
     }

@@ -197,7 +197,7 @@ final class DocumentWindow {
   func showAbout() {
     Widget.presentAbout(
       name: "Plumb", version: ProgramVersion.number, icon: "app.plumb.Plumb",
-      comments: say("Constraint layouts, solved while you drag."), above: widget)
+      comments: say("Constraint layouts, solved while you drag."), authors: [say("The Plumb founders")], above: widget)
   }
 
   // MARK: Files

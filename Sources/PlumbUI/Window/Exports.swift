@@ -48,7 +48,7 @@ final class Exports {
     case .failed(let problem): window.tell(problem)
     case .written(let losses):
       window.report(losses.isEmpty ? nil : LossReport(.written, name, losses))
-      if losses.isEmpty { window.notices.showForAWhile("export", say("“%1” was written.", name)) }
+      if losses.isEmpty { window.notices.showForAWhile("export", say("Exported “%1”.", name)) }
     }
   }
 
@@ -64,7 +64,7 @@ final class Exports {
       failed: { [weak window] reason in
         window?.tell(
           DocumentFileProblem(
-            summary: Message("“%1” could not be printed", file.shownName), detail: Message("%1", reason)))
+            summary: Message("Couldn’t print “%1”", file.shownName), detail: Message("%1", reason)))
       },
       paint: { page, cairo, width, height in pages.paint(page, on: cairo, within: Size(width, height)) })
   }
@@ -82,7 +82,7 @@ final class Exports {
   private func save(_ result: Result<[UInt8], any Error>, to path: String) {
     do {
       try FileSaving.save(try result.get(), to: path)
-      window.notices.show("transition", say("The transition was written to %1.", path))
+      window.notices.show("transition", say("Exported %1.", path))
     } catch let refusal as PictureWriter.Refusal {
       window.notices.show("transition", say("%1: %2", path, refusal.message))
     } catch {
@@ -104,7 +104,7 @@ private struct ExportJob: Sendable {
   let path: String
 
   nonisolated func run() -> Outcome {
-    let summary = Message("“%1” could not be written", request.name)
+    let summary = Message("Couldn’t export “%1”", request.name)
     do {
       let result = try exporter.exportDocument(document, request)
       try FileSaving.save(result.bytes, to: path)

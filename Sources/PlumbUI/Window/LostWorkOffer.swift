@@ -21,7 +21,7 @@ final class LostWorkOffer {
     guard !lost.isEmpty else { return }
     let show = NoticeBar.Choice(title: say("Show")) { [weak self] in self?.program.showStartPage() }
     let text = Message(
-      "Plumb ended before %1 document was saved.", "Plumb ended before %1 documents were saved.", count: lost.count)
+      "Plumb closed before %1 document was saved.", "Plumb closed before %1 documents were saved.", count: lost.count)
     window.notices.show("lost", say(text), [show])
   }
 
@@ -33,10 +33,10 @@ final class LostWorkOffer {
   private func offer(_ mine: UnsavedWork.Abandoned, among lost: [UnsavedWork.Abandoned]) {
     let text =
       lost.count == 1
-      ? Message("Plumb ended before your last changes to “%1” were saved.", FileName.inSentence(mine.note.name))
+      ? Message("Plumb closed before your last changes to “%1” were saved.", FileName.inSentence(mine.note.name))
       : Message(
-        "Plumb ended before your last changes to “%2” and %1 other document were saved.",
-        "Plumb ended before your last changes to “%2” and %1 other documents were saved.", count: lost.count - 1,
+        "Plumb closed before your last changes to “%2” and %1 other document were saved.",
+        "Plumb closed before your last changes to “%2” and %1 other documents were saved.", count: lost.count - 1,
         FileName.inSentence(mine.note.name))
     let others = NoticeBar.Choice(title: say("Show Others")) { [weak self] in self?.showOthers(than: mine) }
     let discard = NoticeBar.Choice(title: say("Discard")) { [weak self] in self?.program.giveUp(mine) }

@@ -31,7 +31,7 @@ final class OpenFile {
     }
     keeper.troubled = { [weak window] reason in
       guard let reason else { return window?.notices.hide("keep") ?? () }
-      window?.notices.show("keep", say("Your unsaved work cannot be kept safe: %1", reason))
+      window?.notices.show("keep", say("Couldn’t back up your unsaved work: %1", reason))
     }
   }
 
@@ -92,7 +92,7 @@ final class OpenFile {
       let savesElsewhere = NoticeBar.Choice(title: say("Save As…")) { [weak window] in window?.saveAs() }
       let savesAnew = NoticeBar.Choice(title: say("Save")) { [weak window] in window?.save() }
       window.notices.show(
-        "disk", say("“%1” is no longer where it was. Saving writes it anew.", file.shownName),
+        "disk", say("“%1” was moved or deleted. Saving creates it again.", file.shownName),
         [savesElsewhere, savesAnew])
     case .changed:
       let keeps = NoticeBar.Choice(title: say("Keep Mine")) {}
@@ -102,7 +102,7 @@ final class OpenFile {
         editor.history.isSaved
           ? say("“%1” was changed by another program.", file.shownName)
           : say(
-            "“%1” was changed by another program, and you have changes of your own here. Reloading can be undone.",
+            "“%1” was changed by another program, and you have unsaved changes. Reloading can be undone.",
             file.shownName),
         [keeps, reloads])
     }
@@ -113,8 +113,8 @@ final class OpenFile {
   var canRevert: Bool { file?.path != nil && file?.isGone == false && window.editor?.history.isSaved == false }
 
   var whyNotReverted: Message {
-    if file?.path == nil { return "It has not been saved yet" }
-    return file?.isGone == true ? "Its file is gone" : "Nothing has changed since it was saved"
+    if file?.path == nil { return "Not saved yet" }
+    return file?.isGone == true ? "The file was moved or deleted" : "No changes since it was saved"
   }
 
   /// Takes in what is on the disk, as an edit that can be undone.

@@ -67,7 +67,7 @@ final class StartPage {
     for old in lost.children { old.removeFromBox() }
     let works = window?.program.lostWork ?? []
     lost.isVisible = !works.isEmpty
-    lost.append(Widget.label(say("Not Saved When Plumb Last Ended")).styled("section-head"))
+    lost.append(Widget.label(say("Unsaved Work")).styled("section-head"))
     for work in works { lost.append(lostRow(work)) }
   }
 
@@ -76,7 +76,7 @@ final class StartPage {
     let time = work.note.time.formatted(date: .abbreviated, time: .shortened)
     let entry = Entry(title: work.note.name, detail: "\(folder) – \(time)", path: "")
     let row = Self.row(entry, word: say("Recover")).expanding(horizontally: true)
-    row.tooltip = say("Open it as it was, unsaved")
+    row.tooltip = say("Open the unsaved version")
     let discard = Widget.button(
       icon: "user-trash-symbolic", name: say("Discard “%1”", FileName.inSentence(work.note.name)))
     row.on("clicked") { [weak self] in

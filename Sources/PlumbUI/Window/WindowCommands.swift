@@ -57,11 +57,11 @@ enum WindowCommands {
       because: { $0.openFile.whyNotReverted }, perform: { $0.openFile.reload() }),
     WindowCommand(
       "cut", Message("Cut"), shortcuts: ["<Control>x"], isEnabled: { $0.editor?.canCopy == true },
-      because: { _ in "Select one element or more" },
+      because: { _ in "Select one or more elements" },
       perform: { $0.clipboard.cut() }),
     WindowCommand(
       "copy", Message("Copy"), shortcuts: ["<Control>c"], isEnabled: { $0.editor?.canCopy == true },
-      because: { _ in "Select one element or more" },
+      because: { _ in "Select one or more elements" },
       perform: { $0.clipboard.copy() }),
     WindowCommand("paste", Message("Paste"), shortcuts: ["<Control>v"]) { $0.clipboard.paste() },
     WindowCommand(
@@ -72,18 +72,18 @@ enum WindowCommands {
       $0.parts?.checkEverywhere()
     },
     WindowCommand("library", Message("Library"), shortcuts: ["<Control><Shift>l"]) { $0.header.library.open() },
-    WindowCommand("canvas-menu", Message("Menu of the Canvas"), shortcuts: ["Menu", "<Shift>F10"]) {
+    WindowCommand("canvas-menu", Message("Canvas Menu"), shortcuts: ["Menu", "<Shift>F10"]) {
       $0.parts?.canvas.openMenu()
     },
     WindowCommand("shortcuts", Message("Keyboard Shortcuts"), shortcuts: ["<Control>question"], needsDocument: false) {
       $0.showShortcuts()
     },
     WindowCommand("about", Message("About Plumb"), needsDocument: false) { $0.showAbout() },
-    WindowCommand("next-region", Message("Next Part of the Window"), shortcuts: ["F6"], needsDocument: false) {
+    WindowCommand("next-region", Message("Next Pane"), shortcuts: ["F6"], needsDocument: false) {
       $0.goToRegion(by: 1)
     },
     WindowCommand(
-      "previous-region", Message("Previous Part of the Window"), shortcuts: ["<Shift>F6"], needsDocument: false
+      "previous-region", Message("Previous Pane"), shortcuts: ["<Shift>F6"], needsDocument: false
     ) {
       $0.goToRegion(by: -1)
     },

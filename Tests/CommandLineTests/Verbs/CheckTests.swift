@@ -33,13 +33,15 @@ import Testing
     let lines = result.output.split(separator: "\n")
     #expect(
       lines.first
-        == "data/examples/search.plumb:10: error: Search is ambiguous: needs x position (iphone-4.7 portrait en)")
+        == "data/examples/search.plumb:10: error: “Search” is ambiguous (missing: horizontal position) (iphone-4.7 portrait en)"
+    )
     #expect(
-      lines.count == 2 && lines[1].hasPrefix("data/examples/search.plumb:10: note: suggested fix: Add 1 constraint"))
+      lines.count == 2 && lines[1].hasPrefix("data/examples/search.plumb:10: note: suggested fix: Add 1 Constraint"))
   }
 
   @Test func fixesAreTriedWhereverTheSceneIsChecked() throws {
-    let equality = "Change gap-1, gap-2, gap-3, gap-4 to =="
+    let equality =
+      "Change “First”.leading ≤ “Spacer” (1).trailing, “Spacer” (2).leading ≤ “First”.trailing and 2 other constraints to ="
     for options in [[], ["--orientations", "all"]] {
       let found = try issues(["data/examples/equal-spacing-loose.plumb"] + options)
       #expect(!found.isEmpty)
@@ -80,11 +82,12 @@ import Testing
       """#
     try folder.write(text, as: "bounds.plumb")
     let portrait = try Plumbline.run("check", folder.path("bounds.plumb"))
-    #expect(portrait.output.contains(": note: suggested fix: Change bound"), "\(portrait.output)\(portrait.complaints)")
+    #expect(
+      portrait.output.contains(": note: suggested fix: Change trailing ≥"), "\(portrait.output)\(portrait.complaints)")
     let landscape = try Plumbline.run("check", "--orientations", "landscape", folder.path("bounds.plumb"))
     #expect(
       landscape.output.contains(
-        ": note: no automatic fix found for this configuration. The design has one: Change bound"),
+        ": note: no automatic fix found for this configuration. The design has one: Change trailing ≥"),
       "\(landscape.output)\(landscape.complaints)")
     #expect(!landscape.output.contains("suggested fix"))
     let issue = try #require(issues("--orientations", "landscape", folder.path("bounds.plumb")).first)
@@ -98,7 +101,7 @@ import Testing
       .replacing("[20, 239.28125, 335, 188.4375]", with: "[25, 239.28125, 335, 188.4375]")
     try folder.write(text, as: "moved.plumb")
     let mild = try Plumbline.run("check", folder.path("moved.plumb"))
-    #expect(mild.code == 0 && mild.output.contains(": warning: 16 to 9 is not where its constraints put it"))
+    #expect(mild.code == 0 && mild.output.contains(": warning: “16 to 9” is misplaced"))
     #expect(try Plumbline.run("check", "--strict", folder.path("moved.plumb")).code == 1)
   }
 

@@ -51,10 +51,10 @@ import Testing
   @Test func whyItIsThereAddsUp() throws {
     let file = TestFiles.example("growing-button")
     let told = try Plumbline.run(["solve", "--why", "search.left", file])
-    #expect(told.output.contains("search.left: 375 - 20 - 75 = 280\n"))
+    #expect(told.output.contains("search.left: 375 − 20 − 75 = 280\n"))
     #expect(told.output.contains("+375  The scene is 375 wide\n"))
     let why = try #require(json(Plumbline.run(["solve", "--json", "--why", "query.right", file])).member("why"))
-    #expect(why.member("value")?.number == 272 && why.member("sum")?.string == "375 - 8 - 20 - 75 = 272")
+    #expect(why.member("value")?.number == 272 && why.member("sum")?.string == "375 − 8 − 20 − 75 = 272")
     let reasons = try #require(why.member("reasons")).items
     #expect(
       reasons.map { $0.member("constraint")?.string } == ["gap", "search-trailing", "search-width", nil])
@@ -109,7 +109,7 @@ import Testing
     #expect(element("query", in: scene)?.member("ambiguous")?.items.compactMap(\.string) == [])
     let issue = try #require(scene.member("issues")?.items.first { _ in true })
     #expect(issue.member("kind")?.string == "ambiguous" && issue.member("severity")?.string == "error")
-    #expect(issue.member("message")?.string == "Search is ambiguous: needs x position")
+    #expect(issue.member("message")?.string == "“Search” is ambiguous (missing: horizontal position)")
   }
 
   @Test func conflictsAreTold() throws {

@@ -45,7 +45,7 @@ import Testing
     #expect(wasDeleted)
     #expect(script.editor.document.elements.map(\.id) == ["root", "query"])
     #expect(script.editor.document.constraints.isEmpty)
-    #expect(script.editor.history.done.last?.name.english == "Delete Search")
+    #expect(script.editor.history.done.last?.name.english == "Delete Button “Search”")
     script.editor.perform("undo")
     #expect(script.editor.document == before)
   }

@@ -107,8 +107,8 @@ import Testing
     #expect(between.count == 2 && between.length == 105)
     #expect(try editor.reason(against: Self.distribution("distribute-vertical-guides-between")) != nil)
     #expect(editor.canDistribute == nil)
-    #expect(Distribution.Spread.edges.title(elements: 3).english == "4 Equal Spaces, Outer Ones Too")
-    #expect(Distribution.Spread.between.title(elements: 3).english == "First and Last Stay, 2 Equal Spaces Between")
+    #expect(Distribution.Spread.edges.title(elements: 3).english == "4 Equal Spaces, Including the Outer Ones")
+    #expect(Distribution.Spread.between.title(elements: 3).english == "2 Equal Spaces Between First and Last")
   }
 
   @Test(arguments: CommandRegistry.all.map(\.id))

@@ -18,8 +18,8 @@ import Words
     #expect(script.editor.log.entries.map(\.command.english) == ["Pin", "Edit", "Undo Edit", "Delete"])
     #expect(
       script.editor.log.entries.map(\.text) == [
-        "+ c1  Query.width = 240", "~ c1  Query.width = 240  →  Query.width = 200",
-        "~ c1  Query.width = 200  →  Query.width = 240", "− c1  Query.width = 240",
+        "+ c1  “Query”.width = 240", "~ c1  “Query”.width = 240  →  “Query”.width = 200",
+        "~ c1  “Query”.width = 200  →  “Query”.width = 240", "− c1  “Query”.width = 240",
       ])
   }
 

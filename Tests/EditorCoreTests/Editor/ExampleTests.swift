@@ -39,7 +39,7 @@ import Testing
     var editor = Self.arrange(editor())
     let choices = try #require(editor.inferenceJob).run()
     let best = try #require(choices.choices.first, "\(choices.notes.map(\.english))")
-    #expect(best.remarks.map(\.english) == ["The examples decide every other size"])
+    #expect(best.remarks.map(\.english) == ["Your examples determine every other size"])
     #expect(best.previews.map(\.isExample) == [true, true, false])
     #expect(best.previews.last?.size == Size(521, 521))
     #expect(best.sentences.count == best.candidate.added.count)
@@ -142,7 +142,7 @@ import Testing
 
   @Test func oneSizeIsNotEnoughAndSaysSo() {
     var editor = editor()
-    #expect(editor.inferenceObstacle?.english == "Take the scene’s size as an example first")
+    #expect(editor.inferenceObstacle?.english == "Add the scene’s size as an example first")
     editor.perform("example-sizes")
     #expect(editor.inferenceJob == nil)
     #expect(editor.inferenceObstacle?.english == "Add a second size and arrange the scene there")

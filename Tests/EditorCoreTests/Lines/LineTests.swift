@@ -80,7 +80,7 @@ import Testing
     #expect(list.groups.flatMap(\.rows).allSatisfy { $0.status == .asleep })
     script.editor.select(Selection(constraints: ["wide"]))
     #expect(
-      script.editor.inspector(.attributes).subtitle?.english == "Constraint wide, does nothing: Auto Layout is off")
+      script.editor.inspector(.attributes).subtitle?.english == "Constraint wide (inactive: Auto Layout is off)")
   }
 
   @Test mutating func aConstraintThatIsNotInstalledIsAsleep() {

@@ -19,7 +19,7 @@ import Testing
     #expect(titles.first == "Horizontal Spacing")
     script.editor.handle(.choose(.horizontalSpacing))
     #expect(script.editor.menu == nil)
-    #expect(constraints == ["Search.leading = Query.trailing + 8"])
+    #expect(constraints == ["“Search”.leading = “Query”.trailing + 8"])
     #expect(script.editor.selection.elements == ["query"])
     #expect(script.editor.history.done.last?.name.english == "Add Horizontal Spacing")
     script.editor.undo()
@@ -43,7 +43,7 @@ import Testing
   @Test mutating func spacingIsTheSameFromEitherSide() {
     script.controlDrag(from: Point(300, 55), to: Point(100, 55))
     script.editor.handle(.choose(.horizontalSpacing))
-    #expect(constraints == ["Search.leading = Query.trailing + 8"])
+    #expect(constraints == ["“Search”.leading = “Query”.trailing + 8"])
   }
 
   /// Press and release come together, and nobody has seen the pointer on its way.
@@ -67,7 +67,7 @@ import Testing
     #expect(titles.first == "Horizontal Spacing" && constraints.isEmpty)
     script.editor.handle(.toggle(.horizontalSpacing))
     script.press(100, 55)
-    #expect(constraints == ["Search.leading = Query.trailing + 8"] && script.editor.menu == nil)
+    #expect(constraints == ["“Search”.leading = “Query”.trailing + 8"] && script.editor.menu == nil)
   }
 
   @Test mutating func theConstrainToolNeedsNoKey() {
@@ -104,7 +104,7 @@ import Testing
     script.editor.handle(.toggle(.topSpace))
     script.editor.handle(.toggle(.bottomSpace))
     script.editor.handle(.commit)
-    #expect(constraints == ["bottom = Search.bottom + 597", "Search.top = top + 40"])
+    #expect(constraints == ["bottom = “Search”.bottom + 597", "“Search”.top = top + 40"])
     #expect(script.editor.history.done.last?.name.english == "Add 2 Constraints")
   }
 
@@ -136,7 +136,7 @@ import Testing
     script.controlDrag(from: Point(280, 45), to: Point(340, 65))
     #expect(titles == ["Width", "Height", "Aspect Ratio"])
     script.editor.handle(.choose(.width))
-    #expect(constraints == ["Search.width = 87"])
+    #expect(constraints == ["“Search”.width = 87"])
   }
 
   @Test mutating func diagonalOffersBoth() {
@@ -154,7 +154,7 @@ import Testing
     script.editor.handle(.hover(.horizontalSpacing))
     #expect(constraints.count == 1)
     script.editor.handle(.hover(.equalWidths))
-    #expect(constraints == ["Query.width = Search"])
+    #expect(constraints == ["“Query”.width = “Search”"])
     script.editor.handle(.hover(nil))
     #expect(constraints.isEmpty)
     script.editor.handle(.cancel)
@@ -169,7 +169,7 @@ import Testing
     script.editor.handle(.toggle(.alignTop))
     #expect(script.editor.menu?.rows.filter(\.isChosen).map(\.kind) == [.horizontalSpacing])
     script.editor.handle(.choose(.equalHeights))
-    #expect(constraints == ["Search.leading = Query.trailing + 8", "Query.height = Search"])
+    #expect(constraints == ["“Search”.leading = “Query”.trailing + 8", "“Query”.height = “Search”"])
     #expect(script.editor.history.done.count == 1)
   }
 
@@ -207,7 +207,7 @@ import Testing
     script.editor.handle(.useAlternates(true))
     #expect(script.editor.menu?.rows.first?.existing == nil)
     script.editor.handle(.choose(.leadingSpace))
-    #expect(constraints == ["Query.leading = leadingMargin + 4", "Query.leading = leading + 20"])
+    #expect(constraints == ["“Query”.leading = leadingMargin + 4", "“Query”.leading = leading + 20"])
   }
 
   @Test mutating func aPressOnTheCanvasCommits() {

@@ -37,7 +37,7 @@ import Testing
     #expect(found.freedom.keys.sorted() == ["a"])
     #expect(found.freedom["a"]?.free == [.y])
     #expect(found.freedom["a"]?.degrees == AxisPair(0, 1))
-    #expect(found.messages(.ambiguous) == ["A is ambiguous: needs y position"])
+    #expect(found.messages(.ambiguous) == ["“A” is ambiguous (missing: vertical position)"])
     #expect(found.status == .ambiguous)
     #expect(found.issues(.ambiguous).first?.axis == .vertical)
     #expect(found.issues(.ambiguous).first?.severity == .error)
@@ -46,9 +46,9 @@ import Testing
   @Test func oneOfTwoOrBoth() {
     let either = diagnosis(views("a.right == root.right - 20", "a.top == root.top", "a.height == 30"))
     #expect(either.freedom["a"]?.free == [.x, .width])
-    #expect(either.messages(.ambiguous) == ["A is ambiguous: needs x position or width"])
+    #expect(either.messages(.ambiguous) == ["“A” is ambiguous (missing: horizontal position or width)"])
     let both = diagnosis(views("a.top == root.top", "a.height == 30"))
-    #expect(both.messages(.ambiguous) == ["A is ambiguous: needs x position and width"])
+    #expect(both.messages(.ambiguous) == ["“A” is ambiguous (missing: horizontal position and width)"])
     #expect(both.freedom["a"]?.degrees.horizontal == 2)
   }
 
@@ -97,7 +97,7 @@ import Testing
     builder.edit { $0.update(ElementID("a")) { $0.traits.verifyAmbiguity = .position } }
     #expect(
       diagnosis(builder).messages(.ambiguous) == [
-        "A is ambiguous: needs x position", "A is ambiguous: needs y position",
+        "“A” is ambiguous (missing: horizontal position)", "“A” is ambiguous (missing: vertical position)",
       ])
     builder.edit { $0.update(ElementID("a")) { $0.traits.verifyAmbiguity = .never } }
     #expect(diagnosis(builder).issues(.ambiguous).isEmpty)

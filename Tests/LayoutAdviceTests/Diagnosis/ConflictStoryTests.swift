@@ -22,27 +22,29 @@ import Testing
   @Test func aChainFromSideToSide() {
     #expect(
       told("a.left == root.left + 20", "a.width == 300", "a.right == root.right - 20") == [
-        "20 + 300 + 20 = 340, but View is 320 wide (newest: c3)"
+        "20 + 300 + 20 = 340, but “View” is 320 wide (newest: “A”.right = right − 20)"
       ])
     // In the order in which they lie, whatever the order of the constraints.
     #expect(
       told(
         "b.right == root.right - 15", "b.width == 100", "b.left == a.right + 8", "a.width == 200",
-        "a.left == root.left + 10") == ["10 + 200 + 8 + 100 + 15 = 333, but View is 320 wide (newest: c5)"])
+        "a.left == root.left + 10") == [
+          "10 + 200 + 8 + 100 + 15 = 333, but “View” is 320 wide (newest: “A”.left = left + 10)"
+        ])
     #expect(
       told("a.top == root.top + 8", "a.height == 150", "a.bottom == root.bottom - 8") == [
-        "8 + 150 + 8 = 166, but View is 200 high (newest: c3)"
+        "8 + 150 + 8 = 166, but “View” is 200 high (newest: “A”.bottom = bottom − 8)"
       ])
   }
 
   @Test func aChainWithLimits() {
     #expect(
       told("a.left == root.left + 20", "a.width >= 300", "a.right == root.right - 20") == [
-        "20 + 300 + 20 = 340 at least, but View is 320 wide (newest: c3)"
+        "20 + 300 + 20 = 340 or more, but “View” is 320 wide (newest: “A”.right = right − 20)"
       ])
     #expect(
       told("a.left == root.left + 20", "a.width <= 200", "a.right == root.right - 20") == [
-        "20 + 200 + 20 = 240 at most, but View is 320 wide (newest: c3)"
+        "20 + 200 + 20 = 240 or less, but “View” is 320 wide (newest: “A”.right = right − 20)"
       ])
   }
 
@@ -51,22 +53,24 @@ import Testing
     #expect(
       told(
         "a.left == root.left + 20", "a.width == 160", "b.left == a.right", "b.width >= a.width",
-        "b.right == root.right") == ["20 + 2 × 160 = 340 at least, but View is 320 wide (newest: c5)"])
+        "b.right == root.right") == ["20 + 2 × 160 = 340 or more, but “View” is 320 wide (newest: “B”.right = right)"])
   }
 
   @Test func oneThatFillsTheContainer() {
     #expect(
       told("a.left == root.left", "a.right == root.right", "a.width == 300") == [
-        "c3 makes the width of A 300, but View is 320 wide"
+        "“A”.width = 300, but “View” is 320 wide"
       ])
   }
 
   @Test func aPartOfTheContainer() {
     #expect(
-      told("a.width == 0.5 * root.width", "a.width == 200") == ["2 × 200 = 400, but View is 320 wide (newest: c2)"])
+      told("a.width == 0.5 * root.width", "a.width == 200") == [
+        "2 × 200 = 400, but “View” is 320 wide (newest: “A”.width = 200)"
+      ])
     #expect(
       told("a.left == root.left + 20", "a.width == 200", "a.centerX == root.centerX") == [
-        "2 × 20 + 200 = 240, but View is 320 wide (newest: c3)"
+        "2 × 20 + 200 = 240, but “View” is 320 wide (newest: “A”.centerX = centerX)"
       ])
   }
 
@@ -74,57 +78,57 @@ import Testing
     #expect(
       told(
         "a.left == root.left", "a.width == 3 * b.width + 10", "b.left == a.right + 8", "b.width == 100",
-        "b.right == root.right") == ["10 + 8 + 4 × 100 = 418, but View is 320 wide (newest: c5)"])
+        "b.right == root.right") == ["10 + 8 + 4 × 100 = 418, but “View” is 320 wide (newest: “B”.right = right)"])
   }
 
   @Test func whatIsLeftIsLessThanNothing() {
     #expect(
       told("a.left == root.left + 200", "a.right == root.right - 200") == [
-        "200 + 200 = 400, but View is 320 wide (newest: c2)"
+        "200 + 200 = 400, but “View” is 320 wide (newest: “A”.right = right − 200)"
       ])
   }
 
   // MARK: Two that say different things of the same
 
   @Test func twoSizes() {
-    #expect(told("a.width == 29", "a.width == 20") == ["c1 makes the width of A 29, but c2 makes it 20"])
+    #expect(told("a.width == 29", "a.width == 20") == ["“A”.width = 29, but “A”.width = 20"])
     #expect(
       told("a.height >= 80", "a.height <= 60") == [
-        "c1 makes the height of A at least 80, but c2 makes it at most 60"
+        "“A”.height ≥ 80, but “A”.height ≤ 60"
       ])
   }
 
   @Test func twoDistances() {
     #expect(
       told("root.trailing == a.trailing + 20", "a.trailing == root.trailing - 29") == [
-        "c1 makes the distance from A.trailing to View.trailing 20, but c2 makes it 29"
+        "trailing = “A”.trailing + 20, but “A”.trailing = trailing − 29"
       ])
     #expect(
       told("b.leading >= a.trailing + 20", "b.leading == a.trailing") == [
-        "c1 makes the distance from A.trailing to B.leading at least 20, but c2 makes it 0"
+        "“B”.leading ≥ “A”.trailing + 20, but “B”.leading = “A”.trailing"
       ])
     #expect(
       told("a.width == b.width + 20", "b.width == a.width") == [
-        "c1 makes the difference from B.width to A.width 20, but c2 makes it 0"
+        "“A”.width = “B” + 20, but “B”.width = “A”"
       ])
   }
 
   @Test func twoRatios() {
     #expect(
       told("a.width == 2 * a.height", "a.width == 3 * a.height + 9", "a.height == 40") == [
-        "c1 and c2 would make A −9 high, and nothing is lower than 0"
+        "width = 2 × height and width = 3 × height + 9 would make “A” −9 high, but a height can’t be less than 0"
       ])
     #expect(
       told("b.left == 2 * a.left", "b.left == 3 * a.left + 9", "a.left == root.left + 40") == [
-        "B.left == 2 * A.left, B.left == 3 * A.left + 9 and A.left == View.left + 40 cannot hold together"
+        "“B”.left = 2 × “A”, “B”.left = 3 × “A” + 9 and “A”.left = left + 40 can’t all be satisfied"
       ])
     #expect(
       told("b.left == 2 * a.left", "b.left == 3 * a.left + 9", "a.left == root.left + 40") == [
-        "B.left == 2 * A.left, B.left == 3 * A.left + 9 and A.left == View.left + 40 cannot hold together"
+        "“B”.left = 2 × “A”, “B”.left = 3 × “A” + 9 and “A”.left = left + 40 can’t all be satisfied"
       ])
     #expect(
       told("a.width == 2 * b.width", "a.width == 2 * b.width + 9") == [
-        "c1 says A.width == 2 * B.width, but c2 says A.width == 2 * B.width + 9"
+        "“A”.width = 2 × “B”, but “A”.width = 2 × “B” + 9"
       ])
   }
 
@@ -133,18 +137,18 @@ import Testing
   @Test func sizesThatAreJoined() {
     #expect(
       told("a.width == 100", "b.width == 150", "b.width == a.width") == [
-        "c1 makes the width of A 100, but c2 makes the width of B 150, and c3 joins them"
+        "“A”.width = 100, but “B”.width = 150 (related by “B”.width = “A”)"
       ])
     #expect(
       told("b.width == 100", "a.width == 2 * b.width", "a.width == 150") == [
-        "2 × 100 = 200, but c3 makes the width of A 150"
+        "2 × 100 = 200, but “A”.width = 150"
       ])
   }
 
   @Test func aChainAgainstADistance() {
     #expect(
       told("a.left == root.left + 20", "a.width == 100", "b.left == a.right + 8", "b.left == root.left + 50") == [
-        "20 + 100 + 8 = 128, but c4 makes the distance from View.left to B.left 50"
+        "20 + 100 + 8 = 128, but “B”.left = left + 50"
       ])
   }
 
@@ -153,23 +157,23 @@ import Testing
       told(
         "a.left == root.left + 20", "a.width == 100", "c.left == a.right + 8", "b.left == root.left + 30",
         "b.width == 40", "c.left == b.right + 5") == [
-          "20 + 100 + 8 = 128 one way (c1, c2 and c3), but 30 + 40 + 5 = 75 the other (c4, c5 and c6)"
+          "20 + 100 + 8 = 128 (“A”.left = left + 20, “A”.width = 100 and “C”.left = “A”.right + 8), but 30 + 40 + 5 = 75 (“B”.left = left + 30, “B”.width = 40 and “C”.left = “B”.right + 5)"
         ])
   }
 
   @Test func aRoundTrip() {
     #expect(
       told("b.left == a.left + 20", "c.left == b.left + 8", "a.left == c.left") == [
-        "c3 makes the distance from A.left to C.left 0, but c1 and c2 make it 20 + 8 = 28"
+        "“A”.left = “C” makes the distance from “A”.left to “C”.left 0, but “B”.left = “A” + 20 and “C”.left = “B” + 8 make it 20 + 8 = 28"
       ])
   }
 
   @Test func narrowerThanNothing() {
     #expect(
       told("a.left == b.left + 70", "a.right == b.left + 20") == [
-        "c1 and c2 would make A 20 − 70 = −50 wide, and nothing is narrower than 0"
+        "“A”.left = “B” + 70 and “A”.right = “B”.left + 20 would make “A” 20 − 70 = −50 wide, but a width can’t be less than 0"
       ])
-    #expect(told("a.height == -5") == ["c1 would make A −5 high, and nothing is lower than 0"])
+    #expect(told("a.height == -5") == ["“A”.height = −5 would make “A” −5 high, but a height can’t be less than 0"])
   }
 
   // MARK: What no constraint says
@@ -183,7 +187,10 @@ import Testing
         $0.traits.compression.horizontal = .required
       }
     }
-    #expect(content == ["300 + 8 + 60 (the content of Label) = 368 at least, but View is 320 wide (newest: c4)"])
+    #expect(
+      content == [
+        "300 + 8 + 60 (the content of “Label”) = 368 or more, but “View” is 320 wide (newest: “A”.width = 300)"
+      ])
     let stack = told("d.width == 100", "e.width == 90", "s.width == 150") {
       $0.add(.stack, "s", Rect(0, 0, 10, 10)) {
         $0.name = "Row"
@@ -192,17 +199,17 @@ import Testing
       $0.add(.view, "d", Rect(0, 0, 10, 10), in: "s")
       $0.add(.view, "e", Rect(0, 0, 10, 10), in: "s")
     }
-    #expect(stack == ["100 + 6 (the stack Row) + 90 = 196, but c3 makes the width of Row 150"])
+    #expect(stack == ["100 + 6 (the stack “Row”) + 90 = 196, but “Row”.width = 150"])
   }
 
   @Test func marginsAreInTheNumbers() {
     #expect(
       told("a.leading == root.leadingMargin", "a.trailing == root.trailingMargin", "a.width == 300") == [
-        "16 (the margin of View) + 300 + 16 (the margin of View) = 332, but View is 320 wide (newest: c3)"
+        "16 (the margin of “View”) + 300 + 16 (the margin of “View”) = 332, but “View” is 320 wide (newest: “A”.width = 300)"
       ])
     #expect(
       told("a.leading == root.leadingMargin + 4", "a.leading == root.leadingMargin + 9") == [
-        "c1 makes the distance from View.leadingMargin to A.leading 4, but c2 makes it 9"
+        "“A”.leading = leadingMargin + 4, but “A”.leading = leadingMargin + 9"
       ])
   }
 
@@ -210,7 +217,7 @@ import Testing
   @Test func aMarginAndAnEdge() {
     #expect(
       told("a.leading == root.leadingMargin + 4", "a.leading == root.leading + 10") == [
-        "16 (the margin of View) + 4 = 20, but c2 makes the distance from View.leading to A.leading 10"
+        "16 (the margin of “View”) + 4 = 20, but “A”.leading = leading + 10"
       ])
   }
 
@@ -221,11 +228,11 @@ import Testing
     }
     #expect(
       told("a.top == safe.top + 24", "a.height == 160", "a.bottom == root.bottom - 8", edit: edit) == [
-        "20 (Safe Area) + 24 + 160 + 8 = 212, but View is 200 high (newest: c3)"
+        "20 (“Safe Area”) + 24 + 160 + 8 = 212, but “View” is 200 high (newest: “A”.bottom = bottom − 8)"
       ])
     #expect(
       told("a.top == safe.top", "a.top == root.top", edit: edit) == [
-        "c2 makes the distance from View.top to A.top 0, but c1 makes it 20 (Safe Area)"
+        "“A”.top = top makes the distance from “View”.top to “A”.top 0, but “A”.top = “Safe Area” makes it 20 (“Safe Area”)"
       ])
   }
 
@@ -239,14 +246,14 @@ import Testing
     }
     #expect(
       found == [
-        "10 + 16 (the baseline of L) = 26, but c1 makes the distance from A.top to L.firstBaseline 40 (newest: c2)"
+        "10 + 16 (the baseline of “L”) = 26, but “L”.firstBaseline = “A”.top + 40 (newest: “L”.top = “A” + 10)"
       ])
   }
 
   @Test func theNewestIsAlwaysNamed() {
     #expect(
       told("a.left == root.left + 20", "a.width == 310", "a.right == root.right") == [
-        "20 + 310 = 330, but View is 320 wide (newest: c3)"
+        "20 + 310 = 330, but “View” is 320 wide (newest: “A”.right = right)"
       ])
   }
 
@@ -255,7 +262,7 @@ import Testing
     builder.add(.view, "a", Rect(0, 0, 100, 20)) { $0.name = "A" }
     builder.constrain("a.width == 29", "a.width == 20")
     builder.edit { $0.update(ConstraintID("c2")) { $0.identifier = "narrow" } }
-    #expect(diagnosis(builder).messages(.conflict) == ["c1 makes the width of A 29, but narrow makes it 20"])
+    #expect(diagnosis(builder).messages(.conflict) == ["“A”.width = 29, but “narrow” (“A”.width = 20)"])
   }
 
   // MARK: Circles
@@ -263,15 +270,15 @@ import Testing
   @Test func aWidthLikeTheContainersAndAMargin() {
     #expect(
       told("a.width == root.width", "a.left == root.left + 20", "a.right == root.right") == [
-        "c1 makes the width of A 320 (the width of View is 320), but c2 and c3 make it 320 − 20 = 300"
+        "“A”.width = width makes the width of “A” 320 (the width of “View” is 320), but “A”.left = left + 20 and “A”.right = right make it 320 − 20 = 300"
       ])
     #expect(
       told("a.width == root.width - 10", "a.left == root.left + 20", "a.right == root.right - 20") == [
-        "20 + 20 = 40, but c1 makes the difference from A.width to View.width 10 (newest: c3)"
+        "20 + 20 = 40, but “A”.width = width − 10 (newest: “A”.right = right − 20)"
       ])
     #expect(
       told("b.left == root.left + 5", "a.width == b.width", "a.left == b.left", "a.right == b.right + 3") == [
-        "c2 makes the difference from B.width to A.width 0, but c3 and c4 make it 3"
+        "“A”.width = “B” makes the difference from “B”.width to “A”.width 0, but “A”.left = “B” and “A”.right = “B” + 3 make it 3"
       ])
   }
 }

@@ -32,7 +32,7 @@ import Testing
       $0.add(.button, "search", Rect(150, 40, 87, 30), named("Search"))
     }
     #expect(found.map(\.severity) == [.error])
-    #expect(found.map(\.message.english) == ["“Search” lies on “Query”"])
+    #expect(found.map(\.message.english) == ["“Search” is on top of “Query”"])
   }
 
   @Test func aPartIsAWarning() {

@@ -376,7 +376,7 @@ import Testing
   @Test func oneExampleIsNotEnough() {
     let report = inferring(SampleDocuments.search, from: [ArrangedExample(size: Self.upright)])
     #expect(report.candidates.isEmpty)
-    #expect(report.notes.map(\.english) == ["Arrange the scene at two sizes at least"])
+    #expect(report.notes.map(\.english) == ["Arrange the scene at two or more sizes"])
   }
 
   @Test(arguments: 1...8)

@@ -18,8 +18,8 @@ import Testing
     #expect(found.value == 280)
     #expect(Set(found.reasons.compactMap(\.constraint)) == ["c1", "c2"])
     #expect(found.reasons.contains { $0.source == .row(.sceneSize(.horizontal)) && $0.amount == 320 })
-    #expect(found.sum == "320 - 20 - 20 = 280")
-    #expect(found.reasons.first { $0.constraint == "c1" }?.message.english == "c1: View.left == View.left + 20")
+    #expect(found.sum == "320 − 20 − 20 = 280")
+    #expect(found.reasons.first { $0.constraint == "c1" }?.message.english == "“View”.left = left + 20")
   }
 
   @Test func aSizeOfItsOwn() throws {
@@ -43,7 +43,7 @@ import Testing
     #expect(found.value == 51)
     #expect(found.reasons.map(\.constraint) == ["c4", "c5", "c3"])
     #expect(found.reasons.map(\.amount) == [1, -10, 60])
-    #expect(found.sum == "1 + 60 - 10 = 51")
+    #expect(found.sum == "1 + 60 − 10 = 51")
   }
 
   /// A slider's alignment rectangle is smaller than its frame.
@@ -60,7 +60,7 @@ import Testing
       #expect(abs(found.value - value) < 1e-6, "\(edge)")
       #expect(abs(found.reasons.reduce(found.offset) { $0 + $1.amount } - value) < 1e-6, "\(edge)")
     }
-    #expect(try #require(session.reasons(for: "slider", FrameEdge.left)).sum == "5 + 20 - 2 = 23")
+    #expect(try #require(session.reasons(for: "slider", FrameEdge.left)).sum == "5 + 20 − 2 = 23")
     #expect(try #require(session.reasons(for: "field", FrameEdge.right)).reasons.first?.constraint == "c2")
   }
 

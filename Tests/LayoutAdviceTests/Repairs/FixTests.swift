@@ -23,38 +23,38 @@ import Testing
     let found = fixes(row("v.left == root.left + 20", "v.width == 300", "v.right == root.right - 20"), .conflict)
     let titles = found.map(\.title.english)
     // What is broken already can go, and nothing moves.
-    #expect(titles.first == "Delete c5")
+    #expect(titles.first == "Delete “V”.right = right − 20")
     #expect(found.first?.effect.english == "Nothing moves")
-    #expect(titles.contains("Change c5 to >="), "\(titles)")
-    #expect(titles.contains("Lower the priority of c5 to 999"))
-    #expect(titles.contains("Change the constant of c5 from -20 to 0"))
-    #expect(titles.contains("Change the constant of c4 from 300 to 280"))
-    let narrower = found.first { $0.title.english == "Change the constant of c4 from 300 to 280" }
-    #expect(narrower?.effect.english == "Moves V width -20")
+    #expect(titles.contains("Change “V”.right = right − 20 to ≥"), "\(titles)")
+    #expect(titles.contains("Lower Priority of “V”.right = right − 20 to 999"))
+    #expect(titles.contains("Change Constant of “V”.right = right − 20 from −20 to 0"))
+    #expect(titles.contains("Change Constant of “V”.width = 300 from 300 to 280"))
+    let narrower = found.first { $0.title.english == "Change Constant of “V”.width = 300 from 300 to 280" }
+    #expect(narrower?.effect.english == "Moves “V” width −20")
   }
 
   @Test func identifiersAreUsed() {
     var builder = row("v.left == root.left", "v.width == 29", "v.width == 20")
     builder.edit { $0.update(ConstraintID("c5")) { $0.identifier = "narrow" } }
-    #expect(fixes(builder, .conflict).contains { $0.title.english == "Delete narrow" })
+    #expect(fixes(builder, .conflict).contains { $0.title.english == "Delete “narrow”" })
   }
 
   @Test func anInequalityIsMadeToHold() {
     let found = fixes(row("v.left >= root.left + 20", "v.width == 300"), .ambiguous)
-    #expect(found.map(\.title.english).contains("Change c3 to =="), "\(found.map(\.title.english))")
+    #expect(found.map(\.title.english).contains("Change “V”.left ≥ left + 20 to ="), "\(found.map(\.title.english))")
     #expect(found.allSatisfy { $0.effect.english == "Nothing moves" })
   }
 
   @Test func whatIsMissingIsAdded() {
     let found = fixes(row("v.left == root.left + 20"), .ambiguous)
-    #expect(found.first?.title.english == "Add 1 constraint: H:[v]-(0)-|", "\(found.map(\.title.english))")
+    #expect(found.first?.title.english == "Add 1 Constraint: trailing = “V”.trailing", "\(found.map(\.title.english))")
   }
 
   @Test func aMisplacementGoesEitherWay() {
     let found = fixes(row("v.left == root.left + 25", "v.width == 290"), .misplaced)
-    #expect(found.map(\.title.english) == ["Update the frame", "Update the constraints"])
-    #expect(found.first?.effect.english == "Only design frames change: V x +5, width -10")
-    #expect(found.last?.effect.english == "Moves V x -5, width +10")
+    #expect(found.map(\.title.english) == ["Update Frame", "Update Constraints"])
+    #expect(found.first?.effect.english == "Changes only design frames: “V” x +5, width −10")
+    #expect(found.last?.effect.english == "Moves “V” x −5, width +10")
   }
 
   @Test func equalPrioritiesAreToldApart() {
@@ -67,7 +67,8 @@ import Testing
       "r.top == root.top")
     let titles = fixes(builder, .contentPriority).map(\.title.english)
     #expect(
-      titles.contains("Raise the hugging of l to 251") && titles.contains("Raise the hugging of r to 251"), "\(titles)")
+      titles.contains("Raise Hugging of Label “l” to 251") && titles.contains("Raise Hugging of Label “r” to 251"),
+      "\(titles)")
   }
 
   @Test(arguments: 1...24)

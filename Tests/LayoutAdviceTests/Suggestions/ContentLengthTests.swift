@@ -102,7 +102,7 @@ import Testing
     let (after, report) = document.applying(.addMissing)
     #expect(lengths(after).allSatisfy { !$0.contains("width") }, "\(after.equations)")
     #expect(after.elements["name"]?.traits.hugging.horizontal.value == 251)
-    #expect(report.message.english == "Raised the hugging of Name to 251", "\(report.message.english)")
+    #expect(report.message.english == "Raised the hugging of Label “Name” to 251", "\(report.message.english)")
     expectSound(document, after)
     let again = after.applying(.addMissing)
     #expect(again.report.isEmpty && again.document == after)

@@ -199,10 +199,10 @@ import Testing
     var builder = row()
     let one = builder.document.applying(.distribute(.horizontal, .init(.elements)), to: ["a"])
     #expect(one.report.isEmpty && one.document == builder.document)
-    #expect(one.report.message.english.contains("at least two"))
+    #expect(one.report.message.english.contains("two or more"))
     builder.edit { $0.update(ElementID("b")) { $0.frame.width = 500 } }
     let full = builder.document.applying(.distribute(.horizontal, .init(.elements)), to: ["a", "b", "d"])
     #expect(full.report.isEmpty && full.document == builder.document)
-    #expect(full.report.message.english.contains("no room"))
+    #expect(full.report.message.english.contains("Not enough room"))
   }
 }

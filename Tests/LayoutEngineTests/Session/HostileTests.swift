@@ -129,7 +129,7 @@ import Testing
     // The last one added gives way, so the insets are as they were meant.
     #expect(isNear(session.layout.rootFrames["v200"], Rect(200, 200, 600, 80)))
     let issues = session.diagnosis().issues.filter { $0.kind == .conflict }
-    #expect(issues.count == 101 && issues.last?.message.english == "and 60 more contradictions")
+    #expect(issues.count == 101 && issues.last?.message.english == "And 60 more conflicts")
     let long = try #require(issues.dropLast().last)
     #expect(long.message.english.count < 200, "\(long.message.english)")
   }

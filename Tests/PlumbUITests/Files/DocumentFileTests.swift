@@ -22,7 +22,7 @@ import Testing
         Issue.record("\(path) was opened")
       } catch {
         let name = (path as NSString).lastPathComponent
-        #expect(error.summary.english == "“\(FileName.inSentence(name))” could not be opened")
+        #expect(error.summary.english == "Couldn’t open “\(FileName.inSentence(name))”")
         #expect(!error.detail.english.isEmpty && !error.detail.english.contains("\n"), "\(name)")
       }
     }
@@ -33,7 +33,7 @@ import Testing
       _ = try DocumentFile.open("/nowhere/at/all.plumb")
       Issue.record("a file that is not there was opened")
     } catch {
-      #expect(error.summary.english == "“all.plumb” could not be opened")
+      #expect(error.summary.english == "Couldn’t open “all.plumb”")
     }
   }
 
@@ -43,7 +43,7 @@ import Testing
       try file.save(to: "/dev/full")
       Issue.record("a device took the document")
     } catch {
-      #expect(error.summary.english == "“full” could not be saved")
+      #expect(error.summary.english == "Couldn’t save “full”")
       #expect(error.detail.english == "not a regular file (device)")
       #expect(file.path == nil, "the document does not take a file that it was not written to")
     }

@@ -40,7 +40,7 @@ import Testing
     #expect(file.path == nil && file.name == "Panel" && file.folder == folder.path && file.isOf(path))
     #expect(file.document.elements["ok"]?.kind == .button)
     let report = try #require(file.lossReport)
-    #expect(report.title.english == "“Panel.ui” was opened without 1 thing that is in it.")
+    #expect(report.title.english == "Opened “Panel.ui”. 1 item couldn’t be imported.")
     #expect(file.stateOnDisk == .same)
 
     try file.save(to: folder.appendingPathComponent("Panel.plumb").path)
@@ -56,7 +56,7 @@ import Testing
       _ = try DocumentFile.open(path)
       Issue.record("a letter was opened")
     } catch {
-      #expect(error.detail.english.contains("its format is not known"))
+      #expect(error.detail.english.contains("unknown file format"))
     }
   }
 

@@ -129,7 +129,7 @@ extension WindowTests {
         let window = try #require(running.program.windows.last)
         let label = RunningProgram.find("GtkLabel", under: window.notices.widget).first
         #expect(
-          label?.text == "Plumb ended before your last changes to “search.plumb” and 2 other documents were saved.")
+          label?.text == "Plumb closed before your last changes to “search.plumb” and 2 other documents were saved.")
         let buttons = RunningProgram.find("GtkButton", under: window.notices.widget).count
         #expect(buttons == 4, "the others, to discard, to recover, to hide")
       }

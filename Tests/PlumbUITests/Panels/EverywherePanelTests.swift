@@ -25,7 +25,7 @@ extension WindowTests {
       try RunningProgram.onExample("dialog") { running in
         running.waitUntilShown()
         running.window.widget.activate("win.check-everywhere")
-        wait(for: "what was found") { summary(running).hasPrefix("Something is wrong in") }
+        wait(for: "what was found") { summary(running).hasPrefix("Issues in") }
         let row = try #require(rows(running).first)
         #expect(places(running).isEmpty)
         row.emit("clicked")
@@ -42,7 +42,7 @@ extension WindowTests {
       try RunningProgram.onExample("dialog") { running in
         running.waitUntilShown()
         running.window.widget.activate("win.check-everywhere")
-        wait(for: "what was found") { summary(running).hasPrefix("Something is wrong in") }
+        wait(for: "what was found") { summary(running).hasPrefix("Issues in") }
         running.window.change { $0.edit("Move") { $0.update("root") { $0.frame.width += 40 } } }
         wait(for: "a word that it is old") { summary(running).contains("The document has changed since") }
       }

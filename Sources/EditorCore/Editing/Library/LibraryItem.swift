@@ -15,7 +15,7 @@ package struct LibraryItem: Hashable, Sendable, Identifiable {
     package var title: Message {
       switch self {
       case .controls: Message("Controls")
-      case .text: Message("Text and Pictures")
+      case .text: Message("Text and Images")
       case .containers: Message("Containers")
       case .bars: Message("Bars")
       case .layout: Message("Layout")

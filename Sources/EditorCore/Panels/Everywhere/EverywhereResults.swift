@@ -39,19 +39,19 @@ package struct EverywhereResults: Sendable, Hashable {
   package var brokenCount: Int { findings.values.reduce(0) { $0 + $1.broken.count } }
 
   package var summary: Message {
-    if isCancelled { return Message("Stopped before all was looked at") }
-    if !isComplete { return Message("Looking everywhere…") }
+    if isCancelled { return Message("Check stopped early") }
+    if !isComplete { return Message("Checking…") }
     if rows.isEmpty {
       return Message(
-        "Nothing is wrong in %1 surrounding", "Nothing is wrong in all %1 surroundings", count: environmentCount)
+        "No issues in %1 configuration", "No issues in %1 configurations", count: environmentCount)
     }
     if brokenCount == environmentCount {
       return Message(
-        "Something is wrong in the %1 surrounding", "Something is wrong in all %1 surroundings", count: environmentCount
+        "Issues in %1 configuration", "Issues in all %1 configurations", count: environmentCount
       )
     }
     return Message(
-      "Something is wrong in %2 of %1 surrounding", "Something is wrong in %2 of %1 surroundings",
+      "Issues in %2 of %1 configuration", "Issues in %2 of %1 configurations",
       count: environmentCount,
       String(brokenCount))
   }

@@ -18,14 +18,14 @@ extension Editor {
     let turned = examples.design.shape.turned
     var choices: [ExampleChoice] = []
     if !taken.contains(examples.size(of: turned, catalogue)) {
-      choices.append(ExampleChoice(id: "turned", title: Message("Turned"), shape: turned))
+      choices.append(ExampleChoice(id: "turned", title: Message("Rotated"), shape: turned))
     }
     var seen = taken
     seen.insert(examples.size(of: turned, catalogue))
     for device in catalogue.devices where device.profile == scene.profile {
       for orientation in device.kind == .window ? [Orientation.portrait] : Orientation.allCases {
         guard seen.insert(device.size(orientation)).inserted else { continue }
-        let title = orientation == .portrait ? Message("%1", device.name) : Message("%1, turned", device.name)
+        let title = orientation == .portrait ? Message("%1", device.name) : Message("%1, landscape", device.name)
         choices.append(
           ExampleChoice(
             id: "\(device.id) \(orientation.rawValue)", title: title,

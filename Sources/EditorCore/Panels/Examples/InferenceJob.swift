@@ -40,7 +40,7 @@ package struct InferenceJob: Sendable {
     candidate.roundings.map { rounding in
       let known = examples.examples
       let title = known.indices.contains(rounding.example) ? known[rounding.example].title : Message("an example")
-      return Message("“%1” at %2: %3", document.displayName(of: rounding.element), title, rounding.difference.words)
+      return Message("%1 at %2: %3", document.calledName(of: rounding.element), title, rounding.difference.words)
     }
   }
 
@@ -120,8 +120,8 @@ package struct InferredChoice: Sendable, Identifiable {
     if let worst = roundings.first {
       remarks.append(
         roundings.count == 1
-          ? Message("Rounded a few points: %1", worst)
-          : Message("Rounded a few points: %1, and %2 more", worst, roundings.count - 1))
+          ? Message("Rounded: %1", worst)
+          : Message("Rounded: %1 and %2 more", worst, roundings.count - 1))
     }
     if !candidate.removed.isEmpty {
       remarks.append(
@@ -137,15 +137,15 @@ package struct InferredChoice: Sendable, Identifiable {
     if !candidate.arranging.isEmpty {
       remarks.append(
         Message(
-          "The stack arranges what is in it", "The %1 stacks arrange what is in them", count: candidate.arranging.count)
+          "The stack arranges its elements", "The %1 stacks arrange their elements", count: candidate.arranging.count)
       )
     }
-    if !candidate.equallySpaced.isEmpty { remarks.append(Message("Equal spaces, by layout guides")) }
+    if !candidate.equallySpaced.isEmpty { remarks.append(Message("Equal spaces with layout guides")) }
     switch candidate.guessedAxes {
-    case []: remarks.append(Message("The examples decide every other size"))
-    case [.horizontal]: remarks.append(Message("How it follows the width is a guess"))
-    case [.vertical]: remarks.append(Message("How it follows the height is a guess"))
-    default: remarks.append(Message("How it follows the size is a guess"))
+    case []: remarks.append(Message("Your examples determine every other size"))
+    case [.horizontal]: remarks.append(Message("Adapting to the width is a guess"))
+    case [.vertical]: remarks.append(Message("Adapting to the height is a guess"))
+    default: remarks.append(Message("Adapting to the size is a guess"))
     }
     return remarks
   }
@@ -176,7 +176,7 @@ extension ExampleSize {
 extension Editor {
   /// Why nothing can be inferred yet; nil where it can.
   package var inferenceObstacle: Message? {
-    guard examples != nil else { return Message("Take the scene’s size as an example first") }
+    guard examples != nil else { return Message("Add the scene’s size as an example first") }
     return exampleSizes.count < 2 ? Message("Add a second size and arrange the scene there") : nil
   }
 

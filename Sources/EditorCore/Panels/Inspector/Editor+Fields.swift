@@ -43,7 +43,7 @@ struct FieldEdit {
   private init<Record: InspectedRecord>(
     _ property: Property<Record>?, _ change: FieldChange, _ target: InspectorTarget, _ editor: Editor
   ) throws(FieldInput.Refusal) {
-    guard let property else { throw FieldInput.Refusal(Message("There is no such property.")) }
+    guard let property else { throw FieldInput.Refusal(Message("Unknown property.")) }
     let document = editor.document
     var changed: [Record] = []
     for var record in Record.records(of: target, in: document) {

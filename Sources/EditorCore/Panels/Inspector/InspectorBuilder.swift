@@ -27,9 +27,9 @@ struct InspectorBuilder {
       constraints.count == 1
       ? ConstraintSentence(constraints[0], in: document).text
       : Message("%1 constraint", "%1 constraints", count: constraints.count).english
-    var kind = constraints.count == 1 ? Message("Constraint %1", constraints[0].id.rawValue) : Message("Constraints")
+    var kind = constraints.count == 1 ? Message("Constraint") : Message("Constraints")
     if constraints.contains(where: { document.element(for: $0.first.item).map(editor.hasAutoLayoutOff) == true }) {
-      kind = Message("%1, does nothing: Auto Layout is off", kind)
+      kind = Message("%1 (inactive: Auto Layout is off)", kind)
     }
     return InspectorModel(title: title, subtitle: kind, sections: sections)
   }
@@ -41,7 +41,7 @@ struct InspectorBuilder {
     let hasOther = constraints.contains { $0.swapped != nil }
     let swap = InspectorAction(
       kind: .swapItems, title: Message("Swap Items"), target: target,
-      lock: hasOther ? nil : Message("There is no second item to swap with."))
+      lock: hasOther ? nil : Message("This constraint has no second item."))
     let delete = InspectorAction(kind: .deleteConstraints, title: Message("Delete"), target: target)
     return InspectorRow(id: "constraint.actions", title: nil, content: .actions(canSwap ? [swap, delete] : [delete]))
   }
@@ -109,7 +109,7 @@ struct InspectorBuilder {
           InspectorAction(
             kind: .sizeToFit, title: Message("Size to Fit Content"), target: .elements(ids),
             lock: document.movable(in: Selection(elements: ids)).isEmpty
-              ? Message("A scene’s root and locked elements keep their size.") : nil)
+              ? Message("Root views and locked elements can’t be resized.") : nil)
         ])))
     return InspectorSection(id: "constraints", title: Message("Constraints"), rows: rows)
   }
@@ -151,7 +151,7 @@ struct InspectorBuilder {
       return Message("%1 in %2", kind, document.displayName(of: parent))
     }
     let scene = document.scenes.first { $0.root == element.id }
-    return scene.map { Message("%1 of the scene %2", kind, $0.name ?? $0.id.rawValue) } ?? kind
+    return scene.map { Message("%1 of scene “%2”", kind, $0.name ?? $0.id.rawValue) } ?? kind
   }
 
   // MARK: Scenes
@@ -169,5 +169,5 @@ struct InspectorBuilder {
 
 extension InspectorModel {
   static let nothing = InspectorModel(
-    title: "", sections: [], hint: Message("Select an element to see its size, its place and what holds it there."))
+    title: "", sections: [], hint: Message("Select an element to edit its position, size and constraints."))
 }

@@ -11,13 +11,13 @@ extension FoundFixes {
     if untried > 0 {
       remarks.append(
         Message(
-          "%1 more way wasn’t tried: it would take too long", "%1 more ways weren’t tried: it would take too long",
+          "%1 more fix wasn’t tried: it would take too long", "%1 more fixes weren’t tried: they would take too long",
           count: untried))
     }
     return remarks
   }
 
   private static func isInDesign(_ fix: LayoutFix) -> Message {
-    Message("No automatic fix found for this view. The design has one: %1", fix.title)
+    Message("No automatic fix found for this configuration. The design has one: %1", fix.title)
   }
 }

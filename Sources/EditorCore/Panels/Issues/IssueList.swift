@@ -83,7 +83,7 @@ extension Editor {
   package mutating func apply(_ fix: some TriedFix) {
     leaveGesture()
     guard document.fits(fix.change) else {
-      notice = Message("The layout has changed since that was tried. Look at the issue again.")
+      notice = Message("The layout has changed since. Check the issue again.")
       return
     }
     edit(fix.title) { $0.make(fix.change) }
@@ -143,11 +143,11 @@ extension LayoutIssue.Kind {
     case .misplaced: Message("Misplaced")
     case .contentPriority: Message("Content Priorities")
     case .clipped: Message("Clipped Text")
-    case .outside: Message("Outside the Container")
+    case .outside: Message("Outside Container")
     case .underBar: Message("Under a Bar")
     case .overlap: Message("Overlapping")
     case .redundant: Message("Redundant")
-    case .prototype: Message("Without Constraints")
+    case .prototype: Message("No Constraints")
     }
   }
 }

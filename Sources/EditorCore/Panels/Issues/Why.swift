@@ -57,7 +57,7 @@ extension Editor {
       element: id, edge: edge, title: Message("%1 is at %2", edge.title, Figures.text(reasons.value)),
       sum: reasons.isSum ? reasons.sum : nil, rows: reasons.reasons.map(row),
       open: free.isDisjoint(with: edge.scalars)
-        ? nil : Message("The constraints leave this open: it is the place nearest to the design"))
+        ? nil : Message("Ambiguous: this is the position nearest to the design"))
   }
 
   private func row(_ reason: LayoutReason) -> WhyModel.Row {

@@ -57,7 +57,7 @@ struct OutlineBuilder {
     let status = editor.status(of: constraint)
     return OutlineModel.Row(
       item: .constraint(constraint.id, ConstraintSign(constraint)),
-      title: entry.text, detail: constraint.identifier ?? (status == .conflict ? constraint.id.rawValue : nil),
+      title: entry.text, detail: constraint.identifier,
       status: [.fine, .asleep].contains(status) ? nil : status, isLit: editor.lit.contains(constraint.id),
       isAsleep: status == .asleep, children: [])
   }

@@ -43,7 +43,7 @@ package struct RowMove: Hashable, Sendable {
 
   func name(in document: Document) -> Message {
     elements.count == 1
-      ? Message("Move %1", document.displayName(of: elements[0]))
+      ? Message("Move %1", document.calledName(of: elements[0]))
       : Message("Move %1 Element", "Move %1 Elements", count: elements.count)
   }
 

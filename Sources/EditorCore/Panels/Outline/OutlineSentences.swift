@@ -14,16 +14,13 @@ struct OutlineSentences: Sendable {
   private(set) var entries: [Entry?] = []
 
   mutating func follow(_ new: Document) {
-    let renamed = document.hasSameItems(as: new) ? elementsRenamed(in: new) : nil
+    // A name may tell others of the same name apart, so one that changes may change what is said of others.
+    let isKnown = document.hasSameItems(as: new) && !hasRenamedElements(in: new)
     let (old, places) = (document.constraints.places, new.constraints.places)
     let known = entries
     entries = places.indices.map { place in
       guard let stored = places[place] else { return nil }
-      if let renamed, place < old.count, old[place] === stored, let entry = known[place],
-        renamed.isEmpty || !entry.constraint.items.contains(where: renamed.contains)
-      {
-        return entry
-      }
+      if isKnown, place < old.count, old[place] === stored, let entry = known[place] { return entry }
       return Self.entry(for: stored.record, in: new)
     }
     document = new
@@ -36,13 +33,11 @@ struct OutlineSentences: Sendable {
   }
 
   /// A frame that moved leaves the name as it was.
-  private func elementsRenamed(in new: Document) -> Set<Item> {
-    var renamed: Set<Item> = []
-    for (old, now) in zip(document.elements.places, new.elements.places) where old !== now {
-      guard let id = now?.record.id else { continue }
-      if document.displayName(of: id) != new.displayName(of: id) { renamed.insert(.element(id)) }
+  private func hasRenamedElements(in new: Document) -> Bool {
+    zip(document.elements.places, new.elements.places).contains { old, now in
+      guard old !== now, let id = now?.record.id else { return false }
+      return document.displayName(of: id) != new.displayName(of: id)
     }
-    return renamed
   }
 }
 

@@ -76,8 +76,8 @@ package struct AlignPlan: ConstraintPlan, Hashable {
   /// Why a row cannot be chosen; nil where it can.
   package static func reason(against row: Row, in editor: Editor) -> Message? {
     let elements = editor.selection.elements.filter { editor.document.parent(of: $0) != nil }
-    if row.isInContainer { return elements.isEmpty ? Message("Select one element or more") : nil }
-    if elements.count < 2 { return Message("Select two elements or more") }
+    if row.isInContainer { return elements.isEmpty ? Message("Select one or more elements") : nil }
+    if elements.count < 2 { return Message("Select two or more elements") }
     let needsText = row == .firstBaseline || row == .lastBaseline
     let haveText = elements.allSatisfy { editor.document.elements[$0]?.kind.hasBaseline == true }
     if needsText && !haveText { return Message("Only elements with text have baselines") }

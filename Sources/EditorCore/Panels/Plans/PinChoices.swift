@@ -43,7 +43,7 @@ extension PinPlan {
   private func title(of target: Target, _ name: Message) -> Message {
     switch target {
     case .nearest: Message("Nearest: %1", name)
-    case .container: toMargins ? Message("%1 with Its Margin", name) : name
+    case .container: toMargins ? Message("%1 with Margin", name) : name
     case .element, .guide: name
     }
   }

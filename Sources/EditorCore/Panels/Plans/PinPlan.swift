@@ -186,7 +186,7 @@ package struct PinPlan: ConstraintPlan, Hashable {
   package static func reason(against size: SizePin, in editor: Editor) -> Message? {
     let count = elements(in: editor).count
     let needsTwo = size == .equalWidths || size == .equalHeights
-    if needsTwo, count < 2 { return Message("Select two elements or more") }
-    return count == 0 ? Message("Select one element or more") : nil
+    if needsTwo, count < 2 { return Message("Select two or more elements") }
+    return count == 0 ? Message("Select one or more elements") : nil
   }
 }

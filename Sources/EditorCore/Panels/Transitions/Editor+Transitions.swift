@@ -21,7 +21,7 @@ extension Editor {
 
   package func title(of end: TransitionEnd) -> Message {
     switch end {
-    case .canvas: Message("As on the Canvas")
+    case .canvas: Message("Canvas")
     case .beforeLastEdit: Message("Before “%1”", history.done.last?.name ?? Message("the last edit"))
     case .preview(let id): document.preview(id).map { PreviewHead($0, in: self).title } ?? Message("Preview")
     }

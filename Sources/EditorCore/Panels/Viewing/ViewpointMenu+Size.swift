@@ -23,8 +23,8 @@ extension ViewpointMenu {
     else { return [] }
     let whole = device.size(subject.viewpoint.orientation ?? scene.orientation)
     let parts: [(share: Double, title: Message)] = [
-      (1.0 / 2, Message("Half of the Screen")), (1.0 / 3, Message("A Third of the Screen")),
-      (2.0 / 3, Message("Two Thirds of the Screen")),
+      (1.0 / 2, Message("Half Screen")), (1.0 / 3, Message("One Third of Screen")),
+      (2.0 / 3, Message("Two Thirds of Screen")),
     ]
     return parts.map { part in
       Choice(id: name(of: Size((whole.width * part.share).rounded(), whole.height)), title: part.title)

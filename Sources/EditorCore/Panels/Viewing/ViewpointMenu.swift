@@ -128,7 +128,7 @@ extension ViewpointMenu {
       let sizes = TextSize.allCases.map { size in
         Choice(id: size.rawValue, title: Message("%1 pt", Figures.text(size.bodyPointSize)))
       }
-      return [[Choice(id: "", title: Message("Of the Scene"))], sizes]
+      return [[Choice(id: "", title: Message("Match Scene"))], sizes]
     },
     get: { $0.textSize }, set: { $0.textSize = $1 })
 
@@ -136,7 +136,7 @@ extension ViewpointMenu {
     id: "view-direction", name: Message("Direction"),
     sections: { _ in
       [
-        [Choice(id: "", title: Message("Of the Language"))],
+        [Choice(id: "", title: Message("Match Language"))],
         [
           Choice(id: LanguageDirection.leftToRight.rawValue, title: Message("Left to Right")),
           Choice(id: LanguageDirection.rightToLeft.rawValue, title: Message("Right to Left")),
@@ -149,7 +149,7 @@ extension ViewpointMenu {
     id: "view-appearance", name: Message("Appearance"),
     sections: { _ in
       [
-        [Choice(id: "", title: Message("Of the Scene"))],
+        [Choice(id: "", title: Message("Match Scene"))],
         [
           Choice(id: Appearance.light.rawValue, title: Message("Light")),
           Choice(id: Appearance.dark.rawValue, title: Message("Dark")),

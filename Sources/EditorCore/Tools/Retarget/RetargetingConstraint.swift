@@ -62,7 +62,7 @@ struct RetargetingConstraint: ToolState {
     if let illegal = context.document.legality(of: changed) { return .refused(illegal.message) }
     guard changed != old else { return .nothing }
     if let constant = context.positions.constant(of: changed) { changed.constant = Constraint.tidy(constant) }
-    let title = "\(context.document.displayName(of: element)).\(attribute.rawValue)"
+    let title = "\(context.document.quotedName(of: element)).\(attribute.rawValue)"
     return .take(changed, title: title)
   }
 

@@ -57,7 +57,7 @@ import Testing
     var editor = editor(builder.document, selecting: ["title", "field", "send"])
     editor.perform("embed-stack")
     #expect(editor.violations() == [])
-    #expect(sentences(editor) == ["Text Field.width = 120"], "nobody knows how wide an empty field is")
+    #expect(sentences(editor) == ["“Text Field”.width = 120"], "nobody knows how wide an empty field is")
   }
 
   // MARK: View, box, scroll view
@@ -80,10 +80,10 @@ import Testing
     var editor = editor(Self.held(), selecting: ["query", "search"])
     editor.perform("embed-view")
     let sentences = sentences(editor)
-    #expect(sentences.contains("View.leading = leading + 20"))
-    #expect(sentences.contains("trailing = View.trailing + 20"))
-    #expect(sentences.contains("Query.leading = leading"))
-    #expect(sentences.contains("Search.leading = Query.trailing + 8"))
+    #expect(sentences.contains("“View”.leading = leading + 20"))
+    #expect(sentences.contains("trailing = “View”.trailing + 20"))
+    #expect(sentences.contains("“Query”.leading = leading"))
+    #expect(sentences.contains("“Search”.leading = “Query”.trailing + 8"))
   }
 
   @Test func whatNothingHeldStaysSo() {
@@ -148,12 +148,12 @@ import Testing
     editor.perform("embed-view")
     let sentences = sentences(editor)
     for name in ["one", "two", "three"] {
-      #expect(sentences.contains("\(name).leading = leading"), "\(sentences)")
-      #expect(sentences.contains("trailing = \(name).trailing" + (name == "two" ? " + 20" : "")), "\(sentences)")
+      #expect(sentences.contains("“\(name)”.leading = leading"), "\(sentences)")
+      #expect(sentences.contains("trailing = “\(name)”.trailing" + (name == "two" ? " + 20" : "")), "\(sentences)")
     }
-    #expect(sentences.filter { $0.contains("View.leading") } == ["View.leading = leading + 20"])
-    #expect(sentences.filter { $0.contains("View.trailing") } == ["trailing = View.trailing + 20"])
-    #expect(sentences.contains("two.top = top + 40"), "from the container, whose top is the first one's")
+    #expect(sentences.filter { $0.contains("“View”.leading") } == ["“View”.leading = leading + 20"])
+    #expect(sentences.filter { $0.contains("“View”.trailing") } == ["trailing = “View”.trailing + 20"])
+    #expect(sentences.contains("“two”.top = top + 40"), "from the container, whose top is the first one's")
     for width in [nil, 500.0, 320] { Self.same(before, editor.document, ["one", "two", "three"], width: width) }
     editor.perform("unembed")
     #expect(Set(self.sentences(editor)) == Set(self.sentences(self.editor(before, selecting: []))))
@@ -247,10 +247,10 @@ import Testing
     var editor = editor(before, selecting: ["query", "search"])
     editor.perform("embed-stack-horizontal")
     let sentences = sentences(editor)
-    #expect(sentences.contains("Stack.leading = leading + 20"), "\(sentences)")
-    #expect(sentences.contains("trailing = Stack.trailing + 20"))
-    #expect(sentences.contains("Stack.top = top + 40"))
-    #expect(!sentences.contains("Search.leading = Query.trailing + 8"), "the stack keeps them apart")
+    #expect(sentences.contains("“Stack”.leading = leading + 20"), "\(sentences)")
+    #expect(sentences.contains("trailing = “Stack”.trailing + 20"))
+    #expect(sentences.contains("“Stack”.top = top + 40"))
+    #expect(!sentences.contains("“Search”.leading = “Query”.trailing + 8"), "the stack keeps them apart")
     for width in [nil, 500.0] { Self.same(before, editor.document, ["query", "search"], width: width) }
   }
 
@@ -304,8 +304,9 @@ import Testing
     editor.perform("unembed")
     #expect(editor.notice == nil)
     #expect(
-      sentences(editor).contains(isOne ? "A.width = 180" : "B.trailing = A.leading + 180"), "\(sentences(editor))")
-    #expect(sentences(editor).contains("A.height = 80"))
+      sentences(editor).contains(isOne ? "“A”.width = 180" : "“B”.trailing = “A”.leading + 180"), "\(sentences(editor))"
+    )
+    #expect(sentences(editor).contains("“A”.height = 80"))
     for width in [nil, 500.0] { Self.same(builder.document, editor.document, ["a", "b"], width: width) }
   }
 
@@ -318,7 +319,7 @@ import Testing
     var editor = editor(builder.document, selecting: ["box"])
     editor.perform("unembed")
     #expect(editor.document.constraints.isEmpty)
-    #expect(editor.notice?.english == "4 constraints could not go on without their container")
+    #expect(editor.notice?.english == "4 constraints were removed with their container")
     #expect(editor.document.elements["inner"]?.frame == Rect(30, 30, 50, 50))
   }
 
@@ -327,7 +328,7 @@ import Testing
   @Test func onlyWhatLiesTogetherIsEmbedded() {
     var editor = EditorScript(SampleDocuments.nested).editor
     editor.select(Selection(elements: ["title", "image"]))
-    #expect(editor.embeddable(in: .view)?.english == "Select elements that lie in the same container")
+    #expect(editor.embeddable(in: .view)?.english == "Select elements in the same container")
     editor.perform("embed-view")
     #expect(editor.document == SampleDocuments.nested)
     editor.select(Selection(elements: ["root"]))

@@ -41,7 +41,7 @@ import Testing
     #expect(row.count == 12 && results.brokenCount == 12)
     #expect(row.places.first?.title.english == "Phone, Portrait, 17 pt")
     #expect(row.places.count == 1)
-    #expect(results.summary.english == "Something is wrong in 12 of 48 surroundings")
+    #expect(results.summary.english == "Issues in 12 of 48 configurations")
   }
 
   @Test func aPlaceIsShownOnTheCanvas() throws {
@@ -65,7 +65,7 @@ import Testing
     }
     #expect(!results.isComplete && results.progress > 0 && results.progress < 1)
     results.isCancelled = true
-    #expect(results.summary.english == "Stopped before all was looked at")
+    #expect(results.summary.english == "Check stopped early")
   }
 
   @Test func nothingWrongIsSaidOfAll() {
@@ -74,7 +74,7 @@ import Testing
     editor.edit("Fit") { draft in draft.update(ElementID("wide")) { $0.frame.width = 200 } }
     let results = run(editor.everywhereJob, parts: 5)
     #expect(results.rows.isEmpty)
-    #expect(results.summary.english == "Nothing is wrong in all 48 surroundings")
+    #expect(results.summary.english == "No issues in 48 configurations")
   }
 
   @Test func howManyPartsThereAreMakesNoDifference() {

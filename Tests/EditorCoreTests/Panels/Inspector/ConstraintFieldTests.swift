@@ -29,7 +29,7 @@ import Words
       #expect(constraint("twice")?.multiplier == value, "\(text)")
     }
     #expect(editor.set("multiplier", .typed("4:0"), on: twice) != nil)
-    #expect(editor.set("multiplier", .typed("0"), on: twice)?.english.contains("multiplier is 0") == true)
+    #expect(editor.set("multiplier", .typed("0"), on: twice)?.english.contains("multiplier can’t be 0") == true)
     #expect(editor.set("multiplier", .typed("2"), on: .constraints(["least"])) != nil, "nothing to multiply")
     #expect(constraint("twice")?.multiplier == 4)
   }
@@ -91,9 +91,9 @@ import Words
       let all = editor.suggestions(forConstantOf: constraint)
       return Dictionary(uniqueKeysWithValues: all.map { ($0.title.english, $0.value) })
     }
-    #expect(offered("gap") == ["Standard": 8, "On the Canvas": 8])
-    #expect(offered("start") == ["Standard": 20, "On the Canvas": 20])
-    #expect(offered("least") == ["On the Canvas": 87])
+    #expect(offered("gap") == ["Standard": 8, "Canvas": 8])
+    #expect(offered("start") == ["Standard": 20, "Canvas": 20])
+    #expect(offered("least") == ["Canvas": 87])
   }
 
   @Test mutating func severalAreEditedTogether() {
@@ -113,7 +113,7 @@ import Words
     let list = ConstraintListModel(of: ["query"], in: editor)
     #expect(
       list.groups[0].rows.map(\.sentence) == [
-        "trailing = Search.leading", "leading = View", "width = 2 × Search.width",
+        "trailing = “Search”.leading", "leading = “View”", "width = 2 × “Search”.width",
       ] || list.groups[0].rows.map(\.sentence).count == 3)
     #expect(list.groups[0].rows.map(\.value) == ["-8", "20", ""])
     #expect(list.groups[1].rows.isEmpty)

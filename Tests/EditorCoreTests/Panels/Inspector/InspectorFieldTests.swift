@@ -57,9 +57,9 @@ import Words
 
   @Test mutating func whatCannotBeIsRefusedInWordsAndChangesNothing() {
     let query = InspectorTarget.elements(["query"])
-    #expect(script.editor.set("frame.x", .typed("wide"), on: query)?.english == "“wide” is no number.")
+    #expect(script.editor.set("frame.x", .typed("wide"), on: query)?.english == "“wide” isn’t a number.")
     #expect(script.editor.set("frame.width", .typed("-3"), on: query) != nil)
-    #expect(script.editor.set("hugging.horizontal", .typed("0"), on: query)?.english == "Between 1 and 1000, please.")
+    #expect(script.editor.set("hugging.horizontal", .typed("0"), on: query)?.english == "Enter a value from 1 to 1000.")
     #expect(script.editor.set("content.color", .typed("reddish"), on: query) != nil)
     #expect(script.editor.set("frame.x", .typed("1"), on: .elements(["root"])) != nil)
     #expect(script.editor.set("nothing", .typed("1"), on: query) != nil)

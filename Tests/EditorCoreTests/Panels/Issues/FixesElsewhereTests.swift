@@ -79,7 +79,7 @@ import Testing
     let fix = try #require(found.inDesign.first)
     #expect(
       found.remarks.map(\.english) == [
-        "No automatic fix found for this view. The design has one: \(fix.title.english)"
+        "No automatic fix found for this configuration. The design has one: \(fix.title.english)"
       ])
     // It keeps its word: taken, it removes the issue in the design, makes none, and leaves it here.
     script.editor.apply(fix)
@@ -96,7 +96,7 @@ import Testing
     found.untried = 2
     #expect(
       found.remarks.map(\.english) == [
-        "No automatic fix found", "2 more ways weren’t tried: it would take too long",
+        "No automatic fix found", "2 more fixes weren’t tried: they would take too long",
       ])
   }
 }

@@ -100,11 +100,12 @@ import Testing
     builder.add(.label, "title", Rect(10, 10, 100, 20))
     builder.constrain("title.width == 100", "title.width == 5 * title.height", "title.leading == root.leading + 10")
     let sentences = builder.document.constraints.map { ConstraintSentence($0, in: builder.document) }
-    #expect(sentences.map(\.textUnderHolder) == ["width = 100", "width = 5 × height", "Label.leading = leading + 10"])
-    #expect(sentences[0].text == "Label.width = 100")
+    #expect(
+      sentences.map(\.textUnderHolder) == ["width = 100", "width = 5 × height", "“Label”.leading = leading + 10"])
+    #expect(sentences[0].text == "“Label”.width = 100")
   }
 
-  @Test func aParagraphIsCalledByItsBeginning() {
+  @Test func aParagraphIsCalledByItsBeginningAndItsEnd() {
     var builder = DocumentBuilder(width: 300, height: 200)
     builder.add(.label, "note", Rect(10, 10, 100, 20)) { $0.content.text = "Close and open all documents" }
     builder.add(.label, "title", Rect(10, 40, 100, 20)) { $0.content.text = "Twenty-four letters here" }
@@ -112,7 +113,8 @@ import Testing
     let sentences = builder.document.constraints.map { ConstraintSentence($0, in: builder.document).text }
     #expect(
       sentences == [
-        "Close and open all docu….top = Twenty-four letters here", "Close and open all docu….leading = leading + 10",
+        "“Close and op…l documents”.top = “Twenty-four letters here”",
+        "“Close and op…l documents”.leading = leading + 10",
       ])
   }
 

@@ -47,7 +47,7 @@ import Testing
     plan.edges[.top] = .some(nil)
     editor.apply(plan)
     let added = editor.document.constraints.map { ConstraintSentence($0, in: editor.document).text }
-    #expect(added == ["Button.top = Far.bottom + 170"])
+    #expect(added == ["“Button”.top = “Far”.bottom + 170"])
     plan.targets = [:]
     #expect(
       plan.choices(.trailing, in: editor).candidates.map(\.title.english).first?.hasPrefix("Nearest: View") == true)
@@ -72,7 +72,7 @@ import Testing
     editor.apply(plan)
     #expect(
       editor.document.constraints.map { ConstraintSentence($0, in: editor.document).text }.last
-        == "Layout Guide.top = Field.bottom + 215")
+        == "“Layout Guide”.top = “Field”.bottom + 215")
   }
 
   @Test mutating func addingMayUpdateFrames() {

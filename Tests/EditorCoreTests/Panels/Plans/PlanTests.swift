@@ -26,7 +26,9 @@ import Testing
     #expect(script.editor.count(of: plan) == 3)
     script.editor.apply(plan)
     #expect(
-      sentences(script) == ["Search.top = Query", "Query.centerY = centerY + 12", "Search.centerY = centerY + 12"])
+      sentences(script) == [
+        "“Search”.top = “Query”", "“Query”.centerY = centerY + 12", "“Search”.centerY = centerY + 12",
+      ])
     #expect(script.editor.history.done.count == 1)
     #expect(script.editor.count(of: plan) == 0, "they are there already")
     script.editor.undo()
@@ -35,7 +37,7 @@ import Testing
 
   @Test func whatDoesNotApplySaysWhy() {
     let one = selecting("query").editor
-    #expect(AlignPlan.reason(against: .leading, in: one)?.english == "Select two elements or more")
+    #expect(AlignPlan.reason(against: .leading, in: one)?.english == "Select two or more elements")
     #expect(AlignPlan.reason(against: .containerX, in: one) == nil)
     let boxes = selecting("box", "image", in: SampleDocuments.nested).editor
     #expect(AlignPlan.reason(against: .firstBaseline, in: boxes)?.english == "Only elements with text have baselines")
@@ -62,7 +64,7 @@ import Testing
     var plan = AlignPlan()
     plan.offsets = [.left: 0, .right: 4]
     script.editor.apply(plan)
-    #expect(sentences(script) == ["Search.left = Query", "Search.right = Query + 4"])
+    #expect(sentences(script) == ["“Search”.left = “Query”", "“Search”.right = “Query” + 4"])
   }
 
   @Test func aPlanKnowsNothingOfWhatHangsAtThePointer() throws {
@@ -85,7 +87,7 @@ import Testing
     plan.alignment = .firstBaseline
     #expect(script.editor.count(of: plan) == 1)
     script.editor.apply(plan)
-    #expect(sentences(script) == ["Search.firstBaseline = Query"])
+    #expect(sentences(script) == ["“Search”.firstBaseline = “Query”"])
   }
 
   @Test func anEdgeIsPinnedToTheNearestNeighbourElseToTheContainer() {
@@ -95,13 +97,13 @@ import Testing
     script.editor.apply(plan)
     #expect(
       sentences(script) == [
-        "Query.top = top + 40", "Query.leading = leadingMargin + 4", "Search.leading = Query.trailing + 8",
+        "“Query”.top = top + 40", "“Query”.leading = leadingMargin + 4", "“Search”.leading = “Query”.trailing + 8",
       ])
     script.editor.undo()
     plan.toMargins = false
     plan.edges = [.leading: canvas]
     script.editor.apply(plan)
-    #expect(sentences(script) == ["Query.leading = leading + 20"])
+    #expect(sentences(script) == ["“Query”.leading = leading + 20"])
   }
 
   @Test func severalArePinnedEachAndDuplicatesCollapse() {

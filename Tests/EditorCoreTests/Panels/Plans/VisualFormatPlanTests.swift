@@ -13,8 +13,8 @@ import Testing
     plan.string = "H:|-[query]-(8@750)-[search(87)]-|"
     #expect(
       sentences() == [
-        "Query.leading = leading + 20", "Search.leading = Query.trailing + 8  @750", "Search.width = 87",
-        "trailing = Search.trailing + 20",
+        "“Query”.leading = leading + 20", "“Search”.leading = “Query”.trailing + 8  @750", "“Search”.width = 87",
+        "trailing = “Search”.trailing + 20",
       ])
     #expect(plan.problem(in: editor) == nil)
     #expect(editor.count(of: plan) == 4)
@@ -28,7 +28,7 @@ import Testing
 
   @Test mutating func namesCountAsWellAsIds() {
     plan.string = "[Query]-[Search]"
-    #expect(sentences() == ["Search.leading = Query.trailing + 8"])
+    #expect(sentences() == ["“Search”.leading = “Query”.trailing + 8"])
     #expect(VisualFormatPlan.names(in: editor).map(\.name) == ["query", "search"])
   }
 
@@ -36,7 +36,7 @@ import Testing
     plan.string = "[query]-[search]"
     plan.alignment = .firstBaseline
     plan.direction = .leftToRight
-    #expect(sentences() == ["Search.left = Query.right + 8", "Search.firstBaseline = Query"])
+    #expect(sentences() == ["“Search”.left = “Query”.right + 8", "“Search”.firstBaseline = “Query”"])
     plan.string = "  V:|[query]"
     #expect(plan.axis == .vertical)
     #expect(VisualFormatPlan.alignments(along: plan.axis).contains(.leading))

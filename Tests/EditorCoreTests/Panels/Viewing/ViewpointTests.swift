@@ -162,7 +162,7 @@ import Testing
     var editor = Editor(document: Self.document, measurer: FixedMeasurer(), catalogue: tablet)
     editor.look(from: ViewpointMenu.device.choosing("tablet", in: editor))
     let choices = ViewpointMenu.size.sections(for: editor).joined()
-    let third = try #require(choices.first { $0.title.english == "A Third of the Screen" })
+    let third = try #require(choices.first { $0.title.english == "One Third of Screen" })
     editor.look(from: ViewpointMenu.size.choosing(third.id, in: editor))
     #expect(editor.shownSize == Size(256, 1024))
     editor.look(atSize: Size(512.4, 3))

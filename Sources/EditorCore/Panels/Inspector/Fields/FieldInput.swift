@@ -16,7 +16,7 @@ struct FieldInput {
     case .text, .color: try text(change)
     case .choice(let choices): try choice(change, choices)
     case .toggle: try flag(change, now: now)
-    case .readOut: throw Refusal(Message("This is only shown."))
+    case .readOut: throw Refusal(Message("Read-only."))
     }
   }
 
@@ -27,7 +27,7 @@ struct FieldInput {
     case .typed(let text):
       if text.allSatisfy(\.isWhitespace) { return try empty(style) }
       guard let value = read(text, style, now: now.number) else {
-        throw Refusal(Message("“%1” is no number.", text))
+        throw Refusal(Message("“%1” isn’t a number.", text))
       }
       return .number(try checked(value, style))
     case .stepped(let steps):
@@ -37,7 +37,7 @@ struct FieldInput {
       return .number(min(max(moved, style.range.lowerBound), style.range.upperBound))
     case .chosen(.number(let value)): return .number(try checked(value, style))
     case .chosen(.none): return try empty(style)
-    case .chosen: throw Refusal(Message("A number is needed here."))
+    case .chosen: throw Refusal(Message("Enter a number."))
     }
   }
 
@@ -46,7 +46,7 @@ struct FieldInput {
   }
 
   private func empty(_ style: NumberStyle) throws(Refusal) -> FieldValue {
-    guard style.mayBeEmpty else { throw Refusal(Message("A number is needed here.")) }
+    guard style.mayBeEmpty else { throw Refusal(Message("Enter a number.")) }
     return .none
   }
 
@@ -54,7 +54,7 @@ struct FieldInput {
     guard value.isFinite, style.range.contains(value) else {
       throw Refusal(
         Message(
-          "Between %1 and %2, please.", Figures.text(style.range.lowerBound), Figures.text(style.range.upperBound)))
+          "Enter a value from %1 to %2.", Figures.text(style.range.lowerBound), Figures.text(style.range.upperBound)))
     }
     return style.notation == .whole ? value.rounded() : value
   }
@@ -65,7 +65,7 @@ struct FieldInput {
     switch change {
     case .typed(let text), .chosen(.text(let text)): text.isEmpty ? .none : .text(text)
     case .chosen(.none): .none
-    case .stepped, .chosen: throw Refusal(Message("A text is needed here."))
+    case .stepped, .chosen: throw Refusal(Message("Enter some text."))
     }
   }
 
@@ -76,13 +76,13 @@ struct FieldInput {
       default: nil
       }
     guard let word, choices.contains(where: { $0.id == word }) else {
-      throw Refusal(Message("That is none of the choices."))
+      throw Refusal(Message("Not a valid choice."))
     }
     return .text(word)
   }
 
   private func flag(_ change: FieldChange, now: FieldValue) throws(Refusal) -> FieldValue {
-    guard case .chosen(.flag(let isOn)) = change else { throw Refusal(Message("On or off, please.")) }
+    guard case .chosen(.flag(let isOn)) = change else { throw Refusal(Message("Choose On or Off.")) }
     return .flag(isOn)
   }
 }

@@ -91,10 +91,8 @@ package struct NumberStyle: Hashable, Sendable {
   /// As the field shows it.
   package func text(_ value: Double) -> String {
     switch notation {
-    case .decimal, .whole: return Figures.text(value)
-    case .ratio:
-      let short = Figures.text(value)
-      return Double(short) == value ? short : Ratio(value).text
+    case .decimal, .whole: return Figures.typed(value)
+    case .ratio: return Ratio(value).shortText.replacing("−", with: "-")
     }
   }
 }

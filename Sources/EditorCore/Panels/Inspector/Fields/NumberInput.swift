@@ -9,7 +9,7 @@ package enum NumberInput {
   package static func value(of text: String, now: Double?) -> Double? {
     let trimmed = text.filter { !$0.isWhitespace }.replacing(",", with: ".").replacing("−", with: "-")
     if let now, let first = trimmed.first, "+*/".contains(first) {
-      return finite(Parser(String(Figures.text(now)) + trimmed).value())
+      return finite(Parser(Figures.typed(now) + trimmed).value())
     }
     return finite(Parser(trimmed).value())
   }

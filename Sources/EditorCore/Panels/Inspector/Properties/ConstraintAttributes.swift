@@ -127,7 +127,7 @@ extension PropertyTables {
   private static let multiplier = Property<Constraint>.number(
     "multiplier", Message("Multiplier"), \.multiplier, NumberStyle(-100_000...100_000, .ratio, step: 0.1)
   ).locked { constraint, _ in
-    constraint.second == nil ? Message("There is no second item to multiply.") : nil
+    constraint.second == nil ? Message("A multiplier needs a second item.") : nil
   }
 }
 
@@ -186,7 +186,7 @@ extension Editor {
     var found: [FieldSuggestion] = []
     if let standard = standardConstant(of: constraint) { found.append(FieldSuggestion(Message("Standard"), standard)) }
     if let present = positions.constant(of: constraint), abs(present) < 1e9 {
-      found.append(FieldSuggestion(Message("On the Canvas"), Constraint.tidy(present)))
+      found.append(FieldSuggestion(Message("Canvas"), Constraint.tidy(present)))
     }
     return found
   }

@@ -82,9 +82,9 @@ extension PropertyTables {
   private static let control: [PropertyRow<Element>] = [
     .one(
       .number("content.value", Message("Value"), \.content.value, NumberStyle(0...1, step: 0.05, mayBeEmpty: true))
-        .when { $0.kind.traits.control.value == .part }.fallingBack { _, _ in Figures.text(Content.usualPart) }),
+        .when { $0.kind.traits.control.value == .part }.fallingBack { _, _ in Figures.typed(Content.usualPart) }),
     .one(
-      .number("content.segment", Message("Chosen"), \.content.value, NumberStyle(0...100, .whole, mayBeEmpty: true))
+      .number("content.segment", Message("Selected"), \.content.value, NumberStyle(0...100, .whole, mayBeEmpty: true))
         .when { $0.kind.traits.control.value == .choice }.fallingBack { _, _ in "0" }),
     .one(state("content.state.switch", .onOrOff)),
     .one(state("content.state.check", .checked)),
@@ -165,7 +165,7 @@ extension PropertyTables {
       .choice(
         "semanticContent", Message("Direction"), \.traits.semanticContent,
         [
-          (.unspecified, Message("Of the Language")), (.playback, Message("Playback")),
+          (.unspecified, Message("Match Language")), (.playback, Message("Playback")),
           (.spatial, Message("Spatial")), (.forceLeftToRight, Message("Left to Right")),
           (.forceRightToLeft, Message("Right to Left")),
         ])),
@@ -191,10 +191,10 @@ extension PropertyTables {
         .captioned(Message("Y"))),
     .one(.number("transform.rotation", Message("Rotation"), \.transform.degrees, NumberStyle(-360...360, step: 5))),
     .side(
-      Message("Shift"),
-      .number("transform.shiftX", Message("Horizontal Shift"), \.transform.shiftX, NumberStyle())
+      Message("Translation"),
+      .number("transform.shiftX", Message("Horizontal Translation"), \.transform.shiftX, NumberStyle())
         .captioned(Message("X")),
-      .number("transform.shiftY", Message("Vertical Shift"), \.transform.shiftY, NumberStyle())
+      .number("transform.shiftY", Message("Vertical Translation"), \.transform.shiftY, NumberStyle())
         .captioned(Message("Y"))),
   ]
 }

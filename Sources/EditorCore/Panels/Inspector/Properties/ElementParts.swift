@@ -84,7 +84,7 @@ extension Editor {
   func standardFontSize(of element: Element) -> String? {
     var plain = element
     plain.content.fontSize = nil
-    return Figures.text(textStyle(of: plain, profile: profile(of: element.id)).size)
+    return Figures.typed(textStyle(of: plain, profile: profile(of: element.id)).size)
   }
 
   func standardSpacings(within container: ElementID) -> [FieldSuggestion] {

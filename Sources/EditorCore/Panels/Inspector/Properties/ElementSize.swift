@@ -31,10 +31,10 @@ extension PropertyTables {
         .one(marginsMode), .side(nil, margin(\.leading, .leading), margin(\.trailing, .trailing)),
         .side(nil, margin(\.top, .top), margin(\.bottom, .bottom)),
         .one(
-          .toggle("preservesMargins", Message("Keep Superview’s"), \.traits.preservesSuperviewMargins)
+          .toggle("preservesMargins", Message("Preserve Superview’s"), \.traits.preservesSuperviewMargins)
             .when(\.kind.isContainer)),
         .one(
-          .toggle("safeAreaMargins", Message("Add Safe Area"), \.traits.insetsMarginsFromSafeArea)
+          .toggle("safeAreaMargins", Message("Include Safe Area"), \.traits.insetsMarginsFromSafeArea)
             .when(\.kind.isContainer)),
         .one(
           .toggle("readableWidth", Message("Readable Width"), \.traits.followsReadableWidth).when(\.kind.isContainer)),
@@ -60,7 +60,7 @@ extension PropertyTables {
 
   static let mask = PropertySection<Element>(
     "autoresizing", Message("Autoresizing"),
-    [.one(.toggle("translatesMask", Message("Becomes Constraints"), \.traits.translatesMask))])
+    [.one(.toggle("translatesMask", Message("Translate to Constraints"), \.traits.translatesMask))])
 
   /// Everything that the Size inspector can change, for looking it up.
   static let sizeOfElements = [frameOfElements, mask] + layoutOfElements
@@ -78,9 +78,9 @@ extension PropertyTables {
         return nil
       }
     ).captioned(letter).locked { element, editor in
-      if element.traits.locked { return Message("It is locked.") }
+      if element.traits.locked { return Message("This element is locked.") }
       guard component.isOrigin, editor.document.parent(of: element.id) == nil else { return nil }
-      return Message("A scene’s root lies at the scene’s origin.")
+      return Message("A root view is always at its scene’s origin.")
     }
   }
 
@@ -134,7 +134,7 @@ extension PropertyTables {
     ).captioned(isWidth ? Message("W") : Message("H"))
       .locked { element, _ in
         element.traits.placeholderIntrinsicSize == nil
-          ? Message("The size comes from the contents. Choose Placeholder to give one for design time.") : nil
+          ? Message("The size comes from the content. Choose Placeholder to set one for design time.") : nil
       }.fallingBack { element, _ in
         element.traits.placeholderIntrinsicSize == nil ? "" : Message("None").english
       }
@@ -144,7 +144,7 @@ extension PropertyTables {
 
   private static let marginsMode = Property<Element>(
     "margins", Message("Margins"),
-    .choice([FieldChoice("default", Message("Default")), FieldChoice("own", Message("Own"))]),
+    .choice([FieldChoice("default", Message("Default")), FieldChoice("own", Message("Custom"))]),
     get: { element, _ in .text(element.traits.margins == nil ? "default" : "own") },
     set: { element, value, _ in
       let isOwn = value.text == "own"
@@ -163,7 +163,7 @@ extension PropertyTables {
     }
     .when(\.kind.isContainer)
     .locked { element, _ in
-      element.traits.margins == nil ? Message("The margins are the platform’s. Choose Own to give others.") : nil
+      element.traits.margins == nil ? Message("These are the platform’s margins. Choose Custom to change them.") : nil
     }
   }
 
@@ -235,10 +235,10 @@ extension Attribute {
   /// For the narrow place beside a field.
   var shortTitle: Message {
     switch self {
-    case .leading: Message("Lead")
-    case .trailing: Message("Trail")
+    case .leading: Message("Leading")
+    case .trailing: Message("Trailing")
     case .top: Message("Top")
-    case .bottom: Message("Bot")
+    case .bottom: Message("Bottom")
     default: title
     }
   }

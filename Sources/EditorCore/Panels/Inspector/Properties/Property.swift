@@ -106,7 +106,7 @@ extension Property {
       get: { record, _ in record[keyPath: path].map(FieldValue.text) ?? .none },
       set: { record, value, _ in
         if let word = value.text, !ColorWord.isColor(word) {
-          return Message("“%1” is no colour: give #rrggbb, or a word such as accent.", word)
+          return Message("“%1” isn’t a color. Use #rrggbb or a name like “accent”.", word)
         }
         record[keyPath: path] = value.text
         return nil
@@ -141,7 +141,7 @@ extension Property {
       get: { record, _ in .number(record[keyPath: path].value) },
       set: { record, value, _ in
         guard let priority = value.number.flatMap(LayoutPriority.init) else {
-          return Message("A priority lies between 1 and 1000.")
+          return Message("Enter a priority from 1 to 1000.")
         }
         record[keyPath: path] = priority
         return nil
@@ -186,9 +186,9 @@ extension Property {
 extension FieldSuggestion {
   static let priorities = [
     FieldSuggestion(Message("Required"), 1000), FieldSuggestion(Message("High"), 750),
-    FieldSuggestion(Message("Drag That Can Resize the Window"), 510),
-    FieldSuggestion(Message("Window Size Stays"), 500),
-    FieldSuggestion(Message("Drag That Cannot Resize the Window"), 490), FieldSuggestion(Message("Low"), 250),
+    FieldSuggestion(Message("Drag That Can Resize Window"), 510),
+    FieldSuggestion(Message("Window Size Stay Put"), 500),
+    FieldSuggestion(Message("Drag That Can’t Resize Window"), 490), FieldSuggestion(Message("Low"), 250),
     FieldSuggestion(Message("Fitting Size"), 50),
   ]
 }

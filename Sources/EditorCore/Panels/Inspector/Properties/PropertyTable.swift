@@ -33,7 +33,8 @@ extension Element: InspectedRecord {
     let crossing = document.constraints.count { document.crosses($0, id) }
     guard crossing > 0 else { return nil }
     return Message(
-      "Not possible: %1 constraint reaches into it.", "Not possible: %1 constraints reach into it.", count: crossing)
+      "Not possible: %1 constraint crosses into this element.", "Not possible: %1 constraints cross into this element.",
+      count: crossing)
   }
 }
 

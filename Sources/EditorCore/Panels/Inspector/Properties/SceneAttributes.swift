@@ -80,7 +80,7 @@ extension PropertyTables {
       return nil
     }
   ).locked { scene, _ in
-    scene.device == nil ? Message("A scene without a device has only its size.") : nil
+    scene.device == nil ? Message("Choose a device first.") : nil
   }
 
   private static func length(_ axis: Axis) -> Property<Scene> {
@@ -104,7 +104,7 @@ extension PropertyTables {
   private static let direction = Property<Scene>(
     "scene.direction", Message("Direction"),
     .choice([
-      FieldChoice("", Message("Of the Language")), FieldChoice("ltr", Message("Left to Right")),
+      FieldChoice("", Message("Match Language")), FieldChoice("ltr", Message("Left to Right")),
       FieldChoice("rtl", Message("Right to Left")),
     ]),
     get: { scene, _ in .text(scene.languageDirection?.rawValue ?? "") },
@@ -128,7 +128,7 @@ extension PropertyTables {
     Property(
       id, title,
       .choice([
-        FieldChoice("", Message("As the Device")), FieldChoice("shown", Message("Shown")),
+        FieldChoice("", Message("Match Device")), FieldChoice("shown", Message("Shown")),
         FieldChoice("hidden", Message("Hidden")),
       ]),
       get: { scene, _ in .text(scene.bars?[keyPath: path].map { $0 ? "shown" : "hidden" } ?? "") },

@@ -16,12 +16,12 @@ extension PropertyTables {
       id, title, .text(lines: 1),
       get: { scene, _ in
         let positions = scene.userGuides[axis]
-        return positions.isEmpty ? .none : .text(positions.map(Figures.text).joined(separator: ", "))
+        return positions.isEmpty ? .none : .text(positions.map(Figures.typed).joined(separator: ", "))
       },
       set: { scene, value, _ in
-        let words = (value.text ?? "").split { ", ;".contains($0) }
+        let words = (value.text ?? "").replacing("−", with: "-").split { ", ;".contains($0) }
         let numbers = words.compactMap { Double($0) }.filter { abs($0) <= 1_000_000 }
-        guard numbers.count == words.count else { return Message("Give numbers with commas between them.") }
+        guard numbers.count == words.count else { return Message("Enter numbers separated by commas.") }
         scene.userGuides[axis] = numbers
         return nil
       }

@@ -25,7 +25,7 @@ enum VariationProperties {
   }
 
   private static let states = [
-    FieldChoice("same", Message("As Otherwise")), FieldChoice("on", Message("Installed")),
+    FieldChoice("same", Message("Default")), FieldChoice("on", Message("Installed")),
     FieldChoice("off", Message("Not Installed")), FieldChoice("remove", Message("Remove This Variation")),
   ]
 
@@ -91,7 +91,7 @@ enum VariationProperties {
         constraint.variations[key]?.constant = value.number
         return nil
       }
-    ).when { $0.variations[key] != nil }.fallingBack { constraint, _ in Figures.text(constraint.constant) }
+    ).when { $0.variations[key] != nil }.fallingBack { constraint, _ in Figures.typed(constraint.constant) }
   }
 
   // MARK: Adding one

@@ -97,7 +97,7 @@ extension ConstraintListModel.Row {
 /// A constraint as the list of one of its items says it: that item is meant without being named, and the number stands
 /// apart.
 ///
-///     leading = Query.trailing        8
+///     leading = “Query”.trailing        8
 struct ConstraintWords {
   let relationship: String
   let value: String
@@ -107,7 +107,7 @@ struct ConstraintWords {
     let sign = constraint.relation.sign
     func name(_ anchor: Anchor) -> String {
       if let element, anchor.item == .element(element) { return anchor.attribute.rawValue }
-      return "\(document.shortName(of: anchor.item)).\(anchor.attribute.rawValue)"
+      return "\(document.quotedName(of: anchor.item)).\(anchor.attribute.rawValue)"
     }
     guard let second = constraint.second else {
       relationship = name(constraint.first)
@@ -116,12 +116,12 @@ struct ConstraintWords {
         ? Figures.text(constraint.constant) : "\(sign) \(Figures.text(constraint.constant))"
       return
     }
-    let ratio = NumberStyle(-1e9...1e9, .ratio).text(constraint.multiplier)
+    let ratio = Ratio(constraint.multiplier).shortText
     let factor = constraint.multiplier == 1 ? "" : "\(ratio) × "
-    // The same side of both is said once: "leading = Query".
+    // The same side of both is said once: "leading = “Query”".
     let isSameSide =
       second.attribute == constraint.first.attribute && element.map(Item.element) == constraint.first.item
-    let other = isSameSide ? document.shortName(of: second.item) : name(second)
+    let other = isSameSide ? document.quotedName(of: second.item) : name(second)
     relationship = "\(name(constraint.first)) \(sign) \(factor)\(other)"
     let isPlain = constraint.constant == 0 && constraint.first.attribute.quantity == .size
     value = isPlain ? "" : Figures.text(constraint.constant)
@@ -133,15 +133,5 @@ extension Constraint {
   func read(from element: ElementID) -> Constraint {
     guard first.item != .element(element), second?.item == .element(element) else { return self }
     return swapped ?? self
-  }
-}
-
-extension Relation {
-  package var sign: String {
-    switch self {
-    case .equal: "="
-    case .lessOrEqual: "≤"
-    case .greaterOrEqual: "≥"
-    }
   }
 }

@@ -1,0 +1,66 @@
+import TestSupport
+import Testing
+
+/// Everything that the program says stands in its sources as a `Message`, or is handed to `say`: so the sources are the
+/// catalogue, and are read here by the rules of `Sources/Words/README.md`.
+@Suite struct CatalogueTests {
+  private struct Sentence: CustomStringConvertible {
+    var path: String
+    var text: String
+    var description: String { "\(path): \(text)" }
+  }
+
+  private static func sentences() throws -> [Sentence] {
+    let call = #/\b(?:Message|say)\(\s*("(?:[^"\\\n]|\\.)*"(?:,\s*"(?:[^"\\\n]|\\.)*")*)/#
+    let literal = #/"((?:[^"\\\n]|\\.)*)"/#
+    return try SourceFiles.all().flatMap { file in
+      let code = withoutComments(file.text)
+      return code.matches(of: call).flatMap { $0.1.matches(of: literal) }
+        .map { Sentence(path: file.path, text: String($0.1)) }
+    }
+  }
+
+  private static func withoutComments(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.drop(while: \.isWhitespace).hasPrefix("//") }.joined(separator: "\n")
+  }
+
+  @Test func theCatalogueIsFound() throws { #expect(try Self.sentences().count > 1200) }
+
+  @Test(arguments: [
+    (#"\bis no\b(?! longer)"#, "say “isn’t”"), (#"\b[Tt]here (is|are)\b"#, "say what is missing"),
+    (#"(?i)\bplease\b"#, "say what to do"), (#"(?i)none of the"#, "say what may stand there"),
+    (#"\b(cannot|could not|is not|does not|was not|were not)\b"#, "contract: can’t, couldn’t, isn’t"),
+    (#"[A-Za-z]'[a-z]"#, "the apostrophe is ’"), (#"[<>]="#, "≤ and ≥"), (#" - "#, "− or –"),
+    (#"(?i)colour|catalogue|centre|behaviour|cancelled"#, "American spelling"),
+    (#"(?i)\bturn(ed)?\b(?! o)"#, "rotate; portrait, landscape"), (#"(?i)surroundings?\b"#, "configuration"),
+    (#"(?i)\bcontradict"#, "conflict"), (#"(?i)something is wrong|nothing is wrong"#, "issue"),
+    (#"(?i)left out"#, "not exported, not imported"), (#"\bat hand\b|\banew\b|\bforetold\b"#, "plain words"),
+  ])
+  func wordsToAvoid(pattern: String, instead: String) throws {
+    let avoided = try Regex(pattern)
+    let found = try Self.sentences().filter { $0.text.contains(avoided) && !Self.exceptions.contains($0.text) }
+    #expect(found.isEmpty, "\(instead): \(found)")
+  }
+
+  /// Visual format strings are written with the keyboard's signs.
+  private static let exceptions: Set = ["Unknown relation. Must be ==, >=, or <="]
+
+  @Test func aPlaceInASentenceIsNumberedFromOne() throws {
+    for sentence in try Self.sentences() {
+      let places = sentence.text.matches(of: #/%(\d)/#).compactMap { Int($0.1) }
+      #expect(!places.contains(0), "\(sentence)")
+    }
+  }
+
+  /// What a widget shows comes from `say`, which asks the translator.
+  @Test func theWindowShowsNoTextOfItsOwn() throws {
+    let shown =
+      #/(?:Widget\.(?:label|button|checkButton|toggle)\(|(?:tooltip|text) = |setAccessible\(label: |setPlaceholder\()"[A-Za-z][^"\\]*"/#
+    let own = try SourceFiles.all().filter { $0.path.hasPrefix("PlumbUI/") }.flatMap { file in
+      Self.withoutComments(file.text).matches(of: shown).map { "\(file.path): \($0.0)" }
+    }
+    // The program’s name, and a visual format string, are the same in all languages.
+    #expect(own.filter { !$0.hasSuffix("\"Plumb\"") && !$0.contains("H:|") } == [])
+  }
+}
