@@ -12,9 +12,9 @@ import Words
 
   @Test func whatIsCountedIsOneLoss() {
     var losses = LossList()
-    losses.add(0, "%1 action not imported", "%1 actions not imported")
+    losses.add(counted: Message("%1 action not imported", "%1 actions not imported", count: 0))
     #expect(losses.all.isEmpty)
-    losses.add(7, "%1 action not imported", "%1 actions not imported")
+    losses.add(counted: Message("%1 action not imported", "%1 actions not imported", count: 7))
     #expect(losses.all.count == 1)
   }
 
