@@ -117,7 +117,7 @@ final class PinPopover {
     for part in [beam, field.widget] {
       part.setLock(
         target == nil ? say("Select one or more elements") : nil,
-        tooltip: target.map { say("%1 to %2", edge.title, $0) })
+        tooltip: target.map { say("From %1 to %2", edge.title, $0) })
     }
   }
 

@@ -50,12 +50,12 @@ final class ClipboardExchange {
   private func paste(_ text: String?) {
     guard window.editor != nil else { return }
     guard let text, text.utf8.count <= Self.limit else {
-      return refuse(say("there is nothing on the clipboard that fits here"))
+      return refuse(say("the clipboard has no elements"))
     }
     do throws(FormatError) {
       let document = try NativeReader.read(Array(text.utf8), named: say("clipboard")).document
       guard let clipping = Clipping(document, leftOut: Self.leftOut(of: text)) else {
-        return refuse(say("there are no elements in it"))
+        return refuse(say("the document has no elements"))
       }
       finish(window.change { $0.paste(clipping) })
     } catch {
@@ -72,8 +72,8 @@ final class ClipboardExchange {
     case .refused(let reason): refuse(say(reason))
     case .pasted(let leftOut) where !leftOut.isEmpty:
       let count = Message(
-        "%1 constraint to what was not copied was left out: %2",
-        "%1 constraints to what was not copied were left out: %2",
+        "%1 constraint wasn’t pasted, because its other item wasn’t copied: %2",
+        "%1 constraints weren’t pasted, because their other items weren’t copied: %2",
         count: leftOut.count, leftOut.prefix(3).joined(separator: ", ") + (leftOut.count > 3 ? ", …" : ""))
       window.notices.show("clipboard", say(count))
     case .pasted: window.notices.hide("clipboard")
@@ -82,6 +82,6 @@ final class ClipboardExchange {
   }
 
   private func refuse(_ reason: String) {
-    window.notices.show("clipboard", say("Cannot paste: %1", reason))
+    window.notices.show("clipboard", say("Can’t paste: %1", reason))
   }
 }

@@ -29,9 +29,9 @@ final class FileQuestions {
     guard let path = file?.path else { return saveAs(saved) }
     guard file?.stateOnDisk == .changed else { return saved(write(to: path)) }
     MessageDialog(
-      say("Replace what another program wrote?"),
+      say("Replace changes made by another program?"),
       detail: say(
-        "“%1” was changed on the disk after it was opened here. Saving replaces those changes.",
+        "“%1” was changed after you opened it. Saving replaces those changes.",
         file?.shownName ?? ""),
       answers: [.init(say("Cancel")), .init(say("Replace"), style: .destructive)]
     ).ask(above: window.widget) { [weak self] choice in
@@ -103,8 +103,8 @@ final class FileQuestions {
     MessageDialog(
       say("Save changes to “%1”?", file?.shownName ?? ""),
       detail: file?.isGone == true
-        ? say("Its file is no longer where it was, so all of it is lost otherwise.")
-        : say("What was changed since it was last saved is lost otherwise."),
+        ? say("Its file was moved or deleted. If you don’t save, the document will be lost.")
+        : say("If you don’t save, your changes will be lost."),
       answers: [
         .init(say("Cancel")), .init(say("Discard"), style: .destructive), .init(say("Save"), style: .suggested),
       ]
@@ -119,7 +119,7 @@ final class FileQuestions {
 
   // MARK: Kinds of files
 
-  private static var kinds: [FileKind] { [FileKind(say("Plumb documents"), patterns: ["*.plumb"])] }
+  private static var kinds: [FileKind] { [FileKind(say("Plumb Documents"), patterns: ["*.plumb"])] }
 
   /// All that can be read together, then each format by itself.
   private static var readableKinds: [FileKind] {
@@ -128,9 +128,9 @@ final class FileQuestions {
       var seen: Set<String> = []
       return formats.flatMap(\.extensions).filter { seen.insert($0).inserted }.map { "*.\($0)" }
     }
-    return [FileKind(say("All layouts"), patterns: patterns(importers))]
+    return [FileKind(say("All Layouts"), patterns: patterns(importers))]
       + importers.map { FileKind(say($0.title), patterns: patterns([$0])) }
-      + [FileKind(say("All files"), patterns: ["*"])]
+      + [FileKind(say("All Files"), patterns: ["*"])]
   }
 
   private static func withExtension(_ path: String) -> String {

@@ -34,7 +34,7 @@ final class TranslationExchange {
     let document = (window.file?.name as NSString?)?.deletingPathExtension ?? say("Untitled")
     let name = [document, language].compactMap(\.self).joined(separator: " ")
     FileDialog(
-      .save(name: "\(name).\(formats[0].extensions[0])"), title: say("Export Texts"), accept: say("Export"),
+      .save(name: "\(name).\(formats[0].extensions[0])"), title: say("Export Strings"), accept: say("Export"),
       cancel: say("Cancel"), kinds: formats.map(Self.kind), folder: folder
     ).ask(above: window.widget) { [weak self] answer in
       guard let path = answer?.paths.first else { return }
@@ -57,7 +57,7 @@ final class TranslationExchange {
     } catch let problem as FileProblem {
       window.tell(
         DocumentFileProblem(
-          summary: Message("“%1” cannot be saved", (path as NSString).lastPathComponent), detail: problem.reason))
+          summary: Message("Couldn’t save “%1”", (path as NSString).lastPathComponent), detail: problem.reason))
     } catch {
       Complaints.note("\(path): \(error)")
     }
@@ -67,7 +67,7 @@ final class TranslationExchange {
 
   func askForFile() {
     window.finishTyping()
-    let all = FileKind(say("Texts"), patterns: Self.formats.flatMap(\.extensions).map { "*.\($0)" })
+    let all = FileKind(say("Strings"), patterns: Self.formats.flatMap(\.extensions).map { "*.\($0)" })
     FileDialog(
       .open(several: false), title: say("Import Translations"), accept: say("Import"), cancel: say("Cancel"),
       kinds: [all], folder: folder
@@ -88,7 +88,7 @@ final class TranslationExchange {
       }
       window.askForLanguage(say("Which Language Is “%1” In?", name)) { [weak self] in self?.merge(read, language: $0) }
     } catch let problem as FileProblem {
-      window.tell(DocumentFileProblem(summary: Message("“%1” cannot be read", name), detail: problem.reason))
+      window.tell(DocumentFileProblem(summary: Message("Couldn’t import “%1”", name), detail: problem.reason))
     } catch {
       tell(error, of: name)
     }
@@ -114,14 +114,14 @@ final class TranslationExchange {
   private func tell(_ error: any Error, of name: String) {
     guard let error = error as? FormatError else { return Complaints.note("\(name): \(error)") }
     let place = error.line.map { say("Line %1: %2", $0, error.reason) } ?? say(error.reason)
-    window.tell(DocumentFileProblem(summary: Message("“%1” cannot be read", name), detail: Message("%1", place)))
+    window.tell(DocumentFileProblem(summary: Message("Couldn’t import “%1”", name), detail: Message("%1", place)))
   }
 
   private func tell(_ report: TranslationMerge.Report, of name: String) {
     let languages = report.languages.map { LanguageName.own($0) ?? $0 }.joined(separator: ", ")
     let taken = say(
       Message(
-        "%1 text in %2 was taken in from “%3”.", "%1 texts in %2 were taken in from “%3”.", count: report.count,
+        "Imported %1 string in %2 from “%3”.", "Imported %1 strings in %2 from “%3”.", count: report.count,
         languages, name))
     window.notices.show("strings", ([taken] + Self.lines(of: report.losses)).joined(separator: "\n"))
   }
@@ -130,7 +130,7 @@ final class TranslationExchange {
     guard !losses.isEmpty else { return }
     let name = (path as NSString).lastPathComponent
     window.notices.show(
-      "strings", ([say("“%1” does not have everything:", name)] + Self.lines(of: losses)).joined(separator: "\n"))
+      "strings", ([say("Exported “%1”. Some items couldn’t be included:", name)] + Self.lines(of: losses)).joined(separator: "\n"))
   }
 
   /// As many as a person reads.

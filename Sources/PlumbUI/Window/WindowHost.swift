@@ -42,7 +42,7 @@ extension WindowHost {
     guard whole != path, FileManager.default.fileExists(atPath: whole) else { return write(whole) }
     MessageDialog(
       say("Replace “%1”?", FileName.inSentence((whole as NSString).lastPathComponent)),
-      detail: say("A file of this name exists already. Saving replaces what is in it."),
+      detail: say("A file with this name already exists. Saving replaces its contents."),
       answers: [.init(say("Cancel")), .init(say("Replace"), style: .destructive)]
     ).ask(above: widget) { choice in
       if choice == 1 { write(whole) } else { otherwise() }
