@@ -22,7 +22,7 @@ def test_several_broken_files_are_told_of_at_once_and_the_others_open(plumb, exa
         file.write_text('{ "plumb": 1, "elements": [} ', encoding="utf-8")
     with plumb([broken[0], example("search.plumb"), broken[1]]) as app:
         told = app.find("dialog")
-        app.find("label", "2 files could not be opened", within=told)
+        app.find("label", "Couldn’t open 2 files", within=told)
         app.find("label", re.compile("broken1.plumb.*\n.*broken2.plumb"), within=told)
         app.picture("told")
         assert len(app.all("dialog")) == 1

@@ -80,7 +80,7 @@ import Testing
     #expect(list.groups.flatMap(\.rows).allSatisfy { $0.status == .asleep })
     script.editor.select(Selection(constraints: ["wide"]))
     #expect(
-      script.editor.inspector(.attributes).subtitle?.english == "Constraint wide (inactive: Auto Layout is off)")
+      script.editor.inspector(.attributes).subtitle?.english == "Constraint (inactive: Auto Layout is off)")
   }
 
   @Test mutating func aConstraintThatIsNotInstalledIsAsleep() {
@@ -161,7 +161,7 @@ import Testing
     #expect(deltas == ["x −2.5"])
     script.editor.diagnose()
     let told = script.editor.issues.sections.flatMap(\.rows).map(\.issue.message.english)
-    #expect(told.contains { $0.hasSuffix("x -2.5") }, "\(told)")
+    #expect(told.contains { $0.hasSuffix("x −2.5") }, "\(told)")
   }
 
   @Test mutating func theConstraintsOfWhatIsOpenAreMarkedOnceSomebodyLooked() {

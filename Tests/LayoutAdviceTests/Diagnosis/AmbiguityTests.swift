@@ -130,7 +130,7 @@ import Testing
     )
     let found = diagnosis(builder)
     #expect(found.messages(.scrollContent).count == 1)
-    #expect(found.messages(.scrollContent).first?.contains("its height needs a chain") == true)
+    #expect(found.messages(.scrollContent).first?.contains("missing: height") == true)
     #expect(found.status == .ambiguous)
     builder.constrain("page.bottom == s.bottom")
     #expect(diagnosis(builder).issues.isEmpty)

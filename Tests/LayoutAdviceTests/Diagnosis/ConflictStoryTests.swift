@@ -116,7 +116,7 @@ import Testing
   @Test func twoRatios() {
     #expect(
       told("a.width == 2 * a.height", "a.width == 3 * a.height + 9", "a.height == 40") == [
-        "width = 2 × height and width = 3 × height + 9 would make “A” −9 high, but a height can’t be less than 0"
+        "“A”.width = 2 × height and “A”.width = 3 × height + 9 would make “A” −9 high, but a height can’t be less than 0"
       ])
     #expect(
       told("b.left == 2 * a.left", "b.left == 3 * a.left + 9", "a.left == root.left + 40") == [

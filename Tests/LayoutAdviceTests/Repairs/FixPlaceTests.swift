@@ -42,7 +42,7 @@ import Testing
     let issue = try #require(shown.diagnosis().issues(.ambiguous).first)
     // Looked at only where it is shown, it would be held to the field, which moves it in the design.
     let onlyThere = shown.fixes(for: issue)
-    #expect(onlyThere.first?.title.english == "Change c5 to ==")
+    #expect(onlyThere.first?.title.english == "Change “Button”.leading ≥ “Field”.trailing + 8 to =")
     #expect(onlyThere.first?.effect.english == "Nothing moves")
     let found = search.fixes(for: issue)
     #expect(!found.fixes.isEmpty)
@@ -54,7 +54,7 @@ import Testing
       let new = Set(design.diagnosis().issues.filter { $0.severity != .remark }.map(Key.init)).subtracting(before)
       #expect(new.isEmpty, "\(fix.title.english): \(new)")
       let moves = design.layout.frames["button"] != document.elements["button"]?.frame
-      #expect(moves == fix.effect.english.contains("Moves Button"), "\(fix.title.english): \(fix.effect.english)")
+      #expect(moves == fix.effect.english.contains("Moves “Button”"), "\(fix.title.english): \(fix.effect.english)")
     }
   }
 
@@ -62,7 +62,7 @@ import Testing
     var builder = row()
     let wide = session(builder.document)
     let issue = try #require(wide.diagnosis().issues(.ambiguous).first)
-    let held = "Add 1 Constraint: H:[button]-(20)-|"
+    let held = "Add 1 Constraint: trailing = “Button”.trailing + 20"
     var (before, _) = try search(builder.document, shownIn: LayoutEnvironment())
     #expect(before.fixes(for: issue).fixes.map(\.title.english).contains(held))
     // Held to the right edge, it would lie on the field where there is no room for both.

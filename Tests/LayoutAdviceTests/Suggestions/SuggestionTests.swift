@@ -31,7 +31,7 @@ import Testing
     builder.edit { $0.update(ElementID("a")) { $0.traits.locked = true } }
     let (after, report) = builder.document.applying(.updateFrames)
     #expect(report.moved == ["b"])
-    #expect(report.message.english == "Moved 1 element. A is locked and wasn’t moved")
+    #expect(report.message.english == "Moved 1 element. “A” is locked and wasn’t moved")
     #expect(after.elements["a"]?.frame.x == 30)
   }
 
@@ -116,8 +116,8 @@ import Testing
     #expect(masked.document == document)
     #expect(
       masked.report.message.english
-        == "Masked follows its autoresizing mask. Turn off Use Autoresizing Mask, then promote it")
-    #expect(document.applying(.promote, to: ["inner"]).report.message.english == "Inner is arranged by its stack")
+        == "“Masked” follows its autoresizing mask. Turn off Use Autoresizing Mask, then promote it")
+    #expect(document.applying(.promote, to: ["inner"]).report.message.english == "“Inner” is arranged by its stack")
     // Where something is promoted, the rest of the scene is not told of.
     let (after, report) = document.applying(.promote)
     #expect(report.message.english == "Added 8 constraints")

@@ -30,7 +30,7 @@ import Testing
     builder.constrain("a.width >= 100", "a.width == 2 * a.height", "a.leading == root.leading - 4")
     var last = try #require(builder.document.constraints.suffix(1).first)
     let titles = builder.document.constraints.map { ConstraintSentence($0, in: builder.document).title }
-    #expect(titles == ["“A”.width ≥ 100", "“A”.width = 2 × “A”.height", "“A”.leading = leading − 4"])
+    #expect(titles == ["“A”.width ≥ 100", "“A”.width = 2 × height", "“A”.leading = leading − 4"])
     last.identifier = "indent"
     #expect(ConstraintSentence(last, in: builder.document).title == "“indent”")
   }

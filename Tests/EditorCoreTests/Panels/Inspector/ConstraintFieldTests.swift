@@ -115,7 +115,7 @@ import Words
       list.groups[0].rows.map(\.sentence) == [
         "trailing = “Search”.leading", "leading = “View”", "width = 2 × “Search”.width",
       ] || list.groups[0].rows.map(\.sentence).count == 3)
-    #expect(list.groups[0].rows.map(\.value) == ["-8", "20", ""])
+    #expect(list.groups[0].rows.map(\.value) == ["−8", "20", ""])
     #expect(list.groups[1].rows.isEmpty)
     editor.filter(by: .leading, of: "query")
     #expect(ConstraintListModel(of: ["query"], in: editor).groups[0].rows.map(\.id) == ["start"])
