@@ -20,7 +20,7 @@ let package = Package(
     // The ground: fields of knowledge that need no other. What they and LayoutEngine offer is public, else `package`: only
     // public code is inlined in other modules, and these are asked about every element.
     .target(name: "ConstraintSolving", exclude: ["README.md"], swiftSettings: pure),
-    .target(name: "Words", swiftSettings: pure),
+    .target(name: "Words", exclude: ["README.md"], swiftSettings: pure),
     .target(name: "LayoutModel", dependencies: ["Words"], exclude: ["README.md"], swiftSettings: pure),
     .target(name: "Markup", dependencies: ["Words"], exclude: ["README.md"], swiftSettings: pure),
 
@@ -134,7 +134,7 @@ let package = Package(
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: pure),
     .testTarget(
       name: "ConstraintSolvingTests", dependencies: ["ConstraintSolving", "TestSupport"], swiftSettings: pure),
-    .testTarget(name: "WordsTests", dependencies: ["Words"], swiftSettings: pure),
+    .testTarget(name: "WordsTests", dependencies: ["Words", "TestSupport"], swiftSettings: pure),
     .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel", "TestSupport"], swiftSettings: pure),
     .testTarget(
       name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutAdvice", "LayoutModel", "Words", "TestSupport"],

@@ -368,7 +368,7 @@ class PlumbApp:
         self.activate("example-sizes")
         self.find("push button", f"Example {upright}")
         self.find("push button", "Add Size").press()
-        self.find("push button", "Turned").press()
+        self.find("push button", "Rotated").press()
         self.find("push button", f"Example {turned}")
         self.settle()
 

@@ -43,7 +43,7 @@ final class NumberFieldView: FieldView {
     self.field = field
     if changed || !typed { showValue() }
     FieldViews.explain(field, on: entry)
-    entry.setPlaceholder(field.isMixed ? say("mixed") : field.fallback)
+    entry.setPlaceholder(field.isMixed ? say("mixed") : field.fallback.map { say($0) })
     let hasSuggestions = !field.suggestions.isEmpty && field.isEditable
     entry.setEndIcon(hasSuggestions ? "pan-down-symbolic" : nil, tooltip: say("Suggested values (Alt+Down)"))
     showSlider()

@@ -33,7 +33,7 @@ final class TextFieldView: FieldView {
     self.field = field
     if changed || !typed { showValue() }
     FieldViews.explain(field, on: entry)
-    entry.setPlaceholder(field.isMixed ? say("mixed") : field.fallback)
+    entry.setPlaceholder(field.isMixed ? say("mixed") : field.fallback.map { say($0) })
   }
 
   private func showValue() {

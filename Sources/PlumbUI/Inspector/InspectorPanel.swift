@@ -68,9 +68,9 @@ final class InspectorPanel {
   func show(_ editor: Editor) {
     tabs[editor.settings.inspectorTab]?.isOn = true
     let model = editor.inspector(editor.settings.inspectorTab)
-    title.text = model.title
-    title.tooltip = model.title
-    head.isVisible = !model.title.isEmpty
+    title.text = say(model.title)
+    title.tooltip = title.text
+    head.isVisible = !title.text.isEmpty
     subtitle.text = model.subtitle.map { say($0) } ?? ""
     subtitle.isVisible = model.subtitle != nil
     hint.isVisible = model.hint != nil

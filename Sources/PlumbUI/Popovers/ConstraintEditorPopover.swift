@@ -34,7 +34,7 @@ final class ConstraintEditorPopover {
     else { return }
     let content = InspectorContent(window: window) { [weak self] in self?.showNow() }
     self.content = content
-    title = Widget.label(model.title).styled("popover-title")
+    title = Widget.label(say(model.title)).styled("popover-title")
     title.wrapping()
     gtk_label_set_max_width_chars(title.as(.label), 34)
     let box = Widget.box(.vertical, spacing: 6, [title, content.widget]).styled("constraint-editor")
@@ -60,7 +60,7 @@ final class ConstraintEditorPopover {
   private func show(_ editor: Editor) {
     guard popover != nil, let id = constraint else { return }
     guard let model = editor.shortInspector(of: id, readFrom: element) else { return close() }
-    title.text = model.title
+    title.text = say(model.title)
     content?.show(model.sections)
   }
 

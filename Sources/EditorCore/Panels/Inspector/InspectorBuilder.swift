@@ -25,8 +25,8 @@ struct InspectorBuilder {
     if let first = sections.indices.first { sections[first].rows.append(constraintActions(constraints, target)) }
     let title =
       constraints.count == 1
-      ? ConstraintSentence(constraints[0], in: document).text
-      : Message("%1 constraint", "%1 constraints", count: constraints.count).english
+      ? Message("%1", ConstraintSentence(constraints[0], in: document).text)
+      : Message("%1 constraint", "%1 constraints", count: constraints.count)
     var kind = constraints.count == 1 ? Message("Constraint") : Message("Constraints")
     if constraints.contains(where: { document.element(for: $0.first.item).map(editor.hasAutoLayoutOff) == true }) {
       kind = Message("%1 (inactive: Auto Layout is off)", kind)
@@ -58,7 +58,8 @@ struct InspectorBuilder {
       let actions = constraintActions([constraint], .constraints([id]), canSwap: !isTurned)
       sections[first].rows.append(actions)
     }
-    return InspectorModel(title: ConstraintSentence(constraint, in: document).text, sections: sections)
+    return InspectorModel(
+      title: Message("%1", ConstraintSentence(constraint, in: document).text), sections: sections)
   }
 
   // MARK: Elements
@@ -136,12 +137,13 @@ struct InspectorBuilder {
     guard elements.count == 1 else {
       let kinds = Set(elements.map(\.kind))
       return InspectorModel(
-        title: Message("%1 element", "%1 elements", count: elements.count).english,
-        subtitle: kinds.count == 1 ? kinds.first.map { Message("%1", $0.title) } : Message("Different kinds"),
+        title: Message("%1 element", "%1 elements", count: elements.count),
+        subtitle: kinds.count == 1 ? kinds.first.map { Message($0.title) } : Message("Different kinds"),
         sections: [])
     }
     return InspectorModel(
-      title: document.displayName(of: elements[0].id), subtitle: kindAndPlace(of: elements[0]), sections: [])
+      title: Message("%1", document.displayName(of: elements[0].id)), subtitle: kindAndPlace(of: elements[0]),
+      sections: [])
   }
 
   /// "Button in Toolbar", "View of the scene Main".
@@ -159,7 +161,7 @@ struct InspectorBuilder {
   private var sceneInspector: InspectorModel? {
     guard let scene = editor.activeScene.flatMap({ document.scenes[$0] }) else { return nil }
     return InspectorModel(
-      title: scene.name ?? scene.id.rawValue, subtitle: Message("Scene"), sections: sections(of: scene))
+      title: Message("%1", scene.name ?? scene.id.rawValue), subtitle: Message("Scene"), sections: sections(of: scene))
   }
 
   private func sections(of scene: Scene) -> [InspectorSection] {
@@ -169,5 +171,5 @@ struct InspectorBuilder {
 
 extension InspectorModel {
   static let nothing = InspectorModel(
-    title: "", sections: [], hint: Message("Select an element to edit its position, size and constraints."))
+    title: Message(""), sections: [], hint: Message("Select an element to edit its position, size and constraints."))
 }

@@ -5,7 +5,7 @@ import Words
 /// What the inspector shows of a selection: sections of rows. The panel draws it and knows nothing of what the fields mean.
 package struct InspectorModel: Hashable, Sendable {
   /// What is inspected, and what kind of thing that is.
-  package var title: String
+  package var title: Message
   package var subtitle: Message?
   package var sections: [InspectorSection]
   /// What to do where there is nothing to show.
@@ -50,7 +50,7 @@ package struct InspectorField: Hashable, Sendable, Identifiable {
   /// Why it cannot be edited; nil where it can.
   package var lock: Message?
   /// What counts where nothing is given.
-  package var fallback: String?
+  package var fallback: Message?
   package var suggestions: [FieldSuggestion]
 
   package var isEditable: Bool { lock == nil && control != .readOut }

@@ -14,8 +14,8 @@ struct OutlineSentences: Sendable {
   private(set) var entries: [Entry?] = []
 
   mutating func follow(_ new: Document) {
-    // A name may tell others of the same name apart, so one that changes may change what is said of others.
-    let isKnown = document.hasSameItems(as: new) && !hasRenamedElements(in: new)
+    // Those of one name are told apart by their order, so what changes one may change what is said of others.
+    let isKnown = document.hasSameItems(as: new) && !namesMayDiffer(in: new)
     let (old, places) = (document.constraints.places, new.constraints.places)
     let known = entries
     entries = places.indices.map { place in
@@ -33,10 +33,10 @@ struct OutlineSentences: Sendable {
   }
 
   /// A frame that moved leaves the name as it was.
-  private func hasRenamedElements(in new: Document) -> Bool {
+  private func namesMayDiffer(in new: Document) -> Bool {
     zip(document.elements.places, new.elements.places).contains { old, now in
-      guard old !== now, let id = now?.record.id else { return false }
-      return document.displayName(of: id) != new.displayName(of: id)
+      guard old !== now, let now = now?.record else { return false }
+      return old?.record.children != now.children || document.displayName(of: now.id) != new.displayName(of: now.id)
     }
   }
 }

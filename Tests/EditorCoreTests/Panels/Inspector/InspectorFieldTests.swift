@@ -93,7 +93,7 @@ import Words
     script.editor.set("content.fontSize", .typed(" "), on: search)
     #expect(script.editor.document.elements["search"]?.content.fontSize == nil)
     script.editor.select(Selection(elements: ["search"]))
-    #expect(fields(.attributes)["content.fontSize"]?.fallback == "15")
+    #expect(fields(.attributes)["content.fontSize"]?.fallback?.english == "15")
   }
 
   @Test mutating func placeholderSizeBeginsWithThePresentOneAndEachAxisCanBeNone() {

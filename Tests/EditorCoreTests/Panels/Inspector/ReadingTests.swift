@@ -57,12 +57,14 @@ import Testing
     each { editor, element, what in
       guard let row = row(editor, of: element), let relation = field("relation", editor, of: element)?.value.text,
         let constant = field("constant", editor, of: element)?.value.number,
-        let title = editor.shortInspector(of: "it", readFrom: element)?.title
+        let title = editor.shortInspector(of: "it", readFrom: element)?.title.english
       else { return #expect(Bool(false), "\(what)") }
       let said = Relation(rawValue: relation)?.sign ?? ""
       #expect(sign(row) ?? "=" == said, "\(what)")
       #expect(title.contains(" \(said) "), "\(what): \(title)")
-      if let value = row.value.split(separator: " ").last { #expect(Double(value) == constant, "\(what)") }
+      if let value = row.value.split(separator: " ").last {
+        #expect(Double(value.replacing("−", with: "-")) == constant, "\(what)")
+      }
       looked += 1
     }
     #expect(looked == 48)

@@ -68,7 +68,8 @@ import Testing
     script.editor.diagnose()
     let designed = try #require(script.editor.issues.rows.first { $0.issue.kind == .ambiguous })
     #expect(
-      script.editor.fixes(for: designed).map(\.title.english).contains("Change c5 to =="),
+      script.editor.fixes(for: designed).map(\.title.english)
+        .contains("Change “Button”.leading ≥ “Field”.trailing + 8 to ="),
       "\(script.editor.fixes(for: designed).map(\.title.english))")
     script.editor.look(from: Viewpoint(orientation: .landscape))
     script.editor.diagnose()

@@ -105,6 +105,23 @@ import Testing
     #expect(sentences[0].text == "“Label”.width = 100")
   }
 
+  /// Elements of one name are told apart by their order among their siblings.
+  @Test func sentencesFollowTheOrderOfNamesakes() {
+    var builder = DocumentBuilder(width: 300, height: 200)
+    builder.add(.label, "first", Rect(10, 10, 100, 20))
+    builder.add(.label, "second", Rect(10, 40, 100, 20))
+    builder.constrain("first.leading == root.leading + 10")
+    var editor = EditorScript(builder.document).editor
+    let id = "constraint:\(builder.document.constraints.map(\.id)[0])"
+    func title(_ rows: [OutlineModel.Row]) -> String? {
+      rows.lazy.compactMap { $0.id == id ? $0.title : title($0.children) }.first
+    }
+    #expect(title(editor.outline.roots) == "“Label” (1).leading = leading + 10")
+    editor.move(rows: ["element:first"], to: RowDrop(row: "element:second", zone: .after))
+    #expect(title(editor.outline.roots) == "“Label” (2).leading = leading + 10")
+    #expect(editor.violations().isEmpty)
+  }
+
   @Test func aParagraphIsCalledByItsBeginningAndItsEnd() {
     var builder = DocumentBuilder(width: 300, height: 200)
     builder.add(.label, "note", Rect(10, 10, 100, 20)) { $0.content.text = "Close and open all documents" }

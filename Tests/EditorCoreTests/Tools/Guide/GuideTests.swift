@@ -56,7 +56,7 @@ import Testing
     script.editor.perform("delete")
     #expect(script.editor.document.guides.map(\.id) == ["safe"])
     #expect(script.editor.document.constraints.count == 1)
-    #expect(script.editor.history.done.last?.name.english == "Delete Layout Guide")
+    #expect(script.editor.history.done.last?.name.english == "Delete “Layout Guide”")
     script.editor.undo()
     #expect(script.editor.document.constraints.count == 2)
   }

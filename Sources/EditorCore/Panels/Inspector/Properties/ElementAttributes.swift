@@ -40,7 +40,7 @@ extension PropertyTables {
         .when { $0.kind.traits.text?.hasPlaceholder == true }),
     .one(
       .text("content.font", Message("Font"), \.content.font).when(\.kind.hasFont)
-        .fallingBack { _, _ in Message("System").english }),
+        .fallingBack(saying: Message("System"))),
     .one(
       .number("content.fontSize", Message("Font Size"), \.content.fontSize, NumberStyle(1...1000, mayBeEmpty: true))
         .when(\.kind.hasFont).fallingBack { element, editor in editor.standardFontSize(of: element) }),

@@ -135,9 +135,7 @@ extension PropertyTables {
       .locked { element, _ in
         element.traits.placeholderIntrinsicSize == nil
           ? Message("The size comes from the content. Choose Placeholder to set one for design time.") : nil
-      }.fallingBack { element, _ in
-        element.traits.placeholderIntrinsicSize == nil ? "" : Message("None").english
-      }
+      }.fallingBack(saying: Message("None")) { $0.traits.placeholderIntrinsicSize != nil }
   }
 
   // MARK: Margins and insets
@@ -196,7 +194,7 @@ extension PropertyTables {
         }
         return nil
       }
-    ).captioned(edge.shortTitle).fallingBack { _, _ in Message("auto").english }
+    ).captioned(edge.shortTitle).fallingBack(saying: Message("auto"))
   }
 }
 

@@ -16,7 +16,7 @@ struct Property<Record: Sendable>: Sendable {
   /// Does it have the property where it stands?
   private(set) var appliesHere: @Sendable (Record, Editor) -> Bool = { _, _ in true }
   private(set) var lock: @Sendable (Record, Editor) -> Message? = { _, _ in nil }
-  private(set) var fallback: @Sendable (Record, Editor) -> String? = { _, _ in nil }
+  private(set) var fallback: @Sendable (Record, Editor) -> Message? = { _, _ in nil }
   private(set) var suggestions: @Sendable (Record, Editor) -> [FieldSuggestion] = { _, _ in [] }
   private(set) var caption: Message?
   /// Where what can be chosen depends on the record.
@@ -60,9 +60,19 @@ struct Property<Record: Sendable>: Sendable {
     return copy
   }
 
+  /// What stands in it while it has no value: what counts then, in the document's words.
   func fallingBack(_ fallback: @escaping @Sendable (Record, Editor) -> String?) -> Self {
     var copy = self
-    copy.fallback = fallback
+    copy.fallback = { record, editor in fallback(record, editor).map { Message("%1", $0) } }
+    return copy
+  }
+
+  /// The same in the program's words.
+  func fallingBack(saying fallback: Message, where isNeeded: @escaping @Sendable (Record) -> Bool = { _ in true })
+    -> Self
+  {
+    var copy = self
+    copy.fallback = { record, _ in isNeeded(record) ? fallback : nil }
     return copy
   }
 

@@ -134,7 +134,7 @@ extension Property where Record: InspectedRecord {
   }
 
   /// What counts for all of them where nothing is given; nil where that differs.
-  private func commonFallback(of records: [Record], _ editor: Editor) -> String? {
+  private func commonFallback(of records: [Record], _ editor: Editor) -> Message? {
     guard let first = records.first, let text = fallback(first, editor) else { return nil }
     return records.dropFirst().allSatisfy { fallback($0, editor) == text } ? text : nil
   }
