@@ -10,3 +10,12 @@ def test_the_keys_are_listed_and_go_with_escape(plumb):
         app.picture("shortcuts")
         xdotool("key", "Escape")
         app.is_gone("label", "Save As…")
+
+
+def test_f10_opens_the_menu_of_the_window(plumb, example):
+    with plumb(example("search.plumb")) as app:
+        app.key("F10")
+        app.find("menu item", "Keyboard Shortcuts")
+        app.picture("menu")
+        xdotool("key", "Escape")
+        app.is_gone("menu item", "Keyboard Shortcuts")

@@ -56,8 +56,11 @@ extension Widget {
   }
 
   /// A menu button with a picture, as one of many in a bar: without a frame until the pointer is over it.
-  package static func menuButton(icon: String, name: String, _ menu: Menu) -> Widget {
+  ///
+  /// - Parameter isPrimary: is it the window's own menu, which F10 opens?
+  package static func menuButton(icon: String, name: String, isPrimary: Bool = false, _ menu: Menu) -> Widget {
     let button = Widget(gtk_menu_button_new())
+    gtk_menu_button_set_primary(button.as(.menuButton), isPrimary ? 1 : 0)
     button.showsFrame = false
     gtk_menu_button_set_icon_name(button.as(.menuButton), icon)
     button.setMenu(menu)

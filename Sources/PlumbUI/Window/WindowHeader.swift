@@ -94,7 +94,7 @@ final class WindowHeader {
 
   private static func menuButton() -> Widget {
     return Widget.menuButton(
-      icon: "open-menu-symbolic", name: say("Menu"),
+      icon: "open-menu-symbolic", name: say("Menu"), isPrimary: true,
       Menu(.main, naming: WindowCommands.name))
   }
 }

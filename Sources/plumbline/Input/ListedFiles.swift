@@ -7,33 +7,50 @@ struct ListedFiles: Sendable {
   let name: String
   let isFolder: Bool
   let files: [InputFile]
+  private let isTooLarge: Bool
 
   init(_ name: String) {
     self.name = name
     var isFolder: ObjCBool = false
     self.isFolder = FileManager.default.fileExists(atPath: name, isDirectory: &isFolder) && isFolder.boolValue
-    files = self.isFolder ? Self.files(in: name) : [InputFile(name: name)]
+    let found = self.isFolder ? Self.files(in: name) : [InputFile(name: name)]
+    files = found ?? []
+    isTooLarge = found == nil
   }
 
-  /// For a folder that has none.
+  /// For a folder that has none, or too much.
   var nothing: FileResult {
     var result = FileResult(name: name)
     result.isReadable = false
-    result.complaints = [FormatError(file: name, reason: Message("no layout files in this folder")).spoken]
+    let reason =
+      isTooLarge
+      ? Message("this folder has too many files to search. Name the ones to read")
+      : Message("no layout files in this folder")
+    result.complaints = [FormatError(file: name, reason: reason).spoken]
     return result
   }
 
-  /// By their extensions, in folders within it as well, in alphabetical order. Hidden ones are left alone.
-  private static func files(in folder: String) -> [InputFile] {
+  /// Whoever names the root of the disk does not mean all that is on it.
+  private static let mostEntries = 100_000
+
+  /// By their extensions, in folders within it as well, in alphabetical order. Hidden ones are left alone. Nil where there is
+  /// more than anybody means.
+  private static func files(in folder: String) -> [InputFile]? {
     let known = Set(KnownFormats.all.importers.flatMap(\.extensions))
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    var paths: [String] = []
+    var count = 0
     let all = FileManager.default.enumerator(
-      at: URL(filePath: folder), includingPropertiesForKeys: [.isRegularFileKey], options: [.skipsHiddenFiles])
-    let base = URL(filePath: folder).standardizedFileURL.path
-    let paths = (all?.allObjects ?? []).compactMap { $0 as? URL }.filter { url in
-      known.contains(url.pathExtension)
-        && (try? url.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true
-    }.map { String($0.standardizedFileURL.path.dropFirst(base.count)) }
-    let prefix = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    return paths.sorted().map { InputFile(name: prefix + ($0.hasPrefix("/") ? $0 : "/" + $0)) }
+      at: URL(filePath: folder), includingPropertiesForKeys: [.isRegularFileKey],
+      options: [.skipsHiddenFiles, .producesRelativePathURLs])
+    while let url = all?.nextObject() as? URL {
+      count += 1
+      if count > mostEntries { return nil }
+      guard known.contains(url.pathExtension),
+        (try? url.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true
+      else { continue }
+      paths.append(prefix + url.relativePath)
+    }
+    return paths.sorted().map { InputFile(name: $0) }
   }
 }

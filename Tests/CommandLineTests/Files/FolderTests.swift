@@ -28,6 +28,12 @@ import Testing
     #expect(try Plumbline.run("solve", "--json", folder.path("only.plumb")).output.hasPrefix("{"))
   }
 
+  /// Where one file is meant, a folder is none.
+  @Test func aFolderIsNotConverted() throws {
+    let run = try Plumbline.run("convert", "data", "-", "--to", "vfl")
+    #expect(run.code == 2 && run.complaints.contains("is a directory"), "\(run.complaints)")
+  }
+
   @Test func aFolderWithoutAnyIsSaid() throws {
     let folder = try TemporaryFolder()
     let run = try Plumbline.run("check", folder.url.path)

@@ -58,7 +58,7 @@ import Testing
     #expect(strip.parts.map(\.standing) == [.breaks, .warns, .holds])
     #expect(
       abs((strip.boundary(after: 300) ?? 0) - 366.5) < 0.005 && abs((strip.boundary(before: 300) ?? 0) - 280.5) < 0.005)
-    #expect(strip.breaks(at: 270).map(\.issue.message.english) == ["Search is on top of Query"])
+    #expect(strip.breaks(at: 270).map(\.issue.message.english) == ["Button “Search” is on top of “Query”"])
     #expect(strip.summary(around: 270).english == "Holds from 366.5")
   }
 
