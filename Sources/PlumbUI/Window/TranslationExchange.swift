@@ -130,7 +130,8 @@ final class TranslationExchange {
     guard !losses.isEmpty else { return }
     let name = (path as NSString).lastPathComponent
     window.notices.show(
-      "strings", ([say("Exported “%1”. Some items couldn’t be included:", name)] + Self.lines(of: losses)).joined(separator: "\n"))
+      "strings",
+      ([say("Exported “%1”. Some items couldn’t be included:", name)] + Self.lines(of: losses)).joined(separator: "\n"))
   }
 
   /// As many as a person reads.
