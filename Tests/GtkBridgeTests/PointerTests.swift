@@ -72,8 +72,9 @@ extension GtkTests {
     @Test func whatGoesFromUnderThePointerIsLeft() {
       var heard: [String] = []
       area.onHover(enter: { _, _ in heard.append("enter") }, leave: { heard.append("leave") })
-      show("plumb hover", in: .box(.vertical, [area]))
+      // Before it is shown: what grows under a pointer that rests does not hear of it.
       area.setLeast(width: 200, height: 200)
+      show("plumb hover", in: .box(.vertical, [area]))
       var windowHears = false
       window.onHover(move: { _, _ in windowHears = true })
       hand("mousemove --window %1 50 60", until: "the pointer") { heard == ["enter"] }

@@ -40,17 +40,21 @@ struct ListedFiles: Sendable {
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     var paths: [String] = []
     var count = 0
-    let all = FileManager.default.enumerator(
-      at: URL(filePath: folder), includingPropertiesForKeys: [.isRegularFileKey],
-      options: [.skipsHiddenFiles, .producesRelativePathURLs])
-    while let url = all?.nextObject() as? URL {
+    let all = FileManager.default.enumerator(atPath: folder)
+    while let path = all?.nextObject() as? String {
       count += 1
       if count > mostEntries { return nil }
-      guard known.contains(url.pathExtension),
-        (try? url.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true
-      else { continue }
-      paths.append(prefix + url.relativePath)
+      let name = path.split(separator: "/").last ?? ""
+      if name.hasPrefix(".") {
+        all?.skipDescendants()
+      } else if known.contains((path as NSString).pathExtension), isFile(prefix + path) {
+        paths.append(prefix + path)
+      }
     }
     return paths.sorted().map { InputFile(name: $0) }
+  }
+
+  private static func isFile(_ path: String) -> Bool {
+    (try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType) == .typeRegular
   }
 }
