@@ -91,7 +91,7 @@ def test_a_transition_is_scrubbed_and_written_down(plumb, example, tmp_path):
         app.find("image", "Position in transition")
         app.settle()
         ending = on_screen(app, "its end")
-        app.walk_to("slider", "Moment")
+        app.walk_to("slider", "Position")
         xdotool("key", "Home")
         beginning = wait_for("its beginning", lambda: (seen := on_screen(app, "its beginning")) != ending and seen)
         for _ in range(3):
