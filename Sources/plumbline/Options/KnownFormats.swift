@@ -15,13 +15,13 @@ enum KnownFormats {
   /// Wrong use is told before any file is touched.
   static func checkReadable(_ id: String?) throws(UsageError) {
     guard let id, all.importer(id: id) == nil else { return }
-    let known = all.importers.map(\.id).joined(separator: ", ")
+    let known = readable.joined(separator: ", ")
     throw UsageError(Message("“%1” isn’t a supported input format. Use one of: %2", Quoted.text(id), known))
   }
 
   static func checkWritable(_ id: String?) throws(UsageError) {
     guard let id, all.exporter(id: id) == nil else { return }
-    let known = all.exporters.map(\.id).joined(separator: ", ")
+    let known = writable.joined(separator: ", ")
     throw UsageError(Message("“%1” isn’t a supported output format. Use one of: %2", Quoted.text(id), known))
   }
 

@@ -22,8 +22,7 @@ enum Program {
     switch first {
     case "--help", "-h", "help": return try help(about: arguments.dropFirst().first)
     case "--version": return VerbOutcome(output: "plumbline \(ProgramVersion.number)\n")
-    default:
-      return try await run(try verb(named: first), Array(arguments.dropFirst()))
+    default: return try await run(try verb(named: first), Array(arguments.dropFirst()))
     }
   }
 
@@ -53,10 +52,7 @@ enum Program {
   static let purpose = Message("Solve and check Auto Layout documents on the command line")
 
   private static var overview: String {
-    let width = Verb.all.map(\.name.count).max() ?? 0
-    let verbs = Verb.all.map { verb in
-      "  " + verb.name + String(repeating: " ", count: width - verb.name.count + 2) + verb.summary.spoken
-    }
+    let verbs = TextTable.text(of: Verb.all.map { ["  " + $0.name, $0.summary.spoken] })
     return """
       \(Message("Usage:").spoken)
         plumbline COMMAND [OPTION…] …
@@ -64,8 +60,7 @@ enum Program {
       \(purpose.spoken)
 
       \(Message("Commands:").spoken)
-      \(verbs.joined(separator: "\n"))
-
+      \(verbs)
       \(Message("Run plumbline COMMAND --help for help on a command, or plumbline --version for the version.").spoken)
 
       """
