@@ -20,6 +20,7 @@ final class CanvasView {
   private let freedom: FreedomMotion
   private let rulers: [RulerView]
   private let textField: CanvasTextField
+  private let hint: CanvasHintLine
   private var waitsToFit = false
 
   init(window: any CanvasHost) {
@@ -40,6 +41,7 @@ final class CanvasView {
     gtk_widget_set_overflow(container.pointer, GTK_OVERFLOW_HIDDEN)
     rulers = [.vertical, .horizontal].map { [container] in RulerView($0, over: container, window: window) }
     textField = CanvasTextField(window: window, overlay: container, canvas: canvas)
+    hint = CanvasHintLine(over: container)
     prepare(canvas)
   }
 
@@ -65,6 +67,9 @@ final class CanvasView {
   }
 
   func zoomToFitWhenShown() { waitsToFit = true }
+
+  /// What the bottom bar has no room to say; nil for nothing.
+  func showHint(_ text: String?) { hint.show(text) }
 
   /// It has been laid out, and what it shows is where it will be seen.
   var isPlaced: Bool { !waitsToFit && widget.width > 0 }

@@ -5,7 +5,7 @@ import Words
 /// Where commands stand in the menus of a window. A command is put into a menu by a word here; what it is called, its key, and
 /// whether it can be done come from the command.
 enum CommandPlace: CaseIterable {
-  case main
+  case file, editing, showing, learning, closing
   case canvas, constraint, arranging, unembedding, selecting, guides, scene, newScene
   case lines, canvasView, resolving, resizing, viewing
 
@@ -20,14 +20,19 @@ enum CommandPlace: CaseIterable {
 
   var sections: [Section] {
     switch self {
-    case .main:
-      // Undoing and zooming have buttons of their own; a longer list would have no room under a small window's header.
+    case .file: [Section(["new", "open", "save", "save-as", "save-copy", "export", "print", "revert"])]
+    case .editing:
       [
-        Section(["new", "open", "save", "save-as", "save-copy", "export", "print", "revert"]),
-        Section(["cut", "copy", "paste", "duplicate", "delete", "select-all"]),
-        Section(["toggle-left", "toggle-previews", "toggle-right", "toggle-strings"]),
-        Section(["shortcuts", "about"]), Section(["close"]),
+        Section(["undo", "redo"]), Section(["cut", "copy", "paste", "duplicate", "delete"]), Section(["select-all"]),
+        Section(["find", "rename"]),
       ]
+    case .showing:
+      [
+        Section(["toggle-left", "toggle-previews", "toggle-right", "toggle-strings"]), Section(["live"]),
+        Section(["zoom-in", "zoom-out", "zoom-100", "zoom-fit"]),
+      ]
+    case .learning: [Section(["shortcuts", "about"])]
+    case .closing: [Section(["close"])]
     case .canvas:
       [
         Section(["cut", "copy", "copy-visual-format", "paste", "duplicate", "delete"]),
@@ -93,6 +98,16 @@ enum CommandPlace: CaseIterable {
 }
 
 extension Menu {
+  /// The window's own menu. Long lists are menus within it: it has room in a window 720 pixels high.
+  static func main(naming: (String) -> CommandName?) -> Menu {
+    let inner = [(Message("Edit"), CommandPlace.editing), (Message("View"), .showing)].map { title, place in
+      MenuEntry.submenu(say(title), Menu(place.menu(naming: naming, withKeys: true)))
+    }
+    return Menu(
+      CommandPlace.file.menu(naming: naming) + [MenuSection(inner)] + CommandPlace.learning.menu(naming: naming)
+        + CommandPlace.closing.menu(naming: naming))
+  }
+
   init(_ place: CommandPlace, naming: (String) -> CommandName?) { self.init(place.menu(naming: naming)) }
 }
 

@@ -3,77 +3,150 @@ import EditorCore
 import GtkBridge
 import Words
 
-/// The bar under the canvas: what it shows, how large, and what makes and mends constraints.
+/// The bar under the canvas: what it shows, how large, and what makes and mends constraints. Where it is narrow, what is used
+/// less goes into a menu at its end.
 final class BottomBar {
-  let widget = Widget.box(.horizontal, spacing: 6).styled("bottom-bar")
-  private let zoom = Widget.button("100 %", action: "win.zoom-100").styled("flat", "zoom-value")
-  private let hint = Widget.label("", mayShorten: true).styled("dim-label")
+  var widget: Widget { bar.widget }
+  /// A hint that the bar has no room for is to be said elsewhere; nil where there is none.
+  var onHintWithoutRoom: (String?) -> Void = { _ in }
 
+  private unowned let window: any EditorHost
+  private let bar = FoldingBar(spacing: 6)
+  private let zoom = Widget.button("100 %", action: "win.zoom-100").styled("flat", "zoom-value")
+  private let hint = Widget.label("").styled("dim-label")
+  private let more = Widget.menuButton(icon: "plumb-overflow-symbolic", name: say("More"), Menu([]))
   private let viewAs: ViewAsBar
-  private let align: AlignPopover
-  private let pin: PinPopover
-  private let format: VisualFormatPopover
-  private let embed: PreviewPopover
-  private let distribute: PreviewPopover
+  private let popovers: BarPopovers
+  private var openers: [BarPopover: Widget] = [:]
   /// What makes and mends constraints.
   private var worded: [Widget] = []
+  /// What stands in the menu for a part that gave way.
+  private var substitutes: [(part: Widget, entries: (Editor) -> [MenuEntry])] = []
+  private var folded: [Widget] = []
+  private var shownMenu: Menu?
+
+  /// Which parts give way to the others where the bar is narrow, the first of them first.
+  private enum Rank: Int {
+    case hint, zooming, visualFormat, resizing, distribute, lines, view, textSize, language, embed, update
+  }
+
+  init(window: any EditorHost) {
+    self.window = window
+    viewAs = ViewAsBar(window: window)
+    popovers = BarPopovers(window: window)
+    more.tooltip = say("What the bar has no room for")
+    bar.widget.styled("bottom-bar")
+    addViewing()
+    bar.append(hint, givesWay: Rank.hint.rawValue, leavesNoTrace: true)
+    bar.append(Widget.box(.horizontal).expanding(horizontally: true))
+    addZooming()
+    addConstraining()
+    bar.append(standIn: more)
+    bar.onFold = { [weak self] in self?.fold($0) }
+  }
+
+  // MARK: Parts
+
+  private func addViewing() {
+    bar.append(viewAs.device)
+    bar.append(viewAs.rotate)
+    add(viewAs.language, .language) { [viewAs] in [viewAs.languageEntry($0)] }
+    add(viewAs.textSize, .textSize) { [viewAs] in [viewAs.textSizeEntry($0)] }
+    bar.append(viewAs.more)
+    bar.append(Widget.separator(.vertical))
+    addMenu(
+      .lines, .lines, icon: "constraints", say("Constraint Lines"), say("Constraint lines shown (Ctrl+Shift+K for all)")
+    )
+    addMenu(.canvasView, .view, icon: "blueprint", say("Canvas View"), say("Canvas options (Ctrl+B for blueprint)"))
+  }
+
+  private func addZooming() {
+    let out = Widget.button(
+      icon: "zoom-out-symbolic", name: say("Zoom Out"), tooltip: say("Zoom out (Ctrl+−)"), action: "win.zoom-out")
+    let inwards = Widget.button(
+      icon: "zoom-in-symbolic", name: say("Zoom In"), tooltip: say("Zoom in (Ctrl++)"), action: "win.zoom-in")
+    let fit = Widget.button(
+      icon: "zoom-fit-best-symbolic", name: say("Zoom to Fit"), tooltip: say("Zoom to fit (Ctrl+0)"),
+      action: "win.zoom-fit")
+    zoom.tooltip = say("Actual size (Ctrl+1)")
+    add(out.styled("flat"), .zooming, commands: ["zoom-out", "zoom-in", "zoom-fit"])
+    bar.append(zoom)
+    add(inwards.styled("flat"), .zooming) { _ in [] }
+    add(fit.styled("flat"), .zooming) { _ in [] }
+    bar.append(Widget.separator(.vertical))
+  }
+
+  private func addConstraining() {
+    let update = Widget.button(
+      icon: "plumb-update-frames-symbolic", name: say("Update Frames"),
+      tooltip: say("Update Frames of the selection (Ctrl+Alt+=)"), action: "win.update-frames"
+    ).styled("flat").withWord(say("Update Frames"), icon: "plumb-update-frames-symbolic")
+    add(update, .update, commands: ["update-frames"])
+    add(opener(.embed), .embed, commands: [BarPopover.embed.rawValue])
+    bar.append(opener(.align))
+    bar.append(opener(.pin))
+    add(opener(.visualFormat), .visualFormat, commands: [BarPopover.visualFormat.rawValue])
+    add(opener(.distribute), .distribute, commands: [BarPopover.distribute.rawValue])
+    let resolve = menuButton(
+      .resolving, icon: "resolve", say("Resolve"), say("Update frames and constraints, or add missing constraints"))
+    bar.append(resolve)
+    let resizing = addMenu(
+      .resizing, .resizing, icon: "resizing", say("Resizing"), say("What follows when you move or resize"))
+    worded =
+      [update] + BarPopover.allCases.compactMap { openers[$0] } + [
+        resolve.withWord(say("Resolve"), icon: "plumb-resolve-symbolic"),
+        resizing.withWord(say("Resizing"), icon: "plumb-resizing-symbolic"),
+      ]
+  }
+
+  private func add(_ part: Widget, _ rank: Rank, entries: @escaping (Editor) -> [MenuEntry]) {
+    bar.append(part, givesWay: rank.rawValue)
+    substitutes.append((part, entries))
+  }
+
+  private func add(_ part: Widget, _ rank: Rank, commands: [String]) {
+    let entries = commands.compactMap { MenuEntry.command($0, naming: window.name(ofWindowCommand:)) }
+    add(part, rank) { _ in entries }
+  }
+
+  @discardableResult
+  private func addMenu(_ place: CommandPlace, _ rank: Rank, icon: String, _ name: String, _ tooltip: String) -> Widget {
+    let button = menuButton(place, icon: icon, name, tooltip)
+    let menu = Menu(place, naming: window.name(ofWindowCommand:))
+    add(button, rank) { _ in [.submenu(name, menu)] }
+    return button
+  }
+
+  private func menuButton(_ place: CommandPlace, icon: String, _ name: String, _ tooltip: String) -> Widget {
+    let button = Widget.menuButton(
+      icon: "plumb-\(icon)-symbolic", name: name, Menu(place, naming: window.name(ofWindowCommand:)))
+    button.tooltip = tooltip
+    return button
+  }
+
+  private func opener(_ popover: BarPopover) -> Widget {
+    let button = Widget.button(icon: popover.icon, name: say(popover.name), tooltip: say(popover.purpose))
+      .styled("flat").withWord(say(popover.name), icon: popover.icon).leavingFocus()
+    openers[popover] = button
+    button.on("clicked") { [weak self] in self?.open(popover) }
+    return button
+  }
+
+  // MARK: What opens from here
+
+  /// On its button, or on the menu that stands in for it. Once a click is over: a popover that opens in the middle of it would
+  /// be closed by its end.
+  func open(_ popover: BarPopover) {
+    MainLoop.whenIdle { [weak self] in
+      guard let self, let button = openers[popover] else { return }
+      popovers.open(popover, on: bar.isFolded(button) ? more : button)
+    }
+  }
 
   /// Asks for any size beside the other things that the scenes are shown as.
   func askForSize(_ popover: ViewSizePopover) { viewAs.askForSize(popover) }
 
-  init(window: any EditorHost) {
-    let names = window.name(ofWindowCommand:)
-    viewAs = ViewAsBar(window: window)
-    align = AlignPopover(window: window)
-    pin = PinPopover(window: window)
-    format = VisualFormatPopover(window: window)
-    embed = Self.embedPopover(window)
-    distribute = PreviewPopover(
-      window: window, title: say("Distribute"), summary: say("Add spaces that stay equal at every size"),
-      sections: Distribution.Spread.allCases.map { spread in
-        PreviewPopover.Section(
-          title: { spread.title(elements: $0.withoutPreview.document.movable(in: $0.selection).count) },
-          rows: Distribution.all(spread).map(PreviewPopover.Trial.distribute))
-      })
-    widget.append(viewAs.widget)
-    widget.append(Widget.separator(.vertical))
-    widget.append(Self.linesButton(names))
-    widget.append(Self.viewButton(names))
-    widget.append(hint.expanding(horizontally: true))
-    widget.append(
-      Widget.button(
-        icon: "zoom-out-symbolic", name: say("Zoom Out"), tooltip: say("Zoom out (Ctrl+−)"), action: "win.zoom-out"
-      ).styled("flat"))
-    zoom.tooltip = say("Actual size (Ctrl+1)")
-    widget.append(zoom)
-    widget.append(
-      Widget.button(
-        icon: "zoom-in-symbolic", name: say("Zoom In"), tooltip: say("Zoom in (Ctrl++)"), action: "win.zoom-in"
-      ).styled("flat"))
-    widget.append(
-      Widget.button(
-        icon: "zoom-fit-best-symbolic", name: say("Zoom to Fit"), tooltip: say("Zoom to fit (Ctrl+0)"),
-        action: "win.zoom-fit"
-      ).styled("flat"))
-    widget.append(Widget.separator(.vertical))
-    worded = [
-      Self.updateButton(),
-      opener("plumb-embed-symbolic", say("Embed"), say("Embed the selection in a stack or another container (Ctrl+G)"))
-      {
-        [embed] in embed.open(on: $0)
-      },
-      opener("plumb-align-symbolic", say("Align"), say("Add alignment constraints")) { [align] in align.open(on: $0) },
-      opener("plumb-pin-symbolic", say("Pin"), say("Add distances and sizes")) { [pin] in pin.open(on: $0) },
-      opener("plumb-visual-format-symbolic", say("Visual Format"), say("Type constraints in visual format")) {
-        [format] in format.open(on: $0)
-      },
-      opener("plumb-distribute-symbolic", say("Distribute"), say("Keep the spaces between elements equal")) {
-        [distribute] in distribute.open(on: $0)
-      },
-      Self.resolveButton(names), Self.resizingButton(names),
-    ]
-    worded.forEach(widget.append)
-  }
+  // MARK: Showing
 
   /// Words beside the pictures where that leaves room for a hint.
   func fit(width: Int) {
@@ -83,96 +156,33 @@ final class BottomBar {
   /// In pixels; in longer languages the hint gives way.
   private static let widthForWords = 1600
 
-  private static func embedPopover(_ window: any EditorHost) -> PreviewPopover {
-    PreviewPopover(
-      window: window, title: say("Embed"), summary: say("Hover over a row to preview it"),
-      [
-        [
-          .embed(.stack, icon: "plumb-stack-symbolic"),
-          .embed(.horizontalStack, icon: "plumb-stack-horizontal-symbolic"),
-          .embed(.verticalStack, icon: "plumb-stack-vertical-symbolic"),
-        ],
-        [
-          .embed(.view, icon: "plumb-view-symbolic"), .embed(.box, icon: "plumb-box-symbolic"),
-          .embed(.scrollView, icon: "plumb-scroll-view-symbolic"),
-        ],
-        [.unembed],
-      ])
-  }
-
-  /// What else moves when something is moved or resized by hand, and the masks that do without constraints.
-  private static func resizingButton(_ names: (String) -> CommandName?) -> Widget {
-    let button = Widget.menuButton(
-      icon: "plumb-resizing-symbolic", name: say("Resizing"),
-      Menu(.resizing, naming: names)
-    )
-    button.tooltip = say("What follows when you move or resize")
-    return button.withWord(say("Resizing"), icon: "plumb-resizing-symbolic")
-  }
-
-  private func opener(_ icon: String, _ name: String, _ tooltip: String, _ open: @escaping (Widget) -> Void) -> Widget {
-    let button = Widget.button(icon: icon, name: name, tooltip: tooltip).styled("flat").withWord(name, icon: icon)
-      .leavingFocus()
-    let weak = WeakObject(button)
-    // Once the click is over: a popover that opens in the middle of it would be closed by its end.
-    button.on("clicked") { MainLoop.whenIdle { if let object = weak.object { open(Widget(object.raw)) } } }
-    return button
-  }
-
-  /// Which lines the canvas shows.
-  private static func linesButton(_ names: (String) -> CommandName?) -> Widget {
-    let button = Widget.menuButton(
-      icon: "plumb-constraints-symbolic", name: say("Constraint Lines"), Menu(.lines, naming: names)
-    )
-    button.tooltip = say("Constraint lines shown (Ctrl+Shift+K for all)")
-    return button
-  }
-
-  /// What the canvas shows beside the elements.
-  private static func viewButton(_ names: (String) -> CommandName?) -> Widget {
-    let button = Widget.menuButton(
-      icon: "plumb-blueprint-symbolic", name: say("Canvas View"), Menu(.canvasView, naming: names))
-    button.tooltip = say("Canvas options (Ctrl+B for blueprint)")
-    return button
-  }
-
   func show(_ editor: Editor) {
     gtk_button_set_label(zoom.as(.button), "\(Int((editor.viewport.zoom * 100).rounded())) %")
-    hint.text = Self.hint(for: editor)
-    hint.tooltip = hint.text.isEmpty ? nil : hint.text
+    hint.text = CanvasHint.text(for: editor)
+    hint.isVisible = !hint.text.isEmpty
     viewAs.show(editor)
+    showMenu(editor)
+    showHintElsewhere()
   }
 
-  private static func updateButton() -> Widget {
-    Widget.button(
-      icon: "plumb-update-frames-symbolic", name: say("Update Frames"),
-      tooltip: say("Update Frames of the selection (Ctrl+Alt+=)"), action: "win.update-frames"
-    ).styled("flat").withWord(say("Update Frames"), icon: "plumb-update-frames-symbolic")
+  private func fold(_ parts: [Widget]) {
+    folded = parts
+    if let editor = window.editor { showMenu(editor) }
+    showHintElsewhere()
   }
 
-  /// What mends constraints by itself.
-  private static func resolveButton(_ names: (String) -> CommandName?) -> Widget {
-    let button = Widget.menuButton(
-      icon: "plumb-resolve-symbolic", name: say("Resolve"),
-      Menu(.resolving, naming: names)
-    )
-    button.tooltip = say("Update frames and constraints, or add missing constraints")
-    return button.withWord(say("Resolve"), icon: "plumb-resolve-symbolic")
+  private func showHintElsewhere() {
+    onHintWithoutRoom(bar.isFolded(hint) && hint.isVisible ? hint.text : nil)
   }
 
-  /// What can be done next, for those who have just come.
-  private static func hint(for editor: Editor) -> String {
-    if let notice = editor.notice { return say(notice) }
-    if !editor.isShownAsDesigned {
-      return say("Preview (Ctrl+Shift+R returns to the design)")
-    }
-    if let hint = editor.tool.traits.hint { return say(hint) }
-    if editor.document.elements.count == editor.document.scenes.count {
-      return say("Insert elements from the Library (Ctrl+Shift+L)")
-    }
-    if editor.document.constraints.isEmpty {
-      return say("Control-drag from element to element")
-    }
-    return ""
+  /// Made anew only when it changes: a menu that is open would close.
+  private func showMenu(_ editor: Editor) {
+    let entries = substitutes.filter { folded.contains($0.part) }.flatMap { $0.entries(editor) }
+    let menus = entries.filter { if case .submenu = $0 { true } else { false } }
+    let commands = entries.filter { if case .item = $0 { true } else { false } }
+    let menu = Menu([menus, commands].filter { !$0.isEmpty }.map { MenuSection($0) })
+    guard menu != shownMenu else { return }
+    shownMenu = menu
+    more.setMenu(menu)
   }
 }

@@ -3,43 +3,38 @@ import GtkBridge
 import Words
 
 /// What the canvas shows the scenes as: device, orientation, language, text size, and behind one more button what is chosen
-/// less often.
+/// less often. They are parts of the bottom bar.
 final class ViewAsBar {
-  let widget = Widget.box(.horizontal, spacing: 3)
-  private unowned let window: any EditorHost
-  private let buttons: [(menu: ViewpointMenu, widget: Widget)]
-  private let rotate = Widget.button(
+  let device: Widget
+  let language: Widget
+  let textSize: Widget
+  let rotate = Widget.button(
     icon: "plumb-rotate-device-symbolic", name: say("Rotate"), tooltip: say("Rotate the scene (Ctrl+R)"),
     action: "win.rotate"
   ).styled("flat")
-  private let more = Widget.menuButton(icon: "view-more-symbolic", name: say("View As"), Menu([]))
+  let more = Widget.menuButton(icon: "view-more-symbolic", name: say("View As"), Menu([]))
+  private unowned let window: any EditorHost
   private var shown: [String: Menu] = [:]
 
   init(window: any EditorHost) {
     self.window = window
-    buttons = [
-      (ViewpointMenu.device, say("Device on canvas")),
-      (ViewpointMenu.language, say("Language on canvas")),
-      (ViewpointMenu.textSize, say("Text size on canvas")),
-    ].map { menu, tooltip in
-      let button = Widget.menuButton("", name: say(menu.name)).styled("view-as")
-      button.tooltip = tooltip
-      return (menu, button)
-    }
+    device = Self.button(.device, say("Device on canvas"))
+    language = Self.button(.language, say("Language on canvas"))
+    textSize = Self.button(.textSize, say("Text size on canvas"))
     more.showsFrame = false
     more.styled("view-as")
     more.tooltip = say("View options")
-    widget.append(buttons[0].widget)
-    widget.append(rotate)
-    widget.append(buttons[1].widget)
-    widget.append(buttons[2].widget)
-    widget.append(more)
+  }
+
+  private static func button(_ menu: ViewpointMenu, _ tooltip: String) -> Widget {
+    let button = Widget.menuButton("", name: say(menu.name)).styled("view-as")
+    button.tooltip = tooltip
+    return button
   }
 
   func show(_ editor: Editor) {
-    for (menu, button) in buttons {
-      let sections = Self.sections(menu, editor) + (menu.id == ViewpointMenu.language.id ? [Self.translating] : [])
-      set(Menu(sections), on: button, id: menu.id, label: Self.label(menu, editor))
+    for (menu, button) in [(ViewpointMenu.device, device), (.language, language), (.textSize, textSize)] {
+      set(Self.menu(menu, editor), on: button, id: menu.id, label: Self.label(menu, editor))
       button.setStyled("chosen", !menu.chosen(in: editor).isEmpty)
     }
     let others = Self.rarer.map { menu in
@@ -49,6 +44,18 @@ final class ViewAsBar {
     set(
       Menu(others + CommandPlace.viewing.menu(naming: window.name(ofWindowCommand:))), on: more, id: "more", label: nil)
     more.setStyled("chosen", Self.rarer.contains { !$0.chosen(in: editor).isEmpty } || editor.viewpoint.isRunTime)
+  }
+
+  /// What stands for a button that the bar has no room for.
+  func languageEntry(_ editor: Editor) -> MenuEntry { Self.entry(.language, editor) }
+  func textSizeEntry(_ editor: Editor) -> MenuEntry { Self.entry(.textSize, editor) }
+
+  private static func entry(_ menu: ViewpointMenu, _ editor: Editor) -> MenuEntry {
+    .submenu(say(menu.name), Self.menu(menu, editor))
+  }
+
+  private static func menu(_ menu: ViewpointMenu, _ editor: Editor) -> Menu {
+    Menu(sections(menu, editor) + (menu.id == ViewpointMenu.language.id ? [translating] : []))
   }
 
   /// Behind the last button.

@@ -35,9 +35,7 @@ final class LibraryPopover {
   }
 
   private func makeButton() {
-    let content = Widget.box(
-      .horizontal, spacing: 6, [Widget.label(say("Library")), .image(icon: "list-add-symbolic")])
-    gtk_menu_button_set_child(button.as(.menuButton), content.pointer)
+    _ = button.withWord(say("Library"), icon: "list-add-symbolic")
     gtk_menu_button_set_popover(button.as(.menuButton), popover.pointer)
     button.setAccessible(label: say("Library"))
     button.tooltip = say("Insert elements (Ctrl+Shift+L)")

@@ -42,6 +42,7 @@ final class EditorParts {
         strings: strings.widget, inspector: inspector.widget))
     widget.append(panes.widget)
     widget.append(Widget.firm(bottomBar.widget))
+    bottomBar.onHintWithoutRoom = { [canvas] in canvas.showHint($0) }
     canvas.widget.on("resize") { [weak self] (_: Int, _: Int) in
       MainLoop.whenIdle { self?.settle() }
     }
@@ -60,6 +61,7 @@ final class EditorParts {
 
   private func settle() {
     bottomBar.fit(width: widget.width)
+    window.header.fit(width: widget.width)
     panes.settle()
   }
 
@@ -170,6 +172,8 @@ final class EditorParts {
     if !showsStrings { toggleStrings() }
     strings.askForLanguage(title, answered)
   }
+
+  func open(_ popover: BarPopover) { bottomBar.open(popover) }
 
   func askForViewSize() { bottomBar.askForSize(viewSize) }
 

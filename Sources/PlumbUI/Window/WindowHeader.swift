@@ -12,8 +12,10 @@ final class WindowHeader {
   private let state = Widget.label("").styled("subtitle")
   private let undo = Widget.button(icon: "edit-undo-symbolic", name: say("Undo"), action: "win.undo")
   private let redo = Widget.button(icon: "edit-redo-symbolic", name: say("Redo"), action: "win.redo")
-  private let editing = Widget.box(.horizontal, spacing: 6)
-  private let panes = Widget.box(.horizontal, spacing: 6)
+  /// What these say in a narrow window is in the window's menu, too.
+  private let editing = FoldingBar(spacing: 6)
+  private let panes = FoldingBar(spacing: 6)
+  private let live = WindowHeader.liveButton()
 
   let library: LibraryPopover
   /// The menu button; what opens from here without being its menu belongs to the box, for a menu button takes the keys
@@ -25,32 +27,33 @@ final class WindowHeader {
     library = LibraryPopover(window: window)
     export = ExportPopover(window: window)
     editing.append(library.button)
-    let history = Widget.box(.horizontal, [undo, redo]).styled("linked")
-    editing.append(history)
+    editing.append(Widget.box(.horizontal, [undo, redo]).styled("linked"), givesWay: 1, leavesNoTrace: true)
     editing.append(Self.tools())
-    panes.append(Self.liveButton())
+    panes.append(live)
     panes.append(
       Widget.toggleButton(
         icon: "plumb-preview-symbolic", name: say("Previews"),
-        tooltip: say("Show or hide the previews (Ctrl+Shift+P)"), action: "win.toggle-previews"))
+        tooltip: say("Show or hide the previews (Ctrl+Shift+P)"), action: "win.toggle-previews"), givesWay: 1,
+      leavesNoTrace: true)
     panes.append(
       Widget.toggleButton(
         icon: "plumb-outline-symbolic", name: say("Outline"), tooltip: say("Show or hide the outline (F9)"),
-        action: "win.toggle-left"))
+        action: "win.toggle-left"), givesWay: 2, leavesNoTrace: true)
     panes.append(
       Widget.toggleButton(
         icon: "plumb-inspectors-symbolic", name: say("Inspectors"),
-        tooltip: say("Show or hide the inspectors (Shift+F9)"), action: "win.toggle-right"))
+        tooltip: say("Show or hide the inspectors (Shift+F9)"), action: "win.toggle-right"), givesWay: 2,
+      leavesNoTrace: true)
     let middle = Widget.box(.vertical, [name, state])
     gtk_widget_set_valign(middle.pointer, GTK_ALIGN_CENTER)
     for label in [name, state] { gtk_label_set_xalign(label.as(.label), 0.5) }
     // A name may have 255 letters; its end tells most.
     gtk_label_set_ellipsize(name.as(.label), PANGO_ELLIPSIZE_MIDDLE)
     let bar = widget.as(.headerBar)
-    gtk_header_bar_pack_start(bar, editing.pointer)
+    gtk_header_bar_pack_start(bar, editing.widget.pointer)
     gtk_header_bar_set_title_widget(bar, middle.pointer)
     gtk_header_bar_pack_end(bar, menu.pointer)
-    gtk_header_bar_pack_end(bar, panes.pointer)
+    gtk_header_bar_pack_end(bar, panes.widget.pointer)
   }
 
   func show(name text: String?, isEdited: Bool, editor: Editor?) {
@@ -58,11 +61,19 @@ final class WindowHeader {
     name.tooltip = text
     state.text = isEdited ? say("edited") : ""
     state.isVisible = isEdited
-    for part in [editing, panes] { part.isVisible = editor != nil }
+    for part in [editing, panes] { part.widget.isVisible = editor != nil }
     guard let editor else { return }
     undo.tooltip = "\(title("undo", editor)) (Ctrl+Z)"
     redo.tooltip = "\(title("redo", editor)) (Ctrl+Shift+Z)"
   }
+
+  /// Words beside the pictures where that leaves the document's name some room.
+  func fit(width: Int) {
+    for button in [library.button, live] { button.showsWord = width >= Self.widthForWords }
+  }
+
+  /// In pixels.
+  private static let widthForWords = 1000
 
   /// Once the menu is gone that it may have been chosen from.
   func openExport() {
@@ -87,14 +98,12 @@ final class WindowHeader {
       icon: "plumb-live-symbolic", name: say("Live"),
       tooltip: say("Live: frames follow their constraints at once, and dragging edits constants (Ctrl+Shift+U)"),
       action: "win.live")
-    let words = Widget.box(.horizontal, spacing: 6, [.image(icon: "plumb-live-symbolic"), .label(say("Live"))])
-    gtk_button_set_child(button.as(.button), words.pointer)
-    return button
+    return button.withWord(say("Live"), icon: "plumb-live-symbolic")
   }
 
   private static func menuButton() -> Widget {
-    return Widget.menuButton(
+    Widget.menuButton(
       icon: "open-menu-symbolic", name: say("Menu"), isPrimary: true,
-      Menu(.main, naming: WindowCommands.name))
+      .main(naming: WindowCommands.name))
   }
 }

@@ -25,7 +25,8 @@ import Testing
         + WindowCommands.all.filter { !$0.shortcuts.isEmpty }.map(\.id))
     let embedding = EmbedKind.allCases.map(\.command)
     let distributing = Distribution.Spread.allCases.flatMap(Distribution.all).map(\.command)
-    let reached = inMenus.union(byKey).union(embedding).union(distributing).union(try Self.named())
+    let inBar = BarPopover.allCases.map(\.rawValue)
+    let reached = inMenus.union(byKey).union(embedding).union(distributing).union(inBar).union(try Self.named())
     #expect(Self.known.subtracting(reached).sorted() == [])
   }
 

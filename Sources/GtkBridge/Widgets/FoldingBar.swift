@@ -1,0 +1,149 @@
+import CGtk
+
+/// A bar whose parts lie beside each other, and give way one after the other where it is narrow. A part that stands in for
+/// them, such as a menu with what they do, is shown while any of them is not.
+///
+///     let bar = FoldingBar(spacing: 6)
+///     bar.append(save)                       // always shown
+///     bar.append(zoom, givesWay: 1)          // the first to go
+///     bar.append(align, givesWay: 2)
+///     bar.append(standIn: more)
+///     bar.onFold = { folded in more.setMenu(menu(for: folded)) }
+package final class FoldingBar {
+  package let widget = Widget.box(.horizontal)
+  /// Hears which parts are not shown, in their order in the bar, whenever that has changed.
+  package var onFold: ([Widget]) -> Void = { _ in }
+
+  private struct Part {
+    let widget: Widget
+    let rank: Int?
+    let isStandIn: Bool
+    let leavesNoTrace: Bool
+  }
+
+  private let spacing: Int
+  private var parts: [Part] = []
+  private var folded: [Widget] = []
+
+  package init(spacing: Int = 0) {
+    self.spacing = spacing
+    gtk_widget_set_layout_manager(widget.pointer, gtk_custom_layout_new(request, measure, allocate))
+    g_object_set_data_full(
+      widget.object.raw.assumingMemoryBound(to: GObject.self), ownerKey,
+      Unmanaged.passRetained(FoldingOwner(self)).toOpaque(), releaseOwner)
+  }
+
+  /// - Parameters:
+  ///   - rank: the lowest gives way first, equal ones together; nil for a part that never does.
+  ///   - leavesNoTrace: needs no stand-in when it has given way.
+  package func append(_ part: Widget, givesWay rank: Int? = nil, leavesNoTrace: Bool = false) {
+    parts.append(Part(widget: part, rank: rank, isStandIn: false, leavesNoTrace: leavesNoTrace))
+    widget.append(part)
+  }
+
+  package func append(standIn part: Widget) {
+    parts.append(Part(widget: part, rank: nil, isStandIn: true, leavesNoTrace: false))
+    widget.append(part)
+  }
+
+  package func isFolded(_ part: Widget) -> Bool { folded.contains(part) }
+
+  // MARK: Laying out
+
+  private var visible: [Part] { parts.filter(\.widget.isVisible) }
+
+  private func plans(_ parts: [Part]) -> [FoldingPlan.Part] {
+    parts.map { part in
+      let (least, natural) = part.widget.request(.horizontal)
+      return FoldingPlan.Part(
+        least: least, natural: natural, rank: part.rank,
+        expands: gtk_widget_compute_expand(part.widget.pointer, GTK_ORIENTATION_HORIZONTAL) != 0,
+        isStandIn: part.isStandIn, leavesNoTrace: part.leavesNoTrace)
+    }
+  }
+
+  fileprivate func wanted(_ axis: BoxDirection) -> (least: Int, natural: Int) {
+    guard axis == .horizontal else {
+      let heights = visible.map { $0.widget.request(.vertical) }
+      return (heights.map(\.least).max() ?? 0, heights.map(\.natural).max() ?? 0)
+    }
+    let plans = plans(visible)
+    return (FoldingPlan.least(plans, spacing: spacing), FoldingPlan.natural(plans, spacing: spacing))
+  }
+
+  fileprivate func layOut(width: Int, height: Int) {
+    let parts = visible
+    let plan = FoldingPlan(plans(parts), spacing: spacing, width: width)
+    let isMirrored = gtk_widget_get_direction(widget.pointer) == GTK_TEXT_DIR_RTL
+    for (part, place) in zip(parts, plan.places) {
+      gtk_widget_set_child_visible(part.widget.pointer, place == nil ? 0 : 1)
+      guard let place else { continue }
+      let x = isMirrored ? width - place.x - place.width : place.x
+      var box = GtkAllocation(x: gint(x), y: 0, width: gint(place.width), height: gint(height))
+      gtk_widget_size_allocate(part.widget.pointer, &box, -1)
+    }
+    tell(zip(parts, plan.places).filter { $1 == nil && !$0.isStandIn }.map(\.0.widget))
+  }
+
+  /// Once the layout is over: nothing may be changed in the middle of it.
+  private func tell(_ now: [Widget]) {
+    guard now != folded else { return }
+    folded = now
+    MainLoop.soon { [weak self] in
+      guard let self, folded == now else { return }
+      keepFocus()
+      onFold(now)
+    }
+  }
+
+  /// What is not shown any more does not keep the keyboard.
+  private func keepFocus() {
+    guard folded.contains(where: \.containsFocus) else { return }
+    _ = parts.first(where: \.isStandIn)?.widget.takeFocusWithin()
+  }
+}
+
+extension Widget {
+  /// How long it must be and would like to be along an axis.
+  fileprivate func request(_ axis: BoxDirection) -> (least: Int, natural: Int) {
+    var (least, natural): (gint, gint) = (0, 0)
+    gtk_widget_measure(pointer, axis.orientation, -1, &least, &natural, nil, nil)
+    return (Int(least), Int(natural))
+  }
+}
+
+/// What the widget keeps of its bar, which holds the widget.
+private final class FoldingOwner {
+  weak var bar: FoldingBar?
+
+  init(_ bar: FoldingBar) { self.bar = bar }
+}
+
+private let ownerKey = "plumb-folding-bar"
+
+private func bar(of widget: UnsafeMutablePointer<GtkWidget>?) -> FoldingBar? {
+  guard let widget,
+    let data = g_object_get_data(UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), ownerKey)
+  else { return nil }
+  return Unmanaged<FoldingOwner>.fromOpaque(data).takeUnretainedValue().bar
+}
+
+private nonisolated let releaseOwner: GDestroyNotify = { data in
+  if let data { Unmanaged<FoldingOwner>.fromOpaque(data).release() }
+}
+
+private nonisolated let request: GtkCustomRequestModeFunc = { _ in GTK_SIZE_REQUEST_CONSTANT_SIZE }
+
+private nonisolated let measure: GtkCustomMeasureFunc = { widget, axis, _, least, natural, _, _ in
+  nonisolated(unsafe) let widget = widget
+  let asked = MainActor.assumeIsolated {
+    bar(of: widget)?.wanted(axis == GTK_ORIENTATION_HORIZONTAL ? .horizontal : .vertical)
+  }
+  least?.pointee = gint(asked?.least ?? 0)
+  natural?.pointee = gint(asked?.natural ?? 0)
+}
+
+private nonisolated let allocate: GtkCustomAllocateFunc = { widget, width, height, _ in
+  nonisolated(unsafe) let widget = widget
+  MainActor.assumeIsolated { bar(of: widget)?.layOut(width: Int(width), height: Int(height)) }
+}
