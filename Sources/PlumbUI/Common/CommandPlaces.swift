@@ -100,7 +100,7 @@ enum CommandPlace: CaseIterable {
 extension Menu {
   /// The window's own menu. Long lists are menus within it: it has room in a window 720 pixels high.
   static func main(naming: (String) -> CommandName?) -> Menu {
-    let inner = [(Message("Edit"), CommandPlace.editing), (Message("View"), .showing)].map { title, place in
+    let inner = [(Message("Edit"), CommandPlace.editing), (Message("Panes and Zoom"), .showing)].map { title, place in
       MenuEntry.submenu(say(title), Menu(place.menu(naming: naming, withKeys: true)))
     }
     return Menu(
