@@ -39,6 +39,14 @@ extension Widget {
   package var width: Int { Int(gtk_widget_get_width(pointer)) }
   package var height: Int { Int(gtk_widget_get_height(pointer)) }
 
+  /// How high it would like to be at the width that it has.
+  package var naturalHeight: Int {
+    var natural: gint = 0
+    let width = gtk_widget_get_allocated_width(pointer)
+    gtk_widget_measure(pointer, GTK_ORIENTATION_VERTICAL, width > 0 ? width : -1, nil, &natural, nil, nil)
+    return Int(natural)
+  }
+
   /// The least size that it may be given; nil leaves a side to the content.
   package func setLeast(width: Int? = nil, height: Int? = nil) {
     gtk_widget_set_size_request(pointer, gint(clamping: width ?? -1), gint(clamping: height ?? -1))

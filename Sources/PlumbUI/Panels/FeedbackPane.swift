@@ -6,6 +6,7 @@ import Words
 /// The pane under the outline: what is wrong here, what is wrong elsewhere, or the log of what happened.
 final class FeedbackPane {
   let widget = Widget.box(.vertical).styled("panel", "issues")
+  private let tabs = Widget.box(.horizontal, spacing: 3).styled("pane-tabs")
   private let issues: IssuesPanel
   private let everywhere: EverywherePanel
   private let log = LogPanel()
@@ -22,7 +23,8 @@ final class FeedbackPane {
       gtk_toggle_button_set_group(tab.as(.toggleButton), issuesTab.as(.toggleButton))
     }
     issuesTab.isOn = true
-    widget.append(Widget.box(.horizontal, spacing: 3, [issuesTab, everywhereTab, logTab]).styled("pane-tabs"))
+    for tab in [issuesTab, everywhereTab, logTab] { tabs.append(tab) }
+    widget.append(tabs)
     widget.append(issues.widget.expanding(vertically: true))
     widget.append(everywhere.widget.expanding(vertically: true))
     widget.append(log.widget.expanding(vertically: true))
@@ -48,6 +50,12 @@ final class FeedbackPane {
     everywhere.show(editor)
     log.show(editor.log)
     gtk_button_set_label(issuesTab.as(.button), Self.title(issues.count))
+  }
+
+  /// As high as all issues together; nil where there are none, or something else is shown.
+  var wantedHeight: Int? {
+    guard issuesTab.isOn, let list = issues.contentHeight else { return nil }
+    return tabs.naturalHeight + list + 12
   }
 
   private static func title(_ count: Int) -> String {

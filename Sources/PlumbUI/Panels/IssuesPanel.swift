@@ -51,6 +51,9 @@ final class IssuesPanel {
   /// How many there are, those that are not listed included.
   var count: Int { shown.map { $0.rows.count + $0.untold } ?? 0 }
 
+  /// Of the whole list, at its width; nil where there is nothing to list.
+  var contentHeight: Int? { shown.flatMap { $0.rows.isEmpty ? nil : list.naturalHeight } }
+
   private func rebuild(_ issues: IssueList) {
     let focused = order.firstIndex(where: \.hasFocus)
     for old in list.children { old.removeFromBox() }

@@ -66,6 +66,9 @@ final class EditorPanes {
     for pane in [inspectorPane, previewPane, issuesPane, stringsPane] { pane.settle() }
   }
 
+  /// Gives the issues the room that they ask for, up to half of the pane that they share with the outline.
+  func fitIssues(_ wanted: Int?) { issuesPane.fit(wanted, atMost: left.height / 2) }
+
   func remember(in preferences: inout Preferences) {
     preferences.showsPreviews = parts.previews.isVisible
     if parts.previews.isVisible { preferences.previewsWidth = previewPane.length }
@@ -75,7 +78,7 @@ final class EditorPanes {
     preferences.showsRightPane = showsRight
     if showsLeft {
       preferences.leftPaneWidth = Int(gtk_paned_get_position(outer.as(.paned)))
-      preferences.issuesHeight = issuesPane.length
+      preferences.issuesHeight = issuesPane.chosenLength
     }
     if showsRight { preferences.rightPaneWidth = inspectorPane.length }
   }

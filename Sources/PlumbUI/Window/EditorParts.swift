@@ -77,6 +77,7 @@ final class EditorParts {
     constraintEditor.follow(editor, on: canvas.widget)
     why.follow(editor, on: canvas.widget)
     feedback.show(editor)
+    panes.fitIssues(feedback.wantedHeight)
     sweep.show(editor)
     previews.show(editor)
     bottomBar.show(editor)

@@ -52,13 +52,18 @@ extension OverlayPainter {
     strokeFrame(crisp(frame), color, width: 1.6, dash: status == .ambiguous ? Dash(7, 3) : nil)
   }
 
-  /// The status's sign on the upper edge of the outline.
+  /// The status's sign on the upper edge of the outline, or beside it where it would hide a text or most of what is small.
   func troubleSign(_ rect: Rect, _ status: Status, _ places: inout PillPlaces) {
     guard let frame = onScreen(rect), let sign = Sign(status) else { return }
     let palette = palette(at: rect.center)
     let inward = min(15, frame.width / 2)
     let pill = Pill(text: "", sign: sign, setter: setter)
-    let place = places.take([Point(frame.maxX - inward, crisp(frame.y))], pill.size)
+    let (x, away) = (frame.maxX - inward, pill.size.height / 2 + 2)
+    let around = [
+      Point(x, frame.y - away), Point(x, frame.maxY + away),
+      Point(frame.maxX + away, frame.center.y), Point(frame.x - away, frame.center.y),
+    ]
+    let place = places.take([Point(x, crisp(frame.y))] + around, pill.size)
     draw(pill, at: place, palette[status].line, ink: palette.badgeText)
   }
 

@@ -14,7 +14,7 @@ struct OverlayPainter {
   /// Lines first, then the badges, so that no line runs through a word.
   func draw(_ overlays: [Overlay]) -> [PaintedBadge] {
     for overlay in overlays { drawLines(of: overlay) }
-    var places = PillPlaces(avoiding: smallElements(under: overlays) + handles(of: overlays))
+    var places = PillPlaces(avoiding: whatIsRead(under: overlays) + handles(of: overlays))
     let told = Set(overlays.compactMap { if case .delta(_, let frame) = $0 { frame } else { nil } })
     var badges: [PaintedBadge] = []
     for overlay in overlays {
@@ -56,17 +56,21 @@ struct OverlayPainter {
 
   // MARK: Places
 
-  /// Elements so small on the screen that a badge would hide most of them.
-  private func smallElements(under overlays: [Overlay]) -> [Rect] {
+  /// Elements with a text, and those so small on the screen that a badge would hide most of them.
+  private func whatIsRead(under overlays: [Overlay]) -> [Rect] {
     let hasBadges = overlays.contains {
       switch $0 {
-      case .constraint, .delta: true
+      case .constraint, .delta, .troubledFrame: true
       default: false
       }
     }
     guard hasBadges else { return [] }
-    let frames = papers.lazy.flatMap { $0.elements.dropFirst() }.lazy.map { viewport.toCanvas($0.frame) }
-    return Array(frames.filter { min($0.width, $0.height) < 32 && $0.isFinite && $0.intersects(screen) }.prefix(100))
+    let frames = papers.lazy.flatMap { $0.elements.dropFirst() }.lazy.compactMap { element -> Rect? in
+      let frame = viewport.toCanvas(element.frame)
+      let isRead = element.kind.traits.text != nil || min(frame.width, frame.height) < 32
+      return isRead && frame.isFinite && frame.intersects(screen) ? frame : nil
+    }
+    return Array(frames.prefix(100))
   }
 
   /// What a selected element is resized by, and what constraints are drawn from, whether it is seen just now or not.
