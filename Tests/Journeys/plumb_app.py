@@ -357,7 +357,7 @@ class PlumbApp:
         menu = self.find(name="New constraint")
         for row in rows:
             there = self.all("push button", within=menu)
-            wanted = next(index for index, part in enumerate(there) if part.name == row)
+            wanted = next(index for index, part in enumerate(there) if fits(part.name, row))
             focused = next(index for index, part in enumerate(there) if part.is_focused)
             step = "Down" if wanted > focused else "Up"
             xdotool("key", *[step] * abs(wanted - focused), "Return" if row == rows[-1] else "shift+Return")
@@ -420,7 +420,10 @@ def _is_managed(window):
 def fits(text, wanted):
     if wanted is None:
         return True
-    return bool(wanted.search(text)) if isinstance(wanted, re.Pattern) else text == wanted
+    if isinstance(wanted, re.Pattern):
+        return bool(wanted.search(text))
+    # A row of a menu says its value after its title: "Horizontal Spacing, 8".
+    return text == wanted or text.startswith(f"{wanted}, ")
 
 
 def glide(start, end, pause):

@@ -10,8 +10,8 @@ BUTTON = (317, 55)  # the middle of “Search”
 
 
 def chosen(app):
-    """The rows of the menu that have been chosen."""
-    return [row.name for row in app.all("push button") if row.description == "chosen"]
+    """The rows of the menu that have been chosen, without the values that they say."""
+    return [row.name.split(", ")[0] for row in app.all("push button") if row.description == "chosen"]
 
 
 def made(app, before):

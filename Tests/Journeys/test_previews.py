@@ -68,7 +68,7 @@ def test_the_strip_says_what_the_command_line_says(plumb, example, build):
     assert axis["proved"] and axis["breaks"][0]["kind"] == "clipped", "the two buttons begin to clip"
     edge = axis["holds"][0][0]
     with plumb(file) as app:
-        strip = app.find("image", "Sizes at which the layout holds")
+        strip = app.find("slider", "Sizes at which the layout holds")
         text = app.find("label", re.compile(r"^Holds .*\d")).name
         app.picture("strip")
         first = float(re.findall(r"[\d.]+", text)[0])

@@ -120,7 +120,7 @@ def test_where_the_strip_breaks_only_the_culprits_are_selected(plumb, example):
         first = float(re.findall(r"[\d.]+", holds.name)[0])
         assert first > 230, "the longer title breaks where there is something to aim at"
         app.settle()
-        x, y, width, height = app.find("image", "Sizes at which the layout holds").extents()
+        x, y, width, height = app.find("slider", "Sizes at which the layout holds").extents()
         # Halfway between the narrowest size and where it begins to hold; the strip goes from 200 to 1366.
         app.press_in_window(x + width * (first - 200) / 2 / 1166, y + height // 2)
         wait_for("another size", lambda: app.action("view-own")[0])

@@ -127,6 +127,18 @@ import Testing
     #expect(delta.count(in: Rect(0, 0, 400, 400)) { $0 == pill } < (try ink(both)) + 40)
   }
 
+  /// “Search” was read as “Sear” with a disc on it.
+  @Test func theSignOfATroubledFrameHidesNoText() throws {
+    let frame = Rect(100, 100, 75, 30)
+    var drawing = drawing([.troubledFrame(frame, .ambiguous)])
+    let button = Element(id: "search", kind: .button, frame: frame)
+    drawing.papers[0].elements.append(DrawnElement(button, frame: frame, displayName: ""))
+    let color = Palette.light[.ambiguous].line.word
+    let pixels = try PixelGrid(drawing)
+    #expect(pixels.count(in: frame.inset(by: 2)) { $0 == color } == 0)
+    #expect(pixels.count(in: Rect(100, 70, 90, 28)) { $0 == color } > 50, "it stands over the frame")
+  }
+
   @Test func aSelectionHasEightHandles() throws {
     let frame = Rect(100, 100, 120, 80)
     let pixels = try PixelGrid(drawing([.selection(frame, handles: true)]))

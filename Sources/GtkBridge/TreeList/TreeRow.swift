@@ -22,6 +22,8 @@ package struct TreeRowContent: Equatable {
   package var style: String?
   /// More style classes, for what comes and goes: "lit".
   package var marks: [String] = []
+  /// What kind of thing it is and where it lies, read aloud after its text.
+  package var description = ""
   /// On how many lines it may be written before it is cut off.
   package var lines = 1
 

@@ -66,7 +66,8 @@ final class TreeRowView {
       status.setAccessible(label: sign.meaning)
     }
     // The widget that GTK puts around the row is the one that is announced.
-    expander.parent?.setAccessible(label: new.text, description: new.status?.meaning ?? "")
+    let spoken = [new.description, new.status?.meaning ?? ""].filter { !$0.isEmpty }
+    expander.parent?.setAccessible(label: new.text, description: spoken.joined(separator: ". "))
   }
 
   private func restyle(_ widget: Widget, from old: String?, to new: String?) {

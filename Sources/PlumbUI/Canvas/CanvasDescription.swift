@@ -1,9 +1,16 @@
 import EditorCore
+import LayoutModel
 import Words
 
-/// What the canvas says to those who do not see it: what is selected, and how it stands.
+/// What the canvas says to those who do not see it: what is selected, where it is, how it stands, and what can be done next.
 enum CanvasDescription {
   static func text(of editor: Editor) -> String {
+    let hint = CanvasHint.text(for: editor)
+    return ([selection(of: editor), place(in: editor)] + issues(in: editor) + [hint]).filter { !$0.isEmpty }
+      .joined(separator: ". ")
+  }
+
+  private static func selection(of editor: Editor) -> String {
     let selection = editor.selection
     if selection.elements.count == 1, let id = selection.elements.first {
       return say("“%1” is selected", editor.document.displayName(of: id))
@@ -22,5 +29,24 @@ enum CanvasDescription {
       return say(Message("%1 layout guide is selected", "%1 layout guides are selected", count: selection.guides.count))
     }
     return say("Nothing is selected")
+  }
+
+  /// Of a single element, from its container's corner.
+  private static func place(in editor: Editor) -> String {
+    guard editor.selection.elements.count == 1, let id = editor.selection.elements.first,
+      let frame = editor.geometry.frame(of: id)
+    else { return "" }
+    let origin = editor.document.parent(of: id).flatMap { editor.geometry.frame(of: $0) }?.origin ?? frame.origin
+    let figures = [frame.x - origin.x, frame.y - origin.y, frame.width, frame.height].map(Figures.text)
+    return say("x %1, y %2, width %3, height %4", figures[0], figures[1], figures[2], figures[3])
+  }
+
+  /// Those of what is selected; else how many there are.
+  private static func issues(in editor: Editor) -> [String] {
+    let rows = editor.issues.rows
+    let selected = rows.filter { $0.issue.elements.contains(where: editor.selection.elements.contains) }
+    if !selected.isEmpty { return selected.prefix(3).map { say($0.issue.message) } }
+    let count = rows.count + editor.issues.untold
+    return count == 0 ? [] : [say(Message("%1 issue", "%1 issues", count: count))]
   }
 }

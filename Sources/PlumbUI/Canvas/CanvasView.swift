@@ -59,12 +59,14 @@ final class CanvasView {
   func show(_ editor: Editor) {
     picture.show(editor)
     widget.setCursor(pointer.cursor ?? editor.cursor.rawValue)
-    widget.setAccessible(description: CanvasDescription.text(of: editor))
     constraintMenu.show(editor, on: widget)
     freedom.show(editor)
     textField.show(editor.textField, editor.viewport)
     for ruler in rulers { ruler.show(editor) }
   }
+
+  /// What is read aloud of it; that may wait until nobody drags any more.
+  func describe(_ editor: Editor) { widget.setAccessible(description: CanvasDescription.text(of: editor)) }
 
   func zoomToFitWhenShown() { waitsToFit = true }
 

@@ -20,7 +20,7 @@ final class OutlinePanel {
   private let nothingFound = Widget.label(say("No matches")).wrapping()
     .styled("dim-label", "note", "outline-note")
   private var shown: OutlineModel?
-  private var rows: [String: OutlineModel.Row] = [:]
+  private var rows: [String: (row: OutlineModel.Row, level: Int)] = [:]
   private(set) var list: TreeList!
   private var dragging: OutlineDragging!
   private let issues: RowIssuesPopover
@@ -34,7 +34,7 @@ final class OutlinePanel {
     issues = RowIssuesPopover(window: window)
     names = RenamePopover(window: window)
     list = TreeList(name: say("Outline")) { [weak self] id in self?.content(of: id) ?? TreeRowContent(text: id) }
-    dragging = OutlineDragging(list: list, window: window) { [weak self] in self?.rows[$0]?.title ?? "" }
+    dragging = OutlineDragging(list: list, window: window) { [weak self] in self?.rows[$0]?.row.title ?? "" }
     widget.setLeast(width: Self.leastWidth)
     search.tooltip = say("Search the outline (Ctrl+F)")
     set(placeholder: say("Search Outline"))
@@ -94,9 +94,9 @@ final class OutlinePanel {
     list.select(list.openRows.filter(selected.contains))
   }
 
-  private func note(_ row: OutlineModel.Row) {
-    rows[row.id] = row
-    row.children.forEach(note)
+  private func note(_ row: OutlineModel.Row, level: Int = 1) {
+    rows[row.id] = (row, level)
+    for child in row.children { note(child, level: level + 1) }
   }
 
   private static func treeRow(_ row: OutlineModel.Row) -> TreeRow {
@@ -104,8 +104,8 @@ final class OutlinePanel {
   }
 
   private func content(of id: String) -> TreeRowContent {
-    guard let row = rows[id] else { return TreeRowContent(text: id) }
-    return OutlineRowContent.make(row)
+    guard let (row, level) = rows[id] else { return TreeRowContent(text: id) }
+    return OutlineRowContent.make(row, level: level)
   }
 
   // MARK: Searching
@@ -126,7 +126,7 @@ final class OutlinePanel {
 
   private func takeFirstFound() {
     let words = search.text.lowercased()
-    let found = list.openRows.first { rows[$0]?.title.lowercased().contains(words) == true } ?? list.openRows.first
+    let found = list.openRows.first { rows[$0]?.row.title.lowercased().contains(words) == true } ?? list.openRows.first
     guard let found else { return }
     window.change { $0.select(rows: [found]) }
     list.focus(found)

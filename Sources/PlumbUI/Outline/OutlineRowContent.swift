@@ -6,12 +6,14 @@ import Words
 
 /// What a row of the outline looks like.
 enum OutlineRowContent {
-  static func make(_ row: OutlineModel.Row) -> TreeRowContent {
+  /// - Parameter level: how deep it lies; a scene is at 1.
+  static func make(_ row: OutlineModel.Row, level: Int) -> TreeRowContent {
     let named = row.detail.map { "\($0): \(row.title)" } ?? row.title
     let group = row.isAsleep ? say("Constraints (inactive)") : say("Constraints")
     var content = TreeRowContent(
       icon: row.item.icon, text: row.item.isGroup ? group : named, status: row.status.map(sign),
       style: row.item.style)
+    content.description = say(Message("%1, level %2", row.item.kindTitle, level))
     // Half a sentence says nothing; it goes on in further lines.
     if case .constraint = row.item { content.lines = 3 }
     content.marks = (row.isTinted ? ["tinted"] : []) + (row.isLit ? ["lit"] : []) + (row.isAsleep ? ["asleep"] : [])
@@ -36,6 +38,17 @@ extension ConstraintSign {
 }
 
 extension OutlineItem {
+  /// What a row is, for those who do not see its picture.
+  fileprivate var kindTitle: Message {
+    switch self {
+    case .scene: Message("Scene")
+    case .element(_, let kind, _): Message(kind.title)
+    case .guide: Message("Layout Guide")
+    case .constraints: Message("Group")
+    case .constraint: Message("Constraint")
+    }
+  }
+
   var isGroup: Bool { if case .constraints = self { true } else { false } }
 
   var icon: String {

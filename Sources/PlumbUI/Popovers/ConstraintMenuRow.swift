@@ -26,6 +26,6 @@ struct ConstraintMenuRow {
     button.setStyled("exists", row.existing != nil)
     let state = row.existing != nil ? say("already exists") : row.isChosen ? say("chosen") : ""
     button.tooltip = row.existing != nil ? say("Already exists") : nil
-    button.setAccessible(label: say(row.title), description: state)
+    button.setAccessible(label: MenuRowName.spoken(say(row.title), value: row.value), description: state)
   }
 }

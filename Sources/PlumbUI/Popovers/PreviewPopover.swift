@@ -66,11 +66,12 @@ final class PreviewPopover {
     let title = say(command.menuTitle)
     let line = Widget.box(
       .horizontal, spacing: 9, [Widget.image(icon: row.icon), Widget.label(title).expanding(horizontally: true)])
-    if let value = row.value(editor) { line.append(Widget.label(value).styled("menu-value")) }
+    let value = row.value(editor)
+    if let value { line.append(Widget.label(value).styled("menu-value")) }
     if let key = command.shortcuts.first { line.append(Widget.label(KeyBinding(key).words).styled("menu-value")) }
     let button = Widget(gtk_button_new()).styled("menu-row")
     gtk_button_set_child(button.as(.button), line.pointer)
-    button.setAccessible(label: title)
+    button.setAccessible(label: MenuRowName.spoken(title, value: value ?? ""))
     if let reason = row.reason(editor) {
       button.setLock(say(reason))
       return button

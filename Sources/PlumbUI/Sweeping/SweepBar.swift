@@ -14,6 +14,7 @@ final class SweepBar {
   private let axis = Widget(gtk_toggle_button_new()).styled("flat", "sweep-axis")
   private let words = Widget.label("", mayShorten: true).styled("sweep-words")
   private var strip: Widget!
+  private var spoken: SpokenScale!
   private let runner: SweepRunner
   private var shown: (strip: SweepStrip, length: Double, designed: Double?, isLate: Bool)?
   private var isDragging = false
@@ -24,16 +25,17 @@ final class SweepBar {
     runner = SweepRunner(window: window)
     strip = Widget.drawingArea { [weak self] cairo, width, height in self?.paint(cairo, width, height) }
     strip.setLeast(width: 120, height: 22)
-    strip.isFocusable = true
-    strip.setAccessible(role: GTK_ACCESSIBLE_ROLE_IMG)
-    strip.styled("sweep-strip")
-    gtk_widget_set_valign(strip.pointer, GTK_ALIGN_CENTER)
+    spoken = SpokenScale(over: strip, name: say("Sizes at which the layout holds"))
+    spoken.widget.styled("sweep-strip")
+    spoken.onMove = { [weak self] in self?.look(at: $0) }
+    gtk_widget_set_valign(spoken.widget.pointer, GTK_ALIGN_CENTER)
     gtk_actionable_set_detailed_action_name(axis.as(.actionable), "win.sweep-axis")
     axis.tooltip = say("Width or height")
     gtk_label_set_width_chars(words.as(.label), 22)
-    for part in [axis, strip.expanding(horizontally: true), words] { widget.append(part) }
+    for part in [axis, spoken.widget.expanding(horizontally: true), words] { widget.append(part) }
     strip.onPointer { [weak self] in self?.handle($0) }
-    strip.onKey(pressed: { [weak self] in self?.press($0) ?? false }, released: { _ in })
+    let keys = spoken.scale.onKey(pressed: { [weak self] in self?.press($0) ?? false }, released: { _ in })
+    keys.listenBeforeChildren()
   }
 
   // MARK: Showing
@@ -60,8 +62,8 @@ final class SweepBar {
     words.tooltip = detail.map { say($0) }
     words.setStyled("holds", shown?.strip.standing(at: shown?.length ?? 0) == .holds)
     words.setStyled("dim-label", shown == nil)
-    strip.setAccessible(label: say("Sizes at which the layout holds"), description: text)
     strip.tooltip = detail.map { say($0) } ?? say("Drag to show another size; double-click for the scene’s own")
+    if let shown { spoken.show(shown.length, in: shown.strip.range, text) }
   }
 
   /// Of the size under the pointer, else of the one that is shown.
@@ -104,7 +106,7 @@ final class SweepBar {
     let length = snapped(sample.x, shown)
     switch sample.kind {
     case .pressed(let count) where sample.button == 1:
-      strip.takeFocus()
+      spoken.scale.takeFocus()
       if count == 2, let designed = shown.designed { return look(at: designed) }
       isDragging = true
       hovered = length

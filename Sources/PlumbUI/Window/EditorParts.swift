@@ -71,6 +71,7 @@ final class EditorParts {
 
   /// All but the canvas, which does not wait for the others.
   func showPanels(_ editor: Editor) {
+    canvas.describe(editor)
     outline.show(editor)
     inspector.show(editor)
     strings.show(editor)
