@@ -231,7 +231,7 @@ extension Widget {
   }
 
   /// As the widget's own controllers hear of a key.
-  @MainActor fileprivate func press(_ key: String, shift: Bool = false) -> Bool {
+  @MainActor func press(_ key: String, shift: Bool = false) -> Bool {
     let controllers = GObjectRef(adopting: gtk_widget_observe_controllers(pointer))
     for index in 0..<g_list_model_get_n_items(controllers.as(.listModel)) {
       guard let item = g_list_model_get_item(controllers.as(.listModel), index) else { continue }

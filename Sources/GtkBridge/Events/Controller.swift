@@ -39,6 +39,11 @@ struct RunningController {
 
   var button: Int { Int(gtk_gesture_single_get_current_button(pointer)) }
 
+  /// What has the focus in the window that its widget is in.
+  var focus: UnsafeMutablePointer<GtkWidget>? {
+    gtk_event_controller_get_widget(pointer).flatMap { gtk_widget_get_root($0) }.flatMap { gtk_root_get_focus($0) }
+  }
+
   /// The window that its widget is in.
   var window: Widget? { gtk_event_controller_get_widget(pointer).flatMap { Widget($0).window } }
 

@@ -28,7 +28,8 @@ extension KeyPress {
 }
 
 extension Widget {
-  /// Runs `pressed` for keys while the widget, or something in it, has the focus; true means that the key was used.
+  /// Runs `pressed` for keys while the widget, or something in it, has the focus; true means that the key was used. What is
+  /// pressed while an input method composes a text is its own.
   ///
   ///     canvas.onKey(pressed: { [weak self] key in self?.handle(key) ?? false })
   @discardableResult
@@ -36,8 +37,12 @@ extension Widget {
     pressed: @escaping (KeyPress) -> Bool, released: @escaping (KeyPress) -> Void = { _ in }
   ) -> Controller {
     let controller = add(gtk_event_controller_key_new())
+    let running = RunningController(controller)
+    Composing.listen()
     controller.answer("key-pressed") { (keyval: Int, _: Int, state: Int) -> Bool in
-      pressed(KeyPress(keyval: keyval, state: state, isDown: true))
+      // Until a text has become words, keys are the input method's.
+      if Composing.isUnderWay(in: running.focus) { return false }
+      return pressed(KeyPress(keyval: keyval, state: state, isDown: true))
     }
     controller.on("key-released") { (keyval: Int, _: Int, state: Int) in
       released(KeyPress(keyval: keyval, state: state, isDown: false))
