@@ -18,7 +18,7 @@ let package = Package(
   ],
   targets: [
     // The ground: fields of knowledge that need no other. What they and LayoutEngine offer is public, else `package`: only
-    // public code is inlined in other modules, and these are asked about every element.
+    // public code is inlined in other modules, and these are asked about every element, or every value of a file.
     .target(name: "ConstraintSolving", exclude: ["README.md"], swiftSettings: pure),
     .target(name: "Words", exclude: ["README.md"], swiftSettings: pure),
     .target(name: "LayoutModel", dependencies: ["Words"], exclude: ["README.md"], swiftSettings: pure),
@@ -129,7 +129,8 @@ let package = Package(
 
     // Tests mirror the sources.
     .target(
-      name: "TestSupport", dependencies: ["LayoutModel", "LayoutEngine", "ConstraintSolving", "EditorCore", "Drawing"],
+      name: "TestSupport",
+      dependencies: ["LayoutModel", "LayoutEngine", "ConstraintSolving", "EditorCore", "Drawing", "Words"],
       path: "Tests/TestSupport", swiftSettings: pure),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: pure),
     .testTarget(

@@ -7,7 +7,7 @@
 ///           ], "issues": [] }
 ///       ] }
 extension JSONValue {
-  package var lines: String {
+  public var lines: String {
     var result = ""
     append(to: &result, indent: "")
     return result + "\n"

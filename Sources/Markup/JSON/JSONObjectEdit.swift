@@ -1,24 +1,24 @@
 /// An object of a text, some of whose members change, come or go. All others keep their place and their bytes.
-package struct JSONObjectEdit {
+public struct JSONObjectEdit {
   private let node: JSONNode
   private let style: JSONSequenceEdit.Style
   private var members: [(name: String, part: JSONSequenceEdit.Part)]
-  package private(set) var isEdited = false
+  public private(set) var isEdited = false
 
-  package init(_ node: JSONNode, style: JSONSequenceEdit.Style = .inline) {
+  public init(_ node: JSONNode, style: JSONSequenceEdit.Style = .inline) {
     self.node = node
     self.style = style
     members = node.members.enumerated().map { ($1.name, .kept($0)) }
   }
 
-  package var text: [UInt8] {
+  public var text: [UInt8] {
     guard isEdited else { return Array(node.spelling) }
     return JSONSequenceEdit(object: node, style: style).text(of: members.map(\.part))
   }
 
   /// Replaces the member's value, or adds the member: after the nearest one that comes before it in `order`, or as the
   /// first.
-  package mutating func set(_ name: String, to value: [UInt8], order: [String]) {
+  public mutating func set(_ name: String, to value: [UInt8], order: [String]) {
     isEdited = true
     if let place = members.firstIndex(where: { $0.name == name }) {
       members[place].part = part(replacing: members[place].part, with: value)
@@ -28,7 +28,7 @@ package struct JSONObjectEdit {
     }
   }
 
-  package mutating func remove(_ name: String) {
+  public mutating func remove(_ name: String) {
     guard let place = members.firstIndex(where: { $0.name == name }) else { return }
     isEdited = true
     members.remove(at: place)
@@ -51,7 +51,7 @@ package struct JSONObjectEdit {
 extension JSONObjectEdit {
   /// The text of a value that was `old` and is to be `new`: where both are objects, only the members that differ
   /// change; what is in neither, because nobody here knows it, stays.
-  package static func merged(
+  public static func merged(
     _ node: JSONNode, old: JSONValue, new: JSONValue, order: [String]? = nil
   ) -> [UInt8] {
     guard node.kind == .object, case .object(let before) = old, case .object(let after) = new else {

@@ -1,17 +1,17 @@
 import Words
 
-package struct JSONLimits: Sendable {
+public struct JSONLimits: Sendable {
   /// In bytes. Places are kept in 32 bits, so it can never be more than 4 GB.
-  package var size = 256 * 1024 * 1024
+  public var size = 256 * 1024 * 1024
   /// How many arrays and objects may lie in each other.
-  package var depth = 256
+  public var depth = 256
 
-  package init() {}
+  public init() {}
 }
 
 extension JSONTree {
   /// Reads bytes strictly as RFC 8259 says, and stricter: no name twice in one object.
-  package init(_ bytes: [UInt8], limits: JSONLimits = JSONLimits()) throws(TextComplaint) {
+  public init(_ bytes: [UInt8], limits: JSONLimits = JSONLimits()) throws(TextComplaint) {
     guard bytes.count <= min(limits.size, Int(UInt32.max)) else {
       let megabytes = limits.size / (1024 * 1024)
       throw TextComplaint(at: 0, Message("the file is larger than %1 MB", megabytes))

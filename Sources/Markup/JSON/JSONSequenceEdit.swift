@@ -2,8 +2,8 @@
 ///
 /// What lies between the parts (commas, spaces, line ends) is kept too: each part brings the gap before it, so a part
 /// that goes takes its line with it, and a new one looks like its neighbours.
-package struct JSONSequenceEdit {
-  package enum Part {
+public struct JSONSequenceEdit {
+  public enum Part {
     /// As it stood.
     case kept(Int)
     /// In the place of the one that stood there, with other text.
@@ -19,12 +19,12 @@ package struct JSONSequenceEdit {
   }
 
   /// What surrounds the parts where there were none to learn it from.
-  package struct Style {
+  public struct Style: Sendable {
     var leading: String
     var closing: String
 
-    static let inline = Style(leading: " ", closing: " ")
-    package static let section = Style(leading: "\n    ", closing: "\n  ")
+    public static let inline = Style(leading: " ", closing: " ")
+    public static let section = Style(leading: "\n    ", closing: "\n  ")
   }
 
   private let bytes: [UInt8]
@@ -33,7 +33,7 @@ package struct JSONSequenceEdit {
   private let spans: [Range<Int>]
   private let style: Style
 
-  package init(list node: JSONNode, style: Style) {
+  public init(list node: JSONNode, style: Style) {
     self.init(node, spans: node.items.map { $0.start..<$0.end }, style: style)
   }
 
@@ -48,7 +48,7 @@ package struct JSONSequenceEdit {
     self.style = style
   }
 
-  package func text(of parts: [Part]) -> [UInt8] {
+  public func text(of parts: [Part]) -> [UInt8] {
     var result: [UInt8] = [bytes[container.lowerBound]]
     for (place, part) in parts.enumerated() {
       appendGap(before: part, isFirst: place == 0, to: &result)

@@ -1,6 +1,6 @@
 /// JSON as text, on one line: `{ "id": "c1", "constant": 8 }`.
 extension JSONValue {
-  package var text: String {
+  public var text: String {
     var result = ""
     append(to: &result)
     return result
@@ -42,10 +42,10 @@ extension JSONValue {
   }
 }
 
-package enum JSONText {
+public enum JSONText {
   /// The shortest text that reads back as the same number: `20`, `0.1`, `1e-7`. JSON has no word for what is not
   /// finite; that is written as `null`, as JavaScript does, so that the text stays readable.
-  package static func number(_ value: Double) -> String {
+  public static func number(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
     guard value != 0 else { return "0" }
     let text = value.description
@@ -64,7 +64,7 @@ package enum JSONText {
     return (text.first == "-" ? "-" : "") + digits
   }
 
-  package static func string(_ value: String) -> String {
+  public static func string(_ value: String) -> String {
     var text = ""
     append(value, to: &text)
     return text

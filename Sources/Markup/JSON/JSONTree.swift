@@ -5,61 +5,61 @@
 /// the text, each knowing where the next one after it (and all that is in it) begins.
 ///
 ///     {"a": [1, 2]}      object 0..<13, then name 1..<4, array 6..<12, number 7..<8, number 10..<11
-package struct JSONTree: Sendable {
-  package let bytes: [UInt8]
+public struct JSONTree: Sendable {
+  public let bytes: [UInt8]
   /// In the order of the text.
-  package let values: [Value]
+  public let values: [Value]
 
-  package struct Value: Sendable {
-    package var kind: Kind
-    package var start: UInt32
-    package var end: UInt32
+  public struct Value: Sendable {
+    public var kind: Kind
+    public var start: UInt32
+    public var end: UInt32
     /// The index after the value and everything in it.
-    package var next: UInt32
+    public var next: UInt32
   }
 
-  package enum Kind: UInt8, Sendable {
+  public enum Kind: UInt8, Sendable {
     case null, bool, number, string, array, object
   }
 
   /// The outermost value.
-  package var root: JSONNode { JSONNode(tree: self, index: 0) }
+  public var root: JSONNode { JSONNode(tree: self, index: 0) }
 }
 
 /// One value of a tree.
-package struct JSONNode: Sendable {
-  package let tree: JSONTree
+public struct JSONNode: Sendable {
+  public let tree: JSONTree
   let index: Int
 
   private var value: JSONTree.Value { tree.values[index] }
 
-  package var kind: JSONTree.Kind { value.kind }
-  package var start: Int { Int(value.start) }
-  package var end: Int { Int(value.end) }
+  public var kind: JSONTree.Kind { value.kind }
+  public var start: Int { Int(value.start) }
+  public var end: Int { Int(value.end) }
 
   /// The bytes as they stood in the text.
-  package var spelling: ArraySlice<UInt8> { tree.bytes[start..<end] }
+  public var spelling: ArraySlice<UInt8> { tree.bytes[start..<end] }
 
   fileprivate var next: Int { Int(value.next) }
 
   /// The values of an array, in order; of anything else nothing.
-  package var items: JSONItems { JSONItems(of: self) }
+  public var items: JSONItems { JSONItems(of: self) }
 
   /// The members of an object, in order; of anything else nothing.
-  package var members: JSONMembers { JSONMembers(of: self) }
+  public var members: JSONMembers { JSONMembers(of: self) }
 
-  package func member(_ name: String) -> JSONNode? { members.first { $0.name == name }?.value }
+  public func member(_ name: String) -> JSONNode? { members.first { $0.name == name }?.value }
 
-  package var bool: Bool? {
+  public var bool: Bool? {
     kind == .bool ? tree.bytes[start] == UInt8(ascii: "t") : nil
   }
 
   /// Nil for what is no number; infinite where it is too large for one.
-  package var number: Double? {
+  public var number: Double? {
     kind == .number ? Double(String(decoding: spelling, as: UTF8.self)) : nil
   }
 
-  package var string: String? {
+  public var string: String? {
     guard kind == .string else { return nil }
     let inner = tree.bytes[(start + 1)..<(end - 1)]
     guard inner.contains(UInt8(ascii: "\\")) else { return String(decoding: inner, as: UTF8.self) }
@@ -67,7 +67,7 @@ package struct JSONNode: Sendable {
   }
 
   /// The value without its place and spelling. Numbers too large for a number become null.
-  package var plainValue: JSONValue {
+  public var plainValue: JSONValue {
     switch kind {
     case .null: .null
     case .bool: .bool(bool ?? false)
@@ -79,7 +79,7 @@ package struct JSONNode: Sendable {
   }
 }
 
-package struct JSONItems: Sequence, IteratorProtocol {
+public struct JSONItems: Sequence, IteratorProtocol {
   private let tree: JSONTree
   private var index: Int
   private let end: Int
@@ -90,7 +90,7 @@ package struct JSONItems: Sequence, IteratorProtocol {
     end = node.kind == .array ? node.next : index
   }
 
-  package mutating func next() -> JSONNode? {
+  public mutating func next() -> JSONNode? {
     guard index < end else { return nil }
     let node = JSONNode(tree: tree, index: index)
     index = node.next
@@ -98,7 +98,7 @@ package struct JSONItems: Sequence, IteratorProtocol {
   }
 }
 
-package struct JSONMembers: Sequence, IteratorProtocol {
+public struct JSONMembers: Sequence, IteratorProtocol {
   private let tree: JSONTree
   private var index: Int
   private let end: Int
@@ -109,7 +109,7 @@ package struct JSONMembers: Sequence, IteratorProtocol {
     end = node.kind == .object ? node.next : index
   }
 
-  package mutating func next() -> JSONNamedNode? {
+  public mutating func next() -> JSONNamedNode? {
     guard index < end else { return nil }
     let member = JSONNamedNode(
       key: JSONNode(tree: tree, index: index), value: JSONNode(tree: tree, index: index + 1))
@@ -119,11 +119,11 @@ package struct JSONMembers: Sequence, IteratorProtocol {
 }
 
 /// A member of an object: its name and its value.
-package struct JSONNamedNode: Sendable {
-  package let key: JSONNode
-  package let value: JSONNode
+public struct JSONNamedNode: Sendable {
+  public let key: JSONNode
+  public let value: JSONNode
 
-  package var name: String { key.string ?? "" }
+  public var name: String { key.string ?? "" }
 }
 
 enum JSONUnescaping {

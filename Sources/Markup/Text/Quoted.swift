@@ -1,8 +1,8 @@
 /// Text from a file, fit to stand in a message: on one line, and not too long.
-package enum Quoted {
+public enum Quoted {
   static let limit = 60
 
-  package static func text(_ text: some StringProtocol) -> String {
+  public static func text(_ text: some StringProtocol) -> String {
     var result = ""
     for scalar in text.unicodeScalars.prefix(limit) {
       if isShown(scalar) {

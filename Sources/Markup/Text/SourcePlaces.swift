@@ -1,10 +1,10 @@
 /// Lines and columns of a text.
-package struct SourcePlaces: Sendable {
+public struct SourcePlaces: Sendable {
   private let bytes: [UInt8]
   /// Where each line begins.
   private let lineStarts: [Int]
 
-  package init(_ bytes: [UInt8]) {
+  public init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var starts = [0]
     for (offset, byte) in bytes.enumerated() where byte == 0x0A { starts.append(offset + 1) }
@@ -14,7 +14,7 @@ package struct SourcePlaces: Sendable {
   }
 
   /// From 1.
-  package func line(of offset: Int) -> Int {
+  public func line(of offset: Int) -> Int {
     var (low, high) = (0, lineStarts.count)
     while high - low > 1 {
       let middle = (low + high) / 2
@@ -24,5 +24,5 @@ package struct SourcePlaces: Sendable {
   }
 
   /// From 1, in bytes.
-  package func column(of offset: Int) -> Int { offset - lineStarts[line(of: offset) - 1] + 1 }
+  public func column(of offset: Int) -> Int { offset - lineStarts[line(of: offset) - 1] + 1 }
 }

@@ -1,12 +1,12 @@
 import Words
 
 /// Why a text is not read: the place, and the reason.
-package struct TextComplaint: Error, Hashable, Sendable {
+public struct TextComplaint: Error, Hashable, Sendable {
   /// In bytes.
-  package var offset: Int
-  package var reason: Message
+  public var offset: Int
+  public var reason: Message
 
-  package init(at offset: Int, _ reason: Message) {
+  public init(at offset: Int, _ reason: Message) {
     self.offset = offset
     self.reason = reason
   }

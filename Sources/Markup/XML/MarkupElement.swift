@@ -1,6 +1,6 @@
 /// An XML element to be written, with its attributes in the order given. What is in it is kept flat, so that no depth of
 /// nesting can exhaust a stack, neither when it is written nor where it is given up.
-package struct MarkupElement {
+public struct MarkupElement {
   /// What stands on a line.
   enum Line {
     case start(String, [(name: String, value: String)])
@@ -9,33 +9,33 @@ package struct MarkupElement {
   }
 
   var name: String
-  package var attributes: [(name: String, value: String)] = []
+  public var attributes: [(name: String, value: String)] = []
   /// In place of other elements.
   var text: String?
   private var inner: [Line] = []
 
-  package init(_ name: String, _ attributes: [(String, String)] = [], _ children: [MarkupElement] = []) {
+  public init(_ name: String, _ attributes: [(String, String)] = [], _ children: [MarkupElement] = []) {
     self.name = name
     self.attributes = attributes.map { (name: $0.0, value: $0.1) }
     for child in children { add(child) }
   }
 
-  package init(_ name: String, _ attributes: [(String, String)] = [], text: String) {
+  public init(_ name: String, _ attributes: [(String, String)] = [], text: String) {
     self.init(name, attributes)
     self.text = text
   }
 
-  package var isEmpty: Bool { inner.isEmpty && text == nil }
+  public var isEmpty: Bool { inner.isEmpty && text == nil }
 
-  package mutating func set(_ name: String, _ value: String?) {
+  public mutating func set(_ name: String, _ value: String?) {
     if let value { attributes.append((name: name, value: value)) }
   }
 
-  package mutating func add(_ child: MarkupElement?) {
+  public mutating func add(_ child: MarkupElement?) {
     if let child { inner += child.lines }
   }
 
-  package mutating func add(_ group: String, of members: [MarkupElement]) {
+  public mutating func add(_ group: String, of members: [MarkupElement]) {
     if !members.isEmpty { add(MarkupElement(group, [], members)) }
   }
 

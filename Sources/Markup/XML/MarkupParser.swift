@@ -4,7 +4,7 @@ extension MarkupTree {
   /// Reads the XML that interface files are made of: elements, attributes, text, comments and processing instructions,
   /// in UTF-8. What could reach beyond the file or grow without end (document types, entities of one's own) is refused.
   /// - Parameter keepingSpaceIn: the elements whose text may be nothing but space; nil: all of them.
-  package init(
+  public init(
     _ bytes: [UInt8], limits: MarkupLimits = MarkupLimits(), keepingSpaceIn texts: Set<String>? = nil
   ) throws(TextComplaint) {
     guard bytes.count <= limits.size else {

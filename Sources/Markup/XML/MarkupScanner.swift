@@ -1,7 +1,7 @@
 import Words
 
 /// Looks at bytes one after the other. All reading goes through here, so that nothing is read past the end.
-package struct MarkupScanner {
+public struct MarkupScanner {
   let bytes: [UInt8]
   private(set) var offset = 0
 
@@ -57,7 +57,7 @@ package struct MarkupScanner {
     return offset > start ? String(decoding: bytes[start..<offset], as: UTF8.self) : nil
   }
 
-  package static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+  public static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 
   /// Beyond ASCII everything counts as a letter.
   private static func isName(_ byte: UInt8, isFirst: Bool) -> Bool {

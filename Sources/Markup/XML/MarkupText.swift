@@ -1,9 +1,9 @@
 /// Text as XML writes it.
-package enum MarkupText {
+public enum MarkupText {
   enum Place { case text, attribute }
 
   /// What becomes of characters that a file cannot have.
-  package enum DisallowedCharacters {
+  public enum DisallowedCharacters {
     /// Those that XML has no place for (most control characters) are left out.
     case leftOut
     /// They and the control characters that XML advises against become U+FFFD.
@@ -31,7 +31,7 @@ package enum MarkupText {
   }
 
   /// Has XML a place for it, and need it not be written by number?
-  package static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+  public static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
   }
 }

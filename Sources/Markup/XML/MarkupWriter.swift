@@ -1,53 +1,53 @@
 /// Writes XML, an element a line, and what is in one indented below it.
-package struct MarkupWriter {
+public struct MarkupWriter {
   /// What the readers of a kind of file are used to.
-  package struct Style {
+  public struct Style {
     /// Spaces for each level.
     var indentation: Int
     var deepestIndentation: Int
     var disallowed: MarkupText.DisallowedCharacters
 
-    package init(indentation: Int, deepestIndentation: Int = .max, disallowed: MarkupText.DisallowedCharacters) {
+    public init(indentation: Int, deepestIndentation: Int = .max, disallowed: MarkupText.DisallowedCharacters) {
       (self.indentation, self.deepestIndentation) = (indentation, deepestIndentation)
       self.disallowed = disallowed
     }
 
     /// Xcode's documents, and the texts that it gives to translators.
-    package static var xcode: Self { Self(indentation: 4, disallowed: .leftOut) }
+    public static var xcode: Self { Self(indentation: 4, disallowed: .leftOut) }
   }
 
-  package private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+  public private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
   private let style: Style
   /// The elements around the place we are at.
   private var around: [String] = []
 
-  package init(_ style: Style) { self.style = style }
+  public init(_ style: Style) { self.style = style }
 
   /// The whole of a file.
-  package static func document(_ root: MarkupElement, _ style: Style) -> String {
+  public static func document(_ root: MarkupElement, _ style: Style) -> String {
     var writer = MarkupWriter(style)
     writer.add(root)
     return writer.text
   }
 
-  package mutating func open(_ name: String, _ attributes: [(String, String)] = []) {
+  public mutating func open(_ name: String, _ attributes: [(String, String)] = []) {
     add(.start(name, attributes.map { (name: $0.0, value: $0.1) }))
   }
 
-  package mutating func close() {
+  public mutating func close() {
     if let last = around.last { add(.end(last)) }
   }
 
-  package mutating func add(_ name: String, _ attributes: [(String, String)] = [], text: String? = nil) {
+  public mutating func add(_ name: String, _ attributes: [(String, String)] = [], text: String? = nil) {
     add(.whole(name, attributes.map { (name: $0.0, value: $0.1) }, text: text))
   }
 
-  package mutating func add(_ element: MarkupElement) {
+  public mutating func add(_ element: MarkupElement) {
     for line in element.lines { add(line) }
   }
 
   /// `<?plumb {...}?>`; the end mark can stand nowhere in it.
-  package mutating func note(_ value: JSONValue) {
+  public mutating func note(_ value: JSONValue) {
     indent()
     text += "<?plumb \(value.text.replacing(">", with: "\\u003e"))?>\n"
   }

@@ -2,18 +2,18 @@
 /// takes less time than computing where each would be in a dictionary.
 ///
 ///     attributes["x"]   // “20.0”, or nil
-package struct XMLAttributes: Sendable, ExpressibleByDictionaryLiteral {
+public struct XMLAttributes: Sendable, ExpressibleByDictionaryLiteral {
   private var list: [(name: String, value: String)]
 
-  package init(_ all: [(name: String, value: String)]) { list = all }
+  public init(_ all: [(name: String, value: String)]) { list = all }
 
-  package init(_ all: [String: String]) { list = all.map { (name: $0.key, value: $0.value) } }
+  public init(_ all: [String: String]) { list = all.map { (name: $0.key, value: $0.value) } }
 
-  package init(dictionaryLiteral all: (String, String)...) { list = all.map { (name: $0.0, value: $0.1) } }
+  public init(dictionaryLiteral all: (String, String)...) { list = all.map { (name: $0.0, value: $0.1) } }
 
-  package var count: Int { list.count }
+  public var count: Int { list.count }
 
-  package subscript(name: String) -> String? {
+  public subscript(name: String) -> String? {
     get {
       for attribute in list where attribute.name == name { return attribute.value }
       return nil

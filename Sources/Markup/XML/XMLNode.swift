@@ -2,38 +2,38 @@
 ///
 ///     node.attribute("text")             // text="Search", or <string key="text">Search</string>
 ///     node.child("rect", key: "frame")   // <rect key="frame" x="20" …/>
-package struct XMLNode: Sendable {
-  package var name: String
-  package var attributes: XMLAttributes = [:]
-  package var children: [XMLNode] = []
+public struct XMLNode: Sendable {
+  public var name: String
+  public var attributes: XMLAttributes = [:]
+  public var children: [XMLNode] = []
   /// All text between the tags.
-  package var text = ""
+  public var text = ""
   /// Where its tag begins, from 1.
-  package var line = 0
+  public var line = 0
 
-  package init(_ name: String, _ attributes: XMLAttributes = [:], _ children: [XMLNode] = [], line: Int = 0) {
+  public init(_ name: String, _ attributes: XMLAttributes = [:], _ children: [XMLNode] = [], line: Int = 0) {
     self.name = name
     self.attributes = attributes
     self.children = children
     self.line = line
   }
 
-  package subscript(name: String) -> String? { attributes[name] }
+  public subscript(name: String) -> String? { attributes[name] }
 
   /// What the owner calls it.
-  package var key: String? { attributes["key"] }
+  public var key: String? { attributes["key"] }
 
-  package func child(_ name: String) -> XMLNode? { first { children[$0].name == name } }
+  public func child(_ name: String) -> XMLNode? { first { children[$0].name == name } }
 
-  package func child(_ name: String, key: String) -> XMLNode? {
+  public func child(_ name: String, key: String) -> XMLNode? {
     first { children[$0].name == name && children[$0].key == key }
   }
 
-  package func hasChild(_ name: String, key: String) -> Bool {
+  public func hasChild(_ name: String, key: String) -> Bool {
     children.indices.contains { children[$0].name == name && children[$0].key == key }
   }
 
-  package func child(key: String) -> XMLNode? { first { children[$0].key == key } }
+  public func child(key: String) -> XMLNode? { first { children[$0].key == key } }
 
   /// By place, since an array's own search copies every node that it looks at.
   private func first(where isWanted: (Int) -> Bool) -> XMLNode? {
@@ -41,7 +41,7 @@ package struct XMLNode: Sendable {
   }
 
   /// The children of all its children of a name: of `<constraints>`, the constraints.
-  package func items(of name: String) -> [XMLNode] {
+  public func items(of name: String) -> [XMLNode] {
     var items: [XMLNode] = []
     for place in children.indices where children[place].name == name {
       // Nearly always there is one such child, whose list is handed out as it is.

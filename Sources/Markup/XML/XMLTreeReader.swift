@@ -1,7 +1,7 @@
 /// Reads XML into a tree of values.
-package enum XMLTreeReader {
+public enum XMLTreeReader {
   /// - Parameter keepingSpaceIn: the elements whose text may be nothing but space.
-  package static func read(
+  public static func read(
     _ bytes: [UInt8], limits: MarkupLimits = .tree, keepingSpaceIn texts: Set<String> = ["string"]
   ) throws(XMLComplaint) -> XMLNode {
     do {
@@ -32,7 +32,7 @@ package enum XMLTreeReader {
 
 extension MarkupLimits {
   /// A tree of values is given up one inside the other, which takes room on the stack: two levels for each level of views.
-  package static var tree: MarkupLimits {
+  public static var tree: MarkupLimits {
     var limits = MarkupLimits()
     limits.depth = 2200
     limits.elementCount = 2_000_000

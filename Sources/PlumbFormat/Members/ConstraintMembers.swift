@@ -31,7 +31,7 @@ extension Constraint: NativeRecord {
 extension Anchor: NativeValue {
   init(_ node: JSONNode) throws(TextComplaint) {
     let text = try String(node)
-    guard let dot = text.lastIndex(of: ".") else {
+    guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) else {
       throw node.complaint(Message("“%1” isn’t an anchor. Use ID.ATTRIBUTE, such as button.leading", Quoted.text(text)))
     }
     let word = String(text[text.index(after: dot)...])

@@ -29,7 +29,7 @@ struct NativeChecks {
     try checkGuides(&place)
     try checkConstraints(&place)
     try checkPreviews(&place)
-    place.record = nil
+    place.leave()
   }
 
   // MARK: Elements
@@ -171,6 +171,6 @@ struct NativeChecks {
 
 extension RecordPlace {
   fileprivate mutating func note<Record: NativeRecord>(_ record: Record) {
-    self.record = (record.id.rawValue, Record.title(Quoted.text(record.id.rawValue)))
+    note(record.id.rawValue, Record.self)
   }
 }

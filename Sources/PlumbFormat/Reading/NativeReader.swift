@@ -21,7 +21,7 @@ package enum NativeReader {
       throw FormatError(
         file: name, line: places.line(of: error.offset), column: places.column(of: error.offset),
         record: place.record?.id,
-        reason: place.record.map { Message("%1: %2", $0.title, error.reason) } ?? error.reason)
+        reason: place.title.map { Message("%1: %2", $0, error.reason) } ?? error.reason)
     }
   }
 
@@ -61,5 +61,12 @@ package struct NativeFile: Sendable {
 
 /// The record that is being read or checked, for the complaint about it.
 struct RecordPlace {
-  var record: (id: String, title: Message)?
+  private(set) var record: (id: String, title: @Sendable (String) -> Message)?
+
+  /// Made only where somebody complains: a file has thousands of records, and one complaint.
+  var title: Message? { record.map { $0.title(Quoted.text($0.id)) } }
+
+  mutating func note<Record: NativeRecord>(_ id: String, _: Record.Type) { record = (id, { Record.title($0) }) }
+
+  mutating func leave() { record = nil }
 }

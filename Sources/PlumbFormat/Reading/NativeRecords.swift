@@ -72,13 +72,13 @@ struct NativeRecords {
     }
     var records: [Located<Record>] = []
     for node in list.items {
-      place.record = nil
+      place.leave()
       guard records.count < limit else {
         throw node.complaint(Message("more than %1 objects in “%2”", limit, section))
       }
       records.append(Located(record: try readRecord(node, in: section, &place), node: node))
     }
-    place.record = nil
+    place.leave()
     return records
   }
 
@@ -92,7 +92,7 @@ struct NativeRecords {
       throw node.complaint(Message("an object in “%1” has no “id”", section))
     }
     let id = try String(idNode)
-    place.record = (id, Record.title(Quoted.text(id)))
+    place.note(id, Record.self)
     try claim(id, at: idNode)
     var record = try Record(id: RecordID(id), from: node)
     for member in node.members {
