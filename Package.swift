@@ -38,6 +38,9 @@ let package = Package(
       name: "EditorCore", dependencies: ["Drawing", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words"],
       exclude: ["README.md"],
       swiftSettings: pure),
+    .target(
+      name: "Tutorials", dependencies: ["EditorCore", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words"],
+      exclude: ["README.md"], swiftSettings: pure),
 
     // How it is stored: what a format is, a target for each family, and the list of all.
     .target(
@@ -87,8 +90,9 @@ let package = Package(
     .target(
       name: "PlumbUI",
       dependencies: [
-        "GtkBridge", "Rendering", "EditorCore", "Drawing", "Formats", "TextFormats", "PlumbFormat", "FormatExchange",
-        "Markup", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words", "ProgramResources", "Translations",
+        "GtkBridge", "Rendering", "Tutorials", "EditorCore", "Drawing", "Formats", "TextFormats", "PlumbFormat",
+        "FormatExchange", "Markup", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words", "ProgramResources",
+        "Translations",
       ],
       exclude: ["README.md"], swiftSettings: onMainThread),
 
@@ -199,6 +203,13 @@ let package = Package(
       ],
       swiftSettings: pure),
     .testTarget(
+      name: "TutorialsTests",
+      dependencies: [
+        "Tutorials", "EditorCore", "PlumbFormat", "LayoutAdvice", "LayoutEngine", "LayoutModel", "ProgramResources",
+        "TestSupport",
+      ],
+      swiftSettings: pure),
+    .testTarget(
       name: "DrawingTests", dependencies: ["Drawing", "LayoutAdvice", "LayoutEngine", "LayoutModel", "TestSupport"],
       swiftSettings: pure),
     .testTarget(
@@ -211,8 +222,8 @@ let package = Package(
     .testTarget(
       name: "PlumbUITests",
       dependencies: [
-        "PlumbUI", "GtkBridge", "Rendering", "EditorCore", "Drawing", "Formats", "PlumbFormat", "FormatExchange",
-        "LayoutModel", "ProgramResources", "TestSupport", "Words", "CGtk",
+        "PlumbUI", "GtkBridge", "Rendering", "Tutorials", "EditorCore", "Drawing", "Formats", "PlumbFormat",
+        "FormatExchange", "LayoutModel", "ProgramResources", "TestSupport", "Words", "CGtk",
       ],
       swiftSettings: onMainThread),
     .testTarget(

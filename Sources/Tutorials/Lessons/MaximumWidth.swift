@@ -1,0 +1,58 @@
+import LayoutModel
+import Words
+
+extension Tutorial {
+  private static let essay = Subject.element("essay")
+  private static let width = ConstraintPattern(essay, .horizontal, .size)
+  private static let equalWidths = ConstraintPattern(essay, .horizontal, .size, to: .root)
+
+  /// As wide as the screen allows, but never wider than is good to read: one required constraint, one optional.
+  static let maximumWidth = Tutorial(
+    "maximum-width", Message("A Maximum Width"),
+    Message("Text as wide as the screen, but never wider than is good to read."),
+    [limit, wish, priority, readable],
+    conclusion: Message(
+      "A required constraint is always satisfied. An optional one is satisfied as far as the required ones allow."))
+
+  private static let limit = TutorialStep(
+    Message(
+      "The text may never be wider than 600 points. Hold Control, drag from the text to itself, and choose “Width”. In the inspector, set Relation to “≤ At Most” and Constant to 600."
+    ),
+    hint: Message("Click the line of the new constraint on the canvas. The inspector shows its relation and constant."),
+    at: .element(essay), .pane(.inspector), until: .constraint(width.with(relation: .lessOrEqual, constant: 600)),
+    script: [
+      .constrain(from: .middle(of: essay), to: Spot(essay, offset: Point(40, 0)), [.width]),
+      .select(width), .fill(field: "relation", "<="), .fill(field: "constant", "600"),
+    ])
+
+  private static let wish = TutorialStep(
+    Message(
+      "“At Most” leaves the width open. Make the text as wide as the screen: hold Control, drag from the text to the edge of the scene, and choose “Equal Widths”."
+    ),
+    hint: Message("Start in the text and release in the margin beside it."),
+    at: .element(essay), until: .constraint(equalWidths),
+    script: [
+      .constrain(from: .middle(of: essay), to: Spot(essay, part: Point(0, 0.5), offset: Point(-8, 0)), [.equalWidths])
+    ])
+
+  private static let priority = TutorialStep(
+    Message(
+      "Now the constraints conflict: the margins don’t allow the full width. Select the constraint for equal widths and lower its Priority to 750, so that it is satisfied only as far as the others allow."
+    ),
+    hint: Message("A dashed line is an optional constraint: its priority is below 1000."),
+    at: .element(essay), .pane(.inspector),
+    until: .all([
+      .constraint(equalWidths.with(isRequired: false)), .not(.conflict),
+      .width(essay, 590...600, inSceneOf: 1024), .width(essay, 250...320, inSceneOf: 320),
+    ]),
+    script: [.select(equalWidths), .fill(field: "priority", "750")])
+
+  private static let readable = TutorialStep(
+    Message(
+      "Choose Update Frames in the lower half of the Resolve menu. Then drag along the strip under the canvas: the text grows until it is 600 points wide."
+    ),
+    hint: Message("Press Escape in the strip to return to the size that the scene was designed at."),
+    at: .button("win.update-frames-all"), .pane(.sizes),
+    until: .all([.constraint(equalWidths), .noIssues(), .holds(320...1366)]),
+    script: [.command("update-frames-all")])
+}

@@ -1,0 +1,32 @@
+import LayoutAdvice
+import LayoutEngine
+import LayoutModel
+
+/// How far a tutorial has come in a document.
+package struct TutorialProgress: Hashable, Sendable {
+  package let done: [Bool]
+
+  package var isFinished: Bool { done.allSatisfy(\.self) }
+  /// The step to be done next; nil when all are done.
+  package var next: Int? { done.firstIndex(of: false) }
+
+  init(_ done: [Bool]) { self.done = done }
+
+  package init(
+    of tutorial: Tutorial, in document: Document, environment: LayoutEnvironment, measurer: any TextMeasuring,
+    unless cancellation: Cancellation = Cancellation()
+  ) {
+    guard let scene = TutorialScene(tutorial.scene, in: document) else {
+      done = tutorial.steps.map { _ in false }
+      return
+    }
+    var check = StepCheck(scene, environment: environment, measurer: measurer, unless: cancellation)
+    var done: [Bool] = []
+    for step in tutorial.steps.reversed() {
+      // What the next step leaves behind was there, or the next could not be done.
+      let wasPassed = step.isPassedThrough && done.first == true
+      done.insert(wasPassed || check.isMet(step.condition), at: 0)
+    }
+    self.done = done
+  }
+}

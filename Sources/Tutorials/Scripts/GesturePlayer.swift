@@ -1,0 +1,97 @@
+import EditorCore
+import LayoutAdvice
+import LayoutModel
+
+/// Plays gestures on an editor, as the events that a window would send.
+package struct GesturePlayer: Sendable {
+  package var editor: Editor
+  private let scene: SceneID
+
+  package init(_ editor: Editor, in scene: SceneID) { (self.editor, self.scene) = (editor, scene) }
+
+  /// False where the gesture finds nothing to be made on.
+  @discardableResult
+  package mutating func play(_ gesture: Gesture) -> Bool {
+    switch gesture {
+    case .insert(let kind, let spot): insert(kind, at: spot)
+    case .click(let spot): drag(from: spot, to: spot, [])
+    case .drag(let start, let end): drag(from: start, to: end, [])
+    case .constrain(let start, let end, let rows): drag(from: start, to: end, .control) && choose(rows)
+    case .select(let pattern): select(pattern)
+    case .fill(let field, let text): fill(field, text)
+    case .type(let text, let subject): type(text, into: subject)
+    case .command(let id): editor.perform(id)
+    case .beginPreviews(let starter): begin(starter)
+    case .fixFirstIssue: fix()
+    }
+  }
+
+  /// On the pasteboard; nil where its subject is not there.
+  package func place(of spot: Spot) -> Point? {
+    guard let frame = here?.element(spot.subject).flatMap(editor.geometry.frame(of:)) else { return nil }
+    return Point(
+      frame.x + spot.part.x * frame.width + spot.offset.x, frame.y + spot.part.y * frame.height + spot.offset.y)
+  }
+
+  private var here: TutorialScene? { TutorialScene(scene, in: editor.document) }
+
+  private mutating func insert(_ kind: ElementKind, at spot: Spot) -> Bool {
+    guard let point = place(of: spot), let item = Library.items.first(where: { $0.product == .element(kind) }) else {
+      return false
+    }
+    editor.beginPlacing(item)
+    for phase in [PointerEvent.Phase.drag, .release] { editor.handle(PointerEvent(phase, at: point)) }
+    return true
+  }
+
+  private mutating func drag(from start: Spot, to end: Spot, _ modifiers: Modifiers) -> Bool {
+    guard let first = place(of: start), let last = place(of: end) else { return false }
+    let way: [(PointerEvent.Phase, Point)] = [
+      (.press, first), (.drag, first + (last - first) * 0.5), (.drag, last), (.release, last),
+    ]
+    for (phase, point) in way { editor.handle(PointerEvent(phase, at: point, modifiers: modifiers)) }
+    return true
+  }
+
+  private mutating func choose(_ rows: [CandidateKind]) -> Bool {
+    guard let menu = editor.menu, rows.allSatisfy({ row in menu.rows.contains { $0.kind == row } }) else {
+      return false
+    }
+    for row in rows.dropLast() { editor.handle(.toggle(row)) }
+    if let last = rows.last { editor.handle(.choose(last)) }
+    return true
+  }
+
+  private mutating func select(_ pattern: ConstraintPattern) -> Bool {
+    guard let constraint = here.flatMap(pattern.first(in:)) else { return false }
+    editor.select(Selection(constraints: [constraint.id]))
+    return true
+  }
+
+  private mutating func fill(_ field: String, _ text: String) -> Bool {
+    let target: InspectorTarget =
+      editor.selection.constraints.isEmpty
+      ? .elements(editor.selection.elements) : .constraints(Array(editor.selection.constraints))
+    return editor.set(field, .typed(text), on: target) == nil
+  }
+
+  private mutating func type(_ text: String, into subject: Subject) -> Bool {
+    guard let id = here?.element(subject) else { return false }
+    editor.beginEditingText(of: id)
+    editor.type(text)
+    editor.finishEditingText()
+    return true
+  }
+
+  private mutating func begin(_ starter: PreviewStarter) -> Bool {
+    editor.edit(.addSeveral(starter, of: scene))
+    return true
+  }
+
+  private mutating func fix() -> Bool {
+    editor.diagnose()
+    guard let fix = editor.issues.rows.first.flatMap({ editor.fixes(for: $0).first }) else { return false }
+    editor.apply(fix)
+    return true
+  }
+}
