@@ -19,7 +19,7 @@ struct DrawingBuilder {
     sheets.keepOnly(editor.geometry.papers)
     let context = editor.context
     drawing.overlays =
-      canvasOutlines + userGuideOverlays + guideOverlays + troubledFrames + tintedItems
+      canvasOutlines + userGuideOverlays + guideOverlays + troubledFrames + tintedItems + pointedOutItems
       + context.marks.map(Overlay.constraint)
       + selectionOutlines(in: context)
       + editor.state.overlays(in: context)

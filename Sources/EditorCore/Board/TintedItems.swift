@@ -14,6 +14,11 @@ extension DrawingBuilder {
     }
   }
 
+  /// What somebody is shown for a moment.
+  var pointedOutItems: [Overlay] {
+    editor.pointedOut.sorted().compactMap { id in editor.geometry.frame(of: id).map { .highlight($0, .accent) } }
+  }
+
   /// Where an item is on the pasteboard. The root of a scene is all of it, and a tint on everything says nothing.
   private func frame(of item: Item) -> Rect? {
     switch item {

@@ -32,6 +32,8 @@ package struct Editor: Sendable {
   package var settings = EditorSettings()
   /// The constraints that a list lights while the pointer rests on them.
   var litByList: Set<ConstraintID> = []
+  /// Elements that somebody is shown on the canvas for a moment.
+  package var pointedOut: Set<ElementID> = []
   /// The constraint that was asked to be edited on the canvas.
   package internal(set) var openConstraint: ConstraintID?
   /// The element of which it was asked why it is where it is.

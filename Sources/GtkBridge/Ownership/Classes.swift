@@ -60,6 +60,10 @@ extension CType where Pointer == UnsafeMutablePointer<GObject> {
   package static var gObject: Self { Self(GType(20 << G_TYPE_FUNDAMENTAL_SHIFT)) }
 }
 
+extension CType where Pointer == UnsafeMutablePointer<GtkFlowBoxChild> {
+  package static var flowBoxChild: Self { Self(gtk_flow_box_child_get_type()) }
+}
+
 extension CType where Pointer == UnsafeMutablePointer<GtkGrid> {
   package static var grid: Self { Self(gtk_grid_get_type()) }
 }
@@ -126,6 +130,7 @@ extension CType where Pointer == OpaquePointer {
   package static var fileFilter: Self { Self(gtk_file_filter_get_type()) }
   package static var gesture: Self { Self(gtk_gesture_get_type()) }
   package static var gestureSingle: Self { Self(gtk_gesture_single_get_type()) }
+  package static var flowBox: Self { Self(gtk_flow_box_get_type()) }
   package static var gridView: Self { Self(gtk_grid_view_get_type()) }
   package static var text: Self { Self(gtk_text_get_type()) }
   package static var headerBar: Self { Self(gtk_header_bar_get_type()) }

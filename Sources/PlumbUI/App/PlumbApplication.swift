@@ -116,7 +116,7 @@ package final class PlumbApplication: WindowProgram {
     target.show(opened)
     findLostWork()
     giveUpWhatIsSaved(in: opened)
-    target.lostWork.show()
+    target.lostWorkOffer.show()
     RecentFiles.note(path)
   }
 

@@ -3,6 +3,8 @@ import GtkBridge
 /// The keys that the canvas hears of while it has the focus: Space pans while it is held, D during a drag leaves the original
 /// behind, and all others are the window's. Desktops keep Alt-drag for themselves.
 final class CanvasKeys {
+  /// Where Tab has nothing to select it may lead to what lies over the canvas.
+  var leavesByTab: () -> Bool = { false }
   private unowned let window: any CanvasHost
   private let pointer: CanvasPointer
   private static let arrows: Set = ["Left", "Right", "Up", "Down"]
@@ -18,6 +20,7 @@ final class CanvasKeys {
       pointer.holdPanKey()
       return true
     }
+    if key.name == "Tab", leavesByTab() { return true }
     if Self.copies(key), !key.modifiers.contains(.control), pointer.holdCopyKey() { return true }
     // An arrow key that has nothing to move must not carry the focus away into a field.
     return window.handleCanvasKey(key) || Self.arrows.contains(key.name)

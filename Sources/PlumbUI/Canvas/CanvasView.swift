@@ -21,6 +21,7 @@ final class CanvasView {
   private let rulers: [RulerView]
   private let textField: CanvasTextField
   private let hint: CanvasHintLine
+  private let invitation: CanvasInvitation
   private var waitsToFit = false
 
   init(window: any CanvasHost) {
@@ -42,6 +43,8 @@ final class CanvasView {
     rulers = [.vertical, .horizontal].map { [container] in RulerView($0, over: container, window: window) }
     textField = CanvasTextField(window: window, overlay: container, canvas: canvas)
     hint = CanvasHintLine(over: container)
+    invitation = CanvasInvitation(over: container)
+    keys.leavesByTab = { [invitation] in invitation.takeFocus() }
     prepare(canvas)
   }
 
@@ -63,6 +66,7 @@ final class CanvasView {
     freedom.show(editor)
     textField.show(editor.textField, editor.viewport)
     for ruler in rulers { ruler.show(editor) }
+    invitation.show(editor)
   }
 
   /// What is read aloud of it; that may wait until nobody drags any more.

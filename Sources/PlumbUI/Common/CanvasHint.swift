@@ -9,7 +9,9 @@ enum CanvasHint {
       return say("Preview (Ctrl+Shift+R returns to the design)")
     }
     if let hint = editor.tool.traits.hint { return say(hint) }
+    // The canvas says so itself where it has room.
     if editor.document.elements.count == editor.document.scenes.count {
+      if editor.invitingFrame != nil { return "" }
       return say("Insert elements from the Library (Ctrl+Shift+L)")
     }
     if editor.document.constraints.isEmpty {

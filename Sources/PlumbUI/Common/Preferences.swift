@@ -18,6 +18,8 @@ struct Preferences: Codable, Equatable {
   var windowHeight = 760
   var recentFiles: [String] = []
   var editor = EditorSettings()
+  /// The ids of those that were brought to their end once.
+  var finishedTutorials: [String] = []
 
   init() {}
 
@@ -36,6 +38,7 @@ struct Preferences: Codable, Equatable {
     values.read(.windowHeight, into: &windowHeight)
     values.read(.recentFiles, into: &recentFiles)
     values.read(.editor, into: &editor)
+    values.read(.finishedTutorials, into: &finishedTutorials)
   }
 
   private(set) static var current = load()

@@ -85,13 +85,20 @@ final class OutlinePanel {
       rows = [:]
       for root in model.roots { note(root) }
       list.setRows(model.roots.map(Self.treeRow))
-      nothingFound.isVisible = model.roots.isEmpty && !search.text.isEmpty
+      showNote(model)
     }
     let selected = editor.selection.rows
     guard Set(list.selection) != selected else { return }
     // What is chosen elsewhere is brought into view, as far as the list must move for it.
     if let first = editor.selection.lastRow { list.reveal(first) }
     list.select(list.openRows.filter(selected.contains))
+  }
+
+  /// Why there is nothing in the list.
+  private func showNote(_ model: OutlineModel) {
+    nothingFound.isVisible = model.roots.isEmpty
+    nothingFound.text =
+      search.text.isEmpty ? say("Scenes appear here. Right-click the canvas to add one.") : say("No matches")
   }
 
   private func note(_ row: OutlineModel.Row, level: Int = 1) {

@@ -14,7 +14,7 @@ final class IssuesPanel {
   private unowned let window: any EditorHost
   private let list = Widget.box(.vertical, spacing: 0).styled("issue-list")
   private let scroll: Widget
-  private let empty = Widget.note(say("No issues"))
+  private let empty = Widget.note("")
   private var shown: IssueList?
   private var rows: [String: IssueRowView] = [:]
   private var order: [IssueRowView] = []
@@ -36,6 +36,8 @@ final class IssuesPanel {
 
   func show(_ editor: Editor) {
     guard !editor.isPreviewing else { return }
+    let isEmpty = editor.document.elements.count == editor.document.scenes.count
+    empty.text = isEmpty ? say("Issues appear here as you add elements and constraints.") : say("No issues")
     show(editor.issues)
   }
 

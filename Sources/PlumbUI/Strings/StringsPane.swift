@@ -94,7 +94,7 @@ final class StringsPane {
   }
 
   private static func note(on table: StringsTable, isSearching: Bool) -> String {
-    if table.count == 0 { return say("No strings yet") }
+    if table.count == 0 { return say("The texts of labels and buttons appear here, to be translated.") }
     return table.incomplete == 0 && !isSearching ? say("All strings are translated") : say("No matches")
   }
 

@@ -46,6 +46,13 @@ final class SweepBar {
       shown = nil
       return
     }
+    strip.isVisible = !editor.isActiveSceneEmpty
+    words.isVisible = strip.isVisible
+    axis.isSensitive = strip.isVisible
+    guard strip.isVisible else {
+      shown = nil
+      return
+    }
     runner.look(at: editor)
     let isWidth = editor.settings.sweepAxis == .horizontal
     gtk_button_set_label(axis.as(.button), isWidth ? say("Width") : say("Height"))

@@ -3,12 +3,20 @@ import EditorCore
 import FormatExchange
 import GtkBridge
 import LayoutModel
+import ProgramResources
+import Tutorials
 
 /// What its parts know of the window: much of it is another part's.
 extension DocumentWindow: CanvasHost, ExportHost, InspectorHost, OpenFileHost, OutlineHost, PreviewHost, SweepHost,
-  TranslationHost
+  StartHost, TranslationHost, TutorialHost
 {
+  var lostWork: [UnsavedWork.Abandoned] { program.lostWork }
+  func recover(_ work: UnsavedWork.Abandoned) { program.recover(work, in: self) }
+  func giveUp(_ work: UnsavedWork.Abandoned) { program.giveUp(work) }
+
   var fileName: String? { file?.name }
+
+  func widget(of part: TutorialPlace.WindowPart) -> Widget? { parts?.widget(of: part) }
 
   func name(ofWindowCommand id: String) -> CommandName? { WindowCommands.name(of: id) }
 

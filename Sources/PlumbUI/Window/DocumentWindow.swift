@@ -20,7 +20,7 @@ final class DocumentWindow {
   private(set) lazy var header = WindowHeader(window: self)
   private(set) lazy var openFile = OpenFile(keptIn: program.unsavedWork, window: self)
   private(set) lazy var files = FileQuestions(about: openFile, window: self)
-  private(set) lazy var lostWork = LostWorkOffer(window: self)
+  private(set) lazy var lostWorkOffer = LostWorkOffer(window: self)
   private(set) lazy var clipboard = ClipboardExchange(window: self)
   private(set) lazy var exports = Exports(window: self)
   private(set) lazy var translations = TranslationExchange(window: self)
@@ -103,7 +103,7 @@ final class DocumentWindow {
   /// Somebody took over or gave up what an earlier run left behind.
   func lostWorkChanged() {
     startPage?.showLostWork()
-    lostWork.hideWhatIsOver()
+    lostWorkOffer.hideWhatIsOver()
   }
 
   func redraw() { parts?.redraw() }

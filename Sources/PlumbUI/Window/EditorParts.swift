@@ -1,6 +1,7 @@
 import EditorCore
 import GtkBridge
 import LayoutModel
+import Tutorials
 
 /// The parts of a window that edits: outline, canvas, inspector, the bars and lists beside them, and the popovers that follow
 /// what is edited. Each shows the editor as it is handed on; what a person does in it goes to the window.
@@ -16,6 +17,7 @@ final class EditorParts {
   private let inspector: InspectorPanel
   private let bottomBar: BottomBar
   private let examples: ExamplesBar
+  let tutorial: TutorialBar
   private let panes: EditorPanes
   private let constraintEditor: ConstraintEditorPopover
   private let why: WhyPopover
@@ -32,14 +34,16 @@ final class EditorParts {
     sweep = SweepBar(window: window)
     bottomBar = BottomBar(window: window)
     examples = ExamplesBar(window: window)
+    tutorial = TutorialBar(window: window)
     constraintEditor = ConstraintEditorPopover(window: window)
     why = WhyPopover(window: window)
     viewSize = ViewSizePopover(window: window)
     panes = EditorPanes(
       Widgets(
         outline: outline.widget, feedback: feedback.widget,
-        column: Widget.box(.vertical, [examples.widget, canvas.container, sweep.widget]), previews: previews.widget,
-        strings: strings.widget, inspector: inspector.widget))
+        column: Widget.box(.vertical, [tutorial.widget, examples.widget, canvas.container, sweep.widget]),
+        previews: previews.widget, strings: strings.widget, inspector: inspector.widget))
+    if let editor = window.editor { tutorial.show(editor) }
     widget.append(panes.widget)
     widget.append(Widget.firm(bottomBar.widget))
     bottomBar.onHintWithoutRoom = { [canvas] in canvas.showHint($0) }
@@ -83,6 +87,7 @@ final class EditorParts {
     previews.show(editor)
     bottomBar.show(editor)
     examples.show(editor)
+    tutorial.show(editor)
   }
 
   /// As other colors are wanted.
@@ -97,7 +102,8 @@ final class EditorParts {
   /// In reading order, whether they are shown or not.
   var regions: [Widget] {
     [
-      outline.widget, feedback.widget, examples.widget, canvas.widget, sweep.widget, previews.widget, strings.widget,
+      outline.widget, feedback.widget, tutorial.widget, examples.widget, canvas.widget, sweep.widget, previews.widget,
+      strings.widget,
       inspector.widget, bottomBar.widget,
     ]
   }
@@ -147,6 +153,19 @@ final class EditorParts {
   }
 
   // MARK: What is asked for in one of them
+
+  /// What a step of a tutorial points at.
+  func widget(of part: TutorialPlace.WindowPart) -> Widget? {
+    switch part {
+    case .library: window.header.library.button
+    case .outline: outline.widget
+    case .issues: feedback.widget
+    case .inspector: inspector.widget
+    case .sizes: sweep.widget
+    case .previews: showsPreviews ? previews.widget : window.header.previews
+    case .commands: bottomBar.widget
+    }
+  }
 
   func findInOutline() {
     showLeft()

@@ -108,6 +108,11 @@ enum WindowCommands {
         "toggle-right", Message("Show Inspectors"), shortcuts: ["<Shift>F9"], isOn: { $0.parts?.showsRight == true },
         perform: { $0.parts?.toggleRight() }),
       WindowCommand(
+        "toggle-tutorial", Message("Show Tutorial"), isEnabled: { $0.parts?.tutorial.hasTutorial == true },
+        because: { _ in "Open a tutorial from the start page" },
+        isOn: { $0.parts?.tutorial.isShown == true },
+        perform: { $0.parts?.tutorial.toggle() }),
+      WindowCommand(
         "toggle-strings", Message("Show Translations"), shortcuts: ["<Control><Shift>t"],
         isOn: { $0.parts?.showsStrings == true },
         perform: { $0.parts?.toggleStrings() }),

@@ -18,6 +18,9 @@ final class WindowHeader {
   private let live = WindowHeader.liveButton()
 
   let library: LibraryPopover
+  let previews = Widget.toggleButton(
+    icon: "plumb-preview-symbolic", name: say("Previews"), tooltip: say("Show or hide the previews (Ctrl+Shift+P)"),
+    action: "win.toggle-previews")
   /// The menu button; what opens from here without being its menu belongs to the box, for a menu button takes the keys
   /// for its own.
   private let menu = Widget.box(.horizontal, [WindowHeader.menuButton()])
@@ -30,11 +33,7 @@ final class WindowHeader {
     editing.append(Widget.box(.horizontal, [undo, redo]).styled("linked"), givesWay: 1, leavesNoTrace: true)
     editing.append(Self.tools())
     panes.append(live)
-    panes.append(
-      Widget.toggleButton(
-        icon: "plumb-preview-symbolic", name: say("Previews"),
-        tooltip: say("Show or hide the previews (Ctrl+Shift+P)"), action: "win.toggle-previews"), givesWay: 1,
-      leavesNoTrace: true)
+    panes.append(previews, givesWay: 1, leavesNoTrace: true)
     panes.append(
       Widget.toggleButton(
         icon: "plumb-outline-symbolic", name: say("Outline"), tooltip: say("Show or hide the outline (F9)"),

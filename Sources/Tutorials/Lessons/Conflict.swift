@@ -17,18 +17,18 @@ extension Tutorial {
       "The red constraints can’t all be satisfied. Click the conflict in the Issues pane, read the widths that it compares, and choose one of the suggested fixes."
     ),
     hint: Message("Rest the pointer on a fix to preview it on the canvas."),
-    at: .pane(.issues), until: .not(.conflict), script: [.fixFirstIssue])
+    at: .part(.issues), until: .not(.conflict), script: [.fixFirstIssue])
 
   private static let narrow = TutorialStep(
     Message(
       "The strip under the canvas is still red at its narrow end: there, the title and the badge don’t fit side by side. Select the title’s width constraint and set its Relation to “≤ At Most”."
     ),
     hint: Message("Click the red part of the strip to see the scene at that size."),
-    at: .element(title), .pane(.sizes), until: .all([.not(.conflict), .holds(320...1366)]),
+    at: .element(title), .part(.sizes), until: .all([.not(.conflict), .holds(320...1366)]),
     script: [.select(ConstraintPattern(title, .horizontal, .size)), .fill(field: "relation", "<=")])
 
   private static let update = TutorialStep(
     Message("Choose Update Frames in the lower half of the Resolve menu. Then the Issues pane is empty."),
-    at: .button("win.update-frames-all"), .pane(.issues), until: .all([.noIssues(), .holds(320...1366)]),
+    at: .part(.commands), .part(.issues), until: .all([.noIssues(), .holds(320...1366)]),
     script: [.command("update-frames-all")])
 }

@@ -15,7 +15,7 @@ extension Tutorial {
   private static let place = TutorialStep(
     Message("Open the Library and drag a Text Field to the top left of the scene, then a Button to the top right."),
     hint: Message("Dashed lines appear where an element lines up with a margin or with its neighbor."),
-    at: .button("win.library"), until: .all([.exists(field), .exists(button)]),
+    at: .part(.library), until: .all([.exists(field), .exists(button)]),
     script: [.insert(.textField, at: .scene(76, 60)), .insert(.button, at: .scene(335, 60))])
 
   private static let widen = TutorialStep(
@@ -69,7 +69,7 @@ extension Tutorial {
       "Either of the two could take extra width. Select the button, choose Size in the inspector, and set Horizontal Hugging to 251."
     ),
     hint: Message("The element with the higher hugging priority stays as wide as its content; the other one grows."),
-    at: .element(button), .pane(.inspector), until: .all([.grows(field), .keepsWidth(button)]),
+    at: .element(button), .part(.inspector), until: .all([.grows(field), .keepsWidth(button)]),
     script: [.click(.middle(of: button)), .fill(field: "hugging.horizontal", "251")])
 
   private static let title = TutorialStep(
@@ -77,7 +77,7 @@ extension Tutorial {
       "Double-click the button and type a longer title, such as “Search Everything”. Then choose Update Frames in the lower half of the Resolve menu: the field makes room."
     ),
     hint: Message("The strip under the canvas says at which widths the layout holds."),
-    at: .element(button), .button("win.update-frames-all"),
+    at: .element(button), .part(.commands),
     until: .all([.text(button, isNot: "Button"), .grows(field), .keepsWidth(button), .noIssues(), .holds(320...1366)]),
     script: [.type("Search Everything", into: button), .command("update-frames-all")])
 }

@@ -19,7 +19,7 @@ extension Tutorial {
       "The text may never be wider than 600 points. Hold Control, drag from the text to itself, and choose “Width”. In the inspector, set Relation to “≤ At Most” and Constant to 600."
     ),
     hint: Message("Click the line of the new constraint on the canvas. The inspector shows its relation and constant."),
-    at: .element(essay), .pane(.inspector), until: .constraint(width.with(relation: .lessOrEqual, constant: 600)),
+    at: .element(essay), .part(.inspector), until: .constraint(width.with(relation: .lessOrEqual, constant: 600)),
     script: [
       .constrain(from: .middle(of: essay), to: Spot(essay, offset: Point(40, 0)), [.width]),
       .select(width), .fill(field: "relation", "<="), .fill(field: "constant", "600"),
@@ -40,7 +40,7 @@ extension Tutorial {
       "Now the constraints conflict: the margins don’t allow the full width. Select the constraint for equal widths and lower its Priority to 750, so that it is satisfied only as far as the others allow."
     ),
     hint: Message("A dashed line is an optional constraint: its priority is below 1000."),
-    at: .element(essay), .pane(.inspector),
+    at: .element(essay), .part(.inspector),
     until: .all([
       .constraint(equalWidths.with(isRequired: false)), .not(.conflict),
       .width(essay, 590...600, inSceneOf: 1024), .width(essay, 250...320, inSceneOf: 320),
@@ -52,7 +52,7 @@ extension Tutorial {
       "Choose Update Frames in the lower half of the Resolve menu. Then drag along the strip under the canvas: the text grows until it is 600 points wide."
     ),
     hint: Message("Press Escape in the strip to return to the size that the scene was designed at."),
-    at: .button("win.update-frames-all"), .pane(.sizes),
+    at: .part(.commands), .part(.sizes),
     until: .all([.constraint(equalWidths), .noIssues(), .holds(320...1366)]),
     script: [.command("update-frames-all")])
 }

@@ -18,7 +18,7 @@ extension Tutorial {
       "To see both orientations at once, choose Show Previews and then “Portrait and Landscape”. In landscape, the caption is missing."
     ),
     hint: Message("Press Ctrl+Shift+P to show the previews. Ctrl+R rotates the scene on the canvas instead."),
-    at: .button("win.toggle-previews"), .pane(.previews), until: .preview(.landscape),
+    at: .part(.previews), until: .preview(.landscape),
     script: [.beginPreviews(.turned)])
 
   private static let bottom = TutorialStep(
@@ -37,7 +37,7 @@ extension Tutorial {
       "A photo that is always 560 points high doesn’t fit in landscape. Select its “Height” constraint and lower the Priority to 500: the photo then takes the height that is left."
     ),
     hint: Message("Click the line beside the photo. The inspector shows its priority."),
-    at: .element(photo), .pane(.inspector),
+    at: .element(photo), .part(.inspector),
     until: .all([
       .constraint(ConstraintPattern(caption, .vertical, to: .container)), .noIssues(), .noIssues(.landscape),
     ]),

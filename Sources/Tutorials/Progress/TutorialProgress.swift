@@ -10,7 +10,8 @@ package struct TutorialProgress: Hashable, Sendable {
   /// The step to be done next; nil when all are done.
   package var next: Int? { done.firstIndex(of: false) }
 
-  init(_ done: [Bool]) { self.done = done }
+  /// Before anybody has looked.
+  package init(nothingOf tutorial: Tutorial) { done = tutorial.steps.map { _ in false } }
 
   package init(
     of tutorial: Tutorial, in document: Document, environment: LayoutEnvironment, measurer: any TextMeasuring,

@@ -50,9 +50,16 @@ package struct TutorialStep: Sendable {
 package enum TutorialPlace: Hashable, Sendable {
   /// On the canvas.
   case element(Subject)
-  /// A button or menu of the window, by the name of its action.
-  case button(String)
-  case pane(Pane)
+  case part(WindowPart)
 
-  package enum Pane: Hashable, Sendable, CaseIterable { case outline, issues, inspector, sizes, previews }
+  package enum WindowPart: Hashable, Sendable, CaseIterable {
+    /// The button of the library.
+    case library
+    case outline, issues, inspector
+    /// The strip of sizes.
+    case sizes
+    case previews
+    /// The bar of commands under the canvas.
+    case commands
+  }
 }

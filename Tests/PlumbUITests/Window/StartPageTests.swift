@@ -11,20 +11,32 @@ extension WindowTests {
       try RunningProgram.start([]) { program in
         let window = try #require(program.windows.first)
         let pictures = RunningProgram.find("GtkBox", under: window.widget).filter { $0.hasStyle("thumbnail") }
-        let files = ["templates", "examples"].flatMap { ShippedFiles.files(in: $0, extension: "plumb") }
+        let files = ["templates", "tutorials", "examples"].flatMap { ShippedFiles.files(in: $0, extension: "plumb") }
         #expect(pictures.count == files.count && !files.isEmpty)
         for file in files {
-          let thumbnail = SheetThumbnail(path: file, .upper) { window.theme }
+          let thumbnail = SheetThumbnail(path: file) { window.theme }
           thumbnail.load()
           #expect(thumbnail.hasPicture, "\(file)")
         }
       }
     }
 
+    /// No file is called after its name on the disk, and none is forgotten.
+    @Test func everythingThatComesWithTheProgramIsNamed() {
+      for (folder, documents) in [
+        ("templates", ShippedDocument.templates), ("tutorials", ShippedDocument.tutorials),
+        ("examples", ShippedDocument.examples),
+      ] {
+        let files = ShippedFiles.files(in: folder, extension: "plumb")
+        #expect(documents.map(\.path).sorted() == files.sorted())
+        #expect(Set(documents.map(\.title)).count == documents.count)
+      }
+    }
+
     @Test func whatCannotBeReadHasNone() throws {
       try RunningProgram.start([]) { program in
         let window = try #require(program.windows.first)
-        let thumbnail = SheetThumbnail(path: "/nowhere.plumb", .whole) { window.theme }
+        let thumbnail = SheetThumbnail(path: "/nowhere.plumb") { window.theme }
         thumbnail.load()
         #expect(!thumbnail.hasPicture)
       }

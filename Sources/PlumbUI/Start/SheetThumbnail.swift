@@ -6,23 +6,20 @@ import LayoutModel
 import ProgramResources
 import Rendering
 
-/// A small picture of the first scene of a file: all of it, or as much of its upper part as is as wide as the picture.
+/// A small picture of the first scene of a file, as a whole.
 final class SheetThumbnail {
-  enum Part { case whole, upper }
-
   static let width = 72
-  static let height = 48
+  static let height = 72
   private static let margin = 5.0
 
   let widget = Widget.box(.vertical).styled("thumbnail")
   private let path: String
-  private let part: Part
   private let theme: () -> Theme
   private let painter = Painter()
   private var paper: Paper?
 
-  init(path: String, _ part: Part, theme: @escaping () -> Theme) {
-    (self.path, self.part, self.theme) = (path, part, theme)
+  init(path: String, theme: @escaping () -> Theme) {
+    (self.path, self.theme) = (path, theme)
     let area = Widget.drawingArea { [weak self] cairo, _, _ in self?.paint(cairo) }
     area.setLeast(width: Self.width, height: Self.height)
     widget.append(area)
@@ -52,12 +49,11 @@ final class SheetThumbnail {
     let size = Size(Double(Self.width), Double(Self.height))
     let across = (size.width - 2 * Self.margin) / paper.frame.width
     let down = (size.height - 2 * Self.margin) / paper.frame.height
-    let zoom = max(Viewport.zoomRange.lowerBound, part == .upper ? across : min(across, down))
+    let zoom = max(Viewport.zoomRange.lowerBound, min(across, down))
     var drawing = DrawnBoard()
     drawing.papers = [paper]
-    // In the middle; what is too tall begins at its top.
     let beside = (size.width / zoom - paper.frame.width) / 2
-    let above = max(Self.margin / zoom, (size.height / zoom - paper.frame.height) / 2)
+    let above = (size.height / zoom - paper.frame.height) / 2
     painter.paint(
       drawing, on: cairo, size: size, viewport: Viewport(origin: Point(-beside, -above), zoom: zoom), theme: theme())
   }

@@ -1,0 +1,50 @@
+import ProgramResources
+import Tutorials
+import Words
+
+/// A document that comes with the program: what it is called on the start page, and one line about it.
+struct ShippedDocument {
+  let file: String
+  let title: Message
+  let summary: Message
+
+  var path: String { ShippedFiles.path(file) }
+
+  private static func template(_ name: String, _ title: Message, _ summary: Message) -> ShippedDocument {
+    ShippedDocument(file: "templates/\(name).plumb", title: title, summary: summary)
+  }
+
+  private static func example(_ name: String, _ title: Message, _ summary: Message) -> ShippedDocument {
+    ShippedDocument(file: "examples/\(name).plumb", title: title, summary: summary)
+  }
+
+  static let templates = [
+    template("phone", Message("Phone"), Message("An empty iPhone screen")),
+    template("tablet", Message("Tablet"), Message("An empty iPad screen")),
+    template("window", Message("Window"), Message("An empty GNOME window")),
+  ]
+
+  static let tutorials = Tutorial.all.map { ShippedDocument(file: $0.file, title: $0.title, summary: $0.summary) }
+
+  /// From the first to look at to the demanding; what is wrong on purpose comes last.
+  static let examples = [
+    example("search", Message("Search"), Message("A text field and a button, to try the canvas with")),
+    example("name-field", Message("Name Field"), Message("A label, and a text field on its baseline")),
+    example("growing-button", Message("Growing Button"), Message("The field gives way to a longer title")),
+    example("photo", Message("Photo"), Message("An image that keeps 16 to 9")),
+    example("columns", Message("Columns"), Message("Two columns, one three times as wide as the other")),
+    example("card", Message("Card"), Message("A card in the middle that its texts make taller")),
+    example("maximum-width", Message("Maximum Width"), Message("As wide as the screen, up to 600 points")),
+    example("form", Message("Form"), Message("Labels and fields in two columns")),
+    example("dialog", Message("Dialog"), Message("A question with two buttons of one width")),
+    example("stack-in-stack", Message("Stack in Stack"), Message("Stacks that arrange their elements, one in another")),
+    example("baselines", Message("Baselines"), Message("Views of your own class, aligned by their baselines")),
+    example("equal-spacing", Message("Equal Spaces"), Message("Three spacers of one width around two views")),
+    example("anchored-note", Message("Anchored Note"), Message("A note that stays while its page scrolls")),
+    example(
+      "equal-spacing-loose", Message("Equal Spaces, Ambiguous"), Message("Inequalities leave the spaces undecided")),
+    example(
+      "no-vertical-position", Message("Missing Position"), Message("A view without a vertical position, to be fixed")),
+    example("contradiction", Message("Contradiction"), Message("Two distances that conflict, to be fixed")),
+  ]
+}

@@ -1,0 +1,44 @@
+import CGtk
+import GtkBridge
+import Words
+
+/// One of the things that can be opened on the start page: a picture, a name, and a line about it.
+struct StartCard {
+  var title: String
+  var detail: String?
+  /// What pressing it does, where that is not to open it.
+  var word: String?
+  var isFinished = false
+
+  /// The least width that a card is read well at.
+  static let leastWidth = 296
+
+  func button(picture: Widget? = nil) -> Widget {
+    let title = Widget.label(title).styled("start-name").wrapping()
+    gtk_label_set_max_width_chars(title.as(.label), 24)
+    let head = Widget.box(.horizontal, spacing: 6, [title])
+    if isFinished { head.append(Widget.image(icon: "object-select-symbolic").styled("start-done")) }
+    let labels = Widget.box(.vertical, spacing: 2, [head])
+    if let detail { labels.append(line(detail)) }
+    gtk_widget_set_valign(labels.pointer, GTK_ALIGN_CENTER)
+    let button = Widget(gtk_button_new()).styled("start-row")
+    let action = word.map { Widget.label($0).styled("row-action") }
+    let content = Widget.box(
+      .horizontal, spacing: 12, [picture, labels.expanding(horizontally: true), action].compactMap(\.self))
+    button.setStyled("with-picture", picture != nil)
+    gtk_button_set_child(button.as(.button), content.pointer)
+    button.setAccessible(
+      label: self.title,
+      description: [word, detail, isFinished ? say("Completed") : nil].compactMap(\.self).joined(separator: ", "))
+    return button
+  }
+
+  /// In at most two lines, so that no card is much taller than its neighbors.
+  private func line(_ text: String) -> Widget {
+    let label = Widget.label(text, mayShorten: true).styled("row-detail").wrapping()
+    gtk_label_set_lines(label.as(.label), 2)
+    gtk_label_set_max_width_chars(label.as(.label), 24)
+    label.tooltip = text
+    return label
+  }
+}

@@ -1,0 +1,142 @@
+import CGtk
+import Foundation
+import GtkBridge
+import ProgramResources
+import Rendering
+import Tutorials
+import Words
+
+/// What the start page knows of its window.
+protocol StartHost: AnyObject {
+  var theme: Theme { get }
+  var lostWork: [UnsavedWork.Abandoned] { get }
+  func recover(_ work: UnsavedWork.Abandoned)
+  func giveUp(_ work: UnsavedWork.Abandoned)
+  func openNew(_ template: String)
+  func openFiles(_ paths: [String])
+}
+
+/// What a window shows before there is a document: learn, begin anew, go on with what was open, or look at an example.
+///
+/// Cards flow into as many columns as the window has room for.
+final class StartPage {
+  let widget: Widget
+  private weak var window: (any StartHost)?
+  private let lost = Widget.box(.vertical, spacing: 6)
+
+  init(window: any StartHost) {
+    self.window = window
+    let column = Widget.box(.vertical, spacing: 24).styled("start-page")
+    widget = Widget.scrolled(column).expanding(horizontally: true, vertically: true)
+    gtk_scrolled_window_set_policy(widget.as(.scrolledWindow), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    column.append(Self.heading())
+    column.append(lost)
+    showLostWork()
+    column.append(shipped(say("Tutorials"), ShippedDocument.tutorials, finished: FinishedTutorials.all))
+    column.append(shipped(say("New"), ShippedDocument.templates))
+    if let recent = recentFiles() { column.append(recent) }
+    column.append(shipped(say("Examples"), ShippedDocument.examples))
+    let other = Widget.button(say("Open Another File…"), action: "win.open")
+    gtk_widget_set_halign(other.pointer, GTK_ALIGN_START)
+    column.append(other)
+    loadNextThumbnail()
+  }
+
+  private static func heading() -> Widget {
+    let title = Widget.label("Plumb").styled("start-title")
+    let line = Widget.label(say("Constraint layouts, solved while you drag.")).styled("dim-label").wrapping()
+    return Widget.box(.vertical, spacing: 3, [title, line])
+  }
+
+  // MARK: What there is
+
+  private func shipped(_ title: String, _ documents: [ShippedDocument], finished: Set<String> = []) -> Widget {
+    section(
+      title,
+      documents.map { document in
+        let isFinished = finished.contains(document.file)
+        let card = StartCard(title: say(document.title), detail: say(document.summary), isFinished: isFinished)
+        return button(card, thumbnail(of: document.path)) { $0.openNew(document.path) }
+      })
+  }
+
+  /// A person's own files are called what they are called.
+  private func recentFiles() -> Widget? {
+    let paths = RecentFiles.paths.prefix(6)
+    guard !paths.isEmpty else { return nil }
+    return section(
+      say("Recent"),
+      paths.map { path in
+        let card = StartCard(title: (path as NSString).lastPathComponent, detail: Self.folder(path))
+        return button(card) { $0.openFiles([path]) }
+      })
+  }
+
+  private func section(_ title: String, _ cards: [Widget]) -> Widget {
+    Widget.box(
+      .vertical, spacing: 6,
+      [Widget.label(title).styled("section-head"), Widget.flow(cards, spacing: 9, atMost: 4)])
+  }
+
+  private func button(_ card: StartCard, _ picture: Widget? = nil, open: @escaping (any StartHost) -> Void) -> Widget {
+    let button = card.button(picture: picture)
+    button.setLeast(width: StartCard.leastWidth)
+    button.on("clicked") { [weak self] in if let window = self?.window { open(window) } }
+    return button
+  }
+
+  private static func folder(_ path: String) -> String {
+    let folder = (path as NSString).deletingLastPathComponent
+    let home = FileManager.default.homeDirectoryForCurrentUser.path
+    return folder == home || folder.hasPrefix(home + "/") ? "~" + folder.dropFirst(home.count) : folder
+  }
+
+  // MARK: Unsaved work
+
+  /// What was not saved when the program last ended, each to be opened or given up.
+  func showLostWork() {
+    for old in lost.children { old.removeFromBox() }
+    let works = window?.lostWork ?? []
+    lost.isVisible = !works.isEmpty
+    lost.append(Widget.label(say("Unsaved Work")).styled("section-head"))
+    for work in works { lost.append(lostRow(work)) }
+  }
+
+  private func lostRow(_ work: UnsavedWork.Abandoned) -> Widget {
+    let folder = work.note.path.map { Self.folder($0) } ?? say("Never saved")
+    let time = work.note.time.formatted(date: .abbreviated, time: .shortened)
+    let card = StartCard(title: work.note.name, detail: "\(folder) – \(time)", word: say("Recover"))
+    let row = button(card) { $0.recover(work) }.expanding(horizontally: true)
+    row.tooltip = say("Open the unsaved version")
+    let discard = Widget.button(
+      icon: "user-trash-symbolic", name: say("Discard “%1”", FileName.inSentence(work.note.name)))
+    discard.on("clicked") { [weak self] in self?.window?.giveUp(work) }
+    return Widget.box(.horizontal, spacing: 6, [row, discard])
+  }
+
+  // MARK: Pictures
+
+  private var thumbnails: [SheetThumbnail] = []
+  private var waiting: [SheetThumbnail] = []
+  private var loading: LoopSource?
+
+  private func thumbnail(of path: String) -> Widget {
+    let picture = SheetThumbnail(path: path) { [weak self] in self?.window?.theme ?? .light }
+    thumbnails.append(picture)
+    waiting.append(picture)
+    return picture.widget
+  }
+
+  /// One after the other, while there is nothing else to do: the page is there before its pictures are.
+  private func loadNextThumbnail() {
+    guard let next = waiting.first else { return }
+    loading = MainLoop.whenIdle { [weak self] in
+      self?.waiting.removeFirst()
+      next.load()
+      self?.loadNextThumbnail()
+    }
+  }
+
+  /// The page goes when a document comes.
+  func stopLoading() { loading?.cancel() }
+}

@@ -1,0 +1,118 @@
+import CGtk
+import EditorCore
+import GtkBridge
+import LayoutModel
+import Tutorials
+import Words
+
+/// The strip over the canvas of a tutorial: its steps with their ticks, and what is to be done now.
+///
+/// A tick is what the layout says (`TutorialProgress`), so the strip only shows. The step that is to be done is shown until
+/// somebody turns to another one.
+final class TutorialBar {
+  let widget = Widget.box(.vertical, spacing: 6).styled("tutorial-bar")
+  /// Was it closed in this window? A document that is opened anew shows it again.
+  private var isClosed = false
+  private unowned let window: any TutorialHost
+  private let runner = TutorialRunner()
+  private let pointer: TutorialPointer
+  private let head: TutorialHead
+  private let instruction = Widget.label("").styled("tutorial-instruction").wrapping()
+  private let hint = Widget.label("").styled("tutorial-hint").wrapping()
+  private let next = Widget.button("").styled("suggested-action")
+  private var tutorial: Tutorial?
+  private var progress: TutorialProgress?
+  /// The step that somebody turned to.
+  private var chosen: Int?
+  private var shown: Int??
+
+  init(window: any TutorialHost) {
+    self.window = window
+    pointer = TutorialPointer(window: window)
+    head = TutorialHead()
+    instruction.setLeast(height: 36)
+    gtk_widget_set_valign(instruction.pointer, GTK_ALIGN_START)
+    for label in [instruction, hint] { gtk_label_set_xalign(label.as(.label), 0) }
+    gtk_label_set_yalign(instruction.as(.label), 0)
+    gtk_widget_set_halign(next.pointer, GTK_ALIGN_START)
+    // What changes in it is read aloud.
+    instruction.setAccessible(role: GTK_ACCESSIBLE_ROLE_STATUS)
+    hint.isVisible = false
+    next.isVisible = false
+    for part in [head.widget, instruction, hint, next] { widget.append(part) }
+    widget.setAccessible(label: say("Tutorial"))
+    widget.isVisible = false
+    runner.found = { [weak self] in self?.take($0) }
+    runner.wasCalledOff = { [weak self] in self?.lookAgain() }
+    head.turn = { [weak self] in self?.turn(to: $0) }
+    head.showHint = { [weak self] isOn in self?.hint.isVisible = isOn }
+    head.pointOut = { [weak self] in self?.pointOut() }
+    head.close = { [weak self] in self?.toggle() }
+    next.on("clicked") { [weak self] in
+      guard let self, let following = tutorial?.next else { return }
+      window.openNew(ShippedTutorials.path(of: following))
+    }
+  }
+
+  var hasTutorial: Bool { tutorial != nil }
+  var isShown: Bool { hasTutorial && !isClosed }
+
+  func toggle() {
+    isClosed.toggle()
+    if isClosed { pointer.stop() }
+    if let editor = window.editor { show(editor) }
+  }
+
+  func show(_ editor: Editor) {
+    let now = Tutorial.of(editor.document)
+    if now?.id != tutorial?.id { (tutorial, progress, chosen, shown) = (now, nil, nil, nil) }
+    widget.isVisible = now != nil && !isClosed
+    guard let now, !isClosed else { return }
+    // Before anything is known its place is taken already, so that the canvas does not jump.
+    if progress == nil { head.show(now, TutorialProgress(nothingOf: now), step: nil) }
+    runner.look(at: editor, now)
+  }
+
+  private func lookAgain() {
+    if let editor = window.editor { show(editor) }
+  }
+
+  private func take(_ found: TutorialProgress) {
+    if found != progress { chosen = nil }
+    progress = found
+    if found.isFinished, let tutorial { FinishedTutorials.note(tutorial) }
+    showStep()
+    lookAgain()
+  }
+
+  private func turn(to step: Int) {
+    chosen = step
+    showStep()
+    pointOut()
+  }
+
+  private func pointOut() {
+    guard let tutorial, let step = chosen ?? progress?.next else { return }
+    pointer.pointOut(tutorial.steps[step].places, of: tutorial)
+  }
+
+  // MARK: Showing
+
+  private func showStep() {
+    guard let tutorial, let progress else { return }
+    let step = chosen ?? progress.next
+    head.show(tutorial, progress, step: step)
+    let value = step.map { tutorial.steps[$0] }
+    let text = say(value?.instruction ?? Message("Tutorial completed. %1", tutorial.conclusion))
+    instruction.text = text
+    instruction.setAccessible(label: text)
+    hint.text = value?.hint.map { say($0) } ?? ""
+    next.isVisible = step == nil && tutorial.next != nil
+    if let following = tutorial.next { gtk_button_set_label(next.as(.button), say("Next: %1", following.title)) }
+    guard shown != .some(step) else { return }
+    shown = .some(step)
+    head.isHintShown = false
+    head.offers(hint: value?.hint != nil, place: value != nil)
+    if chosen == nil { pointOut() }
+  }
+}
