@@ -84,13 +84,24 @@ let package = Package(
       dependencies: ["Drawing", "FormatExchange", "LayoutEngine", "LayoutModel", "Words", "CCairo", "CPango"],
       exclude: ["README.md"], swiftSettings: pure),
 
+    // Help: its pages, read with cmark, and the pictures in them. Cmark is built in, as its library has another name on every
+    // Debian.
+    .systemLibrary(name: "CCmark", providers: [.apt(["libcmark-dev"])]),
+    .target(
+      name: "Help",
+      dependencies: [
+        "EditorCore", "Drawing", "PlumbFormat", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words",
+        "ProgramResources", "CCmark",
+      ],
+      exclude: ["README.md"], swiftSettings: pure, linkerSettings: [.linkedLibrary(":libcmark.a")]),
+
     // The screen.
     .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "GtkBridge", dependencies: ["CGtk"], exclude: ["README.md"], swiftSettings: onMainThread),
     .target(
       name: "PlumbUI",
       dependencies: [
-        "GtkBridge", "Rendering", "Tutorials", "EditorCore", "Drawing", "Formats", "TextFormats", "PlumbFormat",
+        "GtkBridge", "Help", "Rendering", "Tutorials", "EditorCore", "Drawing", "Formats", "TextFormats", "PlumbFormat",
         "FormatExchange", "Markup", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words", "ProgramResources",
         "Translations",
       ],
@@ -218,11 +229,18 @@ let package = Package(
         "Rendering", "EditorCore", "Drawing", "Formats", "FormatExchange", "LayoutEngine", "LayoutModel", "Words",
         "TestSupport", "CCairo", "CPango",
       ], swiftSettings: pure),
+    .testTarget(
+      name: "HelpTests",
+      dependencies: [
+        "Help", "Rendering", "EditorCore", "Drawing", "LayoutAdvice", "LayoutModel", "ProgramResources", "Words",
+        "TestSupport",
+      ],
+      swiftSettings: pure),
     .testTarget(name: "GtkBridgeTests", dependencies: ["GtkBridge", "CGtk"], swiftSettings: onMainThread),
     .testTarget(
       name: "PlumbUITests",
       dependencies: [
-        "PlumbUI", "GtkBridge", "Rendering", "Tutorials", "EditorCore", "Drawing", "Formats", "PlumbFormat",
+        "PlumbUI", "GtkBridge", "Help", "Rendering", "Tutorials", "EditorCore", "Drawing", "Formats", "PlumbFormat",
         "FormatExchange", "LayoutModel", "ProgramResources", "TestSupport", "Words", "CGtk",
       ],
       swiftSettings: onMainThread),

@@ -5,6 +5,9 @@ import Words
 
 /// The language that the program speaks.
 package enum Language {
+  /// Its code, as the catalog says it: "ja"; "en" where the program speaks English.
+  package static let code: String = (current as? Gettext)?.code ?? "en"
+
   /// That of the person's environment where somebody translated the program into it, else English. Asked for once: the
   /// environment does not change while the program runs.
   package static let current: any Translator = {
@@ -27,6 +30,13 @@ package struct Gettext: Translator, Sendable {
     }
     // The empty sentence stands for what a catalog says of itself.
     guard let header = dgettext(Self.domain, ""), header.pointee != 0 else { return nil }
+  }
+
+  /// What the catalog says that it is in.
+  var code: String? {
+    guard let header = dgettext(Self.domain, "") else { return nil }
+    return String(cString: header).split(separator: "\n").first { $0.hasPrefix("Language:") }
+      .map { $0.dropFirst(9).trimmingCharacters(in: .whitespaces) }
   }
 
   package func translation(of sentence: String) -> String {

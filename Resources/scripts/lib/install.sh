@@ -12,6 +12,7 @@ needs_build='
   module   gtk4             libgtk-4-dev
   module   cairo            libcairo2-dev
   module   pangocairo       libpango1.0-dev
+  archive  libcmark.a       libcmark-dev
   package  librsvg2-common  librsvg2-common
   command  gcc              gcc
   command  g++              g++
@@ -56,6 +57,7 @@ is_there() {
     command) command -v "$2" >/dev/null ;;
     module) pkg-config --exists "$2" 2>/dev/null ;;
     library) [[ $(/sbin/ldconfig -p) == *"$2"* ]] ;;
+    archive) compgen -G "/usr/lib/*/$2" >/dev/null ;;
     folder) [ -d "$2" ] ;;
     font) [ -n "$(fc-list "$2" family 2>/dev/null)" ] ;;
     python) /usr/bin/python3 -c "import $2" 2>/dev/null ;;

@@ -47,6 +47,14 @@ extension Widget {
     return Int(natural)
   }
 
+  /// How wide a line of text is in the widget's font, in pixels.
+  package func width(ofText text: String) -> Int {
+    let layout = GObjectRef(adopting: gtk_widget_create_pango_layout(pointer, text))
+    var (width, height) = (gint(0), gint(0))
+    pango_layout_get_pixel_size(OpaquePointer(layout.raw), &width, &height)
+    return Int(width)
+  }
+
   /// The least size that it may be given; nil leaves a side to the content.
   package func setLeast(width: Int? = nil, height: Int? = nil) {
     gtk_widget_set_size_request(pointer, gint(clamping: width ?? -1), gint(clamping: height ?? -1))

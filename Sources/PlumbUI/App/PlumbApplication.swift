@@ -1,5 +1,6 @@
 import EditorCore
 import GtkBridge
+import Help
 import ProgramResources
 import Rendering
 import Words
@@ -12,6 +13,7 @@ package final class PlumbApplication: WindowProgram {
   private(set) var appearance = WindowAppearance()
   var theme: Theme { appearance.theme }
   private(set) var windows: [DocumentWindow] = []
+  private var help: HelpWindow?
   private var colorScheme: ColorScheme?
   let unsavedWork: UnsavedWork
   private var isEnding = false
@@ -51,6 +53,7 @@ package final class PlumbApplication: WindowProgram {
     follow(isDark: colorScheme?.isDark ?? false)
     for command in CommandRegistry.all { setKeys(command.shortcuts, for: command.id) }
     for command in WindowCommands.all { setKeys(command.shortcuts, for: command.id) }
+    PopoverKeys.actions = ["F1": "win.help"]
     MenuLocks.reason = { [weak self] action, window in
       self?.windows.first { $0.widget == window }?.reason(against: action).map { say($0) }
     }
@@ -77,6 +80,7 @@ package final class PlumbApplication: WindowProgram {
   private func follow(isDark: Bool) {
     appearance.show(isDark: isDark)
     for window in windows { window.redraw() }
+    help?.redraw()
   }
 
   // MARK: Windows
@@ -85,6 +89,18 @@ package final class PlumbApplication: WindowProgram {
     // A window that a person closed has no work left; one that the end of the program takes down keeps it.
     for window in windows where window.widget.object.raw == gone?.raw && !isEnding { window.openFile.endKeeping() }
     windows.removeAll { $0.widget.object.raw == gone?.raw }
+    if help?.widget.object.raw == gone?.raw { help = nil }
+    // Help alone is no reason for the program to go on.
+    if windows.isEmpty { help?.widget.close() }
+  }
+
+  func showHelp(_ place: HelpPlace) {
+    let window =
+      help
+      ?? HelpWindow(
+        application: application, names: WindowCommands.helpName(of:), theme: { [weak self] in self?.theme ?? .light })
+    help = window
+    window.present(place)
   }
 
   func showStartPage() {

@@ -31,7 +31,7 @@ enum CommandPlace: CaseIterable {
         Section(["toggle-left", "toggle-previews", "toggle-right", "toggle-strings"]), Section(["live"]),
         Section(["zoom-in", "zoom-out", "zoom-100", "zoom-fit"]),
       ]
-    case .learning: [Section(["toggle-tutorial", "shortcuts", "about"])]
+    case .learning: [Section(["help", "toggle-tutorial", "shortcuts", "about"])]
     case .closing: [Section(["close"])]
     case .canvas:
       [

@@ -51,13 +51,19 @@ struct KeyBinding: Hashable {
   var undoes: Bool { modifiers.contains(.control) && ["y", "z"].contains(name) }
 
   /// As a person reads it: "Ctrl+Shift+G".
-  var words: String {
+  var words: String { parts.joined(separator: "+") }
+
+  /// What is pressed together: "Ctrl", "Shift", "G".
+  var parts: [String] {
     var parts: [String] = []
     if modifiers.contains(.control) { parts.append("Ctrl") }
     if modifiers.contains(.alt) { parts.append("Alt") }
     if modifiers.contains(.shift) { parts.append("Shift") }
-    return (parts + [Self.signs[name] ?? (name.count == 1 ? name.uppercased() : name)]).joined(separator: "+")
+    return parts + [Self.signs[name] ?? (name.count == 1 ? name.uppercased() : name)]
   }
 
-  private static let signs = ["equal": "=", "plus": "+", "minus": "−", "semicolon": ";", "Escape": "Esc"]
+  private static let signs = [
+    "equal": "=", "plus": "+", "minus": "−", "semicolon": ";", "Escape": "Esc", "question": "?",
+    "BackSpace": "Backspace", "Page_Up": "Page Up", "Page_Down": "Page Down",
+  ]
 }

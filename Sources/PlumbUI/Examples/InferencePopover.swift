@@ -27,6 +27,7 @@ final class InferencePopover {
     body.append(Widget.label(say("Looking for constraints…")).styled("dim-label", "issue-note"))
     let title = Widget.label(say("Infer Constraints from Sizes")).styled("section-head", "preview-head")
     let popover = Widget.popover(Widget.box(.vertical, spacing: 6, [title, body])).styled("menu-popover")
+    popover.helping(with: .inferredConstraints)
     popover.setAccessible(label: say("Infer Constraints from Sizes"))
     popover.on("closed") { [weak self] in self?.wasClosed() }
     self.popover = popover

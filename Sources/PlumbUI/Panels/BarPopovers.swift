@@ -1,5 +1,6 @@
 import EditorCore
 import GtkBridge
+import Help
 import Words
 
 /// What a button of the bottom bar opens, and a command of the window with the same id.
@@ -48,6 +49,16 @@ enum BarPopover: String, CaseIterable {
     }
   }
 
+  var topic: HelpTopic {
+    switch self {
+    case .embed: .embed
+    case .align: .align
+    case .pin: .pin
+    case .visualFormat: .visualFormat
+    case .distribute: .distribute
+    }
+  }
+
   var icon: String { "plumb-\(rawValue)-symbolic" }
 }
 
@@ -74,6 +85,7 @@ final class BarPopovers {
   }
 
   func open(_ popover: BarPopover, on button: Widget) {
+    button.helping(with: popover.topic)
     switch popover {
     case .embed: embed.open(on: button)
     case .align: align.open(on: button)

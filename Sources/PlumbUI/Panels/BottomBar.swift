@@ -1,6 +1,7 @@
 import CGtk
 import EditorCore
 import GtkBridge
+import Help
 import Words
 
 /// The bar under the canvas: what it shows, how large, and what makes and mends constraints. Where it is narrow, what is used
@@ -35,7 +36,7 @@ final class BottomBar {
     viewAs = ViewAsBar(window: window)
     popovers = BarPopovers(window: window)
     more.tooltip = say("What the bar has no room for")
-    bar.widget.styled("bottom-bar")
+    bar.widget.styled("bottom-bar").helping(with: .bottomBar)
     addViewing()
     bar.append(hint, givesWay: Rank.hint.rawValue, leavesNoTrace: true)
     bar.append(Widget.box(.horizontal).expanding(horizontally: true))
@@ -121,12 +122,13 @@ final class BottomBar {
     let button = Widget.menuButton(
       icon: "plumb-\(icon)-symbolic", name: name, Menu(place, naming: window.name(ofWindowCommand:)))
     button.tooltip = tooltip
+    if let topic = HelpTopic(place) { button.helping(with: topic) }
     return button
   }
 
   private func opener(_ popover: BarPopover) -> Widget {
     let button = Widget.button(icon: popover.icon, name: say(popover.name), tooltip: say(popover.purpose))
-      .styled("flat").withWord(say(popover.name), icon: popover.icon).leavingFocus()
+      .styled("flat").helping(with: popover.topic).withWord(say(popover.name), icon: popover.icon).leavingFocus()
     openers[popover] = button
     button.on("clicked") { [weak self] in self?.open(popover) }
     return button

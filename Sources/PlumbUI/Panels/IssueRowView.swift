@@ -2,6 +2,7 @@ import CGtk
 import Drawing
 import EditorCore
 import GtkBridge
+import Help
 import LayoutAdvice
 import LayoutEngine
 import Words
@@ -30,6 +31,7 @@ final class IssueRowView {
     widget.append(fixes)
     show(row)
     fixes.isVisible = false
+    widget.helping(with: HelpTopic(row.issue.kind))
   }
 
   /// The same issue with other figures.
@@ -60,7 +62,15 @@ final class IssueRowView {
       lines[fix.recipe] = line
       return line
     }
-    fill(shown + offered + found.remarks.map { Widget.note(say($0)).wrapping() })
+    fill(shown + offered + found.remarks.map { Widget.note(say($0)).wrapping() } + [learnMore])
+  }
+
+  /// What the kind of issue means is a page of help.
+  private var learnMore: Widget {
+    let topic = HelpTopic(row.issue.kind).rawValue
+    let button = Widget.button(say("Learn More"), action: "win.help-about::\(topic)").styled("fix-row")
+    gtk_widget_set_halign(button.pointer, GTK_ALIGN_START)
+    return button
   }
 
   private static func fixButton(_ fix: LayoutFix) -> Widget { rowButton(say(fix.title), say(fix.effect)) }

@@ -39,7 +39,7 @@ final class ConstraintEditorPopover {
     gtk_label_set_max_width_chars(title.as(.label), 34)
     let box = Widget.box(.vertical, spacing: 6, [title, content.widget]).styled("constraint-editor")
     box.setLeast(width: 268)
-    let popover = Widget.popover(box)
+    let popover = Widget.popover(box).helping(with: .constraintEditor)
     popover.setAccessible(label: say("Edit constraint"))
     self.popover = popover
     popover.on("closed") { [weak self] in self?.wasClosed() }

@@ -39,6 +39,7 @@ final class ConstraintPopover {
     // A menu that has become shorter keeps its height; what explains it stays at its foot.
     let content = Widget.box(.vertical, [head.widget, list.expanding(vertically: true), hint])
     let popover = Widget.popover(content.styled("constraint-menu")).styled("menu-popover")
+    popover.helping(with: .constraintMenu)
     self.popover = popover
     popover.setAccessible(label: say("New constraint"))
     let keys = popover.onKey(

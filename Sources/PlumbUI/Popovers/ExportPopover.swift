@@ -38,7 +38,7 @@ final class ExportPopover {
       for exporter in group { list.append(row(exporter)) }
     }
     list.append(pictureRow())
-    let popover = Widget.popover(list).styled("menu-popover")
+    let popover = Widget.popover(list).styled("menu-popover").helping(with: .export)
     popover.setAccessible(label: say("Export"))
     popover.on("closed") { [weak self] in self?.wasClosed() }
     self.popover = popover

@@ -27,6 +27,7 @@ final class LibraryPopover {
     gtk_popover_set_child(
       popover.as(.popover), Widget.box(.vertical, spacing: 6, [search, nothing, scrolled]).pointer)
     popover.setAccessible(label: say("Library"))
+    button.helping(with: .library)
     search.set("placeholder-text", .string(say("Search the Library")))
     list.setAccessible(label: say("Library"))
     makeButton()

@@ -36,7 +36,7 @@ final class WhyPopover {
     let title = Widget.label(editor.document.displayName(of: id)).styled("popover-title")
     let content = Widget.box(.vertical, spacing: 6, [title, edges(), list]).styled("why")
     content.setLeast(width: 280)
-    let popover = Widget.popover(content)
+    let popover = Widget.popover(content).helping(with: .why)
     popover.setAccessible(label: say("Explanation of position"))
     popover.on("closed") { [weak self] in self?.wasClosed() }
     self.popover = popover

@@ -2,6 +2,7 @@ import CGtk
 import Drawing
 import EditorCore
 import GtkBridge
+import Help
 import LayoutModel
 import ProgramResources
 import Rendering
@@ -42,6 +43,8 @@ final class DocumentWindow {
     gtk_window_set_titlebar(widget.as(.window), header.widget.pointer)
     gtk_window_set_child(widget.as(.window), Widget.box(.vertical, [notices.widget, losses.widget, content]).pointer)
     widget.styled("plumb-window")
+    header.widget.helping(with: .header)
+    losses.widget.helping(with: .losses)
     widget.onCloseRequest { [weak self] in self?.mayClose() ?? true }
     // Once the drop is over: a dialog about a file must not hold up whoever dragged it here.
     widget.onFilesDropped { [weak self] paths in MainLoop.whenIdle { self?.openFiles(paths) } }
@@ -193,6 +196,13 @@ final class DocumentWindow {
   }
 
   func showShortcuts() { Widget.shortcutsWindow(ShortcutsList.groups)?.present(above: widget) }
+
+  /// About what is selected, open, or has the focus.
+  func showHelp() {
+    let focused = widget.focusedHelpTopic
+    let topic = editor.map { HelpTopic(focused: focused, in: $0) } ?? .startPage
+    program.showHelp(topic.place)
+  }
 
   func showAbout() {
     Widget.presentAbout(

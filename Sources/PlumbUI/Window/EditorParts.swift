@@ -44,12 +44,24 @@ final class EditorParts {
         column: Widget.box(.vertical, [tutorial.widget, examples.widget, canvas.container, sweep.widget]),
         previews: previews.widget, strings: strings.widget, inspector: inspector.widget))
     if let editor = window.editor { tutorial.show(editor) }
+    sayWhatTheyAreAbout()
     widget.append(panes.widget)
     widget.append(Widget.firm(bottomBar.widget))
     bottomBar.onHintWithoutRoom = { [canvas] in canvas.showHint($0) }
     canvas.widget.on("resize") { [weak self] (_: Int, _: Int) in
       MainLoop.whenIdle { self?.settle() }
     }
+  }
+
+  /// To help, which is asked about the part that has the focus.
+  private func sayWhatTheyAreAbout() {
+    outline.widget.helping(with: .outline)
+    canvas.widget.helping(with: .canvas)
+    previews.widget.helping(with: .previews)
+    strings.widget.helping(with: .strings)
+    inspector.widget.helping(with: .inspector)
+    sweep.widget.helping(with: .sweep)
+    examples.widget.helping(with: .exampleSizes)
   }
 
   /// What lies between handles.

@@ -1,5 +1,6 @@
 import EditorCore
 import GtkBridge
+import Help
 import LayoutModel
 
 /// The actions of a window: one for each command, and those that menus say with a name beside them (which element, which
@@ -30,6 +31,10 @@ final class WindowActions {
         window.refreshHeader()
       }
       return (action, command)
+    }
+    map.add("help-about", taking: "s") { [weak window] value in
+      guard case .string(let name) = value, let topic = HelpTopic(rawValue: name) else { return }
+      window?.program.showHelp(topic.place)
     }
     addCanvasActions()
     addTextActions()

@@ -85,6 +85,7 @@ enum WindowCommands {
       {
         $0.showShortcuts()
       },
+      WindowCommand("help", Message("Help"), shortcuts: ["F1"], needsDocument: false) { $0.showHelp() },
       WindowCommand("about", Message("About Plumb"), needsDocument: false) { $0.showAbout() },
       WindowCommand("next-region", Message("Next Pane"), shortcuts: ["F6"], needsDocument: false) {
         $0.goToRegion(by: 1)

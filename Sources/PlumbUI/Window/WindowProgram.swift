@@ -1,4 +1,5 @@
 import GtkBridge
+import Help
 import ProgramResources
 import Rendering
 
@@ -14,5 +15,6 @@ protocol WindowProgram: AnyObject {
   func giveUp(_ work: UnsavedWork.Abandoned)
   func showStartPage()
   func open(_ paths: [String], from window: DocumentWindow?)
+  func showHelp(_ place: HelpPlace)
   func openNew(_ template: String, from window: DocumentWindow?)
 }

@@ -104,6 +104,10 @@ extension Palette {
 
   /// The dot of a misplaced row in the outline.
   package var misplacedDot: Color { appearance == .light ? Color(0xe5a50a) : Color(0xf8e45c) }
+  /// The face of a key of the keyboard, where help names one.
+  package var keyFace: Color { appearance == .light ? Color(0xe1dedb) : Color(0x47464a) }
+  /// Behind a word that was looked for.
+  package var foundWord: Color { appearance == .light ? Color(0xf9e79a) : Color(0x665a1c) }
   /// The tick of what holds, as a picture rather than as words.
   package var holdsSign: Color { appearance == .light ? Color(0x26a269) : Color(0x57e389) }
 }

@@ -1,0 +1,2 @@
+// What Swift sees of CCmark.
+#include <cmark.h>

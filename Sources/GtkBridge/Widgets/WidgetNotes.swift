@@ -1,0 +1,23 @@
+import CGtk
+
+extension Widget {
+  /// A word that a widget carries along for whoever asks later.
+  package func setNote(_ word: String, as name: String) {
+    g_object_set_data_full(object.raw.assumingMemoryBound(to: GObject.self), name, g_strdup(word)) { g_free($0) }
+  }
+
+  package func note(_ name: String) -> String? {
+    g_object_get_data(object.raw.assumingMemoryBound(to: GObject.self), name)
+      .map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
+  }
+
+  /// The widget itself, what it is in, and so on up to the window.
+  package var ancestry: [Widget] {
+    var found = [self]
+    while let next = found.last?.parent { found.append(next) }
+    return found
+  }
+
+  /// Of a window: what has the keyboard.
+  package var focusedPart: Widget? { gtk_window_get_focus(self.as(.window)).map { Widget($0) } }
+}

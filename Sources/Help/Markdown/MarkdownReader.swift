@@ -1,0 +1,60 @@
+import CCmark
+
+/// Reads Markdown with cmark, and makes values of its tree.
+///
+/// Whatever it is handed it answers: what is too large is cut off, what is nested too deeply is left out, and what is no
+/// part of a plain text (HTML, but for keys) is shown as it is written.
+package enum MarkdownReader {
+  /// A page has a few thousand bytes.
+  static let longest = 1 << 20
+  static let deepest = 40
+
+  package static func read(_ text: String) -> [MarkdownBlock] {
+    var bytes = text.utf8.count > longest ? Array(text.utf8.prefix(longest)) : Array(text.utf8)
+    bytes.append(0)
+    return bytes.withUnsafeBytes { buffer in
+      let start = buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
+      guard let root = cmark_parse_document(start, buffer.count - 1, CMARK_OPT_DEFAULT) else { return [] }
+      defer { cmark_node_free(root) }
+      return blocks(in: MarkdownNode(root), depth: 0)
+    }
+  }
+
+  private static func blocks(in parent: MarkdownNode, depth: Int) -> [MarkdownBlock] {
+    guard depth < deepest else { return [] }
+    return parent.children.compactMap { block($0, depth: depth + 1) }
+  }
+
+  private static func block(_ node: MarkdownNode, depth: Int) -> MarkdownBlock? {
+    switch node.type {
+    case CMARK_NODE_PARAGRAPH: paragraph(node)
+    case CMARK_NODE_HEADING: heading(node)
+    case CMARK_NODE_BLOCK_QUOTE: .quote(blocks(in: node, depth: depth))
+    case CMARK_NODE_LIST:
+      .list(node.children.map { blocks(in: $0, depth: depth) }, first: node.firstNumber)
+    case CMARK_NODE_CODE_BLOCK, CMARK_NODE_HTML_BLOCK:
+      .code(node.literal.hasSuffix("\n") ? String(node.literal.dropLast()) : node.literal)
+    default: nil
+    }
+  }
+
+  private static func paragraph(_ node: MarkdownNode) -> MarkdownBlock? {
+    let children = node.children
+    if children.count == 1, let only = children.first, only.type == CMARK_NODE_IMAGE {
+      return .picture(only.address, words: RunReader.runs(in: only).plainText)
+    }
+    let runs = RunReader.runs(in: node)
+    return runs.isEmpty ? nil : .paragraph(runs)
+  }
+
+  private static func heading(_ node: MarkdownNode) -> MarkdownBlock {
+    var runs = RunReader.runs(in: node)
+    var anchor: String?
+    if let last = runs.last, last.text.hasSuffix("}"), let start = last.text.range(of: "{#") {
+      anchor = String(last.text[start.upperBound...].dropLast())
+      let rest = last.text[..<start.lowerBound]
+      runs[runs.count - 1].text = String(rest.last == " " ? rest.dropLast() : rest)
+    }
+    return .heading(level: node.headingLevel, runs, anchor: anchor)
+  }
+}

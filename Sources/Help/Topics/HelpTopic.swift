@@ -1,0 +1,75 @@
+/// What somebody may want to know more about: what is selected, what is open, or where the focus is.
+package enum HelpTopic: String, Hashable, Sendable, CaseIterable {
+  // Where the focus is.
+  case startPage, header, canvas, outline, inspector, issues, log, everywhere, previews, strings, sweep, lines
+  case bottomBar
+
+  // What is open.
+  case library, constraintMenu, constraintEditor, why, align, pin, resolve, resizing, embed, distribute, visualFormat
+  case export, losses, transition, exampleSizes, inferredConstraints, viewAs
+
+  // What is selected.
+  case constraint, guide, scene, severalElements, control, text, image, bar, container, stack, scrollView, spacer
+  case customView
+
+  // What is wrong.
+  case conflict, ambiguous, scrollContent, misplaced, contentPriority, clipped, outside, underBar, overlap, redundant
+  case prototype
+}
+
+extension HelpTopic {
+  /// Where help says it.
+  package var place: HelpPlace {
+    switch self {
+    case .startPage: HelpPlace(.welcome)
+    case .header: HelpPlace(.window, "header")
+    case .canvas: HelpPlace(.canvas)
+    case .outline: HelpPlace(.window, "outline")
+    case .inspector: HelpPlace(.window, "inspectors")
+    case .issues: HelpPlace(.issues)
+    case .log: HelpPlace(.issues, "log")
+    case .everywhere: HelpPlace(.sweep, "everywhere")
+    case .previews: HelpPlace(.previews)
+    case .strings: HelpPlace(.strings)
+    case .sweep: HelpPlace(.sweep)
+    case .lines: HelpPlace(.lines)
+    case .bottomBar: HelpPlace(.window, "bottom-bar")
+    case .library: HelpPlace(.library)
+    case .constraintMenu: HelpPlace(.controlDrag)
+    case .constraintEditor, .constraint: HelpPlace(.constraint)
+    case .why: HelpPlace(.issues, "why")
+    case .align, .severalElements: HelpPlace(.align)
+    case .pin: HelpPlace(.pin)
+    case .resolve: HelpPlace(.resolve)
+    case .resizing: HelpPlace(.live, "resizing")
+    case .embed, .stack: HelpPlace(.stacks)
+    case .distribute, .spacer: HelpPlace(.distribute)
+    case .visualFormat: HelpPlace(.visualFormat)
+    case .export: HelpPlace(.files, "export")
+    case .losses: HelpPlace(.files, "not-kept")
+    case .transition: HelpPlace(.previews, "transitions")
+    case .exampleSizes, .inferredConstraints: HelpPlace(.examples)
+    case .viewAs: HelpPlace(.previews, "view-as")
+    case .guide: HelpPlace(.safeArea, "guides")
+    case .scene: HelpPlace(.elements, "scenes")
+    case .control: HelpPlace(.elements, "controls")
+    case .text: HelpPlace(.elements, "texts")
+    case .image: HelpPlace(.elements, "images")
+    case .bar: HelpPlace(.elements, "bars")
+    case .container: HelpPlace(.elements, "containers")
+    case .customView: HelpPlace(.elements, "custom-views")
+    case .scrollView: HelpPlace(.scrollViews)
+    case .conflict: HelpPlace(.conflicts)
+    case .ambiguous: HelpPlace(.ambiguity)
+    case .scrollContent: HelpPlace(.scrollViews, "content-size")
+    case .misplaced: HelpPlace(.misplaced)
+    case .contentPriority: HelpPlace(.intrinsicSize, "same-priorities")
+    case .clipped: HelpPlace(.issues, "clipped")
+    case .outside: HelpPlace(.issues, "outside")
+    case .underBar: HelpPlace(.safeArea, "under-bars")
+    case .overlap: HelpPlace(.issues, "overlap")
+    case .redundant: HelpPlace(.issues, "redundant")
+    case .prototype: HelpPlace(.issues, "no-constraints")
+    }
+  }
+}

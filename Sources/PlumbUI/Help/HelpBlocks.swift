@@ -1,0 +1,94 @@
+import CGtk
+import GtkBridge
+import Help
+import Rendering
+import Words
+
+/// Makes the widgets of a page: a label for each paragraph, so that it can be selected, and read aloud as what it is.
+final class HelpBlocks {
+  private let markup: HelpMarkup
+  private let theme: Theme
+  /// Follows a link, as it is written on the page.
+  private let follow: (String) -> Void
+  private(set) var pictures: [HelpPictureView] = []
+  /// The headings that links lead to.
+  private(set) var anchors: [String: Widget] = [:]
+  /// The first paragraph with a word that was looked for.
+  private(set) var firstFound: Widget?
+
+  init(words: HelpWords, theme: Theme, follow: @escaping (String) -> Void) {
+    markup = HelpMarkup(palette: theme.palette, words: words)
+    self.theme = theme
+    self.follow = follow
+  }
+
+  func title(_ text: String) -> Widget { heading([MarkdownRun(text)], level: 1) }
+
+  func widgets(_ blocks: [MarkdownBlock]) -> [Widget] { blocks.map(widget) }
+
+  private func widget(_ block: MarkdownBlock) -> Widget {
+    switch block {
+    case .heading(let level, let runs, let anchor):
+      let heading = heading(runs, level: level)
+      if let anchor { anchors[anchor] = heading }
+      return heading
+    case .paragraph(let runs): return paragraph(runs)
+    case .list(let items, let first): return list(items, first: first)
+    case .quote(let blocks): return Widget.box(.vertical, spacing: 6, widgets(blocks)).styled("help-note")
+    case .code(let text): return label([MarkdownRun(text)]).styled("help-code")
+    case .picture(let address, let words): return picture(address, words: words)
+    }
+  }
+
+  private func heading(_ runs: [MarkdownRun], level: Int) -> Widget {
+    let label = label(runs).styled("help-heading-\(min(level, 3))")
+    label.setAccessible(role: GTK_ACCESSIBLE_ROLE_HEADING)
+    label.setAccessible(label: runs.plainText)
+    return label
+  }
+
+  private func paragraph(_ runs: [MarkdownRun]) -> Widget {
+    let label = label(runs)
+    label.setAccessible(label: runs.plainText)
+    label.answer("activate-link") { [weak self] (address: String) -> Bool in
+      self?.follow(address)
+      return true
+    }
+    return label
+  }
+
+  private func label(_ runs: [MarkdownRun]) -> Widget {
+    let label = Widget.label("").wrapping()
+    gtk_label_set_markup(label.as(.label), markup.text(runs))
+    // As wide as the column, whatever it would like to be; and never so narrow that GTK 4.8 reckons it wrongly.
+    gtk_label_set_width_chars(label.as(.label), 12)
+    gtk_label_set_max_width_chars(label.as(.label), 12)
+    gtk_label_set_selectable(label.as(.label), 1)
+    if firstFound == nil, runs.contains(where: { !markup.words.ranges(in: $0.text).isEmpty }) { firstFound = label }
+    return label
+  }
+
+  private func list(_ items: [[MarkdownBlock]], first: Int?) -> Widget {
+    let list = Widget.box(.vertical, spacing: 6).styled("help-list")
+    list.setAccessible(role: GTK_ACCESSIBLE_ROLE_LIST)
+    for (place, blocks) in items.enumerated() {
+      let sign = Widget.label(first.map { "\($0 + place)." } ?? "•").styled("help-bullet")
+      gtk_widget_set_valign(sign.pointer, GTK_ALIGN_START)
+      sign.setAccessible(role: GTK_ACCESSIBLE_ROLE_PRESENTATION)
+      let content = Widget.box(.vertical, spacing: 6, widgets(blocks)).expanding(horizontally: true)
+      let item = Widget.box(.horizontal, spacing: 6, [sign, content])
+      item.setAccessible(role: GTK_ACCESSIBLE_ROLE_LIST_ITEM)
+      list.append(item)
+    }
+    return list
+  }
+
+  private func picture(_ address: String, words: String) -> Widget {
+    guard let name = HelpPicture(address: address), let view = HelpPictureView(name, words: words, theme: theme) else {
+      return label([MarkdownRun(words, .emphasis)])
+    }
+    pictures.append(view)
+    let caption = label([MarkdownRun(words)]).styled("help-caption")
+    return Widget.box(.vertical, spacing: 6, [view.widget, caption])
+  }
+}

@@ -1,0 +1,131 @@
+import CGtk
+import GtkBridge
+import Help
+import Words
+
+/// The column at the left: a search field, and under it all pages, or those that were found.
+final class HelpContents {
+  let widget = Widget.box(.vertical).styled("help-contents")
+  let search = Widget.searchEntry(name: say("Search Help"))
+  private let list = Widget(gtk_list_box_new()).styled("help-list-box")
+  private let nothing = Widget.label(say("No matches")).styled("dim-label", "library-nothing")
+  private let open: (HelpPlace) -> Void
+  /// What the rows lead to, in their order; the names of chapters lead nowhere.
+  private var places: [HelpPlace?] = []
+
+  init(open: @escaping (HelpPlace) -> Void) {
+    self.open = open
+    search.set("placeholder-text", .string(say("Search Help")))
+    search.styled("outline-search")
+    list.setAccessible(label: say("Contents"))
+    gtk_list_box_set_selection_mode(list.as(.listBox), GTK_SELECTION_SINGLE)
+    let scrolled = Widget.scrolled(list).expanding(vertically: true)
+    gtk_scrolled_window_set_policy(scrolled.as(.scrolledWindow), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    for part in [search, nothing, scrolled] { widget.append(part) }
+    list.on("row-activated") { [weak self] (row: GObjectRef?) in self?.chose(row) }
+    search.onKey(pressed: { [weak self] in self?.press($0) ?? false }).listenBeforeChildren()
+    search.on("activate") { [weak self] in self?.openFirst() }
+  }
+
+  var words: HelpWords { HelpWords(search.text) }
+
+  /// - Parameter current: the page that is open.
+  func show(_ library: HelpLibrary, current: HelpPage?) {
+    fill(words.isEmpty ? contents(of: library) : found(in: library))
+    mark(current)
+  }
+
+  /// The row of the page that is open is lit.
+  func mark(_ current: HelpPage?) {
+    let index = places.firstIndex { $0 != nil && $0?.page == current }
+    let row = index.flatMap { gtk_list_box_get_row_at_index(list.as(.listBox), gint($0)) }
+    gtk_list_box_select_row(list.as(.listBox), row)
+  }
+
+  private func fill(_ rows: [(HelpPlace?, Widget)]) {
+    while let row = gtk_list_box_get_row_at_index(list.as(.listBox), 0) {
+      gtk_list_box_remove(list.as(.listBox), UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkWidget.self))
+    }
+    places = rows.map(\.0)
+    for (_, row) in rows { gtk_list_box_append(list.as(.listBox), row.pointer) }
+    nothing.isVisible = rows.isEmpty
+  }
+
+  // MARK: Rows
+
+  private func contents(of library: HelpLibrary) -> [(HelpPlace?, Widget)] {
+    HelpChapter.all.flatMap { chapter in
+      [(nil, Self.head(say(chapter.title)))]
+        + chapter.pages.compactMap { page in
+          library.text(of: page).map { (HelpPlace(page), Self.row($0.title)) }
+        }
+    }
+  }
+
+  private func found(in library: HelpLibrary) -> [(HelpPlace?, Widget)] {
+    library.results(for: words).map { ($0.place, result($0)) }
+  }
+
+  private static func head(_ title: String) -> Widget {
+    let row = listRow(Widget.label(title, mayShorten: true).styled("help-chapter"), title: title)
+    gtk_list_box_row_set_selectable(row.as(.listBoxRow), 0)
+    gtk_list_box_row_set_activatable(row.as(.listBoxRow), 0)
+    row.isFocusable = false
+    return row.styled("help-head")
+  }
+
+  private static func row(_ title: String) -> Widget {
+    listRow(Widget.label(title, mayShorten: true).styled("help-entry"), title: title)
+  }
+
+  private func result(_ result: HelpResult) -> Widget {
+    let title = Widget.label(result.title, mayShorten: true).styled("help-found-title")
+    let excerpt = Widget.label("").wrapping().styled("row-detail")
+    gtk_label_set_markup(excerpt.as(.label), bold(result.excerpt))
+    gtk_label_set_width_chars(excerpt.as(.label), 12)
+    gtk_label_set_lines(excerpt.as(.label), 3)
+    gtk_label_set_ellipsize(excerpt.as(.label), PANGO_ELLIPSIZE_END)
+    let content = Widget.box(.vertical, spacing: 2, [title, excerpt]).styled("help-entry")
+    let row = Self.listRow(content, title: result.title)
+    row.setAccessible(description: result.excerpt)
+    return row
+  }
+
+  private func bold(_ text: String) -> String {
+    var result = ""
+    var rest = text.startIndex
+    for range in words.ranges(in: text) {
+      result += HelpMarkup.escaped(text[rest..<range.lowerBound]) + "<b>\(HelpMarkup.escaped(text[range]))</b>"
+      rest = range.upperBound
+    }
+    return result + HelpMarkup.escaped(text[rest...])
+  }
+
+  private static func listRow(_ content: Widget, title: String) -> Widget {
+    let row = Widget(gtk_list_box_row_new())
+    gtk_list_box_row_set_child(row.as(.listBoxRow), content.pointer)
+    row.setAccessible(label: title)
+    return row
+  }
+
+  // MARK: Choosing
+
+  private func chose(_ row: GObjectRef?) {
+    guard let row else { return }
+    let index = Int(gtk_list_box_row_get_index(row.as(.listBoxRow)))
+    if places.indices.contains(index), let place = places[index] { open(place) }
+  }
+
+  private func openFirst() {
+    if !words.isEmpty, let first = places.first, let first { open(first) }
+  }
+
+  /// From the field into the list.
+  private func press(_ key: KeyPress) -> Bool {
+    guard key.name == "Down", let index = places.firstIndex(where: { $0 != nil }),
+      let row = gtk_list_box_get_row_at_index(list.as(.listBox), gint(index))
+    else { return false }
+    Widget(row).takeFocus()
+    return true
+  }
+}

@@ -1,0 +1,45 @@
+import CGtk
+import Help
+import Rendering
+
+/// Runs of a text as Pango's markup, with the words that were looked for marked.
+struct HelpMarkup {
+  let palette: Palette
+  var words = HelpWords("")
+
+  func text(_ runs: [MarkdownRun]) -> String { runs.map(text).joined() }
+
+  private func text(_ run: MarkdownRun) -> String {
+    var text = run.style.contains(.key) ? key(run.text) : marked(run.text)
+    if run.style.contains(.code) { text = "<span font_family=\"monospace\" size=\"94%\">\(text)</span>" }
+    if run.style.contains(.strong) { text = "<b>\(text)</b>" }
+    if run.style.contains(.emphasis) { text = "<i>\(text)</i>" }
+    if let link = run.link { text = "<a href=\"\(Self.escaped(link))\">\(text)</a>" }
+    return text
+  }
+
+  /// With spaces that do not end a line: a keycap is never broken.
+  private func key(_ name: String) -> String {
+    let face = "background=\"\(palette.keyFace.css)\" foreground=\"\(palette.text.css)\" size=\"90%\""
+    return "<span \(face)>\u{a0}\(marked(name.replacing(" ", with: "\u{a0}")))\u{a0}</span>"
+  }
+
+  func marked(_ text: String) -> String {
+    var result = ""
+    var rest = text.startIndex
+    for range in words.ranges(in: text) {
+      result += Self.escaped(text[rest..<range.lowerBound])
+      result += "<span \(mark)>\(Self.escaped(text[range]))</span>"
+      rest = range.upperBound
+    }
+    return result + Self.escaped(text[rest...])
+  }
+
+  private var mark: String { "background=\"\(palette.foundWord.css)\" foreground=\"\(palette.text.css)\"" }
+
+  static func escaped(_ text: some StringProtocol) -> String {
+    guard let escaped = g_markup_escape_text(String(text), -1) else { return "" }
+    defer { g_free(escaped) }
+    return String(cString: escaped)
+  }
+}

@@ -1,0 +1,32 @@
+import Help
+import Testing
+
+@testable import PlumbUI
+
+/// What pages say of commands is what the commands say of themselves.
+@MainActor struct HelpCommandTests {
+  @Test(arguments: ["en", "ja"]) func everyCommandOfAPageExists(_ language: String) {
+    var missing: [String] = []
+    _ = HelpLibrary(language: language) { id in
+      let name = WindowCommands.helpName(of: id)
+      if name == nil { missing.append(id) }
+      return name
+    }
+    #expect(missing.isEmpty)
+  }
+
+  @Test func everyKeyOfAPageIsThere() {
+    let library = HelpLibrary(language: "en") { id in
+      WindowCommands.helpName(of: id).map { $0.key.isEmpty ? HelpCommandName(title: $0.title, key: ["?!"]) : $0 }
+    }
+    for text in library.texts {
+      #expect(!text.blocks.flatMap(\.runs).contains { $0.text == "?!" }, "\(text.title) names a key that is not there")
+    }
+  }
+
+  @Test func aKeyIsSaidAsItIsPressed() {
+    #expect(WindowCommands.helpName(of: "lines-all")?.key == ["Ctrl", "Shift", "K"])
+    #expect(WindowCommands.helpName(of: "shortcuts")?.key == ["Ctrl", "?"])
+    #expect(WindowCommands.helpName(of: "nothing") == nil)
+  }
+}
