@@ -49,6 +49,9 @@ final class BottomBar {
   // MARK: Parts
 
   private func addViewing() {
+    for part in [viewAs.device, viewAs.rotate, viewAs.language, viewAs.textSize, viewAs.more] {
+      part.helping(with: .viewAs)
+    }
     bar.append(viewAs.device)
     bar.append(viewAs.rotate)
     add(viewAs.language, .language) { [viewAs] in [viewAs.languageEntry($0)] }
