@@ -55,6 +55,23 @@ def test_f1_tells_about_an_open_popover(plumb, example):
         app.picture("the open popover")
 
 
+def test_f1_tells_about_the_menu_of_a_control_drag(plumb, example):
+    with plumb(example("search.plumb")) as app:
+        app.drag((100, 55), (300, 55), keys=["ctrl"])
+        app.find(name="New constraint")
+        xdotool("key", "F1")
+        page(app, "Control-Drag")
+        app.picture("the menu of a control-drag")
+
+
+def test_f1_tells_about_the_library(plumb, example):
+    with plumb(example("search.plumb")) as app:
+        app.key("ctrl+shift+l")
+        app.wait_for_focus("entry", "Search the library")
+        xdotool("key", "F1")
+        page(app, "Library")
+
+
 def test_an_issue_leads_to_its_page(plumb, example):
     with plumb(example(CONFLICT)) as app:
         issue = app.find("push button", re.compile("^trailing ="))

@@ -13,7 +13,7 @@ package final class PlumbApplication: WindowProgram {
   private(set) var appearance = WindowAppearance()
   var theme: Theme { appearance.theme }
   private(set) var windows: [DocumentWindow] = []
-  private var help: HelpWindow?
+  private(set) var help: HelpWindow?
   private var colorScheme: ColorScheme?
   let unsavedWork: UnsavedWork
   private var isEnding = false

@@ -9,17 +9,19 @@ final class HelpContents {
   let search = Widget.searchEntry(name: say("Search Help"))
   private let list = Widget(gtk_list_box_new()).styled("help-list-box")
   private let nothing = Widget.label(say("No matches")).styled("dim-label", "library-nothing")
+  private let scrolled: Widget
   private let open: (HelpPlace) -> Void
+  private var scrolling: LoopSource?
   /// What the rows lead to, in their order; the names of chapters lead nowhere.
   private var places: [HelpPlace?] = []
 
   init(open: @escaping (HelpPlace) -> Void) {
     self.open = open
+    scrolled = Widget.scrolled(list).expanding(vertically: true)
     search.set("placeholder-text", .string(say("Search Help")))
     search.styled("outline-search")
     list.setAccessible(label: say("Contents"))
     gtk_list_box_set_selection_mode(list.as(.listBox), GTK_SELECTION_SINGLE)
-    let scrolled = Widget.scrolled(list).expanding(vertically: true)
     gtk_scrolled_window_set_policy(scrolled.as(.scrolledWindow), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     for part in [search, nothing, scrolled] { widget.append(part) }
     list.on("row-activated") { [weak self] (row: GObjectRef?) in self?.chose(row) }
@@ -40,6 +42,13 @@ final class HelpContents {
     let index = places.firstIndex { $0 != nil && $0?.page == current }
     let row = index.flatMap { gtk_list_box_get_row_at_index(list.as(.listBox), gint($0)) }
     gtk_list_box_select_row(list.as(.listBox), row)
+    scrolling?.cancel()
+    guard let row else { return }
+    let weak = WeakObject(Widget(row))
+    // Once it is laid out.
+    scrolling = MainLoop.after(milliseconds: 80) { [weak self] in
+      if let row = weak.object { self?.scrolled.scroll(toShow: Widget(row.raw)) }
+    }
   }
 
   private func fill(_ rows: [(HelpPlace?, Widget)]) {

@@ -1,0 +1,40 @@
+import GtkBridge
+import Help
+import Testing
+
+@testable import PlumbUI
+
+extension WindowTests {
+  /// A text that GTK cannot read as markup would be an empty line.
+  @Test func everyPageIsShownWhole() throws {
+    try RunningProgram.start([]) { program in
+      let library = HelpLibrary(language: "en", names: WindowCommands.helpName(of:))
+      for text in library.texts {
+        program.showHelp(HelpPlace(text.page))
+        let window = try #require(program.help)
+        let shown = Set(RunningProgram.find("GtkLabel", under: window.widget).map(\.text))
+        for block in text.blocks {
+          for paragraph in Self.paragraphs(block) where !shown.contains(paragraph) {
+            Issue.record("“\(paragraph)” of \(text.title) is not shown")
+          }
+        }
+      }
+    }
+  }
+
+  /// As their labels have them: keys with spaces around.
+  private static func paragraphs(_ block: MarkdownBlock) -> [String] {
+    switch block {
+    case .heading(_, let runs, _), .paragraph(let runs): [labelText(runs)]
+    case .list(let items, _): items.flatMap { $0.flatMap(paragraphs) }
+    case .quote(let blocks): blocks.flatMap(paragraphs)
+    case .code(let text), .picture(_, let text): [text]
+    }
+  }
+
+  private static func labelText(_ runs: [MarkdownRun]) -> String {
+    runs.map { run in
+      run.style.contains(.key) ? "\u{a0}\(run.text.replacing(" ", with: "\u{a0}"))\u{a0}" : run.text
+    }.joined()
+  }
+}
