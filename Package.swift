@@ -216,8 +216,8 @@ let package = Package(
     .testTarget(
       name: "TutorialsTests",
       dependencies: [
-        "Tutorials", "EditorCore", "PlumbFormat", "LayoutAdvice", "LayoutEngine", "LayoutModel", "ProgramResources",
-        "TestSupport",
+        "Tutorials", "EditorCore", "Drawing", "PlumbFormat", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words",
+        "ProgramResources", "TestSupport",
       ],
       swiftSettings: pure),
     .testTarget(

@@ -62,8 +62,11 @@ final class TutorialHead {
       }
       button.setStyled("done", isDone)
       button.setStyled("chosen", index == step)
-      let name = say("Step %1 of %2", index + 1, buttons.count)
-      button.setAccessible(label: name, description: isDone ? say("Done") : say("To do"))
+      // A name that changes is told to who listens; GTK 4.8 keeps a description that does to itself.
+      let name =
+        isDone
+        ? Message("Step %1 of %2, done", index + 1, buttons.count) : Message("Step %1 of %2", index + 1, buttons.count)
+      button.setAccessible(label: say(name))
       button.tooltip = say(tutorial.steps[index].instruction)
     }
     back.isSensitive = step != 0

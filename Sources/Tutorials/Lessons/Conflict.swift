@@ -21,10 +21,10 @@ extension Tutorial {
 
   private static let narrow = TutorialStep(
     Message(
-      "The strip under the canvas is still red at its narrow end: there, the title and the badge don’t fit side by side. Select the title’s width constraint and set its Relation to “≤ At Most”."
+      "The strip under the canvas is still red at its narrow end: there, the title and the badge don’t fit side by side. In the outline, select the constraint “width = 240” of the title, and set its Relation to “≤ At Most”."
     ),
     hint: Message("Click the red part of the strip to see the scene at that size."),
-    at: .element(title), .part(.sizes), until: .all([.not(.conflict), .holds(320...1366)]),
+    at: .element(title), .part(.outline), .part(.sizes), until: .all([.not(.conflict), .holds(320...1366)]),
     script: [.select(ConstraintPattern(title, .horizontal, .size)), .fill(field: "relation", "<=")])
 
   private static let update = TutorialStep(

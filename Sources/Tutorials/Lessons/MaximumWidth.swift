@@ -16,10 +16,11 @@ extension Tutorial {
 
   private static let limit = TutorialStep(
     Message(
-      "The text may never be wider than 600 points. Hold Control, drag from the text to itself, and choose “Width”. In the inspector, set Relation to “≤ At Most” and Constant to 600."
+      "The text may never be wider than 600 points. Hold Control, drag from the text to itself, and choose “Width”. Select the new constraint in the outline, and set its Relation to “≤ At Most” and its Constant to 600."
     ),
-    hint: Message("Click the line of the new constraint on the canvas. The inspector shows its relation and constant."),
-    at: .element(essay), .part(.inspector), until: .constraint(width.with(relation: .lessOrEqual, constant: 600)),
+    hint: Message("You can also click the line of a constraint on the canvas. The inspector shows its values."),
+    at: .element(essay), .part(.outline), .part(.inspector),
+    until: .constraint(width.with(relation: .lessOrEqual, constant: 600)),
     script: [
       .constrain(from: .middle(of: essay), to: Spot(essay, offset: Point(40, 0)), [.width]),
       .select(width), .fill(field: "relation", "<="), .fill(field: "constant", "600"),
@@ -37,10 +38,10 @@ extension Tutorial {
 
   private static let priority = TutorialStep(
     Message(
-      "Now the constraints conflict: the margins don’t allow the full width. Select the constraint for equal widths and lower its Priority to 750, so that it is satisfied only as far as the others allow."
+      "Now the constraints conflict: the margins don’t allow the full width. Select the constraint for equal widths in the outline and lower its Priority to 750, so that it is satisfied only as far as the others allow."
     ),
     hint: Message("A dashed line is an optional constraint: its priority is below 1000."),
-    at: .element(essay), .part(.inspector),
+    at: .element(essay), .part(.outline), .part(.inspector),
     until: .all([
       .constraint(equalWidths.with(isRequired: false)), .not(.conflict),
       .width(essay, 590...600, inSceneOf: 1024), .width(essay, 250...320, inSceneOf: 320),

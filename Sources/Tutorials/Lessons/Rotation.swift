@@ -34,10 +34,10 @@ extension Tutorial {
 
   private static let priority = TutorialStep(
     Message(
-      "A photo that is always 560 points high doesn’t fit in landscape. Select its “Height” constraint and lower the Priority to 500: the photo then takes the height that is left."
+      "A photo that is always 560 points high doesn’t fit in landscape. In the outline, select its constraint “height = 560” and lower the Priority to 500: the photo then takes the height that is left."
     ),
-    hint: Message("Click the line beside the photo. The inspector shows its priority."),
-    at: .element(photo), .part(.inspector),
+    hint: Message("A dashed line is an optional constraint: its priority is below 1000."),
+    at: .element(photo), .part(.outline), .part(.inspector),
     until: .all([
       .constraint(ConstraintPattern(caption, .vertical, to: .container)), .noIssues(), .noIssues(.landscape),
     ]),

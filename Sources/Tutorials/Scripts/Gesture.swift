@@ -9,7 +9,7 @@ package enum Gesture: Hashable, Sendable {
   case drag(from: Spot, to: Spot)
   /// A drag with Control, and the rows of the menu that are chosen then.
   case constrain(from: Spot, to: Spot, [CandidateKind])
-  /// A click on the line of a constraint.
+  /// A click on the row of a constraint in the outline.
   case select(ConstraintPattern)
   /// Typed into a field of the inspector, for what is selected; a choice by its id.
   case fill(field: String, String)

@@ -1,0 +1,49 @@
+"""The tutorials, done by hand: each step is ticked by what was made, and none before."""
+
+import importlib.machinery
+import importlib.util
+import os
+import pathlib
+import subprocess
+
+import pytest
+from plumb_app import wait_for
+from tutorial_hand import TutorialHand, tutorials
+
+PROJECT = pathlib.Path(__file__).parents[2]
+SCRIPT = PROJECT / "Resources" / "scripts" / "translations"
+LANGUAGES = ["en", "ja"]
+
+
+def dictionary(language):
+    """What English sentences are in a language."""
+    if language == "en":
+        return lambda sentence: sentence
+    loader = importlib.machinery.SourceFileLoader("translations", str(SCRIPT))
+    module = importlib.util.module_from_spec(importlib.util.spec_from_loader("translations", loader))
+    loader.exec_module(module)
+    known = {fields["msgid"]: fields.get("msgstr") for fields, _ in module.entries_of(module.FOLDER / f"{language}.po")}
+    return lambda sentence: known.get(sentence) or sentence
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("id", tutorials())
+def test_a_tutorial_is_done_by_hand(plumb, build, id, language):
+    steps, words = tutorials()[id], dictionary(language)
+    subprocess.run([SCRIPT, "compile", str(build / "locale")], check=True)
+    with plumb(environment={**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": language}) as app:
+        app.find("push button", words(steps[0][0]["title"])).press()
+        wait_for("the canvas", lambda: app.zoom > 0)
+        app.settle()
+        hand = TutorialHand(app, words)
+        for index, gestures in enumerate(steps):
+            wait_for("the ticks", lambda: len(hand.ticks(len(steps))) == len(steps))
+            assert not hand.ticks(len(steps))[index], f"step {index + 1} is to be done yet"
+            app.picture(f"{id} {language} {index + 1}")
+            for gesture in gestures:
+                hand.play(gesture)
+            wait_for(f"the tick of step {index + 1}", lambda: hand.ticks(len(steps))[index])
+            assert all(hand.ticks(len(steps))[:index]), "what was done stays done"
+        app.picture(f"{id} {language} done")
+        app.key("ctrl+z")
+        wait_for("the last tick to go", lambda: not hand.ticks(len(steps))[-1])

@@ -1,0 +1,144 @@
+"""Plays the scripts of the tutorials (`Tests/Golden/tutorial-gestures.jsonl`) with a real pointer, in any language."""
+
+import itertools
+import json
+import pathlib
+import time
+
+from plumb_app import glide, wait_for, xdotool
+
+GESTURES = pathlib.Path(__file__).parents[1] / "Golden" / "tutorial-gestures.jsonl"
+# The fields of the inspector by what they are called, and the page that they are on.
+FIELDS = {
+    "hugging.horizontal": ("Size", "Horizontal Hugging"), "constant": ("Attributes", "Constant"),
+    "priority": ("Attributes", "Priority"), "relation": ("Attributes", "Relation"),
+}
+
+
+def tutorials():
+    """The gestures of each, step after step."""
+    lines = [json.loads(line) for line in GESTURES.read_text(encoding="utf-8").splitlines()]
+    return {
+        id: [list(gestures) for _, gestures in itertools.groupby(all, key=lambda line: line["step"])]
+        for id, all in itertools.groupby(lines, key=lambda line: line["tutorial"])
+    }
+
+
+class TutorialHand:
+    """A person in one window; `words` says in its language what is written in English here."""
+
+    def __init__(self, app, words=lambda sentence: sentence):
+        self.app, self.words = app, words
+
+    def ticks(self, count):
+        """Which steps are done, as it is read aloud."""
+        names = {part.name for part in self.app.all("push button")}
+        done = [self._step("Step %1 of %2, done", index, count) in names for index in range(count)]
+        to_do = [self._step("Step %1 of %2", index, count) in names for index in range(count)]
+        return done if all(a != b for a, b in zip(done, to_do)) else []
+
+    def _step(self, sentence, index, count):
+        return self.words(sentence).replace("%1", str(index + 1)).replace("%2", str(count))
+
+    def play(self, gesture):
+        getattr(self, gesture["do"])(gesture)
+        self.app.settle()
+
+    # One for each word of the scripts
+
+    def insert(self, gesture):
+        """Out of the library, over the canvas, and down."""
+        app, name = self.app, self.words(gesture["name"])
+        app.press_at(app.find("push button", self.words("Library")))
+        app.wait_for_focus("entry", self.words("Search the library"))
+        app.type(name)
+        library = app.find("list", self.words("Library"))
+        row = wait_for(name, lambda: next((row for row in app.all("list item", within=library) if row.name == name), None))
+        app.settle()
+        popover = next(part for part in app.all(name=self.words("Library")) if part.role not in ("push button", "list"))
+        (x, y, width, height), (left, top, _, _) = row.extents(), popover.extents()
+        window = max((app._place(window) for window in app.windows() if window != app.window_id), key=lambda place: place[2] * place[3])
+        here, there = (window[0] + x - left + width // 2, window[1] + y - top + height // 2), app.on_screen(gesture["at"])
+        xdotool("mousemove", "--sync", *map(str, here), check=False)
+        xdotool("mousedown", "1", "sleep", "0.2", *glide(here, there, pause="0.05"), "sleep", "0.3", "mouseup", "1")
+        time.sleep(0.5)
+
+    def click(self, gesture):
+        self.app.click(gesture["at"])
+
+    def drag(self, gesture):
+        self.app.drag(gesture["from"], gesture["to"])
+
+    def constrain(self, gesture):
+        app = self.app
+        app.drag(gesture["from"], gesture["to"], keys=["ctrl"])
+        menu = app.find(name=self.words("New constraint"))
+        names = [self.words(row[0]).replace("%1", self.words(row[1]) if len(row) > 1 else "") for row in gesture["rows"]]
+        for name in names:
+            there = app.all("push button", within=menu)
+            wanted = next(index for index, part in enumerate(there) if part.name == name)
+            focused = next(index for index, part in enumerate(there) if part.is_focused)
+            step = "Down" if wanted > focused else "Up"
+            xdotool("key", *[step] * abs(wanted - focused), "Return" if name == names[-1] else "shift+Return")
+        app.is_gone(name=self.words("New constraint"))
+
+    def select(self, gesture):
+        """A constraint, in the outline."""
+        outline = self.app.find("list", self.words("Outline"))
+        row = self.app.find("list item", gesture["row"], within=outline)
+        x, y, width, height = outline.extents()
+        xdotool("mousemove", *map(str, self.app.in_window(x + width // 2, y + height // 2)))
+        for _ in range(10):
+            if row.extents()[1] + row.extents()[3] <= y + height:
+                break
+            xdotool("click", "5")
+            time.sleep(0.2)
+        self.app.press_at(row)
+        self.app.find("text", self.words("Constant"), within=self.app.find("panel", self.words("Inspector")))
+
+    def fill(self, gesture):
+        app, (page, name) = self.app, FIELDS[gesture["field"]]
+        panel = app.find("panel", self.words("Inspector"))
+        app.find("push button", self.words(page), within=panel).press()
+        time.sleep(0.2)
+        if gesture["field"] == "relation":
+            app.press_at(app.find("combo box", self.words(name), within=panel))
+            app.key_in_list("Down", "Return")
+            return
+        app.press_at(app.find("text", self.words(name), within=panel))
+        app.key("ctrl+a")
+        app.type(gesture["text"])
+        xdotool("key", "Return")
+        time.sleep(0.1)
+
+    def type(self, gesture):
+        app = self.app
+        app.click(gesture["at"], count=2)
+        app.wait_for_focus("text", self.words("Text"))
+        app.key("ctrl+a")
+        app.type(gesture["text"] + "\n")
+
+    def command(self, gesture):
+        app, id = self.app, gesture["id"]
+        if id == "select-all":
+            app.key("ctrl+a")
+        elif id == "update-frames-all":
+            app.choose_from(self.words("Resolve"), self.words("Update Frames"), which=1)
+        elif id == "distribute-horizontal-elements":
+            row = self.words("Distribute Horizontally with Spacers")
+            app.press(self.words("Distribute"))
+            app.press(row)
+            app.is_gone("push button", row)
+
+    def previews(self, gesture):
+        self.app.key("ctrl+shift+p")
+        self.app.press(self.words(gesture["name"]))
+
+    def fix(self, gesture):
+        app = self.app
+        pane = app.find("panel", self.words("Issues"))
+        rows = lambda: [part for part in app.all("push button", within=pane) if part.name]  # noqa: E731
+        before = wait_for("an issue", rows)
+        before[0].press()
+        found = wait_for("fixes", lambda: (now := rows()) and len(now) > len(before) and now)
+        next(part for part in found if part.name not in [old.name for old in before]).press()
