@@ -51,9 +51,10 @@ class TutorialHand:
         app, name = self.app, self.words(gesture["name"])
         app.press_at(app.find("push button", self.words("Library")))
         app.wait_for_focus("entry", self.words("Search the library"))
-        app.type(name)
         library = app.find("list", self.words("Library"))
-        row = wait_for(name, lambda: next((row for row in app.all("list item", within=library) if row.name == name), None))
+        row = app.find("list item", name, within=library)
+        # The arrow keys bring it into view.
+        app.key_in_list(*["Down"] * [part.name for part in app.all("list item", within=library)].index(name))
         app.settle()
         popover = next(part for part in app.all(name=self.words("Library")) if part.role not in ("push button", "list"))
         (x, y, width, height), (left, top, _, _) = row.extents(), popover.extents()
