@@ -52,6 +52,25 @@ def plumb(build, request):
     return start
 
 
+def pytest_runtestloop(session):
+    """Several desktops may go through the journeys at once: who comes to one first takes it."""
+    taken = os.environ.get("PLUMB_TAKEN")
+    if not taken or session.testsfailed or session.config.option.collectonly:
+        return None
+    for item in session.items:
+        if take(pathlib.Path(taken) / re.sub(r"[^\w.-]", "_", item.nodeid)):
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+    return True
+
+
+def take(file):
+    try:
+        file.touch(exist_ok=False)
+    except FileExistsError:
+        return False
+    return True
+
+
 def pytest_collection_modifyitems(config, items):
     """Takes the same filter as the unit tests, a regular expression."""
     wanted = os.environ.get("PLUMB_FILTER")
