@@ -26,13 +26,15 @@ import Words
   @Test(arguments: 1...3)
   func picturesAreThoseOfAColdLayoutHoweverManyThreadsWork(seed: Int) {
     var edits = RandomEdits(seed: UInt64(9000 + seed))
+    // Each step is laid out some twenty times over: it is the threads that are tried, not the layouts.
+    edits.elementLimit = 8
     var editor = EditorScript(DocumentBuilder(width: 320, height: 480).document).editor
     editor.watchPreviews(true)
     for width in [200.0, 300, 400, 500, 600, 700] { editor.addPreview(from: Viewpoint(size: Size(width, 400))) }
     let results = Results()
     let group = DispatchGroup()
     var copies: [Editor] = []
-    for step in 1...60 {
+    for step in 1...42 {
       // A copy keeps what it shows, whatever becomes of the sessions that both have: all of them, once none is under way.
       let isCopied = step.isMultiple(of: 7)
       if isCopied {

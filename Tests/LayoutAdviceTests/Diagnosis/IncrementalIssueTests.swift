@@ -57,6 +57,8 @@ import Testing
         session.update(to: draft.document, change: keptBack.followed(by: change))
         keptBack = Change()
       }
+      // What was wrongly kept back stays so: a look at every third step finds it, too.
+      guard step.isMultiple(of: 3) else { continue }
       let cold = self.session(draft.document, at: Size(500, 400))
       let isSame = cold.layout.frames.allSatisfy { isNear(session.layout.frames[$0.key], $0.value, within: 1e-5) }
       #expect(isSame && cold.layout.frames.count == session.layout.frames.count, "seed \(seed), step \(step)")

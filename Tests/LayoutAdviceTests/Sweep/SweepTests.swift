@@ -147,7 +147,7 @@ import Testing
   }
 
   /// The law, for scenes of all sorts: a sweep and a layout begun there agree.
-  @Test(arguments: 0..<16)
+  @Test(arguments: 0..<8)
   func aSweepAgreesWithLayouts(seed: Int) throws {
     var random = RandomFrames(seed: seed + 900, elements: 5)
     random.addAgreeing(7)
