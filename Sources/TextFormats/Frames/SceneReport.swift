@@ -8,22 +8,14 @@ import Words
 /// A solved scene in the words of `--json`: where every element is, where it was meant to be, and what is wrong.
 package struct SceneReport: Sendable {
   package let id: SceneID
-  package let layout: SceneLayout
+  /// The scene as it was laid out, for whoever asks more of it.
+  package let session: LayoutSession
+  package var layout: SceneLayout { session.layout }
   package let diagnosis: Diagnosis
   /// Parents before their children, in drawing order.
   package let elements: [ElementReport]
   /// The ways out of each issue; empty where they were not asked for.
   package let fixes: [FoundFixes]
-
-  package init(
-    _ document: Document, scene: Scene, layout: SceneLayout, diagnosis: Diagnosis, fixes: [FoundFixes] = []
-  ) {
-    id = scene.id
-    self.layout = layout
-    self.diagnosis = diagnosis
-    self.fixes = fixes
-    elements = ElementReport.all(in: scene, of: document, layout: layout, diagnosis: diagnosis)
-  }
 
   /// Lays out the scene first, and looks for what is wrong and, if asked, for what would help there and wherever else the
   /// document declares that the scene is shown.
@@ -33,9 +25,11 @@ package struct SceneReport: Sendable {
   ) {
     let session = LayoutSession(
       document: document, scene: scene.id, environment: environment, measurer: measurer)
-    let diagnosis = session.diagnosis()
-    let fixes = findingFixes ? Self.fixes(for: diagnosis.issues, in: session, of: scene, document) : []
-    self.init(document, scene: scene, layout: session.layout, diagnosis: diagnosis, fixes: fixes)
+    id = scene.id
+    self.session = session
+    diagnosis = session.diagnosis()
+    fixes = findingFixes ? Self.fixes(for: diagnosis.issues, in: session, of: scene, document) : []
+    elements = ElementReport.all(in: scene, of: document, layout: session.layout, diagnosis: diagnosis)
   }
 
   private static func fixes(

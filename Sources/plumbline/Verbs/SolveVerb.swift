@@ -54,8 +54,8 @@ private struct Solving: Sendable {
       result.tell(read.document.fontStandIns(of: scenes, in: options.environment), of: file)
       result.text = extras.isInstead ? "" : reports.map(SolvedText.text).joined(separator: "\n")
       result.complaints += unusable(in: reports, of: read, file: file.shownName)
-      extras.tell(scenes, in: read.document, options.environment, &result)
-      if let asked { try tell(asked, of: scenes, in: read.document, file: file.shownName, &result) }
+      extras.tell(scenes, reports, &result)
+      if let asked { try tell(asked, of: reports, in: read.document, file: file.shownName, &result) }
     } catch {
       result.isReadable = false
       result.complaints.append(error.spoken)
@@ -73,13 +73,11 @@ private struct Solving: Sendable {
   }
 
   private func tell(
-    _ asked: AskedAnchor, of scenes: [Scene], in document: Document, file: String, _ result: inout FileResult
+    _ asked: AskedAnchor, of reports: [SceneReport], in document: Document, file: String, _ result: inout FileResult
   ) throws(FormatError) {
-    guard let scene = scenes.first(where: { $0.id == document.scene(of: asked.element)?.id }),
-      let reasons = LayoutSession(
-        document: document, scene: scene.id, environment: options.environment, measurer: PangoMeasurer()
-      ).reasons(for: asked.element, asked.attribute)
-    else {
+    let scene = document.scene(of: asked.element)?.id
+    let report = reports.first { $0.id == scene }
+    guard let reasons = report?.session.reasons(for: asked.element, asked.attribute) else {
       result.complaints.append(
         Message("%1: “%2” isn’t in the layout", file, asked.element.rawValue).spoken)
       result.isReadable = false
