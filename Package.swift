@@ -151,7 +151,7 @@ let package = Package(
     .testTarget(
       name: "ConstraintSolvingTests", dependencies: ["ConstraintSolving", "TestSupport"], swiftSettings: pure),
     .testTarget(name: "WordsTests", dependencies: ["Words", "TestSupport"], swiftSettings: pure),
-    .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel", "TestSupport"], swiftSettings: pure),
+    .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel", "Words", "TestSupport"], swiftSettings: pure),
     .testTarget(
       name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutAdvice", "LayoutModel", "Words", "TestSupport"],
       swiftSettings: pure),

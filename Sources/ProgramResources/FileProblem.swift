@@ -54,7 +54,7 @@ extension FileProblem {
     case EFBIG: Message("file too large")
     case EPIPE: Message("broken pipe")
     case EIO: Message("input/output error")
-    default: Message("%1", String(cString: strerror(code)))
+    default: Message.verbatim(String(cString: strerror(code)))
     }
   }
 
@@ -64,7 +64,7 @@ extension FileProblem {
     case .fileWriteVolumeReadOnly: reason(for: EROFS)
     case .fileReadNoPermission, .fileWriteNoPermission: reason(for: EACCES)
     case .fileNoSuchFile, .fileReadNoSuchFile: reason(for: ENOENT)
-    default: Message("%1", (error as NSError).localizedDescription)
+    default: Message.verbatim((error as NSError).localizedDescription)
     }
   }
 }

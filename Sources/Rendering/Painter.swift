@@ -1,6 +1,7 @@
 import Drawing
 import LayoutEngine
 import LayoutModel
+import Words
 
 /// Paints a drawing with Cairo: into the window's canvas, a picture or a page alike.
 ///
@@ -14,8 +15,9 @@ package final class Painter {
   /// Where the badges of constraints went the last time, on the screen, the topmost last.
   private(set) var badges: [PaintedBadge] = []
 
-  package init() {
-    setter = TextSetter()
+  /// In the language that the program speaks where somebody reads what is painted; files are written in English.
+  package init(language: any Translator = English()) {
+    setter = TextSetter(language: language)
     stamps = Stamps()
   }
 

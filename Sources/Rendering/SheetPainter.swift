@@ -78,10 +78,11 @@ struct SheetPainter {
   }
 
   private func drawTitle(of paper: Paper, frame: Rect) {
-    guard !paper.title.isEmpty else { return }
+    let title = setter.words(paper.title)
+    guard !title.isEmpty else { return }
     let palette = theme.palette
     let style = TextStyle(size: 12, weight: paper.isActive ? .medium : .regular)
-    let layout = setter.layout(TextRun(paper.title, style: style, width: max(frame.width, 140), lineLimit: 1))
+    let layout = setter.layout(TextRun(title, style: style, width: max(frame.width, 140), lineLimit: 1))
     let rightToLeft = paper.look.rightToLeft && frame.width >= layout.extent.width
     let x = rightToLeft ? frame.maxX - layout.extent.width : frame.x
     let baseline = canvas.snapY(frame.y - 12)

@@ -37,7 +37,8 @@ struct SwiftSettings {
   private mutating func lose(_ message: Message) { losses.append(message) }
 
   private mutating func loseKind() {
-    let meant = element.content.className.flatMap { element.kind == .customView ? $0 : nil } ?? element.kind.title
+    let meant =
+      element.content.className.flatMap { element.kind == .customView ? $0 : nil } ?? element.kind.title.english
     lose(Message("“%1” isn’t available in %2: %3 is used instead", meant, toolkit.module, standInName))
   }
 

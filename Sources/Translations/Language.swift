@@ -39,10 +39,19 @@ package struct Gettext: Translator, Sendable {
       .map { $0.dropFirst(9).trimmingCharacters(in: .whitespaces) }
   }
 
-  package func translation(of sentence: String) -> String {
+  package func translation(of sentence: String, context: String?) -> String {
     guard !sentence.isEmpty else { return sentence }
-    // What was not found is the very text that was asked for, so it is copied while that lives.
-    return sentence.withCString { asked in dgettext(Self.domain, asked).map { String(cString: $0) } ?? sentence }
+    guard let context else { return found(sentence) ?? sentence }
+    return found(context + Self.endOfContext + sentence) ?? sentence
+  }
+
+  /// How catalogs write a sentence that has a context.
+  private static let endOfContext = "\u{4}"
+
+  /// Nil where no catalog has it.
+  private func found(_ key: String) -> String? {
+    // What was not found is the very text that was asked for.
+    key.withCString { asked in dgettext(Self.domain, asked).flatMap { $0 == asked ? nil : String(cString: $0) } }
   }
 
   package func translation(of one: String, plural several: String, count: Int) -> String {

@@ -5,13 +5,25 @@
 ///
 ///     Message("Undo %1", "Move")                       // "Undo Move"
 ///     Message("Add %1 Constraint", "Add %1 Constraints", count: 3)   // "Add 3 Constraints"
+///     Message("H", context: "height")                  // "H", which other languages say otherwise than that of “horizontal”
+///     Message.verbatim("Query", ".width")              // "Query.width", in every language
 public struct Message: Hashable, Sendable {
   /// The English sentence; also the key under which its translation is found.
-  public let format: String
-  /// The English sentence for several things, where `count` chooses.
-  public let pluralFormat: String?
-  public let count: Int
-  public let arguments: [Argument]
+  private let format: String
+  private let form: Form
+  private let arguments: [Argument]
+
+  private enum Form: Hashable, Sendable {
+    case sentence
+    /// A word with several meanings, of which this one is meant.
+    case word(context: String)
+    /// The sentence for several things, where the count chooses.
+    case counted(several: String, count: Int)
+    /// Not the program's: nobody translates it, and it has no places.
+    case text
+    /// Places and nothing else.
+    case pieces
+  }
 
   /// A place's content: a text that stays as it is, or a message that is itself translated.
   public indirect enum Argument: Hashable, Sendable {
@@ -22,31 +34,57 @@ public struct Message: Hashable, Sendable {
   public init(_ format: String, _ arguments: any MessageArgument...) { self.init(format, arguments: arguments) }
 
   /// The same for arguments that were handed on as a list.
-  public init(_ format: String, arguments: [any MessageArgument]) {
-    self.format = format
-    pluralFormat = nil
-    count = 1
-    self.arguments = arguments.map(\.messageArgument)
+  public init(_ format: String, arguments: [any MessageArgument]) { self.init(format, .sentence, arguments) }
+
+  /// Where one English word has several meanings: `context` tells translators which.
+  public init(_ format: String, context: String, _ arguments: any MessageArgument...) {
+    self.init(format, .word(context: context), arguments)
   }
 
   /// One sentence for a single thing, another for several. `%1` is the count, further arguments follow from `%2`.
   public init(_ one: String, _ several: String, count: Int, _ arguments: any MessageArgument...) {
-    format = one
-    pluralFormat = several
-    self.count = count
-    self.arguments = [.text(String(count))] + arguments.map(\.messageArgument)
+    self.init(one, .counted(several: several, count: count), [count] + arguments)
+  }
+
+  /// What is said as it is in every language, such as a text of the document.
+  public static func verbatim(_ text: String) -> Message { Message(text, .text, []) }
+
+  /// One piece after another, such as an equation; messages among them are translated. There may be nine.
+  public static func verbatim(_ pieces: any MessageArgument...) -> Message {
+    Message(pieces.indices.map { "%\($0 + 1)" }.joined(), .pieces, pieces)
+  }
+
+  /// As many messages as there are, with a sign between them.
+  public static func verbatim(_ messages: [Message], separator: String) -> Message {
+    guard let first = messages.first else { return .verbatim("") }
+    return messages.dropFirst().reduce(first) { .verbatim($0, separator, $1) }
+  }
+
+  private init(_ format: String, _ form: Form, _ arguments: [any MessageArgument]) {
+    self.format = format
+    self.form = form
+    self.arguments = arguments.map(\.messageArgument)
+  }
+
+  /// How many things it speaks of.
+  public var count: Int {
+    if case .counted(_, let count) = form { count } else { 1 }
   }
 
   public var english: String { text(in: English()) }
 
   public func text(in translator: some Translator) -> String {
-    let sentence =
-      if let pluralFormat {
-        translator.translation(of: format, plural: pluralFormat, count: count)
-      } else {
-        translator.translation(of: format)
-      }
-    return Self.fill(sentence, with: arguments.map { $0.text(in: translator) })
+    if case .text = form { return format }
+    return Self.fill(sentence(in: translator), with: arguments.map { $0.text(in: translator) })
+  }
+
+  private func sentence(in translator: some Translator) -> String {
+    switch form {
+    case .sentence: translator.translation(of: format, context: nil)
+    case .word(let context): translator.translation(of: format, context: context)
+    case .counted(let several, let count): translator.translation(of: format, plural: several, count: count)
+    case .text, .pieces: format
+    }
   }
 
   /// Puts the arguments into their places; `%%` is a percent sign.
@@ -93,8 +131,4 @@ extension Int: MessageArgument {
 
 extension Message: MessageArgument {
   public var messageArgument: Message.Argument { .message(self) }
-}
-
-extension Message: ExpressibleByStringLiteral {
-  public init(stringLiteral value: String) { self.init(value) }
 }

@@ -7,6 +7,7 @@ import re
 import subprocess
 
 import pytest
+from gi.repository import GLib
 from plumb_app import xdotool
 
 PROJECT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
@@ -29,15 +30,15 @@ def spoken(build):
     return lambda language: {**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": language}
 
 
-def english(translations, language):
-    """What is English in that language: sentences that it says otherwise, with anything in their places."""
+def english(translations, language, least=2):
+    """What is English in that language: sentences of so many words that it says otherwise, with anything in their places."""
     patterns = []
     for fields, _ in translations.entries_of(translations.FOLDER / f"{language}.po"):
         for key in ("msgid", "msgid_plural"):
             sentence = fields.get(key)
             said = fields.get("msgstr", fields.get("msgstr[0]"))
-            # A word or two may be the document's own.
-            if sentence and said != sentence and len(re.findall(r"[A-Za-z]{2,}", re.sub(r"%\d", "", sentence))) > 1:
+            words = re.findall(r"[A-Za-z]{2,}", re.sub(r"%\d", "", sentence or ""))
+            if said != sentence and len(words) >= least:
                 patterns.append(".+".join(re.escape(piece) for piece in re.split(r"%\d", sentence)))
     return re.compile("(?:" + "|".join(patterns) + ")")
 
@@ -47,6 +48,7 @@ def said(app):
 
 
 def test_nothing_is_said_in_english_in_the_japanese_window(plumb, example, spoken, translations):
+    # A single word may be the document's own.
     forgotten = english(translations, "ja")
     with plumb(example("search.plumb"), environment=spoken("ja")) as app:
         seen = said(app)
@@ -62,3 +64,20 @@ def test_nothing_is_said_in_english_in_the_japanese_window(plumb, example, spoke
             if name in ("menu", "keys"):
                 xdotool("key", "Escape")
     assert sorted(text for text in seen if forgotten.fullmatch(text)) == []
+
+
+def test_what_has_no_name_is_called_by_its_kind_in_japanese(plumb, example, spoken, translations):
+    """Here no word is the document's own, so not even a single one may be English."""
+    file = example("search.plumb")
+    file.write_text(re.sub(r'"name": "[A-Z]\w+", ', "", file.read_text()).replace('"Search"', '"検索"').replace('"Books and records"', '""'))
+    kinds = english(translations, "ja", least=1)
+    with plumb(file, environment=spoken("ja")) as app:
+        app.find(name=re.compile("ビュー"))
+        seen = set()
+        for id in ["root", "query", "search"]:
+            app.activate("select-element", GLib.Variant("s", id))
+            app.settle()
+            seen |= said(app)
+        app.picture("japanese kinds")
+    assert any("ボタン“検索”" in text for text in seen)
+    assert sorted(text for text in seen if kinds.fullmatch(text)) == []

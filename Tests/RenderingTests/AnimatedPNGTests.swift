@@ -28,8 +28,8 @@ import Testing
       box.content.background = "#ff0000"
       let root = Element(id: "root", kind: .view, frame: Rect(0, 0, 120, 60))
       return Paper(
-        scene: "main", title: "", frame: root.frame, look: look,
-        elements: [root, box].map { DrawnElement($0, frame: $0.frame, displayName: "") }, isActive: true)
+        scene: "main", title: .verbatim(""), frame: root.frame, look: look,
+        elements: [root, box].map { DrawnElement($0, frame: $0.frame, displayName: .verbatim("")) }, isActive: true)
     }
     var transition = SceneTransition(from: paper(10), to: paper(90))
     transition.duration = duration

@@ -24,11 +24,11 @@ import Testing
   private func painted(_ overlays: [Overlay], around frame: Rect, zoom: Double) -> [PaintedBadge] {
     let root = Element(id: "root", kind: .view, frame: Rect(0, 0, 400, 400))
     let element = Element(id: "dot", kind: .view, frame: frame)
-    let elements = [root, element].map { DrawnElement($0, frame: $0.frame, displayName: "") }
+    let elements = [root, element].map { DrawnElement($0, frame: $0.frame, displayName: .verbatim("")) }
     var drawing = DrawnBoard()
     let look = Look(profile: .ios, appearance: .light)
     drawing.papers = [
-      Paper(scene: "main", title: "", frame: root.frame, look: look, elements: elements, isActive: true)
+      Paper(scene: "main", title: .verbatim(""), frame: root.frame, look: look, elements: elements, isActive: true)
     ]
     drawing.overlays = overlays
     let (painter, surface) = (Painter(), CairoSurface.pixels(width: 640, height: 640))

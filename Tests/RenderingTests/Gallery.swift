@@ -11,7 +11,7 @@ enum Gallery {
     var elements: [DrawnElement] = []
     var root = Element(id: "root", kind: .view, frame: Rect(origin: .zero, size: size))
     root.children = ["all"]
-    elements.append(DrawnElement(root, frame: Rect(origin: origin, size: size), displayName: "View"))
+    elements.append(DrawnElement(root, frame: Rect(origin: origin, size: size), displayName: .verbatim("View")))
     for (index, kind) in ElementKind.allCases.enumerated() {
       let frame = frames[kind] ?? Rect(0, 0, 40, 40)
       var element = Element(id: ElementID("e\(index)"), kind: kind, frame: frame)
@@ -19,7 +19,7 @@ enum Gallery {
       elements.append(DrawnElement(element, frame: frame.offset(by: origin), displayName: kind.title))
     }
     var paper = Paper(
-      scene: "main", title: "Main - \(look.profile.rawValue), \(look.appearance.rawValue)",
+      scene: "main", title: .verbatim("Main - \(look.profile.rawValue), \(look.appearance.rawValue)"),
       frame: Rect(origin: origin, size: size), look: look, elements: elements, isActive: true)
     paper.bars = DrawnBar.all(Bars(status: look.profile == .ios), in: paper.frame, safeArea: Edges(top: 20))
     return paper
@@ -91,7 +91,7 @@ enum Gallery {
     }
     add(.datePicker, Rect(200, 40, 240, 210))
     var paper = Paper(
-      scene: "main", title: "Controls", frame: sheet, look: look, elements: elements, isActive: false)
+      scene: "main", title: .verbatim("Controls"), frame: sheet, look: look, elements: elements, isActive: false)
     paper.bars = DrawnBar.all(Bars(status: look.profile == .ios), in: sheet, safeArea: Edges(top: 20, bottom: 20))
     drawing.papers = [paper]
     return drawing
@@ -118,7 +118,8 @@ enum Gallery {
       $0.content.lines = 3
     }
     var paper = Paper(
-      scene: "main", title: "Main - 4.7-inch, portrait", frame: sheet, look: look, elements: elements, isActive: true)
+      scene: "main", title: .verbatim("Main - 4.7-inch, portrait"), frame: sheet, look: look, elements: elements,
+      isActive: true)
     paper.bars = DrawnBar.all(Bars(status: true), in: sheet, safeArea: Edges(top: 20))
     drawing.papers = [paper]
     drawing.overlays = overlays
@@ -172,7 +173,7 @@ enum Gallery {
       .snapLine(from: Point(20, 8), to: Point(20, 590), name: Message("Margin 20")),
       .rubberBand(Rect(200, 300, 120, 60)),
       .connection(from: Point(300, 60), to: Point(250, 200)),
-      .badge("x fixed", at: Point(100, 200), .holds),
+      .badge(.verbatim("x fixed"), at: Point(100, 200), .holds),
     ]
   }
 }

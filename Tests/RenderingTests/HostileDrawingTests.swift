@@ -59,7 +59,7 @@ import Words
           .selection(rect, handles: true), .highlight(rect, .fine), .solvedFrame(rect),
           .troubledFrame(rect, .ambiguous), .connection(from: from, to: to), .rubberBand(rect),
           .snapLine(from: from, to: to, name: Message("Margin 16")), .distance(from: from, to: to, "8"),
-          .badge("x", at: from, .conflict),
+          .badge(.verbatim("x"), at: from, .conflict),
         ]
         for status in Status.allCases {
           var mark = ConstraintMark(id: "c", shape: .beam, from: from, to: to)
@@ -81,13 +81,13 @@ import Words
     for text in [megabyte, String(repeating: "\n", count: 100_000), "\u{202e}\u{0}x\u{200f}", "👩‍👩‍👧‍👦"] {
       var drawing = Gallery.drawing(Look(profile: .ios, appearance: .light))
       guard let place = drawing.papers[0].elements.firstIndex(where: { $0.kind == kind }) else { continue }
-      drawing.papers[0].title = text
-      drawing.papers[0].elements[place].displayName = text
+      drawing.papers[0].title = .verbatim(text)
+      drawing.papers[0].elements[place].displayName = .verbatim(text)
       drawing.papers[0].elements[place].content.title = text
       drawing.papers[0].elements[place].content.text = text
       drawing.papers[0].elements[place].content.lines = 0
       drawing.papers[0].elements[place].content.font = text
-      drawing.overlays = [.badge(text, at: Point(50, 50), .fine)]
+      drawing.overlays = [.badge(.verbatim(text), at: Point(50, 50), .fine)]
       for zoom in [0.05, 1, 32] { try check(drawing, zoom: zoom) }
     }
   }

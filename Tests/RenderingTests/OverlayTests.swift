@@ -12,8 +12,8 @@ import Testing
     let look = Look(profile: .macos, appearance: appearance)
     drawing.papers = [
       Paper(
-        scene: "main", title: "", frame: root.frame, look: look,
-        elements: [DrawnElement(root, frame: root.frame, displayName: "")], isActive: true)
+        scene: "main", title: .verbatim(""), frame: root.frame, look: look,
+        elements: [DrawnElement(root, frame: root.frame, displayName: .verbatim(""))], isActive: true)
     ]
     drawing.overlays = overlays
     return drawing
@@ -66,7 +66,7 @@ import Testing
   @Test(arguments: Status.allCases)
   func aBadgeHasItsStatusColour(_ status: Status) throws {
     for appearance in Appearance.allCases {
-      let pixels = try PixelGrid(drawing([.badge("128", at: Point(200, 200), status)], appearance))
+      let pixels = try PixelGrid(drawing([.badge(.verbatim("128"), at: Point(200, 200), status)], appearance))
       let palette = Palette.of(appearance)
       let ground = palette[status].line.word
       #expect(pixels.count(in: Rect(180, 190, 40, 20)) { $0 == ground } > 100)
@@ -94,7 +94,7 @@ import Testing
   @Test func statusesDifferWithoutTheirColour() throws {
     // The signs are what is left for eyes that see no colours: no two of the troubled statuses look the same.
     let shapes = try [Status.misplaced, .ambiguous, .conflict, .holds].map { status in
-      let pixels = try PixelGrid(drawing([.badge("8", at: Point(200, 200), status)]))
+      let pixels = try PixelGrid(drawing([.badge(.verbatim("8"), at: Point(200, 200), status)]))
       let ink = Palette.light.badgeText.word
       return (0..<2000).map { Color.near(pixels[170 + $0 % 60, 185 + $0 / 60], ink, tolerance: 90) }
     }
@@ -132,7 +132,7 @@ import Testing
     let frame = Rect(100, 100, 75, 30)
     var drawing = drawing([.troubledFrame(frame, .ambiguous)])
     let button = Element(id: "search", kind: .button, frame: frame)
-    drawing.papers[0].elements.append(DrawnElement(button, frame: frame, displayName: ""))
+    drawing.papers[0].elements.append(DrawnElement(button, frame: frame, displayName: .verbatim("")))
     let color = Palette.light[.ambiguous].line.word
     let pixels = try PixelGrid(drawing)
     #expect(pixels.count(in: frame.inset(by: 2)) { $0 == color } == 0)

@@ -17,8 +17,8 @@ import Testing
   private func paper(_ look: Look, _ elements: [DrawnElement] = [], size: Size = Size(200, 160)) -> Paper {
     let root = Element(id: "root", kind: .view, frame: Rect(origin: .zero, size: size))
     return Paper(
-      scene: "main", title: "", frame: root.frame, look: look,
-      elements: [DrawnElement(root, frame: root.frame, displayName: "View")] + elements, isActive: true)
+      scene: "main", title: .verbatim(""), frame: root.frame, look: look,
+      elements: [DrawnElement(root, frame: root.frame, displayName: .verbatim("View"))] + elements, isActive: true)
   }
 
   private func drawn(_ kind: ElementKind, in frame: Rect) -> DrawnElement {
@@ -127,7 +127,7 @@ import Testing
     drawing.overlays = []
     let viewport = Viewport(origin: Point(-20, -40))
     let with = try PixelGrid(drawing, viewport: viewport)
-    drawing.papers[0].title = ""
+    drawing.papers[0].title = .verbatim("")
     let without = try PixelGrid(drawing, viewport: viewport)
     let region = Rect(20, 14, 160, 15)
     let canvas = Palette.light.canvas.word
@@ -177,11 +177,11 @@ import Testing
       label.content.text = "Label"
       label.content.fontSize = 17
       let root = Element(id: "root", kind: .view, frame: Rect(0, 0, 200, 100))
-      let elements = [root, label].map { DrawnElement($0, frame: $0.frame, displayName: "") }
+      let elements = [root, label].map { DrawnElement($0, frame: $0.frame, displayName: .verbatim("")) }
       var drawing = DrawnBoard()
       drawing.papers = [
         Paper(
-          scene: "main", title: "", frame: root.frame, look: Look(profile: .ios, appearance: .light),
+          scene: "main", title: .verbatim(""), frame: root.frame, look: Look(profile: .ios, appearance: .light),
           elements: elements, isActive: true)
       ]
       let pixels = try PixelGrid(drawing, viewport: Viewport(zoom: zoom))

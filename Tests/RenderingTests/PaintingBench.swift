@@ -42,17 +42,17 @@ struct PaintingBench {
   private func drawing(_ kind: ElementKind, _ profile: Profile) -> DrawnBoard {
     var drawing = DrawnBoard()
     let root = Element(id: "root", kind: .view, frame: Rect(origin: .zero, size: Self.size))
-    var elements = [DrawnElement(root, frame: root.frame, displayName: "")]
+    var elements = [DrawnElement(root, frame: root.frame, displayName: .verbatim(""))]
     for index in 0..<Self.count {
       var element = Element(id: ElementID("e\(index)"), kind: kind, frame: frame(index))
       element.content.title = "Item \(index)"
       element.content.text = "Item \(index)"
       element.content.fontSize = 11
-      elements.append(DrawnElement(element, frame: element.frame, displayName: "Item \(index)"))
+      elements.append(DrawnElement(element, frame: element.frame, displayName: .verbatim("Item \(index)")))
     }
     let look = Look(profile: profile, appearance: .light)
     drawing.papers = [
-      Paper(scene: "main", title: "Main", frame: root.frame, look: look, elements: elements, isActive: true)
+      Paper(scene: "main", title: .verbatim("Main"), frame: root.frame, look: look, elements: elements, isActive: true)
     ]
     return drawing
   }

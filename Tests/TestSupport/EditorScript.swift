@@ -1,5 +1,6 @@
 import EditorCore
 import LayoutModel
+import Words
 
 /// An editor driven like a script: press, drag, release. Points are on the pasteboard.
 ///
@@ -51,4 +52,9 @@ package struct EditorScript: Sendable {
   private mutating func send(_ phase: PointerEvent.Phase, _ x: Double, _ y: Double) {
     editor.handle(PointerEvent(phase, at: Point(x, y), modifiers: modifiers))
   }
+}
+
+extension Editor {
+  /// One step of undo, under a name that nobody reads.
+  package mutating func edit(_ name: String, _ change: (inout Draft) -> Void) { edit(Message(name), change) }
 }

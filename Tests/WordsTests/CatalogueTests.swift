@@ -50,6 +50,12 @@ import Testing
   /// Visual format strings are written with the keyboard's signs.
   private static let exceptions: Set = ["Unknown relation. Must be ==, >=, or <="]
 
+  /// What is no sentence says so, and is not looked for among the translations.
+  @Test func textsAreSaidVerbatim() throws {
+    let wrapped = try SourceFiles.all().filter { Self.withoutComments($0.text).contains(#"Message("%1", "#) }
+    #expect(wrapped.map(\.path) == [], "Message.verbatim")
+  }
+
   @Test func aPlaceInASentenceIsNumberedFromOne() {
     for sentence in Self.catalogue {
       let places = sentence.text.matches(of: #/%(\d)/#).compactMap { Int($0.1) }

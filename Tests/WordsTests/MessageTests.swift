@@ -25,8 +25,24 @@ import Words
     #expect(message(3).english == "Add 3 Constraints")
   }
 
+  @Test func aTextOfTheDocumentIsNoSentence() {
+    #expect(Message.verbatim("50 %1 %%").text(in: Shouting()) == "50 %1 %%")
+    #expect(Message.verbatim(Message("Query"), ".width = ", 8).text(in: Shouting()) == "QUERY.width = 8")
+    let names = ["a", "b", "c"].map { Message($0) }
+    #expect(Message.verbatim(names, separator: ", ").text(in: Shouting()) == "A, B, C")
+    #expect(Message.verbatim([], separator: ", ").english.isEmpty)
+  }
+
+  @Test func aWordOfSeveralMeaningsTellsWhich() {
+    let height = Message("H", context: "height")
+    #expect(height.english == "H" && height != Message("H"))
+    #expect(height.text(in: Shouting()) == "height: H")
+  }
+
   private struct Shouting: Translator {
-    func translation(of sentence: String) -> String { sentence.uppercased() }
+    func translation(of sentence: String, context: String?) -> String {
+      (context.map { "\($0): " } ?? "") + sentence.uppercased()
+    }
     func translation(of one: String, plural several: String, count: Int) -> String { several.uppercased() }
   }
 

@@ -26,7 +26,7 @@ package enum Overlay: Hashable, Sendable {
   /// A dashed line from edge to edge, with how far that is.
   case distance(from: Point, to: Point, String)
   /// A word or number on a pill, centred on the point.
-  case badge(String, at: Point, Status)
+  case badge(Message, at: Point, Status)
   /// By how much an element is not where its constraints put it.
   case delta(String, under: Rect)
 }

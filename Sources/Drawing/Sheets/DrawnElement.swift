@@ -1,4 +1,5 @@
 import LayoutModel
+import Words
 
 /// An element where it is to be drawn.
 package struct DrawnElement: Hashable, Sendable {
@@ -8,7 +9,7 @@ package struct DrawnElement: Hashable, Sendable {
   package var content: Content
   package var arrangement: Arrangement
   /// What an empty container shows in its middle.
-  package var displayName: String
+  package var displayName: Message
   package var isEmpty: Bool
   package var isHidden: Bool
   /// What the element itself says its frame has beyond its alignment rectangle; nil: what its kind has.
@@ -16,7 +17,7 @@ package struct DrawnElement: Hashable, Sendable {
   /// What is seen of it: the part that the scroll views around it let through. Nil: all.
   package var clip: Rect?
 
-  package init(_ element: Element, frame: Rect, displayName: String) {
+  package init(_ element: Element, frame: Rect, displayName: Message) {
     id = element.id
     kind = element.kind
     self.frame = frame

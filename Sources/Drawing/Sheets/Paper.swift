@@ -1,10 +1,11 @@
 import LayoutModel
+import Words
 
 /// One scene, as a sheet on the pasteboard.
 package struct Paper: Hashable, Sendable {
   package var scene: SceneID
   /// The line above the sheet: "Main - 4.7-inch, portrait".
-  package var title: String
+  package var title: Message
   package var frame: Rect
   package var look: Look
   /// Parents before children, in drawing order; the first is the root, which fills the sheet.
@@ -13,7 +14,7 @@ package struct Paper: Hashable, Sendable {
   package var bars: [DrawnBar] = []
   package var isActive: Bool
 
-  package init(scene: SceneID, title: String, frame: Rect, look: Look, elements: [DrawnElement], isActive: Bool) {
+  package init(scene: SceneID, title: Message, frame: Rect, look: Look, elements: [DrawnElement], isActive: Bool) {
     self.scene = scene
     self.title = title
     self.frame = frame

@@ -1,10 +1,11 @@
 import LayoutModel
+import Words
 
 /// What every picture of a scene asks of its elements, wherever it is looked at from: several previews share one.
 package struct SceneTree: Sendable {
   package struct Member: Sendable {
     package let stored: StoredRecord<Element>
-    package let name: String
+    package let name: Message
   }
 
   /// In drawing order.

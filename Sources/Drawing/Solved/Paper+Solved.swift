@@ -38,7 +38,7 @@ extension Paper {
       return drawn
     }
     self.init(
-      scene: scene.id, title: scene.name ?? scene.id.rawValue, frame: sheet,
+      scene: scene.id, title: .verbatim(scene.name ?? scene.id.rawValue), frame: sheet,
       look: Look(of: scene, in: surroundings), elements: elements, isActive: true)
     bars = DrawnBar.all(of: scene, in: sheet, surroundings: surroundings)
   }

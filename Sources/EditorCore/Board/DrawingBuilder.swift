@@ -51,7 +51,7 @@ struct DrawingBuilder {
 
   /// "Main – iPhone 4.7-inch, portrait", or with the size where there is no device: one of another platform has only lent
   /// its size.
-  private func title(of scene: Scene, in surroundings: Surroundings) -> String {
+  private func title(of scene: Scene, in surroundings: Surroundings) -> Message {
     let name = scene.name ?? scene.id.rawValue
     let environment = editor.layouts.shownEnvironment(of: scene)
     let orientation = environment.orientation ?? scene.orientation
@@ -59,11 +59,12 @@ struct DrawingBuilder {
       device.profile == surroundings.profile || surroundings.profile == scene.profile,
       device.size(orientation) == surroundings.size
     {
-      return "\(name) – \(device.name), \(orientation.rawValue)"
+      let turn = orientation == .portrait ? Message("portrait") : Message("landscape")
+      return .verbatim("\(name) – \(device.name), ", turn)
     }
     let size = "\(Figures.text(surroundings.size.width)) × \(Figures.text(surroundings.size.height))"
-    let platform = surroundings.profile == scene.profile ? "" : ", \(surroundings.profile.title.english)"
-    return "\(name) – \(size)\(platform)"
+    let title = "\(name) – \(size)"
+    return surroundings.profile == scene.profile ? .verbatim(title) : .verbatim(title, ", ", surroundings.profile.title)
   }
 
   // MARK: Overlays

@@ -59,7 +59,7 @@ extension Editor {
     let bound = document.constraints(on: guides.map(Item.guide))
     let name =
       guides.count == 1
-      ? Message("Delete %1", guides.first.map { document.quotedName(of: .guide($0)) } ?? "")
+      ? Message("Delete %1", guides.first.map { document.quotedName(of: .guide($0)) } ?? .verbatim(""))
       : Message("Delete %1 Layout Guide", "Delete %1 Layout Guides", count: guides.count)
     edit(name, selecting: Selection.none) { draft in
       for constraint in bound { draft.remove(constraint.id) }

@@ -8,7 +8,7 @@ package struct ConstraintMenu: Hashable, Sendable {
   /// What it speaks of, on the pasteboard: the menu opens beside it.
   package var subjects: MenuSubjects
   /// What is constrained, and to what: `Search → View`. The same name twice stands once.
-  package var items: [String]
+  package var items: [Message]
   package var rows: [Row]
   /// How many more than these there are.
   package var more: Int
@@ -33,7 +33,7 @@ package struct ConstraintMenu: Hashable, Sendable {
   }
 
   package struct Target: Hashable, Sendable {
-    package var title: String
+    package var title: Message
     /// "Container", "Itself", "Nearest on the left".
     package var role: Message
   }

@@ -14,7 +14,7 @@ extension CandidateList {
 
   private var reason: Message {
     if let illegal = proposals.lazy.compactMap({ document.legality(of: $0.proposal) }).first { return illegal.message }
-    let owner = document.element(for: target).map(document.calledName(of:)) ?? ""
+    let owner = document.element(for: target).map(document.calledName(of:)) ?? .verbatim("")
     if source == target { return Message("the size of %1 is determined by %2", name(target), owner) }
     if case .guide(let id) = source, case .guide = target {
       let other = document.guides[id].map { document.calledName(of: $0.owner) } ?? owner
@@ -24,7 +24,7 @@ extension CandidateList {
     return Message("the position of %1 is determined by %2", name(guide), name(element))
   }
 
-  private func name(_ item: Item) -> String {
+  private func name(_ item: Item) -> Message {
     if case .element(let id) = item { document.calledName(of: id) } else { document.quotedName(of: item) }
   }
 }

@@ -4,7 +4,7 @@ import Words
 /// How pasting went.
 package enum PasteOutcome: Hashable, Sendable {
   /// What could not come along, as sentences.
-  case pasted(leftOut: [String])
+  case pasted(leftOut: [Message])
   case refused(Message)
 }
 

@@ -26,12 +26,12 @@ extension Editor {
   }
 
   /// What a person calls a record; nil where it is not there (any more).
-  package func name(ofRecord id: String) -> String? {
+  package func name(ofRecord id: String) -> Message? {
     if document.elements.contains(ElementID(id)) { return document.displayName(of: ElementID(id)) }
     if let constraint = document.constraints[ConstraintID(id)] {
       return ConstraintSentence(constraint, in: document).text
     }
     if document.guides.contains(GuideID(id)) { return document.displayName(of: .guide(GuideID(id))) }
-    return document.scenes[SceneID(id)].map { $0.name ?? id }
+    return document.scenes[SceneID(id)].map { .verbatim($0.name ?? id) }
   }
 }

@@ -29,6 +29,8 @@ package struct Editor: Sendable {
   /// What the last command came to, where that is not plain to see; gone with the next edit.
   package internal(set) var notice: Message?
   package var sight = Sight()
+  /// In which the menus are read: who types to find a row types what is seen.
+  package var language: any Translator = English()
   package var settings = EditorSettings()
   /// The constraints that a list lights while the pointer rests on them.
   var litByList: Set<ConstraintID> = []
@@ -110,7 +112,7 @@ extension Editor {
   }
 
   /// The menu at the pointer, while a constraint is being chosen.
-  package var menu: ConstraintMenu? { (state as? ChoosingConstraint)?.menu(in: document) }
+  package var menu: ConstraintMenu? { (state as? ChoosingConstraint)?.menu(in: document, language) }
 
   /// Is something half done that Escape would take back?
   package var isInGesture: Bool { !(state.isIdle || state is PreviewingEdit) }

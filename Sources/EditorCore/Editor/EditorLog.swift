@@ -50,7 +50,7 @@ package struct EditorLog: Hashable, Sendable {
     func sentence(_ placed: PlacedRecord<Constraint>?) -> String {
       guard let constraint = placed?.record else { return "" }
       let priority = constraint.priority == .required ? "" : " @\(Figures.text(Double(constraint.priority.value)))"
-      return ConstraintSentence(constraint, in: document).text + priority
+      return ConstraintSentence(constraint, in: document).text.english + priority
     }
     let sorted = change.constraints.sorted { $0.key.rawValue < $1.key.rawValue }
     let told = sorted.prefix(mostLinesOfOneEdit).map { id, change in

@@ -88,7 +88,7 @@ package struct PreviewPicture: Hashable, Sendable {
   init(of scene: Scene, _ tree: SceneTree, in document: Document, session: LayoutSession, issues: [LayoutIssue]) {
     let layout = session.layout
     paper = Paper(solved: scene, tree, in: document, environment: session.environment, layout: layout)
-    paper.title = ""
+    paper.title = .verbatim("")
     scrolling = Scrolling(tree, in: document, layout: layout)
     self.issues = issues
   }

@@ -4,6 +4,7 @@ import LayoutEngine
 import LayoutModel
 import PlumbFormat
 import ProgramResources
+import Words
 
 /// A document, what is done with it without a screen, and what of it is shown then.
 struct HelpPictureScript {
@@ -32,7 +33,7 @@ extension HelpPicture {
     editor.diagnose()
     var board = editor.drawing
     // What it is called would be the name of the file.
-    for index in board.papers.indices { board.papers[index].title = "" }
+    for index in board.papers.indices { board.papers[index].title = .verbatim("") }
     return HelpDrawing(board: board, frame: frame(of: board, script))
   }
 

@@ -38,7 +38,7 @@ extension SceneModel {
 }
 
 extension SystemBars.Bar {
-  fileprivate func message(_ name: String) -> Message {
+  fileprivate func message(_ name: Message) -> Message {
     switch self {
     case .status: Message("%1 is under the status bar", name)
     case .navigation: Message("%1 is under the navigation bar", name)

@@ -106,7 +106,7 @@ struct ConflictStory {
     let names = words.names(of: conflict)
     let chain = ConflictSum(of: conflict, besides: limit, model, words)
     let amount =
-      chain.isPlain && chain.parts.count > 1 ? Message("%1", chain.message) : Message("%1", Figures.text(length))
+      chain.isPlain && chain.parts.count > 1 ? chain.message : Message.verbatim(Figures.text(length))
     return (
       axis == .horizontal
         ? Message("%1 would make %2 %3 wide, but a width can’t be less than 0", names, words.name(id), amount)
@@ -168,7 +168,7 @@ struct ConflictStory {
       let texts = parts.map(words.text)
       return texts.dropFirst().reduce(texts.first ?? Message("0")) { Message("%1 + %2", $0, $1) }
     }
-    return Message("%1", Self.counted(parts.map(\.amount)))
+    return Message.verbatim(Self.counted(parts.map(\.amount)))
   }
 
   private static let mostSummands = 12
@@ -225,7 +225,7 @@ struct ConflictSum {
     let signed = parts.map { ($0.part, turned ? -$0.amount : $0.amount) }
     // What adds comes before what takes away.
     let ordered = signed.filter { $0.1 > 0 } + signed.filter { $0.1 < 0 }
-    var text = start.map { Message("%1", Figures.text($0)) }
+    var text = start.map { Message.verbatim(Figures.text($0)) }
     for (part, amount) in ordered {
       let number = words.text(of: part, counted: abs(amount) / part.number)
       if let before = text {
@@ -236,7 +236,7 @@ struct ConflictSum {
     }
     let whole = (start ?? 0) + (turned ? -value : value)
     guard let text, ordered.count + (start == nil ? 0 : 1) > 1 || !isPlain else {
-      return text ?? Message("%1", Figures.text(whole))
+      return text ?? Message.verbatim(Figures.text(whole))
     }
     return Message("%1 = %2", text, Figures.text(whole))
   }

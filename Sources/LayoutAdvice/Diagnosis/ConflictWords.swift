@@ -6,20 +6,18 @@ import Words
 struct ConflictWords {
   let model: SceneModel
 
-  func name(_ id: ElementID) -> String { model.document.calledName(of: id) }
+  func name(_ id: ElementID) -> Message { model.document.calledName(of: id) }
 
   /// Its identifier, else its sentence.
-  func name(_ id: ConstraintID) -> String {
-    model.document.constraints[id].map { ConstraintSentence($0, in: model.document).title } ?? id.rawValue
+  func name(_ id: ConstraintID) -> Message {
+    model.document.constraints[id].map { ConstraintSentence($0, in: model.document).title } ?? .verbatim(id.rawValue)
   }
 
   private func isNamed(_ id: ConstraintID) -> Bool { model.document.constraints[id]?.identifier?.isEmpty == false }
 
-  private func name(_ anchor: Anchor) -> String {
-    "\(model.document.quotedName(of: anchor.item)).\(anchor.attribute.rawValue)"
-  }
+  private func name(_ anchor: Anchor) -> Message { model.document.quotedName(of: anchor) }
 
-  private func equation(_ constraint: Constraint) -> String {
+  private func equation(_ constraint: Constraint) -> Message {
     ConstraintSentence(constraint, in: model.document).text
   }
 
@@ -44,7 +42,7 @@ struct ConflictWords {
   func text(of part: ConflictPart, counted factor: Double) -> Message {
     let number = Figures.text(part.number)
     let counted =
-      abs(factor - 1) < 1e-9 ? Message("%1", number) : Message("%1 × %2", Figures.text(factor), number)
+      abs(factor - 1) < 1e-9 ? Message.verbatim(number) : Message("%1 × %2", Figures.text(factor), number)
     guard let owner = part.between.map(owner) ?? owner(of: part.origin) else { return counted }
     return Message("%1 (%2)", counted, owner)
   }
@@ -53,7 +51,7 @@ struct ConflictWords {
     switch between {
     case .margin(let id): Message("the margin of %1", name(id))
     case .baseline(let id): Message("the baseline of %1", name(id))
-    case .guide(let id): Message("%1", model.document.quotedName(of: .guide(id)))
+    case .guide(let id): model.document.quotedName(of: .guide(id))
     case .inset(let id): Message("the alignment inset of %1", name(id))
     }
   }
@@ -80,15 +78,15 @@ struct ConflictWords {
   func names(of origins: [RowOrigin]) -> Message {
     let ids = origins.compactMap(\.constraint).sorted { place(of: $0) < place(of: $1) }.map(name)
     let others = origins.filter { $0.constraint == nil }.compactMap(owner)
-    return Self.joined(ids.map { Message("%1", $0) } + others)
+    return Self.list(ids + others)
   }
 
   /// The first few by name; of the others, how many.
-  static func constraints(_ titles: [String]) -> Message {
+  static func constraints(_ titles: [Message]) -> Message {
     let more = titles.count - mostNames
     guard more > 1 else { return list(titles) }
     let rest = Message("%1 other constraint", "%1 other constraints", count: more)
-    return joined(titles.prefix(mostNames).map { Message("%1", $0) } + [rest])
+    return list(titles.prefix(mostNames) + [rest])
   }
 
   /// More sentences in one are not read.
@@ -97,10 +95,8 @@ struct ConflictWords {
   /// Of everything in it that can be narrowed down.
   func names(of conflict: LayoutConflict) -> Message { names(of: conflict.members.map(\.origin)) }
 
-  static func list(_ texts: [String]) -> Message { joined(texts.map { Message("%1", $0) }) }
-
-  private static func joined(_ messages: [Message]) -> Message {
-    guard let last = messages.last else { return Message("") }
+  static func list(_ messages: [Message]) -> Message {
+    guard let last = messages.last else { return .verbatim("") }
     let others = messages.dropLast()
     guard let first = others.first else { return last }
     return Message("%1 and %2", others.dropFirst().reduce(first) { Message("%1, %2", $0, $1) }, last)
@@ -132,7 +128,7 @@ struct ConflictWords {
 
   private func claim(_ id: ConstraintID, _ number: String) -> Message {
     guard let constraint = constraint(id) else { return Message("%1 makes it %2", name(id), number) }
-    guard isNamed(id) else { return Message("%1", equation(constraint)) }
+    guard isNamed(id) else { return equation(constraint) }
     guard constraint.multiplier == 1 else { return said(constraint) }
     let measure = ConflictMeasure(constraint)
     return Message("%1 makes %2 %3", name(id), quantity(measure), limited(measure.relation, number))
@@ -141,12 +137,12 @@ struct ConflictWords {
   /// `“ratio” (“A”.width = 2 × “B”)`; the sentence alone where it has no identifier.
   private func said(_ constraint: Constraint) -> Message {
     isNamed(constraint.id)
-      ? Message("%1 (%2)", name(constraint.id), equation(constraint)) : Message("%1", equation(constraint))
+      ? Message("%1 (%2)", name(constraint.id), equation(constraint)) : equation(constraint)
   }
 
   private func limited(_ relation: Relation, _ number: String) -> Message {
     switch relation {
-    case .equal: Message("%1", number)
+    case .equal: Message.verbatim(number)
     case .lessOrEqual: Message("at most %1", number)
     case .greaterOrEqual: Message("at least %1", number)
     }
@@ -160,7 +156,7 @@ struct ConflictWords {
   }
 
   private func size(_ anchor: Anchor) -> Message {
-    guard case .element(let id) = anchor.item else { return Message("%1", name(anchor)) }
+    guard case .element(let id) = anchor.item else { return name(anchor) }
     return anchor.attribute == .width ? Message("the width of %1", name(id)) : Message("the height of %1", name(id))
   }
 

@@ -143,6 +143,6 @@ extension IssueSearch {
       (Message("bottom: %1", far(beyond.bottom)), beyond.bottom),
     ]
     let told = sides.filter { $0.1 < -Self.leastDistance }.map(\.0)
-    return told.dropFirst().reduce(told.first ?? Message("")) { Message("%1, %2", $0, $1) }
+    return told.dropFirst().reduce(told.first ?? .verbatim("")) { Message("%1, %2", $0, $1) }
   }
 }

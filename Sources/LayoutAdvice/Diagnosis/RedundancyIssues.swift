@@ -77,13 +77,12 @@ extension IssueSearch {
     return issue
   }
 
-  private func title(_ id: ConstraintID) -> String {
-    model.document.constraints[id].map { ConstraintSentence($0, in: model.document).title } ?? id.rawValue
+  private func title(_ id: ConstraintID) -> Message {
+    model.document.constraints[id].map { ConstraintSentence($0, in: model.document).title } ?? .verbatim(id.rawValue)
   }
 
-  private func name(_ origin: RowOrigin) -> String {
-    let elements = model.elements(of: origin).map(model.document.calledName)
-    return elements.joined(separator: ", ")
+  private func name(_ origin: RowOrigin) -> Message {
+    .verbatim(model.elements(of: origin).map(model.document.calledName), separator: ", ")
   }
 }
 

@@ -128,7 +128,7 @@ package struct LayoutLog: Sendable {
 
   private func line(of id: ElementID, _ freedom: Freedom?) -> String {
     guard let element = model?.document.elements[id] else { return "" }
-    let kind = element.content.className ?? element.kind.title.filter { $0 != " " && $0 != "-" }
+    let kind = element.content.className ?? element.kind.title.english.filter { $0 != " " && $0 != "-" }
     var parts = ["\(names[id])", kind, frameText(session.layout.frames[id])]
     if let text = element.content.title ?? element.content.text {
       parts.append("'\(text.split(whereSeparator: \.isNewline).first ?? "")'")

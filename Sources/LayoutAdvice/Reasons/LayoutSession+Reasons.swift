@@ -123,10 +123,10 @@ extension SceneModel {
   fileprivate func words(for origin: RowOrigin, constant: Double) -> Message {
     switch origin {
     case .constraint(let id):
-      guard let constraint = document.constraints[id] else { return Message("%1", id.rawValue) }
+      guard let constraint = document.constraints[id] else { return Message.verbatim(id.rawValue) }
       let sentence = ConstraintSentence(constraint.resolved(for: surroundings.sizeClasses), in: document)
       return constraint.identifier == nil
-        ? Message("%1", sentence.text) : Message("%1: %2", sentence.title, sentence.text)
+        ? sentence.text : Message("%1: %2", sentence.title, sentence.text)
     case .intrinsic(let id):
       return Message("The content of %1 measures %2", document.calledName(of: id), Figures.text(constant))
     case .placement(let id):

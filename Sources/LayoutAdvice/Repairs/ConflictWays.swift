@@ -42,7 +42,7 @@ extension LayoutSession {
   }
 
   /// What a person calls it.
-  func title(_ constraint: Constraint) -> String {
+  func title(_ constraint: Constraint) -> Message {
     ConstraintSentence(constraint, in: model?.document ?? Document()).title
   }
 

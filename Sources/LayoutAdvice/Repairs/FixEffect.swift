@@ -34,10 +34,10 @@ struct FixEffect {
 
   /// The first few by name; of the others, how many.
   private static func list(_ moves: [(id: ElementID, by: Misplacement)], _ document: Document) -> Message {
-    let named = moves.prefix(3).map { "\(document.calledName(of: $0.id)) \($0.by.description)" }
-      .joined(separator: "; ")
+    let named = Message.verbatim(
+      moves.prefix(3).map { .verbatim(document.calledName(of: $0.id), " ", $0.by.description) }, separator: "; ")
     let rest = moves.count - min(3, moves.count)
-    if rest == 0 { return Message("%1", named) }
+    if rest == 0 { return named }
     return Message("%2 and %1 other", "%2 and %1 others", count: rest, named)
   }
 }

@@ -53,9 +53,11 @@ extension LayoutSession {
     }
   }
 
-  private func told(_ report: SuggestionReport, _ document: Document) -> String {
-    report.added.compactMap { document.constraints[$0] }.map { ConstraintSentence($0, in: document).text }
-      .joined(separator: ", ")
+  private func told(_ report: SuggestionReport, _ document: Document) -> Message {
+    let sentences = report.added.compactMap { document.constraints[$0] }.map {
+      ConstraintSentence($0, in: document).text
+    }
+    return .verbatim(sentences, separator: ", ")
   }
 
   /// Raises the hugging of one of those that compete, by the least that tells them apart, or its compression resistance.

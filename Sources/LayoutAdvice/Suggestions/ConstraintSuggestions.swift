@@ -78,7 +78,7 @@ extension LayoutSession {
     let masked = ids.filter(isMasked)
     let arranged = ids.filter { !isMasked($0) && model.isArranged($0) }
     let constrained = ids.filter { !isMasked($0) && !model.isArranged($0) }
-    func name(_ ids: [ElementID]) -> String { ids.first.map(model.document.calledName) ?? "" }
+    func name(_ ids: [ElementID]) -> Message { ids.first.map(model.document.calledName) ?? .verbatim("") }
     let reasons = [
       Message(
         "%2 follows its autoresizing mask. Turn off Use Autoresizing Mask, then promote it",

@@ -145,12 +145,12 @@ struct RaisedPriority: Hashable, Sendable {
   }
 
   let element: ElementID
-  let name: String
+  let name: Message
   let axis: Axis
   let kind: Kind
   let priority: LayoutPriority
 
-  init(element: ElementID, name: String, _ axis: Axis, _ kind: Kind, _ priority: LayoutPriority) {
+  init(element: ElementID, name: Message, _ axis: Axis, _ kind: Kind, _ priority: LayoutPriority) {
     (self.element, self.name, self.axis, self.kind, self.priority) = (element, name, axis, kind, priority)
   }
 

@@ -10,7 +10,7 @@ public enum IllegalConstraint: Hashable, Sendable {
   case noCommonAncestor
   case sameAnchorTwice
   /// The name of the element that lays out its children itself.
-  case crossesBarrier(String)
+  case crossesBarrier(Message)
   case notFinite
   case zeroMultiplier
 

@@ -1,20 +1,18 @@
+import Words
+
 /// Names: what a person reads, and fresh ids for new records.
 extension Document {
-  /// The name a person sees: the given one, else the text the element shows, else its kind.
-  public func displayName(of id: ElementID) -> String {
-    guard let element = elements.stored(id)?.record else { return id.rawValue }
-    if let name = element.name, !name.isEmpty { return name }
-    for text in [element.content.title, element.content.text, element.content.placeholderText] {
-      let line = text?.drop(while: \.isNewline).prefix { !$0.isNewline } ?? ""
-      if !line.isEmpty { return String(line) }
-    }
-    return element.kind.title
+  /// The name a person sees: the given one, else the text the element shows, else its kind, which is a word of the program.
+  public func displayName(of id: ElementID) -> Message {
+    guard let element = elements.stored(id)?.record else { return .verbatim(id.rawValue) }
+    return element.ownName.map { .verbatim($0) } ?? element.kind.title
   }
 
-  public func displayName(of item: Item) -> String {
+  public func displayName(of item: Item) -> Message {
     switch item {
     case .element(let id): displayName(of: id)
-    case .guide(let id): guides[id].map { $0.name ?? $0.kind.title } ?? id.rawValue
+    case .guide(let id):
+      guides[id].map { guide in guide.name.map { .verbatim($0) } ?? guide.kind.title } ?? .verbatim(id.rawValue)
     }
   }
 
@@ -42,5 +40,17 @@ extension Document {
     var number = 1
     while isTaken(name(number)) { number += 1 }
     return name(number)
+  }
+}
+
+extension Element {
+  /// What the document itself calls the element: its name, else its text; nil where only its kind is known.
+  public var ownName: String? {
+    if let name, !name.isEmpty { return name }
+    for text in [content.title, content.text, content.placeholderText] {
+      let line = text?.drop(while: \.isNewline).prefix { !$0.isNewline } ?? ""
+      if !line.isEmpty { return String(line) }
+    }
+    return nil
   }
 }

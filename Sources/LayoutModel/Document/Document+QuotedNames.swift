@@ -1,25 +1,37 @@
+import Words
+
 /// Names as sentences have them: in quotation marks, short, and told apart from others of the same name.
 extension Document {
   /// `“Search”`; of several of that name in one container, `“Search” (2)`.
-  public func quotedName(of id: ElementID) -> String {
+  public func quotedName(of id: ElementID) -> Message {
     let name = displayName(of: id)
-    return Self.quoted(name) + number(of: id, called: name)
+    let quoted = Self.quoted(elements.stored(id)?.record.ownName, or: name)
+    return number(of: id, called: name).map { .verbatim(quoted, " (\($0))") } ?? quoted
   }
 
-  public func quotedName(of item: Item) -> String {
+  public func quotedName(of item: Item) -> Message {
     switch item {
     case .element(let id): quotedName(of: id)
-    case .guide: Self.quoted(displayName(of: item))
+    case .guide(let id): Self.quoted(guides[id]?.name, or: displayName(of: item))
     }
+  }
+
+  /// `“Search”.width`
+  public func quotedName(of anchor: Anchor) -> Message {
+    .verbatim(quotedName(of: anchor.item), ".\(anchor.attribute.rawValue)")
   }
 
   /// `“Query”` for what somebody gave a name, `Button “Search”` for what is known by its text, `“Text Field”` for what is
   /// known by its kind alone.
-  public func calledName(of id: ElementID) -> String {
-    guard let element = elements.stored(id)?.record, element.name?.isEmpty != false,
-      displayName(of: id) != element.kind.title
+  public func calledName(of id: ElementID) -> Message {
+    guard let element = elements.stored(id)?.record, element.name?.isEmpty != false, element.ownName != nil
     else { return quotedName(of: id) }
-    return "\(element.kind.title) \(quotedName(of: id))"
+    return Message("%1 %2", context: "Button “Search”", element.kind.title, quotedName(of: id))
+  }
+
+  /// A name of the document is made short; a word of the program is.
+  private static func quoted(_ own: String?, or title: Message) -> Message {
+    own.map { .verbatim(quoted($0)) } ?? .verbatim("“", title, "”")
   }
 
   /// What is called by its text may have the name of a whole paragraph: its beginning and its end tell which it is.
@@ -35,15 +47,15 @@ extension Document {
 
   private static let mostLetters = 24
 
-  /// Which of those of the same name in the same container it is; nothing where it is the only one, or where there are more
+  /// Which of those of the same name in the same container it is; nil where it is the only one, or where there are more
   /// than anybody counts.
-  private func number(of id: ElementID, called name: String) -> String {
-    guard let parent = parent(of: id) else { return "" }
+  private func number(of id: ElementID, called name: Message) -> Int? {
+    guard let parent = parent(of: id) else { return nil }
     let siblings = children(of: parent)
-    guard siblings.count > 1, siblings.count <= Self.mostCounted else { return "" }
+    guard siblings.count > 1, siblings.count <= Self.mostCounted else { return nil }
     let namesakes = siblings.filter { $0 == id || displayName(of: $0) == name }
-    guard namesakes.count > 1, let place = namesakes.firstIndex(of: id) else { return "" }
-    return " (\(place + 1))"
+    guard namesakes.count > 1, let place = namesakes.firstIndex(of: id) else { return nil }
+    return place + 1
   }
 
   private static let mostCounted = 64

@@ -1,3 +1,5 @@
+import Words
+
 /// What an element is. The raw value is the word of the file; what is true of a kind stands in the table of `traits`.
 public enum ElementKind: String, Hashable, Sendable, CaseIterable {
   case view, label, button, textField, searchField, textView, imageView
@@ -9,7 +11,7 @@ public enum ElementKind: String, Hashable, Sendable, CaseIterable {
 
 /// What is asked most often.
 extension ElementKind {
-  public var title: String { traits.title }
+  public var title: Message { traits.title }
   /// May other elements be put into it?
   public var isContainer: Bool { traits.holds.contains(.elements) }
   /// Does it show text that a baseline can be aligned with?

@@ -1,3 +1,5 @@
+import Words
+
 /// A rectangle that takes part in constraints and draws nothing.
 public struct Guide: Identifiable, Hashable, Sendable {
   public private(set) var id: GuideID
@@ -24,16 +26,16 @@ public struct Guide: Identifiable, Hashable, Sendable {
 public enum GuideKind: String, Hashable, Sendable, CaseIterable {
   case safeArea, margins, readable, content, frame, top, bottom, custom
 
-  public var title: String {
+  public var title: Message {
     switch self {
-    case .safeArea: "Safe Area"
-    case .margins: "Margins"
-    case .readable: "Readable Content"
-    case .content: "Content"
-    case .frame: "Frame"
-    case .top: "Top Guide"
-    case .bottom: "Bottom Guide"
-    case .custom: "Layout Guide"
+    case .safeArea: Message("Safe Area")
+    case .margins: Message("Margins")
+    case .readable: Message("Readable Content")
+    case .content: Message("Content")
+    case .frame: Message("Frame")
+    case .top: Message("Top Guide")
+    case .bottom: Message("Bottom Guide")
+    case .custom: Message("Layout Guide")
     }
   }
 }

@@ -1,3 +1,5 @@
+import Words
+
 /// What a kind of element is, whatever the platform that draws it and the format it is written in. The table of all kinds
 /// is `ElementKind.traits`; platforms and formats have tables of their own beside what they know.
 ///
@@ -27,8 +29,8 @@ public struct KindTraits: Sendable {
     self.bar = bar
   }
 
-  /// What a person calls it, in English; also the key of its translation.
-  public var title: String { name.description }
+  /// What a person calls it.
+  public var title: Message { Message(name.description) }
 }
 
 extension KindTraits {

@@ -8,7 +8,7 @@ extension JSONNode {
   /// The list's values, of which there must be as many as there are names.
   func places(_ names: String...) throws(TextComplaint) -> [JSONNode] {
     let form = "[" + names.joined(separator: ", ") + "]"
-    guard kind == .array else { throw wrongType(expected: Message("%1", form)) }
+    guard kind == .array else { throw wrongType(expected: Message.verbatim(form)) }
     let nodes = Array(items.prefix(names.count + 1))
     guard nodes.count == names.count else {
       throw complaint(Message("expected %1 numbers, %2, but found %3", names.count, form, items.count { _ in true }))

@@ -46,7 +46,7 @@ struct CanvasMenu {
       MenuSection(
         found.map { id in
           .item(
-            editor.document.displayName(of: id), action: "win.select-element", target: .string(id.rawValue),
+            say(editor.document.displayName(of: id)), action: "win.select-element", target: .string(id.rawValue),
             icon: editor.document.elements[id]?.kind.icon)
         })
     ])

@@ -4,13 +4,14 @@ import EditorCore
 import GtkBridge
 import LayoutModel
 import Rendering
+import Translations
 
 /// The drawing area of the canvas, and what is painted in it: the editor's drawing, or what it is on its way from while the
 /// scenes turn.
 final class CanvasPicture {
   let widget: Widget
   private let theme: () -> Theme
-  private let painter = Painter()
+  private let painter = Painter(language: Language.current)
   private var drawing = DrawnBoard()
   private var viewport = Viewport()
   private var viewpoint = Viewpoint()

@@ -4,6 +4,7 @@ import GtkBridge
 import LayoutAdvice
 import LayoutModel
 import Rendering
+import Translations
 import Words
 
 /// The sets of constraints that give all examples, the best first, each with what it looks like at every size. Resting on one
@@ -14,7 +15,7 @@ final class InferencePopover {
   private var body = Widget.box(.vertical)
   private var choices: InferredChoices?
   private var cancellation = Cancellation()
-  private let painter = Painter()
+  private let painter = Painter(language: Language.current)
 
   private static let previewHeight = 108.0
   private static let mostSentences = 3
@@ -70,7 +71,7 @@ final class InferencePopover {
     let pictures = Widget.box(.horizontal, spacing: 12, choice.previews.map(picture))
     let words = Widget.box(.vertical, spacing: 2, [Widget.label(say(choice.title)).styled("choice-title")])
     for remark in choice.remarks { words.append(detail(say(remark), wraps: true)) }
-    let sentences = choice.difference.isEmpty ? choice.sentences : choice.difference
+    let sentences = (choice.difference.isEmpty ? choice.sentences : choice.difference).map { say($0) }
     if !choice.difference.isEmpty { words.append(detail(say("Differs from the first:"))) }
     for sentence in sentences.prefix(Self.mostSentences) { words.append(detail(sentence)) }
     if sentences.count > Self.mostSentences {
@@ -79,7 +80,7 @@ final class InferencePopover {
     let button = Widget(gtk_button_new()).styled("menu-row", "choice-row")
     gtk_button_set_child(
       button.as(.button), Widget.box(.horizontal, spacing: 18, [pictures, words]).withMargin(6).pointer)
-    button.tooltip = (choice.roundings.map { say($0) } + choice.sentences).joined(separator: "\n")
+    button.tooltip = (choice.roundings + choice.sentences).map { say($0) }.joined(separator: "\n")
     button.setAccessible(
       label: say("Choice %1: %2", choice.id + 1, say(choice.title)),
       description: (choice.remarks.map { say($0) } + sentences).joined(separator: ". "))

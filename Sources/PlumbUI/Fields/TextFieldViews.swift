@@ -122,9 +122,18 @@ final class ReadOutFieldView: FieldView {
   }
 
   func show(_ field: InspectorField) {
-    let text = field.isMixed ? say("mixed") : field.value.text ?? field.value.number.map(Figures.text) ?? ""
+    let text = field.isMixed ? say("mixed") : words(of: field.value)
     widget.text = text
     widget.tooltip = text
     widget.setAccessible(label: "\(say(field.title)): \(text)")
+  }
+
+  private func words(of value: FieldValue) -> String {
+    switch value {
+    case .text(let text): text
+    case .number(let number): Figures.text(number)
+    case .said(let message): say(message)
+    case .none, .flag: ""
+    }
   }
 }

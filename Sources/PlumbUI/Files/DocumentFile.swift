@@ -167,7 +167,7 @@ struct DocumentFile {
     } catch {
       throw DocumentFileProblem(
         summary: Message("Couldn’t open “%1”", FileName.inSentence(name)),
-        detail: Message("%1", error.localizedDescription))
+        detail: Message.verbatim(error.localizedDescription))
     }
   }
 

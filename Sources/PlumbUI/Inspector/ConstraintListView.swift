@@ -70,7 +70,7 @@ final class ConstraintListView: RowView {
       "These prototypes apply until the element has constraints. Promote them to constraints that you can edit.")
     button.on("clicked") { [weak self] in
       self?.parts.change {
-        $0.perform(InspectorAction(kind: .promote, title: "", target: .elements(elements)))
+        $0.perform(InspectorAction(kind: .promote, title: .verbatim(""), target: .elements(elements)))
       }
     }
     return button
@@ -126,7 +126,8 @@ final class ConstraintCard {
   func show(_ row: ConstraintListModel.Row) {
     self.row = row
     gtk_image_set_from_icon_name(icon.as(.image), row.sign.icon)
-    sentence.text = row.sentence
+    let words = say(row.sentence)
+    sentence.text = words
     let notes = [
       row.identifier, row.priority.map { say("at %1", $0) }, row.isPlaceholder ? say("removed at build time") : nil,
       row.isInstalled ? nil : say("not installed"),
@@ -134,10 +135,10 @@ final class ConstraintCard {
     detail.text = notes.joined(separator: " · ")
     detail.isVisible = !notes.isEmpty
     value.text = row.value
-    sentence.tooltip = ([row.sentence + (row.value.isEmpty ? "" : "  \(row.value)")] + notes).joined(separator: "\n")
+    sentence.tooltip = ([words + (row.value.isEmpty ? "" : "  \(row.value)")] + notes).joined(separator: "\n")
     for status in Status.allCases { widget.setStyled("\(status.rawValue)-card", status == row.status) }
     widget.setStyled("optional", !row.isRequired)
     widget.setStyled("lit", row.isLit)
-    widget.setAccessible(label: ([row.sentence, row.value] + notes).joined(separator: " "))
+    widget.setAccessible(label: ([words, row.value] + notes).joined(separator: " "))
   }
 }

@@ -34,7 +34,9 @@ final class OutlinePanel {
     issues = RowIssuesPopover(window: window)
     names = RenamePopover(window: window)
     list = TreeList(name: say("Outline")) { [weak self] id in self?.content(of: id) ?? TreeRowContent(text: id) }
-    dragging = OutlineDragging(list: list, window: window) { [weak self] in self?.rows[$0]?.row.title ?? "" }
+    dragging = OutlineDragging(list: list, window: window) { [weak self] in
+      (self?.rows[$0]?.row.title).map { say($0) } ?? ""
+    }
     widget.setLeast(width: Self.leastWidth)
     search.tooltip = say("Search the outline (Ctrl+F)")
     set(placeholder: say("Search Outline"))
@@ -79,7 +81,7 @@ final class OutlinePanel {
   // MARK: Showing
 
   func show(_ editor: Editor) {
-    let model = editor.outline.matching(search.text)
+    let model = editor.outline.matching(search.text, said: say)
     if model != shown {
       shown = model
       rows = [:]
@@ -133,7 +135,9 @@ final class OutlinePanel {
 
   private func takeFirstFound() {
     let words = search.text.lowercased()
-    let found = list.openRows.first { rows[$0]?.row.title.lowercased().contains(words) == true } ?? list.openRows.first
+    let found =
+      list.openRows.first { rows[$0].map { say($0.row.title).lowercased().contains(words) } == true }
+      ?? list.openRows.first
     guard let found else { return }
     window.change { $0.select(rows: [found]) }
     list.focus(found)

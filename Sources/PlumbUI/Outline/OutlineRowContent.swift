@@ -8,7 +8,8 @@ import Words
 enum OutlineRowContent {
   /// - Parameter level: how deep it lies; a scene is at 1.
   static func make(_ row: OutlineModel.Row, level: Int) -> TreeRowContent {
-    let named = row.detail.map { "\($0): \(row.title)" } ?? row.title
+    let title = say(row.title)
+    let named = row.detail.map { "\($0): \(title)" } ?? title
     let group = row.isAsleep ? say("Constraints (inactive)") : say("Constraints")
     var content = TreeRowContent(
       icon: row.item.icon, text: row.item.isGroup ? group : named, status: row.status.map(sign),
@@ -42,7 +43,7 @@ extension OutlineItem {
   fileprivate var kindTitle: Message {
     switch self {
     case .scene: Message("Scene")
-    case .element(_, let kind, _): Message(kind.title)
+    case .element(_, let kind, _): kind.title
     case .guide: Message("Layout Guide")
     case .constraints: Message("Group")
     case .constraint: Message("Constraint")

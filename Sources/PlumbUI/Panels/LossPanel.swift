@@ -62,7 +62,7 @@ final class LossPanel {
   }
 
   private func row(_ loss: FormatLoss, _ editor: Editor) -> Widget {
-    let name = loss.record.flatMap { editor.name(ofRecord: $0) }
+    let name = loss.record.flatMap { editor.name(ofRecord: $0) }.map { say($0) }
     let what = Self.sentence(loss, name: name)
     let text = Widget.label(what).expanding(horizontally: true)
     text.wrapping()

@@ -28,7 +28,7 @@ final class ConstraintMenuHead {
   }
 
   func show(_ menu: ConstraintMenu) {
-    items.text = menu.items.joined(separator: " → ")
+    items.text = menu.items.map { say($0) }.joined(separator: " → ")
     let canAim = menu.targets.count > 1
     for button in [previous, next] { button.isVisible = canAim }
     let target = menu.target.flatMap { menu.targets.indices.contains($0) ? menu.targets[$0] : nil }

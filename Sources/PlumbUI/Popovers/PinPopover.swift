@@ -80,7 +80,7 @@ final class PinPopover {
     let elements = editor.selection.elements
     let text =
       elements.count == 1
-      ? editor.document.displayName(of: elements[0])
+      ? say(editor.document.displayName(of: elements[0]))
       : elements.isEmpty ? "" : say(Message("%1 element", "%1 elements", count: elements.count))
     let label = Widget.label(text, mayShorten: true).expanding(horizontally: true)
     gtk_label_set_xalign(label.as(.label), 0.5)

@@ -84,11 +84,11 @@ final class VisualFormatPopover {
     }
   }
 
-  private func meaning(_ sentences: [String], _ fresh: Int) -> String {
+  private func meaning(_ sentences: [Message], _ fresh: Int) -> String {
     if sentences.isEmpty {
       return say("H: or V: for the axis, | for the container, [name] for an element, -8- for a distance")
     }
-    var lines = Array(sentences.prefix(Self.mostSentences))
+    var lines = sentences.prefix(Self.mostSentences).map { say($0) }
     if sentences.count > lines.count { lines.append(say("and %1 more", sentences.count - lines.count)) }
     if fresh == 0 { lines.append(say("These constraints already exist.")) }
     return lines.joined(separator: "\n")
@@ -150,7 +150,7 @@ extension Attribute {
     case .centerY: Message("Align Vertical Centers")
     case .firstBaseline: Message("Align First Baselines")
     case .lastBaseline: Message("Align Last Baselines")
-    default: Message("%1", rawValue)
+    default: Message.verbatim(rawValue)
     }
   }
 }

@@ -33,7 +33,7 @@ final class WhyPopover {
     guard let frame = editor.geometry.frame(of: id), let model = editor.why(id, edge) else { return }
     element = id
     list = Widget.box(.vertical)
-    let title = Widget.label(editor.document.displayName(of: id)).styled("popover-title")
+    let title = Widget.label(say(editor.document.displayName(of: id))).styled("popover-title")
     let content = Widget.box(.vertical, spacing: 6, [title, edges(), list]).styled("why")
     content.setLeast(width: 280)
     let popover = Widget.popover(content).helping(with: .why)

@@ -5,6 +5,7 @@ import GtkBridge
 import LayoutEngine
 import LayoutModel
 import Rendering
+import Translations
 import Words
 
 /// One preview in the pane: its head with what it is and what can be done with it, and the scene below.
@@ -20,7 +21,7 @@ final class PreviewTile {
   private let badgeSign = Widget.image(icon: "plumb-status-fine-symbolic")
   private let badgeCount = Widget.label("")
   private var area: Widget!
-  private let painter = Painter()
+  private let painter = Painter(language: Language.current)
   private var drawing = DrawnBoard()
   private var zoom = 1.0
   private var resizing: PreviewEdge?

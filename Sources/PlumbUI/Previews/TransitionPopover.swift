@@ -5,6 +5,7 @@ import GtkBridge
 import LayoutModel
 import ProgramResources
 import Rendering
+import Translations
 import Words
 
 /// Plays a scene's way from one place to another, slowly if somebody wishes so, and writes it down as a strip of moments.
@@ -20,7 +21,7 @@ final class TransitionPopover {
   private var duration = 0.4
   private var time = 1.0
   private var start: Double?
-  private let painter = Painter()
+  private let painter = Painter(language: Language.current)
 
   private static let room = Size(320, 220)
 

@@ -5,6 +5,7 @@ import LayoutEngine
 import LayoutModel
 import ProgramResources
 import Rendering
+import Translations
 
 /// A small picture of the first scene of a file, as a whole.
 final class SheetThumbnail {
@@ -15,7 +16,7 @@ final class SheetThumbnail {
   let widget = Widget.box(.vertical).styled("thumbnail")
   private let path: String
   private let theme: () -> Theme
-  private let painter = Painter()
+  private let painter = Painter(language: Language.current)
   private var paper: Paper?
 
   init(path: String, theme: @escaping () -> Theme) {
@@ -39,7 +40,7 @@ final class SheetThumbnail {
     let layout = SceneLayout.solved(
       document, scene: scene.id, environment: environment, measurer: PangoMeasurer())
     var paper = Paper(solved: scene, in: document, environment: environment, layout: layout)
-    paper.title = ""
+    paper.title = .verbatim("")
     self.paper = paper
     widget.children.first?.redraw()
   }

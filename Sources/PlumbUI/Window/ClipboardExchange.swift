@@ -13,7 +13,7 @@ final class ClipboardExchange {
   private unowned let window: any WindowHost
 
   /// What was last copied here, and what had to stay behind: the text cannot say that.
-  private static var lastCopied: (text: String, leftOut: [String])?
+  private static var lastCopied: (text: String, leftOut: [Message])?
 
   init(window: any WindowHost) { self.window = window }
 
@@ -63,7 +63,11 @@ final class ClipboardExchange {
     }
   }
 
-  private static func leftOut(of text: String) -> [String] {
+  private static func names(_ leftOut: [Message]) -> Message {
+    .verbatim(leftOut.prefix(3) + (leftOut.count > 3 ? [.verbatim("…")] : []), separator: ", ")
+  }
+
+  private static func leftOut(of text: String) -> [Message] {
     lastCopied.map { $0.text == text ? $0.leftOut : [] } ?? []
   }
 
@@ -74,7 +78,7 @@ final class ClipboardExchange {
       let count = Message(
         "%1 constraint wasn’t pasted, because its other item wasn’t copied: %2",
         "%1 constraints weren’t pasted, because their other items weren’t copied: %2",
-        count: leftOut.count, leftOut.prefix(3).joined(separator: ", ") + (leftOut.count > 3 ? ", …" : ""))
+        count: leftOut.count, Self.names(leftOut))
       window.notices.show("clipboard", say(count))
     case .pasted: window.notices.hide("clipboard")
     case nil: break

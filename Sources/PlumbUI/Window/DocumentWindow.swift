@@ -6,6 +6,7 @@ import Help
 import LayoutModel
 import ProgramResources
 import Rendering
+import Translations
 import Words
 
 /// A window with one document, or with the start page while there is none.
@@ -73,6 +74,7 @@ final class DocumentWindow {
     startPage?.stopLoading()
     startPage = nil
     var editor = Editor(document: file.document, measurer: PangoMeasurer(), catalogue: ShippedDevices.catalogue)
+    editor.language = Language.current
     editor.settings = Preferences.current.editor
     if isUnsaved { editor.markUnsaved() }
     self.editor = editor

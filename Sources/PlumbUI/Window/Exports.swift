@@ -64,7 +64,7 @@ final class Exports {
       failed: { [weak window] reason in
         window?.tell(
           DocumentFileProblem(
-            summary: Message("Couldn’t print “%1”", file.shownName), detail: Message("%1", reason)))
+            summary: Message("Couldn’t print “%1”", file.shownName), detail: Message.verbatim(reason)))
       },
       paint: { page, cairo, width, height in pages.paint(page, on: cairo, within: Size(width, height)) })
   }
@@ -114,7 +114,7 @@ private struct ExportJob: Sendable {
     } catch let problem as FileProblem {
       return .failed(DocumentFileProblem(summary: summary, detail: problem.reason))
     } catch {
-      return .failed(DocumentFileProblem(summary: summary, detail: Message("%1", error.localizedDescription)))
+      return .failed(DocumentFileProblem(summary: summary, detail: Message.verbatim(error.localizedDescription)))
     }
   }
 }

@@ -113,8 +113,8 @@ final class OpenFile {
   var canRevert: Bool { file?.path != nil && file?.isGone == false && window.editor?.history.isSaved == false }
 
   var whyNotReverted: Message {
-    if file?.path == nil { return "Not saved yet" }
-    return file?.isGone == true ? "The file was moved or deleted" : "No changes since it was saved"
+    if file?.path == nil { return Message("Not saved yet") }
+    return file?.isGone == true ? Message("The file was moved or deleted") : Message("No changes since it was saved")
   }
 
   /// Takes in what is on the disk, as an edit that can be undone.

@@ -114,7 +114,7 @@ final class TranslationExchange {
   private func tell(_ error: any Error, of name: String) {
     guard let error = error as? FormatError else { return Complaints.note("\(name): \(error)") }
     let place = error.line.map { say("Line %1: %2", $0, error.reason) } ?? say(error.reason)
-    window.tell(DocumentFileProblem(summary: Message("Couldn’t import “%1”", name), detail: Message("%1", place)))
+    window.tell(DocumentFileProblem(summary: Message("Couldn’t import “%1”", name), detail: Message.verbatim(place)))
   }
 
   private func tell(_ report: TranslationMerge.Report, of name: String) {

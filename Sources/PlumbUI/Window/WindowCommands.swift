@@ -63,16 +63,16 @@ enum WindowCommands {
         because: { $0.openFile.whyNotReverted }, perform: { $0.openFile.reload() }),
       WindowCommand(
         "cut", Message("Cut"), shortcuts: ["<Control>x"], isEnabled: { $0.editor?.canCopy == true },
-        because: { _ in "Select one or more elements" },
+        because: { _ in Message("Select one or more elements") },
         perform: { $0.clipboard.cut() }),
       WindowCommand(
         "copy", Message("Copy"), shortcuts: ["<Control>c"], isEnabled: { $0.editor?.canCopy == true },
-        because: { _ in "Select one or more elements" },
+        because: { _ in Message("Select one or more elements") },
         perform: { $0.clipboard.copy() }),
       WindowCommand("paste", Message("Paste"), shortcuts: ["<Control>v"]) { $0.clipboard.paste() },
       WindowCommand(
         "copy-visual-format", Message("Copy as Visual Format"), isEnabled: { $0.editor?.hasVisualFormat == true },
-        because: { _ in "Select elements with constraints, or constraints" },
+        because: { _ in Message("Select elements with constraints, or constraints") },
         perform: { $0.clipboard.copyVisualFormat() }),
       WindowCommand("check-everywhere", Message("Check Everywhere"), shortcuts: ["<Control><Shift>e"]) {
         $0.parts?.checkEverywhere()
@@ -110,7 +110,7 @@ enum WindowCommands {
         perform: { $0.parts?.toggleRight() }),
       WindowCommand(
         "toggle-tutorial", Message("Show Tutorial"), isEnabled: { $0.parts?.tutorial.hasTutorial == true },
-        because: { _ in "Open a tutorial from the start page" },
+        because: { _ in Message("Open a tutorial from the start page") },
         isOn: { $0.parts?.tutorial.isShown == true },
         perform: { $0.parts?.tutorial.toggle() }),
       WindowCommand(

@@ -6,7 +6,7 @@ extension ElementPainter {
   func navigationBar(_ element: DrawnElement, _ frame: Rect) {
     barGround(frame, lineBelow: true, background(of: element))
     guard element.isEmpty else { return }
-    navigationContent(frame, title: element.content.title ?? element.content.text ?? element.displayName)
+    navigationContent(frame, title: element.content.title ?? element.content.text ?? setter.words(element.displayName))
   }
 
   func navigationContent(_ frame: Rect, title: String) {

@@ -13,7 +13,7 @@ extension ElementPainter {
       ownText(element, frame, color: colors.text, element.kind.traits.text?.isCentered == true ? .center : .leading)
     } else if element.isEmpty, frame.height >= note.size {
       let words = Rect(frame.x + 3, frame.y, frame.width - 6, frame.height)
-      text(element.displayName, in: words, note, colors.secondary, .center)
+      text(setter.words(element.displayName), in: words, note, colors.secondary, .center)
     }
   }
 

@@ -26,7 +26,7 @@ extension ElementPainter {
     // On a ground of a person's choosing the usual grey may vanish.
     let ground = background(of: element)?.over(colors.background) ?? colors.background
     let ink = colors.secondary.contrast(with: ground) >= 3 ? colors.secondary : ground.readableInk.faded(0.7)
-    text(element.displayName, in: inner, note, ink, .center)
+    text(setter.words(element.displayName), in: inner, note, ink, .center)
   }
 
   func scrollView(_ element: DrawnElement, _ frame: Rect) {

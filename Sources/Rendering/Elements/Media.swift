@@ -67,7 +67,7 @@ extension ElementPainter {
     if element.isEmpty { hatch(frame) }
     faintEdge(frame)
     guard element.isEmpty else { return }
-    let words = element.content.className ?? element.displayName
+    let words = element.content.className ?? setter.words(element.displayName)
     let height = note.size * 1.7
     guard frame.height >= height, frame.width > 24 else { return }
     let width = min(width(of: words, note) + 16, frame.width - 6)

@@ -46,9 +46,9 @@ struct OverlayPainter {
     switch overlay {
     case .troubledFrame(let rect, .misplaced) where told.contains(rect): break
     case .troubledFrame(let rect, let status): troubleSign(rect, status, &places)
-    case .badge(let text, let at, let status): badge(text, at, status)
+    case .badge(let text, let at, let status): badge(setter.words(text), at, status)
     case .delta(let text, let frame): delta(text, frame, &places)
-    case .snapLine(let from, let to, let name?): tag(name.english, of: .guide, from, to, &places)
+    case .snapLine(let from, let to, let name?): tag(setter.words(name), of: .guide, from, to, &places)
     case .distance(let from, let to, let text): tag(text, of: .distance, from, to, &places)
     default: break
     }

@@ -2,6 +2,7 @@ import Drawing
 import FormatExchange
 import LayoutEngine
 import LayoutModel
+import Words
 
 /// A scene that was laid out somewhere, to be painted: alone, or with what the editor shows over it.
 struct PicturePage {
@@ -21,7 +22,7 @@ struct PicturePage {
     if let appearance { scene.appearance = appearance }
     var drawing = DrawnBoard(
       solved: scene, in: document, environment: page.environment, measurer: measurer, options: exporter.options)
-    drawing.papers[0].title = page.title
+    drawing.papers[0].title = .verbatim(page.title)
     self.drawing = drawing
   }
 }
@@ -62,7 +63,7 @@ extension PictureWriter {
   private static let badgeRoom = 48.0
 
   private static func paper(of page: PicturePage) throws -> Paper {
-    guard let paper = page.drawing.papers.first else { throw Refusal(message: "the document has no scenes") }
+    guard let paper = page.drawing.papers.first else { throw Refusal(message: Message("the document has no scenes")) }
     return paper
   }
 }

@@ -1,5 +1,6 @@
 import CPango
 import LayoutEngine
+import Words
 
 /// Sets texts with Pango, and remembers the latest ones.
 ///
@@ -10,8 +11,11 @@ final class TextSetter {
   private let leftToRight: OpaquePointer
   private let rightToLeft: OpaquePointer
   private var layouts: RecentlyUsed<TextRun, TextLayout>
+  /// That of the program's words among the texts.
+  private let language: any Translator
 
-  init(remembering capacity: Int = 4096) {
+  init(remembering capacity: Int = 4096, language: any Translator = English()) {
+    self.language = language
     fontMap = pango_cairo_font_map_new()
     leftToRight = Self.context(of: fontMap, PANGO_DIRECTION_LTR)
     rightToLeft = Self.context(of: fontMap, PANGO_DIRECTION_RTL)
@@ -24,6 +28,8 @@ final class TextSetter {
     g_object_unref(UnsafeMutableRawPointer(rightToLeft))
     g_object_unref(fontMap)
   }
+
+  func words(_ message: Message) -> String { message.text(in: language) }
 
   func layout(_ run: TextRun) -> TextLayout {
     if let known = layouts[run] { return known }

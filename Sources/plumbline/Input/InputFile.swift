@@ -70,12 +70,13 @@ struct InputFile: Sendable {
   private static func crossedBarriers(in read: ImportResult) -> [FormatLoss] {
     let document = read.document
     let crossing = document.constraints.compactMap { constraint in
-      document.barrier(crossedBy: constraint).map { (constraint.id.rawValue, document.displayName(of: $0)) }
+      document.barrier(crossedBy: constraint).flatMap { document.elements[$0] }.map { (constraint.id.rawValue, $0) }
     }
     guard !crossing.isEmpty else { return [] }
     let lines = read.source?.linesOfRecords() ?? [:]
     return crossing.map { id, barrier in
-      let what = Message("it crosses %1, which arranges its own contents", Quoted.text(barrier))
+      let name = barrier.ownName.map { .verbatim(Quoted.text($0)) } ?? barrier.kind.title
+      let what = Message("it crosses %1, which arranges its own contents", name)
       return FormatLoss(line: lines[id], record: id, what: what)
     }
   }

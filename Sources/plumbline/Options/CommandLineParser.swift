@@ -39,7 +39,7 @@ struct CommandLineParser {
     let names = options.map { "--" + $0.name }
     let typed = arguments.filter { $0.hasPrefix("--") }.map { String($0.prefix { $0 != "=" }) }
     guard isUnknown, let unknown = typed.first(where: { !names.contains($0) }) else {
-      return UsageError(Message("%1", String(cString: error.pointee.message)))
+      return UsageError(Message.verbatim(String(cString: error.pointee.message)))
     }
     return UsageError(
       DidYouMean.complaint(

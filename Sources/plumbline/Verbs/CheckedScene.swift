@@ -148,6 +148,6 @@ struct CheckedScene {
 
   private static func summary(of environments: [String]) -> Message {
     let shown = environments.prefix(3).joined(separator: ", ")
-    return environments.count > 3 ? Message("%1 and %2 more", shown, environments.count - 3) : Message("%1", shown)
+    return environments.count > 3 ? Message("%1 and %2 more", shown, environments.count - 3) : Message.verbatim(shown)
   }
 }

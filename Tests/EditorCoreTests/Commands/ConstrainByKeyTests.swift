@@ -2,16 +2,17 @@ import EditorCore
 import LayoutModel
 import TestSupport
 import Testing
+import Words
 
 @Suite struct ConstrainByKeyTests {
   private var script = EditorScript(MenuGoldenTests.document(.ios))
   private var rows: [CandidateKind] { script.editor.menu?.rows.map(\.kind) ?? [] }
-  private var targets: [String] { script.editor.menu?.targets.map { "\($0.role.english): \($0.title)" } ?? [] }
+  private var targets: [String] { script.editor.menu?.targets.map { "\($0.role.english): \($0.title.english)" } ?? [] }
 
   @Test mutating func oneElementGoesToItsContainerFirst() {
     script.editor.select(Selection(elements: ["field"]))
     script.editor.perform("constrain")
-    #expect(script.editor.menu?.items == ["Field", "Root"])
+    #expect(script.editor.menu?.items.map(\.english) == ["Field", "Root"])
     #expect(rows.contains(.leadingSpace))
     #expect(
       targets == [
@@ -24,10 +25,10 @@ import Testing
     script.editor.select(Selection(elements: ["field"]))
     script.editor.perform("constrain")
     script.editor.handle(.target(1))
-    #expect(script.editor.menu?.items == ["Field", "Name"])
+    #expect(script.editor.menu?.items.map(\.english) == ["Field", "Name"])
     #expect(rows.first == .horizontalSpacing)
     script.editor.handle(.target(-1))
-    #expect(script.editor.menu?.items == ["Field"])
+    #expect(script.editor.menu?.items.map(\.english) == ["Field"])
     #expect(rows == [.width, .height, .aspectRatio])
     script.editor.handle(.choose(.width))
     #expect(script.editor.history.done.last?.name.english == "Add Width")
@@ -37,7 +38,7 @@ import Testing
   @Test mutating func ofTwoTheSecondIsTheTarget() {
     script.editor.select(Selection(elements: ["photo", "field"]))
     script.editor.perform("constrain")
-    #expect(script.editor.menu?.items == ["Photo", "Field"])
+    #expect(script.editor.menu?.items.map(\.english) == ["Photo", "Field"])
     #expect(targets.isEmpty)
     script.editor.handle(.toggle(.alignLeading))
     script.editor.handle(.choose(.equalWidths))
@@ -59,10 +60,30 @@ import Testing
     #expect(rows.count > 8)
   }
 
+  private struct Japanese: Translator {
+    func translation(of sentence: String, context: String?) -> String {
+      ["Leading Edges": "先頭揃え", "Trailing Edges": "末尾揃え"][sentence] ?? sentence
+    }
+    func translation(of one: String, plural several: String, count: Int) -> String { several }
+  }
+
+  /// Rows are found by the words that are seen, and by the English ones.
+  @Test mutating func wordsOfTheShownLanguageNarrowTheRowsDown() {
+    script.editor.language = Japanese()
+    script.editor.select(Selection(elements: ["photo", "field"]))
+    script.editor.perform("constrain")
+    script.editor.handle(.filter("末尾"))
+    #expect(rows == [.alignTrailing])
+    script.editor.handle(.filter("揃え"))
+    #expect(rows == [.alignLeading, .alignTrailing])
+    script.editor.handle(.filter("lead"))
+    #expect(rows == [.alignLeading])
+  }
+
   @Test mutating func aGuideIsConstrainedLikeAnElement() {
     script.editor.select(Selection(guides: ["lane"]))
     script.editor.perform("constrain")
-    #expect(script.editor.menu?.items == ["Layout Guide", "Root"])
+    #expect(script.editor.menu?.items.map(\.english) == ["Layout Guide", "Root"])
     script.editor.handle(.choose(.topSpace))
     #expect(script.editor.document.constraints.map(\.first).last == Anchor(.guide("lane"), .top))
     #expect(script.editor.selection.guides == ["lane"])

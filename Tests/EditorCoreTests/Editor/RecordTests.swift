@@ -29,7 +29,9 @@ import Words
   }
 
   @Test func aRecordIsCalledWhatItIsCalledElsewhere() {
-    #expect(editor.name(ofRecord: "c1") == "“\(editor.document.displayName(of: ElementID("query")))”.width = 20")
+    #expect(
+      editor.name(ofRecord: "c1")?.english
+        == "“\(editor.document.displayName(of: ElementID("query")).english)”.width = 20")
     #expect(editor.name(ofRecord: "query") == editor.document.displayName(of: ElementID("query")))
     #expect(editor.name(ofRecord: "safe") == editor.document.displayName(of: .guide("safe")))
     #expect(editor.name(ofRecord: "main") != nil)

@@ -9,7 +9,7 @@ import Testing
 
   private var titles: [String] { script.editor.menu?.rows.map(\.title.english) ?? [] }
   private var constraints: [String] {
-    script.editor.document.constraints.map { ConstraintSentence($0, in: script.editor.document).text }
+    script.editor.document.constraints.map { ConstraintSentence($0, in: script.editor.document).text.english }
   }
 
   // MARK: The story

@@ -25,7 +25,7 @@ import Testing
     script.click(170, 470)
     script.hover(170, 480)
     script.drag(from: Point(170, 534), to: Point(170, 640))
-    #expect(script.editor.menu?.items == ["Photo", "Root"])
+    #expect(script.editor.menu?.items.map(\.english) == ["Photo", "Root"])
     #expect(script.editor.menu?.rows.map(\.kind).prefix(2) == [.bottomSpace, .topSpace])
     script.editor.handle(.choose(.bottomSpace))
     #expect(script.editor.document.constraints.count == 2)
@@ -38,13 +38,13 @@ import Testing
     script.hover(74, 70)
     script.press(74, 70)
     script.release(74, 70)
-    #expect(script.editor.menu?.items == ["Field", "Name"])
+    #expect(script.editor.menu?.items.map(\.english) == ["Field", "Name"])
     script.escape()
     script.hover(200, 72)
     script.hover(188, 99)
     script.press(188, 99)
     script.release(188, 99)
-    #expect(script.editor.menu?.items == ["Field", "Photo"])
+    #expect(script.editor.menu?.items.map(\.english) == ["Field", "Photo"])
     #expect(script.editor.menu?.rows.first?.kind == .verticalSpacing)
   }
 
@@ -62,6 +62,6 @@ import Testing
     script.hover(170, 480)
     script.press(234, 470)
     script.release(234, 470)
-    #expect(script.editor.menu?.items == ["Photo", "Root"])
+    #expect(script.editor.menu?.items.map(\.english) == ["Photo", "Root"])
   }
 }

@@ -64,7 +64,7 @@ import Testing
     script.press(221, 55)
     script.drag(283, 55)
     let reasons = script.editor.drawing.overlays.compactMap { overlay -> String? in
-      if case .badge(let text, _, .conflict) = overlay { text } else { nil }
+      if case .badge(let text, _, .conflict) = overlay { text.english } else { nil }
     }
     #expect(reasons == ["an item’s attribute can’t be constrained to itself"])
     script.release(283, 55)

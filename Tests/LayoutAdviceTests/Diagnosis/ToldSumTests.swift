@@ -47,7 +47,7 @@ import Testing
         #expect(abs(terms - sum.total) <= 0.006 * Double(sum.terms.count + 1) * sum.slack, "seed \(seed): \(text)")
       }
       if let newest = issue.constraints.last.flatMap({ document.constraints[$0] }) {
-        let name = ConstraintSentence(newest, in: document).title
+        let name = ConstraintSentence(newest, in: document).title.english
         #expect(text.contains(name), "seed \(seed): \(text) of \(issue.constraints)")
       }
       #expect(!names(in: text).contains("root"), "seed \(seed): \(text)")

@@ -22,13 +22,13 @@ import Testing
 
   @Test func namesAreWhatAPersonSees() {
     var draft = Draft(SampleDocuments.search)
-    #expect(draft.document.displayName(of: "query") == "Query")
-    #expect(draft.document.displayName(of: "search") == "Search")
-    #expect(draft.document.displayName(of: "root") == "View")
+    #expect(draft.document.displayName(of: "query").english == "Query")
+    #expect(draft.document.displayName(of: "search").english == "Search")
+    #expect(draft.document.displayName(of: "root").english == "View")
     draft.update("search") { $0.content.title = "検索\nする" }
-    #expect(draft.document.displayName(of: "search") == "検索")
+    #expect(draft.document.displayName(of: "search").english == "検索")
     draft.update(ElementID("search")) { $0.name = "" }
-    #expect(draft.document.displayName(of: "search") == "検索")
+    #expect(draft.document.displayName(of: "search").english == "検索")
   }
 
   @Test func freshIDsAreFree() {

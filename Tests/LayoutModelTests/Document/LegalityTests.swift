@@ -41,10 +41,18 @@ import Testing
     func reason(_ first: Anchor, _ second: Anchor?) -> IllegalConstraint? {
       guarded.legality(of: Constraint(id: "c", first: first, second: second))
     }
-    #expect(reason(Anchor("title", .leading), Anchor("root", .leading)) == .crossesBarrier("Box"))
-    #expect(reason(Anchor("image", .top), Anchor("title", .top)) == .crossesBarrier("Box"))
-    #expect(reason(Anchor("title", .leading), Anchor("box", .leading)) == .crossesBarrier("Box"))
-    #expect(reason(Anchor("title", .leading), Anchor("detail", .leading)) == .crossesBarrier("Box"))
+    #expect(
+      reason(Anchor("title", .leading), Anchor("root", .leading))
+        == .crossesBarrier(guarded.displayName(of: ElementID("box"))))
+    #expect(
+      reason(Anchor("image", .top), Anchor("title", .top)) == .crossesBarrier(guarded.displayName(of: ElementID("box")))
+    )
+    #expect(
+      reason(Anchor("title", .leading), Anchor("box", .leading))
+        == .crossesBarrier(guarded.displayName(of: ElementID("box"))))
+    #expect(
+      reason(Anchor("title", .leading), Anchor("detail", .leading))
+        == .crossesBarrier(guarded.displayName(of: ElementID("box"))))
     #expect(reason(Anchor("title", .width), nil) == nil)
     #expect(reason(Anchor("title", .width), Anchor("title", .height)) == nil)
     #expect(reason(Anchor("box", .leading), Anchor("root", .leading)) == nil)

@@ -1,6 +1,7 @@
 import LayoutModel
 import TestSupport
 import Testing
+import Words
 
 @Suite struct QuotedNameTests {
   private static func document() -> Document {
@@ -20,8 +21,29 @@ import Testing
   ])
   func namesStandInQuotationMarks(id: String, quoted: String, called: String) {
     let document = Self.document()
-    #expect(document.quotedName(of: ElementID(id)) == quoted)
-    #expect(document.calledName(of: ElementID(id)) == called)
+    #expect(document.quotedName(of: ElementID(id)).english == quoted)
+    #expect(document.calledName(of: ElementID(id)).english == called)
+  }
+
+  private struct Shouting: Translator {
+    func translation(of sentence: String, context: String?) -> String { sentence.uppercased() }
+    func translation(of one: String, plural several: String, count: Int) -> String { several.uppercased() }
+  }
+
+  /// Of what has no name the kind is said in the language of the program, and the document's text as it is.
+  @Test(arguments: [
+    ("query", "“Query”"), ("search", "BUTTON “Search”"), ("gap", "“SPACER” (1)"), ("root", "“VIEW”"),
+  ])
+  func kindsAreTranslatedAndTextsAreNot(id: String, called: String) {
+    #expect(Self.document().calledName(of: ElementID(id)).text(in: Shouting()) == called)
+  }
+
+  @Test func aConstraintNamesItsItemsInTheLanguageOfTheProgram() {
+    var builder = DocumentBuilder(width: 300, height: 200)
+    builder.add(.label, "a", Rect(10, 10, 100, 20))
+    builder.constrain("a.width >= 100")
+    let texts = builder.document.constraints.map { ConstraintSentence($0, in: builder.document).text }
+    #expect(texts.map { $0.text(in: Shouting()) } == ["“LABEL”.width ≥ 100"])
   }
 
   @Test func aConstraintIsCalledByItsIdentifierOrItsSentence() throws {
@@ -29,9 +51,9 @@ import Testing
     builder.add(.label, "a", Rect(10, 10, 100, 20)) { $0.name = "A" }
     builder.constrain("a.width >= 100", "a.width == 2 * a.height", "a.leading == root.leading - 4")
     var last = try #require(builder.document.constraints.suffix(1).first)
-    let titles = builder.document.constraints.map { ConstraintSentence($0, in: builder.document).title }
+    let titles = builder.document.constraints.map { ConstraintSentence($0, in: builder.document).title.english }
     #expect(titles == ["“A”.width ≥ 100", "“A”.width = 2 × height", "“A”.leading = leading − 4"])
     last.identifier = "indent"
-    #expect(ConstraintSentence(last, in: builder.document).title == "“indent”")
+    #expect(ConstraintSentence(last, in: builder.document).title.english == "“indent”")
   }
 }

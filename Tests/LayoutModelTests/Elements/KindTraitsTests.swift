@@ -5,7 +5,7 @@ import Testing
 @Suite struct KindTraitsTests {
   @Test func titlesAndIconsTellKindsApart() {
     let kinds = ElementKind.allCases
-    #expect(Set(kinds.map(\.title)).count == kinds.count && kinds.allSatisfy { !$0.title.isEmpty })
+    #expect(Set(kinds.map(\.title.english)).count == kinds.count && kinds.allSatisfy { !$0.title.english.isEmpty })
     #expect(Set(kinds.map(\.icon)).count == kinds.count)
     #expect(ElementKind.segmentedControl.icon == "plumb-segmented-control-symbolic")
   }

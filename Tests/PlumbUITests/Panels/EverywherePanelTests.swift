@@ -2,6 +2,7 @@ import EditorCore
 import GtkBridge
 import LayoutModel
 import Testing
+import Words
 
 @testable import PlumbUI
 
@@ -43,7 +44,7 @@ extension WindowTests {
         running.waitUntilShown()
         running.window.widget.activate("win.check-everywhere")
         wait(for: "what was found") { summary(running).hasPrefix("Issues in") }
-        running.window.change { $0.edit("Move") { $0.update("root") { $0.frame.width += 40 } } }
+        running.window.change { $0.edit(Message("Move")) { $0.update("root") { $0.frame.width += 40 } } }
         wait(for: "a word that it is old") { summary(running).contains("The document has changed since") }
       }
     }

@@ -2,6 +2,7 @@ import EditorCore
 import GtkBridge
 import LayoutModel
 import Testing
+import Words
 
 @testable import PlumbUI
 
@@ -53,14 +54,14 @@ extension WindowTests {
     @Test func aChoiceIsMadeAndTakenBackInOneStep() throws {
       try RunningProgram.onExample { running in
         running.window.change { editor in
-          editor.edit("Clear") { draft in for one in draft.document.constraints { draft.remove(one.id) } }
+          editor.edit(Message("Clear")) { draft in for one in draft.document.constraints { draft.remove(one.id) } }
         }
         running.waitUntilShown()
         let bare = running.document
         running.window.widget.activate("win.example-sizes")
         running.window.change { $0.addExample(width: 667, height: 375) }
         running.window.change { editor in
-          editor.edit("Arrange") { draft in
+          editor.edit(Message("Arrange")) { draft in
             draft.update("search") { $0.frame.x += 292 }
             draft.update("query") { $0.frame.width += 292 }
           }

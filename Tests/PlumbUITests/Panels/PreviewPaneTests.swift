@@ -2,6 +2,7 @@ import EditorCore
 import GtkBridge
 import LayoutModel
 import Testing
+import Words
 
 @testable import PlumbUI
 
@@ -46,7 +47,7 @@ extension WindowTests {
       try withPreviews(16) { running in
         let constraint = try #require(
           running.document.constraints.first { $0.first == Anchor("query", .leading) && $0.second != nil })
-        running.window.change { $0.edit("Shift") { $0.update(constraint.id) { $0.constant = 33 } } }
+        running.window.change { $0.edit(Message("Shift")) { $0.update(constraint.id) { $0.constant = 33 } } }
         wait(for: "sixteen new pictures") { areUpToDate(running) }
       }
     }

@@ -1,14 +1,15 @@
 import LayoutModel
+import Words
 
 /// What was copied: a little document with one scene. Its root stands for the container that the copied elements lay in, so
 /// that constraints to the container are kept and can be tied to another one.
 package struct Clipping: Sendable {
   package let document: Document
   /// Constraints that could not come along, as sentences: they tie what was copied to what was not.
-  package var leftOut: [String]
+  package var leftOut: [Message]
 
   /// A document of which the first scene's contents are to be pasted; nil where there is nothing in it.
-  package init?(_ document: Document, leftOut: [String] = []) {
+  package init?(_ document: Document, leftOut: [Message] = []) {
     guard let root = document.scenes.first(where: { _ in true })?.root, !document.children(of: root).isEmpty else {
       return nil
     }
@@ -74,9 +75,9 @@ extension Document {
   /// Also the guides that they speak of. Returns what had to stay behind.
   private func addConstraints(
     among inside: Set<ElementID>, _ container: ElementID, to draft: inout Draft
-  ) -> [String] {
+  ) -> [Message] {
     for guide in guides where inside.contains(guide.owner) { draft.put(guide) }
-    var leftOut: [String] = []
+    var leftOut: [Message] = []
     for constraint in constraints {
       let owners = constraint.items.compactMap { element(for: $0) }
       guard owners.contains(where: inside.contains) else { continue }

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import Words
 
 /// The records that pasting adds, under ids that are free.
 ///
@@ -14,7 +15,7 @@ struct Pasting: Sendable {
   private(set) var translations: [String: [TextKey: String]] = [:]
   private(set) var tops: [ElementID] = []
   /// The sentences of constraints that found nothing to hold on to.
-  private(set) var leftOut: [String]
+  private(set) var leftOut: [Message]
   private var tiedToContainer: Set<ConstraintID> = []
   /// Is it where it was in its old container?
   private let keepsItsPlace: Bool

@@ -42,7 +42,7 @@ package struct LibraryItem: Hashable, Sendable, Identifiable {
   }
 
   init(_ kind: ElementKind, _ group: Group, _ summary: Message, _ otherWords: String = "") {
-    self.init(kind.rawValue, .element(kind), Message(kind.title), group, summary, otherWords)
+    self.init(kind.rawValue, .element(kind), kind.title, group, summary, otherWords)
   }
 
   init(

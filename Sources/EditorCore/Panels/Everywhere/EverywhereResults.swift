@@ -128,14 +128,14 @@ struct EverywhereNames {
   func title(of viewpoint: Viewpoint) -> Message {
     var parts = [device(viewpoint.device)]
     if let orientation = viewpoint.orientation { parts.append(self.orientation(orientation)) }
-    if hasLanguages, let language = viewpoint.language { parts.append(Message("%1", language)) }
+    if hasLanguages, let language = viewpoint.language { parts.append(Message.verbatim(language)) }
     if let size = viewpoint.textSize.flatMap(TextSize.init) { parts.append(textSize(size)) }
     return joined(parts)
   }
 
   func device(_ id: String?) -> Message {
     guard let id else { return Message("As Designed") }
-    return Message("%1", catalogue[id]?.name ?? id)
+    return Message.verbatim(catalogue[id]?.name ?? id)
   }
 
   func orientation(_ orientation: Orientation) -> Message {
@@ -145,7 +145,7 @@ struct EverywhereNames {
   func textSize(_ size: TextSize) -> Message { Message("%1 pt", Figures.text(size.bodyPointSize)) }
 
   func joined(_ parts: [Message]) -> Message {
-    guard let first = parts.first else { return Message("") }
+    guard let first = parts.first else { return .verbatim("") }
     return parts.dropFirst().reduce(first) { Message("%1, %2", $0, $1) }
   }
 }
@@ -172,7 +172,7 @@ struct EverywhereExtent {
       parts += turned.compactMap(\.self).map(names.orientation)
     }
     if let languages = Self.some(places.map(\.language), among: all.map(\.language)) {
-      parts.append(Message("%1", languages.compactMap(\.self).joined(separator: ", ")))
+      parts.append(Message.verbatim(languages.compactMap(\.self).joined(separator: ", ")))
     }
     if let sizes = Self.some(places.map(\.textSize), among: all.map(\.textSize)) {
       parts += Self.range(of: sizes.compactMap(\.self).compactMap(TextSize.init), names)

@@ -25,7 +25,7 @@ extension Editor {
     for device in catalogue.devices where device.profile == scene.profile {
       for orientation in device.kind == .window ? [Orientation.portrait] : Orientation.allCases {
         guard seen.insert(device.size(orientation)).inserted else { continue }
-        let title = orientation == .portrait ? Message("%1", device.name) : Message("%1, landscape", device.name)
+        let title = orientation == .portrait ? Message.verbatim(device.name) : Message("%1, landscape", device.name)
         choices.append(
           ExampleChoice(
             id: "\(device.id) \(orientation.rawValue)", title: title,

@@ -47,7 +47,7 @@ package struct InferenceJob: Sendable {
   /// What this one says that the best does not.
   private func difference(
     _ candidate: InferredConstraints, _ best: InferredConstraints, in document: Document
-  ) -> [String] {
+  ) -> [Message] {
     let other = candidate.added.filter { one in !best.added.contains { $0.saysTheSame(as: one) } }
     return other.map { ConstraintSentence($0, in: document).text }
   }
@@ -102,11 +102,11 @@ package struct InferredChoices: Sendable {
 /// One set of constraints to choose, as a list shows it.
 package struct InferredChoice: Sendable, Identifiable {
   package let candidate: InferredConstraints
-  package internal(set) var sentences: [String] = []
+  package internal(set) var sentences: [Message] = []
   /// Where rounded numbers put something elsewhere than it was drawn, the farthest first.
   package internal(set) var roundings: [Message] = []
   /// Of all but the best: what it says otherwise.
-  package internal(set) var difference: [String] = []
+  package internal(set) var difference: [Message] = []
   package internal(set) var previews: [InferredPreview] = []
 
   package var id: Int { candidate.id }

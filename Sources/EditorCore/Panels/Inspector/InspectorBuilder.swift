@@ -25,7 +25,7 @@ struct InspectorBuilder {
     if let first = sections.indices.first { sections[first].rows.append(constraintActions(constraints, target)) }
     let title =
       constraints.count == 1
-      ? Message("%1", ConstraintSentence(constraints[0], in: document).text)
+      ? ConstraintSentence(constraints[0], in: document).text
       : Message("%1 constraint", "%1 constraints", count: constraints.count)
     var kind = constraints.count == 1 ? Message("Constraint") : Message("Constraints")
     if constraints.contains(where: { document.element(for: $0.first.item).map(editor.hasAutoLayoutOff) == true }) {
@@ -59,7 +59,7 @@ struct InspectorBuilder {
       sections[first].rows.append(actions)
     }
     return InspectorModel(
-      title: Message("%1", ConstraintSentence(constraint, in: document).text), sections: sections)
+      title: ConstraintSentence(constraint, in: document).text, sections: sections)
   }
 
   // MARK: Elements
@@ -138,17 +138,17 @@ struct InspectorBuilder {
       let kinds = Set(elements.map(\.kind))
       return InspectorModel(
         title: Message("%1 element", "%1 elements", count: elements.count),
-        subtitle: kinds.count == 1 ? kinds.first.map { Message($0.title) } : Message("Different kinds"),
+        subtitle: kinds.count == 1 ? kinds.first?.title : Message("Different kinds"),
         sections: [])
     }
     return InspectorModel(
-      title: Message("%1", document.displayName(of: elements[0].id)), subtitle: kindAndPlace(of: elements[0]),
+      title: document.displayName(of: elements[0].id), subtitle: kindAndPlace(of: elements[0]),
       sections: [])
   }
 
   /// "Button in Toolbar", "View of the scene Main".
   private func kindAndPlace(of element: Element) -> Message {
-    let kind = Message(element.kind.title)
+    let kind = element.kind.title
     if let parent = document.parent(of: element.id) {
       return Message("%1 in %2", kind, document.calledName(of: parent))
     }
@@ -161,7 +161,8 @@ struct InspectorBuilder {
   private var sceneInspector: InspectorModel? {
     guard let scene = editor.activeScene.flatMap({ document.scenes[$0] }) else { return nil }
     return InspectorModel(
-      title: Message("%1", scene.name ?? scene.id.rawValue), subtitle: Message("Scene"), sections: sections(of: scene))
+      title: Message.verbatim(scene.name ?? scene.id.rawValue), subtitle: Message("Scene"),
+      sections: sections(of: scene))
   }
 
   private func sections(of scene: Scene) -> [InspectorSection] {
@@ -171,5 +172,5 @@ struct InspectorBuilder {
 
 extension InspectorModel {
   static let nothing = InspectorModel(
-    title: Message(""), sections: [], hint: Message("Select an element to edit its position, size and constraints."))
+    title: .verbatim(""), sections: [], hint: Message("Select an element to edit its position, size and constraints."))
 }

@@ -62,7 +62,7 @@ extension Editor {
 
   private func row(_ reason: LayoutReason) -> WhyModel.Row {
     let constraint = reason.constraint.flatMap { document.constraints[$0] }
-    let text = constraint.map { Message("%1", ConstraintSentence($0, in: document).text) } ?? reason.message
+    let text = constraint.map { ConstraintSentence($0, in: document).text } ?? reason.message
     return WhyModel.Row(
       text: text, amount: reason.shownAmount, constraint: constraint?.id, sign: constraint.map(ConstraintSign.init))
   }

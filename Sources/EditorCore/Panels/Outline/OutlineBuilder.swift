@@ -1,6 +1,7 @@
 import Drawing
 import LayoutEngine
 import LayoutModel
+import Words
 
 struct OutlineBuilder {
   let editor: Editor
@@ -20,7 +21,7 @@ struct OutlineBuilder {
     OutlineModel(
       roots: editor.document.scenes.map { scene in
         OutlineModel.Row(
-          item: .scene(scene.id, scene.profile), title: scene.name ?? scene.id.rawValue, detail: nil,
+          item: .scene(scene.id, scene.profile), title: .verbatim(scene.name ?? scene.id.rawValue), detail: nil,
           status: status(of: scene), children: [element(scene.root)].compactMap(\.self))
       })
   }
@@ -47,7 +48,7 @@ struct OutlineBuilder {
   private func constraintsRow(of holder: ElementID) -> OutlineModel.Row? {
     guard let constraints = held[holder], !constraints.isEmpty else { return nil }
     return OutlineModel.Row(
-      item: .constraints(of: holder), title: "Constraints", detail: nil, status: nil,
+      item: .constraints(of: holder), title: Message("Constraints"), detail: nil, status: nil,
       isAsleep: editor.hasAutoLayoutOff(around: holder), children: constraints.map(constraint))
   }
 

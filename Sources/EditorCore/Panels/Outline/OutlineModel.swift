@@ -1,6 +1,7 @@
 import Drawing
 import LayoutEngine
 import LayoutModel
+import Words
 
 /// The tree at the left: scenes, their elements, and under each holder its guides and its constraints.
 package struct OutlineModel: Hashable, Sendable {
@@ -8,7 +9,7 @@ package struct OutlineModel: Hashable, Sendable {
 
   package struct Row: Hashable, Sendable, Identifiable {
     package var item: OutlineItem
-    package var title: String
+    package var title: Message
     /// Identifiers and the like.
     package var detail: String?
     package var status: Status?

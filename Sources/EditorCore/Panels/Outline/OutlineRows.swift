@@ -40,7 +40,7 @@ extension Document {
     if let id = scene(ofRow: row) { return ("scene.name", .scene(id), scenes[id]?.name ?? "") }
     if let id = constraint(ofRow: row) { return ("identifier", .constraints([id]), constraints[id]?.identifier ?? "") }
     guard let id = element(ofRow: row) else { return nil }
-    return ("name", .elements([id]), elements[id]?.name ?? displayName(of: id))
+    return ("name", .elements([id]), elements[id]?.name ?? elements[id]?.ownName ?? "")
   }
 }
 

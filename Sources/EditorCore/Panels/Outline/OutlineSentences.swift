@@ -1,4 +1,5 @@
 import LayoutModel
+import Words
 
 /// What each constraint says under its holder, kept from one document to the next: an edit changes few of them, and while an
 /// element is dragged about it is asked for all of them at every step.
@@ -6,7 +7,7 @@ struct OutlineSentences: Sendable {
   struct Entry: Sendable {
     let constraint: Constraint
     let holder: ElementID
-    let text: String
+    let text: Message
   }
 
   private var document = Document()

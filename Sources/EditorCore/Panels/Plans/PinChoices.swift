@@ -30,7 +30,7 @@ extension PinPlan {
       guard let id = elements.first, let anchor = self.anchor(of: target, beside: id, edge, in: editor) else {
         continue
       }
-      let name = Message("%1", editor.document.displayName(of: anchor.item))
+      let name = editor.document.displayName(of: anchor.item)
       let distance = self.distance(edge, of: id, to: anchor, nil, in: editor).constant
       found.append(
         PinChoices.Candidate(

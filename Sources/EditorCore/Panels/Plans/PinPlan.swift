@@ -147,7 +147,7 @@ package struct PinPlan: ConstraintPlan, Hashable {
     guard let id = Self.elements(in: editor).first, let anchor = anchor(beside: id, edge, in: editor) else {
       return nil
     }
-    return Message("%1", editor.document.displayName(of: anchor.item))
+    return editor.document.displayName(of: anchor.item)
   }
 
   // MARK: Sizes

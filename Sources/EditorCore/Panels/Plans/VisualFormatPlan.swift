@@ -48,8 +48,10 @@ package struct VisualFormatPlan: ConstraintPlan, Hashable {
   private static func elements(in editor: Editor) -> [String: ElementID] {
     var known = Dictionary(names(in: editor).map { ($0.name, $0.element) }, uniquingKeysWith: { first, _ in first })
     // What a person called it counts as well, where only one is called so.
-    let named = Dictionary(grouping: known.values) { editor.document.displayName(of: $0) }
-    for (name, elements) in named where elements.count == 1 && known[name] == nil { known[name] = elements[0] }
+    let named = Dictionary(grouping: known.values) { editor.document.elements[$0]?.ownName }
+    for case (let name?, let elements) in named where elements.count == 1 && known[name] == nil {
+      known[name] = elements[0]
+    }
     return known
   }
 
@@ -64,10 +66,11 @@ package struct VisualFormatPlan: ConstraintPlan, Hashable {
   }
 
   /// What it would add, as sentences.
-  package func sentences(in editor: Editor) -> [String] {
+  package func sentences(in editor: Editor) -> [Message] {
     proposals(in: editor).map { constraint in
       let sentence = ConstraintSentence(constraint, in: editor.document).text
-      return constraint.priority.isRequired ? sentence : "\(sentence)  @\(Figures.text(constraint.priority.value))"
+      return constraint.priority.isRequired
+        ? sentence : .verbatim(sentence, "  @\(Figures.text(constraint.priority.value))")
     }
   }
 

@@ -80,7 +80,7 @@ private struct StringsTableBuilder {
   private func row(of key: TextKey, in languages: [String]) -> StringsTable.Row? {
     guard let element = document.elements[key.element] else { return nil }
     return StringsTable.Row(
-      id: key, name: document.displayName(of: key.element), icon: element.kind.icon,
+      id: key, name: element.ownName ?? element.id.rawValue, icon: element.kind.icon,
       part: key.role.name(in: element.kind),
       texts: languages.map { document.text(key, in: $0) })
   }

@@ -54,7 +54,7 @@ extension Editor {
       document: document, scene: id, environment: environment, measurer: layouts.measurer)
     var paper = Paper(solved: scene, in: document, environment: environment, layout: session.layout)
     if let appearance = viewpoint.appearance { paper.look.appearance = appearance }
-    paper.title = ""
+    paper.title = .verbatim("")
     return paper
   }
 }

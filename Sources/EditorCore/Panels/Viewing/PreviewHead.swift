@@ -24,16 +24,16 @@ package struct PreviewHead: Hashable, Sendable {
     worst = issues.first?.severity
     issueCount = issues.count
     guard let scene = editor.document.scenes[preview.scene] else {
-      place = Message("%1", preview.scene.rawValue)
+      place = Message.verbatim(preview.scene.rawValue)
       (title, details) = (place, nil)
       return
     }
-    let several = editor.document.scenes.count > 1 ? [Message("%1", scene.name ?? scene.id.rawValue)] : []
+    let several = editor.document.scenes.count > 1 ? [Message.verbatim(scene.name ?? scene.id.rawValue)] : []
     let size = editor.sheetSize(of: preview)
     let sizeText = Message("%1 × %2", Figures.text(size.width), Figures.text(size.height))
     let device = Self.device(of: preview, in: scene, at: size, editor)
     let isLandscape = device != nil && (preview.viewpoint.orientation ?? scene.orientation) == .landscape
-    let name = device.map { Message("%1", $0.name) } ?? sizeText
+    let name = device.map { Message.verbatim($0.name) } ?? sizeText
     let whole = isLandscape ? Message("%1, landscape", device?.name ?? "") : name
     let differences = Self.differences(preview.viewpoint, of: scene.id, editor)
     title = Self.joined(several + [whole] + differences) ?? name

@@ -82,7 +82,7 @@ extension ViewpointMenu {
       return [[Choice(id: "", title: ownTitle)]]
         + kinds.map { kind in
           devices.filter { $0.kind == kind && $0.id != own?.id }.map {
-            Choice(id: $0.id, title: Message("%1", $0.name))
+            Choice(id: $0.id, title: Message.verbatim($0.name))
           }
         }
     },
@@ -146,7 +146,7 @@ extension ViewpointMenu {
     get: { $0.languageDirection?.rawValue }, set: { $0.languageDirection = $1.flatMap(LanguageDirection.init) })
 
   package static let appearance = ViewpointMenu(
-    id: "view-appearance", name: Message("Appearance"),
+    id: "view-appearance", name: Message("Appearance", context: "light or dark"),
     sections: { _ in
       [
         [Choice(id: "", title: Message("Match Scene"))],
@@ -159,7 +159,7 @@ extension ViewpointMenu {
     get: { $0.appearance?.rawValue }, set: { $0.appearance = $1.flatMap(Appearance.init) })
 
   /// As a person says it: "English", "日本語" are for the window's library of names; here the code.
-  private static func languageName(_ code: String) -> Message { Message("%1", code) }
+  private static func languageName(_ code: String) -> Message { Message.verbatim(code) }
 }
 
 extension Profile {
@@ -185,7 +185,7 @@ extension ViewpointMenu {
       if let profile = editor.viewpoint.profile, profile != scene?.profile, device?.profile != profile {
         return profile.title
       }
-      return device.map { Message("%1", $0.name) } ?? Message("As Designed")
+      return device.map { Message.verbatim($0.name) } ?? Message("As Designed")
     }
     return choice?.title ?? name
   }

@@ -3,8 +3,8 @@ import Words
 
 /// What the popover shows of the choice.
 extension ChoosingConstraint {
-  func menu(in document: Document) -> ConstraintMenu {
-    let shown = candidates.filter(isShown)
+  func menu(in document: Document, _ language: any Translator) -> ConstraintMenu {
+    let shown = candidates.filter { isShown($0, language) }
     let names = source == target ? [source] : [source, target]
     return ConstraintMenu(
       place: place, subjects: subjects, items: names.map(document.displayName(of:)),
@@ -15,11 +15,16 @@ extension ChoosingConstraint {
       target: targets.firstIndex { $0.item == target }, refusal: refusal)
   }
 
-  /// Whoever types looks through everything there is.
-  private func isShown(_ candidate: ConstraintCandidate) -> Bool {
+  /// Whoever types looks through everything there is, by the words that are seen or by the English ones.
+  private func isShown(_ candidate: ConstraintCandidate, _ language: any Translator) -> Bool {
     guard filter.isEmpty else {
-      let said = candidate.kind.title.english.lowercased().split(separator: " ")
-      return filter.lowercased().split(separator: " ").allSatisfy { word in said.contains { $0.hasPrefix(word) } }
+      let seen = candidate.kind.title.text(in: language).lowercased()
+      let english = candidate.kind.title.english.lowercased()
+      let said = english.split(separator: " ")
+      return filter.lowercased().split(separator: " ").allSatisfy { word in
+        // Some languages put no spaces between words.
+        said.contains { $0.hasPrefix(word) } || (seen != english && seen.contains(word))
+      }
     }
     return showsAll || direction.offers(candidate.kind)
   }
@@ -53,6 +58,6 @@ extension ChoosingConstraint {
       return false
     }
     guard let guide else { return candidate.kind.title }
-    return candidate.kind.title(to: Message("%1", document.displayName(of: guide)))
+    return candidate.kind.title(to: document.displayName(of: guide))
   }
 }

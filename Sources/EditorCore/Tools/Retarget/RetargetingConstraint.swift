@@ -22,7 +22,7 @@ struct RetargetingConstraint: ToolState {
   /// What letting go would do.
   private enum Aim: Sendable {
     case nothing
-    case take(Constraint, title: String)
+    case take(Constraint, title: Message)
     case refused(Message)
   }
 
@@ -62,8 +62,7 @@ struct RetargetingConstraint: ToolState {
     if let illegal = context.document.legality(of: changed) { return .refused(illegal.message) }
     guard changed != old else { return .nothing }
     if let constant = context.positions.constant(of: changed) { changed.constant = Constraint.tidy(constant) }
-    let title = "\(context.document.quotedName(of: element)).\(attribute.rawValue)"
-    return .take(changed, title: title)
+    return .take(changed, title: context.document.quotedName(of: Anchor(element, attribute)))
   }
 
   /// Of the element's anchors that the end may take, the one beside the pointer.
@@ -93,7 +92,7 @@ struct RetargetingConstraint: ToolState {
     case .take(_, let title):
       if let frame = target.flatMap(context.geometry.frame(of:)) { overlays.insert(.highlight(frame, .accent), at: 0) }
       overlays.append(.badge(title, at: above, .accent))
-    case .refused(let reason): overlays.append(.badge(reason.english, at: above, .conflict))
+    case .refused(let reason): overlays.append(.badge(reason, at: above, .conflict))
     }
     return overlays
   }

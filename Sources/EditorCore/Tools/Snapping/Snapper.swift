@@ -128,7 +128,7 @@ struct Snapper: Sendable {
       guard let frame = context.positions.frame(of: guide.id), let owner = context.geometry.frame(of: guide.owner)
       else { continue }
       let isFree = context.document.isFree(guide.id)
-      let name = Message("%1", context.document.displayName(of: .guide(guide.id)))
+      let name = context.document.displayName(of: .guide(guide.id))
       for axis in Axis.allCases {
         let (box, around) = (AxisBox(frame, axis), AxisBox(owner, axis))
         let extent = isFree ? box : around

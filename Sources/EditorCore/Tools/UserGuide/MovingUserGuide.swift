@@ -112,6 +112,6 @@ struct MovingUserGuide: ToolState {
   func overlays(in context: ToolContext) -> [Overlay] {
     guard let place, let paper = context.geometry.paper(of: place.scene) else { return [] }
     let line = UserGuideLine(place.position, axis, index: 0, of: paper, zoom: context.zoom)
-    return snap.overlays + [.badge(Figures.text(place.position), at: line.from, .accent)]
+    return snap.overlays + [.badge(.verbatim(Figures.text(place.position)), at: line.from, .accent)]
   }
 }

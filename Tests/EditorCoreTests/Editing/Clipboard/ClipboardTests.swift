@@ -36,7 +36,7 @@ import Testing
     #expect(editor.violations() == [])
     #expect(editor.selection.elements == ["title-2", "detail-2"])
     #expect(editor.document.elements["title-2"]?.frame == Rect(20, 20, 100, 20))
-    let made = editor.document.constraints.suffix(4).map { ConstraintSentence($0, in: editor.document).text }
+    let made = editor.document.constraints.suffix(4).map { ConstraintSentence($0, in: editor.document).text.english }
     #expect(editor.document.constraints.count == 9)
     // Tied to the same box, and true where the copy lies.
     let leading = try #require(

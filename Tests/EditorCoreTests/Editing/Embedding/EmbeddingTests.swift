@@ -45,7 +45,7 @@ import Testing
   }
 
   private func sentences(_ editor: Editor) -> [String] {
-    editor.document.constraints.map { ConstraintSentence($0, in: editor.document).text }
+    editor.document.constraints.map { ConstraintSentence($0, in: editor.document).text.english }
   }
 
   /// What its content makes as long as it is needs no constraint to stay so in a stack.

@@ -112,7 +112,7 @@ import Words
     editor.select(Selection(elements: ["query"]))
     let list = ConstraintListModel(of: ["query"], in: editor)
     #expect(
-      list.groups[0].rows.map(\.sentence) == [
+      list.groups[0].rows.map(\.sentence.english) == [
         "trailing = “Search”.leading", "leading = “View”", "width = 2 × “Search”.width",
       ] || list.groups[0].rows.map(\.sentence).count == 3)
     #expect(list.groups[0].rows.map(\.value) == ["−8", "20", ""])
@@ -133,7 +133,7 @@ import Words
     #expect(list.groups.flatMap(\.rows).map(\.value) == ["20", "240", "40", "30"])
     #expect(list.promotable == ["query"])
     script.editor.perform(
-      InspectorAction(kind: .promote, title: "Promote", target: .elements(["query"])))
+      InspectorAction(kind: .promote, title: Message("Promote"), target: .elements(["query"])))
     #expect(script.editor.document.constraints.count == 4)
     #expect(ConstraintListModel(of: ["query"], in: script.editor).promotable.isEmpty)
     script.editor.undo()

@@ -36,7 +36,9 @@ import Testing
 
   /// "leading ≥ Query.trailing" and "≥ 60" both say it.
   private func sign(_ row: ConstraintListModel.Row) -> String? {
-    "\(row.sentence) \(row.value)".split(separator: " ").map(String.init).first { ["=", "≤", "≥"].contains($0) }
+    "\(row.sentence.english) \(row.value)".split(separator: " ").map(String.init).first {
+      ["=", "≤", "≥"].contains($0)
+    }
   }
 
   private func each(

@@ -101,8 +101,10 @@ import Testing
     builder.constrain("title.width == 100", "title.width == 5 * title.height", "title.leading == root.leading + 10")
     let sentences = builder.document.constraints.map { ConstraintSentence($0, in: builder.document) }
     #expect(
-      sentences.map(\.textUnderHolder) == ["width = 100", "width = 5 × height", "“Label”.leading = leading + 10"])
-    #expect(sentences[0].text == "“Label”.width = 100")
+      sentences.map(\.textUnderHolder.english) == [
+        "width = 100", "width = 5 × height", "“Label”.leading = leading + 10",
+      ])
+    #expect(sentences[0].text.english == "“Label”.width = 100")
   }
 
   /// Elements of one name are told apart by their order among their siblings.
@@ -114,7 +116,7 @@ import Testing
     var editor = EditorScript(builder.document).editor
     let id = "constraint:\(builder.document.constraints.map(\.id)[0])"
     func title(_ rows: [OutlineModel.Row]) -> String? {
-      rows.lazy.compactMap { $0.id == id ? $0.title : title($0.children) }.first
+      rows.lazy.compactMap { $0.id == id ? $0.title.english : title($0.children) }.first
     }
     #expect(title(editor.outline.roots) == "“Label” (1).leading = leading + 10")
     editor.move(rows: ["element:first"], to: RowDrop(row: "element:second", zone: .after))
@@ -127,7 +129,7 @@ import Testing
     builder.add(.label, "note", Rect(10, 10, 100, 20)) { $0.content.text = "Close and open all documents" }
     builder.add(.label, "title", Rect(10, 40, 100, 20)) { $0.content.text = "Twenty-four letters here" }
     builder.constrain("note.top == title.top", "note.leading == root.leading + 10")
-    let sentences = builder.document.constraints.map { ConstraintSentence($0, in: builder.document).text }
+    let sentences = builder.document.constraints.map { ConstraintSentence($0, in: builder.document).text.english }
     #expect(
       sentences == [
         "“Close and op…l documents”.top = “Twenty-four letters here”",

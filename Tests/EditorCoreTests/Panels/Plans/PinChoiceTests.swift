@@ -46,7 +46,7 @@ import Testing
     plan.targets[.top] = .element("far")
     plan.edges[.top] = .some(nil)
     editor.apply(plan)
-    let added = editor.document.constraints.map { ConstraintSentence($0, in: editor.document).text }
+    let added = editor.document.constraints.map { ConstraintSentence($0, in: editor.document).text.english }
     #expect(added == ["“Button”.top = “Far”.bottom + 170"])
     plan.targets = [:]
     #expect(
@@ -71,7 +71,7 @@ import Testing
     plan.edges[.bottom] = .some(nil)
     editor.apply(plan)
     #expect(
-      editor.document.constraints.map { ConstraintSentence($0, in: editor.document).text }.last
+      editor.document.constraints.map { ConstraintSentence($0, in: editor.document).text.english }.last
         == "“Layout Guide”.top = “Field”.bottom + 215")
   }
 

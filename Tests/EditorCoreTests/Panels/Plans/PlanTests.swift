@@ -11,7 +11,7 @@ import Testing
   }
 
   private func sentences(_ script: EditorScript) -> [String] {
-    script.editor.document.constraints.map { ConstraintSentence($0, in: script.editor.document).text }
+    script.editor.document.constraints.map { ConstraintSentence($0, in: script.editor.document).text.english }
   }
 
   /// As it is on the canvas.

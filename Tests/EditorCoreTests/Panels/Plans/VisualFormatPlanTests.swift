@@ -7,7 +7,7 @@ import Testing
   private var editor = EditorScript(SampleDocuments.search).editor
   private var plan = VisualFormatPlan()
 
-  private func sentences() -> [String] { plan.sentences(in: editor) }
+  private func sentences() -> [String] { plan.sentences(in: editor).map(\.english) }
 
   @Test mutating func aStringBecomesConstraints() {
     plan.string = "H:|-[query]-(8@750)-[search(87)]-|"

@@ -44,7 +44,7 @@ import Testing
       script.editor.look(from: ViewpointMenu.profile.choosing(profile.rawValue, in: script.editor))
       #expect(script.editor.drawing.papers.first?.look.profile == profile)
       #expect(script.editor.drawing.papers.first?.frame.size == Size(375, 667))
-      #expect(script.editor.drawing.papers.first?.title == "Main – 375 × 667, \(profile.title.english)")
+      #expect(script.editor.drawing.papers.first?.title.english == "Main – 375 × 667, \(profile.title.english)")
       #expect(ViewpointMenu.device.title(for: script.editor) == profile.title)
       heights[profile] = script.editor.geometry.frame(of: "search")?.height
     }

@@ -8,6 +8,8 @@ package enum FieldValue: Hashable, Sendable {
   case number(Double)
   case text(String)
   case flag(Bool)
+  /// Of what cannot be typed: a name, which may be a word of the program.
+  case said(Message)
 
   package var number: Double? { if case .number(let value) = self { value } else { nil } }
   package var text: String? { if case .text(let value) = self { value } else { nil } }

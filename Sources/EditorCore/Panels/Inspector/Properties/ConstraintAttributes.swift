@@ -52,7 +52,7 @@ extension PropertyTables {
       side == .first ? "first.item" : "second.item", side == .first ? Message("First Item") : Message("Second Item"),
       .readOut,
       get: { constraint, editor in
-        side.anchor(of: constraint).map { .text(editor.document.displayName(of: $0.item)) } ?? .none
+        side.anchor(of: constraint).map { .said(editor.document.displayName(of: $0.item)) } ?? .none
       }, set: { _, _, _ in nil }
     ).when { side.anchor(of: $0) != nil }
   }

@@ -10,16 +10,16 @@ extension PropertyTables {
     PropertySection("image", Message("Image"), image),
     PropertySection("control", Message("Control"), control),
     PropertySection("stack", Message("Stack"), stack),
-    PropertySection("appearance", Message("Appearance"), appearance),
+    PropertySection("appearance", Message("Appearance", context: "of an element"), appearance),
     PropertySection("behaviour", Message("Layout"), behaviour),
     PropertySection("installed", Message("Variations"), VariationProperties.ofElements),
   ]
 
   private static let identity: [PropertyRow<Element>] = [
     .one(
-      .text("name", Message("Name"), \.name).fallingBack { element, editor in
+      .text("name", Message("Name"), \.name).fallingBack(saying: { element, editor in
         editor.document.displayName(of: element.id)
-      }),
+      })),
     .one(
       Property(
         "id", Message("Identifier"), .readOut, get: { element, _ in .text(element.id.rawValue) },
@@ -54,7 +54,7 @@ extension PropertyTables {
   ]
 
   private static let alignment = Property<Element>(
-    "content.textAlignment", Message("Alignment"),
+    "content.textAlignment", Message("Alignment", context: "of text"),
     .choice([
       FieldChoice("natural", Message("Natural")), FieldChoice("left", Message("Left")),
       FieldChoice("center", Message("Center")), FieldChoice("right", Message("Right")),
@@ -73,10 +73,10 @@ extension PropertyTables {
       .number(
         "content.imageSize.width", Message("Image Width"), \.imageWidth, NumberStyle(0...100_000, mayBeEmpty: true)
       )
-      .when { $0.kind == .imageView }.captioned(Message("W")),
+      .when { $0.kind == .imageView }.captioned(Message("W", context: "width")),
       .number(
         "content.imageSize.height", Message("Image Height"), \.imageHeight, NumberStyle(0...100_000, mayBeEmpty: true)
-      ).when { $0.kind == .imageView }.captioned(Message("H"))),
+      ).when { $0.kind == .imageView }.captioned(Message("H", context: "height"))),
   ]
 
   private static let control: [PropertyRow<Element>] = [
@@ -111,9 +111,10 @@ extension PropertyTables {
       ).when { $0.kind == .stack }),
     .one(
       .word(
-        "stack.alignment", Message("Alignment"), \.arrangement.alignment.word,
+        "stack.alignment", Message("Alignment", context: "in a stack"), \.arrangement.alignment.word,
         [
-          ("fill", Message("Fill")), ("leading", Message("Leading")), ("center", Message("Center")),
+          ("fill", Message("Fill", context: "alignment")), ("leading", Message("Leading")),
+          ("center", Message("Center")),
           ("trailing", Message("Trailing")), ("top", Message("Top")), ("bottom", Message("Bottom")),
           ("firstBaseline", Message("First Baseline")), ("lastBaseline", Message("Last Baseline")),
         ]
@@ -122,7 +123,7 @@ extension PropertyTables {
       .word(
         "stack.distribution", Message("Distribution"), \.arrangement.distribution.word,
         [
-          ("fill", Message("Fill")), ("fillEqually", Message("Fill Equally")),
+          ("fill", Message("Fill", context: "distribution")), ("fillEqually", Message("Fill Equally")),
           ("fillProportionally", Message("Fill Proportionally")), ("equalSpacing", Message("Equal Spacing")),
           ("equalCentering", Message("Equal Centering")), ("gravityAreas", Message("Gravity Areas")),
         ]

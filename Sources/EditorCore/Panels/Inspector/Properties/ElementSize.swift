@@ -8,7 +8,7 @@ extension PropertyTables {
     "frame", Message("Frame"),
     [
       .side(nil, frame(.x, Message("X")), frame(.y, Message("Y"))),
-      .side(nil, frame(.width, Message("W")), frame(.height, Message("H"))),
+      .side(nil, frame(.width, Message("W", context: "width")), frame(.height, Message("H", context: "height"))),
     ])
 
   static let layoutOfElements: [PropertySection<Element>] = [
@@ -131,7 +131,7 @@ extension PropertyTables {
         }
         return nil
       }
-    ).captioned(isWidth ? Message("W") : Message("H"))
+    ).captioned(isWidth ? Message("W", context: "width") : Message("H", context: "height"))
       .locked { element, _ in
         element.traits.placeholderIntrinsicSize == nil
           ? Message("The size comes from the content. Choose Placeholder to set one for design time.") : nil
@@ -203,7 +203,7 @@ extension DirectionalEdges {
 }
 
 extension Axis {
-  var letter: Message { self == .horizontal ? Message("H") : Message("V") }
+  var letter: Message { self == .horizontal ? Message("H", context: "horizontal") : Message("V", context: "vertical") }
 
   package var title: Message { self == .horizontal ? Message("Horizontal") : Message("Vertical") }
 }

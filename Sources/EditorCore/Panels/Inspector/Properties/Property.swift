@@ -62,8 +62,13 @@ struct Property<Record: Sendable>: Sendable {
 
   /// What stands in it while it has no value: what counts then, in the document's words.
   func fallingBack(_ fallback: @escaping @Sendable (Record, Editor) -> String?) -> Self {
+    fallingBack(saying: { record, editor in fallback(record, editor).map { .verbatim($0) } })
+  }
+
+  /// What may be a word of the document or of the program.
+  func fallingBack(saying fallback: @escaping @Sendable (Record, Editor) -> Message?) -> Self {
     var copy = self
-    copy.fallback = { record, editor in fallback(record, editor).map { Message("%1", $0) } }
+    copy.fallback = fallback
     return copy
   }
 

@@ -16,11 +16,13 @@ extension PropertyTables {
             "scene.profile", Message("Platform"), \.profile,
             Profile.allCases.map { ($0, $0.title) })),
         .one(device),
-        .side(Message("Size"), length(.horizontal).captioned(Message("W")), length(.vertical).captioned(Message("H"))),
+        .side(
+          Message("Size"), length(.horizontal).captioned(Message("W", context: "width")),
+          length(.vertical).captioned(Message("H", context: "height"))),
         .one(orientation),
         .one(
           .choice(
-            "scene.appearance", Message("Appearance"), \.appearance,
+            "scene.appearance", Message("Appearance", context: "light or dark"), \.appearance,
             [(.light, Message("Light")), (.dark, Message("Dark"))])),
         .one(.toggle("scene.usesAutoLayout", Message("Auto Layout"), \.usesAutoLayout)),
       ]),
@@ -55,10 +57,10 @@ extension PropertyTables {
   ).choosing { scene, editor in
     let devices = editor.layouts.environment.catalogue.devices.filter { $0.profile == scene.profile }
     var choices = [FieldChoice("", Message("None"))]
-    choices += devices.map { FieldChoice($0.id, Message("%1", $0.name)) }
+    choices += devices.map { FieldChoice($0.id, Message.verbatim($0.name)) }
     let present = scene.device.map { editor.layouts.environment.catalogue[$0]?.id ?? $0 }
     if let present, !choices.contains(where: { $0.id == present }) {
-      choices.append(FieldChoice(present, Message("%1", present)))
+      choices.append(FieldChoice(present, Message.verbatim(present)))
     }
     return choices
   }
@@ -154,6 +156,6 @@ extension TextSize {
   /// `extraLarge` is called "Extra Large".
   var title: Message {
     let words = rawValue.reduce(into: "") { $0 += $1.isUppercase ? " \($1)" : String($1) }
-    return Message("%1", words.prefix(1).uppercased() + words.dropFirst())
+    return Message.verbatim(words.prefix(1).uppercased() + words.dropFirst())
   }
 }

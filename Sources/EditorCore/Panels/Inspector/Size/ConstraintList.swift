@@ -9,7 +9,7 @@ package struct ConstraintListModel: Hashable, Sendable {
     /// Nil for what stands in for constraints while there are none.
     package var constraint: ConstraintID?
     package var id: String
-    package var sentence: String
+    package var sentence: Message
     package var identifier: String?
     /// Its constant, ratio or sign, at the row's end.
     package var value: String
@@ -86,7 +86,8 @@ extension ConstraintListModel.Row {
     ]
     return parts.map { axis, attribute, value, sign in
       let row = Self(
-        constraint: nil, id: "prototype.\(id).\(attribute.rawValue)", sentence: attribute.rawValue, identifier: nil,
+        constraint: nil, id: "prototype.\(id).\(attribute.rawValue)", sentence: .verbatim(attribute.rawValue),
+        identifier: nil,
         value: Figures.text(value), sign: sign, isRequired: false, priority: nil, isPlaceholder: false,
         isInstalled: true, status: .prototype, isSelected: false, isLit: false)
       return (axis, row)
@@ -99,15 +100,15 @@ extension ConstraintListModel.Row {
 ///
 ///     leading = “Query”.trailing        8
 struct ConstraintWords {
-  let relationship: String
+  let relationship: Message
   let value: String
 
   init(_ constraint: Constraint, in document: Document, about element: ElementID?) {
     let constraint = element.map(constraint.read) ?? constraint
     let sign = constraint.relation.sign
-    func name(_ anchor: Anchor) -> String {
-      if let element, anchor.item == .element(element) { return anchor.attribute.rawValue }
-      return "\(document.quotedName(of: anchor.item)).\(anchor.attribute.rawValue)"
+    func name(_ anchor: Anchor) -> Message {
+      if let element, anchor.item == .element(element) { return .verbatim(anchor.attribute.rawValue) }
+      return document.quotedName(of: anchor)
     }
     guard let second = constraint.second else {
       relationship = name(constraint.first)
@@ -122,7 +123,7 @@ struct ConstraintWords {
     let isSameSide =
       second.attribute == constraint.first.attribute && element.map(Item.element) == constraint.first.item
     let other = isSameSide ? document.quotedName(of: second.item) : name(second)
-    relationship = "\(name(constraint.first)) \(sign) \(factor)\(other)"
+    relationship = .verbatim(name(constraint.first), " \(sign) \(factor)", other)
     let isPlain = constraint.constant == 0 && constraint.first.attribute.quantity == .size
     value = isPlain ? "" : Figures.text(constraint.constant)
   }
