@@ -43,7 +43,7 @@ import Testing
   @Test mutating func aNewTextIsDrawn() {
     script.editor.edit("Type") { $0.update("title") { $0.content.text = "Results" } }
     #expect(drawn("title")?.content.text == "Results")
-    #expect(drawn("title")?.displayName == "Results")
+    #expect(drawn("title")?.displayName.english == "Results")
   }
 
   @Test mutating func anotherLanguageIsDrawn() {
