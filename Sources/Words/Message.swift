@@ -9,9 +9,9 @@
 ///     Message.verbatim("Query", ".width")              // "Query.width", in every language
 public struct Message: Hashable, Sendable {
   /// The English sentence; also the key under which its translation is found.
-  private let format: String
+  let format: String
   private let form: Form
-  private let arguments: [Argument]
+  let arguments: [Argument]
 
   private enum Form: Hashable, Sendable {
     case sentence

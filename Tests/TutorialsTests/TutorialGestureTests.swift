@@ -4,7 +4,7 @@ import LayoutModel
 import TestSupport
 import Testing
 import Tutorials
-import Words
+@testable import Words
 
 /// The scripts as places of the scene and words of the window, for the journeys, which play them with a real pointer
 /// (`Tests/Journeys/test_tutorials.py`).
@@ -35,7 +35,7 @@ import Words
     init(_ gesture: Gesture, _ player: inout GesturePlayer) throws {
       switch gesture {
       case .insert(let kind, let spot):
-        texts = ["do": "insert", "name": kind.title]
+        texts = ["do": "insert", "name": kind.title.english]
         places["at"] = player.place(of: spot)
       case .click(let spot):
         texts["do"] = "click"
@@ -80,7 +80,7 @@ extension Editor {
   fileprivate var selectedRow: String? {
     func find(_ rows: [OutlineModel.Row]) -> String? {
       for row in rows {
-        if selection.rows.contains(row.id) { return row.title }
+        if selection.rows.contains(row.id) { return row.title.english }
         if let found = find(row.children) { return found }
       }
       return nil
