@@ -123,7 +123,8 @@ import Testing
       return "  \(mark) \(text)" + (alternate.map { $0 == text ? "" : "   | Alt: \($0)" } ?? "")
     }
     let rest = menu.offersAll ? ["    Show All"] : menu.refusal.map { ["    \($0.english)"] } ?? []
-    return ([title, "  " + menu.items.map(\.english).joined(separator: " → ")] + lines + rest).joined(separator: "\n") + "\n"
+    return ([title, "  " + menu.items.map(\.english).joined(separator: " → ")] + lines + rest).joined(separator: "\n")
+      + "\n"
   }
 }
 
