@@ -1,0 +1,65 @@
+import EditorCore
+import GtkBridge
+import LayoutModel
+import ProgramResources
+import Testing
+import Tutorials
+
+@testable import PlumbUI
+
+extension WindowTests {
+  /// The strip over the canvas of a tutorial.
+  @MainActor @Suite struct TutorialBars {
+    private static let tutorial = Tutorial.with(id: "equal-spacing")
+
+    @Test func itTicksWhatIsDoneAndUndoTakesTheTickBack() throws {
+      try RunningProgram.start([]) { program in
+        let tutorial = try #require(Self.tutorial)
+        let window = try #require(program.windows.first)
+        window.openNew(ShippedTutorials.path(of: tutorial))
+        wait(for: "the strip") { window.parts?.tutorial.isShown == true }
+        #expect(Self.done(in: window) == 0)
+        for gesture in try #require(tutorial.steps.first).script {
+          window.change { editor in
+            var player = GesturePlayer(editor, in: tutorial.scene)
+            player.play(gesture)
+            editor = player.editor
+          }
+        }
+        wait(for: "a tick") { Self.done(in: window) == 1 }
+        window.perform("undo")
+        wait(for: "no tick") { Self.done(in: window) == 0 }
+      }
+    }
+
+    @Test func itIsClosedAndShownAgain() throws {
+      try RunningProgram.start([]) { program in
+        let window = try #require(program.windows.first)
+        window.openNew(ShippedTutorials.path(of: try #require(Self.tutorial)))
+        let bar = try #require(window.parts?.tutorial)
+        wait(for: "the strip") {
+          bar.widget.isVisible && window.widget.actions["toggle-tutorial"]?.isEnabled == true
+        }
+        window.widget.activate("win.toggle-tutorial")
+        wait(for: "its end") { !bar.widget.isVisible }
+        window.widget.activate("win.toggle-tutorial")
+        wait(for: "the strip again") { bar.widget.isVisible }
+      }
+    }
+
+    @Test func otherDocumentsHaveNone() throws {
+      try RunningProgram.onExample { running in
+        running.waitUntilShown()
+        #expect(running.window.parts?.tutorial.widget.isVisible == false)
+        #expect(running.window.widget.actions["toggle-tutorial"]?.isEnabled == false)
+      }
+    }
+
+    private static func done(in window: DocumentWindow) -> Int {
+      RunningProgram.find("GtkButton", under: window.widget).filter {
+        $0.hasStyle("tutorial-step") && $0.hasStyle("done")
+      }
+      .count
+    }
+  }
+}
