@@ -77,7 +77,9 @@ class TutorialHand:
         names = [self.words(row[0]).replace("%1", self.words(row[1]) if len(row) > 1 else "") for row in gesture["rows"]]
         for name in names:
             there = app.all("push button", within=menu)
-            wanted = next(index for index, part in enumerate(there) if part.name == name)
+            # A row says its title, then its value.
+            said = self.words("%1, %2").replace("%1", name).split("%2")[0]
+            wanted = next(index for index, part in enumerate(there) if part.name == name or part.name.startswith(said))
             focused = next(index for index, part in enumerate(there) if part.is_focused)
             step = "Down" if wanted > focused else "Up"
             xdotool("key", *[step] * abs(wanted - focused), "Return" if name == names[-1] else "shift+Return")
