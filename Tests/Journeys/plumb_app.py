@@ -405,6 +405,13 @@ class PlumbApp:
         return json.loads(pathlib.Path(self.file).read_text(encoding="utf-8"))
 
 
+def resize(app, width, height):
+    """Makes the window so large; one that needs more room never gets there."""
+    xdotool("windowsize", app.window_id, str(width), str(height))
+    wait_for(f"a window {width} wide", lambda: app.geometry()[2:] == (width, height))
+    app.settle()
+
+
 def complaints(said):
     """What of it the desktop's libraries complain about."""
     # GTK 4.8 says so when somebody asks about a list at the moment in which it goes, as only these journeys do.

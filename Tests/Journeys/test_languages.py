@@ -8,7 +8,7 @@ import subprocess
 
 import pytest
 from gi.repository import GLib
-from plumb_app import xdotool
+from plumb_app import resize, xdotool
 
 PROJECT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 SCRIPT = os.path.join(PROJECT, "Resources", "scripts", "translations")
@@ -81,3 +81,16 @@ def test_what_has_no_name_is_called_by_its_kind_in_japanese(plumb, example, spok
         app.picture("japanese kinds")
     assert any("ボタン“検索”" in text for text in seen)
     assert sorted(text for text in seen if kinds.fullmatch(text)) == []
+
+
+def test_words_longer_by_half_need_no_wider_window(plumb, example, build):
+    subprocess.run([SCRIPT, "pseudo", str(build / "locale")], check=True)
+    environment = {**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "en_XA"}
+    with plumb(example("search.plumb"), environment=environment) as app:
+        assert app.find("push button", re.compile("^Åttrîbûtéš ~")), "it speaks another language"
+        resize(app, 1280, 720)
+        app.picture("1280")
+        app.activate("toggle-left")
+        app.activate("toggle-right")
+        resize(app, 640, 720)
+        app.picture("640")

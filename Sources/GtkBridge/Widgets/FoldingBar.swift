@@ -74,7 +74,7 @@ package final class FoldingBar {
   fileprivate func layOut(width: Int, height: Int) {
     let parts = visible
     let plan = FoldingPlan(plans(parts), spacing: spacing, width: width)
-    let isMirrored = gtk_widget_get_direction(widget.pointer) == GTK_TEXT_DIR_RTL
+    let isMirrored = widget.isMirrored
     for (part, place) in zip(parts, plan.places) {
       gtk_widget_set_child_visible(part.widget.pointer, place == nil ? 0 : 1)
       guard let place else { continue }

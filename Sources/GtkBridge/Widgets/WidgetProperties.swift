@@ -55,6 +55,9 @@ extension Widget {
     return Int(width)
   }
 
+  /// Does it read from right to left?
+  package var isMirrored: Bool { gtk_widget_get_direction(pointer) == GTK_TEXT_DIR_RTL }
+
   /// The least size that it may be given; nil leaves a side to the content.
   package func setLeast(width: Int? = nil, height: Int? = nil) {
     gtk_widget_set_size_request(pointer, gint(clamping: width ?? -1), gint(clamping: height ?? -1))

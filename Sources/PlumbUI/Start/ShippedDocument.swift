@@ -45,6 +45,6 @@ struct ShippedDocument {
       "equal-spacing-loose", Message("Equal Spaces, Ambiguous"), Message("Inequalities leave the spaces undecided")),
     example(
       "no-vertical-position", Message("Missing Position"), Message("A view without a vertical position, to be fixed")),
-    example("contradiction", Message("Contradiction"), Message("Two distances that conflict, to be fixed")),
+    example("contradiction", Message("Conflict"), Message("Two distances that conflict, to be fixed")),
   ]
 }

@@ -97,6 +97,11 @@ final class SweepBar {
 
   private func paint(_ cairo: OpaquePointer, _ width: Int, _ height: Int) {
     guard let shown else { return }
+    if strip.isMirrored {
+      // Sizes grow with the direction of the window; nothing on the strip is written.
+      cairo_translate(cairo, Double(width), 0)
+      cairo_scale(cairo, -1, 1)
+    }
     SweepPainter(
       strip: shown.strip, shown: shown.length, designed: shown.designed, isLate: shown.isLate, theme: window.theme
     ).paint(
@@ -110,7 +115,7 @@ final class SweepBar {
 
   private func handle(_ sample: PointerSample) {
     guard let shown else { return }
-    let length = snapped(sample.x, shown)
+    let length = snapped(strip.isMirrored ? Double(strip.width) - sample.x : sample.x, shown)
     switch sample.kind {
     case .pressed(let count) where sample.button == 1:
       spoken.scale.takeFocus()
@@ -154,10 +159,11 @@ final class SweepBar {
 
   private func press(_ key: KeyPress) -> Bool {
     guard let shown else { return false }
-    let step = key.modifiers.contains(.shift) ? 10.0 : 1
+    let range = shown.strip.range
+    let step = (key.modifiers.contains(.shift) ? 10.0 : 1) * (strip.isMirrored ? -1 : 1)
     switch key.name {
-    case "Left": look(at: max(shown.strip.range.lowerBound, shown.length - step))
-    case "Right": look(at: min(shown.strip.range.upperBound, shown.length + step))
+    case "Left": look(at: min(max(range.lowerBound, shown.length - step), range.upperBound))
+    case "Right": look(at: min(max(range.lowerBound, shown.length + step), range.upperBound))
     case "Page_Up": shown.strip.boundary(before: shown.length).map(look(at:))
     case "Page_Down": shown.strip.boundary(after: shown.length).map(look(at:))
     case "Home": look(at: shown.strip.range.lowerBound)

@@ -48,10 +48,11 @@ final class TutorialBar {
     head.showHint = { [weak self] isOn in self?.hint.isVisible = isOn }
     head.pointOut = { [weak self] in self?.pointOut() }
     head.close = { [weak self] in self?.toggle() }
-    next.on("clicked") { [weak self] in
-      guard let self, let following = tutorial?.next else { return }
-      window.openNew(ShippedTutorials.path(of: following))
-    }
+    next.on("clicked") { [weak self] in self?.openNext() }
+  }
+
+  private func openNext() {
+    if let following = tutorial?.next { window.openNew(ShippedTutorials.path(of: following)) }
   }
 
   var hasTutorial: Bool { tutorial != nil }

@@ -11,7 +11,7 @@ extension Tutorial {
     Message("A note that stays in place while the page scrolls under it."),
     [sides, top, height],
     conclusion: Message(
-      "The note’s constraints end outside the scroll view, so it stays while the page scrolls. Press Ctrl+R and turn the mouse wheel over the page."
+      "The note’s constraints end outside the scroll view, so it stays while the page scrolls. Press Ctrl+R and scroll the page."
     ))
 
   private static let sides = TutorialStep(
@@ -24,9 +24,9 @@ extension Tutorial {
     until: .all([.constraint(ConstraintPattern(note, .horizontal, to: .container)), .grows(note)]),
     script: [
       .constrain(
-        from: .middle(of: note), to: Spot(scroll, part: Point(0, 0.15), offset: Point(-12, 0)), [.leadingSpace]),
+        from: .middle(of: note), to: GestureSpot(scroll, part: Point(0, 0.15), offset: Point(-12, 0)), [.leadingSpace]),
       .constrain(
-        from: .middle(of: note), to: Spot(scroll, part: Point(1, 0.15), offset: Point(12, 0)), [.trailingSpace]),
+        from: .middle(of: note), to: GestureSpot(scroll, part: Point(1, 0.15), offset: Point(12, 0)), [.trailingSpace]),
     ])
 
   private static let top = TutorialStep(
@@ -34,7 +34,8 @@ extension Tutorial {
     hint: Message("Release above the scroll view, where the root view is visible."),
     at: .element(note), until: .constraint(ConstraintPattern(note, .vertical, to: .container)),
     script: [
-      .constrain(from: .middle(of: note), to: Spot(scroll, part: Point(0.5, 0), offset: Point(0, -12)), [.topSpace])
+      .constrain(
+        from: .middle(of: note), to: GestureSpot(scroll, part: Point(0.5, 0), offset: Point(0, -12)), [.topSpace])
     ])
 
   private static let height = TutorialStep(
@@ -43,5 +44,5 @@ extension Tutorial {
     until: .all([
       .constraint(ConstraintPattern(note, .vertical, .size)), .floats(note, over: scroll), .noIssues(),
     ]),
-    script: [.constrain(from: .middle(of: note), to: Spot(note, offset: Point(0, 30)), [.height])])
+    script: [.constrain(from: .middle(of: note), to: GestureSpot(note, offset: Point(0, 30)), [.height])])
 }

@@ -10,7 +10,8 @@ extension Tutorial {
     "field-and-button", Message("A Text Field and a Button"),
     Message("The field grows with the screen; the button is as wide as its title."),
     [place, widen, edges, neighbors, trailing, hugging, title],
-    conclusion: Message("Press Ctrl+R to see the scene in landscape: the field is wider, the button is not."))
+    conclusion: Message(
+      "Press Ctrl+R to see the scene in landscape: the field is wider, and the button keeps its width."))
 
   private static let place = TutorialStep(
     Message("Open the Library and drag a Text Field to the top left of the scene, then a Button to the top right."),
@@ -24,7 +25,9 @@ extension Tutorial {
     at: .element(field), until: .gap(field, button, 0...24),
     script: [
       .click(.middle(of: field)),
-      .drag(from: Spot(field, part: Point(1, 0.5)), to: Spot(button, part: Point(0, 0.5), offset: Point(-8, 0))),
+      .drag(
+        from: GestureSpot(field, part: Point(1, 0.5)),
+        to: GestureSpot(button, part: Point(0, 0.5), offset: Point(-8, 0))),
     ])
 
   private static let edges = TutorialStep(
@@ -38,8 +41,10 @@ extension Tutorial {
       .constraint(ConstraintPattern(field, .vertical, to: .container)),
     ]),
     script: [
-      .constrain(from: .middle(of: field), to: Spot(field, part: Point(0, 0.5), offset: Point(-9, 0)), [.leadingSpace]),
-      .constrain(from: .middle(of: field), to: Spot(field, part: Point(0.5, 0), offset: Point(0, -38)), [.topSpace]),
+      .constrain(
+        from: .middle(of: field), to: GestureSpot(field, part: Point(0, 0.5), offset: Point(-9, 0)), [.leadingSpace]),
+      .constrain(
+        from: .middle(of: field), to: GestureSpot(field, part: Point(0.5, 0), offset: Point(0, -38)), [.topSpace]),
     ])
 
   private static let neighbors = TutorialStep(
@@ -61,7 +66,7 @@ extension Tutorial {
     at: .element(button), until: .constraint(ConstraintPattern(button, .horizontal, to: .container)),
     script: [
       .constrain(
-        from: .middle(of: button), to: Spot(button, part: Point(1, 0.5), offset: Point(9, 0)), [.trailingSpace])
+        from: .middle(of: button), to: GestureSpot(button, part: Point(1, 0.5), offset: Point(9, 0)), [.trailingSpace])
     ])
 
   private static let hugging = TutorialStep(

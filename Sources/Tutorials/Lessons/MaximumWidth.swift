@@ -22,7 +22,7 @@ extension Tutorial {
     at: .element(essay), .part(.outline), .part(.inspector),
     until: .constraint(width.with(relation: .lessOrEqual, constant: 600)),
     script: [
-      .constrain(from: .middle(of: essay), to: Spot(essay, offset: Point(40, 0)), [.width]),
+      .constrain(from: .middle(of: essay), to: GestureSpot(essay, offset: Point(40, 0)), [.width]),
       .select(width), .fill(field: "relation", "<="), .fill(field: "constant", "600"),
     ])
 
@@ -33,7 +33,8 @@ extension Tutorial {
     hint: Message("Start in the text and release in the margin beside it."),
     at: .element(essay), until: .constraint(equalWidths),
     script: [
-      .constrain(from: .middle(of: essay), to: Spot(essay, part: Point(0, 0.5), offset: Point(-8, 0)), [.equalWidths])
+      .constrain(
+        from: .middle(of: essay), to: GestureSpot(essay, part: Point(0, 0.5), offset: Point(-8, 0)), [.equalWidths])
     ])
 
   private static let priority = TutorialStep(

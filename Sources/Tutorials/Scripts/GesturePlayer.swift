@@ -27,7 +27,7 @@ package struct GesturePlayer: Sendable {
   }
 
   /// On the pasteboard; nil where its subject is not there.
-  package func place(of spot: Spot) -> Point? {
+  package func place(of spot: GestureSpot) -> Point? {
     guard let frame = here?.element(spot.subject).flatMap(editor.geometry.frame(of:)) else { return nil }
     return Point(
       frame.x + spot.part.x * frame.width + spot.offset.x, frame.y + spot.part.y * frame.height + spot.offset.y)
@@ -35,7 +35,7 @@ package struct GesturePlayer: Sendable {
 
   private var here: TutorialScene? { TutorialScene(scene, in: editor.document) }
 
-  private mutating func insert(_ kind: ElementKind, at spot: Spot) -> Bool {
+  private mutating func insert(_ kind: ElementKind, at spot: GestureSpot) -> Bool {
     guard let point = place(of: spot), let item = Library.items.first(where: { $0.product == .element(kind) }) else {
       return false
     }
@@ -44,7 +44,7 @@ package struct GesturePlayer: Sendable {
     return true
   }
 
-  private mutating func drag(from start: Spot, to end: Spot, _ modifiers: Modifiers) -> Bool {
+  private mutating func drag(from start: GestureSpot, to end: GestureSpot, _ modifiers: Modifiers) -> Bool {
     guard let first = place(of: start), let last = place(of: end) else { return false }
     let way: [(PointerEvent.Phase, Point)] = [
       (.press, first), (.drag, first + (last - first) * 0.5), (.drag, last), (.release, last),

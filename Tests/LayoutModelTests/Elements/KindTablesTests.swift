@@ -16,6 +16,7 @@ import Testing
     "SwiftFormat/SwiftView+AppKit.swift",
     "SwiftFormat/SwiftView+UIKit.swift",
     "FormatExchange/XIBTag.swift",
+    "Help/Topics/HelpTopic+Editor.swift",
     "Rendering/Elements/ElementPainter.swift",
   ]
 
