@@ -405,6 +405,14 @@ class PlumbApp:
         return json.loads(pathlib.Path(self.file).read_text(encoding="utf-8"))
 
 
+def show_panes(app, are_shown):
+    """Outline and inspectors. The window remembers them from one journey to the next."""
+    for name in ("toggle-left", "toggle-right"):
+        if app.action(name)[1] != are_shown:
+            app.activate(name)
+            wait_for(name, lambda name=name: app.action(name)[1] == are_shown)
+
+
 def resize(app, width, height):
     """Makes the window so large; one that needs more room never gets there."""
     xdotool("windowsize", app.window_id, str(width), str(height))
@@ -430,7 +438,7 @@ def fits(text, wanted):
     if isinstance(wanted, re.Pattern):
         return bool(wanted.search(text))
     # A row of a menu says its value after its title: "Horizontal Spacing, 8".
-    return text == wanted or text.startswith(f"{wanted}, ")
+    return text == wanted or text.startswith((f"{wanted}, ", f"{wanted}、"))
 
 
 def glide(start, end, pause):

@@ -8,7 +8,7 @@ import subprocess
 
 import pytest
 from gi.repository import GLib
-from plumb_app import resize, xdotool
+from plumb_app import resize, show_panes, xdotool
 
 PROJECT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 SCRIPT = os.path.join(PROJECT, "Resources", "scripts", "translations")
@@ -88,9 +88,10 @@ def test_words_longer_by_half_need_no_wider_window(plumb, example, build):
     environment = {**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "en_XA"}
     with plumb(example("search.plumb"), environment=environment) as app:
         assert app.find("push button", re.compile("^Åttrîbûtéš ~")), "it speaks another language"
+        show_panes(app, True)
         resize(app, 1280, 720)
         app.picture("1280")
-        app.activate("toggle-left")
-        app.activate("toggle-right")
+        show_panes(app, False)
         resize(app, 640, 720)
         app.picture("640")
+        show_panes(app, True)

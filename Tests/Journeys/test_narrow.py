@@ -1,18 +1,17 @@
 """A window that is narrow or low: whatever it has no room for is in a menu, and nothing is cut off."""
 
-from plumb_app import resize
+from plumb_app import resize, show_panes
 
 
 def test_a_window_640_wide_has_all_commands(plumb, example):
     with plumb(example("search.plumb")) as app:
-        app.activate("toggle-left")
-        app.activate("toggle-right")
+        show_panes(app, False)
         resize(app, 640, 720)
         app.picture("narrow")
         app.press("More")
-        app.find(None, "Zoom to Fit, Ctrl+0")
-        app.find(None, "Constraint Lines")
-        app.find(None, "Visual Format…, Ctrl+Alt+V").press()
+        app.find("menu item", "Zoom to Fit")
+        app.find("menu item", "Constraint Lines")
+        app.find("menu item", "Visual Format…").press()
         app.find("text", "Visual Format")
         app.key("Escape")
         app.click((300, 57))
@@ -23,10 +22,12 @@ def test_a_window_640_wide_has_all_commands(plumb, example):
         hint = app.find("label", "Drag to another element, its container or itself")
         x, _, width, _ = hint.extents()
         assert 0 <= x and x + width <= 640, "the hint is whole"
+        show_panes(app, True)
 
 
 def test_half_a_screen_has_room_for_all_panes(plumb, example):
     with plumb(example("search.plumb")) as app:
+        show_panes(app, True)
         resize(app, 960, 720)
         for role, name in [("list item", "Search"), ("image", "Canvas"), ("push button", "Attributes")]:
             x, _, width, _ = app.find(role, name).extents()
@@ -37,7 +38,7 @@ def test_the_menu_fits_into_720_pixels(plumb, example):
     with plumb(example("search.plumb")) as app:
         resize(app, 1280, 720)
         app.key("F10")
-        rows = [app.find(None, name).extents() for name in ("New", "Close")]
+        rows = [app.find("menu item", name).extents() for name in ("New", "Close")]
         assert all(y + height <= 720 for _, y, _, height in rows)
-        app.find(None, "Edit").press()
-        app.find(None, "Select All")
+        app.find("menu item", "Edit").press()
+        app.find("menu item", "Select All")
