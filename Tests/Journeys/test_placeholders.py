@@ -32,6 +32,7 @@ def test_placeholders_hold_at_design_time_only(plumb, example, build):
         app.picture("1 editor")
         app.key("Escape")
         wait_for("the editor to go", lambda: len(app.all("check box", "Remove at Build Time")) == 1)
+        app.settle()  # a popover that is just going takes a press for its own
         app.press_at(app.find("check box", "Remove at Build Time"))
         wait_for("an undoable change", lambda: app.action("undo")[0])
         app.picture("2 placeholder constraint")
