@@ -41,8 +41,7 @@ enum RowViews {
   }
 
   static func label(_ title: Message?) -> Widget {
-    // In other languages a name may need a second line.
-    let label = Widget.label(title.map { say($0) } ?? "").wrapping(lines: 2).styled("field-label")
+    let label = Widget.label(title.map { say($0) } ?? "", mayShorten: true).styled("field-label")
     label.setLeast(width: labelWidth)
     gtk_label_set_width_chars(label.as(.label), 0)
     gtk_label_set_max_width_chars(label.as(.label), 11)
