@@ -29,8 +29,7 @@ package final class FoldingBar {
     self.spacing = spacing
     gtk_widget_set_layout_manager(widget.pointer, gtk_custom_layout_new(request, measure, allocate))
     g_object_set_data_full(
-      widget.object.raw.assumingMemoryBound(to: GObject.self), ownerKey,
-      Unmanaged.passRetained(FoldingOwner(self)).toOpaque(), releaseOwner)
+      widget.as(.gObject), ownerKey, Unmanaged.passRetained(FoldingOwner(self)).toOpaque(), releaseOwner)
   }
 
   /// - Parameters:
@@ -54,7 +53,7 @@ package final class FoldingBar {
 
   private func plans(_ parts: [Part]) -> [FoldingPlan.Part] {
     parts.map { part in
-      let (least, natural) = part.widget.request(.horizontal)
+      let (least, natural) = part.widget.lengths(along: .horizontal)
       return FoldingPlan.Part(
         least: least, natural: natural, rank: part.rank,
         expands: gtk_widget_compute_expand(part.widget.pointer, GTK_ORIENTATION_HORIZONTAL) != 0,
@@ -64,7 +63,7 @@ package final class FoldingBar {
 
   fileprivate func wanted(_ axis: BoxDirection) -> (least: Int, natural: Int) {
     guard axis == .horizontal else {
-      let heights = visible.map { $0.widget.request(.vertical) }
+      let heights = visible.map { $0.widget.lengths(along: .vertical) }
       return (heights.map(\.least).max() ?? 0, heights.map(\.natural).max() ?? 0)
     }
     let plans = plans(visible)
@@ -103,15 +102,6 @@ package final class FoldingBar {
   }
 }
 
-extension Widget {
-  /// How long it must be and would like to be along an axis.
-  fileprivate func request(_ axis: BoxDirection) -> (least: Int, natural: Int) {
-    var (least, natural): (gint, gint) = (0, 0)
-    gtk_widget_measure(pointer, axis.orientation, -1, &least, &natural, nil, nil)
-    return (Int(least), Int(natural))
-  }
-}
-
 /// What the widget keeps of its bar, which holds the widget.
 private final class FoldingOwner {
   weak var bar: FoldingBar?
@@ -122,9 +112,7 @@ private final class FoldingOwner {
 private let ownerKey = "plumb-folding-bar"
 
 private func bar(of widget: UnsafeMutablePointer<GtkWidget>?) -> FoldingBar? {
-  guard let widget,
-    let data = g_object_get_data(UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), ownerKey)
-  else { return nil }
+  guard let widget, let data = g_object_get_data(Widget(widget).as(.gObject), ownerKey) else { return nil }
   return Unmanaged<FoldingOwner>.fromOpaque(data).takeUnretainedValue().bar
 }
 

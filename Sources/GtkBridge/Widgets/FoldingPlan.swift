@@ -1,7 +1,7 @@
 /// Which parts of a bar are shown at a width, and how wide each is. Parts that may give way do so from the lowest rank to the
 /// highest, those of one rank together; the rest then shrinks to its least widths.
-nonisolated struct FoldingPlan: Equatable {
-  struct Part: Equatable {
+nonisolated struct FoldingPlan {
+  struct Part {
     var least: Int
     var natural: Int
     /// Nil for a part that is always shown.
@@ -16,10 +16,6 @@ nonisolated struct FoldingPlan: Equatable {
 
   /// For each part its place and width; nil for one that is not shown.
   private(set) var places: [(x: Int, width: Int)?]
-
-  static func == (left: Self, right: Self) -> Bool {
-    left.places.elementsEqual(right.places) { $0?.x == $1?.x && $0?.width == $1?.width }
-  }
 
   init(_ parts: [Part], spacing: Int, width: Int) {
     let shown = Self.shown(parts, spacing: spacing, width: width)

@@ -3,11 +3,11 @@ import CGtk
 extension Widget {
   /// A word that a widget carries along for whoever asks later.
   package func setNote(_ word: String, as name: String) {
-    g_object_set_data_full(object.raw.assumingMemoryBound(to: GObject.self), name, g_strdup(word)) { g_free($0) }
+    g_object_set_data_full(self.as(.gObject), name, g_strdup(word)) { g_free($0) }
   }
 
   package func note(_ name: String) -> String? {
-    g_object_get_data(object.raw.assumingMemoryBound(to: GObject.self), name)
+    g_object_get_data(self.as(.gObject), name)
       .map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
   }
 

@@ -12,6 +12,13 @@ extension Widget {
     gtk_box_remove(parent.as(.box), pointer)
   }
 
+  /// Of a list box: takes all rows out of it.
+  package func removeRows() {
+    while let row = gtk_list_box_get_row_at_index(self.as(.listBox), 0) {
+      gtk_list_box_remove(self.as(.listBox), Widget(row).pointer)
+    }
+  }
+
   package var parent: Widget? { gtk_widget_get_parent(pointer).map { Widget($0) } }
 
   package var children: [Widget] {
@@ -39,12 +46,17 @@ extension Widget {
   package var width: Int { Int(gtk_widget_get_width(pointer)) }
   package var height: Int { Int(gtk_widget_get_height(pointer)) }
 
+  /// How long it must be and would like to be along an axis, where it is so long across it, or however long it is.
+  package func lengths(along axis: BoxDirection, across: Int? = nil) -> (least: Int, natural: Int) {
+    var (least, natural): (gint, gint) = (0, 0)
+    gtk_widget_measure(pointer, axis.orientation, gint(clamping: across ?? -1), &least, &natural, nil, nil)
+    return (Int(least), Int(natural))
+  }
+
   /// How high it would like to be at the width that it has.
   package var naturalHeight: Int {
-    var natural: gint = 0
-    let width = gtk_widget_get_allocated_width(pointer)
-    gtk_widget_measure(pointer, GTK_ORIENTATION_VERTICAL, width > 0 ? width : -1, nil, &natural, nil, nil)
-    return Int(natural)
+    let width = Int(gtk_widget_get_allocated_width(pointer))
+    return lengths(along: .vertical, across: width > 0 ? width : nil).natural
   }
 
   /// How wide a line of text is in the widget's font, in pixels.

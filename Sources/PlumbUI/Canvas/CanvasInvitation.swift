@@ -34,18 +34,12 @@ final class CanvasInvitation {
     widget.isVisible = frame != nil
     guard let frame, frame != place else { return }
     place = frame
-    let (width, height) = (naturalLength(GTK_ORIENTATION_HORIZONTAL), naturalLength(GTK_ORIENTATION_VERTICAL))
-    gtk_widget_set_margin_start(widget.pointer, gint(clamping: Int(frame.center.x) - width / 2))
-    gtk_widget_set_margin_top(widget.pointer, gint(clamping: Int(frame.center.y) - height / 2))
-  }
-
-  private func naturalLength(_ orientation: GtkOrientation) -> Int {
-    var natural: gint = 0
     // The margins that it has now are no part of it.
     gtk_widget_set_margin_start(widget.pointer, 0)
     gtk_widget_set_margin_top(widget.pointer, 0)
-    gtk_widget_measure(widget.pointer, orientation, -1, nil, &natural, nil, nil)
-    return Int(natural)
+    let (width, height) = (widget.lengths(along: .horizontal).natural, widget.lengths(along: .vertical).natural)
+    gtk_widget_set_margin_start(widget.pointer, gint(clamping: Int(frame.center.x) - width / 2))
+    gtk_widget_set_margin_top(widget.pointer, gint(clamping: Int(frame.center.y) - height / 2))
   }
 
   /// False where there is nothing to take the focus.

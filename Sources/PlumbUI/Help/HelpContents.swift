@@ -52,9 +52,7 @@ final class HelpContents {
   }
 
   private func fill(_ rows: [(HelpPlace?, Widget)]) {
-    while let row = gtk_list_box_get_row_at_index(list.as(.listBox), 0) {
-      gtk_list_box_remove(list.as(.listBox), UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkWidget.self))
-    }
+    list.removeRows()
     places = rows.map(\.0)
     for (_, row) in rows { gtk_list_box_append(list.as(.listBox), row.pointer) }
     nothing.isVisible = rows.isEmpty
@@ -90,7 +88,8 @@ final class HelpContents {
   private func result(_ result: HelpResult) -> Widget {
     let title = Widget.label(result.title, mayShorten: true).styled("help-found-title")
     let excerpt = Widget.label("").wrapping().styled("row-detail")
-    gtk_label_set_markup(excerpt.as(.label), bold(result.excerpt))
+    let marked = HelpMarkup.text(result.excerpt, marking: words, as: ("<b>", "</b>"))
+    gtk_label_set_markup(excerpt.as(.label), marked)
     gtk_label_set_width_chars(excerpt.as(.label), 12)
     gtk_label_set_lines(excerpt.as(.label), 3)
     gtk_label_set_ellipsize(excerpt.as(.label), PANGO_ELLIPSIZE_END)
@@ -98,16 +97,6 @@ final class HelpContents {
     let row = Self.listRow(content, title: result.title)
     row.setAccessible(description: result.excerpt)
     return row
-  }
-
-  private func bold(_ text: String) -> String {
-    var result = ""
-    var rest = text.startIndex
-    for range in words.ranges(in: text) {
-      result += HelpMarkup.escaped(text[rest..<range.lowerBound]) + "<b>\(HelpMarkup.escaped(text[range]))</b>"
-      rest = range.upperBound
-    }
-    return result + HelpMarkup.escaped(text[rest...])
   }
 
   private static func listRow(_ content: Widget, title: String) -> Widget {

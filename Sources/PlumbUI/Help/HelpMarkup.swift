@@ -24,15 +24,17 @@ struct HelpMarkup {
     return "<span \(face)>\u{a0}\(marked(name.replacing(" ", with: "\u{a0}")))\u{a0}</span>"
   }
 
-  func marked(_ text: String) -> String {
+  private func marked(_ text: String) -> String { Self.text(text, marking: words, as: ("<span \(mark)>", "</span>")) }
+
+  /// A text with the words that were looked for between two tags.
+  static func text(_ text: String, marking words: HelpWords, as tags: (start: String, end: String)) -> String {
     var result = ""
     var rest = text.startIndex
     for range in words.ranges(in: text) {
-      result += Self.escaped(text[rest..<range.lowerBound])
-      result += "<span \(mark)>\(Self.escaped(text[range]))</span>"
+      result += escaped(text[rest..<range.lowerBound]) + tags.start + escaped(text[range]) + tags.end
       rest = range.upperBound
     }
-    return result + Self.escaped(text[rest...])
+    return result + escaped(text[rest...])
   }
 
   private var mark: String { "background=\"\(palette.foundWord.css)\" foreground=\"\(palette.text.css)\"" }

@@ -103,9 +103,7 @@ final class LibraryPopover {
   // MARK: Rows
 
   private func fill() {
-    while let row = gtk_list_box_get_row_at_index(list.as(.listBox), 0) {
-      gtk_list_box_remove(list.as(.listBox), UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkWidget.self))
-    }
+    list.removeRows()
     let searched = search.text
     shown = Library.items(matching: searched, in: { say($0) })
     var group: LibraryItem.Group?
