@@ -6,6 +6,9 @@ import PackageDescription
 
 /// Pure targets: values only, no screen, no clock, no files.
 let pure: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+/// Pure targets that compute: optimised in debug builds, too, for most of the tests' time is theirs. Assertions stay.
+let computing: [SwiftSetting] =
+  pure + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
 /// Targets that talk to GTK live on the main thread.
 let onMainThread: [SwiftSetting] = [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]
 
@@ -19,21 +22,21 @@ let package = Package(
   targets: [
     // The ground: fields of knowledge that need no other. What they and LayoutEngine offer is public, else `package`: only
     // public code is inlined in other modules, and these are asked about every element, or every value of a file.
-    .target(name: "ConstraintSolving", exclude: ["README.md"], swiftSettings: pure),
-    .target(name: "Words", exclude: ["README.md"], swiftSettings: pure),
-    .target(name: "LayoutModel", dependencies: ["Words"], exclude: ["README.md"], swiftSettings: pure),
-    .target(name: "Markup", dependencies: ["Words"], exclude: ["README.md"], swiftSettings: pure),
+    .target(name: "ConstraintSolving", exclude: ["README.md"], swiftSettings: computing),
+    .target(name: "Words", exclude: ["README.md"], swiftSettings: computing),
+    .target(name: "LayoutModel", dependencies: ["Words"], exclude: ["README.md"], swiftSettings: computing),
+    .target(name: "Markup", dependencies: ["Words"], exclude: ["README.md"], swiftSettings: computing),
 
     // What a layout means, how it is edited.
     .target(
       name: "LayoutEngine", dependencies: ["LayoutModel", "ConstraintSolving", "Words"], exclude: ["README.md"],
-      swiftSettings: pure),
+      swiftSettings: computing),
     .target(
       name: "LayoutAdvice", dependencies: ["LayoutEngine", "LayoutModel", "ConstraintSolving", "Words"],
-      exclude: ["README.md"], swiftSettings: pure),
+      exclude: ["README.md"], swiftSettings: computing),
     .target(
       name: "Drawing", dependencies: ["LayoutAdvice", "LayoutEngine", "LayoutModel", "Words"], exclude: ["README.md"],
-      swiftSettings: pure),
+      swiftSettings: computing),
     .target(
       name: "EditorCore", dependencies: ["Drawing", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words"],
       exclude: ["README.md"],
@@ -48,7 +51,7 @@ let package = Package(
       swiftSettings: pure),
     .target(
       name: "PlumbFormat", dependencies: ["FormatExchange", "Markup", "LayoutEngine", "LayoutModel", "Words"],
-      exclude: ["README.md"], swiftSettings: pure),
+      exclude: ["README.md"], swiftSettings: computing),
     .target(
       name: "XcodeFormat",
       dependencies: ["PlumbFormat", "FormatExchange", "Markup", "LayoutEngine", "LayoutModel", "Words"],
@@ -82,7 +85,7 @@ let package = Package(
     .target(
       name: "Rendering",
       dependencies: ["Drawing", "FormatExchange", "LayoutEngine", "LayoutModel", "Words", "CCairo", "CPango"],
-      exclude: ["README.md"], swiftSettings: pure),
+      exclude: ["README.md"], swiftSettings: computing),
 
     // Help: its pages, read with cmark, and the pictures in them. Cmark is built in, as its library has another name on every
     // Debian.

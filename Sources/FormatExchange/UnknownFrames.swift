@@ -37,8 +37,9 @@ package struct UnknownFrames {
 
   private static func document(_ document: Document, with elements: [Element]) -> Document {
     Document(
-      languages: document.languages, previews: document.previews, scenes: Array(document.scenes), elements: elements,
-      guides: Array(document.guides), constraints: Array(document.constraints))
+      scenes: Array(document.scenes), elements: elements, guides: Array(document.guides),
+      constraints: Array(document.constraints)
+    ).speaking(document.languages).previewed(as: document.previews)
   }
 }
 

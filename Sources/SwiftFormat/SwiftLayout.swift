@@ -23,15 +23,19 @@ struct SwiftLayout {
   private var settings: [(name: String, lines: [String])] = []
   private var groups: [(title: String, lines: [String])] = []
 
-  /// - Parameter reserved: classes that are not the source's own.
-  init(
-    _ scene: Scene, of document: Document, _ request: ExportRequest, toolkit: SwiftToolkit, typeName: String,
-    reserved: Set<String>
-  ) {
+  /// What its class is written with.
+  struct Manner {
+    var toolkit: SwiftToolkit
+    var typeName: String
+    /// Classes that are not the source's own.
+    var reserved: Set<String>
+  }
+
+  init(_ scene: Scene, of document: Document, _ request: ExportRequest, as manner: Manner) {
     self.document = document
     self.scene = scene
-    self.toolkit = toolkit
-    self.typeName = typeName
+    toolkit = manner.toolkit
+    typeName = manner.typeName
     let session = LayoutSession(
       document: document, scene: scene.id, environment: request.environment, measurer: request.measurer)
     self.session = session
@@ -41,7 +45,7 @@ struct SwiftLayout {
       return spoken
     }
     var properties = SwiftNames()
-    properties.reserve(reserved)
+    properties.reserve(manner.reserved)
     for element in elements {
       // In the base language, so that a translation has the same names.
       let written = document.elements[element.id] ?? element
@@ -50,7 +54,7 @@ struct SwiftLayout {
     for element in elements where toolkit == .appkit && element.kind == .scrollView {
       documentViews[element.id] = properties.propertyName(of: "\(names[element.id] ?? "view")-content")
     }
-    customClasses = reserved
+    customClasses = manner.reserved
     guides = SwiftGuides(of: document, elements: elements, names: names, toolkit: toolkit, properties: &properties)
     losses = guides.losses
     writeSettings()

@@ -26,7 +26,8 @@ package struct SwiftSourceFormat: DocumentExporter {
     names.reserve(classes)
     let layouts = scenes.map {
       SwiftLayout(
-        $0, of: document, request, toolkit: toolkit, typeName: names.typeName(of: $0), reserved: Set(classes))
+        $0, of: document, request,
+        as: .init(toolkit: toolkit, typeName: names.typeName(of: $0), reserved: Set(classes)))
     }
     var helpers: Set<SwiftHelper> = []
     for layout in layouts { helpers.formUnion(layout.helpers) }

@@ -7,7 +7,7 @@ import Testing
     var languages = Languages()
     languages.base = "en"
     for code in ["ja", "zh-Hant-TW", "TW"] { languages.strings[code] = ["a.title": code] }
-    return Document(languages: languages)
+    return Document().speaking(languages)
   }()
 
   @Test(arguments: [

@@ -18,9 +18,9 @@ package struct RandomDocument {
       records.guides += guides
     }
     return Document(
-      languages: languages(), previews: records.scenes.isEmpty ? [] : previews(of: records.scenes),
-      scenes: records.scenes, elements: records.elements.shuffled(using: &generator),
-      guides: records.guides, constraints: records.constraints)
+      scenes: records.scenes, elements: records.elements.shuffled(using: &generator), guides: records.guides,
+      constraints: records.constraints
+    ).speaking(languages()).previewed(as: records.scenes.isEmpty ? [] : previews(of: records.scenes))
   }
 
   // MARK: Records

@@ -27,8 +27,8 @@ extension GtkTests {
       var answers: [FileDialog.Answer?] = []
       let dialog = FileDialog(
         .save(name: "untitled.plumb"), title: "Save", accept: "Save", cancel: "Cancel",
-        kinds: [FileKind("Plumb", patterns: ["*.plumb"]), FileKind("All", patterns: ["*"])],
-        folder: FileManager.default.temporaryDirectory.path)
+        kinds: [FileKind("Plumb", patterns: ["*.plumb"]), FileKind("All", patterns: ["*"])]
+      ).beginning(in: FileManager.default.temporaryDirectory.path)
       dialog.ask(above: nil) { [token = tokens.make()] answer in
         token.touch()
         answers.append(answer)
@@ -45,7 +45,8 @@ extension GtkTests {
       let folder = FileManager.default.temporaryDirectory.path
       let dialog = FileDialog(
         .save(name: "untitled.plumb"), title: "Save", accept: "Save", cancel: "Cancel",
-        kinds: [FileKind("Plumb", patterns: ["*.plumb"])], folder: folder)
+        kinds: [FileKind("Plumb", patterns: ["*.plumb"])]
+      ).beginning(in: folder)
       dialog.ask(above: nil) { answers.append($0) }
       #expect(MainLoop.run { fileChooserWindow() != nil })
       MainLoop.after(milliseconds: 300) {

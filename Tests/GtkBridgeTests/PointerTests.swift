@@ -172,9 +172,9 @@ extension GtkTests {
         drags.last?.phase == .moved
       }
       hand("mousemove --window %1 80 100 mouseup 2", until: "its end") { drags.last?.phase == .ended }
-      #expect(drags.first == Drag(phase: .began, x: 50, y: 60, dx: 0, dy: 0, modifiers: []))
+      #expect(drags.first == Drag(.began, from: (50, 60), by: (0, 0), modifiers: []))
       #expect(drags.dropFirst().dropLast().contains { $0.phase == .moved && ($0.dx, $0.dy) == (20, 10) })
-      #expect(drags.last == Drag(phase: .ended, x: 50, y: 60, dx: 30, dy: 40, modifiers: []))
+      #expect(drags.last == Drag(.ended, from: (50, 60), by: (30, 40), modifiers: []))
       #expect(drags.filter { $0.phase != .moved }.count == 2)
       window.destroyWindow()
     }

@@ -29,7 +29,7 @@ import Testing
       let root = Element(id: "root", kind: .view, frame: Rect(0, 0, 120, 60))
       return Paper(
         scene: "main", title: .verbatim(""), frame: root.frame, look: look,
-        elements: [root, box].map { DrawnElement($0, frame: $0.frame, displayName: .verbatim("")) }, isActive: true)
+        elements: [root, box].map { DrawnElement($0, frame: $0.frame, displayName: .verbatim("")) })
     }
     var transition = SceneTransition(from: paper(10), to: paper(90))
     transition.duration = duration

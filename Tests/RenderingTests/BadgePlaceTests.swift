@@ -28,7 +28,7 @@ import Testing
     var drawing = DrawnBoard()
     let look = Look(profile: .ios, appearance: .light)
     drawing.papers = [
-      Paper(scene: "main", title: .verbatim(""), frame: root.frame, look: look, elements: elements, isActive: true)
+      Paper(scene: "main", title: .verbatim(""), frame: root.frame, look: look, elements: elements)
     ]
     drawing.overlays = overlays
     let (painter, surface) = (Painter(), CairoSurface.pixels(width: 640, height: 640))

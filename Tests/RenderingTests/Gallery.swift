@@ -20,7 +20,7 @@ enum Gallery {
     }
     var paper = Paper(
       scene: "main", title: .verbatim("Main - \(look.profile.rawValue), \(look.appearance.rawValue)"),
-      frame: Rect(origin: origin, size: size), look: look, elements: elements, isActive: true)
+      frame: Rect(origin: origin, size: size), look: look, elements: elements)
     paper.bars = DrawnBar.all(Bars(status: look.profile == .ios), in: paper.frame, safeArea: Edges(top: 20))
     return paper
   }
@@ -91,7 +91,8 @@ enum Gallery {
     }
     add(.datePicker, Rect(200, 40, 240, 210))
     var paper = Paper(
-      scene: "main", title: .verbatim("Controls"), frame: sheet, look: look, elements: elements, isActive: false)
+      scene: "main", title: .verbatim("Controls"), frame: sheet, look: look, elements: elements)
+    paper.isActive = false
     paper.bars = DrawnBar.all(Bars(status: look.profile == .ios), in: sheet, safeArea: Edges(top: 20, bottom: 20))
     drawing.papers = [paper]
     return drawing
@@ -118,8 +119,7 @@ enum Gallery {
       $0.content.lines = 3
     }
     var paper = Paper(
-      scene: "main", title: .verbatim("Main - 4.7-inch, portrait"), frame: sheet, look: look, elements: elements,
-      isActive: true)
+      scene: "main", title: .verbatim("Main - 4.7-inch, portrait"), frame: sheet, look: look, elements: elements)
     paper.bars = DrawnBar.all(Bars(status: true), in: sheet, safeArea: Edges(top: 20))
     drawing.papers = [paper]
     drawing.overlays = overlays

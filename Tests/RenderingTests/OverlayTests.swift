@@ -13,7 +13,7 @@ import Testing
     drawing.papers = [
       Paper(
         scene: "main", title: .verbatim(""), frame: root.frame, look: look,
-        elements: [DrawnElement(root, frame: root.frame, displayName: .verbatim(""))], isActive: true)
+        elements: [DrawnElement(root, frame: root.frame, displayName: .verbatim(""))])
     ]
     drawing.overlays = overlays
     return drawing

@@ -18,7 +18,7 @@ import Testing
     let root = Element(id: "root", kind: .view, frame: Rect(origin: .zero, size: size))
     return Paper(
       scene: "main", title: .verbatim(""), frame: root.frame, look: look,
-      elements: [DrawnElement(root, frame: root.frame, displayName: .verbatim("View"))] + elements, isActive: true)
+      elements: [DrawnElement(root, frame: root.frame, displayName: .verbatim("View"))] + elements)
   }
 
   private func drawn(_ kind: ElementKind, in frame: Rect) -> DrawnElement {
@@ -182,7 +182,7 @@ import Testing
       drawing.papers = [
         Paper(
           scene: "main", title: .verbatim(""), frame: root.frame, look: Look(profile: .ios, appearance: .light),
-          elements: elements, isActive: true)
+          elements: elements)
       ]
       let pixels = try PixelGrid(drawing, viewport: Viewport(zoom: zoom))
       // The last letter reaches up; three dots in its place would not.

@@ -52,7 +52,7 @@ struct PaintingBench {
     }
     let look = Look(profile: profile, appearance: .light)
     drawing.papers = [
-      Paper(scene: "main", title: .verbatim("Main"), frame: root.frame, look: look, elements: elements, isActive: true)
+      Paper(scene: "main", title: .verbatim("Main"), frame: root.frame, look: look, elements: elements)
     ]
     return drawing
   }

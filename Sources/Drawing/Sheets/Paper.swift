@@ -12,15 +12,14 @@ package struct Paper: Hashable, Sendable {
   package var elements: [DrawnElement]
   /// The system's bars that the scene shows, over the elements. Those come from its device, not from the document's tree.
   package var bars: [DrawnBar] = []
-  package var isActive: Bool
+  package var isActive = true
 
-  package init(scene: SceneID, title: Message, frame: Rect, look: Look, elements: [DrawnElement], isActive: Bool) {
+  package init(scene: SceneID, title: Message, frame: Rect, look: Look, elements: [DrawnElement]) {
     self.scene = scene
     self.title = title
     self.frame = frame
     self.look = look
     self.elements = elements
-    self.isActive = isActive
   }
 }
 

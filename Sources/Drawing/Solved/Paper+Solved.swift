@@ -39,7 +39,7 @@ extension Paper {
     }
     self.init(
       scene: scene.id, title: .verbatim(scene.name ?? scene.id.rawValue), frame: sheet,
-      look: Look(of: scene, in: surroundings), elements: elements, isActive: true)
+      look: Look(of: scene, in: surroundings), elements: elements)
     bars = DrawnBar.all(of: scene, in: sheet, surroundings: surroundings)
   }
 }

@@ -35,8 +35,8 @@ struct DrawingBuilder {
     var paper = Paper(
       scene: scene.id, title: title(of: scene, in: surroundings), frame: placed.frame,
       look: Look(of: scene, in: surroundings),
-      elements: elements(of: placed, in: surroundings.language),
-      isActive: scene.id == editor.activeScene)
+      elements: elements(of: placed, in: surroundings.language))
+    paper.isActive = scene.id == editor.activeScene
     if let appearance = editor.viewpoint.appearance { paper.look.appearance = appearance }
     paper.look.isBlueprint = editor.settings.canvas.isBlueprint
     paper.bars = DrawnBar.all(of: scene, in: placed.frame, surroundings: surroundings)

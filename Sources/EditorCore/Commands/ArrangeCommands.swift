@@ -5,12 +5,11 @@ extension CommandRegistry {
   static let arrangeCommands = nudges.map { nudge in
     Command(
       nudge.id, nudge.title, shortcuts: [nudge.shortcut],
-      isEnabled: { editor in
-        let moved = editor.document.movable(in: editor.selection)
-        return !(moved.isEmpty && editor.movableGuides.isEmpty) && moved.allSatisfy(editor.context.canMove)
-      },
-      because: .needsMovable,
-      perform: { editor, moment in editor.nudge(by: nudge.delta, at: moment) })
+      when: Availability(
+        { editor in
+          let moved = editor.document.movable(in: editor.selection)
+          return !(moved.isEmpty && editor.movableGuides.isEmpty) && moved.allSatisfy(editor.context.canMove)
+        }, else: .needsMovable), perform: { editor, moment in editor.nudge(by: nudge.delta, at: moment) })
   }
 
   /// The arrow keys move by a point, with Shift by ten.

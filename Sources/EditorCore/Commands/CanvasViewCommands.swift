@@ -4,8 +4,9 @@ import Words
 extension CommandRegistry {
   static let canvasViewCommands = [
     Command(
-      "snapping", Message("Snap to Guides"), shortcuts: ["<Control>semicolon"], isOn: { $0.settings.snaps },
-      perform: { editor, _ in editor.settings.snaps.toggle() }),
+      "snapping", Message("Snap to Guides"), shortcuts: ["<Control>semicolon"],
+      perform: { editor, _ in editor.settings.snaps.toggle() }
+    ).on { $0.settings.snaps },
     canvasToggle("show-bounds", Message("Bounds Rectangles"), \.showsBounds),
     canvasToggle("show-alignment", Message("Layout Rectangles"), \.showsAlignment),
     canvasToggle("show-margins", Message("Margins"), \.showsMargins),
@@ -17,8 +18,7 @@ extension CommandRegistry {
     _ id: String, _ title: Message, shortcuts: [String] = [],
     _ path: WritableKeyPath<CanvasSettings, Bool> & Sendable
   ) -> Command {
-    Command(
-      id, title, shortcuts: shortcuts, isOn: { $0.settings.canvas[keyPath: path] },
-      perform: { editor, _ in editor.settings.canvas[keyPath: path].toggle() })
+    Command(id, title, shortcuts: shortcuts, perform: { editor, _ in editor.settings.canvas[keyPath: path].toggle() })
+      .on { $0.settings.canvas[keyPath: path] }
   }
 }

@@ -5,8 +5,7 @@ extension CommandRegistry {
   static let duplicateCommands = [
     Command(
       "duplicate", Message("Duplicate"), shortcuts: ["<Control>d"],
-      isEnabled: { !$0.document.copyable(in: $0.selection).isEmpty },
-      because: .needsElement,
+      when: Availability({ !$0.document.copyable(in: $0.selection).isEmpty }, else: .needsElement),
       perform: { editor, _ in editor.duplicateSelection() })
   ]
 }

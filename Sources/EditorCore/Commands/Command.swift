@@ -5,45 +5,47 @@ import Words
 package struct Command: Identifiable, Sendable {
   /// The name of the window's action.
   package let id: String
-  /// What it is called; some say what they would do ("Undo Move").
-  package let title: @Sendable (Editor) -> Message
   /// What a menu calls it that is made once; for those whose title follows the editor, what they are called at first.
   package let menuTitle: Message
+  /// What it is called; some say what they would do ("Undo Move").
+  package private(set) var title: @Sendable (Editor) -> Message
   /// As GTK writes them: `<Control>z`.
   package let shortcuts: [String]
-  package let isEnabled: @Sendable (Editor) -> Bool
-  private let whyNot: WhyNot
+  private let availability: Availability
   /// Of what is on or off, which one it is; nil for all others.
-  package let isOn: (@Sendable (Editor) -> Bool)?
+  package private(set) var isOn: (@Sendable (Editor) -> Bool)?
   package let perform: @Sendable (inout Editor, Moment) -> Void
 
   init(
-    _ id: String, _ title: Message, shortcuts: [String] = [],
-    isEnabled: @escaping @Sendable (Editor) -> Bool = { _ in true }, because whyNot: WhyNot = .nothing,
-    isOn: (@Sendable (Editor) -> Bool)? = nil, perform: @escaping @Sendable (inout Editor, Moment) -> Void
-  ) {
-    self.init(
-      id, title, titleNow: { _ in title }, shortcuts: shortcuts, isEnabled: isEnabled, because: whyNot, isOn: isOn,
-      perform: perform)
-  }
-
-  init(
-    _ id: String, _ menuTitle: Message, titleNow: @escaping @Sendable (Editor) -> Message, shortcuts: [String] = [],
-    isEnabled: @escaping @Sendable (Editor) -> Bool = { _ in true }, because whyNot: WhyNot = .nothing,
-    isOn: (@Sendable (Editor) -> Bool)? = nil, perform: @escaping @Sendable (inout Editor, Moment) -> Void
+    _ id: String, _ title: Message, shortcuts: [String] = [], when availability: Availability = .always,
+    perform: @escaping @Sendable (inout Editor, Moment) -> Void
   ) {
     self.id = id
-    self.menuTitle = menuTitle
-    title = titleNow
+    menuTitle = title
+    self.title = { _ in title }
     self.shortcuts = shortcuts
-    self.isEnabled = isEnabled
-    self.whyNot = whyNot
-    self.isOn = isOn
+    self.availability = availability
     self.perform = perform
   }
 
+  /// The same, called by what it would do now.
+  func titled(_ title: @escaping @Sendable (Editor) -> Message) -> Command {
+    var copy = self
+    copy.title = title
+    return copy
+  }
+
+  /// The same, as something that is on or off.
+  func on(_ isOn: @escaping @Sendable (Editor) -> Bool) -> Command {
+    var copy = self
+    copy.isOn = isOn
+    return copy
+  }
+
+  package func isEnabled(_ editor: Editor) -> Bool { availability.isMet(editor) }
+
   /// Why it cannot be done now; nil where it can.
-  package func lock(in editor: Editor) -> Message? { isEnabled(editor) ? nil : whyNot.message(editor) }
+  package func lock(in editor: Editor) -> Message? { isEnabled(editor) ? nil : availability.whyNot.message(editor) }
 }
 
 /// When a command is performed, in seconds of any clock: what follows quickly becomes one step of undo.

@@ -6,8 +6,7 @@ extension CommandRegistry {
   static let constrainCommands = [
     Command(
       "constrain", Message("Constrain…"), shortcuts: ["<Control>k"],
-      isEnabled: { $0.canConstrainSelection },
-      because: .says(Message("Select one or two elements or guides")),
+      when: Availability({ $0.canConstrainSelection }, else: .says(Message("Select one or two elements or guides"))),
       perform: { editor, _ in editor.constrainSelection() })
   ]
 }

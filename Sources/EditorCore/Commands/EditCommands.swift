@@ -4,23 +4,19 @@ import Words
 extension CommandRegistry {
   static let editCommands = [
     Command(
-      "undo", Message("Undo"),
-      titleNow: { $0.history.done.last.map { Message("Undo %1", $0.name) } ?? Message("Undo") },
-      shortcuts: ["<Control>z"],
-      isEnabled: { $0.history.canUndo },
-      because: .says(Message("Nothing to undo")),
-      perform: { editor, _ in editor.undo() }),
+      "undo", Message("Undo"), shortcuts: ["<Control>z"],
+      when: Availability({ $0.history.canUndo }, else: .says(Message("Nothing to undo"))),
+      perform: { editor, _ in editor.undo() }
+    ).titled { $0.history.done.last.map { Message("Undo %1", $0.name) } ?? Message("Undo") },
     Command(
-      "redo", Message("Redo"),
-      titleNow: { $0.history.undone.last.map { Message("Redo %1", $0.name) } ?? Message("Redo") },
-      shortcuts: ["<Control><Shift>z", "<Control>y"],
-      isEnabled: { $0.history.canRedo },
-      because: .says(Message("Nothing to redo")),
-      perform: { editor, _ in editor.redo() }),
+      "redo", Message("Redo"), shortcuts: ["<Control><Shift>z", "<Control>y"],
+      when: Availability({ $0.history.canRedo }, else: .says(Message("Nothing to redo"))),
+      perform: { editor, _ in editor.redo() }
+    ).titled { $0.history.undone.last.map { Message("Redo %1", $0.name) } ?? Message("Redo") },
     Command(
       "delete", Message("Delete"), shortcuts: ["Delete", "BackSpace"],
-      isEnabled: { $0.hasDeletableSelection },
-      because: .says(Message("Select an element, a constraint or a guide")),
+      when: Availability(
+        { $0.hasDeletableSelection }, else: .says(Message("Select an element, a constraint or a guide"))),
       perform: { editor, _ in editor.deleteSelection() }),
   ]
 }
@@ -72,10 +68,10 @@ extension CommandRegistry {
   static let textCommands = [
     Command(
       "edit-text", Message("Edit Text"), shortcuts: ["Return", "KP_Enter"],
-      isEnabled: { editor in
-        editor.selection.elements.count == 1 && editor.selection.elements.allSatisfy(editor.canEditText(of:))
-      },
-      because: .says(Message("Select one element with text")),
+      when: Availability(
+        { editor in
+          editor.selection.elements.count == 1 && editor.selection.elements.allSatisfy(editor.canEditText(of:))
+        }, else: .says(Message("Select one element with text"))),
       perform: { editor, _ in if let id = editor.selection.elements.first { editor.beginEditingText(of: id) } })
   ]
 }

@@ -6,14 +6,13 @@ extension CommandRegistry {
     EmbedKind.allCases.map { kind in
       Command(
         kind.command, Message("Embed in %1", kind.title), shortcuts: kind == .view ? ["<Control>g"] : [],
-        isEnabled: { $0.embeddable(in: kind) == nil }, because: WhyNot { $0.embeddable(in: kind) },
-        perform: { editor, _ in editor.embed(in: kind) })
+        when: Availability(unless: { $0.embeddable(in: kind) }), perform: { editor, _ in editor.embed(in: kind) })
     } + [
       Command(
         "unembed", Message("Unembed"), shortcuts: ["<Control><Shift>g"],
-        isEnabled: { !$0.document.unembeddable(in: $0.selection).isEmpty },
-        because: .says(Message("Select a container that isn’t empty")),
-        perform: { editor, _ in editor.unembed() })
+        when: Availability(
+          { !$0.document.unembeddable(in: $0.selection).isEmpty },
+          else: .says(Message("Select a container that isn’t empty"))), perform: { editor, _ in editor.unembed() })
     ]
 }
 

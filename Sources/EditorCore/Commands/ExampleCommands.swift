@@ -6,27 +6,28 @@ extension CommandRegistry {
   static let exampleCommands = [
     Command(
       "example-sizes", Message("Infer Constraints from Sizes…"), shortcuts: ["<Control><Alt>e"],
-      isEnabled: { $0.activeScene != nil },
-      because: .needsScene, isOn: { $0.examples != nil },
+      when: Availability({ $0.activeScene != nil }, else: .needsScene),
       perform: { editor, _ in
         if editor.examples == nil { editor.beginExamples() } else { editor.endExamples() }
-      }),
+      }
+    ).on { $0.examples != nil },
     Command(
-      "add-example", Message("Add This Size as an Example"), isEnabled: \.canTakeExample,
-      because: .says(Message("Start inferring constraints and choose another size first")),
+      "add-example", Message("Add This Size as an Example"),
+      when: Availability(
+        \.canTakeExample, else: .says(Message("Start inferring constraints and choose another size first"))),
       perform: { editor, _ in editor.takeExample() }),
     Command(
       "next-example", Message("Next Example"), shortcuts: ["<Control><Alt>Page_Down"],
-      isEnabled: { $0.exampleSizes.count > 1 },
-      because: .says(Message("Add a second size first")), perform: { editor, _ in editor.showNextExample(1) }),
+      when: Availability({ $0.exampleSizes.count > 1 }, else: .says(Message("Add a second size first"))),
+      perform: { editor, _ in editor.showNextExample(1) }),
     Command(
       "previous-example", Message("Previous Example"), shortcuts: ["<Control><Alt>Page_Up"],
-      isEnabled: { $0.exampleSizes.count > 1 },
-      because: .says(Message("Add a second size first")), perform: { editor, _ in editor.showNextExample(-1) }),
+      when: Availability({ $0.exampleSizes.count > 1 }, else: .says(Message("Add a second size first"))),
+      perform: { editor, _ in editor.showNextExample(-1) }),
     Command(
       "remove-example", Message("Remove This Example"),
-      isEnabled: { $0.shownExample != nil && $0.exampleSizes.count > 1 },
-      because: .says(Message("Add a second size first")),
+      when: Availability(
+        { $0.shownExample != nil && $0.exampleSizes.count > 1 }, else: .says(Message("Add a second size first"))),
       perform: { editor, _ in if let id = editor.shownExample { editor.removeExample(id) } }),
   ]
 }

@@ -6,16 +6,14 @@ extension CommandRegistry {
   static let feedbackCommands = [
     Command(
       "show-freedom", Message("Show Freedom"), shortcuts: ["<Control><Shift>m"],
-      isEnabled: { !$0.freedomOfSelection.isEmpty },
-      because: .says(Message("Select one ambiguous element")),
+      when: Availability({ !$0.freedomOfSelection.isEmpty }, else: .says(Message("Select one ambiguous element"))),
       perform: { editor, _ in if let id = editor.selection.elements.first { editor.showFreedom(of: id) } }),
     Command(
       "why", Message("Explain Position…"), shortcuts: ["<Control>i"],
-      isEnabled: { editor in
-        editor.selection.elements.count == 1
-          && editor.selection.elements.allSatisfy { editor.document.parent(of: $0) != nil }
-      },
-      because: .needsOneElement,
-      perform: { editor, _ in editor.openWhy = editor.selection.elements.first }),
+      when: Availability(
+        { editor in
+          editor.selection.elements.count == 1
+            && editor.selection.elements.allSatisfy { editor.document.parent(of: $0) != nil }
+        }, else: .needsOneElement), perform: { editor, _ in editor.openWhy = editor.selection.elements.first }),
   ]
 }

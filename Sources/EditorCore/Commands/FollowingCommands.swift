@@ -5,43 +5,42 @@ import Words
 extension CommandRegistry {
   static let followingCommands =
     [
-      Command(
-        "live", Message("Live"), shortcuts: ["<Control><Shift>u"], isOn: { $0.settings.isLive },
-        perform: { editor, _ in editor.toggleLive() }),
+      Command("live", Message("Live"), shortcuts: ["<Control><Shift>u"], perform: { editor, _ in editor.toggleLive() })
+        .on { $0.settings.isLive },
       Command(
         "resizing-others", Message("Apply Constraints to Siblings and Ancestors"),
-        isEnabled: { !$0.settings.isLive },
-        because: .says(Message("With Live on, all frames already follow their constraints")),
-        isOn: { $0.settings.resizing.appliesToOthers },
-        perform: { editor, _ in editor.settings.resizing.appliesToOthers.toggle() }),
+        when: Availability(
+          { !$0.settings.isLive }, else: .says(Message("With Live on, all frames already follow their constraints"))),
+        perform: { editor, _ in editor.settings.resizing.appliesToOthers.toggle() }
+      ).on { $0.settings.resizing.appliesToOthers },
       Command(
         "resizing-descendants", Message("Apply Constraints to Descendants"),
-        isEnabled: { !$0.settings.isLive },
-        because: .says(Message("With Live on, all frames already follow their constraints")),
-        isOn: { $0.settings.resizing.appliesToDescendants },
-        perform: { editor, _ in editor.settings.resizing.appliesToDescendants.toggle() }),
+        when: Availability(
+          { !$0.settings.isLive }, else: .says(Message("With Live on, all frames already follow their constraints"))),
+        perform: { editor, _ in editor.settings.resizing.appliesToDescendants.toggle() }
+      ).on { $0.settings.resizing.appliesToDescendants },
       Command(
         "mask-translates", Message("Use Autoresizing Mask"),
-        isEnabled: { !$0.document.movable(in: $0.selection).isEmpty },
-        because: .needsMovable,
-        isOn: { editor in
-          let chosen = editor.document.movable(in: editor.selection)
-          return !chosen.isEmpty && chosen.allSatisfy { editor.document.elements[$0]?.traits.translatesMask == true }
-        },
-        perform: { editor, _ in editor.toggleMask() }),
+        when: Availability({ !$0.document.movable(in: $0.selection).isEmpty }, else: .needsMovable),
+        perform: { editor, _ in editor.toggleMask() }
+      ).on { editor in
+        let chosen = editor.document.movable(in: editor.selection)
+        return !chosen.isEmpty && chosen.allSatisfy { editor.document.elements[$0]?.traits.translatesMask == true }
+      },
     ]
     + masks.map { mask in
       Command(
-        mask.id, mask.title, isEnabled: { !$0.document.movable(in: $0.selection).isEmpty }, because: .needsMovable,
-        isOn: { editor in
-          let chosen = editor.document.movable(in: editor.selection)
-          return !chosen.isEmpty
-            && chosen.allSatisfy { id in
-              let traits = editor.document.elements[id]?.traits
-              return traits?.translatesMask == true && traits?.autoresizing == mask.flexible
-            }
-        },
-        perform: { editor, _ in editor.setMask(mask.flexible, mask.title) })
+        mask.id, mask.title,
+        when: Availability({ !$0.document.movable(in: $0.selection).isEmpty }, else: .needsMovable),
+        perform: { editor, _ in editor.setMask(mask.flexible, mask.title) }
+      ).on { editor in
+        let chosen = editor.document.movable(in: editor.selection)
+        return !chosen.isEmpty
+          && chosen.allSatisfy { id in
+            let traits = editor.document.elements[id]?.traits
+            return traits?.translatesMask == true && traits?.autoresizing == mask.flexible
+          }
+      }
     }
 
   private static let masks: [(id: String, title: Message, flexible: Set<FlexibleDimension>)] = [

@@ -9,23 +9,21 @@ extension CommandRegistry {
     toggle("lines-troubled", Message("Only Constraints with Issues"), \.onlyTroubled),
     Command(
       "edit-constraint", Message("Edit Constraint"), shortcuts: ["Return", "KP_Enter"],
-      isEnabled: { $0.selection.constraints.count == 1 },
-      because: .says(Message("Select one constraint")),
+      when: Availability({ $0.selection.constraints.count == 1 }, else: .says(Message("Select one constraint"))),
       perform: { editor, _ in editor.openSelectedConstraint() }),
     Command(
       "swap-items", Message("Swap Items"),
-      isEnabled: { editor in editor.selection.constraints.contains { editor.document.constraints[$0]?.swapped != nil }
-      },
-      because: .says(Message("Select a constraint with a second item")),
+      when: Availability(
+        { editor in editor.selection.constraints.contains { editor.document.constraints[$0]?.swapped != nil }
+        }, else: .says(Message("Select a constraint with a second item"))),
       perform: { editor, _ in editor.swapItems(of: Array(editor.selection.constraints)) }),
   ]
 
   private static func toggle(
     _ id: String, _ title: Message, shortcuts: [String] = [], _ path: WritableKeyPath<LineSettings, Bool> & Sendable
   ) -> Command {
-    Command(
-      id, title, shortcuts: shortcuts, isOn: { $0.settings.lines[keyPath: path] },
-      perform: { editor, _ in editor.settings.lines[keyPath: path].toggle() })
+    Command(id, title, shortcuts: shortcuts, perform: { editor, _ in editor.settings.lines[keyPath: path].toggle() }).on
+    { $0.settings.lines[keyPath: path] }
   }
 }
 

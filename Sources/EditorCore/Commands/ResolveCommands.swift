@@ -19,8 +19,7 @@ extension CommandRegistry {
 
   private static let distributions = Distribution.all.map { distribution in
     Command(
-      distribution.command, distribution.title,
-      isEnabled: { $0.reason(against: distribution) == nil }, because: WhyNot { $0.reason(against: distribution) },
+      distribution.command, distribution.title, when: Availability(unless: { $0.reason(against: distribution) }),
       perform: { editor, _ in
         editor.apply(
           distribution.suggestion, distribution.title, to: editor.document.movable(in: editor.selection))
@@ -41,8 +40,9 @@ private struct Resolution: Sendable {
   func command(forAll: Bool) -> Command {
     Command(
       forAll ? "\(id)-all" : id, title, shortcuts: forAll ? [] : [shortcut].compactMap(\.self),
-      isEnabled: { editor in forAll ? editor.activeScene != nil : !editor.selectedForSuggestions.isEmpty },
-      because: forAll ? .needsScene : .needsElement,
+      when: Availability(
+        { editor in forAll ? editor.activeScene != nil : !editor.selectedForSuggestions.isEmpty },
+        else: forAll ? .needsScene : .needsElement),
       perform: { [title, suggestion] editor, _ in
         editor.apply(suggestion, title, to: forAll ? nil : editor.selectedForSuggestions)
       })

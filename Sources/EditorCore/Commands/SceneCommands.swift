@@ -9,12 +9,13 @@ extension CommandRegistry {
       "new-scene-own-size", Message("New Scene with Custom Size"),
       perform: { editor, _ in editor.addScene(like: editor.activeScene) }),
     Command(
-      "duplicate-scene", Message("Duplicate Scene"), isEnabled: { $0.activeScene != nil },
-      because: .needsScene,
+      "duplicate-scene", Message("Duplicate Scene"), when: Availability({ $0.activeScene != nil }, else: .needsScene),
       perform: { editor, _ in editor.duplicateActiveScene() }),
     Command(
-      "delete-scene", Message("Delete Scene"), isEnabled: { $0.document.scenes.count > 1 && $0.activeScene != nil },
-      because: .says(Message("A document needs at least one scene")),
+      "delete-scene", Message("Delete Scene"),
+      when: Availability(
+        { $0.document.scenes.count > 1 && $0.activeScene != nil },
+        else: .says(Message("A document needs at least one scene"))),
       perform: { editor, _ in editor.deleteActiveScene() }),
   ]
 }

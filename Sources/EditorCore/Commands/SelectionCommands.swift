@@ -8,22 +8,21 @@ extension CommandRegistry {
       perform: { editor, _ in editor.selectAllSiblings() }),
     Command(
       "select-none", Message("Select None"), shortcuts: ["<Control><Shift>a"],
-      isEnabled: { !$0.selection.isEmpty },
-      because: .says(Message("Nothing is selected")),
+      when: Availability({ !$0.selection.isEmpty }, else: .says(Message("Nothing is selected"))),
       perform: { editor, _ in editor.select(Selection.none) }),
     Command(
       "select-parent", Message("Select Parent"), shortcuts: ["Escape"],
-      isEnabled: { $0.isInGesture || !$0.selection.isEmpty || $0.tool != .select },
-      because: .says(Message("Select one or more elements")),
-      perform: { editor, _ in editor.stepOut() }),
+      when: Availability(
+        { $0.isInGesture || !$0.selection.isEmpty || $0.tool != .select },
+        else: .says(Message("Select one or more elements"))), perform: { editor, _ in editor.stepOut() }),
     Command(
       "select-children", Message("Select Children"), shortcuts: ["<Control>Return"],
-      isEnabled: { editor in editor.selection.elements.contains { !editor.document.children(of: $0).isEmpty } },
-      because: .says(Message("Select a container that isn’t empty")),
-      perform: { editor, _ in editor.selectChildren() }),
+      when: Availability(
+        { editor in editor.selection.elements.contains { !editor.document.children(of: $0).isEmpty } },
+        else: .says(Message("Select a container that isn’t empty"))), perform: { editor, _ in editor.selectChildren() }),
     Command(
-      "select-same-kind", Message("Select Same Kind"), isEnabled: { !$0.selection.elements.isEmpty },
-      because: .needsElement,
+      "select-same-kind", Message("Select Same Kind"),
+      when: Availability({ !$0.selection.elements.isEmpty }, else: .needsElement),
       perform: { editor, _ in
         editor.select(Selection(elements: editor.document.elements(ofSameKindAs: editor.selection)))
       }),

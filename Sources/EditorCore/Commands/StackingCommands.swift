@@ -9,22 +9,21 @@ extension CommandRegistry {
     stacking.map { one in
       Command(
         one.id, one.title, shortcuts: [one.shortcut],
-        isEnabled: { !Restacking(one.move, of: $0.selection, in: $0.document).orders.isEmpty },
-        because: WhyNot { Restacking.whyNot(one.move, $0) },
+        when: Availability(
+          { !Restacking(one.move, of: $0.selection, in: $0.document).orders.isEmpty },
+          else: WhyNot { Restacking.whyNot(one.move, $0) }),
         perform: { editor, _ in editor.restack(one.move, one.title) })
     } + [
       Command(
         "lock", Message("Lock"), shortcuts: ["<Control>l"],
-        isEnabled: { !$0.document.copyable(in: $0.selection).isEmpty },
-        because: .needsElement,
-        isOn: { $0.document.isWhole($0.selection, \.locked) },
-        perform: { editor, _ in editor.toggle(\.locked, on: Message("Lock"), off: Message("Unlock")) }),
+        when: Availability({ !$0.document.copyable(in: $0.selection).isEmpty }, else: .needsElement),
+        perform: { editor, _ in editor.toggle(\.locked, on: Message("Lock"), off: Message("Unlock")) }
+      ).on { $0.document.isWhole($0.selection, \.locked) },
       Command(
         "hide", Message("Hide"), shortcuts: ["<Control>h"],
-        isEnabled: { !$0.document.copyable(in: $0.selection).isEmpty },
-        because: .needsElement,
-        isOn: { $0.document.isWhole($0.selection, \.hidden) },
-        perform: { editor, _ in editor.toggle(\.hidden, on: Message("Hide"), off: Message("Show")) }),
+        when: Availability({ !$0.document.copyable(in: $0.selection).isEmpty }, else: .needsElement),
+        perform: { editor, _ in editor.toggle(\.hidden, on: Message("Hide"), off: Message("Show")) }
+      ).on { $0.document.isWhole($0.selection, \.hidden) },
     ]
 
   private static let stacking: [(id: String, title: Message, shortcut: String, move: StackingMove)] = [
@@ -115,8 +114,7 @@ extension CommandRegistry {
   static let fittingCommands = [
     Command(
       "size-to-fit", Message("Size to Fit Content"), shortcuts: ["<Control><Shift>f"],
-      isEnabled: { !$0.document.movable(in: $0.selection).isEmpty },
-      because: .needsMovable,
+      when: Availability({ !$0.document.movable(in: $0.selection).isEmpty }, else: .needsMovable),
       perform: { editor, _ in editor.sizeToFit() })
   ]
 }

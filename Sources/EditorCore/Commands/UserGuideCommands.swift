@@ -5,24 +5,26 @@ import Words
 extension CommandRegistry {
   static let userGuideCommands = [
     Command(
-      "show-rulers", Message("Rulers"), shortcuts: ["<Control><Alt>r"], isOn: { $0.settings.canvas.showsRulers },
-      perform: { editor, _ in editor.settings.canvas.showsRulers.toggle() }),
+      "show-rulers", Message("Rulers"), shortcuts: ["<Control><Alt>r"],
+      perform: { editor, _ in editor.settings.canvas.showsRulers.toggle() }
+    ).on { $0.settings.canvas.showsRulers },
     Command(
-      "show-user-guides", Message("User Guides"), isOn: { $0.settings.canvas.showsUserGuides },
-      perform: { editor, _ in editor.settings.canvas.showsUserGuides.toggle() }),
+      "show-user-guides", Message("User Guides"),
+      perform: { editor, _ in editor.settings.canvas.showsUserGuides.toggle() }
+    ).on { $0.settings.canvas.showsUserGuides },
     Command(
-      "add-vertical-guide", Message("Add Vertical User Guide"), isEnabled: { $0.activeScene != nil },
-      because: .needsScene,
+      "add-vertical-guide", Message("Add Vertical User Guide"),
+      when: Availability({ $0.activeScene != nil }, else: .needsScene),
       perform: { editor, _ in editor.addUserGuide(.horizontal) }),
     Command(
-      "add-horizontal-guide", Message("Add Horizontal User Guide"), isEnabled: { $0.activeScene != nil },
-      because: .needsScene,
+      "add-horizontal-guide", Message("Add Horizontal User Guide"),
+      when: Availability({ $0.activeScene != nil }, else: .needsScene),
       perform: { editor, _ in editor.addUserGuide(.vertical) }),
     Command(
       "remove-user-guides", Message("Remove All User Guides"),
-      isEnabled: { editor in editor.activeScene.flatMap { editor.document.scenes[$0] }?.userGuides.isEmpty == false },
-      because: .says(Message("The scene has no user guides")),
-      perform: { editor, _ in editor.removeUserGuides() }),
+      when: Availability(
+        { editor in editor.activeScene.flatMap { editor.document.scenes[$0] }?.userGuides.isEmpty == false },
+        else: .says(Message("The scene has no user guides"))), perform: { editor, _ in editor.removeUserGuides() }),
   ]
 }
 

@@ -1,6 +1,23 @@
 import LayoutModel
 import Words
 
+/// When a command can be performed, and what is said where it cannot.
+struct Availability: Sendable {
+  let isMet: @Sendable (Editor) -> Bool
+  let whyNot: WhyNot
+
+  init(_ isMet: @escaping @Sendable (Editor) -> Bool, else whyNot: WhyNot) {
+    (self.isMet, self.whyNot) = (isMet, whyNot)
+  }
+
+  /// It can be performed where nothing speaks against it.
+  init(unless reason: @escaping @Sendable (Editor) -> Message?) {
+    self.init({ reason($0) == nil }, else: WhyNot(reason))
+  }
+
+  static let always = Availability(unless: { _ in nil })
+}
+
 /// Why a command cannot be performed, for those who rest on its greyed row.
 struct WhyNot: Sendable {
   let message: @Sendable (Editor) -> Message?
@@ -8,9 +25,6 @@ struct WhyNot: Sendable {
   init(_ message: @escaping @Sendable (Editor) -> Message?) { self.message = message }
 
   static func says(_ message: Message) -> WhyNot { WhyNot { _ in message } }
-
-  /// It can always be performed.
-  static let nothing = WhyNot { _ in nil }
 
   /// A scene's root is selected, but can neither be moved nor copied.
   static let needsElement = WhyNot { editor in

@@ -45,8 +45,8 @@ extension Editor {
   package var sweptSide: SweptSide? {
     guard let scene = activeScene.flatMap({ document.scenes[$0] }), let size = shownSize else { return nil }
     return SweptSide(
-      of: scene, along: settings.sweepAxis, shownAt: size, from: viewpoint, in: document,
-      catalogue: layouts.environment.catalogue)
+      of: scene, along: settings.sweepAxis, in: document, catalogue: layouts.environment.catalogue,
+      seen: (viewpoint, at: size))
   }
 
   /// Shows the active scene at another size along the strip.

@@ -13,10 +13,10 @@ package struct SweptSide: Sendable {
   private let catalogue: DeviceCatalogue
 
   init(
-    of scene: Scene, along axis: Axis, shownAt size: Size, from viewpoint: Viewpoint, in document: Document,
-    catalogue: DeviceCatalogue
+    of scene: Scene, along axis: Axis, in document: Document, catalogue: DeviceCatalogue, seen: (Viewpoint, at: Size)
   ) {
-    (self.scene, self.axis, shownSize, self.viewpoint) = (scene, axis, size, viewpoint)
+    (self.scene, self.axis) = (scene, axis)
+    (viewpoint, shownSize) = seen
     (self.document, self.catalogue) = (document, catalogue)
   }
 

@@ -44,11 +44,15 @@ package struct FileDialog {
   /// The folder to begin in.
   package var folder: String?
 
-  package init(
-    _ purpose: Purpose, title: String, accept: String, cancel: String, kinds: [FileKind], folder: String? = nil
-  ) {
+  package init(_ purpose: Purpose, title: String, accept: String, cancel: String, kinds: [FileKind]) {
     (self.purpose, self.title, self.accept, self.cancel) = (purpose, title, accept, cancel)
-    (self.kinds, self.folder) = (kinds, folder)
+    self.kinds = kinds
+  }
+
+  package func beginning(in folder: String?) -> FileDialog {
+    var copy = self
+    copy.folder = folder
+    return copy
   }
 
   /// Asks, and hands over the answer, or nil when the question was dismissed.

@@ -28,8 +28,12 @@ package struct Drag: Equatable {
   package var dy: Double
   package var modifiers: HeldModifiers
 
-  package init(phase: Phase, x: Double, y: Double, dx: Double, dy: Double, modifiers: HeldModifiers) {
-    (self.phase, self.x, self.y, self.dx, self.dy, self.modifiers) = (phase, x, y, dx, dy, modifiers)
+  package init(
+    _ phase: Phase, from start: (x: Double, y: Double), by way: (x: Double, y: Double), modifiers: HeldModifiers
+  ) {
+    (self.phase, self.modifiers) = (phase, modifiers)
+    (x, y) = start
+    (dx, dy) = way
   }
 }
 
@@ -170,7 +174,7 @@ private final class DragStream {
       isClaimed = true
       running.claim()
     }
-    handle(Drag(phase: phase, x: start.x, y: start.y, dx: dx, dy: dy, modifiers: running.modifiers))
+    handle(Drag(phase, from: start, by: (dx, dy), modifiers: running.modifiers))
   }
 
   func end(_ dx: Double, _ dy: Double) {

@@ -20,11 +20,10 @@ package nonisolated struct PointerSample: Equatable {
   package var button: Int
   package var modifiers: HeldModifiers
   /// Milliseconds on the clock of the events, for telling a hold from a click; 0 where nothing says when.
-  package var time: UInt32
+  package var time: UInt32 = 0
 
-  package init(kind: Kind, x: Double, y: Double, button: Int = 0, modifiers: HeldModifiers = [], time: UInt32 = 0) {
+  package init(kind: Kind, x: Double, y: Double, button: Int = 0, modifiers: HeldModifiers = []) {
     (self.kind, self.x, self.y, self.button, self.modifiers) = (kind, x, y, button, modifiers)
-    self.time = time
   }
 }
 
@@ -95,8 +94,8 @@ private final class PointerStream {
 
   private func send(_ kind: PointerSample.Kind, _ x: Double, _ y: Double, from running: RunningController) {
     last = (x, y)
-    let sample = PointerSample(
-      kind: kind, x: x, y: y, button: pressedButton ?? 0, modifiers: running.modifiers, time: running.time)
+    var sample = PointerSample(kind: kind, x: x, y: y, button: pressedButton ?? 0, modifiers: running.modifiers)
+    sample.time = running.time
     handle(sample)
   }
 }

@@ -25,12 +25,11 @@ struct GtkConstraint: Hashable {
   init(_ target: String, _ attribute: String, _ constant: Double) { self.init(target, attribute, .equal, constant) }
 
   init(
-    _ target: String, _ attribute: String, _ relation: Relation = .equal, to source: String, _ other: String,
-    times multiplier: Double = 1, plus constant: Double = 0
+    _ target: String, _ attribute: String, to source: (String, String), times multiplier: Double = 1,
+    plus constant: Double = 0
   ) {
-    self.init(target, attribute, relation, constant)
-    self.source = source
-    sourceAttribute = other
+    self.init(target, attribute, constant)
+    (self.source, sourceAttribute) = source
     self.multiplier = multiplier
   }
 

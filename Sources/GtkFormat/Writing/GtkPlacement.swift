@@ -5,8 +5,8 @@ import LayoutModel
 enum GtkPlacement {
   static func fixed(_ name: String, _ frame: Rect) -> [GtkConstraint] {
     [
-      GtkConstraint(name, "left", to: GtkConstraint.container, "left", plus: frame.x),
-      GtkConstraint(name, "top", to: GtkConstraint.container, "top", plus: frame.y),
+      GtkConstraint(name, "left", to: (GtkConstraint.container, "left"), plus: frame.x),
+      GtkConstraint(name, "top", to: (GtkConstraint.container, "top"), plus: frame.y),
       GtkConstraint(name, "width", max(0, frame.width)), GtkConstraint(name, "height", max(0, frame.height)),
     ]
   }
@@ -27,16 +27,16 @@ enum GtkPlacement {
     let container = GtkConstraint.container
     let size =
       grows
-      ? GtkConstraint(name, words.2, to: container, words.2, plus: length - room)
+      ? GtkConstraint(name, words.2, to: (container, words.2), plus: length - room)
       : GtkConstraint(name, words.2, length)
     switch (growsBefore, growsAfter) {
     case (true, true) where !grows:
       let free = room - length
       let share = abs(free) < 1 ? 0.5 : min(max(start / free, -1000), 1000)
-      return [GtkConstraint(name, words.0, to: container, words.2, times: share, plus: -share * length), size]
+      return [GtkConstraint(name, words.0, to: (container, words.2), times: share, plus: -share * length), size]
     case (true, false):
-      return [GtkConstraint(name, words.1, to: container, words.1, plus: start + length - room), size]
-    default: return [GtkConstraint(name, words.0, to: container, words.0, plus: start), size]
+      return [GtkConstraint(name, words.1, to: (container, words.1), plus: start + length - room), size]
+    default: return [GtkConstraint(name, words.0, to: (container, words.0), plus: start), size]
     }
   }
 }
@@ -49,10 +49,10 @@ struct GtkGuidePins {
     let (name, container) = (guide.id.rawValue, GtkConstraint.container)
     func pin(_ edges: Edges) -> [GtkConstraint] {
       [
-        GtkConstraint(name, "left", to: container, "left", plus: edges.left),
-        GtkConstraint(name, "right", to: container, "right", plus: -edges.right),
-        GtkConstraint(name, "top", to: container, "top", plus: edges.top),
-        GtkConstraint(name, "bottom", to: container, "bottom", plus: -edges.bottom),
+        GtkConstraint(name, "left", to: (container, "left"), plus: edges.left),
+        GtkConstraint(name, "right", to: (container, "right"), plus: -edges.right),
+        GtkConstraint(name, "top", to: (container, "top"), plus: edges.top),
+        GtkConstraint(name, "bottom", to: (container, "bottom"), plus: -edges.bottom),
       ]
     }
     switch guide.kind {

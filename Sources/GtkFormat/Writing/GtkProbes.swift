@@ -74,8 +74,9 @@ struct GtkProbes {
   /// The elements that lie elsewhere without some constraints, at any of the sizes, in document order.
   func moved(without left: Set<ConstraintID>) -> [ElementID] {
     let less = Document(
-      languages: document.languages, scenes: Array(document.scenes), elements: Array(document.elements),
-      guides: Array(document.guides), constraints: document.constraints.filter { !left.contains($0.id) })
+      scenes: Array(document.scenes), elements: Array(document.elements), guides: Array(document.guides),
+      constraints: document.constraints.filter { !left.contains($0.id) }
+    ).speaking(document.languages)
     let pairs = all.map { session in
       (session.layout, Self.session(less, scene, request, size: session.layout.size).layout)
     }

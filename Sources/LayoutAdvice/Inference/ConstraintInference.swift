@@ -16,7 +16,8 @@ import Words
 package struct ConstraintInference: Sendable {
   let document: Document
   let scene: SceneID
-  let elements: [ElementID]?
+  /// Nil means all of the scene.
+  var elements: [ElementID]?
   let examples: [ArrangedExample]
   let environment: LayoutEnvironment
   let measurer: any TextMeasuring
@@ -33,15 +34,13 @@ package struct ConstraintInference: Sendable {
   package static let mostCandidates = 6
 
   /// - Parameters:
-  ///   - elements: nil means all of the scene.
   ///   - environment: the devices there are, and how contents are measured.
   package init(
-    document: Document, scene: SceneID, elements: [ElementID]? = nil, examples: [ArrangedExample],
+    document: Document, scene: SceneID, examples: [ArrangedExample],
     environment: LayoutEnvironment, measurer: any TextMeasuring
   ) {
     self.document = document
     self.scene = scene
-    self.elements = elements
     let own = environment.asDesigned
     self.examples = examples.map { example in
       var example = example

@@ -59,8 +59,9 @@ struct RelationSearch {
     let nodes = stages.compactMap { $0.node(id) }
     guard spots.count == stages.count, nodes.count == stages.count else { return nil }
     let contents = zip(stages, nodes).map { stage, node in stage.contentLength(of: node, axis) }
-    return ExampleMember(
-      id: id, axis: axis, spots: spots, contents: contents, agreement, isTarget: isTarget.contains(id))
+    var member = ExampleMember(id: id, axis: axis, spots: spots, contents: contents, agreement)
+    member.isTarget = isTarget.contains(id)
+    return member
   }
 
   // MARK: Offering
@@ -123,20 +124,18 @@ struct ExampleMember {
   let id: ElementID
   let axis: Axis
   let spots: [Spot]
-  let isTarget: Bool
+  /// Are constraints looked for that place it?
+  var isTarget = false
   let lengths: [Double]
   /// Is it of another length in some example?
   let stretches: Bool
   /// Does its content want just the length that it has, everywhere?
   let fitsContent: Bool
 
-  init(
-    id: ElementID, axis: Axis, spots: [Spot], contents: [Double?], _ agreement: Agreement, isTarget: Bool
-  ) {
+  init(id: ElementID, axis: Axis, spots: [Spot], contents: [Double?], _ agreement: Agreement) {
     self.id = id
     self.axis = axis
     self.spots = spots
-    self.isTarget = isTarget
     let lengths = spots.map { $0.length(axis) }
     self.lengths = lengths
     stretches = agreement.constant(lengths) == nil

@@ -44,7 +44,8 @@ private struct DeviceRecord: Decodable {
     guard size.count == 2, size.allSatisfy({ $0 > 0 && $0 < 100_000 }) else { throw problem("size") }
     guard scale >= 1, scale <= 16 else { throw problem("scale") }
     var device = Device(
-      id: id, name: name, profile: profile, kind: kind, size: Size(size[0], size[1]), scale: scale)
+      id: id, name: name, profile: profile, kind: kind, size: Size(size[0], size[1])
+    ).at(scale: scale)
     device.aliases = aliases ?? []
     device.safeArea = try edges(safeArea, "safeArea")
     device.safeAreaLandscape = try edges(safeAreaLandscape, "safeAreaLandscape")

@@ -13,22 +13,28 @@ public struct Device: Hashable, Sendable {
   /// Upright.
   public var size: Size
   /// Pixels to a point.
-  public var scale: Double
+  public var scale = 1.0
   /// What the screen's cut-outs and the system's indicators take, upright and turned.
   public var safeArea = Edges.zero
   public var safeAreaLandscape = Edges.zero
   public var sizeClasses: SizeClasses
   public var sizeClassesLandscape: SizeClasses
 
-  public init(id: String, name: String, profile: Profile, kind: Kind, size: Size, scale: Double = 1) {
+  public init(id: String, name: String, profile: Profile, kind: Kind, size: Size) {
     self.id = id
     self.name = name
     self.profile = profile
     self.kind = kind
     self.size = size
-    self.scale = scale
     sizeClasses = SizeClasses(width: .regular, height: .regular)
     sizeClassesLandscape = sizeClasses
+  }
+
+  /// The same, with so many pixels to a point.
+  public func at(scale: Double) -> Device {
+    var copy = self
+    copy.scale = scale
+    return copy
   }
 
   public func size(_ orientation: Orientation) -> Size {

@@ -19,8 +19,9 @@ extension ControlMetrics {
     case .stepper: ControlMetrics(.fixed(94), .fixed(32))
     case .segmentedControl:
       ControlMetrics(
-        .text(atLeast: 0), .fixed(32), font: 13, weight: .medium, text: Edges(sides: 12, ends: 6),
-        alignment: Edges(bottom: 1))
+        .text(atLeast: 0), .fixed(32), font: 13, text: Edges(sides: 12, ends: 6),
+        alignment: Edges(bottom: 1)
+      ).weighing(.medium)
     case .checkBox, .radio:
       ControlMetrics(
         .text(atLeast: 22), .text(atLeast: 31), font: 17, text: Edges(top: 5, left: 30, bottom: 5, right: 0))
@@ -31,8 +32,8 @@ extension ControlMetrics {
     case .activityIndicator: ControlMetrics(.fixed(20), .fixed(20))
     case .datePicker: ControlMetrics(.fixed(320), .fixed(216))
     case .navigationBar:
-      ControlMetrics(.none, .fixed(44), font: 17, weight: .semibold, text: Edges(sides: 16, ends: 10))
-    case .tabBar: ControlMetrics(.none, .fixed(49), font: 10, weight: .medium, text: Edges(sides: 8, ends: 2))
+      ControlMetrics(.none, .fixed(44), font: 17, text: Edges(sides: 16, ends: 10)).weighing(.semibold)
+    case .tabBar: ControlMetrics(.none, .fixed(49), font: 10, text: Edges(sides: 8, ends: 2)).weighing(.medium)
     case .toolbar: ControlMetrics(.none, .fixed(44), font: 17, text: Edges(sides: 16, ends: 10))
     case .separator: ControlMetrics(.none, .fixed(1))
     case .box: ControlMetrics(.none, .none, font: 13, text: Edges(top: 4, left: 12, bottom: 4, right: 12))

@@ -30,14 +30,16 @@ public struct ControlMetrics: Hashable, Sendable {
   }
 
   /// An element with text.
-  init(
-    _ width: Length, _ height: Length, font: Double, weight: TextStyle.Weight = .regular, text: Edges,
-    alignment: Edges = .zero
-  ) {
+  init(_ width: Length, _ height: Length, font: Double, text: Edges, alignment: Edges = .zero) {
     self.init(width, height, alignment: alignment)
     fontSize = font
-    self.weight = weight
     textInsets = text
+  }
+
+  func weighing(_ weight: TextStyle.Weight) -> ControlMetrics {
+    var copy = self
+    copy.weight = weight
+    return copy
   }
 
   static let container = ControlMetrics(.none, .none)

@@ -3,18 +3,28 @@ extension Document {
   ///
   /// Nothing is checked; `violations()` says what is wrong, and readers check before they come here.
   public init(
-    languages: Languages = Languages(), previews: [Preview] = [], scenes: [Scene] = [], elements: [Element] = [],
-    guides: [Guide] = [],
-    constraints: [Constraint] = []
+    scenes: [Scene] = [], elements: [Element] = [], guides: [Guide] = [], constraints: [Constraint] = []
   ) {
     self.init()
-    self.languages = languages
-    self.previews = previews
     self.elements.reserve(elements.count)
     reserveConstraints(constraints.count)
     for scene in scenes { self.scenes.put(scene) }
     for element in elements { putElement(element) }
     for guide in guides { self.guides.put(guide) }
     for constraint in constraints { putConstraint(constraint) }
+  }
+
+  /// The same scenes, with texts in these languages.
+  public func speaking(_ languages: Languages) -> Document {
+    var copy = self
+    copy.languages = languages
+    return copy
+  }
+
+  /// The same scenes, with these previews of them.
+  public func previewed(as previews: [Preview]) -> Document {
+    var copy = self
+    copy.previews = previews
+    return copy
   }
 }

@@ -6,16 +6,15 @@ extension ElementKind {
     typealias Control = KindTraits.Control
     return switch self {
     case .view:
-      KindTraits(
-        "View", .background, size: Sizing(stretch: .bothWays, first: Size(160, 120)), holds: .elements)
+      KindTraits("View", .background, size: Sizing(stretch: .bothWays, first: Size(160, 120)), holds: .elements)
     case .label:
       KindTraits(
         "Label", .content, text: Text(form: .text, says: "Label", lines: .asAsked),
         size: Sizing(natural: .text, stretch: .sideways))
     case .button:
       KindTraits(
-        "Button", .control, text: Text(form: .title, says: "Button", isCentered: true), size: Sizing(natural: .text),
-        control: Control(states: .enabled))
+        "Button", .control, text: Text(form: .title, says: "Button", isCentered: true), size: Sizing(natural: .text)
+      ).with(Control(states: .enabled))
     case .textField:
       KindTraits(
         "Text Field", .control, text: Text(form: .text, hasPlaceholder: true),
@@ -31,30 +30,27 @@ extension ElementKind {
     case .imageView:
       KindTraits("Image View", .background, size: Sizing(stretch: .bothWays, first: Size(100, 100)))
     case .switch:
-      KindTraits("Switch", .control, size: Sizing(natural: .platform), control: Control(states: .onOrOff))
+      KindTraits("Switch", .control, size: Sizing(natural: .platform)).with(Control(states: .onOrOff))
     case .slider:
-      KindTraits(
-        "Slider", .control, size: Sizing(stretch: .sideways, first: Size(120, 30)), control: Control(value: .part))
+      KindTraits("Slider", .control, size: Sizing(stretch: .sideways, first: Size(120, 30))).with(Control(value: .part))
     case .stepper:
       KindTraits("Stepper", .control, size: Sizing(natural: .platform))
     case .segmentedControl:
       KindTraits(
         "Segmented Control", .control, text: Text(form: .segments, says: "First|Second"),
-        size: Sizing(natural: .text, stretch: .sideways), control: Control(value: .choice))
+        size: Sizing(natural: .text, stretch: .sideways)
+      ).with(Control(value: .choice))
     case .checkBox:
-      KindTraits(
-        "Check Box", .control, text: Text(form: .title, says: "Check Box"), size: Sizing(natural: .text),
-        control: Control(states: .checked))
+      KindTraits("Check Box", .control, text: Text(form: .title, says: "Check Box"), size: Sizing(natural: .text)).with(
+        Control(states: .checked))
     case .radio:
-      KindTraits(
-        "Radio Button", .control, text: Text(form: .title, says: "Radio Button"), size: Sizing(natural: .text),
-        control: Control(states: .checked))
+      KindTraits("Radio Button", .control, text: Text(form: .title, says: "Radio Button"), size: Sizing(natural: .text))
+        .with(Control(states: .checked))
     case .popUp:
       KindTraits("Pop-up", .control, text: Text(form: .title, says: "Item"), size: Sizing(natural: .text))
     case .progressBar:
-      KindTraits(
-        "Progress Bar", .content, size: Sizing(stretch: .sideways, first: Size(120, 30)),
-        control: Control(value: .part))
+      KindTraits("Progress Bar", .content, size: Sizing(stretch: .sideways, first: Size(120, 30))).with(
+        Control(value: .part))
     case .activityIndicator:
       KindTraits("Activity Indicator", .content, size: Sizing(natural: .platform))
     case .datePicker:
@@ -67,14 +63,16 @@ extension ElementKind {
     case .navigationBar:
       KindTraits(
         "Navigation Bar", .content, text: Text(form: .title, says: "Title", hasBaseline: false),
-        size: Sizing(stretch: .sideways, first: Size(320, 44)), holds: .elements, bar: .top)
+        size: Sizing(stretch: .sideways, first: Size(320, 44)), holds: .elements
+      ).asBar(at: .top)
     case .tabBar:
       KindTraits(
         "Tab Bar", .content, text: Text(form: .title, hasBaseline: false, isTypedInPlace: false),
-        size: Sizing(stretch: .sideways, first: Size(320, 49)), bar: .bottom)
+        size: Sizing(stretch: .sideways, first: Size(320, 49))
+      ).asBar(at: .bottom)
     case .toolbar:
-      KindTraits(
-        "Toolbar", .content, size: Sizing(stretch: .sideways, first: Size(320, 44)), holds: .elements, bar: .bottom)
+      KindTraits("Toolbar", .content, size: Sizing(stretch: .sideways, first: Size(320, 44)), holds: .elements).asBar(
+        at: .bottom)
     case .splitView:
       KindTraits(
         "Split View", .background, size: Sizing(stretch: .bothWays, first: Size(240, 160)),

@@ -12,21 +12,30 @@ public struct KindTraits: Sendable {
   public var text: Text?
   public var size: Sizing
   public var holds: Holding
-  public var control: Control
+  public var control = Control()
   /// Nil for what is no bar.
   public var bar: Bar?
 
   init(
-    _ name: StaticString, _ surface: Surface, text: Text? = nil, size: Sizing, holds: Holding = [],
-    control: Control = Control(), bar: Bar? = nil
+    _ name: StaticString, _ surface: Surface, text: Text? = nil, size: Sizing, holds: Holding = []
   ) {
     self.name = name
     self.surface = surface
     self.text = text
     self.size = size
     self.holds = holds
-    self.control = control
-    self.bar = bar
+  }
+
+  func with(_ control: Control) -> KindTraits {
+    var copy = self
+    copy.control = control
+    return copy
+  }
+
+  func asBar(at edge: Bar) -> KindTraits {
+    var copy = self
+    copy.bar = edge
+    return copy
   }
 
   /// What a person calls it.

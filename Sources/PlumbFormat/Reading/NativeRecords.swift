@@ -20,9 +20,9 @@ struct NativeRecords {
 
   var document: Document {
     Document(
-      languages: languages, previews: previews.map(\.record), scenes: scenes.map(\.record),
-      elements: elements.map(\.record),
-      guides: guides.map(\.record), constraints: constraints.map(\.record))
+      scenes: scenes.map(\.record), elements: elements.map(\.record), guides: guides.map(\.record),
+      constraints: constraints.map(\.record)
+    ).speaking(languages).previewed(as: previews.map(\.record))
   }
 
   mutating func readPreviews(_ root: JSONNode, _ place: inout RecordPlace) throws(TextComplaint) {

@@ -22,8 +22,8 @@ final class Exports {
     FileDialog(
       .save(name: plan.fileName(of: exporter, document: file.name, editor: editor)),
       title: say("Export as %1", exporter.title), accept: say("Export"), cancel: say("Cancel"),
-      kinds: [FileKind(say(exporter.title), patterns: pattern)], folder: file.folder
-    ).ask(above: window.widget) { [weak self] answer in
+      kinds: [FileKind(say(exporter.title), patterns: pattern)]
+    ).beginning(in: file.folder).ask(above: window.widget) { [weak self] answer in
       guard let self, let path = answer?.paths.first else { return }
       window.askBeforeReplacing(path, as: ExportPlan.path(path, of: exporter)) { [weak self] path in
         self?.export(exporter, plan, to: path)

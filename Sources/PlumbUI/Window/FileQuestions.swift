@@ -17,9 +17,8 @@ final class FileQuestions {
 
   func askForFiles(_ chosen: @escaping ([String]) -> Void) {
     FileDialog(
-      .open(several: true), title: say("Open"), accept: say("Open"), cancel: say("Cancel"), kinds: Self.readableKinds,
-      folder: file?.folder
-    ).ask(above: window.widget) { answer in chosen(answer?.paths ?? []) }
+      .open(several: true), title: say("Open"), accept: say("Open"), cancel: say("Cancel"), kinds: Self.readableKinds
+    ).beginning(in: file?.folder).ask(above: window.widget) { answer in chosen(answer?.paths ?? []) }
   }
 
   // MARK: Saving
@@ -42,9 +41,8 @@ final class FileQuestions {
   func saveAs(_ saved: @escaping (Bool) -> Void = { _ in }) {
     let name = file?.path == nil ? "\(file?.name ?? say("Untitled")).plumb" : file?.name ?? ""
     FileDialog(
-      .save(name: name), title: say("Save As"), accept: say("Save"), cancel: say("Cancel"), kinds: Self.kinds,
-      folder: file?.folder
-    ).ask(above: window.widget) { [weak self] answer in
+      .save(name: name), title: say("Save As"), accept: say("Save"), cancel: say("Cancel"), kinds: Self.kinds
+    ).beginning(in: file?.folder).ask(above: window.widget) { [weak self] answer in
       guard let self, let path = answer?.paths.first else { return saved(false) }
       save(as: path, saved)
     }
@@ -80,8 +78,8 @@ final class FileQuestions {
     let name = (file?.path as NSString?)?.lastPathComponent ?? "\(say("Untitled")).plumb"
     FileDialog(
       .save(name: say("Copy of %1", name)), title: say("Save a Copy"), accept: say("Save"), cancel: say("Cancel"),
-      kinds: Self.kinds, folder: file?.folder
-    ).ask(above: window.widget) { [weak self] answer in
+      kinds: Self.kinds
+    ).beginning(in: file?.folder).ask(above: window.widget) { [weak self] answer in
       guard let self, let path = answer?.paths.first else { return }
       window.askBeforeReplacing(path, as: Self.withExtension(path)) { [weak self] path in self?.writeCopy(to: path) }
     }

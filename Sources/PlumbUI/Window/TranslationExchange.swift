@@ -35,8 +35,8 @@ final class TranslationExchange {
     let name = [document, language].compactMap(\.self).joined(separator: " ")
     FileDialog(
       .save(name: "\(name).\(formats[0].extensions[0])"), title: say("Export Strings"), accept: say("Export"),
-      cancel: say("Cancel"), kinds: formats.map(Self.kind), folder: folder
-    ).ask(above: window.widget) { [weak self] answer in
+      cancel: say("Cancel"), kinds: formats.map(Self.kind)
+    ).beginning(in: folder).ask(above: window.widget) { [weak self] answer in
       guard let path = answer?.paths.first else { return }
       let chosen = answer?.kind.map { formats[$0] } ?? formats[0]
       self?.write(FormatRegistry.standard.translationFormat(forFileNamed: path) ?? chosen, language, to: path)
@@ -70,8 +70,8 @@ final class TranslationExchange {
     let all = FileKind(say("Strings"), patterns: Self.formats.flatMap(\.extensions).map { "*.\($0)" })
     FileDialog(
       .open(several: false), title: say("Import Translations"), accept: say("Import"), cancel: say("Cancel"),
-      kinds: [all], folder: folder
-    ).ask(above: window.widget) { [weak self] answer in
+      kinds: [all]
+    ).beginning(in: folder).ask(above: window.widget) { [weak self] answer in
       if let path = answer?.paths.first { self?.take(from: path) }
     }
   }

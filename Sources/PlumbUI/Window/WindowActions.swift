@@ -92,12 +92,11 @@ final class WindowActions {
   }
 
   func showWindow() {
-    let hasDocument = !window.isStartPage
     for (action, command) in ofWindow {
-      action.isEnabled = (hasDocument || !command.needsDocument) && command.isEnabled(window)
+      action.isEnabled = command.isEnabled(in: window)
       if let isOn = command.isOn { action.state = .bool(isOn(window)) }
     }
-    if !hasDocument { for (action, _) in ofEditor { action.isEnabled = false } }
+    if window.isStartPage { for (action, _) in ofEditor { action.isEnabled = false } }
   }
 
   /// Where the active scene's origin is in the window, and how large: so that the canvas can be aimed at from outside. Before it

@@ -6,34 +6,49 @@ struct WindowCommand: Identifiable {
   let id: String
   let title: Message
   let shortcuts: [String]
-  let needsDocument: Bool
-  /// Beyond needing a document.
-  let isEnabled: (DocumentWindow) -> Bool
-  private let whyNot: (DocumentWindow) -> Message?
+  private let availability: Availability
   /// Of what is on or off, which one it is; nil for all others.
-  let isOn: ((DocumentWindow) -> Bool)?
+  private(set) var isOn: ((DocumentWindow) -> Bool)?
   let perform: (DocumentWindow) -> Void
 
+  /// When it can be performed.
+  enum Availability {
+    /// On the start page, too.
+    case always
+    case withDocument
+    /// With a document, where a condition holds; else a reason is given.
+    case possible((DocumentWindow) -> Bool, else: (DocumentWindow) -> Message?)
+  }
+
   init(
-    _ id: String, _ title: Message, shortcuts: [String] = [], needsDocument: Bool = true,
-    isEnabled: @escaping (DocumentWindow) -> Bool = { _ in true },
-    because whyNot: @escaping (DocumentWindow) -> Message? = { _ in nil },
-    isOn: ((DocumentWindow) -> Bool)? = nil, perform: @escaping (DocumentWindow) -> Void
+    _ id: String, _ title: Message, shortcuts: [String] = [], when availability: Availability = .withDocument,
+    perform: @escaping (DocumentWindow) -> Void
   ) {
-    self.id = id
-    self.title = title
-    self.shortcuts = shortcuts
-    self.needsDocument = needsDocument
-    self.isEnabled = isEnabled
-    self.whyNot = whyNot
-    self.isOn = isOn
-    self.perform = perform
+    (self.id, self.title, self.shortcuts) = (id, title, shortcuts)
+    (self.availability, self.perform) = (availability, perform)
+  }
+
+  /// The same, as something that is on or off.
+  func on(_ isOn: @escaping (DocumentWindow) -> Bool) -> WindowCommand {
+    var copy = self
+    copy.isOn = isOn
+    return copy
+  }
+
+  func isEnabled(in window: DocumentWindow) -> Bool {
+    switch availability {
+    case .always: true
+    case .withDocument: !window.isStartPage
+    case .possible(let isMet, else: _): !window.isStartPage && isMet(window)
+    }
   }
 
   /// Why it cannot be done now; nil where it can.
   func lock(in window: DocumentWindow) -> Message? {
-    if needsDocument, window.isStartPage { return Message("Open a document first") }
-    return isEnabled(window) ? nil : whyNot(window)
+    guard !isEnabled(in: window) else { return nil }
+    if window.isStartPage { return Message("Open a document first") }
+    if case .possible(_, else: let reason) = availability { return reason(window) }
+    return nil
   }
 }
 
@@ -51,28 +66,31 @@ enum WindowCommands {
 
   static let all =
     bar + [
-      WindowCommand("new", Message("New"), shortcuts: ["<Control>n"], needsDocument: false) { $0.openStartPage() },
-      WindowCommand("open", Message("Open…"), shortcuts: ["<Control>o"], needsDocument: false) { $0.askForFiles() },
+      WindowCommand("new", Message("New"), shortcuts: ["<Control>n"], when: .always) { $0.openStartPage() },
+      WindowCommand("open", Message("Open…"), shortcuts: ["<Control>o"], when: .always) { $0.askForFiles() },
       WindowCommand("save", Message("Save"), shortcuts: ["<Control>s"]) { $0.save() },
       WindowCommand("save-as", Message("Save As…"), shortcuts: ["<Control><Shift>s"]) { $0.saveAs() },
       WindowCommand("save-copy", Message("Save a Copy…")) { $0.files.saveCopy() },
       WindowCommand("export", Message("Export…"), shortcuts: ["<Control>e"]) { $0.header.openExport() },
       WindowCommand("print", Message("Print…"), shortcuts: ["<Control>p"]) { $0.exports.printScenes() },
       WindowCommand(
-        "revert", Message("Revert to Saved"), isEnabled: { $0.openFile.canRevert },
-        because: { $0.openFile.whyNotReverted }, perform: { $0.openFile.reload() }),
+        "revert", Message("Revert to Saved"),
+        when: .possible({ $0.openFile.canRevert }, else: { $0.openFile.whyNotReverted }),
+        perform: { $0.openFile.reload() }),
       WindowCommand(
-        "cut", Message("Cut"), shortcuts: ["<Control>x"], isEnabled: { $0.editor?.canCopy == true },
-        because: { _ in Message("Select one or more elements") },
+        "cut", Message("Cut"), shortcuts: ["<Control>x"],
+        when: .possible({ $0.editor?.canCopy == true }, else: { _ in Message("Select one or more elements") }),
         perform: { $0.clipboard.cut() }),
       WindowCommand(
-        "copy", Message("Copy"), shortcuts: ["<Control>c"], isEnabled: { $0.editor?.canCopy == true },
-        because: { _ in Message("Select one or more elements") },
+        "copy", Message("Copy"), shortcuts: ["<Control>c"],
+        when: .possible({ $0.editor?.canCopy == true }, else: { _ in Message("Select one or more elements") }),
         perform: { $0.clipboard.copy() }),
       WindowCommand("paste", Message("Paste"), shortcuts: ["<Control>v"]) { $0.clipboard.paste() },
       WindowCommand(
-        "copy-visual-format", Message("Copy as Visual Format"), isEnabled: { $0.editor?.hasVisualFormat == true },
-        because: { _ in Message("Select elements with constraints, or constraints") },
+        "copy-visual-format", Message("Copy as Visual Format"),
+        when: .possible(
+          { $0.editor?.hasVisualFormat == true },
+          else: { _ in Message("Select elements with constraints, or constraints") }),
         perform: { $0.clipboard.copyVisualFormat() }),
       WindowCommand("check-everywhere", Message("Check Everywhere"), shortcuts: ["<Control><Shift>e"]) {
         $0.parts?.checkEverywhere()
@@ -81,41 +99,39 @@ enum WindowCommands {
       WindowCommand("canvas-menu", Message("Canvas Menu"), shortcuts: ["Menu", "<Shift>F10"]) {
         $0.parts?.canvas.openMenu()
       },
-      WindowCommand("shortcuts", Message("Keyboard Shortcuts"), shortcuts: ["<Control>question"], needsDocument: false)
-      {
+      WindowCommand("shortcuts", Message("Keyboard Shortcuts"), shortcuts: ["<Control>question"], when: .always) {
         $0.showShortcuts()
       },
-      WindowCommand("help", Message("Help"), shortcuts: ["F1"], needsDocument: false) { $0.showHelp() },
-      WindowCommand("about", Message("About Plumb"), needsDocument: false) { $0.showAbout() },
-      WindowCommand("next-region", Message("Next Pane"), shortcuts: ["F6"], needsDocument: false) {
+      WindowCommand("help", Message("Help"), shortcuts: ["F1"], when: .always) { $0.showHelp() },
+      WindowCommand("about", Message("About Plumb"), when: .always) { $0.showAbout() },
+      WindowCommand("next-region", Message("Next Pane"), shortcuts: ["F6"], when: .always) {
         $0.goToRegion(by: 1)
       },
-      WindowCommand(
-        "previous-region", Message("Previous Pane"), shortcuts: ["<Shift>F6"], needsDocument: false
-      ) {
+      WindowCommand("previous-region", Message("Previous Pane"), shortcuts: ["<Shift>F6"], when: .always) {
         $0.goToRegion(by: -1)
       },
-      WindowCommand("close", Message("Close"), shortcuts: ["<Control>w"], needsDocument: false) { $0.widget.close() },
+      WindowCommand("close", Message("Close"), shortcuts: ["<Control>w"], when: .always) { $0.widget.close() },
       WindowCommand("find", Message("Find in Outline"), shortcuts: ["<Control>f"]) { $0.parts?.findInOutline() },
       WindowCommand("rename", Message("Rename"), shortcuts: ["F2"]) { $0.parts?.renameSelected() },
-      WindowCommand(
-        "toggle-left", Message("Show Outline"), shortcuts: ["F9"], isOn: { $0.parts?.showsLeft == true },
-        perform: { $0.parts?.toggleLeft() }),
+      WindowCommand("toggle-left", Message("Show Outline"), shortcuts: ["F9"], perform: { $0.parts?.toggleLeft() }).on {
+        $0.parts?.showsLeft == true
+      },
       WindowCommand(
         "toggle-previews", Message("Show Previews"), shortcuts: ["<Control><Shift>p"],
-        isOn: { $0.parts?.showsPreviews == true },
-        perform: { $0.parts?.togglePreviews() }),
+        perform: { $0.parts?.togglePreviews() }
+      ).on { $0.parts?.showsPreviews == true },
       WindowCommand(
-        "toggle-right", Message("Show Inspectors"), shortcuts: ["<Shift>F9"], isOn: { $0.parts?.showsRight == true },
-        perform: { $0.parts?.toggleRight() }),
+        "toggle-right", Message("Show Inspectors"), shortcuts: ["<Shift>F9"], perform: { $0.parts?.toggleRight() }
+      ).on { $0.parts?.showsRight == true },
       WindowCommand(
-        "toggle-tutorial", Message("Show Tutorial"), isEnabled: { $0.parts?.tutorial.hasTutorial == true },
-        because: { _ in Message("Open a tutorial from the start page") },
-        isOn: { $0.parts?.tutorial.isShown == true },
-        perform: { $0.parts?.tutorial.toggle() }),
+        "toggle-tutorial", Message("Show Tutorial"),
+        when: .possible(
+          { $0.parts?.tutorial.hasTutorial == true }, else: { _ in Message("Open a tutorial from the start page") }),
+        perform: { $0.parts?.tutorial.toggle() }
+      ).on { $0.parts?.tutorial.isShown == true },
       WindowCommand(
         "toggle-strings", Message("Show Translations"), shortcuts: ["<Control><Shift>t"],
-        isOn: { $0.parts?.showsStrings == true },
-        perform: { $0.parts?.toggleStrings() }),
+        perform: { $0.parts?.toggleStrings() }
+      ).on { $0.parts?.showsStrings == true },
     ]
 }

@@ -18,7 +18,7 @@ final class WindowKeys {
       window.perform(command.id)
       return true
     }
-    guard let command = Self.windowCommandsByKey[KeyBinding(key)], command.isEnabled(window) else { return false }
+    guard let command = Self.windowCommandsByKey[KeyBinding(key)], command.isEnabled(in: window) else { return false }
     command.perform(window)
     return true
   }

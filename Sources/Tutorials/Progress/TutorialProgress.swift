@@ -22,12 +22,6 @@ package struct TutorialProgress: Hashable, Sendable {
       return
     }
     var check = StepCheck(scene, environment: environment, measurer: measurer, unless: cancellation)
-    var done: [Bool] = []
-    for step in tutorial.steps.reversed() {
-      // What the next step leaves behind was there, or the next could not be done.
-      let wasPassed = step.isPassedThrough && done.first == true
-      done.insert(wasPassed || check.isMet(step.condition), at: 0)
-    }
-    self.done = done
+    done = tutorial.steps.map { check.isMet($0.condition) }
   }
 }

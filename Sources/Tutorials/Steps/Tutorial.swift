@@ -32,18 +32,17 @@ package struct TutorialStep: Sendable {
   package let hint: Message?
   package let places: [TutorialPlace]
   package let condition: StepCondition
-  /// Is it only a stage on the way, that the next step leaves behind? Then it stays done as long as that is done.
-  package let isPassedThrough: Bool
   /// One way to do it.
   package let script: [Gesture]
 
   init(
     _ instruction: Message, hint: Message? = nil, at places: TutorialPlace..., until condition: StepCondition,
-    isPassedThrough: Bool = false, script: [Gesture]
+    script: [Gesture]
   ) {
     (self.instruction, self.hint, self.places) = (instruction, hint, places)
-    (self.condition, self.isPassedThrough, self.script) = (condition, isPassedThrough, script)
+    (self.condition, self.script) = (condition, script)
   }
+
 }
 
 /// What a step points at.

@@ -12,30 +12,30 @@ struct XcodeDevice: Sendable {
   var top: Double
   var bottom: Double
 
-  private init(_ name: String, _ id: String, _ width: Double, _ height: Double, top: Double = 20, bottom: Double = 0) {
-    (self.name, self.id, self.size, self.top, self.bottom) = (name, id, Size(width, height), top, bottom)
+  private init(_ name: String, _ id: String, _ size: Size, top: Double = 20, bottom: Double = 0) {
+    (self.name, self.id, self.size, self.top, self.bottom) = (name, id, size, top, bottom)
   }
 
   static let all = [
-    XcodeDevice("retina3_5", "iphone-3.5", 320, 480), XcodeDevice("retina4_0", "iphone-4.0", 320, 568),
-    XcodeDevice("retina4_7", "iphone-4.7", 375, 667), XcodeDevice("retina5_5", "iphone-5.5", 414, 736),
-    XcodeDevice("retina5_4", "iphone-5.4", 375, 812, top: 50, bottom: 34),
-    XcodeDevice("retina5_9", "iphone-5.8", 375, 812, top: 44, bottom: 34),
-    XcodeDevice("retina6_1", "iphone-6.1", 414, 896, top: 44, bottom: 34),
-    XcodeDevice("retina6_0", "iphone-6.1-2020", 390, 844, top: 47, bottom: 34),
-    XcodeDevice("retina6_12", "iphone-6.1-pro", 393, 852, top: 59, bottom: 34),
-    XcodeDevice("retina6_3", "iphone-6.3", 402, 874, top: 62, bottom: 34),
-    XcodeDevice("retina6_5", "iphone-6.5", 414, 896, top: 44, bottom: 34),
-    XcodeDevice("retina6_7", "iphone-6.7-2020", 428, 926, top: 47, bottom: 34),
-    XcodeDevice("retina6_72", "iphone-6.7", 430, 932, top: 59, bottom: 34),
-    XcodeDevice("retina6_9", "iphone-6.9", 440, 956, top: 62, bottom: 34),
-    XcodeDevice("ipad8_3rounded", "ipad-8.3", 744, 1133, top: 24, bottom: 20),
-    XcodeDevice("ipad9_7", "ipad-9.7", 768, 1024), XcodeDevice("ipad10_2", "ipad-10.2", 810, 1080),
-    XcodeDevice("ipad10_5", "ipad-10.5", 834, 1112),
-    XcodeDevice("ipad10_9rounded", "ipad-10.9", 820, 1180, top: 24, bottom: 20),
-    XcodeDevice("ipad11_0rounded", "ipad-11", 834, 1194, top: 24, bottom: 20),
-    XcodeDevice("ipad12_9", "ipad-12.9", 1024, 1366, top: 24, bottom: 20),
-    XcodeDevice("ipad12_9rounded", "ipad-12.9", 1024, 1366, top: 24, bottom: 20),
+    XcodeDevice("retina3_5", "iphone-3.5", Size(320, 480)), XcodeDevice("retina4_0", "iphone-4.0", Size(320, 568)),
+    XcodeDevice("retina4_7", "iphone-4.7", Size(375, 667)), XcodeDevice("retina5_5", "iphone-5.5", Size(414, 736)),
+    XcodeDevice("retina5_4", "iphone-5.4", Size(375, 812), top: 50, bottom: 34),
+    XcodeDevice("retina5_9", "iphone-5.8", Size(375, 812), top: 44, bottom: 34),
+    XcodeDevice("retina6_1", "iphone-6.1", Size(414, 896), top: 44, bottom: 34),
+    XcodeDevice("retina6_0", "iphone-6.1-2020", Size(390, 844), top: 47, bottom: 34),
+    XcodeDevice("retina6_12", "iphone-6.1-pro", Size(393, 852), top: 59, bottom: 34),
+    XcodeDevice("retina6_3", "iphone-6.3", Size(402, 874), top: 62, bottom: 34),
+    XcodeDevice("retina6_5", "iphone-6.5", Size(414, 896), top: 44, bottom: 34),
+    XcodeDevice("retina6_7", "iphone-6.7-2020", Size(428, 926), top: 47, bottom: 34),
+    XcodeDevice("retina6_72", "iphone-6.7", Size(430, 932), top: 59, bottom: 34),
+    XcodeDevice("retina6_9", "iphone-6.9", Size(440, 956), top: 62, bottom: 34),
+    XcodeDevice("ipad8_3rounded", "ipad-8.3", Size(744, 1133), top: 24, bottom: 20),
+    XcodeDevice("ipad9_7", "ipad-9.7", Size(768, 1024)), XcodeDevice("ipad10_2", "ipad-10.2", Size(810, 1080)),
+    XcodeDevice("ipad10_5", "ipad-10.5", Size(834, 1112)),
+    XcodeDevice("ipad10_9rounded", "ipad-10.9", Size(820, 1180), top: 24, bottom: 20),
+    XcodeDevice("ipad11_0rounded", "ipad-11", Size(834, 1194), top: 24, bottom: 20),
+    XcodeDevice("ipad12_9", "ipad-12.9", Size(1024, 1366), top: 24, bottom: 20),
+    XcodeDevice("ipad12_9rounded", "ipad-12.9", Size(1024, 1366), top: 24, bottom: 20),
   ]
 
   static func named(_ name: String) -> XcodeDevice? { all.first { $0.name == name } }

@@ -13,7 +13,7 @@ import Testing
     let document = document ?? SampleDocuments.search
     let scene = try #require(document.scenes["main"])
     return SweptSide(
-      of: scene, along: axis, shownAt: size, from: viewpoint, in: document, catalogue: DeviceCatalogue())
+      of: scene, along: axis, in: document, catalogue: DeviceCatalogue(), seen: (viewpoint, at: size))
   }
 
   @Test func anotherLengthIsAViewpointAndItsOwnIsNone() throws {

@@ -6,9 +6,9 @@ import Testing
 
 @Suite struct MatrixTests {
   private static let catalogue: DeviceCatalogue = {
-    var twin = Device(id: "twin", name: "Twin", profile: .ios, kind: .phone, size: Size(320, 568), scale: 2)
-    let small = Device(id: "small", name: "Small", profile: .ios, kind: .phone, size: Size(320, 568), scale: 2)
-    let large = Device(id: "large", name: "Large", profile: .ios, kind: .tablet, size: Size(768, 1024), scale: 2)
+    var twin = Device(id: "twin", name: "Twin", profile: .ios, kind: .phone, size: Size(320, 568)).at(scale: 2)
+    let small = Device(id: "small", name: "Small", profile: .ios, kind: .phone, size: Size(320, 568)).at(scale: 2)
+    let large = Device(id: "large", name: "Large", profile: .ios, kind: .tablet, size: Size(768, 1024)).at(scale: 2)
     twin.aliases = ["copy"]
     return DeviceCatalogue([
       small, twin, large, Device(id: "window", name: "W", profile: .gnome, kind: .window, size: Size(800, 600)),

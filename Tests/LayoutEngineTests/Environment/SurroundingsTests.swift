@@ -6,8 +6,8 @@ import Testing
 @Suite struct SurroundingsTests {
   private var catalogue: DeviceCatalogue {
     DeviceCatalogue([
-      Device(id: "a", name: "A", profile: .ios, kind: .phone, size: Size(300, 500), scale: 2),
-      Device(id: "b", name: "B", profile: .ios, kind: .phone, size: Size(400, 700), scale: 3),
+      Device(id: "a", name: "A", profile: .ios, kind: .phone, size: Size(300, 500)).at(scale: 2),
+      Device(id: "b", name: "B", profile: .ios, kind: .phone, size: Size(400, 700)).at(scale: 3),
     ])
   }
 

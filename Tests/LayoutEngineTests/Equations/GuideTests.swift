@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct GuideTests {
   private func phone() -> Device {
-    var device = Device(id: "phone", name: "Phone", profile: .ios, kind: .phone, size: Size(400, 800), scale: 3)
+    var device = Device(id: "phone", name: "Phone", profile: .ios, kind: .phone, size: Size(400, 800)).at(scale: 3)
     device.safeArea = Edges(top: 44, bottom: 34)
     device.safeAreaLandscape = Edges(left: 44, bottom: 21, right: 44)
     device.sizeClasses = SizeClasses(width: .compact, height: .regular)

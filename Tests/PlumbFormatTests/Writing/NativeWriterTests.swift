@@ -166,8 +166,9 @@ import Testing
     let leading = Constraint(
       id: "c1", first: Anchor("query", .leading), second: Anchor("root", .leading), constant: 20)
     let document = Document(
-      languages: languages, scenes: [scene], elements: [root, query, search],
-      guides: [Guide(id: "safe", owner: "root", kind: .safeArea)], constraints: [leading, gap, width])
+      scenes: [scene], elements: [root, query, search], guides: [Guide(id: "safe", owner: "root", kind: .safeArea)],
+      constraints: [leading, gap, width]
+    ).speaking(languages)
     #expect(String(decoding: NativeWriter.write(document), as: UTF8.self) == Self.example)
   }
 

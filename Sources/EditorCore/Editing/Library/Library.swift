@@ -24,11 +24,9 @@ package enum Library {
 
     LibraryItem(.view, .containers, Message("Plain container"), "container panel"),
     LibraryItem(
-      "stack-horizontal", .stack(.horizontal), Message("Horizontal Stack"), .containers,
-      Message("Arranges elements in a row"), "row box"),
+      .stack(.horizontal), .containers, Message("Arranges elements in a row"), "row box"),
     LibraryItem(
-      "stack-vertical", .stack(.vertical), Message("Vertical Stack"), .containers,
-      Message("Arranges elements in a column"), "column box"),
+      .stack(.vertical), .containers, Message("Arranges elements in a column"), "column box"),
     LibraryItem(.scrollView, .containers, Message("Scrollable content"), "scrolling"),
     LibraryItem(.table, .containers, Message("Rows of content"), "list"),
     LibraryItem(.box, .containers, Message("Titled frame around elements"), "group frame"),
@@ -42,9 +40,7 @@ package enum Library {
 
     LibraryItem(.separator, .layout, Message("Thin dividing line"), "divider rule line"),
     LibraryItem(.spacer, .layout, Message("Flexible empty space"), "gap space"),
-    LibraryItem(
-      "guide", .guide, Message("Layout Guide"), .layout, Message("Invisible rectangle for alignment"),
-      "anchor"),
+    LibraryItem(.guide, .layout, Message("Invisible rectangle for alignment"), "anchor"),
   ]
 
   package static func item(_ id: String) -> LibraryItem? { items.first { $0.id == id } }

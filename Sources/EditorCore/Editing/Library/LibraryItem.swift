@@ -24,9 +24,22 @@ package struct LibraryItem: Hashable, Sendable, Identifiable {
   }
 
   /// As it is written on what is dragged: `stack-horizontal`, `textField`.
-  package let id: String
+  package var id: String {
+    switch product {
+    case .element(let kind): kind.rawValue
+    case .stack(let axis): "stack-\(axis.rawValue)"
+    case .guide: "guide"
+    }
+  }
   package let product: Product
-  package let title: Message
+  package var title: Message {
+    switch product {
+    case .element(let kind): kind.title
+    case .stack(.horizontal): Message("Horizontal Stack")
+    case .stack(.vertical): Message("Vertical Stack")
+    case .guide: Message("Layout Guide")
+    }
+  }
   package let summary: Message
   package let group: Group
   /// What else a person may call it; searched, never shown.
@@ -42,15 +55,11 @@ package struct LibraryItem: Hashable, Sendable, Identifiable {
   }
 
   init(_ kind: ElementKind, _ group: Group, _ summary: Message, _ otherWords: String = "") {
-    self.init(kind.rawValue, .element(kind), kind.title, group, summary, otherWords)
+    self.init(.element(kind), group, summary, otherWords)
   }
 
-  init(
-    _ id: String, _ product: Product, _ title: Message, _ group: Group, _ summary: Message, _ otherWords: String = ""
-  ) {
-    self.id = id
+  init(_ product: Product, _ group: Group, _ summary: Message, _ otherWords: String = "") {
     self.product = product
-    self.title = title
     self.group = group
     self.summary = summary
     self.otherWords = otherWords

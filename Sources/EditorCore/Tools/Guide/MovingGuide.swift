@@ -38,7 +38,7 @@ struct MovingGuide: ToolState {
     self.start = start
     frame = context.frame(of: .guide(guide))
     let owner = context.document.guides[guide]?.owner
-    snapper = context.snaps ? owner.map { Snapper(moving: [], in: $0, without: guide, context: context) } : nil
+    snapper = context.snaps ? owner.map { Snapper(moving: .guide(guide), in: $0, context: context) } : nil
   }
 
   func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {

@@ -65,7 +65,7 @@ package struct PlacingElement: ToolState {
 
   private func snapper(in container: ElementID, _ scene: Scene, _ context: ToolContext) -> Snapper {
     Snapper(
-      moving: [], in: container, baselineOffset: item.baselineOffset(for: scene, context.layouts), context: context)
+      moving: .new(baselineOffset: item.baselineOffset(for: scene, context.layouts)), in: container, context: context)
   }
 
   /// Among the children of a stack: before the first that lies beyond the pointer.

@@ -17,7 +17,7 @@ struct MovingElements: ToolState {
     let frames = elements.compactMap(context.geometry.frame(of:))
     bounds = frames.first.map { frames.dropFirst().reduce($0) { $0.union($1) } }
     let container = elements.first.flatMap(context.document.parent(of:))
-    snapper = context.snaps ? container.map { Snapper(moving: elements, in: $0, context: context) } : nil
+    snapper = context.snaps ? container.map { Snapper(moving: .elements(elements), in: $0, context: context) } : nil
   }
 
   func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {

@@ -34,7 +34,7 @@ struct ResizingElement: ToolState {
     self.start = start
     frame = context.geometry.frame(of: element)
     let container = context.document.parent(of: element)
-    snapper = context.snaps ? container.map { Snapper(moving: [element], in: $0, context: context) } : nil
+    snapper = context.snaps ? container.map { Snapper(moving: .elements([element]), in: $0, context: context) } : nil
   }
 
   func handle(_ event: PointerEvent, in context: ToolContext) -> ToolStep {

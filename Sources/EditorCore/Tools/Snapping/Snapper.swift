@@ -6,7 +6,7 @@ import Words
 /// What a drag may catch on: edges, centres and baselines of what lies beside, the container and its margins, the
 /// standard distances, and equal gaps. Made once when the drag begins; each step of it looks only at what is near.
 ///
-///     let snapper = Snapper(moving: ["ok"], in: "root", context: context)
+///     let snapper = Snapper(moving: .elements(["ok"]), in: "root", context: context)
 ///     snapper.snap(Rect(21, 19.4, 60, 30), reach: 4).delta          // (-1, 0.6)
 struct Snapper: Sendable {
   private var horizontal = SnapStops()
@@ -15,14 +15,23 @@ struct Snapper: Sendable {
   /// From the top of what is dragged to its first baseline.
   private var baselineOffset: Double?
 
-  /// - Parameters:
-  ///   - guide: the one that is moved itself.
-  ///   - baselineOffset: of what is not in the document yet, from its top to its first baseline.
-  init(
-    moving: [ElementID], in container: ElementID, without guide: GuideID? = nil, usesUserGuides: Bool = true,
-    baselineOffset: Double? = nil, context: ToolContext
-  ) {
-    let excluded = Set(moving)
+  /// What is dragged, which does not catch on itself.
+  enum Subject {
+    case elements([ElementID])
+    case guide(GuideID)
+    /// What is not in the document yet: from its top to its first baseline.
+    case new(baselineOffset: Double?)
+    /// One of a person's own guides, which does not catch on others.
+    case userGuide
+
+    var elements: [ElementID] { if case .elements(let ids) = self { ids } else { [] } }
+    var guide: GuideID? { if case .guide(let id) = self { id } else { nil } }
+    var baselineOffset: Double? { if case .new(let offset) = self { offset } else { nil } }
+    var catchesOnUserGuides: Bool { if case .userGuide = self { false } else { true } }
+  }
+
+  init(moving subject: Subject, in container: ElementID, context: ToolContext) {
+    let excluded = Set(subject.elements)
     let spacing = StandardSpacing(context.document.scene(of: container)?.profile ?? .ios)
     for child in context.document.children(of: container) where !excluded.contains(child) {
       guard let frame = context.geometry.frame(of: child), context.document.elements[child]?.traits.hidden == false
@@ -34,15 +43,16 @@ struct Snapper: Sendable {
     if let frame = context.geometry.frame(of: container) {
       let margins = Self.margins(of: container, frame, context)
       addContainer(frame, spacing.toContainer, besides: margins)
-      let guides = Self.guides(in: container, without: guide, context)
+      let guides = Self.guides(in: container, without: subject.guide, context)
       for (axis, stop) in guides { self[axis].add(stop, for: .low, .high) }
       // A screen's margins at its top and bottom are those of its safe area, which is what they are known as.
       for margin in margins where !guides.contains(where: { margin.lies(on: $1, $0) }) {
         self[margin.axis].add(margin.stop, for: margin.probe)
       }
-      if usesUserGuides { addUserGuides(of: container, context) }
+      if subject.catchesOnUserGuides { addUserGuides(of: container, context) }
     }
-    self.baselineOffset = baselineOffset.map(Self.whole) ?? Self.baselineOffset(of: moving, in: container, context)
+    self.baselineOffset =
+      subject.baselineOffset.map(Self.whole) ?? Self.baselineOffset(of: subject.elements, in: container, context)
     horizontal.sort()
     vertical.sort()
   }

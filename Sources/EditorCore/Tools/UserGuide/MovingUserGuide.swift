@@ -82,7 +82,7 @@ struct MovingUserGuide: ToolState {
   private func snap(
     _ position: Double, over paper: CanvasGeometry.PlacedScene, _ root: ElementID, _ context: ToolContext
   ) -> Snap {
-    let snapper = Snapper(moving: [], in: root, usesUserGuides: false, context: context)
+    let snapper = Snapper(moving: .userGuide, in: root, context: context)
     let line =
       axis == .horizontal
       ? Rect(position, paper.frame.y, 0, paper.frame.height) : Rect(paper.frame.x, position, paper.frame.width, 0)

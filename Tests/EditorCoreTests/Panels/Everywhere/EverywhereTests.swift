@@ -6,8 +6,8 @@ import Testing
 
 @Suite struct EverywhereTests {
   private static let catalogue = DeviceCatalogue([
-    Device(id: "phone", name: "Phone", profile: .ios, kind: .phone, size: Size(320, 568), scale: 2),
-    Device(id: "tablet", name: "Tablet", profile: .ios, kind: .tablet, size: Size(768, 1024), scale: 2),
+    Device(id: "phone", name: "Phone", profile: .ios, kind: .phone, size: Size(320, 568)).at(scale: 2),
+    Device(id: "tablet", name: "Tablet", profile: .ios, kind: .tablet, size: Size(768, 1024)).at(scale: 2),
   ])
 
   /// Two buttons that have room beside each other on the tablet only.

@@ -157,7 +157,7 @@ import Testing
 
   @Test func aSceneIsShownInAPartOfTheScreenAndAtAnySize() throws {
     let tablet = DeviceCatalogue([
-      Device(id: "tablet", name: "Tablet", profile: .ios, kind: .tablet, size: Size(768, 1024), scale: 2)
+      Device(id: "tablet", name: "Tablet", profile: .ios, kind: .tablet, size: Size(768, 1024)).at(scale: 2)
     ])
     var editor = Editor(document: Self.document, measurer: FixedMeasurer(), catalogue: tablet)
     editor.look(from: ViewpointMenu.device.choosing("tablet", in: editor))
