@@ -133,7 +133,7 @@ package struct RandomDocument {
     traits.transform = maybe { random in (0..<6).map { _ in random.number() } }
     traits.gravity = generator.pick(StackGravity.allCases) ?? .leading
     traits.verifyAmbiguity = generator.pick(AmbiguityCheck.allCases) ?? .always
-    for key in variationKeys() { traits.variations[key] = ElementVariation(installed: maybe { $0.bool() }) }
+    for key in variationKeys() { traits.variations[key] = elementVariation() }
   }
 
   package mutating func guides(prefix: String, of tree: [Element]) -> [Guide] {
@@ -172,6 +172,7 @@ package struct RandomDocument {
     for key in variationKeys() {
       constraint.variations[key] = ConstraintVariation(
         constant: maybe { $0.number() }, priority: maybe { $0.priority() }, installed: maybe { $0.bool() })
+      constraint.variations[key]?.multiplier = maybe { $0.number() }
     }
     return Document.legalityOfEquation(constraint) == nil ? constraint : nil
   }
@@ -221,7 +222,24 @@ package struct RandomDocument {
 
   package mutating func variationKeys() -> [VariationKey] {
     guard generator.chance(1 / 5) else { return [] }
-    return ["default", "widthClass=compact", "heightClass=compact-widthClass=regular"].filter { _ in bool() }
-      .compactMap(VariationKey.init(rawValue:))
+    return [
+      "default", "widthClass=compact", "heightClass=compact-widthClass=regular", "orientation=landscape",
+      "maxHeight=400.5-minWidth=700-platform=gnome",
+    ].filter { _ in bool() }.compactMap(VariationKey.init(rawValue:))
+  }
+
+  private mutating func elementVariation() -> ElementVariation {
+    var variation = ElementVariation(installed: maybe { $0.bool() })
+    variation.hidden = maybe { $0.bool() }
+    variation.frame = maybe { $0.rect() }
+    variation.fontSize = maybe { Double(Int.random(in: 8...40, using: &$0.generator)) }
+    variation.textAlignment = generator.pick(TextAlignment.allCases)
+    variation.lines = maybe { Int.random(in: 0...4, using: &$0.generator) }
+    variation.axis = generator.pick(Axis.allCases)
+    variation.alignment = generator.pick(StackAlignment.allCases)
+    variation.distribution = generator.pick(StackDistribution.allCases)
+    variation.spacing = maybe { $0.number() }
+    variation.margins = maybe { $0.edges() }
+    return variation
   }
 }

@@ -59,8 +59,8 @@ import Testing
     builder.add(.view, "sheet", Rect(10, 50, 100, 20))
     builder.constrain("bar.width == 300", "bar.height == 40")
     builder.edit {
-      $0.update("c1") { $0.isPlaceholder = true }
-      $0.update("c2") { $0.isInstalled = false }
+      $0.update(ConstraintID("c1")) { $0.isPlaceholder = true }
+      $0.update(ConstraintID("c2")) { $0.isInstalled = false }
     }
     let made = try export(builder.document, .appkit)
     #expect(made.text.contains("    sheet.frame = CGRect(x: 10, y: 130, width: 100, height: 20)\n"))

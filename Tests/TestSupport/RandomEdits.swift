@@ -5,12 +5,15 @@ package struct RandomEdits {
   package var generator: SeededGenerator
   /// The more elements, the more likely the next is removed.
   package var elementLimit = 12
+  /// Are there to be variations?
+  package var varies = false
   private var next = 0
 
   package init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   /// One edit, which may come to nothing.
   package mutating func step(on draft: inout Draft) {
+    if varies, generator.chance(0.25) { return vary(&draft) }
     switch generator.int(0...19) {
     case 0...3: addElement(&draft)
     case 4: removeElement(&draft)
@@ -22,6 +25,38 @@ package struct RandomEdits {
     case 17: editTraits(&draft)
     case 18: reparent(&draft)
     default: editScene(&draft)
+    }
+  }
+
+  // MARK: Variations
+
+  package static let conditions = [
+    "orientation=landscape", "minWidth=400", "maxWidth=300.5-minHeight=250", "widthClass=compact", "default",
+  ].compactMap(VariationKey.init(rawValue:))
+
+  private mutating func vary(_ draft: inout Draft) {
+    guard let condition = generator.pick(Self.conditions) else { return }
+    let (isThere, number) = (generator.chance(0.5), Double(generator.int(0...80)))
+    if generator.chance(0.5), let id = generator.pick(draft.document.constraints.map(\.id)) {
+      draft.update(id) {
+        var variation = $0.variations[condition] ?? ConstraintVariation()
+        if isThere { variation.constant = number } else { variation.installed = number > 40 }
+        $0.variations[condition] = variation
+      }
+    } else if let id = anyElement(draft) {
+      let (frame, choice) = (frame(), generator.int(0...5))
+      draft.update(id) {
+        var variation = $0.variations[condition] ?? ElementVariation()
+        switch choice {
+        case 0: variation.installed = isThere
+        case 1: variation.hidden = isThere
+        case 2: variation.fontSize = 8 + number / 4
+        case 3: variation.axis = isThere ? .vertical : .horizontal
+        case 4: variation.spacing = number
+        default: variation.frame = frame
+        }
+        $0.variations[condition] = variation
+      }
     }
   }
 

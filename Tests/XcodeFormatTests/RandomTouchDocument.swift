@@ -75,7 +75,7 @@ struct RandomTouchDocument {
     element.name = random.maybe { $0.text() }
     fillContent(of: &element)
     fillTraits(of: &element)
-    for key in random.variationKeys() { element.traits.variations[key] = ElementVariation(installed: random.bool()) }
+    for key in sayableKeys() { element.traits.variations[key] = ElementVariation(installed: random.bool()) }
     return element
   }
 
@@ -136,10 +136,21 @@ struct RandomTouchDocument {
   /// Whether it is installed by default is said once.
   private func sayable(_ constraint: Constraint) -> Constraint {
     var result = constraint
+    result.variations = result.variations.filter { $0.key.isSayable }
+    for key in result.variations.keys { result.variations[key]?.multiplier = nil }
     result.variations[VariationKey()]?.installed = nil
     result.variations = result.variations.filter {
       $0.key.specificity > 0 || $0.value.constant != nil || $0.value.priority != nil
     }
     return result
+  }
+
+  private mutating func sayableKeys() -> [VariationKey] { random.variationKeys().filter(\.isSayable) }
+}
+
+extension VariationKey {
+  /// Xcode knows size classes only.
+  fileprivate var isSayable: Bool {
+    self == VariationKey() || VariationKey(widthClass: widthClass, heightClass: heightClass) == self
   }
 }

@@ -23,9 +23,11 @@ extension Paper {
   }
 
   package init(
-    solved scene: Scene, _ tree: SceneTree, in document: Document, environment: LayoutEnvironment, layout: SceneLayout
+    solved scene: Scene, _ tree: SceneTree, in source: Document, environment: LayoutEnvironment, layout: SceneLayout
   ) {
-    let surroundings = Surroundings(of: scene, in: document, environment: environment)
+    let surroundings = Surroundings(of: scene, in: source, environment: environment)
+    let document = source.settled(scene, in: surroundings.situation)
+    let tree = source.variedElements.isEmpty ? tree : SceneTree(scene, in: document)
     let sheet = Rect(origin: .zero, size: layout.size)
     let clips = ScrollClips(tree, in: document) { layout.rootFrames[$0] }
     let elements = tree.members.compactMap { member -> DrawnElement? in

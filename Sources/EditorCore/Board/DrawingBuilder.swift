@@ -45,7 +45,8 @@ struct DrawingBuilder {
 
   private func elements(of placed: CanvasGeometry.PlacedScene, in language: String?) -> [DrawnElement] {
     let source = DrawnSheets.Source(
-      elements: document.elements, languages: document.languages, language: language, geometry: editor.geometry)
+      elements: editor.layouts.settled(document).elements, languages: document.languages, language: language,
+      geometry: editor.geometry)
     return sheets.elements(of: placed, source, in: document)
   }
 

@@ -19,6 +19,7 @@ extension CommandRegistry {
     CommandGroup(
       Message("Constraints"), toolCommands, constrainCommands, resolveCommands, feedbackCommands, lineCommands,
       exampleCommands),
+    CommandGroup(Message("Variations"), variationCommands),
     CommandGroup(
       Message("Arranging"), stackingCommands, fittingCommands, embedCommands, followingCommands),
     CommandGroup(Message("Moving"), arrangeCommands),

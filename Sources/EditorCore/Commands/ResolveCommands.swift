@@ -67,6 +67,6 @@ extension Editor {
     edit(name) { draft in
       report = layouts.apply(suggestion, to: &draft, scene: scene, elements: elements)
     }
-    notice = report.message
+    notice = notice ?? report.message
   }
 }

@@ -24,6 +24,7 @@ extension Editor {
   package var canTakeExample: Bool { examples != nil && shownExample == nil }
 
   package mutating func beginExamples() {
+    endVarying()
     guard let scene = activeScene.flatMap({ document.scenes[$0] }) else { return }
     leaveGesture()
     // By hand things are moved where they are designed.
@@ -47,6 +48,7 @@ extension Editor {
   /// arranging is done. What is only shown, or half done, is not in it; what was typed on the canvas is.
   package var documentToKeep: Document {
     guard state.isIdle else { return atRest.documentToKeep }
+    if let varying { return varying.source }
     guard let design = returnToDesign else { return document }
     var draft = Draft(document)
     design(&draft)

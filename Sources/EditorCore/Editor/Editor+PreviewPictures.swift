@@ -19,10 +19,10 @@ extension Editor {
   /// Something to be laid out; nil when all previews are up to date or under way.
   package mutating func takePreviewJob(first: Set<PreviewID> = []) -> PreviewJob? {
     previewLayouts.takeJob(
-      document, catalogue: layouts.environment.catalogue, measurer: layouts.measurer, first: first)
+      source, catalogue: layouts.environment.catalogue, measurer: layouts.measurer, first: first)
   }
 
-  package mutating func accept(_ result: PreviewResult) { previewLayouts.accept(result, in: document) }
+  package mutating func accept(_ result: PreviewResult) { previewLayouts.accept(result, in: source) }
 
   /// Brings all previews up to date, here and now.
   package mutating func layOutPreviews() {
@@ -31,10 +31,10 @@ extension Editor {
 
   /// How large a preview's sheet is, whether or not it was laid out.
   package func sheetSize(of preview: Preview) -> Size {
-    guard let scene = document.scenes[preview.scene] else { return .zero }
+    guard let scene = source.scenes[preview.scene] else { return .zero }
     let environment = LayoutEnvironment(
       of: preview.viewpoint, for: scene, catalogue: layouts.environment.catalogue)
-    return Surroundings(of: scene, in: document, environment: environment).size
+    return Surroundings(of: scene, in: source, environment: environment).size
   }
 }
 

@@ -18,9 +18,18 @@ extension Editor {
   /// What there is to be found out. Not while the pointer moves things: the end of that is soon enough.
   package var sweepJob: SweepJob? {
     guard settings.canvas.showsSweep, isSweepLate, !isInGesture, !isPreviewing, let side = sweptSide,
-      let session = layouts.session(of: side.scene.id)
+      let session = sweptSession(of: side.scene.id)
     else { return nil }
     return SweepJob(side.key(revision), session, over: side.range)
+  }
+
+  /// While the design is varied, the strip still tells of all conditions.
+  private func sweptSession(of scene: SceneID) -> LayoutSession? {
+    let session = layouts.session(of: scene)
+    guard varying != nil, let session, let size = session.surroundings?.size else { return session }
+    var environment = session.environment
+    environment.size = size
+    return LayoutSession(document: source, scene: scene, environment: environment, measurer: session.measurer)
   }
 
   /// Is a job still about what is shown?

@@ -13,6 +13,8 @@ extension Editor {
   package mutating func look(from viewpoint: Viewpoint) {
     guard viewpoint != self.viewpoint else { return }
     leaveGesture()
+    // On another screen the condition may not hold.
+    if viewpoint.isOfAnotherScreen(than: self.viewpoint) { endVarying() }
     let before = activePaperFrame
     layouts.look(from: viewpoint, in: document)
     geometry = CanvasGeometry(document, shownBy: layouts)
@@ -62,5 +64,11 @@ extension Editor {
       return
     }
     zoomToFit()
+  }
+}
+
+extension Viewpoint {
+  fileprivate func isOfAnotherScreen(than other: Viewpoint) -> Bool {
+    device != other.device || orientation != other.orientation || size != other.size || profile != other.profile
   }
 }

@@ -46,6 +46,8 @@ package struct Editor: Sendable {
   package internal(set) var examples: ExampleSizes?
   /// What was saved while they were being arranged, with the scene at its own size.
   var savedDesign: Document?
+  /// The condition for which the design is being varied, with the document that it belongs to; nil while edits are for all.
+  var varying: VariedDesign?
 
   /// - Parameter catalogue: the devices that scenes are designed for.
   package init(document: Document, measurer: any TextMeasuring, catalogue: DeviceCatalogue = DeviceCatalogue()) {
@@ -57,7 +59,11 @@ package struct Editor: Sendable {
     log.note(Message("Open"), Change(), in: document, layouts)
   }
 
+  /// What is shown and edited; while the design is varied, as it is under the condition.
   package var document: Document { draft.document }
+
+  /// The document with all its variations: what previews, checks, exports and files are made of.
+  package var source: Document { varying?.source ?? document }
 
   package var viewport: Viewport {
     get { sight.viewport }
@@ -161,9 +167,7 @@ extension Editor {
     case .commit(let name, let edit):
       edit(&draft)
       letFramesFollow(after: shown, isByHand: isByHand, isFinal: true)
-      let change = draft.finish()
-      record(name, change, selectionBefore: before)
-      follow(change, name, shown: shown)
+      keep(draft.finish(), name, selectionBefore: before, shown: shown)
     }
   }
 }
@@ -183,9 +187,18 @@ extension Editor {
     letFramesFollow(after: Change(), isByHand: isByHand, isFinal: true)
     let made = draft.finish()
     if let newSelection { selection = newSelection }
-    record(name, made, selectionBefore: before, coalescing: coalescing)
-    follow(made, name)
+    keep(made, name, selectionBefore: before, coalescing: coalescing)
     return made
+  }
+
+  /// Takes an edit of what is shown into the history, and lets everything follow it.
+  private mutating func keep(
+    _ made: Change, _ name: Message, selectionBefore: Selection, coalescing: Coalescing? = nil, shown: Change = Change()
+  ) {
+    let kept = keepInSource(made)
+    record(name, kept.recorded, selectionBefore: selectionBefore, coalescing: coalescing)
+    follow(kept.made, name, shown: shown, recorded: kept.recorded)
+    if let said = kept.notice { notice = said }
   }
 
   package mutating func select(_ selection: Selection) {
@@ -213,13 +226,15 @@ extension Editor {
 
   /// Takes another document in, as one step of undo: nothing of what was there is lost.
   package mutating func replaceDocument(by other: Document, _ name: Message) {
+    endVarying()
     edit(name) { $0.become(other) }
   }
 
   private mutating func replay(_ change: Change, _ name: Message, selecting selection: Selection) {
-    draft.replay(change)
+    let made = replayInSource(change)
+    draft.replay(made)
     self.selection = selection
-    follow(change, name)
+    follow(made, name, recorded: change)
   }
 
   /// - Parameter shown: what the layouts know already of an edit that was only shown.
@@ -232,9 +247,9 @@ extension Editor {
   }
 
   /// All that follows from an edit that was made. What a gesture showed before it, `shown`, is known to the layouts already.
-  private mutating func follow(_ change: Change, _ name: Message, shown: Change = Change()) {
+  private mutating func follow(_ change: Change, _ name: Message, shown: Change = Change(), recorded: Change) {
     notice = nil
-    refresh(after: shown.inverse.followed(by: change))
+    refresh(after: shown.inverse.followed(by: change), recorded: recorded)
     log.note(name, change, in: document, layouts)
   }
 
@@ -248,10 +263,11 @@ extension Editor {
   }
 
   /// What follows from the document is made anew, as far as the change reaches.
-  private mutating func refresh(after change: Change) {
+  /// - Parameter recorded: what the document is told of it while the design is varied.
+  private mutating func refresh(after change: Change, recorded: Change = Change()) {
     selection = selection.cleaned(for: document)
     guard !change.isEmpty else { return }
-    previewLayouts.note(change)
+    previewLayouts.note(varying == nil ? change : recorded)
     guard !change.isOfPreviewsOnly else { return }
     revision += 1
     layouts.update(to: document, change: change)

@@ -37,8 +37,8 @@ struct ConstraintStanding {
   private func isAsleep(_ constraint: Constraint, in scene: SceneID) -> Bool {
     if document.scenes[scene]?.usesAutoLayout == false { return true }
     if constraint.variations.isEmpty { return !constraint.isInstalled }
-    let classes = layouts.session(of: scene)?.surroundings?.sizeClasses
-    return !(classes.map(constraint.resolved(for:)) ?? constraint).isInstalled
+    let situation = layouts.session(of: scene)?.surroundings?.situation
+    return !(situation.map(constraint.resolved(for:)) ?? constraint).isInstalled
   }
 
   private var document: Document { positions.document }

@@ -33,7 +33,9 @@ struct GtkScene {
 
   init(_ scene: Scene, of document: Document, _ request: ExportRequest) {
     self.scene = scene
-    self.document = document
+    // As it is where it is exported; that it is otherwise elsewhere is a loss.
+    let surroundings = Surroundings(of: scene, in: document, environment: request.environment)
+    self.document = document.settled(scene, in: surroundings.situation)
     probes = GtkProbes(document, scene: scene, request)
     addWidgets()
     addGuides()
@@ -60,12 +62,12 @@ struct GtkScene {
   // MARK: Widgets
 
   private mutating func addWidgets() {
-    guard let classes = session.surroundings?.sizeClasses else { return }
+    guard let situation = session.surroundings?.situation else { return }
     var left: Set<ElementID> = []
     for id in document.subtree(of: scene.root) {
       guard let element = document.elements[id] else { continue }
       let isLeft = document.parent(of: id).map(left.contains) ?? false
-      if isLeft || (id != scene.root && !element.isInstalled(in: classes)) {
+      if isLeft || (id != scene.root && !element.resolved(for: situation).isInstalled) {
         left.insert(id)
         lose(id.rawValue, Message("not exported: it isn’t installed"))
       } else {
@@ -167,7 +169,7 @@ struct GtkScene {
   // MARK: The document's constraints
 
   private mutating func addConstraints() {
-    guard let classes = session.surroundings?.sizeClasses else { return }
+    guard let situation = session.surroundings?.situation else { return }
     let broken = Set(session.layout.conflicts.compactMap(\.brokenConstraint))
     for constraint in document.constraints {
       let id = constraint.id.rawValue
@@ -177,7 +179,7 @@ struct GtkScene {
         continue
       }
       if !constraint.variations.isEmpty { lose(id, Message("variations not exported")) }
-      let resolved = constraint.resolved(for: classes)
+      let resolved = constraint.resolved(for: situation)
       if constraint.isPlaceholder {
         lose(id, Message("not exported: it’s a placeholder"))
       } else if !resolved.isInstalled {

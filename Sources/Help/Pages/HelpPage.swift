@@ -13,7 +13,7 @@ package enum HelpPage: String, Hashable, Sendable, CaseIterable {
   case intrinsicSize = "intrinsic-size"
   case safeArea = "safe-area"
   case issues, conflicts, ambiguity, misplaced, resolve, live
-  case previews, sweep, examples, strings
+  case previews, variations, sweep, examples, strings
   case files, shortcuts
   case commandLine = "command-line"
   case accessibility
@@ -36,7 +36,7 @@ package struct HelpChapter: Hashable, Sendable {
       title: Message("Issues and Frames"),
       pages: [.issues, .conflicts, .ambiguity, .misplaced, .resolve, .live]),
     HelpChapter(
-      title: Message("Other Devices and Languages"), pages: [.previews, .sweep, .examples, .strings]),
+      title: Message("Other Devices and Languages"), pages: [.previews, .variations, .sweep, .examples, .strings]),
     HelpChapter(
       title: Message("Files and Keyboard"), pages: [.files, .shortcuts, .commandLine, .accessibility]),
   ]

@@ -15,6 +15,7 @@ extension HelpTopic {
       case .outside: .outside
       case .underBar: .underBar
       case .overlap: .overlap
+      case .variation: .variation
       case .redundant: .redundant
       case .prototype: .prototype
       }
@@ -50,6 +51,8 @@ extension HelpTopic {
       self = .severalElements
     } else if let element = selection.elements.first.flatMap({ editor.document.elements[$0] }) {
       self = editor.document.parent(of: element.id) == nil ? .scene : HelpTopic(element.kind)
+    } else if editor.condition != nil {
+      self = .variations
     } else if editor.examples != nil {
       self = .exampleSizes
     } else {

@@ -6,7 +6,7 @@ package enum HelpTopic: String, Hashable, Sendable, CaseIterable {
 
   // What is open.
   case library, constraintMenu, constraintEditor, why, align, pin, resolve, resizing, embed, distribute, visualFormat
-  case export, losses, transition, exampleSizes, inferredConstraints, viewAs
+  case export, losses, transition, exampleSizes, inferredConstraints, viewAs, variations
 
   // What is selected.
   case constraint, guide, scene, severalElements, control, text, image, bar, container, stack, scrollView, spacer
@@ -14,6 +14,7 @@ package enum HelpTopic: String, Hashable, Sendable, CaseIterable {
 
   // What is wrong.
   case conflict, ambiguous, scrollContent, misplaced, contentPriority, clipped, outside, underBar, overlap, redundant
+  case variation
   case prototype
 }
 
@@ -49,6 +50,8 @@ extension HelpTopic {
     case .losses: HelpPlace(.files, "not-kept")
     case .transition: HelpPlace(.previews, "transitions")
     case .exampleSizes, .inferredConstraints: HelpPlace(.examples)
+    case .variations: HelpPlace(.variations)
+    case .variation: HelpPlace(.variations, "which-applies")
     case .viewAs: HelpPlace(.previews, "view-as")
     case .guide: HelpPlace(.safeArea, "guides")
     case .scene: HelpPlace(.elements, "scenes")

@@ -56,7 +56,7 @@ struct ConflictPart {
 extension SceneModel {
   /// What the number of a constraint's row has in it beside the constant; nil for what makes no row.
   fileprivate func offsets(of id: ConstraintID) -> [(between: ConflictPart.Between, amount: Double)]? {
-    guard let constraint = document.constraints[id]?.resolved(for: surroundings.sizeClasses),
+    guard let constraint = document.constraints[id]?.resolved(for: surroundings.situation),
       let offsets = offsets(of: constraint)
     else { return nil }
     let anchors = [constraint.first, constraint.second].compactMap(\.self)

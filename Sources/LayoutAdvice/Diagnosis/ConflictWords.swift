@@ -22,7 +22,7 @@ struct ConflictWords {
   }
 
   func constraint(_ id: ConstraintID) -> Constraint? {
-    model.document.constraints[id]?.resolved(for: model.surroundings.sizeClasses)
+    model.document.constraints[id]?.resolved(for: model.surroundings.situation)
   }
 
   /// Does it only say how much at least, or at most?

@@ -36,7 +36,7 @@ struct IssueSearch {
         + scrollContentIssues(freedoms) + shown.filter { $0.severity == .error })
     addMisplacementIssues(to: &result.issues)
     result.issues += sorted(
-      contentPriorityIssues(byPriority) + shown.filter { $0.severity != .error })
+      contentPriorityIssues(byPriority) + variationIssues() + shown.filter { $0.severity != .error })
     guard goesOn() else { return nil }
     if withRemarks { result.issues += sorted(redundancyIssues() + prototypeIssues()) }
     result.freedom = freedoms.elements

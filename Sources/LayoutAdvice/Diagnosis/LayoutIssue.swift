@@ -7,7 +7,7 @@ package struct LayoutIssue: Hashable, Sendable {
   /// The raw value is the word of `--json`.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case conflict, ambiguous, scrollContent
-    case misplaced, contentPriority, clipped, outside, underBar, overlap
+    case misplaced, contentPriority, clipped, outside, underBar, overlap, variation
     case redundant, prototype
 
     /// In the order of the cases.
@@ -22,8 +22,9 @@ package struct LayoutIssue: Hashable, Sendable {
       case .outside: 6
       case .underBar: 7
       case .overlap: 8
-      case .redundant: 9
-      case .prototype: 10
+      case .variation: 9
+      case .redundant: 10
+      case .prototype: 11
       }
     }
 
@@ -31,7 +32,7 @@ package struct LayoutIssue: Hashable, Sendable {
     package var severity: Severity {
       switch self {
       case .conflict, .ambiguous, .scrollContent: .error
-      case .misplaced, .contentPriority, .clipped, .outside, .underBar, .overlap: .warning
+      case .misplaced, .contentPriority, .clipped, .outside, .underBar, .overlap, .variation: .warning
       case .redundant, .prototype: .remark
       }
     }

@@ -99,8 +99,8 @@ package struct LayoutLog: Sendable {
 
   private func line(_ constraint: Constraint, withNames: Bool) -> String {
     let document = model?.document ?? Document()
-    let classes = model?.surroundings.sizeClasses
-    let shown = classes.map(constraint.resolved) ?? constraint
+    let situation = model?.surroundings.situation
+    let shown = situation.map(constraint.resolved) ?? constraint
     let identifier = constraint.identifier.map { "'\($0)' " } ?? ""
     let text = VisualFormatWriter(document) { names[$0] }.text(shown)
     let bar = withNames && text.contains("|") ? document.holder(of: constraint) : nil

@@ -124,7 +124,7 @@ extension SceneModel {
     switch origin {
     case .constraint(let id):
       guard let constraint = document.constraints[id] else { return Message.verbatim(id.rawValue) }
-      let sentence = ConstraintSentence(constraint.resolved(for: surroundings.sizeClasses), in: document)
+      let sentence = ConstraintSentence(constraint.resolved(for: surroundings.situation), in: document)
       return constraint.identifier == nil
         ? sentence.text : Message("%1: %2", sentence.title, sentence.text)
     case .intrinsic(let id):

@@ -78,8 +78,8 @@ extension LayoutSession {
       abs(member.multiplier) > 1e-9, let holder = model.document.holder(of: constraint)
     else { return nil }
     let excess = conflict.members.reduce(0) { $0 + $1.multiplier * $1.constant } / member.multiplier
-    let classes = model.surroundings.sizeClasses
-    let old = constraint.resolved(for: classes).constant
+    let situation = model.surroundings.situation
+    let old = constraint.resolved(for: situation).constant
     let new = Fitting.rounded(isMirrored(constraint, heldBy: holder) ? old + excess : old - excess)
     // A width below 0 would only trade one contradiction for another.
     guard new != old, constraint.second != nil || new >= 0 else { return nil }
@@ -87,6 +87,6 @@ extension LayoutSession {
       FixRecipe(.constant, place),
       Message("Change Constant of %1 from %2 to %3", title(constraint), Figures.text(old), Figures.text(new)),
       constraint
-    ) { $0.setConstant(new, in: classes) }
+    ) { $0.setConstant(new, in: situation) }
   }
 }

@@ -83,7 +83,7 @@ struct FixPlaces: Sendable {
 
   /// Does a change that is sound remove an issue at a place?
   mutating func isGone(_ issue: LayoutIssue, at place: Int, after change: Change) -> Bool {
-    guard var tried = self[place], let document = tried.document else { return false }
+    guard var tried = self[place], let document = tried.source else { return false }
     var draft = Draft(document)
     draft.make(change)
     tried.update(to: draft.document, change: change)
@@ -103,7 +103,7 @@ struct FixPlaces: Sendable {
   }
 
   private mutating func layOutTheNext() {
-    guard let environment = waiting.popLast(), let first = places.first?.session, let document = first.document else {
+    guard let environment = waiting.popLast(), let first = places.first?.session, let document = first.source else {
       return
     }
     // Half a layout would be none: its work is counted when it is done.

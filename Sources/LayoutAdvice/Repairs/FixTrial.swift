@@ -17,7 +17,7 @@ struct FixTrial {
 
   /// - Parameter place: where the issue was seen.
   init?(_ issue: LayoutIssue, at place: Int, _ places: FixPlaces) {
-    guard let session = places[place], let document = session.document else { return nil }
+    guard let session = places[place], let document = session.source else { return nil }
     self.place = place
     self.session = session
     known = places.issues(at: place)

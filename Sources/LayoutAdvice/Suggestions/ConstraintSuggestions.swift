@@ -8,11 +8,11 @@ extension Workbench {
   mutating func updateConstraints(on targets: [ElementID], isWholeScene: Bool) -> SuggestionReport {
     let wanted = Set(targets)
     let misplaced = Set(session.layout.misplaced.keys.filter(wanted.contains))
-    let classes = session.model?.surroundings.sizeClasses
+    let situation = session.model?.surroundings.situation
     let fitted = document.constraints.compactMap { constraint -> Constraint? in
       let owners = constraint.items.compactMap { document.element(for: $0) }
-      guard owners.contains(where: misplaced.contains), let classes else { return nil }
-      return session.fitted(constraint, in: classes)
+      guard owners.contains(where: misplaced.contains), let situation else { return nil }
+      return session.fitted(constraint, in: situation)
     }
     edit { draft in for constraint in fitted { draft.put(constraint) } }
     var report = SuggestionReport()
@@ -112,8 +112,8 @@ extension LayoutSession {
   }
 
   /// The constraint as it must be to hold at the design frames; nil where it does so already, or has no say.
-  func fitted(_ constraint: Constraint, in classes: SizeClasses) -> Constraint? {
-    let shown = constraint.resolved(for: classes)
+  func fitted(_ constraint: Constraint, in situation: Situation) -> Constraint? {
+    let shown = constraint.resolved(for: situation)
     guard shown.isInstalled, let constant = designConstant(of: shown), constant.isFinite else { return nil }
     let excess = constant - shown.constant
     switch shown.relation {
@@ -126,7 +126,7 @@ extension LayoutSession {
     if let multiplier = designRatio(of: shown) {
       result.multiplier = multiplier
     } else {
-      result.setConstant(Fitting.rounded(constant), in: classes)
+      result.setConstant(Fitting.rounded(constant), in: situation)
     }
     return result == constraint ? nil : result
   }
@@ -152,9 +152,8 @@ extension LayoutSession {
 
 extension Constraint {
   /// Where a variation has the last word about the constant, it is the variation's that changes.
-  mutating func setConstant(_ constant: Double, in classes: SizeClasses) {
-    let deciding = variations.filter { $0.key.counts(in: classes) && $0.value.constant != nil }.keys
-      .max { ($0.specificity, $0.rawValue) < ($1.specificity, $1.rawValue) }
+  mutating func setConstant(_ constant: Double, in situation: Situation) {
+    let deciding = variations.counting(in: situation).last { $0.value.constant != nil }?.key
     if let deciding { variations[deciding]?.constant = constant } else { self.constant = constant }
   }
 }

@@ -77,7 +77,7 @@ extension LayoutSession {
   package func equalSpaces(
     among elements: [ElementID], along axis: Axis, _ spacers: Suggestion.Spacers
   ) -> (count: Int, length: Double)? {
-    guard let document = model?.document else { return nil }
+    guard let document = source else { return nil }
     var bench = Workbench(self, document: document)
     let targets = targets(elements)
     _ = bench.fitToContents(targets, along: axis)

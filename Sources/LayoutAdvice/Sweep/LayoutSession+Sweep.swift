@@ -18,7 +18,12 @@ extension LayoutSession {
     var walk = SweepWalk(self, axis, range)
     try walk.perform(goesOn)
     var survey = SweepSurvey(self, axis)
-    let stretches = try survey.stretches(of: walk.pieces, goesOn)
+    let closed = Set(thresholds(axis).filter(\.isClosedBelow).map(\.length))
+    let stretches = try survey.stretches(of: walk.pieces, goesOn).map { stretch in
+      var stretch = stretch
+      stretch.isClosedBelow = closed.contains(stretch.range.lowerBound)
+      return stretch
+    }
     return LayoutSweep(axis: axis, range: range, stretches: stretches, isProved: walk.isProved)
   }
 }

@@ -36,9 +36,11 @@ package struct LayoutSweep: Hashable, Sendable {
     }
   }
 
-  /// The stretch that a size lies in; where two meet, the one before.
+  /// The stretch that a size lies in; where two meet, the one before, unless the other begins just there.
   package func stretch(at size: Double) -> SweepStretch? {
-    stretches.first { $0.range.contains(size) }
+    guard let place = stretches.firstIndex(where: { $0.range.contains(size) }) else { return nil }
+    let next = stretches.dropFirst(place + 1).first
+    return next?.range.lowerBound == size && next?.isClosedBelow == true ? next : stretches[place]
   }
 
   /// In the coordinates of the scene's root; empty beyond the range.
@@ -50,6 +52,8 @@ package struct LayoutSweep: Hashable, Sendable {
 
 package struct SweepStretch: Hashable, Sendable {
   package var range: ClosedRange<Double>
+  /// Does the layout jump where it begins, and is it there as on this stretch?
+  package var isClosedBelow = false
   package var frames: [ElementID: LinearFrame]
   /// Errors and warnings that are there everywhere in between; as it is in the middle.
   package var issues: [LayoutIssue]

@@ -25,7 +25,11 @@ struct SweepSurvey {
     return found
   }
 
-  private func parts(of piece: SweepPiece) -> [ClosedRange<Double>] {
+  private mutating func parts(of piece: SweepPiece) -> [ClosedRange<Double>] {
+    // Under another condition other elements may be there, in other slots.
+    if session.source?.hasVariations == true {
+      session.resize(axis, to: (piece.range.lowerBound + piece.range.upperBound) / 2)
+    }
     guard let model = session.model else { return [piece.range] }
     let inner = SweepCrossings(piece, session, model, axis).all
     let ends = [piece.range.lowerBound] + inner + [piece.range.upperBound]

@@ -43,8 +43,8 @@ struct SweepWalk {
 
   /// The range, cut where the surroundings change.
   private var segments: [ClosedRange<Double>] {
-    let inner = (session.surroundings?.thresholds(axis) ?? []).filter { range.lowerBound < $0 && $0 < range.upperBound }
-    let ends = [range.lowerBound] + inner + [range.upperBound]
+    let inner = session.thresholds(axis).map(\.length).filter { range.lowerBound < $0 && $0 < range.upperBound }
+    let ends = [range.lowerBound] + Set(inner).sorted() + [range.upperBound]
     return zip(ends, ends.dropFirst()).map { $0...$1 }
   }
 
@@ -156,9 +156,30 @@ extension LayoutConflict {
   }
 }
 
-extension Surroundings {
-  /// The lengths of a scene at which more than its size changes: a root's margins, the size classes.
-  func thresholds(_ axis: Axis) -> [Double] { axis == .horizontal ? [narrowWidth, 600] : [480] }
+/// A length of a scene at which more than its size changes.
+struct SweepThreshold {
+  let length: Double
+  /// Is it as from here on just there, or still as it was before?
+  let isClosedBelow: Bool
+}
+
+extension LayoutSession {
+  /// Where a root has other margins, where the size class is another, and where conditions of variations begin and end.
+  func thresholds(_ axis: Axis) -> [SweepThreshold] {
+    guard let surroundings, let document = source, let scene = document.scenes[sceneID] else { return [] }
+    var found = [SweepThreshold(length: axis == .horizontal ? 600 : 480, isClosedBelow: true)]
+    if axis == .horizontal { found.append(SweepThreshold(length: surroundings.narrowWidth, isClosedBelow: false)) }
+    for condition in document.conditions(in: scene) {
+      let range = axis == .horizontal ? condition.widths : condition.heights
+      if let least = range.least { found.append(SweepThreshold(length: least, isClosedBelow: true)) }
+      if let most = range.most { found.append(SweepThreshold(length: most, isClosedBelow: false)) }
+      // A square stands.
+      if condition.orientation != nil {
+        found.append(SweepThreshold(length: surroundings.size.length(axis.other), isClosedBelow: axis == .vertical))
+      }
+    }
+    return found
+  }
 }
 
 extension LayoutSession {

@@ -48,28 +48,11 @@ public struct DeclaredConfigurations: Sendable {
   /// For each condition under which something is different the nearest screen that meets it: the scene's own, turned, or the
   /// first device that does.
   private mutating func addVariations(_ scene: Scene, _ document: Document, _ catalogue: DeviceCatalogue) {
-    let keys = Self.keys(in: scene, document)
-    guard !keys.isEmpty else { return }
-    let ids = [nil] + catalogue.devices.filter { $0.profile == scene.profile }.map { Optional($0.id) }
-    let screens = ids.flatMap { id in
-      [scene.orientation, scene.orientation.turned].map { Viewpoint(device: id, orientation: $0) }
-    }
-    for key in keys where !known.contains(where: { key.counts(in: $0.sizeClasses) }) {
-      let screen = screens.first { viewpoint in
-        let environment = LayoutEnvironment(of: viewpoint, for: scene, catalogue: catalogue)
-        return key.counts(in: Surroundings(of: scene, in: document, environment: environment).sizeClasses)
+    let keys = document.conditions(in: scene)
+    for key in keys where !known.contains(where: { key.counts(in: $0.situation) }) {
+      if let viewpoint = Viewpoint(meeting: key, of: scene, in: document, catalogue: catalogue) {
+        add(viewpoint, scene, document, catalogue)
       }
-      if let screen { add(screen, scene, document, catalogue) }
     }
-  }
-
-  private static func keys(in scene: Scene, _ document: Document) -> [VariationKey] {
-    let elements = Set(document.subtree(of: scene.root))
-    var keys: Set<VariationKey> = []
-    for id in elements { if let element = document.elements[id] { keys.formUnion(element.traits.variations.keys) } }
-    for constraint in document.constraints where !constraint.variations.isEmpty {
-      if document.holder(of: constraint).map(elements.contains) == true { keys.formUnion(constraint.variations.keys) }
-    }
-    return keys.filter { $0.specificity > 0 }.sorted { $0.rawValue < $1.rawValue }
   }
 }

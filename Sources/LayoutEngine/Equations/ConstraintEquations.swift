@@ -32,7 +32,7 @@ extension SceneModel {
   func read(_ stored: StoredRecord<Constraint>, into group: inout RowGroup) {
     guard context.surroundings.usesAutoLayout else { return }
     if stored.record.variations.isEmpty { return readSettled(stored, into: &group) }
-    readSettled(StoredRecord(stored.record.resolved(for: context.surroundings.sizeClasses)), into: &group)
+    readSettled(StoredRecord(stored.record.resolved(for: context.surroundings.situation)), into: &group)
   }
 
   /// The same for one that is not in the document; nil where it has no say.
@@ -171,39 +171,6 @@ extension Constraint {
   /// Under a language that runs from right to left its sides swap, its constant changes sign and its relation turns around.
   public var followsLanguage: Bool {
     first.attribute.followsLanguage || second?.attribute.followsLanguage == true
-  }
-
-  /// With the variations that count in the size classes applied: the default first, then the more specific.
-  public func resolved(for classes: SizeClasses) -> Constraint {
-    guard !variations.isEmpty else { return self }
-    var result = self
-    for (_, variation) in variations.counting(in: classes) {
-      result.constant = variation.constant ?? result.constant
-      result.priority = variation.priority ?? result.priority
-      result.isInstalled = variation.installed ?? result.isInstalled
-    }
-    return result
-  }
-}
-
-extension Element {
-  /// Is it there at all, in the size classes?
-  public func isInstalled(in classes: SizeClasses) -> Bool {
-    traits.variations.counting(in: classes).reduce(true) { $1.value.installed ?? $0 }
-  }
-}
-
-extension Dictionary where Key == VariationKey {
-  fileprivate func counting(in classes: SizeClasses) -> [(key: VariationKey, value: Value)] {
-    filter { $0.key.counts(in: classes) }
-      // Equally specific keys never contradict each other silently: the width's word comes last.
-      .sorted { ($0.key.specificity, $0.key.rawValue) < ($1.key.specificity, $1.key.rawValue) }
-  }
-}
-
-extension VariationKey {
-  public func counts(in classes: SizeClasses) -> Bool {
-    (widthClass == nil || widthClass == classes.width) && (heightClass == nil || heightClass == classes.height)
   }
 }
 

@@ -7,8 +7,10 @@ extension LayoutSession {
     forget()
     guard let scene = document.scenes[sceneID], document.elements.contains(scene.root) else { return }
     let surroundings = Surroundings(of: scene, in: document, environment: environment)
+    let (settled, varied) = settled(document, scene, surroundings)
+    self.varied = varied
     var model = SceneModel(
-      SceneContext(document: document, scene: scene, surroundings: surroundings, measurer: measurer))
+      SceneContext(document: settled, scene: scene, surroundings: surroundings, measurer: measurer))
     addNodes(to: &model)
     addGuideBoxes(to: &model)
     rows.holdRoot(of: model)
@@ -19,6 +21,7 @@ extension LayoutSession {
 
   private mutating func forget() {
     model = nil
+    varied = nil
     rows.clear()
     recovery = Recovery()
     unusable = []

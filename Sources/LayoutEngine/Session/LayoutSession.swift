@@ -15,6 +15,8 @@ public struct LayoutSession: Sendable {
   public let measurer: any TextMeasuring
   /// What the equations are read from; nil while the document has no such scene.
   public internal(set) var model: SceneModel?
+  /// The document before its variations were applied; nil where it has none.
+  var varied: VariedSource?
   public internal(set) var rows = SolverRows()
   /// What was told of the last solution.
   public internal(set) var report = LayoutReport()
@@ -43,6 +45,7 @@ public struct LayoutSession: Sendable {
 
   public mutating func update(to document: Document, change: LayoutChange) {
     guard !change.isEmpty else { return }
+    if document.hasVariations || varied != nil { return updateVaried(to: document, change: change) }
     if !updateInPlace(to: document, change: change) { build(document) }
   }
 
@@ -51,7 +54,8 @@ public struct LayoutSession: Sendable {
     guard environment != self.environment else { return }
     self.environment = environment
     guard let model else { return }
-    if !resizeInPlace(model.document) { build(model.context.document) }
+    if let varied, !varied.countsTheSame(for: self) { return build(varied.document) }
+    if !resizeInPlace(model.document) { build(source ?? model.document) }
   }
 
   /// The same scene with one side as long as is asked for.
@@ -69,7 +73,11 @@ public struct LayoutSession: Sendable {
     set { rows.solver.meter = newValue }
   }
 
+  /// What is laid out: elements are as they are in these surroundings.
   public var document: Document? { model?.context.document }
+
+  /// What edits begin from: the document with all its variations.
+  public var source: Document? { varied?.document ?? document }
 
   @inlinable public var layout: SceneLayout { report.layout }
   @inlinable public var solver: Solver { rows.solver }

@@ -1,6 +1,7 @@
 /// What differs in a constraint while a variation counts.
 public struct ConstraintVariation: Hashable, Sendable {
   public var constant: Double?
+  public var multiplier: Double?
   public var priority: LayoutPriority?
   public var installed: Bool?
 
@@ -9,4 +10,11 @@ public struct ConstraintVariation: Hashable, Sendable {
     self.priority = priority
     self.installed = installed
   }
+}
+
+extension Constraint: Varying {
+  public static let varied: [VariedMember<Constraint, ConstraintVariation>] = [
+    .value("constant", \.constant, \.constant), .value("multiplier", \.multiplier, \.multiplier),
+    .value("priority", \.priority, \.priority), .value("installed", \.isInstalled, \.installed),
+  ]
 }

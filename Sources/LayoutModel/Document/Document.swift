@@ -14,6 +14,9 @@ public struct Document: Hashable, Sendable {
   private(set) var parentOf: [ElementID: ElementID] = [:]
   /// Follows from `constraints`.
   private(set) var mentions = Mentions()
+  /// Those that differ under some condition: few, so that a document without conditions costs nothing more.
+  public private(set) var variedElements: Set<ElementID> = []
+  public private(set) var variedConstraints: Set<ConstraintID> = []
 
   public init() {}
 
@@ -41,18 +44,37 @@ extension Document {
   mutating func putElement(_ element: Element) {
     let old = elements[element.id]?.children ?? []
     elements.put(element)
+    noteVariations(of: element)
     adopt(element.children, insteadOf: old, by: element.id)
   }
 
   mutating func placeElement(_ placed: PlacedRecord<Element>) {
     let old = elements[placed.record.id]?.children ?? []
     elements.put(placed)
+    noteVariations(of: placed.record)
     adopt(placed.record.children, insteadOf: old, by: placed.record.id)
   }
 
   mutating func removeElement(_ id: ElementID) {
     adopt([], insteadOf: elements[id]?.children ?? [], by: id)
     elements.remove(id)
+    variedElements.remove(id)
+  }
+
+  private mutating func noteVariations(of element: Element) {
+    if !element.traits.variations.isEmpty {
+      variedElements.insert(element.id)
+    } else if !variedElements.isEmpty {
+      variedElements.remove(element.id)
+    }
+  }
+
+  private mutating func noteVariations(of constraint: Constraint) {
+    if !constraint.variations.isEmpty {
+      variedConstraints.insert(constraint.id)
+    } else if !variedConstraints.isEmpty {
+      variedConstraints.remove(constraint.id)
+    }
   }
 
   private mutating func adopt(_ children: [ElementID], insteadOf old: [ElementID], by parent: ElementID) {
@@ -65,18 +87,21 @@ extension Document {
     let place = constraints.place(of: constraint.id) ?? constraints.nextPlace
     mentions.replace(constraints[constraint.id], by: constraint, at: place)
     constraints.put(constraint)
+    noteVariations(of: constraint)
   }
 
   mutating func placeConstraint(_ placed: PlacedRecord<Constraint>) {
     if constraints.place(of: placed.record.id) != placed.place { removeConstraint(placed.record.id) }
     mentions.replace(constraints[placed.record.id], by: placed.record, at: placed.place)
     constraints.put(placed)
+    noteVariations(of: placed.record)
   }
 
   mutating func removeConstraint(_ id: ConstraintID) {
     guard let placed = constraints.placed(id) else { return }
     mentions.replace(placed.record, by: nil, at: placed.place)
     constraints.remove(id)
+    variedConstraints.remove(id)
   }
 
   mutating func reserveConstraints(_ count: Int) {

@@ -37,12 +37,6 @@ public struct Scene: Identifiable, Hashable, Sendable {
   }
 }
 
-public enum Orientation: String, Hashable, Sendable, CaseIterable {
-  case portrait, landscape
-
-  public var turned: Orientation { self == .portrait ? .landscape : .portrait }
-}
-
 public enum Appearance: String, Hashable, Sendable, CaseIterable {
   case light, dark
 }

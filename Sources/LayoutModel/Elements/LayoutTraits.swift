@@ -65,9 +65,3 @@ public enum FlexibleDimension: String, Hashable, Sendable, CaseIterable {
 public enum AmbiguityCheck: String, Hashable, Sendable, CaseIterable {
   case always, position, never
 }
-
-public struct ElementVariation: Hashable, Sendable {
-  public var installed: Bool?
-
-  public init(installed: Bool? = nil) { self.installed = installed }
-}

@@ -1,37 +1,148 @@
-public enum SizeClass: String, Hashable, Sendable, CaseIterable {
-  case compact, regular
-}
-
-/// When a variation counts. `default` counts always; the more is named, the later it is applied.
+/// The condition under which a variation counts: all that it names must hold. One that names nothing, `default`, always does.
+///
+///     VariationKey(rawValue: "minWidth=700-orientation=landscape")
+///
+/// A condition that can never hold, such as at least 700 and at most 600 wide, cannot be made.
 public struct VariationKey: Hashable, Sendable {
-  public var widthClass: SizeClass?
-  public var heightClass: SizeClass?
+  public private(set) var widthClass: SizeClass?
+  public private(set) var heightClass: SizeClass?
+  public private(set) var orientation: Orientation?
+  public private(set) var platform: Profile?
+  /// Both ends count.
+  public private(set) var widths = LengthRange()
+  public private(set) var heights = LengthRange()
 
   public init(widthClass: SizeClass? = nil, heightClass: SizeClass? = nil) {
     self.widthClass = widthClass
     self.heightClass = heightClass
   }
 
-  /// `default`, `widthClass=compact`, `heightClass=compact-widthClass=regular`; nil for anything else.
+  public init(orientation: Orientation) { self.orientation = orientation }
+
+  public init(platform: Profile) { self.platform = platform }
+
+  public init?(widths: LengthRange, heights: LengthRange = LengthRange()) {
+    guard widths.isPossible, heights.isPossible else { return nil }
+    (self.widths, self.heights) = (widths, heights)
+  }
+
+  /// Both together; nil where they cannot hold at once.
+  public func and(_ other: VariationKey) -> VariationKey? {
+    var result = self
+    func joined<Part: Equatable>(_ part: WritableKeyPath<VariationKey, Part?>) -> Bool {
+      guard let wanted = other[keyPath: part] else { return true }
+      guard result[keyPath: part] == nil || result[keyPath: part] == wanted else { return false }
+      result[keyPath: part] = wanted
+      return true
+    }
+    guard joined(\.widthClass), joined(\.heightClass), joined(\.orientation), joined(\.platform) else { return nil }
+    result.widths = widths.meeting(other.widths)
+    result.heights = heights.meeting(other.heights)
+    return result.widths.isPossible && result.heights.isPossible ? result : nil
+  }
+
+  public func counts(in situation: Situation) -> Bool {
+    (widthClass == nil || widthClass == situation.widthClass)
+      && (heightClass == nil || heightClass == situation.heightClass)
+      && (orientation == nil || orientation == situation.orientation)
+      && (platform == nil || platform == situation.platform) && widths.contains(situation.size.width)
+      && heights.contains(situation.size.height)
+  }
+
+  // MARK: Which comes after which
+
+  /// How many conditions it names.
+  public var specificity: Int { parts.count }
+
+  /// In the order in which they are applied: the default first, then by the number of conditions, then the wider ranges before
+  /// the narrower.
+  public static func isAppliedBefore(_ a: VariationKey, _ b: VariationKey) -> Bool {
+    let (first, second) = (a.rank, b.rank)
+    return first == second ? a.rawValue < b.rawValue : first < second
+  }
+
+  /// Do both fit equally well, so that neither is to be preferred?
+  public func fitsEqually(as other: VariationKey) -> Bool { self != other && rank == other.rank }
+
+  private var rank: (Int, Double) { (specificity, -widths.extent - heights.extent) }
+
+  // MARK: As text
+
+  /// `default`, `widthClass=compact`, `heightClass=compact-widthClass=regular`, `minWidth=700`; nil for anything else.
   public init?(rawValue: String) {
     self.init()
     guard rawValue != "default" else { return }
+    var named: Set<Substring> = []
     for part in rawValue.split(separator: "-", omittingEmptySubsequences: false) {
       let sides = part.split(separator: "=", omittingEmptySubsequences: false)
-      guard sides.count == 2, let sizeClass = SizeClass(rawValue: String(sides[1])) else { return nil }
-      switch sides[0] {
-      case "widthClass" where widthClass == nil: widthClass = sizeClass
-      case "heightClass" where heightClass == nil: heightClass = sizeClass
-      default: return nil
-      }
+      guard sides.count == 2, named.insert(sides[0]).inserted, read(sides[0], String(sides[1])) else { return nil }
     }
+    guard widths.isPossible, heights.isPossible else { return nil }
+  }
+
+  private mutating func read(_ name: Substring, _ value: String) -> Bool {
+    switch name {
+    case "widthClass": widthClass = SizeClass(rawValue: value)
+    case "heightClass": heightClass = SizeClass(rawValue: value)
+    case "orientation": orientation = Orientation(rawValue: value)
+    case "platform": platform = Profile(rawValue: value)
+    case "minWidth": widths.least = LengthRange.length(value)
+    case "maxWidth": widths.most = LengthRange.length(value)
+    case "minHeight": heights.least = LengthRange.length(value)
+    case "maxHeight": heights.most = LengthRange.length(value)
+    default: return false
+    }
+    return parts.contains { $0.name == name }
   }
 
   public var rawValue: String {
-    let parts = [heightClass.map { "heightClass=\($0.rawValue)" }, widthClass.map { "widthClass=\($0.rawValue)" }]
-    let named = parts.compactMap(\.self)
-    return named.isEmpty ? "default" : named.joined(separator: "-")
+    let parts = parts
+    return parts.isEmpty ? "default" : parts.map { "\($0.name)=\($0.value)" }.joined(separator: "-")
   }
 
-  public var specificity: Int { (widthClass == nil ? 0 : 1) + (heightClass == nil ? 0 : 1) }
+  /// Each condition that it names, by the alphabet.
+  private var parts: [(name: String, value: String)] {
+    let all: [(String, String?)] = [
+      ("heightClass", heightClass?.rawValue), ("maxHeight", heights.most.map(LengthRange.text)),
+      ("maxWidth", widths.most.map(LengthRange.text)), ("minHeight", heights.least.map(LengthRange.text)),
+      ("minWidth", widths.least.map(LengthRange.text)), ("orientation", orientation?.rawValue),
+      ("platform", platform?.rawValue), ("widthClass", widthClass?.rawValue),
+    ]
+    return all.compactMap { name, value in value.map { (name, $0) } }
+  }
+}
+
+/// From a length to another, both with it; nil where it does not end.
+public struct LengthRange: Hashable, Sendable {
+  public var least: Double?
+  public var most: Double?
+
+  public init(from least: Double? = nil, to most: Double? = nil) { (self.least, self.most) = (least, most) }
+
+  public func contains(_ length: Double) -> Bool { length >= least ?? -.infinity && length <= most ?? .infinity }
+
+  public var isEverything: Bool { least == nil && most == nil }
+
+  /// Is there a length that a scene can have in it?
+  public var isPossible: Bool {
+    let ends = [least, most].compactMap(\.self)
+    return ends.allSatisfy { $0 == 0 || (0.001...CoordinateRange.limit).contains($0) }
+      && (least ?? 0) <= most ?? .infinity
+  }
+
+  func meeting(_ other: LengthRange) -> LengthRange {
+    LengthRange(
+      from: [least, other.least].compactMap(\.self).max(), to: [most, other.most].compactMap(\.self).min())
+  }
+
+  /// A range that lies within another has less.
+  var extent: Double { (most ?? CoordinateRange.limit) - (least ?? 0) }
+
+  static func length(_ text: String) -> Double? {
+    text.utf8.allSatisfy { (48...57).contains($0) || $0 == 46 } ? Double(text) : nil
+  }
+
+  static func text(_ length: Double) -> String {
+    length == length.rounded() && abs(length) < 1e15 ? String(Int(length)) : String(length)
+  }
 }

@@ -58,7 +58,7 @@ extension ConstraintNumbers: NativeValue {
 
   var json: JSONValue {
     var members = [JSONMember("multiplier", .number(multiplier)), JSONMember("constant", .number(constant))]
-    let sorted = variations.sorted { ($0.key.specificity, $0.key.rawValue) < ($1.key.specificity, $1.key.rawValue) }
+    let sorted = variations.inOrder
     if !sorted.isEmpty {
       members.append(JSONMember("variations", .object(sorted.map { JSONMember($0.key.rawValue, .number($0.value)) })))
     }

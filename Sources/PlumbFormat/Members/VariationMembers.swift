@@ -13,6 +13,7 @@ extension ConstraintVariation: NativeVariation {
 
   static let members: [NativeMember<ConstraintVariation>] = [
     .optional("constant", \.constant),
+    .optional("multiplier", \.multiplier),
     .optional("priority", \.priority),
     .optional("installed", \.installed),
   ]
@@ -21,7 +22,19 @@ extension ConstraintVariation: NativeVariation {
 extension ElementVariation: NativeVariation {
   init() { self.init(installed: nil) }
 
-  static let members: [NativeMember<ElementVariation>] = [.optional("installed", \.installed)]
+  static let members: [NativeMember<ElementVariation>] = [
+    .optional("installed", \.installed),
+    .optional("hidden", \.hidden),
+    .optional("frame", \.frame),
+    .optionalLength("fontSize", \.fontSize),
+    .optional("textAlignment", \.textAlignment),
+    .optional("lines", \.lines),
+    .optional("axis", \.axis),
+    .optional("alignment", \.alignment),
+    .optional("distribution", \.distribution),
+    .optional("spacing", \.spacing),
+    .optional("margins", \.margins),
+  ]
 }
 
 extension NativeMember {
@@ -67,9 +80,8 @@ extension NativeMember {
 
   /// The general ones first, as they are applied.
   private static func json<Variation: NativeVariation>(of variations: [VariationKey: Variation]) -> JSONValue {
-    let sorted = variations.sorted { ($0.key.specificity, $0.key.rawValue) < ($1.key.specificity, $1.key.rawValue) }
-    return .object(
-      sorted.map { key, variation in
+    .object(
+      variations.inOrder.map { key, variation in
         JSONMember(key.rawValue, .object(Variation.members.compactMap { $0.json(of: variation) }))
       })
   }

@@ -7,7 +7,7 @@ import Words
 enum CommandPlace: CaseIterable {
   case file, editing, showing, learning, closing
   case canvas, constraint, arranging, unembedding, selecting, guides, scene, newScene
-  case lines, canvasView, resolving, resizing, viewing
+  case lines, canvasView, resolving, resizing, viewing, varying
 
   struct Section {
     var title: Message?
@@ -74,6 +74,7 @@ enum CommandPlace: CaseIterable {
           ]),
       ]
     case .viewing: [Section(["view-run-time", "view-own"])]
+    case .varying: [Section(["vary-default", "vary-remove"])]
     }
   }
 

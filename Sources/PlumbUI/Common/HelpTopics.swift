@@ -26,6 +26,7 @@ extension HelpTopic {
     case .lines: self = .lines
     case .canvasView: self = .canvas
     case .viewing: self = .viewAs
+    case .varying: self = .variations
     case .file, .editing, .showing, .learning, .closing, .canvas, .constraint, .arranging, .unembedding, .selecting,
       .guides, .scene, .newScene:
       return nil

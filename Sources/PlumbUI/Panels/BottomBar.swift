@@ -28,7 +28,7 @@ final class BottomBar {
 
   /// Which parts give way to the others where the bar is narrow, the first of them first.
   private enum Rank: Int {
-    case hint, zooming, visualFormat, resizing, distribute, lines, view, textSize, language, embed, update
+    case hint, zooming, visualFormat, resizing, distribute, lines, view, textSize, language, vary, embed, update
   }
 
   init(window: any EditorHost) {
@@ -52,8 +52,10 @@ final class BottomBar {
     for part in [viewAs.device, viewAs.rotate, viewAs.language, viewAs.textSize, viewAs.more] {
       part.helping(with: .viewAs)
     }
+    viewAs.vary.helping(with: .variations)
     bar.append(viewAs.device)
     bar.append(viewAs.rotate)
+    add(viewAs.vary, .vary) { [viewAs] in [viewAs.varyEntry($0)] }
     add(viewAs.language, .language) { [viewAs] in [viewAs.languageEntry($0)] }
     add(viewAs.textSize, .textSize) { [viewAs] in [viewAs.textSizeEntry($0)] }
     bar.append(viewAs.more)

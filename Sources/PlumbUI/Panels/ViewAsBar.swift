@@ -12,6 +12,7 @@ final class ViewAsBar {
     icon: "plumb-rotate-device-symbolic", name: say("Rotate"), tooltip: say("Rotate the scene (Ctrl+R)"),
     action: "win.rotate"
   ).styled("flat")
+  let vary = Widget.menuButton(say("Vary"), name: say("Vary")).styled("view-as")
   let more = Widget.menuButton(icon: "view-more-symbolic", name: say("View As"), Menu([]))
   private unowned let window: any EditorHost
   private var shown: [String: Menu] = [:]
@@ -21,6 +22,7 @@ final class ViewAsBar {
     device = Self.button(.device, say("Device on canvas"))
     language = Self.button(.language, say("Language on canvas"))
     textSize = Self.button(.textSize, say("Text size on canvas"))
+    vary.tooltip = say("Edit the design for one condition only, such as landscape")
     more.showsFrame = false
     more.styled("view-as")
     more.tooltip = say("View options")
@@ -37,6 +39,8 @@ final class ViewAsBar {
       set(Self.menu(menu, editor), on: button, id: menu.id, label: Self.label(menu, editor))
       button.setStyled("chosen", !menu.chosen(in: editor).isEmpty)
     }
+    set(VaryMenu.menu(editor.variationChoices), on: vary, id: "vary", label: say("Vary"))
+    vary.setStyled("chosen", editor.condition != nil)
     let others = Self.rarer.map { menu in
       let custom = menu.id == ViewpointMenu.size.id ? [Self.otherSize] : []
       return MenuSection(say(menu.name), Self.sections(menu, editor).flatMap(\.entries) + custom)
@@ -49,6 +53,10 @@ final class ViewAsBar {
   /// What stands for a button that the bar has no room for.
   func languageEntry(_ editor: Editor) -> MenuEntry { Self.entry(.language, editor) }
   func textSizeEntry(_ editor: Editor) -> MenuEntry { Self.entry(.textSize, editor) }
+
+  func varyEntry(_ editor: Editor) -> MenuEntry {
+    .submenu(say("Vary"), VaryMenu.menu(editor.variationChoices))
+  }
 
   private static func entry(_ menu: ViewpointMenu, _ editor: Editor) -> MenuEntry {
     .submenu(say(menu.name), Self.menu(menu, editor))

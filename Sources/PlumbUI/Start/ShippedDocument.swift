@@ -36,6 +36,8 @@ struct ShippedDocument {
     example("card", Message("Card"), Message("A card in the middle that its texts make taller")),
     example("maximum-width", Message("Maximum Width"), Message("As wide as the screen, up to 600 points")),
     example("form", Message("Form"), Message("Labels and fields in two columns")),
+    example("player", Message("Player"), Message("The cover above the controls, or beside them in landscape")),
+    example("list-and-detail", Message("List and Detail"), Message("A pane that appears from 700 points on")),
     example("dialog", Message("Dialog"), Message("A question with two buttons of one width")),
     example("stack-in-stack", Message("Stack in Stack"), Message("Stacks that arrange their elements, one in another")),
     example("baselines", Message("Baselines"), Message("Views of your own class, aligned by their baselines")),

@@ -17,6 +17,7 @@ final class EditorParts {
   private let inspector: InspectorPanel
   private let bottomBar: BottomBar
   private let examples: ExamplesBar
+  private let variation: VariationBar
   let tutorial: TutorialBar
   private let panes: EditorPanes
   private let constraintEditor: ConstraintEditorPopover
@@ -34,6 +35,7 @@ final class EditorParts {
     sweep = SweepBar(window: window)
     bottomBar = BottomBar(window: window)
     examples = ExamplesBar(window: window)
+    variation = VariationBar(window: window)
     tutorial = TutorialBar(window: window)
     constraintEditor = ConstraintEditorPopover(window: window)
     why = WhyPopover(window: window)
@@ -41,7 +43,8 @@ final class EditorParts {
     panes = EditorPanes(
       Widgets(
         outline: outline.widget, feedback: feedback.widget,
-        column: Widget.box(.vertical, [tutorial.widget, examples.widget, canvas.container, sweep.widget]),
+        column: Widget.box(
+          .vertical, [tutorial.widget, examples.widget, variation.widget, canvas.container, sweep.widget]),
         previews: previews.widget, strings: strings.widget, inspector: inspector.widget))
     if let editor = window.editor { tutorial.show(editor) }
     sayWhatTheyAreAbout()
@@ -62,6 +65,7 @@ final class EditorParts {
     inspector.widget.helping(with: .inspector)
     sweep.widget.helping(with: .sweep)
     examples.widget.helping(with: .exampleSizes)
+    variation.widget.helping(with: .variations)
   }
 
   /// What lies between handles.
@@ -99,6 +103,8 @@ final class EditorParts {
     previews.show(editor)
     bottomBar.show(editor)
     examples.show(editor)
+    variation.show(editor)
+    canvas.container.setStyled("varied", editor.condition != nil)
     tutorial.show(editor)
   }
 
@@ -114,7 +120,8 @@ final class EditorParts {
   /// In reading order, whether they are shown or not.
   var regions: [Widget] {
     [
-      outline.widget, feedback.widget, tutorial.widget, examples.widget, canvas.widget, sweep.widget, previews.widget,
+      outline.widget, feedback.widget, tutorial.widget, examples.widget, variation.widget, canvas.widget, sweep.widget,
+      previews.widget,
       strings.widget,
       inspector.widget, bottomBar.widget,
     ]

@@ -55,6 +55,16 @@ final class WindowActions {
       }
       return (menu, action)
     }
+    map.add("vary", taking: "s") { [weak window] value in
+      guard case .string(let name) = value, let condition = VariationKey(rawValue: name) else { return }
+      window?.change { $0.vary(for: condition) }
+    }
+    map.add("vary-copy", taking: "s") { [weak window] value in
+      guard case .string(let name) = value, let other = VariationKey(rawValue: name) else { return }
+      window?.change { editor in
+        if let condition = editor.condition { editor.copyVariation(other, to: condition) }
+      }
+    }
     // Once the menu is gone.
     map.add("view-other-size") { [weak window] in MainLoop.whenIdle { window?.parts?.askForViewSize() } }
     map.add("new-scene", taking: "s") { [weak window] value in

@@ -8,7 +8,7 @@ extension Palette {
       ("secondary_text", secondaryText), ("accent", accent), ("accent_text", accentText),
       ("selected_row", selectedRow), ("canvas", canvas), ("sheet_edge", sheetEdge), ("badge_text", badgeText),
       ("holds_strip", holdsStrip), ("breaks_strip", breaksStrip), ("armed", armed), ("misplaced_dot", misplacedDot),
-      ("holds_sign", holdsSign),
+      ("holds_sign", holdsSign), ("varied", varied), ("on_varied", onVaried),
     ]
       + Status.allCases.filter { $0 != .accent }.flatMap {
         [("\($0.rawValue)_line", self[$0].line), ("\($0.rawValue)_text", self[$0].text)]

@@ -104,6 +104,9 @@ extension Palette {
 
   /// The dot of a misplaced row in the outline.
   package var misplacedDot: Color { appearance == .light ? Color(0xe5a50a) : Color(0xf8e45c) }
+  /// What is edited for one condition only, and words on it.
+  package var varied: Color { appearance == .light ? Color(0x17697c) : Color(0x1f6f83) }
+  package var onVaried: Color { Color(0xffffff) }
   /// The face of a key of the keyboard, where help names one.
   package var keyFace: Color { appearance == .light ? Color(0xe1dedb) : Color(0x47464a) }
   /// Behind a word that was looked for.

@@ -22,7 +22,8 @@ extension XIBWriter {
     output.set("placeholder", constraint.isPlaceholder, unless: false)
     output.setText("identifier", constraint.identifier)
     output.set("id", constraint.id.rawValue)
-    for (key, variation) in sorted(constraint.variations) where key.specificity > 0 || variation.hasNumbers {
+    for (key, variation) in constraint.variations.inOrder
+    where key.isOfSizeClasses && (key.specificity > 0 || variation.hasNumbers) {
       var change = MarkupElement("variation", [("key", key.rawValue)])
       change.set("constant", variation.constant)
       change.set("priority", variation.priority?.value)
@@ -73,13 +74,14 @@ extension XIBWriter {
       keys.formUnion(document.elements[child].map { Array($0.traits.variations.keys) } ?? [])
     }
     for constraint in constraints[element.id] ?? [] { keys.formUnion(constraint.variations.keys) }
-    return keys.sorted { ($0.specificity, $0.rawValue) < ($1.specificity, $1.rawValue) }
+    return keys.filter(\.isOfSizeClasses).sorted(by: VariationKey.isAppliedBefore)
   }
+}
 
-  private func sorted(
-    _ variations: [VariationKey: ConstraintVariation]
-  ) -> [(key: VariationKey, value: ConstraintVariation)] {
-    variations.sorted { ($0.key.specificity, $0.key.rawValue) < ($1.key.specificity, $1.key.rawValue) }
+extension VariationKey {
+  /// Xcode knows no other conditions; what is lost of them is told by who reads back what was written.
+  fileprivate var isOfSizeClasses: Bool {
+    orientation == nil && platform == nil && widths.isEverything && heights.isEverything
   }
 }
 

@@ -42,6 +42,11 @@ import Testing
       editor.handle(PointerEvent(.press, at: Point(200, 70)))
       editor.handle(PointerEvent(.drag, at: Point(240, 190)))
     },
+    Situation("varied for landscape") { editor in
+      editor.vary(for: VariationKey(orientation: .landscape))
+      editor.select(Selection(elements: ["name"]))
+      editor.edit("Move") { $0.update("name") { $0.frame.x += 3 } }
+    },
     Situation("with the constrain tool") { $0.use(.constrain) },
     Situation("with the sweep's strip") { $0.settings.canvas.showsSweep = true },
     Situation("arranging at two sizes") { editor in
@@ -109,18 +114,18 @@ import Testing
   }
 
   private func expectOneStep(_ editor: inout Editor, from before: Editor, _ what: String) {
-    let made = editor.document
+    let made = editor.source
     #expect(editor.violations() == [], "\(what)")
     guard editor.history.done.count > before.history.done.count else {
-      #expect(made == before.document, "\(what): changed without a step")
+      #expect(made == before.source, "\(what): changed without a step")
       return
     }
     #expect(editor.history.done.count == before.history.done.count + 1, "\(what)")
     editor.undo()
-    #expect(editor.document == before.document, "\(what)")
+    #expect(editor.source == before.source, "\(what)")
     #expect(editor.violations() == [], "\(what), undone")
     editor.redo()
-    #expect(editor.document == made, "\(what), done again")
+    #expect(editor.source == made, "\(what), done again")
     #expect(editor.violations() == [], "\(what), done again")
   }
 

@@ -118,7 +118,7 @@ import Testing
     script.editor.perform("add-missing-all")
     script.drag(from: Point(300, 55), to: Point(320, 95))
     script.editor.select(Selection(elements: ["query", "search"]))
-    let before = script.editor.document
+    let before = script.editor.source
     let steps = script.editor.history.done.count
     script.editor.perform(id, at: Moment(time: 100))
     #expect(script.editor.violations().isEmpty)
@@ -126,6 +126,6 @@ import Testing
       #expect(script.editor.history.done.count == steps + 1)
       script.editor.undo()
     }
-    #expect(script.editor.document == before)
+    #expect(script.editor.source == before)
   }
 }

@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test mutating func aConstraintThatIsNotInstalledIsAsleep() {
-    script.editor.edit("Off") { $0.update("wide") { $0.isInstalled = false } }
+    script.editor.edit("Off") { $0.update(ConstraintID("wide")) { $0.isInstalled = false } }
     script.editor.select(Selection(elements: ["query"]))
     #expect(marks["wide"]?.first?.status == .asleep)
     #expect(marks["gap"]?.first?.status != .asleep)

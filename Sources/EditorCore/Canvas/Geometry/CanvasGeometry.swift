@@ -25,6 +25,7 @@ package struct CanvasGeometry: Hashable, Sendable {
   package init(_ document: Document, shownBy layouts: SceneLayouts? = nil) {
     frames.reserveCapacity(document.elements.count)
     var nextX = 0.0
+    let document = layouts?.settled(document) ?? document
     for scene in document.scenes {
       guard let root = document.elements[scene.root] else { continue }
       let origin = scene.position ?? Point(nextX, 0)
@@ -47,7 +48,9 @@ package struct CanvasGeometry: Hashable, Sendable {
       sceneOf[element.id] = scene.id
       order.append(element.id)
       for child in element.children.reversed() {
-        guard let child = document.elements[child] else { continue }
+        guard let child = document.elements[child], child.traits.variations.isEmpty || child.isInstalled else {
+          continue
+        }
         pending.append((child, child.frame.offset(by: frame.origin)))
       }
     }

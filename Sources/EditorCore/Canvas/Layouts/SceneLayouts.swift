@@ -30,6 +30,15 @@ package struct SceneLayouts: Sendable {
 
   func session(of scene: SceneID) -> LayoutSession? { sessions[scene]?.session }
 
+  /// A document with the elements of each scene as they are where it is shown.
+  func settled(_ document: Document) -> Document {
+    guard !document.variedElements.isEmpty else { return document }
+    return document.scenes.reduce(document) { settled, scene in
+      guard let surroundings = sessions[scene.id]?.session.surroundings else { return settled }
+      return settled.settled(scene, in: surroundings.situation)
+    }
+  }
+
   package func layout(of scene: SceneID) -> SceneLayout? { sessions[scene]?.session.layout }
 
   /// As it was when somebody last looked; nil before the first time.

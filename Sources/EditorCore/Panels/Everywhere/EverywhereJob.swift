@@ -75,7 +75,7 @@ package struct EverywhereStep: Sendable {
 
 extension Editor {
   package var everywhereJob: EverywhereJob {
-    EverywhereJob(withoutPreview.document, layouts.environment, measurer: layouts.measurer)
+    EverywhereJob(withoutPreview.source, layouts.environment, measurer: layouts.measurer)
   }
 
   /// The canvas shows the scene in one of the surroundings, with what is wrong there selected.

@@ -24,10 +24,19 @@ package struct FixTogetherJob: Sendable {
   package let document: Document
   let fixes: [LayoutFix]
   let sessions: [SceneID: LayoutSession]
+  /// Under which the document is the design; nil where it is for all.
+  var condition: VariationKey?
   private let cancellation = Cancellation()
 
   init(rows: [IssueList.Row], document: Document, fixes: [LayoutFix], sessions: [SceneID: LayoutSession]) {
     (self.rows, self.document, self.fixes, self.sessions) = (rows, document, fixes, sessions)
+  }
+
+  /// The same about the design under a condition.
+  func under(_ condition: VariationKey?) -> FixTogetherJob {
+    var copy = self
+    copy.condition = condition
+    return copy
   }
 
   /// What it comes to then means nothing.
@@ -70,7 +79,7 @@ package struct FixTogetherJob: Sendable {
   /// In the design, and in all else that the document declares.
   private func holdsElsewhere(_ draft: Draft) -> Bool {
     sessions.values.allSatisfy { session in
-      var search = FixSearch(session, in: document, unless: cancellation)
+      var search = FixSearch(session, in: document, under: condition, unless: cancellation)
       return search.holds(draft.pendingChange, of: draft.document)
     }
   }
@@ -111,6 +120,6 @@ extension Editor {
     guard rows.count > 1, !fixes.isEmpty,
       sessions.values.allSatisfy({ FixSearch.canTry($0, inSurroundings: FixTogetherJob.mostIssues) })
     else { return nil }
-    return FixTogetherJob(rows: rows, document: document, fixes: fixes, sessions: sessions)
+    return FixTogetherJob(rows: rows, document: document, fixes: fixes, sessions: sessions).under(condition)
   }
 }

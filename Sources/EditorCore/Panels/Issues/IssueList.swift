@@ -71,7 +71,9 @@ extension Editor {
   package func fixes(for row: IssueList.Row) -> [LayoutFix] { fixJob(for: row)?.run().fixes ?? [] }
 
   package func fixJob(for row: IssueList.Row) -> FixJob? {
-    layouts.session(of: row.scene).map { FixJob(row: row, document: document, session: $0.atRest) }
+    layouts.session(of: row.scene).map {
+      FixJob(row: row, document: document, session: $0.atRest, condition: condition)
+    }
   }
 
   /// Shows what a fix would do, until it is taken back as any preview is.
@@ -106,10 +108,12 @@ package struct FixJob: Sendable {
   package let row: IssueList.Row
   package let document: Document
   let session: LayoutSession
+  /// Under which the document is the design; nil where it is for all.
+  let condition: VariationKey?
   private let cancellation = Cancellation()
 
-  init(row: IssueList.Row, document: Document, session: LayoutSession) {
-    (self.row, self.document, self.session) = (row, document, session)
+  init(row: IssueList.Row, document: Document, session: LayoutSession, condition: VariationKey?) {
+    (self.row, self.document, self.session, self.condition) = (row, document, session, condition)
   }
 
   /// What it comes to then means nothing.
@@ -117,19 +121,28 @@ package struct FixJob: Sendable {
   package var isCalledOff: Bool { cancellation.isAsked }
 
   package func run() -> FoundFixes {
-    var search = FixSearch(session, in: document, unless: cancellation)
+    var search = FixSearch(session, in: document, under: condition, unless: cancellation)
     return search.fixes(for: row.issue)
   }
 }
 
 extension FixSearch {
   /// In what is shown of a scene, in the design, and in all else that the document declares.
-  init(_ shown: LayoutSession, in document: Document, unless cancellation: Cancellation = Cancellation()) {
+  ///
+  /// A design under a condition is tried only where that holds.
+  init(
+    _ shown: LayoutSession, in document: Document, under condition: VariationKey? = nil,
+    unless cancellation: Cancellation = Cancellation()
+  ) {
     let others = document.scenes[shown.sceneID].map { scene in
       DeclaredConfigurations(
         of: scene, in: document, catalogue: shown.environment.catalogue, besides: [shown.environment])
     }
-    self.init([shown], besides: others?.environments ?? [], unless: cancellation)
+    let environments = (others?.environments ?? []).filter { environment in
+      guard let condition, let scene = document.scenes[shown.sceneID] else { return true }
+      return condition.counts(in: Surroundings(of: scene, in: document, environment: environment).situation)
+    }
+    self.init([shown], besides: environments, unless: cancellation)
   }
 }
 
@@ -146,6 +159,7 @@ extension LayoutIssue.Kind {
     case .outside: Message("Outside Container")
     case .underBar: Message("Under a Bar")
     case .overlap: Message("Overlapping")
+    case .variation: Message("Variations That Disagree")
     case .redundant: Message("Redundant")
     case .prototype: Message("No Constraints")
     }

@@ -36,7 +36,7 @@ struct OutlineBuilder {
     return OutlineModel.Row(
       item: .element(id, element.kind, axis), title: editor.document.displayName(of: id), detail: nil,
       status: status == .fine ? nil : status, isTinted: tinted.contains(.element(id)),
-      children: children + guides + constraints)
+      isAsleep: !element.traits.variations.isEmpty && !editor.isShown(id), children: children + guides + constraints)
   }
 
   private func guide(_ guide: Guide) -> OutlineModel.Row {

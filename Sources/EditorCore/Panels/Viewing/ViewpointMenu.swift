@@ -162,17 +162,6 @@ extension ViewpointMenu {
   private static func languageName(_ code: String) -> Message { Message.verbatim(code) }
 }
 
-extension Profile {
-  /// What people call the platform.
-  package var title: Message {
-    switch self {
-    case .ios: Message("iOS")
-    case .macos: Message("macOS")
-    case .gnome: Message("GNOME")
-    }
-  }
-}
-
 extension ViewpointMenu {
   /// What the button says: what is chosen, in as few words as there are.
   package func title(for editor: Editor) -> Message {

@@ -24,6 +24,11 @@ enum VariationProperties {
     }
   }
 
+  /// While the design is varied, its own rows are those of the condition.
+  private static let whileVarying: @Sendable (Element, Editor) -> Bool = { _, editor in editor.condition != nil }
+
+  private static func exceptWhileVarying<Record>(_: Record, _ editor: Editor) -> Bool { editor.condition == nil }
+
   private static let states = [
     FieldChoice("same", Message("Default")), FieldChoice("on", Message("Installed")),
     FieldChoice("off", Message("Not Installed")), FieldChoice("remove", Message("Remove This Variation")),
@@ -35,13 +40,14 @@ enum VariationProperties {
   // MARK: Elements
 
   static let ofElements: [PropertyRow<Element>] =
-    keys.map { .one(installed($0)) } + [
+    [.one(Property.toggle("installed", Message("Installed"), \Element.isInstalled).whenPlaced(whileVarying))]
+    + keys.map { .one(installed($0).whenPlaced(exceptWhileVarying)) } + [
       .one(
         adding {
           $0.traits.variations.keys.contains($1)
         } add: {
           $0.traits.variations[$1] = ElementVariation()
-        })
+        }.whenPlaced(exceptWhileVarying))
     ]
 
   private static func installed(_ key: VariationKey) -> Property<Element> {
@@ -59,13 +65,15 @@ enum VariationProperties {
 
   static let ofConstraints: [PropertyRow<Constraint>] =
     [.one(.toggle("installed", Message("Installed"), \.isInstalled))]
-    + keys.map { key in .side(title(key), installed(key), constant(key)) } + [
+    + keys.map { key in
+      .side(title(key), installed(key).whenPlaced(exceptWhileVarying), constant(key).whenPlaced(exceptWhileVarying))
+    } + [
       .one(
         adding {
           $0.variations.keys.contains($1)
         } add: {
           $0.variations[$1] = ConstraintVariation()
-        })
+        }.whenPlaced(exceptWhileVarying))
     ]
 
   private static func installed(_ key: VariationKey) -> Property<Constraint> {

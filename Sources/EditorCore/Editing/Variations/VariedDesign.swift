@@ -1,0 +1,140 @@
+import LayoutEngine
+import LayoutModel
+
+/// The design under a condition, to be edited as if it were the only one: a document without variations, in which each scene has the
+/// device, the direction and the size at which the condition holds. What is not there under it stands in it as not installed.
+///
+/// What somebody makes of it is told to the document by a `VariationRecorder`, and comes back from there.
+struct VariedDesign: Sendable {
+  let condition: VariationKey
+  /// The document with all its variations.
+  private(set) var source: Document
+  private let views: [SceneID: View]
+  /// Where the constraints put everything when it began: what has no frame of its own under the condition lies there.
+  private let frames: [ElementID: Rect]
+
+  /// How a scene is seen under the condition.
+  private struct View: Sendable {
+    var viewpoint: Viewpoint
+    var size: Size
+    var situation: Situation
+  }
+
+  /// Nil where no scene can be shown so.
+  init?(_ condition: VariationKey, of source: Document, as environment: LayoutEnvironment, measurer: any TextMeasuring)
+  {
+    self.condition = condition
+    self.source = source
+    var views: [SceneID: View] = [:]
+    var frames: [ElementID: Rect] = [:]
+    for scene in source.scenes {
+      guard
+        let viewpoint = Viewpoint(meeting: condition, of: scene, in: source, catalogue: environment.catalogue)
+      else { continue }
+      let there = LayoutEnvironment(of: viewpoint, for: scene, catalogue: environment.catalogue)
+      let session = LayoutSession(document: source, scene: scene.id, environment: there, measurer: measurer)
+      guard let surroundings = session.surroundings else { continue }
+      views[scene.id] = View(viewpoint: viewpoint, size: surroundings.size, situation: surroundings.situation)
+      for (id, frame) in session.settledFrames(of: source.subtree(of: scene.root)) where frame.isFinite {
+        frames[id] = frame
+      }
+    }
+    guard !views.isEmpty else { return nil }
+    (self.views, self.frames) = (views, frames)
+  }
+
+  /// Of the scenes that are shown under it.
+  func shows(_ scene: SceneID) -> Bool { views[scene] != nil }
+
+  var roots: Set<ElementID> { Set(views.keys.compactMap { source.scenes[$0]?.root }) }
+
+  /// All of it, as it is under the condition.
+  var design: Document {
+    var draft = Draft(source)
+    for scene in source.scenes { draft.put(designed(scene)) }
+    let owners = owners
+    for element in source.elements { draft.put(designed(element, owners[element.id])) }
+    for id in source.variedConstraints {
+      if let constraint = source.constraints[id] { draft.put(designed(constraint)) }
+    }
+    return draft.document
+  }
+
+  /// The source became another one by a change: what of the design is different after it, beside the edit itself.
+  mutating func update(_ source: Document) { self.source = source }
+
+  /// What must happen to a design so that it says again what the source says, as far as some records go.
+  func correction(of design: Document, after changes: [Change]) -> Change {
+    var correction = Change()
+    for id in Set(changes.flatMap(\.scenes.keys)) {
+      correction.scenes[id] = step(from: design.scenes, to: source.scenes, id) { designed($0) }
+    }
+    for id in Set(changes.flatMap(\.elements.keys)) {
+      let scene = source.scene(of: id)
+      correction.elements[id] = step(from: design.elements, to: source.elements, id) { designed($0, scene) }
+    }
+    for id in Set(changes.flatMap(\.constraints.keys)) {
+      correction.constraints[id] = step(from: design.constraints, to: source.constraints, id) { designed($0) }
+    }
+    for id in Set(changes.flatMap(\.guides.keys)) {
+      correction.guides[id] = step(from: design.guides, to: source.guides, id) { $0 }
+    }
+    if design.languages != source.languages {
+      correction.languages = ValueChange(before: design.languages, after: source.languages)
+    }
+    if design.previews != source.previews {
+      correction.previews = ValueChange(before: design.previews, after: source.previews)
+    }
+    return correction
+  }
+
+  /// Nil where a record says already what it should.
+  private func step<Record>(
+    from design: RecordTable<Record>, to source: RecordTable<Record>, _ id: Record.ID, _ designed: (Record) -> Record
+  ) -> RecordChange<Record>? {
+    let after = source.placed(id).map { PlacedRecord(record: designed($0.record), place: $0.place) }
+    let change = RecordChange(before: design.placed(id), after: after)
+    return change.kind == .nothing ? nil : change
+  }
+
+  // MARK: Records as they are under the condition
+
+  private var owners: [ElementID: Scene] {
+    var owners: [ElementID: Scene] = [:]
+    for scene in source.scenes { for id in source.subtree(of: scene.root) { owners[id] = scene } }
+    return owners
+  }
+
+  private func designed(_ scene: Scene) -> Scene {
+    guard let view = views[scene.id] else { return scene }
+    var shown = scene
+    shown.device = view.viewpoint.device ?? scene.device
+    shown.profile = view.viewpoint.profile ?? scene.profile
+    shown.orientation = view.viewpoint.orientation ?? scene.orientation
+    if view.viewpoint != Viewpoint() { shown.size = view.viewpoint.size ?? shown.size.map { _ in view.size } }
+    return shown
+  }
+
+  private func designed(_ element: Element, _ scene: Scene?) -> Element {
+    guard let scene, let view = views[scene.id] else { return element }
+    var shown = element.settled(in: scene, view.situation)
+    let hasFrame = element.variations.contains { $0.value.frame != nil && $0.key.counts(in: view.situation) }
+    if element.id == scene.root {
+      shown.frame = Rect(origin: element.frame.origin, size: view.size)
+    } else if !hasFrame, let frame = frames[element.id], element.isInstalled || shown.isInstalled {
+      shown.frame = frame
+    }
+    let isInstalled = shown.isInstalled
+    shown.variations = [:]
+    shown.isInstalled = isInstalled
+    return shown
+  }
+
+  private func designed(_ constraint: Constraint) -> Constraint {
+    guard let holder = source.holder(of: constraint), let scene = source.scene(of: holder), let view = views[scene.id]
+    else { return constraint }
+    var shown = constraint.resolved(for: view.situation)
+    shown.variations = [:]
+    return shown
+  }
+}

@@ -1,0 +1,101 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// Varying the design: while a condition is chosen, what is shown is the design under it, and every edit is for it alone.
+///
+///     editor.vary(for: VariationKey(orientation: .landscape))
+///     editor.perform("align-left")        // in landscape only
+///     editor.endVarying()
+extension Editor {
+  /// The condition that edits are for; nil while they are for all.
+  package var condition: VariationKey? { varying?.condition }
+
+  /// Those under which something in the active scene differs.
+  package var conditions: [VariationKey] {
+    activeScene.flatMap { source.scenes[$0] }.map(source.conditions) ?? []
+  }
+
+  /// Is an element there where its scene is shown?
+  func isShown(_ id: ElementID) -> Bool {
+    guard let scene = document.scene(of: id)?.id, let session = layouts.session(of: scene) else { return true }
+    return session.document?.elements[id]?.isInstalled ?? true
+  }
+
+  /// Shows the design under a condition, to be edited for that alone. False where no screen is known on which it holds.
+  @discardableResult
+  package mutating func vary(for condition: VariationKey) -> Bool {
+    leaveGesture()
+    if examples != nil { endExamples() }
+    guard condition != self.condition else { return true }
+    guard let varied = VariedDesign(condition, of: source, as: layouts.environment, measurer: layouts.measurer) else {
+      notice = Message("No known screen meets this condition")
+      return false
+    }
+    varying = varied
+    show(varied.design)
+    return true
+  }
+
+  /// Edits are for all conditions again.
+  package mutating func endVarying() {
+    guard varying != nil else { return }
+    leaveGesture()
+    let source = source
+    varying = nil
+    show(source)
+  }
+
+  /// Another document on the same canvas, which is no edit.
+  private mutating func show(_ document: Document) {
+    let before = activePaperFrame
+    var viewpoint = viewpoint
+    (viewpoint.device, viewpoint.orientation, viewpoint.size, viewpoint.profile) = (nil, nil, nil, nil)
+    draft = Draft(document)
+    layouts = SceneLayouts(document: document, environment: layouts.environment, measurer: layouts.measurer)
+    layouts.look(from: viewpoint, in: document)
+    revision += 1
+    geometry = CanvasGeometry(document, shownBy: layouts)
+    selection = selection.cleaned(for: document)
+    notice = nil
+    keepInView(insteadOf: before)
+  }
+
+  // MARK: Edits under a condition
+
+  /// An edit of what is shown, as the document is told of it.
+  struct KeptEdit {
+    /// Of the document.
+    var recorded: Change
+    /// Of what is shown.
+    var made: Change
+    var notice: Message?
+  }
+
+  mutating func keepInSource(_ made: Change) -> KeptEdit {
+    guard var varying, !made.isEmpty else { return KeptEdit(recorded: made, made: made) }
+    var recorder = VariationRecorder(varying.condition, in: varying.source)
+    let recorded = recorder.record(made, roots: varying.roots)
+    if let refusal = recorder.refusal {
+      draft.replay(made.inverse)
+      return KeptEdit(recorded: Change(), made: Change(), notice: refusal)
+    }
+    varying.update(recorder.source)
+    let correction = varying.correction(of: document, after: [made, recorded])
+    draft.replay(correction)
+    self.varying = varying
+    return KeptEdit(
+      recorded: recorded, made: made.followed(by: correction),
+      notice: recorder.isShared ? Message("This changed the design for all conditions") : nil)
+  }
+
+  /// What happens to what is shown when a step of the history is gone back or forward.
+  mutating func replayInSource(_ change: Change) -> Change {
+    guard var varying else { return change }
+    var draft = Draft(varying.source)
+    draft.replay(change)
+    varying.update(draft.document)
+    self.varying = varying
+    return varying.correction(of: document, after: [change])
+  }
+}

@@ -1,0 +1,120 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// What the design of the active scene can be varied for.
+///
+///     editor.variationChoices.known       // those under which something differs
+///     editor.variationChoices.sections    // what else there is: orientation, widths, size classes, platforms
+package struct VariationChoices: Hashable, Sendable {
+  package struct Choice: Hashable, Sendable, Identifiable {
+    package let condition: VariationKey
+    package var id: String { condition.rawValue }
+    package var title: Message { condition.title }
+  }
+
+  package let known: [Choice]
+  package let sections: [[Choice]]
+}
+
+extension Editor {
+  package var variationChoices: VariationChoices {
+    let known = conditions
+    let taken = Set(known)
+    let others = [
+      [Orientation.landscape, .portrait].map(VariationKey.init(orientation:)), conditionsOfShownSize,
+      SizeClass.allCases.map { VariationKey(widthClass: $0) }
+        + SizeClass.allCases.map { VariationKey(heightClass: $0) },
+      Profile.allCases.map(VariationKey.init(platform:)),
+    ]
+    func choices(_ keys: [VariationKey]) -> [VariationChoices.Choice] { keys.map(VariationChoices.Choice.init) }
+    return VariationChoices(
+      known: choices(known), sections: others.map { choices($0.filter { !taken.contains($0) }) }.filter { !$0.isEmpty })
+  }
+
+  /// From the size that is shown on, and up to it.
+  private var conditionsOfShownSize: [VariationKey] {
+    guard let size = shownSize else { return [] }
+    return [
+      VariationKey(widths: LengthRange(from: size.width)), VariationKey(widths: LengthRange(to: size.width)),
+      VariationKey(widths: LengthRange(), heights: LengthRange(from: size.height)),
+      VariationKey(widths: LengthRange(), heights: LengthRange(to: size.height)),
+    ].compactMap(\.self)
+  }
+
+  // MARK: Keeping, copying and removing what differs
+
+  /// Nothing differs under the condition any more; what is there under it alone is gone.
+  package mutating func removeVariation(_ condition: VariationKey) {
+    editSource(Message("Remove Variation “%1”", condition.title), besides: condition) { draft, scene in
+      for id in draft.document.varied(condition, in: scene).elements {
+        guard let element = draft.document.elements[id] else { continue }
+        if element.isOnlyThere(under: condition) {
+          draft.removeSubtree(id)
+        } else {
+          draft.update(id) { $0.variations[condition] = nil }
+        }
+      }
+      for id in draft.document.varied(condition, in: scene).constraints {
+        guard let constraint = draft.document.constraints[id] else { continue }
+        if constraint.isOnlyThere(under: condition) {
+          draft.remove(id)
+        } else {
+          draft.update(id) { $0.variations[condition] = nil }
+        }
+      }
+    }
+  }
+
+  /// What holds under the condition holds wherever no other condition says otherwise.
+  package mutating func makeDefault(_ condition: VariationKey) {
+    editSource(Message("Make “%1” the Default", condition.title), besides: condition) { draft, scene in
+      let varied = draft.document.varied(condition, in: scene)
+      for id in varied.elements { draft.update(id) { $0.makeDefault(condition, keeping: id == scene.root) } }
+      for id in varied.constraints { draft.update(id) { $0.makeDefault(condition) } }
+    }
+  }
+
+  /// The design under a condition becomes that under another, too.
+  package mutating func copyVariation(_ condition: VariationKey, to other: VariationKey) {
+    editSource(Message("Copy Variation “%1”", condition.title)) { draft, scene in
+      let varied = draft.document.varied(condition, in: scene)
+      for id in varied.elements { draft.update(id) { $0.variations[other] = $0.variations[condition] } }
+      for id in varied.constraints { draft.update(id) { $0.variations[other] = $0.variations[condition] } }
+    }
+  }
+
+  /// An edit of the document itself; the design goes on being varied, unless the condition is what the edit is about.
+  private mutating func editSource(
+    _ name: Message, besides gone: VariationKey? = nil, _ edit: (inout Draft, Scene) -> Void
+  ) {
+    leaveGesture()
+    let condition = condition
+    guard let id = activeScene, let scene = source.scenes[id] else { return }
+    endVarying()
+    self.edit(name) { edit(&$0, scene) }
+    if let condition, condition != gone { vary(for: condition) }
+  }
+}
+
+extension Document {
+  /// What differs in a scene under a condition.
+  fileprivate func varied(_ condition: VariationKey, in scene: Scene) -> (
+    elements: [ElementID], constraints: [ConstraintID]
+  ) {
+    let own = elements.filter { variedElements.contains($0.id) && $0.variations[condition] != nil }.map(\.id)
+    let rows = constraints.filter { variedConstraints.contains($0.id) && $0.variations[condition] != nil }
+    return (
+      own.filter { root(of: $0) == scene.root },
+      rows.filter { holder(of: $0).map(root(of:)) == scene.root }.map(\.id)
+    )
+  }
+}
+
+extension Varying {
+  fileprivate mutating func makeDefault(_ condition: VariationKey, keeping keepsFrame: Bool = false) {
+    guard let variation = variations[condition] else { return }
+    variations[condition] = nil
+    for member in Self.varied where !(keepsFrame && member.name == "frame") { member.apply(variation, &self) }
+  }
+}

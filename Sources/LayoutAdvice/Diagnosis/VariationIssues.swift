@@ -1,0 +1,34 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// Two variations that count here, fit equally well, and say something else of the same thing: which of them has the last word is
+/// nobody's intention.
+extension IssueSearch {
+  func variationIssues() -> [LayoutIssue] {
+    guard let source = session.source, source.hasVariations else { return [] }
+    let situation = model.context.surroundings.situation
+    var issues: [LayoutIssue] = []
+    for id in source.variedElements where model.document.root(of: id) == model.scene.root {
+      guard let quarrel = source.elements[id]?.quarrels(in: situation).first else { continue }
+      issues.append(LayoutIssue(.variation, elements: [id], message: words(source.calledName(of: id), quarrel)))
+    }
+    for id in source.variedConstraints {
+      guard let constraint = source.constraints[id], let quarrel = constraint.quarrels(in: situation).first,
+        let holder = source.holder(of: constraint), source.root(of: holder) == model.scene.root
+      else { continue }
+      var issue = LayoutIssue(
+        .variation, elements: constraint.items.compactMap(\.elementID),
+        message: words(ConstraintSentence(constraint, in: source).title, quarrel))
+      issue.constraints = [id]
+      issues.append(issue)
+    }
+    return issues
+  }
+
+  private func words(_ name: Message, _ quarrel: (first: VariationKey, second: VariationKey, member: String)) -> Message
+  {
+    Message(
+      "%1: the variations “%2” and “%3” both apply here, and disagree", name, quarrel.first.title, quarrel.second.title)
+  }
+}

@@ -1,0 +1,80 @@
+import CGtk
+import EditorCore
+import GtkBridge
+import LayoutModel
+import Words
+
+/// The strip over the canvas while the design is varied: for which condition edits are, the others that the scene has, and the way
+/// back to editing for all.
+final class VariationBar {
+  let widget = Widget.box(.horizontal, spacing: 6).styled("variation-bar")
+  private unowned let window: any EditorHost
+  private let title = Widget.label("", mayShorten: true).styled("variation-title")
+  private let hint = Widget.label("", mayShorten: true)
+  private let others = Widget.menuButton(say("Variations"), name: say("Variations"))
+  private var shown: Shown?
+
+  private struct Shown: Equatable {
+    var condition: VariationKey
+    var choices: VariationChoices
+  }
+
+  init(window: any EditorHost) {
+    self.window = window
+    widget.append(title)
+    widget.append(hint.expanding(horizontally: true))
+    others.showsFrame = true
+    others.tooltip = say("Other variations, and what to do with this one")
+    widget.append(others)
+    let done = Widget.button(say("Done"), action: "win.vary-done")
+    done.tooltip = say("Edit for all conditions again (Ctrl+Alt+Shift+O)")
+    widget.append(done)
+    gtk_label_set_xalign(hint.as(.label), 0)
+    widget.setAccessible(label: say("Variation"))
+    widget.isVisible = false
+  }
+
+  func show(_ editor: Editor) {
+    guard !editor.isPreviewing else { return }
+    let now = editor.condition.map { Shown(condition: $0, choices: editor.variationChoices) }
+    guard now != shown else { return }
+    shown = now
+    widget.isVisible = now != nil
+    guard let now else { return }
+    title.text = say("Editing %1 only", say(now.condition.title))
+    let isNew = !now.choices.known.contains { $0.condition == now.condition }
+    hint.text =
+      isNew ? say("Move, constrain, add or remove: nothing else changes") : say("Other conditions keep their design")
+    hint.tooltip = hint.text
+    others.setMenu(Self.menu(now), label: say("Variations"))
+  }
+
+  private static func menu(_ shown: Shown) -> Menu {
+    let others = shown.choices.known.filter { $0.condition != shown.condition }
+    let copying = others.map { choice in
+      MenuEntry.item(
+        say("Copy from %1", say(choice.title)), action: "win.vary-copy", target: .string(choice.id))
+    }
+    let lists = [VaryMenu.section(nil, others), copying.isEmpty ? nil : MenuSection(copying)]
+    return Menu(lists.compactMap(\.self) + CommandPlace.varying.menu(naming: { _ in nil }))
+  }
+}
+
+/// What the design can be varied for, as the button of the bottom bar offers it.
+enum VaryMenu {
+  static func menu(_ choices: VariationChoices) -> Menu {
+    Menu(
+      [section(choices.known.isEmpty ? nil : say("Variations of This Scene"), choices.known)].compactMap(\.self)
+        + choices.sections.enumerated().compactMap { place, choices in
+          section(place == 0 ? say("Vary the Design for") : nil, choices)
+        })
+  }
+
+  static func section(_ title: String?, _ choices: [VariationChoices.Choice]) -> MenuSection? {
+    guard !choices.isEmpty else { return nil }
+    let entries = choices.map { choice in
+      MenuEntry.item(say(choice.title), action: "win.vary", target: .string(choice.id))
+    }
+    return title.map { MenuSection($0, entries) } ?? MenuSection(entries)
+  }
+}

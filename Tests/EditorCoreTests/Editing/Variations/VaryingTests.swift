@@ -1,0 +1,211 @@
+import EditorCore
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+import Words
+
+/// Editing the design under one condition.
+@Suite struct VaryingTests {
+  private let landscape = VariationKey(orientation: .landscape)
+
+  private func script() -> EditorScript {
+    var builder = DocumentBuilder(width: 300, height: 500)
+    builder.add(.view, "cover", Rect(20, 20, 200, 200))
+    builder.add(.view, "play", Rect(20, 240, 100, 40)) { $0.content.title = "Play" }
+    builder.constrain(
+      "cover.leading == root.leading + 20", "cover.top == root.top + 20", "cover.width == 200", "cover.height == 200",
+      "play.leading == root.leading + 20", "play.top == cover.bottom + 20", "play.width == 100", "play.height == 40")
+    return EditorScript(builder.document)
+  }
+
+  private func frames(_ document: Document, _ size: Size? = nil) -> [ElementID: Rect] {
+    var environment = LayoutEnvironment()
+    environment.size = size
+    return SceneLayout.solved(document, scene: "main", environment: environment, measurer: FixedMeasurer()).frames
+  }
+
+  @Test func theSceneIsShownAsItIsUnderTheCondition() {
+    var script = script()
+    let isShown = script.editor.vary(for: landscape)
+    #expect(isShown)
+    #expect(script.frame("root") == Rect(0, 0, 500, 300))
+    #expect(script.editor.isShownAsDesigned && script.editor.condition == landscape)
+    script.editor.endVarying()
+    #expect(script.frame("root") == Rect(0, 0, 300, 500) && script.editor.condition == nil)
+    #expect(!script.editor.history.canUndo && script.editor.document == self.script().editor.document)
+  }
+
+  @Test func whatIsDraggedLiesElsewhereThereOnly() throws {
+    var script = script()
+    let before = script.editor.document
+    script.editor.vary(for: landscape)
+    script.drag(from: Point(70, 260), to: Point(300, 120))
+    #expect(script.frame("play") == Rect(250, 100, 100, 40))
+    let play = try #require(script.editor.source.elements["play"])
+    #expect(play.frame == Rect(20, 240, 100, 40) && play.variations[landscape]?.frame == Rect(250, 100, 100, 40))
+    script.editor.endVarying()
+    #expect(frames(script.editor.document) == frames(before))
+    script.editor.undo()
+    #expect(script.editor.document == before)
+  }
+
+  @Test func constraintsOfAnotherDesignTakeThePlaceOfTheOldOnes() throws {
+    var script = script()
+    let before = script.editor.document
+    script.editor.vary(for: landscape)
+    script.drag(from: Point(70, 260), to: Point(300, 120))
+    script.editor.perform("reset-suggested-all")
+    script.editor.endVarying()
+    let source = script.editor.document
+    #expect(frames(source) == frames(before))
+    let turned = frames(source, Size(500, 300))
+    #expect(turned["play"]?.origin == Point(250, 100), "\(turned)")
+    #expect(turned["cover"] == Rect(20, 20, 200, 200))
+  }
+
+  @Test func whatIsNewOrTakenAwayIsSoThereOnly() throws {
+    var script = script()
+    let before = script.editor.document
+    script.editor.vary(for: landscape)
+    script.editor.edit("Insert") {
+      $0.insert(Element(id: "new", kind: .label, frame: Rect(300, 20, 80, 20)), into: "root")
+    }
+    script.editor.edit("Delete") { $0.removeSubtree("play") }
+    #expect(script.editor.geometry.frame(of: "new") != nil && script.editor.geometry.frame(of: "play") == nil)
+    script.editor.endVarying()
+    #expect(script.editor.geometry.frame(of: "new") == nil && script.editor.geometry.frame(of: "play") != nil)
+    #expect(frames(script.editor.document) == frames(before))
+    let turned = frames(script.editor.document, Size(500, 300))
+    #expect(turned["new"] != nil && turned["play"] == nil)
+    // What is there under the condition alone is gone with it.
+    script.editor.vary(for: landscape)
+    script.editor.edit("Delete") { $0.removeSubtree("new") }
+    #expect(script.editor.source.elements["new"] == nil)
+  }
+
+  @Test func undoAndRedoGoOnInBothWorlds() {
+    var script = script()
+    script.editor.vary(for: landscape)
+    script.drag(from: Point(70, 260), to: Point(300, 120))
+    let varied = script.editor.source
+    let shown = script.editor.document
+    script.editor.undo()
+    #expect(script.frame("play") == Rect(20, 240, 100, 40) && script.editor.source != varied)
+    script.editor.redo()
+    #expect(script.editor.source == varied && script.editor.document == shown)
+    script.editor.endVarying()
+    script.editor.undo()
+    script.editor.vary(for: landscape)
+    #expect(script.frame("play") == Rect(20, 240, 100, 40))
+    script.editor.redo()
+    #expect(script.frame("play") == Rect(250, 100, 100, 40))
+  }
+
+  @Test func whatCannotDifferIsChangedForAllAndTold() {
+    var script = script()
+    script.editor.vary(for: landscape)
+    script.editor.edit("Rename") { $0.update("play") { $0.content.title = "Start" } }
+    #expect(script.editor.notice == Message("This changed the design for all conditions"))
+    #expect(script.editor.source.elements["play"]?.content.title == "Start")
+    #expect(script.editor.source.elements["play"]?.variations.isEmpty == true)
+  }
+
+  @Test func anotherContainerUnderOneConditionOnlyIsRefused() {
+    var script = script()
+    script.editor.vary(for: landscape)
+    let (shown, source) = (script.editor.document, script.editor.source)
+    script.editor.edit("Move") { $0.move("play", into: "cover") }
+    #expect(script.editor.document == shown && script.editor.source == source && !script.editor.history.canUndo)
+    #expect(script.editor.notice != nil)
+  }
+
+  @Test func anotherScreenEndsIt() {
+    var script = script()
+    script.editor.vary(for: landscape)
+    script.editor.rotate()
+    #expect(script.editor.condition == nil && script.frame("root") == Rect(0, 0, 300, 500))
+    let gnome = VariationKey(platform: .gnome)
+    let isShown = script.editor.vary(for: gnome)
+    #expect(isShown && script.editor.document.scenes["main"]?.profile == .gnome)
+    #expect(script.editor.source.scenes["main"]?.profile == .ios)
+    // No screen is wider than high and no more than a point wide.
+    let nowhere = VariationKey(widths: LengthRange(to: 0))?.and(VariationKey(orientation: .landscape))
+    let isNowhere = nowhere.map { script.editor.vary(for: $0) } == false
+    #expect(isNowhere && script.editor.notice != nil)
+  }
+
+  /// What is edited for landscape is as it was elsewhere, whatever it is; all of it can be taken back; and the design that was
+  /// edited is the one that is laid out there.
+  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  func nothingElseChanges(seed: UInt64) {
+    var hand = VaryingHand(seed: seed)
+    var edits = RandomEdits(seed: seed)
+    edits.varies = true
+    var draft = Draft(DocumentBuilder(width: 300, height: 400).document)
+    for _ in 0..<30 { edits.step(on: &draft) }
+    draft.update(SceneID("main")) { $0.size = Size(300, 400) }
+    let before = draft.document
+    var editor = Editor(document: before, measurer: FixedMeasurer())
+    editor.vary(for: landscape)
+    for _ in 0..<12 {
+      let now = editor.source
+      editor.edit("Edit") { hand.edit(&$0) }
+      #expect(editor.source.violations().isEmpty)
+      for size in [Size(300, 400), Size(299, 300), Size(380, 500)] {
+        #expect(same(frames(editor.source, size), frames(now, size)), "at \(size)")
+      }
+      let shown = SceneLayout.solved(
+        editor.document, scene: "main", environment: LayoutEnvironment(), measurer: FixedMeasurer())
+      #expect(shown.size == Size(400, 300))
+      #expect(Set(shown.frames.keys) == Set(frames(editor.source, Size(400, 300)).keys))
+    }
+    let after = editor.source
+    let shown = editor.document
+    while editor.history.canUndo { editor.undo() }
+    #expect(editor.source == before)
+    while editor.history.canRedo { editor.redo() }
+    #expect(editor.source == after && editor.document == shown)
+  }
+
+  private func same(_ a: [ElementID: Rect], _ b: [ElementID: Rect]) -> Bool {
+    a.count == b.count && a.allSatisfy { b[$0.key]?.isClose(to: $0.value, within: 1e-6) == true }
+  }
+}
+
+/// Edits that a condition can have for itself.
+private struct VaryingHand {
+  private var generator: SeededGenerator
+  private var next = 0
+
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+
+  mutating func edit(_ draft: inout Draft) {
+    let others = draft.document.elements.filter { $0.id != "root" && $0.isInstalled }.map(\.id)
+    switch generator.int(0...5) {
+    case 0:
+      next += 1
+      let element = Element(id: ElementID("new\(next)"), kind: .label, frame: rect())
+      draft.insert(element, into: "root")
+    case 1: if let id = generator.pick(others) { draft.removeSubtree(id) }
+    case 2:
+      let frame = rect()
+      if let id = generator.pick(others) { draft.update(id) { $0.frame = frame } }
+    case 3:
+      let constant = Double(generator.int(0...60))
+      if let id = generator.pick(draft.document.constraints.map(\.id)) { draft.update(id) { $0.constant = constant } }
+    case 4: if let id = generator.pick(draft.document.constraints.map(\.id)) { draft.remove(id) }
+    default:
+      guard let id = generator.pick(others) else { return }
+      let constraint = Constraint(
+        id: draft.document.freshConstraintID(), first: Anchor(id, .width), constant: Double(generator.int(10...90)))
+      if draft.document.legality(of: constraint) == nil { draft.put(constraint) }
+    }
+  }
+
+  private mutating func rect() -> Rect {
+    Rect(
+      Double(generator.int(0...200)), Double(generator.int(0...200)), Double(generator.int(1...100)),
+      Double(generator.int(1...60)))
+  }
+}

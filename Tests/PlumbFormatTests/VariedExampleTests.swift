@@ -1,0 +1,38 @@
+import Foundation
+import LayoutEngine
+import LayoutModel
+import PlumbFormat
+import ProgramResources
+import TestSupport
+import Testing
+
+/// The examples that are another design elsewhere, in each of their conditions.
+@Suite struct VariedExampleTests {
+  private func frames(_ example: String, _ width: Double, _ height: Double) throws -> [ElementID: Rect] {
+    let file = TestFiles.examples.appending(path: "\(example).plumb")
+    let document = try NativeReader.read(Array(Data(contentsOf: file)), named: example).document
+    let scene = try #require(document.scenes.first { _ in true })
+    var environment = LayoutEnvironment()
+    environment.size = Size(width, height)
+    return SceneLayout.solved(document, scene: scene.id, environment: environment, measurer: FixedMeasurer()).frames
+  }
+
+  /// Without its device there is no status bar.
+  @Test func thePlayerTurns() throws {
+    let upright = try frames("player", 375, 667)
+    let cover = try #require(upright["cover"])
+    #expect(cover.width == 335 && cover.height == 335 && cover.x == 20)
+    #expect(upright["title"]?.y == cover.maxY + 24 && upright["title"]?.width == 335)
+    let turned = try frames("player", 667, 375)
+    let beside = try #require(turned["cover"])
+    #expect(beside.x == 20 && beside.maxY == 355 && beside.width == beside.height)
+    #expect(turned["title"]?.x == beside.maxX + 24 && turned["title"]?.y == beside.y + 60)
+  }
+
+  @Test func theDetailIsThereFrom700On() throws {
+    #expect(try frames("list-and-detail", 699.5, 500)["detail"] == nil)
+    #expect(try frames("list-and-detail", 699.5, 500)["list"]?.width == 699.5)
+    let wide = try frames("list-and-detail", 700, 500)
+    #expect(wide["list"]?.width == 280 && wide["detail"]?.x == 280 && wide["detail"]?.width == 420)
+  }
+}
