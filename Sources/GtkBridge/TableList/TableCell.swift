@@ -5,7 +5,7 @@ import CGtk
 final class TableCell {
   let column: String
   let widget = Widget.box(.horizontal, spacing: 6).styled("table-cell")
-  private let label = Widget.label("", mayShorten: true).expanding(horizontally: true)
+  private let label = Widget.label("", mayShorten: true).showsTooltipWhenCutOff().expanding(horizontally: true)
   private var icon: Widget?
   private var detail: Widget?
   private(set) var field: Widget?
@@ -33,7 +33,7 @@ final class TableCell {
     label.text = shown.replacing("\n", with: "↵")
     label.setStyled("stand-in", isStandIn)
     gtk_label_set_xalign(label.as(.label), new.runsRightToLeft ? 1 : 0)
-    label.tooltip = shown.count > 24 ? shown : nil
+    label.tooltip = shown.isEmpty ? nil : shown
     show(detail: new.detail)
     widget.setCursor(new.isEditable ? "text" : nil)
     widget.parent?.setAccessible(label: new.name)

@@ -6,7 +6,8 @@ import Words
 /// The strip over the canvas while a scene is arranged at several sizes: which sizes there are, which one is shown, and the
 /// way from them to constraints.
 final class ExamplesBar {
-  let widget = Widget.box(.horizontal, spacing: 6).styled("examples-bar")
+  private let bar = FoldingBar(spacing: 6)
+  var widget: Widget { bar.widget }
   private unowned let window: any EditorHost
   private let sizes = Widget.box(.horizontal, spacing: 6)
   private let add = Widget.button(
@@ -15,7 +16,7 @@ final class ExamplesBar {
   private let remove = Widget.button(
     icon: "list-remove-symbolic", name: say("Remove This Example"),
     tooltip: say("Remove the example shown on the canvas"), action: "win.remove-example")
-  private let hint = Widget.label("", mayShorten: true).styled("dim-label")
+  private let hint = Widget.label("").styled("dim-label")
   private let infer = Widget.button(say("Infer Constraints…")).styled("suggested-action")
   private let adding: ExampleSizePopover
   private let inferring: InferencePopover
@@ -32,13 +33,16 @@ final class ExamplesBar {
     self.window = window
     adding = ExampleSizePopover(window: window)
     inferring = InferencePopover(window: window)
-    widget.append(Widget.label(say("Example Sizes")).styled("examples-title"))
-    for part in [scrolledSizes(), add, remove, take] { widget.append(part) }
-    widget.append(hint.expanding(horizontally: true))
-    widget.append(infer)
+    widget.styled("examples-bar")
+    // What it says is known to who opened it, and the reason is told by the button, too.
+    bar.append(Widget.label(say("Example Sizes")).styled("examples-title"), givesWay: 1, leavesNoTrace: true)
+    for part in [scrolledSizes(), add, remove, take] { bar.append(part) }
+    bar.append(hint, givesWay: 0, leavesNoTrace: true)
+    bar.append(Widget.box(.horizontal).expanding(horizontally: true))
+    bar.append(infer)
     let done = Widget.button(say("Done"), action: "win.example-sizes")
     done.tooltip = say("Return to the design size")
-    widget.append(done)
+    bar.append(done)
     add.styled("flat")
     remove.styled("flat")
     take.tooltip = say("Use the current layout as an example")
@@ -80,9 +84,8 @@ final class ExamplesBar {
     for old in sizes.children { old.removeFromBox() }
     for (place, example) in examples.enumerated() { sizes.append(chip(example, isShown: place == now.chosen)) }
     take.isVisible = now.canTake
-    infer.isSensitive = now.obstacle == nil
+    infer.setLock(now.obstacle.map { say($0) })
     hint.text = say(now.obstacle ?? Message("Arrange each size by hand"))
-    hint.tooltip = hint.text
   }
 
   private func chip(_ example: ExampleSize, isShown: Bool) -> Widget {

@@ -10,6 +10,10 @@ final class ChoiceFieldView: FieldView {
   private var field: InspectorField
   private var choosing: SignalConnection?
   private var shown: [String] = []
+  /// For the arrow, the edges, and what keeps the words from them.
+  private static let roomBesideWords = 44
+  /// The widest of what it shows, for a letter that is so wide.
+  private var widest: (letter: Int, width: Int)?
 
   init(_ field: InspectorField, _ editing: FieldEditing) {
     self.field = field
@@ -30,11 +34,21 @@ final class ChoiceFieldView: FieldView {
       if titles != shown {
         widget.setChoices(titles)
         shown = titles
+        widest = nil
       }
       let place = choices.firstIndex { $0.id == field.value.text }
       widget.selectedIndex = field.isMixed ? 0 : place
     }
     FieldViews.explain(field, on: widget)
+  }
+
+  var wantedWidth: Int {
+    // The letters of the desktop may become other ones while the program runs.
+    let letter = widget.width(ofText: "m")
+    if let widest, widest.letter == letter { return widest.width }
+    let width = (shown.map { widget.width(ofText: $0) }.max() ?? 0) + Self.roomBesideWords
+    widest = (letter, width)
+    return width
   }
 
   private func choose() {

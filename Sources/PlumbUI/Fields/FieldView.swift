@@ -10,9 +10,12 @@ protocol FieldView: AnyObject {
   func finishTyping()
   /// What stands in it and has not been taken yet.
   var typed: TypedText? { get }
+  /// How wide it must be to show whole what a person may choose in it.
+  var wantedWidth: Int { get }
 }
 
 extension FieldView {
+  var wantedWidth: Int { 0 }
   func finishTyping() {}
   var typed: TypedText? { nil }
 }

@@ -58,6 +58,12 @@ final class NumberFieldView: FieldView {
 
   private var isBeingTyped: Bool { entry.text != shownText }
 
+  /// For a word that stands for no number, and the arrow of suggestions.
+  var wantedWidth: Int {
+    let word = field.isMixed ? say("mixed") : field.fallback.map { say($0) } ?? ""
+    return entry.width(ofText: word) + (field.suggestions.isEmpty ? 16 : 40)
+  }
+
   // MARK: Typing
 
   var typed: TypedText? { isBeingTyped ? TypedText(field: field, text: entry.text) : nil }

@@ -74,7 +74,7 @@ final class HelpContents {
   }
 
   private static func head(_ title: String) -> Widget {
-    let row = listRow(Widget.label(title, mayShorten: true).styled("help-chapter"), title: title)
+    let row = listRow(Widget.label(title).styled("help-chapter").wrapping(), title: title)
     gtk_list_box_row_set_selectable(row.as(.listBoxRow), 0)
     gtk_list_box_row_set_activatable(row.as(.listBoxRow), 0)
     row.isFocusable = false
@@ -82,17 +82,15 @@ final class HelpContents {
   }
 
   private static func row(_ title: String) -> Widget {
-    listRow(Widget.label(title, mayShorten: true).styled("help-entry"), title: title)
+    listRow(Widget.label(title).styled("help-entry").wrapping(), title: title)
   }
 
   private func result(_ result: HelpResult) -> Widget {
-    let title = Widget.label(result.title, mayShorten: true).styled("help-found-title")
+    let title = Widget.label(result.title).styled("help-found-title").wrapping()
     let excerpt = Widget.label("").wrapping().styled("row-detail")
     let marked = HelpMarkup.text(result.excerpt, marking: words, as: ("<b>", "</b>"))
     gtk_label_set_markup(excerpt.as(.label), marked)
     gtk_label_set_width_chars(excerpt.as(.label), 12)
-    gtk_label_set_lines(excerpt.as(.label), 3)
-    gtk_label_set_ellipsize(excerpt.as(.label), PANGO_ELLIPSIZE_END)
     let content = Widget.box(.vertical, spacing: 2, [title, excerpt]).styled("help-entry")
     let row = Self.listRow(content, title: result.title)
     row.setAccessible(description: result.excerpt)

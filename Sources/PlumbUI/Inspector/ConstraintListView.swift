@@ -85,7 +85,7 @@ final class ConstraintCard {
   /// In whose list it is.
   var element: ElementID?
   private let icon = Widget(gtk_image_new())
-  private let sentence = Widget.label("").wrapping(lines: 2).showsTooltipWhenCutOff().expanding(horizontally: true)
+  private let sentence = Widget.label("").wrapping(lines: 3).showsTooltipWhenCutOff().expanding(horizontally: true)
   private let detail = Widget.label("").wrapping(lines: 2).styled("row-detail")
   private let value = Widget.label("").styled("card-value")
 

@@ -26,6 +26,7 @@ final class InspectorContent {
   func show(_ models: [InspectorSection]) {
     if sections.map(\.id) != models.map(\.id) { arrange(models) }
     for (section, model) in zip(sections, models) { section.view.show(model) }
+    parts.column.fit()
   }
 
   private func arrange(_ models: [InspectorSection]) {
@@ -53,6 +54,8 @@ final class InspectorContent {
 final class InspectorParts {
   unowned let window: any InspectorHost
   let changed: () -> Void
+  /// Of the names beside fields.
+  let column = FieldColumn(RowViews.labelWidths)
 
   init(window: any InspectorHost, changed: @escaping () -> Void) {
     self.window = window
@@ -98,6 +101,7 @@ final class SectionView {
   let widget = Widget.box(.vertical, spacing: 6).styled("inspector-section")
   private let parts: InspectorParts
   private let rows = Widget.box(.vertical, spacing: 6)
+  private let captions = FieldColumn(RowViews.captionWidths, isUniform: true)
   private var shape: [RowShape] = []
   private var views: [any RowView] = []
 
@@ -114,15 +118,15 @@ final class SectionView {
     let shape = model.rows.map(RowShape.init)
     if shape != self.shape { rebuild(model, shape) }
     for (view, row) in zip(views, model.rows) { view.show(row) }
+    captions.fit()
   }
 
   private func rebuild(_ model: InspectorSection, _ shape: [RowShape]) {
     let known = Dictionary(zip(self.shape, views).map { ($0, $1) }) { first, _ in first }
     self.shape = shape
     let old = views
-    let captions = RowViews.captionWidth(model.rows)
     views = zip(model.rows, shape).map { row, shape in
-      known[shape] ?? RowViews.make(row, captionWidth: captions, parts)
+      known[shape] ?? RowViews.make(row, captions: captions, parts)
     }
     for view in old where !views.contains(where: { $0 === view }) { view.widget.removeFromBox() }
     var previous: Widget?

@@ -18,55 +18,58 @@ extension RowView {
 }
 
 enum RowViews {
-  static let labelWidth = 88
+  /// How wide the names beside fields are; longer ones stand over theirs.
+  static let labelWidths = 88...118
+  /// The same for the smaller names within a row.
+  static let captionWidths = 12...56
 
-  static func make(_ row: InspectorRow, captionWidth: Int, _ parts: InspectorParts) -> any RowView {
+  static func make(_ row: InspectorRow, captions: FieldColumn, _ parts: InspectorParts) -> any RowView {
     switch row.content {
-    case .fields(let fields): FieldsRowView(row, fields, captionWidth: captionWidth, parts)
+    case .fields(let fields): FieldsRowView(row, fields, captions: captions, parts)
     case .anchors(let diagram): AnchorDiagramView(diagram, parts)
     case .constraints: ConstraintListView(parts)
     case .springs(let springs): SpringsView(springs, parts)
-    case .facts: FactsView(row)
+    case .facts: FactsView(row, in: parts.column)
     case .actions(let actions): ActionsView(actions, parts)
     case .note: NoteView()
     }
   }
 
-  /// Letters need less room than words; in one section all have the same.
-  static func captionWidth(_ rows: [InspectorRow]) -> Int {
-    let captions = rows.flatMap { row -> [Message] in
-      if case .fields(let fields) = row.content { fields.compactMap(\.caption) } else { [] }
-    }
-    return captions.allSatisfy { say($0).count <= 1 } ? 12 : 32
-  }
-
   static func label(_ title: Message?) -> Widget {
-    let label = Widget.label(title.map { say($0) } ?? "", mayShorten: true).styled("field-label")
-    label.setLeast(width: labelWidth)
-    gtk_label_set_width_chars(label.as(.label), 0)
-    gtk_label_set_max_width_chars(label.as(.label), 11)
-    return label
+    Widget.label(title.map { say($0) } ?? "", mayShorten: true).styled("field-label")
   }
 }
 
-/// A name, and one field or several beside it.
+/// A name, and one field or several beside it or under it.
 final class FieldsRowView: RowView {
-  let widget = Widget.box(.horizontal, spacing: 6).styled("field-row")
-  private var fields: [any FieldView] = []
+  let widget: Widget
+  private let fields: [any FieldView]
+  private let lines: [FieldLine]
 
-  init(_ row: InspectorRow, _ models: [InspectorField], captionWidth: Int, _ parts: InspectorParts) {
-    fields = models.map { FieldViews.make($0, parts.editing) }
-    if let title = row.title { addTitle(title, models) }
-    let line = Widget.box(.horizontal, spacing: 6).expanding(horizontally: true)
-    gtk_box_set_homogeneous(line.as(.box), models.count > 1 ? 1 : 0)
+  init(_ row: InspectorRow, _ models: [InspectorField], captions: FieldColumn, _ parts: InspectorParts) {
+    let fields = models.map { FieldViews.make($0, parts.editing) }
+    let content = Widget.box(.horizontal, spacing: 6).expanding(horizontally: true)
+    var lines: [FieldLine] = []
+    gtk_box_set_homogeneous(content.as(.box), models.count > 1 ? 1 : 0)
     for (model, field) in zip(models, fields) {
-      line.append(captioned(field, model, models.count > 1 || model.caption != nil ? captionWidth : 0))
+      let captioned = Self.captioned(field, model, in: captions)
+      if let captioned { lines.append(captioned) }
+      content.append(captioned?.widget ?? field.widget)
     }
-    widget.append(line)
+    let line = row.title.map { FieldLine(Self.label($0, models, fields), content, in: parts.column) }
+    line?.wantedWidth = { [lines] in
+      if lines.isEmpty { return fields.map(\.wantedWidth).max() ?? 0 }
+      // All get the same width.
+      return (lines.map(\.widthBeside).max() ?? 0) * lines.count + 6 * (lines.count - 1)
+    }
+    if let line { lines.append(line) }
+    widget = (line?.widget ?? content).styled("field-row")
+    self.fields = fields
+    self.lines = lines
   }
 
   /// A tick box says its name itself, so the column before it stays empty.
-  private func addTitle(_ title: Message, _ models: [InspectorField]) {
+  private static func label(_ title: Message, _ models: [InspectorField], _ fields: [any FieldView]) -> Widget {
     let isToggle = models.count == 1 && models[0].control == .toggle
     let label = RowViews.label(isToggle ? nil : title)
     if models.count == 1, !isToggle {
@@ -82,15 +85,17 @@ final class FieldsRowView: RowView {
       label.styled("beside-entry")
       _ = number
     }
-    widget.append(label)
+    return label
   }
 
-  private func captioned(_ field: any FieldView, _ model: InspectorField, _ width: Int) -> Widget {
-    guard let caption = model.caption else { return field.widget }
+  private static func captioned(_ field: any FieldView, _ model: InspectorField, in captions: FieldColumn) -> FieldLine? {
+    guard let caption = model.caption else { return nil }
     let label = Widget.label(say(caption)).styled("field-label", "caption")
-    label.setLeast(width: width)
     field.label(with: label)
-    return Widget.box(.horizontal, spacing: 3, [label, field.widget]).expanding(horizontally: true)
+    let line = FieldLine(label, field.widget, in: captions, spacing: 3)
+    line.wantedWidth = { field.wantedWidth }
+    line.widget.expanding(horizontally: true)
+    return line
   }
 
   func show(_ row: InspectorRow) {
@@ -143,20 +148,21 @@ final class ActionsView: RowView {
 
 /// Short facts as words on tinted ground.
 final class FactsView: RowView {
-  let widget = Widget.box(.horizontal, spacing: 6)
-  private let line = Widget.box(.horizontal, spacing: 6)
+  let widget: Widget
+  private let line: FieldLine
+  private let chips = Widget.box(.horizontal, spacing: 6)
   private var shown: [InspectorFact] = []
 
-  init(_ row: InspectorRow) {
-    widget.append(RowViews.label(row.title))
-    widget.append(line)
+  init(_ row: InspectorRow, in column: FieldColumn) {
+    line = FieldLine(RowViews.label(row.title), chips, in: column)
+    widget = line.widget
   }
 
   func show(_ row: InspectorRow) {
     guard case .facts(let facts) = row.content, facts != shown else { return }
     shown = facts
-    for old in line.children { old.removeFromBox() }
-    for fact in facts { line.append(Widget.label(say(fact.text)).styled("fact", "\(fact.status.rawValue)-fact")) }
+    for old in chips.children { old.removeFromBox() }
+    for fact in facts { chips.append(Widget.label(say(fact.text)).styled("fact", "\(fact.status.rawValue)-fact")) }
   }
 }
 

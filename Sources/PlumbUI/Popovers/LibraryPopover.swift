@@ -120,7 +120,8 @@ final class LibraryPopover {
 
   private func row(for item: LibraryItem, under head: LibraryItem.Group?) -> Widget {
     let title = Widget.label(say(item.title))
-    let summary = Widget.label(say(item.summary), mayShorten: true).styled("row-detail")
+    let summary = Widget.label(say(item.summary)).styled("row-detail").wrapping()
+    gtk_label_set_max_width_chars(summary.as(.label), 44)
     let texts = Widget.box(.vertical, [title, summary]).expanding(horizontally: true)
     let icon = Widget.image(icon: item.icon).styled("library-icon")
     let line = Widget.box(.horizontal, spacing: 12, [icon, texts]).styled("library-row")
@@ -130,7 +131,6 @@ final class LibraryPopover {
     let row = Widget(gtk_list_box_row_new())
     gtk_list_box_row_set_child(row.as(.listBoxRow), content.pointer)
     row.setAccessible(label: say(item.title), description: say(item.summary))
-    row.tooltip = say(item.summary)
     line.onDragOut(
       icon: item.icon, ended: { [weak self] in self?.dragEnded() }, { [weak self] _, _ in self?.beginDrag(item) })
     line.onRelease { [weak self] _ in self?.insert(item) }

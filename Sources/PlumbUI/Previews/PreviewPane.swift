@@ -222,7 +222,7 @@ final class PreviewPane {
     gtk_label_set_justify(text.as(.label), GTK_JUSTIFY_CENTER)
     empty.append(text.styled("dim-label"))
     for starter in PreviewStarter.allCases {
-      let button = Widget.button(say(starter.title))
+      let button = Widget.button(say(starter.title)).wrappingWords()
       button.on("clicked") { [weak self] in MainLoop.whenIdle { self?.begin(with: starter) } }
       empty.append(button)
     }

@@ -33,12 +33,9 @@ struct StartCard {
     return button
   }
 
-  /// In at most two lines, so that no card is much taller than its neighbors.
   private func line(_ text: String) -> Widget {
-    let label = Widget.label(text, mayShorten: true).styled("row-detail").wrapping()
-    gtk_label_set_lines(label.as(.label), 2)
+    let label = Widget.label(text).styled("row-detail").wrapping()
     gtk_label_set_max_width_chars(label.as(.label), 24)
-    label.tooltip = text
     return label
   }
 }

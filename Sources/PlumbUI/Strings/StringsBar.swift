@@ -11,17 +11,19 @@ final class StringsBar {
   var filterChanged: () -> Void = {}
   private unowned let window: any EditorHost
   private let search = Widget.searchEntry(name: say("Search strings"))
-  private let incomplete = Widget(gtk_toggle_button_new_with_label("")).styled("flat", "pane-tab")
-  private let follows = Widget(gtk_check_button_new_with_label(say("Canvas Follows")))
-  private let add = Widget.button(say("Add Language…"))
+  private let incomplete = Widget(gtk_toggle_button_new_with_label("")).wrappingWords().styled("flat", "pane-tab")
+  private let follows = Widget.checkButton(say("Canvas Follows")).wrappingWords()
+  private let add = Widget.button(say("Add Language…")).wrappingWords()
   private let files = Widget.menuButton(icon: "view-more-symbolic", name: say("Import and Export"), Menu([]))
   private let picker = LanguagePicker()
   private var shownMenu: Menu?
 
   init(window: any EditorHost) {
     self.window = window
-    search.set("placeholder-text", .string(say("Search Strings")))
-    search.setLeast(width: 180)
+    let placeholder = say("Search Strings")
+    search.set("placeholder-text", .string(placeholder))
+    // With the sign of a search before it, and the one that empties the field after it.
+    search.setLeast(width: max(180, search.width(ofText: placeholder) + 72))
     incomplete.tooltip = say("Only untranslated strings")
     follows.tooltip = say("Show the canvas in the language being edited")
     add.tooltip = say("Translate into another language")

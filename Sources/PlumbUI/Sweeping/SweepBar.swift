@@ -12,7 +12,7 @@ final class SweepBar {
   let widget = Widget.box(.horizontal, spacing: 6).styled("sweep-bar")
   private unowned let window: any SweepHost
   private let axis = Widget(gtk_toggle_button_new()).styled("flat", "sweep-axis")
-  private let words = Widget.label("", mayShorten: true).styled("sweep-words")
+  private let words = Widget.label("").styled("sweep-words").wrapping(lines: 2)
   private var strip: Widget!
   private var spoken: SpokenScale!
   private let runner: SweepRunner

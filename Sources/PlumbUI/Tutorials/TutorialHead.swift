@@ -10,7 +10,7 @@ final class TutorialHead {
   var showHint: (Bool) -> Void = { _ in }
   var pointOut: () -> Void = {}
   var close: () -> Void = {}
-  private let title = Widget.label("", mayShorten: true).styled("tutorial-title")
+  private let title = Widget.label("").styled("tutorial-title").wrapping(lines: 2).showsTooltipWhenCutOff()
   private let steps = Widget.box(.horizontal, spacing: 3)
   private let hint = Widget(gtk_toggle_button_new_with_label(say("Hint"))).styled("flat", "tutorial-word")
   private let place = Widget.button(icon: "find-location-symbolic", name: say("Show Where")).styled("flat")

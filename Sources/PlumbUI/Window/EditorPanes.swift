@@ -87,7 +87,13 @@ final class EditorPanes {
   var showsPreviews: Bool { parts.previews.isVisible }
   var showsRight: Bool { parts.inspector.isVisible }
   func toggleLeft() { left.isVisible.toggle() }
-  func togglePreviews() { parts.previews.isVisible.toggle() }
+
+  func togglePreviews() {
+    let canvas = parts.column.lengths(along: .horizontal).least
+    if middle.width > 0 { previewPane.keepWithin(middle.width - canvas - 1) }
+    parts.previews.isVisible.toggle()
+  }
+
   func toggleStrings() { parts.strings.isVisible.toggle() }
   func toggleRight() { parts.inspector.isVisible.toggle() }
 }

@@ -9,6 +9,8 @@ final class FarPane {
   private let axis: BoxDirection
   private let least: Int
   private var isSettled = false
+  /// What it asks for until it was laid out.
+  private var first = 0
   /// How long it was when it was first laid out.
   private var usual: Int?
   /// How long it is made for what is in it, and was before that; nil while that is not so, or a hand has moved the handle since.
@@ -18,7 +20,15 @@ final class FarPane {
     (self.widget, self.paned, self.axis, self.least) = (widget, paned, axis, least)
   }
 
-  func setInitialLength(_ length: Int, atMost most: Int) { setLeast(min(max(length, least), most)) }
+  func setInitialLength(_ length: Int, atMost most: Int) {
+    first = max(min(length, most), least)
+    setLeast(first)
+  }
+
+  /// Before it is shown for the first time: it makes the window no wider, if it can be as short as that.
+  func keepWithin(_ room: Int) {
+    if !isSettled, first > room { setInitialLength(room, atMost: room) }
+  }
 
   /// A length that nobody chose: it counts only as long as the pane was not seen.
   func suggest(_ length: Int, atMost most: Int) {

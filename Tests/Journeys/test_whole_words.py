@@ -1,0 +1,129 @@
+"""All that the program says is seen whole at 1280x720: in English, in Japanese, and in words that are longer by half. Only
+what a person named may be cut off, and then the pointer that rests on it is told the rest."""
+
+import json
+import os
+import subprocess
+import time
+
+import pytest
+from gi.repository import GLib
+from plumb_app import resize, show_panes, xdotool
+from test_languages import SCRIPT, spoken  # noqa: F401
+from waiting import wait_for
+from widget_report import WidgetReport
+
+LANGUAGES = ["en", "ja", "en_XA"]
+
+
+@pytest.fixture(params=LANGUAGES)
+def words(request, plumb, build, spoken, tmp_path):  # noqa: F811
+    """Starts the program in a language, and can look for what is cut off there."""
+    subprocess.run([SCRIPT, "pseudo", str(build / "locale")], check=True)
+    return Words(plumb, WidgetReport(tmp_path), spoken(request.param))
+
+
+class Words:
+    def __init__(self, plumb, report, environment):
+        self.plumb, self.report = plumb, report
+        self.environment = {**environment, **report.variables}
+
+    def open(self, file=None):
+        self.names = names_in(file) if file else []
+        return self.plumb(file, environment=self.environment)
+
+    def look(self, app, place):
+        """Fails where something is cut off, or where the window had to become larger."""
+        app.settle()
+        app.picture(place)
+        assert app.geometry()[2:] == (1280, 720), place
+        faults = []
+        for _ in range(8):  # what was just changed may not be laid out yet
+            faults = [fault for fault in self.report.faults(app) if not self.is_of_the_document(fault)]
+            if not faults:
+                return
+            time.sleep(0.2)
+        raise AssertionError(f"{place}: " + "\n".join(map(str, faults)))
+
+    def is_of_the_document(self, fault):
+        named = any(name in fault.text for name in self.names)
+        return named and fault.kind == "dots" and fault.text in fault.tooltip
+
+
+def names_in(file):
+    """What the elements of a document are called and say."""
+    elements = json.loads(file.read_text(encoding="utf-8"))["elements"]
+    found = [element.get(key) for element in elements for key in ("name", "text", "title")]
+    return [name for name in found if isinstance(name, str)]
+
+
+def test_the_start_page_and_help(words):
+    with words.open() as app:
+        resize(app, 1280, 720)
+        words.look(app, "start")
+        app.key("F1")
+        wait_for("help", app.other_windows)
+        words.look(app, "help")
+        xdotool("windowfocus", "--sync", app.other_windows()[0], "key", "ctrl+f")
+        app.type("a")
+        words.look(app, "found in help")
+
+
+def test_the_inspector(words, example):
+    file = example("form.plumb")
+    with words.open(file) as app:
+        show_panes(app, True)
+        resize(app, 1280, 720)
+        for page in ("attributes", "size"):
+            words.look(app, f"scene {page}")
+            for id in ["root", "city-field", "name-label"]:
+                app.activate("select-element", GLib.Variant("s", id))
+                words.look(app, f"{id} {page}")
+            app.activate("select-all")
+            words.look(app, f"all {page}")
+            app.activate("select-none")
+            tabs = [part for part in app.parts() if part.role == "push button" and part.extents()[1] in range(50, 70)]
+            tabs[-1].press()
+
+
+OPENED = ["library", "pin", "embed", "visual-format", "why", "canvas-menu", "export", "align", "distribute"]
+
+
+def test_what_opens_over_the_window(words, example):
+    with words.open(example("form.plumb")) as app:
+        resize(app, 1280, 720)
+        for action in OPENED:
+            app.activate("select-element", GLib.Variant("s", "city-field"))
+            if action in ("align", "distribute"):
+                app.activate("select-all")
+            app.settle()
+            before = len(app.windows())
+            app.activate(action)
+            wait_for(action, lambda before=before: len(app.windows()) > before)
+            words.look(app, action)
+            xdotool("key", "Escape")
+            wait_for(f"the end of {action}", lambda before=before: len(app.windows()) <= before)
+
+
+def test_panes_and_bars(words, example):
+    with words.open(example("form.plumb")) as app:
+        resize(app, 1280, 720)
+        for action in ("example-sizes", "example-sizes", "toggle-strings", "toggle-previews"):
+            app.activate(action)
+            words.look(app, action)
+
+
+def test_issues(words, example):
+    with words.open(example("contradiction.plumb")) as app:
+        resize(app, 1280, 720)
+        words.look(app, "issues")
+        app.activate("check-everywhere")
+        words.look(app, "everywhere")
+
+
+def test_a_tutorial(words):
+    with words.open() as app:
+        resize(app, 1280, 720)
+        next(part for part in app.parts() if part.role == "push button" and part.extents()[2] > 250).press()
+        wait_for("the canvas", lambda: app.zoom > 0)
+        words.look(app, "tutorial")
