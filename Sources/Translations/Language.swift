@@ -8,6 +8,9 @@ package enum Language {
   /// Its code, as the catalog says it: "ja"; "en" where the program speaks English.
   package static let code: String = (current as? Gettext)?.code ?? "en"
 
+  /// Whether it is written from right to left: a translation says "default:RTL" for this, as those of GTK do.
+  package static var isRightToLeft: Bool { Message("default:LTR").spoken == "default:RTL" }
+
   /// That of the person's environment where somebody translated the program into it, else English. Asked for once: the
   /// environment does not change while the program runs.
   package static let current: any Translator = {

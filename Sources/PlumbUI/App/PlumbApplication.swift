@@ -3,6 +3,7 @@ import GtkBridge
 import Help
 import ProgramResources
 import Rendering
+import Translations
 import Words
 
 /// The program: its windows, and the files that the desktop asks it to open.
@@ -46,6 +47,8 @@ package final class PlumbApplication: WindowProgram {
 
   private func start() {
     findLostWork()
+    // The locale's direction, which GTK takes, is not that of the words where nobody translated them into its language.
+    Settings.isRightToLeft = Language.isRightToLeft
     EndSignals.onEnd { [weak self] in self?.endAtOnce() }
     Style.addIcons(folder: ShippedFiles.path("icons"))
     Style.addIcons(folder: ShippedFiles.programIcons)

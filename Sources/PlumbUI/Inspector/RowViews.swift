@@ -88,7 +88,8 @@ final class FieldsRowView: RowView {
     return label
   }
 
-  private static func captioned(_ field: any FieldView, _ model: InspectorField, in captions: FieldColumn) -> FieldLine? {
+  private static func captioned(_ field: any FieldView, _ model: InspectorField, in captions: FieldColumn) -> FieldLine?
+  {
     guard let caption = model.caption else { return nil }
     let label = Widget.label(say(caption)).styled("field-label", "caption")
     field.label(with: label)
