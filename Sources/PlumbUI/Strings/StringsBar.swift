@@ -6,14 +6,15 @@ import Words
 
 /// What is over the table of texts: which rows are seen, which languages there are, and what goes out and comes in.
 final class StringsBar {
-  let widget = Widget.box(.horizontal, spacing: 6).styled("strings-bar")
+  private let bar = FoldingBar(spacing: 6)
+  var widget: Widget { bar.widget }
   /// Hears that other rows are wanted.
   var filterChanged: () -> Void = {}
   private unowned let window: any EditorHost
   private let search = Widget.searchEntry(name: say("Search strings"))
-  private let incomplete = Widget(gtk_toggle_button_new_with_label("")).wrappingWords().styled("flat", "pane-tab")
-  private let follows = Widget.checkButton(say("Canvas Follows")).wrappingWords()
-  private let add = Widget.button(say("Add Language…")).wrappingWords()
+  private let incomplete = Widget(gtk_toggle_button_new_with_label("")).styled("flat", "pane-tab")
+  private let follows = Widget.checkButton(say("Canvas Follows"))
+  private let add = Widget.button(say("Add Language…"))
   private let files = Widget.menuButton(icon: "view-more-symbolic", name: say("Import and Export"), Menu([]))
   private let picker = LanguagePicker()
   private var shownMenu: Menu?
@@ -32,10 +33,11 @@ final class StringsBar {
       icon: "window-close-symbolic", name: say("Hide Translations"), tooltip: say("Hide translations (Ctrl+Shift+T)"),
       action: "win.toggle-strings"
     ).styled("flat")
-    for part in [search, incomplete, Widget.box(.horizontal).expanding(horizontally: true), follows, add, files, close]
-    {
-      widget.append(part)
-    }
+    widget.styled("strings-bar")
+    for part in [search, incomplete, Widget.box(.horizontal).expanding(horizontally: true)] { bar.append(part) }
+    // The menu beside it has it, too.
+    bar.append(follows, givesWay: 0, leavesNoTrace: true)
+    for part in [add, files, close] { bar.append(part) }
     listen()
   }
 
@@ -74,6 +76,7 @@ final class StringsBar {
       others.count > 1
       ? [MenuEntry.item(say("Export All Languages…"), action: "win.strings-export", target: .string(""))] : []
     return Menu([
+      MenuSection([.item(say("Canvas Follows"), action: "win.strings-follow")]),
       MenuSection([.item(say("Import Translations…"), action: "win.strings-import")]),
       MenuSection(items(table.columns, "strings-export") { say("Export %1…", $0) } + all),
       MenuSection(items(others, "strings-remove") { say("Remove %1", $0) }),

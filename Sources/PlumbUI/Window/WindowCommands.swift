@@ -133,5 +133,9 @@ enum WindowCommands {
         "toggle-strings", Message("Show Translations"), shortcuts: ["<Control><Shift>t"],
         perform: { $0.parts?.toggleStrings() }
       ).on { $0.parts?.showsStrings == true },
+      WindowCommand(
+        "strings-follow", Message("Canvas Follows"),
+        perform: { $0.change { $0.settings.strings.canvasFollows.toggle() } }
+      ).on { $0.editor?.settings.strings.canvasFollows == true },
     ]
 }
