@@ -64,7 +64,7 @@ extension GtkTests {
       defer { Settings.object?.set("gtk-theme-name", name) }
       Settings.object?.set("gtk-theme-name", .string("Adwaita"))
       var heard: [Bool] = []
-      var scheme: ColorScheme? = ColorScheme { heard.append($0) }
+      var scheme: ColorScheme? = ColorScheme { heard.append($0.isDark) }
       #expect(scheme?.isDark == false)
       Settings.object?.set("gtk-theme-name", .string("Adwaita-dark"))
       #expect(scheme?.isDark == true && heard == [true])
@@ -73,10 +73,21 @@ extension GtkTests {
       #expect(heard == [true])
     }
 
+    @Test(arguments: ["HighContrast", "Default-hc", "Default-hc-dark"])
+    func aThemeOfHighContrastIsKnownByItsName(_ theme: String) {
+      let name = Settings.object?.get("gtk-theme-name") ?? .string(nil)
+      defer { Settings.object?.set("gtk-theme-name", name) }
+      var heard: [ColorScheme.Colors] = []
+      let scheme = ColorScheme { heard.append($0) }
+      Settings.object?.set("gtk-theme-name", .string(theme))
+      #expect(scheme.colors == ColorScheme.Colors(isDark: theme.hasSuffix("-dark"), isContrasted: true))
+      #expect(heard == [scheme.colors])
+    }
+
     @Test func thePortalsSchemeAndItsChangesAreFollowed() {
       let portal = PortalProcess(scheme: 1)
       var heard: [Bool] = []
-      let scheme = ColorScheme { heard.append($0) }
+      let scheme = ColorScheme { heard.append($0.isDark) }
       #expect(MainLoop.run { scheme.isDark })
       portal.say(2)
       #expect(MainLoop.run { !scheme.isDark })

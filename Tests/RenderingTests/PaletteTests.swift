@@ -30,6 +30,18 @@ import Testing
     #expect(palette.accentText.contrast(with: palette.accent) >= 4.5)
   }
 
+  @Test(arguments: Appearance.allCases)
+  func highContrastMakesWordsAndEdgesStandOut(_ appearance: Appearance) {
+    let palette = Theme(appearance, isContrasted: true).palette
+    for ground in [palette.panel, palette.bar, palette.field, palette.canvas, palette.selectedRow] {
+      #expect(palette.text.contrast(with: ground) >= 5.5, "on \(ground.css)")
+      #expect(palette.secondaryText.contrast(with: ground) >= 5.5, "on \(ground.css)")
+    }
+    for ground in [palette.panel, palette.bar, palette.field, palette.canvas] {
+      #expect(palette.hairline.contrast(with: ground) >= 3, "on \(ground.css)")
+    }
+  }
+
   @Test(arguments: Profile.allCases, Appearance.allCases)
   func wordsOfAScene(_ profile: Profile, _ appearance: Appearance) {
     let colors = SceneColors.of(Look(profile: profile, appearance: appearance))

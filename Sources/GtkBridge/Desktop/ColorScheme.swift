@@ -1,19 +1,27 @@
 import CGtk
 
-/// Follows whether the desktop is light or dark: the settings portal's `color-scheme`, with its changes; where there is
-/// no portal, or it has no opinion, the theme's name.
+/// Follows whether the desktop is light or dark, and whether it wants more contrast: the settings portal's `color-scheme` and
+/// `contrast`, with their changes; where there is no portal, or it has no opinion, the theme's name.
 ///
-///     let scheme = ColorScheme { [weak self] isDark in self?.apply(isDark) }   // also called once the portal answered
+///     let scheme = ColorScheme { [weak self] colors in self?.apply(colors) }   // also called once the portal answered
 /// The actor is said here although it is the rule of the target: optimised test builds forget the rule where a deinit is isolated.
 @MainActor package final class ColorScheme {
-  package private(set) var isDark = Settings.isThemeDark
-  private let changed: (Bool) -> Void
-  private var portalSays: UInt32 = 0
+  package struct Colors: Equatable {
+    package var isDark: Bool
+    package var isContrasted: Bool
+
+    package init(isDark: Bool, isContrasted: Bool) { (self.isDark, self.isContrasted) = (isDark, isContrasted) }
+  }
+
+  package private(set) var colors = Colors(isDark: Settings.isThemeDark, isContrasted: Settings.isThemeContrasted)
+  package var isDark: Bool { colors.isDark }
+  private let changed: (Colors) -> Void
+  private var portalSays: [String: UInt32] = [:]
   private var connection: GObjectRef?
   private var subscription: guint = 0
   private var themeChange: SignalConnection?
 
-  package init(_ changed: @escaping (_ isDark: Bool) -> Void) {
+  package init(_ changed: @escaping (Colors) -> Void) {
     self.changed = changed
     themeChange = Settings.object?.onChange(of: "gtk-theme-name") { [weak self] in self?.update() }
     let data = Waiting.data { [weak self] _, result in
@@ -34,40 +42,42 @@ import CGtk
     subscription = g_dbus_connection_signal_subscribe(
       OpaquePointer(bus.raw), Portal.name, Portal.interface, "SettingChanged", Portal.path, Portal.namespace,
       G_DBUS_SIGNAL_FLAGS_NONE, runListener, listener, releaseListener)
-    ask(bus)
+    for key in Portal.keys { ask(for: key, on: bus) }
   }
 
-  private func ask(_ bus: GObjectRef) {
-    let question = ActionValue.tuple([.string(Portal.namespace), .string(Portal.key)])
+  private func ask(for key: String, on bus: GObjectRef) {
+    let question = ActionValue.tuple([.string(Portal.namespace), .string(key)])
     let data = Waiting.data { [weak self] source, result in
       guard let answer = source.flatMap({ g_dbus_connection_call_finish(OpaquePointer($0), result, nil) }) else {
         return  // no portal here
       }
       defer { g_variant_unref(answer) }
-      if case .tuple(let parts)? = ActionValue(answer) { self?.hear(parts.first) }
+      if case .tuple(let parts)? = ActionValue(answer) { self?.hear(parts.first, as: key) }
     }
     g_dbus_connection_call(
       OpaquePointer(bus.raw), Portal.name, Portal.path, Portal.interface, "Read", question.makeVariant(), nil,
       G_DBUS_CALL_FLAGS_NONE, 5_000, nil, Waiting.callback, data)
   }
 
-  fileprivate func hear(_ value: ActionValue?) {
+  fileprivate func hear(_ value: ActionValue?, as key: String) {
     guard case .unsigned(let said)? = value else { return }
-    portalSays = said
+    portalSays[key] = said
     update()
   }
 
-  /// 1 is dark, 2 is light, 0 and whatever may come later is no opinion.
   private func update() {
-    let isDarkNow =
-      switch portalSays {
+    // 1 is dark, 2 is light, 0 and whatever may come later is no opinion.
+    let isDark =
+      switch portalSays[Portal.scheme] {
       case 1: true
       case 2: false
       default: Settings.isThemeDark
       }
-    guard isDarkNow != isDark else { return }
-    isDark = isDarkNow
-    changed(isDarkNow)
+    // 1 is more of it; that there is to be less nobody says.
+    let now = Colors(isDark: isDark, isContrasted: portalSays[Portal.contrast] == 1 || Settings.isThemeContrasted)
+    guard now != colors else { return }
+    colors = now
+    changed(now)
   }
 }
 
@@ -76,7 +86,9 @@ private enum Portal {
   static let path = "/org/freedesktop/portal/desktop"
   static let interface = "org.freedesktop.portal.Settings"
   static let namespace = "org.freedesktop.appearance"
-  static let key = "color-scheme"
+  static let scheme = "color-scheme"
+  static let contrast = "contrast"
+  static let keys = [scheme, contrast]
 }
 
 /// What the bus keeps: it must not keep the scheme itself.
@@ -90,9 +102,9 @@ private nonisolated let runListener: GDBusSignalCallback = { _, _, _, _, _, para
   nonisolated(unsafe) let arrived = (parameters: parameters, data: data)
   MainActor.assumeIsolated {
     guard let data = arrived.data, case .tuple(let parts)? = ActionValue(arrived.parameters), parts.count == 3,
-      parts[1] == .string(Portal.key)
+      case .string(let key) = parts[1], Portal.keys.contains(key)
     else { return }
-    Unmanaged<Listener>.fromOpaque(data).takeUnretainedValue().scheme?.hear(parts[2])
+    Unmanaged<Listener>.fromOpaque(data).takeUnretainedValue().scheme?.hear(parts[2], as: key)
   }
 }
 

@@ -18,10 +18,16 @@ package enum Settings {
 
   /// Whether the theme itself is a dark one, by its name or by what `GTK_THEME` asks for.
   package static var isThemeDark: Bool {
-    let asked = g_getenv("GTK_THEME").map { String(cString: $0) }
-    if let asked, !asked.isEmpty { return asked.hasSuffix(":dark") || asked.lowercased().hasSuffix("-dark") }
-    guard case .string(let name?)? = object?.get("gtk-theme-name") else { return false }
-    return name.lowercased().hasSuffix("-dark")
+    [":dark", "-dark", "inverse"].contains { themeName.hasSuffix($0) }
+  }
+
+  /// Whether the theme is one of high contrast, by its name too.
+  package static var isThemeContrasted: Bool { themeName.contains("highcontrast") || themeName.contains("-hc") }
+
+  private static var themeName: String {
+    if let asked = g_getenv("GTK_THEME").map({ String(cString: $0) }), !asked.isEmpty { return asked.lowercased() }
+    guard case .string(let name?)? = object?.get("gtk-theme-name") else { return "" }
+    return name.lowercased()
   }
 
   /// Whether the language of the program is written from right to left.

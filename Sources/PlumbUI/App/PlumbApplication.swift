@@ -52,8 +52,8 @@ package final class PlumbApplication: WindowProgram {
     EndSignals.onEnd { [weak self] in self?.endAtOnce() }
     Style.addIcons(folder: ShippedFiles.path("icons"))
     Style.addIcons(folder: ShippedFiles.programIcons)
-    colorScheme = ColorScheme { [weak self] isDark in self?.follow(isDark: isDark) }
-    follow(isDark: colorScheme?.isDark ?? false)
+    colorScheme = ColorScheme { [weak self] in self?.follow($0) }
+    if let colors = colorScheme?.colors { follow(colors) }
     for command in CommandRegistry.all { setKeys(command.shortcuts, for: command.id) }
     for command in WindowCommands.all { setKeys(command.shortcuts, for: command.id) }
     PopoverKeys.actions = ["F1": "win.help"]
@@ -80,8 +80,8 @@ package final class PlumbApplication: WindowProgram {
     application.setKeys(shortcuts.filter(KeyBinding.isAccelerator), for: "win.\(command)")
   }
 
-  private func follow(isDark: Bool) {
-    appearance.show(isDark: isDark)
+  private func follow(_ colors: ColorScheme.Colors) {
+    appearance.show(colors)
     for window in windows { window.redraw() }
     help?.redraw()
   }

@@ -3,17 +3,17 @@ import LayoutModel
 import ProgramResources
 import Rendering
 
-/// The program's style sheet over the desktop's theme, light or dark, with the painter's colours.
+/// The program's style sheet over the desktop's theme, light or dark, plain or of high contrast, with the painter's colours.
 struct WindowAppearance {
   private(set) var theme = Theme.light
   private var shown: Style.Sheet?
 
-  mutating func show(isDark: Bool) {
-    theme = isDark ? .dark : .light
-    Settings.isDark = isDark
+  mutating func show(_ colors: ColorScheme.Colors) {
+    theme = Theme(colors.isDark ? .dark : .light, isContrasted: colors.isContrasted)
+    Settings.isDark = colors.isDark
     let rules = (try? ShippedFiles.text("style.css")) ?? ""
     shown?.remove()
-    shown = Style.load(css: theme.palette.styleSheet + rules)
+    shown = Style.load(css: theme.palette.styleSheet + (Settings.isRightToLeft ? MirroredSheet.of(rules) : rules))
     // A mistake in our own sheet must be seen by whoever made it.
     for problem in shown?.problems ?? [] { Complaints.note("style.css:\(problem.line): \(problem.message)") }
   }

@@ -25,6 +25,7 @@ final class CanvasInvitation {
     gtk_widget_set_valign(widget.pointer, GTK_ALIGN_START)
     // What is not its button is the canvas's: a click there begins nothing else than beside it.
     gtk_widget_set_can_target(text.pointer, 0)
+    widget.setDirection(isMirrored: false)
     widget.isVisible = false
     gtk_overlay_add_overlay(overlay.as(.overlay), widget.pointer)
   }

@@ -44,6 +44,7 @@ final class CanvasTextField {
     var (start, end) = (GtkTextIter(), GtkTextIter())
     gtk_text_buffer_get_bounds(buffer, &start, &end)
     gtk_text_buffer_select_range(buffer, &start, &end)
+    view.setDirection(isMirrored: false)
     gtk_widget_set_halign(view.pointer, GTK_ALIGN_START)
     gtk_widget_set_valign(view.pointer, GTK_ALIGN_START)
     listen(to: view)

@@ -24,6 +24,7 @@ final class RulerView {
     widget = Widget.drawingArea { cairo, width, height in painting(cairo, width, height) }
     let thickness = Int(Ruler.thickness)
     widget.setLeast(width: isLevel ? 1 : thickness, height: isLevel ? thickness : 1)
+    widget.setDirection(isMirrored: false)
     gtk_widget_set_halign(widget.pointer, isLevel ? GTK_ALIGN_FILL : GTK_ALIGN_START)
     gtk_widget_set_valign(widget.pointer, isLevel ? GTK_ALIGN_START : GTK_ALIGN_FILL)
     widget.setAccessible(label: isLevel ? say("Horizontal Ruler") : say("Vertical Ruler"))

@@ -34,8 +34,8 @@ final class ExampleSizePopover {
     let title = say(choice.title)
     let line = Widget.box(.horizontal, spacing: 12, [Widget.label(title).expanding(horizontally: true)])
     if let size = window.editor?.size(of: choice) {
-      line.append(
-        Widget.label(say("%1 × %2", Figures.text(size.width), Figures.text(size.height))).styled("menu-value"))
+      let figures = say("%1 × %2", Figures.text(size.width), Figures.text(size.height))
+      line.append(Widget.label(figures).styled("menu-value").fromLeftToRight())
     }
     let button = Widget(gtk_button_new()).styled("menu-row")
     gtk_button_set_child(button.as(.button), line.pointer)

@@ -91,6 +91,7 @@ final class ExamplesBar {
   private func chip(_ example: ExampleSize, isShown: Bool) -> Widget {
     let title = say(example.title)
     let button = Widget.button(title).styled("example-chip")
+    for label in button.children where label.isA(.label) { label.fromLeftToRight() }
     button.setStyled("chosen", isShown)
     button.tooltip = isShown ? say("Shown on the canvas") : say("Show the example at %1", title)
     button.setAccessible(label: say("Example %1", title), description: isShown ? say("Shown on the canvas") : nil)

@@ -23,7 +23,7 @@ final class NumberFieldView: FieldView {
     entry = Widget.entry(name: say(field.title), columns: 3).styled("number-field").expanding(horizontally: true)
     refusal = FieldRefusal(of: entry)
     widget = Widget.box(.vertical, spacing: 0, [entry, refusal.label]).expanding(horizontally: true)
-    entry.setTextAlignment(1)
+    entry.holdsFigures()
     entry.on("changed") { [weak self] in self?.editing.typing() }
     entry.on("activate") { [weak self] in self?.take() }
     entry.onFocus(enter: { [weak self] in self?.entry.selectAllText() }, leave: { [weak self] in self?.finishTyping() })
@@ -174,7 +174,7 @@ enum SuggestionRow {
     let words = Widget.label(title).expanding(horizontally: true)
     gtk_button_set_child(
       button.as(.button),
-      Widget.box(.horizontal, spacing: 12, [words, Widget.label(value).styled("menu-value")]).pointer)
+      Widget.box(.horizontal, spacing: 12, [words, Widget.label(value).styled("menu-value").fromLeftToRight()]).pointer)
     button.setAccessible(label: value.isEmpty ? title : "\(title) \(value)")
     return button
   }

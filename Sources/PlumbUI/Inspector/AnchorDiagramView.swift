@@ -34,6 +34,7 @@ final class AnchorDiagramView: RowView {
     widget.append(fixed.expanding(horizontally: true))
     addBox()
     for attribute in AnchorDiagram.attributes { add(attribute) }
+    arrange(diagram)
     widget.setAccessible(label: say("Anchors"))
   }
 
@@ -55,13 +56,25 @@ final class AnchorDiagramView: RowView {
       guard let self else { return }
       parts.change { $0.filter(by: attribute, of: self.diagram.element) }
     }
-    gtk_fixed_put(fixed.as(.fixed), button.pointer, Double(place.x), Double(place.y))
+    fixed.put(button, x: Double(place.x), y: Double(place.y))
     buttons[attribute] = button
     areas[attribute] = area
   }
 
+  /// Leading and trailing are where they are on the canvas.
+  private func arrange(_ diagram: AnchorDiagram) {
+    let places: [(Attribute, Attribute)] = [(.leading, .trailing), (.trailing, .leading)]
+    for (attribute, other) in places {
+      guard let button = buttons[attribute], let place = Self.places[diagram.isMirrored ? other : attribute] else {
+        continue
+      }
+      fixed.move(button, x: Double(place.x), y: Double(place.y))
+    }
+  }
+
   func show(_ row: InspectorRow) {
     guard case .anchors(let diagram) = row.content else { return }
+    if diagram.isMirrored != self.diagram.isMirrored { arrange(diagram) }
     self.diagram = diagram
     for spoke in diagram.spokes {
       let count = say(Message("%1 constraint", "%1 constraints", count: spoke.count))

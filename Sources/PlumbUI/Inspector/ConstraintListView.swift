@@ -87,7 +87,7 @@ final class ConstraintCard {
   private let icon = Widget(gtk_image_new())
   private let sentence = Widget.label("").wrapping(lines: 3).showsTooltipWhenCutOff().expanding(horizontally: true)
   private let detail = Widget.label("").wrapping(lines: 2).styled("row-detail")
-  private let value = Widget.label("").styled("card-value")
+  private let value = Widget.label("").styled("card-value").fromLeftToRight()
 
   init(_ row: ConstraintListModel.Row, _ parts: InspectorParts) {
     self.row = row

@@ -8,8 +8,8 @@ import Words
 final class InspectorPanel {
   let widget = Widget.box(.vertical).styled("panel", "inspector")
   private unowned let window: any InspectorHost
-  private let title = Widget.label("", mayShorten: true).styled("inspector-title")
-  private let subtitle = Widget.label("", mayShorten: true).styled("inspector-subtitle")
+  private let title = Widget.label("").wrapping(lines: 2).showsTooltipWhenCutOff().styled("inspector-title")
+  private let subtitle = Widget.label("").wrapping(lines: 2).styled("inspector-subtitle")
   private let head = Widget.box(.vertical).styled("inspector-head")
   private let hint = Widget.label("").styled("dim-label", "inspector-hint")
   private var tabs: [InspectorTab: Widget] = [:]

@@ -12,7 +12,7 @@ struct ConstraintMenuRow {
   let button = Widget(gtk_button_new()).styled("menu-row")
   private let mark = Widget.image(icon: "object-select-symbolic").styled("menu-mark")
   private let title = Widget.label("").expanding(horizontally: true)
-  private let value = Widget.label("").styled("menu-value")
+  private let value = Widget.label("").styled("menu-value").fromLeftToRight()
 
   init(kind: CandidateKind) {
     self.kind = kind

@@ -26,7 +26,7 @@ enum PinChoicesPopover {
         .horizontal, spacing: 6,
         [
           mark, Widget.label(title).expanding(horizontally: true),
-          Widget.label(Figures.text(value)).styled("menu-value"),
+          Widget.label(Figures.text(value)).styled("menu-value").fromLeftToRight(),
         ])
       let button = Widget(gtk_button_new()).styled("menu-row")
       gtk_button_set_child(button.as(.button), line.pointer)

@@ -55,7 +55,8 @@ final class PinPopover {
   // MARK: Edges
 
   private func cross(_ editor: Editor) -> Widget {
-    let grid = Widget(gtk_grid_new())
+    // Leading is where it is on the canvas.
+    let grid = Widget(gtk_grid_new()).setDirection(isMirrored: editor.isSelectionMirrored)
     gtk_grid_set_row_spacing(grid.as(.grid), 6)
     gtk_grid_set_column_spacing(grid.as(.grid), 6)
     gtk_widget_set_halign(grid.pointer, GTK_ALIGN_CENTER)

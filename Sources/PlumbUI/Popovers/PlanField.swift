@@ -17,7 +17,7 @@ final class PlanField {
   init(name: String, judged: @escaping (String?) -> Void = { _ in }, typed: @escaping (Double?) -> Void) {
     self.judged = judged
     widget = Widget.entry(name: name, columns: 6).styled("number-field")
-    widget.setTextAlignment(1)
+    widget.holdsFigures()
     gtk_widget_set_valign(widget.pointer, GTK_ALIGN_CENTER)
     widget.on("changed") { [weak self] in
       guard let self, !isShowing else { return }

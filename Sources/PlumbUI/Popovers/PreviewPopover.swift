@@ -67,7 +67,7 @@ final class PreviewPopover {
     let line = Widget.box(
       .horizontal, spacing: 9, [Widget.image(icon: row.icon), Widget.label(title).expanding(horizontally: true)])
     let value = row.value(editor)
-    if let value { line.append(Widget.label(value).styled("menu-value")) }
+    if let value { line.append(Widget.label(value).styled("menu-value").fromLeftToRight()) }
     if let key = command.shortcuts.first { line.append(Widget.label(KeyBinding(key).words).styled("menu-value")) }
     let button = Widget(gtk_button_new()).styled("menu-row")
     gtk_button_set_child(button.as(.button), line.pointer)

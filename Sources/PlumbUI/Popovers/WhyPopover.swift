@@ -76,7 +76,7 @@ final class WhyPopover {
     for old in list.children { old.removeFromBox() }
     list.append(Widget.label(say(model.title)).styled("menu-hint"))
     if let sum = model.sum {
-      let line = Widget.label(sum).styled("why-sum")
+      let line = Widget.label(sum).styled("why-sum").fromLeftToRight()
       line.wrapping()
       gtk_label_set_max_width_chars(line.as(.label), 36)
       list.append(line)
@@ -96,7 +96,8 @@ final class WhyPopover {
     let icon = row.sign?.icon ?? "plumb-constraint-size-symbolic"
     let text = Widget.label(say(row.text), mayShorten: true).expanding(horizontally: true)
     gtk_label_set_max_width_chars(text.as(.label), 40)
-    let parts = [Widget.image(icon: icon), text] + (row.amount.map { [Widget.label($0).styled("menu-value")] } ?? [])
+    let amount = row.amount.map { Widget.label($0).styled("menu-value").fromLeftToRight() }
+    let parts = [Widget.image(icon: icon), text, amount].compactMap(\.self)
     let line = Widget.box(.horizontal, spacing: 9, parts)
     guard let id = row.constraint else { return line.styled("why-fact") }
     let button = Widget(gtk_button_new()).styled("menu-row")

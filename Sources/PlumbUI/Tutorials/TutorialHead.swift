@@ -21,7 +21,10 @@ final class TutorialHead {
   private var step: Int?
 
   init() {
-    for part in [title.expanding(horizontally: true), steps, back, forth, hint, place, hide] { widget.append(part) }
+    for part in [title.expanding(horizontally: true), steps, back, forth, hint, place, hide] {
+      gtk_widget_set_valign(part.pointer, GTK_ALIGN_CENTER)
+      widget.append(part)
+    }
     back.on("clicked") { [weak self] in self?.go(by: -1) }
     forth.on("clicked") { [weak self] in self?.go(by: 1) }
     hint.on("toggled") { [weak self] in

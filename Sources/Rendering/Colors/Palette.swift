@@ -10,19 +10,19 @@ package struct Palette: Hashable, Sendable {
   package let appearance: Appearance
 
   // The window.
-  package let panel: Color
-  package let bar: Color
+  package private(set) var panel: Color
+  package private(set) var bar: Color
   package let field: Color
-  package let hairline: Color
-  package let text: Color
-  package let secondaryText: Color
+  package private(set) var hairline: Color
+  package private(set) var text: Color
+  package private(set) var secondaryText: Color
   package let accent: Color
   package let accentText: Color
-  package let selectedRow: Color
+  package private(set) var selectedRow: Color
 
   // The pasteboard and the sheets on it.
-  package let canvas: Color
-  package let sheetEdge: Color
+  package private(set) var canvas: Color
+  package private(set) var sheetEdge: Color
   package let sheetShadow: Color
   package let handleFill: Color
 
@@ -44,7 +44,7 @@ package struct StatusColor: Hashable, Sendable {
   /// Lines, outlines, badges' grounds.
   package let line: Color
   /// Words on a panel.
-  package let text: Color
+  package private(set) var text: Color
 }
 
 /// A row of colours, one a status.
@@ -101,6 +101,17 @@ extension Palette {
       prototype: StatusColor(line: Color(0xdc8add), text: Color(0xe3a8e4)),
       holds: StatusColor(line: Color(0x57e389), text: Color(0x8ff0a4)),
       asleep: StatusColor(line: Color(0x9a9996), text: Color(0xb0adb3))))
+
+  /// For who wants words and edges to stand out: no dim words, and lines that can be seen from afar.
+  package var contrasted: Palette {
+    var palette = self
+    palette.text = appearance == .light ? .black : .white
+    palette.secondaryText = palette.text
+    palette.hairline = appearance == .light ? Color(0x5e5c64) : Color(0x9a9996)
+    palette.sheetEdge = palette.text
+    palette.selectedRow = appearance == .light ? Color(0x99c1f1) : Color(0x1a5fb4)
+    return palette
+  }
 
   /// The dot of a misplaced row in the outline.
   package var misplacedDot: Color { appearance == .light ? Color(0xe5a50a) : Color(0xf8e45c) }

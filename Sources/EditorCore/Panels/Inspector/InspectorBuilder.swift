@@ -96,7 +96,9 @@ struct InspectorBuilder {
       rows.append(
         InspectorRow(
           id: "anchors", title: nil,
-          content: .anchors(AnchorDiagram(of: ids[0], in: document, chosen: editor.anchorFilter))))
+          content: .anchors(
+            AnchorDiagram(
+              of: ids[0], in: document, isMirrored: editor.isSelectionMirrored, chosen: editor.anchorFilter))))
     }
     rows.append(
       InspectorRow(id: "constraints", title: nil, content: .constraints(ConstraintListModel(of: ids, in: editor))))

@@ -1,5 +1,12 @@
 import LayoutModel
 
+extension Editor {
+  /// Is leading at the right of what is selected?
+  package var isSelectionMirrored: Bool {
+    selection.elements.first.flatMap(document.parent).map(positions.isRightToLeft) ?? false
+  }
+}
+
 /// What lies beside an element among its siblings, the nearest first.
 struct Neighbours {
   private let frames: [(id: ElementID, frame: Rect)]

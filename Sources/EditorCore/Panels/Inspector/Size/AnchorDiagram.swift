@@ -13,6 +13,8 @@ package struct AnchorDiagram: Hashable, Sendable {
 
   package var element: ElementID
   package var spokes: [Spoke]
+  /// Is leading at the right?
+  package var isMirrored: Bool
 
   package static let attributes: [Attribute] = [
     .leading, .left, .top, .centerX, .firstBaseline, .width, .height, .lastBaseline, .centerY, .bottom, .right,
@@ -23,9 +25,9 @@ package struct AnchorDiagram: Hashable, Sendable {
 }
 
 extension AnchorDiagram {
-  init(of element: ElementID, in document: Document, chosen: AnchorFilter?) {
+  init(of element: ElementID, in document: Document, isMirrored: Bool = false, chosen: AnchorFilter?) {
     let held = document.constraints(on: .element(element))
-    self.element = element
+    (self.element, self.isMirrored) = (element, isMirrored)
     spokes = Self.attributes.map { attribute in
       let bound = held.filter { $0.binds(element, at: attribute) }
       return Spoke(

@@ -1,0 +1,84 @@
+"""A window in a language that is written from right to left: everything is mirrored but what is drawn on the canvas."""
+
+import os
+import subprocess
+
+import pytest
+from gi.repository import GLib
+from plumb_app import resize, show_panes, xdotool
+from test_languages import SCRIPT
+from waiting import wait_for
+from widget_report import WidgetReport
+
+
+@pytest.fixture
+def mirrored(plumb, build, tmp_path):
+    """Starts the program from right to left."""
+    subprocess.run([SCRIPT, "pseudo", str(build / "locale")], check=True)
+    report = WidgetReport(tmp_path)
+    environment = {**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "en_XB", **report.variables}
+
+    def start(file=None):
+        app = plumb(file, environment=environment)
+        app.report = report
+        return app
+
+    return start
+
+
+def left(app, role, name):
+    return app.find(role, name).extents()[0]
+
+
+def test_panes_bars_and_the_strip_are_mirrored(mirrored, example):
+    with mirrored(example("form.plumb")) as app:
+        show_panes(app, True)
+        resize(app, 1280, 720)
+        canvas = left(app, "image", "Canvas")
+        assert left(app, "panel", "Inspector") < canvas < left(app, "list item", "Street")
+        assert left(app, "push button", "Size") < left(app, "push button", "Attributes")
+        assert left(app, "push button", "Menu") < left(app, "push button", "Library")
+        assert left(app, "push button", "Resolve") < left(app, "push button", "Device")
+        app.activate("select-element", GLib.Variant("s", "city-field"))
+        app.settle()
+        name = app.find("text", "Name", within=app.find("panel", "Inspector")).extents()[0]
+        label = next(part for part in app.find("panel", "Inspector").inner if part.role == "label" and part.name == "Identifier")
+        assert name < label.extents()[0], "the field is at the left of its name"
+        app.picture("window")
+        assert [str(fault) for fault in app.report.faults(app)] == []
+
+
+def test_smaller_sizes_are_at_the_right_of_the_strip(mirrored, example):
+    with mirrored(example("form.plumb")) as app:
+        resize(app, 1280, 720)
+        x, y, width, height = app.find("slider", "Sizes at which the layout holds").extents()
+        app.press_in_window(x + width - 30, y + height // 2)
+        near = wait_for("a narrow scene", lambda: app.action("sweep-strip")[1] or True)
+        app.picture("narrow")
+        xdotool("key", "Left")
+        app.settle()
+        assert near
+
+
+def test_pinning_shows_leading_where_the_scene_has_it(mirrored, example):
+    with mirrored(example("form.plumb")) as app:
+        resize(app, 1280, 720)
+        app.activate("select-element", GLib.Variant("s", "city-field"))
+        app.settle()
+        app.activate("pin")
+        app.find("label", "Add New Constraints")
+        app.picture("pin")
+        assert left(app, "text", "Leading Distance") < left(app, "text", "Trailing Distance")
+        assert left(app, "text", "Width Value") < left(app, "check box", "Width")
+        xdotool("key", "Escape")
+
+
+def test_an_empty_scene_invites_in_its_middle(mirrored):
+    with mirrored() as app:
+        resize(app, 1280, 720)
+        app.begin("Phone")
+        app.picture("empty")
+        x, _, width, _ = app.find("push button", "Open Library").extents()
+        canvas, _, room, _ = app.find("image", "Canvas").extents()
+        origin, _, zoom = app.transform
+        assert abs(x + width / 2 - (origin + 375 / 2 * zoom)) < 30, (x, width, canvas, room)
