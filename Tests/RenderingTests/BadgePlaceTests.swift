@@ -39,6 +39,20 @@ import Testing
     return painter.badges
   }
 
+  /// Three rows of a form: where texts stand close, badges step aside.
+  @Test(arguments: [0.8, 1, 1.5]) func textsStayReadableWhereManyStandClose(zoom: Double) {
+    let label = Size(90, 21)
+    let avoided = (0..<3).map { row in Rect(origin: Point(20, 40 + Double(row) * 37), size: label) }
+    let screen = avoided.map { Rect(from: $0.origin * zoom, to: Point($0.maxX, $0.maxY) * zoom) }
+    var places = PillPlaces(avoiding: screen)
+    for rect in screen {
+      let middle = rect.center
+      let near = [middle, middle + Point(0, 16.5), middle - Point(0, 16.5), middle - Point(rect.width / 2 + 16, 0)]
+      let pill = Rect(center: places.take(near, Size(17, 17)), Size(17, 17))
+      #expect(screen.allSatisfy { !$0.inset(by: 4).intersects(pill) })
+    }
+  }
+
   @Test(arguments: [0.8, 1, 1.5]) func thoseOfASmallElementStayAtTheirLines(zoom: Double) throws {
     let element = Rect(167, 131, 24, 20)
     let overlays = [Overlay.selection(element, handles: true)] + Self.marks.map(Overlay.constraint)

@@ -115,12 +115,14 @@ extension OverlayPainter {
       sides.flatMap { [middle + $0 + way(along), middle + $0 - way(along)] }
     }
     let farther = [1.6, -1.6, 2.2, -2.2].map { middle + beside * $0 }
+    let end = (length + size) / 2 + 7
+    let ends = [middle + way(end), middle - way(end)]
     if length - size >= 48 {
-      return ([middle, middle + way(step), middle - way(step)] + sides.map { middle + $0 } + besideIt(step), farther)
+      let onIt = [middle, middle + way(step), middle - way(step)]
+      return (onIt + sides.map { middle + $0 } + besideIt(step) + ends, farther)
     }
     let slide = min(step, (length + size) / 2)
-    let end = (length + size) / 2 + 7
-    return (sides.map { middle + $0 } + besideIt(slide) + [middle + way(end), middle - way(end)], farther)
+    return (sides.map { middle + $0 } + besideIt(slide) + ends, farther)
   }
 
   // MARK: While dragging

@@ -67,7 +67,7 @@ struct OverlayPainter {
     guard hasBadges else { return [] }
     let frames = papers.lazy.flatMap { $0.elements.dropFirst() }.lazy.compactMap { element -> Rect? in
       let frame = viewport.toCanvas(element.frame)
-      let isRead = element.kind.traits.text != nil || min(frame.width, frame.height) < 32
+      let isRead = element.kind.traits.text != nil || min(frame.width, frame.height) < 40
       return isRead && frame.isFinite && frame.intersects(screen) ? frame : nil
     }
     return Array(frames.prefix(100))

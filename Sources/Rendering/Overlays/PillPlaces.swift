@@ -10,8 +10,8 @@ struct PillPlaces {
 
   init(avoiding avoided: [Rect] = []) { self.avoided = avoided }
 
-  /// The first of the candidates where a pill of the size overlaps no other, if possible one where it hides nothing either;
-  /// one that is farther off only where there is none; else the first of all.
+  /// The first of the candidates where a pill of the size overlaps no other and hides nothing. Where there is none, the one that
+  /// hides least: one that is farther off only where that is much less.
   mutating func take(_ candidates: [Point], else farther: [Point] = [], _ size: Size) -> Point {
     guard let first = candidates.first else { return .zero }
     guard taken.count < Self.mostPills else { return first }
@@ -19,18 +19,36 @@ struct PillPlaces {
       let ground = Rect(center: candidate, size)
       return !taken.contains { $0.intersects(ground) }
     }
-    func hidesNothing(_ candidate: Point) -> Bool {
+    /// The part of the pill under which something is; nearly nothing is nothing.
+    func hidden(_ candidate: Point) -> Double {
       let ground = Rect(center: candidate, size)
-      return !avoided.contains { $0.intersects(ground) }
+      let area = avoided.reduce(0) { $0 + ground.sharedArea(with: $1) }
+      let share = area / (size.width * size.height)
+      return share < 0.05 ? 0 : share
     }
-    let free = candidates.filter(isFree)
-    let chosen = free.first(where: hidesNothing) ?? free.first ?? farther.first(where: isFree) ?? first
-    taken.append(Rect(center: chosen, size))
-    return chosen
+    func best(_ candidates: [Point]) -> (place: Point, hidden: Double)? {
+      var best: (place: Point, hidden: Double)?
+      for place in candidates where isFree(place) {
+        let share = hidden(place)
+        if share < (best?.hidden ?? .infinity) { best = (place, share) }
+        if share == 0 { break }
+      }
+      return best
+    }
+    let near = best(candidates)
+    let far = (near?.hidden ?? 1) > 0.3 ? best(farther) : nil
+    let chosen = far.map { $0.hidden < (near?.hidden ?? .infinity) - 0.3 } == true ? far : near
+    let place = chosen?.place ?? first
+    taken.append(Rect(center: place, size))
+    return place
   }
 }
 
 extension Rect {
+  fileprivate func sharedArea(with other: Rect) -> Double {
+    max(0, min(maxX, other.maxX) - max(x, other.x)) * max(0, min(maxY, other.maxY) - max(y, other.y))
+  }
+
   init(center: Point, _ size: Size) {
     self.init(center.x - size.width / 2, center.y - size.height / 2, size.width, size.height)
   }
