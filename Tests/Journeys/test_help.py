@@ -72,6 +72,16 @@ def test_f1_tells_about_the_library(plumb, example):
         page(app, "Library")
 
 
+def test_f1_on_the_strip_of_a_tutorial_tells_about_tutorials(plumb):
+    with plumb() as app:
+        app.begin("A Text Field and a Button")
+        app.press_at(app.find("push button", "Step 2 of 7"))
+        app.key("F1")
+        page(app, "Welcome to Plumb")
+        app.find("heading", "Tutorials")
+        app.picture("about tutorials")
+
+
 def test_an_issue_leads_to_its_page(plumb, example):
     with plumb(example(CONFLICT)) as app:
         issue = app.find("push button", re.compile("^trailing ="))

@@ -1,7 +1,7 @@
 /// What somebody may want to know more about: what is selected, what is open, or where the focus is.
 package enum HelpTopic: String, Hashable, Sendable, CaseIterable {
   // Where the focus is.
-  case startPage, header, canvas, outline, inspector, issues, log, everywhere, previews, strings, sweep, lines
+  case startPage, tutorial, header, canvas, outline, inspector, issues, log, everywhere, previews, strings, sweep, lines
   case bottomBar
 
   // What is open.
@@ -23,6 +23,7 @@ extension HelpTopic {
   package var place: HelpPlace {
     switch self {
     case .startPage: HelpPlace(.welcome)
+    case .tutorial: HelpPlace(.welcome, "tutorials")
     case .header: HelpPlace(.window, "header")
     case .canvas: HelpPlace(.canvas)
     case .outline: HelpPlace(.window, "outline")

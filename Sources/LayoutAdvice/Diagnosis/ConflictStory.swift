@@ -91,7 +91,7 @@ struct ConflictStory {
   /// Two things are only held against each other because something joins them.
   private func tied(_ message: Message, _ names: [ConstraintID]) -> Told {
     guard !ties.isEmpty, !(sum + claim).contains(where: { $0.origin.isSceneSize }) else { return (message, names) }
-    return (Message("%1 (related by %2)", message, ConflictWords.list(ties.map(words.name))), names + ties)
+    return (Message("%1 (related by %2)", message, Message.conjunction(ties.map(words.name))), names + ties)
   }
 
   // MARK: Less than nothing

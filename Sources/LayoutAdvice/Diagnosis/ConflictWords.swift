@@ -78,15 +78,15 @@ struct ConflictWords {
   func names(of origins: [RowOrigin]) -> Message {
     let ids = origins.compactMap(\.constraint).sorted { place(of: $0) < place(of: $1) }.map(name)
     let others = origins.filter { $0.constraint == nil }.compactMap(owner)
-    return Self.list(ids + others)
+    return Message.conjunction(ids + others)
   }
 
   /// The first few by name; of the others, how many.
   static func constraints(_ titles: [Message]) -> Message {
     let more = titles.count - mostNames
-    guard more > 1 else { return list(titles) }
+    guard more > 1 else { return .conjunction(titles) }
     let rest = Message("%1 other constraint", "%1 other constraints", count: more)
-    return list(titles.prefix(mostNames) + [rest])
+    return .conjunction(titles.prefix(mostNames) + [rest])
   }
 
   /// More sentences in one are not read.
@@ -94,13 +94,6 @@ struct ConflictWords {
 
   /// Of everything in it that can be narrowed down.
   func names(of conflict: LayoutConflict) -> Message { names(of: conflict.members.map(\.origin)) }
-
-  static func list(_ messages: [Message]) -> Message {
-    guard let last = messages.last else { return .verbatim("") }
-    let others = messages.dropLast()
-    guard let first = others.first else { return last }
-    return Message("%1 and %2", others.dropFirst().reduce(first) { Message("%1, %2", $0, $1) }, last)
-  }
 
   // MARK: Claims
 
@@ -227,7 +220,7 @@ struct ConflictWords {
     guard constraints.contains(where: { $0.multiplier != 1 }) else { return nil }
     let texts =
       constraints.count <= Self.mostEquations ? constraints.map(equation) : constraints.map { name($0.id) }
-    return Message("%1 can’t all be satisfied", Self.list(texts))
+    return Message("%1 can’t all be satisfied", Message.conjunction(texts))
   }
 
   private static let mostEquations = 4

@@ -28,7 +28,7 @@ extension IssueSearch {
         ? Message("%1 is redundant: it is always satisfied", title(implied))
         : Message(
           "%2 is redundant: %3 already implies it", "%2 is redundant: %3 already imply it", count: names.count,
-          title(implied), ConflictWords.list(names))
+          title(implied), Message.conjunction(names))
       return issue(others + [implied], message)
     }
   }
@@ -82,7 +82,7 @@ extension IssueSearch {
   }
 
   private func name(_ origin: RowOrigin) -> Message {
-    .verbatim(model.elements(of: origin).map(model.document.calledName), separator: ", ")
+    .enumeration(model.elements(of: origin).map(model.document.calledName))
   }
 }
 

@@ -49,7 +49,7 @@ extension LayoutSession {
       let added = Message(
         "Add %1 Constraint: %2", "Add %1 Constraints: %2", count: report.added.count, told(report, bench.document))
       let parts = (report.added.isEmpty ? [] : [added]) + report.raised.map(\.title)
-      return parts.dropFirst().reduce(parts.first ?? added) { Message("%1; %2", $0, $1) }
+      return .series(parts.isEmpty ? [added] : parts)
     }
   }
 
@@ -57,7 +57,7 @@ extension LayoutSession {
     let sentences = report.added.compactMap { document.constraints[$0] }.map {
       ConstraintSentence($0, in: document).text
     }
-    return .verbatim(sentences, separator: ", ")
+    return .enumeration(sentences)
   }
 
   /// Raises the hugging of one of those that compete, by the least that tells them apart, or its compression resistance.

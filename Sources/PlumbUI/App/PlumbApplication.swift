@@ -56,7 +56,8 @@ package final class PlumbApplication: WindowProgram {
     if let colors = colorScheme?.colors { follow(colors) }
     for command in CommandRegistry.all { setKeys(command.shortcuts, for: command.id) }
     for command in WindowCommands.all { setKeys(command.shortcuts, for: command.id) }
-    PopoverKeys.actions = ["F1": "win.help"]
+    PopoverKeys.actions = Dictionary(
+      uniqueKeysWithValues: (WindowCommands.command("help")?.shortcuts ?? []).map { ($0, "win.help") })
     MenuLocks.reason = { [weak self] action, window in
       self?.windows.first { $0.widget == window }?.reason(against: action).map { say($0) }
     }

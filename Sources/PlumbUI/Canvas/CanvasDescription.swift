@@ -6,8 +6,8 @@ import Words
 enum CanvasDescription {
   static func text(of editor: Editor) -> String {
     let hint = CanvasHint.text(for: editor)
-    return ([selection(of: editor), place(in: editor)] + issues(in: editor) + [hint]).filter { !$0.isEmpty }
-      .joined(separator: ". ")
+    let said = ([selection(of: editor), place(in: editor)] + issues(in: editor) + [hint]).filter { !$0.isEmpty }
+    return say(.sentences(said.map { .verbatim($0) }))
   }
 
   private static func selection(of editor: Editor) -> String {

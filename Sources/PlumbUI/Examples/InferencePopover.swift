@@ -83,7 +83,7 @@ final class InferencePopover {
     button.tooltip = (choice.roundings + choice.sentences).map { say($0) }.joined(separator: "\n")
     button.setAccessible(
       label: say("Choice %1: %2", choice.id + 1, say(choice.title)),
-      description: (choice.remarks.map { say($0) } + sentences).joined(separator: ". "))
+      description: say(.sentences(choice.remarks + sentences.map { .verbatim($0) })))
     let tryIt = { [weak self] in
       guard let self, let choices else { return }
       window.change { $0.preview(choice, of: choices) }

@@ -25,6 +25,14 @@ final class HelpReader {
     widget.onKey(pressed: { [weak self] in self?.press($0) ?? false })
   }
 
+  /// The same page in other colors, where it is.
+  func show(again text: HelpText, words: HelpWords, theme: Theme, width: Int) {
+    let place = adjustment.map { gtk_adjustment_get_value($0) } ?? 0
+    show(text, at: nil, words: words, theme: theme, width: width)
+    scrolling?.cancel()
+    scrolling = MainLoop.after(milliseconds: 80) { [weak self] in self?.place(at: place) }
+  }
+
   /// - Parameter words: what was looked for, and is marked.
   func show(_ text: HelpText, at anchor: String?, words: HelpWords, theme: Theme, width: Int) {
     for old in column.children { old.removeFromBox() }

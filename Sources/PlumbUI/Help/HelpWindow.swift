@@ -76,7 +76,10 @@ final class HelpWindow {
   }
 
   /// As other colors are wanted.
-  func redraw() { if history.current != nil { show() } }
+  func redraw() {
+    guard let place = history.current, let text = library.text(of: place.page) else { return }
+    reader.show(again: text, words: contents.words, theme: theme(), width: readerWidth)
+  }
 
   private func show() {
     guard let place = history.current, let text = library.text(of: place.page) else { return }

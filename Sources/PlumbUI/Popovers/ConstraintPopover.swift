@@ -140,10 +140,10 @@ final class ConstraintPopover {
   }
 
   private static func hint(for menu: ConstraintMenu) -> String {
-    var parts = [say("Shift: choose several")]
-    if menu.hasAlternates { parts.append(say("Alt: margin or edge")) }
-    if menu.targets.count > 1 { parts.append(say("Tab: next item")) }
-    return parts.joined(separator: ", ")
+    var parts = [Message("Shift: choose several")]
+    if menu.hasAlternates { parts.append(Message("Alt: margin or edge")) }
+    if menu.targets.count > 1 { parts.append(Message("Tab: next item")) }
+    return say(.enumeration(parts))
   }
 
   private func makeRow(_ model: ConstraintMenu.Row) -> ConstraintMenuRow {

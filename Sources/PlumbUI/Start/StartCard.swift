@@ -27,9 +27,8 @@ struct StartCard {
       .horizontal, spacing: 12, [picture, labels.expanding(horizontally: true), action].compactMap(\.self))
     button.setStyled("with-picture", picture != nil)
     gtk_button_set_child(button.as(.button), content.pointer)
-    button.setAccessible(
-      label: self.title,
-      description: [word, detail, isFinished ? say("Completed") : nil].compactMap(\.self).joined(separator: ", "))
+    let about = [word, detail, isFinished ? say("Completed") : nil].compactMap(\.self)
+    button.setAccessible(label: self.title, description: say(.enumeration(about.map { .verbatim($0) })))
     return button
   }
 

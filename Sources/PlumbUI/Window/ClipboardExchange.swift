@@ -64,7 +64,7 @@ final class ClipboardExchange {
   }
 
   private static func names(_ leftOut: [Message]) -> Message {
-    .verbatim(leftOut.prefix(3) + (leftOut.count > 3 ? [.verbatim("…")] : []), separator: ", ")
+    .enumeration(leftOut.prefix(3) + (leftOut.count > 3 ? [.verbatim("…")] : []))
   }
 
   private static func leftOut(of text: String) -> [Message] {

@@ -66,6 +66,7 @@ final class EditorParts {
     sweep.widget.helping(with: .sweep)
     examples.widget.helping(with: .exampleSizes)
     variation.widget.helping(with: .variations)
+    tutorial.widget.helping(with: .tutorial)
   }
 
   /// What lies between handles.

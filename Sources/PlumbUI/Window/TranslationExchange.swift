@@ -118,7 +118,7 @@ final class TranslationExchange {
   }
 
   private func tell(_ report: TranslationMerge.Report, of name: String) {
-    let languages = report.languages.map { LanguageName.own($0) ?? $0 }.joined(separator: ", ")
+    let languages = Message.enumeration(report.languages.map { .verbatim(LanguageName.own($0) ?? $0) })
     let taken = say(
       Message(
         "Imported %1 string in %2 from “%3”.", "Imported %1 strings in %2 from “%3”.", count: report.count,

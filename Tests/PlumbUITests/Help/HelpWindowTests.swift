@@ -1,3 +1,4 @@
+import CGtk
 import GtkBridge
 import Help
 import Testing
@@ -19,6 +20,22 @@ extension WindowTests {
           }
         }
       }
+    }
+  }
+
+  @Test func otherColorsLeaveThePageWhereItIs() throws {
+    try RunningProgram.start([]) { program in
+      program.showHelp(HelpPlace(.welcome))
+      let window = try #require(program.help)
+      let reader = try #require(
+        RunningProgram.find("GtkScrolledWindow", under: window.widget).first { $0.hasStyle("help-reader") })
+      let adjustment = try #require(gtk_scrolled_window_get_vadjustment(reader.as(.scrolledWindow)))
+      wait(for: "a page that is longer than its window") { gtk_adjustment_get_upper(adjustment) > 900 }
+      gtk_adjustment_set_value(adjustment, 150)
+      window.redraw()
+      // For as long as it would take to go to a heading.
+      _ = MainLoop.run(untilSecondsPass: 0.4) { false }
+      #expect(gtk_adjustment_get_value(adjustment) == 150)
     }
   }
 

@@ -172,7 +172,7 @@ struct EverywhereExtent {
       parts += turned.compactMap(\.self).map(names.orientation)
     }
     if let languages = Self.some(places.map(\.language), among: all.map(\.language)) {
-      parts.append(Message.verbatim(languages.compactMap(\.self).joined(separator: ", ")))
+      parts.append(.enumeration(languages.compactMap(\.self).map { .verbatim($0) }))
     }
     if let sizes = Self.some(places.map(\.textSize), among: all.map(\.textSize)) {
       parts += Self.range(of: sizes.compactMap(\.self).compactMap(TextSize.init), names)
