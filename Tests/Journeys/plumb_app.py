@@ -415,8 +415,15 @@ def show_panes(app, are_shown):
 
 def resize(app, width, height):
     """Makes the window so large; one that needs more room never gets there."""
-    xdotool("windowsize", app.window_id, str(width), str(height))
-    wait_for(f"a window {width} wide", lambda: app.geometry()[2:] == (width, height))
+    def is_so():
+        if app.geometry()[2:] == (width, height):
+            return True
+        # Asked for while the window is still coming about, it may be forgotten.
+        xdotool("windowsize", app.window_id, str(width), str(height))
+        time.sleep(0.2)
+        return False
+
+    wait_for(f"a window {width} wide", is_so)
     app.settle()
 
 
