@@ -11,7 +11,7 @@ final class ChoiceFieldView: FieldView {
   private var choosing: SignalConnection?
   private var shown: [String] = []
   /// For the arrow, the edges, and what keeps the words from them.
-  private static let roomBesideWords = 44
+  private static let roomBesideWords = 38
   /// The widest of what it shows, for a letter that is so wide.
   private var widest: (letter: Int, width: Int)?
 

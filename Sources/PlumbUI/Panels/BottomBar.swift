@@ -16,6 +16,8 @@ final class BottomBar {
   private let zoom = Widget.button("100 %", action: "win.zoom-100").styled("flat", "zoom-value")
   private let hint = Widget.label("").styled("dim-label")
   private let more = Widget.menuButton(icon: "plumb-overflow-symbolic", name: say("More"), Menu([]))
+  private(set) lazy var resolve = menuButton(
+    .resolving, icon: "resolve", say("Resolve"), say("Update frames and constraints, or add missing constraints"))
   private let viewAs: ViewAsBar
   private let popovers: BarPopovers
   private var openers: [BarPopover: Widget] = [:]
@@ -93,8 +95,6 @@ final class BottomBar {
     bar.append(opener(.pin))
     add(opener(.visualFormat), .visualFormat, commands: [BarPopover.visualFormat.rawValue])
     add(opener(.distribute), .distribute, commands: [BarPopover.distribute.rawValue])
-    let resolve = menuButton(
-      .resolving, icon: "resolve", say("Resolve"), say("Update frames and constraints, or add missing constraints"))
     bar.append(resolve)
     let resizing = addMenu(
       .resizing, .resizing, icon: "resizing", say("Resizing"), say("What follows when you move or resize"))
@@ -145,10 +145,13 @@ final class BottomBar {
   /// be closed by its end.
   func open(_ popover: BarPopover) {
     MainLoop.whenIdle { [weak self] in
-      guard let self, let button = openers[popover] else { return }
-      popovers.open(popover, on: bar.isFolded(button) ? more : button)
+      guard let self, let button = button(of: popover) else { return }
+      popovers.open(popover, on: button)
     }
   }
+
+  /// What is seen of it: itself, or the menu that stands in for it.
+  func button(of popover: BarPopover) -> Widget? { openers[popover].map { bar.isFolded($0) ? more : $0 } }
 
   /// Asks for any size beside the other things that the scenes are shown as.
   func askForSize(_ popover: ViewSizePopover) { viewAs.askForSize(popover) }

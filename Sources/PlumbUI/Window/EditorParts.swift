@@ -183,7 +183,8 @@ final class EditorParts {
     case .inspector: inspector.widget
     case .sizes: sweep.widget
     case .previews: showsPreviews ? previews.widget : window.header.previews
-    case .commands: bottomBar.widget
+    case .distribute: bottomBar.button(of: .distribute)
+    case .resolve: bottomBar.resolve
     }
   }
 

@@ -29,6 +29,6 @@ extension Tutorial {
 
   private static let update = TutorialStep(
     Message("Choose Update Frames in the lower half of the Resolve menu. Then the Issues pane is empty."),
-    at: .part(.commands), .part(.issues), until: .all([.noIssues(), .holds(320...1366)]),
+    at: .part(.resolve), .part(.issues), until: .all([.noIssues(), .holds(320...1366)]),
     script: [.command("update-frames-all")])
 }

@@ -19,7 +19,7 @@ extension Tutorial {
     hint: Message(
       "Plumb inserts four invisible Spacers and makes their widths equal. By hand, you would insert them from the Library and choose “Equal Widths”."
     ),
-    at: .element(buttons[0]), .element(buttons[1]), .element(buttons[2]), .part(.commands),
+    at: .element(buttons[0]), .element(buttons[1]), .element(buttons[2]), .part(.distribute),
     until: .equalSpaces(buttons),
     script: [.command("select-all"), .command("distribute-horizontal-elements")])
 
@@ -31,7 +31,7 @@ extension Tutorial {
 
   private static let update = TutorialStep(
     Message("Choose Update Frames in the lower half of the Resolve menu. The spaces are equal again, only narrower."),
-    at: .part(.commands), .part(.sizes),
+    at: .part(.resolve), .part(.sizes),
     until: .all([.text(second, isNot: "Photos"), .equalSpaces(buttons), .noIssues(), .holds(320...1366)]),
     script: [.command("update-frames-all")])
 }

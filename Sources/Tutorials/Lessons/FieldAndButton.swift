@@ -34,7 +34,7 @@ extension Tutorial {
     Message(
       "Hold Control and drag from the text field to the left edge of the scene. Choose “Leading Space to Container Margin”. Do the same upward, and choose “Top Space to Safe Area”."
     ),
-    hint: Message("You can also choose the Constrain tool below the canvas, and drag without holding a key."),
+    hint: Message("You can also choose the Constrain tool at the top of the window, and drag without holding a key."),
     at: .element(field),
     until: .all([
       .constraint(ConstraintPattern(field, .horizontal, to: .container)),
@@ -71,7 +71,7 @@ extension Tutorial {
 
   private static let hugging = TutorialStep(
     Message(
-      "Either of the two could take extra width. Select the button, choose Size in the inspector, and set Horizontal Hugging to 251."
+      "Either of the two could take extra width. Select the button, choose Size in the inspector, and set Hugging H, the horizontal one, to 251."
     ),
     hint: Message("The element with the higher hugging priority stays as wide as its content; the other one grows."),
     at: .element(button), .part(.inspector), until: .all([.grows(field), .keepsWidth(button)]),
@@ -82,7 +82,7 @@ extension Tutorial {
       "Double-click the button and type a longer title, such as “Search Everything”. Then choose Update Frames in the lower half of the Resolve menu: the field makes room."
     ),
     hint: Message("The strip under the canvas says at which widths the layout holds."),
-    at: .element(button), .part(.commands),
+    at: .element(button), .part(.resolve),
     until: .all([.text(button, isNot: "Button"), .grows(field), .keepsWidth(button), .noIssues(), .holds(320...1366)]),
     script: [.type("Search Everything", into: button), .command("update-frames-all")])
 }

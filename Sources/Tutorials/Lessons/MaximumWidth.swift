@@ -54,7 +54,7 @@ extension Tutorial {
       "Choose Update Frames in the lower half of the Resolve menu. Then drag along the strip under the canvas: the text grows until it is 600 points wide."
     ),
     hint: Message("Press Escape in the strip to return to the size that the scene was designed at."),
-    at: .part(.commands), .part(.sizes),
+    at: .part(.resolve), .part(.sizes),
     until: .all([.constraint(equalWidths), .noIssues(), .holds(320...1366)]),
     script: [.command("update-frames-all")])
 }

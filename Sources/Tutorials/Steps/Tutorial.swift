@@ -58,7 +58,7 @@ package enum TutorialPlace: Hashable, Sendable {
     /// The strip of sizes.
     case sizes
     case previews
-    /// The bar of commands under the canvas.
-    case commands
+    /// Buttons of the bar under the canvas.
+    case distribute, resolve
   }
 }
