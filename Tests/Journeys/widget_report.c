@@ -89,7 +89,13 @@ static gboolean write_report(gpointer path) {
   return G_SOURCE_CONTINUE;
 }
 
+/* Only once the program's own loop runs: a signal needs a thread of GLib's, which is nothing for a program that begins. */
+static gboolean listen(gpointer path) {
+  g_unix_signal_add(SIGUSR2, write_report, path);
+  return G_SOURCE_REMOVE;
+}
+
 __attribute__((constructor)) static void begin(void) {
   const char *path = getenv("WIDGET_REPORT");
-  if (path) g_unix_signal_add(SIGUSR2, write_report, g_strdup(path));
+  if (path) g_idle_add(listen, g_strdup(path));
 }

@@ -37,7 +37,8 @@ final class StringsBar {
     for part in [search, incomplete, Widget.box(.horizontal).expanding(horizontally: true)] { bar.append(part) }
     // The menu beside it has it, too.
     bar.append(follows, givesWay: 0, leavesNoTrace: true)
-    for part in [add, files, close] { bar.append(part) }
+    bar.append(add, givesWay: 1, leavesNoTrace: true)
+    for part in [files, close] { bar.append(part) }
     listen()
   }
 
@@ -46,8 +47,7 @@ final class StringsBar {
     search.on("stop-search") { [weak self] in self?.search.text = "" }
     incomplete.on("toggled") { [weak self] in self?.filterChanged() }
     follows.on("toggled") { [weak self] in self?.letCanvasFollow() }
-    // Once the click is over: a popover that opens in the middle of it would be closed by its end.
-    add.on("clicked") { [weak self] in MainLoop.whenIdle { self?.addLanguage() } }
+    add.on("clicked") { [weak self] in self?.addLanguage() }
   }
 
   var filter: StringsFilter { StringsFilter(search: search.text, showsIncompleteOnly: incomplete.isOn) }
@@ -76,7 +76,10 @@ final class StringsBar {
       others.count > 1
       ? [MenuEntry.item(say("Export All Languages…"), action: "win.strings-export", target: .string(""))] : []
     return Menu([
-      MenuSection([.item(say("Canvas Follows"), action: "win.strings-follow")]),
+      MenuSection([
+        .item(say("Add Language…"), action: "win.strings-add"),
+        .item(say("Canvas Follows"), action: "win.strings-follow"),
+      ]),
       MenuSection([.item(say("Import Translations…"), action: "win.strings-import")]),
       MenuSection(items(table.columns, "strings-export") { say("Export %1…", $0) } + all),
       MenuSection(items(others, "strings-remove") { say("Remove %1", $0) }),
@@ -91,9 +94,12 @@ final class StringsBar {
 
   // MARK: Languages
 
-  private func addLanguage() {
+  /// Once the click is over: a popover that opens in the middle of it would be closed by its end.
+  func addLanguage() { MainLoop.whenIdle { [weak self] in self?.askForNewLanguage() } }
+
+  private func askForNewLanguage() {
     picker.open(
-      on: add, title: say("Translate Into"),
+      on: bar.isFolded(add) ? files : add, title: say("Translate Into"),
       objection: { [weak self] code in (self?.window.editor?.document.objection(toLanguage: code)).map { say($0) } },
       chosen: { [weak self] entry in self?.window.change { $0.addLanguage(entry.code, named: entry.name) } })
   }

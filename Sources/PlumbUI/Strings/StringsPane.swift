@@ -54,6 +54,8 @@ final class StringsPane {
 
   func focusSearch() { bar.takeFocus() }
 
+  func addLanguage() { bar.addLanguage() }
+
   func askForLanguage(_ title: String, _ answered: @escaping (String) -> Void) { bar.askForLanguage(title, answered) }
 
   func finishTyping() { list.typing.finish() }

@@ -210,6 +210,11 @@ final class EditorParts {
     strings.focusSearch()
   }
 
+  func addLanguage() {
+    if !showsStrings { toggleStrings() }
+    strings.addLanguage()
+  }
+
   func askForLanguage(_ title: String, _ answered: @escaping (String) -> Void) {
     if !showsStrings { toggleStrings() }
     strings.askForLanguage(title, answered)

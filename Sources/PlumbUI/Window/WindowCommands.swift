@@ -133,6 +133,7 @@ enum WindowCommands {
         "toggle-strings", Message("Show Translations"), shortcuts: ["<Control><Shift>t"],
         perform: { $0.parts?.toggleStrings() }
       ).on { $0.parts?.showsStrings == true },
+      WindowCommand("strings-add", Message("Add Language…")) { $0.parts?.addLanguage() },
       WindowCommand(
         "strings-follow", Message("Canvas Follows"),
         perform: { $0.change { $0.settings.strings.canvasFollows.toggle() } }
