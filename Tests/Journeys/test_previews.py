@@ -46,6 +46,18 @@ def test_previews_live_in_the_document(plumb, example, build):
     assert german["search"][2] > upright["search"][2] and german["query"][2] < upright["query"][2]
 
 
+def test_a_preview_is_moved_without_dragging(plumb, example):
+    with plumb(example("growing-button.plumb")) as app:
+        app.key("ctrl+shift+p")
+        app.find("push button", "Portrait and Landscape").press()
+        app.find("push button", "iPhone 4.7-inch, landscape")
+        app.find("push button", "iPhone 4.7-inch").press()
+        assert not app.find("push button", "Move Earlier").is_sensitive
+        app.press("Move Later")
+        app.is_gone("push button", "Move Later")
+        assert [one.get("orientation") for one in app.save()["previews"]] == ["landscape", None]
+
+
 def test_the_canvas_turns_and_comes_back(plumb, example):
     with plumb(example("growing-button.plumb")) as app:
         assert not app.action("view-own")[0]

@@ -137,8 +137,21 @@ final class PreviewSettings {
     let copy = Widget.button(say("Duplicate"))
     show.on("clicked") { [weak self] in self?.finish { $0.look(fromPreview: id) } }
     copy.on("clicked") { [weak self] in self?.finish { $0.edit(.duplicate(id)) } }
-    return Widget.box(
-      .horizontal, spacing: 6, [copy.expanding(horizontally: true), show.expanding(horizontally: true)])
+    let edits = [copy.expanding(horizontally: true), show.expanding(horizontally: true)]
+    return Widget.box(.horizontal, spacing: 6, [mover(id, by: -1), mover(id, by: 1)] + edits)
+  }
+
+  /// What dragging the title does, for who has no pointer.
+  private func mover(_ id: PreviewID, by distance: Int) -> Widget {
+    let button =
+      distance < 0
+      ? Widget.button(icon: "go-previous-symbolic", name: say("Move Earlier"))
+      : Widget.button(icon: "go-next-symbolic", name: say("Move Later"))
+    let previews = window.editor?.document.previews.map(\.id) ?? []
+    let place = (previews.firstIndex(of: id) ?? 0) + distance
+    button.isSensitive = previews.indices.contains(place)
+    button.on("clicked") { [weak self] in self?.finish { $0.edit(.move(id, to: place)) } }
+    return button
   }
 
   private func finish(_ edit: @escaping (inout Editor) -> Void) {
