@@ -7,12 +7,14 @@ extension Widget {
   @discardableResult
   package func fromLeftToRight() -> Widget {
     setDirection(isMirrored: false)
-    guard Settings.isRightToLeft else { return self }
+    guard Self.areWindowsMirrored else { return self }
     if isA(.label) {
       gtk_label_set_xalign(self.as(.label), 1 - gtk_label_get_xalign(self.as(.label)))
     }
     return self
   }
+
+  private static var areWindowsMirrored: Bool { gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL }
 
   /// Of what shows things of a scene: it goes as the scene does. What is in it goes its own way.
   @discardableResult
@@ -23,7 +25,7 @@ extension Widget {
 
   /// Of an entry: what is typed are figures, which stand at its far end.
   package func holdsFigures() {
-    gtk_entry_set_alignment(self.as(.entry), Settings.isRightToLeft ? 0 : 1)
+    gtk_entry_set_alignment(self.as(.entry), Self.areWindowsMirrored ? 0 : 1)
     if let text = gtk_editable_get_delegate(self.as(.editable)) { Widget(text).setDirection(isMirrored: false) }
   }
 }
