@@ -6,20 +6,16 @@ package enum ShippedFiles {
   /// Where a file or folder of `Resources/` is; `icons`, `style.css`.
   package static func path(_ name: String) -> String {
     // The examples are the desktop's too, so they stand in `data/`.
-    let folder = name == "examples" || name.hasPrefix("examples/") ? bundle : bundle + "/Resources"
-    return folder + "/" + name
+    if name == "examples" { return places.examples }
+    if name.hasPrefix("examples/") { return places.examples + name.dropFirst("examples".count) }
+    return places.resources + "/" + name
   }
 
-  /// The program's own icons, which the desktop has only once the program is installed.
-  package static var programIcons: String { bundle + "/icons" }
+  /// The program's own icons, which the desktop has only once the program is installed where it looks.
+  package static var programIcons: String { places.programIcons }
 
-  /// Where what the program says may be in other languages, the first that has any counts: beside an installed program, or
-  /// beside one in its build folder.
-  package static var localeFolders: [String] {
-    guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") else { return [] }
-    let folder = URL(filePath: program).deletingLastPathComponent()
-    return [folder.appending(path: "../share/locale").standardized.path, folder.appending(path: "locale").path]
-  }
+  /// Where what the program says may be in other languages.
+  package static var languages: String { places.languages }
 
   package static func text(_ name: String) throws(FileProblem) -> String {
     let bytes = try FileReading.bytes(ofFileAt: path(name), limit: 16 * 1024 * 1024)
@@ -33,6 +29,33 @@ package enum ShippedFiles {
     return names.filter { $0.hasSuffix("." + suffix) }.sorted().map { "\(folder)/\($0)" }
   }
 
-  // Not `resourcePath`: a folder of the name "Resources" makes Foundation take the bundle for one of macOS.
-  private static var bundle: String { Bundle.module.bundlePath }
+  // Nothing is in a place of no name.
+  private static let places =
+    ShippedPlaces.current ?? ShippedPlaces(resources: "", examples: "", programIcons: "", languages: "")
+}
+
+extension ShippedFiles {
+  /// What a program cannot do without: to be asked for before it begins.
+  package enum Need {
+    case commandLine, editor
+
+    var names: [String] {
+      switch self {
+      case .commandLine: ["devices.json"]
+      case .editor: ["devices.json", "style.css", "icons", "help", "templates", "tutorials", "examples"]
+      }
+    }
+  }
+
+  /// Says which of the files are missing; nil where none is.
+  package static func complaint(about need: Need) -> Message? {
+    guard ShippedPlaces.current != nil else {
+      return Message(
+        "can’t find the files that come with Plumb. Looked for %1. Reinstall Plumb.", listed(ShippedPlaces.lookedFor))
+    }
+    let missing = need.names.map(path).filter { access($0, R_OK) != 0 }
+    return missing.isEmpty ? nil : Message("can’t read %1. Reinstall Plumb.", listed(missing))
+  }
+
+  private static func listed(_ paths: [String]) -> String { paths.joined(separator: ", ") }
 }

@@ -17,7 +17,7 @@ package enum Language {
     // Only what is said and how letters are read. Numbers in files and on the command line stay as they are.
     setlocale(LC_CTYPE, "")
     setlocale(LC_MESSAGES, "")
-    return ShippedFiles.localeFolders.lazy.compactMap(Gettext.init).first ?? English()
+    return Gettext(folder: ShippedFiles.languages) ?? English()
   }()
 }
 

@@ -2,10 +2,10 @@ import CMalloc
 import Foundation
 import PlumbUI
 
-guard PlumbApplication.hasDisplay else {
-  FileHandle.standardError.write(
-    Data("plumb: can’t open a display: set DISPLAY or WAYLAND_DISPLAY\n".utf8))
-  exit(1)
+if let answer = StartAnswer(to: CommandLine.arguments) {
+  FileHandle.standardOutput.write(Data(answer.output.utf8))
+  FileHandle.standardError.write(Data(answer.complaint.utf8))
+  exit(answer.code)
 }
 // Every step of a drag tries things out in memory of its own. Given back to the system each time, it would have to be asked
 // for again page by page, which takes longer than the step.

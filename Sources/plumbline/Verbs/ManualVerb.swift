@@ -4,16 +4,55 @@ import Words
 
 extension Verb {
   static let manual = Verb(
-    name: "manual", operands: "", summary: Message("Write the manual page, for man"), options: [],
+    name: "manual", operands: "[PROGRAM]",
+    summary: Message("Write the manual page of plumbline or plumb, for man"), options: [],
     run: { arguments throws(UsageError) in
-      try arguments.expectNoOperands()
-      return VerbOutcome(output: ManualPage.text)
+      guard arguments.operands.count <= 1, let page = ManualPage(rawValue: arguments.operands.first ?? "plumbline")
+      else {
+        throw UsageError(
+          Message("name a program. Use one of: %1", ManualPage.allCases.map(\.rawValue).joined(separator: ", ")))
+      }
+      return VerbOutcome(output: page.text)
     })
 }
 
 /// Made from the words of the help, so that it cannot say anything else.
-private enum ManualPage {
-  static var text: String {
+private enum ManualPage: String, CaseIterable {
+  case plumbline, plumb
+
+  var text: String {
+    switch self {
+    case .plumbline: Self.ofCommandLine
+    case .plumb: Self.ofEditor
+    }
+  }
+
+  private static var ofEditor: String {
+    """
+    .TH PLUMB 1 "" "Plumb \(ProgramVersion.number)"
+    .SH \(escaped(Message("NAME")))
+    plumb \\- \(escaped(EditorUsage.purpose))
+    .SH \(escaped(Message("SYNOPSIS")))
+    .B plumb
+    [OPTION…]
+    .I [FILE…]
+    .SH \(escaped(Message("DESCRIPTION")))
+    \(escaped(EditorUsage.description))
+    \(escaped(Message("F1 opens help about what is selected.")))
+    .SH \(escaped(Message("OPTIONS")))
+
+    """ + EditorUsage.options.map { paragraph($0.letter, $0.name, value: nil, $0.help) }.joined() + seeAlso("plumbline")
+  }
+
+  private static func seeAlso(_ program: String) -> String {
+    """
+    .SH \(escaped(Message("SEE ALSO")))
+    .BR \(program) (1)
+
+    """
+  }
+
+  private static var ofCommandLine: String {
     let head = """
       .TH PLUMBLINE 1 "" "Plumb \(ProgramVersion.number)"
       .SH \(escaped(Message("NAME")))
@@ -25,7 +64,7 @@ private enum ManualPage {
       .SH \(escaped(Message("COMMANDS")))
 
       """
-    return head + Verb.all.map(section).joined() + exitCodes
+    return head + Verb.all.map(section).joined() + exitCodes + seeAlso("plumb")
   }
 
   private static func section(_ verb: Verb) -> String {
@@ -33,16 +72,16 @@ private enum ManualPage {
     .SS "plumbline \(verb.name) \(escaped(verb.operands))"
     \(escaped(verb.summary)).
 
-    """ + verb.allOptions.map(paragraph).joined()
+    """ + verb.allOptions.map { paragraph($0.letter, $0.name, value: $0.value, $0.help) }.joined()
   }
 
-  private static func paragraph(_ option: OptionSpec) -> String {
-    let letter = option.letter.map { "\\-\($0), " } ?? ""
-    let value = option.value.map { "=\\fI\(escaped($0))\\fR" } ?? ""
+  private static func paragraph(_ letter: Character?, _ name: String, value: String?, _ help: Message) -> String {
+    let letter = letter.map { "\\-\($0), " } ?? ""
+    let value = value.map { "=\\fI\(escaped($0))\\fR" } ?? ""
     return """
       .TP
-      \\fB\(letter)\\-\\-\(escaped(option.name))\\fR\(value)
-      \(escaped(option.help)).
+      \\fB\(letter)\\-\\-\(escaped(name))\\fR\(value)
+      \(escaped(help)).
 
       """
   }

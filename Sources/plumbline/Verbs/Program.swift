@@ -27,6 +27,7 @@ enum Program {
   }
 
   private static func run(_ verb: Verb, _ arguments: [String]) async throws(UsageError) -> VerbOutcome {
+    if let complaint = ShippedFiles.complaint(about: .commandLine) { throw UsageError(complaint) }
     do {
       let parsed = try verb.parser.parse(arguments)
       if parsed.has("help") { return VerbOutcome(output: verb.parser.help) }

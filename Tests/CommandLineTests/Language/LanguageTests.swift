@@ -11,6 +11,7 @@ import Testing
       set -e
       F='\(folder.url.path)'; mkdir -p "$F/bin"; cp "$P" "$F/bin/"
       Resources/scripts/translations compile "$F/share/locale"
+      ln -s "$PWD/Resources" "$F/share/plumb"
       P="$F/bin/plumbline"; J="env LC_ALL=C.UTF-8 LANGUAGE=ja $P"
       """
     return try Plumbline.shell(install + "\n" + script)

@@ -17,10 +17,17 @@ import Testing
   }
 
   /// Nothing but what `man` reads: no line begins with a point by accident.
-  @Test func everyLineIsTextOrAKnownRequest() throws {
-    for line in try Plumbline.run("manual").output.split(separator: "\n")
-    where line.hasPrefix(".") || line.hasPrefix("'") {
-      #expect([".TH", ".SH", ".SS", ".TP", ".B", ".I"].contains { line == $0 || line.hasPrefix($0 + " ") }, "\(line)")
+  @Test(arguments: ["plumbline", "plumb"]) func everyLineIsTextOrAKnownRequest(_ program: String) throws {
+    let page = try Plumbline.run("manual", program).output
+    #expect(page.hasPrefix(".TH \(program.uppercased()) 1"))
+    for line in page.split(separator: "\n") where line.hasPrefix(".") || line.hasPrefix("'") {
+      #expect(
+        [".TH", ".SH", ".SS", ".TP", ".B", ".BR", ".I"].contains { line == $0 || line.hasPrefix($0 + " ") }, "\(line)")
     }
+  }
+
+  @Test func anotherProgramHasNone() throws {
+    let run = try Plumbline.run("manual", "plumber")
+    #expect(run.code == 2 && run.complaints.contains("plumbline, plumb"), "\(run.complaints)")
   }
 }

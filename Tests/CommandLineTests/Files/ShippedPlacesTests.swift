@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+@testable import ProgramResources
+
+/// Where a program finds the files that come with it.
+@Suite struct ShippedPlacesTests {
+  private func choice(
+    _ program: String?, among folders: [String], dataFolders: String? = nil
+  ) -> ShippedPlaces? {
+    var environment: [String: String] = [:]
+    environment["XDG_DATA_DIRS"] = dataFolders
+    return ShippedPlaces.choice(program: program, environment: environment, isFolder: folders.contains)
+  }
+
+  @Test(arguments: ["/usr", "/home/ann/.local", "/opt/plumb-1"]) func installedItHasThemBesideIt(_ prefix: String) {
+    let places = choice("\(prefix)/bin/plumb", among: ["\(prefix)/share/plumb", "/usr/share/plumb"])
+    #expect(
+      places
+        == ShippedPlaces(
+          resources: "\(prefix)/share/plumb", examples: "\(prefix)/share/plumb/examples",
+          programIcons: "\(prefix)/share/icons", languages: "\(prefix)/share/locale"))
+  }
+
+  @Test func underTheRootFolderToo() {
+    #expect(choice("/bin/plumb", among: ["/share/plumb"]) == .installed(in: "/share"))
+  }
+
+  /// The files of an older program that is installed would not fit one that was just built.
+  @Test func inItsBuildFolderItHasThoseOfTheBuild() {
+    let bundle = "/src/.build/debug/Plumb_ProgramResources.resources"
+    let places = choice("/src/.build/debug/plumb", among: ["\(bundle)/Resources", "/usr/share/plumb"])
+    #expect(places == .built(in: "/src/.build/debug"))
+    #expect(places?.examples == "\(bundle)/examples")
+    #expect(places?.languages == "/src/.build/debug/locale")
+  }
+
+  @Test func elsewhereItAsksTheDesktop() {
+    let folders = ["/data/plumb", "/usr/share/plumb"]
+    #expect(choice("/tmp/plumb", among: folders, dataFolders: "/more:/data/:/usr/share") == .installed(in: "/data"))
+    #expect(choice(nil, among: folders, dataFolders: "/data") == .installed(in: "/data"))
+  }
+
+  @Test(arguments: [nil, "", "share"]) func withoutAnAnswerTheDesktopHasItsUsualFolders(_ dataFolders: String?) {
+    let usual = dataFolders == "share" ? nil : ShippedPlaces.installed(in: "/usr/share")
+    #expect(choice("/tmp/plumb", among: ["/usr/share/plumb", "share/plumb"], dataFolders: dataFolders) == usual)
+  }
+
+  @Test func nowhereIsSaid() {
+    #expect(choice("/tmp/plumb", among: ["/tmp/share", "/usr/share/other"]) == nil)
+  }
+
+  @Test func theTestsHaveThoseOfTheBuild() {
+    #expect(ShippedPlaces.current != nil)
+    #expect(ShippedFiles.complaint(about: .editor) == nil)
+  }
+}
+
+/// What the command line says where they are missing.
+@Suite struct MissingFilesTests {
+  private static func run(_ script: String) throws -> Plumbline {
+    let folder = try TemporaryFolder()
+    let install = "F='\(folder.url.path)'; mkdir -p $F/bin $F/share; cp $P $F/bin/; export XDG_DATA_DIRS=/nowhere\n"
+    return try Plumbline.shell(install + script)
+  }
+
+  @Test func allOfThem() throws {
+    let run = try Self.run("$F/bin/plumbline solve data/examples/search.plumb")
+    #expect(run.code == 2 && run.output.isEmpty)
+    #expect(run.complaintLines.count == 1)
+    #expect(run.complaints.contains("/share/plumb") && run.complaints.contains("/nowhere/plumb"), "\(run.complaints)")
+  }
+
+  @Test func oneOfThem() throws {
+    let run = try Self.run("mkdir $F/share/plumb; $F/bin/plumbline solve data/examples/search.plumb")
+    #expect(run.code == 2 && run.complaints.contains("/share/plumb/devices.json"), "\(run.complaints)")
+  }
+
+  @Test func aLinkToTheProgramIsEnough() throws {
+    let run = try Self.run(
+      "ln -s \"$PWD/Resources\" $F/share/plumb; ln -s bin/plumbline $F/p; $F/p devices --json | head -c 1")
+    #expect(run.output == "[", "\(run.complaints)")
+  }
+}
