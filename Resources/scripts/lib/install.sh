@@ -2,6 +2,8 @@
 #
 #   install_missing build     what building and running needs
 #   install_missing test      what the tests need beside that
+#   install_missing package   what making packages needs beside the build
+#   install_missing chroot    what trying them in another Debian needs beside that
 #
 # Nothing is asked of the package manager while nothing is missing. What is looked for is the thing itself and not the
 # package, because packages change their names from one Debian to the next.
@@ -48,6 +50,20 @@ needs_test='
   python   jsonschema       python3-jsonschema
   typelib  Atspi-2.0        gir1.2-atspi-2.0
   typelib  Gtk-4.0          gir1.2-gtk-4.0
+  command  appstreamcli     appstream
+  command  desktop-file-validate  desktop-file-utils
+  command  update-mime-database   shared-mime-info
+'
+needs_package='
+  command  dpkg-deb         dpkg
+  command  dpkg-shlibdeps   dpkg-dev
+  command  strip            binutils
+  command  xz               xz-utils
+'
+needs_chroot='
+  command  debootstrap      debootstrap
+  command  lintian          lintian
+  command  unshare          util-linux
 '
 
 say() { printf '%s\n' "$*" >&2; }
@@ -84,8 +100,8 @@ become_root() {
 }
 
 install_missing() {
-  local needs packages root
-  [ "$1" = test ] && needs=$needs_test || needs=$needs_build
+  local packages root list=needs_$1
+  local needs=${!list}
   packages=$(missing_packages "$needs" | tr '\n' ' ')
   [ -n "$packages" ] || return 0
   root=$(become_root)

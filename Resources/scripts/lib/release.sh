@@ -1,0 +1,75 @@
+# The programs as they are given to others, and the tree of files that is installed. To be sourced, with `project` set.
+
+# What Swift brings is linked into them, so that they need nothing that a Debian without Swift lacks; and they look for
+# libraries only where the system has them.
+release_options=(-c release --static-swift-stdlib --disable-local-rpath -Xlinker -s -Xlinker --as-needed)
+
+# build_release: says the folder of the built programs.
+build_release() {
+  # A folder of its own: switching one between this and the build for oneself would compile all of it again each time.
+  local product options=(--package-path "$project" --scratch-path "$project/.build/release-static" "${release_options[@]}")
+  for product in plumb plumbline; do
+    swift build "${options[@]}" --product "$product" >&2 || return 1
+  done
+  swift build "${options[@]}" --show-bin-path
+}
+
+# The one place is the source; everything else is compared with it by tests.
+program_version() {
+  sed -n 's/.*number = "\(.*\)"$/\1/p' "$project/Sources/ProgramResources/ProgramVersion.swift"
+}
+
+# put MODE FILE DIRECTORY: a copy whose rights do not depend on who makes it.
+put() { install -D -m "$1" -t "$3" -- "$2"; }
+
+# put_tree FOLDER DIRECTORY: all files of a folder, under the folder's own name.
+put_tree() {
+  local file
+  (cd "$(dirname "$1")" && find "$(basename "$1")" -type f -print0) | while IFS= read -r -d '' file; do
+    put 644 "$(dirname "$1")/$file" "$2/$(dirname "$file")"
+  done
+}
+
+# stage BUILD TREE: what is installed below a prefix such as /usr/local.
+stage() {
+  local build=$1 tree=$2
+  put 755 "$build/plumb" "$tree/bin"
+  put 755 "$build/plumbline" "$tree/bin"
+  stage_resources "$tree/share/plumb"
+  stage_desktop "$tree/share"
+  "$project/Resources/scripts/translations" compile "$tree/share/locale"
+  stage_written "$tree/bin/plumbline" "$tree/share"
+  find "$tree" -type d -exec chmod 755 {} +
+  find "$tree/share" -type f -exec chmod 644 {} +
+}
+
+stage_resources() {
+  local name
+  for name in devices.json plumb.schema.json style.css; do put 644 "$project/Resources/$name" "$1"; done
+  for name in help icons templates tutorials; do put_tree "$project/Resources/$name" "$1"; done
+  put_tree "$project/data/examples" "$1"
+}
+
+stage_desktop() {
+  put 644 "$project/data/applications/app.plumb.Plumb.desktop" "$1/applications"
+  put 644 "$project/data/metainfo/app.plumb.Plumb.metainfo.xml" "$1/metainfo"
+  put 644 "$project/data/mime/app.plumb.Plumb.xml" "$1/mime/packages"
+  put_tree "$project/data/icons/hicolor" "$1/icons"
+}
+
+# stage_written PLUMBLINE SHARE: what the program writes of itself, each manual page in each language.
+stage_written() {
+  local plumbline=$1 share=$2 language page pages
+  for language in en $(cd "$share/locale" && ls); do
+    pages=$share/man/$([ "$language" = en ] || echo "$language/")man1
+    mkdir -p "$pages"
+    for page in plumb plumbline; do
+      LC_ALL=C.UTF-8 LANGUAGE=$language "$plumbline" manual "$page" | gzip -9n >"$pages/$page.1.gz"
+    done
+  done
+  mkdir -p "$share/bash-completion/completions" "$share/zsh/site-functions" "$share/fish/vendor_completions.d"
+  export LC_ALL=C.UTF-8 LANGUAGE=en
+  "$plumbline" completions bash >"$share/bash-completion/completions/plumbline"
+  "$plumbline" completions zsh >"$share/zsh/site-functions/_plumbline"
+  "$plumbline" completions fish >"$share/fish/vendor_completions.d/plumbline.fish"
+}
