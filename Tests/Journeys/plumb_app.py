@@ -27,10 +27,10 @@ APPLICATION = "app.plumb.Plumb"
 class PlumbApp:
     """One run of the program, with its first window."""
 
-    def __init__(self, build, file=None, pictures=None, has_document=True, environment=None, bus=None):
+    def __init__(self, build, file=None, pictures=None, has_document=True, environment=None, bus=None, program=None):
         self.environment = environment
         self.has_document = has_document and file is not None
-        self.program = pathlib.Path(build) / "plumb"
+        self.program = program or pathlib.Path(build) / "plumb"
         self.file = file
         self.pictures = pathlib.Path(pictures) if pictures else None
         self.process = None

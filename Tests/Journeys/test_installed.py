@@ -1,0 +1,113 @@
+"""Installed and moved away: the program finds what belongs to it beside it, the desktop knows of it, and nothing is left
+once it is taken away. And what it says of itself to the desktop is the same everywhere."""
+
+import os
+import pathlib
+import re
+import subprocess
+import xml.etree.ElementTree
+
+import pytest
+from plumb_app import wait_for
+
+PROJECT = pathlib.Path(__file__).parents[2]
+METAINFO = PROJECT / "data" / "metainfo" / "app.plumb.Plumb.metainfo.xml"
+TYPE = "application/vnd.plumb.layout+json"
+
+
+def run(*words, code=0, **environment):
+    done = subprocess.run([str(word) for word in words], capture_output=True, text=True, env={**os.environ, **environment})
+    assert done.returncode == code, done.stdout + done.stderr
+    return done.stdout + done.stderr
+
+
+def install(prefix, *options):
+    return run(PROJECT / "Resources" / "scripts" / "install", "--prefix", prefix, *options)
+
+
+def opener(prefix):
+    """What the desktop opens layouts with, were the prefix one of those it looks into."""
+    script = (
+        "from gi.repository import Gio; kind, _ = Gio.content_type_guess('a.plumb', None)\n"
+        "app = Gio.AppInfo.get_default_for_type(kind, False); print(kind, app and app.get_commandline())")
+    return run("/usr/bin/python3", "-c", script, XDG_DATA_DIRS=f"{prefix}/share:/usr/share").split(maxsplit=1)
+
+
+def contents(folder):
+    return {str(path.relative_to(folder)): path.is_file() and path.read_bytes() for path in folder.rglob("*")}
+
+
+def test_it_works_where_it_was_moved_and_leaves_nothing(plumb, build, tmp_path):
+    prefix, moved = tmp_path / "installed", tmp_path / "moved away"
+    install(prefix, "--build", build)
+    assert opener(prefix) == [TYPE, f"{prefix}/bin/plumb %F\n"]
+    install(prefix, "--build", build)  # over itself, as an update does
+    prefix.rename(moved)
+
+    devices = moved / "share" / "plumb" / "devices.json"
+    devices.write_text(devices.read_text().replace('"PinePhone"', '"Moved PinePhone"'))
+    assert "Moved PinePhone" in run(moved / "bin" / "plumbline", "devices")
+    assert "コマンド" in run(moved / "bin" / "plumbline", "--help", LC_ALL="C.UTF-8", LANGUAGE="ja")
+
+    file = tmp_path / "search.plumb"
+    file.write_bytes((moved / "share" / "plumb" / "examples" / "search.plumb").read_bytes())
+    before = file.read_bytes()
+    with plumb(file, program=moved / "bin" / "plumb") as app:
+        app.drag((317, 55), (310, 95))
+        wait_for("an undoable move", lambda: app.action("undo")[0])
+        app.save()
+        app.picture("moved")
+        assert app.close() == 0
+    assert file.read_bytes() != before
+
+    style = moved / "share" / "plumb" / "style.css"
+    style.rename(tmp_path / "style.css")
+    assert str(style) in run(moved / "bin" / "plumb", file, code=1)
+    install(moved, "--uninstall")
+    assert not moved.exists() and not prefix.exists()
+
+
+def test_what_others_have_installed_stays(build, tmp_path):
+    for name, text in {
+        "applications/other.desktop": "[Desktop Entry]\nType=Application\nName=Other\nExec=other\nMimeType=text/x-other;\n",
+        "mime/packages/other.xml": '<mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">'
+        '<mime-type type="text/x-other"><comment>Other</comment><glob pattern="*.other"/></mime-type></mime-info>',
+        "plumb-line/own": "",
+    }.items():
+        (tmp_path / "share" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "share" / name).write_text(text)
+    run("update-desktop-database", tmp_path / "share" / "applications")
+    run("update-mime-database", tmp_path / "share" / "mime")
+    before = contents(tmp_path)
+    install(tmp_path, "--build", build)
+    assert opener(tmp_path)[0] == TYPE
+    install(tmp_path, "--uninstall")
+    assert contents(tmp_path) == before
+
+
+def test_everybody_says_the_same_version(plumb, build, example):
+    [version, *_] = [one.get("version") for one in xml.etree.ElementTree.parse(METAINFO).iter("release")]
+    for program in ["plumb", "plumbline"]:
+        assert run(build / program, "--version", DISPLAY="") == f"{program} {version}\n"
+    scripts = PROJECT / "Resources" / "scripts" / "lib"
+    assert run("bash", "-c", f"project='{PROJECT}'; . '{scripts}/release.sh'; program_version") == f"{version}\n"
+    with plumb(example("search.plumb")) as app:
+        app.activate("about")
+        app.find(None, version)
+        app.picture("about")
+
+
+def test_the_desktop_finds_no_fault_with_what_it_is_told():
+    run("desktop-file-validate", PROJECT / "data" / "applications" / "app.plumb.Plumb.desktop")
+    said = run("appstreamcli", "validate", "--pedantic", "--no-net", METAINFO)
+    found = set(re.findall(r"^[A-Z]: \S+ ([a-z-]+)", said, re.MULTILINE))
+    # The name of the program, with which desktops know it; a page of its own comes with publication.
+    assert found <= {"cid-contains-uppercase-letter", "url-homepage-missing"}, said
+    for file in (PROJECT / "data").rglob("*.svg"):
+        xml.etree.ElementTree.parse(file)
+
+
+@pytest.mark.parametrize("arguments", [["--prefix"], ["--build", "/nowhere", "--prefix", "/nowhere/at/all"], ["--what"]])
+def test_wrong_use_installs_nothing(arguments):
+    done = subprocess.run([PROJECT / "Resources" / "scripts" / "install", *arguments], capture_output=True, text=True)
+    assert done.returncode in (1, 2) and done.stderr and not pathlib.Path("/nowhere").exists()
