@@ -2,6 +2,7 @@
 #
 #   install_missing build     what building and running needs
 #   install_missing test      what the tests need beside that
+#   install_missing pictures  what taking pictures of the window needs beside that
 #   install_missing package   what making packages needs beside the build
 #   install_missing chroot    what trying them in another Debian needs beside that
 #
@@ -53,6 +54,10 @@ needs_test='
   command  appstreamcli     appstream
   command  desktop-file-validate  desktop-file-utils
   command  update-mime-database   shared-mime-info
+'
+needs_pictures='
+  command  picom            picom
+  command  xsetroot         x11-xserver-utils
 '
 needs_package='
   command  dpkg-deb         dpkg
