@@ -2,7 +2,7 @@
 
 # What Swift brings is linked into them, so that they need nothing that a Debian without Swift lacks; and they look for
 # libraries only where the system has them.
-release_options=(-c release --static-swift-stdlib --disable-local-rpath -Xlinker -s -Xlinker --as-needed)
+release_options=(-c release --static-swift-stdlib --disable-local-rpath -Xlinker -s)
 
 # build_release: says the folder of the built programs.
 build_release() {

@@ -56,7 +56,8 @@ extension Widget {
   /// How high it would like to be at the width that it has.
   package var naturalHeight: Int {
     let width = Int(gtk_widget_get_allocated_width(pointer))
-    return lengths(along: .vertical, across: width > 0 ? width : nil).natural
+    // A pane that is still closed is narrower than what is in it needs; GTK 4.18 complains when it is asked about that.
+    return lengths(along: .vertical, across: width > 0 ? max(width, lengths(along: .horizontal).least) : nil).natural
   }
 
   /// How wide a line of text is in the widget's font, in pixels.
