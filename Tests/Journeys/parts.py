@@ -17,10 +17,15 @@ ROOT = "/org/a11y/atspi/accessible/root"
 State = Atspi.StateType
 
 
+# What Debian 12 calls a push button is a button later; GTK 4.8 does not tell those that stay pressed from others, and
+# groups from panels.
+OLD_NAMES = {"button": "push button", "toggle button": "push button", "grouping": "panel"}
+IS_OLD = Atspi.role_get_name(Atspi.Role.PUSH_BUTTON) == "push button"
+
+
 def role_name(role):
-    """As the desktop's library of Debian 12 calls it; a later one says “button”."""
     name = Atspi.role_get_name(Atspi.Role(role))
-    return "push button" if name == "button" else name
+    return name if IS_OLD else OLD_NAMES.get(name, name)
 
 
 class Voice:
