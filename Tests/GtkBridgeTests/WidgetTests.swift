@@ -189,6 +189,14 @@ extension GtkTests {
       window.destroyWindow()
     }
 
+    /// In every GTK, whatever a box is there by itself.
+    @Test func aBoxWithANameIsAGroup() {
+      let box = Widget.box(.vertical)
+      box.setAccessible(label: "Inspector")
+      #expect(gtk_accessible_get_accessible_role(box.as(.accessible)) == GTK_ACCESSIBLE_ROLE_GROUP)
+      #expect(hasAccessibleName(box))
+    }
+
     /// Whether it has a name of its own; which one it is, only the outside can ask.
     private func hasAccessibleName(_ widget: Widget) -> Bool {
       gtk_test_accessible_has_property(widget.as(.accessible), GTK_ACCESSIBLE_PROPERTY_LABEL) != 0

@@ -4,7 +4,13 @@ import CGtk
 extension Widget {
   /// The name that is read aloud, and a longer description.
   package func setAccessible(label: String? = nil, description: String? = nil) {
-    if let label { setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, label) }
+    if let label {
+      // A box is a group in GTK 4.8; later it is nothing that could have a name.
+      if gtk_accessible_get_accessible_role(self.as(.accessible)) == GTK_ACCESSIBLE_ROLE_GENERIC {
+        setAccessible(role: GTK_ACCESSIBLE_ROLE_GROUP)
+      }
+      setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, label)
+    }
     if let description { setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description) }
   }
 
