@@ -14,6 +14,16 @@ build_release() {
   swift build "${options[@]}" --show-bin-path
 }
 
+# strip_release PROGRAM...: takes away what nobody needs who runs them, and what tells where they were built: Swift's hash
+# of how each module was compiled, folders included, and the linker's of the whole. The same sources give the same bytes.
+strip_release() {
+  local section options=()
+  for section in .comment .note .note.gnu.gold-version .note.gnu.build-id .swift_modhash; do
+    options+=("--remove-section=$section")
+  done
+  strip "${options[@]}" "$@"
+}
+
 # The one place is the source; everything else is compared with it by tests.
 program_version() {
   sed -n 's/.*number = "\(.*\)"$/\1/p' "$project/Sources/ProgramResources/ProgramVersion.swift"
