@@ -14,14 +14,11 @@ build_release() {
   swift build "${options[@]}" --show-bin-path
 }
 
-# strip_release PROGRAM...: takes away what nobody needs who runs them, and what tells where they were built: Swift's hash
-# of how each module was compiled, folders included, and the linker's of the whole. The same sources give the same bytes.
+# strip_release PROGRAM...: takes away what nobody needs who runs them, and what tells where they were built. The same
+# sources give the same bytes.
 strip_release() {
-  local section options=()
-  for section in .comment .note .note.gnu.gold-version .note.gnu.build-id .swift_modhash; do
-    options+=("--remove-section=$section")
-  done
-  strip "${options[@]}" "$@"
+  strip --remove-section=.comment --remove-section=.note --remove-section=.note.gnu.gold-version "$@"
+  "$project/Resources/scripts/lib/same-bytes" "$@"
 }
 
 # The one place is the source; everything else is compared with it by tests.
