@@ -10,7 +10,7 @@ import Words
 ///     let painter = Painter()
 ///     painter.paint(drawing, on: cairo, size: Size(800, 600), viewport: viewport, theme: .light, deviceScale: 2)
 package final class Painter {
-  private let setter: TextSetter
+  let setter: TextSetter
   private let stamps: Stamps
   /// Where the badges of constraints went the last time, on the screen, the topmost last.
   private(set) var badges: [PaintedBadge] = []
@@ -61,7 +61,7 @@ package final class Painter {
     paint(contentOf: paper, on: canvas, within: frame, screen: frame, viewport: viewport)
   }
 
-  private static func allowed(_ scale: Double) -> Double { scale.isFinite ? min(max(scale, 0.1), 16) : 1 }
+  static func allowed(_ scale: Double) -> Double { scale.isFinite ? min(max(scale, 0.1), 16) : 1 }
 
   // MARK: Papers
 
@@ -77,7 +77,7 @@ package final class Painter {
     surroundings.drawOver(paper, frame: frame, radius: radius)
   }
 
-  private func paint(
+  func paint(
     contentOf paper: Paper, on canvas: Canvas, within frame: Rect, screen: Rect, viewport: Viewport
   ) {
     canvas.saved {

@@ -18,7 +18,9 @@ extension Editor {
 
   /// Something to be laid out; nil when all previews are up to date or under way.
   package mutating func takePreviewJob(first: Set<PreviewID> = []) -> PreviewJob? {
-    previewLayouts.takeJob(
+    // Its scene may have gone meanwhile.
+    showStage()
+    return previewLayouts.takeJob(
       source, catalogue: layouts.environment.catalogue, measurer: layouts.measurer, first: first)
   }
 
@@ -39,11 +41,12 @@ extension Editor {
 }
 
 extension Editor {
-  /// What a preview shows, with what is selected marked in it.
+  /// What a preview shows, with what is wrong marked in it as on the canvas, and what is selected.
   package func previewDrawing(of id: PreviewID) -> DrawnBoard {
     guard let picture = picture(of: id) else { return DrawnBoard() }
     var drawing = picture.drawing
-    drawing.overlays = picture.paper.elements.compactMap { element in
+    drawing.overlays = picture.troubledFrames
+    drawing.overlays += picture.paper.elements.compactMap { element in
       selection.elements.contains(element.id) ? .selection(element.frame, handles: false) : nil
     }
     return drawing

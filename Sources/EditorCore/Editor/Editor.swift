@@ -21,6 +21,8 @@ package struct Editor: Sendable {
   let sheets = DrawnSheets()
   let keptOutline = KeptModel()
   var previewLayouts = PreviewLayouts()
+  /// The preview window.
+  package var stage = PreviewStage()
   /// What was last found out for the strip under the canvas; no strip where there is nothing to show.
   var lastSweep: (key: SweepKey, strip: SweepStrip?)?
   /// How many edits there were of what is laid out.

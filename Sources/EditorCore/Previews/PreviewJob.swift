@@ -12,11 +12,13 @@ package struct PreviewJob: Sendable {
   struct Shown: Sendable {
     let preview: PreviewID
     let version: Int
-    let appearance: Appearance?
+    let viewpoint: Viewpoint
   }
 
   /// Whose session it is.
   let holder: PreviewID
+  /// By which it is known when it comes back.
+  let ticket: Int
   let shown: [Shown]
   let scene: Scene
   let document: Document
@@ -39,7 +41,7 @@ package struct PreviewJob: Sendable {
     let issues = box.issuesAtRest(in: environment)
     box.session.update(environment: environment)
     return SolvedPreview(
-      holder: holder, shown: shown, scene: scene, document: document, session: box, issues: issues, tree: tree)
+      holder: holder, ticket: ticket, shown: shown, scene: scene, document: document, session: box, issues: issues, tree: tree)
   }
 }
 
@@ -56,6 +58,7 @@ extension SessionBox {
 /// Previews that are laid out and not drawn yet.
 package struct SolvedPreview: Sendable {
   let holder: PreviewID
+  let ticket: Int
   let shown: [PreviewJob.Shown]
   let scene: Scene
   let document: Document
@@ -65,13 +68,14 @@ package struct SolvedPreview: Sendable {
 
   package consuming func pictured() -> PreviewResult {
     let picture = PreviewPicture(of: scene, tree.value, in: document, session: session.session, issues: issues)
-    let all = shown.map { ($0, picture.seen($0.appearance ?? scene.appearance)) }
-    return PreviewResult(holder: holder, session: session, pictures: all)
+    let all = shown.map { ($0, picture.seen(from: $0.viewpoint, scene.appearance)) }
+    return PreviewResult(holder: holder, ticket: ticket, session: session, pictures: all)
   }
 }
 
 package struct PreviewResult: Sendable {
   let holder: PreviewID
+  let ticket: Int
   let session: SessionBox
   let pictures: [(shown: PreviewJob.Shown, picture: PreviewPicture)]
 }
@@ -82,6 +86,8 @@ package struct PreviewPicture: Hashable, Sendable {
   package var paper: Paper
   /// Errors and warnings, worst first.
   package var issues: [LayoutIssue]
+  /// From where the scene is seen.
+  package private(set) var viewpoint = Viewpoint()
   /// What a wheel makes of it.
   let scrolling: Scrolling
 
@@ -94,10 +100,23 @@ package struct PreviewPicture: Hashable, Sendable {
   }
 
   /// The same in the light or in the dark.
-  func seen(_ appearance: Appearance) -> PreviewPicture {
+  fileprivate func seen(from viewpoint: Viewpoint, _ own: Appearance) -> PreviewPicture {
     var picture = self
-    picture.paper.look.appearance = appearance
+    picture.viewpoint = viewpoint
+    picture.paper.look.appearance = viewpoint.appearance ?? own
     return picture
+  }
+
+  /// Around each element with an issue, in the color and shape of its worst.
+  var troubledFrames: [Overlay] {
+    guard !issues.isEmpty else { return [] }
+    var worst: [ElementID: Status] = [:]
+    for issue in issues {
+      for element in issue.elements where worst[element] == nil { worst[element] = Status(issue) }
+    }
+    return paper.elements.compactMap { element in
+      worst[element.id].map { .troubledFrame(element.frame, $0) }
+    }
   }
 
   package var drawing: DrawnBoard {

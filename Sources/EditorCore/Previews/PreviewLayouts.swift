@@ -6,11 +6,14 @@ import LayoutModel
 ///
 /// A session travels with the job that brings it up to date, and comes back with the result: it is never copied. What
 /// happens meanwhile waits for it here, once for all of them. Previews that come to the same, a light one and a dark one,
-/// share a session, which one of them holds. Nothing is kept while nobody watches.
+/// share a session, which one of them holds. Nothing is kept while nobody watches. The one of the preview window is laid out
+/// beside those of the document.
 struct PreviewLayouts: Sendable {
   fileprivate struct Place: Sendable {
     var session: SessionBox?
     var isAway = false
+    /// Of the job that it is away with.
+    var ticket = 0
     /// Up to which version of the log the session has seen the document.
     var seen = 0
     /// The scene itself became another one: the session that is away is of no use.
@@ -30,21 +33,50 @@ struct PreviewLayouts: Sendable {
   private var alike: [PreviewID: [PreviewID]]?
   /// Of the previewed scenes: some have no size but their root's.
   private var roots: Set<ElementID> = []
+  /// Of the jobs so far. One that was given up may still come back.
+  private var tickets = 0
+  /// Are those of the document watched?
   private(set) var isWatched = false
+  /// Of the preview window; nil while there is none.
+  private(set) var stage: Preview?
 
   mutating func watch(_ isWatched: Bool) {
     guard isWatched != self.isWatched else { return }
     self.isWatched = isWatched
-    places = [:]
+    keep(places.filter { $0.key == stage?.id })
+  }
+
+  /// What the preview window shows from now on.
+  mutating func show(onStage next: Preview?) {
+    guard next != stage else { return }
+    defer { stage = next }
+    alike = nil
+    guard let next, let old = stage else {
+      let gone = next?.id ?? stage?.id
+      return keep(places.filter { $0.key != gone })
+    }
+    if next.scene == old.scene { places[next.id]?.isBehind() } else { places[next.id]?.startOver() }
+  }
+
+  private mutating func keep(_ kept: [PreviewID: Place]) {
+    places = kept
+    alike = nil
+    guard places.isEmpty else { return }
     log = ChangeLog()
     trees = [:]
-    alike = nil
+  }
+
+  private var isIdle: Bool { !isWatched && stage == nil }
+
+  /// All that are laid out, the one of the window first.
+  private func previews(in document: Document) -> [Preview] {
+    (stage.map { [$0] } ?? []) + (isWatched ? document.previews : [])
   }
 
   func picture(of id: PreviewID) -> PreviewPicture? { places[id]?.picture }
 
   mutating func note(_ change: Change) {
-    guard isWatched else { return }
+    guard !isIdle else { return }
     let isRootDrawn = roots.contains { change.elements[$0] != nil }
     if isRootDrawn || change.previews != nil || change.languages != nil || !change.scenes.isEmpty { alike = nil }
     let touched = change.touchedPreviews
@@ -78,11 +110,12 @@ struct PreviewLayouts: Sendable {
   mutating func takeJob(
     _ document: Document, catalogue: DeviceCatalogue, measurer: any TextMeasuring, first: Set<PreviewID>
   ) -> PreviewJob? {
-    guard isWatched else { return nil }
+    guard !isIdle else { return nil }
+    let previews = previews(in: document)
     let alike = alike ?? findAlike(document, catalogue)
     self.alike = alike
-    let inSight = first.isEmpty ? nil : document.previews.first { first.contains($0.id) && isReady($0, alike) }
-    guard let chosen = inSight ?? document.previews.first(where: { isReady($0, alike) }) else { return nil }
+    let inSight = previews.first { (first.contains($0.id) || $0.id == stage?.id) && isReady($0, alike) }
+    guard let chosen = inSight ?? previews.first(where: { isReady($0, alike) }) else { return nil }
     let members = alike[chosen.id] ?? [chosen.id]
     return makeJob(for: holder(among: members), members, document, catalogue, measurer)
   }
@@ -100,19 +133,21 @@ struct PreviewLayouts: Sendable {
     for holder: PreviewID, _ members: [PreviewID], _ document: Document, _ catalogue: DeviceCatalogue,
     _ measurer: any TextMeasuring
   ) -> PreviewJob? {
-    guard let preview = document.previews.first(where: { $0.id == holder }), let scene = document.scenes[preview.scene]
+    let previews = previews(in: document)
+    guard let preview = previews.first(where: { $0.id == holder }), let scene = document.scenes[preview.scene]
     else { return nil }
     let environment = environment(of: preview, for: scene, catalogue)
     // A session that begins anew reads the document as it is.
     let change = places[holder].flatMap { $0.session == nil ? nil : log.since($0.seen) }
-    let session = places[holder]?.leave(seeing: log.version) ?? nil
-    let shown = document.previews.filter { members.contains($0.id) }.map { member in
+    tickets += 1
+    let session = places[holder]?.leave(with: tickets, seeing: log.version) ?? nil
+    let shown = previews.filter { members.contains($0.id) }.map { member in
       PreviewJob.Shown(
-        preview: member.id, version: places[member.id]?.version ?? 0, appearance: member.viewpoint.appearance)
+        preview: member.id, version: places[member.id]?.version ?? 0, viewpoint: member.viewpoint)
     }
     for member in members where member != holder { places[member]?.session = nil }
     return PreviewJob(
-      holder: holder, shown: shown, scene: scene, document: document, environment: environment, change: change,
+      holder: holder, ticket: tickets, shown: shown, scene: scene, document: document, environment: environment, change: change,
       session: session, measurer: measurer, tree: tree(of: scene, in: document))
   }
 
@@ -130,8 +165,9 @@ struct PreviewLayouts: Sendable {
     }
     var members: [Setting: [PreviewID]] = [:]
     roots = []
-    for preview in document.previews where places[preview.id] == nil { places[preview.id] = Place() }
-    for preview in document.previews {
+    let previews = previews(in: document)
+    for preview in previews where places[preview.id] == nil { places[preview.id] = Place() }
+    for preview in previews {
       guard let scene = document.scenes[preview.scene] else { continue }
       roots.insert(scene.root)
       let environment = environment(of: preview, for: scene, catalogue)
@@ -163,10 +199,11 @@ struct PreviewLayouts: Sendable {
   }
 
   mutating func accept(_ result: PreviewResult, in document: Document) {
-    guard places[result.holder]?.isAway == true else { return }
+    guard let holder = places[result.holder], holder.isAway, holder.ticket == result.ticket else { return }
     places[result.holder]?.comeBack(result.session)
+    let known = Set(previews(in: document).map(\.id))
     for (shown, picture) in result.pictures {
-      if document.previews.contains(where: { $0.id == shown.preview }) {
+      if known.contains(shown.preview) {
         let isScrolledBack = places[shown.preview]?.show(picture, of: shown.version) ?? false
         if isScrolledBack { alike = nil }
       } else {
@@ -192,9 +229,10 @@ extension PreviewLayouts.Place {
     isOutdated = isAway
   }
 
-  mutating func leave(seeing version: Int) -> SessionBox? {
+  mutating func leave(with ticket: Int, seeing version: Int) -> SessionBox? {
     var leaving = session
     session = nil
+    self.ticket = ticket
     seen = version
     isAway = true
     isOutdated = false

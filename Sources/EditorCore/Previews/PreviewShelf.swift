@@ -1,18 +1,21 @@
 import LayoutModel
 
-/// Where the previews lie side by side: in rows as wide as the pane, all at the one zoom at which all of them can be seen,
-/// or at the least zoom that still shows something, and then the pane scrolls.
+/// Where the previews lie side by side: in rows as wide as the pane, at the one zoom at which all of them can be seen. They stay
+/// large enough to be read: of many, some are seen and the pane scrolls, and only what is wider than the pane is made smaller.
 ///
 ///     let shelf = PreviewShelf(sheets: [Size(375, 667), Size(667, 375)], room: Size(640, 400))
-///     shelf.zoom             // 0.48
+///     shelf.zoom             // 0.51
 ///     shelf.cells[1].sheet   // where the second one's sheet lies, in pixels
 package struct PreviewShelf: Hashable, Sendable {
   package struct Cell: Hashable, Sendable {
     /// With the head over the sheet.
     package var frame = Rect.zero
     package var sheet = Rect.zero
+    package var zoom = 1.0
 
-    package init(frame: Rect = .zero, sheet: Rect = .zero) { (self.frame, self.sheet) = (frame, sheet) }
+    package init(frame: Rect = .zero, sheet: Rect = .zero, zoom: Double = 1) {
+      (self.frame, self.sheet, self.zoom) = (frame, sheet, zoom)
+    }
   }
 
   package private(set) var cells: [Cell] = []
@@ -25,37 +28,60 @@ package struct PreviewShelf: Hashable, Sendable {
   /// A head is no narrower, however small its sheet: a device's name and a badge have room in it.
   package static let leastWidth = 170.0
   package static let zoomRange = 0.2...1.0
+  /// Two phones beside each other have room in the pane at this size, and their texts can still be read.
+  static let readable = 0.45
+  /// Was a zoom asked for? Then a sheet may be wider than the pane.
+  private let isAsked: Bool
 
-  /// - Parameter zoom: nil for the one at which all can be seen.
+  /// - Parameter zoom: nil for the one at which all can be seen, or read.
   package init(sheets: [Size], room: Size, zoom: Double? = nil) {
+    isAsked = zoom != nil
     self.zoom = zoom ?? Self.fitting(sheets, in: room)
     place(sheets, room: room)
   }
 
   private init(placing sheets: [Size], room: Size, at zoom: Double) {
+    isAsked = false
     self.zoom = zoom
     place(sheets, room: room)
   }
 
-  /// Smaller sheets never take more rows, so what fits at a zoom fits at every smaller one.
+  private func zoom(of sheet: Size, in room: Size) -> Double {
+    guard !isAsked else { return zoom }
+    let widest = (room.width - 2 * Self.air) / max(sheet.width, 1)
+    return max(min(zoom, widest), Self.zoomRange.lowerBound)
+  }
+
+  /// Smaller sheets never take more rows, so what fits at a zoom fits at every smaller one. Where the pane scrolls anyway, its
+  /// rows are filled.
   private static func fitting(_ sheets: [Size], in room: Size) -> Double {
+    func shelf(_ zoom: Double) -> PreviewShelf { PreviewShelf(placing: sheets, room: room, at: zoom) }
     func fits(_ zoom: Double) -> Bool {
-      let size = PreviewShelf(placing: sheets, room: room, at: zoom).size
+      let size = shelf(zoom).size
       return size.width <= room.width && size.height <= room.height
     }
-    var (low, high) = (zoomRange.lowerBound, zoomRange.upperBound)
-    if fits(high) { return high }
+    if fits(readable) { return largest(fits) }
+    let rows = shelf(readable).rows
+    return largest { shelf($0).rows == rows }
+  }
+
+  private static func largest(_ suits: (Double) -> Bool) -> Double {
+    var (low, high) = (readable, zoomRange.upperBound)
+    if suits(high) { return high }
     for _ in 0..<12 {
       let middle = (low + high) / 2
-      if fits(middle) { low = middle } else { high = middle }
+      if suits(middle) { low = middle } else { high = middle }
     }
     return low
   }
+
+  private var rows: Int { Set(cells.map(\.frame.y)).count }
 
   private mutating func place(_ sheets: [Size], room: Size) {
     var origin = Point(Self.air, Self.air)
     var rowHeight = 0.0
     for sheet in sheets {
+      let zoom = zoom(of: sheet, in: room)
       let drawn = Size((sheet.width * zoom).rounded(), (sheet.height * zoom).rounded())
       let width = max(drawn.width, Self.leastWidth)
       if origin.x > Self.air, origin.x + width + Self.air > room.width {
@@ -64,7 +90,7 @@ package struct PreviewShelf: Hashable, Sendable {
       }
       let frame = Rect(origin: origin, size: Size(width, Self.headHeight + drawn.height))
       let below = Point(origin.x, origin.y + Self.headHeight)
-      cells.append(Cell(frame: frame, sheet: Rect(origin: below, size: drawn)))
+      cells.append(Cell(frame: frame, sheet: Rect(origin: below, size: drawn), zoom: zoom))
       origin = Point(origin.x + width + Self.air, origin.y)
       rowHeight = max(rowHeight, frame.height)
       size = Size(max(size.width, origin.x), max(size.height, origin.y + rowHeight + Self.air))

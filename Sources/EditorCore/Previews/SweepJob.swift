@@ -6,19 +6,26 @@ import LayoutModel
 /// One sweep of a scene as it is now, to be done on another thread. It ends early when it is called off.
 package final class SweepJob: Sendable {
   let key: SweepKey
-  private let session: LayoutSession
+  private let session: MadeOnce<LayoutSession>
   private let range: ClosedRange<Double>
   private let cancellation = Cancellation()
 
-  init(_ key: SweepKey, _ session: LayoutSession, over range: ClosedRange<Double>) {
+  convenience init(_ key: SweepKey, _ session: LayoutSession, over range: ClosedRange<Double>) {
+    self.init(key, over: range, of: MadeOnce { session })
+  }
+
+  /// - Parameter session: is made on the other thread, too.
+  init(_ key: SweepKey, over range: ClosedRange<Double>, of session: MadeOnce<LayoutSession>) {
     (self.key, self.session, self.range) = (key, session, range)
   }
+
+  var axis: Axis { key.axis }
 
   package func callOff() { cancellation.ask() }
 
   /// Nil where there is nothing to show: called off, or more critical sizes than anybody reads.
   package func run() -> SweepStrip? {
-    let sweep = try? session.sweep(key.axis, over: range) { !self.cancellation.isAsked }
+    let sweep = try? session.value.sweep(key.axis, over: range) { !self.cancellation.isAsked }
     return sweep.map { SweepStrip($0, of: key.scene) }
   }
 }

@@ -59,3 +59,23 @@ extension Widget {
   /// The actions of an application's window.
   package var actions: ActionMap { ActionMap(of: self) }
 }
+
+extension Widget {
+  /// Of the screen that the window is on; nil before it is on one.
+  package var screenSize: (width: Int, height: Int)? {
+    guard let surface = gtk_native_get_surface(self.as(.native)), let display = gdk_surface_get_display(surface),
+      let monitor = gdk_display_get_monitor_at_surface(display, surface)
+    else { return nil }
+    var place = GdkRectangle()
+    gdk_monitor_get_geometry(monitor, &place)
+    return (Int(place.width), Int(place.height))
+  }
+
+  /// Of a window: does it fill the screen, with nothing around what is in it?
+  package var isFullScreen: Bool {
+    get { gtk_window_is_fullscreen(self.as(.window)) != 0 }
+    nonmutating set {
+      if newValue { gtk_window_fullscreen(self.as(.window)) } else { gtk_window_unfullscreen(self.as(.window)) }
+    }
+  }
+}

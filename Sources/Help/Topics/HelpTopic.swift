@@ -1,7 +1,8 @@
 /// What somebody may want to know more about: what is selected, what is open, or where the focus is.
 package enum HelpTopic: String, Hashable, Sendable, CaseIterable {
   // Where the focus is.
-  case startPage, tutorial, header, canvas, outline, inspector, issues, log, everywhere, previews, strings, sweep, lines
+  case startPage, tutorial, header, canvas, outline, inspector, issues, log, everywhere, previews, previewWindow
+  case strings, sweep, lines
   case bottomBar
 
   // What is open.
@@ -32,6 +33,7 @@ extension HelpTopic {
     case .log: HelpPlace(.issues, "log")
     case .everywhere: HelpPlace(.sweep, "everywhere")
     case .previews: HelpPlace(.previews)
+    case .previewWindow: HelpPlace(.previews, "preview-window")
     case .strings: HelpPlace(.strings)
     case .sweep: HelpPlace(.sweep)
     case .lines: HelpPlace(.lines)

@@ -92,6 +92,7 @@ package final class PlumbApplication: WindowProgram {
   private func forget(_ gone: GObjectRef?) {
     // A window that a person closed has no work left; one that the end of the program takes down keeps it.
     for window in windows where window.widget.object.raw == gone?.raw && !isEnding { window.openFile.endKeeping() }
+    for window in windows where window.widget.object.raw == gone?.raw { window.closePreviewWindow() }
     windows.removeAll { $0.widget.object.raw == gone?.raw }
     if help?.widget.object.raw == gone?.raw { help = nil }
     // Help alone is no reason for the program to go on.

@@ -18,7 +18,6 @@ final class PreviewPane {
   ).styled("flat")
   private let count = Widget.label("").styled("dim-label")
   private let mark = Widget.box(.vertical).styled("preview-mark")
-  private let runner: PreviewRunner
   private let settings: PreviewSettings
   private let transition: TransitionPopover
   private var tiles: [PreviewID: PreviewTile] = [:]
@@ -39,7 +38,6 @@ final class PreviewPane {
 
   init(window: any PreviewHost) {
     self.window = window
-    runner = PreviewRunner(window: window)
     settings = PreviewSettings(window: window)
     transition = TransitionPopover(window: window)
     scrolled = Widget.scrolled(shelfWidget)
@@ -77,25 +75,25 @@ final class PreviewPane {
       shelf = PreviewShelf(sheets: previews.map(editor.sheetSize(of:)), room: room, zoom: zoom)
     }
     for (preview, cell) in zip(previews, shelf.cells) { show(preview, cell, in: editor) }
-    runner.run(first: Set(tiles.values.filter(isInSight).map(\.preview.id)))
+    window.runPreviews(first: Set(tiles.values.filter(isInSight).map(\.preview.id)))
   }
 
   private func show(_ preview: Preview, _ cell: PreviewShelf.Cell, in editor: Editor) {
     var cell = cell
     if resized == preview.id {
       let size = editor.sheetSize(of: preview)
-      let drawn = Size((size.width * shelf.zoom).rounded(), (size.height * shelf.zoom).rounded())
+      let drawn = Size((size.width * cell.zoom).rounded(), (size.height * cell.zoom).rounded())
       cell.sheet = Rect(origin: cell.sheet.origin, size: drawn)
     }
     let corner = cell.frame.origin - Point(PreviewTile.margin, PreviewTile.margin)
     if let tile = tiles[preview.id] {
       if tile.cell.frame.origin != cell.frame.origin { shelfWidget.move(tile.widget, x: corner.x, y: corner.y) }
-      tile.show(preview, in: editor, cell: cell, zoom: shelf.zoom)
+      tile.show(preview, in: editor, cell: cell)
     } else {
       let tile = PreviewTile(preview, pane: self)
       tiles[preview.id] = tile
       shelfWidget.put(tile.widget, x: corner.x, y: corner.y)
-      tile.show(preview, in: editor, cell: cell, zoom: shelf.zoom)
+      tile.show(preview, in: editor, cell: cell)
     }
   }
 

@@ -23,7 +23,7 @@ final class PreviewTile {
   private var area: Widget!
   private let painter = Painter(language: Language.current)
   private var drawing = DrawnBoard()
-  private var zoom = 1.0
+  private var zoom: Double { cell.zoom }
   private var resizing: PreviewEdge?
   private var lastPointer = Point.zero
 
@@ -58,10 +58,9 @@ final class PreviewTile {
 
   // MARK: Showing
 
-  func show(_ preview: Preview, in editor: Editor, cell: PreviewShelf.Cell, zoom: Double) {
+  func show(_ preview: Preview, in editor: Editor, cell: PreviewShelf.Cell) {
     self.preview = preview
     self.cell = cell
-    self.zoom = zoom
     show(PreviewHead(preview, in: editor))
     let margin = 2 * Self.margin
     widget.setLeast(width: Int(cell.frame.width + margin))

@@ -7,13 +7,14 @@ import ProgramResources
 import Tutorials
 
 /// What its parts know of the window: much of it is another part's.
-extension DocumentWindow: CanvasHost, ExportHost, InspectorHost, OpenFileHost, OutlineHost, PreviewHost, SweepHost,
-  StartHost, TranslationHost, TutorialHost
+extension DocumentWindow: CanvasHost, ExportHost, InspectorHost, OpenFileHost, OutlineHost,
+  PreviewWindowHost, SweepHost, StartHost, TranslationHost, TutorialHost
 {
   var lostWork: [UnsavedWork.Abandoned] { program.lostWork }
   func recover(_ work: UnsavedWork.Abandoned) { program.recover(work, in: self) }
   func giveUp(_ work: UnsavedWork.Abandoned) { program.giveUp(work) }
 
+  var application: Application { program.application }
   var fileName: String? { file?.name }
 
   func widget(of part: TutorialPlace.WindowPart) -> Widget? { parts?.widget(of: part) }

@@ -30,6 +30,8 @@ final class DocumentWindow {
   private lazy var actions = WindowActions(window: self)
   private lazy var keys = WindowKeys(window: self)
   private let diagnosis = DiagnosisRunner()
+  private lazy var previewRunner = PreviewRunner(window: self)
+  private var previewWindow: PreviewWindow?
   private let content = Widget.box(.vertical)
   private var startPage: StartPage?
   private var panelRefresh: LoopSource?
@@ -111,7 +113,10 @@ final class DocumentWindow {
     lostWorkOffer.hideWhatIsOver()
   }
 
-  func redraw() { parts?.redraw() }
+  func redraw() {
+    parts?.redraw()
+    previewWindow?.redraw()
+  }
 
   // MARK: Changing
 
@@ -134,11 +139,14 @@ final class DocumentWindow {
   /// Takes it without anything being shown anew: nothing that is seen has changed.
   func takePreviewJob(first: Set<PreviewID>) -> PreviewJob? { editor?.takePreviewJob(first: first) }
 
-  /// Only the pane of previews has something new to show.
+  /// Only previews have something new to show.
   func accept(_ results: [PreviewResult]) {
     for result in results { editor?.accept(result) }
     parts?.previews.showSoon()
+    previewWindow?.showSoon()
   }
+
+  func runPreviews(first: Set<PreviewID>) { previewRunner.run(first: first) }
 
   func accept(_ strip: SweepStrip?, of job: SweepJob) {
     editor?.accept(strip, of: job)
@@ -164,6 +172,7 @@ final class DocumentWindow {
     guard let editor, let parts else { return }
     diagnosis.look(at: editor)
     parts.showPanels(editor)
+    previewWindow?.show(editor)
     actions.show(editor)
     refreshHeader()
   }
@@ -185,6 +194,36 @@ final class DocumentWindow {
   func canvasWasMoved() { showTransform() }
   func focusCanvas() { parts?.canvas.widget.takeFocus() }
 
+  // MARK: The preview window
+
+  /// Opens it, or brings it to the front.
+  func showPreviewWindow(isFullScreen: Bool = false) {
+    if previewWindow == nil {
+      editor?.openStage()
+      previewWindow = PreviewWindow(window: self)
+    }
+    guard let editor else { return }
+    previewWindow?.show(editor)
+    previewWindow?.present(isFullScreen: isFullScreen)
+  }
+
+  /// Nothing else is about what it shows.
+  @discardableResult
+  func changeStage<Result>(_ body: (inout Editor) -> Result) -> Result? {
+    guard editor != nil else { return nil }
+    let result = body(&editor!)
+    if let editor { previewWindow?.show(editor) }
+    return result
+  }
+
+  func previewWindowCloses() {
+    previewWindow = nil
+    editor?.closeStage()
+  }
+
+  /// It goes with its document.
+  func closePreviewWindow() { previewWindow?.widget.destroyWindow() }
+
   // MARK: Commands and keys
 
   func handle(_ key: KeyPress) -> Bool { keys.handle(key) }
@@ -205,6 +244,8 @@ final class DocumentWindow {
     let topic = editor.map { HelpTopic(focused: focused, in: $0) } ?? .startPage
     program.showHelp(topic.place)
   }
+
+  func showHelp(about topic: HelpTopic) { program.showHelp(topic.place) }
 
   func showAbout() {
     Widget.presentAbout(

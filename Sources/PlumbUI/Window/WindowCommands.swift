@@ -117,9 +117,13 @@ enum WindowCommands {
         $0.parts?.showsLeft == true
       },
       WindowCommand(
-        "toggle-previews", Message("Show Previews"), shortcuts: ["<Control><Shift>p"],
+        "toggle-previews", Message("Show Previews"), shortcuts: ["<Control>F9"],
         perform: { $0.parts?.togglePreviews() }
       ).on { $0.parts?.showsPreviews == true },
+      WindowCommand("preview", Message("Preview Window"), shortcuts: ["<Control><Shift>p"]) { $0.showPreviewWindow() },
+      WindowCommand("preview-full-screen", Message("Preview in Full Screen"), shortcuts: ["F11"]) {
+        $0.showPreviewWindow(isFullScreen: true)
+      },
       WindowCommand(
         "toggle-right", Message("Show Inspectors"), shortcuts: ["<Shift>F9"], perform: { $0.parts?.toggleRight() }
       ).on { $0.parts?.showsRight == true },

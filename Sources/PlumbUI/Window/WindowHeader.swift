@@ -19,7 +19,7 @@ final class WindowHeader {
 
   let library: LibraryPopover
   let previews = Widget.toggleButton(
-    icon: "plumb-preview-symbolic", name: say("Previews"), tooltip: say("Show or hide the previews (Ctrl+Shift+P)"),
+    icon: "plumb-preview-symbolic", name: say("Previews"), tooltip: say("Show or hide the previews (Ctrl+F9)"),
     action: "win.toggle-previews")
   /// The menu button; what opens from here without being its menu belongs to the box, for a menu button takes the keys
   /// for its own.

@@ -18,7 +18,8 @@ package struct PreviewHead: Hashable, Sendable {
   package let worst: LayoutIssue.Severity?
   package let issueCount: Int
 
-  package init(_ preview: Preview, in editor: Editor) {
+  /// - Parameter namesScene: whether it says which scene it is of, where there are several.
+  package init(_ preview: Preview, in editor: Editor, namesScene: Bool = true) {
     let issues = editor.picture(of: preview.id)?.issues ?? []
     isTurned = preview.viewpoint.orientation != nil
     worst = issues.first?.severity
@@ -28,7 +29,9 @@ package struct PreviewHead: Hashable, Sendable {
       (title, details) = (place, nil)
       return
     }
-    let several = editor.document.scenes.count > 1 ? [Message.verbatim(scene.name ?? scene.id.rawValue)] : []
+    let several =
+      namesScene && editor.document.scenes.count > 1
+      ? [Message.verbatim(scene.name ?? scene.id.rawValue)] : []
     let size = editor.sheetSize(of: preview)
     let sizeText = Message("%1 × %2", Figures.text(size.width), Figures.text(size.height))
     let device = Self.device(of: preview, in: scene, at: size, editor)

@@ -164,18 +164,19 @@ extension ViewpointMenu {
 
 extension ViewpointMenu {
   /// What the button says: what is chosen, in as few words as there are.
-  package func title(for editor: Editor) -> Message {
-    let chosen = chosen(in: editor)
-    let choice = sections(for: editor).joined().first { $0.id == chosen }
-    if id == Self.device.id, chosen.isEmpty {
-      let scene = editor.activeScene.flatMap { editor.document.scenes[$0] }
-      let device = scene?.device.flatMap { editor.layouts.environment.catalogue[$0] }
-      // A device of another platform has only lent its size.
-      if let profile = editor.viewpoint.profile, profile != scene?.profile, device?.profile != profile {
-        return profile.title
-      }
-      return device.map { Message.verbatim($0.name) } ?? Message("As Designed")
+  package func title(for editor: Editor) -> Message { title(for: editor.viewpointSubject) }
+
+  package func title(for subject: ViewpointSubject) -> Message {
+    let chosen = chosen(in: subject.viewpoint)
+    guard id == Self.device.id, chosen.isEmpty else {
+      return sections(for: subject).joined().first { $0.id == chosen }?.title ?? name
     }
-    return choice?.title ?? name
+    let scene = subject.scene
+    let device = scene?.device.flatMap { subject.catalogue[$0] }
+    // A device of another platform has only lent its size.
+    if let profile = subject.viewpoint.profile, profile != scene?.profile, device?.profile != profile {
+      return profile.title
+    }
+    return device.map { Message.verbatim($0.name) } ?? Message("As Designed")
   }
 }

@@ -1,0 +1,88 @@
+import Drawing
+import LayoutAdvice
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// What the preview window says of what it shows: what breaks, in a sentence, and from which size on it holds.
+///
+///     editor.stageVerdict.sentence   // “Search” is clipped: …
+///     editor.stageVerdict.remedy     // Holds from width 352
+package struct StageVerdict: Hashable, Sendable {
+  package enum Standing: Hashable, Sendable { case checking, holds, warns, breaks }
+
+  package private(set) var standing = Standing.checking
+  /// What is wrong first.
+  package private(set) var sentence = Message("Checking…")
+  /// How much more there is.
+  package private(set) var others: Message?
+  package private(set) var remedy: Message?
+  /// The nearest size at which it holds, in whole points.
+  package private(set) var goodSize: Size?
+  /// The side about which nothing is known as yet.
+  private(set) var wanted: Axis?
+
+  init(_ editor: Editor) {
+    guard editor.stageScene != nil else {
+      sentence = Message("The document has no scenes")
+      return
+    }
+    guard let issues = editor.stagePicture?.issues else { return }
+    guard let worst = issues.first else {
+      (standing, sentence) = (.holds, Message("No issues"))
+      return
+    }
+    standing = worst.severity == .error ? .breaks : .warns
+    sentence = worst.message
+    if issues.count > 1 { others = Message("%1 more issue", "%1 more issues", count: issues.count - 1) }
+    seekRemedy(editor)
+  }
+
+  private mutating func seekRemedy(_ editor: Editor) {
+    let first = editor.stage.draggedAxis ?? .horizontal
+    let size = editor.stageSize
+    for axis in [first, first.other] {
+      guard let key = editor.stageSide(axis)?.key(editor.revision) else { return }
+      guard let found = editor.stage.strips[axis], found.key == key else {
+        wanted = axis
+        return
+      }
+      guard let strip = found.strip else { return }
+      let length = size.length(axis)
+      guard let range = strip.holding(nearestTo: length) else { continue }
+      // What is wrong here is nothing that a size could mend.
+      guard !range.contains(length) else { return }
+      return tell(range, axis, from: size)
+    }
+    remedy = Message("Doesn’t hold at any width or height")
+  }
+
+  private mutating func tell(_ range: ClosedRange<Double>, _ axis: Axis, from size: Size) {
+    let isTooSmall = size.length(axis) < range.lowerBound
+    let edge = isTooSmall ? range.lowerBound : range.upperBound
+    let text = Figures.text(edge)
+    switch (axis, isTooSmall) {
+    case (.horizontal, true): remedy = Message("Holds from width %1", text)
+    case (.horizontal, false): remedy = Message("Holds up to width %1", text)
+    case (.vertical, true): remedy = Message("Holds from height %1", text)
+    case (.vertical, false): remedy = Message("Holds up to height %1", text)
+    }
+    let whole = edge.rounded(isTooSmall ? .up : .down)
+    guard range.contains(whole) else { return }
+    goodSize = axis == .horizontal ? Size(whole, size.height) : Size(size.width, whole)
+  }
+}
+
+extension SweepStrip {
+  /// The range without issues that a length lies in, or that is nearest to it.
+  fileprivate func holding(nearestTo length: Double) -> ClosedRange<Double>? {
+    func distance(_ range: ClosedRange<Double>) -> Double {
+      max(range.lowerBound - length, length - range.upperBound, 0)
+    }
+    return parts.filter { $0.standing == .holds }.map(\.range).min { distance($0) < distance($1) }
+  }
+}
+
+extension Editor {
+  package var stageVerdict: StageVerdict { StageVerdict(self) }
+}

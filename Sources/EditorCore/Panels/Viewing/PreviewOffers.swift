@@ -1,0 +1,106 @@
+import Drawing
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// What the pane of previews has not got yet of the active scene: devices and orientations, the document's languages, and the
+/// sizes at which the scene breaks.
+///
+///     editor.previewOffers.first?.offers.first?.title   // iPhone 4.7-inch, landscape
+package struct PreviewOffers: Hashable, Sendable {
+  package struct Offer: Hashable, Sendable, Identifiable {
+    package let id: String
+    package let title: Message
+    /// How large that is, or what breaks there.
+    package let detail: Message?
+    package let viewpoint: Viewpoint
+  }
+
+  package struct Section: Hashable, Sendable {
+    package let title: Message
+    package let offers: [Offer]
+  }
+
+  package private(set) var sections: [Section] = []
+
+  /// - Parameter strips: what is known about where the scene holds.
+  init(of scene: Scene, in editor: Editor, strips: [SweepStrip]) {
+    let shown = editor.document.previews.filter { $0.scene == scene.id }.map(\.viewpoint)
+    let all = [
+      Section(title: Message("Devices and Orientations"), offers: Self.devices(scene, editor)),
+      Section(title: Message("Languages"), offers: Self.languages(editor)),
+      Section(title: Message("Sizes with Issues"), offers: strips.flatMap { Self.breaks($0, scene, editor) }),
+    ]
+    sections = all.compactMap { section in
+      let missing = section.offers.filter { !shown.contains($0.viewpoint) }
+      return missing.isEmpty ? nil : Section(title: section.title, offers: missing)
+    }
+  }
+
+  /// The scene's own upright and turned, what is shown already turned, then all other devices of its platform.
+  private static func devices(_ scene: Scene, _ editor: Editor) -> [Offer] {
+    let catalogue = editor.layouts.environment.catalogue
+    let shown = editor.document.previews.compactMap(\.viewpoint.device)
+    let others = catalogue.devices.filter { $0.profile == scene.profile && $0.id != scene.device }
+    let first = others.filter { shown.contains($0.id) }
+    let rest = others.filter { !shown.contains($0.id) }
+    let viewpoints = ([nil] + first.map { Optional($0) }).flatMap { device in
+      let upright = Viewpoint(device: device?.id)
+      return isTurned(device ?? scene.device.flatMap { catalogue[$0] }, scene)
+        ? [upright, upright.turned(of: scene)] : [upright]
+    }
+    return (viewpoints + rest.map { Viewpoint(device: $0.id) }).map { offer($0, of: scene, editor) }
+  }
+
+  /// A desktop's window has no other orientation.
+  private static func isTurned(_ device: Device?, _ scene: Scene) -> Bool {
+    device.map { $0.kind != .window } ?? (scene.profile == .ios)
+  }
+
+  private static func offer(_ viewpoint: Viewpoint, of scene: Scene, _ editor: Editor) -> Offer {
+    let preview = Preview(id: PreviewStage.id, scene: scene.id, viewpoint: viewpoint)
+    let title = PreviewHead(preview, in: editor, namesScene: false).title
+    let size = editor.sheetSize(of: preview)
+    let sizeText = Message("%1 × %2", Figures.text(size.width), Figures.text(size.height))
+    return Offer(
+      id: "\(viewpoint.device ?? "") \(viewpoint.orientation?.rawValue ?? "")", title: title,
+      detail: title == sizeText ? nil : sizeText, viewpoint: viewpoint)
+  }
+
+  private static func languages(_ editor: Editor) -> [Offer] {
+    let languages = editor.document.languages
+    return languages.strings.keys.filter { $0 != languages.base }.sorted().map { code in
+      var viewpoint = Viewpoint()
+      viewpoint.language = code
+      return Offer(id: "language \(code)", title: .verbatim(code), detail: nil, viewpoint: viewpoint)
+    }
+  }
+
+  /// One for each break, next to where the scene holds again.
+  private static func breaks(_ strip: SweepStrip, _ scene: Scene, _ editor: Editor) -> [Offer] {
+    let own = editor.sheetSize(of: Preview(id: PreviewStage.id, scene: scene.id))
+    var offers: [Offer] = []
+    for part in strip.parts where part.standing != .holds {
+      let isBelow = part.range.lowerBound <= strip.range.lowerBound
+      let edge = isBelow ? part.range.upperBound : part.range.lowerBound
+      let length = isBelow ? (edge - 0.5).rounded(.down) : (edge + 0.5).rounded(.up)
+      guard part.range.contains(length), length >= 20 else { continue }
+      let size = strip.axis == .horizontal ? Size(length, own.height) : Size(own.width, length)
+      offers.append(
+        Offer(
+          id: "size \(size.width) \(size.height)",
+          title: Message("%1 × %2", Figures.text(size.width), Figures.text(size.height)),
+          detail: strip.breaks(at: length).first?.issue.message, viewpoint: Viewpoint(size: size)))
+    }
+    return offers
+  }
+}
+
+extension Editor {
+  package var previewOffers: PreviewOffers? {
+    activeScene.flatMap { document.scenes[$0] }.map { scene in
+      let strips = [lastSweep?.strip].compactMap(\.self).filter { $0.scene == scene.id }
+      return PreviewOffers(of: scene, in: self, strips: strips)
+    }
+  }
+}

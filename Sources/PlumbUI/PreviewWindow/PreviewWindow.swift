@@ -1,0 +1,149 @@
+import CGtk
+import EditorCore
+import GtkBridge
+import LayoutModel
+import Words
+
+/// One scene alone, as it is at run time: what is shown to others. It follows the editor, and goes with its window.
+final class PreviewWindow {
+  let widget: Widget
+  private unowned let window: any PreviewWindowHost
+  private let view: StageView
+  private let status: StageStatus
+  private let bar: StageBar
+  private let header: StageHeader
+  private let sweeps: StageSweepRunner
+  private let screenshot: StageScreenshot
+  private var actions: [(menu: ViewpointMenu, action: Action)] = []
+  private var sceneAction: Action?
+  private var keepAction: Action?
+
+  /// Of header, status and bar, as far as a window's first size goes.
+  private static let chrome = 120.0
+  private static let leastSize = Size(640, 480)
+
+  init(window: any PreviewWindowHost) {
+    self.window = window
+    let size = Self.firstSize(window)
+    widget = window.application.makeWindow(
+      title: say("Preview"), width: Int(size.width), height: Int(size.height))
+    widget.styled("plumb-window", "preview-window").helping(with: .previewWindow)
+    view = StageView(window: window)
+    status = StageStatus(window: window)
+    bar = StageBar()
+    header = StageHeader()
+    sweeps = StageSweepRunner(window: window)
+    screenshot = StageScreenshot(window: window, above: widget)
+    screenshot.said = { [status] in status.tell($0) }
+    gtk_window_set_titlebar(widget.as(.window), header.widget.pointer)
+    let overlay = Widget(gtk_overlay_new()).expanding(horizontally: true, vertically: true)
+    gtk_overlay_set_child(overlay.as(.overlay), view.widget.pointer)
+    gtk_overlay_add_overlay(overlay.as(.overlay), status.pill.pointer)
+    gtk_window_set_child(widget.as(.window), Widget.box(.vertical, [overlay, status.widget, bar.widget]).pointer)
+    addActions()
+    widget.onKey(pressed: { [weak self] in self?.press($0) ?? false })
+    widget.onCloseRequest { [weak self] in
+      self?.window.previewWindowCloses()
+      return true
+    }
+    widget.onChange(of: "fullscreened") { [weak self] in self?.fullScreenChanged() }
+  }
+
+  /// With room for the scene at its true size, and for what is turned: it would be odd to see it shrink then.
+  private static func firstSize(_ window: any PreviewWindowHost) -> Size {
+    let (sheet, isHandheld) = window.editor.map { ($0.stageSize, $0.stageIsHandheld) } ?? (leastSize, false)
+    let longest = max(sheet.width, sheet.height)
+    let room = isHandheld ? Size(longest, longest) : sheet
+    let air = 2 * PreviewSight.air
+    let screen = window.widget.screenSize.map { Size(Double($0.width), Double($0.height)) } ?? Size(1280, 720)
+    return Size(
+      min(max(room.width + air, leastSize.width), screen.width * 0.95),
+      min(max(room.height + air + chrome, leastSize.height), screen.height * 0.9))
+  }
+
+  // MARK: Showing
+
+  func present(isFullScreen: Bool) {
+    widget.present()
+    if isFullScreen { widget.isFullScreen = true }
+  }
+
+  func show(_ editor: Editor) {
+    view.show(editor)
+    let verdict = editor.stageVerdict
+    status.show(verdict)
+    bar.show(editor)
+    header.show(editor)
+    for (menu, action) in actions { action.state = .string(menu.chosen(in: editor.stageViewpoint)) }
+    sceneAction?.state = .string(editor.stageScene?.id.rawValue ?? "")
+    keepAction?.isEnabled = !editor.isStageKept && editor.stageScene != nil
+    widget.windowTitle = window.fileName.map { say("%1 – Preview", $0) } ?? say("Preview")
+    sweeps.look(at: editor)
+    window.runPreviews(first: [])
+  }
+
+  private var isShowing: LoopSource?
+
+  func showSoon() {
+    guard isShowing?.isPending != true else { return }
+    isShowing = MainLoop.whenIdle { [weak self] in
+      if let self, let editor = window.editor { show(editor) }
+    }
+  }
+
+  /// As other colors are wanted.
+  func redraw() { view.redraw() }
+
+  // MARK: What a person does
+
+  private func addActions() {
+    let map = widget.actions
+    map.add("rotate") { [weak window] in window?.changeStage { $0.rotateStage() } }
+    map.add("zoom-in") { [weak window] in window?.changeStage { $0.stage.sight.zoomStep(up: true, of: $0.stageSize) } }
+    map.add("zoom-out") { [weak window] in
+      window?.changeStage { $0.stage.sight.zoomStep(up: false, of: $0.stageSize) }
+    }
+    map.add("zoom-100") { [weak window] in window?.changeStage { $0.stage.sight.show(.exactly(1)) } }
+    map.add("zoom-fit") { [weak window] in window?.changeStage { $0.stage.sight.show(.fit) } }
+    map.add("preview") { [weak self] in self?.close() }
+    map.add("close") { [weak self] in self?.close() }
+    map.add("preview-full-screen") { [weak self] in self?.widget.isFullScreen.toggle() }
+    map.add("help") { [weak window] in window?.showHelp(about: .previewWindow) }
+    map.add("stage-size") { [weak self] in MainLoop.whenIdle { self?.bar.askForSize(self?.window) } }
+    map.add("screenshot", taking: "s") { [weak self] value in
+      if case .string(let scale) = value { self?.screenshot.ask(scale: Double(scale) ?? 1) }
+    }
+    keepAction = map.add("keep-preview") { [weak self] in self?.keep() }
+    sceneAction = map.addChoice("stage-scene", chosen: "") { [weak window] id in
+      window?.changeStage { $0.stage(scene: SceneID(id)) }
+    }
+    actions = ViewpointMenu.all.map { menu in
+      let action = map.addChoice(menu.id, chosen: "") { [weak window] choice in
+        window?.changeStage { $0.lookAtStage(from: menu.choosing(choice, in: $0.stageViewpoint)) }
+      }
+      return (menu, action)
+    }
+  }
+
+  private func keep() {
+    window.change { $0.keepStageAsPreview() }
+    status.tell(say("Added to the document’s previews."))
+  }
+
+  private func close() { MainLoop.whenIdle { [weak self] in self?.widget.close() } }
+
+  private func press(_ key: KeyPress) -> Bool {
+    switch KeyBinding(key).words {
+    case "Esc":
+      if widget.isFullScreen { widget.isFullScreen = false } else { close() }
+    case let words: return view.press(words)
+    }
+    return true
+  }
+
+  private func fullScreenChanged() {
+    bar.widget.isVisible = !widget.isFullScreen
+    status.isOverScene = widget.isFullScreen
+    if widget.isFullScreen { status.tell(say("Press Esc to leave full screen")) }
+  }
+}

@@ -1,0 +1,158 @@
+import CGtk
+import EditorCore
+import GtkBridge
+import LayoutModel
+import Words
+
+/// The bar of the preview window, which has its controls where the editor's bottom bar has them: what the scene is shown as, and
+/// how large.
+final class StageBar {
+  var widget: Widget { bar.widget }
+  private let bar = FoldingBar(spacing: 6)
+  private let buttons: [(menu: ViewpointMenu, button: Widget)]
+  private let more = Widget.menuButton(icon: "view-more-symbolic", name: say("View As"), Menu([]))
+  private let size = Widget.button("", action: "win.stage-size").styled("flat", "zoom-value")
+  private let zoom = Widget.button("100 %", action: "win.zoom-100").styled("flat", "zoom-value")
+  private let sizePopover = StageSizePopover()
+  private var shown: [String: Menu] = [:]
+
+  /// Behind the last button.
+  private static let rarer = [ViewpointMenu.profile, .size, .direction]
+
+  init() {
+    buttons = [ViewpointMenu.device, .language, .textSize, .appearance].map { menu in
+      (menu, Widget.menuButton("", name: say(menu.name)).styled("view-as"))
+    }
+    bar.widget.styled("bottom-bar")
+    addViewing()
+    bar.append(Widget.box(.horizontal).expanding(horizontally: true))
+    size.tooltip = say("Size: click to type another one, or drag the scene’s edges")
+    bar.append(size)
+    bar.append(Widget.separator(.vertical))
+    addZooming()
+  }
+
+  private func addViewing() {
+    let rotate = Widget.button(
+      icon: "plumb-rotate-device-symbolic", name: say("Rotate"), tooltip: say("Rotate the scene (Ctrl+R)"),
+      action: "win.rotate"
+    ).styled("flat")
+    for (place, part) in buttons.map(\.button).enumerated() {
+      bar.append(part, givesWay: place == 0 ? nil : 5 - place, leavesNoTrace: true)
+      if place == 0 { bar.append(rotate) }
+    }
+    more.showsFrame = false
+    more.styled("view-as")
+    more.tooltip = say("View options")
+    bar.append(more)
+  }
+
+  private func addZooming() {
+    let out = Widget.button(
+      icon: "zoom-out-symbolic", name: say("Zoom Out"), tooltip: say("Zoom out (Ctrl+−)"), action: "win.zoom-out")
+    let inwards = Widget.button(
+      icon: "zoom-in-symbolic", name: say("Zoom In"), tooltip: say("Zoom in (Ctrl++)"), action: "win.zoom-in")
+    let fit = Widget.button(
+      icon: "zoom-fit-best-symbolic", name: say("Zoom to Fit"), tooltip: say("Zoom to fit (Ctrl+0)"),
+      action: "win.zoom-fit")
+    zoom.tooltip = say("Actual size (Ctrl+1)")
+    bar.append(out.styled("flat"), givesWay: 0, leavesNoTrace: true)
+    bar.append(zoom)
+    bar.append(inwards.styled("flat"), givesWay: 0, leavesNoTrace: true)
+    bar.append(fit.styled("flat"))
+  }
+
+  // MARK: Showing
+
+  func show(_ editor: Editor) {
+    let subject = editor.stageSubject
+    for (menu, button) in buttons {
+      set(Menu(Self.sections(menu, subject)), on: button, id: menu.id, label: Self.label(menu, subject))
+      button.setStyled("chosen", !menu.chosen(in: subject.viewpoint).isEmpty)
+    }
+    let folded = buttons.filter { bar.isFolded($0.button) }.map(\.menu)
+    let others = (folded + Self.rarer).map { menu in
+      MenuEntry.submenu(say(menu.name), Menu(Self.sections(menu, subject)))
+    }
+    set(Menu([MenuSection(others)]), on: more, id: "more", label: nil)
+    more.setStyled("chosen", Self.rarer.contains { !$0.chosen(in: subject.viewpoint).isEmpty })
+    let sheet = editor.stageSize
+    gtk_button_set_label(
+      size.as(.button), say("%1 × %2", Figures.text(sheet.width), Figures.text(sheet.height)))
+    gtk_button_set_label(zoom.as(.button), "\(Int((editor.stage.sight.zoom(of: sheet) * 100).rounded())) %")
+  }
+
+  /// What is chosen, or what the scene has of its own.
+  private static func label(_ menu: ViewpointMenu, _ subject: ViewpointSubject) -> String {
+    let chosen = menu.chosen(in: subject.viewpoint)
+    switch menu.id {
+    case ViewpointMenu.textSize.id where chosen.isEmpty: return "Aa"
+    case ViewpointMenu.language.id:
+      return LanguageName.own(chosen.isEmpty ? subject.languages.base : chosen) ?? say(menu.title(for: subject))
+    case ViewpointMenu.appearance.id where chosen.isEmpty:
+      return say(subject.scene?.appearance == .dark ? Message("Dark") : Message("Light"))
+    default: return say(menu.title(for: subject))
+    }
+  }
+
+  private static func sections(_ menu: ViewpointMenu, _ subject: ViewpointSubject) -> [MenuSection] {
+    menu.sections(for: subject).map { choices in
+      MenuSection(
+        choices.map { choice in
+          let title = LanguageName.title(of: choice, in: menu, base: subject.languages.base)
+          return .item(title, action: "win.\(menu.id)", target: .string(choice.id))
+        })
+    }
+  }
+
+  /// Menus are made anew only when they change: one that is open would close.
+  private func set(_ menu: Menu, on button: Widget, id: String, label: String?) {
+    let key = "\(id) \(label ?? "")"
+    guard shown[key] != menu else { return }
+    shown = shown.filter { !$0.key.hasPrefix("\(id) ") }
+    shown[key] = menu
+    button.setMenu(menu, label: label)
+  }
+
+  func askForSize(_ window: (any PreviewWindowHost)?) {
+    if let window { sizePopover.open(on: size, window) }
+  }
+}
+
+/// Any size to show the scene at; it follows what is typed.
+final class StageSizePopover {
+  private var popover: Widget?
+  private var fields: [PlanField] = []
+
+  func open(on button: Widget, _ window: any PreviewWindowHost) {
+    guard popover == nil, let size = window.editor?.stageSize else { return }
+    let width = field(say("Width"), .horizontal, window)
+    let height = field(say("Height"), .vertical, window)
+    width.show(size.width)
+    height.show(size.height)
+    fields = [width, height]
+    let rows = FormGrid([(say("Width"), width.widget), (say("Height"), height.widget)])
+    let title = Widget.label(say("View at a Size")).styled("section-head")
+    let popover = Widget.popover(Widget.box(.vertical, spacing: 9, [title, rows.widget]).withMargin(6))
+      .styled("plan-popover")
+    popover.setAccessible(label: say("View at a Size"))
+    popover.on("closed") { [weak self] in
+      self?.popover = nil
+      self?.fields = []
+    }
+    self.popover = popover
+    for field in fields { field.widget.on("activate") { [weak self] in self?.popover?.closePopover() } }
+    popover.open(on: button, x: Double(button.width) / 2, y: 0)
+  }
+
+  private func field(_ name: String, _ axis: Axis, _ window: any PreviewWindowHost) -> PlanField {
+    PlanField(name: name) { [weak window] length in
+      guard let length else { return }
+      window?.changeStage { editor in
+        let size = editor.stageSize
+        editor.stage.draggedAxis = axis
+        editor.resizeStage(to: axis == .horizontal ? Size(length, size.height) : Size(size.width, length))
+      }
+    }
+  }
+}

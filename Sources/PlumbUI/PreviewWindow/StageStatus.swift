@@ -1,0 +1,84 @@
+import CGtk
+import EditorCore
+import GtkBridge
+import LayoutModel
+import Words
+
+/// A line under the scene: what breaks, from which size it holds, and the way there. What was just done is told here for a while,
+/// too.
+final class StageStatus {
+  let widget = Widget.box(.horizontal, spacing: 6).styled("stage-status")
+  /// Stands for it on a full screen, over the scene, where nothing is said as long as nothing is wrong.
+  let pill = Widget.label("").styled("stage-pill")
+  var isOverScene = false { didSet { show(verdict) } }
+  private unowned let window: any PreviewWindowHost
+  private let sign = Widget.image(icon: "plumb-status-holds-symbolic")
+  private let sentence = Widget.label("", mayShorten: true)
+  private let others = Widget.label("").styled("dim-label")
+  private let remedy = Widget.label("").styled("stage-remedy")
+  private let goThere = Widget(gtk_button_new()).styled("flat", "stage-way")
+  private var verdict: StageVerdict?
+  private var note: String?
+  private var noteEnds: LoopSource?
+
+  init(window: any PreviewWindowHost) {
+    self.window = window
+    for part in [sign, sentence, others, Widget.box(.horizontal).expanding(horizontally: true), remedy, goThere] {
+      widget.append(part)
+    }
+    widget.setAccessible(role: GTK_ACCESSIBLE_ROLE_STATUS)
+    gtk_widget_set_halign(pill.pointer, GTK_ALIGN_CENTER)
+    gtk_widget_set_valign(pill.pointer, GTK_ALIGN_END)
+    gtk_widget_set_can_target(pill.pointer, 0)
+    pill.isVisible = false
+    goThere.on("clicked") { [weak self] in
+      guard let size = self?.verdict?.goodSize else { return }
+      MainLoop.whenIdle { self?.window.changeStage { $0.resizeStage(to: size) } }
+    }
+  }
+
+  func show(_ next: StageVerdict?) {
+    verdict = next
+    guard let next else { return }
+    sentence.text = note ?? say(next.sentence)
+    sentence.tooltip = note == nil ? say(next.sentence) : nil
+    let isTold = note == nil
+    others.text = next.others.map { say($0) } ?? ""
+    others.isVisible = isTold && next.others != nil
+    remedy.text = next.remedy.map { say($0) } ?? ""
+    remedy.isVisible = isTold && next.remedy != nil
+    goThere.isVisible = isTold && next.goodSize != nil
+    if let size = next.goodSize {
+      gtk_button_set_label(
+        goThere.as(.button), say("Resize to %1 × %2", Figures.text(size.width), Figures.text(size.height)))
+    }
+    showSign(next.standing)
+    widget.setAccessible(label: [sentence, others, remedy].filter(\.isVisible).map(\.text).joined(separator: ". "))
+    widget.isVisible = !isOverScene
+    pill.text = note ?? [next.sentence, next.remedy].compactMap { $0.map { say($0) } }.joined(separator: " – ")
+    pill.isVisible = isOverScene && (note != nil || [.warns, .breaks].contains(next.standing))
+  }
+
+  private func showSign(_ standing: StageVerdict.Standing) {
+    let (icon, style) =
+      switch standing {
+      case .checking, .holds: ("holds", "holds-sign")
+      case .warns: ("misplaced", "misplaced-sign")
+      case .breaks: ("conflict", "conflict-sign")
+      }
+    sign.isVisible = note == nil && standing != .checking
+    gtk_image_set_from_icon_name(sign.as(.image), "plumb-status-\(icon)-symbolic")
+    for name in ["holds-sign", "misplaced-sign", "conflict-sign"] { sign.setStyled(name, name == style) }
+  }
+
+  /// For a while, instead of the rest.
+  func tell(_ text: String) {
+    note = text
+    noteEnds?.cancel()
+    noteEnds = MainLoop.after(milliseconds: 4000) { [weak self] in
+      self?.note = nil
+      self?.show(self?.verdict)
+    }
+    show(verdict)
+  }
+}

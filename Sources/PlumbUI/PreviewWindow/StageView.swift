@@ -1,0 +1,197 @@
+import CGtk
+import Drawing
+import EditorCore
+import GtkBridge
+import LayoutModel
+import Rendering
+import Translations
+import Words
+
+/// The scene in its window: painted as it is, or on its way while it turns; taken hold of by its edges.
+final class StageView {
+  private(set) var widget: Widget!
+  private unowned let window: any PreviewWindowHost
+  private let painter = Painter(language: Language.current)
+  private var motion = PreviewMotion()
+  private var sight = PreviewSight()
+  private var size = Size.zero
+  private var dragging: HeldEdge?
+  private var pointer: Point?
+  private var panningFrom: Point?
+
+  /// An edge that is held: where, and how large the sheet was then.
+  private struct HeldEdge {
+    var edge: SheetEdge
+    var start: Point
+    var size: Size
+  }
+
+  init(window: any PreviewWindowHost) {
+    self.window = window
+    widget = Widget.drawingArea { [weak self] cairo, width, height in self?.paint(cairo, width, height) }
+    widget.expanding(horizontally: true, vertically: true).styled("preview-stage")
+    widget.isFocusable = true
+    widget.setAccessible(role: GTK_ACCESSIBLE_ROLE_IMG)
+    widget.onPointer { [weak self] in self?.handle($0) }
+    widget.onScroll { [weak self] in self?.scroll($0) ?? false }
+    widget.on("resize") { [weak self] (width: Int, height: Int) in
+      // Nothing may be changed in the middle of laying out.
+      MainLoop.soon { self?.window.changeStage { $0.stage.sight.room = Size(Double(width), Double(height)) } }
+    }
+  }
+
+  func takeFocus() { _ = gtk_widget_grab_focus(widget.pointer) }
+
+  // MARK: Showing
+
+  func show(_ editor: Editor) {
+    sight = editor.stage.sight
+    size = editor.stageSize
+    let sets = motion.show(
+      editor.stagePicture, turns: editor.stageIsHandheld, isMotionWanted: Settings.isMotionWanted)
+    if sets { run() }
+    if let preview = editor.stagePreview {
+      var shown = preview
+      shown.viewpoint.isRunTime = false
+      let words = say(PreviewHead(shown, in: editor).title)
+      widget.setAccessible(label: say("Preview: %1", words))
+    } else {
+      widget.setAccessible(label: say("Preview"))
+    }
+    widget.setAccessible(description: say(editor.stageVerdict.sentence))
+    widget.redraw()
+  }
+
+  private func run() {
+    widget.onTick { [weak self] seconds in
+      guard let self else { return false }
+      let goesOn = motion.isRunning(at: seconds)
+      widget.redraw()
+      return goesOn
+    }
+  }
+
+  func redraw() { widget.redraw() }
+
+  private func paint(_ cairo: OpaquePointer, _ width: Int, _ height: Int) {
+    let room = Size(Double(width), Double(height))
+    let scale = Double(gtk_widget_get_scale_factor(widget.pointer))
+    switch motion.moment {
+    case .turning(let moment, let from, let to)?:
+      let (start, end) = (sight.zoom(of: from), sight.zoom(of: to))
+      painter.paint(
+        moment, around: sight.middle(of: to), zoom: start + (end - start) * moment.progress, on: cairo, size: room,
+        theme: window.theme, deviceScale: scale)
+    case .still(let paper)?: paint(paper, cairo, room, scale)
+    case nil:
+      painter.paint(DrawnBoard(), on: cairo, size: room, viewport: Viewport(), theme: window.theme, deviceScale: scale)
+    }
+  }
+
+  private func paint(_ paper: Paper, _ cairo: OpaquePointer, _ room: Size, _ scale: Double) {
+    var drawing = DrawnBoard()
+    drawing.papers = [paper]
+    let (frame, zoom) = (sight.frame(of: paper.frame.size), sight.zoom(of: paper.frame.size))
+    painter.paint(
+      drawing, on: cairo, size: room, viewport: Viewport(origin: frame.origin * (-1 / zoom), zoom: zoom),
+      theme: window.theme, deviceScale: scale)
+    guard let pointer, !isFullScreen else { return }
+    let lit = dragging?.edge ?? SheetEdge(at: pointer, of: frame)
+    painter.paintGrips(around: frame, lit: lit.map { $0.sides }, on: cairo, theme: window.theme)
+  }
+
+  private var isFullScreen: Bool { widget.window?.isFullScreen == true }
+
+  // MARK: Pointer
+
+  private func handle(_ sample: PointerSample) {
+    let point = Point(sample.x, sample.y)
+    switch sample.kind {
+    case .pressed where sample.button == 1: press(at: point)
+    case .pressed where sample.button == 2: panningFrom = point
+    case .moved where dragging != nil: drag(to: point)
+    case .moved where panningFrom != nil: pan(to: point)
+    case .moved: widget.setCursor(SheetEdge(at: point, of: sight.frame(of: size))?.cursor)
+    case .released, .cancelled: letGo(at: point, isCancelled: sample.kind == .cancelled)
+    default: break
+    }
+    let wasInside = pointer != nil
+    pointer = sample.kind == .left ? nil : point
+    if wasInside != (pointer != nil) || dragging == nil { widget.redraw() }
+  }
+
+  private func press(at point: Point) {
+    takeFocus()
+    guard let edge = SheetEdge(at: point, of: sight.frame(of: size)) else {
+      panningFrom = point
+      return
+    }
+    dragging = HeldEdge(edge: edge, start: point, size: size)
+    window.changeStage { editor in
+      editor.stage.sight.hold(editor.stageSize)
+      editor.stage.draggedAxis = edge.axis ?? editor.stage.draggedAxis
+    }
+  }
+
+  private func drag(to point: Point) {
+    guard let dragging else { return }
+    let delta = (point - dragging.start) * (1 / sight.zoom(of: size))
+    window.changeStage { $0.resizeStage(to: dragging.edge.size(of: dragging.size, draggedBy: delta)) }
+  }
+
+  private func letGo(at point: Point, isCancelled: Bool) {
+    panningFrom = nil
+    guard let held = dragging else { return }
+    if !isCancelled { drag(to: point) }
+    dragging = nil
+    window.changeStage { editor in
+      if isCancelled { editor.resizeStage(to: held.size) }
+      editor.stage.sight.letGo(editor.stageSize)
+    }
+  }
+
+  private func pan(to point: Point) {
+    guard let from = panningFrom else { return }
+    panningFrom = point
+    window.changeStage { _ = $0.stage.sight.pan(by: point - from, of: $0.stageSize) }
+  }
+
+  /// The wheel is the scroll view's under the pointer, then the sheet's; with Control it zooms.
+  private func scroll(_ scroll: Scroll) -> Bool {
+    let isControlled = scroll.modifiers.contains(.control)
+    if isControlled {
+      window.changeStage {
+        $0.stage.sight.zoom(by: -(scroll.isInPixels ? scroll.dy / 100 : scroll.dy), of: $0.stageSize)
+      }
+      return true
+    }
+    let zoom = sight.zoom(of: size)
+    let step = scroll.isInPixels ? 1 : 48.0
+    let isTurned = scroll.modifiers.contains(.shift)
+    let delta = (isTurned ? Point(scroll.dy, scroll.dx) : Point(scroll.dx, scroll.dy)) * step
+    let place = ((pointer ?? .zero) - sight.frame(of: size).origin) * (1 / zoom)
+    return window.changeStage { editor in
+      editor.scrollStage(by: delta * (1 / zoom), at: place)
+        || editor.stage.sight.pan(by: delta * -1, of: editor.stageSize)
+    } ?? false
+  }
+
+  // MARK: Keys
+
+  /// Arrows make the scene larger or smaller, with Shift by tens; with Control they move what is larger than the window.
+  func press(_ words: String) -> Bool {
+    let parts = words.split(separator: "+").map(String.init)
+    guard let arrow = parts.last, let way = Self.ways[arrow] else { return false }
+    switch parts.dropLast() {
+    case []: resize(by: way)
+    case ["Shift"]: resize(by: way * 10)
+    case ["Ctrl"]: window.changeStage { _ = $0.stage.sight.pan(by: way * -40, of: $0.stageSize) }
+    default: return false
+    }
+    return true
+  }
+
+  private func resize(by way: Point) { window.changeStage { $0.resizeStage(by: Size(way.x, way.y)) } }
+
+  private static let ways = ["Left": Point(-1, 0), "Right": Point(1, 0), "Up": Point(0, -1), "Down": Point(0, 1)]
+}
