@@ -35,7 +35,7 @@ package struct PreviewMotion: Sendable {
   /// - Parameter turns: whether it is shown on something that a hand turns.
   /// - Returns: whether it sets out now.
   package mutating func show(_ next: PreviewPicture?, turns: Bool, isMotionWanted: Bool) -> Bool {
-    let before = picture
+    let (before, seen) = (picture, paper)
     picture = next
     guard let next, let before, before.paper.scene == next.paper.scene else {
       way = nil
@@ -50,7 +50,7 @@ package struct PreviewMotion: Sendable {
       return false
     }
     let isRotated = before.viewpoint.orientation != next.viewpoint.orientation
-    let from = paper ?? before.paper
+    let from = seen ?? before.paper
     if turns, isRotated, (from.frame.width > from.frame.height) != (next.paper.frame.width > next.paper.frame.height) {
       way = .turn(DeviceTurn(from: from, to: next.paper))
     } else {

@@ -20,7 +20,7 @@ final class PreviewWindow {
 
   /// Of header, status and bar, as far as a window's first size goes.
   private static let chrome = 120.0
-  private static let leastSize = Size(640, 480)
+  private static let leastSize = Size(720, 480)
 
   init(window: any PreviewWindowHost) {
     self.window = window
@@ -58,7 +58,7 @@ final class PreviewWindow {
     let screen = window.widget.screenSize.map { Size(Double($0.width), Double($0.height)) } ?? Size(1280, 720)
     return Size(
       min(max(room.width + air, leastSize.width), screen.width * 0.95),
-      min(max(room.height + air + chrome, leastSize.height), screen.height * 0.9))
+      min(max(room.height + air + chrome, leastSize.height), screen.height * 0.94))
   }
 
   // MARK: Showing
@@ -66,6 +66,9 @@ final class PreviewWindow {
   func present(isFullScreen: Bool) {
     widget.present()
     if isFullScreen { widget.isFullScreen = true }
+    view.takeFocus()
+    // The scene alone is to be seen until somebody goes on by key.
+    gtk_window_set_focus_visible(widget.as(.window), 0)
   }
 
   func show(_ editor: Editor) {
@@ -144,6 +147,6 @@ final class PreviewWindow {
   private func fullScreenChanged() {
     bar.widget.isVisible = !widget.isFullScreen
     status.isOverScene = widget.isFullScreen
-    if widget.isFullScreen { status.tell(say("Press Esc to leave full screen")) }
+    status.tell(widget.isFullScreen ? say("Press Esc to leave full screen") : nil)
   }
 }

@@ -15,8 +15,9 @@ final class StageStatus {
   private let sign = Widget.image(icon: "plumb-status-holds-symbolic")
   private let sentence = Widget.label("", mayShorten: true)
   private let others = Widget.label("").styled("dim-label")
+  /// Where nobody can go there it is no button.
   private let remedy = Widget.label("").styled("stage-remedy")
-  private let goThere = Widget(gtk_button_new()).styled("flat", "stage-way")
+  private let goThere = Widget(gtk_button_new()).styled("flat", "stage-remedy")
   private var verdict: StageVerdict?
   private var note: String?
   private var noteEnds: LoopSource?
@@ -45,15 +46,17 @@ final class StageStatus {
     let isTold = note == nil
     others.text = next.others.map { say($0) } ?? ""
     others.isVisible = isTold && next.others != nil
-    remedy.text = next.remedy.map { say($0) } ?? ""
-    remedy.isVisible = isTold && next.remedy != nil
+    let way = next.remedy.map { say($0) } ?? ""
+    remedy.text = way
+    remedy.isVisible = isTold && next.remedy != nil && next.goodSize == nil
     goThere.isVisible = isTold && next.goodSize != nil
     if let size = next.goodSize {
-      gtk_button_set_label(
-        goThere.as(.button), say("Resize to %1 × %2", Figures.text(size.width), Figures.text(size.height)))
+      gtk_button_set_label(goThere.as(.button), way)
+      goThere.tooltip = say("Resize to %1 × %2", Figures.text(size.width), Figures.text(size.height))
     }
     showSign(next.standing)
-    widget.setAccessible(label: [sentence, others, remedy].filter(\.isVisible).map(\.text).joined(separator: ". "))
+    widget.setAccessible(
+      label: isTold ? [say(next.sentence), others.text, way].filter { !$0.isEmpty }.joined(separator: ". ") : sentence.text)
     widget.isVisible = !isOverScene
     pill.text = note ?? [next.sentence, next.remedy].compactMap { $0.map { say($0) } }.joined(separator: " – ")
     pill.isVisible = isOverScene && (note != nil || [.warns, .breaks].contains(next.standing))
@@ -71,10 +74,11 @@ final class StageStatus {
     for name in ["holds-sign", "misplaced-sign", "conflict-sign"] { sign.setStyled(name, name == style) }
   }
 
-  /// For a while, instead of the rest.
-  func tell(_ text: String) {
+  /// For a while, instead of the rest; nil takes it back.
+  func tell(_ text: String?) {
     note = text
     noteEnds?.cancel()
+    if text == nil { return show(verdict) }
     noteEnds = MainLoop.after(milliseconds: 4000) { [weak self] in
       self?.note = nil
       self?.show(self?.verdict)

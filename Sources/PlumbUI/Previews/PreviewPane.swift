@@ -20,6 +20,7 @@ final class PreviewPane {
   private let mark = Widget.box(.vertical).styled("preview-mark")
   private let settings: PreviewSettings
   private let transition: TransitionPopover
+  private let offers: PreviewOffersPopover
   private var tiles: [PreviewID: PreviewTile] = [:]
   private var shelf = PreviewShelf(sheets: [], room: .zero)
   /// Nil: the one at which all can be seen.
@@ -40,6 +41,7 @@ final class PreviewPane {
     self.window = window
     settings = PreviewSettings(window: window)
     transition = TransitionPopover(window: window)
+    offers = PreviewOffersPopover(window: window)
     scrolled = Widget.scrolled(shelfWidget)
     widget.append(head())
     widget.append(scrolled.expanding(horizontally: true, vertically: true))
@@ -197,9 +199,12 @@ final class PreviewPane {
 
   private func head() -> Widget {
     let add = Widget.button(
-      icon: "list-add-symbolic", name: say("Add Preview"), tooltip: say("Add a preview of the active scene")
-    ).styled("flat")
-    add.on("clicked") { [weak self] in self?.change { $0.addPreview(from: $0.nextViewpoint) } }
+      icon: "list-add-symbolic", name: say("Add Preview"), tooltip: say("Add a preview that isn’t here yet")
+    ).styled("flat").leavingFocus()
+    let adder = WeakObject(add)
+    add.on("clicked") { [weak self] in
+      MainLoop.whenIdle { if let object = adder.object { self?.offers.open(on: Widget(object.raw)) } }
+    }
     let play = Widget.button(
       icon: "media-playback-start-symbolic", name: say("Transition"),
       tooltip: say("Animate from one preview to another, or replay an edit")

@@ -34,7 +34,10 @@ final class PreviewTile {
     self.preview = preview
     self.pane = pane
     let id = preview.id
-    let words = Widget.box(.vertical, [titleText, detailText])
+    // The arrow says that there is something to choose.
+    let arrow = Widget.image(icon: "pan-down-symbolic").styled("preview-arrow")
+    let firstLine = Widget.box(.horizontal, spacing: 3, [titleText, arrow])
+    let words = Widget.box(.vertical, [firstLine, detailText])
     gtk_widget_set_valign(words.pointer, GTK_ALIGN_CENTER)
     gtk_button_set_child(title.as(.button), words.pointer)
     gtk_button_set_child(badge.as(.button), Widget.box(.horizontal, spacing: 3, [badgeSign, badgeCount]).pointer)
@@ -77,7 +80,7 @@ final class PreviewTile {
     titleText.text = say(head.place)
     detailText.text = head.details.map { say($0) } ?? ""
     detailText.isVisible = head.details != nil
-    title.tooltip = say("%1. Click to change it, drag to move it.", words)
+    title.tooltip = say("%1. Click to choose a device and settings, drag to move it.", words)
     title.setAccessible(label: words)
     area.setAccessible(label: say("Preview: %1", words))
     badge.isVisible = head.worst != nil

@@ -1,7 +1,8 @@
-import EditorCore
 import LayoutModel
 import TestSupport
 import Testing
+
+@testable import EditorCore
 
 /// Previews lie side by side, in sight and apart from each other.
 @Suite struct PreviewShelfTests {
@@ -18,12 +19,12 @@ import Testing
     #expect(PreviewShelf.zoomRange.contains(shelf.zoom))
     for (index, cell) in shelf.cells.enumerated() {
       #expect(cell.frame.x >= 0 && cell.frame.maxX <= shelf.size.width && cell.frame.maxY <= shelf.size.height)
-      #expect(abs(cell.sheet.width - sheets[index].width * shelf.zoom) <= 0.5)
+      #expect(abs(cell.sheet.width - sheets[index].width * cell.zoom) <= 0.5)
       #expect(cell.sheet.maxY == cell.frame.maxY)
       for other in shelf.cells[..<index] { #expect(!cell.frame.intersects(other.frame)) }
     }
-    if shelf.zoom > PreviewShelf.zoomRange.lowerBound {
-      #expect(shelf.size.width <= room.width && shelf.size.height <= room.height, "what is zoomed to fit is in sight")
+    for (cell, sheet) in zip(shelf.cells, sheets) where cell.zoom > PreviewShelf.zoomRange.lowerBound {
+      #expect(sheet.width * cell.zoom <= room.width, "none is wider than the pane")
     }
   }
 
@@ -31,10 +32,42 @@ import Testing
     #expect(PreviewShelf(sheets: [Self.phone], room: Size(4000, 4000)).zoom == 1)
   }
 
-  @Test func moreRoomNeverMakesThemSmaller() {
+  /// Two phones have the pane's width beside each other at its usual width, and stay so however many follow.
+  @Test func theyStayReadable() {
+    let room = Size(376, 640)
+    let one = PreviewShelf(sheets: [Self.phone], room: room)
+    #expect(one.zoom > 0.8, "one alone is shown large")
+    for count in 2...16 {
+      let shelf = PreviewShelf(sheets: Array(repeating: Self.phone, count: count), room: room)
+      #expect(shelf.cells.allSatisfy { $0.zoom >= PreviewShelf.readable })
+      #expect(shelf.cells[0].frame.y == shelf.cells[1].frame.y, "in rows of two")
+    }
+  }
+
+  /// Where the pane scrolls anyway, its rows are filled.
+  @Test func rowsAreFilled() {
+    let shelf = PreviewShelf(sheets: Array(repeating: Self.phone, count: 12), room: Size(540, 500))
+    let right = shelf.cells.map(\.frame.maxX).max() ?? 0
+    #expect(540 - right < 2 * PreviewShelf.air)
+  }
+
+  /// A desktop's window beside phones makes only itself smaller.
+  @Test func oneThatIsWiderThanThePaneMakesNoOtherSmaller() {
+    let shelf = PreviewShelf(sheets: [Size(1440, 900), Self.phone], room: Size(376, 640))
+    #expect(shelf.cells[0].frame.maxX <= 376 && shelf.cells[1].zoom >= PreviewShelf.readable)
+    #expect(shelf.cells[0].zoom < shelf.cells[1].zoom)
+  }
+
+  /// Who asks for a zoom gets it.
+  @Test func aZoomThatIsAskedForCountsForAll() {
+    let shelf = PreviewShelf(sheets: [Size(1440, 900), Self.phone], room: Size(376, 640), zoom: 0.6)
+    #expect(shelf.cells.allSatisfy { $0.zoom == 0.6 })
+  }
+
+  @Test func moreRoomNeverMakesThemSmallerWhereAllAreSeen() {
     let sheets = [Self.phone, Self.turned, Self.phone]
-    let zooms = stride(from: 200.0, through: 1400, by: 100).map {
-      PreviewShelf(sheets: sheets, room: Size($0, 500)).zoom
+    let zooms = stride(from: 1000.0, through: 2400, by: 100).map {
+      PreviewShelf(sheets: sheets, room: Size($0, $0 * 0.6)).zoom
     }
     #expect(zooms == zooms.sorted())
   }

@@ -1,0 +1,51 @@
+import CGtk
+import EditorCore
+import GtkBridge
+import LayoutModel
+import Words
+
+/// What “+” offers: the previews of the active scene that are not in the pane yet.
+final class PreviewOffersPopover {
+  private unowned let window: any EditorHost
+  private var popover: Widget?
+
+  init(window: any EditorHost) { self.window = window }
+
+  func open(on button: Widget) {
+    guard popover == nil, let editor = window.editor, let offers = editor.previewOffers else { return }
+    let list = Widget.box(.vertical)
+    for section in offers.sections {
+      list.append(Widget.label(say(section.title)).styled("section-head", "preview-section"))
+      for offer in section.offers { list.append(row(offer)) }
+    }
+    let scroll = Widget.scrolled(list)
+    gtk_scrolled_window_set_policy(scroll.as(.scrolledWindow), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    gtk_scrolled_window_set_max_content_height(scroll.as(.scrolledWindow), 420)
+    gtk_scrolled_window_set_propagate_natural_height(scroll.as(.scrolledWindow), 1)
+    let popover = Widget.popover(scroll).styled("menu-popover").helping(with: .previews)
+    popover.setAccessible(label: say("Add Preview"))
+    popover.on("closed") { [weak self] in self?.popover = nil }
+    self.popover = popover
+    popover.open(on: button, x: Double(button.width) / 2, y: Double(button.height))
+  }
+
+  /// A language is called what its speakers call it.
+  private func row(_ offer: PreviewOffers.Offer) -> Widget {
+    let title = offer.viewpoint.language.flatMap(LanguageName.own) ?? say(offer.title)
+    let line = Widget.box(.horizontal, spacing: 12, [Widget.label(title).expanding(horizontally: true)])
+    if let detail = offer.detail {
+      let label = Widget.label(say(detail), mayShorten: true).styled("menu-value")
+      gtk_label_set_max_width_chars(label.as(.label), 32)
+      line.append(label)
+    }
+    let button = Widget(gtk_button_new()).styled("menu-row")
+    gtk_button_set_child(button.as(.button), line.pointer)
+    button.setAccessible(label: title)
+    button.tooltip = offer.detail.map { say($0) }
+    button.on("clicked") { [weak self] in
+      self?.popover?.closePopover()
+      MainLoop.whenIdle { self?.window.change { $0.addPreview(from: offer.viewpoint) } }
+    }
+    return button
+  }
+}

@@ -1,0 +1,178 @@
+import Drawing
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import EditorCore
+
+/// The preview window shows one scene as it is at run time, follows every edit, and writes nothing into the document.
+@Suite struct PreviewStageTests {
+  /// A field that fills what a button of 87 leaves, in a scene of 375 by 667: below 135 there is nothing left for it.
+  private var editor: Editor {
+    var draft = Draft(SampleDocuments.search)
+    for (id, text) in [
+      ("lead", "query.leading == root.leading + 20"), ("gap", "search.leading == query.trailing + 8"),
+      ("trail", "root.trailing == search.trailing + 20"), ("top", "query.top == root.top + 40"),
+      ("width", "search.width == 87"), ("row", "search.top == query.top"), ("high", "query.height == 30"),
+      ("same", "search.height == query.height"),
+    ] { Constraint(text, id: ConstraintID(id), in: draft.document).map { draft.put($0) } }
+    return EditorScript(draft.document).editor
+  }
+
+  private func opened() -> Editor {
+    var editor = editor
+    editor.openStage()
+    editor.layOutPreviews()
+    return editor
+  }
+
+  private func frame(_ id: ElementID, _ editor: Editor) -> Rect? {
+    editor.stagePicture?.paper.elements.first { $0.id == id }?.frame
+  }
+
+  @Test func itShowsTheActiveSceneAndIsRotated() throws {
+    var editor = opened()
+    let start = editor.document
+    #expect(editor.stagePicture?.paper.frame.size == Size(375, 667))
+    editor.rotateStage()
+    #expect(editor.stageSize == Size(667, 375))
+    editor.layOutPreviews()
+    #expect(try #require(frame("search", editor)).maxX == 647)
+    editor.rotateStage()
+    #expect(editor.stageViewpoint.isOwn)
+    #expect(editor.document == start && !editor.history.canUndo)
+    #expect(editor.viewpoint.isOwn, "the canvas stays as it is")
+  }
+
+  @Test func itFollowsEveryEdit() {
+    var editor = opened()
+    editor.edit("Wider") { $0.update(ConstraintID("width")) { $0.constant = 120 } }
+    editor.layOutPreviews()
+    #expect(frame("search", editor)?.width == 120)
+    editor.undo()
+    editor.layOutPreviews()
+    #expect(frame("search", editor)?.width == 87)
+  }
+
+  /// What an edit only shows, before it is made, is seen here, too.
+  @Test func itFollowsWhatIsBeingDragged() {
+    var editor = opened()
+    editor.preview { $0.update(ConstraintID("width")) { $0.constant = 150 } }
+    editor.layOutPreviews()
+    #expect(frame("search", editor)?.width == 150)
+    editor.preview(nil)
+    editor.layOutPreviews()
+    #expect(frame("search", editor)?.width == 87)
+  }
+
+  @Test func placeholdersAreLeftOut() {
+    var editor = editor
+    editor.edit("Placeholder") { $0.update(ConstraintID("width")) { $0.isPlaceholder = true } }
+    editor.openStage()
+    editor.layOutPreviews()
+    #expect(frame("search", editor)?.width != 87)
+    #expect(editor.stageViewpoint.isRunTime == false, "that is no choice of anybody's")
+  }
+
+  @Test func itTellsWhatBreaksAndFromWhereItHolds() throws {
+    var editor = opened()
+    editor.sweepStage()
+    #expect(editor.stageVerdict.standing == .holds && editor.stageVerdict.remedy == nil)
+    editor.stage.draggedAxis = .horizontal
+    editor.resizeStage(to: Size(110, 667))
+    editor.layOutPreviews()
+    #expect(editor.stageVerdict.standing == .breaks && editor.stageVerdict.wanted == .horizontal)
+    editor.sweepStage()
+    let verdict = editor.stageVerdict
+    let good = try #require(verdict.goodSize)
+    #expect(good.height == 667 && good.width > 110 && good.width <= 200)
+    #expect(verdict.remedy?.english == "Holds from width \(Int(good.width))")
+    #expect(verdict.wanted == nil && editor.stageSweepJob == nil)
+    editor.resizeStage(to: good)
+    editor.layOutPreviews()
+    #expect(editor.stageVerdict.standing == .holds)
+    editor.resizeStage(to: Size(110, 667))
+    editor.layOutPreviews()
+    #expect(editor.stageSweepJob == nil, "what was found out about a side goes for all of its lengths")
+  }
+
+  @Test func whatIsWrongEverywhereHasNoSizeToGoTo() {
+    var editor = editor
+    editor.edit("Conflict") { draft in
+      Constraint("search.width == 40", id: "other", in: draft.document).map { draft.put($0) }
+    }
+    editor.openStage()
+    editor.layOutPreviews()
+    editor.sweepStage()
+    let verdict = editor.stageVerdict
+    #expect(verdict.standing == .breaks && verdict.goodSize == nil)
+    #expect(verdict.remedy?.english == "Doesn’t hold at any width or height")
+  }
+
+  @Test func itKeepsWhatEachSceneWasShownAs() throws {
+    var editor = opened()
+    editor.perform("duplicate-scene", at: Moment(time: 0))
+    let other = try #require(editor.document.scenes.map { $0 }.last?.id)
+    editor.rotateStage()
+    editor.stage(scene: other)
+    #expect(editor.stageScene?.id == other && editor.stageViewpoint.isOwn)
+    editor.stage(scene: "main")
+    #expect(editor.stageViewpoint.orientation == .landscape)
+    editor.closeStage()
+    #expect(editor.stagePreview == nil && editor.takePreviewJob() == nil)
+    editor.select(Selection(elements: ["query"]))
+    editor.openStage()
+    #expect(editor.stageViewpoint.orientation == .landscape)
+  }
+
+  @Test func aSceneThatGoesMakesRoomForAnother() throws {
+    var editor = opened()
+    editor.perform("duplicate-scene", at: Moment(time: 0))
+    let other = try #require(editor.document.scenes.map { $0 }.last?.id)
+    editor.stage(scene: other)
+    editor.layOutPreviews()
+    editor.undo()
+    #expect(editor.stageScene?.id == "main")
+    editor.layOutPreviews()
+    #expect(editor.stagePicture?.paper.scene == "main")
+  }
+
+  @Test func whatIsSeenBecomesAPreviewOnce() {
+    var editor = opened()
+    editor.rotateStage()
+    #expect(editor.keepStageAsPreview() != nil && editor.isStageKept)
+    #expect(editor.document.previews.map(\.viewpoint) == [Viewpoint(orientation: .landscape)])
+    #expect(editor.keepStageAsPreview() == nil)
+    editor.undo()
+    #expect(editor.document.previews.isEmpty && !editor.isStageKept)
+  }
+
+  /// Pane and window are watched apart from each other, and a job that comes back late is of no use to what was begun anew.
+  @Test func thePaneComesAndGoesBesideIt() throws {
+    var editor = opened()
+    editor.addPreview(from: Viewpoint(size: Size(500, 300)))
+    #expect(editor.takePreviewJob() == nil, "nobody watches the pane")
+    editor.watchPreviews(true)
+    let late = try #require(editor.takePreviewJob())
+    editor.watchPreviews(false)
+    #expect(editor.stagePicture != nil)
+    editor.edit("Wider") { $0.update(ConstraintID("width")) { $0.constant = 120 } }
+    editor.watchPreviews(true)
+    let fresh = try #require(editor.takePreviewJob())
+    editor.accept(late.run())
+    editor.accept(fresh.run())
+    editor.layOutPreviews()
+    let id = try #require(editor.document.previews.first?.id)
+    #expect(editor.picture(of: id)?.paper.elements.first { $0.id == "search" }?.frame.width == 120)
+    #expect(frame("search", editor)?.width == 120)
+  }
+
+  @Test func aSizeOfItsOwnIsNoOther() {
+    var editor = opened()
+    editor.resizeStage(by: Size(10, 0))
+    #expect(editor.stageViewpoint.size == Size(385, 667) && editor.stage.draggedAxis == .horizontal)
+    editor.resizeStage(by: Size(-10, 0))
+    #expect(editor.stageViewpoint.isOwn)
+  }
+}
