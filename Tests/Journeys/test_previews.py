@@ -17,7 +17,7 @@ def solved(build, file, *options):
 def test_previews_live_in_the_document(plumb, example, build):
     file = example("growing-button.plumb")
     with plumb(file) as app:
-        app.key("ctrl+shift+p")
+        app.key("ctrl+F9")
         app.find("push button", "Portrait and Landscape").press()
         app.find("push button", "iPhone 4.7-inch, landscape")
         app.picture("1 both")
@@ -101,7 +101,7 @@ def press_in_preview(app, name, point, width):
 
 def test_a_preview_is_mirrored_and_a_rotated_one_gives_the_field_room(plumb, example):
     with plumb(example("growing-button.plumb")) as app:
-        app.key("ctrl+shift+p")
+        app.key("ctrl+F9")
         app.find("push button", "Add Preview").press()
         app.find("image", "Preview: iPhone 4.7-inch")
         app.find("push button", "Add Preview").press()

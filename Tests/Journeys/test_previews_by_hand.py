@@ -30,7 +30,7 @@ def in_the_middle(part):
 
 
 def begin_with_two(app):
-    app.key("ctrl+shift+p")
+    app.key("ctrl+F9")
     app.press("Portrait and Landscape")
     app.find("image", f"Preview: {TURNED}")
     app.settle()

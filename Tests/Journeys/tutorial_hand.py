@@ -134,7 +134,7 @@ class TutorialHand:
             app.is_gone("push button", row)
 
     def previews(self, gesture):
-        self.app.key("ctrl+shift+p")
+        self.app.key("ctrl+F9")
         self.app.press(self.words(gesture["name"]))
 
     def fix(self, gesture):

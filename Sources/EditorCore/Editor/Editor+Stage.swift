@@ -31,12 +31,6 @@ extension Editor {
 
   package var stageViewpoint: Viewpoint { stageScene.map { stage.viewpoint(of: $0.id) } ?? Viewpoint() }
 
-  package var stageSubject: ViewpointSubject {
-    var subject = viewpointSubject(stageScene?.id)
-    subject.viewpoint = stageViewpoint
-    return subject
-  }
-
   /// The sheet's, whether or not it was laid out.
   package var stageSize: Size { stageScene.map { sheetSize(of: stagePreview($0)) } ?? .zero }
 

@@ -41,7 +41,8 @@ package struct PreviewJob: Sendable {
     let issues = box.issuesAtRest(in: environment)
     box.session.update(environment: environment)
     return SolvedPreview(
-      holder: holder, ticket: ticket, shown: shown, scene: scene, document: document, session: box, issues: issues, tree: tree)
+      holder: holder, ticket: ticket, shown: shown, scene: scene, document: document, session: box, issues: issues,
+      tree: tree)
   }
 }
 

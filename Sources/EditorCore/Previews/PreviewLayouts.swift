@@ -147,7 +147,8 @@ struct PreviewLayouts: Sendable {
     }
     for member in members where member != holder { places[member]?.session = nil }
     return PreviewJob(
-      holder: holder, ticket: tickets, shown: shown, scene: scene, document: document, environment: environment, change: change,
+      holder: holder, ticket: tickets, shown: shown, scene: scene, document: document, environment: environment,
+      change: change,
       session: session, measurer: measurer, tree: tree(of: scene, in: document))
   }
 

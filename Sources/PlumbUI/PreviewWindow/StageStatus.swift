@@ -56,7 +56,8 @@ final class StageStatus {
     }
     showSign(next.standing)
     widget.setAccessible(
-      label: isTold ? [say(next.sentence), others.text, way].filter { !$0.isEmpty }.joined(separator: ". ") : sentence.text)
+      label: isTold
+        ? [say(next.sentence), others.text, way].filter { !$0.isEmpty }.joined(separator: ". ") : sentence.text)
     widget.isVisible = !isOverScene
     pill.text = note ?? [next.sentence, next.remedy].compactMap { $0.map { say($0) } }.joined(separator: " – ")
     pill.isVisible = isOverScene && (note != nil || [.warns, .breaks].contains(next.standing))

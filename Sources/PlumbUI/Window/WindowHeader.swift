@@ -16,10 +16,14 @@ final class WindowHeader {
   private let editing = FoldingBar(spacing: 6)
   private let panes = FoldingBar(spacing: 6)
   private let live = WindowHeader.liveButton()
+  private let preview = Widget.button(
+    icon: "plumb-preview-symbolic", name: say("Preview"), tooltip: say("Open the preview window (Ctrl+Shift+P)"),
+    action: "win.preview"
+  ).withWord(say("Preview"), icon: "plumb-preview-symbolic")
 
   let library: LibraryPopover
   let previews = Widget.toggleButton(
-    icon: "plumb-preview-symbolic", name: say("Previews"), tooltip: say("Show or hide the previews (Ctrl+F9)"),
+    icon: "plumb-previews-symbolic", name: say("Previews"), tooltip: say("Show or hide the previews (Ctrl+F9)"),
     action: "win.toggle-previews")
   /// The menu button; what opens from here without being its menu belongs to the box, for a menu button takes the keys
   /// for its own.
@@ -33,6 +37,7 @@ final class WindowHeader {
     editing.append(Widget.box(.horizontal, [undo, redo]).styled("linked"), givesWay: 1, leavesNoTrace: true)
     editing.append(Self.tools())
     panes.append(live)
+    panes.append(preview)
     panes.append(previews, givesWay: 1, leavesNoTrace: true)
     panes.append(
       Widget.toggleButton(
@@ -68,7 +73,7 @@ final class WindowHeader {
 
   /// Words beside the pictures where that leaves the document's name some room.
   func fit(width: Int) {
-    for button in [library.button, live] { button.showsWord = width >= Self.widthForWords }
+    for button in [library.button, live, preview] { button.showsWord = width >= Self.widthForWords }
   }
 
   /// In pixels.

@@ -17,7 +17,7 @@ extension Tutorial {
     Message(
       "To see both orientations at once, choose Show Previews and then “Portrait and Landscape”. In landscape, the caption is missing."
     ),
-    hint: Message("Press Ctrl+Shift+P to show the previews. Ctrl+R rotates the scene on the canvas instead."),
+    hint: Message("Press Ctrl+F9 to show the previews. Ctrl+R rotates the scene on the canvas instead."),
     at: .part(.previews), until: .preview(.landscape),
     script: [.beginPreviews(.turned)])
 

@@ -28,42 +28,49 @@ import Testing
 
   @Test mutating func aDeviceIsTurnedAndArrives() {
     editor.rotateStage()
-    #expect(show() && angle == 0)
-    #expect(motion.isRunning(at: 10))
-    #expect(motion.isRunning(at: 10 + DeviceTurn.seconds / 2))
-    #expect(angle.map { $0 < -0.5 } == true)
-    #expect(!motion.isRunning(at: 10 + DeviceTurn.seconds))
+    let setsOut = show()
+    #expect(setsOut && angle == 0)
+    let runs = [0, 0.5, 1].map { motion.isRunning(at: 10 + $0 * DeviceTurn.seconds) }
+    #expect(runs == [true, true, false])
     #expect(still == Size(667, 375))
   }
 
   @Test mutating func aDesktopsWindowOnlyChangesItsSize() {
     editor.rotateStage()
-    #expect(show(turns: false) && angle == nil && still == Size(375, 667))
-    #expect(motion.isRunning(at: 10) && !motion.isRunning(at: 11))
+    let setsOut = show(turns: false)
+    #expect(setsOut && angle == nil && still == Size(375, 667))
+    let runs = [10, 11].map { motion.isRunning(at: $0) }
+    #expect(runs == [true, false])
     #expect(still == Size(667, 375))
   }
 
   @Test mutating func whoWantsNoMotionSeesTheEnd() {
     editor.rotateStage()
-    #expect(!show(isMotionWanted: false) && still == Size(667, 375))
+    let setsOut = show(isMotionWanted: false)
+    #expect(!setsOut && still == Size(667, 375))
   }
 
   @Test mutating func edgesAndEditsAreSeenAtOnce() {
     editor.resizeStage(to: Size(500, 500))
-    #expect(!show() && still == Size(500, 500))
+    let resizes = show()
+    #expect(!resizes && still == Size(500, 500))
     editor.edit("Move") { $0.update(ElementID("query")) { $0.frame.x += 30 } }
-    #expect(!show())
+    let edits = show()
+    #expect(!edits)
   }
 
   /// What is edited while it turns is where it turns to.
   @Test mutating func anEditMeanwhileDoesNotStopIt() {
     editor.rotateStage()
     show()
-    #expect(motion.isRunning(at: 1) && motion.isRunning(at: 1.1))
+    let runs = [1, 1.3].map { motion.isRunning(at: $0) }
+    #expect(runs == [true, true])
     let before = angle
     editor.edit("Move") { $0.update(ElementID("query")) { $0.frame.x += 30 } }
-    #expect(!show() && angle == before)
-    #expect(!motion.isRunning(at: 2))
+    let setsOutAnew = show()
+    #expect(!setsOutAnew && angle == before && before.map { $0 < -0.5 } == true)
+    let runsOn = motion.isRunning(at: 2)
+    #expect(!runsOn)
     if case .still(let paper)? = motion.moment { #expect(paper == editor.stagePicture?.paper) }
   }
 }

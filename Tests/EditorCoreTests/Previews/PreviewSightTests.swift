@@ -41,10 +41,12 @@ import Testing
 
   @Test func onlyWhatIsLargerThanTheRoomIsMoved() {
     var sight = sight(500, 500)
-    #expect(!sight.pan(by: Point(40, 40), of: phone))
+    let isMovedWithRoom = sight.pan(by: Point(40, 40), of: phone)
+    #expect(!isMovedWithRoom)
     sight.show(.exactly(1))
     let before = sight.frame(of: phone)
-    #expect(sight.pan(by: Point(40, 40), of: phone))
+    let isMoved = sight.pan(by: Point(40, 40), of: phone)
+    #expect(isMoved)
     #expect(sight.frame(of: phone).x == before.x && sight.frame(of: phone).y == before.y + 40)
     while sight.pan(by: Point(0, 40), of: phone) {}
     #expect(sight.frame(of: phone).y == PreviewSight.leastAir, "its upper edge is in sight then, and no more")

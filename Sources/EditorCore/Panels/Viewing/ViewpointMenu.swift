@@ -62,6 +62,13 @@ extension Editor {
     return subject
   }
 
+  /// The preview window's.
+  package var stageSubject: ViewpointSubject {
+    var subject = viewpointSubject(stageScene?.id)
+    subject.viewpoint = stageViewpoint
+    return subject
+  }
+
   package func viewpointSubject(_ scene: SceneID?) -> ViewpointSubject {
     ViewpointSubject(
       scene: scene.flatMap { document.scenes[$0] }, languages: document.languages,

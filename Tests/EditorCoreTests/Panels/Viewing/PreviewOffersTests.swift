@@ -1,0 +1,59 @@
+import Drawing
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import EditorCore
+
+/// “+” offers what the pane has not got yet, and nothing twice.
+@Suite struct PreviewOffersTests {
+  private static let devices = [
+    Device(id: "phone", name: "Phone", profile: .ios, kind: .phone, size: Size(375, 667)),
+    Device(id: "tablet", name: "Tablet", profile: .ios, kind: .tablet, size: Size(768, 1024)),
+    Device(id: "screen", name: "Screen", profile: .gnome, kind: .window, size: Size(1366, 768)),
+  ]
+
+  private var editor: Editor {
+    var draft = Draft(SampleDocuments.search)
+    draft.update(SceneID("main")) { $0.device = "phone" }
+    draft.updateLanguages { $0.strings["de"] = [:] }
+    return Editor(document: draft.document, measurer: FixedMeasurer(), catalogue: DeviceCatalogue(Self.devices))
+  }
+
+  private func titles(_ editor: Editor, _ section: String) -> [String] {
+    editor.previewOffers?.sections.first { $0.title.english == section }?.offers.map(\.title.english) ?? []
+  }
+
+  @Test func whatIsThereIsNotOffered() {
+    var editor = editor
+    #expect(titles(editor, "Devices and Orientations") == ["Phone", "Phone, landscape", "Tablet"])
+    editor.addPreview(from: Viewpoint())
+    #expect(titles(editor, "Devices and Orientations") == ["Phone, landscape", "Tablet"])
+    editor.addPreview(from: Viewpoint(device: "tablet"))
+    #expect(titles(editor, "Devices and Orientations") == ["Phone, landscape", "Tablet, landscape"])
+    #expect(titles(editor, "Languages") == ["de"])
+    var german = Viewpoint()
+    german.language = "de"
+    editor.addPreview(from: german)
+    #expect(titles(editor, "Languages").isEmpty)
+  }
+
+  /// One point before the scene begins to hold.
+  @Test func sizesAtWhichItBreaksAreOffered() throws {
+    var editor = editor
+    for text in ["query.leading == root.leading + 200", "root.trailing == query.trailing + 20", "query.width >= 80"] {
+      editor.edit("Constrain") { draft in
+        Constraint(text, id: ConstraintID(text), in: draft.document).map { draft.put($0) }
+      }
+    }
+    editor.sweep()
+    let strip = try #require(editor.sweepStrip)
+    let offers = editor.previewOffers?.sections.first { $0.title.english == "Sizes with Issues" }?.offers ?? []
+    #expect(!offers.isEmpty)
+    for offer in offers {
+      let size = try #require(offer.viewpoint.size)
+      #expect(strip.standing(at: size.width) != .holds && size.height == 667 && offer.detail != nil)
+    }
+  }
+}
