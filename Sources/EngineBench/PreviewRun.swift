@@ -19,7 +19,21 @@ struct PreviewRun {
       print("                                                 one        sixteen")
       compare(different, "all different", isLive: isLive, turns)
       compare(lightAndDark, "light and dark", isLive: isLive, turns)
+      compareWindow(isLive: isLive, turns)
     }
+  }
+
+  /// A step with the preview window open beside one without, nothing else being previewed.
+  private func compareWindow(isLive: Bool, _ turns: Int) {
+    let without = PreviewSteps(editor([], isLive: isLive)).measured(turns)
+    var showing = editor([], isLive: isLive)
+    showing.openStage()
+    showing.layOutPreviews()
+    let with = PreviewSteps(showing).measured(turns)
+    print("                                                 without    with the preview window")
+    line("preview window", "processor, the step itself", without.canvas, with.canvas)
+    line("preview window", "processor, solving aside", without.solving, with.solving)
+    line("preview window", "processor, drawing aside", without.drawing, with.drawing)
   }
 
   private func compare(_ viewpoints: [Viewpoint], _ name: String, isLive: Bool, _ turns: Int) {

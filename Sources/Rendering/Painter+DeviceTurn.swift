@@ -6,8 +6,7 @@ extension Painter {
   /// Fills what is seen with the pasteboard, and paints a device that is being turned around a point of the screen.
   package func paint(
     _ moment: DeviceTurn.Moment, around middle: Point, zoom: Double, on context: OpaquePointer, size: Size,
-    theme: Theme,
-    deviceScale: Double = 1
+    theme: Theme, deviceScale: Double = 1
   ) {
     let canvas = Canvas(context, deviceScale: Self.allowed(deviceScale))
     let screen = Rect(0, 0, canvas.safe(size.width), canvas.safe(size.height))

@@ -148,8 +148,7 @@ struct PreviewLayouts: Sendable {
     for member in members where member != holder { places[member]?.session = nil }
     return PreviewJob(
       holder: holder, ticket: tickets, shown: shown, scene: scene, document: document, environment: environment,
-      change: change,
-      session: session, measurer: measurer, tree: tree(of: scene, in: document))
+      change: change, session: session, measurer: measurer, tree: tree(of: scene, in: document))
   }
 
   private func environment(of preview: Preview, for scene: Scene, _ catalogue: DeviceCatalogue) -> LayoutEnvironment {

@@ -13,7 +13,7 @@ final class StageStatus {
   var isOverScene = false { didSet { show(verdict) } }
   private unowned let window: any PreviewWindowHost
   private let sign = Widget.image(icon: "plumb-status-holds-symbolic")
-  private let sentence = Widget.label("", mayShorten: true)
+  private let sentence = Widget.label("", mayShorten: true).wrapping()
   private let others = Widget.label("").styled("dim-label")
   /// Where nobody can go there it is no button.
   private let remedy = Widget.label("").styled("stage-remedy")
@@ -24,9 +24,9 @@ final class StageStatus {
 
   init(window: any PreviewWindowHost) {
     self.window = window
-    for part in [sign, sentence, others, Widget.box(.horizontal).expanding(horizontally: true), remedy, goThere] {
-      widget.append(part)
-    }
+    // There is room for two lines whether they are needed or not: the scene does not move when something breaks.
+    gtk_label_set_lines(sentence.as(.label), 2)
+    for part in [sign, sentence.expanding(horizontally: true), others, remedy, goThere] { widget.append(part) }
     widget.setAccessible(role: GTK_ACCESSIBLE_ROLE_STATUS)
     gtk_widget_set_halign(pill.pointer, GTK_ALIGN_CENTER)
     gtk_widget_set_valign(pill.pointer, GTK_ALIGN_END)
@@ -55,9 +55,8 @@ final class StageStatus {
       goThere.tooltip = say("Resize to %1 × %2", Figures.text(size.width), Figures.text(size.height))
     }
     showSign(next.standing)
-    widget.setAccessible(
-      label: isTold
-        ? [say(next.sentence), others.text, way].filter { !$0.isEmpty }.joined(separator: ". ") : sentence.text)
+    let told = [say(next.sentence), others.text, way].filter { !$0.isEmpty }.joined(separator: ". ")
+    widget.setAccessible(label: note ?? told)
     widget.isVisible = !isOverScene
     pill.text = note ?? [next.sentence, next.remedy].compactMap { $0.map { say($0) } }.joined(separator: " – ")
     pill.isVisible = isOverScene && (note != nil || [.warns, .breaks].contains(next.standing))

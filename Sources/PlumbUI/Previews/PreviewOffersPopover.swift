@@ -7,6 +7,8 @@ import Words
 /// What “+” offers: the previews of the active scene that are not in the pane yet.
 final class PreviewOffersPopover {
   private unowned let window: any EditorHost
+  /// In letters.
+  private static let longestDetail = 32
   private var popover: Widget?
 
   init(window: any EditorHost) { self.window = window }
@@ -19,6 +21,7 @@ final class PreviewOffersPopover {
       for offer in section.offers { list.append(row(offer)) }
     }
     let scroll = Widget.scrolled(list)
+    scroll.setLeast(width: 300)
     gtk_scrolled_window_set_policy(scroll.as(.scrolledWindow), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_max_content_height(scroll.as(.scrolledWindow), 420)
     gtk_scrolled_window_set_propagate_natural_height(scroll.as(.scrolledWindow), 1)
@@ -34,8 +37,9 @@ final class PreviewOffersPopover {
     let title = offer.viewpoint.language.flatMap(LanguageName.own) ?? say(offer.title)
     let line = Widget.box(.horizontal, spacing: 12, [Widget.label(title).expanding(horizontally: true)])
     if let detail = offer.detail {
-      let label = Widget.label(say(detail), mayShorten: true).styled("menu-value")
-      gtk_label_set_max_width_chars(label.as(.label), 32)
+      let isLong = say(detail).count > Self.longestDetail
+      let label = Widget.label(say(detail), mayShorten: isLong).styled("menu-value")
+      if isLong { gtk_label_set_width_chars(label.as(.label), gint(Self.longestDetail)) }
       line.append(label)
     }
     let button = Widget(gtk_button_new()).styled("menu-row")

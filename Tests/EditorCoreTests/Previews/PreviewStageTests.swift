@@ -68,10 +68,12 @@ import Testing
 
   @Test func placeholdersAreLeftOut() {
     var editor = editor
-    editor.edit("Placeholder") { $0.update(ConstraintID("width")) { $0.isPlaceholder = true } }
+    editor.edit("Placeholder") { draft in
+      draft.update(ConstraintID("width")) { ($0.constant, $0.isPlaceholder) = (150, true) }
+    }
     editor.openStage()
     editor.layOutPreviews()
-    #expect(frame("search", editor)?.width != 87)
+    #expect(frame("search", editor)?.width != 150)
     #expect(editor.stageViewpoint.isRunTime == false, "that is no choice of anybody's")
   }
 

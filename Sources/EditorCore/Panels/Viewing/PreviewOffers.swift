@@ -26,10 +26,12 @@ package struct PreviewOffers: Hashable, Sendable {
   /// - Parameter strips: what is known about where the scene holds.
   init(of scene: Scene, in editor: Editor, strips: [SweepStrip]) {
     let shown = editor.document.previews.filter { $0.scene == scene.id }.map(\.viewpoint)
+    let (near, others) = Self.devices(scene, editor)
     let all = [
-      Section(title: Message("Devices and Orientations"), offers: Self.devices(scene, editor)),
+      Section(title: Message("Devices and Orientations"), offers: near),
       Section(title: Message("Languages"), offers: Self.languages(editor)),
       Section(title: Message("Sizes with Issues"), offers: strips.flatMap { Self.breaks($0, scene, editor) }),
+      Section(title: Message("Other Devices"), offers: others),
     ]
     sections = all.compactMap { section in
       let missing = section.offers.filter { !shown.contains($0.viewpoint) }
@@ -37,8 +39,8 @@ package struct PreviewOffers: Hashable, Sendable {
     }
   }
 
-  /// The scene's own upright and turned, what is shown already turned, then all other devices of its platform.
-  private static func devices(_ scene: Scene, _ editor: Editor) -> [Offer] {
+  /// The scene's own upright and turned, and what is shown already turned; then all other devices of its platform.
+  private static func devices(_ scene: Scene, _ editor: Editor) -> (near: [Offer], others: [Offer]) {
     let catalogue = editor.layouts.environment.catalogue
     let shown = editor.document.previews.compactMap(\.viewpoint.device)
     let others = catalogue.devices.filter { $0.profile == scene.profile && $0.id != scene.device }
@@ -49,7 +51,10 @@ package struct PreviewOffers: Hashable, Sendable {
       return isTurned(device ?? scene.device.flatMap { catalogue[$0] }, scene)
         ? [upright, upright.turned(of: scene)] : [upright]
     }
-    return (viewpoints + rest.map { Viewpoint(device: $0.id) }).map { offer($0, of: scene, editor) }
+    return (
+      viewpoints.map { offer($0, of: scene, editor) },
+      rest.map { offer(Viewpoint(device: $0.id), of: scene, editor) }
+    )
   }
 
   /// A desktop's window has no other orientation.

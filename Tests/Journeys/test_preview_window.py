@@ -1,0 +1,232 @@
+"""The preview window: one scene alone, rotated, resized until it breaks, following the editor, saved as a picture."""
+
+import re
+import struct
+import subprocess
+import time
+import zlib
+
+from gi.repository import GLib
+from plumb_app import glide, wait_for, xdotool
+
+
+class PreviewWindow:
+    """The preview window of a running program, aimed at by its parts."""
+
+    def __init__(self, app, key="ctrl+shift+p"):
+        self.app = app
+        app.key(key)
+        [self.id] = wait_for("the preview window", lambda: app.other_windows())
+        self.frame = wait_for(
+            "its parts", lambda: next((one for one in app.all("frame") if one.name.endswith("Preview")), None))
+        wait_for("what it shows", lambda: self.status() != "Checking…" and self.size())
+        self.settle()
+
+    def key(self, *names):
+        xdotool("windowfocus", "--sync", self.id, check=False)
+        for name in names:
+            xdotool("key", name)
+        time.sleep(0.1)
+
+    def parts(self):
+        """As they are now."""
+        now = self.frame.now()
+        return [now, *now.inner] if now else []
+
+    def status(self):
+        return next((one.name for one in self.parts() if one.role == "status bar"), "")
+
+    def size(self):
+        """As its button says it."""
+        names = (re.fullmatch(r"(\d+) × (\d+)", one.name) for one in self.parts() if one.role == "push button")
+        return next(((int(name[1]), int(name[2])) for name in names if name), None)
+
+    def scene(self):
+        return next(one for one in self.parts() if one.role == "image" and one.name.startswith("Preview:"))
+
+    def settle(self):
+        """Waits until nothing moves in it."""
+        last = None
+        while last != (now := (self.app._place(self.id), self.size())):
+            last = now
+            time.sleep(0.4)
+
+    def place(self):
+        """Where the scene's area is on the screen; a window without a compositor has a border of its own."""
+        left, top, width, height = self.app._place(self.id)
+        _, _, inner_width, inner_height = self.frame.extents()
+        x, y, wide, high = self.scene().extents()
+        return left + (width - inner_width) // 2 + x, top + (height - inner_height) // 2 + y, wide, high
+
+    def drag(self, start, end):
+        here = (start[0] - 60, start[1] - 60)
+        xdotool(*glide(here, start, pause="0.01"), "sleep", "0.1")
+        xdotool("mousedown", "1", "sleep", "0.05", *glide(start, end, pause="0.02"), "sleep", "0.1", "mouseup", "1")
+        time.sleep(0.2)
+
+    def is_gone(self):
+        return not self.app.other_windows()
+
+    def screenshot(self, scale, file):
+        """Saves what is seen, and reads it."""
+        app = self.app
+        app.press("Screenshot")
+        app.find("menu item", f"PNG at {scale}×…")
+        app.walk_to("menu item", f"PNG at {scale}×…", "Down")
+        xdotool("key", "Return")
+        app.wait_for_focus("text", "Name:")
+        xdotool("key", "ctrl+a")
+        app.type(str(file))
+        time.sleep(0.3)
+        xdotool("key", "Return")
+        wait_for("the picture", lambda: file.exists() and file.stat().st_size > 0)
+        return Picture(file)
+
+
+class Picture:
+    """The pixels of a PNG with eight bits a channel."""
+
+    def __init__(self, file):
+        data, at, packed = file.read_bytes(), 8, b""
+        while at < len(data):
+            length, kind = struct.unpack(">I4s", data[at:at + 8])
+            if kind == b"IHDR":
+                self.width, self.height, depth, color = struct.unpack(">IIBB", data[at + 8:at + 18])
+            packed += data[at + 8:at + 8 + length] if kind == b"IDAT" else b""
+            at += length + 12
+        assert depth == 8
+        self.step = {2: 3, 6: 4}[color]
+        self.rows = self._unfiltered(zlib.decompress(packed))
+
+    def _unfiltered(self, data):
+        rows, line, step = [], self.width * self.step, self.step
+        before = bytearray(line)
+        for number in range(self.height):
+            start = number * (line + 1)
+            kind, row = data[start], bytearray(data[start + 1:start + 1 + line])
+            for i in range(line):
+                a, b, c = (row[i - step] if i >= step else 0), before[i], (before[i - step] if i >= step else 0)
+                estimate = a + b - c
+                paeth = min((abs(estimate - a), 0, a), (abs(estimate - b), 1, b), (abs(estimate - c), 2, c))[2]
+                row[i] = (row[i] + [0, a, b, (a + b) // 2, paeth][kind]) & 255
+            rows.append(row)
+            before = row
+        return rows
+
+    def color(self, x, y):
+        return tuple(self.rows[y][x * self.step:x * self.step + 3])
+
+    def span(self, y, suits):
+        """From where to where a row of pixels has a color."""
+        found = [x for x in range(self.width) if suits(*self.color(x, y))]
+        return found[0], found[-1]
+
+
+def is_tinted(red, green, blue):
+    """The ground of an iOS button."""
+    return blue > red + 10 and blue >= green and red > 150
+
+
+def test_it_is_rotated_by_key_and_saved_as_it_is_seen(plumb, example, tmp_path):
+    with plumb(example("growing-button.plumb")) as app:
+        window = PreviewWindow(app)
+        assert window.size() == (375, 667) and window.status() == "No issues"
+        app.picture("1 upright")
+        upright = window.screenshot(1, tmp_path / "upright.png")
+        assert (upright.width, upright.height) == (375, 667)
+        window.key("ctrl+r")
+        wait_for("landscape", lambda: window.size() == (667, 375))
+        wait_for("its name", lambda: window.scene().name == "Preview: iPhone 4.7-inch, landscape")
+        time.sleep(0.8)
+        app.picture("2 landscape")
+        turned = window.screenshot(2, tmp_path / "turned.png")
+        assert (turned.width, turned.height) == (1334, 750)
+        # The button keeps its width and its distance from the edge; the row that goes through it, by its ground.
+        row = next(y for y in range(375) if sum(is_tinted(*upright.color(x, y)) for x in range(375)) > 40)
+        left, right = upright.span(row + 3, is_tinted)
+        row = next(y for y in range(750) if sum(is_tinted(*turned.color(x, y)) for x in range(1334)) > 80)
+        turned_left, turned_right = turned.span(row + 6, is_tinted)
+        assert abs((turned_right - turned_left) / 2 - (right - left)) <= 1, (left, right, turned_left, turned_right)
+        assert abs((1334 - turned_right) / 2 - (375 - right)) <= 1
+        assert not app.action("undo")[0] and not app.action("view-own")[0], "neither the document nor the canvas changes"
+
+
+def test_it_is_resized_until_it_breaks_and_says_from_where_it_holds(plumb, example):
+    with plumb(example("dialog.plumb")) as app:
+        window = PreviewWindow(app)
+        width, height = window.size()
+        assert window.status() == "No issues"
+        left, top, wide, high = window.place()
+        edge = (left + wide // 2 + width // 2 + 3, top + high // 2)
+        window.drag(edge, (edge[0] - (width - 160) // 2, edge[1]))
+        size = wait_for("another size", lambda: window.size() != (width, height) and window.size())
+        assert abs(size[0] - 160) <= 4 and size[1] == height, size
+        status = wait_for("what breaks, and from where it holds", lambda: "Holds from width" in window.status() and window.status())
+        app.picture("broken")
+        holds = float(re.search(r"Holds from width ([\d.]+)", status)[1])
+        assert 160 < holds < width
+        # The words are the way there, and there it holds.
+        next(one for one in window.parts() if one.role == "push button" and one.name.startswith("Holds from")).press()
+        wait_for("a size that holds", lambda: window.size() and abs(window.size()[0] - holds) < 1)
+        wait_for("no issues", lambda: window.status() == "No issues")
+        window.key("Left")
+        wait_for("a point less", lambda: "Holds from width" in window.status())
+
+
+def test_it_follows_the_editor_and_goes_with_it(plumb, example):
+    with plumb(example("growing-button.plumb")) as app:
+        window = PreviewWindow(app)
+        left, top, wide, high = window.place()
+        crop = f"{wide}x{high}+{left}+{top}"
+
+        def look():
+            return subprocess.run(["import", "-window", "root", "-crop", crop, "rgb:-"], capture_output=True).stdout
+
+        before = look()
+        app.activate("select-element", GLib.Variant("s", "search"))
+        wait_for("something to delete", lambda: app.action("delete")[0])
+        app.activate("delete")
+        wait_for("the scene without its button", lambda: look() != before)
+        app.activate("undo")
+        wait_for("the button again", lambda: app.action("redo")[0])
+        # Full screen, and back; then it closes.
+        window.key("F11")
+        wait_for("a full screen", lambda: app._place(window.id)[2:] == (1440, 900))
+        wait_for("nothing but the scene", lambda: window.size() is None)
+        time.sleep(0.5)
+        app.picture("full screen")
+        window.key("Escape")
+        wait_for("a window", lambda: app._place(window.id)[2] < 1440 and window.size())
+        window.key("Escape")
+        wait_for("its end", window.is_gone)
+        # Opened again, by the other key; it goes with the document's window.
+        window = PreviewWindow(app)
+        assert app.close() == 0
+
+
+def test_what_is_seen_is_added_to_the_pane_which_offers_what_is_missing(plumb, example):
+    with plumb(example("growing-button.plumb")) as app:
+        window = PreviewWindow(app)
+        window.key("ctrl+r")
+        wait_for("landscape", lambda: window.size() == (667, 375))
+        button = lambda: next(one for one in window.parts() if one.name == "Add Preview")  # noqa: E731
+        button().press()
+        wait_for("nothing more to add", lambda: not button().is_sensitive)
+        window.key("ctrl+w")
+        wait_for("its end", window.is_gone)
+        app.key("ctrl+F9")
+        app.find("push button", "iPhone 4.7-inch, landscape")
+        app.press("Add Preview")
+        app.find("push button", "iPhone 4.7-inch")
+        app.find("push button", "Deutsch")
+        app.picture("offers")
+        rows = [one.name for one in app.all("push button")]
+        assert rows.count("iPhone 4.7-inch, landscape") == 1, "its own title, and no offer"
+        app.find("push button", "Deutsch").press()
+        app.find("push button", "iPhone 4.7-inch · de")
+        title = app.find("push button", "iPhone 4.7-inch · de")
+        app.press_at(title)
+        app.find("combo box", "Device")
+        app.picture("settings")
+        app.key("Escape")
+        assert [one.get("language") for one in app.save()["previews"]] == [None, "de"]
