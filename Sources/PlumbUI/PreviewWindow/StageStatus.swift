@@ -16,7 +16,7 @@ final class StageStatus {
   private let sentence = Widget.label("", mayShorten: true).wrapping()
   private let others = Widget.label("").styled("dim-label")
   /// Where nobody can go there it is no button.
-  private let remedy = Widget.label("").styled("stage-remedy")
+  private let remedy = Widget.label("").styled("dim-label")
   private let goThere = Widget(gtk_button_new()).styled("flat", "stage-remedy")
   private var verdict: StageVerdict?
   private var note: String?

@@ -36,8 +36,7 @@ final class PreviewTile {
     let id = preview.id
     // The arrow says that there is something to choose.
     let arrow = Widget.image(icon: "pan-down-symbolic").styled("preview-arrow")
-    let firstLine = Widget.box(.horizontal, spacing: 3, [titleText, arrow])
-    let words = Widget.box(.vertical, [firstLine, detailText])
+    let words = Widget.box(.vertical, [titleText, Widget.box(.horizontal, spacing: 3, [detailText, arrow])])
     gtk_widget_set_valign(words.pointer, GTK_ALIGN_CENTER)
     gtk_button_set_child(title.as(.button), words.pointer)
     gtk_button_set_child(badge.as(.button), Widget.box(.horizontal, spacing: 3, [badgeSign, badgeCount]).pointer)

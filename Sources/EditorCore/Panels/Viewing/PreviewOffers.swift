@@ -81,8 +81,9 @@ package struct PreviewOffers: Hashable, Sendable {
     }
   }
 
-  /// One for each break, next to where the scene holds again.
+  /// One for each break, next to where the scene holds again; none where it never does.
   private static func breaks(_ strip: SweepStrip, _ scene: Scene, _ editor: Editor) -> [Offer] {
+    guard strip.parts.contains(where: { $0.standing == .holds }) else { return [] }
     let own = editor.sheetSize(of: Preview(id: PreviewStage.id, scene: scene.id))
     var offers: [Offer] = []
     for part in strip.parts where part.standing != .holds {
