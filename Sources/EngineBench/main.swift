@@ -16,6 +16,9 @@ switch CommandLine.arguments.dropFirst(3).first {
 case "previews":
   PreviewRun().perform(4 * turns)
   exit(0)
+case "window":
+  PreviewRun().performWindow(4 * turns)
+  exit(0)
 case "opening":
   OpeningRun(FormDocument.make(elements: 10 * elements)).perform(turns)
   exit(0)
