@@ -14,12 +14,16 @@ def solved(build, file, *options):
     return {element["id"]: element["solved"] for element in answer["scenes"][0]["elements"]}
 
 
+def popover(app, name):
+    """What has opened by that name; the button that opened it may be called the same."""
+    return wait_for(f"the popover {name}", lambda: next(
+        (part for part in app.all(None, name) if part.role not in ("push button", "label")), None))
+
+
 def add_preview(app, title):
     """Chooses one of the previews that “+” offers."""
     app.press("Add Preview")
-    offers = wait_for("the offers", lambda: next(
-        (part for part in app.all(None, "Add Preview") if part.role != "push button"), None))
-    app.find("push button", re.compile(f"^{re.escape(title)}$"), within=offers).press()
+    app.find("push button", re.compile(f"^{re.escape(title)}$"), within=popover(app, "Add Preview")).press()
 
 
 def test_previews_live_in_the_document(plumb, example, build):
@@ -115,7 +119,7 @@ def test_a_preview_is_mirrored_and_a_rotated_one_gives_the_field_room(plumb, exa
         add_preview(app, "iPhone 4.7-inch, landscape")
         app.find("image", "Preview: iPhone 4.7-inch, landscape")
         app.find("push button", "iPhone 4.7-inch").press()
-        app.find("combo box", "Direction", within=app.find(None, "Preview")).press()
+        app.find("combo box", "Direction", within=popover(app, "Preview")).press()
         app.key_in_list("Down", "Down", "Return")
         app.key("Escape")
         mirrored = "Preview: iPhone 4.7-inch · Right to Left"
