@@ -37,7 +37,7 @@ final class WindowHeader {
     editing.append(Widget.box(.horizontal, [undo, redo]).styled("linked"), givesWay: 1, leavesNoTrace: true)
     editing.append(Self.tools())
     panes.append(live)
-    panes.append(preview)
+    panes.append(preview, givesWay: 3, leavesNoTrace: true)
     panes.append(previews, givesWay: 1, leavesNoTrace: true)
     panes.append(
       Widget.toggleButton(
