@@ -14,12 +14,9 @@ final class PreviewOffersPopover {
   init(window: any EditorHost) { self.window = window }
 
   func open(on button: Widget) {
-    guard popover == nil, let editor = window.editor, let offers = editor.previewOffers else { return }
+    guard popover == nil, let editor = window.editor, let offers = editor.previewOffers() else { return }
     let list = Widget.box(.vertical)
-    for section in offers.sections {
-      list.append(Widget.label(say(section.title)).styled("section-head", "preview-section"))
-      for offer in section.offers { list.append(row(offer)) }
-    }
+    fill(list, offers)
     let scroll = Widget.scrolled(list)
     scroll.setLeast(width: 300)
     gtk_scrolled_window_set_policy(scroll.as(.scrolledWindow), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
@@ -30,6 +27,27 @@ final class PreviewOffersPopover {
     popover.on("closed") { [weak self] in self?.popover = nil }
     self.popover = popover
     popover.open(on: button, x: Double(button.width) / 2, y: Double(button.height))
+    lookForBreaks(editor, filling: list)
+  }
+
+  private func fill(_ list: Widget, _ offers: PreviewOffers) {
+    for old in list.children { old.removeFromBox() }
+    for section in offers.sections {
+      list.append(Widget.label(say(section.title)).styled("section-head", "preview-section"))
+      for offer in section.offers { list.append(row(offer)) }
+    }
+  }
+
+  /// Where nobody has looked yet at which sizes the scene breaks.
+  private func lookForBreaks(_ editor: Editor, filling list: Widget) {
+    guard let job = editor.offersSweepJob else { return }
+    let list = WeakObject(list)
+    MainLoop.aside(job.run, pace: .soon) { [weak self] strip in
+      guard let self, popover != nil, let strip, let object = list.object,
+        let offers = window.editor?.previewOffers(found: strip)
+      else { return }
+      fill(Widget(object.raw), offers)
+    }
   }
 
   /// A language is called what its speakers call it.

@@ -79,6 +79,7 @@ final class DocumentWindow {
     editor.language = Language.current
     editor.settings = Preferences.current.editor
     if isUnsaved { editor.markUnsaved() }
+    if previewWindow != nil { editor.openStage() }
     self.editor = editor
     let parts = EditorParts(window: self)
     self.parts = parts

@@ -6,7 +6,7 @@ import Words
 /// What the pane of previews has not got yet of the active scene: devices and orientations, the document's languages, and the
 /// sizes at which the scene breaks.
 ///
-///     editor.previewOffers.first?.offers.first?.title   // iPhone 4.7-inch, landscape
+///     editor.previewOffers()?.sections.first?.offers.first?.title   // iPhone 4.7-inch, landscape
 package struct PreviewOffers: Hashable, Sendable {
   package struct Offer: Hashable, Sendable, Identifiable {
     package let id: String
@@ -103,10 +103,28 @@ package struct PreviewOffers: Hashable, Sendable {
 }
 
 extension Editor {
-  package var previewOffers: PreviewOffers? {
+  /// - Parameter found: what came of looking for the sizes at which the scene breaks.
+  package func previewOffers(found: SweepStrip? = nil) -> PreviewOffers? {
     activeScene.flatMap { document.scenes[$0] }.map { scene in
-      let strips = [lastSweep?.strip].compactMap(\.self).filter { $0.scene == scene.id }
+      let strips = [found ?? lastSweep?.strip].compactMap(\.self).filter { $0.scene == scene.id }
       return PreviewOffers(of: scene, in: self, strips: strips)
     }
+  }
+
+  /// Looks for the sizes at which the active scene breaks, where the strip under the canvas does not tell them.
+  package var offersSweepJob: SweepJob? {
+    guard let scene = activeScene.flatMap({ document.scenes[$0] }), lastSweep?.strip?.scene != scene.id else {
+      return nil
+    }
+    let catalogue = layouts.environment.catalogue
+    let side = SweptSide(
+      of: scene, along: .horizontal, in: document, catalogue: catalogue,
+      seen: (Viewpoint(), at: sheetSize(of: Preview(id: PreviewStage.id, scene: scene.id))))
+    let environment = LayoutEnvironment(of: Viewpoint(), for: scene, catalogue: catalogue)
+    return SweepJob(
+      side.key(revision), over: side.range,
+      of: MadeOnce { [document, measurer = layouts.measurer] in
+        LayoutSession(document: document, scene: scene.id, environment: environment, measurer: measurer)
+      })
   }
 }

@@ -22,7 +22,7 @@ import Testing
   }
 
   private func titles(_ editor: Editor, _ section: String) -> [String] {
-    editor.previewOffers?.sections.first { $0.title.english == section }?.offers.map(\.title.english) ?? []
+    editor.previewOffers()?.sections.first { $0.title.english == section }?.offers.map(\.title.english) ?? []
   }
 
   @Test func whatIsThereIsNotOffered() {
@@ -48,9 +48,14 @@ import Testing
         Constraint(text, id: ConstraintID(text), in: draft.document).map { draft.put($0) }
       }
     }
+    // Before the strip under the canvas has found anything out, it is looked for.
+    #expect(titles(editor, "Sizes with Issues").isEmpty)
+    let found = editor.offersSweepJob?.run()
     editor.sweep()
     let strip = try #require(editor.sweepStrip)
-    let offers = editor.previewOffers?.sections.first { $0.title.english == "Sizes with Issues" }?.offers ?? []
+    #expect(editor.offersSweepJob == nil && found?.parts == strip.parts)
+    let offers = editor.previewOffers()?.sections.first { $0.title.english == "Sizes with Issues" }?.offers ?? []
+    #expect(offers == editor.previewOffers(found: found)?.sections.first { $0.offers == offers }?.offers)
     #expect(!offers.isEmpty)
     for offer in offers {
       let size = try #require(offer.viewpoint.size)
