@@ -25,7 +25,7 @@ extension Editor {
   package var stagePreview: Preview? { stage.isOpen ? stageScene.map(stagePreview) : nil }
 
   /// A scene that is deleted makes room for the active one.
-  package var stageScene: Scene? { stage.scene(in: document, else: activeScene) }
+  package var stageScene: Scene? { stage.scene(in: source, else: activeScene) }
 
   mutating func showStage() { previewLayouts.show(onStage: stagePreview) }
 
@@ -46,7 +46,7 @@ extension Editor {
   // MARK: What a person does there
 
   package mutating func stage(scene: SceneID) {
-    guard document.scenes[scene] != nil else { return }
+    guard source.scenes[scene] != nil else { return }
     stage.open(scene, from: Viewpoint())
     lookAtStage(from: stage.viewpoint(of: scene))
   }
@@ -106,9 +106,9 @@ extension Editor {
 extension Editor {
   /// Of the side that the strip is about.
   func stageSide(_ axis: Axis) -> SweptSide? {
-    guard let preview = stagePreview, let scene = document.scenes[preview.scene] else { return nil }
+    guard let preview = stagePreview, let scene = source.scenes[preview.scene] else { return nil }
     return SweptSide(
-      of: scene, along: axis, in: document, catalogue: layouts.environment.catalogue,
+      of: scene, along: axis, in: source, catalogue: layouts.environment.catalogue,
       seen: (preview.viewpoint, at: stageSize))
   }
 
@@ -122,8 +122,8 @@ extension Editor {
     environment.size = stageSize
     return SweepJob(
       side.key(revision), over: side.range,
-      of: MadeOnce { [document, measurer = layouts.measurer, scene = side.scene.id, environment] in
-        LayoutSession(document: document, scene: scene, environment: environment, measurer: measurer)
+      of: MadeOnce { [source, measurer = layouts.measurer, scene = side.scene.id, environment] in
+        LayoutSession(document: source, scene: scene, environment: environment, measurer: measurer)
       })
   }
 

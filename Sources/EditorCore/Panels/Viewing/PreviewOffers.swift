@@ -118,13 +118,13 @@ extension Editor {
     }
     let catalogue = layouts.environment.catalogue
     let side = SweptSide(
-      of: scene, along: .horizontal, in: document, catalogue: catalogue,
+      of: scene, along: .horizontal, in: source, catalogue: catalogue,
       seen: (Viewpoint(), at: sheetSize(of: Preview(id: PreviewStage.id, scene: scene.id))))
     let environment = LayoutEnvironment(of: Viewpoint(), for: scene, catalogue: catalogue)
     return SweepJob(
       side.key(revision), over: side.range,
-      of: MadeOnce { [document, measurer = layouts.measurer] in
-        LayoutSession(document: document, scene: scene.id, environment: environment, measurer: measurer)
+      of: MadeOnce { [source, measurer = layouts.measurer] in
+        LayoutSession(document: source, scene: scene.id, environment: environment, measurer: measurer)
       })
   }
 }
