@@ -121,11 +121,14 @@ extension Editor {
       of: preview.viewpoint, for: side.scene, catalogue: layouts.environment.catalogue)
     environment.size = stageSize
     return SweepJob(
-      side.key(revision), over: side.range,
+      side.key(revision), over: Self.stageLengths,
       of: MadeOnce { [source, measurer = layouts.measurer, scene = side.scene.id, environment] in
         LayoutSession(document: source, scene: scene, environment: environment, measurer: measurer)
       })
   }
+
+  /// All that an edge is dragged to: a range that ended before would be told as where the scene ends to hold.
+  private static let stageLengths = 20.0...4000.0
 
   package func isWantedOnStage(_ job: SweepJob) -> Bool { stageSide(job.axis)?.key(revision) == job.key }
 

@@ -43,7 +43,11 @@ import Testing
   /// One point before the scene begins to hold.
   @Test func sizesAtWhichItBreaksAreOffered() throws {
     var editor = editor
-    for text in ["query.leading == root.leading + 200", "root.trailing == query.trailing + 20", "query.width >= 80"] {
+    for text in [
+      "query.leading == root.leading + 20", "search.leading == query.trailing + 8", "query.width >= 150",
+      "root.trailing == search.trailing + 20", "query.top == root.top + 40", "search.width == 87",
+      "search.top == query.top", "query.height == 30", "search.height == query.height",
+    ] {
       editor.edit("Constrain") { draft in
         Constraint(text, id: ConstraintID(text), in: draft.document).map { draft.put($0) }
       }
