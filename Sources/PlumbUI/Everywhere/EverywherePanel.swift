@@ -50,7 +50,7 @@ final class EverywherePanel {
 
   /// The document may have changed since.
   func show(_ editor: Editor) {
-    guard let results, !runner.isRunning, !isOutdated, !editor.isPreviewing, results.document != editor.document else {
+    guard let results, !runner.isRunning, !isOutdated, !editor.isPreviewing, results.document != editor.source else {
       return
     }
     isOutdated = true

@@ -45,7 +45,7 @@ struct ExportPlan {
   func request(for exporter: any DocumentExporter, named name: String, _ editor: Editor) -> ExportRequest {
     var request = ExportRequest(name: name, measurer: PangoMeasurer())
     request.scene = scene
-    let shown = (scene ?? editor.activeScene).flatMap { editor.document.scenes[$0] }
+    let shown = (scene ?? editor.activeScene).flatMap { editor.source.scenes[$0] }
     request.environment = shown.map(editor.layouts.shownEnvironment) ?? editor.layouts.environment
     if exporter is PictureExporter { request.pages = pages(of: editor) }
     return request
@@ -56,7 +56,7 @@ struct ExportPlan {
   /// Each where it is shown.
   func pages(of editor: Editor) -> [ExportPage] {
     guard scope != .previews else { return previewPages(of: editor) }
-    return editor.document.scenes.filter { scene == nil || $0.id == scene }.map { scene in
+    return editor.source.scenes.filter { scene == nil || $0.id == scene }.map { scene in
       ExportPage(
         scene.name ?? scene.id.rawValue, scene: scene.id, environment: editor.layouts.shownEnvironment(of: scene))
     }
@@ -64,8 +64,8 @@ struct ExportPlan {
 
   private func previewPages(of editor: Editor) -> [ExportPage] {
     let catalogue = editor.layouts.environment.catalogue
-    return editor.document.previews.compactMap { preview in
-      editor.document.scenes[preview.scene].map { scene in
+    return editor.source.previews.compactMap { preview in
+      editor.source.scenes[preview.scene].map { scene in
         ExportPage(
           say(PreviewHead(preview, in: editor).title), scene: scene.id,
           environment: LayoutEnvironment(of: preview.viewpoint, for: scene, catalogue: catalogue),
@@ -77,7 +77,7 @@ struct ExportPlan {
   /// What the file is called until a person calls it otherwise: by the scene where it is one of several.
   func fileName(of exporter: any DocumentExporter, document: String, editor: Editor) -> String {
     let base = (document as NSString).deletingPathExtension
-    let several = editor.document.scenes.count > 1
+    let several = editor.source.scenes.count > 1
     let part = several ? scene.flatMap { editor.name(ofRecord: $0.rawValue)?.english } : nil
     let name = (scope == .previews ? say("Previews") : part).map { "\(base) – \($0)" } ?? base
     return name.replacingOccurrences(of: "/", with: "-") + "." + (exporter.extensions.first ?? exporter.id)

@@ -52,9 +52,9 @@ final class ExportPopover {
   private typealias Choice = (scope: ExportPlan.Scope, title: String)
 
   private static func scopes(of editor: Editor) -> [Choice] {
-    var choices: [Choice] = editor.document.scenes.map { (.scene($0.id), $0.name ?? $0.id.rawValue) }
+    var choices: [Choice] = editor.source.scenes.map { (.scene($0.id), $0.name ?? $0.id.rawValue) }
     if choices.count > 1 { choices.append((.allScenes, say("All Scenes"))) }
-    if !editor.document.previews.isEmpty { choices.append((.previews, say("All Previews"))) }
+    if !editor.source.previews.isEmpty { choices.append((.previews, say("All Previews"))) }
     return choices
   }
 

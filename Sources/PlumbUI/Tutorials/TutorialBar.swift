@@ -65,7 +65,7 @@ final class TutorialBar {
   }
 
   func show(_ editor: Editor) {
-    let now = Tutorial.of(editor.document)
+    let now = Tutorial.of(editor.source)
     if now?.id != tutorial?.id { (tutorial, progress, chosen, shown) = (now, nil, nil, nil) }
     widget.isVisible = now != nil && !isClosed
     guard let now, !isClosed else { return }

@@ -14,10 +14,10 @@ final class TutorialRunner {
   func look(at editor: Editor, _ tutorial: Tutorial) {
     guard !editor.isInGesture, !editor.isPreviewing else { return }
     if let job {
-      if job.document != editor.document { job.callOff() }
+      if job.document != editor.source { job.callOff() }
       return
     }
-    if let known, known.tutorial == tutorial.id, known.document == editor.document { return }
+    if let known, known.tutorial == tutorial.id, known.document == editor.source { return }
     let next = TutorialJob(tutorial, in: editor, measurer: PangoMeasurer())
     job = next
     MainLoop.aside(next.run, pace: .soon) { [weak self] progress in

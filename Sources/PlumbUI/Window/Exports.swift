@@ -39,7 +39,7 @@ final class Exports {
     var request = plan.request(for: exporter, named: name, editor)
     request.documentName = window.file?.name
     let job = ExportJob(
-      exporter: plan.exporter(exporter, for: editor), document: editor.document, request: request, path: path)
+      exporter: plan.exporter(exporter, for: editor), document: editor.source, request: request, path: path)
     MainLoop.aside({ job.run() }, then: { [weak self] result in self?.tell(result, of: name) })
   }
 
@@ -58,7 +58,7 @@ final class Exports {
   func printScenes() {
     window.finishInput()
     guard let editor = window.editor, let file = window.file else { return }
-    let pages = PrintedPages(ExportPlan().pages(of: editor), in: editor.document, measurer: PangoMeasurer())
+    let pages = PrintedPages(ExportPlan().pages(of: editor), in: editor.source, measurer: PangoMeasurer())
     PrintDialog(job: file.name, pages: pages.count, isWide: pages.areWide).run(
       above: window.widget,
       failed: { [weak window] reason in

@@ -51,7 +51,7 @@ final class TranslationExchange {
     request.documentName = file?.name
     request.environment.language = language
     do {
-      let written = try format.exportDocument(editor.document, request)
+      let written = try format.exportDocument(editor.source, request)
       try FileSaving.save(written.bytes, to: path)
       tell(written.losses, of: path)
     } catch let problem as FileProblem {
@@ -82,7 +82,7 @@ final class TranslationExchange {
       let bytes = try FileReading.bytes(ofFileAt: path, limit: MarkupLimits().size)
       let format = FormatRegistry.standard.translationFormat(forFileNamed: path) ?? StringsFormat()
       let read = try format.read(bytes, named: path)
-      let byName = window.editor.flatMap { read.language(byNameIn: $0.document) }
+      let byName = window.editor.flatMap { read.language(byNameIn: $0.source) }
       guard byName == nil, read.sections.contains(where: { $0.language == nil }) else {
         return merge(read, language: nil)
       }

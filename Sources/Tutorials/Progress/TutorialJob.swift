@@ -13,7 +13,7 @@ package final class TutorialJob: Sendable {
 
   package init(_ tutorial: Tutorial, in editor: Editor, measurer: any TextMeasuring) {
     self.tutorial = tutorial
-    document = editor.document
+    document = editor.source
     var environment = LayoutEnvironment()
     environment.catalogue = editor.layouts.environment.catalogue
     self.environment = environment

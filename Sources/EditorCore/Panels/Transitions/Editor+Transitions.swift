@@ -16,7 +16,8 @@ extension Editor {
   /// Everything that a transition can go from and to.
   package var transitionEnds: [TransitionEnd] {
     guard activeScene != nil else { return [] }
-    return [.canvas] + (history.canUndo ? [.beforeLastEdit] : []) + document.previews.map { .preview($0.id) }
+    // What was edited while the design is varied is a step of the document, not of what is shown.
+    return [.canvas] + (history.canUndo && condition == nil ? [.beforeLastEdit] : []) + document.previews.map { .preview($0.id) }
   }
 
   package func title(of end: TransitionEnd) -> Message {
@@ -37,13 +38,13 @@ extension Editor {
     switch end {
     case .canvas: return activeScene.flatMap { solved($0, in: document, from: viewpoint) }
     case .beforeLastEdit:
-      guard let scene = activeScene, let step = history.done.last else { return nil }
+      guard condition == nil, let scene = activeScene, let step = history.done.last else { return nil }
       var before = document
       before.apply(step.change.inverse)
       return solved(scene, in: before, from: viewpoint)
     case .preview(let id):
       guard let preview = document.preview(id) else { return nil }
-      return picture(of: id)?.paper ?? solved(preview.scene, in: document, from: preview.viewpoint)
+      return picture(of: id)?.paper ?? solved(preview.scene, in: source, from: preview.viewpoint)
     }
   }
 

@@ -135,6 +135,50 @@ import Words
     #expect(isNowhere && script.editor.notice != nil)
   }
 
+  @Test func aVariationIsMadeTheDefaultCopiedAndRemoved() throws {
+    var script = script()
+    let before = script.editor.document
+    script.editor.vary(for: landscape)
+    script.drag(from: Point(70, 260), to: Point(300, 120))
+    let varied = script.editor.source
+    let compact = VariationKey(heightClass: .compact)
+    script.editor.copyVariation(landscape, to: compact)
+    #expect(script.editor.source.elements["play"]?.variations[compact]?.frame == Rect(250, 100, 100, 40))
+    script.editor.removeVariation(compact)
+    #expect(script.editor.source == varied && script.editor.condition == landscape)
+    script.editor.perform("vary-remove")
+    #expect(script.editor.condition == nil && script.editor.document == before)
+    script.editor.undo()
+    script.editor.vary(for: landscape)
+    script.editor.perform("vary-default")
+    let play = try #require(script.editor.document.elements["play"])
+    #expect(play.frame == Rect(250, 100, 100, 40) && play.variations.isEmpty)
+  }
+
+  @Test func twoConditionsThatDisagreeAreAnIssue() throws {
+    var script = script()
+    script.editor.edit("Vary") {
+      $0.update("play") {
+        $0.variations[VariationKey(orientation: .portrait)] = ElementVariation(installed: true)
+        $0.variations[VariationKey(widthClass: .compact)] = ElementVariation(installed: false)
+      }
+    }
+    script.editor.diagnose()
+    let issue = try #require(script.editor.layouts.diagnosis(of: "main")?.issues.first { $0.kind == .variation })
+    #expect(issue.elements == ["play"] && issue.message.english.contains("Portrait"))
+  }
+
+  @Test func whatIsExportedAndCheckedIsTheDocument() {
+    var script = script()
+    script.editor.vary(for: landscape)
+    script.drag(from: Point(70, 260), to: Point(300, 120))
+    #expect(
+      script.editor.documentToKeep == script.editor.source
+        && script.editor.everywhereJob.document == script.editor.source)
+    #expect(script.editor.source.scenes["main"]?.orientation == .portrait)
+    #expect(!script.editor.transitionEnds.contains(.beforeLastEdit))
+  }
+
   /// What is edited for landscape is as it was elsewhere, whatever it is; all of it can be taken back; and the design that was
   /// edited is the one that is laid out there.
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
