@@ -14,6 +14,8 @@ struct SwiftLayout {
   private let toolkit: SwiftToolkit
   private let typeName: String
   private let elements: [Element]
+  /// What is not installed where it is exported.
+  private let leftOut: Set<ElementID>
   private var names: [ElementID: String] = [:]
   /// AppKit scrolls a view within the scroll view: what lies in the one lies in the other.
   private var documentViews: [ElementID: String] = [:]
@@ -39,11 +41,15 @@ struct SwiftLayout {
     let session = LayoutSession(
       document: document, scene: scene.id, environment: request.environment, measurer: request.measurer)
     self.session = session
-    elements = document.subtree(of: scene.root).compactMap { document.elements[$0] }.map { element in
-      var spoken = element
-      spoken.content = document.content(of: element, in: session.surroundings?.language)
-      return spoken
-    }
+    // As it is where it is exported; that it is otherwise elsewhere is a loss.
+    let shown = session.document ?? document
+    leftOut = Self.leftOut(of: scene, in: shown)
+    elements = shown.subtree(of: scene.root).filter { [leftOut] in !leftOut.contains($0) }
+      .compactMap { shown.elements[$0] }.map { element in
+        var spoken = element
+        spoken.content = shown.content(of: element, in: session.surroundings?.language)
+        return spoken
+      }
     var properties = SwiftNames()
     properties.reserve(manner.reserved)
     for element in elements {
@@ -57,8 +63,20 @@ struct SwiftLayout {
     customClasses = manner.reserved
     guides = SwiftGuides(of: document, elements: elements, names: names, toolkit: toolkit, properties: &properties)
     losses = guides.losses
+    for id in document.subtree(of: scene.root) where leftOut.contains(id) {
+      lose(id.rawValue, Message("not exported: it isn’t installed"))
+    }
     writeSettings()
     writeConstraints()
+  }
+
+  /// What is not installed, with all that is in it.
+  private static func leftOut(of scene: Scene, in document: Document) -> Set<ElementID> {
+    guard document.hasVariations else { return [] }
+    return document.subtree(of: scene.root).reduce(into: []) { left, id in
+      let isInLeft = document.parent(of: id).map(left.contains) ?? false
+      if isInLeft || id != scene.root && document.elements[id]?.isInstalled == false { left.insert(id) }
+    }
   }
 
   // MARK: What the views show
@@ -127,8 +145,13 @@ struct SwiftLayout {
     if !guides.constraints.isEmpty { groups.append(("Guides", guides.constraints)) }
   }
 
-  private mutating func line(_ constraint: Constraint, _ writer: SwiftConstraints) -> String? {
-    let id = constraint.id.rawValue
+  private mutating func line(_ written: Constraint, _ writer: SwiftConstraints) -> String? {
+    let id = written.id.rawValue
+    let constraint = session.surroundings.map { written.resolved(for: $0.situation) } ?? written
+    if constraint.items.compactMap(document.element(for:)).contains(where: leftOut.contains) {
+      lose(id, Message("not exported: its items weren’t exported"))
+      return nil
+    }
     if constraint.isPlaceholder {
       lose(id, Message("not exported: it’s a placeholder"))
       return nil
