@@ -41,6 +41,17 @@ public struct VariationKey: Hashable, Sendable {
     return result.widths.isPossible && result.heights.isPossible ? result : nil
   }
 
+  /// The lengths of a scene along an axis at which it holds.
+  public func lengths(_ axis: Axis) -> LengthRange { axis == .horizontal ? widths : heights }
+
+  /// The same for other lengths; nil where it could never hold.
+  public func with(_ lengths: LengthRange, along axis: Axis) -> VariationKey? {
+    guard lengths.isPossible else { return nil }
+    var result = self
+    if axis == .horizontal { result.widths = lengths } else { result.heights = lengths }
+    return result
+  }
+
   public func counts(in situation: Situation) -> Bool {
     (widthClass == nil || widthClass == situation.widthClass)
       && (heightClass == nil || heightClass == situation.heightClass)

@@ -19,6 +19,9 @@ final class SweepBar {
   private var shown: (strip: SweepStrip, length: Double, designed: Double?, isLate: Bool)?
   private var isDragging = false
   private var hovered: Double?
+  private var marks: [ThresholdMark] = []
+  /// The mark that is being dragged, and where it is now.
+  private var dragged: (mark: ThresholdMark, length: Double)?
 
   init(window: any SweepHost) {
     self.window = window
@@ -59,6 +62,7 @@ final class SweepBar {
     shown = editor.sweepStrip.flatMap { strip in
       editor.sweptSide.map { (strip, $0.length, $0.designedLength, editor.isSweepLate) }
     }
+    marks = editor.thresholdMarks
     showWords()
     strip.redraw()
   }
@@ -76,6 +80,7 @@ final class SweepBar {
   /// Of the size under the pointer, else of the one that is shown.
   private var summary: Message {
     guard let shown else { return Message("Checking all sizes…") }
+    if let dragged { return (dragged.mark.moved(to: dragged.length) ?? dragged.mark.condition).title }
     guard let place = hovered ?? (isElsewhere ? shown.length : nil) else {
       return shown.strip.summary(around: shown.designed ?? shown.length)
     }
@@ -102,9 +107,10 @@ final class SweepBar {
       cairo_translate(cairo, Double(width), 0)
       cairo_scale(cairo, -1, 1)
     }
-    SweepPainter(
-      strip: shown.strip, shown: shown.length, designed: shown.designed, isLate: shown.isLate, theme: window.theme
-    ).paint(
+    var painter = SweepPainter(
+      strip: shown.strip, shown: shown.length, designed: shown.designed, isLate: shown.isLate, theme: window.theme)
+    painter.thresholds = marks.map { $0 == dragged?.mark ? dragged?.length ?? $0.length : $0.length }
+    painter.paint(
       on: cairo, size: Size(Double(width), Double(height)),
       deviceScale: Double(gtk_widget_get_scale_factor(strip.pointer)))
   }
@@ -120,18 +126,47 @@ final class SweepBar {
     case .pressed(let count) where sample.button == 1:
       spoken.scale.takeFocus()
       if count == 2, let designed = shown.designed { return look(at: designed) }
+      if let mark = mark(under: sample, shown) {
+        dragged = (mark, mark.length)
+        return
+      }
       isDragging = true
       hovered = length
       press(at: length, shown.strip)
+    case .moved where dragged != nil:
+      dragged?.length = length
+      showWords()
+      strip.redraw()
+    case .released where dragged != nil:
+      if let (mark, length) = dragged { window.change { $0.move(mark, to: length) } }
+      dragged = nil
     case .moved:
       hovered = length
       if isDragging { look(at: length) } else { showWords() }
-    case .released, .cancelled: isDragging = false
+    case .released, .cancelled: (isDragging, dragged) = (false, nil)
     case .left:
       hovered = nil
       showWords()
     default: break
     }
+  }
+
+  /// Their triangles stand over the strip.
+  private func mark(
+    under sample: PointerSample, _ shown: (strip: SweepStrip, length: Double, designed: Double?, isLate: Bool)
+  ) -> ThresholdMark? {
+    guard sample.y <= Double(strip.height) / 2 else { return nil }
+    let x = strip.isMirrored ? Double(strip.width) - sample.x : sample.x
+    return marks.first {
+      abs(SweepPainter.x(of: $0.length, width: Double(strip.width), in: shown.strip.range) - x) <= 5
+    }
+  }
+
+  /// The mark nearest to the size that is shown, for the keys.
+  private func moveNearestMark(by step: Double) {
+    guard let shown, let mark = marks.min(by: { abs($0.length - shown.length) < abs($1.length - shown.length) })
+    else { return }
+    window.change { $0.move(mark, to: mark.length + step) }
   }
 
   private func press(at length: Double, _ strip: SweepStrip) {
@@ -162,6 +197,8 @@ final class SweepBar {
     let range = shown.strip.range
     let step = (key.modifiers.contains(.shift) ? 10.0 : 1) * (strip.isMirrored ? -1 : 1)
     switch key.name {
+    case "Left" where key.modifiers.contains(.control): moveNearestMark(by: -step)
+    case "Right" where key.modifiers.contains(.control): moveNearestMark(by: step)
     case "Left": look(at: min(max(range.lowerBound, shown.length - step), range.upperBound))
     case "Right": look(at: min(max(range.lowerBound, shown.length + step), range.upperBound))
     case "Page_Up": shown.strip.boundary(before: shown.length).map(look(at:))

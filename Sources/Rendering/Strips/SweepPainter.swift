@@ -12,6 +12,8 @@ package struct SweepPainter {
   private let designed: Double?
   private let isLate: Bool
   private let palette: Palette
+  /// Where conditions begin and end to hold.
+  package var thresholds: [Double] = []
 
   /// At either end, so that the bar can stand at the first and the last size.
   package static let margin = 6.0
@@ -47,6 +49,7 @@ package struct SweepPainter {
         canvas.fill(Rect(place(turn), track.y, canvas.finest, track.height), palette.text.faded(0.22))
       }
     }
+    for threshold in thresholds where strip.range.contains(threshold) { flag(place(threshold), track, on: canvas) }
     if let designed { mark(place(designed), track, on: canvas) }
     let bar = Rect(place(shown) - 1, track.y - 3, 2, track.height + 6)
     canvas.fill(bar, palette.text)
@@ -77,6 +80,13 @@ package struct SweepPainter {
         }
       }
     }
+  }
+
+  /// Where the design is another one: a small triangle over the strip, with a line through it.
+  private func flag(_ x: Double, _ track: Rect, on canvas: Canvas) {
+    canvas.fill(Rect(x - 0.5, track.y, 1, track.height), palette.varied)
+    canvas.path(Point(x - 4, track.y - 4), Point(x + 4, track.y - 4), Point(x, track.y + 1), closed: true)
+    canvas.fillPath(palette.varied)
   }
 
   /// Where it was designed: a small triangle under the strip.

@@ -84,6 +84,31 @@ extension Editor {
     }
   }
 
+  /// What differs under a condition differs under another instead.
+  package mutating func changeCondition(_ condition: VariationKey, to other: VariationKey) {
+    let isVaried = self.condition == condition
+    guard !conditions.contains(other) else {
+      notice = Message("The scene has a variation for “%1” already", other.title)
+      return
+    }
+    editSource(Message("Change Condition to “%1”", other.title), besides: condition) { draft, scene in
+      let varied = draft.document.varied(condition, in: scene)
+      for id in varied.elements {
+        draft.update(id) {
+          $0.variations[other] = $0.variations[condition]
+          $0.variations[condition] = nil
+        }
+      }
+      for id in varied.constraints {
+        draft.update(id) {
+          $0.variations[other] = $0.variations[condition]
+          $0.variations[condition] = nil
+        }
+      }
+    }
+    if isVaried { vary(for: other) }
+  }
+
   /// An edit of the document itself; the design goes on being varied, unless the condition is what the edit is about.
   private mutating func editSource(
     _ name: Message, besides gone: VariationKey? = nil, _ edit: (inout Draft, Scene) -> Void

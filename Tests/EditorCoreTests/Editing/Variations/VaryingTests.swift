@@ -155,6 +155,21 @@ import Words
     #expect(play.frame == Rect(250, 100, 100, 40) && play.variations.isEmpty)
   }
 
+  @Test func aThresholdIsMovedAlongTheStrip() throws {
+    var script = script()
+    let wide = try #require(VariationKey(widths: LengthRange(from: 600)))
+    script.editor.vary(for: wide)
+    #expect(script.editor.thresholdMarks.map(\.length) == [600])
+    script.editor.edit("Move") { $0.update("play") { $0.frame.x += 50 } }
+    let mark = try #require(script.editor.thresholdMarks.first)
+    script.editor.move(mark, to: 700)
+    let moved = try #require(VariationKey(widths: LengthRange(from: 700)))
+    #expect(script.editor.condition == moved && script.editor.conditions == [moved])
+    #expect(script.editor.source.elements["play"]?.variations.keys.map(\.self) == [moved])
+    script.editor.undo()
+    #expect(script.editor.source.elements["play"]?.variations.keys.map(\.self) == [wide])
+  }
+
   @Test func twoConditionsThatDisagreeAreAnIssue() throws {
     var script = script()
     script.editor.edit("Vary") {
