@@ -17,7 +17,8 @@ extension Editor {
   package var transitionEnds: [TransitionEnd] {
     guard activeScene != nil else { return [] }
     // What was edited while the design is varied is a step of the document, not of what is shown.
-    return [.canvas] + (history.canUndo && condition == nil ? [.beforeLastEdit] : []) + document.previews.map { .preview($0.id) }
+    return [.canvas] + (history.canUndo && condition == nil ? [.beforeLastEdit] : [])
+      + document.previews.map { .preview($0.id) }
   }
 
   package func title(of end: TransitionEnd) -> Message {
