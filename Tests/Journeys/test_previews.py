@@ -60,7 +60,7 @@ def test_previews_live_in_the_document(plumb, example, build):
 
 def test_a_preview_is_moved_without_dragging(plumb, example):
     with plumb(example("growing-button.plumb")) as app:
-        app.key("ctrl+shift+p")
+        app.key("ctrl+F9")
         app.find("push button", "Portrait and Landscape").press()
         app.find("push button", "iPhone 4.7-inch, landscape")
         app.find("push button", "iPhone 4.7-inch").press()

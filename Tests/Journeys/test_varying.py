@@ -6,7 +6,7 @@ import subprocess
 
 from plumb_app import wait_for
 
-SEARCH = (317, 55)  # the middle of the button
+SEARCH = (317, 35)  # the middle of the button in landscape, which has no status bar
 LANDSCAPE = "orientation=landscape"
 
 
@@ -62,7 +62,7 @@ def test_varying_is_undone_a_step_at_a_time(plumb, example):
         app.key("ctrl+alt+o")
         editing_landscape(app)
         app.settle()
-        app.drag(SEARCH, (SEARCH[0], 155))
+        app.drag(SEARCH, (SEARCH[0], 135))
         app.click((10, 300))
         app.key("ctrl+s")
         wait_for("the variation", lambda: any("variations" in one for one in app.saved()["elements"]))
