@@ -71,7 +71,14 @@ final class ViewAsBar {
   private static let otherSize = MenuEntry.item(say("Other Size…"), action: "win.view-other-size")
 
   /// Asks for any size.
-  func askForSize(_ popover: ViewSizePopover) { popover.open(on: more) }
+  func askForSize(_ popover: ViewSizePopover) {
+    guard let shown = window.editor?.shownSize else { return }
+    popover.open(on: more, showing: shown) { [weak window] length, axis in
+      guard var size = window?.editor?.shownSize else { return }
+      if axis == .horizontal { size.width = length } else { size.height = length }
+      window?.change { $0.look(atSize: size) }
+    }
+  }
 
   /// From looking at a language to its texts.
   private static let translating = MenuSection([.item(say("Edit Translations…"), action: "win.strings-edit")])

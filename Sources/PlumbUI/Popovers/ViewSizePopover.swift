@@ -1,20 +1,17 @@
-import EditorCore
 import GtkBridge
 import LayoutModel
 import Words
 
-/// Any size that the canvas is to show its scenes at; it follows what is typed.
+/// Any size that a scene is to be shown at, on the canvas or in its preview window; it follows what is typed.
 final class ViewSizePopover {
-  private unowned let window: any EditorHost
   private var popover: Widget?
   private var fields: [PlanField] = []
 
-  init(window: any EditorHost) { self.window = window }
-
-  func open(on button: Widget) {
-    guard popover == nil, let editor = window.editor, let size = editor.shownSize else { return }
-    let width = PlanField(name: say("Width")) { [weak self] in self?.show($0, .horizontal) }
-    let height = PlanField(name: say("Height")) { [weak self] in self?.show($0, .vertical) }
+  /// - Parameter typed: takes the length of one side as often as another is typed.
+  func open(on button: Widget, showing size: Size, typed: @escaping (Double, Axis) -> Void) {
+    guard popover == nil else { return }
+    let width = PlanField(name: say("Width")) { if let length = $0 { typed(length, .horizontal) } }
+    let height = PlanField(name: say("Height")) { if let length = $0 { typed(length, .vertical) } }
     width.show(size.width)
     height.show(size.height)
     fields = [width, height]
@@ -30,11 +27,5 @@ final class ViewSizePopover {
     self.popover = popover
     for field in fields { field.widget.on("activate") { [weak self] in self?.popover?.closePopover() } }
     popover.open(on: button, x: Double(button.width) / 2, y: 0)
-  }
-
-  private func show(_ length: Double?, _ axis: Axis) {
-    guard let length, var size = window.editor?.shownSize else { return }
-    if axis == .horizontal { size.width = length } else { size.height = length }
-    window.change { $0.look(atSize: size) }
   }
 }

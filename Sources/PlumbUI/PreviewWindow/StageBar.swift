@@ -13,7 +13,7 @@ final class StageBar {
   private let more = Widget.menuButton(icon: "view-more-symbolic", name: say("View As"), Menu([]))
   private let size = Widget.button("", action: "win.stage-size").styled("flat", "zoom-value")
   private let zoom = Widget.button("100 %", action: "win.zoom-100").styled("flat", "zoom-value")
-  private let sizePopover = StageSizePopover()
+  private let sizePopover = ViewSizePopover()
   private var shown: [String: Menu] = [:]
 
   /// Behind the last button.
@@ -115,39 +115,8 @@ final class StageBar {
   }
 
   func askForSize(_ window: (any PreviewWindowHost)?) {
-    if let window { sizePopover.open(on: size, window) }
-  }
-}
-
-/// Any size to show the scene at; it follows what is typed.
-final class StageSizePopover {
-  private var popover: Widget?
-  private var fields: [PlanField] = []
-
-  func open(on button: Widget, _ window: any PreviewWindowHost) {
-    guard popover == nil, let size = window.editor?.stageSize else { return }
-    let width = field(say("Width"), .horizontal, window)
-    let height = field(say("Height"), .vertical, window)
-    width.show(size.width)
-    height.show(size.height)
-    fields = [width, height]
-    let rows = FormGrid([(say("Width"), width.widget), (say("Height"), height.widget)])
-    let title = Widget.label(say("View at a Size")).styled("section-head")
-    let popover = Widget.popover(Widget.box(.vertical, spacing: 9, [title, rows.widget]).withMargin(6))
-      .styled("plan-popover")
-    popover.setAccessible(label: say("View at a Size"))
-    popover.on("closed") { [weak self] in
-      self?.popover = nil
-      self?.fields = []
-    }
-    self.popover = popover
-    for field in fields { field.widget.on("activate") { [weak self] in self?.popover?.closePopover() } }
-    popover.open(on: button, x: Double(button.width) / 2, y: 0)
-  }
-
-  private func field(_ name: String, _ axis: Axis, _ window: any PreviewWindowHost) -> PlanField {
-    PlanField(name: name) { [weak window] length in
-      guard let length else { return }
+    guard let window, let shown = window.editor?.stageSize else { return }
+    sizePopover.open(on: size, showing: shown) { [weak window] length, axis in
       window?.changeStage { editor in
         let size = editor.stageSize
         editor.stage.draggedAxis = axis

@@ -39,7 +39,7 @@ final class EditorParts {
     tutorial = TutorialBar(window: window)
     constraintEditor = ConstraintEditorPopover(window: window)
     why = WhyPopover(window: window)
-    viewSize = ViewSizePopover(window: window)
+    viewSize = ViewSizePopover()
     panes = EditorPanes(
       Widgets(
         outline: outline.widget, feedback: feedback.widget,

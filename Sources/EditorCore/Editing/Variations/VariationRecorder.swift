@@ -20,7 +20,7 @@ struct VariationRecorder {
 
   /// - Parameters:
   ///   - change: of the design under the condition.
-  ///   - before: the document with the condition, as it would be without it having a word: what equals that needs no note.
+  ///   - roots: of the scenes that are shown under it, whose sizes are the condition's.
   mutating func record(_ change: Change, roots: Set<ElementID>) -> Change {
     for (id, step) in change.scenes where step.after == nil {
       if let root = draft.document.scenes[id]?.root { draft.removeSubtree(root) }

@@ -44,8 +44,6 @@ struct VariedDesign: Sendable {
   }
 
   /// Of the scenes that are shown under it.
-  func shows(_ scene: SceneID) -> Bool { views[scene] != nil }
-
   var roots: Set<ElementID> { Set(views.keys.compactMap { source.scenes[$0]?.root }) }
 
   /// All of it, as it is under the condition.
@@ -60,7 +58,7 @@ struct VariedDesign: Sendable {
     return draft.document
   }
 
-  /// The source became another one by a change: what of the design is different after it, beside the edit itself.
+  /// The source became another one by a change; `correction` says what that makes of the design.
   mutating func update(_ source: Document) { self.source = source }
 
   /// What must happen to a design so that it says again what the source says, as far as some records go.
