@@ -229,18 +229,18 @@ class PlumbApp:
 
     def press_at(self, part):
         """Clicks on the middle of a part that is seen in the window, once it has come to rest."""
-        last, box = None, None
-        while box is None or box != last:
-            time.sleep(0.3)
+        box = part.extents()
+        while True:
+            time.sleep(0.2)
             last, box = box, part.extents()
+            if box == last:
+                break
         self.press_in_window(box[0] + box[2] // 2, box[1] + box[3] // 2)
 
     def press_in_window(self, x, y):
         """Clicks on a place of the window, in its pixels."""
-        xdotool("mousemove", *map(str, self.in_window(x, y)))
+        xdotool(*glide(_pointer(), self.in_window(x, y), pause="0.01"), "sleep", "0.05", "click", "1")
         time.sleep(0.1)
-        xdotool("click", "1")
-        time.sleep(0.2)
 
     def move_in_popover(self, part, popover):
         """Moves the pointer to the middle of a part of a popover, which is a window that no window manager knows."""
@@ -251,9 +251,8 @@ class PlumbApp:
 
     def drag(self, start, end, button=1, keys=(), before_release=None, rest=0.03):
         """Presses at one place, rests there, moves to another as a hand does, and lets go."""
-        now = dict(line.split("=") for line in xdotool("getmouselocation", "--shell").splitlines())
         pressed, released = self.on_screen(start), self.on_screen(end)
-        xdotool(*glide((int(now["X"]), int(now["Y"])), pressed, pause="0.01"), "sleep", "0.1")
+        xdotool(*glide(_pointer(), pressed, pause="0.01"), "sleep", "0.1")
         with held(keys):
             xdotool("mousedown", str(button), "sleep", str(rest), *glide(pressed, released, pause="0.03"), "sleep", "0.1")
             if before_release:
@@ -270,10 +269,11 @@ class PlumbApp:
 
     def key_in_list(self, *names):
         """Types keys into a list that is open: giving the window the focus anew would close it."""
-        for name in names:
-            time.sleep(0.4)
-            xdotool("key", name)
         time.sleep(0.4)
+        for name in names:
+            xdotool("key", name)
+            time.sleep(0.1)
+        time.sleep(0.3)
 
     def type(self, text):
         """Types a text; its end of line is Return."""
@@ -449,6 +449,12 @@ def fits(text, wanted):
         return True
     # A row of a menu says its value after its title: "Horizontal Spacing, 8".
     return text == wanted or text.startswith((f"{wanted}, ", f"{wanted}、"))
+
+
+def _pointer():
+    """Where the pointer is on the screen."""
+    now = dict(line.split("=") for line in xdotool("getmouselocation", "--shell").splitlines())
+    return int(now["X"]), int(now["Y"])
 
 
 def glide(start, end, pause):

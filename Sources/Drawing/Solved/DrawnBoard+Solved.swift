@@ -58,7 +58,9 @@ extension DrawnBoard {
     let session = LayoutSession(document: document, scene: scene.id, environment: environment, measurer: measurer)
     let marks = ConstraintMarks(SettledPlaces(document: document, scene: scene, session: session))
     let broken = Set(layout.conflicts.flatMap(\.constraints))
-    return document.constraints.flatMap { constraint -> [Overlay] in
+    let situation = session.surroundings?.situation
+    return document.constraints.flatMap { written -> [Overlay] in
+      let constraint = situation.map(written.resolved(for:)) ?? written
       guard constraint.isInstalled, constraint.isLaidOut(in: layout, of: document) else { return [] }
       return marks.marks(for: constraint).map { mark in
         var mark = mark

@@ -30,6 +30,14 @@ struct AnchorPositions: AnchorPlaces {
     return position + (anchor.attribute.axis == .horizontal ? paper.frame.x : paper.frame.y)
   }
 
+  /// A constraint as it is where its scene is shown: with the values of the variations that count there.
+  func shown(_ constraint: Constraint) -> Constraint {
+    guard !constraint.variations.isEmpty, let holder = document.holder(of: constraint),
+      let surroundings = session(of: holder)?.surroundings
+    else { return constraint }
+    return constraint.resolved(for: surroundings.situation)
+  }
+
   /// The constant with which a constraint holds as things lie now. How far a list happens to be scrolled is no part of it.
   func constant(of constraint: Constraint) -> Double? {
     guard let holder = document.holder(of: constraint), let scene = geometry.scene(of: holder) else { return nil }

@@ -73,7 +73,7 @@ extension Editor {
   }
 
   mutating func keepInSource(_ made: Change) -> KeptEdit {
-    guard var varying, !made.isEmpty else { return KeptEdit(recorded: made, made: made) }
+    guard var varying, !made.isEmpty else { return KeptEdit(recorded: made, made: made, notice: unseen(made)) }
     var recorder = VariationRecorder(varying.condition, in: varying.source)
     let recorded = recorder.record(made, roots: varying.roots)
     if let refusal = recorder.refusal {
@@ -89,6 +89,20 @@ extension Editor {
       notice: recorder.isShared ? Message("This changed the design for all conditions") : nil)
   }
 
+  /// Says so where an edit for all conditions is not seen, since what is shown has values of its own for what it changed.
+  private func unseen(_ made: Change) -> Message? {
+    guard varying == nil, document.hasVariations, made.scenes.isEmpty, made.guides.isEmpty,
+      !made.elements.isEmpty || !made.constraints.isEmpty, let situation = shownSituation
+    else { return nil }
+    let hiding =
+      made.elements.values.map { $0.conditionHidingIt(in: situation) }
+      + made.constraints.values.map { $0.conditionHidingIt(in: situation) }
+    guard let first = hiding.first, let condition = first, !hiding.contains(nil) else { return nil }
+    return Message(
+      "This changed the default, but the variation for “%1” is shown here. Choose Vary to edit it.",
+      condition.title)
+  }
+
   /// What happens to what is shown when a step of the history is gone back or forward.
   mutating func replayInSource(_ change: Change) -> Change {
     guard var varying else { return change }
@@ -97,5 +111,25 @@ extension Editor {
     varying.update(draft.document)
     self.varying = varying
     return varying.correction(of: document, after: [change])
+  }
+}
+
+extension RecordChange where Record: Varying & Hashable {
+  /// The condition whose values stand in the way of the change; nil where the change is seen.
+  fileprivate func conditionHidingIt(in situation: Situation) -> VariationKey? {
+    guard let before = before?.record, let after = after?.record, before.variations == after.variations,
+      before.shown(in: situation) == after.shown(in: situation)
+    else { return nil }
+    let changed = Record.varied.filter { $0.differs(before, after) }
+    return after.variations.counting(in: situation)
+      .last { _, variation in changed.contains { $0.isSet(variation) } }?.key
+  }
+}
+
+extension Varying {
+  fileprivate func shown(in situation: Situation) -> Self {
+    var shown = resolved(for: situation)
+    shown.variations = variations
+    return shown
   }
 }

@@ -9,7 +9,8 @@ struct ConstraintStanding {
   init(_ positions: AnchorPositions) { self.positions = positions }
 
   /// Asleep, part of a conflict, of an element that is not held, at odds with the frames on the canvas, or fine.
-  func status(of constraint: Constraint) -> Status {
+  func status(of written: Constraint) -> Status {
+    let constraint = positions.shown(written)
     guard let element = document.element(for: constraint.first.item), let scene = geometry.scene(of: element),
       let layout = layouts.layout(of: scene)
     else { return .fine }
@@ -36,9 +37,7 @@ struct ConstraintStanding {
   /// Is it said without being at work: because Auto Layout is off, or because it is not installed where the scene is seen?
   private func isAsleep(_ constraint: Constraint, in scene: SceneID) -> Bool {
     if document.scenes[scene]?.usesAutoLayout == false { return true }
-    if constraint.variations.isEmpty { return !constraint.isInstalled }
-    let situation = layouts.session(of: scene)?.surroundings?.situation
-    return !(situation.map(constraint.resolved(for:)) ?? constraint).isInstalled
+    return !constraint.isInstalled
   }
 
   private var document: Document { positions.document }

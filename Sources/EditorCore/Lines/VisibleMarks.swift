@@ -34,7 +34,9 @@ struct VisibleMarks {
     var found: [ConstraintMark] = []
     // Most are not shown: they are looked at where they lie.
     for place in places {
-      guard let constraint = document.constraints.places[place]?.record, shows(constraint) else { continue }
+      guard let written = document.constraints.places[place]?.record else { continue }
+      let constraint = positions.shown(written)
+      guard shows(constraint) else { continue }
       let status = standing.status(of: constraint)
       found += lines.marks(for: constraint).map { dressed($0, constraint, status) }
     }

@@ -117,6 +117,13 @@ package struct ActionMap {
 }
 
 extension Widget {
+  /// Actions of its own, for it and what is in it: "prefix.name".
+  package func addActions(_ prefix: String) -> ActionMap {
+    let group = GObjectRef(adopting: g_simple_action_group_new())
+    gtk_widget_insert_action_group(pointer, prefix, group.as(.actionGroup))
+    return ActionMap(of: ActionGroup(object: group))
+  }
+
   /// Does what a button with the action's name would do here; false when the widget has no such action, or it is
   /// disabled.
   @discardableResult
@@ -126,6 +133,8 @@ extension Widget {
     return gtk_widget_activate_action_variant(pointer, action, target ?? nil) != 0
   }
 }
+
+private struct ActionGroup: ObjectHolder { let object: GObjectRef }
 
 extension Action {
   fileprivate static func make(_ name: String, parameter: String?, state: ActionValue?) -> Action {

@@ -28,8 +28,10 @@ extension Constraint {
   /// The same said from the other side. Nil where there is nothing to swap. Swapped once more it is the very same record
   /// again: where the numbers cannot be turned back exactly, as a third of 50 times three cannot, those from before are
   /// remembered.
+  ///
+  /// Nor can it be said where a variation has a multiplier of its own: what its constant becomes would depend on which others count.
   public var swapped: Constraint? {
-    guard let second else { return nil }
+    guard let second, variations.values.allSatisfy({ $0.multiplier == nil }) else { return nil }
     let remembered = beforeSwap.flatMap { $0.turned == numbers ? $0 : nil }
     guard let turned = remembered ?? numbers.turned else { return nil }
     var result = with(id: id)

@@ -45,16 +45,25 @@ final class FieldsRowView: RowView {
   let widget: Widget
   private let fields: [any FieldView]
   private let lines: [FieldLine]
+  private let content: Widget
+  private let parts: InspectorParts
+  private lazy var badge = makeBadge()
+  private var hasBadge = false
 
   init(_ row: InspectorRow, _ models: [InspectorField], captions: FieldColumn, _ parts: InspectorParts) {
     let fields = models.map { FieldViews.make($0, parts.editing) }
     let content = Widget.box(.horizontal, spacing: 6).expanding(horizontally: true)
     var lines: [FieldLine] = []
-    gtk_box_set_homogeneous(content.as(.box), models.count > 1 ? 1 : 0)
+    var side = content
+    if models.count > 1 {
+      side = Widget.box(.horizontal, spacing: 6).expanding(horizontally: true)
+      gtk_box_set_homogeneous(side.as(.box), 1)
+      content.append(side)
+    }
     for (model, field) in zip(models, fields) {
       let captioned = Self.captioned(field, model, in: captions)
       if let captioned { lines.append(captioned) }
-      content.append(captioned?.widget ?? field.widget)
+      side.append(captioned?.widget ?? field.widget)
     }
     let line = row.title.map { FieldLine(Self.label($0, models, fields), content, in: parts.column) }
     line?.wantedWidth = { [lines] in
@@ -66,6 +75,18 @@ final class FieldsRowView: RowView {
     widget = (line?.widget ?? content).styled("field-row")
     self.fields = fields
     self.lines = lines
+    self.content = content
+    self.parts = parts
+  }
+
+  /// Few rows ever have one.
+  private func makeBadge() -> VariantBadge {
+    let badge = VariantBadge(window: parts.window, changed: parts.changed)
+    // What a tick box says would wrap.
+    if fields.count == 1 { fields[0].widget.expanding(horizontally: true) }
+    content.append(badge.widget)
+    hasBadge = true
+    return badge
   }
 
   /// A tick box says its name itself, so the column before it stays empty.
@@ -102,6 +123,7 @@ final class FieldsRowView: RowView {
   func show(_ row: InspectorRow) {
     guard case .fields(let models) = row.content else { return }
     for (field, model) in zip(fields, models) { field.show(model) }
+    if hasBadge || models.contains(where: { !$0.variants.isEmpty }) { badge.show(models) }
   }
 
   func finishTyping() {

@@ -19,6 +19,11 @@ import Testing
     #expect(swapped.multiplier == 2 && swapped.constant == -20 && swapped.relation == .greaterOrEqual)
     #expect(constraint(-1, 10).swapped?.constant == 10)
     #expect(constraint(0, 10).swapped == nil)
+    var other = constraint(1, 10)
+    other.variations[VariationKey(widthClass: .compact)] = ConstraintVariation(constant: 4)
+    #expect(other.swapped?.variations.values.map(\.constant) == [-4])
+    other.variations[VariationKey(widthClass: .compact)]?.multiplier = 2
+    #expect(other.swapped == nil)
     #expect(Constraint(id: "c", first: Anchor("a", .width)).swapped == nil)
   }
 

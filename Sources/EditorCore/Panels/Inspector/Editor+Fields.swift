@@ -34,8 +34,8 @@ struct FieldEdit {
     throws(FieldInput.Refusal)
   {
     switch target {
-    case .elements: try self.init(PropertyTables.ofElements[field], change, target, editor)
-    case .constraints, .reading: try self.init(PropertyTables.ofConstraints[field], change, target, editor)
+    case .elements: try self.init(PropertyTables.ofElement(field), change, target, editor)
+    case .constraints, .reading: try self.init(PropertyTables.ofConstraint(field), change, target, editor)
     case .scene: try self.init(PropertyTables.ofScenes[field], change, target, editor)
     }
   }

@@ -38,12 +38,16 @@ struct InspectorBuilder {
   private func constraintActions(
     _ constraints: [Constraint], _ target: InspectorTarget, canSwap: Bool = true
   ) -> InspectorRow {
-    let hasOther = constraints.contains { $0.swapped != nil }
     let swap = InspectorAction(
       kind: .swapItems, title: Message("Swap Items"), target: target,
-      lock: hasOther ? nil : Message("This constraint has no second item."))
+      lock: constraints.contains { $0.swapped != nil } ? nil : whyNotSwapped(constraints))
     let delete = InspectorAction(kind: .deleteConstraints, title: Message("Delete"), target: target)
     return InspectorRow(id: "constraint.actions", title: nil, content: .actions(canSwap ? [swap, delete] : [delete]))
+  }
+
+  private func whyNotSwapped(_ constraints: [Constraint]) -> Message {
+    constraints.contains { $0.second != nil }
+      ? Message("The items can’t be swapped exactly.") : Message("This constraint has no second item.")
   }
 
   /// What the popover over a line, or beside a row, shows of one constraint.

@@ -52,6 +52,8 @@ package struct InspectorField: Hashable, Sendable, Identifiable {
   /// What counts where nothing is given.
   package var fallback: Message?
   package var suggestions: [FieldSuggestion]
+  /// Its values under conditions, after the one for all others; empty where it is the same under all.
+  package var variants: [FieldVariant] = []
 
   package var isEditable: Bool { lock == nil && control != .readOut }
 }

@@ -110,7 +110,7 @@ extension Editor {
   }
 
   /// An edit of the document itself; the design goes on being varied, unless the condition is what the edit is about.
-  private mutating func editSource(
+  mutating func editSource(
     _ name: Message, besides gone: VariationKey? = nil, _ edit: (inout Draft, Scene) -> Void
   ) {
     leaveGesture()

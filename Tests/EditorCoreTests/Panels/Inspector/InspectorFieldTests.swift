@@ -134,7 +134,7 @@ import Words
       }
     }
     let ids = Set(PropertyTables.ofElements.keys)
-    let listed = (PropertyTables.attributesOfElements + PropertyTables.sizeOfElements).flatMap(\.rows).flatMap(
+    let listed = (PropertyTables.attributesOfElements + PropertyTables.sizeOfElements).flatMap(\.known).flatMap(
       \.properties)
     #expect(ids.count == listed.count, "no id is used twice")
     for property in listed { #expect(!property.title.english.isEmpty) }

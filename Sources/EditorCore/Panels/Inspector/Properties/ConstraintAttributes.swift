@@ -26,7 +26,10 @@ extension PropertyTables {
         .one(identifier),
         .one(.toggle("placeholder", Message("Remove at Build Time"), \.isPlaceholder)),
       ]),
-    PropertySection("installed", Message("Variations"), VariationProperties.ofConstraints),
+    PropertySection(
+      "installed", Message("Variations"), [.one(.toggle("installed", Message("Installed"), \.isInstalled))],
+      then: VariationProperties.rows
+    ).ending(with: .one(VariationProperties.adding())),
   ]
 
   /// What the popover over a line shows of it.

@@ -12,8 +12,13 @@ extension PropertyTables {
     PropertySection("stack", Message("Stack"), stack),
     PropertySection("appearance", Message("Appearance", context: "of an element"), appearance),
     PropertySection("behaviour", Message("Layout"), behaviour),
-    PropertySection("installed", Message("Variations"), VariationProperties.ofElements),
+    PropertySection("installed", Message("Variations"), [.one(installed)], then: VariationProperties.rows)
+      .ending(with: .one(VariationProperties.adding())),
   ]
+
+  /// While the design is varied, it is said for its condition; else it is said in the row of each.
+  private static let installed = Property<Element>.toggle("installed", Message("Installed"), \.isInstalled)
+    .whenPlaced { _, editor in editor.condition != nil }
 
   private static let identity: [PropertyRow<Element>] = [
     .one(

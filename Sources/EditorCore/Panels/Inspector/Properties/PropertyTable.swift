@@ -13,12 +13,18 @@ protocol InspectedRecord: Identifiable, Hashable, Sendable {
   func consequences(in editor: Editor) -> ToolStep.Edit
   /// Why the record may not be as it is, in words.
   func fault(in document: Document) -> Message?
+  /// As the document keeps it, with all its variations; nil where nothing of it differs.
+  func source(in editor: Editor) -> Self?
+  /// What stays of it, and what becomes of it under each of its conditions, the general first.
+  var underConditions: [(condition: VariationKey, record: Self)] { get }
 }
 
 extension InspectedRecord {
   func fault(in document: Document) -> Message? { nil }
   func asStored(in document: Document) -> Self { self }
   func consequences(in editor: Editor) -> ToolStep.Edit { { _ in } }
+  func source(in editor: Editor) -> Self? { nil }
+  var underConditions: [(condition: VariationKey, record: Self)] { [] }
 }
 
 extension Element: InspectedRecord {
@@ -27,6 +33,9 @@ extension Element: InspectedRecord {
   }
 
   func put(into draft: inout Draft) { draft.put(self) }
+
+  func source(in editor: Editor) -> Element? { editor.source.elements[id].flatMap { $0.variations.isEmpty ? nil : $0 } }
+  var underConditions: [(condition: VariationKey, record: Element)] { eachVariation }
 
   func fault(in document: Document) -> Message? {
     guard isBarrier, document.elements[id]?.isBarrier == false else { return nil }
@@ -48,6 +57,14 @@ extension Constraint: InspectedRecord {
   }
 
   func put(into draft: inout Draft) { draft.put(self) }
+
+  /// Read from the same side as this one.
+  func source(in editor: Editor) -> Constraint? {
+    guard let stored = editor.source.constraints[id], !stored.variations.isEmpty else { return nil }
+    return stored.first == first ? stored : stored.swapped
+  }
+
+  var underConditions: [(condition: VariationKey, record: Constraint)] { eachVariation }
 
   /// What is edited from here keeps its items, so they tell whether the document has it the other way round.
   func asStored(in document: Document) -> Constraint {
@@ -86,17 +103,34 @@ extension Scene: InspectedRecord {
 struct PropertySection<Record: InspectedRecord>: Sendable {
   let id: String
   let title: Message
-  let rows: [PropertyRow<Record>]
+  private let rows: [PropertyRow<Record>]
+  private let more: @Sendable ([Record], Editor) -> [PropertyRow<Record>]
+  private var last: [PropertyRow<Record>] = []
 
-  init(_ id: String, _ title: Message, _ rows: [PropertyRow<Record>]) {
+  /// - Parameter more: rows that depend on the records themselves, after the others.
+  init(
+    _ id: String, _ title: Message, _ rows: [PropertyRow<Record>],
+    then more: @escaping @Sendable ([Record], Editor) -> [PropertyRow<Record>] = { _, _ in [] }
+  ) {
     self.id = id
     self.title = title
     self.rows = rows
+    self.more = more
   }
+
+  /// A row that stands below all others.
+  func ending(with row: PropertyRow<Record>) -> Self {
+    var copy = self
+    copy.last.append(row)
+    return copy
+  }
+
+  /// The rows that it always has.
+  var known: [PropertyRow<Record>] { rows + last }
 
   /// What of it all the records have; nil where that is nothing.
   func model(of records: [Record], _ target: InspectorTarget, in editor: Editor) -> InspectorSection? {
-    let shown = rows.compactMap { $0.model(of: records, target, in: editor) }
+    let shown = (rows + more(records, editor) + last).compactMap { $0.model(of: records, target, in: editor) }
     return shown.isEmpty ? nil : InspectorSection(id: id, title: title, rows: shown)
   }
 }
@@ -108,7 +142,9 @@ struct PropertyRow<Record: InspectedRecord>: Sendable {
 
   static func one(_ property: Property<Record>) -> Self { Self(title: property.title, properties: [property]) }
 
-  static func side(_ title: Message?, _ properties: Property<Record>...) -> Self {
+  static func side(_ title: Message?, _ properties: Property<Record>...) -> Self { side(title, properties) }
+
+  static func side(_ title: Message?, _ properties: [Property<Record>]) -> Self {
     Self(title: title, properties: properties)
   }
 
@@ -130,7 +166,8 @@ extension Property where Record: InspectedRecord {
       id: id, title: title, caption: caption, control: control(for: first, in: editor), target: target,
       value: isMixed ? .none : value, isMixed: isMixed,
       lock: records.lazy.compactMap { lock($0, editor) }.first,
-      fallback: isMixed ? nil : commonFallback(of: records, editor), suggestions: suggestions(first, editor))
+      fallback: isMixed ? nil : commonFallback(of: records, editor), suggestions: suggestions(first, editor),
+      variants: records.count == 1 ? variants(of: first, in: editor) : [])
   }
 
   /// What counts for all of them where nothing is given; nil where that differs.

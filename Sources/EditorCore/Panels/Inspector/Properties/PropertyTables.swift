@@ -2,12 +2,17 @@ import LayoutModel
 
 /// All properties that the inspector knows, by their ids.
 enum PropertyTables {
+  static func ofElement(_ id: String) -> Property<Element>? { ofElements[id] ?? VariationProperties.property(id) }
+  static func ofConstraint(_ id: String) -> Property<Constraint>? {
+    ofConstraints[id] ?? VariationProperties.property(id)
+  }
+
   static let ofElements = index(attributesOfElements + sizeOfElements)
   static let ofConstraints = index(attributesOfConstraints)
   static let ofScenes = index(attributesOfScenes)
 
   private static func index<Record>(_ sections: [PropertySection<Record>]) -> [String: Property<Record>] {
-    let all = sections.flatMap(\.rows).flatMap(\.properties)
+    let all = sections.flatMap(\.known).flatMap(\.properties)
     return Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
   }
 }
