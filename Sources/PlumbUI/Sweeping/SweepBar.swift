@@ -143,6 +143,7 @@ final class SweepBar {
     case .moved:
       hovered = length
       if isDragging { look(at: length) } else { showWords() }
+      pointAt(isDragging ? nil : mark(under: sample, shown))
     case .released, .cancelled: (isDragging, dragged) = (false, nil)
     case .left:
       hovered = nil
@@ -151,14 +152,22 @@ final class SweepBar {
     }
   }
 
-  /// Their triangles stand over the strip.
+  /// Says that the mark under the pointer can be dragged.
+  private func pointAt(_ mark: ThresholdMark?) {
+    strip.setCursor(mark == nil ? nil : "col-resize")
+    guard let mark else { return }
+    strip.tooltip = say(
+      Message("“%1”: drag to move where the design changes (Ctrl+Left and Ctrl+Right)", mark.condition.title))
+  }
+
+  /// Their triangles stand over the strip; a hand may miss them by a little.
   private func mark(
     under sample: PointerSample, _ shown: (strip: SweepStrip, length: Double, designed: Double?, isLate: Bool)
   ) -> ThresholdMark? {
     guard sample.y <= Double(strip.height) / 2 else { return nil }
     let x = strip.isMirrored ? Double(strip.width) - sample.x : sample.x
     return marks.first {
-      abs(SweepPainter.x(of: $0.length, width: Double(strip.width), in: shown.strip.range) - x) <= 5
+      abs(SweepPainter.x(of: $0.length, width: Double(strip.width), in: shown.strip.range) - x) <= 7
     }
   }
 
