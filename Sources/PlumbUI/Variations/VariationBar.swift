@@ -42,9 +42,7 @@ final class VariationBar {
     widget.isVisible = now != nil
     guard let now else { return }
     title.text = say("Editing only for: %1", say(now.condition.title))
-    let isNew = !now.choices.known.contains { $0.condition == now.condition }
-    hint.text =
-      isNew ? say("Move, constrain, add or remove: nothing else changes") : say("Other conditions keep their design")
+    hint.text = say("Other conditions keep their design")
     hint.tooltip = hint.text
     others.setMenu(Self.menu(now), label: say("Variations"))
   }

@@ -56,9 +56,12 @@ struct OutlineBuilder {
   private func constraint(_ entry: OutlineSentences.Entry) -> OutlineModel.Row {
     let constraint = entry.constraint
     let status = editor.status(of: constraint)
+    let text =
+      constraint.variations.isEmpty
+      ? entry.text : ConstraintSentence(editor.positions.shown(constraint), in: editor.document).textUnderHolder
     return OutlineModel.Row(
       item: .constraint(constraint.id, ConstraintSign(constraint)),
-      title: entry.text, detail: constraint.identifier,
+      title: text, detail: constraint.identifier,
       status: [.fine, .asleep].contains(status) ? nil : status, isLit: editor.lit.contains(constraint.id),
       isAsleep: status == .asleep, children: [])
   }

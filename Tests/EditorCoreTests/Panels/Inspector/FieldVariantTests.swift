@@ -1,9 +1,10 @@
-import EditorCore
 import LayoutEngine
 import LayoutModel
 import TestSupport
 import Testing
 import Words
+
+@testable import EditorCore
 
 /// What the inspector and the canvas say of a value that differs under a condition.
 @Suite struct FieldVariantTests {
@@ -68,7 +69,7 @@ import Words
     var script = script()
     script.editor.look(from: turned)
     script.editor.set("constant", .typed("120"), on: width)
-    #expect(script.editor.notice?.english.contains("a variation for “Landscape”") == true)
+    #expect(script.editor.notice?.english.contains("the variation for “Landscape”") == true)
     script.editor.set("priority", .typed("900"), on: width)
     #expect(script.editor.notice == nil)
     script.editor.look(from: upright)
@@ -76,8 +77,12 @@ import Words
     #expect(script.editor.notice == nil)
   }
 
-  @Test func aLineSaysWhatHoldsWhereItIsShown() {
+  @Test func linesAndListsSayWhatHoldsWhereItIsShown() {
     var script = script()
+    func rows() -> [String] {
+      ConstraintListModel(of: ["box"], in: script.editor).groups.flatMap(\.rows)
+        .filter { $0.constraint == "width" }.map { "\($0.value) \($0.isInstalled)" }
+    }
     script.editor.select(Selection(constraints: ["width"]))
     func badges() -> [String?] {
       script.editor.drawing.overlays.compactMap { if case .constraint(let mark) = $0 { mark.badge } else { nil } }
@@ -85,6 +90,8 @@ import Words
     #expect(badges() == ["100"])
     script.editor.look(from: turned)
     #expect(badges() == ["150"])
+    #expect(rows() == ["150 true"])
+    #expect(!script.editor.outline.matching("width = 150").roots.isEmpty)
   }
 
   @Test func theRowOfAnyConditionIsEdited() {

@@ -65,7 +65,9 @@ extension ConstraintListModel {
 }
 
 extension ConstraintListModel.Row {
-  fileprivate init(_ constraint: Constraint, about element: ElementID?, in editor: Editor) {
+  /// It says what holds where the scene is shown.
+  fileprivate init(_ written: Constraint, about element: ElementID?, in editor: Editor) {
+    let constraint = editor.positions.shown(written)
     let words = ConstraintWords(constraint, in: editor.document, about: element)
     self.init(
       constraint: constraint.id, id: constraint.id.rawValue, sentence: words.relationship,
