@@ -1,6 +1,12 @@
-"""A window that is narrow or low: whatever it has no room for is in a menu, and nothing is cut off."""
+"""A window that is narrow or low, or has large letters: whatever it has no room for is in a menu or in a further line, and nothing
+is cut off."""
 
+import os
+import pathlib
+
+import pytest
 from plumb_app import resize, show_panes
+from test_languages import spoken  # noqa: F401
 
 
 def test_a_window_640_wide_has_all_commands(plumb, example):
@@ -42,3 +48,20 @@ def test_the_menu_fits_into_720_pixels(plumb, example):
         assert all(y + height <= 720 for _, y, _, height in rows)
         app.find("menu item", "Edit").press()
         app.find("menu item", "Select All")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_large_letters_leave_room_for_all_panes(plumb, example, spoken, language):  # noqa: F811
+    """Half as large again, as the desktop's settings for text ask for it."""
+    settings = pathlib.Path(os.environ["XDG_CONFIG_HOME"]) / "gtk-4.0" / "settings.ini"
+    settings.parent.mkdir(parents=True)
+    settings.write_text(f"[Settings]\ngtk-xft-dpi={144 * 1024}\n", encoding="utf-8")
+    with plumb(example("form.plumb"), environment=spoken(language)) as app:
+        show_panes(app, True)
+        resize(app, 1280, 720)
+        assert app.find("list item", "Street").extents()[3] > 24, "the letters are not large"
+        for action in ("toggle-previews", "toggle-strings", "example-sizes"):
+            app.activate(action)
+            app.settle()
+            app.picture(f"{language} {action}")
+            assert app.geometry()[2:] == (1280, 720), action

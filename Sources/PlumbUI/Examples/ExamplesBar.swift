@@ -6,8 +6,8 @@ import Words
 /// The strip over the canvas while a scene is arranged at several sizes: which sizes there are, which one is shown, and the
 /// way from them to constraints.
 final class ExamplesBar {
+  let widget = Widget.wrappingBar(spacing: 6).styled("examples-bar")
   private let bar = FoldingBar(spacing: 6)
-  var widget: Widget { bar.widget }
   private unowned let window: any EditorHost
   private let sizes = Widget.box(.horizontal, spacing: 6)
   private let add = Widget.button(
@@ -33,16 +33,15 @@ final class ExamplesBar {
     self.window = window
     adding = ExampleSizePopover(window: window)
     inferring = InferencePopover(window: window)
-    widget.styled("examples-bar")
     // What it says is known to who opened it, and the reason is told by the button, too.
     bar.append(Widget.label(say("Example Sizes")).styled("examples-title"), givesWay: 1, leavesNoTrace: true)
     for part in [scrolledSizes(), add, remove, take] { bar.append(part) }
     bar.append(hint, givesWay: 0, leavesNoTrace: true)
     bar.append(Widget.box(.horizontal).expanding(horizontally: true))
-    bar.append(infer)
     let done = Widget.button(say("Done"), action: "win.example-sizes")
     done.tooltip = say("Return to the design size")
-    bar.append(done)
+    let leaving = Widget.box(.horizontal, spacing: 6, [infer, done])
+    for part in [bar.widget.expanding(horizontally: true), leaving] { widget.append(part) }
     add.styled("flat")
     remove.styled("flat")
     take.tooltip = say("Use the current layout as an example")

@@ -28,6 +28,8 @@ final class OutlinePanel {
 
   /// So that the tabs below it have room with a number in them: no issue makes the panels wider.
   static let leastWidth = 248
+  /// So that what may be searched can be read in large letters, too.
+  static let leastWidthOfLargeText = 288
 
   init(window: any OutlineHost) {
     self.window = window
@@ -37,9 +39,11 @@ final class OutlinePanel {
     dragging = OutlineDragging(list: list, window: window) { [weak self] in
       (self?.rows[$0]?.row.title).map { say($0) } ?? ""
     }
-    widget.setLeast(width: Self.leastWidth)
     search.tooltip = say("Search the outline (Ctrl+F)")
-    set(placeholder: say("Search Outline"))
+    let placeholder = say("Search Outline")
+    set(placeholder: placeholder)
+    widget.setLeast(
+      width: max(Self.leastWidth, min(search.width(ofText: placeholder) + 84, Self.leastWidthOfLargeText)))
     widget.append(search)
     widget.append(nothingFound)
     widget.append(Widget.scrolled(list.widget).expanding(horizontally: true, vertically: true))

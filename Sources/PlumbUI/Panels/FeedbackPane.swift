@@ -6,7 +6,7 @@ import Words
 /// The pane under the outline: what is wrong here, what is wrong elsewhere, or the log of what happened.
 final class FeedbackPane {
   let widget = Widget.box(.vertical).styled("panel", "issues")
-  private let tabs = Widget.box(.horizontal, spacing: 3).styled("pane-tabs")
+  private let tabs = Widget.wrappingBar(spacing: 3).styled("pane-tabs")
   private let issues: IssuesPanel
   private let everywhere: EverywherePanel
   private let log = LogPanel()

@@ -13,6 +13,8 @@ final class PreviewPane {
   private unowned let window: any PreviewHost
   private let scrolled: Widget
   private let empty = Widget.box(.vertical, spacing: 6).styled("preview-empty")
+  /// It scrolls where letters are large and the window is low.
+  private let invitation: Widget
   private let fit = Widget.button(
     icon: "zoom-fit-best-symbolic", name: say("Fit Previews"), tooltip: say("Show all previews (Ctrl+wheel zooms)")
   ).styled("flat")
@@ -43,9 +45,11 @@ final class PreviewPane {
     transition = TransitionPopover(window: window)
     offers = PreviewOffersPopover(window: window)
     scrolled = Widget.scrolled(shelfWidget)
+    invitation = Widget.scrolled(empty)
     widget.append(head())
     widget.append(scrolled.expanding(horizontally: true, vertically: true))
-    widget.append(empty.expanding(horizontally: true, vertically: true))
+    gtk_scrolled_window_set_policy(invitation.as(.scrolledWindow), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    widget.append(invitation.expanding(horizontally: true, vertically: true))
     fillEmpty()
     mark.isVisible = false
     shelfWidget.put(mark, x: 0, y: 0)
@@ -67,7 +71,7 @@ final class PreviewPane {
     }
     guard widget.isVisible else { return }
     let previews = editor.document.previews
-    empty.isVisible = previews.isEmpty
+    invitation.isVisible = previews.isEmpty
     // Not all of them may be in sight.
     count.text = previews.count > 1 ? "\(previews.count)" : ""
     scrolled.isVisible = !previews.isEmpty
@@ -226,6 +230,7 @@ final class PreviewPane {
     empty.append(text.styled("dim-label"))
     for starter in PreviewStarter.allCases {
       let button = Widget.button(say(starter.title)).wrappingWords()
+      for label in button.children { gtk_label_set_justify(label.as(.label), GTK_JUSTIFY_CENTER) }
       button.on("clicked") { [weak self] in MainLoop.whenIdle { self?.begin(with: starter) } }
       empty.append(button)
     }

@@ -6,8 +6,8 @@ import Words
 
 /// What is over the table of texts: which rows are seen, which languages there are, and what goes out and comes in.
 final class StringsBar {
+  let widget = Widget.wrappingBar(spacing: 6).styled("strings-bar")
   private let bar = FoldingBar(spacing: 6)
-  var widget: Widget { bar.widget }
   /// Hears that other rows are wanted.
   var filterChanged: () -> Void = {}
   private unowned let window: any EditorHost
@@ -33,12 +33,12 @@ final class StringsBar {
       icon: "window-close-symbolic", name: say("Hide Translations"), tooltip: say("Hide translations (Ctrl+Shift+T)"),
       action: "win.toggle-strings"
     ).styled("flat")
-    widget.styled("strings-bar")
-    for part in [search, incomplete, Widget.box(.horizontal).expanding(horizontally: true)] { bar.append(part) }
+    for part in [incomplete, Widget.box(.horizontal).expanding(horizontally: true)] { bar.append(part) }
     // The menu beside it has it, too.
     bar.append(follows, givesWay: 0, leavesNoTrace: true)
     bar.append(add, givesWay: 1, leavesNoTrace: true)
     for part in [files, close] { bar.append(part) }
+    for part in [search, bar.widget.expanding(horizontally: true)] { widget.append(part) }
     listen()
   }
 

@@ -9,7 +9,7 @@ import Words
 /// The bar under the canvas with the strip of sizes: drag along it to see the scene at that size, click where it breaks to
 /// see what is to blame.
 final class SweepBar {
-  let widget = Widget.box(.horizontal, spacing: 6).styled("sweep-bar")
+  let widget = Widget.wrappingBar(spacing: 6).styled("sweep-bar")
   private unowned let window: any SweepHost
   private let axis = Widget(gtk_toggle_button_new()).styled("flat", "sweep-axis")
   private let words = Widget.label("").styled("sweep-words").wrapping(lines: 2)
@@ -35,7 +35,8 @@ final class SweepBar {
     gtk_actionable_set_detailed_action_name(axis.as(.actionable), "win.sweep-axis")
     axis.tooltip = say("Width or height")
     gtk_label_set_width_chars(words.as(.label), 22)
-    for part in [axis, spoken.widget.expanding(horizontally: true), words] { widget.append(part) }
+    let line = Widget.box(.horizontal, spacing: 6, [axis, spoken.widget.expanding(horizontally: true)])
+    for part in [line, words] { widget.append(part) }
     strip.onPointer { [weak self] in self?.handle($0) }
     let keys = spoken.scale.onKey(pressed: { [weak self] in self?.press($0) ?? false }, released: { _ in })
     keys.listenBeforeChildren()

@@ -5,7 +5,7 @@ import Words
 
 /// The first line of a tutorial's strip: its title, its steps, and the buttons that go with the one that is shown.
 final class TutorialHead {
-  let widget = Widget.box(.horizontal, spacing: 6)
+  let widget = Widget.wrappingBar(spacing: 6)
   var turn: (Int) -> Void = { _ in }
   var showHint: (Bool) -> Void = { _ in }
   var pointOut: () -> Void = {}
@@ -21,10 +21,14 @@ final class TutorialHead {
   private var step: Int?
 
   init() {
-    for part in [title.expanding(horizontally: true), steps, back, forth, hint, place, hide] {
+    // Below this it is hardly a title any more, and the rest goes under it.
+    gtk_label_set_width_chars(title.as(.label), 18)
+    let buttons = Widget.box(.horizontal, spacing: 6, [steps, back, forth, hint, place, hide])
+    for part in [title.expanding(horizontally: true), buttons] {
       gtk_widget_set_valign(part.pointer, GTK_ALIGN_CENTER)
       widget.append(part)
     }
+    for part in buttons.children { gtk_widget_set_valign(part.pointer, GTK_ALIGN_CENTER) }
     back.on("clicked") { [weak self] in self?.go(by: -1) }
     forth.on("clicked") { [weak self] in self?.go(by: 1) }
     hint.on("toggled") { [weak self] in
