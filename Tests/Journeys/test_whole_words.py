@@ -45,6 +45,11 @@ class Words:
             time.sleep(0.2)
         raise AssertionError(f"{place}: " + "\n".join(map(str, faults)))
 
+    def glance(self, app, place):
+        """As `look`, at what has just opened: nothing comes after it."""
+        faults = [fault for fault in self.report.faults(app) if not self.is_of_the_document(fault)]
+        assert faults == [], f"{place}: " + "\n".join(map(str, faults))
+
     def is_of_the_document(self, fault):
         named = any(name in fault.text for name in self.names)
         return named and fault.kind == "dots" and fault.text in fault.tooltip
@@ -127,3 +132,72 @@ def test_a_tutorial(words):
         next(part for part in app.parts() if part.role == "push button" and part.extents()[2] > 250).press()
         wait_for("the canvas", lambda: app.zoom > 0)
         words.look(app, "tutorial")
+
+
+def menu_buttons(app):
+    """Where on the screen the buttons are that open menus: buttons in buttons."""
+    left, top = app.in_window(0, 0)
+    parts = [part for part in app.parts() if part.role == "push button" and any(inner.role == part.role for inner in part.inner)]
+    width = app.geometry()[2]
+    boxes = [(part.name, part.extents()) for part in parts]
+    return [
+        (name, (left + x + wide // 2, top + y + high // 2)) for name, (x, y, wide, high) in boxes if wide > 0 and x + wide <= width]
+
+
+def look_into_menu(words, app, name, place):
+    xdotool("mousemove", *map(str, place), "sleep", "0.1", "click", "1")
+    wait_for(f"the menu of {name}", lambda: len(app.windows()) > 1)
+    time.sleep(0.1)
+    words.glance(app, name)
+
+
+def look_into_submenus(words, app):
+    """Their rows are named twice: in the menu, and as the way back to it."""
+    names = [row.name for row in app.all("menu item")]
+    within = [name for place, name in enumerate(names) if name in names[:place]]
+    assert within
+    for name in within:
+        app.find("menu item", name).press()
+        time.sleep(0.3)
+        words.glance(app, name)
+        app.find("menu item", name).press()
+        time.sleep(0.3)
+
+
+def close_menu(app):
+    xdotool("key", "Escape")
+    wait_for("the end of the menu", lambda: len(app.windows()) == 1)
+
+
+def test_menus_behind_buttons(words, example):
+    with words.open(example("form.plumb")) as app:
+        resize(app, 1280, 720)
+        app.activate("select-element", GLib.Variant("s", "city-field"))
+        app.settle()
+        buttons = menu_buttons(app)
+        assert len(buttons) >= 9, buttons
+        for name, place in buttons:
+            look_into_menu(words, app, name, place)
+            close_menu(app)
+        app.key("F10")
+        wait_for("the menu", lambda: app.all("menu item"))
+        look_into_submenus(words, app)
+        close_menu(app)
+        show_panes(app, False)
+        resize(app, 640, 720)
+        last = max(menu_buttons(app), key=lambda button: button[1][::-1])
+        look_into_menu(words, app, *last)
+        look_into_submenus(words, app)
+
+
+def test_keys_and_about(words):
+    with words.open() as app:
+        resize(app, 1280, 720)
+        for action in ("shortcuts", "about"):
+            app.activate(action)
+            window = wait_for(action, app.other_windows)[0]
+            words.look(app, action)
+            _, _, width, height = app._place(window)
+            assert width <= 1280 and height <= 720, f"{action} is {width}x{height}"
+            xdotool("windowfocus", "--sync", window, "key", "Escape")
+            wait_for(f"the end of {action}", lambda: not app.other_windows())

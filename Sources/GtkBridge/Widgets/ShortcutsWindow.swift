@@ -14,6 +14,40 @@ package struct ShortcutGroup: Equatable {
     a.title == b.title && a.shortcuts.elementsEqual(b.shortcuts) { $0.title == $1.title && $0.keys == $1.keys }
   }
 
+  /// Those of a section stand beside each other.
+  private static let columnsOfSection = 2
+  /// The window does not scroll: with their title this many fit into 720 pixels, in large letters, too.
+  private static let rowsOfColumn = 10
+
+  /// As columns of one height, as far as they go. Only the first has the title.
+  private var columns: [ShortcutGroup] {
+    let count = (shortcuts.count + Self.rowsOfColumn - 1) / Self.rowsOfColumn
+    return (0..<count).map { index in
+      let part = shortcuts[shortcuts.count * index / count..<shortcuts.count * (index + 1) / count]
+      return ShortcutGroup(index % Self.columnsOfSection == 0 ? title : "", Array(part))
+    }
+  }
+
+  /// A group with several columns has its own sections; others share them in their order.
+  static func sections(_ groups: [ShortcutGroup]) -> [[ShortcutGroup]] {
+    var sections: [[ShortcutGroup]] = []
+    var open: Int?
+    for columns in groups.map(\.columns) {
+      if columns.count > 1 {
+        sections += stride(from: 0, to: columns.count, by: columnsOfSection).map {
+          Array(columns[$0..<min($0 + columnsOfSection, columns.count)])
+        }
+      } else if let place = open {
+        sections[place] += columns
+        open = nil
+      } else if !columns.isEmpty {
+        open = sections.count
+        sections.append(columns)
+      }
+    }
+    return sections
+  }
+
   fileprivate var xml: String {
     let rows = shortcuts.map { title, keys in
       """
@@ -35,13 +69,13 @@ package struct ShortcutGroup: Equatable {
 extension Widget {
   /// A window that lists shortcuts and finds them by their words. GTK 4.8 makes one from a description only.
   ///
-  /// - Parameter groups: two to a section, which fit beside each other. More would be spread over pages, whose buttons GTK's
-  ///   own theme gives a negative width.
-  package static func shortcutsWindow(_ groups: [ShortcutGroup]) -> Widget? {
-    let sections = stride(from: 0, to: groups.count, by: 2).map { groups[$0..<min($0 + 2, groups.count)] }
+  /// - Parameter naming: what a section is called that has groups of these titles. It has no more columns than fit beside each
+  ///   other: more would be spread over pages, whose buttons GTK's own theme gives a negative width.
+  package static func shortcutsWindow(_ groups: [ShortcutGroup], naming: ([String]) -> String) -> Widget? {
+    let sections = ShortcutGroup.sections(groups)
     let xml = """
       <interface><object class="GtkShortcutsWindow" id="window"><property name="modal">1</property>
-      \(sections.enumerated().map(section).joined(separator: "\n"))
+      \(sections.enumerated().map { section($0, $1, naming) }.joined(separator: "\n"))
       </object></interface>
       """
     let builder = GObjectRef(adopting: gtk_builder_new())
@@ -51,11 +85,11 @@ extension Widget {
     return Widget(UnsafeMutableRawPointer(made))
   }
 
-  private static func section(_ index: Int, _ groups: ArraySlice<ShortcutGroup>) -> String {
+  private static func section(_ index: Int, _ groups: [ShortcutGroup], _ naming: ([String]) -> String) -> String {
     """
     <child><object class="GtkShortcutsSection"><property name="section-name">section\(index)</property>
-    <property name="title">\(groups.map(\.title).joined(separator: ", ").escaped)</property>
-    <property name="max-height">16</property>
+    <property name="title">\(naming(groups.map(\.title).filter { !$0.isEmpty }).escaped)</property>
+    <property name="max-height">20</property>
     \(groups.map(\.xml).joined(separator: "\n"))
     </object></child>
     """

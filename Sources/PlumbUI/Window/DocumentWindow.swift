@@ -237,7 +237,10 @@ final class DocumentWindow {
     return CommandRegistry.command(id)?.lock(in: editor)
   }
 
-  func showShortcuts() { Widget.shortcutsWindow(ShortcutsList.groups)?.present(above: widget) }
+  func showShortcuts() {
+    let list = Widget.shortcutsWindow(ShortcutsList.groups) { say(.enumeration($0.map { .verbatim($0) })) }
+    list?.present(above: widget)
+  }
 
   /// About what is selected, open, or has the focus.
   func showHelp() {
