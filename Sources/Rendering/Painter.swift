@@ -69,7 +69,7 @@ package final class Painter {
     guard paper.frame.isFinite else { return }
     let frame = canvas.snapped(viewport.toCanvas(paper.frame))
     let surroundings = SheetPainter(canvas: canvas, theme: theme, setter: setter)
-    guard frame.grown(by: SheetPainter.reach).intersects(screen) else { return }
+    guard frame.grown(by: SheetPainter.reach(theme)).intersects(screen) else { return }
     let radius = surroundings.radius(of: paper, zoom: viewport.zoom)
     surroundings.drawBehind(paper, frame: frame, radius: radius)
     guard frame.width > 0, frame.height > 0, frame.intersects(screen) else { return }

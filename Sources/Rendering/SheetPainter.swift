@@ -9,7 +9,9 @@ struct SheetPainter {
   let setter: TextSetter
 
   /// How far anything of it reaches out of the sheet.
-  static let reach = Edges(top: 36, left: 16, bottom: 20, right: 160)
+  static func reach(_ theme: Theme) -> Edges {
+    Edges(top: 20 + 16 * theme.textScale, left: 16, bottom: 20, right: 160 * theme.textScale)
+  }
 
   /// Between the screen and the outside of a device.
   private static let bezel = 3.0
@@ -81,8 +83,9 @@ struct SheetPainter {
     let title = setter.words(paper.title)
     guard !title.isEmpty else { return }
     let palette = theme.palette
-    let style = TextStyle(size: 12, weight: paper.isActive ? .medium : .regular)
-    let layout = setter.layout(TextRun(title, style: style, width: max(frame.width, 140), lineLimit: 1))
+    let style = TextStyle(size: 12 * theme.textScale, weight: paper.isActive ? .medium : .regular)
+    let room = max(frame.width, 140 * theme.textScale)
+    let layout = setter.layout(TextRun(title, style: style, width: room, lineLimit: 1))
     let rightToLeft = paper.look.rightToLeft && frame.width >= layout.extent.width
     let x = rightToLeft ? frame.maxX - layout.extent.width : frame.x
     let baseline = canvas.snapY(frame.y - 12)

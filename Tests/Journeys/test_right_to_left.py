@@ -1,6 +1,7 @@
 """A window in a language that is written from right to left: everything is mirrored but what is drawn on the canvas."""
 
 import os
+import re
 import subprocess
 
 import pytest
@@ -48,16 +49,41 @@ def test_panes_bars_and_the_strip_are_mirrored(mirrored, example):
         assert [str(fault) for fault in app.report.faults(app)] == []
 
 
+def length_shown(strip):
+    """What is said of the strip: the width at which the scene is looked at."""
+    properties = ("org.a11y.atspi.Value", "CurrentValue")
+    return strip.voice._call(
+        strip.voice._own_name(), strip.path, "org.freedesktop.DBus.Properties", "Get", GLib.Variant("(ss)", properties))[0]
+
+
 def test_smaller_sizes_are_at_the_right_of_the_strip(mirrored, example):
     with mirrored(example("form.plumb")) as app:
         resize(app, 1280, 720)
-        x, y, width, height = app.find("slider", "Sizes at which the layout holds").extents()
-        app.press_in_window(x + width - 30, y + height // 2)
-        near = wait_for("a narrow scene", lambda: app.action("sweep-strip")[1] or True)
+        strip = app.find("slider", "Sizes at which the layout holds")
+        x, y, width, height = strip.extents()
+        app.press_in_window(x + width - 10, y + height // 2)
+        narrow = wait_for("a narrow scene", lambda: (length := length_shown(strip)) < 300 and length)
         app.picture("narrow")
         xdotool("key", "Left")
+        wait_for("a point more", lambda: length_shown(strip) == narrow + 1)
+        app.press_in_window(x + 10, y + height // 2)
+        wait_for("a wide scene", lambda: length_shown(strip) > 1200)
+        xdotool("key", "Right")
+        wait_for("a narrower one", lambda: length_shown(strip) < 1366)
+
+
+def test_the_first_preview_is_at_the_right(mirrored, example):
+    with mirrored(example("form.plumb")) as app:
+        resize(app, 1280, 720)
+        app.activate("toggle-previews")
+        app.find("push button", "Portrait and Landscape").press()
+        first, second = wait_for("two previews", lambda: len(found := app.all("image", re.compile("^Preview: "))) == 2 and found)
         app.settle()
-        assert near
+        app.picture("previews")
+        (x, y, width, _), (other, below, _, _) = first.extents(), second.extents()
+        pane, _, room, _ = app.find("push button", "Add Preview").extents()
+        assert other + 20 < x or below > y, "the second lies at the left of the first, or under it"
+        assert x + width > 600 or x + width > pane, (x, width, pane, room)
 
 
 def test_pinning_shows_leading_where_the_scene_has_it(mirrored, example):

@@ -21,7 +21,8 @@ import Testing
     return mark
   }
 
-  private func painted(_ overlays: [Overlay], around frame: Rect, zoom: Double) -> [PaintedBadge] {
+  private func painted(_ overlays: [Overlay], around frame: Rect, zoom: Double, theme: Theme = .light) -> [PaintedBadge]
+  {
     let root = Element(id: "root", kind: .view, frame: Rect(0, 0, 400, 400))
     let element = Element(id: "dot", kind: .view, frame: frame)
     let elements = [root, element].map { DrawnElement($0, frame: $0.frame, displayName: .verbatim("")) }
@@ -34,9 +35,22 @@ import Testing
     let (painter, surface) = (Painter(), CairoSurface.pixels(width: 640, height: 640))
     withExtendedLifetime(surface) {
       painter.paint(
-        drawing, on: surface.cairo, size: Size(640, 640), viewport: Viewport(zoom: zoom), theme: .light)
+        drawing, on: surface.cairo, size: Size(640, 640), viewport: Viewport(zoom: zoom), theme: theme)
     }
     return painter.badges
+  }
+
+  @Test func theyGrowWithTheLettersOfTheDesktop() {
+    let frame = Rect(167, 131, 24, 20)
+    func sizes(_ scale: Double) -> [Size] {
+      painted(Self.marks.map(Overlay.constraint), around: frame, zoom: 1, theme: Theme(.light, textScale: scale))
+        .map(\.ground.size)
+    }
+    for (usual, large) in zip(sizes(1), sizes(2)) {
+      #expect(usual.height == 17 && large.height == 34)
+      #expect(large.width > usual.width * 1.8)
+    }
+    #expect(Theme(.light, textScale: .nan).textScale == 1)
   }
 
   /// Three rows of a form: where texts stand close, badges step aside.

@@ -32,16 +32,21 @@ package struct PreviewShelf: Hashable, Sendable {
   static let readable = 0.45
   /// Was a zoom asked for? Then a sheet may be wider than the pane.
   private let isAsked: Bool
+  private let isMirrored: Bool
 
-  /// - Parameter zoom: nil for the one at which all can be seen, or read.
-  package init(sheets: [Size], room: Size, zoom: Double? = nil) {
+  /// - Parameters:
+  ///   - zoom: nil for the one at which all can be seen, or read.
+  ///   - isMirrored: the first lies at the right.
+  package init(sheets: [Size], room: Size, zoom: Double? = nil, isMirrored: Bool = false) {
     isAsked = zoom != nil
+    self.isMirrored = isMirrored
     self.zoom = zoom ?? Self.fitting(sheets, in: room)
     place(sheets, room: room)
+    if isMirrored { mirror(in: max(room.width, size.width)) }
   }
 
   private init(placing sheets: [Size], room: Size, at zoom: Double) {
-    isAsked = false
+    (isAsked, isMirrored) = (false, false)
     self.zoom = zoom
     place(sheets, room: room)
   }
@@ -97,11 +102,27 @@ package struct PreviewShelf: Hashable, Sendable {
     }
   }
 
+  private mutating func mirror(in width: Double) {
+    for index in cells.indices {
+      cells[index].frame.x = width - cells[index].frame.maxX
+      cells[index].sheet.x = width - cells[index].sheet.maxX
+    }
+  }
+
   /// Before which of the others a preview comes to lie that is let go here: a place among them, up to their number.
   package func place(at point: Point) -> Int {
     let before = cells.filter { cell in
-      cell.frame.maxY + Self.air <= point.y || (cell.frame.y - Self.air <= point.y && cell.frame.center.x < point.x)
+      let isPast = isMirrored ? cell.frame.center.x > point.x : cell.frame.center.x < point.x
+      return cell.frame.maxY + Self.air <= point.y || (cell.frame.y - Self.air <= point.y && isPast)
     }
     return before.count
+  }
+
+  /// The middle of the gap before a place among them, as high as its neighbour; nil where there are none.
+  package func gap(before place: Int) -> (top: Point, height: Double)? {
+    guard let cell = place < cells.count ? cells[place] : cells.last else { return nil }
+    let isAtLeft = (place < cells.count) != isMirrored
+    let x = isAtLeft ? cell.frame.x - Self.air / 2 : cell.frame.maxX + Self.air / 2
+    return (Point(x, cell.frame.y), cell.frame.height)
   }
 }

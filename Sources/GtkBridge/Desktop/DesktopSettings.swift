@@ -10,6 +10,15 @@ package enum Settings {
   /// False where a person wants less motion.
   package static var isMotionWanted: Bool { object?.get("gtk-enable-animations") != .bool(false) }
 
+  /// How large letters are to be, as a multiple of the usual 96 dots an inch.
+  package static var textScale: Double {
+    guard case .int(let dots)? = object?.get(textScaleProperty), dots > 0 else { return 1 }
+    return Double(dots) / (96 * 1024)
+  }
+
+  /// What to listen to for ``textScale``.
+  package static let textScaleProperty = "gtk-xft-dpi"
+
   /// Whether the widgets of the program are drawn light on dark.
   package static var isDark: Bool {
     get { object?.get("gtk-application-prefer-dark-theme") == .bool(true) }

@@ -16,6 +16,7 @@ package final class PlumbApplication: WindowProgram {
   private(set) var windows: [DocumentWindow] = []
   private(set) var help: HelpWindow?
   private var colorScheme: ColorScheme?
+  private var textSize: SignalConnection?
   let unsavedWork: UnsavedWork
   private var isEnding = false
   /// What an earlier run left behind, until it is opened again or given up.
@@ -53,7 +54,8 @@ package final class PlumbApplication: WindowProgram {
     Style.addIcons(folder: ShippedFiles.path("icons"))
     Style.addIcons(folder: ShippedFiles.programIcons)
     colorScheme = ColorScheme { [weak self] in self?.follow($0) }
-    if let colors = colorScheme?.colors { follow(colors) }
+    followColors()
+    textSize = Settings.object?.onChange(of: Settings.textScaleProperty) { [weak self] in self?.followColors() }
     for command in CommandRegistry.all { setKeys(command.shortcuts, for: command.id) }
     for command in WindowCommands.all { setKeys(command.shortcuts, for: command.id) }
     PopoverKeys.actions = Dictionary(
@@ -79,6 +81,10 @@ package final class PlumbApplication: WindowProgram {
 
   private func setKeys(_ shortcuts: [String], for command: String) {
     application.setKeys(shortcuts.filter(KeyBinding.isAccelerator), for: "win.\(command)")
+  }
+
+  private func followColors() {
+    if let colors = colorScheme?.colors { follow(colors) }
   }
 
   private func follow(_ colors: ColorScheme.Colors) {

@@ -9,7 +9,7 @@ struct WindowAppearance {
   private var shown: Style.Sheet?
 
   mutating func show(_ colors: ColorScheme.Colors) {
-    theme = Theme(colors.isDark ? .dark : .light, isContrasted: colors.isContrasted)
+    theme = Theme(colors.isDark ? .dark : .light, isContrasted: colors.isContrasted, textScale: Settings.textScale)
     Settings.isDark = colors.isDark
     let rules = (try? ShippedFiles.text("style.css")) ?? ""
     shown?.remove()

@@ -76,6 +76,7 @@ final class BottomBar {
     let fit = Widget.button(
       icon: "zoom-fit-best-symbolic", name: say("Zoom to Fit"), tooltip: say("Zoom to fit (Ctrl+0)"),
       action: "win.zoom-fit")
+    for label in zoom.children { label.fromLeftToRight() }
     zoom.tooltip = say("Actual size (Ctrl+1)")
     add(out.styled("flat"), .zooming, commands: ["zoom-out", "zoom-in", "zoom-fit"])
     bar.append(zoom)

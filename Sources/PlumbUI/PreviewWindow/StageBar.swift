@@ -55,6 +55,7 @@ final class StageBar {
     let fit = Widget.button(
       icon: "zoom-fit-best-symbolic", name: say("Zoom to Fit"), tooltip: say("Zoom to fit (Ctrl+0)"),
       action: "win.zoom-fit")
+    for label in zoom.children { label.fromLeftToRight() }
     zoom.tooltip = say("Actual size (Ctrl+1)")
     bar.append(out.styled("flat"), givesWay: 0, leavesNoTrace: true)
     bar.append(zoom)

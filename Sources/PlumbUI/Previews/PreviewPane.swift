@@ -78,7 +78,8 @@ final class PreviewPane {
     fit.isSensitive = zoom != nil
     removeTiles(except: Set(previews.map(\.id)))
     if resized == nil || previews.count != shelf.cells.count {
-      shelf = PreviewShelf(sheets: previews.map(editor.sheetSize(of:)), room: room, zoom: zoom)
+      shelf = PreviewShelf(
+        sheets: previews.map(editor.sheetSize(of:)), room: room, zoom: zoom, isMirrored: widget.isMirrored)
     }
     for (preview, cell) in zip(previews, shelf.cells) { show(preview, cell, in: editor) }
     window.runPreviews(first: Set(tiles.values.filter(isInSight).map(\.preview.id)))
@@ -192,10 +193,9 @@ final class PreviewPane {
   }
 
   private func showMark(at place: Int) {
-    guard let cell = place < shelf.cells.count ? shelf.cells[place] : shelf.cells.last else { return }
-    let x = place < shelf.cells.count ? cell.frame.x : cell.frame.maxX + PreviewShelf.air
-    mark.setLeast(width: 3, height: Int(cell.frame.height))
-    shelfWidget.move(mark, x: x - PreviewShelf.air / 2 - 1, y: cell.frame.y)
+    guard let gap = shelf.gap(before: place) else { return }
+    mark.setLeast(width: 3, height: Int(gap.height))
+    shelfWidget.move(mark, x: gap.top.x - 1, y: gap.top.y)
     mark.isVisible = true
   }
 

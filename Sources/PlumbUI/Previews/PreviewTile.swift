@@ -16,7 +16,7 @@ final class PreviewTile {
   private unowned let pane: PreviewPane
   private let title = Widget(gtk_button_new()).styled("flat", "preview-title")
   private let titleText = Widget.label("", mayShorten: true)
-  private let detailText = Widget.label("", mayShorten: true).styled("row-detail")
+  private let detailText = Widget.label("", mayShorten: true).fromLeftToRight().styled("row-detail")
   private let badge = Widget(gtk_button_new()).styled("flat", "preview-badge")
   private let badgeSign = Widget.image(icon: "plumb-status-fine-symbolic")
   private let badgeCount = Widget.label("")
@@ -96,7 +96,10 @@ final class PreviewTile {
 
   func redraw() { area.redraw() }
 
-  private var origin: Point { Point(-Self.margin, -Self.margin) * (1 / zoom) }
+  /// Where the sheet begins in the area: a narrow one in a mirrored window lies at its other end.
+  private var corner: Point { Point(Self.margin + cell.sheet.x - cell.frame.x, Self.margin) }
+
+  private var origin: Point { corner * (-1 / zoom) }
 
   private func paint(_ cairo: OpaquePointer, _ width: Int, _ height: Int) {
     guard pane.isInSight(self) else { return }
@@ -130,20 +133,20 @@ final class PreviewTile {
   }
 
   private func edge(at point: Point) -> PreviewEdge? {
-    let sheet = Rect(origin: Point(Self.margin, Self.margin), size: cell.sheet.size)
+    let sheet = Rect(origin: corner, size: cell.sheet.size)
     return PreviewEdge(at: point, of: sheet, reach: Self.margin)
   }
 
   private func resize(to point: Point, isLast: Bool) {
     guard let resizing else { return }
-    let place = (point - Point(Self.margin, Self.margin)) * (1 / zoom)
+    let place = (point - corner) * (1 / zoom)
     pane.resize(self, to: resizing.size(of: drawing.papers.first?.frame.size ?? cell.sheet.size, at: place), isLast)
   }
 
   /// What is clicked here is selected on the canvas; a double click looks from here.
   private func press(at point: Point, count: Int) {
     if count == 2 { return pane.change { $0.look(fromPreview: self.preview.id) } }
-    let place = (point - Point(Self.margin, Self.margin)) * (1 / zoom)
+    let place = (point - corner) * (1 / zoom)
     pane.change { $0.selectInPreview(self.preview.id, at: place) }
   }
 
@@ -153,7 +156,7 @@ final class PreviewTile {
     let step = (scroll.isInPixels ? 1 : 48.0) / zoom
     let isTurned = scroll.modifiers.contains(.shift)
     let delta = (isTurned ? Point(scroll.dy, scroll.dx) : Point(scroll.dx, scroll.dy)) * step
-    let place = (lastPointer - Point(Self.margin, Self.margin)) * (1 / zoom)
+    let place = (lastPointer - corner) * (1 / zoom)
     var isTaken = false
     pane.change { isTaken = $0.scrollPreview(self.preview.id, by: delta, at: place) }
     return isTaken

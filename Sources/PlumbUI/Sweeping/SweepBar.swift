@@ -27,7 +27,7 @@ final class SweepBar {
     self.window = window
     runner = SweepRunner(window: window)
     strip = Widget.drawingArea { [weak self] cairo, width, height in self?.paint(cairo, width, height) }
-    strip.setLeast(width: 120, height: 22)
+    strip.setLeast(width: 90, height: 22)
     spoken = SpokenScale(over: strip, name: say("Sizes at which the layout holds"))
     spoken.widget.styled("sweep-strip")
     spoken.onMove = { [weak self] in self?.look(at: $0) }

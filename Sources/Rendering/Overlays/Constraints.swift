@@ -87,7 +87,7 @@ extension OverlayPainter {
     guard let a = onScreen(mark.from), let b = onScreen(mark.to) else { return nil }
     guard Rect(from: a, to: b).inset(by: -150).intersects(screen) else { return nil }
     let palette = palette(at: (mark.from + mark.to) * 0.5)
-    let pill = Pill(text: mark.badge ?? "", sign: sign, setter: setter)
+    let pill = Pill(text: mark.badge ?? "", sign: sign, setter: setter, scale: theme.textScale)
     let (from, to) = straight(a, b)
     let (near, farther) = candidates(for: pill, from, to)
     let center = places.take(near, else: farther, pill.size)
@@ -109,7 +109,7 @@ extension OverlayPainter {
     let (length, size) = level ? (abs(b.x - a.x), pill.size.width) : (abs(b.y - a.y), pill.size.height)
     func way(_ along: Double) -> Point { level ? Point(along, 0) : Point(0, along) }
     let step = size + (level ? 4 : 3)
-    let beside = level ? Point(0, 16.5) : Point(pill.size.width / 2 + 10, 0)
+    let beside = level ? Point(0, pill.size.height / 2 + 8) : Point(pill.size.width / 2 + 10, 0)
     let sides = [beside, beside * -1]
     func besideIt(_ along: Double) -> [Point] {
       sides.flatMap { [middle + $0 + way(along), middle + $0 - way(along)] }
@@ -169,7 +169,7 @@ extension OverlayPainter {
   func tag(_ text: String, of kind: SnapKind, _ from: Point, _ to: Point, _ places: inout PillPlaces) {
     guard let a = onScreen(from), let b = onScreen(to), let seen = seen(a, b) else { return }
     let palette = palette(at: (from + to) * 0.5)
-    let pill = Pill(text: text, sign: Sign(.accent), setter: setter)
+    let pill = Pill(text: text, sign: Sign(.accent), setter: setter, scale: theme.textScale)
     let level = abs(b.x - a.x) >= abs(b.y - a.y)
     let (middle, way) = ((seen.from + seen.to) * 0.5, seen.to - seen.from)
     let length = level ? pill.size.width : pill.size.height
@@ -197,12 +197,14 @@ extension OverlayPainter {
   func delta(_ text: String, _ frame: Rect, _ places: inout PillPlaces) {
     let palette = palette(at: frame.center)
     guard let frame = onScreen(frame) else { return }
-    let pill = Pill(text: text, sign: .triangle, setter: setter)
+    let pill = Pill(text: text, sign: .triangle, setter: setter, scale: theme.textScale)
     let (start, end) = (frame.x + pill.size.width / 2, frame.maxX - pill.size.width / 2)
+    let (beside, farther) = (pill.size.height / 2 + 4.5, pill.size.height * 1.5 + 6.5)
     let onEdge = frame.width >= pill.size.width + 12 ? [Point(end - 6, crisp(frame.y))] : []
     let around = [
-      Point(start, frame.maxY + 13), Point(end, frame.maxY + 13), Point(start, frame.y - 13), Point(end, frame.y - 13),
-      Point(start, frame.maxY + 32), Point(frame.maxX + pill.size.width / 2 + 5, frame.center.y),
+      Point(start, frame.maxY + beside), Point(end, frame.maxY + beside), Point(start, frame.y - beside),
+      Point(end, frame.y - beside), Point(start, frame.maxY + farther),
+      Point(frame.maxX + pill.size.width / 2 + 5, frame.center.y),
       Point(frame.x - pill.size.width / 2 - 5, frame.center.y),
     ]
     draw(
@@ -213,6 +215,7 @@ extension OverlayPainter {
     guard let center = onScreen(at), screen.inset(by: -100).contains(center) else { return }
     let palette = palette(at: at)
     draw(
-      Pill(text: text, sign: Sign(status), setter: setter), at: center, palette[status].line, ink: palette.badgeText)
+      Pill(text: text, sign: Sign(status), setter: setter, scale: theme.textScale), at: center, palette[status].line,
+      ink: palette.badgeText)
   }
 }

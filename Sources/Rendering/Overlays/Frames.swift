@@ -57,7 +57,7 @@ extension OverlayPainter {
     guard let frame = onScreen(rect), let sign = Sign(status) else { return }
     let palette = palette(at: rect.center)
     let inward = min(15, frame.width / 2)
-    let pill = Pill(text: "", sign: sign, setter: setter)
+    let pill = Pill(text: "", sign: sign, setter: setter, scale: theme.textScale)
     let (x, away) = (frame.maxX - inward, pill.size.height / 2 + 2)
     let around = [
       Point(x, frame.y - away), Point(x, frame.maxY + away),

@@ -24,22 +24,31 @@ struct Pill {
   let layout: TextLayout?
   let sign: Sign?
   let size: Size
+  /// Its own size, as a multiple of the usual.
+  fileprivate let scale: Double
 
-  static let height = 17.0
-  private static let style = TextStyle(size: 11, weight: .bold)
-  fileprivate static let signWidth = 9.0
   fileprivate static let padding = 6.0
 
-  init(text: String, sign: Sign?, setter: TextSetter) {
+  /// In large letters all of it is large.
+  init(text: String, sign: Sign?, setter: TextSetter, scale: Double) {
+    let style = TextStyle(size: 11 * scale, weight: .bold)
     let layout =
-      text.isEmpty ? nil : setter.layout(TextRun(text, style: Self.style, width: 240, lineLimit: 1))
-    var width = layout?.extent.width ?? 0
-    if sign != nil { width += Self.signWidth + (layout == nil ? 0 : 3) }
+      text.isEmpty ? nil : setter.layout(TextRun(text, style: style, width: 240 * scale, lineLimit: 1))
     self.layout = layout
     self.sign = sign
+    self.scale = scale
+    let width = (layout?.extent.width ?? 0) + Self.signRoom(sign, layout, scale)
     // A sign alone stands on a disc.
-    let padded = layout == nil ? Self.height : (width + 2 * Self.padding).rounded(.up)
-    size = Size(max(padded, Self.height), Self.height)
+    let height = (17 * scale).rounded()
+    let padded = layout == nil ? height : (width + 2 * Self.padding * scale).rounded(.up)
+    size = Size(max(padded, height), height)
+  }
+
+  fileprivate var signRoom: Double { Self.signRoom(sign, layout, scale) }
+  fileprivate var signWidth: Double { 9 * scale }
+
+  private static func signRoom(_ sign: Sign?, _ layout: TextLayout?, _ scale: Double) -> Double {
+    sign == nil ? 0 : (9 + (layout == nil ? 0 : 3)) * scale
   }
 }
 
@@ -49,40 +58,43 @@ extension OverlayPainter {
       canvas.snapX(center.x - pill.size.width / 2), canvas.snapY(center.y - pill.size.height / 2))
     let ground = Rect(origin: corner, size: pill.size)
     let words = pill.layout?.extent.width ?? 0
-    let signRoom = pill.sign == nil ? 0 : Pill.signWidth + (pill.layout == nil ? 0 : 3)
+    let signRoom = pill.signRoom
     let x = ground.x + (ground.width - words - signRoom) / 2
     let key = Stamps.Key(.pill, color: color, ink: ink, variant: pill.sign?.rawValue ?? 0)
     stamps.draw(key, in: ground, on: canvas) { canvas in
       // A thin casing keeps it apart from lines of its own colour.
       let casing = Palette.of(ink == Palette.light.badgeText ? .light : .dark).canvas.faded(0.9)
-      canvas.fill(ground.inset(by: -1), casing, radius: Pill.height / 2 + 1)
-      canvas.fill(ground, color, radius: Pill.height / 2)
-      if let sign = pill.sign { draw(sign, at: Point(x + Pill.signWidth / 2, ground.center.y), ink, on: canvas) }
+      canvas.fill(ground.inset(by: -1), casing, radius: ground.height / 2 + 1)
+      canvas.fill(ground, color, radius: ground.height / 2)
+      if let sign = pill.sign {
+        draw(sign, at: Point(x + pill.signWidth / 2, ground.center.y), ink, on: canvas, scale: pill.scale)
+      }
     }
     guard let layout = pill.layout else { return }
     canvas.use(ink)
-    let baseline = canvas.snapY(ground.center.y + 4)
+    let baseline = canvas.snapY(ground.center.y + 4 * pill.scale)
     canvas.show(layout, at: Point(canvas.snapX(x + signRoom), baseline - layout.extent.firstBaseline))
   }
 
-  private func draw(_ sign: Sign, at c: Point, _ ink: Color, on canvas: Canvas) {
+  private func draw(_ sign: Sign, at c: Point, _ ink: Color, on canvas: Canvas, scale: Double) {
+    func at(_ x: Double, _ y: Double) -> Point { Point(c.x + x * scale, c.y + y * scale) }
     switch sign {
     case .triangle:
-      canvas.path(Point(c.x, c.y - 4.4), Point(c.x + 4.6, c.y + 3.4), Point(c.x - 4.6, c.y + 3.4), closed: true)
+      canvas.path(at(0, -4.4), at(4.6, 3.4), at(-4.6, 3.4), closed: true)
       canvas.fillPath(ink)
     case .cross:
-      canvas.line(Point(c.x - 3, c.y - 3), Point(c.x + 3, c.y + 3), ink, width: 1.8, ends: .round)
-      canvas.line(Point(c.x - 3, c.y + 3), Point(c.x + 3, c.y - 3), ink, width: 1.8, ends: .round)
+      canvas.line(at(-3, -3), at(3, 3), ink, width: 1.8 * scale, ends: .round)
+      canvas.line(at(-3, 3), at(3, -3), ink, width: 1.8 * scale, ends: .round)
     case .arrows:
-      canvas.line(Point(c.x - 4, c.y), Point(c.x + 4, c.y), ink, width: 1.5, ends: .round)
+      canvas.line(at(-4, 0), at(4, 0), ink, width: 1.5 * scale, ends: .round)
       for side in [-1.0, 1.0] {
         canvas.path(
-          Point(c.x + side * 1.8, c.y - 2.4), Point(c.x + side * 4.2, c.y), Point(c.x + side * 1.8, c.y + 2.4))
-        canvas.strokePath(ink, width: 1.5, ends: .round)
+          at(side * 1.8, -2.4), at(side * 4.2, 0), at(side * 1.8, 2.4))
+        canvas.strokePath(ink, width: 1.5 * scale, ends: .round)
       }
     case .tick:
-      canvas.path(Point(c.x - 3.6, c.y + 0.2), Point(c.x - 1, c.y + 2.8), Point(c.x + 3.8, c.y - 2.8))
-      canvas.strokePath(ink, width: 1.8, ends: .round)
+      canvas.path(at(-3.6, 0.2), at(-1, 2.8), at(3.8, -2.8))
+      canvas.strokePath(ink, width: 1.8 * scale, ends: .round)
     }
   }
 }

@@ -28,6 +28,26 @@ import Testing
     }
   }
 
+  /// In a mirrored window the first lies at the right, and everything else as if seen in a mirror.
+  @Test(arguments: 0..<20) func theyBeginAtTheRightInAMirroredWindow(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let sheets = (0..<random.int(1...9)).map { _ in Size(Double(random.int(40...900)), Double(random.int(40...900))) }
+    let room = Size(Double(random.int(200...1200)), 600)
+    let (plain, mirrored) = (
+      PreviewShelf(sheets: sheets, room: room), PreviewShelf(sheets: sheets, room: room, isMirrored: true)
+    )
+    let width = max(room.width, plain.size.width)
+    for (cell, image) in zip(plain.cells, mirrored.cells) {
+      #expect(image.frame.maxX == width - cell.frame.x && image.sheet.maxX == width - cell.sheet.x)
+      #expect(image.frame.y == cell.frame.y && image.frame.size == cell.frame.size)
+      let point = cell.frame.center + Point(3, 0)
+      #expect(plain.place(at: point) == mirrored.place(at: Point(width - point.x, point.y)))
+    }
+    for place in 0...sheets.count {
+      #expect(mirrored.gap(before: place).map { width - $0.top.x } == plain.gap(before: place)?.top.x)
+    }
+  }
+
   @Test func lifeSizeIsTheMost() {
     #expect(PreviewShelf(sheets: [Self.phone], room: Size(4000, 4000)).zoom == 1)
   }
