@@ -429,7 +429,8 @@ def resize(app, width, height):
 
 def complaints(said):
     """What of it the desktop's libraries complain about."""
-    # GTK 4.8 says so when somebody asks about a list at the moment in which it goes, as only these journeys do.
+    # GTK 4.8 says so when it is asked for its windows before the registry of assistive technology has answered it, as only
+    # these journeys do: no code of the program's own is on the way.
     said = re.sub(r".*g_list_model_get_n_items: assertion 'G_IS_LIST_MODEL \(list\)' failed\n?", "", said)
     return said if re.search("WARNING|CRITICAL", said) else ""
 
