@@ -19,6 +19,7 @@ import time
 
 from gi.repository import Gio, GLib
 from parts import IS_OLD, Voice
+from told_places import loading
 from waiting import LIMIT, JourneyError, wait_for
 
 APPLICATION = "app.plumb.Plumb"
@@ -43,7 +44,8 @@ class PlumbApp:
         files = self.file if isinstance(self.file, list) else [self.file] if self.file else []
         # A pipe that nobody reads would stop a program that complains for ever.
         self.errors = tempfile.TemporaryFile(mode="w+")
-        self.process = subprocess.Popen([self.program, *files], stderr=self.errors, text=True, env=self.environment)
+        environment = loading(self.environment or os.environ)
+        self.process = subprocess.Popen([self.program, *files], stderr=self.errors, text=True, env=environment)
         self.voice = Voice(self.process.pid)
         try:
             self._wait_until_shown()
@@ -403,6 +405,11 @@ class PlumbApp:
     def saved(self):
         """The file as it is on the disk now."""
         return json.loads(pathlib.Path(self.file).read_text(encoding="utf-8"))
+
+
+def speaking(language):
+    """The environment of a program that speaks a language."""
+    return {**os.environ, "LC_ALL": os.environ["HEEDING_LOCALE"], "LANGUAGE": language}
 
 
 def show_panes(app, are_shown):

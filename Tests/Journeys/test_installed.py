@@ -8,7 +8,7 @@ import subprocess
 import xml.etree.ElementTree
 
 import pytest
-from plumb_app import wait_for
+from plumb_app import speaking, wait_for
 
 PROJECT = pathlib.Path(__file__).parents[2]
 METAINFO = PROJECT / "data" / "metainfo" / "app.plumb.Plumb.metainfo.xml"
@@ -47,7 +47,7 @@ def test_it_works_where_it_was_moved_and_leaves_nothing(plumb, build, tmp_path):
     devices = moved / "share" / "plumb" / "devices.json"
     devices.write_text(devices.read_text().replace('"PinePhone"', '"Moved PinePhone"'))
     assert "Moved PinePhone" in run(moved / "bin" / "plumbline", "devices")
-    assert "コマンド" in run(moved / "bin" / "plumbline", "--help", LC_ALL="C.UTF-8", LANGUAGE="ja")
+    assert "コマンド" in run(moved / "bin" / "plumbline", "--help", **speaking("ja"))
 
     file = tmp_path / "search.plumb"
     file.write_bytes((moved / "share" / "plumb" / "examples" / "search.plumb").read_bytes())

@@ -8,7 +8,7 @@ import subprocess
 
 import pytest
 from gi.repository import GLib
-from plumb_app import resize, show_panes, xdotool
+from plumb_app import resize, show_panes, speaking, xdotool
 
 PROJECT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 SCRIPT = os.path.join(PROJECT, "Resources", "scripts", "translations")
@@ -27,7 +27,7 @@ def translations():
 def spoken(build):
     """The environment of a program that speaks a language."""
     subprocess.run([SCRIPT, "compile", str(build / "locale")], check=True)
-    return lambda language: {**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": language}
+    return speaking
 
 
 def english(translations, language, least=2):
@@ -85,8 +85,7 @@ def test_what_has_no_name_is_called_by_its_kind_in_japanese(plumb, example, spok
 
 def test_words_longer_by_half_need_no_wider_window(plumb, example, build):
     subprocess.run([SCRIPT, "pseudo", str(build / "locale")], check=True)
-    environment = {**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "en_XA"}
-    with plumb(example("search.plumb"), environment=environment) as app:
+    with plumb(example("search.plumb"), environment=speaking("en_XA")) as app:
         assert app.find("push button", re.compile("^Åttrîbûtéš ~")), "it speaks another language"
         show_panes(app, True)
         resize(app, 1280, 720)

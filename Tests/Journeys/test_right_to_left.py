@@ -1,12 +1,11 @@
 """A window in a language that is written from right to left: everything is mirrored but what is drawn on the canvas."""
 
-import os
 import re
 import subprocess
 
 import pytest
 from gi.repository import GLib
-from plumb_app import resize, show_panes, xdotool
+from plumb_app import resize, show_panes, speaking, xdotool
 from test_languages import SCRIPT
 from waiting import wait_for
 from widget_report import WidgetReport
@@ -17,7 +16,7 @@ def mirrored(plumb, build, tmp_path):
     """Starts the program from right to left."""
     subprocess.run([SCRIPT, "pseudo", str(build / "locale")], check=True)
     report = WidgetReport(tmp_path)
-    environment = {**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "en_XB", **report.variables}
+    environment = {**speaking("en_XB"), **report.variables}
 
     def start(file=None):
         app = plumb(file, environment=environment)

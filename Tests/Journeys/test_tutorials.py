@@ -2,12 +2,11 @@
 
 import importlib.machinery
 import importlib.util
-import os
 import pathlib
 import subprocess
 
 import pytest
-from plumb_app import wait_for
+from plumb_app import speaking, wait_for
 from tutorial_hand import TutorialHand, tutorials
 
 PROJECT = pathlib.Path(__file__).parents[2]
@@ -31,7 +30,7 @@ def dictionary(language):
 def test_a_tutorial_is_done_by_hand(plumb, build, id, language):
     steps, words = tutorials()[id], dictionary(language)
     subprocess.run([SCRIPT, "compile", str(build / "locale")], check=True)
-    with plumb(environment={**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": language}) as app:
+    with plumb(environment=speaking(language)) as app:
         app.find("push button", words(steps[0][0]["title"])).press()
         wait_for("the canvas", lambda: app.zoom > 0)
         app.settle()

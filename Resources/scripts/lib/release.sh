@@ -1,4 +1,5 @@
 # The programs as they are given to others, and the tree of files that is installed. To be sourced, with `project` set.
+. "$project/Resources/scripts/lib/language.sh"
 
 # What Swift brings is linked into them, so that they need nothing that a Debian without Swift lacks; and they look for
 # libraries only where the system has them.
@@ -66,14 +67,17 @@ stage_desktop() {
 
 # stage_written PLUMBLINE SHARE: what the program writes of itself, each manual page in each language.
 stage_written() {
-  local plumbline=$1 share=$2 language page pages
+  local plumbline=$1 share=$2 language page pages locales
+  locales=$(mktemp -d)
+  make_heeding_locale "$locales"
   for language in en $(cd "$share/locale" && ls); do
     pages=$share/man/$([ "$language" = en ] || echo "$language/")man1
     mkdir -p "$pages"
     for page in plumb plumbline; do
-      LC_ALL=C.UTF-8 LANGUAGE=$language "$plumbline" manual "$page" | gzip -9n >"$pages/$page.1.gz"
+      LOCPATH=$locales LC_ALL=$heeding_locale LANGUAGE=$language "$plumbline" manual "$page" | gzip -9n >"$pages/$page.1.gz"
     done
   done
+  rm -r "$locales"
   mkdir -p "$share/bash-completion/completions" "$share/zsh/site-functions" "$share/fish/vendor_completions.d"
   export LC_ALL=C.UTF-8 LANGUAGE=en
   "$plumbline" completions bash >"$share/bash-completion/completions/plumbline"

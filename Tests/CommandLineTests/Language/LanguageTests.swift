@@ -4,7 +4,7 @@ import Testing
 
 /// The program speaks the language of the locale, and files and numbers do not.
 @Suite struct LanguageTests {
-  /// The program as it is installed, with its languages beside it; `$J` runs it in Japanese.
+  /// The program as it is installed, with its languages beside it; `$J` runs it in Japanese, `$H` in the LANGUAGE that follows.
   private static func installed(_ script: String) throws -> Plumbline {
     let folder = try TemporaryFolder()
     let install = """
@@ -12,7 +12,9 @@ import Testing
       F='\(folder.url.path)'; mkdir -p "$F/bin"; cp "$P" "$F/bin/"
       Resources/scripts/translations compile "$F/share/locale"
       ln -s "$PWD/Resources" "$F/share/plumb"
-      P="$F/bin/plumbline"; J="env LC_ALL=C.UTF-8 LANGUAGE=ja $P"
+      . Resources/scripts/lib/language.sh; make_heeding_locale "$F/locale"
+      export LOCPATH="$F/locale"; H="env LC_ALL=$heeding_locale"
+      P="$F/bin/plumbline"; J="$H LANGUAGE=ja $P"
       """
     return try Plumbline.shell(install + "\n" + script)
   }
@@ -44,7 +46,7 @@ import Testing
   /// What no catalog has is said in English, not left out.
   @Test func anUnknownLanguageIsEnglish() throws {
     let english = try Plumbline.run("--help")
-    #expect(try Self.installed("LC_ALL=C.UTF-8 LANGUAGE=tlh $P --help").output == english.output)
+    #expect(try Self.installed("$H LANGUAGE=tlh $P --help").output == english.output)
   }
 
   private static func hasJapanese(_ text: String) -> Bool {
