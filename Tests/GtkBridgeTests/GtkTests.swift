@@ -25,6 +25,11 @@ struct GtkTests {}
   Issue.record("\(what) did not come within \(Int(seconds)) seconds", sourceLocation: sourceLocation)
 }
 
+/// Whether a widget has a name of its own; which one it is, only the outside can ask.
+@MainActor func hasAccessibleName(_ widget: Widget) -> Bool {
+  gtk_test_accessible_has_property(widget.as(.accessible), GTK_ACCESSIBLE_PROPERTY_LABEL) != 0
+}
+
 /// Counts the closures that are alive, by what is captured in them.
 ///
 ///     let tokens = Tokens()

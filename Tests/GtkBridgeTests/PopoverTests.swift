@@ -162,9 +162,9 @@ extension GtkTests {
     }
 
     @Test func greyedRowsOfAMenuSayWhy() {
-      let before = MenuLocks.reason
-      defer { MenuLocks.reason = before }
-      MenuLocks.reason = { action, window in window == nil ? nil : "because of \(action)" }
+      let before = MenuRows.reason
+      defer { MenuRows.reason = before }
+      MenuRows.reason = { action, window in window == nil ? nil : "because of \(action)" }
       let group = GObjectRef(adopting: g_simple_action_group_new())
       gtk_widget_insert_action_group(window.pointer, "win", group.as(.actionGroup))
       let actions = ActionMap(of: group)
@@ -182,6 +182,7 @@ extension GtkTests {
       let rows = { menu.all("GtkModelButton").map { $0.tooltip ?? "" } }
       #expect(MainLoop.run { rows().filter { !$0.isEmpty }.count == 2 })
       #expect(rows() == ["", "because of win.three", "because of win.two"])
+      #expect(menu.all("GtkModelButton").allSatisfy { hasAccessibleName($0) })
       actions["two"]?.isEnabled = true
       gtk_menu_button_popdown(menu.as(.menuButton))
       gtk_menu_button_popup(menu.as(.menuButton))

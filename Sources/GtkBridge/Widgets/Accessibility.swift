@@ -9,6 +9,8 @@ extension Widget {
       if gtk_accessible_get_accessible_role(self.as(.accessible)) == GTK_ACCESSIBLE_ROLE_GENERIC {
         setAccessible(role: GTK_ACCESSIBLE_ROLE_GROUP)
       }
+      // A button with words in it is called by these in GTK 4.18, whatever else it is called.
+      gtk_accessible_reset_relation(self.as(.accessible), GTK_ACCESSIBLE_RELATION_LABELLED_BY)
       setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, label)
     }
     if let description { setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description) }

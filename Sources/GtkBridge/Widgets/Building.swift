@@ -86,7 +86,7 @@ extension Widget {
   package func setMenu(_ menu: Menu, label: String? = nil) {
     gtk_menu_button_set_menu_model(self.as(.menuButton), menu.makeModel().as(.menuModel))
     if let popover = gtk_menu_button_get_popover(self.as(.menuButton)) {
-      MenuLocks.explain(menu, in: Widget(popover))
+      MenuRows.explain(menu, in: Widget(popover))
     }
     if let label { gtk_menu_button_set_label(self.as(.menuButton), label) }
   }

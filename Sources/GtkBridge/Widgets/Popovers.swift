@@ -14,7 +14,7 @@ extension Widget {
     let popover = Widget(gtk_popover_menu_new_from_model(menu.makeModel().as(.menuModel)))
     gtk_popover_set_has_arrow(popover.as(.popover), 0)
     gtk_widget_set_halign(popover.pointer, GTK_ALIGN_START)
-    MenuLocks.explain(menu, in: popover)
+    MenuRows.explain(menu, in: popover)
     return popover
   }
 

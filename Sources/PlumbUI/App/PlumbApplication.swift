@@ -60,7 +60,7 @@ package final class PlumbApplication: WindowProgram {
     for command in WindowCommands.all { setKeys(command.shortcuts, for: command.id) }
     PopoverKeys.actions = Dictionary(
       uniqueKeysWithValues: (WindowCommands.command("help")?.shortcuts ?? []).map { ($0, "win.help") })
-    MenuLocks.reason = { [weak self] action, window in
+    MenuRows.reason = { [weak self] action, window in
       self?.windows.first { $0.widget == window }?.reason(against: action).map { say($0) }
     }
     application.actions.add("quit") { [weak self] in self?.closeAll() }

@@ -1,10 +1,11 @@
 import CGtk
 
-/// Greyed rows of menus say why they cannot be chosen, to the pointer that rests on them and aloud.
+/// Rows of menus are called by their words, and greyed ones say why they cannot be chosen, to the pointer that rests on them and
+/// aloud. (Those of GTK 4.18 by themselves have no name for assistive technology, and their words are hidden from it.)
 ///
 /// GTK makes the rows from the menu's model and knows their actions, but nobody else does: the nth row with some words is
 /// the nth entry with those words.
-package enum MenuLocks {
+package enum MenuRows {
   /// Why an action, by its full name, cannot be performed now in the window that a menu is in.
   package static var reason: (_ action: String, _ window: Widget?) -> String? = { _, _ in nil }
 
@@ -21,7 +22,9 @@ package enum MenuLocks {
     let window = popover.window
     var actions = Dictionary(grouping: menu.items, by: \.label)
     for row in popover.menuRows {
-      guard let words = row.rowWords, let item = actions[words]?.first else { continue }
+      guard let words = row.rowWords else { continue }
+      row.setAccessible(label: words)
+      guard let item = actions[words]?.first else { continue }
       actions[words]?.removeFirst()
       row.tooltip = row.isSensitive ? nil : reason(item.action, window)
       if !row.isSensitive { row.setAccessible(description: row.tooltip ?? "") }
