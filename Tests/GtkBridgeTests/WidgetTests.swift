@@ -68,6 +68,8 @@ extension GtkTests {
       choices.selectedIndex = 2
       #expect(choices.selectedIndex == 2)
       choices.selectedIndex = nil
+      #expect(choices.selectedIndex == 2)
+      choices.setChoices([])
       #expect(choices.selectedIndex == nil)
     }
 
@@ -159,7 +161,9 @@ extension GtkTests {
           #expect(MainLoop.run { paned.width > 0 })
           gtk_paned_set_position(paned.as(.paned), gint(paned.width - 120))
           #expect(MainLoop.run { pane.width < 130 })
-          gtk_widget_measure(window.pointer, GTK_ORIENTATION_HORIZONTAL, 1, nil, nil, nil, nil)
+          var least: gint = 0
+          gtk_widget_measure(window.pointer, GTK_ORIENTATION_VERTICAL, -1, &least, nil, nil, nil)
+          gtk_widget_measure(window.pointer, GTK_ORIENTATION_HORIZONTAL, least, nil, nil, nil, nil)
           gtk_window_set_default_size(window.as(.window), 400, 30)
           var frames = 0
           window.onTick { _ in
@@ -170,7 +174,8 @@ extension GtkTests {
           wait(for: "three frames") { frames == 3 }
         }
       }
-      #expect(!complaints(of: { $0 }).isEmpty, "GTK measures it right by itself")
+      // GTK 4.18 measures it right by itself.
+      #expect(gtk_get_minor_version() > 8 || !complaints(of: { $0 }).isEmpty)
       #expect(complaints(of: { .firm($0) }) == [])
     }
 

@@ -32,6 +32,21 @@ enum FocusReturn {
     guard gtk_widget_get_mapped(earlier.pointer) != 0, gtk_widget_is_sensitive(earlier.pointer) != 0 else { return }
     gtk_widget_grab_focus(earlier.pointer)
   }
+
+  /// Once a popover is hidden, GTK 4.18 gives the focus to where it was before that opened, even if it is not in the popover any
+  /// more.
+  static func keepingFocus(whileClosing popover: Widget, _ close: () -> Void) {
+    guard let window = popover.window else { return close() }
+    var kept: WeakObject?
+    let hidden = popover.onChange(of: "visible") {
+      let focus = window.focusedWidget
+      kept = focus.flatMap { gtk_widget_is_ancestor($0.pointer, popover.pointer) == 0 ? WeakObject($0) : nil }
+    }
+    close()
+    hidden.disconnect()
+    guard let earlier = kept?.object.map({ Widget($0.raw) }), earlier != window.focusedWidget else { return }
+    gtk_widget_grab_focus(earlier.pointer)
+  }
 }
 
 extension Widget {

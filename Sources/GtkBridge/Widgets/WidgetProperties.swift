@@ -173,13 +173,16 @@ extension Widget {
     }
   }
 
-  /// The choice of a drop-down.
+  /// The choice of a drop-down; nil with nothing to choose from. Setting nil changes nothing: a list of GTK 4.18 always has a
+  /// choice.
   package var selectedIndex: Int? {
     get {
       let index = gtk_drop_down_get_selected(self.as(.dropDown))
       return index == guint.max ? nil : Int(index)
     }
-    nonmutating set { gtk_drop_down_set_selected(self.as(.dropDown), newValue.map { guint($0) } ?? guint.max) }
+    nonmutating set {
+      if let newValue { gtk_drop_down_set_selected(self.as(.dropDown), guint(newValue)) }
+    }
   }
 
   /// Where a point of the widget lies in another widget of the same window, such as a canvas's origin in its window.

@@ -26,18 +26,20 @@ final class ChoiceFieldView: FieldView {
 
   private var choices: [FieldChoice] { if case .choice(let choices) = field.control { choices } else { [] } }
 
-  /// Several that differ have a line of their own, which is no choice.
+  private var place: Int? { field.isMixed ? nil : choices.firstIndex { $0.id == field.value.text } }
+
+  /// Several that differ have a line of their own, which is no choice; and so has what is none of the choices.
   func show(_ field: InspectorField) {
     self.field = field
-    let titles = (field.isMixed ? [say("mixed")] : []) + choices.map { say($0.title) }
+    let lead = field.isMixed ? [say("mixed")] : place == nil && !choices.isEmpty ? [""] : []
+    let titles = lead + choices.map { say($0.title) }
     choosing?.muted {
       if titles != shown {
         widget.setChoices(titles)
         shown = titles
         widest = nil
       }
-      let place = choices.firstIndex { $0.id == field.value.text }
-      widget.selectedIndex = field.isMixed ? 0 : place
+      widget.selectedIndex = place ?? 0
     }
     FieldViews.explain(field, on: widget)
   }
@@ -53,13 +55,13 @@ final class ChoiceFieldView: FieldView {
 
   private func choose() {
     guard let index = widget.selectedIndex else { return }
-    let place = field.isMixed ? index - 1 : index
-    guard choices.indices.contains(place), field.isMixed || choices[place].id != field.value.text else { return }
-    let chosen = choices[place].id
+    let chosen = place == nil ? index - 1 : index
+    guard choices.indices.contains(chosen), chosen != place else { return }
+    let id = choices[chosen].id
     // The list that was chosen from is still on its way out.
     MainLoop.whenIdle { [weak self] in
       guard let self else { return }
-      if let reason = editing.set(field, .chosen(.text(chosen))) { widget.tooltip = say(reason) }
+      if let reason = editing.set(field, .chosen(.text(id))) { widget.tooltip = say(reason) }
       show(field)
     }
   }
