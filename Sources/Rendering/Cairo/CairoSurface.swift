@@ -88,6 +88,8 @@ final class CairoSurface {
     let sink = Sink()
     let closure = Unmanaged.passUnretained(sink).toOpaque()
     let surface: OpaquePointer = cairo_pdf_surface_create_for_stream(writeIntoSink, closure, width, height)
+    // Later versions pack what a file says of its pages, and cairo makes another one of them in each Debian.
+    cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4)
     // Else the date of making would be in the file, and the same drawing would give other bytes tomorrow.
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Plumb")
