@@ -69,8 +69,11 @@ def compare(build, tmp_path, file):
     assert loaded.returncode == 0, loaded.stderr
     assert "CRITICAL" not in loaded.stderr, loaded.stderr
 
+    may_widen = "GTK may make the window as large as this allows" in made.stderr
     wrong = []
     for (width, height), window in zip(sizes, json.loads(loaded.stdout), strict=True):
+        if may_widen and window["width"] > width:  # GTK 4.18 does so the first time that it measures
+            continue
         assert (window["width"], window["height"]) == (width, height)
         solved = json.loads(
             run(plumbline, "solve", file, "--scene", scene["id"], "--size", f"{width}x{height}", "--json").stdout

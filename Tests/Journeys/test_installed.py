@@ -99,10 +99,13 @@ def test_everybody_says_the_same_version(plumb, build, example):
 
 def test_the_desktop_finds_no_fault_with_what_it_is_told():
     run("desktop-file-validate", PROJECT / "data" / "applications" / "app.plumb.Plumb.desktop")
-    said = run("appstreamcli", "validate", "--pedantic", "--no-net", METAINFO)
-    found = set(re.findall(r"^[A-Z]: \S+ ([a-z-]+)", said, re.MULTILINE))
-    # The name of the program, with which desktops know it; a page of its own comes with publication.
-    assert found <= {"cid-contains-uppercase-letter", "url-homepage-missing"}, said
+    # Not its exit code: later versions take a missing home page for a failure.
+    checked = subprocess.run(["appstreamcli", "validate", "--pedantic", "--no-net", METAINFO], capture_output=True, text=True)
+    found = set(re.findall(r"^[A-Z]: \S+ (.+)", checked.stdout, re.MULTILINE))
+    # The name of the program, with which desktops know it; a page of its own comes with publication. Who makes it, the version
+    # of Debian 12 doesn't know how to read, and later ones miss.
+    known = {"cid-contains-uppercase-letter app.plumb.Plumb", "url-homepage-missing", "unknown-tag developer"}
+    assert checked.returncode in (0, 3) and found <= known, checked.stdout + checked.stderr
     for file in (PROJECT / "data").rglob("*.svg"):
         xml.etree.ElementTree.parse(file)
 
