@@ -18,8 +18,8 @@ State = Atspi.StateType
 
 
 # What Debian 12 calls a push button is a button later; GTK 4.8 does not tell those that stay pressed from others, and
-# groups from panels.
-OLD_NAMES = {"button": "push button", "toggle button": "push button", "grouping": "panel"}
+# groups from panels. A status is a log where it could have no name otherwise.
+OLD_NAMES = {"button": "push button", "toggle button": "push button", "grouping": "panel", "log": "status bar"}
 IS_OLD = Atspi.role_get_name(Atspi.Role.PUSH_BUTTON) == "push button"
 
 
@@ -112,6 +112,7 @@ class Voice:
                     found.append(part)
                     add(child)
                     part.inner = found[place + 1:]
+                    part.name_once()
 
         add(ROOT)
         return found
@@ -125,6 +126,13 @@ class Part:
         (_, self.path), _, _, _, _, self.interfaces, self.name, role, self.description, self._states = record
         self.role = role_name(role)
         self.inner = []
+
+    def name_once(self):
+        """The button in a list to choose from, which has no name in GTK 4.8, says that of the list again later."""
+        if self.role == "combo box":
+            for button in self.inner:
+                if button.role == "push button" and button.name == self.name:
+                    button.name = ""
 
     def _ask(self, interface, method, *arguments):
         kinds = "".join({int: "i", str: "s"}[type(argument)] for argument in arguments)

@@ -35,6 +35,12 @@ extension Widget {
   /// What kind of thing it is; must be said before the widget is shown.
   package func setAccessible(role: GtkAccessibleRole) { set("accessible-role", .int(Int(role.rawValue))) }
 
+  /// Makes it a status: what is told beside the work, and changes by itself. Must be said before the widget is shown.
+  package func setAccessibleAsStatus() {
+    // A status has no name in GTK 4.18, whatever it says; a log, which is the nearest to it, has.
+    setAccessible(role: gtk_get_minor_version() > 8 ? GTK_ACCESSIBLE_ROLE_LOG : GTK_ACCESSIBLE_ROLE_STATUS)
+  }
+
   /// Makes a label the name of a field, and its mnemonic the way to it.
   package func labels(_ field: Widget) { gtk_label_set_mnemonic_widget(self.as(.label), field.pointer) }
 

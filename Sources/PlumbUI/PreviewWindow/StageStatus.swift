@@ -27,7 +27,7 @@ final class StageStatus {
     // There is room for two lines whether they are needed or not: the scene does not move when something breaks.
     gtk_label_set_lines(sentence.as(.label), 2)
     for part in [sign, sentence.expanding(horizontally: true), others, remedy, goThere] { widget.append(part) }
-    widget.setAccessible(role: GTK_ACCESSIBLE_ROLE_STATUS)
+    widget.setAccessibleAsStatus()
     gtk_widget_set_halign(pill.pointer, GTK_ALIGN_CENTER)
     gtk_widget_set_valign(pill.pointer, GTK_ALIGN_END)
     gtk_widget_set_can_target(pill.pointer, 0)

@@ -36,7 +36,7 @@ final class TutorialBar {
     gtk_label_set_yalign(instruction.as(.label), 0)
     gtk_widget_set_halign(next.pointer, GTK_ALIGN_START)
     // What changes in it is read aloud.
-    instruction.setAccessible(role: GTK_ACCESSIBLE_ROLE_STATUS)
+    instruction.setAccessibleAsStatus()
     hint.isVisible = false
     next.isVisible = false
     for part in [head.widget, instruction, hint, next] { widget.append(part) }
