@@ -3,16 +3,19 @@ import CGtk
 /// When a popover closes, the focus goes back to where it was before that opened.
 ///
 /// GTK 4.8 gives it to whatever is nearest to the popover's place, and to nothing at all where that cannot have it; with the
-/// next key, or once a dialog is closed, the window's first field has it then.
+/// next key, or once a dialog is closed, the window's first field has it then. GTK 4.18 gives it to the popover's place after
+/// everybody has heard that it closed, wherever it is by then.
 enum FocusReturn {
   /// The last in each window that had the focus and was not in a popover.
   private static var last: [UnsafeMutableRawPointer: WeakObject] = [:]
+  /// What is to have the focus though GTK gives it to a popover's place; until the loop turns.
+  private static var held: (focus: WeakObject, place: WeakObject)?
 
   static func follow(_ window: Widget) {
     let (raw, weak) = (window.object.raw, WeakObject(window))
     window.onChange(of: "focus-widget") {
       guard let window = weak.object.map({ Widget($0.raw) }), let focus = window.focusedWidget,
-        !focus.isInPopover
+        !focus.isInPopover, !takesBack(from: focus)
       else { return }
       last[raw] = WeakObject(focus)
     }
@@ -21,36 +24,38 @@ enum FocusReturn {
 
   /// What a row that was chosen has given the focus to keeps it.
   static func popoverClosed(_ popover: Widget) {
-    guard let window = popover.window, let earlier = last[window.object.raw]?.object.map({ Widget($0.raw) }) else {
-      return
-    }
     // A list that opened from within a popover gives it back to what it opened from.
-    guard popover.parent?.isInPopover == false else { return }
+    guard let window = popover.window, let place = popover.parent, !place.isInPopover else { return }
     if let focus = window.focusedWidget, focus != popover, gtk_widget_is_ancestor(focus.pointer, popover.pointer) == 0 {
-      return
+      return hold(focus, at: place)
     }
-    guard gtk_widget_get_mapped(earlier.pointer) != 0, gtk_widget_is_sensitive(earlier.pointer) != 0 else { return }
+    guard let earlier = last[window.object.raw]?.object.map({ Widget($0.raw) }), earlier.mayHaveFocus else { return }
     gtk_widget_grab_focus(earlier.pointer)
+    hold(earlier, at: place)
   }
 
-  /// Once a popover is hidden, GTK 4.18 gives the focus to where it was before that opened, even if it is not in the popover any
-  /// more.
-  static func keepingFocus(whileClosing popover: Widget, _ close: () -> Void) {
-    guard let window = popover.window else { return close() }
-    var kept: WeakObject?
-    let hidden = popover.onChange(of: "visible") {
-      let focus = window.focusedWidget
-      kept = focus.flatMap { gtk_widget_is_ancestor($0.pointer, popover.pointer) == 0 ? WeakObject($0) : nil }
-    }
-    close()
-    hidden.disconnect()
-    guard let earlier = kept?.object.map({ Widget($0.raw) }), earlier != window.focusedWidget else { return }
-    gtk_widget_grab_focus(earlier.pointer)
+  private static func hold(_ focus: Widget, at place: Widget) {
+    held = (WeakObject(focus), WeakObject(place))
+    MainLoop.soon { held = nil }
+  }
+
+  /// Whether the focus was only at the place of a popover that closed, and is where it should be again.
+  private static func takesBack(from focus: Widget) -> Bool {
+    guard let (goal, place) = held, let goal = goal.object.map({ Widget($0.raw) }), goal != focus, goal.mayHaveFocus,
+      let place = place.object.map({ Widget($0.raw) }),
+      focus == place || gtk_widget_is_ancestor(focus.pointer, place.pointer) != 0
+    else { return false }
+    held = nil
+    return gtk_widget_grab_focus(goal.pointer) != 0
   }
 }
 
 extension Widget {
   fileprivate var focusedWidget: Widget? { gtk_window_get_focus(self.as(.window)).map { Widget($0) } }
+
+  fileprivate var mayHaveFocus: Bool {
+    gtk_widget_get_mapped(pointer) != 0 && gtk_widget_is_sensitive(pointer) != 0
+  }
 
   fileprivate var isInPopover: Bool { gtk_widget_get_ancestor(pointer, gtk_popover_get_type()) != nil }
 

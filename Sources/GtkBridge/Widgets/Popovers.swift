@@ -121,7 +121,7 @@ extension Widget {
       opening.cancel()
       return emit("closed")
     }
-    FocusReturn.keepingFocus(whileClosing: self) { gtk_popover_popdown(self.as(.popover)) }
+    gtk_popover_popdown(self.as(.popover))
   }
 
   /// A popover is a child that its parent does not know of, so it must be taken away by hand: after it closed, or when
