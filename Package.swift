@@ -193,7 +193,7 @@ let package = Package(
     .testTarget(
       name: "SwiftFormatTests",
       dependencies: [
-        "SwiftFormat", "PlumbFormat", "FormatExchange", "LayoutModel", "TestSupport", "FormatTestSupport",
+        "SwiftFormat", "PlumbFormat", "FormatExchange", "LayoutEngine", "LayoutModel", "TestSupport", "FormatTestSupport",
       ],
       exclude: ["Stubs"], swiftSettings: pure),
     .testTarget(

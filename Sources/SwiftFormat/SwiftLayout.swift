@@ -7,21 +7,23 @@ import Words
 ///
 /// A plain class and no view controller, so that no name of a view can clash with a name of the toolkit's.
 struct SwiftLayout {
-  private(set) var helpers: Set<SwiftHelper> = []
+  var helpers: Set<SwiftHelper> = []
   private(set) var losses: [FormatLoss] = []
-  private let document: Document
-  private let scene: Scene
-  private let toolkit: SwiftToolkit
+  let document: Document
+  let scene: Scene
+  let toolkit: SwiftToolkit
   private let typeName: String
   private let elements: [Element]
-  /// What is not installed where it is exported.
-  private let leftOut: Set<ElementID>
-  private var names: [ElementID: String] = [:]
+  private(set) var names: [ElementID: String] = [:]
   /// AppKit scrolls a view within the scroll view: what lies in the one lies in the other.
-  private var documentViews: [ElementID: String] = [:]
+  private(set) var documentViews: [ElementID: String] = [:]
   private var guides: SwiftGuides
   private let customClasses: Set<String>
-  private let session: LayoutSession
+  let session: LayoutSession
+  /// Nil for a document in which nothing differs.
+  let varied: SwiftVariedScene?
+  var adaptation: SwiftAdaptation
+  var kept: [ConstraintID: Kept] = [:]
   private var settings: [(name: String, lines: [String])] = []
   private var groups: [(title: String, lines: [String])] = []
 
@@ -41,17 +43,15 @@ struct SwiftLayout {
     let session = LayoutSession(
       document: document, scene: scene.id, environment: request.environment, measurer: request.measurer)
     self.session = session
-    // As it is where it is exported; that it is otherwise elsewhere is a loss.
-    let shown = session.document ?? document
-    leftOut = Self.leftOut(of: scene, in: shown)
-    elements = shown.subtree(of: scene.root).filter { [leftOut] in !leftOut.contains($0) }
-      .compactMap { shown.elements[$0] }.map { element in
-        var spoken = element
-        spoken.content = shown.content(of: element, in: session.surroundings?.language)
-        return spoken
-      }
+    let conditions = SwiftConditions(document.conditions(in: scene), toolkit, on: session.surroundings)
+    let varied = document.hasVariations ? SwiftVariedScene(scene, of: document, conditions) : nil
+    self.varied = varied
+    adaptation = SwiftAdaptation(conditions, toolkit)
+    let shown = varied?.elements.map(\.base) ?? document.subtree(of: scene.root).compactMap { document.elements[$0] }
+    elements = shown.map { Self.spoken($0, in: document, session) }
     var properties = SwiftNames()
     properties.reserve(manner.reserved)
+    if conditions.areAsked { properties.reserveForAdapting() }
     for element in elements {
       // In the base language, so that a translation has the same names.
       let written = document.elements[element.id] ?? element
@@ -63,21 +63,33 @@ struct SwiftLayout {
     customClasses = manner.reserved
     guides = SwiftGuides(of: document, elements: elements, names: names, toolkit: toolkit, properties: &properties)
     losses = guides.losses
-    for id in document.subtree(of: scene.root) where leftOut.contains(id) {
-      lose(id.rawValue, Message("not exported: it isn’t installed"))
-    }
+    if let varied { adapt(varied, &properties) }
     writeSettings()
     writeConstraints()
   }
 
-  /// What is not installed, with all that is in it.
-  private static func leftOut(of scene: Scene, in document: Document) -> Set<ElementID> {
-    guard document.hasVariations else { return [] }
-    return document.subtree(of: scene.root).reduce(into: []) { left, id in
-      let isInLeft = document.parent(of: id).map(left.contains) ?? false
-      if isInLeft || id != scene.root && document.elements[id]?.isInstalled == false { left.insert(id) }
+  private mutating func adapt(_ varied: SwiftVariedScene, _ properties: inout SwiftNames) {
+    for key in varied.conditions.withoutClasses {
+      lose(
+        scene.id.rawValue, Message("condition “%1”: AppKit doesn’t have size classes, so both are regular", key.title))
     }
+    for id in document.subtree(of: scene.root) where varied.leftOut.contains(id) {
+      lose(id.rawValue, Message("not exported: it isn’t installed"))
+    }
+    nameKept(varied, &properties)
+    adaptation.needing = varied.removable.compactMap { names[$0] }.map { ($0, []) }
+    adaptConstraints(varied, constraintWriter)
+    adaptElements(varied)
+    adaptTree(varied)
   }
+
+  private static func spoken(_ element: Element, in document: Document, _ session: LayoutSession) -> Element {
+    var spoken = element
+    spoken.content = document.content(of: element, in: session.surroundings?.language)
+    return spoken
+  }
+
+  func spoken(_ element: Element) -> Element { Self.spoken(element, in: document, session) }
 
   // MARK: What the views show
 
@@ -85,7 +97,8 @@ struct SwiftLayout {
     for element in elements {
       guard let name = names[element.id] else { continue }
       let written = SwiftSettings(element, name: name, toolkit: toolkit, profile: scene.profile)
-      let lines = placing(element, name) + written.lines
+      // What may differ is said where the layout adapts.
+      let lines = placing(element, name) + written.lines.filter { !adaptation.defaults.contains($0) }
       if !lines.isEmpty { settings.append((name, lines)) }
       if let view = documentViews[element.id] {
         settings.append((view, ["\(view).translatesAutoresizingMaskIntoConstraints = false"]))
@@ -100,28 +113,35 @@ struct SwiftLayout {
   /// An element that no constraint places keeps its frame and mask.
   private mutating func placing(_ element: Element, _ name: String) -> [String] {
     guard element.id != scene.root else { return [] }
-    let style = session.measures(of: element.id)?.placement ?? .none
-    if style == .none { return ["\(name).translatesAutoresizingMaskIntoConstraints = false"] }
-    if style == .prototype {
+    let placement = placement(of: element)
+    if placement == .byConstraints { return ["\(name).translatesAutoresizingMaskIntoConstraints = false"] }
+    if placement != .byMask {
       lose(element.id.rawValue, Message("no constraints: its frame was exported"))
     }
-    let isFlipped = toolkit == .appkit
-    var frame = element.frame
-    if isFlipped, let parent = document.parent(of: element.id).flatMap({ document.elements[$0] }) {
-      frame.y = parent.frame.height - frame.maxY
-    }
-    var lines = frame == .zero ? [] : ["\(name).frame = \(SwiftText.rect(frame))"]
-    let mask = style == .mask ? SwiftMask.text(element.traits.autoresizing, toolkit) : nil
+    var lines = element.frame == .zero ? [] : [frameLine(element, name)].filter { !adaptation.defaults.contains($0) }
+    let mask = placement == .byMask ? SwiftMask.text(element.traits.autoresizing, toolkit) : nil
     if let mask { lines.append("\(name).autoresizingMask = \(mask)") }
     return lines
   }
 
+  func frameLine(_ element: Element, _ name: String) -> String {
+    var frame = element.frame
+    if toolkit == .appkit, let parent = document.parent(of: element.id).flatMap({ document.elements[$0] }) {
+      frame.y = parent.frame.height - frame.maxY
+    }
+    return "\(name).frame = \(SwiftText.rect(frame))"
+  }
+
   // MARK: Constraints
 
-  private mutating func writeConstraints() {
+  private var constraintWriter: SwiftConstraints {
     var itemNames: [Item: String] = guides.itemNames
     for (id, name) in names { itemNames[.element(id)] = name }
-    let writer = SwiftConstraints(document: document, itemNames: itemNames, documentViews: documentViews)
+    return SwiftConstraints(document: document, itemNames: itemNames, documentViews: documentViews)
+  }
+
+  private mutating func writeConstraints() {
+    let writer = constraintWriter
     let own = document.constraints.filter { constraint in
       document.holder(of: constraint).map { names[$0] != nil } ?? false
     }
@@ -147,8 +167,8 @@ struct SwiftLayout {
 
   private mutating func line(_ written: Constraint, _ writer: SwiftConstraints) -> String? {
     let id = written.id.rawValue
-    let constraint = session.surroundings.map { written.resolved(for: $0.situation) } ?? written
-    if constraint.items.compactMap(document.element(for:)).contains(where: leftOut.contains) {
+    let constraint = varied?.varied(written).base ?? written
+    if varied?.isLeftOut(written) ?? false {
       lose(id, Message("not exported: its items weren’t exported"))
       return nil
     }
@@ -156,9 +176,9 @@ struct SwiftLayout {
       lose(id, Message("not exported: it’s a placeholder"))
       return nil
     }
-    if !constraint.variations.isEmpty { lose(id, Message("variations not exported")) }
+    if let keeping = kept[written.id] { return keeping.isSwitched ? nil : keeping.name }
     guard constraint.isInstalled else {
-      if constraint.variations.isEmpty { lose(id, Message("not exported: it isn’t installed")) }
+      lose(id, Message("not exported: it isn’t installed"))
       return nil
     }
     guard let text = writer.expression(constraint) else { return nil }
@@ -166,7 +186,7 @@ struct SwiftLayout {
     return text
   }
 
-  private mutating func lose(_ record: String, _ what: Message) {
+  mutating func lose(_ record: String, _ what: Message) {
     losses.append(FormatLoss(record: record, what: what))
   }
 
@@ -183,7 +203,7 @@ struct SwiftLayout {
         init() {
           setUpViews()
           addViews()
-          addConstraints()
+          addConstraints()\(adapts ? "\n    " + adaptation.firstCall(firstSize) : "")
         }
 
         private func setUpViews() {
@@ -196,11 +216,14 @@ struct SwiftLayout {
 
         private func addConstraints() {
       \(indented(activations, by: 4))
-        }
+        }\(adapts ? "\n\n" + indented(adaptation.method, by: 2) : "")
       }
 
       """
   }
+
+  private var adapts: Bool { !adaptation.isEmpty }
+  private var firstSize: Size { session.surroundings?.size ?? .zero }
 
   private var properties: [String] {
     elements.map { element in
@@ -208,7 +231,7 @@ struct SwiftLayout {
       // A property of a type that is private to the file must be private too.
       let access = customClasses.contains(String(made.prefix { $0 != "(" })) ? "private " : ""
       return "\(access)let \(names[element.id] ?? "") = \(made)"
-    } + documentViews.values.sorted().map { "let \($0) = NSView()" } + guides.properties
+    } + documentViews.values.sorted().map { "let \($0) = NSView()" } + guides.properties + adaptation.declarations
   }
 
   private var additions: [String] {
@@ -227,7 +250,7 @@ struct SwiftLayout {
   }
 
   /// Only AppKit's stacks have places to gather in.
-  private func gathers(_ element: Element) -> Bool {
+  func gathers(_ element: Element) -> Bool {
     element.kind == .stack && toolkit == .appkit && element.arrangement.meantDistribution == .gravityAreas
   }
 
@@ -239,12 +262,14 @@ struct SwiftLayout {
   }
 
   private func customSpacings(of stack: Element, _ name: String) -> [String] {
-    stack.children.compactMap { child in
-      guard let spacing = stack.arrangement.customSpacing[child], abs(spacing) <= CoordinateRange.limit,
-        let view = names[child]
-      else { return nil }
-      return "\(name).setCustomSpacing(\(SwiftText.number(spacing)), after: \(view))"
-    }
+    stack.children.compactMap { customSpacing(after: $0, in: stack, name) }
+  }
+
+  func customSpacing(after child: ElementID, in stack: Element, _ name: String) -> String? {
+    guard let spacing = stack.arrangement.customSpacing[child], abs(spacing) <= CoordinateRange.limit,
+      let view = names[child]
+    else { return nil }
+    return "\(name).setCustomSpacing(\(SwiftText.number(spacing)), after: \(view))"
   }
 
   /// Groups of moderate length: the compiler takes its time over long lists.

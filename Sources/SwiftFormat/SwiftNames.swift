@@ -57,6 +57,20 @@ struct SwiftNames {
     }
   }
 
+  /// What a person called it, else its id, else what it is about.
+  mutating func propertyName(of constraint: Constraint, about item: String) -> String {
+    if let identifier = constraint.identifier, Self.isSayable(identifier) { return propertyName(of: identifier) }
+    let id = constraint.id.rawValue
+    let isCounted = id.hasPrefix("c") && id.dropFirst().allSatisfy(Self.isDigit)
+    if !isCounted, !Self.isMadeByXcode(id) { return propertyName(of: id) }
+    return propertyName(of: "\(item)-\(constraint.first.attribute.rawValue)")
+  }
+
+  /// What the method that adapts a layout calls its own things.
+  mutating func reserveForAdapting() {
+    taken.formUnion(["adapt", "adapting", "size", "traits", "active", "absent", "standIns"])
+  }
+
   /// Keeps names free for classes that are not the source's own.
   mutating func reserve(_ names: some Sequence<String>) { taken.formUnion(names) }
 

@@ -9,16 +9,20 @@ struct SwiftSettings {
   let name: String
   let toolkit: SwiftToolkit
   let profile: Profile
-  private let view: SwiftView
+  let view: SwiftView
   private(set) var lines: [String] = []
   private(set) var losses: [Message] = []
 
-  init(_ element: Element, name: String, toolkit: SwiftToolkit, profile: Profile) {
+  private init(unsaid element: Element, _ name: String, _ toolkit: SwiftToolkit, _ profile: Profile) {
     self.element = element
     self.name = name
     self.toolkit = toolkit
     self.profile = profile
     view = SwiftView.of(element, toolkit)
+  }
+
+  init(_ element: Element, name: String, toolkit: SwiftToolkit, profile: Profile) {
+    self.init(unsaid: element, name, toolkit, profile)
     if view.isStandIn { loseKind() }
     addTexts()
     addLook()
@@ -26,6 +30,29 @@ struct SwiftSettings {
     addArrangement()
     addTraits()
     loseTheRest()
+  }
+
+  /// Some members that may differ, by their names, even where they are what a new view's are anyway. Whether it is there and
+  /// where it lies is not among what settings say.
+  init(only members: Set<String>, of element: Element, name: String, toolkit: SwiftToolkit, profile: Profile) {
+    self.init(unsaid: element, name, toolkit, profile)
+    for member in Element.varied.map(\.name) where members.contains(member) { say(member) }
+  }
+
+  private mutating func say(_ member: String) {
+    let isStack = element.kind == .stack
+    switch member {
+    case "hidden": sayHidden()
+    case "fontSize": sayFont()
+    case "textAlignment": if view.hasAlignment { sayTextAlignment() }
+    case "lines": if case .label = view.text { sayLines() }
+    case "axis": if isStack { sayAxis() }
+    case "alignment": if isStack { sayAlignment() }
+    case "distribution": if isStack { sayDistribution() }
+    case "spacing": if isStack { saySpacing() }
+    case "margins": sayMargins()
+    default: break
+    }
   }
 
   private var content: Content { element.content }
@@ -68,9 +95,11 @@ struct SwiftSettings {
 
   private mutating func addLabel(_ property: String?) {
     if let property, !shownText.isEmpty { set(property, SwiftText.string(shownText)) }
-    if let lines = content.lines, lines != 1 { set(isUIKit ? "numberOfLines" : "maximumNumberOfLines", "\(lines)") }
+    if let lines = content.lines, lines != 1 { sayLines() }
     addAlignment()
   }
+
+  private mutating func sayLines() { set(isUIKit ? "numberOfLines" : "maximumNumberOfLines", "\(content.lines ?? 1)") }
 
   private mutating func addField(_ property: String, placeholder: String?) {
     if !shownText.isEmpty { set(property, SwiftText.string(shownText)) }
@@ -82,7 +111,11 @@ struct SwiftSettings {
   }
 
   private mutating func addAlignment() {
-    guard let alignment = content.textAlignment, alignment != .natural else { return }
+    if let alignment = content.textAlignment, alignment != .natural { sayTextAlignment() }
+  }
+
+  private mutating func sayTextAlignment() {
+    let alignment = content.textAlignment ?? .natural
     set(view.alignment ?? (isUIKit ? "textAlignment" : "alignment"), "." + alignment.rawValue)
   }
 
@@ -95,7 +128,10 @@ struct SwiftSettings {
   }
 
   private mutating func addFont() {
-    guard content.font != nil || content.fontSize != nil else { return }
+    if content.font != nil || content.fontSize != nil { sayFont() }
+  }
+
+  private mutating func sayFont() {
     let style = textStyle(of: element, profile: profile)
     guard let place = view.font else { return lose(Message("font not exported")) }
     let font = isUIKit ? "UIFont" : "NSFont"
@@ -162,21 +198,32 @@ struct SwiftSettings {
   private mutating func addArrangement() {
     guard element.kind == .stack else { return }
     let arrangement = element.arrangement
-    let isVertical = arrangement.axis == .vertical
     // What a new stack of the toolkit is anyway is not said.
-    if isVertical { set(isUIKit ? "axis" : "orientation", ".vertical") }
-    let spacing = arrangement.meantSpacing(in: profile)
-    if spacing != (isUIKit ? 0 : 8) { set("spacing", SwiftText.number(spacing)) }
-    let distribution = distribution(arrangement.meantDistribution)
-    if distribution != (isUIKit ? .fill : .gravityAreas) { set("distribution", ".\(distribution)") }
-    let alignment = alignment(arrangement.meantAlignment, isVertical: isVertical)
-    if alignment != (isUIKit ? "fill" : "centerY") { set("alignment", "." + alignment) }
+    if isVertical { sayAxis() }
+    if arrangement.meantSpacing(in: profile) != (isUIKit ? 0 : 8) { saySpacing() }
+    // What is not there is told, whether or not anything is said.
+    if distribution(arrangement.meantDistribution) != (isUIKit ? .fill : .gravityAreas) { sayDistribution() }
+    if alignment != (isUIKit ? "fill" : "centerY") { sayAlignment() }
     if isUIKit, arrangement.marginsRelative { set("isLayoutMarginsRelativeArrangement", "true") }
     if let hugging = arrangement.hugging { addStackHugging(hugging) }
     if !isUIKit, arrangement.marginsRelative {
       lose(Message("“Within Margins” not exported"))
     }
   }
+
+  private var isVertical: Bool { element.arrangement.axis == .vertical }
+
+  private mutating func sayAxis() { set(isUIKit ? "axis" : "orientation", isVertical ? ".vertical" : ".horizontal") }
+
+  private mutating func saySpacing() {
+    set("spacing", SwiftText.number(element.arrangement.meantSpacing(in: profile)))
+  }
+
+  private mutating func sayDistribution() {
+    set("distribution", ".\(distribution(element.arrangement.meantDistribution))")
+  }
+
+  private mutating func sayAlignment() { set("alignment", "." + alignment) }
 
   private mutating func addStackHugging(_ hugging: AxisPair<LayoutPriority>) {
     guard !isUIKit else { return lose(Message("hugging not exported: %1 stacks don’t have one", toolkit.module)) }
@@ -192,7 +239,8 @@ struct SwiftSettings {
   }
 
   /// AppKit has lines to align with in place of words.
-  private func alignment(_ alignment: StackAlignment, isVertical: Bool) -> String {
+  private var alignment: String {
+    let alignment = element.arrangement.meantAlignment
     if isUIKit { return alignment.rawValue }
     return switch alignment {
     case .leading: isVertical ? "leading" : "top"
@@ -205,12 +253,10 @@ struct SwiftSettings {
 
   private mutating func addTraits() {
     let traits = element.traits
-    if traits.hidden { set("isHidden", "true") }
+    if traits.hidden { sayHidden() }
     for axis in Axis.allCases { addPriorities(axis) }
     if let margins = traits.margins, margins != Self.usualMargins || !isUIKit || name == SwiftNames.root {
-      isUIKit
-        ? set("directionalLayoutMargins", Self.edges(margins))
-        : lose(Message("margins not exported: the system’s are used"))
+      sayMargins()
     }
     if isUIKit, traits.preservesSuperviewMargins { set("preservesSuperviewLayoutMargins", "true") }
     if isUIKit, !traits.insetsMarginsFromSafeArea { set("insetsLayoutMarginsFromSafeArea", "false") }
@@ -219,6 +265,13 @@ struct SwiftSettings {
         ? set("semanticContentAttribute", "." + traits.semanticContent.rawValue)
         : lose(Message("direction not exported: it always matches the language"))
     }
+  }
+
+  private mutating func sayHidden() { set("isHidden", "\(element.traits.hidden)") }
+
+  private mutating func sayMargins() {
+    guard isUIKit else { return lose(Message("margins not exported: the system’s are used")) }
+    set("directionalLayoutMargins", Self.edges(element.traits.margins ?? Self.usualMargins))
   }
 
   /// Labels hug at 251 on their own; AppKit's controls have their own ideas, so theirs are always said.
@@ -235,7 +288,9 @@ struct SwiftSettings {
     }
   }
 
-  private func priority(_ value: Double) -> String {
+  private func priority(_ value: Double) -> String { Self.priority(value, toolkit) }
+
+  static func priority(_ value: Double, _ toolkit: SwiftToolkit) -> String {
     switch value {
     case 1000: ".required"
     case 750: ".defaultHigh"
@@ -262,7 +317,6 @@ struct SwiftSettings {
     }
     if traits.followsReadableWidth { lose(Message("readable width not exported")) }
     if traits.transform != nil { lose(Message("transform not exported")) }
-    if !traits.variations.isEmpty { lose(Message("variations not exported")) }
     if content.contentMode != nil { lose(Message("content mode not exported")) }
   }
 }

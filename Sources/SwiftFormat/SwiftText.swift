@@ -17,6 +17,9 @@ enum SwiftText {
     String(String.UnicodeScalarView(text.unicodeScalars.map { isShown($0) ? $0 : " " }))
   }
 
+  /// `[first, second]`
+  static func list(_ names: [String]) -> String { "[\(names.joined(separator: ", "))]" }
+
   private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate: false

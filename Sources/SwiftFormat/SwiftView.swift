@@ -40,6 +40,14 @@ struct SwiftView {
   var hugging = 250.0
   var takesImage = false
 
+  /// Does it say which way its text goes?
+  var hasAlignment: Bool {
+    switch text {
+    case .label, .field: true
+    case .none, .made, .stateTitle, .item, .segments, .title: false
+    }
+  }
+
   /// The row of an element, with a class of its own if it has one.
   static func of(_ element: Element, _ toolkit: SwiftToolkit) -> SwiftView {
     var view = toolkit == .uikit ? uikit(element) : appkit(element)

@@ -100,9 +100,37 @@ enum SwiftCompiler {
       ["-typecheck", "-parse-as-library", "-swift-version", "6", "-module-name", "Check", "-I", folder.path] + files)
   }
 
+  /// What a program prints that is made of these sources and of the stub of UIKit.
+  static func output(of sources: [String: String]) throws -> String {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "swift-source-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let stubs = TestFiles.root.appending(path: "Tests/SwiftFormatTests/Stubs")
+    var files = ["UIKit", "Report"].map { stubs.appending(path: "\($0).swift").path }
+    for (name, source) in sources {
+      let file = folder.appending(path: "\(name).swift")
+      // In one module with the stub.
+      try Data(source.replacing("import UIKit\n", with: "import Foundation\n").utf8).write(to: file)
+      files.append(file.path)
+    }
+    let program = folder.appending(path: "program")
+    let made = try run(["-swift-version", "6", "-wmo", "-Onone", "-module-name", "Check", "-o", program.path] + files)
+    return made.isEmpty ? try run(program, []) : made
+  }
+
   private static func run(_ arguments: [String]) throws -> String {
+    let (text, status) = try start(URL(filePath: path ?? ""), arguments)
+    return status == 0 && text.isEmpty ? "" : "exit \(status): \(text)"
+  }
+
+  private static func run(_ program: URL, _ arguments: [String]) throws -> String {
+    let (text, status) = try start(program, arguments)
+    return status == 0 ? text : "exit \(status): \(text)"
+  }
+
+  private static func start(_ program: URL, _ arguments: [String]) throws -> (String, Int32) {
     let process = Process()
-    process.executableURL = path.map { URL(filePath: $0) }
+    process.executableURL = program
     process.arguments = arguments
     let pipe = Pipe()
     process.standardError = pipe
@@ -110,7 +138,6 @@ enum SwiftCompiler {
     try process.run()
     let output = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    let text = String(decoding: output, as: UTF8.self)
-    return process.terminationStatus == 0 && text.isEmpty ? "" : "exit \(process.terminationStatus): \(text)"
+    return (String(decoding: output, as: UTF8.self), process.terminationStatus)
   }
 }

@@ -77,7 +77,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   ) -> NSLayoutConstraint { fatalError() }
 }
 
-@MainActor public final class NSLayoutConstraint {
+@MainActor public final class NSLayoutConstraint: NSObject {
   public enum Orientation: Sendable { case horizontal, vertical }
   public enum Relation: Sendable { case lessThanOrEqual, equal, greaterThanOrEqual }
   public enum Attribute: Sendable {
@@ -96,6 +96,8 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     multiplier: CGFloat, constant: CGFloat
   ) {}
   public static func activate(_ constraints: [NSLayoutConstraint]) {}
+  public static func deactivate(_ constraints: [NSLayoutConstraint]) {}
+  public var constant: CGFloat = 0
   public var priority = Priority.required
   public var identifier: String?
 }
@@ -114,7 +116,10 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   public var centerYAnchor: NSLayoutYAxisAnchor { fatalError() }
 }
 
-@MainActor open class NSView {
+public enum NSUserInterfaceLayoutOrientation: Sendable { case horizontal, vertical }
+
+@MainActor open class NSView: NSObject {
+  public enum OrderingMode: Sendable { case above, below, out }
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -125,7 +130,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     public static let height = AutoresizingMask(rawValue: 16)
     public static let maxYMargin = AutoresizingMask(rawValue: 32)
   }
-  public init() {}
+  public override init() {}
   public var frame = CGRect.zero
   public var autoresizingMask: AutoresizingMask = []
   public var translatesAutoresizingMaskIntoConstraints = true
@@ -133,6 +138,9 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   public var wantsLayer = false
   public var layer: CALayer?
   public func addSubview(_ view: NSView) {}
+  public func addSubview(_ view: NSView, positioned place: OrderingMode, relativeTo other: NSView?) {}
+  public func removeFromSuperview() {}
+  public var superview: NSView? { nil }
   public func addLayoutGuide(_ guide: NSLayoutGuide) {}
   public func setContentHuggingPriority(
     _ priority: NSLayoutConstraint.Priority, for orientation: NSLayoutConstraint.Orientation
@@ -207,7 +215,7 @@ public final class NSStackView: NSView {
   public enum Distribution: Sendable {
     case gravityAreas, fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
-  public var orientation = NSLayoutConstraint.Orientation.horizontal
+  public var orientation = NSUserInterfaceLayoutOrientation.horizontal
   public var alignment = NSLayoutConstraint.Attribute.centerY
   public var distribution = Distribution.gravityAreas
   public var spacing: CGFloat = 8
@@ -217,6 +225,8 @@ public final class NSStackView: NSView {
     public static var trailing: Gravity { .bottom }
   }
   public func addArrangedSubview(_ view: NSView) {}
+  public func insertArrangedSubview(_ view: NSView, at index: Int) {}
+  public func insertView(_ view: NSView, at index: Int, in gravity: Gravity) {}
   public func addView(_ view: NSView, in gravity: Gravity) {}
   public func setHuggingPriority(
     _ priority: NSLayoutConstraint.Priority, for orientation: NSLayoutConstraint.Orientation

@@ -1,8 +1,16 @@
-// The names of UIKit that exported sources may use, without anything behind them: enough for the compiler to say whether
-// a source is right. Written after the public documentation.
+// The names of UIKit that exported sources may use: enough for the compiler to say whether a source is right, and enough
+// behind views and constraints to say which are there and hold. Written after the public documentation.
 @_exported import Foundation
 
-@MainActor open class UIResponder {
+@MainActor open class UIResponder: NSObject {
+  public override init() {}
+}
+
+public enum UIUserInterfaceSizeClass: Sendable { case unspecified, compact, regular }
+
+@MainActor public final class UITraitCollection {
+  public var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+  public var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
   public init() {}
 }
 
@@ -14,14 +22,16 @@ public final class UIColor: Sendable {
 }
 
 public final class UIFont: Sendable {
+  public let size: CGFloat
+  init(_ size: CGFloat) { self.size = size }
   public struct Weight: Sendable {
     public static let regular = Weight()
     public static let medium = Weight()
     public static let semibold = Weight()
     public static let bold = Weight()
   }
-  public init?(name: String, size: CGFloat) {}
-  public static func systemFont(ofSize: CGFloat, weight: Weight) -> UIFont { fatalError() }
+  public init?(name: String, size: CGFloat) { self.size = size }
+  public static func systemFont(ofSize: CGFloat, weight: Weight) -> UIFont { UIFont(ofSize) }
 }
 
 public final class UIImage: Sendable {
@@ -37,7 +47,10 @@ public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
 }
 
 public struct NSDirectionalEdgeInsets: Sendable {
-  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {}
+  let all: [CGFloat]
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    all = [top, leading, bottom, trailing]
+  }
 }
 
 public enum UISemanticContentAttribute: Sendable {
@@ -48,47 +61,66 @@ public enum NSTextAlignment: Sendable {
   case natural, left, center, right, justified
 }
 
+/// What constraints tie: a view, or a guide of one.
+@MainActor protocol LayoutItem: AnyObject {
+  var ownView: UIView? { get }
+}
+
 @MainActor public class NSLayoutAnchor<AnchorType: AnyObject> {
-  public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { fatalError() }
-  public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { fatalError() }
-  public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { fatalError() }
-  public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat) -> NSLayoutConstraint {
-    fatalError()
+  let item: LayoutItem
+  let attribute: String
+  init(_ item: LayoutItem, _ attribute: String) { (self.item, self.attribute) = (item, attribute) }
+
+  func tie(
+    _ relation: String, _ other: NSLayoutAnchor?, _ multiplier: CGFloat = 1, _ constant: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    let constraint = NSLayoutConstraint(
+      (item, attribute), relation, other.map { ($0.item, $0.attribute) }, multiplier: multiplier)
+    constraint.constant = constant
+    return constraint
   }
-  public func constraint(
-    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat
-  ) -> NSLayoutConstraint { fatalError() }
-  public func constraint(
-    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat
-  ) -> NSLayoutConstraint { fatalError() }
+  public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { tie("==", anchor) }
+  public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat) -> NSLayoutConstraint {
+    tie("==", anchor, 1, constant)
+  }
+  public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { tie("<=", anchor) }
+  public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat) -> NSLayoutConstraint {
+    tie("<=", anchor, 1, constant)
+  }
+  public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { tie(">=", anchor) }
+  public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat) -> NSLayoutConstraint {
+    tie(">=", anchor, 1, constant)
+  }
 }
 
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  public func constraint(equalToConstant: CGFloat) -> NSLayoutConstraint { fatalError() }
-  public func constraint(lessThanOrEqualToConstant: CGFloat) -> NSLayoutConstraint { fatalError() }
-  public func constraint(greaterThanOrEqualToConstant: CGFloat) -> NSLayoutConstraint { fatalError() }
-  public func constraint(equalTo: NSLayoutDimension, multiplier: CGFloat) -> NSLayoutConstraint { fatalError() }
-  public func constraint(lessThanOrEqualTo: NSLayoutDimension, multiplier: CGFloat) -> NSLayoutConstraint {
-    fatalError()
-  }
-  public func constraint(greaterThanOrEqualTo: NSLayoutDimension, multiplier: CGFloat) -> NSLayoutConstraint {
-    fatalError()
+  public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint { tie("==", nil, 1, constant) }
+  public func constraint(equalTo other: NSLayoutDimension, multiplier: CGFloat) -> NSLayoutConstraint {
+    tie("==", other, multiplier)
   }
   public func constraint(
-    equalTo: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat
-  ) -> NSLayoutConstraint { fatalError() }
+    equalTo other: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat
+  ) -> NSLayoutConstraint { tie("==", other, multiplier, constant) }
+  public func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint { tie("<=", nil, 1, constant) }
+  public func constraint(lessThanOrEqualTo other: NSLayoutDimension, multiplier: CGFloat) -> NSLayoutConstraint {
+    tie("<=", other, multiplier)
+  }
   public func constraint(
-    lessThanOrEqualTo: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat
-  ) -> NSLayoutConstraint { fatalError() }
+    lessThanOrEqualTo other: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat
+  ) -> NSLayoutConstraint { tie("<=", other, multiplier, constant) }
+  public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint { tie(">=", nil, 1, constant) }
+  public func constraint(greaterThanOrEqualTo other: NSLayoutDimension, multiplier: CGFloat) -> NSLayoutConstraint {
+    tie(">=", other, multiplier)
+  }
   public func constraint(
-    greaterThanOrEqualTo: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat
-  ) -> NSLayoutConstraint { fatalError() }
+    greaterThanOrEqualTo other: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat
+  ) -> NSLayoutConstraint { tie(">=", other, multiplier, constant) }
 }
 
-@MainActor public final class NSLayoutConstraint {
+@MainActor public final class NSLayoutConstraint: NSObject {
   public enum Axis: Sendable { case horizontal, vertical }
   public enum Relation: Sendable { case lessThanOrEqual, equal, greaterThanOrEqual }
   public enum Attribute: Sendable {
@@ -96,30 +128,73 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
     case centerXWithinMargins, centerYWithinMargins, notAnAttribute
   }
-  public init(
+  typealias Side = (item: LayoutItem, attribute: String)
+  let first: Side
+  let relation: String
+  let second: Side?
+  let multiplier: CGFloat
+  public var constant: CGFloat = 0
+  public var identifier: String?
+  public var priority = UILayoutPriority.required {
+    willSet { precondition(!isOn || (newValue == .required) == (priority == .required), "required while it is on") }
+  }
+  private(set) var isOn = false
+  static var all: [NSLayoutConstraint] = []
+
+  init(_ first: Side, _ relation: String, _ second: Side?, multiplier: CGFloat) {
+    (self.first, self.relation, self.second, self.multiplier) = (first, relation, second, multiplier)
+    super.init()
+    Self.all.append(self)
+  }
+
+  public convenience init(
     item: Any, attribute: Attribute, relatedBy: Relation, toItem: Any?, attribute other: Attribute,
     multiplier: CGFloat, constant: CGFloat
-  ) {}
-  public static func activate(_ constraints: [NSLayoutConstraint]) {}
-  public var priority = UILayoutPriority.required
-  public var identifier: String?
+  ) {
+    let relations: [Relation: String] = [.lessThanOrEqual: "<=", .equal: "==", .greaterThanOrEqual: ">="]
+    self.init(
+      (item as! LayoutItem, "\(attribute)"), relations[relatedBy] ?? "",
+      (toItem as? LayoutItem).map { ($0, "\(other)") }, multiplier: multiplier)
+    self.constant = constant
+  }
+
+  public static func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints {
+      let views = [constraint.first.item.ownView, constraint.second?.item.ownView].compactMap { $0 }
+      precondition(views.allSatisfy { $0.top === views[0].top }, "no common ancestor")
+      constraint.isOn = true
+    }
+  }
+
+  public static func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isOn = false }
+  }
+
+  /// A view that is taken away takes those with it that tie it, or what is in it, to what stays.
+  static func sever(_ view: UIView) {
+    for constraint in all where constraint.isOn {
+      let isInside = [constraint.first.item.ownView, constraint.second?.item.ownView].compactMap { $0?.isIn(view) }
+      if isInside.contains(true) && isInside.contains(false) { constraint.isOn = false }
+    }
+  }
 }
 
-@MainActor public final class UILayoutGuide {
+@MainActor public final class UILayoutGuide: LayoutItem {
+  weak var ownView: UIView?
   public init() {}
-  public var leadingAnchor: NSLayoutXAxisAnchor { fatalError() }
-  public var trailingAnchor: NSLayoutXAxisAnchor { fatalError() }
-  public var leftAnchor: NSLayoutXAxisAnchor { fatalError() }
-  public var rightAnchor: NSLayoutXAxisAnchor { fatalError() }
-  public var topAnchor: NSLayoutYAxisAnchor { fatalError() }
-  public var bottomAnchor: NSLayoutYAxisAnchor { fatalError() }
-  public var widthAnchor: NSLayoutDimension { fatalError() }
-  public var heightAnchor: NSLayoutDimension { fatalError() }
-  public var centerXAnchor: NSLayoutXAxisAnchor { fatalError() }
-  public var centerYAnchor: NSLayoutYAxisAnchor { fatalError() }
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, "leading") }
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, "trailing") }
+  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, "left") }
+  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, "right") }
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, "centerX") }
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, "top") }
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, "bottom") }
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, "centerY") }
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, "width") }
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, "height") }
 }
 
-open class UIView: UIResponder {
+open class UIView: UIResponder, LayoutItem {
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -141,27 +216,60 @@ open class UIView: UIResponder {
   public var preservesSuperviewLayoutMargins = false
   public var insetsLayoutMarginsFromSafeArea = true
   public var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  public func addSubview(_ view: UIView) {}
-  public func addLayoutGuide(_ guide: UILayoutGuide) {}
+  public private(set) var subviews: [UIView] = []
+  public private(set) weak var superview: UIView?
+  public private(set) var layoutGuides: [UILayoutGuide] = []
+  public var traitCollection: UITraitCollection { UITraitCollection() }
+  var ownView: UIView? { self }
+  var top: UIView { superview?.top ?? self }
+  func isIn(_ other: UIView) -> Bool { self === other || superview?.isIn(other) ?? false }
+
+  public func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
+  public func insertSubview(_ view: UIView, at index: Int) {
+    view.removeFromSuperview()
+    subviews.insert(view, at: index)
+    view.superview = self
+  }
+  public func removeFromSuperview() {
+    guard let parent = superview else { return }
+    NSLayoutConstraint.sever(self)
+    parent.subviews.removeAll { $0 === self }
+    superview = nil
+  }
+  public func addLayoutGuide(_ guide: UILayoutGuide) {
+    layoutGuides.append(guide)
+    guide.ownView = self
+  }
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {}
-  public var safeAreaLayoutGuide: UILayoutGuide { fatalError() }
-  public var layoutMarginsGuide: UILayoutGuide { fatalError() }
-  public var readableContentGuide: UILayoutGuide { fatalError() }
-  public var leadingAnchor: NSLayoutXAxisAnchor { fatalError() }
-  public var trailingAnchor: NSLayoutXAxisAnchor { fatalError() }
-  public var leftAnchor: NSLayoutXAxisAnchor { fatalError() }
-  public var rightAnchor: NSLayoutXAxisAnchor { fatalError() }
-  public var topAnchor: NSLayoutYAxisAnchor { fatalError() }
-  public var bottomAnchor: NSLayoutYAxisAnchor { fatalError() }
-  public var widthAnchor: NSLayoutDimension { fatalError() }
-  public var heightAnchor: NSLayoutDimension { fatalError() }
-  public var centerXAnchor: NSLayoutXAxisAnchor { fatalError() }
-  public var centerYAnchor: NSLayoutYAxisAnchor { fatalError() }
-  public var firstBaselineAnchor: NSLayoutYAxisAnchor { fatalError() }
-  public var lastBaselineAnchor: NSLayoutYAxisAnchor { fatalError() }
+  private var knownGuides: [String: UILayoutGuide] = [:]
+  func known(_ name: String) -> UILayoutGuide {
+    let guide = knownGuides[name] ?? UILayoutGuide()
+    guide.ownView = self
+    knownGuides[name] = guide
+    return guide
+  }
+  public var safeAreaLayoutGuide: UILayoutGuide { known("safeArea") }
+  public var layoutMarginsGuide: UILayoutGuide { known("margins") }
+  public var readableContentGuide: UILayoutGuide { known("readable") }
+  /// What it calls a guide of its own.
+  func name(of guide: UILayoutGuide) -> String {
+    knownGuides.first { $0.value === guide }?.key ?? layoutGuides.firstIndex { $0 === guide }.map { "guide\($0)" } ?? ""
+  }
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, "leading") }
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, "trailing") }
+  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, "left") }
+  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, "right") }
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, "centerX") }
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, "top") }
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, "bottom") }
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, "centerY") }
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, "firstBaseline") }
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, "lastBaseline") }
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, "width") }
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, "height") }
 }
 
 open class UIControl: UIView {
@@ -184,7 +292,7 @@ public final class UILabel: UIView {
 public final class UIButton: UIControl {
   public enum ButtonType: Sendable { case system }
   public init(type: ButtonType) {}
-  public var titleLabel: UILabel?
+  public var titleLabel: UILabel? = UILabel()
   public func setTitle(_ title: String?, for state: UIControl.State) {}
 }
 
@@ -201,12 +309,12 @@ public final class UITextField: UIControl {
 public final class UISearchBar: UIView {
   public var text: String?
   public var placeholder: String?
-  public var searchTextField: UITextField { fatalError() }
+  public let searchTextField = UITextField()
 }
 
 open class UIScrollView: UIView {
-  public var contentLayoutGuide: UILayoutGuide { fatalError() }
-  public var frameLayoutGuide: UILayoutGuide { fatalError() }
+  public var contentLayoutGuide: UILayoutGuide { known("content") }
+  public var frameLayoutGuide: UILayoutGuide { known("frame") }
 }
 
 public final class UITextView: UIScrollView {
@@ -229,8 +337,10 @@ public final class UIStackView: UIView {
   public var alignment = Alignment.fill
   public var spacing: CGFloat = 0
   public var isLayoutMarginsRelativeArrangement = false
-  public func addArrangedSubview(_ view: UIView) {}
-  public func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {}
+  public func addArrangedSubview(_ view: UIView) { addSubview(view) }
+  public func insertArrangedSubview(_ view: UIView, at index: Int) { insertSubview(view, at: index) }
+  private(set) var customSpacings: [UIView: CGFloat] = [:]
+  public func setCustomSpacing(_ spacing: CGFloat, after view: UIView) { customSpacings[view] = spacing }
 }
 
 public final class UIImageView: UIView {

@@ -1,0 +1,163 @@
+import FormatExchange
+import FormatTestSupport
+import Foundation
+import LayoutEngine
+import LayoutModel
+import PlumbFormat
+import TestSupport
+import Testing
+
+@testable import SwiftFormat
+
+/// Exported sources are run: at each size, what `adapt` makes of a layout is what the design is there, exported by itself
+/// without conditions, whatever size it had before.
+@Suite(.enabled(if: SwiftCompiler.path != nil, "there is no swiftc in PATH"))
+struct SwiftRunTests {
+  /// On both sides of every threshold.
+  private let sizes = [
+    Size(375, 667), Size(667, 375), Size(699, 400.5), Size(700, 400.5), Size(700, 401), Size(699.5, 800), Size(599, 479),
+    Size(600, 480), Size(700, 700), Size(320, 200),
+  ]
+
+  @Test func theExamplesAdapt() throws {
+    let documents = try ["player", "list-and-detail"].map { name in
+      let file = try TestFiles.documents(in: TestFiles.examples).first { $0.name == "\(name).plumb" }
+      return try NativeReader.read(try #require(file).bytes, named: name).document
+    }
+    try compare(documents)
+  }
+
+  /// More by hand: `SWIFT_DOCUMENTS=200`.
+  private static let count = ProcessInfo.processInfo.environment["SWIFT_DOCUMENTS"].flatMap { Int($0) } ?? 4
+
+  @Test func randomDocumentsAdapt() throws {
+    var documents: [Document] = []
+    for seed in 1... where documents.count < Self.count {
+      var random = RandomDocument(seed: seed)
+      let document = random.make()
+      guard !document.scenes.isEmpty else { continue }
+      documents.append(varied(document, &random))
+    }
+    try compare(documents)
+  }
+
+  private let keys = [
+    "default", "orientation=landscape", "minWidth=700", "maxWidth=699.5", "widthClass=compact",
+    "heightClass=compact-widthClass=regular", "maxHeight=400.5-orientation=landscape", "platform=ios",
+    "minWidth=700-platform=gnome", "minWidth=500",
+  ].compactMap(VariationKey.init(rawValue:))
+
+  /// More conditions than a random document has by itself, and names that do not depend on what else is there.
+  private func varied(_ document: Document, _ random: inout RandomDocument) -> Document {
+    var draft = Draft(document)
+    for element in document.elements {
+      let keys = some(&random)
+      draft.update(element.id) { element in
+        element.name = "view " + element.id.rawValue
+        element.content.className = nil
+        for key in keys {
+          var variation = element.variations[key] ?? ElementVariation()
+          variation.installed = random.maybe { $0.bool() } ?? variation.installed
+          variation.frame = random.maybe { $0.rect() }
+          variation.axis = random.maybe { $0.bool() ? .horizontal : .vertical }
+          variation.hidden = random.maybe { $0.bool() }
+          variation.spacing = random.maybe { $0.number() }
+          element.variations[key] = variation
+        }
+      }
+    }
+    for constraint in document.constraints {
+      let keys = some(&random)
+      draft.update(constraint.id) { constraint in
+        for key in keys {
+          var variation = ConstraintVariation(
+            constant: random.maybe { $0.number() }, priority: random.maybe { $0.priority() },
+            installed: random.maybe { $0.bool() })
+          variation.multiplier = random.maybe { _ in 2 }
+          constraint.variations[key] = variation
+        }
+      }
+    }
+    // Where a guide of one's own lies that only some constraints place is not said.
+    for guide in document.guides { draft.update(guide.id) { if $0.kind == .custom { $0.kind = .safeArea } } }
+    return draft.document
+  }
+
+  private func some(_ random: inout RandomDocument) -> [VariationKey] {
+    guard random.generator.chance(1 / 3) else { return [] }
+    return keys.filter { _ in random.generator.chance(1 / 3) }
+  }
+
+  // MARK: Comparing
+
+  private func compare(_ documents: [Document]) throws {
+    var sources: [String: String] = [:]
+    var lines: [String] = []
+    for (number, document) in documents.enumerated() {
+      for (place, scene) in document.scenes.enumerated() {
+        let name = "Varied\(number)S\(place)"
+        var varied = Draft(document)
+        varied.update(scene.id) { $0.name = name }
+        let source = try export(varied.document, scene.id, LayoutEnvironment())
+        guard source.contains("func adapt(") else { continue }
+        let takesTraits = source.contains("traits: UITraitCollection")
+        sources[name] = source
+        lines.append("let \(name.lowercased()) = \(name)Layout()")
+        for (at, size) in sizes.enumerated() {
+          var environment = LayoutEnvironment()
+          environment.size = size
+          let situation = Surroundings(of: scene, in: document, environment: environment).situation
+          let own = "\(name)At\(at)"
+          sources[own] = try export(plain(document, scene, situation, own), scene.id, environment)
+          let classes = [situation.widthClass, situation.heightClass].map { ".\($0?.rawValue ?? "unspecified")" }
+          let traits = takesTraits ? ", traits: traits(\(classes.joined(separator: ", ")))" : ""
+          lines += [
+            "\(name.lowercased()).adapt(to: CGSize(width: \(size.width), height: \(size.height))\(traits))",
+            "report(\"\(name) \(at)\", \(name.lowercased()), \(name.lowercased()).root)",
+            "do { let plain = \(own)Layout(); report(\"\(name) \(at)\", plain, plain.root) }",
+          ]
+        }
+      }
+    }
+    #expect(!lines.isEmpty)
+    sources["main"] = lines.joined(separator: "\n")
+    let reports = try SwiftCompiler.output(of: sources).split(separator: "## ").map(String.init)
+    #expect(reports.count == lines.count / (sizes.count * 3 + 1) * sizes.count * 2, "\(reports.prefix(3))")
+    for place in stride(from: 0, to: reports.count - 1, by: 2) {
+      #expect(reports[place] == reports[place + 1])
+    }
+  }
+
+  private func export(_ document: Document, _ scene: SceneID, _ environment: LayoutEnvironment) throws -> String {
+    var request = ExportRequest(name: "x.swift", measurer: FixedMeasurer())
+    request.scene = scene
+    request.environment = environment
+    return String(decoding: try SwiftSourceFormat.uikit.exportDocument(document, request).bytes, as: UTF8.self)
+  }
+
+  /// The design as it is there, with nothing that differs.
+  private func plain(_ document: Document, _ scene: Scene, _ situation: Situation, _ name: String) -> Document {
+    var draft = Draft(document)
+    draft.update(scene.id) { $0.name = name }
+    for id in document.subtree(of: scene.root) {
+      guard let settled = document.elements[id]?.settled(in: scene, situation) else { continue }
+      if !settled.isInstalled, id != scene.root { draft.removeSubtree(id) }
+      draft.update(id) {
+        $0 = settled
+        $0.variations = [:]
+      }
+    }
+    for constraint in draft.document.constraints {
+      draft.update(constraint.id) {
+        $0 = constraint.resolved(for: situation)
+        $0.variations = [:]
+      }
+      if !constraint.resolved(for: situation).isInstalled { draft.remove(constraint.id) }
+    }
+    for other in document.scenes where other.id != scene.id { draft.removeSubtree(other.root) }
+    for element in draft.document.elements where !element.variations.isEmpty {
+      draft.update(element.id) { $0.variations = [:] }
+    }
+    return draft.document
+  }
+}
