@@ -193,7 +193,8 @@ let package = Package(
     .testTarget(
       name: "SwiftFormatTests",
       dependencies: [
-        "SwiftFormat", "PlumbFormat", "FormatExchange", "LayoutEngine", "LayoutModel", "TestSupport", "FormatTestSupport",
+        "SwiftFormat", "PlumbFormat", "FormatExchange", "LayoutEngine", "LayoutModel", "TestSupport",
+        "FormatTestSupport",
       ],
       exclude: ["Stubs"], swiftSettings: pure),
     .testTarget(

@@ -69,7 +69,8 @@ struct SwiftAdaptation {
   }
 
   var method: [String] {
-    advice + ["func adapt(to size: CGSize\(asksTraits ? ", traits: UITraitCollection" : "")) {"] + body.map { "  " + $0 }
+    advice + ["func adapt(to size: CGSize\(asksTraits ? ", traits: UITraitCollection" : "")) {"]
+      + body.map { "  " + $0 }
       + ["}"]
   }
 
@@ -81,11 +82,11 @@ struct SwiftAdaptation {
       ]
     }
     let traits = asksTraits ? ", traits: traitCollection" : ""
-    let also = asksTraits ? ", and from `traitCollectionDidChange(_:)`" : ""
     return [
-      "/// Makes the layout what it is at a size of its root: call it before it is first shown\(asksTraits ? "" : ", and") from the controller’s",
-      "/// `viewWillTransition(to:with:)`, alongside the coordinator’s animation\(also):", "///",
-      "///     layout.adapt(to: size\(traits))",
+      "/// Makes the layout what it is at a size of its root: call it before it is first shown and from the controller’s",
+      "/// `viewWillTransition(to:with:)`, alongside the coordinator’s animation\(asksTraits ? ", and from" : ":")",
+    ] + (asksTraits ? ["/// `traitCollectionDidChange(_:)`:"] : []) + [
+      "///", "///     layout.adapt(to: size\(traits))",
     ]
   }
 

@@ -108,7 +108,11 @@ extension SwiftLayout {
     for (step, change) in varied.changes {
       let changed = varied.after(change)
       if let isOn = change.installed, varied.values(of: \.isInstalled).count > 1 {
-        if isOn { adaptation.steps[step].on.append(keeping.name) } else { adaptation.steps[step].off.append(keeping.name) }
+        if isOn {
+          adaptation.steps[step].on.append(keeping.name)
+        } else {
+          adaptation.steps[step].off.append(keeping.name)
+        }
       }
       if change.constant != nil, varied.values(of: \.constant).count > 1 {
         adaptation.steps[step].lines += all.map { constantLine($0, changed) }
@@ -154,7 +158,11 @@ extension SwiftLayout {
         let set = members.intersection(SwiftVaried<Element>.names(in: change))
         adaptation.steps[step].lines += say(set, of: varied.after(change), name)
         guard let isThere = change.installed, scene.removable.contains(element.id) else { continue }
-        if isThere { adaptation.steps[step].appearing.append(name) } else { adaptation.steps[step].vanishing.append(name) }
+        if isThere {
+          adaptation.steps[step].appearing.append(name)
+        } else {
+          adaptation.steps[step].vanishing.append(name)
+        }
       }
       if scene.removable.contains(element.id), !element.isInstalled { adaptation.absentAtFirst.append(name) }
       if toolkit == .appkit, element.kind == .stack, members.contains("axis") {

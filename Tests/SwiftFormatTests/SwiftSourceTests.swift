@@ -72,28 +72,6 @@ import Testing
       ])
   }
 
-  /// The source says how it is where it is exported; what is not there is left out, with its constraints, and told.
-  @Test func whatDiffersIsAsItIsWhereItIsExported() throws {
-    var builder = DocumentBuilder(width: 300, height: 200)
-    builder.add(.label, "note", Rect(10, 50, 100, 20))
-    builder.add(.view, "detail", Rect(10, 80, 100, 20))
-    builder.constrain("note.width == 100", "detail.top == note.bottom")
-    let landscape = VariationKey(orientation: .landscape)
-    builder.edit {
-      $0.update("detail") { (element: inout Element) in
-        element.variations[landscape] = ElementVariation(installed: false)
-      }
-      $0.update("c1") { (constraint: inout Constraint) in
-        constraint.variations[landscape] = ConstraintVariation(constant: 80)
-      }
-    }
-    let made = try export(builder.document, .uikit)
-    #expect(made.text.contains("note.widthAnchor.constraint(equalToConstant: 80)"))
-    #expect(!made.text.contains("detail"))
-    #expect(made.losses.contains("detail: not exported: it isn’t installed"))
-    #expect(made.losses.contains("c2: not exported: its items weren’t exported"))
-  }
-
   /// A label is on an ordinary line, a switch of ours on unless it says otherwise, a stack as the toolkit makes it.
   @Test func onlyWhatIsNoDefaultIsSaid() throws {
     var builder = DocumentBuilder(width: 375, height: 667)

@@ -17,7 +17,9 @@ import Foundation
     let inner = view.subviews.map(name).joined(separator: " ")
     print(name(view), state(view), "[\(inner)]")
     if let stack = view as? UIStackView {
-      for child in stack.subviews { if let spacing = stack.customSpacings[child] { print("after", name(child), spacing) } }
+      for child in stack.subviews {
+        if let spacing = stack.customSpacings[child] { print("after", name(child), spacing) }
+      }
     }
     view.subviews.forEach(tell)
   }
@@ -31,7 +33,7 @@ import Foundation
   for line in lines.sorted() { print(line) }
 }
 
-/// A constraint in another view moves nothing: frames count only where nothing else does.
+/// Frames count only where nothing else places a view.
 @MainActor private func state(_ view: UIView) -> String {
   var parts = ["\(view.isHidden)", "\(view.directionalLayoutMargins.all)"]
   if view.translatesAutoresizingMaskIntoConstraints { parts.append("\(view.frame)") }

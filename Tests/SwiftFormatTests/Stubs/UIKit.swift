@@ -83,12 +83,19 @@ public enum NSTextAlignment: Sendable {
   public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat) -> NSLayoutConstraint {
     tie("==", anchor, 1, constant)
   }
-  public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { tie("<=", anchor) }
-  public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat) -> NSLayoutConstraint {
+  public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    tie("<=", anchor)
+  }
+  public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat) -> NSLayoutConstraint
+  {
     tie("<=", anchor, 1, constant)
   }
-  public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { tie(">=", anchor) }
-  public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat) -> NSLayoutConstraint {
+  public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    tie(">=", anchor)
+  }
+  public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat)
+    -> NSLayoutConstraint
+  {
     tie(">=", anchor, 1, constant)
   }
 }
@@ -104,14 +111,18 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   public func constraint(
     equalTo other: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat
   ) -> NSLayoutConstraint { tie("==", other, multiplier, constant) }
-  public func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint { tie("<=", nil, 1, constant) }
+  public func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
+    tie("<=", nil, 1, constant)
+  }
   public func constraint(lessThanOrEqualTo other: NSLayoutDimension, multiplier: CGFloat) -> NSLayoutConstraint {
     tie("<=", other, multiplier)
   }
   public func constraint(
     lessThanOrEqualTo other: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat
   ) -> NSLayoutConstraint { tie("<=", other, multiplier, constant) }
-  public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint { tie(">=", nil, 1, constant) }
+  public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
+    tie(">=", nil, 1, constant)
+  }
   public func constraint(greaterThanOrEqualTo other: NSLayoutDimension, multiplier: CGFloat) -> NSLayoutConstraint {
     tie(">=", other, multiplier)
   }
