@@ -12,21 +12,24 @@ import LayoutEngine
 package struct KnownIssues: Sendable {
   /// The session's layout that they are of.
   private var version = 0
-  private var issues: [LayoutIssue] = []
+  private var diagnosis = Diagnosis()
   private var geometry = GeometryFindings()
 
   package init() {}
 
   /// Worst first: for those who only show how much is wrong.
-  package mutating func issues(of session: LayoutSession) -> [LayoutIssue] {
-    guard version != session.report.changes.version else { return issues }
+  package mutating func issues(of session: LayoutSession) -> [LayoutIssue] { diagnosis(of: session).issues }
+
+  /// Everything that can be said about it but for remarks.
+  mutating func diagnosis(of session: LayoutSession) -> Diagnosis {
+    guard version != session.report.changes.version else { return diagnosis }
     if let search = IssueSearch(session) {
       search.look(since: version, &geometry)
-      issues = search.diagnosis(withRemarks: false, geometry) { true }?.issues ?? []
+      diagnosis = search.diagnosis(withRemarks: false, geometry) { true } ?? Diagnosis()
     } else {
-      issues = []
+      diagnosis = Diagnosis()
     }
     version = session.report.changes.version
-    return issues
+    return diagnosis
   }
 }

@@ -18,10 +18,11 @@ extension LayoutSession {
     var walk = SweepWalk(self, axis, range)
     try walk.perform(goesOn)
     var survey = SweepSurvey(self, axis)
-    let closed = Set(thresholds(axis).filter(\.isClosedBelow).map(\.length))
+    let (closed, meetings) = (Set(thresholds(axis).filter(\.isClosedBelow).map(\.length)), thresholds(axis).meetings)
     let stretches = try survey.stretches(of: walk.pieces, goesOn).map { stretch in
       var stretch = stretch
-      stretch.isClosedBelow = closed.contains(stretch.range.lowerBound)
+      let start = stretch.range.lowerBound
+      stretch.isClosedBelow = meetings.contains(start) ? stretch.range.upperBound == start : closed.contains(start)
       return stretch
     }
     return LayoutSweep(axis: axis, range: range, stretches: stretches, isProved: walk.isProved)

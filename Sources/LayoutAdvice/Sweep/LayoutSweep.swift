@@ -31,9 +31,9 @@ package struct LayoutSweep: Hashable, Sendable {
 
   /// What is wrong from where to where; the same trouble on neighbouring stretches is told once.
   package var breaks: [SweepBreak] {
-    stretches.reduce(into: []) { found, stretch in
-      for issue in stretch.issues { SweepBreak(range: stretch.range, issue: issue).add(to: &found) }
-    }
+    var found = SweepBreaks()
+    for stretch in stretches { for issue in stretch.issues { found.add(issue, on: stretch.range) } }
+    return found.all
   }
 
   /// The stretch that a size lies in; where two meet, the one before, unless the other begins just there.

@@ -20,22 +20,24 @@ package struct SweepBreak: Hashable, Sendable {
     size = (range.lowerBound + range.upperBound) / 2
   }
 
-  /// - Parameter found: those of the stretches before its own, and of its own that were added already.
-  func add(to found: inout [SweepBreak]) {
-    let near = found.indices.filter { found[$0].range.upperBound >= range.lowerBound }
-    let whole = near.first { found[$0].isSame(as: self) } ?? near.first { found[$0].hasPart(self) }
+  /// - Parameter found: the contradictions of the stretches before its own, and of its own that were added already.
+  fileprivate func add(to found: inout [SweepBreaks.Numbered], at number: Int) {
+    let near = found.indices.filter { found[$0].told.range.upperBound >= range.lowerBound }
+    let whole = near.first { found[$0].told.isSame(as: self) } ?? near.first { found[$0].told.hasPart(self) }
     if let whole {
-      found[whole].range = found[whole].range.lowerBound...range.upperBound
+      found[whole].told.extend(to: range.upperBound)
       return
     }
-    let parts = near.filter { hasPart(found[$0]) }
-    guard let first = parts.first else { return found.append(self) }
+    let parts = near.filter { hasPart(found[$0].told) }
+    guard let first = parts.first else { return found.append(SweepBreaks.Numbered(number: number, told: self)) }
     var joined = self
-    joined.range = (parts.map { found[$0].range.lowerBound }.min() ?? range.lowerBound)...range.upperBound
-    found[first] = joined
+    joined.range = (parts.map { found[$0].told.range.lowerBound }.min() ?? range.lowerBound)...range.upperBound
+    found[first].told = joined
     // Where there is more than one contradiction, some may have ended before.
-    found.removeAll { $0 != joined && joined.hasPart($0) && $0.range.overlaps(joined.range) }
+    found.removeAll { $0.told != joined && joined.hasPart($0.told) && $0.told.range.overlaps(joined.range) }
   }
+
+  fileprivate mutating func extend(to end: Double) { range = range.lowerBound...end }
 
   private func isSame(as other: SweepBreak) -> Bool { LayoutProblem(issue) == LayoutProblem(other.issue) }
 
@@ -43,5 +45,40 @@ package struct SweepBreak: Hashable, Sendable {
   private func hasPart(_ other: SweepBreak) -> Bool {
     guard issue.kind == .conflict, other.issue.kind == .conflict, !other.issue.constraints.isEmpty else { return false }
     return Set(other.issue.constraints).isSubset(of: issue.constraints)
+  }
+}
+
+/// Gathers what is wrong from stretch to stretch, in the order in which it first appears.
+struct SweepBreaks {
+  fileprivate struct Numbered {
+    /// Which that was found it is.
+    let number: Int
+    var told: SweepBreak
+  }
+
+  private var count = 0
+  /// Few, and one may be part of another.
+  private var contradictions: [Numbered] = []
+  private var others: [Numbered] = []
+  /// Where among the others a problem was told last: thousands of elements may have one each.
+  private var last: [LayoutProblem: Int] = [:]
+
+  mutating func add(_ issue: LayoutIssue, on range: ClosedRange<Double>) {
+    defer { count += 1 }
+    if issue.kind == .conflict {
+      return SweepBreak(range: range, issue: issue).add(to: &contradictions, at: count)
+    }
+    let problem = LayoutProblem(issue)
+    if let known = last[problem], others[known].told.range.upperBound >= range.lowerBound {
+      others[known].told.extend(to: range.upperBound)
+    } else {
+      last[problem] = others.count
+      others.append(Numbered(number: count, told: SweepBreak(range: range, issue: issue)))
+    }
+  }
+
+  var all: [SweepBreak] {
+    if contradictions.isEmpty { return others.map(\.told) }
+    return (contradictions + others).sorted { $0.number < $1.number }.map(\.told)
   }
 }

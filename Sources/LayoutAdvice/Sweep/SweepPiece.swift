@@ -24,6 +24,13 @@ extension LayoutSession {
     return SweepPiece(range: range, frames: linearFrames(interval, at: parameter), needs: textNeeds)
   }
 
+  /// What is so at one length alone.
+  mutating func piece(_ axis: Axis, at length: Double) -> SweepPiece {
+    resize(axis, to: length)
+    let frames = (model?.order ?? []).map { ($0, LinearFrame(at: report.rootFrames[$0], slope: .zero)) }
+    return SweepPiece(range: length...length, frames: Dictionary(uniqueKeysWithValues: frames), needs: textNeeds)
+  }
+
   private func linearFrames(_ interval: SweepInterval, at parameter: Double) -> [Int: LinearFrame] {
     guard let model else { return [:] }
     var frames: [Int: LinearFrame] = [:]

@@ -23,6 +23,7 @@ struct SweepWalk {
   }
 
   mutating func perform(_ goesOn: () -> Bool) throws(SweepError) {
+    let meetings = session.thresholds(axis).meetings.subtracting([range.upperBound])
     for segment in segments {
       var start = segment.lowerBound
       while start < segment.upperBound {
@@ -32,6 +33,7 @@ struct SweepWalk {
         start = segment.upperBound - end < Self.step ? segment.upperBound : end
         endLast(at: start)
       }
+      if meetings.contains(segment.upperBound) { pieces.append(session.piece(axis, at: segment.upperBound)) }
     }
   }
 
@@ -161,6 +163,14 @@ struct SweepThreshold {
   let length: Double
   /// Is it as from here on just there, or still as it was before?
   let isClosedBelow: Bool
+}
+
+extension [SweepThreshold] {
+  /// Lengths at which something begins already while something else is still as before: just there, the layout is as nowhere else.
+  var meetings: Set<Double> {
+    let (closed, open) = (filter(\.isClosedBelow).map(\.length), filter { !$0.isClosedBelow }.map(\.length))
+    return Set(closed).intersection(open)
+  }
 }
 
 extension LayoutSession {

@@ -49,6 +49,14 @@ public struct LayoutSession: Sendable {
     if !updateInPlace(to: document, change: change) { build(document) }
   }
 
+  /// The document after an edit that reaches nothing of the scene, nor of what it is laid out in.
+  public mutating func adopt(_ document: Document) {
+    guard let scene = document.scenes[sceneID], let surroundings = model?.context.surroundings else { return }
+    varied = document.hasVariations ? VariedSource(document: document, conditions: varied?.conditions ?? []) : nil
+    let settled = document.settled(scene, in: surroundings.situation)
+    editModel { $0.context = $0.context.with(settled) }
+  }
+
   /// The same document elsewhere: turned, resized, in another language.
   public mutating func update(environment: LayoutEnvironment) {
     guard environment != self.environment else { return }

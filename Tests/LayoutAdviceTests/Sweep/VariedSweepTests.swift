@@ -53,6 +53,23 @@ import Testing
     for length in [300, 480, 599, 600, 699.9, 700, 700.1, 1000] { expectSame(sweep, builder.document, at: length, 480) }
   }
 
+  /// Up to 700 and from 700 on: at 700 both hold, as nowhere else.
+  @Test func whereTwoConditionsMeetIsASizeOfItsOwn() throws {
+    var builder = DocumentBuilder(width: 320, height: 480)
+    builder.add(.view, "box", Rect(10, 0, 100, 480))
+    builder.constrain(
+      "box.leading == root.leading + 10", "box.top == root.top", "root.bottom == box.bottom", "box.width == 100")
+    let narrow = try #require(VariationKey(widths: LengthRange(to: 700)))
+    let wide = try #require(VariationKey(widths: LengthRange(from: 700)))
+    builder.edit { draft in
+      draft.update(ConstraintID("c1")) { $0.variations[wide] = ConstraintVariation(constant: 50) }
+      draft.update(ConstraintID("c4")) { $0.variations[narrow] = ConstraintVariation(constant: 200) }
+    }
+    let sweep = try session(builder.document, Size(320, 480)).sweep(.horizontal, over: 300...1000)
+    #expect(sweep.frames(at: 700)["box"] == Rect(50, 0, 200, 480))
+    for length in [300, 699.9, 700, 700.1, 1000] { expectSame(sweep, builder.document, at: length, 480) }
+  }
+
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func theSweepIsTheLayoutAtEverySize(seed: UInt64) throws {
     var edits = RandomEdits(seed: seed)

@@ -21,10 +21,13 @@ package struct SceneLayouts: Sendable {
   /// How far scroll views are scrolled while the scenes are looked at elsewhere.
   package private(set) var scrollOffsets: [ElementID: Point] = [:]
   let measurer: any TextMeasuring
+  /// The one that they are of.
+  private var document: Document
 
   package init(document: Document, environment: LayoutEnvironment, measurer: any TextMeasuring) {
     self.environment = environment
     self.measurer = measurer
+    self.document = document
     for scene in document.scenes { begin(scene.id, in: document) }
   }
 
@@ -100,10 +103,17 @@ package struct SceneLayouts: Sendable {
       troubles[id] = nil
       if change.after != nil { begin(id, in: document) }
     }
+    let reached = change.roots(from: self.document, to: document)
     for id in sessions.keys where change.scenes[id]?.keepsTheLayout ?? true {
+      let root = document.scenes[id]?.root
+      guard reached.map({ roots in root.map(roots.contains) ?? true }) ?? true else {
+        edit(id) { $0.adopt(document) }
+        continue
+      }
       edit(id) { $0.update(to: document, change: change) }
       versions[id, default: 0] += 1
     }
+    self.document = document
     clampScrolling(in: document)
   }
 

@@ -1,0 +1,37 @@
+extension Change {
+  /// The roots of the trees that it speaks of, as they were and as they are. Nil where it may reach all of them.
+  public func roots(from before: Document, to after: Document) -> Set<ElementID>? {
+    guard languages == nil else { return nil }
+    var reach = Reach(before: before, after: after)
+    for id in elements.keys { reach.add(id) }
+    for change in constraints.values {
+      for item in (change.before?.record.items ?? []) + (change.after?.record.items ?? []) { reach.add(item) }
+    }
+    for change in guides.values {
+      for owner in [change.before?.record.owner, change.after?.record.owner] { if let owner { reach.add(owner) } }
+    }
+    for change in scenes.values {
+      for root in [change.before?.record.root, change.after?.record.root] { if let root { reach.add(root) } }
+    }
+    return reach.roots
+  }
+}
+
+/// Many records of one tree are told of together, so that the way up is gone once for each.
+private struct Reach {
+  let before: Document
+  let after: Document
+  private(set) var roots: Set<ElementID> = []
+  private var known: Set<ElementID> = []
+
+  init(before: Document, after: Document) { (self.before, self.after) = (before, after) }
+
+  mutating func add(_ id: ElementID) {
+    guard known.insert(id).inserted else { return }
+    for document in [before, after] where document.elements.contains(id) { roots.insert(document.root(of: id)) }
+  }
+
+  mutating func add(_ item: Item) {
+    for document in [before, after] { if let id = document.element(for: item) { add(id) } }
+  }
+}

@@ -1,0 +1,81 @@
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import EditorCore
+
+/// The layouts of several scenes, each following what reaches it.
+@Suite struct SceneLayoutsTests {
+  /// Three scenes, with a box in each that is held at 20 from the left.
+  private var document: Document {
+    var draft = Draft(Document())
+    for name in ["a", "b", "c"] {
+      let (root, box) = (ElementID(name), ElementID("\(name)-box"))
+      draft.put(Element(id: box, kind: .view, frame: Rect(20, 20, 50, 50)))
+      var view = Element(id: root, kind: .view, frame: Rect(0, 0, 300, 300))
+      view.children = [box]
+      draft.put(view)
+      draft.put(Scene(id: SceneID(name), root: root))
+      for (index, attribute) in [Attribute.left, .top].enumerated() {
+        draft.put(
+          Constraint(
+            id: ConstraintID("\(name)\(index)"), first: Anchor(box, attribute), second: Anchor(root, attribute),
+            constant: 20))
+      }
+      draft.put(Constraint(id: ConstraintID("\(name)w"), first: Anchor(box, .width), constant: 50))
+      draft.put(Constraint(id: ConstraintID("\(name)h"), first: Anchor(box, .height), constant: 50))
+    }
+    return draft.document
+  }
+
+  @Test func onlyTheSceneThatChangedIsLookedAtAgain() {
+    var script = EditorScript(document)
+    script.editor.diagnose()
+    #expect(script.editor.diagnosisJobs.isEmpty)
+    script.editor.edit("Wider") { $0.update(ConstraintID("bw")) { $0.constant = 80 } }
+    #expect(script.editor.diagnosisJobs.map(\.scene) == ["b"])
+    #expect(script.editor.layouts.layout(of: "b")?.frames["b-box"]?.width == 80)
+    #expect(script.editor.layouts.layout(of: "a")?.frames["a-box"]?.width == 50)
+    script.editor.undo()
+    #expect(script.editor.layouts.layout(of: "b")?.frames["b-box"]?.width == 50)
+  }
+
+  /// What a suggestion makes of a scene that nothing reached is not called as something that is there by now.
+  @Test func theOthersKnowTheDocument() throws {
+    var script = EditorScript(document)
+    script.editor.edit("New") { $0.put(Constraint(id: "new", first: Anchor("b-box", .width), constant: 1)) }
+    for scene in ["a", "b", "c"] as [SceneID] {
+      let session = try #require(script.editor.layouts.session(of: scene))
+      #expect(session.document == script.editor.document)
+    }
+  }
+
+  @Test func whatGoesToAnotherSceneIsLaidOutThere() {
+    var script = EditorScript(document)
+    script.editor.edit("Move") { draft in
+      draft.update("a") { $0.children = [] }
+      draft.update("c") { $0.children.append("a-box") }
+      for id in ["a0", "a1"] as [ConstraintID] { draft.remove(id) }
+    }
+    #expect(script.editor.layouts.layout(of: "a")?.frames["a-box"] == nil)
+    #expect(script.editor.layouts.layout(of: "c")?.frames["a-box"] != nil)
+    #expect(Set(script.editor.diagnosisJobs.map(\.scene)).isSuperset(of: ["a", "c"]))
+  }
+
+  /// One scene has variations, another is edited; then the variations go.
+  @Test func variationsElsewhereAreKnown() throws {
+    var script = EditorScript(document)
+    let wide = try #require(VariationKey(widths: LengthRange(from: 700)))
+    script.editor.edit("Vary") { draft in
+      draft.update(ConstraintID("aw")) { $0.variations = [wide: ConstraintVariation(constant: 90)] }
+    }
+    script.editor.edit("Other") { $0.update(ConstraintID("bw")) { $0.constant = 80 } }
+    script.editor.look(from: Viewpoint(size: Size(800, 300)))
+    #expect(script.editor.layouts.layout(of: "a")?.frames["a-box"]?.width == 90)
+    #expect(script.editor.layouts.layout(of: "b")?.frames["b-box"]?.width == 80)
+    script.editor.edit("Plain") { $0.update(ConstraintID("aw")) { $0.variations = [:] } }
+    #expect(script.editor.layouts.session(of: "c")?.source == script.editor.document)
+    #expect(script.editor.layouts.layout(of: "a")?.frames["a-box"]?.width == 50)
+  }
+}
