@@ -87,10 +87,13 @@ package final class Painter {
       canvas.scaled(zoom: viewport.zoom, offset: offset) { points in
         let seen = Self.seen(frame, screen, viewport, canvas)
         let painter = ElementPainter(canvas: points, look: paper.look, setter: setter, stamps: stamps)
-        for (index, element) in paper.elements.enumerated() where seen.intersects(element.frame.touchable) {
-          if index == 0 { painter.drawRoot(element) } else { painter.drawClipped(element) }
+        if let root = paper.elements.first, seen.intersects(root.frame.touchable) { painter.drawRoot(root) }
+        points.fade(paper.elements.dropFirst(), by: \.opacity) { element in
+          if seen.intersects(element.frame.touchable) { painter.drawClipped(element) }
         }
-        for bar in paper.bars where seen.intersects(bar.frame) { painter.draw(bar) }
+        points.fade(paper.bars[...], by: \.opacity) { bar in
+          if seen.intersects(bar.frame) { painter.draw(bar) }
+        }
       }
     }
   }

@@ -46,6 +46,29 @@ import Testing
     #expect(outside == 0)
   }
 
+  /// What fades together fades as one: what lies behind another of them is not seen through it.
+  @Test func whatFadesIsSeenThrough() throws {
+    func box(_ id: ElementID, _ color: String, _ frame: Rect, _ opacity: Double) -> DrawnElement {
+      var element = Element(id: id, kind: .view, frame: frame)
+      element.content.background = color
+      var drawn = DrawnElement(element, frame: frame, displayName: .verbatim(""))
+      drawn.opacity = opacity
+      return drawn
+    }
+    let look = Look(profile: .ios, appearance: .light)
+    let pixels = try PixelGrid(
+      paper(
+        look,
+        [
+          box("a", "#ff0000", Rect(0, 0, 100, 100), 0.5), box("b", "#0000ff", Rect(50, 50, 100, 100), 0.5),
+          box("c", "#00ff00", Rect(150, 0, 50, 50), 0),
+        ]))
+    let ground = try PixelGrid(paper(look))[10, 10]
+    #expect(ground == 0xffffff && pixels[170, 20] == ground)
+    #expect([0xff7f7f, 0xff8080].contains(pixels[10, 10]))
+    #expect([0x7f7fff, 0x8080ff].contains(pixels[75, 75]))
+  }
+
   @Test func theGalleryHasAPlaceForEveryKind() {
     #expect(Set(Gallery.frames.keys) == Set(ElementKind.allCases))
   }

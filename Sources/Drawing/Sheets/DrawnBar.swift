@@ -13,6 +13,8 @@ package struct DrawnBar: Hashable, Sendable {
 
   package var kind: Kind
   package var frame: Rect
+  /// Less than 1 while it comes or goes.
+  package var opacity = 1.0
 
   package init(_ kind: Kind, frame: Rect) {
     self.kind = kind

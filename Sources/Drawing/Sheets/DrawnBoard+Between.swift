@@ -1,8 +1,9 @@
+import LayoutEngine
 import LayoutModel
 
 extension DrawnBoard {
-  /// A picture on the way from another one to this: every sheet and element at its place between the two. What is new is
-  /// where it will be; what the editor shows over the sheets comes with the end.
+  /// A picture on the way from another one to this: every sheet and element at its place between the two. What only one of them
+  /// has fades in or out where it is there; what the editor shows over the sheets comes with the end.
   ///
   ///     after.since(before, progress: 0.5)
   package func since(_ old: DrawnBoard, progress: Double) -> DrawnBoard {
@@ -26,18 +27,93 @@ extension Paper {
     return paper
   }
 
+  /// Nothing is exact but at the end.
   private mutating func move(from old: Paper, _ progress: Double) {
-    frame = frame.since(old.frame, progress)
+    guard progress != 1 else { return }
+    let (start, end) = (old.frame, frame)
+    frame = end.since(start, progress)
+    let after = Dictionary(elements.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let before = Dictionary(old.elements.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    for index in elements.indices {
-      guard let start = before[elements[index].id] else { continue }
-      elements[index].frame = elements[index].frame.since(start.frame, progress)
-      if let clip = start.clip { elements[index].clip = elements[index].clip?.since(clip, progress) }
+    let leaving = old.leaving(for: after, elements.first?.id)
+    elements = elements.enumerated().flatMap { place, element -> [DrawnElement] in
+      var moved = element.since(before[element.id], progress, in: look)
+      if before[element.id] == nil {
+        moved.move(by: frame.origin - end.origin)
+        // The sheet's own ground does not fade.
+        if place == 0 { moved.opacity = 1 }
+      }
+      let followers = leaving[element.id, default: []].map { follower in
+        var gone = follower
+        gone.opacity *= Self.part(1 - progress)
+        gone.move(by: frame.origin - start.origin)
+        return gone
+      }
+      return [moved] + followers
     }
+    moveBars(from: old, progress)
+  }
+
+  private mutating func moveBars(from old: Paper, _ progress: Double) {
     for index in bars.indices {
       let start = old.bars.first { $0.kind == bars[index].kind }
       if let start { bars[index].frame = bars[index].frame.since(start.frame, progress) }
+      bars[index].opacity = Self.part(start?.opacity ?? 0, 1, progress)
     }
+    for bar in old.bars where !bars.contains(where: { $0.kind == bar.kind }) {
+      var gone = bar
+      gone.opacity *= Self.part(1 - progress)
+      bars.append(gone)
+    }
+  }
+
+  /// What is not there any more, by the last one before it that still is: there it is drawn.
+  private func leaving(
+    for after: [ElementID: DrawnElement], _ root: ElementID?
+  ) -> [ElementID: [DrawnElement]] {
+    var leaving: [ElementID: [DrawnElement]] = [:]
+    var last = root
+    for element in elements.dropFirst() {
+      if after[element.id] != nil { last = element.id } else if let last { leaving[last, default: []].append(element) }
+    }
+    return leaving
+  }
+
+  /// A spring goes beyond the end, an opacity does not.
+  fileprivate static func part(_ value: Double) -> Double { min(max(value, 0), 1) }
+  fileprivate static func part(_ start: Double, _ end: Double, _ progress: Double) -> Double {
+    part(start + (end - start) * progress)
+  }
+}
+
+extension DrawnElement {
+  fileprivate func since(_ old: DrawnElement?, _ progress: Double, in look: Look) -> DrawnElement {
+    var moved = self
+    moved.opacity = Paper.part(old?.opacity ?? 0, opacity, progress)
+    guard let old else { return moved }
+    moved.frame = frame.since(old.frame, progress)
+    if let clip = old.clip { moved.clip = self.clip?.since(clip, progress) }
+    if isHidden != old.isHidden {
+      moved.isHidden = false
+      moved.opacity = Paper.part(old.seen, seen, progress)
+    }
+    if old.content.fontSize != content.fontSize { moved.content.fontSize = fontSize(since: old, progress, look) }
+    return moved
+  }
+
+  /// How much is seen of it.
+  private var seen: Double { isHidden ? opacity * Self.ghost : opacity }
+
+  private func fontSize(since old: DrawnElement, _ progress: Double, _ look: Look) -> Double {
+    let (start, end) = (
+      textStyle(of: old.content, kind: kind, profile: look.profile).size,
+      textStyle(of: content, kind: kind, profile: look.profile).size
+    )
+    return max(1, start + (end - start) * progress)
+  }
+
+  fileprivate mutating func move(by delta: Point) {
+    frame = frame.offset(by: delta)
+    clip = clip?.offset(by: delta)
   }
 }
 

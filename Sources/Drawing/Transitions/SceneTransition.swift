@@ -19,7 +19,7 @@ package struct SceneTransition: Hashable, Sendable {
     self.to = to.moved(to: .zero)
   }
 
-  /// At a part of the time, from 0 to 1. What only one end has is there from the beginning, or not at all.
+  /// At a part of the time, from 0 to 1. What only one end has fades in or out.
   package func paper(at time: Double) -> Paper {
     if time <= 0, from.scene == to.scene { return from }
     return to.since(from, progress: curve.progress(at: time))

@@ -61,6 +61,22 @@ package struct Canvas {
     cairo_paint_with_alpha(cairo, opacity)
   }
 
+  /// Draws one after the other. What fades alike and follows each other fades as one, so that nothing is seen through what lies
+  /// over it.
+  func fade<Drawn>(_ all: ArraySlice<Drawn>, by opacity: (Drawn) -> Double, draw: (Drawn) -> Void) {
+    var rest = all
+    while let first = rest.first {
+      let part = opacity(first)
+      let alike = rest.prefix { opacity($0) == part }
+      rest = rest.dropFirst(alike.count)
+      if part >= 1 {
+        alike.forEach(draw)
+      } else if part > 0 {
+        faded(part) { alike.forEach(draw) }
+      }
+    }
+  }
+
   func use(_ color: Color) {
     cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.opacity)
   }

@@ -39,7 +39,7 @@ struct ElementPainter {
   func draw(_ element: DrawnElement) {
     guard element.frame.isFinite, element.frame.width > 0, element.frame.height > 0 else { return }
     if element.isHidden {
-      canvas.faded(0.25) { drawKind(element, in: canvas.snapped(element.frame)) }
+      canvas.faded(DrawnElement.ghost) { drawKind(element, in: canvas.snapped(element.frame)) }
     } else {
       drawKind(element, in: canvas.snapped(element.frame))
     }

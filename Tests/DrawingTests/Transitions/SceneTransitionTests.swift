@@ -55,4 +55,97 @@ import Testing
     #expect(frame(before)?.y == frame(after).map { $0.y - 100 })
     #expect(editor.title(of: .beforeLastEdit).english == "Before “Move”")
   }
+
+  // MARK: Between two designs
+
+  private func element(_ id: ElementID, _ frame: Rect, _ edit: (inout Element) -> Void = { _ in }) -> DrawnElement {
+    var element = Element(id: id, kind: .label, frame: frame)
+    edit(&element)
+    return DrawnElement(element, frame: frame, displayName: .verbatim(id.rawValue))
+  }
+
+  private func paper(_ size: Size, _ elements: [DrawnElement]) -> Paper {
+    let sheet = Rect(origin: .zero, size: size)
+    return Paper(
+      scene: "main", title: .verbatim(""), frame: sheet, look: Look(profile: .ios, appearance: .light),
+      elements: [element("root", sheet)] + elements)
+  }
+
+  /// `both` moves, `old` and `older` are in the first design only, `new` in the second.
+  private func betweenDesigns() -> SceneTransition {
+    var transition = SceneTransition(
+      from: paper(
+        Size(300, 500),
+        [
+          element("old", Rect(10, 10, 50, 50)), element("both", Rect(0, 100, 100, 20)) { $0.content.fontSize = 10 },
+          element("older", Rect(20, 20, 50, 50)),
+        ]),
+      to: paper(
+        Size(500, 300),
+        [
+          element("new", Rect(400, 10, 50, 50)), element("both", Rect(100, 200, 200, 40)) { $0.content.fontSize = 20 },
+        ]))
+    transition.curve = .linear
+    return transition
+  }
+
+  @Test func whatOnlyOneDesignHasFades() {
+    let transition = betweenDesigns()
+    let opacities = [0, 0.25, 0.5, 1].map { time in
+      Dictionary(uniqueKeysWithValues: transition.paper(at: time).elements.map { ($0.id, $0.opacity) })
+    }
+    #expect(opacities[0] == ["root": 1, "old": 1, "both": 1, "older": 1])
+    #expect(opacities[1] == ["root": 1, "old": 0.75, "both": 1, "older": 0.75, "new": 0.25])
+    #expect(opacities[2] == ["root": 1, "old": 0.5, "both": 1, "older": 0.5, "new": 0.5])
+    #expect(opacities[3] == ["root": 1, "both": 1, "new": 1])
+  }
+
+  /// In the order in which they lie over each other; each where it is in its own design.
+  @Test func whatFadesStaysWhereItIs() {
+    let moment = betweenDesigns().paper(at: 0.5)
+    #expect(moment.elements.map(\.id) == ["root", "old", "new", "both", "older"])
+    #expect(
+      moment.elements.map(\.frame) == [
+        Rect(0, 0, 400, 400), Rect(10, 10, 50, 50), Rect(400, 10, 50, 50), Rect(50, 150, 150, 30), Rect(20, 20, 50, 50),
+      ])
+    #expect(moment.elements.first { $0.id == "both" }?.content.fontSize == 15)
+  }
+
+  /// One that is interrupted goes on from what is seen.
+  @Test func anInterruptedOneGoesOn() {
+    let transition = betweenDesigns()
+    var back = SceneTransition(from: transition.paper(at: 0.5), to: transition.from)
+    back.curve = .linear
+    let opacities = back.paper(at: 0.5).elements.map { "\($0.id.rawValue) \($0.opacity)" }
+    #expect(opacities.sorted() == ["both 1.0", "new 0.25", "old 0.75", "older 0.75", "root 1.0"])
+  }
+
+  /// What is hidden under one condition is seen faintly there.
+  @Test func whatIsHiddenFades() {
+    var from = paper(Size(300, 300), [element("a", Rect(0, 0, 10, 10))])
+    from.elements[1].isHidden = true
+    var transition = SceneTransition(from: from, to: paper(Size(300, 300), [element("a", Rect(0, 0, 10, 10))]))
+    transition.curve = .linear
+    let middle = transition.paper(at: 0.5).elements[1]
+    #expect(middle.opacity == 0.625 && !middle.isHidden)
+  }
+
+  @Test func barsFade() {
+    var from = paper(Size(300, 500), [])
+    from.bars = [DrawnBar(.status, frame: Rect(0, 0, 300, 20))]
+    var transition = SceneTransition(from: from, to: paper(Size(500, 300), []))
+    transition.curve = .linear
+    #expect(transition.paper(at: 0.75).bars.map(\.opacity) == [0.25])
+    #expect(transition.paper(at: 1).bars.isEmpty)
+  }
+
+  /// The canvas's sheets lie on a pasteboard: what comes and goes moves with them.
+  @Test func whatFadesGoesAlongWithItsSheet() {
+    var end = betweenDesigns().to
+    end = end.moved(to: Point(100, 0))
+    let moment = end.since(betweenDesigns().from, progress: 0.5)
+    #expect(moment.frame.x == 50)
+    #expect(moment.elements.first { $0.id == "new" }?.frame.x == 450)
+    #expect(moment.elements.first { $0.id == "old" }?.frame.x == 60)
+  }
 }
