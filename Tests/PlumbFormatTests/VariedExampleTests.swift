@@ -35,4 +35,20 @@ import Testing
     let wide = try frames("list-and-detail", 700, 500)
     #expect(wide["list"]?.width == 280 && wide["detail"]?.x == 280 && wide["detail"]?.width == 420)
   }
+
+  /// Two columns are as wide as each other, 960 together from 1000 on; the button is as wide as the second.
+  @Test func theCheckoutHasTwoColumnsFrom640On() throws {
+    let narrow = try frames("checkout", 639.5, 800)
+    let form = try #require(narrow["form"])
+    #expect(form.x == 20 && form.width == 599.5 && narrow["contact"]?.width == 599.5)
+    #expect(narrow["delivery"]?.x == 0 && narrow["delivery"]?.y == (narrow["contact"]?.height ?? 0) + 16)
+    #expect(narrow["order"]?.width == 599.5)
+    let wide = try frames("checkout", 640, 800)
+    #expect(wide["contact"]?.width == 284 && wide["delivery"] == wide["contact"]?.offset(by: Point(316, 0)))
+    #expect(wide["order"]?.x == 336 && wide["order"]?.width == 284)
+    for (width, x) in [(999.5, 20.0), (1000, 20), (1366, 203)] {
+      let tablet = try frames("checkout", width, 1024)
+      #expect(tablet["form"]?.x == x && tablet["form"]?.width == min(width - 40, 960))
+    }
+  }
 }

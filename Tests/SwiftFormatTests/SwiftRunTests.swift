@@ -16,12 +16,12 @@ struct SwiftRunTests {
   /// On both sides of every threshold.
   private let sizes = [
     Size(375, 667), Size(667, 375), Size(699, 400.5), Size(700, 400.5), Size(700, 401), Size(699.5, 800),
-    Size(599, 479),
+    Size(639.5, 700), Size(640, 700), Size(999.5, 700), Size(1000, 700), Size(599, 479),
     Size(600, 480), Size(700, 700), Size(320, 200),
   ]
 
   @Test func theExamplesAdapt() throws {
-    let documents = try ["player", "list-and-detail"].map { name in
+    let documents = try ["player", "list-and-detail", "checkout"].map { name in
       let file = try TestFiles.documents(in: TestFiles.examples).first { $0.name == "\(name).plumb" }
       return try NativeReader.read(try #require(file).bytes, named: name).document
     }

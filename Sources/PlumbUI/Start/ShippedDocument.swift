@@ -38,6 +38,7 @@ struct ShippedDocument {
     example("form", Message("Form"), Message("Labels and fields in two columns")),
     example("player", Message("Player"), Message("The cover above the controls, or beside them in landscape")),
     example("list-and-detail", Message("List and Detail"), Message("A pane that appears from 700 points on")),
+    example("checkout", Message("Checkout"), Message("A form with one column, or two from 640 points on")),
     example("dialog", Message("Dialog"), Message("A question with two buttons of one width")),
     example("stack-in-stack", Message("Stack in Stack"), Message("Stacks that arrange their elements, one in another")),
     example("baselines", Message("Baselines"), Message("Views of your own class, aligned by their baselines")),
