@@ -171,6 +171,28 @@ extension SwiftLayout {
       }
       adaptPlacement(of: element, name, scene)
     }
+    tellFrames(scene)
+  }
+
+  /// A guide has its frame or its constraints once and for all; a Mac's frames go up from the container's bottom edge, wherever
+  /// that is by itself.
+  private mutating func tellFrames(_ scene: SwiftVariedScene) {
+    let what = Message("its frame wasn’t exported for all conditions")
+    for guide in document.guides where guide.kind == .custom && names[guide.owner] != nil {
+      let own = document.constraints(on: .guide(guide.id)).filter { !scene.isLeftOut($0) && !$0.isPlaceholder }
+      if !own.isEmpty, own.allSatisfy({ !isSure($0, of: guide.owner, scene) }) { lose(guide.id.rawValue, what) }
+    }
+    guard toolkit == .appkit else { return }
+    let moving = Set(scene.elements.filter { $0.variedNames.contains("frame") }.map(\.base.id))
+    for element in scene.elements.map(\.base) where document.parent(of: element.id).map(moving.contains) ?? false {
+      if placement(of: element) != .byConstraints { lose(element.id.rawValue, what) }
+    }
+  }
+
+  /// Is it always on while the element is there?
+  private func isSure(_ constraint: Constraint, of element: ElementID, _ scene: SwiftVariedScene) -> Bool {
+    scene.varied(constraint).values(of: \.isInstalled) == [true]
+      && Set(scene.needs(of: constraint)).isSubset(of: scene.needs(of: element))
   }
 
   private mutating func say(_ members: Set<String>, of element: Element, _ name: String) -> [String] {
@@ -217,9 +239,8 @@ extension SwiftLayout {
     var some: [String] = []
     for constraint in document.constraints(on: .element(element.id)) where frees(element.id, constraint) {
       if varied.isLeftOut(constraint) { continue }
-      let isOn = varied.varied(constraint).values(of: \.isInstalled)
-      guard isOn.contains(true) else { continue }
-      let isSure = isOn.count == 1 && Set(varied.needs(of: constraint)).isSubset(of: varied.needs(of: element.id))
+      guard varied.varied(constraint).values(of: \.isInstalled).contains(true) else { continue }
+      let isSure = isSure(constraint, of: element.id, varied)
       guard !isSure, let keeping = kept[constraint.id] else { return .byConstraints }
       if !some.contains(keeping.name) { some.append(keeping.name) }
     }

@@ -134,6 +134,40 @@ import Testing
     }
   }
 
+  /// Whether it is there and where it lies is said elsewhere.
+  @Test(arguments: Element.varied.map(\.name).filter { !["installed", "frame"].contains($0) })
+  func whateverMayDifferIsSaid(member: String) {
+    let lines = [ElementKind.label, .stack].flatMap { kind in
+      let element = Element(id: "it", kind: kind, frame: .zero)
+      return SwiftSettings(only: [member], of: element, name: "it", toolkit: .uikit, profile: .ios).lines
+    }
+    #expect(!lines.isEmpty && Set(lines).count <= 2, "\(lines)")
+  }
+
+  /// Where nothing but a constraint that comes and goes places a view, it lies at its frame meanwhile; a guide cannot.
+  @Test func whatNothingPlacesLiesAtItsFrame() throws {
+    var builder = DocumentBuilder(width: 300, height: 400)
+    builder.add(.view, "sheet", Rect(10, 50, 100, 20))
+    builder.guide(.custom, "line") { $0.frame = Rect(0, 0, 10, 10) }
+    builder.constrain("sheet.top == root.top", "line.top == root.top")
+    builder.edit {
+      for id in ["c1", "c2"] as [ConstraintID] {
+        $0.update(id) { $0.variations[landscape] = ConstraintVariation(installed: false) }
+      }
+    }
+    let made = try export(builder.document)
+    for line in [
+      "sheet.frame = CGRect(x: 10, y: 50, width: 100, height: 20)",
+      "sheet.translatesAutoresizingMaskIntoConstraints = active.isDisjoint(with: [sheetTop])",
+    ] {
+      #expect(made.text.contains("    \(line)\n"), "\(line)")
+    }
+    #expect(
+      made.losses == [
+        "line: its frame wasn’t exported for all conditions", "sheet: no constraints: its frame was exported",
+      ])
+  }
+
   @Test func whatIsNeverThereIsLeftOut() throws {
     var draft = Draft(document)
     draft.update("detail") { (element: inout Element) in
