@@ -58,7 +58,7 @@ struct SwiftAdaptation {
     let parts = (switched.isEmpty ? [] : [SwiftText.list(switched)]) + groups
     return properties + [
       "// Those that are off while the layout adapts.",
-      "private lazy var adapting: [NSLayoutConstraint] = \(parts.joined(separator: " + "))",
+      "private lazy var adapting: [NSLayoutConstraint] = \(SwiftText.sum(parts))",
     ]
   }
 
@@ -122,11 +122,10 @@ struct SwiftAdaptation {
   }
 
   private var needs: [String] {
-    needing.flatMap { need in
+    needing.flatMap { need -> [String] in
       let own = need.constraints.filter { !groups.contains($0) }
       let parts = (own.isEmpty ? [] : [SwiftText.list(own)]) + need.constraints.filter(groups.contains)
-      return parts.isEmpty
-        ? [] : ["if absent.contains(\(need.view)) { active.subtract(\(parts.joined(separator: " + "))) }"]
+      return parts.isEmpty ? [] : ["if absent.contains(\(need.view)) { active.subtract(\(SwiftText.sum(parts))) }"]
     }
   }
 

@@ -17,18 +17,21 @@ extension SwiftLayout {
 
   /// Which constraints are kept, under which names.
   mutating func nameKept(_ scene: SwiftVariedScene, _ properties: inout SwiftNames) {
-    var groups: [[ElementID]: String] = [:]
+    var groups: [[ElementID]: (name: String, count: Int)] = [:]
     for constraint in document.constraints where isExported(constraint, scene) {
       let varied = scene.varied(constraint)
       let isChanged = !varied.variedNames.isEmpty && isReallyVaried(varied)
       let needs = scene.needs(of: constraint)
       guard isChanged else {
         guard !needs.isEmpty else { continue }
-        let name =
-          groups[needs]
-          ?? properties.propertyName(of: needs.map { names[$0] ?? "" }.joined(separator: "-") + "-constraints")
-        groups[needs] = name
-        kept[constraint.id] = Kept(name: name, isSwitched: true, isInGroup: true)
+        var group = groups[needs] ?? ("", Self.mostInGroup)
+        if group.count == Self.mostInGroup {
+          let views = needs.map { names[$0] ?? "" }.joined(separator: "-")
+          group = (properties.propertyName(of: views + "-constraints"), 0)
+        }
+        group.count += 1
+        groups[needs] = group
+        kept[constraint.id] = Kept(name: group.name, isSwitched: true, isInGroup: true)
         continue
       }
       let subject = constraint.items.compactMap(\.elementID).first { names[$0] != nil && $0 != self.scene.root }
@@ -44,6 +47,9 @@ extension SwiftLayout {
       kept[constraint.id] = keeping
     }
   }
+
+  /// The compiler takes its time over long lists.
+  private static let mostInGroup = 24
 
   private func isExported(_ constraint: Constraint, _ scene: SwiftVariedScene) -> Bool {
     guard let holder = document.holder(of: constraint), names[holder] != nil, !constraint.isPlaceholder else {

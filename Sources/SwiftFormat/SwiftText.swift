@@ -20,6 +20,11 @@ enum SwiftText {
   /// `[first, second]`
   static func list(_ names: [String]) -> String { "[\(names.joined(separator: ", "))]" }
 
+  /// Lists as one: `a + b`. The compiler takes its time over long sums.
+  static func sum(_ lists: [String]) -> String {
+    lists.count > 3 ? "\(list(lists)).flatMap { $0 }" : lists.joined(separator: " + ")
+  }
+
   private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate: false

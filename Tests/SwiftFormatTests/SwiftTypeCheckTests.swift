@@ -53,6 +53,23 @@ struct SwiftTypeCheckTests {
     try check([Document(scenes: scenes, elements: elements)], toolkit)
   }
 
+  /// Much that comes and goes: the compiler gets through it.
+  @Test(arguments: [SwiftToolkit.uikit, .appkit])
+  func largeVariedDocumentsTypeCheck(_ toolkit: SwiftToolkit) throws {
+    let landscape = VariationKey(orientation: .landscape)
+    var builder = DocumentBuilder(width: 300, height: 400)
+    for number in 0..<6 {
+      let panel = ElementID("panel-\(number)")
+      builder.add(.view, panel, Rect(0, 0, 100, 100)) { $0.variations[landscape] = ElementVariation(installed: false) }
+      for place in 0..<20 {
+        builder.add(.view, ElementID("\(panel)-\(place)"), Rect(0, 0, 10, 10), in: panel)
+        builder.constrain("\(panel)-\(place).top == \(panel).top + 8", "\(panel)-\(place).width == 10")
+      }
+    }
+    #expect(builder.refused.isEmpty)
+    try check([builder.document], toolkit)
+  }
+
   /// The check finds what is wrong: without that it would prove nothing.
   @Test func aMistakeIsFound() throws {
     let found = try SwiftCompiler.complaints(

@@ -25,6 +25,11 @@ public final class UIFont: Sendable {
   public let size: CGFloat
   init(_ size: CGFloat) { self.size = size }
   public struct Weight: Sendable {
+    public static let ultraLight = Weight()
+    public static let thin = Weight()
+    public static let light = Weight()
+    public static let heavy = Weight()
+    public static let black = Weight()
     public static let regular = Weight()
     public static let medium = Weight()
     public static let semibold = Weight()
