@@ -38,6 +38,8 @@ extension Editor {
     leaveGesture()
     guard let editing = EditingText(id, in: document, language: viewpoint.language) else { return }
     select(Selection(elements: [id]))
+    // By the keys it may be anywhere.
+    if let frame = geometry.frame(of: id) { reveal(frame) }
     state = editing
   }
 

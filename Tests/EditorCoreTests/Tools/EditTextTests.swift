@@ -1,3 +1,4 @@
+import Drawing
 import EditorCore
 import LayoutModel
 import TestSupport
@@ -24,6 +25,17 @@ import Testing
     #expect(script.editor.textField == nil && !script.editor.isInGesture)
     script.editor.undo()
     #expect(script.editor.document == SampleDocuments.search)
+  }
+
+  @Test mutating func whatIsOutOfSightIsBroughtIntoIt() {
+    script.editor.resizeCanvas(to: Size(600, 400))
+    for zoom in [0.5, 1, 4] {
+      script.editor.viewport = Viewport(origin: Point(900, 700), zoom: zoom)
+      begin()
+      let place = script.editor.textField.map { script.editor.viewport.toCanvas($0.frame) } ?? .zero
+      #expect(Rect(0, 0, 600, 400).contains(place.origin), "at \(zoom) it begins at \(place.origin)")
+      script.escape()
+    }
   }
 
   @Test mutating func escapeTakesItBack() {
