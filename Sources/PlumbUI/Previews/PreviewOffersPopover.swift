@@ -60,7 +60,7 @@ final class PreviewOffersPopover {
       if isLong { gtk_label_set_width_chars(label.as(.label), gint(Self.longestDetail)) }
       line.append(label)
     }
-    let button = Widget(gtk_button_new()).styled("menu-row")
+    let button = Widget(gtk_button_new()).styled("menu-row", "preview-offer")
     gtk_button_set_child(button.as(.button), line.pointer)
     button.setAccessible(label: title)
     button.tooltip = offer.detail.map { say($0) }
