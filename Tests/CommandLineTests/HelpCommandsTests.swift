@@ -1,0 +1,31 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The command lines in the pages of help, which people type as they stand there.
+@Suite struct HelpCommandsTests {
+  @Test(arguments: ["en", "ja"]) func theyRun(language: String) throws {
+    let page = TestFiles.root.appending(path: "Resources/help/\(language)/command-line.md")
+    let blocks = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "```")
+    let lines = blocks.enumerated().filter { $0.offset % 2 == 1 }.flatMap { $0.element.split(separator: "\n") }
+    #expect(lines.count >= 6)
+    for line in lines {
+      let folder = try TemporaryFolder()
+      let script = "cd '\(folder.url.path)'; \(typed(String(line)))"
+      let done = try Plumbline.shell(script)
+      // 1 is an answer: there are issues, or differences.
+      #expect(done.code <= 1, "\(line): \(done.complaints)")
+    }
+  }
+
+  private func typed(_ line: String) -> String {
+    let example = TestFiles.root.appending(path: "data/examples/form.plumb").path
+    return line.prefix { $0 != "#" }.split(separator: " ").map { word in
+      switch word {
+      case "plumbline": "\"$P\""
+      case "FILE", "OLD", "NEW": "'\(example)'"
+      default: String(word)
+      }
+    }.joined(separator: " ")
+  }
+}
