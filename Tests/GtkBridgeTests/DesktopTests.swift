@@ -16,6 +16,19 @@ extension GtkTests {
       #expect(problems.first?.message.contains("colour") == true)
     }
 
+    @Test func lettersAreAsLargeAsTheDesktopAsksFor() throws {
+      let settings = try #require(Settings.object)
+      let before = settings.get(Settings.textScaleProperty)
+      defer { settings.set(Settings.textScaleProperty, before) }
+      var heard = 0
+      let connection = settings.onChange(of: Settings.textScaleProperty) { heard += 1 }
+      defer { connection.disconnect() }
+      settings.set(Settings.textScaleProperty, .int(144 * 1024))
+      #expect(Settings.textScale == 1.5 && heard == 1)
+      settings.set(Settings.textScaleProperty, .int(-1))
+      #expect(Settings.textScale > 0.5 && Settings.textScale < 4)
+    }
+
     @Test func iconsAreFoundInAnAddedFolder() throws {
       let folder = FileManager.default.temporaryDirectory.appending(path: "plumb-icons-\(UUID().uuidString)")
       let icons = folder.appending(path: "hicolor/scalable/actions")
