@@ -201,6 +201,6 @@ def test_a_file_that_goes_leaves_its_document_unsaved(plumb, example):
         file.unlink()
         app.find("push button", "Save As…")
         app.key("ctrl+w")
-        app.find("push button", "Save Save").press()
+        app.find("push button", "Save Save", within=app.find("dialog")).press()
         app.process.wait(20)
     assert file.read_bytes() == before

@@ -56,7 +56,7 @@ class TutorialHand:
         # The arrow keys bring it into view.
         app.key_in_list(*["Down"] * [part.name for part in app.all("list item", within=library)].index(name))
         app.settle()
-        popover = next(part for part in app.all(name=self.words("Library")) if part.role not in ("push button", "list"))
+        popover = next(part for part in app.all(name=self.words("Library")) if part.role not in ("push button", "label", "list"))
         (x, y, width, height), (left, top, _, _) = row.extents(), popover.extents()
         window = max((app._place(window) for window in app.windows() if window != app.window_id), key=lambda place: place[2] * place[3])
         here, there = (window[0] + x - left + width // 2, window[1] + y - top + height // 2), app.on_screen(gesture["at"])
@@ -87,16 +87,20 @@ class TutorialHand:
 
     def select(self, gesture):
         """A constraint, in the outline."""
-        outline = self.app.find("list", self.words("Outline"))
-        row = self.app.find("list item", gesture["row"], within=outline)
+        app = self.app
+        outline = app.find("list", self.words("Outline"))
         x, y, width, height = outline.extents()
-        xdotool("mousemove", *map(str, self.app.in_window(x + width // 2, y + height // 2)))
-        for _ in range(10):
-            if row.extents()[1] + row.extents()[3] <= y + height:
-                break
+        xdotool("mousemove", *map(str, app.in_window(x + width // 2, y + height // 2)))
+
+        def row_in_sight():
+            """Rows far below are not even there."""
+            for row in app.all("list item", gesture["row"], within=outline):
+                if row.extents()[1] + row.extents()[3] <= y + height:
+                    return row
             xdotool("click", "5")
             time.sleep(0.2)
-        self.app.press_at(row)
+
+        app.press_at(wait_for(gesture["row"], row_in_sight))
         self.app.find("text", self.words("Constant"), within=self.app.find("panel", self.words("Inspector")))
 
     def fill(self, gesture):

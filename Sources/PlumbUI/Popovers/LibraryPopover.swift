@@ -140,11 +140,10 @@ final class LibraryPopover {
   // MARK: Dragging
 
   private func beginDrag(_ item: LibraryItem) -> String {
-    // The popover lies over the canvas and the outline. The drag, which it began, would end with it; so it is not seen and
-    // not felt any more.
+    // The popover lies over the canvas and the outline.
     MainLoop.whenIdle { [weak self] in
       self?.popover.setStyled("dragging-away", true)
-      self?.popover.letPointerThrough()
+      self?.popover.giveWayToDrag()
     }
     return Self.dragPrefix + item.id
   }
