@@ -1,9 +1,9 @@
 # The programs as they are given to others, and the tree of files that is installed. To be sourced, with `project` set.
 . "$project/Resources/scripts/lib/language.sh"
 
-# What Swift brings is linked into them, so that they need nothing that a Debian without Swift lacks; they look for libraries
-# only where the system has them, and need only those that they use, not all that pkg-config names.
-release_options=(-c release --static-swift-stdlib --disable-local-rpath -Xlinker -s -Xlinker --as-needed)
+# What Swift brings is linked into them, so that they need nothing that a Debian without Swift lacks; and they look for
+# libraries only where the system has them.
+release_options=(-c release --static-swift-stdlib --disable-local-rpath -Xlinker -s)
 
 # build_release: says the folder of the built programs.
 build_release() {
