@@ -34,7 +34,7 @@ def test_a_pipe_is_refused_and_nothing_waits(plumb, example, tmp_path):
         app.find(None, "Couldn’t open “pipe.plumb”")
         app.find(None, "Not a regular file (pipe)")
         app.picture("a pipe")
-        app.press("Close Close")
+        app.find("push button", "Close Close", within=app.find("dialog")).press()
         app.is_gone(None, "Not a regular file (pipe)")
 
 
