@@ -14,6 +14,9 @@ final class VariationBar {
   private let others = Widget.menuButton(say("Variations"), name: say("Variations"))
   private var shown: Shown?
 
+  /// What of it is always seen, in letters.
+  private static let longestTitle = 32
+
   private struct Shown: Equatable {
     var condition: VariationKey
     var choices: VariationChoices
@@ -42,6 +45,9 @@ final class VariationBar {
     widget.isVisible = now != nil
     guard let now else { return }
     title.text = say("Editing only for: %1", say(now.condition.title))
+    title.tooltip = title.text
+    // The hint gives way first.
+    gtk_label_set_width_chars(title.as(.label), gint(min(title.text.count, Self.longestTitle)))
     hint.text = say("Other conditions keep their design")
     hint.tooltip = hint.text
     others.setMenu(Self.menu(now), label: say("Variations"))
