@@ -104,6 +104,7 @@ def test_a_threshold_is_dragged_along_the_strip_and_moved_by_keys(plumb, example
     with plumb(file) as app:
         resize(app, 1280, 720)
         assert conditions(file) == {"minWidth=700"}
+        wait_for("a gray row", lambda: "not installed here" in app.find("list item", "Detail").description)
         strip = Strip(app)
         wait_for("the sizes", lambda: strip.value("MaximumValue") > 700)
         start, end = strip.place(700), strip.place(800)
@@ -115,6 +116,10 @@ def test_a_threshold_is_dragged_along_the_strip_and_moved_by_keys(plumb, example
         length = float(condition.removeprefix("minWidth="))
         assert abs(length - 800) < 8, condition
         # The strip has the keyboard since it was pressed.
+        xdotool("key", "End")
+        wait_for("the row of an element that is there", lambda: "not installed" not in app.find("list item", "Detail").description)
+        xdotool("key", "Escape")
+        app.settle()
         xdotool("key", "ctrl+Right", "key", "ctrl+Right", "key", "ctrl+shift+Left")
         wait_for("another length", lambda: app.save() and conditions(file) == {f"minWidth={length - 8:g}"})
         app.key("ctrl+z", "ctrl+z", "ctrl+z", "ctrl+z")

@@ -10,9 +10,8 @@ extension CommandRegistry {
     } + [
       Command(
         "unembed", Message("Unembed"), shortcuts: ["<Control><Shift>g"],
-        when: Availability(
-          { !$0.document.unembeddable(in: $0.selection).isEmpty },
-          else: .says(Message("Select a container that isn’t empty"))), perform: { editor, _ in editor.unembed() })
+        when: Availability(unless: { $0.document.whyNotUnembeddable($0.selection) }),
+        perform: { editor, _ in editor.unembed() })
     ]
 }
 

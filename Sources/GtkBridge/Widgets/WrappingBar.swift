@@ -15,6 +15,9 @@ extension Widget {
     return bar
   }
 
+  /// As wide as GTK asks for where there is no limit: two answers for no width and for this one must be the same.
+  private static var unlimited: Int { 1 << 20 }
+
   private var spacing: Int { Int(bitPattern: g_object_get_data(self.as(.gObject), spacingKey)) }
 
   private var seenParts: [Widget] { children.filter(\.isVisible) }
@@ -44,7 +47,7 @@ extension Widget {
       let gaps = spacing * max(parts.count - 1, 0)
       return (widths.map(\.least).max() ?? 0, widths.reduce(gaps) { $0 + $1.natural })
     }
-    let heights = heights(plan(parts, width: width ?? .max / 2), parts)
+    let heights = heights(plan(parts, width: width ?? Self.unlimited), parts)
     let gaps = spacing * max(heights.count - 1, 0)
     return (heights.reduce(gaps) { $0 + $1.least }, heights.reduce(gaps) { $0 + $1.natural })
   }

@@ -14,11 +14,19 @@ enum OutlineRowContent {
     var content = TreeRowContent(
       icon: row.item.icon, text: row.item.isGroup ? group : named, status: row.status.map(sign),
       style: row.item.style)
-    content.description = say(Message("%1, level %2", row.item.kindTitle, level))
+    content.description = description(of: row, level: level)
     // Half a sentence says nothing; it goes on in further lines.
     if case .constraint = row.item { content.lines = 3 }
     content.marks = (row.isTinted ? ["tinted"] : []) + (row.isLit ? ["lit"] : []) + (row.isAsleep ? ["asleep"] : [])
     return content
+  }
+
+  /// What the grey of an element says.
+  private static func description(of row: OutlineModel.Row, level: Int) -> String {
+    if case .element = row.item, row.isAsleep {
+      return say("%1, level %2, not installed here", say(row.item.kindTitle), "\(level)")
+    }
+    return say(Message("%1, level %2", row.item.kindTitle, level))
   }
 
   private static func sign(_ status: Status) -> TreeRowContent.Status {

@@ -22,7 +22,9 @@ final class LossPanel {
     let close = Widget.button(icon: "window-close-symbolic", name: say("Hide This Message")).styled("flat")
     close.on("clicked") { [weak self] in self?.hide() }
     opener.on("toggled") { [weak self] in self?.showList() }
-    widget.append(Widget.box(.horizontal, spacing: 12, [title, opener, close]))
+    // On one line of letters the two buttons would need a pixel more than each has, which GTK 4.8 does not count everywhere.
+    let buttons = [opener, close].map { Widget.box(.vertical, [$0]) }
+    widget.append(Widget.box(.horizontal, spacing: 12, [title] + buttons))
     gtk_scrolled_window_set_policy(scrolled.as(.scrolledWindow), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_propagate_natural_height(scrolled.as(.scrolledWindow), 1)
     gtk_scrolled_window_set_max_content_height(scrolled.as(.scrolledWindow), 180)

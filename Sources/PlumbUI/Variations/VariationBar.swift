@@ -47,7 +47,7 @@ final class VariationBar {
     title.text = say("Editing only for: %1", say(now.condition.title))
     title.tooltip = title.text
     // The hint gives way first.
-    gtk_label_set_width_chars(title.as(.label), gint(min(title.text.count, Self.longestTitle)))
+    gtk_label_set_width_chars(title.as(.label), gint(min(title.text.count * 4 / 5, Self.longestTitle)))
     hint.text = say("Other conditions keep their design")
     hint.tooltip = hint.text
     others.setMenu(Self.menu(now), label: say("Variations"))

@@ -299,6 +299,27 @@ extension Unembedding {
 extension Document {
   /// The selected containers that can go, and their children stay.
   package func unembeddable(in selection: Selection) -> [ElementID] {
+    containers(in: selection).filter { !isVaried($0) }
+  }
+
+  /// Why nothing of the selection can be unembedded; nil where something can.
+  package func whyNotUnembeddable(_ selection: Selection) -> Message? {
+    if !unembeddable(in: selection).isEmpty { return nil }
+    return containers(in: selection).isEmpty
+      ? Message("Select a container that isn’t empty") : Message("A container with variations can’t be unembedded")
+  }
+
+  /// Does it arrange what is in it, or lie, otherwise under some condition? What is in it could not without it. Nor could what a
+  /// scroll view lets scroll as far as the constraints of one condition say.
+  private func isVaried(_ id: ElementID) -> Bool {
+    guard let container = elements[id] else { return false }
+    if container.variations.keys.contains(where: { $0 != VariationKey() }) { return true }
+    guard container.kind == .scrollView else { return false }
+    let items = [Item.element(id)] + guides.filter { $0.owner == id }.map { Item.guide($0.id) }
+    return constraints(on: items).contains { !$0.variations.isEmpty }
+  }
+
+  private func containers(in selection: Selection) -> [ElementID] {
     movable(in: selection).filter { elements[$0]?.children.isEmpty == false }
   }
 }

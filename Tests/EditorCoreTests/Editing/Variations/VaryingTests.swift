@@ -120,6 +120,22 @@ import Words
     #expect(script.editor.notice != nil)
   }
 
+  @Test func whatArrangesOtherwiseUnderAConditionStays() {
+    var script = script()
+    script.editor.select(Selection(elements: ["cover"]))
+    script.editor.perform("embed-stack")
+    let stack = script.editor.selection.elements
+    #expect(script.editor.document.whyNotUnembeddable(script.editor.selection) == nil)
+    script.editor.vary(for: landscape)
+    script.editor.edit("Turn") { draft in for id in stack { draft.update(id) { $0.arrangement.axis = .horizontal } } }
+    script.editor.endVarying()
+    script.editor.select(Selection(elements: stack))
+    let before = script.editor.document
+    script.editor.perform("unembed")
+    #expect(script.editor.document == before)
+    #expect(script.editor.document.whyNotUnembeddable(script.editor.selection) != nil)
+  }
+
   @Test func anotherScreenEndsIt() {
     var script = script()
     script.editor.vary(for: landscape)
