@@ -310,13 +310,16 @@ extension Document {
   }
 
   /// Does it arrange what is in it, or lie, otherwise under some condition? What is in it could not without it. Nor could what a
-  /// scroll view lets scroll as far as the constraints of one condition say.
+  /// scroll view lets scroll be held as far as the constraints of one condition say.
   private func isVaried(_ id: ElementID) -> Bool {
     guard let container = elements[id] else { return false }
     if container.variations.keys.contains(where: { $0 != VariationKey() }) { return true }
-    guard container.kind == .scrollView else { return false }
-    let items = [Item.element(id)] + guides.filter { $0.owner == id }.map { Item.guide($0.id) }
-    return constraints(on: items).contains { !$0.variations.isEmpty }
+    guard container.kind == .scrollView, !variedConstraints.isEmpty else { return false }
+    let inside = Set(subtree(of: id).dropFirst())
+    return variedConstraints.contains { name in
+      let named = (constraints[name]?.items ?? []).compactMap(element)
+      return named.contains(where: inside.contains) && !named.allSatisfy(inside.contains)
+    }
   }
 
   private func containers(in selection: Selection) -> [ElementID] {
