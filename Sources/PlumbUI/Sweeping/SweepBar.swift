@@ -172,11 +172,14 @@ final class SweepBar {
     }
   }
 
-  /// The mark nearest to the size that is shown, for the keys.
+  /// The mark nearest to the size that is shown, for the keys. As the editor has it now: keys may come before it is shown anew.
   private func moveNearestMark(by step: Double) {
-    guard let shown, let mark = marks.min(by: { abs($0.length - shown.length) < abs($1.length - shown.length) })
-    else { return }
-    window.change { $0.move(mark, to: mark.length + step) }
+    guard let length = shown?.length else { return }
+    window.change { editor in
+      let marks = editor.thresholdMarks
+      guard let mark = marks.min(by: { abs($0.length - length) < abs($1.length - length) }) else { return }
+      editor.move(mark, to: mark.length + step)
+    }
   }
 
   private func press(at length: Double, _ strip: SweepStrip) {
