@@ -10,15 +10,6 @@ import Testing
 @Suite struct SwiftAdaptingTests {
   private let landscape = VariationKey(orientation: .landscape)
 
-  private func export(
-    _ document: Document, _ format: SwiftSourceFormat = .uikit
-  ) throws -> (text: String, losses: [String]) {
-    let result = try format.exportDocument(document, ExportRequest(name: "x.swift", measurer: FixedMeasurer()))
-    return (
-      String(decoding: result.bytes, as: UTF8.self), result.losses.map { "\($0.record ?? ""): \($0.what.english)" }
-    )
-  }
-
   /// A note beside a detail that is there in portrait only, in a stack that lies in landscape.
   private var document: Document {
     var builder = DocumentBuilder(width: 300, height: 400)

@@ -7,15 +7,6 @@ import Testing
 @testable import SwiftFormat
 
 @Suite struct SwiftSourceTests {
-  private func export(
-    _ document: Document, _ format: SwiftSourceFormat = .uikit
-  ) throws -> (text: String, losses: [String]) {
-    let result = try format.exportDocument(document, ExportRequest(name: "x.swift", measurer: FixedMeasurer()))
-    return (
-      String(decoding: result.bytes, as: UTF8.self), result.losses.map { "\($0.record ?? ""): \($0.what.english)" }
-    )
-  }
-
   @Test func constraintsAreGroupedByHolder() throws {
     var builder = DocumentBuilder(width: 375, height: 667)
     builder.add(.textField, "user-name", Rect(20, 40, 240, 30)) { $0.content.placeholderText = "\"Name\"" }

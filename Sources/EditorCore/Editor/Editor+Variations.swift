@@ -118,18 +118,10 @@ extension RecordChange where Record: Varying & Hashable {
   /// The condition whose values stand in the way of the change; nil where the change is seen.
   fileprivate func conditionHidingIt(in situation: Situation) -> VariationKey? {
     guard let before = before?.record, let after = after?.record, before.variations == after.variations,
-      before.shown(in: situation) == after.shown(in: situation)
+      before.resolved(for: situation) == after.resolved(for: situation)
     else { return nil }
     let changed = Record.varied.filter { $0.differs(before, after) }
     return after.variations.counting(in: situation)
       .last { _, variation in changed.contains { $0.isSet(variation) } }?.key
-  }
-}
-
-extension Varying {
-  fileprivate func shown(in situation: Situation) -> Self {
-    var shown = resolved(for: situation)
-    shown.variations = variations
-    return shown
   }
 }

@@ -18,7 +18,8 @@ extension LayoutSession {
     var walk = SweepWalk(self, axis, range)
     try walk.perform(goesOn)
     var survey = SweepSurvey(self, axis)
-    let (closed, meetings) = (Set(thresholds(axis).filter(\.isClosedBelow).map(\.length)), thresholds(axis).meetings)
+    let thresholds = thresholds(axis)
+    let (closed, meetings) = (Set(thresholds.filter(\.isClosedBelow).map(\.length)), thresholds.meetings)
     let stretches = try survey.stretches(of: walk.pieces, goesOn).map { stretch in
       var stretch = stretch
       let start = stretch.range.lowerBound

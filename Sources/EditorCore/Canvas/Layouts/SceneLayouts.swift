@@ -105,8 +105,7 @@ package struct SceneLayouts: Sendable {
     }
     let reached = change.roots(from: self.document, to: document)
     for id in sessions.keys where change.scenes[id]?.keepsTheLayout ?? true {
-      let root = document.scenes[id]?.root
-      guard reached.map({ roots in root.map(roots.contains) ?? true }) ?? true else {
+      if let reached, let root = document.scenes[id]?.root, !reached.contains(root) {
         edit(id) { $0.adopt(document) }
         continue
       }

@@ -93,18 +93,8 @@ extension Editor {
     }
     editSource(Message("Change Condition to “%1”", other.title), besides: condition) { draft, scene in
       let varied = draft.document.varied(condition, in: scene)
-      for id in varied.elements {
-        draft.update(id) {
-          $0.variations[other] = $0.variations[condition]
-          $0.variations[condition] = nil
-        }
-      }
-      for id in varied.constraints {
-        draft.update(id) {
-          $0.variations[other] = $0.variations[condition]
-          $0.variations[condition] = nil
-        }
-      }
+      for id in varied.elements { draft.update(id) { $0.change(condition, to: other) } }
+      for id in varied.constraints { draft.update(id) { $0.change(condition, to: other) } }
     }
     if isVaried { vary(for: other) }
   }
@@ -137,6 +127,10 @@ extension Document {
 }
 
 extension Varying {
+  fileprivate mutating func change(_ condition: VariationKey, to other: VariationKey) {
+    variations[other] = variations.removeValue(forKey: condition)
+  }
+
   fileprivate mutating func makeDefault(_ condition: VariationKey, keeping keepsFrame: Bool = false) {
     guard let variation = variations[condition] else { return }
     variations[condition] = nil
