@@ -20,15 +20,21 @@ extension Widget {
     gtk_label_get_layout(self.as(.label)).map { pango_layout_is_ellipsized($0) != 0 } ?? false
   }
 
-  /// Of a label: its tooltip comes only while it is cut off. What can be read anyway would only hide what is beneath it.
+  /// Of a label: its tooltip comes only while it is cut off. What can be read anyway would only hide what is beneath it. Where
+  /// no tooltip is set it is the label's text, taken when it is wanted, so that a new text costs nothing more.
   @discardableResult
   package func showsTooltipWhenCutOff() -> Widget {
+    gtk_widget_set_has_tooltip(pointer, 1)
     let weak = WeakObject(self)
-    answer("query-tooltip") {
-      if let object = weak.object, !Widget(object.raw).isCutOff {
+    answer("query-tooltip") { (_: Int, _: Int, _: Bool, tooltip: GObjectRef?) in
+      guard let object = weak.object else { return false }
+      guard Widget(object.raw).isCutOff else {
         g_signal_stop_emission_by_name(object.raw, "query-tooltip")
+        return false
       }
-      return false
+      guard let tooltip, gtk_widget_get_tooltip_text(Widget(object.raw).pointer) == nil else { return false }
+      gtk_tooltip_set_text(OpaquePointer(tooltip.raw), gtk_label_get_text(object.as(.label)))
+      return true
     }
     return self
   }

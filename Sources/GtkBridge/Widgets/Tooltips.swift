@@ -6,6 +6,8 @@ extension Widget {
   package var tooltip: String? {
     get { gtk_widget_get_tooltip_text(pointer).map { String(cString: $0) } }
     nonmutating set {
+      // GTK asks the display where the pointer is at each new one, and waits for the answer.
+      guard newValue != tooltip else { return }
       gtk_widget_set_tooltip_text(pointer, newValue)
       if newValue != nil { keepTooltipFromPopovers() }
     }

@@ -69,7 +69,6 @@ final class InspectorPanel {
     tabs[editor.settings.inspectorTab]?.isOn = true
     let model = editor.inspector(editor.settings.inspectorTab)
     title.text = say(model.title)
-    title.tooltip = title.text
     head.isVisible = !title.text.isEmpty
     subtitle.text = model.subtitle.map { say($0) } ?? ""
     subtitle.isVisible = model.subtitle != nil

@@ -58,7 +58,6 @@ final class TutorialHead {
   func show(_ tutorial: Tutorial, _ progress: TutorialProgress, step: Int?) {
     self.step = step
     title.text = say(tutorial.title)
-    title.tooltip = title.text
     if buttons.count != progress.done.count { makeButtons(progress.done.count) }
     for (index, button) in buttons.enumerated() {
       let isDone = progress.done[index]
