@@ -75,7 +75,7 @@ struct DrawingBuilder {
     let isCrowded = editor.geometry.papers.contains { editor.layouts.layout(of: $0.scene)?.misplaced.count ?? 0 > 30 }
     return editor.geometry.papers.flatMap { paper -> [Overlay] in
       guard let layout = editor.layouts.layout(of: paper.scene) else { return [] }
-      return paper.elements.flatMap { id -> [Overlay] in
+      return editor.troubledElements(of: paper.scene).flatMap { id -> [Overlay] in
         guard let frame = editor.geometry.frame(of: id) else { return [] }
         let isOpen = editor.layouts.trouble(of: id, in: paper.scene) == .ambiguous
         let open: [Overlay] = isOpen ? [.troubledFrame(frame, .ambiguous)] : []
@@ -107,4 +107,15 @@ struct DrawingBuilder {
 
 extension Editor {
   package var drawing: DrawnBoard { DrawingBuilder(self).drawing() }
+
+  /// Those that are misplaced or open, in document order: mostly few of all.
+  fileprivate func troubledElements(of scene: SceneID) -> [ElementID] {
+    var troubled = layouts.found(of: scene)?.open ?? []
+    if let misplaced = layouts.layout(of: scene)?.misplaced { troubled.formUnion(misplaced.keys) }
+    guard !troubled.isEmpty else { return [] }
+    let places = troubled.compactMap { id in
+      geometry.scene(of: id) == scene ? document.elements.place(of: id).map { (id, $0) } : nil
+    }
+    return places.sorted { $0.1 < $1.1 }.map(\.0)
+  }
 }

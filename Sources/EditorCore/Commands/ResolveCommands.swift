@@ -53,7 +53,9 @@ extension Editor {
   /// The selected elements that lie in a scene, or what the selected constraints hold.
   fileprivate var selectedForSuggestions: [ElementID] {
     if !selection.elements.isEmpty { return selection.elements.filter { document.parent(of: $0) != nil } }
-    let items = document.constraints.filter { selection.constraints.contains($0.id) }.flatMap(\.items)
+    guard !selection.constraints.isEmpty else { return [] }
+    let places = selection.constraints.compactMap(document.constraints.place(of:)).sorted()
+    let items = places.flatMap { document.constraints.stored(at: $0)?.record.items ?? [] }
     var seen: Set<ElementID> = []
     return items.compactMap(\.elementID).filter { document.parent(of: $0) != nil && seen.insert($0).inserted }
   }

@@ -10,11 +10,11 @@ extension Editor {
   /// Would a look be worth anything that is under way? An older one is while the scene is shown from where it was.
   package func isWanted(_ job: DiagnosisJob) -> Bool { layouts.isWanted(job) }
 
-  package mutating func accept(_ diagnosis: Diagnosis, of job: DiagnosisJob) { layouts.accept(diagnosis, of: job) }
+  package mutating func accept(_ found: FoundDiagnosis, of job: DiagnosisJob) { layouts.accept(found, of: job) }
 
   /// Looks at everything that changed, here and now.
   package mutating func diagnose() {
-    for job in diagnosisJobs { if let diagnosis = job.run() { accept(diagnosis, of: job) } }
+    for job in diagnosisJobs { if let found = job.run() { accept(found, of: job) } }
   }
 
   /// How an element stands, by the worst that is known of it.

@@ -20,6 +20,8 @@ package struct Editor: Sendable {
   package internal(set) var layouts: SceneLayouts
   let sheets = DrawnSheets()
   let keptOutline = KeptModel()
+  let keptBranches = KeptModel()
+  let keptIssues = KeptModel()
   var previewLayouts = PreviewLayouts()
   /// The preview window.
   package var stage = PreviewStage()
@@ -273,6 +275,6 @@ extension Editor {
     guard !change.isOfPreviewsOnly else { return }
     revision += 1
     layouts.update(to: document, change: change)
-    geometry = CanvasGeometry(document, shownBy: layouts)
+    geometry = geometry.following(change, to: document, shownBy: layouts)
   }
 }

@@ -10,6 +10,17 @@ extension Editor {
       found.append("the sheets are not what they would be if drawn anew")
     }
     if outline != OutlineMemory().model(for: self) { found.append("the outline is not what it would be if built anew") }
+    if outlineNodes.map(OutlineLine.init) != outline.roots.map(\.node).map(OutlineLine.init) {
+      found.append("the outline's branches are not what they would be if built anew")
+    }
     return found
   }
+}
+
+/// Nodes by what they hold, and not by which objects they are.
+private struct OutlineLine: Equatable {
+  let id: String
+  let children: [OutlineLine]
+
+  init(_ node: OutlineNode) { (id, children) = (node.id, node.children.map(OutlineLine.init)) }
 }

@@ -46,6 +46,9 @@ package final class TreeList {
   /// The rows that can be scrolled to, from the top, without those under closed rows.
   package var openRows: [String] { model.rowIDs }
 
+  /// How deep a row lies; those at the top are at 1.
+  package func level(of id: String) -> Int { model.store.ancestors(of: id).count + 1 }
+
   package func isOpen(_ id: String) -> Bool { model.isOpen(id) }
 
   package func setOpen(_ id: String, _ isOpen: Bool) { model.setOpen([id], isOpen) }
@@ -65,6 +68,12 @@ package final class TreeList {
   package func select(_ ids: [String]) {
     guard ids != selection else { return }
     model.select(ids)
+  }
+
+  /// The same for those of some rows that can be scrolled to.
+  package func select(listed ids: Set<String>) {
+    let placed = ids.compactMap { id in model.position(of: id).map { (id, $0) } }
+    select(placed.sorted { $0.1 < $1.1 }.map(\.0))
   }
 
   /// Hears what a person selected, in the order of the rows.

@@ -10,6 +10,8 @@ final class TreeModel {
     didSet { listed = nil }
   }
   private var listed: [String]?
+  /// Where each of the listed rows is, once somebody asked.
+  private var positions: [String: Int]?
   private var seenIDs: Set<String> = []
   private(set) var selectedIDs: [String] = []
   private var changes = 0
@@ -47,6 +49,7 @@ final class TreeModel {
     if let listed, listed.count == count { return listed }
     let reckoned = store.listed(open: openIDs)
     listed = reckoned.count == count ? reckoned : nil
+    positions = nil
     return listed
   }
 
@@ -55,17 +58,24 @@ final class TreeModel {
     return String(cString: gtk_string_object_get_string(GObjectRef(adopting: item).as(.stringObject)))
   }
 
-  func position(of id: String) -> Int? { rowIDs.firstIndex(of: id) }
+  func position(of id: String) -> Int? {
+    guard let listed = reckonedIDs else { return rowIDs.firstIndex(of: id) }
+    if positions == nil { positions = Dictionary(uniqueKeysWithValues: listed.enumerated().map { ($1, $0) }) }
+    return positions?[id]
+  }
 
   // MARK: Rows
 
   func set(_ rows: [TreeRow]) {
     guard rows != store.rows else { return }
     change {
-      store.set(rows)
+      let (gone, new) = store.set(rows)
       listed = nil
-      openIDs.formIntersection(openIDs.filter(store.contains))
-      seenIDs.formIntersection(seenIDs.filter(store.contains))
+      if !gone.isEmpty {
+        openIDs.subtract(gone)
+        seenIDs.subtract(gone)
+      }
+      for id in new where seenIDs.insert(id).inserted && store.startsOpen(id) { openIDs.insert(id) }
       openRemembered()
     }
     select(selectedIDs.filter(store.contains), opening: false)
@@ -89,6 +99,8 @@ final class TreeModel {
 
   /// Opens the rows that should be open, from the top down; opening one brings the next ones into the list.
   func openRemembered() {
+    // Where GTK lists as many as there should be, all are open.
+    guard reckonedIDs == nil else { return }
     var position = 0
     while let row = row(at: position) {
       position += 1
@@ -102,14 +114,11 @@ final class TreeModel {
 
   /// Selects exactly these rows, opening what is above them.
   func select(_ ids: [String], opening: Bool = true) {
-    let wanted = Set(ids)
     change {
       if opening { setOpen(ids.flatMap(store.ancestors), true) }
       let selected = gtk_bitset_new_empty()
       let all = gtk_bitset_new_range(0, guint(count))
-      for (position, id) in rowIDs.enumerated() where wanted.contains(id) {
-        gtk_bitset_add(selected, guint(position))
-      }
+      for position in ids.compactMap(position) { gtk_bitset_add(selected, guint(position)) }
       gtk_selection_model_set_selection(selection.as(.selectionModel), selected, all)
       gtk_bitset_unref(selected)
       gtk_bitset_unref(all)

@@ -1,15 +1,20 @@
-/// A row of a tree with the rows under it. What it shows is asked for when it comes into view.
-package struct TreeRow: Equatable {
+/// A row of a tree with the rows under it. What it shows is asked for when it comes into view. Handing in the same object again
+/// says that nothing under it has changed, and then nobody looks.
+nonisolated package final class TreeRow: Sendable, Equatable {
   /// Names the row in the whole tree; of two rows with one id the first counts.
-  package var id: String
-  package var children: [TreeRow]
+  package let id: String
+  package let children: [TreeRow]
   /// Whether it is open when it is first seen; after that it stays as the person left it.
-  package var startsOpen: Bool
+  package let startsOpen: Bool
 
   package init(_ id: String, startsOpen: Bool = false, _ children: [TreeRow] = []) {
     self.id = id
     self.children = children
     self.startsOpen = startsOpen
+  }
+
+  package static func == (a: TreeRow, b: TreeRow) -> Bool {
+    a === b || (a.id == b.id && a.startsOpen == b.startsOpen && a.children == b.children)
   }
 }
 

@@ -27,7 +27,6 @@ final class TreeRowView {
   /// Shows a row; `opened` hears of a person opening or closing it.
   func show(_ row: GObjectRef, _ id: String, _ opened: @escaping (Bool) -> Void) {
     self.id = id
-    content = nil
     gtk_tree_expander_set_list_row(expander.as(.treeExpander), row.as(.treeListRow))
     let memory = WeakObject(row)
     openChange = row.onChange(of: "expanded") {
@@ -42,32 +41,39 @@ final class TreeRowView {
     openChange?.disconnect()
     openChange = nil
     for mark in content?.marks ?? [] { expander.parent?.setStyled(mark, false) }
-    content = nil
+    // The rest stays as it is, for the next row mostly has much of it.
+    content?.marks = []
     id = nil
     gtk_tree_expander_set_list_row(expander.as(.treeExpander), nil)
   }
 
   func apply(_ new: TreeRowContent) {
-    guard new != content else { return }
-    restyle(expander, from: content?.style, to: new.style)
-    restyle(status, from: content?.status?.style, to: new.status?.style)
-    for mark in content?.marks ?? [] where !new.marks.contains(mark) { expander.parent?.setStyled(mark, false) }
-    for mark in new.marks { expander.parent?.setStyled(mark, true) }
-    if new.lines != content?.lines { label.wrapping(lines: new.lines) }
+    let old = content
+    guard new != old else { return }
     content = new
-    icon.isVisible = new.icon != nil
-    gtk_image_set_from_icon_name(icon.as(.image), new.icon)
-    label.text = new.text
-    label.tooltip = new.text
-    status.isVisible = new.status != nil
-    if let sign = new.status {
-      gtk_button_set_icon_name(status.as(.button), sign.icon)
-      status.tooltip = sign.meaning
-      status.setAccessible(label: sign.meaning)
+    restyle(expander, from: old?.style, to: new.style)
+    for mark in old?.marks ?? [] where !new.marks.contains(mark) { expander.parent?.setStyled(mark, false) }
+    for mark in new.marks { expander.parent?.setStyled(mark, true) }
+    if new.lines != old?.lines { label.wrapping(lines: new.lines) }
+    if new.icon != old?.icon || old == nil {
+      icon.isVisible = new.icon != nil
+      gtk_image_set_from_icon_name(icon.as(.image), new.icon)
     }
+    label.text = new.text
+    if new.status != old?.status || old == nil { show(new.status, insteadOf: old?.status) }
+    guard new.text != old?.text || new.description != old?.description || new.status != old?.status else { return }
     // The widget that GTK puts around the row is the one that is announced.
     let spoken = [new.description, new.status?.meaning ?? ""].filter { !$0.isEmpty }
     expander.parent?.setAccessible(label: new.text, description: spoken.joined(separator: ". "))
+  }
+
+  private func show(_ sign: TreeRowContent.Status?, insteadOf old: TreeRowContent.Status?) {
+    restyle(status, from: old?.style, to: sign?.style)
+    status.isVisible = sign != nil
+    guard let sign else { return }
+    gtk_button_set_icon_name(status.as(.button), sign.icon)
+    status.tooltip = sign.meaning
+    status.setAccessible(label: sign.meaning)
   }
 
   private func restyle(_ widget: Widget, from old: String?, to new: String?) {

@@ -1,36 +1,30 @@
 import CGtk
 
-/// The rows as GTK's list models: one `GListStore` of id strings per row that has children, and one for the top.
-/// Changes are made where the rows differ, so that GTK keeps what it knows of the others.
+/// The rows as GTK's list models: one `GListStore` of id strings for the top, and one per row that has children, made when GTK
+/// first asks. Changes are made where the rows differ, so that GTK keeps what it knows of the others, and nobody looks at
+/// branches that are the same objects as before.
 final class TreeStore {
-  let top = TreeStore.makeStore()
+  let top: GObjectRef = makeListStore()
   private(set) var rows: [TreeRow] = []
   private var stores: [String: GObjectRef] = [:]
-  private var index: [String: Entry] = [:]
-
-  private struct Entry {
-    var children: [TreeRow]
-    var parent: String?
-    var startsOpen: Bool
-  }
+  private var index = TreeIndex()
 
   /// The model of the rows under a row, or nil for a row that cannot be opened.
-  func children(of id: String) -> GObjectRef? { stores[id] }
+  func children(of id: String) -> GObjectRef? {
+    if let known = stores[id] { return known }
+    guard let row = index[id], !row.children.isEmpty else { return nil }
+    let made = makeListStore()
+    made.splice(from: [], to: row.children)
+    stores[id] = made
+    return made
+  }
 
   func contains(_ id: String) -> Bool { index[id] != nil }
 
   func startsOpen(_ id: String) -> Bool { index[id]?.startsOpen ?? false }
 
   /// The rows above a row, the nearest first.
-  func ancestors(of id: String) -> [String] {
-    var ancestors: [String] = []
-    var next = index[id]?.parent
-    while let parent = next {
-      ancestors.append(parent)
-      next = index[parent]?.parent
-    }
-    return ancestors
-  }
+  func ancestors(of id: String) -> [String] { index.ancestors(of: id) }
 
   /// The rows from the top, without those under rows that are not among the open ones.
   func listed(open: Set<String>) -> [String] {
@@ -45,59 +39,49 @@ final class TreeStore {
     return listed
   }
 
-  func set(_ newRows: [TreeRow]) {
-    let oldRows = rows
-    let oldIndex = index
-    index = [:]
-    rows = indexed(newRows, under: nil)
-    update(top, from: oldRows, to: rows, oldIndex)
-    stores = stores.filter { index[$0.key]?.children.isEmpty == false }
-  }
-
-  /// The rows without those whose id came before.
-  private func indexed(_ rows: [TreeRow], under parent: String?) -> [TreeRow] {
-    rows.compactMap { row in
-      guard index[row.id] == nil else { return nil }
-      index[row.id] = Entry(children: [], parent: parent, startsOpen: row.startsOpen)
-      var row = row
-      row.children = indexed(row.children, under: row.id)
-      index[row.id]?.children = row.children
-      return row
+  /// - Returns: the ids that are no row's any more, and those of rows that are new.
+  func set(_ wanted: [TreeRow]) -> (gone: [String], new: [String]) {
+    var difference = TreeDifference(from: rows, to: wanted)
+    var new = wanted
+    if !index.take(difference) {
+      new = TreeIndex.unique(wanted)
+      difference = TreeDifference(from: rows, to: new)
+      index = TreeIndex(new)
     }
-  }
-
-  private func update(_ store: GObjectRef, from old: [TreeRow], to new: [TreeRow], _ oldIndex: [String: Entry]) {
-    for row in new where !row.children.isEmpty {
-      let isNew = stores[row.id] == nil
-      let children = stores[row.id] ?? Self.makeStore()
-      stores[row.id] = children
-      update(children, from: isNew ? [] : oldIndex[row.id]?.children ?? [], to: row.children, oldIndex)
+    // One that was moved may have others under it now.
+    for placed in difference.gone { stores[placed.row.id] = nil }
+    for (id, old, now) in difference.changed {
+      if now.isEmpty { stores[id] = nil } else { stores[id]?.splice(from: old, to: now) }
     }
-    splice(store, from: old.map(Key.init), to: new.map(Key.init))
+    top.splice(from: rows, to: new)
+    rows = new
+    let gone = difference.gone.map(\.row.id).filter { index[$0] == nil }
+    return (gone, difference.new.map(\.row.id))
   }
+}
 
-  /// Whether a row can be opened is asked by GTK once, so a row that begins or ceases to be so is a new row.
-  private struct Key: Equatable {
-    var id: String
-    var isLeaf: Bool
+private func makeListStore() -> GObjectRef {
+  GObjectRef(adopting: g_list_store_new(gtk_string_object_get_type()))
+}
 
-    init(_ row: TreeRow) { (id, isLeaf) = (row.id, row.children.isEmpty) }
-  }
-
+extension GObjectRef {
   /// Replaces what lies between the rows that are the same at the beginning and at the end.
-  private func splice(_ store: GObjectRef, from old: [Key], to new: [Key]) {
+  fileprivate func splice(from old: [TreeRow], to new: [TreeRow]) {
     let shorter = min(old.count, new.count)
-    let before = zip(old, new).prefix { $0 == $1 }.count
-    let after = min(zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count, shorter - before)
+    var before = 0
+    while before < shorter, Self.isSame(old[before], new[before]) { before += 1 }
+    var after = 0
+    while after < shorter - before, Self.isSame(old[old.count - 1 - after], new[new.count - 1 - after]) { after += 1 }
     let added = new[before..<(new.count - after)]
     guard old.count != new.count || !added.isEmpty else { return }
     let items = added.map { GObjectRef(adopting: gtk_string_object_new($0.id)) }
     var pointers: [gpointer?] = items.map(\.raw)
     g_list_store_splice(
-      store.as(.listStore), guint(before), guint(old.count - before - after), &pointers, guint(pointers.count))
+      self.as(.listStore), guint(before), guint(old.count - before - after), &pointers, guint(pointers.count))
   }
 
-  private static func makeStore() -> GObjectRef {
-    GObjectRef(adopting: g_list_store_new(gtk_string_object_get_type()))
+  /// Whether a row can be opened is asked by GTK once, so a row that begins or ceases to be so is a new row.
+  private static func isSame(_ a: TreeRow, _ b: TreeRow) -> Bool {
+    a === b || (a.id == b.id && a.children.isEmpty == b.children.isEmpty)
   }
 }

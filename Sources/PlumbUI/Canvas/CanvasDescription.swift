@@ -43,10 +43,9 @@ enum CanvasDescription {
 
   /// Those of what is selected; else how many there are.
   private static func issues(in editor: Editor) -> [String] {
-    let rows = editor.issues.rows
-    let selected = rows.filter { $0.issue.elements.contains(where: editor.selection.elements.contains) }
+    let selected = editor.issues(of: editor.selection.elements)
     if !selected.isEmpty { return selected.prefix(3).map { say($0.issue.message) } }
-    let count = rows.count + editor.issues.untold
+    let count = editor.issues.count
     return count == 0 ? [] : [say(Message("%1 issue", "%1 issues", count: count))]
   }
 }

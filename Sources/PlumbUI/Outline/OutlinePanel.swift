@@ -19,8 +19,8 @@ final class OutlinePanel {
   private let search = Widget.searchEntry(name: say("Search the outline")).styled("outline-search")
   private let nothingFound = Widget.label(say("No matches")).wrapping()
     .styled("dim-label", "note", "outline-note")
-  private var shown: OutlineModel?
-  private var rows: [String: (row: OutlineModel.Row, level: Int)] = [:]
+  private var tree = OutlineTree()
+  private var said: OutlineStamp?
   private(set) var list: TreeList!
   private var dragging: OutlineDragging!
   private let issues: RowIssuesPopover
@@ -37,7 +37,7 @@ final class OutlinePanel {
     names = RenamePopover(window: window)
     list = TreeList(name: say("Outline")) { [weak self] id in self?.content(of: id) ?? TreeRowContent(text: id) }
     dragging = OutlineDragging(list: list, window: window) { [weak self] in
-      (self?.rows[$0]?.row.title).map { say($0) } ?? ""
+      self?.title(of: $0) ?? ""
     }
     search.tooltip = say("Search the outline (Ctrl+F)")
     let placeholder = say("Search Outline")
@@ -85,40 +85,35 @@ final class OutlinePanel {
   // MARK: Showing
 
   func show(_ editor: Editor) {
-    let model = editor.outline.matching(search.text, said: say)
-    if model != shown {
-      shown = model
-      rows = [:]
-      for root in model.roots { note(root) }
-      list.setRows(model.roots.map(Self.treeRow))
-      showNote(model)
+    let isSearching = search.text.contains { !$0.isWhitespace }
+    let nodes =
+      isSearching ? editor.outline.matching(search.text, said: say).roots.map(\.node) : editor.outlineNodes
+    // What rows say is asked again where they may say something else.
+    let stamp = editor.outlineStamp
+    if let rows = tree.follow(nodes, startsOpen: { editor.startsOpen(outlineRow: $0) }) {
+      list.setRows(rows)
+      showNote(isEmpty: nodes.isEmpty)
+    } else if said != stamp {
+      list.refresh()
     }
+    said = stamp
     let selected = editor.selection.rows
     guard Set(list.selection) != selected else { return }
     // What is chosen elsewhere is brought into view, as far as the list must move for it.
     if let first = editor.selection.lastRow { list.reveal(first) }
-    list.select(list.openRows.filter(selected.contains))
+    list.select(listed: selected)
   }
 
   /// Why there is nothing in the list.
-  private func showNote(_ model: OutlineModel) {
-    nothingFound.isVisible = model.roots.isEmpty
+  private func showNote(isEmpty: Bool) {
+    nothingFound.isVisible = isEmpty
     nothingFound.text =
       search.text.isEmpty ? say("Scenes appear here. Right-click the canvas to add one.") : say("No matches")
   }
 
-  private func note(_ row: OutlineModel.Row, level: Int = 1) {
-    rows[row.id] = (row, level)
-    for child in row.children { note(child, level: level + 1) }
-  }
-
-  private static func treeRow(_ row: OutlineModel.Row) -> TreeRow {
-    TreeRow(row.id, startsOpen: true, row.children.map(treeRow))
-  }
-
   private func content(of id: String) -> TreeRowContent {
-    guard let (row, level) = rows[id] else { return TreeRowContent(text: id) }
-    return OutlineRowContent.make(row, level: level)
+    guard let row = window.editor?.outlineRow(id) else { return TreeRowContent(text: id) }
+    return OutlineRowContent.make(row, level: list.level(of: id))
   }
 
   // MARK: Searching
@@ -140,12 +135,14 @@ final class OutlinePanel {
   private func takeFirstFound() {
     let words = search.text.lowercased()
     let found =
-      list.openRows.first { rows[$0].map { say($0.row.title).lowercased().contains(words) } == true }
+      list.openRows.first { title(of: $0).lowercased().contains(words) }
       ?? list.openRows.first
     guard let found else { return }
     window.change { $0.select(rows: [found]) }
     list.focus(found)
   }
+
+  private func title(of id: String) -> String { window.editor?.outlineRow(id).map { say($0.title) } ?? "" }
 
   // MARK: Rows
 

@@ -14,7 +14,7 @@ final class RowIssuesPopover {
   func open(for row: String, on sign: Widget) {
     popover?.closePopover()
     guard let editor = window.editor else { return }
-    let issues = editor.issues.rows(ofOutlineRow: row, in: editor.document)
+    let issues = editor.issues(ofOutlineRow: row)
     let list = Widget.box(.vertical, spacing: 0).styled("row-issues")
     if issues.isEmpty { list.append(Widget.label(say("Checking…")).styled("note")) }
     for issue in issues.prefix(12) { list.append(line(issue)) }

@@ -51,7 +51,7 @@ final class IssuesPanel {
   }
 
   /// How many there are, those that are not listed included.
-  var count: Int { shown.map { $0.rows.count + $0.untold } ?? 0 }
+  var count: Int { shown?.count ?? 0 }
 
   /// Of the whole list, at its width; nil where there is nothing to list.
   var contentHeight: Int? { shown.flatMap { $0.rows.isEmpty ? nil : list.naturalHeight } }

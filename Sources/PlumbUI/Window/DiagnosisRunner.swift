@@ -1,13 +1,11 @@
 import EditorCore
 import GtkBridge
-import LayoutAdvice
-import LayoutEngine
 
 /// Looks for what is wrong on another thread, so that the pointer never waits for it. One look at a time: what changes
 /// meanwhile is looked at when it is done, for what comes a little late is better than nothing. A look that is worth nothing
 /// any more is called off.
 final class DiagnosisRunner {
-  var found: (Diagnosis, DiagnosisJob) -> Void = { _, _ in }
+  var found: (FoundDiagnosis, DiagnosisJob) -> Void = { _, _ in }
   /// Somebody is to look again, since nothing came of the last time.
   var wasCalledOff: () -> Void = {}
   private var job: DiagnosisJob?
@@ -19,10 +17,10 @@ final class DiagnosisRunner {
     }
     guard let next = editor.diagnosisJobs.first else { return }
     job = next
-    MainLoop.aside(next.run, pace: .soon) { [weak self] diagnosis in
+    MainLoop.aside(next.run, pace: .soon) { [weak self] answer in
       guard let self else { return }
       job = nil
-      if let diagnosis { found(diagnosis, next) } else { wasCalledOff() }
+      if let answer { found(answer, next) } else { wasCalledOff() }
     }
   }
 

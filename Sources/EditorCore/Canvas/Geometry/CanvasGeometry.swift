@@ -4,10 +4,16 @@ import LayoutModel
 
 /// Where things are on the pasteboard: the papers of the scenes, and every element's frame. That is its design frame, or
 /// where the scene is looked at elsewhere, its solution there.
-package struct CanvasGeometry: Hashable, Sendable {
+///
+/// It follows edits: where only frames changed, only those and what lies in them are placed anew.
+package struct CanvasGeometry: Sendable {
   /// In document order.
   package private(set) var papers: [PlacedScene] = []
   package private(set) var frames: [ElementID: Rect] = [:]
+  /// Two of the same version are the same.
+  let version: Version
+  /// The version that it came from by moving some elements and nothing else.
+  private(set) var step: Step?
   private var sceneOf: [ElementID: SceneID] = [:]
   /// Of the scenes that are shown solved, where scroll views cut off what they hold.
   private var clips: [SceneID: ScrollClips] = [:]
@@ -22,7 +28,15 @@ package struct CanvasGeometry: Hashable, Sendable {
   /// Papers without a position of their own stand in a row, with room for their titles.
   package static let paperGap = 80.0
 
+  final class Version: Sendable {}
+
+  struct Step: Sendable {
+    let before: Version
+    let moved: [ElementID]
+  }
+
   package init(_ document: Document, shownBy layouts: SceneLayouts? = nil) {
+    version = Version()
     frames.reserveCapacity(document.elements.count)
     var nextX = 0.0
     let document = layouts?.settled(document) ?? document
@@ -70,6 +84,31 @@ package struct CanvasGeometry: Hashable, Sendable {
     clips[scene.id] = ScrollClips(scene, in: document) { frames[$0] }
   }
 
+  /// With some elements where their frames say, and what lies in them.
+  func placing(_ elements: [ElementID], in document: Document) -> CanvasGeometry {
+    guard !elements.isEmpty else { return self }
+    var moved: [ElementID] = []
+    var result = CanvasGeometry(self, version: Version())
+    var pending = elements
+    while let id = pending.popLast() {
+      guard let element = document.elements.stored(id)?.record, let old = result.frames[id],
+        let around = document.parent(of: id).flatMap({ result.frames[$0] })
+      else { continue }
+      let frame = element.frame.offset(by: around.origin)
+      guard frame != old else { continue }
+      result.frames[id] = frame
+      moved.append(id)
+      if frame.origin != old.origin { pending += element.children }
+    }
+    result.step = Step(before: version, moved: moved)
+    return result
+  }
+
+  private init(_ other: CanvasGeometry, version: Version) {
+    (papers, frames, sceneOf, clips) = (other.papers, other.frames, other.sceneOf, other.clips)
+    self.version = version
+  }
+
   /// What is seen of an element; nil for all of it.
   package func clip(of id: ElementID) -> Rect? { sceneOf[id].flatMap { clips[$0] }?[id] }
 
@@ -83,4 +122,13 @@ package struct CanvasGeometry: Hashable, Sendable {
     guard let first = papers.first?.frame else { return nil }
     return papers.dropFirst().reduce(first) { $0.union($1.frame) }
   }
+}
+
+extension CanvasGeometry: Hashable {
+  package static func == (a: CanvasGeometry, b: CanvasGeometry) -> Bool {
+    a.version === b.version
+      || (a.papers == b.papers && a.frames == b.frames && a.sceneOf == b.sceneOf && a.clips == b.clips)
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(papers) }
 }

@@ -8,10 +8,12 @@ import Synchronization
 /// It is asked with all that a drawn element depends on, so it may be shared by copies of an editor that went apart.
 final class DrawnSheets: Sendable {
   private struct Sheet: Sendable {
-    let source: Source
+    var source: Source
     /// The records of the elements drawn, in their order.
     var records: [StoredRecord<Element>] = []
     var drawn: [DrawnElement] = []
+    /// Where each element stands in that order, once somebody asked.
+    var places: [ElementID: Int]?
   }
 
   /// What the elements of a sheet are drawn from.
@@ -30,9 +32,11 @@ final class DrawnSheets: Sendable {
   /// The elements of a sheet, parents before children.
   func elements(of placed: CanvasGeometry.PlacedScene, _ source: Source, in document: Document) -> [DrawnElement] {
     last.withLock { last in
-      let old = last[placed.scene]
-      if let old, old.source == source { return old.drawn }
-      let sheet = Self.sheet(placed, source, in: document, after: old)
+      // Taken out, so that what is patched is not copied as a whole for the sake of what it was.
+      let old = last.removeValue(forKey: placed.scene)
+      let sheet =
+        old.flatMap { $0.source == source ? $0 : Self.patched($0, source, in: document) }
+        ?? Self.sheet(placed, source, in: document, after: old)
       last[placed.scene] = sheet
       return sheet.drawn
     }
@@ -47,6 +51,30 @@ final class DrawnSheets: Sendable {
     }
   }
 
+  /// Where some elements were moved or look otherwise, and all else is as it was: the rest stays. Nil where more happened.
+  private static func patched(_ old: Sheet, _ source: Source, in document: Document) -> Sheet? {
+    let (before, now) = (old.source, source)
+    guard now.speaksLike(before), let changed = now.elements.replaced(since: before.elements) else { return nil }
+    var moved: [ElementID] = []
+    if now.geometry.version !== before.geometry.version {
+      guard let step = now.geometry.step, step.before === before.geometry.version else { return nil }
+      moved = step.moved
+    }
+    var sheet = old
+    sheet.source = now
+    let places = old.places ?? Dictionary(uniqueKeysWithValues: old.records.enumerated().map { ($1.record.id, $0) })
+    sheet.places = places
+    for stored in changed {
+      guard let place = places[stored.record.id] else { continue }
+      sheet.records[place] = stored
+      sheet.drawn[place] = drawn(stored.record, now, in: document)
+    }
+    for id in moved {
+      if let place = places[id], let frame = now.geometry.frame(of: id) { sheet.drawn[place].frame = frame }
+    }
+    return sheet
+  }
+
   private static func sheet(
     _ placed: CanvasGeometry.PlacedScene, _ source: Source, in document: Document, after old: Sheet?
   ) -> Sheet {
@@ -57,23 +85,37 @@ final class DrawnSheets: Sendable {
     for id in placed.elements {
       guard let record = source.elements.stored(id), let frame = source.geometry.frame(of: id) else { continue }
       let place = sheet.records.count
-      var drawn =
-        if let known, place < known.records.count, known.records[place] === record {
-          known.drawn[place]
-        } else {
-          element(record.record, source, in: document)
-        }
-      drawn.frame = frame
-      drawn.clip = source.geometry.clip(of: id)
       sheet.records.append(record)
-      sheet.drawn.append(drawn)
+      if let known, place < known.records.count, known.records[place] === record {
+        sheet.drawn.append(known.drawn[place])
+        sheet.drawn[place].frame = frame
+        sheet.drawn[place].clip = source.geometry.clip(of: id)
+      } else {
+        sheet.drawn.append(drawn(record.record, source, in: document))
+      }
     }
     return sheet
   }
 
-  private static func element(_ element: Element, _ source: Source, in document: Document) -> DrawnElement {
-    var drawn = DrawnElement(element, frame: element.frame, displayName: document.displayName(of: element.id))
+  private static func drawn(_ element: Element, _ source: Source, in document: Document) -> DrawnElement {
+    var drawn = DrawnElement(
+      element, frame: source.geometry.frame(of: element.id) ?? element.frame,
+      displayName: document.displayName(of: element.id))
+    drawn.clip = source.geometry.clip(of: element.id)
     if let language = source.language { drawn.content = document.content(of: element, in: language) }
     return drawn
+  }
+}
+
+extension RecordTable {
+  /// The records that stand where others of the same id stood; nil where any came or went.
+  fileprivate func replaced(since before: Self) -> [StoredRecord<Record>]? {
+    guard places.count == before.places.count else { return nil }
+    var replaced: [StoredRecord<Record>] = []
+    for (now, before) in zip(places, before.places) where now !== before {
+      guard let now, let before, now.record.id == before.record.id else { return nil }
+      replaced.append(now)
+    }
+    return replaced
   }
 }

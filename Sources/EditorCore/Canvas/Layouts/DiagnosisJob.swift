@@ -1,4 +1,3 @@
-import Drawing
 import LayoutAdvice
 import LayoutEngine
 import LayoutModel
@@ -20,17 +19,5 @@ package struct DiagnosisJob: Sendable {
   package func callOff() { cancellation.ask() }
 
   /// Nil where it was called off.
-  package func run() -> Diagnosis? { session.diagnosis(unless: cancellation) }
-}
-
-extension Diagnosis {
-  /// The worst error of each element. Errors come first, so the first of an element is its worst; what is no error is
-  /// taken from the layout itself, which is never late.
-  var worstByElement: [ElementID: Status] {
-    var worst: [ElementID: Status] = [:]
-    for issue in issues where issue.severity == .error {
-      for element in issue.elements where worst[element] == nil { worst[element] = Status(issue) }
-    }
-    return worst
-  }
+  package func run() -> FoundDiagnosis? { session.diagnosis(unless: cancellation).map(FoundDiagnosis.init) }
 }

@@ -9,8 +9,7 @@ package struct SceneLayouts: Sendable {
   private var sessions: [SceneID: SessionBox] = [:]
   /// What was last found out about each scene. Looking takes longer than laying out, so it happens when there is time, and
   /// until then what was found before stands.
-  private var diagnoses: [SceneID: Diagnosis] = [:]
-  private var troubles: [SceneID: [ElementID: Status]] = [:]
+  private var diagnoses: [SceneID: FoundDiagnosis] = [:]
   /// How often each scene was laid out, and of which time its diagnosis is.
   private var versions: [SceneID: Int] = [:]
   private var diagnosed: [SceneID: Int] = [:]
@@ -45,15 +44,18 @@ package struct SceneLayouts: Sendable {
   package func layout(of scene: SceneID) -> SceneLayout? { sessions[scene]?.session.layout }
 
   /// As it was when somebody last looked; nil before the first time.
-  package func diagnosis(of scene: SceneID) -> Diagnosis? { diagnoses[scene] }
+  package func diagnosis(of scene: SceneID) -> Diagnosis? { diagnoses[scene]?.diagnosis }
+
+  /// The same, with what is asked of it often.
+  func found(of scene: SceneID) -> FoundDiagnosis? { diagnoses[scene] }
 
   /// The worst that was found of an element, beyond what its layout says.
-  func trouble(of element: ElementID, in scene: SceneID) -> Status? { troubles[scene]?[element] }
+  func trouble(of element: ElementID, in scene: SceneID) -> Status? { diagnoses[scene]?.worst[element] }
 
   /// Do the constraints leave the element open on an axis, as far as somebody has looked?
   func isOpen(_ element: ElementID, along axis: Axis, in scene: SceneID) -> Bool {
-    guard troubles[scene]?[element] == .ambiguous else { return false }
-    return diagnoses[scene]?.freedom[element]?.free.contains { $0.axis == axis } == true
+    guard let found = diagnoses[scene], found.worst[element] == .ambiguous else { return false }
+    return found.diagnosis.freedom[element]?.free.contains { $0.axis == axis } == true
   }
 
   /// Two that are the same were asked of the same layouts, and of the same diagnoses.
@@ -83,10 +85,9 @@ package struct SceneLayouts: Sendable {
   }
 
   /// What comes late is of an older version, and still better than what was known; but not newer than it is.
-  mutating func accept(_ diagnosis: Diagnosis, of job: DiagnosisJob) {
+  mutating func accept(_ found: FoundDiagnosis, of job: DiagnosisJob) {
     guard sessions[job.scene] != nil, job.version > diagnosed[job.scene, default: -1] else { return }
-    diagnoses[job.scene] = diagnosis
-    troubles[job.scene] = diagnosis.worstByElement
+    diagnoses[job.scene] = found
     diagnosed[job.scene] = job.version
   }
 
@@ -100,7 +101,6 @@ package struct SceneLayouts: Sendable {
     for (id, change) in change.scenes where !change.keepsTheLayout {
       sessions[id] = nil
       diagnoses[id] = nil
-      troubles[id] = nil
       if change.after != nil { begin(id, in: document) }
     }
     let reached = change.roots(from: self.document, to: document)

@@ -35,36 +35,39 @@ package struct IssueList: Hashable, Sendable {
 
   package var rows: [Row] { sections.flatMap(\.rows) }
 
-  package func row(_ id: String) -> Row? { rows.first { $0.id == id } }
+  /// Of all, told or not.
+  package var count: Int { sections.reduce(untold) { $0 + $1.rows.count } }
 
-  /// How many there are of a severity, told or not.
-  package private(set) var counts: [LayoutIssue.Severity: Int] = [:]
+  package func row(_ id: String) -> Row? { rows.first { $0.id == id } }
 
   package init() {}
 
-  init(_ found: [Row]) {
-    counts = found.reduce(into: [:]) { $0[$1.issue.severity, default: 0] += 1 }
-    untold = max(0, found.count - Self.limit)
-    // Each kind has its share, so that a thousand misplaced elements do not hide one conflict.
-    let byKind = Dictionary(grouping: found.prefix(Self.limit), by: \.issue.kind)
+  /// Errors first; of one kind, scene after scene.
+  init(_ found: [(scene: SceneID, found: FoundDiagnosis)]) {
+    var rows: [Row] = []
+    for rank in 0..<(found.first?.found.listed.count ?? 0) {
+      for (scene, found) in found {
+        let room = Self.limit - rows.count
+        rows += found.listed[rank].prefix(room).map { Row(scene: scene, issue: found.diagnosis.issues[$0]) }
+      }
+    }
+    untold = found.reduce(0) { $0 + $1.found.diagnosis.issues.count } - rows.count
+    let byKind = Dictionary(grouping: rows, by: \.issue.kind)
     let all = LayoutIssue.Kind.allCases.compactMap { kind in byKind[kind].map { Section(kind: kind, rows: $0) } }
     sections = all.filter(\.hasErrors) + all.filter { !$0.hasErrors }
   }
 }
 
 extension Editor {
-  package var issues: IssueList {
-    let rows = geometry.papers.flatMap { paper in
-      (layouts.diagnosis(of: paper.scene)?.issues ?? []).map { IssueList.Row(scene: paper.scene, issue: $0) }
+  package var issues: IssueList { keptIssues.memory(orMake: IssueMemory.init).list(for: self) }
+
+  /// Those that speak of any of some elements, of all that there are, worst first.
+  package func issues(of elements: some Collection<ElementID>) -> [IssueList.Row] {
+    let byScene = Dictionary(grouping: elements) { geometry.scene(of: $0) }
+    return geometry.papers.flatMap { paper -> [IssueList.Row] in
+      guard let elements = byScene[paper.scene], let found = layouts.found(of: paper.scene) else { return [] }
+      return found.issues(of: elements).map { IssueList.Row(scene: paper.scene, issue: $0) }
     }
-    let order = Dictionary(uniqueKeysWithValues: LayoutIssue.Kind.allCases.enumerated().map { ($1, $0) })
-    // Errors first; of one kind, scene after scene: a stable sort by kind.
-    func key(_ issue: LayoutIssue) -> (Int, Int) { (issue.severity == .error ? 0 : 1, order[issue.kind] ?? 0) }
-    let sorted = rows.enumerated().sorted {
-      let (a, b) = (key($0.element.issue), key($1.element.issue))
-      return (a.0, a.1, $0.offset) < (b.0, b.1, $1.offset)
-    }
-    return IssueList(sorted.map(\.element))
   }
 
   /// The ways out of an issue, each of which was tried. Worked out when asked for.

@@ -3,9 +3,12 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-extension IssueList {
-  /// What is wrong with what a row of the outline stands for, worst first.
-  package func rows(ofOutlineRow row: String, in document: Document) -> [Row] {
+extension Editor {
+  /// What is wrong with what a row of the outline stands for, worst first: of all that there is, listed or not.
+  package func issues(ofOutlineRow row: String) -> [IssueList.Row] {
+    let rows = geometry.papers.flatMap { paper in
+      (layouts.found(of: paper.scene)?.diagnosis.issues ?? []).map { IssueList.Row(scene: paper.scene, issue: $0) }
+    }
     if let scene = document.scene(ofRow: row) {
       return rows.filter { $0.scene == scene && $0.issue.severity == .error }
     }

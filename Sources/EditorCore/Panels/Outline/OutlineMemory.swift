@@ -5,16 +5,8 @@ import Synchronization
 ///
 /// It is asked with all that the outline depends on, so it may be shared by copies of an editor that went apart.
 final class OutlineMemory: Sendable {
-  /// What the outline is built from.
-  struct Source: Equatable {
-    let document: Document
-    let troubles: SceneLayouts.Stamp
-    let chosen: Set<ConstraintID>
-    let lit: Set<ConstraintID>
-  }
-
   private struct Last {
-    var source: Source
+    var source: OutlineStamp
     var model: OutlineModel
     var sentences: OutlineSentences
   }
@@ -22,8 +14,7 @@ final class OutlineMemory: Sendable {
   private let last = Mutex<Last?>(nil)
 
   func model(for editor: Editor) -> OutlineModel {
-    let source = Source(
-      document: editor.document, troubles: editor.layouts.stamp, chosen: editor.selection.constraints, lit: editor.lit)
+    let source = editor.outlineStamp
     return last.withLock { last in
       if let last, last.source == source { return last.model }
       var sentences = last?.sentences ?? OutlineSentences()

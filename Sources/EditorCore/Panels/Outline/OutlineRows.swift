@@ -1,77 +1,78 @@
+import Drawing
+import LayoutEngine
 import LayoutModel
+import Words
 
-/// Rows of the outline are known by their ids; this is what they stand for. Nil where the document no longer has it.
-///
-///     document.element(ofRow: "scene:main")   // the scene's root
-extension Document {
-  package func element(ofRow row: String) -> ElementID? {
-    guard let id = Self.id(in: row, after: "element:").map(ElementID.init(_:)) else {
-      return scene(ofRow: row).flatMap { scenes[$0]?.root }
+/// What single rows of the outline say, as things stand now; none has the rows under it.
+struct OutlineRows {
+  private let editor: Editor
+  private let tinted: Set<Item>
+
+  init(editor: Editor) {
+    self.editor = editor
+    let shown = editor.selection.constraints.union(editor.lit).compactMap { editor.document.constraints[$0] }
+    tinted = Set(shown.flatMap(\.items))
+  }
+
+  var document: Document { editor.document }
+
+  /// Nil for one that is not there any more.
+  func row(_ id: String) -> OutlineModel.Row? {
+    if let scene = document.scene(ofRow: id) { return document.scenes[scene].map(self.scene) }
+    if let element = document.element(ofRow: id) { return document.elements[element].map(self.element) }
+    if let guide = document.guide(ofRow: id) { return document.guides[guide].map(self.guide) }
+    if let constraint = document.constraint(ofRow: id) {
+      return document.constraints[constraint].map { self.constraint($0) }
     }
-    return elements.contains(id) ? id : nil
+    return document.holder(ofRow: id).map(constraints)
   }
 
-  package func constraint(ofRow row: String) -> ConstraintID? {
-    let id = Self.id(in: row, after: "constraint:").map(ConstraintID.init(_:))
-    return id.flatMap { constraints.contains($0) ? $0 : nil }
+  func scene(_ scene: Scene) -> OutlineModel.Row {
+    OutlineModel.Row(
+      item: .scene(scene.id, scene.profile), title: .verbatim(scene.name ?? scene.id.rawValue), detail: nil,
+      status: status(of: scene), children: [])
   }
 
-  package func scene(ofRow row: String) -> SceneID? {
-    let id = Self.id(in: row, after: "scene:").map(SceneID.init(_:))
-    return id.flatMap { scenes.contains($0) ? $0 : nil }
+  func element(_ element: Element) -> OutlineModel.Row {
+    let status = editor.status(of: element.id)
+    let axis = element.kind == .stack ? element.arrangement.meantAxis : nil
+    return OutlineModel.Row(
+      item: .element(element.id, element.kind, axis), title: document.displayName(of: element.id), detail: nil,
+      status: status == .fine ? nil : status, isTinted: tinted.contains(.element(element.id)),
+      isAsleep: !element.traits.variations.isEmpty && !editor.isShown(element.id), children: [])
   }
 
-  package func guide(ofRow row: String) -> GuideID? {
-    let id = Self.id(in: row, after: "guide:").map(GuideID.init(_:))
-    return id.flatMap { guides.contains($0) ? $0 : nil }
+  func guide(_ guide: Guide) -> OutlineModel.Row {
+    OutlineModel.Row(
+      item: .guide(guide.id), title: document.displayName(of: .guide(guide.id)), detail: nil, status: nil,
+      isTinted: tinted.contains(.guide(guide.id)), children: [])
   }
 
-  /// What a line to or from the row is meant for.
-  package func item(ofRow row: String) -> Item? {
-    guide(ofRow: row).map(Item.guide) ?? element(ofRow: row).map(Item.element)
+  func constraints(of holder: ElementID) -> OutlineModel.Row {
+    OutlineModel.Row(
+      item: .constraints(of: holder), title: Message("Constraints"), detail: nil, status: nil,
+      isAsleep: editor.hasAutoLayoutOff(around: holder), children: [])
   }
 
-  private static func id(in row: String, after prefix: String) -> String? {
-    row.hasPrefix(prefix) ? String(row.dropFirst(prefix.count)) : nil
+  /// Those that an issue speaks of go by the names that it calls them.
+  /// - Parameter known: what it says under its holder, where nothing differs under conditions.
+  func constraint(_ constraint: Constraint, known: Message? = nil) -> OutlineModel.Row {
+    let status = editor.status(of: constraint)
+    let text =
+      constraint.variations.isEmpty
+      ? known ?? ConstraintSentence(constraint, in: document).textUnderHolder
+      : ConstraintSentence(editor.positions.shown(constraint), in: document).textUnderHolder
+    return OutlineModel.Row(
+      item: .constraint(constraint.id, ConstraintSign(constraint)),
+      title: text, detail: constraint.identifier,
+      status: [.fine, .asleep].contains(status) ? nil : status, isLit: editor.lit.contains(constraint.id),
+      isAsleep: status == .asleep, children: [])
   }
 
-  /// The field that holds a row's name, with what it shows now.
-  package func nameField(ofRow row: String) -> (field: String, target: InspectorTarget, text: String)? {
-    if let id = scene(ofRow: row) { return ("scene.name", .scene(id), scenes[id]?.name ?? "") }
-    if let id = constraint(ofRow: row) { return ("identifier", .constraints([id]), constraints[id]?.identifier ?? "") }
-    guard let id = element(ofRow: row) else { return nil }
-    return ("name", .elements([id]), elements[id]?.name ?? elements[id]?.ownName ?? "")
-  }
-}
-
-extension Selection {
-  /// What the rows stand for. Rows of constraints count only where no element's row is among them.
-  ///
-  /// - Parameter before: what of it was selected stays first: order matters to those who align to it.
-  init(rows: Set<String>, after before: Selection, in document: Document) {
-    let elements = document.elements.filter { rows.contains("element:\($0.id)") }.map(\.id)
-    let roots = document.scenes.filter { rows.contains("scene:\($0.id)") }.map(\.root)
-    guard elements.isEmpty && roots.isEmpty else {
-      let kept = before.elements.filter { (elements + roots).contains($0) }
-      self.init(elements: kept + elements + roots)
-      return
-    }
-    let constraints = document.constraints.filter { rows.contains("constraint:\($0.id)") }.map(\.id)
-    guard constraints.isEmpty else {
-      self.init(constraints: Set(constraints))
-      return
-    }
-    self.init(guides: Set(document.guides.filter { rows.contains("guide:\($0.id)") }.map(\.id)))
-  }
-
-  package var rows: Set<String> {
-    Set(
-      elements.map { "element:\($0)" } + constraints.map { "constraint:\($0)" } + guides.map { "guide:\($0)" })
-  }
-
-  /// The row that came last: where the eye is.
-  package var lastRow: String? {
-    elements.last.map { "element:\($0)" } ?? constraints.min().map { "constraint:\($0)" }
-      ?? guides.min().map { "guide:\($0)" }
+  /// The worst of what is in it.
+  private func status(of scene: Scene) -> Status? {
+    // Errors come first.
+    let worst = editor.layouts.diagnosis(of: scene.id)?.issues.first
+    return worst?.severity == .error ? worst.map { Status($0) } : nil
   }
 }

@@ -216,6 +216,35 @@ import Testing
     #expect(rows(editor.outline.matching("headline indent")).last == "constraint:inner")
   }
 
+  @Test mutating func rowsAloneSayWhatTheWholeOutlineSays() {
+    editor.edit("Move") { $0.update("title") { $0.frame.x += 30 } }
+    editor.diagnose()
+    func check(_ rows: [OutlineModel.Row]) {
+      for row in rows {
+        var alone = row
+        alone.children = []
+        #expect(editor.outlineRow(row.id) == alone)
+        check(row.children)
+      }
+    }
+    check(editor.outline.roots)
+    #expect(editor.outlineRow("element:gone") == nil)
+  }
+
+  @Test mutating func branchesThatNothingReachesAreTheSameObjects() throws {
+    func branch(_ id: String, _ nodes: [OutlineNode]) -> OutlineNode? {
+      nodes.lazy.compactMap { $0.id == id ? $0 : branch(id, $0.children) }.first
+    }
+    let before = editor.outlineNodes
+    editor.edit("Move") { $0.update("image") { $0.frame.x += 30 } }
+    #expect(editor.outlineNodes.elementsEqual(before, by: ===), "where things lie is nothing to the outline")
+    editor.edit("Remove") { $0.remove(ConstraintID("inner")) }
+    let after = editor.outlineNodes
+    #expect(branch("element:box", after) !== branch("element:box", before))
+    #expect(try #require(branch("element:image", after)) === branch("element:image", before))
+    #expect(branch("constraint:inner", after) == nil)
+  }
+
   @Test mutating func aSignListsWhatIsWrong() {
     editor.edit("Move") { $0.update("title") { $0.frame.x += 30 } }
     editor.diagnose()
@@ -223,11 +252,11 @@ import Testing
       rows.lazy.compactMap { $0.id == id ? $0 : row(id, in: $0.children) }.first
     }
     #expect(row("constraint:inner", in: editor.outline.roots)?.status != nil)
-    let issues = editor.issues.rows(ofOutlineRow: "element:title", in: editor.document)
+    let issues = editor.issues(ofOutlineRow: "element:title")
     #expect(!issues.isEmpty)
     #expect(issues.allSatisfy { $0.issue.elements.contains("title") })
-    #expect(!editor.issues.rows(ofOutlineRow: "constraint:inner", in: editor.document).isEmpty)
-    #expect(editor.issues.rows(ofOutlineRow: "constraints:box", in: editor.document).isEmpty)
+    #expect(!editor.issues(ofOutlineRow: "constraint:inner").isEmpty)
+    #expect(editor.issues(ofOutlineRow: "constraints:box").isEmpty)
   }
 
   @Test mutating func whatIsLitIsTintedInTheTree() {

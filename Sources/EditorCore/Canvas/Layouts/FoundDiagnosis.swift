@@ -1,0 +1,46 @@
+import Drawing
+import LayoutAdvice
+import LayoutModel
+
+/// A diagnosis with what is asked of it at every step: prepared where it was found, aside, once for all who ask. Two that are
+/// the same object say the same.
+package final class FoundDiagnosis: Sendable {
+  package let diagnosis: Diagnosis
+  /// The worst error of each element; what is no error is taken from the layout itself, which is never late.
+  let worst: [ElementID: Status]
+  /// What the constraints leave open.
+  let open: Set<ElementID>
+  /// The issues of each element, by their places.
+  private let places: [ElementID: [Int]]
+  /// The places of the first issues of each kind as the list of issues tells them: errors before all else, then kind by kind.
+  let listed: [[Int]]
+
+  package init(_ diagnosis: Diagnosis) {
+    self.diagnosis = diagnosis
+    var worst: [ElementID: Status] = [:]
+    var places: [ElementID: [Int]] = [:]
+    var listed: [[Int]] = Array(repeating: [], count: 2 * Self.kinds.count)
+    for (place, issue) in diagnosis.issues.enumerated() {
+      let rank = Self.rank(of: issue)
+      if listed[rank].count < IssueList.limit { listed[rank].append(place) }
+      for element in issue.elements { places[element, default: []].append(place) }
+      guard issue.severity == .error else { continue }
+      // Errors come first, so the first of an element is its worst.
+      for element in issue.elements where worst[element] == nil { worst[element] = Status(issue) }
+    }
+    (self.worst, self.places, self.listed) = (worst, places, listed)
+    open = Set(worst.lazy.filter { $0.value == .ambiguous }.map(\.key))
+  }
+
+  private static let kinds = Dictionary(
+    uniqueKeysWithValues: LayoutIssue.Kind.allCases.enumerated().map { ($1, $0) })
+
+  private static func rank(of issue: LayoutIssue) -> Int {
+    (issue.severity == .error ? 0 : kinds.count) + (kinds[issue.kind] ?? 0)
+  }
+
+  /// Those that speak of any of some elements, in their order.
+  func issues(of elements: some Sequence<ElementID>) -> [LayoutIssue] {
+    Set(elements.flatMap { places[$0] ?? [] }).sorted().map { diagnosis.issues[$0] }
+  }
+}

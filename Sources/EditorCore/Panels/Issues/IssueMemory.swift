@@ -1,0 +1,28 @@
+import LayoutModel
+import Synchronization
+
+/// The list of issues as it was made last: it changes only when somebody has looked, and is asked for at every step.
+///
+/// It is asked with the very diagnoses that it lists, so it may be shared by copies of an editor that went apart.
+final class IssueMemory: Sendable {
+  private struct Last {
+    var found: [(scene: SceneID, found: FoundDiagnosis)]
+    var list: IssueList
+  }
+
+  private let last = Mutex<Last?>(nil)
+
+  func list(for editor: Editor) -> IssueList {
+    let found = editor.geometry.papers.compactMap { paper in
+      editor.layouts.found(of: paper.scene).map { (scene: paper.scene, found: $0) }
+    }
+    return last.withLock { last in
+      if let last, last.found.elementsEqual(found, by: { $0.scene == $1.scene && $0.found === $1.found }) {
+        return last.list
+      }
+      let list = IssueList(found)
+      last = Last(found: found, list: list)
+      return list
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import LayoutModel
+import Synchronization
+
+/// Which rows lie under which, followed from one document to the next: only what an edit reaches is built anew, with all that
+/// lies over it.
+struct OutlineBranches: Sendable {
+  private(set) var roots: [OutlineNode] = []
+  private var document = Document()
+  private var nodes: [ElementID: OutlineNode] = [:]
+  /// The constraints that each element holds, by their places, rising.
+  private var held: [ElementID: [Int]] = [:]
+  /// Who holds each constraint, by the constraints' places.
+  private var holders: [ElementID?] = []
+  private var owned: [ElementID: [GuideID]] = [:]
+
+  mutating func follow(_ new: Document) {
+    var touched = touchedElements(in: new)
+    let moved = document.hasSameTree(as: new) ? [] : movedElements(touched, in: new)
+    touched.formUnion(followConstraints(of: new, within: moved))
+    touched.formUnion(followGuides(of: new))
+    let isOfSameScenes = document.scenes == new.scenes
+    guard !touched.isEmpty || !isOfSameScenes else {
+      document = new
+      return
+    }
+    forget(touched, in: [document, new])
+    document = new
+    var building: Set<ElementID> = []
+    roots = new.scenes.map { scene in
+      OutlineNode("scene:\(scene.id)", [node(of: scene.root, &building)].compactMap(\.self))
+    }
+  }
+
+  // MARK: What changed
+
+  /// The elements that came, went, or have other children.
+  private func touchedElements(in new: Document) -> Set<ElementID> {
+    var touched: Set<ElementID> = []
+    let (old, now) = (document.elements.places, new.elements.places)
+    for place in 0..<max(old.count, now.count) {
+      let (before, after) = (place < old.count ? old[place] : nil, place < now.count ? now[place] : nil)
+      guard before !== after else { continue }
+      if let before, let after, before.record.id == after.record.id {
+        if before.record.children != after.record.children { touched.insert(after.record.id) }
+      } else {
+        if let before { touched.insert(before.record.id) }
+        if let after { touched.insert(after.record.id) }
+      }
+    }
+    return touched
+  }
+
+  /// The elements that have another parent than they had, with all that lies in them.
+  private func movedElements(_ touched: Set<ElementID>, in new: Document) -> Set<ElementID> {
+    let children = touched.flatMap { id in document.children(of: id) + new.children(of: id) }
+    let moved = Set(children + touched).filter { document.parent(of: $0) != new.parent(of: $0) }
+    return Set(moved.flatMap { document.subtree(of: $0) + new.subtree(of: $0) })
+  }
+
+  /// - Returns: who holds others than before.
+  private mutating func followConstraints(of new: Document, within moved: Set<ElementID>) -> Set<ElementID> {
+    let (old, now) = (document.constraints.places, new.constraints.places)
+    var changed: Set<Int> = []
+    for place in 0..<max(old.count, now.count) {
+      let (before, after) = (place < old.count ? old[place] : nil, place < now.count ? now[place] : nil)
+      if before !== after, before?.record.id != after?.record.id || before?.record.items != after?.record.items {
+        changed.insert(place)
+      }
+    }
+    let guides = moved.flatMap { (owned[$0] ?? []) }.map(Item.guide) + changedGuides(in: new).map(Item.guide)
+    let items = moved.map(Item.element) + guides
+    if !items.isEmpty {
+      for document in [document, new] { changed.formUnion(document.constraintPlaces(on: items)) }
+    }
+    while holders.count < now.count { holders.append(nil) }
+    var touched: Set<ElementID> = []
+    for place in changed.sorted() {
+      let holder = place < now.count ? now[place].map { new.holder(of: $0.record) ?? "" } : nil
+      if let before = holders[place] {
+        held[before]?.removeAll { $0 == place }
+        touched.insert(before)
+      }
+      holders[place] = holder
+      guard let holder else { continue }
+      touched.insert(holder)
+      held[holder, default: []].insertRising(place)
+    }
+    return touched
+  }
+
+  /// Those whose owner is another, or that came or went.
+  private func changedGuides(in new: Document) -> [GuideID] {
+    guard document.guides != new.guides else { return [] }
+    let ids = Set(document.guides.map(\.id) + new.guides.map(\.id))
+    return ids.filter { document.guides[$0]?.owner != new.guides[$0]?.owner }
+  }
+
+  private mutating func followGuides(of new: Document) -> Set<ElementID> {
+    guard document.guides != new.guides else { return [] }
+    let before = owned
+    owned = Dictionary(grouping: new.guides, by: \.owner).mapValues { $0.map(\.id) }
+    return Set(Set(before.keys).union(owned.keys).filter { before[$0] != owned[$0] })
+  }
+
+  /// What they and all around them looked like.
+  private mutating func forget(_ touched: Set<ElementID>, in documents: [Document]) {
+    for document in documents {
+      for id in touched {
+        var next: ElementID? = id
+        // Beyond one that is forgotten already all are.
+        var isFirst = true
+        while let current = next, nodes[current] != nil || isFirst {
+          nodes[current] = nil
+          isFirst = false
+          next = document.parent(of: current)
+        }
+      }
+    }
+  }
+
+  // MARK: Building
+
+  /// - Parameter building: those around it. A drafted document may hold a circle for a moment.
+  private mutating func node(of id: ElementID, _ building: inout Set<ElementID>) -> OutlineNode? {
+    if let known = nodes[id] { return known }
+    guard let element = document.elements.stored(id)?.record, building.insert(id).inserted else { return nil }
+    defer { building.remove(id) }
+    var children = element.children.compactMap { node(of: $0, &building) }
+    children += (owned[id] ?? []).map { OutlineNode("guide:\($0)") }
+    if let group = group(of: id) { children.append(group) }
+    let made = OutlineNode("element:\(id)", children)
+    nodes[id] = made
+    return made
+  }
+
+  private func group(of holder: ElementID) -> OutlineNode? {
+    guard let places = held[holder], !places.isEmpty else { return nil }
+    let rows = places.compactMap { document.constraints.places[$0] }.map { OutlineNode("constraint:\($0.record.id)") }
+    return OutlineNode("constraints:\(holder)", rows)
+  }
+}
+
+/// The branches as they were followed last.
+///
+/// They are made of the document alone, so they may be shared by copies of an editor that went apart.
+final class OutlineBranchMemory: Sendable {
+  private let last = Mutex(OutlineBranches())
+
+  func nodes(of document: Document) -> [OutlineNode] {
+    last.withLock { branches in
+      branches.follow(document)
+      return branches.roots
+    }
+  }
+}
+
+extension [Int] {
+  fileprivate mutating func insertRising(_ number: Int) {
+    guard let last, last >= number else { return append(number) }
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    insert(number, at: low)
+  }
+}

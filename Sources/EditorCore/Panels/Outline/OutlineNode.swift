@@ -1,0 +1,49 @@
+import LayoutModel
+
+/// A row of the outline by its id, with the rows under it, and nothing of what they say. Two that are the same object are the
+/// same all the way down, so whoever shows them sees at once which branches are as they were.
+package final class OutlineNode: Sendable {
+  package let id: String
+  package let children: [OutlineNode]
+
+  init(_ id: String, _ children: [OutlineNode] = []) {
+    self.id = id
+    self.children = children
+  }
+}
+
+extension OutlineModel.Row {
+  /// The same rows without what they say.
+  package var node: OutlineNode { OutlineNode(id, children.map(\.node)) }
+}
+
+extension Editor {
+  /// All rows of the outline; those of branches in which none came or went are the objects that they were before.
+  package var outlineNodes: [OutlineNode] { keptBranches.memory(orMake: OutlineBranchMemory.init).nodes(of: document) }
+
+  /// What a row says, without the rows under it; nil for one that is not there any more.
+  package func outlineRow(_ id: String) -> OutlineModel.Row? { OutlineRows(editor: self).row(id) }
+
+  /// Two that are the same say the same of every row.
+  package var outlineStamp: OutlineStamp { OutlineStamp(self) }
+
+  /// Beyond what anybody reads through, constraints are shown when they are asked for.
+  package func startsOpen(outlineRow id: String) -> Bool {
+    document.elements.count <= Self.mostElementsWithOpenConstraints || !id.hasPrefix("constraints:")
+  }
+
+  package static let mostElementsWithOpenConstraints = 1000
+}
+
+/// What the outline's rows are made of.
+package struct OutlineStamp: Equatable {
+  let document: Document
+  let layouts: SceneLayouts.Stamp
+  let chosen: Set<ConstraintID>
+  let lit: Set<ConstraintID>
+
+  init(_ editor: Editor) {
+    (document, layouts) = (editor.document, editor.layouts.stamp)
+    (chosen, lit) = (editor.selection.constraints, editor.lit)
+  }
+}

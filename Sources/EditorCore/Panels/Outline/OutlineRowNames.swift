@@ -1,0 +1,92 @@
+import LayoutModel
+
+/// Rows of the outline are known by their ids; this is what they stand for. Nil where the document no longer has it.
+///
+///     document.element(ofRow: "scene:main")   // the scene's root
+extension Document {
+  package func element(ofRow row: String) -> ElementID? {
+    guard let id = Self.id(in: row, after: "element:").map(ElementID.init(_:)) else {
+      return scene(ofRow: row).flatMap { scenes[$0]?.root }
+    }
+    return elements.contains(id) ? id : nil
+  }
+
+  package func constraint(ofRow row: String) -> ConstraintID? {
+    let id = Self.id(in: row, after: "constraint:").map(ConstraintID.init(_:))
+    return id.flatMap { constraints.contains($0) ? $0 : nil }
+  }
+
+  package func scene(ofRow row: String) -> SceneID? {
+    let id = Self.id(in: row, after: "scene:").map(SceneID.init(_:))
+    return id.flatMap { scenes.contains($0) ? $0 : nil }
+  }
+
+  package func guide(ofRow row: String) -> GuideID? {
+    let id = Self.id(in: row, after: "guide:").map(GuideID.init(_:))
+    return id.flatMap { guides.contains($0) ? $0 : nil }
+  }
+
+  /// Whose constraints are in the group that is the row.
+  package func holder(ofRow row: String) -> ElementID? {
+    let id = Self.id(in: row, after: "constraints:").map(ElementID.init(_:))
+    return id.flatMap { elements.contains($0) ? $0 : nil }
+  }
+
+  /// What a line to or from the row is meant for.
+  package func item(ofRow row: String) -> Item? {
+    guide(ofRow: row).map(Item.guide) ?? element(ofRow: row).map(Item.element)
+  }
+
+  fileprivate func isScene(_ row: String) -> Bool { row.hasPrefix("scene:") }
+
+  private static func id(in row: String, after prefix: String) -> String? {
+    row.hasPrefix(prefix) ? String(row.dropFirst(prefix.count)) : nil
+  }
+
+  /// The field that holds a row's name, with what it shows now.
+  package func nameField(ofRow row: String) -> (field: String, target: InspectorTarget, text: String)? {
+    if let id = scene(ofRow: row) { return ("scene.name", .scene(id), scenes[id]?.name ?? "") }
+    if let id = constraint(ofRow: row) { return ("identifier", .constraints([id]), constraints[id]?.identifier ?? "") }
+    guard let id = element(ofRow: row) else { return nil }
+    return ("name", .elements([id]), elements[id]?.name ?? elements[id]?.ownName ?? "")
+  }
+}
+
+extension Selection {
+  /// What the rows stand for. Rows of constraints count only where no element's row is among them.
+  ///
+  /// - Parameter before: what of it was selected stays first: order matters to those who align to it.
+  init(rows: Set<String>, after before: Selection, in document: Document) {
+    let elements = rows.compactMap { document.isScene($0) ? nil : document.element(ofRow: $0) }
+      .inDocumentOrder(document.elements)
+    let roots = document.scenes.filter { rows.contains("scene:\($0.id)") }.map(\.root)
+    guard elements.isEmpty && roots.isEmpty else {
+      let chosen = Set(elements + roots)
+      self.init(elements: before.elements.filter(chosen.contains) + elements + roots)
+      return
+    }
+    let constraints = rows.compactMap(document.constraint(ofRow:))
+    guard constraints.isEmpty else {
+      self.init(constraints: Set(constraints))
+      return
+    }
+    self.init(guides: Set(rows.compactMap(document.guide(ofRow:))))
+  }
+
+  package var rows: Set<String> {
+    Set(
+      elements.map { "element:\($0)" } + constraints.map { "constraint:\($0)" } + guides.map { "guide:\($0)" })
+  }
+
+  /// The row that came last: where the eye is.
+  package var lastRow: String? {
+    elements.last.map { "element:\($0)" } ?? constraints.min().map { "constraint:\($0)" }
+      ?? guides.min().map { "guide:\($0)" }
+  }
+}
+
+extension [ElementID] {
+  fileprivate func inDocumentOrder(_ table: RecordTable<LayoutModel.Element>) -> [ElementID] {
+    sorted { (table.place(of: $0) ?? 0) < (table.place(of: $1) ?? 0) }
+  }
+}
