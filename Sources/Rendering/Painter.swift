@@ -12,6 +12,7 @@ import Words
 package final class Painter {
   let setter: TextSetter
   private let stamps: Stamps
+  private let board = KeptBoard()
   /// Where the badges of constraints went the last time, on the screen, the topmost last.
   private(set) var badges: [PaintedBadge] = []
 
@@ -31,16 +32,29 @@ package final class Painter {
   ///
   /// The context is in screen pixels with its origin at the canvas's corner; `size` is what is seen of it. The device
   /// scale says how fine the screen is; the context has it in its transform or its surface already.
+  ///
+  /// - Parameter keepsBoard: what shows one drawing after the other keeps the papers in pixels, and paints what changed.
   package func paint(
     _ drawing: DrawnBoard, on context: OpaquePointer, size: Size, viewport: Viewport, theme: Theme,
-    deviceScale: Double = 1
+    deviceScale: Double = 1, keepsBoard: Bool = false
   ) {
     let canvas = Canvas(context, deviceScale: Self.allowed(deviceScale))
     let screen = Rect(0, 0, canvas.safe(size.width), canvas.safe(size.height))
+    let paintPapers = { (canvas: Canvas, screen: Rect) in
+      canvas.fill(screen, theme.palette.canvas)
+      for paper in drawing.papers {
+        self.paint(paper, on: canvas, screen: screen, viewport: viewport, theme: theme)
+      }
+    }
     canvas.saved {
       canvas.clip(screen)
-      canvas.fill(screen, theme.palette.canvas)
-      for paper in drawing.papers { paint(paper, on: canvas, screen: screen, viewport: viewport, theme: theme) }
+      if keepsBoard {
+        let state = KeptBoard.State(
+          papers: drawing.papers, viewport: viewport, size: screen.size, theme: theme, deviceScale: canvas.deviceScale)
+        board.show(state, on: canvas, paint: paintPapers)
+      } else {
+        paintPapers(canvas, screen)
+      }
       let overlays = OverlayPainter(
         canvas: canvas, screen: screen, viewport: viewport, theme: theme, papers: drawing.papers, setter: setter,
         stamps: stamps)
@@ -110,6 +124,6 @@ package final class Painter {
 }
 
 extension Rect {
-  /// A hair larger, so that what has no thickness is not taken for unseen.
-  fileprivate var touchable: Rect { inset(by: -1) }
+  /// A little larger: what has no thickness is seen, and a shade may lie beside what casts it.
+  fileprivate var touchable: Rect { inset(by: -2) }
 }

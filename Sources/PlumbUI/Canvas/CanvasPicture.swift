@@ -26,11 +26,11 @@ final class CanvasPicture {
   }
 
   func show(_ editor: Editor) {
-    let before = drawing
+    let (before, viewportBefore) = (drawing, viewport)
     drawing = editor.drawing
     viewport = editor.viewport
     turn(from: before, as: editor.viewpoint)
-    widget.redraw()
+    if drawing != before || viewport != viewportBefore { widget.redraw() }
   }
 
   /// The constraint whose badge is seen there. Only who painted it knows where it went.
@@ -56,6 +56,7 @@ final class CanvasPicture {
   private func paint(_ cairo: OpaquePointer, _ width: Int, _ height: Int) {
     painter.paint(
       transition?.drawing(of: drawing) ?? drawing, on: cairo, size: Size(Double(width), Double(height)),
-      viewport: viewport, theme: theme(), deviceScale: Double(gtk_widget_get_scale_factor(widget.pointer)))
+      viewport: viewport, theme: theme(), deviceScale: Double(gtk_widget_get_scale_factor(widget.pointer)),
+      keepsBoard: transition == nil)
   }
 }
