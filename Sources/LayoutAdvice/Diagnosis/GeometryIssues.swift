@@ -37,14 +37,10 @@ extension IssueSearch {
 
   private func clippingIssue(_ node: SceneNode) -> LayoutIssue? {
     guard let axis = clippedAxis(of: node) else { return nil }
-    let name = model.document.calledName(of: node.id)
-    let message =
-      axis == .horizontal
-      ? Message(
-        "The text of %1 is clipped: it needs a width of %2, but has %3", name, need(node, axis), length(node, axis))
-      : Message(
-        "The text of %1 is clipped: it needs a height of %2, but has %3", name, need(node, axis), length(node, axis))
-    return LayoutIssue(.clipped, elements: [node.id], axis: axis, message: message)
+    return LayoutIssue(
+      clipped: node.id, along: axis,
+      by: (need: node.intrinsicLength(axis) ?? 0, length: report.values[node.box.length(axis).index]),
+      in: model.context)
   }
 
   private func clippedAxis(of node: SceneNode) -> Axis? {
@@ -55,12 +51,6 @@ extension IssueSearch {
   private func isClipped(_ node: SceneNode, _ axis: Axis) -> Bool {
     guard let needed = node.intrinsicLength(axis) else { return false }
     return report.values[node.box.length(axis).index] < needed - Self.leastDistance
-  }
-
-  private func need(_ node: SceneNode, _ axis: Axis) -> String { Figures.text(node.intrinsicLength(axis) ?? 0) }
-
-  private func length(_ node: SceneNode, _ axis: Axis) -> String {
-    Figures.text(report.values[node.box.length(axis).index])
   }
 
   // MARK: Containers
@@ -129,20 +119,6 @@ extension IssueSearch {
 
   private func outsideIssue(_ slot: Int, _ beyond: Edges) -> LayoutIssue {
     let id = model.nodes[slot].id
-    return LayoutIssue(
-      .outside, elements: [id],
-      message: Message(
-        "%1 extends outside its container (%2)", model.document.calledName(of: id), sides(beyond)))
-  }
-
-  private func sides(_ beyond: Edges) -> Message {
-    func far(_ distance: Double) -> String { Figures.text(-distance) }
-    let sides: [(Message, Double)] = [
-      (Message("left: %1", far(beyond.left)), beyond.left), (Message("top: %1", far(beyond.top)), beyond.top),
-      (Message("right: %1", far(beyond.right)), beyond.right),
-      (Message("bottom: %1", far(beyond.bottom)), beyond.bottom),
-    ]
-    let told = sides.filter { $0.1 < -Self.leastDistance }.map(\.0)
-    return told.dropFirst().reduce(told.first ?? .verbatim("")) { Message("%1, %2", $0, $1) }
+    return LayoutIssue(outside: id, by: beyond, beyond: -Self.leastDistance, in: model.context)
   }
 }

@@ -73,9 +73,31 @@ package struct LayoutIssue: Hashable, Sendable {
     wording = .misplacement(difference, id, context)
   }
 
+  /// A text that is cut off: in a sweep that may be thousands at each size.
+  init(
+    clipped id: ElementID, along axis: Axis, by figures: (need: Double, length: Double), in context: SceneContext
+  ) {
+    kind = .clipped
+    severity = .warning
+    elements = [id]
+    self.axis = axis
+    wording = .clipping(axis, need: figures.need, length: figures.length, id, context)
+  }
+
+  /// An element that reaches out of its container.
+  /// - Parameter least: how far an edge is from the container's, below zero, before it is told.
+  init(outside id: ElementID, by distances: Edges, beyond least: Double, in context: SceneContext) {
+    kind = .outside
+    severity = .warning
+    elements = [id]
+    wording = .outside(distances, least: least, id, context)
+  }
+
   private enum Wording: Hashable {
     case message(Message)
     case misplacement(Misplacement, ElementID, SceneContext)
+    case clipping(Axis, need: Double, length: Double, ElementID, SceneContext)
+    case outside(Edges, least: Double, ElementID, SceneContext)
 
     var message: Message {
       switch self {
@@ -83,7 +105,30 @@ package struct LayoutIssue: Hashable, Sendable {
       case .misplacement(let difference, let id, let context):
         Message(
           "%1 is misplaced: %2", context.document.calledName(of: id), difference.description)
+      case .clipping(.horizontal, let need, let length, let id, let context):
+        Message(
+          "The text of %1 is clipped: it needs a width of %2, but has %3", context.document.calledName(of: id),
+          Figures.text(need), Figures.text(length))
+      case .clipping(.vertical, let need, let length, let id, let context):
+        Message(
+          "The text of %1 is clipped: it needs a height of %2, but has %3", context.document.calledName(of: id),
+          Figures.text(need), Figures.text(length))
+      case .outside(let distances, let least, let id, let context):
+        Message(
+          "%1 extends outside its container (%2)", context.document.calledName(of: id),
+          Self.sides(distances, beyond: least))
       }
+    }
+
+    private static func sides(_ beyond: Edges, beyond least: Double) -> Message {
+      func far(_ distance: Double) -> String { Figures.text(-distance) }
+      let sides: [(Message, Double)] = [
+        (Message("left: %1", far(beyond.left)), beyond.left), (Message("top: %1", far(beyond.top)), beyond.top),
+        (Message("right: %1", far(beyond.right)), beyond.right),
+        (Message("bottom: %1", far(beyond.bottom)), beyond.bottom),
+      ]
+      let told = sides.filter { $0.1 < least }.map(\.0)
+      return told.dropFirst().reduce(told.first ?? .verbatim("")) { Message("%1, %2", $0, $1) }
     }
 
     // What counts is what is read.

@@ -27,3 +27,27 @@ struct LayoutProblem: Hashable {
   /// Does it say that something is not decided?
   var isOpen: Bool { kind == .ambiguous || kind == .scrollContent || kind == .contentPriority }
 }
+
+extension [LayoutIssue] {
+  /// Whatever their figures and their order. Mostly all but a few stand in the same order, and no set is made of those.
+  func haveSameProblems(as other: Self) -> Bool {
+    let shorter = Swift.min(count, other.count)
+    var (first, last) = (0, 0)
+    while first < shorter, self[first].isSameProblem(as: other[first]) { first += 1 }
+    while last < shorter - first, self[count - 1 - last].isSameProblem(as: other[other.count - 1 - last]) { last += 1 }
+    let mine = Set(self[first..<(count - last)].map(LayoutProblem.init))
+    let theirs = Set(other[first..<(other.count - last)].map(LayoutProblem.init))
+    // What only one of them has here may still stand among those that both have.
+    let common = [self[..<first], self[(count - last)...]]
+    return mine.symmetricDifference(theirs).allSatisfy { problem in
+      common.contains { $0.contains { LayoutProblem($0) == problem } }
+    }
+  }
+}
+
+extension LayoutIssue {
+  fileprivate func isSameProblem(as other: LayoutIssue) -> Bool {
+    kind == other.kind && axis == other.axis && severity == other.severity && elements == other.elements
+      && constraints == other.constraints
+  }
+}

@@ -43,7 +43,8 @@ struct SweepSurvey {
   private struct Finding {
     var issues: [LayoutIssue]
     var status: SceneLayout.Status
-    var problems: Set<LayoutProblem>
+
+    func hasSameProblems(as other: Finding) -> Bool { issues.haveSameProblems(as: other.issues) }
   }
 
   private mutating func find(at size: Double) -> Finding {
@@ -52,7 +53,7 @@ struct SweepSurvey {
     // Frames are compared with the design at the scene's own size only, where there is a size for itself.
     let issues = diagnosis.issues.filter { $0.severity != .remark && $0.kind != .misplaced }
     let status = diagnosis.status == .misplaced ? .ok : diagnosis.status
-    return Finding(issues: issues, status: status, problems: Set(issues.map(LayoutProblem.init)))
+    return Finding(issues: issues, status: status)
   }
 
   /// What is left open may change although no frame bends there: both ends are asked, too.
@@ -79,7 +80,7 @@ struct SweepSurvey {
   ) -> [(Double, Double, Finding)] {
     var parts: [(Double, Double, Finding)] = []
     var (start, here) = (low, first)
-    while here.problems != last.problems, parts.count < Self.mostParts {
+    while !here.hasSameProblems(as: last), parts.count < Self.mostParts {
       let (end, next) = firstChange(start, here, high, last)
       parts.append((start, end, here))
       (start, here) = (end, next)
@@ -96,7 +97,7 @@ struct SweepSurvey {
     while above - below > SweepWalk.step {
       let middle = (below + above) / 2
       let found = find(at: middle)
-      if found.problems == here.problems { below = middle } else { (above, next) = (middle, found) }
+      if found.hasSameProblems(as: here) { below = middle } else { (above, next) = (middle, found) }
     }
     return (above, next)
   }
@@ -121,7 +122,7 @@ extension SweepStretch {
   /// Is the next one the same, only farther on?
   fileprivate func goesOn(in next: SweepStretch) -> Bool {
     let length = next.range.lowerBound - range.lowerBound
-    return status == next.status && Set(issues.map(LayoutProblem.init)) == Set(next.issues.map(LayoutProblem.init))
+    return status == next.status && issues.haveSameProblems(as: next.issues)
       && frames.count == next.frames.count
       && frames.allSatisfy { id, frame in
         guard let other = next.frames[id] else { return false }
