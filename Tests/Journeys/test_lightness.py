@@ -1,0 +1,81 @@
+"""A large document is as light in the hand as a small one: what a step costs is compared with the same step in the same run,
+in processor time of the thread that the hand waits for."""
+
+import json
+import time
+
+import pytest
+from plumb_app import xdotool
+from work_meter import WorkMeter
+
+COLUMNS = 25
+FIRST, SECOND = (29, 37), (229, 94)  # the middles of two labels
+
+
+def grid(path, count):
+    """Labels in rows of 25, each held to the one before it and the one above."""
+    names = [f"e{index}" for index in range(count)]
+    elements = [{"id": "root", "kind": "view", "frame": [0, 0, 1280, 800], "children": names}]
+    constraints = []
+
+    def hold(first, second, constant):
+        end = {"second": second} if second else {}
+        constraints.append({"id": f"c{len(constraints)}", "first": first, **end, "constant": constant})
+
+    for index, name in enumerate(names):
+        left, top = index % COLUMNS * 50 + 6, index // COLUMNS * 19 + 10
+        elements.append({
+            "id": name, "kind": "label", "frame": [left, top, 46, 17],
+            "content": {"text": f"Item {index % 100}", "fontSize": 11}})
+        is_first, is_upper = index % COLUMNS == 0, index < COLUMNS
+        hold(f"{name}.left", "root.left" if is_first else f"e{index - 1}.right", 6 if is_first else 4)
+        hold(f"{name}.top", "root.top" if is_upper else f"e{index - COLUMNS}.bottom", 10 if is_upper else 2)
+        hold(f"{name}.width", None, 46)
+        hold(f"{name}.height", None, 17)
+    path.write_text(json.dumps({
+        "plumb": 1, "scenes": [{"id": "main", "root": "root", "profile": "ios"}],
+        "elements": elements, "constraints": constraints}))
+    return path
+
+
+def measured(app):
+    """What a step of each gesture costs."""
+    meter = WorkMeter(app.process.pid)
+    meter.wait_until_idle()
+    (x, y), (far_x, far_y) = app.on_screen(FIRST), app.on_screen(SECOND)
+    found = {}
+
+    def to(x, y):
+        return lambda: xdotool("mousemove", str(x), str(y))
+
+    def press_at(x, y):
+        return lambda: xdotool("mousemove", str(x), str(y), "click", "1", "sleep", "0.05")
+
+    xdotool("mousemove", str(x), str(y))
+    time.sleep(0.5)
+    found["hover"] = meter.steps([to(x + 7 * step, y + 3 * step) for step in range(15)])
+    found["select"] = meter.steps([press_at(*((x, y), (far_x, far_y))[step % 2]) for step in range(8)])
+    xdotool("mousemove", str(x), str(y), "mousedown", "1", "sleep", "0.2", "mousemove", str(x + 9), str(y + 7))
+    meter.wait_until_idle()
+    found["drag"] = meter.steps([to(x + 9 + step % 9 * 3, y + 7 + step % 4 * 3) for step in range(20)])
+    xdotool("mouseup", "1")
+    meter.wait_until_idle()
+    found["pan"] = meter.steps([lambda: xdotool("click", "5") for _ in range(8)])
+    return found
+
+
+@pytest.mark.parametrize("count", [2000])
+def test_a_step_costs_no_more_than_in_a_small_document(plumb, tmp_path, count):
+    with plumb(grid(tmp_path / "small.plumb", 200)) as app:
+        small = measured(app)
+    with plumb(grid(tmp_path / "large.plumb", count)) as app:
+        large = measured(app)
+        idle = WorkMeter(app.process.pid)
+        before = idle.all_threads()
+        time.sleep(3)
+        assert idle.all_threads() - before <= 30, "it works although nobody does anything"
+    told = ", ".join(f"{name}: {small[name].median:.1f} and {large[name].median:.1f} ms" for name in small)
+    print(told)
+    for name in small:
+        # A machine with other work to do makes single steps longer, and short ones are half chance.
+        assert large[name].median <= 3 * small[name].median + 10, told
