@@ -58,12 +58,11 @@ extension Editor {
 
   var activePaperFrame: Rect? { activeScene.flatMap(geometry.paper(of:))?.frame }
 
-  /// A sheet that was in sight as a whole stays so.
+  /// A sheet that was in sight as a whole stays so, and lies where it did once it has its old size again.
   mutating func keepInView(insteadOf before: Rect?) {
-    guard let before, let now = activePaperFrame, before.size != now.size, sight.shows(before), !sight.shows(now) else {
-      return
-    }
-    zoomToFit()
+    guard let before, let now = activePaperFrame, before.size != now.size else { return }
+    guard !sight.goBack(ifItShows: now), sight.shows(before), !sight.shows(now) else { return }
+    if let bounds = geometry.bounds { sight.widen(to: bounds) }
   }
 }
 

@@ -7,11 +7,18 @@ package struct Sight: Sendable {
   /// Of the canvas, in pixels; handed in by the window, so that zooming knows its middle.
   package var size = Size(800, 600)
   private var shrunk: Shrunk?
+  private var widened: Widened?
 
   /// What was made smaller for want of room, and how large it was.
   private struct Shrunk: Sendable {
     var shown: Viewport
     var zoomBefore: Double
+  }
+
+  /// What is seen since a sheet became larger than the canvas, and what was seen before.
+  private struct Widened: Sendable {
+    var shown: Viewport
+    var before: Viewport
   }
 
   /// The steps that the zoom buttons take.
@@ -51,6 +58,25 @@ package struct Sight: Sendable {
   }
 
   mutating func fit(_ rect: Rect) { viewport.fit(rect, in: size) }
+
+  /// A sheet has become larger than the canvas: all of them are shown until it is as it was.
+  mutating func widen(to bounds: Rect) {
+    let before = widened.flatMap { $0.shown == viewport ? $0.before : nil } ?? viewport
+    fit(bounds)
+    widened = Widened(shown: viewport, before: before)
+  }
+
+  /// What was seen before ``widen(to:)``, if nobody has looked elsewhere since and a sheet has room in it now.
+  mutating func goBack(ifItShows sheet: Rect) -> Bool {
+    guard let widened, widened.shown == viewport else { return false }
+    viewport = widened.before
+    guard shows(sheet) else {
+      viewport = widened.shown
+      return false
+    }
+    self.widened = nil
+    return true
+  }
 
   /// Is all of it seen?
   func shows(_ rect: Rect) -> Bool {

@@ -1,0 +1,45 @@
+import Drawing
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import EditorCore
+
+/// A scene that is looked at in other sizes stays in sight, and comes back to where it was.
+@Suite struct SightTests {
+  private var editor = EditorScript(SampleDocuments.search).editor
+
+  init() {
+    editor.resizeCanvas(to: Size(700, 720))
+    editor.zoomToFit()
+  }
+
+  private mutating func look(at size: Size?) {
+    var next = Viewpoint()
+    next.size = size
+    editor.look(from: next)
+  }
+
+  private var isSeen: Bool { editor.activePaperFrame.map(editor.sight.shows) ?? false }
+
+  @Test mutating func aWiderSceneIsShownSmallerAndItsOwnSizeAsBefore() {
+    let before = editor.viewport
+    for width in [500, 800, 1275] {
+      look(at: Size(Double(width), 667))
+      #expect(isSeen, "\(width)")
+    }
+    #expect(editor.viewport.zoom < before.zoom)
+    look(at: Size(1000, 667))
+    #expect(editor.viewport != before, "it has no room in what was seen before")
+    look(at: nil)
+    #expect(editor.viewport == before)
+  }
+
+  @Test mutating func whoHasLookedElsewhereMeanwhileIsLeftThere() {
+    look(at: Size(1275, 667))
+    editor.viewport.pan(byCanvas: Point(10, 0))
+    let chosen = editor.viewport
+    look(at: nil)
+    #expect(editor.viewport == chosen)
+  }
+}
