@@ -2,8 +2,11 @@
 . "$project/Resources/scripts/lib/language.sh"
 
 # What Swift brings is linked into them, so that they need nothing that a Debian without Swift lacks; and they look for
-# libraries only where the system has them.
-release_options=(-c release --static-swift-stdlib --disable-local-rpath -Xlinker -s)
+# libraries only where the system has them. Nobody loads them as a library: their names need not be kept for others.
+release_options=(
+  -c release --static-swift-stdlib --disable-local-rpath -Xlinker -s -Xlinker --no-export-dynamic
+  -Xswiftc -Xclang-linker -Xswiftc "--config=$project/Resources/scripts/lib/linking.cfg"
+)
 
 # build_release: says the folder of the built programs.
 build_release() {

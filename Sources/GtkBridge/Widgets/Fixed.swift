@@ -36,8 +36,8 @@ extension Widget {
       gtk_widget_compute_bounds(part.pointer, pointer, &bounds) != 0
     else { return }
     let value = gtk_adjustment_get_value(adjustment)
-    let top = value + Double(graphene_rect_get_y(&bounds))
-    let bottom = top + Double(graphene_rect_get_height(&bounds))
+    let top = value + Double(bounds.origin.y)
+    let bottom = top + Double(bounds.size.height)
     gtk_adjustment_clamp_page(adjustment, top, min(bottom, top + gtk_adjustment_get_page_size(adjustment)))
   }
 
