@@ -119,7 +119,7 @@ extension Engine {
     }
   }
 
-  private func hasRowsToDrop() -> Bool {
+  private mutating func hasRowsToDrop() -> Bool {
     for row in 0..<rows.count {
       if !rows.isLive[row] || rows.kind[row] == .preference || rows.kind[row] == .tie { return true }
     }
@@ -133,6 +133,13 @@ extension Engine {
     }
   }
 
+  /// The side of zero on which the entity costs nothing; either, where both cost. A row that holds with nothing to spare, as
+  /// many do in a first basis that is right already, is shifted so that it still holds.
+  private mutating func freeSide(of entity: Int32) -> Double {
+    if isGhost(entity) || rows.isEquality(entity) { return random & 1 == 0 ? -1 : 1 }
+    return rows.up[entity] == 0 ? 1 : -1
+  }
+
   /// Sides, perturbation and reduced costs of a basis that elimination made; entities that were lines before keep theirs.
   mutating func prepareCosts(sides: Buffer<Double>?, drifts: Buffer<Double>?) {
     for line in 0..<Int32(truncatingIfNeeded: lineEntity.count) where table.isActive(line) {
@@ -141,8 +148,7 @@ extension Engine {
         drift[line] = drifts[entity]
         side[line] = sides[entity]
       } else {
-        drift[line] = nextPerturbation()
-        if random & 1 == 0 { drift[line] = -drift[line] }
+        drift[line] = nextPerturbation() * freeSide(of: entity)
         side[line] = sideOf(line)
       }
       let slope = slopeOf(entity, side[line])

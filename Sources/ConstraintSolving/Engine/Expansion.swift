@@ -12,7 +12,7 @@ extension Engine {
     expandLines(operations)
   }
 
-  func operationsByRow(from place: Int) -> OperationsByRow {
+  mutating func operationsByRow(from place: Int) -> OperationsByRow {
     var result = OperationsByRow()
     result.start.resize(to: rows.count + 1, filling: 0)
     visitOperations(from: place) { row, _, _ in result.start[row] += 1 }
@@ -31,7 +31,7 @@ extension Engine {
     return result
   }
 
-  @inline(__always) private func visitOperations(
+  @inline(__always) private mutating func visitOperations(
     from place: Int, _ visit: (_ row: Int32, _ slot: Int32, _ factor: Double) -> Void
   ) {
     for place in place..<order.count {

@@ -25,7 +25,7 @@ struct Guards: Sendable {
 
 extension Engine {
   /// By variable: a row of the first basis that says nothing but a value for it, or -1.
-  func rowsThatPin() -> Buffer<Int32> {
+  mutating func rowsThatPin() -> Buffer<Int32> {
     var result = Buffer<Int32>()
     result.resize(to: variableCount, filling: -1)
     for slot in 0..<variableCount where slotEntity[slot] >= 0 {

@@ -24,7 +24,8 @@ extension Engine {
       computeValues()
       corrections += 1
     }
-    if tightRowsMiss(), !isRebuilding {
+    // None had to be corrected: then none misses by more.
+    if corrections > 0, tightRowsMiss(), !isRebuilding {
       isRebuilding = true
       rebuildOnCurrentBasis()
       computeValues()
@@ -44,10 +45,11 @@ extension Engine {
     return counters.pivots > before
   }
 
-  private func tightRowsMiss() -> Bool {
-    (0..<Int32(truncatingIfNeeded: rows.count)).contains {
-      rows.isLive[$0] && entityLine[$0] < 0 && residual($0).magnitude > 10 * tolerance + 1e-12 * size(of: $0)
+  private mutating func tightRowsMiss() -> Bool {
+    for row in 0..<Int32(truncatingIfNeeded: rows.count) where rows.isLive[row] && entityLine[row] < 0 {
+      if residual(row).magnitude > 10 * tolerance + 1e-12 * size(of: row) { return true }
     }
+    return false
   }
 
   private mutating func correctTightRows() -> Bool {

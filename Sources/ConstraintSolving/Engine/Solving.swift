@@ -29,7 +29,7 @@ extension Engine {
   }
 
   /// Whether no required row is violated by more than rounding.
-  func requiredRowsHold() -> Bool {
+  mutating func requiredRowsHold() -> Bool {
     for line in 0..<Int32(truncatingIfNeeded: lineEntity.count) where table.isActive(line) {
       if isViolated(line) { return false }
     }
@@ -37,7 +37,8 @@ extension Engine {
   }
 
   /// Whether all held values are as asked. If not, those that were eliminated for good must share what is violated.
-  private func heldValuesHold() -> Bool {
+  /// Mutating only in name: where a method only reads, the compiler hands it a copy of the whole engine.
+  private mutating func heldValuesHold() -> Bool {
     for line in 0..<Int32(truncatingIfNeeded: lineEntity.count) where table.isActive(line) {
       let level = rows.level[lineEntity[line]]
       if level > LevelTable.heldSlot { continue }

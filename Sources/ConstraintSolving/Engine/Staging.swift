@@ -15,7 +15,7 @@ extension Engine {
     var operations: Int
   }
 
-  func foundation() -> Foundation {
+  mutating func foundation() -> Foundation {
     var result = Foundation(
       lines: table.lines, size: table.activeEntries, beta: beta, eliminated: order.count,
       recordEntries: recordSlots.count,
@@ -89,12 +89,12 @@ extension Engine {
     prepareCosts(sides: sides, drifts: drifts)
   }
 
-  func tightEntities() -> [Int32] {
+  mutating func tightEntities() -> [Int32] {
     (0..<variableCount).compactMap { slotEntity[$0] >= 0 ? slotEntity[$0] : nil }
   }
 
   /// By entity, where the lines stand; side zero for what is no line.
-  func sidesOfLines() -> (sides: Buffer<Double>, drifts: Buffer<Double>) {
+  mutating func sidesOfLines() -> (sides: Buffer<Double>, drifts: Buffer<Double>) {
     var sides = Buffer<Double>()
     var drifts = Buffer<Double>()
     sides.resize(to: rows.count, filling: 0)

@@ -12,12 +12,12 @@ extension Engine {
   /// To be called between the first basis and the expansion of the lines.
   mutating func rowsThatWait(_ operations: OperationsByRow) -> WaitingRows {
     var waiting = WaitingRows(operations: operations, optional: [[Int32]](repeating: [], count: levels.count))
-    let ranks = ranksOfLevels()
+    let ranks = levels.ranks
     guards.reset(rows: rows.count)
     let pinned = rowsThatPin()
     for line in 0..<Int32(truncatingIfNeeded: rows.count) where table.isActive(line) && table.count(of: line) == 0 {
       if rows.level[line] != LevelTable.requiredSlot {
-        waiting.optional[ranks[Int(rows.level[line])]].append(line)
+        waiting.optional[Int(ranks[rows.level[line]])].append(line)
       } else if rows.kind[line] != .nonnegative || !waits(line, behind: pinned[rows.owner[line]]) {
         continue
       }
@@ -26,12 +26,6 @@ extension Engine {
       entityLine[line] = -1
     }
     return waiting
-  }
-
-  private func ranksOfLevels() -> [Int] {
-    var ranks = [Int](repeating: 0, count: levels.count)
-    for rank in 0..<levels.count { ranks[Int(levels.order[rank])] = rank }
-    return ranks
   }
 
   mutating func bringIn(optionalOfRank rank: Int, _ waiting: inout WaitingRows) {

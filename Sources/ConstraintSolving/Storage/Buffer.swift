@@ -8,38 +8,15 @@ import Glibc
 /// is to be changed copies all of it first, and gives up the token only when it is done with that. So nobody writes where
 /// somebody else still reads. `SharedMemoryStressTests` runs this with two threads.
 struct Buffer<Element: BitwiseCopyable>: @unchecked Sendable {
-  /// C's memory, since `realloc` moves large stretches without touching them.
-  private final class Memory {
-    private(set) var base: UnsafeMutablePointer<Element>
-
-    init(capacity: Int) {
-      guard let memory = malloc(capacity * MemoryLayout<Element>.stride) else { fatalError("out of memory") }
-      base = memory.assumingMemoryBound(to: Element.self)
-    }
-
-    /// Large stretches of zeros take no real memory before they are written to.
-    init(zeros capacity: Int) {
-      guard let memory = calloc(capacity, MemoryLayout<Element>.stride) else { fatalError("out of memory") }
-      base = memory.assumingMemoryBound(to: Element.self)
-    }
-
-    func grow(to capacity: Int) {
-      guard let memory = realloc(base, capacity * MemoryLayout<Element>.stride) else { fatalError("out of memory") }
-      base = memory.assumingMemoryBound(to: Element.self)
-    }
-
-    deinit { free(base) }
-  }
-
-  private var memory: Memory
+  private var memory: PlainMemory
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private var capacity: Int
 
   init(capacity: Int = 4) {
     self.capacity = Swift.max(1, capacity)
-    memory = Memory(capacity: self.capacity)
-    base = memory.base
+    memory = PlainMemory(bytes: self.capacity * MemoryLayout<Element>.stride)
+    base = memory.base.assumingMemoryBound(to: Element.self)
   }
 
   @inline(__always) subscript(index: Int) -> Element {
@@ -86,8 +63,8 @@ struct Buffer<Element: BitwiseCopyable>: @unchecked Sendable {
   private func isZero(_ element: Element) -> Bool { withUnsafeBytes(of: element) { $0.allSatisfy { $0 == 0 } } }
 
   private mutating func beZeros(_ newCount: Int) {
-    memory = Memory(zeros: newCount)
-    base = memory.base
+    memory = PlainMemory(zeros: newCount, of: MemoryLayout<Element>.stride)
+    base = memory.base.assumingMemoryBound(to: Element.self)
     capacity = newCount
     count = newCount
   }
@@ -119,19 +96,40 @@ struct Buffer<Element: BitwiseCopyable>: @unchecked Sendable {
   @inline(never) private mutating func grow(to needed: Int) {
     let larger = Swift.max(needed, capacity < 1024 ? capacity * 4 : capacity * 2)
     if !isKnownUniquelyReferenced(&memory) { return move(toCapacity: larger) }
-    memory.grow(to: larger)
-    base = memory.base
+    memory.grow(toBytes: larger * MemoryLayout<Element>.stride)
+    base = memory.base.assumingMemoryBound(to: Element.self)
     capacity = larger
   }
 
   private mutating func move(toCapacity newCapacity: Int) {
-    let larger = Memory(capacity: newCapacity)
-    larger.base.update(from: base, count: count)
+    let larger = PlainMemory(bytes: newCapacity * MemoryLayout<Element>.stride)
+    let start = larger.base.assumingMemoryBound(to: Element.self)
+    start.update(from: base, count: count)
     memory = larger
-    base = larger.base
+    base = start
     capacity = newCapacity
   }
 
   /// Gets memory of its own.
   mutating func detach() { move(toCapacity: Swift.max(1, count)) }
+}
+
+/// C's memory, since `realloc` moves large stretches without touching them. One class for all buffers: a generic one would be made
+/// anew at run time for each kind of element, which a small problem would pay for.
+private final class PlainMemory {
+  private(set) var base: UnsafeMutableRawPointer
+
+  init(bytes: Int) { base = Self.checked(malloc(bytes)) }
+
+  /// Large stretches of zeros take no real memory before they are written to.
+  init(zeros count: Int, of size: Int) { base = Self.checked(calloc(count, size)) }
+
+  func grow(toBytes bytes: Int) { base = Self.checked(realloc(base, bytes)) }
+
+  private static func checked(_ memory: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer {
+    guard let memory else { fatalError("out of memory") }
+    return memory
+  }
+
+  deinit { free(base) }
 }

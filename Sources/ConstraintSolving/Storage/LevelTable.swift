@@ -34,6 +34,14 @@ struct LevelTable: Sendable {
 
   var count: Int { keys.count }
 
+  /// By slot: the level's place in the order.
+  var ranks: Buffer<Int32> {
+    var result = Buffer<Int32>()
+    result.resize(to: count, filling: 0)
+    for rank in 0..<count { result[order[rank]] = Int32(truncatingIfNeeded: rank) }
+    return result
+  }
+
   mutating func detach() { order.detach() }
 
   /// The slot of a level, made if need be.

@@ -1,0 +1,237 @@
+/// The first basis: elimination goes on with rows that are likely to hold exactly.
+extension Engine {
+  /// Eliminates with rows that are known to be tight, those of the fewest unknowns and residuals first.
+  mutating func eliminate(tight: [Int32], _ owed: inout OwedResiduals) {
+    var queue = CountQueue(lines: rows.count)
+    for row in tight { queue.wait(row, count: table.count(of: row)) }
+    while let row = queue.next(upTo: CountQueue.last, by: table.lines.heads, owed) {
+      queue.end(row)
+      let slot = rarestSlot(in: row)
+      if slot < 0 { continue }
+      eliminate(row, slot, &owed)
+      for at in 0..<table.foundLines.count {
+        let other = table.foundLines[at]
+        let count = table.count(of: other)
+        if queue.isWaiting[other], count > 0 { queue.insert(other, count: count &+ owed.by[other]) }
+      }
+    }
+  }
+
+  private mutating func eliminate(_ row: Int32, _ slot: Int32, _ owed: inout OwedResiduals) {
+    eliminate(row, slot, forGood: false)
+    for at in 0..<table.foundLines.count { owed.note(row, takenOff: table.foundLines[at]) }
+  }
+
+  /// Rows that are likely to hold exactly give the first basis: by falling priority the optional equalities and natural
+  /// sizes, then other optional inequalities, then required ones.
+  mutating func makeFirstBasis(_ owed: inout OwedResiduals) {
+    var dense = Buffer<Int32>()
+    let ranks = levels.ranks
+    let likely = likelyRows(ranks)
+    for group in 0..<likely.start.count - 1 {
+      var waiting = likely.start[group]..<likely.start[group + 1]
+      settleBounds(among: likely.rows, &waiting, ranks, &owed)
+      var most = mostOwed
+      // Rows one behind the other would each take the residuals of all before it. In parts, and then parts of parts, they
+      // take few.
+      while !waiting.isEmpty {
+        var kept = waiting.lowerBound
+        for at in waiting {
+          let row = likely.rows[at]
+          if owed.by[row] > most {
+            likely.rows[kept] = row
+            kept += 1
+          } else if !eliminateIfThin(row, &owed) {
+            dense.append(row)
+          }
+        }
+        waiting = waiting.lowerBound..<kept
+        most = most < 1 << 28 ? max(1, most * 4) : .max
+      }
+    }
+    if dense.count > 0 { eliminate(dense: dense, &owed) }
+  }
+
+  private mutating func eliminate(dense: Buffer<Int32>, _ owed: inout OwedResiduals) {
+    let sorted = (0..<dense.count).map { (row: dense[$0], length: written(of: dense[$0], owed)) }
+      .sorted { ($0.length, $0.row) < ($1.length, $1.row) }
+    for (row, _) in sorted {
+      let slot = rarestSlot(in: row)
+      if slot >= 0 { eliminate(row, slot, &owed) }
+    }
+  }
+
+  private mutating func likelyRows(_ ranks: Buffer<Int32>) -> LikelyRows {
+    let count = Int32(truncatingIfNeeded: levels.count)
+    var result = LikelyRows(groups: 2 * levels.count + 1)
+    for row in 0..<Int32(truncatingIfNeeded: rows.count) where table.isActive(row) && table.count(of: row) > 0 {
+      let place = ranks[rows.level[row]]
+      let isNatural = rows.isEquality(row) || rows.termCount[row] == 1
+      result.note(row, place == 0 ? 2 * count : isNatural ? place : count + place)
+    }
+    result.sort()
+    return result
+  }
+
+  /// One sum of everything, such as how long a stack is, would write itself into every row that shares an unknown with it.
+  /// Others go first, and may leave nothing of it.
+  private mutating func eliminateIfThin(_ row: Int32, _ owed: inout OwedResiduals) -> Bool {
+    let slot = rarestSlot(in: row)
+    if slot < 0 { return true }
+    let length = written(of: row, owed)
+    let isLongSum = length > 2 * Int(mostOwed)
+    if isLongSum, length * (Int(table.live(slot)) - 1) > mostFill { return false }
+    eliminate(row, slot, &owed)
+    return true
+  }
+
+  /// How long the row will be.
+  private mutating func written(of row: Int32, _ owed: OwedResiduals) -> Int {
+    Int(table.count(of: row)) + Int(owed.by[row])
+  }
+
+  // MARK: Rows that only bound one unknown
+
+  /// A row of one unknown says where it would have it; what is above the row may say how far it can go. Where all that can stop
+  /// it is known by now, the bound that stops it is the row that holds, and nothing is left for the simplex to find out:
+  ///
+  ///     height <= 0 @49      height >= 20, height >= 31 required      the last one holds
+  ///
+  /// So a tree of stacks, each as thick as its thickest child, is solved by elimination, inner ones first.
+  private mutating func settleBounds(
+    among likely: Buffer<Int32>, _ waiting: inout Range<Int>, _ ranks: Buffer<Int32>, _ owed: inout OwedResiduals
+  ) {
+    var isForwards = false
+    while !waiting.isEmpty {
+      let before = waiting.count
+      if isForwards {
+        var kept = waiting.lowerBound
+        for at in waiting where !settleBound(likely[at], ranks, &owed) {
+          likely[kept] = likely[at]
+          kept += 1
+        }
+        waiting = waiting.lowerBound..<kept
+      } else {
+        var kept = waiting.upperBound
+        for at in waiting.reversed() where !settleBound(likely[at], ranks, &owed) {
+          kept -= 1
+          likely[kept] = likely[at]
+        }
+        waiting = kept..<waiting.upperBound
+      }
+      isForwards.toggle()
+      // Each walk must be worth it.
+      if waiting.count > before - before / 8 - 1 { return }
+    }
+  }
+
+  /// False where what could stop the row is not known yet.
+  private mutating func settleBound(_ row: Int32, _ ranks: Buffer<Int32>, _ owed: inout OwedResiduals) -> Bool {
+    guard table.count(of: row) == 1 else { return table.count(of: row) == 0 }
+    let entry = table.places(of: row).lowerBound
+    let (slot, own) = (table.slot(at: entry), table.value(at: entry))
+    if own.magnitude < 1e-7 { return true }
+    table.find(slot)
+    var reach = Reach(value: -beta[row] / own)
+    let rank = ranks[rows.level[row]]
+    // Upwards, downwards or, to a value, both: where the row would move the unknown.
+    let pullsUp = (own > 0 ? rows.down[row] : rows.up[row]) > 0
+    let pullsDown = (own > 0 ? rows.up[row] : rows.down[row]) > 0
+    for at in 0..<table.foundLines.count {
+      let (line, factor) = (table.foundLines[at], table.foundValues[at])
+      let lineRank = ranks[rows.level[line]]
+      if line == row || lineRank >= rank || factor.magnitude < 1e-7 { continue }
+      let isFloor = (factor > 0 ? rows.down[line] : rows.up[line]) > 0
+      let isCeiling = (factor > 0 ? rows.up[line] : rows.down[line]) > 0
+      guard isFloor && pullsDown || isCeiling && pullsUp else { continue }
+      if table.count(of: line) > 1 {
+        if dependsOnOthers(line, slot, factor) { return false }
+        continue
+      }
+      let value = -beta[line] / factor
+      if isFloor { reach.raise(to: value, line, lineRank) }
+      if isCeiling { reach.lower(to: value, line, lineRank) }
+    }
+    eliminate(reach.holder(besides: row, within: tolerance), slot, &owed)
+    return true
+  }
+
+  /// Does the line stop the unknown in the slot the earlier, the farther another one goes? What only goes the same way,
+  /// such as the sum of lengths that is a length itself, is nothing to wait for.
+  private mutating func dependsOnOthers(_ line: Int32, _ slot: Int32, _ factor: Double) -> Bool {
+    for at in table.places(of: line) where table.slot(at: at) != slot && table.value(at: at) * factor < 0 { return true }
+    return false
+  }
+}
+
+/// How far an unknown can go, one way and the other.
+private struct Reach {
+  let value: Double
+  private var floor = -Double.infinity
+  private var ceiling = Double.infinity
+  private var floorRow: Int32 = -1
+  private var ceilingRow: Int32 = -1
+  private var floorRank: Int32 = .max
+  private var ceilingRank: Int32 = .max
+
+  init(value: Double) { self.value = value }
+
+  mutating func raise(to bound: Double, _ row: Int32, _ rank: Int32) {
+    if bound <= floor { return }
+    (floor, floorRow, floorRank) = (bound, row, rank)
+  }
+
+  mutating func lower(to bound: Double, _ row: Int32, _ rank: Int32) {
+    if bound >= ceiling { return }
+    (ceiling, ceilingRow, ceilingRank) = (bound, row, rank)
+  }
+
+  /// The row that the value ends at. Where floor and ceiling cross, the higher level decides.
+  func holder(besides row: Int32, within tolerance: Double) -> Int32 {
+    let (stopsBelow, stopsAbove) = (value < floor - tolerance, value > ceiling + tolerance)
+    if floor > ceiling + tolerance { return floorRank <= ceilingRank ? floorRow : ceilingRow }
+    return stopsBelow ? floorRow : stopsAbove ? ceilingRow : row
+  }
+}
+
+/// Rows in groups, the likeliest group first, in the order of their making within it.
+private struct LikelyRows {
+  var rows = Buffer<Int32>()
+  /// Where each group starts; one more for the end.
+  var start = Buffer<Int>()
+  private var groups = Buffer<Int32>()
+
+  init(groups count: Int) { start.resize(to: count + 1, filling: 0) }
+
+  mutating func note(_ row: Int32, _ group: Int32) {
+    rows.append(row)
+    groups.append(group)
+    start[group + 1] += 1
+  }
+
+  mutating func sort() {
+    for group in 1..<start.count { start[group] += start[group - 1] }
+    var next = start
+    next.detach()
+    var sorted = Buffer<Int32>()
+    sorted.extend(by: rows.count)
+    for at in 0..<rows.count {
+      let group = groups[at]
+      sorted[next[group]] = rows[at]
+      next[group] += 1
+    }
+    rows = sorted
+  }
+}
+
+/// How many residuals each row will be written with once elimination is expanded, at most: those of the rows taken off it, and
+/// what had come into them by then.
+struct OwedResiduals {
+  private(set) var by = Buffer<Int32>()
+
+  init(rows: Int) { by.resize(to: rows, filling: 0) }
+
+  func note(_ row: Int32, takenOff other: Int32) {
+    if row != other { by[other] = min(by[other] &+ by[row] &+ 1, 1 << 24) }
+  }
+}
