@@ -25,6 +25,9 @@ case "opening":
 case "inference":
   InferenceRun(elements: elements).perform(turns)
   exit(0)
+case "stacks":
+  StacksRun.perform(turns)
+  exit(0)
 default: break
 }
 print(

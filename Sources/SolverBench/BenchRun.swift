@@ -7,6 +7,8 @@ struct BenchRun {
   private let dump: FileHandle?
   private var solver = Solver()
   private var variables: [Variable] = []
+  /// One for all rows, as the engine has it.
+  private var terms: [Term] = []
   /// Phases stop after this many seconds.
   private let limit: Double
 
@@ -36,25 +38,31 @@ struct BenchRun {
     print("plumb\t\(problem.name)\t\(phase)\t\(String(format: "%.6g", value))")
   }
 
-  private func row(_ row: NeutralProblem.NeutralRow) -> Row {
-    Row(
-      row.terms.map { Term($0.coefficient, variables[$0.variable]) }, row.relation, row.constant,
-      priority: row.priority)
+  @discardableResult private mutating func put(_ row: NeutralProblem.NeutralRow) throws -> RowID {
+    var terms: [Term] = []
+    swap(&terms, &self.terms)
+    defer { swap(&terms, &self.terms) }
+    terms.removeAll(keepingCapacity: true)
+    for term in row.terms { terms.append(Term(term.coefficient, variables[term.variable])) }
+    return try solver.add(terms.span, row.relation, row.constant, priority: row.priority)
   }
 
   private mutating func build() throws {
-    let before = Memory.residentKilobytes()
-    let start = Stopwatch()
-    let used = Processor.milliseconds
     var isNonnegative = [Bool](repeating: false, count: problem.variableCount)
     for case .nonnegative(let variable) in problem.items { isNonnegative[variable] = true }
     variables.reserveCapacity(problem.variableCount)
+    terms.reserveCapacity(16)
+    let before = Memory.residentKilobytes()
+    let start = Stopwatch()
+    let used = Processor.milliseconds
+    solver.reserve(
+      variables: problem.variableCount, rows: problem.items.count, terms: 4 * problem.variableCount)
     for flag in isNonnegative { variables.append(solver.addVariable(nonnegative: flag)) }
     for item in problem.items {
       switch item {
       case .nonnegative: break
       case .edit(let variable, let value): try solver.hold(variables[variable], at: value)
-      case .row(let neutral): try solver.add(row(neutral))
+      case .row(let neutral): try put(neutral)
       }
     }
     let outcome = solver.solve()
@@ -134,7 +142,7 @@ struct BenchRun {
     let whole = Stopwatch()
     for round in 0..<101 {
       let add = Stopwatch()
-      let id = try solver.add(row(neutral))
+      let id = try put(neutral)
       solver.solve()
       adding.append(add.microseconds)
       if round == 0 { writeDump("toggled") }
@@ -152,7 +160,7 @@ struct BenchRun {
   /// Unlike kiwi's, this figure includes the explanation: the minimal set with its multipliers.
   private mutating func contradict(_ neutral: NeutralProblem.NeutralRow) throws {
     let watch = Stopwatch()
-    try solver.add(row(neutral))
+    try put(neutral)
     let outcome = solver.solve()
     report("conflict_us", watch.microseconds)
     if case .infeasible(let conflict) = outcome {
