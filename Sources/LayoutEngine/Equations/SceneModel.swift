@@ -9,6 +9,8 @@ public struct SceneModel: Sendable {
   public var order: [Int] = []
   public var slots: [ElementID: Int] = [:]
   public var guides: [GuideID: GuideNode] = [:]
+  /// By slot; see `noteResistances`.
+  var resistances: [AxisPair<Double>] = []
 
   init(_ context: SceneContext) { self.context = context }
 

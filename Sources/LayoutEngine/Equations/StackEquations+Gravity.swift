@@ -9,54 +9,54 @@ extension StackWriter {
   /// Weaker than the children's own sizes.
   private static let middlePriority = Priority(LayoutPriority.defaultLow.value) ?? .required
 
-  func gravityRows() -> [Row] {
-    endRows() + spacingRows() + middleRows() + [hugRow(axis)]
+  func writeGravity(_ group: inout RowGroup) {
+    writeEnds(&group)
+    writeSpacing(&group)
+    writeMiddle(&group)
+    writeHug(axis, &group)
   }
 
   /// 0 at the left or the top, 1 in the middle, 2 at the right or the bottom.
-  private func area(of child: SceneNode) -> Int {
-    switch child.traits.gravity {
+  private func area(of child: Int) -> Int {
+    switch nodes[child].traits.gravity {
     case .leading: runsBackwards ? 2 : 0
     case .center: 1
     case .trailing: runsBackwards ? 0 : 2
     }
   }
 
-  /// Held where an area ends there; else wanted, as the stack hugs.
-  private func endRows() -> [Row] {
-    guard let first = children.first, let last = children.last else { return [] }
-    let start =
-      area(of: first) == 0
-      ? [fromStart(first, axis, .equal)] : loose(fromStart(first, axis, .equal))
-    let end = area(of: last) == 2 ? [toEnd(last, axis, .equal)] : loose(toEnd(last, axis, .equal))
-    return start + end
+  /// Held where an area ends there; else at least there, and as near to it as the stack hugs.
+  private func writeEnds(_ group: inout RowGroup) {
+    guard let first = children.first, let last = children.last else { return }
+    writeHeld(area(of: first) == 0, &group) { writeStart(first, axis, $0, priority: $1, &$2) }
+    writeHeld(area(of: last) == 2, &group) { writeEnd(last, axis, $0, priority: $1, &$2) }
   }
 
-  private func spacingRows() -> [Row] {
-    gaps.indices.flatMap { place -> [Row] in
-      var sum = LinearSum()
-      addGap(1, after: place, to: &sum)
-      let row = sum.row(.equal, gaps[place], priority: .required)
-      return area(of: children[place]) == area(of: children[place + 1]) ? [row] : loose(row)
+  private func writeSpacing(_ group: inout RowGroup) {
+    for place in gaps.indices {
+      writeHeld(area(of: children[place]) == area(of: children[place + 1]), &group) { relation, priority, group in
+        addGap(1, after: place, to: &group.sum)
+        group.finishRow(relation, gaps[place], priority: priority)
+      }
     }
   }
 
-  /// At least as much, and no more if it can be.
-  private func loose(_ row: Row) -> [Row] {
-    var (least, wanted) = (row, row)
-    least.relation = .greaterOrEqual
-    wanted.priority = hugging(axis)
-    return [least, wanted]
+  /// Just as much; or at least as much, and no more if it can be.
+  private func writeHeld(
+    _ isHeld: Bool, _ group: inout RowGroup, _ write: (RowRelation, Priority, inout RowGroup) -> Void
+  ) {
+    if isHeld { return write(.equal, .required, &group) }
+    write(.greaterOrEqual, .required, &group)
+    write(.equal, hugging(axis), &group)
   }
 
-  private func middleRows() -> [Row] {
-    let middle = children.filter { $0.traits.gravity == .center }
-    guard let first = middle.first, let last = middle.last else { return [] }
-    var sum = LinearSum()
-    sum.add(0.5, first.box.start(axis))
-    addEnd(0.5, of: last, axis, to: &sum)
-    addCanvasStart(-0.5, axis, to: &sum)
-    addCanvasEnd(-0.5, axis, to: &sum)
-    return [sum.row(.equal, 0, priority: Self.middlePriority)]
+  private func writeMiddle(_ group: inout RowGroup) {
+    let middle = children.filter { nodes[$0].traits.gravity == .center }
+    guard let first = middle.first, let last = middle.last else { return }
+    group.sum.add(0.5, nodes[first].box.start(axis))
+    addEnd(0.5, of: last, axis, to: &group.sum)
+    addCanvasStart(-0.5, axis, to: &group.sum)
+    addCanvasEnd(-0.5, axis, to: &group.sum)
+    group.finishRow(.equal, 0, priority: Self.middlePriority)
   }
 }

@@ -19,26 +19,26 @@ extension SceneModel {
       children.reverse()
       gaps.reverse()
     }
+    let lowest = resistances[slot]
     let writer = StackWriter(
       stack: nodes[slot], arrangement: element.arrangement, axis: axis, runsBackwards: runsBackwards,
-      centresOne: surroundings.profile == .macos, children: children.map { nodes[$0] }, gaps: gaps,
-      mostHugging: AxisPair(justBelowContent(of: slot, .horizontal), justBelowContent(of: slot, .vertical)))
-    group.append(writer.rows())
+      centresOne: surroundings.profile == .macos, nodes: nodes, children: children, gaps: gaps,
+      mostHugging: AxisPair(lowest.horizontal - 0.001, lowest.vertical - 0.001))
+    writer.write(into: &group)
   }
 
-  /// The priority just below the lowest compression resistance of what an element holds: whoever pulls it together with no
-  /// more takes room from it, and nothing from its content.
-  private func justBelowContent(of slot: Int, _ axis: Axis) -> Double {
-    var lowest = LayoutPriority.required.value
-    var open = [slot]
-    while let holder = open.popLast() {
-      guard let element = element(at: holder) else { continue }
-      for child in element.record.children.compactMap({ slots[$0] }) {
-        lowest = min(lowest, nodes[child].traits.compression[axis].value)
-        open.append(child)
+  /// For each element the lowest compression resistance of what it holds, however deep: whoever pulls it together with less
+  /// takes room from it, and nothing from its content. To be called before stacks are read, whenever that may have changed.
+  mutating func noteResistances() {
+    let none = LayoutPriority.required.value
+    resistances = Array(repeating: AxisPair(none, none), count: nodes.count)
+    for slot in order.reversed() {
+      guard let parent = nodes[slot].facts.parent else { continue }
+      for axis in Axis.allCases {
+        let own = min(nodes[slot].traits.compression[axis].value, resistances[slot][axis])
+        resistances[parent][axis] = min(resistances[parent][axis], own)
       }
     }
-    return lowest - 0.001
   }
 
   private func spacing(after child: ElementID, in stack: Element) -> Double {
@@ -58,14 +58,18 @@ struct StackWriter {
   let runsBackwards: Bool
   /// Is a child alone in the middle, where several would be as far apart as they can?
   let centresOne: Bool
-  /// From left to right, or from top to bottom.
-  let children: [SceneNode]
+  let nodes: [SceneNode]
+  /// By slot, from left to right, or from top to bottom.
+  let children: [Int]
   /// The wanted distance between each child and the next.
   let gaps: [Double]
   /// Hugging never counts for more.
   let mostHugging: AxisPair<Double>
 
-  func rows() -> [Row] { alongRows() + acrossRows() }
+  func write(into group: inout RowGroup) {
+    writeAlong(&group)
+    writeAcross(&group)
+  }
 
   // MARK: Sums
 
@@ -81,116 +85,128 @@ struct StackWriter {
 
   private var rim: Edges { arrangement.marginsRelative ? stack.facts.insets.margins : .zero }
 
-  func addEnd(_ factor: Double, of child: SceneNode, _ axis: Axis, to sum: inout LinearSum) {
-    sum.add(factor, child.box.start(axis))
-    sum.add(factor, child.box.length(axis))
+  func addEnd(_ factor: Double, of child: Int, _ axis: Axis, to sum: inout LinearSum) {
+    sum.add(factor, nodes[child].box.start(axis))
+    sum.add(factor, nodes[child].box.length(axis))
   }
 
   /// `child.start - canvas.start  relation  0`
-  func fromStart(_ child: SceneNode, _ axis: Axis, _ relation: RowRelation, priority: Priority = .required) -> Row {
-    var sum = LinearSum()
-    sum.add(1, child.box.start(axis))
-    addCanvasStart(-1, axis, to: &sum)
-    return sum.row(relation, 0, priority: priority)
+  func writeStart(
+    _ child: Int, _ axis: Axis, _ relation: RowRelation, priority: Priority = .required, _ group: inout RowGroup
+  ) {
+    group.sum.add(1, nodes[child].box.start(axis))
+    addCanvasStart(-1, axis, to: &group.sum)
+    group.finishRow(relation, 0, priority: priority)
   }
 
   /// `canvas.end - child.end  relation  0`
-  func toEnd(_ child: SceneNode, _ axis: Axis, _ relation: RowRelation, priority: Priority = .required) -> Row {
-    var sum = LinearSum()
-    addCanvasEnd(1, axis, to: &sum)
-    addEnd(-1, of: child, axis, to: &sum)
-    return sum.row(relation, 0, priority: priority)
+  func writeEnd(
+    _ child: Int, _ axis: Axis, _ relation: RowRelation, priority: Priority = .required, _ group: inout RowGroup
+  ) {
+    addCanvasEnd(1, axis, to: &group.sum)
+    addEnd(-1, of: child, axis, to: &group.sum)
+    group.finishRow(relation, 0, priority: priority)
   }
 
   /// The gap after a child, times a factor.
   func addGap(_ factor: Double, after place: Int, to sum: inout LinearSum) {
-    sum.add(factor, children[place + 1].box.start(axis))
+    sum.add(factor, nodes[children[place + 1]].box.start(axis))
     addEnd(-factor, of: children[place], axis, to: &sum)
   }
 
   // MARK: Along the axis
 
-  private func alongRows() -> [Row] {
-    guard let first = children.first, let last = children.last else { return [] }
+  private func writeAlong(_ group: inout RowGroup) {
+    guard let first = children.first, let last = children.last else { return }
     let distribution = arrangement.meantDistribution
-    if distribution == .gravityAreas { return gravityRows() }
+    if distribution == .gravityAreas { return writeGravity(&group) }
     if centresOne, children.count == 1, distribution == .equalSpacing || distribution == .equalCentering {
-      return [centred(first, axis)] + inside(first, axis) + [hugRow(axis)]
+      writeCentred(first, axis, &group)
+      writeInside(first, axis, &group)
+      return writeHug(axis, &group)
     }
-    var rows = [fromStart(first, axis, .equal), toEnd(last, axis, .equal)]
+    writeStart(first, axis, .equal, &group)
+    writeEnd(last, axis, .equal, &group)
     switch distribution {
-    case .fill: rows += gapRows(.equal)
-    case .fillEqually: rows += gapRows(.equal) + equalLengthRows()
-    case .fillProportionally: rows += gapRows(.equal) + proportionalRows()
-    case .equalSpacing: rows += gapRows(.greaterOrEqual) + equalGapRows() + [hugRow(axis)]
-    case .equalCentering: rows += gapRows(.greaterOrEqual) + equalCentreRows() + [hugRow(axis)]
+    case .fill: writeGaps(.equal, &group)
+    case .fillEqually:
+      writeGaps(.equal, &group)
+      writeEqualLengths(&group)
+    case .fillProportionally:
+      writeGaps(.equal, &group)
+      writeProportions(&group)
+    case .equalSpacing:
+      writeGaps(.greaterOrEqual, &group)
+      writeEqualGaps(&group)
+      writeHug(axis, &group)
+    case .equalCentering:
+      writeGaps(.greaterOrEqual, &group)
+      writeEqualCentres(&group)
+      writeHug(axis, &group)
     case .gravityAreas: break
     }
-    return rows
   }
 
-  private func gapRows(_ relation: RowRelation) -> [Row] {
-    gaps.indices.map { place in
-      var sum = LinearSum()
-      addGap(1, after: place, to: &sum)
-      return sum.row(relation, gaps[place], priority: .required)
+  private func writeGaps(_ relation: RowRelation, _ group: inout RowGroup) {
+    for place in gaps.indices {
+      addGap(1, after: place, to: &group.sum)
+      group.finishRow(relation, gaps[place], priority: .required)
     }
   }
 
   /// At 999: lengths that cannot be equal are as nearly so as what is required lets them.
-  private func equalLengthRows() -> [Row] {
-    children.dropFirst().map { child in
-      Row(
-        [Term(1, child.box.length(axis)), Term(-1, children[0].box.length(axis))], .equal, 0,
-        priority: Priority(999) ?? .required)
+  private func writeEqualLengths(_ group: inout RowGroup) {
+    for child in children.dropFirst() {
+      group.sum.add(1, nodes[child].box.length(axis))
+      group.sum.add(-1, nodes[children[0]].box.length(axis))
+      group.finishRow(.equal, 0, priority: Priority(999) ?? .required)
     }
   }
 
   /// Each child's share of the room is its share of all intrinsic sizes, at 999 and falling.
-  private func proportionalRows() -> [Row] {
-    let lengths = children.map { max(0, $0.measure[axis] ?? 0) }
+  private func writeProportions(_ group: inout RowGroup) {
+    let lengths = children.map { max(0, nodes[$0].measure[axis] ?? 0) }
     let total = lengths.reduce(0, +)
-    guard total > 0 else { return [] }
-    return children.indices.filter { lengths[$0] > 0 }.map { place in
+    guard total > 0 else { return }
+    for place in children.indices where lengths[place] > 0 {
       let share = lengths[place] / total
-      var sum = LinearSum()
-      sum.add(1, children[place].box.length(axis))
-      addCanvasEnd(-share, axis, to: &sum)
-      addCanvasStart(share, axis, to: &sum)
+      group.sum.add(1, nodes[children[place]].box.length(axis))
+      addCanvasEnd(-share, axis, to: &group.sum)
+      addCanvasStart(share, axis, to: &group.sum)
       let priority = Priority(max(900, 999 - Double(place))) ?? .required
-      return sum.row(.equal, -share * gaps.reduce(0, +), priority: priority)
+      group.finishRow(.equal, -share * gaps.reduce(0, +), priority: priority)
     }
   }
 
-  private func equalGapRows() -> [Row] {
-    gaps.indices.dropFirst().map { place in
-      var sum = LinearSum()
-      addGap(1, after: place, to: &sum)
-      addGap(-1, after: 0, to: &sum)
-      return sum.row(.equal, 0, priority: .required)
+  private func writeEqualGaps(_ group: inout RowGroup) {
+    for place in gaps.indices.dropFirst() {
+      addGap(1, after: place, to: &group.sum)
+      addGap(-1, after: 0, to: &group.sum)
+      group.finishRow(.equal, 0, priority: .required)
     }
   }
 
   /// Neighbours' centres as far apart as the first two's, at 150 and 149.
-  private func equalCentreRows() -> [Row] {
-    gaps.indices.dropFirst().map { place in
-      var sum = LinearSum()
-      addCentres(1, at: place, to: &sum)
-      addCentres(-1, at: 0, to: &sum)
-      return sum.row(.equal, 0, priority: Priority(place == 1 ? 150 : 149) ?? .required)
+  private func writeEqualCentres(_ group: inout RowGroup) {
+    for place in gaps.indices.dropFirst() {
+      addCentres(1, at: place, to: &group.sum)
+      addCentres(-1, at: 0, to: &group.sum)
+      group.finishRow(.equal, 0, priority: Priority(place == 1 ? 150 : 149) ?? .required)
     }
   }
 
   private func addCentres(_ factor: Double, at place: Int, to sum: inout LinearSum) {
-    sum.add(factor, children[place + 1].box.start(axis))
-    sum.add(factor / 2, children[place + 1].box.length(axis))
-    sum.add(-factor, children[place].box.start(axis))
-    sum.add(-factor / 2, children[place].box.length(axis))
+    let (one, next) = (nodes[children[place]].box, nodes[children[place + 1]].box)
+    sum.add(factor, next.start(axis))
+    sum.add(factor / 2, next.length(axis))
+    sum.add(-factor, one.start(axis))
+    sum.add(-factor / 2, one.length(axis))
   }
 
   /// Where nothing else says how long the stack is, it is as short as it can be.
-  func hugRow(_ axis: Axis) -> Row {
-    Row([Term(1, stack.box.length(axis))], .lessOrEqual, 0, priority: hugging(axis))
+  func writeHug(_ axis: Axis, _ group: inout RowGroup) {
+    group.sum.add(1, stack.box.length(axis))
+    group.finishRow(.lessOrEqual, 0, priority: hugging(axis))
   }
 
   /// Usually one below what keeps a fitting size. However high it is, it pulls against room and never against content.
@@ -200,80 +216,89 @@ struct StackWriter {
 
   // MARK: Across the axis
 
-  private func acrossRows() -> [Row] {
+  private func writeAcross(_ group: inout RowGroup) {
     let alignment = arrangement.meantAlignment
+    let leader = children.first { nodes[$0].kind != .spacer }
+    for child in children { writeAcross(child, alignment, leader, &group) }
+    if alignment == .fill { return }
+    writeHug(axis.other, &group)
+    writeBaselinePull(alignment, leader, &group)
+  }
+
+  private func writeAcross(_ child: Int, _ alignment: StackAlignment, _ leader: Int?, _ group: inout RowGroup) {
     let across = axis.other
     let startsLeft = !(across == .horizontal && stack.facts.runsRightToLeft)
-    let rows = children.flatMap { child -> [Row] in
-      if child.kind == .spacer, alignment != .fill { return roomy(child) }
-      return switch alignment {
-      case .fill: [fromStart(child, across, .equal), toEnd(child, across, .equal)]
-      case .leading, .top: startsLeft ? atStart(child) : atEnd(child)
-      case .trailing, .bottom: startsLeft ? atEnd(child) : atStart(child)
-      case .center: [centred(child, across)] + inside(child, across)
-      case .firstBaseline, .lastBaseline:
-        // Only texts side by side have baselines to share.
-        axis == .horizontal
-          ? onBaseline(child, isFirst: alignment == .firstBaseline) + inside(child, across)
-          : atStart(child)
-      }
+    if nodes[child].kind == .spacer, alignment != .fill { return writeRoomy(child, &group) }
+    switch alignment {
+    case .fill:
+      writeStart(child, across, .equal, &group)
+      writeEnd(child, across, .equal, &group)
+    case .leading, .top: startsLeft ? writeAtStart(child, &group) : writeAtEnd(child, &group)
+    case .trailing, .bottom: startsLeft ? writeAtEnd(child, &group) : writeAtStart(child, &group)
+    case .center:
+      writeCentred(child, across, &group)
+      writeInside(child, across, &group)
+    case .firstBaseline, .lastBaseline:
+      // Only texts side by side have baselines to share.
+      if axis != .horizontal { return writeAtStart(child, &group) }
+      if let leader, child != leader { writeBaseline(child, leader, isFirst: alignment == .firstBaseline, &group) }
+      writeInside(child, across, &group)
     }
-    return alignment == .fill ? rows : rows + [hugRow(across)] + baselinePull(alignment)
   }
 
   /// In a stack that is higher than its row of texts, they hang from its top by their first baselines, or stand on its bottom
   /// by their last: one that pulls takes all along.
-  private func baselinePull(_ alignment: StackAlignment) -> [Row] {
-    guard axis == .horizontal, let leader = children.first(where: { $0.kind != .spacer }) else { return [] }
+  private func writeBaselinePull(_ alignment: StackAlignment, _ leader: Int?, _ group: inout RowGroup) {
+    guard axis == .horizontal, let leader else { return }
     switch alignment {
-    case .firstBaseline:
-      return [fromStart(leader, .vertical, .lessOrEqual, priority: hugging(.vertical))]
-    case .lastBaseline: return [toEnd(leader, .vertical, .lessOrEqual, priority: hugging(.vertical))]
-    default: return []
+    case .firstBaseline: writeStart(leader, .vertical, .lessOrEqual, priority: hugging(.vertical), &group)
+    case .lastBaseline: writeEnd(leader, .vertical, .lessOrEqual, priority: hugging(.vertical), &group)
+    default: return
     }
   }
 
   /// A spacer is room, whatever its neighbours are aligned by: as thick as the stack, unless something else says how thick.
-  private func roomy(_ child: SceneNode) -> [Row] {
-    atStart(child) + [toEnd(child, axis.other, .equal, priority: hugging(axis.other))]
+  private func writeRoomy(_ child: Int, _ group: inout RowGroup) {
+    writeAtStart(child, &group)
+    writeEnd(child, axis.other, .equal, priority: hugging(axis.other), &group)
   }
 
-  private func inside(_ child: SceneNode, _ axis: Axis) -> [Row] {
-    [fromStart(child, axis, .greaterOrEqual), toEnd(child, axis, .greaterOrEqual)]
+  private func writeInside(_ child: Int, _ axis: Axis, _ group: inout RowGroup) {
+    writeStart(child, axis, .greaterOrEqual, &group)
+    writeEnd(child, axis, .greaterOrEqual, &group)
   }
 
-  private func atStart(_ child: SceneNode) -> [Row] {
-    [fromStart(child, axis.other, .equal), toEnd(child, axis.other, .greaterOrEqual)]
+  private func writeAtStart(_ child: Int, _ group: inout RowGroup) {
+    writeStart(child, axis.other, .equal, &group)
+    writeEnd(child, axis.other, .greaterOrEqual, &group)
   }
 
-  private func atEnd(_ child: SceneNode) -> [Row] {
-    [fromStart(child, axis.other, .greaterOrEqual), toEnd(child, axis.other, .equal)]
+  private func writeAtEnd(_ child: Int, _ group: inout RowGroup) {
+    writeStart(child, axis.other, .greaterOrEqual, &group)
+    writeEnd(child, axis.other, .equal, &group)
   }
 
-  private func centred(_ child: SceneNode, _ axis: Axis) -> Row {
-    var sum = LinearSum()
-    sum.add(1, child.box.start(axis))
-    sum.add(0.5, child.box.length(axis))
-    addCanvasStart(-0.5, axis, to: &sum)
-    addCanvasEnd(-0.5, axis, to: &sum)
-    return sum.row(.equal, 0, priority: .required)
+  private func writeCentred(_ child: Int, _ axis: Axis, _ group: inout RowGroup) {
+    group.sum.add(1, nodes[child].box.start(axis))
+    group.sum.add(0.5, nodes[child].box.length(axis))
+    addCanvasStart(-0.5, axis, to: &group.sum)
+    addCanvasEnd(-0.5, axis, to: &group.sum)
+    group.finishRow(.equal, 0, priority: .required)
   }
 
-  private func onBaseline(_ child: SceneNode, isFirst: Bool) -> [Row] {
-    guard let leader = children.first(where: { $0.kind != .spacer }), child.id != leader.id else { return [] }
-    var sum = LinearSum()
-    addBaseline(1, of: child, isFirst: isFirst, to: &sum)
-    addBaseline(-1, of: leader, isFirst: isFirst, to: &sum)
-    return [sum.row(.equal, 0, priority: .required)]
+  private func writeBaseline(_ child: Int, _ leader: Int, isFirst: Bool, _ group: inout RowGroup) {
+    addBaseline(1, of: child, isFirst: isFirst, to: &group.sum)
+    addBaseline(-1, of: leader, isFirst: isFirst, to: &group.sum)
+    group.finishRow(.equal, 0, priority: .required)
   }
 
-  private func addBaseline(_ factor: Double, of child: SceneNode, isFirst: Bool, to sum: inout LinearSum) {
-    sum.add(factor, child.box.y)
+  private func addBaseline(_ factor: Double, of child: Int, isFirst: Bool, to sum: inout LinearSum) {
+    sum.add(factor, nodes[child].box.y)
     if isFirst {
-      sum.add(factor * child.facts.baselines.first)
+      sum.add(factor * nodes[child].facts.baselines.first)
     } else {
-      sum.add(factor, child.box.height)
-      sum.add(-factor * child.facts.baselines.last)
+      sum.add(factor, nodes[child].box.height)
+      sum.add(-factor * nodes[child].facts.baselines.last)
     }
   }
 }

@@ -77,6 +77,7 @@ extension LayoutSession {
       // Placements come after all constraints, which decide who has one.
       group.links.frees.each { model.countFreed($0, by: 1) }
     }
+    model.noteResistances()
     for slot in model.nodes.indices {
       writeNew(.placement(slot), model, &group)
       writeNew(.intrinsic(slot), model, &group)

@@ -1,7 +1,8 @@
 import ConstraintSolving
 import LayoutModel
 
-/// A layout's equations without the engine around them, for measurements: what they alone take.
+/// A layout's equations without the engine around them, for measurements: what they alone take. And to be solved another way,
+/// for whoever wants to see that it is the same solution.
 public struct BareEquations: Sendable {
   fileprivate var variables: [Bool] = []
   fileprivate var preferred: [(Variable, Double)] = []
@@ -10,12 +11,28 @@ public struct BareEquations: Sendable {
 
   /// Gives them to a new solver, which solves them.
   public func solve() -> Solver {
+    var solver = unknowns()
+    for row in rows { _ = try? solver.add(row) }
+    solver.solve()
+    return solver
+  }
+
+  /// One row after the other, each to a solution of those before it: elimination has no say then.
+  public func solveRowByRow() -> Solver {
+    var solver = unknowns()
+    for row in rows {
+      solver.solve()
+      _ = try? solver.add(row)
+    }
+    solver.solve()
+    return solver
+  }
+
+  private func unknowns() -> Solver {
     var solver = Solver()
     for isNonnegative in variables { _ = solver.addVariable(nonnegative: isNonnegative) }
     for (variable, value) in preferred { try? solver.prefer(variable, near: value) }
     for (variable, value) in held { try? solver.hold(variable, at: value) }
-    for row in rows { _ = try? solver.add(row) }
-    solver.solve()
     return solver
   }
 }

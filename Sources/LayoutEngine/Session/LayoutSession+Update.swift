@@ -33,6 +33,8 @@ extension LayoutSession {
   }
 
   private mutating func rewrite(_ touched: Touched) {
+    let touchesStacks = touched.keys.contains { if case .stack = $0 { true } else { false } }
+    if touchesStacks { editModel { $0.noteResistances() } }
     // Constraints first: they decide who is placed by its prototype.
     for key in touched.keys { if case .constraint = key { rewrite(key) } }
     for key in touched.keys { if case .constraint = key { continue } else { rewrite(key) } }
