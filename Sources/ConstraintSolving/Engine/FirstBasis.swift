@@ -101,10 +101,10 @@ extension Engine {
   private mutating func settleBounds(
     among likely: Buffer<Int32>, _ waiting: inout Range<Int>, _ ranks: Buffer<Int32>, _ owed: inout OwedResiduals
   ) {
-    var isForwards = false
+    var walks = 0
     while !waiting.isEmpty {
       let before = waiting.count
-      if isForwards {
+      if walks % 2 == 0 {
         var kept = waiting.lowerBound
         for at in waiting where !settleBound(likely[at], ranks, &owed) {
           likely[kept] = likely[at]
@@ -119,9 +119,9 @@ extension Engine {
         }
         waiting = kept..<waiting.upperBound
       }
-      isForwards.toggle()
-      // Each walk must be worth it.
-      if waiting.count > before - before / 8 - 1 { return }
+      walks += 1
+      // Inner stacks may come first or last. But each walk must be worth it.
+      if walks > 1, waiting.count > before - before / 8 - 1 { return }
     }
   }
 
@@ -159,7 +159,9 @@ extension Engine {
   /// Does the line stop the unknown in the slot the earlier, the farther another one goes? What only goes the same way,
   /// such as the sum of lengths that is a length itself, is nothing to wait for.
   private mutating func dependsOnOthers(_ line: Int32, _ slot: Int32, _ factor: Double) -> Bool {
-    for at in table.places(of: line) where table.slot(at: at) != slot && table.value(at: at) * factor < 0 { return true }
+    for at in table.places(of: line) where table.slot(at: at) != slot {
+      if table.value(at: at) * factor < 0 { return true }
+    }
     return false
   }
 }
