@@ -100,8 +100,12 @@ public struct Solver: Sendable {
   /// Brings the values up to date with everything that was added, removed, held and preferred.
   @discardableResult public mutating func solve() -> Outcome {
     engine.makeUnique()
-    if engine.solve() { return .solved }
-    return conflicts(limit: 1).first.map(Outcome.infeasible) ?? .solved
+    return engine.solve() ? .solved : contradiction()
+  }
+
+  /// Apart, since it works on a fork, for which there would be room on the stack of each `solve`.
+  @inline(never) private mutating func contradiction() -> Outcome {
+    conflicts(limit: 1).first.map(Outcome.infeasible) ?? .solved
   }
 
   /// The value found by the last `solve`; 0 for a variable that came later, or is not this solver's.

@@ -100,7 +100,10 @@ extension Engine {
 
   /// Rows that were removed leave the store; preferences come back when they are needed.
   private mutating func dropDeadRows() {
-    if !hasRowsToDrop() { return }
+    if hasRowsToDrop() { rewriteLiveRows() }
+  }
+
+  @inline(never) private mutating func rewriteLiveRows() {
     var old = RowStore()
     swap(&old, &rows)
     largestConstant = 0

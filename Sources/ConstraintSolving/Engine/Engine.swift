@@ -144,7 +144,8 @@ struct Engine: Sendable {
     if !isKnownUniquelyReferenced(&token) { detach() }
   }
 
-  private mutating func detach() {
+  /// Apart, so that those who need no copy are not given room for one on their stack.
+  @inline(never) private mutating func detach() {
     rows.detach()
     levels.detach()
     table.detach()
