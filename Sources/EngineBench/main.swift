@@ -8,6 +8,7 @@ import Rendering
 /// Foundation's reading of its JSON; a step of a drag against painting; and sixteen previews of a drag against one:
 ///
 ///     swift build -c release --product EngineBench && .build/release/EngineBench 1000
+///     .build/release/EngineBench 1000 25 stacks       trees of nested stacks instead
 keepMemory()
 let elements = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1000
 let turns = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 25
