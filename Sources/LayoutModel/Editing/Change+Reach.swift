@@ -2,7 +2,7 @@ extension Change {
   /// The roots of the trees that it speaks of, as they were and as they are. Nil where it may reach all of them.
   public func roots(from before: Document, to after: Document) -> Set<ElementID>? {
     guard languages == nil else { return nil }
-    var reach = Reach(before: before, after: after)
+    var reach = ReachedTrees(before: before, after: after)
     for id in elements.keys { reach.add(id) }
     for change in constraints.values {
       for item in (change.before?.record.items ?? []) + (change.after?.record.items ?? []) { reach.add(item) }
@@ -18,7 +18,7 @@ extension Change {
 }
 
 /// Many records of one tree are told of together, so that the way up is gone once for each.
-private struct Reach {
+private struct ReachedTrees {
   let before: Document
   let after: Document
   private(set) var roots: Set<ElementID> = []

@@ -22,7 +22,7 @@ package final class FoundDiagnosis: Sendable {
     var listed: [[Int]] = Array(repeating: [], count: 2 * Self.kinds.count)
     for (place, issue) in diagnosis.issues.enumerated() {
       let rank = Self.rank(of: issue)
-      if listed[rank].count < IssueList.limit { listed[rank].append(place) }
+      if listed[rank].count < Self.mostListed { listed[rank].append(place) }
       for element in issue.elements { places[element, default: []].append(place) }
       guard issue.severity == .error else { continue }
       // Errors come first, so the first of an element is its worst.
@@ -31,6 +31,9 @@ package final class FoundDiagnosis: Sendable {
     (self.worst, self.places, self.listed) = (worst, places, listed)
     open = Set(worst.lazy.filter { $0.value == .ambiguous }.map(\.key))
   }
+
+  /// Of each kind: more than anybody reads.
+  static let mostListed = 200
 
   private static let kinds = Dictionary(
     uniqueKeysWithValues: LayoutIssue.Kind.allCases.enumerated().map { ($1, $0) })

@@ -11,7 +11,7 @@ package struct IssueList: Hashable, Sendable {
   package var untold = 0
 
   /// More rows than anybody reads; a document that is wholly broken must not fill the window with widgets.
-  package static let limit = 200
+  package static let limit = FoundDiagnosis.mostListed
 
   package struct Section: Hashable, Sendable {
     package var kind: LayoutIssue.Kind
