@@ -143,7 +143,7 @@ let package = Package(
         "ProgramResources",
         "CCairo", "CPango", "CMalloc",
       ],
-      swiftSettings: pure),
+      exclude: ["README.md"], swiftSettings: pure),
 
     // Tests mirror the sources.
     .target(
