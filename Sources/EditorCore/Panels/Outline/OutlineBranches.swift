@@ -7,8 +7,8 @@ struct OutlineBranches: Sendable {
   private(set) var roots: [OutlineNode] = []
   private var document = Document()
   private var nodes: [ElementID: OutlineNode] = [:]
-  /// The constraints that each element holds, by their places, rising.
-  private var held: [ElementID: [Int]] = [:]
+  /// The constraints that each element holds, by their places.
+  private var held: [ElementID: Set<Int>] = [:]
   /// Who holds each constraint, by the constraints' places.
   private var holders: [ElementID?] = []
   private var owned: [ElementID: [GuideID]] = [:]
@@ -74,16 +74,16 @@ struct OutlineBranches: Sendable {
     }
     while holders.count < now.count { holders.append(nil) }
     var touched: Set<ElementID> = []
-    for place in changed.sorted() {
+    for place in changed {
       let holder = place < now.count ? now[place].map { new.holder(of: $0.record) ?? "" } : nil
       if let before = holders[place] {
-        held[before]?.removeAll { $0 == place }
+        held[before]?.remove(place)
         touched.insert(before)
       }
       holders[place] = holder
       guard let holder else { continue }
       touched.insert(holder)
-      held[holder, default: []].insertRising(place)
+      held[holder, default: []].insert(place)
     }
     return touched
   }
@@ -135,7 +135,9 @@ struct OutlineBranches: Sendable {
 
   private func group(of holder: ElementID) -> OutlineNode? {
     guard let places = held[holder], !places.isEmpty else { return nil }
-    let rows = places.compactMap { document.constraints.places[$0] }.map { OutlineNode("constraint:\($0.record.id)") }
+    let rows = places.sorted().compactMap { document.constraints.places[$0] }.map {
+      OutlineNode("constraint:\($0.record.id)")
+    }
     return OutlineNode("constraints:\(holder)", rows)
   }
 }
@@ -151,17 +153,5 @@ final class OutlineBranchMemory: Sendable {
       branches.follow(document)
       return branches.roots
     }
-  }
-}
-
-extension [Int] {
-  fileprivate mutating func insertRising(_ number: Int) {
-    guard let last, last >= number else { return append(number) }
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    insert(number, at: low)
   }
 }
