@@ -36,7 +36,8 @@ final class TreeRowView {
     }
   }
 
-  /// Stops showing the row.
+  /// Stops showing the row. GTK's part is left as it is: the view either goes or shows another row next, and between two rows of
+  /// one level nothing has to be made anew.
   func clear() {
     openChange?.disconnect()
     openChange = nil
@@ -44,7 +45,6 @@ final class TreeRowView {
     // The rest stays as it is, for the next row mostly has much of it.
     content?.marks = []
     id = nil
-    gtk_tree_expander_set_list_row(expander.as(.treeExpander), nil)
   }
 
   func apply(_ new: TreeRowContent) {

@@ -31,15 +31,8 @@ final class InspectorContent {
 
   private func arrange(_ models: [InspectorSection]) {
     let known = Dictionary(sections.map { ($0.id, $0.view) }) { first, _ in first }
-    let kept = Set(models.map(\.id))
-    for (id, view) in sections where !kept.contains(id) { view.widget.removeFromBox() }
     sections = models.map { ($0.id, known[$0.id] ?? SectionView($0, parts)) }
-    var previous: Widget?
-    for (_, view) in sections {
-      if view.widget.parent == nil { widget.append(view.widget) }
-      gtk_box_reorder_child_after(widget.as(.box), view.widget.pointer, previous?.pointer)
-      previous = view.widget
-    }
+    widget.setChildren(sections.map(\.view.widget))
   }
 
   func finishTyping() {
@@ -71,8 +64,7 @@ final class InspectorParts {
   }
 
   private func set(_ field: InspectorField, _ change: FieldChange) -> Message? {
-    let time = Double(g_get_monotonic_time()) / 1_000_000
-    let refusal = window.change { $0.set(field.id, change, on: field.target, at: Moment(time: time)) }
+    let refusal = window.change { $0.set(field.id, change, on: field.target, at: Moment(time: MainLoop.now)) }
     changed()
     return refusal ?? nil
   }
@@ -124,17 +116,10 @@ final class SectionView {
   private func rebuild(_ model: InspectorSection, _ shape: [RowShape]) {
     let known = Dictionary(zip(self.shape, views).map { ($0, $1) }) { first, _ in first }
     self.shape = shape
-    let old = views
     views = zip(model.rows, shape).map { row, shape in
       known[shape] ?? RowViews.make(row, captions: captions, parts)
     }
-    for view in old where !views.contains(where: { $0 === view }) { view.widget.removeFromBox() }
-    var previous: Widget?
-    for view in views {
-      if view.widget.parent == nil { rows.append(view.widget) }
-      gtk_box_reorder_child_after(rows.as(.box), view.widget.pointer, previous?.pointer)
-      previous = view.widget
-    }
+    rows.setChildren(views.map(\.widget))
   }
 
   func finishTyping() {

@@ -29,16 +29,22 @@ final class IssueRowView {
     button.on("clicked") { chosen() }
     widget.append(button)
     widget.append(fixes)
-    show(row)
+    tell()
     fixes.isVisible = false
     widget.helping(with: HelpTopic(row.issue.kind))
   }
 
   /// The same issue with other figures.
   func show(_ row: IssueList.Row) {
+    guard row != self.row else { return }
     self.row = row
-    text.text = say(row.issue.message)
-    button.setAccessible(label: say(row.issue.message), description: say(row.issue.kind.title))
+    tell()
+  }
+
+  private func tell() {
+    let message = say(row.issue.message)
+    text.text = message
+    button.setAccessible(label: message, description: say(row.issue.kind.title))
   }
 
   func takeFocus() { button.takeFocus() }

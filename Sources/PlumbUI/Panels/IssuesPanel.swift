@@ -18,6 +18,8 @@ final class IssuesPanel {
   private var shown: IssueList?
   private var rows: [String: IssueRowView] = [:]
   private var order: [IssueRowView] = []
+  private var headings: [LayoutIssue.Kind: Widget] = [:]
+  private let untold = Widget.note("")
   private var chosen: String?
   /// What is looked for at present.
   private var search: FixJob?
@@ -56,31 +58,35 @@ final class IssuesPanel {
   /// Of the whole list, at its width; nil where there is nothing to list.
   var contentHeight: Int? { shown.flatMap { $0.rows.isEmpty ? nil : list.naturalHeight } }
 
+  /// Rows that stay keep their widgets and their places: in a drag, all but a few do.
   private func rebuild(_ issues: IssueList) {
     let focused = order.firstIndex(where: \.hasFocus)
-    for old in list.children { old.removeFromBox() }
     var kept: [String: IssueRowView] = [:]
+    var children: [Widget] = []
     order = []
     for section in issues.sections {
-      list.append(Self.heading(section))
+      children.append(heading(section))
       for row in section.rows where kept[row.id] == nil {
         let view = rows[row.id] ?? makeRow(row)
         view.show(row)
         kept[row.id] = view
         order.append(view)
-        list.append(view.widget)
+        children.append(view.widget)
       }
     }
-    if issues.untold > 0 {
-      list.append(Widget.note(say("And %1 more", String(issues.untold))))
-    }
+    untold.isVisible = issues.untold > 0
+    untold.text = say("And %1 more", String(issues.untold))
+    list.setChildren(children + [untold])
     rows = kept
     // Whoever walks through the list with the keyboard goes on from where the list became shorter.
     if let focused, !order.isEmpty { order[min(focused, order.count - 1)].takeFocus() }
   }
 
-  private static func heading(_ section: IssueList.Section) -> Widget {
-    Widget.label("\(say(section.kind.title)) (\(section.rows.count))").styled("issue-head")
+  private func heading(_ section: IssueList.Section) -> Widget {
+    let label = headings[section.kind] ?? Widget.label("").styled("issue-head")
+    headings[section.kind] = label
+    label.text = "\(say(section.kind.title)) (\(section.rows.count))"
+    return label
   }
 
   private func makeRow(_ row: IssueList.Row) -> IssueRowView {

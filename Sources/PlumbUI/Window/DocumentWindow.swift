@@ -34,7 +34,8 @@ final class DocumentWindow {
   private var previewWindow: PreviewWindow?
   private let content = Widget.box(.vertical)
   private var startPage: StartPage?
-  private var panelRefresh: LoopSource?
+  private lazy var panels = PacedRefresh(of: widget) { [weak self] in self?.refreshPanels() }
+  private var diagnosing: LoopSource?
 
   init(program: any WindowProgram) {
     self.program = program
@@ -133,8 +134,7 @@ final class DocumentWindow {
   }
 
   func perform(_ command: String) {
-    let time = Double(g_get_monotonic_time()) / 1_000_000
-    change { $0.perform(command, at: Moment(time: time)) }
+    change { $0.perform(command, at: Moment(time: MainLoop.now)) }
   }
 
   /// Takes it without anything being shown anew: nothing that is seen has changed.
@@ -165,13 +165,20 @@ final class DocumentWindow {
     parts.canvas.show(editor)
     showTransform()
     keepSoon()
-    guard panelRefresh?.isPending != true else { return }
-    panelRefresh = MainLoop.whenIdle { [weak self] in self?.refreshPanels() }
+    diagnoseSoon()
+    panels.come(isDragging: editor.isInGesture)
+  }
+
+  /// Not at the panels' pace: the canvas shows it, too.
+  private func diagnoseSoon() {
+    guard diagnosing?.isPending != true else { return }
+    diagnosing = MainLoop.whenIdle { [weak self] in
+      if let self, let editor { diagnosis.look(at: editor) }
+    }
   }
 
   private func refreshPanels() {
     guard let editor, let parts else { return }
-    diagnosis.look(at: editor)
     parts.showPanels(editor)
     previewWindow?.show(editor)
     actions.show(editor)
