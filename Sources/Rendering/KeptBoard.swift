@@ -2,7 +2,8 @@ import Drawing
 import LayoutModel
 
 /// The papers as they were painted last, in pixels. What is the same in the next frame is not painted again: of a drag, only
-/// where something was and where it is now; of a hover, nothing. Overlays are painted over it, anew each time.
+/// where something was and where it is now; of a hover, nothing; of a board that is moved, what comes into sight. Overlays are
+/// painted over it, anew each time.
 ///
 /// What it shows looks as painting anew would: where the clip cuts through a curve, single pixels may be a shade off.
 final class KeptBoard {
@@ -23,13 +24,16 @@ final class KeptBoard {
   func show(_ new: State, on canvas: Canvas, paint: (Canvas, Rect) -> Void) {
     let screen = Rect(origin: .zero, size: new.size)
     guard let (surface, isNew) = surface(for: new) else { return paint(canvas, screen) }
-    var stale: Rect? = screen
-    if let state, !isNew { stale = Self.stale(from: state, to: new, on: canvas) }
-    if let stale {
-      let kept = Canvas(surface.cairo, deviceScale: canvas.deviceScale)
+    var stale = [screen]
+    if let state, !isNew, let kept = Self.kept(of: state, in: new, on: canvas) {
+      if kept.shift != .zero { surface.scroll(rightward: kept.shift.right, downward: kept.shift.down) }
+      stale = kept.stale
+    }
+    let kept = Canvas(surface.cairo, deviceScale: canvas.deviceScale)
+    for part in stale {
       kept.saved {
-        kept.clip(stale)
-        paint(kept, stale)
+        kept.clip(part)
+        paint(kept, part)
       }
     }
     state = new
@@ -51,24 +55,66 @@ final class KeptBoard {
 
   // MARK: What is stale
 
-  /// The part of the screen that is to be painted again; nil for none.
-  private static func stale(from old: State, to new: State, on canvas: Canvas) -> Rect? {
+  /// What of the pixels can stay.
+  private struct Kept {
+    /// By how many pixels they go along with the board.
+    var shift: Shift
+    /// The parts of the screen that are to be painted again.
+    var stale: [Rect]
+  }
+
+  private struct Shift: Equatable {
+    var right = 0
+    var down = 0
+    static let zero = Shift()
+  }
+
+  /// Nil where all is other than it was.
+  private static func kept(of old: State, in new: State, on canvas: Canvas) -> Kept? {
+    guard old.theme == new.theme, old.papers.count == new.papers.count,
+      let shift = shift(from: old, to: new, on: canvas)
+    else { return nil }
     let screen = Rect(origin: .zero, size: new.size)
-    guard old.viewport == new.viewport, old.theme == new.theme, old.papers.count == new.papers.count else {
-      return screen
-    }
     var stale: Rect?
     for (before, now) in zip(old.papers, new.papers) {
       guard before.isFramed(like: now), let changed = changed(from: before.elements, to: now.elements) else {
-        return screen
+        return nil
       }
       for frame in changed { stale = stale.map { $0.union(frame) } ?? frame }
     }
-    guard let stale else { return nil }
-    guard stale.isFinite else { return screen }
+    guard stale?.isFinite != false else { return nil }
     // A shade may lie a little beside what casts it.
-    let placed = canvas.snapped(new.viewport.toCanvas(stale.inset(by: -2)).inset(by: -2))
-    return placed.intersection(screen)
+    let changed = stale.flatMap {
+      canvas.snapped(new.viewport.toCanvas($0.inset(by: -2)).inset(by: -2)).intersection(screen)
+    }
+    return Kept(
+      shift: shift, stale: uncovered(by: shift, on: screen, scale: new.deviceScale) + (changed.map { [$0] } ?? []))
+  }
+
+  /// By how many whole pixels the board went; nil where it did so by parts of one, or by more than is seen.
+  private static func shift(from old: State, to new: State, on canvas: Canvas) -> Shift? {
+    if old.viewport == new.viewport { return .zero }
+    guard old.viewport.zoom == new.viewport.zoom else { return nil }
+    let way = (old.viewport.origin - new.viewport.origin) * (new.viewport.zoom * new.deviceScale)
+    let (right, down) = (way.x.rounded(), way.y.rounded())
+    guard abs(way.x - right) < 1e-6, abs(way.y - down) < 1e-6, abs(right) < new.size.width * new.deviceScale,
+      abs(down) < new.size.height * new.deviceScale
+    else { return nil }
+    // Papers lie on whole pixels: each must have gone as far as the rest.
+    let offset = Point(right / new.deviceScale, down / new.deviceScale)
+    for paper in new.papers where paper.frame.isFinite {
+      let before = canvas.snapped(old.viewport.toCanvas(paper.frame)).offset(by: offset)
+      guard canvas.snapped(new.viewport.toCanvas(paper.frame)).isClose(to: before, within: 1e-6) else { return nil }
+    }
+    return Shift(right: Int(right), down: Int(down))
+  }
+
+  /// What comes into sight at the sides from which the board went away.
+  private static func uncovered(by shift: Shift, on screen: Rect, scale: Double) -> [Rect] {
+    let (right, down) = (Double(shift.right) / scale, Double(shift.down) / scale)
+    let beside = Rect(right > 0 ? 0 : screen.maxX + right, 0, abs(right), screen.height)
+    let below = Rect(0, down > 0 ? 0 : screen.maxY + down, screen.width, abs(down))
+    return [beside, below].filter { $0.width > 0 && $0.height > 0 }
   }
 
   /// Where what changed was, and where it is; nil where it is not the same elements.

@@ -86,8 +86,11 @@ package final class Painter {
     guard frame.grown(by: SheetPainter.reach(theme)).intersects(screen) else { return }
     let radius = surroundings.radius(of: paper, zoom: viewport.zoom)
     surroundings.drawBehind(paper, frame: frame, radius: radius)
-    guard frame.width > 0, frame.height > 0, frame.intersects(screen) else { return }
-    paint(contentOf: paper, on: canvas, within: frame, screen: screen, viewport: viewport)
+    guard frame.width > 0, frame.height > 0 else { return }
+    if frame.intersects(screen) {
+      paint(contentOf: paper, on: canvas, within: frame, screen: screen, viewport: viewport)
+    }
+    // A device's edge may be seen where nothing of its screen is.
     surroundings.drawOver(paper, frame: frame, radius: radius)
   }
 

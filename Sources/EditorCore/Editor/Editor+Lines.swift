@@ -3,11 +3,13 @@ import LayoutModel
 
 extension Editor {
   /// The lines of the constraints that concern the selection. A gesture that moves elements moves them along.
-  var visibleMarks: [ConstraintMark] {
-    VisibleMarks(
+  var visibleMarks: [ConstraintMark] { visibleMarks(from: lines) }
+
+  /// - Parameter memory: an empty one makes all lines anew.
+  func visibleMarks(from memory: MarkMemory) -> [ConstraintMark] {
+    memory.marks(
       positions, selection: selection, lit: lit.union(previewedConstraints), settings: settings.lines,
-      zoom: viewport.zoom
-    ).marks
+      zoom: viewport.zoom)
   }
 
   /// Lights constraints on the canvas and in every list, while the pointer rests on one of them.

@@ -19,6 +19,7 @@ package struct Editor: Sendable {
   package internal(set) var geometry: CanvasGeometry
   package internal(set) var layouts: SceneLayouts
   let sheets = DrawnSheets()
+  let lines = MarkMemory()
   let keptOutline = KeptModel()
   let keptBranches = KeptModel()
   let keptIssues = KeptModel()

@@ -13,6 +13,9 @@ extension Editor {
     if outlineNodes.map(OutlineLine.init) != outline.roots.map(\.node).map(OutlineLine.init) {
       found.append("the outline's branches are not what they would be if built anew")
     }
+    if visibleMarks != visibleMarks(from: MarkMemory()) {
+      found.append("the lines are not what they would be if made anew")
+    }
     return found
   }
 }

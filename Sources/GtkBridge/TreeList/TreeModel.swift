@@ -116,14 +116,34 @@ final class TreeModel {
   func select(_ ids: [String], opening: Bool = true) {
     change {
       if opening { setOpen(ids.flatMap(store.ancestors), true) }
-      let selected = gtk_bitset_new_empty()
-      let all = gtk_bitset_new_range(0, guint(count))
-      for position in ids.compactMap(position) { gtk_bitset_add(selected, guint(position)) }
-      gtk_selection_model_set_selection(selection.as(.selectionModel), selected, all)
-      gtk_bitset_unref(selected)
-      gtk_bitset_unref(all)
+      let old = gtk_selection_model_get_selection(selection.as(.selectionModel))
+      let new = gtk_bitset_new_empty()
+      for position in ids.compactMap(position) { gtk_bitset_add(new, guint(position)) }
+      select(new, insteadOf: old)
+      gtk_bitset_unref(old)
+      gtk_bitset_unref(new)
     }
     selectedIDs = ids
+  }
+
+  /// GTK looks at all rows between the first and the last that change, so a few are changed one by one.
+  private func select(_ new: OpaquePointer?, insteadOf old: OpaquePointer?) {
+    let model = selection.as(.selectionModel)
+    let change = gtk_bitset_copy(old)
+    defer { gtk_bitset_unref(change) }
+    gtk_bitset_difference(change, new)
+    if gtk_bitset_get_size(change) > 8 {
+      gtk_selection_model_set_selection(model, new, change)
+      return
+    }
+    for place in 0..<gtk_bitset_get_size(change) {
+      let position = gtk_bitset_get_nth(change, guint(place))
+      if gtk_bitset_contains(new, position) != 0 {
+        gtk_selection_model_select_item(model, position, 0)
+      } else {
+        gtk_selection_model_unselect_item(model, position)
+      }
+    }
   }
 
   /// Reads what a person selected.

@@ -46,6 +46,9 @@ extension Widget {
   package var width: Int { Int(gtk_widget_get_width(pointer)) }
   package var height: Int { Int(gtk_widget_get_height(pointer)) }
 
+  /// How many pixels of the screen one of its own is long.
+  package var deviceScale: Double { Double(gtk_widget_get_scale_factor(pointer)) }
+
   /// How long it must be and would like to be along an axis, where it is so long across it, or however long it is.
   package func lengths(along axis: BoxDirection, across: Int? = nil) -> (least: Int, natural: Int) {
     var (least, natural): (gint, gint) = (0, 0)

@@ -57,7 +57,7 @@ final class CanvasPicture {
   private func paint(_ cairo: OpaquePointer, _ width: Int, _ height: Int) {
     painter.paint(
       transition?.drawing(of: drawing) ?? drawing, on: cairo, size: Size(Double(width), Double(height)),
-      viewport: viewport, theme: theme(), deviceScale: Double(gtk_widget_get_scale_factor(widget.pointer)),
+      viewport: viewport, theme: theme(), deviceScale: widget.deviceScale,
       keepsBoard: transition == nil)
   }
 }

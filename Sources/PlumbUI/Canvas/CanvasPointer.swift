@@ -13,6 +13,8 @@ final class CanvasPointer {
   /// While a menu of constraints is open the pointer is its own.
   private let isMenuOpen: () -> Bool
   private var zoomBeforePinch = 1.0
+  /// Less than a pixel, which the board has yet to go.
+  private var panLeft = Point.zero
   /// Does the drag leave the original behind?
   private var copies = false
   /// Its key may be held before the drag begins, too.
@@ -89,7 +91,7 @@ final class CanvasPointer {
     case .menuPress(let place): selectForMenu(at: Point(place))
     case .menu(let place): menus.open(at: Point(place))
     case .panBegan: picture.widget.setCursor(cursor)
-    case .pan(let dx, let dy): window.change { $0.viewport.pan(byCanvas: Point(dx, dy)) }
+    case .pan(let dx, let dy): window.change { $0.viewport.pan(byCanvas: wholePixels(of: Point(dx, dy))) }
     case .panEnded: showCursor()
     case .scroll(let dx, let dy, let place): scroll(by: Point(dx, dy), at: Point(place))
     case .zoom(let steps, let place): zoom(to: zoomNow * pow(1.2, steps), around: Point(place))
@@ -161,9 +163,17 @@ final class CanvasPointer {
     let place = window.toPasteboard(point)
     window.change { editor in
       if !editor.scrollContent(by: delta * (1 / editor.viewport.zoom), at: place) {
-        editor.viewport.pan(byCanvas: delta * -1)
+        editor.viewport.pan(byCanvas: wholePixels(of: delta * -1))
       }
     }
+  }
+
+  /// So that what stays in sight need not be painted again. What is left over goes with the next move.
+  private func wholePixels(of delta: Point) -> Point {
+    let (way, fineness) = (panLeft + delta, picture.widget.deviceScale)
+    let whole = Point((way.x * fineness).rounded() / fineness, (way.y * fineness).rounded() / fineness)
+    panLeft = way - whole
+    return whole
   }
 
   private func zoom(to zoom: Double, around point: Point) {

@@ -91,7 +91,7 @@ final class CanvasView {
     gtk_widget_translate_coordinates(widget.pointer, rootWidget.pointer, point.x, point.y, &x, &y)
     var (dx, dy) = (0.0, 0.0)
     gtk_native_get_surface_transform(rootWidget.as(.native), &dx, &dy)
-    return Point(x + dx, y + dy) * Double(gtk_widget_get_scale_factor(widget.pointer))
+    return Point(x + dx, y + dy) * widget.deviceScale
   }
 
   private func resize(_ width: Int, _ height: Int) {

@@ -52,7 +52,7 @@ final class RulerView {
     guard let shown else { return }
     painter.paint(
       shown, on: cairo, length: Double(axis == .horizontal ? width : height), theme: window.theme,
-      deviceScale: Double(gtk_widget_get_scale_factor(widget.pointer)))
+      deviceScale: widget.deviceScale)
   }
 
   /// The ruler's corner is the canvas's, so that its pixels are the canvas's too.

@@ -36,6 +36,6 @@ final class HelpPictureView {
   private func paint(_ cairo: OpaquePointer, _ width: Int, _ height: Int) {
     let size = Size(Double(width), Double(height))
     painter.paint(
-      drawing, on: cairo, size: size, theme: theme, deviceScale: Double(gtk_widget_get_scale_factor(area.pointer)))
+      drawing, on: cairo, size: size, theme: theme, deviceScale: area.deviceScale)
   }
 }

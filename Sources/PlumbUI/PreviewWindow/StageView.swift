@@ -75,7 +75,7 @@ final class StageView {
 
   private func paint(_ cairo: OpaquePointer, _ width: Int, _ height: Int) {
     let room = Size(Double(width), Double(height))
-    let scale = Double(gtk_widget_get_scale_factor(widget.pointer))
+    let scale = widget.deviceScale
     switch motion.moment {
     case .turning(let moment, let from, let to)?:
       let (start, end) = (sight.zoom(of: from), sight.zoom(of: to))

@@ -105,7 +105,7 @@ final class PreviewTile {
     guard pane.isInSight(self) else { return }
     painter.paint(
       drawing, on: cairo, size: Size(Double(width), Double(height)), viewport: Viewport(origin: origin, zoom: zoom),
-      theme: pane.theme, deviceScale: Double(gtk_widget_get_scale_factor(area.pointer)))
+      theme: pane.theme, deviceScale: area.deviceScale)
   }
 
   // MARK: Pointer

@@ -164,7 +164,7 @@ final class TransitionPopover {
     viewport.fit(Rect(origin: .zero, size: transition.size), in: size, air: 12)
     painter.paint(
       drawing, on: cairo, size: size, viewport: viewport, theme: window.theme,
-      deviceScale: Double(area.map { gtk_widget_get_scale_factor($0.pointer) } ?? 1))
+      deviceScale: area?.deviceScale ?? 1)
   }
 
   // MARK: Writing it down

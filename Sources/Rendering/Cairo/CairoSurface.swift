@@ -65,6 +65,29 @@ final class CairoSurface {
     cairo_fill(target)
   }
 
+  /// Moves what is there by whole pixels; where it came from, old pixels stay.
+  func scroll(rightward: Int, downward: Int) {
+    cairo_surface_flush(surface)
+    let (width, height) = (
+      Int(cairo_image_surface_get_width(surface)), Int(cairo_image_surface_get_height(surface))
+    )
+    let rowLength = Int(cairo_image_surface_get_stride(surface))
+    guard let pixels = cairo_image_surface_get_data(surface), abs(rightward) < width, abs(downward) < height else {
+      return
+    }
+    let data = UnsafeMutableRawPointer(pixels)
+    let length = (width - abs(rightward)) * 4
+    let (from, to) = (max(-rightward, 0) * 4, max(rightward, 0) * 4)
+    // Rows that are still to be read are not written before.
+    let count = height - abs(downward)
+    for place in 0..<count {
+      let row = downward > 0 ? count - 1 - place : place
+      let (source, target) = (row + max(-downward, 0), row + max(downward, 0))
+      (data + target * rowLength + to).copyMemory(from: data + source * rowLength + from, byteCount: length)
+    }
+    cairo_surface_mark_dirty(surface)
+  }
+
   func png() -> [UInt8] {
     let sink = Sink()
     cairo_surface_write_to_png_stream(surface, writeIntoSink, Unmanaged.passUnretained(sink).toOpaque())

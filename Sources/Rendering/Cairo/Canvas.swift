@@ -97,7 +97,8 @@ package struct Canvas {
 
   private func snap(_ value: Double, _ offset: Double) -> Double {
     let device = (value * zoom + offset) * deviceScale
-    return ((device + 0.5).rounded(.down) / deviceScale - offset) / zoom
+    // Halves go up, also those that rounding made a little less: what is moved by whole pixels must not jump.
+    return ((device + 0.5 + 1e-6).rounded(.down) / deviceScale - offset) / zoom
   }
 
   /// All four edges on device pixels; what is there stays at least one pixel thick.
