@@ -100,7 +100,7 @@ let package = Package(
 
     // The screen.
     .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
-    .target(name: "GtkBridge", dependencies: ["CGtk"], exclude: ["README.md"], swiftSettings: onMainThread),
+    .target(name: "GtkBridge", dependencies: ["CGtk", "CMalloc"], exclude: ["README.md"], swiftSettings: onMainThread),
     .target(
       name: "PlumbUI",
       dependencies: [

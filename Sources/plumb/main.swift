@@ -11,5 +11,7 @@ if let answer = StartAnswer(to: CommandLine.arguments) {
 // for again page by page, which takes longer than the step.
 _ = mallopt(M_TRIM_THRESHOLD, 64 << 20)
 _ = mallopt(M_MMAP_THRESHOLD, 64 << 20)
+// Each thread would keep a store of free memory for itself; no more of them work at once than there are cores.
+_ = mallopt(M_ARENA_MAX, Int32(clamping: 1 + ProcessInfo.processInfo.activeProcessorCount))
 
 exit(PlumbApplication().run(CommandLine.arguments))

@@ -64,6 +64,19 @@ extension GtkTests {
       #expect(arrived.numbers == Array(0..<100))
     }
 
+    @Test func memoryIsGivenBackOnceAfterAllWorkHasEnded() {
+      let (pause, before) = (SpareMemory.pauseInMilliseconds, SpareMemory.timesGivenBack)
+      SpareMemory.pauseInMilliseconds = 20
+      defer { SpareMemory.pauseInMilliseconds = pause }
+      var done = 0
+      SpareMemory.workBegins()
+      for _ in 0..<3 { MainLoop.aside({}, pace: .soon, then: { done += 1 }) }
+      #expect(MainLoop.run { done == 3 })
+      #expect(!MainLoop.run(untilSecondsPass: 0.1) { SpareMemory.timesGivenBack > before })
+      SpareMemory.workEnds()
+      #expect(MainLoop.run { SpareMemory.timesGivenBack == before + 1 })
+    }
+
     @Test func anObjectMayBeLetGoOnAnotherThread() {
       let tokens = Tokens()
       let crate = Crate(Widget.drawingArea { [token = tokens.make()] _, _, _ in token.touch() })

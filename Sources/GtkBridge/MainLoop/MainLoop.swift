@@ -97,9 +97,13 @@ package enum MainLoop {
     _ work: @escaping @Sendable () -> Result, pace: WorkerPool.Pace = .atLength, on pool: WorkerPool = .shared,
     then: @escaping @MainActor @Sendable (Result) -> Void
   ) {
+    SpareMemory.workBegins()
     pool.run(pace) {
       let result = work()
-      perform { then(result) }
+      perform {
+        then(result)
+        SpareMemory.workEnds()
+      }
     }
   }
 

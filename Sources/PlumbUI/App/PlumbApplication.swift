@@ -100,6 +100,7 @@ package final class PlumbApplication: WindowProgram {
     for window in windows where window.widget.object.raw == gone?.raw && !isEnding { window.openFile.endKeeping() }
     for window in windows where window.widget.object.raw == gone?.raw { window.closePreviewWindow() }
     windows.removeAll { $0.widget.object.raw == gone?.raw }
+    SpareMemory.giveBackSoon()
     if help?.widget.object.raw == gone?.raw { help = nil }
     // Help alone is no reason for the program to go on.
     if windows.isEmpty { help?.widget.close() }
