@@ -4,13 +4,22 @@ import LayoutEngine
 import LayoutModel
 
 extension Editor {
-  /// What has to be looked at because it changed; empty while all is known.
-  package var diagnosisJobs: [DiagnosisJob] { layouts.diagnosisJobs }
+  /// What has to be looked at because it changed, first what a person works on; empty while all is known.
+  package var diagnosisJobs: [DiagnosisJob] {
+    var jobs = layouts.diagnosisJobs(in: document.scenes.lazy.map(\.id))
+    let active = activeScene
+    if let place = jobs.firstIndex(where: { $0.scene == active }) { jobs.insert(jobs.remove(at: place), at: 0) }
+    return jobs
+  }
 
   /// Would a look be worth anything that is under way? An older one is while the scene is shown from where it was.
   package func isWanted(_ job: DiagnosisJob) -> Bool { layouts.isWanted(job) }
 
   package mutating func accept(_ found: FoundDiagnosis, of job: DiagnosisJob) { layouts.accept(found, of: job) }
+
+  package mutating func accept(_ answers: [DiagnosisAnswer]) {
+    for answer in answers { accept(answer.found, of: answer.job) }
+  }
 
   /// Looks at everything that changed, here and now.
   package mutating func diagnose() {

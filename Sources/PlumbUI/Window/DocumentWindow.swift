@@ -37,12 +37,13 @@ final class DocumentWindow {
   private lazy var panels = PacedRefresh(of: widget) { [weak self] in self?.refreshPanels() }
   private var diagnosing: LoopSource?
 
-  init(program: any WindowProgram) {
+  /// - Parameter hasStartPage: not where a document is shown at once: the page takes longer to make than its window.
+  init(program: any WindowProgram, hasStartPage: Bool = true) {
     self.program = program
     let preferences = Preferences.current
     widget = program.application.makeWindow(
       title: "Plumb", width: preferences.windowWidth, height: preferences.windowHeight)
-    diagnosis.found = { [weak self] found, job in self?.change { $0.accept(found, of: job) } }
+    diagnosis.found = { [weak self] answers in self?.change { $0.accept(answers) } }
     diagnosis.wasCalledOff = { [weak self] in self?.refresh() }
     gtk_window_set_titlebar(widget.as(.window), header.widget.pointer)
     gtk_window_set_child(widget.as(.window), Widget.box(.vertical, [notices.widget, losses.widget, content]).pointer)

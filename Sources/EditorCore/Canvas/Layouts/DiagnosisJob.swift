@@ -21,3 +21,11 @@ package struct DiagnosisJob: Sendable {
   /// Nil where it was called off.
   package func run() -> FoundDiagnosis? { session.diagnosis(unless: cancellation).map(FoundDiagnosis.init) }
 }
+
+/// What was found by a look.
+package struct DiagnosisAnswer: Sendable {
+  package let job: DiagnosisJob
+  package let found: FoundDiagnosis
+
+  package init(job: DiagnosisJob, found: FoundDiagnosis) { (self.job, self.found) = (job, found) }
+}

@@ -67,11 +67,11 @@ package struct SceneLayouts: Sendable {
 
   var stamp: Stamp { Stamp(versions: versions, diagnosed: diagnosed, viewpoint: viewpoint) }
 
-  /// The scenes that changed since somebody looked.
-  var diagnosisJobs: [DiagnosisJob] {
-    sessions.compactMap { scene, box in
+  /// Looks at those of some scenes that changed since somebody looked.
+  func diagnosisJobs(in scenes: some Sequence<SceneID>) -> [DiagnosisJob] {
+    scenes.compactMap { scene in
       let version = versions[scene, default: 0]
-      guard diagnosed[scene] != version else { return nil }
+      guard diagnosed[scene] != version, let box = sessions[scene] else { return nil }
       return DiagnosisJob(scene: scene, version: version, session: box.session.atRest)
     }
   }
