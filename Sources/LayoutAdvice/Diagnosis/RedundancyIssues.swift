@@ -18,7 +18,8 @@ extension IssueSearch {
 
   private func impliedIssues() -> [LayoutIssue] {
     // A stack says more than it must; only what somebody wrote is worth a remark.
-    solver.redundantRows(isAsked: { rows.keyOfRow[$0.index].isConstraint }).compactMap { redundancy in
+    let keyOfRow = rows.keyOfRow
+    return solver.redundantRows(isAsked: { keyOfRow[$0.index].isConstraint }).compactMap { redundancy in
       guard let implied = session.origin(of: .row(redundancy.row))?.constraint else { return nil }
       let reasons = redundancy.impliedBy.compactMap { session.origin(of: $0) }
       let others = reasons.compactMap(\.constraint).filter { $0 != implied }
@@ -38,6 +39,8 @@ extension IssueSearch {
     var first: [NormalRow: ConstraintID] = [:]
     var issues: [LayoutIssue] = []
     let constraints = model.context.document.constraints
+    // Asked for here, for each time that they are they are copied.
+    let rows = rows
     for (place, name) in namesakes(constraints, besidesRequired: besidesRequired) {
       guard let stored = constraints.stored(at: place), let row = rows.row(RowID(index: name)),
         !(besidesRequired && row.priority.isRequired), let normal = NormalRow(row)
@@ -60,9 +63,11 @@ extension IssueSearch {
   ) -> [(place: Int, name: Int)] {
     var found: [(place: Int, name: Int, key: Int)] = []
     var counts: [Int: Int] = [:]
-    for place in 0..<constraints.nextPlace {
+    // Asked for here, for each time that they are they are copied.
+    let (groups, solver) = (rows.groups, solver)
+    for place in groups.constraintPlaces {
       guard let stored = constraints.stored(at: place), !(besidesRequired && stored.isPlainlyRequired),
-        let name = rows.groups.rows(of: .constraint(place)).first, let key = solver.variablesKey(of: RowID(index: name))
+        let name = groups.rows(of: .constraint(place)).first, let key = solver.variablesKey(of: RowID(index: name))
       else { continue }
       found.append((place, name, key))
       counts[key, default: 0] += 1

@@ -3,8 +3,10 @@ import LayoutModel
 
 /// The rows that the solver has of each origin, and what they were read from.
 public struct GroupTable: Sendable {
-  /// By place.
+  /// By place, from the first that has any: a scene's constraints mostly stand together in the document, which may have many
+  /// of other scenes.
   private var constraints: [Group] = []
+  private var firstPlace = 0
   /// By slot.
   private var intrinsic: [Rows] = []
   private var placements: [Rows] = []
@@ -28,8 +30,9 @@ public struct GroupTable: Sendable {
 
   init() {}
 
-  init(constraints: Int, slots: Int) {
-    self.constraints = Array(repeating: Group(), count: constraints)
+  init(constraints: Range<Int>, slots: Int) {
+    self.constraints = Array(repeating: Group(), count: constraints.count)
+    firstPlace = constraints.lowerBound
     intrinsic = Array(repeating: Rows(), count: slots)
     placements = intrinsic
   }
@@ -42,7 +45,7 @@ public struct GroupTable: Sendable {
 
   private func stored(_ key: RowKey) -> Rows {
     switch key {
-    case .constraint(let place): place < constraints.count ? constraints[place].rows : Rows()
+    case .constraint(let place): index(of: place).map { constraints[$0].rows } ?? Rows()
     case .intrinsic(let slot): slot < intrinsic.count ? intrinsic[slot] : Rows()
     case .placement(let slot): slot < placements.count ? placements[slot] : Rows()
     case .stack(let slot): stacks[slot]?.rows ?? Rows()
@@ -53,7 +56,7 @@ public struct GroupTable: Sendable {
 
   func links(of key: RowKey) -> RowLinks? {
     switch key {
-    case .constraint(let place): place < constraints.count ? constraints[place].links : nil
+    case .constraint(let place): index(of: place).map { constraints[$0].links }
     case .stack(let slot): stacks[slot]?.links
     case .intrinsic, .placement, .guide, .sceneSize: nil
     }
@@ -64,15 +67,35 @@ public struct GroupTable: Sendable {
       first: Int32(truncatingIfNeeded: names.lowerBound), count: Int32(truncatingIfNeeded: names.count))
     rowCount += names.count - Int(stored(key).count)
     switch key {
-    case .constraint(let place):
-      while constraints.count <= place { constraints.append(Group()) }
-      constraints[place] = Group(rows: rows, links: links)
+    case .constraint(let place): set(Group(rows: rows, links: links), atPlace: place)
     case .intrinsic(let slot): Self.set(rows, at: slot, in: &intrinsic)
     case .placement(let slot): Self.set(rows, at: slot, in: &placements)
     case .stack(let slot): stacks[slot] = names.isEmpty ? nil : Group(rows: rows, links: links)
     case .guide(let place): guides[place] = rows
     case .sceneSize: break
     }
+  }
+
+  /// The places between the first and the last constraint that has rows, or had some.
+  public var constraintPlaces: Range<Int> { firstPlace..<firstPlace + constraints.count }
+
+  private func index(of place: Int) -> Int? {
+    let index = place - firstPlace
+    return index >= 0 && index < constraints.count ? index : nil
+  }
+
+  /// Constraints of other scenes say nothing here, and take no room.
+  private mutating func set(_ group: Group, atPlace place: Int) {
+    if index(of: place) == nil {
+      guard group.rows.count > 0 || !group.links.isEmpty else { return }
+      if constraints.isEmpty { firstPlace = place }
+      if place < firstPlace {
+        constraints.insert(contentsOf: repeatElement(Group(), count: firstPlace - place), at: 0)
+        firstPlace = place
+      }
+      while constraints.count <= place - firstPlace { constraints.append(Group()) }
+    }
+    constraints[place - firstPlace] = group
   }
 
   private static func set(_ rows: Rows, at slot: Int, in table: inout [Rows]) {
@@ -84,15 +107,15 @@ public struct GroupTable: Sendable {
 
   /// All origins that have rows, or may have some that depend on others.
   public var keys: [RowKey] {
-    constraints.indices.map { .constraint($0) } + placements.indices.flatMap { [.placement($0), .intrinsic($0)] }
+    constraintPlaces.map { .constraint($0) } + placements.indices.flatMap { [.placement($0), .intrinsic($0)] }
       + stacks.keys.sorted().map { .stack($0) } + guides.keys.sorted().map { .guide($0) }
   }
 
   /// Those whose rows were read from facts of one of some elements. An element's place depends on it and its parent.
   func keys(dependingOn isWanted: (Int) -> Bool, parent: (Int) -> Int?) -> [RowKey] {
     var result: [RowKey] = []
-    for place in constraints.indices where constraints[place].links.dependsOn.contains(where: isWanted) {
-      result.append(.constraint(place))
+    for index in constraints.indices where constraints[index].links.dependsOn.contains(where: isWanted) {
+      result.append(.constraint(firstPlace + index))
     }
     for (slot, group) in stacks where group.links.dependsOn.contains(where: isWanted) { result.append(.stack(slot)) }
     for slot in placements.indices where placements[slot].count > 0 {

@@ -11,10 +11,11 @@ extension LayoutSession {
     self.varied = varied
     var model = SceneModel(
       SceneContext(document: settled, scene: scene, surroundings: surroundings, measurer: measurer))
-    addNodes(to: &model)
+    let places = settled.placesOfConstraints(in: scene)
+    addNodes(to: &model, constraints: places.count)
     addGuideBoxes(to: &model)
     rows.holdRoot(of: model)
-    writeAllRows(&model)
+    writeAllRows(&model, constraints: places)
     self.model = model
     settleAfterBuilding()
   }
@@ -32,11 +33,11 @@ extension LayoutSession {
   // MARK: Unknowns
 
   /// Unknowns are made in document order: that is what decides between equally good layouts.
-  private mutating func addNodes(to model: inout SceneModel) {
+  private mutating func addNodes(to model: inout SceneModel, constraints: Int) {
     let walk = TreeWalk(model.context)
     model.nodes.reserveCapacity(walk.order.count)
     model.slots.reserveCapacity(walk.order.count)
-    rows.reserve(elements: walk.order.count, constraints: model.context.document.constraints.count)
+    rows.reserve(elements: walk.order.count, constraints: constraints)
     for place in walk.parents.indices where walk.contains(place) {
       if let element = model.context.document.elements.stored(at: place) {
         addNode(element, at: place, to: &model)
@@ -67,13 +68,13 @@ extension LayoutSession {
 
   // MARK: Rows
 
-  private mutating func writeAllRows(_ model: inout SceneModel) {
+  private mutating func writeAllRows(_ model: inout SceneModel, constraints places: [Int]) {
     let constraints = model.context.document.constraints
-    rows.reserve(places: constraints.nextPlace, slots: model.nodes.count)
+    for place in 0..<constraints.nextPlace { noteUsable(constraints.stored(at: place)) }
+    rows.reserve(places: places.first.map { $0..<(places.last ?? $0) + 1 } ?? 0..<0, slots: model.nodes.count)
     var group = RowGroup()
-    for place in 0..<constraints.nextPlace {
+    for place in places {
       writeNew(.constraint(place), model, &group)
-      noteUsable(constraints.stored(at: place))
       // Placements come after all constraints, which decide who has one.
       group.links.frees.each { model.countFreed($0, by: 1) }
     }
@@ -86,6 +87,18 @@ extension LayoutSession {
     for guide in model.context.document.guides {
       if let key = model.key(of: guide.id) { writeNew(key, model, &group) }
     }
+  }
+}
+
+extension Document {
+  /// The places of all constraints that may have rows in a scene's layout, rising: those that speak of anything in it.
+  fileprivate func placesOfConstraints(in scene: Scene) -> [Int] {
+    guard scenes.count > 1 else { return Array(0..<constraints.nextPlace) }
+    let elements = subtree(of: scene.root)
+    guard !guides.isEmpty else { return constraintPlaces(on: elements.lazy.map(Item.element)) }
+    let inScene = Set(elements)
+    let owned = guides.lazy.filter { inScene.contains($0.owner) }.map { Item.guide($0.id) }
+    return constraintPlaces(on: elements.map(Item.element) + owned)
   }
 }
 

@@ -51,9 +51,9 @@ public struct SolverRows: Sendable {
 
   // MARK: Writing
 
-  mutating func reserve(places: Int, slots: Int) {
+  mutating func reserve(places: Range<Int>, slots: Int) {
     groups = GroupTable(constraints: places, slots: slots)
-    keyOfRow.reserveCapacity(places + 4 * slots)
+    keyOfRow.reserveCapacity(places.count + 4 * slots)
   }
 
   /// What an origin says now, instead of what it said before.

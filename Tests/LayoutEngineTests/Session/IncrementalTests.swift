@@ -6,9 +6,29 @@ import Testing
 /// What a session gives after any edits is what a session begun on the document gives.
 @Suite struct IncrementalTests {
   @Test(arguments: 1...40)
-  func anUpdateEqualsAColdLayout(seed: Int) {
+  func anUpdateEqualsAColdLayout(seed: Int) { check(DocumentBuilder(width: 320, height: 480).document, seed: seed) }
+
+  /// Constraints of the other scene stand before and among its own, and some go from one to the other.
+  @Test(arguments: 41...60)
+  func theSameBesideAnotherScene(seed: Int) {
+    var draft = Draft(Document())
+    for name in ["other", "main"] {
+      let (root, box) = (ElementID(name == "main" ? "root" : name), ElementID("\(name)-box"))
+      draft.put(Element(id: box, kind: .view, frame: Rect(20, 20, 50, 50)))
+      var view = Element(id: root, kind: .view, frame: Rect(0, 0, 320, 480))
+      view.children = [box]
+      draft.put(view)
+      draft.put(Scene(id: SceneID(name), root: root))
+      draft.put(
+        Constraint(id: ConstraintID("\(name)0"), first: Anchor(box, .left), second: Anchor(root, .left), constant: 9))
+      draft.put(Constraint(id: ConstraintID("\(name)1"), first: Anchor(box, .width), constant: 50))
+    }
+    check(draft.document, seed: seed)
+  }
+
+  private func check(_ document: Document, seed: Int) {
     var edits = RandomEdits(seed: UInt64(seed))
-    var draft = Draft(DocumentBuilder(width: 320, height: 480).document)
+    var draft = Draft(document)
     var session = session(draft.document)
     var done: [Change] = []
     for step in 1...40 {
@@ -41,6 +61,20 @@ import Testing
     #expect(layout.conflicts == cold.conflicts, "\(place)")
     #expect(layout.size == cold.size && layout.alignmentInsets == cold.alignmentInsets, "\(place)")
     return sameFrames && layout.conflicts == cold.conflicts
+  }
+
+  /// A scene among many takes no room for the constraints of the others.
+  @Test func onlyItsOwnConstraintsHaveRows() {
+    var builder = DocumentBuilder(width: 320, height: 480)
+    for index in 0..<50 { builder.add(.view, ElementID("v\(index)"), Rect(0, 0, 10, 10)) }
+    for index in 0..<50 { builder.constrain("v\(index).width == 10") }
+    var draft = Draft(builder.document)
+    draft.put(Element(id: "lone", kind: .view, frame: Rect(0, 0, 100, 100)))
+    draft.put(Scene(id: "second", root: "lone"))
+    draft.put(Constraint(id: "own", first: Anchor("lone", .width), constant: 100))
+    let session = LayoutSession(
+      document: draft.document, scene: "second", environment: LayoutEnvironment(), measurer: FixedMeasurer())
+    #expect(session.rows.groups.constraintPlaces == 50..<51)
   }
 
   @Test func anotherEnvironmentEqualsAColdLayout() {
