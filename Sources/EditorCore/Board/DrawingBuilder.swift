@@ -15,7 +15,8 @@ struct DrawingBuilder {
 
   func drawing() -> DrawnBoard {
     var drawing = DrawnBoard()
-    drawing.papers = editor.geometry.papers.compactMap(paper)
+    let elements = editor.layouts.settled(document).elements
+    drawing.papers = editor.geometry.papers.compactMap { paper($0, elements) }
     sheets.keepOnly(editor.geometry.papers)
     let context = editor.context
     drawing.overlays =
@@ -28,14 +29,14 @@ struct DrawingBuilder {
 
   // MARK: Papers
 
-  private func paper(_ placed: CanvasGeometry.PlacedScene) -> Paper? {
+  private func paper(_ placed: CanvasGeometry.PlacedScene, _ settled: RecordTable<Element>) -> Paper? {
     guard let scene = document.scenes[placed.scene] else { return nil }
     let surroundings = Surroundings(
       of: scene, in: document, environment: editor.layouts.shownEnvironment(of: scene))
     var paper = Paper(
       scene: scene.id, title: title(of: scene, in: surroundings), frame: placed.frame,
       look: Look(of: scene, in: surroundings),
-      elements: elements(of: placed, in: surroundings.language))
+      elements: elements(of: placed, settled, in: surroundings.language))
     paper.isActive = scene.id == editor.activeScene
     if let appearance = editor.viewpoint.appearance { paper.look.appearance = appearance }
     paper.look.isBlueprint = editor.settings.canvas.isBlueprint
@@ -43,9 +44,11 @@ struct DrawingBuilder {
     return paper
   }
 
-  private func elements(of placed: CanvasGeometry.PlacedScene, in language: String?) -> [DrawnElement] {
+  private func elements(
+    of placed: CanvasGeometry.PlacedScene, _ settled: RecordTable<Element>, in language: String?
+  ) -> [DrawnElement] {
     let source = DrawnSheets.Source(
-      elements: editor.layouts.settled(document).elements, languages: document.languages, language: language,
+      elements: settled, languages: document.languages, language: language,
       geometry: editor.geometry)
     return sheets.elements(of: placed, source, in: document)
   }

@@ -113,6 +113,13 @@ extension RecordTable: Sequence {
 
 extension RecordTable: Equatable {
   public static func == (a: Self, b: Self) -> Bool { a.places == b.places }
+
+  /// Is it the very same table, unchanged since it was copied? Costs nothing to ask; two that are not may still be equal.
+  public func isIdentical(to other: Self) -> Bool {
+    places.withUnsafeBufferPointer { own in
+      other.places.withUnsafeBufferPointer { own.count == $0.count && own.baseAddress == $0.baseAddress }
+    }
+  }
 }
 
 /// A record in a box of its own. A table is copied at every edit, for the history and for whoever lays it out; so a copy is

@@ -23,21 +23,38 @@ final class DrawnSheets: Sendable {
     let language: String?
     let geometry: CanvasGeometry
 
+    /// What is equal without being the very same is compared record by record, for all sheets at once.
+    static func == (a: Source, b: Source) -> Bool {
+      a.elements.isIdentical(to: b.elements) && a.geometry.version === b.geometry.version && a.speaksLike(b)
+    }
+
     /// Do its texts say the same for the same records?
     func speaksLike(_ other: Source) -> Bool { language == other.language && languages == other.languages }
   }
 
-  private let last = Mutex<[SceneID: Sheet]>([:])
+  private struct Last: Sendable {
+    var sheets: [SceneID: Sheet] = [:]
+    var comparison: Comparison?
+  }
+
+  /// Which records were replaced from one table to another: the same for all sheets.
+  private struct Comparison: Sendable {
+    let before: RecordTable<Element>
+    let now: RecordTable<Element>
+    let replaced: [StoredRecord<Element>]?
+  }
+
+  private let last = Mutex(Last())
 
   /// The elements of a sheet, parents before children.
   func elements(of placed: CanvasGeometry.PlacedScene, _ source: Source, in document: Document) -> [DrawnElement] {
     last.withLock { last in
       // Taken out, so that what is patched is not copied as a whole for the sake of what it was.
-      let old = last.removeValue(forKey: placed.scene)
+      let old = last.sheets.removeValue(forKey: placed.scene)
       let sheet =
-        old.flatMap { $0.source == source ? $0 : Self.patched($0, source, in: document) }
+        old.flatMap { $0.source == source ? $0 : Self.patched($0, source, in: document, &last.comparison) }
         ?? Self.sheet(placed, source, in: document, after: old)
-      last[placed.scene] = sheet
+      last.sheets[placed.scene] = sheet
       return sheet.drawn
     }
   }
@@ -45,16 +62,21 @@ final class DrawnSheets: Sendable {
   /// Forgets the sheets of scenes that are gone.
   func keepOnly(_ placed: [CanvasGeometry.PlacedScene]) {
     last.withLock { last in
-      guard last.count > placed.count else { return }
+      last.comparison = nil
+      guard last.sheets.count > placed.count else { return }
       let scenes = Set(placed.map(\.scene))
-      last = last.filter { scenes.contains($0.key) }
+      last.sheets = last.sheets.filter { scenes.contains($0.key) }
     }
   }
 
   /// Where some elements were moved or look otherwise, and all else is as it was: the rest stays. Nil where more happened.
-  private static func patched(_ old: Sheet, _ source: Source, in document: Document) -> Sheet? {
+  private static func patched(
+    _ old: Sheet, _ source: Source, in document: Document, _ comparison: inout Comparison?
+  ) -> Sheet? {
     let (before, now) = (old.source, source)
-    guard now.speaksLike(before), let changed = now.elements.replaced(since: before.elements) else { return nil }
+    guard now.speaksLike(before), let changed = replaced(from: before.elements, to: now.elements, &comparison) else {
+      return nil
+    }
     var moved: [ElementID] = []
     if now.geometry.version !== before.geometry.version {
       guard let step = now.geometry.step, step.before === before.geometry.version else { return nil }
@@ -73,6 +95,17 @@ final class DrawnSheets: Sendable {
       if let place = places[id], let frame = now.geometry.frame(of: id) { sheet.drawn[place].frame = frame }
     }
     return sheet
+  }
+
+  private static func replaced(
+    from before: RecordTable<Element>, to now: RecordTable<Element>, _ comparison: inout Comparison?
+  ) -> [StoredRecord<Element>]? {
+    if let known = comparison, known.before.isIdentical(to: before), known.now.isIdentical(to: now) {
+      return known.replaced
+    }
+    let made = Comparison(before: before, now: now, replaced: now.replaced(since: before))
+    comparison = made
+    return made.replaced
   }
 
   private static func sheet(

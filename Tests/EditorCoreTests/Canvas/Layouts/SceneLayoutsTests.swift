@@ -41,6 +41,34 @@ import Testing
     #expect(script.editor.layouts.layout(of: "b")?.frames["b-box"]?.width == 50)
   }
 
+  @Test func theActiveSceneIsLookedAtFirst() {
+    var script = EditorScript(document)
+    script.editor.select(Selection(elements: ["c-box"]))
+    #expect(script.editor.diagnosisJobs.map(\.scene) == ["c", "a", "b"])
+    let answers = script.editor.diagnosisJobs.compactMap { job in
+      job.run().map { DiagnosisAnswer(job: job, found: $0) }
+    }
+    script.editor.accept(answers)
+    #expect(script.editor.diagnosisJobs.isEmpty)
+  }
+
+  /// Each sheet follows what was edited in any of them.
+  @Test func allSheetsAreDrawnAsTheyWouldBeAnew() {
+    var script = EditorScript(document)
+    func expectDrawnAnew() {
+      #expect(script.editor.drawing == DrawingBuilder(script.editor, sheets: DrawnSheets()).drawing())
+    }
+    expectDrawnAnew()
+    for id in ["b-box", "c-box", "a-box"] as [ElementID] {
+      script.editor.edit("Move") { $0.update(id) { $0.frame.origin.x += 7 } }
+      expectDrawnAnew()
+      script.editor.edit("Name") { $0.update(id) { $0.name = "Box" } }
+      expectDrawnAnew()
+    }
+    script.editor.undo()
+    expectDrawnAnew()
+  }
+
   /// What a suggestion makes of a scene that nothing reached is not called as something that is there by now.
   @Test func theOthersKnowTheDocument() throws {
     var script = EditorScript(document)
