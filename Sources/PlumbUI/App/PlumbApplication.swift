@@ -140,8 +140,7 @@ package final class PlumbApplication: WindowProgram {
     let opened = try DocumentFile.open(path)
     // A start page has done its work when a document comes.
     let asked = window?.isStartPage == true ? window : windows.first { $0.isStartPage }
-    let target = asked ?? add(DocumentWindow(program: self))
-    target.show(opened)
+    let target = show(opened, in: asked)
     findLostWork()
     giveUpWhatIsSaved(in: opened)
     target.lostWorkOffer.show()
@@ -151,8 +150,7 @@ package final class PlumbApplication: WindowProgram {
   /// A document that has no file yet.
   func openNew(_ template: String, from window: DocumentWindow?) {
     do throws(DocumentFileProblem) {
-      let untitled = try DocumentFile.untitled(from: template)
-      (window ?? add(DocumentWindow(program: self))).show(untitled)
+      show(try DocumentFile.untitled(from: template), in: window)
     } catch {
       (window ?? windows.first)?.tell(error)
     }
@@ -195,23 +193,18 @@ package final class PlumbApplication: WindowProgram {
         return open
       }
       if let opened = try? DocumentFile.open(path), opened.path != nil {
-        let target = emptyWindow(window)
-        target.show(opened)
+        let target = show(opened, in: startPage(window))
         target.openFile.takeIn(recovered.document, basedOn: work.note.basis)
         RecentFiles.note(path)
         return target
       }
     }
-    let target = emptyWindow(window)
-    target.show(recovered, isUnsaved: true)
+    let target = show(recovered, isUnsaved: true, in: startPage(window))
     target.openFile.compareWithDisk()
     return target
   }
 
-  private func emptyWindow(_ window: DocumentWindow?) -> DocumentWindow {
-    if let window, window.isStartPage { return window }
-    return add(DocumentWindow(program: self))
-  }
+  private func startPage(_ window: DocumentWindow?) -> DocumentWindow? { window?.isStartPage == true ? window : nil }
 
   private func tellThatItIsGone(_ work: UnsavedWork.Abandoned, in window: DocumentWindow?) {
     findLostWork()
@@ -224,6 +217,18 @@ package final class PlumbApplication: WindowProgram {
   func giveUp(_ work: UnsavedWork.Abandoned) {
     unsavedWork.forget(work)
     lostWork.removeAll { $0.id == work.id }
+  }
+
+  /// - Parameter window: whose start page has done its work; nil for a window that never has one.
+  @discardableResult
+  private func show(_ file: DocumentFile, isUnsaved: Bool = false, in window: DocumentWindow?) -> DocumentWindow {
+    if let window {
+      window.show(file, isUnsaved: isUnsaved)
+      return window
+    }
+    let made = DocumentWindow(program: self, hasStartPage: false)
+    made.show(file, isUnsaved: isUnsaved)
+    return add(made)
   }
 
   @discardableResult
