@@ -9,6 +9,7 @@ import Rendering
 ///
 ///     swift build -c release --product EngineBench && .build/release/EngineBench 1000
 ///     .build/release/EngineBench 1000 25 stacks       trees of nested stacks instead
+///     .build/release/EngineBench 10000 1 memory       what each part of a document holds, and ten thousand steps of undo
 keepMemory()
 let elements = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1000
 let turns = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 25
@@ -25,6 +26,9 @@ case "opening":
   exit(0)
 case "inference":
   InferenceRun(elements: elements).perform(turns)
+  exit(0)
+case "memory":
+  MemoryRun(GridDocument.make(elements: elements)).perform()
   exit(0)
 case "stacks":
   StacksRun.perform(turns)
