@@ -55,7 +55,7 @@ final class DocumentWindow {
     widget.onFilesDropped { [weak self] paths in MainLoop.whenIdle { self?.openFiles(paths) } }
     widget.onChange(of: "is-active") { [weak self] in self?.openFile.noticeWhetherItIsThere() }
     widget.onKey(pressed: { [weak self] key in self?.handle(key) ?? false })
-    if hasStartPage { showStart() }
+    if hasStartPage { showStart() } else { refreshHeader() }
   }
 
   var isStartPage: Bool { editor == nil }
@@ -68,8 +68,7 @@ final class DocumentWindow {
   private func showStart() {
     let page = StartPage(window: self)
     startPage = page
-    // Its texts wrap: asked how wide it is for a height, it would be laid out at one width after the other.
-    fill(with: Widget.firm(page.widget))
+    fill(with: page.widget)
     refreshHeader()
   }
 

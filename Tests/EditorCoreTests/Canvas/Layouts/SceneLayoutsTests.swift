@@ -60,7 +60,7 @@ import Testing
     }
     expectDrawnAnew()
     for id in ["b-box", "c-box", "a-box"] as [ElementID] {
-      script.editor.edit("Move") { $0.update(id) { $0.frame.origin.x += 7 } }
+      script.editor.edit("Move") { $0.update(id) { $0.frame = $0.frame.offset(by: Point(7, 0)) } }
       expectDrawnAnew()
       script.editor.edit("Name") { $0.update(id) { $0.name = "Box" } }
       expectDrawnAnew()
