@@ -14,12 +14,11 @@ struct StartCard {
   static let leastWidth = 296
 
   func button(picture: Widget? = nil) -> Widget {
-    let title = Widget.label(title).styled("start-name").wrapping()
-    gtk_label_set_max_width_chars(title.as(.label), 24)
-    let head = Widget.box(.horizontal, spacing: 6, [title])
-    if isFinished { head.append(Widget.image(icon: "object-select-symbolic").styled("start-done")) }
-    let labels = Widget.box(.vertical, spacing: 2, [head])
-    if let detail { labels.append(line(detail)) }
+    let title = Self.wrapping(self.title).styled("start-name")
+    let done = isFinished ? Widget.image(icon: "object-select-symbolic").styled("start-done") : nil
+    let labels = Widget.box(
+      .vertical, spacing: 2, [done.map { Widget.box(.horizontal, spacing: 6, [title, $0]) } ?? title])
+    if let detail { labels.append(Self.wrapping(detail).styled("row-detail")) }
     gtk_widget_set_valign(labels.pointer, GTK_ALIGN_CENTER)
     let button = Widget(gtk_button_new()).styled("start-row")
     let action = word.map { Widget.label($0).styled("row-action") }
@@ -32,8 +31,11 @@ struct StartCard {
     return button
   }
 
-  private func line(_ text: String) -> Widget {
-    let label = Widget.label(text).styled("row-detail").wrapping()
+  /// How wide such a text is at some height GTK finds out by trying one width after the other, for each card again and again;
+  /// where the least width is near the usual one, there are few to try.
+  private static func wrapping(_ text: String) -> Widget {
+    let label = Widget.label(text).wrapping()
+    gtk_label_set_width_chars(label.as(.label), 16)
     gtk_label_set_max_width_chars(label.as(.label), 24)
     return label
   }
