@@ -140,7 +140,7 @@ let package = Package(
       name: "EngineBench",
       dependencies: [
         "Rendering", "EditorCore", "Drawing", "PlumbFormat", "LayoutAdvice", "LayoutEngine", "LayoutModel",
-        "ProgramResources",
+        "ProgramResources", "Words",
         "CCairo", "CPango", "CMalloc",
       ],
       exclude: ["README.md"], swiftSettings: pure),
@@ -225,7 +225,8 @@ let package = Package(
       ],
       swiftSettings: pure),
     .testTarget(
-      name: "DrawingTests", dependencies: ["Drawing", "LayoutAdvice", "LayoutEngine", "LayoutModel", "TestSupport"],
+      name: "DrawingTests",
+      dependencies: ["Drawing", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words", "TestSupport"],
       swiftSettings: pure),
     .testTarget(
       name: "RenderingTests",

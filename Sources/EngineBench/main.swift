@@ -30,6 +30,10 @@ case "inference":
 case "memory":
   MemoryRun(GridDocument.make(elements: elements)).perform()
   exit(0)
+case "background":
+  let files = Array(CommandLine.arguments.dropFirst(4))
+  if files.isEmpty { BackgroundRun.perform(turns) } else { BackgroundRun.perform(turns, files: files) }
+  exit(0)
 case "stacks":
   StacksRun.perform(turns)
   exit(0)

@@ -54,6 +54,9 @@ private struct BasisWalk {
       // At the very end there is nothing beyond: the last interval's basis is looked for a little before it.
       let at = min(start + step, range.upperBound)
       moveTo(at)
+      engine.noteWork(2 * engine.variableCount + engine.lineEntity.count)
+      // Whoever counts the work asks first whether there was enough.
+      if engine.isUsedUp { return found.map(\.interval) }
       let reach = at + engine.drag.highest
       let end = min(reach, range.upperBound)
       note(start, end, at)
@@ -118,7 +121,7 @@ private struct BasisWalk {
     var waiting = [interval.range]
     while let range = waiting.popLast() {
       let middle = (range.lowerBound + range.upperBound) / 2
-      guard let (conflict, growth) = conflict(at: middle), result.count < 1000 else {
+      guard !engine.isUsedUp, let (conflict, growth) = conflict(at: middle), result.count < 1000 else {
         result.append(interval.part(range, nil))
         continue
       }

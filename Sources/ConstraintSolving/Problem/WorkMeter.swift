@@ -28,6 +28,9 @@ public final class WorkMeter: Sendable {
 
   public func spend(_ entries: Int) { used.wrappingAdd(entries, ordering: .relaxed) }
 
+  /// How much may still be spent.
+  public var left: Int { limit.load(ordering: .relaxed) - spent }
+
   /// From now on so much more.
   public func allow(_ more: Int) { limit.store(spent + max(0, more), ordering: .relaxed) }
 }

@@ -3,14 +3,16 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// What the strip under the canvas shows of a sweep: where the scene's layout holds, where it does not, and at which exact
-/// sizes that changes.
+/// What the strip under the canvas shows of a sweep: where the scene's layout holds, where it does not, at which exact sizes that
+/// changes, and where nobody has looked.
 ///
 ///     strip.summary        // "Holds from 352"
 ///     strip.breaks(at: 300).first?.issue.message
 package struct SweepStrip: Hashable, Sendable {
   package enum Standing: String, Hashable, Sendable {
     case holds, warns, breaks
+    /// Nobody has looked there.
+    case unknown
   }
 
   package struct Part: Hashable, Sendable {
@@ -27,53 +29,81 @@ package struct SweepStrip: Hashable, Sendable {
   package let turns: [Double]
   package let breaks: [SweepBreak]
   package let isProved: Bool
+  /// Where somebody has looked.
+  package let checked: ClosedRange<Double>?
+  /// What to go on from, where there are sizes at which nobody has looked.
+  package let partial: LayoutSweep?
+  /// Do constraints alone say where everything is, wherever somebody has looked?
+  package let isDecided: Bool
 
   package init(_ sweep: LayoutSweep, of scene: SceneID) {
     self.scene = scene
-    (axis, range, isProved) = (sweep.axis, sweep.range, sweep.isProved)
+    (axis, range, isProved, checked) = (sweep.axis, sweep.range, sweep.isProved, sweep.checked)
+    partial = sweep.isWhole ? nil : sweep
     breaks = sweep.breaks
     turns = sweep.stretches.dropFirst().map(\.range.lowerBound)
-    for stretch in sweep.stretches {
-      let standing = Standing(stretch.issues)
-      if parts.last?.standing == standing {
-        parts[parts.count - 1].range = parts[parts.count - 1].range.lowerBound...stretch.range.upperBound
-      } else {
-        parts.append(Part(range: stretch.range, standing: standing))
-      }
+    isDecided = sweep.stretches.allSatisfy(\.isDecided)
+    let known = checked ?? range.lowerBound...range.lowerBound
+    if known.lowerBound > range.lowerBound { add(range.lowerBound...known.lowerBound, .unknown) }
+    for stretch in sweep.stretches { add(stretch.range, Standing(stretch.issues)) }
+    if known.upperBound < range.upperBound { add(known.upperBound...range.upperBound, .unknown) }
+  }
+
+  private mutating func add(_ range: ClosedRange<Double>, _ standing: Standing) {
+    if parts.last?.standing == standing {
+      parts[parts.count - 1].range = parts[parts.count - 1].range.lowerBound...range.upperBound
+    } else {
+      parts.append(Part(range: range, standing: standing))
     }
   }
 
-  /// Where two parts meet, the one that holds.
+  /// Where two parts meet, the one that holds, and rather one that is known.
   package func standing(at size: Double) -> Standing {
     let here = parts.filter { $0.range.contains(size) }.map(\.standing)
-    return here.contains(.holds) ? .holds : here.last ?? .holds
+    return here.contains(.holds) ? .holds : here.last { $0 != .unknown } ?? .unknown
   }
 
   package func breaks(at size: Double) -> [SweepBreak] {
-    standing(at: size) == .holds ? [] : breaks.filter { $0.range.contains(size) }
+    let isWrong = [.warns, .breaks].contains(standing(at: size))
+    return isWrong ? breaks.filter { $0.range.contains(size) } : []
   }
 
-  /// The next size at which it begins or ends to hold.
-  package func boundary(after size: Double) -> Double? {
-    parts.dropFirst().map(\.range.lowerBound).first { $0 > size + 0.005 }
+  /// The sizes at which it begins or ends to hold: not those beyond which nobody has looked.
+  package var boundaries: [Double] {
+    zip(parts, parts.dropFirst()).filter { $0.standing != .unknown && $1.standing != .unknown }
+      .map(\.1.range.lowerBound)
   }
 
-  package func boundary(before size: Double) -> Double? {
-    parts.dropFirst().map(\.range.lowerBound).last { $0 < size - 0.005 }
-  }
+  package func boundary(after size: Double) -> Double? { boundaries.first { $0 > size + 0.005 } }
+
+  package func boundary(before size: Double) -> Double? { boundaries.last { $0 < size - 0.005 } }
 
   /// Of the sizes around the scene's own where it holds; where it does not hold there, of the largest such range.
   package func summary(around size: Double) -> Message {
     let holding = parts.filter { $0.standing == .holds }.map(\.range)
     let largest = holding.max { $0.upperBound - $0.lowerBound < $1.upperBound - $1.lowerBound }
-    guard let found = holding.first(where: { $0.contains(size) }) ?? largest else { return Message("Holds nowhere") }
+    guard let found = holding.first(where: { $0.contains(size) }) ?? largest else { return summaryWhereNothingHolds }
     let (low, high) = (Figures.text(found.lowerBound), Figures.text(found.upperBound))
+    if isOpenEnded(found) { return Message("Holds from %1 to %2 at least", low, high) }
     switch (found.lowerBound == range.lowerBound, found.upperBound == range.upperBound) {
     case (true, true): return Message("Holds from %1 to %2", low, high)
     case (false, true): return Message("Holds from %1", low)
     case (true, false): return Message("Holds up to %1", high)
     case (false, false): return Message("Holds from %1 to %2", low, high)
     }
+  }
+
+  private var summaryWhereNothingHolds: Message {
+    guard partial != nil else { return Message("Holds nowhere") }
+    guard let checked else { return Message("Not checked yet") }
+    return Message("Doesn’t hold from %1 to %2", Figures.text(checked.lowerBound), Figures.text(checked.upperBound))
+  }
+
+  /// May it go on where nobody has looked?
+  private func isOpenEnded(_ found: ClosedRange<Double>) -> Bool {
+    guard let checked else { return false }
+    return found.lowerBound == checked.lowerBound && checked.lowerBound > range.lowerBound
+      || found.upperBound == checked.upperBound && checked.upperBound < range.upperBound
   }
 }
 

@@ -10,5 +10,11 @@ extension CommandRegistry {
       when: Availability({ $0.settings.canvas.showsSweep }, else: .says(Message("Show the sweep strip first"))),
       perform: { editor, _ in editor.settings.sweepAxis = editor.settings.sweepAxis.other }
     ).on { $0.settings.sweepAxis == .vertical },
+    Command(
+      "check-all-sizes", Message("Check All Sizes"),
+      when: Availability(
+        { $0.settings.canvas.showsSweep && $0.isSweepPartial && !$0.isCheckingAllSizes },
+        else: .says(Message("All sizes are checked already"))),
+      perform: { editor, _ in editor.checkAllSizes() }),
   ]
 }

@@ -112,16 +112,19 @@ extension Editor {
       seen: (preview.viewpoint, at: stageSize))
   }
 
-  /// What there is to be found out, where something is wrong. Not while the pointer moves things on the canvas.
+  /// Of what there is something to be found out, where something is wrong. Not while the pointer moves things on the canvas.
+  package var stageSweepWish: SweepWish? {
+    guard !isInGesture, !isPreviewing, let axis = stageVerdict.wanted, let side = stageSide(axis) else { return nil }
+    return SweepWish(key: side.key(in: self))
+  }
+
   package var stageSweepJob: SweepJob? {
-    guard !isInGesture, !isPreviewing, let axis = stageVerdict.wanted, let side = stageSide(axis),
-      let preview = stagePreview
-    else { return nil }
+    guard let key = stageSweepWish?.key, let side = stageSide(key.axis), let preview = stagePreview else { return nil }
     var environment = LayoutEnvironment(
       of: preview.viewpoint, for: side.scene, catalogue: layouts.environment.catalogue)
     environment.size = stageSize
     return SweepJob(
-      side.key(revision), over: Self.stageLengths,
+      key, over: Self.stageLengths, .around(side.length),
       of: MadeOnce { [source, measurer = layouts.measurer, scene = side.scene.id, environment] in
         LayoutSession(document: source, scene: scene, environment: environment, measurer: measurer)
       })
@@ -130,7 +133,7 @@ extension Editor {
   /// All that an edge is dragged to: a range that ended before would be told as where the scene ends to hold.
   private static let stageLengths = 20.0...4000.0
 
-  package func isWantedOnStage(_ job: SweepJob) -> Bool { stageSide(job.axis)?.key(revision) == job.key }
+  package func isWantedOnStage(_ job: SweepJob) -> Bool { stageSide(job.axis)?.key(in: self) == job.key }
 
   package mutating func acceptOnStage(_ strip: SweepStrip?, of job: SweepJob) {
     guard isWantedOnStage(job) else { return }

@@ -7,21 +7,44 @@ import Words
 extension Editor {
   /// The last that was found out about the active scene along the axis; it may be late.
   package var sweepStrip: SweepStrip? {
-    guard let key = sweptSide?.key(revision), let last = lastSweep, last.key.scene == key.scene,
+    guard let key = sweptSide?.key(in: self), let last = lastSweep, last.key.scene == key.scene,
       last.key.axis == key.axis
     else { return nil }
     return last.strip
   }
 
-  package var isSweepLate: Bool { lastSweep?.key != sweptSide?.key(revision) }
+  package var isSweepLate: Bool { sweptSide.map { !isSwept($0.key(in: self)) } ?? (lastSweep != nil) }
 
-  /// What there is to be found out. Not while the pointer moves things: the end of that is soon enough.
-  package var sweepJob: SweepJob? {
-    guard settings.canvas.showsSweep, isSweepLate, !isInGesture, !isPreviewing, let side = sweptSide,
-      let session = sweptSession(of: side.scene.id)
+  private func isSwept(_ key: SweepKey) -> Bool { lastSweep.map { key.isAnswered(by: $0.key, $0.strip) } ?? false }
+
+  /// Of what there is something to be found out. Not while the pointer moves things: the end of that is soon enough.
+  package var sweepWish: SweepWish? {
+    guard settings.canvas.showsSweep, !isInGesture, !isPreviewing, let key = sweptSide?.key(in: self),
+      !isSwept(key) || isRestWanted(key)
     else { return nil }
-    return SweepJob(side.key(revision), session, over: side.range)
+    return SweepWish(key: key)
   }
+
+  package var sweepJob: SweepJob? {
+    guard let key = sweepWish?.key, let side = sweptSide, let session = sweptSession(of: side.scene.id) else {
+      return nil
+    }
+    let known = isSwept(key) ? lastSweep?.strip?.partial : nil
+    return SweepJob(key, session, over: side.range, wholeSweep == key ? .all(known) : .around(side.length))
+  }
+
+  // MARK: All sizes
+
+  /// Is there a strip that tells of some sizes only?
+  package var isSweepPartial: Bool { !isSweepLate && sweepStrip?.partial != nil }
+
+  private func isRestWanted(_ key: SweepKey) -> Bool { wholeSweep == key && sweepStrip?.partial != nil }
+
+  /// Is somebody waiting for all sizes of what is shown?
+  package var isCheckingAllSizes: Bool { sweptSide.map { isRestWanted($0.key(in: self)) } ?? false }
+
+  /// The sizes that took too long to be checked at each edit, however long they take. Until the next edit.
+  package mutating func checkAllSizes() { if isSweepPartial { wholeSweep = sweptSide?.key(in: self) } }
 
   /// While the design is varied, the strip still tells of all conditions.
   private func sweptSession(of scene: SceneID) -> LayoutSession? {
@@ -33,10 +56,15 @@ extension Editor {
   }
 
   /// Is a job still about what is shown?
-  package func isWanted(_ job: SweepJob) -> Bool { settings.canvas.showsSweep && job.key == sweptSide?.key(revision) }
+  package func isWanted(_ job: SweepJob) -> Bool { settings.canvas.showsSweep && job.key == sweptSide?.key(in: self) }
 
   package mutating func accept(_ strip: SweepStrip?, of job: SweepJob) {
     guard isWanted(job) else { return }
+    if wholeSweep != nil, strip == nil || strip?.partial == nil { wholeSweep = nil }
+    // What was known already is better than nothing.
+    if strip == nil, let last = lastSweep, last.strip?.partial != nil, job.key.isAnswered(by: last.key, last.strip) {
+      return
+    }
     lastSweep = (job.key, strip)
   }
 
@@ -70,4 +98,9 @@ extension Editor {
     let constraints = Set(found.issue.constraints.filter(document.constraints.contains))
     select(constraints.isEmpty ? Selection(elements: found.issue.elements) : Selection(constraints: constraints))
   }
+}
+
+/// That somebody waits for a strip, and of what; two that are the same wait for the same.
+package struct SweepWish: Hashable, Sendable {
+  let key: SweepKey
 }

@@ -54,7 +54,7 @@ extension Editor {
     draft = Draft(document)
     layouts = SceneLayouts(document: document, environment: layouts.environment, measurer: layouts.measurer)
     layouts.look(from: viewpoint, in: document)
-    revision += 1
+    showings += 1
     geometry = CanvasGeometry(document, shownBy: layouts)
     selection = selection.cleaned(for: document)
     notice = nil

@@ -28,8 +28,10 @@ package struct Editor: Sendable {
   package var stage = PreviewStage()
   /// What was last found out for the strip under the canvas; no strip where there is nothing to show.
   var lastSweep: (key: SweepKey, strip: SweepStrip?)?
-  /// How many edits there were of what is laid out.
-  var revision = 0
+  /// How often another document was shown on the same canvas.
+  var showings = 0
+  /// For which all sizes are to be checked, whatever that takes.
+  var wholeSweep: SweepKey?
   package internal(set) var log = EditorLog()
   /// What the last command came to, where that is not plain to see; gone with the next edit.
   package internal(set) var notice: Message?
@@ -274,7 +276,6 @@ extension Editor {
     guard !change.isEmpty else { return }
     previewLayouts.note(varying == nil ? change : recorded)
     guard !change.isOfPreviewsOnly else { return }
-    revision += 1
     layouts.update(to: document, change: change)
     geometry = geometry.following(change, to: document, shownBy: layouts)
   }

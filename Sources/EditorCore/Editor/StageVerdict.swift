@@ -41,20 +41,31 @@ package struct StageVerdict: Hashable, Sendable {
   private mutating func seekRemedy(_ editor: Editor) {
     let first = editor.stage.draggedAxis ?? .horizontal
     let size = editor.stageSize
+    var unseen: (Axis, ClosedRange<Double>)?
     for axis in [first, first.other] {
-      guard let key = editor.stageSide(axis)?.key(editor.revision) else { return }
-      guard let found = editor.stage.strips[axis], found.key == key else {
+      guard let key = editor.stageSide(axis)?.key(in: editor) else { return }
+      guard let found = editor.stage.strips[axis], key.isAnswered(by: found.key, found.strip) else {
         wanted = axis
         return
       }
       guard let strip = found.strip else { return }
       let length = size.length(axis)
-      guard let range = strip.holding(nearestTo: length) else { continue }
+      guard let range = strip.holding(nearestTo: length) else {
+        if let known = strip.partial?.checked { unseen = unseen ?? (axis, known) }
+        continue
+      }
       // What is wrong here is nothing that a size could mend.
       guard !range.contains(length) else { return }
       return tell(range, axis, from: size)
     }
-    remedy = Message("Doesn’t hold at any width or height")
+    remedy = unseen.map(Self.words) ?? Message("Doesn’t hold at any width or height")
+  }
+
+  /// Where some sizes only were looked at, nothing is said of the others.
+  private static func words(_ axis: Axis, _ known: ClosedRange<Double>) -> Message {
+    let (low, high) = (Figures.text(known.lowerBound), Figures.text(known.upperBound))
+    return axis == .horizontal
+      ? Message("Doesn’t hold from width %1 to %2", low, high) : Message("Doesn’t hold from height %1 to %2", low, high)
   }
 
   private mutating func tell(_ range: ClosedRange<Double>, _ axis: Axis, from size: Size) {

@@ -45,11 +45,13 @@ package struct SweptSide: Sendable {
   }
 
   /// Of what a strip about it tells.
-  func key(_ revision: Int) -> SweepKey {
+  func key(in editor: Editor) -> SweepKey { key(editor.showings, editor.layouts.edits(of: scene.id)) }
+
+  func key(_ showing: Int, _ edits: SceneEdits = SceneEdits()) -> SweepKey {
     var viewpoint = viewpoint
     viewpoint.size = nil
     return SweepKey(
-      scene: scene.id, axis: axis, revision: revision, viewpoint: viewpoint,
+      scene: scene.id, axis: axis, showing: showing, edits: edits, viewpoint: viewpoint,
       lengthAcross: shownSize.length(axis.other))
   }
 }

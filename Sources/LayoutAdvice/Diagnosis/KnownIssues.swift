@@ -25,7 +25,11 @@ package struct KnownIssues: Sendable {
     guard version != session.report.changes.version else { return diagnosis }
     if let search = IssueSearch(session) {
       search.look(since: version, &geometry)
-      diagnosis = search.diagnosis(withRemarks: false, geometry) { true } ?? Diagnosis()
+      // Nobody reads what is found after it was called off.
+      guard
+        let found = search.diagnosis(withRemarks: false, geometry, while: { session.meter?.isCalledOff != true })
+      else { return Diagnosis() }
+      diagnosis = found
     } else {
       diagnosis = Diagnosis()
     }

@@ -3,7 +3,8 @@ import LayoutModel
 import Words
 
 /// How a layout follows one side of its scene: every stretch of widths (or heights) on which all frames are linear and the
-/// same things are wrong. The stretches cover the range without a gap.
+/// same things are wrong. The stretches cover what was looked at without a gap: all of the range, or as much of it around some
+/// size as there was work for.
 ///
 ///     let sweep = try session.sweep(.horizontal, over: 300...1366)
 ///     sweep.holds                     // [320...1366]
@@ -17,6 +18,14 @@ package struct LayoutSweep: Hashable, Sendable {
   /// itself; true where the solver says that there is no other between its ends. Where constraints contradict each other, it
   /// says that they do; who is told to be the reason is looked at now and then.
   package let isProved: Bool
+
+  /// Of the range, what was looked at; nil where nothing was.
+  package var checked: ClosedRange<Double>? {
+    guard let first = stretches.first, let last = stretches.last else { return nil }
+    return first.range.lowerBound...last.range.upperBound
+  }
+
+  package var isWhole: Bool { checked == range }
 
   /// Where nothing is wrong, as few ranges as can be.
   package var holds: [ClosedRange<Double>] {
@@ -46,7 +55,7 @@ package struct LayoutSweep: Hashable, Sendable {
   /// In the coordinates of the scene's root; empty beyond the range.
   package func frames(at size: Double) -> [ElementID: Rect] {
     guard let stretch = stretch(at: size) else { return [:] }
-    return stretch.frames.mapValues { $0.rect(after: size - stretch.range.lowerBound) }
+    return stretch.shape.named(at: size).mapValues(\.at)
   }
 }
 
@@ -54,10 +63,25 @@ package struct SweepStretch: Hashable, Sendable {
   package var range: ClosedRange<Double>
   /// Does the layout jump where it begins, and is it there as on this stretch?
   package var isClosedBelow = false
-  package var frames: [ElementID: LinearFrame]
+  let shape: LinearFrames
   /// Errors and warnings that are there everywhere in between; as it is in the middle.
   package var issues: [LayoutIssue]
   package var status: SceneLayout.Status
+
+  /// As they are where it begins.
+  package var frames: [ElementID: LinearFrame] { shape.named(at: range.lowerBound) }
+
+  /// Do constraints alone say where everything is? Where they contradict each other, or leave something open, it is as near as
+  /// can be to where it was designed.
+  package var isDecided: Bool {
+    (status == .ok || status == .misplaced) && !issues.contains { $0.kind == .conflict || LayoutProblem($0).isOpen }
+  }
+
+  /// Is the next one the same, only farther on?
+  func goesOn(in next: SweepStretch) -> Bool {
+    status == next.status && shape.goOn(in: next.shape, from: next.range.lowerBound)
+      && issues.haveSameProblems(as: next.issues)
+  }
 }
 
 /// A frame that is linear in the scene's size.
@@ -86,13 +110,15 @@ package enum SweepError: Error, Hashable {
   /// More stretches than anybody could read; the layout changes too often.
   case tooMany
   case cancelled
+  /// There was work for a part of it only.
+  case usedUp
 
   package var message: Message {
     switch self {
     case .range: Message("invalid range: use a smaller and a larger size, from 0 to %1", LayoutSweep.largest)
     case .noScene: Message("unknown scene")
     case .tooMany: Message("stopped: the layout changes at more than %1 sizes", LayoutSweep.mostStretches)
-    case .cancelled: Message("canceled")
+    case .cancelled, .usedUp: Message("canceled")
     }
   }
 }

@@ -6,30 +6,35 @@ import LayoutModel
 struct MeasuredWalk {
   private var session: LayoutSession
   private let axis: Axis
+  private let work: SweepWork
   private static let finest = 1e-3
   /// Uneven, so that nothing that repeats itself hides between them.
   private static let looks = [0.171, 0.413, 0.618, 0.887]
   /// Even a layout that is linear everywhere is looked at this closely.
   private static let coarsest = 64.0
 
-  init(_ session: LayoutSession, _ axis: Axis) {
+  init(_ session: LayoutSession, _ axis: Axis, _ work: SweepWork) {
     self.session = session
     self.axis = axis
+    self.work = work
   }
 
   private struct Look {
     var size: Double
-    var frames: [Int: Rect]
-    var needs: [Int: AxisPair<Double?>]
+    /// By slot.
+    var frames: [Rect]
+    var needs: [AxisPair<Double?>]
     var conflicts: [LayoutConflict]
   }
 
-  mutating func pieces(over range: ClosedRange<Double>, _ goesOn: () -> Bool) throws(SweepError) -> [SweepPiece] {
+  mutating func pieces(over range: ClosedRange<Double>) throws(SweepError) -> [SweepPiece] {
     var found: [SweepPiece] = []
+    let looks = (Self.looks.count + 1) * Int(((range.upperBound - range.lowerBound) / Self.coarsest).rounded(.up))
+    try work.checkWhether(looks, canBeMadeAt: session)
     // The ends themselves may be points at which something else changes.
     var waiting = [(look(range.lowerBound + 1e-6), look(range.upperBound - 1e-6))]
     while let (low, high) = waiting.popLast() {
-      guard goesOn() else { throw .cancelled }
+      try work.check()
       guard found.count < LayoutSweep.mostStretches else { throw .tooMany }
       let length = high.size - low.size
       if length <= Self.finest || (length <= Self.coarsest && isLinear(low, high)) {
@@ -39,6 +44,7 @@ struct MeasuredWalk {
         waiting += [(middle, high), (low, middle)]
       }
     }
+    try work.check()
     // Pieces lie end to end, from one end of the range to the other.
     if !found.isEmpty {
       found[0] = found[0].part(range.lowerBound...found[0].range.upperBound)
@@ -50,23 +56,25 @@ struct MeasuredWalk {
 
   private mutating func look(_ size: Double) -> Look {
     session.resize(axis, to: size)
-    let frames = (session.model?.order ?? []).map { ($0, session.report.rootFrames[$0]) }
+    work.spendALook(at: session)
     return Look(
-      size: size, frames: Dictionary(uniqueKeysWithValues: frames), needs: session.textNeeds,
-      conflicts: session.layout.conflicts)
+      size: size, frames: session.report.rootFrames, needs: session.textNeeds, conflicts: session.layout.conflicts)
   }
 
   private mutating func isLinear(_ low: Look, _ high: Look) -> Bool {
     guard isSame(low, high) else { return false }
     return Self.looks.allSatisfy { part in
+      // What is found from here on counts for nothing.
+      if work.meter.isUsedUp { return true }
       let between = look(low.size + part * (high.size - low.size))
       return isSame(low, between)
-        && between.frames.allSatisfy { slot, frame in
-          guard let first = low.frames[slot], let last = high.frames[slot] else { return false }
-          return frame.isClose(to: first.mixed(with: last, part), within: 1e-6)
+        && slots.allSatisfy { slot in
+          between.frames[slot].isClose(to: low.frames[slot].mixed(with: high.frames[slot], part), within: 1e-6)
         }
     }
   }
+
+  private var slots: [Int] { session.model?.order ?? [] }
 
   private func isSame(_ a: Look, _ b: Look) -> Bool {
     a.frames.count == b.frames.count && a.needs == b.needs
@@ -75,16 +83,18 @@ struct MeasuredWalk {
 
   private func add(_ low: Look, _ high: Look, to found: inout [SweepPiece]) {
     let length = max(high.size - low.size, 1e-9)
-    let frames = low.frames.reduce(into: [Int: LinearFrame]()) { frames, entry in
-      guard let last = high.frames[entry.key] else { return }
-      let first = entry.value
-      frames[entry.key] = LinearFrame(
+    var frames: [LinearFrame?] = Array(repeating: nil, count: low.frames.count)
+    for slot in slots where low.frames.indices.contains(slot) && high.frames.indices.contains(slot) {
+      let (first, last) = (low.frames[slot], high.frames[slot])
+      frames[slot] = LinearFrame(
         at: first,
         slope: Rect(
           (last.x - first.x) / length, (last.y - first.y) / length, (last.width - first.width) / length,
           (last.height - first.height) / length))
     }
-    found.append(SweepPiece(range: low.size...high.size, frames: frames, needs: low.needs))
+    found.append(
+      SweepPiece(
+        range: low.size...high.size, frames: LinearFrames(at: low.size, frames, session.model), needs: low.needs))
   }
 }
 

@@ -8,14 +8,21 @@ struct SweepCrossings {
   private let session: LayoutSession
   private let model: SceneModel
   private let axis: Axis
+  /// By slot: nodes are large, and asked for often.
+  private let insets: [Edges]
   private var found: Set<Double> = []
+  /// How many comparisons it took to find who meets whom.
+  private(set) var looks = 0
 
   init(_ piece: SweepPiece, _ session: LayoutSession, _ model: SceneModel, _ axis: Axis) {
     self.piece = piece
     self.session = session
     self.model = model
     self.axis = axis
-    for slot in model.order { lookAt(slot) }
+    let all = model.nodes
+    insets = all.indices.map { all[$0].facts.alignment }
+    let nodes = model.nodes
+    for slot in model.order { lookAt(slot, nodes.span) }
     lookAtBars()
     lookAtMeetings()
   }
@@ -77,18 +84,15 @@ struct SweepCrossings {
 
   // MARK: One element
 
-  private mutating func lookAt(_ slot: Int) {
-    let node = model.nodes[slot]
-    guard let frame = piece.frames[slot], model.document.elements[node.id]?.traits.hidden == false else { return }
-    let insets = node.facts.alignment
-    let sides = Sides(frame, insets)
-    if let need = piece.needs[slot] {
+  private mutating func lookAt(_ slot: Int, _ nodes: borrowing Span<SceneNode>) {
+    guard !nodes[slot].traits.isHidden, let sides = sides(of: slot) else { return }
+    if nodes[slot].kind.growsWithText, piece.needs.indices.contains(slot) {
       let lengths = AxisPair(sides.right - sides.left, sides.bottom - sides.top)
       for axis in Axis.allCases {
-        if let need = need[axis] { note(lengths[axis] + (IssueSearch.leastDistance - need)) }
+        if let need = piece.needs[slot][axis] { note(lengths[axis] + (IssueSearch.leastDistance - need)) }
       }
     }
-    guard let parent = node.facts.parent, model.nodes[parent].content == nil, let outer = piece.frames[parent] else {
+    guard let parent = nodes[slot].facts.parent, nodes[parent].content == nil, let outer = piece.frame(parent) else {
       return
     }
     let container = Sides(outer, .zero)
@@ -128,7 +132,7 @@ struct SweepCrossings {
   private mutating func lookAtMeetings() {
     let length = piece.range.upperBound - piece.range.lowerBound
     let covers = model.nodes.indices.map { slot in
-      piece.frames[slot].map { $0.at.union($0.rect(after: length)).inset(by: -1) }
+      piece.frame(slot).map { $0.at.union($0.rect(after: length)).inset(by: -1) }
     }
     var search = SurfaceSearch(model, mostLooks: IssueSearch.mostLooks) {
       (covers[$0] ?? .zero, .zero)
@@ -138,10 +142,11 @@ struct SweepCrossings {
       guard !children.isEmpty else { continue }
       for (lower, upper) in search.look(in: slot, children).joined() { lookAt(lower.slot, upper.slot) }
     }
+    looks = search.looks
   }
 
   private func sides(of slot: Int) -> Sides? {
-    piece.frames[slot].map { Sides($0, model.nodes[slot].facts.alignment) }
+    piece.frame(slot).map { Sides($0, insets[slot]) }
   }
 
   private mutating func lookAt(_ first: Int, _ second: Int) {

@@ -5,40 +5,98 @@ import LayoutModel
 /// A stretch on which all frames are linear, before anybody asked what is wrong on it.
 struct SweepPiece {
   var range: ClosedRange<Double>
-  /// By slot, in the coordinates of the scene's root.
-  var frames: [Int: LinearFrame]
+  /// In the coordinates of the scene's root.
+  let frames: LinearFrames
   /// What each text needs, by slot: how long it is on each axis.
-  var needs: [Int: AxisPair<Double?>]
+  let needs: [AxisPair<Double?>]
 
-  /// The end of it from a point on.
-  func part(_ range: ClosedRange<Double>) -> SweepPiece {
-    let distance = range.lowerBound - self.range.lowerBound
-    return SweepPiece(range: range, frames: frames.mapValues { $0.part(after: distance) }, needs: needs)
+  /// The same, on a part of it.
+  func part(_ range: ClosedRange<Double>) -> SweepPiece { SweepPiece(range: range, frames: frames, needs: needs) }
+
+  /// At the beginning of the piece.
+  func frame(_ slot: Int) -> LinearFrame? { frames.frame(slot, at: range.lowerBound) }
+}
+
+/// Frames that are linear in the scene's size, of thousands of elements: all parts of a piece have them in common, and they are
+/// named only for who asks.
+package final class LinearFrames: Hashable, Sendable {
+  /// The size at which they are as they say.
+  private let start: Double
+  /// By slot; nil for those that take no part.
+  private let frames: [LinearFrame?]
+  private let ids: [ElementID]
+
+  init(at start: Double, _ frames: [LinearFrame?], _ model: SceneModel?) {
+    (self.start, self.frames) = (start, frames)
+    let nodes = model?.nodes ?? []
+    ids = nodes.indices.map { nodes[$0].id }
+  }
+
+  package static func == (a: LinearFrames, b: LinearFrames) -> Bool {
+    a === b || a.start == b.start && a.ids == b.ids && a.frames == b.frames
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(start) }
+
+  func frame(_ slot: Int, at size: Double) -> LinearFrame? {
+    guard frames.indices.contains(slot) else { return nil }
+    return frames[slot]?.part(after: size - start)
+  }
+
+  /// By name, as they are from a size on.
+  func named(at size: Double) -> [ElementID: LinearFrame] {
+    frames.indices.reduce(into: [:]) { named, slot in
+      if let frame = frames[slot] { named[ids[slot]] = frame.part(after: size - start) }
+    }
+  }
+
+  /// Do others say the same from a size on, but for rounding?
+  func goOn(in next: LinearFrames, from size: Double) -> Bool {
+    if self === next { return true }
+    if ids == next.ids {
+      return zip(frames, next.frames).allSatisfy { Self.isSame($0, after: size - start, $1, after: size - next.start) }
+    }
+    let (own, others) = (named(at: size), next.named(at: size))
+    return own.count == others.count && own.allSatisfy { Self.isSame($1, after: 0, others[$0], after: 0) }
+  }
+
+  private static func isSame(
+    _ frame: LinearFrame?, after distance: Double, _ other: LinearFrame?, after otherDistance: Double
+  ) -> Bool {
+    guard let frame, let other else { return frame == nil && other == nil }
+    return frame.slope.isClose(to: other.slope, within: 1e-7)
+      && frame.rect(after: distance).isClose(to: other.rect(after: otherDistance), within: 1e-5)
   }
 }
 
 extension LayoutSession {
   /// Frames that follow from one interval of the solver's sweep. Its parameter is the length of the root's box.
-  func piece(_ interval: SweepInterval, cutTo range: ClosedRange<Double>, from start: Double) -> SweepPiece {
+  func piece(
+    _ interval: SweepInterval, cutTo range: ClosedRange<Double>, from start: Double, needs: [AxisPair<Double?>]
+  ) -> SweepPiece {
     let parameter = interval.range.lowerBound + (range.lowerBound - start)
-    return SweepPiece(range: range, frames: linearFrames(interval, at: parameter), needs: textNeeds)
+    let frames = LinearFrames(at: range.lowerBound, linearFrames(interval, at: parameter), model)
+    return SweepPiece(range: range, frames: frames, needs: needs)
   }
 
   /// What is so at one length alone.
   mutating func piece(_ axis: Axis, at length: Double) -> SweepPiece {
     resize(axis, to: length)
-    let frames = (model?.order ?? []).map { ($0, LinearFrame(at: report.rootFrames[$0], slope: .zero)) }
-    return SweepPiece(range: length...length, frames: Dictionary(uniqueKeysWithValues: frames), needs: textNeeds)
+    var frames: [LinearFrame?] = Array(repeating: nil, count: model?.nodes.count ?? 0)
+    for slot in model?.order ?? [] { frames[slot] = LinearFrame(at: report.rootFrames[slot], slope: .zero) }
+    return SweepPiece(range: length...length, frames: LinearFrames(at: length, frames, model), needs: textNeeds)
   }
 
-  private func linearFrames(_ interval: SweepInterval, at parameter: Double) -> [Int: LinearFrame] {
-    guard let model else { return [:] }
-    var frames: [Int: LinearFrame] = [:]
+  private func linearFrames(_ interval: SweepInterval, at parameter: Double) -> [LinearFrame?] {
+    guard let model else { return [] }
+    let all = model.nodes
+    let nodes = all.span
+    var frames: [LinearFrame?] = Array(repeating: nil, count: nodes.count)
     for slot in model.order {
-      let node = model.nodes[slot]
-      let own = Self.frame(of: node) { interval.value(of: $0, at: parameter) }
-      let ahead = Self.frame(of: node) { interval.value(of: $0, at: parameter + 1) }
-      let parent = node.facts.parent.flatMap { frames[$0] }
+      let (box, insets) = (nodes[slot].box, nodes[slot].facts.alignment)
+      let own = Self.frame(of: box, insets) { interval.value(of: $0, at: parameter) }
+      let ahead = Self.frame(of: box, insets) { interval.value(of: $0, at: parameter + 1) }
+      let parent = nodes[slot].facts.parent.flatMap { frames[$0] }
       let slope = Rect(ahead.x - own.x, ahead.y - own.y, ahead.width - own.width, ahead.height - own.height)
       frames[slot] = LinearFrame(
         at: own.offset(by: parent?.at.origin ?? .zero), slope: slope.offset(by: parent?.slope.origin ?? .zero))
@@ -46,18 +104,19 @@ extension LayoutSession {
     return frames
   }
 
-  private static func frame(of node: SceneNode, _ value: (Variable) -> Double) -> Rect {
-    let insets = node.facts.alignment
-    return Rect(
-      value(node.box.x) - insets.left, value(node.box.y) - insets.top,
-      value(node.box.width) + insets.left + insets.right, value(node.box.height) + insets.top + insets.bottom)
+  private static func frame(of box: Box, _ insets: Edges, _ value: (Variable) -> Double) -> Rect {
+    Rect(
+      value(box.x) - insets.left, value(box.y) - insets.top, value(box.width) + insets.left + insets.right,
+      value(box.height) + insets.top + insets.bottom)
   }
 
-  var textNeeds: [Int: AxisPair<Double?>] {
-    guard let model else { return [:] }
-    return model.order.reduce(into: [:]) { needs, slot in
-      let node = model.nodes[slot]
-      needs[slot] = AxisPair(node.intrinsicLength(.horizontal), node.intrinsicLength(.vertical))
+  /// By slot.
+  var textNeeds: [AxisPair<Double?>] {
+    guard let model else { return [] }
+    let all = model.nodes
+    let nodes = all.span
+    return nodes.indices.map {
+      AxisPair(nodes[$0].intrinsicLength(.horizontal), nodes[$0].intrinsicLength(.vertical))
     }
   }
 }

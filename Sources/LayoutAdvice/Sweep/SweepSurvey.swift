@@ -9,33 +9,26 @@ struct SweepSurvey {
   /// What does not change from one size to the next is not looked at again.
   private var known = KnownIssues()
 
-  init(_ session: LayoutSession, _ axis: Axis) {
+  private let work: SweepWork
+
+  init(_ session: LayoutSession, _ axis: Axis, _ work: SweepWork) {
     self.session = session
+    self.session.meter = work.meter
     self.axis = axis
+    self.work = work
   }
 
-  mutating func stretches(
-    of pieces: [SweepPiece], _ goesOn: () -> Bool
-  ) throws(SweepError) -> [SweepStretch] {
-    var found: [SweepStretch] = []
-    for piece in pieces {
-      for part in parts(of: piece) {
-        guard goesOn() else { throw .cancelled }
-        for stretch in examine(piece.part(part)) { add(stretch, to: &found) }
-      }
-    }
-    return found
-  }
-
-  private mutating func parts(of piece: SweepPiece) -> [ClosedRange<Double>] {
+  /// A piece, cut where something begins or ceases to be wrong.
+  mutating func parts(of piece: SweepPiece) -> [SweepPiece] {
     // Under another condition other elements may be there, in other slots.
     if session.source?.hasVariations == true {
       session.resize(axis, to: (piece.range.lowerBound + piece.range.upperBound) / 2)
     }
-    guard let model = session.model else { return [piece.range] }
-    let inner = SweepCrossings(piece, session, model, axis).all
-    let ends = [piece.range.lowerBound] + inner + [piece.range.upperBound]
-    return zip(ends, ends.dropFirst()).map { $0...$1 }
+    guard let model = session.model else { return [piece] }
+    let crossings = SweepCrossings(piece, session, model, axis)
+    work.spendACrossing(over: session, looks: crossings.looks)
+    let ends = [piece.range.lowerBound] + crossings.all + [piece.range.upperBound]
+    return zip(ends, ends.dropFirst()).map { piece.part($0...$1) }
   }
 
   // MARK: What is wrong
@@ -48,7 +41,10 @@ struct SweepSurvey {
   }
 
   private mutating func find(at size: Double) -> Finding {
+    // What is found from here on counts for nothing.
+    guard !work.meter.isUsedUp else { return Finding(issues: [], status: .ok) }
     session.resize(axis, to: size)
+    work.spendALook(at: session)
     let diagnosis = known.diagnosis(of: session)
     // Frames are compared with the design at the scene's own size only, where there is a size for itself.
     let issues = diagnosis.issues.filter { $0.severity != .remark && $0.kind != .misplaced }
@@ -57,7 +53,7 @@ struct SweepSurvey {
   }
 
   /// What is left open may change although no frame bends there: both ends are asked, too.
-  private mutating func examine(_ piece: SweepPiece) -> [SweepStretch] {
+  mutating func examine(_ piece: SweepPiece) throws(SweepError) -> [SweepStretch] {
     let (low, high) = (piece.range.lowerBound, piece.range.upperBound)
     let margin = min(SweepWalk.step, (high - low) / 4)
     let middle = (low + high) / 2
@@ -67,10 +63,10 @@ struct SweepSurvey {
       let (first, last) = (find(at: low + margin), find(at: high - margin))
       ends = split(low + margin, first, middle, inMiddle) + split(middle, inMiddle, high - margin, last)
     }
+    try work.check()
     return ends.enumerated().map { place, part in
       let range = (place == 0 ? low : part.0)...(place == ends.count - 1 ? high : part.1)
-      return SweepStretch(
-        range: range, frames: named(piece.part(range)), issues: part.2.issues, status: part.2.status)
+      return SweepStretch(range: range, shape: piece.frames, issues: part.2.issues, status: part.2.status)
     }
   }
 
@@ -100,34 +96,5 @@ struct SweepSurvey {
       if found.hasSameProblems(as: here) { below = middle } else { (above, next) = (middle, found) }
     }
     return (above, next)
-  }
-
-  private func named(_ piece: SweepPiece) -> [ElementID: LinearFrame] {
-    guard let model = session.model else { return [:] }
-    return piece.frames.reduce(into: [:]) { $0[model.nodes[$1.key].id] = $1.value }
-  }
-
-  // MARK: Putting together
-
-  private func add(_ stretch: SweepStretch, to found: inout [SweepStretch]) {
-    if let last = found.last, last.goesOn(in: stretch) {
-      found[found.count - 1].range = last.range.lowerBound...stretch.range.upperBound
-    } else {
-      found.append(stretch)
-    }
-  }
-}
-
-extension SweepStretch {
-  /// Is the next one the same, only farther on?
-  fileprivate func goesOn(in next: SweepStretch) -> Bool {
-    let length = next.range.lowerBound - range.lowerBound
-    return status == next.status && issues.haveSameProblems(as: next.issues)
-      && frames.count == next.frames.count
-      && frames.allSatisfy { id, frame in
-        guard let other = next.frames[id] else { return false }
-        return frame.slope.isClose(to: other.slope, within: 1e-7)
-          && frame.rect(after: length).isClose(to: other.at, within: 1e-5)
-      }
   }
 }

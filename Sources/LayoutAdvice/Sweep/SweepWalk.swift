@@ -12,28 +12,34 @@ struct SweepWalk {
   private var session: LayoutSession
   private let axis: Axis
   private let range: ClosedRange<Double>
+  private let work: SweepWork
 
   /// How far into a piece it is looked at: whatever is shorter counts as a point.
   static let step = 1e-4
 
-  init(_ session: LayoutSession, _ axis: Axis, _ range: ClosedRange<Double>) {
+  init(_ session: LayoutSession, _ axis: Axis, _ range: ClosedRange<Double>, _ work: SweepWork) {
     self.session = session
+    self.session.meter = work.meter
+    self.work = work
     self.axis = axis
     self.range = range
   }
 
-  mutating func perform(_ goesOn: () -> Bool) throws(SweepError) {
+  mutating func perform() throws(SweepError) {
     let meetings = session.thresholds(axis).meetings.subtracting([range.upperBound])
     for segment in segments {
       var start = segment.lowerBound
       while start < segment.upperBound {
-        guard goesOn() else { throw .cancelled }
         guard pieces.count < LayoutSweep.mostStretches else { throw .tooMany }
-        let end = try extend(from: start, to: segment.upperBound, goesOn)
+        let end = try extend(from: start, to: segment.upperBound)
         start = segment.upperBound - end < Self.step ? segment.upperBound : end
         endLast(at: start)
       }
-      if meetings.contains(segment.upperBound) { pieces.append(session.piece(axis, at: segment.upperBound)) }
+      if meetings.contains(segment.upperBound) {
+        let point = session.piece(axis, at: segment.upperBound)
+        try work.check()
+        pieces.append(point)
+      }
     }
   }
 
@@ -51,18 +57,18 @@ struct SweepWalk {
   }
 
   /// Adds what follows from one look at the layout, and says how far that reached.
-  private mutating func extend(
-    from start: Double, to end: Double, _ goesOn: () -> Bool
-  ) throws(SweepError) -> Double {
+  private mutating func extend(from start: Double, to end: Double) throws(SweepError) -> Double {
     let at = min(start + Self.step, (start + end) / 2)
     session.resize(axis, to: at)
+    work.spendALook(at: session)
+    try work.check()
     if mustBeMeasured(from: at, to: end) {
       isProved = false
-      var measuring = MeasuredWalk(session, axis)
-      pieces += try measuring.pieces(over: start...end, goesOn)
+      var measuring = MeasuredWalk(session, axis, work)
+      pieces += try measuring.pieces(over: start...end)
       return end
     }
-    return follow(from: start, at: at, to: end)
+    return try follow(from: start, at: at, to: end)
   }
 
   /// Do the equations' own numbers follow from the layout or the size in a way that no row says?
@@ -85,10 +91,12 @@ struct SweepWalk {
 
   // MARK: One look
 
-  private mutating func follow(from start: Double, at: Double, to end: Double) -> Double {
+  private mutating func follow(from start: Double, at: Double, to end: Double) throws(SweepError) -> Double {
     let blamedUntil = session.layout.conflicts.map { $0.end(from: at, axis) }.reduce(end, min)
     let intervals = session.sweepIntervals(axis, over: start...blamedUntil)
+    try work.check()
     let limit = firstOtherBlame(from: at, to: blamedUntil, besides: intervals) ?? blamedUntil
+    let needs = session.textNeeds
     for interval in intervals {
       let from = max(start, session.length(ofRoot: interval.range.lowerBound, axis))
       let to = min(limit, session.length(ofRoot: interval.range.upperBound, axis))
@@ -97,7 +105,9 @@ struct SweepWalk {
       if interval.conflict != nil, from > at { return from }
       let stop = session.firstWrapChange(on: interval, from: max(from, at), to: to, axis)
       let reached = max(stop ?? to, min(at, to))
-      pieces.append(session.piece(interval, cutTo: from...reached, from: from))
+      work.spendAPass(over: session)
+      try work.check()
+      pieces.append(session.piece(interval, cutTo: from...reached, from: from, needs: needs))
       if stop != nil { return reached }
     }
     return max(limit, at)
@@ -113,7 +123,9 @@ struct SweepWalk {
     if known.isEmpty || last <= start { return nil }
     var look = session
     func isSame(_ size: Double) -> Bool {
+      if work.meter.isUsedUp { return true }
       look.resize(axis, to: size)
+      work.spendALook(at: look)
       return look.blamed == known
     }
     var low = start

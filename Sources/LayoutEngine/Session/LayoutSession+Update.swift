@@ -224,6 +224,13 @@ extension LayoutSession {
     return change.moved.allSatisfy { model.slots[$0.id] == nil || ignores($0, model) }
   }
 
+  /// Would all lie as it does at every size at which its constraints decide everything? Then nothing was edited but where
+  /// elements were designed.
+  public func keepsWhatIsDecided(after change: LayoutChange) -> Bool {
+    guard let model, varied == nil, change.isOfFramesOnly else { return false }
+    return change.moved.allSatisfy { model.slots[$0.id] == nil || ignores($0, model) }
+  }
+
   private func ignores(_ moved: LayoutChange.Moved, _ model: SceneModel) -> Bool {
     guard let slot = model.slots[moved.id], !model.isTakenByItsFrame(slot), model.placementStyle(of: slot) == .none
     else { return false }

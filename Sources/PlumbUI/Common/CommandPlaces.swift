@@ -55,7 +55,7 @@ enum CommandPlace: CaseIterable {
     case .canvasView:
       [
         Section(["snapping"]), Section(["show-bounds", "show-alignment", "show-margins", "show-guides"]),
-        Self.rulers, Section(["blueprint"]), Section(["sweep-strip", "sweep-axis"]),
+        Self.rulers, Section(["blueprint"]), Section(["sweep-strip", "sweep-axis", "check-all-sizes"]),
       ]
     case .resolving:
       [

@@ -6,6 +6,7 @@ import GtkBridge
 final class StageSweepRunner {
   private unowned let window: any PreviewWindowHost
   private var job: SweepJob?
+  private let pause = Pause()
 
   init(window: any PreviewWindowHost) { self.window = window }
 
@@ -14,7 +15,11 @@ final class StageSweepRunner {
       if !editor.isWantedOnStage(job) { job.callOff() }
       return
     }
-    guard let next = editor.stageSweepJob else { return }
+    pause.wait(for: editor.stageSweepWish, milliseconds: Pause.afterEdits) { [weak self] in self?.start() }
+  }
+
+  private func start() {
+    guard job == nil, let next = window.editor?.stageSweepJob else { return }
     job = next
     MainLoop.aside(next.run) { [weak self] strip in
       guard let self else { return }

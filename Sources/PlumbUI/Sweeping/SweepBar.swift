@@ -12,6 +12,8 @@ final class SweepBar {
   let widget = Widget.wrappingBar(spacing: 6).styled("sweep-bar")
   private unowned let window: any SweepHost
   private let axis = Widget(gtk_toggle_button_new()).styled("flat", "sweep-axis")
+  /// Seen where there are sizes that were not checked.
+  private let checksAll = Widget(gtk_button_new_with_label(say("Check All Sizes"))).styled("flat", "sweep-all")
   private let words = Widget.label("").styled("sweep-words").wrapping(lines: 2)
   private var strip: Widget!
   private var spoken: SpokenScale!
@@ -35,8 +37,11 @@ final class SweepBar {
     gtk_actionable_set_detailed_action_name(axis.as(.actionable), "win.sweep-axis")
     axis.tooltip = say("Width or height")
     gtk_label_set_width_chars(words.as(.label), 22)
+    gtk_actionable_set_detailed_action_name(checksAll.as(.actionable), "win.check-all-sizes")
+    checksAll.tooltip = say("Only the sizes around the one shown were checked, because this scene takes long to check")
+    runner.onBusy = { [weak self] in self?.showWords() }
     let line = Widget.box(.horizontal, spacing: 6, [axis, spoken.widget.expanding(horizontally: true)])
-    for part in [line, words] { widget.append(part) }
+    for part in [line, words, checksAll] { widget.append(part) }
     strip.onPointer { [weak self] in self?.handle($0) }
     let keys = spoken.scale.onKey(pressed: { [weak self] in self?.press($0) ?? false }, released: { _ in })
     keys.listenBeforeChildren()
@@ -52,6 +57,7 @@ final class SweepBar {
     }
     strip.isVisible = !editor.isActiveSceneEmpty
     words.isVisible = strip.isVisible
+    checksAll.isVisible = strip.isVisible && editor.isSweepPartial
     axis.isSensitive = strip.isVisible
     guard strip.isVisible else {
       shown = nil
@@ -75,12 +81,16 @@ final class SweepBar {
     words.setStyled("holds", shown?.strip.standing(at: shown?.length ?? 0) == .holds)
     words.setStyled("dim-label", shown == nil)
     strip.tooltip = detail.map { say($0) } ?? say("Drag to show another size; double-click for the scene’s own")
-    if let shown { spoken.show(shown.length, in: shown.strip.range, text) }
+    guard let shown else { return }
+    let isPartial = shown.strip.partial != nil && !shown.isLate
+    spoken.show(
+      shown.length, in: shown.strip.range,
+      isPartial ? say("%1. Some sizes weren’t checked. Press Enter to check all.", text) : text)
   }
 
   /// Of the size under the pointer, else of the one that is shown.
   private var summary: Message {
-    guard let shown else { return Message("Checking all sizes…") }
+    guard let shown, !runner.isBusy || hovered != nil || dragged != nil else { return Message("Checking sizes…") }
     if let dragged { return (dragged.mark.moved(to: dragged.length) ?? dragged.mark.condition).title }
     guard let place = hovered ?? (isElsewhere ? shown.length : nil) else {
       return shown.strip.summary(around: shown.designed ?? shown.length)
@@ -89,6 +99,7 @@ final class SweepBar {
     switch shown.strip.standing(at: place) {
     case .holds: return Message("%1: holds", figure)
     case .warns, .breaks: return Message("%1: breaks", figure)
+    case .unknown: return Message("%1: not checked", figure)
     }
   }
 
@@ -98,6 +109,7 @@ final class SweepBar {
 
   private var detail: Message? {
     guard let shown, let place = hovered ?? (isElsewhere ? shown.length : nil) else { return nil }
+    if shown.strip.standing(at: place) == .unknown { return Message("Not checked yet. Click to check all sizes.") }
     return shown.strip.breaks(at: place).first?.issue.message
   }
 
@@ -183,8 +195,15 @@ final class SweepBar {
   }
 
   private func press(at length: Double, _ strip: SweepStrip) {
-    if strip.standing(at: length) == .holds { return look(at: length) }
-    window.change { $0.showBreak(at: length) }
+    switch strip.standing(at: length) {
+    case .holds: look(at: length)
+    case .warns, .breaks: window.change { $0.showBreak(at: length) }
+    case .unknown:
+      window.change { editor in
+        editor.look(atLength: length)
+        editor.checkAllSizes()
+      }
+    }
   }
 
   private func look(at length: Double) { window.change { $0.look(atLength: length) } }
@@ -194,7 +213,7 @@ final class SweepBar {
     -> Double
   {
     let width = Double(strip.width)
-    let stops = shown.strip.parts.dropFirst().map(\.range.lowerBound) + (shown.designed.map { [$0] } ?? [])
+    let stops = shown.strip.boundaries + (shown.designed.map { [$0] } ?? [])
     let near = stops.filter { abs(SweepPainter.x(of: $0, width: width, in: shown.strip.range) - x) <= 4 }
     let nearest = near.min {
       abs(SweepPainter.x(of: $0, width: width, in: shown.strip.range) - x)
@@ -219,6 +238,8 @@ final class SweepBar {
     case "Home": look(at: shown.strip.range.lowerBound)
     case "End": look(at: shown.strip.range.upperBound)
     case "Escape": shown.designed.map(look(at:))
+    case "Return" where shown.strip.partial != nil, "KP_Enter" where shown.strip.partial != nil:
+      window.change { $0.checkAllSizes() }
     default: return false
     }
     return true

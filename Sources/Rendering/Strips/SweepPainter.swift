@@ -2,8 +2,8 @@ import CCairo
 import Drawing
 import LayoutModel
 
-/// Paints the strip of a sweep: sizes from one end to the other, green where the layout holds, hatched where it does not,
-/// a thin line where frames begin to follow in another way, and a bar at the size that is shown.
+/// Paints the strip of a sweep: sizes from one end to the other, green where the layout holds, hatched where it does not, empty
+/// with a dotted line where nobody has looked, a thin line where frames begin to follow in another way, and a bar at the size that is shown.
 ///
 ///     SweepPainter(strip: strip, shown: 375, designed: 375, theme: .light).paint(on: cairo, size: Size(400, 20))
 package struct SweepPainter {
@@ -65,6 +65,9 @@ package struct SweepPainter {
     case .breaks:
       canvas.fill(rect, palette[.conflict].line.faded(0.35 * faded))
       hatch(rect, palette[.conflict].line.faded(0.9 * faded), on: canvas)
+    case .unknown:
+      canvas.fill(rect, palette.text.faded(0.07))
+      dot(rect, palette.text.faded(0.45), on: canvas)
     }
   }
 
@@ -78,6 +81,18 @@ package struct SweepPainter {
           line(Point(x, rect.maxY), Point(x + rect.height, rect.y))
           x += 5
         }
+      }
+    }
+  }
+
+  /// A track that nothing was written on yet.
+  private func dot(_ rect: Rect, _ color: Color, on canvas: Canvas) {
+    canvas.saved {
+      canvas.clip(rect)
+      var x = (rect.x / 6).rounded(.down) * 6
+      while x < rect.maxX {
+        canvas.fill(Rect(x, rect.y + rect.height / 2 - 1, 2, 2), color)
+        x += 6
       }
     }
   }

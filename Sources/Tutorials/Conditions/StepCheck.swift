@@ -83,7 +83,7 @@ struct StepCheck {
 
   private mutating func holds(_ range: ClosedRange<Double>) -> Bool {
     if let known = sweeps[range] { return known }
-    let sweep = try? designed.sweep(.horizontal, over: range) { !cancellation.isAsked }
+    let sweep = try? designed.sweep(.horizontal, over: range, unless: cancellation)
     let holds = sweep.map(\.breaks.isEmpty) ?? false
     sweeps[range] = holds
     return holds

@@ -245,7 +245,9 @@ import Testing
 
   @Test func aSweepCanBeCalledOff() {
     let session = session(DocumentBuilder(width: 320, height: 480))
-    #expect(throws: SweepError.cancelled) { try session.sweep(.horizontal, over: 100...500) { false } }
+    let cancellation = Cancellation()
+    cancellation.ask()
+    #expect(throws: SweepError.cancelled) { try session.sweep(.horizontal, over: 100...500, unless: cancellation) }
   }
 }
 

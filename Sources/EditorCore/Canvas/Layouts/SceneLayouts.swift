@@ -13,6 +13,7 @@ package struct SceneLayouts: Sendable {
   /// How often each scene was laid out, and of which time its diagnosis is.
   private var versions: [SceneID: Int] = [:]
   private var diagnosed: [SceneID: Int] = [:]
+  private var edits: [SceneID: SceneEdits] = [:]
   /// What all scenes are designed in; each adds what is its own.
   package let environment: LayoutEnvironment
   /// What they are looked at in; only what is shown follows it.
@@ -48,6 +49,8 @@ package struct SceneLayouts: Sendable {
 
   /// The same, with what is asked of it often.
   func found(of scene: SceneID) -> FoundDiagnosis? { diagnoses[scene] }
+
+  func edits(of scene: SceneID) -> SceneEdits { edits[scene] ?? SceneEdits() }
 
   /// The worst that was found of an element, beyond what its layout says.
   func trouble(of element: ElementID, in scene: SceneID) -> Status? { diagnoses[scene]?.worst[element] }
@@ -98,7 +101,9 @@ package struct SceneLayouts: Sendable {
   }
 
   package mutating func update(to document: Document, change: Change) {
+    let told = LayoutChange(change)
     for (id, change) in change.scenes where !change.keepsTheLayout {
+      edits[id, default: SceneEdits()].noteAnything()
       sessions[id] = nil
       diagnoses[id] = nil
       if change.after != nil { begin(id, in: document) }
@@ -109,7 +114,8 @@ package struct SceneLayouts: Sendable {
         edit(id) { $0.adopt(document) }
         continue
       }
-      edit(id) { $0.update(to: document, change: change) }
+      if let session = sessions[id]?.session { edits[id, default: SceneEdits()].note(told, in: session) }
+      edit(id) { $0.update(to: document, change: told) }
       versions[id, default: 0] += 1
     }
     self.document = document

@@ -86,7 +86,7 @@ package struct PreviewOffers: Hashable, Sendable {
     guard strip.parts.contains(where: { $0.standing == .holds }) else { return [] }
     let own = editor.sheetSize(of: Preview(id: PreviewStage.id, scene: scene.id))
     var offers: [Offer] = []
-    for part in strip.parts where part.standing != .holds {
+    for part in strip.parts where part.standing == .warns || part.standing == .breaks {
       let isBelow = part.range.lowerBound <= strip.range.lowerBound
       let edge = isBelow ? part.range.upperBound : part.range.lowerBound
       let length = isBelow ? (edge - 0.5).rounded(.down) : (edge + 0.5).rounded(.up)
@@ -122,7 +122,7 @@ extension Editor {
       seen: (Viewpoint(), at: sheetSize(of: Preview(id: PreviewStage.id, scene: scene.id))))
     let environment = LayoutEnvironment(of: Viewpoint(), for: scene, catalogue: catalogue)
     return SweepJob(
-      side.key(revision), over: side.range,
+      side.key(in: self), over: side.range, .around(side.length),
       of: MadeOnce { [source, measurer = layouts.measurer] in
         LayoutSession(document: source, scene: scene.id, environment: environment, measurer: measurer)
       })

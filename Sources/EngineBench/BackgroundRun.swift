@@ -1,0 +1,149 @@
+import Drawing
+import EditorCore
+import Foundation
+import LayoutAdvice
+import LayoutEngine
+import LayoutModel
+import PlumbFormat
+import ProgramResources
+import Rendering
+import Words
+
+/// What follows from an edit until everything is told: the look at what is wrong, the strip of sizes, the outline and the list of
+/// issues, in layouts of the same scene from nothing. What a window does aside is done here one after the other.
+struct BackgroundRun {
+  private let name: String
+  private let document: Document
+  private let element: ElementID
+  private let measurer = PangoMeasurer()
+
+  static func perform(_ turns: Int, sizes: [Int] = [10, 100, 1000, 10_000]) {
+    print("from an edit to idle, best of \(turns); milliseconds, and in brackets layouts of the scene from nothing")
+    for size in sizes {
+      BackgroundRun(name: "forms", FormDocument.make(elements: size), moving: "field-3").perform(turns)
+      BackgroundRun(name: "clipped texts", GridDocument.make(elements: size), moving: GridDocument.name(size / 2))
+        .perform(turns)
+      if size <= 100 {
+        BackgroundRun(name: "contradictions", ContradictoryDocument.make(rows: size / 2), moving: "lead-1").perform(turns)
+      }
+    }
+  }
+
+  /// A document of one's own: the first element that is no root is moved.
+  static func perform(_ turns: Int, files: [String]) {
+    for file in files {
+      guard let bytes = FileManager.default.contents(atPath: file),
+        let document = try? NativeReader.read([UInt8](bytes), named: file).document,
+        let moved = document.scenes.first(where: { _ in true }).flatMap({ document.elements[$0.root]?.children.first })
+      else { continue }
+      BackgroundRun(name: file.split(separator: "/").last.map(String.init) ?? file, document, moving: moved).perform(turns)
+    }
+  }
+
+  private init(name: String, _ document: Document, moving element: ElementID) {
+    (self.name, self.document, self.element) = (name, document, element)
+  }
+
+  private func perform(_ turns: Int) {
+    var editor = Editor(document: document, measurer: measurer, catalogue: ShippedDevices.catalogue)
+    editor.select(Selection(elements: [element]))
+    guard let scene = editor.activeScene.flatMap({ document.scenes[$0] }) else { return }
+    let environment = editor.layouts.environment
+    let layout = Turns(
+      max(turns, 3),
+      [{ _ = LayoutSession(document: document, scene: scene.id, environment: environment, measurer: measurer) }]
+    ).best[0]
+    print("  \(document.elements.count) \(name): a layout takes \(text(layout).trimmingCharacters(in: .whitespaces))")
+    print("               diagnosis              strip                 models                all")
+    tell("opening", follow(&editor), layout)
+    let own = document.constraints.first { $0.first.item == .element(element) }
+    var (moved, changed) = (Steps.none, Steps.none)
+    for turn in 0..<max(turns, 1) {
+      let step = turn.isMultiple(of: 2) ? 1.0 : -1
+      editor.edit(.verbatim("Move")) { draft in draft.update(element) { $0.frame.x += step } }
+      moved = moved.least(follow(&editor))
+      editor.edit(.verbatim("Change")) { draft in if let own { draft.update(own.id) { $0.constant += step } } }
+      changed = changed.least(follow(&editor))
+    }
+    tell("a move", moved, layout)
+    tell("a change", changed, layout)
+    let strip = editor.sweepStrip
+    print("    strip of \(strip?.parts.count ?? 0) parts and \(strip?.turns.count ?? 0) turns: \(strip?.summary(around: document.elements[scene.root]?.frame.width ?? 375).english ?? "none")")
+  }
+
+  private func tell(_ name: String, _ steps: Steps, _ layout: Double) {
+    let all = steps.diagnosis + steps.strip + steps.models
+    let figures = [steps.diagnosis, steps.strip, steps.models, all].map { "\(text($0)) (\(text($0 / layout)))" }
+    print("    \(name.padding(toLength: 10, withPad: " ", startingAt: 0)) \(figures.joined(separator: " "))")
+    fflush(nil)
+  }
+
+  private struct Steps {
+    var diagnosis, strip, models: Double
+
+    static let none = Steps(diagnosis: .infinity, strip: .infinity, models: .infinity)
+
+    func least(_ other: Steps) -> Steps {
+      Steps(
+        diagnosis: min(diagnosis, other.diagnosis), strip: min(strip, other.strip), models: min(models, other.models))
+    }
+  }
+
+  /// As the window does it.
+  @discardableResult
+  private func follow(_ editor: inout Editor) -> Steps {
+    let start = Turns.now
+    for job in editor.diagnosisJobs { if let found = job.run() { editor.accept(found, of: job) } }
+    let middle = Turns.now
+    editor.sweep()
+    let last = Turns.now
+    _ = (editor.outline, editor.issues, editor.inspector(.size))
+    return Steps(diagnosis: middle - start, strip: last - middle, models: Turns.now - last)
+  }
+}
+
+/// Rows of two fields that are too wide for the scene, each from another width on: as many contradictions as rows.
+enum ContradictoryDocument {
+  static func make(rows: Int) -> Document {
+    var draft = Draft(Document())
+    var root = Element(id: "root", kind: .view, frame: Rect(0, 0, 375, Double(40 * rows)))
+    var children: [Element] = []
+    for row in 1...max(rows, 1) {
+      let (lead, trail) = (ElementID("lead-\(row)"), ElementID("trail-\(row)"))
+      for (id, x) in [(lead, 16.0), (trail, 200.0)] {
+        children.append(Element(id: id, kind: .textField, frame: Rect(x, Double(40 * row), 160, 30)))
+      }
+    }
+    root.children = children.map(\.id)
+    draft.put(root)
+    for child in children { draft.put(child) }
+    var scene = Scene(id: "main", root: "root")
+    scene.profile = .ios
+    draft.put(scene)
+    for row in 1...max(rows, 1) { constrain(row, in: &draft) }
+    return draft.document
+  }
+
+  private static func constrain(_ row: Int, in draft: inout Draft) {
+    let (lead, trail) = (ElementID("lead-\(row)"), ElementID("trail-\(row)"))
+    let least = 180 + Double(row * 37 % 400)
+    put("a\(row)", Anchor(lead, .left), Anchor("root", .left), 16, &draft)
+    put("b\(row)", Anchor(trail, .left), Anchor(lead, .right), 8, &draft)
+    put("c\(row)", Anchor("root", .right), Anchor(trail, .right), 16, &draft)
+    put("d\(row)", Anchor(lead, .width), nil, least / 2, &draft, .greaterOrEqual)
+    put("e\(row)", Anchor(trail, .width), nil, least / 2, &draft, .greaterOrEqual)
+    for id in [lead, trail] {
+      put("t\(id.rawValue)", Anchor(id, .top), Anchor("root", .top), Double(40 * row), &draft)
+      put("h\(id.rawValue)", Anchor(id, .height), nil, 30, &draft)
+    }
+  }
+
+  private static func put(
+    _ id: String, _ first: Anchor, _ second: Anchor?, _ constant: Double, _ draft: inout Draft,
+    _ relation: Relation = .equal
+  ) {
+    var constraint = Constraint(id: ConstraintID(id), first: first, second: second, constant: constant)
+    constraint.relation = relation
+    draft.put(constraint)
+  }
+}

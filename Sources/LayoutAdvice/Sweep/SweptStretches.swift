@@ -1,0 +1,38 @@
+/// What is known of a range so far, end to end: it grows at both ends. What is the same on neighboring stretches is one.
+struct SweptStretches {
+  /// From the smallest on.
+  private(set) var all: [SweepStretch]
+
+  init(_ all: [SweepStretch] = []) { self.all = all }
+
+  var range: ClosedRange<Double>? {
+    guard let first = all.first, let last = all.last else { return nil }
+    return first.range.lowerBound...last.range.upperBound
+  }
+
+  /// - Parameter more: what lies next to the known, from the smallest on.
+  mutating func add(_ more: [SweepStretch]) {
+    guard let known = range, let start = more.first?.range.lowerBound else {
+      more.forEach { addAbove($0) }
+      return
+    }
+    if start >= known.upperBound { more.forEach { addAbove($0) } } else { more.reversed().forEach { addBelow($0) } }
+  }
+
+  private mutating func addAbove(_ next: SweepStretch) {
+    if let last = all.last, last.goesOn(in: next) {
+      all[all.count - 1].range = last.range.lowerBound...next.range.upperBound
+    } else {
+      all.append(next)
+    }
+  }
+
+  private mutating func addBelow(_ next: SweepStretch) {
+    if let first = all.first, next.goesOn(in: first) {
+      all[0] = next
+      all[0].range = next.range.lowerBound...first.range.upperBound
+    } else {
+      all.insert(next, at: 0)
+    }
+  }
+}

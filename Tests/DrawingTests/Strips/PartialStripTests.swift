@@ -1,0 +1,78 @@
+import Drawing
+import EditorCore
+import LayoutAdvice
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+import Words
+
+/// A strip of a sweep that ended early tells nothing of sizes at which nobody has looked.
+@Suite struct PartialStripTests {
+  /// Rows of two views that hold from another width each, the last from 504 on.
+  private var session: LayoutSession {
+    var builder = DocumentBuilder(width: 375, height: 800)
+    for row in 1...4 {
+      let (a, b, least) = ("a\(row)", "b\(row)", 40 + row * 48)
+      for id in [a, b] { builder.add(.view, ElementID(id), Rect(0, Double(20 * row), 10, 10)) }
+      builder.constrain(
+        "\(a).left == root.left + 16", "\(b).left == \(a).right + 8", "root.right == \(b).right + 16",
+        "\(a).width >= \(least)", "\(b).width >= \(least)", "\(a).top == root.top + \(20 * row)",
+        "\(b).top == \(a).top", "\(a).height == 10", "\(b).height == 10", "\(a).width == \(b).width")
+    }
+    #expect(builder.refused.isEmpty)
+    return LayoutSession(
+      document: builder.document, scene: "main", environment: LayoutEnvironment(), measurer: FixedMeasurer())
+  }
+
+  private func strip(around size: Double, work: Int) throws -> SweepStrip {
+    SweepStrip(try session.sweep(.horizontal, over: 200...1366, around: size, work: work), of: "main")
+  }
+
+  private static let works = [0, 30_000, 100_000, 200_000, 400_000, 800_000, 1_600_000, 3_200_000, 1_000_000_000]
+
+  @Test(arguments: [200, 375, 504, 700, 1366])
+  func itIsTheWholeOneCut(size: Double) throws {
+    let whole = SweepStrip(try session.sweep(.horizontal, over: 200...1366), of: "main")
+    #expect(whole.partial == nil && !whole.parts.contains { $0.standing == .unknown })
+    var (partial, known) = (0, 0)
+    for work in Self.works {
+      let strip = try strip(around: size, work: work)
+      if strip.partial != nil { partial += 1 }
+      #expect(strip.parts.first?.range.lowerBound == 200 && strip.parts.last?.range.upperBound == 1366)
+      for (a, b) in zip(strip.parts, strip.parts.dropFirst()) {
+        #expect(a.range.upperBound == b.range.lowerBound && a.standing != b.standing)
+      }
+      for size in stride(from: 200.25, to: 1366, by: 7.5) {
+        let isKnown = strip.checked?.contains(size) == true
+        known += isKnown ? 1 : 0
+        #expect(strip.standing(at: size) == (isKnown ? whole.standing(at: size) : .unknown), "\(size)")
+        #expect(isKnown || strip.breaks(at: size).isEmpty)
+      }
+      for boundary in strip.boundaries { #expect(whole.boundaries.contains { abs($0 - boundary) < 1e-3 }) }
+      #expect(strip.standing(at: 100) == .unknown && strip.standing(at: 2000) == .unknown)
+    }
+    #expect(partial > 1 && known > 0)
+  }
+
+  @Test func itSaysThatThereIsMore() throws {
+    #expect(try strip(around: 375, work: 0).summary(around: 375).english == "Not checked yet")
+    let whole = SweepStrip(try session.sweep(.horizontal, over: 200...1366), of: "main")
+    #expect(whole.summary(around: 375).english == "Holds from 504")
+    for work in Self.works {
+      let strip = try strip(around: 900, work: work)
+      let (words, low, high) = (
+        strip.summary(around: 900).english, strip.checked?.lowerBound, strip.checked?.upperBound
+      )
+      guard strip.partial != nil, let low, let high else { continue }
+      if low > 504 { #expect(words == "Holds from \(Figures.text(low)) to \(Figures.text(high)) at least") }
+      if low < 504, high < 1366 { #expect(words == "Holds from 504 to \(Figures.text(high)) at least") }
+    }
+    let breaking = try Self.works.map { try strip(around: 300, work: $0) }
+      .first { $0.partial != nil && ($0.checked?.upperBound ?? 1000) < 504 }
+    let checked = try #require(breaking?.checked)
+    #expect(
+      breaking?.summary(around: 300).english
+        == "Doesn’t hold from \(Figures.text(checked.lowerBound)) to \(Figures.text(checked.upperBound))")
+  }
+}

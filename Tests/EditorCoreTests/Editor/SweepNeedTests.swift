@@ -1,0 +1,151 @@
+import Drawing
+import LayoutAdvice
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import EditorCore
+
+/// What is looked at anew after an edit is what it may have changed, and no more.
+@Suite struct SweepNeedTests {
+  /// Two buttons side by side that hold from 248 on, with nothing left open.
+  private var document: Document {
+    var draft = Draft(SampleDocuments.search)
+    for (id, text) in [
+      ("lead", "query.leading == root.leading + 20"), ("wide", "query.width == 90"),
+      ("gap", "search.leading >= query.trailing + 8"), ("trail", "root.trailing == search.trailing + 20"),
+      ("width", "search.width == 110"), ("top", "query.top == root.top + 40"), ("row", "search.top == query.top"),
+      ("high", "query.height == 30"), ("same", "search.height == query.height"),
+    ] { Constraint(text, id: ConstraintID(id), in: draft.document).map { draft.put($0) } }
+    return draft.document
+  }
+
+  /// - Parameter widens: the strip goes down to where it breaks.
+  private func swept() -> Editor {
+    var editor = EditorScript(document).editor
+    for job in editor.diagnosisJobs { job.run().map { editor.accept($0, of: job) } }
+    editor.sweep()
+    return editor
+  }
+
+  /// Beyond 248, where nothing is wrong.
+  private func holding() -> Editor {
+    var editor = swept()
+    editor.edit("Narrower") { $0.update(ConstraintID("width")) { $0.constant = 50 } }
+    editor.sweep()
+    return editor
+  }
+
+  @Test func aColorAndAPlaceOnThePasteboardAreNothingToIt() {
+    var editor = swept()
+    editor.edit("Color") { $0.update(ElementID("search")) { $0.content.color = "#ff0000" } }
+    editor.edit("Place") { $0.update(SceneID("main")) { $0.position = Point(2000, 100) } }
+    #expect(editor.sweepJob == nil && !editor.isSweepLate)
+    editor.edit("Text") { $0.update(ElementID("search")) { $0.content.title = "Another" } }
+    #expect(editor.sweepJob != nil && editor.isSweepLate)
+  }
+
+  @Test func aNameIsInTheWordsOfWhatIsWrong() {
+    var (breaking, holding) = (swept(), holding())
+    for name in ["One", "Other"] {
+      breaking.edit("Name") { $0.update(ElementID("search")) { $0.name = name } }
+      holding.edit("Name") { $0.update(ElementID("search")) { $0.name = name } }
+    }
+    #expect(breaking.sweepStrip?.breaks.isEmpty == false && breaking.sweepJob != nil)
+    #expect(holding.sweepStrip?.breaks.isEmpty == true && holding.sweepJob == nil)
+  }
+
+  /// Where constraints decide, where it was drawn says nothing; where they do not, it does.
+  @Test func whereAnElementWasDrawnCountsWhereSomethingIsOpen() {
+    var editor = holding()
+    #expect(editor.sweepStrip?.isDecided == true)
+    editor.edit("Move") { $0.update(ElementID("search")) { $0.frame.x += 5 } }
+    #expect(editor.sweepJob == nil)
+    editor.edit("Open") { $0.remove(ConstraintID("trail")) }
+    #expect(editor.sweepJob != nil)
+    editor.sweep()
+    #expect(editor.sweepStrip?.isDecided == false)
+    editor.edit("Move") { $0.update(ElementID("search")) { $0.frame.x += 5 } }
+    #expect(editor.sweepJob != nil)
+  }
+
+  /// The law: a strip that is not late says what one made now says.
+  @Test(arguments: 1...12 as ClosedRange<UInt64>)
+  func aStripThatIsKeptIsStillRight(seed: UInt64) {
+    var edits = RandomEdits(seed: seed)
+    edits.elementLimit = 6
+    var editor = EditorScript(DocumentBuilder(width: 300, height: 400).document).editor
+    for step in 0..<60 {
+      editor.edit("Step") { edits.step(on: &$0) }
+      if step.isMultiple(of: 3), let moved = editor.document.elements.map({ $0 }).last(where: { $0.id != "root" }) {
+        editor.edit("Move") { $0.update(moved.id) { $0.frame.x += 3 } }
+      }
+      guard editor.sweepJob == nil, let strip = editor.sweepStrip else {
+        editor.sweep()
+        continue
+      }
+      var fresh = editor
+      fresh.lastSweep = nil
+      fresh.sweep()
+      #expect(fresh.sweepStrip?.parts == strip.parts && fresh.sweepStrip?.breaks == strip.breaks, "step \(step)")
+    }
+  }
+
+  @Test func anEditOfOneSceneIsALookAtThatOne() {
+    var editor = swept()
+    editor.perform("duplicate-scene", at: Moment(time: 0))
+    for job in editor.diagnosisJobs { job.run().map { editor.accept($0, of: job) } }
+    editor.select(Selection(elements: ["search"]))
+    editor.sweep()
+    #expect(editor.document.scenes.count == 2 && editor.diagnosisJobs.isEmpty && editor.sweepJob == nil)
+    editor.edit("Wider") { $0.update(ConstraintID("width")) { $0.constant += 3 } }
+    let jobs = editor.diagnosisJobs
+    #expect(jobs.map(\.scene) == ["main"])
+    for job in jobs { job.run().map { editor.accept($0, of: job) } }
+    editor.sweep()
+    #expect(editor.diagnosisJobs.isEmpty && editor.sweepJob == nil)
+    // What is edited in the other scene is nothing to this one.
+    let other = editor.document.elements.map { $0 }.first { $0.kind == .button && $0.id != "search" }
+    editor.edit("Other") { draft in
+      if let other { draft.update(other.id) { $0.content.title = "Longer than before" } }
+    }
+    #expect(other != nil && editor.diagnosisJobs.count == 1 && editor.diagnosisJobs.first?.scene != "main")
+    editor.select(Selection(elements: ["search"]))
+    #expect(editor.sweepJob == nil && !editor.isSweepLate)
+  }
+
+  // MARK: All sizes
+
+  private func partial() throws -> Editor {
+    var editor = EditorScript(document).editor
+    let (job, session) = (try #require(editor.sweepJob), try #require(editor.layouts.session(of: "main")))
+    let works = (1...60).map { $0 * 20_000 }
+    let part = try #require(
+      works.lazy.compactMap { try? session.sweep(.horizontal, over: 200...1366, around: 375, work: $0) }
+        .first { $0.checked != nil && !$0.isWhole })
+    editor.accept(SweepStrip(part, of: "main"), of: job)
+    return editor
+  }
+
+  @Test func whoAsksForAllSizesGetsThem() throws {
+    var editor = try partial()
+    #expect(editor.isSweepPartial && editor.sweepJob == nil && !editor.isCheckingAllSizes)
+    editor.perform("check-all-sizes", at: Moment(time: 0))
+    #expect(editor.isCheckingAllSizes)
+    editor.sweep()
+    #expect(!editor.isSweepPartial && !editor.isCheckingAllSizes && editor.sweepJob == nil)
+    #expect(editor.sweepStrip?.parts == swept().sweepStrip?.parts)
+  }
+
+  @Test func theNextEditIsNotForAllSizes() throws {
+    var editor = try partial()
+    editor.checkAllSizes()
+    let job = try #require(editor.sweepJob)
+    job.callOff()
+    editor.accept(job.run(), of: job)
+    #expect(editor.isSweepPartial, "what was known stays")
+    editor.edit("Wider") { $0.update(ConstraintID("width")) { $0.constant += 3 } }
+    #expect(!editor.isCheckingAllSizes && !editor.isWanted(job) && !editor.isSweepPartial)
+  }
+}

@@ -1,0 +1,133 @@
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import LayoutAdvice
+
+/// A sweep that may cost only so much goes outward from a size, and says of all that it tells what the whole one says.
+@Suite struct BoundedSweepTests {
+  private func session(_ builder: DocumentBuilder) -> LayoutSession {
+    LayoutSession(
+      document: builder.document, scene: "main", environment: LayoutEnvironment(), measurer: FixedMeasurer())
+  }
+
+  /// Rows of two views that need another width each.
+  private func contradictory(rows: Int) -> LayoutSession {
+    var builder = DocumentBuilder(width: 375, height: 800)
+    for row in 1...rows {
+      let (a, b, least) = ("a\(row)", "b\(row)", 90 + row * 37 % 200)
+      for id in [a, b] { builder.add(.view, ElementID(id), Rect(0, Double(20 * row), 10, 10)) }
+      builder.constrain(
+        "\(a).left == root.left + 16", "\(b).left == \(a).right + 8", "root.right == \(b).right + 16",
+        "\(a).width >= \(least)", "\(b).width >= \(least)", "\(a).top == root.top + \(20 * row)",
+        "\(b).top == \(a).top", "\(a).height == 10", "\(b).height == 10")
+    }
+    return session(builder)
+  }
+
+  private static let works = [0, 100_000, 300_000, 1_000_000, 3_000_000, 10_000_000, 100_000_000]
+
+  /// The law. Which of several contradictions is told first no equation says, so of those only that there are some.
+  @Test(arguments: 0..<12)
+  func aPartIsTheWholeCut(seed: Int) throws {
+    var random = RandomFrames(seed: seed + 1700, elements: 6)
+    random.addAgreeing(8)
+    let session = session(random.builder)
+    for axis in Axis.allCases {
+      let whole = try session.sweep(axis, over: 250...900)
+      for work in Self.works {
+        let origin = [250, 375, 511.5, 900][(seed + work) % 4]
+        let part = try session.sweep(axis, over: 250...900, around: origin, work: work)
+        expectSame(part, whole, seed: seed)
+        let completed = try session.completed(part)
+        #expect(completed.isWhole)
+        expectSame(completed, whole, seed: seed)
+      }
+    }
+  }
+
+  @Test(arguments: 0..<6)
+  func aPartOfContradictionsIsTheWholeCut(seed: Int) throws {
+    let session = session(RandomContradictions.builder(seed: seed + 50))
+    let whole = try session.sweep(.horizontal, over: 100...800)
+    for work in Self.works {
+      let part = try session.sweep(.horizontal, over: 100...800, around: 333, work: work)
+      expectSame(part, whole, seed: seed)
+    }
+  }
+
+  private func expectSame(_ part: LayoutSweep, _ whole: LayoutSweep, seed: Int) {
+    #expect(part.axis == whole.axis && part.range == whole.range)
+    #expect(part.isWhole == (part.checked == whole.range))
+    guard let checked = part.checked, checked.lowerBound < checked.upperBound else { return }
+    #expect(zip(part.stretches, part.stretches.dropFirst()).allSatisfy { $0.range.upperBound == $1.range.lowerBound })
+    let ends = (part.stretches + whole.stretches).flatMap { [$0.range.lowerBound, $0.range.upperBound] }
+    var generator = SeededGenerator(seed: UInt64(seed))
+    for _ in 0..<25 {
+      let size = Double.random(in: checked, using: &generator)
+      guard !ends.contains(where: { abs($0 - size) < 2e-3 }), let mine = part.stretch(at: size),
+        let other = whole.stretch(at: size)
+      else { continue }
+      #expect(mine.status == other.status, "at \(size)")
+      if mine.status == .conflict { continue }
+      #expect(mine.issues.haveSameProblems(as: other.issues), "at \(size)")
+      let (frames, others) = (part.frames(at: size), whole.frames(at: size))
+      #expect(frames.count == others.count)
+      #expect(frames.allSatisfy { $1.isClose(to: others[$0] ?? .zero, within: 1e-4) }, "at \(size)")
+    }
+    // Beyond what was looked at nothing is said.
+    for size in [checked.lowerBound - 1, checked.upperBound + 1] where !checked.contains(size) {
+      #expect(part.stretch(at: size) == nil && part.frames(at: size).isEmpty)
+    }
+  }
+
+  @Test func theMoreWorkTheMoreIsKnownAroundTheSize() throws {
+    let session = contradictory(rows: 14)
+    var last: ClosedRange<Double>?
+    var partial = 0
+    for work in [300_000, 1_000_000, 3_000_000, 10_000_000, 30_000_000] {
+      let sweep = try session.sweep(.horizontal, over: 200...1366, around: 375, work: work)
+      if !sweep.isWhole { partial += 1 }
+      if let last {
+        #expect(sweep.checked.map { $0.lowerBound <= last.lowerBound && $0.upperBound >= last.upperBound } == true)
+      }
+      if let checked = sweep.checked { #expect(checked.contains(375)) }
+      last = sweep.checked ?? last
+    }
+    #expect(partial > 0 && last != nil)
+  }
+
+  /// What is under way when the work is used up ends soon.
+  @Test func noMoreIsSpentThanThereIs() throws {
+    for session in [contradictory(rows: 14), contradictory(rows: 60)] {
+      let work = 20 * session.workOfALayout
+      let cancellation = Cancellation()
+      let sweep = try session.sweep(.horizontal, over: 200...1366, around: 375, work: work, unless: cancellation)
+      #expect(!sweep.isWhole)
+      #expect(cancellation.meter.spent < work + 3 * session.workOfALayout, "\(cancellation.meter.spent) of \(work)")
+    }
+  }
+
+  @Test func nothingIsKnownWithoutWork() throws {
+    let sweep = try contradictory(rows: 3).sweep(.horizontal, over: 200...1366, around: 375, work: 0)
+    #expect(sweep.checked == nil && !sweep.isWhole && sweep.holds.isEmpty && sweep.breaks.isEmpty)
+  }
+
+  @Test func ordinaryScenesAreSweptWhole() throws {
+    var random = RandomFrames(seed: 5, elements: 30)
+    random.addAgreeing(40)
+    let session = session(random.builder)
+    let sweep = try session.sweep(.horizontal, over: 200...1366, around: 375, work: session.workForASweep)
+    #expect(sweep.isWhole)
+  }
+
+  @Test func whoCallsItOffGetsNothing() {
+    let session = contradictory(rows: 14)
+    let cancellation = Cancellation()
+    cancellation.ask()
+    #expect(throws: SweepError.cancelled) {
+      try session.sweep(.horizontal, over: 200...1366, around: 375, work: 1_000_000, unless: cancellation)
+    }
+  }
+}
