@@ -24,7 +24,8 @@ struct BackgroundRun {
       BackgroundRun(name: "clipped texts", GridDocument.make(elements: size), moving: GridDocument.name(size / 2))
         .perform(turns)
       if size <= 100 {
-        BackgroundRun(name: "contradictions", ContradictoryDocument.make(rows: size / 2), moving: "lead-1").perform(turns)
+        BackgroundRun(name: "contradictions", ContradictoryDocument.make(rows: size / 2), moving: "lead-1").perform(
+          turns)
       }
     }
   }
@@ -36,7 +37,8 @@ struct BackgroundRun {
         let document = try? NativeReader.read([UInt8](bytes), named: file).document,
         let moved = document.scenes.first(where: { _ in true }).flatMap({ document.elements[$0.root]?.children.first })
       else { continue }
-      BackgroundRun(name: file.split(separator: "/").last.map(String.init) ?? file, document, moving: moved).perform(turns)
+      BackgroundRun(name: file.split(separator: "/").last.map(String.init) ?? file, document, moving: moved).perform(
+        turns)
     }
   }
 
@@ -67,8 +69,8 @@ struct BackgroundRun {
     }
     tell("a move", moved, layout)
     tell("a change", changed, layout)
-    let strip = editor.sweepStrip
-    print("    strip of \(strip?.parts.count ?? 0) parts and \(strip?.turns.count ?? 0) turns: \(strip?.summary(around: document.elements[scene.root]?.frame.width ?? 375).english ?? "none")")
+    let width = document.elements[scene.root]?.frame.width ?? 0
+    print("    \(editor.sweepStrip?.summary(around: width).english ?? "no strip")")
   }
 
   private func tell(_ name: String, _ steps: Steps, _ layout: Double) {

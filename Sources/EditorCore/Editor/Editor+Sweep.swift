@@ -25,12 +25,14 @@ extension Editor {
     return SweepWish(key: key)
   }
 
-  package var sweepJob: SweepJob? {
+  package var sweepJob: SweepJob? { sweepJob(work: nil) }
+
+  private func sweepJob(work: Int?) -> SweepJob? {
     guard let key = sweepWish?.key, let side = sweptSide, let session = sweptSession(of: side.scene.id) else {
       return nil
     }
     let known = isSwept(key) ? lastSweep?.strip?.partial : nil
-    return SweepJob(key, session, over: side.range, wholeSweep == key ? .all(known) : .around(side.length))
+    return SweepJob(key, session, over: side.range, wholeSweep == key ? .all(known) : .around(side.length, work: work))
   }
 
   // MARK: All sizes
@@ -69,8 +71,9 @@ extension Editor {
   }
 
   /// Sweeps here and now.
-  package mutating func sweep() {
-    if let job = sweepJob { accept(job.run(), of: job) }
+  /// - Parameter work: how much that may take; as much as there is for a scene of its size unless it is given.
+  package mutating func sweep(work: Int? = nil) {
+    if let job = sweepJob(work: work) { accept(job.run(), of: job) }
   }
 
   // MARK: Along the strip
@@ -98,6 +101,10 @@ extension Editor {
     let constraints = Set(found.issue.constraints.filter(document.constraints.contains))
     select(constraints.isEmpty ? Selection(elements: found.issue.elements) : Selection(constraints: constraints))
   }
+}
+
+extension SweptSide {
+  func key(in editor: Editor) -> SweepKey { key(editor.showings, editor.layouts.edits(of: scene.id)) }
 }
 
 /// That somebody waits for a strip, and of what; two that are the same wait for the same.

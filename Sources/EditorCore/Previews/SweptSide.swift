@@ -45,8 +45,6 @@ package struct SweptSide: Sendable {
   }
 
   /// Of what a strip about it tells.
-  func key(in editor: Editor) -> SweepKey { key(editor.showings, editor.layouts.edits(of: scene.id)) }
-
   func key(_ showing: Int, _ edits: SceneEdits = SceneEdits()) -> SweepKey {
     var viewpoint = viewpoint
     viewpoint.size = nil

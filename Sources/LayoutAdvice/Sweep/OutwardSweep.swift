@@ -95,8 +95,10 @@ struct OutwardSweep {
     known.add(try survey.examine(parts[first]))
     var above = WaitingPieces(parts: parts[(first + 1)...], pieces: pieces[(middle + 1)...])
     var below = WaitingPieces(parts: parts[..<first].reversed(), pieces: pieces[..<middle].reversed())
-    while let part = isAboveNearer(above, below) ? above.next(&survey, isRising: true) : below.next(&survey, isRising: false) {
-      known.add(try survey.examine(part))
+    while !above.isEmpty || !below.isEmpty {
+      let isRising = isAboveNearer(above, below)
+      let part = isRising ? above.next(&survey, isRising: true) : below.next(&survey, isRising: false)
+      if let part { known.add(try survey.examine(part)) }
     }
   }
 

@@ -12,11 +12,12 @@ struct SweptStretches {
 
   /// - Parameter more: what lies next to the known, from the smallest on.
   mutating func add(_ more: [SweepStretch]) {
-    guard let known = range, let start = more.first?.range.lowerBound else {
-      more.forEach { addAbove($0) }
-      return
+    let known = range?.upperBound ?? -.infinity
+    if let start = more.first?.range.lowerBound, start < known {
+      for next in more.reversed() { addBelow(next) }
+    } else {
+      for next in more { addAbove(next) }
     }
-    if start >= known.upperBound { more.forEach { addAbove($0) } } else { more.reversed().forEach { addBelow($0) } }
   }
 
   private mutating func addAbove(_ next: SweepStretch) {

@@ -152,7 +152,9 @@ final class DocumentWindow {
 
   func accept(_ strip: SweepStrip?, of job: SweepJob) {
     editor?.accept(strip, of: job)
-    if let editor { parts?.sweep.show(editor) }
+    guard let editor else { return }
+    parts?.sweep.show(editor)
+    actions.show(editor)
   }
 
   private func rememberSettings() {

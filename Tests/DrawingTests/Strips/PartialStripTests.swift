@@ -68,8 +68,9 @@ import Words
       if low > 504 { #expect(words == "Holds from \(Figures.text(low)) to \(Figures.text(high)) at least") }
       if low < 504, high < 1366 { #expect(words == "Holds from 504 to \(Figures.text(high)) at least") }
     }
-    let breaking = try Self.works.map { try strip(around: 300, work: $0) }
-      .first { $0.partial != nil && ($0.checked?.upperBound ?? 1000) < 504 }
+    let breaking =
+      (1...100).lazy.map { try? strip(around: 300, work: $0 * 400_000) }
+      .first { $0?.partial != nil && ($0?.checked?.upperBound ?? 1000) < 504 } ?? nil
     let checked = try #require(breaking?.checked)
     #expect(
       breaking?.summary(around: 300).english

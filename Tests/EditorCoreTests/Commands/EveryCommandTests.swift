@@ -49,6 +49,7 @@ import Testing
     },
     Situation("with the constrain tool") { $0.use(.constrain) },
     Situation("with the sweep's strip") { $0.settings.canvas.showsSweep = true },
+    Situation("with a strip of some sizes") { $0.sweep(work: 0) },
     Situation("arranging at two sizes") { editor in
       editor.perform("example-sizes")
       editor.addExample(width: 500, height: 600)
