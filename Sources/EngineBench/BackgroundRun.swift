@@ -1,3 +1,4 @@
+import Dispatch
 import Drawing
 import EditorCore
 import Foundation
@@ -69,8 +70,24 @@ struct BackgroundRun {
     }
     tell("a move", moved, layout)
     tell("a change", changed, layout)
+    if let own { editor.edit(.verbatim("Change")) { draft in draft.update(own.id) { $0.constant += 1 } } }
+    if let job = editor.sweepJob { print("    called off, it ends after \(text(Self.timeToEnd(job))) of the clock") }
     let width = document.elements[scene.root]?.frame.width ?? 0
     print("    \(editor.sweepStrip?.summary(around: width).english ?? "no strip")")
+  }
+
+  /// Called off while it is under way, in milliseconds.
+  private static func timeToEnd(_ job: SweepJob) -> Double {
+    let ended = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      _ = job.run()
+      ended.signal()
+    }
+    Thread.sleep(forTimeInterval: 0.15)
+    let start = DispatchTime.now().uptimeNanoseconds
+    job.callOff()
+    ended.wait()
+    return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e6
   }
 
   private func tell(_ name: String, _ steps: Steps, _ layout: Double) {

@@ -90,9 +90,11 @@ final class SweepBar {
 
   /// Of the size under the pointer, else of the one that is shown.
   private var summary: Message {
-    guard let shown, !runner.isBusy || hovered != nil || dragged != nil else { return Message("Checking sizes…") }
+    guard let shown else { return Message("Checking sizes…") }
     if let dragged { return (dragged.mark.moved(to: dragged.length) ?? dragged.mark.condition).title }
-    guard let place = hovered ?? (isElsewhere ? shown.length : nil) else {
+    let told = hovered ?? (isElsewhere ? shown.length : nil)
+    if runner.isBusy, told.map({ shown.strip.standing(at: $0) == .unknown }) ?? true { return Message("Checking sizes…") }
+    guard let place = told else {
       return shown.strip.summary(around: shown.designed ?? shown.length)
     }
     let figure = Figures.text((place * 100).rounded() / 100)
