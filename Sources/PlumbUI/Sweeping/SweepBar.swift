@@ -93,7 +93,8 @@ final class SweepBar {
     guard let shown else { return Message("Checking sizes…") }
     if let dragged { return (dragged.mark.moved(to: dragged.length) ?? dragged.mark.condition).title }
     let told = hovered ?? (isElsewhere ? shown.length : nil)
-    if runner.isBusy, told.map({ shown.strip.standing(at: $0) == .unknown }) ?? true { return Message("Checking sizes…") }
+    let isKnown = told.map { shown.strip.standing(at: $0) != .unknown } ?? false
+    if runner.isBusy, !isKnown { return Message("Checking sizes…") }
     guard let place = told else {
       return shown.strip.summary(around: shown.designed ?? shown.length)
     }
