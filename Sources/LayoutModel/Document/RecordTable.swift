@@ -38,7 +38,7 @@ public struct RecordTable<Record: Identifiable & Hashable & Sendable>: Sendable 
 
   public func placed(_ id: Record.ID) -> PlacedRecord<Record>? {
     guard let place = placeOf[id], let stored = places[place] else { return nil }
-    return PlacedRecord(record: stored.record, place: place)
+    return PlacedRecord(stored, place: place)
   }
 
   public mutating func reserve(_ count: Int) {
@@ -66,7 +66,7 @@ public struct RecordTable<Record: Identifiable & Hashable & Sendable>: Sendable 
   mutating func put(_ placed: PlacedRecord<Record>) {
     remove(placed.record.id)
     while places.count <= placed.place { places.append(nil) }
-    places[placed.place] = StoredRecord(placed.record)
+    places[placed.place] = placed.stored
     placeOf[placed.record.id] = placed.place
   }
 
@@ -124,21 +124,24 @@ extension RecordTable: Equatable {
 
 /// A record in a box of its own. A table is copied at every edit, for the history and for whoever lays it out; so a copy is
 /// one of references, and the records themselves are shared by all tables that hold them.
-public final class StoredRecord<Record: Hashable & Sendable>: Sendable, Equatable {
+public final class StoredRecord<Record: Hashable & Sendable>: Sendable, Hashable {
   public let record: Record
 
   public init(_ record: Record) { self.record = record }
 
   public static func == (a: StoredRecord, b: StoredRecord) -> Bool { a === b || a.record == b.record }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(record) }
 }
 
-/// A record and the place it has in its table.
+/// A record and the place it has in its table. It is the table's own box: a history of thousands of steps keeps each record once.
 public struct PlacedRecord<Record: Hashable & Sendable>: Hashable, Sendable {
-  public var record: Record
-  public var place: Int
+  public let stored: StoredRecord<Record>
+  public let place: Int
 
-  public init(record: Record, place: Int) {
-    self.record = record
-    self.place = place
-  }
+  public var record: Record { stored.record }
+
+  public init(_ stored: StoredRecord<Record>, place: Int) { (self.stored, self.place) = (stored, place) }
+
+  public init(record: Record, place: Int) { self.init(StoredRecord(record), place: place) }
 }

@@ -43,6 +43,19 @@ import Words
     #expect(!history.canRedo)
   }
 
+  /// Nothing is copied for the sake of the history: what comes back is the very record, which whoever drew it knows again.
+  @Test mutating func undoPutsTheSameRecordBack() throws {
+    let before = draft.document.elements.stored("search")
+    nudge(at: nil)
+    let after = draft.document.elements.stored("search")
+    let last = history.stepBack()
+    let step = try #require(last)
+    draft.replay(step.change.inverse)
+    #expect(draft.document.elements.stored("search") === before)
+    draft.replay(step.change)
+    #expect(draft.document.elements.stored("search") === after)
+  }
+
   @Test mutating func savedStateIsKnown() {
     #expect(history.isSaved)
     nudge(at: 0)
