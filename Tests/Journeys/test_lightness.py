@@ -28,7 +28,7 @@ def grid(path, count):
         left, top = index % COLUMNS * 50 + 6, index // COLUMNS * 19 + 10
         elements.append({
             "id": name, "kind": "label", "frame": [left, top, 46, 17],
-            "content": {"text": f"Item {index % 100}", "fontSize": 11}})
+            "text": f"Item {index % 100}", "fontSize": 11})
         is_first, is_upper = index % COLUMNS == 0, index < COLUMNS
         hold(f"{name}.left", "root.left" if is_first else f"e{index - 1}.right", 6 if is_first else 4)
         hold(f"{name}.top", "root.top" if is_upper else f"e{index - COLUMNS}.bottom", 10 if is_upper else 2)
