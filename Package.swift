@@ -241,7 +241,8 @@ let package = Package(
         "TestSupport",
       ],
       swiftSettings: pure),
-    .testTarget(name: "GtkBridgeTests", dependencies: ["GtkBridge", "TestSupport", "CGtk"], swiftSettings: onMainThread),
+    .testTarget(
+      name: "GtkBridgeTests", dependencies: ["GtkBridge", "TestSupport", "CGtk"], swiftSettings: onMainThread),
     .testTarget(
       name: "PlumbUITests",
       dependencies: [
