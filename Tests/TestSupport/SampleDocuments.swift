@@ -20,6 +20,19 @@ package enum SampleDocuments {
     return draft.document
   }
 
+  /// The same two, of 90 and 110 side by side, 20 from the sides and at least 8 apart: they hold from 248 on, with nothing left
+  /// open.
+  package static var holdingFrom248: Document {
+    var draft = Draft(search)
+    for (id, text) in [
+      ("lead", "query.leading == root.leading + 20"), ("wide", "query.width == 90"),
+      ("gap", "search.leading >= query.trailing + 8"), ("trail", "root.trailing == search.trailing + 20"),
+      ("width", "search.width == 110"), ("top", "query.top == root.top + 40"), ("row", "search.top == query.top"),
+      ("high", "query.height == 30"), ("same", "search.height == query.height"),
+    ] { Constraint(text, id: ConstraintID(id), in: draft.document).map { draft.put($0) } }
+    return draft.document
+  }
+
   /// A box with two labels in it, beside an image, to have depth.
   ///
   ///     root (0, 0, 400, 300)

@@ -27,8 +27,8 @@ package final class LoopSource {
 /// The one main loop. UI code has no tasks: what should happen later is handed to the loop, and work from other threads
 /// comes back through ``perform(_:)``.
 package enum MainLoop {
-  /// Seconds on a clock that nobody sets.
-  package static var now: Double { Double(g_get_monotonic_time()) / 1_000_000 }
+  /// Seconds on a clock that nobody sets; from any thread.
+  package nonisolated static var now: Double { Double(g_get_monotonic_time()) / 1_000_000 }
 
   /// Runs `work` once, when nothing more urgent is waiting.
   ///

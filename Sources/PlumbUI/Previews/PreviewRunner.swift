@@ -1,4 +1,3 @@
-import Dispatch
 import EditorCore
 import GtkBridge
 import LayoutModel
@@ -43,8 +42,8 @@ final class PreviewRunner {
   }
 
   private nonisolated static func work(_ batch: [PreviewJob]) -> ([PreviewResult], Double) {
-    let start = DispatchTime.now().uptimeNanoseconds
+    let start = MainLoop.now
     let results = batch.map { $0.run() }
-    return (results, Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9)
+    return (results, MainLoop.now - start)
   }
 }

@@ -92,10 +92,9 @@ final class SweepBar {
   private var summary: Message {
     guard let shown else { return Message("Checking sizes…") }
     if let dragged { return (dragged.mark.moved(to: dragged.length) ?? dragged.mark.condition).title }
-    let told = hovered ?? (isElsewhere ? shown.length : nil)
-    let isKnown = told.map { shown.strip.standing(at: $0) != .unknown } ?? false
+    let isKnown = toldPlace.map { shown.strip.standing(at: $0) != .unknown } ?? false
     if runner.isBusy, !isKnown { return Message("Checking sizes…") }
-    guard let place = told else {
+    guard let place = toldPlace else {
       return shown.strip.summary(around: shown.designed ?? shown.length)
     }
     let figure = Figures.text((place * 100).rounded() / 100)
@@ -106,12 +105,15 @@ final class SweepBar {
     }
   }
 
-  private var isElsewhere: Bool {
-    shown.map { $0.designed != nil && abs($0.length - ($0.designed ?? 0)) > 0.005 } ?? false
+  /// The size that the words are about: under the pointer, else the one that is shown where it is not the scene's own.
+  private var toldPlace: Double? {
+    if let hovered { return hovered }
+    guard let shown, let designed = shown.designed, abs(shown.length - designed) > 0.005 else { return nil }
+    return shown.length
   }
 
   private var detail: Message? {
-    guard let shown, let place = hovered ?? (isElsewhere ? shown.length : nil) else { return nil }
+    guard let shown, let place = toldPlace else { return nil }
     if shown.strip.standing(at: place) == .unknown { return Message("Not checked yet. Click to check all sizes.") }
     return shown.strip.breaks(at: place).first?.issue.message
   }
@@ -128,7 +130,7 @@ final class SweepBar {
     painter.thresholds = marks.map { $0 == dragged?.mark ? dragged?.length ?? $0.length : $0.length }
     painter.paint(
       on: cairo, size: Size(Double(width), Double(height)),
-      deviceScale: Double(gtk_widget_get_scale_factor(strip.pointer)))
+      deviceScale: strip.deviceScale)
   }
 
   func redraw() { strip.redraw() }

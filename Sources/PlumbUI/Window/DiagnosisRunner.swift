@@ -1,4 +1,3 @@
-import Dispatch
 import EditorCore
 import GtkBridge
 
@@ -35,11 +34,11 @@ final class DiagnosisRunner {
 
   /// To the first of them, and to as many more as there is time for.
   private nonisolated static func answers(to jobs: [DiagnosisJob]) -> [DiagnosisAnswer] {
-    let start = DispatchTime.now().uptimeNanoseconds
+    let end = MainLoop.now + secondsAtOnce
     var answers: [DiagnosisAnswer] = []
     for job in jobs {
       if let found = job.run() { answers.append(DiagnosisAnswer(job: job, found: found)) }
-      if Double(DispatchTime.now().uptimeNanoseconds - start) > secondsAtOnce * 1e9 { break }
+      if MainLoop.now > end { break }
     }
     return answers
   }

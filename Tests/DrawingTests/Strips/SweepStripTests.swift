@@ -7,17 +7,7 @@ import Testing
 
 /// The strip tells what the engine's sweep says, and leads to what is to blame.
 @Suite struct SweepStripTests {
-  /// Two buttons of 90 and 110 side by side, 20 from the sides and at least 8 apart: they hold from 248 on.
-  private static var document: Document {
-    var draft = Draft(SampleDocuments.search)
-    for (id, text) in [
-      ("lead", "query.leading == root.leading + 20"), ("wide", "query.width == 90"),
-      ("gap", "search.leading >= query.trailing + 8"), ("trail", "root.trailing == search.trailing + 20"),
-      ("width", "search.width == 110"), ("top", "query.top == root.top + 40"), ("row", "search.top == query.top"),
-      ("high", "query.height == 30"), ("same", "search.height == query.height"),
-    ] { Constraint(text, id: ConstraintID(id), in: draft.document).map { draft.put($0) } }
-    return draft.document
-  }
+  private static let document = SampleDocuments.holdingFrom248
 
   private func swept() -> Editor {
     var editor = EditorScript(Self.document).editor

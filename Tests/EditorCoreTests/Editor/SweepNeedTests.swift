@@ -9,19 +9,8 @@ import Testing
 
 /// What is looked at anew after an edit is what it may have changed, and no more.
 @Suite struct SweepNeedTests {
-  /// Two buttons side by side that hold from 248 on, with nothing left open.
-  private var document: Document {
-    var draft = Draft(SampleDocuments.search)
-    for (id, text) in [
-      ("lead", "query.leading == root.leading + 20"), ("wide", "query.width == 90"),
-      ("gap", "search.leading >= query.trailing + 8"), ("trail", "root.trailing == search.trailing + 20"),
-      ("width", "search.width == 110"), ("top", "query.top == root.top + 40"), ("row", "search.top == query.top"),
-      ("high", "query.height == 30"), ("same", "search.height == query.height"),
-    ] { Constraint(text, id: ConstraintID(id), in: draft.document).map { draft.put($0) } }
-    return draft.document
-  }
+  private let document = SampleDocuments.holdingFrom248
 
-  /// - Parameter widens: the strip goes down to where it breaks.
   private func swept() -> Editor {
     var editor = EditorScript(document).editor
     for job in editor.diagnosisJobs { job.run().map { editor.accept($0, of: job) } }
