@@ -135,6 +135,9 @@ let package = Package(
       ],
       exclude: ["README.md"], swiftSettings: pure),
     .executableTarget(name: "SolverBench", dependencies: ["ConstraintSolving"], swiftSettings: pure),
+    .executableTarget(
+      name: "NodeBench", dependencies: ["CGtk"], exclude: ["README.md"], cSettings: [.unsafeFlags(["-O2"])],
+      linkerSettings: [.linkedLibrary("m")]),
     .executableTarget(name: "FormatBench", dependencies: ["Formats"], swiftSettings: pure),
     .executableTarget(
       name: "EngineBench",
