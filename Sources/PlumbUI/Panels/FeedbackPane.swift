@@ -6,7 +6,7 @@ import Words
 /// The pane under the outline: what is wrong here, what is wrong elsewhere, or the log of what happened.
 final class FeedbackPane {
   let widget = Widget.box(.vertical).styled("panel", "issues")
-  private let tabs = Widget.wrappingBar(spacing: 3).styled("pane-tabs")
+  private let tabs = Widget.wrappingBar(spacing: 2).styled("pane-tabs")
   private let issues: IssuesPanel
   private let everywhere: EverywherePanel
   private let log = LogPanel()
@@ -14,7 +14,11 @@ final class FeedbackPane {
   private let everywhereTab = Widget(gtk_toggle_button_new_with_label(say("Everywhere"))).styled("flat", "pane-tab")
   private let logTab = Widget(gtk_toggle_button_new_with_label(say("Log"))).styled("flat", "pane-tab")
 
+  private var shownCount: Int?
+
   static let leastHeight = 112
+  /// Longer numbers would push the other tabs into a second line.
+  private static let mostToldExactly = 999
 
   init(window: any EditorHost) {
     issues = IssuesPanel(window: window)
@@ -49,7 +53,14 @@ final class FeedbackPane {
     issues.show(editor)
     everywhere.show(editor)
     log.show(editor.log)
-    gtk_button_set_label(issuesTab.as(.button), Self.title(issues.count))
+    show(count: issues.count)
+  }
+
+  private func show(count: Int) {
+    guard count != shownCount else { return }
+    shownCount = count
+    gtk_button_set_label(issuesTab.as(.button), Self.title(count))
+    issuesTab.tooltip = count > Self.mostToldExactly ? say(Message("%1 issue", "%1 issues", count: count)) : nil
   }
 
   /// As high as all issues together; nil where there are none, or something else is shown.
@@ -59,6 +70,10 @@ final class FeedbackPane {
   }
 
   private static func title(_ count: Int) -> String {
-    count == 0 ? say("Issues") : say("Issues (%1)", String(count))
+    switch count {
+    case 0: say("Issues")
+    case ...mostToldExactly: say("Issues (%1)", String(count))
+    default: say("Issues (%1)", "\(mostToldExactly)+")
+    }
   }
 }
