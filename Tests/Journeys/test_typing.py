@@ -75,3 +75,27 @@ def test_a_row_of_the_outline_is_renamed_by_return_and_by_a_double_click(plumb, 
         root, *others = [element["frame"][1] for element in app.save()["elements"]]
         assert root == 0 and others[0] == others[1] and abs(others[0] - 140) <= 2
         assert app.close() == 0
+
+
+def test_a_title_is_seen_in_the_scene_while_it_is_typed_in_the_inspector(plumb, example):
+    with plumb(example("search.plumb")) as app:
+        app.insert("Button")
+        app.show_page("Attributes")
+        app.press_at(app.find("text", "Title"))
+        app.key("ctrl+a")
+        app.type("Look")
+        outline_row(app, "Look")
+        app.picture("a title that is being typed")
+        app.type("ing for it")
+        outline_row(app, "Looking for it")
+        xdotool("key", "Escape")
+        outline_row(app, "Button")
+        app.key("ctrl+a")
+        app.type("Find")
+        outline_row(app, "Find")
+        xdotool("key", "Return")
+        assert [element.get("title") for element in app.save()["elements"]][-1] == "Find"
+        app.key("ctrl+z")
+        outline_row(app, "Button")
+        app.save()
+        assert app.close() == 0

@@ -31,6 +31,7 @@ struct TypedText {
 struct FieldEditing {
   /// Nil, or why it was not taken.
   let set: (InspectorField, FieldChange) -> Message?
+  /// Nil shows the document as it is.
   let preview: (InspectorField, FieldChange?) -> Void
   /// Takes back or makes again a step of the document, if the key says so. While something is being typed the key is the
   /// field's own.

@@ -8,15 +8,17 @@ final class TextFieldView: FieldView {
   private let entry: Widget
   private let refusal: FieldRefusal
   private let editing: FieldEditing
+  private let preview: TypingPreview
   private var field: InspectorField
 
   init(_ field: InspectorField, _ editing: FieldEditing) {
     self.field = field
     self.editing = editing
+    preview = TypingPreview(editing)
     entry = Widget.entry(name: say(field.title), columns: 3).styled("text-field").expanding(horizontally: true)
     refusal = FieldRefusal(of: entry)
     widget = Widget.box(.vertical, spacing: 0, [entry, refusal.label]).expanding(horizontally: true)
-    entry.on("changed") { [weak self] in self?.editing.typing() }
+    entry.on("changed") { [weak self] in self?.follow() }
     entry.on("activate") { [weak self] in self?.take() }
     entry.onFocus(enter: {}, leave: { [weak self] in self?.finishTyping() })
     entry.onKey(pressed: { [weak self] key in self?.press(key) ?? false }).listenBeforeChildren()
@@ -27,7 +29,14 @@ final class TextFieldView: FieldView {
   private var shownText: String { field.value.text ?? "" }
   private var isBeingTyped: Bool { entry.text != shownText }
 
+  private func follow() {
+    editing.typing()
+    preview.show(entry.text, in: field)
+  }
+
   func show(_ field: InspectorField) {
+    guard !preview.isSeen(in: field) else { return }
+    preview.forget()
     let changed = field.value != self.field.value || field.target != self.field.target
     let typed = isBeingTyped
     self.field = field
@@ -45,6 +54,7 @@ final class TextFieldView: FieldView {
 
   private func take() {
     guard isBeingTyped else { return }
+    preview.forget()
     // It stays, as wrong, until the field is left.
     if let reason = editing.set(field, .typed(entry.text)) { refusal.show(reason) }
   }
@@ -57,6 +67,7 @@ final class TextFieldView: FieldView {
   private func press(_ key: KeyPress) -> Bool {
     if !isBeingTyped { return editing.undo(key) }
     guard key.name == "Escape" else { return false }
+    preview.end()
     showValue()
     return true
   }
@@ -67,24 +78,33 @@ final class TextAreaFieldView: FieldView {
   let widget: Widget
   private let area: TextArea
   private let editing: FieldEditing
+  private let preview: TypingPreview
   private var field: InspectorField
 
   init(_ field: InspectorField, _ lines: Int, _ editing: FieldEditing) {
     self.field = field
     self.editing = editing
+    preview = TypingPreview(editing)
     area = TextArea(name: say(field.title), lines: lines)
     widget = area.widget.styled("text-area").expanding(horizontally: true)
     area.view.onFocus(enter: {}, leave: { [weak self] in self?.finishTyping() })
     area.view.onKey(pressed: { [weak self] key in self?.press(key) ?? false }).listenBeforeChildren()
     area.text = shownText
-    Widget.textBuffer(of: area.view).on("changed") { [weak self] in self?.editing.typing() }
+    Widget.textBuffer(of: area.view).on("changed") { [weak self] in self?.follow() }
     show(field)
   }
 
   private var shownText: String { field.value.text ?? "" }
   private var isBeingTyped: Bool { area.text != shownText }
 
+  private func follow() {
+    editing.typing()
+    preview.show(area.text, in: field)
+  }
+
   func show(_ field: InspectorField) {
+    guard !preview.isSeen(in: field) else { return }
+    preview.forget()
     let changed = field.value != self.field.value || field.target != self.field.target
     let typed = isBeingTyped
     self.field = field
@@ -98,6 +118,7 @@ final class TextAreaFieldView: FieldView {
 
   func finishTyping() {
     guard isBeingTyped else { return }
+    preview.forget()
     if editing.set(field, .typed(area.text)) != nil { area.text = shownText }
   }
 
@@ -108,6 +129,7 @@ final class TextAreaFieldView: FieldView {
     }
     if !isBeingTyped { return editing.undo(key) }
     guard key.name == "Escape" else { return false }
+    preview.end()
     area.text = shownText
     return true
   }

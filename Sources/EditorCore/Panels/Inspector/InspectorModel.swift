@@ -55,6 +55,9 @@ package struct InspectorField: Hashable, Sendable, Identifiable {
   /// Its values under conditions, after the one for all others; empty where it is the same under all.
   package var variants: [FieldVariant] = []
 
+  /// Does the document show what is being typed in it, before it is taken?
+  package var isShownWhileTyped = false
+
   package var isEditable: Bool { lock == nil && control != .readOut }
 }
 

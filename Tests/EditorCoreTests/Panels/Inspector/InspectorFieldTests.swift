@@ -45,6 +45,18 @@ import Words
     #expect(script.editor.document.elements["search"]?.traits.gravity == .trailing)
   }
 
+  @Test mutating func aTitleIsSeenWhileItIsTypedAndAFontIsNot() {
+    script.editor.select(Selection(elements: ["search"]))
+    let fields = fields(.attributes)
+    #expect(fields["content.title"]?.isShownWhileTyped == true)
+    #expect(fields["content.font"]?.isShownWhileTyped == false)
+    script.editor.preview("content.title", .typed("Find"), on: .elements(["search"]))
+    #expect(script.editor.document.elements["search"]?.content.title == "Find")
+    script.editor.preview(nil)
+    #expect(script.editor.document == SampleDocuments.search)
+    #expect(!script.editor.history.canUndo)
+  }
+
   @Test mutating func aPlusAddsToEach() {
     #expect(script.editor.set("frame.x", .typed("+8"), on: both) == nil)
     #expect(script.frame("query")?.x == 28)

@@ -35,13 +35,18 @@ extension PropertyTables {
   // MARK: Content
 
   private static let text: [PropertyRow<Element>] = [
-    .one(.text("content.text", Message("Text"), \.content.text, lines: 3).when { $0.kind.traits.text?.form == .text }),
-    .one(.text("content.title", Message("Title"), \.content.title).when { $0.kind.traits.text?.form == .title }),
     .one(
-      .text("content.segments", Message("Segments"), \.content.title).when { $0.kind.traits.text?.form == .segments }
+      .text("content.text", Message("Text"), \.content.text, lines: 3).shownWhileTyped()
+        .when { $0.kind.traits.text?.form == .text }),
+    .one(
+      .text("content.title", Message("Title"), \.content.title).shownWhileTyped()
+        .when { $0.kind.traits.text?.form == .title }),
+    .one(
+      .text("content.segments", Message("Segments"), \.content.title).shownWhileTyped()
+        .when { $0.kind.traits.text?.form == .segments }
         .fallingBack { element, _ in element.kind.traits.text?.first ?? "" }),
     .one(
-      .text("content.placeholderText", Message("Placeholder"), \.content.placeholderText)
+      .text("content.placeholderText", Message("Placeholder"), \.content.placeholderText).shownWhileTyped()
         .when { $0.kind.traits.text?.hasPlaceholder == true }),
     .one(
       .text("content.font", Message("Font"), \.content.font).when(\.kind.hasFont)

@@ -19,6 +19,7 @@ struct Property<Record: Sendable>: Sendable {
   private(set) var fallback: @Sendable (Record, Editor) -> Message? = { _, _ in nil }
   private(set) var suggestions: @Sendable (Record, Editor) -> [FieldSuggestion] = { _, _ in [] }
   private(set) var caption: Message?
+  private(set) var isShownWhileTyped = false
   /// Where what can be chosen depends on the record.
   private(set) var choices: (@Sendable (Record, Editor) -> [FieldChoice])?
 
@@ -90,6 +91,13 @@ struct Property<Record: Sendable>: Sendable {
   func choosing(_ choices: @escaping @Sendable (Record, Editor) -> [FieldChoice]) -> Self {
     var copy = self
     copy.choices = choices
+    return copy
+  }
+
+  /// For a text whose letters are seen in the scene.
+  func shownWhileTyped() -> Self {
+    var copy = self
+    copy.isShownWhileTyped = true
     return copy
   }
 

@@ -167,7 +167,7 @@ extension Property where Record: InspectedRecord {
       value: isMixed ? .none : value, isMixed: isMixed,
       lock: records.lazy.compactMap { lock($0, editor) }.first,
       fallback: isMixed ? nil : commonFallback(of: records, editor), suggestions: suggestions(first, editor),
-      variants: records.count == 1 ? variants(of: first, in: editor) : [])
+      variants: records.count == 1 ? variants(of: first, in: editor) : [], isShownWhileTyped: isShownWhileTyped)
   }
 
   /// What counts for all of them where nothing is given; nil where that differs.
