@@ -99,3 +99,17 @@ def test_a_title_is_seen_in_the_scene_while_it_is_typed_in_the_inspector(plumb, 
         outline_row(app, "Button")
         app.save()
         assert app.close() == 0
+
+
+def test_the_undo_button_takes_back_only_what_is_being_typed(plumb, example):
+    with plumb(example("search.plumb")) as app:
+        app.insert("Button")
+        app.show_page("Attributes")
+        app.press_at(app.find("text", "Title"))
+        app.key("ctrl+a")
+        app.type("Look")
+        outline_row(app, "Look")
+        app.find("push button", "Undo").press()
+        outline_row(app, "Button")
+        app.save()
+        assert app.close() == 0

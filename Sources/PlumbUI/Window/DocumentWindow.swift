@@ -134,7 +134,9 @@ final class DocumentWindow {
     return result
   }
 
+  /// What is being typed in a field counts before, also for Undo, which would else take back the step before it, too.
   func perform(_ command: String) {
+    finishTyping()
     change { $0.perform(command, at: Moment(time: MainLoop.now)) }
   }
 
