@@ -97,14 +97,10 @@ final class FieldsRowView: RowView {
       fields[0].label(with: label)
       label.tooltip = say(title)
     }
-    if models.contains(where: { if case .text(let lines) = $0.control { lines > 1 } else { false } }) {
+    if models.contains(where: \.isHigherThanALine) {
       gtk_label_set_yalign(label.as(.label), 0)
       gtk_widget_set_valign(label.pointer, GTK_ALIGN_START)
-    }
-    if let number = fields[0] as? NumberFieldView, case .number(let style) = models[0].control, style.hasSlider {
-      gtk_widget_set_valign(label.pointer, GTK_ALIGN_START)
       label.styled("beside-entry")
-      _ = number
     }
     return label
   }
@@ -196,5 +192,16 @@ final class NoteView: RowView {
 
   func show(_ row: InspectorRow) {
     if case .note(let note) = row.content { widget.text = say(note) }
+  }
+}
+
+extension InspectorField {
+  /// What its row is called then stands beside its first line.
+  fileprivate var isHigherThanALine: Bool {
+    switch control {
+    case .text(let lines): lines > 1
+    case .number(let style): style.hasSlider
+    case .choice, .toggle, .color, .readOut: false
+    }
   }
 }
