@@ -57,7 +57,7 @@ extension Editor {
 
   /// With the document as it was before what is under way. Nothing is laid out for it, so that it costs nothing to ask in
   /// the middle of a drag.
-  private var atRest: Editor {
+  var atRest: Editor {
     var editor = self
     if !(state is EditingText) { editor.draft.rollback() }
     editor.state = tool.traits.idle
@@ -129,9 +129,10 @@ extension Editor {
 
   /// What is on the canvas is taken down, if its size is one of the examples.
   var capturedExamples: ExampleSizes? {
+    guard let examples else { return nil }
     // What is only tried out was arranged by nobody.
-    if isPreviewing { return withoutPreview.capturedExamples }
-    guard let examples, document.scenes.contains(examples.scene) else { return nil }
+    let document = isPreviewing ? atRest.document : document
+    guard document.scenes.contains(examples.scene) else { return nil }
     return examples.with(document, layouts.environment)
   }
 

@@ -157,7 +157,7 @@ extension Editor {
     return (ask(state, context), shown)
   }
 
-  mutating func take(_ answer: (step: ToolStep, shown: Change)) {
+  mutating func take(_ answer: (step: ToolStep, shown: Change), coalescing: Coalescing? = nil) {
     let (step, shown) = answer
     let isByHand = state.movesByHand || step.next.movesByHand
     state = step.next
@@ -166,15 +166,16 @@ extension Editor {
     if let selection = step.selection { self.selection = selection }
     if let opened = step.opensConstraint { openConstraint = opened }
     switch step.effect {
-    case .nothing: refresh(after: shown.inverse)
+    case .nothing: refresh(after: Step(made: Change(), shown: shown))
     case .preview(let edit):
       edit(&draft)
-      letFramesFollow(after: shown, isByHand: isByHand, isFinal: false)
-      refresh(after: shown.inverse.followed(by: draft.pendingChange))
+      let laidOut = letFramesFollow(after: shown, isByHand: isByHand, isFinal: false)
+      refresh(after: Step(made: draft.pendingChange, shown: shown, laidOut: laidOut))
     case .commit(let name, let edit):
       edit(&draft)
-      letFramesFollow(after: shown, isByHand: isByHand, isFinal: true)
-      keep(draft.finish(), name, selectionBefore: before, shown: shown)
+      let laidOut = letFramesFollow(after: shown, isByHand: isByHand, isFinal: true)
+      let made = Step(made: draft.finish(), shown: shown, laidOut: laidOut)
+      keep(made, name, selectionBefore: before, coalescing: coalescing)
     }
   }
 }
@@ -191,20 +192,34 @@ extension Editor {
     leaveGesture()
     let before = selection
     change(&draft)
-    letFramesFollow(after: Change(), isByHand: isByHand, isFinal: true)
+    let laidOut = letFramesFollow(after: Change(), isByHand: isByHand, isFinal: true)
     let made = draft.finish()
     if let newSelection { selection = newSelection }
-    keep(made, name, selectionBefore: before, coalescing: coalescing)
+    keep(Step(made: made, laidOut: laidOut), name, selectionBefore: before, coalescing: coalescing)
     return made
+  }
+
+  /// The same of an edit that needs no layout. It takes the place of what is only shown, and of that nothing is laid out anew that
+  /// stays as it is.
+  mutating func editInsteadOfPreview(
+    _ name: Message, coalescing: Coalescing? = nil, _ change: @escaping ToolStep.Edit
+  ) {
+    guard isPreviewing else {
+      edit(name, coalescing: coalescing, change)
+      return
+    }
+    take(step { _, context in ToolStep(context.idle, .commit(name, change)) }, coalescing: coalescing)
   }
 
   /// Takes an edit of what is shown into the history, and lets everything follow it.
   private mutating func keep(
-    _ made: Change, _ name: Message, selectionBefore: Selection, coalescing: Coalescing? = nil, shown: Change = Change()
+    _ step: Step, _ name: Message, selectionBefore: Selection, coalescing: Coalescing? = nil
   ) {
-    let kept = keepInSource(made)
+    let kept = keepInSource(step.made)
     record(name, kept.recorded, selectionBefore: selectionBefore, coalescing: coalescing)
-    follow(kept.made, name, shown: shown, recorded: kept.recorded)
+    var step = step
+    step.made = kept.made
+    follow(step, name, recorded: kept.recorded)
     if let said = kept.notice { notice = said }
   }
 
@@ -241,23 +256,42 @@ extension Editor {
     let made = replayInSource(change)
     draft.replay(made)
     self.selection = selection
-    follow(made, name, recorded: change)
+    follow(Step(made: made), name, recorded: change)
   }
 
   /// - Parameter shown: what the layouts know already of an edit that was only shown.
-  private mutating func letFramesFollow(after shown: Change, isByHand: Bool, isFinal: Bool) {
+  /// - Returns: what they know of it now.
+  private mutating func letFramesFollow(after shown: Change, isByHand: Bool, isFinal: Bool) -> Change {
     var settings = settings
     // Examples are arranged by hand, whatever the constraints say.
     if examples != nil { (settings.isLive, settings.resizing) = (false, ResizingSettings()) }
-    var following = FrameFollowing(layouts: layouts, settings: settings, seen: shown)
+    var following = FrameFollowing(layouts: layouts.handOver(), settings: settings, seen: shown)
     following.follow(&draft, isByHand: isByHand, isFinal: isFinal)
+    layouts = following.layouts
+    return following.seen
   }
 
-  /// All that follows from an edit that was made. What a gesture showed before it, `shown`, is known to the layouts already.
-  private mutating func follow(_ change: Change, _ name: Message, shown: Change = Change(), recorded: Change) {
+  /// What was made of the document, and what is known of it already.
+  private struct Step {
+    var made: Change
+    /// What a gesture showed before it, or in its place.
+    var shown = Change()
+    /// What the layouts have seen; they may be ahead of what is shown.
+    var laidOut: Change
+
+    init(made: Change, shown: Change = Change(), laidOut: Change? = nil) {
+      (self.made, self.shown, self.laidOut) = (made, shown, laidOut ?? shown)
+    }
+
+    var unseen: Change { shown.inverse.followed(by: made) }
+    var notLaidOut: Change { laidOut.inverse.followed(by: made) }
+  }
+
+  /// All that follows from an edit that was made.
+  private mutating func follow(_ step: Step, _ name: Message, recorded: Change) {
     notice = nil
-    refresh(after: shown.inverse.followed(by: change), recorded: recorded)
-    log.note(name, change, in: document, layouts)
+    refresh(after: step, recorded: recorded)
+    log.note(name, step.made, in: document, layouts)
   }
 
   private mutating func record(
@@ -271,12 +305,14 @@ extension Editor {
 
   /// What follows from the document is made anew, as far as the change reaches.
   /// - Parameter recorded: what the document is told of it while the design is varied.
-  private mutating func refresh(after change: Change, recorded: Change = Change()) {
+  private mutating func refresh(after step: Step, recorded: Change = Change()) {
     selection = selection.cleaned(for: document)
+    let ahead = step.notLaidOut
+    if !ahead.isEmpty, !ahead.isOfPreviewsOnly { layouts.update(to: document, change: ahead) }
+    let change = step.unseen
     guard !change.isEmpty else { return }
     previewLayouts.note(varying == nil ? change : recorded)
     guard !change.isOfPreviewsOnly else { return }
-    layouts.update(to: document, change: change)
     geometry = geometry.following(change, to: document, shownBy: layouts)
   }
 }

@@ -143,7 +143,6 @@ final class EditorParts {
     let translation = strings.typed
     guard !typed.isEmpty || translation != nil else { return editor }
     var work = editor
-    work.leaveGesture()
     for text in typed { _ = work.set(text.field.id, .typed(text.text), on: text.field.target, at: Moment(time: 0)) }
     if let translation { work.setText(translation.text, for: translation.key, in: translation.language) }
     return work

@@ -31,6 +31,13 @@ package struct SceneLayouts: Sendable {
     for scene in document.scenes { begin(scene.id, in: document) }
   }
 
+  /// All of it, to somebody who changes it and gives it back: as nothing is left here meanwhile, nothing must be copied.
+  mutating func handOver() -> SceneLayouts {
+    let whole = self
+    (sessions, diagnoses) = ([:], [:])
+    return whole
+  }
+
   func session(of scene: SceneID) -> LayoutSession? { sessions[scene]?.session }
 
   /// A document with the elements of each scene as they are where it is shown.

@@ -8,20 +8,32 @@ extension Editor {
   package mutating func set(
     _ field: String, _ change: FieldChange, on target: InspectorTarget, at moment: Moment = Moment(time: 0)
   ) -> Message? {
-    leaveGesture()
+    if !(isPreviewing && isShownWhileTyped(field)) { leaveGesture() }
     do throws(FieldInput.Refusal) {
-      let made = try FieldEdit(field, change, on: target, in: self)
-      edit(made.name, coalescing: Coalescing(key: "field.\(field).\(target)", time: moment.time), made.edit)
+      let made = try FieldEdit(field, change, on: target, in: isPreviewing ? atRest : self)
+      editInsteadOfPreview(
+        made.name, coalescing: Coalescing(key: "field.\(field).\(target)", time: moment.time), made.edit)
       return nil
     } catch {
+      leaveGesture()
       return error.reason
     }
   }
 
-  /// Shows what the change would do, while a label is dragged.
+  /// Shows what the change would do, while a label is dragged or a text is typed.
   package mutating func preview(_ field: String, _ change: FieldChange, on target: InspectorTarget) {
-    endPreview()
-    if let made = try? FieldEdit(field, change, on: target, in: self) { preview(made.edit) }
+    if !isShownWhileTyped(field) { endPreview() }
+    do throws(FieldInput.Refusal) {
+      let made = try FieldEdit(field, change, on: target, in: isPreviewing ? atRest : self)
+      preview(made.edit)
+    } catch {
+      endPreview()
+    }
+  }
+
+  /// Such a text depends on no layout, so that the scene need not be laid out as it was before, and then with the next letter.
+  private func isShownWhileTyped(_ field: String) -> Bool {
+    PropertyTables.ofElements[field]?.isShownWhileTyped == true
   }
 }
 

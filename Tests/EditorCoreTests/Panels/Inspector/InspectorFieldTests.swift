@@ -57,6 +57,23 @@ import Words
     #expect(!script.editor.history.canUndo)
   }
 
+  @Test(arguments: [false, true])
+  mutating func whatWasSeenWhileItWasTypedIsWhatIsTakenAsOneStep(isLive: Bool) {
+    script.editor.settings.isLive = isLive
+    let button = InspectorTarget.elements(["search"])
+    var atOnce = script.editor
+    atOnce.set("content.title", .typed("Find it"), on: button)
+    for text in ["F", "Find", "Fi", "Find it"] { script.editor.preview("content.title", .typed(text), on: button) }
+    #expect(script.editor.document == atOnce.document)
+    #expect(script.editor.layouts.layout(of: "main") == atOnce.layouts.layout(of: "main"))
+    script.editor.set("content.title", .typed("Find it"), on: button)
+    #expect(script.editor.document == atOnce.document)
+    #expect(script.editor.layouts.layout(of: "main") == atOnce.layouts.layout(of: "main"))
+    script.editor.undo()
+    #expect(!script.editor.history.canUndo)
+    #expect(script.editor.document == SampleDocuments.search)
+  }
+
   @Test mutating func aPlusAddsToEach() {
     #expect(script.editor.set("frame.x", .typed("+8"), on: both) == nil)
     #expect(script.frame("query")?.x == 28)
