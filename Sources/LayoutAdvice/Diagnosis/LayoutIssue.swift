@@ -132,8 +132,28 @@ package struct LayoutIssue: Hashable, Sendable {
     }
 
     // What counts is what is read.
-    static func == (a: Wording, b: Wording) -> Bool { a.message == b.message }
+    static func == (a: Wording, b: Wording) -> Bool { a.isPlainlyTheSame(as: b) || a.message == b.message }
     func hash(into hasher: inout Hasher) { hasher.combine(message) }
+
+    /// The same figures of an element that is the same record, and so is called the same; nothing is put into words to see it.
+    private func isPlainlyTheSame(as other: Wording) -> Bool {
+      switch (self, other) {
+      case (.misplacement(let ours, let id, let context), .misplacement(let theirs, let otherID, let otherContext)):
+        ours == theirs && id == otherID && context.hasTheSameRecord(of: id, as: otherContext)
+      case (
+        .clipping(let axis, let need, let length, let id, let context),
+        .clipping(let otherAxis, let otherNeed, let otherLength, let otherID, let otherContext)
+      ):
+        axis == otherAxis && need == otherNeed && length == otherLength && id == otherID
+          && context.hasTheSameRecord(of: id, as: otherContext)
+      case (
+        .outside(let ours, let least, let id, let context),
+        .outside(let theirs, let otherLeast, let otherID, let otherContext)
+      ):
+        ours == theirs && least == otherLeast && id == otherID && context.hasTheSameRecord(of: id, as: otherContext)
+      default: false
+      }
+    }
   }
 }
 
@@ -157,4 +177,11 @@ package struct Freedom: Hashable, Sendable {
   package var degrees = AxisPair(0, 0)
   /// Places that the constraints allow, for showing; the solution is the first.
   package var samples: [Rect] = []
+}
+
+extension SceneContext {
+  fileprivate func hasTheSameRecord(of id: ElementID, as other: SceneContext) -> Bool {
+    guard let record = document.elements.stored(id) else { return false }
+    return record === other.document.elements.stored(id)
+  }
 }

@@ -37,7 +37,9 @@ struct FrameFollowing {
       for constraint in fitted { draft.put(constraint) }
       look(at: draft)
     }
-    for scene in draft.document.scenes { settle(scene.id, &draft) }
+    // Removed records are found by those that held them.
+    let reached = draft.pendingChange.roots(from: draft.document, to: draft.document)
+    for scene in draft.document.scenes where reached?.contains(scene.root) ?? true { settle(scene.id, &draft) }
   }
 
   /// Brings the layouts to where the draft is.

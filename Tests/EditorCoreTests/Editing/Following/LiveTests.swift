@@ -35,6 +35,24 @@ import Testing
     #expect(script.editor.history.done.count == 1)
   }
 
+  /// An edit is one of the scene that it is made in.
+  @Test mutating func framesOfOtherScenesStayWhereTheyAre() {
+    var draft = Draft(script.editor.document)
+    draft.put(Element(id: "second", kind: .view, frame: Rect(500, 0, 200, 200)))
+    draft.put(Scene(id: "other", root: "second"))
+    draft.insert(Element(id: "field", kind: .view, frame: Rect(99, 20, 50, 50)), into: "second")
+    var constraint = Constraint(id: "held", first: Anchor("field", .leading), second: Anchor("second", .leading))
+    constraint.constant = 20
+    draft.put(constraint)
+    script = EditorScript(draft.document)
+    script.editor.settings.isLive = true
+    script.drag(from: Point(60, 40), to: Point(75, 70))
+    #expect(script.frame("b") == Rect(125, 50, 60, 40))
+    #expect(script.frame("field") == Rect(99, 20, 50, 50))
+    script.editor.edit("Move") { $0.update("held") { $0.constant = 30 } }
+    #expect(script.frame("field")?.x == 30, "now the edit is of its scene")
+  }
+
   @Test mutating func whatDependsOnAnotherIsMovedAgainstIt() {
     script.drag(from: Point(140, 40), to: Point(150, 45))
     #expect(constant("c5") == 20)
