@@ -17,6 +17,7 @@ extension IssueSearch {
       guard let bar = bars.first(over: rect, in: layout.size), model.mayComeUnderABar(slot, nodes) else { continue }
       let id = nodes[slot].id
       issues.append(LayoutIssue(.underBar, elements: [id], message: bar.message(model.document.calledName(of: id))))
+      if isCalledOff(after: issues.count) { return issues }
     }
     return issues
   }

@@ -24,6 +24,7 @@ extension IssueSearch {
         let issue = clippingIssue(nodes[slot])
       {
         issues.append(issue)
+        if isCalledOff(after: issues.count) { return issues }
       }
     }
     return issues

@@ -19,29 +19,37 @@ struct IssueSearch {
   var report: LayoutReport { session.report }
   var layout: SceneLayout { session.report.layout }
 
-  /// - Parameter goesOn: asked between the looks; nil once it answers no.
-  func diagnosis(
-    withRemarks: Bool, _ geometry: GeometryFindings, while goesOn: () -> Bool
-  ) -> Diagnosis? {
+  /// Does somebody still want what is found? Asked between the looks, and within those that go on for long.
+  var goesOn: Bool { session.meter?.isCalledOff != true }
+
+  /// The same among thousands of issues, of which each takes some microseconds.
+  func isCalledOff(after count: Int) -> Bool { count % Self.manyIssues == Self.manyIssues - 1 && !goesOn }
+
+  private static let manyIssues = 128
+
+  /// Nil where it was called off.
+  func diagnosis(withRemarks: Bool, _ geometry: GeometryFindings) -> Diagnosis? {
     var result = Diagnosis()
     // Where constraints contradict each other, what is open cannot be told apart from what was broken.
     let freedoms = layout.conflicts.isEmpty ? freedoms(of: solver) : Freedoms()
-    guard goesOn() else { return nil }
+    guard goesOn else { return nil }
     let byPriority = freedoms.isEmpty ? Freedoms() : freedomsByPriorityAlone(freedoms)
-    guard goesOn() else { return nil }
+    guard goesOn else { return nil }
     // In the order of the kinds; what is misplaced may be everything, and stands in the document's order already.
     let shown = clippingIssues() + barIssues() + geometry.issues
+    guard goesOn else { return nil }
     result.issues = sorted(
       conflictIssues() + ambiguityIssues(freedoms, besides: byPriority)
         + scrollContentIssues(freedoms) + shown.filter { $0.severity == .error })
     addMisplacementIssues(to: &result.issues)
+    guard goesOn else { return nil }
     result.issues += sorted(
       contentPriorityIssues(byPriority) + variationIssues() + shown.filter { $0.severity != .error })
-    guard goesOn() else { return nil }
+    guard goesOn else { return nil }
     if withRemarks { result.issues += sorted(redundancyIssues() + prototypeIssues()) }
     result.freedom = freedoms.elements
     result.status = status(freedoms)
-    return goesOn() ? result : nil
+    return goesOn ? result : nil
   }
 
   private func status(_ freedoms: Freedoms) -> SceneLayout.Status {
@@ -72,6 +80,7 @@ struct IssueSearch {
     let nodes = all.span
     for slot in nodes.indices {
       guard nodes[slot].isLaidOut, let difference = report.misplaced[slot] else { continue }
+      if isCalledOff(after: issues.count) { return }
       issues.append(LayoutIssue(misplaced: nodes[slot].id, by: difference, in: model.context))
     }
   }

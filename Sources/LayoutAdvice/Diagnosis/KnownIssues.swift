@@ -26,9 +26,7 @@ package struct KnownIssues: Sendable {
     if let search = IssueSearch(session) {
       search.look(since: version, &geometry)
       // Nobody reads what is found after it was called off.
-      guard
-        let found = search.diagnosis(withRemarks: false, geometry, while: { session.meter?.isCalledOff != true })
-      else { return Diagnosis() }
+      guard let found = search.diagnosis(withRemarks: false, geometry) else { return Diagnosis() }
       diagnosis = found
     } else {
       diagnosis = Diagnosis()

@@ -10,7 +10,7 @@ extension LayoutSession {
     guard let search = IssueSearch(self) else { return Diagnosis() }
     var geometry = GeometryFindings()
     search.look(since: 0, &geometry)
-    return search.diagnosis(withRemarks: withRemarks, geometry) { true } ?? Diagnosis()
+    return search.diagnosis(withRemarks: withRemarks, geometry) ?? Diagnosis()
   }
 
   /// Everything, unless somebody calls it off on the way.
@@ -20,7 +20,7 @@ extension LayoutSession {
     guard let search = IssueSearch(metered) else { return cancellation.isAsked ? nil : Diagnosis() }
     var geometry = GeometryFindings()
     search.look(since: 0, &geometry)
-    return search.diagnosis(withRemarks: true, geometry) { !cancellation.isAsked }
+    return search.diagnosis(withRemarks: true, geometry)
   }
 
   /// What the constraints leave open.

@@ -40,12 +40,12 @@ struct SweepSurvey {
     func hasSameProblems(as other: Finding) -> Bool { issues.haveSameProblems(as: other.issues) }
   }
 
-  private mutating func find(at size: Double) -> Finding {
-    // What is found from here on counts for nothing.
-    guard !work.meter.isUsedUp else { return Finding(issues: [], status: .ok) }
+  private mutating func find(at size: Double) throws(SweepError) -> Finding {
     session.resize(axis, to: size)
     work.spendALook(at: session)
+    try work.check()
     let diagnosis = known.diagnosis(of: session)
+    try work.check()
     // Frames are compared with the design at the scene's own size only, where there is a size for itself.
     let issues = diagnosis.issues.filter { $0.severity != .remark && $0.kind != .misplaced }
     let status = diagnosis.status == .misplaced ? .ok : diagnosis.status
@@ -57,13 +57,13 @@ struct SweepSurvey {
     let (low, high) = (piece.range.lowerBound, piece.range.upperBound)
     let margin = min(SweepWalk.step, (high - low) / 4)
     let middle = (low + high) / 2
-    let inMiddle = find(at: middle)
+    let inMiddle = try find(at: middle)
     var ends = [(low, high, inMiddle)]
     if high - low > 4 * SweepWalk.step {
-      let (first, last) = (find(at: low + margin), find(at: high - margin))
-      ends = split(low + margin, first, middle, inMiddle) + split(middle, inMiddle, high - margin, last)
+      let (first, last) = (try find(at: low + margin), try find(at: high - margin))
+      ends =
+        try split(low + margin, first, middle, inMiddle) + split(middle, inMiddle, high - margin, last)
     }
-    try work.check()
     return ends.enumerated().map { place, part in
       let range = (place == 0 ? low : part.0)...(place == ends.count - 1 ? high : part.1)
       return SweepStretch(range: range, shape: piece.frames, issues: part.2.issues, status: part.2.status)
@@ -73,11 +73,11 @@ struct SweepSurvey {
   /// Cut wherever other things are wrong than before, as far as a size in between shows.
   private mutating func split(
     _ low: Double, _ first: Finding, _ high: Double, _ last: Finding
-  ) -> [(Double, Double, Finding)] {
+  ) throws(SweepError) -> [(Double, Double, Finding)] {
     var parts: [(Double, Double, Finding)] = []
     var (start, here) = (low, first)
     while !here.hasSameProblems(as: last), parts.count < Self.mostParts {
-      let (end, next) = firstChange(start, here, high, last)
+      let (end, next) = try firstChange(start, here, high, last)
       parts.append((start, end, here))
       (start, here) = (end, next)
     }
@@ -88,11 +88,11 @@ struct SweepSurvey {
 
   private mutating func firstChange(
     _ low: Double, _ here: Finding, _ high: Double, _ last: Finding
-  ) -> (Double, Finding) {
+  ) throws(SweepError) -> (Double, Finding) {
     var (below, above, next) = (low, high, last)
     while above - below > SweepWalk.step {
       let middle = (below + above) / 2
-      let found = find(at: middle)
+      let found = try find(at: middle)
       if found.hasSameProblems(as: here) { below = middle } else { (above, next) = (middle, found) }
     }
     return (above, next)
