@@ -32,7 +32,8 @@ extension Editor {
       return nil
     }
     let known = isSwept(key) ? lastSweep?.strip?.partial : nil
-    return SweepJob(key, session, over: side.range, wholeSweep == key ? .all(known) : .around(side.length, work: work))
+    let extent: SweepJob.Extent = isRestWanted(key) ? .all(known) : .around(side.length, work: work)
+    return SweepJob(key, session, over: side.range, extent)
   }
 
   // MARK: All sizes
@@ -40,12 +41,16 @@ extension Editor {
   /// Is there a strip that tells of some sizes only?
   package var isSweepPartial: Bool { !isSweepLate && sweepStrip?.partial != nil }
 
-  private func isRestWanted(_ key: SweepKey) -> Bool { wholeSweep == key && sweepStrip?.partial != nil }
+  private func isRestWanted(_ key: SweepKey) -> Bool {
+    guard let strip = sweepStrip, strip.partial != nil, isSwept(key) else { return false }
+    return wholeSweep.map { key.isAnswered(by: $0, strip) } ?? false
+  }
 
   /// Is somebody waiting for all sizes of what is shown?
   package var isCheckingAllSizes: Bool { sweptSide.map { isRestWanted($0.key(in: self)) } ?? false }
 
-  /// The sizes that took too long to be checked at each edit, however long they take. Until the next edit.
+  /// The sizes that took too long to be checked at each edit, however long they take. Until the next edit that can change what is
+  /// known already.
   package mutating func checkAllSizes() { if isSweepPartial { wholeSweep = sweptSide?.key(in: self) } }
 
   /// While the design is varied, the strip still tells of all conditions.
@@ -57,11 +62,18 @@ extension Editor {
     return LayoutSession(document: source, scene: scene, environment: environment, measurer: session.measurer)
   }
 
-  /// Is a job still about what is shown?
-  package func isWanted(_ job: SweepJob) -> Bool { settings.canvas.showsSweep && job.key == sweptSide?.key(in: self) }
+  /// Is a job still about what is shown? One that goes on from what is known is, too, if that is as before.
+  package func isWanted(_ job: SweepJob) -> Bool {
+    guard settings.canvas.showsSweep, let key = sweptSide?.key(in: self) else { return false }
+    guard job.key != key, let last = lastSweep, job.key.isAnswered(by: last.key, last.strip) else {
+      return job.key == key
+    }
+    return key.isAnswered(by: job.key, last.strip)
+  }
 
   package mutating func accept(_ strip: SweepStrip?, of job: SweepJob) {
-    guard isWanted(job) else { return }
+    // An edit on the way may be nothing to what was known then, but something to what was found since.
+    guard isWanted(job), let key = sweptSide?.key(in: self), key.isAnswered(by: job.key, strip) else { return }
     if wholeSweep != nil, strip == nil || strip?.partial == nil { wholeSweep = nil }
     // What was known already is better than nothing.
     if strip == nil, let last = lastSweep, last.strip?.partial != nil, job.key.isAnswered(by: last.key, last.strip) {

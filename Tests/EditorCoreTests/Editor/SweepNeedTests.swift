@@ -106,8 +106,9 @@ import Testing
 
   // MARK: All sizes
 
-  private func partial() throws -> Editor {
+  private func partial(width: Double? = nil) throws -> Editor {
     var editor = EditorScript(document).editor
+    if let width { editor.edit("Narrower") { $0.update(ConstraintID("width")) { $0.constant = width } } }
     let (job, session) = (try #require(editor.sweepJob), try #require(editor.layouts.session(of: "main")))
     let works = (1...60).map { $0 * 20_000 }
     let part = try #require(
@@ -136,5 +137,30 @@ import Testing
     #expect(editor.isSweepPartial, "what was known stays")
     editor.edit("Wider") { $0.update(ConstraintID("width")) { $0.constant += 3 } }
     #expect(!editor.isCheckingAllSizes && !editor.isWanted(job) && !editor.isSweepPartial)
+  }
+
+  @Test func anEditThatChangesNoLayoutEndsNoCheck() throws {
+    var editor = try partial(width: 50)
+    editor.checkAllSizes()
+    let job = try #require(editor.sweepJob)
+    editor.edit("Move") { $0.update(ElementID("search")) { $0.frame.x += 3 } }
+    #expect(editor.isWanted(job) && editor.isCheckingAllSizes)
+    editor.undo()
+    #expect(editor.isWanted(job) && editor.isCheckingAllSizes)
+    editor.accept(job.run(), of: job)
+    #expect(!editor.isSweepPartial && !editor.isCheckingAllSizes && editor.sweepJob == nil)
+    #expect(editor.sweepStrip?.parts == holding().sweepStrip?.parts)
+  }
+
+  /// What is found may be open, so that it matters where something was drawn: then it is looked at once more.
+  @Test func whatWasFoundForAnotherDesignIsLookedForAgain() throws {
+    var editor = try partial()
+    editor.checkAllSizes()
+    let job = try #require(editor.sweepJob)
+    editor.edit("Move") { $0.update(ElementID("search")) { $0.frame.x += 3 } }
+    editor.accept(job.run(), of: job)
+    #expect(editor.isSweepPartial && editor.isCheckingAllSizes)
+    editor.sweep()
+    #expect(!editor.isSweepPartial && editor.sweepStrip?.parts == swept().sweepStrip?.parts)
   }
 }
