@@ -8,7 +8,7 @@ extension IssueSearch {
   /// there twice.
   func redundancyIssues() -> [LayoutIssue] {
     // What follows from what is dear to find out; in a crowd, only repetition is looked for.
-    let isCrowd = model.document.constraints.count > Self.mostForImplication
+    let isCrowd = session.rows.groups.constraintCount > Self.mostForImplication
     return isCrowd
       ? repeatedIssues(besidesRequired: false)
       : impliedIssues() + repeatedIssues(besidesRequired: true)

@@ -59,7 +59,7 @@ extension SceneModel {
     // A placeholder frees its items at run time too: code that takes its place is expected.
     if context.surroundings.isRunTime && stored.record.isPlaceholder { return }
     let (constant, multiplier, relation) = (stored.record.constant, stored.record.multiplier, stored.record.relation)
-    guard Constraint.isInCoordinateRange(constant: constant, multiplier: multiplier) else { return }
+    guard stored.record.isInCoordinateRange else { return }
 
     let flips = nodes[holder].facts.runsRightToLeft
     let attribute = stored.record.first.attribute
@@ -160,14 +160,6 @@ extension SceneModel {
 }
 
 extension Constraint {
-  /// Are its numbers such that a layout can follow from them?
-  public var isInCoordinateRange: Bool { Self.isInCoordinateRange(constant: constant, multiplier: multiplier) }
-
-  static func isInCoordinateRange(constant: Double, multiplier: Double) -> Bool {
-    constant.isFinite && multiplier.isFinite && abs(constant) <= CoordinateRange.limit
-      && (multiplier == 0 || (1e-6...1e6).contains(abs(multiplier)))
-  }
-
   /// Under a language that runs from right to left its sides swap, its constant changes sign and its relation turns around.
   public var followsLanguage: Bool {
     first.attribute.followsLanguage || second?.attribute.followsLanguage == true

@@ -79,6 +79,9 @@ public struct GroupTable: Sendable {
   /// The places between the first and the last constraint that has rows, or had some.
   public var constraintPlaces: Range<Int> { firstPlace..<firstPlace + constraints.count }
 
+  /// How many constraints have rows here.
+  public var constraintCount: Int { constraints.count { $0.rows.count > 0 } }
+
   private func index(of place: Int) -> Int? {
     let index = place - firstPlace
     return index >= 0 && index < constraints.count ? index : nil

@@ -48,11 +48,11 @@ public struct LayoutReport: Sendable {
   // MARK: Telling
 
   /// What the values that were read come to.
-  mutating func tell(_ model: SceneModel, _ rows: SolverRows, _ recovery: Recovery, unusable: Set<ConstraintID>) {
+  mutating func tell(_ model: SceneModel, _ rows: SolverRows, _ recovery: Recovery) {
     layout.size = model.context.surroundings.size
     layout.conflicts = recovery.conflicts
     layout.unlistedConflictCount = recovery.unlistedCount
-    layout.unusable = unusable
+    layout.unusable = model.context.document.unusableConstraints
     if hasGone { forgetTheGone(model) }
     makeRoom(for: model.nodes.count)
     tellFrames(model)

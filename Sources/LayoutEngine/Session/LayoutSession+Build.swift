@@ -25,7 +25,6 @@ extension LayoutSession {
     varied = nil
     rows.clear()
     recovery = Recovery()
-    unusable = []
     adaptable = []
     report.clear()
   }
@@ -69,8 +68,6 @@ extension LayoutSession {
   // MARK: Rows
 
   private mutating func writeAllRows(_ model: inout SceneModel, constraints places: [Int]) {
-    let constraints = model.context.document.constraints
-    for place in 0..<constraints.nextPlace { noteUsable(constraints.stored(at: place)) }
     rows.reserve(places: places.first.map { $0..<(places.last ?? $0) + 1 } ?? 0..<0, slots: model.nodes.count)
     var group = RowGroup()
     for place in places {

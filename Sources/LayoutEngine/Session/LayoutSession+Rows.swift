@@ -58,11 +58,6 @@ extension LayoutSession {
     edit(&moved)
     model = moved
   }
-
-  mutating func noteUsable(_ constraint: StoredRecord<Constraint>?) {
-    guard let constraint, !constraint.record.isInCoordinateRange else { return }
-    unusable.insert(constraint.record.id)
-  }
 }
 
 extension SceneModel {

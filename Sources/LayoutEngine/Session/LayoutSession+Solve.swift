@@ -32,7 +32,7 @@ extension LayoutSession {
   private mutating func tell() {
     guard let model else { return }
     rows.solver.readValues(into: &report.values)
-    report.tell(model, rows, recovery, unusable: unusable)
+    report.tell(model, rows, recovery)
   }
 
   /// The scene's size is met and no required rows contradict each other.

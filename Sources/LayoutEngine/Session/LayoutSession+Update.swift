@@ -90,12 +90,10 @@ extension LayoutSession {
 
   /// A constraint that went, or that stands elsewhere now, leaves its old place.
   private mutating func noteConstraints(_ changes: RecordChanges<Constraint>, _ touched: inout Touched) {
-    for (id, change) in changes {
+    for change in changes.values {
       for place in [change.before?.place, change.after?.place] {
         if let place { touched.keys.insert(.constraint(place)) }
       }
-      unusable.remove(id)
-      noteUsable(model?.context.document.constraints.stored(id))
     }
   }
 

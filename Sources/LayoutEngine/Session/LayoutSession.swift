@@ -24,8 +24,6 @@ public struct LayoutSession: Sendable {
   var recovery = Recovery()
   /// Elements whose margins the layout itself may change, by slot.
   public internal(set) var adaptable: Set<Int> = []
-  /// Constraints with numbers beyond any layout.
-  var unusable: Set<ConstraintID> = []
   /// What it took the solver to lay the scene out from nothing, when that was last done.
   public internal(set) var workOfBuilding = 0
 

@@ -17,6 +17,8 @@ public struct Document: Hashable, Sendable {
   /// Those that differ under some condition: few, so that a document without conditions costs nothing more.
   public private(set) var variedElements: Set<ElementID> = []
   public private(set) var variedConstraints: Set<ConstraintID> = []
+  /// Those with numbers beyond any layout.
+  public private(set) var unusableConstraints: Set<ConstraintID> = []
 
   public init() {}
 
@@ -77,6 +79,14 @@ extension Document {
     }
   }
 
+  private mutating func noteUsable(_ constraint: Constraint) {
+    if !constraint.isInCoordinateRange {
+      unusableConstraints.insert(constraint.id)
+    } else if !unusableConstraints.isEmpty {
+      unusableConstraints.remove(constraint.id)
+    }
+  }
+
   private mutating func adopt(_ children: [ElementID], insteadOf old: [ElementID], by parent: ElementID) {
     guard children != old else { return }
     for child in old where parentOf[child] == parent { parentOf[child] = nil }
@@ -88,6 +98,7 @@ extension Document {
     mentions.replace(constraints[constraint.id], by: constraint, at: place)
     constraints.put(constraint)
     noteVariations(of: constraint)
+    noteUsable(constraint)
   }
 
   mutating func placeConstraint(_ placed: PlacedRecord<Constraint>) {
@@ -95,6 +106,7 @@ extension Document {
     mentions.replace(constraints[placed.record.id], by: placed.record, at: placed.place)
     constraints.put(placed)
     noteVariations(of: placed.record)
+    noteUsable(placed.record)
   }
 
   mutating func removeConstraint(_ id: ConstraintID) {
@@ -102,6 +114,7 @@ extension Document {
     mentions.replace(placed.record, by: nil, at: placed.place)
     constraints.remove(id)
     variedConstraints.remove(id)
+    unusableConstraints.remove(id)
   }
 
   mutating func reserveConstraints(_ count: Int) {

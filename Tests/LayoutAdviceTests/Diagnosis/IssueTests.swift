@@ -137,6 +137,20 @@ import Words
       diagnosis(builder).messages(.redundant).last == "“V”.width = 300 is redundant: it duplicates “V”.width = 300")
   }
 
+  /// How much is looked for in a scene is a matter of its own constraints.
+  @Test func anotherSceneWithThousandsOfConstraintsChangesNothing() {
+    var builder = row("v.left == root.left + 20", "v.width == 300", "v.width >= 100")
+    let alone = diagnosis(builder).messages(.redundant)
+    builder.edit { draft in
+      draft.put(Element(id: "other", kind: .view, frame: Rect(0, 0, 320, 480)))
+      draft.put(Scene(id: "second", root: "other"))
+      for number in 0..<5100 {
+        draft.put(Constraint(id: ConstraintID("other-\(number)"), first: Anchor("other", .width), constant: 10))
+      }
+    }
+    #expect(alone.count == 1 && diagnosis(builder).messages(.redundant) == alone)
+  }
+
   @Test func whatFollowsFromOthersIsARemark() {
     var builder = row("v.left == root.left + 20", "v.width == 300", "v.width >= 100", "v.width >= 0")
     builder.constrain("v.right == root.left + 320")

@@ -20,6 +20,21 @@ import Testing
     #expect(draft.document.designFrameInRoot("root") == Rect(0, 0, 400, 300))
   }
 
+  @Test func constraintsWithNumbersBeyondAnyLayoutAreKnown() {
+    var draft = Draft(SampleDocuments.search)
+    let before = draft.document
+    draft.put(Constraint(id: "far", first: Anchor("query", .width), constant: 1e30))
+    #expect(draft.document.unusableConstraints == ["far"])
+    var undone = draft.document
+    undone.apply(draft.pendingChange.inverse)
+    #expect(undone.unusableConstraints.isEmpty)
+    draft.update(ConstraintID("far")) { $0.constant = 30 }
+    #expect(draft.document.unusableConstraints.isEmpty)
+    draft.update(ConstraintID("far")) { $0.multiplier = 1e-9 }
+    draft.remove(ConstraintID("far"))
+    #expect(draft.document.unusableConstraints.isEmpty && draft.document == before)
+  }
+
   @Test func namesAreWhatAPersonSees() {
     var draft = Draft(SampleDocuments.search)
     #expect(draft.document.displayName(of: "query").english == "Query")
