@@ -32,29 +32,67 @@ extension Solver {
     return narrower ?? conflict
   }
 
+  /// Between which values of a variable a contradiction can do without none of its rows. Where some rows can all be met for one
+  /// value and for another one, they can for every value in between: so it is enough to look how far each of them lets it go.
+  ///
+  /// - Parameter given: rows that hold whatever happens; one of them may say what the variable is.
+  public func valuesKeepingMinimal(
+    _ conflict: Conflict, of variable: Variable, given: [RowID], isNonnegative: [Bool]
+  ) -> ClosedRange<Double>? {
+    func rows(_ ids: [RowID]) -> [(id: RowID, row: Row)] { ids.compactMap { id in row(id).map { (id, $0) } } }
+    let kept = rows(conflict.rows.filter { !given.contains($0) })
+    let others = rows(given).filter { !$0.row.isValue(of: variable) }
+    var values = -SmallRows.farAway...SmallRows.farAway
+    for (id, _) in kept {
+      var small = SmallRows(others + kept.filter { $0.id != id }, isNonnegative, meter)
+      guard let reach = small?.reach(of: variable), reach.overlaps(values) else { return nil }
+      values = reach.clamped(to: values)
+    }
+    return values
+  }
+
   /// The square of so many small problems is solved in no time.
-  private static var mostToNarrow: Int { 40 }
+  public static var mostToNarrow: Int { 40 }
 
   /// Named as the rows and variables are here.
   private static func contradiction(
     among rows: [(id: RowID, row: Row)], _ isNonnegative: [Bool], _ meter: WorkMeter?
   ) -> Conflict? {
-    var small = Solver()
-    small.meter = meter
-    var inner: [Variable: Variable] = [:]
-    var outer: [Variable: Variable] = [:]
-    var names: [RowID: RowID] = [:]
+    var small = SmallRows(rows, isNonnegative, meter)
+    return small?.contradiction()
+  }
+}
+
+extension Row {
+  fileprivate func isValue(of variable: Variable) -> Bool {
+    relation == .equal && terms.count == 1 && terms[0].variable == variable
+  }
+}
+
+/// A few rows of a solver by themselves.
+private struct SmallRows {
+  private var solver = Solver()
+  private var inner: [Variable: Variable] = [:]
+  private var outer: [Variable: Variable] = [:]
+  private var names: [RowID: RowID] = [:]
+
+  init?(_ rows: [(id: RowID, row: Row)], _ isNonnegative: [Bool], _ meter: WorkMeter?) {
+    solver.meter = meter
     for (id, row) in rows {
       let terms = row.terms.map { term in
         let known = inner[term.variable]
-        let variable = known ?? small.addVariable(nonnegative: isNonnegative[term.variable.index])
+        let variable = known ?? solver.addVariable(nonnegative: isNonnegative[term.variable.index])
         (inner[term.variable], outer[variable]) = (variable, term.variable)
         return Term(term.coefficient, variable)
       }
-      guard let name = try? small.add(Row(terms, row.relation, row.constant)) else { return nil }
+      guard let name = try? solver.add(Row(terms, row.relation, row.constant)) else { return nil }
       names[name] = id
     }
-    guard case .infeasible(let found) = small.solve() else { return nil }
+  }
+
+  /// Named as the rows and variables are outside.
+  mutating func contradiction() -> Conflict? {
+    guard case .infeasible(let found) = solver.solve() else { return nil }
     let members = found.members.compactMap { member -> Conflict.Member? in
       switch member.source {
       case .row(let id): names[id].map { Conflict.Member(source: .row($0), multiplier: member.multiplier) }
@@ -64,5 +102,20 @@ extension Solver {
       }
     }
     return Conflict(members: members, gap: found.gap)
+  }
+
+  /// Farther than any scene reaches.
+  static let farAway = 1e6
+
+  /// From where to where a variable can go; nil where the rows cannot be met.
+  mutating func reach(of variable: Variable) -> ClosedRange<Double>? {
+    guard let variable = inner[variable] else { return solver.solve() == .solved ? -Self.farAway...Self.farAway : nil }
+    guard let pull = try? solver.add(Row([Term(1, variable)], .equal, -Self.farAway, priority: .justUnderRequired)),
+      solver.solve() == .solved
+    else { return nil }
+    let least = solver.value(of: variable)
+    try? solver.setConstant(of: pull, to: Self.farAway)
+    guard solver.solve() == .solved else { return nil }
+    return least...max(least, solver.value(of: variable))
   }
 }

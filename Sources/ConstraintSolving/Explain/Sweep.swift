@@ -4,6 +4,8 @@ public struct SweepInterval: Sendable {
   /// Why the parameter cannot have these values together with what else is held: a minimal contradiction of required rows
   /// and held values. Nil where all is well.
   public let conflict: Conflict?
+  /// Where within the range other rows come to decide, though no value bends there.
+  public let turns: [Double]
   /// Per variable, the value at the lower end and its growth.
   let values: [Double]
   let rates: [Double]
@@ -11,7 +13,7 @@ public struct SweepInterval: Sendable {
   func part(_ range: ClosedRange<Double>, _ conflict: Conflict?) -> SweepInterval {
     let shift = range.lowerBound - self.range.lowerBound
     let moved = values.indices.map { values[$0] + rates[$0] * shift }
-    return SweepInterval(range: range, conflict: conflict, values: moved, rates: rates)
+    return SweepInterval(range: range, conflict: conflict, turns: turns, values: moved, rates: rates)
   }
 
   public func value(of variable: Variable, at parameter: Double) -> Double {
@@ -81,11 +83,11 @@ private struct BasisWalk {
     // Looked at in the middle: at its ends, what goes wrong in an interval has only just begun.
     let middle = (end - at) / 2
     let isPossible = !missesRequiredRows(after: middle) && !missesHeldValues(after: middle)
-    let interval = SweepInterval(range: start...max(end, start), conflict: nil, values: values, rates: rates)
+    let interval = SweepInterval(range: start...max(end, start), conflict: nil, turns: [], values: values, rates: rates)
     if let last = found.last, last.isPossible == isPossible, continues(last.interval, start, values, rates) {
       found[found.count - 1].interval = SweepInterval(
-        range: last.interval.range.lowerBound...max(end, start), conflict: nil, values: last.interval.values,
-        rates: last.interval.rates)
+        range: last.interval.range.lowerBound...max(end, start), conflict: nil, turns: last.interval.turns + [start],
+        values: last.interval.values, rates: last.interval.rates)
     } else {
       found.append((interval, isPossible))
     }

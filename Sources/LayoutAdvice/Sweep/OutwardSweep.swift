@@ -48,16 +48,18 @@ struct OutwardSweep {
       guard error.isOfLimits else { throw error }
       if known.range != nil { return }
       work.allow(1)
-      do throws(SweepError) { try goOn(firstWindow: isMeasured ? Self.firstMeasuredWindow : Self.firstWindow) } catch {
+      do throws(SweepError) { try goOn(firstWindow: firstWindow) } catch {
         guard error.isOfLimits else { throw error }
       }
     }
   }
 
   private static let shareOfTheWalk = 0.5
-  private static let firstWindow = 32.0
-  /// Where every look is a layout anew, a little is better than nothing.
-  private static let firstMeasuredWindow = 1.0
+
+  /// Where every look is a layout anew, or takes as long, a little is better than nothing.
+  private var firstWindow: Double { isMeasured || work.looksLeft(at: session) < Self.fewLooks ? 1 : 32 }
+
+  private static let fewLooks = 60
 
   private mutating func walk(over range: ClosedRange<Double>) throws(SweepError) -> [SweepPiece] {
     var walk = SweepWalk(session, axis, range, work)

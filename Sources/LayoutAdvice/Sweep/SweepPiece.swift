@@ -9,9 +9,16 @@ struct SweepPiece {
   let frames: LinearFrames
   /// What each text needs, by slot: how long it is on each axis.
   let needs: [AxisPair<Double?>]
+  /// Where other constraints come to decide though no frame bends; nil where nobody knows.
+  let turns: [Double]?
 
   /// The same, on a part of it.
-  func part(_ range: ClosedRange<Double>) -> SweepPiece { SweepPiece(range: range, frames: frames, needs: needs) }
+  func part(_ range: ClosedRange<Double>) -> SweepPiece {
+    SweepPiece(range: range, frames: frames, needs: needs, turns: turns)
+  }
+
+  /// Do the same constraints decide everywhere on it? Then nothing is left open at one size only.
+  var isDecidedByTheSame: Bool { turns?.contains { range.lowerBound < $0 && $0 < range.upperBound } == false }
 
   /// At the beginning of the piece.
   func frame(_ slot: Int) -> LinearFrame? { frames.frame(slot, at: range.lowerBound) }
@@ -72,11 +79,13 @@ package final class LinearFrames: Hashable, Sendable {
 extension LayoutSession {
   /// Frames that follow from one interval of the solver's sweep. Its parameter is the length of the root's box.
   func piece(
-    _ interval: SweepInterval, cutTo range: ClosedRange<Double>, from start: Double, needs: [AxisPair<Double?>]
+    _ interval: SweepInterval, _ axis: Axis, cutTo range: ClosedRange<Double>, from start: Double,
+    needs: [AxisPair<Double?>]
   ) -> SweepPiece {
     let parameter = interval.range.lowerBound + (range.lowerBound - start)
     let frames = LinearFrames(at: range.lowerBound, linearFrames(interval, at: parameter), model)
-    return SweepPiece(range: range, frames: frames, needs: needs)
+    let turns = interval.turns.map { length(ofRoot: $0, axis) }
+    return SweepPiece(range: range, frames: frames, needs: needs, turns: turns)
   }
 
   /// What is so at one length alone.
@@ -84,7 +93,8 @@ extension LayoutSession {
     resize(axis, to: length)
     var frames: [LinearFrame?] = Array(repeating: nil, count: model?.nodes.count ?? 0)
     for slot in model?.order ?? [] { frames[slot] = LinearFrame(at: report.rootFrames[slot], slope: .zero) }
-    return SweepPiece(range: length...length, frames: LinearFrames(at: length, frames, model), needs: textNeeds)
+    return SweepPiece(
+      range: length...length, frames: LinearFrames(at: length, frames, model), needs: textNeeds, turns: nil)
   }
 
   private func linearFrames(_ interval: SweepInterval, at parameter: Double) -> [LinearFrame?] {

@@ -36,6 +36,8 @@ struct SweepSurvey {
   private struct Finding {
     var issues: [LayoutIssue]
     var status: SceneLayout.Status
+    /// Does nothing contradict, and is nothing open?
+    var isSettled: Bool
 
     func hasSameProblems(as other: Finding) -> Bool { issues.haveSameProblems(as: other.issues) }
   }
@@ -49,17 +51,19 @@ struct SweepSurvey {
     // Frames are compared with the design at the scene's own size only, where there is a size for itself.
     let issues = diagnosis.issues.filter { $0.severity != .remark && $0.kind != .misplaced }
     let status = diagnosis.status == .misplaced ? .ok : diagnosis.status
-    return Finding(issues: issues, status: status)
+    let isSettled = diagnosis.freedom.isEmpty && status != .conflict && !issues.contains { LayoutProblem($0).isOpen }
+    return Finding(issues: issues, status: status, isSettled: isSettled)
   }
 
-  /// What is left open may change although no frame bends there: both ends are asked, too.
+  /// What is left open may change although no frame bends there, and who is to blame for a contradiction: then both ends are
+  /// asked, too.
   mutating func examine(_ piece: SweepPiece) throws(SweepError) -> [SweepStretch] {
     let (low, high) = (piece.range.lowerBound, piece.range.upperBound)
     let margin = min(SweepWalk.step, (high - low) / 4)
     let middle = (low + high) / 2
     let inMiddle = try find(at: middle)
     var ends = [(low, high, inMiddle)]
-    if high - low > 4 * SweepWalk.step {
+    if high - low > 4 * SweepWalk.step, !(inMiddle.isSettled && piece.isDecidedByTheSame) {
       let (first, last) = (try find(at: low + margin), try find(at: high - margin))
       ends =
         try split(low + margin, first, middle, inMiddle) + split(middle, inMiddle, high - margin, last)

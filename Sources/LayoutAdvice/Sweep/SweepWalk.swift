@@ -87,7 +87,7 @@ struct SweepWalk {
       || model.document.guides.contains { $0.kind == .readable && $0.owner == model.scene.root }
   }
 
-  private static let mostBroken = 12
+  private static let mostBroken = 1000
 
   // MARK: One look
 
@@ -95,7 +95,7 @@ struct SweepWalk {
     let blamedUntil = session.layout.conflicts.map { $0.end(from: at, axis) }.reduce(end, min)
     let intervals = session.sweepIntervals(axis, over: start...blamedUntil)
     try work.check()
-    let limit = firstOtherBlame(from: at, to: blamedUntil, besides: intervals) ?? blamedUntil
+    let limit = try firstOtherBlame(from: at, to: blamedUntil, besides: intervals) ?? blamedUntil
     let needs = session.textNeeds
     for interval in intervals {
       let from = max(start, session.length(ofRoot: interval.range.lowerBound, axis))
@@ -107,7 +107,7 @@ struct SweepWalk {
       let reached = max(stop ?? to, min(at, to))
       work.spendAPass(over: session)
       try work.check()
-      pieces.append(session.piece(interval, cutTo: from...reached, from: from, needs: needs))
+      pieces.append(session.piece(interval, axis, cutTo: from...reached, from: from, needs: needs))
       if stop != nil { return reached }
     }
     return max(limit, at)
@@ -117,7 +117,9 @@ struct SweepWalk {
   ///
   /// The same ones contradict each other all the way. But there may be others who do, and which of them a layout finds first
   /// no equation says: so it is looked at now and then.
-  private func firstOtherBlame(from start: Double, to end: Double, besides intervals: [SweepInterval]) -> Double? {
+  private func firstOtherBlame(
+    from start: Double, to end: Double, besides intervals: [SweepInterval]
+  ) throws(SweepError) -> Double? {
     let known = session.blamed
     let last = end - Self.step
     if known.isEmpty || last <= start { return nil }
@@ -129,7 +131,9 @@ struct SweepWalk {
       return look.blamed == known
     }
     var low = start
-    for size in looks(from: start, to: last, besides: intervals) {
+    let sizes = looks(from: start, to: last, besides: intervals)
+    try work.checkWhether(sizes.count, canBeMadeAt: session)
+    for size in sizes {
       if isSame(size) {
         low = size
       } else {

@@ -24,8 +24,10 @@ struct SweepWork {
 
   /// Where it is plain that the work will not do, none of it is wasted.
   func checkWhether(_ looks: Int, canBeMadeAt session: LayoutSession) throws(SweepError) {
-    if limit != nil, meter.left / max(1, looks) < session.workOfALook { throw .usedUp }
+    if limit != nil, looksLeft(at: session) < looks { throw .usedUp }
   }
+
+  func looksLeft(at session: LayoutSession) -> Int { meter.left / session.workOfALook }
 
   /// To be asked before anything counts that was found since it was asked last.
   func check() throws(SweepError) {
@@ -53,13 +55,15 @@ extension LayoutSession {
   /// What it takes to lay the scene out from nothing and to look at it, in the solver's unit.
   var workOfALayout: Int { workOfBuilding + workOfALook }
 
-  /// Beside the solver's own work. Who is to blame for a contradiction is found by copies of the solver, and by many small ones.
+  /// Beside the solver's own work. Who is to blame for a contradiction is found by copies of the solver, and by many small ones;
+  /// margins that follow from the layout are reckoned once more after each solution.
   var workOfALook: Int {
-    leastCostOfATrial + brokenCount * (Self.costOfAContradiction + Self.costOfARow * rows.groups.rowCount)
+    leastCostOfATrial * (adaptable.isEmpty ? 1 : 2)
+      + brokenCount * (Self.costOfAContradiction + Self.costOfARow * rows.groups.rowCount)
   }
 
-  private static let costOfAContradiction = 150_000
-  private static let costOfARow = 60
+  private static let costOfAContradiction = 40_000
+  private static let costOfARow = 15
 
   /// What following the scene over many sizes may cost while somebody edits it: twenty layouts of it; and of a small scene, of
   /// which nobody feels even hundreds, some tenths of a second.

@@ -52,7 +52,7 @@ extension LayoutSession {
   private mutating func solveRecovering() {
     recovery.beginAnew()
     if solveExactly() { return }
-    if let model { recovery.goOn(&rows, model) }
+    if let model { recovery.goOn(&rows, model, &minimalConflicts) }
   }
 
   /// Everything whole again, as it was before the last recovery.

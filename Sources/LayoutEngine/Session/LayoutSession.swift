@@ -24,6 +24,8 @@ public struct LayoutSession: Sendable {
   var recovery = Recovery()
   /// Elements whose margins the layout itself may change, by slot.
   public internal(set) var adaptable: Set<Int> = []
+  /// What was found out about contradictions before, at any size.
+  var minimalConflicts = MinimalConflicts()
   /// What it took the solver to lay the scene out from nothing, when that was last done.
   public internal(set) var workOfBuilding = 0
 

@@ -12,12 +12,14 @@ struct Recovery: Sendable {
   /// The conflicts are looked for anew.
   mutating func beginAnew() { conflicts = [] }
 
-  mutating func goOn(_ rows: inout SolverRows, _ model: SceneModel) {
+  mutating func goOn(
+    _ rows: inout SolverRows, _ model: SceneModel, _ minimal: inout MinimalConflicts
+  ) {
     pinRoot(&rows, model)
     // One round finds all there is; another sees to what only rounding hid.
     for _ in 0..<Self.rounds where rows.solver.meter?.isUsedUp != true {
       guard case .infeasible = rows.solver.solve() else { return }
-      let found = independentConflicts(rows)
+      let found = independentConflicts(rows, model, &minimal)
       // Nothing that may be broken: the layout stays the best effort that it is.
       if found.isEmpty { return }
       for (conflict, chosen) in found { giveWay(conflict, chosen, &rows, model) }
@@ -41,13 +43,15 @@ struct Recovery: Sendable {
   private static let rounds = 20
 
   /// Contradictions of which each is found with what gives way in the others left out.
-  private func independentConflicts(_ rows: SolverRows) -> [(Conflict, Candidate)] {
+  private func independentConflicts(
+    _ rows: SolverRows, _ model: SceneModel, _ minimal: inout MinimalConflicts
+  ) -> [(Conflict, Candidate)] {
     var found: [(Conflict, Candidate)] = []
     var gone: Set<RowID> = []
     let solver = rows.solver
-    let isNonnegative = solver.isNonnegative
+    guard let sides = SceneSides(of: model, pins: pins, isNonnegative: solver.isNonnegative) else { return [] }
     _ = solver.conflicts(limit: Self.mostConflicts(rows)) { whole in
-      let conflict = solver.narrowed(whole, given: pins, isNonnegative: isNonnegative)
+      let conflict = minimal.narrowed(whole, solver, sides)
       guard let chosen = choose(among: breakable(conflict, besides: gone, rows)) else { return nil }
       gone.insert(chosen.row)
       found.append((conflict, chosen))

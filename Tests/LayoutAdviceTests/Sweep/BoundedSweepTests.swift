@@ -109,6 +109,29 @@ import Testing
     }
   }
 
+  /// More contradictions than anybody reads are followed from end to end all the same, and nothing is measured.
+  @Test func manyContradictionsAreFollowedToo() throws {
+    let session = contradictory(rows: 20)
+    let sweep = try session.sweep(.horizontal, over: 330...400)
+    #expect(session.brokenCount > 12 && sweep.isWhole && sweep.isProved && sweep.stretches.count > 2)
+    expectAgreement(sweep, session, seed: 3, points: 4)
+  }
+
+  /// A layout that constraints decide is looked at once on each part.
+  @Test func oneLookIsEnoughWhereTheSameConstraintsDecide() throws {
+    var builder = DocumentBuilder(width: 375, height: 800)
+    for row in 1...200 {
+      builder.add(.view, ElementID("a\(row)"), Rect(16, Double(20 * row), 300, 10))
+      builder.constrain(
+        "a\(row).left == root.left + 16", "a\(row).right == root.right - 16", "a\(row).top == root.top + \(20 * row)",
+        "a\(row).height == 10")
+    }
+    let session = session(builder)
+    let cancellation = Cancellation()
+    _ = try session.sweep(.horizontal, over: 700...800, unless: cancellation)
+    #expect(cancellation.meter.spent < 4 * session.workOfALayout)
+  }
+
   @Test func nothingIsKnownWithoutWork() throws {
     let sweep = try contradictory(rows: 3).sweep(.horizontal, over: 200...1366, around: 375, work: 0)
     #expect(sweep.checked == nil && !sweep.isWhole && sweep.holds.isEmpty && sweep.breaks.isEmpty)

@@ -206,6 +206,19 @@ import Testing
     expectAgreement(try session.sweep(.horizontal, over: 100...590), session, seed: 1)
   }
 
+  /// What was found out about contradictions at other sizes says nothing that is not so.
+  @Test(arguments: 0..<RandomContradictions.count)
+  func contradictionsAreTheSameAfterOtherSizes(seed: Int) throws {
+    var resized = session(RandomContradictions.builder(seed: seed))
+    let document = try #require(resized.document)
+    for size in [320, 100, 800, 250.5, 101, 799, 333, 402.25, 180, 640, 150] {
+      resized.resize(.horizontal, to: size)
+      let fresh = LayoutSession(
+        document: document, scene: "main", environment: resized.environment, measurer: FixedMeasurer())
+      #expect(resized.layout.conflicts == fresh.layout.conflicts, "at \(size)")
+    }
+  }
+
   /// Which of several equally good contradictions is told must not follow from the last digits of a size.
   @Test func whoIsToBlameIsTheSameAtSizesNearby() throws {
     var session = scene(
