@@ -25,8 +25,9 @@ struct Turns {
 }
 
 /// As the program does: memory that is given back to the system at each turn has to be asked for again at the next, page by
-/// page, which would be most of what is measured.
+/// page, which would be most of what is measured. And all threads share one store.
 func keepMemory() {
   _ = mallopt(M_TRIM_THRESHOLD, 64 << 20)
   _ = mallopt(M_MMAP_THRESHOLD, 64 << 20)
+  _ = mallopt(M_ARENA_MAX, 1)
 }

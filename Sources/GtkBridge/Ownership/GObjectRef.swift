@@ -1,4 +1,5 @@
 import CGtk
+import Synchronization
 
 /// Any pointer that C hands out for an object: GTK declares some of its structs and hides others, so the same widget is
 /// an `UnsafeMutablePointer<GtkBox>` here and an `OpaquePointer` there.
@@ -41,13 +42,38 @@ package final class GObjectRef {
     g_object_ref_sink(raw)
   }
 
-  deinit {
-    g_idle_add_full(G_PRIORITY_HIGH, unreference, raw, nil)
+  deinit { ReferencesToGiveBack.shared.add(raw) }
+}
+
+/// All that are let go of within one turn are given back together: a closed window lets go of tens of thousands.
+private nonisolated final class ReferencesToGiveBack: Sendable {
+  static let shared = ReferencesToGiveBack()
+
+  /// Only addresses; what they lead to is touched on the main thread.
+  private struct Reference: @unchecked Sendable { let raw: UnsafeMutableRawPointer }
+  private let waiting = Mutex<[Reference]>([])
+
+  func add(_ raw: UnsafeMutableRawPointer) {
+    let reference = Reference(raw: raw)
+    let isFirst = waiting.withLock { waiting in
+      waiting.append(reference)
+      return waiting.count == 1
+    }
+    if isFirst { g_idle_add_full(G_PRIORITY_HIGH, giveBackReferences, nil, nil) }
+  }
+
+  func giveBack() {
+    // What these let go of in turn waits for the next turn.
+    let all = waiting.withLock { waiting in
+      defer { waiting = [] }
+      return waiting
+    }
+    for reference in all { g_object_unref(reference.raw) }
   }
 }
 
-private nonisolated let unreference: GSourceFunc = { object in
-  g_object_unref(object)
+private nonisolated let giveBackReferences: GSourceFunc = { _ in
+  ReferencesToGiveBack.shared.giveBack()
   return 0
 }
 

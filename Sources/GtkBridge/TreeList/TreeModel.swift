@@ -101,12 +101,11 @@ final class TreeModel {
   func openRemembered() {
     // Where GTK lists as many as there should be, all are open.
     guard reckonedIDs == nil else { return }
-    var position = 0
-    while let row = row(at: position) {
-      position += 1
-      guard let id = Self.id(of: row), gtk_tree_list_row_is_expandable(row.as(.treeListRow)) != 0 else { continue }
-      if seenIDs.insert(id).inserted, store.startsOpen(id) { openIDs.insert(id) }
-      if openIDs.contains(id) { gtk_tree_list_row_set_expanded(row.as(.treeListRow), 1) }
+    // Once all above it is open a row is where it will be. Only these rows are asked for: GTK would make an object of each of
+    // the others, and a list of what is under it.
+    for (position, id) in store.listed(open: openIDs).enumerated() where openIDs.contains(id) {
+      guard let row = row(at: position) else { return }
+      gtk_tree_list_row_set_expanded(row.as(.treeListRow), 1)
     }
   }
 

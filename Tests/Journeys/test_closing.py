@@ -1,0 +1,49 @@
+"""A document takes its memory with it: however often a large one is opened beside a small one and closed again, the program
+is as large as after the first time."""
+
+import os
+import subprocess
+import time
+
+from plumb_app import xdotool
+from test_lightness import grid
+from waiting import wait_for
+from work_meter import WorkMeter
+
+ROUNDS = int(os.environ.get("PLUMB_ROUNDS", 4))
+
+
+def windows(app):
+    found = subprocess.run(
+        ["xdotool", "search", "--onlyvisible", "--pid", str(app.process.pid)], capture_output=True, text=True)
+    return set(found.stdout.split())
+
+
+def at_rest(meter):
+    """Free memory is given back a moment after the last work."""
+    meter.wait_until_idle()
+    time.sleep(2)
+    meter.wait_until_idle()
+    return meter.mebibytes()
+
+
+def test_a_closed_document_takes_its_memory_with_it(plumb, build, example, tmp_path):
+    large = grid(tmp_path / "large.plumb", int(os.environ.get("PLUMB_ELEMENTS", 5000)))
+    with plumb(example("search.plumb")) as app:
+        meter = WorkMeter(app.process.pid)
+        first, sizes = windows(app), [(0, at_rest(meter))]
+        for _ in range(ROUNDS):
+            # The second start hands its file to the first.
+            subprocess.run([build / "plumb", large], timeout=60, check=True)
+            window = wait_for("the second window", lambda: windows(app) - first).pop()
+            opened = at_rest(meter)
+            xdotool("windowactivate", "--sync", window, "key", "ctrl+w")
+            wait_for("the end of the second window", lambda: windows(app) == first)
+            sizes.append((opened, at_rest(meter)))
+        for opened, closed in sizes:
+            print(f"{opened:5.0f} MiB while it is open, {closed:5.0f} once it is closed")
+        opened, closed = sizes[1]
+        # What the document took, and what of that stays the first time: the desktop's libraries keep some of theirs.
+        taken = opened - sizes[0][1]
+        assert closed - sizes[0][1] < 0.5 * taken
+        assert sizes[-1][1] - closed < 0.1 * taken

@@ -1,0 +1,85 @@
+import EditorCore
+import GtkBridge
+import LayoutModel
+import ProgramResources
+import Testing
+
+@testable import PlumbUI
+
+extension WindowTests {
+  /// A document takes its memory with it.
+  @MainActor @Suite struct ClosedWindows {
+    @Test func nothingIsHeldOfAWindowThatWasClosed() throws {
+      let examples = ["search", "checkout"].map { ShippedFiles.path("examples/\($0).plumb") }
+      try RunningProgram.start([examples[0]]) { program in
+        var remembered = Remembered()
+        Self.useAndClose(examples[1], of: program, noting: &remembered)
+        #expect(remembered.count > 1000)
+        wait(for: "the end of all that the window held") { remembered.left.isEmpty }
+        #expect(remembered.left.isEmpty)
+      }
+    }
+
+    /// Opens a second window, does in it what leaves something to be kept, and closes it.
+    private static func useAndClose(_ file: String, of program: PlumbApplication, noting remembered: inout Remembered) {
+      program.open([file])
+      guard let window = program.windows.last, program.windows.count == 2 else { return }
+      wait(for: "the second window") {
+        (window.parts?.canvas.widget.width ?? 0) > 0 && window.widget.actions["select-all"]?.isEnabled == true
+      }
+      for command in ["select-all", "nudge-right", "undo"] { window.perform(command) }
+      window.showPreviewWindow()
+      _ = MainLoop.run(untilSecondsPass: 1) { false }
+      remembered.note(window)
+      remembered.noteWidgets(window.widget)
+      for owner in [window.editor as Any, window.parts as Any] { remembered.noteEverything(within: owner) }
+      window.change { $0.markSaved() }
+      window.widget.close()
+      wait(for: "the window to be closed") { program.windows.count == 1 }
+    }
+  }
+}
+
+/// Objects, without holding them.
+private struct Remembered {
+  private struct Weak {
+    weak var object: AnyObject?
+    let name: String
+  }
+  private var widgets: [(object: WeakObject, className: String)] = []
+  private var objects: [ObjectIdentifier: Weak] = [:]
+
+  mutating func note(_ object: AnyObject) {
+    objects[ObjectIdentifier(object)] = Weak(object: object, name: "\(type(of: object))")
+  }
+
+  /// Every object that can be reached, but those that belong to the program.
+  mutating func noteEverything(within value: Any) {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .class {
+      let object = value as AnyObject
+      if object is PlumbApplication || objects[ObjectIdentifier(object)] != nil { return }
+      note(object)
+    }
+    var next: Mirror? = mirror
+    while let reflected = next {
+      for child in reflected.children { noteEverything(within: child.value) }
+      next = reflected.superclassMirror
+    }
+  }
+
+  /// GTK's own, which Swift's objects need not hold.
+  mutating func noteWidgets(_ widget: Widget) {
+    widgets.append((WeakObject(widget), widget.className))
+    for child in widget.children { noteWidgets(child) }
+  }
+
+  /// How many of what is not gone.
+  var left: [String: Int] {
+    let names = objects.values.filter { $0.object != nil }.map(\.name)
+    let classes = widgets.filter { $0.object.object != nil }.map(\.className)
+    return Dictionary((names + classes).map { ($0, 1) }, uniquingKeysWith: +)
+  }
+
+  var count: Int { objects.count + widgets.count }
+}
