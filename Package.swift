@@ -106,7 +106,7 @@ let package = Package(
       dependencies: [
         "GtkBridge", "Help", "Rendering", "Tutorials", "EditorCore", "Drawing", "Formats", "TextFormats", "PlumbFormat",
         "FormatExchange", "Markup", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words", "ProgramResources",
-        "Translations",
+        "Translations", "CGtk",
       ],
       exclude: ["README.md"], swiftSettings: onMainThread),
 
@@ -129,9 +129,8 @@ let package = Package(
     .executableTarget(
       name: "plumbline",
       dependencies: [
-        "Rendering", "Drawing", "Formats", "TextFormats", "PlumbFormat", "FormatExchange", "Markup", "LayoutAdvice",
-        "LayoutEngine",
-        "LayoutModel", "Words", "ProgramResources", "Translations", "CPango",
+        "Rendering", "Formats", "TextFormats", "PlumbFormat", "FormatExchange", "Markup", "LayoutAdvice",
+        "LayoutEngine", "LayoutModel", "Words", "ProgramResources", "Translations", "CPango",
       ],
       exclude: ["README.md"], swiftSettings: pure),
     .executableTarget(name: "SolverBench", dependencies: ["ConstraintSolving"], swiftSettings: pure),
@@ -150,16 +149,15 @@ let package = Package(
 
     // Tests mirror the sources.
     .target(
-      name: "TestSupport",
-      dependencies: ["LayoutModel", "LayoutEngine", "ConstraintSolving", "EditorCore", "Drawing", "Words"],
+      name: "TestSupport", dependencies: ["EditorCore", "LayoutEngine", "LayoutModel", "Words"],
       path: "Tests/TestSupport", swiftSettings: pure),
-    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: pure),
     .testTarget(
-      name: "ConstraintSolvingTests", dependencies: ["ConstraintSolving", "TestSupport"], swiftSettings: pure),
+      name: "TestSupportTests", dependencies: ["LayoutEngine", "LayoutModel", "TestSupport"], swiftSettings: pure),
+    .testTarget(name: "ConstraintSolvingTests", dependencies: ["ConstraintSolving"], swiftSettings: pure),
     .testTarget(name: "WordsTests", dependencies: ["Words", "TestSupport"], swiftSettings: pure),
     .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel", "Words", "TestSupport"], swiftSettings: pure),
     .testTarget(
-      name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutAdvice", "LayoutModel", "Words", "TestSupport"],
+      name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutAdvice", "LayoutModel", "TestSupport"],
       swiftSettings: pure),
     .testTarget(
       name: "LayoutAdviceTests", dependencies: ["LayoutAdvice", "LayoutEngine", "LayoutModel", "Words", "TestSupport"],
@@ -167,7 +165,7 @@ let package = Package(
     .target(
       name: "FormatTestSupport", dependencies: ["Markup", "LayoutModel", "TestSupport"],
       path: "Tests/FormatTestSupport", swiftSettings: pure),
-    .testTarget(name: "MarkupTests", dependencies: ["Markup", "Words", "TestSupport"], swiftSettings: pure),
+    .testTarget(name: "MarkupTests", dependencies: ["Markup", "TestSupport"], swiftSettings: pure),
     .testTarget(
       name: "FormatExchangeTests", dependencies: ["FormatExchange", "LayoutModel", "Words", "TestSupport"],
       swiftSettings: pure),
@@ -182,9 +180,8 @@ let package = Package(
     .testTarget(
       name: "XcodeFormatTests",
       dependencies: [
-        "XcodeFormat", "FormatExchange", "LayoutAdvice", "LayoutEngine", "LayoutModel", "ProgramResources",
-        "TestSupport",
-        "FormatTestSupport",
+        "XcodeFormat", "PlumbFormat", "TextFormats", "FormatExchange", "Markup", "LayoutAdvice", "LayoutEngine",
+        "LayoutModel", "ProgramResources", "TestSupport", "FormatTestSupport",
       ],
       swiftSettings: pure),
     .testTarget(
@@ -217,19 +214,20 @@ let package = Package(
     .testTarget(
       name: "EditorCoreTests",
       dependencies: [
-        "EditorCore", "Drawing", "PlumbFormat", "LayoutAdvice", "LayoutModel", "ProgramResources", "TestSupport",
+        "EditorCore", "Drawing", "PlumbFormat", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words",
+        "ProgramResources", "TestSupport",
       ],
       swiftSettings: pure),
     .testTarget(
       name: "TutorialsTests",
       dependencies: [
-        "Tutorials", "EditorCore", "Drawing", "PlumbFormat", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words",
-        "ProgramResources", "TestSupport",
+        "Tutorials", "EditorCore", "PlumbFormat", "LayoutEngine", "LayoutModel", "Words", "ProgramResources",
+        "TestSupport",
       ],
       swiftSettings: pure),
     .testTarget(
       name: "DrawingTests",
-      dependencies: ["Drawing", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words", "TestSupport"],
+      dependencies: ["Drawing", "EditorCore", "LayoutAdvice", "LayoutEngine", "LayoutModel", "Words", "TestSupport"],
       swiftSettings: pure),
     .testTarget(
       name: "RenderingTests",
@@ -239,10 +237,7 @@ let package = Package(
       ], swiftSettings: pure),
     .testTarget(
       name: "HelpTests",
-      dependencies: [
-        "Help", "Rendering", "EditorCore", "Drawing", "LayoutAdvice", "LayoutModel", "ProgramResources", "Words",
-        "TestSupport",
-      ],
+      dependencies: ["Help", "Rendering", "Drawing", "LayoutModel", "ProgramResources"],
       swiftSettings: pure),
     .testTarget(
       name: "GtkBridgeTests", dependencies: ["GtkBridge", "TestSupport", "CGtk"], swiftSettings: onMainThread),
