@@ -76,7 +76,7 @@ struct SweepWalk {
     guard let model = session.model else { return true }
     if !session.adaptable.isEmpty { return true }
     if session.rows.countAcrossAxes > 0, model.nodes.contains(where: { $0.measure.wraps }) { return true }
-    if session.layout.unlistedConflictCount > 0 || session.brokenCount > Self.mostBroken { return true }
+    if !session.isEveryConflictKnown { return true }
     guard let slot = model.slots[model.scene.root], session.rows.insetReaders[slot] != nil else { return false }
     // What is left aside of the readable width grows with the root, which no row says.
     return axis == .horizontal && readsReadable(model)
@@ -87,12 +87,10 @@ struct SweepWalk {
       || model.document.guides.contains { $0.kind == .readable && $0.owner == model.scene.root }
   }
 
-  private static let mostBroken = 1000
-
   // MARK: One look
 
   private mutating func follow(from start: Double, at: Double, to end: Double) throws(SweepError) -> Double {
-    let blamedUntil = session.layout.conflicts.map { $0.end(from: at, axis) }.reduce(end, min)
+    let blamedUntil = session.allConflicts.map { $0.end(from: at, axis) }.reduce(end, min)
     let intervals = session.sweepIntervals(axis, over: start...blamedUntil)
     try work.check()
     let limit = try firstOtherBlame(from: at, to: blamedUntil, besides: intervals) ?? blamedUntil
@@ -216,7 +214,7 @@ extension LayoutSession {
   }
 
   /// Who contradicts whom, and who gave way.
-  fileprivate var blamed: [Blame] { layout.conflicts.map { Blame(culprits: $0.constraints, broken: $0.broken) } }
+  fileprivate var blamed: [Blame] { allConflicts.map { Blame(culprits: $0.constraints, broken: $0.broken) } }
 
   fileprivate struct Blame: Equatable {
     let culprits: [ConstraintID]

@@ -50,7 +50,7 @@ public struct LayoutReport: Sendable {
   /// What the values that were read come to.
   mutating func tell(_ model: SceneModel, _ rows: SolverRows, _ recovery: Recovery) {
     layout.size = model.context.surroundings.size
-    layout.conflicts = recovery.conflicts
+    layout.conflicts = recovery.listed
     layout.unlistedConflictCount = recovery.unlistedCount
     layout.unusable = model.context.document.unusableConstraints
     if hasGone { forgetTheGone(model) }

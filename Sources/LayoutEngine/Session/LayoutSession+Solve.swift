@@ -69,6 +69,12 @@ extension LayoutSession {
     return copy.solver
   }
 
+  /// Also those that are more than anyone reads.
+  public var allConflicts: [LayoutConflict] { recovery.conflicts }
+
+  /// Is it known of everything that was broken what contradicts it?
+  public var isEveryConflictKnown: Bool { recovery.brokenTogether == 0 }
+
   /// How many rows were broken to go on.
   public var brokenCount: Int { rows.broken.count }
 

@@ -6,8 +6,8 @@ struct Recovery: Sendable {
   /// Rows that stand for the scene's size while a contradiction with it is looked into.
   private var pins: [RowID] = []
   private(set) var conflicts: [LayoutConflict] = []
-  /// How many more there are than are listed.
-  private(set) var unlistedCount = 0
+  /// How many rows gave way together with others, so that nobody knows what contradicts them.
+  private(set) var brokenTogether = 0
 
   /// The conflicts are looked for anew.
   mutating func beginAnew() { conflicts = [] }
@@ -68,16 +68,15 @@ struct Recovery: Sendable {
   /// More than anyone reads.
   private static let mostListed = 100
 
+  var listed: [LayoutConflict] { Array(conflicts.prefix(Self.mostListed)) }
+  var unlistedCount: Int { max(0, conflicts.count - Self.mostListed) + brokenTogether }
+
   private mutating func giveWay(
     _ conflict: Conflict, _ chosen: Candidate, _ rows: inout SolverRows, _ model: SceneModel
   ) {
     rows.lower(chosen.row)
     rows.noteBroken(chosen.row)
-    if conflicts.count < Self.mostListed {
-      if let broken = model.origin(chosen.key) { conflicts.append(describe(conflict, broken: broken, rows, model)) }
-    } else {
-      unlistedCount += 1
-    }
+    if let broken = model.origin(chosen.key) { conflicts.append(describe(conflict, broken: broken, rows, model)) }
   }
 
   /// All required constraints give way together, which meets them as well as can be. Those that hold then are required as
@@ -95,7 +94,7 @@ struct Recovery: Sendable {
         rows.solver.setPriority(of: id, to: .required)
       } else {
         rows.noteBroken(id)
-        unlistedCount += 1
+        brokenTogether += 1
       }
     }
     rows.solver.solve()
