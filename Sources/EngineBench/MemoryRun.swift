@@ -32,12 +32,15 @@ struct MemoryRun {
     var shown = Shown(editor)
     line("with what panels and canvas show", Self.inUse - start, of: records)
     editor.select(Selection(elements: [document.elements.nextPlace > 5 ? GridDocument.name(5) : "root"]))
+    var first = 0
     for round in 1...4 {
       for turn in 0..<2500 { step(&editor, turn) }
       editor.diagnose()
       shown = Shown(editor)
       line("after \(2500 * round) steps of undo", Self.inUse - start, of: records)
+      if round == 1 { first = Self.inUse }
     }
+    print("  a step of the last 7500 keeps \((Self.inUse - first) / 7500) bytes")
     withExtendedLifetime(shown) {}
   }
 
@@ -66,7 +69,7 @@ struct MemoryRun {
     print("\(words)\(text(Double(bytes) / 1_048_576))  \(ratio(Double(bytes), Double(records))) x the records")
   }
 
-  private static var inUse: Int {
+  static var inUse: Int {
     let info = mallinfo2()
     return Int(info.uordblks + info.hblkhd)
   }

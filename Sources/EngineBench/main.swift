@@ -10,6 +10,7 @@ import Rendering
 ///     swift build -c release --product EngineBench && .build/release/EngineBench 1000
 ///     .build/release/EngineBench 1000 25 stacks       trees of nested stacks instead
 ///     .build/release/EngineBench 10000 1 memory       what each part of a document holds, and ten thousand steps of undo
+///     .build/release/EngineBench 1000 20000 use       what random hands leave in memory
 keepMemory()
 let elements = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1000
 let turns = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 25
@@ -29,6 +30,10 @@ case "inference":
   exit(0)
 case "memory":
   MemoryRun(GridDocument.make(elements: elements)).perform()
+  exit(0)
+case "use":
+  var hands = UseRun(GridDocument.make(elements: elements))
+  hands.perform(turns)
   exit(0)
 case "background":
   let files = Array(CommandLine.arguments.dropFirst(4))

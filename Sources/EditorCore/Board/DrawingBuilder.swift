@@ -7,9 +7,11 @@ import Words
 struct DrawingBuilder {
   let editor: Editor
   let sheets: DrawnSheets
+  private let activeScene: SceneID?
 
   init(_ editor: Editor, sheets: DrawnSheets? = nil) {
     self.editor = editor
+    activeScene = editor.activeScene
     self.sheets = sheets ?? editor.sheets
   }
 
@@ -30,18 +32,26 @@ struct DrawingBuilder {
   // MARK: Papers
 
   private func paper(_ placed: CanvasGeometry.PlacedScene, _ settled: RecordTable<Element>) -> Paper? {
-    guard let scene = document.scenes[placed.scene] else { return nil }
-    let surroundings = Surroundings(
-      of: scene, in: document, environment: editor.layouts.shownEnvironment(of: scene))
+    guard let scene = document.scenes.stored(placed.scene) else { return nil }
+    let source = DrawnSheets.SettingSource(
+      scene: scene, design: document.elements.stored(scene.record.root)?.record.frame.size, frame: placed.frame,
+      environment: editor.layouts.shownEnvironment(of: scene.record), language: document.languages.base)
+    let setting = sheets.setting(of: placed.scene, source) { makeSetting(of: scene.record, source) }
     var paper = Paper(
-      scene: scene.id, title: title(of: scene, in: surroundings), frame: placed.frame,
-      look: Look(of: scene, in: surroundings),
-      elements: elements(of: placed, settled, in: surroundings.language))
-    paper.isActive = scene.id == editor.activeScene
+      scene: placed.scene, title: setting.title, frame: placed.frame, look: setting.look,
+      elements: elements(of: placed, settled, in: source.environment.language))
+    paper.isActive = placed.scene == activeScene
     if let appearance = editor.viewpoint.appearance { paper.look.appearance = appearance }
     paper.look.isBlueprint = editor.settings.canvas.isBlueprint
-    paper.bars = DrawnBar.all(of: scene, in: placed.frame, surroundings: surroundings)
+    paper.bars = setting.bars
     return paper
+  }
+
+  private func makeSetting(of scene: Scene, _ source: DrawnSheets.SettingSource) -> DrawnSheets.Setting {
+    let surroundings = Surroundings(of: scene, in: document, environment: source.environment)
+    return DrawnSheets.Setting(
+      title: title(of: scene, in: surroundings), look: Look(of: scene, in: surroundings),
+      bars: DrawnBar.all(of: scene, in: source.frame, surroundings: surroundings))
   }
 
   private func elements(

@@ -307,8 +307,10 @@ extension Editor {
   /// - Parameter recorded: what the document is told of it while the design is varied.
   private mutating func refresh(after step: Step, recorded: Change = Change()) {
     selection = selection.cleaned(for: document)
-    let ahead = step.notLaidOut
-    if !ahead.isEmpty, !ahead.isOfPreviewsOnly { layouts.update(to: document, change: ahead) }
+    let (ahead, isPassing) = (step.notLaidOut, draft.isTouched)
+    if !(ahead.isEmpty || ahead.isOfPreviewsOnly) || (layouts.isBehind && !isPassing) {
+      layouts.update(to: document, change: ahead, isPassing: isPassing)
+    }
     let change = step.unseen
     guard !change.isEmpty else { return }
     previewLayouts.note(varying == nil ? change : recorded)

@@ -27,11 +27,10 @@ package struct EditorLog: Hashable, Sendable {
     var told: Set<Set<ConstraintID>> = []
     var lines = Self.lives(in: change, document)
     for scene in document.scenes {
-      guard let session = layouts.session(of: scene.id) else { continue }
-      let conflicts = session.layout.conflicts
+      guard let conflicts = layouts.layout(of: scene.id)?.conflicts, !conflicts.isEmpty else { continue }
       told.formUnion(conflicts.map { Set($0.constraints) })
       let new = conflicts.filter { !toldConflicts.contains(Set($0.constraints)) }
-      guard !new.isEmpty else { continue }
+      guard !new.isEmpty, let session = layouts.session(of: scene.id) else { continue }
       let log = LayoutLog(session)
       lines += new.prefix(10).map(log.text)
     }

@@ -48,9 +48,18 @@ extension Element {
   public var ownName: String? {
     if let name, !name.isEmpty { return name }
     for text in [content.title, content.text, content.placeholderText] {
+      if let text, !text.isEmpty, text.hasNoNewline { return text }
       let line = text?.drop(while: \.isNewline).prefix { !$0.isNewline } ?? ""
       if !line.isEmpty { return String(line) }
     }
     return nil
+  }
+}
+
+extension String {
+  /// True where that is plain from the bytes, as in most texts: a name is asked for much more often than one is set in lines.
+  fileprivate var hasNoNewline: Bool {
+    // What is below a space, and what all newlines beyond ASCII begin with.
+    utf8.allSatisfy { $0 >= 0x20 && $0 != 0xC2 && $0 != 0xE2 }
   }
 }

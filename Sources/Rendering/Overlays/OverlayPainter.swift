@@ -65,12 +65,18 @@ struct OverlayPainter {
       }
     }
     guard hasBadges else { return [] }
-    let frames = papers.lazy.flatMap { $0.elements.dropFirst() }.lazy.compactMap { element -> Rect? in
-      let frame = viewport.toCanvas(element.frame)
-      let isRead = element.kind.traits.text != nil || min(frame.width, frame.height) < 40
-      return isRead && frame.isFinite && frame.intersects(screen) ? frame : nil
+    var frames: [Rect] = []
+    for paper in papers {
+      for element in paper.elements.dropFirst() {
+        let frame = viewport.toCanvas(element.frame)
+        // First whether it is seen: mostly few of all are.
+        guard frame.intersects(screen), frame.isFinite else { continue }
+        guard min(frame.width, frame.height) < 40 || element.kind.traits.text != nil else { continue }
+        frames.append(frame)
+        if frames.count == 100 { return frames }
+      }
     }
-    return Array(frames.prefix(100))
+    return frames
   }
 
   /// What a selected element is resized by, and what constraints are drawn from, whether it is seen just now or not.

@@ -42,6 +42,11 @@ import Testing
     #expect(draft.document.displayName(of: "root").english == "View")
     draft.update("search") { $0.content.title = "検索\nする" }
     #expect(draft.document.displayName(of: "search").english == "検索")
+    draft.update("search") { $0.content.title = "\u{2028}Go\r\non" }
+    #expect(draft.document.displayName(of: "search").english == "Go")
+    draft.update("search") { $0.content.title = "Größe – 検索 😀" }
+    #expect(draft.document.displayName(of: "search").english == "Größe – 検索 😀")
+    draft.update("search") { $0.content.title = "検索\nする" }
     draft.update(ElementID("search")) { $0.name = "" }
     #expect(draft.document.displayName(of: "search").english == "検索")
   }

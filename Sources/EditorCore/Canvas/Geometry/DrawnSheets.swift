@@ -1,6 +1,8 @@
 import Drawing
+import LayoutEngine
 import LayoutModel
 import Synchronization
+import Words
 
 /// The elements of the sheets as they were drawn last. A selection or a hover changes nothing of them, and a step of a drag
 /// little: what is as it was is taken from here.
@@ -32,8 +34,28 @@ final class DrawnSheets: Sendable {
     func speaksLike(_ other: Source) -> Bool { language == other.language && languages == other.languages }
   }
 
+  /// A sheet without its elements.
+  struct Setting: Sendable {
+    let title: Message
+    let look: Look
+    let bars: [DrawnBar]
+  }
+
+  /// What that is made from.
+  struct SettingSource: Equatable, Sendable {
+    let scene: StoredRecord<Scene>
+    /// The size of the scene's root, as it was drawn.
+    let design: Size?
+    /// Where the sheet lies.
+    let frame: Rect
+    let environment: LayoutEnvironment
+    /// That the document's own texts are in.
+    let language: String
+  }
+
   private struct Last: Sendable {
     var sheets: [SceneID: Sheet] = [:]
+    var settings: [SceneID: (source: SettingSource, setting: Setting)] = [:]
     var comparison: Comparison?
   }
 
@@ -59,12 +81,23 @@ final class DrawnSheets: Sendable {
     }
   }
 
+  /// What a sheet shows beside its elements.
+  func setting(of scene: SceneID, _ source: SettingSource, orMake make: () -> Setting) -> Setting {
+    last.withLock { last in
+      if let known = last.settings[scene], known.source == source { return known.setting }
+      let made = make()
+      last.settings[scene] = (source, made)
+      return made
+    }
+  }
+
   /// Forgets the sheets of scenes that are gone.
   func keepOnly(_ placed: [CanvasGeometry.PlacedScene]) {
     last.withLock { last in
       last.comparison = nil
       guard last.sheets.count > placed.count else { return }
       let scenes = Set(placed.map(\.scene))
+      last.settings = last.settings.filter { scenes.contains($0.key) }
       last.sheets = last.sheets.filter { scenes.contains($0.key) }
     }
   }

@@ -7,6 +7,10 @@ import LayoutModel
 package struct SceneLayouts: Sendable {
   /// In boxes, since everyone who draws asks them something, and a session is large.
   private var sessions: [SceneID: SessionBox] = [:]
+  /// Those that were not told of the document as it is shown for a moment, since nothing of that reaches them.
+  private var untold: Set<SceneID> = []
+  /// Are there any of these?
+  var isBehind: Bool { !untold.isEmpty }
   /// What was last found out about each scene. Looking takes longer than laying out, so it happens when there is time, and
   /// until then what was found before stands.
   private var diagnoses: [SceneID: FoundDiagnosis] = [:]
@@ -38,7 +42,11 @@ package struct SceneLayouts: Sendable {
     return whole
   }
 
-  func session(of scene: SceneID) -> LayoutSession? { sessions[scene]?.session }
+  func session(of scene: SceneID) -> LayoutSession? {
+    guard var session = sessions[scene]?.session else { return nil }
+    if untold.contains(scene) { session.adopt(document) }
+    return session
+  }
 
   /// A document with the elements of each scene as they are where it is shown.
   func settled(_ document: Document) -> Document {
@@ -81,8 +89,8 @@ package struct SceneLayouts: Sendable {
   func diagnosisJobs(in scenes: some Sequence<SceneID>) -> [DiagnosisJob] {
     scenes.compactMap { scene in
       let version = versions[scene, default: 0]
-      guard diagnosed[scene] != version, let box = sessions[scene] else { return nil }
-      return DiagnosisJob(scene: scene, version: version, session: box.session.atRest)
+      guard diagnosed[scene] != version, let session = session(of: scene) else { return nil }
+      return DiagnosisJob(scene: scene, version: version, session: session.atRest)
     }
   }
 
@@ -107,7 +115,8 @@ package struct SceneLayouts: Sendable {
     suggestion.apply(to: &draft, scene: scene, elements: elements, environment: environment, measurer: measurer)
   }
 
-  package mutating func update(to document: Document, change: Change) {
+  /// - Parameter isPassing: the next step of a gesture takes it back, and so those that it does not reach are not told of it.
+  package mutating func update(to document: Document, change: Change, isPassing: Bool = false) {
     let told = LayoutChange(change)
     for (id, change) in change.scenes where !change.keepsTheLayout {
       edits[id, default: SceneEdits()].noteAnything()
@@ -118,13 +127,15 @@ package struct SceneLayouts: Sendable {
     let reached = change.roots(from: self.document, to: document)
     for id in sessions.keys where change.scenes[id]?.keepsTheLayout ?? true {
       if let reached, let root = document.scenes[id]?.root, !reached.contains(root) {
-        edit(id) { $0.adopt(document) }
+        if isPassing { untold.insert(id) } else { edit(id) { $0.adopt(document) } }
         continue
       }
       if let session = sessions[id]?.session { edits[id, default: SceneEdits()].note(told, in: session) }
       edit(id) { $0.update(to: document, change: told) }
+      untold.remove(id)
       versions[id, default: 0] += 1
     }
+    if !isPassing { untold = [] }
     self.document = document
     clampScrolling(in: document)
   }

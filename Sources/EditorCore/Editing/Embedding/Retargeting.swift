@@ -8,7 +8,7 @@ struct Retargeting {
 
   init(_ draft: Draft, _ layouts: SceneLayouts) {
     var layouts = layouts
-    layouts.update(to: draft.document, change: draft.pendingChange)
+    layouts.update(to: draft.document, change: draft.pendingChange, isPassing: true)
     positions = .designed(draft.document, layouts)
   }
 

@@ -44,8 +44,10 @@ struct FrameFollowing {
 
   /// Brings the layouts to where the draft is.
   private mutating func look(at draft: Draft) {
-    layouts.update(to: draft.document, change: seen.inverse.followed(by: draft.pendingChange))
-    seen = draft.pendingChange
+    let pending = draft.pendingChange
+    guard pending != seen else { return }
+    layouts.update(to: draft.document, change: seen.inverse.followed(by: pending), isPassing: true)
+    seen = pending
   }
 
   /// Was it drawn where its constraints do not put it?

@@ -67,6 +67,36 @@ import Testing
     }
     script.editor.undo()
     expectDrawnAnew()
+    script.editor.edit("Other scenes") { draft in
+      draft.update(SceneID("a")) { $0.name = "First" }
+      draft.update(SceneID("b")) { $0.position = Point(40, 900) }
+      draft.update("c") { $0.frame = Rect(0, 0, 320, 500) }
+    }
+    expectDrawnAnew()
+    script.editor.look(from: Viewpoint(size: Size(800, 300)))
+    expectDrawnAnew()
+  }
+
+  /// A step of a gesture is no news to the scenes that it does not reach; who asks one of them hears of it all the same.
+  @Test(arguments: [false, true]) func theOthersKnowWhatAGestureShows(isLive: Bool) throws {
+    var script = EditorScript(document)
+    script.editor.settings.isLive = isLive
+    func expectKnown() throws {
+      for scene in ["a", "b", "c"] as [SceneID] {
+        let session = try #require(script.editor.layouts.session(of: scene))
+        #expect(session.document == script.editor.document)
+      }
+      #expect(script.editor.drawing == DrawingBuilder(script.editor, sheets: DrawnSheets()).drawing())
+    }
+    for (box, ending) in [("b-box", PointerEvent.Phase.release), ("c-box", .cancel), ("a-box", .release)] {
+      let start = try #require(script.editor.geometry.frame(of: ElementID(box))?.center)
+      for (phase, way) in [(PointerEvent.Phase.press, 0.0), (.drag, 9), (.drag, 23), (ending, 23)] {
+        script.editor.handle(PointerEvent(phase, at: start + Point(way, way)))
+        try expectKnown()
+      }
+    }
+    script.editor.undo()
+    try expectKnown()
   }
 
   /// What a suggestion makes of a scene that nothing reached is not called as something that is there by now.

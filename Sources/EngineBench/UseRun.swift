@@ -1,0 +1,88 @@
+import CMalloc
+import EditorCore
+import LayoutModel
+import Rendering
+import Words
+
+/// Random hands for many steps, with what the editor holds in memory from time to time: in use, beside the history, which is
+/// kept without limit and grows with every step. To tell the two apart all is undone in the end, and then made otherwise, which
+/// forgets it.
+struct UseRun {
+  private var editor: Editor
+  private var random = SystemRandomNumberGenerator()
+  private let names: [ElementID]
+
+  init(_ document: Document) {
+    editor = Editor(document: document, measurer: PangoMeasurer())
+    editor.sight.size = GridDocument.size
+    names = document.elements.map(\.id).filter { $0 != "root" }
+  }
+
+  mutating func perform(_ steps: Int) {
+    print("\(names.count) elements; random hands")
+    settle()
+    let start = MemoryRun.inUse
+    for step in 1...max(steps, 10) {
+      work(step)
+      guard step % max(steps / 10, 1) == 0 else { continue }
+      settle()
+      print("  after \(step) steps, \(editor.history.done.count) of them to be undone: \(text(since: start)) MiB more")
+    }
+    forgetHistory()
+    settle()
+    print("  without the history: \(text(since: start)) MiB more")
+  }
+
+  private func text(since start: Int) -> String {
+    _ = malloc_trim(0)
+    return "\(Double((MemoryRun.inUse - start) * 100 / 1_048_576) / 100)"
+  }
+
+  /// As a window does when a hand rests.
+  private mutating func settle() {
+    editor.diagnose()
+    _ = (editor.drawing, editor.outline, editor.issues, editor.inspector(.size), editor.inspector(.attributes))
+  }
+
+  private mutating func forgetHistory() {
+    editor.leaveGesture()
+    while editor.history.canUndo { editor.undo() }
+    editor.select(Selection(elements: Array(names.prefix(1))))
+    editor.perform("nudge-right", at: Moment(time: 0))
+    editor.undo()
+  }
+
+  private mutating func work(_ step: Int) {
+    let moment = Moment(time: Double(step) * 10)
+    let some = names.randomElement(using: &random) ?? "root"
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0...2: drag(some)
+    case 3: editor.select(Selection(elements: [some]))
+    case 4: editor.perform("nudge-down", at: moment)
+    case 5: editor.edit(Message("Text")) { $0.update(some) { $0.content.text = "Item \(step % 100)" } }
+    case 6: remove(some, moment)
+    case 7: for _ in 0..<Int.random(in: 1...3, using: &random) { editor.undo() }
+    case 8: editor.redo()
+    default: settle()
+    }
+  }
+
+  private mutating func drag(_ id: ElementID) {
+    guard let start = editor.geometry.frame(of: id)?.center else { return }
+    let end = start + Point(Double.random(in: -30...30, using: &random), Double.random(in: -30...30, using: &random))
+    for (phase, point) in [
+      (PointerEvent.Phase.hover, start), (.press, start), (.drag, start + (end - start) * 0.5), (.drag, end),
+      (.release, end),
+    ] {
+      editor.handle(PointerEvent(phase, at: point))
+      _ = editor.drawing
+    }
+  }
+
+  /// And has it back, so that there is always something to do.
+  private mutating func remove(_ id: ElementID, _ moment: Moment) {
+    editor.select(Selection(elements: [id]))
+    editor.perform("delete", at: moment)
+    editor.undo()
+  }
+}
