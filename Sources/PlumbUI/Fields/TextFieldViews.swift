@@ -9,6 +9,7 @@ final class TextFieldView: FieldView {
   private let refusal: FieldRefusal
   private let editing: FieldEditing
   private let preview: TypingPreview
+  private var typing: SignalConnection?
   private var field: InspectorField
 
   init(_ field: InspectorField, _ editing: FieldEditing) {
@@ -18,7 +19,7 @@ final class TextFieldView: FieldView {
     entry = Widget.entry(name: say(field.title), columns: 3).styled("text-field").expanding(horizontally: true)
     refusal = FieldRefusal(of: entry)
     widget = Widget.box(.vertical, spacing: 0, [entry, refusal.label]).expanding(horizontally: true)
-    entry.on("changed") { [weak self] in self?.follow() }
+    typing = entry.on("changed") { [weak self] in self?.follow() }
     entry.on("activate") { [weak self] in self?.take() }
     entry.onFocus(enter: {}, leave: { [weak self] in self?.finishTyping() })
     entry.onKey(pressed: { [weak self] key in self?.press(key) ?? false }).listenBeforeChildren()
@@ -46,8 +47,17 @@ final class TextFieldView: FieldView {
   }
 
   private func showValue() {
-    entry.text = shownText
+    show(shownText)
     refusal.clear()
+  }
+
+  /// Nobody types it.
+  private func show(_ text: String) {
+    guard let typing else {
+      entry.text = text
+      return
+    }
+    typing.muted { entry.text = text }
   }
 
   var typed: TypedText? { isBeingTyped ? TypedText(field: field, text: entry.text) : nil }
@@ -79,6 +89,7 @@ final class TextAreaFieldView: FieldView {
   private let area: TextArea
   private let editing: FieldEditing
   private let preview: TypingPreview
+  private var typing: SignalConnection?
   private var field: InspectorField
 
   init(_ field: InspectorField, _ lines: Int, _ editing: FieldEditing) {
@@ -90,7 +101,7 @@ final class TextAreaFieldView: FieldView {
     area.view.onFocus(enter: {}, leave: { [weak self] in self?.finishTyping() })
     area.view.onKey(pressed: { [weak self] key in self?.press(key) ?? false }).listenBeforeChildren()
     area.text = shownText
-    Widget.textBuffer(of: area.view).on("changed") { [weak self] in self?.follow() }
+    typing = Widget.textBuffer(of: area.view).on("changed") { [weak self] in self?.follow() }
     show(field)
   }
 
@@ -108,10 +119,19 @@ final class TextAreaFieldView: FieldView {
     let changed = field.value != self.field.value || field.target != self.field.target
     let typed = isBeingTyped
     self.field = field
-    if changed || !typed { area.text = shownText }
+    if changed || !typed { showValue() }
     FieldViews.explain(field, on: area.view)
     area.isEditable = field.isEditable
     if field.isMixed { area.view.tooltip = say("Multiple values. Typing changes all of them.") }
+  }
+
+  /// Nobody types it, although GTK tells of an empty text on the way.
+  private func showValue() {
+    guard let typing else {
+      area.text = shownText
+      return
+    }
+    typing.muted { area.text = shownText }
   }
 
   var typed: TypedText? { isBeingTyped ? TypedText(field: field, text: area.text) : nil }
@@ -119,7 +139,7 @@ final class TextAreaFieldView: FieldView {
   func finishTyping() {
     guard isBeingTyped else { return }
     preview.forget()
-    if editing.set(field, .typed(area.text)) != nil { area.text = shownText }
+    if editing.set(field, .typed(area.text)) != nil { showValue() }
   }
 
   private func press(_ key: KeyPress) -> Bool {
@@ -130,7 +150,7 @@ final class TextAreaFieldView: FieldView {
     if !isBeingTyped { return editing.undo(key) }
     guard key.name == "Escape" else { return false }
     preview.end()
-    area.text = shownText
+    showValue()
     return true
   }
 }
