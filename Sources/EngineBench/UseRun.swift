@@ -59,7 +59,7 @@ struct UseRun {
     case 0...2: drag(some)
     case 3: editor.select(Selection(elements: [some]))
     case 4: editor.perform("nudge-down", at: moment)
-    case 5: editor.edit(Message("Text")) { $0.update(some) { $0.content.text = "Item \(step % 100)" } }
+    case 5: editor.edit(.verbatim("Text")) { $0.update(some) { $0.content.text = "Item \(step % 100)" } }
     case 6: remove(some, moment)
     case 7: for _ in 0..<Int.random(in: 1...3, using: &random) { editor.undo() }
     case 8: editor.redo()

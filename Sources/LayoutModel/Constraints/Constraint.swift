@@ -94,3 +94,11 @@ public struct Anchor: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { "\(item.rawID).\(attribute.rawValue)" }
 }
+
+extension Constraint {
+  /// Are its numbers such that a layout can follow from them?
+  public var isInCoordinateRange: Bool {
+    constant.isFinite && multiplier.isFinite && abs(constant) <= CoordinateRange.limit
+      && (multiplier == 0 || (1e-6...1e6).contains(abs(multiplier)))
+  }
+}

@@ -10,14 +10,6 @@ public enum CoordinateRange {
   public static func contains(_ value: Double) -> Bool { abs(value) <= limit }
 }
 
-extension Constraint {
-  /// Are its numbers such that a layout can follow from them?
-  public var isInCoordinateRange: Bool {
-    constant.isFinite && multiplier.isFinite && abs(constant) <= CoordinateRange.limit
-      && (multiplier == 0 || (1e-6...1e6).contains(abs(multiplier)))
-  }
-}
-
 extension Rect {
   /// With numbers that a layout can be made of: finite, not astronomic, and no negative size.
   public var clampedToCoordinateRange: Rect {
