@@ -36,15 +36,21 @@ package final class SweepJob: Sendable {
   package func callOff() { cancellation.ask() }
 
   /// Nil where there is nothing to show: called off, or more critical sizes than anybody reads.
-  package func run() -> SweepStrip? { (try? sweep()).map { SweepStrip($0, of: key.scene) } }
+  package func run() -> SweepStrip? { run { _ in } }
 
-  private func sweep() throws(SweepError) -> LayoutSweep {
+  /// - Parameter hear: is told now and then what is known so far, where all sizes were asked for.
+  package func run(hearing hear: @escaping (SweepStrip) -> Void) -> SweepStrip? {
+    (try? sweep { hear(SweepStrip($0, of: self.key.scene)) }).map { SweepStrip($0, of: key.scene) }
+  }
+
+  private func sweep(hearing hear: @escaping (LayoutSweep) -> Void) throws(SweepError) -> LayoutSweep {
     let session = session.value
     switch extent {
     case .around(let length, let work):
       return try session.sweep(
         key.axis, over: range, around: length, work: work ?? session.workForASweep, unless: cancellation)
-    case .all(let known?) where known.range == range: return try session.completed(known, unless: cancellation)
+    case .all(let known?) where known.range == range:
+      return try session.completed(known, unless: cancellation, hearing: hear)
     case .all: return try session.sweep(key.axis, over: range, unless: cancellation)
     }
   }

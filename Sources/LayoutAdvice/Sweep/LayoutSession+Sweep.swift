@@ -26,12 +26,16 @@ extension LayoutSession {
   }
 
   /// The rest of a sweep of this very layout that ended early.
+  ///
+  /// - Parameter hear: is told every few tenths of a second what is known so far.
   package func completed(
-    _ partial: LayoutSweep, unless cancellation: Cancellation = Cancellation()
+    _ partial: LayoutSweep, unless cancellation: Cancellation = Cancellation(),
+    hearing hear: @escaping (LayoutSweep) -> Void = { _ in }
   ) throws(SweepError) -> LayoutSweep {
     try checkSweep(over: partial.range)
     let origin = partial.checked?.lowerBound ?? partial.range.lowerBound
-    var sweep = OutwardSweep(self, partial.axis, partial.range, from: origin, SweepWork(cancellation), known: partial)
+    var sweep = OutwardSweep(
+      self, partial.axis, partial.range, from: origin, SweepWork(cancellation), known: partial, hearing: hear)
     return try sweep.perform()
   }
 

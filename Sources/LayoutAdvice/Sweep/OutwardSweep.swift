@@ -16,13 +16,17 @@ struct OutwardSweep {
   private var isProved: Bool
   /// Had the last walk to lay out at many sizes?
   private var isMeasured = false
+  /// Hears now and then what is known so far.
+  private let hear: (LayoutSweep) -> Void
+  private var lastHeard: Int
 
   /// - Parameter known: what was found before, from which it goes on.
   init(
     _ session: LayoutSession, _ axis: Axis, _ range: ClosedRange<Double>, from origin: Double, _ work: SweepWork,
-    known: LayoutSweep? = nil
+    known: LayoutSweep? = nil, hearing hear: @escaping (LayoutSweep) -> Void = { _ in }
   ) {
     (self.session, self.axis, self.range, self.work) = (session, axis, range, work)
+    (self.hear, lastHeard) = (hear, work.meter.spent)
     self.origin = min(max(origin, range.lowerBound), range.upperBound)
     survey = SweepSurvey(session, axis, work)
     self.known = SweptStretches(known?.stretches ?? [])
@@ -31,7 +35,7 @@ struct OutwardSweep {
 
   mutating func perform() throws(SweepError) -> LayoutSweep {
     if work.limit == nil {
-      if known.range == nil { try look(at: walk(over: range)) } else { try goOn(firstWindow: .infinity) }
+      if known.range == nil { try look(at: walk(over: range)) } else { try goOn(firstWindow: firstWindow) }
     } else {
       try performWithinLimit()
     }
@@ -57,7 +61,9 @@ struct OutwardSweep {
   private static let shareOfTheWalk = 0.5
 
   /// Where every look is a layout anew, or takes as long, a little is better than nothing.
-  private var firstWindow: Double { isMeasured || work.looksLeft(at: session) < Self.fewLooks ? 1 : 32 }
+  private var firstWindow: Double {
+    isMeasured || (work.limit != nil && work.looksLeft(at: session) < Self.fewLooks) ? 1 : 32
+  }
 
   private static let fewLooks = 60
 
@@ -94,15 +100,25 @@ struct OutwardSweep {
     guard let middle = pieces.firstIndex(where: { $0.range.upperBound > origin }) ?? pieces.indices.last else { return }
     let parts = survey.parts(of: pieces[middle])
     let first = parts.firstIndex { $0.range.upperBound > origin } ?? parts.count - 1
-    known.add(try survey.examine(parts[first]))
+    add(try survey.examine(parts[first]))
     var above = WaitingPieces(parts: parts[(first + 1)...], pieces: pieces[(middle + 1)...])
     var below = WaitingPieces(parts: parts[..<first].reversed(), pieces: pieces[..<middle].reversed())
     while !above.isEmpty || !below.isEmpty {
       let isRising = isAboveNearer(above, below)
       let part = isRising ? above.next(&survey, isRising: true) : below.next(&survey, isRising: false)
-      if let part { known.add(try survey.examine(part)) }
+      if let part { add(try survey.examine(part)) }
     }
   }
+
+  private mutating func add(_ stretches: [SweepStretch]) {
+    known.add(stretches)
+    guard work.meter.spent - lastHeard > Self.workUnheard else { return }
+    lastHeard = work.meter.spent
+    hear(result)
+  }
+
+  /// Some tenths of a second.
+  private static let workUnheard = 60_000_000
 
   private func isAboveNearer(_ above: WaitingPieces, _ below: WaitingPieces) -> Bool {
     guard !below.isEmpty, !above.isEmpty, let known = known.range else { return below.isEmpty }

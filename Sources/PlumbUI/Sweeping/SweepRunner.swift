@@ -36,7 +36,9 @@ final class SweepRunner {
       self?.isBusy = true
       self?.onBusy()
     }
-    MainLoop.aside(next.run) { [weak self] strip in
+    let hear: @MainActor @Sendable (SweepStrip) -> Void = { [weak self] in self?.hear($0, of: next) }
+    let work: @Sendable () -> SweepStrip? = { next.run { strip in MainLoop.perform { hear(strip) } } }
+    MainLoop.aside(work) { [weak self] strip in
       guard let self else { return }
       job = nil
       alarm?.cancel()
@@ -44,6 +46,9 @@ final class SweepRunner {
       window.accept(strip, of: next)
     }
   }
+
+  /// What is known so far, of a job that goes on.
+  private func hear(_ strip: SweepStrip, of job: SweepJob) { if self.job === job { window.accept(strip, of: job) } }
 
   private static let longestUntold = 1000
 

@@ -82,6 +82,22 @@ import Testing
     }
   }
 
+  /// Who waits for the rest sees it grow.
+  @Test func whatIsKnownIsToldOnTheWay() throws {
+    let session = contradictory(rows: 30)
+    let part = try session.sweep(.horizontal, over: 200...1366, around: 375, work: 20 * session.workOfALayout)
+    var heard: [LayoutSweep] = []
+    let whole = try session.completed(part) { heard.append($0) }
+    #expect(!part.isWhole && whole.isWhole && heard.count > 1, "\(heard.count) of \(whole.stretches.count)")
+    var last = part
+    for sweep in heard + [whole] {
+      let (before, now) = (try #require(last.checked), try #require(sweep.checked))
+      #expect(now.lowerBound <= before.lowerBound && now.upperBound >= before.upperBound && now != before)
+      expectSame(sweep, whole, seed: heard.count)
+      last = sweep
+    }
+  }
+
   @Test func theMoreWorkTheMoreIsKnownAroundTheSize() throws {
     let session = contradictory(rows: 14)
     var last: ClosedRange<Double>?
