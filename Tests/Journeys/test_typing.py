@@ -77,14 +77,19 @@ def test_a_row_of_the_outline_is_renamed_by_return_and_by_a_double_click(plumb, 
         assert app.close() == 0
 
 
+def begin_typing_a_title(app, text):
+    """Of a new button, in the inspector; it is seen at once."""
+    app.insert("Button")
+    app.show_page("Attributes")
+    app.press_at(app.find("text", "Title"))
+    app.key("ctrl+a")
+    app.type(text)
+    outline_row(app, text)
+
+
 def test_a_title_is_seen_in_the_scene_while_it_is_typed_in_the_inspector(plumb, example):
     with plumb(example("search.plumb")) as app:
-        app.insert("Button")
-        app.show_page("Attributes")
-        app.press_at(app.find("text", "Title"))
-        app.key("ctrl+a")
-        app.type("Look")
-        outline_row(app, "Look")
+        begin_typing_a_title(app, "Look")
         app.picture("a title that is being typed")
         app.type("ing for it")
         outline_row(app, "Looking for it")
@@ -103,12 +108,7 @@ def test_a_title_is_seen_in_the_scene_while_it_is_typed_in_the_inspector(plumb, 
 
 def test_the_undo_button_takes_back_only_what_is_being_typed(plumb, example):
     with plumb(example("search.plumb")) as app:
-        app.insert("Button")
-        app.show_page("Attributes")
-        app.press_at(app.find("text", "Title"))
-        app.key("ctrl+a")
-        app.type("Look")
-        outline_row(app, "Look")
+        begin_typing_a_title(app, "Look")
         app.find("push button", "Undo").press()
         outline_row(app, "Button")
         app.save()

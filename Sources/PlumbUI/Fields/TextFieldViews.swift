@@ -47,17 +47,9 @@ final class TextFieldView: FieldView {
   }
 
   private func showValue() {
-    show(shownText)
+    // Nobody types it.
+    typing?.muted { entry.text = shownText }
     refusal.clear()
-  }
-
-  /// Nobody types it.
-  private func show(_ text: String) {
-    guard let typing else {
-      entry.text = text
-      return
-    }
-    typing.muted { entry.text = text }
   }
 
   var typed: TypedText? { isBeingTyped ? TypedText(field: field, text: entry.text) : nil }
@@ -100,8 +92,8 @@ final class TextAreaFieldView: FieldView {
     widget = area.widget.styled("text-area").expanding(horizontally: true)
     area.view.onFocus(enter: {}, leave: { [weak self] in self?.finishTyping() })
     area.view.onKey(pressed: { [weak self] key in self?.press(key) ?? false }).listenBeforeChildren()
-    area.text = shownText
     typing = Widget.textBuffer(of: area.view).on("changed") { [weak self] in self?.follow() }
+    showValue()
     show(field)
   }
 
@@ -127,11 +119,7 @@ final class TextAreaFieldView: FieldView {
 
   /// Nobody types it, although GTK tells of an empty text on the way.
   private func showValue() {
-    guard let typing else {
-      area.text = shownText
-      return
-    }
-    typing.muted { area.text = shownText }
+    typing?.muted { area.text = shownText }
   }
 
   var typed: TypedText? { isBeingTyped ? TypedText(field: field, text: area.text) : nil }
