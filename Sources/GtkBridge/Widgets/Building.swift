@@ -55,42 +55,6 @@ extension Widget {
     return button.named(name, tooltip: tooltip ?? name).withAction(action)
   }
 
-  /// A menu button with a picture, as one of many in a bar: without a frame until the pointer is over it.
-  ///
-  /// - Parameter isPrimary: is it the window's own menu, which F10 opens?
-  package static func menuButton(icon: String, name: String, isPrimary: Bool = false, _ menu: Menu) -> Widget {
-    let button = Widget(gtk_menu_button_new())
-    gtk_menu_button_set_primary(button.as(.menuButton), isPrimary ? 1 : 0)
-    button.showsFrame = false
-    gtk_menu_button_set_icon_name(button.as(.menuButton), icon)
-    button.setMenu(menu)
-    return button.named(name, tooltip: name).leavingFocus()
-  }
-
-  /// A menu button that says in words what was chosen; `name` says what it chooses.
-  package static func menuButton(_ text: String, name: String) -> Widget {
-    let button = Widget(gtk_menu_button_new())
-    gtk_menu_button_set_label(button.as(.menuButton), text)
-    button.showsFrame = false
-    gtk_menu_button_set_direction(button.as(.menuButton), GTK_ARROW_UP)
-    return button.named(name, tooltip: name).leavingFocus()
-  }
-
-  /// Of a menu button: whether it looks like a button before the pointer is over it.
-  package var showsFrame: Bool {
-    get { gtk_menu_button_get_has_frame(self.as(.menuButton)) != 0 }
-    nonmutating set { gtk_menu_button_set_has_frame(self.as(.menuButton), newValue ? 1 : 0) }
-  }
-
-  /// What a menu button opens, and what it says.
-  package func setMenu(_ menu: Menu, label: String? = nil) {
-    gtk_menu_button_set_menu_model(self.as(.menuButton), menu.makeModel().as(.menuModel))
-    if let popover = gtk_menu_button_get_popover(self.as(.menuButton)) {
-      MenuRows.explain(menu, in: Widget(popover))
-    }
-    if let label { gtk_menu_button_set_label(self.as(.menuButton), label) }
-  }
-
   package static func checkButton(_ text: String, isOn: Bool = false) -> Widget {
     let button = Widget(gtk_check_button_new_with_label(text))
     gtk_check_button_set_active(button.as(.checkButton), isOn ? 1 : 0)
@@ -151,7 +115,7 @@ extension Widget {
     return self
   }
 
-  private func named(_ name: String, tooltip: String? = nil) -> Widget {
+  func named(_ name: String, tooltip: String? = nil) -> Widget {
     setAccessible(label: name)
     if let tooltip { self.tooltip = tooltip }
     return self
