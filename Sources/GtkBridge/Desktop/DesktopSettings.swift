@@ -22,7 +22,10 @@ package enum Settings {
   /// Whether the widgets of the program are drawn light on dark.
   package static var isDark: Bool {
     get { object?.get("gtk-application-prefer-dark-theme") == .bool(true) }
-    set { object?.set("gtk-application-prefer-dark-theme", .bool(newValue)) }
+    set {
+      // GTK reads its whole theme again, whether this changes or not.
+      if newValue != isDark { object?.set("gtk-application-prefer-dark-theme", .bool(newValue)) }
+    }
   }
 
   /// Whether the theme itself is a dark one, by its name or by what `GTK_THEME` asks for.

@@ -80,24 +80,28 @@ extension Widget {
     icon: String? = nil, ended: @escaping () -> Void = {}, _ text: @escaping (_ x: Double, _ y: Double) -> String?
   ) -> Controller {
     let controller = add(gtk_drag_source_new())
+    let source = WeakObject(controller)
     controller.answer("prepare") { (x: Double, y: Double) -> GObjectRef? in
-      text(x, y).map(contentProvider(text:))
+      guard let text = text(x, y) else { return nil }
+      if let icon, let source = source.object { Controller(object: source).setDragIcon(icon) }
+      return contentProvider(text: text)
     }
     controller.on("drag-end", ended)
-    if let icon { setDragIcon(icon, of: controller) }
     return controller
   }
 }
 
-extension Widget {
-  fileprivate func setDragIcon(_ name: String, of controller: Controller) {
-    guard let display = gdk_display_get_default(), let theme = gtk_icon_theme_get_for_display(display),
+extension Controller {
+  /// Of a drag source: looked for in the icon theme when a drag begins, since most rows are never dragged.
+  fileprivate func setDragIcon(_ name: String) {
+    guard let widget = gtk_event_controller_get_widget(self.as(.eventController)),
+      let display = gdk_display_get_default(), let theme = gtk_icon_theme_get_for_display(display),
       let icon = gtk_icon_theme_lookup_icon(
-        theme, name, nil, 24, gtk_widget_get_scale_factor(pointer), GTK_TEXT_DIR_NONE, GtkIconLookupFlags(rawValue: 0))
+        theme, name, nil, 24, gtk_widget_get_scale_factor(widget), GTK_TEXT_DIR_NONE, GtkIconLookupFlags(rawValue: 0))
     else { return }
     let paintable = GObjectRef(adopting: icon)
     // Below the pointer's tip, where it does not cover what is shown there.
-    gtk_drag_source_set_icon(OpaquePointer(controller.object.raw), OpaquePointer(paintable.raw), -12, -12)
+    gtk_drag_source_set_icon(OpaquePointer(object.raw), OpaquePointer(paintable.raw), -12, -12)
   }
 }
 

@@ -13,6 +13,7 @@ final class LibraryPopover {
   private let list = Widget(gtk_list_box_new()).styled("library-list")
   private let nothing = Widget.label(say("No matches")).styled("dim-label", "library-nothing")
   private let scrolled: Widget
+  /// Empty until it is opened for the first time.
   private var shown: [LibraryItem] = []
 
   /// What is dragged out of the library says so, as text.
@@ -32,7 +33,6 @@ final class LibraryPopover {
     list.setAccessible(label: say("Library"))
     makeButton()
     listen()
-    fill()
   }
 
   private func makeButton() {
