@@ -22,8 +22,7 @@ struct StartCard {
     gtk_widget_set_valign(labels.pointer, GTK_ALIGN_CENTER)
     let button = Widget(gtk_button_new()).styled("start-row")
     let action = word.map { Widget.label($0).styled("row-action") }
-    let content = Widget.box(
-      .horizontal, spacing: 12, [picture, labels.expanding(horizontally: true), action].compactMap(\.self))
+    let content = Self.line([picture, labels.expanding(horizontally: true), action].compactMap(\.self))
     button.setStyled("with-picture", picture != nil)
     gtk_button_set_child(button.as(.button), content.pointer)
     let about = [word, detail, isFinished ? say("Completed") : nil].compactMap(\.self)
@@ -31,8 +30,15 @@ struct StartCard {
     return button
   }
 
-  /// How wide such a text is at some height GTK finds out by trying one width after the other, for each card again and again;
-  /// where the least width is near the usual one, there are few to try.
+  /// A box would first ask its parts how wide they are at the least height they can have, and a text that wraps finds that out
+  /// by trying one width after the other; nothing else on the page would take as long.
+  private static func line(_ parts: [Widget]) -> Widget {
+    let line = Widget(gtk_grid_new())
+    gtk_grid_set_column_spacing(line.as(.grid), 12)
+    for (column, part) in parts.enumerated() { gtk_grid_attach(line.as(.grid), part.pointer, gint(column), 0, 1, 1) }
+    return line
+  }
+
   private static func wrapping(_ text: String) -> Widget {
     let label = Widget.label(text).wrapping()
     gtk_label_set_width_chars(label.as(.label), 16)
