@@ -14,7 +14,10 @@ extension Application {
 
 extension Widget {
   /// A window, or what else is a root of widgets, shown and brought to the front.
-  package func present() { gtk_window_present(self.as(.window)) }
+  package func present() {
+    if gtk_widget_get_visible(pointer) == 0 { StillOpening.begin(self) }
+    gtk_window_present(self.as(.window))
+  }
 
   /// Asks the window to close as its close button does; ``onCloseRequest(_:)`` may object.
   package func close() { gtk_window_close(self.as(.window)) }

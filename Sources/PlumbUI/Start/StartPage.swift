@@ -23,6 +23,8 @@ final class StartPage {
   let widget: Widget
   private weak var window: (any StartHost)?
   private let lost = Widget.box(.vertical, spacing: 6)
+  private var thumbnails: [SheetThumbnail] = []
+  private var pictures: ThumbnailsInSight?
 
   init(window: any StartHost) {
     self.window = window
@@ -39,7 +41,7 @@ final class StartPage {
     let other = Widget.button(say("Open Another File…"), action: "win.open")
     gtk_widget_set_halign(other.pointer, GTK_ALIGN_START)
     column.append(other)
-    loadNextThumbnail()
+    pictures = ThumbnailsInSight(thumbnails, in: column, on: widget)
   }
 
   private static func heading() -> Widget {
@@ -116,27 +118,12 @@ final class StartPage {
 
   // MARK: Pictures
 
-  private var thumbnails: [SheetThumbnail] = []
-  private var waiting: [SheetThumbnail] = []
-  private var loading: LoopSource?
-
   private func thumbnail(of path: String) -> Widget {
     let picture = SheetThumbnail(path: path) { [weak self] in self?.window?.theme ?? .light }
     thumbnails.append(picture)
-    waiting.append(picture)
     return picture.widget
   }
 
-  /// One after the other, while there is nothing else to do: the page is there before its pictures are.
-  private func loadNextThumbnail() {
-    guard let next = waiting.first else { return }
-    loading = MainLoop.whenIdle { [weak self] in
-      self?.waiting.removeFirst()
-      next.load()
-      self?.loadNextThumbnail()
-    }
-  }
-
   /// The page goes when a document comes.
-  func stopLoading() { loading?.cancel() }
+  func stopLoading() { pictures?.stop() }
 }

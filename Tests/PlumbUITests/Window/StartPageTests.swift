@@ -1,3 +1,4 @@
+import CGtk
 import GtkBridge
 import ProgramResources
 import Testing
@@ -18,6 +19,34 @@ extension WindowTests {
           thumbnail.load()
           #expect(thumbnail.hasPicture, "\(file)")
         }
+      }
+    }
+
+    /// A picture is a file to be read and laid out; those at the end of the page wait until somebody goes there.
+    @Test func picturesAreMadeWhenTheyComeIntoSight() throws {
+      try RunningProgram.start([]) { program in
+        let window = try #require(program.windows.first)
+        let page = Widget.box(.vertical)
+        let scrolled = Widget.scrolled(page)
+        let thumbnails = ShippedDocument.examples.map { SheetThumbnail(path: $0.path) { window.theme } }
+        for thumbnail in thumbnails { page.append(thumbnail.widget) }
+        let pictures = ThumbnailsInSight(thumbnails, in: page, on: scrolled)
+        gtk_window_set_child(window.widget.as(.window), scrolled.pointer)
+        let last = try #require(thumbnails.last)
+        wait(for: "the first picture") { thumbnails[0].hasPicture && thumbnails[5].hasPicture }
+        MainLoop.runPending()
+        #expect(!last.hasPicture)
+        scrolled.scroll(toShow: last.widget)
+        wait(for: "the last picture") { last.hasPicture }
+        pictures.stop()
+      }
+    }
+
+    /// A new window does not change its colours for a while, and what the desktop says of motion counts again afterwards.
+    @Test func aWindowOpensWithoutMotion() throws {
+      try RunningProgram.start([]) { program in
+        try #require(Settings.isMotionWanted == false)
+        wait(for: "motion") { Settings.isMotionWanted }
       }
     }
 
