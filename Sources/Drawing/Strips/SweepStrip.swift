@@ -32,14 +32,14 @@ package struct SweepStrip: Hashable, Sendable {
   /// Where somebody has looked.
   package let checked: ClosedRange<Double>?
   /// What to go on from, where there are sizes at which nobody has looked.
-  package let partial: LayoutSweep?
+  package let partial: PartialSweep?
   /// Do constraints alone say where everything is, wherever somebody has looked?
   package let isDecided: Bool
 
   package init(_ sweep: LayoutSweep, of scene: SceneID) {
     self.scene = scene
     (axis, range, isProved, checked) = (sweep.axis, sweep.range, sweep.isProved, sweep.checked)
-    partial = sweep.isWhole ? nil : sweep
+    partial = sweep.isWhole ? nil : PartialSweep(sweep)
     breaks = sweep.breaks
     turns = sweep.stretches.dropFirst().map(\.range.lowerBound)
     isDecided = sweep.stretches.allSatisfy(\.isDecided)

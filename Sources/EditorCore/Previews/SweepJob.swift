@@ -13,7 +13,7 @@ package final class SweepJob: Sendable {
     /// Around a length; no more than is spent on a scene while it is edited, unless a figure is given.
     case around(Double, work: Int? = nil)
     /// All, beyond those that are known.
-    case all(LayoutSweep?)
+    case all(PartialSweep?)
   }
 
   let key: SweepKey
@@ -50,7 +50,7 @@ package final class SweepJob: Sendable {
       return try session.sweep(
         key.axis, over: range, around: length, work: work ?? session.workForASweep, unless: cancellation)
     case .all(let known?) where known.range == range:
-      return try session.completed(known, unless: cancellation, hearing: hear)
+      return try session.completed(known.sweep, unless: cancellation, hearing: hear)
     case .all: return try session.sweep(key.axis, over: range, unless: cancellation)
     }
   }

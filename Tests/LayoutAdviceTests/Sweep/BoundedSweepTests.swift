@@ -57,6 +57,43 @@ import Testing
     }
   }
 
+  /// Each row of two texts is clipped below a width of its own, until both need another line.
+  private var clipped: LayoutSession {
+    var builder = DocumentBuilder(width: 375, height: 800)
+    for row in 1...12 {
+      let id = "a\(row)"
+      builder.add(.label, ElementID(id), Rect(0, Double(20 * row), 10, 10))
+      builder.edit { $0.update(ElementID(id)) { $0.content.text = String(repeating: "word ", count: 3 + row) } }
+      builder.constrain(
+        "\(id).left == root.left + 16", "root.right == \(id).right + \(8 * row)", "\(id).top == root.top + \(20 * row)",
+        "\(id).height == 10")
+    }
+    return session(builder)
+  }
+
+  /// What is kept of a sweep that ended early holds each trouble once, and nobody is told anything else for it.
+  @Test func goingOnFromWhatIsKeptTellsTheSame() throws {
+    var goneOn = 0
+    for session in [clipped, contradictory(rows: 14)] {
+      for work in Self.works {
+        let part = try session.sweep(.horizontal, over: 60...1366, around: 375, work: work)
+        let kept = PartialSweep(part)
+        #expect(kept.checked == part.checked && kept.range == part.range)
+        #expect(kept.sweep.breaks == part.breaks && kept.sweep.holds == part.holds)
+        for (a, b) in zip(kept.sweep.stretches, part.stretches) {
+          #expect(a.range == b.range && a.status == b.status && a.frames == b.frames && a.isDecided == b.isDecided)
+          #expect(a.issues.map(LayoutProblem.init) == b.issues.map(LayoutProblem.init))
+        }
+        guard !part.isWhole else { continue }
+        goneOn += part.breaks.count > 1 ? 1 : 0
+        let (direct, whole) = (try session.completed(part), try session.completed(kept.sweep))
+        #expect(whole.breaks == direct.breaks && whole.holds == direct.holds)
+        #expect(whole.stretches.map(\.range) == direct.stretches.map(\.range))
+      }
+    }
+    #expect(goneOn > 1)
+  }
+
   private func expectSame(_ part: LayoutSweep, _ whole: LayoutSweep, seed: Int) {
     #expect(part.axis == whole.axis && part.range == whole.range)
     #expect(part.isWhole == (part.checked == whole.range))
