@@ -37,11 +37,23 @@ struct JSONParser {
     values.reserveCapacity(bytes.count / 8)
   }
 
-  mutating func parse() throws(TextComplaint) {
-    scanner.skipByteOrderMark()
+  /// For what was read before, and so is as deep as may be.
+  init(bytes: [UInt8], at offset: Int, valueCount: Int) {
+    scanner = JSONScanner(bytes: bytes, at: offset)
+    depthLimit = .max
+    values.reserveCapacity(valueCount)
+  }
+
+  /// The value that begins here, whatever follows it.
+  mutating func readOne() throws(TextComplaint) {
     repeat {
       if try beginValue() { try endValue() }
     } while !open.isEmpty
+  }
+
+  mutating func parse() throws(TextComplaint) {
+    scanner.skipByteOrderMark()
+    try readOne()
     scanner.skipSpace()
     if !scanner.isAtEnd { throw scanner.complaint(Message("unexpected content after the end of the document")) }
   }

@@ -3,9 +3,9 @@ import Words
 /// Steps over the smallest parts of a JSON text, and checks their spelling.
 struct JSONScanner {
   let bytes: [UInt8]
-  private(set) var offset = 0
+  private(set) var offset: Int
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
+  init(bytes: [UInt8], at offset: Int = 0) { (self.bytes, self.offset) = (bytes, offset) }
 
   var isAtEnd: Bool { offset >= bytes.count }
   var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }

@@ -34,7 +34,7 @@ package enum NativeWriter {
     guard old != new else { return }
     let text =
       source.tree.root.member(NativeSection.languages).map {
-        JSONObjectEdit.merged($0, old: old.json, new: new.json)
+        JSONObjectEdit.merged($0.whole, old: old.json, new: new.json)
       } ?? Array(new.json.text.utf8)
     edit.set(NativeSection.languages, to: text, order: NativeSection.all)
   }
@@ -47,7 +47,7 @@ package enum NativeWriter {
     guard let node = source.tree.root.member(NativeSection.userGuides) else {
       return edit.set(NativeSection.userGuides, to: Array(new.text.utf8), order: NativeSection.all)
     }
-    if let text = UserGuidesMember(node).text(from: old, to: new) {
+    if let text = UserGuidesMember(node.whole).text(from: old, to: new) {
       edit.set(NativeSection.userGuides, to: text, order: NativeSection.all)
     } else {
       edit.remove(NativeSection.userGuides)
@@ -91,7 +91,7 @@ package enum NativeWriter {
         parts.append(.kept(item.place))
       } else {
         let new = record.fileJSON(over: item.record)
-        let text = JSONObjectEdit.merged(item.node, old: item.record.json, new: new, order: order)
+        let text = JSONObjectEdit.merged(item.node.whole, old: item.record.json, new: new, order: order)
         parts.append(.changed(item.place, text))
         isEdited = true
       }

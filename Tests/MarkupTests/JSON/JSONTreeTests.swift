@@ -14,6 +14,23 @@ import Testing
     #expect(root.member("c") == nil)
   }
 
+  /// What is left out is read anew from its place, and is the same.
+  @Test(arguments: 0..<5) func anOutlineHasEverythingInItsPlace(depth: Int) throws {
+    let text = "\u{FEFF}" + #" {"a": [{"b": [1, {"c": "x"}]}, [], 2], "d": {"e": {}, "f": [[3]]}, "g": -1.5}"# + "\n"
+    let (whole, outline) = (try tree(text), try tree(text).outline(depth: depth))
+    func compare(_ a: JSONNode, _ b: JSONNode, _ left: Int) {
+      #expect(a.start == b.start && a.end == b.end && a.kind == b.kind && b.whole.plainValue == a.plainValue)
+      guard left > 0 else { return #expect(b.items.map(\.start) == [] && b.members.map(\.name) == []) }
+      #expect(b.members.map(\.name) == a.members.map(\.name))
+      for (a, b) in zip(a.members, b.members) { compare(a.value, b.value, left - 1) }
+      #expect(b.items.map(\.start) == a.items.map(\.start))
+      for (a, b) in zip(a.items, b.items) { compare(a, b, left - 1) }
+    }
+    compare(whole.root, outline.root, depth)
+    #expect(outline.values.count <= whole.values.count && (depth > 3 || outline.values.count < whole.values.count))
+    #expect(outline.bytes == whole.bytes)
+  }
+
   @Test func plainValues() throws {
     let value = try tree(#"{"a": [true, false, null, -1.5e2, "\u00e9\n\ud83d\ude00"], "b": {}}"#).root.plainValue
     #expect(
