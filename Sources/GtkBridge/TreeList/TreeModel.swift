@@ -12,7 +12,6 @@ final class TreeModel {
   private var listed: [String]?
   /// Where each of the listed rows is, once somebody asked.
   private var positions: [String: Int]?
-  private var seenIDs: Set<String> = []
   private(set) var selectedIDs: [String] = []
   private var changes = 0
 
@@ -71,11 +70,8 @@ final class TreeModel {
     change {
       let (gone, new) = store.set(rows)
       listed = nil
-      if !gone.isEmpty {
-        openIDs.subtract(gone)
-        seenIDs.subtract(gone)
-      }
-      for id in new where seenIDs.insert(id).inserted && store.startsOpen(id) { openIDs.insert(id) }
+      if !gone.isEmpty { openIDs.subtract(gone) }
+      for id in new where store.startsOpen(id) { openIDs.insert(id) }
       openRemembered()
     }
     select(selectedIDs.filter(store.contains), opening: false)

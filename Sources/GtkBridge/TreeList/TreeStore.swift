@@ -39,8 +39,8 @@ final class TreeStore {
     return listed
   }
 
-  /// - Returns: the ids that are no row's any more, and those of rows that are new.
-  func set(_ wanted: [TreeRow]) -> (gone: [String], new: [String]) {
+  /// - Returns: the ids that are no row's any more, and those of rows that are new; not of those that were moved.
+  func set(_ wanted: [TreeRow]) -> (gone: Set<String>, new: [String]) {
     var difference = TreeDifference(from: rows, to: wanted)
     var new = wanted
     if !index.take(difference) {
@@ -55,8 +55,8 @@ final class TreeStore {
     }
     top.splice(from: rows, to: new)
     rows = new
-    let gone = difference.gone.map(\.row.id).filter { index[$0] == nil }
-    return (gone, difference.new.map(\.row.id))
+    let taken = Set(difference.gone.map(\.row.id))
+    return (taken.filter { index[$0] == nil }, difference.new.map(\.row.id).filter { !taken.contains($0) })
   }
 }
 

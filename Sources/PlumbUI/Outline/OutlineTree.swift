@@ -17,6 +17,8 @@ struct OutlineTree {
       return TreeRow(node.id, startsOpen: startsOpen(node.id), node.children.map(row))
     }
     func keep(_ node: OutlineNode, _ row: TreeRow) {
+      // Those of constraints are new objects whenever those above them are.
+      guard !node.isConstraint else { return }
       kept[ObjectIdentifier(node)] = (node, row)
       for (node, row) in zip(node.children, row.children) { keep(node, row) }
     }

@@ -74,8 +74,8 @@ import Testing
   /// What is kept of a sweep that ended early holds each trouble once, and nobody is told anything else for it.
   @Test func goingOnFromWhatIsKeptTellsTheSame() throws {
     var goneOn = 0
-    for session in [clipped, contradictory(rows: 14)] {
-      for work in Self.works {
+    for session in [clipped, contradictory(rows: 5)] {
+      for work in [100_000, 1_000_000, 5_000_000] {
         let part = try session.sweep(.horizontal, over: 60...1366, around: 375, work: work)
         let kept = PartialSweep(part)
         #expect(kept.checked == part.checked && kept.range == part.range)

@@ -7,8 +7,8 @@ struct OutlineBranches: Sendable {
   private(set) var roots: [OutlineNode] = []
   private var document = Document()
   private var nodes: [ElementID: OutlineNode] = [:]
-  /// The constraints that each element holds, by their places.
-  private var held: [ElementID: Set<Int>] = [:]
+  /// The constraints that each element holds, by their places, from the first on.
+  private var held: [ElementID: [Int]] = [:]
   /// Who holds each constraint, by the constraints' places.
   private var holders: [ElementID?] = []
   private var owned: [ElementID: [GuideID]] = [:]
@@ -74,16 +74,20 @@ struct OutlineBranches: Sendable {
     }
     while holders.count < now.count { holders.append(nil) }
     var touched: Set<ElementID> = []
-    for place in changed {
-      let holder = place < now.count ? now[place].map { new.holder(of: $0.record) ?? "" } : nil
-      if let before = holders[place] {
-        held[before]?.remove(place)
-        touched.insert(before)
-      }
-      holders[place] = holder
-      guard let holder else { continue }
+    let ordered = changed.sorted()
+    // Where thousands go or come at once, those at the end.
+    for place in ordered.reversed() {
+      guard let before = holders[place] else { continue }
+      held[before]?.removePlace(place)
+      touched.insert(before)
+      holders[place] = nil
+    }
+    for place in ordered where place < now.count {
+      guard let record = now[place]?.record else { continue }
+      let holder = new.holder(of: record) ?? ""
+      held[holder, default: []].insertPlace(place)
       touched.insert(holder)
-      held[holder, default: []].insert(place)
+      holders[place] = holder
     }
     return touched
   }
@@ -135,10 +139,33 @@ struct OutlineBranches: Sendable {
 
   private func group(of holder: ElementID) -> OutlineNode? {
     guard let places = held[holder], !places.isEmpty else { return nil }
-    let rows = places.sorted().compactMap { document.constraints.places[$0] }.map {
+    let rows = places.compactMap { document.constraints.places[$0] }.map {
       OutlineNode("constraint:\($0.record.id)")
     }
     return OutlineNode("constraints:\(holder)", rows)
+  }
+}
+
+/// Places in their order. Thousands of elements hold a few constraints each, which a set would take ten times the memory for.
+extension [Int] {
+  fileprivate mutating func insertPlace(_ place: Int) {
+    let index = index(ofPlace: place)
+    if index == count || self[index] != place { insert(place, at: index) }
+  }
+
+  fileprivate mutating func removePlace(_ place: Int) {
+    let index = index(ofPlace: place)
+    if index < count, self[index] == place { remove(at: index) }
+  }
+
+  private func index(ofPlace place: Int) -> Int {
+    var (low, high) = (0, count)
+    if last.map({ $0 < place }) ?? true { return count }
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < place { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }
 

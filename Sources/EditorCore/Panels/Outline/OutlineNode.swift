@@ -10,6 +10,8 @@ package final class OutlineNode: Sendable {
     self.id = id
     self.children = children
   }
+
+  package var isConstraint: Bool { id.hasPrefix("constraint:") }
 }
 
 extension OutlineModel.Row {
@@ -29,7 +31,8 @@ extension Editor {
 
   /// Beyond what anybody reads through, constraints are shown when they are asked for.
   package func startsOpen(outlineRow id: String) -> Bool {
-    document.elements.count <= Self.mostElementsWithOpenConstraints || !id.hasPrefix("constraints:")
+    // A constraint has nothing under it: nobody need remember that it is open.
+    document.elements.count <= Self.mostElementsWithOpenConstraints || !id.hasPrefix("constraint")
   }
 
   package static let mostElementsWithOpenConstraints = 1000
