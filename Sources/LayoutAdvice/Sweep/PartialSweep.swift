@@ -28,7 +28,8 @@ package struct PartialSweep: Hashable, Sendable {
       found.issues = []
       return Stretch(found: found, issues: kept.places(of: stretch.issues))
     }
-    told = kept.all
+    // Without the room for more.
+    told = kept.all.map { $0 }
   }
 
   /// What is known, to be gone on from: the same stretches with the same problems. What an issue says of its figures is as it

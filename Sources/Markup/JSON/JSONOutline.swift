@@ -30,7 +30,8 @@ extension JSONTree {
       }
     }
     close(at: values.count)
-    return JSONTree(bytes: bytes, values: Array(kept))
+    // Without the room for more.
+    return JSONTree(bytes: bytes, values: kept.map { $0 })
   }
 }
 

@@ -57,15 +57,14 @@ import Testing
     }
   }
 
-  /// Each row of two texts is clipped below a width of its own, until both need another line.
-  private var clipped: LayoutSession {
+  /// Each reaches out of its container below a width of its own.
+  private var reachingOut: LayoutSession {
     var builder = DocumentBuilder(width: 375, height: 800)
     for row in 1...12 {
       let id = "a\(row)"
-      builder.add(.label, ElementID(id), Rect(0, Double(20 * row), 10, 10))
-      builder.edit { $0.update(ElementID(id)) { $0.content.text = String(repeating: "word ", count: 3 + row) } }
+      builder.add(.view, ElementID(id), Rect(16, Double(20 * row), 10, 10))
       builder.constrain(
-        "\(id).left == root.left + 16", "root.right == \(id).right + \(8 * row)", "\(id).top == root.top + \(20 * row)",
+        "\(id).left == root.left + 16", "\(id).width == \(250 + 10 * row)", "\(id).top == root.top + \(20 * row)",
         "\(id).height == 10")
     }
     return session(builder)
@@ -74,9 +73,9 @@ import Testing
   /// What is kept of a sweep that ended early holds each trouble once, and nobody is told anything else for it.
   @Test func goingOnFromWhatIsKeptTellsTheSame() throws {
     var goneOn = 0
-    for session in [clipped, contradictory(rows: 5)] {
-      for work in [100_000, 1_000_000, 5_000_000] {
-        let part = try session.sweep(.horizontal, over: 60...1366, around: 375, work: work)
+    for session in [reachingOut, contradictory(rows: 3)] {
+      for work in [10_000, 30_000, 100_000, 300_000] {
+        let part = try session.sweep(.horizontal, over: 250...420, around: 300, work: work)
         let kept = PartialSweep(part)
         #expect(kept.checked == part.checked && kept.range == part.range)
         #expect(kept.sweep.breaks == part.breaks && kept.sweep.holds == part.holds)
@@ -85,13 +84,13 @@ import Testing
           #expect(a.issues.map(LayoutProblem.init) == b.issues.map(LayoutProblem.init))
         }
         guard !part.isWhole else { continue }
-        goneOn += part.breaks.count > 1 ? 1 : 0
+        goneOn += part.breaks.isEmpty || part.stretches.count < 2 ? 0 : 1
         let (direct, whole) = (try session.completed(part), try session.completed(kept.sweep))
         #expect(whole.breaks == direct.breaks && whole.holds == direct.holds)
         #expect(whole.stretches.map(\.range) == direct.stretches.map(\.range))
       }
     }
-    #expect(goneOn > 1)
+    #expect(goneOn > 0)
   }
 
   private func expectSame(_ part: LayoutSweep, _ whole: LayoutSweep, seed: Int) {
