@@ -3,22 +3,20 @@ extension Solver {
   /// Nil for a row that is not there. What was zero is left out, and a variable named twice is named once.
   public func row(_ id: RowID) -> Row? {
     guard let row = internalRow(id) else { return nil }
-    let first = engine.rows.termStart[row]
-    let terms = (first..<first + engine.rows.termCount[row]).map { at in
+    let terms = engine.rows.terms(of: row).map { at in
       Term(engine.rows.termCoefficient[at], Variable(index: Int(engine.rows.termVariable[at])))
     }
     return Row(
-      terms, engine.rows.relation(row), engine.rows.constant[row],
-      priority: engine.levels.priority(of: engine.rows.level[row]))
+      terms, engine.rows.relation(row), engine.rows[row].constant,
+      priority: engine.levels.priority(of: engine.rows[row].level))
   }
 
   /// A number that rows of the same variables share, and few others do: for those who look for equal rows among thousands. Nil
   /// for a row that is not there.
   public func variablesKey(of id: RowID) -> Int? {
     guard let row = internalRow(id) else { return nil }
-    let first = Int(engine.rows.termStart[row])
     var key: UInt64 = 0
-    for at in first..<first + Int(engine.rows.termCount[row]) {
+    for at in engine.rows.terms(of: row) {
       // Added, so that their order does not count.
       let mixed = UInt64(truncatingIfNeeded: engine.rows.termVariable[at] &+ 1) &* 0x9E37_79B9_7F4A_7C15
       key &+= mixed ^ (mixed >> 29)
@@ -29,10 +27,10 @@ extension Solver {
   /// Does the row say the same of its variables, whatever its constant and its priority? Mutating only in name, so that
   /// nobody is handed a copy.
   public mutating func hasTerms(_ terms: Span<Term>, _ relation: RowRelation, in id: RowID) -> Bool {
-    guard let row = internalRow(id), Int(engine.rows.termCount[row]) == terms.count,
+    guard let row = internalRow(id), engine.rows.terms(of: row).count == terms.count,
       engine.rows.relation(row) == relation
     else { return false }
-    let first = Int(engine.rows.termStart[row])
+    let first = engine.rows.terms(of: row).lowerBound
     for at in terms.indices {
       guard engine.rows.termVariable[first + at] == terms[at].variable.index,
         engine.rows.termCoefficient[first + at] == terms[at].coefficient
@@ -44,7 +42,10 @@ extension Solver {
 
 extension RowStore {
   /// Of a user's row.
-  func relation(_ row: Int32) -> RowRelation { up[row] == 0 ? .greaterOrEqual : down[row] == 0 ? .lessOrEqual : .equal }
+  func relation(_ row: Int32) -> RowRelation {
+    let costs = self[row].costs
+    return !costs.contains(.above) ? .greaterOrEqual : costs == .above ? .lessOrEqual : .equal
+  }
 }
 
 extension LevelTable {

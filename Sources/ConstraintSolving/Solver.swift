@@ -182,7 +182,6 @@ extension Engine {
     _ terms: Span<Term>, _ relation: RowRelation, _ constant: Double, _ priority: Priority, name: Int32
   ) {
     let level = priority.isRequired ? LevelTable.requiredSlot : optionalLevelSlot(priority)
-    let new = rows.beginRow()
     if terms.count <= 16 {
       for at in terms.indices {
         rows.addTerm(terms[at].coefficient, Int32(truncatingIfNeeded: terms[at].variable.index), mayRepeat: true)
@@ -194,7 +193,7 @@ extension Engine {
         rows.addTerm(coefficient, Int32(truncatingIfNeeded: variable), mayRepeat: false)
       }
     }
-    rows.finishRow(constant: constant, level: level, relation: relation, kind: .user, owner: name)
+    let new = rows.finishRow(constant: constant, level: level, relation: relation, kind: .user, owner: name)
     rowOfName.append(new)
     rowWasAdded(new)
   }

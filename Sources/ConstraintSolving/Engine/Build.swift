@@ -25,7 +25,7 @@ extension Engine {
   mutating func rebuildOnCurrentBasis() {
     counters.builds += 1
     drag.forget()
-    let tight = tightEntities().filter { rows.isLive[$0] }
+    let tight = tightEntities().filter { rows[$0].isLive }
     let (sides, drifts) = sidesOfLines()
     eliminateFromNothing()
     noteWork(table.work + 4 * rows.termVariable.count)
@@ -46,8 +46,8 @@ extension Engine {
     growSlots()
     growRows()
     for row in 0..<rows.count {
-      beta[row] = -rows.constant[row] * rows.scale[row]
-      lineEntity[row] = rows.isLive[row] ? Int32(truncatingIfNeeded: row) : -1
+      beta[row] = -rows[row].constant * rows[row].scale
+      lineEntity[row] = rows[row].isLive ? Int32(truncatingIfNeeded: row) : -1
       entityLine[row] = lineEntity[row]
     }
     recordSlots.reserve(4 * rows.termVariable.count)
@@ -108,13 +108,13 @@ extension Engine {
     swap(&old, &rows)
     largestConstant = 0
     for row in 0..<old.count {
-      let kind = old.kind[row]
-      if !old.isLive[row] || kind == .preference || kind == .tie { continue }
+      let kind = old[row].kind
+      if !old[row].isLive || kind == .preference || kind == .tie { continue }
       rows.append(copyOf: Int32(truncatingIfNeeded: row), in: old)
       let new = Int32(truncatingIfNeeded: rows.count - 1)
-      if kind == .user { rowOfName[old.owner[row]] = new }
-      if kind == .held { heldRow[old.owner[row]] = new }
-      noteConstant(old.constant[row])
+      if kind == .user { rowOfName[old[row].owner] = new }
+      if kind == .held { heldRow[old[row].owner] = new }
+      noteConstant(old[row].constant)
     }
     for variable in 0..<variableCount {
       preferenceRow[variable] = -1
@@ -124,7 +124,7 @@ extension Engine {
 
   private mutating func hasRowsToDrop() -> Bool {
     for row in 0..<rows.count {
-      if !rows.isLive[row] || rows.kind[row] == .preference || rows.kind[row] == .tie { return true }
+      if !rows[row].isLive || rows[row].kind == .preference || rows[row].kind == .tie { return true }
     }
     return false
   }
@@ -140,7 +140,7 @@ extension Engine {
   /// many do in a first basis that is right already, is shifted so that it still holds.
   private mutating func freeSide(of entity: Int32) -> Double {
     if isGhost(entity) || rows.isEquality(entity) { return random & 1 == 0 ? -1 : 1 }
-    return rows.up[entity] == 0 ? 1 : -1
+    return rows[entity].up == 0 ? 1 : -1
   }
 
   /// Sides, perturbation and reduced costs of a basis that elimination made; entities that were lines before keep theirs.
@@ -155,7 +155,7 @@ extension Engine {
         side[line] = sideOf(line)
       }
       let slope = slopeOf(entity, side[line])
-      if slope != 0 { addToReduced(line, slope, rows.level[entity]) }
+      if slope != 0 { addToReduced(line, slope, rows[entity].level) }
     }
     for slot in 0..<variableCount where slotEntity[slot] >= 0 { markDirty(Int32(truncatingIfNeeded: slot)) }
   }

@@ -9,11 +9,11 @@ extension Engine {
 
   /// What a unit more of the entity costs at its level while it is on a side.
   @inline(__always) func slopeOf(_ entity: Int32, _ side: Double) -> Double {
-    side > 0 ? rows.up[entity] : -rows.down[entity]
+    side > 0 ? rows[entity].up : -rows[entity].down
   }
 
   /// An entity without costs was removed; it is carried along as long as others are expressed by it.
-  @inline(__always) func isGhost(_ entity: Int32) -> Bool { rows.up[entity] == 0 && rows.down[entity] == 0 }
+  @inline(__always) func isGhost(_ entity: Int32) -> Bool { rows[entity].up == 0 && rows[entity].down == 0 }
 
   /// A value that is zero but for rounding counts by the way the perturbation moves it.
   @inline(__always) func sideOf(_ line: Int32) -> Double {
@@ -40,7 +40,7 @@ extension Engine {
     reduced.resize(to: old.count, filling: 0)
     for line in 0..<Int32(truncatingIfNeeded: lineEntity.count) where table.isActive(line) {
       let slope = slopeOf(lineEntity[line], side[line])
-      if slope != 0 { addToReduced(line, slope, rows.level[lineEntity[line]]) }
+      if slope != 0 { addToReduced(line, slope, rows[lineEntity[line]].level) }
     }
     for slot in 0..<Int32(truncatingIfNeeded: variableCount) where slotEntity[slot] >= 0 {
       let costs = Int(slot) * stride..<Int(slot) * stride + levels.count
@@ -59,7 +59,7 @@ extension Engine {
     let change = slopeOf(entity, new) - slopeOf(entity, side[line])
     side[line] = new
     if change == 0 { return }
-    addToReduced(line, change, rows.level[entity])
+    addToReduced(line, change, rows[entity].level)
     markLineDirty(line)
   }
 
@@ -100,13 +100,12 @@ extension Engine {
     return slot
   }
 
-  /// Changes what a row costs: other slopes, another level, or none at all.
-  mutating func setCosts(of entity: Int32, level: Int32, up: Double, down: Double) {
+  /// Changes what a row costs: other sides, another level, or none at all.
+  mutating func setCosts(of entity: Int32, level: Int32, costs: RowStore.Sides) {
     let line = isBuilt ? entityLine[entity] : -1
-    if line >= 0 { addToReduced(line, -slopeOf(entity, side[line]), rows.level[entity]) }
-    rows.level[entity] = level
-    rows.up[entity] = up
-    rows.down[entity] = down
+    if line >= 0 { addToReduced(line, -slopeOf(entity, side[line]), rows[entity].level) }
+    rows[entity].level = level
+    rows[entity].costs = costs
     guard isBuilt else { return }
     if line >= 0 {
       side[line] = sideOf(line)
@@ -129,19 +128,19 @@ extension Engine {
   @inline(__always) func verdict(on slot: Int32, upTo end: Int) -> Verdict {
     let entity = slotEntity[slot]
     let base = Int(slot) * stride
-    let own = rows.level[entity]
+    let own = rows[entity].level
     var mayRise = true
     var mayFall = true
     for rank in 0..<end {
       let level = levels.order[rank]
       let cost = reduced[base + Int(level)]
       if mayRise {
-        let rising = level == own ? cost + rows.up[entity] : cost
+        let rising = level == own ? cost + rows[entity].up : cost
         if rising < -Self.costTolerance { return .improves(direction: 1, rank: Int32(truncatingIfNeeded: rank)) }
         if rising > Self.costTolerance { mayRise = false }
       }
       if mayFall {
-        let falling = level == own ? rows.down[entity] - cost : -cost
+        let falling = level == own ? rows[entity].down - cost : -cost
         if falling < -Self.costTolerance { return .improves(direction: -1, rank: Int32(truncatingIfNeeded: rank)) }
         if falling > Self.costTolerance { mayFall = false }
       }
@@ -155,7 +154,7 @@ extension Engine {
   mutating func updateReduced(_ line: Int32, _ slot: Int32, entering direction: Double) {
     let entity = slotEntity[slot]
     let base = Int(slot) * stride
-    reduced[base + Int(rows.level[entity])] += slopeOf(entity, direction)
+    reduced[base + Int(rows[entity].level)] += slopeOf(entity, direction)
     let pivot = table.value(at: table.place(of: slot, in: line))
     let inverse = 1 / pivot
     var largest = inverse.magnitude
@@ -176,7 +175,7 @@ extension Engine {
     if largest > Self.largeFactor { reducedMayBeOff = true }
     // The leaving entity's own slope ends; what is left belongs to its column.
     let leaving = lineEntity[line]
-    reduced[base + Int(rows.level[leaving])] -= slopeOf(leaving, side[line]) * pivot
+    reduced[base + Int(rows[leaving].level)] -= slopeOf(leaving, side[line]) * pivot
     for level in 0..<width {
       let value = costs[base + level] * inverse
       costs[base + level] = value.magnitude < Self.costDrop ? 0 : value

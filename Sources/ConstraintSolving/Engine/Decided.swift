@@ -79,8 +79,8 @@ extension Engine {
   /// Does the line's entity cost as soon as it leaves zero for the other side?
   private func resists(_ line: Int32) -> Bool {
     let entity = lineEntity[line]
-    return beta[line].magnitude <= tolerance && rows.up[entity] + rows.down[entity] > 0
-      && levels.keys[Int(rows.level[entity])].group < .preference
+    return beta[line].magnitude <= tolerance && rows[entity].up + rows[entity].down > 0
+      && levels.keys[Int(rows[entity].level)].group < .preference
   }
 
   /// Could something else move the line to the side where it stands?

@@ -80,7 +80,7 @@ extension Engine {
       settleDrag()
       drag.forget()
       drag.row = row
-      drag.origin = rows.constant[row]
+      drag.origin = rows[row].constant
     }
     drag.pending = value
   }
@@ -90,7 +90,7 @@ extension Engine {
     guard isBuilt, isSettled, drag.mayTakeTurns, drag.pending == nil || dragStaysInside() else { return false }
     if drag.offset != 0 { materialise(drag.offset) }
     if drag.takeTurns(with: row, variables: variableCount, rows: rows.count) {
-      drag.origin = rows.constant[row]
+      drag.origin = rows[row].constant
       findInterval()
       narrowIntervalToOutcome()
     } else {
@@ -127,9 +127,9 @@ extension Engine {
       let row = drag.row
       if isBuilt {
         noteConstant(value)
-        shiftConstant(of: row, by: value - rows.constant[row])
+        shiftConstant(of: row, by: value - rows[row].constant)
       }
-      rows.constant[row] = value
+      rows[row].constant = value
       isSettled = false
       drag.forget()
       drag.row = row
@@ -144,8 +144,8 @@ extension Engine {
     }
     for at in 0..<drag.recordSlots.count { recordConstant[drag.recordSlots[at]] += offset * drag.recordRates[at] }
     for variable in 0..<variableCount { values[variable] += offset * drag.rates[variable] }
-    rows.constant[drag.row] += offset
-    drag.origin = rows.constant[drag.row]
+    rows[drag.row].constant += offset
+    drag.origin = rows[drag.row].constant
     drag.lowest -= offset
     drag.highest -= offset
     drag.offset = 0
@@ -164,8 +164,8 @@ extension Engine {
     let row = drag.row
     drag.forget()
     drag.row = row
-    drag.origin = rows.constant[row]
-    respond(to: row, change: -rows.scale[row])
+    drag.origin = rows[row].constant
+    respond(to: row, change: -rows[row].scale)
     carryResponseToLines()
     for at in 0..<recordDeltaSlots.count where recordDeltas[at] != 0 {
       drag.recordSlots.append(recordDeltaSlots[at])
@@ -204,7 +204,7 @@ extension Engine {
       let line = drag.lines[at]
       let rate = drag.lineRate[line]
       let entity = lineEntity[line]
-      let level = rows.level[entity]
+      let level = rows[entity].level
       guard level == LevelTable.requiredSlot || level == LevelTable.heldSlot && lockedHolds > 0 else { continue }
       if slopeOf(entity, side[line]) == 0 || rate.magnitude < 1e-9 { continue }
       let room = max(0, beta[line].magnitude - 2 * slack) / rate.magnitude

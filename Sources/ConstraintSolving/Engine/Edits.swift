@@ -2,7 +2,7 @@
 extension Engine {
   /// Called after a row was appended to the store.
   mutating func rowWasAdded(_ row: Int32) {
-    noteConstant(rows.constant[row])
+    noteConstant(rows[row].constant)
     isSettled = false
     guard isBuilt else { return }
     settleDrag()
@@ -22,11 +22,10 @@ extension Engine {
 
   mutating func insertRow(_ row: Int32) {
     var rest: [Int32] = []
-    let first = rows.termStart[row]
-    for at in first..<first + rows.termCount[row] {
-      addToReduction(rows.termVariable[at], rows.termCoefficient[at] * rows.scale[row], &rest)
+    for at in rows.terms(of: row) {
+      addToReduction(rows.termVariable[at], rows.termCoefficient[at] * rows[row].scale, &rest)
     }
-    let constant = reduce(constant: -rows.constant[row] * rows.scale[row], for: row, rest: &rest)
+    let constant = reduce(constant: -rows[row].constant * rows[row].scale, for: row, rest: &rest)
     let pivot = rest.max { slotWork[$0].magnitude < slotWork[$1].magnitude }
     if let pivot, slotWork[pivot].magnitude > 1e-7 {
       insertAsRecord(row, for: pivot, rest, constant)
@@ -82,25 +81,25 @@ extension Engine {
     side[row] = sideOf(row)
     let slope = slopeOf(row, side[row])
     if slope != 0 {
-      addToReduced(row, slope, rows.level[row])
+      addToReduced(row, slope, rows[row].level)
       markLineDirty(row)
     }
   }
 
   mutating func removeRow(_ row: Int32) {
-    rows.isLive[row] = false
+    rows[row].isLive = false
     isSettled = false
     guard isBuilt else { return }
     settleDrag()
     drag.forget()
     unlock(row)
-    setCosts(of: row, level: rows.level[row], up: 0, down: 0)
+    setCosts(of: row, level: rows[row].level, costs: [])
     if entityLine[row] >= 0, eliminatedSlot[row] < 0 { dropLine(entityLine[row]) }
     noteEdit()
   }
 
   mutating func changeConstant(of row: Int32, to constant: Double) {
-    let change = constant - rows.constant[row]
+    let change = constant - rows[row].constant
     if change == 0 { return }
     noteConstant(constant)
     isSettled = false
@@ -109,16 +108,16 @@ extension Engine {
       drag.forget()
       shiftConstant(of: row, by: change)
     }
-    rows.constant[row] = constant
+    rows[row].constant = constant
   }
 
   mutating func changeLevel(of row: Int32, to key: LevelKey) {
     let level = levelSlot(key)
-    if level == rows.level[row] { return }
+    if level == rows[row].level { return }
     settleDrag()
     drag.forget()
     if isBuilt { unlock(row) }
-    setCosts(of: row, level: level, up: rows.up[row], down: rows.down[row])
+    setCosts(of: row, level: level, costs: rows[row].costs)
     if isBuilt { noteEdit() }
     isSettled = false
   }
@@ -135,7 +134,7 @@ extension Engine {
       appendToRecord(recordDeltaSlots[at], ~slot, recordDeltas[at])
     }
     isLocked[slot] = false
-    if rows.kind[row] == .held { lockedHolds -= 1 }
+    if rows[row].kind == .held { lockedHolds -= 1 }
     slotEntity[slot] = row
     entitySlot[row] = slot
     for level in 0..<stride { reduced[Int(slot) * stride + level] = 0 }
@@ -144,7 +143,7 @@ extension Engine {
       if lineWork[line].magnitude <= SparseTable.drop { continue }
       table.append(slot, lineWork[line], to: line)
       let entity = lineEntity[line]
-      reduced[Int(slot) * stride + Int(rows.level[entity])] += slopeOf(entity, side[line]) * lineWork[line]
+      reduced[Int(slot) * stride + Int(rows[entity].level)] += slopeOf(entity, side[line]) * lineWork[line]
     }
     clearResponse()
     clearLineWork()
@@ -180,15 +179,14 @@ extension Engine {
     if row < 0 {
       settleDrag()
       drag.forget()
-      let new = beginInternalRow(variable)
-      rows.finishRow(constant: value, level: LevelTable.heldSlot, relation: .equal, kind: .held, owner: variable)
+      let new = makeInternalRow(of: variable, .equal, value, level: LevelTable.heldSlot, .held)
       heldRow[variable] = new
       rowWasAdded(new)
     } else if isBuilt {
       dragTo(value, row)
     } else {
       noteConstant(value)
-      rows.constant[row] = value
+      rows[row].constant = value
       isSettled = false
     }
   }

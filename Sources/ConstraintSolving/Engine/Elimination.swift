@@ -26,8 +26,8 @@ extension Engine {
   }
 
   private func isEliminable(_ row: Int32) -> Bool {
-    guard rows.isLive[row], rows.isEquality(row) else { return false }
-    let level = rows.level[row]
+    guard rows[row].isLive, rows.isEquality(row) else { return false }
+    let level = rows[row].level
     return level == LevelTable.requiredSlot || (level == LevelTable.heldSlot && !holdsYield)
   }
 
@@ -40,7 +40,7 @@ extension Engine {
       let other = table.foundLines[at]
       if queue.isWaiting[other] { queue.insert(other, count: table.count(of: other)) }
     }
-    if rows.kind[row] == .held { lockedHolds += 1 }
+    if rows[row].kind == .held { lockedHolds += 1 }
   }
 
   /// Expresses a slot's variable by a row and takes it out of all others. If not for good, the slot is the residual's from

@@ -257,10 +257,7 @@ struct Engine: Sendable {
     drag.others.removeAll()
     if isBuilt { growSlots() }
     if nonnegative {
-      let row = beginInternalRow(variable)
-      rows.finishRow(
-        constant: 0, level: LevelTable.requiredSlot, relation: .greaterOrEqual, kind: .nonnegative, owner: variable)
-      rowWasAdded(row)
+      rowWasAdded(makeInternalRow(of: variable, .greaterOrEqual, 0, level: LevelTable.requiredSlot, .nonnegative))
     }
     return variable
   }
@@ -279,10 +276,11 @@ struct Engine: Sendable {
   }
 
   /// A row of one variable that nobody added by name.
-  mutating func beginInternalRow(_ variable: Int32) -> Int32 {
-    let row = rows.beginRow()
+  mutating func makeInternalRow(
+    of variable: Int32, _ relation: RowRelation, _ constant: Double, level: Int32, _ kind: RowStore.Kind
+  ) -> Int32 {
     rows.addTerm(1, variable, mayRepeat: false)
-    return row
+    return rows.finishRow(constant: constant, level: level, relation: relation, kind: kind, owner: variable)
   }
 
   /// Makes all that is counted by slots as long as there are variables.

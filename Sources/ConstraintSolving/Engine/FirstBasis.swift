@@ -65,8 +65,8 @@ extension Engine {
     let count = Int32(truncatingIfNeeded: levels.count)
     var result = LikelyRows(groups: 2 * levels.count + 1)
     for row in 0..<Int32(truncatingIfNeeded: rows.count) where table.isActive(row) && table.count(of: row) > 0 {
-      let place = ranks[rows.level[row]]
-      let isNatural = rows.isEquality(row) || rows.termCount[row] == 1
+      let place = ranks[rows[row].level]
+      let isNatural = rows.isEquality(row) || rows.terms(of: row).count == 1
       result.note(row, place == 0 ? 2 * count : isNatural ? place : count + place)
     }
     result.sort()
@@ -133,16 +133,16 @@ extension Engine {
     if own.magnitude < 1e-7 { return true }
     table.find(slot)
     var reach = Reach(value: -beta[row] / own)
-    let rank = ranks[rows.level[row]]
+    let rank = ranks[rows[row].level]
     // Upwards, downwards or, to a value, both: where the row would move the unknown.
-    let pullsUp = (own > 0 ? rows.down[row] : rows.up[row]) > 0
-    let pullsDown = (own > 0 ? rows.up[row] : rows.down[row]) > 0
+    let pullsUp = (own > 0 ? rows[row].down : rows[row].up) > 0
+    let pullsDown = (own > 0 ? rows[row].up : rows[row].down) > 0
     for at in 0..<table.foundLines.count {
       let (line, factor) = (table.foundLines[at], table.foundValues[at])
-      let lineRank = ranks[rows.level[line]]
+      let lineRank = ranks[rows[line].level]
       if line == row || lineRank >= rank || factor.magnitude < 1e-7 { continue }
-      let isFloor = (factor > 0 ? rows.down[line] : rows.up[line]) > 0
-      let isCeiling = (factor > 0 ? rows.up[line] : rows.down[line]) > 0
+      let isFloor = (factor > 0 ? rows[line].down : rows[line].up) > 0
+      let isCeiling = (factor > 0 ? rows[line].up : rows[line].down) > 0
       guard isFloor && pullsDown || isCeiling && pullsUp else { continue }
       if table.count(of: line) > 1 {
         if dependsOnOthers(line, slot, factor) { return false }

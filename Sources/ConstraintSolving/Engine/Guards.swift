@@ -30,8 +30,9 @@ extension Engine {
     result.resize(to: variableCount, filling: -1)
     for slot in 0..<variableCount where slotEntity[slot] >= 0 {
       let row = slotEntity[slot]
-      if rows.termCount[row] == 1, rows.termCoefficient[rows.termStart[row]] > 0 {
-        result[rows.termVariable[rows.termStart[row]]] = row
+      let terms = rows.terms(of: row)
+      if terms.count == 1, rows.termCoefficient[terms.lowerBound] > 0 {
+        result[rows.termVariable[terms.lowerBound]] = row
       }
     }
     return result
@@ -40,7 +41,7 @@ extension Engine {
   /// Whether a nonnegative variable's row can be left to a guard, with room to spare.
   mutating func waits(_ row: Int32, behind guardian: Int32) -> Bool {
     if guardian < 0 || guards.row[guardian] >= 0 { return false }
-    let limit = -rows.constant[guardian] * rows.scale[guardian]
+    let limit = -rows[guardian].constant * rows[guardian].scale
     if limit >= -tolerance { return false }
     guards.row[guardian] = row
     guards.limit[guardian] = limit
@@ -73,8 +74,8 @@ extension Engine {
   /// The guarded row becomes a line, parallel to the guard's.
   mutating func bringInGuarded(by entity: Int32) {
     let row = guards.row[entity]
-    let coefficient = rows.termCoefficient[rows.termStart[entity]] * rows.scale[entity]
-    let factor = rows.termCoefficient[rows.termStart[row]] * rows.scale[row] / coefficient
+    let coefficient = rows.termCoefficient[rows.terms(of: entity).lowerBound] * rows[entity].scale
+    let factor = rows.termCoefficient[rows.terms(of: row).lowerBound] * rows[row].scale / coefficient
     var value = -guards.limit[entity]
     table.activate(row)
     let line = entityLine[entity]

@@ -23,8 +23,7 @@ extension Engine {
 
   private mutating func addNearnessRow(_ variable: Int32, _ kind: RowStore.Kind, _ key: LevelKey) -> Int32 {
     let level = levelSlot(key)
-    let row = beginInternalRow(variable)
-    rows.finishRow(constant: preferred[variable], level: level, relation: .equal, kind: kind, owner: variable)
+    let row = makeInternalRow(of: variable, .equal, preferred[variable], level: level, kind)
     noteConstant(preferred[variable])
     growRows()
     insertRow(row)

@@ -30,10 +30,9 @@ extension Engine {
 
   /// How far the row is from its constant at the current values, scaled.
   func residual(_ row: Int32) -> Double {
-    let first = rows.termStart[row]
-    var sum = -rows.constant[row]
-    for at in first..<first + rows.termCount[row] { sum += rows.termCoefficient[at] * values[rows.termVariable[at]] }
-    return sum * rows.scale[row]
+    var sum = -rows[row].constant
+    for at in rows.terms(of: row) { sum += rows.termCoefficient[at] * values[rows.termVariable[at]] }
+    return sum * rows[row].scale
   }
 
   // MARK: Changed constants
@@ -112,7 +111,7 @@ extension Engine {
 
   /// A row's constant grows by `change`, in the row's own units.
   mutating func shiftConstant(of row: Int32, by change: Double) {
-    respond(to: row, change: -change * rows.scale[row])
+    respond(to: row, change: -change * rows[row].scale)
     carryResponseToLines()
     for at in 0..<recordDeltaSlots.count { recordConstant[recordDeltaSlots[at]] += recordDeltas[at] }
     for at in 0..<lineTouched.count {

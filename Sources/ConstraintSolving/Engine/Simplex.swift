@@ -168,7 +168,7 @@ extension Engine {
     let base = Int(slot) * stride
     for level in 0..<levels.count { slopes[level] = direction * reduced[base + level] }
     let entity = slotEntity[slot]
-    slopes[rows.level[entity]] += direction > 0 ? rows.up[entity] : rows.down[entity]
+    slopes[rows[entity].level] += direction > 0 ? rows[entity].up : rows[entity].down
   }
 
   private static var searchedStops: Int { 64 }
@@ -193,7 +193,7 @@ extension Engine {
   /// Whether going on past a stop still improves; if so the slopes are those after it.
   private func passing(_ stop: Stop, _ ranks: Int) -> Bool {
     let entity = lineEntity[stop.line]
-    slopes[rows.level[entity]] += (rows.up[entity] + rows.down[entity]) * stop.rate
+    slopes[rows[entity].level] += (rows[entity].up + rows[entity].down) * stop.rate
     for rank in 0..<ranks {
       let slope = slopes[levels.order[rank]]
       if slope < -Self.costTolerance { return true }
@@ -239,7 +239,7 @@ extension Engine {
     counters.pivots += 1
     table.find(slot)
     beta[line] = 0
-    let direction: Double = rows.up[slotEntity[slot]] == 0 ? 1 : -1
+    let direction: Double = rows[slotEntity[slot]].up == 0 ? 1 : -1
     exchange(line, slot, direction)
     beta[line] = 0
     drift[line] = direction * nextPerturbation()

@@ -40,7 +40,7 @@ extension Engine {
   /// Mutating only in name: where a method only reads, the compiler hands it a copy of the whole engine.
   private mutating func heldValuesHold() -> Bool {
     for line in 0..<Int32(truncatingIfNeeded: lineEntity.count) where table.isActive(line) {
-      let level = rows.level[lineEntity[line]]
+      let level = rows[lineEntity[line]].level
       if level > LevelTable.heldSlot { continue }
       if level == LevelTable.heldSlot, !isGhost(lineEntity[line]), beta[line].magnitude > 10 * tolerance {
         return false
@@ -57,19 +57,18 @@ extension Engine {
   /// more than a small one.
   func isViolated(_ line: Int32, at value: Double) -> Bool {
     let entity = lineEntity[line]
-    guard rows.level[entity] == LevelTable.requiredSlot else { return false }
+    guard rows[entity].level == LevelTable.requiredSlot else { return false }
     let slack = 10 * tolerance
-    guard value > slack && rows.up[entity] > 0 || value < -slack && rows.down[entity] > 0 else { return false }
+    guard value > slack && rows[entity].up > 0 || value < -slack && rows[entity].down > 0 else { return false }
     return value.magnitude > slack + 1e-11 * size(of: entity)
   }
 
   /// The largest number in a row at the current values, scaled.
   func size(of row: Int32) -> Double {
-    var largest = rows.constant[row].magnitude
-    let first = rows.termStart[row]
-    for at in first..<first + rows.termCount[row] {
+    var largest = rows[row].constant.magnitude
+    for at in rows.terms(of: row) {
       largest = max(largest, (rows.termCoefficient[at] * values[rows.termVariable[at]]).magnitude)
     }
-    return largest * rows.scale[row]
+    return largest * rows[row].scale
   }
 }

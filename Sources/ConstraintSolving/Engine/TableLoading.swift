@@ -16,13 +16,12 @@ extension SparseTable {
     let total = rows.termVariable.count
     lines.reserve(entries: 4 * total)
     columns.reserve(entries: 4 * total)
-    for row in 0..<Int32(truncatingIfNeeded: rows.count) where rows.isLive[row] {
-      let length = rows.termCount[row]
+    for row in 0..<Int32(truncatingIfNeeded: rows.count) where rows[row].isLive {
+      let terms = rows.terms(of: row)
       activate(row)
-      lines.layOut(row, room: length)
-      let scale = rows.scale[row]
-      let first = rows.termStart[row]
-      for at in first..<first + length {
+      lines.layOut(row, room: Int32(truncatingIfNeeded: terms.count))
+      let scale = rows[row].scale
+      for at in terms {
         lines.append(
           LineEntry(value: rows.termCoefficient[at] * scale, number: rows.termVariable[at], back: 0), to: row)
       }

@@ -16,9 +16,9 @@ extension Engine {
     guards.reset(rows: rows.count)
     let pinned = rowsThatPin()
     for line in 0..<Int32(truncatingIfNeeded: rows.count) where table.isActive(line) && table.count(of: line) == 0 {
-      if rows.level[line] != LevelTable.requiredSlot {
-        waiting.optional[Int(ranks[rows.level[line]])].append(line)
-      } else if rows.kind[line] != .nonnegative || !waits(line, behind: pinned[rows.owner[line]]) {
+      if rows[line].level != LevelTable.requiredSlot {
+        waiting.optional[Int(ranks[rows[line].level])].append(line)
+      } else if rows[line].kind != .nonnegative || !waits(line, behind: pinned[rows[line].owner]) {
         continue
       }
       table.retire(line)

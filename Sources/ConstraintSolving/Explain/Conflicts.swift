@@ -21,28 +21,28 @@ extension Engine {
     keepsGhosts = true
     var found: [Conflict] = []
     var waiting = costlyLines(except: -1).map { AskedRow(rows, lineEntity[$0]) }
-    for each in waiting { setCosts(of: each.entity, level: each.level, up: 0, down: 0) }
+    for each in waiting { setCosts(of: each.entity, level: each.level, costs: []) }
     var implied: [AskedRow] = []
     // One row after the other is asked to hold beside those that do, and less urgently than they. One that cannot is a
     // contradiction with exactly the rows that stop it: they are independent of each other, so the set is minimal.
     let trial = levelSlot(LevelKey(group: .trial))
     while found.count < limit, !isUsedUp, let next = waiting.popLast() {
-      setCosts(of: next.entity, level: trial, up: next.up, down: next.down)
+      setCosts(of: next.entity, level: trial, costs: next.costs)
       optimise(ranks: 2)
       isolate(next.entity, &implied)
-      setCosts(of: next.entity, level: next.level, up: next.up, down: next.down)
+      setCosts(of: next.entity, level: next.level, costs: next.costs)
       let line = entityLine[next.entity]
       guard line >= 0, isViolated(line) else { continue }
       let conflict = certificate(line)
       found.append(conflict)
       guard let row = choose(conflict).flatMap({ rowOfName[$0.index] }), row >= 0, row != next.entity else {
-        setCosts(of: next.entity, level: next.level, up: 0, down: 0)
+        setCosts(of: next.entity, level: next.level, costs: [])
         continue
       }
       unlock(row)
-      setCosts(of: row, level: rows.level[row], up: 0, down: 0)
+      setCosts(of: row, level: rows[row].level, costs: [])
       // Without it the asked row may hold; so it is asked again, and who was implied by it is as well.
-      setCosts(of: next.entity, level: next.level, up: 0, down: 0)
+      setCosts(of: next.entity, level: next.level, costs: [])
       waiting += implied.filter { !isImplied($0.entity) } + [next]
       implied.removeAll { !isImplied($0.entity) }
     }
@@ -53,14 +53,12 @@ extension Engine {
   private struct AskedRow {
     let entity: Int32
     let level: Int32
-    let up: Double
-    let down: Double
+    let costs: RowStore.Sides
 
     init(_ rows: RowStore, _ entity: Int32) {
       self.entity = entity
-      level = rows.level[entity]
-      up = rows.up[entity]
-      down = rows.down[entity]
+      level = rows[entity].level
+      costs = rows[entity].costs
     }
   }
 
@@ -69,7 +67,7 @@ extension Engine {
     (0..<Int32(truncatingIfNeeded: lineEntity.count)).filter {
       guard $0 != line, table.isActive($0) else { return false }
       let entity = lineEntity[$0]
-      return rows.level[entity] == LevelTable.requiredSlot && slopeOf(entity, side[$0]) != 0
+      return rows[entity].level == LevelTable.requiredSlot && slopeOf(entity, side[$0]) != 0
         && (table.count(of: $0) > 0 || isViolated($0))
     }
   }
@@ -91,7 +89,7 @@ extension Engine {
     if slopeOf(entity, side[line]) == 0 || isViolated(line) { return }
     if !rows.isEquality(entity) {
       beta[line] = 0
-      drift[line] = (rows.up[entity] == 0 ? 1 : -1) * nextPerturbation()
+      drift[line] = (rows[entity].up == 0 ? 1 : -1) * nextPerturbation()
       refreshSide(line)
     } else if let slot = slotForExchange(line), !isStiff(slot) {
       exchangeAtZero(line, slot)
@@ -99,7 +97,7 @@ extension Engine {
       // Changing places with another that cannot move would only make that one hide what is violated. They imply it, so
       // it has nothing to add.
       implied.append(AskedRow(rows, entity))
-      setCosts(of: entity, level: rows.level[entity], up: 0, down: 0)
+      setCosts(of: entity, level: rows[entity].level, costs: [])
     }
   }
 
@@ -113,7 +111,7 @@ extension Engine {
   /// Is the slot's entity a required equality, which cannot move?
   private func isStiff(_ slot: Int32) -> Bool {
     let entity = slotEntity[slot]
-    return rows.isEquality(entity) && rows.level[entity] == LevelTable.requiredSlot
+    return rows.isEquality(entity) && rows[entity].level == LevelTable.requiredSlot
   }
 
   /// The slot with the largest entry, rather one that can move.
@@ -130,7 +128,7 @@ extension Engine {
     noteWork(2 * rows.count)
     var multipliers = multipliersOf(line)
     var gap = 0.0
-    for row in 0..<rows.count where multipliers[row] != 0 { gap -= multipliers[row] * rows.constant[row] }
+    for row in 0..<rows.count where multipliers[row] != 0 { gap -= multipliers[row] * rows[row].constant }
     if gap < 0 {
       gap = -gap
       for row in 0..<rows.count { multipliers[row] = -multipliers[row] }
@@ -174,7 +172,7 @@ extension Engine {
     }
     for row in 0..<rows.count {
       let scaled = result[row]
-      result[row] = scaled.magnitude < 1e-9 ? 0 : scaled * rows.scale[row]
+      result[row] = scaled.magnitude < 1e-9 ? 0 : scaled * rows[row].scale
     }
   }
 }

@@ -17,8 +17,7 @@ extension Engine {
   /// Adds a row that pulls a variable to a value, below every level.
   mutating func addProbe(_ variable: Int32, towards value: Double) -> Int32 {
     let level = levelSlot(Self.probeKey)
-    let row = beginInternalRow(variable)
-    rows.finishRow(constant: value, level: level, relation: .equal, kind: .preference, owner: variable)
+    let row = makeInternalRow(of: variable, .equal, value, level: level, .preference)
     growRows()
     insertRow(row)
     return row
@@ -27,9 +26,9 @@ extension Engine {
   /// Preferences have no say any more.
   mutating func silencePreferences() {
     hasPreferences = false
-    for row in 0..<Int32(truncatingIfNeeded: rows.count) where rows.isLive[row] {
-      if rows.kind[row] != .preference, rows.kind[row] != .tie { continue }
-      setCosts(of: row, level: rows.level[row], up: 0, down: 0)
+    for row in 0..<Int32(truncatingIfNeeded: rows.count) where rows[row].isLive {
+      if rows[row].kind != .preference, rows[row].kind != .tie { continue }
+      setCosts(of: row, level: rows[row].level, costs: [])
     }
   }
 }

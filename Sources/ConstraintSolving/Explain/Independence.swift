@@ -17,7 +17,7 @@ extension Engine {
   func unproven(among inequalities: [Int32]) -> [Int32] { inequalities.filter { !isBrokenAlone($0) } }
 
   private func isRequiredOfUser(_ row: Int32) -> Bool {
-    rows.isLive[row] && rows.kind[row] == .user && rows.level[row] == LevelTable.requiredSlot
+    rows[row].isLive && rows[row].kind == .user && rows[row].level == LevelTable.requiredSlot
   }
 
   /// Can one slot's entity move so far that the row is violated, or two of them, while all other required rows go on
@@ -41,7 +41,7 @@ extension Engine {
   }
 
   /// Well beyond rounding.
-  private func excess(of row: Int32) -> Double { max(1e-4, 100 * tolerance) * (rows.up[row] > 0 ? 1 : -1) }
+  private func excess(of row: Int32) -> Double { max(1e-4, 100 * tolerance) * (rows[row].up > 0 ? 1 : -1) }
 
   private func moves(bringing line: Int32, to value: Double) -> [Move] {
     var moves: [Move] = []
@@ -55,8 +55,8 @@ extension Engine {
   /// From zero, without violating a required row.
   private func isAllowed(_ move: Move) -> Bool {
     let entity = slotEntity[move.slot]
-    return rows.level[entity] != LevelTable.requiredSlot
-      || (move.step > 0 ? rows.up[entity] : rows.down[entity]) == 0
+    return rows[entity].level != LevelTable.requiredSlot
+      || (move.step > 0 ? rows[entity].up : rows[entity].down) == 0
   }
 
   private func othersHold(besides row: Int32, after move: Move) -> Bool {
@@ -71,8 +71,8 @@ extension Engine {
 
   private func isBroken(_ line: Int32, at value: Double) -> Bool {
     let entity = lineEntity[line]
-    guard rows.level[entity] == LevelTable.requiredSlot else { return false }
-    return value > tolerance && rows.up[entity] > 0 || value < -tolerance && rows.down[entity] > 0
+    guard rows[entity].level == LevelTable.requiredSlot else { return false }
+    return value > tolerance && rows[entity].up > 0 || value < -tolerance && rows[entity].down > 0
   }
 
   // MARK: Two moves

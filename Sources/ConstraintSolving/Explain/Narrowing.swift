@@ -2,8 +2,8 @@ extension Solver {
   /// By variable: can it never be negative?
   public var isNonnegative: [Bool] {
     var result = [Bool](repeating: false, count: engine.heldRow.count)
-    for row in 0..<engine.rows.count where engine.rows.kind[row] == .nonnegative && engine.rows.isLive[row] {
-      result[Int(engine.rows.owner[row])] = true
+    for row in 0..<engine.rows.count where engine.rows[row].kind == .nonnegative && engine.rows[row].isLive {
+      result[Int(engine.rows[row].owner)] = true
     }
     return result
   }

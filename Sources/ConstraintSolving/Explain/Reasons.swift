@@ -27,8 +27,8 @@ extension Engine {
     return (0..<Int32(truncatingIfNeeded: rows.count)).compactMap { row in
       guard row != probe, multipliers[Int(row)] != 0 else { return nil }
       return Reason(
-        source: rows.source(row), multiplier: -multipliers[Int(row)] / rows.scale[probe],
-        slack: residual(row) / rows.scale[row])
+        source: rows.source(row), multiplier: -multipliers[Int(row)] / rows[probe].scale,
+        slack: residual(row) / rows[row].scale)
     }
   }
 }

@@ -12,17 +12,17 @@ extension Solver {
   ///   about are never named, but imply others.
   public func redundantRows(isAsked: (RowID) -> Bool = { _ in true }) -> [Redundancy] {
     let isAtRest = engine.isSettled && engine.isFeasible && engine.drag.row < 0
-    let asked = engine.requiredInequalities.filter { isAsked(RowID(index: Int(engine.rows.owner[$0]))) }
+    let asked = engine.requiredInequalities.filter { isAsked(RowID(index: Int(engine.rows[$0].owner))) }
     let open = isAtRest ? engine.unproven(among: asked) : asked
     guard isAtRest, engine.equalitiesAreIndependent() else {
       var fork = engine.fork()
-      return fork.findRedundancies(among: Set(open.map { engine.rows.owner[$0] }))
+      return fork.findRedundancies(among: Set(open.map { engine.rows[$0].owner }))
     }
     // Most problems have none, and show it as they stand.
     if open.isEmpty { return [] }
     var fork = engine.fork()
     fork.silenceOptionalRows()
-    let names = Set(open.map { engine.rows.owner[$0] })
+    let names = Set(open.map { engine.rows[$0].owner })
     return fork.redundantInequalities(among: names).sorted { $0.row < $1.row }
   }
 }
@@ -39,9 +39,8 @@ extension Engine {
   fileprivate mutating func silenceOptionalRows() {
     keepsGhosts = true
     unlockHolds()
-    for row in 0..<rows.count where rows.level[row] != LevelTable.requiredSlot {
-      rows.up[row] = 0
-      rows.down[row] = 0
+    for row in 0..<rows.count where rows[row].level != LevelTable.requiredSlot {
+      rows[row].costs = []
     }
     refreshReduced()
   }
@@ -49,7 +48,7 @@ extension Engine {
   private mutating func keepOnlyRequiredRows() {
     hasPreferences = false
     for variable in 0..<variableCount { heldRow[variable] = -1 }
-    for row in 0..<rows.count where rows.level[row] != LevelTable.requiredSlot { rows.isLive[row] = false }
+    for row in 0..<rows.count where rows[row].level != LevelTable.requiredSlot { rows[row].isLive = false }
     isBuilt = false
     isSettled = false
   }
@@ -59,7 +58,7 @@ extension Engine {
     var result: [Redundancy] = []
     for line in 0..<Int32(truncatingIfNeeded: lineEntity.count) where table.isActive(line) {
       let entity = lineEntity[line]
-      if rows.isEquality(entity), rows.kind[entity] == .user, table.count(of: line) == 0 {
+      if rows.isEquality(entity), rows[entity].kind == .user, table.count(of: line) == 0 {
         result.append(redundancy(among: multipliersOf(line)))
       }
     }
@@ -68,10 +67,10 @@ extension Engine {
 
   private func redundancy(among multipliers: [Double], naming named: Int32? = nil) -> Redundancy {
     let members = (0..<Int32(truncatingIfNeeded: rows.count)).filter { multipliers[Int($0)] != 0 }
-    let users = members.filter { rows.kind[$0] == .user }
-    let row = named ?? users.max { rows.owner[$0] < rows.owner[$1] } ?? 0
+    let users = members.filter { rows[$0].kind == .user }
+    let row = named ?? users.max { rows[$0].owner < rows[$1].owner } ?? 0
     return Redundancy(
-      row: RowID(index: Int(rows.owner[row])), impliedBy: members.filter { $0 != row }.map { rows.source($0) })
+      row: RowID(index: Int(rows[row].owner)), impliedBy: members.filter { $0 != row }.map { rows.source($0) })
   }
 
   /// Each inequality is taken out and pulled beyond its bound; the rows that stop it before imply it.
@@ -79,33 +78,33 @@ extension Engine {
     keepsGhosts = true
     var result: [Redundancy] = []
     let candidates = (0..<Int32(truncatingIfNeeded: rows.count)).filter {
-      rows.kind[$0] == .user && !rows.isEquality($0) && rows.isLive[$0] && names.contains(rows.owner[$0])
+      rows[$0].kind == .user && !rows.isEquality($0) && rows[$0].isLive && names.contains(rows[$0].owner)
     }
-    for row in candidates.sorted(by: { rows.owner[$0] > rows.owner[$1] }) {
+    for row in candidates.sorted(by: { rows[$0].owner > rows[$1].owner }) {
       if let found = pull(row) { result.append(found) }
     }
     return result
   }
 
   private mutating func pull(_ row: Int32) -> Redundancy? {
-    let (up, down, level, constant) = (rows.up[row], rows.down[row], rows.level[row], rows.constant[row])
-    let isUpper = up > 0
+    let (costs, level, constant) = (rows[row].costs, rows[row].level, rows[row].constant)
+    let isUpper = costs.contains(.above)
     let probe = levelSlot(Self.probeKey)
-    setCosts(of: row, level: probe, up: isUpper ? 0 : 1, down: isUpper ? 1 : 0)
+    setCosts(of: row, level: probe, costs: isUpper ? .below : .above)
     let pulled = constant + (isUpper ? 1 : -1) * 1e6 * (1 + largestConstant)
     shiftConstant(of: row, by: pulled - constant)
-    rows.constant[row] = pulled
+    rows[row].constant = pulled
     optimise(ranks: levels.count)
     shiftConstant(of: row, by: constant - pulled)
-    rows.constant[row] = constant
+    rows[row].constant = constant
     let line = entityLine[row]
     let isImplied = line >= 0 && (isUpper ? beta[line] <= 10 * tolerance : beta[line] >= -10 * tolerance)
     if isImplied, line >= 0 {
       let found = redundancy(among: multipliersOf(line), naming: row)
-      setCosts(of: row, level: level, up: 0, down: 0)
+      setCosts(of: row, level: level, costs: [])
       return found
     }
-    setCosts(of: row, level: level, up: up, down: down)
+    setCosts(of: row, level: level, costs: costs)
     optimise(ranks: levels.count)
     return nil
   }

@@ -5,67 +5,107 @@ struct RowStore: Sendable {
     case user, nonnegative, held, preference, tie
   }
 
-  var termStart = Buffer<Int32>()
-  var termCount = Buffer<Int32>()
-  var termVariable = Buffer<Int32>()
-  var termCoefficient = Buffer<Double>()
-  var constant = Buffer<Double>()
-  var scale = Buffer<Double>()
-  /// The slot of the row's level, and what a scaled unit above and below zero costs there.
-  var level = Buffer<Int32>()
-  var up = Buffer<Double>()
-  var down = Buffer<Double>()
-  var kind = Buffer<Kind>()
-  /// The name of a user's row, the variable of any other.
-  var owner = Buffer<Int32>()
-  var isLive = Buffer<Bool>()
+  /// On which sides of zero the residual costs.
+  struct Sides: OptionSet, BitwiseCopyable, Sendable {
+    let rawValue: UInt8
+    static let above = Sides(rawValue: 1)
+    static let below = Sides(rawValue: 2)
+    static let both: Sides = [.above, .below]
+  }
+
+  /// All of a row but its terms, in 24 bytes: whoever asks for one thing soon asks for another, and a small problem pays for
+  /// each page that it touches.
+  struct Head: BitwiseCopyable, Sendable {
+    var constant: Double
+    /// Behind the last term. The first one follows the last one of the row before.
+    fileprivate(set) var termEnd: Int32
+    /// The slot of the row's level.
+    var level: Int32
+    /// The name of a user's row, the variable of any other.
+    var owner: Int32
+    /// Of the power of two by which the row is scaled.
+    fileprivate(set) var exponent: Int16
+    var kind: Kind
+    fileprivate var flags: UInt8
+
+    private static var live: UInt8 { 4 }
+
+    fileprivate init(
+      constant: Double, termEnd: Int32, level: Int32, owner: Int32, exponent: Int16, kind: Kind, costs: Sides
+    ) {
+      self.constant = constant
+      self.termEnd = termEnd
+      self.level = level
+      self.owner = owner
+      self.exponent = exponent
+      self.kind = kind
+      flags = costs.rawValue | Self.live
+    }
+
+    @inline(__always) var isLive: Bool {
+      get { flags & Self.live != 0 }
+      set { flags = newValue ? flags | Self.live : flags & ~Self.live }
+    }
+
+    @inline(__always) var costs: Sides {
+      get { Sides(rawValue: flags & Sides.both.rawValue) }
+      set { flags = flags & ~Sides.both.rawValue | newValue.rawValue }
+    }
+
+    @inline(__always) var scale: Double { Self.power(Int64(exponent)) }
+    /// What a scaled unit above zero costs at the row's level.
+    @inline(__always) var up: Double { flags & Sides.above.rawValue == 0 ? 0 : Self.power(-Int64(exponent)) }
+    /// And below.
+    @inline(__always) var down: Double { flags & Sides.below.rawValue == 0 ? 0 : Self.power(-Int64(exponent)) }
+
+    /// Two to an exponent that leaves a normal number.
+    @inline(__always) private static func power(_ exponent: Int64) -> Double {
+      Double(bitPattern: UInt64(bitPattern: (1023 &+ exponent) << 52))
+    }
+  }
+
+  private var heads = Buffer<Head>()
+  private(set) var termVariable = Buffer<Int32>()
+  private(set) var termCoefficient = Buffer<Double>()
   /// Whether a row was seen in which a coefficient is very small beside another.
   private(set) var mixesMagnitudes = false
 
-  var count: Int { constant.count }
+  var count: Int { heads.count }
+
+  @inline(__always) subscript(row: Int) -> Head {
+    get { heads[row] }
+    nonmutating _modify { yield &heads[row] }
+  }
+
+  @inline(__always) subscript(row: Int32) -> Head {
+    get { heads[row] }
+    nonmutating _modify { yield &heads[row] }
+  }
+
+  /// Where the terms of a row stand.
+  @inline(__always) func terms(of row: Int32) -> Range<Int> {
+    Range(uncheckedBounds: (row == 0 ? 0 : Int(heads[row &- 1].termEnd), Int(heads[row].termEnd)))
+  }
 
   mutating func detach() {
-    termStart.detach()
-    termCount.detach()
+    heads.detach()
     termVariable.detach()
     termCoefficient.detach()
-    constant.detach()
-    scale.detach()
-    level.detach()
-    up.detach()
-    down.detach()
-    kind.detach()
-    owner.detach()
-    isLive.detach()
   }
 
   mutating func reserve(rows: Int, terms: Int) {
-    termStart.reserve(rows)
-    termCount.reserve(rows)
+    heads.reserve(rows)
     termVariable.reserve(terms)
     termCoefficient.reserve(terms)
-    constant.reserve(rows)
-    scale.reserve(rows)
-    level.reserve(rows)
-    up.reserve(rows)
-    down.reserve(rows)
-    kind.reserve(rows)
-    owner.reserve(rows)
-    isLive.reserve(rows)
   }
 
-  /// Begins a row; its terms follow with `addTerm`, then `finishRow`.
-  mutating func beginRow() -> Int32 {
-    termStart.append(Int32(truncatingIfNeeded: termVariable.count))
-    termCount.append(0)
-    return Int32(truncatingIfNeeded: constant.count)
-  }
+  private var lastEnd: Int { count == 0 ? 0 : Int(heads[count - 1].termEnd) }
 
-  /// Rows are short, so duplicates are looked for among the terms; long rows bring their terms already summed.
-  mutating func addTerm(_ coefficient: Double, _ variable: Int32, mayRepeat: Bool) {
-    let row = termStart.count - 1
+  /// Adds a term to the row that comes next; `finishRow` ends it. Rows are short, so duplicates are looked for among the terms;
+  /// long rows bring their terms already summed.
+  @inline(__always) mutating func addTerm(_ coefficient: Double, _ variable: Int32, mayRepeat: Bool) {
     if mayRepeat {
-      for at in Int(termStart[row])..<termVariable.count where termVariable[at] == variable {
+      for at in lastEnd..<termVariable.count where termVariable[at] == variable {
         termCoefficient[at] += coefficient
         return
       }
@@ -74,65 +114,65 @@ struct RowStore: Sendable {
     termCoefficient.append(coefficient)
   }
 
-  mutating func finishRow(
+  /// The row of the terms that were added since the last one.
+  @discardableResult mutating func finishRow(
     constant: Double, level: Int32, relation: RowRelation, kind: Kind, owner: Int32
-  ) {
-    let row = termStart.count - 1
-    let start = Int(termStart[row])
+  ) -> Int32 {
+    let start = lastEnd
     var kept = start
     var largest = 0.0
     var smallest = Double.infinity
     for at in start..<termVariable.count where termCoefficient[at] != 0 {
-      termVariable[kept] = termVariable[at]
-      termCoefficient[kept] = termCoefficient[at]
+      if kept != at {
+        termVariable[kept] = termVariable[at]
+        termCoefficient[kept] = termCoefficient[at]
+      }
       largest = max(largest, termCoefficient[at].magnitude)
       smallest = min(smallest, termCoefficient[at].magnitude)
       kept += 1
     }
-    termVariable.resize(to: kept, filling: 0)
-    termCoefficient.resize(to: kept, filling: 0)
-    termCount[row] = Int32(truncatingIfNeeded: kept - start)
-    let factor = largest >= 1 && largest < 2 || largest == 0 ? 1 : 1 / largest.binade
+    let dropped = termVariable.count - kept
+    termVariable.removeLast(dropped)
+    termCoefficient.removeLast(dropped)
     if smallest < 1e-5 * largest { mixesMagnitudes = true }
-    self.constant.append(constant)
-    scale.append(factor)
-    self.level.append(level)
-    up.append(relation == .greaterOrEqual ? 0 : 1 / factor)
-    down.append(relation == .lessOrEqual ? 0 : 1 / factor)
-    self.kind.append(kind)
-    self.owner.append(owner)
-    isLive.append(true)
+    let row = Int32(truncatingIfNeeded: heads.count)
+    heads.append(
+      Head(
+        constant: constant, termEnd: Int32(truncatingIfNeeded: kept), level: level, owner: owner,
+        exponent: Self.exponent(bringingToOne: largest), kind: kind,
+        costs: relation == .equal ? .both : relation == .lessOrEqual ? .above : .below))
+    return row
   }
 
-  func isEquality(_ row: Int32) -> Bool { up[row] > 0 && down[row] > 0 }
+  /// What is next to nothing stays so: the power of two and its inverse must both be numbers.
+  private static func exponent(bringingToOne largest: Double) -> Int16 {
+    largest >= 1 && largest < 2 || largest == 0 ? 0 : Int16(truncatingIfNeeded: min(1000, -largest.exponent))
+  }
+
+  func isEquality(_ row: Int32) -> Bool { heads[row].costs == .both }
 
   func source(_ row: Int32) -> Conflict.Source {
-    switch kind[row] {
-    case .user: .row(RowID(index: Int(owner[row])))
-    case .nonnegative: .nonnegative(Variable(index: Int(owner[row])))
-    case .held: .held(Variable(index: Int(owner[row])))
-    case .preference, .tie: .preferred(Variable(index: Int(owner[row])))
+    let (kind, owner) = (heads[row].kind, Int(heads[row].owner))
+    return switch kind {
+    case .user: .row(RowID(index: owner))
+    case .nonnegative: .nonnegative(Variable(index: owner))
+    case .held: .held(Variable(index: owner))
+    case .preference, .tie: .preferred(Variable(index: owner))
     }
   }
 }
 
 extension RowStore {
+  /// As it was asked for: alive, and at the costs it has now.
   mutating func append(copyOf row: Int32, in other: RowStore) {
     if other.mixesMagnitudes { mixesMagnitudes = true }
-    termStart.append(Int32(truncatingIfNeeded: termVariable.count))
-    termCount.append(other.termCount[row])
-    let first = other.termStart[row]
-    for at in first..<first + other.termCount[row] {
+    for at in other.terms(of: row) {
       termVariable.append(other.termVariable[at])
       termCoefficient.append(other.termCoefficient[at])
     }
-    constant.append(other.constant[row])
-    scale.append(other.scale[row])
-    level.append(other.level[row])
-    up.append(other.up[row])
-    down.append(other.down[row])
-    kind.append(other.kind[row])
-    owner.append(other.owner[row])
-    isLive.append(true)
+    var head = other[row]
+    head.termEnd = Int32(truncatingIfNeeded: termVariable.count)
+    head.isLive = true
+    heads.append(head)
   }
 }
