@@ -111,7 +111,8 @@ public struct Solver: Sendable {
   /// The value found by the last `solve`; 0 for a variable that came later, or is not this solver's.
   @inline(__always) public func value(of variable: Variable) -> Double {
     guard isKnown(variable) else { return 0 }
-    return engine.values[variable.index] + engine.drag.offset * engine.drag.rates[variable.index]
+    let (value, offset) = (engine.values[variable.index], engine.drag.offset)
+    return offset == 0 ? value : value + offset * engine.drag.rates[variable.index]
   }
 
   /// All values at once, in the order of the variables' making: what a view does after each step of a drag. It changes
@@ -121,6 +122,10 @@ public struct Solver: Sendable {
     if result.count != count { result = [Double](repeating: 0, count: count) }
     let (values, rates, offset) = (engine.values.base, engine.drag.rates.base, engine.drag.offset)
     result.withUnsafeMutableBufferPointer { target in
+      if offset == 0 {
+        for index in 0..<count { target[index] = values[index] }
+        return
+      }
       for index in 0..<count { target[index] = values[index] + offset * rates[index] }
     }
   }

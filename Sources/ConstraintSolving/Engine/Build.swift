@@ -116,7 +116,7 @@ extension Engine {
       if kind == .held { heldRow[old[row].owner] = new }
       noteConstant(old[row].constant)
     }
-    for variable in 0..<variableCount {
+    for variable in 0..<preferenceRow.count {
       preferenceRow[variable] = -1
       tieRow[variable] = -1
     }

@@ -15,6 +15,7 @@ struct DragRates: Sendable {
   var isKnown = false
   /// Asked for but not yet looked at by `solve`.
   var pending: Double?
+  /// By variable and by line; there are none before the first drag, while the offset is zero.
   var rates = Buffer<Double>()
   var lineRate = Buffer<Double>()
   var lines = Buffer<Int32>()
@@ -54,6 +55,11 @@ struct DragRates: Sendable {
 }
 
 extension DragRates {
+  mutating func grow(variables: Int, rows: Int) {
+    rates.resize(to: variables, filling: 0)
+    lineRate.resize(to: rows, filling: 0)
+  }
+
   /// Takes up the direction of another row. False if it is not known: then it is to be found.
   mutating func takeTurns(with row: Int32, variables: Int, rows: Int) -> Bool {
     var waiting = others
@@ -61,8 +67,7 @@ extension DragRates {
     let place = waiting.firstIndex { $0.row == row }
     var next = place.map { waiting.remove(at: $0) } ?? DragRates()
     if place == nil {
-      next.rates.resize(to: variables, filling: 0)
-      next.lineRate.resize(to: rows, filling: 0)
+      next.grow(variables: variables, rows: rows)
     }
     next.turns = turns + 1
     swap(&self, &next)
@@ -165,6 +170,7 @@ extension Engine {
     drag.forget()
     drag.row = row
     drag.origin = rows[row].constant
+    drag.grow(variables: variableCount, rows: rows.count)
     respond(to: row, change: -rows[row].scale)
     carryResponseToLines()
     for at in 0..<recordDeltaSlots.count where recordDeltas[at] != 0 {

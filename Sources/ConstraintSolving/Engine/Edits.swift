@@ -22,6 +22,8 @@ extension Engine {
 
   mutating func insertRow(_ row: Int32) {
     var rest: [Int32] = []
+    slotWork.resize(to: variableCount, filling: 0)
+    slotIsQueued.resize(to: variableCount, filling: false)
     for at in rows.terms(of: row) {
       addToReduction(rows.termVariable[at], rows.termCoefficient[at] * rows[row].scale, &rest)
     }
@@ -151,6 +153,7 @@ extension Engine {
   }
 
   private mutating func appendToRecord(_ slot: Int32, _ entry: Int32, _ value: Double) {
+    while recordRoom.count < variableCount { recordRoom.append(recordCount[recordRoom.count]) }
     let count = recordCount[slot]
     if count == recordRoom[slot] {
       let from = recordStart[slot]
@@ -200,6 +203,7 @@ extension Engine {
   }
 
   mutating func prefer(_ variable: Int32, near value: Double) {
+    growPreferences()
     preferred[variable] = value
     // Where the rows leave nothing open there is nothing to wish for; a drag may open something on its way.
     let isWithoutRow = preferenceRow[variable] < 0 && tieRow[variable] < 0

@@ -101,7 +101,7 @@ extension Engine {
 
   mutating func endRecord(for slot: Int32) {
     recordCount[slot] = Int32(truncatingIfNeeded: recordSlots.count) - recordStart[slot]
-    recordRoom[slot] = recordCount[slot]
+    if slot < recordRoom.count { recordRoom[slot] = recordCount[slot] }
   }
 
   /// The variable that stands in the fewest lines, among those with a coefficient that is not small beside the largest.

@@ -16,9 +16,10 @@ struct Engine: Sendable {
   var lastPriority = Double.nan
   var lastLevel: Int32 = 0
   var variableCount = 0
-  /// Per variable: the row that holds it, the rows of its preference and tie, or -1; and the preferred value or NaN.
+  /// Per variable: the row that holds it or -1.
   var heldRow = Buffer<Int32>()
   var isHeldTemporarily = Buffer<Bool>()
+  /// Per variable, once any is preferred: the rows of its preference and tie, or -1; and the preferred value or NaN.
   var preferenceRow = Buffer<Int32>()
   var tieRow = Buffer<Int32>()
   var preferred = Buffer<Double>()
@@ -35,6 +36,7 @@ struct Engine: Sendable {
   var lockedHolds = 0
   var recordStart = Buffer<Int32>()
   var recordCount = Buffer<Int32>()
+  /// Once edits have lengthened a record.
   var recordRoom = Buffer<Int32>()
   var recordPivot = Buffer<Double>()
   var recordConstant = Buffer<Double>()
@@ -91,7 +93,7 @@ struct Engine: Sendable {
   /// Only while stages are solved.
   var guards = Guards()
 
-  // Scratch, zero between uses.
+  // Scratch, zero between uses. What is counted by rows, and `slotWork`, are for edits and drags: there is none until the first.
   var heap = OrderHeap()
   var rowWork = Buffer<Double>()
   var rowTouched = Buffer<Int32>()
@@ -249,11 +251,8 @@ struct Engine: Sendable {
     variableCount += 1
     heldRow.append(-1)
     isHeldTemporarily.append(false)
-    preferenceRow.append(-1)
-    tieRow.append(-1)
-    preferred.append(.nan)
     values.append(0)
-    drag.rates.append(0)
+    if drag.rates.count > 0 { drag.rates.append(0) }
     drag.others.removeAll()
     if isBuilt { growSlots() }
     if nonnegative {
@@ -266,11 +265,7 @@ struct Engine: Sendable {
   mutating func reserve(variables: Int, rows count: Int, terms: Int) {
     heldRow.reserve(variables)
     isHeldTemporarily.reserve(variables)
-    preferenceRow.reserve(variables)
-    tieRow.reserve(variables)
-    preferred.reserve(variables)
     values.reserve(variables)
-    drag.rates.reserve(variables)
     rowOfName.reserve(count)
     rows.reserve(rows: count + variables, terms: terms + variables)
   }
@@ -291,7 +286,6 @@ struct Engine: Sendable {
     isLocked.resize(to: count, filling: false)
     recordStart.resize(to: count, filling: 0)
     recordCount.resize(to: count, filling: 0)
-    recordRoom.resize(to: count, filling: 0)
     recordPivot.resize(to: count, filling: 1)
     recordConstant.resize(to: count, filling: 0)
     operationHead.resize(to: count, filling: -1)
@@ -302,8 +296,6 @@ struct Engine: Sendable {
     bucketNext.resize(to: count, filling: -1)
     bucket.resize(to: count, filling: -1)
     slotValue.resize(to: count, filling: 0)
-    slotWork.resize(to: count, filling: 0)
-    slotIsQueued.resize(to: count, filling: false)
     columnWork.resize(to: count, filling: 0)
     columnIsTouched.resize(to: count, filling: false)
     table.growColumns(to: count)
@@ -319,11 +311,6 @@ struct Engine: Sendable {
     entityLine.resize(to: count, filling: -1)
     entitySlot.resize(to: count, filling: -1)
     eliminatedSlot.resize(to: count, filling: -1)
-    rowWork.resize(to: count, filling: 0)
-    rowIsTouched.resize(to: count, filling: false)
-    lineWork.resize(to: count, filling: 0)
-    lineIsTouched.resize(to: count, filling: false)
-    drag.lineRate.resize(to: count, filling: 0)
     table.growLines(to: count)
   }
 

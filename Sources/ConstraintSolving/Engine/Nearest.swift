@@ -4,6 +4,7 @@ extension Engine {
   mutating func comeNearest() {
     isDecided = leavesNothingOpen()
     if isDecided { return }
+    growPreferences()
     addPreferenceRows()
     var last: Int32 = -1
     while !isUsedUp, let variable = nextTie(after: last) {
@@ -11,6 +12,13 @@ extension Engine {
       tieRow[variable] = addNearnessRow(variable, .tie, LevelKey(group: .tie, value: Double(variable)))
       optimise(ranks: levels.count)
     }
+  }
+
+  /// Many layouts prefer nothing.
+  mutating func growPreferences() {
+    preferenceRow.resize(to: variableCount, filling: -1)
+    tieRow.resize(to: variableCount, filling: -1)
+    preferred.resize(to: variableCount, filling: .nan)
   }
 
   private mutating func addPreferenceRows() {

@@ -40,6 +40,7 @@ extension Engine {
   /// Spreads a change of a row's constant through elimination, at the first basis: `rowTouched`/`rowWork` are the lines
   /// that change, `recordDeltaSlots`/`recordDeltas` the records. The caller clears with `clearResponse`.
   mutating func respond(to row: Int32, change: Double) {
+    growResponse()
     touchRow(row, change)
     if eliminatedSlot[row] < 0 { return }
     heap.insert(slotOrder[eliminatedSlot[row]])
@@ -57,6 +58,13 @@ extension Engine {
         operation = operationNext[operation]
       }
     }
+  }
+
+  private mutating func growResponse() {
+    rowWork.resize(to: rows.count, filling: 0)
+    rowIsTouched.resize(to: rows.count, filling: false)
+    lineWork.resize(to: rows.count, filling: 0)
+    lineIsTouched.resize(to: rows.count, filling: false)
   }
 
   @inline(__always) private mutating func touchRow(_ row: Int32, _ change: Double) {
