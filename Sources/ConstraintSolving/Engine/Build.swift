@@ -46,9 +46,9 @@ extension Engine {
     growSlots()
     growRows()
     for row in 0..<rows.count {
-      beta[row] = -rows[row].constant * rows[row].scale
-      lineEntity[row] = rows[row].isLive ? Int32(truncatingIfNeeded: row) : -1
-      entityLine[row] = lineEntity[row]
+      residuals[row].value = -rows[row].constant * rows[row].scale
+      residuals[row].entity = rows[row].isLive ? Int32(truncatingIfNeeded: row) : -1
+      entityLine[row] = residuals[row].entity
     }
     recordSlots.reserve(4 * rows.termVariable.count)
     recordValues.reserve(4 * rows.termVariable.count)
@@ -76,15 +76,9 @@ extension Engine {
     recordSlots.removeAll()
     recordValues.removeAll()
     order.removeAll()
-    operationHead.removeAll()
-    operationTail.removeAll()
-    operationRow.removeAll()
-    operationFactor.removeAll()
-    operationNext.removeAll()
-    lineEntity.removeAll()
-    beta.removeAll()
-    drift.removeAll()
-    side.removeAll()
+    lastOperation.removeAll()
+    operations.removeAll()
+    residuals.removeAll()
     slotEntity.removeAll()
     entityLine.removeAll()
     entitySlot.removeAll()
@@ -145,16 +139,16 @@ extension Engine {
 
   /// Sides, perturbation and reduced costs of a basis that elimination made; entities that were lines before keep theirs.
   mutating func prepareCosts(sides: Buffer<Double>?, drifts: Buffer<Double>?) {
-    for line in 0..<Int32(truncatingIfNeeded: lineEntity.count) where table.isActive(line) {
-      let entity = lineEntity[line]
+    for line in 0..<Int32(truncatingIfNeeded: residuals.count) where table.isActive(line) {
+      let entity = residuals[line].entity
       if let sides, let drifts, sides[entity] != 0 {
-        drift[line] = drifts[entity]
-        side[line] = sides[entity]
+        residuals[line].drift = drifts[entity]
+        residuals[line].side = sides[entity]
       } else {
-        drift[line] = nextPerturbation() * freeSide(of: entity)
-        side[line] = sideOf(line)
+        residuals[line].drift = nextPerturbation() * freeSide(of: entity)
+        residuals[line].side = sideOf(line)
       }
-      let slope = slopeOf(entity, side[line])
+      let slope = slopeOf(entity, residuals[line].side)
       if slope != 0 { addToReduced(line, slope, rows[entity].level) }
     }
     for slot in 0..<variableCount where slotEntity[slot] >= 0 { markDirty(Int32(truncatingIfNeeded: slot)) }

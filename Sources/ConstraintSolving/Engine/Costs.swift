@@ -17,10 +17,10 @@ extension Engine {
 
   /// A value that is zero but for rounding counts by the way the perturbation moves it.
   @inline(__always) func sideOf(_ line: Int32) -> Double {
-    let value = beta[line]
+    let value = residuals[line].value
     if value > tolerance { return 1 }
     if value < -tolerance { return -1 }
-    return drift[line] >= 0 ? 1 : -1
+    return residuals[line].drift >= 0 ? 1 : -1
   }
 
   /// Adds a slope of the line's entity to the reduced costs of the slots it depends on.
@@ -38,9 +38,9 @@ extension Engine {
     let old = reduced
     reduced = Buffer<Double>()
     reduced.resize(to: old.count, filling: 0)
-    for line in 0..<Int32(truncatingIfNeeded: lineEntity.count) where table.isActive(line) {
-      let slope = slopeOf(lineEntity[line], side[line])
-      if slope != 0 { addToReduced(line, slope, rows[lineEntity[line]].level) }
+    for line in 0..<Int32(truncatingIfNeeded: residuals.count) where table.isActive(line) {
+      let slope = slopeOf(residuals[line].entity, residuals[line].side)
+      if slope != 0 { addToReduced(line, slope, rows[residuals[line].entity].level) }
     }
     for slot in 0..<Int32(truncatingIfNeeded: variableCount) where slotEntity[slot] >= 0 {
       let costs = Int(slot) * stride..<Int(slot) * stride + levels.count
@@ -51,13 +51,13 @@ extension Engine {
   /// Puts a line's entity on the side where its value is.
   mutating func refreshSide(_ line: Int32) {
     let new = sideOf(line)
-    if new != side[line] { setSide(line, new) }
+    if new != residuals[line].side { setSide(line, new) }
   }
 
   mutating func setSide(_ line: Int32, _ new: Double) {
-    let entity = lineEntity[line]
-    let change = slopeOf(entity, new) - slopeOf(entity, side[line])
-    side[line] = new
+    let entity = residuals[line].entity
+    let change = slopeOf(entity, new) - slopeOf(entity, residuals[line].side)
+    residuals[line].side = new
     if change == 0 { return }
     addToReduced(line, change, rows[entity].level)
     markLineDirty(line)
@@ -103,13 +103,13 @@ extension Engine {
   /// Changes what a row costs: other sides, another level, or none at all.
   mutating func setCosts(of entity: Int32, level: Int32, costs: RowStore.Sides) {
     let line = isBuilt ? entityLine[entity] : -1
-    if line >= 0 { addToReduced(line, -slopeOf(entity, side[line]), rows[entity].level) }
+    if line >= 0 { addToReduced(line, -slopeOf(entity, residuals[line].side), rows[entity].level) }
     rows[entity].level = level
     rows[entity].costs = costs
     guard isBuilt else { return }
     if line >= 0 {
-      side[line] = sideOf(line)
-      addToReduced(line, slopeOf(entity, side[line]), level)
+      residuals[line].side = sideOf(line)
+      addToReduced(line, slopeOf(entity, residuals[line].side), level)
       markLineDirty(line)
     } else if entitySlot[entity] >= 0 {
       markDirty(entitySlot[entity])
@@ -174,8 +174,8 @@ extension Engine {
     }
     if largest > Self.largeFactor { reducedMayBeOff = true }
     // The leaving entity's own slope ends; what is left belongs to its column.
-    let leaving = lineEntity[line]
-    reduced[base + Int(rows[leaving].level)] -= slopeOf(leaving, side[line]) * pivot
+    let leaving = residuals[line].entity
+    reduced[base + Int(rows[leaving].level)] -= slopeOf(leaving, residuals[line].side) * pivot
     for level in 0..<width {
       let value = costs[base + level] * inverse
       costs[base + level] = value.magnitude < Self.costDrop ? 0 : value

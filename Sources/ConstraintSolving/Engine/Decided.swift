@@ -64,7 +64,7 @@ extension Engine {
       for at in 0..<table.foundLines.count {
         let line = table.foundLines[at]
         guard open.directions[Int(slot)] != [], resists(line) else { continue }
-        let against: Directions = table.foundValues[at] * side[line] > 0 ? .falling : .rising
+        let against: Directions = table.foundValues[at] * residuals[line].side > 0 ? .falling : .rising
         guard table.foundValues[at].magnitude > Self.leastHold, open.directions[Int(slot)].contains(against),
           !mayYield(line, besides: slot, open)
         else { continue }
@@ -78,8 +78,8 @@ extension Engine {
 
   /// Does the line's entity cost as soon as it leaves zero for the other side?
   private func resists(_ line: Int32) -> Bool {
-    let entity = lineEntity[line]
-    return beta[line].magnitude <= tolerance && rows[entity].up + rows[entity].down > 0
+    let entity = residuals[line].entity
+    return residuals[line].value.magnitude <= tolerance && rows[entity].up + rows[entity].down > 0
       && levels.keys[Int(rows[entity].level)].group < .preference
   }
 
@@ -88,7 +88,7 @@ extension Engine {
     for place in table.places(of: line) {
       let other = table.slot(at: place)
       if other == slot { continue }
-      let along: Directions = table.value(at: place) * side[line] > 0 ? .rising : .falling
+      let along: Directions = table.value(at: place) * residuals[line].side > 0 ? .rising : .falling
       if open.directions[Int(other)].contains(along) { return true }
     }
     return false

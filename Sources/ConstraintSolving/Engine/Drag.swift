@@ -145,7 +145,7 @@ extension Engine {
   private mutating func materialise(_ offset: Double) {
     for at in 0..<drag.lines.count {
       let line = drag.lines[at]
-      beta[line] += offset * drag.lineRate[line]
+      residuals[line].value += offset * drag.lineRate[line]
     }
     for at in 0..<drag.recordSlots.count { recordConstant[drag.recordSlots[at]] += offset * drag.recordRates[at] }
     for variable in 0..<variableCount { values[variable] += offset * drag.rates[variable] }
@@ -195,10 +195,14 @@ extension Engine {
     drag.highest = .infinity
     for at in 0..<drag.lines.count {
       let line = drag.lines[at]
-      if isGhost(lineEntity[line]) { continue }
+      if isGhost(residuals[line].entity) { continue }
       let rate = drag.lineRate[line]
-      let room = max(0, beta[line] * side[line]) / rate.magnitude
-      if rate * side[line] < 0 { drag.highest = min(drag.highest, room) } else { drag.lowest = max(drag.lowest, -room) }
+      let room = max(0, residuals[line].value * residuals[line].side) / rate.magnitude
+      if rate * residuals[line].side < 0 {
+        drag.highest = min(drag.highest, room)
+      } else {
+        drag.lowest = max(drag.lowest, -room)
+      }
     }
   }
 
@@ -209,13 +213,17 @@ extension Engine {
     for at in 0..<drag.lines.count {
       let line = drag.lines[at]
       let rate = drag.lineRate[line]
-      let entity = lineEntity[line]
+      let entity = residuals[line].entity
       let level = rows[entity].level
       guard level == LevelTable.requiredSlot || level == LevelTable.heldSlot && lockedHolds > 0 else { continue }
-      if slopeOf(entity, side[line]) == 0 || rate.magnitude < 1e-9 { continue }
-      let room = max(0, beta[line].magnitude - 2 * slack) / rate.magnitude
-      if beta[line].magnitude <= slack || rate * side[line] < 0 { drag.highest = min(drag.highest, room) }
-      if beta[line].magnitude <= slack || rate * side[line] > 0 { drag.lowest = max(drag.lowest, -room) }
+      if slopeOf(entity, residuals[line].side) == 0 || rate.magnitude < 1e-9 { continue }
+      let room = max(0, residuals[line].value.magnitude - 2 * slack) / rate.magnitude
+      if residuals[line].value.magnitude <= slack || rate * residuals[line].side < 0 {
+        drag.highest = min(drag.highest, room)
+      }
+      if residuals[line].value.magnitude <= slack || rate * residuals[line].side > 0 {
+        drag.lowest = max(drag.lowest, -room)
+      }
     }
   }
 

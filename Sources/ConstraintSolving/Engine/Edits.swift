@@ -65,9 +65,9 @@ extension Engine {
   mutating func insertAsLine(_ row: Int32, _ constant: Double) {
     let moved = carryColumnsToCurrentBasis()
     table.activate(row)
-    lineEntity[row] = row
+    residuals[row].entity = row
     entityLine[row] = row
-    beta[row] = constant + moved.constant
+    residuals[row].value = constant + moved.constant
     for at in 0..<columnTouched.count {
       let slot = columnTouched[at]
       if columnWork[slot].magnitude > SparseTable.drop, !isParked(slot) {
@@ -79,9 +79,9 @@ extension Engine {
 
   /// A new line, whose entries and value are known, gets its side and its costs.
   mutating func beginLine(_ row: Int32) {
-    drift[row] = nextPerturbation()
-    side[row] = sideOf(row)
-    let slope = slopeOf(row, side[row])
+    residuals[row].drift = nextPerturbation()
+    residuals[row].side = sideOf(row)
+    let slope = slopeOf(row, residuals[row].side)
     if slope != 0 {
       addToReduced(row, slope, rows[row].level)
       markLineDirty(row)
@@ -144,8 +144,8 @@ extension Engine {
       let line = lineTouched[at]
       if lineWork[line].magnitude <= SparseTable.drop { continue }
       table.append(slot, lineWork[line], to: line)
-      let entity = lineEntity[line]
-      reduced[Int(slot) * stride + Int(rows[entity].level)] += slopeOf(entity, side[line]) * lineWork[line]
+      let entity = residuals[line].entity
+      reduced[Int(slot) * stride + Int(rows[entity].level)] += slopeOf(entity, residuals[line].side) * lineWork[line]
     }
     clearResponse()
     clearLineWork()

@@ -49,15 +49,15 @@ extension Engine {
     table.find(slot)
     writeRecord(of: row, for: slot)
     table.pivot(row, slot, exchanging: false)
-    let constant = beta[row]
+    let constant = residuals[row].value
     for at in 0..<table.foundLines.count {
       let other = table.foundLines[at]
       if other == row { continue }
       let factor = table.foundValues[at]
-      beta[other] -= factor * constant
+      residuals[other].value -= factor * constant
       recordOperation(slot, other, factor)
     }
-    lineEntity[row] = -1
+    residuals[row].entity = -1
     entityLine[row] = -1
     isLocked[slot] = forGood
     if !forGood {
@@ -67,17 +67,13 @@ extension Engine {
   }
 
   mutating func recordOperation(_ slot: Int32, _ row: Int32, _ factor: Double) {
-    let index = Int32(truncatingIfNeeded: operationRow.count)
-    operationRow.append(row)
-    operationFactor.append(factor)
-    operationNext.append(-1)
-    if operationTail[slot] >= 0 { operationNext[operationTail[slot]] = index } else { operationHead[slot] = index }
-    operationTail[slot] = index
+    operations.append(Operation(factor: factor, row: row, before: lastOperation[slot]))
+    lastOperation[slot] = Int32(truncatingIfNeeded: operations.count - 1)
   }
 
   /// The row as it stands says what the slot's variable is.
   private mutating func writeRecord(of row: Int32, for slot: Int32) {
-    beginRecord(of: row, for: slot, constant: beta[row])
+    beginRecord(of: row, for: slot, constant: residuals[row].value)
     for at in table.places(of: row) {
       let other = table.slot(at: at)
       if other == slot {
@@ -131,6 +127,14 @@ extension Engine {
     }
     return nil
   }
+}
+
+/// So many times a slot's pivot row was taken off another row.
+struct Operation: BitwiseCopyable, Sendable {
+  var factor: Double
+  var row: Int32
+  /// The operation of the same slot before this one, or -1.
+  var before: Int32
 }
 
 /// Rows waiting to be eliminated, by the number of their entries. Entries may be out of date: they are checked when taken.

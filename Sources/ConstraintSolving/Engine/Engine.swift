@@ -45,21 +45,14 @@ struct Engine: Sendable {
   var recordValues = Buffer<Double>()
   /// Slots in the order of their elimination.
   var order = Buffer<Int32>()
-  // What elimination did to other rows: per slot a list of (row, factor).
-  var operationHead = Buffer<Int32>()
-  var operationTail = Buffer<Int32>()
-  var operationRow = Buffer<Int32>()
-  var operationFactor = Buffer<Double>()
-  var operationNext = Buffer<Int32>()
+  /// What elimination did to other rows: per slot the last of its operations or -1.
+  var lastOperation = Buffer<Int32>()
+  var operations = Buffer<Operation>()
 
   // The dictionary.
   var table = SparseTable()
-  var lineEntity = Buffer<Int32>()
-  var beta = Buffer<Double>()
-  /// How `beta` moves under the permanent, infinitely small perturbation.
-  var drift = Buffer<Double>()
-  /// The side of zero a line's entity is counted on: 1 or -1.
-  var side = Buffer<Double>()
+  /// By line.
+  var residuals = Buffer<Residual>()
   var slotEntity = Buffer<Int32>()
   var entityLine = Buffer<Int32>()
   var entitySlot = Buffer<Int32>()
@@ -185,18 +178,12 @@ struct Engine: Sendable {
     recordSlots.detach()
     recordValues.detach()
     order.detach()
-    operationHead.detach()
-    operationTail.detach()
-    operationRow.detach()
-    operationFactor.detach()
-    operationNext.detach()
+    lastOperation.detach()
+    operations.detach()
   }
 
   private mutating func detachDictionary() {
-    lineEntity.detach()
-    beta.detach()
-    drift.detach()
-    side.detach()
+    residuals.detach()
     slotEntity.detach()
     entityLine.detach()
     entitySlot.detach()
@@ -288,8 +275,7 @@ struct Engine: Sendable {
     recordCount.resize(to: count, filling: 0)
     recordPivot.resize(to: count, filling: 1)
     recordConstant.resize(to: count, filling: 0)
-    operationHead.resize(to: count, filling: -1)
-    operationTail.resize(to: count, filling: -1)
+    lastOperation.resize(to: count, filling: -1)
     slotEntity.resize(to: count, filling: -1)
     reduced.resize(to: count * stride, filling: 0)
     isDirty.resize(to: count, filling: false)
@@ -304,10 +290,7 @@ struct Engine: Sendable {
   /// Makes all that is counted by rows as long as there are rows.
   mutating func growRows() {
     let count = rows.count
-    lineEntity.resize(to: count, filling: -1)
-    beta.resize(to: count, filling: 0)
-    drift.resize(to: count, filling: 0)
-    side.resize(to: count, filling: 1)
+    residuals.resize(to: count, filling: Residual())
     entityLine.resize(to: count, filling: -1)
     entitySlot.resize(to: count, filling: -1)
     eliminatedSlot.resize(to: count, filling: -1)
@@ -318,6 +301,22 @@ struct Engine: Sendable {
   mutating func nextPerturbation() -> Double {
     random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return 0.5 + Double(random >> 40) / Double(1 << 25)
+  }
+}
+
+/// What a line stands for, together: whoever looks at a line of a large table waits for memory once.
+struct Residual: BitwiseCopyable, Sendable {
+  var value = 0.0
+  /// How the value moves under the permanent, infinitely small perturbation.
+  var drift = 0.0
+  /// The entity that the line is of, or -1.
+  var entity: Int32 = -1
+  private var sign: Float = 1
+
+  /// The side of zero the entity is counted on: 1 or -1.
+  @inline(__always) var side: Double {
+    get { Double(sign) }
+    set { sign = Float(newValue) }
   }
 }
 

@@ -36,10 +36,11 @@ extension Engine {
   ) {
     for place in place..<order.count {
       let slot = order[place]
-      var operation = operationHead[slot]
-      while operation >= 0 {
-        visit(operationRow[operation], slot, operationFactor[operation])
-        operation = operationNext[operation]
+      var at = lastOperation[slot]
+      while at >= 0 {
+        let operation = operations[at]
+        visit(operation.row, slot, operation.factor)
+        at = operation.before
       }
     }
   }

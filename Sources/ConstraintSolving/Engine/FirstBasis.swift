@@ -132,7 +132,7 @@ extension Engine {
     let (slot, own) = (table.slot(at: entry), table.value(at: entry))
     if own.magnitude < 1e-7 { return true }
     table.find(slot)
-    var reach = Reach(value: -beta[row] / own)
+    var reach = Reach(value: -residuals[row].value / own)
     let rank = ranks[rows[row].level]
     // Upwards, downwards or, to a value, both: where the row would move the unknown.
     let pullsUp = (own > 0 ? rows[row].down : rows[row].up) > 0
@@ -148,7 +148,7 @@ extension Engine {
         if dependsOnOthers(line, slot, factor) { return false }
         continue
       }
-      let value = -beta[line] / factor
+      let value = -residuals[line].value / factor
       if isFloor { reach.raise(to: value, line, lineRank) }
       if isCeiling { reach.lower(to: value, line, lineRank) }
     }

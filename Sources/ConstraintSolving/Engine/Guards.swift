@@ -64,8 +64,8 @@ extension Engine {
     if direction < 0, guards.limit[slotEntity[slot]] > -length { endangered.append(slotEntity[slot]) }
     for at in 0..<table.foundLines.count {
       let line = table.foundLines[at]
-      let value = beta[line] + table.foundValues[at] * direction * length
-      if value < 0, guards.limit[lineEntity[line]] > value { endangered.append(lineEntity[line]) }
+      let value = residuals[line].value + table.foundValues[at] * direction * length
+      if value < 0, guards.limit[residuals[line].entity] > value { endangered.append(residuals[line].entity) }
     }
     for entity in endangered { bringInGuarded(by: entity) }
     return !endangered.isEmpty
@@ -80,16 +80,16 @@ extension Engine {
     table.activate(row)
     let line = entityLine[entity]
     if line >= 0 {
-      value += beta[line]
+      value += residuals[line].value
       for at in table.places(of: line) { table.append(table.slot(at: at), factor * table.value(at: at), to: row) }
     } else if !isParked(entitySlot[entity]) {
       table.append(entitySlot[entity], factor, to: row)
     }
     guards.row[entity] = -1
     guards.limit[entity] = -.infinity
-    lineEntity[row] = row
+    residuals[row].entity = row
     entityLine[row] = row
-    beta[row] = factor * value
+    residuals[row].value = factor * value
     beginLine(row)
   }
 }

@@ -3,7 +3,7 @@ extension Engine {
   /// The value of a row's residual, scaled; zero for what the rows hold exactly.
   @inline(__always) func entityValue(_ entity: Int32) -> Double {
     let line = entityLine[entity]
-    return line < 0 ? 0 : beta[line]
+    return line < 0 ? 0 : residuals[line].value
   }
 
   /// Every variable's value, from the last eliminated to the first.
@@ -50,12 +50,13 @@ extension Engine {
       recordDeltaSlots.append(slot)
       recordDeltas.append(delta)
       if delta == 0 { continue }
-      var operation = operationHead[slot]
-      while operation >= 0 {
-        let target = operationRow[operation]
+      var at = lastOperation[slot]
+      while at >= 0 {
+        let operation = operations[at]
+        let target = operation.row
         if !rowIsTouched[target], eliminatedSlot[target] >= 0 { heap.insert(slotOrder[eliminatedSlot[target]]) }
-        touchRow(target, -operationFactor[operation] * delta)
-        operation = operationNext[operation]
+        touchRow(target, -operation.factor * delta)
+        at = operation.before
       }
     }
   }
@@ -124,7 +125,7 @@ extension Engine {
     for at in 0..<recordDeltaSlots.count { recordConstant[recordDeltaSlots[at]] += recordDeltas[at] }
     for at in 0..<lineTouched.count {
       let line = lineTouched[at]
-      beta[line] += lineWork[line]
+      residuals[line].value += lineWork[line]
       refreshSide(line)
     }
     clearResponse()

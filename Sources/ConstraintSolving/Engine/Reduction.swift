@@ -70,8 +70,8 @@ extension Engine {
         touchColumn(entitySlot[entity], value)
         continue
       }
-      constant += value * beta[line]
-      drifting += value * drift[line]
+      constant += value * residuals[line].value
+      drifting += value * residuals[line].drift
       noteWork(Int(table.count(of: line)))
       for at in table.places(of: line) { touchColumn(table.slot(at: at), value * table.value(at: at)) }
     }

@@ -33,9 +33,9 @@ extension Engine {
       isRebuilding = false
       return false
     }
-    for line in 0..<Int32(truncatingIfNeeded: lineEntity.count) where table.isActive(line) {
-      if !rows[lineEntity[line]].isLive { continue }
-      beta[line] = residual(lineEntity[line])
+    for line in 0..<Int32(truncatingIfNeeded: residuals.count) where table.isActive(line) {
+      if !rows[residuals[line].entity].isLive { continue }
+      residuals[line].value = residual(residuals[line].entity)
       refreshSide(line)
     }
     if reducedMayBeOff || rows.mixesMagnitudes { refreshReduced() }

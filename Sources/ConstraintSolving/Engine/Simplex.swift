@@ -154,12 +154,12 @@ extension Engine {
     for at in 0..<table.foundLines.count {
       let line = table.foundLines[at]
       let rate = table.foundValues[at] * direction
-      if rate * side[line] >= 0 || rate.magnitude < 1e-9 || isGhost(lineEntity[line]) { continue }
-      let value = beta[line].magnitude <= tolerance ? 0 : beta[line]
+      if rate * residuals[line].side >= 0 || rate.magnitude < 1e-9 || isGhost(residuals[line].entity) { continue }
+      let value = residuals[line].value.magnitude <= tolerance ? 0 : residuals[line].value
       let length = max(0, -value / rate)
       stops.append(
         Stop(
-          length: length, rounded: (length * steps).rounded(), drift: -drift[line] / rate, line: line,
+          length: length, rounded: (length * steps).rounded(), drift: -residuals[line].drift / rate, line: line,
           rate: rate.magnitude))
     }
   }
@@ -192,7 +192,7 @@ extension Engine {
 
   /// Whether going on past a stop still improves; if so the slopes are those after it.
   private func passing(_ stop: Stop, _ ranks: Int) -> Bool {
-    let entity = lineEntity[stop.line]
+    let entity = residuals[stop.line].entity
     slopes[rows[entity].level] += (rows[entity].up + rows[entity].down) * stop.rate
     for rank in 0..<ranks {
       let slope = slopes[levels.order[rank]]
@@ -206,14 +206,14 @@ extension Engine {
     for at in 0..<table.foundLines.count {
       let line = table.foundLines[at]
       let rate = table.foundValues[at] * direction
-      beta[line] += rate * stop.length
-      drift[line] += rate * stop.drift
+      residuals[line].value += rate * stop.length
+      residuals[line].drift += rate * stop.drift
     }
-    for at in 0..<passed { setSide(stops[at].line, -side[stops[at].line]) }
+    for at in 0..<passed { setSide(stops[at].line, -residuals[stops[at].line].side) }
     exchange(stop.line, slot, direction)
-    beta[stop.line] = direction * stop.length
-    drift[stop.line] = direction * stop.drift
-    side[stop.line] = direction
+    residuals[stop.line].value = direction * stop.length
+    residuals[stop.line].drift = direction * stop.drift
+    residuals[stop.line].side = direction
   }
 
   /// The slot's entity becomes the line's, and the line's the slot's.
@@ -224,8 +224,8 @@ extension Engine {
     table.pivot(line, slot, exchanging: true)
     noteWork(table.work - before + costs)
     let entering = slotEntity[slot]
-    let leaving = lineEntity[line]
-    lineEntity[line] = entering
+    let leaving = residuals[line].entity
+    residuals[line].entity = entering
     entityLine[entering] = line
     entitySlot[entering] = -1
     slotEntity[slot] = leaving
@@ -238,19 +238,19 @@ extension Engine {
   mutating func exchangeAtZero(_ line: Int32, _ slot: Int32) {
     counters.pivots += 1
     table.find(slot)
-    beta[line] = 0
+    residuals[line].value = 0
     let direction: Double = rows[slotEntity[slot]].up == 0 ? 1 : -1
     exchange(line, slot, direction)
-    beta[line] = 0
-    drift[line] = direction * nextPerturbation()
-    side[line] = direction
+    residuals[line].value = 0
+    residuals[line].drift = direction * nextPerturbation()
+    residuals[line].side = direction
   }
 
   /// A line that nobody asks about any more.
   mutating func dropLine(_ line: Int32) {
     table.retire(line)
-    entityLine[lineEntity[line]] = -1
-    lineEntity[line] = -1
+    entityLine[residuals[line].entity] = -1
+    residuals[line].entity = -1
   }
 
   /// Costs are bounded below, so nothing stopping the step means that the reduced cost was rounding.

@@ -30,7 +30,7 @@ extension Engine {
 
   /// Whether no required row is violated by more than rounding.
   mutating func requiredRowsHold() -> Bool {
-    for line in 0..<Int32(truncatingIfNeeded: lineEntity.count) where table.isActive(line) {
+    for line in 0..<Int32(truncatingIfNeeded: residuals.count) where table.isActive(line) {
       if isViolated(line) { return false }
     }
     return true
@@ -39,10 +39,12 @@ extension Engine {
   /// Whether all held values are as asked. If not, those that were eliminated for good must share what is violated.
   /// Mutating only in name: where a method only reads, the compiler hands it a copy of the whole engine.
   private mutating func heldValuesHold() -> Bool {
-    for line in 0..<Int32(truncatingIfNeeded: lineEntity.count) where table.isActive(line) {
-      let level = rows[lineEntity[line]].level
+    for line in 0..<Int32(truncatingIfNeeded: residuals.count) where table.isActive(line) {
+      let level = rows[residuals[line].entity].level
       if level > LevelTable.heldSlot { continue }
-      if level == LevelTable.heldSlot, !isGhost(lineEntity[line]), beta[line].magnitude > 10 * tolerance {
+      if level == LevelTable.heldSlot, !isGhost(residuals[line].entity),
+        residuals[line].value.magnitude > 10 * tolerance
+      {
         return false
       }
       if isViolated(line) { return false }
@@ -51,12 +53,12 @@ extension Engine {
   }
 
   /// Does it stand for a required row that does not hold?
-  func isViolated(_ line: Int32) -> Bool { isViolated(line, at: beta[line]) }
+  func isViolated(_ line: Int32) -> Bool { isViolated(line, at: residuals[line].value) }
 
   /// Would it be violated if its entity were so large? Rounding grows with the numbers in a row, so a large row may miss by
   /// more than a small one.
   func isViolated(_ line: Int32, at value: Double) -> Bool {
-    let entity = lineEntity[line]
+    let entity = residuals[line].entity
     guard rows[entity].level == LevelTable.requiredSlot else { return false }
     let slack = 10 * tolerance
     guard value > slack && rows[entity].up > 0 || value < -slack && rows[entity].down > 0 else { return false }

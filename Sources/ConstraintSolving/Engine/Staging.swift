@@ -9,7 +9,7 @@ extension Engine {
     var lines: BlockStore<SparseTable.LineEntry>
     /// How many entries there are.
     var size: Int
-    var beta: Buffer<Double>
+    var values = Buffer<Double>()
     var eliminated: Int
     var recordEntries: Int
     var operations: Int
@@ -17,11 +17,11 @@ extension Engine {
 
   mutating func foundation() -> Foundation {
     var result = Foundation(
-      lines: table.lines, size: table.activeEntries, beta: beta, eliminated: order.count,
+      lines: table.lines, size: table.activeEntries, eliminated: order.count,
       recordEntries: recordSlots.count,
-      operations: operationRow.count)
+      operations: operations.count)
     result.lines.detach()
-    result.beta.detach()
+    for row in 0..<rows.count { result.values.append(residuals[row].value) }
     return result
   }
 
@@ -99,32 +99,30 @@ extension Engine {
     var drifts = Buffer<Double>()
     sides.resize(to: rows.count, filling: 0)
     drifts.resize(to: rows.count, filling: 0)
-    for line in 0..<Int32(truncatingIfNeeded: lineEntity.count) where lineEntity[line] >= 0 && table.isActive(line) {
-      sides[lineEntity[line]] = side[line]
-      drifts[lineEntity[line]] = drift[line]
+    for line in 0..<Int32(truncatingIfNeeded: residuals.count) where residuals[line].entity >= 0 && table.isActive(line)
+    {
+      sides[residuals[line].entity] = residuals[line].side
+      drifts[residuals[line].entity] = residuals[line].drift
     }
     return (sides, drifts)
   }
 
   private mutating func restore(_ foundation: Foundation) {
     table.restore(foundation.lines)
-    beta.assign(foundation.beta)
+    for row in 0..<rows.count { residuals[row].value = foundation.values[row] }
     while order.count > foundation.eliminated, let slot = order.popLast() {
       eliminatedSlot[pivotRow[slot]] = -1
       pivotRow[slot] = -1
       slotOrder[slot] = -1
-      operationHead[slot] = -1
-      operationTail[slot] = -1
+      lastOperation[slot] = -1
       slotEntity[slot] = -1
     }
     recordSlots.resize(to: foundation.recordEntries, filling: 0)
     recordValues.resize(to: foundation.recordEntries, filling: 0)
-    operationRow.resize(to: foundation.operations, filling: 0)
-    operationFactor.resize(to: foundation.operations, filling: 0)
-    operationNext.resize(to: foundation.operations, filling: 0)
+    operations.removeLast(operations.count - foundation.operations)
     for row in 0..<Int32(truncatingIfNeeded: rows.count) {
-      lineEntity[row] = table.isActive(row) ? row : -1
-      entityLine[row] = lineEntity[row]
+      residuals[row].entity = table.isActive(row) ? row : -1
+      entityLine[row] = residuals[row].entity
       entitySlot[row] = -1
     }
     for at in 0..<reduced.count { reduced[at] = 0 }

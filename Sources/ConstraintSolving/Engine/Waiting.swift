@@ -22,7 +22,7 @@ extension Engine {
         continue
       }
       table.retire(line)
-      lineEntity[line] = -1
+      residuals[line].entity = -1
       entityLine[line] = -1
     }
     return waiting
@@ -32,7 +32,7 @@ extension Engine {
     for row in waiting.optional[rank] {
       // What elimination made of the row is known; it becomes a line of the basis as it is now.
       collectResiduals(of: row, waiting.operations)
-      insertAsLine(row, beta[row])
+      insertAsLine(row, residuals[row].value)
       clearColumnWork()
     }
     waiting.optional[rank] = []

@@ -20,7 +20,7 @@ extension Engine {
     drag.forget()
     keepsGhosts = true
     var found: [Conflict] = []
-    var waiting = costlyLines(except: -1).map { AskedRow(rows, lineEntity[$0]) }
+    var waiting = costlyLines(except: -1).map { AskedRow(rows, residuals[$0].entity) }
     for each in waiting { setCosts(of: each.entity, level: each.level, costs: []) }
     var implied: [AskedRow] = []
     // One row after the other is asked to hold beside those that do, and less urgently than they. One that cannot is a
@@ -64,10 +64,10 @@ extension Engine {
 
   /// Lines of required rows on the side that costs, be it only by the perturbation.
   private func costlyLines(except line: Int32) -> [Int32] {
-    (0..<Int32(truncatingIfNeeded: lineEntity.count)).filter {
+    (0..<Int32(truncatingIfNeeded: residuals.count)).filter {
       guard $0 != line, table.isActive($0) else { return false }
-      let entity = lineEntity[$0]
-      return rows[entity].level == LevelTable.requiredSlot && slopeOf(entity, side[$0]) != 0
+      let entity = residuals[$0].entity
+      return rows[entity].level == LevelTable.requiredSlot && slopeOf(entity, residuals[$0].side) != 0
         && (table.count(of: $0) > 0 || isViolated($0))
     }
   }
@@ -76,7 +76,7 @@ extension Engine {
   /// moved to the right side, so that the asked row is the only one left.
   private mutating func isolate(_ entity: Int32, _ implied: inout [AskedRow]) {
     for _ in 0..<100 where !isUsedUp {
-      noteWork(lineEntity.count)
+      noteWork(residuals.count)
       let others = costlyLines(except: entityLine[entity])
       if others.isEmpty { return }
       for line in others where table.isActive(line) { rectify(line, &implied) }
@@ -85,11 +85,11 @@ extension Engine {
   }
 
   private mutating func rectify(_ line: Int32, _ implied: inout [AskedRow]) {
-    let entity = lineEntity[line]
-    if slopeOf(entity, side[line]) == 0 || isViolated(line) { return }
+    let entity = residuals[line].entity
+    if slopeOf(entity, residuals[line].side) == 0 || isViolated(line) { return }
     if !rows.isEquality(entity) {
-      beta[line] = 0
-      drift[line] = (rows[entity].up == 0 ? 1 : -1) * nextPerturbation()
+      residuals[line].value = 0
+      residuals[line].drift = (rows[entity].up == 0 ? 1 : -1) * nextPerturbation()
       refreshSide(line)
     } else if let slot = slotForExchange(line), !isStiff(slot) {
       exchangeAtZero(line, slot)
@@ -143,7 +143,7 @@ extension Engine {
   /// Per row, in its own units, how often it is in the sum that the line stands for.
   func multipliersOf(_ line: Int32) -> [Double] {
     var result = [Double](repeating: 0, count: rows.count)
-    addToMultipliers(lineEntity[line], 1, &result)
+    addToMultipliers(residuals[line].entity, 1, &result)
     for at in table.places(of: line) {
       addToMultipliers(slotEntity[table.slot(at: at)], -table.value(at: at), &result)
     }
@@ -162,10 +162,10 @@ extension Engine {
     while place >= 0 {
       let slot = order[place]
       var sum = 0.0
-      var operation = operationHead[slot]
-      while operation >= 0 {
-        sum -= operationFactor[operation] * result[Int(operationRow[operation])]
-        operation = operationNext[operation]
+      var at = lastOperation[slot]
+      while at >= 0 {
+        sum -= operations[at].factor * result[Int(operations[at].row)]
+        at = operations[at].before
       }
       result[Int(pivotRow[slot])] += sum
       place -= 1

@@ -46,7 +46,7 @@ extension Engine {
   private func moves(bringing line: Int32, to value: Double) -> [Move] {
     var moves: [Move] = []
     for place in table.places(of: line) where table.value(at: place).magnitude > 1e-4 {
-      let move = Move(slot: table.slot(at: place), step: (value - beta[line]) / table.value(at: place))
+      let move = Move(slot: table.slot(at: place), step: (value - residuals[line].value) / table.value(at: place))
       if isAllowed(move) { moves.append(move) }
     }
     return moves
@@ -62,15 +62,15 @@ extension Engine {
   private func othersHold(besides row: Int32, after move: Move) -> Bool {
     for at in table.columns.places(of: move.slot) {
       let entry = table.columns.entries[at]
-      if entry.number < 0 || lineEntity[entry.number] == row { continue }
+      if entry.number < 0 || residuals[entry.number].entity == row { continue }
       let rate = table.value(at: table.places(of: entry.number).lowerBound + entry.place)
-      if isBroken(entry.number, at: beta[entry.number] + move.step * rate) { return false }
+      if isBroken(entry.number, at: residuals[entry.number].value + move.step * rate) { return false }
     }
     return true
   }
 
   private func isBroken(_ line: Int32, at value: Double) -> Bool {
-    let entity = lineEntity[line]
+    let entity = residuals[line].entity
     guard rows[entity].level == LevelTable.requiredSlot else { return false }
     return value > tolerance && rows[entity].up > 0 || value < -tolerance && rows[entity].down > 0
   }
@@ -83,7 +83,9 @@ extension Engine {
   private func canBeRepaired(_ move: Move, breaking row: Int32) -> Bool {
     var changes: [Int32: Double] = [:]
     add(move, to: &changes)
-    let broken = changes.filter { lineEntity[$0.key] != row && isBroken($0.key, at: beta[$0.key] + $0.value) }
+    let broken = changes.filter {
+      residuals[$0.key].entity != row && isBroken($0.key, at: residuals[$0.key].value + $0.value)
+    }
     guard let line = broken.keys.min(), let change = broken[line] else { return false }
     let repairs = moves(bringing: line, to: -change).filter { $0.slot != move.slot }
     return repairs.prefix(Self.mostRepairs).contains { repair in
@@ -104,7 +106,9 @@ extension Engine {
 
   private func breaksAlone(_ row: Int32, _ changes: [Int32: Double]) -> Bool {
     let line = entityLine[row]
-    if line >= 0, (beta[line] + (changes[line] ?? 0)) / excess(of: row) < 0.5 { return false }
-    return changes.allSatisfy { lineEntity[$0.key] == row || !isBroken($0.key, at: beta[$0.key] + $0.value) }
+    if line >= 0, (residuals[line].value + (changes[line] ?? 0)) / excess(of: row) < 0.5 { return false }
+    return changes.allSatisfy {
+      residuals[$0.key].entity == row || !isBroken($0.key, at: residuals[$0.key].value + $0.value)
+    }
   }
 }

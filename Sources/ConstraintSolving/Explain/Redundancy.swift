@@ -56,8 +56,8 @@ extension Engine {
   /// Elimination from nothing leaves an empty line of every equality that follows from others.
   private mutating func redundantEqualities() -> [Redundancy] {
     var result: [Redundancy] = []
-    for line in 0..<Int32(truncatingIfNeeded: lineEntity.count) where table.isActive(line) {
-      let entity = lineEntity[line]
+    for line in 0..<Int32(truncatingIfNeeded: residuals.count) where table.isActive(line) {
+      let entity = residuals[line].entity
       if rows.isEquality(entity), rows[entity].kind == .user, table.count(of: line) == 0 {
         result.append(redundancy(among: multipliersOf(line)))
       }
@@ -98,7 +98,8 @@ extension Engine {
     shiftConstant(of: row, by: constant - pulled)
     rows[row].constant = constant
     let line = entityLine[row]
-    let isImplied = line >= 0 && (isUpper ? beta[line] <= 10 * tolerance : beta[line] >= -10 * tolerance)
+    let isImplied =
+      line >= 0 && (isUpper ? residuals[line].value <= 10 * tolerance : residuals[line].value >= -10 * tolerance)
     if isImplied, line >= 0 {
       let found = redundancy(among: multipliersOf(line), naming: row)
       setCosts(of: row, level: level, costs: [])

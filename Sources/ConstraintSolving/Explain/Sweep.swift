@@ -56,7 +56,7 @@ private struct BasisWalk {
       // At the very end there is nothing beyond: the last interval's basis is looked for a little before it.
       let at = min(start + step, range.upperBound)
       moveTo(at)
-      engine.noteWork(2 * engine.variableCount + engine.lineEntity.count)
+      engine.noteWork(2 * engine.variableCount + engine.residuals.count)
       // Whoever counts the work asks first whether there was enough.
       if engine.isUsedUp { return found.map(\.interval) }
       let reach = at + engine.drag.highest
@@ -102,9 +102,9 @@ private struct BasisWalk {
   }
 
   private func missesRequiredRows(after length: Double) -> Bool {
-    (0..<Int32(truncatingIfNeeded: engine.lineEntity.count)).contains { line in
+    (0..<Int32(truncatingIfNeeded: engine.residuals.count)).contains { line in
       engine.table.isActive(line)
-        && engine.isViolated(line, at: engine.beta[line] + engine.drag.lineRate[line] * length)
+        && engine.isViolated(line, at: engine.residuals[line].value + engine.drag.lineRate[line] * length)
     }
   }
 
