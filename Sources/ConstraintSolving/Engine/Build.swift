@@ -68,18 +68,15 @@ extension Engine {
     slotOrder.removeAll()
     isLocked.removeAll()
     lockedHolds = 0
-    recordStart.removeAll()
-    recordCount.removeAll()
+    records.removeAll()
     recordRoom.removeAll()
-    recordPivot.removeAll()
-    recordConstant.removeAll()
     recordSlots.removeAll()
     recordValues.removeAll()
     order.removeAll()
     lastOperation.removeAll()
     operations.removeAll()
     residuals.removeAll()
-    slotEntity.removeAll()
+    slots.removeAll()
     entityLine.removeAll()
     entitySlot.removeAll()
     eliminatedSlot.removeAll()
@@ -87,8 +84,6 @@ extension Engine {
     dirtySlots.removeAll()
     isDirty.removeAll()
     undecidedSlots.removeAll()
-    bucketNext.removeAll()
-    bucket.removeAll()
     drag.forget()
   }
 
@@ -139,6 +134,7 @@ extension Engine {
 
   /// Sides, perturbation and reduced costs of a basis that elimination made; entities that were lines before keep theirs.
   mutating func prepareCosts(sides: Buffer<Double>?, drifts: Buffer<Double>?) {
+    layOutReduced()
     for line in 0..<Int32(truncatingIfNeeded: residuals.count) where table.isActive(line) {
       let entity = residuals[line].entity
       if let sides, let drifts, sides[entity] != 0 {
@@ -151,6 +147,6 @@ extension Engine {
       let slope = slopeOf(entity, residuals[line].side)
       if slope != 0 { addToReduced(line, slope, rows[entity].level) }
     }
-    for slot in 0..<variableCount where slotEntity[slot] >= 0 { markDirty(Int32(truncatingIfNeeded: slot)) }
+    for slot in 0..<variableCount where slots[slot].entity >= 0 { markDirty(Int32(truncatingIfNeeded: slot)) }
   }
 }

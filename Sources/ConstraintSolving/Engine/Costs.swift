@@ -23,10 +23,33 @@ extension Engine {
     return residuals[line].drift >= 0 ? 1 : -1
   }
 
+  /// Where the slot's reduced costs begin.
+  @inline(__always) func firstCost(of slot: Int32) -> Int { Int(slots[slot].costs) * stride }
+
+  /// Room for the reduced costs of all slots that have an entity, in their order: most rows are required, and their slots need none.
+  mutating func layOutReduced() {
+    var next: Int32 = 1
+    for slot in 0..<variableCount {
+      slots[slot].costs = slots[slot].entity >= 0 ? next : 0
+      if slots[slot].entity >= 0 { next += 1 }
+    }
+    reduced.reset(to: Int(next) * stride, filling: 0)
+  }
+
+  /// The slot gets an entity: nothing is known of its costs.
+  mutating func giveCosts(to slot: Int32) {
+    if slots[slot].costs == 0 {
+      slots[slot].costs = Int32(truncatingIfNeeded: reduced.count / stride)
+      reduced.resize(to: reduced.count + stride, filling: 0)
+    }
+    let first = firstCost(of: slot)
+    for level in 0..<stride { reduced[first + level] = 0 }
+  }
+
   /// Adds a slope of the line's entity to the reduced costs of the slots it depends on.
   mutating func addToReduced(_ line: Int32, _ slope: Double, _ level: Int32) {
     for at in table.places(of: line) {
-      reduced[Int(table.slot(at: at)) * stride + Int(level)] += slope * table.value(at: at)
+      reduced[firstCost(of: table.slot(at: at)) + Int(level)] += slope * table.value(at: at)
     }
   }
 
@@ -42,8 +65,9 @@ extension Engine {
       let slope = slopeOf(residuals[line].entity, residuals[line].side)
       if slope != 0 { addToReduced(line, slope, rows[residuals[line].entity].level) }
     }
-    for slot in 0..<Int32(truncatingIfNeeded: variableCount) where slotEntity[slot] >= 0 {
-      let costs = Int(slot) * stride..<Int(slot) * stride + levels.count
+    for slot in 0..<Int32(truncatingIfNeeded: variableCount) where slots[slot].entity >= 0 {
+      let first = firstCost(of: slot)
+      let costs = first..<first + levels.count
       if costs.contains(where: { (old[$0] - reduced[$0]).magnitude > Self.costTolerance / 10 }) { markDirty(slot) }
     }
   }
@@ -78,13 +102,13 @@ extension Engine {
     let needed = levels.count
     if needed > stride {
       let old = stride
-      let slots = old == 0 ? 0 : reduced.count / old
+      let count = old == 0 ? 0 : reduced.count / old
       let wider = old == 0 ? needed + 2 : needed + needed / 2 + 2
-      noteWork(slots * wider / 4)
+      noteWork(count * wider / 4)
       var copy = Buffer<Double>()
-      copy.resize(to: slots * wider, filling: 0)
-      for slot in 0..<slots {
-        for level in 0..<old { copy[slot * wider + level] = reduced[slot * old + level] }
+      copy.resize(to: count * wider, filling: 0)
+      for place in 0..<count {
+        for level in 0..<old { copy[place * wider + level] = reduced[place * old + level] }
       }
       reduced = copy
       stride = wider
@@ -126,8 +150,8 @@ extension Engine {
 
   /// Looks at the levels in order, up to but not including `end`.
   @inline(__always) func verdict(on slot: Int32, upTo end: Int) -> Verdict {
-    let entity = slotEntity[slot]
-    let base = Int(slot) * stride
+    let entity = slots[slot].entity
+    let base = firstCost(of: slot)
     let own = rows[entity].level
     var mayRise = true
     var mayFall = true
@@ -152,8 +176,8 @@ extension Engine {
   /// Adds the entering entity's cost to its slot's reduced costs and takes the result, in proportion, off the slots of the
   /// pivot line (before the table's pivot).
   mutating func updateReduced(_ line: Int32, _ slot: Int32, entering direction: Double) {
-    let entity = slotEntity[slot]
-    let base = Int(slot) * stride
+    let entity = slots[slot].entity
+    let base = firstCost(of: slot)
     reduced[base + Int(rows[entity].level)] += slopeOf(entity, direction)
     let pivot = table.value(at: table.place(of: slot, in: line))
     let inverse = 1 / pivot
@@ -165,7 +189,7 @@ extension Engine {
       if other == slot { continue }
       let factor = table.value(at: at) * inverse
       largest = max(largest, factor.magnitude)
-      let target = Int(other) * stride
+      let target = firstCost(of: other)
       for level in 0..<width {
         let value = costs[target + level] - factor * costs[base + level]
         costs[target + level] = value.magnitude < Self.costDrop ? 0 : value

@@ -40,7 +40,7 @@ extension Engine {
     let end = ranksBeforePreferences
     for slot in 0..<Int32(truncatingIfNeeded: variableCount) {
       if pivotRow[slot] < 0 { return nil }
-      if slotEntity[slot] < 0 { continue }
+      if slots[slot].entity < 0 { continue }
       guard case .optimal(let rising, let falling) = verdict(on: slot, upTo: end) else { return nil }
       guard rising || falling else { continue }
       open.slots.append(slot)

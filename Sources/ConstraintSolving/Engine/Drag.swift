@@ -147,7 +147,7 @@ extension Engine {
       let line = drag.lines[at]
       residuals[line].value += offset * drag.lineRate[line]
     }
-    for at in 0..<drag.recordSlots.count { recordConstant[drag.recordSlots[at]] += offset * drag.recordRates[at] }
+    for at in 0..<drag.recordSlots.count { records[drag.recordSlots[at]].constant += offset * drag.recordRates[at] }
     for variable in 0..<variableCount { values[variable] += offset * drag.rates[variable] }
     rows[drag.row].constant += offset
     drag.origin = rows[drag.row].constant
@@ -238,12 +238,12 @@ extension Engine {
     while place >= 0 {
       let slot = order[place]
       var sum = slotValue[slot] - columnWork[slot]
-      let first = recordStart[slot]
-      for at in first..<first + recordCount[slot] {
+      let first = records[slot].start
+      for at in first..<first + records[slot].count {
         let other = recordSlots[at]
         sum -= recordValues[at] * (other >= 0 ? drag.rates[other] : slotValue[~other])
       }
-      drag.rates[slot] = sum / recordPivot[slot]
+      drag.rates[slot] = sum / records[slot].pivot
       place -= 1
     }
     for at in 0..<drag.recordSlots.count { columnWork[drag.recordSlots[at]] = 0 }

@@ -44,7 +44,7 @@ extension Engine {
   /// The row is the first to name a variable: it expresses it. The variable's slot becomes the row's entity's.
   private mutating func insertAsRecord(_ row: Int32, for pivot: Int32, _ rest: [Int32], _ constant: Double) {
     beginRecord(of: row, for: pivot, constant: constant)
-    recordPivot[pivot] = slotWork[pivot]
+    records[pivot].pivot = slotWork[pivot]
     for variable in rest where variable != pivot && slotWork[variable] != 0 {
       recordSlots.append(variable)
       recordValues.append(slotWork[variable])
@@ -55,9 +55,9 @@ extension Engine {
     }
     endRecord(for: pivot)
     isLocked[pivot] = false
-    slotEntity[pivot] = row
+    slots[pivot].entity = row
     entitySlot[row] = pivot
-    for level in 0..<stride { reduced[Int(pivot) * stride + level] = 0 }
+    giveCosts(to: pivot)
     markDirty(pivot)
   }
 
@@ -137,15 +137,15 @@ extension Engine {
     }
     isLocked[slot] = false
     if rows[row].kind == .held { lockedHolds -= 1 }
-    slotEntity[slot] = row
+    slots[slot].entity = row
     entitySlot[row] = slot
-    for level in 0..<stride { reduced[Int(slot) * stride + level] = 0 }
+    giveCosts(to: slot)
     for at in 0..<lineTouched.count {
       let line = lineTouched[at]
       if lineWork[line].magnitude <= SparseTable.drop { continue }
       table.append(slot, lineWork[line], to: line)
       let entity = residuals[line].entity
-      reduced[Int(slot) * stride + Int(rows[entity].level)] += slopeOf(entity, residuals[line].side) * lineWork[line]
+      reduced[firstCost(of: slot) + Int(rows[entity].level)] += slopeOf(entity, residuals[line].side) * lineWork[line]
     }
     clearResponse()
     clearLineWork()
@@ -153,11 +153,11 @@ extension Engine {
   }
 
   private mutating func appendToRecord(_ slot: Int32, _ entry: Int32, _ value: Double) {
-    while recordRoom.count < variableCount { recordRoom.append(recordCount[recordRoom.count]) }
-    let count = recordCount[slot]
+    while recordRoom.count < variableCount { recordRoom.append(records[recordRoom.count].count) }
+    let count = records[slot].count
     if count == recordRoom[slot] {
-      let from = recordStart[slot]
-      recordStart[slot] = Int32(truncatingIfNeeded: recordSlots.count)
+      let from = records[slot].start
+      records[slot].start = Int32(truncatingIfNeeded: recordSlots.count)
       for at in from..<from + count {
         recordSlots.append(recordSlots[at])
         recordValues.append(recordValues[at])
@@ -166,9 +166,9 @@ extension Engine {
       recordSlots.extend(by: 2)
       recordValues.extend(by: 2)
     }
-    recordSlots[recordStart[slot] + count] = entry
-    recordValues[recordStart[slot] + count] = value
-    recordCount[slot] = count + 1
+    recordSlots[records[slot].start + count] = entry
+    recordValues[records[slot].start + count] = value
+    records[slot].count = count + 1
   }
 
   mutating func unlockHolds() {

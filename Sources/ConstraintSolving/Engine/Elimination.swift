@@ -61,7 +61,7 @@ extension Engine {
     entityLine[row] = -1
     isLocked[slot] = forGood
     if !forGood {
-      slotEntity[slot] = row
+      slots[slot].entity = row
       entitySlot[row] = slot
     }
   }
@@ -77,7 +77,7 @@ extension Engine {
     for at in table.places(of: row) {
       let other = table.slot(at: at)
       if other == slot {
-        recordPivot[slot] = table.value(at: at)
+        records[slot].pivot = table.value(at: at)
       } else {
         recordSlots.append(other)
         recordValues.append(table.value(at: at))
@@ -91,13 +91,13 @@ extension Engine {
     eliminatedSlot[row] = slot
     slotOrder[slot] = Int32(truncatingIfNeeded: order.count)
     order.append(slot)
-    recordStart[slot] = Int32(truncatingIfNeeded: recordSlots.count)
-    recordConstant[slot] = constant
+    records[slot].start = Int32(truncatingIfNeeded: recordSlots.count)
+    records[slot].constant = constant
   }
 
   mutating func endRecord(for slot: Int32) {
-    recordCount[slot] = Int32(truncatingIfNeeded: recordSlots.count) - recordStart[slot]
-    if slot < recordRoom.count { recordRoom[slot] = recordCount[slot] }
+    records[slot].count = Int32(truncatingIfNeeded: recordSlots.count) - records[slot].start
+    if slot < recordRoom.count { recordRoom[slot] = records[slot].count }
   }
 
   /// The variable that stands in the fewest lines, among those with a coefficient that is not small beside the largest.

@@ -34,12 +34,9 @@ struct Engine: Sendable {
   var slotOrder = Buffer<Int32>()
   var isLocked = Buffer<Bool>()
   var lockedHolds = 0
-  var recordStart = Buffer<Int32>()
-  var recordCount = Buffer<Int32>()
+  var records = Buffer<Record>()
   /// Once edits have lengthened a record.
   var recordRoom = Buffer<Int32>()
-  var recordPivot = Buffer<Double>()
-  var recordConstant = Buffer<Double>()
   /// Slot `s` stands for the variable, `~s` for the slot's entity.
   var recordSlots = Buffer<Int32>()
   var recordValues = Buffer<Double>()
@@ -53,12 +50,12 @@ struct Engine: Sendable {
   var table = SparseTable()
   /// By line.
   var residuals = Buffer<Residual>()
-  var slotEntity = Buffer<Int32>()
+  var slots = Buffer<Slot>()
   var entityLine = Buffer<Int32>()
   var entitySlot = Buffer<Int32>()
   /// The slot whose pivot row this is, or -1.
   var eliminatedSlot = Buffer<Int32>()
-  /// Reduced costs: `stride` levels for each slot.
+  /// Reduced costs: `stride` levels for each slot that has an entity, after as many for all others, where nobody looks.
   var reduced = Buffer<Double>()
   var stride = 0
   /// After pivots on very small or large entries.
@@ -70,8 +67,6 @@ struct Engine: Sendable {
   /// Slots that may still move at no cost, as seen by the last optimisation; some of them may have been decided since.
   var undecidedSlots = Buffer<Int32>()
   var bucketHead = Buffer<Int32>()
-  var bucketNext = Buffer<Int32>()
-  var bucket = Buffer<Int32>()
   var lowestBucket = 0
   /// False once so many pivots were made that cycling must be suspected.
   var isPatient = true
@@ -170,11 +165,8 @@ struct Engine: Sendable {
     pivotRow.detach()
     slotOrder.detach()
     isLocked.detach()
-    recordStart.detach()
-    recordCount.detach()
+    records.detach()
     recordRoom.detach()
-    recordPivot.detach()
-    recordConstant.detach()
     recordSlots.detach()
     recordValues.detach()
     order.detach()
@@ -184,7 +176,7 @@ struct Engine: Sendable {
 
   private mutating func detachDictionary() {
     residuals.detach()
-    slotEntity.detach()
+    slots.detach()
     entityLine.detach()
     entitySlot.detach()
     eliminatedSlot.detach()
@@ -193,8 +185,6 @@ struct Engine: Sendable {
     isDirty.detach()
     undecidedSlots.detach()
     bucketHead.detach()
-    bucketNext.detach()
-    bucket.detach()
     slopes.detach()
     stops.detach()
     values.detach()
@@ -271,16 +261,10 @@ struct Engine: Sendable {
     pivotRow.resize(to: count, filling: -1)
     slotOrder.resize(to: count, filling: -1)
     isLocked.resize(to: count, filling: false)
-    recordStart.resize(to: count, filling: 0)
-    recordCount.resize(to: count, filling: 0)
-    recordPivot.resize(to: count, filling: 1)
-    recordConstant.resize(to: count, filling: 0)
+    records.resize(to: count, filling: Record())
     lastOperation.resize(to: count, filling: -1)
-    slotEntity.resize(to: count, filling: -1)
-    reduced.resize(to: count * stride, filling: 0)
+    slots.resize(to: count, filling: Slot())
     isDirty.resize(to: count, filling: false)
-    bucketNext.resize(to: count, filling: -1)
-    bucket.resize(to: count, filling: -1)
     slotValue.resize(to: count, filling: 0)
     columnWork.resize(to: count, filling: 0)
     columnIsTouched.resize(to: count, filling: false)
@@ -302,6 +286,25 @@ struct Engine: Sendable {
     random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return 0.5 + Double(random >> 40) / Double(1 << 25)
   }
+}
+
+/// What a slot's column stands for, and where it is among those that wait to be moved.
+struct Slot: BitwiseCopyable, Sendable {
+  /// The entity that is zero now, or -1: the slot is locked, or nothing expresses its variable.
+  var entity: Int32 = -1
+  /// Which of the reduced costs are the slot's; those without an entity share the first.
+  var costs: Int32 = 0
+  var bucket: Int32 = -1
+  var nextInBucket: Int32 = -1
+}
+
+/// How a variable is expressed: `pivot` times the variable, and a stretch of entries, and the constant add up to the residual
+/// of the row that expresses it.
+struct Record: BitwiseCopyable, Sendable {
+  var start: Int32 = 0
+  var count: Int32 = 0
+  var pivot = 1.0
+  var constant = 0.0
 }
 
 /// What a line stands for, together: whoever looks at a line of a large table waits for memory once.

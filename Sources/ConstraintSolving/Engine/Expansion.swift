@@ -51,10 +51,10 @@ extension Engine {
       let slot = operations.slot[at]
       let factor = operations.factor[at]
       touchColumn(slot, factor)
-      let first = Int(recordStart[slot])
-      let (slots, values) = (recordSlots.base, recordValues.base)
-      for entry in first..<first + Int(recordCount[slot]) where slots[entry] < 0 {
-        touchColumn(~slots[entry], -factor * values[entry])
+      let first = Int(records[slot].start)
+      let (others, values) = (recordSlots.base, recordValues.base)
+      for entry in first..<first + Int(records[slot].count) where others[entry] < 0 {
+        touchColumn(~others[entry], -factor * values[entry])
       }
     }
   }
@@ -77,9 +77,9 @@ extension Engine {
   }
 
   private mutating func moveRecordToEnd(_ slot: Int32) {
-    let first = recordStart[slot]
-    recordStart[slot] = Int32(truncatingIfNeeded: recordSlots.count)
-    for at in first..<first + recordCount[slot] {
+    let first = records[slot].start
+    records[slot].start = Int32(truncatingIfNeeded: recordSlots.count)
+    for at in first..<first + records[slot].count {
       recordSlots.append(recordSlots[at])
       recordValues.append(recordValues[at])
     }

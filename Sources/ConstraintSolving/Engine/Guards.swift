@@ -28,8 +28,8 @@ extension Engine {
   mutating func rowsThatPin() -> Buffer<Int32> {
     var result = Buffer<Int32>()
     result.resize(to: variableCount, filling: -1)
-    for slot in 0..<variableCount where slotEntity[slot] >= 0 {
-      let row = slotEntity[slot]
+    for slot in 0..<variableCount where slots[slot].entity >= 0 {
+      let row = slots[slot].entity
       let terms = rows.terms(of: row)
       if terms.count == 1, rows.termCoefficient[terms.lowerBound] > 0 {
         result[rows.termVariable[terms.lowerBound]] = row
@@ -61,7 +61,7 @@ extension Engine {
   /// Before a step: brings in rows that would be violated by it. False if there are none.
   mutating func bringInGuarded(_ slot: Int32, _ direction: Double, _ length: Double) -> Bool {
     var endangered: [Int32] = []
-    if direction < 0, guards.limit[slotEntity[slot]] > -length { endangered.append(slotEntity[slot]) }
+    if direction < 0, guards.limit[slots[slot].entity] > -length { endangered.append(slots[slot].entity) }
     for at in 0..<table.foundLines.count {
       let line = table.foundLines[at]
       let value = residuals[line].value + table.foundValues[at] * direction * length

@@ -58,7 +58,7 @@ extension Engine {
     for slot in 0..<Int32(truncatingIfNeeded: variableCount) {
       columnWork[slot] = 0
       if pivotRow[slot] < 0 { isAnyFree = true }
-      if slotEntity[slot] < 0 { continue }
+      if slots[slot].entity < 0 { continue }
       if case .optimal(let rising, let falling) = verdict(on: slot, upTo: end), rising || falling {
         columnWork[slot] = 1
         isAnyFree = true
@@ -103,8 +103,8 @@ extension Engine {
     while place >= 0 {
       let slot = order[place]
       var found = slotValue[slot] > 0
-      let first = recordStart[slot]
-      for at in first..<first + recordCount[slot] where !found {
+      let first = records[slot].start
+      for at in first..<first + records[slot].count where !found {
         let other = recordSlots[at]
         found = other >= 0 ? moves[Int(other)] : slotValue[~other] > 0
       }

@@ -16,13 +16,13 @@ extension Engine {
     var place = order.count - 1
     while place >= 0 {
       let slot = order[place]
-      var sum = slotValue[slot] - recordConstant[slot]
-      let first = recordStart[slot]
-      for at in first..<first + recordCount[slot] {
+      var sum = slotValue[slot] - records[slot].constant
+      let first = records[slot].start
+      for at in first..<first + records[slot].count {
         let other = recordSlots[at]
         sum -= recordValues[at] * (other >= 0 ? values[other] : slotValue[~other])
       }
-      values[slot] = sum / recordPivot[slot]
+      values[slot] = sum / records[slot].pivot
       place -= 1
     }
     valuesAreStale = false
@@ -122,7 +122,7 @@ extension Engine {
   mutating func shiftConstant(of row: Int32, by change: Double) {
     respond(to: row, change: -change * rows[row].scale)
     carryResponseToLines()
-    for at in 0..<recordDeltaSlots.count { recordConstant[recordDeltaSlots[at]] += recordDeltas[at] }
+    for at in 0..<recordDeltaSlots.count { records[recordDeltaSlots[at]].constant += recordDeltas[at] }
     for at in 0..<lineTouched.count {
       let line = lineTouched[at]
       residuals[line].value += lineWork[line]

@@ -13,12 +13,12 @@ extension Engine {
       slotWork[slot] = 0
       slotIsQueued[slot] = false
       if coefficient.magnitude <= SparseTable.drop { continue }
-      let factor = coefficient / recordPivot[slot]
-      constant -= factor * recordConstant[slot]
+      let factor = coefficient / records[slot].pivot
+      constant -= factor * records[slot].constant
       if row >= 0 { recordOperation(slot, row, factor) }
       if !isLocked[slot] { touchColumn(slot, factor) }
-      let first = recordStart[slot]
-      for at in first..<first + recordCount[slot] {
+      let first = records[slot].start
+      for at in first..<first + records[slot].count {
         let other = recordSlots[at]
         let change = -factor * recordValues[at]
         if other >= 0 { addToReduction(other, change, &rest) } else { touchColumn(~other, change) }

@@ -42,7 +42,7 @@ extension Engine {
   private mutating func sortDirty(_ ranks: Int) {
     while let slot = dirtySlots.popLast() {
       isDirty[slot] = false
-      if slotEntity[slot] < 0 || bucket[slot] != -1 { continue }
+      if slots[slot].entity < 0 || slots[slot].bucket != -1 { continue }
       switch verdict(on: slot, upTo: ranks) {
       case .improves(_, let rank): insertInBucket(slot, rank)
       case .optimal(let rising, let falling): if rising || falling { undecidedSlots.append(slot) }
@@ -63,8 +63,8 @@ extension Engine {
 
   private mutating func insertInBucket(_ slot: Int32, _ rank: Int32) {
     let index = bucketIndex(slot, rank)
-    bucket[slot] = index
-    bucketNext[slot] = bucketHead[index]
+    slots[slot].bucket = index
+    slots[slot].nextInBucket = bucketHead[index]
     bucketHead[index] = slot
     lowestBucket = min(lowestBucket, Int(index))
   }
@@ -77,7 +77,7 @@ extension Engine {
       }
       let index = Int32(truncatingIfNeeded: lowestBucket)
       let slot = bland ? takeFirstByNumber(lowestBucket) : takeHead(lowestBucket)
-      bucket[slot] = -1
+      slots[slot].bucket = -1
       guard case .improves(let direction, let rank) = verdict(on: slot, upTo: ranks) else {
         undecidedSlots.append(slot)
         continue
@@ -90,7 +90,7 @@ extension Engine {
 
   private func takeHead(_ index: Int) -> Int32 {
     let slot = bucketHead[index]
-    bucketHead[index] = bucketNext[slot]
+    bucketHead[index] = slots[slot].nextInBucket
     return slot
   }
 
@@ -99,16 +99,20 @@ extension Engine {
     var best = bucketHead[index]
     var beforeBest: Int32 = -1
     var previous = best
-    var slot = bucketNext[best]
+    var slot = slots[best].nextInBucket
     while slot >= 0 {
-      if slotEntity[slot] < slotEntity[best] {
+      if slots[slot].entity < slots[best].entity {
         best = slot
         beforeBest = previous
       }
       previous = slot
-      slot = bucketNext[slot]
+      slot = slots[slot].nextInBucket
     }
-    if beforeBest < 0 { bucketHead[index] = bucketNext[best] } else { bucketNext[beforeBest] = bucketNext[best] }
+    if beforeBest < 0 {
+      bucketHead[index] = slots[best].nextInBucket
+    } else {
+      slots[beforeBest].nextInBucket = slots[best].nextInBucket
+    }
     return best
   }
 
@@ -117,7 +121,7 @@ extension Engine {
     for index in 0..<bucketHead.count {
       while bucketHead[index] >= 0 {
         let slot = takeHead(index)
-        bucket[slot] = -1
+        slots[slot].bucket = -1
         markDirty(slot)
       }
     }
@@ -165,9 +169,9 @@ extension Engine {
   }
 
   private mutating func startSlopes(_ slot: Int32, _ direction: Double) {
-    let base = Int(slot) * stride
+    let base = firstCost(of: slot)
     for level in 0..<levels.count { slopes[level] = direction * reduced[base + level] }
-    let entity = slotEntity[slot]
+    let entity = slots[slot].entity
     slopes[rows[entity].level] += direction > 0 ? rows[entity].up : rows[entity].down
   }
 
@@ -223,12 +227,12 @@ extension Engine {
     let costs = Int(table.count(of: line)) * levels.count
     table.pivot(line, slot, exchanging: true)
     noteWork(table.work - before + costs)
-    let entering = slotEntity[slot]
+    let entering = slots[slot].entity
     let leaving = residuals[line].entity
     residuals[line].entity = entering
     entityLine[entering] = line
     entitySlot[entering] = -1
-    slotEntity[slot] = leaving
+    slots[slot].entity = leaving
     entitySlot[leaving] = slot
     entityLine[leaving] = -1
     if isGhost(entering), eliminatedSlot[entering] < 0, !keepsGhosts { dropLine(line) }
@@ -239,7 +243,7 @@ extension Engine {
     counters.pivots += 1
     table.find(slot)
     residuals[line].value = 0
-    let direction: Double = rows[slotEntity[slot]].up == 0 ? 1 : -1
+    let direction: Double = rows[slots[slot].entity].up == 0 ? 1 : -1
     exchange(line, slot, direction)
     residuals[line].value = 0
     residuals[line].drift = direction * nextPerturbation()
@@ -255,7 +259,7 @@ extension Engine {
 
   /// Costs are bounded below, so nothing stopping the step means that the reduced cost was rounding.
   private mutating func closeDirection(_ slot: Int32, _ ranks: Int) {
-    let base = Int(slot) * stride
+    let base = firstCost(of: slot)
     for rank in 0..<ranks {
       let level = Int(levels.order[rank])
       if reduced[base + level].magnitude < 1e-6 { reduced[base + level] = 0 }

@@ -18,8 +18,7 @@ extension Engine {
   mutating func foundation() -> Foundation {
     var result = Foundation(
       lines: table.lines, size: table.activeEntries, eliminated: order.count,
-      recordEntries: recordSlots.count,
-      operations: operations.count)
+      recordEntries: recordSlots.count, operations: operations.count)
     result.lines.detach()
     for row in 0..<rows.count { result.values.append(residuals[row].value) }
     return result
@@ -59,17 +58,17 @@ extension Engine {
 
   /// Slots that the levels so far leave a choice.
   private mutating func markUndecided() {
-    for at in 0..<undecidedSlots.count where slotEntity[undecidedSlots[at]] >= 0 { markDirty(undecidedSlots[at]) }
+    for at in 0..<undecidedSlots.count where slots[undecidedSlots[at]].entity >= 0 { markDirty(undecidedSlots[at]) }
   }
 
   private static var parked: Int32 { -2 }
-  @inline(__always) func isParked(_ slot: Int32) -> Bool { bucket[slot] == Self.parked }
+  @inline(__always) func isParked(_ slot: Int32) -> Bool { slots[slot].bucket == Self.parked }
 
   private mutating func park(upTo end: Int) {
     var columns = Buffer<Int32>()
-    for slot in 0..<Int32(truncatingIfNeeded: variableCount) where slotEntity[slot] >= 0 && bucket[slot] == -1 {
+    for slot in 0..<Int32(truncatingIfNeeded: variableCount) where slots[slot].entity >= 0 && slots[slot].bucket == -1 {
       guard case .optimal(rising: false, falling: false) = verdict(on: slot, upTo: end) else { continue }
-      bucket[slot] = Self.parked
+      slots[slot].bucket = Self.parked
       columns.append(slot)
     }
     table.removeColumns(columns)
@@ -77,7 +76,7 @@ extension Engine {
 
   /// Eliminates again from the same required equalities, with the rows that are tight now.
   private mutating func rebase(on foundation: Foundation) {
-    for slot in 0..<variableCount { bucket[slot] = -1 }
+    for slot in 0..<variableCount { slots[slot].bucket = -1 }
     let tight = tightEntities()
     let (sides, drifts) = sidesOfLines()
     leaveGuarded(sides, drifts)
@@ -90,7 +89,7 @@ extension Engine {
   }
 
   mutating func tightEntities() -> [Int32] {
-    (0..<variableCount).compactMap { slotEntity[$0] >= 0 ? slotEntity[$0] : nil }
+    (0..<variableCount).compactMap { slots[$0].entity >= 0 ? slots[$0].entity : nil }
   }
 
   /// By entity, where the lines stand; side zero for what is no line.
@@ -115,7 +114,7 @@ extension Engine {
       pivotRow[slot] = -1
       slotOrder[slot] = -1
       lastOperation[slot] = -1
-      slotEntity[slot] = -1
+      slots[slot].entity = -1
     }
     recordSlots.resize(to: foundation.recordEntries, filling: 0)
     recordValues.resize(to: foundation.recordEntries, filling: 0)
@@ -125,6 +124,5 @@ extension Engine {
       entityLine[row] = residuals[row].entity
       entitySlot[row] = -1
     }
-    for at in 0..<reduced.count { reduced[at] = 0 }
   }
 }

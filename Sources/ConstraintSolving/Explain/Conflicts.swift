@@ -110,7 +110,7 @@ extension Engine {
 
   /// Is the slot's entity a required equality, which cannot move?
   private func isStiff(_ slot: Int32) -> Bool {
-    let entity = slotEntity[slot]
+    let entity = slots[slot].entity
     return rows.isEquality(entity) && rows[entity].level == LevelTable.requiredSlot
   }
 
@@ -145,7 +145,7 @@ extension Engine {
     var result = [Double](repeating: 0, count: rows.count)
     addToMultipliers(residuals[line].entity, 1, &result)
     for at in table.places(of: line) {
-      addToMultipliers(slotEntity[table.slot(at: at)], -table.value(at: at), &result)
+      addToMultipliers(slots[table.slot(at: at)].entity, -table.value(at: at), &result)
     }
     spreadOverEliminated(&result)
     return result

@@ -54,7 +54,7 @@ extension Engine {
 
   /// From zero, without violating a required row.
   private func isAllowed(_ move: Move) -> Bool {
-    let entity = slotEntity[move.slot]
+    let entity = slots[move.slot].entity
     return rows[entity].level != LevelTable.requiredSlot
       || (move.step > 0 ? rows[entity].up : rows[entity].down) == 0
   }
