@@ -50,6 +50,8 @@ extension Engine {
       residuals[row].entity = rows[row].isLive ? Int32(truncatingIfNeeded: row) : -1
       entityLine[row] = residuals[row].entity
     }
+    order.reserve(variableCount)
+    operations.reserve(2 * rows.termVariable.count)
     recordSlots.reserve(4 * rows.termVariable.count)
     recordValues.reserve(4 * rows.termVariable.count)
     isBuilt = true

@@ -228,6 +228,7 @@ extension Engine {
   }
 
   private mutating func findRates() {
+    slotValue.resize(to: variableCount, filling: 0)
     for place in 0..<order.count {
       let slot = order[place]
       let line = entityLine[pivotRow[slot]]

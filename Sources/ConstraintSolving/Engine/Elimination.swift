@@ -151,6 +151,8 @@ struct CountQueue {
   init(lines: Int) {
     isWaiting.resize(to: lines, filling: false)
     newest.resize(to: Self.last + 1, filling: -1)
+    rows.reserve(lines)
+    older.reserve(lines)
   }
 
   mutating func wait(_ row: Int32, count: Int32) {

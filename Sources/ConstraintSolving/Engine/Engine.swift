@@ -76,6 +76,7 @@ struct Engine: Sendable {
 
   // Values.
   var values = Buffer<Double>()
+  /// Scratch of those who look at all slots at once, once there are any.
   var slotValue = Buffer<Double>()
   var drag = DragRates()
   /// Only while stages are solved.
@@ -265,7 +266,6 @@ struct Engine: Sendable {
     lastOperation.resize(to: count, filling: -1)
     slots.resize(to: count, filling: Slot())
     isDirty.resize(to: count, filling: false)
-    slotValue.resize(to: count, filling: 0)
     columnWork.resize(to: count, filling: 0)
     columnIsTouched.resize(to: count, filling: false)
     table.growColumns(to: count)

@@ -69,7 +69,8 @@ extension Engine {
     return isAnyFree
   }
 
-  private func markDependentEntities() {
+  private mutating func markDependentEntities() {
+    slotValue.resize(to: variableCount, filling: 0)
     for place in 0..<order.count {
       let slot = order[place]
       let entity = pivotRow[slot]

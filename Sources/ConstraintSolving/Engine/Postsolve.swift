@@ -11,20 +11,21 @@ extension Engine {
     noteWork(variableCount)
     for place in 0..<order.count {
       let slot = order[place]
-      slotValue[slot] = entityValue(pivotRow[slot])
+      if !isLocked[slot] { columnWork[slot] = entityValue(pivotRow[slot]) }
     }
     var place = order.count - 1
     while place >= 0 {
       let slot = order[place]
-      var sum = slotValue[slot] - records[slot].constant
+      var sum = columnWork[slot] - records[slot].constant
       let first = records[slot].start
       for at in first..<first + records[slot].count {
         let other = recordSlots[at]
-        sum -= recordValues[at] * (other >= 0 ? values[other] : slotValue[~other])
+        sum -= recordValues[at] * (other >= 0 ? values[other] : columnWork[~other])
       }
       values[slot] = sum / records[slot].pivot
       place -= 1
     }
+    for slot in 0..<variableCount { columnWork[slot] = 0 }
     valuesAreStale = false
   }
 
