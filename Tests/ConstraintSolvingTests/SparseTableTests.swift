@@ -102,8 +102,8 @@ struct SparseTableTests {
   }
 
   @Test func blocksThatListsLeaveAreUsedAgain() {
-    var store = BlockStore<SparseTable.ColumnEntry>()
-    store.grow(lists: 50, filling: BlockHead())
+    var store = BlockStore<SparseTable.ColumnEntry, SparseTable.ColumnHead>()
+    store.grow(lists: 50, filling: SparseTable.ColumnHead())
     for round in 0..<200 {
       let list = Int32(round % 50)
       store.release(list)

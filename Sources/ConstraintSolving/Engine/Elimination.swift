@@ -188,7 +188,7 @@ struct CountQueue {
   }
 
   @inline(__always) mutating func next(
-    upTo longest: Int, by heads: Buffer<BlockHead>, _ owed: OwedResiduals
+    upTo longest: Int, by heads: Buffer<SparseTable.LineHead>, _ owed: OwedResiduals
   ) -> Int32? {
     for length in 1...longest {
       while let row = take(length) {
@@ -200,7 +200,7 @@ struct CountQueue {
   }
 
   /// The counts are handed in by themselves: a closure would hold a copy of the whole engine.
-  @inline(__always) mutating func next(upTo longest: Int, by heads: Buffer<BlockHead>) -> Int32? {
+  @inline(__always) mutating func next(upTo longest: Int, by heads: Buffer<SparseTable.LineHead>) -> Int32? {
     for length in 1...longest {
       while let row = take(length) {
         if isWaiting[row], min(Int(heads[row].count), Self.last) == length { return row }

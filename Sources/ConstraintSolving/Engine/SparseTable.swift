@@ -15,10 +15,25 @@ struct SparseTable: Sendable {
     var place: Int32
   }
 
-  /// A line's tag says whether it takes part.
-  var lines = BlockStore<LineEntry>()
-  /// A column's tag is how many entries it has; the second one is the first hole in its list, or -1.
-  var columns = BlockStore<ColumnEntry>()
+  struct LineHead: BlockHead {
+    var start: Int32 = 0
+    var count: Int32 = 0
+    var room: Int32 = 0
+    /// Does the line take part?
+    var isActive = false
+  }
+  struct ColumnHead: BlockHead {
+    var start: Int32 = 0
+    var count: Int32 = 0
+    var room: Int32 = 0
+    /// How many entries there are; the list counts its holes, too.
+    var live: Int32 = 0
+    /// The first hole in the list, or -1.
+    var hole: Int32 = -1
+  }
+
+  var lines = BlockStore<LineEntry, LineHead>()
+  var columns = BlockStore<ColumnEntry, ColumnHead>()
   /// Columns that came down to one line, while that is of interest.
   var singletons = Buffer<Int32>()
   var tracksSingletons = false
@@ -36,7 +51,6 @@ struct SparseTable: Sendable {
   var stamps = Buffer<Int>()
   var clock = 0
 
-  static var retired: Int32 { -1 }
   private static var hole: Int32 { -1 }
 
   /// What is smaller than this is a rounded zero: lines are scaled to coefficients about one.
@@ -53,17 +67,17 @@ struct SparseTable: Sendable {
     stamps.detach()
   }
 
-  mutating func growLines(to newCount: Int) { lines.grow(lists: newCount, filling: BlockHead(tag: Self.retired)) }
+  mutating func growLines(to newCount: Int) { lines.grow(lists: newCount, filling: LineHead()) }
 
   mutating func growColumns(to newCount: Int) {
-    columns.grow(lists: newCount, filling: BlockHead())
+    columns.grow(lists: newCount, filling: ColumnHead())
     mark.resize(to: newCount, filling: 0)
   }
 
   /// How many entries lines have that still take part.
   var activeEntries: Int {
     var sum = 0
-    for line in 0..<lines.heads.count where lines.heads[line].tag != Self.retired {
+    for line in 0..<lines.heads.count where lines.heads[line].isActive {
       sum += Int(lines.heads[line].count)
     }
     return sum
@@ -77,9 +91,9 @@ struct SparseTable: Sendable {
   @inline(__always) func value(at place: Int32) -> Double { lines.entries[place].value }
   /// How many entries a line has; none once it is retired.
   @inline(__always) func count(of line: Int32) -> Int32 { lines.heads[line].count }
-  @inline(__always) func isActive(_ line: Int32) -> Bool { lines.heads[line].tag != Self.retired }
+  @inline(__always) func isActive(_ line: Int32) -> Bool { lines.heads[line].isActive }
   /// How many active lines have an entry in the column.
-  @inline(__always) func live(_ slot: Int32) -> Int32 { columns.heads[slot].tag }
+  @inline(__always) func live(_ slot: Int32) -> Int32 { columns.heads[slot].live }
 
   /// Where the entry of a column stands in a line, or -1.
   @inline(__always) func place(of slot: Int32, in line: Int32) -> Int32 {
@@ -96,14 +110,14 @@ struct SparseTable: Sendable {
   /// Names an entry in a column's list, and says where.
   @inline(__always) mutating func list(_ entry: ColumnEntry, in slot: Int32) -> Int32 {
     let head = columns.head(of: slot)
-    head.pointee.tag &+= 1
-    let hole = head.pointee.secondTag
+    head.pointee.live &+= 1
+    let hole = head.pointee.hole
     if hole < 0 {
       columns.append(entry, to: slot)
       return head.pointee.count &- 1
     }
     let place = columns.entries.base + Int(head.pointee.start &+ hole)
-    head.pointee.secondTag = place.pointee.place
+    head.pointee.hole = place.pointee.place
     place.pointee = entry
     return hole
   }
@@ -113,10 +127,10 @@ struct SparseTable: Sendable {
     let slot = entry.number
     let head = columns.head(of: slot)
     columns.entries.base[Int(head.pointee.start &+ entry.back)] =
-      ColumnEntry(number: Self.hole, place: head.pointee.secondTag)
-    head.pointee.secondTag = entry.back
-    head.pointee.tag &-= 1
-    if tracksSingletons, head.pointee.tag == 1 { singletons.append(slot) }
+      ColumnEntry(number: Self.hole, place: head.pointee.hole)
+    head.pointee.hole = entry.back
+    head.pointee.live &-= 1
+    if tracksSingletons, head.pointee.live == 1 { singletons.append(slot) }
   }
 
   /// The entry has come to stand elsewhere in its line.
@@ -124,11 +138,11 @@ struct SparseTable: Sendable {
     columns.entries.base[Int(columns.head(of: entry.number).pointee.start &+ entry.back)].place = place
   }
 
-  mutating func activate(_ line: Int32) { lines.heads[line].tag = 0 }
+  mutating func activate(_ line: Int32) { lines.heads[line].isActive = true }
 
   /// The line takes no further part, and its entries are gone.
   mutating func retire(_ line: Int32) {
-    lines.heads[line].tag = Self.retired
+    lines.heads[line].isActive = false
     for place in places(of: line) { unlist(lines.entries[place]) }
     lines.release(line)
   }
@@ -136,8 +150,8 @@ struct SparseTable: Sendable {
   /// The column is gone; its entries are the caller's to take out of the lines.
   mutating func endColumn(_ slot: Int32) {
     columns.release(slot)
-    columns.heads[slot].tag = 0
-    columns.heads[slot].secondTag = -1
+    columns.heads[slot].live = 0
+    columns.heads[slot].hole = -1
   }
 
   // MARK: Walking a column
@@ -163,7 +177,7 @@ struct SparseTable: Sendable {
       foundValues.append(value(at: place))
     }
     columns.heads[slot].count = kept - list.lowerBound
-    columns.heads[slot].secondTag = -1
+    columns.heads[slot].hole = -1
   }
 
   /// A line that has an entry in the column, or -1.

@@ -6,7 +6,7 @@
 extension Engine {
   /// What elimination of the required equalities left behind.
   struct Foundation {
-    var lines: BlockStore<SparseTable.LineEntry>
+    var lines: BlockStore<SparseTable.LineEntry, SparseTable.LineHead>
     /// How many entries there are.
     var size: Int
     var values = Buffer<Double>()

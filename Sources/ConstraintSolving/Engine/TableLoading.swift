@@ -50,10 +50,10 @@ extension SparseTable {
 
   /// Writes the columns' lists anew, by the lines.
   mutating func layOutColumns() {
-    for column in 0..<columns.heads.count { columns.heads[column] = BlockHead() }
+    for column in 0..<columns.heads.count { columns.heads[column] = ColumnHead() }
     let (entries, heads) = (lines.entries.base, columns.heads.base)
     for line in 0..<Int32(truncatingIfNeeded: lines.heads.count) where isActive(line) {
-      for at in places(of: line) { heads[Int(entries[Int(at)].number)].tag &+= 1 }
+      for at in places(of: line) { heads[Int(entries[Int(at)].number)].live &+= 1 }
     }
     columns.clearEntries()
     for column in 0..<Int32(truncatingIfNeeded: columns.heads.count) {
@@ -74,7 +74,7 @@ extension SparseTable {
   }
 
   /// Takes lines that were kept aside, in the memory that is here already.
-  mutating func restore(_ kept: BlockStore<LineEntry>) {
+  mutating func restore(_ kept: BlockStore<LineEntry, LineHead>) {
     lines.assign(kept)
     layOutColumns()
   }

@@ -3,15 +3,15 @@ protocol BlockEntry: BitwiseCopyable, Sendable {
   var number: Int32 { get set }
 }
 
-/// Where a list stands. All that is asked about a list is together, since on large tables each look elsewhere is a wait.
-struct BlockHead: BitwiseCopyable, Sendable {
-  var start: Int32 = 0
-  var count: Int32 = 0
-  var room: Int32 = 0
-  /// The owner's: the store does not look at them.
-  var tag: Int32 = 0
-  var secondTag: Int32 = -1
+/// Where a list stands. All that is asked about a list is together, since on large tables each look elsewhere is a wait; what
+/// else a head has is its owner's.
+protocol BlockHead: BitwiseCopyable, Sendable {
+  var start: Int32 { get set }
+  var count: Int32 { get set }
+  var room: Int32 { get set }
+}
 
+extension BlockHead {
   @inline(__always) var places: Range<Int32> {
     Range(uncheckedBounds: (start, start &+ count))
   }
@@ -21,8 +21,8 @@ struct BlockHead: BitwiseCopyable, Sendable {
 /// Many short lists that grow and shrink, in one stretch of memory. A list that outgrows its block moves to one of about
 /// twice the size; the block it leaves, like that of a list that ends, is kept for the next list that needs its size.
 /// Without that a table that fills and empties leaves most places unused behind it, and touching new memory is dear.
-struct BlockStore<Entry: BlockEntry>: Sendable {
-  private(set) var heads = Buffer<BlockHead>()
+struct BlockStore<Entry: BlockEntry, Head: BlockHead>: Sendable {
+  private(set) var heads = Buffer<Head>()
   private(set) var entries = Buffer<Entry>()
   /// By the power of two of the size: a vacant block, which names the next one, or -1.
   private var vacant = Buffer<Int32>()
@@ -57,7 +57,7 @@ struct BlockStore<Entry: BlockEntry>: Sendable {
     vacant.reset(to: Self.classes, filling: -1)
   }
 
-  mutating func grow(lists: Int, filling head: BlockHead) { heads.resize(to: lists, filling: head) }
+  mutating func grow(lists: Int, filling head: Head) { heads.resize(to: lists, filling: head) }
 
   mutating func reserve(entries count: Int) { entries.reserve(count) }
 
@@ -78,7 +78,7 @@ struct BlockStore<Entry: BlockEntry>: Sendable {
   }
 
   /// A list's head where it stands; valid until lists are added.
-  @inline(__always) func head(of list: Int32) -> UnsafeMutablePointer<BlockHead> { heads.base + Int(list) }
+  @inline(__always) func head(of list: Int32) -> UnsafeMutablePointer<Head> { heads.base + Int(list) }
 
   @inline(__always) mutating func append(_ entry: Entry, to list: Int32) {
     let head = head(of: list)
@@ -124,7 +124,7 @@ struct BlockStore<Entry: BlockEntry>: Sendable {
     heads[list].room = 0
   }
 
-  private func vacate(_ head: BlockHead) {
+  private func vacate(_ head: Head) {
     let sizeClass = 31 - Int32(truncatingIfNeeded: head.room.leadingZeroBitCount)
     if sizeClass < Self.smallestClass { return }
     entries[head.start].number = vacant[sizeClass]
