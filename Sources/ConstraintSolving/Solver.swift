@@ -120,12 +120,10 @@ public struct Solver: Sendable {
   public mutating func readValues(into result: inout [Double]) {
     let count = engine.variableCount
     if result.count != count { result = [Double](repeating: 0, count: count) }
-    let (values, rates, offset) = (engine.values.base, engine.drag.rates.base, engine.drag.offset)
+    let (values, offset) = (engine.values.base, engine.drag.offset)
+    // There are no rates before the first drag; then anything will do.
+    let rates = offset == 0 ? values : engine.drag.rates.base
     result.withUnsafeMutableBufferPointer { target in
-      if offset == 0 {
-        for index in 0..<count { target[index] = values[index] }
-        return
-      }
       for index in 0..<count { target[index] = values[index] + offset * rates[index] }
     }
   }

@@ -13,7 +13,7 @@ extension Engine {
   }
 
   /// An entity without costs was removed; it is carried along as long as others are expressed by it.
-  @inline(__always) func isGhost(_ entity: Int32) -> Bool { rows[entity].up == 0 && rows[entity].down == 0 }
+  @inline(__always) func isGhost(_ entity: Int32) -> Bool { rows[entity].costs == [] }
 
   /// A value that is zero but for rounding counts by the way the perturbation moves it.
   @inline(__always) func sideOf(_ line: Int32) -> Double {
