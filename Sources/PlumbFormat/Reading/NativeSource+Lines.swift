@@ -9,7 +9,7 @@ extension NativeSource {
     for section in NativeSection.ofRecords {
       guard let list = tree.root.member(section) else { continue }
       for record in list.items {
-        if let id = record.member("id")?.string { lines[id] = places.line(of: record.start) }
+        if let id = record.whole.member("id")?.string { lines[id] = places.line(of: record.start) }
       }
     }
     return lines
