@@ -1,5 +1,6 @@
 import CGtk
 import GtkBridge
+import Synchronization
 import Testing
 
 extension GtkTests {
@@ -113,6 +114,29 @@ extension GtkTests {
       }
     }
 
+    @Test func rowsThatWaitAreMadeWhenTheyAreRevealed() {
+      let asked = Asked()
+      func rows(_ last: String) -> [TreeRow] {
+        let group = TreeRow("group") {
+          asked.note()
+          return [TreeRow("a"), TreeRow(last)]
+        }
+        return [TreeRow("box") { [group] }, TreeRow("field")]
+      }
+      let parents = ["group": "box", "a": "group", "b": "group", "c": "group"]
+      let shown = ShownTree(rows("b"), parents: parents)
+      #expect(shown.tree.openRows == ["box", "field"] && asked.times == 0)
+      shown.tree.reveal("b")
+      #expect(shown.tree.openRows == ["box", "group", "a", "b", "field"] && shown.tree.level(of: "b") == 3)
+      // They stay in the tree, and what is open stays open.
+      shown.tree.setRows([TreeRow("scene", startsOpen: true, rows("c"))])
+      #expect(shown.tree.openRows == ["scene", "box", "group", "a", "c", "field"])
+      // One that is known not to be there opens nothing.
+      shown.tree.setOpen("box", false)
+      shown.tree.reveal("b")
+      #expect(shown.tree.openRows == ["scene", "box", "field"])
+    }
+
     @Test func aDroppedTreeIsFreed() {
       let tokens = Tokens()
       var shown: ShownTree? = ShownTree(rows)
@@ -183,11 +207,14 @@ extension GtkTests {
     set { look.status = newValue }
   }
 
-  init(_ rows: [TreeRow]) {
-    tree = TreeList(name: "Outline") { [look] id in
-      TreeRowContent(
-        icon: "view-list-symbolic", text: id + look.suffix, status: id == "scene" ? look.status : nil)
-    }
+  /// - Parameter parents: what rows lie under that wait to be asked for.
+  init(_ rows: [TreeRow], parents: [String: String] = [:]) {
+    tree = TreeList(
+      name: "Outline", parentOfUnasked: { parents[$0] },
+      content: { [look] id in
+        TreeRowContent(
+          icon: "view-list-symbolic", text: id + look.suffix, status: id == "scene" ? look.status : nil)
+      })
     tree.onSelection { [look] in look.selections.append($0) }
     gtk_window_set_default_size(window.as(.window), 300, 300)
     gtk_window_set_child(window.as(.window), Widget.scrolled(tree.widget).pointer)
@@ -206,6 +233,15 @@ extension GtkTests {
   private func descendants(of widget: Widget) -> [Widget] {
     widget.children.flatMap { [$0] + descendants(of: $0) }
   }
+}
+
+/// How often rows were asked for.
+private nonisolated final class Asked: Sendable {
+  private let count = Mutex(0)
+
+  var times: Int { count.withLock { $0 } }
+
+  func note() { count.withLock { $0 += 1 } }
 }
 
 /// What the rows show, and what was heard of them.

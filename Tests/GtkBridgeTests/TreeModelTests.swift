@@ -6,7 +6,7 @@ import Testing
 extension GtkTests {
   /// The rows that are reckoned are the rows that GTK lists, whatever was opened, closed, moved and selected.
   @MainActor @Suite struct TreeModels {
-    @Test(arguments: 0..<20) func reckonsTheRowsThatGTKLists(seed: UInt64) {
+    @Test(arguments: 0..<60) func reckonsTheRowsThatGTKLists(seed: UInt64) {
       var numbers = Numbers(state: seed)
       let model = TreeModel()
       model.set(tree(&numbers, depth: 3, "r"))
@@ -36,9 +36,20 @@ extension GtkTests {
       (0..<numbers.below(5)).map { index in
         let id = "\(name).\(index)"
         let children = depth > 0 ? tree(&numbers, depth: depth - 1, id) : []
-        return TreeRow(id, startsOpen: numbers.below(2) == 0, children)
+        let startsOpen = numbers.below(2) == 0
+        guard numbers.below(3) == 0, !children.isEmpty else { return TreeRow(id, startsOpen: startsOpen, children) }
+        return TreeRow(id, startsOpen: startsOpen) { children.map(\.copy) }
       }
     }
+  }
+}
+
+extension TreeRow {
+  /// Another object that is the same row.
+  nonisolated fileprivate var copy: TreeRow {
+    waitsToBeAsked
+      ? TreeRow(id, startsOpen: startsOpen) { [self] in children }
+      : TreeRow(id, startsOpen: startsOpen, children.map(\.copy))
   }
 }
 

@@ -10,7 +10,7 @@ import CGtk
 package final class TreeList {
   /// The list; put it into a ``Widget/scrolled(_:)``.
   package let widget: Widget
-  private let model = TreeModel()
+  private let model: TreeModel
   private let content: (String) -> TreeRowContent
   /// What is on screen, by the list items that GTK recycles.
   private var views: [UnsafeMutableRawPointer: TreeRowView] = [:]
@@ -20,8 +20,14 @@ package final class TreeList {
   private var statusPressed: (String) -> Void = { _ in }
   private var menuAsked: (String, Widget, Press) -> Void = { _, _, _ in }
 
-  package init(name: String, content: @escaping (_ id: String) -> TreeRowContent) {
+  /// - Parameter parentOfUnasked: what a row lies under that waits to be asked for, so that it can be revealed; nil for what
+  ///   is no row.
+  package init(
+    name: String, parentOfUnasked: @escaping (_ id: String) -> String? = { _ in nil },
+    content: @escaping (_ id: String) -> TreeRowContent
+  ) {
     self.content = content
+    model = TreeModel(TreeStore(parentOfUnasked: parentOfUnasked))
     let factory = GObjectRef(adopting: gtk_signal_list_item_factory_new())
     // The list takes over references to both.
     let model = OpaquePointer(g_object_ref(model.selection.raw))

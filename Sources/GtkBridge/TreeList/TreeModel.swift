@@ -3,12 +3,9 @@ import CGtk
 /// The open rows of a ``TreeStore`` as one flat list, with what is open and what is selected. Both outlive changes of
 /// the rows: GTK forgets them for rows that move or whose parent closes, so they are remembered here by id.
 final class TreeModel {
-  let store = TreeStore()
+  let store: TreeStore
   let selection: GObjectRef
   private let flat: GObjectRef
-  private var openIDs: Set<String> = [] {
-    didSet { listed = nil }
-  }
   private var listed: [String]?
   /// Where each of the listed rows is, once somebody asked.
   private var positions: [String: Int]?
@@ -21,7 +18,8 @@ final class TreeModel {
     set { changes += newValue ? 1 : -1 }
   }
 
-  init() {
+  init(_ store: TreeStore = TreeStore()) {
+    self.store = store
     let source = Unmanaged.passRetained(ChildrenSource(store)).toOpaque()
     // Both models take over the reference to the model that they are given.
     let top = OpaquePointer(g_object_ref(store.top.raw))
@@ -46,7 +44,7 @@ final class TreeModel {
   /// Nil while not all rows are open in GTK that should be.
   private var reckonedIDs: [String]? {
     if let listed, listed.count == count { return listed }
-    let reckoned = store.listed(open: openIDs)
+    let reckoned = store.listed()
     listed = reckoned.count == count ? reckoned : nil
     positions = nil
     return listed
@@ -68,10 +66,8 @@ final class TreeModel {
   func set(_ rows: [TreeRow]) {
     guard rows != store.rows else { return }
     change {
-      let (gone, new) = store.set(rows)
+      store.set(rows)
       listed = nil
-      if !gone.isEmpty { openIDs.subtract(gone) }
-      for id in new where store.startsOpen(id) { openIDs.insert(id) }
       openRemembered()
     }
     select(selectedIDs.filter(store.contains), opening: false)
@@ -79,13 +75,14 @@ final class TreeModel {
 
   /// A person, or the program, opened or closed a row.
   func noteOpen(_ id: String, _ isOpen: Bool) {
-    if isOpen { openIDs.insert(id) } else { openIDs.remove(id) }
+    if isOpen { store.open.insert(id) } else { store.open.remove(id) }
+    listed = nil
   }
 
-  func isOpen(_ id: String) -> Bool { openIDs.contains(id) }
+  func isOpen(_ id: String) -> Bool { store.open.contains(id) }
 
   func setOpen(_ ids: some Sequence<String>, _ isOpen: Bool) {
-    for id in ids where openIDs.contains(id) != isOpen {
+    for id in ids where self.isOpen(id) != isOpen {
       noteOpen(id, isOpen)
       guard !isOpen, let row = position(of: id).flatMap(row) else { continue }
       gtk_tree_list_row_set_expanded(row.as(.treeListRow), 0)
@@ -99,7 +96,7 @@ final class TreeModel {
     guard reckonedIDs == nil else { return }
     // Once all above it is open a row is where it will be. Only these rows are asked for: GTK would make an object of each of
     // the others, and a list of what is under it.
-    for (position, id) in store.listed(open: openIDs).enumerated() where openIDs.contains(id) {
+    for (position, id) in store.listed().enumerated() where isOpen(id) {
       guard let row = row(at: position) else { return }
       gtk_tree_list_row_set_expanded(row.as(.treeListRow), 1)
     }

@@ -3,18 +3,46 @@
 nonisolated package final class TreeRow: Sendable, Equatable {
   /// Names the row in the whole tree; of two rows with one id the first counts.
   package let id: String
-  package let children: [TreeRow]
   /// Whether it is open when it is first seen; after that it stays as the person left it.
   package let startsOpen: Bool
+  private let source: Source
 
-  package init(_ id: String, startsOpen: Bool = false, _ children: [TreeRow] = []) {
-    self.id = id
-    self.children = children
-    self.startsOpen = startsOpen
+  private enum Source: Sendable {
+    case rows([TreeRow])
+    case whenAsked(@Sendable () -> [TreeRow])
   }
 
+  package init(_ id: String, startsOpen: Bool = false, _ children: [TreeRow] = []) {
+    (self.id, self.startsOpen, source) = (id, startsOpen, .rows(children))
+  }
+
+  /// A row that has others under it, which are made when somebody asks for them: when it is open, or can be seen.
+  ///
+  /// - Parameter children: the same rows each time, and at least one.
+  package init(_ id: String, startsOpen: Bool = false, whenAsked children: @escaping @Sendable () -> [TreeRow]) {
+    (self.id, self.startsOpen, source) = (id, startsOpen, .whenAsked(children))
+  }
+
+  /// The rows under it, made anew where they are made when asked for.
+  package var children: [TreeRow] {
+    switch source {
+    case .rows(let rows): rows
+    case .whenAsked(let make): make()
+    }
+  }
+
+  /// The rows under it that are there without being asked for.
+  package var ownChildren: [TreeRow] { if case .rows(let rows) = source { rows } else { [] } }
+
+  var waitsToBeAsked: Bool { if case .whenAsked = source { true } else { false } }
+
+  var canBeOpened: Bool { waitsToBeAsked || !ownChildren.isEmpty }
+
+  /// Two objects whose rows are made when asked for are not the same: to know it all of them would have to be made.
   package static func == (a: TreeRow, b: TreeRow) -> Bool {
-    a === b || (a.id == b.id && a.startsOpen == b.startsOpen && a.children == b.children)
+    if a === b { return true }
+    guard !a.waitsToBeAsked, !b.waitsToBeAsked else { return false }
+    return a.id == b.id && a.startsOpen == b.startsOpen && a.ownChildren == b.ownChildren
   }
 }
 

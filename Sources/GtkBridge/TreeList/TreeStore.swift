@@ -6,48 +6,73 @@ import CGtk
 final class TreeStore {
   let top: GObjectRef = makeListStore()
   private(set) var rows: [TreeRow] = []
+  /// The rows that are open, or will be once they can be seen.
+  var open: Set<String> = []
   private var stores: [String: GObjectRef] = [:]
   private var index = TreeIndex()
+  private var asked = AskedRows()
+  private let parentOfUnasked: (String) -> String?
+
+  /// - Parameter parentOfUnasked: what a row lies under that nobody has asked for yet; nil for what is no row.
+  init(parentOfUnasked: @escaping (String) -> String? = { _ in nil }) { self.parentOfUnasked = parentOfUnasked }
 
   /// The model of the rows under a row, or nil for a row that cannot be opened.
   func children(of id: String) -> GObjectRef? {
     if let known = stores[id] { return known }
-    guard let row = index[id], !row.children.isEmpty else { return nil }
+    guard let row = index[id], row.canBeOpened else { return nil }
     let made = makeListStore()
-    made.splice(from: [], to: row.children)
+    made.splice(from: [], to: rows(under: row))
     stores[id] = made
     return made
   }
 
   func contains(_ id: String) -> Bool { index[id] != nil }
 
-  func startsOpen(_ id: String) -> Bool { index[id]?.startsOpen ?? false }
-
   /// The rows above a row, the nearest first.
-  func ancestors(of id: String) -> [String] { index.ancestors(of: id) }
+  func ancestors(of id: String) -> [String] {
+    contains(id) ? index.ancestors(of: id) : ancestors(ofUnasked: id) ?? []
+  }
 
-  /// The rows from the top, without those under rows that are not among the open ones.
-  func listed(open: Set<String>) -> [String] {
+  private func ancestors(ofUnasked id: String) -> [String]? {
+    guard let parent = parentOfUnasked(id) else { return nil }
+    guard let row = index[parent] else { return ancestors(ofUnasked: parent).map { [parent] + $0 } }
+    // Where the rows under it are known this is none of them.
+    return row.waitsToBeAsked && !asked.knows(row) ? [parent] + index.ancestors(of: parent) : nil
+  }
+
+  /// The rows from the top, without those under rows that are not open.
+  func listed() -> [String] {
     var listed: [String] = []
     func list(_ rows: [TreeRow]) {
       for row in rows {
         listed.append(row.id)
-        if !row.children.isEmpty, open.contains(row.id) { list(row.children) }
+        if row.canBeOpened, open.contains(row.id) { list(self.rows(under: row)) }
       }
     }
     list(rows)
     return listed
   }
 
-  /// - Returns: the ids that are no row's any more, and those of rows that are new; not of those that were moved.
-  func set(_ wanted: [TreeRow]) -> (gone: Set<String>, new: [String]) {
-    var difference = TreeDifference(from: rows, to: wanted)
+  /// The rows under a row, which are in the tree from now on.
+  private func rows(under row: TreeRow) -> [TreeRow] {
+    guard row.waitsToBeAsked, !asked.knows(row) else { return asked.under(row) }
+    asked.ask(row) { index[$0.id] == nil }
+    for placed in asked.under(row).flatMap({ PlacedRow.all(in: $0, under: row.id, asked) }) {
+      index.note(placed)
+      if placed.row.startsOpen { open.insert(placed.row.id) }
+    }
+    return asked.under(row)
+  }
+
+  func set(_ wanted: [TreeRow]) {
+    var difference = TreeDifference(from: rows, to: wanted, asked: asked)
     var new = wanted
     if !index.take(difference) {
       new = TreeIndex.unique(wanted)
-      difference = TreeDifference(from: rows, to: new)
+      difference = TreeDifference(from: rows, to: new, asked: asked)
       index = TreeIndex(new)
     }
+    asked = difference.asked
     // One that was moved may have others under it now.
     for placed in difference.gone { stores[placed.row.id] = nil }
     for (id, old, now) in difference.changed {
@@ -55,8 +80,16 @@ final class TreeStore {
     }
     top.splice(from: rows, to: new)
     rows = new
+    followOpen(difference)
+  }
+
+  /// One that was moved is as open as it was.
+  private func followOpen(_ difference: TreeDifference) {
     let taken = Set(difference.gone.map(\.row.id))
-    return (taken.filter { index[$0] == nil }, difference.new.map(\.row.id).filter { !taken.contains($0) })
+    open.subtract(taken.filter { index[$0] == nil })
+    for placed in difference.new where placed.row.startsOpen && !taken.contains(placed.row.id) {
+      open.insert(placed.row.id)
+    }
   }
 }
 
@@ -82,6 +115,6 @@ extension GObjectRef {
 
   /// Whether a row can be opened is asked by GTK once, so a row that begins or ceases to be so is a new row.
   private static func isSame(_ a: TreeRow, _ b: TreeRow) -> Bool {
-    a === b || (a.id == b.id && a.children.isEmpty == b.children.isEmpty)
+    a === b || (a.id == b.id && a.canBeOpened == b.canBeOpened)
   }
 }

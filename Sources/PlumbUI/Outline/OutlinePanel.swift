@@ -35,7 +35,9 @@ final class OutlinePanel {
     self.window = window
     issues = RowIssuesPopover(window: window)
     names = RenamePopover(window: window)
-    list = TreeList(name: say("Outline")) { [weak self] id in self?.content(of: id) ?? TreeRowContent(text: id) }
+    list = TreeList(
+      name: say("Outline"), parentOfUnasked: { [weak self] id in self?.window.editor?.document.row(above: id) },
+      content: { [weak self] id in self?.content(of: id) ?? TreeRowContent(text: id) })
     dragging = OutlineDragging(list: list, window: window) { [weak self] in
       self?.title(of: $0) ?? ""
     }
@@ -90,7 +92,7 @@ final class OutlinePanel {
       isSearching ? editor.outline.matching(search.text, said: say).roots.map(\.node) : editor.outlineNodes
     // What rows say is asked again where they may say something else.
     let stamp = editor.outlineStamp
-    if let rows = tree.follow(nodes, startsOpen: { editor.startsOpen(outlineRow: $0) }) {
+    if let rows = tree.follow(nodes, opensConstraints: editor.opensConstraintRows) {
       list.setRows(rows)
       showNote(isEmpty: nodes.isEmpty)
     } else if said != stamp {

@@ -7,8 +7,8 @@ struct OutlineBranches: Sendable {
   private(set) var roots: [OutlineNode] = []
   private var document = Document()
   private var nodes: [ElementID: OutlineNode] = [:]
-  /// The constraints that each element holds, by their places, from the first on.
-  private var held: [ElementID: [Int]] = [:]
+  /// The constraints that each element holds, in the document's order.
+  private var held: [ElementID: [ConstraintID]] = [:]
   /// Who holds each constraint, by the constraints' places.
   private var holders: [ElementID?] = []
   private var owned: [ElementID: [GuideID]] = [:]
@@ -77,15 +77,15 @@ struct OutlineBranches: Sendable {
     let ordered = changed.sorted()
     // Where thousands go or come at once, those at the end.
     for place in ordered.reversed() {
-      guard let before = holders[place] else { continue }
-      held[before]?.removePlace(place)
+      guard let before = holders[place], let id = old[place]?.record.id else { continue }
+      held[before]?.remove(id, in: document)
       touched.insert(before)
       holders[place] = nil
     }
     for place in ordered where place < now.count {
       guard let record = now[place]?.record else { continue }
       let holder = new.holder(of: record) ?? ""
-      held[holder, default: []].insertPlace(place)
+      held[holder, default: []].insert(record.id, in: new)
       touched.insert(holder)
       holders[place] = holder
     }
@@ -131,39 +131,32 @@ struct OutlineBranches: Sendable {
     defer { building.remove(id) }
     var children = element.children.compactMap { node(of: $0, &building) }
     children += (owned[id] ?? []).map { OutlineNode("guide:\($0)") }
-    if let group = group(of: id) { children.append(group) }
-    let made = OutlineNode("element:\(id)", children)
+    let made = OutlineNode("element:\(id)", children, holding: held[id] ?? [])
     nodes[id] = made
     return made
   }
-
-  private func group(of holder: ElementID) -> OutlineNode? {
-    guard let places = held[holder], !places.isEmpty else { return nil }
-    let rows = places.compactMap { document.constraints.places[$0] }.map {
-      OutlineNode("constraint:\($0.record.id)")
-    }
-    return OutlineNode("constraints:\(holder)", rows)
-  }
 }
 
-/// Places in their order. Thousands of elements hold a few constraints each, which a set would take ten times the memory for.
-extension [Int] {
-  fileprivate mutating func insertPlace(_ place: Int) {
-    let index = index(ofPlace: place)
-    if index == count || self[index] != place { insert(place, at: index) }
+/// Constraints in the order that a document has them in.
+extension [ConstraintID] {
+  fileprivate mutating func insert(_ id: ConstraintID, in document: Document) {
+    let index = index(of: id, in: document)
+    if index == count || self[index] != id { insert(id, at: index) }
   }
 
-  fileprivate mutating func removePlace(_ place: Int) {
-    let index = index(ofPlace: place)
-    if index < count, self[index] == place { remove(at: index) }
+  fileprivate mutating func remove(_ id: ConstraintID, in document: Document) {
+    let index = index(of: id, in: document)
+    if index < count, self[index] == id { remove(at: index) }
   }
 
-  private func index(ofPlace place: Int) -> Int {
+  private func index(of id: ConstraintID, in document: Document) -> Int {
+    func place(_ id: ConstraintID) -> Int { document.constraints.place(of: id) ?? 0 }
+    let wanted = place(id)
+    if last.map({ place($0) < wanted }) ?? true { return count }
     var (low, high) = (0, count)
-    if last.map({ $0 < place }) ?? true { return count }
     while low < high {
       let middle = (low + high) / 2
-      if self[middle] < place { low = middle + 1 } else { high = middle }
+      if place(self[middle]) < wanted { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -4,14 +4,32 @@ import LayoutModel
 /// same all the way down, so whoever shows them sees at once which branches are as they were.
 package final class OutlineNode: Sendable {
   package let id: String
-  package let children: [OutlineNode]
+  /// The rows under it, without those that are made when they are asked for.
+  package let branches: [OutlineNode]
+  /// The constraints that an element holds, or that are in the group.
+  private let constraints: [ConstraintID]
 
-  init(_ id: String, _ children: [OutlineNode] = []) {
-    self.id = id
-    self.children = children
+  init(_ id: String, _ branches: [OutlineNode] = [], holding constraints: [ConstraintID] = []) {
+    (self.id, self.branches, self.constraints) = (id, branches, constraints)
   }
 
+  /// The rows under it. There are more constraints than anything else, and most of their rows nobody opens: these are made anew
+  /// each time.
+  package var children: [OutlineNode] {
+    if constraints.isEmpty { return branches }
+    return isGroup ? constraints.map { OutlineNode("constraint:\($0)") } : branches + [group]
+  }
+
+  /// Is all that lies under it made when it is asked for?
+  package var holdsOnlyConstraints: Bool { branches.isEmpty && !constraints.isEmpty }
+
   package var isConstraint: Bool { id.hasPrefix("constraint:") }
+
+  private var isGroup: Bool { id.hasPrefix("constraints:") }
+
+  private var group: OutlineNode {
+    OutlineNode("constraints:\(id.dropFirst("element:".count))", holding: constraints)
+  }
 }
 
 extension OutlineModel.Row {
@@ -30,10 +48,7 @@ extension Editor {
   package var outlineStamp: OutlineStamp { OutlineStamp(self) }
 
   /// Beyond what anybody reads through, constraints are shown when they are asked for.
-  package func startsOpen(outlineRow id: String) -> Bool {
-    // A constraint has nothing under it: nobody need remember that it is open.
-    document.elements.count <= Self.mostElementsWithOpenConstraints || !id.hasPrefix("constraint")
-  }
+  package var opensConstraintRows: Bool { document.elements.count <= Self.mostElementsWithOpenConstraints }
 
   package static let mostElementsWithOpenConstraints = 1000
 }

@@ -32,6 +32,14 @@ extension Document {
     return id.flatMap { elements.contains($0) ? $0 : nil }
   }
 
+  /// What the row of a constraint, or of a group of them, lies under; nil for any other.
+  package func row(above row: String) -> String? {
+    if let constraint = constraint(ofRow: row).flatMap({ constraints[$0] }) {
+      return holder(of: constraint).map { "constraints:\($0)" }
+    }
+    return holder(ofRow: row).map { "element:\($0)" }
+  }
+
   /// What a line to or from the row is meant for.
   package func item(ofRow row: String) -> Item? {
     guide(ofRow: row).map(Item.guide) ?? element(ofRow: row).map(Item.element)

@@ -1,0 +1,61 @@
+/// What was done to a tree, found without looking into branches that are the same objects.
+struct TreeDifference {
+  /// All rows of branches that were taken out of where they were.
+  private(set) var gone: [PlacedRow] = []
+  /// All rows of branches that were put in, from the top down.
+  private(set) var new: [PlacedRow] = []
+  /// Rows that are where they were, and are other objects now.
+  private(set) var kept: [PlacedRow] = []
+  /// What lay under a row that stayed, and what lies there now; the innermost first.
+  private(set) var changed: [(id: String, old: [TreeRow], new: [TreeRow])] = []
+  /// The rows that somebody has asked for, as they are now: what was asked for once is in the tree as long as its row is.
+  private(set) var asked: AskedRows
+  private let before: AskedRows
+  private var renewed: Set<String> = []
+
+  init(from old: [TreeRow], to new: [TreeRow], asked: AskedRows) {
+    (before, self.asked) = (asked, asked)
+    compare(old, new, under: nil)
+    for placed in gone where !renewed.contains(placed.row.id) { self.asked.forget(placed.row) }
+  }
+
+  private mutating func compare(_ old: [TreeRow], _ now: [TreeRow], under parent: String?) {
+    let shorter = min(old.count, now.count)
+    var before = 0
+    while before < shorter, old[before] === now[before] { before += 1 }
+    var after = 0
+    while after < shorter - before, old[old.count - 1 - after] === now[now.count - 1 - after] { after += 1 }
+    var left = Dictionary(
+      old[before..<(old.count - after)].map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for row in now[before..<(now.count - after)] {
+      guard let known = left.removeValue(forKey: row.id) else {
+        add(row, under: parent)
+        continue
+      }
+      guard known !== row else { continue }
+      kept.append(PlacedRow(row: row, parent: parent))
+      let old = self.before.under(known)
+      let now = rows(under: row, isAsked: !old.isEmpty)
+      compare(old, now, under: row.id)
+      changed.append((row.id, old, now))
+    }
+    for row in left.values { gone += PlacedRow.all(in: row, under: parent, self.before) }
+  }
+
+  private mutating func add(_ row: TreeRow, under parent: String?) {
+    new.append(PlacedRow(row: row, parent: parent))
+    for child in rows(under: row, isAsked: before.knows(row)) { add(child, under: row.id) }
+  }
+
+  /// The rows that lie under a row now.
+  ///
+  /// - Parameter isAsked: whether the tree had rows under it before, which those that wait are asked for then.
+  private mutating func rows(under row: TreeRow, isAsked: Bool) -> [TreeRow] {
+    guard row.waitsToBeAsked, isAsked || renewed.contains(row.id) else {
+      asked.forget(row)
+      return row.ownChildren
+    }
+    if renewed.insert(row.id).inserted { asked.ask(row) }
+    return asked.under(row)
+  }
+}
