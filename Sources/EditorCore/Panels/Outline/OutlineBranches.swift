@@ -85,11 +85,27 @@ struct OutlineBranches: Sendable {
     for place in ordered where place < now.count {
       guard let record = now[place]?.record else { continue }
       let holder = new.holder(of: record) ?? ""
-      held[holder, default: []].insert(record.id, in: new)
       touched.insert(holder)
       holders[place] = holder
     }
+    if held.isEmpty { makeRoom() }
+    for place in ordered where place < now.count {
+      if let id = now[place]?.record.id, let holder = holders[place] {
+        held[holder, default: []].insert(id, in: new)
+      }
+    }
     return touched
+  }
+
+  /// For what all hold, and no more: room that doubles whenever it is used up is mostly empty where thousands hold a few.
+  private mutating func makeRoom() {
+    var counts: [ElementID: Int] = [:]
+    for case let holder? in holders { counts[holder, default: 0] += 1 }
+    held = counts.mapValues { count in
+      var room: [ConstraintID] = []
+      room.reserveCapacity(count)
+      return room
+    }
   }
 
   /// Those whose owner is another, or that came or went.
