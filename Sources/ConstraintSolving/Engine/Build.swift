@@ -85,7 +85,6 @@ extension Engine {
     reduced.removeAll()
     dirtySlots.removeAll()
     isDirty.removeAll()
-    undecidedSlots.removeAll()
     drag.forget()
   }
 

@@ -143,8 +143,8 @@ extension Engine {
   // MARK: Signs of reduced costs
 
   enum Verdict {
-    /// No direction improves; `rising` and `falling` say whether a direction costs nothing at all.
-    case optimal(rising: Bool, falling: Bool)
+    /// No direction improves; some may cost nothing at all.
+    case optimal(Directions)
     case improves(direction: Double, rank: Int32)
   }
 
@@ -170,7 +170,26 @@ extension Engine {
       }
       if !mayRise && !mayFall { break }
     }
-    return .optimal(rising: mayRise, falling: mayFall)
+    return .optimal(Directions(rising: mayRise, falling: mayFall))
+  }
+
+  /// Of directions that cost nothing at the levels before: those that cost nothing at this one either, or nil where one improves.
+  @inline(__always) func narrowed(_ open: Directions, of slot: Int32, at level: Int32) -> Directions? {
+    let entity = slots[slot].entity
+    let cost = reduced[firstCost(of: slot) + Int(level)]
+    let isOwn = rows[entity].level == level
+    var result = open
+    if open.contains(.rising) {
+      let rising = isOwn ? cost + rows[entity].up : cost
+      if rising < -Self.costTolerance { return nil }
+      if rising > Self.costTolerance { result.remove(.rising) }
+    }
+    if open.contains(.falling) {
+      let falling = isOwn ? rows[entity].down - cost : -cost
+      if falling < -Self.costTolerance { return nil }
+      if falling > Self.costTolerance { result.remove(.falling) }
+    }
+    return result
   }
 
   /// Adds the entering entity's cost to its slot's reduced costs and takes the result, in proportion, off the slots of the
@@ -206,4 +225,15 @@ extension Engine {
     }
     markDirty(slot)
   }
+}
+
+/// Which ways a slot's entity can go.
+struct Directions: OptionSet, BitwiseCopyable, Sendable {
+  let rawValue: UInt8
+  static let rising = Directions(rawValue: 1)
+  static let falling = Directions(rawValue: 2)
+}
+
+extension Directions {
+  @inline(__always) init(rising: Bool, falling: Bool) { self.init(rawValue: (rising ? 1 : 0) | (falling ? 2 : 0)) }
 }

@@ -22,12 +22,6 @@ extension Engine {
     return true
   }
 
-  private struct Directions: OptionSet {
-    let rawValue: UInt8
-    static let rising = Directions(rawValue: 1)
-    static let falling = Directions(rawValue: 2)
-  }
-
   private struct OpenDirections {
     var slots: [Int32] = []
     /// By slot.
@@ -41,11 +35,10 @@ extension Engine {
     for slot in 0..<Int32(truncatingIfNeeded: variableCount) {
       if pivotRow[slot] < 0 { return nil }
       if slots[slot].entity < 0 { continue }
-      guard case .optimal(let rising, let falling) = verdict(on: slot, upTo: end) else { return nil }
-      guard rising || falling else { continue }
+      guard case .optimal(let directions) = verdict(on: slot, upTo: end) else { return nil }
+      if directions == [] { continue }
       open.slots.append(slot)
-      if rising { open.directions[Int(slot)].insert(.rising) }
-      if falling { open.directions[Int(slot)].insert(.falling) }
+      open.directions[Int(slot)] = directions
     }
     return open
   }

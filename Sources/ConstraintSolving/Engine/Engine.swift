@@ -64,8 +64,6 @@ struct Engine: Sendable {
   // Pricing.
   var dirtySlots = Buffer<Int32>()
   var isDirty = Buffer<Bool>()
-  /// Slots that may still move at no cost, as seen by the last optimisation; some of them may have been decided since.
-  var undecidedSlots = Buffer<Int32>()
   var bucketHead = Buffer<Int32>()
   var lowestBucket = 0
   /// False once so many pivots were made that cycling must be suspected.
@@ -81,6 +79,7 @@ struct Engine: Sendable {
   var drag = DragRates()
   /// Only while stages are solved.
   var guards = Guards()
+  var choices = Choices()
 
   // Scratch, zero between uses. What is counted by rows, and `slotWork`, are for edits and drags: there is none until the first.
   var heap = OrderHeap()
@@ -143,6 +142,7 @@ struct Engine: Sendable {
     heap.detach()
     drag.detach()
     guards.detach()
+    choices.detach()
     detachProblem()
     detachElimination()
     detachDictionary()
@@ -184,7 +184,6 @@ struct Engine: Sendable {
     reduced.detach()
     dirtySlots.detach()
     isDirty.detach()
-    undecidedSlots.detach()
     bucketHead.detach()
     slopes.detach()
     stops.detach()

@@ -59,7 +59,7 @@ extension Engine {
       columnWork[slot] = 0
       if pivotRow[slot] < 0 { isAnyFree = true }
       if slots[slot].entity < 0 { continue }
-      if case .optimal(let rising, let falling) = verdict(on: slot, upTo: end), rising || falling {
+      if case .optimal(let open) = verdict(on: slot, upTo: end), open != [] {
         columnWork[slot] = 1
         isAnyFree = true
       }

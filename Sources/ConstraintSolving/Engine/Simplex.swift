@@ -23,7 +23,6 @@ extension Engine {
     // Perturbation makes cycling as unlikely as can be; beneath it lies Bland's rule, and beneath that an end.
     let patience = counters.pivots + 20 * (rows.count + variableCount) + 1000
     isPatient = true
-    undecidedSlots.removeAll()
     let end = patience + 20 * (rows.count + variableCount) + 1000
     while counters.pivots < end {
       if counters.pivots == patience {
@@ -45,7 +44,7 @@ extension Engine {
       if slots[slot].entity < 0 || slots[slot].bucket != -1 { continue }
       switch verdict(on: slot, upTo: ranks) {
       case .improves(_, let rank): insertInBucket(slot, rank)
-      case .optimal(let rising, let falling): if rising || falling { undecidedSlots.append(slot) }
+      case .optimal(let open): choices.note(slot, open)
       }
     }
   }
@@ -78,12 +77,12 @@ extension Engine {
       let index = Int32(truncatingIfNeeded: lowestBucket)
       let slot = bland ? takeFirstByNumber(lowestBucket) : takeHead(lowestBucket)
       slots[slot].bucket = -1
-      guard case .improves(let direction, let rank) = verdict(on: slot, upTo: ranks) else {
-        undecidedSlots.append(slot)
-        continue
+      switch verdict(on: slot, upTo: ranks) {
+      case .optimal(let open): choices.note(slot, open)
+      case .improves(let direction, let rank):
+        if bland || bucketIndex(slot, rank) <= index { return (slot, direction) }
+        insertInBucket(slot, rank)
       }
-      if bland || bucketIndex(slot, rank) <= index { return (slot, direction) }
-      insertInBucket(slot, rank)
     }
     return nil
   }
@@ -264,6 +263,6 @@ extension Engine {
       let level = Int(levels.order[rank])
       if reduced[base + level].magnitude < 1e-6 { reduced[base + level] = 0 }
     }
-    undecidedSlots.append(slot)
+    choices.note(slot, [.rising, .falling])
   }
 }

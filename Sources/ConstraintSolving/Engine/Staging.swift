@@ -41,33 +41,50 @@ extension Engine {
   /// Solves level by level. Returns whether columns had to leave the table.
   private mutating func solveStages(size: Int, _ waiting: inout WaitingRows) -> Bool {
     table.work = 0
+    choices.begin(slots: variableCount)
+    defer { choices.end() }
     var parkFrom = stageBudget * size
     var isParking = false
     for end in 1...levels.count {
       bringIn(optionalOfRank: end - 1, &waiting)
-      markUndecided()
+      markChoices(at: end - 1)
       optimise(ranks: end)
       if table.work < parkFrom { continue }
       isParking = true
-      park(upTo: end)
+      park()
       // It takes a walk over the whole table, so it must be worth it.
       parkFrom = table.work + stageInterval * size
     }
     return isParking
   }
 
-  /// Slots that the levels so far leave a choice.
-  private mutating func markUndecided() {
-    for at in 0..<undecidedSlots.count where slots[undecidedSlots[at]].entity >= 0 { markDirty(undecidedSlots[at]) }
+  /// Of the slots that the levels so far leave a choice, the next level's rows would move some; others it decides.
+  private mutating func markChoices(at rank: Int) {
+    let level = levels.order[rank]
+    var kept = 0
+    for at in 0..<choices.slots.count {
+      let slot = choices.slots[at]
+      if choices.open[slot] == [] { continue }
+      if let open = narrowed(choices.open[slot], of: slot, at: level) {
+        choices.open[slot] = open
+        if open == [] { continue }
+        choices.slots[kept] = slot
+        kept += 1
+      } else {
+        choices.open[slot] = []
+        markDirty(slot)
+      }
+    }
+    choices.slots.removeLast(choices.slots.count - kept)
   }
 
   private static var parked: Int32 { -2 }
   @inline(__always) func isParked(_ slot: Int32) -> Bool { slots[slot].bucket == Self.parked }
 
-  private mutating func park(upTo end: Int) {
+  private mutating func park() {
     var columns = Buffer<Int32>()
     for slot in 0..<Int32(truncatingIfNeeded: variableCount) where slots[slot].entity >= 0 && slots[slot].bucket == -1 {
-      guard case .optimal(rising: false, falling: false) = verdict(on: slot, upTo: end) else { continue }
+      if choices.open[slot] != [] { continue }
       slots[slot].bucket = Self.parked
       columns.append(slot)
     }
@@ -124,5 +141,28 @@ extension Engine {
       entityLine[row] = residuals[row].entity
       entitySlot[row] = -1
     }
+  }
+}
+
+/// Which slots the levels that were met leave a choice: the next level asks those only, and only about itself.
+struct Choices: Sendable {
+  /// Those that are open, and some that were.
+  var slots = Buffer<Int32>()
+  /// By slot; nothing but while stages are solved.
+  var open = Buffer<Directions>()
+
+  mutating func detach() {
+    slots.detach()
+    open.detach()
+  }
+
+  mutating func begin(slots count: Int) { open.reset(to: count, filling: []) }
+
+  mutating func end() { self = Choices() }
+
+  @inline(__always) mutating func note(_ slot: Int32, _ directions: Directions) {
+    if open.count == 0 { return }
+    if open[slot] == [], directions != [] { slots.append(slot) }
+    open[slot] = directions
   }
 }
