@@ -29,17 +29,21 @@ package struct MatrixFindings: Hashable, Sendable {
     }
   }
 
-  /// Errors first, then by kind, the worst first, and of one kind what was met first.
-  package var findings: [Finding] {
+  package var count: Int { found.count }
+
+  /// By kind, the worst first, and of one kind what was met first.
+  package func findings(_ severity: LayoutIssue.Severity) -> [Finding] {
     let kinds = Dictionary(uniqueKeysWithValues: LayoutIssue.Kind.allCases.enumerated().map { ($1, $0) })
-    let whole = found.map { Finding(issue: $0.issue, places: $0.places.sorted()) }
-    return whole.sorted { a, b in key(of: a, kinds) < key(of: b, kinds) }
+    let whole = found.lazy.filter { $0.issue.severity == severity }.map {
+      Finding(issue: $0.issue, places: $0.places.sorted())
+    }
+    return whole.map { (key: key(of: $0, kinds), finding: $0) }.sorted { $0.key < $1.key }.map(\.finding)
   }
 
-  private func key(of finding: Finding, _ kinds: [LayoutIssue.Kind: Int]) -> (Int, Int, Int, String) {
+  private func key(of finding: Finding, _ kinds: [LayoutIssue.Kind: Int]) -> (Int, Int, String) {
     let names = finding.issue.elements.map(\.rawValue) + finding.issue.constraints.map(\.rawValue)
     return (
-      finding.issue.severity == .error ? 0 : 1, kinds[finding.issue.kind] ?? 0, finding.places.first ?? 0,
+      kinds[finding.issue.kind] ?? 0, finding.places.first ?? 0,
       (names + [finding.issue.axis?.rawValue ?? ""]).joined(separator: " ")
     )
   }

@@ -14,6 +14,7 @@ final class EverywherePanel {
   private let start = Widget.button(say("Check"))
   private let progress = Widget(gtk_progress_bar_new())
   private let list = Widget.box(.vertical).styled("issue-list")
+  private let untold = Widget.note("")
   private var rows: [String: EverywhereRowView] = [:]
   private var results: EverywhereResults?
   private var isOutdated = false
@@ -60,9 +61,10 @@ final class EverywherePanel {
   private func show(_ results: EverywhereResults) {
     self.results = results
     showHead(results)
-    for old in list.children { old.removeFromBox() }
     var kept: [String: EverywhereRowView] = [:]
-    for row in results.rows where kept[row.id] == nil {
+    var children: [Widget] = []
+    let listed = results.rows
+    for row in listed where kept[row.id] == nil {
       let view =
         rows[row.id]
         ?? EverywhereRowView { [weak self] place, row in
@@ -70,8 +72,12 @@ final class EverywherePanel {
         }
       view.show(row)
       kept[row.id] = view
-      list.append(view.widget)
+      children.append(view.widget)
     }
+    let more = results.findingCount - listed.count
+    untold.isVisible = more > 0
+    untold.text = say("And %1 more", String(more))
+    list.setChildren(children + [untold])
     rows = kept
   }
 

@@ -41,7 +41,7 @@ package struct EverywhereResults: Sendable, Hashable {
   package var summary: Message {
     if isCancelled { return Message("Check stopped early") }
     if !isComplete { return Message("Checking…") }
-    if rows.isEmpty {
+    if findingCount == 0 {
       return Message(
         "No issues in %1 configuration", "No issues in %1 configurations", count: environmentCount)
     }
@@ -61,13 +61,21 @@ package struct EverywhereResults: Sendable, Hashable {
   /// More places than anybody looks at one by one.
   package static let mostPlaces = 40
 
-  /// Scene by scene, the worst first.
+  /// Errors first, then scene by scene, as many as are ever listed.
   package var rows: [EverywhereRow] {
-    document.scenes.flatMap { scene -> [EverywhereRow] in
-      guard let viewpoints = viewpoints[scene.id], let found = findings[scene.id] else { return [] }
-      return found.findings.map { row(of: $0, in: scene.id, viewpoints) }
+    var rows: [EverywhereRow] = []
+    for severity in LayoutIssue.Severity.allCases {
+      for scene in document.scenes where rows.count < IssueList.limit {
+        guard let viewpoints = viewpoints[scene.id], let found = findings[scene.id] else { continue }
+        let listed = found.findings(severity).prefix(IssueList.limit - rows.count)
+        rows += listed.map { row(of: $0, in: scene.id, viewpoints) }
+      }
     }
+    return rows
   }
+
+  /// How many there are, those that are not listed included.
+  package var findingCount: Int { findings.values.reduce(0) { $0 + $1.count } }
 
   private func row(of finding: MatrixFindings.Finding, in scene: SceneID, _ viewpoints: [Viewpoint]) -> EverywhereRow {
     let places = finding.places.map { viewpoints[$0] }

@@ -77,6 +77,27 @@ import Testing
     #expect(results.summary.english == "No issues in 48 configurations")
   }
 
+  @Test func ofManyTroublesOnlyTheFirstAreListedErrorsBeforeAllElse() throws {
+    var builder = DocumentBuilder(width: 200, height: 100)
+    for index in 0..<(IssueList.limit + 30) {
+      builder.add(.view, ElementID("e\(index)"), Rect(300, 10, 20, 20))
+      builder.constrain(
+        "e\(index).leading == root.leading + 2000", "e\(index).top == root.top + 10", "e\(index).width == 20",
+        "e\(index).height == 20")
+    }
+    builder.add(.view, "last", Rect(10, 10, 20, 20))
+    builder.constrain("last.leading == root.leading + 10", "last.leading == root.leading + 30", "last.top == root.top")
+    builder.constrain("last.width == 20", "last.height == 20")
+    let catalogue = DeviceCatalogue([
+      Device(id: "phone", name: "Phone", profile: .ios, kind: .phone, size: Size(320, 568)).at(scale: 2)
+    ])
+    let results = run(
+      Editor(document: builder.document, measurer: FixedMeasurer(), catalogue: catalogue).everywhereJob)
+    let rows = results.rows
+    #expect(rows.count == IssueList.limit && results.findingCount > IssueList.limit + 30)
+    #expect(try #require(rows.first).issue.kind == .conflict)
+  }
+
   @Test func howManyPartsThereAreMakesNoDifference() {
     let job = editor().everywhereJob
     #expect(run(job, parts: 1).rows == run(job, parts: 7).rows)
