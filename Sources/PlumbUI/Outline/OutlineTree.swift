@@ -14,9 +14,8 @@ struct OutlineTree {
     let known = rows
     func row(_ node: OutlineNode) -> TreeRow {
       if let (_, row) = known[ObjectIdentifier(node)] { return row }
-      let startsOpen = opensConstraints || !node.holdsOnlyConstraints
-      guard !node.holdsOnlyConstraints else { return Self.row(ofConstraintsIn: node, startsOpen: startsOpen) }
-      return TreeRow(node.id, startsOpen: startsOpen, node.children.map(row))
+      guard !node.holdsOnlyConstraints else { return Self.row(ofConstraintsIn: node, startsOpen: opensConstraints) }
+      return TreeRow(node.id, startsOpen: opensConstraints || !node.isOfConstraints, node.children.map(row))
     }
     func keep(_ node: OutlineNode, _ row: TreeRow) {
       kept[ObjectIdentifier(node)] = (node, row)

@@ -23,7 +23,8 @@ package final class OutlineNode: Sendable {
   /// Is all that lies under it made when it is asked for?
   package var holdsOnlyConstraints: Bool { branches.isEmpty && !constraints.isEmpty }
 
-  package var isConstraint: Bool { id.hasPrefix("constraint:") }
+  /// Is it a constraint, or a group of them?
+  package var isOfConstraints: Bool { id.hasPrefix("constraint") }
 
   private var isGroup: Bool { id.hasPrefix("constraints:") }
 
