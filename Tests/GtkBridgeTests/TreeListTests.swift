@@ -137,6 +137,26 @@ extension GtkTests {
       #expect(shown.tree.openRows == ["scene", "box", "field"])
     }
 
+    @Test func rowsMaySetOthersWhileTheyGo() {
+      let rows = ["scene", "field", "button"].map { TreeRow($0) }
+      let shown = ShownTree(rows)
+      wait(for: "the row") { shown.tree.rowWidget("field") != nil }
+      let popover = Widget.popover(Widget.label("Name"))
+      var closed = false
+      popover.on("closed") { [weak tree = shown.tree] in
+        // As a name that is taken when the row goes that it was typed at.
+        tree?.setRows([TreeRow("scene"), TreeRow("label"), TreeRow("switch")])
+        closed = true
+      }
+      shown.tree.rowWidget("field").map { popover.open(on: $0, x: 5, y: 5) }
+      wait(for: "the popover") { gtk_widget_get_mapped(popover.pointer) != 0 }
+      shown.tree.setRows([TreeRow("scene"), TreeRow("button")])
+      wait(for: "the popover to close") { closed }
+      wait(for: "the rows set last") { shown.tree.openRows == ["scene", "label", "switch"] }
+      MainLoop.runPending()
+      #expect(shown.texts.isSuperset(of: ["scene", "label", "switch"]))
+    }
+
     @Test func aDroppedTreeIsFreed() {
       let tokens = Tokens()
       var shown: ShownTree? = ShownTree(rows)

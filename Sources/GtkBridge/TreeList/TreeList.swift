@@ -40,8 +40,10 @@ package final class TreeList {
   // MARK: What it shows
 
   package func setRows(_ rows: [TreeRow]) {
-    model.set(rows)
-    refresh()
+    whenSteady { list in
+      list.model.set(rows)
+      list.refresh()
+    }
   }
 
   /// Asks again what the rows on screen show.
@@ -57,13 +59,22 @@ package final class TreeList {
 
   package func isOpen(_ id: String) -> Bool { model.isOpen(id) }
 
-  package func setOpen(_ id: String, _ isOpen: Bool) { model.setOpen([id], isOpen) }
+  package func setOpen(_ id: String, _ isOpen: Bool) { whenSteady { $0.model.setOpen([id], isOpen) } }
 
   /// Opens what is above a row and scrolls to it.
   package func reveal(_ id: String) {
-    model.setOpen(model.store.ancestors(of: id), true)
-    guard let position = model.position(of: id) else { return }
-    widget.activate("list.scroll-to-item", .unsigned(UInt32(position)))
+    whenSteady { list in
+      list.model.setOpen(list.model.store.ancestors(of: id), true)
+      guard let position = list.model.position(of: id) else { return }
+      list.widget.activate("list.scroll-to-item", .unsigned(UInt32(position)))
+    }
+  }
+
+  /// A row that goes takes the popover with it that is open on it, and what closing that does, such as taking a name, may be
+  /// to set other rows. That waits until GTK has heard of the first ones.
+  private func whenSteady(_ work: @escaping (TreeList) -> Void) {
+    guard model.isChanging else { return work(self) }
+    MainLoop.soon { [weak self] in self?.whenSteady(work) }
   }
 
   // MARK: What a person does with it
@@ -72,14 +83,15 @@ package final class TreeList {
 
   /// Selects exactly these rows, without reporting it.
   package func select(_ ids: [String]) {
-    guard ids != selection else { return }
-    model.select(ids)
+    whenSteady { if ids != $0.selection { $0.model.select(ids) } }
   }
 
   /// The same for those of some rows that can be scrolled to.
   package func select(listed ids: Set<String>) {
-    let placed = ids.compactMap { id in model.position(of: id).map { (id, $0) } }
-    select(placed.sorted { $0.1 < $1.1 }.map(\.0))
+    whenSteady { list in
+      let placed = ids.compactMap { id in list.model.position(of: id).map { (id, $0) } }
+      list.select(placed.sorted { $0.1 < $1.1 }.map(\.0))
+    }
   }
 
   /// Hears what a person selected, in the order of the rows.

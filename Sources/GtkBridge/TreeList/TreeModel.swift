@@ -12,7 +12,7 @@ final class TreeModel {
   private(set) var selectedIDs: [String] = []
   private var changes = 0
 
-  /// Whether the program itself is changing rows or selection, so that nothing is to be reported.
+  /// Whether the program itself is changing rows or selection, so that nothing is to be reported, and nothing else changed.
   private(set) var isChanging: Bool {
     get { changes > 0 }
     set { changes += newValue ? 1 : -1 }
@@ -82,12 +82,14 @@ final class TreeModel {
   func isOpen(_ id: String) -> Bool { store.open.contains(id) }
 
   func setOpen(_ ids: some Sequence<String>, _ isOpen: Bool) {
-    for id in ids where self.isOpen(id) != isOpen {
-      noteOpen(id, isOpen)
-      guard !isOpen, let row = position(of: id).flatMap(row) else { continue }
-      gtk_tree_list_row_set_expanded(row.as(.treeListRow), 0)
+    change {
+      for id in ids where self.isOpen(id) != isOpen {
+        noteOpen(id, isOpen)
+        guard !isOpen, let row = position(of: id).flatMap(row) else { continue }
+        gtk_tree_list_row_set_expanded(row.as(.treeListRow), 0)
+      }
+      if isOpen, reckonedIDs == nil { openRemembered() }
     }
-    if isOpen, reckonedIDs == nil { openRemembered() }
   }
 
   /// Opens the rows that should be open, from the top down; opening one brings the next ones into the list.
@@ -96,9 +98,11 @@ final class TreeModel {
     guard reckonedIDs == nil else { return }
     // Once all above it is open a row is where it will be. Only these rows are asked for: GTK would make an object of each of
     // the others, and a list of what is under it.
-    for (position, id) in store.listed().enumerated() where isOpen(id) {
-      guard let row = row(at: position) else { return }
-      gtk_tree_list_row_set_expanded(row.as(.treeListRow), 1)
+    change {
+      for (position, id) in store.listed().enumerated() where isOpen(id) {
+        guard let row = row(at: position) else { return }
+        gtk_tree_list_row_set_expanded(row.as(.treeListRow), 1)
+      }
     }
   }
 
