@@ -7,7 +7,7 @@ package struct MatrixFindings: Hashable, Sendable {
     /// As it was seen first.
     package var issue: LayoutIssue
     /// The environments that have it, by their places in the list.
-    package var places: [Int]
+    package var places: PlaceSet
   }
 
   private var known: [LayoutProblem: Int] = [:]
@@ -16,12 +16,13 @@ package struct MatrixFindings: Hashable, Sendable {
   package init() {}
 
   package mutating func note(_ issues: [LayoutIssue], in places: [Int]) {
+    let places = PlaceSet(places)
     for issue in issues {
       let problem = LayoutProblem(issue)
       if let place = known[problem] {
         // The one seen first tells its figures, whichever thread came first.
-        if let new = places.min(), let old = found[place].places.min(), new < old { found[place].issue = issue }
-        found[place].places += places
+        if let new = places.first, let old = found[place].places.first, new < old { found[place].issue = issue }
+        found[place].places.formUnion(places)
       } else {
         known[problem] = found.count
         found.append(Finding(issue: issue, places: places))
@@ -34,10 +35,8 @@ package struct MatrixFindings: Hashable, Sendable {
   /// By kind, the worst first, and of one kind what was met first.
   package func findings(_ severity: LayoutIssue.Severity) -> [Finding] {
     let kinds = Dictionary(uniqueKeysWithValues: LayoutIssue.Kind.allCases.enumerated().map { ($1, $0) })
-    let whole = found.lazy.filter { $0.issue.severity == severity }.map {
-      Finding(issue: $0.issue, places: $0.places.sorted())
-    }
-    return whole.map { (key: key(of: $0, kinds), finding: $0) }.sorted { $0.key < $1.key }.map(\.finding)
+    let found = found.lazy.filter { $0.issue.severity == severity }
+    return found.map { (key: key(of: $0, kinds), finding: $0) }.sorted { $0.key < $1.key }.map(\.finding)
   }
 
   private func key(of finding: Finding, _ kinds: [LayoutIssue.Kind: Int]) -> (Int, Int, String) {
@@ -49,5 +48,5 @@ package struct MatrixFindings: Hashable, Sendable {
   }
 
   /// Environments in which something is wrong.
-  package var broken: Set<Int> { Set(found.flatMap(\.places)) }
+  package var broken: PlaceSet { found.reduce(into: PlaceSet()) { $0.formUnion($1.places) } }
 }

@@ -8,60 +8,61 @@ final class EverywhereRunner {
   /// Is told now and then how far it is, and once more when it is done or called off.
   var progressed: (EverywhereResults) -> Void = { _ in }
   private(set) var isRunning = false
-  private var results: EverywhereResults?
+  private var search: EverywhereSearch?
   private var cancellation = Cancellation()
   private var toFinish = 0
   private var telling: LoopSource?
 
   func start(_ job: EverywhereJob) {
     stop()
-    let cancellation = Cancellation()
-    self.cancellation = cancellation
-    results = job.results
+    let (search, cancellation) = (EverywhereSearch(job), Cancellation())
+    (self.search, self.cancellation) = (search, cancellation)
     let parts = job.parts(max(1, ProcessInfo.processInfo.activeProcessorCount))
     toFinish = parts.count
-    isRunning = toFinish > 0
-    for part in parts { run(part, cancellation) }
+    isRunning = true
+    for part in parts { run(part, search, cancellation) }
     tell()
+    // Lists are made anew for it: a few times a second is enough.
+    telling = MainLoop.every(milliseconds: 200) { [weak self] in
+      self?.tell()
+      return self?.isRunning == true
+    }
   }
 
   /// What was found until now stays.
   func stop() {
     guard isRunning else { return }
     cancellation.ask()
-    isRunning = false
-    results?.isCancelled = true
-    tell()
+    end(isCancelled: true)
   }
 
-  private func run(_ part: EverywherePart, _ cancellation: Cancellation) {
-    let hear: @MainActor @Sendable (EverywhereStep) -> Void = { [weak self] in self?.note($0, cancellation) }
+  private func run(_ part: EverywherePart, _ search: EverywhereSearch, _ cancellation: Cancellation) {
     let look: @Sendable () -> Void = {
       part.run { step in
-        MainLoop.perform { hear(step) }
-        return !cancellation.isAsked
+        guard !cancellation.isAsked else { return false }
+        search.note(step)
+        return true
       }
     }
     MainLoop.aside(look) { [weak self] in self?.finished(cancellation) }
   }
 
-  private func note(_ step: EverywhereStep, _ cancellation: Cancellation) {
-    guard cancellation == self.cancellation, !cancellation.isAsked else { return }
-    results?.note(step)
-    // Lists are made anew for it: a few times a second is enough.
-    if telling?.isPending != true { telling = MainLoop.after(milliseconds: 200) { [weak self] in self?.tell() } }
-  }
-
   private func finished(_ cancellation: Cancellation) {
     guard cancellation == self.cancellation, !cancellation.isAsked else { return }
     toFinish -= 1
-    guard toFinish == 0 else { return }
-    isRunning = false
-    tell()
+    if toFinish == 0 { end(isCancelled: false) }
   }
 
-  private func tell() {
+  private func end(isCancelled: Bool) {
+    isRunning = false
     telling?.cancel()
-    if let results { progressed(results) }
+    tell(isCancelled: isCancelled)
+    search = nil
+  }
+
+  private func tell(isCancelled: Bool = false) {
+    guard var results = search?.results else { return }
+    results.isCancelled = isCancelled
+    progressed(results)
   }
 }

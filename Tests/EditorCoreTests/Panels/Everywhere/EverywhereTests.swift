@@ -20,14 +20,14 @@ import Testing
   }
 
   private func run(_ job: EverywhereJob, parts: Int = 2) -> EverywhereResults {
-    var results = job.results
+    let search = EverywhereSearch(job)
     for part in job.parts(parts) {
       part.run {
-        results.note($0)
+        search.note($0)
         return true
       }
     }
-    return results
+    return search.results
   }
 
   @Test func whatBreaksIsToldWithWhereItBreaks() throws {
@@ -55,14 +55,14 @@ import Testing
   }
 
   @Test func callingOffLeavesWhatWasFound() {
-    let job = editor().everywhereJob
-    var results = job.results
-    for part in job.parts(2) {
+    let search = EverywhereSearch(editor().everywhereJob)
+    for part in search.job.parts(2) {
       part.run {
-        results.note($0)
+        search.note($0)
         return false
       }
     }
+    var results = search.results
     #expect(!results.isComplete && results.progress > 0 && results.progress < 1)
     results.isCancelled = true
     #expect(results.summary.english == "Check stopped early")
@@ -96,6 +96,15 @@ import Testing
     let rows = results.rows
     #expect(rows.count == IssueList.limit && results.findingCount > IssueList.limit + 30)
     #expect(try #require(rows.first).issue.kind == .conflict)
+  }
+
+  @Test func ofManyScenesEachIsLookedAtByOnePart() throws {
+    var editor = editor()
+    for _ in 0..<7 { editor.perform("duplicate-scene", at: Moment(time: 0)) }
+    let job = editor.everywhereJob
+    #expect(job.document.scenes.count == 8)
+    let (whole, shared) = (run(job, parts: 2), run(job, parts: 3))
+    #expect(whole.isComplete && whole.brokenCount == 8 * 12 && whole.rows == shared.rows)
   }
 
   @Test func howManyPartsThereAreMakesNoDifference() {

@@ -1,0 +1,102 @@
+import LayoutAdvice
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// Where troubles are, each set of places put into words once: most troubles of a scene are in the same ones.
+struct EverywhereExtents {
+  private struct Key: Hashable {
+    let profile: Profile
+    let places: PlaceSet
+  }
+
+  private var known: [Key: Message] = [:]
+
+  mutating func extent(of found: PlaceSet, among all: EverywherePlaces) -> Message {
+    let key = Key(profile: all.profile, places: found)
+    if let known = known[key] { return known }
+    let extent = EverywhereExtent(of: found.map { all.viewpoints[$0] }, among: all.viewpoints, all.names)
+    known[key] = extent.message
+    return extent.message
+  }
+}
+
+/// Where a trouble is, said by what its surroundings have in common and the others have not: `2 of 9 devices, Landscape,
+/// from 28 pt`.
+struct EverywhereExtent {
+  let message: Message
+
+  init(of places: [Viewpoint], among all: [Viewpoint], _ names: EverywhereNames) {
+    guard places.count < all.count else {
+      message = Message("Everywhere")
+      return
+    }
+    var parts: [Message] = []
+    let devices = Self.some(places.map(\.device), among: all.map(\.device))
+    if let devices {
+      parts +=
+        devices.count <= 2
+        ? [names.joined(devices.map(names.device))]
+        : [Message("%1 of %2 devices", String(devices.count), String(Set(all.map(\.device)).count))]
+    }
+    if let turned = Self.some(places.map(\.orientation), among: all.map(\.orientation)) {
+      parts += turned.compactMap(\.self).map(names.orientation)
+    }
+    if let languages = Self.some(places.map(\.language), among: all.map(\.language)) {
+      parts.append(.enumeration(languages.compactMap(\.self).map { .verbatim($0) }))
+    }
+    if let sizes = Self.some(places.map(\.textSize), among: all.map(\.textSize)) {
+      parts += Self.range(of: sizes.compactMap(\.self).compactMap(TextSize.init), names)
+    }
+    message =
+      parts.isEmpty ? Message("%1 of %2", String(places.count), String(all.count)) : names.joined(parts)
+  }
+
+  /// The values in the order in which they are told; nil where they are all that there are.
+  private static func some<Value: Hashable>(_ values: [Value], among all: [Value]) -> [Value]? {
+    let found = Set(values)
+    guard found.count < Set(all).count else { return nil }
+    var seen: Set<Value> = []
+    return all.filter { found.contains($0) && seen.insert($0).inserted }
+  }
+
+  private static func range(of sizes: [TextSize], _ names: EverywhereNames) -> [Message] {
+    let order = TextSize.allCases.filter(sizes.contains)
+    guard let first = order.first, let last = order.last else { return [] }
+    if first == last { return [names.textSize(first)] }
+    if last == TextSize.allCases.last { return [Message("text from %1", names.textSize(first))] }
+    if first == TextSize.allCases.first { return [Message("text to %1", names.textSize(last))] }
+    return [Message("text from %1 to %2", names.textSize(first), names.textSize(last))]
+  }
+}
+
+/// How surroundings are called.
+struct EverywhereNames {
+  let catalogue: DeviceCatalogue
+  /// Where there is one language only, it need not be said.
+  let hasLanguages: Bool
+
+  func title(of viewpoint: Viewpoint) -> Message {
+    var parts = [device(viewpoint.device)]
+    if let orientation = viewpoint.orientation { parts.append(self.orientation(orientation)) }
+    if hasLanguages, let language = viewpoint.language { parts.append(Message.verbatim(language)) }
+    if let size = viewpoint.textSize.flatMap(TextSize.init) { parts.append(textSize(size)) }
+    return joined(parts)
+  }
+
+  func device(_ id: String?) -> Message {
+    guard let id else { return Message("As Designed") }
+    return Message.verbatim(catalogue[id]?.name ?? id)
+  }
+
+  func orientation(_ orientation: Orientation) -> Message {
+    orientation == .portrait ? Message("Portrait") : Message("Landscape")
+  }
+
+  func textSize(_ size: TextSize) -> Message { Message("%1 pt", Figures.text(size.bodyPointSize)) }
+
+  func joined(_ parts: [Message]) -> Message {
+    guard let first = parts.first else { return .verbatim("") }
+    return parts.dropFirst().reduce(first) { Message("%1, %2", $0, $1) }
+  }
+}

@@ -1,0 +1,64 @@
+import LayoutAdvice
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// One trouble, and where it is.
+package struct EverywhereRow: Hashable, Sendable, Identifiable {
+  package let scene: SceneID
+  package let issue: LayoutIssue
+  /// In a few words.
+  package let extent: Message
+  let found: PlaceSet
+  let all: EverywherePlaces
+
+  /// In how many surroundings.
+  package var count: Int { found.count }
+
+  /// More places than anybody looks at one by one.
+  package static let mostPlaces = 40
+
+  /// The first of them.
+  package var places: [EverywherePlace] { Array(all.named(found).prefix(Self.mostPlaces)) }
+
+  package var id: String { IssueList.Row(scene: scene, issue: issue).id }
+}
+
+/// Surroundings by their name.
+package struct EverywherePlace: Hashable, Sendable {
+  package let viewpoint: Viewpoint
+  package let title: Message
+}
+
+/// The surroundings that the scenes of a platform are looked at in.
+struct EverywherePlaces: Hashable, Sendable {
+  let profile: Profile
+  let viewpoints: [Viewpoint]
+  let catalogue: DeviceCatalogue
+
+  var names: EverywhereNames {
+    EverywhereNames(catalogue: catalogue, hasLanguages: Set(viewpoints.map(\.language)).count > 1)
+  }
+
+  /// Of those that differ in the text size only, the one with the most usual.
+  func named(_ places: PlaceSet) -> [EverywherePlace] {
+    let names = names
+    var best: [Viewpoint: Viewpoint] = [:]
+    var order: [Viewpoint] = []
+    for place in places {
+      let viewpoint = viewpoints[place]
+      var group = viewpoint
+      group.textSize = nil
+      if best[group] == nil { order.append(group) }
+      if Self.oddity(viewpoint) < best[group].map(Self.oddity) ?? .max { best[group] = viewpoint }
+    }
+    return order.compactMap { best[$0] }.map { EverywherePlace(viewpoint: $0, title: names.title(of: $0)) }
+  }
+
+  private static func oddity(_ viewpoint: Viewpoint) -> Int {
+    let sizes = TextSize.allCases
+    let usual = sizes.firstIndex(of: .large) ?? 0
+    let place = viewpoint.textSize.flatMap(TextSize.init).flatMap { sizes.firstIndex(of: $0) } ?? usual
+    return abs(place - usual)
+  }
+}

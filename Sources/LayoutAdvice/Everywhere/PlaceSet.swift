@@ -1,0 +1,53 @@
+/// Places in a list, a bit for each: thousands of troubles may each be in hundreds of surroundings.
+///
+///     var places: PlaceSet = [3, 70]
+///     places.insert(5)
+///     Array(places)   // [3, 5, 70]
+package struct PlaceSet: Hashable, Sendable, ExpressibleByArrayLiteral {
+  /// As many as the highest place needs.
+  private var words: [UInt64] = []
+
+  package init() {}
+
+  package init(_ places: some Sequence<Int>) {
+    for place in places { insert(place) }
+  }
+
+  package init(arrayLiteral places: Int...) { self.init(places) }
+
+  package mutating func insert(_ place: Int) {
+    while words.count <= place / 64 { words.append(0) }
+    words[place / 64] |= 1 << UInt64(place % 64)
+  }
+
+  package mutating func formUnion(_ other: PlaceSet) {
+    while words.count < other.words.count { words.append(0) }
+    for index in other.words.indices { words[index] |= other.words[index] }
+  }
+
+  package func contains(_ place: Int) -> Bool {
+    place >= 0 && place / 64 < words.count && words[place / 64] & (1 << UInt64(place % 64)) != 0
+  }
+
+  package var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+
+  package var first: Int? {
+    words.firstIndex { $0 != 0 }.map { $0 * 64 + words[$0].trailingZeroBitCount }
+  }
+}
+
+extension PlaceSet: Sequence {
+  /// From the lowest place.
+  package func makeIterator() -> AnyIterator<Int> {
+    var (word, rest) = (0, words.first ?? 0)
+    return AnyIterator { [words] in
+      while rest == 0 {
+        word += 1
+        guard word < words.count else { return nil }
+        rest = words[word]
+      }
+      defer { rest &= rest - 1 }
+      return word * 64 + rest.trailingZeroBitCount
+    }
+  }
+}
