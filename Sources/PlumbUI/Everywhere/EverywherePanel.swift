@@ -107,10 +107,8 @@ final class EverywhereRowView {
       label.wrapping()
       gtk_label_set_xalign(label.as(.label), 0)
     }
-    gtk_widget_set_valign(sign.pointer, GTK_ALIGN_START)
     let words = Widget.box(.vertical, [text, detail])
-    gtk_button_set_child(
-      button.as(.button), Widget.box(.horizontal, spacing: 6, [sign, words.expanding(horizontally: true)]).pointer)
+    gtk_button_set_child(button.as(.button), Widget.signed(sign, words, spacing: 6).pointer)
     button.on("clicked") { [weak self] in self?.toggle() }
     widget.append(button)
     widget.append(places)

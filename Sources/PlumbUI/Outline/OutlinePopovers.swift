@@ -32,12 +32,11 @@ final class RowIssuesPopover {
   private func line(_ row: IssueList.Row) -> Widget {
     let status = Status(row.issue)
     let icon = Widget.image(icon: "plumb-status-\(status.rawValue)-symbolic").styled("\(status.rawValue)-sign")
-    gtk_widget_set_valign(icon.pointer, GTK_ALIGN_START)
     let text = Widget.label(say(row.issue.message))
     text.wrapping()
     gtk_label_set_max_width_chars(text.as(.label), 40)
     let button = Widget(gtk_button_new()).styled("issue-row")
-    gtk_button_set_child(button.as(.button), Widget.box(.horizontal, spacing: 6, [icon, text]).pointer)
+    gtk_button_set_child(button.as(.button), Widget.signed(icon, text, spacing: 6).pointer)
     button.setAccessible(label: say(row.issue.message))
     button.on("clicked") { [weak self] in
       self?.popover?.closePopover()

@@ -21,11 +21,8 @@ final class IssueRowView {
     self.row = row
     let kind = Status(row.issue)
     let sign = Widget.image(icon: "plumb-status-\(kind.rawValue)-symbolic").styled("\(kind.rawValue)-sign")
-    gtk_widget_set_valign(sign.pointer, GTK_ALIGN_START)
     text.wrapping()
-    gtk_button_set_child(
-      button.as(.button),
-      Widget.box(.horizontal, spacing: 6, [sign, text.expanding(horizontally: true)]).pointer)
+    gtk_button_set_child(button.as(.button), Widget.signed(sign, text, spacing: 6).pointer)
     button.on("clicked") { chosen() }
     widget.append(button)
     widget.append(fixes)

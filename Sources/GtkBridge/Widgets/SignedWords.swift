@@ -1,0 +1,45 @@
+extension Widget {
+  /// A sign, and beside it words that have the rest of the width, in as many lines as they need.
+  ///
+  ///     Widget.signed(icon, Widget.label(message).wrapping(), spacing: 6)
+  ///
+  /// GTK's own box asks the words how wide they are at its height. A text that wraps finds that out by trying one width after
+  /// the other, which in a list of hundreds is most of the work.
+  package static func signed(_ sign: Widget, _ words: Widget, spacing: Int) -> Widget {
+    let line = box(.horizontal, [sign, words])
+    line.setLayout(SignedLayout(spacing: spacing))
+    return line
+  }
+}
+
+private struct SignedLayout: ChildLayout {
+  let spacing: Int
+
+  func wanted(by line: Widget, along axis: BoxDirection, across width: Int?) -> (least: Int, natural: Int) {
+    guard let (sign, words) = parts(of: line) else { return (0, 0) }
+    let beside = beside(sign)
+    guard axis == .vertical else {
+      let (least, natural) = words.lengths(along: .horizontal)
+      return (beside + least, beside + natural)
+    }
+    let signHeight = sign.lengths(along: .vertical).natural
+    let (least, natural) = words.lengths(along: .vertical, across: width.map { max($0 - beside, 0) })
+    return (max(signHeight, least), max(signHeight, natural))
+  }
+
+  func layOut(_ line: Widget, width: Int, height: Int) {
+    guard let (sign, words) = parts(of: line) else { return }
+    let beside = beside(sign)
+    let (signWidth, signHeight) = (beside - spacing, sign.lengths(along: .vertical).natural)
+    let rest = max(width - beside, 0)
+    line.place(sign, x: line.isMirrored ? width - signWidth : 0, y: 0, width: signWidth, height: min(signHeight, height))
+    line.place(words, x: line.isMirrored ? 0 : beside, y: 0, width: rest, height: height)
+  }
+
+  private func parts(of line: Widget) -> (sign: Widget, words: Widget)? {
+    let parts = line.children
+    return parts.count == 2 ? (parts[0], parts[1]) : nil
+  }
+
+  private func beside(_ sign: Widget) -> Int { sign.lengths(along: .horizontal).natural + spacing }
+}
