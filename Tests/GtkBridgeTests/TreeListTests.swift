@@ -114,6 +114,24 @@ extension GtkTests {
       }
     }
 
+    @Test func rowsThatWereShownForAWhileLeaveTheOthersAsTheyWere() {
+      let shown = ShownTree(rows)
+      let tree = shown.tree
+      tree.setOpen("box", true)
+      tree.setOpen("scene", false)
+      let before = tree.openness
+      let found = TreeRow("other", [TreeRow("c")])
+      tree.setRows([TreeRow("scene", [TreeRow("field")]), found], opening: before.opening(["other"]))
+      #expect(tree.openRows == ["scene", "other", "c"])
+      tree.setRows([TreeRow("scene", [TreeRow("field")]), found], opening: before.opening(["scene"]))
+      #expect(tree.openRows == ["scene", "field", "other"])
+      // One that came meanwhile is open or closed as it starts.
+      tree.setRows(rows + [TreeRow("new", startsOpen: true, [TreeRow("d")])], opening: before)
+      #expect(tree.openRows == ["scene", "other", "new", "d"] && tree.isOpen("box"))
+      tree.setOpen("scene", true)
+      #expect(tree.openRows == ["scene", "box", "a", "b", "field", "other", "new", "d"])
+    }
+
     @Test func rowsThatWaitAreMadeWhenTheyAreRevealed() {
       let asked = Asked()
       func rows(_ last: String) -> [TreeRow] {
@@ -130,6 +148,11 @@ extension GtkTests {
       #expect(shown.tree.openRows == ["box", "group", "a", "b", "field"] && shown.tree.level(of: "b") == 3)
       // They stay in the tree, and what is open stays open.
       shown.tree.setRows([TreeRow("scene", startsOpen: true, rows("c"))])
+      #expect(shown.tree.openRows == ["scene", "box", "group", "a", "c", "field"])
+      // What is open under a row that is asked for again, too.
+      let before = shown.tree.openness
+      shown.tree.setRows([TreeRow("scene")], opening: before)
+      shown.tree.setRows([TreeRow("scene", startsOpen: true, rows("c"))], opening: before)
       #expect(shown.tree.openRows == ["scene", "box", "group", "a", "c", "field"])
       // One that is known not to be there opens nothing.
       shown.tree.setOpen("box", false)

@@ -11,6 +11,9 @@ struct TreeIndex {
 
   subscript(id: String) -> TreeRow? { rows[id]?.row }
 
+  /// Those that can be opened, in no order.
+  var openable: [TreeRow] { rows.values.lazy.map(\.row).filter(\.canBeOpened) }
+
   mutating func note(_ placed: PlacedRow) { rows[placed.row.id] = (placed.row, placed.parent) }
 
   /// The rows above a row, the nearest first.

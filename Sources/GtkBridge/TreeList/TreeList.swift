@@ -39,9 +39,10 @@ package final class TreeList {
 
   // MARK: What it shows
 
-  package func setRows(_ rows: [TreeRow]) {
+  /// - Parameter openness: which rows are open; nil where those that stay are as open as they were.
+  package func setRows(_ rows: [TreeRow], opening openness: TreeOpenness? = nil) {
     whenSteady { list in
-      list.model.set(rows)
+      list.model.set(rows, opening: openness)
       list.refresh()
     }
   }
@@ -58,6 +59,9 @@ package final class TreeList {
   package func level(of id: String) -> Int { model.store.ancestors(of: id).count + 1 }
 
   package func isOpen(_ id: String) -> Bool { model.isOpen(id) }
+
+  /// Which rows are open, and which are not.
+  package var openness: TreeOpenness { model.store.openness }
 
   package func setOpen(_ id: String, _ isOpen: Bool) { whenSteady { $0.model.setOpen([id], isOpen) } }
 

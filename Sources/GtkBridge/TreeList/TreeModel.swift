@@ -63,11 +63,12 @@ final class TreeModel {
 
   // MARK: Rows
 
-  func set(_ rows: [TreeRow]) {
-    guard rows != store.rows else { return }
+  func set(_ rows: [TreeRow], opening openness: TreeOpenness? = nil) {
+    guard rows != store.rows || openness != nil else { return }
     change {
-      store.set(rows)
+      store.set(rows, opening: openness)
       listed = nil
+      if openness != nil { closeOthers() }
       openRemembered()
     }
     select(selectedIDs.filter(store.contains), opening: false)
@@ -89,6 +90,16 @@ final class TreeModel {
         gtk_tree_list_row_set_expanded(row.as(.treeListRow), 0)
       }
       if isOpen, reckonedIDs == nil { openRemembered() }
+    }
+  }
+
+  /// Closes the rows that GTK has open and that should not be, from the end: the places of the others stay.
+  private func closeOthers() {
+    for position in (0..<count).reversed() {
+      guard let row = row(at: position), let id = Self.id(of: row), !isOpen(id) else { continue }
+      if gtk_tree_list_row_get_expanded(row.as(.treeListRow)) != 0 {
+        gtk_tree_list_row_set_expanded(row.as(.treeListRow), 0)
+      }
     }
   }
 

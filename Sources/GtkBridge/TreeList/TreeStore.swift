@@ -11,6 +11,8 @@ final class TreeStore {
   private var stores: [String: GObjectRef] = [:]
   private var index = TreeIndex()
   private var asked = AskedRows()
+  /// What was said last of rows that may not have been there yet.
+  private var said: TreeOpenness?
   private let parentOfUnasked: (String) -> String?
 
   /// - Parameter parentOfUnasked: what a row lies under that nobody has asked for yet; nil for what is no row.
@@ -59,12 +61,13 @@ final class TreeStore {
     asked.ask(row) { index[$0.id] == nil }
     for placed in asked.under(row).flatMap({ PlacedRow.all(in: $0, under: row.id, asked) }) {
       index.note(placed)
-      if placed.row.startsOpen { open.insert(placed.row.id) }
+      if opensAtFirst(placed.row) { open.insert(placed.row.id) }
     }
     return asked.under(row)
   }
 
-  func set(_ wanted: [TreeRow]) {
+  /// - Parameter openness: which rows are open; nil where those that stay are as open as they were.
+  func set(_ wanted: [TreeRow], opening openness: TreeOpenness? = nil) {
     var difference = TreeDifference(from: rows, to: wanted, asked: asked)
     var new = wanted
     if !index.take(difference) {
@@ -80,14 +83,24 @@ final class TreeStore {
     }
     top.splice(from: rows, to: new)
     rows = new
-    followOpen(difference)
+    if let openness {
+      said = openness
+      open = Set(index.openable.filter(openness.opens).map(\.id))
+    } else {
+      followOpen(difference)
+    }
   }
+
+  /// Which rows are open, and which are not.
+  var openness: TreeOpenness { TreeOpenness(index.openable, open: open) }
+
+  private func opensAtFirst(_ row: TreeRow) -> Bool { said?.opens(row) ?? row.startsOpen }
 
   /// One that was moved is as open as it was.
   private func followOpen(_ difference: TreeDifference) {
     let taken = Set(difference.gone.map(\.row.id))
     open.subtract(taken.filter { index[$0] == nil })
-    for placed in difference.new where placed.row.startsOpen && !taken.contains(placed.row.id) {
+    for placed in difference.new where opensAtFirst(placed.row) && !taken.contains(placed.row.id) {
       open.insert(placed.row.id)
     }
   }

@@ -21,6 +21,10 @@ final class OutlinePanel {
     .styled("dim-label", "note", "outline-note")
   private var tree = OutlineTree()
   private var said: OutlineStamp?
+  /// What is searched for at present, and what was open before.
+  private var searched = ""
+  private var openBefore: TreeOpenness?
+  private var firstFound: String?
   private(set) var list: TreeList!
   private var dragging: OutlineDragging!
   private let issues: RowIssuesPopover
@@ -87,23 +91,33 @@ final class OutlinePanel {
   // MARK: Showing
 
   func show(_ editor: Editor) {
-    let isSearching = search.text.contains { !$0.isWhitespace }
-    let nodes =
-      isSearching ? editor.outline.matching(search.text, said: say).roots.map(\.node) : editor.outlineNodes
+    let wanted = search.text.contains { !$0.isWhitespace } ? search.text : ""
+    let found = wanted.isEmpty ? nil : FoundRows(wanted, in: editor.outline, said: say)
+    firstFound = found?.first
+    let nodes = found.map { $0.outline.roots.map(\.node) } ?? editor.outlineNodes
     // What rows say is asked again where they may say something else.
     let stamp = editor.outlineStamp
     if let rows = tree.follow(nodes, opensConstraints: editor.opensConstraintRows) {
-      list.setRows(rows)
+      list.setRows(rows, opening: wanted == searched ? nil : openness(for: found))
       showNote(isEmpty: nodes.isEmpty)
     } else if said != stamp {
       list.refresh()
     }
     said = stamp
+    let endsSearch = wanted.isEmpty && !searched.isEmpty
+    searched = wanted
     let selected = editor.selection.rows
-    guard Set(list.selection) != selected else { return }
+    guard Set(list.selection) != selected || endsSearch else { return }
     // What is chosen elsewhere is brought into view, as far as the list must move for it.
     if let first = editor.selection.lastRow { list.reveal(first) }
     list.select(listed: selected)
+  }
+
+  /// What is found opens what it lies in. After the search all is as open as before.
+  private func openness(for found: FoundRows?) -> TreeOpenness? {
+    let before = openBefore ?? list.openness
+    openBefore = found == nil ? nil : before
+    return found.map { before.opening($0.opened) } ?? before
   }
 
   /// Why there is nothing in the list.
@@ -135,11 +149,9 @@ final class OutlinePanel {
   }
 
   private func takeFirstFound() {
-    let words = search.text.lowercased()
-    let found =
-      list.openRows.first { title(of: $0).lowercased().contains(words) }
-      ?? list.openRows.first
-    guard let found else { return }
+    // What was typed last may not have been looked for yet.
+    showFiltered()
+    guard let found = firstFound else { return }
     window.change { $0.select(rows: [found]) }
     list.focus(found)
   }

@@ -11,7 +11,7 @@ final class EditorParts {
   let previews: PreviewPane
   let sweep: SweepBar
   private unowned let window: DocumentWindow
-  private let outline: OutlinePanel
+  let outline: OutlinePanel
   private let feedback: FeedbackPane
   private let strings: StringsPane
   private let inspector: InspectorPanel

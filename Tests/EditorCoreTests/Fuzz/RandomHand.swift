@@ -39,7 +39,7 @@ struct RandomHand {
     script.editor.diagnose()
     _ = editor.drawing
     for tab in InspectorTab.allCases { _ = editor.inspector(tab) }
-    _ = editor.outline.matching("a")
+    _ = FoundRows("a", in: editor.outline)
     _ = (editor.issues, editor.menu, editor.textField, editor.selection.rows, editor.visualFormatOfSelection)
     for command in CommandRegistry.all { _ = (command.isEnabled(editor), command.title(editor), command.isOn?(editor)) }
   }

@@ -91,7 +91,7 @@ import Words
     script.editor.look(from: turned)
     #expect(badges() == ["150"])
     #expect(rows() == ["150 true"])
-    #expect(!script.editor.outline.matching("width = 150").roots.isEmpty)
+    #expect(FoundRows("width = 150", in: script.editor.outline).first != nil)
   }
 
   @Test func theRowOfAnyConditionIsEdited() {

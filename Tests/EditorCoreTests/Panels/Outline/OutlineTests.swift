@@ -85,13 +85,32 @@ import Testing
       ])
   }
 
+  private func found(_ text: String) -> FoundRows { FoundRows(text, in: editor.outline) }
+
   @Test func searchKeepsWhatMatchesAndWhatItIsIn() {
     #expect(
-      rows(editor.outline.matching("image lead"))
-        == ["scene:main", "element:root", "constraints:root", "constraint:outer"])
-    #expect(rows(editor.outline.matching("DETAIL")) == ["scene:main", "element:root", "element:box", "element:detail"])
-    #expect(editor.outline.matching("no such thing").roots.isEmpty)
-    #expect(editor.outline.matching("  ") == editor.outline)
+      rows(found("image lead").outline) == ["scene:main", "element:root", "constraints:root", "constraint:outer"])
+    #expect(rows(found("DETAIL").outline) == ["scene:main", "element:root", "element:box", "element:detail"])
+    #expect(found("no such thing").outline.roots.isEmpty)
+    #expect(found("  ").outline == editor.outline)
+  }
+
+  @Test func whatMatchesIsSeenOnceWhatLeadsToItIsOpen() {
+    #expect(found("image lead").opened == ["scene:main", "element:root", "constraints:root"])
+    #expect(found("image lead").first == "constraint:outer")
+    // What lies in a row that matches is as open as it was.
+    #expect(found("box").opened == ["scene:main", "element:root"] && found("box").first == "element:box")
+    #expect(found("no such thing").opened.isEmpty && found("no such thing").first == nil)
+  }
+
+  @Test func noMoreIsOpenedThanAnybodyReads() {
+    var builder = DocumentBuilder(width: 300, height: 200)
+    for index in 0..<FoundRows.limit {
+      builder.add(.label, ElementID("label\(index)"), Rect(10, 10, 100, 20))
+      builder.constrain("label\(index).width == 100")
+    }
+    let found = FoundRows("width", in: Editor(document: builder.document, measurer: FixedMeasurer()).outline)
+    #expect(rows(found.outline).count > 3 * FoundRows.limit && found.opened == ["scene:main", "element:root"])
   }
 
   /// Under its holder a size needs no name; a ratio is said as the inspector says it.
@@ -213,7 +232,7 @@ import Testing
     #expect(editor.document.elements["title"]?.name == "Headline")
     #expect(editor.document.scenes["main"]?.name == "Start")
     #expect(editor.document.constraints["inner"]?.identifier == "indent")
-    #expect(rows(editor.outline.matching("headline indent")).last == "constraint:inner")
+    #expect(rows(found("headline indent").outline).last == "constraint:inner")
   }
 
   @Test mutating func rowsAloneSayWhatTheWholeOutlineSays() {
