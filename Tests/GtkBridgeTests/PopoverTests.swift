@@ -95,6 +95,21 @@ extension GtkTests {
       window.destroyWindow()
     }
 
+    @Test func aMenuThatWasClosedIsFreed() throws {
+      Widget.keepsClosedPopovers = 50
+      let place = Widget.drawingArea { _, _, _ in }
+      show(place)
+      var popover: Widget? = Widget.popoverMenu(
+        Menu([MenuSection([.item("Undo", action: "win.undo"), .submenu("More", Menu([MenuSection([.item("Redo", action: "win.redo")])]))])]))
+      let memory = WeakObject(try #require(popover))
+      popover?.open(on: place, x: 1, y: 1)
+      wait(for: "the menu") { popover?.width ?? 0 > 0 }
+      popover?.closePopover()
+      popover = nil
+      wait(for: "the menu to go") { memory.object == nil }
+      window.destroyWindow()
+    }
+
     @Test func theFocusGoesBackToWhereItWas() {
       Widget.keepsClosedPopovers = 50
       let (first, field, place) = (Widget.entry(name: "1"), Widget.entry(name: "2"), Widget.label("Place"))
