@@ -7,6 +7,13 @@ import ProgramResources
 import Rendering
 import Translations
 
+/// What thumbnails measure and paint their texts with. The fonts are sought and read once for all of them: for each by itself
+/// that took longer than all else about a start page's pictures.
+final class ThumbnailTexts {
+  fileprivate let measurer = PangoMeasurer()
+  fileprivate let painter = Painter(language: Language.current)
+}
+
 /// A small picture of the first scene of a file, as a whole.
 final class SheetThumbnail {
   static let width = 72
@@ -16,11 +23,11 @@ final class SheetThumbnail {
   let widget = Widget.box(.vertical).styled("thumbnail")
   private let path: String
   private let theme: () -> Theme
-  private let painter = Painter(language: Language.current)
+  private let texts: ThumbnailTexts
   private var paper: Paper?
 
-  init(path: String, theme: @escaping () -> Theme) {
-    (self.path, self.theme) = (path, theme)
+  init(path: String, with texts: ThumbnailTexts, theme: @escaping () -> Theme) {
+    (self.path, self.texts, self.theme) = (path, texts, theme)
     let area = Widget.drawingArea { [weak self] cairo, _, _ in self?.paint(cairo) }
     area.setLeast(width: Self.width, height: Self.height)
     widget.append(area)
@@ -38,7 +45,7 @@ final class SheetThumbnail {
     var environment = LayoutEnvironment()
     environment.catalogue = ShippedDevices.catalogue
     let layout = SceneLayout.solved(
-      document, scene: scene.id, environment: environment, measurer: PangoMeasurer())
+      document, scene: scene.id, environment: environment, measurer: texts.measurer)
     var paper = Paper(solved: scene, in: document, environment: environment, layout: layout)
     paper.title = .verbatim("")
     self.paper = paper
@@ -55,7 +62,7 @@ final class SheetThumbnail {
     drawing.papers = [paper]
     let beside = (size.width / zoom - paper.frame.width) / 2
     let above = (size.height / zoom - paper.frame.height) / 2
-    painter.paint(
+    texts.painter.paint(
       drawing, on: cairo, size: size, viewport: Viewport(origin: Point(-beside, -above), zoom: zoom), theme: theme())
   }
 }

@@ -23,6 +23,7 @@ final class StartPage {
   let widget: Widget
   private weak var window: (any StartHost)?
   private let lost = Widget.box(.vertical, spacing: 6)
+  private let texts = ThumbnailTexts()
   private var thumbnails: [SheetThumbnail] = []
   private var pictures: ThumbnailsInSight?
 
@@ -119,7 +120,7 @@ final class StartPage {
   // MARK: Pictures
 
   private func thumbnail(of path: String) -> Widget {
-    let picture = SheetThumbnail(path: path) { [weak self] in self?.window?.theme ?? .light }
+    let picture = SheetThumbnail(path: path, with: texts) { [weak self] in self?.window?.theme ?? .light }
     thumbnails.append(picture)
     return picture.widget
   }

@@ -15,7 +15,7 @@ extension WindowTests {
         let files = ["templates", "tutorials", "examples"].flatMap { ShippedFiles.files(in: $0, extension: "plumb") }
         #expect(pictures.count == files.count && !files.isEmpty)
         for file in files {
-          let thumbnail = SheetThumbnail(path: file) { window.theme }
+          let thumbnail = SheetThumbnail(path: file, with: ThumbnailTexts()) { window.theme }
           thumbnail.load()
           #expect(thumbnail.hasPicture, "\(file)")
         }
@@ -28,7 +28,8 @@ extension WindowTests {
         let window = try #require(program.windows.first)
         let page = Widget.box(.vertical)
         let scrolled = Widget.scrolled(page)
-        let thumbnails = ShippedDocument.examples.map { SheetThumbnail(path: $0.path) { window.theme } }
+        let texts = ThumbnailTexts()
+        let thumbnails = ShippedDocument.examples.map { SheetThumbnail(path: $0.path, with: texts) { window.theme } }
         for thumbnail in thumbnails { page.append(thumbnail.widget) }
         let pictures = ThumbnailsInSight(thumbnails, in: page, on: scrolled)
         gtk_window_set_child(window.widget.as(.window), scrolled.pointer)
@@ -69,7 +70,7 @@ extension WindowTests {
     @Test func whatCannotBeReadHasNone() throws {
       try RunningProgram.start([]) { program in
         let window = try #require(program.windows.first)
-        let thumbnail = SheetThumbnail(path: "/nowhere.plumb") { window.theme }
+        let thumbnail = SheetThumbnail(path: "/nowhere.plumb", with: ThumbnailTexts()) { window.theme }
         thumbnail.load()
         #expect(!thumbnail.hasPicture)
       }
