@@ -99,8 +99,9 @@ extension GtkTests {
       Widget.keepsClosedPopovers = 50
       let place = Widget.drawingArea { _, _, _ in }
       show(place)
+      let more = Menu([MenuSection([.item("Redo", action: "win.redo")])])
       var popover: Widget? = Widget.popoverMenu(
-        Menu([MenuSection([.item("Undo", action: "win.undo"), .submenu("More", Menu([MenuSection([.item("Redo", action: "win.redo")])]))])]))
+        Menu([MenuSection([.item("Undo", action: "win.undo"), .submenu("More", more)])]))
       let memory = WeakObject(try #require(popover))
       popover?.open(on: place, x: 1, y: 1)
       wait(for: "the menu") { popover?.width ?? 0 > 0 }

@@ -32,7 +32,8 @@ private struct SignedLayout: ChildLayout {
     let beside = beside(sign)
     let (signWidth, signHeight) = (beside - spacing, sign.lengths(along: .vertical).natural)
     let rest = max(width - beside, 0)
-    line.place(sign, x: line.isMirrored ? width - signWidth : 0, y: 0, width: signWidth, height: min(signHeight, height))
+    line.place(
+      sign, x: line.isMirrored ? width - signWidth : 0, y: 0, width: signWidth, height: min(signHeight, height))
     line.place(words, x: line.isMirrored ? 0 : beside, y: 0, width: rest, height: height)
   }
 
