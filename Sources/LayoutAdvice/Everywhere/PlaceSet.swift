@@ -1,9 +1,9 @@
 /// Places in a list, a bit for each: thousands of troubles may each be in hundreds of surroundings.
 ///
-///     var places: PlaceSet = [3, 70]
+///     var places = PlaceSet([3, 70])
 ///     places.insert(5)
 ///     Array(places)   // [3, 5, 70]
-package struct PlaceSet: Hashable, Sendable, ExpressibleByArrayLiteral {
+package struct PlaceSet: Hashable, Sendable {
   /// As many as the highest place needs.
   private var words: [UInt64] = []
 
@@ -12,8 +12,6 @@ package struct PlaceSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   package init(_ places: some Sequence<Int>) {
     for place in places { insert(place) }
   }
-
-  package init(arrayLiteral places: Int...) { self.init(places) }
 
   package mutating func insert(_ place: Int) {
     while words.count <= place / 64 { words.append(0) }

@@ -5,18 +5,12 @@ import Words
 
 /// Where troubles are, each set of places put into words once: most troubles of a scene are in the same ones.
 struct EverywhereExtents {
-  private struct Key: Hashable {
-    let profile: Profile
-    let places: PlaceSet
-  }
-
-  private var known: [Key: Message] = [:]
+  private var known: [Profile: [PlaceSet: Message]] = [:]
 
   mutating func extent(of found: PlaceSet, among all: EverywherePlaces) -> Message {
-    let key = Key(profile: all.profile, places: found)
-    if let known = known[key] { return known }
+    if let known = known[all.profile]?[found] { return known }
     let extent = EverywhereExtent(of: found.map { all.viewpoints[$0] }, among: all.viewpoints, all.names)
-    known[key] = extent.message
+    known[all.profile, default: [:]][found] = extent.message
     return extent.message
   }
 }
