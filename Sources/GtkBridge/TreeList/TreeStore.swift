@@ -11,7 +11,7 @@ final class TreeStore {
   private var stores: [String: GObjectRef] = [:]
   private var index = TreeIndex()
   private var asked = AskedRows()
-  /// What was said last of rows that may not have been there yet.
+  /// What was said last, also of rows that nobody had asked for then.
   private var said: TreeOpenness?
   private let parentOfUnasked: (String) -> String?
 
@@ -61,7 +61,7 @@ final class TreeStore {
     asked.ask(row) { index[$0.id] == nil }
     for placed in asked.under(row).flatMap({ PlacedRow.all(in: $0, under: row.id, asked) }) {
       index.note(placed)
-      if opensAtFirst(placed.row) { open.insert(placed.row.id) }
+      if said?.opens(placed.row) ?? placed.row.startsOpen { open.insert(placed.row.id) }
     }
     return asked.under(row)
   }
@@ -94,13 +94,11 @@ final class TreeStore {
   /// Which rows are open, and which are not.
   var openness: TreeOpenness { TreeOpenness(index.openable, open: open) }
 
-  private func opensAtFirst(_ row: TreeRow) -> Bool { said?.opens(row) ?? row.startsOpen }
-
   /// One that was moved is as open as it was.
   private func followOpen(_ difference: TreeDifference) {
     let taken = Set(difference.gone.map(\.row.id))
     open.subtract(taken.filter { index[$0] == nil })
-    for placed in difference.new where opensAtFirst(placed.row) && !taken.contains(placed.row.id) {
+    for placed in difference.new where placed.row.startsOpen && !taken.contains(placed.row.id) {
       open.insert(placed.row.id)
     }
   }
