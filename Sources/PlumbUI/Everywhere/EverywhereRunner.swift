@@ -12,6 +12,8 @@ final class EverywhereRunner {
   private var cancellation = Cancellation()
   private var toFinish = 0
   private var telling: LoopSource?
+  /// How far it was when it was told last.
+  private var told: Double?
 
   func start(_ job: EverywhereJob) {
     stop()
@@ -24,8 +26,9 @@ final class EverywhereRunner {
     tell()
     // Lists are made anew for it: a few times a second is enough.
     telling = MainLoop.every(milliseconds: 200) { [weak self] in
-      self?.tell()
-      return self?.isRunning == true
+      guard let self, isRunning else { return false }
+      if self.search?.results.progress != told { tell() }
+      return true
     }
   }
 
@@ -63,6 +66,7 @@ final class EverywhereRunner {
   private func tell(isCancelled: Bool = false) {
     guard var results = search?.results else { return }
     results.isCancelled = isCancelled
+    told = results.progress
     progressed(results)
   }
 }
