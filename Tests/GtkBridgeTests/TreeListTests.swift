@@ -132,6 +132,23 @@ extension GtkTests {
       #expect(tree.openRows == ["scene", "box", "a", "b", "field", "other", "new", "d"])
     }
 
+    @Test func whatIsSelectedStaysSoThoughItsRowWaitsToBeAskedFor() {
+      let all = [TreeRow("box") { [TreeRow("group") { [TreeRow("a"), TreeRow("b")] }] }, TreeRow("field")]
+      let shown = ShownTree(all, parents: ["group": "box", "a": "group", "b": "group"])
+      let tree = shown.tree
+      let before = tree.openness
+      tree.setRows([TreeRow("box", [TreeRow("group", [TreeRow("b")])])], opening: before.opening(["box", "group"]))
+      tree.select(["b"])
+      MainLoop.runPending()
+      tree.setRows(all, opening: before)
+      tree.reveal("b")
+      tree.select(listed: ["b"])
+      #expect(tree.openRows == ["box", "group", "a", "b", "field"] && tree.selection == ["b"])
+      #expect(selectedRows(of: tree) == ["b"])
+      MainLoop.runPending()
+      #expect(selectedRows(of: tree) == ["b"] && tree.selection == ["b"])
+    }
+
     @Test func rowsThatWaitAreMadeWhenTheyAreRevealed() {
       let asked = Asked()
       func rows(_ last: String) -> [TreeRow] {

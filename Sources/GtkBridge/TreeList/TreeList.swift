@@ -87,7 +87,8 @@ package final class TreeList {
 
   /// Selects exactly these rows, without reporting it.
   package func select(_ ids: [String]) {
-    whenSteady { if ids != $0.selection { $0.model.select(ids) } }
+    // GTK may have lost some of them though they are known: of rows that were closed for a while.
+    whenSteady { $0.model.select(ids) }
   }
 
   /// The same for those of some rows that can be scrolled to.

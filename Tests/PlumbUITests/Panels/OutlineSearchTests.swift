@@ -1,3 +1,4 @@
+import CGtk
 import EditorCore
 import GtkBridge
 import LayoutModel
@@ -41,6 +42,9 @@ extension WindowTests {
         entry.text = ""
         wait(for: "the row") { list.openRows.contains(constraint) && list.openRows.contains(root) }
         #expect(list.selection == [constraint])
+        let place = try #require(list.openRows.firstIndex(of: constraint))
+        let model = gtk_list_view_get_model(list.widget.as(.listView))
+        #expect(gtk_selection_model_is_selected(model, guint(place)) != 0, "GTK knows it, too")
       }
     }
 
