@@ -8,7 +8,7 @@ package struct FoundRows {
   /// Those that must be open so that the matches in them can be seen, from the top, as far as anybody reads.
   package let opened: Set<String>
 
-  /// As many rows as are opened for.
+  /// As many rows as are opened.
   package static let limit = 500
 
   /// Every word must be found in the row's title as it is said or in English, its detail or its id. No words match all.
@@ -48,11 +48,9 @@ private struct OutlineSearch {
 
   func opened(in roots: [OutlineModel.Row]) -> Set<String> {
     var opened: Set<String> = []
-    var listed = roots.count
     func open(_ rows: [OutlineModel.Row]) {
-      for row in rows where leading.contains(row.id) && listed < FoundRows.limit {
+      for row in rows where leading.contains(row.id) && opened.count < FoundRows.limit {
         opened.insert(row.id)
-        listed += row.children.count
         open(row.children)
       }
     }
