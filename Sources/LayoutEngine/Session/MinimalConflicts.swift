@@ -23,8 +23,8 @@ struct MinimalConflicts: Sendable {
     let keys = Axis.allCases.map { key(of: conflict, along: $0, solver, sides) }
     for key in keys where isKnown(key, conflict, solver, sides) { return conflict }
     let narrowed = solver.narrowed(conflict, given: sides.pins, isNonnegative: sides.isNonnegative)
-    // What ended early proves nothing.
-    if narrowed.rows.count == conflict.rows.count, solver.meter?.isUsedUp != true {
+    // What ended early proves nothing. As many rows as before are not the same ones: the scene's size may have come in for one.
+    if narrowed.rows == conflict.rows, solver.meter?.isUsedUp != true {
       for key in keys { note(key, at: sides.length(key.axis)...sides.length(key.axis)) }
     }
     return narrowed

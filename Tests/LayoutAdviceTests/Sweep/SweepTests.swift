@@ -219,6 +219,15 @@ import Testing
     }
   }
 
+  /// At 320 points b can be 5 wide at most and has to be 10 wide at least, whatever the width of a.
+  @Test func aContradictionIsAsShortAsItWasWhenTheSceneHasItsSizeAgain() throws {
+    var session = scene(
+      "a.width == root.width + 50", "b.width <= root.width - 315", "b.width >= a.width + 10")
+    #expect(session.layout.conflicts.map(\.constraints.count) == [2])
+    for size in [322.0, 320] { session.resize(.horizontal, to: size) }
+    #expect(session.layout.conflicts.map(\.constraints.count) == [2])
+  }
+
   /// Which of several equally good contradictions is told must not follow from the last digits of a size.
   @Test func whoIsToBlameIsTheSameAtSizesNearby() throws {
     var session = scene(
