@@ -4,7 +4,7 @@ import LayoutModel
 /// Asks of each piece what is wrong on it. A piece ends where something begins to be wrong; in between, what is found in the
 /// middle is so everywhere.
 struct SweepSurvey {
-  private var session: LayoutSession
+  var session: LayoutSession
   private let axis: Axis
   /// What does not change from one size to the next is not looked at again.
   private var known = KnownIssues()
@@ -36,7 +36,7 @@ struct SweepSurvey {
   private struct Finding {
     var issues: [LayoutIssue]
     var status: SceneLayout.Status
-    /// Does nothing contradict, and is nothing open?
+    /// Is nothing open?
     var isSettled: Bool
 
     func hasSameProblems(as other: Finding) -> Bool { issues.haveSameProblems(as: other.issues) }
@@ -51,12 +51,12 @@ struct SweepSurvey {
     // Frames are compared with the design at the scene's own size only, where there is a size for itself.
     let issues = diagnosis.issues.filter { $0.severity != .remark && $0.kind != .misplaced }
     let status = diagnosis.status == .misplaced ? .ok : diagnosis.status
-    let isSettled = diagnosis.freedom.isEmpty && status != .conflict && !issues.contains { LayoutProblem($0).isOpen }
+    let isSettled = diagnosis.freedom.isEmpty && !issues.contains { LayoutProblem($0).isOpen }
     return Finding(issues: issues, status: status, isSettled: isSettled)
   }
 
-  /// What is left open may change although no frame bends there, and who is to blame for a contradiction: then both ends are
-  /// asked, too.
+  /// What is left open may change although no frame bends there: then both ends are asked, too. Who is to blame for a
+  /// contradiction is the same everywhere on a piece, as far as the walk that found it has looked.
   mutating func examine(_ piece: SweepPiece) throws(SweepError) -> [SweepStretch] {
     let (low, high) = (piece.range.lowerBound, piece.range.upperBound)
     let margin = min(SweepWalk.step, (high - low) / 4)

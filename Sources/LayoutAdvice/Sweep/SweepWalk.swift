@@ -9,7 +9,7 @@ import LayoutModel
 struct SweepWalk {
   private(set) var pieces: [SweepPiece] = []
   private(set) var isProved = true
-  private var session: LayoutSession
+  var session: LayoutSession
   private let axis: Axis
   private let range: ClosedRange<Double>
   private let work: SweepWork
@@ -115,7 +115,7 @@ struct SweepWalk {
   ///
   /// The same ones contradict each other all the way. But there may be others who do, and which of them a layout finds first
   /// no equation says: so it is looked at now and then.
-  private func firstOtherBlame(
+  private mutating func firstOtherBlame(
     from start: Double, to end: Double, besides intervals: [SweepInterval]
   ) throws(SweepError) -> Double? {
     let known = session.blamed
@@ -129,6 +129,7 @@ struct SweepWalk {
       return look.blamed == known
     }
     var low = start
+    defer { session.learn(from: look) }
     let sizes = looks(from: start, to: last, besides: intervals)
     try work.checkWhether(sizes.count, canBeMadeAt: session)
     for size in sizes {

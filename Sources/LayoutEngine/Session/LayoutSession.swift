@@ -81,6 +81,9 @@ public struct LayoutSession: Sendable {
     set { rows.solver.meter = newValue }
   }
 
+  /// Takes over what a copy of this one found out about contradictions, whatever became of either since.
+  public mutating func learn(from copy: LayoutSession) { minimalConflicts = copy.minimalConflicts }
+
   /// What is laid out: elements are as they are in these surroundings.
   public var document: Document? { model?.context.document }
 

@@ -8,6 +8,8 @@ struct MinimalConflicts: Sendable {
   private struct Key: Hashable {
     let axis: Axis
     let lengthAcross: Double
+    /// The sides' own, by which they are known in the rows.
+    let sides: AxisPair<Variable>
     let rows: [Row]
     /// Of the variables of each row.
     let isNonnegative: [Bool]
@@ -33,7 +35,7 @@ struct MinimalConflicts: Sendable {
   private func key(of conflict: Conflict, along axis: Axis, _ solver: Solver, _ sides: SceneSides) -> Key {
     let rows = conflict.rows.filter { !sides.pins.contains($0) }.compactMap(solver.row)
     return Key(
-      axis: axis, lengthAcross: sides.length(axis.other), rows: rows,
+      axis: axis, lengthAcross: sides.length(axis.other), sides: sides.variables, rows: rows,
       isNonnegative: rows.flatMap { $0.terms.map { sides.isNonnegative[$0.variable.index] } })
   }
 

@@ -213,9 +213,13 @@ import Testing
     let document = try #require(resized.document)
     for size in [320, 100, 800, 250.5, 101, 799, 333, 402.25, 180, 640, 150] {
       resized.resize(.horizontal, to: size)
-      let fresh = LayoutSession(
+      var fresh = LayoutSession(
         document: document, scene: "main", environment: resized.environment, measurer: FixedMeasurer())
-      #expect(resized.layout.conflicts == fresh.layout.conflicts, "at \(size)")
+      let conflicts = fresh.layout.conflicts
+      #expect(resized.layout.conflicts == conflicts, "at \(size)")
+      fresh.learn(from: resized)
+      for size in [size + 3, size] { fresh.resize(.horizontal, to: size) }
+      #expect(fresh.layout.conflicts == conflicts, "at \(size), taught")
     }
   }
 
