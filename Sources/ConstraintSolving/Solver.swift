@@ -21,6 +21,10 @@ public struct Solver: Sendable {
     engine.reserve(variables: variables, rows: rows, terms: terms)
   }
 
+  /// Elimination asks for more room than it needs, so that nothing is moved while it works. To be called by those who keep a
+  /// solver for long.
+  public mutating func giveBackSpareRoom() { engine.trim() }
+
   public mutating func addVariable(nonnegative: Bool = false) -> Variable {
     engine.makeUnique()
     return Variable(index: Int(engine.addVariable(nonnegative: nonnegative)))

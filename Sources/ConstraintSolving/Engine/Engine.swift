@@ -153,6 +153,18 @@ struct Engine: Sendable {
     noteWork((table.lines.entries.count + table.columns.entries.count + reduced.count + 16 * rows.count) / 8)
   }
 
+  /// Gives back the room that was reserved and is not used. Memory that is shared is let be: whoever changes it copies just what
+  /// is used.
+  mutating func trim() {
+    guard isKnownUniquelyReferenced(&token) else { return }
+    rows.trim()
+    operations.trim()
+    recordSlots.trim()
+    recordValues.trim()
+    table.trim()
+    reduced.trim()
+  }
+
   private mutating func detachProblem() {
     heldRow.detach()
     isHeldTemporarily.detach()

@@ -56,6 +56,11 @@ struct SparseTable: Sendable {
   /// What is smaller than this is a rounded zero: lines are scaled to coefficients about one.
   static let drop = 1e-11
 
+  mutating func trim() {
+    lines.trim()
+    columns.trim()
+  }
+
   mutating func detach() {
     lines.detach()
     columns.detach()

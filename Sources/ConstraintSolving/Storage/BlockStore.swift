@@ -38,6 +38,11 @@ struct BlockStore<Entry: BlockEntry, Head: BlockHead>: Sendable {
     vacant.detach()
   }
 
+  mutating func trim() {
+    heads.trim()
+    entries.trim()
+  }
+
   /// Takes over another's lists, in the memory that is here already.
   mutating func assign(_ other: BlockStore) {
     heads.assign(other.heads)

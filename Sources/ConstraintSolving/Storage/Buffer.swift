@@ -96,7 +96,7 @@ struct Buffer<Element: BitwiseCopyable>: @unchecked Sendable {
   @inline(never) private mutating func grow(to needed: Int) {
     let larger = Swift.max(needed, capacity < 1024 ? capacity * 4 : capacity * 2)
     if !isKnownUniquelyReferenced(&memory) { return move(toCapacity: larger) }
-    memory.grow(toBytes: larger * MemoryLayout<Element>.stride)
+    memory.resize(toBytes: larger * MemoryLayout<Element>.stride)
     base = memory.base.assumingMemoryBound(to: Element.self)
     capacity = larger
   }
@@ -109,6 +109,18 @@ struct Buffer<Element: BitwiseCopyable>: @unchecked Sendable {
     base = start
     capacity = newCapacity
   }
+
+  /// Gives back what was reserved and is not used, where that is much.
+  mutating func trim() {
+    guard (capacity - count) * MemoryLayout<Element>.stride > Self.muchUnused else { return }
+    let needed = Swift.max(1, count)
+    if !isKnownUniquelyReferenced(&memory) { return move(toCapacity: needed) }
+    memory.resize(toBytes: needed * MemoryLayout<Element>.stride)
+    base = memory.base.assumingMemoryBound(to: Element.self)
+    capacity = needed
+  }
+
+  private static var muchUnused: Int { 1 << 18 }
 
   /// Gets memory of its own.
   mutating func detach() { move(toCapacity: Swift.max(1, count)) }
@@ -124,7 +136,7 @@ private final class PlainMemory {
   /// Large stretches of zeros take no real memory before they are written to.
   init(zeros count: Int, of size: Int) { base = Self.checked(calloc(count, size)) }
 
-  func grow(toBytes bytes: Int) { base = Self.checked(realloc(base, bytes)) }
+  func resize(toBytes bytes: Int) { base = Self.checked(realloc(base, bytes)) }
 
   private static func checked(_ memory: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer {
     guard let memory else { fatalError("out of memory") }

@@ -93,6 +93,12 @@ struct RowStore: Sendable {
     termCoefficient.detach()
   }
 
+  mutating func trim() {
+    heads.trim()
+    termVariable.trim()
+    termCoefficient.trim()
+  }
+
   mutating func reserve(rows: Int, terms: Int) {
     heads.reserve(rows)
     termVariable.reserve(terms)

@@ -84,6 +84,9 @@ public struct LayoutSession: Sendable {
   /// Takes over what a copy of this one found out about contradictions, whatever became of either since.
   public mutating func learn(from copy: LayoutSession) { minimalConflicts = copy.minimalConflicts }
 
+  /// To be called by those who keep a session for long.
+  public mutating func giveBackSpareRoom() { rows.solver.giveBackSpareRoom() }
+
   /// What is laid out: elements are as they are in these surroundings.
   public var document: Document? { model?.context.document }
 

@@ -13,7 +13,10 @@ final class SessionBox: @unchecked Sendable {
   /// What is wrong with its layout, as far as anyone asked.
   var issues = KnownIssues()
 
-  init(_ session: LayoutSession) { self.session = session }
+  init(_ session: consuming LayoutSession) {
+    session.giveBackSpareRoom()
+    self.session = session
+  }
 
   init(copyOf box: SessionBox) { (session, issues) = (box.session, box.issues) }
 }
