@@ -112,7 +112,7 @@ struct MeasuredWalk {
     }
     let piece = SweepPiece(
       range: low.size...high.size, frames: LinearFrames(at: low.size, frames, session.model), needs: low.needs,
-      turns: nil)
+      turns: nil, blamed: [])
     found.append((piece, low.conflicts.map(\.constraints)))
   }
 }

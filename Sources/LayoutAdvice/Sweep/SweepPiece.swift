@@ -11,10 +11,12 @@ struct SweepPiece {
   let needs: [AxisPair<Double?>]
   /// Where other constraints come to decide though no frame bends; nil where nobody knows.
   let turns: [Double]?
+  /// Who contradicts whom where it begins.
+  let blamed: [Blame]
 
   /// The same, on a part of it.
   func part(_ range: ClosedRange<Double>) -> SweepPiece {
-    SweepPiece(range: range, frames: frames, needs: needs, turns: turns)
+    SweepPiece(range: range, frames: frames, needs: needs, turns: turns, blamed: blamed)
   }
 
   /// Do the same constraints decide everywhere on it? Then nothing is left open at one size only.
@@ -85,7 +87,7 @@ extension LayoutSession {
     let parameter = interval.range.lowerBound + (range.lowerBound - start)
     let frames = LinearFrames(at: range.lowerBound, linearFrames(interval, at: parameter), model)
     let turns = interval.turns.map { length(ofRoot: $0, axis) }
-    return SweepPiece(range: range, frames: frames, needs: needs, turns: turns)
+    return SweepPiece(range: range, frames: frames, needs: needs, turns: turns, blamed: blamed)
   }
 
   /// What is so at one length alone.
@@ -94,7 +96,8 @@ extension LayoutSession {
     var frames: [LinearFrame?] = Array(repeating: nil, count: model?.nodes.count ?? 0)
     for slot in model?.order ?? [] { frames[slot] = LinearFrame(at: report.rootFrames[slot], slope: .zero) }
     return SweepPiece(
-      range: length...length, frames: LinearFrames(at: length, frames, model), needs: textNeeds, turns: nil)
+      range: length...length, frames: LinearFrames(at: length, frames, model), needs: textNeeds, turns: nil,
+      blamed: blamed)
   }
 
   private func linearFrames(_ interval: SweepInterval, at parameter: Double) -> [LinearFrame?] {

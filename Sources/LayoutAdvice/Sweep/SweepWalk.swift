@@ -173,6 +173,12 @@ extension LayoutConflict {
   }
 }
 
+/// Constraints that contradict each other, and what gave way.
+struct Blame: Equatable {
+  let culprits: [ConstraintID]
+  let broken: RowOrigin
+}
+
 /// A length of a scene at which more than its size changes.
 struct SweepThreshold {
   let length: Double
@@ -215,12 +221,7 @@ extension LayoutSession {
   }
 
   /// Who contradicts whom, and who gave way.
-  fileprivate var blamed: [Blame] { allConflicts.map { Blame(culprits: $0.constraints, broken: $0.broken) } }
-
-  fileprivate struct Blame: Equatable {
-    let culprits: [ConstraintID]
-    let broken: RowOrigin
-  }
+  var blamed: [Blame] { allConflicts.map { Blame(culprits: $0.constraints, broken: $0.broken) } }
 
   /// The solver's sweep with the root held, and what was broken broken.
   func sweepIntervals(_ axis: Axis, over range: ClosedRange<Double>) -> [SweepInterval] {
