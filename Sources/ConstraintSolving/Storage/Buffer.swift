@@ -94,11 +94,15 @@ struct Buffer<Element: BitwiseCopyable>: @unchecked Sendable {
   }
 
   @inline(never) private mutating func grow(to needed: Int) {
-    let larger = Swift.max(needed, capacity < 1024 ? capacity * 4 : capacity * 2)
-    if !isKnownUniquelyReferenced(&memory) { return move(toCapacity: larger) }
-    memory.resize(toBytes: larger * MemoryLayout<Element>.stride)
+    resize(toCapacity: Swift.max(needed, capacity < 1024 ? capacity * 4 : capacity * 2))
+  }
+
+  /// Where the memory is, if that can be; where somebody else has it too, by a copy.
+  private mutating func resize(toCapacity newCapacity: Int) {
+    if !isKnownUniquelyReferenced(&memory) { return move(toCapacity: newCapacity) }
+    memory.resize(toBytes: newCapacity * MemoryLayout<Element>.stride)
     base = memory.base.assumingMemoryBound(to: Element.self)
-    capacity = larger
+    capacity = newCapacity
   }
 
   private mutating func move(toCapacity newCapacity: Int) {
@@ -112,12 +116,7 @@ struct Buffer<Element: BitwiseCopyable>: @unchecked Sendable {
 
   /// Gives back what was reserved and is not used, where that is much.
   mutating func trim() {
-    guard (capacity - count) * MemoryLayout<Element>.stride > Self.muchUnused else { return }
-    let needed = Swift.max(1, count)
-    if !isKnownUniquelyReferenced(&memory) { return move(toCapacity: needed) }
-    memory.resize(toBytes: needed * MemoryLayout<Element>.stride)
-    base = memory.base.assumingMemoryBound(to: Element.self)
-    capacity = needed
+    if (capacity - count) * MemoryLayout<Element>.stride > Self.muchUnused { resize(toCapacity: Swift.max(1, count)) }
   }
 
   private static var muchUnused: Int { 1 << 18 }

@@ -28,7 +28,7 @@ struct MeasuredWalk {
   }
 
   mutating func pieces(over range: ClosedRange<Double>) throws(SweepError) -> [SweepPiece] {
-    var found: [Found] = []
+    var found: [SweepPiece] = []
     let looks = (Self.looks.count + 1) * Int(((range.upperBound - range.lowerBound) / Self.coarsest).rounded(.up))
     try work.checkWhether(looks, canBeMadeAt: session)
     // The ends themselves may be points at which something else changes.
@@ -47,29 +47,26 @@ struct MeasuredWalk {
     try work.check()
     // Pieces lie end to end, from one end of the range to the other.
     if !found.isEmpty {
-      found[0].piece.range = range.lowerBound...found[0].piece.range.upperBound
+      found[0].range = range.lowerBound...found[0].range.upperBound
       let last = found.count - 1
-      found[last].piece.range = found[last].piece.range.lowerBound...range.upperBound
+      found[last].range = found[last].range.lowerBound...range.upperBound
     }
     return Self.joined(found)
   }
 
-  /// A piece, and who contradicts whom on it.
-  private typealias Found = (piece: SweepPiece, blamed: [[ConstraintID]])
-
   /// Halving cut what is linear, too: what goes on in the next is one piece, and told by the longer of the two.
-  private static func joined(_ found: [Found]) -> [SweepPiece] {
-    var joined: [Found] = []
+  private static func joined(_ found: [SweepPiece]) -> [SweepPiece] {
+    var joined: [SweepPiece] = []
     for next in found {
-      guard let last = joined.last, last.blamed == next.blamed, last.piece.goesOn(in: next.piece) else {
+      guard let last = joined.last, last.goesOn(in: next) else {
         joined.append(next)
         continue
       }
-      var longer = last.piece.length < next.piece.length ? next.piece : last.piece
-      longer.range = last.piece.range.lowerBound...next.piece.range.upperBound
-      joined[joined.count - 1].piece = longer
+      var longer = last.length < next.length ? next : last
+      longer.range = last.range.lowerBound...next.range.upperBound
+      joined[joined.count - 1] = longer
     }
-    return joined.map(\.piece)
+    return joined
   }
 
   private mutating func look(_ size: Double) -> Look {
@@ -99,7 +96,7 @@ struct MeasuredWalk {
       && a.conflicts.map(\.constraints) == b.conflicts.map(\.constraints)
   }
 
-  private func add(_ low: Look, _ high: Look, to found: inout [Found]) {
+  private func add(_ low: Look, _ high: Look, to found: inout [SweepPiece]) {
     let length = max(high.size - low.size, 1e-9)
     var frames: [LinearFrame?] = Array(repeating: nil, count: low.frames.count)
     for slot in slots where low.frames.indices.contains(slot) && high.frames.indices.contains(slot) {
@@ -110,10 +107,10 @@ struct MeasuredWalk {
           (last.x - first.x) / length, (last.y - first.y) / length, (last.width - first.width) / length,
           (last.height - first.height) / length))
     }
-    let piece = SweepPiece(
-      range: low.size...high.size, frames: LinearFrames(at: low.size, frames, session.model), needs: low.needs,
-      turns: nil, blamed: [])
-    found.append((piece, low.conflicts.map(\.constraints)))
+    found.append(
+      SweepPiece(
+        range: low.size...high.size, frames: LinearFrames(at: low.size, frames, session.model), needs: low.needs,
+        turns: nil, blamed: low.conflicts.map(Blame.init)))
   }
 }
 
@@ -121,7 +118,8 @@ extension SweepPiece {
   fileprivate var length: Double { range.upperBound - range.lowerBound }
 
   fileprivate func goesOn(in next: SweepPiece) -> Bool {
-    needs == next.needs && frames.goOn(in: next.frames, from: next.range.lowerBound)
+    blamed.map(\.culprits) == next.blamed.map(\.culprits) && needs == next.needs
+      && frames.goOn(in: next.frames, from: next.range.lowerBound)
   }
 }
 

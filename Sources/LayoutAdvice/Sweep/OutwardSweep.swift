@@ -6,7 +6,7 @@ import LayoutModel
 /// All of the range is walked through at once if that takes no more than a part of the work; what is wrong is then looked for
 /// nearest to the origin first. Where even the walk takes more, the range is followed window by window.
 struct OutwardSweep {
-  private var session: LayoutSession
+  private let session: LayoutSession
   private let axis: Axis
   private let range: ClosedRange<Double>
   private let origin: Double
@@ -68,12 +68,11 @@ struct OutwardSweep {
   private static let fewLooks = 60
 
   private mutating func walk(over range: ClosedRange<Double>) throws(SweepError) -> [SweepPiece] {
-    session.learn(from: survey.session)
     var walk = SweepWalk(session, axis, range, work)
+    walk.session.learn(from: survey.session)
     defer { isMeasured = !walk.isProved }
     try walk.perform()
-    session.learn(from: walk.session)
-    survey.session.learn(from: session)
+    survey.session.learn(from: walk.session)
     if !walk.isProved { isProved = false }
     return walk.pieces
   }

@@ -55,16 +55,16 @@ struct SweepSurvey {
     return Finding(issues: issues, status: status, isSettled: isSettled)
   }
 
-  /// What is left open may change although no frame bends there: then both ends are asked, too. So they are
-  /// where others are to blame for a contradiction than the walk has seen all over the piece.
+  /// What is left open may change although no frame bends there: then both ends are asked, too. So they are where others are to
+  /// blame for a contradiction than the walk has seen all over the piece.
   mutating func examine(_ piece: SweepPiece) throws(SweepError) -> [SweepStretch] {
     let (low, high) = (piece.range.lowerBound, piece.range.upperBound)
     let margin = min(SweepWalk.step, (high - low) / 4)
     let middle = (low + high) / 2
     let inMiddle = try find(at: middle)
-    let isSettled = inMiddle.isSettled && piece.isDecidedByTheSame && piece.blamed == session.blamed
+    let isSoAllOver = inMiddle.isSettled && piece.isDecidedByTheSame && piece.blamed == session.blamed
     var ends = [(low, high, inMiddle)]
-    if high - low > 4 * SweepWalk.step, !isSettled {
+    if high - low > 4 * SweepWalk.step, !isSoAllOver {
       let (first, last) = (try find(at: low + margin), try find(at: high - margin))
       ends =
         try split(low + margin, first, middle, inMiddle) + split(middle, inMiddle, high - margin, last)

@@ -177,6 +177,8 @@ extension LayoutConflict {
 struct Blame: Equatable {
   let culprits: [ConstraintID]
   let broken: RowOrigin
+
+  init(_ conflict: LayoutConflict) { (culprits, broken) = (conflict.constraints, conflict.broken) }
 }
 
 /// A length of a scene at which more than its size changes.
@@ -221,7 +223,7 @@ extension LayoutSession {
   }
 
   /// Who contradicts whom, and who gave way.
-  var blamed: [Blame] { allConflicts.map { Blame(culprits: $0.constraints, broken: $0.broken) } }
+  var blamed: [Blame] { allConflicts.map(Blame.init) }
 
   /// The solver's sweep with the root held, and what was broken broken.
   func sweepIntervals(_ axis: Axis, over range: ClosedRange<Double>) -> [SweepInterval] {

@@ -81,8 +81,8 @@ public struct LayoutSession: Sendable {
     set { rows.solver.meter = newValue }
   }
 
-  /// Takes over what a copy of this one found out about contradictions, whatever became of either since.
-  public mutating func learn(from copy: LayoutSession) { minimalConflicts = copy.minimalConflicts }
+  /// Takes over what another one found out about contradictions, in place of what it knows itself.
+  public mutating func learn(from other: LayoutSession) { minimalConflicts = other.minimalConflicts }
 
   /// To be called by those who keep a session for long.
   public mutating func giveBackSpareRoom() { rows.solver.giveBackSpareRoom() }
