@@ -86,7 +86,7 @@ struct PreviewLayouts: Sendable {
     guard !change.isOfPreviewsOnly else { return }
     trees = [:]
     let unmoved = previewsThatIgnore(change)
-    for id in places.keys where !unmoved.contains(id) { places[id]?.note(change) }
+    for id in Array(places.keys) where !unmoved.contains(id) { places[id]?.note(change) }
     log.note(change, seen: Set(places.values.filter { $0.session != nil || $0.isAway }.map(\.seen)))
   }
 

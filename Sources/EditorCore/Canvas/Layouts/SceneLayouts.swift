@@ -6,7 +6,7 @@ import LayoutModel
 /// What the solver makes of each scene, kept up to date by the changes.
 package struct SceneLayouts: Sendable {
   /// In boxes, since everyone who draws asks them something, and a session is large.
-  private var sessions: [SceneID: SessionBox] = [:]
+  private(set) var sessions: [SceneID: SessionBox] = [:]
   /// Those that were not told of the document as it is shown for a moment, since nothing of that reaches them.
   private var untold: Set<SceneID> = []
   /// Are there any of these?
@@ -46,6 +46,13 @@ package struct SceneLayouts: Sendable {
     guard var session = sessions[scene]?.session else { return nil }
     if untold.contains(scene) { session.adopt(document) }
     return session
+  }
+
+  /// The same for a question that is asked often: a session is large, and is not copied for it.
+  func asking<Answer>(_ scene: SceneID, _ question: (borrowing LayoutSession) -> Answer?) -> Answer? {
+    guard !untold.contains(scene) else { return session(of: scene).flatMap { question($0) } }
+    guard let box = sessions[scene] else { return nil }
+    return question(box.session)
   }
 
   /// A document with the elements of each scene as they are where it is shown.
@@ -125,7 +132,8 @@ package struct SceneLayouts: Sendable {
       if change.after != nil { begin(id, in: document) }
     }
     let reached = change.roots(from: self.document, to: document)
-    for id in sessions.keys where change.scenes[id]?.keepsTheLayout ?? true {
+    // Who goes through the table itself holds it, and with it all sessions: each edit would copy one.
+    for id in Array(sessions.keys) where change.scenes[id]?.keepsTheLayout ?? true {
       if let reached, let root = document.scenes[id]?.root, !reached.contains(root) {
         if isPassing { untold.insert(id) } else { edit(id) { $0.adopt(document) } }
         continue

@@ -97,7 +97,7 @@ private struct Work {
 
   mutating func make(_ change: Change) {
     draft.make(change)
-    for scene in sessions.keys { sessions[scene]?.update(to: draft.document, change: change) }
+    for scene in Array(sessions.keys) { sessions[scene]?.update(to: draft.document, change: change) }
   }
 
   /// Does the same for another issue, if it is still there.

@@ -29,6 +29,17 @@ import Testing
     return draft.document
   }
 
+  /// A session is large, and copying it is most of what a step of a drag in a large scene would take.
+  @Test func editsChangeASessionWhereItIs() throws {
+    var script = EditorScript(document)
+    let before = try #require(script.editor.layouts.sessions["b"].map(ObjectIdentifier.init))
+    for isLive in [false, true] {
+      script.editor.settings.isLive = isLive
+      script.editor.edit("Wider") { $0.update(ConstraintID("bw")) { $0.constant += 10 } }
+      #expect(script.editor.layouts.sessions["b"].map(ObjectIdentifier.init) == before)
+    }
+  }
+
   @Test func onlyTheSceneThatChangedIsLookedAtAgain() {
     var script = EditorScript(document)
     script.editor.diagnose()
