@@ -59,6 +59,9 @@ extension Workbench {
 }
 
 extension LayoutSession {
+  /// The same of all that is laid out. Most of it lies where it was designed, and costs no more than a look.
+  package func settledFrames() -> [(id: ElementID, frame: Rect)] { settledFrames(of: elementsAwayFromDesign(by: 1e-6)) }
+
   /// Where elements come to lie, in their parents' coordinates and with their edges on whole pixels as they are drawn;
   /// only those that are designed elsewhere.
   package func settledFrames(of targets: [ElementID]) -> [(id: ElementID, frame: Rect)] {

@@ -59,6 +59,17 @@ extension LayoutSession {
     return sides.isMirrored ? -difference : difference
   }
 
+  /// The elements that the layout puts elsewhere than where they were designed, in drawing order.
+  public func elementsAwayFromDesign(by tolerance: Double) -> [ElementID] {
+    guard let model else { return [] }
+    let nodes = model.nodes.span
+    var found: [ElementID] = []
+    for slot in model.order where !report.frames[slot].isClose(to: nodes[slot].traits.design, within: tolerance) {
+      found.append(nodes[slot].id)
+    }
+    return found
+  }
+
   /// Does a right-to-left language turn its sides around?
   public func isMirrored(_ constraint: Constraint, heldBy holder: ElementID) -> Bool {
     constraint.followsLanguage && isRightToLeft(holder)

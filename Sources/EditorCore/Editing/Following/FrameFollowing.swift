@@ -102,8 +102,7 @@ struct FrameFollowing {
   /// Frames of a scene go where the layout has them.
   private mutating func settle(_ scene: SceneID, _ draft: inout Draft) {
     if layouts.isShownAsDesigned(scene) {
-      guard let session = layouts.session(of: scene), let root = draft.document.scenes[scene]?.root else { return }
-      draft.take(session.settledFrames(of: draft.document.subtree(of: root)))
+      draft.take(layouts.session(of: scene)?.settledFrames() ?? [])
     } else {
       _ = layouts.apply(.updateFrames, to: &draft, scene: scene, elements: nil)
     }

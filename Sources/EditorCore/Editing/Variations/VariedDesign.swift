@@ -35,7 +35,7 @@ struct VariedDesign: Sendable {
       let session = LayoutSession(document: source, scene: scene.id, environment: there, measurer: measurer)
       guard let surroundings = session.surroundings else { continue }
       views[scene.id] = View(viewpoint: viewpoint, size: surroundings.size, situation: surroundings.situation)
-      for (id, frame) in session.settledFrames(of: source.subtree(of: scene.root)) where frame.isFinite {
+      for (id, frame) in session.settledFrames() where frame.isFinite {
         frames[id] = frame
       }
     }
