@@ -9,21 +9,28 @@ struct EqualGaps {
 
   init(_ box: AxisBox, _ others: [Rect], _ axis: Axis) {
     self.box = box
-    let beside = others.lazy.map { AxisBox($0, axis) }.filter { $0.isBeside(box) }
-    before = Self.nearestTwo(beside.filter { $0.high <= box.middle && $0.low < box.low }.map { (-$0.high, $0) })
-    behind = Self.nearestTwo(beside.filter { $0.low >= box.middle && $0.high > box.high }.map { ($0.low, $0) })
+    var (before, behind) = (NearestTwo(), NearestTwo())
+    for other in others {
+      let other = AxisBox(other, axis)
+      guard other.isBeside(box) else { continue }
+      if other.high <= box.middle, other.low < box.low { before.offer(other, at: -other.high) }
+      if other.low >= box.middle, other.high > box.high { behind.offer(other, at: other.low) }
+    }
+    (self.before, self.behind) = (before.boxes, behind.boxes)
   }
 
-  /// The two least, in one walk.
-  private static func nearestTwo(_ boxes: some Sequence<(Double, AxisBox)>) -> [AxisBox] {
-    var best: [(Double, AxisBox)] = []
-    for candidate in boxes {
-      let place = best.firstIndex { candidate.0 < $0.0 } ?? best.count
-      guard place < 2 else { continue }
-      best.insert(candidate, at: place)
+  /// Of equally near ones, those that were offered first.
+  private struct NearestTwo {
+    private var best: [(distance: Double, box: AxisBox)] = []
+
+    var boxes: [AxisBox] { best.map(\.box) }
+
+    mutating func offer(_ box: AxisBox, at distance: Double) {
+      let place = best.firstIndex { distance < $0.distance } ?? best.count
+      guard place < 2 else { return }
+      best.insert((distance, box), at: place)
       if best.count > 2 { best.removeLast() }
     }
-    return best.map(\.1)
   }
 
   private struct Row {

@@ -52,7 +52,7 @@ struct SnapStop: Hashable, Sendable {
 struct SnapStops: Sendable {
   private var byProbe: [[SnapStop]] = Array(repeating: [], count: SnapProbe.allCases.count)
 
-  mutating func add(_ stop: SnapStop, for probes: SnapProbe...) {
+  mutating func add(_ stop: SnapStop, for probes: [SnapProbe]) {
     guard stop.position.isFinite, stop.start.isFinite, stop.end.isFinite else { return }
     for probe in probes { byProbe[probe.rawValue].append(stop) }
   }

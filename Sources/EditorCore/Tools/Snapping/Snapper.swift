@@ -33,21 +33,23 @@ struct Snapper: Sendable {
   init(moving subject: Subject, in container: ElementID, context: ToolContext) {
     let excluded = Set(subject.elements)
     let spacing = StandardSpacing(context.document.scene(of: container)?.profile ?? .ios)
+    let positions = context.positions
     for child in context.document.children(of: container) where !excluded.contains(child) {
-      guard let frame = context.geometry.frame(of: child), context.document.elements[child]?.traits.hidden == false
+      guard let frame = context.geometry.frame(of: child), let element = context.document.elements.stored(child),
+        !element.record.traits.hidden
       else { continue }
       others.append(frame)
       addSibling(frame, spacing.betweenSiblings)
-      addBaseline(of: child, frame, in: container, context)
+      if element.record.kind.hasBaseline { addBaseline(of: child, frame, in: container, positions) }
     }
     if let frame = context.geometry.frame(of: container) {
       let margins = Self.margins(of: container, frame, context)
       addContainer(frame, spacing.toContainer, besides: margins)
       let guides = Self.guides(in: container, without: subject.guide, context)
-      for (axis, stop) in guides { self[axis].add(stop, for: .low, .high) }
+      for (axis, stop) in guides { add(stop, axis, for: .low, .high) }
       // A screen's margins at its top and bottom are those of its safe area, which is what they are known as.
       for margin in margins where !guides.contains(where: { margin.lies(on: $1, $0) }) {
-        self[margin.axis].add(margin.stop, for: margin.probe)
+        add(margin.stop, margin.axis, for: margin.probe)
       }
       if subject.catchesOnUserGuides { addUserGuides(of: container, context) }
     }
@@ -57,9 +59,11 @@ struct Snapper: Sendable {
     vertical.sort()
   }
 
-  private subscript(axis: Axis) -> SnapStops {
-    get { axis == .horizontal ? horizontal : vertical }
-    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  private func stops(_ axis: Axis) -> SnapStops { axis == .horizontal ? horizontal : vertical }
+
+  /// Where they lie: taken out and put back, all that are there would be copied for each that comes.
+  private mutating func add(_ stop: SnapStop, _ axis: Axis, for probes: SnapProbe...) {
+    if axis == .horizontal { horizontal.add(stop, for: probes) } else { vertical.add(stop, for: probes) }
   }
 
   // MARK: Stops
@@ -161,15 +165,13 @@ struct Snapper: Sendable {
   }
 
   private mutating func addBaseline(
-    of child: ElementID, _ frame: Rect, in container: ElementID, _ context: ToolContext
+    of child: ElementID, _ frame: Rect, in container: ElementID, _ positions: AnchorPositions
   ) {
-    guard context.document.elements[child]?.kind.hasBaseline == true,
-      let baseline = context.positions.position(of: Anchor(child, .firstBaseline), heldBy: container)
-    else { return }
+    guard let baseline = positions.position(of: Anchor(child, .firstBaseline), heldBy: container) else { return }
     let box = AxisBox(frame, .vertical)
-    self[.vertical].add(
+    add(
       SnapStop(position: frame.y + Self.whole(baseline - frame.y), reason: .baseline, start: box.start, end: box.end),
-      for: .baseline)
+      .vertical, for: .baseline)
   }
 
   private static func baselineOffset(
@@ -187,14 +189,14 @@ struct Snapper: Sendable {
 
   private mutating func align(_ axis: Axis, _ position: Double, _ box: AxisBox, _ probes: SnapProbe...) {
     let stop = SnapStop(position: position, reason: .alignment, start: box.start, end: box.end)
-    for probe in probes { self[axis].add(stop, for: probe) }
+    for probe in probes { add(stop, axis, for: probe) }
   }
 
   private mutating func keepApart(
     _ axis: Axis, _ position: Double, from edge: Double, _ box: AxisBox, _ probe: SnapProbe
   ) {
-    self[axis].add(
-      SnapStop(position: position, reason: .spacing(from: edge), start: box.start, end: box.end), for: probe)
+    add(
+      SnapStop(position: position, reason: .spacing(from: edge), start: box.start, end: box.end), axis, for: probe)
   }
 
   // MARK: Catching
@@ -236,7 +238,7 @@ struct Snapper: Sendable {
     }
     for probe in probes {
       guard let position = coordinate(of: probe, box) else { continue }
-      for stop in self[axis].near(position, reach: reach, for: probe) where isOffered(stop, to: box) {
+      for stop in stops(axis).near(position, reach: reach, for: probe) where isOffered(stop, to: box) {
         offer(stop.position - position, lead: stop.reason.lead)
       }
     }
@@ -257,7 +259,7 @@ struct Snapper: Sendable {
     var alignments: [Double: SnapLine] = [:]
     for probe in probes {
       guard let position = coordinate(of: probe, box) else { continue }
-      for stop in self[axis].near(position, reach: 0.01, for: probe) where isOffered(stop, to: box) {
+      for stop in stops(axis).near(position, reach: 0.01, for: probe) where isOffered(stop, to: box) {
         if case .spacing(let edge) = stop.reason {
           let across = (max(box.start, stop.start) + min(box.end, stop.end)) / 2
           lines.insert(SnapLine(kind: .distance, axis: axis, at: across, from: edge, to: position))
