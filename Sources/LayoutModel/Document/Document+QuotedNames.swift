@@ -6,7 +6,7 @@ extension Document {
   public func quotedName(of id: ElementID) -> Message {
     let name = displayName(of: id)
     let quoted = Self.quoted(elements.stored(id)?.record.ownName, or: name)
-    return number(of: id, called: name).map { .verbatim(quoted, " (\($0))") } ?? quoted
+    return number(of: id).map { .verbatim(quoted, " (\($0))") } ?? quoted
   }
 
   public func quotedName(of item: Item) -> Message {
@@ -49,13 +49,20 @@ extension Document {
 
   /// Which of those of the same name in the same container it is; nil where it is the only one, or where there are more
   /// than anybody counts.
-  private func number(of id: ElementID, called name: Message) -> Int? {
-    guard let parent = parent(of: id) else { return nil }
+  private func number(of id: ElementID) -> Int? {
+    guard let parent = parent(of: id), let element = elements.stored(id) else { return nil }
     let siblings = children(of: parent)
     guard siblings.count > 1, siblings.count <= Self.mostCounted else { return nil }
-    let namesakes = siblings.filter { $0 == id || displayName(of: $0) == name }
-    guard namesakes.count > 1, let place = namesakes.firstIndex(of: id) else { return nil }
-    return place + 1
+    let (name, kind) = (element.record.ownName, element.record.kind)
+    var (count, number) = (0, 0)
+    for sibling in siblings {
+      guard let other = elements.stored(sibling), other.record.ownName == name,
+        name != nil || other.record.kind == kind || other.record.kind.title == kind.title
+      else { continue }
+      count += 1
+      if sibling == id { number = count }
+    }
+    return count > 1 ? number : nil
   }
 
   private static let mostCounted = 64

@@ -49,6 +49,11 @@ extension Document {
 
   /// The nearest element that has both in it; an element counts as its own ancestor.
   public func commonAncestor(_ a: ElementID, _ b: ElementID) -> ElementID? {
+    // Nearly always the two lie in one container, or one in the other, and it is asked of every constraint.
+    let (around, aroundOther) = (parent(of: a), parent(of: b))
+    if a == b || aroundOther == a { return a }
+    if around == b { return b }
+    if around != nil, around == aroundOther { return around }
     let line = Set([a] + ancestors(of: a))
     return ([b] + ancestors(of: b)).first(where: line.contains)
   }

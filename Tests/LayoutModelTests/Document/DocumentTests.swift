@@ -13,6 +13,20 @@ import Testing
     #expect(document.designFrameInRoot("detail") == Rect(30, 60, 100, 20))
   }
 
+  /// The nearest that is or holds each of the two, in trees that were made by chance.
+  @Test(arguments: 1...10)
+  func theCommonAncestorIsTheNearestThatHasBoth(seed: Int) {
+    var edits = RandomEdits(seed: UInt64(seed))
+    var draft = Draft(SampleDocuments.nested)
+    for _ in 0..<60 { edits.step(on: &draft) }
+    let document = draft.document
+    let ids = document.elements.map(\.id)
+    for (a, b) in ids.flatMap({ a in ids.map { (a, $0) } }) {
+      let line = [a] + document.ancestors(of: a)
+      #expect(document.commonAncestor(a, b) == ([b] + document.ancestors(of: b)).first(where: line.contains))
+    }
+  }
+
   @Test func aPositionedRootDoesNotShiftItsChildren() {
     var draft = Draft(SampleDocuments.nested)
     draft.update("root") { $0.frame.x = 1000 }
