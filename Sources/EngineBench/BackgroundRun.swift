@@ -48,8 +48,7 @@ struct BackgroundRun {
   }
 
   private func perform(_ turns: Int) {
-    var editor = Editor(document: document, measurer: measurer, catalogue: ShippedDevices.catalogue)
-    editor.select(Selection(elements: [element]))
+    var editor = opened()
     guard let scene = editor.activeScene.flatMap({ document.scenes[$0] }) else { return }
     let environment = editor.layouts.environment
     let layout = Turns(
@@ -58,7 +57,13 @@ struct BackgroundRun {
     ).best[0]
     print("  \(document.elements.count) \(name): a layout takes \(text(layout).trimmingCharacters(in: .whitespaces))")
     print("               diagnosis              strip                 models                all")
-    tell("opening", follow(&editor), layout)
+    // What is needed the first time in a program's life belongs to no document.
+    var opening = follow(&editor)
+    for _ in 1..<max(turns, 1) {
+      editor = opened()
+      opening = opening.least(follow(&editor))
+    }
+    tell("opening", opening, layout)
     let own = document.constraints.first { $0.first.item == .element(element) }
     var (moved, changed) = (Steps.none, Steps.none)
     for turn in 0..<max(turns, 1) {
@@ -74,6 +79,12 @@ struct BackgroundRun {
     if let job = editor.sweepJob { print("    called off, it ends after \(text(Self.timeToEnd(job))) of the clock") }
     let width = document.elements[scene.root]?.frame.width ?? 0
     print("    \(editor.sweepStrip?.summary(around: width).english ?? "no strip")")
+  }
+
+  private func opened() -> Editor {
+    var editor = Editor(document: document, measurer: measurer, catalogue: ShippedDevices.catalogue)
+    editor.select(Selection(elements: [element]))
+    return editor
   }
 
   /// Called off while it is under way, in milliseconds.
@@ -116,7 +127,7 @@ struct BackgroundRun {
     let middle = Turns.now
     editor.sweep()
     let last = Turns.now
-    _ = (editor.outline, editor.issues, editor.inspector(.size))
+    _ = PanelModels(of: editor)
     return Steps(diagnosis: middle - start, strip: last - middle, models: Turns.now - last)
   }
 }

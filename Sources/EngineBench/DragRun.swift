@@ -56,11 +56,11 @@ struct DragRun {
   }
 
   private func begin(_ editor: inout Editor) {
-    editor.handle(PointerEvent(.press, at: GridDocument.frame(elements / 2).center))
+    editor.handle(PointerEvent(.press, at: GridDocument.frame(GridDocument.draggedIndex(of: elements)).center))
   }
 
   private func step(_ editor: inout Editor, _ count: Int) {
-    let start = GridDocument.frame(elements / 2).center
+    let start = GridDocument.frame(GridDocument.draggedIndex(of: elements)).center
     editor.handle(PointerEvent(.drag, at: start + Point(Double(5 + count % 40), Double(4 + count % 7))))
     editor.diagnose()
   }
@@ -75,7 +75,7 @@ struct DragRun {
       [
         {
           count += 1
-          let point = GridDocument.frame(count % 2 == 0 ? 100 : elements / 2).center
+          let point = GridDocument.frame(count % 2 == 0 ? 100 : GridDocument.draggedIndex(of: elements)).center
           editor.handle(PointerEvent(.press, at: point))
           editor.handle(PointerEvent(.release, at: point))
           _ = editor.drawing

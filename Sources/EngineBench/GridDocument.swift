@@ -11,6 +11,9 @@ struct GridDocument {
 
   static func name(_ index: Int) -> ElementID { ElementID("e\(index)") }
 
+  /// One to be dragged: of those in the middle, but within the scene, for nobody takes hold of what is clipped.
+  static func draggedIndex(of elements: Int) -> Int { min(elements / 2, 500) }
+
   private var draft = Draft(Document())
   private var constraints = 0
 

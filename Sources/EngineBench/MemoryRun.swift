@@ -47,15 +47,11 @@ struct MemoryRun {
   /// What a window keeps of an editor.
   private struct Shown {
     let drawing: Any
-    let outline: Any
-    let issues: Any
-    let inspector: Any?
+    let panels: PanelModels
 
     init(_ editor: Editor) {
       drawing = editor.drawing
-      outline = editor.outline
-      issues = editor.issues
-      inspector = editor.inspector(.size)
+      panels = PanelModels(of: editor)
     }
   }
 

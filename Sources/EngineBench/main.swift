@@ -9,6 +9,7 @@ import Rendering
 ///
 ///     swift build -c release --product EngineBench && .build/release/EngineBench 1000
 ///     .build/release/EngineBench 1000 25 stacks       trees of nested stacks instead
+///     .build/release/EngineBench 10000 25 live        a step of a drag, with Live and without
 ///     .build/release/EngineBench 10000 1 memory       what each part of a document holds, and ten thousand steps of undo
 ///     .build/release/EngineBench 1000 20000 use       what random hands leave in memory
 keepMemory()
@@ -38,6 +39,9 @@ case "use":
 case "background":
   let files = Array(CommandLine.arguments.dropFirst(4))
   if files.isEmpty { BackgroundRun.perform(turns) } else { BackgroundRun.perform(turns, files: files) }
+  exit(0)
+case "live":
+  LiveRun(elements: elements).perform(turns)
   exit(0)
 case "stacks":
   StacksRun.perform(turns)

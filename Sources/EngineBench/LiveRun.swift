@@ -1,0 +1,37 @@
+import EditorCore
+import LayoutModel
+import Rendering
+
+/// One step of a drag among labels of which each is held to the one before it and the one above, so that hundreds come along:
+/// as it is, and with Live on, where constants and frames follow.
+struct LiveRun {
+  private let elements: Int
+
+  init(elements: Int) { self.elements = elements }
+
+  func perform(_ turns: Int) {
+    print("a drag among \(elements) labels, in milliseconds: its beginning; then of a step, the event and the drawing")
+    for isLive in [false, true] {
+      var editor = Editor(document: GridDocument.make(elements: elements), measurer: PangoMeasurer())
+      editor.sight.size = GridDocument.size
+      editor.settings.isLive = isLive
+      editor.diagnose()
+      let start = GridDocument.frame(GridDocument.draggedIndex(of: elements)).center
+      let began = Turns.now
+      editor.handle(PointerEvent(.press, at: start))
+      editor.handle(PointerEvent(.drag, at: start + Point(5, 4)))
+      let beginning = Turns.now - began
+      var count = 0
+      let best = Turns(
+        4 * turns,
+        [
+          {
+            count += 1
+            editor.handle(PointerEvent(.drag, at: start + Point(Double(5 + count % 40), Double(4 + count % 7))))
+          }, { _ = editor.drawing },
+        ]
+      ).best
+      print("  \(isLive ? "Live       " : "frames only") \(text(beginning)) \(text(best[0])) \(text(best[1]))")
+    }
+  }
+}
