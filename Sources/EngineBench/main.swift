@@ -43,6 +43,12 @@ case "background":
 case "live":
   LiveRun(elements: elements).perform(turns)
   exit(0)
+case "commands":
+  let wanted = CommandLine.arguments.dropFirst(4).first ?? ""
+  for isLive in [false, true] {
+    CommandsRun(GridDocument.make(elements: elements), wanted: wanted).perform(isLive: isLive)
+  }
+  exit(0)
 case "stacks":
   StacksRun.perform(turns)
   exit(0)

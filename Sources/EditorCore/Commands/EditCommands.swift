@@ -46,7 +46,7 @@ extension Editor {
       ? Message("Delete %1", document.calledName(of: elements[0]))
       : Message("Delete %1 Element", "Delete %1 Elements", count: elements.count)
     edit(name, selecting: Selection.none) { draft in
-      for id in elements { draft.removeSubtree(id) }
+      draft.removeSubtrees(elements)
     }
   }
 

@@ -186,7 +186,7 @@ package struct CandidateList: Sendable {
   /// Three times as wide is not as wide. Said from the other side it is turned around, so that its number can be read.
   private func existing(_ kind: CandidateKind, like proposal: Constraint) -> Constraint? {
     let isEquality = kind == .equalWidths || kind == .equalHeights
-    let found = document.constraints.first {
+    let found = document.constraints(on: proposal.first.item).first {
       $0.bindsTheSame(as: proposal) && (!isEquality || $0.multiplier == 1)
     }
     guard let found, found.first != proposal.first else { return found }

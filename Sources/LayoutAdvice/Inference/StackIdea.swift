@@ -103,7 +103,7 @@ struct StackIdea {
     let siblings = draft.document.children(of: parent)
     let place = siblings.lastIndex(where: isMember.contains) ?? siblings.count
     draft.insert(element, into: parent, at: place + 1)
-    for member in members { draft.move(member, into: stack) }
+    draft.move(members, into: stack)
     for length in lengths { draft.put(length.with(id: draft.document.freshConstraintID())) }
     if let stretching { draft.update(stretching) { $0.traits.giveWay(along: axis) } }
   }

@@ -5,13 +5,19 @@ import LayoutModel
 extension LayoutSession {
   /// Writes the rows of an origin anew. Only what differs reaches the solver.
   mutating func rewrite(_ key: RowKey) {
-    guard let model else { return }
     let old = rows.groups.links(of: key)?.frees ?? FreedPair()
+    guard let group = readRows(of: key) else { return }
+    rows.write(group, for: key)
+    free(group.links.frees, insteadOf: old)
+  }
+
+  /// For itself, so that nobody holds the model when what is freed is counted in it: else it would be copied for each constraint.
+  private mutating func readRows(of key: RowKey) -> RowGroup? {
+    guard let model else { return nil }
     var group = RowGroup()
     model.read(key, into: &group)
     report.notePrototype(key, model)
-    rows.write(group, for: key)
-    free(group.links.frees, insteadOf: old)
+    return group
   }
 
   /// Writes the rows of an origin that has none yet.

@@ -8,7 +8,7 @@ extension LayoutSession {
     let change = layoutChange.change
     // Only its context: a second holder of the model would make every edit copy its nodes.
     guard let old = model?.context, let retold = retoldTexts(change), !movesGuides(change),
-      !movesElements(layoutChange.edited)
+      !movesElements(layoutChange.edited), !editsMuch(layoutChange)
     else { return false }
     guard let scene = document.scenes[sceneID], scene.root == old.scene.root, document.elements.contains(scene.root)
     else { return false }
@@ -22,6 +22,7 @@ extension LayoutSession {
     for id in retold { noteText(of: id, &touched) }
     noteGuides(change.guides, &touched)
     noteConstraints(change.constraints, &touched)
+    preferContents(of: touched.scrollViews)
     // Frames may go where they like while constraints decide all places.
     if touched.isEmpty, rows.solver.isSettled {
       if let model { report.tellAgain(model, rows) }
@@ -83,8 +84,18 @@ extension LayoutSession {
     var keys: Set<RowKey> = []
     /// Slots whose facts are different.
     var slots: Set<Int> = []
+    /// Slots of scroll views whose children were edited.
+    var scrollViews: Set<Int> = []
     var isEmpty: Bool { keys.isEmpty && slots.isEmpty }
   }
+
+  /// Of so many rows each would cost the solver more than all of them do that are written for the first time.
+  private func editsMuch(_ change: LayoutChange) -> Bool {
+    let edited = change.edited.count + change.change.constraints.count
+    return edited > Self.fewEdits && edited > model?.nodes.count ?? 0
+  }
+
+  private static let fewEdits = 256
 
   // MARK: Constraints
 
@@ -271,9 +282,17 @@ extension LayoutSession {
     rows.preferDesign(of: element, in: model)
     touched.noteOwnRows(of: slot)
     if isResized { noteMasks(in: element, model, &touched) }
-    guard let parent = model.nodes[slot].facts.parent, let record = model.element(at: parent) else { return }
+    guard let parent = model.nodes[slot].facts.parent else { return }
     touchStacks(from: parent, &touched)
-    if model.nodes[parent].kind == .scrollView { rows.preferDesign(of: record.record, in: model) }
+    if model.nodes[parent].kind == .scrollView { touched.scrollViews.insert(parent) }
+  }
+
+  /// What they scroll is as large as all of their children together, so it is asked for once, however many have moved.
+  private mutating func preferContents(of scrollViews: Set<Int>) {
+    guard let model else { return }
+    for slot in scrollViews {
+      if let scrollView = model.element(at: slot) { rows.preferDesign(of: scrollView.record, in: model) }
+    }
   }
 
   // MARK: The tree

@@ -7,11 +7,16 @@ extension Draft {
   }
 
   /// Removes the element, everything in it, and all constraints and guides that name any of it.
-  public mutating func removeSubtree(_ id: ElementID) {
-    let doomed = Set(document.subtree(of: id))
-    removeConstraints { doomed.contains($0) }
-    for guide in document.guides where doomed.contains(guide.owner) { remove(guide.id) }
-    if let parent = document.parent(of: id) { update(parent) { $0.children.removeAll { $0 == id } } }
+  public mutating func removeSubtree(_ id: ElementID) { removeSubtrees([id]) }
+
+  /// The same of several at once: each alone would go through all of its siblings.
+  public mutating func removeSubtrees(_ ids: [ElementID]) {
+    let doomed = Set(ids.flatMap(document.subtree(of:)))
+    let guides = document.guides.filter { doomed.contains($0.owner) }.map(\.id)
+    let items = doomed.map(Item.element) + guides.map(Item.guide)
+    for constraint in document.constraints(on: items) { remove(constraint.id) }
+    for guide in guides { remove(guide) }
+    takeFromParents(ids)
     for element in doomed { remove(element) }
   }
 
@@ -19,19 +24,28 @@ extension Draft {
   /// it would come to lie in itself.
   @discardableResult
   public mutating func move(_ id: ElementID, into parent: ElementID, at position: Int? = nil) -> Bool {
-    guard id != parent, !document.isAncestor(id, of: parent), document.parent(of: id) != nil,
-      let old = document.designFrameInRoot(id), let origin = document.designFrameInRoot(parent)?.origin
+    move([id], into: parent, at: position)
+  }
+
+  /// The same of several at once, which then lie one after the other.
+  /// - Parameter position: among those that stay. False, and nothing done, where one of them cannot go there.
+  @discardableResult
+  public mutating func move(_ ids: [ElementID], into parent: ElementID, at position: Int? = nil) -> Bool {
+    let around = Set([parent] + document.ancestors(of: parent))
+    guard let origin = document.designFrameInRoot(parent)?.origin,
+      ids.allSatisfy({ !around.contains($0) && document.parent(of: $0) != nil && document.elements.contains($0) })
     else { return false }
-    if let from = document.parent(of: id) { update(from) { $0.children.removeAll { $0 == id } } }
-    update(parent) { $0.children.insert(id, at: Self.clamped(position, to: $0.children.count)) }
-    update(id) { $0.frame = Rect(origin: old.origin - origin, size: $0.frame.size) }
+    let origins = ids.map { (document.designFrameInRoot($0)?.origin ?? .zero) - origin }
+    takeFromParents(ids)
+    update(parent) { $0.children.insert(contentsOf: ids, at: Self.clamped(position, to: $0.children.count)) }
+    for (id, origin) in zip(ids, origins) { update(id) { $0.frame = Rect(origin: origin, size: $0.frame.size) } }
     return true
   }
 
-  private mutating func removeConstraints(touching isDoomed: (ElementID) -> Bool) {
-    for constraint in document.constraints {
-      let owners = constraint.items.compactMap { document.element(for: $0) }
-      if owners.contains(where: isDoomed) { remove(constraint.id) }
+  private mutating func takeFromParents(_ ids: [ElementID]) {
+    for (parent, ids) in Dictionary(grouping: ids, by: { document.parent(of: $0) }) {
+      let taken = Set(ids)
+      if let parent { update(parent) { $0.children.removeAll(where: taken.contains) } }
     }
   }
 

@@ -42,6 +42,28 @@ import Testing
     #expect(!draft.isTouched)
   }
 
+  /// Several at once come to the same as one after the other.
+  @Test(arguments: 1...10)
+  func severalAtOnceComeToTheSame(seed: Int) {
+    var edits = RandomEdits(seed: UInt64(seed))
+    edits.elementLimit = 40
+    var draft = Draft(SampleDocuments.nested)
+    for _ in 0..<150 { edits.step(on: &draft) }
+    let document = draft.document
+    let some = document.elements.map(\.id).filter { document.parent(of: $0) != nil && edits.generator.chance(0.4) }
+    let tops = some.filter { id in !some.contains { document.isAncestor($0, of: id) } }
+    var (together, single) = (Draft(document), Draft(document))
+    together.removeSubtrees(tops)
+    for id in tops { single.removeSubtree(id) }
+    #expect(together.document == single.document && together.document.violations() == [])
+
+    let siblings = document.children(of: "root").filter { $0 != "box" && $0 != "image" }
+    (together, single) = (Draft(document), Draft(document))
+    let done = together.move(siblings, into: "root", at: 0)
+    for (place, id) in siblings.enumerated() { single.move(id, into: "root", at: place) }
+    #expect(done && together.document == single.document)
+  }
+
   @Test mutating func reorderingAmongSiblings() {
     let done5 = draft.move("image", into: "root", at: 0)
     #expect(done5)

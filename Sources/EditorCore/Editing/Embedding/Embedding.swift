@@ -61,7 +61,7 @@ struct Embedding {
     // Where the topmost of them was.
     let place = siblings.lastIndex(where: chosen.contains) ?? siblings.count
     draft.insert(element, into: parent, at: place + 1)
-    for child in children { draft.move(child, into: container) }
+    draft.move(children, into: container)
   }
 
   /// Close to the parent's edges there is less room around the children than a container would like: they stay where they
@@ -107,8 +107,9 @@ struct Embedding {
 
   private func end(at edge: Attribute, _ document: Document) -> End? {
     let outermost = elements.filter { held.contains($0) && isOutermost($0, edge) }
+    let outside = outside(document)
     let ends = outermost.map { child in
-      let outer = outside(document).filter { constraint in
+      let outer = outside.filter { constraint in
         constraint.holdsAlways
           && side(of: constraint, in: [child])?.anchor(of: constraint).map { isSide($0, edge) } == true
       }
@@ -224,7 +225,7 @@ struct Embedding {
         continue
       }
       // Where the children's own said the same of each, it is said of the stack once.
-      let isSaid = draft.document.constraints.contains { $0.bindsTheSame(as: moved) && $0.relation == moved.relation }
+      let isSaid = draft.document.constraints(on: .element(container)).contains { $0.bindsTheSame(as: moved) && $0.relation == moved.relation }
       if !isSaid { draft.put(moved) }
     }
     settle(&draft)

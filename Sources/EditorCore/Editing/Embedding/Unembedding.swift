@@ -213,9 +213,7 @@ struct Unembedding {
     let before = draft
     let siblings = draft.document.children(of: parent)
     let place = siblings.firstIndex(of: container.id) ?? siblings.count
-    for (offset, child) in container.children.enumerated() {
-      draft.move(child, into: parent, at: place + 1 + offset)
-    }
+    draft.move(container.children, into: parent, at: place + 1)
     draft.removeSubtree(container.id)
     Retargeting.keepMultiples(on: container.children.map(Item.element), from: before, in: &draft, layouts)
   }
