@@ -9,8 +9,9 @@ package enum FileReading {
     if let problem = PathKind(at: path)?.problem(at: path) { throw problem }
     // Should a pipe have come in its place by now, that is not waited for either.
     let descriptor = try open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
-    if let problem = descriptor.status.flatMap({ PathKind($0).problem(at: path) }) { throw problem }
-    return try bytes(of: descriptor, named: path, limit: limit)
+    let status = descriptor.status
+    if let problem = status.flatMap({ PathKind($0).problem(at: path) }) { throw problem }
+    return try bytes(of: descriptor, named: path, limit: limit, expecting: status.map { Int($0.st_size) } ?? 0)
   }
 
   /// For a command line, where a shell may hand over a stream by the name of a file: `/dev/stdin`, `<(…)`.
@@ -32,8 +33,12 @@ package enum FileReading {
     }
   }
 
-  private static func bytes(of descriptor: Descriptor, named name: String, limit: Int) throws(FileProblem) -> [UInt8] {
+  /// - Parameter length: how many will come, as far as is known. They may be kept for long, and so with no room to spare.
+  private static func bytes(
+    of descriptor: Descriptor, named name: String, limit: Int, expecting length: Int = 0
+  ) throws(FileProblem) -> [UInt8] {
     var result: [UInt8] = []
+    result.reserveCapacity(min(max(length, 0), limit))
     do throws(SystemError) {
       while result.count <= limit, let chunk = try descriptor.read(atMost: 1 << 20) { result.append(contentsOf: chunk) }
     } catch {

@@ -92,6 +92,18 @@ extension GtkTests {
       #expect(pressed == ["scene"])
     }
 
+    @Test func onlyRowsThatHadASignHaveAButtonForIt() {
+      let shown = ShownTree(rows)
+      let signs = { shown.descendants.filter { $0.hasStyle("tree-status") } }
+      #expect(signs().isEmpty && shown.texts.contains("scene"))
+      shown.status = TreeRowContent.Status(icon: "dialog-error-symbolic", meaning: "Conflict")
+      shown.tree.refresh()
+      #expect(signs().count == 1 && signs().allSatisfy(\.isVisible))
+      shown.status = nil
+      shown.tree.refresh()
+      #expect(signs().allSatisfy { !$0.isVisible })
+    }
+
     @Test func ofTwoRowsWithOneNameTheFirstCounts() {
       let shown = ShownTree([TreeRow("x", startsOpen: true, [TreeRow("y"), TreeRow("x")]), TreeRow("y"), TreeRow("z")])
       #expect(shown.tree.openRows == ["x", "y", "z"])

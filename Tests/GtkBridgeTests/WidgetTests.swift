@@ -11,6 +11,44 @@ extension GtkTests {
       #expect(gtk_actionable_get_action_name(button.as(.actionable)).map { String(cString: $0) } == "win.undo")
     }
 
+    /// GTK asks the display where the pointer is for what can be seen; what is in nothing yet is hidden from that question.
+    @Test func aTooltipLeavesAWidgetAsVisibleAsItWas() {
+      let (seen, hidden) = (Widget.label("a"), Widget.label("b"))
+      hidden.isVisible = false
+      var changes = 0
+      let inside = Widget.label("c")
+      let box = Widget.box(.horizontal, [inside])
+      inside.onChange(of: "visible") { changes += 1 }
+      for widget in [seen, hidden, inside] { widget.tooltip = "What it is" }
+      #expect(seen.isVisible && !hidden.isVisible && inside.isVisible)
+      #expect([seen, hidden, inside].allSatisfy { $0.tooltip == "What it is" })
+      #expect(changes == 0 && box.children.count == 1, "what is in something is not hidden for a moment either")
+      seen.tooltip = nil
+      #expect(seen.tooltip == nil && seen.isVisible)
+    }
+
+    /// What most people never open is made when it is opened, and once.
+    @Test func aMenuButtonMakesItsPopoverWhenItIsOpened() {
+      let window = Widget(gtk_window_new())
+      defer { window.destroyWindow() }
+      let button = Widget(gtk_menu_button_new())
+      var made = 0
+      button.setPopover {
+        made += 1
+        return Widget(gtk_popover_new())
+      }
+      gtk_window_set_child(window.as(.window), button.pointer)
+      window.present()
+      #expect(made == 0 && gtk_menu_button_get_popover(button.as(.menuButton)) == nil)
+      for _ in 0..<2 {
+        gtk_menu_button_popup(button.as(.menuButton))
+        let popover = gtk_menu_button_get_popover(button.as(.menuButton)).map { Widget($0) }
+        #expect(MainLoop.run { popover?.isVisible == true } && made == 1)
+        gtk_menu_button_popdown(button.as(.menuButton))
+        #expect(MainLoop.run { popover?.isVisible == false })
+      }
+    }
+
     @Test func textGoesInAndOut() {
       let label = Widget.label("a")
       #expect(!hasAccessibleName(Widget(gtk_button_new())))

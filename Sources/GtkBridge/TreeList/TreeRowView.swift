@@ -5,7 +5,9 @@ final class TreeRowView {
   let expander = Widget(gtk_tree_expander_new())
   private let icon = Widget(gtk_image_new())
   private let label = Widget.label("", mayShorten: true).expanding(horizontally: true)
-  let status = Widget(gtk_button_new()).styled("flat", "tree-status")
+  private let box: Widget
+  /// At the end of the row; made for the first row that has a sign, for most have none.
+  private(set) var status: Widget?
   private var content: TreeRowContent?
   private var openChange: SignalConnection?
   private(set) var id: String?
@@ -14,14 +16,21 @@ final class TreeRowView {
   var statusPressed: (_ id: String) -> Void = { _ in }
 
   init() {
-    let box = Widget.box(.horizontal, spacing: 6, [icon, label, status])
+    box = Widget.box(.horizontal, spacing: 6, [icon, label])
     gtk_tree_expander_set_child(expander.as(.treeExpander), box.pointer)
-    // Never the focus itself: a row that goes must hand it to another row, not to its neighbour's sign.
-    status.isFocusable = false
     label.showsTooltipWhenCutOff()
-    status.on("clicked") { [weak self] in
+  }
+
+  private func makeStatus() -> Widget {
+    let made = Widget(gtk_button_new()).styled("flat", "tree-status")
+    // Never the focus itself: a row that goes must hand it to another row, not to its neighbour's sign.
+    made.isFocusable = false
+    made.on("clicked") { [weak self] in
       if let self, let id { statusPressed(id) }
     }
+    box.append(made)
+    status = made
+    return made
   }
 
   /// Shows a row; `opened` hears of a person opening or closing it.
@@ -68,6 +77,7 @@ final class TreeRowView {
   }
 
   private func show(_ sign: TreeRowContent.Status?, insteadOf old: TreeRowContent.Status?) {
+    guard let status = status ?? sign.map({ _ in makeStatus() }) else { return }
     restyle(status, from: old?.style, to: sign?.style)
     status.isVisible = sign != nil
     guard let sign else { return }

@@ -1,10 +1,10 @@
 import CGtk
 
-/// The menu that a menu button will open.
-private final class WaitingMenu {
-  let menu: Menu
+/// What puts into a menu button what it opens.
+private final class WaitingPopover {
+  let put: (OpaquePointer) -> Void
 
-  init(_ menu: Menu) { self.menu = menu }
+  init(_ put: @escaping (OpaquePointer) -> Void) { self.put = put }
 }
 
 extension Widget {
@@ -39,26 +39,36 @@ extension Widget {
   ///
   /// The rows are made when it is opened: they take a millisecond or more, and most menus are never looked into.
   package func setMenu(_ menu: Menu, label: String? = nil) {
+    opens { button in
+      gtk_menu_button_set_menu_model(button, menu.makeModel().as(.menuModel))
+      if let popover = gtk_menu_button_get_popover(button) { MenuRows.explain(menu, in: Widget(popover)) }
+    }
+    if let label { gtk_menu_button_set_label(self.as(.menuButton), label) }
+  }
+
+  /// What a menu button opens, made when it is opened for the first time.
+  package func setPopover(_ make: @escaping () -> Widget) {
+    opens { gtk_menu_button_set_popover($0, make().pointer) }
+  }
+
+  private func opens(_ put: @escaping (OpaquePointer) -> Void) {
     let button = self.as(.menuButton)
     gtk_menu_button_set_popover(button, nil)
     gtk_menu_button_set_create_popup_func(
-      button, makeWaitingMenu, Unmanaged.passRetained(WaitingMenu(menu)).toOpaque(), releaseWaitingMenu)
-    if let label { gtk_menu_button_set_label(button, label) }
+      button, makeWaitingPopover, Unmanaged.passRetained(WaitingPopover(put)).toOpaque(), releaseWaitingPopover)
   }
 }
 
-private nonisolated let makeWaitingMenu: GtkMenuButtonCreatePopupFunc = { button, data in
+private nonisolated let makeWaitingPopover: GtkMenuButtonCreatePopupFunc = { button, data in
   guard let button, let data else { return }
   nonisolated(unsafe) let (opened, waiting) = (button, data)
   MainActor.assumeIsolated {
-    // It is asked for each time that the menu opens.
+    // It is asked for each time that the button is pressed.
     guard gtk_menu_button_get_popover(opened) == nil else { return }
-    let menu = Unmanaged<WaitingMenu>.fromOpaque(waiting).takeUnretainedValue().menu
-    gtk_menu_button_set_menu_model(opened, menu.makeModel().as(.menuModel))
-    if let popover = gtk_menu_button_get_popover(opened) { MenuRows.explain(menu, in: Widget(popover)) }
+    Unmanaged<WaitingPopover>.fromOpaque(waiting).takeUnretainedValue().put(opened)
   }
 }
 
-private nonisolated let releaseWaitingMenu: GDestroyNotify = { data in
-  if let data { Unmanaged<WaitingMenu>.fromOpaque(data).release() }
+private nonisolated let releaseWaitingPopover: GDestroyNotify = { data in
+  if let data { Unmanaged<WaitingPopover>.fromOpaque(data).release() }
 }

@@ -6,11 +6,19 @@ extension Widget {
   package var tooltip: String? {
     get { gtk_widget_get_tooltip_text(pointer).map { String(cString: $0) } }
     nonmutating set {
-      // GTK asks the display where the pointer is at each new one, and waits for the answer.
       guard newValue != tooltip else { return }
-      gtk_widget_set_tooltip_text(pointer, newValue)
+      setTooltipText(newValue)
       if newValue != nil { keepTooltipFromPopovers() }
     }
+  }
+
+  /// GTK asks the display at each new text where the pointer is, and waits for the answer; but not for what is hidden, and the
+  /// pointer cannot be on what is in nothing yet, either. A window has dozens of them before it is seen.
+  private func setTooltipText(_ text: String?) {
+    let isAlone = gtk_widget_get_parent(pointer) == nil && !isA(.native) && isVisible
+    if isAlone { isVisible = false }
+    gtk_widget_set_tooltip_text(pointer, text)
+    if isAlone { isVisible = true }
   }
 
   private static let mark = "plumb-quiet-tooltip"

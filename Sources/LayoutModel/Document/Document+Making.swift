@@ -7,7 +7,7 @@ extension Document {
   ) {
     self.init()
     self.elements.reserve(elements.count)
-    reserveConstraints(constraints.count)
+    reserveConstraints(constraints.count, on: elements.count + guides.count)
     for scene in scenes { self.scenes.put(scene) }
     for element in elements { putElement(element) }
     for guide in guides { self.guides.put(guide) }

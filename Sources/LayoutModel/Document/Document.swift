@@ -117,8 +117,10 @@ extension Document {
     unusableConstraints.remove(id)
   }
 
-  mutating func reserveConstraints(_ count: Int) {
+  /// - Parameter items: how many there are at most of which they may speak.
+  mutating func reserveConstraints(_ count: Int, on items: Int) {
     constraints.reserve(count)
-    mentions.reserve(count)
+    // Each constraint speaks of two at most.
+    mentions.reserve(min(2 * count, items))
   }
 }

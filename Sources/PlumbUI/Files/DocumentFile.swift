@@ -50,7 +50,7 @@ struct DocumentFile {
   private(set) var isGone = false
 
   /// Larger files than this are not layouts.
-  static let sizeLimit = 512 * 1024 * 1024
+  nonisolated static let sizeLimit = 512 * 1024 * 1024
 
   var name: String { path.map { ($0 as NSString).lastPathComponent } ?? untitledName ?? say("Untitled") }
 

@@ -18,12 +18,21 @@ final class IssuesPanel {
   private var shown: IssueList?
   private var rows: [String: IssueRowView] = [:]
   private var order: [IssueRowView] = []
+  /// How many rows there are at most; more once a person comes near their end. A row is some twenty kilobytes of widgets, and
+  /// all that there are must be laid out when one changes.
+  private var room = IssuesPanel.rowsAtOnce
+  private var hasAllRows = true
+  private var growing: LoopSource?
   private var headings: [LayoutIssue.Kind: Widget] = [:]
   private let untold = Widget.note("")
   private var chosen: String?
   /// What is looked for at present.
   private var search: FixJob?
   private var searchTogether: FixTogetherJob?
+
+  static let rowsAtOnce = 60
+  /// In pixels: so near to their end more rows are made.
+  private static let margin = 400.0
 
   init(window: any EditorHost) {
     self.window = window
@@ -33,6 +42,7 @@ final class IssuesPanel {
     widget.append(scroll.expanding(vertically: true))
     widget.setAccessible(label: say("Issues"))
     widget.onKey(pressed: { [weak self] in self?.press($0) ?? false })
+    scroll.onScrolled { [weak self] in self?.growSoon() }
     show(IssueList())
   }
 
@@ -64,9 +74,13 @@ final class IssuesPanel {
     var kept: [String: IssueRowView] = [:]
     var children: [Widget] = []
     order = []
-    for section in issues.sections {
-      children.append(heading(section))
+    hasAllRows = true
+    let room = max(room, chosen.flatMap { id in issues.rows.firstIndex { $0.id == id } }.map { $0 + 1 } ?? 0)
+    for section in issues.sections where hasAllRows {
+      if order.count < room { children.append(heading(section)) }
       for row in section.rows where kept[row.id] == nil {
+        hasAllRows = order.count < room
+        guard hasAllRows else { break }
         let view = rows[row.id] ?? makeRow(row)
         view.show(row)
         kept[row.id] = view
@@ -74,12 +88,26 @@ final class IssuesPanel {
         children.append(view.widget)
       }
     }
-    untold.isVisible = issues.untold > 0
+    untold.isVisible = hasAllRows && issues.untold > 0
     untold.text = say("And %1 more", String(issues.untold))
     list.setChildren(children + [untold])
     rows = kept
     // Whoever walks through the list with the keyboard goes on from where the list became shorter.
     if let focused, !order.isEmpty { order[min(focused, order.count - 1)].takeFocus() }
+  }
+
+  /// Once GTK is done with what it tells of.
+  private func growSoon() {
+    guard !hasAllRows, growing?.isPending != true else { return }
+    growing = MainLoop.whenIdle { [weak self] in
+      if let self, list.height > 0, scroll.visibleRange.y.upperBound + Self.margin > Double(list.height) { grow() }
+    }
+  }
+
+  private func grow() {
+    guard !hasAllRows, let shown else { return }
+    room = order.count + Self.rowsAtOnce
+    rebuild(shown)
   }
 
   private func heading(_ section: IssueList.Section) -> Widget {
@@ -174,6 +202,7 @@ final class IssuesPanel {
   private func press(_ key: KeyPress) -> Bool {
     guard ["Up", "Down"].contains(key.name), let focused = order.firstIndex(where: \.hasFocus) else { return false }
     let next = focused + (key.name == "Down" ? 1 : -1)
+    if next == order.count { grow() }
     guard order.indices.contains(next) else { return false }
     order[next].takeFocus()
     return true

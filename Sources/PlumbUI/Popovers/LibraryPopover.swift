@@ -8,11 +8,12 @@ import Words
 final class LibraryPopover {
   let button = Widget(gtk_menu_button_new())
   private unowned let window: any EditorHost
-  private let popover = Widget(gtk_popover_new()).styled("library")
-  private let search = Widget.searchEntry(name: say("Search the library"))
-  private let list = Widget(gtk_list_box_new()).styled("library-list")
-  private let nothing = Widget.label(say("No matches")).styled("dim-label", "library-nothing")
-  private let scrolled: Widget
+  /// These are made when it is opened for the first time.
+  private lazy var popover = makePopover()
+  private lazy var search = Widget.searchEntry(name: say("Search the library"))
+  private lazy var list = Widget(gtk_list_box_new()).styled("library-list")
+  private lazy var nothing = Widget.label(say("No matches")).styled("dim-label", "library-nothing")
+  private lazy var scrolled = Widget.scrolled(list)
   /// Empty until it is opened for the first time.
   private var shown: [LibraryItem] = []
 
@@ -21,34 +22,34 @@ final class LibraryPopover {
 
   init(window: any EditorHost) {
     self.window = window
-    scrolled = Widget.scrolled(list)
+    button.helping(with: .library)
+    _ = button.withWord(say("Library"), icon: "list-add-symbolic")
+    button.setAccessible(label: say("Library"))
+    button.tooltip = say("Insert elements (Ctrl+Shift+L)")
+    button.setPopover { [weak self] in self?.popover ?? Widget(gtk_popover_new()) }
+  }
+
+  private func makePopover() -> Widget {
     scrolled.setLeast(width: 320, height: 420)
     scrolled.expanding(vertically: true)
     gtk_scrolled_window_set_policy(scrolled.as(.scrolledWindow), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    search.set("placeholder-text", .string(say("Search the Library")))
+    list.setAccessible(label: say("Library"))
+    let popover = Widget(gtk_popover_new()).styled("library")
     gtk_popover_set_child(
       popover.as(.popover), Widget.box(.vertical, spacing: 6, [search, nothing, scrolled]).pointer)
     popover.setAccessible(label: say("Library"))
-    button.helping(with: .library)
-    search.set("placeholder-text", .string(say("Search the Library")))
-    list.setAccessible(label: say("Library"))
-    makeButton()
-    listen()
-  }
-
-  private func makeButton() {
-    _ = button.withWord(say("Library"), icon: "list-add-symbolic")
-    gtk_menu_button_set_popover(button.as(.menuButton), popover.pointer)
-    button.setAccessible(label: say("Library"))
-    button.tooltip = say("Insert elements (Ctrl+Shift+L)")
+    listen(to: popover)
+    return popover
   }
 
   func open() { gtk_menu_button_popup(button.as(.menuButton)) }
 
-  func close() { gtk_popover_popdown(popover.as(.popover)) }
+  func close() { gtk_menu_button_popdown(button.as(.menuButton)) }
 
   // MARK: Listening
 
-  private func listen() {
+  private func listen(to popover: Widget) {
     popover.whenShown { [weak self] in self?.search.takeFocus() }
     search.on("search-changed") { [weak self] in self?.fill() }
     search.on("activate") { [weak self] in self?.insertChosen() }

@@ -3,15 +3,37 @@ import EditorCore
 import GtkBridge
 import LayoutEngine
 import LayoutModel
+import PlumbFormat
 import ProgramResources
 import Rendering
 import Translations
 
-/// What thumbnails measure and paint their texts with. The fonts are sought and read once for all of them: for each by itself
-/// that took longer than all else about a start page's pictures.
-final class ThumbnailTexts {
-  fileprivate let measurer = PangoMeasurer()
+/// What thumbnails are made of and painted with. The fonts are sought and read once for all of them: for each by itself that
+/// took longer than all else about a start page's pictures.
+final class ThumbnailTools {
+  let maker = ThumbnailMaker()
   fileprivate let painter = Painter(language: Language.current)
+}
+
+/// Lays files out for their thumbnails, on whatever thread.
+nonisolated struct ThumbnailMaker: Sendable {
+  private let measurer = PangoMeasurer()
+
+  /// The first scene of a file, solved; nil where the file cannot be read, which says why when it is opened.
+  func paper(ofFileAt path: String) -> Paper? {
+    guard let bytes = try? FileReading.bytes(ofFileAt: path, limit: DocumentFile.sizeLimit),
+      let document = try? NativeReader.read(bytes, named: path).document,
+      let scene = document.scenes.first(where: { _ in true })
+    else {
+      return nil
+    }
+    var environment = LayoutEnvironment()
+    environment.catalogue = ShippedDevices.catalogue
+    let layout = SceneLayout.solved(document, scene: scene.id, environment: environment, measurer: measurer)
+    var paper = Paper(solved: scene, in: document, environment: environment, layout: layout)
+    paper.title = .verbatim("")
+    return paper
+  }
 }
 
 /// A small picture of the first scene of a file, as a whole.
@@ -21,13 +43,13 @@ final class SheetThumbnail {
   private static let margin = 5.0
 
   let widget = Widget.box(.vertical).styled("thumbnail")
-  private let path: String
+  let path: String
   private let theme: () -> Theme
-  private let texts: ThumbnailTexts
+  private let painter: Painter
   private var paper: Paper?
 
-  init(path: String, with texts: ThumbnailTexts, theme: @escaping () -> Theme) {
-    (self.path, self.texts, self.theme) = (path, texts, theme)
+  init(path: String, with tools: ThumbnailTools, theme: @escaping () -> Theme) {
+    (self.path, painter, self.theme) = (path, tools.painter, theme)
     let area = Widget.drawingArea { [weak self] cairo, _, _ in self?.paint(cairo) }
     area.setLeast(width: Self.width, height: Self.height)
     widget.append(area)
@@ -35,19 +57,7 @@ final class SheetThumbnail {
 
   var hasPicture: Bool { paper != nil }
 
-  /// Reads the file and lays it out; a file that cannot be read stays without a picture, and says why when it is opened.
-  func load() {
-    guard let document = try? DocumentFile.untitled(from: path).document,
-      let scene = document.scenes.first(where: { _ in true })
-    else {
-      return
-    }
-    var environment = LayoutEnvironment()
-    environment.catalogue = ShippedDevices.catalogue
-    let layout = SceneLayout.solved(
-      document, scene: scene.id, environment: environment, measurer: texts.measurer)
-    var paper = Paper(solved: scene, in: document, environment: environment, layout: layout)
-    paper.title = .verbatim("")
+  func show(_ paper: Paper?) {
     self.paper = paper
     widget.children.first?.redraw()
   }
@@ -62,7 +72,7 @@ final class SheetThumbnail {
     drawing.papers = [paper]
     let beside = (size.width / zoom - paper.frame.width) / 2
     let above = (size.height / zoom - paper.frame.height) / 2
-    texts.painter.paint(
+    painter.paint(
       drawing, on: cairo, size: size, viewport: Viewport(origin: Point(-beside, -above), zoom: zoom), theme: theme())
   }
 }

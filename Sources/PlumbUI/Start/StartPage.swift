@@ -23,7 +23,7 @@ final class StartPage {
   let widget: Widget
   private weak var window: (any StartHost)?
   private let lost = Widget.box(.vertical, spacing: 6)
-  private let texts = ThumbnailTexts()
+  private let tools = ThumbnailTools()
   private var thumbnails: [SheetThumbnail] = []
   private var pictures: ThumbnailsInSight?
 
@@ -42,7 +42,7 @@ final class StartPage {
     let other = Widget.button(say("Open Another File…"), action: "win.open")
     gtk_widget_set_halign(other.pointer, GTK_ALIGN_START)
     column.append(other)
-    pictures = ThumbnailsInSight(thumbnails, in: column, on: widget)
+    pictures = ThumbnailsInSight(thumbnails, by: tools.maker, in: column, on: widget)
   }
 
   private static func heading() -> Widget {
@@ -120,7 +120,7 @@ final class StartPage {
   // MARK: Pictures
 
   private func thumbnail(of path: String) -> Widget {
-    let picture = SheetThumbnail(path: path, with: texts) { [weak self] in self?.window?.theme ?? .light }
+    let picture = SheetThumbnail(path: path, with: tools) { [weak self] in self?.window?.theme ?? .light }
     thumbnails.append(picture)
     return picture.widget
   }

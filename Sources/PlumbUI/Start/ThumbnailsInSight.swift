@@ -1,8 +1,10 @@
 import GtkBridge
 
 /// Gives thumbnails their pictures when they come into sight: each is a file to be read and laid out, and most of a long page
-/// is not looked at.
+/// is not looked at. That is done aside, so that the page can be used at once, and in one go for all that are in sight, so
+/// that they are painted together.
 final class ThumbnailsInSight {
+  private let maker: ThumbnailMaker
   private let column: Widget
   private let page: Widget
   private var waiting: [SheetThumbnail]
@@ -10,14 +12,12 @@ final class ThumbnailsInSight {
 
   /// In pixels: what is so near to being seen is made ready, too.
   private static let margin = 120.0
-  /// In seconds: for so long pictures are made in one go, so that they are painted together.
-  private static let turn = 0.008
 
   /// - Parameters:
   ///   - column: what they are in.
   ///   - page: the scrolled window that shows a part of it.
-  init(_ thumbnails: [SheetThumbnail], in column: Widget, on page: Widget) {
-    (self.column, self.page, waiting) = (column, page, thumbnails)
+  init(_ thumbnails: [SheetThumbnail], by maker: ThumbnailMaker, in column: Widget, on page: Widget) {
+    (waiting, self.maker, self.column, self.page) = (thumbnails, maker, column, page)
     page.onScrolled { [weak self] in self?.lookSoon() }
   }
 
@@ -28,12 +28,12 @@ final class ThumbnailsInSight {
   }
 
   private func look() {
-    let end = MainLoop.now + Self.turn
-    while MainLoop.now < end {
-      guard let next = waiting.firstIndex(where: isInSight) else { return }
-      waiting.remove(at: next).load()
-    }
-    looking = MainLoop.whenIdle { [weak self] in self?.look() }
+    let seen = waiting.filter(isInSight)
+    guard !seen.isEmpty else { return }
+    waiting.removeAll(where: isInSight)
+    MainLoop.aside(
+      { [maker, paths = seen.map(\.path)] in paths.map(maker.paper) }, pace: .soon,
+      then: { papers in for (thumbnail, paper) in zip(seen, papers) { thumbnail.show(paper) } })
   }
 
   /// By the place in the column, for what has just been scrolled moves with the next frame.

@@ -9,10 +9,12 @@ import Words
 final class StringsPane {
   let widget = Widget.box(.vertical).styled("panel", "strings-pane")
   private unowned let window: any EditorHost
-  private let bar: StringsBar
-  private var list: TableList!
-  private let note = Widget.label("").styled("dim-label", "strings-note")
-  private let scrolled: Widget
+  /// These are made when somebody opens the pane, which most never do.
+  private lazy var bar = StringsBar(window: window)
+  private lazy var list = makeList()
+  private lazy var note = Widget.label("").styled("dim-label", "strings-note")
+  private lazy var scrolled = Widget(gtk_scrolled_window_new()).expanding(horizontally: true, vertically: true)
+  private var isMade = false
   private var shown: StringsTable?
   private var rows: [String: StringsTable.Row] = [:]
   private var followed: Selection?
@@ -22,15 +24,20 @@ final class StringsPane {
 
   init(window: any EditorHost) {
     self.window = window
-    bar = StringsBar(window: window)
-    scrolled = Widget(gtk_scrolled_window_new()).expanding(horizontally: true, vertically: true)
-    list = TableList(name: say("Translations")) { [weak self] row, column in
-      self?.content(row, column) ?? TableCellContent("", name: "")
-    }
-    gtk_scrolled_window_set_child(scrolled.as(.scrolledWindow), list.widget.pointer)
     widget.setLeast(height: Self.leastHeight)
+  }
+
+  private func make() {
+    isMade = true
+    gtk_scrolled_window_set_child(scrolled.as(.scrolledWindow), list.widget.pointer)
     for part in [bar.widget, note, scrolled] { widget.append(part) }
     listen()
+  }
+
+  private func makeList() -> TableList {
+    TableList(name: say("Translations")) { [weak self] row, column in
+      self?.content(row, column) ?? TableCellContent("", name: "")
+    }
   }
 
   private func listen() {
@@ -58,11 +65,13 @@ final class StringsPane {
 
   func askForLanguage(_ title: String, _ answered: @escaping (String) -> Void) { bar.askForLanguage(title, answered) }
 
-  func finishTyping() { list.typing.finish() }
+  func finishTyping() { if isMade { list.typing.finish() } }
 
   /// What is being typed in a cell.
   var typed: (text: String, key: TextKey, language: String)? {
-    guard let place = list.typing.place, let text = list.typing.text, let key = rows[place.row]?.id else { return nil }
+    guard isMade, let place = list.typing.place, let text = list.typing.text, let key = rows[place.row]?.id else {
+      return nil
+    }
     return (text, key, place.column)
   }
 
@@ -73,6 +82,7 @@ final class StringsPane {
 
   func show(_ editor: Editor) {
     guard isShown else { return }
+    if !isMade { make() }
     var filter = bar.filter
     filter.kept = list.typing.place.flatMap { rows[$0.row]?.id }
     let table = editor.stringsTable(filter)

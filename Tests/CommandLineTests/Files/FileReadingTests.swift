@@ -24,6 +24,17 @@ import Testing
     #expect(try FileReading.bytes(ofFileAt: path, limit: 10) == [])
   }
 
+  /// An open document keeps the bytes of its file.
+  @Test(arguments: [1, 4_096, 2_500_000]) func aFileIsKeptWithoutRoomToSpare(count: Int) throws {
+    let path = FileManager.default.temporaryDirectory.path + "/plumb-exact-\(UInt64.random(in: 0...UInt64.max))"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let written = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    try FileSaving.save(written, to: path)
+    let read = try FileReading.bytes(ofFileAt: path, limit: 3_000_000)
+    #expect(read == written && read.capacity < count + 8_192)
+    #expect(throws: FileProblem.self) { try FileReading.bytes(ofFileAt: path, limit: count - 1) }
+  }
+
   /// Before, this waited for a writer for ever.
   @Test(.timeLimit(.minutes(1))) func aPipeIsRefusedWithoutWaiting() throws {
     let path = FileManager.default.temporaryDirectory.path + "/plumb-pipe-\(UInt64.random(in: 0...UInt64.max))"

@@ -15,9 +15,7 @@ extension WindowTests {
         let files = ["templates", "tutorials", "examples"].flatMap { ShippedFiles.files(in: $0, extension: "plumb") }
         #expect(pictures.count == files.count && !files.isEmpty)
         for file in files {
-          let thumbnail = SheetThumbnail(path: file, with: ThumbnailTexts()) { window.theme }
-          thumbnail.load()
-          #expect(thumbnail.hasPicture, "\(file)")
+          #expect(ThumbnailMaker().paper(ofFileAt: file) != nil, "\(file)")
         }
       }
     }
@@ -28,10 +26,10 @@ extension WindowTests {
         let window = try #require(program.windows.first)
         let page = Widget.box(.vertical)
         let scrolled = Widget.scrolled(page)
-        let texts = ThumbnailTexts()
-        let thumbnails = ShippedDocument.examples.map { SheetThumbnail(path: $0.path, with: texts) { window.theme } }
+        let tools = ThumbnailTools()
+        let thumbnails = ShippedDocument.examples.map { SheetThumbnail(path: $0.path, with: tools) { window.theme } }
         for thumbnail in thumbnails { page.append(thumbnail.widget) }
-        let pictures = ThumbnailsInSight(thumbnails, in: page, on: scrolled)
+        let pictures = ThumbnailsInSight(thumbnails, by: tools.maker, in: page, on: scrolled)
         gtk_window_set_child(window.widget.as(.window), scrolled.pointer)
         let last = try #require(thumbnails.last)
         wait(for: "the first picture") { thumbnails[0].hasPicture && thumbnails[5].hasPicture }
@@ -70,9 +68,16 @@ extension WindowTests {
     @Test func whatCannotBeReadHasNone() throws {
       try RunningProgram.start([]) { program in
         let window = try #require(program.windows.first)
-        let thumbnail = SheetThumbnail(path: "/nowhere.plumb", with: ThumbnailTexts()) { window.theme }
-        thumbnail.load()
-        #expect(!thumbnail.hasPicture)
+        let (page, tools) = (Widget.box(.vertical), ThumbnailTools())
+        let paths = ["/nowhere.plumb"] + ShippedDocument.examples.prefix(1).map(\.path)
+        let thumbnails = paths.map { SheetThumbnail(path: $0, with: tools) { window.theme } }
+        for thumbnail in thumbnails { page.append(thumbnail.widget) }
+        let scrolled = Widget.scrolled(page)
+        let pictures = ThumbnailsInSight(thumbnails, by: tools.maker, in: page, on: scrolled)
+        gtk_window_set_child(window.widget.as(.window), scrolled.pointer)
+        wait(for: "the picture of what can be read") { thumbnails[1].hasPicture }
+        #expect(!thumbnails[0].hasPicture)
+        pictures.stop()
       }
     }
   }

@@ -122,7 +122,7 @@ final class DrawnSheets: Sendable {
     for stored in changed {
       guard let place = places[stored.record.id] else { continue }
       sheet.records[place] = stored
-      sheet.drawn[place] = drawn(stored.record, now, in: document)
+      sheet.drawn[place] = drawn(stored, now, in: document)
     }
     for id in moved {
       if let place = places[id], let frame = now.geometry.frame(of: id) { sheet.drawn[place].frame = frame }
@@ -157,18 +157,18 @@ final class DrawnSheets: Sendable {
         sheet.drawn[place].frame = frame
         sheet.drawn[place].clip = source.geometry.clip(of: id)
       } else {
-        sheet.drawn.append(drawn(record.record, source, in: document))
+        sheet.drawn.append(drawn(record, source, in: document))
       }
     }
     return sheet
   }
 
-  private static func drawn(_ element: Element, _ source: Source, in document: Document) -> DrawnElement {
+  private static func drawn(_ element: StoredRecord<Element>, _ source: Source, in document: Document) -> DrawnElement {
+    let id = element.record.id
     var drawn = DrawnElement(
-      element, frame: source.geometry.frame(of: element.id) ?? element.frame,
-      displayName: document.displayName(of: element.id))
-    drawn.clip = source.geometry.clip(of: element.id)
-    if let language = source.language { drawn.content = document.content(of: element, in: language) }
+      element, frame: source.geometry.frame(of: id) ?? element.record.frame, displayName: document.displayName(of: id))
+    drawn.clip = source.geometry.clip(of: id)
+    if let language = source.language { drawn.content = document.content(of: element.record, in: language) }
     return drawn
   }
 }

@@ -72,6 +72,7 @@ struct OutlineBranches: Sendable {
     if !items.isEmpty {
       for document in [document, new] { changed.formUnion(document.constraintPlaces(on: items)) }
     }
+    if holders.isEmpty { holders.reserveCapacity(now.count) }
     while holders.count < now.count { holders.append(nil) }
     var touched: Set<ElementID> = []
     let ordered = changed.sorted()

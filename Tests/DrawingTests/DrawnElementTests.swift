@@ -1,0 +1,56 @@
+import Drawing
+import LayoutModel
+import Testing
+import Words
+
+/// A drawn element holds the document's own box; two are equal where they are seen alike.
+@Suite struct DrawnElementTests {
+  private static func label(_ edit: (inout Element) -> Void = { _ in }) -> Element {
+    var element = Element(id: "title", kind: .label, frame: Rect(20, 40, 80, 20))
+    element.content.text = "Title"
+    edit(&element)
+    return element
+  }
+
+  private static func drawn(_ element: Element, named name: String = "Title") -> DrawnElement {
+    DrawnElement(element, frame: Rect(0, 0, 80, 20), displayName: .verbatim(name))
+  }
+
+  @Test func whatIsSeenOfAnElementIsCompared() {
+    let plain = Self.drawn(Self.label())
+    #expect(plain.content.text == "Title" && plain.kind == .label && plain.isEmpty && !plain.isHidden)
+    for (name, edit): (String, (inout Element) -> Void) in [
+      ("text", { $0.content.text = "Other" }), ("kind", { $0.kind = .button }),
+      ("arrangement", { $0.arrangement.spacing = 3 }), ("child", { $0.children = ["a"] }),
+      ("hidden", { $0.traits.hidden = true }),
+      ("insets", { $0.traits.alignmentInsets = DirectionalEdges(top: 1, leading: 0, bottom: 0, trailing: 0) }),
+    ] {
+      #expect(Self.drawn(Self.label(edit)) != plain, "\(name)")
+    }
+    #expect(Self.drawn(Self.label(), named: "Heading") != plain)
+  }
+
+  @Test func whatIsNotSeenIsNotCompared() {
+    let plain = Self.drawn(Self.label())
+    let elsewhere = Self.drawn(
+      Self.label {
+        $0.frame = Rect(1, 2, 3, 4)
+        $0.name = "heading"
+        $0.traits.translatesMask.toggle()
+      })
+    #expect(elsewhere == plain && elsewhere.hashValue == plain.hashValue)
+  }
+
+  @Test func anotherContentIsShownInsteadOfTheElementsOwn() {
+    let plain = Self.drawn(Self.label())
+    var translated = plain
+    translated.content.text = "Titel"
+    #expect(translated.content.text == "Titel" && translated != plain)
+    #expect(translated == Self.drawn(Self.label { $0.content.text = "Titel" }), "however it came to it")
+    translated.content.text = "Title"
+    #expect(translated == plain)
+    translated.isHidden = true
+    translated.displayName = .verbatim("x")
+    #expect(translated.isHidden && translated.displayName == .verbatim("x") && translated.content == plain.content)
+  }
+}
