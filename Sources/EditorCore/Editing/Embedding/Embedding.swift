@@ -225,7 +225,9 @@ struct Embedding {
         continue
       }
       // Where the children's own said the same of each, it is said of the stack once.
-      let isSaid = draft.document.constraints(on: .element(container)).contains { $0.bindsTheSame(as: moved) && $0.relation == moved.relation }
+      let isSaid = draft.document.constraints(on: .element(container)).contains {
+        $0.bindsTheSame(as: moved) && $0.relation == moved.relation
+      }
       if !isSaid { draft.put(moved) }
     }
     settle(&draft)
