@@ -14,7 +14,7 @@ extension Engine {
       optimiseInStages(from: start)
     } else {
       expand(from: eliminated)
-      prepareCosts(sides: nil, drifts: nil)
+      prepareCosts(keeping: nil)
       optimise(ranks: levels.count)
     }
     finishBuild()
@@ -26,7 +26,7 @@ extension Engine {
     counters.builds += 1
     drag.forget()
     let tight = tightEntities().filter { rows[$0].isLive }
-    let (sides, drifts) = sidesOfLines()
+    let stands = standsOfLines()
     eliminateFromNothing()
     noteWork(table.work + 4 * rows.termVariable.count)
     let eliminated = order.count
@@ -34,7 +34,7 @@ extension Engine {
     eliminate(tight: tight.filter { table.isActive($0) }, &owed)
     makeFirstBasis(&owed)
     expand(from: eliminated)
-    prepareCosts(sides: sides, drifts: drifts)
+    prepareCosts(keeping: stands)
     optimise(ranks: levels.count)
     finishBuild()
   }
@@ -134,13 +134,13 @@ extension Engine {
   }
 
   /// Sides, perturbation and reduced costs of a basis that elimination made; entities that were lines before keep theirs.
-  mutating func prepareCosts(sides: Buffer<Double>?, drifts: Buffer<Double>?) {
+  mutating func prepareCosts(keeping stands: Stands?) {
     layOutReduced()
     for line in 0..<Int32(truncatingIfNeeded: residuals.count) where table.isActive(line) {
       let entity = residuals[line].entity
-      if let sides, let drifts, sides[entity] != 0 {
-        residuals[line].drift = drifts[entity]
-        residuals[line].side = sides[entity]
+      if let stands, stands.side[entity] != 0 {
+        residuals[line].drift = stands.drift[entity]
+        residuals[line].side = Double(stands.side[entity])
       } else {
         residuals[line].drift = nextPerturbation() * freeSide(of: entity)
         residuals[line].side = sideOf(line)

@@ -43,13 +43,6 @@ struct BlockStore<Entry: BlockEntry, Head: BlockHead>: Sendable {
     entries.trim()
   }
 
-  /// Takes over another's lists, in the memory that is here already.
-  mutating func assign(_ other: BlockStore) {
-    heads.assign(other.heads)
-    entries.assign(other.entries)
-    vacant.assign(other.vacant)
-  }
-
   /// No lists, as new, but for the memory.
   mutating func clear() {
     heads.removeAll()
@@ -74,6 +67,14 @@ struct BlockStore<Entry: BlockEntry, Head: BlockHead>: Sendable {
     heads[list].count = 0
     heads[list].room = room
     entries.extend(by: Int(room))
+  }
+
+  /// The same with what is to be in the list.
+  mutating func layOut(_ list: Int32, from other: Buffer<Entry>, _ places: Range<Int32>) {
+    heads[list].start = Int32(truncatingIfNeeded: entries.count)
+    heads[list].count = Int32(truncatingIfNeeded: places.count)
+    heads[list].room = heads[list].count
+    entries.append(from: other, places)
   }
 
   /// The list was the last one laid out; the room it does not need is there for the next.

@@ -80,11 +80,9 @@ struct Buffer<Element: BitwiseCopyable>: @unchecked Sendable {
     if needed > capacity { grow(to: needed) }
   }
 
-  /// Becomes a copy of another, in the memory that is here already.
-  mutating func assign(_ other: Buffer) {
-    reserve(other.count)
-    base.update(from: other.base, count: other.count)
-    count = other.count
+  mutating func append(from other: Buffer, _ places: Range<Int32>) {
+    extend(by: places.count)
+    (base + count - places.count).update(from: other.base + Int(places.lowerBound), count: places.count)
   }
 
   /// Makes room at the end without saying what stands there.
