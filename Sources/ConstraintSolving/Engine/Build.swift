@@ -42,6 +42,7 @@ extension Engine {
   private mutating func eliminateFromNothing() {
     forgetDictionary()
     levelSlotsWereAdded()
+    reserveDictionary()
     table.load(rows, columns: variableCount)
     growSlots()
     growRows()
@@ -56,6 +57,21 @@ extension Engine {
     recordValues.reserve(4 * rows.termVariable.count)
     isBuilt = true
     eliminateRequiredEqualities()
+  }
+
+  /// What is counted by slots and by rows is put together.
+  private mutating func reserveDictionary() {
+    table.clear()
+    var room = CommonRoom()
+    placeDictionary(in: &room)
+    room.open()
+    placeDictionary(in: &room)
+  }
+
+  private mutating func placeDictionary(in room: inout CommonRoom) {
+    table.place(lines: rows.count, columns: variableCount, in: &room)
+    placeRows(in: &room)
+    placeSlots(in: &room)
   }
 
   private mutating func finishBuild() {

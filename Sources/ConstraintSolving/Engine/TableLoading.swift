@@ -1,21 +1,26 @@
 /// Filling the table as a whole: by the rows, by what elimination leaves, by lines that were kept aside.
 extension SparseTable {
-  private mutating func clear(lines lineCount: Int, columns columnCount: Int) {
+  mutating func clear() {
     lines.clear()
     columns.clear()
     singletons.removeAll()
     tracksSingletons = false
     work = 0
-    growLines(to: lineCount)
-    growColumns(to: columnCount)
   }
 
-  /// Loads all live rows at once, with the columns' lists laid out one after the other.
+  /// Gives the heads their place; the table must be clear.
+  mutating func place(lines lineCount: Int, columns columnCount: Int, in room: inout CommonRoom) {
+    lines.placeHeads(lineCount, in: &room)
+    columns.placeHeads(columnCount, in: &room)
+  }
+
+  /// Loads all live rows at once, with the columns' lists laid out one after the other. The table must be clear.
   mutating func load(_ rows: RowStore, columns columnCount: Int) {
-    clear(lines: rows.count, columns: columnCount)
+    growLines(to: rows.count)
+    growColumns(to: columnCount)
     let total = rows.termVariable.count
-    lines.reserve(entries: 4 * total)
-    columns.reserve(entries: 4 * total)
+    lines.reserve(entries: 8 * total)
+    columns.reserve(entries: 8 * total)
     for row in 0..<Int32(truncatingIfNeeded: rows.count) where rows[row].isLive {
       let terms = rows.terms(of: row)
       activate(row)

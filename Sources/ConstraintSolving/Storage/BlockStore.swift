@@ -57,6 +57,8 @@ struct BlockStore<Entry: BlockEntry, Head: BlockHead>: Sendable {
 
   mutating func grow(lists: Int, filling head: Head) { heads.resize(to: lists, filling: head) }
 
+  mutating func placeHeads(_ count: Int, in room: inout CommonRoom) { room.place(&heads, count) }
+
   mutating func reserve(entries count: Int) { entries.reserve(count) }
 
   @inline(__always) func places(of list: Int32) -> Range<Int32> { heads[list].places }
