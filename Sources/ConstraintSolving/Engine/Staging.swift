@@ -24,17 +24,21 @@ extension Engine {
   }
 
   mutating func optimiseInStages(from foundation: Foundation) {
+    if solveLeavingColumns(from: foundation) { rebase(on: foundation) }
+    optimise(ranks: levels.count)
+  }
+
+  /// Returns whether columns had to leave the table; otherwise it is whole. What is needed for this is gone afterwards, and its
+  /// memory there for what comes next.
+  @inline(never) private mutating func solveLeavingColumns(from foundation: Foundation) -> Bool {
     let operations = operationsByRow(from: foundation.eliminated)
     expandRecords(from: foundation.eliminated, operations)
     var waiting = rowsThatWait(operations)
     expandLines(operations)
     prepareCosts(keeping: nil)
-    if solveStages(size: foundation.lines.size, &waiting) {
-      rebase(on: foundation)
-    } else {
-      bringInAll(&waiting)
-    }
-    optimise(ranks: levels.count)
+    if solveStages(size: foundation.lines.size, &waiting) { return true }
+    bringInAll(&waiting)
+    return false
   }
 
   /// Solves level by level. Returns whether columns had to leave the table.

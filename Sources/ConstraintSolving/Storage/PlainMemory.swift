@@ -59,7 +59,8 @@ final class PlainMemory {
 
   /// Zeros that begin where a large page can.
   private static func map(_ bytes: Int) -> (base: UnsafeMutableRawPointer, mapped: Int) {
-    let length = roundedUp(bytes, to: page)
+    let behind = bytes % largePage
+    let length = roundedUp(bytes, to: behind > largePage / 2 ? largePage : page)
     let found = mmap(nil, length + largePage, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
     guard let found, found != MAP_FAILED else { fatalError("out of memory") }
     let before = roundedUp(Int(bitPattern: found), to: largePage) - Int(bitPattern: found)
