@@ -67,6 +67,20 @@ struct MemoryRun {
 
   static var inUse: Int {
     let info = mallinfo2()
-    return Int(info.uordblks + info.hblkhd)
+    return Int(info.uordblks + info.hblkhd) + residentInLargePages
+  }
+
+  /// The solver takes its large memory from the system itself, asking for large pages (`PlainMemory`): the allocator knows nothing
+  /// of it, but the system says of each stretch how much is there and, by `hg`, that they were asked for.
+  private static var residentInLargePages: Int {
+    // To its end: the file says that it has no size, and would be read in part.
+    guard let bytes = try? FileHandle(forReadingAtPath: "/proc/self/smaps")?.readToEnd() else { return 0 }
+    var (kilobytes, resident) = (0, 0)
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      let words = line.split(separator: " ")
+      if words.first == "Rss:" { resident = Int(words[1]) ?? 0 }
+      if words.first == "VmFlags:", words.contains("hg") { kilobytes += resident }
+    }
+    return kilobytes * 1024
   }
 }

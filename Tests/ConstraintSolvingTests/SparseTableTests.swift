@@ -42,6 +42,15 @@ struct SparseTableTests {
       }
     }
 
+    mutating func pivotSomewhere(times: Int, exchanging: Bool, _ random: inout SeededGenerator) {
+      for _ in 0..<times {
+        let line = Int.random(in: dense.indices, using: &random)
+        let large = dense[line].indices.filter { abs(dense[line][$0]) > 0.2 }
+        if large.isEmpty || dense[line].contains(where: { abs($0) > 1e4 }) { continue }
+        pivot(line, random.pick(large), exchanging: exchanging)
+      }
+    }
+
     mutating func removeColumns(_ removed: [Int]) {
       var slots = Buffer<Int32>()
       for column in removed { slots.append(Int32(column)) }
@@ -89,15 +98,31 @@ struct SparseTableTests {
       var random = SeededGenerator(seed: seed)
       var pair = Pair(lines: 24, columns: 18, &random)
       for step in 0..<30 {
-        let line = Int.random(in: 0..<24, using: &random)
-        let large = pair.dense[line].indices.filter { abs(pair.dense[line][$0]) > 0.2 }
-        if large.isEmpty || pair.dense[line].contains(where: { abs($0) > 1e4 }) { continue }
-        pair.pivot(line, random.pick(large), exchanging: random.chance(0.8))
+        pair.pivotSomewhere(times: 1, exchanging: random.chance(0.8), &random)
         if step % 11 == 10 { pair.removeColumns(step == 10 ? [2] : [0, 3, 5, 7, 8]) }
         if random.chance(0.3), let flaw = pair.flawInColumns() { Issue.record("seed \(seed), step \(step): \(flaw)") }
         if let flaw = pair.flaw { Issue.record("seed \(seed), step \(step): \(flaw)") }
       }
       if let flaw = pair.flawInColumns() { Issue.record("seed \(seed): \(flaw)") }
+    }
+  }
+
+  @Test func linesThatWereKeptComeBackAsTheyWere() {
+    for seed in 0..<60 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      var pair = Pair(lines: 24, columns: 18, &random)
+      pair.pivotSomewhere(times: 5, exchanging: false, &random)
+      let (kept, dense) = (pair.table.keepLines(), pair.dense)
+      let active = (0..<24).filter { pair.table.isActive(Int32($0)) }
+      pair.pivotSomewhere(times: 10, exchanging: true, &random)
+      pair.removeColumns([1, 4, 9])
+      for line in active where random.chance(0.2) && pair.table.isActive(Int32(line)) { pair.table.retire(Int32(line)) }
+      pair.table.restore(kept)
+      pair.dense = dense
+      #expect((0..<24).filter { pair.table.isActive(Int32($0)) } == active)
+      #expect(pair.flaw == nil && pair.flawInColumns() == nil)
+      pair.pivotSomewhere(times: 10, exchanging: true, &random)
+      #expect(pair.flaw == nil && pair.flawInColumns() == nil)
     }
   }
 

@@ -14,7 +14,7 @@ extension Engine {
       optimiseInStages(from: start)
     } else {
       expand(from: eliminated)
-      prepareCosts(sides: nil, drifts: nil)
+      prepareCosts(keeping: nil)
       optimise(ranks: levels.count)
     }
     finishBuild()
@@ -26,7 +26,7 @@ extension Engine {
     counters.builds += 1
     drag.forget()
     let tight = tightEntities().filter { rows[$0].isLive }
-    let (sides, drifts) = sidesOfLines()
+    let stands = standsOfLines()
     eliminateFromNothing()
     noteWork(table.work + 4 * rows.termVariable.count)
     let eliminated = order.count
@@ -34,7 +34,7 @@ extension Engine {
     eliminate(tight: tight.filter { table.isActive($0) }, &owed)
     makeFirstBasis(&owed)
     expand(from: eliminated)
-    prepareCosts(sides: sides, drifts: drifts)
+    prepareCosts(keeping: stands)
     optimise(ranks: levels.count)
     finishBuild()
   }
@@ -42,6 +42,7 @@ extension Engine {
   private mutating func eliminateFromNothing() {
     forgetDictionary()
     levelSlotsWereAdded()
+    reserveDictionary()
     table.load(rows, columns: variableCount)
     growSlots()
     growRows()
@@ -56,6 +57,21 @@ extension Engine {
     recordValues.reserve(4 * rows.termVariable.count)
     isBuilt = true
     eliminateRequiredEqualities()
+  }
+
+  /// What is counted by slots and by rows is put together.
+  private mutating func reserveDictionary() {
+    table.clear()
+    var room = CommonRoom()
+    placeDictionary(in: &room)
+    room.open()
+    placeDictionary(in: &room)
+  }
+
+  private mutating func placeDictionary(in room: inout CommonRoom) {
+    table.place(lines: rows.count, columns: variableCount, in: &room)
+    placeRows(in: &room)
+    placeSlots(in: &room)
   }
 
   private mutating func finishBuild() {
@@ -134,13 +150,13 @@ extension Engine {
   }
 
   /// Sides, perturbation and reduced costs of a basis that elimination made; entities that were lines before keep theirs.
-  mutating func prepareCosts(sides: Buffer<Double>?, drifts: Buffer<Double>?) {
+  mutating func prepareCosts(keeping stands: Stands?) {
     layOutReduced()
     for line in 0..<Int32(truncatingIfNeeded: residuals.count) where table.isActive(line) {
       let entity = residuals[line].entity
-      if let sides, let drifts, sides[entity] != 0 {
-        residuals[line].drift = drifts[entity]
-        residuals[line].side = sides[entity]
+      if let stands, stands.side[entity] != 0 {
+        residuals[line].drift = stands.drift[entity]
+        residuals[line].side = Double(stands.side[entity])
       } else {
         residuals[line].drift = nextPerturbation() * freeSide(of: entity)
         residuals[line].side = sideOf(line)

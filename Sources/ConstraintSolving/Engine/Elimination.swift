@@ -13,7 +13,7 @@ extension Engine {
     while true {
       if let row = queue.next(upTo: 1, by: table.lines.heads) {
         eliminate(row, rarestSlot(in: row, tolerance: 0.1), &queue)
-      } else if let (row, slot) = nextSingletonColumn(queue) {
+      } else if let (row, slot) = nextSingletonColumn(among: queue.isWaiting) {
         eliminate(row, slot, &queue)
       } else if let row = queue.next(upTo: CountQueue.last, by: table.lines.heads) {
         eliminate(row, rarestSlot(in: row, tolerance: 0.1), &queue)
@@ -115,11 +115,11 @@ extension Engine {
     return best
   }
 
-  private mutating func nextSingletonColumn(_ queue: CountQueue) -> (row: Int32, slot: Int32)? {
+  private mutating func nextSingletonColumn(among isWaiting: Buffer<Bool>) -> (row: Int32, slot: Int32)? {
     while let slot = table.singletons.popLast() {
       if table.live(slot) != 1 || pivotRow[slot] >= 0 { continue }
       let row = table.anyLine(of: slot)
-      if row < 0 || !queue.isWaiting[row] { continue }
+      if row < 0 || !isWaiting[row] { continue }
       let own = table.value(at: table.place(of: slot, in: row)).magnitude
       var largest = 0.0
       for at in table.places(of: row) { largest = max(largest, table.value(at: at).magnitude) }

@@ -282,6 +282,19 @@ struct Engine: Sendable {
     table.growColumns(to: count)
   }
 
+  /// Gives what `growSlots` grows its place; nothing may be in it.
+  mutating func placeSlots(in room: inout CommonRoom) {
+    let count = variableCount
+    room.place(&pivotRow, count)
+    room.place(&slotOrder, count)
+    room.place(&isLocked, count)
+    room.place(&records, count)
+    room.place(&order, count)
+    room.place(&lastOperation, count)
+    room.place(&slots, count)
+    room.place(&isDirty, count)
+  }
+
   /// Makes all that is counted by rows as long as there are rows.
   mutating func growRows() {
     let count = rows.count
@@ -290,6 +303,15 @@ struct Engine: Sendable {
     entitySlot.resize(to: count, filling: -1)
     eliminatedSlot.resize(to: count, filling: -1)
     table.growLines(to: count)
+  }
+
+  /// Gives what `growRows` grows its place; nothing may be in it.
+  mutating func placeRows(in room: inout CommonRoom) {
+    let count = rows.count
+    room.place(&residuals, count)
+    room.place(&entityLine, count)
+    room.place(&entitySlot, count)
+    room.place(&eliminatedSlot, count)
   }
 
   /// A number between 0.5 and 1 that is the same in every run.

@@ -20,7 +20,7 @@ struct Guards: Sendable {
     isInUse = false
   }
 
-  mutating func forget() { reset(rows: 0) }
+  mutating func forget() { self = Guards() }
 }
 
 extension Engine {
@@ -50,10 +50,10 @@ extension Engine {
   }
 
   /// The guarded rows become lines of a new table, on the side where they hold.
-  mutating func leaveGuarded(_ sides: Buffer<Double>, _ drifts: Buffer<Double>) {
+  mutating func leaveGuarded(_ stands: Stands) {
     for entity in 0..<guards.row.count where guards.row[entity] >= 0 {
-      sides[guards.row[entity]] = 1
-      drifts[guards.row[entity]] = nextPerturbation()
+      stands.side[guards.row[entity]] = 1
+      stands.drift[guards.row[entity]] = nextPerturbation()
     }
     guards.forget()
   }

@@ -42,7 +42,8 @@ extension SparseTable {
   }
 
   /// Marks where each slot stands in the pivot line, and returns the value in the pivot's own column, which is not marked.
-  private func markPivotLine(_ places: Range<Int32>, _ slot: Int32) -> Double {
+  /// Mutating only in name, as what follows: where a method only reads, the compiler hands it a copy of the whole table.
+  private mutating func markPivotLine(_ places: Range<Int32>, _ slot: Int32) -> Double {
     var pivotValue = 1.0
     for at in places {
       let entry = lines.entries[at]
@@ -51,7 +52,7 @@ extension SparseTable {
     return pivotValue
   }
 
-  private func exchange(_ places: Range<Int32>, _ slot: Int32, _ inverse: Double) {
+  private mutating func exchange(_ places: Range<Int32>, _ slot: Int32, _ inverse: Double) {
     for at in places {
       let entry = lines.entries[at]
       lines.entries[at].value = entry.number == slot ? inverse : -entry.value * inverse

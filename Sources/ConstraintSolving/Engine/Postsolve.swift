@@ -6,26 +6,29 @@ extension Engine {
     return line < 0 ? 0 : residuals[line].value
   }
 
-  /// Every variable's value, from the last eliminated to the first.
+  /// Every variable's value, from the last eliminated to the first. Every edit comes to this, so it looks up but once where
+  /// the memory is.
   mutating func computeValues() {
     noteWork(variableCount)
-    for place in 0..<order.count {
+    let (order, records, values, entities) = (order.base, records.base, values.base, columnWork.base)
+    let (recordSlots, recordValues) = (recordSlots.base, recordValues.base)
+    for place in 0..<self.order.count {
       let slot = order[place]
-      if !isLocked[slot] { columnWork[slot] = entityValue(pivotRow[slot]) }
+      if !isLocked[slot] { entities[Int(slot)] = entityValue(pivotRow[slot]) }
     }
-    var place = order.count - 1
-    while place >= 0 {
-      let slot = order[place]
-      var sum = columnWork[slot] - records[slot].constant
-      let first = records[slot].start
-      for at in first..<first + records[slot].count {
-        let other = recordSlots[at]
-        sum -= recordValues[at] * (other >= 0 ? values[other] : columnWork[~other])
-      }
-      values[slot] = sum / records[slot].pivot
+    var place = self.order.count
+    while place > 0 {
       place -= 1
+      let slot = Int(order[place])
+      let record = records[slot]
+      var sum = entities[slot] - record.constant
+      for at in Int(record.start)..<Int(record.start &+ record.count) {
+        let other = recordSlots[at]
+        sum -= recordValues[at] * (other >= 0 ? values[Int(other)] : entities[Int(~other)])
+      }
+      values[slot] = sum / record.pivot
     }
-    for slot in 0..<variableCount { columnWork[slot] = 0 }
+    entities.update(repeating: 0, count: variableCount)
     valuesAreStale = false
   }
 

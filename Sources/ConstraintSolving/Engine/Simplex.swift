@@ -167,6 +167,7 @@ extension Engine {
     }
   }
 
+  /// Mutating only in name, as `passing`: where a method only reads, the compiler hands it a copy of the whole engine.
   private mutating func startSlopes(_ slot: Int32, _ direction: Double) {
     let base = firstCost(of: slot)
     for level in 0..<levels.count { slopes[level] = direction * reduced[base + level] }
@@ -194,7 +195,7 @@ extension Engine {
   }
 
   /// Whether going on past a stop still improves; if so the slopes are those after it.
-  private func passing(_ stop: Stop, _ ranks: Int) -> Bool {
+  private mutating func passing(_ stop: Stop, _ ranks: Int) -> Bool {
     let entity = residuals[stop.line].entity
     slopes[rows[entity].level] += (rows[entity].up + rows[entity].down) * stop.rate
     for rank in 0..<ranks {

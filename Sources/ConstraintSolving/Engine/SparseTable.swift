@@ -163,26 +163,38 @@ struct SparseTable: Sendable {
 
   /// Fills `foundLines`, `foundPlaces` and `foundValues` with the column's entries, and closes the holes in its list.
   mutating func find(_ slot: Int32) {
+    let head = columns.head(of: slot)
+    let list = columns.entries.base + Int(head.pointee.start)
+    let lineEntries = lines.entries.base
+    makeRoomForFound(Int(head.pointee.count))
+    var kept = 0
+    for at in 0..<Int(head.pointee.count) {
+      let entry = list[at]
+      if entry.number == Self.hole { continue }
+      let place = lines.head(of: entry.number).pointee.start &+ entry.place
+      if kept != at {
+        list[kept] = entry
+        lineEntries[Int(place)].back = Int32(truncatingIfNeeded: kept)
+      }
+      foundLines.base[kept] = entry.number
+      foundPlaces.base[kept] = place
+      foundValues.base[kept] = lineEntries[Int(place)].value
+      kept += 1
+    }
+    head.pointee.count = Int32(truncatingIfNeeded: kept)
+    head.pointee.hole = -1
+    foundLines.removeLast(foundLines.count - kept)
+    foundPlaces.removeLast(foundPlaces.count - kept)
+    foundValues.removeLast(foundValues.count - kept)
+  }
+
+  private mutating func makeRoomForFound(_ count: Int) {
     foundLines.removeAll()
     foundPlaces.removeAll()
     foundValues.removeAll()
-    let list = columns.places(of: slot)
-    var kept = list.lowerBound
-    for at in list {
-      let entry = columns.entries[at]
-      if entry.number == Self.hole { continue }
-      let place = lines.heads[entry.number].start + entry.place
-      if kept != at {
-        columns.entries[kept] = entry
-        lines.entries[place].back = kept - list.lowerBound
-      }
-      kept += 1
-      foundLines.append(entry.number)
-      foundPlaces.append(place)
-      foundValues.append(value(at: place))
-    }
-    columns.heads[slot].count = kept - list.lowerBound
-    columns.heads[slot].hole = -1
+    foundLines.extend(by: count)
+    foundPlaces.extend(by: count)
+    foundValues.extend(by: count)
   }
 
   /// A line that has an entry in the column, or -1.

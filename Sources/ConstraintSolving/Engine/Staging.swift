@@ -6,9 +6,8 @@
 extension Engine {
   /// What elimination of the required equalities left behind.
   struct Foundation {
-    var lines: BlockStore<SparseTable.LineEntry, SparseTable.LineHead>
-    /// How many entries there are.
-    var size: Int
+    var lines: KeptLines
+    /// By the place among the lines kept.
     var values = Buffer<Double>()
     var eliminated: Int
     var recordEntries: Int
@@ -17,25 +16,29 @@ extension Engine {
 
   mutating func foundation() -> Foundation {
     var result = Foundation(
-      lines: table.lines, size: table.activeEntries, eliminated: order.count,
-      recordEntries: recordSlots.count, operations: operations.count)
-    result.lines.detach()
-    for row in 0..<rows.count { result.values.append(residuals[row].value) }
+      lines: table.keepLines(), eliminated: order.count, recordEntries: recordSlots.count,
+      operations: operations.count)
+    result.values.reserve(result.lines.numbers.count)
+    for at in 0..<result.lines.numbers.count { result.values.append(residuals[result.lines.numbers[at]].value) }
     return result
   }
 
   mutating func optimiseInStages(from foundation: Foundation) {
+    if solveLeavingColumns(from: foundation) { rebase(on: foundation) }
+    optimise(ranks: levels.count)
+  }
+
+  /// Returns whether columns had to leave the table; otherwise it is whole. What is needed for this is gone afterwards, and its
+  /// memory there for what comes next.
+  @inline(never) private mutating func solveLeavingColumns(from foundation: Foundation) -> Bool {
     let operations = operationsByRow(from: foundation.eliminated)
     expandRecords(from: foundation.eliminated, operations)
     var waiting = rowsThatWait(operations)
     expandLines(operations)
-    prepareCosts(sides: nil, drifts: nil)
-    if solveStages(size: foundation.size, &waiting) {
-      rebase(on: foundation)
-    } else {
-      bringInAll(&waiting)
-    }
-    optimise(ranks: levels.count)
+    prepareCosts(keeping: nil)
+    if solveStages(size: foundation.lines.size, &waiting) { return true }
+    bringInAll(&waiting)
+    return false
   }
 
   /// Solves level by level. Returns whether columns had to leave the table.
@@ -95,37 +98,33 @@ extension Engine {
   private mutating func rebase(on foundation: Foundation) {
     for slot in 0..<variableCount { slots[slot].bucket = -1 }
     let tight = tightEntities()
-    let (sides, drifts) = sidesOfLines()
-    leaveGuarded(sides, drifts)
+    let stands = standsOfLines()
+    leaveGuarded(stands)
     restore(foundation)
     var owed = OwedResiduals(rows: rows.count)
     eliminate(tight: tight, &owed)
     makeFirstBasis(&owed)
     expand(from: foundation.eliminated)
-    prepareCosts(sides: sides, drifts: drifts)
+    prepareCosts(keeping: stands)
   }
 
   mutating func tightEntities() -> [Int32] {
     (0..<variableCount).compactMap { slots[$0].entity >= 0 ? slots[$0].entity : nil }
   }
 
-  /// By entity, where the lines stand; side zero for what is no line.
-  mutating func sidesOfLines() -> (sides: Buffer<Double>, drifts: Buffer<Double>) {
-    var sides = Buffer<Double>()
-    var drifts = Buffer<Double>()
-    sides.resize(to: rows.count, filling: 0)
-    drifts.resize(to: rows.count, filling: 0)
+  mutating func standsOfLines() -> Stands {
+    let result = Stands(entities: rows.count)
     for line in 0..<Int32(truncatingIfNeeded: residuals.count) where residuals[line].entity >= 0 && table.isActive(line)
     {
-      sides[residuals[line].entity] = residuals[line].side
-      drifts[residuals[line].entity] = residuals[line].drift
+      result.side[residuals[line].entity] = residuals[line].side > 0 ? 1 : -1
+      result.drift[residuals[line].entity] = residuals[line].drift
     }
-    return (sides, drifts)
+    return result
   }
 
   private mutating func restore(_ foundation: Foundation) {
     table.restore(foundation.lines)
-    for row in 0..<rows.count { residuals[row].value = foundation.values[row] }
+    for at in 0..<foundation.values.count { residuals[foundation.lines.numbers[at]].value = foundation.values[at] }
     while order.count > foundation.eliminated, let slot = order.popLast() {
       eliminatedSlot[pivotRow[slot]] = -1
       pivotRow[slot] = -1
@@ -141,6 +140,17 @@ extension Engine {
       entityLine[row] = residuals[row].entity
       entitySlot[row] = -1
     }
+  }
+}
+
+/// By entity, where the lines stand; side zero for what is no line.
+struct Stands {
+  var side = Buffer<Int8>()
+  var drift = Buffer<Double>()
+
+  init(entities count: Int) {
+    side.resize(to: count, filling: 0)
+    drift.resize(to: count, filling: 0)
   }
 }
 

@@ -1,21 +1,26 @@
 /// Filling the table as a whole: by the rows, by what elimination leaves, by lines that were kept aside.
 extension SparseTable {
-  private mutating func clear(lines lineCount: Int, columns columnCount: Int) {
+  mutating func clear() {
     lines.clear()
     columns.clear()
     singletons.removeAll()
     tracksSingletons = false
     work = 0
-    growLines(to: lineCount)
-    growColumns(to: columnCount)
   }
 
-  /// Loads all live rows at once, with the columns' lists laid out one after the other.
+  /// Gives the heads their place; the table must be clear.
+  mutating func place(lines lineCount: Int, columns columnCount: Int, in room: inout CommonRoom) {
+    lines.placeHeads(lineCount, in: &room)
+    columns.placeHeads(columnCount, in: &room)
+  }
+
+  /// Loads all live rows at once, with the columns' lists laid out one after the other. The table must be clear.
   mutating func load(_ rows: RowStore, columns columnCount: Int) {
-    clear(lines: rows.count, columns: columnCount)
+    growLines(to: rows.count)
+    growColumns(to: columnCount)
     let total = rows.termVariable.count
-    lines.reserve(entries: 4 * total)
-    columns.reserve(entries: 4 * total)
+    lines.reserve(entries: 8 * total)
+    columns.reserve(entries: 8 * total)
     for row in 0..<Int32(truncatingIfNeeded: rows.count) where rows[row].isLive {
       let terms = rows.terms(of: row)
       activate(row)
@@ -73,9 +78,39 @@ extension SparseTable {
     }
   }
 
+  /// Mutating only in name: where a method only reads, the compiler hands it a copy of the table.
+  mutating func keepLines() -> KeptLines {
+    var kept = KeptLines()
+    kept.entries.reserve(activeEntries)
+    for line in 0..<Int32(truncatingIfNeeded: lines.heads.count) where isActive(line) {
+      kept.numbers.append(line)
+      kept.entries.append(from: lines.entries, places(of: line))
+      kept.ends.append(Int32(truncatingIfNeeded: kept.entries.count))
+    }
+    return kept
+  }
+
   /// Takes lines that were kept aside, in the memory that is here already.
-  mutating func restore(_ kept: BlockStore<LineEntry, LineHead>) {
-    lines.assign(kept)
+  mutating func restore(_ kept: KeptLines) {
+    for line in 0..<lines.heads.count { lines.heads[line] = LineHead() }
+    lines.clearEntries()
+    var start: Int32 = 0
+    for at in 0..<kept.numbers.count {
+      activate(kept.numbers[at])
+      lines.layOut(kept.numbers[at], from: kept.entries, start..<kept.ends[at])
+      start = kept.ends[at]
+    }
     layOutColumns()
   }
+}
+
+/// The lines that take part, kept aside one behind the other.
+struct KeptLines {
+  fileprivate(set) var numbers = Buffer<Int32>()
+  /// Behind the last entry of each.
+  fileprivate var ends = Buffer<Int32>()
+  fileprivate var entries = Buffer<SparseTable.LineEntry>()
+
+  /// How many entries there are.
+  var size: Int { entries.count }
 }

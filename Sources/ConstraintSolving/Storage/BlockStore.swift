@@ -43,13 +43,6 @@ struct BlockStore<Entry: BlockEntry, Head: BlockHead>: Sendable {
     entries.trim()
   }
 
-  /// Takes over another's lists, in the memory that is here already.
-  mutating func assign(_ other: BlockStore) {
-    heads.assign(other.heads)
-    entries.assign(other.entries)
-    vacant.assign(other.vacant)
-  }
-
   /// No lists, as new, but for the memory.
   mutating func clear() {
     heads.removeAll()
@@ -64,6 +57,8 @@ struct BlockStore<Entry: BlockEntry, Head: BlockHead>: Sendable {
 
   mutating func grow(lists: Int, filling head: Head) { heads.resize(to: lists, filling: head) }
 
+  mutating func placeHeads(_ count: Int, in room: inout CommonRoom) { room.place(&heads, count) }
+
   mutating func reserve(entries count: Int) { entries.reserve(count) }
 
   @inline(__always) func places(of list: Int32) -> Range<Int32> { heads[list].places }
@@ -74,6 +69,14 @@ struct BlockStore<Entry: BlockEntry, Head: BlockHead>: Sendable {
     heads[list].count = 0
     heads[list].room = room
     entries.extend(by: Int(room))
+  }
+
+  /// The same with what is to be in the list.
+  mutating func layOut(_ list: Int32, from other: Buffer<Entry>, _ places: Range<Int32>) {
+    heads[list].start = Int32(truncatingIfNeeded: entries.count)
+    heads[list].count = Int32(truncatingIfNeeded: places.count)
+    heads[list].room = heads[list].count
+    entries.append(from: other, places)
   }
 
   /// The list was the last one laid out; the room it does not need is there for the next.

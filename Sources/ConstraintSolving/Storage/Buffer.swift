@@ -11,12 +11,19 @@ struct Buffer<Element: BitwiseCopyable>: @unchecked Sendable {
   private var memory: PlainMemory
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
-  private var capacity: Int
+  private(set) var capacity: Int
 
   init(capacity: Int = 4) {
     self.capacity = Swift.max(1, capacity)
     memory = PlainMemory(bytes: self.capacity * MemoryLayout<Element>.stride)
     base = memory.base.assumingMemoryBound(to: Element.self)
+  }
+
+  /// Empty, in memory that others are in, too. To grow it moves out.
+  init(in shared: PlainMemory, at offset: Int, capacity: Int) {
+    self.capacity = capacity
+    memory = shared
+    base = (shared.base + offset).assumingMemoryBound(to: Element.self)
   }
 
   @inline(__always) subscript(index: Int) -> Element {
@@ -63,7 +70,7 @@ struct Buffer<Element: BitwiseCopyable>: @unchecked Sendable {
   private func isZero(_ element: Element) -> Bool { withUnsafeBytes(of: element) { $0.allSatisfy { $0 == 0 } } }
 
   private mutating func beZeros(_ newCount: Int) {
-    memory = PlainMemory(zeros: newCount, of: MemoryLayout<Element>.stride)
+    memory = PlainMemory(zeros: newCount * MemoryLayout<Element>.stride)
     base = memory.base.assumingMemoryBound(to: Element.self)
     capacity = newCount
     count = newCount
@@ -80,11 +87,9 @@ struct Buffer<Element: BitwiseCopyable>: @unchecked Sendable {
     if needed > capacity { grow(to: needed) }
   }
 
-  /// Becomes a copy of another, in the memory that is here already.
-  mutating func assign(_ other: Buffer) {
-    reserve(other.count)
-    base.update(from: other.base, count: other.count)
-    count = other.count
+  mutating func append(from other: Buffer, _ places: Range<Int32>) {
+    extend(by: places.count)
+    (base + count - places.count).update(from: other.base + Int(places.lowerBound), count: places.count)
   }
 
   /// Makes room at the end without saying what stands there.
@@ -100,7 +105,7 @@ struct Buffer<Element: BitwiseCopyable>: @unchecked Sendable {
   /// Where the memory is, if that can be; where somebody else has it too, by a copy.
   private mutating func resize(toCapacity newCapacity: Int) {
     if !isKnownUniquelyReferenced(&memory) { return move(toCapacity: newCapacity) }
-    memory.resize(toBytes: newCapacity * MemoryLayout<Element>.stride)
+    memory.resize(toBytes: newCapacity * MemoryLayout<Element>.stride, keeping: count * MemoryLayout<Element>.stride)
     base = memory.base.assumingMemoryBound(to: Element.self)
     capacity = newCapacity
   }
@@ -123,24 +128,4 @@ struct Buffer<Element: BitwiseCopyable>: @unchecked Sendable {
 
   /// Gets memory of its own.
   mutating func detach() { move(toCapacity: Swift.max(1, count)) }
-}
-
-/// C's memory, since `realloc` moves large stretches without touching them. One class for all buffers: a generic one would be made
-/// anew at run time for each kind of element, which a small problem would pay for.
-private final class PlainMemory {
-  private(set) var base: UnsafeMutableRawPointer
-
-  init(bytes: Int) { base = Self.checked(malloc(bytes)) }
-
-  /// Large stretches of zeros take no real memory before they are written to.
-  init(zeros count: Int, of size: Int) { base = Self.checked(calloc(count, size)) }
-
-  func resize(toBytes bytes: Int) { base = Self.checked(realloc(base, bytes)) }
-
-  private static func checked(_ memory: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer {
-    guard let memory else { fatalError("out of memory") }
-    return memory
-  }
-
-  deinit { free(base) }
 }
