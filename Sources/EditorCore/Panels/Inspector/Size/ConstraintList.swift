@@ -38,6 +38,10 @@ package struct ConstraintListModel: Hashable, Sendable {
   package var promotable: [ElementID]
   /// Do they do nothing, as Auto Layout is off?
   package var areAsleep = false
+  /// How many more there are than anybody reads through, of several elements together.
+  package var untold = 0
+
+  package static let mostListed = 100
 
   package var isEmpty: Bool { groups.allSatisfy(\.rows.isEmpty) }
 }
@@ -51,10 +55,12 @@ extension ConstraintListModel {
     let promotable = elements.filter(positions.isOnPrototypes)
     let prototypes =
       elements.count == 1 && filter == nil ? promotable.flatMap { Row.prototypes(of: $0, in: document) } : []
+    let listed = only == nil ? Array(held.prefix(Self.mostListed)) : held
+    untold = held.count - listed.count
     groups = Axis.allCases.map { axis in
       Group(
         axis: axis,
-        rows: held.filter { $0.axis == axis }.map { Row($0, about: only, in: editor) }
+        rows: listed.filter { $0.axis == axis }.map { Row($0, about: only, in: editor) }
           + prototypes.filter { $0.axis == axis }.map(\.row))
     }
     element = only
