@@ -10,6 +10,7 @@ import Rendering
 ///     swift build -c release --product EngineBench && .build/release/EngineBench 1000
 ///     .build/release/EngineBench 1000 25 stacks       trees of nested stacks instead
 ///     .build/release/EngineBench 10000 1 memory       what each part of a document holds, and ten thousand steps of undo
+///     .build/release/EngineBench 1000 5 background texts 100    from an edit to idle, of these scenes or of all
 ///     .build/release/EngineBench 1000 20000 use       what random hands leave in memory
 keepMemory()
 let elements = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1000
@@ -36,8 +37,9 @@ case "use":
   hands.perform(turns)
   exit(0)
 case "background":
-  let files = Array(CommandLine.arguments.dropFirst(4))
-  if files.isEmpty { BackgroundRun.perform(turns) } else { BackgroundRun.perform(turns, files: files) }
+  let asked = Array(CommandLine.arguments.dropFirst(4))
+  let files = asked.filter { Int($0) == nil && !BackgroundRun.sorts.contains($0) }
+  if files.isEmpty { BackgroundRun.perform(turns, asked) } else { BackgroundRun.perform(turns, files: files) }
   exit(0)
 case "stacks":
   StacksRun.perform(turns)
