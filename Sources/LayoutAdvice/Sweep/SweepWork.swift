@@ -62,12 +62,13 @@ extension LayoutSession {
       + brokenCount * (Self.costOfAContradiction + Self.costOfARow * rows.groups.rowCount)
   }
 
-  private static let costOfAContradiction = 40_000
-  private static let costOfARow = 15
+  private static let costOfAContradiction = 10_000
+  private static let costOfARow = 4
 
-  /// What following the scene over many sizes may cost while somebody edits it: twenty layouts of it; and of a small scene, of
-  /// which nobody feels even hundreds, some tenths of a second.
-  package var workForASweep: Int { max(Self.workForSmallScenes, 20 * workOfALayout) }
+  /// What following the scene over many sizes may cost while somebody edits it. Counted it is twenty-five layouts of it, measured about
+  /// half as many, since much of a layout is reading the document, which is not counted; and of a small scene some hundredths of a
+  /// second.
+  package var workForASweep: Int { max(Self.workForSmallScenes, 25 * workOfALayout) }
 
-  private static let workForSmallScenes = 120_000_000
+  private static let workForSmallScenes = 30_000_000
 }

@@ -10,7 +10,9 @@ extension LayoutSession {
     var group = RowGroup()
     model.read(key, into: &group)
     report.notePrototype(key, model)
+    let required = proved == nil ? [] : rows.requiredRows(of: key)
     rows.write(group, for: key)
+    if proved != nil, rows.requiredRows(of: key) != required { proved = nil }
     free(group.links.frees, insteadOf: old)
   }
 
