@@ -70,5 +70,5 @@ extension LayoutSession {
   /// second.
   package var workForASweep: Int { max(Self.workForSmallScenes, 25 * workOfALayout) }
 
-  private static let workForSmallScenes = 30_000_000
+  private static let workForSmallScenes = 40_000_000
 }
