@@ -65,10 +65,9 @@ extension LayoutSession {
   private static let costOfAContradiction = 10_000
   private static let costOfARow = 4
 
-  /// What following the scene over many sizes may cost while somebody edits it. Counted it is twenty-five layouts of it, measured about
-  /// half as many, since much of a layout is reading the document, which is not counted; and of a small scene some hundredths of a
-  /// second.
-  package var workForASweep: Int { max(Self.workForSmallScenes, 25 * workOfALayout) }
+  /// What following the scene over many sizes may cost while somebody edits it: fifteen layouts of it as work is counted, about a dozen
+  /// as time is measured; and of a small scene some hundredths of a second.
+  package var workForASweep: Int { max(Self.workForSmallScenes, 15 * workOfALayout) }
 
-  private static let workForSmallScenes = 40_000_000
+  private static let workForSmallScenes = 30_000_000
 }
