@@ -18,16 +18,26 @@ struct BackgroundRun {
   private let element: ElementID
   private let measurer = PangoMeasurer()
 
-  static func perform(_ turns: Int, sizes: [Int] = [10, 100, 1000, 10_000]) {
+  /// - Parameter asked: sorts of scenes, and sizes; all of them where none is named.
+  static func perform(_ turns: Int, _ asked: [String] = []) {
     print("from an edit to idle, best of \(turns); milliseconds, and in brackets layouts of the scene from nothing")
-    for size in sizes {
-      BackgroundRun(name: "forms", FormDocument.make(elements: size), moving: "field-3").perform(turns)
+    let sizes = asked.compactMap { Int($0) }
+    let sorts = asked.filter { Int($0) == nil }
+    for size in sizes.isEmpty ? [10, 100, 1000, 10_000] : sizes {
+      for sort in sorts.isEmpty ? Self.sorts : sorts { run(sort, size)?.perform(turns) }
+    }
+  }
+
+  static let sorts = ["forms", "texts", "contradictions"]
+
+  private static func run(_ sort: String, _ size: Int) -> BackgroundRun? {
+    switch sort {
+    case "forms": BackgroundRun(name: sort, FormDocument.make(elements: size), moving: "field-3")
+    case "texts":
       BackgroundRun(name: "clipped texts", GridDocument.make(elements: size), moving: GridDocument.name(size / 2))
-        .perform(turns)
-      if size <= 100 {
-        BackgroundRun(name: "contradictions", ContradictoryDocument.make(rows: size / 2), moving: "lead-1").perform(
-          turns)
-      }
+    case "contradictions" where size <= 100:
+      BackgroundRun(name: sort, ContradictoryDocument.make(rows: size / 2), moving: "lead-1")
+    default: nil
     }
   }
 

@@ -11,6 +11,7 @@ import Rendering
 ///     .build/release/EngineBench 1000 25 stacks       trees of nested stacks instead
 ///     .build/release/EngineBench 10000 25 live        a step of a drag, with Live and without
 ///     .build/release/EngineBench 10000 1 memory       what each part of a document holds, and ten thousand steps of undo
+///     .build/release/EngineBench 1000 5 background texts 100    from an edit to idle, of these scenes or of all
 ///     .build/release/EngineBench 1000 20000 use       what random hands leave in memory
 keepMemory()
 let elements = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1000
@@ -37,8 +38,9 @@ case "use":
   hands.perform(turns)
   exit(0)
 case "background":
-  let files = Array(CommandLine.arguments.dropFirst(4))
-  if files.isEmpty { BackgroundRun.perform(turns) } else { BackgroundRun.perform(turns, files: files) }
+  let asked = Array(CommandLine.arguments.dropFirst(4))
+  let files = asked.filter { Int($0) == nil && !BackgroundRun.sorts.contains($0) }
+  if files.isEmpty { BackgroundRun.perform(turns, asked) } else { BackgroundRun.perform(turns, files: files) }
   exit(0)
 case "live":
   LiveRun(elements: elements).perform(turns)

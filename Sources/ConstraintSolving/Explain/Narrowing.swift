@@ -21,15 +21,18 @@ extension Solver {
     var kept = rows(conflict.rows.filter { id in !given.contains { $0.id == id } })
     let isOfRows = conflict.members.allSatisfy { if case .held = $0.source { false } else { true } }
     guard isOfRows, kept.count > 1, kept.count <= Self.mostToNarrow else { return conflict }
-    var narrower: Conflict?
+    guard var small = SmallRows(given + kept, isNonnegative, meter) else { return conflict }
+    let count = kept.count
     // What was said last goes first.
     for (id, _) in kept.reversed() {
-      let rest = kept.filter { $0.id != id }
-      guard let found = Self.contradiction(among: given + rest, isNonnegative, meter) else { continue }
-      kept = rest
-      narrower = found
+      if small.canBeMet(without: id) {
+        small.require(id)
+      } else {
+        kept.removeAll { $0.id == id }
+      }
     }
-    return narrower ?? conflict
+    guard kept.count < count else { return conflict }
+    return Self.contradiction(among: given + kept, isNonnegative, meter) ?? conflict
   }
 
   /// Between which values of a variable a contradiction can do without none of its rows. Where some rows can all be met for one
@@ -75,6 +78,7 @@ private struct SmallRows {
   private var inner: [Variable: Variable] = [:]
   private var outer: [Variable: Variable] = [:]
   private var names: [RowID: RowID] = [:]
+  private var innerNames: [RowID: RowID] = [:]
 
   init?(_ rows: [(id: RowID, row: Row)], _ isNonnegative: [Bool], _ meter: WorkMeter?) {
     solver.meter = meter
@@ -86,7 +90,7 @@ private struct SmallRows {
         return Term(term.coefficient, variable)
       }
       guard let name = try? solver.add(Row(terms, row.relation, row.constant)) else { return nil }
-      names[name] = id
+      (names[name], innerNames[id]) = (id, name)
     }
   }
 
@@ -102,6 +106,17 @@ private struct SmallRows {
       }
     }
     return Conflict(members: members, gap: found.gap)
+  }
+
+  /// Leaves a row out, and says whether the others can be met.
+  mutating func canBeMet(without id: RowID) -> Bool {
+    if let name = innerNames[id] { solver.setPriority(of: name, to: .justUnderRequired) }
+    return solver.meetsRequiredRows()
+  }
+
+  /// Takes a row back in.
+  mutating func require(_ id: RowID) {
+    if let name = innerNames[id] { solver.setPriority(of: name, to: .required) }
   }
 
   /// Farther than any scene reaches.

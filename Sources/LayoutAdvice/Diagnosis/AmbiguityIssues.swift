@@ -109,28 +109,7 @@ extension IssueSearch {
     }
     return competing.map { place, ids in
       let elements = model.inDocumentOrder(ids)
-      let message = Self.contentPriorityMessage(elements.map(model.document.calledName), place.axis)
-      return LayoutIssue(.contentPriority, elements: elements, axis: place.axis, message: message)
-    }
-  }
-
-  /// Of a single one what it competes with is in another container.
-  private static func contentPriorityMessage(_ elements: [Message], _ axis: Axis) -> Message {
-    let names = Message.conjunction(elements)
-    return switch (axis, elements.count) {
-    case (.horizontal, 1):
-      Message(
-        "%1 has the same horizontal content priorities as another element: change one to decide which stretches or shrinks",
-        names)
-    case (.vertical, 1):
-      Message(
-        "%1 has the same vertical content priorities as another element: change one to decide which stretches or shrinks",
-        names)
-    case (.horizontal, _):
-      Message(
-        "%1 have the same horizontal content priorities: change one to decide which stretches or shrinks", names)
-    case (.vertical, _):
-      Message("%1 have the same vertical content priorities: change one to decide which stretches or shrinks", names)
+      return LayoutIssue(competing: elements, along: place.axis, in: model.context)
     }
   }
 

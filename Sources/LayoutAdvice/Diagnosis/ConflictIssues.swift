@@ -21,12 +21,7 @@ extension IssueSearch {
     for member in conflict.members { elements.formUnion(model.elements(of: member.origin)) }
     // The root is in it only as the container that all others name.
     if elements.count > 1 { elements.remove(model.scene.root) }
-    var issue = LayoutIssue(
-      .conflict, elements: model.inDocumentOrder(elements),
-      message: ConflictStory(conflict, model, layout).message)
-    issue.constraints = conflict.constraints
-    issue.broken = conflict.brokenConstraint
-    return issue
+    return LayoutIssue(ConflictFacts(conflict, model, layout), elements: model.inDocumentOrder(elements))
   }
 }
 

@@ -4,7 +4,7 @@ import LayoutModel
 /// One number of a contradiction: what a constraint says, or what stands between its items and lies in no constraint's hand.
 ///
 ///     // field.top == safeArea.top + 24, below a status bar:  20 (Safe Area) + 24
-struct ConflictPart {
+struct ConflictPart: Equatable {
   /// What the number is, where it is not its origin's own.
   enum Between: Hashable {
     case margin(ElementID)

@@ -10,7 +10,7 @@ import Words
 /// Multiplied as the conflict says, the unknowns vanish and the constants do not: those on one side add up to more than
 /// those on the other.
 struct ConflictStory {
-  private let model: SceneModel
+  private let facts: ConflictFacts
   private let words: ConflictWords
   private var sum: [ConflictPart]
   private var claim: [ConflictPart]
@@ -18,13 +18,12 @@ struct ConflictStory {
   private let ties: [ConstraintID]
   private let conflict: LayoutConflict
 
-  init(_ conflict: LayoutConflict, _ model: SceneModel, _ layout: SceneLayout) {
-    self.conflict = conflict
-    self.model = model
-    words = ConflictWords(model: model)
-    let order = ReadingOrder(conflict, model, layout)
-    let parts = conflict.members.flatMap { ConflictPart.parts(of: $0, model) }
-    let sorted = order.sorted(Self.scaled(parts))
+  init(_ facts: ConflictFacts) {
+    self.facts = facts
+    conflict = facts.conflict
+    words = ConflictWords(facts)
+    let parts = conflict.members.flatMap(facts.parts)
+    let sorted = facts.order.sorted(Self.scaled(parts))
     let speaking = Set(parts.map(\.origin))
     ties = conflict.members.map(\.origin).filter { !speaking.contains($0) }.compactMap(\.constraint)
     sum = sorted.filter(\.isPositive)
@@ -104,7 +103,7 @@ struct ConflictStory {
     else { return nil }
     let length = -abs(conflict.gap / limit.multiplier)
     let names = words.names(of: conflict)
-    let chain = ConflictSum(of: conflict, besides: limit, model, words)
+    let chain = ConflictSum(of: facts, besides: limit, words)
     let amount =
       chain.isPlain && chain.parts.count > 1 ? chain.message : Message.verbatim(Figures.text(length))
     return (
@@ -124,7 +123,7 @@ struct ConflictStory {
     guard let (member, constraint) = singled else {
       return (Message("%1 can’t all be satisfied", words.names(of: conflict)), conflict.constraints)
     }
-    let others = ConflictSum(of: conflict, besides: member, model, words)
+    let others = ConflictSum(of: facts, besides: member, words)
     return (words.twoValues(constraint, others), conflict.constraints)
   }
 
@@ -132,7 +131,7 @@ struct ConflictStory {
   private var singled: (LayoutConflict.Member, Constraint)? {
     let plain = conflict.members.compactMap { member -> (LayoutConflict.Member, Constraint)? in
       guard let constraint = member.origin.constraint.flatMap(words.constraint), constraint.multiplier == 1,
-        ConflictPart.parts(of: member, model).allSatisfy(\.isOwn), abs(member.multiplier) > 1e-9
+        facts.parts(of: member).allSatisfy(\.isOwn), abs(member.multiplier) > 1e-9
       else { return nil }
       return (member, constraint)
     }
@@ -200,10 +199,9 @@ struct ConflictSum {
   let isOne: Bool
   private let words: ConflictWords
 
-  init(of conflict: LayoutConflict, besides single: LayoutConflict.Member, _ model: SceneModel, _ words: ConflictWords)
-  {
-    let others = conflict.members.filter { $0.origin != single.origin }
-    parts = others.flatMap { ConflictPart.parts(of: $0, model) }.map { part in
+  init(of facts: ConflictFacts, besides single: LayoutConflict.Member, _ words: ConflictWords) {
+    let others = facts.conflict.members.filter { $0.origin != single.origin }
+    parts = others.flatMap(facts.parts).map { part in
       (part, -part.signed / single.multiplier)
     }
     value = parts.map(\.amount).reduce(0, +)
@@ -239,49 +237,6 @@ struct ConflictSum {
       return text ?? Message.verbatim(Figures.text(whole))
     }
     return Message("%1 = %2", text, Figures.text(whole))
-  }
-}
-
-/// The numbers of a chain stand as a reader meets what they measure: from left to right, from top to bottom.
-private struct ReadingOrder {
-  private var places: [RowOrigin: Double] = [:]
-
-  init(_ conflict: LayoutConflict, _ model: SceneModel, _ layout: SceneLayout) {
-    for member in conflict.members {
-      guard let constraint = member.origin.constraint.flatMap({ model.document.constraints[$0] }) else {
-        let frame = model.elements(of: member.origin).first.flatMap { layout.rootFrames[$0] }
-        places[member.origin] = frame.map { $0.x + $0.width / 2 + $0.y + $0.height / 2 }
-        continue
-      }
-      let anchors = [constraint.first, constraint.second].compactMap(\.self)
-      let found = anchors.compactMap { Self.place(of: $0, model, layout) }
-      if !found.isEmpty { places[member.origin] = found.reduce(0, +) / Double(found.count) }
-    }
-  }
-
-  private static func place(of anchor: Anchor, _ model: SceneModel, _ layout: SceneLayout) -> Double? {
-    let frame =
-      switch anchor.item {
-      case .element(let id): layout.rootFrames[id]
-      case .guide(let id): layout.guideFrames[id]
-      }
-    guard let frame else { return nil }
-    switch anchor.attribute.withoutMargin {
-    case .left: return frame.x
-    case .right: return frame.maxX
-    case .leading: return model.surroundings.isRightToLeft ? frame.maxX : frame.x
-    case .trailing: return model.surroundings.isRightToLeft ? frame.x : frame.maxX
-    case .top: return frame.y
-    case .bottom: return frame.maxY
-    case .height, .centerY, .firstBaseline, .lastBaseline: return frame.y + frame.height / 2
-    default: return frame.x + frame.width / 2
-    }
-  }
-
-  func sorted(_ parts: [ConflictPart]) -> [ConflictPart] {
-    parts.enumerated().sorted { a, b in
-      (places[a.element.origin] ?? .infinity, a.offset) < (places[b.element.origin] ?? .infinity, b.offset)
-    }.map(\.element)
   }
 }
 

@@ -4,25 +4,31 @@ import Words
 
 /// What the parts of a contradiction say, in words: whose number it is, and what it is a number of.
 struct ConflictWords {
-  let model: SceneModel
+  private let context: SceneContext
+  private let lengths: AxisPair<Double>
 
-  func name(_ id: ElementID) -> Message { model.document.calledName(of: id) }
+  init(_ facts: ConflictFacts) { (context, lengths) = (facts.context, facts.lengths) }
+
+  private var document: Document { context.document }
+  private var root: ElementID { context.scene.root }
+
+  func name(_ id: ElementID) -> Message { document.calledName(of: id) }
 
   /// Its identifier, else its sentence.
   func name(_ id: ConstraintID) -> Message {
-    model.document.constraints[id].map { ConstraintSentence($0, in: model.document).title } ?? .verbatim(id.rawValue)
+    document.constraints[id].map { ConstraintSentence($0, in: document).title } ?? .verbatim(id.rawValue)
   }
 
-  private func isNamed(_ id: ConstraintID) -> Bool { model.document.constraints[id]?.identifier?.isEmpty == false }
+  private func isNamed(_ id: ConstraintID) -> Bool { document.constraints[id]?.identifier?.isEmpty == false }
 
-  private func name(_ anchor: Anchor) -> Message { model.document.quotedName(of: anchor) }
+  private func name(_ anchor: Anchor) -> Message { document.quotedName(of: anchor) }
 
   private func equation(_ constraint: Constraint) -> Message {
-    ConstraintSentence(constraint, in: model.document).text
+    ConstraintSentence(constraint, in: document).text
   }
 
   func constraint(_ id: ConstraintID) -> Constraint? {
-    model.document.constraints[id]?.resolved(for: model.surroundings.situation)
+    document.constraints[id]?.resolved(for: context.surroundings.situation)
   }
 
   /// Does it only say how much at least, or at most?
@@ -51,7 +57,7 @@ struct ConflictWords {
     switch between {
     case .margin(let id): Message("the margin of %1", name(id))
     case .baseline(let id): Message("the baseline of %1", name(id))
-    case .guide(let id): model.document.quotedName(of: .guide(id))
+    case .guide(let id): document.quotedName(of: .guide(id))
     case .inset(let id): Message("the alignment inset of %1", name(id))
     }
   }
@@ -62,9 +68,9 @@ struct ConflictWords {
     case .intrinsic(let id): Message("the content of %1", name(id))
     case .placement(let id): Message("the design frame of %1", name(id))
     case .stack(let id): Message("the stack %1", name(id))
-    case .guide(let id): Message("the guide %1", model.document.quotedName(of: .guide(id)))
-    case .sceneSize(.horizontal): Message("the width of %1", name(model.scene.root))
-    case .sceneSize(.vertical): Message("the height of %1", name(model.scene.root))
+    case .guide(let id): Message("the guide %1", document.quotedName(of: .guide(id)))
+    case .sceneSize(.horizontal): Message("the width of %1", name(root))
+    case .sceneSize(.vertical): Message("the height of %1", name(root))
     case .nonnegative: nil
     }
   }
@@ -108,11 +114,11 @@ struct ConflictWords {
 
   private func claim(_ origin: RowOrigin, _ number: String) -> Message {
     switch origin {
-    case .sceneSize(.horizontal): Message("%1 is %2 wide", name(model.scene.root), number)
-    case .sceneSize(.vertical): Message("%1 is %2 high", name(model.scene.root), number)
+    case .sceneSize(.horizontal): Message("%1 is %2 wide", name(root), number)
+    case .sceneSize(.vertical): Message("%1 is %2 high", name(root), number)
     case .placement(let id): Message("the design frame of %1 makes it %2", name(id), number)
     case .stack(let id): Message("the stack %1 makes it %2", name(id), number)
-    case .guide(let id): Message("the guide %1 makes it %2", model.document.quotedName(of: .guide(id)), number)
+    case .guide(let id): Message("the guide %1 makes it %2", document.quotedName(of: .guide(id)), number)
     case .intrinsic(let id): Message("the content of %1 measures %2", name(id), number)
     case .nonnegative(let id, _): Message("%1 can’t be smaller than 0", name(id))
     case .constraint(let id): claim(id, number)
@@ -191,8 +197,8 @@ struct ConflictWords {
 
   /// The only length that is the same whatever the constraints say.
   private func length(ofRoot item: Item, _ attribute: Attribute) -> Double? {
-    guard item == .element(model.scene.root) else { return nil }
-    return model.rootLength(attribute.axis)
+    guard item == .element(root) else { return nil }
+    return lengths[attribute.axis]
   }
 
   // MARK: Pairs
@@ -212,7 +218,7 @@ struct ConflictWords {
     parts.compactMap(\.origin.constraint).map(place).min() ?? .max
   }
 
-  func place(of id: ConstraintID) -> Int { model.document.constraints.placeOf[id] ?? .max }
+  func place(of id: ConstraintID) -> Int { document.constraints.placeOf[id] ?? .max }
 
   /// Multiples that come to nothing are no way to walk; nil where there are none.
   func impossible(_ conflict: LayoutConflict) -> Message? {

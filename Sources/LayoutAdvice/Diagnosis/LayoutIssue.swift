@@ -64,6 +64,25 @@ package struct LayoutIssue: Hashable, Sendable {
     wording = .message(message)
   }
 
+  /// Constraints that contradict each other.
+  init(_ facts: ConflictFacts, elements: [ElementID]) {
+    kind = .conflict
+    severity = .error
+    self.elements = elements
+    constraints = facts.conflict.constraints
+    broken = facts.conflict.brokenConstraint
+    wording = .conflict(facts)
+  }
+
+  /// Elements that compete for the room along an axis.
+  init(competing elements: [ElementID], along axis: Axis, in context: SceneContext) {
+    kind = .contentPriority
+    severity = .warning
+    self.elements = elements
+    self.axis = axis
+    wording = .competition(elements, axis, context)
+  }
+
   /// An element that is not where its constraints put it. While a document is being drawn that may be all of them, so it is
   /// put into words only for who reads it.
   init(misplaced id: ElementID, by difference: Misplacement, in context: SceneContext) {
@@ -98,6 +117,8 @@ package struct LayoutIssue: Hashable, Sendable {
     case misplacement(Misplacement, ElementID, SceneContext)
     case clipping(Axis, need: Double, length: Double, ElementID, SceneContext)
     case outside(Edges, least: Double, ElementID, SceneContext)
+    case conflict(ConflictFacts)
+    case competition([ElementID], Axis, SceneContext)
 
     var message: Message {
       switch self {
@@ -117,6 +138,29 @@ package struct LayoutIssue: Hashable, Sendable {
         Message(
           "%1 extends outside its container (%2)", context.document.calledName(of: id),
           Self.sides(distances, beyond: least))
+      case .conflict(let facts): ConflictStory(facts).message
+      case .competition(let elements, let axis, let context):
+        Self.competition(elements.map(context.document.calledName), axis)
+      }
+    }
+
+    /// Of a single one what it competes with is in another container.
+    private static func competition(_ elements: [Message], _ axis: Axis) -> Message {
+      let names = Message.conjunction(elements)
+      return switch (axis, elements.count) {
+      case (.horizontal, 1):
+        Message(
+          "%1 has the same horizontal content priorities as another element: change one to decide which stretches or shrinks",
+          names)
+      case (.vertical, 1):
+        Message(
+          "%1 has the same vertical content priorities as another element: change one to decide which stretches or shrinks",
+          names)
+      case (.horizontal, _):
+        Message(
+          "%1 have the same horizontal content priorities: change one to decide which stretches or shrinks", names)
+      case (.vertical, _):
+        Message("%1 have the same vertical content priorities: change one to decide which stretches or shrinks", names)
       }
     }
 
@@ -151,6 +195,10 @@ package struct LayoutIssue: Hashable, Sendable {
         .outside(let theirs, let otherLeast, let otherID, let otherContext)
       ):
         ours == theirs && least == otherLeast && id == otherID && context.hasTheSameRecord(of: id, as: otherContext)
+      case (.conflict(let facts), .conflict(let others)): facts.isPlainlyTheSame(as: others)
+      case (.competition(let ids, let axis, let context), .competition(let otherIDs, let otherAxis, let otherContext)):
+        ids == otherIDs && axis == otherAxis
+          && ids.allSatisfy { context.hasTheSameRecord(of: $0, as: otherContext) }
       default: false
       }
     }

@@ -35,6 +35,9 @@ extension [LayoutIssue] {
     var (first, last) = (0, 0)
     while first < shorter, self[first].isSameProblem(as: other[first]) { first += 1 }
     while last < shorter - first, self[count - 1 - last].isSameProblem(as: other[other.count - 1 - last]) { last += 1 }
+    // Mostly one look shows that they are not the same.
+    if first < count - last, !other.contains(where: self[first].isSameProblem) { return false }
+    if first < other.count - last, !contains(where: other[first].isSameProblem) { return false }
     let mine = Set(self[first..<(count - last)].map(LayoutProblem.init))
     let theirs = Set(other[first..<(other.count - last)].map(LayoutProblem.init))
     // What only one of them has here may still stand among those that both have.

@@ -16,7 +16,7 @@ package struct LayoutSweep: Hashable, Sendable {
   package let stretches: [SweepStretch]
   /// False where some stretch was found by laying out at many sizes, because margins or heights follow from the layout
   /// itself; true where the solver says that there is no other between its ends. Where constraints contradict each other, it
-  /// says that they do; who is told to be the reason is looked at now and then.
+  /// says that they do; who is told to be the reason is looked at now and then where it cannot be proved.
   package let isProved: Bool
 
   /// Of the range, what was looked at; nil where nothing was.

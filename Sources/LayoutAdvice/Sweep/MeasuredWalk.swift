@@ -110,7 +110,7 @@ struct MeasuredWalk {
     found.append(
       SweepPiece(
         range: low.size...high.size, frames: LinearFrames(at: low.size, frames, session.model), needs: low.needs,
-        turns: nil, blamed: low.conflicts.map(Blame.init)))
+        turns: nil, blamed: Set(low.conflicts.map(Blame.init)), isBlameProved: false))
   }
 }
 
@@ -118,7 +118,7 @@ extension SweepPiece {
   fileprivate var length: Double { range.upperBound - range.lowerBound }
 
   fileprivate func goesOn(in next: SweepPiece) -> Bool {
-    blamed.map(\.culprits) == next.blamed.map(\.culprits) && needs == next.needs
+    Set(blamed.map(\.culprits)) == Set(next.blamed.map(\.culprits)) && needs == next.needs
       && frames.goOn(in: next.frames, from: next.range.lowerBound)
   }
 }

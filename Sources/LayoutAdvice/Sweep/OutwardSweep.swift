@@ -45,6 +45,8 @@ struct OutwardSweep {
   private mutating func performWithinLimit() throws(SweepError) {
     do throws(SweepError) {
       work.allow(Self.shareOfTheWalk)
+      // Each contradiction begins, ends or changes somewhere.
+      try work.checkWhether(Self.looksAtAContradiction * session.brokenCount, canBeMadeAt: session)
       let pieces = try walk(over: range)
       work.allow(1)
       try look(at: pieces)
@@ -59,6 +61,7 @@ struct OutwardSweep {
   }
 
   private static let shareOfTheWalk = 0.5
+  private static let looksAtAContradiction = 4
 
   /// Where every look is a layout anew, or takes as long, a little is better than nothing.
   private var firstWindow: Double {
@@ -68,11 +71,10 @@ struct OutwardSweep {
   private static let fewLooks = 60
 
   private mutating func walk(over range: ClosedRange<Double>) throws(SweepError) -> [SweepPiece] {
-    var walk = SweepWalk(session, axis, range, work)
-    walk.session.learn(from: survey.session)
+    var walk = SweepWalk(survey.session, axis, range, work)
     defer { isMeasured = !walk.isProved }
     try walk.perform()
-    survey.session.learn(from: walk.session)
+    survey.session = walk.session
     if !walk.isProved { isProved = false }
     return walk.pieces
   }

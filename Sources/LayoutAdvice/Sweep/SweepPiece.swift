@@ -12,11 +12,13 @@ struct SweepPiece {
   /// Where other constraints come to decide though no frame bends; nil where nobody knows.
   let turns: [Double]?
   /// Who contradicts whom where it begins.
-  let blamed: [Blame]
+  let blamed: Set<Blame>
+  /// Is somebody to blame, and is it proved that it is nobody else anywhere on it?
+  let isBlameProved: Bool
 
   /// The same, on a part of it.
   func part(_ range: ClosedRange<Double>) -> SweepPiece {
-    SweepPiece(range: range, frames: frames, needs: needs, turns: turns, blamed: blamed)
+    SweepPiece(range: range, frames: frames, needs: needs, turns: turns, blamed: blamed, isBlameProved: isBlameProved)
   }
 
   /// Do the same constraints decide everywhere on it? Then nothing is left open at one size only.
@@ -82,12 +84,13 @@ extension LayoutSession {
   /// Frames that follow from one interval of the solver's sweep. Its parameter is the length of the root's box.
   func piece(
     _ interval: SweepInterval, _ axis: Axis, cutTo range: ClosedRange<Double>, from start: Double,
-    needs: [AxisPair<Double?>]
+    needs: [AxisPair<Double?>], isBlameProved: Bool
   ) -> SweepPiece {
     let parameter = interval.range.lowerBound + (range.lowerBound - start)
     let frames = LinearFrames(at: range.lowerBound, linearFrames(interval, at: parameter), model)
     let turns = interval.turns.map { length(ofRoot: $0, axis) }
-    return SweepPiece(range: range, frames: frames, needs: needs, turns: turns, blamed: blamed)
+    return SweepPiece(
+      range: range, frames: frames, needs: needs, turns: turns, blamed: blamed, isBlameProved: isBlameProved)
   }
 
   /// What is so at one length alone.
@@ -97,7 +100,7 @@ extension LayoutSession {
     for slot in model?.order ?? [] { frames[slot] = LinearFrame(at: report.rootFrames[slot], slope: .zero) }
     return SweepPiece(
       range: length...length, frames: LinearFrames(at: length, frames, model), needs: textNeeds, turns: nil,
-      blamed: blamed)
+      blamed: blamed, isBlameProved: false)
   }
 
   private func linearFrames(_ interval: SweepInterval, at parameter: Double) -> [LinearFrame?] {

@@ -55,19 +55,21 @@ struct SweepSurvey {
     return Finding(issues: issues, status: status, isSettled: isSettled)
   }
 
-  /// What is left open may change although no frame bends there: then both ends are asked, too. So they are where others are to
-  /// blame for a contradiction than the walk has seen all over the piece.
+  /// What is left open may change although no frame bends there: then both ends are asked, too. Where constraints contradict each
+  /// other nobody asks what is open, but others may be to blame than the walk has seen, unless it has a proof.
   mutating func examine(_ piece: SweepPiece) throws(SweepError) -> [SweepStretch] {
     let (low, high) = (piece.range.lowerBound, piece.range.upperBound)
-    let margin = min(SweepWalk.step, (high - low) / 4)
+    let margin = min(Self.margin, (high - low) / 4)
     let middle = (low + high) / 2
     let inMiddle = try find(at: middle)
-    let isSoAllOver = inMiddle.isSettled && piece.isDecidedByTheSame && piece.blamed == session.blamed
+    let isSoAllOver =
+      inMiddle.isSettled && piece.blamed == session.blamed && (piece.isBlameProved || piece.isDecidedByTheSame)
     var ends = [(low, high, inMiddle)]
-    if high - low > 4 * SweepWalk.step, !isSoAllOver {
+    if high - low > 4 * Self.margin, !isSoAllOver {
       let (first, last) = (try find(at: low + margin), try find(at: high - margin))
       ends =
-        try split(low + margin, first, middle, inMiddle) + split(middle, inMiddle, high - margin, last)
+        try split(low + margin, first, middle, inMiddle, changingNear: low)
+        + split(middle, inMiddle, high - margin, last, changingNear: high)
     }
     return ends.enumerated().map { place, part in
       let range = (place == 0 ? low : part.0)...(place == ends.count - 1 ? high : part.1)
@@ -75,14 +77,17 @@ struct SweepSurvey {
     }
   }
 
+  /// Nearer to an end than that, what has just begun to have room has less of it than counts as room.
+  private static let margin = 1e-3
+
   /// Cut wherever other things are wrong than before, as far as a size in between shows.
   private mutating func split(
-    _ low: Double, _ first: Finding, _ high: Double, _ last: Finding
+    _ low: Double, _ first: Finding, _ high: Double, _ last: Finding, changingNear end: Double
   ) throws(SweepError) -> [(Double, Double, Finding)] {
     var parts: [(Double, Double, Finding)] = []
     var (start, here) = (low, first)
     while !here.hasSameProblems(as: last), parts.count < Self.mostParts {
-      let (end, next) = try firstChange(start, here, high, last)
+      let (end, next) = try firstChange(start, here, high, last, near: end)
       parts.append((start, end, here))
       (start, here) = (end, next)
     }
@@ -92,14 +97,24 @@ struct SweepSurvey {
   private static let mostParts = 100
 
   private mutating func firstChange(
-    _ low: Double, _ here: Finding, _ high: Double, _ last: Finding
+    _ low: Double, _ here: Finding, _ high: Double, _ last: Finding, near end: Double
   ) throws(SweepError) -> (Double, Finding) {
     var (below, above, next) = (low, high, last)
     while above - below > SweepWalk.step {
-      let middle = (below + above) / 2
+      let middle = Self.between(below, above, near: end)
       let found = try find(at: middle)
       if found.hasSameProblems(as: here) { below = middle } else { (above, next) = (middle, found) }
     }
     return (above, next)
+  }
+
+  /// What is as in the middle of a piece nearly everywhere is so up to some thousandths of a point from its end: so the distance from
+  /// there is halved in its order of magnitude first.
+  private static func between(_ below: Double, _ above: Double, near end: Double) -> Double {
+    let (one, other) = (abs(below - end), abs(above - end))
+    let (nearer, farther) = (max(min(one, other), SweepWalk.step), max(one, other))
+    guard farther > 4 * nearer else { return (below + above) / 2 }
+    let distance = (nearer * farther).squareRoot()
+    return end <= below ? end + distance : end - distance
   }
 }

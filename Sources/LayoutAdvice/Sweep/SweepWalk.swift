@@ -93,7 +93,10 @@ struct SweepWalk {
     let blamedUntil = session.allConflicts.map { $0.end(from: at, axis) }.reduce(end, min)
     let intervals = session.sweepIntervals(axis, over: start...blamedUntil)
     try work.check()
-    let limit = try firstOtherBlame(from: at, to: blamedUntil, besides: intervals) ?? blamedUntil
+    let isBlameProved = proveWhoIsToBlame(upTo: end) || proveWhoIsToBlame(upTo: blamedUntil)
+    try work.check()
+    let limit =
+      isBlameProved ? blamedUntil : try firstOtherBlame(from: at, to: blamedUntil, besides: intervals) ?? blamedUntil
     let needs = session.textNeeds
     for interval in intervals {
       let from = max(start, session.length(ofRoot: interval.range.lowerBound, axis))
@@ -105,10 +108,16 @@ struct SweepWalk {
       let reached = max(stop ?? to, min(at, to))
       work.spendAPass(over: session)
       try work.check()
-      pieces.append(session.piece(interval, axis, cutTo: from...reached, from: from, needs: needs))
+      pieces.append(
+        session.piece(interval, axis, cutTo: from...reached, from: from, needs: needs, isBlameProved: isBlameProved))
       if stop != nil { return reached }
     }
     return max(limit, at)
+  }
+
+  /// Is it proved that nobody else is to blame, as long as those contradict each other who do now?
+  private mutating func proveWhoIsToBlame(upTo end: Double) -> Bool {
+    session.brokenCount > 0 && session.proveWhoIsToBlame(axis, upTo: end)
   }
 
   /// Where other constraints are to blame, or others broken, than at the beginning; nil where nobody else is up to the end.
@@ -174,7 +183,7 @@ extension LayoutConflict {
 }
 
 /// Constraints that contradict each other, and what gave way.
-struct Blame: Equatable {
+struct Blame: Hashable {
   let culprits: [ConstraintID]
   let broken: RowOrigin
 
@@ -197,12 +206,20 @@ extension [SweepThreshold] {
 }
 
 extension LayoutSession {
-  /// Where a root has other margins, where the size class is another, and where conditions of variations begin and end.
+  /// Where a root has other margins, where the size class is another, and where conditions of variations begin and end; none where
+  /// nothing in the scene minds.
   func thresholds(_ axis: Axis) -> [SweepThreshold] {
     guard let surroundings, let document = source, let scene = document.scenes[sceneID] else { return [] }
-    var found = [SweepThreshold(length: axis == .horizontal ? 600 : 480, isClosedBelow: true)]
-    if axis == .horizontal { found.append(SweepThreshold(length: surroundings.narrowWidth, isClosedBelow: false)) }
-    for condition in document.conditions(in: scene) {
+    var found: [SweepThreshold] = []
+    let conditions = document.conditions(in: scene)
+    if !conditions.isEmpty {
+      found.append(SweepThreshold(length: axis == .horizontal ? 600 : 480, isClosedBelow: true))
+    }
+    // Where something varies, other rows than now may read a margin.
+    if axis == .horizontal, !conditions.isEmpty || !rows.insetReaders.isEmpty {
+      found.append(SweepThreshold(length: surroundings.narrowWidth, isClosedBelow: false))
+    }
+    for condition in conditions {
       let range = axis == .horizontal ? condition.widths : condition.heights
       if let least = range.least { found.append(SweepThreshold(length: least, isClosedBelow: true)) }
       if let most = range.most { found.append(SweepThreshold(length: most, isClosedBelow: false)) }
@@ -223,7 +240,7 @@ extension LayoutSession {
   }
 
   /// Who contradicts whom, and who gave way.
-  var blamed: [Blame] { allConflicts.map(Blame.init) }
+  var blamed: Set<Blame> { Set(allConflicts.map(Blame.init)) }
 
   /// The solver's sweep with the root held, and what was broken broken.
   func sweepIntervals(_ axis: Axis, over range: ClosedRange<Double>) -> [SweepInterval] {

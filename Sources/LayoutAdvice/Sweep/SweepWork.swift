@@ -62,12 +62,12 @@ extension LayoutSession {
       + brokenCount * (Self.costOfAContradiction + Self.costOfARow * rows.groups.rowCount)
   }
 
-  private static let costOfAContradiction = 40_000
-  private static let costOfARow = 15
+  private static let costOfAContradiction = 10_000
+  private static let costOfARow = 4
 
-  /// What following the scene over many sizes may cost while somebody edits it: twenty layouts of it; and of a small scene, of
-  /// which nobody feels even hundreds, some tenths of a second.
-  package var workForASweep: Int { max(Self.workForSmallScenes, 20 * workOfALayout) }
+  /// What following the scene over many sizes may cost while somebody edits it: fifteen layouts of it as work is counted, about a dozen
+  /// as time is measured; and of a small scene some hundredths of a second.
+  package var workForASweep: Int { max(Self.workForSmallScenes, 15 * workOfALayout) }
 
-  private static let workForSmallScenes = 120_000_000
+  private static let workForSmallScenes = 30_000_000
 }

@@ -4,7 +4,7 @@ import LayoutModel
 /// more than that.
 public final class SceneContext: Sendable {
   public let document: Document
-  let scene: Scene
+  public let scene: Scene
   public let surroundings: Surroundings
   let measurer: any TextMeasuring
 

@@ -81,17 +81,14 @@ public struct SceneModel: Sendable {
       runsRightToLeft: flips)
   }
 
-  /// Takes note of an element as it is in the document now. True if that matters to the rows of others.
-  mutating func refresh(_ slot: Int) -> Bool {
-    guard let element = element(at: slot) else { return false }
+  /// Takes note of an element as it is in the document now.
+  mutating func refresh(_ slot: Int) {
+    guard let element = element(at: slot) else { return }
     let measure = meter.measure(element)
-    let facts = facts(of: element, measure: measure, parent: nodes[slot].facts.parent)
-    let isDifferent = facts != nodes[slot].facts
-    nodes[slot].facts = facts
+    nodes[slot].facts = facts(of: element, measure: measure, parent: nodes[slot].facts.parent)
     nodes[slot].measure = measure
     nodes[slot].wrappedHeight = nil
     nodes[slot].traits = NodeTraits(element.record)
-    return isDifferent
   }
 }
 

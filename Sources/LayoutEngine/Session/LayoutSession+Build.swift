@@ -4,6 +4,7 @@ import LayoutModel
 /// Beginning anew, in an order that only the document decides.
 extension LayoutSession {
   mutating func build(_ document: Document) {
+    let proved = proved
     forget()
     guard let scene = document.scenes[sceneID], document.elements.contains(scene.root) else { return }
     let surroundings = Surroundings(of: scene, in: document, environment: environment)
@@ -17,6 +18,7 @@ extension LayoutSession {
     rows.holdRoot(of: model)
     writeAllRows(&model, constraints: places)
     self.model = model
+    if let proved, isAbout(proved) { self.proved = proved }
     settleAfterBuilding()
   }
 
@@ -25,6 +27,7 @@ extension LayoutSession {
     varied = nil
     rows.clear()
     recovery = Recovery()
+    proved = nil
     adaptable = []
     report.clear()
   }

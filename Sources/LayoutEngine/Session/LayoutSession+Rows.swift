@@ -7,7 +7,9 @@ extension LayoutSession {
   mutating func rewrite(_ key: RowKey) {
     let old = rows.groups.links(of: key)?.frees ?? FreedPair()
     guard let group = readRows(of: key) else { return }
+    let required = proved == nil ? [] : rows.requiredRows(of: key)
     rows.write(group, for: key)
+    if proved != nil, rows.requiredRows(of: key) != required { proved = nil }
     free(group.links.frees, insteadOf: old)
   }
 

@@ -29,7 +29,7 @@ extension LayoutSession {
     tell()
   }
 
-  private mutating func tell() {
+  mutating func tell() {
     guard let model else { return }
     rows.solver.readValues(into: &report.values)
     report.tell(model, rows, recovery)
@@ -85,10 +85,10 @@ extension LayoutSession {
 
   /// A text's height follows from its width, a margin from its element's place, and only seldom the other way round;
   /// this many passes settle both.
-  private static let passes = 8
+  static let passes = 8
 
   /// True if the solution changed what it was made from, so that there must be another.
-  private mutating func adapt() -> Bool {
+  mutating func adapt() -> Bool {
     let wrapped = wrapTexts()
     return adaptInsets() || wrapped
   }

@@ -44,6 +44,7 @@ extension LayoutSession {
   /// The scene at another size, if nothing but the size is different.
   mutating func resizeInPlace(_ document: Document) -> Bool {
     guard let old = model?.context.surroundings, let scene = document.scenes[sceneID] else { return false }
+    if let known = contradictions(in: scene) { return resize(scene, blaming: known) }
     restoreBroken()
     var touched = Touched()
     guard adoptSurroundings(of: scene, from: old, &touched) else { return false }
@@ -57,7 +58,7 @@ extension LayoutSession {
   ) -> Bool {
     guard let context = model?.context else { return false }
     let new = Surroundings(of: scene, in: context.document, environment: environment)
-    guard old.differsInSizeOrScrollingOnly(from: new) else { return false }
+    guard hasTheSameRows(in: old, as: new) else { return false }
     editModel { $0.context = $0.context.with(scene, new) }
     if old.size != new.size, let model, let root = context.document.elements.stored(scene.root) {
       rows.holdRoot(of: model)
@@ -69,6 +70,14 @@ extension LayoutSession {
     }
     noteScrolling(from: old.scrollOffsets, to: new.scrollOffsets, &touched)
     return true
+  }
+
+  /// Does the same stand in the document's records in both, but for the size and how far contents are scrolled? Another size
+  /// class is nothing to a document that does not vary.
+  func hasTheSameRows(in old: Surroundings, as new: Surroundings) -> Bool {
+    var new = new
+    if source?.hasVariations != true { new.sizeClasses = old.sizeClasses }
+    return old.differsInSizeOrScrollingOnly(from: new)
   }
 
   /// Whatever passes a scroll view on the way up has its offset in it.
@@ -269,12 +278,19 @@ extension LayoutSession {
 
   /// Measures the element anew, and takes note if that matters to the rows of others.
   private mutating func noteFacts(of element: Element, _ touched: inout Touched) {
-    guard let slot = model?.slots[element.id] else { return }
-    var isDifferent = false
-    editModel { isDifferent = $0.refresh(slot) }
-    guard isDifferent, let model else { return }
+    guard let slot = model?.slots[element.id], refreshFacts(of: slot), let model else { return }
     touched.slots.insert(slot)
     if element.id == model.context.scene.root { rows.holdRoot(of: model) }
+  }
+
+  /// Measures an element anew, and says whether anything that rows were read from is different.
+  mutating func refreshFacts(of slot: Int) -> Bool {
+    guard let before = model?.nodes[slot].facts else { return false }
+    editModel { $0.refresh(slot) }
+    guard var after = model?.nodes[slot].facts else { return false }
+    // The readable width of a wide scene is another one at each size, and hardly ever read.
+    if rows.insetReaders[slot] == nil, !adaptable.contains(slot) { after.insets = before.insets }
+    return after != before
   }
 
   private mutating func noteOwnRows(of element: Element, in slot: Int, isResized: Bool, _ touched: inout Touched) {

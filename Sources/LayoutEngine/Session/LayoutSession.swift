@@ -26,6 +26,8 @@ public struct LayoutSession: Sendable {
   public internal(set) var adaptable: Set<Int> = []
   /// What was found out about contradictions before, at any size.
   var minimalConflicts = MinimalConflicts()
+  /// Who is to blame at other sizes, as long as nothing but the size is different.
+  var proved: ProvedContradictions?
   /// What it took the solver to lay the scene out from nothing, when that was last done.
   public internal(set) var workOfBuilding = 0
 
@@ -45,6 +47,7 @@ public struct LayoutSession: Sendable {
 
   public mutating func update(to document: Document, change: LayoutChange) {
     guard !change.isEmpty else { return }
+    proved = nil
     if document.hasVariations || varied != nil { return updateVaried(to: document, change: change) }
     if !updateInPlace(to: document, change: change) { build(document) }
   }
@@ -52,6 +55,7 @@ public struct LayoutSession: Sendable {
   /// The document after an edit that reaches nothing of the scene, nor of what it is laid out in.
   public mutating func adopt(_ document: Document) {
     guard let scene = document.scenes[sceneID], let surroundings = model?.context.surroundings else { return }
+    proved = nil
     varied = document.hasVariations ? VariedSource(document: document, conditions: varied?.conditions ?? []) : nil
     let settled = document.settled(scene, in: surroundings.situation)
     editModel { $0.context = $0.context.with(settled) }

@@ -1,21 +1,50 @@
 import ConstraintSolving
 import LayoutModel
 
+/// Rows that say how long the scene's sides are.
+struct SizePins: Sendable {
+  private var width: RowID?
+  private var height: RowID?
+
+  subscript(axis: Axis) -> RowID? {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+
+  var all: [RowID] { [width, height].compactMap(\.self) }
+  var isEmpty: Bool { width == nil && height == nil }
+}
+
 /// Going on where required rows contradict each other: some give way, and what contradicts what is told.
 struct Recovery: Sendable {
   /// Rows that stand for the scene's size while a contradiction with it is looked into.
-  private var pins: [RowID] = []
-  private(set) var conflicts: [LayoutConflict] = []
+  private(set) var pins = SizePins()
+  private(set) var contradictions: [Contradiction] = []
   /// How many rows gave way together with others, so that nobody knows what contradicts them.
   private(set) var brokenTogether = 0
 
+  /// Rows that contradict each other, and the one of them that gave way.
+  struct Contradiction: Sendable {
+    let conflict: Conflict
+    let broken: RowID
+    /// In the document's names.
+    var told: LayoutConflict
+  }
+
+  var conflicts: [LayoutConflict] { contradictions.map(\.told) }
+
   /// The conflicts are looked for anew.
-  mutating func beginAnew() { conflicts = [] }
+  mutating func beginAnew() { contradictions = [] }
 
   mutating func goOn(
     _ rows: inout SolverRows, _ model: SceneModel, _ minimal: inout MinimalConflicts
   ) {
     pinRoot(&rows, model)
+    letGiveWay(&rows, model, &minimal)
+  }
+
+  /// Whatever contradicts what is not broken yet.
+  mutating func letGiveWay(_ rows: inout SolverRows, _ model: SceneModel, _ minimal: inout MinimalConflicts) {
     // One round finds all there is; another sees to what only rounding hid.
     for _ in 0..<Self.rounds where rows.solver.meter?.isUsedUp != true {
       guard case .infeasible = rows.solver.solve() else { return }
@@ -37,7 +66,7 @@ struct Recovery: Sendable {
   }
 
   func removePins(from solver: inout Solver) {
-    for pin in pins { solver.remove(pin) }
+    for pin in pins.all { solver.remove(pin) }
   }
 
   private static let rounds = 20
@@ -49,7 +78,7 @@ struct Recovery: Sendable {
     var found: [(Conflict, Candidate)] = []
     var gone: Set<RowID> = []
     let solver = rows.solver
-    guard let sides = SceneSides(of: model, pins: pins, isNonnegative: solver.isNonnegative) else { return [] }
+    guard let sides = SceneSides(of: model, pins: pins.all, isNonnegative: solver.isNonnegative) else { return [] }
     _ = solver.conflicts(limit: Self.mostConflicts(rows)) { whole in
       let conflict = minimal.narrowed(whole, solver, sides)
       guard let chosen = choose(among: breakable(conflict, besides: gone, rows)) else { return nil }
@@ -68,15 +97,23 @@ struct Recovery: Sendable {
   /// More than anyone reads.
   private static let mostListed = 100
 
-  var listed: [LayoutConflict] { Array(conflicts.prefix(Self.mostListed)) }
-  var unlistedCount: Int { max(0, conflicts.count - Self.mostListed) + brokenTogether }
+  /// Are all of them told, and by name?
+  func isWithinLimits(_ rows: SolverRows) -> Bool {
+    brokenTogether == 0 && contradictions.count < min(Self.mostConflicts(rows), Self.mostListed)
+  }
+
+  var listed: [LayoutConflict] { contradictions.prefix(Self.mostListed).map(\.told) }
+  var unlistedCount: Int { max(0, contradictions.count - Self.mostListed) + brokenTogether }
 
   private mutating func giveWay(
     _ conflict: Conflict, _ chosen: Candidate, _ rows: inout SolverRows, _ model: SceneModel
   ) {
     rows.lower(chosen.row)
     rows.noteBroken(chosen.row)
-    if let broken = model.origin(chosen.key) { conflicts.append(describe(conflict, broken: broken, rows, model)) }
+    guard let broken = model.origin(chosen.key) else { return }
+    contradictions.append(
+      Contradiction(
+        conflict: conflict, broken: chosen.row, told: describe(conflict, broken: broken, rows, model)))
   }
 
   /// All required constraints give way together, which meets them as well as can be. Those that hold then are required as
@@ -111,6 +148,29 @@ struct Recovery: Sendable {
     }
   }
 
+  // MARK: At another size
+
+  /// These are all that contradict each other at the size that the scene has now: what gave way for them, and nothing else, is
+  /// broken from here on.
+  mutating func goOn(with known: [Contradiction], _ rows: inout SolverRows, _ model: SceneModel) {
+    if pins.isEmpty { pinRoot(&rows, model) } else { movePins(&rows, model) }
+    let broken = Set(known.map(\.broken))
+    // In an order that is always the same, so that the work is, too.
+    for id in rows.broken.keys.sorted() where !broken.contains(id) { rows.restore(id) }
+    for each in known where rows.broken[each.broken] == nil {
+      rows.lower(each.broken)
+      rows.noteBroken(each.broken)
+    }
+    contradictions = known
+  }
+
+  private func movePins(_ rows: inout SolverRows, _ model: SceneModel) {
+    for axis in Axis.allCases {
+      // Within reach, as the size was that it has so far.
+      if let pin = pins[axis] { try? rows.solver.setConstant(of: pin, to: model.rootLength(axis)) }
+    }
+  }
+
   /// Held values give way to required rows without a word. As rows of their own they can be named in a contradiction.
   private mutating func pinRoot(_ rows: inout SolverRows, _ model: SceneModel) {
     guard let root = model.root else { return }
@@ -118,7 +178,7 @@ struct Recovery: Sendable {
       let length = root.box.length(axis)
       rows.solver.release(length)
       let row = Row([Term(1, length)], .equal, model.rootLength(axis))
-      if let pin = rows.addAlone(row, for: .sceneSize(axis)) { pins.append(pin) }
+      pins[axis] = rows.addAlone(row, for: .sceneSize(axis))
     }
   }
 

@@ -142,6 +142,12 @@ public struct SolverRows: Sendable {
 
   mutating func noteBroken(_ id: RowID) { broken[id] = .required }
 
+  /// One row as its record says it.
+  mutating func restore(_ id: RowID) {
+    guard let priority = broken.removeValue(forKey: id) else { return }
+    solver.setPriority(of: id, to: priority)
+  }
+
   /// Everything as the records say it.
   mutating func restoreBroken() {
     for (id, priority) in broken { solver.setPriority(of: id, to: priority) }
@@ -160,6 +166,8 @@ public struct SolverRows: Sendable {
   public func rows(of key: RowKey) -> [(id: RowID, row: Row)] {
     groups.rows(of: key).compactMap { name in row(RowID(index: name)).map { (RowID(index: name), $0) } }
   }
+
+  func requiredRows(of key: RowKey) -> [Row] { rows(of: key).map(\.row).filter(\.priority.isRequired) }
 
   /// The rows of all origins, in the order in which the solver got them.
   public var all: [(id: RowID, row: Row)] {

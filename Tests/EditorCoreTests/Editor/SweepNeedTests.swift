@@ -108,9 +108,17 @@ import Testing
 
   private func partial(width: Double? = nil) throws -> Editor {
     var editor = EditorScript(document).editor
-    if let width { editor.edit("Narrower") { $0.update(ConstraintID("width")) { $0.constant = width } } }
+    if let width {
+      editor.edit("Narrower") { draft in
+        draft.update(ConstraintID("width")) { $0.constant = width }
+        // So that there are two parts: from 620 on it grows no more.
+        draft.update(ConstraintID("wide")) { ($0.relation, $0.constant) = (.lessOrEqual, 500) }
+        let text = "query.width == root.width - 120 @750"
+        Constraint(text, id: "most", in: draft.document).map { draft.put($0) }
+      }
+    }
     let (job, session) = (try #require(editor.sweepJob), try #require(editor.layouts.session(of: "main")))
-    let works = (1...60).map { $0 * 20_000 }
+    let works = (1...600).map { $0 * 2_000 }
     let part = try #require(
       works.lazy.compactMap { try? session.sweep(.horizontal, over: 200...1366, around: 375, work: $0) }
         .first { $0.checked != nil && !$0.isWhole })

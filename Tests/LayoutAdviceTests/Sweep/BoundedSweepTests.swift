@@ -120,7 +120,7 @@ import Testing
 
   /// Who waits for the rest sees it grow.
   @Test func whatIsKnownIsToldOnTheWay() throws {
-    let session = contradictory(rows: 30)
+    let session = contradictory(rows: 60)
     let part = try session.sweep(.horizontal, over: 200...1366, around: 375, work: 20 * session.workOfALayout)
     var heard: [LayoutSweep] = []
     let whole = try session.completed(part) { heard.append($0) }

@@ -257,10 +257,26 @@ import Testing
 
   /// At 600 points there is another size class, and what ends there ends exactly there.
   @Test func stretchesLieEndToEnd() throws {
-    let session = session(RandomContradictions.builder(seed: 2728))
-    let stretches = try session.sweep(.horizontal, over: 590...610).stretches
+    var builder = RandomContradictions.builder(seed: 2728)
+    builder.edit { draft in
+      draft.update(ConstraintID("c1")) { constraint in
+        constraint.variations[VariationKey(widthClass: .regular)] = ConstraintVariation(constant: 1)
+      }
+    }
+    let stretches = try session(builder).sweep(.horizontal, over: 590...610).stretches
     #expect(zip(stretches, stretches.dropFirst()).allSatisfy { $0.range.upperBound == $1.range.lowerBound })
     #expect(stretches.contains { $0.range.lowerBound == 600 })
+  }
+
+  /// Where nothing varies and nothing reads a margin, the sizes at which those are others are no ends.
+  @Test func whatNobodyMindsIsNoEnd() throws {
+    var builder = DocumentBuilder(width: 320, height: 480)
+    builder.add(.view, "a", Rect(20, 20, 280, 30))
+    builder.constrain("a.left == root.left + 20", "root.right == a.right + 20", "a.top == root.top", "a.height == 30")
+    let session = session(builder)
+    let sweep = try session.sweep(.horizontal, over: 200...1000)
+    #expect(sweep.stretches.map(\.range) == [200...1000])
+    expectAgreement(sweep, session, seed: 2)
   }
 
   @Test func rangesThatAreNoneAreRefused() {

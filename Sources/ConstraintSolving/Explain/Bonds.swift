@@ -1,0 +1,91 @@
+/// Which rows are bound together by their variables, be it by way of others: those of different numbers never contradict each other.
+public struct BoundRows: Sendable {
+  private let numbers: [Int]
+  /// By number, in the order of their making.
+  public let rows: [Int: [RowID]]
+
+  fileprivate init(_ numbers: [Int], _ rows: [Int: [RowID]]) { (self.numbers, self.rows) = (numbers, rows) }
+
+  public func number(of variable: Variable) -> Int { numbers[variable.index] }
+}
+
+extension Solver {
+  /// The required rows that are bound together.
+  ///
+  /// - Parameters:
+  ///   - lowered: rows that count as required, too.
+  ///   - fixed: variables that rows of their own fix, so that they bind nothing.
+  public func boundTogether(countingToo lowered: Set<RowID>, fixed: [Variable]) -> BoundRows {
+    var bonds = Bonds(count: engine.variableCount)
+    let isFixed = Set(fixed.map(\.index))
+    var firsts: [(row: Int32, variable: Int)] = []
+    for row in engine.requiredRows(countingToo: lowered) {
+      let variables = engine.rows.terms(of: row).lazy.map { Int(engine.rows.termVariable[$0]) }
+      guard let first = variables.first(where: { !isFixed.contains($0) }) else { continue }
+      firsts.append((row, first))
+      for variable in variables where !isFixed.contains(variable) { bonds.join(first, variable) }
+    }
+    var rows: [Int: [RowID]] = [:]
+    for (row, variable) in firsts {
+      rows[bonds.head(of: variable), default: []].append(RowID(index: Int(engine.rows[row].owner)))
+    }
+    return BoundRows((0..<engine.variableCount).map { bonds.head(of: $0) }, rows)
+  }
+
+  /// A number that solvers share which have the same required rows under the same names, and no others do.
+  ///
+  /// - Parameters:
+  ///   - lowered: rows that count as required, too.
+  ///   - others: rows that do not count.
+  public func fingerprintOfRequiredRows(countingToo lowered: Set<RowID> = [], besides others: [RowID] = []) -> Int {
+    var hasher = Hasher()
+    for row in engine.requiredRows(countingToo: lowered)
+    where !others.contains(RowID(index: Int(engine.rows[row].owner))) {
+      hasher.combine(engine.rows[row].owner)
+      hasher.combine(engine.rows[row].constant)
+      hasher.combine(engine.rows.relation(row))
+      for at in engine.rows.terms(of: row) {
+        hasher.combine(engine.rows.termVariable[at])
+        hasher.combine(engine.rows.termCoefficient[at])
+      }
+    }
+    return hasher.finalize()
+  }
+
+  /// Brings the values up to date like `solve`, and says only whether the required rows hold, not what contradicts what.
+  public mutating func meetsRequiredRows() -> Bool {
+    engine.makeUnique()
+    return engine.solve()
+  }
+}
+
+extension Engine {
+  fileprivate func requiredRows(countingToo lowered: Set<RowID>) -> [Int32] {
+    (0..<Int32(truncatingIfNeeded: rows.count)).filter { row in
+      guard rows[row].isLive, rows[row].kind == .user else { return false }
+      return rows[row].level == LevelTable.requiredSlot
+        || lowered.contains(RowID(index: Int(rows[row].owner)))
+    }
+  }
+}
+
+/// Sets that are joined now and then, each known by one of its members.
+private struct Bonds {
+  private var heads: [Int]
+
+  init(count: Int) { heads = Array(0..<count) }
+
+  mutating func head(of member: Int) -> Int {
+    var member = member
+    while heads[member] != member {
+      heads[member] = heads[heads[member]]
+      member = heads[member]
+    }
+    return member
+  }
+
+  mutating func join(_ a: Int, _ b: Int) {
+    let (a, b) = (head(of: a), head(of: b))
+    heads[max(a, b)] = min(a, b)
+  }
+}

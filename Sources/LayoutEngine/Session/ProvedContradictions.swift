@@ -1,0 +1,162 @@
+import ConstraintSolving
+import LayoutModel
+
+/// Contradictions that were met at some length of the scene, and at which lengths it is proved that a layout finds them, and no
+/// others among the rows that they are bound to. It goes with the rows as they are.
+struct ProvedContradictions: Sendable {
+  /// Nothing is known of other lengths across.
+  let axis: Axis
+  let lengthAcross: Double
+  private let bonds: BoundRows
+  private let sides: AxisPair<Variable>
+  /// By variable.
+  let isNonnegative: [Bool]
+  /// In the order in which they were met.
+  private var known: [Known] = []
+  /// Which of them have a row that gives way.
+  private var places: [RowID: [Int]] = [:]
+  /// By what gives way: lengths of the root at which there is nothing else that contradicts what is bound together.
+  private var proved: [[RowID]: ClosedRange<Double>] = [:]
+  /// Of the rows.
+  let fingerprint: Int
+
+  struct Known: Sendable {
+    let contradiction: Recovery.Contradiction
+    /// Without those that say the scene's size.
+    let rows: [RowID]
+    /// What it takes beside them: that nothing is less than nothing, and the scene's size.
+    let limits: [Variable]
+    let sizes: [Axis]
+    let bond: Int
+    /// By how much the gap grows with each point of the root's length.
+    fileprivate let growth: Double
+    /// The root's length at which the contradiction is as it is told.
+    fileprivate let length: Double
+  }
+
+  /// Those that are bound together and there at the same time.
+  typealias Family = [Known]
+
+  /// About one side, with the other as long as it is.
+  init(_ axis: Axis, lengthAcross: Double, _ rows: SolverRows, _ pins: SizePins, root: SceneNode) {
+    (self.axis, self.lengthAcross) = (axis, lengthAcross)
+    sides = AxisPair(root.box.width, root.box.height)
+    let broken = Set(rows.broken.keys)
+    isNonnegative = rows.solver.isNonnegative
+    bonds = rows.solver.boundTogether(countingToo: broken, fixed: [sides.horizontal, sides.vertical])
+    fingerprint = rows.solver.fingerprintOfRequiredRows(countingToo: broken, besides: pins.all)
+  }
+
+  func isAbout(_ axis: Axis, lengthAcross: Double) -> Bool { self.axis == axis && self.lengthAcross == lengthAcross }
+
+  mutating func note(_ contradiction: Recovery.Contradiction, at length: Double, _ rows: SolverRows, _ pins: SizePins) {
+    let conflict = contradiction.conflict
+    let own = conflict.rows.filter { !pins.all.contains($0) }
+    let alike = places[contradiction.broken] ?? []
+    guard !alike.contains(where: { known[$0].rows == own }) else { return }
+    places[contradiction.broken] = alike + [known.count]
+    let size = contradiction.told.members.filter { $0.origin == .sceneSize(axis) }
+    known.append(
+      Known(
+        contradiction: contradiction, rows: own, limits: conflict.limits,
+        sizes: Axis.allCases.filter { axis in pins[axis].map(conflict.rows.contains) == true },
+        bond: bond(of: contradiction, rows),
+        growth: -size.reduce(0) { $0 + $1.multiplier }, length: length))
+  }
+
+  /// Its rows are bound together, or it would not take all of them. A row about nothing but the scene's size is bound to nothing.
+  private func bond(of contradiction: Recovery.Contradiction, _ rows: SolverRows) -> Int {
+    let variables = (rows.solver.row(contradiction.broken)?.terms ?? []).map(\.variable)
+    let variable = variables.first { $0 != sides.horizontal && $0 != sides.vertical }
+    return variable.map(bonds.number) ?? -1 - contradiction.broken.index
+  }
+
+  /// All required rows that those of a family are bound to, and their own.
+  func rowsAround(_ family: Family) -> [RowID] {
+    guard let bond = family.first?.bond else { return [] }
+    return bond < 0 ? family.flatMap(\.rows) : bonds.rows[bond] ?? []
+  }
+
+  // MARK: At a length
+
+  /// Those of the known that are there at a length of the root. Others may be there that nobody has met yet: none of them where
+  /// all but these can hold. Nil where it cannot be said.
+  func families(at length: Double) -> [Family]? {
+    var places: [Int: Int] = [:]
+    var families: [Family] = []
+    for each in known {
+      guard let isThere = each.isThere(at: length) else { return nil }
+      if !isThere { continue }
+      let place = places[each.bond] ?? families.count
+      if place == families.count { families.append([]) }
+      places[each.bond] = place
+      families[place].append(each)
+    }
+    families = families.map(Self.withoutThoseThatHoldOthers)
+    return families.allSatisfy(Self.isFoundInAnyOrder) ? families : nil
+  }
+
+  /// A contradiction that has all rows of another one is none where that is there: it could do without the rest.
+  private static func withoutThoseThatHoldOthers(_ family: Family) -> Family {
+    if family.count < 2 { return family }
+    let sets = family.map { Set($0.rows) }
+    return family.indices.filter { place in !sets.contains { $0.isStrictSubset(of: sets[place]) } }.map { family[$0] }
+  }
+
+  /// A contradiction is found as long as nothing of it gave way for another one, and always the same of its rows gives way.
+  private static func isFoundInAnyOrder(_ family: Family) -> Bool {
+    family.indices.allSatisfy { place in
+      family.indices.allSatisfy { $0 == place || !family[$0].rows.contains(family[place].contradiction.broken) }
+    }
+  }
+
+  func isProved(_ family: Family, at length: Double) -> Bool { proved[Self.key(family)]?.contains(length) == true }
+
+  /// What is so at two lengths is so everywhere in between.
+  mutating func noteProved(_ family: Family, at length: Double) {
+    let range = proved[Self.key(family)] ?? length...length
+    proved[Self.key(family)] = min(range.lowerBound, length)...max(range.upperBound, length)
+  }
+
+  private static func key(_ family: Family) -> [RowID] { family.map(\.contradiction.broken).sorted() }
+
+  /// The farthest up to a length at which all of a family is still there.
+  func reach(of family: Family, upTo length: Double) -> Double {
+    family.reduce(length) { min($0, $1.lastLength) }
+  }
+}
+
+extension ProvedContradictions.Known {
+  /// Just where a contradiction begins or ends rounding decides.
+  private static let margin = 1e-5
+
+  /// The length at which the rows just hold together; nil where there is none.
+  private var end: Double? { abs(growth) > 1e-12 ? length - contradiction.told.gap / growth : nil }
+
+  fileprivate var lastLength: Double { growth < 0 ? (end ?? .infinity) - Self.margin : .infinity }
+
+  /// Nil where rounding would decide.
+  fileprivate func isThere(at length: Double) -> Bool? {
+    guard let end else { return true }
+    let beyond = growth > 0 ? end - length : length - end
+    return abs(beyond) < Self.margin ? nil : beyond < 0
+  }
+
+  /// As it is at another length.
+  func told(at length: Double, _ axis: Axis) -> Recovery.Contradiction {
+    var contradiction = contradiction
+    contradiction.told.gap += growth * (length - self.length)
+    for place in contradiction.told.members.indices
+    where contradiction.told.members[place].origin == .sceneSize(axis) {
+      contradiction.told.members[place].constant = length
+    }
+    return contradiction
+  }
+}
+
+extension Conflict {
+  /// The variables of which it counts that they are never negative.
+  fileprivate var limits: [Variable] {
+    members.compactMap { if case .nonnegative(let variable) = $0.source { variable } else { nil } }
+  }
+}
