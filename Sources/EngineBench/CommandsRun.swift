@@ -27,6 +27,10 @@ struct CommandsRun {
   func perform(isLive: Bool) {
     var costs: [(name: String, milliseconds: Double)] = []
     for (situation, selection) in situations {
+      measure("whether each command can be done, \(situation)", isLive, &costs) { editor in
+        editor.select(selection)
+        return { editor in for command in CommandRegistry.all { _ = command.isEnabled(editor) } }
+      }
       for command in CommandRegistry.all {
         measure("\(command.id), \(situation)", isLive, &costs) { editor in
           editor.select(selection)

@@ -68,7 +68,7 @@ extension Workbench {
 
   private func isLengthSaid(of id: ElementID, _ axis: Axis) -> Bool {
     let length = Anchor(id, axis.length)
-    return document.constraints.contains { $0.first == length || $0.second == length }
+    return document.constraints(on: .element(id)).contains { $0.first == length || $0.second == length }
   }
 }
 
