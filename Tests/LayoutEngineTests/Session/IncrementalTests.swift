@@ -46,6 +46,29 @@ import Testing
     }
   }
 
+  /// So many that the session begins anew, and goes on from there.
+  @Test func manyEditsAtOnceEqualAColdLayout() {
+    var draft = Draft(DocumentBuilder(width: 320, height: 480).document)
+    var session = session(draft.document)
+    for name in (0..<300).map({ ElementID("e\($0)") }) {
+      draft.insert(Element(id: name, kind: .view, frame: Rect(10, 10, 20, 20)), into: "root")
+      draft.put(Constraint(id: draft.document.freshConstraintID(), first: Anchor(name, .width), constant: 40))
+    }
+    follow(&draft, &session, "made")
+    for constraint in draft.document.constraints { draft.update(constraint.id) { $0.constant += 5 } }
+    follow(&draft, &session, "changed")
+    draft.update("e7") { $0.frame.x = 33 }
+    follow(&draft, &session, "moved")
+    draft.removeSubtrees((0..<290).map { ElementID("e\($0)") })
+    follow(&draft, &session, "removed")
+    #expect(session.layout.frames.count == 11)
+  }
+
+  private func follow(_ draft: inout Draft, _ session: inout LayoutSession, _ place: String) {
+    session.update(to: draft.document, change: draft.finish())
+    _ = agrees(session.layout, with: self.session(draft.document).layout, place)
+  }
+
   private func session(_ document: Document) -> LayoutSession {
     LayoutSession(
       document: document, scene: "main", environment: LayoutEnvironment(), measurer: FixedMeasurer())
