@@ -18,19 +18,14 @@ struct AnchorPositions: AnchorPlaces {
   package func frame(of id: ElementID) -> Rect? { geometry.frame(of: id) }
 
   /// Do the children of the element run from right to left?
-  func isRightToLeft(_ id: ElementID) -> Bool {
-    geometry.scene(of: id).flatMap { layouts.asking($0) { $0.isRightToLeft(id) } } ?? false
-  }
+  func isRightToLeft(_ id: ElementID) -> Bool { session(of: id)?.isRightToLeft(id) ?? false }
 
   /// A coordinate on the pasteboard, or a length.
   package func position(of anchor: Anchor, heldBy holder: ElementID) -> Double? {
-    guard let paper = geometry.scene(of: holder).flatMap(geometry.paper(of:)) else { return nil }
-    let isDesigned = layouts.isShownAsDesigned(paper.scene)
-    let found = layouts.asking(paper.scene) { session in
-      isDesigned
+    guard let session = session(of: holder), let paper = geometry.scene(of: holder).flatMap(geometry.paper(of:)),
+      let position = layouts.isShownAsDesigned(paper.scene)
         ? session.designPosition(of: anchor, heldBy: holder) : session.solvedPosition(of: anchor, heldBy: holder)
-    }
-    guard let position = found else { return nil }
+    else { return nil }
     guard anchor.attribute.quantity == .location else { return position }
     return position + (anchor.attribute.axis == .horizontal ? paper.frame.x : paper.frame.y)
   }
@@ -38,7 +33,7 @@ struct AnchorPositions: AnchorPlaces {
   /// A constraint as it is where its scene is shown: with the values of the variations that count there.
   func shown(_ constraint: Constraint) -> Constraint {
     guard !constraint.variations.isEmpty, let holder = document.holder(of: constraint),
-      let surroundings = geometry.scene(of: holder).flatMap({ layouts.asking($0) { $0.surroundings } })
+      let surroundings = session(of: holder)?.surroundings
     else { return constraint }
     return constraint.resolved(for: surroundings.situation)
   }
@@ -46,10 +41,9 @@ struct AnchorPositions: AnchorPlaces {
   /// The constant with which a constraint holds as things lie now. How far a list happens to be scrolled is no part of it.
   func constant(of constraint: Constraint) -> Double? {
     guard let holder = document.holder(of: constraint), let scene = geometry.scene(of: holder) else { return nil }
-    let isDesigned = layouts.isShownAsDesigned(scene)
-    return layouts.asking(scene) { session in
-      isDesigned ? session.designConstant(of: constraint) : session.atRest.solvedConstant(of: constraint)
-    }
+    let session = layouts.session(of: scene)
+    return layouts.isShownAsDesigned(scene)
+      ? session?.designConstant(of: constraint) : session?.atRest.solvedConstant(of: constraint)
   }
 
   /// What a new constraint has for its constant. To the hundredth: nobody wants to read what the fonts' metrics leave behind it.
@@ -85,5 +79,9 @@ struct AnchorPositions: AnchorPlaces {
     // Below the top guide, above the bottom guide.
     let (kind, side): (GuideKind, Attribute) = edge == .top ? (.top, .bottom) : (.bottom, .top)
     return guides.first { $0.kind == kind }.map { Anchor(.guide($0.id), side) }
+  }
+
+  private func session(of id: ElementID) -> LayoutSession? {
+    geometry.scene(of: id).flatMap(layouts.session(of:))
   }
 }

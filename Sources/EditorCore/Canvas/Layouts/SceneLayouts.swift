@@ -48,13 +48,6 @@ package struct SceneLayouts: Sendable {
     return session
   }
 
-  /// The same for a question that is asked often: a session is large, and is not copied for it.
-  func asking<Answer>(_ scene: SceneID, _ question: (borrowing LayoutSession) -> Answer?) -> Answer? {
-    guard !untold.contains(scene) else { return session(of: scene).flatMap { question($0) } }
-    guard let box = sessions[scene] else { return nil }
-    return question(box.session)
-  }
-
   /// A document with the elements of each scene as they are where it is shown.
   func settled(_ document: Document) -> Document {
     guard !document.variedElements.isEmpty else { return document }
