@@ -2,23 +2,17 @@ import ConstraintSolving
 import LayoutModel
 
 /// Rows that say how long the scene's sides are.
-struct SizePins: Sendable {
-  private var width: RowID?
-  private var height: RowID?
+typealias SizePins = AxisPair<RowID?>
 
-  subscript(axis: Axis) -> RowID? {
-    get { axis == .horizontal ? width : height }
-    set { if axis == .horizontal { width = newValue } else { height = newValue } }
-  }
-
-  var all: [RowID] { [width, height].compactMap(\.self) }
-  var isEmpty: Bool { width == nil && height == nil }
+extension SizePins {
+  var all: [RowID] { [horizontal, vertical].compactMap(\.self) }
+  var isEmpty: Bool { horizontal == nil && vertical == nil }
 }
 
 /// Going on where required rows contradict each other: some give way, and what contradicts what is told.
 struct Recovery: Sendable {
   /// Rows that stand for the scene's size while a contradiction with it is looked into.
-  private(set) var pins = SizePins()
+  private(set) var pins = SizePins(nil, nil)
   private(set) var contradictions: [Contradiction] = []
   /// How many rows gave way together with others, so that nobody knows what contradicts them.
   private(set) var brokenTogether = 0
