@@ -22,7 +22,7 @@ extension Editor {
     if elements.isEmpty { return Message("Select the elements to embed") }
     if condition != nil { return Message("An element can’t be in another container under one condition only") }
     // Where they are there, their constraints may be others, which no container could keep.
-    if !elements.allSatisfy(isShown) { return Message("Elements that aren’t installed here can’t be embedded") }
+    if !areShown(elements) { return Message("Elements that aren’t installed here can’t be embedded") }
     let parents = Set(elements.compactMap(document.parent(of:)))
     return parents.count > 1 ? Message("Select elements in the same container") : nil
   }

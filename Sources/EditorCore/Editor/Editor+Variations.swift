@@ -16,10 +16,14 @@ extension Editor {
     activeScene.flatMap { source.scenes[$0] }.map(source.conditions) ?? []
   }
 
-  /// Is an element there where its scene is shown?
-  func isShown(_ id: ElementID) -> Bool {
-    guard let scene = document.scene(of: id)?.id, let session = layouts.session(of: scene) else { return true }
-    return session.document?.elements[id]?.isInstalled ?? true
+  /// Are elements there where their scenes are shown?
+  func areShown(_ elements: [ElementID]) -> Bool {
+    // Siblings are in one scene, which is looked for once.
+    Dictionary(grouping: elements) { document.parent(of: $0) ?? $0 }.allSatisfy { parent, elements in
+      let scene = document.scene(of: parent)?.id
+      guard let shown = scene.flatMap({ layouts.session(of: $0)?.document }) else { return true }
+      return elements.allSatisfy { shown.elements.stored($0)?.record.isInstalled ?? true }
+    }
   }
 
   /// Shows the design under a condition, to be edited for that alone. False where no screen is known on which it holds.

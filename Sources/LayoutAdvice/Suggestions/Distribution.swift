@@ -44,31 +44,10 @@ extension Workbench {
     return report
   }
 
-  /// Who will be as long as its content asks for, once it lives on constraints, is so already: no size has to be said then.
-  fileprivate mutating func fitToContents(_ targets: [ElementID], along axis: Axis) -> [ElementID] {
-    guard let model = session.model else { return [] }
-    var fitted: [(ElementID, Rect)] = []
-    for id in targets {
-      guard let slot = model.slots[id], let element = document.elements[id], element.isMeantAtItsNaturalSize,
-        !element.traits.locked
-      else { continue }
-      let node = model.nodes[slot]
-      let isFree = session.layout.prototypes.contains(id)
-      var frame = element.frame
-      for way in Axis.allCases where isFree || way == axis && !isLengthSaid(of: id, way) {
-        guard let length = node.intrinsicLength(way) else { continue }
-        let change = length - element.alignmentRect(node.facts.alignment).length(way)
-        if way == .horizontal { frame.width += change } else { frame.height += change }
-      }
-      if !frame.isClose(to: element.frame, within: 1e-6) { fitted.append((id, frame)) }
-    }
+  private mutating func fitToContents(_ targets: [ElementID], along axis: Axis) -> [ElementID] {
+    let fitted = session.framesFittedToContents(targets, along: axis, in: document)
     edit { draft in for (id, frame) in fitted { draft.update(id) { $0.frame = frame } } }
-    return fitted.map(\.0)
-  }
-
-  private func isLengthSaid(of id: ElementID, _ axis: Axis) -> Bool {
-    let length = Anchor(id, axis.length)
-    return document.constraints(on: .element(id)).contains { $0.first == length || $0.second == length }
+    return targets.filter { fitted[$0] != nil }
   }
 }
 
@@ -78,11 +57,44 @@ extension LayoutSession {
     among elements: [ElementID], along axis: Axis, _ spacers: Suggestion.Spacers
   ) -> (count: Int, length: Double)? {
     guard let document = source else { return nil }
-    var bench = Workbench(self, document: document)
     let targets = targets(elements)
-    _ = bench.fitToContents(targets, along: axis)
-    let plan = DistributionPlan(bench.session, targets: targets, axis: axis, spacers: spacers)
+    // A frame that differs where the scene is shown is not changed with the one that it differs from.
+    let fitted = framesFittedToContents(targets, along: axis, in: document).filter { id, _ in
+      model?.document.elements.stored(id)?.record.frame == document.elements.stored(id)?.record.frame
+    }
+    let plan = DistributionPlan(self, targets: targets, axis: axis, spacers: spacers, frames: fitted)
     return plan.map { ($0.count, $0.gap) }
+  }
+
+  /// Who will be as long as its content asks for, once it lives on constraints, is so already: no size has to be said then. The
+  /// frames of those that change.
+  fileprivate func framesFittedToContents(
+    _ targets: [ElementID], along axis: Axis, in document: Document
+  ) -> [ElementID: Rect] {
+    guard let model else { return [:] }
+    var fitted: [ElementID: Rect] = [:]
+    for id in targets {
+      guard let slot = model.slots[id], let element = document.elements.stored(id)?.record,
+        element.isMeantAtItsNaturalSize, !element.traits.locked
+      else { continue }
+      let node = model.nodes[slot]
+      let isFree = layout.prototypes.contains(id)
+      var frame = element.frame
+      for way in Axis.allCases where isFree || way == axis && !document.isLengthSaid(of: id, way) {
+        guard let length = node.intrinsicLength(way) else { continue }
+        let change = length - element.alignmentRect(node.facts.alignment).length(way)
+        if way == .horizontal { frame.width += change } else { frame.height += change }
+      }
+      if !frame.isClose(to: element.frame, within: 1e-6) { fitted[id] = frame }
+    }
+    return fitted
+  }
+}
+
+extension Document {
+  fileprivate func isLengthSaid(of id: ElementID, _ axis: Axis) -> Bool {
+    let length = Anchor(id, axis.length)
+    return constraints(on: .element(id)).contains { $0.first == length || $0.second == length }
   }
 }
 
@@ -111,7 +123,11 @@ struct DistributionPlan {
   let gap: Double
   let minimum: Double
 
-  init?(_ session: LayoutSession, targets: [ElementID], axis: Axis, spacers: Suggestion.Spacers) {
+  /// - Parameter frames: of targets that are to be taken for elsewhere than they were drawn.
+  init?(
+    _ session: LayoutSession, targets: [ElementID], axis: Axis, spacers: Suggestion.Spacers,
+    frames: [ElementID: Rect] = [:]
+  ) {
     guard let model = session.model, let parent = targets.first.flatMap(model.document.parent(of:)),
       let slot = model.slots[parent], targets.count >= 2,
       targets.allSatisfy({ model.document.parent(of: $0) == parent && !model.isArranged($0) })
@@ -124,7 +140,9 @@ struct DistributionPlan {
     let spots = targets.compactMap { id -> Spot? in
       guard let slot = model.slots[id], let element = model.document.elements[id] else { return nil }
       let node = model.nodes[slot]
-      return Spot(node, element, element.alignmentRect(node.facts.alignment), isMirrored: isMirrored)
+      var drawn = element
+      drawn.frame = frames[id] ?? element.frame
+      return Spot(node, drawn, drawn.alignmentRect(node.facts.alignment), isMirrored: isMirrored)
     }
     self.spots = spots.sorted { ($0.middle(axis), $0.id) < ($1.middle(axis), $1.id) }
     guard let frame = model.document.elements[parent]?.alignmentRect(node.facts.alignment),

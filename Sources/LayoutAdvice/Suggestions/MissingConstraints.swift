@@ -186,7 +186,7 @@ struct MissingConstraints {
   private let spacing: StandardSpacing
   private var found: [Constraint] = []
   /// Per container, the children that others may be placed by.
-  private var anchored: [ElementID: AxisPair<[Spot]>] = [:]
+  private var anchored: [ElementID: AxisPair<AnchoredSpots>] = [:]
 
   init?(
     _ session: LayoutSession, targets: [ElementID], _ precision: Precision, isFirst: Bool, keepsContents: Bool
@@ -266,7 +266,7 @@ struct MissingConstraints {
   /// Who of a container's children is decided without any of ours. A constraint would free a child that is not ours
   /// from its prototype, so those are no one to hold on to.
   private mutating func survey(_ container: ElementID) {
-    var spots = AxisPair<[Spot]>([], [])
+    var spots = nobody
     for child in open.model.document.children(of: container) {
       guard let node = node(child), let spot = spot(child),
         isTarget.contains(child) || !session.layout.prototypes.contains(child)
@@ -276,17 +276,22 @@ struct MissingConstraints {
     anchored[container] = spots
   }
 
+  private var nobody: AxisPair<AnchoredSpots> {
+    AxisPair(
+      AnchoredSpots(.horizontal, tolerance: precision.tolerance),
+      AnchoredSpots(.vertical, tolerance: precision.tolerance))
+  }
+
   // MARK: One element
 
   private mutating func complete(_ spot: Spot, in container: ElementID) {
     guard let node = node(spot.id) else { return }
     for axis in Axis.allCases where !open.isDecided(node, axis) {
       let isArranged = open.model.isArranged(spot.id)
-      // All siblings that are decided are looked at, some times over.
-      session.solver.meter?.spend(100 * (anchored[container]?[axis].count ?? 0))
+      session.solver.meter?.spend(Self.costOfIdeas)
       let ideas = PlacementIdeas(
-        spot: spot, axis: axis, anchored: anchored[container]?[axis] ?? [], container: room(of: container, axis),
-        lengthIsOpen: !open.hasLength(node, axis), spacing: spacing, tolerance: precision.tolerance
+        spot: spot, axis: axis, anchored: (anchored[container] ?? nobody)[axis], container: room(of: container, axis),
+        lengthIsOpen: !open.hasLength(node, axis), spacing: spacing
       ).ranked
       var taken: Set<PlacementIdea.Part> = parts(decided: node, axis)
       for idea in ideas {
@@ -297,6 +302,9 @@ struct MissingConstraints {
       if open.isDecided(node, axis) { anchored[container]?[axis].append(spot) }
     }
   }
+
+  /// In the solver's unit: a few dozen siblings are looked at, however many there are.
+  private static let costOfIdeas = 2_000
 
   private func parts(decided node: SceneNode, _ axis: Axis) -> Set<PlacementIdea.Part> {
     var parts: Set<PlacementIdea.Part> = []

@@ -6,12 +6,11 @@ struct PlacementIdeas {
   let spot: Spot
   let axis: Axis
   /// Siblings whose place on the axis is decided.
-  let anchored: [Spot]
+  let anchored: AnchoredSpots
   let container: ContainerRoom
   /// Is the element's length still open?
   let lengthIsOpen: Bool
   let spacing: StandardSpacing
-  let tolerance: Double
 
   /// The best first.
   var ranked: [PlacementIdea] {
@@ -76,64 +75,33 @@ struct PlacementIdeas {
   // MARK: Siblings
 
   private var toSiblings: [PlacementIdea] {
-    var ideas = gapBefore
-    ideas += aligned(.alignedNear, axis.nearEdge, .near) { abs($0.near(axis) - spot.near(axis)) }
-    ideas += aligned(.alignedFar, axis.farEdge, .far) { abs($0.far(axis) - spot.far(axis)) }
-    ideas += aligned(.alignedMiddle, axis.middle, .middle) { abs($0.middle(axis) - spot.middle(axis)) }
-    if axis == .vertical, let baseline = spot.firstBaseline {
-      ideas += aligned(.baseline, .firstBaseline, .middle) { other in
-        other.firstBaseline.map { abs($0 - baseline) } ?? .infinity
-      }
+    let ideas =
+      gapBefore
+      + [
+        aligned(IdeaCost.alignedNear, .near, axis.nearEdge, .near),
+        aligned(IdeaCost.alignedFar, .far, axis.farEdge, .far),
+        aligned(IdeaCost.alignedMiddle, .middle, axis.middle, .middle),
+      ].compactMap(\.self)
+    guard axis == .vertical, let baseline = aligned(IdeaCost.baseline, .baseline, .firstBaseline, .middle) else {
+      return ideas
     }
-    return ideas
-  }
-
-  private enum Alignment {
-    case alignedNear, alignedFar, alignedMiddle, baseline
-
-    var cost: Double {
-      switch self {
-      case .alignedNear: IdeaCost.alignedNear
-      case .alignedFar: IdeaCost.alignedFar
-      case .alignedMiddle: IdeaCost.alignedMiddle
-      case .baseline: IdeaCost.baseline
-      }
-    }
+    return ideas + [baseline]
   }
 
   /// With the nearest sibling that it lines up with.
   private func aligned(
-    _ alignment: Alignment, _ attribute: Attribute, _ part: PlacementIdea.Part, off: (Spot) -> Double
-  ) -> [PlacementIdea] {
-    let found = nearest { off($0) <= tolerance && !$0.overlaps(spot, axis.other) || isBaselineMate($0, alignment, off) }
-    return found.map {
+    _ cost: Double, _ feature: AnchoredSpots.Feature, _ attribute: Attribute, _ part: PlacementIdea.Part
+  ) -> PlacementIdea? {
+    // Who shares a stripe across the axis lies before or behind it; those are kept apart instead.
+    anchored.nearest(alike: feature, to: spot) { !$0.overlaps(spot, axis.other) }.map {
       PlacementIdea(
-        part: part, first: own(attribute), second: Anchor($0.id, attribute), expectation: .exactly(0),
-        cost: alignment.cost)
-    }.map { [$0] } ?? []
-  }
-
-  /// Baselines are shared along a row, and a row's members share no stripe across it.
-  private func isBaselineMate(_ other: Spot, _ alignment: Alignment, _ off: (Spot) -> Double) -> Bool {
-    alignment == .baseline && off(other) <= tolerance && !other.overlaps(spot, .horizontal)
-  }
-
-  private func nearest(where fits: (Spot) -> Bool) -> Spot? {
-    var best: (spot: Spot, distance: Double)?
-    for other in anchored where fits(other) && (!other.isHidden || spot.isHidden) {
-      let distance = spot.distance(to: other)
-      if distance < best?.distance ?? .infinity { best = (other, distance) }
+        part: part, first: own(attribute), second: Anchor($0.id, attribute), expectation: .exactly(0), cost: cost)
     }
-    return best?.spot
   }
 
   /// To the sibling that comes before it in the same stripe.
   private var gapBefore: [PlacementIdea] {
-    let before = anchored.filter { other in
-      other.overlaps(spot, axis.other) && other.far(axis) <= spot.near(axis) + tolerance
-        && (!other.isHidden || spot.isHidden)
-    }
-    guard let last = before.max(by: { $0.far(axis) < $1.far(axis) }) else { return [] }
+    guard let last = anchored.last(before: spot) else { return [] }
     let gap = spot.near(axis) - last.far(axis)
     func idea(_ expectation: PlacementIdea.Expectation, _ cost: Double) -> PlacementIdea {
       PlacementIdea(
@@ -156,8 +124,7 @@ struct PlacementIdeas {
       PlacementIdea(
         part: .length, first: own(axis.length), second: nil, expectation: .anything, cost: IdeaCost.fixedLength)
     ]
-    let twin = nearest { $0.kind == spot.kind && abs($0.length(axis) - spot.length(axis)) <= tolerance }
-    if let twin {
+    if let twin = anchored.nearest(alike: .length(spot.kind), to: spot, where: { _ in true }) {
       ideas.append(
         PlacementIdea(
           part: .length, first: own(axis.length), second: Anchor(twin.id, axis.length), expectation: .exactly(0),

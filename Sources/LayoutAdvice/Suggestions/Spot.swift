@@ -13,12 +13,17 @@ struct Spot {
   var isMirrored: Bool
 
   init(_ node: SceneNode, _ element: Element, _ rect: Rect, isMirrored: Bool) {
-    id = node.id
+    self.init(element, rect, baseline: node.facts.baselines.first, isMirrored: isMirrored)
+  }
+
+  /// - Parameter baseline: from the top of its rectangle to the first baseline, where its kind has one.
+  init(_ element: Element, _ rect: Rect, baseline: Double, isMirrored: Bool) {
+    id = element.id
     kind = element.kind
     isHidden = element.traits.hidden
     self.rect = rect
     self.isMirrored = isMirrored
-    firstBaseline = element.kind.hasBaseline ? rect.y + node.facts.baselines.first : nil
+    firstBaseline = element.kind.hasBaseline ? rect.y + baseline : nil
   }
 
   func near(_ axis: Axis) -> Double { axis == .horizontal && isMirrored ? -rect.maxX : rect.start(axis) }

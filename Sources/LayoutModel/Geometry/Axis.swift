@@ -24,8 +24,9 @@ public struct AxisPair<Value> {
 
   public subscript(axis: Axis) -> Value {
     get { axis.isHorizontal ? horizontal : vertical }
-    set {
-      if axis == .horizontal { horizontal = newValue } else { vertical = newValue }
+    // In place: an array that is taken out and put back is copied for each change of it.
+    _modify {
+      if axis.isHorizontal { yield &horizontal } else { yield &vertical }
     }
   }
 }

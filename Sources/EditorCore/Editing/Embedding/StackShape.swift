@@ -133,17 +133,16 @@ struct StackShape: Hashable, Sendable {
 
   /// By its content, or by a constraint.
   private static func hasLength(_ id: ElementID, _ axis: Axis, _ positions: AnchorPositions) -> Bool {
-    let attribute: Attribute = axis == .horizontal ? .width : .height
-    if positions.document.constraints.contains(where: { [$0.first, $0.second].contains(Anchor(id, attribute)) }) {
-      return true
-    }
+    let length = Anchor(id, axis == .horizontal ? .width : .height)
+    let own = positions.document.constraints(on: .element(id))
+    if own.contains(where: { $0.first == length || $0.second == length }) { return true }
     // On its prototypes nothing asks for its content's length; in the stack it will.
     if let element = positions.document.elements[id], element.children.isEmpty,
       let scene = positions.document.scene(of: id)
     {
-      let own = element.lengthOfItsOwn(axis, in: scene, positions.layouts)
+      let asked = element.lengthOfItsOwn(axis, in: scene, positions.layouts)
       // An empty field asks for next to nothing; that is not how wide somebody made it.
-      return element.kind.growsWithText ? own > 0.5 : abs(own - element.frame.length(axis)) < 1
+      return element.kind.growsWithText ? asked > 0.5 : abs(asked - element.frame.length(axis)) < 1
     }
     guard let scene = positions.geometry.scene(of: id),
       let size = positions.layouts.session(of: scene)?.fittingSize(of: id)

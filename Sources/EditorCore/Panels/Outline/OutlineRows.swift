@@ -39,7 +39,7 @@ struct OutlineRows {
     return OutlineModel.Row(
       item: .element(element.id, element.kind, axis), title: document.displayName(of: element.id), detail: nil,
       status: status == .fine ? nil : status, isTinted: tinted.contains(.element(element.id)),
-      isAsleep: !element.traits.variations.isEmpty && !editor.isShown(element.id), children: [])
+      isAsleep: !element.traits.variations.isEmpty && !editor.areShown([element.id]), children: [])
   }
 
   func guide(_ guide: Guide) -> OutlineModel.Row {

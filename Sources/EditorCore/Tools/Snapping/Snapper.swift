@@ -9,8 +9,7 @@ import Words
 ///     let snapper = Snapper(moving: .elements(["ok"]), in: "root", context: context)
 ///     snapper.snap(Rect(21, 19.4, 60, 30), reach: 4).delta          // (-1, 0.6)
 struct Snapper: Sendable {
-  private var horizontal = SnapStops()
-  private var vertical = SnapStops()
+  private var stops = AxisPair(SnapStops(), SnapStops())
   private var others: [Rect] = []
   /// From the top of what is dragged to its first baseline.
   private var baselineOffset: Double?
@@ -46,24 +45,16 @@ struct Snapper: Sendable {
       let margins = Self.margins(of: container, frame, context)
       addContainer(frame, spacing.toContainer, besides: margins)
       let guides = Self.guides(in: container, without: subject.guide, context)
-      for (axis, stop) in guides { add(stop, axis, for: .low, .high) }
+      for (axis, stop) in guides { stops[axis].add(stop, for: [.low, .high]) }
       // A screen's margins at its top and bottom are those of its safe area, which is what they are known as.
       for margin in margins where !guides.contains(where: { margin.lies(on: $1, $0) }) {
-        add(margin.stop, margin.axis, for: margin.probe)
+        stops[margin.axis].add(margin.stop, for: [margin.probe])
       }
       if subject.catchesOnUserGuides { addUserGuides(of: container, context) }
     }
     self.baselineOffset =
       subject.baselineOffset.map(Self.whole) ?? Self.baselineOffset(of: subject.elements, in: container, context)
-    horizontal.sort()
-    vertical.sort()
-  }
-
-  private func stops(_ axis: Axis) -> SnapStops { axis == .horizontal ? horizontal : vertical }
-
-  /// Where they lie: taken out and put back, all that are there would be copied for each that comes.
-  private mutating func add(_ stop: SnapStop, _ axis: Axis, for probes: SnapProbe...) {
-    if axis == .horizontal { horizontal.add(stop, for: probes) } else { vertical.add(stop, for: probes) }
+    for axis in Axis.allCases { stops[axis].sort() }
   }
 
   // MARK: Stops
@@ -169,9 +160,9 @@ struct Snapper: Sendable {
   ) {
     guard let baseline = positions.position(of: Anchor(child, .firstBaseline), heldBy: container) else { return }
     let box = AxisBox(frame, .vertical)
-    add(
+    stops[.vertical].add(
       SnapStop(position: frame.y + Self.whole(baseline - frame.y), reason: .baseline, start: box.start, end: box.end),
-      .vertical, for: .baseline)
+      for: [.baseline])
   }
 
   private static func baselineOffset(
@@ -188,15 +179,14 @@ struct Snapper: Sendable {
   private static func whole(_ offset: Double) -> Double { offset.rounded() }
 
   private mutating func align(_ axis: Axis, _ position: Double, _ box: AxisBox, _ probes: SnapProbe...) {
-    let stop = SnapStop(position: position, reason: .alignment, start: box.start, end: box.end)
-    for probe in probes { add(stop, axis, for: probe) }
+    stops[axis].add(SnapStop(position: position, reason: .alignment, start: box.start, end: box.end), for: probes)
   }
 
   private mutating func keepApart(
     _ axis: Axis, _ position: Double, from edge: Double, _ box: AxisBox, _ probe: SnapProbe
   ) {
-    add(
-      SnapStop(position: position, reason: .spacing(from: edge), start: box.start, end: box.end), axis, for: probe)
+    let stop = SnapStop(position: position, reason: .spacing(from: edge), start: box.start, end: box.end)
+    stops[axis].add(stop, for: [probe])
   }
 
   // MARK: Catching
@@ -238,7 +228,7 @@ struct Snapper: Sendable {
     }
     for probe in probes {
       guard let position = coordinate(of: probe, box) else { continue }
-      for stop in stops(axis).near(position, reach: reach, for: probe) where isOffered(stop, to: box) {
+      for stop in stops[axis].near(position, reach: reach, for: probe) where isOffered(stop, to: box) {
         offer(stop.position - position, lead: stop.reason.lead)
       }
     }
@@ -259,7 +249,7 @@ struct Snapper: Sendable {
     var alignments: [Double: SnapLine] = [:]
     for probe in probes {
       guard let position = coordinate(of: probe, box) else { continue }
-      for stop in stops(axis).near(position, reach: 0.01, for: probe) where isOffered(stop, to: box) {
+      for stop in stops[axis].near(position, reach: 0.01, for: probe) where isOffered(stop, to: box) {
         if case .spacing(let edge) = stop.reason {
           let across = (max(box.start, stop.start) + min(box.end, stop.end)) / 2
           lines.insert(SnapLine(kind: .distance, axis: axis, at: across, from: edge, to: position))
