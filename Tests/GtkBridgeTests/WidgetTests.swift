@@ -223,6 +223,7 @@ extension GtkTests {
       let area = Widget.drawingArea { _, _, _ in }
       gtk_window_set_child(window.as(.window), area.pointer)
       window.present()
+      #expect(MainLoop.run { area.width > 0 })
       let menu = Widget.popoverMenu(
         Menu([MenuSection([.item("Undo", action: "win.undo", icon: "edit-undo-symbolic")])]))
       menu.open(on: area, x: 10, y: 20)

@@ -2,7 +2,15 @@ import CGtk
 
 /// What puts into a menu button what it opens.
 private final class WaitingPopover {
-  let put: (OpaquePointer) -> Void
+  private let put: (OpaquePointer) -> Void
+  private var isPut = false
+
+  func putOnce(into button: OpaquePointer) {
+    guard !isPut else { return }
+    isPut = true
+    gtk_menu_button_set_popover(button, nil)
+    put(button)
+  }
 
   init(_ put: @escaping (OpaquePointer) -> Void) { self.put = put }
 }
@@ -51,11 +59,12 @@ extension Widget {
     opens { gtk_menu_button_set_popover($0, make().pointer) }
   }
 
+  /// What it opened until now goes when it is opened the next time. One that is open stays, and GTK 4.8 may still ask the surface of
+  /// one that has just closed where the pointer is.
   private func opens(_ put: @escaping (OpaquePointer) -> Void) {
-    let button = self.as(.menuButton)
-    gtk_menu_button_set_popover(button, nil)
     gtk_menu_button_set_create_popup_func(
-      button, makeWaitingPopover, Unmanaged.passRetained(WaitingPopover(put)).toOpaque(), releaseWaitingPopover)
+      self.as(.menuButton), makeWaitingPopover, Unmanaged.passRetained(WaitingPopover(put)).toOpaque(),
+      releaseWaitingPopover)
   }
 }
 
@@ -64,8 +73,7 @@ private nonisolated let makeWaitingPopover: GtkMenuButtonCreatePopupFunc = { but
   nonisolated(unsafe) let (opened, waiting) = (button, data)
   MainActor.assumeIsolated {
     // It is asked for each time that the button is pressed.
-    guard gtk_menu_button_get_popover(opened) == nil else { return }
-    Unmanaged<WaitingPopover>.fromOpaque(waiting).takeUnretainedValue().put(opened)
+    Unmanaged<WaitingPopover>.fromOpaque(waiting).takeUnretainedValue().putOnce(into: opened)
   }
 }
 

@@ -26,10 +26,16 @@ extension Widget {
   /// Where the place itself cannot be seen, as that of a row that was scrolled away, it points at what is nearest to it: beyond
   /// the screen GTK 4.8 has no room to lay anything out in. On a parent that is not on the screen it is closed again at once.
   ///
-  /// While a button is held it waits until that is let go, as GTK's own do (``SeenPopovers``).
-  package func open(on parent: Widget, x: Double, y: Double) {
-    guard !HeldButtons.areAnyDown else { return openOnceButtonIsUp(on: parent, x: x, y: y) }
-    guard gtk_widget_get_mapped(parent.pointer) != 0 else {
+  /// While a button is held it waits until that is let go, as GTK's own do (``SeenPopovers``). It waits a moment, too, where the
+  /// parent has just come onto the screen and is given its room with the next frame.
+  package func open(on parent: Widget, x: Double, y: Double) { open(on: parent, x: x, y: y, looks: 20) }
+
+  /// - Parameter looks: how often it may still be looked whether the parent has room.
+  private func open(on parent: Widget, x: Double, y: Double, looks: Int) {
+    let isMapped = gtk_widget_get_mapped(parent.pointer) != 0
+    if HeldButtons.areAnyDown { return openLater(on: parent, x: x, y: y, looks: looks) }
+    if isMapped, !parent.hasRoom, looks > 0 { return openLater(on: parent, x: x, y: y, looks: looks - 1) }
+    guard isMapped, parent.hasRoom else {
       MainLoop.soon { emit("closed") }
       return
     }
@@ -59,14 +65,25 @@ extension Widget {
     isFocusable ? gtk_widget_grab_focus(pointer) != 0 : gtk_widget_child_focus(pointer, GTK_DIR_TAB_FORWARD) != 0
   }
 
-  private func openOnceButtonIsUp(on parent: Widget, x: Double, y: Double) {
+  private func openLater(on parent: Widget, x: Double, y: Double, looks: Int) {
     Self.waiting[object.raw] = MainLoop.after(milliseconds: 15) {
       Self.waiting[object.raw] = nil
-      open(on: parent, x: x, y: y)
+      open(on: parent, x: x, y: y, looks: looks)
     }
   }
 
-  /// Those that are to open once no button is held any more.
+  /// What is in a part of the window that was only just shown lies anywhere, the part having no size yet. GDK 4.8 finds no monitor
+  /// there for what is to open beside it.
+  private var hasRoom: Bool {
+    var next: Widget? = self
+    while let widget = next {
+      if widget.width < 1 || widget.height < 1 { return false }
+      next = widget.isA(.native) ? nil : widget.parent
+    }
+    return true
+  }
+
+  /// Those that are to open once no button is held any more, or once there is room.
   private static var waiting: [UnsafeMutableRawPointer: LoopSource] = [:]
 
   /// Opens a menu at a place in `parent`, or as far above it as the window needs to hold all of it: GTK only turns what

@@ -186,7 +186,7 @@ final class BottomBar {
     onHintWithoutRoom(bar.isFolded(hint) && hint.isVisible ? hint.text : nil)
   }
 
-  /// Made anew only when it changes: a menu that is open would close.
+  /// Made anew only when it changes.
   private func showMenu(_ editor: Editor) {
     let entries = substitutes.filter { folded.contains($0.part) }.flatMap { $0.entries(editor) }
     let menus = entries.filter { if case .submenu = $0 { true } else { false } }

@@ -92,7 +92,7 @@ final class ViewAsBar {
     return say(menu.title(for: editor))
   }
 
-  /// Menus are made anew only when they change: one that is open would close.
+  /// Menus are made anew only when they change.
   private func set(_ menu: Menu, on button: Widget, id: String, label: String?) {
     let key = "\(id) \(label ?? "")"
     guard shown[key] != menu else { return }
