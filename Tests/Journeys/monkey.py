@@ -26,6 +26,8 @@ LEFT_ALONE = {
     "close", "new", "open", "save-as", "save-copy", "print", "export", "export-previews", "strings-export",
     "strings-import", "strings-edit", "canvas-transform", "about", "shortcuts", "revert",
 }
+# The window's own, after which there is nothing to play with.
+BUTTON_LEFT_ALONE = "Close"
 PANES = ["toggle-left", "toggle-right", "toggle-previews", "toggle-strings", "example-sizes", "show-rulers"]
 KEYS = """Tab Tab Tab shift+Tab Return Return Escape Escape space Up Down Left Right shift+Right Home End Delete BackSpace
 F2 F6 shift+F6 F9 a b d 1 0 ctrl+a ctrl+z ctrl+z ctrl+shift+z ctrl+c ctrl+v ctrl+x ctrl+d ctrl+f ctrl+0 ctrl+1 ctrl+g
@@ -109,12 +111,15 @@ class Monkey:
     def press(self):
         """Whatever can be pressed, by the name that is read aloud."""
         roles = {"push button", "toggle button", "check box", "menu item", "combo box", "list item"}
-        parts = [part for part in self.app.parts() if part.role in roles and part.name and not part.name.endswith("…")]
+        parts = [part for part in self.app.parts() if part.role in roles and self.is_pressed(part.name)]
         if not parts:
             return ["key", "Escape"]
         part = self.random.choice(parts)
         same = [other for other in parts if (other.role, other.name) == (part.role, part.name)]
         return ["press", part.role, part.name, same.index(part)]
+
+    def is_pressed(self, name):
+        return name and not name.endswith("…") and name != BUTTON_LEFT_ALONE
 
     def scroll(self):
         count = str(self.random.randint(1, 6))
@@ -186,8 +191,13 @@ class Round:
         self.notes = pathlib.Path(notes)
         self.done = []
 
-    def play(self, seed, is_over):
-        self._run(lambda monkey: monkey.next(), seed, is_over)
+    def play(self, seed, is_over, between=lambda: None):
+        """Until it is over; `between` is called before each step."""
+        def choose(monkey):
+            between()
+            return monkey.next()
+
+        self._run(choose, seed, is_over)
 
     def replay(self, steps):
         left = list(steps)
