@@ -22,8 +22,7 @@ extension Engine {
 
   mutating func insertRow(_ row: Int32) {
     var rest: [Int32] = []
-    slotWork.resize(to: variableCount, filling: 0)
-    slotIsQueued.resize(to: variableCount, filling: false)
+    growReduction()
     for at in rows.terms(of: row) {
       addToReduction(rows.termVariable[at], rows.termCoefficient[at] * rows[row].scale, &rest)
     }

@@ -123,6 +123,9 @@ struct Engine: Sendable {
   /// after the others of its level. Tests make them small.
   var mostFill = 1000
   var mostOwed: Int32 = 8
+  /// Records of more entries than this are followed back to where they meet, before what is left of them is written out. Tests
+  /// make it negative.
+  var longRecord: Int32 = 64
   var counters = WorkCounters()
   /// Nil where nobody asks how much is done.
   var meter: WorkMeter?
