@@ -53,8 +53,9 @@ extension Engine {
     }
     order.reserve(variableCount)
     operations.reserve(2 * rows.termVariable.count)
-    recordSlots.reserve(4 * rows.termVariable.count)
-    recordValues.reserve(4 * rows.termVariable.count)
+    // Many problems need less. Of more room the last large page would mostly be there for nothing.
+    recordSlots.reserve(rows.termVariable.count)
+    recordValues.reserve(rows.termVariable.count)
     isBuilt = true
     eliminateRequiredEqualities()
   }
@@ -75,6 +76,7 @@ extension Engine {
   }
 
   private mutating func finishBuild() {
+    table.giveBackWhatIsEmpty()
     editsSinceBuild = 0
     lastCheck = -1000
     valuesAreStale = true

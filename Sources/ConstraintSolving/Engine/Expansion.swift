@@ -13,7 +13,6 @@ extension Engine {
   }
 
   mutating func operationsByRow(from place: Int) -> OperationsByRow {
-    growReduction()
     var result = OperationsByRow()
     result.start.resize(to: rows.count + 1, filling: 0)
     visitOperations(from: place) { row, _, _ in result.start[row] += 1 }
@@ -67,6 +66,7 @@ extension Engine {
   /// nothing of it is left in the distance between them. So the row that was eliminated last is followed back to the rows that
   /// were taken off it, as long as there is another long one to meet there; where two meet, often neither is left.
   @inline(never) private mutating func collectWhatDiffers(_ all: Range<Int32>, _ operations: OperationsByRow) {
+    growReduction()
     var longOnes = 0
     for at in all { awaitCollecting(operations.slot[at], operations.factor[at], &longOnes) }
     while let place = heap.popLeast() {

@@ -55,6 +55,9 @@ struct BlockStore<Entry: BlockEntry, Head: BlockHead>: Sendable {
     vacant.reset(to: Self.classes, filling: -1)
   }
 
+  /// There are none: their memory goes, too.
+  mutating func giveBackEntries() { entries = Buffer() }
+
   mutating func grow(lists: Int, filling head: Head) { heads.resize(to: lists, filling: head) }
 
   mutating func placeHeads(_ count: Int, in room: inout CommonRoom) { room.place(&heads, count) }
