@@ -41,6 +41,7 @@ extension Engine {
 
   private mutating func eliminateFromNothing() {
     forgetDictionary()
+    linesArePacked = false
     levelSlotsWereAdded()
     reserveDictionary()
     table.load(rows, columns: variableCount)

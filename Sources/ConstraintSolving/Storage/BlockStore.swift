@@ -55,6 +55,9 @@ struct BlockStore<Entry: BlockEntry, Head: BlockHead>: Sendable {
     vacant.reset(to: Self.classes, filling: -1)
   }
 
+  /// The lists from there on are none that anybody names.
+  mutating func dropHeads(from place: Int) { heads.removeLast(heads.count - place) }
+
   /// There are none: their memory goes, too.
   mutating func giveBackEntries() { entries = Buffer() }
 
