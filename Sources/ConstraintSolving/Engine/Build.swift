@@ -53,10 +53,12 @@ extension Engine {
       entityLine[row] = residuals[row].entity
     }
     order.reserve(variableCount)
-    operations.reserve(2 * rows.termVariable.count)
-    // Many problems need less. Of more room the last large page would mostly be there for nothing.
-    recordSlots.reserve(rows.termVariable.count)
-    recordValues.reserve(rows.termVariable.count)
+    let terms = rows.termVariable.count
+    operations.reserve(2 * terms)
+    // Trees of stacks need one and a half times as many, other problems few. Of much more room the last large page would mostly
+    // be there for nothing.
+    recordSlots.reserve(terms * 7 / 4)
+    recordValues.reserve(terms * 7 / 4)
     isBuilt = true
     eliminateRequiredEqualities()
   }
