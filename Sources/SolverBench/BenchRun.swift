@@ -50,13 +50,14 @@ struct BenchRun {
   private mutating func build() throws {
     var isNonnegative = [Bool](repeating: false, count: problem.variableCount)
     for case .nonnegative(let variable) in problem.items { isNonnegative[variable] = true }
+    let rowCount = problem.items.count - isNonnegative.count { $0 }
     variables.reserveCapacity(problem.variableCount)
     terms.reserveCapacity(16)
     let before = Memory.residentKilobytes()
     let start = Stopwatch()
     let used = Processor.milliseconds
     solver.reserve(
-      variables: problem.variableCount, rows: problem.items.count, terms: 4 * problem.variableCount)
+      variables: problem.variableCount, rows: rowCount, terms: 4 * problem.variableCount)
     for flag in isNonnegative { variables.append(solver.addVariable(nonnegative: flag)) }
     for item in problem.items {
       switch item {

@@ -33,6 +33,7 @@ extension Solver {
     engine.stageBudget = -1
     engine.mostFill = 2
     engine.mostOwed = 0
+    engine.longRecord = -1
     engine.stageInterval = -1
   }
 }

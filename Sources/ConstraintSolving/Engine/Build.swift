@@ -41,6 +41,7 @@ extension Engine {
 
   private mutating func eliminateFromNothing() {
     forgetDictionary()
+    linesArePacked = false
     levelSlotsWereAdded()
     reserveDictionary()
     table.load(rows, columns: variableCount)
@@ -52,9 +53,12 @@ extension Engine {
       entityLine[row] = residuals[row].entity
     }
     order.reserve(variableCount)
-    operations.reserve(2 * rows.termVariable.count)
-    recordSlots.reserve(4 * rows.termVariable.count)
-    recordValues.reserve(4 * rows.termVariable.count)
+    let terms = rows.termVariable.count
+    operations.reserve(2 * terms)
+    // Trees of stacks need one and a half times as many, other problems few. Of much more room the last large page would mostly
+    // be there for nothing.
+    recordSlots.reserve(terms * 7 / 4)
+    recordValues.reserve(terms * 7 / 4)
     isBuilt = true
     eliminateRequiredEqualities()
   }
@@ -75,6 +79,7 @@ extension Engine {
   }
 
   private mutating func finishBuild() {
+    table.giveBackWhatIsEmpty()
     editsSinceBuild = 0
     lastCheck = -1000
     valuesAreStale = true

@@ -22,8 +22,7 @@ extension Engine {
 
   mutating func insertRow(_ row: Int32) {
     var rest: [Int32] = []
-    slotWork.resize(to: variableCount, filling: 0)
-    slotIsQueued.resize(to: variableCount, filling: false)
+    growReduction()
     for at in rows.terms(of: row) {
       addToReduction(rows.termVariable[at], rows.termCoefficient[at] * rows[row].scale, &rest)
     }
@@ -64,27 +63,29 @@ extension Engine {
   /// The row, as a sum of the first basis' entities in `columnWork`, becomes a line.
   mutating func insertAsLine(_ row: Int32, _ constant: Double) {
     let moved = carryColumnsToCurrentBasis()
-    table.activate(row)
-    residuals[row].entity = row
-    entityLine[row] = row
-    residuals[row].value = constant + moved.constant
+    let line = lineToBegin(for: row)
+    table.activate(line)
+    residuals[line].entity = row
+    entityLine[row] = line
+    residuals[line].value = constant + moved.constant
     for at in 0..<columnTouched.count {
       let slot = columnTouched[at]
       if columnWork[slot].magnitude > SparseTable.drop, !isParked(slot) {
-        table.append(slot, columnWork[slot], to: row)
+        table.append(slot, columnWork[slot], to: line)
       }
     }
-    beginLine(row)
+    beginLine(line)
   }
 
   /// A new line, whose entries and value are known, gets its side and its costs.
-  mutating func beginLine(_ row: Int32) {
-    residuals[row].drift = nextPerturbation()
-    residuals[row].side = sideOf(row)
-    let slope = slopeOf(row, residuals[row].side)
+  mutating func beginLine(_ line: Int32) {
+    let entity = residuals[line].entity
+    residuals[line].drift = nextPerturbation()
+    residuals[line].side = sideOf(line)
+    let slope = slopeOf(entity, residuals[line].side)
     if slope != 0 {
-      addToReduced(row, slope, rows[row].level)
-      markLineDirty(row)
+      addToReduced(line, slope, rows[entity].level)
+      markLineDirty(line)
     }
   }
 

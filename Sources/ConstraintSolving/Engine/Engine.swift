@@ -51,6 +51,8 @@ struct Engine: Sendable {
   /// By line.
   var residuals = Buffer<Residual>()
   var slots = Buffer<Slot>()
+  /// Does a row's line stand where it was free, instead of where the row stands among the rows? (See `packLines`.)
+  var linesArePacked = false
   var entityLine = Buffer<Int32>()
   var entitySlot = Buffer<Int32>()
   /// The slot whose pivot row this is, or -1.
@@ -123,6 +125,9 @@ struct Engine: Sendable {
   /// after the others of its level. Tests make them small.
   var mostFill = 1000
   var mostOwed: Int32 = 8
+  /// Records of more entries than this are followed back to where they meet, before what is left of them is written out. Tests
+  /// make it negative.
+  var longRecord: Int32 = 64
   var counters = WorkCounters()
   /// Nil where nobody asks how much is done.
   var meter: WorkMeter?
@@ -136,6 +141,15 @@ struct Engine: Sendable {
 
   /// Apart, so that those who need no copy are not given room for one on their stack.
   @inline(never) private mutating func detach() {
+    copyWhatIsUsed()
+    // Last of all: whoever has the memory with this one may change it as soon as they are alone with the token.
+    token = Token()
+    // Many entries are copied in the time in which one is worked on.
+    noteWork((table.lines.entries.count + table.columns.entries.count + reduced.count + 16 * rows.count) / 8)
+  }
+
+  /// Everything gets memory of its own, and just as much as it needs.
+  mutating func copyWhatIsUsed() {
     rows.detach()
     levels.detach()
     table.detach()
@@ -147,16 +161,12 @@ struct Engine: Sendable {
     detachElimination()
     detachDictionary()
     detachScratch()
-    // Last of all: whoever has the memory with this one may change it as soon as they are alone with the token.
-    token = Token()
-    // Many entries are copied in the time in which one is worked on.
-    noteWork((table.lines.entries.count + table.columns.entries.count + reduced.count + 16 * rows.count) / 8)
   }
 
-  /// Gives back the room that was reserved and is not used. Memory that is shared is let be: whoever changes it copies just what
-  /// is used.
-  mutating func trim() {
-    guard isKnownUniquelyReferenced(&token) else { return }
+  /// Has nobody else the same memory?
+  var isAlone: Bool { mutating get { isKnownUniquelyReferenced(&token) } }
+
+  mutating func trimParts() {
     rows.trim()
     operations.trim()
     recordSlots.trim()
@@ -298,11 +308,13 @@ struct Engine: Sendable {
   /// Makes all that is counted by rows as long as there are rows.
   mutating func growRows() {
     let count = rows.count
-    residuals.resize(to: count, filling: Residual())
+    if !linesArePacked {
+      residuals.resize(to: count, filling: Residual())
+      table.growLines(to: count)
+    }
     entityLine.resize(to: count, filling: -1)
     entitySlot.resize(to: count, filling: -1)
     eliminatedSlot.resize(to: count, filling: -1)
-    table.growLines(to: count)
   }
 
   /// Gives what `growRows` grows its place; nothing may be in it.

@@ -47,16 +47,61 @@ extension Engine {
 
   /// Collects in `columnWork` what a row owes to residuals. The records of the rows taken off it are expanded already.
   @inline(__always) mutating func collectResiduals(of row: Int32, _ operations: OperationsByRow) {
-    for at in operations.start[row]..<operations.start[row + 1] {
-      let slot = operations.slot[at]
-      let factor = operations.factor[at]
+    let all = operations.start[row]..<operations.start[row + 1]
+    if all.count > 1, hasLongRecord(among: all, operations) { return collectWhatDiffers(all, operations) }
+    for at in all { collect(operations.slot[at], operations.factor[at]) }
+  }
+
+  /// So many times what a slot's row brought: its residual, and what the row owed itself.
+  @inline(__always) private mutating func collect(_ slot: Int32, _ factor: Double) {
+    touchColumn(slot, factor)
+    let first = Int(records[slot].start)
+    let (others, values) = (recordSlots.base, recordValues.base)
+    for entry in first..<first + Int(records[slot].count) where others[entry] < 0 {
+      touchColumn(~others[entry], -factor * values[entry])
+    }
+  }
+
+  /// Long records are mostly of the same residuals: two edges deep inside a tree both owe all that places the outermost view, and
+  /// nothing of it is left in the distance between them. So the row that was eliminated last is followed back to the rows that
+  /// were taken off it, as long as there is another long one to meet there; where two meet, often neither is left.
+  @inline(never) private mutating func collectWhatDiffers(_ all: Range<Int32>, _ operations: OperationsByRow) {
+    growReduction()
+    var longOnes = 0
+    for at in all { awaitCollecting(operations.slot[at], operations.factor[at], &longOnes) }
+    while let place = heap.popLeast() {
+      let slot = order[-place]
+      let factor = slotWork[slot]
+      slotWork[slot] = 0
+      slotIsQueued[slot] = false
+      let isLong = records[slot].count > longRecord
+      if isLong { longOnes -= 1 }
+      if factor.magnitude <= SparseTable.drop { continue }
+      if !isLong || longOnes == 0 {
+        collect(slot, factor)
+        continue
+      }
       touchColumn(slot, factor)
-      let first = Int(records[slot].start)
-      let (others, values) = (recordSlots.base, recordValues.base)
-      for entry in first..<first + Int(records[slot].count) where others[entry] < 0 {
-        touchColumn(~others[entry], -factor * values[entry])
+      let row = pivotRow[slot]
+      for at in operations.start[row]..<operations.start[row + 1] {
+        awaitCollecting(operations.slot[at], -factor * operations.factor[at], &longOnes)
       }
     }
+  }
+
+  /// The heap gives the least number first, and here the row that was eliminated last comes first.
+  @inline(__always) private mutating func awaitCollecting(_ slot: Int32, _ factor: Double, _ longOnes: inout Int) {
+    slotWork[slot] += factor
+    if slotIsQueued[slot] { return }
+    slotIsQueued[slot] = true
+    if records[slot].count > longRecord { longOnes += 1 }
+    heap.insert(-slotOrder[slot])
+  }
+
+  @inline(__always) private mutating func hasLongRecord(among all: Range<Int32>, _ operations: OperationsByRow) -> Bool
+  {
+    for at in all where records[operations.slot[at]].count > longRecord { return true }
+    return false
   }
 
   /// Rows eliminated earlier come first, so that what a record refers to is complete. Records move to the end to grow; what

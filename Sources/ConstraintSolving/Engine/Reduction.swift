@@ -27,6 +27,11 @@ extension Engine {
     return constant
   }
 
+  mutating func growReduction() {
+    slotWork.resize(to: variableCount, filling: 0)
+    slotIsQueued.resize(to: variableCount, filling: false)
+  }
+
   @inline(__always) mutating func addToReduction(_ variable: Int32, _ coefficient: Double, _ rest: inout [Int32]) {
     slotWork[variable] += coefficient
     if slotIsQueued[variable] { return }

@@ -41,6 +41,12 @@ extension SparseTable {
     lines.clearEntries()
   }
 
+  /// Where elimination has found a row for every variable nothing is left in the table, and its memory is not needed.
+  mutating func giveBackWhatIsEmpty() {
+    if lines.entries.count == 0 { lines.giveBackEntries() }
+    if columns.entries.count == 0 { columns.giveBackEntries() }
+  }
+
   /// Writes a line anew, with what is not zero in `coefficients` at `slots`. The columns' lists are out of date until
   /// `layOutColumns`.
   mutating func rewrite(_ line: Int32, _ slots: Buffer<Int32>, _ coefficients: Buffer<Double>) {
@@ -62,7 +68,7 @@ extension SparseTable {
     }
     columns.clearEntries()
     for column in 0..<Int32(truncatingIfNeeded: columns.heads.count) {
-      columns.layOut(column, room: live(column) + live(column) / 4 + 1)
+      columns.layOut(column, room: live(column) == 0 ? 0 : live(column) + live(column) / 4 + 1)
     }
     let columnEntries = columns.entries.base
     for line in 0..<Int32(truncatingIfNeeded: lines.heads.count) where isActive(line) {

@@ -55,6 +55,14 @@ struct BlockStore<Entry: BlockEntry, Head: BlockHead>: Sendable {
     vacant.reset(to: Self.classes, filling: -1)
   }
 
+  /// The lists from there on are none that anybody names.
+  mutating func dropHeads(from place: Int) { heads.removeLast(heads.count - place) }
+
+  /// There are none: their memory goes too, where it is large. What is small is soon needed again, and takes a while to come.
+  mutating func giveBackEntries() {
+    if PlainMemory.isLarge(entries.capacity * MemoryLayout<Entry>.stride) { entries = Buffer() }
+  }
+
   mutating func grow(lists: Int, filling head: Head) { heads.resize(to: lists, filling: head) }
 
   mutating func placeHeads(_ count: Int, in room: inout CommonRoom) { room.place(&heads, count) }

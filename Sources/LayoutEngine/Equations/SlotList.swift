@@ -9,6 +9,12 @@ public struct SlotList: Sendable {
   init(_ slots: [Int]) { for slot in slots { append(slot) } }
 
   var isEmpty: Bool { countOfFirst == 0 }
+  var count: Int { Int(countOfFirst) + rest.count }
+
+  func each(_ body: (Int32) -> Void) {
+    for place in 0..<Int(countOfFirst) { body(first[place]) }
+    for slot in rest { body(slot) }
+  }
 
   mutating func clear() {
     countOfFirst = 0

@@ -5,7 +5,8 @@ import LayoutModel
 public struct GroupTable: Sendable {
   /// By place, from the first that has any: a scene's constraints mostly stand together in the document, which may have many
   /// of other scenes.
-  private var constraints: [Group] = []
+  private var constraints: [Rows] = []
+  private var links = LinkStore()
   private var firstPlace = 0
   /// By slot.
   private var intrinsic: [Rows] = []
@@ -31,7 +32,8 @@ public struct GroupTable: Sendable {
   init() {}
 
   init(constraints: Range<Int>, slots: Int) {
-    self.constraints = Array(repeating: Group(), count: constraints.count)
+    self.constraints = Array(repeating: Rows(), count: constraints.count)
+    links = LinkStore(count: constraints.count)
     firstPlace = constraints.lowerBound
     intrinsic = Array(repeating: Rows(), count: slots)
     placements = intrinsic
@@ -45,7 +47,7 @@ public struct GroupTable: Sendable {
 
   private func stored(_ key: RowKey) -> Rows {
     switch key {
-    case .constraint(let place): index(of: place).map { constraints[$0].rows } ?? Rows()
+    case .constraint(let place): index(of: place).map { constraints[$0] } ?? Rows()
     case .intrinsic(let slot): slot < intrinsic.count ? intrinsic[slot] : Rows()
     case .placement(let slot): slot < placements.count ? placements[slot] : Rows()
     case .stack(let slot): stacks[slot]?.rows ?? Rows()
@@ -56,7 +58,7 @@ public struct GroupTable: Sendable {
 
   func links(of key: RowKey) -> RowLinks? {
     switch key {
-    case .constraint(let place): index(of: place).map { constraints[$0].links }
+    case .constraint(let place): index(of: place).map { links[$0] }
     case .stack(let slot): stacks[slot]?.links
     case .intrinsic, .placement, .guide, .sceneSize: nil
     }
@@ -67,7 +69,7 @@ public struct GroupTable: Sendable {
       first: Int32(truncatingIfNeeded: names.lowerBound), count: Int32(truncatingIfNeeded: names.count))
     rowCount += names.count - Int(stored(key).count)
     switch key {
-    case .constraint(let place): set(Group(rows: rows, links: links), atPlace: place)
+    case .constraint(let place): set(rows, links, atPlace: place)
     case .intrinsic(let slot): Self.set(rows, at: slot, in: &intrinsic)
     case .placement(let slot): Self.set(rows, at: slot, in: &placements)
     case .stack(let slot): stacks[slot] = names.isEmpty ? nil : Group(rows: rows, links: links)
@@ -80,7 +82,7 @@ public struct GroupTable: Sendable {
   public var constraintPlaces: Range<Int> { firstPlace..<firstPlace + constraints.count }
 
   /// How many constraints have rows here.
-  public var constraintCount: Int { constraints.count { $0.rows.count > 0 } }
+  public var constraintCount: Int { constraints.count { $0.count > 0 } }
 
   private func index(of place: Int) -> Int? {
     let index = place - firstPlace
@@ -88,17 +90,22 @@ public struct GroupTable: Sendable {
   }
 
   /// Constraints of other scenes say nothing here, and take no room.
-  private mutating func set(_ group: Group, atPlace place: Int) {
+  private mutating func set(_ rows: Rows, _ newLinks: RowLinks, atPlace place: Int) {
     if index(of: place) == nil {
-      guard group.rows.count > 0 || !group.links.isEmpty else { return }
+      guard rows.count > 0 || !newLinks.isEmpty else { return }
       if constraints.isEmpty { firstPlace = place }
       if place < firstPlace {
-        constraints.insert(contentsOf: repeatElement(Group(), count: firstPlace - place), at: 0)
+        constraints.insert(contentsOf: repeatElement(Rows(), count: firstPlace - place), at: 0)
+        links.prepend(firstPlace - place)
         firstPlace = place
       }
-      while constraints.count <= place - firstPlace { constraints.append(Group()) }
+      while constraints.count <= place - firstPlace {
+        constraints.append(Rows())
+        links.append()
+      }
     }
-    constraints[place - firstPlace] = group
+    constraints[place - firstPlace] = rows
+    links[place - firstPlace] = newLinks
   }
 
   private static func set(_ rows: Rows, at slot: Int, in table: inout [Rows]) {
@@ -117,7 +124,7 @@ public struct GroupTable: Sendable {
   /// Those whose rows were read from facts of one of some elements. An element's place depends on it and its parent.
   func keys(dependingOn isWanted: (Int) -> Bool, parent: (Int) -> Int?) -> [RowKey] {
     var result: [RowKey] = []
-    for index in constraints.indices where constraints[index].links.dependsOn.contains(where: isWanted) {
+    for index in constraints.indices where links.dependsOn(index, where: isWanted) {
       result.append(.constraint(firstPlace + index))
     }
     for (slot, group) in stacks where group.links.dependsOn.contains(where: isWanted) { result.append(.stack(slot)) }

@@ -7,7 +7,7 @@ public struct SolverRows: Sendable {
   public internal(set) var solver = Solver()
   public private(set) var groups = GroupTable()
   /// What each row stands for, by the row's name. Rows that are gone keep their entry.
-  public private(set) var keyOfRow: [RowKey] = []
+  public private(set) var keyOfRow = RowKeyList()
   /// What was broken to go on, with the priority that each had.
   private(set) var broken: [RowID: Priority] = [:]
   /// How many groups of rows read an element's margins or safe area, by slot.

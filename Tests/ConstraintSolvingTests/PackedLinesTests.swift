@@ -1,0 +1,52 @@
+import Testing
+
+@testable import ConstraintSolving
+
+/// A solver whose lines were packed answers every edit as one whose lines stand where they were.
+struct PackedLinesTests {
+  @Test func editsMeanTheSame() throws {
+    for seed in 1...400 as ClosedRange<UInt64> {
+      var sequence = try RandomSequence(seed: seed, preferences: seed.isMultiple(of: 3))
+      for step in 0..<12 {
+        sequence.shadow.solver.solve()
+        if step.isMultiple(of: 4) { sequence.shadow.solver.engine.packLines() }
+        try sequence.edit()
+        if let difference = sequence.shadow.difference() {
+          Issue.record("seed \(seed), step \(step): \(difference)\n\(sequence.log.joined(separator: "\n"))")
+          return
+        }
+      }
+    }
+  }
+
+  /// Most rows of it say where something is: they are no lines, and take no room once spare room is given back.
+  @Test func rowsThatEliminationUsedUpLeaveNoGaps() throws {
+    var solver = try placed(20_000)
+    var other = solver
+    solver.solve()
+    other.solve()
+    let lines = solver.engine.residuals.count
+    solver.giveBackSpareRoom()
+    #expect(solver.engine.residuals.count == solver.engine.table.activeLines)
+    #expect(solver.engine.residuals.count < lines / 2 + 10)
+    let window = Variable(index: 0)
+    for width in [900.0, 300, 60] {
+      try solver.hold(window, at: width)
+      try other.hold(window, at: width)
+      #expect(solver.solve() == other.solve())
+      #expect((0..<20_000).allSatisfy { solver.value(of: Variable(index: $0)) == other.value(of: Variable(index: $0)) })
+    }
+  }
+
+  /// Edges at places in a window, and each at least where it is by the way.
+  private func placed(_ count: Int) throws -> Solver {
+    var solver = Solver()
+    let window = solver.addVariable(nonnegative: true)
+    try solver.hold(window, at: 500)
+    for number in 1..<count {
+      let edge = solver.addVariable(nonnegative: true)
+      try solver.add(Row([Term(1, edge), Term(-1, window)], .equal, Double(-number % 50)))
+    }
+    return solver
+  }
+}
