@@ -18,7 +18,7 @@ extension SceneModel {
     switch item {
     case .element(let id): return slots[id].map { PlacedItem(slot: $0) }
     case .guide(let id):
-      guard let place = context.document.guides.placeOf[id], let guide = context.document.guides.stored(at: place),
+      guard let place = context.document.guides.place(of: id), let guide = context.document.guides.stored(at: place),
         let owner = slots[guide.record.owner]
       else { return nil }
       return PlacedItem(slot: owner, guidePlace: Int32(truncatingIfNeeded: place))
