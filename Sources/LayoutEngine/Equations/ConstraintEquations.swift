@@ -31,7 +31,7 @@ extension SceneModel {
   /// that is not laid out.
   func read(_ stored: StoredRecord<Constraint>, into group: inout RowGroup) {
     guard context.surroundings.usesAutoLayout else { return }
-    if stored.record.variations.isEmpty { return readSettled(stored, into: &group) }
+    if !stored.record.isVaried { return readSettled(stored, into: &group) }
     readSettled(StoredRecord(stored.record.resolved(for: context.surroundings.situation)), into: &group)
   }
 

@@ -36,6 +36,6 @@ struct TreeWalk {
   private static func takesPart(_ place: Int, in parent: Element, _ context: SceneContext) -> Bool {
     guard let child = context.document.elements.stored(at: place) else { return false }
     if parent.kind == .stack, child.record.traits.hidden { return false }
-    return child.record.traits.variations.isEmpty || child.record.isInstalled
+    return !child.record.traits.isVaried || child.record.isInstalled
   }
 }
