@@ -11,5 +11,15 @@ package struct NativeSource: Sendable {
     (self.tree, self.document) = (tree.outline(depth: 2), document)
   }
 
+  private init(outline: JSONTree, document: Document) { (tree, self.document) = (outline, document) }
+
+  /// The same over the same bytes, which somebody keeps elsewhere meanwhile.
+  package func over(_ bytes: [UInt8]) -> NativeSource { NativeSource(outline: tree.over(bytes), document: document) }
+
+  /// The same with the records that were written, if they are equal: those that were read anew take room a second time.
+  package func sharing(_ written: Document) -> NativeSource {
+    written == document ? NativeSource(outline: tree, document: written) : self
+  }
+
   package var bytes: [UInt8] { tree.bytes }
 }

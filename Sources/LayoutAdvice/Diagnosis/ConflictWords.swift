@@ -218,7 +218,7 @@ struct ConflictWords {
     parts.compactMap(\.origin.constraint).map(place).min() ?? .max
   }
 
-  func place(of id: ConstraintID) -> Int { document.constraints.placeOf[id] ?? .max }
+  func place(of id: ConstraintID) -> Int { document.constraints.place(of: id) ?? .max }
 
   /// Multiples that come to nothing are no way to walk; nil where there are none.
   func impossible(_ conflict: LayoutConflict) -> Message? {

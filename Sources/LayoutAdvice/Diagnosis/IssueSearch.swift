@@ -87,7 +87,7 @@ struct IssueSearch {
 }
 
 extension SceneModel {
-  func place(_ id: ElementID) -> Int { context.document.elements.placeOf[id] ?? -1 }
+  func place(_ id: ElementID) -> Int { context.document.elements.place(of: id) ?? -1 }
 
   func inDocumentOrder(_ ids: some Sequence<ElementID>) -> [ElementID] { ids.sorted { place($0) < place($1) } }
 }

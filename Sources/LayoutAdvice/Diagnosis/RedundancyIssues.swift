@@ -93,7 +93,7 @@ extension IssueSearch {
 
 extension StoredRecord<Constraint> {
   /// In any size classes.
-  fileprivate var isPlainlyRequired: Bool { record.priority.isRequired && record.variations.isEmpty }
+  fileprivate var isPlainlyRequired: Bool { record.priority.isRequired && !record.isVaried }
 }
 
 /// A row in the form that all rows with the same meaning share.

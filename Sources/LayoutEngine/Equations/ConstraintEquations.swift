@@ -18,7 +18,7 @@ extension SceneModel {
     switch item {
     case .element(let id): return slots[id].map { PlacedItem(slot: $0) }
     case .guide(let id):
-      guard let place = context.document.guides.placeOf[id], let guide = context.document.guides.stored(at: place),
+      guard let place = context.document.guides.place(of: id), let guide = context.document.guides.stored(at: place),
         let owner = slots[guide.record.owner]
       else { return nil }
       return PlacedItem(slot: owner, guidePlace: Int32(truncatingIfNeeded: place))
@@ -31,7 +31,7 @@ extension SceneModel {
   /// that is not laid out.
   func read(_ stored: StoredRecord<Constraint>, into group: inout RowGroup) {
     guard context.surroundings.usesAutoLayout else { return }
-    if stored.record.variations.isEmpty { return readSettled(stored, into: &group) }
+    if !stored.record.isVaried { return readSettled(stored, into: &group) }
     readSettled(StoredRecord(stored.record.resolved(for: context.surroundings.situation)), into: &group)
   }
 

@@ -38,5 +38,5 @@ extension SceneModel {
     }
   }
 
-  func key(of guide: GuideID) -> RowKey? { context.document.guides.placeOf[guide].map { .guide($0) } }
+  func key(of guide: GuideID) -> RowKey? { context.document.guides.place(of: guide).map { .guide($0) } }
 }

@@ -14,7 +14,7 @@ struct TreeWalk {
     let elements = context.document.elements
     parents = Array(repeating: Self.absent, count: elements.nextPlace)
     order.reserveCapacity(elements.count)
-    guard let root = elements.placeOf[context.scene.root] else { return }
+    guard let root = elements.place(of: context.scene.root) else { return }
     parents[root] = Self.root
     var pending = [root]
     while let place = pending.popLast() {
@@ -22,7 +22,7 @@ struct TreeWalk {
       guard let parent = elements.stored(at: place) else { continue }
       // Whoever is found a second time is passed over: a walk must end where a tree bites its tail.
       for id in parent.record.children.reversed() {
-        guard let child = elements.placeOf[id], parents[child] == Self.absent,
+        guard let child = elements.place(of: id), parents[child] == Self.absent,
           Self.takesPart(child, in: parent.record, context)
         else { continue }
         parents[child] = place
@@ -36,6 +36,6 @@ struct TreeWalk {
   private static func takesPart(_ place: Int, in parent: Element, _ context: SceneContext) -> Bool {
     guard let child = context.document.elements.stored(at: place) else { return false }
     if parent.kind == .stack, child.record.traits.hidden { return false }
-    return child.record.traits.variations.isEmpty || child.record.isInstalled
+    return !child.record.traits.isVaried || child.record.isInstalled
   }
 }

@@ -215,7 +215,7 @@ struct Recovery: Sendable {
       }
     }
     let places = members.compactMap(\.origin.constraint).compactMap { id in
-      model.context.document.constraints.placeOf[id].map { (id, $0) }
+      model.context.document.constraints.place(of: id).map { (id, $0) }
     }
     return LayoutConflict(
       members: members, gap: conflict.gap, broken: broken, constraints: places.sorted { $0.1 < $1.1 }.map(\.0))

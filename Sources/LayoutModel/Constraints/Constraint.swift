@@ -7,20 +7,13 @@ public struct Constraint: Identifiable, Hashable, Sendable {
   public var relation = Relation.equal
   /// Nil: a constant size.
   public var second: Anchor?
-  public var multiplier = 1.0 { didSet { if multiplier != oldValue { beforeSwap = nil } } }
-  public var constant = 0.0 { didSet { if constant != oldValue { beforeSwap = nil } } }
-  public var priority = LayoutPriority.required
-  /// A name for people and for the runtime's log.
-  public var identifier: String?
   /// Left out when the layout runs.
   public var isPlaceholder = false
   public var isInstalled = true
-  public var variations: [VariationKey: ConstraintVariation] = [:] {
-    didSet { if variations != oldValue { beforeSwap = nil } }
-  }
-  /// What its numbers were before its items were swapped, until one of them is given anew; only where swapping again
-  /// would not give them to the last digit.
-  public var beforeSwap: ConstraintNumbers?
+  public var multiplier = 1.0 { didSet { if multiplier != oldValue { beforeSwap = nil } } }
+  public var constant = 0.0 { didSet { if constant != oldValue { beforeSwap = nil } } }
+  public var priority = LayoutPriority.required
+  @usableFromInline var seldom = Seldom<SeldomInConstraints>()
 
   public init(id: ConstraintID, first: Anchor, second: Anchor? = nil, constant: Double = 0) {
     self.id = id

@@ -64,7 +64,7 @@ extension Document {
   }
 
   private mutating func noteVariations(of element: Element) {
-    if !element.traits.variations.isEmpty {
+    if element.traits.isVaried {
       variedElements.insert(element.id)
     } else if !variedElements.isEmpty {
       variedElements.remove(element.id)
@@ -72,7 +72,7 @@ extension Document {
   }
 
   private mutating func noteVariations(of constraint: Constraint) {
-    if !constraint.variations.isEmpty {
+    if constraint.isVaried {
       variedConstraints.insert(constraint.id)
     } else if !variedConstraints.isEmpty {
       variedConstraints.remove(constraint.id)

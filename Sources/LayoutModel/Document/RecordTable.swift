@@ -8,7 +8,8 @@
 public struct RecordTable<Record: Identifiable & Hashable & Sendable>: Sendable where Record.ID: Sendable {
   /// By place; it never ends in an empty one.
   public private(set) var places: [StoredRecord<Record>?] = []
-  public private(set) var placeOf: [Record.ID: Int] = [:]
+  /// Half as wide as other numbers: a table of ids and places is large, and no document has so many records.
+  @usableFromInline private(set) var placeOf: [Record.ID: Int32] = [:]
 
   public init() {}
 
@@ -17,13 +18,12 @@ public struct RecordTable<Record: Identifiable & Hashable & Sendable>: Sendable 
   @inlinable public var nextPlace: Int { places.count }
 
   @inlinable public subscript(id: Record.ID) -> Record? {
-    guard let place = placeOf[id] else { return nil }
-    return places[place]?.record
+    place(of: id).flatMap { places[$0]?.record }
   }
 
   /// The record in its box: for those who only look at it, no part of it is copied.
   @inlinable @inline(__always) public func stored(_ id: Record.ID) -> StoredRecord<Record>? {
-    placeOf[id].flatMap { places[$0] }
+    place(of: id).flatMap { places[$0] }
   }
 
   /// The same at a place.
@@ -34,10 +34,10 @@ public struct RecordTable<Record: Identifiable & Hashable & Sendable>: Sendable 
   @inlinable public func contains(_ id: Record.ID) -> Bool { placeOf[id] != nil }
 
   /// Where the record stands; a record with a smaller place comes first in the file.
-  @inlinable public func place(of id: Record.ID) -> Int? { placeOf[id] }
+  @inlinable public func place(of id: Record.ID) -> Int? { placeOf[id].map { Int($0) } }
 
   public func placed(_ id: Record.ID) -> PlacedRecord<Record>? {
-    guard let place = placeOf[id], let stored = places[place] else { return nil }
+    guard let place = place(of: id), let stored = places[place] else { return nil }
     return PlacedRecord(stored, place: place)
   }
 
@@ -48,17 +48,17 @@ public struct RecordTable<Record: Identifiable & Hashable & Sendable>: Sendable 
 
   /// Puts a record into its own place if it has one, else after all others.
   mutating func put(_ record: Record) {
-    if let place = placeOf[record.id] {
+    if let place = place(of: record.id) {
       places[place] = StoredRecord(record)
     } else {
-      placeOf[record.id] = places.count
+      placeOf[record.id] = Int32(places.count)
       places.append(StoredRecord(record))
     }
   }
 
   /// Edits a record where it stands.
   mutating func modify(_ id: Record.ID, _ edit: (inout Record) -> Void) {
-    guard let place = placeOf[id], var record = places[place]?.record else { return }
+    guard let place = place(of: id), var record = places[place]?.record else { return }
     edit(&record)
     places[place] = StoredRecord(record)
   }
@@ -67,12 +67,12 @@ public struct RecordTable<Record: Identifiable & Hashable & Sendable>: Sendable 
     remove(placed.record.id)
     while places.count <= placed.place { places.append(nil) }
     places[placed.place] = placed.stored
-    placeOf[placed.record.id] = placed.place
+    placeOf[placed.record.id] = Int32(placed.place)
   }
 
   mutating func remove(_ id: Record.ID) {
     guard let place = placeOf.removeValue(forKey: id) else { return }
-    places[place] = nil
+    places[Int(place)] = nil
     while let last = places.last, last == nil { places.removeLast() }
   }
 
@@ -80,7 +80,7 @@ public struct RecordTable<Record: Identifiable & Hashable & Sendable>: Sendable 
   public func violations() -> [String] {
     var found: [String] = []
     if let last = places.last, last == nil { found.append("an empty place at the end") }
-    for (id, place) in placeOf where !places.indices.contains(place) || places[place]?.record.id != id {
+    for (id, place) in placeOf where stored(at: Int(place))?.record.id != id {
       found.append("record \(id) is not in its place")
     }
     if places.count(where: { $0 != nil }) != placeOf.count { found.append("a record without an id") }

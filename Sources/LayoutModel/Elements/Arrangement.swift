@@ -1,14 +1,6 @@
 /// How a stack lays out its children. Nil is what nobody said; what that means stands below.
 public struct Arrangement: Hashable, Sendable {
-  public var axis: Axis?
-  public var distribution: StackDistribution?
-  public var alignment: StackAlignment?
-  public var spacing: Double?
-  /// After a child, by its id.
-  public var customSpacing: [ElementID: Double] = [:]
-  public var marginsRelative = false
-  /// How strongly it keeps its distances small, on macOS; nil is the usual weak one.
-  public var hugging: AxisPair<LayoutPriority>?
+  var seldom = Seldom<SeldomInArrangement>()
 
   public init() {}
 }

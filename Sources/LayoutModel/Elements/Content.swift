@@ -2,20 +2,8 @@
 public struct Content: Hashable, Sendable {
   public var title: String?
   public var text: String?
-  public var placeholderText: String?
-  public var font: String?
   public var fontSize: Double?
-  public var textAlignment: TextAlignment?
-  /// Lines of text at most; 0 means as many as it takes.
-  public var lines: Int?
-  public var color: String?
-  public var background: String?
-  public var image: String?
-  public var imageSize: Size?
-  public var value: Double?
-  public var state: OpenWord<ControlState>?
-  public var contentMode: OpenWord<ContentMode>?
-  public var className: String?
+  var seldom = Seldom<SeldomInContent>()
 
   public init() {}
 }

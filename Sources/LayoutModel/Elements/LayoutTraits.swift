@@ -5,23 +5,16 @@ public struct LayoutTraits: Hashable, Sendable {
   public var semanticContent = SemanticContent.unspecified
   public var hugging = AxisPair(LayoutPriority.defaultLow, .defaultLow)
   public var compression = AxisPair(LayoutPriority.defaultHigh, .defaultHigh)
-  /// The size that stands in for the intrinsic one at design time.
-  public var placeholderIntrinsicSize: PlaceholderSize?
-  public var margins: DirectionalEdges?
   public var preservesSuperviewMargins = false
   public var insetsMarginsFromSafeArea = true
   public var followsReadableWidth = false
-  public var alignmentInsets: DirectionalEdges?
-  public var baselineOffsets: BaselineOffsets?
   public var translatesMask = false
-  public var autoresizing: Set<FlexibleDimension> = []
   /// A barrier lays out its children itself: no constraint may cross it.
   public var barrier: Bool?
-  public var transform: [Double]?
   /// Where a stack of macOS gathers it, if the stack's distribution is by gravity areas.
   public var gravity = StackGravity.leading
   public var verifyAmbiguity = AmbiguityCheck.always
-  public var variations: [VariationKey: ElementVariation] = [:]
+  @usableFromInline var seldom = Seldom<SeldomInTraits>()
 
   public init() {}
 }

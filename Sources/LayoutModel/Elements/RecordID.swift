@@ -1,29 +1,28 @@
 /// The stable name of a record. Unique in the whole document, whatever the record's kind; `[A-Za-z0-9_-]+`.
+///
+/// It holds the number of its text among all texts of ids (`IDTexts`): a document names each of its records many times, and so
+/// do its layout, its issues and its rows.
 public struct RecordID<Record>: Comparable, Sendable, CustomStringConvertible {
-  public let rawValue: String
-  /// An id is looked up thousands of times for each time it is made, so its text is hashed once.
-  @usableFromInline let hash: Int
+  @usableFromInline let number: UInt32
 
   /// For ids that are known to be well formed (made by us, or checked by a reader).
-  public init(_ rawValue: String) {
-    self.rawValue = rawValue
-    hash = rawValue.hashValue
-  }
+  public init(_ rawValue: String) { number = IDTexts.shared.number(of: rawValue) }
 
+  public var rawValue: String { IDTexts.shared.text(of: number) }
   public var description: String { rawValue }
 
-  public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+  public static func < (a: Self, b: Self) -> Bool { IDTexts.shared.isBefore(a.number, b.number) }
 }
 
 extension RecordID: Hashable {
-  @inlinable public static func == (a: Self, b: Self) -> Bool { a.hash == b.hash && a.rawValue == b.rawValue }
+  @inlinable public static func == (a: Self, b: Self) -> Bool { a.number == b.number }
 
-  @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+  @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 
-  /// What dictionaries ask for. The text's hash is already one that nobody can foresee; each table only wants its own
-  /// order, since one that is filled in the order of another would collide all the time.
+  /// What dictionaries ask for. Nobody outside chooses the numbers, so they need no more than to be spread; each table wants an
+  /// order of its own, since one that is filled in the order of another would collide all the time.
   @inlinable public func _rawHashValue(seed: Int) -> Int {
-    let mixed = UInt(bitPattern: hash ^ seed) &* 0x9E37_79B9_7F4A_7C15
+    let mixed = (UInt(number) ^ UInt(bitPattern: seed)) &* 0x9E37_79B9_7F4A_7C15
     return Int(bitPattern: mixed ^ mixed >> 32)
   }
 }

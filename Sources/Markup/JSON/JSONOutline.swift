@@ -33,6 +33,9 @@ extension JSONTree {
     // Without the room for more.
     return JSONTree(bytes: bytes, values: kept.map { $0 })
   }
+
+  /// The same over the same bytes, which somebody keeps elsewhere meanwhile; over none it only says where things were.
+  public func over(_ bytes: [UInt8]) -> JSONTree { JSONTree(bytes: bytes, values: values) }
 }
 
 extension JSONNode {

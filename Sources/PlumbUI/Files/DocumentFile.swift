@@ -40,7 +40,7 @@ struct DocumentFile {
   private(set) var path: String?
   /// What the title shows while there is no path.
   private(set) var untitledName: String?
-  private(set) var source: NativeSource?
+  private(set) var source: KeptSource?
   var document: Document
   /// Of work that was recovered: what the file held when that was begun, where it holds something else now.
   private(set) var basis: FileFingerprint?
@@ -79,13 +79,13 @@ struct DocumentFile {
   static func isSame(_ a: String, _ b: String) -> Bool { a.utf8.elementsEqual(b.utf8) }
 
   /// What the work here is based on.
-  var fingerprint: FileFingerprint? { basis ?? source.map { FileFingerprint(of: $0.bytes) } }
+  var fingerprint: FileFingerprint? { basis ?? source?.fingerprint }
 
   /// What is here is work that was begun when the file may have held something else.
   mutating func isBased(on other: FileFingerprint?) {
     guard let source else { return }
     // Where nobody knows, it is another: a question too many is better than one too few.
-    basis = other == FileFingerprint(of: source.bytes) ? nil : other ?? FileFingerprint(of: [])
+    basis = other == source.fingerprint ? nil : other ?? FileFingerprint(of: [])
   }
 
   /// Of whatever format it is found to be.
@@ -95,8 +95,8 @@ struct DocumentFile {
       try FormatRegistry.withPictures.importDocument(
         FileReading.bytes(ofFileAt: path, limit: sizeLimit), named: name)
     }
-    guard read.source == nil else {
-      return DocumentFile(path: path, untitledName: nil, source: read.source, document: read.document)
+    if let source = read.source {
+      return DocumentFile(path: path, untitledName: nil, source: KeptSource(source), document: read.document)
     }
     return DocumentFile(
       path: nil, untitledName: (name as NSString).deletingPathExtension, source: nil, document: read.document,
@@ -106,7 +106,8 @@ struct DocumentFile {
   /// A new document that begins as a copy of a template.
   static func untitled(from template: String) throws(DocumentFileProblem) -> DocumentFile {
     let native = try read(template)
-    return DocumentFile(path: nil, untitledName: say("Untitled"), source: native.source, document: native.document)
+    return DocumentFile(
+      path: nil, untitledName: say("Untitled"), source: KeptSource(native.source), document: native.document)
   }
 
   /// What was kept aside of a document whose file cannot be read, or that never had one.
@@ -115,8 +116,8 @@ struct DocumentFile {
       try NativeReader.read(work.bytes, named: work.note.name)
     }
     return DocumentFile(
-      path: work.note.path, untitledName: work.note.path == nil ? work.note.name : nil, source: kept.source,
-      document: kept.document)
+      path: work.note.path, untitledName: work.note.path == nil ? work.note.name : nil,
+      source: KeptSource(kept.source), document: kept.document)
   }
 
   /// Would nothing be lost if the editor went now?
@@ -142,7 +143,7 @@ struct DocumentFile {
     guard let path, let source else { return .same }
     guard FileManager.default.fileExists(atPath: path) else { return .gone }
     let bytes = try? FileReading.bytes(ofFileAt: path, limit: Self.sizeLimit)
-    return bytes == source.bytes && basis == nil ? .same : .changed
+    return bytes == source.whole.bytes && basis == nil ? .same : .changed
   }
 
   private static func read(_ path: String) throws(DocumentFileProblem) -> NativeFile {
@@ -176,7 +177,7 @@ struct DocumentFile {
   @discardableResult
   mutating func save(to path: String) throws(DocumentFileProblem) -> [SavingLoss] {
     let losses: [SavingLoss]
-    let bytes = NativeWriter.write(document, over: source)
+    let bytes = NativeWriter.write(document, over: source?.whole)
     let name = (path as NSString).lastPathComponent
     do throws(FileProblem) {
       losses = try FileSaving.save(bytes, to: path)
@@ -189,7 +190,9 @@ struct DocumentFile {
     imported = nil
     isGone = false
     basis = nil
-    if let written = try? NativeReader.read(bytes, named: name) { source = written.source }
+    if let written = try? NativeReader.read(bytes, named: name) {
+      source = KeptSource(written.source.sharing(document))
+    }
     return losses
   }
 }

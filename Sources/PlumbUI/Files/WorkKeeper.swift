@@ -135,11 +135,11 @@ final class WorkKeeper {
   }
 
   private nonisolated static func write(
-    _ document: Document, over source: NativeSource?, _ note: UnsavedWork.Note, to place: UnsavedWork.Place,
+    _ document: Document, over source: KeptSource?, _ note: UnsavedWork.Note, to place: UnsavedWork.Place,
     _ order: Int
   ) -> FileProblem? {
     do throws(FileProblem) {
-      try place.keep(note, NativeWriter.write(document, over: source), order: order)
+      try place.keep(note, NativeWriter.write(document, over: source?.whole), order: order)
       return nil
     } catch {
       return error
