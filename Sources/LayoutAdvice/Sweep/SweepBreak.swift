@@ -12,12 +12,10 @@ package struct SweepBreak: Hashable, Sendable {
   package private(set) var range: ClosedRange<Double>
   package private(set) var issue: LayoutIssue
   /// A size at which the issue is as it is told.
-  package private(set) var size: Double
-
-  init(range: ClosedRange<Double>, issue: LayoutIssue) {
-    self.range = range
+  package let size: Double
+  fileprivate init(_ issue: LayoutIssue, on stretch: SweepStretch) {
     self.issue = issue
-    size = (range.lowerBound + range.upperBound) / 2
+    (range, size) = (stretch.range, stretch.size)
   }
 
   /// - Parameter found: the contradictions of the stretches before its own, and of its own that were added already.
@@ -39,12 +37,15 @@ package struct SweepBreak: Hashable, Sendable {
 
   fileprivate mutating func extend(to end: Double) { range = range.lowerBound...end }
 
-  private func isSame(as other: SweepBreak) -> Bool { LayoutProblem(issue) == LayoutProblem(other.issue) }
+  private func isSame(as other: SweepBreak) -> Bool { issue.isSameProblem(as: other.issue) }
 
   /// Are all that are to blame for the other contradiction among those that are to blame for this one?
   private func hasPart(_ other: SweepBreak) -> Bool {
-    guard issue.kind == .conflict, other.issue.kind == .conflict, !other.issue.constraints.isEmpty else { return false }
-    return Set(other.issue.constraints).isSubset(of: issue.constraints)
+    guard issue.kind == .conflict, other.issue.kind == .conflict, !other.issue.constraints.isEmpty,
+      other.issue.constraints.count <= issue.constraints.count
+    else { return false }
+    // Few, and mostly the first of them is not there already.
+    return other.issue.constraints.allSatisfy(issue.constraints.contains)
   }
 }
 
@@ -63,17 +64,17 @@ struct SweepBreaks {
   /// Where among the others a problem was told last: thousands of elements may have one each.
   private var last: [LayoutProblem: Int] = [:]
 
-  mutating func add(_ issue: LayoutIssue, on range: ClosedRange<Double>) {
+  mutating func add(_ issue: LayoutIssue, on stretch: SweepStretch) {
     defer { count += 1 }
     if issue.kind == .conflict {
-      return SweepBreak(range: range, issue: issue).add(to: &contradictions, at: count)
+      return SweepBreak(issue, on: stretch).add(to: &contradictions, at: count)
     }
     let problem = LayoutProblem(issue)
-    if let known = last[problem], others[known].told.range.upperBound >= range.lowerBound {
-      others[known].told.extend(to: range.upperBound)
+    if let known = last[problem], others[known].told.range.upperBound >= stretch.range.lowerBound {
+      others[known].told.extend(to: stretch.range.upperBound)
     } else {
       last[problem] = others.count
-      others.append(Numbered(number: count, told: SweepBreak(range: range, issue: issue)))
+      others.append(Numbered(number: count, told: SweepBreak(issue, on: stretch)))
     }
   }
 
