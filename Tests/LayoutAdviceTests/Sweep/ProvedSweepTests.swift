@@ -77,4 +77,20 @@ import Testing
     #expect(abs(range.lowerBound - 240) < 0.01 && range.upperBound == 600)
     expectAgreement(sweep, session, seed: 7)
   }
+
+  /// The right view begins half a point before the left one ends, at every width; by a little more or less, as numbers are rounded.
+  @Test func ofJustHalfAPointRoundingDoesNotDecide() throws {
+    var builder = DocumentBuilder(width: 320, height: 100)
+    for id in ["a", "b"] as [ElementID] { builder.add(.view, id, Rect(0, 0, 10, 10)) }
+    builder.constrain(
+      "a.left == root.left", "a.right == root.right - 100.3", "b.left == root.right - 100.8", "b.width == 50",
+      "a.top == root.top", "b.top == root.top", "a.height == 10", "b.height == 10")
+    var session = session(builder)
+    #expect(try session.sweep(.horizontal, over: 200...400).breaks.isEmpty)
+    for size in stride(from: 200.0, through: 400, by: 0.7) {
+      session.resize(.horizontal, to: size)
+      let wrong = session.diagnosis().issues.filter { $0.severity != .remark && $0.kind != .misplaced }
+      #expect(wrong.isEmpty, "at \(size)")
+    }
+  }
 }
