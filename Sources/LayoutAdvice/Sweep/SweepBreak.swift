@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import Words
 
 /// A trouble, and where it is.
 ///
@@ -13,9 +14,18 @@ package struct SweepBreak: Hashable, Sendable {
   package private(set) var issue: LayoutIssue
   /// A size at which the issue is as it is told.
   package let size: Double
+  /// Is it a contradiction that was looked at here and there, so that others may be to blame at some size in between?
+  package private(set) var isSampled: Bool
+
+  /// What there is to say of it, and whether that was looked at here and there.
+  package var message: Message {
+    isSampled ? Message("%1 (causes checked at some sizes only)", issue.message) : issue.message
+  }
+
   fileprivate init(_ issue: LayoutIssue, on stretch: SweepStretch) {
     self.issue = issue
     (range, size) = (stretch.range, stretch.size)
+    isSampled = issue.kind == .conflict && stretch.isSampled
   }
 
   /// - Parameter found: the contradictions of the stretches before its own, and of its own that were added already.
@@ -23,12 +33,13 @@ package struct SweepBreak: Hashable, Sendable {
     let near = found.indices.filter { found[$0].told.range.upperBound >= range.lowerBound }
     let whole = near.first { found[$0].told.isSame(as: self) } ?? near.first { found[$0].told.hasPart(self) }
     if let whole {
-      found[whole].told.extend(to: range.upperBound)
+      found[whole].told.extend(over: self)
       return
     }
     let parts = near.filter { hasPart(found[$0].told) }
     guard let first = parts.first else { return found.append(SweepBreaks.Numbered(number: number, told: self)) }
     var joined = self
+    joined.isSampled = isSampled || parts.contains { found[$0].told.isSampled }
     joined.range = (parts.map { found[$0].told.range.lowerBound }.min() ?? range.lowerBound)...range.upperBound
     found[first].told = joined
     // Where there is more than one contradiction, some may have ended before.
@@ -36,6 +47,11 @@ package struct SweepBreak: Hashable, Sendable {
   }
 
   fileprivate mutating func extend(to end: Double) { range = range.lowerBound...end }
+
+  private mutating func extend(over next: SweepBreak) {
+    extend(to: next.range.upperBound)
+    if next.isSampled { isSampled = true }
+  }
 
   private func isSame(as other: SweepBreak) -> Bool { issue.isSameProblem(as: other.issue) }
 

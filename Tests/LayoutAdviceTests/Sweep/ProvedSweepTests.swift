@@ -93,4 +93,17 @@ import Testing
       #expect(wrong.isEmpty, "at \(size)")
     }
   }
+
+  /// From 184 to 187 points others are to blame than before and after. It is not proved, and no look is made there: so it is told that
+  /// it was looked at here and there.
+  @Test func whereNothingIsProvedItIsTold() throws {
+    let sweep = try session(RandomContradictions.builder(seed: 8611)).sweep(.horizontal, over: 100...800)
+    let stretch = try #require(sweep.stretch(at: 185.4))
+    #expect(stretch.isSampled)
+    let told = sweep.breaks.filter { $0.range.contains(185.4) && $0.issue.kind == .conflict }
+    #expect(!told.isEmpty && told.allSatisfy(\.isSampled))
+    #expect(told.first?.message.english.hasSuffix("(causes checked at some sizes only)") == true)
+    let proved = try session(twoFields).sweep(.horizontal, over: 200...600)
+    #expect(proved.stretches.contains { $0.status == .conflict } && proved.stretches.allSatisfy { !$0.isSampled })
+  }
 }
