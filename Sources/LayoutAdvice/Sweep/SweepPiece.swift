@@ -15,7 +15,7 @@ struct SweepPiece {
   let blamed: Set<Blame>
   /// Is somebody to blame, and is it proved that it is nobody else anywhere on it?
   let isBlameProved: Bool
-  /// Are the same to blame beyond an end, and do frames go on from there, be it with other slopes?
+  /// Is it proved who is to blame beyond an end as well, and do frames go on from there, be it with other slopes?
   var goesOn = PieceEnds(below: false, above: false)
 
   /// A part of it, at whose own ends something begins or ceases to be wrong.
@@ -29,7 +29,7 @@ struct SweepPiece {
 
   /// Notes where one begins that the solver has met after this one, at the same look.
   mutating func meet(_ next: inout SweepPiece) {
-    guard isBlameProved, next.isBlameProved, blamed == next.blamed, range.upperBound == next.range.lowerBound,
+    guard isBlameProved, next.isBlameProved, range.upperBound == next.range.lowerBound,
       frames.meet(next.frames, at: range.upperBound)
     else { return }
     (goesOn.above, next.goesOn.below) = (true, true)

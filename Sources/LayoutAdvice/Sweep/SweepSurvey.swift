@@ -103,20 +103,31 @@ struct SweepSurvey {
   private struct Examined {
     let piece: SweepPiece
     let finding: Finding
+
+    /// Without the contradictions that are not there on another piece; nil where others are.
+    func finding(for other: SweepPiece) -> Finding? {
+      if piece.blamed == other.blamed { return finding }
+      guard other.blamed.isSubset(of: piece.blamed) else { return nil }
+      let ended = Set(piece.blamed.subtracting(other.blamed).map(\.culprits))
+      var rest = finding
+      rest.issues.removeAll { $0.kind == .conflict && ended.contains($0.constraints) }
+      // Each is told by who contradicts whom, unless there are so many that some are only counted.
+      return rest.issues.count { $0.kind == .conflict } == other.blamed.count ? rest : nil
+    }
   }
 
-  /// Where frames go on and the same contradict each other, nothing else begins to be wrong but where a crossing says so: what was
-  /// found on one side of such an end is so on the other.
+  /// Where frames go on and it is proved who contradicts whom, nothing else begins to be wrong but where a crossing says so: what was
+  /// found on one side of such an end is so on the other, but for contradictions that end there.
   private func knownNext(to piece: SweepPiece) -> Finding? {
     if let above = last?.above, above.piece.goesOn.above, piece.goesOn.below,
       above.piece.range.upperBound == piece.range.lowerBound
     {
-      return above.finding
+      return above.finding(for: piece)
     }
     if let below = last?.below, below.piece.goesOn.below, piece.goesOn.above,
       below.piece.range.lowerBound == piece.range.upperBound
     {
-      return below.finding
+      return below.finding(for: piece)
     }
     return nil
   }
