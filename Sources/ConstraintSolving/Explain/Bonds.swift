@@ -17,13 +17,15 @@ extension Solver {
   ///   - fixed: variables that rows of their own fix, so that they bind nothing.
   public func boundTogether(countingToo lowered: Set<RowID>, fixed: [Variable]) -> BoundRows {
     var bonds = Bonds(count: engine.variableCount)
-    let isFixed = Set(fixed.map(\.index))
     var firsts: [(row: Int32, variable: Int)] = []
     for row in engine.requiredRows(countingToo: lowered) {
-      let variables = engine.rows.terms(of: row).lazy.map { Int(engine.rows.termVariable[$0]) }
-      guard let first = variables.first(where: { !isFixed.contains($0) }) else { continue }
-      firsts.append((row, first))
-      for variable in variables where !isFixed.contains(variable) { bonds.join(first, variable) }
+      var first: Int?
+      for at in engine.rows.terms(of: row) {
+        let variable = Variable(index: Int(engine.rows.termVariable[at]))
+        if fixed.contains(variable) { continue }
+        if let first { bonds.join(first, variable.index) } else { first = variable.index }
+      }
+      if let first { firsts.append((row, first)) }
     }
     var rows: [Int: [RowID]] = [:]
     for (row, variable) in firsts {

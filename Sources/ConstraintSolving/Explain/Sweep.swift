@@ -16,6 +16,12 @@ public struct SweepInterval: Sendable {
     return SweepInterval(range: range, conflict: conflict, turns: turns, values: moved, rates: rates)
   }
 
+  /// Up to another end, with another basis from somewhere on.
+  fileprivate func going(on turn: Double, to end: Double) -> SweepInterval {
+    SweepInterval(
+      range: range.lowerBound...end, conflict: conflict, turns: turns + [turn], values: values, rates: rates)
+  }
+
   public func value(of variable: Variable, at parameter: Double) -> Double {
     guard values.indices.contains(variable.index) else { return 0 }
     return values[variable.index] + rates[variable.index] * (parameter - range.lowerBound)
@@ -26,48 +32,78 @@ extension Solver {
   /// All critical intervals of a held variable over a range, from its lower end on and without a gap. Where the parameter
   /// cannot follow, the values are those nearest to it.
   public func sweep(_ variable: Variable, over range: ClosedRange<Double>) throws(RowError) -> [SweepInterval] {
+    var intervals = try intervals(of: variable, over: range)
+    var found: [SweepInterval] = []
+    while let next = intervals.next() { found.append(next) }
+    return found
+  }
+
+  /// The same, one after the other, for who may not need all of them.
+  public func intervals(of variable: Variable, over range: ClosedRange<Double>) throws(RowError) -> SweepIntervals {
     guard isKnown(variable) else { throw .unknownVariable(variable) }
     try NumberLimits.check(value: range.lowerBound)
     try NumberLimits.check(value: range.upperBound)
-    var walk = BasisWalk(self, Int32(truncatingIfNeeded: variable.index), range)
-    return walk.perform()
+    return SweepIntervals(self, Int32(truncatingIfNeeded: variable.index), range)
   }
 }
 
 /// Goes from basis to basis: at the end of each interval a little beyond it, far enough for the next basis to show.
-private struct BasisWalk {
+public struct SweepIntervals: IteratorProtocol {
   private var engine: Engine
   private let variable: Int32
   private let range: ClosedRange<Double>
-  private var found: [(interval: SweepInterval, isPossible: Bool)] = []
   private let smallestStep: Double
+  /// Where the next basis is looked for, and how far beyond.
+  private var start: Double
+  private var step = 0.0
+  private var isAtEnd = false
+  /// The last that was met: the next basis may only go on with it.
+  private var last: Met?
+  /// What is to be told next stands at the end.
+  private var waiting: [SweepInterval] = []
 
-  init(_ solver: Solver, _ variable: Int32, _ range: ClosedRange<Double>) {
+  private typealias Met = (interval: SweepInterval, isPossible: Bool)
+
+  fileprivate init(_ solver: Solver, _ variable: Int32, _ range: ClosedRange<Double>) {
     engine = solver.engine.fork()
     self.variable = variable
     self.range = range
+    start = range.lowerBound
     smallestStep = max(1e-9 * (range.upperBound - range.lowerBound), 10 * engine.tolerance)
   }
 
-  mutating func perform() -> [SweepInterval] {
-    var start = range.lowerBound
-    var step = 0.0
-    while true {
-      // At the very end there is nothing beyond: the last interval's basis is looked for a little before it.
-      let at = min(start + step, range.upperBound)
-      moveTo(at)
-      engine.noteWork(2 * engine.variableCount + engine.residuals.count)
-      // Whoever counts the work asks first whether there was enough.
-      if engine.isUsedUp { return found.map(\.interval) }
-      let reach = at + engine.drag.highest
-      let end = min(reach, range.upperBound)
-      note(start, end, at)
-      if end >= range.upperBound { return found.flatMap { $0.isPossible ? [$0.interval] : explain($0.interval) } }
-      // Nothing gained means that the next basis hides behind rounding: look farther away.
-      let gained = end - start
-      step = gained > step ? smallestStep : max(smallestStep, step * 4)
-      start = end
+  public mutating func next() -> SweepInterval? {
+    while waiting.isEmpty, let met = goOnUntilItBends() {
+      waiting = met.isPossible ? [met.interval] : explain(met.interval).reversed()
     }
+    return waiting.popLast()
+  }
+
+  private mutating func goOnUntilItBends() -> Met? {
+    while !isAtEnd {
+      if let whole = goToTheNextBasis() { return whole }
+    }
+    defer { last = nil }
+    return last
+  }
+
+  /// - Returns: what ended where this basis began.
+  private mutating func goToTheNextBasis() -> Met? {
+    // At the very end there is nothing beyond: the last interval's basis is looked for a little before it.
+    let at = min(start + step, range.upperBound)
+    moveTo(at)
+    engine.noteWork(2 * engine.variableCount + engine.residuals.count)
+    // Whoever counts the work asks first whether there was enough.
+    isAtEnd = engine.isUsedUp
+    if isAtEnd { return nil }
+    let end = min(at + engine.drag.highest, range.upperBound)
+    let whole = note(start, end, at)
+    isAtEnd = end >= range.upperBound
+    // Nothing gained means that the next basis hides behind rounding: look farther away.
+    let gained = end - start
+    step = gained > step ? smallestStep : max(smallestStep, step * 4)
+    start = end
+    return whole
   }
 
   private mutating func moveTo(_ value: Double) {
@@ -77,20 +113,19 @@ private struct BasisWalk {
     engine.beginDrag(engine.heldRow[variable])
   }
 
-  private mutating func note(_ start: Double, _ end: Double, _ at: Double) {
+  private mutating func note(_ start: Double, _ end: Double, _ at: Double) -> Met? {
     let rates = (0..<engine.variableCount).map { engine.drag.rates[$0] }
     let values = rates.indices.map { engine.values[$0] - rates[$0] * (at - start) }
     // Looked at in the middle: at its ends, what goes wrong in an interval has only just begun.
     let middle = (end - at) / 2
     let isPossible = !missesRequiredRows(after: middle) && !missesHeldValues(after: middle)
-    let interval = SweepInterval(range: start...max(end, start), conflict: nil, turns: [], values: values, rates: rates)
-    if let last = found.last, last.isPossible == isPossible, continues(last.interval, start, values, rates) {
-      found[found.count - 1].interval = SweepInterval(
-        range: last.interval.range.lowerBound...max(end, start), conflict: nil, turns: last.interval.turns + [start],
-        values: last.interval.values, rates: last.interval.rates)
-    } else {
-      found.append((interval, isPossible))
+    if let last, last.isPossible == isPossible, continues(last.interval, start, values, rates) {
+      self.last?.interval = last.interval.going(on: start, to: max(end, start))
+      return nil
     }
+    let interval = SweepInterval(range: start...max(end, start), conflict: nil, turns: [], values: values, rates: rates)
+    defer { last = (interval, isPossible) }
+    return last
   }
 
   private func continues(_ last: SweepInterval, _ start: Double, _ values: [Double], _ rates: [Double]) -> Bool {

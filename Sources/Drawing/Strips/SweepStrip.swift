@@ -7,7 +7,7 @@ import Words
 /// changes, and where nobody has looked.
 ///
 ///     strip.summary        // "Holds from 352"
-///     strip.breaks(at: 300).first?.issue.message
+///     strip.breaks(at: 300).first?.message
 package struct SweepStrip: Hashable, Sendable {
   package enum Standing: String, Hashable, Sendable {
     case holds, warns, breaks

@@ -92,6 +92,17 @@ extension IssueSearch {
     return step > 0
   }
 
+  /// Does the solver go on in one way over these lengths of the root, once priorities are told apart? Then what is open but for them
+  /// is the same all along.
+  func goOnTheSame(_ axis: Axis, over lengths: ClosedRange<Double>, onceToldApart freedoms: Freedoms) -> Bool {
+    var told = solver
+    guard tellPrioritiesApart(in: &told, of: freedoms) else { return true }
+    guard let side = model.root?.box.length(axis), var intervals = try? told.intervals(of: side, over: lengths),
+      let first = intervals.next(), first.conflict == nil, first.turns.isEmpty
+    else { return false }
+    return intervals.next() == nil
+  }
+
   /// One issue for the elements of a container that compete along an axis.
   func contentPriorityIssues(_ byPriority: Freedoms) -> [LayoutIssue] {
     struct Place: Hashable {

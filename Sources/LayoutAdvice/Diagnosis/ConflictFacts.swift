@@ -32,19 +32,30 @@ struct ConflictFacts {
 
 /// The numbers of a chain stand as a reader meets what they measure: from left to right, from top to bottom.
 struct ReadingOrder: Equatable {
-  private var places: [RowOrigin: Double] = [:]
+  private struct Place: Equatable {
+    let origin: RowOrigin
+    let place: Double
+  }
+
+  private var places: [Place] = []
 
   init(_ conflict: LayoutConflict, _ model: SceneModel, _ layout: SceneLayout) {
+    places.reserveCapacity(conflict.members.count)
     for member in conflict.members {
-      guard let constraint = member.origin.constraint.flatMap({ model.document.constraints[$0] }) else {
-        let frame = model.elements(of: member.origin).first.flatMap { layout.rootFrames[$0] }
-        places[member.origin] = frame.map { $0.x + $0.width / 2 + $0.y + $0.height / 2 }
-        continue
+      if let place = Self.place(of: member.origin, model, layout) {
+        places.append(Place(origin: member.origin, place: place))
       }
-      let anchors = [constraint.first, constraint.second].compactMap(\.self)
-      let found = anchors.compactMap { Self.place(of: $0, model, layout) }
-      if !found.isEmpty { places[member.origin] = found.reduce(0, +) / Double(found.count) }
     }
+  }
+
+  private static func place(of origin: RowOrigin, _ model: SceneModel, _ layout: SceneLayout) -> Double? {
+    guard let constraint = origin.constraint.flatMap({ model.document.constraints[$0] }) else {
+      let frame = model.elements(of: origin).first.flatMap { layout.rootFrames[$0] }
+      return frame.map { $0.x + $0.width / 2 + $0.y + $0.height / 2 }
+    }
+    let first = place(of: constraint.first, model, layout)
+    guard let second = constraint.second.flatMap({ place(of: $0, model, layout) }) else { return first }
+    return first.map { ($0 + second) / 2 } ?? second
   }
 
   private static func place(of anchor: Anchor, _ model: SceneModel, _ layout: SceneLayout) -> Double? {
@@ -68,7 +79,9 @@ struct ReadingOrder: Equatable {
 
   func sorted(_ parts: [ConflictPart]) -> [ConflictPart] {
     parts.enumerated().sorted { a, b in
-      (places[a.element.origin] ?? .infinity, a.offset) < (places[b.element.origin] ?? .infinity, b.offset)
+      (place(of: a.element.origin), a.offset) < (place(of: b.element.origin), b.offset)
     }.map(\.element)
   }
+
+  private func place(of origin: RowOrigin) -> Double { places.last { $0.origin == origin }?.place ?? .infinity }
 }

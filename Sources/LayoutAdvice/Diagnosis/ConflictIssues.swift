@@ -17,10 +17,12 @@ extension IssueSearch {
   }
 
   private func issue(of conflict: LayoutConflict) -> LayoutIssue {
-    var elements: Set<ElementID> = []
-    for member in conflict.members { elements.formUnion(model.elements(of: member.origin)) }
+    var elements: [ElementID] = []
+    for member in conflict.members {
+      for id in model.elements(of: member.origin) where !elements.contains(id) { elements.append(id) }
+    }
     // The root is in it only as the container that all others name.
-    if elements.count > 1 { elements.remove(model.scene.root) }
+    if elements.count > 1 { elements.removeAll { $0 == model.scene.root } }
     return LayoutIssue(ConflictFacts(conflict, model, layout), elements: model.inDocumentOrder(elements))
   }
 }

@@ -37,30 +37,33 @@ struct ConflictPart: Equatable {
   }
 
   static func parts(of member: LayoutConflict.Member, _ model: SceneModel) -> [ConflictPart] {
-    let whole = [ConflictPart(member.origin, nil, multiplier: member.multiplier, number: member.constant)]
-    guard let id = member.origin.constraint, let offsets = model.offsets(of: id) else {
-      return whole.filter(isSomething)
-    }
-    let between = offsets.map {
-      ConflictPart(member.origin, $0.between, multiplier: member.multiplier, number: $0.amount)
-    }
+    var parts: [ConflictPart] = []
     // Of a row, whatever is not between its items is what was typed, its sign that of the direction it is read in.
-    let own = member.constant - offsets.map(\.amount).reduce(0, +)
-    return (between + [ConflictPart(member.origin, nil, multiplier: member.multiplier, number: own)]).filter(
-      isSomething)
+    var own = member.constant
+    if let id = member.origin.constraint {
+      model.forEachOffset(of: id) { between, amount in
+        own -= amount
+        parts.note(ConflictPart(member.origin, between, multiplier: member.multiplier, number: amount))
+      }
+    }
+    parts.note(ConflictPart(member.origin, nil, multiplier: member.multiplier, number: own))
+    return parts
   }
+}
 
-  private static func isSomething(_ part: ConflictPart) -> Bool { part.amount > 1e-9 }
+extension [ConflictPart] {
+  /// Unless it is nothing.
+  fileprivate mutating func note(_ part: ConflictPart) { if part.amount > 1e-9 { append(part) } }
 }
 
 extension SceneModel {
-  /// What the number of a constraint's row has in it beside the constant; nil for what makes no row.
-  fileprivate func offsets(of id: ConstraintID) -> [(between: ConflictPart.Between, amount: Double)]? {
+  /// What the number of a constraint's row has in it beside the constant; none for what makes no row.
+  fileprivate func forEachOffset(of id: ConstraintID, _ tell: (ConflictPart.Between, Double) -> Void) {
     guard let constraint = document.constraints[id]?.resolved(for: surroundings.situation),
       let offsets = offsets(of: constraint)
-    else { return nil }
-    let anchors = [constraint.first, constraint.second].compactMap(\.self)
-    return zip(anchors, offsets).map { (between($0), $1) }
+    else { return }
+    if let amount = offsets.first { tell(between(constraint.first), amount) }
+    if let second = constraint.second, offsets.count > 1 { tell(between(second), offsets[1]) }
   }
 
   private func between(_ anchor: Anchor) -> ConflictPart.Between {

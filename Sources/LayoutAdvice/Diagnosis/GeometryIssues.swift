@@ -4,8 +4,8 @@ import Words
 
 /// What frames alone tell: text without room, elements beyond their container; and where to look for those on each other.
 extension IssueSearch {
-  /// Less than this is rounding.
-  static let leastDistance = 0.5
+  /// Less than this is rounding. Lengths are told in halves, and of what is just half a point long rounding would decide.
+  static let leastDistance = 0.5 + 1e-6
 
   // MARK: Clipped text
 

@@ -49,7 +49,8 @@ extension [LayoutIssue] {
 }
 
 extension LayoutIssue {
-  fileprivate func isSameProblem(as other: LayoutIssue) -> Bool {
+  /// Whatever its figures.
+  func isSameProblem(as other: LayoutIssue) -> Bool {
     kind == other.kind && axis == other.axis && severity == other.severity && elements == other.elements
       && constraints == other.constraints
   }

@@ -22,8 +22,8 @@ enum Covering {
     self = upper.rect.holds(lower.rect) ? .covered : isOn ? .onTop : .partly
   }
 
-  /// Less than this is rounding.
-  static let leastDepth = 0.5
+  /// Less than this is rounding. Lengths are told in halves, and of what is just half a point deep rounding would decide.
+  static let leastDepth = 0.5 + 1e-6
 }
 
 extension Rect {

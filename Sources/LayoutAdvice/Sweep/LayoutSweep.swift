@@ -16,7 +16,7 @@ package struct LayoutSweep: Hashable, Sendable {
   package let stretches: [SweepStretch]
   /// False where some stretch was found by laying out at many sizes, because margins or heights follow from the layout
   /// itself; true where the solver says that there is no other between its ends. Where constraints contradict each other, it
-  /// says that they do; who is told to be the reason is looked at now and then where it cannot be proved.
+  /// says that they do; who is told to be the reason is proved as well unless a stretch says that it was looked at here and there.
   package let isProved: Bool
 
   /// Of the range, what was looked at; nil where nothing was.
@@ -41,7 +41,7 @@ package struct LayoutSweep: Hashable, Sendable {
   /// What is wrong from where to where; the same trouble on neighbouring stretches is told once.
   package var breaks: [SweepBreak] {
     var found = SweepBreaks()
-    for stretch in stretches { for issue in stretch.issues { found.add(issue, on: stretch.range) } }
+    for stretch in stretches { for issue in stretch.issues { found.add(issue, on: stretch) } }
     return found.all
   }
 
@@ -64,9 +64,14 @@ package struct SweepStretch: Hashable, Sendable {
   /// Does the layout jump where it begins, and is it there as on this stretch?
   package var isClosedBelow = false
   let shape: LinearFrames
-  /// Errors and warnings that are there everywhere in between; as it is in the middle.
+  /// Errors and warnings that are there everywhere in between.
   package var issues: [LayoutIssue]
   package var status: SceneLayout.Status
+  /// Where they were looked for: their figures are as they are there, be it on a neighbor of which it is proved that it has the same.
+  let size: Double
+  /// Are there constraints that contradict each other, of which nobody proved that no others are to blame anywhere in between? Then who
+  /// is was looked at here and there, every 16 points or so.
+  package var isSampled = false
 
   /// As they are where it begins.
   package var frames: [ElementID: LinearFrame] { shape.named(at: range.lowerBound) }
@@ -79,7 +84,7 @@ package struct SweepStretch: Hashable, Sendable {
 
   /// Is the next one the same, only farther on?
   func goesOn(in next: SweepStretch) -> Bool {
-    status == next.status && shape.goOn(in: next.shape, from: next.range.lowerBound)
+    status == next.status && isSampled == next.isSampled && shape.goOn(in: next.shape, from: next.range.lowerBound)
       && issues.haveSameProblems(as: next.issues)
   }
 }

@@ -49,7 +49,7 @@ struct OutwardSweep {
       try work.checkWhether(Self.looksAtAContradiction * session.brokenCount, canBeMadeAt: session)
       let pieces = try walk(over: range)
       work.allow(1)
-      try look(at: pieces)
+      if isWorthLookingUpward(at: pieces) { try lookUpward(at: pieces) } else { try look(at: pieces) }
     } catch {
       guard error.isOfLimits else { throw error }
       if known.range != nil { return }
@@ -112,6 +112,22 @@ struct OutwardSweep {
       let part = isRising ? above.next(&survey, isRising: true) : below.next(&survey, isRising: false)
       if let part { add(try survey.examine(part)) }
     }
+  }
+
+  /// Most contradictions end somewhere as a scene grows: from below, it is known what is left. But who looks from below has nothing to
+  /// tell of the origin where the work ends before.
+  private func isWorthLookingUpward(at pieces: [SweepPiece]) -> Bool {
+    pieces.contains(where: \.isBlameProved) && work.looksLeft(at: session) > Self.looksAtAPiece * pieces.count
+  }
+
+  private static let looksAtAPiece = 10
+
+  private mutating func lookUpward(at pieces: [SweepPiece]) throws(SweepError) {
+    var found: [SweepStretch] = []
+    for piece in pieces {
+      for part in survey.parts(of: piece) { found += try survey.examine(part) }
+    }
+    add(found)
   }
 
   private mutating func add(_ stretches: [SweepStretch]) {

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import Words
 
 /// A trouble, and where it is.
 ///
@@ -12,12 +13,19 @@ package struct SweepBreak: Hashable, Sendable {
   package private(set) var range: ClosedRange<Double>
   package private(set) var issue: LayoutIssue
   /// A size at which the issue is as it is told.
-  package private(set) var size: Double
+  package let size: Double
+  /// Is it a contradiction that was looked at here and there, so that others may be to blame at some size in between?
+  package private(set) var isSampled: Bool
 
-  init(range: ClosedRange<Double>, issue: LayoutIssue) {
-    self.range = range
+  /// What there is to say of it, and whether that was looked at here and there.
+  package var message: Message {
+    isSampled ? Message("%1 (causes checked at some sizes only)", issue.message) : issue.message
+  }
+
+  fileprivate init(_ issue: LayoutIssue, on stretch: SweepStretch) {
     self.issue = issue
-    size = (range.lowerBound + range.upperBound) / 2
+    (range, size) = (stretch.range, stretch.size)
+    isSampled = issue.kind == .conflict && stretch.isSampled
   }
 
   /// - Parameter found: the contradictions of the stretches before its own, and of its own that were added already.
@@ -25,12 +33,13 @@ package struct SweepBreak: Hashable, Sendable {
     let near = found.indices.filter { found[$0].told.range.upperBound >= range.lowerBound }
     let whole = near.first { found[$0].told.isSame(as: self) } ?? near.first { found[$0].told.hasPart(self) }
     if let whole {
-      found[whole].told.extend(to: range.upperBound)
+      found[whole].told.extend(over: self)
       return
     }
     let parts = near.filter { hasPart(found[$0].told) }
     guard let first = parts.first else { return found.append(SweepBreaks.Numbered(number: number, told: self)) }
     var joined = self
+    joined.isSampled = isSampled || parts.contains { found[$0].told.isSampled }
     joined.range = (parts.map { found[$0].told.range.lowerBound }.min() ?? range.lowerBound)...range.upperBound
     found[first].told = joined
     // Where there is more than one contradiction, some may have ended before.
@@ -39,12 +48,20 @@ package struct SweepBreak: Hashable, Sendable {
 
   fileprivate mutating func extend(to end: Double) { range = range.lowerBound...end }
 
-  private func isSame(as other: SweepBreak) -> Bool { LayoutProblem(issue) == LayoutProblem(other.issue) }
+  private mutating func extend(over next: SweepBreak) {
+    extend(to: next.range.upperBound)
+    if next.isSampled { isSampled = true }
+  }
+
+  private func isSame(as other: SweepBreak) -> Bool { issue.isSameProblem(as: other.issue) }
 
   /// Are all that are to blame for the other contradiction among those that are to blame for this one?
   private func hasPart(_ other: SweepBreak) -> Bool {
-    guard issue.kind == .conflict, other.issue.kind == .conflict, !other.issue.constraints.isEmpty else { return false }
-    return Set(other.issue.constraints).isSubset(of: issue.constraints)
+    guard issue.kind == .conflict, other.issue.kind == .conflict, !other.issue.constraints.isEmpty,
+      other.issue.constraints.count <= issue.constraints.count
+    else { return false }
+    // Few, and mostly the first of them is not there already.
+    return other.issue.constraints.allSatisfy(issue.constraints.contains)
   }
 }
 
@@ -63,17 +80,17 @@ struct SweepBreaks {
   /// Where among the others a problem was told last: thousands of elements may have one each.
   private var last: [LayoutProblem: Int] = [:]
 
-  mutating func add(_ issue: LayoutIssue, on range: ClosedRange<Double>) {
+  mutating func add(_ issue: LayoutIssue, on stretch: SweepStretch) {
     defer { count += 1 }
     if issue.kind == .conflict {
-      return SweepBreak(range: range, issue: issue).add(to: &contradictions, at: count)
+      return SweepBreak(issue, on: stretch).add(to: &contradictions, at: count)
     }
     let problem = LayoutProblem(issue)
-    if let known = last[problem], others[known].told.range.upperBound >= range.lowerBound {
-      others[known].told.extend(to: range.upperBound)
+    if let known = last[problem], others[known].told.range.upperBound >= stretch.range.lowerBound {
+      others[known].told.extend(to: stretch.range.upperBound)
     } else {
       last[problem] = others.count
-      others.append(Numbered(number: count, told: SweepBreak(range: range, issue: issue)))
+      others.append(Numbered(number: count, told: SweepBreak(issue, on: stretch)))
     }
   }
 

@@ -11,6 +11,8 @@ struct SweepCrossings {
   /// By slot: nodes are large, and asked for often.
   private let insets: [Edges]
   private var found: Set<Double> = []
+  /// Is something just about to be wrong where the piece begins, or ends?
+  private(set) var isOnTheVerge = PieceEnds(below: false, above: false)
   /// How many comparisons it took to find who meets whom.
   private(set) var looks = 0
 
@@ -29,13 +31,15 @@ struct SweepCrossings {
 
   /// From the smallest, none at the very ends.
   var all: [Double] {
-    let margin = SweepWalk.step / 4
+    let margin = Self.margin
     var result: [Double] = []
     for size in found.sorted() where size - (result.last ?? piece.range.lowerBound) > margin {
       if piece.range.upperBound - size > margin { result.append(size) }
     }
     return result
   }
+
+  private static let margin = SweepWalk.step / 4
 
   /// A number that is linear in the size: what it is at the beginning, and what it gains with each point.
   private struct Linear {
@@ -76,10 +80,13 @@ struct SweepCrossings {
   }
 
   /// How far from the beginning it is zero; nil where it is so nowhere on the piece.
-  private func zero(of number: Linear) -> Double? {
+  private mutating func zero(of number: Linear) -> Double? {
     guard abs(number.slope) > 1e-9 else { return nil }
     let distance = -number.at / number.slope
-    return distance > 0 && distance < piece.range.upperBound - piece.range.lowerBound ? distance : nil
+    let length = piece.range.upperBound - piece.range.lowerBound
+    if abs(distance) <= Self.margin { isOnTheVerge.below = true }
+    if abs(distance - length) <= Self.margin { isOnTheVerge.above = true }
+    return distance > 0 && distance < length ? distance : nil
   }
 
   // MARK: One element
@@ -155,8 +162,8 @@ struct SweepCrossings {
     func covering(_ distance: Double) -> Covering? {
       Covering(lower: (kinds.0, lower.rect(distance)), upper: (kinds.1, upper.rect(distance)))
     }
-    for distance in lower.meetings(upper).compactMap(zero)
-    where covering(distance - 1e-6) != covering(distance + 1e-6) {
+    for number in lower.meetings(upper) {
+      guard let distance = zero(of: number), covering(distance - 1e-6) != covering(distance + 1e-6) else { continue }
       found.insert(piece.range.lowerBound + distance)
     }
   }

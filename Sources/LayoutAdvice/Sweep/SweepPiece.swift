@@ -15,17 +15,48 @@ struct SweepPiece {
   let blamed: Set<Blame>
   /// Is somebody to blame, and is it proved that it is nobody else anywhere on it?
   let isBlameProved: Bool
+  /// Is it proved who is to blame beyond an end as well, and do frames go on from there, be it with other slopes?
+  var goesOn = PieceEnds(below: false, above: false)
 
-  /// The same, on a part of it.
+  /// A part of it, at whose own ends something begins or ceases to be wrong.
   func part(_ range: ClosedRange<Double>) -> SweepPiece {
-    SweepPiece(range: range, frames: frames, needs: needs, turns: turns, blamed: blamed, isBlameProved: isBlameProved)
+    var part = self
+    part.range = range
+    part.goesOn.below = goesOn.below && range.lowerBound == self.range.lowerBound
+    part.goesOn.above = goesOn.above && range.upperBound == self.range.upperBound
+    return part
   }
+
+  /// Notes where one begins that the solver has met after this one, at the same look.
+  mutating func meet(_ next: inout SweepPiece) {
+    guard isBlameProved, next.isBlameProved, range.upperBound == next.range.lowerBound,
+      frames.meet(next.frames, at: range.upperBound)
+    else { return }
+    (goesOn.above, next.goesOn.below) = (true, true)
+  }
+
+  /// Was it looked at here and there who is to blame?
+  var isSampled: Bool { !blamed.isEmpty && !isBlameProved && range.lowerBound < range.upperBound }
 
   /// Do the same constraints decide everywhere on it? Then nothing is left open at one size only.
   var isDecidedByTheSame: Bool { turns?.contains { range.lowerBound < $0 && $0 < range.upperBound } == false }
 
   /// At the beginning of the piece.
   func frame(_ slot: Int) -> LinearFrame? { frames.frame(slot, at: range.lowerBound) }
+}
+
+/// What is so at the ends of a piece.
+struct PieceEnds {
+  var below: Bool
+  var above: Bool
+}
+
+/// What a piece has beside its frames.
+struct SweepStage {
+  let blamed: Set<Blame>
+  let isBlameProved: Bool
+  /// What each text needs, by slot.
+  let needs: [AxisPair<Double?>]
 }
 
 /// Frames that are linear in the scene's size, of thousands of elements: all parts of a piece have them in common, and they are
@@ -61,6 +92,15 @@ package final class LinearFrames: Hashable, Sendable {
     }
   }
 
+  /// Is all where others say, at a size?
+  func meet(_ next: LinearFrames, at size: Double) -> Bool {
+    ids == next.ids
+      && zip(frames, next.frames).allSatisfy { own, other in
+        guard let own, let other else { return own == nil && other == nil }
+        return own.rect(after: size - start).isClose(to: other.rect(after: size - next.start), within: 1e-6)
+      }
+  }
+
   /// Do others say the same from a size on, but for rounding?
   func goOn(in next: LinearFrames, from size: Double) -> Bool {
     if self === next { return true }
@@ -83,14 +123,14 @@ package final class LinearFrames: Hashable, Sendable {
 extension LayoutSession {
   /// Frames that follow from one interval of the solver's sweep. Its parameter is the length of the root's box.
   func piece(
-    _ interval: SweepInterval, _ axis: Axis, cutTo range: ClosedRange<Double>, from start: Double,
-    needs: [AxisPair<Double?>], isBlameProved: Bool
+    _ interval: SweepInterval, _ axis: Axis, over range: ClosedRange<Double>, _ stage: SweepStage
   ) -> SweepPiece {
-    let parameter = interval.range.lowerBound + (range.lowerBound - start)
+    let parameter = max(interval.range.lowerBound, range.lowerBound - length(ofRoot: 0, axis))
     let frames = LinearFrames(at: range.lowerBound, linearFrames(interval, at: parameter), model)
     let turns = interval.turns.map { length(ofRoot: $0, axis) }
     return SweepPiece(
-      range: range, frames: frames, needs: needs, turns: turns, blamed: blamed, isBlameProved: isBlameProved)
+      range: range, frames: frames, needs: stage.needs, turns: turns, blamed: stage.blamed,
+      isBlameProved: stage.isBlameProved)
   }
 
   /// What is so at one length alone.

@@ -5,11 +5,13 @@ import LayoutModel
 /// middle is so everywhere.
 struct SweepSurvey {
   var session: LayoutSession
-  private let axis: Axis
+  let axis: Axis
   /// What does not change from one size to the next is not looked at again.
   private var known = KnownIssues()
 
   private let work: SweepWork
+  /// The last pieces below and above of which it was proved who is to blame, and what was found on them.
+  private var last: (below: Examined, above: Examined)?
 
   init(_ session: LayoutSession, _ axis: Axis, _ work: SweepWork) {
     self.session = session
@@ -27,6 +29,9 @@ struct SweepSurvey {
     guard let model = session.model else { return [piece] }
     let crossings = SweepCrossings(piece, session, model, axis)
     work.spendACrossing(over: session, looks: crossings.looks)
+    var piece = piece
+    if crossings.isOnTheVerge.below { piece.goesOn.below = false }
+    if crossings.isOnTheVerge.above { piece.goesOn.above = false }
     let ends = [piece.range.lowerBound] + crossings.all + [piece.range.upperBound]
     return zip(ends, ends.dropFirst()).map { piece.part($0...$1) }
   }
@@ -34,10 +39,14 @@ struct SweepSurvey {
   // MARK: What is wrong
 
   private struct Finding {
+    /// Where it was looked.
+    let size: Double
     var issues: [LayoutIssue]
     var status: SceneLayout.Status
-    /// Is nothing open?
-    var isSettled: Bool
+    /// What is open of the elements.
+    var freedom: [ElementID: Freedom]
+    /// Can no scroll view tell how much there is to scroll?
+    var hasOpenContents: Bool
 
     func hasSameProblems(as other: Finding) -> Bool { issues.haveSameProblems(as: other.issues) }
   }
@@ -51,19 +60,25 @@ struct SweepSurvey {
     // Frames are compared with the design at the scene's own size only, where there is a size for itself.
     let issues = diagnosis.issues.filter { $0.severity != .remark && $0.kind != .misplaced }
     let status = diagnosis.status == .misplaced ? .ok : diagnosis.status
-    let isSettled = diagnosis.freedom.isEmpty && !issues.contains { LayoutProblem($0).isOpen }
-    return Finding(issues: issues, status: status, isSettled: isSettled)
+    return Finding(
+      size: size, issues: issues, status: status, freedom: diagnosis.freedom,
+      hasOpenContents: issues.contains { $0.kind == .scrollContent })
   }
 
-  /// What is left open may change although no frame bends there: then both ends are asked, too. Where constraints contradict each
-  /// other nobody asks what is open, but others may be to blame than the walk has seen, unless it has a proof.
+  /// What is left open may change although no frame bends there: then both ends are asked, too, unless it is plain that it does not.
+  /// Where constraints contradict each other nobody asks what is open, but others may be to blame than the walk has seen, unless it
+  /// has a proof.
   mutating func examine(_ piece: SweepPiece) throws(SweepError) -> [SweepStretch] {
+    if let known = knownNext(to: piece) {
+      note(known, of: piece)
+      return [stretch(of: piece, over: piece.range, known)]
+    }
     let (low, high) = (piece.range.lowerBound, piece.range.upperBound)
     let margin = min(Self.margin, (high - low) / 4)
     let middle = (low + high) / 2
     let inMiddle = try find(at: middle)
-    let isSoAllOver =
-      inMiddle.isSettled && piece.blamed == session.blamed && (piece.isBlameProved || piece.isDecidedByTheSame)
+    let isSoAllOver = piece.blamed == session.blamed && isSoAllOver(piece, inMiddle)
+    if piece.isBlameProved, isSoAllOver { note(inMiddle, of: piece) }
     var ends = [(low, high, inMiddle)]
     if high - low > 4 * Self.margin, !isSoAllOver {
       let (first, last) = (try find(at: low + margin), try find(at: high - margin))
@@ -73,8 +88,60 @@ struct SweepSurvey {
     }
     return ends.enumerated().map { place, part in
       let range = (place == 0 ? low : part.0)...(place == ends.count - 1 ? high : part.1)
-      return SweepStretch(range: range, shape: piece.frames, issues: part.2.issues, status: part.2.status)
+      return stretch(of: piece, over: range, part.2)
     }
+  }
+
+  private func stretch(of piece: SweepPiece, over range: ClosedRange<Double>, _ found: Finding) -> SweepStretch {
+    SweepStretch(
+      range: range, shape: piece.frames, issues: found.issues, status: found.status, size: found.size,
+      isSampled: piece.isSampled)
+  }
+
+  // MARK: What goes on
+
+  private struct Examined {
+    let piece: SweepPiece
+    let finding: Finding
+
+    /// Without the contradictions that are not there on another piece; nil where others are.
+    func finding(for other: SweepPiece) -> Finding? {
+      if piece.blamed == other.blamed { return finding }
+      guard other.blamed.isSubset(of: piece.blamed) else { return nil }
+      let ended = Set(piece.blamed.subtracting(other.blamed).map(\.culprits))
+      var rest = finding
+      rest.issues.removeAll { $0.kind == .conflict && ended.contains($0.constraints) }
+      // Each is told by who contradicts whom, unless there are so many that some are only counted.
+      return rest.issues.count { $0.kind == .conflict } == other.blamed.count ? rest : nil
+    }
+  }
+
+  /// Where frames go on and it is proved who contradicts whom, nothing else begins to be wrong but where a crossing says so: what was
+  /// found on one side of such an end is so on the other, but for contradictions that end there.
+  private func knownNext(to piece: SweepPiece) -> Finding? {
+    if let above = last?.above, above.piece.goesOn.above, piece.goesOn.below,
+      above.piece.range.upperBound == piece.range.lowerBound
+    {
+      return above.finding(for: piece)
+    }
+    if let below = last?.below, below.piece.goesOn.below, piece.goesOn.above,
+      below.piece.range.lowerBound == piece.range.upperBound
+    {
+      return below.finding(for: piece)
+    }
+    return nil
+  }
+
+  private mutating func note(_ finding: Finding, of piece: SweepPiece) {
+    let new = Examined(piece: piece, finding: finding)
+    let (below, above) = (last?.below ?? new, last?.above ?? new)
+    last = piece.range.lowerBound >= above.piece.range.upperBound ? (below, new) : (new, above)
+  }
+
+  private func isSoAllOver(_ piece: SweepPiece, _ inMiddle: Finding) -> Bool {
+    if inMiddle.hasOpenContents { return false }
+    if inMiddle.freedom.isEmpty { return piece.isBlameProved || piece.isDecidedByTheSame }
+    return leavesOpenAllOver(piece, inMiddle.freedom, but: Self.margin)
   }
 
   /// Nearer to an end than that, what has just begun to have room has less of it than counts as room.

@@ -90,29 +90,79 @@ struct SweepWalk {
   // MARK: One look
 
   private mutating func follow(from start: Double, at: Double, to end: Double) throws(SweepError) -> Double {
-    let blamedUntil = session.allConflicts.map { $0.end(from: at, axis) }.reduce(end, min)
+    let ends = session.allConflicts.map { $0.end(from: at, axis) }.filter { $0 < end }
+    let blamedUntil = ends.min() ?? end
+    if proveWhoIsToBlame(upTo: end) || proveWhoIsToBlame(upTo: blamedUntil) {
+      return try followContradictions(from: start, at: at, to: end, ending: ends.sorted())
+    }
     let intervals = session.sweepIntervals(axis, over: start...blamedUntil)
     try work.check()
-    let isBlameProved = proveWhoIsToBlame(upTo: end) || proveWhoIsToBlame(upTo: blamedUntil)
-    try work.check()
-    let limit =
-      isBlameProved ? blamedUntil : try firstOtherBlame(from: at, to: blamedUntil, besides: intervals) ?? blamedUntil
-    let needs = session.textNeeds
+    let limit = try firstOtherBlame(from: at, to: blamedUntil, besides: intervals) ?? blamedUntil
+    let stage = SweepStage(blamed: session.blamed, isBlameProved: false, needs: session.textNeeds)
+    var reached = start
     for interval in intervals {
-      let from = max(start, session.length(ofRoot: interval.range.lowerBound, axis))
       let to = min(limit, session.length(ofRoot: interval.range.upperBound, axis))
-      guard to > from else { continue }
+      guard to > reached else { continue }
       // From here on something else must give way, which the next look shows.
-      if interval.conflict != nil, from > at { return from }
-      let stop = session.firstWrapChange(on: interval, from: max(from, at), to: to, axis)
-      let reached = max(stop ?? to, min(at, to))
-      work.spendAPass(over: session)
-      try work.check()
-      pieces.append(
-        session.piece(interval, axis, cutTo: from...reached, from: from, needs: needs, isBlameProved: isBlameProved))
-      if stop != nil { return reached }
+      if interval.conflict != nil, reached > at { return reached }
+      let isAsBefore = try add(interval, reached...to, stage, lookedAt: at)
+      reached = pieces.last?.range.upperBound ?? to
+      if !isAsBefore { return reached }
     }
     return max(limit, at)
+  }
+
+  /// Goes on beyond the end of one contradiction after the other, as far as it is proved who is left. What was broken is met as well as
+  /// can be all along, so the solver goes on as it began.
+  private mutating func followContradictions(
+    from start: Double, at: Double, to end: Double, ending ends: [Double]
+  ) throws(SweepError) -> Double {
+    var stage = SweepStage(blamed: session.blamed, isBlameProved: true, needs: session.textNeeds)
+    var intervals = session.intervals(axis, over: start...end)
+    var reached = start
+    while let interval = intervals?.next() {
+      try work.check()
+      let high = min(end, session.length(ofRoot: interval.range.upperBound, axis))
+      // What is less is rounding, and the next one's.
+      while high - reached > Self.step {
+        if interval.conflict != nil, reached > at { return reached }
+        let to = ends.first { $0 > reached + Self.step }.map { min($0, high) } ?? high
+        if let first = ends.first, reached > first - Self.step {
+          guard let next = self.stage(from: reached, to: to, on: interval, needs: stage.needs) else { return reached }
+          stage = next
+        }
+        let isAsBefore = try add(interval, reached...to, stage, lookedAt: at)
+        reached = pieces.last?.range.upperBound ?? to
+        if !isAsBefore { return reached }
+      }
+    }
+    try work.check()
+    return end
+  }
+
+  /// Nil where a layout has to be looked at.
+  private func stage(
+    from start: Double, to end: Double, on interval: SweepInterval, needs: [AxisPair<Double?>]
+  ) -> SweepStage? {
+    guard end - start > 2 * Self.step,
+      let conflicts = session.provedConflicts(axis, over: start + Self.step...end - Self.step, on: interval)
+    else { return nil }
+    return SweepStage(blamed: Set(conflicts.map(Blame.init)), isBlameProved: !conflicts.isEmpty, needs: needs)
+  }
+
+  /// Adds what an interval says from one size to another, or up to where a text wraps otherwise. False where one does.
+  private mutating func add(
+    _ interval: SweepInterval, _ range: ClosedRange<Double>, _ stage: SweepStage, lookedAt at: Double
+  ) throws(SweepError) -> Bool {
+    let (from, to) = (range.lowerBound, range.upperBound)
+    let stop = session.firstWrapChange(on: interval, from: max(from, at), to: to, axis)
+    let reached = max(stop ?? to, min(at, to))
+    work.spendAPass(over: session)
+    try work.check()
+    var next = session.piece(interval, axis, over: from...reached, stage)
+    if from > at, !pieces.isEmpty { pieces[pieces.count - 1].meet(&next) }
+    pieces.append(next)
+    return stop == nil
   }
 
   /// Is it proved that nobody else is to blame, as long as those contradict each other who do now?
@@ -190,48 +240,6 @@ struct Blame: Hashable {
   init(_ conflict: LayoutConflict) { (culprits, broken) = (conflict.constraints, conflict.broken) }
 }
 
-/// A length of a scene at which more than its size changes.
-struct SweepThreshold {
-  let length: Double
-  /// Is it as from here on just there, or still as it was before?
-  let isClosedBelow: Bool
-}
-
-extension [SweepThreshold] {
-  /// Lengths at which something begins already while something else is still as before: just there, the layout is as nowhere else.
-  var meetings: Set<Double> {
-    let (closed, open) = (filter(\.isClosedBelow).map(\.length), filter { !$0.isClosedBelow }.map(\.length))
-    return Set(closed).intersection(open)
-  }
-}
-
-extension LayoutSession {
-  /// Where a root has other margins, where the size class is another, and where conditions of variations begin and end; none where
-  /// nothing in the scene minds.
-  func thresholds(_ axis: Axis) -> [SweepThreshold] {
-    guard let surroundings, let document = source, let scene = document.scenes[sceneID] else { return [] }
-    var found: [SweepThreshold] = []
-    let conditions = document.conditions(in: scene)
-    if !conditions.isEmpty {
-      found.append(SweepThreshold(length: axis == .horizontal ? 600 : 480, isClosedBelow: true))
-    }
-    // Where something varies, other rows than now may read a margin.
-    if axis == .horizontal, !conditions.isEmpty || !rows.insetReaders.isEmpty {
-      found.append(SweepThreshold(length: surroundings.narrowWidth, isClosedBelow: false))
-    }
-    for condition in conditions {
-      let range = axis == .horizontal ? condition.widths : condition.heights
-      if let least = range.least { found.append(SweepThreshold(length: least, isClosedBelow: true)) }
-      if let most = range.most { found.append(SweepThreshold(length: most, isClosedBelow: false)) }
-      // A square stands.
-      if condition.orientation != nil {
-        found.append(SweepThreshold(length: surroundings.size.length(axis.other), isClosedBelow: axis == .vertical))
-      }
-    }
-    return found
-  }
-}
-
 extension LayoutSession {
   /// From the length of the root's box to that of the scene.
   func length(ofRoot length: Double, _ axis: Axis) -> Double {
@@ -244,11 +252,17 @@ extension LayoutSession {
 
   /// The solver's sweep with the root held, and what was broken broken.
   func sweepIntervals(_ axis: Axis, over range: ClosedRange<Double>) -> [SweepInterval] {
-    guard let root = model?.root else { return [] }
-    let solver = solverHoldingTheRoot
-    let insets = root.facts.alignment.start(axis) + root.facts.alignment.end(axis)
-    let lengths = max(0, range.lowerBound - insets)...max(0, range.upperBound - insets)
-    return (try? solver.sweep(root.box.length(axis), over: lengths)) ?? []
+    var (intervals, found): (SweepIntervals?, [SweepInterval]) = (intervals(axis, over: range), [])
+    while let next = intervals?.next() { found.append(next) }
+    return found
+  }
+
+  /// The same, one after the other.
+  func intervals(_ axis: Axis, over range: ClosedRange<Double>) -> SweepIntervals? {
+    guard let root = model?.root else { return nil }
+    let inset = length(ofRoot: 0, axis)
+    let lengths = max(0, range.lowerBound - inset)...max(0, range.upperBound - inset)
+    return try? solverHoldingTheRoot.intervals(of: root.box.length(axis), over: lengths)
   }
 
   /// Where on an interval a wrapping text gets another height than it has now; nil where none does. A wider text is never

@@ -14,8 +14,8 @@ public struct SystemBars: Hashable, Sendable {
 
   public init() {}
 
-  /// Less than this is rounding.
-  private static let leastDepth = 0.5
+  /// Less than this is rounding. Lengths are told in halves, and of what is just half a point deep rounding would decide.
+  private static let leastDepth = 0.5 + 1e-6
 
   /// The first that lies over more of it than rounding.
   public func first(over rect: Rect, in size: Size) -> Bar? {

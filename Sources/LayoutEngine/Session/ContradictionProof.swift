@@ -8,7 +8,7 @@ import LayoutModel
 /// lengths can be met at every length in between, since the scene's length is in the rows as any number is; so what is proved at
 /// two lengths is proved in between.
 struct ContradictionProof {
-  private let family: ProvedContradictions.Family
+  private let family: [ProvedContradictions.Known]
   private let choices: [[RowID]]
   private let pins: SizePins
   private let pin: RowID
@@ -24,11 +24,12 @@ struct ContradictionProof {
   init?(
     of family: ProvedContradictions.Family, _ proved: ProvedContradictions, _ pins: SizePins, in whole: Solver
   ) {
+    rows = proved.rowsAround(family)
+    let family = family.map { proved.known[$0] }
     guard let pin = pins[proved.axis], family.allSatisfy({ $0.rows.count <= Solver.mostToNarrow }),
       let choices = Self.choices(of: family.map(\.rows))
     else { return nil }
     (self.family, self.choices, self.pins, self.pin) = (family, choices, pins, pin)
-    rows = proved.rowsAround(family)
     solver.meter = whole.meter
     let named = Set(family.flatMap(\.limits))
     for id in rows + pins.all {

@@ -12,33 +12,75 @@ extension LayoutSession {
     if proved?.isAbout(axis, lengthAcross: across) != true {
       proved = ProvedContradictions(axis, lengthAcross: across, rows, recovery.pins, root: root)
     }
-    return provesAllBroken(axis, at: [length, end + length - model.surroundings.size.length(axis)])
+    return provesAllBroken(at: [length, end + length - model.surroundings.size.length(axis)])
   }
 
   /// Can all hold but what is broken, and is that broken for all contradictions that there are, at these lengths or as far towards
   /// them as those are there?
-  private mutating func provesAllBroken(_ axis: Axis, at lengths: [Double]) -> Bool {
-    guard var proved, let length = lengths.first, recovery.isWithinLimits(rows), rows.solver.meetsRequiredRows() else {
-      return false
-    }
+  ///
+  /// - Parameter count: so many of the contradictions are known already.
+  private mutating func provesAllBroken(at lengths: [Double], besides count: Int = 0) -> Bool {
+    guard let length = lengths.first, recovery.isWithinLimits(rows), rows.solver.meetsRequiredRows(),
+      var proved = proved.take()
+    else { return false }
     defer { self.proved = proved }
-    for each in recovery.contradictions { proved.note(each, at: length, rows, recovery.pins) }
-    guard let families = proved.families(at: length), isWhatIsBroken(families) else { return false }
-    return families.allSatisfy { family in
-      // As far as all of them are there.
-      let open = lengths.map { proved.reach(of: family, upTo: $0) }.filter { !proved.isProved(family, at: $0) }
-      if open.isEmpty { return true }
-      guard var proof = ContradictionProof(of: family, proved, recovery.pins, in: rows.solver) else { return false }
-      return open.allSatisfy { length in
-        guard proof.holds(at: length), rows.solver.meter?.isUsedUp != true else { return false }
-        proved.noteProved(family, at: length)
-        return true
-      }
-    }
+    for each in recovery.contradictions.dropFirst(count) { proved.note(each, at: length, rows, recovery.pins) }
+    guard let families = proved.families(at: length), isWhatIsBroken(proved.broken(families)) else { return false }
+    return families.allSatisfy { proves($0, at: lengths, &proved) }
   }
 
-  private func isWhatIsBroken(_ families: [ProvedContradictions.Family]) -> Bool {
-    Set(families.joined().map(\.contradiction.broken)) == Set(rows.broken.keys)
+  private func proves(
+    _ family: ProvedContradictions.Family, at lengths: [Double], _ proved: inout ProvedContradictions
+  ) -> Bool {
+    // As far as all of them are there.
+    let open = lengths.map { proved.reach(of: family, upTo: $0) }.filter { !proved.isProved(family, at: $0) }
+    if open.isEmpty { return true }
+    if open.allSatisfy({ isPlainlyFound(family, at: $0, proved) }) {
+      for length in open { proved.noteProved(family, at: length) }
+      return true
+    }
+    guard var proof = ContradictionProof(of: family, proved, recovery.pins, in: rows.solver) else { return false }
+    for length in open {
+      guard proof.holds(at: length), rows.solver.meter?.isUsedUp != true else { return false }
+      proved.noteProved(family, at: length)
+    }
+    return true
+  }
+
+  /// Is it one contradiction to whose rows no others are bound, and that needs all that it names?
+  private func isPlainlyFound(
+    _ family: ProvedContradictions.Family, at length: Double, _ proved: ProvedContradictions
+  ) -> Bool {
+    guard family.count == 1, let place = family.first, let model else { return false }
+    let known = proved.known[place]
+    guard proved.rowsAround(family).count == known.rows.count else { return false }
+    let lengths = recovery.pins.numbers { $0 == proved.axis ? length : model.rootLength($0) }
+    return rows.solver.plainlyNeedsAll(
+      known.contradiction.conflict, given: lengths, needsGiven: true, isNonnegative: proved.isNonnegative)
+  }
+
+  private func isWhatIsBroken(_ ids: Set<RowID>) -> Bool {
+    ids.count == rows.broken.count && ids.allSatisfy { rows.broken[$0] != nil }
+  }
+
+  /// Who contradicts whom over a range of lengths of the scene's side, none where all that was broken holds again: as long as
+  /// everything goes on as an interval says that is reckoned with what is broken now. Nil where it is not proved.
+  ///
+  /// What is broken is met as well as all else allows. So where it is met, all lies as if it had not been broken.
+  public func provedConflicts(
+    _ axis: Axis, over range: ClosedRange<Double>, on interval: SweepInterval
+  ) -> [LayoutConflict]? {
+    guard let proved, let model, proved.isAbout(axis, lengthAcross: model.rootLength(axis.other)) else { return nil }
+    let inset = model.surroundings.size.length(axis) - model.rootLength(axis)
+    let (start, end) = (range.lowerBound - inset, range.upperBound - inset)
+    guard let families = proved.provedFamilies(at: start), let last = proved.provedFamilies(at: end) else { return nil }
+    let broken = proved.broken(families)
+    guard families == last, broken.allSatisfy({ rows.broken[$0] != nil }) else { return nil }
+    for id in rows.broken.keys where !broken.contains(id) {
+      guard let row = rows.solver.row(id) else { return nil }
+      for length in [start, end] where !row.isMet(by: { interval.value(of: $0, at: length) }) { return nil }
+    }
+    return proved.told(families, at: start).map(\.told)
   }
 
   /// Do the rows say everything, so that a scene of another size has the same ones?
@@ -77,13 +119,14 @@ extension LayoutSession {
     guard adoptSize(of: scene), let model, let axis = proved?.axis else { return false }
     let length = model.rootLength(axis)
     report.beginNext()
-    recovery.goOn(with: families.joined().map { $0.told(at: length, axis) }, &rows, model)
+    let known = proved?.told(families, at: length) ?? []
+    recovery.goOn(with: known, &rows, model)
     // If all else can hold there is nothing else that contradicts.
     if !rows.solver.meetsRequiredRows() { recovery.letGiveWay(&rows, model, &minimalConflicts) }
     for _ in 0..<Self.passes where adapt() {
       guard proved != nil, rows.solver.meetsRequiredRows() else { return false }
     }
-    guard provesAllBroken(axis, at: [length]) else { return false }
+    guard provesAllBroken(at: [length], besides: known.count) else { return false }
     tell()
     return true
   }

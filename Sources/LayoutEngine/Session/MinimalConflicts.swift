@@ -22,6 +22,7 @@ struct MinimalConflicts: Sendable {
     guard (3...Solver.mostToNarrow).contains(conflict.rows.count) else {
       return solver.narrowed(conflict, given: sides.pins, isNonnegative: sides.isNonnegative)
     }
+    if solver.plainlyNeedsAll(conflict, given: sides.numbers, isNonnegative: sides.isNonnegative) { return conflict }
     let keys = Axis.allCases.map { key(of: conflict, along: $0, solver, sides) }
     for key in keys where isKnown(key, conflict, solver, sides) { return conflict }
     let narrowed = solver.narrowed(conflict, given: sides.pins, isNonnegative: sides.isNonnegative)
@@ -71,13 +72,16 @@ struct SceneSides {
   /// The rows that say so.
   let pins: [RowID]
   let variables: AxisPair<Variable>
+  /// What they say.
+  let numbers: [RowID: Double]
   private let lengths: AxisPair<Double>
   /// By variable.
   let isNonnegative: [Bool]
 
-  init?(of model: SceneModel, pins: [RowID], isNonnegative: [Bool]) {
+  init?(of model: SceneModel, pins: SizePins, isNonnegative: [Bool]) {
     guard let root = model.root else { return nil }
-    (self.pins, self.isNonnegative) = (pins, isNonnegative)
+    (self.pins, self.isNonnegative) = (pins.all, isNonnegative)
+    numbers = pins.numbers { model.rootLength($0) }
     variables = AxisPair(root.box.width, root.box.height)
     lengths = AxisPair(model.rootLength(.horizontal), model.rootLength(.vertical))
   }

@@ -12,11 +12,11 @@ struct ProvedContradictions: Sendable {
   /// By variable.
   let isNonnegative: [Bool]
   /// In the order in which they were met.
-  private var known: [Known] = []
+  private(set) var known: [Known] = []
   /// Which of them have a row that gives way.
   private var places: [RowID: [Int]] = [:]
-  /// By what gives way: lengths of the root at which there is nothing else that contradicts what is bound together.
-  private var proved: [[RowID]: ClosedRange<Double>] = [:]
+  /// Lengths of the root at which there is nothing else that contradicts what is bound together.
+  private var proved: [Family: ClosedRange<Double>] = [:]
   /// Of the rows.
   let fingerprint: Int
 
@@ -28,23 +28,28 @@ struct ProvedContradictions: Sendable {
     let limits: [Variable]
     let sizes: [Axis]
     let bond: Int
+    /// Which of the others have some of its rows and no others: it is none where one of them is there, for it could do without the
+    /// rest.
+    fileprivate var parts: Set<Int> = []
+    /// Which of the others give way by a row of its own: it may not be found any more once they did.
+    fileprivate var rivals: Set<Int> = []
     /// By how much the gap grows with each point of the root's length.
     fileprivate let growth: Double
     /// The root's length at which the contradiction is as it is told.
     fileprivate let length: Double
   }
 
-  /// Those that are bound together and there at the same time.
-  typealias Family = [Known]
+  /// Those of the known, by place, that are bound together and there at the same time.
+  typealias Family = [Int]
 
   /// About one side, with the other as long as it is.
   init(_ axis: Axis, lengthAcross: Double, _ rows: SolverRows, _ pins: SizePins, root: SceneNode) {
     (self.axis, self.lengthAcross) = (axis, lengthAcross)
     sides = AxisPair(root.box.width, root.box.height)
-    let broken = Set(rows.broken.keys)
-    isNonnegative = rows.solver.isNonnegative
-    bonds = rows.solver.boundTogether(countingToo: broken, fixed: [sides.horizontal, sides.vertical])
-    fingerprint = rows.solver.fingerprintOfRequiredRows(countingToo: broken, besides: pins.all)
+    let (broken, solver) = (Set(rows.broken.keys), rows.solver)
+    isNonnegative = solver.isNonnegative
+    bonds = solver.boundTogether(countingToo: broken, fixed: [sides.horizontal, sides.vertical])
+    fingerprint = solver.fingerprintOfRequiredRows(countingToo: broken, besides: pins.all)
   }
 
   func isAbout(_ axis: Axis, lengthAcross: Double) -> Bool { self.axis == axis && self.lengthAcross == lengthAcross }
@@ -55,6 +60,7 @@ struct ProvedContradictions: Sendable {
     let alike = places[contradiction.broken] ?? []
     guard !alike.contains(where: { known[$0].rows == own }) else { return }
     places[contradiction.broken] = alike + [known.count]
+    defer { relateTheLast() }
     let size = contradiction.told.members.filter { $0.origin == .sceneSize(axis) }
     known.append(
       Known(
@@ -62,6 +68,21 @@ struct ProvedContradictions: Sendable {
         sizes: Axis.allCases.filter { axis in pins[axis].map(conflict.rows.contains) == true },
         bond: bond(of: contradiction, rows),
         growth: -size.reduce(0) { $0 + $1.multiplier }, length: length))
+  }
+
+  /// Nothing is shared by those that are not bound together.
+  private mutating func relateTheLast() {
+    let last = known.count - 1
+    for place in known.indices where place != last && known[place].bond == known[last].bond {
+      relate(place, last)
+      relate(last, place)
+    }
+  }
+
+  private mutating func relate(_ one: Int, _ other: Int) {
+    let rows = known[one].rows
+    if rows.contains(known[other].contradiction.broken) { known[one].rivals.insert(other) }
+    if Set(known[other].rows).isStrictSubset(of: rows) { known[one].parts.insert(other) }
   }
 
   /// Its rows are bound together, or it would not take all of them. A row about nothing but the scene's size is bound to nothing.
@@ -73,8 +94,8 @@ struct ProvedContradictions: Sendable {
 
   /// All required rows that those of a family are bound to, and their own.
   func rowsAround(_ family: Family) -> [RowID] {
-    guard let bond = family.first?.bond else { return [] }
-    return bond < 0 ? family.flatMap(\.rows) : bonds.rows[bond] ?? []
+    guard let bond = family.first.map({ known[$0].bond }) else { return [] }
+    return bond < 0 ? family.flatMap { known[$0].rows } : bonds.rows[bond] ?? []
   }
 
   // MARK: At a length
@@ -82,47 +103,53 @@ struct ProvedContradictions: Sendable {
   /// Those of the known that are there at a length of the root. Others may be there that nobody has met yet: none of them where
   /// all but these can hold. Nil where it cannot be said.
   func families(at length: Double) -> [Family]? {
+    var there: [Int] = []
+    for place in known.indices {
+      guard let isThere = known[place].isThere(at: length) else { return nil }
+      if isThere { there.append(place) }
+    }
+    let found = there.filter { known[$0].parts.isDisjoint(with: there) }
+    // A contradiction is found as long as nothing of it gave way for another one, and always the same of its rows gives way.
+    guard found.allSatisfy({ known[$0].rivals.isDisjoint(with: found) }) else { return nil }
+    return boundTogether(found)
+  }
+
+  private func boundTogether(_ found: [Int]) -> [Family] {
     var places: [Int: Int] = [:]
     var families: [Family] = []
-    for each in known {
-      guard let isThere = each.isThere(at: length) else { return nil }
-      if !isThere { continue }
-      let place = places[each.bond] ?? families.count
-      if place == families.count { families.append([]) }
-      places[each.bond] = place
-      families[place].append(each)
+    for place in found {
+      let family = places[known[place].bond] ?? families.count
+      if family == families.count { families.append([]) }
+      places[known[place].bond] = family
+      families[family].append(place)
     }
-    families = families.map(Self.withoutThoseThatHoldOthers)
-    return families.allSatisfy(Self.isFoundInAnyOrder) ? families : nil
+    return families
   }
 
-  /// A contradiction that has all rows of another one is none where that is there: it could do without the rest.
-  private static func withoutThoseThatHoldOthers(_ family: Family) -> Family {
-    if family.count < 2 { return family }
-    let sets = family.map { Set($0.rows) }
-    return family.indices.filter { place in !sets.contains { $0.isStrictSubset(of: sets[place]) } }.map { family[$0] }
+  func isProved(_ family: Family, at length: Double) -> Bool { proved[family]?.contains(length) == true }
+
+  /// Those that are there at a length, if all of them are proved there.
+  func provedFamilies(at length: Double) -> [Family]? {
+    families(at: length).flatMap { found in found.allSatisfy { isProved($0, at: length) } ? found : nil }
   }
 
-  /// A contradiction is found as long as nothing of it gave way for another one, and always the same of its rows gives way.
-  private static func isFoundInAnyOrder(_ family: Family) -> Bool {
-    family.indices.allSatisfy { place in
-      family.indices.allSatisfy { $0 == place || !family[$0].rows.contains(family[place].contradiction.broken) }
-    }
-  }
+  /// What gives way for them.
+  func broken(_ families: [Family]) -> Set<RowID> { Set(families.joined().map { known[$0].contradiction.broken }) }
 
-  func isProved(_ family: Family, at length: Double) -> Bool { proved[Self.key(family)]?.contains(length) == true }
+  /// As they are at a length.
+  func told(_ families: [Family], at length: Double) -> [Recovery.Contradiction] {
+    families.joined().map { known[$0].told(at: length, axis) }
+  }
 
   /// What is so at two lengths is so everywhere in between.
   mutating func noteProved(_ family: Family, at length: Double) {
-    let range = proved[Self.key(family)] ?? length...length
-    proved[Self.key(family)] = min(range.lowerBound, length)...max(range.upperBound, length)
+    let range = proved[family] ?? length...length
+    proved[family] = min(range.lowerBound, length)...max(range.upperBound, length)
   }
-
-  private static func key(_ family: Family) -> [RowID] { family.map(\.contradiction.broken).sorted() }
 
   /// The farthest up to a length at which all of a family is still there.
   func reach(of family: Family, upTo length: Double) -> Double {
-    family.reduce(length) { min($0, $1.lastLength) }
+    family.reduce(length) { min($0, known[$1].lastLength) }
   }
 }
 
@@ -143,7 +170,7 @@ extension ProvedContradictions.Known {
   }
 
   /// As it is at another length.
-  func told(at length: Double, _ axis: Axis) -> Recovery.Contradiction {
+  fileprivate func told(at length: Double, _ axis: Axis) -> Recovery.Contradiction {
     var contradiction = contradiction
     contradiction.told.gap += growth * (length - self.length)
     for place in contradiction.told.members.indices

@@ -7,6 +7,12 @@ typealias SizePins = AxisPair<RowID?>
 extension SizePins {
   var all: [RowID] { [horizontal, vertical].compactMap(\.self) }
   var isEmpty: Bool { horizontal == nil && vertical == nil }
+
+  func numbers(_ length: (Axis) -> Double) -> [RowID: Double] {
+    Axis.allCases.reduce(into: [:]) { numbers, axis in
+      if let pin = self[axis] { numbers[pin] = length(axis) }
+    }
+  }
 }
 
 /// Going on where required rows contradict each other: some give way, and what contradicts what is told.
@@ -41,7 +47,7 @@ struct Recovery: Sendable {
   mutating func letGiveWay(_ rows: inout SolverRows, _ model: SceneModel, _ minimal: inout MinimalConflicts) {
     // One round finds all there is; another sees to what only rounding hid.
     for _ in 0..<Self.rounds where rows.solver.meter?.isUsedUp != true {
-      guard case .infeasible = rows.solver.solve() else { return }
+      if rows.solver.meetsRequiredRows() { return }
       let found = independentConflicts(rows, model, &minimal)
       // Nothing that may be broken: the layout stays the best effort that it is.
       if found.isEmpty { return }
@@ -72,7 +78,7 @@ struct Recovery: Sendable {
     var found: [(Conflict, Candidate)] = []
     var gone: Set<RowID> = []
     let solver = rows.solver
-    guard let sides = SceneSides(of: model, pins: pins.all, isNonnegative: solver.isNonnegative) else { return [] }
+    guard let sides = SceneSides(of: model, pins: pins, isNonnegative: solver.isNonnegative) else { return [] }
     _ = solver.conflicts(limit: Self.mostConflicts(rows)) { whole in
       let conflict = minimal.narrowed(whole, solver, sides)
       guard let chosen = choose(among: breakable(conflict, besides: gone, rows)) else { return nil }
@@ -121,7 +127,7 @@ struct Recovery: Sendable {
     for (id, _) in given { rows.lower(id) }
     rows.solver.solve()
     for (id, row) in given {
-      if Self.isMet(row, by: rows.solver) {
+      if row.isMet(by: rows.solver.value) {
         rows.solver.setPriority(of: id, to: .required)
       } else {
         rows.noteBroken(id)
@@ -129,17 +135,6 @@ struct Recovery: Sendable {
       }
     }
     rows.solver.solve()
-  }
-
-  private static func isMet(_ row: Row, by solver: Solver) -> Bool {
-    let values = row.terms.map { $0.coefficient * solver.value(of: $0.variable) }
-    let excess = values.reduce(-row.constant, +)
-    let slack = 1e-6 * max(1, abs(row.constant), values.map(abs).max() ?? 0)
-    switch row.relation {
-    case .equal: return abs(excess) <= slack
-    case .lessOrEqual: return excess <= slack
-    case .greaterOrEqual: return excess >= -slack
-    }
   }
 
   // MARK: At another size
@@ -219,6 +214,20 @@ struct Recovery: Sendable {
     }
     return LayoutConflict(
       members: members, gap: conflict.gap, broken: broken, constraints: places.sorted { $0.1 < $1.1 }.map(\.0))
+  }
+}
+
+extension Row {
+  /// But for rounding.
+  func isMet(by value: (Variable) -> Double) -> Bool {
+    let values = terms.map { $0.coefficient * value($0.variable) }
+    let excess = values.reduce(-constant, +)
+    let slack = 1e-6 * max(1, abs(constant), values.map(abs).max() ?? 0)
+    switch relation {
+    case .equal: return abs(excess) <= slack
+    case .lessOrEqual: return excess <= slack
+    case .greaterOrEqual: return excess >= -slack
+    }
   }
 }
 

@@ -115,7 +115,7 @@ final class SweepBar {
   private var detail: Message? {
     guard let shown, let place = toldPlace else { return nil }
     if shown.strip.standing(at: place) == .unknown { return Message("Not checked yet. Click to check all sizes.") }
-    return shown.strip.breaks(at: place).first?.issue.message
+    return shown.strip.breaks(at: place).first?.message
   }
 
   private func paint(_ cairo: OpaquePointer, _ width: Int, _ height: Int) {

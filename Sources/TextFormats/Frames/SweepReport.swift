@@ -48,13 +48,14 @@ extension SweepStretch {
 
 extension SweepBreak {
   fileprivate var json: JSONValue {
-    .object([
+    let members = [
       JSONMember("from", .number(range.lowerBound)), JSONMember("to", .number(range.upperBound)),
       JSONMember("kind", .string(issue.kind.rawValue)),
       JSONMember("elements", .strings(issue.elements.map(\.rawValue))),
       JSONMember("constraints", .strings(issue.constraints.map(\.rawValue))),
       JSONMember("message", .string(issue.message.english)),
-    ])
+    ]
+    return .object(members + (isSampled ? [JSONMember("sampled", .bool(true))] : []))
   }
 }
 

@@ -89,7 +89,7 @@ private enum SweepText {
     let rows = sweep.breaks.map { one in
       [
         "  \(words(one.range))", "\(one.issue.kind.rawValue):",
-        one.issue.message.spoken,
+        one.message.spoken,
       ]
     }
     return "  \(how.spoken)\n" + TextTable.text(of: rows)

@@ -96,7 +96,7 @@ package struct PreviewOffers: Hashable, Sendable {
         Offer(
           id: "size \(size.width) \(size.height)",
           title: Message("%1 × %2", Figures.text(size.width), Figures.text(size.height)),
-          detail: strip.breaks(at: length).first?.issue.message, viewpoint: Viewpoint(size: size)))
+          detail: strip.breaks(at: length).first?.message, viewpoint: Viewpoint(size: size)))
     }
     return offers
   }

@@ -1,0 +1,109 @@
+import LayoutAdvice
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+/// What a sweep need not look at, for it is proved; and what it says where nothing is.
+@Suite struct ProvedSweepTests {
+  private func session(_ builder: DocumentBuilder) -> LayoutSession {
+    #expect(builder.refused.isEmpty)
+    return LayoutSession(
+      document: builder.document, scene: "main", environment: LayoutEnvironment(), measurer: FixedMeasurer())
+  }
+
+  /// Rows of two fields, each too wide below a width of its own; at the smallest, nothing is left for one of the two. Some are
+  /// bound to the row above, so that contradictions have rows in common.
+  private func rows(seed: Int) -> DocumentBuilder {
+    var generator = SeededGenerator(seed: UInt64(seed) &+ 900)
+    var builder = DocumentBuilder(width: 375, height: 200)
+    for row in 1...5 {
+      let (a, b, top) = ("a\(row)", "b\(row)", 40 * (row - 1))
+      for (id, x) in [(a, 16.0), (b, 200)] { builder.add(.textField, ElementID(id), Rect(x, Double(top), 160, 30)) }
+      builder.constrain(
+        "\(a).left == root.left + 16", "\(b).left == \(a).right + 8", "root.right == \(b).right + 16",
+        "\(a).width >= \(generator.int(20...220))", "\(b).width >= \(generator.int(20...220))",
+        "\(a).top == root.top + \(top)", "\(b).top == root.top + \(top)", "\(a).height == 30", "\(b).height == 30")
+      if row > 1, generator.chance(0.25) { builder.constrain("\(a).width == a\(row - 1).width") }
+      if generator.chance(0.2) { builder.constrain("\(b).width <= 0.6 * root.width") }
+    }
+    return builder
+  }
+
+  /// Beyond the end of a contradiction, too, and where only frames bend.
+  @Test(arguments: 0..<16) func whatIsProvedIsAsInALayout(seed: Int) throws {
+    let session = session(rows(seed: seed))
+    let sweep = try session.sweep(.horizontal, over: 100...900)
+    expectAgreement(sweep, session, seed: UInt64(seed), points: 25)
+    let around = try session.sweep(.horizontal, over: 100...900, around: 375, work: session.workForASweep)
+    expectAgreement(around, session, seed: UInt64(seed) + 1, points: 25)
+  }
+
+  /// Be it that the figures were read on a neighbor.
+  @Test(arguments: 0..<6) func figuresAreThoseOfTheSizeThatIsTold(seed: Int) throws {
+    let session = session(rows(seed: seed))
+    let sweep = try session.sweep(.horizontal, over: 100...900, around: 375, work: session.workForASweep)
+    for told in sweep.breaks {
+      var there = session
+      there.resize(.horizontal, to: told.size)
+      #expect(there.diagnosis().issues.map(\.message.english).contains(told.issue.message.english), "at \(told.size)")
+    }
+  }
+
+  /// Every look at what contradicts costs work: most stretches have none of their own.
+  @Test func mostStretchesOfContradictionsNeedNoLook() throws {
+    let session = session(rows(seed: 3))
+    let sweep = try session.sweep(.horizontal, over: 100...900)
+    let looks = Set(sweep.stretches.map { $0.issues.map(\.message.english) })
+    #expect(looks.count < sweep.stretches.count)
+  }
+
+  /// Two fields of which no constraint says which is wider, at all widths at which there is room for both.
+  private var twoFields: DocumentBuilder {
+    var builder = DocumentBuilder(width: 375, height: 100)
+    for (id, x) in [("a", 16.0), ("b", 200)] { builder.add(.textField, ElementID(id), Rect(x, 10, 160, 30)) }
+    builder.constrain(
+      "a.left == root.left + 16", "b.left == a.right + 8", "root.right == b.right + 16", "a.width >= 90",
+      "b.width >= 110", "a.top == root.top + 10", "b.top == a.top", "a.height == 30", "b.height == 30")
+    return builder
+  }
+
+  @Test func whatIsOpenIsOpenUpToTheEnd() throws {
+    let session = session(twoFields)
+    let sweep = try session.sweep(.horizontal, over: 200...600)
+    let open = sweep.breaks.filter { $0.issue.kind != .conflict }
+    #expect(open.map(\.issue.kind) == [.contentPriority])
+    let range = try #require(open.first).range
+    #expect(abs(range.lowerBound - 240) < 0.01 && range.upperBound == 600)
+    expectAgreement(sweep, session, seed: 7)
+  }
+
+  /// The right view begins half a point before the left one ends, at every width; by a little more or less, as numbers are rounded.
+  @Test func ofJustHalfAPointRoundingDoesNotDecide() throws {
+    var builder = DocumentBuilder(width: 320, height: 100)
+    for id in ["a", "b"] as [ElementID] { builder.add(.view, id, Rect(0, 0, 10, 10)) }
+    builder.constrain(
+      "a.left == root.left", "a.right == root.right - 100.3", "b.left == root.right - 100.8", "b.width == 50",
+      "a.top == root.top", "b.top == root.top", "a.height == 10", "b.height == 10")
+    var session = session(builder)
+    #expect(try session.sweep(.horizontal, over: 200...400).breaks.isEmpty)
+    for size in stride(from: 200.0, through: 400, by: 0.7) {
+      session.resize(.horizontal, to: size)
+      let wrong = session.diagnosis().issues.filter { $0.severity != .remark && $0.kind != .misplaced }
+      #expect(wrong.isEmpty, "at \(size)")
+    }
+  }
+
+  /// From 184 to 187 points others are to blame than before and after. It is not proved, and no look is made there: so it is told that
+  /// it was looked at here and there.
+  @Test func whereNothingIsProvedItIsTold() throws {
+    let sweep = try session(RandomContradictions.builder(seed: 8611)).sweep(.horizontal, over: 100...800)
+    let stretch = try #require(sweep.stretch(at: 185.4))
+    #expect(stretch.isSampled)
+    let told = sweep.breaks.filter { $0.range.contains(185.4) && $0.issue.kind == .conflict }
+    #expect(!told.isEmpty && told.allSatisfy(\.isSampled))
+    #expect(told.first?.message.english.hasSuffix("(causes checked at some sizes only)") == true)
+    let proved = try session(twoFields).sweep(.horizontal, over: 200...600)
+    #expect(proved.stretches.contains { $0.status == .conflict } && proved.stretches.allSatisfy { !$0.isSampled })
+  }
+}
