@@ -17,6 +17,8 @@ enum ClosedPopovers {
 
   fileprivate static func close(_ popover: GObjectRef) {
     setHearing(popover, false)
+    // What it was painted with is let go, which may be a megabyte.
+    SpareMemory.giveBackSoon()
     guard g_object_get_data(popover.as(.gObject), mark) == nil else { return }
     g_object_set_data(popover.as(.gObject), mark, popover.raw)
     let weak = WeakObject(popover)

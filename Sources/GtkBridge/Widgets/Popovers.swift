@@ -156,6 +156,7 @@ extension Widget {
     let leave = {
       guard let popover = popover.object, gtk_widget_get_parent(popover.as(.widget)) != nil else { return }
       gtk_widget_unparent(popover.as(.widget))
+      SpareMemory.giveBackSoon()
     }
     // One that is merely taken away keeps the pointer, and no other window ever feels a press again.
     let close = {
