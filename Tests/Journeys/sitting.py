@@ -1,0 +1,70 @@
+"""Hours of use leave nothing behind: however long a monkey plays with one window, the program needs no more memory than it did
+once everything had been opened a first time.
+
+    sitting.py [--minutes 60] [--seed N] EXAMPLE
+
+Every few minutes the document is as it was saved, and what the program holds once it is at rest is told. The steps that can be
+undone are kept all the time. It takes too long to be done with the journeys.
+"""
+
+import argparse
+import pathlib
+import sys
+import time
+
+from monkey import Round
+from parts import Voice
+from plumb_app import xdotool
+from test_closing import at_rest
+from work_meter import WorkMeter
+
+SECONDS_BETWEEN_LOOKS = 180
+SEEN_A_FIRST_TIME = 0.5  # of the time, in which the monkey comes about everywhere
+MAY_GROW = 1.1
+
+
+class Sitting:
+    def __init__(self, build, example, notes):
+        self.round = Round(build, example, notes)
+        self.begin = self.next_look = time.monotonic()
+        self.sizes = []
+
+    def play(self, seed, minutes):
+        """True where it grew no more once half of the time was over."""
+        self.round.play(seed, lambda: self.minutes > minutes, self.look_now_and_then)
+        early = [size for minute, size in self.sizes if minute <= minutes * SEEN_A_FIRST_TIME]
+        return self.sizes[-1][1] <= MAY_GROW * max(early)
+
+    @property
+    def minutes(self):
+        return (time.monotonic() - self.begin) / 60
+
+    def look_now_and_then(self):
+        if time.monotonic() < self.next_look:
+            return
+        app = self.round.app
+        xdotool("key", "Escape", check=False)
+        app.activate("revert")
+        app.rest()
+        self.sizes.append((self.minutes, at_rest(WorkMeter(app.process.pid))))
+        print(f"{self.minutes:4.0f} min, {len(self.round.done):5} steps: {self.sizes[-1][1]:.0f} MiB", flush=True)
+        self.next_look = time.monotonic() + SECONDS_BETWEEN_LOOKS
+
+
+def main():
+    project = pathlib.Path(__file__).parents[2]
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("example", type=pathlib.Path)
+    parser.add_argument("--build", default=project / ".build" / "debug")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--minutes", type=float, default=60)
+    parser.add_argument("--notes", default="sitting.steps")
+    given = parser.parse_args()
+    pathlib.Path(given.notes).unlink(missing_ok=True)
+    Voice.wake()
+    if not Sitting(given.build, given.example, given.notes).play(given.seed, given.minutes):
+        sys.exit("it still grows")
+
+
+if __name__ == "__main__":
+    main()
