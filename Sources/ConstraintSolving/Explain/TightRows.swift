@@ -13,12 +13,8 @@ extension Solver {
     guard conflict.members.count <= Self.mostToNarrow,
       var rows = TightRows(conflict, given, needsGiven: needsGiven, isNonnegative, in: self)
     else { return false }
-    meter?.spend(Self.costOfATightRow * rows.count)
     return rows.canHoldWithoutAny()
   }
-
-  /// Beside sums of a few terms, of gathering them.
-  private static let costOfATightRow = 1_500
 }
 
 /// Rows of a contradiction as equations, solved at once for each of them that may be left out.
@@ -39,8 +35,6 @@ private struct TightRows {
   /// Row by row: the variables' coefficients, then what each is to come to for each equation that is left out.
   private var cells: [Double] = []
   private var width = 0
-
-  var count: Int { equations.count }
 
   init?(_ conflict: Conflict, _ given: [RowID: Double], needsGiven: Bool, _ isNonnegative: [Bool], in solver: Solver) {
     var equations: [Equation] = []
