@@ -265,15 +265,21 @@ class Round:
         raise JourneyError(f"after {len(self.done)} steps, written to {self.notes}, {what}\nthe last steps:\n{last}")
 
 
-def main():
+def options(about, notes):
+    """What a program that lets a monkey play is told: with which example, from which seed, and where it notes the steps."""
     project = pathlib.Path(__file__).parents[2]
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(description=about.splitlines()[0])
     parser.add_argument("example", type=pathlib.Path)
     parser.add_argument("--build", default=project / ".build" / "debug")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--notes", default=notes)
+    return parser
+
+
+def main():
+    parser = options(__doc__, "monkey.steps")
     parser.add_argument("--steps", type=int, default=200)
     parser.add_argument("--replay", type=pathlib.Path)
-    parser.add_argument("--notes", default="monkey.steps")
     given = parser.parse_args()
     round_ = Round(given.build, given.example, given.notes)
     if given.replay:

@@ -7,12 +7,11 @@ Every few minutes the document is as it was saved, and what the program holds on
 undone are kept all the time. It takes too long to be done with the journeys.
 """
 
-import argparse
 import pathlib
 import sys
 import time
 
-from monkey import Round
+from monkey import Round, options
 from parts import Voice
 from plumb_app import xdotool
 from test_closing import at_rest
@@ -52,13 +51,8 @@ class Sitting:
 
 
 def main():
-    project = pathlib.Path(__file__).parents[2]
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("example", type=pathlib.Path)
-    parser.add_argument("--build", default=project / ".build" / "debug")
-    parser.add_argument("--seed", type=int, default=1)
+    parser = options(__doc__, "sitting.steps")
     parser.add_argument("--minutes", type=float, default=60)
-    parser.add_argument("--notes", default="sitting.steps")
     given = parser.parse_args()
     pathlib.Path(given.notes).unlink(missing_ok=True)
     Voice.wake()

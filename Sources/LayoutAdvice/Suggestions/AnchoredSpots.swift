@@ -46,7 +46,8 @@ struct AnchoredSpots {
       guard let value = feature.value(of: spot, axis), let step = step(of: value) else { continue }
       shelves[Shelf(feature: feature, step: step), default: SpotNeighbours()].insert(spot, at: place)
     }
-    byEnd.insert(place, at: countEnding { $0 < spot.far(axis) })
+    let end = spot.far(axis)
+    byEnd.insert(place, at: byEnd.firstIndexByHalving { spots[$0].far(axis) >= end })
   }
 
   /// The nearest that has a value in common with a spot, within the tolerance, and the first of several.
@@ -69,7 +70,7 @@ struct AnchoredSpots {
   /// The one in the same stripe that ends last before a spot begins.
   func last(before spot: Spot) -> Spot? {
     let end = spot.near(axis) + tolerance
-    let place = byEnd[..<countEnding { $0 <= end }].last {
+    let place = byEnd[..<byEnd.firstIndexByHalving { spots[$0].far(axis) > end }].last {
       spots[$0].overlaps(spot, axis.other) && isSeen(spots[$0], by: spot)
     }
     return place.map { spots[$0] }
@@ -79,14 +80,4 @@ struct AnchoredSpots {
   private func isSeen(_ other: Spot, by spot: Spot) -> Bool { !other.isHidden || spot.isHidden }
 
   private func step(of value: Double) -> Int? { Int(exactly: (value / (2 * tolerance)).rounded(.down)) }
-
-  /// How many there are at the beginning of `byEnd` whose ends are as is asked for.
-  private func countEnding(where isBefore: (Double) -> Bool) -> Int {
-    var (low, high) = (0, byEnd.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBefore(spots[byEnd[middle]].far(axis)) { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
 }

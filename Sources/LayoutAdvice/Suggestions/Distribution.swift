@@ -92,7 +92,8 @@ extension LayoutSession {
 }
 
 extension Document {
-  fileprivate func isLengthSaid(of id: ElementID, _ axis: Axis) -> Bool {
+  /// Does a constraint speak of an element's length?
+  package func isLengthSaid(of id: ElementID, _ axis: Axis) -> Bool {
     let length = Anchor(id, axis.length)
     return constraints(on: .element(id)).contains { $0.first == length || $0.second == length }
   }

@@ -15,7 +15,7 @@ struct SpotNeighbours {
   mutating func insert(_ spot: Spot, at place: Int) {
     for axis in Axis.allCases {
       let middle = spot.middle(axis)
-      let index = Self.firstIndex(in: orders[axis]) { $0.middle > middle }
+      let index = orders[axis].firstIndexByHalving { $0.middle > middle }
       orders[axis].insert(Entry(middle: middle, place: place), at: index)
     }
   }
@@ -50,7 +50,7 @@ struct SpotNeighbours {
     init(_ entries: [Entry], from middle: Double) {
       self.entries = entries
       self.middle = middle
-      above = SpotNeighbours.firstIndex(in: entries) { $0.middle >= middle }
+      above = entries.firstIndexByHalving { $0.middle >= middle }
       below = above - 1
     }
 
@@ -74,12 +74,15 @@ struct SpotNeighbours {
       return below >= 0 || above < entries.count
     }
   }
+}
 
-  private static func firstIndex(in entries: [Entry], where isBeyond: (Entry) -> Bool) -> Int {
-    var (low, high) = (0, entries.count)
+extension Array {
+  /// Where what is asked for begins to be so, in an order in which it then is so up to the end; the end where it never is.
+  func firstIndexByHalving(where isBeyond: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if isBeyond(entries[middle]) { high = middle } else { low = middle + 1 }
+      if isBeyond(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
   }

@@ -133,9 +133,7 @@ struct StackShape: Hashable, Sendable {
 
   /// By its content, or by a constraint.
   private static func hasLength(_ id: ElementID, _ axis: Axis, _ positions: AnchorPositions) -> Bool {
-    let length = Anchor(id, axis == .horizontal ? .width : .height)
-    let own = positions.document.constraints(on: .element(id))
-    if own.contains(where: { $0.first == length || $0.second == length }) { return true }
+    if positions.document.isLengthSaid(of: id, axis) { return true }
     // On its prototypes nothing asks for its content's length; in the stack it will.
     if let element = positions.document.elements[id], element.children.isEmpty,
       let scene = positions.document.scene(of: id)
