@@ -95,7 +95,7 @@ extension GtkTests {
         MenuSection(
           "Zoom", [.submenu("To", Menu([MenuSection([.item("100 %", action: "win.zoom", target: .double(1))])]))]),
       ])
-      let model = menu.makeModel()
+      let model = MenuModel(menu)
       #expect(g_menu_model_get_n_items(model.as(.menuModel)) == 2)
       let zoom = GObjectRef(adopting: g_menu_model_get_item_link(model.as(.menuModel), 1, "section"))
       let submenu = GObjectRef(adopting: g_menu_model_get_item_link(zoom.as(.menuModel), 0, "submenu"))
@@ -103,7 +103,7 @@ extension GtkTests {
       #expect(attribute("label", of: section) == "100 %" && attribute("action", of: section) == "win.zoom")
     }
 
-    private func attribute(_ name: String, of model: GObjectRef) -> String? {
+    private func attribute(_ name: String, of model: some ObjectHolder) -> String? {
       guard let value = g_menu_model_get_item_attribute_value(model.as(.menuModel), 0, name, nil) else { return nil }
       defer { g_variant_unref(value) }
       return String(cString: g_variant_get_string(value, nil))

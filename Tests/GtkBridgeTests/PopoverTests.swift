@@ -144,6 +144,28 @@ extension GtkTests {
       window.destroyWindow()
     }
 
+    /// GTK 4.8 keeps the models of what stood in it.
+    @Test func aMenuThatIsGoneLeavesNoRows() throws {
+      Widget.keepsClosedPopovers = 50
+      let place = Widget.drawingArea { _, _, _ in }
+      show(place)
+      let more = Menu([MenuSection([.item("Redo", action: "win.redo")])])
+      var popover: Widget? = Widget.popoverMenu(Menu([MenuSection([.submenu("More", more)])]))
+      let memory = WeakObject(try #require(popover))
+      let model = gtk_popover_menu_get_menu_model(popover?.as(.popoverMenu))
+      let section = GObjectRef(adopting: g_menu_model_get_item_link(model, 0, "section"))
+      let submenu = GObjectRef(adopting: g_menu_model_get_item_link(section.as(.menuModel), 0, "submenu"))
+      popover?.open(on: place, x: 1, y: 1)
+      wait(for: "the menu") { popover?.width ?? 0 > 0 }
+      let rows = { [section, submenu].map { g_menu_model_get_n_items($0.as(.menuModel)) } }
+      #expect(rows() == [1, 1])
+      popover?.closePopover()
+      popover = nil
+      wait(for: "the menu to go") { memory.object == nil }
+      #expect(rows() == [0, 0])
+      window.destroyWindow()
+    }
+
     @Test func theFocusGoesBackToWhereItWas() {
       Widget.keepsClosedPopovers = 50
       let (first, field, place) = (Widget.entry(name: "1"), Widget.entry(name: "2"), Widget.label("Place"))

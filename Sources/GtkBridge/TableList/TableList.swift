@@ -77,7 +77,8 @@ package final class TableList {
   private func dress(_ column: TableColumn) {
     guard let object = columnObjects[column.id] else { return }
     gtk_column_view_column_set_title(object.as(.columnViewColumn), column.title)
-    gtk_column_view_column_set_header_menu(object.as(.columnViewColumn), column.menu?.makeModel().as(.menuModel))
+    let menu = column.menu.map { MenuModel($0).as(.menuModel) }
+    gtk_column_view_column_set_header_menu(object.as(.columnViewColumn), menu)
   }
 
   // MARK: Rows

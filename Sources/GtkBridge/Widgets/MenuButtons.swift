@@ -48,8 +48,11 @@ extension Widget {
   /// The rows are made when it is opened: they take a millisecond or more, and most menus are never looked into.
   package func setMenu(_ menu: Menu, label: String? = nil) {
     opens { button in
-      gtk_menu_button_set_menu_model(button, menu.makeModel().as(.menuModel))
-      if let popover = gtk_menu_button_get_popover(button) { MenuRows.explain(menu, in: Widget(popover)) }
+      let model = MenuModel(menu)
+      gtk_menu_button_set_menu_model(button, model.as(.menuModel))
+      guard let popover = gtk_menu_button_get_popover(button).map({ Widget($0) }) else { return }
+      model.goes(with: popover)
+      MenuRows.explain(menu, in: popover)
     }
     if let label { gtk_menu_button_set_label(self.as(.menuButton), label) }
   }

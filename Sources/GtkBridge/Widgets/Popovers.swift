@@ -11,7 +11,9 @@ extension Widget {
 
   /// A popover that shows a menu, as for a secondary click.
   package static func popoverMenu(_ menu: Menu) -> Widget {
-    let popover = Widget(gtk_popover_menu_new_from_model(menu.makeModel().as(.menuModel)))
+    let model = MenuModel(menu)
+    let popover = Widget(gtk_popover_menu_new_from_model(model.as(.menuModel)))
+    model.goes(with: popover)
     gtk_popover_set_has_arrow(popover.as(.popover), 0)
     gtk_widget_set_halign(popover.pointer, GTK_ALIGN_START)
     MenuRows.explain(menu, in: popover)
