@@ -125,7 +125,9 @@ let package = Package(
     // The programs.
     .systemLibrary(name: "CFileAttributes"),
     .systemLibrary(name: "CMalloc"),
-    .executableTarget(name: "plumb", dependencies: ["PlumbUI", "CMalloc"], swiftSettings: onMainThread),
+    .target(name: "CPlainMemory"),
+    .executableTarget(
+      name: "plumb", dependencies: ["PlumbUI", "CMalloc", "CPlainMemory"], swiftSettings: onMainThread),
     .executableTarget(
       name: "plumbline",
       dependencies: [
