@@ -57,17 +57,19 @@ struct ProvedContradictions: Sendable {
   mutating func note(_ contradiction: Recovery.Contradiction, at length: Double, _ rows: SolverRows, _ pins: SizePins) {
     let conflict = contradiction.conflict
     let own = conflict.rows.filter { !pins.all.contains($0) }
+    let size = contradiction.told.members.filter { $0.origin == .sceneSize(axis) }
+    let growth = -size.reduce(0) { $0 + $1.multiplier }
     let alike = places[contradiction.broken] ?? []
-    guard !alike.contains(where: { known[$0].rows == own }) else { return }
+    // Equations contradict a scene that is too small, and one that is too large.
+    guard !alike.contains(where: { known[$0].rows == own && (known[$0].growth < 0) == (growth < 0) }) else { return }
     places[contradiction.broken] = alike + [known.count]
     defer { relateTheLast() }
-    let size = contradiction.told.members.filter { $0.origin == .sceneSize(axis) }
     known.append(
       Known(
         contradiction: contradiction, rows: own, limits: conflict.limits,
         sizes: Axis.allCases.filter { axis in pins[axis].map(conflict.rows.contains) == true },
         bond: bond(of: contradiction, rows),
-        growth: -size.reduce(0) { $0 + $1.multiplier }, length: length))
+        growth: growth, length: length))
   }
 
   /// Nothing is shared by those that are not bound together.

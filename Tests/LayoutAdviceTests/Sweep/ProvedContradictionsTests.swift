@@ -55,6 +55,17 @@ import Testing
     return isProved
   }
 
+  /// They contradict a scene that is too small, and one that is too large.
+  @Test func equationsAreAsInALayout() throws {
+    var proved = 0
+    for seed in 0..<4 {
+      var builder = rows(seed: seed)
+      builder.constrain("root.width == \(300 + 40 * seed)")
+      if try follow(builder, seed: seed) { proved += 1 }
+    }
+    #expect(proved > 1)
+  }
+
   @Test func rowsThatAreTooWideAreAsInALayout() throws {
     var proved = 0
     for seed in 0..<12 where try follow(rows(seed: seed), seed: seed) { proved += 1 }

@@ -106,4 +106,17 @@ import Testing
     let proved = try session(twoFields).sweep(.horizontal, over: 200...600)
     #expect(proved.stretches.contains { $0.status == .conflict } && proved.stretches.allSatisfy { !$0.isSampled })
   }
+
+  /// An equation contradicts a scene that is too small, and one that is too large, with the same rows.
+  @Test func anEquationIsProvedOnBothSides() throws {
+    var builder = DocumentBuilder(width: 300, height: 100)
+    builder.add(.view, "a", Rect(10, 10, 100, 30))
+    builder.constrain(
+      "a.left == root.left + 10", "root.right == a.right + 10", "a.width == 300", "a.top == root.top", "a.height == 30")
+    let session = session(builder)
+    let sweep = try session.sweep(.horizontal, over: 200...500)
+    #expect(sweep.stretches.allSatisfy { !$0.isSampled })
+    #expect(sweep.stretch(at: 250)?.status == .conflict && sweep.stretch(at: 450)?.status == .conflict)
+    expectAgreement(sweep, session, seed: 1, points: 25)
+  }
 }
