@@ -195,6 +195,38 @@ extension GtkTests {
       window.destroyWindow()
     }
 
+    /// All its rows are greyed.
+    @Test func aMenuOpensWhereNothingHasTheFocus() {
+      let field = Widget.entry(name: "1")
+      let menu = Widget.menuButton(
+        icon: "open-menu-symbolic", name: "Menu", Menu([MenuSection([.item("Undo", action: "win.undo")])]))
+      show(.box(.vertical, [menu, field]))
+      gtk_window_set_focus(window.as(.window), nil)
+      let said = complaints(in: "Gtk") {
+        gtk_menu_button_popup(menu.as(.menuButton))
+        #expect(MainLoop.run { gtk_menu_button_get_popover(menu.as(.menuButton)).map { Widget($0).width > 0 } == true })
+      }
+      #expect(said == [])
+      gtk_menu_button_popdown(menu.as(.menuButton))
+      window.destroyWindow()
+    }
+
+    /// As when a pane is closed meanwhile that the keyboard was in.
+    @Test func whatHasTheFocusMayGoWhileAPopoverIsOpen() {
+      let (place, field) = (Widget.label("Place"), Widget.entry(name: "1"))
+      show(.box(.vertical, [place, field]))
+      field.takeFocus()
+      let popover = Widget.popover(.label("Nothing to choose"))
+      popover.open(on: place, x: 1, y: 1)
+      #expect(MainLoop.run { popover.width > 0 })
+      gtk_window_set_focus(window.as(.window), nil)
+      #expect(MainLoop.run { gtk_window_get_focus(window.as(.window)) != nil })
+      let said = complaints(in: "Gtk") { _ = gtk_widget_child_focus(popover.pointer, GTK_DIR_DOWN) }
+      #expect(said == [])
+      popover.closePopover()
+      window.destroyWindow()
+    }
+
     /// Assistive technology can open it where it is. Beyond the screen there is no room for its list.
     @Test func aDropDownThatWasScrolledAwayIsSeenWhenItOpens() {
       let (above, list) = (Widget.label("Above"), Widget.dropDown(["iOS", "macOS", "GNOME"], name: "Profile"))

@@ -14,9 +14,9 @@ enum FocusReturn {
   static func follow(_ window: Widget) {
     let (raw, weak) = (window.object.raw, WeakObject(window))
     window.onChange(of: "focus-widget") {
-      guard let window = weak.object.map({ Widget($0.raw) }), let focus = window.focusedWidget,
-        !focus.isInPopover, !takesBack(from: focus)
-      else { return }
+      guard let window = weak.object.map({ Widget($0.raw) }) else { return }
+      guard let focus = window.focusedWidget else { return PopoverFocus.isGone(from: window) }
+      guard !focus.isInPopover, !takesBack(from: focus) else { return }
       last[raw] = WeakObject(focus)
     }
     window.on("destroy") { last[raw] = nil }

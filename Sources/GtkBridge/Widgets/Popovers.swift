@@ -41,7 +41,6 @@ extension Widget {
       MainLoop.soon { emit("closed") }
       return
     }
-    giveFocus(near: parent)
     gtk_widget_set_parent(pointer, parent.pointer)
     point(atX: x, y: y)
     leaveWhenClosed(by: parent)
@@ -53,18 +52,6 @@ extension Widget {
   package func whenShown(_ work: @escaping () -> Void) {
     let weak = WeakObject(self)
     on("show") { if let popover = weak.object, gtk_widget_get_mapped(popover.as(.widget)) != 0 { work() } }
-  }
-
-  /// With nothing in it that can have the focus, a popover asks in GTK 4.8 whether what has it lies in there; where nothing in the
-  /// window has it, that is a question about nothing.
-  private func giveFocus(near parent: Widget) {
-    guard let root = gtk_widget_get_root(parent.pointer), gtk_root_get_focus(root) == nil else { return }
-    var next: Widget? = parent
-    while let widget = next, !widget.takesFocus { next = widget.parent }
-  }
-
-  private var takesFocus: Bool {
-    isFocusable ? gtk_widget_grab_focus(pointer) != 0 : gtk_widget_child_focus(pointer, GTK_DIR_TAB_FORWARD) != 0
   }
 
   private func openLater(on parent: Widget, x: Double, y: Double, looks: Int) {
