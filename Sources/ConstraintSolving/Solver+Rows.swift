@@ -4,7 +4,7 @@ extension Solver {
   public func row(_ id: RowID) -> Row? {
     guard let row = internalRow(id) else { return nil }
     let terms = engine.rows.terms(of: row).map { at in
-      Term(engine.rows.termCoefficient[at], Variable(index: Int(engine.rows.termVariable[at])))
+      Term(engine.rows.coefficient(at: at), Variable(index: Int(engine.rows.termVariable[at])))
     }
     return Row(
       terms, engine.rows.relation(row), engine.rows[row].constant,
@@ -33,7 +33,7 @@ extension Solver {
     let first = engine.rows.terms(of: row).lowerBound
     for at in terms.indices {
       guard engine.rows.termVariable[first + at] == terms[at].variable.index,
-        engine.rows.termCoefficient[first + at] == terms[at].coefficient
+        engine.rows.coefficient(at: first + at) == terms[at].coefficient
       else { return false }
     }
     return true

@@ -81,8 +81,8 @@ public struct Solver: Sendable {
     try check(variable)
     try NumberLimits.check(value: value)
     engine.makeUnique()
-    engine.isHeldTemporarily[variable.index] = temporarily
     engine.hold(Int32(truncatingIfNeeded: variable.index), at: value)
+    engine.holds.setTemporary(temporarily, Int32(truncatingIfNeeded: variable.index))
   }
 
   public mutating func release(_ variable: Variable) {

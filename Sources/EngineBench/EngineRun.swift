@@ -35,7 +35,7 @@ struct EngineRun {
     let examples = [Size(600, 2000), Size(900, 2400), Size(750, 2600)].map { size in
       var example = ArrangedExample(size: size)
       example.frames =
-        SceneLayout.solved(document, scene: "main", environment: example.environment, measurer: measurer).frames
+        SceneLayout.solved(document, scene: "main", environment: example.environment, measurer: measurer).frames.byID
       return example
     }
     var draft = Draft(document)

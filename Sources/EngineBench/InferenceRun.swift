@@ -16,7 +16,7 @@ struct InferenceRun {
     examples = [400.0, 600, 900].map { width in
       var example = ArrangedExample(size: Size(width, Double(40 * elements)))
       example.frames =
-        SceneLayout.solved(truth, scene: "main", environment: example.environment, measurer: measurer).frames
+        SceneLayout.solved(truth, scene: "main", environment: example.environment, measurer: measurer).frames.byID
       return example
     }
     var draft = Draft(truth)

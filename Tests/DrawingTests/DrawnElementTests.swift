@@ -53,4 +53,24 @@ import Words
     translated.displayName = .verbatim("x")
     #expect(translated.isHidden && translated.displayName == .verbatim("x") && translated.content == plain.content)
   }
+
+  @Test func whatWasOtherwiseAndIsNoMoreLeavesNothing() {
+    let plain = DrawnElement(StoredRecord(Self.label()), frame: Rect(0, 0, 80, 20))
+    #expect(plain == Self.drawn(Self.label()) && plain.displayName == .verbatim("Title"))
+    var other = plain
+    other.opacity = 0.5
+    #expect(other != plain && other.opacity == 0.5)
+    other.clip = Rect(0, 0, 10, 10)
+    other.opacity = 1
+    #expect(other != plain && other.clip == Rect(0, 0, 10, 10))
+    other.clip = nil
+    other.isEmpty = false
+    #expect(other != plain && !other.isEmpty)
+    other.isEmpty = true
+    other.isHidden = true
+    other.isHidden = false
+    other.displayName = .verbatim("Other")
+    other.displayName = .verbatim("Title")
+    #expect(other == plain && other.hashValue == plain.hashValue)
+  }
 }

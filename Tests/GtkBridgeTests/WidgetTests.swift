@@ -136,6 +136,18 @@ extension GtkTests {
       window.destroyWindow()
     }
 
+    @Test func memoryIsGivenBackOnceNothingIsPaintedAnyMore() {
+      let (pause, before) = (SpareMemory.pauseInMilliseconds, SpareMemory.timesGivenBack)
+      SpareMemory.pauseInMilliseconds = 20
+      defer { SpareMemory.pauseInMilliseconds = pause }
+      var painted = 0
+      let window = Widget(gtk_window_new())
+      gtk_window_set_child(window.as(.window), Widget.drawingArea { _, _, _ in painted += 1 }.pointer)
+      window.present()
+      #expect(MainLoop.run { painted > 0 && SpareMemory.timesGivenBack > before })
+      window.destroyWindow()
+    }
+
     @Test func framesAreTickedUntilEnough() {
       let window = Widget(gtk_window_new())
       window.present()

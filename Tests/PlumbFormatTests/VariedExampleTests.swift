@@ -14,7 +14,8 @@ import Testing
     let scene = try #require(document.scenes.first { _ in true })
     var environment = LayoutEnvironment()
     environment.size = Size(width, height)
-    return SceneLayout.solved(document, scene: scene.id, environment: environment, measurer: FixedMeasurer()).frames
+    let layout = SceneLayout.solved(document, scene: scene.id, environment: environment, measurer: FixedMeasurer())
+    return layout.frames.byID
   }
 
   /// Without its device there is no status bar.

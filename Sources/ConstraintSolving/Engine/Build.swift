@@ -47,10 +47,10 @@ extension Engine {
     table.load(rows, columns: variableCount)
     growSlots()
     growRows()
-    for row in 0..<rows.count {
+    for row in 0..<Int32(truncatingIfNeeded: rows.count) {
       residuals[row].value = -rows[row].constant * rows[row].scale
-      residuals[row].entity = rows[row].isLive ? Int32(truncatingIfNeeded: row) : -1
-      entityLine[row] = residuals[row].entity
+      residuals[row].entity = rows[row].isLive ? row : -1
+      if rows[row].isLive { entities.putOnLine(row, row) }
     }
     order.reserve(variableCount)
     let terms = rows.termVariable.count
@@ -100,8 +100,7 @@ extension Engine {
     operations.removeAll()
     residuals.removeAll()
     slots.removeAll()
-    entityLine.removeAll()
-    entitySlot.removeAll()
+    entities.removeAll()
     eliminatedSlot.removeAll()
     reduced.removeAll()
     dirtySlots.removeAll()
@@ -124,7 +123,7 @@ extension Engine {
       rows.append(copyOf: Int32(truncatingIfNeeded: row), in: old)
       let new = Int32(truncatingIfNeeded: rows.count - 1)
       if kind == .user { rowOfName[old[row].owner] = new }
-      if kind == .held { heldRow[old[row].owner] = new }
+      if kind == .held { holds.note(new, of: old[row].owner) }
       noteConstant(old[row].constant)
     }
     for variable in 0..<preferenceRow.count {

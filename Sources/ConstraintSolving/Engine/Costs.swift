@@ -126,7 +126,7 @@ extension Engine {
 
   /// Changes what a row costs: other sides, another level, or none at all.
   mutating func setCosts(of entity: Int32, level: Int32, costs: RowStore.Sides) {
-    let line = isBuilt ? entityLine[entity] : -1
+    let line = isBuilt ? entities.line(of: entity) : -1
     if line >= 0 { addToReduced(line, -slopeOf(entity, residuals[line].side), rows[entity].level) }
     rows[entity].level = level
     rows[entity].costs = costs
@@ -135,8 +135,8 @@ extension Engine {
       residuals[line].side = sideOf(line)
       addToReduced(line, slopeOf(entity, residuals[line].side), level)
       markLineDirty(line)
-    } else if entitySlot[entity] >= 0 {
-      markDirty(entitySlot[entity])
+    } else if entities.slot(of: entity) >= 0 {
+      markDirty(entities.slot(of: entity))
     }
   }
 

@@ -55,19 +55,19 @@ struct DragRates: Sendable {
 }
 
 extension DragRates {
-  mutating func grow(variables: Int, rows: Int) {
+  mutating func grow(variables: Int, lines: Int) {
     rates.resize(to: variables, filling: 0)
-    lineRate.resize(to: rows, filling: 0)
+    lineRate.resize(to: lines, filling: 0)
   }
 
   /// Takes up the direction of another row. False if it is not known: then it is to be found.
-  mutating func takeTurns(with row: Int32, variables: Int, rows: Int) -> Bool {
+  mutating func takeTurns(with row: Int32, variables: Int, lines: Int) -> Bool {
     var waiting = others
     others = []
     let place = waiting.firstIndex { $0.row == row }
     var next = place.map { waiting.remove(at: $0) } ?? DragRates()
     if place == nil {
-      next.grow(variables: variables, rows: rows)
+      next.grow(variables: variables, lines: lines)
     }
     next.turns = turns + 1
     swap(&self, &next)
@@ -94,7 +94,7 @@ extension Engine {
   private mutating func takeTurns(with row: Int32) -> Bool {
     guard isBuilt, isSettled, drag.mayTakeTurns, drag.pending == nil || dragStaysInside() else { return false }
     if drag.offset != 0 { materialise(drag.offset) }
-    if drag.takeTurns(with: row, variables: variableCount, rows: rows.count) {
+    if drag.takeTurns(with: row, variables: variableCount, lines: residuals.count) {
       drag.origin = rows[row].constant
       findInterval()
       narrowIntervalToOutcome()
@@ -170,7 +170,7 @@ extension Engine {
     drag.forget()
     drag.row = row
     drag.origin = rows[row].constant
-    drag.grow(variables: variableCount, rows: rows.count)
+    drag.grow(variables: variableCount, lines: residuals.count)
     respond(to: row, change: -rows[row].scale)
     carryResponseToLines()
     for at in 0..<recordDeltaSlots.count where recordDeltas[at] != 0 {
@@ -231,7 +231,7 @@ extension Engine {
     slotValue.resize(to: variableCount, filling: 0)
     for place in 0..<order.count {
       let slot = order[place]
-      let line = entityLine[pivotRow[slot]]
+      let line = entities.line(of: pivotRow[slot])
       slotValue[slot] = line < 0 ? 0 : drag.lineRate[line]
     }
     for at in 0..<drag.recordSlots.count { columnWork[drag.recordSlots[at]] = drag.recordRates[at] }

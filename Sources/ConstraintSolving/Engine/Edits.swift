@@ -24,7 +24,7 @@ extension Engine {
     var rest: [Int32] = []
     growReduction()
     for at in rows.terms(of: row) {
-      addToReduction(rows.termVariable[at], rows.termCoefficient[at] * rows[row].scale, &rest)
+      addToReduction(rows.termVariable[at], rows.coefficient(at: at) * rows[row].scale, &rest)
     }
     let constant = reduce(constant: -rows[row].constant * rows[row].scale, for: row, rest: &rest)
     let pivot = rest.max { slotWork[$0].magnitude < slotWork[$1].magnitude }
@@ -55,7 +55,7 @@ extension Engine {
     endRecord(for: pivot)
     isLocked[pivot] = false
     slots[pivot].entity = row
-    entitySlot[row] = pivot
+    entities.giveToSlot(pivot, row)
     giveCosts(to: pivot)
     markDirty(pivot)
   }
@@ -66,7 +66,7 @@ extension Engine {
     let line = lineToBegin(for: row)
     table.activate(line)
     residuals[line].entity = row
-    entityLine[row] = line
+    entities.putOnLine(line, row)
     residuals[line].value = constant + moved.constant
     for at in 0..<columnTouched.count {
       let slot = columnTouched[at]
@@ -97,7 +97,7 @@ extension Engine {
     drag.forget()
     unlock(row)
     setCosts(of: row, level: rows[row].level, costs: [])
-    if entityLine[row] >= 0, eliminatedSlot[row] < 0 { dropLine(entityLine[row]) }
+    if entities.line(of: row) >= 0, eliminatedSlot[row] < 0 { dropLine(entities.line(of: row)) }
     noteEdit()
   }
 
@@ -139,7 +139,7 @@ extension Engine {
     isLocked[slot] = false
     if rows[row].kind == .held { lockedHolds -= 1 }
     slots[slot].entity = row
-    entitySlot[row] = slot
+    entities.giveToSlot(slot, row)
     giveCosts(to: slot)
     for at in 0..<lineTouched.count {
       let line = lineTouched[at]
@@ -173,18 +173,18 @@ extension Engine {
   }
 
   mutating func unlockHolds() {
-    for variable in 0..<variableCount where heldRow[variable] >= 0 { unlock(heldRow[variable]) }
+    for variable in holds.all { unlock(holds.row(of: variable)) }
   }
 
   // MARK: Held and preferred values
 
   mutating func hold(_ variable: Int32, at value: Double) {
-    let row = heldRow[variable]
+    let row = holds.row(of: variable)
     if row < 0 {
       settleDrag()
       drag.forget()
       let new = makeInternalRow(of: variable, .equal, value, level: LevelTable.heldSlot, .held)
-      heldRow[variable] = new
+      holds.note(new, of: variable)
       rowWasAdded(new)
     } else if isBuilt {
       dragTo(value, row)
@@ -196,10 +196,9 @@ extension Engine {
   }
 
   mutating func release(_ variable: Int32) {
-    let row = heldRow[variable]
+    let row = holds.row(of: variable)
     if row < 0 { return }
-    heldRow[variable] = -1
-    isHeldTemporarily[variable] = false
+    holds.forget(variable)
     removeRow(row)
   }
 
@@ -207,11 +206,13 @@ extension Engine {
     growPreferences()
     preferred[variable] = value
     // Where the rows leave nothing open there is nothing to wish for; a drag may open something on its way.
-    let isWithoutRow = preferenceRow[variable] < 0 && tieRow[variable] < 0
+    let preference = variable < preferenceRow.count ? preferenceRow[variable] : -1
+    let tie = variable < tieRow.count ? tieRow[variable] : -1
+    let isWithoutRow = preference < 0 && tie < 0
     if isSettled, isDecided, hasPreferences, isWithoutRow, drag.row < 0 { return }
     hasPreferences = true
     isSettled = false
-    if preferenceRow[variable] >= 0 { changeConstant(of: preferenceRow[variable], to: value) }
-    if tieRow[variable] >= 0 { changeConstant(of: tieRow[variable], to: value) }
+    if preference >= 0 { changeConstant(of: preference, to: value) }
+    if tie >= 0 { changeConstant(of: tie, to: value) }
   }
 }

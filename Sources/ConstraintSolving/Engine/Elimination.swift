@@ -58,11 +58,11 @@ extension Engine {
       recordOperation(slot, other, factor)
     }
     residuals[row].entity = -1
-    entityLine[row] = -1
+    entities.takeAway(row)
     isLocked[slot] = forGood
     if !forGood {
       slots[slot].entity = row
-      entitySlot[row] = slot
+      entities.giveToSlot(slot, row)
     }
   }
 

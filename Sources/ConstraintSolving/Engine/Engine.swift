@@ -16,13 +16,12 @@ struct Engine: Sendable {
   var lastPriority = Double.nan
   var lastLevel: Int32 = 0
   var variableCount = 0
-  /// Per variable: the row that holds it or -1.
-  var heldRow = Buffer<Int32>()
-  var isHeldTemporarily = Buffer<Bool>()
-  /// Per variable, once any is preferred: the rows of its preference and tie, or -1; and the preferred value or NaN.
+  var holds = Holds()
+  /// Per variable, once any is preferred: the preferred value or NaN.
+  var preferred = Buffer<Double>()
+  /// Per variable, once any layout left a choice: the rows of its preference and tie, or -1.
   var preferenceRow = Buffer<Int32>()
   var tieRow = Buffer<Int32>()
-  var preferred = Buffer<Double>()
   var hasPreferences = false
   /// The internal row of every name ever given, or -1.
   var rowOfName = Buffer<Int32>()
@@ -53,8 +52,7 @@ struct Engine: Sendable {
   var slots = Buffer<Slot>()
   /// Does a row's line stand where it was free, instead of where the row stands among the rows? (See `packLines`.)
   var linesArePacked = false
-  var entityLine = Buffer<Int32>()
-  var entitySlot = Buffer<Int32>()
+  var entities = EntityPlaces()
   /// The slot whose pivot row this is, or -1.
   var eliminatedSlot = Buffer<Int32>()
   /// Reduced costs: `stride` levels for each slot that has an entity, after as many for all others, where nobody looks.
@@ -176,8 +174,7 @@ struct Engine: Sendable {
   }
 
   private mutating func detachProblem() {
-    heldRow.detach()
-    isHeldTemporarily.detach()
+    holds.detach()
     preferenceRow.detach()
     tieRow.detach()
     preferred.detach()
@@ -200,8 +197,7 @@ struct Engine: Sendable {
   private mutating func detachDictionary() {
     residuals.detach()
     slots.detach()
-    entityLine.detach()
-    entitySlot.detach()
+    entities.detach()
     eliminatedSlot.detach()
     reduced.detach()
     dirtySlots.detach()
@@ -214,19 +210,20 @@ struct Engine: Sendable {
   }
 
   private mutating func detachScratch() {
-    rowWork.detach()
+    // What is made where it is needed, and zero until then, is not copied: a copy may never need it.
+    rowWork = Buffer()
     rowTouched.detach()
-    rowIsTouched.detach()
-    slotWork.detach()
-    slotIsQueued.detach()
+    rowIsTouched = Buffer()
+    slotWork = Buffer()
+    slotIsQueued = Buffer()
     columnWork.detach()
     columnTouched.detach()
     columnIsTouched.detach()
     carriedSlots.detach()
     carriedValues.detach()
-    lineWork.detach()
+    lineWork = Buffer()
     lineTouched.detach()
-    lineIsTouched.detach()
+    lineIsTouched = Buffer()
     recordDeltaSlots.detach()
     recordDeltas.detach()
   }
@@ -248,8 +245,6 @@ struct Engine: Sendable {
     isDecided = false
     let variable = Int32(truncatingIfNeeded: variableCount)
     variableCount += 1
-    heldRow.append(-1)
-    isHeldTemporarily.append(false)
     values.append(0)
     if drag.rates.count > 0 { drag.rates.append(0) }
     drag.others.removeAll()
@@ -262,8 +257,6 @@ struct Engine: Sendable {
 
   /// - Parameter rows: besides those that keep variables from being negative.
   mutating func reserve(variables: Int, rows count: Int, terms: Int) {
-    heldRow.reserve(variables)
-    isHeldTemporarily.reserve(variables)
     values.reserve(variables)
     rowOfName.reserve(count)
     rows.reserve(rows: count + variables, terms: terms + variables)
@@ -312,8 +305,7 @@ struct Engine: Sendable {
       residuals.resize(to: count, filling: Residual())
       table.growLines(to: count)
     }
-    entityLine.resize(to: count, filling: -1)
-    entitySlot.resize(to: count, filling: -1)
+    entities.grow(to: count)
     eliminatedSlot.resize(to: count, filling: -1)
   }
 
@@ -321,8 +313,7 @@ struct Engine: Sendable {
   mutating func placeRows(in room: inout CommonRoom) {
     let count = rows.count
     room.place(&residuals, count)
-    room.place(&entityLine, count)
-    room.place(&entitySlot, count)
+    entities.place(count, in: &room)
     room.place(&eliminatedSlot, count)
   }
 

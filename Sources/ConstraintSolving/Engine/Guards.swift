@@ -31,7 +31,7 @@ extension Engine {
     for slot in 0..<variableCount where slots[slot].entity >= 0 {
       let row = slots[slot].entity
       let terms = rows.terms(of: row)
-      if terms.count == 1, rows.termCoefficient[terms.lowerBound] > 0 {
+      if terms.count == 1, rows.coefficient(at: terms.lowerBound) > 0 {
         result[rows.termVariable[terms.lowerBound]] = row
       }
     }
@@ -74,21 +74,21 @@ extension Engine {
   /// The guarded row becomes a line, parallel to the guard's.
   mutating func bringInGuarded(by entity: Int32) {
     let row = guards.row[entity]
-    let coefficient = rows.termCoefficient[rows.terms(of: entity).lowerBound] * rows[entity].scale
-    let factor = rows.termCoefficient[rows.terms(of: row).lowerBound] * rows[row].scale / coefficient
+    let coefficient = rows.coefficient(at: rows.terms(of: entity).lowerBound) * rows[entity].scale
+    let factor = rows.coefficient(at: rows.terms(of: row).lowerBound) * rows[row].scale / coefficient
     var value = -guards.limit[entity]
     table.activate(row)
-    let line = entityLine[entity]
+    let line = entities.line(of: entity)
     if line >= 0 {
       value += residuals[line].value
       for at in table.places(of: line) { table.append(table.slot(at: at), factor * table.value(at: at), to: row) }
-    } else if !isParked(entitySlot[entity]) {
-      table.append(entitySlot[entity], factor, to: row)
+    } else if !isParked(entities.slot(of: entity)) {
+      table.append(entities.slot(of: entity), factor, to: row)
     }
     guards.row[entity] = -1
     guards.limit[entity] = -.infinity
     residuals[row].entity = row
-    entityLine[row] = row
+    entities.putOnLine(row, row)
     residuals[row].value = factor * value
     beginLine(row)
   }

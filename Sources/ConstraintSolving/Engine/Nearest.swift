@@ -5,6 +5,7 @@ extension Engine {
     isDecided = leavesNothingOpen()
     if isDecided { return }
     growPreferences()
+    growNearnessRows()
     addPreferenceRows()
     var last: Int32 = -1
     while !isUsedUp, let variable = nextTie(after: last) {
@@ -15,10 +16,11 @@ extension Engine {
   }
 
   /// Many layouts prefer nothing.
-  mutating func growPreferences() {
+  mutating func growPreferences() { preferred.resize(to: variableCount, filling: .nan) }
+
+  private mutating func growNearnessRows() {
     preferenceRow.resize(to: variableCount, filling: -1)
     tieRow.resize(to: variableCount, filling: -1)
-    preferred.resize(to: variableCount, filling: .nan)
   }
 
   private mutating func addPreferenceRows() {
@@ -74,12 +76,12 @@ extension Engine {
     for place in 0..<order.count {
       let slot = order[place]
       let entity = pivotRow[slot]
-      let line = entityLine[entity]
+      let line = entities.line(of: entity)
       var moves = false
       if line >= 0 {
         for at in table.places(of: line) where columnWork[table.slot(at: at)] > 0 { moves = true }
-      } else if entitySlot[entity] >= 0 {
-        moves = columnWork[entitySlot[entity]] > 0
+      } else if entities.slot(of: entity) >= 0 {
+        moves = columnWork[entities.slot(of: entity)] > 0
       }
       slotValue[slot] = moves ? 1 : 0
     }

@@ -29,7 +29,7 @@ extension Engine {
     drag.forget()
     var packed = Buffer<Residual>(capacity: table.activeLines)
     for line in 0..<Int32(truncatingIfNeeded: residuals.count) where table.isActive(line) {
-      entityLine[residuals[line].entity] = Int32(truncatingIfNeeded: packed.count)
+      entities.putOnLine(Int32(truncatingIfNeeded: packed.count), residuals[line].entity)
       packed.append(residuals[line])
     }
     residuals = packed

@@ -2,7 +2,7 @@
 extension Engine {
   /// The value of a row's residual, scaled; zero for what the rows hold exactly.
   @inline(__always) func entityValue(_ entity: Int32) -> Double {
-    let line = entityLine[entity]
+    let line = entities.line(of: entity)
     return line < 0 ? 0 : residuals[line].value
   }
 
@@ -35,7 +35,7 @@ extension Engine {
   /// How far the row is from its constant at the current values, scaled.
   func residual(_ row: Int32) -> Double {
     var sum = -rows[row].constant
-    for at in rows.terms(of: row) { sum += rows.termCoefficient[at] * values[rows.termVariable[at]] }
+    for at in rows.terms(of: row) { sum += rows.coefficient(at: at) * values[rows.termVariable[at]] }
     return sum * rows[row].scale
   }
 
@@ -66,10 +66,10 @@ extension Engine {
   }
 
   private mutating func growResponse() {
-    rowWork.resize(to: rows.count, filling: 0)
-    rowIsTouched.resize(to: rows.count, filling: false)
-    lineWork.resize(to: rows.count, filling: 0)
-    lineIsTouched.resize(to: rows.count, filling: false)
+    rowWork.growZeros(to: rows.count, 0)
+    rowIsTouched.growZeros(to: rows.count, false)
+    lineWork.growZeros(to: residuals.count, 0)
+    lineIsTouched.growZeros(to: residuals.count, false)
   }
 
   @inline(__always) private mutating func touchRow(_ row: Int32, _ change: Double) {
@@ -96,10 +96,10 @@ extension Engine {
       let row = rowTouched[at]
       let change = rowWork[row]
       if eliminatedSlot[row] >= 0 || change == 0 { continue }
-      if entityLine[row] >= 0 {
-        touchLine(entityLine[row], change)
-      } else if entitySlot[row] >= 0 {
-        table.find(entitySlot[row])
+      if entities.line(of: row) >= 0 {
+        touchLine(entities.line(of: row), change)
+      } else if entities.slot(of: row) >= 0 {
+        table.find(entities.slot(of: row))
         noteWork(table.foundLines.count)
         for found in 0..<table.foundLines.count {
           touchLine(table.foundLines[found], -table.foundValues[found] * change)

@@ -28,8 +28,8 @@ extension Engine {
   }
 
   mutating func growReduction() {
-    slotWork.resize(to: variableCount, filling: 0)
-    slotIsQueued.resize(to: variableCount, filling: false)
+    slotWork.growZeros(to: variableCount, 0)
+    slotIsQueued.growZeros(to: variableCount, false)
   }
 
   @inline(__always) mutating func addToReduction(_ variable: Int32, _ coefficient: Double, _ rest: inout [Int32]) {
@@ -70,9 +70,9 @@ extension Engine {
     for at in 0..<carriedSlots.count {
       let (slot, value) = (carriedSlots[at], carriedValues[at])
       let entity = pivotRow[slot]
-      let line = entityLine[entity]
+      let line = entities.line(of: entity)
       if line < 0 {
-        touchColumn(entitySlot[entity], value)
+        touchColumn(entities.slot(of: entity), value)
         continue
       }
       constant += value * residuals[line].value

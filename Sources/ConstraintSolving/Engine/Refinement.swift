@@ -46,7 +46,7 @@ extension Engine {
   }
 
   private mutating func tightRowsMiss() -> Bool {
-    for row in 0..<Int32(truncatingIfNeeded: rows.count) where rows[row].isLive && entityLine[row] < 0 {
+    for row in 0..<Int32(truncatingIfNeeded: rows.count) where rows[row].isLive && entities.line(of: row) < 0 {
       if residual(row).magnitude > 10 * tolerance + 1e-12 * size(of: row) { return true }
     }
     return false
@@ -54,7 +54,7 @@ extension Engine {
 
   private mutating func correctTightRows() -> Bool {
     var corrections = 0
-    for row in 0..<Int32(truncatingIfNeeded: rows.count) where rows[row].isLive && entityLine[row] < 0 {
+    for row in 0..<Int32(truncatingIfNeeded: rows.count) where rows[row].isLive && entities.line(of: row) < 0 {
       let missing = residual(row)
       if missing.magnitude <= tolerance || corrections >= 50 { continue }
       shiftConstant(of: row, by: -missing / rows[row].scale)

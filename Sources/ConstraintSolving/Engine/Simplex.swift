@@ -235,11 +235,9 @@ extension Engine {
     let entering = slots[slot].entity
     let leaving = residuals[line].entity
     residuals[line].entity = entering
-    entityLine[entering] = line
-    entitySlot[entering] = -1
+    entities.putOnLine(line, entering)
     slots[slot].entity = leaving
-    entitySlot[leaving] = slot
-    entityLine[leaving] = -1
+    entities.giveToSlot(slot, leaving)
     if isGhost(entering), eliminatedSlot[entering] < 0, !keepsGhosts { dropLine(line) }
   }
 
@@ -258,7 +256,7 @@ extension Engine {
   /// A line that nobody asks about any more.
   mutating func dropLine(_ line: Int32) {
     table.retire(line)
-    entityLine[residuals[line].entity] = -1
+    entities.takeAway(residuals[line].entity)
     residuals[line].entity = -1
   }
 

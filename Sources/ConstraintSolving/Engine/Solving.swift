@@ -69,7 +69,7 @@ extension Engine {
   func size(of row: Int32) -> Double {
     var largest = rows[row].constant.magnitude
     for at in rows.terms(of: row) {
-      largest = max(largest, (rows.termCoefficient[at] * values[rows.termVariable[at]]).magnitude)
+      largest = max(largest, (rows.coefficient(at: at) * values[rows.termVariable[at]]).magnitude)
     }
     return largest * rows[row].scale
   }

@@ -16,11 +16,12 @@ struct SparseTable: Sendable {
   }
 
   struct LineHead: BlockHead {
-    var start: Int32 = 0
+    /// Below zero where the line takes no part.
+    var start: Int32 = -1
     var count: Int32 = 0
     var room: Int32 = 0
-    /// Does the line take part?
-    var isActive = false
+
+    @inline(__always) var isActive: Bool { start >= 0 }
   }
   struct ColumnHead: BlockHead {
     var start: Int32 = 0
@@ -143,13 +144,16 @@ struct SparseTable: Sendable {
     columns.entries.base[Int(columns.head(of: entry.number).pointee.start &+ entry.back)].place = place
   }
 
-  mutating func activate(_ line: Int32) { lines.heads[line].isActive = true }
+  /// A line that takes part from now on, without entries as yet.
+  mutating func activate(_ line: Int32) {
+    if !isActive(line) { lines.heads[line].start = 0 }
+  }
 
   /// The line takes no further part, and its entries are gone.
   mutating func retire(_ line: Int32) {
-    lines.heads[line].isActive = false
     for place in places(of: line) { unlist(lines.entries[place]) }
     lines.release(line)
+    lines.heads[line].start = -1
   }
 
   /// The column is gone; its entries are the caller's to take out of the lines.

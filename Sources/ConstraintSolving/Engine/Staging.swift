@@ -136,9 +136,13 @@ extension Engine {
     recordValues.resize(to: foundation.recordEntries, filling: 0)
     operations.removeLast(operations.count - foundation.operations)
     for row in 0..<Int32(truncatingIfNeeded: rows.count) {
-      residuals[row].entity = table.isActive(row) ? row : -1
-      entityLine[row] = residuals[row].entity
-      entitySlot[row] = -1
+      if table.isActive(row) {
+        residuals[row].entity = row
+        entities.putOnLine(row, row)
+      } else {
+        residuals[row].entity = -1
+        entities.takeAway(row)
+      }
     }
   }
 }

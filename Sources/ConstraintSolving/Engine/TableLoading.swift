@@ -28,7 +28,7 @@ extension SparseTable {
       let scale = rows[row].scale
       for at in terms {
         lines.append(
-          LineEntry(value: rows.termCoefficient[at] * scale, number: rows.termVariable[at], back: 0), to: row)
+          LineEntry(value: rows.coefficient(at: at) * scale, number: rows.termVariable[at], back: 0), to: row)
       }
     }
     layOutColumns()

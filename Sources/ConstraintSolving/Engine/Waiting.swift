@@ -23,7 +23,7 @@ extension Engine {
       }
       table.retire(line)
       residuals[line].entity = -1
-      entityLine[line] = -1
+      entities.takeAway(line)
     }
     return waiting
   }

@@ -48,7 +48,7 @@ extension Solver {
       hasher.combine(engine.rows.relation(row))
       for at in engine.rows.terms(of: row) {
         hasher.combine(engine.rows.termVariable[at])
-        hasher.combine(engine.rows.termCoefficient[at])
+        hasher.combine(engine.rows.coefficient(at: at))
       }
     }
     return hasher.finalize()

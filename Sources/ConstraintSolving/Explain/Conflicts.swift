@@ -31,7 +31,7 @@ extension Engine {
       optimise(ranks: 2)
       isolate(next.entity, &implied)
       setCosts(of: next.entity, level: next.level, costs: next.costs)
-      let line = entityLine[next.entity]
+      let line = entities.line(of: next.entity)
       guard line >= 0, isViolated(line) else { continue }
       let conflict = certificate(line)
       found.append(conflict)
@@ -77,7 +77,7 @@ extension Engine {
   private mutating func isolate(_ entity: Int32, _ implied: inout [AskedRow]) {
     for _ in 0..<100 where !isUsedUp {
       noteWork(residuals.count)
-      let others = costlyLines(except: entityLine[entity])
+      let others = costlyLines(except: entities.line(of: entity))
       if others.isEmpty { return }
       for line in others where table.isActive(line) { rectify(line, &implied) }
       optimise(ranks: 2)
@@ -103,7 +103,7 @@ extension Engine {
 
   /// Does a row follow from the required equalities in its slots?
   private func isImplied(_ entity: Int32) -> Bool {
-    let line = entityLine[entity]
+    let line = entities.line(of: entity)
     guard line >= 0 else { return false }
     return table.places(of: line).allSatisfy { isStiff(table.slot(at: $0)) }
   }

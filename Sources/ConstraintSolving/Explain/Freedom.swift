@@ -39,7 +39,7 @@ extension Solver {
     let movable = probe.movable()
     for variable in variables where isKnown(variable) {
       let index = Int32(truncatingIfNeeded: variable.index)
-      if engine.heldRow[index] >= 0 {
+      if engine.holds.row(of: index) >= 0 {
         result[variable] = freedom(of: variable)
       } else if movable[variable.index] {
         result[variable] = VariableFreedom(interval: probe.interval(of: index))
@@ -75,8 +75,8 @@ struct FreedomProbe {
 
   init(_ engine: Engine) {
     self.engine = engine.fork()
-    for variable in 0..<engine.variableCount where engine.isHeldTemporarily[variable] {
-      self.engine.release(Int32(truncatingIfNeeded: variable))
+    for variable in engine.holds.all where engine.holds.isTemporary(variable) {
+      self.engine.release(variable)
     }
     self.engine.silencePreferences()
     _ = self.engine.solve()
@@ -114,8 +114,8 @@ struct FreedomProbe {
   }
 
   mutating func rates(of variable: Int32) -> [Double] {
-    guard engine.heldRow[variable] >= 0 else { return [] }
-    engine.beginDrag(engine.heldRow[variable])
+    guard engine.holds.row(of: variable) >= 0 else { return [] }
+    engine.beginDrag(engine.holds.row(of: variable))
     return (0..<engine.variableCount).map { engine.drag.rates[$0] }
   }
 }

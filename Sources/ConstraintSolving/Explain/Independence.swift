@@ -35,8 +35,8 @@ extension Engine {
 
   private func movesThatBreak(_ row: Int32) -> [Move] {
     let excess = excess(of: row)
-    if entitySlot[row] >= 0 { return [Move(slot: entitySlot[row], step: excess)] }
-    let line = entityLine[row]
+    if entities.slot(of: row) >= 0 { return [Move(slot: entities.slot(of: row), step: excess)] }
+    let line = entities.line(of: row)
     return line < 0 ? [] : moves(bringing: line, to: excess)
   }
 
@@ -105,7 +105,7 @@ extension Engine {
   }
 
   private func breaksAlone(_ row: Int32, _ changes: [Int32: Double]) -> Bool {
-    let line = entityLine[row]
+    let line = entities.line(of: row)
     if line >= 0, (residuals[line].value + (changes[line] ?? 0)) / excess(of: row) < 0.5 { return false }
     return changes.allSatisfy {
       residuals[$0.key].entity == row || !isBroken($0.key, at: residuals[$0.key].value + $0.value)

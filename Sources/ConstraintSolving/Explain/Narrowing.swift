@@ -1,7 +1,7 @@
 extension Solver {
   /// By variable: can it never be negative?
   public var isNonnegative: [Bool] {
-    var result = [Bool](repeating: false, count: engine.heldRow.count)
+    var result = [Bool](repeating: false, count: engine.variableCount)
     for row in 0..<engine.rows.count where engine.rows[row].kind == .nonnegative && engine.rows[row].isLive {
       result[Int(engine.rows[row].owner)] = true
     }

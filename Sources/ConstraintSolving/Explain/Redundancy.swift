@@ -47,7 +47,7 @@ extension Engine {
 
   private mutating func keepOnlyRequiredRows() {
     hasPreferences = false
-    for variable in 0..<variableCount { heldRow[variable] = -1 }
+    holds = Holds()
     for row in 0..<rows.count where rows[row].level != LevelTable.requiredSlot { rows[row].isLive = false }
     isBuilt = false
     isSettled = false
@@ -97,7 +97,7 @@ extension Engine {
     optimise(ranks: levels.count)
     shiftConstant(of: row, by: constant - pulled)
     rows[row].constant = constant
-    let line = entityLine[row]
+    let line = entities.line(of: row)
     let isImplied =
       line >= 0 && (isUpper ? residuals[line].value <= 10 * tolerance : residuals[line].value >= -10 * tolerance)
     if isImplied, line >= 0 {

@@ -110,7 +110,7 @@ public struct SweepIntervals: IteratorProtocol {
     engine.hold(variable, at: value)
     _ = engine.solve()
     engine.settleDrag()
-    engine.beginDrag(engine.heldRow[variable])
+    engine.beginDrag(engine.holds.row(of: variable))
   }
 
   private mutating func note(_ start: Double, _ end: Double, _ at: Double) -> Met? {
@@ -145,7 +145,7 @@ public struct SweepIntervals: IteratorProtocol {
 
   private func missesHeldValues(after length: Double) -> Bool {
     (0..<Int32(truncatingIfNeeded: engine.variableCount)).contains { held in
-      let row = engine.heldRow[held]
+      let row = engine.holds.row(of: held)
       if row < 0 { return false }
       let growth = engine.drag.rates[held] - (held == variable ? 1 : 0)
       return abs(engine.residual(row) + growth * length) > 100 * engine.tolerance
@@ -179,8 +179,8 @@ public struct SweepIntervals: IteratorProtocol {
     fork.hold(variable, at: value)
     fork.settleDrag()
     fork.drag.forget()
-    for other in 0..<fork.variableCount where fork.heldRow[other] >= 0 {
-      fork.changeLevel(of: fork.heldRow[other], to: LevelKey(group: .required))
+    for other in fork.holds.all {
+      fork.changeLevel(of: fork.holds.row(of: other), to: LevelKey(group: .required))
     }
     guard let conflict = fork.findConflicts(limit: 1).first else { return nil }
     let own = conflict.members.first { $0.source == .held(Variable(index: Int(variable))) }

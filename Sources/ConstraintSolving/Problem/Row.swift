@@ -1,6 +1,9 @@
 /// An unknown of the problem.
 public struct Variable: Hashable, Sendable {
   public let index: Int
+
+  /// For those who keep the numbers of variables that a solver made.
+  @inlinable public init(index: Int) { self.index = index }
 }
 
 /// One of the problem's rows, for as long as it is not removed. Names are never used twice; they count the rows in the order

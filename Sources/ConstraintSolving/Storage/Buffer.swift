@@ -76,6 +76,17 @@ struct Buffer<Element: BitwiseCopyable>: @unchecked Sendable {
     count = newCount
   }
 
+  /// For what is zero all over, so that nothing has to be moved to other memory.
+  mutating func growZeros(to newCount: Int, _ zero: Element) {
+    if newCount > capacity {
+      count = 0
+      resize(to: newCount + newCount / 8, filling: zero)
+      count = newCount
+    } else {
+      resize(to: newCount, filling: zero)
+    }
+  }
+
   /// Every element becomes `element`, and there are `newCount` of them.
   mutating func reset(to newCount: Int, filling element: Element) {
     count = 0

@@ -16,9 +16,12 @@ final class PlainMemory {
     (base, mapped) = Self.isLarge(bytes) ? Self.map(bytes) : (Self.checked(malloc(bytes)), 0)
   }
 
-  /// Zeros take no real memory before they are written to.
+  /// Zeros take no real memory before they are written to, page by page: they are mostly for sums of which few are ever begun, so
+  /// that C's, which may have to write them where something else was, are for small stretches only.
   init(zeros bytes: Int) {
-    (base, mapped) = Self.isLarge(bytes) ? Self.map(bytes) : (Self.checked(calloc(bytes, 1)), 0)
+    (base, mapped) =
+      bytes < Self.leastZeros
+      ? (Self.checked(calloc(bytes, 1)), 0) : (Self.mapPages(Self.roundedUp(bytes, to: Self.page)))
   }
 
   /// - Parameter used: how many bytes at the beginning must stay as they are.
@@ -28,7 +31,7 @@ final class PlainMemory {
     } else if mapped >= bytes {
       giveBackBehind(bytes)
     } else {
-      let larger = Self.map(bytes)
+      let larger = Self.isLarge(bytes) ? Self.map(bytes) : Self.mapPages(Self.roundedUp(bytes, to: Self.page))
       memcpy(larger.base, base, used)
       release()
       (base, mapped) = larger
@@ -57,12 +60,20 @@ final class PlainMemory {
 
   private static func roundedUp(_ bytes: Int, to unit: Int) -> Int { (bytes + unit - 1) / unit * unit }
 
+  /// From so many on zeros are the system's.
+  private static var leastZeros: Int { 1 << 17 }
+
+  private static func mapPages(_ length: Int) -> (base: UnsafeMutableRawPointer, mapped: Int) {
+    let found = mmap(nil, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    guard let found, found != MAP_FAILED else { fatalError("out of memory") }
+    return (found, length)
+  }
+
   /// Zeros that begin where a large page can.
   private static func map(_ bytes: Int) -> (base: UnsafeMutableRawPointer, mapped: Int) {
     let behind = bytes % largePage
     let length = roundedUp(bytes, to: behind > largePage / 2 ? largePage : page)
-    let found = mmap(nil, length + largePage, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
-    guard let found, found != MAP_FAILED else { fatalError("out of memory") }
+    let found = mapPages(length + largePage).base
     let before = roundedUp(Int(bitPattern: found), to: largePage) - Int(bitPattern: found)
     if before > 0 { munmap(found, before) }
     let base = found + before

@@ -66,7 +66,8 @@ struct RowStore: Sendable {
 
   private var heads = Buffer<Head>()
   private(set) var termVariable = Buffer<Int32>()
-  private(set) var termCoefficient = Buffer<Double>()
+  private var termCode = Buffer<UInt32>()
+  private var coefficients = ShortNumbers()
   /// Whether a row was seen in which a coefficient is very small beside another.
   private(set) var mixesMagnitudes = false
 
@@ -82,6 +83,8 @@ struct RowStore: Sendable {
     nonmutating _modify { yield &heads[row] }
   }
 
+  @inline(__always) func coefficient(at term: Int) -> Double { coefficients[termCode[term]] }
+
   /// Where the terms of a row stand.
   @inline(__always) func terms(of row: Int32) -> Range<Int> {
     Range(uncheckedBounds: (row == 0 ? 0 : Int(heads[row &- 1].termEnd), Int(heads[row].termEnd)))
@@ -90,19 +93,21 @@ struct RowStore: Sendable {
   mutating func detach() {
     heads.detach()
     termVariable.detach()
-    termCoefficient.detach()
+    termCode.detach()
+    coefficients.detach()
   }
 
   mutating func trim() {
     heads.trim()
     termVariable.trim()
-    termCoefficient.trim()
+    termCode.trim()
+    coefficients.trim()
   }
 
   mutating func reserve(rows: Int, terms: Int) {
     heads.reserve(rows)
     termVariable.reserve(terms)
-    termCoefficient.reserve(terms)
+    termCode.reserve(terms)
   }
 
   private var lastEnd: Int { count == 0 ? 0 : Int(heads[count - 1].termEnd) }
@@ -112,12 +117,12 @@ struct RowStore: Sendable {
   @inline(__always) mutating func addTerm(_ coefficient: Double, _ variable: Int32, mayRepeat: Bool) {
     if mayRepeat {
       for at in lastEnd..<termVariable.count where termVariable[at] == variable {
-        termCoefficient[at] += coefficient
+        termCode[at] = coefficients.code(of: self.coefficient(at: at) + coefficient)
         return
       }
     }
     termVariable.append(variable)
-    termCoefficient.append(coefficient)
+    termCode.append(coefficients.code(of: coefficient))
   }
 
   /// The row of the terms that were added since the last one.
@@ -128,18 +133,20 @@ struct RowStore: Sendable {
     var kept = start
     var largest = 0.0
     var smallest = Double.infinity
-    for at in start..<termVariable.count where termCoefficient[at] != 0 {
+    for at in start..<termVariable.count {
+      let magnitude = coefficient(at: at).magnitude
+      if magnitude == 0 { continue }
       if kept != at {
         termVariable[kept] = termVariable[at]
-        termCoefficient[kept] = termCoefficient[at]
+        termCode[kept] = termCode[at]
       }
-      largest = max(largest, termCoefficient[at].magnitude)
-      smallest = min(smallest, termCoefficient[at].magnitude)
+      largest = max(largest, magnitude)
+      smallest = min(smallest, magnitude)
       kept += 1
     }
     let dropped = termVariable.count - kept
     termVariable.removeLast(dropped)
-    termCoefficient.removeLast(dropped)
+    termCode.removeLast(dropped)
     if smallest < 1e-5 * largest { mixesMagnitudes = true }
     let row = Int32(truncatingIfNeeded: heads.count)
     heads.append(
@@ -174,7 +181,7 @@ extension RowStore {
     if other.mixesMagnitudes { mixesMagnitudes = true }
     for at in other.terms(of: row) {
       termVariable.append(other.termVariable[at])
-      termCoefficient.append(other.termCoefficient[at])
+      termCode.append(coefficients.code(of: other.coefficient(at: at)))
     }
     var head = other[row]
     head.termEnd = Int32(truncatingIfNeeded: termVariable.count)

@@ -3,67 +3,86 @@ import Words
 
 /// An element where it is to be drawn.
 ///
-/// What it looks like is in a box, which is shared by all boards on which it looks so: a board of ten thousand elements is copied
-/// at each step of a drag, and compared with the one before.
+/// What it looks like is in the document's own box: a board of ten thousand elements is copied at each step of a drag, and
+/// compared with the one before. What is otherwise for few of them is aside (see `DrawnOtherwise`).
 package struct DrawnElement: Hashable, Sendable {
-  package var id: ElementID
+  package let id: ElementID
   package var frame: Rect
-  /// Less than 1 while it comes or goes.
-  package var opacity = 1.0
-  /// What is seen of it: the part that the scroll views around it let through. Nil: all.
-  package var clip: Rect?
-  private var face: StoredRecord<Face>
+  private let element: StoredRecord<Element>
+  /// Nil where nothing is otherwise.
+  private var otherwise: StoredRecord<DrawnOtherwise>?
 
   /// Of what is hidden, which is seen faintly where it lies.
   package static let ghost = 0.25
 
-  package init(_ element: StoredRecord<Element>, frame: Rect, displayName: Message) {
+  /// Of an element as it is in the document.
+  package init(_ element: StoredRecord<Element>, frame: Rect) {
     id = element.record.id
     self.frame = frame
-    face = StoredRecord(
-      Face(
-        element: element, displayName: displayName, isEmpty: element.record.children.isEmpty,
-        isHidden: element.record.traits.hidden))
+    self.element = element
   }
 
   /// Of an element that is in no document.
   package init(_ element: Element, frame: Rect, displayName: Message) {
-    self.init(StoredRecord(element), frame: frame, displayName: displayName)
+    self.init(StoredRecord(element), frame: frame)
+    self.displayName = displayName
   }
 
-  package var kind: ElementKind { face.record.element.record.kind }
-  package var arrangement: Arrangement { face.record.element.record.arrangement }
+  package var kind: ElementKind { element.record.kind }
+  package var arrangement: Arrangement { element.record.arrangement }
+  /// What the element itself says its frame has beyond its alignment rectangle; nil: what its kind has.
+  package var alignmentInsets: DirectionalEdges? { element.record.traits.alignmentInsets }
+
+  /// Less than 1 while it comes or goes.
+  package var opacity: Double {
+    get { otherwise?.record.opacity ?? 1 }
+    set { if newValue != opacity { change { other, _ in other.opacity = newValue } } }
+  }
+
+  /// What is seen of it: the part that the scroll views around it let through. Nil: all.
+  package var clip: Rect? {
+    get { otherwise?.record.clip }
+    set { if newValue != clip { change { other, _ in other.clip = newValue } } }
+  }
+
   /// What an empty container shows in its middle.
   package var displayName: Message {
-    get { face.record.displayName }
-    set { change { $0.displayName = newValue } }
+    get { otherwise?.record.displayName ?? element.record.displayName }
+    set { change { other, own in other.displayName = newValue == own.displayName ? nil : newValue } }
   }
 
   package var isEmpty: Bool {
-    get { face.record.isEmpty }
-    set { change { $0.isEmpty = newValue } }
+    get { otherwise?.record.isEmpty ?? element.record.children.isEmpty }
+    set { change { other, own in other.isEmpty = newValue == own.children.isEmpty ? nil : newValue } }
   }
 
-  /// What the element itself says its frame has beyond its alignment rectangle; nil: what its kind has.
-  package var alignmentInsets: DirectionalEdges? { face.record.element.record.traits.alignmentInsets }
-
   package var content: Content {
-    get { face.record.content }
-    set {
-      let isOwn = newValue == face.record.element.record.content
-      change { $0.otherContent = isOwn ? nil : StoredRecord(newValue) }
-    }
+    get { otherwise?.record.content?.record ?? element.record.content }
+    set { change { other, own in other.content = newValue == own.content ? nil : StoredRecord(newValue) } }
   }
 
   package var isHidden: Bool {
-    get { face.record.isHidden }
-    set { change { $0.isHidden = newValue } }
+    get { otherwise?.record.isHidden ?? element.record.traits.hidden }
+    set { change { other, own in other.isHidden = newValue == own.traits.hidden ? nil : newValue } }
   }
 
-  private mutating func change(_ change: (inout Face) -> Void) {
-    var changed = face.record
-    change(&changed)
-    face = StoredRecord(changed)
+  /// - Parameter change: what is otherwise, and the element as it is in the document.
+  private mutating func change(_ change: (inout DrawnOtherwise, Element) -> Void) {
+    var changed = otherwise?.record ?? DrawnOtherwise()
+    change(&changed, element.record)
+    otherwise = changed == DrawnOtherwise() ? nil : StoredRecord(changed)
+  }
+
+  // MARK: Comparing
+
+  package static func == (a: Self, b: Self) -> Bool { a.id == b.id && a.frame == b.frame && a.looks(like: b) }
+
+  /// Of the element it is only what is seen that counts: elsewhere it looks the same.
+  private func looks(like other: Self) -> Bool {
+    if element === other.element, otherwise == other.otherwise { return true }
+    return opacity == other.opacity && clip == other.clip && isEmpty == other.isEmpty && isHidden == other.isHidden
+      && displayName == other.displayName && kind == other.kind && content == other.content
+      && arrangement == other.arrangement && alignmentInsets == other.alignmentInsets
   }
 
   package func hash(into hasher: inout Hasher) {
@@ -72,33 +91,13 @@ package struct DrawnElement: Hashable, Sendable {
   }
 }
 
-/// What an element looks like, wherever it lies.
-private struct Face: Hashable, Sendable {
-  /// The document's own box, for what it holds is most of a face.
-  let element: StoredRecord<Element>
-  /// Instead of the element's own, such as its texts in another language.
-  var otherContent: StoredRecord<Content>?
-  var displayName: Message
-  var isEmpty: Bool
-  var isHidden: Bool
-
-  var content: Content { otherContent?.record ?? element.record.content }
-
-  static func == (a: Face, b: Face) -> Bool {
-    a.isEmpty == b.isEmpty && a.isHidden == b.isHidden && a.displayName == b.displayName && a.showsSame(as: b)
-  }
-
-  /// Of the element it is only what is seen that counts: elsewhere it looks the same.
-  private func showsSame(as other: Face) -> Bool {
-    if element === other.element, otherContent == other.otherContent { return true }
-    let (own, others) = (element, other.element)
-    return own.record.kind == others.record.kind && content == other.content
-      && own.record.arrangement == others.record.arrangement
-      && own.record.traits.alignmentInsets == others.record.traits.alignmentInsets
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(element.record.kind)
-    hasher.combine(displayName)
-  }
+/// In what an element is drawn otherwise than its record says. Nil is as the record says.
+private struct DrawnOtherwise: Hashable, Sendable {
+  var opacity = 1.0
+  var clip: Rect?
+  var displayName: Message?
+  /// Such as its texts in another language.
+  var content: StoredRecord<Content>?
+  var isEmpty: Bool?
+  var isHidden: Bool?
 }

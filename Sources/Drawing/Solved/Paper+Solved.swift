@@ -34,7 +34,7 @@ extension Paper {
       // What is not installed, or hidden in a stack, has no frame.
       let element = member.stored.record
       guard let frame = layout.rootFrames[element.id] else { return nil }
-      var drawn = DrawnElement(member.stored, frame: frame, displayName: member.name)
+      var drawn = DrawnElement(member.stored, frame: frame)
       if surroundings.language != nil { drawn.content = document.content(of: element, in: surroundings.language) }
       drawn.clip = clips[element.id]
       return drawn

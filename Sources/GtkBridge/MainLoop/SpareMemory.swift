@@ -26,7 +26,7 @@ package enum SpareMemory {
     giveBackSoon()
   }
 
-  /// To be called by who lets go of much, as a window does with its document.
+  /// To be called by who lets go of much, as a window does with its document, or a canvas with each picture.
   package static func giveBackSoon() {
     rest?.cancel()
     guard underWay == 0 else { return }

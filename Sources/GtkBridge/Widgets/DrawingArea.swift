@@ -31,6 +31,8 @@ private nonisolated let runDraw: GtkDrawingAreaDrawFunc = { _, cairo, width, hei
   MainActor.assumeIsolated {
     guard let data = arrived.data, let cairo = arrived.cairo else { return }
     Unmanaged<DrawBody>.fromOpaque(data).takeUnretainedValue().draw(cairo, Int(width), Int(height))
+    // What was painted before went, and where nothing works aside, as in a zoom, nobody else asks for it to be given back.
+    SpareMemory.giveBackSoon()
   }
 }
 

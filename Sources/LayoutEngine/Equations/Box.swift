@@ -3,18 +3,22 @@ import LayoutModel
 
 /// The four unknowns of an alignment rectangle. x and y are measured from the origin of the parent's frame (for a guide:
 /// of its owner's), so a constraint between an element and its container is a row of one or two unknowns.
+///
+/// They are made one after the other, so it keeps the number of the first: there is one for each of a document's elements.
 public struct Box: Hashable, Sendable {
-  public let x: Variable
-  public let y: Variable
-  public let width: Variable
-  public let height: Variable
+  @usableFromInline let first: Int32
 
   init(in solver: inout Solver) {
-    x = solver.addVariable()
-    y = solver.addVariable()
-    width = solver.addVariable(nonnegative: true)
-    height = solver.addVariable(nonnegative: true)
+    first = Int32(solver.addVariable().index)
+    _ = solver.addVariable()
+    _ = solver.addVariable(nonnegative: true)
+    _ = solver.addVariable(nonnegative: true)
   }
+
+  @inlinable public var x: Variable { Variable(index: Int(first)) }
+  @inlinable public var y: Variable { Variable(index: Int(first) + 1) }
+  @inlinable public var width: Variable { Variable(index: Int(first) + 2) }
+  @inlinable public var height: Variable { Variable(index: Int(first) + 3) }
 
   @inlinable public func start(_ axis: Axis) -> Variable { axis.isHorizontal ? x : y }
   @inlinable public func length(_ axis: Axis) -> Variable { axis.isHorizontal ? width : height }
@@ -22,13 +26,15 @@ public struct Box: Hashable, Sendable {
 
 /// The size of what a scroll view scrolls. Its origin is the scroll view's own, at rest.
 public struct ContentBox: Hashable, Sendable {
-  public let width: Variable
-  public let height: Variable
+  @usableFromInline let first: Int32
 
   init(in solver: inout Solver) {
-    width = solver.addVariable(nonnegative: true)
-    height = solver.addVariable(nonnegative: true)
+    first = Int32(solver.addVariable(nonnegative: true).index)
+    _ = solver.addVariable(nonnegative: true)
   }
+
+  @inlinable public var width: Variable { Variable(index: Int(first)) }
+  @inlinable public var height: Variable { Variable(index: Int(first) + 1) }
 
   @inlinable public func length(_ axis: Axis) -> Variable { axis.isHorizontal ? width : height }
 }

@@ -9,7 +9,7 @@ public struct SceneModel: Sendable {
   public var order: [Int] = []
   public var slots: [ElementID: Int] = [:]
   public var guides: [GuideID: GuideNode] = [:]
-  /// By slot; see `noteResistances`.
+  /// By slot, in a scene with stacks; see `noteResistances`.
   var resistances: [AxisPair<Double>] = []
 
   init(_ context: SceneContext) { self.context = context }
@@ -85,9 +85,7 @@ public struct SceneModel: Sendable {
   mutating func refresh(_ slot: Int) {
     guard let element = element(at: slot) else { return }
     let measure = meter.measure(element)
-    nodes[slot].facts = facts(of: element, measure: measure, parent: nodes[slot].facts.parent)
-    nodes[slot].measure = measure
-    nodes[slot].wrappedHeight = nil
+    nodes[slot].adopt(measure, facts(of: element, measure: measure, parent: nodes[slot].facts.parent))
     nodes[slot].traits = NodeTraits(element.record)
   }
 }

@@ -2,38 +2,100 @@ import ConstraintSolving
 import LayoutModel
 
 /// An element as the equations see it. Nodes stand in slots, so that walking up the tree needs no look-ups by name.
+///
+/// There is one for each element of a document that may have ten thousand, so nothing stands in it twice, numbers are as wide as
+/// they must be, and what few elements have is aside.
 public struct SceneNode: Sendable {
   public let id: ElementID
-  /// In the document's table.
-  let place: Int
+  private let placeNumber: Int32
   public let box: Box
   /// Of a scroll view.
   public let content: ContentBox?
   public var kind: ElementKind
-  public var facts: ElementFacts
-  public var traits: NodeTraits
-  /// How deep it stands under the root.
-  public var depth = 0
   /// False once its element is gone or takes no part any more: its unknowns stay behind.
   public var isLaidOut = true
+  private var depthNumber: Int32 = 0
+  private var freedByNumber: Int32 = 0
+  public var facts: ElementFacts
+  public var traits: NodeTraits
+  @usableFromInline var lengths: NodeLengths
+
+  init(
+    id: ElementID, place: Int, box: Box, content: ContentBox?, kind: ElementKind, facts: ElementFacts,
+    traits: NodeTraits, measure: IntrinsicMeasure
+  ) {
+    (self.id, self.box, self.content, self.kind) = (id, box, content, kind)
+    placeNumber = Int32(place)
+    (self.facts, self.traits) = (facts, traits)
+    lengths = NodeLengths(measure)
+  }
+
+  /// In the document's table.
+  var place: Int { Int(placeNumber) }
+
+  /// How deep it stands under the root.
+  public var depth: Int {
+    get { Int(depthNumber) }
+    set { depthNumber = Int32(newValue) }
+  }
+
   /// How many constraints free it from its prototype.
-  var freedBy = 0
+  var freedBy: Int {
+    get { Int(freedByNumber) }
+    set { freedByNumber = Int32(newValue) }
+  }
+
   /// With a wrapping text on one line.
-  public var measure: IntrinsicMeasure
+  @inlinable public var measure: IntrinsicMeasure {
+    IntrinsicMeasure(
+      width: lengths.givenWidth, height: lengths.givenHeight, alignment: facts.alignment, baselines: facts.baselines,
+      wraps: lengths.wraps, isText: lengths.isText)
+  }
+
+  /// Takes over another measure of its element, and the facts that come with it.
+  mutating func adopt(_ measure: IntrinsicMeasure, _ facts: ElementFacts) {
+    lengths = NodeLengths(measure)
+    self.facts = facts
+  }
+
   /// The height of a wrapping text at the width that the layout gave it.
-  public var wrappedHeight: Double?
+  @inlinable public var wrappedHeight: Double? { lengths.isWrapped ? lengths.wrappedHeight : nil }
+
+  mutating func setWrappedHeight(_ height: Double?) {
+    lengths.isWrapped = height != nil
+    lengths.wrappedHeight = height ?? 0
+  }
 
   @inlinable public func intrinsicLength(_ axis: Axis) -> Double? {
-    axis.isHorizontal ? measure.width : wrappedHeight ?? measure.height
+    axis.isHorizontal ? lengths.givenWidth : wrappedHeight ?? lengths.givenHeight
   }
+}
+
+/// What a node keeps of its element's measure besides its facts.
+@usableFromInline struct NodeLengths: Sendable {
+  @usableFromInline var width: Double
+  @usableFromInline var height: Double
+  @usableFromInline var wrappedHeight = 0.0
+  @usableFromInline var hasWidth: Bool
+  @usableFromInline var hasHeight: Bool
+  @usableFromInline var wraps: Bool
+  @usableFromInline var isText: Bool
+  @usableFromInline var isWrapped = false
+
+  init(_ measure: IntrinsicMeasure) {
+    (width, height) = (measure.width ?? 0, measure.height ?? 0)
+    (hasWidth, hasHeight) = (measure.width != nil, measure.height != nil)
+    (wraps, isText) = (measure.wraps, measure.isText)
+  }
+
+  @inlinable var givenWidth: Double? { hasWidth ? width : nil }
+  @inlinable var givenHeight: Double? { hasHeight ? height : nil }
 }
 
 /// What its own rows and its diagnosis are made from: a few words of the element, which is large.
 public struct NodeTraits: Sendable {
   /// The design frame.
   var design: Rect
-  var hugging: AxisPair<LayoutPriority>
-  var compression: AxisPair<LayoutPriority>
   public var isHidden: Bool
   /// Drawn elsewhere than where it is laid out.
   public var isTransformed: Bool
@@ -45,8 +107,6 @@ public struct NodeTraits: Sendable {
 
   init(_ element: Element) {
     design = element.frame
-    hugging = element.traits.hugging
-    compression = element.traits.compression
     isHidden = element.traits.hidden
     isTransformed = element.traits.transform.map { $0 != [1, 0, 0, 1, 0, 0] } ?? false
     translatesMask = element.traits.translatesMask
@@ -61,16 +121,4 @@ public struct GuideNode: Sendable {
   public let box: Box
   /// How many constraints free it from where it was drawn.
   var freedBy = 0
-}
-
-/// What the rows of others depend on. A change here writes their rows anew.
-public struct ElementFacts: Equatable, Sendable {
-  /// Nil for the scene's root.
-  public var parent: Int?
-  /// What the frame has beyond the alignment rectangle.
-  public var alignment: Edges
-  public var baselines: BaselineOffsets
-  var insets: ContentInsets
-  /// Do its children run from right to left?
-  public var runsRightToLeft: Bool
 }

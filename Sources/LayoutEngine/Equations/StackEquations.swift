@@ -30,12 +30,14 @@ extension SceneModel {
   /// For each element the lowest compression resistance of what it holds, however deep: whoever pulls it together with less
   /// takes room from it, and nothing from its content. To be called before stacks are read, whenever that may have changed.
   mutating func noteResistances() {
+    resistances = []
+    guard nodes.contains(where: { $0.kind == .stack }) else { return }
     let none = LayoutPriority.required.value
     resistances = Array(repeating: AxisPair(none, none), count: nodes.count)
     for slot in order.reversed() {
-      guard let parent = nodes[slot].facts.parent else { continue }
+      guard let parent = nodes[slot].facts.parent, let element = element(at: slot) else { continue }
       for axis in Axis.allCases {
-        let own = min(nodes[slot].traits.compression[axis].value, resistances[slot][axis])
+        let own = min(element.record.traits.compression[axis].value, resistances[slot][axis])
         resistances[parent][axis] = min(resistances[parent][axis], own)
       }
     }

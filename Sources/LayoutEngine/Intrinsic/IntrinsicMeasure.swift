@@ -6,13 +6,21 @@ public struct IntrinsicMeasure: Hashable, Sendable {
   public var width: Double?
   public var height: Double?
   /// What the frame has beyond the alignment rectangle.
-  var alignment: Edges
+  @usableFromInline var alignment: Edges
   /// From the alignment rectangle's top to the first baseline, and from the last one to its bottom.
-  var baselines = BaselineOffsets(first: 0, last: 0)
+  @usableFromInline var baselines: BaselineOffsets
   /// Does the height follow from the width, once that is known?
-  public var wraps = false
+  public var wraps: Bool
   /// Is it as large as its text?
-  var isText = false
+  @usableFromInline var isText: Bool
+
+  @inlinable init(
+    width: Double? = nil, height: Double? = nil, alignment: Edges,
+    baselines: BaselineOffsets = BaselineOffsets(first: 0, last: 0), wraps: Bool = false, isText: Bool = false
+  ) {
+    (self.width, self.height, self.alignment, self.baselines) = (width, height, alignment, baselines)
+    (self.wraps, self.isText) = (wraps, isText)
+  }
 
   subscript(axis: Axis) -> Double? { axis.isHorizontal ? width : height }
 }

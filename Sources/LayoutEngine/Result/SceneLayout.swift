@@ -6,9 +6,9 @@ public struct SceneLayout: Hashable, Sendable {
   public var size = Size.zero
   /// The solved frame of each element, in its parent's coordinates, unrounded. Elements that are not laid out (not
   /// installed, or hidden in a stack) are absent.
-  public var frames: [ElementID: Rect] = [:]
+  public internal(set) var frames = SolvedFrames()
   /// The same frames in the coordinates of the scene's root.
-  public var rootFrames: [ElementID: Rect] = [:]
+  public internal(set) var rootFrames = SolvedFrames()
   /// In the coordinates of the scene's root.
   public var guideFrames: [GuideID: Rect] = [:]
   /// What each scroll view scrolls: the size of its content.

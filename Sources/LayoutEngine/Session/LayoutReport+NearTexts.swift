@@ -7,7 +7,7 @@ extension LayoutReport {
   /// Texts that are not quite as large as they were drawn.
   func textsNearTheirDesign(_ model: SceneModel, _ nodes: borrowing Span<SceneNode>) -> [Int] {
     var texts: [Int] = []
-    for slot in model.order where nodes[slot].measure.isText {
+    for slot in model.order where nodes[slot].lengths.isText {
       let (now, design) = (frames[slot].size, nodes[slot].traits.design.size)
       let difference = max(abs(now.width - design.width), abs(now.height - design.height))
       if difference > 1e-6, difference < 1 { texts.append(slot) }
@@ -22,7 +22,7 @@ extension LayoutReport {
   ) -> Set<Int> {
     var trial = rows.solver
     for slot in texts { drawText(slot, model, rows, &trial) }
-    for slot in slots where model.nodes[slot].measure.isText { shiftBaselines(of: slot, model, rows, &trial) }
+    for slot in slots where model.nodes[slot].lengths.isText { shiftBaselines(of: slot, model, rows, &trial) }
     for slot in texts where !slots.contains(slot) { shiftBaselines(of: slot, model, rows, &trial) }
     // Where that is not to be had, nobody can say whose place it is.
     guard trial.solve() == .solved else { return Set(slots) }

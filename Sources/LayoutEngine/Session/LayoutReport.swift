@@ -9,10 +9,11 @@ public struct LayoutReport: Sendable {
   /// The solver's values.
   public internal(set) var values: [Double] = []
   /// The solved frames, by slot, in the parents' coordinates and in those of the scene's root.
-  public private(set) var frames: [Rect] = []
-  public private(set) var rootFrames: [Rect] = []
-  private var insets: [Edges] = []
-  public private(set) var misplaced: [Misplacement?] = []
+  @inlinable public var frames: [Rect] { layout.frames.bySlot }
+  @inlinable public var rootFrames: [Rect] { layout.rootFrames.bySlot }
+  /// By slot, too.
+  private var insets = SlotTable(usual: Edges.zero)
+  public private(set) var misplaced = SlotTable<Misplacement?>(usual: nil)
   /// Did elements go since the last report?
   private var hasGone = false
 
@@ -21,7 +22,8 @@ public struct LayoutReport: Sendable {
   /// Nothing is laid out.
   mutating func clear() {
     layout = SceneLayout()
-    (frames, rootFrames, insets, misplaced) = ([], [], [], [])
+    insets = SlotTable(usual: .zero)
+    misplaced = SlotTable(usual: nil)
     hasGone = false
     changes.beginNext()
     changes.noteAll()
@@ -54,7 +56,8 @@ public struct LayoutReport: Sendable {
     layout.unlistedConflictCount = recovery.unlistedCount
     layout.unusable = model.context.document.unusableConstraints
     if hasGone { forgetTheGone(model) }
-    makeRoom(for: model.nodes.count)
+    layout.frames.follow(model.slots, slotCount: model.nodes.count)
+    layout.rootFrames.follow(model.slots, slotCount: model.nodes.count)
     tellFrames(model)
     tellGuides(model)
     tellMisplaced(model, rows)
@@ -70,53 +73,23 @@ public struct LayoutReport: Sendable {
   private mutating func forgetTheGone(_ model: SceneModel) {
     hasGone = false
     for id in layout.frames.keys where model.slots[id] == nil {
-      layout.frames[id] = nil
-      layout.rootFrames[id] = nil
       layout.alignmentInsets[id] = nil
       layout.contentSizes[id] = nil
       layout.misplaced[id] = nil
     }
   }
 
-  /// What was not told yet equals nothing, and so is written.
-  private mutating func makeRoom(for count: Int) {
-    let missing = count - frames.count
-    guard missing > 0 else { return }
-    let nowhere = Rect(.nan, .nan, .nan, .nan)
-    frames += Array(repeating: nowhere, count: missing)
-    rootFrames += Array(repeating: nowhere, count: missing)
-    insets += Array(repeating: .zero, count: missing)
-    misplaced += Array(repeating: nil, count: missing)
-    layout.frames.reserveCapacity(count)
-    layout.rootFrames.reserveCapacity(count)
-  }
-
   private mutating func tellFrames(_ model: SceneModel) {
-    // Where much has moved it is told in one go, in the order that the table of slots has already.
-    let isWhole = model.slots.count == model.order.count
     let all = model.nodes
     let nodes = all.span
-    var moved: [Int] = []
     for slot in model.order {
       let (frame, rootFrame) = solvedFrames(of: slot, nodes, model)
       if frames[slot] != frame {
         changes.note(slot, in: nodes[slot].facts.parent, isResized: frames[slot].size != frame.size)
-        frames[slot] = frame
-        moved.append(slot)
-      } else if rootFrames[slot] != rootFrame {
-        moved.append(slot)
+        layout.frames.bySlot[slot] = frame
       }
-      rootFrames[slot] = rootFrame
+      layout.rootFrames.bySlot[slot] = rootFrame
       tellDetails(of: slot, nodes)
-    }
-    if isWhole, moved.count * 4 > model.order.count {
-      layout.frames = model.slots.mapValues { frames[$0] }
-      layout.rootFrames = model.slots.mapValues { rootFrames[$0] }
-    } else {
-      for slot in moved {
-        layout.frames[nodes[slot].id] = frames[slot]
-        layout.rootFrames[nodes[slot].id] = rootFrames[slot]
-      }
     }
   }
 
@@ -132,7 +105,7 @@ public struct LayoutReport: Sendable {
   private mutating func tellDetails(of slot: Int, _ nodes: borrowing Span<SceneNode>) {
     let alignment = nodes[slot].facts.alignment
     if insets[slot] != alignment {
-      insets[slot] = alignment
+      insets.set(alignment, at: slot, of: nodes.count)
       changes.note(slot, in: nodes[slot].facts.parent, isResized: true)
       layout.alignmentInsets[nodes[slot].id] = alignment == .zero ? nil : alignment
     }
@@ -192,7 +165,7 @@ public struct LayoutReport: Sendable {
       let misplacement = isCompared ? misplacement(of: slot, nodes, scale: scale, tolerance: 0.5) : nil
       if misplacement != nil, !texts.isEmpty, self.misplacement(of: slot, nodes, scale: scale, tolerance: 1) == nil {
         slight.append(slot)
-      } else if note(misplacement, at: slot) {
+      } else if note(misplacement, at: slot, of: nodes.count) {
         changed.append(slot)
       }
     }
@@ -200,7 +173,7 @@ public struct LayoutReport: Sendable {
       let excused = following(texts, among: slight, model, rows)
       for slot in slight {
         let misplacement = excused.contains(slot) ? nil : misplacement(of: slot, nodes, scale: scale, tolerance: 0.5)
-        if note(misplacement, at: slot) { changed.append(slot) }
+        if note(misplacement, at: slot, of: nodes.count) { changed.append(slot) }
       }
     }
     if layout.misplaced.isEmpty { layout.misplaced.reserveCapacity(changed.count) }
@@ -208,9 +181,9 @@ public struct LayoutReport: Sendable {
   }
 
   /// Is it another one than before?
-  private mutating func note(_ misplacement: Misplacement?, at slot: Int) -> Bool {
+  private mutating func note(_ misplacement: Misplacement?, at slot: Int, of count: Int) -> Bool {
     if misplacement == misplaced[slot] { return false }
-    misplaced[slot] = misplacement
+    misplaced.set(misplacement, at: slot, of: count)
     return true
   }
 

@@ -112,7 +112,7 @@ extension SceneModel {
       let place = walk.parents[nodes[slot].place]
       let parent = place >= 0 ? slotOfPlace[place] : nil
       let wasCell = isCell(nodes[slot])
-      nodes[slot].facts.parent = parent
+      nodes[slot].facts.setParent(parent)
       if isCell(nodes[slot]) != wasCell { readMarginsAnew(of: slot) }
       nodes[slot].depth = parent.map { nodes[$0].depth + 1 } ?? 0
     }

@@ -99,20 +99,20 @@ extension LayoutSession {
   private mutating func wrapTexts() -> Bool {
     guard let model else { return false }
     var changed: [(slot: Int, height: Double?)] = []
-    for slot in model.order where model.nodes[slot].measure.wraps {
+    for slot in model.order where model.nodes[slot].lengths.wraps {
       guard let element = model.element(at: slot) else { continue }
       let node = model.nodes[slot]
       let height = wrappedHeight(of: element, node, width: rows.solver.value(of: node.box.width))
       if height != node.wrappedHeight { changed.append((slot, height)) }
     }
-    editModel { model in for (slot, height) in changed { model.nodes[slot].wrappedHeight = height } }
+    editModel { model in for (slot, height) in changed { model.nodes[slot].setWrappedHeight(height) } }
     for (slot, _) in changed { rewrite(.intrinsic(slot)) }
     return !changed.isEmpty
   }
 
   /// Nil where the text has room on one line.
   public func wrappedHeight(of element: StoredRecord<Element>, _ node: SceneNode, width: Double) -> Double? {
-    guard width < (node.measure.width ?? 0) - 1e-6 else { return nil }
+    guard width < (node.intrinsicLength(.horizontal) ?? 0) - 1e-6 else { return nil }
     return model?.meter.measure(element, wrappedAt: width).height
   }
 
@@ -120,7 +120,7 @@ extension LayoutSession {
   private mutating func unwrapTexts() {
     guard let model else { return }
     for slot in model.order where model.nodes[slot].wrappedHeight != nil {
-      editModel { $0.nodes[slot].wrappedHeight = nil }
+      editModel { $0.nodes[slot].setWrappedHeight(nil) }
       rewrite(.intrinsic(slot))
     }
   }

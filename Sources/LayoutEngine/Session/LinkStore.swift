@@ -1,5 +1,5 @@
-/// The links of a scene's constraints. Nearly all depend on two or three elements and read nobody's margins: those stand in
-/// twenty bytes each, of which a document of labels has forty thousand; the few others stand aside as they are.
+/// The links of a scene's constraints. Nearly all depend on two or three elements, free some of those, and read nobody's margins:
+/// those stand in twelve bytes each, of which a document of labels has forty thousand; the few others stand aside as they are.
 struct LinkStore: Sendable {
   private var short: [ShortLinks]
   private var others: [Int: RowLinks] = [:]
@@ -35,13 +35,12 @@ struct LinkStore: Sendable {
   }
 }
 
-/// At most three slots and two that are freed, and no margins.
+/// At most three slots, of which each may be freed, in their order; and no margins.
 private struct ShortLinks: Sendable {
-  private var slots = InlineArray<3, Int32>(repeating: -1)
-  private var freed = InlineArray<2, Int32>(repeating: Self.none)
+  /// A slot and, in the lowest bit, whether it is freed; below zero where there is none.
+  private var slots = InlineArray<3, Int32>(repeating: Self.none)
 
-  /// What is freed is an element by its slot, or a guide by the complement of its place.
-  private static var none: Int32 { .min }
+  private static var none: Int32 { -1 }
   private static var standsAside: Int32 { -2 }
 
   static let aside: ShortLinks = {
@@ -58,31 +57,38 @@ private struct ShortLinks: Sendable {
     guard links.readsInsetsOf.isEmpty, links.dependsOn.count <= 3 else { return nil }
     var place = 0
     links.dependsOn.each { slot in
-      slots[place] = slot
+      slots[place] = slot << 1
       place += 1
     }
     place = 0
-    links.frees.each { freed in
-      self.freed[place] =
-        switch freed {
-        case .element(let slot): slot
-        case .guide(let place): ~place
-        }
-      place += 1
+    var allAreMarked = true
+    links.frees.each { freed in allAreMarked = allAreMarked && mark(freed, from: &place) }
+    if !allAreMarked { return nil }
+  }
+
+  /// False for what does not stand among the slots behind the one that was freed before.
+  private mutating func mark(_ freed: FreedPair.Freed, from place: inout Int) -> Bool {
+    guard case .element(let slot) = freed else { return false }
+    while place < 3 {
+      defer { place += 1 }
+      guard slots[place] == slot << 1 else { continue }
+      slots[place] |= 1
+      return true
     }
+    return false
   }
 
   var links: RowLinks {
     var links = RowLinks()
-    for place in 0..<3 where slots[place] >= 0 { links.dependsOn.append(Int(slots[place])) }
-    for place in 0..<2 where freed[place] != Self.none {
-      links.frees.append(freed[place] >= 0 ? .element(freed[place]) : .guide(~freed[place]))
+    for place in 0..<3 where slots[place] >= 0 {
+      links.dependsOn.append(Int(slots[place] >> 1))
+      if slots[place] & 1 == 1 { links.frees.append(.element(slots[place] >> 1)) }
     }
     return links
   }
 
   func dependsOn(where isWanted: (Int) -> Bool) -> Bool {
-    for place in 0..<3 where slots[place] >= 0 && isWanted(Int(slots[place])) { return true }
+    for place in 0..<3 where slots[place] >= 0 && isWanted(Int(slots[place] >> 1)) { return true }
     return false
   }
 }

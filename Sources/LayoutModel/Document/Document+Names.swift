@@ -2,10 +2,9 @@ import Words
 
 /// Names: what a person reads, and fresh ids for new records.
 extension Document {
-  /// The name a person sees: the given one, else the text the element shows, else its kind, which is a word of the program.
   public func displayName(of id: ElementID) -> Message {
     guard let element = elements.stored(id)?.record else { return .verbatim(id.rawValue) }
-    return element.ownName.map { .verbatim($0) } ?? element.kind.title
+    return element.displayName
   }
 
   public func displayName(of item: Item) -> Message {
@@ -44,6 +43,9 @@ extension Document {
 }
 
 extension Element {
+  /// The name a person sees: the given one, else the text the element shows, else its kind, which is a word of the program.
+  public var displayName: Message { ownName.map { .verbatim($0) } ?? kind.title }
+
   /// What the document itself calls the element: its name, else its text; nil where only its kind is known.
   public var ownName: String? {
     if let name, !name.isEmpty { return name }

@@ -83,7 +83,7 @@ extension Document {
   }
 
   /// Does any constraint speak of it?
-  public func isMentioned(_ item: Item) -> Bool { !mentions[item].isEmpty }
+  public func isMentioned(_ item: Item) -> Bool { mentions.contains(item) }
 
   /// The places in their table of the constraints that speak of one of the items, and of those named.
   public func constraintPlaces(on items: some Sequence<Item>, and named: Set<ConstraintID> = []) -> [Int] {

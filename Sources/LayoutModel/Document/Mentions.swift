@@ -2,9 +2,11 @@
 /// where most constraints speak of something else.
 struct Mentions: Sendable, Equatable {
   /// The constraints' places in their table, rising, so that they come in document order.
-  private var placesOf: [Item: [Int]] = [:]
+  private var placesOf: [Item: [Int32]] = [:]
 
-  subscript(item: Item) -> [Int] { placesOf[item] ?? [] }
+  subscript(item: Item) -> [Int] { placesOf[item]?.map { Int($0) } ?? [] }
+
+  func contains(_ item: Item) -> Bool { placesOf[item] != nil }
 
   mutating func reserve(_ count: Int) { placesOf.reserveCapacity(count) }
 
@@ -12,8 +14,8 @@ struct Mentions: Sendable, Equatable {
   mutating func replace(_ old: Constraint?, by new: Constraint?, at place: Int) {
     let (before, after) = (Self.items(of: old), Self.items(of: new))
     guard before != after else { return }
-    for item in before { remove(place, from: item) }
-    for item in after { add(place, to: item) }
+    for item in before { remove(Int32(place), from: item) }
+    for item in after { add(Int32(place), to: item) }
   }
 
   private static func items(of constraint: Constraint?) -> [Item] {
@@ -22,11 +24,11 @@ struct Mentions: Sendable, Equatable {
     return [constraint.first.item, second]
   }
 
-  private mutating func add(_ place: Int, to item: Item) {
+  private mutating func add(_ place: Int32, to item: Item) {
     placesOf[item, default: []].withInsertionPoint(of: place) { places, index in places.insert(place, at: index) }
   }
 
-  private mutating func remove(_ place: Int, from item: Item) {
+  private mutating func remove(_ place: Int32, from item: Item) {
     placesOf[item]?.withInsertionPoint(of: place) { places, index in
       if index < places.count, places[index] == place { places.remove(at: index) }
     }
@@ -34,9 +36,9 @@ struct Mentions: Sendable, Equatable {
   }
 }
 
-extension [Int] {
+extension [Int32] {
   /// Where a number stands in rising numbers, or would stand. Most come last.
-  fileprivate mutating func withInsertionPoint(of number: Int, _ body: (inout Self, Int) -> Void) {
+  fileprivate mutating func withInsertionPoint(of number: Int32, _ body: (inout Self, Int) -> Void) {
     guard let last, last >= number else { return body(&self, count) }
     var (low, high) = (0, count)
     while low < high {

@@ -3,19 +3,20 @@ import Synchronization
 /// The texts of all ids that were ever made, each of them once. An id is a number here: it takes four bytes wherever it stands,
 /// is compared at once, and copying it counts no references.
 ///
-/// What stands here stays, some twenty bytes for each text, as nobody knows who has an id still. A document that is opened again
+/// What stands here stays, some ten bytes for each text, as nobody knows who has an id still. A document that is opened again
 /// finds its ids here. To read a text nobody waits: it never moves, and who has its number learned it after it was written.
 final class IDTexts: @unchecked Sendable {
   static let shared = IDTexts()
 
-  /// Where the texts are, by number: lists of 1,024, 2,048, 4,096 ... addresses, so that none of them ever has to grow.
-  private let lists: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeRawPointer>?>
+  /// Where the texts are: stretches of 16, 32, 64 ... KiB, so that none of them ever has to grow. A text's number says in which
+  /// of them it stands, and where.
+  private let stretches: UnsafeMutablePointer<UnsafeMutableRawPointer?>
   private let index = Mutex(Index())
 
   init() {
-    let most = UInt32.bitWidth - Place.bitsOfFirstList
-    lists = .allocate(capacity: most)
-    lists.initialize(repeating: nil, count: most)
+    let most = UInt32.bitWidth - Place.bitsOfFirstStretch + 1
+    stretches = .allocate(capacity: most)
+    stretches.initialize(repeating: nil, count: most)
   }
 
   /// The number of a text, which it gets when it is asked for the first time. Two texts are the same if their bytes are.
@@ -34,40 +35,70 @@ final class IDTexts: @unchecked Sendable {
 
   fileprivate func bytes(of number: UInt32) -> UnsafeRawBufferPointer {
     let place = Place(number)
-    let start = lists[place.list].unsafelyUnwrapped[place.offset]
-    let count = Int(start.loadUnaligned(as: UInt32.self))
-    return UnsafeRawBufferPointer(start: start + MemoryLayout<UInt32>.size, count: count)
+    return WrittenText.bytes(at: UnsafeRawPointer(stretches[place.stretch].unsafelyUnwrapped + place.offset))
   }
 
-  fileprivate func put(_ start: UnsafeRawPointer, as number: UInt32) {
+  fileprivate func write(_ text: UnsafeRawBufferPointer, as number: UInt32) {
     let place = Place(number)
-    if place.offset == 0 { lists[place.list] = .allocate(capacity: place.capacity) }
-    (lists[place.list].unsafelyUnwrapped + place.offset).initialize(to: start)
+    if stretches[place.stretch] == nil {
+      stretches[place.stretch] = .allocate(byteCount: place.size, alignment: 1)
+    }
+    WrittenText.write(text, at: stretches[place.stretch].unsafelyUnwrapped + place.offset)
   }
 }
 
-/// In which list a number has its address, and where.
+/// In which stretch the text of a number stands, and where.
 private struct Place {
-  static let bitsOfFirstList = 10
+  static let bitsOfFirstStretch = 14
 
-  let list: Int
+  let stretch: Int
   let offset: Int
 
   init(_ number: UInt32) {
-    let shifted = Int(number) + 1 << Self.bitsOfFirstList
+    let shifted = Int(number) + 1 << Self.bitsOfFirstStretch
     let highest = Int.bitWidth - 1 - shifted.leadingZeroBitCount
-    (list, offset) = (highest - Self.bitsOfFirstList, shifted - 1 << highest)
+    (stretch, offset) = (highest - Self.bitsOfFirstStretch, shifted - 1 << highest)
   }
 
-  var capacity: Int { 1 << (Self.bitsOfFirstList + list) }
+  /// Of the stretch.
+  var size: Int { 1 << (Self.bitsOfFirstStretch + stretch) }
+
+  var left: Int { size - offset }
+}
+
+/// A text behind its length, which takes one byte in nearly all ids.
+private enum WrittenText {
+  private static let longest: UInt8 = .max
+
+  static func size(of text: UnsafeRawBufferPointer) -> Int {
+    text.count + (text.count < Int(longest) ? 1 : 1 + MemoryLayout<UInt32>.size)
+  }
+
+  static func bytes(at start: UnsafeRawPointer) -> UnsafeRawBufferPointer {
+    let count = start.load(as: UInt8.self)
+    if count < longest { return UnsafeRawBufferPointer(start: start + 1, count: Int(count)) }
+    let long = Int((start + 1).loadUnaligned(as: UInt32.self))
+    return UnsafeRawBufferPointer(start: start + 1 + MemoryLayout<UInt32>.size, count: long)
+  }
+
+  static func write(_ text: UnsafeRawBufferPointer, at start: UnsafeMutableRawPointer) {
+    var behind = start + 1
+    start.storeBytes(of: text.count < Int(longest) ? UInt8(text.count) : longest, as: UInt8.self)
+    if text.count >= Int(longest) {
+      behind.storeBytes(of: UInt32(text.count), as: UInt32.self)
+      behind += MemoryLayout<UInt32>.size
+    }
+    UnsafeMutableRawBufferPointer(start: behind, count: text.count).copyMemory(from: text)
+  }
 }
 
 /// Finds the number of a text: a table of numbers, sought from the place that a text's hash says.
 private struct Index {
   private var count = 0
   /// One more than the number; zero where there is none. At most half of it is used.
-  private var table = [UInt32](repeating: 0, count: 1 << Place.bitsOfFirstList)
-  private var room = TextRoom()
+  private var table = [UInt32](repeating: 0, count: 1 << 10)
+  /// Of the next text, if there is room for it.
+  private var next: UInt32 = 0
 
   mutating func number(of text: UnsafeRawBufferPointer, in texts: IDTexts) -> UInt32 {
     var place = place(of: text)
@@ -76,12 +107,19 @@ private struct Index {
       if texts.bytes(of: number).elementsEqual(text) { return number }
       place = (place + 1) & (table.count - 1)
     }
-    let number = UInt32(count)
-    texts.put(room.copy(text), as: number)
+    let number = takeNumber(WrittenText.size(of: text))
+    texts.write(text, as: number)
     table[place] = number + 1
     count += 1
     if 2 * count > table.count { grow(texts) }
     return number
+  }
+
+  /// No text goes on from one stretch to the next.
+  private mutating func takeNumber(_ size: Int) -> UInt32 {
+    while Place(next).left < size { next += UInt32(Place(next).left) }
+    defer { next += UInt32(size) }
+    return next
   }
 
   private func place(of text: UnsafeRawBufferPointer) -> Int {
@@ -92,32 +130,12 @@ private struct Index {
   }
 
   private mutating func grow(_ texts: IDTexts) {
-    table = [UInt32](repeating: 0, count: 2 * table.count)
-    for number in 0..<UInt32(count) {
-      var place = place(of: texts.bytes(of: number))
+    let old = table
+    table = [UInt32](repeating: 0, count: 2 * old.count)
+    for entry in old where entry > 0 {
+      var place = place(of: texts.bytes(of: entry - 1))
       while table[place] > 0 { place = (place + 1) & (table.count - 1) }
-      table[place] = number + 1
+      table[place] = entry
     }
-  }
-}
-
-/// Where texts are written one after the other, each behind its length.
-private struct TextRoom: @unchecked Sendable {
-  private static let usual = 1 << 14
-  private var next: UnsafeMutableRawPointer?
-  private var left = 0
-
-  mutating func copy(_ text: UnsafeRawBufferPointer) -> UnsafeRawPointer {
-    let size = MemoryLayout<UInt32>.size + text.count
-    if left < size {
-      left = max(Self.usual, size)
-      next = .allocate(byteCount: left, alignment: 1)
-    }
-    let start = next.unsafelyUnwrapped
-    start.storeBytes(of: UInt32(text.count), as: UInt32.self)
-    let bytes = UnsafeMutableRawBufferPointer(start: start + MemoryLayout<UInt32>.size, count: text.count)
-    bytes.copyMemory(from: text)
-    (next, left) = (start + size, left - size)
-    return UnsafeRawPointer(start)
   }
 }

@@ -91,6 +91,6 @@ import Words
   private func expectColdFrames(_ editor: Editor, _ comment: Comment) {
     let (warm, cold) = (editor.layouts.layout(of: "main"), cold(editor).layouts.layout(of: "main"))
     #expect(warm?.frames.count == cold?.frames.count, comment)
-    for (id, frame) in cold?.frames ?? [:] { #expect(isNear(warm?.frames[id], frame, within: 1e-5), comment) }
+    for (id, frame) in cold?.frames.byID ?? [:] { #expect(isNear(warm?.frames[id], frame, within: 1e-5), comment) }
   }
 }

@@ -9,7 +9,7 @@ func example(_ document: Document, _ size: Size) -> ArrangedExample {
   var environment = LayoutEnvironment()
   environment.size = size
   let layout = SceneLayout.solved(document, scene: "main", environment: environment, measurer: FixedMeasurer())
-  return ArrangedExample(environment: environment, frames: layout.frames)
+  return ArrangedExample(environment: environment, frames: layout.frames.byID)
 }
 
 func inferring(

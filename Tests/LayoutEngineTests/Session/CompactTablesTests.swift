@@ -22,6 +22,8 @@ struct CompactTablesTests {
       links([]), links([4]), links([1, 2, 3]), links([1, 2, 3, 4]), links([1, 2, 3, 4, 5, 6, 7]),
       links([2], insets: [9]), links([3], frees: [.element(3)]), links([3, 4], frees: [.guide(0), .element(4)]),
       links([5, 6, 7, 8], insets: [8], frees: [.guide(2), .guide(3)]),
+      links([0, 2, 3], frees: [.element(2), .element(3)]), links([0, 2, 3], frees: [.element(3), .element(2)]),
+      links([0, 2], frees: [.element(2), .element(5)]), links([2, 2], frees: [.element(2), .element(2)]),
     ]
     var store = LinkStore(count: all.count)
     // Backwards and once more rotated, so that long ones take the places of short ones and the other way round.

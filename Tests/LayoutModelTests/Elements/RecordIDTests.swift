@@ -36,6 +36,15 @@ import Testing
     #expect("\(GuideID("safe"))" == "safe")
   }
 
+  /// However long they are, and wherever one stretch of texts ends.
+  @Test func longTextsAreKeptAsShortOnesAre() {
+    let lengths = [0, 1, 253, 254, 255, 256, 16_000, 17_000, 70_000, 300_000] + Array(repeating: 5000, count: 40)
+    let texts = lengths.enumerated().map { "\($0)-" + String(repeating: "x", count: $1) }
+    let ids = texts.map { ElementID($0) }
+    #expect(ids.map(\.rawValue) == texts)
+    #expect(texts.map { ElementID($0) } == ids && Set(ids).count == texts.count)
+  }
+
   /// Many threads make ids of the same texts, and read those of others meanwhile.
   @Test func idsAreTheSameInAllThreads() {
     let texts = (0..<4000).map { "shared-\($0)" }

@@ -28,7 +28,7 @@ import Testing
     let report = ConstraintInference(
       document: bare, scene: recipe.scene,
       examples: layouts.prefix(2).map { size, layout in
-        var example = ArrangedExample(size: size, frames: layout.frames)
+        var example = ArrangedExample(size: size, frames: layout.frames.byID)
         example.environment.orientation = .portrait
         return example
       },

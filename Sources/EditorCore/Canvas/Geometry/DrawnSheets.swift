@@ -165,8 +165,7 @@ final class DrawnSheets: Sendable {
 
   private static func drawn(_ element: StoredRecord<Element>, _ source: Source, in document: Document) -> DrawnElement {
     let id = element.record.id
-    var drawn = DrawnElement(
-      element, frame: source.geometry.frame(of: id) ?? element.record.frame, displayName: document.displayName(of: id))
+    var drawn = DrawnElement(element, frame: source.geometry.frame(of: id) ?? element.record.frame)
     drawn.clip = source.geometry.clip(of: id)
     if let language = source.language { drawn.content = document.content(of: element.record, in: language) }
     return drawn

@@ -28,7 +28,7 @@ import Testing
     let layout = SceneLayout.solved(
       draft.document, scene: "main", environment: LayoutEnvironment(), measurer: FixedMeasurer())
     #expect(layout.conflicts.isEmpty)
-    return layout.rootFrames
+    return layout.rootFrames.byID
   }
 
   private static func same(_ a: Document, _ b: Document, _ ids: [ElementID], width: Double? = nil) {

@@ -22,7 +22,7 @@ import Words
   private func frames(_ document: Document, _ size: Size? = nil) -> [ElementID: Rect] {
     var environment = LayoutEnvironment()
     environment.size = size
-    return SceneLayout.solved(document, scene: "main", environment: environment, measurer: FixedMeasurer()).frames
+    return SceneLayout.solved(document, scene: "main", environment: environment, measurer: FixedMeasurer()).frames.byID
   }
 
   @Test func theSceneIsShownAsItIsUnderTheCondition() {

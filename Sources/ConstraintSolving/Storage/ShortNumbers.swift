@@ -1,0 +1,32 @@
+/// Numbers in half their width. Nearly all coefficients of rows are whole numbers or simple fractions, which half the digits say
+/// exactly; the few others stand here.
+///
+///     let code = numbers.code(of: 0.1)
+///     numbers[code]     // 0.1, and no other number near it
+struct ShortNumbers: Sendable {
+  private var others = Buffer<Double>(capacity: 1)
+
+  /// A code that is no number has the place of the number in its lowest bits: there may be four million.
+  private static var place: UInt32 { 0x003F_FFFF }
+
+  @inline(__always) subscript(code: UInt32) -> Double {
+    let short = Float(bitPattern: code)
+    return short == short ? Double(short) : others[Int(code & Self.place)]
+  }
+
+  /// The number is not NaN.
+  @inline(__always) mutating func code(of number: Double) -> UInt32 {
+    let short = Float(number)
+    return Double(short) == number ? short.bitPattern : codeOfOther(number)
+  }
+
+  @inline(never) private mutating func codeOfOther(_ number: Double) -> UInt32 {
+    let place = UInt32(others.count)
+    precondition(place <= Self.place, "too many numbers")
+    others.append(number)
+    return ~Self.place | place
+  }
+
+  mutating func detach() { others.detach() }
+  mutating func trim() { others.trim() }
+}
