@@ -30,13 +30,11 @@ package struct SweepBreak: Hashable, Sendable {
 
   /// - Parameter found: the contradictions of the stretches before its own, and of its own that were added already.
   fileprivate func add(to found: inout [SweepBreaks.Numbered], at number: Int) {
-    let near = found.indices.filter { found[$0].told.range.upperBound >= range.lowerBound }
-    let whole = near.first { found[$0].told.isSame(as: self) } ?? near.first { found[$0].told.hasPart(self) }
-    if let whole {
+    if let whole = whole(in: found) {
       found[whole].told.extend(over: self)
       return
     }
-    let parts = near.filter { hasPart(found[$0].told) }
+    let parts = parts(in: found)
     guard let first = parts.first else { return found.append(SweepBreaks.Numbered(number: number, told: self)) }
     var joined = self
     joined.isSampled = isSampled || parts.contains { found[$0].told.isSampled }
@@ -45,6 +43,23 @@ package struct SweepBreak: Hashable, Sendable {
     // Where there is more than one contradiction, some may have ended before.
     found.removeAll { $0.told != joined && joined.hasPart($0.told) && $0.told.range.overlaps(joined.range) }
   }
+
+  /// Where the same is told, or what this is part of.
+  private func whole(in found: [SweepBreaks.Numbered]) -> Int? {
+    for place in found.indices where found[place].told.reaches(self) && found[place].told.isSame(as: self) {
+      return place
+    }
+    for place in found.indices where found[place].told.reaches(self) && found[place].told.hasPart(self) {
+      return place
+    }
+    return nil
+  }
+
+  private func parts(in found: [SweepBreaks.Numbered]) -> [Int] {
+    found.indices.filter { found[$0].told.reaches(self) && hasPart(found[$0].told) }
+  }
+
+  private func reaches(_ next: SweepBreak) -> Bool { range.upperBound >= next.range.lowerBound }
 
   fileprivate mutating func extend(to end: Double) { range = range.lowerBound...end }
 
