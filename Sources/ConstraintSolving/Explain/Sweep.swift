@@ -64,7 +64,7 @@ public struct SweepIntervals: IteratorProtocol {
 
   private typealias Met = (interval: SweepInterval, isPossible: Bool)
 
-  fileprivate init(_ solver: Solver, _ variable: Int32, _ range: ClosedRange<Double>) {
+  fileprivate init(_ solver: borrowing Solver, _ variable: Int32, _ range: ClosedRange<Double>) {
     engine = solver.engine.fork()
     self.variable = variable
     self.range = range

@@ -22,7 +22,7 @@ struct ContradictionProof {
 
   /// Nil where it would take too long.
   init?(
-    of family: ProvedContradictions.Family, _ proved: ProvedContradictions, _ pins: SizePins, in whole: Solver
+    of family: ProvedContradictions.Family, _ proved: ProvedContradictions, _ pins: SizePins, in whole: borrowing Solver
   ) {
     rows = proved.rowsAround(family)
     let family = family.map { proved.known[$0] }

@@ -73,9 +73,9 @@ extension LayoutSession {
     guard let proved, let model, proved.isAbout(axis, lengthAcross: model.rootLength(axis.other)) else { return nil }
     let inset = model.surroundings.size.length(axis) - model.rootLength(axis)
     let (start, end) = (range.lowerBound - inset, range.upperBound - inset)
-    guard let families = proved.provedFamilies(at: start), let last = proved.provedFamilies(at: end) else { return nil }
+    guard let families = proved.provedFamilies(at: start, and: end) else { return nil }
     let broken = proved.broken(families)
-    guard families == last, broken.allSatisfy({ rows.broken[$0] != nil }) else { return nil }
+    guard broken.allSatisfy({ rows.broken[$0] != nil }) else { return nil }
     for id in rows.broken.keys where !broken.contains(id) {
       guard let row = rows.solver.row(id) else { return nil }
       for length in [start, end] where !row.isMet(by: { interval.value(of: $0, at: length) }) { return nil }

@@ -48,6 +48,19 @@ package struct SceneLayouts: Sendable {
     return session
   }
 
+  /// The same for who asks it something and keeps nothing of it: a session is large, and most questions are small.
+  func ask<Answer>(_ scene: SceneID, _ question: (LayoutSession) -> Answer?) -> Answer? {
+    guard let box = sessions[scene] else { return nil }
+    if untold.contains(scene) { return session(of: scene).flatMap(question) }
+    return question(box.session)
+  }
+
+  /// The same of what was told of the last solution.
+  func askReport<Answer>(_ scene: SceneID, _ question: (LayoutReport) -> Answer) -> Answer? {
+    guard let box = sessions[scene] else { return nil }
+    return question(box.session.report)
+  }
+
   /// A document with the elements of each scene as they are where it is shown.
   func settled(_ document: Document) -> Document {
     guard !document.variedElements.isEmpty else { return document }
