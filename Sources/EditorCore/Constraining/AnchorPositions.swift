@@ -36,7 +36,7 @@ struct AnchorPositions: AnchorPlaces {
   /// A constraint as it is where its scene is shown: with the values of the variations that count there.
   func shown(_ constraint: Constraint) -> Constraint {
     guard !constraint.variations.isEmpty, let holder = document.holder(of: constraint),
-      let surroundings = ask(of: holder, \.surroundings)
+      let surroundings = ask(of: holder, { $0.surroundings })
     else { return constraint }
     return constraint.resolved(for: surroundings.situation)
   }
@@ -82,7 +82,7 @@ struct AnchorPositions: AnchorPlaces {
     return guides.first { $0.kind == kind }.map { Anchor(.guide($0.id), side) }
   }
 
-  private func ask<Answer>(of id: ElementID, _ question: (LayoutSession) -> Answer?) -> Answer? {
+  private func ask<Answer>(of id: ElementID, _ question: (borrowing LayoutSession) -> Answer?) -> Answer? {
     geometry.scene(of: id).flatMap { layouts.ask($0, question) }
   }
 }
@@ -90,6 +90,7 @@ struct AnchorPositions: AnchorPlaces {
 extension SceneLayouts {
   /// The constant with which a constraint holds as a scene is shown, at rest.
   func constant(of constraint: Constraint, in scene: SceneID) -> Double? {
+    if isShownAsDesigned(scene), let box = toldSession(of: scene) { return box.session.designConstant(of: constraint) }
     let isAsDesigned = isShownAsDesigned(scene)
     return ask(scene) { session in
       if isAsDesigned { return session.designConstant(of: constraint) }

@@ -12,7 +12,7 @@ extension LayoutSession {
   }
 
   /// The same for who asks it something and keeps nothing of it.
-  func askedAtRest<Answer>(_ question: (LayoutSession) -> Answer) -> Answer {
+  func askedAtRest<Answer>(_ question: (borrowing LayoutSession) -> Answer) -> Answer {
     environment.scrollOffsets.isEmpty ? question(self) : question(atRest)
   }
 }

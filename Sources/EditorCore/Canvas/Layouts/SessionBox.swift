@@ -15,6 +15,8 @@ final class SessionBox: @unchecked Sendable {
     _read { yield kept }
     _modify { yield &kept }
   }
+  func ask<Answer>(_ question: (borrowing LayoutSession) -> Answer) -> Answer { question(kept) }
+
   /// What is wrong with its layout, as far as anyone asked.
   var issues = KnownIssues()
 

@@ -9,7 +9,7 @@ struct OutlineRows {
   private let lit: Set<ConstraintID>
   private let tinted: Set<Item>
 
-  init(of editor: Editor) {
+  init(of editor: borrowing Editor) {
     lit = editor.lit
     var tinted: Set<Item> = []
     for id in editor.selection.constraints.union(lit) {
