@@ -41,7 +41,7 @@ extension LayoutSession {
     }
     guard var proof = ContradictionProof(of: family, proved, recovery.pins, in: rows.solver) else { return false }
     for length in open {
-      guard proof.holds(at: length), rows.solver.meter?.isUsedUp != true else { return false }
+      guard proof.holds(at: length, in: rows.solver), rows.solver.meter?.isUsedUp != true else { return false }
       proved.noteProved(family, at: length)
     }
     return true
@@ -81,6 +81,13 @@ extension LayoutSession {
       for length in [start, end] where !row.isMet(by: { interval.value(of: $0, at: length) }) { return nil }
     }
     return proved.told(families, at: start).map(\.told)
+  }
+
+  /// Is it proved who contradicts whom at another length of the scene's side, be it nobody?
+  public func knowsWhoIsToBlame(_ axis: Axis, at length: Double) -> Bool {
+    guard let proved, let model, proved.isAbout(axis, lengthAcross: model.rootLength(axis.other)) else { return false }
+    let rootLength = length + model.rootLength(axis) - model.surroundings.size.length(axis)
+    return proved.provedFamilies(at: rootLength, and: rootLength) != nil
   }
 
   /// Do the rows say everything, so that a scene of another size has the same ones?

@@ -56,7 +56,8 @@ struct ProvedContradictions: Sendable {
 
   mutating func note(_ contradiction: Recovery.Contradiction, at length: Double, _ rows: SolverRows, _ pins: SizePins) {
     let conflict = contradiction.conflict
-    let own = conflict.rows.filter { !pins.all.contains($0) }
+    let all = conflict.rows
+    let own = all.filter { $0 != pins.horizontal && $0 != pins.vertical }
     let alike = places[contradiction.broken] ?? []
     guard !alike.contains(where: { known[$0].rows == own }) else { return }
     places[contradiction.broken] = alike + [known.count]
@@ -65,7 +66,7 @@ struct ProvedContradictions: Sendable {
     known.append(
       Known(
         contradiction: contradiction, rows: own, limits: conflict.limits,
-        sizes: Axis.allCases.filter { axis in pins[axis].map(conflict.rows.contains) == true },
+        sizes: Axis.allCases.filter { axis in pins[axis].map(all.contains) == true },
         bond: bond(of: contradiction, rows),
         growth: -size.reduce(0) { $0 + $1.multiplier }, length: length))
   }
@@ -131,7 +132,7 @@ struct ProvedContradictions: Sendable {
 
   /// Those that are there at two lengths, if the same ones are, and all of them are proved at both.
   func provedFamilies(at start: Double, and end: Double) -> [Family]? {
-    guard let found = placesFound(at: start), placesFound(at: end) == found else { return nil }
+    guard let found = placesFound(at: start), start == end || placesFound(at: end) == found else { return nil }
     let families = boundTogether(found)
     return families.allSatisfy { isProved($0, at: start) && isProved($0, at: end) } ? families : nil
   }
