@@ -42,7 +42,11 @@ struct ContradictionProof {
   }
 
   private mutating func canHold(without rows: [RowID], nor limit: Variable? = nil, in whole: Solver) -> Bool {
-    exact?.plainlyHold(without: rows, nor: limit) == true || problem.canHold(without: rows, nor: limit, in: whole)
+    isPlain(without: rows, nor: limit) || problem.canHold(without: rows, nor: limit, in: whole)
+  }
+
+  private func isPlain(without rows: [RowID], nor limit: Variable?) -> Bool {
+    exact?.plainlyHold(without: rows, nor: limit) == true
   }
 
   /// The same rows could contradict each other in two ways, one by the scene's size and another one because no width is less than
@@ -52,16 +56,19 @@ struct ContradictionProof {
     let others = family.map(\.contradiction.broken).filter { $0 != known.contradiction.broken }
     let rest = rows.filter { !known.rows.contains($0) }
     for axis in known.sizes {
-      guard let pin = pins[axis],
-        canHold(without: others + [pin], in: whole) || canHold(without: rest + [pin], in: whole)
-      else { return false }
+      guard let pin = pins[axis], canHold(without: others + [pin], or: rest + [pin], in: whole) else { return false }
     }
-    for limit in known.limits {
-      guard canHold(without: others, nor: limit, in: whole) || canHold(without: rest, nor: limit, in: whole) else {
-        return false
-      }
-    }
+    for limit in known.limits where !canHold(without: others, or: rest, nor: limit, in: whole) { return false }
     return true
+  }
+
+  /// Without one lot or without another; what may be plain is asked first.
+  private mutating func canHold(
+    without some: [RowID], or others: [RowID], nor limit: Variable? = nil, in whole: Solver
+  ) -> Bool {
+    isPlain(without: some, nor: limit) || isPlain(without: others, nor: limit)
+      || problem.canHold(without: some, nor: limit, in: whole)
+      || problem.canHold(without: others, nor: limit, in: whole)
   }
 
   /// As few rows as it takes to have one of each, in every way; nil where there are too many.
