@@ -21,7 +21,7 @@ package final class LinearFrames: Hashable, Sendable {
     ids = nodes.indices.map { nodes[$0].id }
     places = frames.map { $0?.at ?? .zero }
     var slopes = DistinctSlopes()
-    ways = frames.map { frame in frame.map { slopes.place(of: $0.slope) } ?? -1 }
+    ways = frames.map { $0.map { slopes.place(of: $0.slope) } ?? -1 }
     self.slopes = slopes.all
   }
 
@@ -89,18 +89,24 @@ package final class LinearFrames: Hashable, Sendable {
 /// Ways to follow a size, each once.
 private struct DistinctSlopes {
   private(set) var all: [Rect] = []
+  /// Where there are many; going through a few is sooner done.
   private var places: [Rect: Int32] = [:]
-  /// Mostly the next one is the same.
-  private var last: (slope: Rect, place: Int32)?
+
+  private static let few = 12
 
   mutating func place(of slope: Rect) -> Int32 {
-    if let last, last.slope == slope { return last.place }
-    let place = places[slope] ?? Int32(truncatingIfNeeded: all.count)
-    if Int(place) == all.count {
-      all.append(slope)
-      places[slope] = place
+    if let known = knownPlace(of: slope) { return known }
+    let place = Int32(truncatingIfNeeded: all.count)
+    all.append(slope)
+    if all.count > Self.few {
+      let unnamed = places.isEmpty ? 0..<all.count : all.count - 1..<all.count
+      for place in unnamed { places[all[place]] = Int32(truncatingIfNeeded: place) }
     }
-    last = (slope, place)
     return place
+  }
+
+  private func knownPlace(of slope: Rect) -> Int32? {
+    if all.count > Self.few { return places[slope] }
+    return all.lastIndex(of: slope).map { Int32(truncatingIfNeeded: $0) }
   }
 }
