@@ -29,6 +29,8 @@ struct MemoryRun {
     line("with layouts and places", Self.inUse - start, of: records)
     editor.diagnose()
     line("with what is wrong", Self.inUse - start, of: records)
+    editor.sweep()
+    line("with the strip", Self.inUse - start, of: records)
     var shown = Shown(editor)
     line("with what panels and canvas show", Self.inUse - start, of: records)
     editor.select(Selection(elements: [document.elements.nextPlace > 5 ? GridDocument.name(5) : "root"]))

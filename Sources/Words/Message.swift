@@ -51,8 +51,11 @@ public struct Message: Hashable, Sendable {
 
   /// One piece after another, such as an equation; messages among them are translated. There may be nine.
   public static func verbatim(_ pieces: any MessageArgument...) -> Message {
-    Message(pieces.indices.map { "%\($0 + 1)" }.joined(), .pieces, pieces)
+    Message(placesAlone[min(pieces.count, placesAlone.count - 1)], .pieces, pieces)
   }
+
+  /// By how many there are. Lists of sentences ask for them again and again.
+  private static let placesAlone = (0...9).map { count in (0..<count).map { "%\($0 + 1)" }.joined() }
 
   /// As many messages as there are, with a sign between them.
   public static func verbatim(_ messages: [Message], separator: String) -> Message {

@@ -64,4 +64,48 @@ struct TightRowsTests {
     }
     #expect(plain > 50)
   }
+
+  /// Rows of which it is known that they are needed are not asked for, and the answer is the same.
+  @Test func whatIsPlainlyNeededIsKeptByNarrowing() throws {
+    var (random, partly) = (SeededGenerator(seed: 63), 0)
+    for _ in 0..<600 {
+      var (solver, pin, _) = try row(&random)
+      guard case .infeasible(let conflict) = solver.solve() else { continue }
+      let given = [pin: try #require(solver.row(pin)).constant]
+      let limits = solver.isNonnegative
+      let needed = solver.rowsPlainlyNeeded(conflict, given: given, isNonnegative: limits)
+      let narrowed = solver.narrowed(conflict, given: [pin], isNonnegative: limits)
+      if narrowed != conflict, !needed.isEmpty { partly += 1 }
+      #expect(needed.allSatisfy(narrowed.rows.contains))
+      #expect(solver.narrowed(conflict, given: [pin], isNonnegative: limits, keeping: needed) == narrowed)
+    }
+    #expect(partly > 10)
+  }
+
+  /// Rows that plainly hold together without some of them are met by a solver, be a variable allowed to be negative or not.
+  @Test func whatPlainlyHoldsCanHold() throws {
+    var (random, plain) = (SeededGenerator(seed: 64), 0)
+    for _ in 0..<600 {
+      let (solver, pin, side) = try row(&random)
+      let limits = solver.isNonnegative
+      let ids = (0..<20).map(RowID.init(index:)).filter { solver.row($0) != nil }
+      let left = ids.filter { _ in Int.random(in: 0..<4, using: &random) == 0 }
+      let limit =
+        Bool.random(using: &random) ? nil : limits.indices.map(Variable.init(index:)).randomElement(using: &random)
+      let length = Double(Int.random(in: 0...250, using: &random))
+      var exact = try #require(ExactRows(ids, isNonnegative: limits, in: solver))
+      exact.setConstant(of: pin, to: length)
+      guard exact.plainlyHold(without: left, nor: limit) else { continue }
+      plain += 1
+      var small = Solver()
+      let variables = limits.indices.map { small.addVariable(nonnegative: limits[$0] && limit?.index != $0) }
+      for id in ids where !left.contains(id) {
+        let row = try #require(solver.row(id))
+        let terms = row.terms.map { Term($0.coefficient, variables[$0.variable.index]) }
+        try small.add(Row(terms, row.relation, id == pin ? length : row.constant))
+      }
+      #expect(small.solve() == .solved, "without \(left) at \(length), \(side)")
+    }
+    #expect(plain > 100)
+  }
 }

@@ -3,11 +3,16 @@ extension Engine {
   /// A settled copy to experiment with.
   func fork() -> Engine {
     var copy = self
-    copy.makeUnique()
-    _ = copy.solve()
-    copy.settleDrag()
-    copy.drag.forget()
+    copy.becomeFork()
     return copy
+  }
+
+  /// The same of one that nobody else needs any more, which is not copied.
+  mutating func becomeFork() {
+    makeUnique()
+    _ = solve()
+    settleDrag()
+    drag.forget()
   }
 
   /// A level for pulling a variable beyond all bounds, and how far that is.

@@ -14,8 +14,12 @@ extension Solver {
   ///
   ///     // b == c + 5 and c == 10 say how wide b is; but a + b <= -3 cannot hold whatever they say.
   ///
-  /// - Parameter given: rows that hold whatever happens, such as a scene's size.
-  public func narrowed(_ conflict: Conflict, given: [RowID], isNonnegative: [Bool]) -> Conflict {
+  /// - Parameters:
+  ///   - given: rows that hold whatever happens, such as a scene's size.
+  ///   - needed: rows of which it is known already that it cannot do without them.
+  public func narrowed(
+    _ conflict: Conflict, given: [RowID], isNonnegative: [Bool], keeping needed: [RowID] = []
+  ) -> Conflict {
     func rows(_ ids: [RowID]) -> [(id: RowID, row: Row)] { ids.compactMap { id in row(id).map { (id, $0) } } }
     let given = rows(given)
     var kept = rows(conflict.rows.filter { id in !given.contains { $0.id == id } })
@@ -24,7 +28,7 @@ extension Solver {
     guard var small = SmallRows(given + kept, isNonnegative, meter) else { return conflict }
     let count = kept.count
     // What was said last goes first.
-    for (id, _) in kept.reversed() {
+    for (id, _) in kept.reversed() where !needed.contains(id) {
       if small.canBeMet(without: id) {
         small.require(id)
       } else {

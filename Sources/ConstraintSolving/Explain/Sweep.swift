@@ -39,7 +39,9 @@ extension Solver {
   }
 
   /// The same, one after the other, for who may not need all of them.
-  public func intervals(of variable: Variable, over range: ClosedRange<Double>) throws(RowError) -> SweepIntervals {
+  public consuming func intervals(
+    of variable: Variable, over range: ClosedRange<Double>
+  ) throws(RowError) -> SweepIntervals {
     guard isKnown(variable) else { throw .unknownVariable(variable) }
     try NumberLimits.check(value: range.lowerBound)
     try NumberLimits.check(value: range.upperBound)
@@ -49,7 +51,7 @@ extension Solver {
 
 /// Goes from basis to basis: at the end of each interval a little beyond it, far enough for the next basis to show.
 public struct SweepIntervals: IteratorProtocol {
-  private var engine: Engine
+  private var engine = Engine()
   private let variable: Int32
   private let range: ClosedRange<Double>
   private let smallestStep: Double
@@ -64,8 +66,9 @@ public struct SweepIntervals: IteratorProtocol {
 
   private typealias Met = (interval: SweepInterval, isPossible: Bool)
 
-  fileprivate init(_ solver: Solver, _ variable: Int32, _ range: ClosedRange<Double>) {
-    engine = solver.engine.fork()
+  fileprivate init(_ solver: consuming Solver, _ variable: Int32, _ range: ClosedRange<Double>) {
+    swap(&engine, &solver.engine)
+    engine.becomeFork()
     self.variable = variable
     self.range = range
     start = range.lowerBound

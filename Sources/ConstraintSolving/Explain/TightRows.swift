@@ -13,13 +13,25 @@ extension Solver {
     guard conflict.members.count <= Self.mostToNarrow,
       var rows = TightRows(conflict, given, needsGiven: needsGiven, isNonnegative, in: self)
     else { return false }
-    return rows.canHoldWithoutAny()
+    return rows.canHoldWithoutEach().allSatisfy(\.self)
+  }
+
+  /// The rows of a contradiction, beside those that hold whatever happens, that it plainly cannot do without: all others can hold
+  /// without any one of these. There may be more.
+  public func rowsPlainlyNeeded(
+    _ conflict: Conflict, given: [RowID: Double], isNonnegative: [Bool]
+  ) -> [RowID] {
+    guard conflict.members.count <= Self.mostToNarrow,
+      var rows = TightRows(conflict, given, needsGiven: false, isNonnegative, in: self)
+    else { return [] }
+    return zip(rows.askedRows, rows.canHoldWithoutEach()).compactMap { id, canHold in canHold ? id : nil }
   }
 }
 
 /// Rows of a contradiction as equations, solved at once for each of them that may be left out.
 private struct TightRows {
   private struct Equation {
+    let row: RowID?
     let terms: [Term]
     let constant: Double
     let multiplier: Double
@@ -30,44 +42,53 @@ private struct TightRows {
 
   private let equations: [Equation]
   private let asked: [Int]
-  private var columns: [Variable: Int] = [:]
+  /// Column by column. They are few: going through them is sooner done than looking them up.
+  private let columns: [Variable]
   private let isNonnegative: [Bool]
   /// Row by row: the variables' coefficients, then what each is to come to for each equation that is left out.
   private var cells: [Double] = []
   private var width = 0
 
-  init?(_ conflict: Conflict, _ given: [RowID: Double], needsGiven: Bool, _ isNonnegative: [Bool], in solver: Solver) {
+  init?(
+    _ conflict: Conflict, _ given: [RowID: Double], needsGiven: Bool, _ isNonnegative: [Bool],
+    in solver: borrowing Solver
+  ) {
     var equations: [Equation] = []
+    equations.reserveCapacity(conflict.members.count + given.count)
     for member in conflict.members {
       guard let next = Self.equation(member, given, needsGiven: needsGiven, in: solver) else { return nil }
       equations.append(next)
     }
-    let named = conflict.rows
-    for (id, constant) in given where !named.contains(id) {
+    for (id, constant) in given where !conflict.members.contains(where: { $0.source == .row(id) }) {
       guard let row = solver.row(id) else { return nil }
-      equations.append(Equation(terms: row.terms, constant: constant, multiplier: 0, isAsked: false, limited: nil))
+      equations.append(
+        Equation(
+          row: id, terms: row.terms, constant: constant, multiplier: 0, isAsked: false, limited: nil))
     }
     self.equations = equations
     self.isNonnegative = isNonnegative
     asked = equations.indices.filter { equations[$0].isAsked }
-    for term in equations.lazy.flatMap(\.terms) where columns[term.variable] == nil {
-      columns[term.variable] = columns.count
+    var columns: [Variable] = []
+    for equation in equations {
+      for term in equation.terms where !columns.contains(term.variable) { columns.append(term.variable) }
     }
+    self.columns = columns
     guard fill() else { return nil }
   }
 
   private static func equation(
-    _ member: Conflict.Member, _ given: [RowID: Double], needsGiven: Bool, in solver: Solver
+    _ member: Conflict.Member, _ given: [RowID: Double], needsGiven: Bool, in solver: borrowing Solver
   ) -> Equation? {
     switch member.source {
     case .row(let id):
       guard let row = solver.row(id) else { return nil }
       return Equation(
-        terms: row.terms, constant: given[id] ?? row.constant, multiplier: member.multiplier,
+        row: id, terms: row.terms, constant: given[id] ?? row.constant, multiplier: member.multiplier,
         isAsked: needsGiven || given[id] == nil, limited: nil)
     case .nonnegative(let variable):
       return Equation(
-        terms: [Term(1, variable)], constant: 0, multiplier: member.multiplier, isAsked: needsGiven, limited: variable)
+        row: nil, terms: [Term(1, variable)], constant: 0, multiplier: member.multiplier, isAsked: needsGiven,
+        limited: variable)
     case .held, .preferred: return nil
     }
   }
@@ -81,7 +102,7 @@ private struct TightRows {
     cells = [Double](repeating: 0, count: width * equations.count)
     for (row, equation) in equations.enumerated() {
       for term in equation.terms {
-        if let column = columns[term.variable] { cells[row * width + column] += term.coefficient }
+        if let column = columns.firstIndex(of: term.variable) { cells[row * width + column] += term.coefficient }
       }
       for (place, left) in asked.enumerated() {
         let change = left == row ? gap / equation.multiplier : 0
@@ -95,22 +116,26 @@ private struct TightRows {
   private static let leastPivot = 1e-9
   private static let rounding = 1e-9
 
-  mutating func canHoldWithoutAny() -> Bool {
+  var askedRows: [RowID?] { asked.map { equations[$0].row } }
+
+  /// For each of those that are asked: can the others hold without it?
+  mutating func canHoldWithoutEach() -> [Bool] {
     let pivots = eliminate()
+    var canHold = [Bool](repeating: true, count: asked.count)
     // What is left says nothing of any variable.
     for row in pivots.count..<max(pivots.count, equations.count) {
-      for column in columns.count..<width where abs(cells[row * width + column]) > Self.leastGap { return false }
+      for place in asked.indices where abs(cell(row, place)) > Self.leastGap { canHold[place] = false }
     }
-    var variables = [Variable?](repeating: nil, count: columns.count)
-    for (variable, column) in columns { variables[column] = variable }
-    for (row, column) in pivots.enumerated() {
-      guard let variable = variables[column], isNonnegative[variable.index] else { continue }
-      for (place, left) in asked.enumerated() where equations[left].limited != variable {
-        if cells[row * width + columns.count + place] < -Self.rounding { return false }
+    for (row, column) in pivots.enumerated() where isNonnegative[columns[column].index] {
+      for (place, left) in asked.enumerated() where equations[left].limited != columns[column] {
+        if cell(row, place) < -Self.rounding { canHold[place] = false }
       }
     }
-    return true
+    return canHold
   }
+
+  /// What a row comes to where one of those that are asked is left out.
+  private func cell(_ row: Int, _ place: Int) -> Double { cells[row * width + columns.count + place] }
 
   /// - Returns: row by row, the column of the variable that it says; those that no row says are zero.
   private mutating func eliminate() -> [Int] {

@@ -18,14 +18,17 @@ struct AnchorPositions: AnchorPlaces {
   package func frame(of id: ElementID) -> Rect? { geometry.frame(of: id) }
 
   /// Do the children of the element run from right to left?
-  func isRightToLeft(_ id: ElementID) -> Bool { session(of: id)?.isRightToLeft(id) ?? false }
+  func isRightToLeft(_ id: ElementID) -> Bool { ask(of: id) { $0.isRightToLeft(id) } ?? false }
 
   /// A coordinate on the pasteboard, or a length.
   package func position(of anchor: Anchor, heldBy holder: ElementID) -> Double? {
-    guard let session = session(of: holder), let paper = geometry.scene(of: holder).flatMap(geometry.paper(of:)),
-      let position = layouts.isShownAsDesigned(paper.scene)
+    guard let scene = geometry.scene(of: holder), let paper = geometry.paper(of: scene) else { return nil }
+    let isAsDesigned = layouts.isShownAsDesigned(scene)
+    let found = layouts.ask(scene) { session in
+      isAsDesigned
         ? session.designPosition(of: anchor, heldBy: holder) : session.solvedPosition(of: anchor, heldBy: holder)
-    else { return nil }
+    }
+    guard let position = found else { return nil }
     guard anchor.attribute.quantity == .location else { return position }
     return position + (anchor.attribute.axis == .horizontal ? paper.frame.x : paper.frame.y)
   }
@@ -33,7 +36,7 @@ struct AnchorPositions: AnchorPlaces {
   /// A constraint as it is where its scene is shown: with the values of the variations that count there.
   func shown(_ constraint: Constraint) -> Constraint {
     guard !constraint.variations.isEmpty, let holder = document.holder(of: constraint),
-      let surroundings = session(of: holder)?.surroundings
+      let surroundings = ask(of: holder, { $0.surroundings })
     else { return constraint }
     return constraint.resolved(for: surroundings.situation)
   }
@@ -41,9 +44,7 @@ struct AnchorPositions: AnchorPlaces {
   /// The constant with which a constraint holds as things lie now. How far a list happens to be scrolled is no part of it.
   func constant(of constraint: Constraint) -> Double? {
     guard let holder = document.holder(of: constraint), let scene = geometry.scene(of: holder) else { return nil }
-    let session = layouts.session(of: scene)
-    return layouts.isShownAsDesigned(scene)
-      ? session?.designConstant(of: constraint) : session?.atRest.solvedConstant(of: constraint)
+    return layouts.constant(of: constraint, in: scene)
   }
 
   /// What a new constraint has for its constant. To the hundredth: nobody wants to read what the fonts' metrics leave behind it.
@@ -81,7 +82,19 @@ struct AnchorPositions: AnchorPlaces {
     return guides.first { $0.kind == kind }.map { Anchor(.guide($0.id), side) }
   }
 
-  private func session(of id: ElementID) -> LayoutSession? {
-    geometry.scene(of: id).flatMap(layouts.session(of:))
+  private func ask<Answer>(of id: ElementID, _ question: (borrowing LayoutSession) -> Answer?) -> Answer? {
+    geometry.scene(of: id).flatMap { layouts.ask($0, question) }
+  }
+}
+
+extension SceneLayouts {
+  /// The constant with which a constraint holds as a scene is shown, at rest.
+  func constant(of constraint: Constraint, in scene: SceneID) -> Double? {
+    if isShownAsDesigned(scene), let box = toldSession(of: scene) { return box.session.designConstant(of: constraint) }
+    let isAsDesigned = isShownAsDesigned(scene)
+    return ask(scene) { session in
+      if isAsDesigned { return session.designConstant(of: constraint) }
+      return session.askedAtRest { $0.solvedConstant(of: constraint) }
+    }
   }
 }

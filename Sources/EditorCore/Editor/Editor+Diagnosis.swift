@@ -28,8 +28,9 @@ extension Editor {
 
   /// How an element stands, by the worst that is known of it.
   package func status(of id: ElementID) -> Status {
-    guard let scene = geometry.scene(of: id), let layout = layouts.layout(of: scene) else { return .fine }
-    if let trouble = layouts.trouble(of: id, in: scene) { return trouble }
-    return layout.misplaced[id] != nil ? .misplaced : .fine
+    guard let scene = geometry.scene(of: id),
+      let isMisplaced = layouts.askReport(scene, { $0.layout.misplaced[id] != nil })
+    else { return .fine }
+    return layouts.trouble(of: id, in: scene) ?? (isMisplaced ? .misplaced : .fine)
   }
 }

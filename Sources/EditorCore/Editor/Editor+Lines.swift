@@ -19,7 +19,14 @@ extension Editor {
   package var lit: Set<ConstraintID> { state.hoveredConstraint.map { litByList.union([$0]) } ?? litByList }
 
   /// How a constraint stands, as things lie now.
-  package func status(of constraint: Constraint) -> Status { ConstraintStanding(positions).status(of: constraint) }
+  package func status(of constraint: Constraint) -> Status {
+    ConstraintStanding.status(of: shown(constraint), draft.document, geometry, layouts)
+  }
+
+  /// A constraint as it is where its scene is shown.
+  func shown(_ constraint: Constraint) -> Constraint {
+    constraint.variations.isEmpty ? constraint : positions.shown(constraint)
+  }
 
   var positions: AnchorPositions { AnchorPositions(document: document, geometry: geometry, layouts: layouts) }
 

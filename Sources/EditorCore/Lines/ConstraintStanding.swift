@@ -8,19 +8,34 @@ struct ConstraintStanding {
 
   init(_ positions: AnchorPositions) { self.positions = positions }
 
-  /// Asleep, part of a conflict, of an element that is not held, at odds with the frames on the canvas, or fine.
   func status(of written: Constraint) -> Status {
-    let constraint = positions.shown(written)
-    guard let element = document.element(for: constraint.first.item), let scene = geometry.scene(of: element),
-      let layout = layouts.layout(of: scene)
-    else { return .fine }
-    if isAsleep(constraint, in: scene) { return .asleep }
-    if layout.conflicts.contains(where: { $0.constraints.contains(constraint.id) }) { return .conflict }
+    Self.status(of: positions.shown(written), document, geometry, layouts)
+  }
+
+  /// Asleep, part of a conflict, of an element that is not held, at odds with the frames on the canvas, or fine. Of a constraint as it
+  /// is where its scene is shown; what is asked stays where it is, for a list asks for each of its rows.
+  static func status(
+    of constraint: Constraint, _ document: Document, _ geometry: CanvasGeometry, _ layouts: SceneLayouts
+  ) -> Status {
+    guard let element = document.element(for: constraint.first.item), let scene = geometry.scene(of: element) else {
+      return .fine
+    }
     let elements = constraint.items.compactMap(\.elementID)
+    let told = layouts.askReport(scene) { report -> Status in
+      if !constraint.isInstalled { return .asleep }
+      if report.layout.conflicts.contains(where: { $0.constraints.contains(constraint.id) }) { return .conflict }
+      let isAway = elements.contains { report.layout.misplaced[$0]?.isAlong(constraint.axis) == true }
+      return isAway ? .misplaced : .fine
+    }
+    guard let told else { return .fine }
+    if document.scenes[scene]?.usesAutoLayout == false { return .asleep }
+    if told == .asleep || told == .conflict { return told }
     if elements.contains(where: { layouts.isOpen($0, along: constraint.axis, in: scene) }) { return .ambiguous }
-    guard elements.contains(where: { layout.misplaced[$0]?.isAlong(constraint.axis) == true }) else { return .fine }
+    guard told == .misplaced, let holder = document.holder(of: constraint), let home = geometry.scene(of: holder) else {
+      return told
+    }
     // What holds as things lie is not what its element is out of place by.
-    return positions.constant(of: constraint).map(constraint.isMet) == true ? .fine : .misplaced
+    return layouts.constant(of: constraint, in: home).map(constraint.isMet) == true ? .fine : .misplaced
   }
 
   /// Those that contradict each other are red before anything is selected. Of very many nobody could tell one from another.
@@ -32,12 +47,6 @@ struct ConstraintStanding {
       }
     }
     return found
-  }
-
-  /// Is it said without being at work: because Auto Layout is off, or because it is not installed where the scene is seen?
-  private func isAsleep(_ constraint: Constraint, in scene: SceneID) -> Bool {
-    if document.scenes[scene]?.usesAutoLayout == false { return true }
-    return !constraint.isInstalled
   }
 
   private var document: Document { positions.document }

@@ -12,12 +12,15 @@ struct ConflictFacts {
   /// By member.
   private let parts: [[ConflictPart]]
 
-  init(_ conflict: LayoutConflict, _ model: SceneModel, _ layout: SceneLayout) {
+  init(_ conflict: LayoutConflict, _ model: borrowing SceneModel, _ layout: borrowing SceneLayout) {
     self.conflict = conflict
     context = model.context
     lengths = AxisPair(model.rootLength(.horizontal), model.rootLength(.vertical))
     order = ReadingOrder(conflict, model, layout)
-    parts = conflict.members.map { ConflictPart.parts(of: $0, model) }
+    var parts: [[ConflictPart]] = []
+    parts.reserveCapacity(conflict.members.count)
+    for member in conflict.members { parts.append(ConflictPart.parts(of: member, model)) }
+    self.parts = parts
   }
 
   func parts(of member: LayoutConflict.Member) -> [ConflictPart] {
@@ -39,7 +42,7 @@ struct ReadingOrder: Equatable {
 
   private var places: [Place] = []
 
-  init(_ conflict: LayoutConflict, _ model: SceneModel, _ layout: SceneLayout) {
+  init(_ conflict: LayoutConflict, _ model: borrowing SceneModel, _ layout: borrowing SceneLayout) {
     places.reserveCapacity(conflict.members.count)
     for member in conflict.members {
       if let place = Self.place(of: member.origin, model, layout) {

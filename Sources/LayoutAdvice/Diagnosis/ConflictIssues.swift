@@ -22,7 +22,8 @@ extension IssueSearch {
       for id in model.elements(of: member.origin) where !elements.contains(id) { elements.append(id) }
     }
     // The root is in it only as the container that all others name.
-    if elements.count > 1 { elements.removeAll { $0 == model.scene.root } }
+    let root = model.scene.root
+    if elements.count > 1 { elements.removeAll { $0 == root } }
     return LayoutIssue(ConflictFacts(conflict, model, layout), elements: model.inDocumentOrder(elements))
   }
 }

@@ -27,7 +27,7 @@ struct FreedomSampler {
   init(_ solver: Solver, variables: [Variable]) {
     self.solver = solver
     self.variables = variables
-    solution = variables.map(solver.value)
+    solution = variables.map { solver.value(of: $0) }
     free = Array(repeating: false, count: variables.count)
   }
 
@@ -81,7 +81,7 @@ struct FreedomSampler {
   /// True if anything moved that had not before.
   @discardableResult private mutating func takeSample() -> Bool {
     guard solver.solve() == .solved else { return false }
-    let values = variables.map(solver.value)
+    let values = variables.map { solver.value(of: $0) }
     let before = free.count { $0 }
     var isElsewhere = false
     for place in values.indices where abs(values[place] - solution[place]) > Self.tolerance {

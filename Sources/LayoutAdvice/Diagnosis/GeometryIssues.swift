@@ -120,6 +120,6 @@ extension IssueSearch {
 
   private func outsideIssue(_ slot: Int, _ beyond: Edges) -> LayoutIssue {
     let id = model.nodes[slot].id
-    return LayoutIssue(outside: id, by: beyond, beyond: -Self.leastDistance, in: model.context)
+    return LayoutIssue(outside: id, by: beyond, in: model.context)
   }
 }

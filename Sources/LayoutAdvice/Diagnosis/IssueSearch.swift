@@ -14,10 +14,11 @@ struct IssueSearch {
     (self.session, self.model) = (session, model)
   }
 
-  var rows: SolverRows { session.rows }
-  var solver: Solver { session.rows.solver }
-  var report: LayoutReport { session.report }
-  var layout: SceneLayout { session.report.layout }
+  // Asked where they are: they are large, and asked for often.
+  var rows: SolverRows { _read { yield session.rows } }
+  var solver: Solver { _read { yield session.rows.solver } }
+  var report: LayoutReport { _read { yield session.report } }
+  var layout: SceneLayout { _read { yield session.report.layout } }
 
   /// Does somebody still want what is found? Asked between the looks, and within those that go on for long.
   var goesOn: Bool { session.meter?.isCalledOff != true }
@@ -60,7 +61,7 @@ struct IssueSearch {
   /// By severity, then kind, then where the first element stands in the document.
   private func sorted(_ issues: [LayoutIssue]) -> [LayoutIssue] {
     let keys = issues.indices.map { place in
-      (kind: issues[place].kind.rank, element: issues[place].elements.first.map(model.place) ?? .max, place: place)
+      (kind: issues[place].kind.rank, element: issues[place].subject.first.map(model.place) ?? .max, place: place)
     }
     return keys.sorted { $0 < $1 }.map { issues[$0.place] }
   }
@@ -89,5 +90,7 @@ struct IssueSearch {
 extension SceneModel {
   func place(_ id: ElementID) -> Int { context.document.elements.place(of: id) ?? -1 }
 
-  func inDocumentOrder(_ ids: some Sequence<ElementID>) -> [ElementID] { ids.sorted { place($0) < place($1) } }
+  func inDocumentOrder(_ ids: some Sequence<ElementID>) -> [ElementID] {
+    ids.map { (id: $0, place: place($0)) }.sorted { $0.place < $1.place }.map(\.id)
+  }
 }

@@ -3,29 +3,30 @@ import LayoutModel
 
 /// An issue without its figures: the same one before and after an edit.
 struct LayoutProblem: Hashable {
-  var kind: LayoutIssue.Kind
-  var elements: [ElementID]
-  var constraints: [ConstraintID]
-  var axis: Axis?
-  var severity: LayoutIssue.Severity
+  let kind: LayoutIssue.Kind
+  private let subject: IssueSubject
+  private let axis: Axis?
+  private let severity: LayoutIssue.Severity
+
+  var elements: [ElementID] { subject.elements }
+  var constraints: [ConstraintID] { subject.constraints }
 
   init(_ issue: LayoutIssue) {
     kind = issue.kind
-    elements = issue.elements
-    constraints = issue.constraints
+    subject = issue.subject
     axis = issue.axis
     severity = issue.severity
   }
 
   init(_ conflict: LayoutConflict) {
     kind = .conflict
-    elements = []
-    constraints = conflict.constraints
+    subject = IssueSubject([], conflict.constraints)
+    axis = nil
     severity = .error
   }
 
   /// Does it say that something is not decided?
-  var isOpen: Bool { kind == .ambiguous || kind == .scrollContent || kind == .contentPriority }
+  var isOpen: Bool { kind.isOpen }
 }
 
 extension [LayoutIssue] {
@@ -51,7 +52,11 @@ extension [LayoutIssue] {
 extension LayoutIssue {
   /// Whatever its figures.
   func isSameProblem(as other: LayoutIssue) -> Bool {
-    kind == other.kind && axis == other.axis && severity == other.severity && elements == other.elements
-      && constraints == other.constraints
+    kind == other.kind && axis == other.axis && severity == other.severity && subject == other.subject
   }
+}
+
+extension LayoutIssue.Kind {
+  /// Does it say that something is not decided?
+  var isOpen: Bool { self == .ambiguous || self == .scrollContent || self == .contentPriority }
 }

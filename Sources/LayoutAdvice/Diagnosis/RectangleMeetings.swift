@@ -163,12 +163,5 @@ private struct OpenRectangles {
     return (found, looks)
   }
 
-  private func countBeginning(above edge: Double) -> Int {
-    var (low, high) = (0, starts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] < edge { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  private func countBeginning(above edge: Double) -> Int { starts.firstIndexByHalving { $0 >= edge } }
 }

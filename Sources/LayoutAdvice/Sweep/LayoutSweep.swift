@@ -79,7 +79,7 @@ package struct SweepStretch: Hashable, Sendable {
   /// Do constraints alone say where everything is? Where they contradict each other, or leave something open, it is as near as
   /// can be to where it was designed.
   package var isDecided: Bool {
-    (status == .ok || status == .misplaced) && !issues.contains { $0.kind == .conflict || LayoutProblem($0).isOpen }
+    (status == .ok || status == .misplaced) && !issues.contains { $0.kind == .conflict || $0.kind.isOpen }
   }
 
   /// Is the next one the same, only farther on?

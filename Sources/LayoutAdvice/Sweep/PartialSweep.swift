@@ -10,8 +10,8 @@ package struct PartialSweep: Hashable, Sendable {
   private struct Stretch: Hashable {
     /// Without issues.
     let found: SweepStretch
-    /// Which of those that are told it has, in its own order.
-    let issues: [Int32]
+    /// Which of those that are told it has, in its own order: most go on one after the other.
+    let issues: [Range<Int32>]
   }
 
   private let axis: Axis
@@ -37,7 +37,7 @@ package struct PartialSweep: Hashable, Sendable {
   package var sweep: LayoutSweep {
     let whole = stretches.map { stretch in
       var found = stretch.found
-      found.issues = stretch.issues.map { told[Int($0)] }
+      found.issues = stretch.issues.flatMap { told[Int($0.lowerBound)..<Int($0.upperBound)] }
       return found
     }
     return LayoutSweep(axis: axis, range: range, stretches: whole, isProved: isProved)
@@ -56,17 +56,28 @@ private struct KeptIssues {
   /// On the stretch before.
   private var before: [LayoutProblem: Int32] = [:]
 
-  mutating func places(of issues: [LayoutIssue]) -> [Int32] {
+  mutating func places(of issues: [LayoutIssue]) -> [Range<Int32>] {
     var here: [LayoutProblem: Int32] = Dictionary(minimumCapacity: issues.count)
-    defer { before = here }
-    return issues.map { issue in
-      // Who is to blame for a contradiction, and what was broken, is told anew on each stretch.
-      guard issue.kind != .conflict else { return add(issue) }
-      let problem = LayoutProblem(issue)
-      let place = here[problem] ?? before[problem] ?? add(issue)
-      here[problem] = place
-      return place
+    var places: [Range<Int32>] = []
+    for issue in issues {
+      let place = place(of: issue, &here)
+      if let last = places.last, last.upperBound == place {
+        places[places.count - 1] = last.lowerBound..<place + 1
+      } else {
+        places.append(place..<place + 1)
+      }
     }
+    before = here
+    return places
+  }
+
+  private mutating func place(of issue: LayoutIssue, _ here: inout [LayoutProblem: Int32]) -> Int32 {
+    // Who is to blame for a contradiction, and what was broken, is told anew on each stretch.
+    guard issue.kind != .conflict else { return add(issue) }
+    let problem = LayoutProblem(issue)
+    let place = here[problem] ?? before[problem] ?? add(issue)
+    here[problem] = place
+    return place
   }
 
   private mutating func add(_ issue: LayoutIssue) -> Int32 {

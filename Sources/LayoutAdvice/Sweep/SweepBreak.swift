@@ -10,92 +10,39 @@ import Words
 ///     // Three spacers of at least 10 and two buttons of 80 need 190; but below 160 the two buttons alone are too wide.
 ///     sweep.breaks.first?.range   // 120...190
 package struct SweepBreak: Hashable, Sendable {
-  package private(set) var range: ClosedRange<Double>
-  package private(set) var issue: LayoutIssue
+  package let issue: LayoutIssue
+  private let extent: BreakExtent
+
+  package var range: ClosedRange<Double> { extent.range }
   /// A size at which the issue is as it is told.
-  package let size: Double
+  package var size: Double { extent.size }
   /// Is it a contradiction that was looked at here and there, so that others may be to blame at some size in between?
-  package private(set) var isSampled: Bool
+  package var isSampled: Bool { extent.isSampled }
 
   /// What there is to say of it, and whether that was looked at here and there.
   package var message: Message {
     isSampled ? Message("%1 (causes checked at some sizes only)", issue.message) : issue.message
   }
 
-  fileprivate init(_ issue: LayoutIssue, on stretch: SweepStretch) {
-    self.issue = issue
-    (range, size) = (stretch.range, stretch.size)
-    isSampled = issue.kind == .conflict && stretch.isSampled
-  }
-
-  /// - Parameter found: the contradictions of the stretches before its own, and of its own that were added already.
-  fileprivate func add(to found: inout [SweepBreaks.Numbered], at number: Int) {
-    let near = found.indices.filter { found[$0].told.range.upperBound >= range.lowerBound }
-    let whole = near.first { found[$0].told.isSame(as: self) } ?? near.first { found[$0].told.hasPart(self) }
-    if let whole {
-      found[whole].told.extend(over: self)
-      return
-    }
-    let parts = near.filter { hasPart(found[$0].told) }
-    guard let first = parts.first else { return found.append(SweepBreaks.Numbered(number: number, told: self)) }
-    var joined = self
-    joined.isSampled = isSampled || parts.contains { found[$0].told.isSampled }
-    joined.range = (parts.map { found[$0].told.range.lowerBound }.min() ?? range.lowerBound)...range.upperBound
-    found[first].told = joined
-    // Where there is more than one contradiction, some may have ended before.
-    found.removeAll { $0.told != joined && joined.hasPart($0.told) && $0.told.range.overlaps(joined.range) }
-  }
-
-  fileprivate mutating func extend(to end: Double) { range = range.lowerBound...end }
-
-  private mutating func extend(over next: SweepBreak) {
-    extend(to: next.range.upperBound)
-    if next.isSampled { isSampled = true }
-  }
-
-  private func isSame(as other: SweepBreak) -> Bool { issue.isSameProblem(as: other.issue) }
-
-  /// Are all that are to blame for the other contradiction among those that are to blame for this one?
-  private func hasPart(_ other: SweepBreak) -> Bool {
-    guard issue.kind == .conflict, other.issue.kind == .conflict, !other.issue.constraints.isEmpty,
-      other.issue.constraints.count <= issue.constraints.count
-    else { return false }
-    // Few, and mostly the first of them is not there already.
-    return other.issue.constraints.allSatisfy(issue.constraints.contains)
-  }
+  init(_ issue: LayoutIssue, _ extent: BreakExtent) { (self.issue, self.extent) = (issue, extent) }
 }
 
-/// Gathers what is wrong from stretch to stretch, in the order in which it first appears.
-struct SweepBreaks {
-  fileprivate struct Numbered {
-    /// Which that was found it is.
-    let number: Int
-    var told: SweepBreak
+/// From where to where a trouble is. Thousands that are everywhere have it in common.
+final class BreakExtent: Hashable, Sendable {
+  let range: ClosedRange<Double>
+  let size: Double
+  let isSampled: Bool
+
+  init(_ range: ClosedRange<Double>, size: Double, isSampled: Bool) {
+    (self.range, self.size, self.isSampled) = (range, size, isSampled)
   }
 
-  private var count = 0
-  /// Few, and one may be part of another.
-  private var contradictions: [Numbered] = []
-  private var others: [Numbered] = []
-  /// Where among the others a problem was told last: thousands of elements may have one each.
-  private var last: [LayoutProblem: Int] = [:]
-
-  mutating func add(_ issue: LayoutIssue, on stretch: SweepStretch) {
-    defer { count += 1 }
-    if issue.kind == .conflict {
-      return SweepBreak(issue, on: stretch).add(to: &contradictions, at: count)
-    }
-    let problem = LayoutProblem(issue)
-    if let known = last[problem], others[known].told.range.upperBound >= stretch.range.lowerBound {
-      others[known].told.extend(to: stretch.range.upperBound)
-    } else {
-      last[problem] = others.count
-      others.append(Numbered(number: count, told: SweepBreak(issue, on: stretch)))
-    }
+  static func == (a: BreakExtent, b: BreakExtent) -> Bool {
+    a === b || a.range == b.range && a.size == b.size && a.isSampled == b.isSampled
   }
 
-  var all: [SweepBreak] {
-    if contradictions.isEmpty { return others.map(\.told) }
-    return (contradictions + others).sorted { $0.number < $1.number }.map(\.told)
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(range)
+    hasher.combine(size)
   }
 }

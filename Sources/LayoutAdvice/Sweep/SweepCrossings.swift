@@ -5,7 +5,6 @@ import LayoutModel
 /// container or under a bar, one on another. The same rules as the diagnosis, solved for the size.
 struct SweepCrossings {
   private let piece: SweepPiece
-  private let session: LayoutSession
   private let model: SceneModel
   private let axis: Axis
   /// By slot: nodes are large, and asked for often.
@@ -16,9 +15,8 @@ struct SweepCrossings {
   /// How many comparisons it took to find who meets whom.
   private(set) var looks = 0
 
-  init(_ piece: SweepPiece, _ session: LayoutSession, _ model: SceneModel, _ axis: Axis) {
+  init(_ piece: SweepPiece, _ model: SceneModel, _ axis: Axis) {
     self.piece = piece
-    self.session = session
     self.model = model
     self.axis = axis
     let all = model.nodes

@@ -59,67 +59,6 @@ struct SweepStage {
   let needs: [AxisPair<Double?>]
 }
 
-/// Frames that are linear in the scene's size, of thousands of elements: all parts of a piece have them in common, and they are
-/// named only for who asks.
-package final class LinearFrames: Hashable, Sendable {
-  /// The size at which they are as they say.
-  private let start: Double
-  /// By slot; nil for those that take no part.
-  private let frames: [LinearFrame?]
-  private let ids: [ElementID]
-
-  init(at start: Double, _ frames: [LinearFrame?], _ model: SceneModel?) {
-    (self.start, self.frames) = (start, frames)
-    let nodes = model?.nodes ?? []
-    ids = nodes.indices.map { nodes[$0].id }
-  }
-
-  package static func == (a: LinearFrames, b: LinearFrames) -> Bool {
-    a === b || a.start == b.start && a.ids == b.ids && a.frames == b.frames
-  }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(start) }
-
-  func frame(_ slot: Int, at size: Double) -> LinearFrame? {
-    guard frames.indices.contains(slot) else { return nil }
-    return frames[slot]?.part(after: size - start)
-  }
-
-  /// By name, as they are from a size on.
-  func named(at size: Double) -> [ElementID: LinearFrame] {
-    frames.indices.reduce(into: [:]) { named, slot in
-      if let frame = frames[slot] { named[ids[slot]] = frame.part(after: size - start) }
-    }
-  }
-
-  /// Is all where others say, at a size?
-  func meet(_ next: LinearFrames, at size: Double) -> Bool {
-    ids == next.ids
-      && zip(frames, next.frames).allSatisfy { own, other in
-        guard let own, let other else { return own == nil && other == nil }
-        return own.rect(after: size - start).isClose(to: other.rect(after: size - next.start), within: 1e-6)
-      }
-  }
-
-  /// Do others say the same from a size on, but for rounding?
-  func goOn(in next: LinearFrames, from size: Double) -> Bool {
-    if self === next { return true }
-    if ids == next.ids {
-      return zip(frames, next.frames).allSatisfy { Self.isSame($0, after: size - start, $1, after: size - next.start) }
-    }
-    let (own, others) = (named(at: size), next.named(at: size))
-    return own.count == others.count && own.allSatisfy { Self.isSame($1, after: 0, others[$0], after: 0) }
-  }
-
-  private static func isSame(
-    _ frame: LinearFrame?, after distance: Double, _ other: LinearFrame?, after otherDistance: Double
-  ) -> Bool {
-    guard let frame, let other else { return frame == nil && other == nil }
-    return frame.slope.isClose(to: other.slope, within: 1e-7)
-      && frame.rect(after: distance).isClose(to: other.rect(after: otherDistance), within: 1e-5)
-  }
-}
-
 extension LayoutSession {
   /// Frames that follow from one interval of the solver's sweep. Its parameter is the length of the root's box.
   func piece(

@@ -27,7 +27,7 @@ struct SweepSurvey {
       session.resize(axis, to: (piece.range.lowerBound + piece.range.upperBound) / 2)
     }
     guard let model = session.model else { return [piece] }
-    let crossings = SweepCrossings(piece, session, model, axis)
+    let crossings = SweepCrossings(piece, model, axis)
     work.spendACrossing(over: session, looks: crossings.looks)
     var piece = piece
     if crossings.isOnTheVerge.below { piece.goesOn.below = false }
@@ -106,11 +106,11 @@ struct SweepSurvey {
 
     /// Without the contradictions that are not there on another piece; nil where others are.
     func finding(for other: SweepPiece) -> Finding? {
-      if piece.blamed == other.blamed { return finding }
       guard other.blamed.isSubset(of: piece.blamed) else { return nil }
-      let ended = Set(piece.blamed.subtracting(other.blamed).map(\.culprits))
+      if other.blamed.count == piece.blamed.count { return finding }
+      let ended = piece.blamed.filter { !other.blamed.contains($0) }
       var rest = finding
-      rest.issues.removeAll { $0.kind == .conflict && ended.contains($0.constraints) }
+      rest.issues.removeAll { issue in issue.kind == .conflict && ended.contains { $0.culprits == issue.constraints } }
       // Each is told by who contradicts whom, unless there are so many that some are only counted.
       return rest.issues.count { $0.kind == .conflict } == other.blamed.count ? rest : nil
     }

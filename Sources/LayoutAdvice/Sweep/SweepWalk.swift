@@ -118,6 +118,7 @@ struct SweepWalk {
     from start: Double, at: Double, to end: Double, ending ends: [Double]
   ) throws(SweepError) -> Double {
     var stage = SweepStage(blamed: session.blamed, isBlameProved: true, needs: session.textNeeds)
+    let end = whereALookIsNeeded(from: start, ends) ?? end
     var intervals = session.intervals(axis, over: start...end)
     var reached = start
     while let interval = intervals?.next() {
@@ -138,6 +139,12 @@ struct SweepWalk {
     }
     try work.check()
     return end
+  }
+
+  /// Beyond which end it is not proved who is left: what the solver does there is nobody's concern.
+  private func whereALookIsNeeded(from start: Double, _ ends: [Double]) -> Double? {
+    let end = ends.first { !session.knowsWhoIsToBlame(axis, at: $0 + Self.step) }
+    return end.flatMap { $0 - start > 10 * Self.step ? $0 : nil }
   }
 
   /// Nil where a layout has to be looked at.

@@ -13,16 +13,14 @@ struct ContradictionProof {
   private let pins: SizePins
   private let pin: RowID
   private let rows: [RowID]
-  /// All required rows that are bound together, without any others.
-  private var solver = Solver()
-  private var inner: [Variable: Variable] = [:]
-  private var names: [RowID: RowID] = [:]
-  /// The rows that say that a variable is never negative, where a contradiction takes that.
-  private var limits: [Variable: RowID] = [:]
+  /// What is plain needs no solver.
+  private var exact: ExactRows?
+  private var problem: BoundProblem
 
   /// Nil where it would take too long.
   init?(
-    of family: ProvedContradictions.Family, _ proved: ProvedContradictions, _ pins: SizePins, in whole: Solver
+    of family: ProvedContradictions.Family, _ proved: ProvedContradictions, _ pins: SizePins,
+    in whole: borrowing Solver
   ) {
     rows = proved.rowsAround(family)
     let family = family.map { proved.known[$0] }
@@ -30,53 +28,47 @@ struct ContradictionProof {
       let choices = Self.choices(of: family.map(\.rows))
     else { return nil }
     (self.family, self.choices, self.pins, self.pin) = (family, choices, pins, pin)
-    solver.meter = whole.meter
-    let named = Set(family.flatMap(\.limits))
-    for id in rows + pins.all {
-      guard let row = whole.row(id) else { continue }
-      let terms = row.terms.map { term in
-        let isNonnegative = proved.isNonnegative[term.variable.index] && !named.contains(term.variable)
-        return Term(term.coefficient, variable(term.variable, isNonnegative: isNonnegative))
-      }
-      guard let name = try? solver.add(Row(terms, row.relation, row.constant)) else { return nil }
-      names[id] = name
-    }
-    for limit in named.sorted(by: { $0.index < $1.index }) {
-      if let variable = inner[limit] { limits[limit] = try? solver.add(Row([Term(1, variable)], .greaterOrEqual, 0)) }
-    }
-  }
-
-  private mutating func variable(_ outer: Variable, isNonnegative: Bool) -> Variable {
-    if let known = inner[outer] { return known }
-    let variable = solver.addVariable(nonnegative: isNonnegative)
-    inner[outer] = variable
-    return variable
+    exact = ExactRows(rows + pins.all, isNonnegative: proved.isNonnegative, in: whole)
+    problem = BoundProblem(rows + pins.all, limits: Set(family.flatMap(\.limits)), proved.isNonnegative)
   }
 
   /// - Parameter length: of the scene's root.
-  mutating func holds(at length: Double) -> Bool {
-    guard let pin = names[pin], (try? solver.setConstant(of: pin, to: length)) != nil else { return false }
-    return choices.allSatisfy { canHold(without: $0.compactMap { names[$0] }) }
-      && family.allSatisfy { needsAllThatItNames($0) }
+  mutating func holds(at length: Double, in whole: Solver) -> Bool {
+    exact?.setConstant(of: pin, to: length)
+    problem.setConstant(of: pin, to: length)
+    for choice in choices where !canHold(without: choice, in: whole) { return false }
+    for known in family where !needsAllThatItNames(known, in: whole) { return false }
+    return true
   }
 
-  private mutating func canHold(without rows: [RowID]) -> Bool {
-    for row in rows { solver.setPriority(of: row, to: .justUnderRequired) }
-    defer { for row in rows { solver.setPriority(of: row, to: .required) } }
-    return solver.meetsRequiredRows()
+  private mutating func canHold(without rows: [RowID], nor limit: Variable? = nil, in whole: Solver) -> Bool {
+    isPlain(without: rows, nor: limit) || problem.canHold(without: rows, nor: limit, in: whole)
+  }
+
+  private func isPlain(without rows: [RowID], nor limit: Variable?) -> Bool {
+    exact?.plainlyHold(without: rows, nor: limit) == true
   }
 
   /// The same rows could contradict each other in two ways, one by the scene's size and another one because no width is less than
   /// nothing: which of them is told, and so who gives way, would be open. But not if they could hold by themselves as soon as any
   /// of that is left out; or even with all the rest, which is sooner asked.
-  private mutating func needsAllThatItNames(_ known: ProvedContradictions.Known) -> Bool {
+  private mutating func needsAllThatItNames(_ known: ProvedContradictions.Known, in whole: Solver) -> Bool {
     let others = family.map(\.contradiction.broken).filter { $0 != known.contradiction.broken }
-    let named = known.sizes.map { pins[$0].flatMap { names[$0] } } + known.limits.map { limits[$0] }
-    return named.allSatisfy { row in
-      guard let row else { return false }
-      return canHold(without: others.compactMap { names[$0] } + [row])
-        || canHold(without: rows.filter { !known.rows.contains($0) }.compactMap { names[$0] } + [row])
+    let rest = rows.filter { !known.rows.contains($0) }
+    for axis in known.sizes {
+      guard let pin = pins[axis], canHold(without: others + [pin], or: rest + [pin], in: whole) else { return false }
     }
+    for limit in known.limits where !canHold(without: others, or: rest, nor: limit, in: whole) { return false }
+    return true
+  }
+
+  /// Without one lot or without another; what may be plain is asked first.
+  private mutating func canHold(
+    without some: [RowID], or others: [RowID], nor limit: Variable? = nil, in whole: Solver
+  ) -> Bool {
+    isPlain(without: some, nor: limit) || isPlain(without: others, nor: limit)
+      || problem.canHold(without: some, nor: limit, in: whole)
+      || problem.canHold(without: others, nor: limit, in: whole)
   }
 
   /// As few rows as it takes to have one of each, in every way; nil where there are too many.
@@ -92,4 +84,61 @@ struct ContradictionProof {
   }
 
   private static let mostChoices = 64
+}
+
+/// All required rows that are bound together, in a solver without any others, which is made when it is asked first.
+private struct BoundProblem {
+  private let ids: [RowID]
+  /// The variables of which a contradiction takes that they are never negative.
+  private let limited: Set<Variable>
+  private let isNonnegative: [Bool]
+  private var constants: [RowID: Double] = [:]
+  private var solver: Solver?
+  private var inner: [Variable: Variable] = [:]
+  private var names: [RowID: RowID] = [:]
+  /// The rows that say that they are not.
+  private var limits: [Variable: RowID] = [:]
+
+  init(_ ids: [RowID], limits: Set<Variable>, _ isNonnegative: [Bool]) {
+    (self.ids, limited, self.isNonnegative) = (ids, limits, isNonnegative)
+  }
+
+  mutating func setConstant(of id: RowID, to constant: Double) {
+    constants[id] = constant
+    if let name = names[id] { try? solver?.setConstant(of: name, to: constant) }
+  }
+
+  mutating func canHold(without rows: [RowID], nor limit: Variable?, in whole: Solver) -> Bool {
+    if solver == nil { make(in: whole) }
+    var left = rows.compactMap { names[$0] }
+    if let limit {
+      guard let row = limits[limit] else { return false }
+      left.append(row)
+    }
+    for row in left { solver?.setPriority(of: row, to: .justUnderRequired) }
+    defer { for row in left { solver?.setPriority(of: row, to: .required) } }
+    return solver?.meetsRequiredRows() == true
+  }
+
+  private mutating func make(in whole: Solver) {
+    var made = Solver()
+    made.meter = whole.meter
+    for id in ids {
+      guard let row = whole.row(id) else { continue }
+      let terms = row.terms.map { Term($0.coefficient, variable($0.variable, in: &made)) }
+      guard let name = try? made.add(Row(terms, row.relation, constants[id] ?? row.constant)) else { return }
+      names[id] = name
+    }
+    for limit in limited.sorted(by: { $0.index < $1.index }) {
+      if let variable = inner[limit] { limits[limit] = try? made.add(Row([Term(1, variable)], .greaterOrEqual, 0)) }
+    }
+    solver = made
+  }
+
+  private mutating func variable(_ outer: Variable, in solver: inout Solver) -> Variable {
+    if let known = inner[outer] { return known }
+    let variable = solver.addVariable(nonnegative: isNonnegative[outer.index] && !limited.contains(outer))
+    inner[outer] = variable
+    return variable
+  }
 }

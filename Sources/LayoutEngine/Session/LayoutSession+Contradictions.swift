@@ -41,7 +41,7 @@ extension LayoutSession {
     }
     guard var proof = ContradictionProof(of: family, proved, recovery.pins, in: rows.solver) else { return false }
     for length in open {
-      guard proof.holds(at: length), rows.solver.meter?.isUsedUp != true else { return false }
+      guard proof.holds(at: length, in: rows.solver), rows.solver.meter?.isUsedUp != true else { return false }
       proved.noteProved(family, at: length)
     }
     return true
@@ -73,14 +73,21 @@ extension LayoutSession {
     guard let proved, let model, proved.isAbout(axis, lengthAcross: model.rootLength(axis.other)) else { return nil }
     let inset = model.surroundings.size.length(axis) - model.rootLength(axis)
     let (start, end) = (range.lowerBound - inset, range.upperBound - inset)
-    guard let families = proved.provedFamilies(at: start), let last = proved.provedFamilies(at: end) else { return nil }
+    guard let families = proved.provedFamilies(at: start, and: end) else { return nil }
     let broken = proved.broken(families)
-    guard families == last, broken.allSatisfy({ rows.broken[$0] != nil }) else { return nil }
+    guard broken.allSatisfy({ rows.broken[$0] != nil }) else { return nil }
     for id in rows.broken.keys where !broken.contains(id) {
       guard let row = rows.solver.row(id) else { return nil }
       for length in [start, end] where !row.isMet(by: { interval.value(of: $0, at: length) }) { return nil }
     }
     return proved.told(families, at: start).map(\.told)
+  }
+
+  /// Is it proved who contradicts whom at another length of the scene's side, be it nobody?
+  public func knowsWhoIsToBlame(_ axis: Axis, at length: Double) -> Bool {
+    guard let proved, let model, proved.isAbout(axis, lengthAcross: model.rootLength(axis.other)) else { return false }
+    let rootLength = length + model.rootLength(axis) - model.surroundings.size.length(axis)
+    return proved.provedFamilies(at: rootLength, and: rootLength) != nil
   }
 
   /// Do the rows say everything, so that a scene of another size has the same ones?

@@ -22,10 +22,12 @@ struct MinimalConflicts: Sendable {
     guard (3...Solver.mostToNarrow).contains(conflict.rows.count) else {
       return solver.narrowed(conflict, given: sides.pins, isNonnegative: sides.isNonnegative)
     }
-    if solver.plainlyNeedsAll(conflict, given: sides.numbers, isNonnegative: sides.isNonnegative) { return conflict }
+    let needed = solver.rowsPlainlyNeeded(conflict, given: sides.numbers, isNonnegative: sides.isNonnegative)
+    if needed.count == conflict.rows.count(where: { !sides.pins.contains($0) }) { return conflict }
     let keys = Axis.allCases.map { key(of: conflict, along: $0, solver, sides) }
     for key in keys where isKnown(key, conflict, solver, sides) { return conflict }
-    let narrowed = solver.narrowed(conflict, given: sides.pins, isNonnegative: sides.isNonnegative)
+    let narrowed = solver.narrowed(
+      conflict, given: sides.pins, isNonnegative: sides.isNonnegative, keeping: needed)
     // What ended early proves nothing. As many rows as before are not the same ones: the scene's size may have come in for one.
     if narrowed.rows == conflict.rows, solver.meter?.isUsedUp != true {
       for key in keys { note(key, at: sides.length(key.axis)...sides.length(key.axis)) }

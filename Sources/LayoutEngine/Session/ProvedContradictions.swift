@@ -56,7 +56,8 @@ struct ProvedContradictions: Sendable {
 
   mutating func note(_ contradiction: Recovery.Contradiction, at length: Double, _ rows: SolverRows, _ pins: SizePins) {
     let conflict = contradiction.conflict
-    let own = conflict.rows.filter { !pins.all.contains($0) }
+    let all = conflict.rows
+    let own = all.filter { $0 != pins.horizontal && $0 != pins.vertical }
     let size = contradiction.told.members.filter { $0.origin == .sceneSize(axis) }
     let growth = -size.reduce(0) { $0 + $1.multiplier }
     let alike = places[contradiction.broken] ?? []
@@ -67,7 +68,7 @@ struct ProvedContradictions: Sendable {
     known.append(
       Known(
         contradiction: contradiction, rows: own, limits: conflict.limits,
-        sizes: Axis.allCases.filter { axis in pins[axis].map(conflict.rows.contains) == true },
+        sizes: Axis.allCases.filter { axis in pins[axis].map(all.contains) == true },
         bond: bond(of: contradiction, rows),
         growth: growth, length: length))
   }
@@ -104,7 +105,9 @@ struct ProvedContradictions: Sendable {
 
   /// Those of the known that are there at a length of the root. Others may be there that nobody has met yet: none of them where
   /// all but these can hold. Nil where it cannot be said.
-  func families(at length: Double) -> [Family]? {
+  func families(at length: Double) -> [Family]? { placesFound(at: length).map(boundTogether) }
+
+  private func placesFound(at length: Double) -> [Int]? {
     var there: [Int] = []
     for place in known.indices {
       guard let isThere = known[place].isThere(at: length) else { return nil }
@@ -112,8 +115,7 @@ struct ProvedContradictions: Sendable {
     }
     let found = there.filter { known[$0].parts.isDisjoint(with: there) }
     // A contradiction is found as long as nothing of it gave way for another one, and always the same of its rows gives way.
-    guard found.allSatisfy({ known[$0].rivals.isDisjoint(with: found) }) else { return nil }
-    return boundTogether(found)
+    return found.allSatisfy { known[$0].rivals.isDisjoint(with: found) } ? found : nil
   }
 
   private func boundTogether(_ found: [Int]) -> [Family] {
@@ -130,9 +132,11 @@ struct ProvedContradictions: Sendable {
 
   func isProved(_ family: Family, at length: Double) -> Bool { proved[family]?.contains(length) == true }
 
-  /// Those that are there at a length, if all of them are proved there.
-  func provedFamilies(at length: Double) -> [Family]? {
-    families(at: length).flatMap { found in found.allSatisfy { isProved($0, at: length) } ? found : nil }
+  /// Those that are there at two lengths, if the same ones are, and all of them are proved at both.
+  func provedFamilies(at start: Double, and end: Double) -> [Family]? {
+    guard let found = placesFound(at: start), start == end || placesFound(at: end) == found else { return nil }
+    let families = boundTogether(found)
+    return families.allSatisfy { isProved($0, at: start) && isProved($0, at: end) } ? families : nil
   }
 
   /// What gives way for them.

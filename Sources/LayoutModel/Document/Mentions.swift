@@ -40,11 +40,6 @@ extension [Int32] {
   /// Where a number stands in rising numbers, or would stand. Most come last.
   fileprivate mutating func withInsertionPoint(of number: Int32, _ body: (inout Self, Int) -> Void) {
     guard let last, last >= number else { return body(&self, count) }
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    body(&self, low)
+    body(&self, firstIndexByHalving { $0 >= number })
   }
 }

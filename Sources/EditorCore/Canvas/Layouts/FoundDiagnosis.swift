@@ -10,25 +10,25 @@ package final class FoundDiagnosis: Sendable {
   let worst: [ElementID: Status]
   /// What the constraints leave open.
   let open: Set<ElementID>
-  /// The issues of each element, by their places.
-  private let places: [ElementID: [Int]]
+  /// The issues of each element.
+  private let byElement: IssuesByElement
   /// The places of the first issues of each kind as the list of issues tells them: errors before all else, then kind by kind.
   let listed: [[Int]]
 
   package init(_ diagnosis: Diagnosis) {
     self.diagnosis = diagnosis
     var worst: [ElementID: Status] = [:]
-    var places: [ElementID: [Int]] = [:]
+    var byElement = IssuesByElement(room: diagnosis.issues.count)
     var listed: [[Int]] = Array(repeating: [], count: 2 * Self.kinds.count)
     for (place, issue) in diagnosis.issues.enumerated() {
       let rank = Self.rank(of: issue)
       if listed[rank].count < Self.mostListed { listed[rank].append(place) }
-      for element in issue.elements { places[element, default: []].append(place) }
+      issue.forEachElement { byElement.note($0, at: place) }
       guard issue.severity == .error else { continue }
       // Errors come first, so the first of an element is its worst.
-      for element in issue.elements where worst[element] == nil { worst[element] = Status(issue) }
+      issue.forEachElement { element in if worst[element] == nil { worst[element] = Status(issue) } }
     }
-    (self.worst, self.places, self.listed) = (worst, places, listed)
+    (self.worst, self.byElement, self.listed) = (worst, byElement, listed)
     open = Set(worst.lazy.filter { $0.value == .ambiguous }.map(\.key))
   }
 
@@ -44,6 +44,30 @@ package final class FoundDiagnosis: Sendable {
 
   /// Those that speak of any of some elements, in their order.
   func issues(of elements: some Sequence<ElementID>) -> [LayoutIssue] {
-    Set(elements.flatMap { places[$0] ?? [] }).sorted().map { diagnosis.issues[$0] }
+    Set(elements.flatMap(byElement.places)).sorted().map { diagnosis.issues[$0] }
+  }
+}
+
+/// Which issues speak of an element: of each element only the last is kept by its name, from which those before it are found. Of
+/// thousands that are spoken of once, each keeps a few bytes.
+private struct IssuesByElement {
+  private var last: [ElementID: Int32] = [:]
+  private var all: [(place: Int32, before: Int32)] = []
+
+  init(room: Int) { all.reserveCapacity(room) }
+
+  mutating func note(_ element: ElementID, at place: Int) {
+    let mention = Int32(truncatingIfNeeded: all.count)
+    all.append((Int32(truncatingIfNeeded: place), last.updateValue(mention, forKey: element) ?? -1))
+  }
+
+  func places(of element: ElementID) -> [Int] {
+    var places: [Int] = []
+    var next = last[element] ?? -1
+    while next >= 0 {
+      places.append(Int(all[Int(next)].place))
+      next = all[Int(next)].before
+    }
+    return places
   }
 }

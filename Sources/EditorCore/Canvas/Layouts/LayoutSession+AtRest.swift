@@ -10,4 +10,9 @@ extension LayoutSession {
     session.update(environment: rest)
     return session
   }
+
+  /// The same for who asks it something and keeps nothing of it.
+  func askedAtRest<Answer>(_ question: (borrowing LayoutSession) -> Answer) -> Answer {
+    environment.scrollOffsets.isEmpty ? question(self) : question(atRest)
+  }
 }

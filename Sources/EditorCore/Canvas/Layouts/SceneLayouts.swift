@@ -48,6 +48,22 @@ package struct SceneLayouts: Sendable {
     return session
   }
 
+  /// The same for who asks it something and keeps nothing of it: a session is large, and most questions are small.
+  func ask<Answer>(_ scene: SceneID, _ question: (borrowing LayoutSession) -> Answer?) -> Answer? {
+    guard let box = sessions[scene] else { return nil }
+    if untold.contains(scene), let session = session(of: scene) { return question(session) }
+    return box.ask(question)
+  }
+
+  /// Where a session is that was told of the document as it is.
+  func toldSession(of scene: SceneID) -> SessionBox? { untold.contains(scene) ? nil : sessions[scene] }
+
+  /// The same of what was told of the last solution.
+  func askReport<Answer>(_ scene: SceneID, _ question: (borrowing LayoutReport) -> Answer) -> Answer? {
+    guard let box = sessions[scene] else { return nil }
+    return box.ask { question($0.report) }
+  }
+
   /// A document with the elements of each scene as they are where it is shown.
   func settled(_ document: Document) -> Document {
     guard !document.variedElements.isEmpty else { return document }

@@ -9,14 +9,21 @@ import LayoutEngine
 /// ever has a box that is being changed, and a box that several have is only read. `PreviewStressTests` runs this with many
 /// threads.
 final class SessionBox: @unchecked Sendable {
-  var session: LayoutSession
+  private var kept: LayoutSession
+  /// Asked where it is, and changed there.
+  var session: LayoutSession {
+    _read { yield kept }
+    _modify { yield &kept }
+  }
+  func ask<Answer>(_ question: (borrowing LayoutSession) -> Answer) -> Answer { question(kept) }
+
   /// What is wrong with its layout, as far as anyone asked.
   var issues = KnownIssues()
 
   init(_ session: consuming LayoutSession) {
     session.giveBackSpareRoom()
-    self.session = session
+    kept = session
   }
 
-  init(copyOf box: SessionBox) { (session, issues) = (box.session, box.issues) }
+  init(copyOf box: SessionBox) { (kept, issues) = (box.kept, box.issues) }
 }

@@ -170,12 +170,7 @@ extension [ConstraintID] {
     func place(_ id: ConstraintID) -> Int { document.constraints.place(of: id) ?? 0 }
     let wanted = place(id)
     if last.map({ place($0) < wanted }) ?? true { return count }
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if place(self[middle]) < wanted { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return firstIndexByHalving { place($0) >= wanted }
   }
 }
 

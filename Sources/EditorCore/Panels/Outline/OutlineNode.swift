@@ -43,7 +43,7 @@ extension Editor {
   package var outlineNodes: [OutlineNode] { keptBranches.memory(orMake: OutlineBranchMemory.init).nodes(of: document) }
 
   /// What a row says, without the rows under it; nil for one that is not there any more.
-  package func outlineRow(_ id: String) -> OutlineModel.Row? { OutlineRows(editor: self).row(id) }
+  package func outlineRow(_ id: String) -> OutlineModel.Row? { OutlineRows(of: self).row(id, in: self) }
 
   /// Two that are the same say the same of every row.
   package var outlineStamp: OutlineStamp { OutlineStamp(self) }

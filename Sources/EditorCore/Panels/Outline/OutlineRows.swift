@@ -3,52 +3,62 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// What single rows of the outline say, as things stand now; none has the rows under it.
+/// What single rows of the outline say, as things stand now; none has the rows under it. The editor is asked where it is: it is
+/// large, and a list asks for one row after the other.
 struct OutlineRows {
-  private let editor: Editor
+  private let lit: Set<ConstraintID>
   private let tinted: Set<Item>
 
-  init(editor: Editor) {
-    self.editor = editor
-    let shown = editor.selection.constraints.union(editor.lit).compactMap { editor.document.constraints[$0] }
-    tinted = Set(shown.flatMap(\.items))
+  init(of editor: borrowing Editor) {
+    lit = editor.lit
+    var tinted: Set<Item> = []
+    for id in editor.selection.constraints.union(lit) {
+      if let constraint = editor.draft.document.constraints[id] { tinted.formUnion(constraint.items) }
+    }
+    self.tinted = tinted
   }
-
-  var document: Document { editor.document }
 
   /// Nil for one that is not there any more.
-  func row(_ id: String) -> OutlineModel.Row? {
-    if let scene = document.scene(ofRow: id) { return document.scenes[scene].map(self.scene) }
-    if let element = document.element(ofRow: id) { return document.elements[element].map(self.element) }
-    if let guide = document.guide(ofRow: id) { return document.guides[guide].map(self.guide) }
-    if let constraint = document.constraint(ofRow: id) {
-      return document.constraints[constraint].map { self.constraint($0) }
-    }
-    return document.holder(ofRow: id).map(constraints)
+  func row(_ id: String, in editor: Editor) -> OutlineModel.Row? {
+    row(id, of: editor.draft.document, in: editor)
   }
 
-  func scene(_ scene: Scene) -> OutlineModel.Row {
+  private func row(_ id: String, of document: Document, in editor: Editor) -> OutlineModel.Row? {
+    if let id = document.scene(ofRow: id), let scene = document.scenes[id] { return self.scene(scene, in: editor) }
+    if let id = document.element(ofRow: id), let element = document.elements[id] {
+      return self.element(element, in: editor)
+    }
+    if let id = document.guide(ofRow: id), let guide = document.guides[id] { return self.guide(guide, in: editor) }
+    if let id = document.constraint(ofRow: id), let constraint = document.constraints[id] {
+      return self.constraint(constraint, in: editor)
+    }
+    guard let holder = document.holder(ofRow: id) else { return nil }
+    return constraints(of: holder, in: editor)
+  }
+
+  func scene(_ scene: Scene, in editor: Editor) -> OutlineModel.Row {
     OutlineModel.Row(
       item: .scene(scene.id, scene.profile), title: .verbatim(scene.name ?? scene.id.rawValue), detail: nil,
-      status: status(of: scene), children: [])
+      status: status(of: scene, in: editor), children: [])
   }
 
-  func element(_ element: Element) -> OutlineModel.Row {
+  func element(_ element: Element, in editor: Editor) -> OutlineModel.Row {
     let status = editor.status(of: element.id)
     let axis = element.kind == .stack ? element.arrangement.meantAxis : nil
     return OutlineModel.Row(
-      item: .element(element.id, element.kind, axis), title: document.displayName(of: element.id), detail: nil,
+      item: .element(element.id, element.kind, axis), title: editor.draft.document.displayName(of: element.id),
+      detail: nil,
       status: status == .fine ? nil : status, isTinted: tinted.contains(.element(element.id)),
       isAsleep: !element.traits.variations.isEmpty && !editor.areShown([element.id]), children: [])
   }
 
-  func guide(_ guide: Guide) -> OutlineModel.Row {
+  func guide(_ guide: Guide, in editor: Editor) -> OutlineModel.Row {
     OutlineModel.Row(
-      item: .guide(guide.id), title: document.displayName(of: .guide(guide.id)), detail: nil, status: nil,
+      item: .guide(guide.id), title: editor.draft.document.displayName(of: .guide(guide.id)), detail: nil, status: nil,
       isTinted: tinted.contains(.guide(guide.id)), children: [])
   }
 
-  func constraints(of holder: ElementID) -> OutlineModel.Row {
+  func constraints(of holder: ElementID, in editor: Editor) -> OutlineModel.Row {
     OutlineModel.Row(
       item: .constraints(of: holder), title: Message("Constraints"), detail: nil, status: nil,
       isAsleep: editor.hasAutoLayoutOff(around: holder), children: [])
@@ -56,23 +66,21 @@ struct OutlineRows {
 
   /// Those that an issue speaks of go by the names that it calls them.
   /// - Parameter known: what it says under its holder, where nothing differs under conditions.
-  func constraint(_ constraint: Constraint, known: Message? = nil) -> OutlineModel.Row {
+  func constraint(_ constraint: Constraint, known: Message? = nil, in editor: Editor) -> OutlineModel.Row {
     let status = editor.status(of: constraint)
-    let text =
-      constraint.variations.isEmpty
-      ? known ?? ConstraintSentence(constraint, in: document).textUnderHolder
-      : ConstraintSentence(editor.positions.shown(constraint), in: document).textUnderHolder
+    let known = constraint.variations.isEmpty ? known : nil
+    let text = known ?? ConstraintSentence(editor.shown(constraint), in: editor.draft.document).textUnderHolder
     return OutlineModel.Row(
       item: .constraint(constraint.id, ConstraintSign(constraint)),
       title: text, detail: constraint.identifier,
-      status: [.fine, .asleep].contains(status) ? nil : status, isLit: editor.lit.contains(constraint.id),
+      status: [.fine, .asleep].contains(status) ? nil : status, isLit: lit.contains(constraint.id),
       isAsleep: status == .asleep, children: [])
   }
 
   /// The worst of what is in it.
-  private func status(of scene: Scene) -> Status? {
+  private func status(of scene: Scene, in editor: Editor) -> Status? {
     // Errors come first.
-    let worst = editor.layouts.diagnosis(of: scene.id)?.issues.first
+    let worst = editor.layouts.found(of: scene.id)?.diagnosis.issues.first
     return worst?.severity == .error ? worst.map { Status($0) } : nil
   }
 }

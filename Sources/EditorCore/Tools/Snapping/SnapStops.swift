@@ -71,12 +71,7 @@ struct SnapStops: Sendable {
   }
 
   private static func firstIndex(in stops: [SnapStop], from position: Double) -> Int {
-    var (low, high) = (0, stops.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if stops[middle].position < position { low = middle + 1 } else { high = middle }
-    }
-    return low
+    stops.firstIndexByHalving { $0.position >= position }
   }
 }
 

@@ -158,16 +158,26 @@ struct PropertyRow<Record: InspectedRecord>: Sendable {
 extension Property where Record: InspectedRecord {
   /// Nil where not all the records have it.
   func field(of records: [Record], _ target: InspectorTarget, in editor: Editor) -> InspectorField? {
-    guard let first = records.first, records.allSatisfy({ applies($0) && appliesHere($0, editor) })
-    else { return nil }
+    guard let first = records.first else { return nil }
+    // No closures over the editor that may be kept: it is large, and would be copied for each.
+    for record in records where !applies(record) || !appliesHere(record, editor) { return nil }
     let value = get(first, editor)
-    let isMixed = records.dropFirst().contains { get($0, editor) != value }
+    var isMixed = false
+    for record in records.dropFirst() where get(record, editor) != value {
+      isMixed = true
+      break
+    }
     return InspectorField(
       id: id, title: title, caption: caption, control: control(for: first, in: editor), target: target,
       value: isMixed ? .none : value, isMixed: isMixed,
-      lock: records.lazy.compactMap { lock($0, editor) }.first,
+      lock: firstLock(of: records, editor),
       fallback: isMixed ? nil : commonFallback(of: records, editor), suggestions: suggestions(first, editor),
       variants: records.count == 1 ? variants(of: first, in: editor) : [], isShownWhileTyped: isShownWhileTyped)
+  }
+
+  private func firstLock(of records: [Record], _ editor: Editor) -> Message? {
+    for record in records { if let lock = lock(record, editor) { return lock } }
+    return nil
   }
 
   /// What counts for all of them where nothing is given; nil where that differs.

@@ -73,7 +73,7 @@ extension ConstraintListModel {
 extension ConstraintListModel.Row {
   /// It says what holds where the scene is shown.
   fileprivate init(_ written: Constraint, about element: ElementID?, in editor: Editor) {
-    let constraint = editor.positions.shown(written)
+    let constraint = editor.shown(written)
     let words = ConstraintWords(constraint, in: editor.document, about: element)
     self.init(
       constraint: constraint.id, id: constraint.id.rawValue, sentence: words.relationship,

@@ -1,0 +1,101 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// What an issue says beside whom it speaks of. Most is put into words only for who reads it; as few of thousands of issues are
+/// read, each keeps its figures and no more.
+indirect enum IssueWording: Sendable {
+  case message(Message)
+  case misplacement(Misplacement, SceneContext)
+  case clipping(need: Double, length: Double, SceneContext)
+  case outside(Edges, SceneContext)
+  case conflict(ConflictFacts)
+  case competition(SceneContext)
+
+  /// Of a conflict: what was broken so that the layout could go on.
+  var broken: ConstraintID? { if case .conflict(let facts) = self { facts.conflict.brokenConstraint } else { nil } }
+
+  func message(of issue: LayoutIssue) -> Message {
+    switch self {
+    case .message(let message): message
+    case .misplacement(let difference, let context):
+      Message("%1 is misplaced: %2", context.name(of: issue), difference.description)
+    case .clipping(let need, let length, let context) where issue.axis == .vertical:
+      Message(
+        "The text of %1 is clipped: it needs a height of %2, but has %3", context.name(of: issue), Figures.text(need),
+        Figures.text(length))
+    case .clipping(let need, let length, let context):
+      Message(
+        "The text of %1 is clipped: it needs a width of %2, but has %3", context.name(of: issue), Figures.text(need),
+        Figures.text(length))
+    case .outside(let distances, let context):
+      Message("%1 extends outside its container (%2)", context.name(of: issue), Self.sides(distances))
+    case .conflict(let facts): ConflictStory(facts).message
+    case .competition(let context):
+      Self.competition(issue.elements.map(context.document.calledName), issue.axis ?? .horizontal)
+    }
+  }
+
+  /// Of a single one what it competes with is in another container.
+  private static func competition(_ elements: [Message], _ axis: Axis) -> Message {
+    let names = Message.conjunction(elements)
+    return switch (axis, elements.count) {
+    case (.horizontal, 1):
+      Message(
+        "%1 has the same horizontal content priorities as another element: change one to decide which stretches or shrinks",
+        names)
+    case (.vertical, 1):
+      Message(
+        "%1 has the same vertical content priorities as another element: change one to decide which stretches or shrinks",
+        names)
+    case (.horizontal, _):
+      Message(
+        "%1 have the same horizontal content priorities: change one to decide which stretches or shrinks", names)
+    case (.vertical, _):
+      Message("%1 have the same vertical content priorities: change one to decide which stretches or shrinks", names)
+    }
+  }
+
+  private static func sides(_ beyond: Edges) -> Message {
+    func far(_ distance: Double) -> String { Figures.text(-distance) }
+    let sides: [(Message, Double)] = [
+      (Message("left: %1", far(beyond.left)), beyond.left), (Message("top: %1", far(beyond.top)), beyond.top),
+      (Message("right: %1", far(beyond.right)), beyond.right),
+      (Message("bottom: %1", far(beyond.bottom)), beyond.bottom),
+    ]
+    let told = sides.filter { $0.1 < -IssueSearch.leastDistance }.map(\.0)
+    return told.dropFirst().reduce(told.first ?? .verbatim("")) { Message("%1, %2", $0, $1) }
+  }
+
+  /// The same figures of an element that is the same record, and so is called the same; nothing is put into words to see it.
+  /// - Parameter issue: one of two that speak of the same elements.
+  func isPlainlyTheSame(as other: IssueWording, of issue: LayoutIssue) -> Bool {
+    switch (self, other) {
+    case (.misplacement(let ours, let context), .misplacement(let theirs, let otherContext)):
+      ours == theirs && context.hasTheSameRecords(of: issue, as: otherContext)
+    case (.clipping(let need, let length, let context), .clipping(let otherNeed, let otherLength, let otherContext)):
+      need == otherNeed && length == otherLength && context.hasTheSameRecords(of: issue, as: otherContext)
+    case (.outside(let ours, let context), .outside(let theirs, let otherContext)):
+      ours == theirs && context.hasTheSameRecords(of: issue, as: otherContext)
+    case (.conflict(let facts), .conflict(let others)): facts.isPlainlyTheSame(as: others)
+    case (.competition(let context), .competition(let otherContext)):
+      context.hasTheSameRecords(of: issue, as: otherContext)
+    default: false
+    }
+  }
+}
+
+extension SceneContext {
+  fileprivate func name(of issue: LayoutIssue) -> Message {
+    issue.subject.first.map(document.calledName) ?? .verbatim("")
+  }
+
+  fileprivate func hasTheSameRecords(of issue: LayoutIssue, as other: SceneContext) -> Bool {
+    var isSame = true
+    issue.subject.forEachElement { id in
+      let record = document.elements.stored(id)
+      if record == nil || record !== other.document.elements.stored(id) { isSame = false }
+    }
+    return isSame
+  }
+}

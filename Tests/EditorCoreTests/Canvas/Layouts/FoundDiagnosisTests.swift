@@ -1,0 +1,23 @@
+import LayoutAdvice
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import EditorCore
+
+@Suite struct FoundDiagnosisTests {
+  /// Of one or several elements: what going through all issues finds, in their order.
+  @Test(arguments: 0..<20) func issuesOfElementsAreThoseThatSpeakOfThem(seed: Int) {
+    let document = RandomContradictions.builder(seed: seed).document
+    let session = LayoutSession(
+      document: document, scene: "main", environment: LayoutEnvironment(), measurer: FixedMeasurer())
+    let found = FoundDiagnosis(session.diagnosis())
+    #expect(!found.diagnosis.issues.isEmpty)
+    let all: [ElementID] = ["a", "b", "c", "d", "root", "gone"]
+    for asked in all.map({ [$0] }) + [["a", "c"], ["b", "b", "d"], all, []] {
+      let plain = found.diagnosis.issues.filter { issue in asked.contains { issue.elements.contains($0) } }
+      #expect(found.issues(of: asked) == plain)
+    }
+  }
+}
