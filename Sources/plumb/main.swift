@@ -1,4 +1,5 @@
 import CMalloc
+import CPlainMemory
 import Foundation
 import PlumbUI
 

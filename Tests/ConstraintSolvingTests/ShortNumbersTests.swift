@@ -7,7 +7,8 @@ import Testing
   @Test func everyNumberComesBackExactly() {
     var random = RandomNumbers(seed: 7)
     var numbers = [
-      0, -0.0, 1, -1, 0.5, 0.1, -0.1, 1.0 / 3, 1e-40, 1e-300, Double.leastNonzeroMagnitude, 1e38, 1e39, -1e300, 16_777_216, 16_777_217,
+      0, -0.0, 1, -1, 0.5, 0.1, -0.1, 1.0 / 3, 1e-40, 1e-300, Double.leastNonzeroMagnitude, 1e38, 1e39, -1e300,
+      16_777_216, 16_777_217,
     ]
     for _ in 0..<500 { numbers.append(Double(Int(random.next() % 4001) - 2000) / 7) }
     var short = ShortNumbers()
