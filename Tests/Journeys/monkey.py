@@ -93,7 +93,8 @@ class Monkey:
         return ["point", *self.on_canvas(), ["mousedown", "1", "mouseup", "1", "key", "Escape"], self.held(0.6)]
 
     def held(self, chance):
-        return [key for key in ("ctrl", "shift", "alt") if self.random.random() < chance / 2]
+        """Not Alt: with it the wheel shows another desktop, on which the window is not."""
+        return [key for key in ("ctrl", "shift") if self.random.random() < chance / 2]
 
     def key(self):
         return ["key", *[self.random.choice(KEYS) for _ in range(self.random.choice([1, 1, 2, 4]))]]
