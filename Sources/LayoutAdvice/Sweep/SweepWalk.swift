@@ -233,9 +233,8 @@ struct SweepWalk {
 extension LayoutConflict {
   /// How long a side of the scene may become before the contradiction is none any more.
   fileprivate func end(from size: Double, _ axis: Axis) -> Double {
-    let sides = members.filter { $0.origin == .sceneSize(axis) }
-    let lessening = sides.reduce(0) { $0 + $1.multiplier }
-    return lessening > 1e-12 ? size + gap / lessening : .infinity
+    let growth = growth(axis)
+    return growth < -1e-12 ? size - gap / growth : .infinity
   }
 }
 

@@ -20,4 +20,12 @@ public struct LayoutConflict: Hashable, Sendable {
   public var constraints: [ConstraintID]
 
   public var brokenConstraint: ConstraintID? { broken.constraint }
+
+  /// By how much the gap grows with each point of the scene's side.
+  public func growth(_ axis: Axis) -> Double {
+    -members.reduce(0) { $1.origin == .sceneSize(axis) ? $0 + $1.multiplier : $0 }
+  }
+
+  /// By how much the sum misses once a side of the scene is so much longer, with the same equations: by nothing where it is not above 0.
+  public func gap(after distance: Double, _ axis: Axis) -> Double { gap + growth(axis) * distance }
 }

@@ -58,8 +58,7 @@ struct ProvedContradictions: Sendable {
     let conflict = contradiction.conflict
     let all = conflict.rows
     let own = all.filter { $0 != pins.horizontal && $0 != pins.vertical }
-    let size = contradiction.told.members.filter { $0.origin == .sceneSize(axis) }
-    let growth = -size.reduce(0) { $0 + $1.multiplier }
+    let growth = contradiction.told.growth(axis)
     let alike = places[contradiction.broken] ?? []
     // Equations contradict a scene that is too small, and one that is too large.
     guard !alike.contains(where: { known[$0].rows == own && (known[$0].growth < 0) == (growth < 0) }) else { return }
