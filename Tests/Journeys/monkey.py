@@ -26,8 +26,8 @@ LEFT_ALONE = {
     "close", "new", "open", "save-as", "save-copy", "print", "export", "export-previews", "strings-export",
     "strings-import", "strings-edit", "canvas-transform", "about", "shortcuts", "revert",
 }
-# The window's own, after which there is nothing to play with.
-BUTTON_LEFT_ALONE = "Close"
+# The window's own, after which there is nothing to play with: one that cannot be seen is not painted, and nothing opens in it.
+BUTTONS_LEFT_ALONE = {"Close", "Minimize"}
 PANES = ["toggle-left", "toggle-right", "toggle-previews", "toggle-strings", "example-sizes", "show-rulers"]
 KEYS = """Tab Tab Tab shift+Tab Return Return Escape Escape space Up Down Left Right shift+Right Home End Delete BackSpace
 F2 F6 shift+F6 F9 a b d 1 0 ctrl+a ctrl+z ctrl+z ctrl+shift+z ctrl+c ctrl+v ctrl+x ctrl+d ctrl+f ctrl+0 ctrl+1 ctrl+g
@@ -120,7 +120,7 @@ class Monkey:
         return ["press", part.role, part.name, same.index(part)]
 
     def is_pressed(self, name):
-        return name and not name.endswith("…") and name != BUTTON_LEFT_ALONE
+        return name and not name.endswith("…") and name not in BUTTONS_LEFT_ALONE
 
     def scroll(self):
         count = str(self.random.randint(1, 6))
