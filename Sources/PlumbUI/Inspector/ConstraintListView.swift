@@ -108,9 +108,11 @@ final class ConstraintCard {
       widget.append(button.styled("flat", "card-button"))
       gtk_widget_set_valign(button.pointer, GTK_ALIGN_CENTER)
     }
+    // A button whose own handler held it would never go.
+    let place = WeakObject(edit)
     edit.on("clicked") { [weak self] in
-      guard let self else { return }
-      parts.window.editConstraint(id, readFrom: element, beside: edit)
+      guard let self, let button = place.object else { return }
+      parts.window.editConstraint(id, readFrom: element, beside: Widget(button.raw))
     }
     delete.on("clicked") { [weak self] in self?.parts.change { $0.delete([id]) } }
     widget.onHover(

@@ -48,7 +48,9 @@ final class PreviewTile {
     area = Widget.drawingArea { [weak self] cairo, width, height in self?.paint(cairo, width, height) }
     area.setAccessible(role: GTK_ACCESSIBLE_ROLE_IMG)
     widget.append(area)
-    title.on("clicked") { [weak pane, title] in pane?.openSettings(of: id, on: title) }
+    title.on("clicked") { [weak pane, weak self] in
+      if let self { pane?.openSettings(of: id, on: title) }
+    }
     badge.on("clicked") { [weak pane] in pane?.showIssues(of: id) }
     rotate.on("clicked") { [weak pane] in pane?.change { $0.edit(.rotate(id)) } }
     // Its button must not go while it is still being clicked.

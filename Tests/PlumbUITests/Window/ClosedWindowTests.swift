@@ -20,6 +20,39 @@ extension WindowTests {
       }
     }
 
+    /// What a panel shows of one element goes once it shows another one, and so does a preview that is removed.
+    @Test func nothingIsHeldOfWhatIsNotShownAnyMore() throws {
+      try RunningProgram.onExample { running in
+        let window = running.window
+        running.waitUntilShown()
+        let parts = try #require(window.parts)
+        if !parts.showsPreviews { parts.togglePreviews() }
+        defer { parts.togglePreviews() }
+        window.change { editor in
+          editor.addPreview(from: Viewpoint(orientation: .landscape))
+          editor.addPreview(from: Viewpoint(orientation: .portrait))
+        }
+        var remembered = Remembered()
+        for tab in InspectorTab.allCases {
+          for element in running.document.elements.map(\.id) {
+            window.change { editor in
+              editor.settings.inspectorTab = tab
+              editor.select(Selection(elements: [element]))
+            }
+            _ = MainLoop.run(untilSecondsPass: 0.2) { false }
+            remembered.noteWidgets(window.widget)
+          }
+        }
+        window.change { editor in
+          editor.select(Selection())
+          for preview in editor.document.previews { editor.edit(.remove(preview.id)) }
+        }
+        #expect(remembered.count > 1000)
+        wait(for: "the end of all that is shown no more") { remembered.loose(from: window.widget).isEmpty }
+        #expect(remembered.loose(from: window.widget) == [:])
+      }
+    }
+
     /// Opens a second window, does in it what leaves something to be kept, and closes it.
     private static func useAndClose(_ file: String, of program: PlumbApplication, noting remembered: inout Remembered) {
       program.open([file])
@@ -79,6 +112,16 @@ private struct Remembered {
     let names = objects.values.filter { $0.object != nil }.map(\.name)
     let classes = widgets.filter { $0.object.object != nil }.map(\.className)
     return Dictionary((names + classes).map { ($0, 1) }, uniquingKeysWith: +)
+  }
+
+  /// Widgets that are held and not in the window.
+  func loose(from window: Widget) -> [String: Int] {
+    var found: [String: Int] = [:]
+    for widget in widgets {
+      guard let object = widget.object.object, !Widget(object.raw).ancestry.contains(window) else { continue }
+      found[widget.className, default: 0] += 1
+    }
+    return found
   }
 
   var count: Int { objects.count + widgets.count }
