@@ -39,8 +39,14 @@ final class CanvasInvitation {
     gtk_widget_set_margin_start(widget.pointer, 0)
     gtk_widget_set_margin_top(widget.pointer, 0)
     let (width, height) = (widget.lengths(along: .horizontal).natural, widget.lengths(along: .vertical).natural)
-    gtk_widget_set_margin_start(widget.pointer, gint(clamping: Int(frame.center.x) - width / 2))
-    gtk_widget_set_margin_top(widget.pointer, gint(clamping: Int(frame.center.y) - height / 2))
+    gtk_widget_set_margin_start(widget.pointer, Self.margin(before: width, around: frame.center.x))
+    gtk_widget_set_margin_top(widget.pointer, Self.margin(before: height, around: frame.center.y))
+  }
+
+  /// Of a scene that is partly out of sight the middle may be nearer to the canvas's edge than half of it, or far beyond the other
+  /// edge. GTK takes no such margins.
+  static func margin(before length: Int, around middle: Double) -> gint {
+    gint(min(max(middle.rounded(.down) - Double(length / 2), 0), 30_000))
   }
 
   /// False where there is nothing to take the focus.

@@ -1,0 +1,11 @@
+import Testing
+
+@testable import PlumbUI
+
+@MainActor @Suite struct CanvasInvitationTests {
+  @Test func liesAroundTheMiddleAsFarAsThereIsRoom() {
+    #expect(CanvasInvitation.margin(before: 166, around: 300.7) == 217)
+    #expect(CanvasInvitation.margin(before: 166, around: 80) == 0)
+    #expect(CanvasInvitation.margin(before: 166, around: 1e9) == 30_000)
+  }
+}
