@@ -11,6 +11,8 @@ indirect enum IssueWording: Sendable {
   case outside(Edges, SceneContext)
   case conflict(ConflictFacts)
   case competition(SceneContext)
+  case overlap(Covering, SceneContext)
+  case redundancy(Redundancy, SceneContext)
 
   /// Of a conflict: what was broken so that the layout could go on.
   var broken: ConstraintID? { if case .conflict(let facts) = self { facts.conflict.brokenConstraint } else { nil } }
@@ -33,6 +35,18 @@ indirect enum IssueWording: Sendable {
     case .conflict(let facts): ConflictStory(facts).message
     case .competition(let context):
       Self.competition(issue.elements.map(context.document.calledName), issue.axis ?? .horizontal)
+    case .overlap(let covering, let context): Self.overlap(covering, issue.elements.map(context.document.calledName))
+    case .redundancy(let redundancy, let context): redundancy.message(in: context.document)
+    }
+  }
+
+  /// - Parameter names: of the lower and the upper element.
+  private static func overlap(_ covering: Covering, _ names: [Message]) -> Message {
+    guard let lower = names.first, let upper = names.last else { return .verbatim("") }
+    return switch covering {
+    case .covered: Message("%1 covers %2", upper, lower)
+    case .onTop: Message("%1 is on top of %2", upper, lower)
+    case .partly: Message("%1 and %2 overlap", lower, upper)
     }
   }
 
@@ -80,6 +94,10 @@ indirect enum IssueWording: Sendable {
     case (.conflict(let facts), .conflict(let others)): facts.isPlainlyTheSame(as: others)
     case (.competition(let context), .competition(let otherContext)):
       context.hasTheSameRecords(of: issue, as: otherContext)
+    case (.overlap(let ours, let context), .overlap(let theirs, let otherContext)):
+      ours == theirs && context.hasTheSameRecords(of: issue, as: otherContext)
+    case (.redundancy(let ours, let context), .redundancy(let theirs, let otherContext)):
+      ours == theirs && context === otherContext
     default: false
     }
   }

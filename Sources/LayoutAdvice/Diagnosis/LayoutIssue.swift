@@ -100,6 +100,17 @@ package struct LayoutIssue: Hashable, Sendable {
     self.init(.outside, IssueSubject(id), nil, .outside(distances, context))
   }
 
+  /// One element on another.
+  init(of upper: ElementID, on lower: ElementID, _ covering: Covering, in context: SceneContext) {
+    self.init(.overlap, IssueSubject([lower, upper]), nil, .overlap(covering, context))
+    if covering != .partly { severity = .error }
+  }
+
+  /// A constraint that could go.
+  init(_ redundancy: Redundancy, elements: [ElementID], in context: SceneContext) {
+    self.init(.redundant, IssueSubject(elements, redundancy.constraints), nil, .redundancy(redundancy, context))
+  }
+
   private init(_ kind: Kind, _ subject: IssueSubject, _ axis: Axis?, _ wording: IssueWording) {
     (self.kind, self.subject, self.axis, self.wording) = (kind, subject, axis, wording)
     severity = kind.severity

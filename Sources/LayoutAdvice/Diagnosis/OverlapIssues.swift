@@ -59,17 +59,8 @@ extension IssueSearch {
   }
 
   private func overlapIssue(_ overlap: Overlap) -> LayoutIssue {
-    let (lower, upper) = (model.nodes[overlap.lower].id, model.nodes[overlap.upper].id)
-    let names = (model.document.calledName(of: lower), model.document.calledName(of: upper))
-    let message =
-      switch overlap.covering {
-      case .covered: Message("%1 covers %2", names.1, names.0)
-      case .onTop: Message("%1 is on top of %2", names.1, names.0)
-      case .partly: Message("%1 and %2 overlap", names.0, names.1)
-      }
-    var issue = LayoutIssue(.overlap, elements: [lower, upper], message: message)
-    if overlap.covering != .partly { issue.severity = .error }
-    return issue
+    LayoutIssue(
+      of: model.nodes[overlap.upper].id, on: model.nodes[overlap.lower].id, overlap.covering, in: model.context)
   }
 
   private func exhaustedIssue(_ container: Int) -> LayoutIssue {

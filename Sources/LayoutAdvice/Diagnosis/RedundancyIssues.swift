@@ -1,7 +1,6 @@
 import ConstraintSolving
 import LayoutEngine
 import LayoutModel
-import Words
 
 extension IssueSearch {
   /// Constraints that could go without a difference: required ones that follow from others, and optional ones that are
@@ -23,14 +22,8 @@ extension IssueSearch {
       guard let implied = session.origin(of: .row(redundancy.row))?.constraint else { return nil }
       let reasons = redundancy.impliedBy.compactMap { session.origin(of: $0) }
       let others = reasons.compactMap(\.constraint).filter { $0 != implied }
-      let names = others.map(title) + reasons.filter { $0.constraint == nil }.map { name($0) }
-      let message =
-        names.isEmpty
-        ? Message("%1 is redundant: it is always satisfied", title(implied))
-        : Message(
-          "%2 is redundant: %3 already implies it", "%2 is redundant: %3 already imply it", count: names.count,
-          title(implied), Message.conjunction(names))
-      return issue(others + [implied], message)
+      let contents = reasons.filter { $0.constraint == nil }.map { model.elements(of: $0) }
+      return issue(Redundancy(implied, .implied(by: others, contents)))
     }
   }
 
@@ -50,8 +43,7 @@ extension IssueSearch {
         first[normal] = id
         continue
       }
-      let message = Message("%1 is redundant: it duplicates %2", title(id), title(original))
-      issues.append(issue([original, id], message))
+      issues.append(issue(Redundancy(id, .duplicate(of: original))))
     }
     return issues
   }
@@ -75,19 +67,10 @@ extension IssueSearch {
     return found.filter { counts[$0.key, default: 0] > 1 }.map { ($0.place, $0.name) }
   }
 
-  private func issue(_ constraints: [ConstraintID], _ message: Message) -> LayoutIssue {
-    let elements = constraints.compactMap { model.document.constraints[$0] }.flatMap(\.items).compactMap(\.elementID)
-    var issue = LayoutIssue(.redundant, elements: model.inDocumentOrder(Set(elements)), message: message)
-    issue.constraints = constraints
-    return issue
-  }
-
-  private func title(_ id: ConstraintID) -> Message {
-    model.document.constraints[id].map { ConstraintSentence($0, in: model.document).title } ?? .verbatim(id.rawValue)
-  }
-
-  private func name(_ origin: RowOrigin) -> Message {
-    .enumeration(model.elements(of: origin).map(model.document.calledName))
+  private func issue(_ redundancy: Redundancy) -> LayoutIssue {
+    let constraints = redundancy.constraints.compactMap { model.document.constraints[$0] }
+    let elements = constraints.flatMap(\.items).compactMap(\.elementID)
+    return LayoutIssue(redundancy, elements: model.inDocumentOrder(Set(elements)), in: model.context)
   }
 }
 
