@@ -90,7 +90,9 @@ struct AnchorPositions: AnchorPlaces {
 extension SceneLayouts {
   /// The constant with which a constraint holds as a scene is shown, at rest.
   func constant(of constraint: Constraint, in scene: SceneID) -> Double? {
-    if isShownAsDesigned(scene), let box = toldSession(of: scene) { return box.session.designConstant(of: constraint) }
+    if isShownAsDesigned(scene), let box = toldSession(of: scene) {
+      return box.ask { $0.designConstant(of: constraint) }
+    }
     let isAsDesigned = isShownAsDesigned(scene)
     return ask(scene) { session in
       if isAsDesigned { return session.designConstant(of: constraint) }

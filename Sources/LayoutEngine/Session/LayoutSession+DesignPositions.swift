@@ -82,8 +82,8 @@ extension LayoutSession {
   }
 
   /// The unknowns of elements, their ancestors and guides, as the design frames have them.
-  private func designValues(from slots: [Int], _ guides: [GuideID], in model: SceneModel) -> [Variable: Double] {
-    var values: [Variable: Double] = [:]
+  private func designValues(from slots: [Int], _ guides: [GuideID], in model: SceneModel) -> FewValues {
+    var values = FewValues()
     for slot in slots {
       var next: Int? = slot
       while let current = next, values[model.nodes[current].box.x] == nil {
@@ -97,7 +97,7 @@ extension LayoutSession {
     return values
   }
 
-  private func note(_ node: SceneNode, in model: SceneModel, _ values: inout [Variable: Double]) {
+  private func note(_ node: SceneNode, in model: SceneModel, _ values: inout FewValues) {
     var frame = node.traits.design
     // The root's place on the pasteboard is not its place in its own coordinates.
     if node.facts.parent == nil { frame = Rect(origin: .zero, size: frame.size) }
@@ -112,10 +112,20 @@ extension LayoutSession {
     values[content.height] = size.height
   }
 
-  private func note(_ box: Box, _ frame: Rect, _ values: inout [Variable: Double]) {
+  private func note(_ box: Box, _ frame: Rect, _ values: inout FewValues) {
     values[box.x] = frame.x
     values[box.y] = frame.y
     values[box.width] = frame.width
     values[box.height] = frame.height
+  }
+}
+
+/// Values of a handful of variables, which are looked through quicker than hashed.
+private struct FewValues {
+  private var all: [(variable: Variable, value: Double)] = []
+
+  subscript(_ variable: Variable) -> Double? {
+    get { all.last { $0.variable == variable }?.value }
+    set { if let newValue { all.append((variable, newValue)) } }
   }
 }

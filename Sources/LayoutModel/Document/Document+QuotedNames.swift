@@ -4,9 +4,10 @@ import Words
 extension Document {
   /// `“Search”`; of several of that name in one container, `“Search” (2)`.
   public func quotedName(of id: ElementID) -> Message {
-    let name = displayName(of: id)
-    let quoted = Self.quoted(elements.stored(id)?.record.ownName, or: name)
-    return number(of: id).map { .verbatim(quoted, " (\($0))") } ?? quoted
+    guard let element = elements.stored(id)?.record else { return Self.quoted(nil, or: .verbatim(id.rawValue)) }
+    let own = element.ownName
+    let quoted = Self.quoted(own, or: element.kind.title)
+    return number(of: id, own, element.kind).map { .verbatim(quoted, " (\($0))") } ?? quoted
   }
 
   public func quotedName(of item: Item) -> Message {
@@ -38,7 +39,7 @@ extension Document {
   ///
   ///     “Close and o…d documents.”
   public static func quoted(_ name: String) -> String {
-    guard name.count > mostLetters else { return "“\(name)”" }
+    guard name.utf8.count > mostLetters, name.count > mostLetters else { return "“\(name)”" }
     let half = (mostLetters - 1) / 2
     let beginning = String(name.prefix(mostLetters - 1 - half))
     let end = String(name.suffix(half))
@@ -49,11 +50,10 @@ extension Document {
 
   /// Which of those of the same name in the same container it is; nil where it is the only one, or where there are more
   /// than anybody counts.
-  private func number(of id: ElementID) -> Int? {
-    guard let parent = parent(of: id), let element = elements.stored(id) else { return nil }
+  private func number(of id: ElementID, _ name: String?, _ kind: ElementKind) -> Int? {
+    guard let parent = parent(of: id) else { return nil }
     let siblings = children(of: parent)
     guard siblings.count > 1, siblings.count <= Self.mostCounted else { return nil }
-    let (name, kind) = (element.record.ownName, element.record.kind)
     var (count, number) = (0, 0)
     for sibling in siblings {
       guard let other = elements.stored(sibling), other.record.ownName == name,
