@@ -41,6 +41,43 @@ struct SweepTests {
     }
   }
 
+  /// Of each interval that is said to leave nothing open: wherever the parameter is held, no other variable can move.
+  @Test func whatIsSaidToLeaveNothingOpenDoesNot() throws {
+    var (closed, others) = (0, 0)
+    for seed in 0..<Self.sweeps {
+      var sequence = try RandomSequence(seed: 60_000 + seed, preferences: seed % 2 == 0)
+      let variable = Variable(index: 0)
+      sequence.shadow.release(variable)
+      var solver = sequence.shadow.solver
+      var random = SeededGenerator(seed: seed)
+      let rest = sequence.shadow.problem.variables.indices.dropFirst().map { Variable(index: $0) }
+      // What random rows leave open is wanted somewhere, but for a variable here and there.
+      for other in rest where Int.random(in: 0..<16, using: &random) > 0 {
+        let wish = Priority(Double.random(in: 1...9, using: &random)) ?? .justUnderRequired
+        try solver.add(Row([Term(1, other)], .equal, Double.random(in: -50...50, using: &random), priority: wish))
+      }
+      if solver.solve() != .solved { continue }
+      var intervals = try solver.intervals(of: variable, over: -60...140, asksWhatIsOpen: true)
+      while let interval = intervals.next() {
+        guard interval.leavesNothingOpen else {
+          others += 1
+          continue
+        }
+        closed += 1
+        #expect(interval.conflict == nil)
+        for _ in 0..<8 {
+          let parameter = Double.random(in: interval.range, using: &random)
+          var held = solver
+          try held.hold(variable, at: parameter)
+          #expect(held.solve() == .solved)
+          let free = held.freedoms(of: rest)
+          #expect(free.isEmpty, "seed \(seed) at \(parameter): \(free)")
+        }
+      }
+    }
+    #expect(closed > 20 && others > 10, "\(closed) and \(others)")
+  }
+
   private func checkGapFree(_ intervals: [SweepInterval], _ range: ClosedRange<Double>, _ seed: UInt64) {
     #expect(intervals.first?.range.lowerBound == range.lowerBound)
     #expect(intervals.last?.range.upperBound == range.upperBound)

@@ -6,6 +6,8 @@ public struct SweepInterval: Sendable {
   public let conflict: Conflict?
   /// Where within the range other rows come to decide, though no value bends there.
   public let turns: [Double]
+  /// Is it proved of each of these ways to decide that it leaves nothing open? False also where nobody asked.
+  public let leavesNothingOpen: Bool
   /// Per variable, the value at the lower end and its growth.
   let values: [Double]
   let rates: [Double]
@@ -13,13 +15,15 @@ public struct SweepInterval: Sendable {
   func part(_ range: ClosedRange<Double>, _ conflict: Conflict?) -> SweepInterval {
     let shift = range.lowerBound - self.range.lowerBound
     let moved = values.indices.map { values[$0] + rates[$0] * shift }
-    return SweepInterval(range: range, conflict: conflict, turns: turns, values: moved, rates: rates)
+    return SweepInterval(
+      range: range, conflict: conflict, turns: turns, leavesNothingOpen: leavesNothingOpen, values: moved, rates: rates)
   }
 
-  /// Up to another end, with another basis from somewhere on.
-  fileprivate func going(on turn: Double, to end: Double) -> SweepInterval {
+  /// Up to the end of another, which has another basis.
+  fileprivate func going(on next: SweepInterval) -> SweepInterval {
     SweepInterval(
-      range: range.lowerBound...end, conflict: conflict, turns: turns + [turn], values: values, rates: rates)
+      range: range.lowerBound...next.range.upperBound, conflict: conflict, turns: turns + [next.range.lowerBound],
+      leavesNothingOpen: leavesNothingOpen && next.leavesNothingOpen, values: values, rates: rates)
   }
 
   public func value(of variable: Variable, at parameter: Double) -> Double {
@@ -39,13 +43,14 @@ extension Solver {
   }
 
   /// The same, one after the other, for who may not need all of them.
+  /// - Parameter asksWhatIsOpen: asks each basis, which takes about as long as going there.
   public consuming func intervals(
-    of variable: Variable, over range: ClosedRange<Double>
+    of variable: Variable, over range: ClosedRange<Double>, asksWhatIsOpen: Bool = false
   ) throws(RowError) -> SweepIntervals {
     guard isKnown(variable) else { throw .unknownVariable(variable) }
     try NumberLimits.check(value: range.lowerBound)
     try NumberLimits.check(value: range.upperBound)
-    return SweepIntervals(self, Int32(truncatingIfNeeded: variable.index), range)
+    return SweepIntervals(self, Int32(truncatingIfNeeded: variable.index), range, asksWhatIsOpen)
   }
 }
 
@@ -55,6 +60,7 @@ public struct SweepIntervals: IteratorProtocol {
   private let variable: Int32
   private let range: ClosedRange<Double>
   private let smallestStep: Double
+  private let asksWhatIsOpen: Bool
   /// Where the next basis is looked for, and how far beyond.
   private var start: Double
   private var step = 0.0
@@ -66,11 +72,12 @@ public struct SweepIntervals: IteratorProtocol {
 
   private typealias Met = (interval: SweepInterval, isPossible: Bool)
 
-  fileprivate init(_ solver: consuming Solver, _ variable: Int32, _ range: ClosedRange<Double>) {
+  fileprivate init(
+    _ solver: consuming Solver, _ variable: Int32, _ range: ClosedRange<Double>, _ asksWhatIsOpen: Bool
+  ) {
     swap(&engine, &solver.engine)
     engine.becomeFork()
-    self.variable = variable
-    self.range = range
+    (self.variable, self.range, self.asksWhatIsOpen) = (variable, range, asksWhatIsOpen)
     start = range.lowerBound
     smallestStep = max(1e-9 * (range.upperBound - range.lowerBound), 10 * engine.tolerance)
   }
@@ -122,13 +129,25 @@ public struct SweepIntervals: IteratorProtocol {
     // Looked at in the middle: at its ends, what goes wrong in an interval has only just begun.
     let middle = (end - at) / 2
     let isPossible = !missesRequiredRows(after: middle) && !missesHeldValues(after: middle)
+    let interval = SweepInterval(
+      range: start...max(end, start), conflict: nil, turns: [],
+      leavesNothingOpen: isPossible && asksWhatIsOpen && leavesNothingOpen(at: at + middle), values: values,
+      rates: rates)
     if let last, last.isPossible == isPossible, continues(last.interval, start, values, rates) {
-      self.last?.interval = last.interval.going(on: start, to: max(end, start))
+      self.last?.interval = last.interval.going(on: interval)
       return nil
     }
-    let interval = SweepInterval(range: start...max(end, start), conflict: nil, turns: [], values: values, rates: rates)
     defer { last = (interval, isPossible) }
     return last
+  }
+
+  /// As long as the basis is the same, what cannot move at a value in between can move at none. At its ends rows may be at zero that
+  /// are not in between.
+  private mutating func leavesNothingOpen(at value: Double) -> Bool {
+    engine.hold(variable, at: value)
+    guard engine.solve() else { return false }
+    engine.settleDrag()
+    return engine.leavesNothingOpen()
   }
 
   private func continues(_ last: SweepInterval, _ start: Double, _ values: [Double], _ rates: [Double]) -> Bool {

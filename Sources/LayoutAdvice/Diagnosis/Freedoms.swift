@@ -11,7 +11,23 @@ struct Freedoms {
   var isEmpty: Bool { elements.isEmpty && content.isEmpty }
 }
 
+/// What is open, and what of it only equal priorities leave so.
+struct Openings {
+  var all = Freedoms()
+  var byPriority = Freedoms()
+}
+
 extension IssueSearch {
+  /// Nil where it was called off.
+  func openings() -> Openings? {
+    // Where constraints contradict each other, what is open cannot be told apart from what was broken.
+    guard layout.conflicts.isEmpty else { return Openings() }
+    let all = freedoms(of: solver)
+    guard goesOn else { return nil }
+    let found = Openings(all: all, byPriority: all.isEmpty ? Freedoms() : freedomsByPriorityAlone(all))
+    return goesOn ? found : nil
+  }
+
   func freedoms(of solver: Solver) -> Freedoms {
     // Most layouts are decided, and that is known without looking for another solution.
     guard !solver.leavesNothingOpen() else { return Freedoms() }

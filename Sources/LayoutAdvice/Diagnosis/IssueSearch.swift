@@ -30,12 +30,13 @@ struct IssueSearch {
 
   /// Nil where it was called off.
   func diagnosis(withRemarks: Bool, _ geometry: GeometryFindings) -> Diagnosis? {
+    openings().flatMap { diagnosis(withRemarks: withRemarks, geometry, $0) }
+  }
+
+  /// The same where it is known what is open.
+  func diagnosis(withRemarks: Bool, _ geometry: GeometryFindings, _ openings: Openings) -> Diagnosis? {
     var result = Diagnosis()
-    // Where constraints contradict each other, what is open cannot be told apart from what was broken.
-    let freedoms = layout.conflicts.isEmpty ? freedoms(of: solver) : Freedoms()
-    guard goesOn else { return nil }
-    let byPriority = freedoms.isEmpty ? Freedoms() : freedomsByPriorityAlone(freedoms)
-    guard goesOn else { return nil }
+    let (freedoms, byPriority) = (openings.all, openings.byPriority)
     // In the order of the kinds; what is misplaced may be everything, and stands in the document's order already.
     let shown = clippingIssues() + barIssues() + geometry.issues
     guard goesOn else { return nil }

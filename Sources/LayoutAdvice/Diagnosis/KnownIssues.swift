@@ -14,6 +14,8 @@ package struct KnownIssues: Sendable {
   private var version = 0
   private var diagnosis = Diagnosis()
   private var geometry = GeometryFindings()
+  /// What was open when it was looked for last.
+  private(set) var openings = Openings()
 
   package init() {}
 
@@ -21,13 +23,16 @@ package struct KnownIssues: Sendable {
   package mutating func issues(of session: LayoutSession) -> [LayoutIssue] { diagnosis(of: session).issues }
 
   /// Everything that can be said about it but for remarks.
-  mutating func diagnosis(of session: LayoutSession) -> Diagnosis {
+  /// - Parameter known: what is open, where that is known.
+  mutating func diagnosis(of session: LayoutSession, whereOpen known: Openings? = nil) -> Diagnosis {
     guard version != session.report.changes.version else { return diagnosis }
     if let search = IssueSearch(session) {
       search.look(since: version, &geometry)
       // Nobody reads what is found after it was called off.
-      guard let found = search.diagnosis(withRemarks: false, geometry) else { return Diagnosis() }
-      diagnosis = found
+      guard let open = known ?? search.openings(),
+        let found = search.diagnosis(withRemarks: false, geometry, open)
+      else { return Diagnosis() }
+      (diagnosis, openings) = (found, open)
     } else {
       diagnosis = Diagnosis()
     }

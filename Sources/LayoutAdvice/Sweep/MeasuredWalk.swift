@@ -110,7 +110,7 @@ struct MeasuredWalk {
     found.append(
       SweepPiece(
         range: low.size...high.size, frames: LinearFrames(at: low.size, frames, session.model), needs: low.needs,
-        turns: nil, blamed: Set(low.conflicts.map(Blame.init)), isBlameProved: false))
+        turns: nil, leavesNothingOpen: false, blamed: Set(low.conflicts.map(Blame.init)), isBlameProved: false))
   }
 }
 

@@ -16,6 +16,8 @@ struct OutwardSweep {
   private var isProved: Bool
   /// Had the last walk to lay out at many sizes?
   private var isMeasured = false
+  /// Where the last walk began, if it keeps that.
+  private var beginning: LayoutSession?
   /// Hears now and then what is known so far.
   private let hear: (LayoutSweep) -> Void
   private var lastHeard: Int
@@ -74,7 +76,8 @@ struct OutwardSweep {
     var walk = SweepWalk(survey.session, axis, range, work)
     defer { isMeasured = !walk.isProved }
     try walk.perform()
-    survey.session = walk.session
+    (survey.session, beginning) = (walk.session, walk.beginning)
+    beginning?.learn(from: walk.session)
     if !walk.isProved { isProved = false }
     return walk.pieces
   }
@@ -124,6 +127,8 @@ struct OutwardSweep {
 
   private mutating func lookUpward(at pieces: [SweepPiece]) throws(SweepError) {
     var found: [SweepStretch] = []
+    if let beginning { survey.session = beginning }
+    beginning = nil
     for piece in pieces {
       for part in survey.parts(of: piece) { found += try survey.examine(part) }
     }

@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 
 /// Where, on a piece of linear frames, something begins or ceases to be wrong: text without room, elements beyond their
-/// container or under a bar, one on another. The same rules as the diagnosis, solved for the size.
+/// container or under a bar, one on another. The same rules as the diagnosis, solved for the size. And where something may become open.
 struct SweepCrossings {
   private let piece: SweepPiece
   private let model: SceneModel
@@ -21,6 +21,7 @@ struct SweepCrossings {
     self.axis = axis
     let all = model.nodes
     insets = all.indices.map { all[$0].facts.alignment }
+    found = Set(piece.turnsOfWhatIsOpen)
     let nodes = model.nodes
     for slot in model.order { lookAt(slot, nodes.span) }
     lookAtBars()

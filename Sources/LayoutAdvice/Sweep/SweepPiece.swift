@@ -5,12 +5,16 @@ import LayoutModel
 /// A stretch on which all frames are linear, before anybody asked what is wrong on it.
 struct SweepPiece {
   var range: ClosedRange<Double>
+  /// The piece that it is a part of.
+  private(set) var whole: ClosedRange<Double>?
   /// In the coordinates of the scene's root.
   let frames: LinearFrames
   /// What each text needs, by slot: how long it is on each axis.
   let needs: [AxisPair<Double?>]
   /// Where other constraints come to decide though no frame bends; nil where nobody knows.
   let turns: [Double]?
+  /// Is it proved that nothing is left open anywhere on it?
+  let leavesNothingOpen: Bool
   /// Who contradicts whom where it begins.
   let blamed: Set<Blame>
   /// Is somebody to blame, and is it proved that it is nobody else anywhere on it?
@@ -22,6 +26,7 @@ struct SweepPiece {
   func part(_ range: ClosedRange<Double>) -> SweepPiece {
     var part = self
     part.range = range
+    part.whole = whole ?? self.range
     part.goesOn.below = goesOn.below && range.lowerBound == self.range.lowerBound
     part.goesOn.above = goesOn.above && range.upperBound == self.range.upperBound
     return part
@@ -40,6 +45,23 @@ struct SweepPiece {
 
   /// Do the same constraints decide everywhere on it? Then nothing is left open at one size only.
   var isDecidedByTheSame: Bool { turns?.contains { range.lowerBound < $0 && $0 < range.upperBound } == false }
+
+  /// As far as the same constraints decide as here, be it beyond its ends; nil where others come to decide within.
+  var rangeDecidedByTheSame: ClosedRange<Double>? {
+    guard isDecidedByTheSame, let turns else { return nil }
+    let whole = whole ?? range
+    let below = turns.last { $0 <= range.lowerBound } ?? whole.lowerBound
+    let above = turns.first { $0 >= range.upperBound } ?? whole.upperBound
+    return max(below, whole.lowerBound)...min(above, whole.upperBound)
+  }
+
+  /// Where else something may begin or cease to be open than where it bends; none where there are more than are worth a look.
+  var turnsOfWhatIsOpen: [Double] {
+    guard !leavesNothingOpen, blamed.isEmpty, let turns, turns.count <= Self.mostTurns else { return [] }
+    return turns
+  }
+
+  private static let mostTurns = 4
 
   /// At the beginning of the piece.
   func frame(_ slot: Int) -> LinearFrame? { frames.frame(slot, at: range.lowerBound) }
@@ -68,8 +90,8 @@ extension LayoutSession {
     let frames = LinearFrames(at: range.lowerBound, linearFrames(interval, at: parameter), model)
     let turns = interval.turns.map { length(ofRoot: $0, axis) }
     return SweepPiece(
-      range: range, frames: frames, needs: stage.needs, turns: turns, blamed: stage.blamed,
-      isBlameProved: stage.isBlameProved)
+      range: range, frames: frames, needs: stage.needs, turns: turns, leavesNothingOpen: interval.leavesNothingOpen,
+      blamed: stage.blamed, isBlameProved: stage.isBlameProved)
   }
 
   /// What is so at one length alone.
@@ -79,7 +101,7 @@ extension LayoutSession {
     for slot in model?.order ?? [] { frames[slot] = LinearFrame(at: report.rootFrames[slot], slope: .zero) }
     return SweepPiece(
       range: length...length, frames: LinearFrames(at: length, frames, model), needs: textNeeds, turns: nil,
-      blamed: blamed, isBlameProved: false)
+      leavesNothingOpen: false, blamed: blamed, isBlameProved: false)
   }
 
   private func linearFrames(_ interval: SweepInterval, at parameter: Double) -> [LinearFrame?] {

@@ -12,6 +12,8 @@ struct SweepSurvey {
   private let work: SweepWork
   /// The last pieces below and above of which it was proved who is to blame, and what was found on them.
   private var last: (below: Examined, above: Examined)?
+  /// What is known to be open from one size to another.
+  private var steady: SteadyOpenings?
 
   init(_ session: LayoutSession, _ axis: Axis, _ work: SweepWork) {
     self.session = session
@@ -43,26 +45,30 @@ struct SweepSurvey {
     let size: Double
     var issues: [LayoutIssue]
     var status: SceneLayout.Status
-    /// What is open of the elements.
-    var freedom: [ElementID: Freedom]
+    var openings: Openings
     /// Can no scroll view tell how much there is to scroll?
     var hasOpenContents: Bool
 
     func hasSameProblems(as other: Finding) -> Bool { issues.haveSameProblems(as: other.issues) }
   }
 
-  private mutating func find(at size: Double) throws(SweepError) -> Finding {
+  private mutating func find(at size: Double, in piece: SweepPiece) throws(SweepError) -> Finding {
     session.resize(axis, to: size)
     work.spendALook(at: session)
     try work.check()
-    let diagnosis = known.diagnosis(of: session)
+    let diagnosis = known.diagnosis(of: session, whereOpen: knownOpenings(at: size, in: piece))
     try work.check()
     // Frames are compared with the design at the scene's own size only, where there is a size for itself.
     let issues = diagnosis.issues.filter { $0.severity != .remark && $0.kind != .misplaced }
     let status = diagnosis.status == .misplaced ? .ok : diagnosis.status
     return Finding(
-      size: size, issues: issues, status: status, freedom: diagnosis.freedom,
+      size: size, issues: issues, status: status, openings: known.openings,
       hasOpenContents: issues.contains { $0.kind == .scrollContent })
+  }
+
+  private func knownOpenings(at size: Double, in piece: SweepPiece) -> Openings? {
+    if piece.leavesNothingOpen { return Openings() }
+    return steady?.openings(at: size)
   }
 
   /// What is left open may change although no frame bends there: then both ends are asked, too, unless it is plain that it does not.
@@ -76,15 +82,15 @@ struct SweepSurvey {
     let (low, high) = (piece.range.lowerBound, piece.range.upperBound)
     let margin = min(Self.margin, (high - low) / 4)
     let middle = (low + high) / 2
-    let inMiddle = try find(at: middle)
+    let inMiddle = try find(at: middle, in: piece)
     let isSoAllOver = piece.blamed == session.blamed && isSoAllOver(piece, inMiddle)
     if piece.isBlameProved, isSoAllOver { note(inMiddle, of: piece) }
     var ends = [(low, high, inMiddle)]
     if high - low > 4 * Self.margin, !isSoAllOver {
-      let (first, last) = (try find(at: low + margin), try find(at: high - margin))
+      let (first, last) = (try find(at: low + margin, in: piece), try find(at: high - margin, in: piece))
       ends =
-        try split(low + margin, first, middle, inMiddle, changingNear: low)
-        + split(middle, inMiddle, high - margin, last, changingNear: high)
+        try split(piece, low + margin, first, middle, inMiddle, changingNear: low)
+        + split(piece, middle, inMiddle, high - margin, last, changingNear: high)
     }
     return ends.enumerated().map { place, part in
       let range = (place == 0 ? low : part.0)...(place == ends.count - 1 ? high : part.1)
@@ -138,23 +144,28 @@ struct SweepSurvey {
     last = piece.range.lowerBound >= above.piece.range.upperBound ? (below, new) : (new, above)
   }
 
-  private func isSoAllOver(_ piece: SweepPiece, _ inMiddle: Finding) -> Bool {
+  private mutating func isSoAllOver(_ piece: SweepPiece, _ inMiddle: Finding) -> Bool {
     if inMiddle.hasOpenContents { return false }
-    if inMiddle.freedom.isEmpty { return piece.isBlameProved || piece.isDecidedByTheSame }
-    return leavesOpenAllOver(piece, inMiddle.freedom, but: Self.margin)
+    if piece.isBlameProved || piece.leavesNothingOpen { return true }
+    if let steady, steady.isKnown(on: piece) { return true }
+    guard let range = piece.rangeDecidedByTheSame else { return false }
+    steady =
+      steady(inMiddle.openings, at: inMiddle.size, over: range)
+      ?? steady(inMiddle.openings, at: inMiddle.size, over: piece.range)
+    return steady != nil
   }
 
   /// Nearer to an end than that, what has just begun to have room has less of it than counts as room.
-  private static let margin = 1e-3
+  static let margin = 1e-3
 
   /// Cut wherever other things are wrong than before, as far as a size in between shows.
   private mutating func split(
-    _ low: Double, _ first: Finding, _ high: Double, _ last: Finding, changingNear end: Double
+    _ piece: SweepPiece, _ low: Double, _ first: Finding, _ high: Double, _ last: Finding, changingNear end: Double
   ) throws(SweepError) -> [(Double, Double, Finding)] {
     var parts: [(Double, Double, Finding)] = []
     var (start, here) = (low, first)
     while !here.hasSameProblems(as: last), parts.count < Self.mostParts {
-      let (end, next) = try firstChange(start, here, high, last, near: end)
+      let (end, next) = try firstChange(piece, start, here, high, last, near: end)
       parts.append((start, end, here))
       (start, here) = (end, next)
     }
@@ -164,12 +175,12 @@ struct SweepSurvey {
   private static let mostParts = 100
 
   private mutating func firstChange(
-    _ low: Double, _ here: Finding, _ high: Double, _ last: Finding, near end: Double
+    _ piece: SweepPiece, _ low: Double, _ here: Finding, _ high: Double, _ last: Finding, near end: Double
   ) throws(SweepError) -> (Double, Finding) {
     var (below, above, next) = (low, high, last)
     while above - below > SweepWalk.step {
       let middle = Self.between(below, above, near: end)
-      let found = try find(at: middle)
+      let found = try find(at: middle, in: piece)
       if found.hasSameProblems(as: here) { below = middle } else { (above, next) = (middle, found) }
     }
     return (above, next)

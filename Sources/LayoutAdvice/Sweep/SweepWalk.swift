@@ -9,7 +9,10 @@ import LayoutModel
 struct SweepWalk {
   private(set) var pieces: [SweepPiece] = []
   private(set) var isProved = true
-  var session: LayoutSession
+  private(set) var session: LayoutSession
+  /// As it was where it begins, if constraints contradict each other there: who looks from there on need not find out again who is to
+  /// blame.
+  private(set) var beginning: LayoutSession?
   private let axis: Axis
   private let range: ClosedRange<Double>
   private let work: SweepWork
@@ -32,6 +35,7 @@ struct SweepWalk {
       while start < segment.upperBound {
         guard pieces.count < LayoutSweep.mostStretches else { throw .tooMany }
         let end = try extend(from: start, to: segment.upperBound)
+        if start == range.lowerBound, session.brokenCount > 0 { beginning = session }
         start = segment.upperBound - end < Self.step ? segment.upperBound : end
         endLast(at: start)
       }
@@ -268,7 +272,8 @@ extension LayoutSession {
     guard let root = model?.root else { return nil }
     let inset = length(ofRoot: 0, axis)
     let lengths = max(0, range.lowerBound - inset)...max(0, range.upperBound - inset)
-    return try? solverHoldingTheRoot.intervals(of: root.box.length(axis), over: lengths)
+    return try? solverHoldingTheRoot.intervals(
+      of: root.box.length(axis), over: lengths, asksWhatIsOpen: brokenCount == 0)
   }
 
   /// Where on an interval a wrapping text gets another height than it has now; nil where none does. A wider text is never

@@ -86,7 +86,10 @@ public struct LayoutSession: Sendable {
   }
 
   /// Takes over what another one found out about contradictions, in place of what it knows itself.
-  public mutating func learn(from other: LayoutSession) { minimalConflicts = other.minimalConflicts }
+  public mutating func learn(from other: LayoutSession) {
+    minimalConflicts = other.minimalConflicts
+    if let known = other.proved, known.isOfTheSame(as: proved) { proved = known }
+  }
 
   /// To be called by those who keep a session for long.
   public mutating func giveBackSpareRoom() { rows.solver.giveBackSpareRoom() }

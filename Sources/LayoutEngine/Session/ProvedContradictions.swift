@@ -52,6 +52,10 @@ struct ProvedContradictions: Sendable {
     fingerprint = solver.fingerprintOfRequiredRows(countingToo: broken, besides: pins.all)
   }
 
+  func isOfTheSame(as other: ProvedContradictions?) -> Bool {
+    other.map { $0.fingerprint == fingerprint && $0.isAbout(axis, lengthAcross: lengthAcross) } == true
+  }
+
   func isAbout(_ axis: Axis, lengthAcross: Double) -> Bool { self.axis == axis && self.lengthAcross == lengthAcross }
 
   mutating func note(_ contradiction: Recovery.Contradiction, at length: Double, _ rows: SolverRows, _ pins: SizePins) {

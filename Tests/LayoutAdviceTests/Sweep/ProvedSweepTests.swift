@@ -78,6 +78,42 @@ import Testing
     expectAgreement(sweep, session, seed: 7)
   }
 
+  /// Labels beside fields that are all as wide: below some width it is open which of them gives way.
+  /// - Parameters: how many letters each of them has.
+  private func columns(labels: [Int], fields: [Int]) -> DocumentBuilder {
+    var builder = DocumentBuilder(width: 375, height: 300)
+    let hugging = LayoutPriority(251) ?? .defaultLow
+    for row in 1...labels.count {
+      let (label, field) = (ElementID("label\(row)"), ElementID("field\(row)"))
+      builder.add(.label, label, Rect(16, Double(40 * row), 80, 21)) {
+        $0.content.text = String(repeating: "m", count: labels[row - 1])
+        $0.arrangement.hugging = AxisPair(hugging, hugging)
+      }
+      builder.add(.textField, field, Rect(107, Double(40 * row), 200, 30)) {
+        $0.content.placeholderText = String(repeating: "m", count: fields[row - 1])
+      }
+      builder.constrain(
+        "\(label).left == root.left + 16", "\(field).left == \(label).right + 8", "root.right == \(field).right + 16",
+        "\(label).top == root.top + \(40 * row)", "\(field).top == \(label).top")
+      if row > 1 { builder.constrain("\(field).width == field1.width") }
+    }
+    return builder
+  }
+
+  /// Other constraints come to decide where no frame bends. What is open begins and ends just there, at half a point as all texts do.
+  @Test(arguments: 1...30) func whatIsOpenEndsWhereOthersDecide(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let labels = (0..<3).map { _ in Int.random(in: 3...14, using: &random) }
+    let session = session(columns(labels: labels, fields: labels.map { _ in Int.random(in: 5...20, using: &random) }))
+    let sweep = try session.sweep(.horizontal, over: 60...600)
+    expectAgreement(sweep, session, seed: seed)
+    let open = sweep.breaks.filter { $0.issue.kind == .contentPriority }
+    #expect(!open.isEmpty)
+    for end in open.flatMap({ [$0.range.lowerBound, $0.range.upperBound] }) {
+      #expect(abs(end - (end * 2).rounded() / 2) < 1e-5, "\(end)")
+    }
+  }
+
   /// The right view begins half a point before the left one ends, at every width; by a little more or less, as numbers are rounded.
   @Test func ofJustHalfAPointRoundingDoesNotDecide() throws {
     var builder = DocumentBuilder(width: 320, height: 100)
