@@ -166,6 +166,26 @@ extension GtkTests {
       window.destroyWindow()
     }
 
+    /// GTK 4.8 may hold a popover for ever in which the focus has moved.
+    @Test func aMenuThatIsHeldLosesItsRows() throws {
+      Widget.keepsClosedPopovers = 50
+      let place = Widget.drawingArea { _, _, _ in }
+      show(place)
+      let more = Menu([MenuSection([.item("Redo", action: "win.redo")])])
+      let popover = Widget.popoverMenu(
+        Menu([MenuSection([.item("Undo", action: "win.undo"), .submenu("More", more)])]))
+      func rows(_ widget: Widget) -> Int {
+        (widget.object.className == "GtkModelButton" ? 1 : 0) + widget.children.map(rows).reduce(0, +)
+      }
+      popover.open(on: place, x: 1, y: 1)
+      wait(for: "the menu") { popover.width > 0 }
+      #expect(rows(popover) > 2)
+      popover.closePopover()
+      wait(for: "the menu to leave") { popover.parent == nil }
+      #expect(rows(popover) == 0)
+      window.destroyWindow()
+    }
+
     @Test func theFocusGoesBackToWhereItWas() {
       Widget.keepsClosedPopovers = 50
       let (first, field, place) = (Widget.entry(name: "1"), Widget.entry(name: "2"), Widget.label("Place"))

@@ -20,9 +20,17 @@ package final class MenuModel: ObjectHolder {
 
   /// Once the popover is gone nothing holds any more what stood in its rows.
   func goes(with popover: Widget) {
-    g_object_set_data_full(
-      popover.as(.gObject), "plumb-menu-model", Unmanaged.passRetained(self).toOpaque(), emptyModel)
+    g_object_set_data_full(popover.as(.gObject), Self.key, Unmanaged.passRetained(self).toOpaque(), emptyModel)
   }
+
+  /// Takes a menu out of its popover, which may be held for longer: where the focus is in a menu as it closes, and each time that it
+  /// moves on within one, GTK 4.8 may forget to let go of what lies around it.
+  static func leave(_ popover: Widget) {
+    gtk_popover_menu_set_menu_model(popover.as(.popoverMenu), nil)
+    g_object_set_data(popover.as(.gObject), key, nil)
+  }
+
+  private static let key = "plumb-menu-model"
 
   fileprivate func empty() {
     for part in parts { g_menu_remove_all(part.as(.menu)) }

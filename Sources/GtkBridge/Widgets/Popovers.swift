@@ -145,6 +145,7 @@ extension Widget {
     let leave = {
       guard let popover = popover.object, gtk_widget_get_parent(popover.as(.widget)) != nil else { return }
       gtk_widget_unparent(popover.as(.widget))
+      if Widget(popover.raw).isA(.popoverMenu) { MenuModel.leave(Widget(popover.raw)) }
       SpareMemory.giveBackSoon()
     }
     // One that is merely taken away keeps the pointer, and no other window ever feels a press again.
