@@ -86,16 +86,16 @@ indirect enum IssueWording: Sendable {
   func isPlainlyTheSame(as other: IssueWording, of issue: LayoutIssue) -> Bool {
     switch (self, other) {
     case (.misplacement(let ours, let context), .misplacement(let theirs, let otherContext)):
-      ours == theirs && context.hasTheSameRecords(of: issue, as: otherContext)
+      ours == theirs && context.tellsTheSameNames(of: issue, as: otherContext)
     case (.clipping(let need, let length, let context), .clipping(let otherNeed, let otherLength, let otherContext)):
-      need == otherNeed && length == otherLength && context.hasTheSameRecords(of: issue, as: otherContext)
+      need == otherNeed && length == otherLength && context.tellsTheSameNames(of: issue, as: otherContext)
     case (.outside(let ours, let context), .outside(let theirs, let otherContext)):
-      ours == theirs && context.hasTheSameRecords(of: issue, as: otherContext)
+      ours == theirs && context.tellsTheSameNames(of: issue, as: otherContext)
     case (.conflict(let facts), .conflict(let others)): facts.isPlainlyTheSame(as: others)
     case (.competition(let context), .competition(let otherContext)):
-      context.hasTheSameRecords(of: issue, as: otherContext)
+      context.tellsTheSameNames(of: issue, as: otherContext)
     case (.overlap(let ours, let context), .overlap(let theirs, let otherContext)):
-      ours == theirs && context.hasTheSameRecords(of: issue, as: otherContext)
+      ours == theirs && context.tellsTheSameNames(of: issue, as: otherContext)
     case (.redundancy(let ours, let context), .redundancy(let theirs, let otherContext)):
       ours == theirs && context === otherContext
     default: false
@@ -108,12 +108,10 @@ extension SceneContext {
     issue.subject.first.map(document.calledName) ?? .verbatim("")
   }
 
-  fileprivate func hasTheSameRecords(of issue: LayoutIssue, as other: SceneContext) -> Bool {
+  fileprivate func tellsTheSameNames(of issue: LayoutIssue, as other: SceneContext) -> Bool {
+    if self === other { return true }
     var isSame = true
-    issue.subject.forEachElement { id in
-      let record = document.elements.stored(id)
-      if record == nil || record !== other.document.elements.stored(id) { isSame = false }
-    }
+    issue.subject.forEachElement { isSame = isSame && document.plainlyCalls($0, asDoes: other.document) }
     return isSame
   }
 }

@@ -30,6 +30,17 @@ extension Document {
     return Message("%1 %2", context: "Button “Search”", element.kind.title, quotedName(of: id))
   }
 
+  /// Is it plain that the element is called the same in another document? Nothing is put into words to see it: it is the same record
+  /// there, and so are those beside it, of which some may have its name.
+  public func plainlyCalls(_ id: ElementID, asDoes other: Document) -> Bool {
+    guard let record = elements.stored(id), record === other.elements.stored(id) else { return false }
+    guard let parent = parent(of: id) else { return other.parent(of: id) == nil }
+    let siblings = children(of: parent)
+    guard siblings == other.children(of: parent) else { return false }
+    return siblings.count > Self.mostCounted
+      || siblings.allSatisfy { elements.stored($0) === other.elements.stored($0) }
+  }
+
   /// A name of the document is made short; a word of the program is.
   private static func quoted(_ own: String?, or title: Message) -> Message {
     own.map { .verbatim(quoted($0)) } ?? .verbatim("“", title, "”")

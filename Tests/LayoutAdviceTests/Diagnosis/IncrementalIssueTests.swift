@@ -13,6 +13,28 @@ import Testing
     return LayoutSession(document: document, scene: "main", environment: environment, measurer: FixedMeasurer())
   }
 
+  /// Frames are the same after an element got another name; what is said of it is not, nor of those beside it that were called so.
+  @Test func whatIsRenamedIsToldByItsNewName() {
+    var builder = DocumentBuilder(width: 320, height: 480)
+    for (id, x) in [("a", 10.0), ("b", 30), ("c", 300), ("d", 200)] {
+      builder.add(.button, ElementID(id), Rect(x, 10, 60, 30)) { $0.name = id }
+    }
+    var session = session(builder.document, at: nil)
+    var known = KnownIssues()
+    let before = known.issues(of: session)
+    #expect(before.map(\.message.english).contains("“a” and “b” overlap"))
+    for (id, name) in [("d", "a"), ("c", "x"), ("b", "y")] as [(ElementID, String)] {
+      var draft = Draft(session.document ?? builder.document)
+      draft.update(id) { $0.name = name }
+      let earlier = known.issues(of: session)
+      session.update(to: draft.document, change: draft.pendingChange)
+      let cold = self.session(draft.document, at: nil).diagnosis(withRemarks: false).issues
+      let found = known.issues(of: session)
+      #expect(found.map(\.message.english) == cold.map(\.message.english), "\(id)")
+      #expect(found != earlier, "\(id)")
+    }
+  }
+
   @Test(arguments: 1...30)
   func issuesAfterAnyEditAreThoseOfAColdLook(seed: Int) {
     var edits = RandomEdits(seed: UInt64(7000 + seed))
