@@ -11,15 +11,26 @@
 /// What cannot be proved this way is not open for that; it is only not known to be closed.
 extension Engine {
   /// To be called at an optimal basis.
-  mutating func leavesNothingOpen() -> Bool {
-    guard var open = directionsWithoutCost() else { return false }
-    while !open.slots.isEmpty {
-      let before = open.slots.count
+  mutating func leavesNothingOpen() -> Bool { openDirections()?.slots.isEmpty == true }
+
+  /// Of each variable: may it have another value while the rows are met as well? False where it is proved that it has the same in
+  /// every solution. To be called at an optimal basis.
+  mutating func movableBeforePreferences() -> [Bool] {
+    guard let open = openDirections() else { return [Bool](repeating: true, count: variableCount) }
+    if open.slots.isEmpty { return [Bool](repeating: false, count: variableCount) }
+    return variables(movingWith: open.slots)
+  }
+
+  /// Where slots may move, as far as that can be seen; nil where a variable is not even expressed by a row.
+  private mutating func openDirections() -> OpenDirections? {
+    guard var open = directionsWithoutCost() else { return nil }
+    var before = 0
+    while !open.slots.isEmpty, open.slots.count != before {
+      before = open.slots.count
       stopDirections(&open)
       open.slots.removeAll { open.directions[Int($0)] == [] }
-      if open.slots.count == before { return false }
     }
-    return true
+    return open
   }
 
   private struct OpenDirections {

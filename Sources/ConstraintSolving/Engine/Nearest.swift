@@ -99,6 +99,15 @@ extension Engine {
       ? dependentVariables() : [Bool](repeating: false, count: variableCount)
   }
 
+  /// Whether each variable depends on one of these slots.
+  mutating func variables(movingWith open: [Int32]) -> [Bool] {
+    for slot in 0..<variableCount { columnWork[slot] = 0 }
+    for slot in open { columnWork[slot] = 1 }
+    markDependentEntities()
+    for slot in open { columnWork[slot] = 0 }
+    return dependentVariables()
+  }
+
   private func dependentVariables() -> [Bool] {
     // Variables that no row expresses yet move freely.
     var moves = (0..<variableCount).map { pivotRow[$0] < 0 }

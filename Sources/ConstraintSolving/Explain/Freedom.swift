@@ -22,6 +22,14 @@ extension Solver {
     return fork.leavesNothingOpen()
   }
 
+  /// Of each variable, by number: may the rows leave it open? False where it is proved that they do not; nil where they do not for any.
+  public func variablesThatMayMove() -> [Bool]? {
+    if engine.isSettled, engine.isDecided { return nil }
+    var fork = engine.fork()
+    let mayMove = fork.movableBeforePreferences()
+    return mayMove.contains(true) ? mayMove : nil
+  }
+
   /// What the rows leave open about a variable. Neither preferred values count, nor values held temporarily, nor the
   /// variable's own held value: a drag does not make a layout unambiguous.
   public func freedom(of variable: Variable) -> VariableFreedom {

@@ -8,12 +8,13 @@ import LayoutModel
 /// are pulled at once, once one way and once the other. Had the layout any room, there would be a step that takes it
 /// nearer to one of the two wishes, so where nothing moves nothing is free, and that is all for most layouts.
 ///
-/// Else what did not move is pulled at alone, by rows below all priorities whose weights no chance makes cancel each
-/// other, until nothing more moves.
+/// Else what did not move, and of which it is not proved that it cannot, is pulled at alone, by rows below all priorities whose
+/// weights no chance makes cancel each other, until nothing more moves.
 struct FreedomSampler {
   private var solver: Solver
   private let variables: [Variable]
   private let solution: [Double]
+  private let mayMove: [Bool]
   /// Solutions besides the first, as values of the variables.
   private(set) var samples: [[Double]] = []
   private var free: [Bool]
@@ -24,9 +25,11 @@ struct FreedomSampler {
   /// Below every priority of a constraint, above the wish for nearness.
   private static let level = Priority(0.5) ?? .justUnderRequired
 
-  init(_ solver: Solver, variables: [Variable]) {
+  /// - Parameter mayMove: of each variable of the solver, by number: is it not proved that it stands still? Nil where nobody asked.
+  init(_ solver: Solver, variables: [Variable], mayMove: [Bool]? = nil) {
     self.solver = solver
     self.variables = variables
+    self.mayMove = variables.map { mayMove?[$0.index] ?? true }
     solution = variables.map { solver.value(of: $0) }
     free = Array(repeating: false, count: variables.count)
   }
@@ -35,7 +38,7 @@ struct FreedomSampler {
     wish(pattern: 1)
     guard !samples.isEmpty else { return }
     for pattern in 2...3 { wish(pattern: UInt64(pattern)) }
-    if isUsedUp { return }
+    if isUsedUp || rest.isEmpty { return }
     for (place, variable) in variables.enumerated() { prefer(variable, solution[place]) }
     for round in 4...12 where isUsedUp || !pullTheRest(pattern: UInt64(round)) { return }
   }
@@ -94,9 +97,13 @@ struct FreedomSampler {
 
   // MARK: Pulling alone
 
+  /// What has not moved yet, and may.
+  private var rest: [Int] { free.indices.filter { mayMove[$0] && !free[$0] } }
+
   /// True if anything moved, so that the rest is to be pulled again.
   private mutating func pullTheRest(pattern: UInt64) -> Bool {
-    let rest = free.indices.filter { !free[$0] }
+    let rest = rest
+    guard !rest.isEmpty else { return false }
     let weights = Self.distances(pattern, count: rest.count)
     let whole = solver
     var moved = false

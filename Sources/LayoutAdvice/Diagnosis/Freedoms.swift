@@ -30,7 +30,7 @@ extension IssueSearch {
 
   func freedoms(of solver: Solver) -> Freedoms {
     // Most layouts are decided, and that is known without looking for another solution.
-    guard !solver.leavesNothingOpen() else { return Freedoms() }
+    guard let mayMove = solver.variablesThatMayMove() else { return Freedoms() }
     var variables: [Variable] = []
     var firstPlace: [Int: Int] = [:]
     for slot in model.order where model.nodes[slot].facts.parent != nil || model.nodes[slot].content != nil {
@@ -39,7 +39,7 @@ extension IssueSearch {
       variables += [node.box.x, node.box.width, node.box.y, node.box.height]
       if let content = node.content { variables += [content.width, content.height] }
     }
-    var sampler = FreedomSampler(solver, variables: variables)
+    var sampler = FreedomSampler(solver, variables: variables, mayMove: mayMove)
     sampler.run()
     guard !sampler.samples.isEmpty else { return Freedoms() }
     var found = Freedoms()
