@@ -158,6 +158,19 @@ import Testing
     expectAgreement(height, session, seed: UInt64(seed), points: 6)
   }
 
+  /// The same for documents that say anything at all, and leave much open.
+  @Test(arguments: 1...RandomContradictions.count)
+  func aSweepOfAnyDocumentAgreesWithLayouts(seed: Int) throws {
+    var edits = RandomEdits(seed: UInt64(5000 + seed))
+    var draft = Draft(DocumentBuilder(width: 320, height: 480).document)
+    for _ in 0..<(10 + seed % 40) { edits.step(on: &draft) }
+    let session = LayoutSession(
+      document: draft.document, scene: "main", environment: LayoutEnvironment(), measurer: FixedMeasurer())
+    let sweep = try session.sweep(.horizontal, over: 250...700)
+    guard sweep.stretches.allSatisfy({ $0.status != .conflict }) else { return }
+    expectAgreement(sweep, session, seed: UInt64(seed), points: 12)
+  }
+
   /// The same for contradictions: who is to blame is another one at other sizes; in the last of these only from 160.5 to 167.7,
   /// between two looks of the walk.
   @Test(arguments: Array(0..<RandomContradictions.sweeps) + [9592])
