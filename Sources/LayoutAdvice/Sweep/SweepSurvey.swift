@@ -12,8 +12,8 @@ struct SweepSurvey {
   private let work: SweepWork
   /// The last pieces below and above of which it was proved who is to blame, and what was found on them.
   private var last: (below: Examined, above: Examined)?
-  /// What is known to be open from one size to another.
-  private var steady: SteadyOpenings?
+  /// What is known to be open from one size to another: on pieces above and below the origin in turn, of which each has several parts.
+  private var steady: [SteadyOpenings] = []
 
   init(_ session: LayoutSession, _ axis: Axis, _ work: SweepWork) {
     self.session = session
@@ -68,7 +68,8 @@ struct SweepSurvey {
 
   private func knownOpenings(at size: Double, in piece: SweepPiece) -> Openings? {
     if piece.leavesNothingOpen { return Openings() }
-    return steady?.openings(at: size)
+    for known in steady.reversed() { if let open = known.openings(at: size) { return open } }
+    return nil
   }
 
   /// What is left open may change although no frame bends there: then both ends are asked, too, unless it is plain that it does not.
@@ -147,13 +148,17 @@ struct SweepSurvey {
   private mutating func isSoAllOver(_ piece: SweepPiece, _ inMiddle: Finding) -> Bool {
     if inMiddle.hasOpenContents { return false }
     if piece.isBlameProved || piece.leavesNothingOpen { return true }
-    if let steady, steady.isKnown(on: piece) { return true }
-    guard let range = piece.rangeDecidedByTheSame else { return false }
-    steady =
-      steady(inMiddle.openings, at: inMiddle.size, over: range)
-      ?? steady(inMiddle.openings, at: inMiddle.size, over: piece.range)
-    return steady != nil
+    if steady.contains(where: { $0.isKnown(on: piece) }) { return true }
+    guard let range = piece.rangeDecidedByTheSame,
+      let found = steady(inMiddle.openings, at: inMiddle.size, over: range)
+        ?? steady(inMiddle.openings, at: inMiddle.size, over: piece.range)
+    else { return false }
+    steady.append(found)
+    if steady.count > Self.mostKept { steady.removeFirst() }
+    return true
   }
+
+  private static let mostKept = 8
 
   /// Nearer to an end than that, what has just begun to have room has less of it than counts as room.
   static let margin = 1e-3
