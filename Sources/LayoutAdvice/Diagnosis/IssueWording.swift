@@ -12,7 +12,7 @@ indirect enum IssueWording: Sendable {
   case conflict(ConflictFacts)
   case competition(SceneContext)
   case overlap(Covering, SceneContext)
-  case redundancy(Redundancy, SceneContext)
+  case redundancy(RedundancyFacts, SceneContext)
 
   /// Of a conflict: what was broken so that the layout could go on.
   var broken: ConstraintID? { if case .conflict(let facts) = self { facts.conflict.brokenConstraint } else { nil } }

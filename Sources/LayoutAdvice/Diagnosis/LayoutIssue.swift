@@ -107,7 +107,7 @@ package struct LayoutIssue: Hashable, Sendable {
   }
 
   /// A constraint that could go.
-  init(_ redundancy: Redundancy, elements: [ElementID], in context: SceneContext) {
+  init(_ redundancy: RedundancyFacts, elements: [ElementID], in context: SceneContext) {
     self.init(.redundant, IssueSubject(elements, redundancy.constraints), nil, .redundancy(redundancy, context))
   }
 

@@ -23,7 +23,7 @@ extension IssueSearch {
       let reasons = redundancy.impliedBy.compactMap { session.origin(of: $0) }
       let others = reasons.compactMap(\.constraint).filter { $0 != implied }
       let contents = reasons.filter { $0.constraint == nil }.map { model.elements(of: $0) }
-      return issue(Redundancy(implied, .implied(by: others, contents)))
+      return issue(RedundancyFacts(implied, .implied(by: others, contents)))
     }
   }
 
@@ -43,7 +43,7 @@ extension IssueSearch {
         first[normal] = id
         continue
       }
-      issues.append(issue(Redundancy(id, .duplicate(of: original))))
+      issues.append(issue(RedundancyFacts(id, .duplicate(of: original))))
     }
     return issues
   }
@@ -67,7 +67,7 @@ extension IssueSearch {
     return found.filter { counts[$0.key, default: 0] > 1 }.map { ($0.place, $0.name) }
   }
 
-  private func issue(_ redundancy: Redundancy) -> LayoutIssue {
+  private func issue(_ redundancy: RedundancyFacts) -> LayoutIssue {
     let constraints = redundancy.constraints.compactMap { model.document.constraints[$0] }
     let elements = constraints.flatMap(\.items).compactMap(\.elementID)
     return LayoutIssue(redundancy, elements: model.inDocumentOrder(Set(elements)), in: model.context)

@@ -3,7 +3,7 @@ import Words
 
 /// A constraint that could go without a difference, and why. It is put into words only for who reads it: a careful document has one
 /// such remark for each of its views.
-struct Redundancy: Equatable {
+struct RedundancyFacts: Equatable {
   enum Reason: Equatable {
     /// It follows from other constraints, and from what the contents of these elements want; from nothing where it always holds.
     case implied(by: [ConstraintID], [[ElementID]])
