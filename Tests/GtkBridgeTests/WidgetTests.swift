@@ -66,6 +66,22 @@ extension GtkTests {
       #expect(changes == 0)
     }
 
+    /// GTK waits a moment before it tells what is searched for.
+    @Test func returnChoosesOfWhatWasTyped() {
+      let search = Widget.searchEntry(name: "Search")
+      var heard: [String] = []
+      search.onSearch {
+        heard.append("search")
+      } chosen: {
+        heard.append("choose")
+      }
+      search.text = "conflict"
+      search.emit("activate")
+      #expect(heard == ["search", "choose"])
+      search.emit("activate")
+      #expect(heard == ["search", "choose", "choose"])
+    }
+
     @Test func whoLosesOrGetsTheFocusMayTakeBothAway() {
       let (window, first, second) = (Widget(gtk_window_new()), Widget.entry(name: "1"), Widget.entry(name: "2"))
       gtk_window_set_child(window.as(.window), Widget.box(.vertical, [first, second]).pointer)

@@ -112,3 +112,21 @@ extension Widget {
     nonmutating set { gtk_range_set_value(self.as(.range), newValue) }
   }
 }
+
+extension Widget {
+  /// Follows a search field: what is searched for is told a moment after the last letter, and what is found is chosen with Return.
+  /// Whoever presses that before the moment is over means what was typed, so it is told first.
+  package func onSearch(_ changed: @escaping () -> Void, chosen: @escaping () -> Void) {
+    let weak = WeakObject(self)
+    var told = text
+    let tell = {
+      told = weak.object.map { Widget($0.raw).text } ?? ""
+      changed()
+    }
+    on("search-changed", tell)
+    on("activate") {
+      if weak.object.map({ Widget($0.raw).text }) != told { tell() }
+      chosen()
+    }
+  }
+}

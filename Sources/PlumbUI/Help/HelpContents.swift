@@ -26,7 +26,6 @@ final class HelpContents {
     for part in [search, nothing, scrolled] { widget.append(part) }
     list.on("row-activated") { [weak self] (row: GObjectRef?) in self?.chose(row) }
     search.onKey(pressed: { [weak self] in self?.press($0) ?? false }).listenBeforeChildren()
-    search.on("activate") { [weak self] in self?.openFirst() }
   }
 
   var words: HelpWords { HelpWords(search.text) }
@@ -112,7 +111,7 @@ final class HelpContents {
     if places.indices.contains(index), let place = places[index] { open(place) }
   }
 
-  private func openFirst() {
+  func openFirst() {
     if !words.isEmpty, let first = places.first, let first { open(first) }
   }
 

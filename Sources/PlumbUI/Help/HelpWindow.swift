@@ -43,7 +43,11 @@ final class HelpWindow {
     bar.back.on("clicked") { [weak self] in self?.go { $0.goBack() } }
     bar.forward.on("clicked") { [weak self] in self?.go { $0.goForward() } }
     bar.contents.on("clicked") { [weak self] in self?.toggleContents() }
-    contents.search.on("search-changed") { [weak self] in self?.searchChanged() }
+    contents.search.onSearch { [weak self] in
+      self?.searchChanged()
+    } chosen: { [weak self] in
+      self?.contents.openFirst()
+    }
     widget.onKey(pressed: { [weak self] in self?.press($0) ?? false }).listenBeforeChildren()
   }
 

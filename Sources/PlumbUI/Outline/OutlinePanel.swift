@@ -66,9 +66,12 @@ final class OutlinePanel {
       move: { [weak self] x, y in self?.light(self?.list.row(atX: x, y: y)) },
       leave: { [weak self] in self?.light(nil) })
     list.widget.onKey(pressed: { [weak self] in self?.press($0) ?? false }).listenBeforeChildren()
-    search.on("search-changed") { [weak self] in self?.showFiltered() }
+    search.onSearch { [weak self] in
+      self?.showFiltered()
+    } chosen: { [weak self] in
+      self?.takeFirstFound()
+    }
     search.on("stop-search") { [weak self] in self?.endSearch() }
-    search.on("activate") { [weak self] in self?.takeFirstFound() }
   }
 
   var hasFocus: Bool {

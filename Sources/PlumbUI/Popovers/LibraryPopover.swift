@@ -51,8 +51,11 @@ final class LibraryPopover {
 
   private func listen(to popover: Widget) {
     popover.whenShown { [weak self] in self?.search.takeFocus() }
-    search.on("search-changed") { [weak self] in self?.fill() }
-    search.on("activate") { [weak self] in self?.insertChosen() }
+    search.onSearch { [weak self] in
+      self?.fill()
+    } chosen: { [weak self] in
+      self?.insertChosen()
+    }
     search.on("stop-search") { [weak self] in self?.close() }
     let keys = search.onKey(pressed: { [weak self] in self?.press($0) ?? false })
     keys.listenBeforeChildren()

@@ -38,8 +38,11 @@ final class LanguagePicker {
   }
 
   private func listen() {
-    search?.on("search-changed") { [weak self] in self?.fill() }
-    search?.on("activate") { [weak self] in self?.chooseSelected() }
+    search?.onSearch { [weak self] in
+      self?.fill()
+    } chosen: { [weak self] in
+      self?.chooseSelected()
+    }
     search?.on("stop-search") { [weak self] in self?.popover?.closePopover() }
     search?.onKey(pressed: { [weak self] in self?.press($0) ?? false }).listenBeforeChildren()
     list?.onActivate { [weak self] in self?.choose($0) }
