@@ -17,8 +17,10 @@ package final class Painter {
   private(set) var badges: [PaintedBadge] = []
 
   /// In the language that the program speaks where somebody reads what is painted; files are written in English.
-  package init(language: any Translator = English()) {
-    setter = TextSetter(language: language)
+  ///
+  /// - Parameter fonts: may be those of other painters of the same thread.
+  package init(language: any Translator = English(), fonts: FontStore = FontStore()) {
+    setter = TextSetter(language: language, fonts: fonts)
     stamps = Stamps()
   }
 

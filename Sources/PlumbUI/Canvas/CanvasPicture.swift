@@ -11,7 +11,7 @@ import Translations
 final class CanvasPicture {
   let widget: Widget
   private let theme: () -> Theme
-  private let painter = Painter(language: Language.current)
+  private let painter = Painter(language: Language.current, fonts: WindowFonts.store)
   private var drawing = DrawnBoard()
   private var viewport = Viewport()
   private var viewpoint = Viewpoint()

@@ -12,7 +12,7 @@ final class RulerView {
   let widget: Widget
   private unowned let window: any CanvasHost
   private let axis: Axis
-  private let painter = RulerPainter()
+  private let painter = RulerPainter(fonts: WindowFonts.store)
   private var shown: Ruler?
   private var isDragging = false
 

@@ -15,7 +15,7 @@ final class InferencePopover {
   private var body = Widget.box(.vertical)
   private var choices: InferredChoices?
   private var cancellation = Cancellation()
-  private let painter = Painter(language: Language.current)
+  private let painter = Painter(language: Language.current, fonts: WindowFonts.store)
 
   private static let previewHeight = 108.0
   private static let mostSentences = 3

@@ -10,7 +10,7 @@ final class HelpPictureView {
   let widget: Widget
   private let drawing: HelpDrawing
   private let theme: Theme
-  private let painter = Painter(language: Language.current)
+  private let painter = Painter(language: Language.current, fonts: WindowFonts.store)
   private let area: Widget
 
   /// Nil where the picture cannot be made; what it shows stands in its place then.

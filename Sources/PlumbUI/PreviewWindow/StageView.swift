@@ -11,7 +11,7 @@ import Words
 final class StageView {
   private(set) var widget: Widget!
   private unowned let window: any PreviewWindowHost
-  private let painter = Painter(language: Language.current)
+  private let painter = Painter(language: Language.current, fonts: WindowFonts.store)
   private var motion = PreviewMotion()
   private var sight = PreviewSight()
   private var size = Size.zero

@@ -21,7 +21,7 @@ final class PreviewTile {
   private let badgeSign = Widget.image(icon: "plumb-status-fine-symbolic")
   private let badgeCount = Widget.label("")
   private var area: Widget!
-  private let painter = Painter(language: Language.current)
+  private let painter = Painter(language: Language.current, fonts: WindowFonts.store)
   private var drawing = DrawnBoard()
   private var zoom: Double { cell.zoom }
   private var resizing: PreviewEdge?

@@ -21,7 +21,7 @@ final class TransitionPopover {
   private var duration = 0.4
   private var time = 1.0
   private var start: Double?
-  private let painter = Painter(language: Language.current)
+  private let painter = Painter(language: Language.current, fonts: WindowFonts.store)
 
   private static let room = Size(320, 220)
 

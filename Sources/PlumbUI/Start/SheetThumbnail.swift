@@ -12,7 +12,7 @@ import Translations
 /// took longer than all else about a start page's pictures.
 final class ThumbnailTools {
   let maker = ThumbnailMaker()
-  fileprivate let painter = Painter(language: Language.current)
+  fileprivate let painter = Painter(language: Language.current, fonts: WindowFonts.store)
 }
 
 /// Lays files out for their thumbnails, on whatever thread.

@@ -8,10 +8,10 @@ import LayoutModel
 /// Like the painter it keeps the set texts; hold on to it. The context is in screen pixels, with its origin where the
 /// canvas has it.
 package final class RulerPainter {
-  private let setter = TextSetter()
+  private let setter: TextSetter
   private static let style = TextStyle(size: 9)
 
-  package init() {}
+  package init(fonts: FontStore = FontStore()) { setter = TextSetter(fonts: fonts) }
 
   package func paint(
     _ ruler: Ruler, on context: OpaquePointer, length: Double, theme: Theme, deviceScale: Double = 1

@@ -2,31 +2,19 @@ import CPango
 import LayoutEngine
 import Words
 
-/// Sets texts with Pango, and remembers the latest ones.
-///
-/// The metrics are the font's own, neither hinted nor rounded to pixels, so that a text is as wide at every zoom, on
-/// every screen and on paper as the engine has measured it. Not for two threads at a time: each owner has one.
+/// Sets texts with Pango, and remembers the latest ones. Not for two threads at a time.
 final class TextSetter {
-  private let fontMap: UnsafeMutablePointer<PangoFontMap>
-  private let leftToRight: OpaquePointer
-  private let rightToLeft: OpaquePointer
+  private let fonts: FontStore
   private var layouts: RecentlyUsed<TextRun, TextLayout>
   /// That of the program's words among the texts.
   private let language: any Translator
 
-  init(remembering capacity: Int = 4096, language: any Translator = English()) {
+  init(
+    remembering capacity: Int = 4096, language: any Translator = English(), fonts: FontStore = FontStore()
+  ) {
     self.language = language
-    fontMap = pango_cairo_font_map_new()
-    leftToRight = Self.context(of: fontMap, PANGO_DIRECTION_LTR)
-    rightToLeft = Self.context(of: fontMap, PANGO_DIRECTION_RTL)
+    self.fonts = fonts
     layouts = RecentlyUsed(capacity: capacity)
-  }
-
-  deinit {
-    layouts.removeAll()
-    g_object_unref(UnsafeMutableRawPointer(leftToRight))
-    g_object_unref(UnsafeMutableRawPointer(rightToLeft))
-    g_object_unref(fontMap)
   }
 
   func words(_ message: Message) -> String { message.text(in: language) }
@@ -119,26 +107,10 @@ final class TextSetter {
   /// A text with a direction of its own keeps it; numbers and the like follow the interface.
   private func context(for run: TextRun) -> OpaquePointer {
     switch run.text.ownDirection {
-    case .rightToLeft: rightToLeft
-    case .leftToRight: leftToRight
-    case nil: run.rightToLeft ? rightToLeft : leftToRight
+    case .rightToLeft: fonts.rightToLeft
+    case .leftToRight: fonts.leftToRight
+    case nil: run.rightToLeft ? fonts.rightToLeft : fonts.leftToRight
     }
-  }
-
-  private static func context(of map: UnsafeMutablePointer<PangoFontMap>, _ direction: PangoDirection)
-    -> OpaquePointer
-  {
-    let context: OpaquePointer = pango_font_map_create_context(map)
-    let options = cairo_font_options_create()
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_SLIGHT)
-    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-    pango_cairo_context_set_font_options(context, options)
-    cairo_font_options_destroy(options)
-    pango_cairo_context_set_resolution(context, 96)
-    pango_context_set_round_glyph_positions(context, 0)
-    pango_context_set_base_dir(context, direction)
-    return context
   }
 
   private static func weight(_ weight: TextStyle.Weight) -> PangoWeight {
