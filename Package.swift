@@ -159,7 +159,8 @@ let package = Package(
     .testTarget(name: "WordsTests", dependencies: ["Words", "TestSupport"], swiftSettings: pure),
     .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel", "Words", "TestSupport"], swiftSettings: pure),
     .testTarget(
-      name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutAdvice", "LayoutModel", "TestSupport"],
+      name: "LayoutEngineTests",
+      dependencies: ["LayoutEngine", "LayoutAdvice", "LayoutModel", "ConstraintSolving", "TestSupport"],
       swiftSettings: pure),
     .testTarget(
       name: "LayoutAdviceTests", dependencies: ["LayoutAdvice", "LayoutEngine", "LayoutModel", "Words", "TestSupport"],

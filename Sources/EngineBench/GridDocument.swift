@@ -17,9 +17,13 @@ struct GridDocument {
   private var draft = Draft(Document())
   private var constraints = 0
 
-  static func make(elements: Int) -> Document {
+  /// - Parameter contradictions: how many of the last labels have two widths.
+  static func make(elements: Int, contradictions: Int = 0) -> Document {
     var grid = GridDocument()
     grid.build(elements)
+    for index in max(0, elements - contradictions)..<elements {
+      grid.put(Anchor(name(index), .width), nil, 60)
+    }
     return grid.draft.document
   }
 

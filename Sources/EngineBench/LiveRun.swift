@@ -3,16 +3,19 @@ import LayoutModel
 import Rendering
 
 /// One step of a drag among labels of which each is held to the one before it and the one above, so that hundreds come along:
-/// as it is, and with Live on, where constants and frames follow.
+/// as it is, and with Live on, where constants and frames follow. Some labels far from it may contradict themselves.
 struct LiveRun {
   private let elements: Int
+  private let contradictions: Int
 
-  init(elements: Int) { self.elements = elements }
+  init(elements: Int, contradictions: Int) { (self.elements, self.contradictions) = (elements, contradictions) }
 
   func perform(_ turns: Int) {
-    print("a drag among \(elements) labels, in milliseconds: its beginning; then of a step, the event and the drawing")
+    print("a drag among \(elements) labels, of which \(contradictions) have two widths, in milliseconds:")
+    print("  its beginning; then of a step, the event and the drawing")
     for isLive in [false, true] {
-      var editor = Editor(document: GridDocument.make(elements: elements), measurer: PangoMeasurer())
+      let document = GridDocument.make(elements: elements, contradictions: contradictions)
+      var editor = Editor(document: document, measurer: PangoMeasurer())
       editor.sight.size = GridDocument.size
       editor.settings.isLive = isLive
       editor.diagnose()

@@ -9,7 +9,7 @@ import Rendering
 ///
 ///     swift build -c release --product EngineBench && .build/release/EngineBench 1000
 ///     .build/release/EngineBench 1000 25 stacks       trees of nested stacks instead
-///     .build/release/EngineBench 10000 25 live        a step of a drag, with Live and without
+///     .build/release/EngineBench 10000 25 live        a step of a drag, with Live and without; beside contradictions, too
 ///     .build/release/EngineBench 10000 1 memory       what each part of a document holds, and ten thousand steps of undo
 ///     .build/release/EngineBench 1000 5 background texts 100    from an edit to idle, of these scenes or of all
 ///     .build/release/EngineBench 1000 20000 use       what random hands leave in memory
@@ -43,7 +43,8 @@ case "background":
   if files.isEmpty { BackgroundRun.perform(turns, asked) } else { BackgroundRun.perform(turns, files: files) }
   exit(0)
 case "live":
-  LiveRun(elements: elements).perform(turns)
+  let contradictions = CommandLine.arguments.dropFirst(4).first.flatMap { Int($0) } ?? 0
+  LiveRun(elements: elements, contradictions: contradictions).perform(turns)
   exit(0)
 case "commands":
   let wanted = CommandLine.arguments.dropFirst(4).first ?? ""

@@ -91,7 +91,7 @@ extension LayoutSession {
   }
 
   /// Do the rows say everything, so that a scene of another size has the same ones?
-  private func canProveContradictions(in model: SceneModel) -> Bool {
+  func canProveContradictions(in model: SceneModel) -> Bool {
     guard !recovery.contradictions.isEmpty, recovery.isWithinLimits(rows), adaptable.isEmpty, rows.solver.isSettled
     else {
       return false

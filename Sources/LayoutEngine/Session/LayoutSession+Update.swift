@@ -12,7 +12,8 @@ extension LayoutSession {
     else { return false }
     guard let scene = document.scenes[sceneID], scene.root == old.scene.root, document.elements.contains(scene.root)
     else { return false }
-    restoreBroken()
+    var standing = change.maySurround(scene) ? nil : contradictionsThatMayStand(after: layoutChange)
+    if standing == nil { restoreBroken() }
     editModel { $0.context = $0.context.with(document) }
     var touched = Touched()
     if change.maySurround(scene), !adoptSurroundings(of: scene, from: old.surroundings, &touched) { return false }
@@ -29,8 +30,12 @@ extension LayoutSession {
       return true
     }
     noteDependents(&touched)
+    if let known = standing, known.isTouched(by: touched.keys, in: rows) {
+      restoreBroken()
+      standing = nil
+    }
     rewrite(touched)
-    return settle()
+    return standing.map { settle(beside: $0) } ?? settle()
   }
 
   private mutating func rewrite(_ touched: Touched) {
@@ -270,7 +275,7 @@ extension LayoutSession {
   }
 
   /// Does it change who is laid out, or who is whose child?
-  private func changesTree(_ change: RecordChange<Element>) -> Bool {
+  func changesTree(_ change: RecordChange<Element>) -> Bool {
     guard let before = change.before, let after = change.after, before.place == after.place else { return true }
     let (old, new) = (before.record, after.record)
     return old.children != new.children || old.kind != new.kind || old.traits.hidden != new.traits.hidden

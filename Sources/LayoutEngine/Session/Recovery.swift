@@ -31,7 +31,8 @@ struct Recovery: Sendable {
     var told: LayoutConflict
   }
 
-  var conflicts: [LayoutConflict] { contradictions.map(\.told) }
+  /// In the order of the rows that gave way, however they were found.
+  var conflicts: [LayoutConflict] { contradictions.sorted { $0.broken < $1.broken }.map(\.told) }
 
   /// The conflicts are looked for anew.
   mutating func beginAnew() { contradictions = [] }
@@ -102,7 +103,7 @@ struct Recovery: Sendable {
     brokenTogether == 0 && contradictions.count < min(Self.mostConflicts(rows), Self.mostListed)
   }
 
-  var listed: [LayoutConflict] { contradictions.prefix(Self.mostListed).map(\.told) }
+  var listed: [LayoutConflict] { Array(conflicts.prefix(Self.mostListed)) }
   var unlistedCount: Int { max(0, contradictions.count - Self.mostListed) + brokenTogether }
 
   private mutating func giveWay(
@@ -110,10 +111,8 @@ struct Recovery: Sendable {
   ) {
     rows.lower(chosen.row)
     rows.noteBroken(chosen.row)
-    guard let broken = model.origin(chosen.key) else { return }
-    contradictions.append(
-      Contradiction(
-        conflict: conflict, broken: chosen.row, told: describe(conflict, broken: broken, rows, model)))
+    guard let told = LayoutConflict(conflict, broken: chosen.row, rows, model) else { return }
+    contradictions.append(Contradiction(conflict: conflict, broken: chosen.row, told: told))
   }
 
   /// All required constraints give way together, which meets them as well as can be. Those that hold then are required as
@@ -200,21 +199,6 @@ struct Recovery: Sendable {
     return candidates.filter { $0.multiplier >= largest * (1 - 1e-6) }
       .max { ($0.place, $0.row) < ($1.place, $1.row) }
   }
-
-  private func describe(
-    _ conflict: Conflict, broken: RowOrigin, _ rows: SolverRows, _ model: SceneModel
-  ) -> LayoutConflict {
-    let members = conflict.members.compactMap { member in
-      model.origin(of: member.source, in: rows).map {
-        LayoutConflict.Member(origin: $0, multiplier: member.multiplier, constant: rows.constant(of: member.source))
-      }
-    }
-    let places = members.compactMap(\.origin.constraint).compactMap { id in
-      model.context.document.constraints.place(of: id).map { (id, $0) }
-    }
-    return LayoutConflict(
-      members: members, gap: conflict.gap, broken: broken, constraints: places.sorted { $0.1 < $1.1 }.map(\.0))
-  }
 }
 
 extension Row {
@@ -227,32 +211,6 @@ extension Row {
     case .equal: return abs(excess) <= slack
     case .lessOrEqual: return excess <= slack
     case .greaterOrEqual: return excess >= -slack
-    }
-  }
-}
-
-extension SolverRows {
-  /// The number on the right side.
-  fileprivate func constant(of source: Conflict.Source) -> Double {
-    if case .row(let id) = source { solver.row(id)?.constant ?? 0 } else { 0 }
-  }
-}
-
-extension SceneModel {
-  /// In the document's names; nil where the record is gone.
-  func origin(of source: Conflict.Source, in rows: SolverRows) -> RowOrigin? {
-    switch source {
-    case .row(let id): return rows.keyOfRow.indices.contains(id.index) ? origin(rows.keyOfRow[id.index]) : nil
-    case .held(let variable):
-      guard let root else { return nil }
-      return .sceneSize(variable == root.box.height || variable == root.box.y ? .vertical : .horizontal)
-    case .nonnegative(let variable):
-      let node = nodes.first {
-        $0.box.width == variable || $0.box.height == variable || $0.content?.width == variable
-          || $0.content?.height == variable
-      }
-      return node.map { .nonnegative($0.id, rows.axis(of: variable)) }
-    case .preferred: return nil
     }
   }
 }

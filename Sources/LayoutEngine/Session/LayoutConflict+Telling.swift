@@ -1,0 +1,60 @@
+import ConstraintSolving
+import LayoutModel
+
+extension LayoutConflict {
+  /// A contradiction of rows in the document's names, the same however the solver came upon it: rows as they were written and then
+  /// limits, in a sum that has what was broken once, so that the gap is by how much that misses.
+  init?(_ conflict: Conflict, broken: RowID, _ rows: SolverRows, _ model: SceneModel) {
+    guard let scale = conflict.members.first(where: { $0.source == .row(broken) })?.multiplier.magnitude, scale > 0,
+      let origin = model.origin(of: .row(broken), in: rows)
+    else { return nil }
+    members = conflict.members.sorted { $0.source.place < $1.source.place }.compactMap { member in
+      model.origin(of: member.source, in: rows).map {
+        Member(origin: $0, multiplier: member.multiplier / scale, constant: rows.constant(of: member.source))
+      }
+    }
+    let places = members.compactMap(\.origin.constraint).compactMap { id in
+      model.context.document.constraints.place(of: id).map { (id, $0) }
+    }
+    gap = conflict.gap / scale
+    self.broken = origin
+    constraints = places.sorted { $0.1 < $1.1 }.map(\.0)
+  }
+}
+
+extension Conflict.Source {
+  fileprivate var place: (kind: Int, number: Int) {
+    switch self {
+    case .row(let id): (0, id.index)
+    case .held(let variable): (1, variable.index)
+    case .nonnegative(let variable): (2, variable.index)
+    case .preferred(let variable): (3, variable.index)
+    }
+  }
+}
+
+extension SolverRows {
+  /// The number on the right side.
+  fileprivate func constant(of source: Conflict.Source) -> Double {
+    if case .row(let id) = source { solver.row(id)?.constant ?? 0 } else { 0 }
+  }
+}
+
+extension SceneModel {
+  /// In the document's names; nil where the record is gone.
+  func origin(of source: Conflict.Source, in rows: SolverRows) -> RowOrigin? {
+    switch source {
+    case .row(let id): return rows.keyOfRow.indices.contains(id.index) ? origin(rows.keyOfRow[id.index]) : nil
+    case .held(let variable):
+      guard let root else { return nil }
+      return .sceneSize(variable == root.box.height || variable == root.box.y ? .vertical : .horizontal)
+    case .nonnegative(let variable):
+      let node = nodes.first {
+        $0.box.width == variable || $0.box.height == variable || $0.content?.width == variable
+          || $0.content?.height == variable
+      }
+      return node.map { .nonnegative($0.id, rows.axis(of: variable)) }
+    case .preferred: return nil
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import ConstraintSolving
+
+/// Whether some contradictions are plainly the only ones, once one row of each was let go.
+@Suite struct OtherConflictsTests {
+  private var solver = Solver()
+  private var known: [RelaxedConflict] = []
+
+  /// What cannot hold beside what was said before is let go.
+  private mutating func say(
+    _ terms: [(Double, Variable)], _ relation: RowRelation, _ constant: Double
+  ) throws {
+    let row = try solver.add(Row(terms.map { Term($0.0, $0.1) }, relation, constant))
+    guard case .infeasible(let conflict) = solver.solve() else { return }
+    known.append(try #require(RelaxedConflict(conflict, letGo: row)))
+    solver.setPriority(of: row, to: .justUnderRequired)
+    let holds = solver.meetsRequiredRows()
+    #expect(holds)
+  }
+
+  private func areAll() -> Bool {
+    var solver = solver
+    return solver.plainlyHasNoConflicts(but: known)
+  }
+
+  @Test mutating func oneIsAlone() throws {
+    let (x, y) = (solver.addVariable(), solver.addVariable())
+    try say([(1, x)], .equal, 40)
+    try say([(1, y), (-1, x)], .equal, 8)
+    #expect(areAll())
+    try say([(1, x)], .equal, 50)
+    #expect(known.count == 1 && areAll())
+    // What has room for both minds neither.
+    try say([(1, y)], .lessOrEqual, 60)
+    #expect(areAll())
+    #expect(solver.value(of: y) == 48)
+  }
+
+  /// What was let go cannot hold beside this, either.
+  @Test mutating func anotherOneSharesWhatWasLetGo() throws {
+    let (x, y) = (solver.addVariable(), solver.addVariable())
+    try say([(1, x)], .equal, 40)
+    try say([(1, y), (-1, x)], .equal, 8)
+    try say([(1, x)], .equal, 50)
+    try say([(1, y)], .lessOrEqual, 55)
+    #expect(known.count == 1 && !areAll())
+  }
+
+  /// There is room for one of them to hold, and not for both.
+  @Test mutating func twoOfThemMeet() throws {
+    let (x, y) = (solver.addVariable(), solver.addVariable())
+    for variable in [x, y] {
+      try say([(1, variable)], .equal, 40)
+      try say([(1, variable)], .equal, 50)
+    }
+    #expect(known.count == 2 && areAll())
+    try say([(1, x), (1, y)], .lessOrEqual, 95)
+    #expect(known.count == 2 && !areAll())
+  }
+
+  @Test mutating func oneTakesThatNothingIsNegative() throws {
+    let (x, rest) = (solver.addVariable(), solver.addVariable(nonnegative: true))
+    try say([(1, x), (1, rest)], .equal, 10)
+    try say([(1, x)], .equal, 30)
+    #expect(known.count == 1 && areAll())
+    // Less than nothing by as much as it takes would be less than this.
+    try say([(1, rest)], .greaterOrEqual, -15)
+    #expect(known.count == 1 && !areAll())
+  }
+
+  /// It is none any more.
+  @Test mutating func whatHoldsIsNoContradiction() throws {
+    let x = solver.addVariable()
+    try say([(1, x)], .greaterOrEqual, 40)
+    try say([(1, x)], .lessOrEqual, 30)
+    #expect(known.count == 1 && areAll())
+    let row = try #require(known.first?.rows.first { $0 != known.first?.letGo })
+    try solver.setConstant(of: row, to: 20)
+    let holds = solver.meetsRequiredRows()
+    #expect(holds && !areAll())
+  }
+}

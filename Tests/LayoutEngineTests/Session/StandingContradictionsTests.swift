@@ -1,0 +1,123 @@
+import ConstraintSolving
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import LayoutEngine
+
+/// Edits beside contradictions: what stands is not looked for anew, and yet all is as in a layout from nothing.
+@Suite struct StandingContradictionsTests {
+  /// A chain of views, of which some contradict themselves; each has room for itself, or may be pressed into what there is.
+  private func chain(_ seed: Int) -> DocumentBuilder {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    var builder = DocumentBuilder(width: 400, height: 100)
+    for index in 0..<8 {
+      let id = "v\(index)"
+      builder.add(.view, ElementID(id), Rect(Double(index) * 50, 0, 40, 10))
+      let before = index == 0 || generator.chance(0.2) ? "root.left" : "v\(index - 1).right"
+      builder.constrain("\(id).left \(generator.pick(["==", "==", ">="]) ?? "==") \(before) + 8")
+      builder.constrain("\(id).width \(generator.pick(["==", "==", "<=", ">="]) ?? "==") \(generator.int(10...60))")
+      builder.constrain("\(id).top == root.top + \(index)", "\(id).height == 10")
+    }
+    for _ in 0..<generator.int(1...3) {
+      let index = generator.int(0...7)
+      switch generator.int(0...2) {
+      case 0: builder.constrain("v\(index).width == \(generator.int(61...90))")
+      case 1: builder.constrain("v\(index).right <= root.left + \(generator.int(0...30))")
+      default: builder.constrain("v\(index).right == root.right - \(generator.int(0...20))")
+      }
+    }
+    return builder
+  }
+
+  @Test(arguments: 0..<RandomContradictions.count)
+  func anEditBesideContradictionsEqualsAColdLayout(seed: Int) {
+    follow(chain(seed).document, seed: seed)
+    follow(RandomContradictions.builder(seed: seed).document, seed: seed)
+  }
+
+  /// What an edit costs does not ask whether something far from it contradicts itself.
+  @Test func itTakesAFractionOfALayout() {
+    var builder = DocumentBuilder(width: 4000, height: 100)
+    for index in 0..<60 {
+      builder.add(.view, ElementID("v\(index)"), Rect(Double(index) * 50, 0, 40, 10))
+      builder.constrain(
+        "v\(index).left == \(index == 0 ? "root.left" : "v\(index - 1).right") + 8", "v\(index).width == 40",
+        "v\(index).top == root.top", "v\(index).height == 10")
+    }
+    builder.constrain("v7.width == 50", "v20.top == root.top + 5", "v50.height == 20")
+    var draft = Draft(builder.document)
+    var session = session(draft.document)
+    #expect(session.layout.conflicts.count == 3)
+    // One of those that contradict each other is looked for anew.
+    let whole = workOfAnEdit(of: "v7", &draft, &session)
+    let beside = workOfAnEdit(of: "v30", &draft, &session)
+    #expect(beside > 0 && beside * 3 < whole, "\(beside) of \(whole)")
+    #expect(session.layout.conflicts.count == 3)
+    _ = agrees(session.layout, with: self.session(draft.document).layout, "in the end")
+  }
+
+  private func workOfAnEdit(of id: ElementID, _ draft: inout Draft, _ session: inout LayoutSession) -> Int {
+    guard let edited = draft.document.constraints.first(where: { $0.first == Anchor(id, .width) })?.id else { return 0 }
+    session.meter = WorkMeter(limit: .max)
+    draft.update(edited) { $0.constant += 1 }
+    session.update(to: draft.document, change: draft.finish())
+    return session.meter?.spent ?? 0
+  }
+
+  private func follow(_ document: Document, seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed) &+ 77)
+    var draft = Draft(document)
+    var session = session(document)
+    for step in 1...20 {
+      edit(&draft, &generator)
+      session.update(to: draft.document, change: draft.finish())
+      guard agrees(session.layout, with: self.session(draft.document).layout, "seed \(seed), step \(step)") else {
+        return
+      }
+    }
+  }
+
+  private func edit(_ draft: inout Draft, _ generator: inout SeededGenerator) {
+    guard let id = generator.pick(draft.document.constraints.map(\.id)) else { return }
+    switch generator.int(0...9) {
+    case 0: draft.update(id) { $0.isInstalled.toggle() }
+    case 1: draft.update(id) { $0.priority = $0.priority.isRequired ? .defaultHigh : .required }
+    case 2: draft.remove(id)
+    case 3:
+      guard let item = draft.document.constraints[id]?.first.item, let element = draft.document.element(for: item)
+      else { return }
+      let change = Double(generator.int(-20...20))
+      draft.update(element) { (element: inout Element) in element.frame.x += change }
+    default:
+      let change = Double(generator.int(-12...12)) / 4
+      draft.update(id) { $0.constant += change }
+    }
+  }
+
+  private func session(_ document: Document) -> LayoutSession {
+    LayoutSession(document: document, scene: "main", environment: LayoutEnvironment(), measurer: FixedMeasurer())
+  }
+
+  private func agrees(_ layout: SceneLayout, with cold: SceneLayout, _ place: String) -> Bool {
+    let sameFrames =
+      layout.frames.count == cold.frames.count
+      && layout.frames.allSatisfy { isNear(cold.frames[$0.key], $0.value, within: 1e-5) }
+    #expect(sameFrames, "\(place)")
+    let sameConflicts =
+      layout.conflicts.count == cold.conflicts.count && zip(layout.conflicts, cold.conflicts).allSatisfy(isSame)
+    #expect(sameConflicts, "\(place): \(layout.conflicts) for \(cold.conflicts)")
+    #expect(layout.misplaced.keys.sorted() == cold.misplaced.keys.sorted(), "\(place)")
+    return sameFrames && sameConflicts
+  }
+
+  /// But for rounding.
+  private func isSame(_ one: LayoutConflict, _ other: LayoutConflict) -> Bool {
+    one.constraints == other.constraints && one.broken == other.broken && abs(one.gap - other.gap) < 1e-9
+      && one.members.count == other.members.count
+      && zip(one.members, other.members).allSatisfy { member, other in
+        member.origin == other.origin && abs(member.multiplier - other.multiplier) < 1e-12
+          && abs(member.constant - other.constant) < 1e-9
+      }
+  }
+}
