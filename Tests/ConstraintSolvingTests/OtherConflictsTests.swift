@@ -6,6 +6,7 @@ import Testing
 @Suite struct OtherConflictsTests {
   private var solver = Solver()
   private var known: [RelaxedConflict] = []
+  private var given: [RowID] = []
 
   /// What cannot hold beside what was said before is let go.
   private mutating func say(
@@ -21,7 +22,7 @@ import Testing
 
   private func areAll() -> Bool {
     var solver = solver
-    return solver.plainlyHasNoConflicts(but: known)
+    return solver.plainlyHasNoConflicts(but: known, given: given)
   }
 
   @Test mutating func oneIsAlone() throws {
@@ -64,9 +65,23 @@ import Testing
     try say([(1, x), (1, rest)], .equal, 10)
     try say([(1, x)], .equal, 30)
     #expect(known.count == 1 && areAll())
-    // Less than nothing by as much as it takes would be less than this.
-    try say([(1, rest)], .greaterOrEqual, -15)
-    #expect(known.count == 1 && !areAll())
+    // What is given forbids as much less than nothing as it takes, so that it could be told by this as well.
+    given = [try solver.add(Row([Term(1, rest)], .greaterOrEqual, -15))]
+    let holds = solver.meetsRequiredRows()
+    #expect(holds && !areAll())
+  }
+
+  /// Both do not fit into what is given, and one takes more than the other.
+  @Test mutating func twoShareWhatIsGiven() throws {
+    let (width, x, y) = (solver.addVariable(), solver.addVariable(), solver.addVariable())
+    given = [try solver.add(Row([Term(1, width)], .equal, 100))]
+    for (variable, length) in [(x, 120.0), (y, 150)] {
+      try say([(1, variable), (-1, width)], .equal, -20)
+      try say([(1, variable)], .equal, length)
+    }
+    #expect(known.count == 2 && areAll())
+    given = []
+    #expect(!areAll())
   }
 
   /// It is none any more.

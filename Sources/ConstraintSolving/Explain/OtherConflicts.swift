@@ -22,18 +22,23 @@ public struct RelaxedConflict: Sendable {
 
 extension Solver {
   /// Is it plain that these are all contradictions that there are if what was let go is required again, and that each of them takes all
-  /// its rows and limits? Asked where all else holds.
+  /// that it names? Asked where all else holds.
   ///
-  /// There are no others if all can hold as soon as one row or limit of each of these does not, whichever these are: another
-  /// contradiction that had not all of any of them would be left over for some such choice. That they can is shown by values. Where
-  /// another one is let go instead, its constant gives way until the first one holds, and all values go along as they do from where
-  /// they are. If no row minds, whatever the others do at the same time, the values at the end are proof.
+  /// There are no others if all can hold as soon as one row of each of these does not, whichever these are: another contradiction
+  /// that had not all rows of any of them would be left over for some such choice. That they can is shown by values. Where another row
+  /// is let go instead, its constant gives way until the first one holds, and all values go along as they do from where they are. If
+  /// no row minds, whatever the others do at the same time, the values at the end are proof.
+  ///
+  /// What is given, and limits, hold whatever happens. A contradiction needs those that it takes, so that it can be told in one way
+  /// only, if its rows can hold beside all else of that kind as soon as one of these does not.
   ///
   /// Quickly asked, beside solving all rows anew. Where it is not so plain, that tells nothing.
-  public mutating func plainlyHasNoConflicts(but known: [RelaxedConflict]) -> Bool {
+  ///
+  /// - Parameter given: rows such as a scene's size.
+  public mutating func plainlyHasNoConflicts(but known: [RelaxedConflict], given: [RowID]) -> Bool {
     engine.makeUnique()
     engine.settleDrag()
-    guard engine.isSettled, let ways = WaysToHold(known, in: &engine) else { return false }
+    guard engine.isSettled, let ways = WaysToHold(known, given: given, in: &engine) else { return false }
     return ways.areAllOpen(in: engine)
   }
 }
@@ -44,6 +49,8 @@ private struct WaysToHold {
     let conflict: Int
     /// That is let go.
     let row: Int32
+    /// Is it one that holds whatever happens?
+    let isGiven: Bool
   }
 
   /// What a way changes about a variable, and which of the variable's changes comes next.
@@ -60,13 +67,15 @@ private struct WaysToHold {
   /// The contradictions that a row takes part in.
   private var conflictsOfRow: [Int32: [Int]] = [:]
   private let letGo: [Int32]
+  private let given: [Int32]
 
-  init?(_ known: [RelaxedConflict], in engine: inout Engine) {
+  init?(_ known: [RelaxedConflict], given: [RowID], in engine: inout Engine) {
     let limits = engine.limits(of: Set(known.flatMap(\.limits)))
     let rows = known.map { conflict in
       conflict.rows.compactMap { engine.row(named: $0) } + conflict.limits.compactMap { limits[$0] }
     }
     letGo = known.compactMap { engine.row(named: $0.letGo) }
+    self.given = given.compactMap { engine.row(named: $0) }
     firstChange = Array(repeating: -1, count: engine.variableCount)
     guard letGo.count == known.count,
       zip(rows, known).allSatisfy({ $0.count == $1.rows.count + $1.limits.count }),
@@ -83,7 +92,9 @@ private struct WaysToHold {
       let missing = engine.excess(of: first)
       guard engine.isBroken(first, by: missing) else { return nil }
       for row in all where row != first {
-        guard add(Way(conflict: conflict, row: row), missing, of: first, in: &engine) else { return nil }
+        let isGiven = engine.rows[row].kind == .nonnegative || self.given.contains(row)
+        let way = Way(conflict: conflict, row: row, isGiven: isGiven)
+        guard add(way, missing, of: first, in: &engine) else { return nil }
       }
     }
   }
@@ -127,7 +138,7 @@ private struct WaysToHold {
         }
       }
       if touched.isEmpty { continue }
-      if !isMet(row, spans(of: touched, sums, at: row), in: engine) { return false }
+      if !areOpen(touched, sums, to: row, head, in: engine) { return false }
       for way in touched { sums[way] = 0 }
       touched.removeAll(keepingCapacity: true)
     }
@@ -138,21 +149,30 @@ private struct WaysToHold {
     head.kind == .user && (head.level == LevelTable.requiredSlot || conflictsOfRow[row] != nil)
   }
 
-  private func spans(of touched: [Int], _ sums: [Double], at row: Int32) -> Spans {
+  /// Does a row not mind these ways, whichever of them are taken at the same time?
+  private func areOpen(
+    _ touched: [Int], _ sums: [Double], to row: Int32, _ head: RowStore.Head, in engine: borrowing Engine
+  ) -> Bool {
     let own = conflictsOfRow[row] ?? []
+    let isGiven = head.kind != .user || given.contains(row)
     var spans: Spans = [:]
     for way in touched {
       let conflict = ways[way].conflict
+      let isOwn = own.contains(conflict)
       // What lets the row go need not meet it; and what was let go holds at the end of each other way.
-      if ways[way].row == row || own.contains(conflict) && letGo[conflict] == row { continue }
-      let span = spans[conflict] ?? (0, 0)
-      spans[conflict] = (min(span.low, sums[way]), max(span.high, sums[way]))
+      if ways[way].row == row || isOwn && letGo[conflict] == row { continue }
+      if ways[way].isGiven {
+        if isOwn || isGiven, !isMet(row, low: sums[way], high: sums[way], in: engine) { return false }
+      } else {
+        let span = spans[conflict] ?? (0, 0)
+        spans[conflict] = (min(span.low, sums[way]), max(span.high, sums[way]))
+      }
     }
-    return spans
+    let (low, high) = spans.values.reduce((0.0, 0.0)) { ($0.0 + $1.low, $0.1 + $1.high) }
+    return isMet(row, low: low, high: high, in: engine)
   }
 
-  private func isMet(_ row: Int32, _ spans: Spans, in engine: borrowing Engine) -> Bool {
-    let (low, high) = spans.values.reduce((0.0, 0.0)) { ($0.0 + $1.low, $0.1 + $1.high) }
+  private func isMet(_ row: Int32, low: Double, high: Double, in engine: borrowing Engine) -> Bool {
     let size = 1 + engine.rows[row].constant.magnitude
     let rounding = Self.rounding * size
     let excess = letGo.contains(row) ? 0 : engine.excess(of: row)

@@ -3,22 +3,32 @@ import LayoutModel
 
 extension LayoutConflict {
   /// A contradiction of rows in the document's names, the same however the solver came upon it: rows as they were written and then
-  /// limits, in a sum that has what was broken once, so that the gap is by how much that misses.
+  /// limits, in a sum that has what was broken once, so that the gap is by how much that misses; and without what rounding left.
   init?(_ conflict: Conflict, broken: RowID, _ rows: SolverRows, _ model: SceneModel) {
     guard let scale = conflict.members.first(where: { $0.source == .row(broken) })?.multiplier.magnitude, scale > 0,
       let origin = model.origin(of: .row(broken), in: rows)
     else { return nil }
     members = conflict.members.sorted { $0.source.place < $1.source.place }.compactMap { member in
       model.origin(of: member.source, in: rows).map {
-        Member(origin: $0, multiplier: member.multiplier / scale, constant: rows.constant(of: member.source))
+        Member(
+          origin: $0, multiplier: (member.multiplier / scale).roundedTo(bits: 40),
+          constant: rows.constant(of: member.source))
       }
     }
     let places = members.compactMap(\.origin.constraint).compactMap { id in
       model.context.document.constraints.place(of: id).map { (id, $0) }
     }
-    gap = conflict.gap / scale
+    gap = (conflict.gap / scale).roundedTo(bits: 30)
     self.broken = origin
     constraints = places.sorted { $0.1 < $1.1 }.map(\.0)
+  }
+}
+
+extension Double {
+  /// To so many places behind the point, as a computer counts them.
+  func roundedTo(bits: Int) -> Double {
+    let whole = Double(sign: .plus, exponent: bits, significand: 1)
+    return (self * whole).rounded() / whole
   }
 }
 

@@ -120,21 +120,6 @@ extension LayoutSession {
     return found
   }
 
-  /// Will something of what contradicts now do so at the size that the session has to take on, too? Then there is no solving the rows
-  /// as they are.
-  func goesOnContradicting(in scene: Scene) -> Bool {
-    guard let model, !recovery.contradictions.isEmpty else { return false }
-    let old = model.surroundings.size
-    let new = Surroundings(of: scene, in: model.document, environment: environment).size
-    guard let axis = Axis.allCases.first(where: { old.length($0) != new.length($0) }),
-      old.length(axis.other) == new.length(axis.other)
-    else { return false }
-    let distance = new.length(axis) - old.length(axis)
-    return recovery.contradictions.contains { $0.told.gap(after: distance, axis) > Self.surelyAGap }
-  }
-
-  private static let surelyAGap = 1e-3
-
   /// Lays the scene out at the size that it has to take on, where these contradictions are there, and maybe others. False where it is
   /// not proved which, or more follows from the size; then the session may be half changed.
   mutating func resize(_ scene: Scene, blaming families: [ProvedContradictions.Family]) -> Bool {
@@ -154,7 +139,7 @@ extension LayoutSession {
   }
 
   /// False where more than the scene's size follows from it.
-  private mutating func adoptSize(of scene: Scene) -> Bool {
+  mutating func adoptSize(of scene: Scene) -> Bool {
     guard let context = model?.context, let slot = model?.slots[scene.root] else { return false }
     let new = Surroundings(of: scene, in: context.document, environment: environment)
     editModel { $0.context = $0.context.with(scene, new) }

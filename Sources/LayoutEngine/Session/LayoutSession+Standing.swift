@@ -1,8 +1,9 @@
 import ConstraintSolving
 import LayoutModel
 
-/// Edits beside contradictions. Where constraints contradict each other, an edit elsewhere leaves that as it is as a rule: what was
-/// broken stays so, and where it is plain that nothing else contradicts now, the scene is not laid out from nothing.
+/// Going on with contradictions. Where constraints contradict each other, an edit elsewhere leaves that as it is as a rule, and so
+/// may another size: what was broken stays so, and where it is plain that nothing else contradicts now, the scene is not laid out from
+/// nothing.
 extension LayoutSession {
   /// The contradictions of the last layout with their rows as they are; nil where there are none, or where an edit may change more
   /// than some rows.
@@ -17,15 +18,75 @@ extension LayoutSession {
   mutating func settle(beside standing: StandingContradictions) -> Bool {
     report.beginNext()
     resetInsets()
-    guard adaptable.isEmpty, rows.solver.meetsRequiredRows() else { return false }
+    guard adaptable.isEmpty, solves(with: standing) else { return false }
+    tell()
+    return true
+  }
+
+  /// Is it plain that these are all contradictions, once what follows from the solution is as it should be?
+  private mutating func solves(with standing: StandingContradictions) -> Bool {
+    guard rows.solver.meetsRequiredRows() else { return false }
     for _ in 0..<Self.passes where adapt() {
       guard rows.solver.meetsRequiredRows() else { return false }
     }
-    guard standing.areAsTheyWere(in: rows), rows.solver.plainlyHasNoConflicts(but: standing.conflicts) else {
+    return standing.areAsTheyWere(in: rows)
+      && rows.solver.plainlyHasNoConflicts(but: standing.conflicts, given: recovery.pins.all)
+  }
+
+  // MARK: At another size
+
+  /// Will something of what contradicts now do so at the size that the session has to take on, too? Then there is no solving the rows
+  /// as they are.
+  func goesOnContradicting(in scene: Scene) -> Bool {
+    guard let model, !recovery.contradictions.isEmpty else { return false }
+    let size = Surroundings(of: scene, in: model.document, environment: environment).size
+    return recovery.contradictions.contains { gap(of: $0, at: size, model) > Self.surelyAGap }
+  }
+
+  private func gap(of contradiction: Recovery.Contradiction, at size: Size, _ model: SceneModel) -> Double {
+    Axis.allCases.reduce(contradiction.told.gap) {
+      $0 + contradiction.told.growth($1) * (size.length($1) - model.surroundings.size.length($1))
+    }
+  }
+
+  private static let surelyAGap = 1e-3
+
+  /// Lays the scene out at the size that it has to take on, where something goes on contradicting. False where it is not plain what
+  /// else does, or more follows from the size; then the session may be half changed.
+  mutating func resizeAmongContradictions(_ scene: Scene) -> Bool {
+    guard !isBlameTangled, let model, model.order.count >= Self.manyElements, canProveContradictions(in: model),
+      let going = contradictionsGoingOn(in: scene), adoptSize(of: scene)
+    else { return false }
+    report.beginNext()
+    recovery.goOn(with: going, &rows, self.model ?? model)
+    if !rows.solver.meetsRequiredRows() { recovery.letGiveWay(&rows, self.model ?? model, &minimalConflicts) }
+    guard recovery.isWithinLimits(rows), let standing = StandingContradictions(recovery.contradictions, rows),
+      solves(with: standing)
+    else {
+      isBlameTangled = true
       return false
     }
     tell()
     return true
+  }
+
+  /// Fewer are laid out from nothing as soon as it is seen whether they need not be.
+  static let manyElements = 50
+
+  /// Those of the contradictions that go on at the size that the session has to take on, as they are there. Nil where rounding would
+  /// decide, or where more may be different.
+  private func contradictionsGoingOn(in scene: Scene) -> [Recovery.Contradiction]? {
+    guard let model else { return nil }
+    let (old, new) = (model.surroundings, Surroundings(of: scene, in: model.document, environment: environment))
+    guard hasTheSameRows(in: old, as: new), old.scrollOffsets == new.scrollOffsets else { return nil }
+    let gaps = recovery.contradictions.map { gap(of: $0, at: new.size, model) }
+    guard gaps.allSatisfy({ abs($0) > Self.surelyAGap }) else { return nil }
+    return zip(recovery.contradictions, gaps).filter { $1 > 0 }.map { contradiction, _ in
+      Axis.allCases.reduce(contradiction) { told, axis in
+        let distance = new.size.length(axis) - old.size.length(axis)
+        return told.told(after: distance, along: axis, at: model.rootLength(axis) + distance)
+      }
+    }
   }
 }
 

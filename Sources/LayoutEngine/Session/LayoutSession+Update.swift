@@ -50,7 +50,7 @@ extension LayoutSession {
   mutating func resizeInPlace(_ document: Document) -> Bool {
     guard let old = model?.context.surroundings, let scene = document.scenes[sceneID] else { return false }
     if let known = contradictions(in: scene) { return resize(scene, blaming: known) }
-    if goesOnContradicting(in: scene) { return false }
+    if goesOnContradicting(in: scene) { return resizeAmongContradictions(scene) }
     restoreBroken()
     var touched = Touched()
     guard adoptSurroundings(of: scene, from: old, &touched) else { return false }

@@ -28,6 +28,8 @@ public struct LayoutSession: Sendable {
   var minimalConflicts = MinimalConflicts()
   /// Who is to blame at other sizes, as long as nothing but the size is different.
   var proved: ProvedContradictions?
+  /// Was it seen since the last edit that it is not plain who contradicts whom?
+  var isBlameTangled = false
   /// What it took the solver to lay the scene out from nothing, when that was last done.
   public internal(set) var workOfBuilding = 0
 
@@ -48,6 +50,7 @@ public struct LayoutSession: Sendable {
   public mutating func update(to document: Document, change: LayoutChange) {
     guard !change.isEmpty else { return }
     proved = nil
+    isBlameTangled = false
     if document.hasVariations || varied != nil { return updateVaried(to: document, change: change) }
     if !updateInPlace(to: document, change: change) { build(document) }
   }

@@ -180,13 +180,7 @@ extension ProvedContradictions.Known {
 
   /// As it is at another length.
   fileprivate func told(at length: Double, _ axis: Axis) -> Recovery.Contradiction {
-    var contradiction = contradiction
-    contradiction.told.gap += growth * (length - self.length)
-    for place in contradiction.told.members.indices
-    where contradiction.told.members[place].origin == .sceneSize(axis) {
-      contradiction.told.members[place].constant = length
-    }
-    return contradiction
+    contradiction.told(after: length - self.length, along: axis, at: length)
   }
 }
 

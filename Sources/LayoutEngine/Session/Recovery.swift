@@ -29,6 +29,16 @@ struct Recovery: Sendable {
     let broken: RowID
     /// In the document's names.
     var told: LayoutConflict
+
+    /// As it is where the root is longer by a distance, and so as long as is said.
+    func told(after distance: Double, along axis: Axis, at length: Double) -> Contradiction {
+      var other = self
+      other.told.gap = told.gap(after: distance, axis).roundedTo(bits: 30)
+      for place in told.members.indices where told.members[place].origin == .sceneSize(axis) {
+        other.told.members[place].constant = length
+      }
+      return other
+    }
   }
 
   /// In the order of the rows that gave way, however they were found.

@@ -36,6 +36,29 @@ import Testing
     follow(RandomContradictions.builder(seed: seed).document, seed: seed)
   }
 
+  /// With so many others beside them that it is tried.
+  @Test(arguments: 0..<RandomContradictions.count)
+  func anotherSizeEqualsAColdLayout(seed: Int) {
+    for var builder in [chain(seed), RandomContradictions.builder(seed: seed)] {
+      for index in 0..<LayoutSession.manyElements {
+        builder.add(.view, ElementID("other\(index)"), Rect(0, 0, 10, 10))
+        builder.constrain("other\(index).left == root.left", "other\(index).width == 0.5 * root.width")
+      }
+      let document = builder.document
+      var generator = SeededGenerator(seed: UInt64(seed) &+ 99)
+      var session = session(document)
+      var environment = LayoutEnvironment()
+      for step in 1...12 {
+        let (width, height) = (Double(generator.int(20...1600)) / 4, Double(generator.int(0...400)) / 4)
+        let own = environment.size ?? Size(320, 100)
+        environment.size = generator.chance(0.3) ? Size(width, height) : Size(width, own.height)
+        session.update(environment: environment)
+        let cold = LayoutSession(document: document, scene: "main", environment: environment, measurer: FixedMeasurer())
+        guard agrees(session.layout, with: cold.layout, "seed \(seed), step \(step)") else { break }
+      }
+    }
+  }
+
   /// What an edit costs does not ask whether something far from it contradicts itself.
   @Test func itTakesAFractionOfALayout() {
     var builder = DocumentBuilder(width: 4000, height: 100)
