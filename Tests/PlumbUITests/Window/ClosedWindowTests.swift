@@ -91,7 +91,8 @@ private struct Remembered {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .class {
       let object = value as AnyObject
-      if object is PlumbApplication || objects[ObjectIdentifier(object)] != nil { return }
+      if object is PlumbApplication || object === WindowFonts.store { return }
+      if objects[ObjectIdentifier(object)] != nil { return }
       note(object)
     }
     var next: Mirror? = mirror
