@@ -16,10 +16,14 @@ struct GridDocument {
 
   private var draft = Draft(Document())
   private var constraints = 0
+  private var wraps = false
 
-  /// - Parameter contradictions: how many of the last labels have two widths.
-  static func make(elements: Int, contradictions: Int = 0) -> Document {
+  /// - Parameters:
+  ///   - contradictions: how many of the last labels have two widths.
+  ///   - wraps: have they longer texts, and as many lines as these take?
+  static func make(elements: Int, contradictions: Int = 0, wraps: Bool = false) -> Document {
     var grid = GridDocument()
+    grid.wraps = wraps
     grid.build(elements)
     for index in max(0, elements - contradictions)..<elements {
       grid.put(Anchor(name(index), .width), nil, 60)
@@ -33,7 +37,8 @@ struct GridDocument {
     draft.put(root)
     for index in 0..<count {
       var label = Element(id: Self.name(index), kind: .label, frame: Self.frame(index))
-      label.content.text = "Item \(index)"
+      label.content.text = wraps ? "Item number \(index)" : "Item \(index)"
+      if wraps { label.content.lines = 0 }
       label.content.fontSize = 11
       draft.put(label)
       constrain(index)

@@ -7,14 +7,18 @@ import Rendering
 struct LiveRun {
   private let elements: Int
   private let contradictions: Int
+  private let wraps: Bool
 
-  init(elements: Int, contradictions: Int) { (self.elements, self.contradictions) = (elements, contradictions) }
+  init(elements: Int, contradictions: Int, wraps: Bool) {
+    (self.elements, self.contradictions, self.wraps) = (elements, contradictions, wraps)
+  }
 
   func perform(_ turns: Int) {
-    print("a drag among \(elements) labels, of which \(contradictions) have two widths, in milliseconds:")
+    let kind = wraps ? "labels that wrap" : "labels"
+    print("a drag among \(elements) \(kind), of which \(contradictions) have two widths, in milliseconds:")
     print("  its beginning; then of a step, the event and the drawing")
     for isLive in [false, true] {
-      let document = GridDocument.make(elements: elements, contradictions: contradictions)
+      let document = GridDocument.make(elements: elements, contradictions: contradictions, wraps: wraps)
       var editor = Editor(document: document, measurer: PangoMeasurer())
       editor.sight.size = GridDocument.size
       editor.settings.isLive = isLive

@@ -27,6 +27,7 @@ extension LayoutSession {
     varied = nil
     rows.clear()
     recovery = Recovery()
+    wrappedWidths = WrappedWidths()
     proved = nil
     adaptable = []
     report.clear()

@@ -97,17 +97,24 @@ extension LayoutSession {
 
   /// Gives every wrapping text the height that its solved width asks for. True if any is different from before.
   private mutating func wrapTexts() -> Bool {
-    guard let model else { return false }
-    var changed: [(slot: Int, height: Double?)] = []
-    for slot in model.order where model.nodes[slot].lengths.wraps {
-      guard let element = model.element(at: slot) else { continue }
-      let node = model.nodes[slot]
-      let height = wrappedHeight(of: element, node, width: rows.solver.value(of: node.box.width))
-      if height != node.wrappedHeight { changed.append((slot, height)) }
-    }
+    let changed = heightsThatChanged()
+    if changed.isEmpty { return false }
     editModel { model in for (slot, height) in changed { model.nodes[slot].setWrappedHeight(height) } }
     for (slot, _) in changed { rewrite(.intrinsic(slot)) }
-    return !changed.isEmpty
+    return true
+  }
+
+  private mutating func heightsThatChanged() -> [(slot: Int, height: Double?)] {
+    guard let model else { return [] }
+    var changed: [(slot: Int, height: Double?)] = []
+    for slot in model.order where model.nodes[slot].lengths.wraps {
+      let width = rows.solver.value(of: model.nodes[slot].box.width)
+      guard !wrappedWidths.isKnown(slot, at: width), let element = model.element(at: slot) else { continue }
+      wrappedWidths.note(width, of: slot)
+      let height = wrappedHeight(of: element, model.nodes[slot], width: width)
+      if height != model.nodes[slot].wrappedHeight { changed.append((slot, height)) }
+    }
+    return changed
   }
 
   /// Nil where the text has room on one line.
@@ -121,6 +128,7 @@ extension LayoutSession {
     guard let model else { return }
     for slot in model.order where model.nodes[slot].wrappedHeight != nil {
       editModel { $0.nodes[slot].setWrappedHeight(nil) }
+      wrappedWidths.forget(slot)
       rewrite(.intrinsic(slot))
     }
   }

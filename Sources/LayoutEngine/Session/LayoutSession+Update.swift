@@ -292,6 +292,7 @@ extension LayoutSession {
   /// Measures an element anew, and says whether anything that rows were read from is different.
   mutating func refreshFacts(of slot: Int) -> Bool {
     guard let before = model?.nodes[slot].facts else { return false }
+    wrappedWidths.forget(slot)
     editModel { $0.refresh(slot) }
     guard var after = model?.nodes[slot].facts else { return false }
     // The readable width of a wide scene is another one at each size, and hardly ever read.

@@ -24,6 +24,7 @@ public struct LayoutSession: Sendable {
   var recovery = Recovery()
   /// Elements whose margins the layout itself may change, by slot.
   public internal(set) var adaptable: Set<Int> = []
+  var wrappedWidths = WrappedWidths()
   /// What was found out about contradictions before, at any size.
   var minimalConflicts = MinimalConflicts()
   /// Who is to blame at other sizes, as long as nothing but the size is different.

@@ -39,6 +39,31 @@ import Testing
     #expect(layout(builder) { $0.size = Size(200, 400) }.frames["text"]?.height == 12)
   }
 
+  /// What is as wide as it was is not measured again, unless it reads differently or is set in another way.
+  @Test func anEditIsFollowedAsInALayoutAnew() {
+    var draft = Draft(label(lines: 0, "text.width == 50").document)
+    var session = LayoutSession(
+      document: draft.document, scene: "main", environment: LayoutEnvironment(), measurer: FixedMeasurer())
+    func height(after edit: (inout Draft) -> Void) -> Double? {
+      edit(&draft)
+      session.update(to: draft.document, change: draft.finish())
+      let cold = LayoutSession(
+        document: draft.document, scene: "main", environment: LayoutEnvironment(), measurer: FixedMeasurer())
+      #expect(session.layout.frames == cold.layout.frames)
+      return session.layout.frames["text"]?.height
+    }
+    #expect(height { $0.update("below") { $0.frame.x += 3 } } == 24)
+    #expect(height { $0.update("text") { $0.content.text = "one two three four five six" } } == 36)
+    #expect(height { $0.update("text") { $0.content.lines = 2 } } == 24)
+    #expect(height { $0.update("text") { $0.content.lines = 0 } } == 36)
+    #expect(height { $0.update("text") { $0.content.fontSize = 20 } } == 144)
+    #expect(height { $0.update("text") { $0.content.text = "one" } } == 24)
+    #expect(height { $0.update("text") { $0.content.text = "one two three four five six" } } == 144)
+    let width = draft.document.constraints.first { $0.first == Anchor("text", .width) }?.id
+    #expect(height { draft in if let width { draft.update(width) { $0.constant = 400 } } } == 24)
+    #expect(height { draft in if let width { draft.update(width) { $0.constant = 50 } } } == 144)
+  }
+
   @Test func aHeightThatActsOnTheWidthSettles() {
     // Twice as wide as high: 90 wide asks for 45 high, and so on.
     let solved = layout(label(lines: 0, "text.width == 2 * text.height"))
