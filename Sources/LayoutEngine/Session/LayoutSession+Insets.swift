@@ -7,24 +7,11 @@ extension LayoutSession {
   mutating func adaptInsets() -> Bool {
     guard !adaptable.isEmpty, let model else { return false }
     rows.solver.readValues(into: &report.values)
-    var frames: [Int: Rect] = [:]
-    var insets: [Int: ContentInsets] = [:]
+    var places = SolvedPlaces(model, report.values)
     var changed: [Int: ContentInsets] = [:]
-    var scrolled: Set<Int> = []
-    // Parents come first, so a superview's margins are known when they are asked for.
-    for slot in model.order {
-      let node = model.nodes[slot]
-      let parent = node.facts.parent
-      let frame = node.frame(at: report.values).offset(by: parent.flatMap { frames[$0]?.origin } ?? .zero)
-      frames[slot] = frame
-      guard let element = model.element(at: slot) else { continue }
-      if let parent, scrolled.contains(parent) || model.scrollsContent(parent) { scrolled.insert(slot) }
-      let place = PlacedFrame(
-        frame: frame, parentInsets: parent.flatMap { insets[$0] }, parentFrame: parent.flatMap { frames[$0] } ?? .zero,
-        isScrolled: scrolled.contains(slot))
-      let fresh = model.insets(of: element, node: node, at: place)
-      insets[slot] = fresh
-      if adaptable.contains(slot), !fresh.isClose(to: node.facts.insets) { changed[slot] = fresh }
+    for slot in adaptable {
+      guard let fresh = places[slot].insets, !fresh.isClose(to: model.nodes[slot].facts.insets) else { continue }
+      changed[slot] = fresh
     }
     return adopt(changed)
   }
@@ -62,6 +49,50 @@ extension LayoutSession {
       guard let element = model.element(at: slot) else { return false }
       return model.insetsDependOnLayout(element, ownsReadableGuide: readable.contains(element.record.id))
     }
+  }
+}
+
+/// Where elements lie in the scene, and the margins that follow: of those that are asked for, and of all that they lie in.
+private struct SolvedPlaces {
+  struct Place {
+    let frame: Rect
+    /// Nil where the element is gone.
+    let insets: ContentInsets?
+    let isScrolled: Bool
+  }
+
+  private let model: SceneModel
+  private let values: [Double]
+  private var known: [Int: Place] = [:]
+
+  init(_ model: SceneModel, _ values: [Double]) { (self.model, self.values) = (model, values) }
+
+  subscript(_ slot: Int) -> Place {
+    mutating get {
+      var unknown: [Int] = []
+      var next: Int? = slot
+      while let current = next, known[current] == nil {
+        unknown.append(current)
+        next = model.nodes[current].facts.parent
+      }
+      var place = next.flatMap { known[$0] }
+      for inner in unknown.reversed() {
+        let found = self.place(of: inner, in: place)
+        known[inner] = found
+        place = found
+      }
+      return place ?? Place(frame: .zero, insets: nil, isScrolled: false)
+    }
+  }
+
+  private func place(of slot: Int, in parent: Place?) -> Place {
+    let node = model.nodes[slot]
+    let frame = node.frame(at: values).offset(by: parent?.frame.origin ?? .zero)
+    guard let element = model.element(at: slot) else { return Place(frame: frame, insets: nil, isScrolled: false) }
+    let isScrolled = parent?.isScrolled == true || node.facts.parent.map(model.scrollsContent) == true
+    let place = PlacedFrame(
+      frame: frame, parentInsets: parent?.insets, parentFrame: parent?.frame ?? .zero, isScrolled: isScrolled)
+    return Place(frame: frame, insets: model.insets(of: element, node: node, at: place), isScrolled: isScrolled)
   }
 }
 
