@@ -41,7 +41,7 @@ extension Solver {
 }
 
 extension RowStore {
-  /// Of a user's row.
+  /// Of a user's row, or of one that holds a variable or keeps it from being negative.
   func relation(_ row: Int32) -> RowRelation {
     let costs = self[row].costs
     return !costs.contains(.above) ? .greaterOrEqual : costs == .above ? .lessOrEqual : .equal

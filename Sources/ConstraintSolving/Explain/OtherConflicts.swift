@@ -38,7 +38,7 @@ extension Solver {
   public mutating func plainlyHasNoConflicts(but known: [RelaxedConflict], given: [RowID]) -> Bool {
     engine.makeUnique()
     engine.settleDrag()
-    guard engine.isSettled, let ways = WaysToHold(known, given: given, in: &engine) else { return false }
+    guard engine.isSettled, let ways = WaysToHold(known, given: given, in: &self) else { return false }
     return ways.areAllOpen(in: engine)
   }
 }
@@ -69,32 +69,32 @@ private struct WaysToHold {
   private let letGo: [Int32]
   private let given: [Int32]
 
-  init?(_ known: [RelaxedConflict], given: [RowID], in engine: inout Engine) {
-    let limits = engine.limits(of: Set(known.flatMap(\.limits)))
+  init?(_ known: [RelaxedConflict], given: [RowID], in solver: inout Solver) {
+    let limits = solver.engine.limits(of: Set(known.flatMap(\.limits)))
     let rows = known.map { conflict in
-      conflict.rows.compactMap { engine.row(named: $0) } + conflict.limits.compactMap { limits[$0] }
+      conflict.rows.compactMap { solver.internalRow($0) } + conflict.limits.compactMap { limits[$0] }
     }
-    letGo = known.compactMap { engine.row(named: $0.letGo) }
-    self.given = given.compactMap { engine.row(named: $0) }
-    firstChange = Array(repeating: -1, count: engine.variableCount)
+    letGo = known.compactMap { solver.internalRow($0.letGo) }
+    self.given = given.compactMap { solver.internalRow($0) }
+    firstChange = Array(repeating: -1, count: solver.engine.variableCount)
     guard letGo.count == known.count,
       zip(rows, known).allSatisfy({ $0.count == $1.rows.count + $1.limits.count }),
-      rows.joined().count * engine.variableCount <= Self.mostLooks
+      rows.joined().count * firstChange.count <= Self.mostLooks
     else { return nil }
     for (conflict, all) in rows.enumerated() {
       for row in all { conflictsOfRow[row, default: []].append(conflict) }
     }
     // What two of them took part in would be let go by one, and not be there for the other.
     guard letGo.allSatisfy({ conflictsOfRow[$0]?.count == 1 }) else { return nil }
-    defer { engine.drag.forget() }
+    defer { solver.engine.drag.forget() }
     for (conflict, all) in rows.enumerated() {
       let first = letGo[conflict]
-      let missing = engine.excess(of: first)
-      guard engine.isBroken(first, by: missing) else { return nil }
+      let missing = solver.engine.excess(of: first)
+      guard solver.engine.isBroken(first, by: missing) else { return nil }
       for row in all where row != first {
-        let isGiven = engine.rows[row].kind == .nonnegative || self.given.contains(row)
+        let isGiven = solver.engine.rows[row].kind == .nonnegative || self.given.contains(row)
         let way = Way(conflict: conflict, row: row, isGiven: isGiven)
-        guard add(way, missing, of: first, in: &engine) else { return nil }
+        guard add(way, missing, of: first, in: &solver.engine) else { return nil }
       }
     }
   }
@@ -178,7 +178,7 @@ private struct WaysToHold {
     let excess = letGo.contains(row) ? 0 : engine.excess(of: row)
     let isNeverMore = high <= rounding || excess + high < -Self.margin * size
     let isNeverLess = low >= -rounding || excess + low > Self.margin * size
-    return switch engine.relation(of: row) {
+    return switch engine.rows.relation(row) {
     case .equal: low >= -rounding && high <= rounding
     case .lessOrEqual: isNeverMore
     case .greaterOrEqual: isNeverLess
@@ -191,12 +191,6 @@ private struct WaysToHold {
 }
 
 extension Engine {
-  fileprivate func row(named id: RowID) -> Int32? {
-    guard id.index >= 0, id.index < rowOfName.count else { return nil }
-    let row = rowOfName[id.index]
-    return row < 0 ? nil : row
-  }
-
   /// The rows that say of variables that they are never negative.
   fileprivate func limits(of variables: Set<Variable>) -> [Variable: Int32] {
     var limits: [Variable: Int32] = [:]
@@ -206,14 +200,6 @@ extension Engine {
       if variables.contains(variable) { limits[variable] = row }
     }
     return limits
-  }
-
-  fileprivate func relation(of row: Int32) -> RowRelation {
-    switch rows[row].kind {
-    case .nonnegative: .greaterOrEqual
-    case .held: .equal
-    default: rows.relation(row)
-    }
   }
 
   fileprivate func sum(of row: Int32, _ value: (Int) -> Double) -> Double {

@@ -39,13 +39,13 @@ extension LayoutSession {
   /// as they are.
   func goesOnContradicting(in scene: Scene) -> Bool {
     guard let model, !recovery.contradictions.isEmpty else { return false }
-    let size = Surroundings(of: scene, in: model.document, environment: environment).size
-    return recovery.contradictions.contains { gap(of: $0, at: size, model) > Self.surelyAGap }
-  }
-
-  private func gap(of contradiction: Recovery.Contradiction, at size: Size, _ model: SceneModel) -> Double {
-    Axis.allCases.reduce(contradiction.told.gap) {
-      $0 + contradiction.told.growth($1) * (size.length($1) - model.surroundings.size.length($1))
+    let old = model.surroundings.size
+    let new = Surroundings(of: scene, in: model.document, environment: environment).size
+    return recovery.contradictions.contains { contradiction in
+      let gap = Axis.allCases.reduce(contradiction.told.gap) {
+        $0 + contradiction.told.growth($1) * (new.length($1) - old.length($1))
+      }
+      return gap > Self.surelyAGap
     }
   }
 
@@ -54,12 +54,12 @@ extension LayoutSession {
   /// Lays the scene out at the size that it has to take on, where something goes on contradicting. False where it is not plain what
   /// else does, or more follows from the size; then the session may be half changed.
   mutating func resizeAmongContradictions(_ scene: Scene) -> Bool {
-    guard !isBlameTangled, let model, model.order.count >= Self.manyElements, canProveContradictions(in: model),
-      let going = contradictionsGoingOn(in: scene), adoptSize(of: scene)
-    else { return false }
+    guard !isBlameTangled, let going = contradictionsGoingOn(in: scene), adoptSize(of: scene), let model else {
+      return false
+    }
     report.beginNext()
-    recovery.goOn(with: going, &rows, self.model ?? model)
-    if !rows.solver.meetsRequiredRows() { recovery.letGiveWay(&rows, self.model ?? model, &minimalConflicts) }
+    recovery.goOn(with: going, &rows, model)
+    if !rows.solver.meetsRequiredRows() { recovery.letGiveWay(&rows, model, &minimalConflicts) }
     guard recovery.isWithinLimits(rows), let standing = StandingContradictions(recovery.contradictions, rows),
       solves(with: standing)
     else {
@@ -76,17 +76,17 @@ extension LayoutSession {
   /// Those of the contradictions that go on at the size that the session has to take on, as they are there. Nil where rounding would
   /// decide, or where more may be different.
   private func contradictionsGoingOn(in scene: Scene) -> [Recovery.Contradiction]? {
-    guard let model else { return nil }
+    guard let model, model.order.count >= Self.manyElements, canProveContradictions(in: model) else { return nil }
     let (old, new) = (model.surroundings, Surroundings(of: scene, in: model.document, environment: environment))
     guard hasTheSameRows(in: old, as: new), old.scrollOffsets == new.scrollOffsets else { return nil }
-    let gaps = recovery.contradictions.map { gap(of: $0, at: new.size, model) }
-    guard gaps.allSatisfy({ abs($0) > Self.surelyAGap }) else { return nil }
-    return zip(recovery.contradictions, gaps).filter { $1 > 0 }.map { contradiction, _ in
+    let told = recovery.contradictions.map { contradiction in
       Axis.allCases.reduce(contradiction) { told, axis in
         let distance = new.size.length(axis) - old.size.length(axis)
         return told.told(after: distance, along: axis, at: model.rootLength(axis) + distance)
       }
     }
+    guard told.allSatisfy({ abs($0.told.gap) > Self.surelyAGap }) else { return nil }
+    return told.filter { $0.told.gap > 0 }
   }
 }
 
