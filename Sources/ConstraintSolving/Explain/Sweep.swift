@@ -13,10 +13,9 @@ public struct SweepInterval: Sendable {
   let rates: [Double]
 
   func part(_ range: ClosedRange<Double>, _ conflict: Conflict?) -> SweepInterval {
-    let shift = range.lowerBound - self.range.lowerBound
-    let moved = values.indices.map { values[$0] + rates[$0] * shift }
-    return SweepInterval(
-      range: range, conflict: conflict, turns: turns, leavesNothingOpen: leavesNothingOpen, values: moved, rates: rates)
+    SweepInterval(
+      range: range, conflict: conflict, turns: turns, leavesNothingOpen: leavesNothingOpen,
+      values: values(at: range.lowerBound), rates: rates)
   }
 
   /// Up to the end of another, which has another basis.
@@ -29,6 +28,11 @@ public struct SweepInterval: Sendable {
   public func value(of variable: Variable, at parameter: Double) -> Double {
     guard values.indices.contains(variable.index) else { return 0 }
     return values[variable.index] + rates[variable.index] * (parameter - range.lowerBound)
+  }
+
+  /// Of all variables.
+  public func values(at parameter: Double) -> [Double] {
+    values.indices.map { values[$0] + rates[$0] * (parameter - range.lowerBound) }
   }
 }
 

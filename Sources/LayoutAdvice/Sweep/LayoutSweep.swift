@@ -15,7 +15,7 @@ package struct LayoutSweep: Hashable, Sendable {
   package let range: ClosedRange<Double>
   package let stretches: [SweepStretch]
   /// False where some stretch was found by laying out at many sizes, because margins or heights follow from the layout
-  /// itself; true where the solver says that there is no other between its ends. Where constraints contradict each other, it
+  /// itself in a way that cannot be followed; true where the solver says that there is no other between its ends. Where constraints contradict each other, it
   /// says that they do; who is told to be the reason is proved as well unless a stretch says that it was looked at here and there.
   package let isProved: Bool
 

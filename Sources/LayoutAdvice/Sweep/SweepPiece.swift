@@ -79,6 +79,8 @@ struct SweepStage {
   let isBlameProved: Bool
   /// What each text needs, by slot.
   let needs: [AxisPair<Double?>]
+  /// Is nothing different from size to size but what the solver holds? Else margins gain, too.
+  var isSteady = true
 }
 
 extension LayoutSession {
@@ -88,7 +90,7 @@ extension LayoutSession {
   ) -> SweepPiece {
     let parameter = max(interval.range.lowerBound, range.lowerBound - length(ofRoot: 0, axis))
     let frames = LinearFrames(at: range.lowerBound, linearFrames(interval, at: parameter), model)
-    let turns = interval.turns.map { length(ofRoot: $0, axis) }
+    let turns = stage.isSteady ? interval.turns.map { length(ofRoot: $0, axis) } : nil
     return SweepPiece(
       range: range, frames: frames, needs: stage.needs, turns: turns, leavesNothingOpen: interval.leavesNothingOpen,
       blamed: stage.blamed, isBlameProved: stage.isBlameProved)

@@ -13,12 +13,16 @@ struct SweepWalk {
   /// As it was where it begins, if constraints contradict each other there: who looks from there on need not find out again who is to
   /// blame.
   private(set) var beginning: LayoutSession?
+  /// How far it was measured the last time, if margins were not steady then.
+  private var measured = 0.0
   private let axis: Axis
   private let range: ClosedRange<Double>
   private let work: SweepWork
 
   /// How far into a piece it is looked at: whatever is shorter counts as a point.
   static let step = 1e-4
+  /// As exactly as that it is found where something ends.
+  static let rounding = 1e-7
 
   init(_ session: LayoutSession, _ axis: Axis, _ range: ClosedRange<Double>, _ work: SweepWork) {
     self.session = session
@@ -66,23 +70,29 @@ struct SweepWalk {
     session.resize(axis, to: at)
     work.spendALook(at: session)
     try work.check()
-    if mustBeMeasured(from: at, to: end) {
-      isProved = false
-      var measuring = MeasuredWalk(session, axis, work)
-      pieces += try measuring.pieces(over: start...end)
-      return end
-    }
-    return try follow(from: start, at: at, to: end)
+    if mustBeMeasured { return try measure(start...end) }
+    guard followsMargins else { return try follow(from: start, at: at, to: end) }
+    let margins = session.brokenCount > 0 ? nil : SteadyMargins(session, axis, from: at, to: end)
+    work.spendALook(at: session)
+    try work.check()
+    guard let margins, margins.reach - at > Self.step else { return try measure(nextToMeasure(start...end)) }
+    measured = 0
+    return try follow(margins, from: start, at: at)
   }
 
-  /// Do the equations' own numbers follow from the layout or the size in a way that no row says?
-  private func mustBeMeasured(from start: Double, to end: Double) -> Bool {
+  /// Do the equations' own numbers follow from the layout in a way that no row says?
+  private var mustBeMeasured: Bool {
     guard let model = session.model else { return true }
-    if !session.adaptable.isEmpty { return true }
     if session.rows.countAcrossAxes > 0, model.nodes.contains(where: { $0.measure.wraps }) { return true }
-    if !session.isEveryConflictKnown { return true }
-    guard let slot = model.slots[model.scene.root], session.rows.insetReaders[slot] != nil else { return false }
-    // What is left aside of the readable width grows with the root, which no row says.
+    return !session.isEveryConflictKnown
+  }
+
+  /// Do margins that are read follow from the layout or the size?
+  private var followsMargins: Bool {
+    if !session.adaptable.isEmpty { return true }
+    guard let model = session.model, let slot = model.slots[model.scene.root], session.rows.insetReaders[slot] != nil
+    else { return false }
+    // What is left aside of the readable width grows with the root.
     return axis == .horizontal && readsReadable(model)
   }
 
@@ -90,6 +100,23 @@ struct SweepWalk {
     model.document.elements[model.scene.root]?.traits.followsReadableWidth == true
       || model.document.guides.contains { $0.kind == .readable && $0.owner == model.scene.root }
   }
+
+  // MARK: Many looks
+
+  private mutating func measure(_ range: ClosedRange<Double>) throws(SweepError) -> Double {
+    isProved = false
+    var measuring = MeasuredWalk(session, axis, work)
+    pieces += try measuring.pieces(over: range)
+    return range.upperBound
+  }
+
+  /// Not far at first: from there on, margins may be steady again.
+  private mutating func nextToMeasure(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
+    measured = max(Self.leastMeasured, 2 * measured)
+    return range.lowerBound...min(range.lowerBound + measured, range.upperBound)
+  }
+
+  private static let leastMeasured = 64.0
 
   // MARK: One look
 
@@ -102,7 +129,21 @@ struct SweepWalk {
     let intervals = session.sweepIntervals(axis, over: start...blamedUntil)
     try work.check()
     let limit = try firstOtherBlame(from: at, to: blamedUntil, besides: intervals) ?? blamedUntil
-    let stage = SweepStage(blamed: session.blamed, isBlameProved: false, needs: session.textNeeds)
+    return try follow(intervals, from: start, at: at, to: limit, isSteady: true)
+  }
+
+  private mutating func follow(_ margins: SteadyMargins, from start: Double, at: Double) throws(SweepError) -> Double {
+    let intervals = session.sweepIntervals(axis, over: start...margins.reach, margins.solver)
+    try work.check()
+    return try follow(intervals, from: start, at: at, to: margins.reach, isSteady: margins.growth.isNone)
+  }
+
+  /// - Parameter isSteady: is nothing different from size to size but what the solver holds?
+  private mutating func follow(
+    _ intervals: [SweepInterval], from start: Double, at: Double, to limit: Double, isSteady: Bool
+  ) throws(SweepError) -> Double {
+    let stage = SweepStage(
+      blamed: session.blamed, isBlameProved: false, needs: session.textNeeds, isSteady: isSteady)
     var reached = start
     for interval in intervals {
       let to = min(limit, session.length(ofRoot: interval.range.upperBound, axis))
@@ -226,7 +267,7 @@ struct SweepWalk {
   /// Where it ceases to be the same, given a size at which it is and one at which it is not.
   fileprivate static func firstOther(_ below: Double, _ above: Double, _ isSame: (Double) -> Bool) -> Double {
     var (low, high) = (below, above)
-    while high - low > 1e-7 {
+    while high - low > rounding {
       let middle = (low + high) / 2
       if isSame(middle) { low = middle } else { high = middle }
     }
@@ -261,19 +302,26 @@ extension LayoutSession {
   var blamed: Set<Blame> { Set(allConflicts.map(Blame.init)) }
 
   /// The solver's sweep with the root held, and what was broken broken.
-  func sweepIntervals(_ axis: Axis, over range: ClosedRange<Double>) -> [SweepInterval] {
-    var (intervals, found): (SweepIntervals?, [SweepInterval]) = (intervals(axis, over: range), [])
+  func sweepIntervals(_ axis: Axis, over range: ClosedRange<Double>, _ solver: Solver? = nil) -> [SweepInterval] {
+    var intervals = intervals(
+      of: solver ?? solverHoldingTheRoot, axis, over: range, asksWhatIsOpen: brokenCount == 0)
+    var found: [SweepInterval] = []
     while let next = intervals?.next() { found.append(next) }
     return found
   }
 
   /// The same, one after the other.
   func intervals(_ axis: Axis, over range: ClosedRange<Double>) -> SweepIntervals? {
+    intervals(of: solverHoldingTheRoot, axis, over: range, asksWhatIsOpen: brokenCount == 0)
+  }
+
+  func intervals(
+    of solver: Solver, _ axis: Axis, over range: ClosedRange<Double>, asksWhatIsOpen: Bool
+  ) -> SweepIntervals? {
     guard let root = model?.root else { return nil }
     let inset = length(ofRoot: 0, axis)
     let lengths = max(0, range.lowerBound - inset)...max(0, range.upperBound - inset)
-    return try? solverHoldingTheRoot.intervals(
-      of: root.box.length(axis), over: lengths, asksWhatIsOpen: brokenCount == 0)
+    return try? solver.intervals(of: root.box.length(axis), over: lengths, asksWhatIsOpen: asksWhatIsOpen)
   }
 
   /// Where on an interval a wrapping text gets another height than it has now; nil where none does. A wider text is never

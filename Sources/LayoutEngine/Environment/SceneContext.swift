@@ -22,4 +22,10 @@ public final class SceneContext: Sendable {
   func with(_ scene: Scene, _ surroundings: Surroundings) -> SceneContext {
     SceneContext(document: document, scene: scene, surroundings: surroundings, measurer: measurer)
   }
+
+  func resized(_ axis: Axis, to length: Double) -> SceneContext {
+    var resized = surroundings
+    resized.size = axis == .horizontal ? Size(length, resized.size.height) : Size(resized.size.width, length)
+    return with(scene, resized)
+  }
 }

@@ -32,6 +32,13 @@ extension SceneModel {
   func insetsBeforeLayout(of element: StoredRecord<Element>, alignment: Edges, flips: Bool, isCell: Bool)
     -> ContentInsets
   {
+    var choices = InsetChoices()
+    return insetsBeforeLayout(of: element, alignment: alignment, flips: flips, isCell: isCell, &choices)
+  }
+
+  private func insetsBeforeLayout(
+    of element: StoredRecord<Element>, alignment: Edges, flips: Bool, isCell: Bool, _ choices: inout InsetChoices
+  ) -> ContentInsets {
     let isRoot = element.record.id == context.scene.root
     var insets = ContentInsets()
     insets.margins = ownMargins(of: element, flips: flips, isCell: isCell)
@@ -40,13 +47,20 @@ extension SceneModel {
       if element.record.traits.insetsMarginsFromSafeArea { insets.margins = insets.margins + insets.safeArea }
     }
     let width = isRoot ? context.surroundings.size.width : element.record.frame.clampedToCoordinateRange.width
-    finishReadable(&insets, of: element, width: width - alignment.left - alignment.right)
+    finishReadable(&insets, of: element, width: width - alignment.left - alignment.right, &choices)
     return insets
   }
 
   func insetsBeforeLayout(of element: StoredRecord<Element>, node: SceneNode) -> ContentInsets {
+    var choices = InsetChoices()
+    return insetsBeforeLayout(of: element, node: node, &choices)
+  }
+
+  func insetsBeforeLayout(
+    of element: StoredRecord<Element>, node: SceneNode, _ choices: inout InsetChoices
+  ) -> ContentInsets {
     insetsBeforeLayout(
-      of: element, alignment: node.facts.alignment, flips: node.facts.runsRightToLeft, isCell: isCell(node))
+      of: element, alignment: node.facts.alignment, flips: node.facts.runsRightToLeft, isCell: isCell(node), &choices)
   }
 
   /// Does it lie directly in a table of iOS, whose rows have margins of their own?
@@ -64,22 +78,24 @@ extension SceneModel {
   }
 
   /// With the element at a place that a layout gave it.
-  func insets(of element: StoredRecord<Element>, node: SceneNode, at place: PlacedFrame) -> ContentInsets {
+  func insets(
+    of element: StoredRecord<Element>, node: SceneNode, at place: PlacedFrame, _ choices: inout InsetChoices
+  ) -> ContentInsets {
     guard let parentInsets = place.parentInsets else {
-      return insetsBeforeLayout(of: element, node: node)
+      return insetsBeforeLayout(of: element, node: node, &choices)
     }
     var insets = ContentInsets()
     insets.margins = ownMargins(of: element, flips: node.facts.runsRightToLeft, isCell: isCell(node))
-    insets.safeArea = overlapWithUnsafeArea(place.frame)
+    insets.safeArea = overlapWithUnsafeArea(place.frame, &choices)
     if place.isScrolled { (insets.safeArea.top, insets.safeArea.bottom) = (0, 0) }
     if element.record.traits.insetsMarginsFromSafeArea { insets.margins = insets.margins + insets.safeArea }
     if element.record.traits.preservesSuperviewMargins {
       // What hangs over its superview's edge is not kept further from it for that.
-      let distance = place.frame.distance(to: place.parentFrame).raised(to: .zero)
-      insets.margins = insets.margins.raised(to: parentInsets.margins - distance)
+      let distance = choices.longer(place.frame.distance(to: place.parentFrame), .zero)
+      insets.margins = choices.longer(insets.margins, parentInsets.margins - distance)
     }
     let alignment = node.facts.alignment
-    finishReadable(&insets, of: element, width: place.frame.width - alignment.left - alignment.right)
+    finishReadable(&insets, of: element, width: place.frame.width - alignment.left - alignment.right, &choices)
     return insets
   }
 
@@ -104,17 +120,20 @@ extension SceneModel {
   }
 
   /// How far the edges of a frame lie outside of the scene's safe area.
-  private func overlapWithUnsafeArea(_ frame: Rect) -> Edges {
+  private func overlapWithUnsafeArea(_ frame: Rect, _ choices: inout InsetChoices) -> Edges {
     let safe = context.surroundings.safeArea
     let size = context.surroundings.size
-    return Edges(
-      top: max(0, safe.top - frame.y), left: max(0, safe.left - frame.x),
-      bottom: max(0, frame.maxY - (size.height - safe.bottom)), right: max(0, frame.maxX - (size.width - safe.right)))
+    let beyond = Edges(
+      top: safe.top - frame.y, left: safe.left - frame.x, bottom: frame.maxY - (size.height - safe.bottom),
+      right: frame.maxX - (size.width - safe.right))
+    return choices.longer(beyond, .zero)
   }
 
-  private func finishReadable(_ insets: inout ContentInsets, of element: StoredRecord<Element>, width: Double) {
+  private func finishReadable(
+    _ insets: inout ContentInsets, of element: StoredRecord<Element>, width: Double, _ choices: inout InsetChoices
+  ) {
     let room = width - insets.margins.left - insets.margins.right
-    let aside = max(0, (room - Self.readableWidth * context.surroundings.textScale) / 2)
+    let aside = choices.longer((room - Self.readableWidth * context.surroundings.textScale) / 2, 0)
     insets.readable = insets.margins
     insets.readable.left += aside
     insets.readable.right += aside
@@ -135,13 +154,6 @@ extension Edges {
 
   static func - (a: Edges, b: Edges) -> Edges {
     Edges(top: a.top - b.top, left: a.left - b.left, bottom: a.bottom - b.bottom, right: a.right - b.right)
-  }
-
-  /// At each side the larger of the two.
-  func raised(to other: Edges) -> Edges {
-    Edges(
-      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
-      right: max(right, other.right))
   }
 
   func isClose(to other: Edges) -> Bool {

@@ -44,55 +44,11 @@ extension LayoutSession {
   /// Only elements whose insets some row reads can matter.
   private func findAdaptable() -> Set<Int> {
     guard let model, !rows.insetReaders.isEmpty, model.mayHaveAdaptableInsets else { return [] }
-    let readable = Set(model.context.document.guides.filter { $0.kind == .readable }.map(\.owner))
+    let readable = model.ownersOfReadableGuides
     return Set(rows.insetReaders.keys).filter { slot in
       guard let element = model.element(at: slot) else { return false }
       return model.insetsDependOnLayout(element, ownsReadableGuide: readable.contains(element.record.id))
     }
-  }
-}
-
-/// Where elements lie in the scene, and the margins that follow: of those that are asked for, and of all that they lie in.
-private struct SolvedPlaces {
-  struct Place {
-    let frame: Rect
-    /// Nil where the element is gone.
-    let insets: ContentInsets?
-    let isScrolled: Bool
-  }
-
-  private let model: SceneModel
-  private let values: [Double]
-  private var known: [Int: Place] = [:]
-
-  init(_ model: SceneModel, _ values: [Double]) { (self.model, self.values) = (model, values) }
-
-  subscript(_ slot: Int) -> Place {
-    mutating get {
-      var unknown: [Int] = []
-      var next: Int? = slot
-      while let current = next, known[current] == nil {
-        unknown.append(current)
-        next = model.nodes[current].facts.parent
-      }
-      var place = next.flatMap { known[$0] }
-      for inner in unknown.reversed() {
-        let found = self.place(of: inner, in: place)
-        known[inner] = found
-        place = found
-      }
-      return place ?? Place(frame: .zero, insets: nil, isScrolled: false)
-    }
-  }
-
-  private func place(of slot: Int, in parent: Place?) -> Place {
-    let node = model.nodes[slot]
-    let frame = node.frame(at: values).offset(by: parent?.frame.origin ?? .zero)
-    guard let element = model.element(at: slot) else { return Place(frame: frame, insets: nil, isScrolled: false) }
-    let isScrolled = parent?.isScrolled == true || node.facts.parent.map(model.scrollsContent) == true
-    let place = PlacedFrame(
-      frame: frame, parentInsets: parent?.insets, parentFrame: parent?.frame ?? .zero, isScrolled: isScrolled)
-    return Place(frame: frame, insets: model.insets(of: element, node: node, at: place), isScrolled: isScrolled)
   }
 }
 
@@ -103,6 +59,8 @@ extension ContentInsets {
 }
 
 extension SceneModel {
+  var ownersOfReadableGuides: Set<ElementID> { Set(document.guides.filter { $0.kind == .readable }.map(\.owner)) }
+
   /// A quick no for the many scenes without.
   var mayHaveAdaptableInsets: Bool {
     context.surroundings.safeArea != .zero || !context.document.guides.isEmpty

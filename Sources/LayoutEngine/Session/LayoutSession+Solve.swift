@@ -36,7 +36,7 @@ extension LayoutSession {
   }
 
   /// The scene's size is met and no required rows contradict each other.
-  private mutating func solveExactly() -> Bool { rows.solver.solve() == .solved && rootHasItsSize }
+  mutating func solveExactly() -> Bool { rows.solver.solve() == .solved && rootHasItsSize }
 
   /// Closely: from where it does not, a sweep says that the scene is too small.
   private var rootHasItsSize: Bool {

@@ -1,0 +1,157 @@
+import ConstraintSolving
+import LayoutModel
+
+/// The margins that rows read and that follow from a layout, be it one of another size: from where it puts everything, and the root's
+/// from the size alone.
+public struct FollowingInsets: Sendable {
+  private let size: Double
+  fileprivate let insets: [Int: ContentInsets]
+  private let choices: InsetChoices
+
+  fileprivate init(size: Double, _ insets: [Int: ContentInsets], _ choices: InsetChoices) {
+    (self.size, self.insets, self.choices) = (size, insets, choices)
+  }
+
+  /// Are all of them linear from here to there, if everything's place is?
+  public func isLinear(to other: FollowingInsets) -> Bool { choices.isSame(as: other.choices) }
+
+  /// Up to which size they are linear, if they are to the other.
+  public func end(onward other: FollowingInsets) -> Double {
+    size + choices.distanceToAnother(onward: other.choices, at: other.size - size)
+  }
+
+  /// What they gain with each point from here to there.
+  public func growth(to other: FollowingInsets) -> InsetGrowth {
+    var perPoint: [Int: ContentInsets] = [:]
+    for (slot, here) in insets {
+      guard let there = other.insets[slot], !here.isClose(to: there) else { continue }
+      perPoint[slot] = here.combined(with: there) { ($1 - $0) / (other.size - size) }
+    }
+    return InsetGrowth(perPoint: perPoint)
+  }
+
+  /// Are they there as they are here with so much more for each point?
+  public func goOn(in other: FollowingInsets, growing growth: InsetGrowth) -> Bool {
+    insets.allSatisfy { slot, here in
+      let gained = growth.perPoint[slot] ?? ContentInsets()
+      let expected = here.combined(with: gained) { $0 + $1 * (other.size - size) }
+      return other.insets[slot]?.isClose(to: expected) == true
+    }
+  }
+}
+
+/// What margins gain with each point of a scene's length, by slot. Those that are steady are not there.
+public struct InsetGrowth: Sendable {
+  fileprivate let perPoint: [Int: ContentInsets]
+
+  public var isNone: Bool { perPoint.isEmpty }
+
+  /// Is it the same, as far as anyone sees over a distance?
+  public func isClose(to other: InsetGrowth, over distance: Double) -> Bool {
+    Set(perPoint.keys).union(other.perPoint.keys).allSatisfy { slot in
+      let (one, two) = (perPoint[slot] ?? ContentInsets(), other.perPoint[slot] ?? ContentInsets())
+      return one.combined(with: two) { ($0 - $1) * distance }.isClose(to: ContentInsets())
+    }
+  }
+}
+
+extension LayoutSession {
+  /// What follows from these values of the solver at a size.
+  public func followingInsets(_ axis: Axis, at length: Double, _ values: [Double]) -> FollowingInsets? {
+    guard var model else { return nil }
+    model.context = model.context.resized(axis, to: length)
+    var places = SolvedPlaces(model, values)
+    let insets = readInsets(model) { slot, _ in places[slot].insets }
+    return FollowingInsets(size: length, insets, places.choices)
+  }
+
+  /// What everyone begins with before a layout of a size.
+  public func ownInsets(_ axis: Axis, at length: Double) -> FollowingInsets? {
+    guard var model else { return nil }
+    model.context = model.context.resized(axis, to: length)
+    var choices = InsetChoices()
+    let insets = readInsets(model) { slot, element in
+      model.insetsBeforeLayout(of: element, node: model.nodes[slot], &choices)
+    }
+    return FollowingInsets(size: length, insets, choices)
+  }
+
+  private func readInsets(
+    _ model: SceneModel, _ insets: (Int, StoredRecord<Element>) -> ContentInsets?
+  ) -> [Int: ContentInsets] {
+    let readers = model.ownersOfReadableGuides
+    var found: [Int: ContentInsets] = [:]
+    for slot in slotsOfFollowingInsets {
+      guard let element = model.element(at: slot), var own = insets(slot, element) else { continue }
+      // Of what is wide it is another one at each size, and hardly ever read.
+      if !readers.contains(element.record.id) { own.readable = .zero }
+      found[slot] = own
+    }
+    return found
+  }
+
+  /// Always in the same order, in which choices are noted.
+  private var slotsOfFollowingInsets: [Int] {
+    let root = model.flatMap { $0.slots[$0.scene.root] }.flatMap { rows.insetReaders[$0] == nil ? nil : $0 }
+    return adaptable.sorted() + (root.map { [$0] } ?? [])
+  }
+
+  /// The solver as it is with the scene's size held, whose rows gain what the margins gain that they read. Nil where other rows follow
+  /// from them than those that there are.
+  public func solverHoldingTheRoot(_ axis: Axis, margins growth: InsetGrowth) -> Solver? {
+    guard !growth.isNone, let model, let root = model.root else { return solverHoldingTheRoot }
+    var further = model
+    for (slot, gained) in growth.perPoint {
+      further.nodes[slot].facts.insets = further.nodes[slot].facts.insets.combined(with: gained, +)
+    }
+    var leaning = self
+    let keys = rows.groups.keys(
+      dependingOn: { growth.perPoint[$0] != nil }, parent: { model.nodes[$0].facts.parent })
+    for key in keys {
+      var (here, ahead) = (RowGroup(), RowGroup())
+      model.read(key, into: &here)
+      further.read(key, into: &ahead)
+      guard here.hasRows(like: ahead) else { return nil }
+      let rows = here.leaning(toward: ahead, on: root.box.length(axis), at: model.rootLength(axis))
+      leaning.rows.write(rows, for: key)
+    }
+    return leaning.solverHoldingTheRoot
+  }
+}
+
+extension RowGroup {
+  /// Do they differ in constants at most?
+  fileprivate func hasRows(like other: RowGroup) -> Bool {
+    heads.count == other.heads.count
+      && zip(heads, other.heads).allSatisfy { one, two in
+        one.relation == two.relation && one.priority == two.priority
+          && terms[one.terms].elementsEqual(other.terms[two.terms])
+      }
+  }
+
+  /// With constants that become those of another group with a point more of a variable.
+  fileprivate func leaning(toward other: RowGroup, on variable: Variable, at value: Double) -> RowGroup {
+    var group = RowGroup()
+    group.links = links
+    for (head, ahead) in zip(heads, other.heads) {
+      let gain = ahead.constant - head.constant
+      for term in terms[head.terms] { group.sum.add(term.coefficient, term.variable) }
+      group.sum.add(-gain, variable)
+      group.finishRow(head.relation, head.constant - gain * value, priority: head.priority)
+    }
+    return group
+  }
+}
+
+extension ContentInsets {
+  fileprivate func combined(with other: ContentInsets, _ combine: (Double, Double) -> Double) -> ContentInsets {
+    func edges(_ one: Edges, _ two: Edges) -> Edges {
+      Edges(
+        top: combine(one.top, two.top), left: combine(one.left, two.left), bottom: combine(one.bottom, two.bottom),
+        right: combine(one.right, two.right))
+    }
+    return ContentInsets(
+      margins: edges(margins, other.margins), safeArea: edges(safeArea, other.safeArea),
+      readable: edges(readable, other.readable))
+  }
+}

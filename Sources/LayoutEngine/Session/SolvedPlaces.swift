@@ -1,0 +1,48 @@
+import ConstraintSolving
+import LayoutModel
+
+/// Where elements lie in the scene, and the margins that follow: of those that are asked for, and of all that they lie in.
+struct SolvedPlaces {
+  struct Place {
+    let frame: Rect
+    /// Nil where the element is gone.
+    let insets: ContentInsets?
+    let isScrolled: Bool
+  }
+
+  private let model: SceneModel
+  private let values: [Double]
+  private(set) var known: [Int: Place] = [:]
+  private(set) var choices = InsetChoices()
+
+  init(_ model: SceneModel, _ values: [Double]) { (self.model, self.values) = (model, values) }
+
+  subscript(_ slot: Int) -> Place {
+    mutating get {
+      var unknown: [Int] = []
+      var next: Int? = slot
+      while let current = next, known[current] == nil {
+        unknown.append(current)
+        next = model.nodes[current].facts.parent
+      }
+      var place = next.flatMap { known[$0] }
+      for inner in unknown.reversed() {
+        let found = self.place(of: inner, in: place)
+        known[inner] = found
+        place = found
+      }
+      return place ?? Place(frame: .zero, insets: nil, isScrolled: false)
+    }
+  }
+
+  private mutating func place(of slot: Int, in parent: Place?) -> Place {
+    let node = model.nodes[slot]
+    let frame = node.frame(at: values).offset(by: parent?.frame.origin ?? .zero)
+    guard let element = model.element(at: slot) else { return Place(frame: frame, insets: nil, isScrolled: false) }
+    let isScrolled = parent?.isScrolled == true || node.facts.parent.map(model.scrollsContent) == true
+    let place = PlacedFrame(
+      frame: frame, parentInsets: parent?.insets, parentFrame: parent?.frame ?? .zero, isScrolled: isScrolled)
+    let insets = model.insets(of: element, node: node, at: place, &choices)
+    return Place(frame: frame, insets: insets, isScrolled: isScrolled)
+  }
+}
