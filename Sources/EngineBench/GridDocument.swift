@@ -21,13 +21,17 @@ struct GridDocument {
   /// - Parameters:
   ///   - contradictions: how many of the last labels have two widths.
   ///   - wraps: have they longer texts, and as many lines as these take?
-  static func make(elements: Int, contradictions: Int = 0, wraps: Bool = false) -> Document {
+  ///   - contradictsDragged: has the label that is dragged two places?
+  static func make(
+    elements: Int, contradictions: Int = 0, wraps: Bool = false, contradictsDragged: Bool = false
+  ) -> Document {
     var grid = GridDocument()
     grid.wraps = wraps
     grid.build(elements)
     for index in max(0, elements - contradictions)..<elements {
       grid.put(Anchor(name(index), .width), nil, 60)
     }
+    if contradictsDragged { grid.put(Anchor(name(draggedIndex(of: elements)), .left), Anchor("root", .left), 30) }
     return grid.draft.document
   }
 

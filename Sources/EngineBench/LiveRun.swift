@@ -3,22 +3,27 @@ import LayoutModel
 import Rendering
 
 /// One step of a drag among labels of which each is held to the one before it and the one above, so that hundreds come along:
-/// as it is, and with Live on, where constants and frames follow. Some labels far from it may contradict themselves.
+/// as it is, and with Live on, where constants and frames follow. Some labels far from it may contradict themselves, and it, too.
 struct LiveRun {
   private let elements: Int
   private let contradictions: Int
   private let wraps: Bool
+  private let contradictsDragged: Bool
 
-  init(elements: Int, contradictions: Int, wraps: Bool) {
-    (self.elements, self.contradictions, self.wraps) = (elements, contradictions, wraps)
+  /// - Parameter sorts: of labels.
+  init(elements: Int, contradictions: Int, sorts: some Sequence<String>) {
+    (self.elements, self.contradictions) = (elements, contradictions)
+    (wraps, contradictsDragged) = (sorts.contains("wrapping"), sorts.contains("dragged"))
   }
 
   func perform(_ turns: Int) {
     let kind = wraps ? "labels that wrap" : "labels"
-    print("a drag among \(elements) \(kind), of which \(contradictions) have two widths, in milliseconds:")
+    let dragged = contradictsDragged ? " and the dragged one two places" : ""
+    print("a drag among \(elements) \(kind), of which \(contradictions) have two widths\(dragged), in milliseconds:")
     print("  its beginning; then of a step, the event and the drawing")
     for isLive in [false, true] {
-      let document = GridDocument.make(elements: elements, contradictions: contradictions, wraps: wraps)
+      let document = GridDocument.make(
+        elements: elements, contradictions: contradictions, wraps: wraps, contradictsDragged: contradictsDragged)
       var editor = Editor(document: document, measurer: PangoMeasurer())
       editor.sight.size = GridDocument.size
       editor.settings.isLive = isLive

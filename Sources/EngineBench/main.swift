@@ -44,8 +44,8 @@ case "background":
   exit(0)
 case "live":
   let contradictions = CommandLine.arguments.dropFirst(4).first.flatMap { Int($0) } ?? 0
-  let wraps = CommandLine.arguments.dropFirst(5).first == "wrapping"
-  LiveRun(elements: elements, contradictions: contradictions, wraps: wraps).perform(turns)
+  let sorts = CommandLine.arguments.dropFirst(5)
+  LiveRun(elements: elements, contradictions: contradictions, sorts: sorts).perform(turns)
   exit(0)
 case "commands":
   let wanted = CommandLine.arguments.dropFirst(4).first ?? ""

@@ -34,6 +34,23 @@ public struct Conflict: Hashable, Sendable {
   /// By how much the sum of the members' left and right sides is apart (always positive).
   public let gap: Double
 
+  /// The same members, of which rows may have other constants. Nil where one of them is unknown.
+  ///
+  /// - Returns: what contradicts itself only if the gap is positive.
+  public func told(with constant: (RowID) -> Double?) -> Conflict? {
+    var gap = 0.0
+    for member in members {
+      switch member.source {
+      case .row(let id):
+        guard let constant = constant(id) else { return nil }
+        gap -= member.multiplier * constant
+      case .nonnegative: continue
+      case .held, .preferred: return nil
+      }
+    }
+    return Conflict(members: members, gap: gap)
+  }
+
   /// The rows among the members, in the order of their names.
   public var rows: [RowID] {
     members.compactMap { if case .row(let id) = $0.source { id } else { nil } }.sorted()

@@ -5,10 +5,11 @@ extension LayoutConflict {
   /// A contradiction of rows in the document's names, the same however the solver came upon it: rows as they were written and then
   /// limits, in a sum that has what was broken once, so that the gap is by how much that misses; and without what rounding left.
   init?(_ conflict: Conflict, broken: RowID, _ rows: SolverRows, _ model: SceneModel) {
-    guard let scale = conflict.members.first(where: { $0.source == .row(broken) })?.multiplier.magnitude, scale > 0,
+    guard let scale = conflict.multiplier(of: broken)?.magnitude, scale > 0,
       let origin = model.origin(of: .row(broken), in: rows)
     else { return nil }
-    members = conflict.members.sorted { $0.source.place < $1.source.place }.compactMap { member in
+    let ordered = conflict.members.map { (order: model.order(of: $0.source, in: rows), member: $0) }
+    members = ordered.sorted { $0.order < $1.order }.compactMap { _, member in
       model.origin(of: member.source, in: rows).map {
         Member(
           origin: $0, multiplier: (member.multiplier / scale).roundedTo(bits: 40),
@@ -18,10 +19,15 @@ extension LayoutConflict {
     let places = members.compactMap(\.origin.constraint).compactMap { id in
       model.context.document.constraints.place(of: id).map { (id, $0) }
     }
-    gap = (conflict.gap / scale).roundedTo(bits: 30)
+    gap = (conflict.gap / scale).roundedTo(bits: Self.bitsOfGaps)
     self.broken = origin
     constraints = places.sorted { $0.1 < $1.1 }.map(\.0)
   }
+}
+
+extension LayoutConflict {
+  /// Finer than anyone sees, and coarser than what rounding leaves.
+  static let bitsOfGaps = 30
 }
 
 extension Double {
@@ -29,17 +35,6 @@ extension Double {
   func roundedTo(bits: Int) -> Double {
     let whole = Double(sign: .plus, exponent: bits, significand: 1)
     return (self * whole).rounded() / whole
-  }
-}
-
-extension Conflict.Source {
-  fileprivate var place: (kind: Int, number: Int) {
-    switch self {
-    case .row(let id): (0, id.index)
-    case .held(let variable): (1, variable.index)
-    case .nonnegative(let variable): (2, variable.index)
-    case .preferred(let variable): (3, variable.index)
-    }
   }
 }
 
@@ -59,11 +54,7 @@ extension SceneModel {
       guard let root else { return nil }
       return .sceneSize(variable == root.box.height || variable == root.box.y ? .vertical : .horizontal)
     case .nonnegative(let variable):
-      let node = nodes.first {
-        $0.box.width == variable || $0.box.height == variable || $0.content?.width == variable
-          || $0.content?.height == variable
-      }
-      return node.map { .nonnegative($0.id, rows.axis(of: variable)) }
+      return nodes.first { $0.isAbout(variable) }.map { .nonnegative($0.id, rows.axis(of: variable)) }
     case .preferred: return nil
     }
   }

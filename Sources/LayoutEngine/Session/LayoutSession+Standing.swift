@@ -14,12 +14,53 @@ extension LayoutSession {
     return StandingContradictions(recovery.contradictions, rows)
   }
 
-  /// Solves after an edit that did not touch what contradicts each other. False where something else does now, too, or may.
+  /// Solves after an edit that touched the rows of contradictions.
+  ///
+  /// As long as the same is added up, only by how much it contradicts itself is different; and what does no longer is whole again. All
+  /// are looked for anew where other rows are there now, or rounding would decide.
+  mutating func settle(afterEdits standing: StandingContradictions) -> Bool {
+    guard let model, let known = standing.contradictions(in: rows, model, recovery.pins, surely: Self.surelyAGap) else {
+      restoreBroken()
+      return settleOrGoOn()
+    }
+    let going = known.filter { $0.conflict.gap > 0 }
+    if going.isEmpty {
+      restoreBroken()
+      return settleOrGoOn()
+    }
+    recovery.goOn(with: going, &rows, model)
+    return StandingContradictions(going, rows).map { settle(beside: $0) } ?? false
+  }
+
+  /// Solves beside contradictions whose rows are as they should be. False where it is not plain that these, and others that the edit
+  /// made, are all there are.
   mutating func settle(beside standing: StandingContradictions) -> Bool {
     report.beginNext()
     resetInsets()
-    guard adaptable.isEmpty, solves(with: standing) else { return false }
+    guard adaptable.isEmpty, solves(with: standing) || goesOn() else { return false }
     tell()
+    return true
+  }
+
+  /// Solves after an edit. Where constraints contradict each other since then, what gives way is looked for with all as it is; false
+  /// where it is not plain that the same would be found from nothing.
+  mutating func settleOrGoOn() -> Bool {
+    if settle() { return true }
+    guard goesOn() else { return false }
+    tell()
+    return true
+  }
+
+  /// Lets give way what contradicts beside what was broken already.
+  private mutating func goesOn() -> Bool {
+    guard let model, !isBlameTangled, model.order.count >= Self.manyElements, adaptable.isEmpty,
+      recovery.givesWay(&rows, model, &minimalConflicts, atMost: Self.fewContradictions),
+      canProveContradictions(in: model), let standing = StandingContradictions(recovery.contradictions, rows),
+      solves(with: standing)
+    else {
+      isBlameTangled = true
+      return false
+    }
     return true
   }
 
@@ -73,6 +114,9 @@ extension LayoutSession {
   /// Fewer are laid out from nothing as soon as it is seen whether they need not be.
   static let manyElements = 50
 
+  /// More are seldom plain, and take long to be told apart.
+  private static let fewContradictions = 16
+
   /// Those of the contradictions that go on at the size that the session has to take on, as they are there. Nil where rounding would
   /// decide, or where more may be different.
   private func contradictionsGoingOn(in scene: Scene) -> [Recovery.Contradiction]? {
@@ -93,10 +137,12 @@ extension LayoutSession {
 /// Contradictions and what their rows say.
 struct StandingContradictions {
   let conflicts: [RelaxedConflict]
+  private let contradictions: [Recovery.Contradiction]
   private let rowsSaid: [RowID: Row]
 
   /// Nil where one of them takes more than rows and that no length is negative.
   fileprivate init?(_ contradictions: [Recovery.Contradiction], _ rows: SolverRows) {
+    self.contradictions = contradictions
     conflicts = contradictions.compactMap { RelaxedConflict($0.conflict, letGo: $0.broken) }
     guard conflicts.count == contradictions.count else { return nil }
     let ids = contradictions.flatMap(\.conflict.rows)
@@ -108,7 +154,37 @@ struct StandingContradictions {
     rowsSaid.keys.contains { keys.contains(rows.keyOfRow[$0.index]) }
   }
 
+  /// What gave way and is written anew with these.
+  func broken(touchedBy keys: Set<RowKey>, in rows: SolverRows) -> [RowID] {
+    contradictions.map(\.broken).filter { keys.contains(rows.keyOfRow[$0.index]) }
+  }
+
+  /// As their rows say them now, also those that hold together by now. Nil where more than constants is different, or less than some
+  /// length lies between what contradicts and what does not.
+  fileprivate func contradictions(
+    in rows: SolverRows, _ model: SceneModel, _ pins: SizePins, surely least: Double
+  ) -> [Recovery.Contradiction]? {
+    var found: [Recovery.Contradiction] = []
+    for known in contradictions {
+      guard known.conflict.rows.allSatisfy({ rows.saysTheSameButConstants($0, as: rowsSaid[$0]) }),
+        let conflict = known.conflict.told(with: { rows.row($0)?.constant }),
+        let changed = Recovery.Contradiction(conflict, broken: known.broken, rows, model, pins),
+        abs(changed.told.gap) > least
+      else { return nil }
+      found.append(changed)
+    }
+    return found
+  }
+
   fileprivate func areAsTheyWere(in rows: SolverRows) -> Bool {
     rowsSaid.allSatisfy { id, said in rows.solver.row(id) == said }
+  }
+}
+
+extension SolverRows {
+  /// As the record says it, whether it was broken or not.
+  fileprivate func saysTheSameButConstants(_ id: RowID, as said: Row?) -> Bool {
+    guard let said, let now = row(id) else { return false }
+    return now.terms == said.terms && now.relation == said.relation && now.priority.isRequired
   }
 }

@@ -12,7 +12,7 @@ extension LayoutSession {
     else { return false }
     guard let scene = document.scenes[sceneID], scene.root == old.scene.root, document.elements.contains(scene.root)
     else { return false }
-    var standing = change.maySurround(scene) ? nil : contradictionsThatMayStand(after: layoutChange)
+    let standing = change.maySurround(scene) ? nil : contradictionsThatMayStand(after: layoutChange)
     if standing == nil { restoreBroken() }
     editModel { $0.context = $0.context.with(document) }
     var touched = Touched()
@@ -30,12 +30,15 @@ extension LayoutSession {
       return true
     }
     noteDependents(&touched)
-    if let known = standing, known.isTouched(by: touched.keys, in: rows) {
-      restoreBroken()
-      standing = nil
+    guard let standing else {
+      rewrite(touched)
+      return settleOrGoOn()
     }
+    // As its record says it, before it is written anew.
+    for id in standing.broken(touchedBy: touched.keys, in: rows) { rows.restore(id) }
+    let isTouched = standing.isTouched(by: touched.keys, in: rows)
     rewrite(touched)
-    return standing.map { settle(beside: $0) } ?? settle()
+    return isTouched ? settle(afterEdits: standing) : settle(beside: standing)
   }
 
   private mutating func rewrite(_ touched: Touched) {

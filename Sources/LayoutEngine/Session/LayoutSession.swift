@@ -29,7 +29,7 @@ public struct LayoutSession: Sendable {
   var minimalConflicts = MinimalConflicts()
   /// Who is to blame at other sizes, as long as nothing but the size is different.
   var proved: ProvedContradictions?
-  /// Was it seen since the last edit that it is not plain who contradicts whom?
+  /// Was it seen that it is not plain who contradicts whom, since the last time that nobody did?
   var isBlameTangled = false
   /// What it took the solver to lay the scene out from nothing, when that was last done.
   public internal(set) var workOfBuilding = 0
@@ -51,7 +51,7 @@ public struct LayoutSession: Sendable {
   public mutating func update(to document: Document, change: LayoutChange) {
     guard !change.isEmpty else { return }
     proved = nil
-    isBlameTangled = false
+    if recovery.contradictions.isEmpty { isBlameTangled = false }
     if document.hasVariations || varied != nil { return updateVaried(to: document, change: change) }
     if !updateInPlace(to: document, change: change) { build(document) }
   }

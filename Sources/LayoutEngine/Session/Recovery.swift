@@ -23,26 +23,8 @@ struct Recovery: Sendable {
   /// How many rows gave way together with others, so that nobody knows what contradicts them.
   private(set) var brokenTogether = 0
 
-  /// Rows that contradict each other, and the one of them that gave way.
-  struct Contradiction: Sendable {
-    let conflict: Conflict
-    let broken: RowID
-    /// In the document's names.
-    var told: LayoutConflict
-
-    /// As it is where the root is longer by a distance, and so as long as is said.
-    func told(after distance: Double, along axis: Axis, at length: Double) -> Contradiction {
-      var other = self
-      other.told.gap = told.gap(after: distance, axis).roundedTo(bits: 30)
-      for place in told.members.indices where told.members[place].origin == .sceneSize(axis) {
-        other.told.members[place].constant = length
-      }
-      return other
-    }
-  }
-
   /// In the order of the rows that gave way, however they were found.
-  var conflicts: [LayoutConflict] { contradictions.sorted { $0.broken < $1.broken }.map(\.told) }
+  var conflicts: [LayoutConflict] { contradictions.sorted { $0.order < $1.order }.map(\.told) }
 
   /// The conflicts are looked for anew.
   mutating func beginAnew() { contradictions = [] }
@@ -67,6 +49,20 @@ struct Recovery: Sendable {
     }
   }
 
+  /// The same, of a scene that was laid out before. False where that takes more to give way, and where not all are told; then some may
+  /// have given way.
+  mutating func givesWay(
+    _ rows: inout SolverRows, _ model: SceneModel, _ minimal: inout MinimalConflicts, atMost most: Int
+  ) -> Bool {
+    if pins.isEmpty { pinRoot(&rows, model) }
+    while !rows.solver.meetsRequiredRows() {
+      let found = independentConflicts(rows, model, &minimal, limit: most)
+      if found.isEmpty || contradictions.count + found.count > most { return false }
+      for (conflict, chosen) in found { giveWay(conflict, chosen, &rows, model) }
+    }
+    return isWithinLimits(rows) && contradictions.count == rows.broken.count
+  }
+
   /// Everything whole again; false where nothing had been broken.
   mutating func restore(_ rows: inout SolverRows) -> Bool {
     guard !rows.broken.isEmpty || !pins.isEmpty else { return false }
@@ -84,15 +80,15 @@ struct Recovery: Sendable {
 
   /// Contradictions of which each is found with what gives way in the others left out.
   private func independentConflicts(
-    _ rows: SolverRows, _ model: SceneModel, _ minimal: inout MinimalConflicts
+    _ rows: SolverRows, _ model: SceneModel, _ minimal: inout MinimalConflicts, limit: Int? = nil
   ) -> [(Conflict, Candidate)] {
     var found: [(Conflict, Candidate)] = []
     var gone: Set<RowID> = []
     let solver = rows.solver
     guard let sides = SceneSides(of: model, pins: pins, isNonnegative: solver.isNonnegative) else { return [] }
-    _ = solver.conflicts(limit: Self.mostConflicts(rows)) { whole in
+    _ = solver.conflicts(limit: limit ?? Self.mostConflicts(rows)) { whole in
       let conflict = minimal.narrowed(whole, solver, sides)
-      guard let chosen = choose(among: breakable(conflict, besides: gone, rows)) else { return nil }
+      guard let chosen = choose(among: breakable(conflict, besides: gone, rows, model)) else { return nil }
       gone.insert(chosen.row)
       found.append((conflict, chosen))
       return chosen.row
@@ -121,8 +117,8 @@ struct Recovery: Sendable {
   ) {
     rows.lower(chosen.row)
     rows.noteBroken(chosen.row)
-    guard let told = LayoutConflict(conflict, broken: chosen.row, rows, model) else { return }
-    contradictions.append(Contradiction(conflict: conflict, broken: chosen.row, told: told))
+    guard let contradiction = Contradiction(conflict, broken: chosen.row, rows, model, pins) else { return }
+    contradictions.append(contradiction)
   }
 
   /// All required constraints give way together, which meets them as well as can be. Those that hold then are required as
@@ -184,17 +180,21 @@ struct Recovery: Sendable {
     var row: RowID
     var key: RowKey
     var multiplier: Double
-    /// Later in the document, larger.
-    var place: Int
+    /// Of a constraint.
+    var isConstraint: Bool
+    var order: RowOrder
   }
 
   /// The rows of the set that may be broken: what the layout itself put there only if nothing else is in it.
-  private func breakable(_ conflict: Conflict, besides gone: Set<RowID>, _ rows: SolverRows) -> [Candidate] {
+  private func breakable(
+    _ conflict: Conflict, besides gone: Set<RowID>, _ rows: SolverRows, _ model: SceneModel
+  ) -> [Candidate] {
     let all = conflict.members.compactMap { member -> Candidate? in
       guard case .row(let row) = member.source, rows.broken[row] == nil, !gone.contains(row) else { return nil }
       let key = rows.keyOfRow[row.index]
-      let place = if case .constraint(let place) = key { place } else { -1 }
-      return Candidate(row: row, key: key, multiplier: abs(member.multiplier), place: place)
+      return Candidate(
+        row: row, key: key, multiplier: abs(member.multiplier), isConstraint: key.isConstraint,
+        order: model.order(of: row, in: rows))
     }
     let users = all.filter { !$0.key.isSystem }
     if !users.isEmpty { return users }
@@ -206,8 +206,9 @@ struct Recovery: Sendable {
   private func choose(among candidates: [Candidate]) -> Candidate? {
     // With all others held, a row misses by the gap over its multiplier in the sum.
     guard let largest = candidates.map(\.multiplier).max() else { return nil }
-    return candidates.filter { $0.multiplier >= largest * (1 - 1e-6) }
-      .max { ($0.place, $0.row) < ($1.place, $1.row) }
+    let most = candidates.filter { $0.multiplier >= largest * (1 - 1e-6) }
+    let constraints = most.filter(\.isConstraint)
+    return (constraints.isEmpty ? most : constraints).max { $0.order < $1.order }
   }
 }
 
