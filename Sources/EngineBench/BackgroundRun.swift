@@ -28,13 +28,15 @@ struct BackgroundRun {
     }
   }
 
-  static let sorts = ["forms", "texts", "contradictions"]
+  static let sorts = ["forms", "texts", "paragraphs", "contradictions"]
 
   private static func run(_ sort: String, _ size: Int) -> BackgroundRun? {
     switch sort {
     case "forms": BackgroundRun(name: sort, FormDocument.make(elements: size), moving: "field-3")
     case "texts":
       BackgroundRun(name: "clipped texts", GridDocument.make(elements: size), moving: GridDocument.name(size / 2))
+    case "paragraphs" where size <= 100:
+      BackgroundRun(name: sort, ParagraphsDocument.make(size), moving: "text-1")
     case "contradictions" where size <= 100:
       BackgroundRun(name: sort, ContradictoryDocument.make(rows: size / 2), moving: "lead-1")
     default: nil
@@ -185,5 +187,34 @@ enum ContradictoryDocument {
     var constraint = Constraint(id: ConstraintID(id), first: first, second: second, constant: constant)
     constraint.relation = relation
     draft.put(constraint)
+  }
+}
+
+/// Texts of many lines below each other, each of another length and width.
+enum ParagraphsDocument {
+  static func make(_ count: Int) -> Document {
+    var draft = Draft(Document())
+    var root = Element(id: "root", kind: .view, frame: Rect(0, 0, 375, Double(60 * count)))
+    root.children = (1...max(count, 1)).map { ElementID("text-\($0)") }
+    draft.put(root)
+    for (index, id) in root.children.enumerated() {
+      var text = Element(id: id, kind: .label, frame: Rect(16, Double(60 * index), 343, 50))
+      let words = (0...(5 + index * 37 % 55)).map { ["one", "two", "fourteen", "a", "three"][($0 * $0 + index) % 5] }
+      (text.content.text, text.content.lines, text.content.fontSize) = (words.joined(separator: " "), 0, 13)
+      draft.put(text)
+      let above = index == 0 ? Anchor("root", .top) : Anchor(root.children[index - 1], .bottom)
+      let sides = [
+        (Anchor(id, .left), Anchor("root", .left), 16.0),
+        (Anchor("root", .right), Anchor(id, .right), Double(5 + index * 29 % 95)), (Anchor(id, .top), above, 4),
+      ]
+      for (side, (first, second, constant)) in sides.enumerated() {
+        let name = ConstraintID("\(id.rawValue)-\(side)")
+        draft.put(Constraint(id: name, first: first, second: second, constant: constant))
+      }
+    }
+    var scene = Scene(id: "main", root: "root")
+    scene.profile = .ios
+    draft.put(scene)
+    return draft.document
   }
 }

@@ -16,6 +16,8 @@ struct OutwardSweep {
   private var isProved: Bool
   /// Had the last walk to lay out at many sizes?
   private var isMeasured = false
+  /// How far the last walk came that had to stop.
+  private var walked: Double?
   /// Where the last walk began, if it keeps that.
   private var beginning: LayoutSession?
   /// Hears now and then what is known so far.
@@ -67,15 +69,23 @@ struct OutwardSweep {
 
   /// Where every look is a layout anew, or takes as long, a little is better than nothing.
   private var firstWindow: Double {
-    isMeasured || (work.limit != nil && work.looksLeft(at: session) < Self.fewLooks) ? 1 : 32
+    if isMeasured || (work.limit != nil && work.looksLeft(at: session) < Self.fewLooks) { return 1 }
+    return walked.map { min(max($0 / Self.shareOfAWindow, 1), Self.usualWindow) } ?? Self.usualWindow
   }
+
+  private static let usualWindow = 32.0
+  /// What a walk came through that had half of the work is looked at with the other half, too.
+  private static let shareOfAWindow = 8.0
 
   private static let fewLooks = 60
 
   private mutating func walk(over range: ClosedRange<Double>) throws(SweepError) -> [SweepPiece] {
     var walk = SweepWalk(survey.session, axis, range, work)
     defer { isMeasured = !walk.isProved }
-    try walk.perform()
+    do throws(SweepError) { try walk.perform() } catch {
+      walked = (walk.pieces.last?.range.upperBound ?? range.lowerBound) - range.lowerBound
+      throw error
+    }
     (survey.session, beginning) = (walk.session, walk.beginning)
     beginning?.learn(from: walk.session)
     if !walk.isProved { isProved = false }

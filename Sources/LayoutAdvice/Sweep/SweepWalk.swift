@@ -126,6 +126,9 @@ struct SweepWalk {
     if proveWhoIsToBlame(upTo: end) || proveWhoIsToBlame(upTo: blamedUntil) {
       return try followContradictions(from: start, at: at, to: end, ending: ends.sorted())
     }
+    if session.brokenCount == 0 {
+      return try follow(session.solverHoldingTheRoot, from: start, at: at, to: end, isSteady: true)
+    }
     let intervals = session.sweepIntervals(axis, over: start...blamedUntil)
     try work.check()
     let limit = try firstOtherBlame(from: at, to: blamedUntil, besides: intervals) ?? blamedUntil
@@ -133,14 +136,23 @@ struct SweepWalk {
   }
 
   private mutating func follow(_ margins: SteadyMargins, from start: Double, at: Double) throws(SweepError) -> Double {
-    let intervals = session.sweepIntervals(axis, over: start...margins.reach, margins.solver)
+    try follow(margins.solver, from: start, at: at, to: margins.reach, isSteady: margins.growth.isNone)
+  }
+
+  /// One interval after the other, for a text may wrap otherwise on the first.
+  private mutating func follow(
+    _ solver: Solver, from start: Double, at: Double, to end: Double, isSteady: Bool
+  ) throws(SweepError) -> Double {
+    guard let intervals = session.intervals(of: solver, axis, over: start...end, asksWhatIsOpen: true)
+    else { return end }
+    let reached = try follow(IteratorSequence(intervals), from: start, at: at, to: end, isSteady: isSteady)
     try work.check()
-    return try follow(intervals, from: start, at: at, to: margins.reach, isSteady: margins.growth.isNone)
+    return reached
   }
 
   /// - Parameter isSteady: is nothing different from size to size but what the solver holds?
   private mutating func follow(
-    _ intervals: [SweepInterval], from start: Double, at: Double, to limit: Double, isSteady: Bool
+    _ intervals: some Sequence<SweepInterval>, from start: Double, at: Double, to limit: Double, isSteady: Bool
   ) throws(SweepError) -> Double {
     let stage = SweepStage(
       blamed: session.blamed, isBlameProved: false, needs: session.textNeeds, isSteady: isSteady)
@@ -264,6 +276,21 @@ struct SweepWalk {
   private static let stride = 16.0
   private static let mostLooks = 256
 
+  /// The same where it is likely to be near some size.
+  static func firstOther(
+    _ below: Double, _ above: Double, near guess: Double?, _ isSame: (Double) -> Bool
+  ) -> Double {
+    guard let guess else { return firstOther(below, above, isSame) }
+    var (low, high) = (below, above)
+    for distance in [0.005, 0.1] {
+      let (before, after) = (guess - distance, guess + distance)
+      if low < after, after < high { if isSame(after) { low = after } else { high = after } }
+      if low < before, before < high { if isSame(before) { low = before } else { high = before } }
+      if high - low <= 2 * distance { break }
+    }
+    return firstOther(low, high, isSame)
+  }
+
   /// Where it ceases to be the same, given a size at which it is and one at which it is not.
   fileprivate static func firstOther(_ below: Double, _ above: Double, _ isSame: (Double) -> Bool) -> Double {
     var (low, high) = (below, above)
@@ -302,10 +329,8 @@ extension LayoutSession {
   var blamed: Set<Blame> { Set(allConflicts.map(Blame.init)) }
 
   /// The solver's sweep with the root held, and what was broken broken.
-  func sweepIntervals(_ axis: Axis, over range: ClosedRange<Double>, _ solver: Solver? = nil) -> [SweepInterval] {
-    var intervals = intervals(
-      of: solver ?? solverHoldingTheRoot, axis, over: range, asksWhatIsOpen: brokenCount == 0)
-    var found: [SweepInterval] = []
+  func sweepIntervals(_ axis: Axis, over range: ClosedRange<Double>) -> [SweepInterval] {
+    var (intervals, found): (SweepIntervals?, [SweepInterval]) = (intervals(axis, over: range), [])
     while let next = intervals?.next() { found.append(next) }
     return found
   }
@@ -328,19 +353,32 @@ extension LayoutSession {
   /// higher, so a text whose height is the same at both ends has it in between.
   func firstWrapChange(on interval: SweepInterval, from start: Double, to end: Double, _ axis: Axis) -> Double? {
     guard let model, start < end else { return nil }
+    let inset = length(ofRoot: 0, axis)
     var first: Double?
     for slot in model.order where model.nodes[slot].measure.wraps {
       guard let element = model.element(at: slot) else { continue }
       let node = model.nodes[slot]
-      let inset = length(ofRoot: 0, axis)
+      func width(_ size: Double) -> Double { interval.value(of: node.box.width, at: size - inset) }
       func fits(_ size: Double) -> Bool {
-        let width = interval.value(of: node.box.width, at: size - inset)
-        return wrappedHeight(of: element, node, width: width) == node.wrappedHeight
+        wrappedHeight(of: element, node, width: width(size)) == node.wrappedHeight
       }
+      meter?.spend(Self.costOfAText)
       let limit = first ?? end
       guard !fits(limit) else { continue }
-      first = fits(start) ? SweepWalk.firstOther(start, limit, fits) : start
+      let content = element.record.content
+      meter?.spend(Self.costOfABreak * (1 + (content.text ?? content.title ?? "").utf8.count))
+      let (low, high) = (width(start), width(limit))
+      // Guessed from the letters, it is nearly always right; or all of it has room on one line from there on.
+      let likely =
+        low < high
+        ? model.meter.likelyEnd(ofHeightAt: low, of: element, upTo: high) ?? node.intrinsicLength(.horizontal) : nil
+      let guess = likely.map { start + ($0 - low) / (high - low) * (limit - start) }
+      first = fits(start) ? SweepWalk.firstOther(start, limit, near: guess, fits) : start
     }
     return first
   }
+
+  private static let costOfAText = 1000
+  /// For each letter.
+  private static let costOfABreak = 100
 }

@@ -46,4 +46,22 @@ public struct TextExtent: Hashable, Sendable {
 public protocol TextMeasuring: Sendable {
   /// Wrapped at `width` if one is given, and cut after `lineLimit` lines if that is not 0.
   func extent(of text: String, style: TextStyle, width: Double?, lineLimit: Int) -> TextExtent
+
+  /// How high it is then. Who follows a text over many widths asks for nothing else.
+  func height(of text: String, style: TextStyle, width: Double, lineLimit: Int) -> Double
+
+  /// About from which width on, up to an end, it is less high than at a width; nil where nobody guesses. Who wants to know looks on
+  /// both sides.
+  func likelyEnd(ofHeightAt width: Double, of text: String, style: TextStyle, upTo end: Double, lineLimit: Int)
+    -> Double?
+}
+
+extension TextMeasuring {
+  public func height(of text: String, style: TextStyle, width: Double, lineLimit: Int) -> Double {
+    extent(of: text, style: style, width: width, lineLimit: lineLimit).height
+  }
+
+  public func likelyEnd(
+    ofHeightAt width: Double, of text: String, style: TextStyle, upTo end: Double, lineLimit: Int
+  ) -> Double? { nil }
 }

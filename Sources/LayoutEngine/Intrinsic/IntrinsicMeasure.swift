@@ -64,6 +64,53 @@ public struct IntrinsicMeter: Sendable {
     return result
   }
 
+  /// How high its alignment rectangle is if its text wraps at a width of that, as `measure` says it, but with less work.
+  public func height(of element: StoredRecord<Element>, wrappedAt width: Double) -> Double? {
+    guard let wrapping = WrappingText(element, self) else { return measure(element, wrappedAt: width).height }
+    let room = wrapping.room(at: width)
+    let height = context.measurer.height(
+      of: wrapping.text.text, style: wrapping.text.style, width: room, lineLimit: wrapping.text.lineLimit)
+    let extent = TextExtent(width: 0, height: height, firstBaseline: 0, lastBaseline: 0, lineCount: 0)
+    let frameHeight = frameLength(
+      wrapping.metrics.height, .vertical, element, element.record.content, wrapping.text, extent)
+    var result = IntrinsicMeasure(alignment: wrapping.alignment)
+    result.height = frameHeight.map { max(0, $0 - wrapping.alignment.top - wrapping.alignment.bottom) }
+    override(&result, by: element)
+    return result.height
+  }
+
+  /// About from which width on, up to an end, it is less high than at a width; nil where nobody guesses.
+  public func likelyEnd(
+    ofHeightAt width: Double, of element: StoredRecord<Element>, upTo end: Double
+  ) -> Double? {
+    guard let wrapping = WrappingText(element, self) else { return nil }
+    let room = wrapping.room(at: width)
+    let found = context.measurer.likelyEnd(
+      ofHeightAt: room, of: wrapping.text.text, style: wrapping.text.style, upTo: wrapping.room(at: end),
+      lineLimit: wrapping.text.lineLimit)
+    return found.map { width + $0 - room }
+  }
+
+  /// A text that has so many lines as its width makes of it.
+  private struct WrappingText {
+    let text: ShownText
+    let metrics: ControlMetrics
+    let alignment: Edges
+
+    init?(_ element: StoredRecord<Element>, _ meter: IntrinsicMeter) {
+      guard element.record.kind.traits.text?.lines == .asAsked,
+        let text = meter.shownText(of: element, content: meter.content(of: element)), text.wraps
+      else { return nil }
+      self.text = text
+      metrics = IntrinsicMeter.metrics(of: element, profile: meter.surroundings.profile)
+      alignment = meter.alignmentInsets(of: element, metrics: metrics)
+    }
+
+    func room(at width: Double) -> Double {
+      max(0, width + alignment.left + alignment.right - text.insets.left - text.insets.right)
+    }
+  }
+
   /// Of what only holds others: most elements of a large document.
   private func bareMeasure(of element: StoredRecord<Element>, _ metrics: ControlMetrics) -> IntrinsicMeasure {
     var result = IntrinsicMeasure(alignment: alignmentInsets(of: element, metrics: metrics))

@@ -120,7 +120,7 @@ extension LayoutSession {
   /// Nil where the text has room on one line.
   public func wrappedHeight(of element: StoredRecord<Element>, _ node: SceneNode, width: Double) -> Double? {
     guard width < (node.intrinsicLength(.horizontal) ?? 0) - 1e-6 else { return nil }
-    return model?.meter.measure(element, wrappedAt: width).height
+    return model?.meter.height(of: element, wrappedAt: width)
   }
 
   /// Where heights act on widths, the outcome depends on where one begins: with every text on one line.

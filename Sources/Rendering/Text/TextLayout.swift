@@ -12,10 +12,19 @@ final class TextLayout {
   let indent: Double
   /// From one baseline to the next; nil: as Pango has them.
   let lineHeight: Double?
+  /// Between two letters.
+  let tracking: Double
+  /// Are its lines equally high, and those that it has at any other width? One font has all letters of English.
+  var hasEvenLines: Bool {
+    if lineHeight != nil { return true }
+    guard let text = pango_layout_get_text(pango) else { return false }
+    return String(cString: text).utf8.allSatisfy { $0 < 0x80 }
+  }
 
   /// Takes over the reference.
   init(adopting pango: OpaquePointer, _ font: ChosenFont) {
     self.pango = pango
+    tracking = font.tracking
     lineHeight = font.lineHeight
     var logical = PangoRectangle()
     pango_layout_get_extents(pango, nil, &logical)

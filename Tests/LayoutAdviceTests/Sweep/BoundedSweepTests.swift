@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import Synchronization
 import TestSupport
 import Testing
 
@@ -205,5 +206,40 @@ import Testing
     #expect(throws: SweepError.cancelled) {
       try session.sweep(.horizontal, over: 200...1366, around: 375, work: 1_000_000, unless: cancellation)
     }
+  }
+}
+
+/// Texts that wrap cost more than the solver's work: a sweep of many ends as soon as any other.
+@Suite struct BoundedTextsTests {
+  @Test func aSweepOfManyTextsEnds() throws {
+    var generator = SeededGenerator(seed: 3)
+    var builder = DocumentBuilder(width: 375, height: 4000)
+    for index in 0..<30 {
+      let words = (0..<generator.int(20...60)).map { _ in generator.pick(["one", "two", "fourteen", "a"]) ?? "" }
+      builder.add(.label, ElementID("t\(index)"), Rect(16, Double(60 * index), 343, 50)) {
+        ($0.content.text, $0.content.lines) = (words.joined(separator: " "), 0)
+      }
+      builder.constrain(
+        "t\(index).left == root.left + 16", "root.right == t\(index).right + \(generator.int(5...100))",
+        "t\(index).top == \(index == 0 ? "root.top" : "t\(index - 1).bottom") + 4")
+    }
+    let measurer = CountingMeasurer()
+    let session = LayoutSession(
+      document: builder.document, scene: "main", environment: LayoutEnvironment(), measurer: measurer)
+    let sweep = try session.sweep(.horizontal, over: 200...1366, around: 375, work: session.workForASweep)
+    let checked = try #require(sweep.checked)
+    #expect(checked.contains(375) && !sweep.isWhole)
+    #expect(measurer.count < 150_000, "\(measurer.count)")
+  }
+}
+
+private final class CountingMeasurer: TextMeasuring {
+  private let counted = Mutex(0)
+
+  var count: Int { counted.withLock { $0 } }
+
+  func extent(of text: String, style: TextStyle, width: Double?, lineLimit: Int) -> TextExtent {
+    counted.withLock { $0 += 1 }
+    return FixedMeasurer().extent(of: text, style: style, width: width, lineLimit: lineLimit)
   }
 }
