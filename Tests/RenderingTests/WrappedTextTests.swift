@@ -9,7 +9,9 @@ import Testing
 @Suite struct WrappedTextTests {
   private static let words = [
     "one", "two", "a", "fourteen", "Constraint", "in-between", "Zürich", "検索する", "e\u{301}", "🧭",
-    "https://x.y/z?q=1", "\n",
+    "https://x.y/z?q=1", "\n", "בית", "بحث عن", "a\tb", "two  spaces", "soft\u{AD}hy\u{AD}phen", "zero\u{200B}width",
+    "Donaudampfschifffahrtsgesellschaft", "\r\n", "ﬁ fi", "\u{2029}", "   ", "1,234.50", "—", "«zwei»",
+    "\u{202E}abc\u{202C}",
   ]
 
   private func text(_ generator: inout SeededGenerator, _ words: [String] = words) -> String {
