@@ -276,7 +276,7 @@ struct SweepWalk {
   private static let stride = 16.0
   private static let mostLooks = 256
 
-  /// The same where it is likely to be near some size.
+  /// Where it ceases to be the same, as below, but likely near some size.
   static func firstOther(
     _ below: Double, _ above: Double, near guess: Double?, _ isSame: (Double) -> Bool
   ) -> Double {

@@ -39,8 +39,7 @@ public struct IntrinsicMeter: Sendable {
     let text = shownText(of: element, content: content)
     let shown = element.record.kind.traits.text
     let alignment = alignmentInsets(of: element, metrics: metrics)
-    let sides = (text?.insets.left ?? 0) + (text?.insets.right ?? 0)
-    let room = width.map { max(0, $0 + alignment.left + alignment.right - sides) }
+    let room = width.map { Self.room(at: $0, alignment, text?.insets ?? .zero) }
     let growsDown = shown?.lines == .asAsked
     let extent = text.map { self.extent(of: $0, in: growsDown && $0.wraps ? room : nil) }
 
@@ -72,7 +71,7 @@ public struct IntrinsicMeter: Sendable {
       of: wrapping.text.text, style: wrapping.text.style, width: room, lineLimit: wrapping.text.lineLimit)
     let extent = TextExtent(width: 0, height: height, firstBaseline: 0, lastBaseline: 0, lineCount: 0)
     let frameHeight = frameLength(
-      wrapping.metrics.height, .vertical, element, element.record.content, wrapping.text, extent)
+      wrapping.metrics.height, .vertical, element, wrapping.content, wrapping.text, extent)
     var result = IntrinsicMeasure(alignment: wrapping.alignment)
     result.height = frameHeight.map { max(0, $0 - wrapping.alignment.top - wrapping.alignment.bottom) }
     override(&result, by: element)
@@ -93,22 +92,27 @@ public struct IntrinsicMeter: Sendable {
 
   /// A text that has so many lines as its width makes of it.
   private struct WrappingText {
+    let content: Content
     let text: ShownText
     let metrics: ControlMetrics
     let alignment: Edges
 
     init?(_ element: StoredRecord<Element>, _ meter: IntrinsicMeter) {
+      let content = meter.content(of: element)
       guard element.record.kind.traits.text?.lines == .asAsked,
-        let text = meter.shownText(of: element, content: meter.content(of: element)), text.wraps
+        let text = meter.shownText(of: element, content: content), text.wraps
       else { return nil }
-      self.text = text
+      (self.content, self.text) = (content, text)
       metrics = IntrinsicMeter.metrics(of: element, profile: meter.surroundings.profile)
       alignment = meter.alignmentInsets(of: element, metrics: metrics)
     }
 
-    func room(at width: Double) -> Double {
-      max(0, width + alignment.left + alignment.right - text.insets.left - text.insets.right)
-    }
+    func room(at width: Double) -> Double { IntrinsicMeter.room(at: width, alignment, text.insets) }
+  }
+
+  /// How wide a text may be within an alignment rectangle.
+  private static func room(at width: Double, _ alignment: Edges, _ insets: Edges) -> Double {
+    max(0, width + alignment.left + alignment.right - (insets.left + insets.right))
   }
 
   /// Of what only holds others: most elements of a large document.

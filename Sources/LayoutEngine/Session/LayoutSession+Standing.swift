@@ -19,10 +19,8 @@ extension LayoutSession {
   /// As long as the same is added up, only by how much it contradicts itself is different; and what does no longer is whole again. All
   /// are looked for anew where other rows are there now, or rounding would decide.
   mutating func settle(afterEdits standing: StandingContradictions) -> Bool {
-    guard let model, let known = standing.contradictions(in: rows, model, recovery.pins, surely: Self.surelyAGap) else {
-      restoreBroken()
-      return settleOrGoOn()
-    }
+    guard let model else { return false }
+    let known = standing.contradictions(in: rows, model, recovery.pins, surely: Self.surelyAGap) ?? []
     let going = known.filter { $0.conflict.gap > 0 }
     if going.isEmpty {
       restoreBroken()
@@ -37,30 +35,29 @@ extension LayoutSession {
   mutating func settle(beside standing: StandingContradictions) -> Bool {
     report.beginNext()
     resetInsets()
-    guard adaptable.isEmpty, solves(with: standing) || goesOn() else { return false }
+    guard adaptable.isEmpty else { return false }
+    guard solves(with: standing) else { return goesOnInPlace(atMost: Self.fewContradictions) }
     tell()
     return true
   }
 
   /// Solves after an edit. Where constraints contradict each other since then, what gives way is looked for with all as it is; false
   /// where it is not plain that the same would be found from nothing.
-  mutating func settleOrGoOn() -> Bool {
-    if settle() { return true }
-    guard goesOn() else { return false }
-    tell()
-    return true
-  }
+  mutating func settleOrGoOn() -> Bool { settle() || goesOnInPlace(atMost: Self.fewContradictions) }
 
   /// Lets give way what contradicts beside what was broken already.
-  private mutating func goesOn() -> Bool {
+  ///
+  /// - Parameter most: of more it is not tried.
+  private mutating func goesOnInPlace(atMost most: Int) -> Bool {
     guard let model, !isBlameTangled, model.order.count >= Self.manyElements, adaptable.isEmpty,
-      recovery.givesWay(&rows, model, &minimalConflicts, atMost: Self.fewContradictions),
+      recovery.givesWay(&rows, model, &minimalConflicts, atMost: most),
       canProveContradictions(in: model), let standing = StandingContradictions(recovery.contradictions, rows),
       solves(with: standing)
     else {
       isBlameTangled = true
       return false
     }
+    tell()
     return true
   }
 
@@ -100,15 +97,7 @@ extension LayoutSession {
     }
     report.beginNext()
     recovery.goOn(with: going, &rows, model)
-    if !rows.solver.meetsRequiredRows() { recovery.letGiveWay(&rows, model, &minimalConflicts) }
-    guard recovery.isWithinLimits(rows), let standing = StandingContradictions(recovery.contradictions, rows),
-      solves(with: standing)
-    else {
-      isBlameTangled = true
-      return false
-    }
-    tell()
-    return true
+    return goesOnInPlace(atMost: .max)
   }
 
   /// Fewer are laid out from nothing as soon as it is seen whether they need not be.

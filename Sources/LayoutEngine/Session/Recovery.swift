@@ -41,7 +41,7 @@ struct Recovery: Sendable {
     // One round finds all there is; another sees to what only rounding hid.
     for _ in 0..<Self.rounds where rows.solver.meter?.isUsedUp != true {
       if rows.solver.meetsRequiredRows() { return }
-      let found = independentConflicts(rows, model, &minimal)
+      let found = independentConflicts(rows, model, &minimal, limit: Self.mostConflicts(rows))
       // Nothing that may be broken: the layout stays the best effort that it is.
       if found.isEmpty { return }
       for (conflict, chosen) in found { giveWay(conflict, chosen, &rows, model) }
@@ -56,7 +56,7 @@ struct Recovery: Sendable {
   ) -> Bool {
     if pins.isEmpty { pinRoot(&rows, model) }
     while !rows.solver.meetsRequiredRows() {
-      let found = independentConflicts(rows, model, &minimal, limit: most)
+      let found = independentConflicts(rows, model, &minimal, limit: min(most, Self.mostConflicts(rows)))
       if found.isEmpty || contradictions.count + found.count > most { return false }
       for (conflict, chosen) in found { giveWay(conflict, chosen, &rows, model) }
     }
@@ -80,13 +80,13 @@ struct Recovery: Sendable {
 
   /// Contradictions of which each is found with what gives way in the others left out.
   private func independentConflicts(
-    _ rows: SolverRows, _ model: SceneModel, _ minimal: inout MinimalConflicts, limit: Int? = nil
+    _ rows: SolverRows, _ model: SceneModel, _ minimal: inout MinimalConflicts, limit: Int
   ) -> [(Conflict, Candidate)] {
     var found: [(Conflict, Candidate)] = []
     var gone: Set<RowID> = []
     let solver = rows.solver
     guard let sides = SceneSides(of: model, pins: pins, isNonnegative: solver.isNonnegative) else { return [] }
-    _ = solver.conflicts(limit: limit ?? Self.mostConflicts(rows)) { whole in
+    _ = solver.conflicts(limit: limit) { whole in
       let conflict = minimal.narrowed(whole, solver, sides)
       guard let chosen = choose(among: breakable(conflict, besides: gone, rows, model)) else { return nil }
       gone.insert(chosen.row)
@@ -180,8 +180,6 @@ struct Recovery: Sendable {
     var row: RowID
     var key: RowKey
     var multiplier: Double
-    /// Of a constraint.
-    var isConstraint: Bool
     var order: RowOrder
   }
 
@@ -193,8 +191,7 @@ struct Recovery: Sendable {
       guard case .row(let row) = member.source, rows.broken[row] == nil, !gone.contains(row) else { return nil }
       let key = rows.keyOfRow[row.index]
       return Candidate(
-        row: row, key: key, multiplier: abs(member.multiplier), isConstraint: key.isConstraint,
-        order: model.order(of: row, in: rows))
+        row: row, key: key, multiplier: abs(member.multiplier), order: model.order(of: row, in: rows))
     }
     let users = all.filter { !$0.key.isSystem }
     if !users.isEmpty { return users }
@@ -207,7 +204,7 @@ struct Recovery: Sendable {
     // With all others held, a row misses by the gap over its multiplier in the sum.
     guard let largest = candidates.map(\.multiplier).max() else { return nil }
     let most = candidates.filter { $0.multiplier >= largest * (1 - 1e-6) }
-    let constraints = most.filter(\.isConstraint)
+    let constraints = most.filter(\.key.isConstraint)
     return (constraints.isEmpty ? most : constraints).max { $0.order < $1.order }
   }
 }
