@@ -84,7 +84,9 @@ let package = Package(
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .target(
       name: "Rendering",
-      dependencies: ["Drawing", "FormatExchange", "LayoutEngine", "LayoutModel", "Words", "CCairo", "CPango"],
+      dependencies: [
+        "Drawing", "FormatExchange", "LayoutEngine", "LayoutModel", "ProgramResources", "Words", "CCairo", "CPango",
+      ],
       exclude: ["README.md"], swiftSettings: computing),
 
     // Help: its pages, read with cmark, and the pictures in them. Cmark is built in, as its library has another name on every

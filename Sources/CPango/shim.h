@@ -1,2 +1,4 @@
 // What Swift sees of CPango.
+#include <fontconfig/fontconfig.h>
 #include <pango/pangocairo.h>
+#include <pango/pangofc-fontmap.h>

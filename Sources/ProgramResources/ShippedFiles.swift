@@ -41,8 +41,8 @@ extension ShippedFiles {
 
     var names: [String] {
       switch self {
-      case .commandLine: ["devices.json"]
-      case .editor: ["devices.json", "style.css", "icons", "help", "templates", "tutorials", "examples"]
+      case .commandLine: ["devices.json", "fonts"]
+      case .editor: ["devices.json", "fonts", "style.css", "icons", "help", "templates", "tutorials", "examples"]
       }
     }
   }

@@ -14,37 +14,40 @@ import Testing
   }
 
   @Test func shapesForDisplayBeginAtTwentyPoints() {
-    let both = ["Inter", "Inter Display", "DejaVu Sans"]
-    #expect(chosen(19.9, installed: both).families.first == "Inter")
-    #expect(chosen(20, installed: both).families.first == "Inter Display")
-    #expect(chosen(20, .macos, installed: both).families.first == "Inter Display")
-    // One file with the shapes as an axis, under either name.
-    #expect(chosen(13, installed: ["Inter Variable"]).families.first == "Inter Variable")
-    #expect(chosen(13, installed: ["Inter Variable"]).variations == nil)
-    #expect(chosen(24, installed: ["Inter"]).variations == "opsz=32")
-    #expect(chosen(15, .gnome, installed: ["Adwaita Sans"]).families.first == "Adwaita Sans")
-    #expect(chosen(15, .gnome, installed: ["Adwaita Sans", "Cantarell"]).families.first == "Cantarell")
+    #expect(chosen(19.9, installed: []).families.first == "Plumb Text")
+    #expect(chosen(20, installed: []).families.first == "Plumb Display")
+    #expect(chosen(20, .macos, installed: []).families.first == "Plumb Display")
+    #expect(chosen(20, .gnome, installed: ["Inter"]).families.first == "Plumb Desktop")
   }
 
   @Test func trackingFollowsTheSize() {
-    let both = ["Inter", "Inter Display"]
     for (size, tracking) in [
       (10, 0.12), (11, 0.06), (12, 0), (13, -0.08), (14, -0.15), (15, -0.23), (16, -0.31), (17, -0.43), (18, -0.44),
       (19, -0.45), (20, 0.3), (22, 0.25), (23, 0.5), (24, 0.05), (12.5, -0.04), (40, 0.05), (2, 0.24),
     ] as [(Double, Double)] {
-      #expect(abs(chosen(size, installed: both).tracking - tracking) < 1e-9, "\(size)")
+      #expect(abs(chosen(size, installed: []).tracking - tracking) < 1e-9, "\(size)")
     }
-    #expect(chosen(17, .gnome, installed: both + ["Cantarell"]).tracking == 0)
+    #expect(chosen(17, .gnome, installed: []).tracking == 0)
     // The tracking is that font's: another one in its place has its own.
-    #expect(chosen(17, installed: ["DejaVu Sans"]).tracking == 0)
-    #expect(chosen(17, family: "DejaVu Sans", installed: both + ["DejaVu Sans"]).tracking == 0)
+    #expect(chosen(17, family: "DejaVu Sans", installed: ["DejaVu Sans"]).tracking == 0)
   }
 
   @Test func aMissingFamilyIsReplacedByThePlatforms() {
-    let fonts = ["Inter", "Cantarell", "Helvetica Neue"]
+    let fonts = ["Helvetica Neue"]
     #expect(chosen(17, family: "Nimbus", installed: fonts) == chosen(17, installed: fonts))
     #expect(chosen(17, family: "HelveticaNeue", installed: fonts).families.first == "Helvetica Neue")
     #expect(chosen(17, family: "helvetica neue", installed: fonts).lineHeight == nil)
+  }
+
+  /// Each face that comes with the program, to the unit in which Pango counts.
+  @Test(arguments: PinnedWidth.all)
+  func widthsAreTheSameOnEveryMachine(_ pinned: PinnedWidth) {
+    var style = TextStyle(platform: pinned.platform, size: pinned.size, weight: pinned.weight)
+    style.isItalic = pinned.isItalic
+    let extent = PangoMeasurer().extent(of: PinnedWidth.text, style: style, width: nil, lineLimit: 1)
+    #expect(
+      abs(extent.width - pinned.width) <= 1.0 / 1024,
+      "\(pinned.platform) \(pinned.size) \(pinned.weight): \(extent.width)")
   }
 
   @Test func linesAreAsFarApartAsOnThePlatform() {
@@ -77,16 +80,35 @@ import Testing
       builder.add(.label, ElementID(id), Rect(0, 0, 10, 10)) { $0.content.font = font }
     }
     builder.add(.view, "e", Rect(0, 0, 10, 10)) { $0.content.font = "Unseen" }
-    func standIns(_ installed: [String]) -> [FontStandIn] {
-      FontStandIn.all(
-        in: builder.document, scenes: Array(builder.document.scenes), profile: nil,
-        installed: InstalledFonts(families: installed))
-    }
-    #expect(standIns(["Cantarell", "Inter"]) == [FontStandIn(wanted: "Lobster", used: "Inter")])
     #expect(
-      standIns(["Cantarell"]) == [
-        FontStandIn(wanted: "Lobster", used: "Cantarell"),
-        FontStandIn(wanted: "Inter", used: "Cantarell", debianPackage: "fonts-inter"),
+      notices(in: builder.document, installed: ["Cantarell", "Plumb Text"]) == [
+        .missingFamily(wanted: "Lobster", used: "Plumb Text")
       ])
+  }
+
+  @Test func charactersOfOtherFontsAreListed() {
+    var builder = DocumentBuilder(width: 400, height: 400)
+    let texts = ["Żółw, αρχή? Σχέδιο, план “10 €” → ½ ≤ ⌘", "a\u{200d}b\u{202e}c\n\t", "検索", "👍", "بحث"]
+    for (place, text) in texts.enumerated() {
+      builder.add(.label, ElementID("t\(place)"), Rect(0, 0, 10, 10)) { $0.content.text = text }
+    }
+    builder.add(.label, "named", Rect(0, 0, 10, 10)) { ($0.content.text, $0.content.font) = ("検索", "Noto Sans CJK") }
+    #expect(
+      notices(in: builder.document, installed: ["Noto Sans CJK"]) == [.otherCharacters(["t2", "t3", "t4"])])
+    #expect(notices(in: builder.document, installed: []).last == .otherCharacters(["t2", "t3", "t4", "named"]))
+  }
+
+  @Test func textsOfAnotherLanguageAreAskedWhenTheyAreShown() {
+    var builder = DocumentBuilder(width: 400, height: 400)
+    builder.add(.label, "a", Rect(0, 0, 10, 10)) { $0.content.text = "Search" }
+    builder.edit { $0.updateLanguages { $0.strings["ja"] = ["a.text": "検索"] } }
+    #expect(notices(in: builder.document, installed: []).isEmpty)
+    #expect(notices(in: builder.document, installed: [], language: "ja") == [.otherCharacters(["a"])])
+  }
+
+  private func notices(in document: Document, installed: [String], language: String? = nil) -> [FontNotice] {
+    FontNotice.all(
+      in: document, scenes: Array(document.scenes), profile: nil, language: language,
+      installed: InstalledFonts(families: installed))
   }
 }

@@ -3,6 +3,7 @@
 #   install_missing build     what building and running needs
 #   install_missing test      what the tests need beside that
 #   install_missing pictures  what taking pictures of the window needs beside that
+#   install_missing fonts     what making the fonts anew needs
 #   install_missing package   what making packages needs beside the build
 #   install_missing chroot    what trying them in another Debian needs beside that
 #
@@ -30,7 +31,6 @@ needs_build='
   library  libz.so.1        zlib1g
   folder   /usr/share/zoneinfo/Europe  tzdata
   command  fc-list          fontconfig
-  font     Inter            fonts-inter
   font     Cantarell        fonts-cantarell
 '
 needs_test='
@@ -54,6 +54,11 @@ needs_test='
   command  appstreamcli     appstream
   command  desktop-file-validate  desktop-file-utils
   command  update-mime-database   shared-mime-info
+'
+needs_fonts='
+  folder   /usr/share/fonts/opentype/inter      fonts-inter
+  folder   /usr/share/fonts/opentype/cantarell  fonts-cantarell
+  python   fontTools        python3-fonttools
 '
 needs_pictures='
   command  picom            picom

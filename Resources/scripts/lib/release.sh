@@ -57,7 +57,7 @@ stage() {
 stage_resources() {
   local name
   for name in devices.json plumb.schema.json style.css; do put 644 "$project/Resources/$name" "$1"; done
-  for name in help icons templates tutorials; do put_tree "$project/Resources/$name" "$1"; done
+  for name in fonts help icons templates tutorials; do put_tree "$project/Resources/$name" "$1"; done
   put_tree "$project/data/examples" "$1"
 }
 

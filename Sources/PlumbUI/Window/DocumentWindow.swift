@@ -94,11 +94,11 @@ final class DocumentWindow {
     reportFonts()
   }
 
-  /// Texts in other fonts than they ask for have other widths: that is said, and which.
+  /// Shows which texts are measured by fonts of this machine, as their widths differ on another.
   private func reportFonts() {
     guard let document = editor?.document else { return }
-    let standIns = FontStandIn.all(in: document).map { say($0.message) }
-    if standIns.isEmpty { notices.hide("fonts") } else { notices.show("fonts", standIns.joined(separator: "\n")) }
+    let reasons = FontNotice.all(in: document).map { say($0.message(in: document)) }
+    if reasons.isEmpty { notices.hide("fonts") } else { notices.show("fonts", reasons.joined(separator: "\n")) }
   }
 
   private func fill(with child: Widget) {

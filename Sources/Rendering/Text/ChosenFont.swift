@@ -1,14 +1,13 @@
 import LayoutEngine
 
-/// What a style is set in on this machine.
+/// The font that a style is set in on this machine.
 package struct ChosenFont: Hashable {
   /// A family, and those that lend letters which it lacks.
   package var families: [String]
-  var variations: String?
   package var size: Double
-  /// What is added between two letters, in points.
+  /// The points added between two letters.
   package var tracking = 0.0
-  /// How far lines are apart, and where the baseline is in one; nil: as the font has it.
+  /// The distance between two lines, and from a line's top to its baseline; nil if the font decides.
   var lineHeight: Double?
   var lineAscent: Double?
 
@@ -19,9 +18,8 @@ package struct ChosenFont: Hashable {
     if let family = style.family.flatMap(installed.family) {
       families = [family]
     } else if let platform = style.platform {
-      let font = PlatformFont(platform: platform, installed: installed)
-      families = font.family(at: size).map { [$0] } ?? []
-      variations = font.variations(at: size)
+      let font = PlatformFont(platform: platform)
+      families = [font.family(at: size)]
       tracking = font.tracking(at: size)
       lineHeight = font.lineHeight(at: size)
       lineAscent = font.lineAscent(at: size)

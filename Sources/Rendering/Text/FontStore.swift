@@ -10,7 +10,7 @@ package final class FontStore {
   let rightToLeft: OpaquePointer
 
   package init() {
-    let map: UnsafeMutablePointer<PangoFontMap> = pango_cairo_font_map_new()
+    let map = ShippedFonts.makeFontMap()
     // The contexts hold it.
     defer { g_object_unref(map) }
     leftToRight = Self.context(of: map, PANGO_DIRECTION_LTR)

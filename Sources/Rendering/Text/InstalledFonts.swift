@@ -2,7 +2,7 @@ import CPango
 
 /// The families of fonts that this machine has, looked up once: fonts do not come and go while a program runs.
 struct InstalledFonts: Sendable {
-  static let shared = InstalledFonts(of: pango_cairo_font_map_new())
+  static let shared = InstalledFonts(of: ShippedFonts.makeFontMap())
 
   /// The families as they are called, by their names as they are looked for.
   private let families: [String: String]

@@ -1,51 +1,29 @@
 import LayoutModel
 
-/// The font that a platform's own texts are set in, so that they are as wide here as there, and the same on every
-/// machine that has it.
+/// The font that a platform's own texts are set in, so that they are as wide here as there.
 struct PlatformFont: Sendable {
   let platform: Profile
-  let installed: InstalledFonts
 
   /// From this size on Apple's font has the shapes for display.
   static let displaySize = 20.0
-  /// What stands in where nothing else is there, and for letters that a font lacks. The desktop of GNOME first, then
-  /// what any Linux has.
-  static let standIns = ["Cantarell", "Noto Sans", "DejaVu Sans", "Sans"]
+  /// The families for letters that a font lacks: the one of GNOME first, then what any Linux has.
+  static let standIns = [ShippedFonts.desktop, "Noto Sans", "DejaVu Sans", "Sans"]
 
-  /// The family that texts of this size are to be set in.
-  func wanted(at size: Double) -> String {
+  /// The family that texts of a size are set in.
+  func family(at size: Double) -> String {
     switch platform {
-    case .ios, .macos: size < Self.displaySize ? "Inter" : "Inter Display"
-    case .gnome: "Cantarell"
+    case .ios, .macos: size < Self.displaySize ? ShippedFonts.text : ShippedFonts.display
+    case .gnome: ShippedFonts.desktop
     }
   }
 
-  /// The Debian package that brings it.
-  var debianPackage: String { platform == .gnome ? "fonts-cantarell" : "fonts-inter" }
-
-  /// The one that is there; nil where none of its family is.
-  func family(at size: Double) -> String? {
-    // A font with both shapes in one file has them as an axis; later releases call that file's family otherwise.
-    let names =
-      switch platform {
-      case .ios, .macos: [wanted(at: size), "Inter", "Inter Variable"]
-      case .gnome: ["Cantarell", "Adwaita Sans"]
-      }
-    return names.lazy.compactMap(installed.family).first
-  }
-
-  /// Fonts in which the shapes are an axis are told which; others do not mind.
-  func variations(at size: Double) -> String? {
-    platform != .gnome && size >= Self.displaySize ? "opsz=32" : nil
-  }
-
-  /// What is added between two letters, in points.
+  /// The points added between two letters.
   func tracking(at size: Double) -> Double {
-    guard platform != .gnome, family(at: size) != nil else { return 0 }
+    guard platform != .gnome else { return 0 }
     return Self.interpolated(size < Self.displaySize ? Self.textTracking : Self.displayTracking, at: size)
   }
 
-  /// How far lines are apart; nil: as the font has it.
+  /// The distance between two lines; nil if the font decides.
   func lineHeight(at size: Double) -> Double? {
     switch platform {
     case .ios: size * (Self.ascent + Self.descent)
@@ -55,7 +33,7 @@ struct PlatformFont: Sendable {
     }
   }
 
-  /// From the top of a line to its baseline; nil: as the font has it.
+  /// The distance from the top of a line to its baseline; nil if the font decides.
   func lineAscent(at size: Double) -> Double? {
     lineHeight(at: size).map { $0 - size * Self.descent }
   }

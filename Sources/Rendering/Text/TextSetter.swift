@@ -82,7 +82,6 @@ final class TextSetter {
     pango_font_description_set_absolute_size(font, chosen.size * 1024)
     pango_font_description_set_weight(font, Self.weight(style.weight))
     if style.isItalic { pango_font_description_set_style(font, PANGO_STYLE_ITALIC) }
-    if let variations = chosen.variations { pango_font_description_set_variations(font, variations) }
     pango_layout_set_font_description(layout, font)
     if chosen.tracking != 0 { setTracking(of: layout, chosen.tracking) }
   }

@@ -48,7 +48,7 @@ private struct Checking: Sendable {
         reports.append(try await CheckedScene(scene, in: read.document, environments, ranges, file: file.shownName))
       }
       result.json = [JSONMember("scenes", .array(reports.map(\.json)))]
-      result.tell(read.document.fontStandIns(of: scenes), of: file)
+      result.tell(read.document.fontNotices(of: scenes), about: read.document, of: file)
       let lines = read.source?.linesOfRecords() ?? [:]
       result.text = reports.flatMap { $0.lines(in: file.shownName, linesOfRecords: lines) }.joined()
       result.isFinding = reports.contains { $0.isFinding(strict: isStrict) }

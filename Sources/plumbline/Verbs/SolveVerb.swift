@@ -51,7 +51,8 @@ private struct Solving: Sendable {
       let scenes = try options.scenes(of: read.document, in: file.shownName)
       let reports = reports(of: scenes, in: read.document)
       result.json = [JSONMember("scenes", .array(reports.map(\.json)))]
-      result.tell(read.document.fontStandIns(of: scenes, in: options.environment), of: file)
+      result.tell(
+        read.document.fontNotices(of: scenes, in: options.environment), about: read.document, of: file)
       result.text = extras.isInstead ? "" : reports.map(SolvedText.text).joined(separator: "\n")
       result.complaints += unusable(in: reports, of: read, file: file.shownName)
       extras.tell(scenes, reports, &result)

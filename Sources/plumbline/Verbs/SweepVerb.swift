@@ -44,7 +44,8 @@ private struct Sweeping: Sendable {
       var reports: [SweepReport] = []
       for scene in scenes { reports.append(try report(of: scene, in: read.document, file: file.shownName)) }
       result.json = [JSONMember("scenes", .array(reports.map(\.json)))]
-      result.tell(read.document.fontStandIns(of: scenes, in: options.environment), of: file)
+      result.tell(
+        read.document.fontNotices(of: scenes, in: options.environment), about: read.document, of: file)
       result.text = reports.map(SweepText.text).joined(separator: "\n")
       result.isFinding = reports.contains { $0.sweeps.contains { !$0.breaks.isEmpty } }
     } catch {
