@@ -30,6 +30,7 @@ package final class PlumbApplication: WindowProgram {
 
   /// - Parameter sharesProcess: whether a second start hands its files to the first.
   package init(sharesProcess: Bool = true, unsavedWork: UnsavedWork = .standard) {
+    ShippedFonts.load()
     self.unsavedWork = unsavedWork
     application = Application(id: Self.id, sharesProcess: sharesProcess)
     application.onStartup { [weak self] in self?.start() }

@@ -3,7 +3,11 @@ import ProgramResources
 
 /// The fonts that come with the program. Layouts are measured by them, so that a text is as wide on every machine, and drawn
 /// in them, so that it fills what was measured. Their names are their own: an installed font never takes their place.
-enum ShippedFonts {
+package enum ShippedFonts {
+  /// Loads them. A program with a window calls this before anything else asks for fonts: toolkits look for some on other
+  /// threads, and must find the list complete.
+  package static func load() { _ = configuration }
+
   /// Letters of iOS and macOS below 20 points.
   static let text = "Plumb Text"
   /// Letters of iOS and macOS from 20 points on.
@@ -13,9 +17,10 @@ enum ShippedFonts {
 
   /// Returns a font map that knows them beside the fonts of the machine. The caller owns it.
   static func makeFontMap() -> UnsafeMutablePointer<PangoFontMap> {
+    // Before there is a map: a new one has fontconfig read the machine's fonts on another thread unless that is done.
+    let fontconfig = configuration.fontconfig
     let map: UnsafeMutablePointer<PangoFontMap> = pango_cairo_font_map_new()
-    pango_fc_font_map_set_config(
-      OpaquePointer(map), configuration.fontconfig)
+    pango_fc_font_map_set_config(OpaquePointer(map), fontconfig)
     return map
   }
 
@@ -27,15 +32,17 @@ enum ShippedFonts {
 
   private static let configuration = Configuration(folder: ShippedFiles.path("fonts"))
 
-  /// What fontconfig knows. It is ours alone: the desktop may have its own read anew at any time, which would lose these fonts.
+  /// The fonts of the machine and these. Our font maps are told to use it: a toolkit may have fontconfig read the machine's
+  /// fonts anew at any time, which forgets these.
   private struct Configuration: @unchecked Sendable {
-    /// Nil if fontconfig has none; Pango then asks for the usual one. Never written to once it is here.
+    /// Nil if fontconfig cannot be read; Pango then asks for whatever it finds. Not changed after `init`.
     let fontconfig: OpaquePointer?
     /// The letters of each family, borrowed from `fontconfig`.
     let letters: [String: OpaquePointer]
 
     init(folder: String) {
-      fontconfig = FcInitLoadConfigAndFonts()
+      FcInit()
+      fontconfig = FcConfigReference(nil)
       if let fontconfig { FcConfigAppFontAddDir(fontconfig, folder) }
       letters = fontconfig.map(Self.letters) ?? [:]
     }
