@@ -157,7 +157,8 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: pure),
     .testTarget(
       name: "TestSupportTests", dependencies: ["LayoutEngine", "LayoutModel", "TestSupport"], swiftSettings: pure),
-    .testTarget(name: "ConstraintSolvingTests", dependencies: ["ConstraintSolving"], swiftSettings: pure),
+    .testTarget(
+      name: "ConstraintSolvingTests", dependencies: ["ConstraintSolving", "TestSupport"], swiftSettings: pure),
     .testTarget(name: "WordsTests", dependencies: ["Words", "TestSupport"], swiftSettings: pure),
     .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel", "Words", "TestSupport"], swiftSettings: pure),
     .testTarget(

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A short run of the shared fuzzer: random problems through SolverBench, every snapshot judged by an LP solver. Only where
@@ -15,29 +16,19 @@ struct FuzzTests {
   private static let bench =
     environment["PLUMB_SOLVERBENCH"] ?? root.appendingPathComponent(".build/release/SolverBench").path
 
-  private static func run(_ arguments: [String], _ extra: [String: String] = [:]) -> (status: Int32, output: String)? {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: python)
-    process.arguments = arguments
-    process.environment = environment.merging(extra) { _, new in new }
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  private static func run(_ arguments: [String], _ extra: [String: String] = [:]) throws -> EndedProgram {
+    try EndedProgram(URL(filePath: python), arguments, environment: environment.merging(extra) { $1 })
   }
 
   private static let isPossible =
     FileManager.default.fileExists(atPath: fuzzer) && FileManager.default.isExecutableFile(atPath: bench)
-    && run(["-c", "import highspy, numpy, scipy"])?.status == 0
+    && (try? run(["-c", "import highspy, numpy, scipy"]))?.code == 0
 
   @Test(.enabled(if: isPossible, "needs the shared fuzzer, highspy and a release build of SolverBench"))
   func everySnapshotIsLexicographicallyOptimal() throws {
     let seed = Self.environment["SEED"] ?? "20240"
-    let result = try #require(Self.run([Self.fuzzer, "10", Self.bench], ["SEED": seed, "NMAX": "60"]))
-    #expect(result.status == 0, "\(result.output)")
+    let result = try Self.run([Self.fuzzer, "10", Self.bench], ["SEED": seed, "NMAX": "60"])
+    #expect(result.code == 0, "\(result.output)")
     #expect(result.output.contains("build:LEX-OK"))
   }
 }

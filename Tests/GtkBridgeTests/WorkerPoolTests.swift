@@ -27,7 +27,13 @@ import Testing
       whole.signal()
     }
 
-    func wait(for count: Int) { for _ in 0..<count { whole.wait() } }
+    /// Returns once so many are done. One that does not come fails the test.
+    func wait(for count: Int) {
+      for number in 0..<count where whole.wait(timeout: .now() + 60) == .timedOut {
+        Issue.record("\(number) of \(count) are done, and for a minute no other")
+        return
+      }
+    }
     var done: Int { state.withLock { $0.done } }
     var mostAtOnce: Int { state.withLock { $0.most } }
     var threads: Int { state.withLock { $0.threads.count } }
@@ -78,7 +84,7 @@ import Testing
     for _ in 0..<6 {
       pool.run(.atLength) {
         long.begin()
-        gate.wait()
+        _ = gate.wait(timeout: .now() + 60)
         long.end()
       }
     }

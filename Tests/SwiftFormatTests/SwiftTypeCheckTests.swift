@@ -136,25 +136,12 @@ enum SwiftCompiler {
   }
 
   private static func run(_ arguments: [String]) throws -> String {
-    let (text, status) = try start(URL(filePath: path ?? ""), arguments)
-    return status == 0 && text.isEmpty ? "" : "exit \(status): \(text)"
+    let done = try EndedProgram(URL(filePath: path ?? ""), arguments)
+    return done.code == 0 && done.allText.isEmpty ? "" : "exit \(done.code): \(done.allText)"
   }
 
   private static func run(_ program: URL, _ arguments: [String]) throws -> String {
-    let (text, status) = try start(program, arguments)
-    return status == 0 ? text : "exit \(status): \(text)"
-  }
-
-  private static func start(_ program: URL, _ arguments: [String]) throws -> (String, Int32) {
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    let pipe = Pipe()
-    process.standardError = pipe
-    process.standardOutput = pipe
-    try process.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (String(decoding: output, as: UTF8.self), process.terminationStatus)
+    let done = try EndedProgram(program, arguments)
+    return done.code == 0 ? done.allText : "exit \(done.code): \(done.allText)"
   }
 }

@@ -27,24 +27,13 @@ struct Plumbline {
     try launch(URL(filePath: "/bin/bash"), ["-c", "P='\(program.path)'; \(script)"], input: nil)
   }
 
-  /// Through files, so that no pipe can fill up and nothing waits for anything.
   private static func launch(_ url: URL, _ arguments: [String], input: [UInt8]?) throws -> Plumbline {
-    let folder = try TemporaryFolder()
-    let process = Process()
-    process.executableURL = url
-    process.arguments = arguments
-    process.currentDirectoryURL = TestFiles.root
     // What tests read is English, whoever runs them.
     let language = ["LC_ALL": "C.UTF-8", "LANGUAGE": ""]
-    process.environment = ProcessInfo.processInfo.environment.merging(language) { $1 }
-    process.standardInput = try FileHandle(forReadingFrom: folder.write(input ?? [], as: "input"))
-    process.standardOutput = try FileHandle(forWritingTo: folder.write([], as: "output"))
-    process.standardError = try FileHandle(forWritingTo: folder.write([], as: "complaints"))
-    try process.run()
-    process.waitUntilExit()
+    let environment = ProcessInfo.processInfo.environment.merging(language) { $1 }
+    let done = try EndedProgram(url, arguments, input: input ?? [], environment: environment)
     return Plumbline(
-      code: process.terminationStatus, endedBySignal: process.terminationReason == .uncaughtSignal,
-      output: try folder.text(of: "output"), complaints: try folder.text(of: "complaints"))
+      code: done.code, endedBySignal: done.endedBySignal, output: done.output, complaints: done.complaints)
   }
 }
 

@@ -38,7 +38,7 @@ import Words
       // A copy keeps what it shows, whatever becomes of the sessions that both have: all of them, once none is under way.
       let isCopied = step.isMultiple(of: 7)
       if isCopied {
-        group.wait()
+        #expect(group.wait(timeout: .now() + 300) == .success)
         for result in results.takeAll() { editor.accept(result) }
       }
       editor.edit(Message("Test")) { edits.step(on: &$0) }
@@ -55,7 +55,7 @@ import Words
       }
       for result in results.takeAll() { editor.accept(result) }
     }
-    group.wait()
+    #expect(group.wait(timeout: .now() + 300) == .success)
     for result in results.takeAll() { editor.accept(result) }
     expectColdPictures(editor, "seed \(seed)")
     // Each is laid out cold besides, which takes its time: the last ones tell as much as all.

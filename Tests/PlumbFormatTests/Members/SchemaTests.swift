@@ -195,16 +195,7 @@ import Testing
   }
 
   private func runPython(_ script: String, _ arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/python3")
-    process.arguments = ["-W", "ignore", "-c", script] + arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: output, as: UTF8.self)
+    try EndedProgram(URL(filePath: "/usr/bin/python3"), ["-W", "ignore", "-c", script] + arguments).allText
   }
 
   static let validation = """

@@ -1,5 +1,6 @@
 import Foundation
 import ProgramResources
+import TestSupport
 import Testing
 
 @Suite struct UnsavedWorkTests {
@@ -102,14 +103,14 @@ import Testing
     let id = try #require(store.abandoned.first).id
     let other = Process()
     other.executableURL = URL(filePath: "/usr/bin/flock")
-    other.arguments = ["\(store.folder)/\(id).lock", "-c", "echo; read wait"]
+    other.arguments = ["-w", "20", "\(store.folder)/\(id).lock", "-c", "echo; read wait"]
     let (asking, answering) = (Pipe(), Pipe())
     (other.standardInput, other.standardOutput) = (asking, answering)
     try other.run()
-    _ = try answering.fileHandleForReading.read(upToCount: 1)
+    #expect(try answering.fileHandleForReading.read(upToCount: 1)?.count == 1, "the lock was not to be had")
     #expect(store.abandoned.isEmpty)
     try asking.fileHandleForWriting.close()
-    other.waitUntilExit()
+    try other.waitForEnd(within: 20)
     #expect(store.abandoned.map(\.id) == [id])
   }
 

@@ -1,0 +1,29 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct EndedProgramTests {
+  private func shell(_ script: String, input: String = "", within seconds: Double = 60) throws -> EndedProgram {
+    try EndedProgram(URL(filePath: "/bin/sh"), ["-c", script], input: Array(input.utf8), within: seconds)
+  }
+
+  @Test func whatItSaysAndHowItEndsIsKnown() throws {
+    let done = try shell("cat; echo no >&2; exit 3", input: "yes\n")
+    #expect(done.output == "yes\n" && done.complaints == "no\n" && done.allText == "yes\nno\n")
+    #expect(done.code == 3 && !done.endedBySignal)
+    let killed = try shell("kill -9 $$")
+    #expect(killed.code == 9 && killed.endedBySignal)
+  }
+
+  /// More than a pipe holds, and a child that keeps its output open.
+  @Test func neitherMuchOutputNorAChildHoldsItUp() throws {
+    let done = try shell("head -c 300000 /dev/zero; sleep 20 & true")
+    #expect(done.output.utf8.count == 300_000)
+  }
+
+  @Test func aProgramThatDoesNotEndIsKilled() throws {
+    let begin = ContinuousClock.now
+    #expect(throws: Overdue.self) { try shell("exec sleep 30", within: 0.3) }
+    #expect(ContinuousClock.now - begin < .seconds(20))
+  }
+}
