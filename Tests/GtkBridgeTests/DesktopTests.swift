@@ -97,8 +97,8 @@ extension GtkTests {
       #expect(heard == [scheme.colors])
     }
 
-    @Test func thePortalsSchemeAndItsChangesAreFollowed() {
-      let portal = PortalProcess(scheme: 1)
+    @Test func thePortalsSchemeAndItsChangesAreFollowed() throws {
+      let portal = try MadePortal(scheme: 1)
       var heard: [Bool] = []
       let scheme = ColorScheme { heard.append($0.isDark) }
       #expect(MainLoop.run { scheme.isDark })
@@ -110,65 +110,11 @@ extension GtkTests {
       #expect(MainLoop.run { !scheme.isDark })
       #expect(heard == [true, false, true, false])
     }
+
+    @Test func aPortalThatAnotherProgramHasIsTold() throws {
+      let portal = try MadePortal(scheme: 1)
+      #expect(throws: MadePortal.Failure.self) { try MadePortal(scheme: 2) }
+      withExtendedLifetime(portal) {}
+    }
   }
-}
-
-/// A settings portal of our own on the private session bus of the tests, told what to say by lines on its input.
-private final class PortalProcess {
-  private let process: OpaquePointer
-
-  init(scheme: Int) {
-    let words = ["/usr/bin/python3", "-c", Self.program, String(scheme)]
-    let copies = words.map { word in UnsafePointer<CChar>(strdup(word)) }
-    let flags = GSubprocessFlags(G_SUBPROCESS_FLAGS_STDIN_PIPE.rawValue | G_SUBPROCESS_FLAGS_STDOUT_PIPE.rawValue)
-    process = g_subprocess_newv(copies + [nil], flags, nil)
-    for copy in copies { free(UnsafeMutableRawPointer(mutating: copy)) }
-    var byte: UInt8 = 0
-    g_input_stream_read(g_subprocess_get_stdout_pipe(process), &byte, 1, nil, nil)  // it has its name now
-  }
-
-  func say(_ scheme: Int) {
-    let line = Array("\(scheme)\n".utf8)
-    g_output_stream_write_all(g_subprocess_get_stdin_pipe(process), line, gsize(line.count), nil, nil, nil)
-  }
-
-  isolated deinit {
-    g_subprocess_force_exit(process)
-    g_subprocess_wait(process, nil, nil)
-    g_object_unref(UnsafeMutableRawPointer(process))
-  }
-
-  private static let program = """
-    import sys
-    from gi.repository import Gio, GLib
-    PORTAL = "org.freedesktop.portal.Settings"
-    XML = f'''<node><interface name="{PORTAL}">
-      <method name="Read"><arg type="s" direction="in"/><arg type="s" direction="in"/>
-        <arg type="v" direction="out"/></method>
-      <signal name="SettingChanged"><arg type="s"/><arg type="s"/><arg type="v"/></signal>
-    </interface></node>'''
-    PATH = "/org/freedesktop/portal/desktop"
-    KEY = ("org.freedesktop.appearance", "color-scheme")
-    scheme = int(sys.argv[1])
-    def called(bus, sender, path, interface, method, arguments, invocation):
-        if arguments.unpack() == KEY:
-            value = GLib.Variant("v", GLib.Variant("u", scheme))
-            invocation.return_value(GLib.Variant.new_tuple(GLib.Variant("v", value)))
-        else:
-            invocation.return_dbus_error("org.freedesktop.portal.Error.NotFound", "no such setting")
-    def told(channel, condition):
-        global scheme
-        line = sys.stdin.readline()
-        if not line:
-            return False
-        scheme = int(line)
-        bus.emit_signal(None, PATH, PORTAL, "SettingChanged", GLib.Variant("(ssv)", (*KEY, GLib.Variant("u", scheme))))
-        return True
-    bus = Gio.bus_get_sync(Gio.BusType.SESSION)
-    bus.register_object(PATH, Gio.DBusNodeInfo.new_for_xml(XML).interfaces[0], called, None, None)
-    ready = lambda *_: print("ready", flush=True)
-    Gio.bus_own_name_on_connection(bus, "org.freedesktop.portal.Desktop", Gio.BusNameOwnerFlags.NONE, ready, None)
-    GLib.io_add_watch(sys.stdin, GLib.PRIORITY_DEFAULT, GLib.IOCondition.IN, told)
-    GLib.MainLoop().run()
-    """
 }
