@@ -9,7 +9,7 @@ import subprocess
 
 import pytest
 from gi.repository import Gio
-from plumb_app import wait_for
+from waiting import end, read_line, wait_for
 
 BUTTON = (317, 55)
 
@@ -136,16 +136,17 @@ def another_session():
     where the journeys hear it."""
     voices = Gio.bus_get_sync(Gio.BusType.SESSION).call_sync(
         "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None, Gio.DBusCallFlags.NONE, -1, None)
-    daemon = subprocess.Popen(["dbus-daemon", "--session", "--nofork", "--print-address=1"], stdout=subprocess.PIPE, text=True)
+    # As that of the journeys, where they have one of their own; it starts none of the machine's services.
+    kind = f"--config-file={os.environ['PLUMB_SESSION_BUS']}" if "PLUMB_SESSION_BUS" in os.environ else "--session"
+    daemon = subprocess.Popen(["dbus-daemon", kind, "--nofork", "--print-address=1"], stdout=subprocess.PIPE, text=True)
     try:
-        address = daemon.stdout.readline().strip()
+        address = read_line(daemon)
         flags = Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION
         bus = Gio.DBusConnection.new_for_address_sync(address, flags, None, None)
         variables = {**os.environ, "DBUS_SESSION_BUS_ADDRESS": address, "AT_SPI_BUS_ADDRESS": voices.unpack()[0]}
         yield {"bus": bus, "environment": variables}
     finally:
-        daemon.terminate()
-        daemon.wait(20)
+        end(daemon)
 
 
 def test_two_programs_on_one_file_are_told_of_each_other(plumb, example, tmp_path, monkeypatch):

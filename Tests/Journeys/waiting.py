@@ -1,5 +1,7 @@
-"""Waiting for what a person would wait for."""
+"""Waiting for what a person would wait for, and for other programs: never without a limit."""
 
+import select
+import subprocess
 import time
 
 from gi.repository import GLib
@@ -24,3 +26,28 @@ def wait_for(what, condition, limit=LIMIT):
         if time.monotonic() > end:
             raise JourneyError(f"{what} did not come within {limit} seconds")
         time.sleep(0.05)
+
+
+def run(*words, code=0, limit=120, **options):
+    """Runs a program to its end, and gives what it wrote. It must end with the exit code, unless that is None."""
+    done = subprocess.run([str(word) for word in words], **{"capture_output": True, "text": True, "timeout": limit, **options})
+    if code is not None and done.returncode != code:
+        raise JourneyError(f"{done.args} ended with {done.returncode}:\n{done.stdout}{done.stderr}")
+    return done
+
+
+def read_line(process, limit=LIMIT):
+    """The next line of what a program writes to its pipe, which must be all that it has written."""
+    if not select.select([process.stdout], [], [], limit)[0]:
+        raise JourneyError(f"{process.args[0]} said nothing within {limit} seconds")
+    return process.stdout.readline().strip()
+
+
+def end(process):
+    """Ends a program that was started, and waits for that."""
+    process.terminate()
+    try:
+        process.wait(LIMIT)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait(LIMIT)

@@ -1,22 +1,54 @@
-# A small desktop of its own for programs under test: a screen that nobody sees, a session bus, a window manager, and
-# folders for settings that are thrown away. To be sourced, not run.
+# A small desktop of its own for programs under test: a screen that nobody sees, a session bus, a window manager, and a home
+# that is thrown away. Nothing of the desktop that it is started from gets there, and nothing that was started there stays
+# once the command has ended, or the script that started it. To be sourced, not run.
 . "$(dirname "${BASH_SOURCE[0]}")/language.sh"
+. "$(dirname "${BASH_SOURCE[0]}")/session-bus.sh"
 
-# in_desktop COMMAND...: runs the command there; its exit code is the command's. Desktops that begin at the same moment
-# need different numbers in desktop_number, for each looks for a free screen from there on.
+# contained COMMAND...: runs it, and ends with this script, or when it has ended, whatever it has started.
+contained() { "$desktop_scripts/contain" "$$" "$@"; }
+desktop_scripts=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+
+# in_desktop COMMAND...: runs the command there; its exit code is the command's.
 in_desktop() {
-  local home code=0
+  local home code=0 foreign
   home=$(mktemp -d)
-  mkdir -p -m 700 "$home"/{config,data,state,cache,run}
+  mkdir -p -m 700 "$home"/{config,data,state,cache,run,home}
   make_heeding_locale "$home/locale"
-  env -u WAYLAND_DISPLAY -u DBUS_SESSION_BUS_ADDRESS -u AT_SPI_BUS_ADDRESS -u GTK_THEME -u DESKTOP_STARTUP_ID \
-    XDG_CONFIG_HOME="$home/config" XDG_DATA_HOME="$home/data" XDG_STATE_HOME="$home/state" \
-    XDG_CACHE_HOME="$home/cache" XDG_RUNTIME_DIR="$home/run" GSETTINGS_BACKEND=memory LC_ALL=C.UTF-8 LANGUAGE= \
-    LOCPATH="$home/locale" HEEDING_LOCALE="$heeding_locale" GDK_BACKEND=x11 GSK_RENDERER=cairo NO_AT_BRIDGE=0 \
-    PLUMB_REQUIRE_DISPLAY=1 PLUMB_WINDOW_MANAGER=1 \
-    xvfb-run -n "${desktop_number:-99}" -a -s '-screen 0 1440x900x24 -nolisten tcp' \
-    dbus-run-session -- bash -c '. "$0"; with_window_manager "$@"' "${BASH_SOURCE[0]}" "$@" || code=$?
+  make_session_bus "$home/bus"
+  mapfile -t foreign < <(desktop_variables)
+  contained env "${foreign[@]/#/--unset=}" \
+    HOME="$home/home" XDG_CONFIG_HOME="$home/config" XDG_DATA_HOME="$home/data" XDG_STATE_HOME="$home/state" \
+    XDG_CACHE_HOME="$home/cache" XDG_RUNTIME_DIR="$home/run" XDG_DATA_DIRS=/usr/share \
+    DBUS_SYSTEM_BUS_ADDRESS="unix:path=$home/run/no-system-bus" PLUMB_SESSION_BUS="$home/bus/session.conf" \
+    GSETTINGS_BACKEND=memory GIO_USE_VFS=local GIO_USE_VOLUME_MONITOR=unix GTK_IM_MODULE=gtk-im-context-simple \
+    LC_ALL=C.UTF-8 LANGUAGE= LOCPATH="$home/locale" HEEDING_LOCALE="$heeding_locale" PYTHONNOUSERSITE=1 \
+    GDK_BACKEND=x11 GSK_RENDERER=cairo NO_AT_BRIDGE=0 PLUMB_REQUIRE_DISPLAY=1 PLUMB_WINDOW_MANAGER=1 \
+    bash -c '. "$0"; with_screen "$@"' "${BASH_SOURCE[0]}" "$home/run" \
+    dbus-run-session --config-file="$home/bus/session.conf" -- \
+    bash -c '. "$0"; with_window_manager "$@"' "${BASH_SOURCE[0]}" "$@" || code=$?
   rm -rf "$home"
+  return $code
+}
+
+# The variables by which a desktop tells programs how it is, and a person how they are to be.
+desktop_variables() {
+  compgen -e | grep -E '^(XDG|DBUS|AT_SPI|GTK|GDK|GSK|GIO|G|GNOME|KDE|QT|IBUS|PANGO|XCURSOR|DESKTOP)_' || true
+  printf '%s\n' DISPLAY WAYLAND_DISPLAY XAUTHORITY XMODIFIERS SESSION_MANAGER FONTCONFIG_FILE FONTCONFIG_PATH LANG
+}
+
+# with_screen FOLDER COMMAND...: runs a command with a screen, whose keys lie in the folder. The screen's server looks for a
+# number that is free, so that several may begin at the same moment.
+with_screen() {
+  local folder=$1 key number server code=0
+  shift
+  key=$(od -An -N16 -tx1 /dev/urandom | tr -d ' \n')
+  xauth -q -f "$folder/server-key" add :0 . "$key" 2>/dev/null
+  exec {server}< <(exec Xvfb -displayfd 1 -auth "$folder/server-key" -screen 0 1440x900x24 -nolisten tcp 2>/dev/null)
+  read -r -t 60 -u "$server" number || { echo "Xvfb does not start." >&2; return 1; }
+  xauth -q -f "$folder/key" add ":$number" . "$key" 2>/dev/null
+  server=$!
+  DISPLAY=":$number" XAUTHORITY="$folder/key" "$@" || code=$?
+  kill "$server" 2>/dev/null || true
   return $code
 }
 

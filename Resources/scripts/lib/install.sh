@@ -35,7 +35,6 @@ needs_build='
 '
 needs_test='
   command  Xvfb             xvfb
-  command  xvfb-run         xvfb
   command  xauth            xauth
   command  dbus-run-session dbus-daemon
   command  openbox          openbox

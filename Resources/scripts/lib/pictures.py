@@ -16,6 +16,7 @@ sys.path.insert(0, str(PROJECT / "Tests" / "Journeys"))
 
 from parts import Voice  # noqa: E402
 from plumb_app import PlumbApp, resize, show_panes, wait_for  # noqa: E402
+from waiting import end, run  # noqa: E402
 
 SIZE = (1280, 800)
 
@@ -35,14 +36,13 @@ class Studio:
         self.folder.mkdir(parents=True, exist_ok=True)
 
     def __enter__(self):
-        subprocess.run(["xsetroot", "-solid", "#deddda"], check=True)
+        run("xsetroot", "-solid", "#deddda")
         self.compositor = subprocess.Popen(["picom", "--backend", "xrender", "--config", "/dev/null"], stderr=subprocess.DEVNULL)
         time.sleep(2)  # nothing says that it has begun
         return self
 
     def __exit__(self, *_):
-        self.compositor.terminate()
-        self.compositor.wait()
+        end(self.compositor)
 
     def window(self, example, **environment):
         """The program with a copy of an example, in a window of one size."""
@@ -57,7 +57,7 @@ class Studio:
         place = ["-crop", f"{width}x{height}+{x}+{y}", "+repage"]
         # Nothing in the file says when it was made: the same picture is the same file.
         plain = ["-strip", "-define", "png:exclude-chunks=date,time"]
-        subprocess.run(["import", "-window", "root", *place, *plain, str(self.folder / f"{name}.png")], check=True)
+        run("import", "-window", "root", *place, *plain, self.folder / f"{name}.png")
 
 
 def prepare(app):
