@@ -4,12 +4,30 @@ import os
 import pathlib
 import re
 import shutil
+import signal
 
 import pytest
 from parts import Voice
 from plumb_app import PlumbApp
+from waiting import JourneyError
 
 PROJECT = pathlib.Path(__file__).parents[2]
+# Of one journey, in seconds: far more than any takes on a busy machine, and what a monkey is given besides.
+LONGEST = float(os.environ.get("PLUMB_LONGEST", 400)) + 60 * float(os.environ.get("PLUMB_MONKEY_MINUTES", 0))
+
+
+@pytest.fixture(autouse=True)
+def limited():
+    """A journey that hangs fails, and the next ones are done."""
+
+    def is_over(*_):
+        raise JourneyError(f"the journey was not at its end after {LONGEST:.0f} seconds")
+
+    before = signal.signal(signal.SIGALRM, is_over)
+    signal.setitimer(signal.ITIMER_REAL, LONGEST)
+    yield
+    signal.setitimer(signal.ITIMER_REAL, 0)
+    signal.signal(signal.SIGALRM, before)
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -5,7 +5,8 @@ import errno
 import mmap
 import os
 import pathlib
-import subprocess
+
+from waiting import run
 
 SOURCE = pathlib.Path(__file__).with_name("faults.c")
 NOTHING, END, FAIL, SHORTEN, DELAY = range(5)
@@ -33,7 +34,7 @@ class Faults:
     def __init__(self, scratch, folder):
         library = scratch / "faults.so"
         if not library.exists():
-            subprocess.run(["gcc", "-shared", "-fPIC", "-O1", "-Wall", "-Werror", "-o", library, SOURCE, "-ldl"], check=True)
+            run("gcc", "-shared", "-fPIC", "-O1", "-Wall", "-Werror", "-o", library, SOURCE, "-ldl")
         block = scratch / "faults.control"
         block.write_bytes(bytes(ctypes.sizeof(Control)))
         with open(block, "r+b") as file:

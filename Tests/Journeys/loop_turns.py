@@ -2,7 +2,8 @@
 
 import os
 import pathlib
-import subprocess
+
+from waiting import run
 
 SOURCE = pathlib.Path(__file__).with_name("loop_turns.c")
 
@@ -21,8 +22,7 @@ class LoopTurns:
         self.file = pathlib.Path(folder) / "turns"
         library = pathlib.Path(folder) / "loop_turns.so"
         if not library.exists():
-            command = ["gcc", "-shared", "-fPIC", "-O1", "-Wall", "-Werror", "-o", library, SOURCE]
-            subprocess.run(command, check=True)
+            run("gcc", "-shared", "-fPIC", "-O1", "-Wall", "-Werror", "-o", library, SOURCE)
         self.environment = {**os.environ, "LD_PRELOAD": str(library), "LOOP_TURNS": str(self.file)}
         self.seen = 0
 

@@ -20,7 +20,7 @@ import time
 from gi.repository import Gio, GLib
 from parts import IS_OLD, Voice
 from told_places import loading
-from waiting import LIMIT, JourneyError, wait_for
+from waiting import LIMIT, JourneyError, run, wait_for
 
 APPLICATION = "app.plumb.Plumb"
 
@@ -49,7 +49,7 @@ class PlumbApp:
         self.voice = Voice(self.process.pid)
         try:
             self._wait_until_shown()
-        except Exception:
+        except BaseException:
             # Left running, it would take the files of whoever starts next.
             self.process.kill()
             self.process.wait(LIMIT)
@@ -178,8 +178,7 @@ class PlumbApp:
 
     def look(self):
         """What is seen of its window now, to be compared with another look."""
-        done = subprocess.run(["import", "-window", self.window_id, "rgb:-"], capture_output=True, timeout=LIMIT)
-        return done.stdout
+        return run("import", "-window", self.window_id, "rgb:-", code=None, text=False).stdout
 
     def other_windows(self):
         """Its dialogs, and whatever else is a window of its own; no popovers, which the window manager does not know."""
@@ -231,12 +230,12 @@ class PlumbApp:
 
     def press_at(self, part):
         """Clicks on the middle of a part that is seen in the window, once it has come to rest."""
-        box = part.extents()
-        while True:
+        def place_at_rest():
+            before = part.extents()
             time.sleep(0.2)
-            last, box = box, part.extents()
-            if box == last:
-                break
+            return before == part.extents() and before
+
+        box = wait_for(f"rest of {part}", place_at_rest)
         self.press_in_window(box[0] + box[2] // 2, box[1] + box[3] // 2)
 
     def press_in_window(self, x, y):
@@ -400,7 +399,7 @@ class PlumbApp:
         """Takes a picture of the whole screen, where pictures are wanted."""
         if self.pictures:
             self.pictures.mkdir(parents=True, exist_ok=True)
-            subprocess.run(["import", "-window", "root", str(self.pictures / f"{name}.png")], check=True)
+            run("import", "-window", "root", self.pictures / f"{name}.png")
 
     def saved(self):
         """The file as it is on the disk now."""
@@ -443,8 +442,7 @@ def complaints(said):
 
 
 def _is_managed(window):
-    done = subprocess.run(["xprop", "-id", window, "WM_STATE"], capture_output=True, text=True, timeout=LIMIT)
-    return "window state" in done.stdout
+    return "window state" in run("xprop", "-id", window, "WM_STATE", code=None).stdout
 
 
 def fits(text, wanted):
@@ -490,7 +488,7 @@ class held:
 
 
 def xdotool(*words, check=True):
-    done = subprocess.run(["xdotool", *words], capture_output=True, text=True, timeout=LIMIT, env=os.environ)
+    done = run("xdotool", *words, code=None, limit=LIMIT)
     if check and done.returncode != 0:
         raise JourneyError(f"xdotool {' '.join(words)}: {done.stderr.strip()}")
     return done.stdout.strip()

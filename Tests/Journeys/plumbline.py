@@ -1,13 +1,14 @@
 """What the command line says of a file that a journey has saved."""
 
 import json
-import subprocess
+
+from waiting import run
 
 
 def solve(build, file, *options):
     """The only scene of the file, solved: its elements and its issues."""
     words = [build / "plumbline", "solve", "--json", *options, file]
-    answer = json.loads(subprocess.run(words, capture_output=True, check=True, text=True).stdout)
+    answer = json.loads(run(*words).stdout)
     [scene] = answer["scenes"]
     return scene
 

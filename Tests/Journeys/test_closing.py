@@ -2,21 +2,18 @@
 is as large as after the first time."""
 
 import os
-import subprocess
 import time
 
 from plumb_app import xdotool
 from test_lightness import grid
-from waiting import wait_for
+from waiting import run, wait_for
 from work_meter import WorkMeter
 
 ROUNDS = int(os.environ.get("PLUMB_ROUNDS", 4))
 
 
 def windows(app):
-    found = subprocess.run(
-        ["xdotool", "search", "--onlyvisible", "--pid", str(app.process.pid)], capture_output=True, text=True)
-    return set(found.stdout.split())
+    return set(xdotool("search", "--onlyvisible", "--pid", str(app.process.pid), check=False).split())
 
 
 def at_rest(meter):
@@ -34,7 +31,7 @@ def test_a_closed_document_takes_its_memory_with_it(plumb, build, example, tmp_p
         first, sizes = windows(app), [(0, at_rest(meter))]
         for _ in range(ROUNDS):
             # The second start hands its file to the first.
-            subprocess.run([build / "plumb", large], timeout=60, check=True)
+            run(build / "plumb", large, limit=60)
             window = wait_for("the second window", lambda: windows(app) - first).pop()
             opened = at_rest(meter)
             xdotool("windowactivate", "--sync", window, "key", "ctrl+w")

@@ -6,7 +6,8 @@ import sys
 import time
 
 import pytest
-from plumb_app import wait_for, xdotool
+from plumb_app import xdotool
+from waiting import end, wait_for
 
 
 class FileManager:
@@ -14,14 +15,22 @@ class FileManager:
 
     def __init__(self, *paths):
         script = pathlib.Path(__file__).with_name("file_source.py")
-        self.process = subprocess.Popen([sys.executable, script, *paths])
+        self.words = [sys.executable, script, *paths]
 
     def __enter__(self):
+        self.process = subprocess.Popen(self.words)
+        try:
+            self._go_to_the_corner()
+        except BaseException:
+            end(self.process)
+            raise
+        return self
+
+    def _go_to_the_corner(self):
         window = wait_for("the files", lambda: xdotool("search", "--onlyvisible", "--name", "^file source$", check=False).split())[-1]
         xdotool("windowmove", "--sync", window, "1310", "780", check=False)
         xdotool("windowraise", window)
         time.sleep(0.5)
-        return self
 
     def drag_to(self, x, y):
         """From the window to a place of the screen, as slowly as a hand."""
@@ -35,8 +44,7 @@ class FileManager:
         xdotool("mouseup", "1")
 
     def __exit__(self, *_):
-        self.process.kill()
-        self.process.wait()
+        end(self.process)
 
 
 def middle(app):

@@ -3,9 +3,9 @@ finds where a layout breaks, and shows it there."""
 
 import json
 import re
-import subprocess
 
 from plumb_app import wait_for
+from waiting import run
 
 SEARCH = (317, 55)  # the middle of the button
 HANDLE = (260, 55)  # the right edge of the selected field
@@ -21,7 +21,7 @@ def unconstrained(file):
 
 def solved(build, file, size):
     words = [str(build / "plumbline"), "solve", "--json", "--size", size, str(file)]
-    scene = json.loads(subprocess.run(words, check=True, capture_output=True, text=True).stdout)["scenes"][0]
+    scene = json.loads(run(*words).stdout)["scenes"][0]
     return scene["status"], {one["id"]: one["solved"] for one in scene["elements"]}
 
 

@@ -1,9 +1,9 @@
 """The first story: drag a button, draw a constraint from the field to it, and find it again in the file."""
 
 import json
-import subprocess
 
 from plumb_app import wait_for
+from waiting import run
 
 SENTENCE = "“Search”.leading = “Query”.trailing"
 FIELD = (140, 55)  # the middle of “Query”
@@ -28,7 +28,7 @@ def sentences(app):
 def solved(build, file):
     """Where the command line puts each element of the only scene."""
     words = [build / "plumbline", "solve", "--json", file]
-    answer = json.loads(subprocess.run(words, capture_output=True, check=True, text=True).stdout)
+    answer = json.loads(run(*words).stdout)
     [scene] = answer["scenes"]
     assert scene["issues"] == [] or {issue["kind"] for issue in scene["issues"]} == {"misplaced"}
     return {element["id"]: element["solved"] for element in scene["elements"]}

@@ -4,25 +4,24 @@ once it is taken away. And what it says of itself to the desktop is the same eve
 import os
 import pathlib
 import re
-import subprocess
 import xml.etree.ElementTree
 
 import pytest
 from plumb_app import speaking, wait_for
+from waiting import run
 
 PROJECT = pathlib.Path(__file__).parents[2]
 METAINFO = PROJECT / "data" / "metainfo" / "app.plumb.Plumb.metainfo.xml"
 TYPE = "application/vnd.plumb.layout+json"
 
 
-def run(*words, code=0, **environment):
-    done = subprocess.run([str(word) for word in words], capture_output=True, text=True, env={**os.environ, **environment})
-    assert done.returncode == code, done.stdout + done.stderr
+def said_by(*words, code=0, **environment):
+    done = run(*words, code=code, env={**os.environ, **environment})
     return done.stdout + done.stderr
 
 
 def install(prefix, *options):
-    return run(PROJECT / "Resources" / "scripts" / "install", "--prefix", prefix, *options)
+    return said_by(PROJECT / "Resources" / "scripts" / "install", "--prefix", prefix, *options)
 
 
 def opener(prefix):
@@ -30,7 +29,7 @@ def opener(prefix):
     script = (
         "from gi.repository import Gio; kind, _ = Gio.content_type_guess('a.plumb', None)\n"
         "app = Gio.AppInfo.get_default_for_type(kind, False); print(kind, app and app.get_commandline())")
-    return run("/usr/bin/python3", "-c", script, XDG_DATA_DIRS=f"{prefix}/share:/usr/share").split(maxsplit=1)
+    return said_by("/usr/bin/python3", "-c", script, XDG_DATA_DIRS=f"{prefix}/share:/usr/share").split(maxsplit=1)
 
 
 def contents(folder):
@@ -46,8 +45,8 @@ def test_it_works_where_it_was_moved_and_leaves_nothing(plumb, build, tmp_path):
 
     devices = moved / "share" / "plumb" / "devices.json"
     devices.write_text(devices.read_text().replace('"PinePhone"', '"Moved PinePhone"'))
-    assert "Moved PinePhone" in run(moved / "bin" / "plumbline", "devices")
-    assert "コマンド" in run(moved / "bin" / "plumbline", "--help", **speaking("ja"))
+    assert "Moved PinePhone" in said_by(moved / "bin" / "plumbline", "devices")
+    assert "コマンド" in said_by(moved / "bin" / "plumbline", "--help", **speaking("ja"))
 
     file = tmp_path / "search.plumb"
     file.write_bytes((moved / "share" / "plumb" / "examples" / "search.plumb").read_bytes())
@@ -62,7 +61,7 @@ def test_it_works_where_it_was_moved_and_leaves_nothing(plumb, build, tmp_path):
 
     style = moved / "share" / "plumb" / "style.css"
     style.rename(tmp_path / "style.css")
-    assert str(style) in run(moved / "bin" / "plumb", file, code=1)
+    assert str(style) in said_by(moved / "bin" / "plumb", file, code=1)
     install(moved, "--uninstall")
     assert not moved.exists() and not prefix.exists()
 
@@ -76,8 +75,8 @@ def test_what_others_have_installed_stays(build, tmp_path):
     }.items():
         (tmp_path / "share" / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / "share" / name).write_text(text)
-    run("update-desktop-database", tmp_path / "share" / "applications")
-    run("update-mime-database", tmp_path / "share" / "mime")
+    said_by("update-desktop-database", tmp_path / "share" / "applications")
+    said_by("update-mime-database", tmp_path / "share" / "mime")
     before = contents(tmp_path)
     install(tmp_path, "--build", build)
     assert opener(tmp_path)[0] == TYPE
@@ -88,9 +87,9 @@ def test_what_others_have_installed_stays(build, tmp_path):
 def test_everybody_says_the_same_version(plumb, build, example):
     [version, *_] = [one.get("version") for one in xml.etree.ElementTree.parse(METAINFO).iter("release")]
     for program in ["plumb", "plumbline"]:
-        assert run(build / program, "--version", DISPLAY="") == f"{program} {version}\n"
+        assert said_by(build / program, "--version", DISPLAY="") == f"{program} {version}\n"
     scripts = PROJECT / "Resources" / "scripts" / "lib"
-    assert run("bash", "-c", f"project='{PROJECT}'; . '{scripts}/release.sh'; program_version") == f"{version}\n"
+    assert said_by("bash", "-c", f"project='{PROJECT}'; . '{scripts}/release.sh'; program_version") == f"{version}\n"
     with plumb(example("search.plumb")) as app:
         app.activate("about")
         app.find(None, version)
@@ -98,9 +97,9 @@ def test_everybody_says_the_same_version(plumb, build, example):
 
 
 def test_the_desktop_finds_no_fault_with_what_it_is_told():
-    run("desktop-file-validate", PROJECT / "data" / "applications" / "app.plumb.Plumb.desktop")
+    said_by("desktop-file-validate", PROJECT / "data" / "applications" / "app.plumb.Plumb.desktop")
     # Not its exit code: later versions take a missing home page for a failure.
-    checked = subprocess.run(["appstreamcli", "validate", "--pedantic", "--no-net", METAINFO], capture_output=True, text=True)
+    checked = run("appstreamcli", "validate", "--pedantic", "--no-net", METAINFO, code=None)
     found = set(re.findall(r"^[A-Z]: \S+ (.+)", checked.stdout, re.MULTILINE))
     # The name of the program, with which desktops know it; a page of its own comes with publication. Who makes it, the version
     # of Debian 12 doesn't know how to read, and later ones miss.
@@ -112,5 +111,5 @@ def test_the_desktop_finds_no_fault_with_what_it_is_told():
 
 @pytest.mark.parametrize("arguments", [["--prefix"], ["--build", "/nowhere", "--prefix", "/nowhere/at/all"], ["--what"]])
 def test_wrong_use_installs_nothing(arguments):
-    done = subprocess.run([PROJECT / "Resources" / "scripts" / "install", *arguments], capture_output=True, text=True)
+    done = run(PROJECT / "Resources" / "scripts" / "install", *arguments, code=None)
     assert done.returncode in (1, 2) and done.stderr and not pathlib.Path("/nowhere").exists()

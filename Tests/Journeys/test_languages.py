@@ -4,11 +4,11 @@ import importlib.machinery
 import importlib.util
 import os
 import re
-import subprocess
 
 import pytest
 from gi.repository import GLib
 from plumb_app import resize, show_panes, speaking, xdotool
+from waiting import run
 
 PROJECT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 SCRIPT = os.path.join(PROJECT, "Resources", "scripts", "translations")
@@ -26,7 +26,7 @@ def translations():
 @pytest.fixture
 def spoken(build):
     """The environment of a program that speaks a language."""
-    subprocess.run([SCRIPT, "compile", str(build / "locale")], check=True)
+    run(SCRIPT, "compile", build / "locale")
     return speaking
 
 
@@ -84,7 +84,7 @@ def test_what_has_no_name_is_called_by_its_kind_in_japanese(plumb, example, spok
 
 
 def test_words_longer_by_half_need_no_wider_window(plumb, example, build):
-    subprocess.run([SCRIPT, "pseudo", str(build / "locale")], check=True)
+    run(SCRIPT, "pseudo", build / "locale")
     with plumb(example("search.plumb"), environment=speaking("en_XA")) as app:
         assert app.find("push button", re.compile("^Åttrîbûtéš ~")), "it speaks another language"
         show_panes(app, True)

@@ -1,9 +1,9 @@
 """Files of other formats, opened and written from the window, and what they could not keep."""
 
 import re
-import subprocess
 
 from plumb_app import wait_for, xdotool
+from waiting import run
 
 XIB = """<?xml version="1.0" encoding="UTF-8"?>
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
@@ -54,8 +54,7 @@ def test_a_document_is_exported_and_what_is_lost_can_be_shown(plumb, example, tm
 
         interface = tmp_path / "form.ui"
         export(app, "GTK Interface", interface)
-        checked = subprocess.run(["gtk4-builder-tool", "validate", interface], capture_output=True, text=True)
-        assert checked.returncode == 0, checked.stderr
+        run("gtk4-builder-tool", "validate", interface)
         app.find("label", re.compile("Exported “form.ui”. 1 item couldn’t be included"))
         app.find("push button", "Show").press()
         lost = app.find("push button", re.compile("^Safe Area: GTK has no such guide"))

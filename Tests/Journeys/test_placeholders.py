@@ -1,10 +1,10 @@
 """Placeholders: a constraint and a size that hold at design time only, and are gone when the layout runs."""
 
 import json
-import subprocess
 import time
 
 from plumb_app import wait_for, xdotool
+from waiting import run
 
 FIELD = (140, 50)  # in “Query”, above the line of its width
 WIDTH_LINE = (140, 64)  # the line of the field's width, once the field is selected
@@ -18,7 +18,7 @@ def record(document, kind, id):
 def solved(build, file, *options):
     """Where the command line puts each element of the only scene."""
     words = [build / "plumbline", "solve", "--json", *options, file]
-    answer = json.loads(subprocess.run(words, capture_output=True, check=True, text=True).stdout)
+    answer = json.loads(run(*words).stdout)
     return {element["id"]: element["solved"] for element in answer["scenes"][0]["elements"]}
 
 

@@ -1,9 +1,10 @@
 """GLib keeps no stores of its own, and nobody sees in the environment why."""
 
 import pathlib
-import subprocess
 
 import pytest
+
+from waiting import run
 
 SOURCE = pathlib.Path(__file__).parents[2] / "Sources/CPlainMemory/plain_memory.c"
 LIBRARY = """
@@ -28,14 +29,10 @@ def program(tmp_path_factory):
     (folder / "library.c").write_text(LIBRARY)
     (folder / "program.c").write_text(PROGRAM)
     compile = ["gcc", "-Wall", "-Werror", "-O1"]
-    subprocess.run([*compile, "-shared", "-fPIC", "-o", "libseen.so", "library.c"], check=True, cwd=folder)
-    subprocess.run([*compile, "-o", "program", "program.c", SOURCE, "-L.", "-lseen"], check=True, cwd=folder)
+    run(*compile, "-shared", "-fPIC", "-o", "libseen.so", "library.c", cwd=folder)
+    run(*compile, "-o", "program", "program.c", SOURCE, "-L.", "-lseen", cwd=folder)
 
-    def run(*words):
-        command = ["env", "-i", *words, "./program"]
-        return subprocess.run(command, check=True, cwd=folder, capture_output=True, text=True).stdout.splitlines()
-
-    return run
+    return lambda *words: run("env", "-i", *words, "./program", cwd=folder).stdout.splitlines()
 
 
 def test_libraries_see_it_and_the_program_does_not(program):

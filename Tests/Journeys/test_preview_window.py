@@ -2,12 +2,12 @@
 
 import re
 import struct
-import subprocess
 import time
 import zlib
 
 from gi.repository import GLib
 from plumb_app import glide, wait_for, xdotool
+from waiting import run
 
 
 class PreviewWindow:
@@ -46,10 +46,12 @@ class PreviewWindow:
 
     def settle(self):
         """Waits until nothing moves in it."""
-        last = None
-        while last != (now := (self.app._place(self.id), self.size())):
-            last = now
+        def rests():
+            before = self.app._place(self.id), self.size()
             time.sleep(0.4)
+            return before == (self.app._place(self.id), self.size())
+
+        wait_for("rest in the preview", rests)
 
     def place(self):
         """Where the scene's area is on the screen; a window without a compositor has a border of its own."""
@@ -180,7 +182,7 @@ def test_it_follows_the_editor_and_goes_with_it(plumb, example):
         crop = f"{wide}x{high}+{left}+{top}"
 
         def look():
-            return subprocess.run(["import", "-window", "root", "-crop", crop, "rgb:-"], capture_output=True).stdout
+            return run("import", "-window", "root", "-crop", crop, "rgb:-", text=False).stdout
 
         before = look()
         app.activate("select-element", GLib.Variant("s", "search"))

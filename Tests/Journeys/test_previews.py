@@ -2,15 +2,15 @@
 
 import json
 import re
-import subprocess
 
 from plumb_app import wait_for
+from waiting import run
 
 
 def solved(build, file, *options):
     """Where the command line puts each element of the only scene."""
     words = [build / "plumbline", "solve", "--json", *options, file]
-    answer = json.loads(subprocess.run(words, capture_output=True, check=True, text=True).stdout)
+    answer = json.loads(run(*words).stdout)
     return {element["id"]: element["solved"] for element in answer["scenes"][0]["elements"]}
 
 
@@ -87,7 +87,7 @@ def test_the_canvas_turns_and_comes_back(plumb, example):
 def test_the_strip_says_what_the_command_line_says(plumb, example, build):
     file = example("dialog.plumb")
     words = [build / "plumbline", "sweep", "--json", "--widths", "200..1366", file]
-    answer = json.loads(subprocess.run(words, capture_output=True, text=True).stdout)
+    answer = json.loads(run(*words, code=None).stdout)
     axis = answer["scenes"][0]["axes"][0]
     assert axis["proved"] and axis["breaks"][0]["kind"] == "clipped", "the two buttons begin to clip"
     edge = axis["holds"][0][0]

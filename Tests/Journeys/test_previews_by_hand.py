@@ -5,10 +5,10 @@ import json
 import json
 import re
 import struct
-import subprocess
 import time
 
 from plumb_app import glide, wait_for, xdotool
+from waiting import run
 
 UPRIGHT, TURNED = "iPhone 4.7-inch", "iPhone 4.7-inch, landscape"
 
@@ -81,8 +81,7 @@ def on_screen(app, name):
     others = xdotool("search", "--onlyvisible", "--pid", str(app.process.pid), check=False).split()
     left, top, width, height = min((app._place(one) for one in others), key=lambda place: abs(place[2] - 370))
     crop = f"{width}x{height // 2 - 40}+{left}+{top}"
-    done = subprocess.run(["import", "-window", "root", "-crop", crop, "rgb:-"], capture_output=True, check=True)
-    return done.stdout
+    return run("import", "-window", "root", "-crop", crop, "rgb:-", text=False).stdout
 
 
 def test_a_transition_is_scrubbed_and_written_down(plumb, example, tmp_path):

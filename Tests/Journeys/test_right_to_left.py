@@ -1,20 +1,19 @@
 """A window in a language that is written from right to left: everything is mirrored but what is drawn on the canvas."""
 
 import re
-import subprocess
 
 import pytest
 from gi.repository import GLib
 from plumb_app import resize, show_panes, speaking, xdotool
 from test_languages import SCRIPT
-from waiting import wait_for
+from waiting import run, wait_for
 from widget_report import WidgetReport
 
 
 @pytest.fixture
 def mirrored(plumb, build, tmp_path):
     """Starts the program from right to left."""
-    subprocess.run([SCRIPT, "pseudo", str(build / "locale")], check=True)
+    run(SCRIPT, "pseudo", build / "locale")
     report = WidgetReport(tmp_path)
     environment = {**speaking("en_XB"), **report.variables}
 

@@ -3,9 +3,9 @@ way, on the canvas and in what the command line solves from the saved file."""
 
 import json
 import re
-import subprocess
 
 from plumb_app import wait_for, xdotool
+from waiting import run
 
 TITLE = "Alles im Katalog durchsuchen"
 
@@ -20,7 +20,7 @@ def without_languages(file):
 def solved(build, file, *options):
     """The widths that the command line gives the elements of the only scene."""
     words = [build / "plumbline", "solve", "--json", *options, file]
-    answer = json.loads(subprocess.run(words, capture_output=True, check=True, text=True).stdout)
+    answer = json.loads(run(*words).stdout)
     return {element["id"]: element["solved"][2] for element in answer["scenes"][0]["elements"]}
 
 

@@ -3,11 +3,11 @@
 import importlib.machinery
 import importlib.util
 import pathlib
-import subprocess
 
 import pytest
 from plumb_app import speaking, wait_for
 from tutorial_hand import TutorialHand, tutorials
+from waiting import run
 
 PROJECT = pathlib.Path(__file__).parents[2]
 SCRIPT = PROJECT / "Resources" / "scripts" / "translations"
@@ -29,7 +29,7 @@ def dictionary(language):
 @pytest.mark.parametrize("id", tutorials())
 def test_a_tutorial_is_done_by_hand(plumb, build, id, language):
     steps, words = tutorials()[id], dictionary(language)
-    subprocess.run([SCRIPT, "compile", str(build / "locale")], check=True)
+    run(SCRIPT, "compile", build / "locale")
     with plumb(environment=speaking(language)) as app:
         app.find("push button", words(steps[0][0]["title"])).press()
         wait_for("the canvas", lambda: app.zoom > 0)

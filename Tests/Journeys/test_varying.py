@@ -2,10 +2,10 @@
 orientations, taken back, saved and opened again."""
 
 import json
-import subprocess
 
 from gi.repository import GLib
 from plumb_app import glide, resize, wait_for, xdotool
+from waiting import run
 
 SEARCH = (317, 35)  # the middle of the button in landscape, which has no status bar
 LANDSCAPE = "orientation=landscape"
@@ -13,7 +13,7 @@ LANDSCAPE = "orientation=landscape"
 
 def solved(build, file, size):
     words = [str(build / "plumbline"), "solve", "--json", "--size", size, str(file)]
-    scene = json.loads(subprocess.run(words, check=True, capture_output=True, text=True).stdout)["scenes"][0]
+    scene = json.loads(run(*words).stdout)["scenes"][0]
     return {one["id"]: one["solved"] for one in scene["elements"]}
 
 

@@ -3,7 +3,6 @@ what a person named may be cut off, and then the pointer that rests on it is tol
 
 import json
 import os
-import subprocess
 import time
 
 import pytest
@@ -11,7 +10,7 @@ from gi.repository import GLib
 from parts import State
 from plumb_app import resize, show_panes, xdotool
 from test_languages import SCRIPT, spoken  # noqa: F401
-from waiting import wait_for
+from waiting import run, wait_for
 from widget_report import WidgetReport
 
 LANGUAGES = ["en", "ja", "en_XA"]
@@ -20,7 +19,7 @@ LANGUAGES = ["en", "ja", "en_XA"]
 @pytest.fixture(params=LANGUAGES)
 def words(request, plumb, build, spoken, tmp_path):  # noqa: F811
     """Starts the program in a language, and can look for what is cut off there."""
-    subprocess.run([SCRIPT, "pseudo", str(build / "locale")], check=True)
+    run(SCRIPT, "pseudo", build / "locale")
     return Words(plumb, WidgetReport(tmp_path), spoken(request.param))
 
 

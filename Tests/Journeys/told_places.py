@@ -2,10 +2,10 @@
 
 import functools
 import pathlib
-import subprocess
 import tempfile
 
 from parts import IS_OLD
+from waiting import run
 
 SOURCE = pathlib.Path(__file__).with_name("told_places.c")
 FOLDER = tempfile.TemporaryDirectory()  # goes away with this process
@@ -16,14 +16,13 @@ def library():
     """Nothing where GTK needs none. Nothing either where nobody can compile it, as beside an installed package: journeys that
     aim at what is told miss it there."""
     try:
-        found = subprocess.run(["pkg-config", "--cflags", "--libs", "gtk4"], capture_output=True, text=True)
+        found = run("pkg-config", "--cflags", "--libs", "gtk4", code=None)
     except FileNotFoundError:
         return None
     if IS_OLD or found.returncode != 0:
         return None
     file = pathlib.Path(FOLDER.name) / "told_places.so"
-    command = ["gcc", "-shared", "-fPIC", "-O1", "-Wall", "-Werror", "-o", file, SOURCE, *found.stdout.split()]
-    subprocess.run(command, check=True)
+    run("gcc", "-shared", "-fPIC", "-O1", "-Wall", "-Werror", "-o", file, SOURCE, *found.stdout.split())
     return file
 
 

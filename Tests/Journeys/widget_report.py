@@ -4,9 +4,8 @@ import dataclasses
 import os
 import pathlib
 import signal
-import subprocess
 
-from waiting import wait_for
+from waiting import run, wait_for
 
 SOURCE = pathlib.Path(__file__).with_name("widget_report.c")
 
@@ -36,9 +35,8 @@ class WidgetReport:
         self.file = pathlib.Path(folder) / "widgets"
         library = pathlib.Path(folder) / "widget_report.so"
         if not library.exists():
-            flags = subprocess.run(["pkg-config", "--cflags", "--libs", "gtk4"], check=True, capture_output=True, text=True)
-            command = ["gcc", "-shared", "-fPIC", "-O1", "-Wall", "-Werror", "-o", library, SOURCE, *flags.stdout.split(), "-lm"]
-            subprocess.run(command, check=True)
+            flags = run("pkg-config", "--cflags", "--libs", "gtk4").stdout.split()
+            run("gcc", "-shared", "-fPIC", "-O1", "-Wall", "-Werror", "-o", library, SOURCE, *flags, "-lm")
         self.variables = {"LD_PRELOAD": str(library), "WIDGET_REPORT": str(self.file)}
 
     def faults(self, app):
