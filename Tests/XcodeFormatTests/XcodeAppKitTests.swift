@@ -55,7 +55,7 @@ import Testing
       ("type=\"push\" bezelStyle=\"rounded\" borderStyle=\"border\" controlSize=\"mini\"", edges(1, 0, 1, 1)),
       ("type=\"bevel\" bezelStyle=\"regularSquare\" borderStyle=\"border\"", edges(2, 2, 2, 3)),
       ("type=\"square\" bezelStyle=\"shadowlessSquare\" imagePosition=\"only\"", edges(0, 0, 0, 0)),
-      ("type=\"check\" bezelStyle=\"regularSquare\" controlSize=\"small\"", edges(3, 3, 2, 3)),
+      ("type=\"check\" title=\"On\" bezelStyle=\"regularSquare\" controlSize=\"small\"", edges(3, 3, 2, 3)),
       ("type=\"help\" bezelStyle=\"helpButton\" borderStyle=\"border\"", edges(3, 1, 2, 4)),
       ("type=\"disclosureTriangle\" bezelStyle=\"disclosure\" borderStyle=\"border\"", edges(0, 0, 0, 0)),
     ]
@@ -100,13 +100,66 @@ import Testing
 
   /// Xcode 26 draws pop-ups and check boxes to the edges of their frames.
   @Test func theNewestControlsFillTheirFrames() throws {
-    let check = control("button", "", "<buttonCell key=\"cell\" type=\"check\" bezelStyle=\"regularSquare\"/>")
+    let check = control(
+      "button", "", "<buttonCell key=\"cell\" type=\"check\" title=\"On\" bezelStyle=\"regularSquare\"/>")
     let popUp = control(
       "popUpButton", "", "<popUpButtonCell key=\"cell\" bezelStyle=\"rounded\" borderStyle=\"borderAndBezel\"/>")
     for view in [check, popUp] {
       #expect(try insets(view, tools: 24127) == edges(0, 0, 0, 0))
       #expect(try insets(view, tools: 23094) == nil && insets(view, tools: 32700) == nil)
     }
+  }
+
+  @Test func newestPushButtonsFillTheirFrames() throws {
+    let cell = "type=\"push\" title=\"OK\" bezelStyle=\"rounded\" borderStyle=\"border\""
+    let push = control("button", "", "<buttonCell key=\"cell\" \(cell)/>")
+    #expect(try insets(push, tools: 24765) == edges(0, 0, 0, 0))
+    #expect(try insets(push, tools: 24127) == nil && insets(push, tools: 32700) == nil)
+  }
+
+  @Test func aLabelWithABackgroundEndsWhereThatDoes() throws {
+    let label = control("textField", "", "<textFieldCell key=\"cell\" title=\"L\" drawsBackground=\"YES\"/>")
+    #expect(try insets(label, tools: 14490) == edges(0, 0, 0, 0) && insets(label, tools: 23094) == edges(0, 0, 0, 0))
+    let plain = control("textField", "", "<textFieldCell key=\"cell\" title=\"L\"/>")
+    #expect(try insets(plain, tools: 23094) == nil)
+  }
+
+  @Test func smallControlsHaveInsetsOfTheirOwn() throws {
+    let popUp =
+      "<popUpButtonCell key=\"cell\" bezelStyle=\"rounded\" borderStyle=\"borderAndBezel\" controlSize=\"small\"/>"
+    let views: [(String, Int, DirectionalEdges)] = [
+      (control("popUpButton", "", popUp), 20000, edges(4, 1, 4, 3)),
+      (button("radio", "controlSize=\"small\""), 20000, edges(1, 1, 0, 0)),
+      (button("radio", "controlSize=\"small\""), 14490, edges(1, 0, 1, 1)),
+      (button("check", "controlSize=\"mini\""), 20000, edges(0, 1, 0, 1)),
+      (button("check", "imagePosition=\"overlaps\""), 20000, edges(0, 1, 2, 1)),
+    ]
+    for (view, tools, expected) in views { #expect(try insets(view, tools: tools) == expected, "\(view)") }
+  }
+
+  private func button(_ type: String, _ attributes: String, title: String = "Choice") -> String {
+    control("button", "", "<buttonCell key=\"cell\" type=\"\(type)\" title=\"\(title)\" \(attributes)/>")
+  }
+
+  /// Alone it is 14 by 14, in a frame of 18 by 18; whether or not its image would lie over a title.
+  @Test(arguments: [
+    ("imagePosition=\"left\"", ""), ("imagePosition=\"overlaps\"", ""), ("imagePosition=\"only\"", "Check"),
+  ])
+  func aCheckBoxWithoutATitleHasRoomAllAround(attributes: String, title: String) throws {
+    #expect(try insets(button("check", attributes, title: title), tools: 20000) == edges(2, 2, 2, 2))
+  }
+
+  @Test func aColorWellHasFourPointsMoreInHeight() throws {
+    let document = try XcodeSamples.document(
+      XcodeSamples.desk(
+        """
+        <subviews><colorWell id="v" \(free)>\(XcodeSamples.rect(17, 100, 50, 24))<constraints>
+        <constraint firstAttribute="height" constant="20" id="h"/></constraints></colorWell></subviews>
+        <constraints><constraint firstItem="v" firstAttribute="top" secondItem="root" secondAttribute="top" constant="30"
+        id="t"/></constraints>
+        """))
+    let frame = try XcodeSamples.layout(document).rootFrames["v"]
+    #expect(frame?.y == 28 && frame?.height == 24)
   }
 
   @Test func tabViewsCountFromTheirTop() throws {

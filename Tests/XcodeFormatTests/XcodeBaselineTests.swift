@@ -45,13 +45,32 @@ import Testing
   }
 
   @Test(arguments: [
+    Pair("small label", "small popUp", (14, 22), tools: 20000, is: 3),
+    Pair("small label", "small popUp", (13, 22), tools: 14490, is: 4),
+    Pair("small label", "small roundPopUp", (14, 17), tools: 20000, is: 1),
+    Pair("small label", "small roundRect", (14, 17), tools: 20000, is: 1),
+    Pair("label", "roundRect", (16, 19), tools: 20000, is: 0),
+    Pair("small label", "small push", (14, 27), tools: 20000, is: 4),
+    Pair("small label", "small radio", (14, 15), tools: 20000, is: 0),
+    Pair("small label", "small help", (14, 19), tools: 20000, is: 2),
+    Pair("label", "help", (16, 26), tools: 20000, is: 3), Pair("label", "help", (16, 25), tools: 14490, is: 4),
+    Pair("small label", "small slider", (14, 20), tools: 20000, is: 3),
+    Pair("small label", "small field", (14, 19), tools: 20000, is: 3),
+    Pair("small label", "small field", (14, 18), tools: 20000, is: 2),
+    Pair("label", "switch", (16, 25), tools: 20000, is: 4),
+  ])
+  func smallControls(_ pair: Pair) throws { try expectDistance(pair) }
+
+  @Test(arguments: [
     Pair("label", "check", (17, 18), tools: 14490, is: 0), Pair("label", "check", (16, 18), tools: 20000, is: 1),
     Pair("label", "push", (17, 32), tools: 14490, is: 5), Pair("label", "popUp", (16, 25), tools: 20000, is: 2),
     Pair("popUp", "check", (25, 18), tools: 20000, is: -1), Pair("label", "field", (17, 22), tools: 14490, is: 3),
     Pair("label", "field", (16, 21), tools: 20000, is: 2), Pair("label", "slider", (17, 21), tools: 14490, is: 2),
     Pair("label", "slider", (16, 28), tools: 20000, is: 3),
   ])
-  func desk(_ pair: Pair) throws {
+  func desk(_ pair: Pair) throws { try expectDistance(pair) }
+
+  private func expectDistance(_ pair: Pair) throws {
     let difference = try distance(pair) { kind, id, height in
       let cells = [
         "label": ("textField", "<textFieldCell key=\"cell\" title=\"Name\" lineBreakMode=\"clipping\"/>"),
@@ -66,8 +85,27 @@ import Testing
           "<popUpButtonCell key=\"cell\" title=\"One\" bezelStyle=\"rounded\" borderStyle=\"borderAndBezel\"/>"
         ),
         "slider": ("slider", "<sliderCell key=\"cell\" sliderType=\"linear\"/>"),
+        "radio": ("button", "<buttonCell key=\"cell\" type=\"radio\" title=\"Radio\" bezelStyle=\"regularSquare\"/>"),
+        "help": (
+          "button", "<buttonCell key=\"cell\" type=\"help\" bezelStyle=\"helpButton\" borderStyle=\"border\"/>"
+        ),
+        "roundRect": (
+          "button",
+          "<buttonCell key=\"cell\" type=\"roundRect\" title=\"OK\" bezelStyle=\"roundedRect\" borderStyle=\"border\"/>"
+        ),
+        "roundPopUp": (
+          "popUpButton",
+          "<popUpButtonCell key=\"cell\" title=\"One\" bezelStyle=\"roundedRect\" borderStyle=\"borderAndBezel\"/>"
+        ),
+        "switch": ("switch", ""),
       ]
-      let (tag, cell) = cells[kind] ?? ("", "")
+      let isSmall = kind.hasPrefix("small ")
+      let (tag, regular) = cells[isSmall ? String(kind.dropFirst(6)) : kind] ?? ("", "")
+      let font = "<font key=\"font\" metaFont=\"smallSystem\"/>"
+      let cell =
+        isSmall
+        ? regular.replacing("/>", with: " controlSize=\"small\">\(font)</\(regular.dropFirst().prefix { $0 != " " })>")
+        : regular
       let frame = XcodeSamples.rect(id == "a" ? 20 : 200, 200, 100, height)
       return "<\(tag) verticalHuggingPriority=\"750\" id=\"\(id)\" \(free)>\(frame)\(cell)</\(tag)>"
     }

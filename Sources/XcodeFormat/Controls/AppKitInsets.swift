@@ -12,12 +12,12 @@ enum AppKitInsets {
     case "textField", "secureTextField": return field(cell, header: header)
     case "searchField", "tokenField": return .zero
     case "comboBox": return Edges(0, 2, 3, 4)
-    case "button": return AppKitButtonInsets.insets(of: cell, isNew: isNew, isFlat: header.drawsLikeMacOS26)
-    case "popUpButton": return AppKitButtonInsets.popUp(cell, isNew: isNew, isFlat: header.drawsLikeMacOS26)
+    case "button": return AppKitButtonInsets.insets(of: cell, header: header)
+    case "popUpButton": return AppKitButtonInsets.popUp(cell, header: header)
     case "box": return box(node)
     case "tabView": return tabView(node)
     case "datePicker": return Edges(0, 4, 3, 0)
-    case "colorWell": return Edges(3, 2, 3, 0)
+    case "colorWell": return Edges(3, 2, 3, 2)
     case "imageView": return hasFrame(cell) ? Edges(3, 3, 3, 3) : .zero
     case "levelIndicator": return isNew && isCapacity(cell) ? Edges(0, 0, 0, 2) : .zero
     case "slider": return slider(cell, isNew: isNew)
@@ -27,9 +27,10 @@ enum AppKitInsets {
     }
   }
 
-  /// A field without bezel or border keeps its text 2 points from its sides; in the archives of 2013 it was 3.
+  /// A field without bezel or border keeps its text 2 points from its sides; in the archives of 2013 it was 3. One that draws
+  /// a background ends where that does.
   private static func field(_ cell: XMLNode, header: XcodeHeader) -> Edges {
-    guard cell["borderStyle"] == nil else { return .zero }
+    guard cell["borderStyle"] == nil, !cell.flag("drawsBackground") else { return .zero }
     let side: Double = header.isArchive ? 3 : 2
     return Edges(side, 0, side, 0)
   }
@@ -66,7 +67,7 @@ enum AppKitInsets {
     }
   }
 
-  private static func hasFrame(_ cell: XMLNode) -> Bool {
+  static func hasFrame(_ cell: XMLNode) -> Bool {
     cell["imageFrameStyle"].map { $0 != "none" } ?? false
   }
 }
@@ -77,6 +78,9 @@ extension XcodeHeader {
 
   /// Xcode 26: pop-ups and check boxes fill their frames. (32700 stands for whatever Xcode there is.)
   var drawsLikeMacOS26: Bool { (24000..<32700).contains(toolsVersion) }
+
+  /// Whether push buttons fill theirs, too: somewhat later than the others.
+  var fillsPushButtons: Bool { (24765..<32700).contains(toolsVersion) }
 }
 
 extension Edges {

@@ -32,22 +32,40 @@ extension XcodeReading {
     element.traits.margins = XcodeMargins.margins(of: node, header: header, superview: superview)
     readMask(of: &element, from: node, in: superview)
     readAlignment(of: &element, from: node)
-    if header.platform == .macOS {
-      let own = element.traits.alignmentInsets?.resolved(rightToLeft: false)
-      element.traits.baselineOffsets = AppKitBaselines.offsets(
-        of: node, height: element.frame.height, insets: own ?? element.usualAlignmentInsets(in: .macos), header: header)
-    }
+    readBaselines(of: &element, from: node)
   }
 
   /// Only what differs from what the kind has anyway.
-  private func readAlignment(of element: inout Element, from node: XMLNode) {
+  private mutating func readAlignment(of element: inout Element, from node: XMLNode) {
     let insets =
-      header.platform == .macOS
-      ? AppKitInsets.insets(of: node, kind: element.kind, header: header)
-      : UIKitInsets.insets(of: node, header: header)
+      symbolInsets(of: node, element)
+      ?? (header.platform == .macOS
+        ? AppKitInsets.insets(of: node, kind: element.kind, header: header)
+        : UIKitInsets.insets(of: node, header: header))
     guard let insets, insets != element.usualAlignmentInsets(in: header.profile) else { return }
     element.traits.alignmentInsets = DirectionalEdges(
       top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+  }
+
+  /// Nil for a view that shows no symbol, or not only one. A symbol that is not known is guessed, and told about once.
+  private mutating func symbolInsets(of node: XMLNode, _ element: Element) -> Edges? {
+    guard let name = SymbolInsets.name(shownBy: node, element, images: images, header: header) else { return nil }
+    if let known = SymbolInsets.insets(of: name) { return known }
+    if guessedSymbols.insert(name).inserted {
+      losses.add(
+        Message("unknown symbol “%1”: the space around it is a guess", Quoted.text(name)), line: node.line,
+        record: element.id.rawValue)
+    }
+    return SymbolInsets.guess(for: node)
+  }
+
+  private func readBaselines(of element: inout Element, from node: XMLNode) {
+    let own = element.traits.alignmentInsets?.resolved(rightToLeft: false)
+    let insets = own ?? element.usualAlignmentInsets(in: header.profile)
+    element.traits.baselineOffsets =
+      header.platform == .macOS
+      ? AppKitBaselines.offsets(of: node, height: element.frame.height, insets: insets, header: header)
+      : UIKitBaselines.offsets(of: node, element, insets: insets, images: images)
   }
 
   /// Nil on an axis: “infinite”, or not said.

@@ -26,6 +26,8 @@ struct XcodeReading {
   var sceneOf: [ElementID: Int] = [:]
   /// Views that keep their frame in Xcode while nothing else does.
   var fixedFrames: Set<ElementID> = []
+  /// Symbols that have been told about because the space around them is a guess.
+  var guessedSymbols: Set<String> = []
 
   init(_ tree: XMLNode) {
     self.tree = tree
