@@ -205,6 +205,31 @@ import Testing
     #expect(document.elements["h"]?.traits.hidden == true)
   }
 
+  /// The header lies over the clip view, and the table is recorded from the clip view's top.
+  @Test(arguments: [(1.0, 98.0, 24.0), (24, 75, 24)]) func aTableBeginsBelowItsHeader(
+    y: Double, height: Double, top: Double
+  )
+    throws
+  {
+    let mask = "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\" heightSizable=\"YES\"/>"
+    let document = try XcodeSamples.document(
+      XcodeSamples.desk(
+        """
+        <subviews><scrollView id="s" \(free)>\(XcodeSamples.rect(20, 200, 200, 100))<clipView key="contentView" id="clip">
+        \(XcodeSamples.rect(1, y, 198, height))\(mask)<subviews><tableView headerView="h" id="t">
+        \(XcodeSamples.rect(0, 0, 198, 75))\(mask)<tableColumns><tableColumn id="col"><prototypeCellViews>
+        <tableCellView id="cell">\(XcodeSamples.rect(1, 1, 190, 17))</tableCellView></prototypeCellViews></tableColumn>
+        </tableColumns></tableView></subviews></clipView><tableHeaderView key="headerView" id="h">
+        \(XcodeSamples.rect(0, 0, 198, 23))</tableHeaderView></scrollView></subviews><constraints>
+        <constraint firstItem="s" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="c1"/>
+        <constraint firstItem="s" firstAttribute="top" secondItem="root" secondAttribute="top" id="c2"/>
+        <constraint firstItem="s" firstAttribute="width" constant="200" id="c3"/>
+        <constraint firstItem="s" firstAttribute="height" constant="100" id="c4"/></constraints>
+        """))
+    let frames = try XcodeSamples.layout(document).rootFrames
+    #expect(frames["t"] == Rect(21, top, 198, 75) && frames["cell"]?.y == top + 1)
+  }
+
   @Test func whatScrollsByMasksNeedsNoChain() throws {
     let mask = "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\" heightSizable=\"YES\"/>"
     let document = try XcodeSamples.document(

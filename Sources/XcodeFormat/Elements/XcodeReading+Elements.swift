@@ -43,6 +43,7 @@ extension XcodeReading {
       elements[place].children.append(elements[childPlace].id)
     }
     if kind == .table { pushRows(of: place, below: node) }
+    if kind == .scrollView { pushTable(in: node) }
     if kind == .stack {
       readCustomSpacing(at: place, from: node)
       readGravity(at: place, from: node)
@@ -58,6 +59,23 @@ extension XcodeReading {
     let rows = elements[table].children.filter { $0 != header }.compactMap { elementPlaces[$0] }
     guard let first = rows.map({ elements[$0].frame.y }).min(), first < end else { return }
     for row in rows { elements[row].frame.y += end }
+  }
+
+  /// A table of macOS begins below its header, which lies over the same clip view, although its frame is recorded from the top.
+  private mutating func pushTable(in scrollView: XMLNode) {
+    guard let header = scrollView.child("tableHeaderView", key: "headerView"), !header.flag("hidden"),
+      let height = header.child("rect", key: "frame").map(Rect.init)?.height,
+      let clip = scrollView.child("clipView", key: "contentView"), let clipPlace = place(of: clip),
+      let table = XcodeViews.children(of: clip).first(where: { $0["headerView"] == header["id"] }),
+      let tablePlace = place(of: table)
+    else { return }
+    // In older files the clip view itself begins there.
+    guard elements[clipPlace].frame.y < height, elements[tablePlace].frame.y < height else { return }
+    elements[tablePlace].frame.y += height
+  }
+
+  private func place(of node: XMLNode) -> Int? {
+    node["id"].flatMap { items[$0] }?.elementID.flatMap { elementPlaces[$0] }
   }
 
   private mutating func reportUnusableFrame(of node: XMLNode) {
