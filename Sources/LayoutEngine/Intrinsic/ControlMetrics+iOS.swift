@@ -15,7 +15,8 @@ extension ControlMetrics {
     case .textView: ControlMetrics(.none, .none, font: 14, text: Edges(sides: 5, ends: 8))
     case .imageView: ControlMetrics(.image, .image)
     case .switch: ControlMetrics(.fixed(51), .fixed(31), alignment: Edges(right: 2))
-    case .slider: ControlMetrics(.none, .fixed(30))
+    // Its thumb reaches over the track's ends.
+    case .slider: ControlMetrics(.none, .fixed(30), alignment: Edges(sides: 2, ends: 0))
     case .stepper: ControlMetrics(.fixed(94), .fixed(32))
     case .segmentedControl:
       ControlMetrics(

@@ -6,8 +6,8 @@ enum UIKitInsets {
   /// Nil: as its kind usually has.
   static func insets(of node: XMLNode, header: XcodeHeader) -> Edges? {
     switch node.name {
-    // Until Xcode 11, the thumb reached over the track's ends.
-    case "slider" where header.toolsVersion < 16500: return Edges(left: 2, bottom: header.isArchive ? 0 : 1, right: 2)
+    // Until Xcode 11, the thumb reached below the track's room, too.
+    case "slider" where header.toolsVersion < 16500 && !header.isArchive: return Edges(left: 2, bottom: 1, right: 2)
     case "segmentedControl" where header.isArchive: return .zero
     // The rounded button of iOS 6 had a line of light below it.
     case "button" where header.isArchive && node["buttonType"] == "roundedRect": return Edges(bottom: 1)
