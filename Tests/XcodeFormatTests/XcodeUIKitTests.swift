@@ -101,6 +101,45 @@ import Testing
     #expect(document.elements["s"]?.content.imageSize == Size(22, 20))
   }
 
+  @Test(arguments: [14490, 17506, 22505]) func aSlidersThumbReachesOverBothEnds(tools: Int) throws {
+    let document = try XcodeSamples.document(
+      XcodeSamples.touch(
+        """
+        <subviews><slider id="v" \(free)>\(XcodeSamples.rect(18, 100, 339, 31))</slider></subviews><constraints>
+        <constraint firstItem="v" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="l"/>
+        <constraint firstAttribute="trailing" secondItem="v" secondAttribute="trailing" constant="20" id="t"/></constraints>
+        """, tools: tools))
+    let frame = try XcodeSamples.layout(document).rootFrames["v"]
+    #expect(frame?.x == 18 && frame?.width == 339)
+  }
+
+  /// Where it reaches under the safe area, that is added.
+  @Test(arguments: [
+    (
+      "<directionalEdgeInsets key=\"directionalLayoutMargins\" top=\"16\" leading=\"10\" bottom=\"4\" trailing=\"30\"/>",
+      ""
+    ),
+    ("<edgeInsets key=\"layoutMargins\" top=\"16\" left=\"10\" bottom=\"4\" right=\"30\"/>", ""),
+    ("<edgeInsets key=\"layoutMargins\" top=\"16\" left=\"10\" bottom=\"4\" right=\"30\"/>", "NO"),
+  ])
+  func aStackThatSetsMarginsKeepsToThem(margins: String, attribute: String) throws {
+    let word = "<userDefinedRuntimeAttribute keyPath=\"layoutMarginsRelativeArrangement\" value=\"\(attribute)\"/>"
+    let attributes = attribute.isEmpty ? "" : "<userDefinedRuntimeAttributes>\(word)</userDefinedRuntimeAttributes>"
+    let document = try XcodeSamples.document(
+      XcodeSamples.touch(
+        """
+        <subviews><stackView axis="vertical" id="s" \(free)>\(XcodeSamples.rect(0, 0, 414, 200))<subviews>
+        <view id="v" \(free)>\(XcodeSamples.rect(10, 60, 374, 136))</view></subviews>\(margins)\(attributes)</stackView>
+        </subviews><constraints>
+        <constraint firstItem="s" firstAttribute="top" secondItem="root" secondAttribute="top" id="c1"/>
+        <constraint firstItem="s" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c2"/>
+        <constraint firstAttribute="trailing" secondItem="s" secondAttribute="trailing" id="c3"/>
+        <constraint firstItem="s" firstAttribute="height" constant="200" id="c4"/></constraints>
+        """, device: "retina6_1", size: (414, 896), tools: 19529, flags: "useAutolayout=\"YES\" useSafeAreas=\"YES\""))
+    let frame = try XcodeSamples.layout(document).rootFrames["v"]
+    #expect(frame == (attribute == "NO" ? Rect(0, 0, 414, 200) : Rect(10, 60, 374, 136)))
+  }
+
   @Test func stacksTellTheirPadding() throws {
     let result = try XcodeSamples.read(
       XcodeSamples.touch(

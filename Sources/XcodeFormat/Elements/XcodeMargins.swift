@@ -6,11 +6,18 @@ enum XcodeMargins {
   static func margins(
     of node: XMLNode, header: XcodeHeader, superview: XcodeReading.Superview?
   ) -> DirectionalEdges? {
-    if let own = node.child("directionalEdgeInsets", key: "directionalLayoutMargins") { return edges(own) }
-    if let own = node.child("edgeInsets", key: "layoutMargins") { return edges(own) }
+    if let own = own(of: node) { return edges(own) }
     if node.name == "tableViewCellContentView" { return cellContent(node, header: header, in: superview) }
     if superview == nil, node.name.hasSuffix("ViewCell") { return separateCell(node, header: header) }
     return nil
+  }
+
+  /// Whether the file sets margins on the view itself.
+  static func areSet(on node: XMLNode) -> Bool { own(of: node) != nil }
+
+  private static func own(of node: XMLNode) -> XMLNode? {
+    node.child("directionalEdgeInsets", key: "directionalLayoutMargins")
+      ?? node.child("edgeInsets", key: "layoutMargins")
   }
 
   /// A cell that is a file's root has not the margins of a screen.
@@ -26,8 +33,8 @@ enum XcodeMargins {
       bottom: node.number("bottom") ?? 0, trailing: node.number("trailing") ?? node.number("right") ?? 0)
   }
 
-  /// Since iOS 11 a cell's content keeps the distance of the system's margins at its sides and 11 above and below, or its
-  /// cell's 15 where it preserves them; where an accessory stands, 8. Before, it had a view's 8 all around.
+  /// Since iOS 11 a cell's content keeps the distance of the system's margins at its sides and 11 above and below, whether or
+  /// not it preserves its cell's; where an accessory stands, 8. Before, it had a view's 8 all around.
   private static func cellContent(
     _ node: XMLNode, header: XcodeHeader, in cell: XcodeReading.Superview?
   ) -> DirectionalEdges? {

@@ -13,9 +13,7 @@ extension XcodeReading {
     element.arrangement.alignment = alignment(of: node)
     element.arrangement.spacing = spacing(of: node)
     element.arrangement.hugging = stackHugging(of: node)
-    element.arrangement.marginsRelative = node.items(of: "userDefinedRuntimeAttributes").contains {
-      RuntimeAttributes.keepsToMargins($0) && $0["value"] == "YES"
-    }
+    element.arrangement.marginsRelative = RuntimeAttributes.keepsToMargins(node) ?? XcodeMargins.areSet(on: node)
     readEdgeInsets(&element, from: node)
     if node.flag("baselineRelativeArrangement") {
       losses.add(
@@ -89,8 +87,15 @@ extension XcodeReading {
 
 /// Attributes that are set when the file is loaded.
 enum RuntimeAttributes {
-  /// Interface Builder has no box for this one, so everybody sets it so.
-  static func keepsToMargins(_ node: XMLNode) -> Bool {
+  /// Whether a stack lays its children out inside its margins. Interface Builder has no box for it and turns it on where margins
+  /// are set; nil where nothing is said.
+  static func keepsToMargins(_ stack: XMLNode) -> Bool? {
+    let attributes = stack.items(of: "userDefinedRuntimeAttributes").filter(speaksOfMargins)
+    return attributes.isEmpty ? nil : attributes.contains { $0["value"] == "YES" }
+  }
+
+  /// Whether the attribute is the one that turns it on or off.
+  static func speaksOfMargins(_ node: XMLNode) -> Bool {
     node["keyPath"] == "layoutMarginsRelativeArrangement" || node["keyPath"] == "isLayoutMarginsRelativeArrangement"
   }
 }

@@ -121,15 +121,20 @@ extension XIBWriter {
     return output
   }
 
-  /// Interface Builder has no box for it: it is set when the file is loaded.
+  /// Interface Builder has no box for it: it is set when the file is loaded. A stack that sets margins keeps to them unless
+  /// the file says otherwise.
   private func addRuntimeAttributes(of element: Element, to view: inout MarkupElement) {
-    guard element.kind == .stack, element.arrangement.marginsRelative else { return }
+    let keepsToMargins = element.arrangement.marginsRelative
+    guard element.kind == .stack, keepsToMargins || element.traits.margins != nil else { return }
     view.add(
       "userDefinedRuntimeAttributes",
       of: [
         MarkupElement(
           "userDefinedRuntimeAttribute",
-          [("type", "boolean"), ("keyPath", "layoutMarginsRelativeArrangement"), ("value", "YES")])
+          [
+            ("type", "boolean"), ("keyPath", "layoutMarginsRelativeArrangement"),
+            ("value", keepsToMargins ? "YES" : "NO"),
+          ])
       ])
   }
 

@@ -10,7 +10,7 @@ struct BesidesLayout {
 
   private mutating func count(_ node: XMLNode) {
     for child in node.children {
-      if Self.counted.contains(child.name), !RuntimeAttributes.keepsToMargins(child) {
+      if Self.counted.contains(child.name), !RuntimeAttributes.speaksOfMargins(child) {
         counts[child.name, default: 0] += 1
       } else if child.name.hasSuffix("GestureRecognizer") {
         counts["gesture", default: 0] += 1
