@@ -2,20 +2,21 @@ import LayoutModel
 import Testing
 
 /// The safe area and the margins that Interface Builder drew, which follow the Xcode that wrote the file, freeform roots and
-/// cells as roots: what 267 files and their histories recorded.
+/// cells as roots: what 358 files and their histories recorded.
 @Suite struct XcodeSafeAreaTests {
   private let free = "translatesAutoresizingMaskIntoConstraints=\"NO\""
 
   /// A storyboard with one scene that records where its safe area, its margins and its old guides begin and end.
   private func storyboard(
-    tools: Int, device: String, size: (Double, Double), metrics: String = "", margins: String = ""
+    tools: Int, device: String, size: (Double, Double), metrics: String = "", margins: String = "",
+    orientation: String = "portrait", flags: String = ""
   ) -> String {
     let places = ["safe", "margins", "guide"].map {
       "<view id=\"\($0)\" \(free)>\(XcodeSamples.rect(0, 0, 9, 9))</view>"
     }
     return """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(tools)" \
-      useAutolayout="YES"><device id="\(device)" orientation="portrait"/><scenes><scene sceneID="s"><objects>
+      useAutolayout="YES" \(flags)><device id="\(device)" orientation="\(orientation)"/><scenes><scene sceneID="s"><objects>
       <viewController id="c"><layoutGuides><viewControllerLayoutGuide type="top" id="t"/>
       <viewControllerLayoutGuide type="bottom" id="b"/></layoutGuides><view key="view" id="root">
       \(XcodeSamples.rect(0, 0, size.0, size.1))<subviews>\(places.joined())</subviews>
@@ -47,7 +48,9 @@ import Testing
   private let freeform = "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
   private let noStatusBar = "<nil key=\"simulatedStatusBarMetrics\"/>"
 
-  @Test(arguments: [(13196, 20.0), (14490, 20), (15705, 0), (17506, 0), (21507, 0), (21701, 20), (22505, 20)])
+  @Test(arguments: [
+    (13196, 20.0), (14490, 20), (14868, 0), (15705, 0), (17506, 0), (21507, 0), (21701, 20), (22505, 20),
+  ])
   func phonesWithAHomeButton(tools: Int, top: Double) throws {
     let text = storyboard(tools: tools, device: "retina4_7", size: phone)
     #expect(try insets(of: "safe", in: text) == [0, top, 0, 0])
@@ -57,6 +60,7 @@ import Testing
   @Test(arguments: [
     ("retina6_1", 414.0, 896.0, 14490, 44.0), ("retina6_1", 414, 896, 20037, 44), ("retina6_0", 390, 844, 20037, 44),
     ("retina5_9", 375, 812, 17506, 44), ("retina6_1", 414, 896, 21225, 48), ("retina5_9", 375, 812, 21225, 47),
+    ("retina5_9", 375, 812, 23504, 50), ("retina5_4", 375, 812, 23504, 50),
     ("retina6_12", 393, 852, 22505, 59),
   ])
   func phonesWithACutOut(device: String, width: Double, height: Double, tools: Int, top: Double) throws {
@@ -70,10 +74,28 @@ import Testing
       #expect(try insets(of: "safe", in: text) == [0, top, 0, 0], "\(device) \(tools)")
       #expect(try insets(of: "margins", in: text) == [16, top, 16, 0], "\(device) \(tools)")
     }
-    let wide = storyboard(tools: 17506, device: "retina6_1", size: (510, 160), metrics: freeform)
-    #expect(try insets(of: "safe", in: wide) == [0, 44, 0, 34])
     let whole = storyboard(tools: 19529, device: "retina6_1", size: (414, 896), metrics: freeform)
     #expect(try insets(of: "safe", in: whole) == [0, 44, 0, 34])
+  }
+
+  @Test(arguments: ["", "useSafeAreas=\"YES\""]) func aFreeformRootWiderThanTheDeviceHasAWholeScreensRoom(flags: String)
+    throws
+  {
+    let wide = storyboard(tools: 17506, device: "retina6_1", size: (510, 160), metrics: freeform, flags: flags)
+    #expect(try insets(of: "safe", in: wide) == [0, 44, 0, 34])
+  }
+
+  @Test func aShortFreeformRootOfXcode26KeepsTheRoomBelow() throws {
+    let short = storyboard(tools: 24127, device: "retina6_12", size: (375, 300), metrics: freeform)
+    #expect(try insets(of: "safe", in: short) == [0, 59, 0, 34])
+  }
+
+  @Test func aFreeformRootHasPortraitInsetsOnADeviceThatLies() throws {
+    let text = storyboard(
+      tools: 19529, device: "retina6_1", size: (375, 300), metrics: freeform, orientation: "landscape")
+    #expect(try insets(of: "safe", in: text) == [0, 44, 0, 0])
+    let whole = storyboard(tools: 19529, device: "retina6_1", size: (896, 414), orientation: "landscape")
+    #expect(try insets(of: "safe", in: whole) == [44, 0, 44, 21])
   }
 
   @Test func aHiddenStatusBarKeepsItsRoomInTheSafeArea() throws {
@@ -117,15 +139,15 @@ import Testing
     #expect(try insets(of: "v", in: cell(tools: tools, device: device, width: width)) == [side, 11, side, 11])
   }
 
-  @Test func whatPreservesMarginsInATableHasItsCells() throws {
-    for (flag, end) in [("preservesSuperviewLayoutMargins=\"YES\"", 15.0), ("", 11)] {
+  @Test func cellsInATableHaveElevenAboveAndBelow() throws {
+    for flag in ["preservesSuperviewLayoutMargins=\"YES\"", ""] {
       let text = XcodeSamples.touch(
         """
         <prototypes><tableViewCell id="cell">\(XcodeSamples.rect(0, 200, 375, 60))<tableViewCellContentView key="contentView"
         id="content" \(flag)>\(XcodeSamples.rect(0, 0, 375, 60))</tableViewCellContentView></tableViewCell></prototypes>
         """, root: "tableView")
       let margins = try XcodeSamples.document(text).elements["content"]?.traits.margins
-      #expect(margins == DirectionalEdges(top: end, leading: 16, bottom: end, trailing: 16))
+      #expect(margins == DirectionalEdges(top: 11, leading: 16, bottom: 11, trailing: 16))
     }
   }
 
@@ -155,7 +177,7 @@ import Testing
 
   // MARK: Containers
 
-  /// Before there were safe areas, what a controller embeds had its bars.
+  /// Without safe areas, what a controller embeds has its bars.
   @Test func oldContainersBringTheirBars() throws {
     func scene(_ id: String, segue: String) -> String {
       """
@@ -173,14 +195,24 @@ import Testing
       <segue destination="A" kind="relationship" relationship="rootViewController"/></connections></navigationController>
       </objects></scene>
       """
-    for (scenes, top) in [(scene("A", segue: embed), 20.0), (navigation + scene("A", segue: embed), 64)] {
+    let bare = """
+      <scene sceneID="m"><objects><navigationController navigationBarHidden="YES" id="M"><connections>
+      <segue destination="B" kind="relationship" relationship="rootViewController"/></connections></navigationController>
+      </objects></scene>
+      """
+    // The flag decides, not the Xcode: the same with an embedded navigation controller whose bar is hidden.
+    let inNavigation = scene("A", segue: embed.replacing("B", with: "M")) + bare
+    for (scenes, tools, flags, top) in [
+      (scene("A", segue: embed), 11762, "", 20.0), (navigation + scene("A", segue: embed), 11762, "", 64),
+      (inNavigation, 14490, "", 20), (inNavigation, 17506, "", 20), (inNavigation, 17506, "useSafeAreas=\"YES\"", 0),
+    ] {
       let text = """
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="11762" \
-        useAutolayout="YES"><device id="retina4_7" orientation="portrait"/><scenes>\(scenes)\(scene("B", segue: ""))
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(tools)" \
+        useAutolayout="YES" \(flags)><device id="retina4_7" orientation="portrait"/><scenes>\(scenes)\(scene("B", segue: ""))
         </scenes></document>
         """
       let layout = try XcodeSamples.layout(XcodeSamples.document(text), scene: "scene-B")
-      #expect(layout.rootFrames["in-B"]?.y == top)
+      #expect(layout.rootFrames["in-B"]?.y == top, "\(tools) \(flags)")
     }
   }
 }

@@ -219,7 +219,8 @@ import Testing
   private func storyboard(_ scenes: String, device: String = "retina6_1", tools: Int = 19529) -> String {
     """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(tools)" \
-    useAutolayout="YES"><device id="\(device)" orientation="portrait"/><scenes>\(scenes)</scenes></document>
+    useAutolayout="YES" useSafeAreas="YES"><device id="\(device)" orientation="portrait"/><scenes>\(scenes)</scenes>
+    </document>
     """
   }
 

@@ -9,7 +9,7 @@ struct SceneBars {
 
   init(_ document: XMLNode, header: XcodeHeader) {
     self.header = header
-    links = header.platform == .iOS ? SceneLinks(document, bringsBarsIntoContainers: !header.hasSafeAreas) : nil
+    links = header.platform == .iOS ? SceneLinks(document, bringsBarsIntoContainers: !header.usesSafeAreas) : nil
   }
 
   func apply(to scene: inout Scene, root: SceneRoot, frame: Rect) {

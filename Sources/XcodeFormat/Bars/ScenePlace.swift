@@ -13,11 +13,11 @@ struct ScenePlace {
   /// The cell of a `.xib`, which will lie somewhere in a table.
   var isCell: Bool
 
-  /// In a container or a popover, or on a card: the status bar is not over it. Before there were safe areas, what was in a
-  /// container had the bars of the controller around it.
+  /// In a container or a popover, or on a card: the status bar is not over it. In a document that uses no safe areas, what is
+  /// in a container has the bars of the controller around it.
   var isOffTheScreen: Bool {
     switch shown.presentation {
-    case .container: header.hasSafeAreas
+    case .container: header.usesSafeAreas
     case .popover: true
     case .presented: isOnCard
     case .screen: false
@@ -33,7 +33,7 @@ struct ScenePlace {
 
   /// Nil where it is what the device and the bars leave anyway.
   func unusualSafeArea(under bars: Bars, on device: XcodeDevice) -> DirectionalEdges? {
-    guard header.hasSafeAreas else { return nil }
+    guard header.hasSafeAreas, shown.presentation != .container || header.usesSafeAreas else { return nil }
     let real = safeArea(under: bars, on: device)
     return real == usualSafeArea(under: bars, on: device) ? nil : real
   }
@@ -43,21 +43,23 @@ struct ScenePlace {
     if shown.presentation == .container || shown.presentation == .popover {
       return DirectionalEdges(top: bars.navigation == true ? 44 : 0, leading: 0, bottom: 0, trailing: 0)
     }
+    // A root of any size has the insets of a screen that stands upright, however the device lies.
+    let orientation = isFreeform ? .portrait : orientation
     var area = DrawnSafeArea(device: device, orientation: orientation, toolsVersion: header.toolsVersion).edges
     let isShort = isShortFreeform(on: device)
-    if isShort { area.bottom = 0 }
+    if isShort, !header.keepsRoomBelow { area.bottom = 0 }
     // Where no status bar is simulated, a screen keeps the room for it.
     if bars.status == false, isShort || frame.y >= 20 { area.top = 0 }
-    add(bars, to: &area, on: device)
+    add(bars, to: &area, isLow: device.hasLowBars(orientation))
     if isOnCard { area.top = bars.navigation == true ? 56 : 0 }
     if bars.navigation == true, let bar = laidOutBar { area.top = bar.maxY }
     return area
   }
 
-  /// One that is wider than the device, in a file that uses no safe areas, was recorded with the room of a whole screen.
+  /// One that is wider than the device has the room of a whole screen, however high it is.
   private func isShortFreeform(on device: XcodeDevice) -> Bool {
-    let screen = device.size(orientation)
-    return isFreeform && frame.height < screen.height && (frame.width <= screen.width || header.usesSafeAreas)
+    let screen = device.size(.portrait)
+    return isFreeform && frame.height < screen.height && frame.width <= screen.width
   }
 
   /// A bar that Interface Builder did not lay out on this screen keeps some old frame.
@@ -68,14 +70,18 @@ struct ScenePlace {
   private func usualSafeArea(under bars: Bars, on device: XcodeDevice) -> DirectionalEdges {
     var area = device.safeArea(orientation)
     if bars.status == false && area.top <= 24 { area.top = 0 }
-    add(bars, to: &area, on: device)
+    add(bars, to: &area, isLow: device.hasLowBars(orientation))
     return area
   }
 
-  private func add(_ bars: Bars, to area: inout DirectionalEdges, on device: XcodeDevice) {
-    let isLow = device.hasLowBars(orientation)
+  private func add(_ bars: Bars, to area: inout DirectionalEdges, isLow: Bool) {
     if bars.navigation == true { area.top += isLow ? 32 : 44 }
     if bars.tab == true { area.bottom += isLow ? 32 : 49 }
     if bars.toolbar == true { area.bottom += isLow ? 32 : 44 }
   }
+}
+
+extension XcodeHeader {
+  /// Xcode 26: a freeform root that is shorter than the device keeps the room of a whole screen below.
+  fileprivate var keepsRoomBelow: Bool { (24000..<32700).contains(toolsVersion) }
 }

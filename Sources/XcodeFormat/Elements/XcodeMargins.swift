@@ -43,8 +43,7 @@ enum XcodeMargins {
     let own = (cell?.node ?? node).child("rect", key: "frame").map(Rect.init)?.width ?? 0
     let side = tableWidth.map(systemMargin) ?? marginOutsideTable(width: own, header: header)
     let hasAccessory = cell?.node["accessoryType"].map { $0 != "none" } ?? false
-    let end: Double = tableWidth != nil && node.flag("preservesSuperviewLayoutMargins") ? 15 : 11
-    return DirectionalEdges(top: end, leading: side, bottom: end, trailing: hasAccessory ? 8 : side)
+    return DirectionalEdges(top: 11, leading: side, bottom: 11, trailing: hasAccessory ? 8 : side)
   }
 
   private static func systemMargin(ofWidth width: Double) -> Double { width < 400 ? 16 : 20 }
