@@ -23,6 +23,7 @@ extension SceneModel {
     let writer = StackWriter(
       stack: nodes[slot], arrangement: element.arrangement, axis: axis, runsBackwards: runsBackwards,
       centresOne: surroundings.profile == .macos, nodes: nodes, children: children, gaps: gaps,
+      tied: childrenTied(to: element),
       mostHugging: AxisPair(lowest.horizontal - 0.001, lowest.vertical - 0.001))
     writer.write(into: &group)
   }
@@ -65,6 +66,8 @@ struct StackWriter {
   let children: [Int]
   /// The wanted distance between each child and the next.
   let gaps: [Double]
+  /// Children, by slot, that required constraints tie to the stack across its axis.
+  let tied: Set<Int>
   /// Hugging never counts for more.
   let mostHugging: AxisPair<Double>
 
@@ -233,8 +236,8 @@ struct StackWriter {
     if nodes[child].kind == .spacer, alignment != .fill { return writeRoomy(child, &group) }
     switch alignment {
     case .fill:
-      writeStart(child, across, .equal, &group)
-      writeEnd(child, across, .equal, &group)
+      writeStart(child, across, .equal, priority: hold(child, across).start, &group)
+      writeEnd(child, across, .equal, priority: hold(child, across).end, &group)
     case .leading, .top: startsLeft ? writeAtStart(child, &group) : writeAtEnd(child, &group)
     case .trailing, .bottom: startsLeft ? writeAtEnd(child, &group) : writeAtStart(child, &group)
     case .center:
@@ -266,18 +269,18 @@ struct StackWriter {
   }
 
   private func writeInside(_ child: Int, _ axis: Axis, _ group: inout RowGroup) {
-    writeStart(child, axis, .greaterOrEqual, &group)
-    writeEnd(child, axis, .greaterOrEqual, &group)
+    writeStart(child, axis, .greaterOrEqual, priority: hold(child, axis).start, &group)
+    writeEnd(child, axis, .greaterOrEqual, priority: hold(child, axis).end, &group)
   }
 
   private func writeAtStart(_ child: Int, _ group: inout RowGroup) {
-    writeStart(child, axis.other, .equal, &group)
-    writeEnd(child, axis.other, .greaterOrEqual, &group)
+    writeStart(child, axis.other, .equal, priority: hold(child, axis.other).start, &group)
+    writeEnd(child, axis.other, .greaterOrEqual, priority: hold(child, axis.other).end, &group)
   }
 
   private func writeAtEnd(_ child: Int, _ group: inout RowGroup) {
-    writeStart(child, axis.other, .greaterOrEqual, &group)
-    writeEnd(child, axis.other, .equal, &group)
+    writeStart(child, axis.other, .greaterOrEqual, priority: hold(child, axis.other).start, &group)
+    writeEnd(child, axis.other, .equal, priority: hold(child, axis.other).end, &group)
   }
 
   private func writeCentred(_ child: Int, _ axis: Axis, _ group: inout RowGroup) {
@@ -285,13 +288,13 @@ struct StackWriter {
     group.sum.add(0.5, nodes[child].box.length(axis))
     addCanvasStart(-0.5, axis, to: &group.sum)
     addCanvasEnd(-0.5, axis, to: &group.sum)
-    group.finishRow(.equal, 0, priority: .required)
+    group.finishRow(.equal, 0, priority: hold(child, axis).start)
   }
 
   private func writeBaseline(_ child: Int, _ leader: Int, isFirst: Bool, _ group: inout RowGroup) {
     addBaseline(1, of: child, isFirst: isFirst, to: &group.sum)
     addBaseline(-1, of: leader, isFirst: isFirst, to: &group.sum)
-    group.finishRow(.equal, 0, priority: .required)
+    group.finishRow(.equal, 0, priority: hold(child, .vertical).start)
   }
 
   private func addBaseline(_ factor: Double, of child: Int, isFirst: Bool, to sum: inout LinearSum) {

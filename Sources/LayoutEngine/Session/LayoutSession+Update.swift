@@ -123,6 +123,10 @@ extension LayoutSession {
       for place in [change.before?.place, change.after?.place] {
         if let place { touched.keys.insert(.constraint(place)) }
       }
+      // A stack's alignment gives way to some of them.
+      for constraint in [change.before?.record, change.after?.record] {
+        if let slot = constraint.flatMap({ model?.stack(tiedBy: $0) }) { touched.keys.insert(.stack(slot)) }
+      }
     }
   }
 

@@ -171,6 +171,61 @@ import Testing
     }
   }
 
+  // MARK: What is required beside the alignment
+
+  /// A row of 200 by 60 with one child of 40 by 20.
+  private func row(_ alignment: StackAlignment, _ equations: [String]) -> DocumentBuilder {
+    var builder = DocumentBuilder(width: 320, height: 480)
+    builder.add(.stack, "s", Rect(0, 0, 200, 60)) { $0.arrangement.alignment = alignment }
+    builder.add(.customView, "a", Rect(0, 0, 40, 20), in: "s") {
+      $0.traits.placeholderIntrinsicSize = PlaceholderSize(width: 40, height: 20)
+    }
+    builder.constrain("s.leading == root.leading", "s.top == root.top", "s.width == 200", "s.height == 60")
+    for equation in equations { builder.constrain(equation) }
+    return builder
+  }
+
+  @Test(arguments: [
+    (StackAlignment.top, "a.top == s.top + 15", Rect(0, 15, 200, 20)),
+    (.bottom, "a.bottom == s.bottom - 15", Rect(0, 25, 200, 20)),
+    // The alignment comes before content: both ends are held.
+    (.top, "a.bottom == s.bottom", Rect(0, 0, 200, 60)), (.center, "a.bottom == s.bottom", Rect(0, 0, 200, 60)),
+    (.fill, "a.height == 0.5 * s.height", Rect(0, 0, 200, 30)), (.fill, "a.top == s.top + 10", Rect(0, 10, 200, 50)),
+  ])
+  func whatIsRequiredBetweenAChildAndItsStackWins(_ alignment: StackAlignment, _ equation: String, _ frame: Rect) {
+    let solved = layout(row(alignment, [equation]))
+    #expect(solved.conflicts.isEmpty)
+    #expect(isNear(solved.frames["a"], frame), "\(solved.frames["a"] ?? .zero)")
+  }
+
+  /// Nothing that is only a wish does, and content gives way to the alignment.
+  @Test func wishesBetweenAChildAndItsStackDoNot() {
+    let solved = layout(row(.top, ["a.top == s.top + 15 @999"]))
+    #expect(isNear(solved.frames["a"], Rect(0, 0, 200, 20)))
+    let held = layout(row(.fill, ["a.top == s.top"]))
+    #expect(isNear(held.frames["a"], Rect(0, 0, 200, 60)))
+  }
+
+  /// As it comes and goes, and becomes a wish.
+  @Test func theAlignmentFollowsSuchConstraints() {
+    let bare = row(.top, [])
+    var draft = Draft(bare.document)
+    var session = LayoutSession(
+      document: draft.document, scene: "main", environment: LayoutEnvironment(), measurer: FixedMeasurer())
+    func follow(_ y: Double, _ edit: (inout Draft) -> Void) {
+      edit(&draft)
+      session.update(to: draft.document, change: draft.finish())
+      #expect(session.layout.conflicts.isEmpty)
+      #expect(isNear(session.layout.frames["a"], Rect(0, y, 200, 20)))
+    }
+    follow(15) { $0.put(Constraint(id: "c", first: Anchor("a", .top), second: Anchor("s", .top), constant: 15)) }
+    follow(0) { $0.update(ConstraintID("c")) { $0.priority = .defaultHigh } }
+    follow(15) { $0.update(ConstraintID("c")) { $0.priority = .required } }
+    follow(0) { $0.update(ConstraintID("c")) { $0.isInstalled = false } }
+    follow(15) { $0.update(ConstraintID("c")) { $0.isInstalled = true } }
+    follow(0) { $0.remove(ConstraintID("c")) }
+  }
+
   @Test func lengthsThatCannotBeEqualGiveWay() {
     var builder = DocumentBuilder(width: 320, height: 480)
     builder.add(.stack, "s", Rect(0, 0, 200, 40)) { $0.arrangement.distribution = .fillEqually }
