@@ -48,7 +48,8 @@ struct SwiftGuides {
       }
       return owner
     case .frame: return toolkit == .uikit && scrolls ? "\(owner).frameLayoutGuide" : owner
-    case .top, .bottom, .custom: return nil
+    case .keyboard where toolkit == .uikit: return "\(owner).keyboardLayoutGuide"
+    case .top, .bottom, .keyboard, .custom: return nil
     }
   }
 
@@ -57,7 +58,9 @@ struct SwiftGuides {
     additions.append("\(owner).addLayoutGuide(\(name))")
     switch guide.kind {
     case .top: pin(name, owner, top: "\(owner).topAnchor", bottom: "\(owner).safeAreaLayoutGuide.topAnchor")
-    case .bottom: pin(name, owner, top: "\(owner).safeAreaLayoutGuide.bottomAnchor", bottom: "\(owner).bottomAnchor")
+    // AppKit has no keyboard on the screen.
+    case .bottom, .keyboard:
+      pin(name, owner, top: "\(owner).safeAreaLayoutGuide.bottomAnchor", bottom: "\(owner).bottomAnchor")
     default:
       // A guide without constraints lies where it was drawn.
       if !isFree { place(name, owner, guide.frame ?? .zero) }

@@ -17,6 +17,7 @@ struct RandomTouchDocument {
         guide("g-\(element.id)", of: element, element.kind == .scrollView && chance(2) ? .content : .safeArea))
     }
     if chance(3) { guides.append(guide("top", of: elements[0], .top)) }
+    if chance(3) { guides.append(guide("keys", of: elements[0], .keyboard)) }
     let constraints = random.constraints(prefix: "c", elements: elements, guides: guides).map(sayable)
     return Document(
       scenes: [scene(root: elements[0])], elements: elements.shuffled(using: &random.generator), guides: guides,

@@ -186,7 +186,21 @@ import Testing
       <constraint firstItem="keys" firstAttribute="top" secondItem="v" secondAttribute="bottom" id="c1"/>
       <constraint firstItem="v" firstAttribute="height" constant="100" id="c2"/></constraints>
       """, device: "retina5_9", size: (375, 812))
-    #expect(try XcodeSamples.layout(XcodeSamples.document(text)).rootFrames["v"]?.y == 678)
+    let document = try XcodeSamples.document(text)
+    #expect(try XcodeSamples.layout(document).rootFrames["v"]?.y == 678)
+    #expect(document.guides["keys"]?.kind == .keyboard)
+  }
+
+  /// In a view that ends above the screen's bottom, the keyboard begins at that view's bottom.
+  @Test func theKeyboardOfAViewWithinBeginsWhereThatViewEnds() throws {
+    let text = XcodeSamples.touch(
+      """
+      <subviews><view id="box" \(free)>\(XcodeSamples.rect(0, 0, 375, 500))<subviews><view id="v" \(free)>
+      \(XcodeSamples.rect(0, 400, 375, 100))</view></subviews><viewLayoutGuide key="keyboard" id="keys"/><constraints>
+      <constraint firstItem="keys" firstAttribute="top" secondItem="v" secondAttribute="bottom" id="c1"/>
+      <constraint firstItem="v" firstAttribute="height" constant="100" id="c2"/></constraints></view></subviews>
+      """, device: "retina5_9", size: (375, 812))
+    #expect(try XcodeSamples.layout(XcodeSamples.document(text)).rootFrames["v"]?.y == 400)
   }
 
   @Test func segmentsHaveALineOfLightBelow() throws {

@@ -85,7 +85,7 @@ extension ElementMeasures {
     case .margins: sum(alignment, margins)
     case .readable: sum(alignment, readable)
     case .content, .frame: .zero
-    case .top, .bottom, .custom: nil
+    case .top, .bottom, .keyboard, .custom: nil
     }
   }
 

@@ -62,6 +62,9 @@ struct GtkGuidePins {
       let length = (isTop ? surroundings?.topGuideLength : surroundings?.bottomGuideLength) ?? 0
       constraints = pin(.zero)
       constraints[isTop ? 3 : 2] = GtkConstraint(name, "height", length)
+    case .keyboard:
+      constraints = pin(.zero)
+      constraints[2] = GtkConstraint(name, "height", measures.safeArea.bottom)
     default: constraints = pin(measures.insets(of: guide.kind) ?? .zero)
     }
   }

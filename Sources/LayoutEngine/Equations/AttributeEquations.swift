@@ -32,7 +32,7 @@ extension SceneModel {
   private func readsInsets(_ attribute: Attribute, of item: PlacedItem) -> Bool {
     if !item.isGuide { return attribute.isRelativeToMargin }
     switch guide(of: item)?.record.kind {
-    case .safeArea, .margins, .readable: return true
+    case .safeArea, .margins, .readable, .keyboard: return true
     default: return false
     }
   }

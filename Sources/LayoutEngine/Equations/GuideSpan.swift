@@ -6,7 +6,7 @@ struct GuideSpan {
   private enum Form {
     /// Fixed distances from the edges of the owner's frame.
     case inset(start: Double, end: Double)
-    /// A stripe of a fixed length at the start (the top guide) or the end (the bottom guide).
+    /// A stripe of a fixed length at the start (the top guide) or the end (the bottom and keyboard guides).
     case stripe(atStart: Bool, length: Double)
     case free(Box)
     case content(ContentBox)
@@ -41,7 +41,9 @@ struct GuideSpan {
       return .stripe(atStart: true, length: surroundings.topGuideLength)
     case .bottom where axis == .vertical:
       return .stripe(atStart: false, length: surroundings.bottomGuideLength)
-    case .frame, .top, .bottom, .custom:
+    case .keyboard where axis == .vertical:
+      return .stripe(atStart: false, length: owner.facts.insets.safeArea.bottom)
+    case .frame, .top, .bottom, .keyboard, .custom:
       break
     }
     return .inset(start: 0, end: 0)

@@ -25,6 +25,8 @@ public struct Guide: Identifiable, Hashable, Sendable {
 
 public enum GuideKind: String, Hashable, Sendable, CaseIterable {
   case safeArea, margins, readable, content, frame, top, bottom, custom
+  /// The room that the keyboard takes: from where the safe area ends, while no keyboard is shown.
+  case keyboard
 
   public var title: Message {
     switch self {
@@ -36,6 +38,7 @@ public enum GuideKind: String, Hashable, Sendable, CaseIterable {
     case .top: Message("Top Guide")
     case .bottom: Message("Bottom Guide")
     case .custom: Message("Layout Guide")
+    case .keyboard: Message("Keyboard Guide")
     }
   }
 }

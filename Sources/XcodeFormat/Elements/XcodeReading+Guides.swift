@@ -41,8 +41,6 @@ extension XcodeReading {
 
   static let kinds: [String: GuideKind] = [
     "safeArea": .safeArea, "layoutMargins": .margins, "readableContent": .readable, "contentLayoutGuide": .content,
-    "frameLayoutGuide": .frame,
-    // While there is none on the screen, the keyboard's top is where the safe area ends.
-    "keyboard": .bottom,
+    "frameLayoutGuide": .frame, "keyboard": .keyboard,
   ]
 }

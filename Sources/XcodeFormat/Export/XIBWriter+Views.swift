@@ -104,6 +104,7 @@ extension XIBWriter {
   private func layoutGuide(_ guide: Guide) -> MarkupElement? {
     let keys: [GuideKind: String] = [
       .safeArea: "safeArea", .margins: "layoutMargins", .content: "contentLayoutGuide", .frame: "frameLayoutGuide",
+      .keyboard: "keyboard",
     ]
     guard guides[guide.id] == guide.id, let key = keys[guide.kind] else { return nil }
     var output = MarkupElement("viewLayoutGuide", [("key", key), ("id", guide.id.rawValue)])

@@ -156,7 +156,7 @@ enum WrittenGuides {
 
   private static func canBeSaid(_ guide: Guide, in document: Document, root: ElementID) -> Bool {
     switch guide.kind {
-    case .safeArea, .margins: true
+    case .safeArea, .margins, .keyboard: true
     case .content, .frame: document.elements[guide.owner]?.kind == .scrollView
     case .top, .bottom: guide.owner == root
     case .readable, .custom: false

@@ -50,6 +50,22 @@ import Testing
     #expect(isNear(onPhone(narrow).frames["v"], Rect(16, 44, 343, 522)))
   }
 
+  /// From where its owner's safe area ends to its owner's bottom, however wide the safe area is.
+  @Test func theKeyboardBeginsWhereTheSafeAreaEnds() {
+    #expect(isNear(onPhone(filled(by: .keyboard)).frames["v"], Rect(0, 766, 400, 34)))
+    #expect(isNear(onPhone(filled(by: .keyboard), .landscape).frames["v"], Rect(0, 379, 800, 21)))
+    // A view that ends above has no part in it.
+    for (height, top) in [(500.0, 500.0), (780, 766)] {
+      var builder = DocumentBuilder(width: 400, height: 800)
+      builder.scene { $0.device = "phone" }
+      builder.add(.view, "box", Rect(0, 0, 400, height))
+      builder.guide(.keyboard, "g", owner: "box")
+      builder.add(.view, "v", Rect(0, 0, 10, 10), in: "box")
+      builder.constrain("v.leading == box.leading", "v.bottom == g.top", "v.height == 10", "v.width == 10")
+      #expect(onPhone(builder).frames["v"]?.maxY == top)
+    }
+  }
+
   @Test func topAndBottomGuidesTellTheirLength() {
     var builder = DocumentBuilder(width: 375, height: 667)
     builder.scene { $0.bars = Bars(status: true, navigation: true, tab: true) }

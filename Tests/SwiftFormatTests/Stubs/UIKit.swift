@@ -270,6 +270,7 @@ open class UIView: UIResponder, LayoutItem {
   public var safeAreaLayoutGuide: UILayoutGuide { known("safeArea") }
   public var layoutMarginsGuide: UILayoutGuide { known("margins") }
   public var readableContentGuide: UILayoutGuide { known("readable") }
+  public var keyboardLayoutGuide: UILayoutGuide { known("keyboard") }
   /// What it calls a guide of its own.
   func name(of guide: UILayoutGuide) -> String {
     knownGuides.first { $0.value === guide }?.key ?? layoutGuides.firstIndex { $0 === guide }.map { "guide\($0)" } ?? ""

@@ -186,7 +186,9 @@ struct Pasting: Sendable {
 
 extension GuideKind {
   /// Where its lines are is the device's matter, and not a person's.
-  fileprivate var isTheSystems: Bool { self == .safeArea || self == .top || self == .bottom }
+  fileprivate var isTheSystems: Bool {
+    self == .safeArea || self == .top || self == .bottom || self == .keyboard
+  }
 }
 
 /// Names that are free in a document, also while several are being given.
