@@ -4,15 +4,53 @@ import LayoutModel
 /// Another system measures the same text by up to a point otherwise, and what stands beside it is moved by as much. Nobody has
 /// misplaced that; but what has nothing to do with such a text is held to half a point.
 extension LayoutReport {
-  /// Texts that are not quite as large as they were drawn.
+  /// Texts that are not quite as large as they were drawn. Both lengths are rounded up to pixels, so that texts that differ by
+  /// less than a point may be drawn a whole point apart: then the measured length counts as it is before rounding.
   func textsNearTheirDesign(_ model: SceneModel, _ nodes: borrowing Span<SceneNode>) -> [Int] {
+    let pixel = 1 / model.context.surroundings.pixelScale
     var texts: [Int] = []
     for slot in model.order where nodes[slot].lengths.isText {
       let (now, design) = (frames[slot].size, nodes[slot].traits.design.size)
       let difference = max(abs(now.width - design.width), abs(now.height - design.height))
-      if difference > 1e-6, difference < 1 { texts.append(slot) }
+      guard difference > 1e-6, difference < 1 + pixel else { continue }
+      if difference < 1 || Axis.allCases.allSatisfy({ mayBeNear(slot, $0, model, pixel: pixel) }) { texts.append(slot) }
     }
     return texts
+  }
+
+  /// Whether a text and the drawn one can be less than a point apart. The drawn one is up to a pixel shorter than its frame.
+  private func mayBeNear(_ slot: Int, _ axis: Axis, _ model: SceneModel, pixel: Double) -> Bool {
+    let difference = frames[slot].length(axis) - model.nodes[slot].traits.design.length(axis)
+    guard abs(difference) >= 1, let rounded = model.nodes[slot].intrinsicLength(axis),
+      let bare = bareLength(of: slot, axis, model)
+    else { return abs(difference) < 1 }
+    let measured = difference + bare - rounded
+    return measured < 1 - 1e-3 && measured > -1 - pixel + 1e-3
+  }
+
+  /// The intrinsic length with pixels so small that nothing is rounded up.
+  private func bareLength(of slot: Int, _ axis: Axis, _ model: SceneModel) -> Double? {
+    guard let element = model.element(at: slot) else { return nil }
+    var surroundings = model.context.surroundings
+    surroundings.pixelScale = 1e4
+    let meter = IntrinsicMeter(context: model.context.with(model.context.scene, surroundings))
+    return meter.measure(element)[axis]
+  }
+
+  /// Those of some elements that would lie as they are designed if the texts were as large as they were drawn.
+  func explained(by texts: [Int], among slots: [Int], _ model: SceneModel, _ rows: SolverRows) -> Set<Int> {
+    guard !slots.isEmpty else { return [] }
+    var trial = rows.solver
+    for slot in texts { drawText(slot, model, rows, &trial) }
+    guard trial.solve() == .solved else { return [] }
+    return Set(
+      slots.filter { slot in
+        let node = model.nodes[slot]
+        let frame = Rect(
+          trial.value(of: node.box.x), trial.value(of: node.box.y), trial.value(of: node.box.width),
+          trial.value(of: node.box.height))
+        return frame.isClose(to: node.traits.design.alignmentRect(node.facts.alignment), within: 0.5 - 1e-6)
+      })
   }
 
   /// Those of some elements whose place follows from how large the texts are, or where their baselines are: they would lie
@@ -20,6 +58,7 @@ extension LayoutReport {
   func following(
     _ texts: [Int], among slots: [Int], _ model: SceneModel, _ rows: SolverRows
   ) -> Set<Int> {
+    guard !slots.isEmpty else { return [] }
     var trial = rows.solver
     for slot in texts { drawText(slot, model, rows, &trial) }
     for slot in slots where model.nodes[slot].lengths.isText { shiftBaselines(of: slot, model, rows, &trial) }

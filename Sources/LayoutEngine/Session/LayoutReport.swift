@@ -163,14 +163,19 @@ public struct LayoutReport: Sendable {
     var changed: [Int] = []
     for slot in model.order {
       let misplacement = isCompared ? misplacement(of: slot, nodes, scale: scale, tolerance: 0.5) : nil
-      if misplacement != nil, !texts.isEmpty, self.misplacement(of: slot, nodes, scale: scale, tolerance: 1) == nil {
+      if misplacement != nil, !texts.isEmpty,
+        self.misplacement(of: slot, nodes, scale: scale, tolerance: 1 + 2e-6) == nil
+      {
         slight.append(slot)
       } else if note(misplacement, at: slot, of: nodes.count) {
         changed.append(slot)
       }
     }
     if !slight.isEmpty {
-      let excused = following(texts, among: slight, model, rows)
+      let byAPoint = slight.filter { misplacement(of: $0, nodes, scale: scale, tolerance: 1) != nil }
+      let byLess = slight.filter { !byAPoint.contains($0) }
+      let excused = following(texts, among: byLess, model, rows).union(
+        explained(by: texts, among: byAPoint, model, rows))
       for slot in slight {
         let misplacement = excused.contains(slot) ? nil : misplacement(of: slot, nodes, scale: scale, tolerance: 0.5)
         if note(misplacement, at: slot, of: nodes.count) { changed.append(slot) }

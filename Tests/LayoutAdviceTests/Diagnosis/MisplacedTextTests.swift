@@ -28,6 +28,31 @@ import Testing
     #expect(misplaced(label: Rect(20, 20, 33.5, 20.5), box: Rect(60, 20, 50, 30)) == ["box"])
   }
 
+  /// On whole pixels, a text of 33.1 points is 34 long, and one of 32.9 is 33.
+  private func misplaced(desk text: String, label: Rect, field: Rect) -> Set<ElementID> {
+    var builder = DocumentBuilder(width: 320, height: 100, profile: .macos)
+    builder.add(.label, "label", label) { $0.content.text = text }
+    builder.add(.view, "field", field)
+    builder.constrain(
+      "label.leading == root.leading + 20", "label.top == root.top + 20", "field.leading == label.trailing + 8",
+      "field.trailing == root.trailing - 20", "field.top == root.top + 20", "field.height == 30")
+    return Set(layout(builder).misplaced.keys)
+  }
+
+  /// Five characters of 6.5 points and 2 at each side are 36.5, or 37 on whole pixels; four are 30.
+  @Test func lessThanAPointIsTheOtherSystemsOnWholePixelsToo() {
+    let measured = misplaced(desk: "Names", label: Rect(18, 20, 37, 16), field: Rect(61, 20, 239, 30))
+    #expect(measured == [])
+    #expect(misplaced(desk: "Names", label: Rect(18, 20, 36, 16), field: Rect(60, 20, 240, 30)) == [])
+    #expect(misplaced(desk: "Names", label: Rect(18, 20, 38, 16), field: Rect(62, 20, 238, 30)) == [])
+    #expect(misplaced(desk: "Names", label: Rect(18, 20, 35, 16), field: Rect(59, 20, 241, 30)) == ["label", "field"])
+    // A point more than the text explains is a person's doing.
+    #expect(misplaced(desk: "Names", label: Rect(18, 20, 36, 16), field: Rect(62, 20, 238, 30)) == ["field"])
+    #expect(misplaced(desk: "Names", label: Rect(19, 20, 36, 16), field: Rect(60, 20, 240, 30)).contains("label"))
+    // A text of whole points is a point longer.
+    #expect(misplaced(desk: "Name", label: Rect(18, 20, 29, 16), field: Rect(53, 20, 247, 30)) == ["label", "field"])
+  }
+
   /// Where every text is as it was drawn, half a point is somebody's doing.
   @Test func withoutSuchATextHalfAPointIsTold() {
     #expect(misplaced(label: Rect(20, 20, 34, 20.5), box: Rect(62.5, 20, 50, 30)) == ["box"])
