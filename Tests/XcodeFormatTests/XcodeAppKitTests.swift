@@ -279,6 +279,23 @@ import Testing
       """)
   }
 
+  /// As large as its content, which a label decides, and in the middle.
+  @Test(arguments: ["equalCentering", "equalSpacing"]) func oneAloneKeepsItsContentsSize(distribution: String) throws {
+    let document = try XcodeSamples.document(
+      stack(
+        """
+        <subviews><customView id="a" \(free)>\(XcodeSamples.rect(0, 0, 360, 16))<subviews><textField id="l"
+        verticalHuggingPriority="750" \(free)>\(XcodeSamples.rect(-2, 0, 204, 16))<textFieldCell key="cell" title="Label"/>
+        </textField></subviews><constraints>
+        <constraint firstItem="l" firstAttribute="leading" secondItem="a" secondAttribute="leading" id="l1"/>
+        <constraint firstAttribute="trailing" secondItem="l" secondAttribute="trailing" id="l2"/>
+        <constraint firstItem="l" firstAttribute="top" secondItem="a" secondAttribute="top" id="l3"/>
+        <constraint firstAttribute="bottom" secondItem="l" secondAttribute="bottom" id="l4"/></constraints></customView>
+        </subviews>
+        """, "orientation=\"horizontal\" alignment=\"centerY\" distribution=\"\(distribution)\""))
+    #expect(try XcodeSamples.layout(document).rootFrames["a"] == Rect(100, 160, 200, 16))
+  }
+
   private func box(_ id: String, _ x: Double) -> String {
     """
     <customView id="\(id)" \(free)>\(XcodeSamples.rect(x, 0, 50, 40))<constraints>
