@@ -4,6 +4,8 @@ import LayoutModel
 extension SceneModel {
   /// The children, by slot, that a required constraint ties to their stack across its axis.
   func childrenTied(to stack: Element) -> Set<Int> {
+    // Most stacks are named by no constraint at all.
+    guard context.document.isMentioned(.element(stack.id)) else { return [] }
     let across = stack.arrangement.meantAxis.other
     var tied: Set<Int> = []
     for constraint in context.document.constraints(on: .element(stack.id)) {
