@@ -78,6 +78,13 @@ import Testing
     #expect(layout.rootFrames["v"]?.height == recorded && layout.misplaced["v"]?.height ?? 0 == 0)
   }
 
+  /// Even one that macOS has in the table.
+  @Test func symbolsOfIOSAreNotThoseOfMacOS() throws {
+    let result = try XcodeSamples.read(phone(204, 200, symbol: "play.circle.fill"))
+    #expect(result.losses.map(\.record) == ["v"])
+    #expect(try XcodeSamples.layout(result.document).rootFrames["v"]?.height == 204)
+  }
+
   /// A view that is simply not as large as it should be is misplaced.
   @Test func aLargeDifferenceIsNoRoomOfASymbol() throws {
     let layout = try XcodeSamples.layout(XcodeSamples.document(phone(80, 25)))

@@ -5,6 +5,7 @@ import Markup
 /// shows only a symbol has that room beyond its alignment rectangle, the same at every size. A symbol that is lower than its
 /// alignment rectangle has less than none.
 enum SymbolInsets {
+  /// Measured on macOS. Those of iOS are others.
   private static let known: [String: Edges] = [
     "NSAddTemplate": Edges(0, 2, 0, 2), "NSRemoveTemplate": Edges(0, -2, 0, -3),
     "NSStopProgressFreestandingTemplate": Edges(0, 3, 0, 3), "NSActionTemplate": Edges(0, 3, 0, 3),
@@ -13,7 +14,9 @@ enum SymbolInsets {
   ]
 
   /// Nil for a symbol that has not been measured.
-  static func insets(of name: String) -> Edges? { known[name] }
+  static func insets(of name: String, on platform: XcodeHeader.Platform) -> Edges? {
+    platform == .macOS ? known[name] : nil
+  }
 
   /// A guess for a symbol that is not in the table: the recorded frame is longer than a constraint of the view itself makes its
   /// alignment rectangle, by as much at both ends. Nothing where no such constraint is, or where the difference is too large

@@ -50,7 +50,7 @@ extension XcodeReading {
   /// Nil for a view that shows no symbol, or not only one. A symbol that is not known is guessed, and told about once.
   private mutating func symbolInsets(of node: XMLNode, _ element: Element) -> Edges? {
     guard let name = SymbolInsets.name(shownBy: node, element, images: images, header: header) else { return nil }
-    if let known = SymbolInsets.insets(of: name) { return known }
+    if let known = SymbolInsets.insets(of: name, on: header.platform) { return known }
     if guessedSymbols.insert(name).inserted {
       losses.add(
         Message("unknown symbol “%1”: the space around it is a guess", Quoted.text(name)), line: node.line,
