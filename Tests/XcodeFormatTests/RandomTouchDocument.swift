@@ -68,6 +68,11 @@ struct RandomTouchDocument {
       if child.traits.translatesMask { child.traits.autoresizing = [.width, .bottom] }
       elements.append(child)
     }
+    for place in elements.indices where elements[place].kind == .stack {
+      for child in elements[place].children where chance(3) {
+        elements[place].arrangement.customSpacing[child] = random.number()
+      }
+    }
     return elements
   }
 

@@ -5,7 +5,8 @@ import LayoutModel
 import PlumbFormat
 import TestSupport
 import Testing
-import XcodeFormat
+
+@testable import XcodeFormat
 
 /// There and back again.
 @Suite struct XIBExportTests {
@@ -92,9 +93,63 @@ import XcodeFormat
         root, Element(id: "a", kind: .view, frame: Rect(1, 2, 3, 4)), Element(id: "b", kind: .view, frame: .zero),
       ], constraints: [constraint])
     let text = String(decoding: try export(document).bytes, as: UTF8.self)
-    #expect(text.contains("fixedFrame=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"a\""))
-    #expect(text.contains("constant=\"10\" placeholder=\"YES\" id=\"c\""))
-    #expect(!text.contains("fixedFrame=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"b\""))
+    let ids = ["a", "b", "c"].map { XcodeObjectID.made(from: $0) }
+    #expect(text.contains("fixedFrame=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\(ids[0])\""))
+    #expect(text.contains("constant=\"10\" placeholder=\"YES\" id=\"\(ids[2])\""))
+    #expect(!text.contains("fixedFrame=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\(ids[1])\""))
+  }
+
+  /// Every object has an id as Xcode gives them, and only one has it; those that have one keep it.
+  @Test func idsHaveXcodesForm() throws {
+    for seed in 0..<40 {
+      var random = RandomTouchDocument(seed: seed)
+      let text = String(decoding: try export(random.make()).bytes, as: UTF8.self)
+      let ids = text.matches(of: /[ ]id="([^"]*)"/).map { String($0.1) }.filter { !["-1", "-2"].contains($0) }
+        .filter { id in !text.contains("<device id=\"\(id)\"") }
+      #expect(ids.count > 1 && ids.allSatisfy(XcodeObjectID.hasForm), "seed \(seed)")
+      #expect(Set(ids).count == ids.count, "seed \(seed)")
+    }
+    var builder = DocumentBuilder(width: 375, height: 667)
+    builder.add(.button, "8bC-Xf-vdC", Rect(20, 20, 80, 30))
+    builder.constrain("8bC-Xf-vdC.leading == root.leading + 20")
+    let text = String(decoding: try export(builder.document).bytes, as: UTF8.self)
+    #expect(text.contains(" id=\"8bC-Xf-vdC\"") && text.contains("firstItem=\"8bC-Xf-vdC\""))
+    #expect(!text.contains("Plumb id 8bC-Xf-vdC"))
+    #expect(text.contains("Plumb id \(XcodeObjectID.made(from: "root")): root"))
+  }
+
+  @Test func aTakenIdGivesWayToAnother() {
+    let taken = XcodeObjectID.made(from: "a")
+    var ids = XIBObjectIDs(of: ["a", taken])
+    #expect(ids[taken] == taken && ids["a"] == XcodeObjectID.made(from: "a", attempt: 1))
+    ids = XIBObjectIDs(of: ["b", "a"])
+    #expect(ids["a"] == taken && ids.noted.map(\.record) == ["b", "a"])
+  }
+
+  /// What is lost of a file of ours that somebody went on with is told of the record, not of the object.
+  @Test func lossesNameRecords() throws {
+    var builder = DocumentBuilder(width: 375, height: 667)
+    builder.add(.button, "ok", Rect(20, 20, 80, 30)) { $0.content.title = "OK" }
+    let text = String(decoding: try export(builder.document).bytes, as: UTF8.self)
+      .replacing("<button ", with: "<button insetting=\"\" ").replacing(
+        "<state key=\"normal\"",
+        with: "<inset key=\"contentEdgeInsets\" minX=\"4\" minY=\"4\" maxX=\"4\" maxY=\"4\"/><state key=\"normal\"")
+    let read = try XIBFormat().importDocument(Array(text.utf8), named: "x.xib")
+    #expect(read.losses.map(\.record) == ["ok"])
+  }
+
+  @Test func spacesAfterSomeChildrenOfAStackAreWritten() throws {
+    var builder = DocumentBuilder(width: 375, height: 667)
+    builder.add(.stack, "s", Rect(0, 0, 300, 60)) {
+      $0.arrangement.spacing = 6
+      $0.arrangement.customSpacing = ["b": 14]
+    }
+    for id in ["a", "b", "c"] { builder.add(.label, ElementID(id), Rect(0, 0, 10, 10), in: "s") }
+    let result = try export(builder.document)
+    #expect(result.losses.isEmpty)
+    let values = String(decoding: result.bytes, as: UTF8.self).matches(of: /<real value="([^"]*)"/).map { String($0.1) }
+    #expect(values == ["3.4028234663852886e+38", "14", "3.4028234663852886e+38"])
+    #expect(try read(result).elements["s"] == builder.document.elements["s"])
   }
 
   @Test func aDocumentWithoutScenesIsNone() {

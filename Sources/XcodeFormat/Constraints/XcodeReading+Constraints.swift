@@ -50,7 +50,7 @@ extension XcodeReading {
     constraint.identifier = node.string("identifier")
     constraint.isPlaceholder = node.flag("placeholder")
     if let illegal = illegality(of: constraint) { return .failure(Refusal(reason: illegal.message)) }
-    let id = ConstraintID(ids.unique(node["id"], or: "constraint"))
+    let id = ConstraintID(ids.unique(object: node["id"], or: "constraint"))
     return .success(constraint.with(id: id))
   }
 

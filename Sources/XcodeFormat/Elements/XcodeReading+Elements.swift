@@ -16,7 +16,7 @@ extension XcodeReading {
   }
 
   mutating func readElement(_ node: XMLNode, in superview: Superview?, scene: Int) {
-    let id = ElementID(ids.unique(node["id"], or: node.name))
+    let id = ElementID(ids.unique(object: node["id"], or: node.name))
     let kind = ElementTags.kind(of: node, platform: header.platform)
     let place = elements.count
     if let own = node["id"], items[own] == nil { items[own] = .element(id) }

@@ -31,7 +31,7 @@ extension XcodeReading {
   }
 
   private mutating func add(_ node: XMLNode, kind: GuideKind, owner: ElementID) {
-    let id = GuideID(ids.unique(node["id"], or: "guide"))
+    let id = GuideID(ids.unique(object: node["id"], or: "guide"))
     if let own = node["id"], items[own] == nil { items[own] = .guide(id) }
     var guide = Guide(id: id, owner: owner, kind: kind)
     guide.name = node.string("userLabel")

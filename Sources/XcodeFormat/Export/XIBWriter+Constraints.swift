@@ -21,7 +21,7 @@ extension XIBWriter {
     if constraint.constant != 0 { output.set("constant", constraint.constant) }
     output.set("placeholder", constraint.isPlaceholder, unless: false)
     output.setText("identifier", constraint.identifier)
-    output.set("id", constraint.id.rawValue)
+    output.set("id", ids[constraint.id.rawValue])
     for (key, variation) in constraint.variations.inOrder
     where key.isOfSizeClasses && (key.specificity > 0 || variation.hasNumbers) {
       var change = MarkupElement("variation", [("key", key.rawValue)])
@@ -35,7 +35,7 @@ extension XIBWriter {
   private func add(_ anchor: Anchor, as side: String, to output: inout MarkupElement) {
     var item = anchor.item.rawID
     if case .guide(let id) = anchor.item { item = guides[id]?.rawValue ?? item }
-    output.set("\(side)Item", item)
+    output.set("\(side)Item", ids[item])
     output.set("\(side)Attribute", anchor.attribute == .lastBaseline ? "baseline" : anchor.attribute.rawValue)
   }
 
@@ -45,10 +45,10 @@ extension XIBWriter {
     for key in variationKeys(of: element) {
       var variation = MarkupElement("variation", [("key", key.rawValue)])
       let children = element.children.compactMap { child in
-        document.elements[child]?.traits.variations[key]?.installed.map { (child.rawValue, $0) }
+        document.elements[child]?.traits.variations[key]?.installed.map { (ids[child.rawValue], $0) }
       }
       let held = (constraints[element.id] ?? []).compactMap { constraint in
-        installed(constraint, in: key).map { (constraint.id.rawValue, $0) }
+        installed(constraint, in: key).map { (ids[constraint.id.rawValue], $0) }
       }
       variation.add(mask("subviews", children))
       variation.add(mask("constraints", held))

@@ -63,6 +63,15 @@ extension XIBWriter {
     view.set("spacing", arrangement.spacing)
   }
 
+  /// The space after each child, with the largest float for the stack's own; empty if no child has its own.
+  private func customSpacing(in stack: Element) -> [MarkupElement] {
+    let spacing = stack.arrangement.customSpacing
+    guard stack.children.contains(where: { spacing[$0] != nil }) else { return [] }
+    return stack.children.map { child in
+      MarkupElement("real", [("value", spacing[child].map(XcodeText.number) ?? "3.4028234663852886e+38")])
+    }
+  }
+
   // MARK: Elements inside
 
   func addContentElements(of element: Element, to view: inout MarkupElement) {
@@ -85,11 +94,12 @@ extension XIBWriter {
           return segment
         })
     case .navigationBar where content.title != nil:
-      var item = MarkupElement("navigationItem", [("id", "\(element.id)-item")])
+      var item = MarkupElement("navigationItem", [("id", XcodeObjectID.ofItem(in: element.id.rawValue))])
       item.setText("title", content.title)
       view.add("items", of: [item])
     default: break
     }
+    if element.kind == .stack { view.add("customSpacing", of: customSpacing(in: element)) }
     if tag.hasTextColor { view.add(color(content.color, key: "textColor")) }
     view.add(color(content.background, key: "backgroundColor"))
   }

@@ -20,7 +20,7 @@ extension XIBWriter {
     var view = MarkupElement(XIBTag(element.kind).rawValue)
     addContentAttributes(of: element, to: &view)
     addLayoutAttributes(of: element, parent: parent, to: &view)
-    view.set("id", element.id.rawValue)
+    view.set("id", ids[element.id.rawValue])
     view.setText("userLabel", element.name)
     view.set("customClass", element.content.className ?? (element.kind == .customView ? "UIView" : nil))
     view.add(Self.rect(element.frame, key: "frame"))
@@ -107,7 +107,7 @@ extension XIBWriter {
       .keyboard: "keyboard",
     ]
     guard guides[guide.id] == guide.id, let key = keys[guide.kind] else { return nil }
-    var output = MarkupElement("viewLayoutGuide", [("key", key), ("id", guide.id.rawValue)])
+    var output = MarkupElement("viewLayoutGuide", [("key", key), ("id", ids[guide.id.rawValue])])
     output.setText("userLabel", guide.name)
     return output
   }
@@ -153,7 +153,8 @@ extension XIBWriter {
       point.set("y", position.y)
       view.add(point)
     }
-    let note = SceneNote(id: scene.id.rawValue, name: scene.name, order: notesOrder ? order : [])
+    let note = SceneNote(
+      id: scene.id.rawValue, name: scene.name, order: notesOrder ? order : [], objectIDs: ids.noted)
     var fragment = MarkupElement("fragment")
     fragment.setText("content", note.text)
     view.add(MarkupElement("attributedString", [("key", "userComments")], [fragment]))

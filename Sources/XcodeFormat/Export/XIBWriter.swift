@@ -1,8 +1,9 @@
+import FormatExchange
 import LayoutModel
 import Markup
 
-/// Writes one scene as an XML document of Interface Builder for iOS. Ids are the document's own, so that they stay the same
-/// from one export to the next.
+/// Writes one scene as an XML document of Interface Builder for iOS. Ids are made from the document's own, so that they stay
+/// the same from one export to the next.
 struct XIBWriter {
   let document: Document
   let scene: Scene
@@ -10,6 +11,7 @@ struct XIBWriter {
   /// By guide, the one that stands for it: a view has one guide of a kind.
   let guides: [GuideID: GuideID]
   let constraints: [ElementID: [Constraint]]
+  let ids: XIBObjectIDs
   /// Elements that some constraint frees from their prototype.
   let freed: Set<ElementID>
 
@@ -26,6 +28,9 @@ struct XIBWriter {
     }
     constraints = Dictionary(grouping: written) { document.holder(of: $0) ?? scene.root }
     freed = FreedElements(in: document).all(by: written)
+    ids = XIBObjectIDs(
+      of: document.elements.map(\.id.rawValue)
+        + document.guides.filter { guides[$0.id] == $0.id }.map(\.id.rawValue) + written.map(\.id.rawValue))
   }
 
   var file: String { MarkupWriter.document(root, .xcode) }
@@ -88,16 +93,14 @@ struct XIBWriter {
   private var objects: [MarkupElement] {
     let owner = MarkupElement(
       "placeholder",
-      [("placeholderIdentifier", "IBFilesOwner"), ("id", freeID("-1")), ("userLabel", "File's Owner")])
+      [("placeholderIdentifier", "IBFilesOwner"), ("id", "-1"), ("userLabel", "File's Owner")])
     let responder = MarkupElement(
       "placeholder",
-      [("placeholderIdentifier", "IBFirstResponder"), ("id", freeID("-2")), ("customClass", "UIResponder")])
+      [("placeholderIdentifier", "IBFirstResponder"), ("id", "-2"), ("customClass", "UIResponder")])
     guard let element = document.elements[scene.root] else { return [owner, responder] }
     let view = view(element)
     return [owner, responder, controllerGuides.isEmpty ? view : controller(of: view)]
   }
-
-  private func freeID(_ wanted: String) -> String { document.isTaken(wanted) ? freeID(wanted + "0") : wanted }
 
   // MARK: Top and bottom guides
 
@@ -107,12 +110,12 @@ struct XIBWriter {
 
   /// Top and bottom guides are a view controller's.
   private func controller(of view: MarkupElement) -> MarkupElement {
-    var controller = MarkupElement("viewController", [("id", freeID("\(scene.root)-controller"))])
+    var controller = MarkupElement("viewController", [("id", XcodeObjectID.made(from: "\(scene.root).controller"))])
     controller.add(
       "layoutGuides",
       of: controllerGuides.map { guide in
         var output = MarkupElement(
-          "viewControllerLayoutGuide", [("type", guide.kind.rawValue), ("id", guide.id.rawValue)])
+          "viewControllerLayoutGuide", [("type", guide.kind.rawValue), ("id", ids[guide.id.rawValue])])
         output.setText("userLabel", guide.name)
         return output
       })

@@ -10,6 +10,7 @@ extension XcodeReading {
       throw XMLComplaint(line: tree.line, Message("the file has no views to lay out"))
     }
     let bars = SceneBars(tree, header: header)
+    ids = XcodeIDs(roots.roots.compactMap { SceneNote(of: $0.view) })
     reserveIDs(of: roots.roots)
     for root in roots.roots { readScene(root, bars: bars) }
     settlePositions()
@@ -20,7 +21,14 @@ extension XcodeReading {
     restoreOrder(of: roots.roots)
     BesidesLayout(tree).add(to: &losses)
     let document = Document(scenes: scenes, elements: elements, guides: guides, constraints: constraints)
-    return ImportResult(document: document, losses: losses.all)
+    return ImportResult(document: document, losses: losses.all.map(namingRecord))
+  }
+
+  /// A loss is told of a record, not of the object that stands for it.
+  private func namingRecord(_ loss: FormatLoss) -> FormatLoss {
+    var named = loss
+    named.record = loss.record.map(ids.record)
+    return named
   }
 
   // MARK: Scenes

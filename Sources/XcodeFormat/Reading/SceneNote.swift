@@ -1,22 +1,34 @@
 import Markup
 
-/// What an exported file notes about its scene, where Interface Builder keeps notes on an object: neither id nor name of
-/// a scene have a place of their own in a XIB, nor has the order of records.
+/// The note of an exported file about its scene, where Interface Builder keeps notes on an object: neither id nor name of
+/// a scene have a place of their own in a XIB, nor have the order of records and ids of another form than Xcode's.
 ///
-///     <attributedString key="userComments"><fragment content="Plumb scene main: Sign In"/></attributedString>
+///     Plumb scene main: Sign In
+///     Plumb order: root search query
+///     Plumb id 8bC-Xf-vdC: search
 struct SceneNote: Equatable {
   var id: String
   var name: String?
   /// The ids of all records, where they do not stand as the views do.
   var order: [String] = []
 
+  /// The records that have another id than the objects that stand for them.
+  var objectIDs: [ObjectID] = []
+
+  struct ObjectID: Equatable {
+    var object: String
+    var record: String
+  }
+
   private static let start = "Plumb scene "
   private static let orderStart = "Plumb order: "
+  private static let idStart = "Plumb id "
 
-  init(id: String, name: String?, order: [String] = []) {
+  init(id: String, name: String?, order: [String] = [], objectIDs: [ObjectID] = []) {
     self.id = id
     self.name = name
     self.order = order
+    self.objectIDs = objectIDs
   }
 
   init?(of view: XMLNode) {
@@ -30,12 +42,21 @@ struct SceneNote: Equatable {
     } else {
       self.init(id: String(line), name: nil)
     }
-    guard let last = lines.last, lines.count == 2, last.hasPrefix(Self.orderStart) else { return }
-    order = last.dropFirst(Self.orderStart.count).split(separator: " ").map(String.init)
+    for line in lines.dropFirst() {
+      if line.hasPrefix(Self.orderStart) {
+        order = line.dropFirst(Self.orderStart.count).split(separator: " ").map(String.init)
+      } else if line.hasPrefix(Self.idStart), let colon = line.firstIndex(of: ":") {
+        let object = line[..<colon].dropFirst(Self.idStart.count)
+        objectIDs.append(
+          ObjectID(object: String(object), record: String(line[line.index(after: colon)...].dropFirst())))
+      }
+    }
   }
 
   var text: String {
-    let first = name.map { "\(Self.start)\(id): \($0)" } ?? Self.start + id
-    return order.isEmpty ? first : first + "\n" + Self.orderStart + order.joined(separator: " ")
+    var lines = [name.map { "\(Self.start)\(id): \($0)" } ?? Self.start + id]
+    if !order.isEmpty { lines.append(Self.orderStart + order.joined(separator: " ")) }
+    lines += objectIDs.map { "\(Self.idStart)\($0.object): \($0.record)" }
+    return lines.joined(separator: "\n")
   }
 }
