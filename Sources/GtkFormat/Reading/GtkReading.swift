@@ -21,7 +21,8 @@ struct GtkReading {
   private(set) var losses: [GtkReadingLoss] = []
 
   private let tree: MarkupTree
-  private let usesNotes: Bool
+  /// Nil if the file is read as GTK reads it.
+  private let notes: GtkNoteReading?
   private var taken: Set<String> = []
   /// Whose layout is still to be read, once all names are known.
   private var layouts: [(owner: ElementID, constraints: Int)] = []
@@ -29,13 +30,13 @@ struct GtkReading {
 
   init(_ tree: MarkupTree, usesNotes: Bool) throws(TextComplaint) {
     self.tree = tree
-    self.usesNotes = usesNotes
+    notes = usesNotes ? try GtkNoteReading(tree) : nil
     guard let root = tree.nodes.first, root.name == "interface" else {
       throw TextComplaint(at: tree.nodes.first?.offset ?? 0, Message("not a GTK interface file"))
     }
     languages = try note(NativeSection.languages, of: 0)
     previews = try note(NativeSection.previews, of: 0)
-    if usesNotes { try reserveNames() }
+    if let notes { try reserveNames(in: notes) }
     for child in root.children { try readTop(child) }
     guard !scenes.isEmpty else { throw TextComplaint(at: root.offset, Message("the file has no widgets")) }
     for layout in layouts { try readLayout(layout.constraints, of: layout.owner) }
@@ -44,8 +45,8 @@ struct GtkReading {
   // MARK: Notes
 
   /// Names that are noted are not given to anything else.
-  private mutating func reserveNames() throws(TextComplaint) {
-    for index in tree.nodes.indices where !tree.nodes[index].notes.isEmpty {
+  private mutating func reserveNames(in notes: GtkNoteReading) throws(TextComplaint) {
+    for index in tree.nodes.indices where notes.isNoted(index) {
       for key in ["scene", "element", "guide", "constraint"] {
         if let id = try note(key, of: index)?.member("id")?.string { taken.insert(id) }
       }
@@ -53,21 +54,11 @@ struct GtkReading {
   }
 
   private func note(_ key: String, of index: Int) throws(TextComplaint) -> JSONNode? {
-    guard usesNotes else { return nil }
-    for note in tree.nodes[index].notes where note.target == "plumb" {
-      do {
-        if let value = try JSONTree(Array(note.text.utf8.drop(while: MarkupScanner.isSpace))).root.member(key) {
-          return value
-        }
-      } catch {
-        throw TextComplaint(at: note.offset, Message("Plumb’s own data couldn’t be imported: %1", error.reason))
-      }
-    }
-    return nil
+    try notes?.note(key, of: index)
   }
 
   private func isGenerated(_ index: Int) throws(TextComplaint) -> Bool {
-    try note("generated", of: index)?.bool == true
+    try notes?.isGenerated(index) == true
   }
 
   private mutating func lose(_ index: Int, _ what: Message) { lose(index, nil, what) }

@@ -40,7 +40,7 @@ struct GtkConstraint: Hashable {
   }
 
   /// The relation is always written: GTK 4.8 takes none for granted.
-  var markup: MarkupElement {
+  func markup(_ strengths: GtkStrengths) -> MarkupElement {
     var attributes = [
       ("target", target), ("target-attribute", targetAttribute), ("relation", Self.word(relation)),
     ]
@@ -49,11 +49,28 @@ struct GtkConstraint: Hashable {
       if multiplier != 1 { attributes.append(("multiplier", JSONText.number(multiplier))) }
     }
     if constant != 0 || source == nil { attributes.append(("constant", JSONText.number(constant))) }
-    attributes.append(("strength", GtkStrength.text(priority)))
+    attributes.append(("strength", strengths.text(priority)))
     return MarkupElement("constraint", attributes)
   }
 
   static let container = "super"
+
+  /// Names it among the constraints of a file, together with a number: neither the distance nor the strength, which may be
+  /// edited, belongs to it.
+  func key(in owner: String) -> String {
+    Self.key(target, targetAttribute, Self.word(relation), source, sourceAttribute, in: owner)
+  }
+
+  /// `ok.start eq root.start`; the container goes by its own name.
+  static func key(
+    _ target: String, _ attribute: String, _ relation: String, _ source: String?, _ sourceAttribute: String?,
+    in owner: String
+  ) -> String {
+    func name(_ item: String) -> String { item == container ? owner : item }
+    let left = "\(name(target)).\(attribute) \(relation)"
+    guard let source, let sourceAttribute else { return left }
+    return "\(left) \(name(source)).\(sourceAttribute)"
+  }
 
   private static func word(_ relation: Relation) -> String {
     switch relation {

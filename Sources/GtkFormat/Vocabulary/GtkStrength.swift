@@ -1,39 +1,38 @@
 import LayoutModel
 
-/// Priorities as GTK's strengths. Those are weights: the four that have names, and every whole number between.
+/// GTK's strengths, which are weights: the four that have names, and every whole number between.
 ///
-///     // 1000 required, 750 strong, 500 medium, 250 weak; 600 lies at 400 000 600, two fifths of the way.
+///     // 1000 required, 750 strong, 500 medium, 250 weak; a weight of 400 000 600 is read as 600.
 enum GtkStrength {
-  private static let named: [(name: String, weight: Double, priority: Double)] = [
-    ("weak", 1, 250), ("medium", 1000, 500), ("strong", 1_000_000_000, 750), ("required", 1_001_001_000, 1000),
+  struct Named {
+    var name: String
+    var weight: Double
+    var priority: Double
+  }
+
+  static let weak = Named(name: "weak", weight: 1, priority: 250)
+  /// GTK adds the three others up.
+  static let required = Named(name: "required", weight: 1_001_001_000, priority: 1000)
+
+  static let named = [
+    weak, Named(name: "medium", weight: 1000, priority: 500),
+    Named(name: "strong", weight: 1_000_000_000, priority: 750), required,
   ]
 
-  static func text(_ priority: LayoutPriority) -> String {
-    let value = priority.value
-    if let name = named.first(where: { $0.priority == value })?.name { return name }
-    guard let (low, high) = neighbours({ $0.priority }, value) else { return "weak" }
-    let share = (value - low.priority) / (high.priority - low.priority)
-    let weight = (low.weight + share * (high.weight - low.weight)).rounded()
-    // What is not required must stay below what is.
-    return String(Int(min(max(weight, 1), 1_001_000_999)))
+  /// The one of a priority that is not required; of two as near, the weaker.
+  static func nearest(to priority: Double) -> Named {
+    named.dropLast().min { abs($0.priority - priority) < abs($1.priority - priority) } ?? weak
   }
 
   /// Nil for what is neither a name nor a number.
   static func priority(_ text: String) -> LayoutPriority? {
     if let known = named.first(where: { $0.name == text }) { return LayoutPriority(known.priority) }
     guard let weight = Double(text), weight.isFinite else { return nil }
-    if weight >= 1_001_001_000 { return .required }
-    guard let (low, high) = neighbours({ $0.weight }, weight) else { return LayoutPriority(250) }
-    let share = (weight - low.weight) / (high.weight - low.weight)
-    return LayoutPriority(low.priority + share * (high.priority - low.priority))
-  }
-
-  private typealias Named = (name: String, weight: Double, priority: Double)
-
-  private static func neighbours(_ value: (Named) -> Double, _ wanted: Double) -> (Named, Named)? {
-    for (low, high) in zip(named, named.dropFirst()) where wanted >= value(low) && wanted < value(high) {
-      return (low, high)
+    if weight >= required.weight { return .required }
+    for (low, high) in zip(named, named.dropFirst()) where weight >= low.weight && weight < high.weight {
+      let share = (weight - low.weight) / (high.weight - low.weight)
+      return LayoutPriority(low.priority + share * (high.priority - low.priority))
     }
-    return nil
+    return LayoutPriority(weak.priority)
   }
 }

@@ -13,7 +13,7 @@ extension MarkupTree {
     if let complaint = MarkupEncoding.complaint(about: bytes) { throw complaint }
     var parser = MarkupParser(bytes, limits: limits, keepingSpaceIn: texts)
     try parser.parse()
-    self.init(nodes: parser.nodes)
+    self.init(nodes: parser.nodes, lastNotes: parser.notes)
   }
 }
 
@@ -46,7 +46,8 @@ private struct MarkupParser {
   private let texts: Set<String>?
   /// The elements around the place we are at.
   private var open: [Int] = []
-  private var notes: [MarkupNote] = []
+  /// Those since the last tag; since the last element, at its end.
+  private(set) var notes: [MarkupNote] = []
   private var hasRoot = false
 
   init(_ bytes: [UInt8], limits: MarkupLimits, keepingSpaceIn texts: Set<String>?) {
@@ -166,7 +167,7 @@ private struct MarkupParser {
     guard let last = open.popLast(), nodes[last].name == name else {
       throw TextComplaint(at: offset, Message("unexpected closing tag “%1”", Quoted.text(name)))
     }
-    notes = []
+    if !open.isEmpty { notes = [] }
   }
 
   // MARK: What stands between tags

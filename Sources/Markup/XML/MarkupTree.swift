@@ -17,6 +17,8 @@ public struct MarkupTree: Sendable {
   }
 
   public var nodes: [Node] = []
+  /// The processing instructions between the last element and the end of the file.
+  public var lastNotes: [MarkupNote] = []
 
   /// The elements in an element, in order, of one name.
   public func children(of index: Int, named name: String) -> [Int] {

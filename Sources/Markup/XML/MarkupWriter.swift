@@ -46,10 +46,10 @@ public struct MarkupWriter {
     for line in element.lines { add(line) }
   }
 
-  /// `<?plumb {...}?>`; the end mark can stand nowhere in it.
+  /// `<?plumb {...}?>`, with a record a line; the end mark can stand nowhere in it.
   public mutating func note(_ value: JSONValue) {
     indent()
-    text += "<?plumb \(value.text.replacing(">", with: "\\u003e"))?>\n"
+    text += "<?plumb \(value.lines.dropLast().replacing(">", with: "\\u003e"))?>\n"
   }
 
   private mutating func add(_ line: MarkupElement.Line) {

@@ -1,0 +1,78 @@
+import Markup
+import Words
+
+/// The notes of a file for Plumb: those at its end, and those that earlier versions wrote before what they are about.
+struct GtkNoteReading {
+  private let tree: MarkupTree
+  /// The note at the end of the file.
+  private var whole: JSONNode?
+  /// The records of that note, by the nodes that they are about.
+  private var records: [Int: JSONNode] = [:]
+  private var generated: Set<Int> = []
+
+  init(_ tree: MarkupTree) throws(TextComplaint) {
+    self.tree = tree
+    guard let note = tree.lastNotes.last(where: { $0.target == Self.target }) else { return }
+    let whole = try Self.value(of: note)
+    self.whole = whole
+    let nodes = Self.nodes(of: tree)
+    for record in whole.member(GtkRecordKeys.records)?.items.map({ $0 }) ?? [] {
+      if let node = record.member(GtkRecordKeys.key)?.string.flatMap({ nodes[$0] }) { records[node] = record }
+    }
+    for key in whole.member(GtkRecordKeys.generated)?.items.map({ $0 }) ?? [] {
+      if let node = key.string.flatMap({ nodes[$0] }) { generated.insert(node) }
+    }
+  }
+
+  private static let target = "plumb"
+
+  /// Whether anything is noted of a node.
+  func isNoted(_ index: Int) -> Bool { records[index] != nil || !tree.nodes[index].notes.isEmpty }
+
+  /// Nil if nothing is noted of the node by that name.
+  func note(_ name: String, of index: Int) throws(TextComplaint) -> JSONNode? {
+    for note in tree.nodes[index].notes where note.target == Self.target {
+      if let value = try Self.value(of: note).member(name) { return value }
+    }
+    return index == 0 ? whole?.member(name) : records[index]?.member(name)
+  }
+
+  /// Whether a node only says what GTK has no other word for.
+  func isGenerated(_ index: Int) throws(TextComplaint) -> Bool {
+    if generated.contains(index) { return true }
+    return try note(GtkRecordKeys.generated, of: index)?.bool == true
+  }
+
+  private static func value(of note: MarkupNote) throws(TextComplaint) -> JSONNode {
+    do {
+      return try JSONTree(Array(note.text.utf8.drop(while: MarkupScanner.isSpace))).root
+    } catch {
+      throw TextComplaint(at: note.offset, Message("Plumb’s own data couldn’t be imported: %1", error.reason))
+    }
+  }
+
+  /// The nodes of objects, guides and constraints, by their keys.
+  private static func nodes(of tree: MarkupTree) -> [String: Int] {
+    var nodes: [String: Int] = [:]
+    var keys = GtkRecordKeys()
+    // The object around each node: parents stand before their children.
+    var owners = [String](repeating: GtkConstraint.container, count: tree.nodes.count)
+    for (index, node) in tree.nodes.enumerated() {
+      let own = node.name == "object" ? node["id"] : nil
+      for child in node.children { owners[child] = own ?? owners[index] }
+      switch node.name {
+      case "object": if let own { nodes[own] = index }
+      case "guide": nodes[GtkRecordKeys.key(ofGuide: node["name"] ?? "", in: owners[index])] = index
+      case "constraint": nodes[keys.numbered(key(of: node, in: owners[index]))] = index
+      default: break
+      }
+    }
+    return nodes
+  }
+
+  private static func key(of node: MarkupTree.Node, in owner: String) -> String {
+    GtkConstraint.key(
+      node["target"] ?? GtkConstraint.container, node["target-attribute"] ?? "", node["relation"] ?? "eq",
+      node["source"], node["source-attribute"], in: owner)
+  }
+}
