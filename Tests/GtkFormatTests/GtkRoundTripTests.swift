@@ -43,6 +43,66 @@ import Testing
     #expect(returned.document.elements["find"] == builder.document.elements["find"])
   }
 
+  private func text(_ builder: DocumentBuilder) throws -> String {
+    String(decoding: try trip(builder.document).bytes, as: UTF8.self)
+  }
+
+  /// The note for Plumb stands once, at the end.
+  @Test func aFileHasOneNote() throws {
+    var builder = DocumentBuilder(width: 400, height: 300, profile: .gnome)
+    builder.add(.button, "ok", Rect(20, 20, 80, 34)) { $0.content.title = "OK" }
+    builder.constrain("ok.leading == root.leading + 20", "ok.top == root.top + 20", "ok.width >= 40", "ok.width >= 60")
+    let parts = try text(builder).split(separator: "<?plumb", omittingEmptySubsequences: false)
+    #expect(parts.count == 2)
+    #expect(parts.last?.contains("<object") == false && parts.last?.hasSuffix("?>\n</interface>\n") == true)
+  }
+
+  /// Earlier versions noted things before what they are about.
+  @Test func olderNotesAreRead() throws {
+    let text = """
+      <interface><object class="GtkBox" id="root"><property name="layout-manager"><object class="GtkConstraintLayout">
+      <constraints><?plumb { "constraint": { "id": "gap", "identifier": "near" } }?>
+      <constraint target="ok" target-attribute="start" relation="eq" source="super" source-attribute="start"/>
+      <?plumb { "generated": true }?><constraint target="ok" target-attribute="width" relation="ge" constant="3"/>
+      </constraints></object></property>
+      <child><?plumb { "element": { "frame": [1, 2, 30, 40] } }?><object class="GtkButton" id="ok"/></child>
+      </object></interface>
+      """
+    let document = try GtkBuilderFormat().importDocument(Array(text.utf8), named: "x.ui").document
+    #expect(document.constraints.map(\.id) == ["gap"] && document.constraints["gap"]?.identifier == "near")
+    #expect(document.elements["ok"]?.frame == Rect(1, 2, 30, 40))
+  }
+
+  private func strengths(_ priorities: Double...) -> [String] {
+    let levels = priorities.compactMap { LayoutPriority($0) }
+    let strengths = GtkStrengths(levels)
+    return levels.map(strengths.text)
+  }
+
+  @Test func strengthsHaveNamesAsFarAsTheyDiffer() {
+    #expect(strengths(1000, 749, 251, 499) == ["required", "strong", "weak", "medium"])
+    #expect(strengths(250, 251, 749, 750, 751) == ["weak", "30", "1000000", "strong", "1000500000"])
+    #expect(strengths(1, 250, 251) == ["weak", "weak", "30"])
+    #expect(strengths(999, 1000) == ["strong", "required"])
+  }
+
+  /// The stronger of two is written stronger, however many there are.
+  @Test func strengthsKeepTheOrderOfPriorities() throws {
+    for seed in 0..<200 {
+      var generator = SeededGenerator(seed: UInt64(seed))
+      let priorities = (0...Int.random(in: 0...40, using: &generator)).compactMap { _ in
+        LayoutPriority(Double(Int.random(in: 250...1000, using: &generator)))
+      }
+      let strengths = GtkStrengths(priorities)
+      let levels = Set(priorities.map(\.value)).sorted()
+      let weights = try levels.map { level in
+        let text = strengths.text(try #require(LayoutPriority(level)))
+        return try #require(GtkStrength.named.first { $0.name == text }?.weight ?? Double(text))
+      }
+      #expect(zip(weights, weights.dropFirst()).allSatisfy(<), "seed \(seed): \(levels) \(weights)")
+    }
+  }
+
   /// More by hand: `GTK_DOCUMENTS=2000`.
   private static let count = ProcessInfo.processInfo.environment["GTK_DOCUMENTS"].flatMap { Int($0) } ?? 20
 

@@ -52,11 +52,14 @@ struct GtkStrengths {
 
   /// As round as it can be, and as many times larger than the one as it is smaller than the other, if they are far apart.
   private static func roundNumber(between low: Double, and high: Double) -> Double {
-    let middle = high < 2 * low ? (low + high) / 2 : (low * high).squareRoot()
+    let isNarrow = high < 2 * low
+    let middle = isNarrow ? (low + high) / 2 : (low * high).squareRoot()
+    // Next to what is required, a number is as good as required.
+    let room = isNarrow ? (high - low) / 4 : 0
     var unit = 1e9
     while unit > 1 {
       let weight = (middle / unit).rounded() * unit
-      if weight > low, weight < high { return weight }
+      if weight > low + room, weight < high - room { return weight }
       unit /= 10
     }
     return middle.rounded()
