@@ -1,3 +1,4 @@
+import FormatExchange
 import LayoutModel
 
 /// Names that Swift can say: `name-label` becomes `nameLabel`, each for one thing alone.
@@ -19,17 +20,41 @@ struct SwiftNames {
     return fresh(Self.words.contains(base) ? base + "View" : base)
   }
 
-  /// What a person called it, else what it shows, else its id: `nameField` for a field that shows “Name”.
+  /// Made of the name or the id that a person gave it, else of its title, caption or placeholder, else of its kind:
+  /// `nameField` for a field with the id `name`. A text that stands in a field is a sample, and no name for it.
   mutating func propertyName(of element: Element) -> String {
     if let name = element.name, Self.isSayable(name) { return propertyName(of: name) }
-    let kind = Self.word(for: element.kind)
-    let content = element.content
-    for text in [content.title, content.text, content.placeholderText].compactMap(\.self)
-    where Self.isSayable(text) && text.utf8.count <= Self.longest {
-      let words = Self.identifier(text, isType: false)
-      return propertyName(of: words.lowercased().hasSuffix(kind.lowercased()) ? words : words + kind)
+    let id = element.id.rawValue
+    if Self.isGiven(id, to: element.kind) {
+      return propertyName(of: element.kind.traits.text == nil ? id : Self.withKind(id, element.kind))
     }
-    return propertyName(of: Self.isMadeByXcode(element.id.rawValue) ? element.kind.rawValue : element.id.rawValue)
+    for text in Self.captions(of: element) where Self.isSayable(text) && text.utf8.count <= Self.longest {
+      return propertyName(of: Self.withKind(text, element.kind))
+    }
+    return propertyName(of: XcodeObjectID.hasForm(id) ? element.kind.rawValue : id)
+  }
+
+  /// Texts that tell what an element is for.
+  private static func captions(of element: Element) -> [String] {
+    let content = element.content
+    let isTypedInto = element.kind.traits.text?.hasPlaceholder == true
+    return [content.title, isTypedInto ? nil : content.text, content.placeholderText].compactMap(\.self)
+  }
+
+  /// `nameField` of “name” or “Name field”.
+  private static func withKind(_ text: String, _ kind: ElementKind) -> String {
+    let words = identifier(text, isType: false)
+    let kind = word(for: kind)
+    let hasKind = words.lowercased().hasSuffix(kind.lowercased()) || kind.lowercased().hasSuffix(words.lowercased())
+    return hasKind ? words : words + kind
+  }
+
+  /// Whether a person has chosen the id: `query`, but not `8bC-Xf-vdC`, `button-2` or `e7`.
+  private static func isGiven(_ id: String, to kind: ElementKind) -> Bool {
+    let letters = id.prefix { !isDigit($0) && $0 != "-" && $0 != "_" }
+    let isCounted = id.dropFirst(letters.count).allSatisfy { isDigit($0) || $0 == "-" || $0 == "_" }
+    let isMade = isCounted && (letters.count < 2 || ElementKind(rawValue: String(letters)) != nil)
+    return !XcodeObjectID.hasForm(id) && !isMade
   }
 
   /// Texts that are longer say a sentence, which is no name.
@@ -38,12 +63,6 @@ struct SwiftNames {
   /// Does enough of it go into a name? What is written in other letters would leave scraps.
   private static func isSayable(_ text: String) -> Bool {
     text.contains { $0.isASCII && $0.isLetter } && text.allSatisfy { $0.isASCII || !$0.isLetter }
-  }
-
-  /// `8bC-Xf-vdC` says nothing to anybody.
-  private static func isMadeByXcode(_ id: String) -> Bool {
-    let parts = id.split(separator: "-", omittingEmptySubsequences: false)
-    return parts.map(\.utf8.count) == [3, 2, 3]
   }
 
   private static func word(for kind: ElementKind) -> String {
@@ -62,7 +81,7 @@ struct SwiftNames {
     if let identifier = constraint.identifier, Self.isSayable(identifier) { return propertyName(of: identifier) }
     let id = constraint.id.rawValue
     let isCounted = id.hasPrefix("c") && id.dropFirst().allSatisfy(Self.isDigit)
-    if !isCounted, !Self.isMadeByXcode(id) { return propertyName(of: id) }
+    if !isCounted, !XcodeObjectID.hasForm(id) { return propertyName(of: id) }
     return propertyName(of: "\(item)-\(constraint.first.attribute.rawValue)")
   }
 

@@ -40,15 +40,15 @@ import Testing
             NSLayoutConstraint.deactivate(adapting)
             var active = Set(adapting)
             var absent: Set<UIView> = []
-            noteWidth.constant = 100
+            noteLabelWidth.constant = 100
             row.axis = .vertical
             if size.width > size.height {
               absent.formUnion([detail])
               active.subtract([rowTop])
-              noteWidth.constant = 80
+              noteLabelWidth.constant = 80
               row.axis = .horizontal
             }
-            root.arrange([note, detail, row], without: absent)
+            root.arrange([noteLabel, detail, row], without: absent)
             if absent.contains(detail) { active.subtract(detailConstraints) }
             NSLayoutConstraint.activate(adapting.filter(active.contains))
           }
@@ -87,15 +87,15 @@ import Testing
       uikit.contains(
         """
           func adapt(to size: CGSize, traits: UITraitCollection) {
-            noteWidth.constant = 3
+            noteLabelWidth.constant = 3
             if size.width >= 700 {
-              noteWidth.constant = 0
+              noteLabelWidth.constant = 0
             }
             if size.width <= 699.5 {
-              noteWidth.constant = 1
+              noteLabelWidth.constant = 1
             }
             if size.width <= size.height, traits.horizontalSizeClass == .regular, traits.verticalSizeClass == .compact {
-              noteWidth.constant = 4
+              noteLabelWidth.constant = 4
             }
           }
         """), "\(uikit)")

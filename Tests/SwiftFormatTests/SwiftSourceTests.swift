@@ -24,15 +24,15 @@ import Testing
         """
             // In root, horizontally
             NSLayoutConstraint.activate([
-              nameField.leadingAnchor.constraint(equalTo: root.safeAreaLayoutGuide.leadingAnchor, constant: 20),
-              goButton.leadingAnchor.constraint(greaterThanOrEqualTo: nameField.trailingAnchor, constant: 8).at(priority: 750).named("gap"),
+              userNameField.leadingAnchor.constraint(equalTo: root.safeAreaLayoutGuide.leadingAnchor, constant: 20),
+              goButton.leadingAnchor.constraint(greaterThanOrEqualTo: userNameField.trailingAnchor, constant: 8).at(priority: 750).named("gap"),
               NSLayoutConstraint(item: goButton, attribute: .centerX, relatedBy: .equal, toItem: root, attribute: .trailing, multiplier: 0.5, constant: 0),
             ])
 
             // In root, vertically
             NSLayoutConstraint.activate([
-              nameField.topAnchor.constraint(equalTo: root.layoutMarginsGuide.topAnchor, constant: 8),
-              goButton.firstBaselineAnchor.constraint(equalTo: nameField.firstBaselineAnchor),
+              userNameField.topAnchor.constraint(equalTo: root.layoutMarginsGuide.topAnchor, constant: 8),
+              goButton.firstBaselineAnchor.constraint(equalTo: userNameField.firstBaselineAnchor),
             ])
 
             // In goButton, horizontally
@@ -40,7 +40,7 @@ import Testing
               goButton.widthAnchor.constraint(equalTo: goButton.heightAnchor, multiplier: 2),
             ])
         """))
-    #expect(made.text.contains("    nameField.placeholder = \"\\\"Name\\\"\"\n"))
+    #expect(made.text.contains("    userNameField.placeholder = \"\\\"Name\\\"\"\n"))
     #expect(made.losses.isEmpty)
   }
 
@@ -81,7 +81,7 @@ import Testing
     #expect(appkit.contains("loud.state = .on") && !appkit.contains("quiet.state"))
   }
 
-  @Test func namesComeFromWhatPeopleSee() {
+  @Test func namesComeFromWhatPeopleGive() {
     var names = SwiftNames()
     func name(_ kind: ElementKind, _ id: String, _ edit: (inout Element) -> Void) -> String {
       var element = Element(id: ElementID(id), kind: kind, frame: .zero)
@@ -91,10 +91,17 @@ import Testing
     #expect(name(.label, "8bC-Xf-vdC") { $0.name = "Big title" } == "bigTitle")
     #expect(name(.button, "8bC-Xf-vdD") { $0.content.title = "Sign in…" } == "signInButton")
     #expect(name(.button, "8bC-Xf-vdE") { $0.content.title = "Sign In Button" } == "signInButton2")
+    #expect(name(.textField, "text-field") { $0.content.text = "Ada Lovelace" } == "textField")
+    #expect(name(.textField, "8bC-Xf-vdG") { $0.content.text = "Ada Lovelace" } == "textField2")
+    #expect(name(.textField, "full-name") { $0.content.text = "Ada Lovelace" } == "fullNameField")
+    #expect(name(.textField, "emailField") { $0.content.placeholderText = "Mail" } == "emailField")
+    #expect(name(.button, "button-2") { $0.content.title = "Buy" } == "buyButton")
+    #expect(name(.button, "buy-now") { $0.content.title = "Buy" } == "buyNowButton")
+    #expect(name(.view, "card") { _ in } == "card")
     #expect(name(.textField, "f") { $0.content.placeholderText = "Name" } == "nameField")
     #expect(name(.searchField, "s") { $0.content.placeholderText = "Search" } == "searchField")
-    #expect(name(.label, "hint") { $0.content.text = "A sentence that says much more than a name" } == "hint")
-    #expect(name(.label, "greeting") { $0.content.text = "検索" } == "greeting")
+    #expect(name(.label, "hint") { $0.content.text = "A sentence that says much more than a name" } == "hintLabel")
+    #expect(name(.label, "greeting") { $0.content.text = "検索" } == "greetingLabel")
     #expect(name(.imageView, "8bC-Xf-vdF") { _ in } == "imageView")
   }
 
@@ -114,7 +121,7 @@ import Testing
     let made = try export(builder.document, format)
     #expect(made.text.contains("\(className)()"))
     for (member, value) in zip(members, ["\"tea\"", "\"Search\"", ".center"]) {
-      #expect(made.text.contains("teaField.\(member) = \(value)"), "\(member)")
+      #expect(made.text.contains("findField.\(member) = \(value)"), "\(member)")
     }
     #expect(made.losses.isEmpty)
   }
