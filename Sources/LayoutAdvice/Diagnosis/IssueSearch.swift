@@ -59,10 +59,14 @@ struct IssueSearch {
     return freedoms.isEmpty ? layout.status : .ambiguous
   }
 
-  /// By severity, then kind, then where the first element stands in the document.
+  /// By severity, then kind, then where the first element stands in the document, then axis.
   private func sorted(_ issues: [LayoutIssue]) -> [LayoutIssue] {
     let keys = issues.indices.map { place in
-      (kind: issues[place].kind.rank, element: issues[place].subject.first.map(model.place) ?? .max, place: place)
+      let issue = issues[place]
+      return (
+        kind: issue.kind.rank, element: issue.subject.first.map(model.place) ?? .max,
+        axis: issue.axis == .vertical ? 1 : 0, place: place
+      )
     }
     return keys.sorted { $0 < $1 }.map { issues[$0.place] }
   }

@@ -120,6 +120,22 @@ import Testing
     #expect(diagnosis(builder).issues.isEmpty || diagnosis(builder).issues.allSatisfy { $0.kind == .misplaced })
   }
 
+  @Test func elementsThatCompeteAlongBothAxesAreToldInOneOrder() {
+    var builder = DocumentBuilder(width: 200, height: 100)
+    for id in ["a", "b", "c"] {
+      builder.add(.label, ElementID(id), Rect(0, 0, 10, 10)) { $0.content.text = id }
+    }
+    builder.constrain(
+      "a.leading == root.leading", "b.leading == a.trailing + 8", "b.trailing == root.trailing", "b.top == root.top",
+      "a.top == root.top", "c.top == a.bottom + 8", "c.bottom == root.bottom", "c.leading == root.leading")
+    // What a dictionary holds has another order each time.
+    for _ in 1...20 {
+      let issues = diagnosis(builder).issues(.contentPriority)
+      #expect(issues.map(\.axis) == [.horizontal, .vertical])
+      #expect(issues.map(\.elements) == [["a", "b"], ["a", "c"]])
+    }
+  }
+
   @Test func scrollContentNeedsAChain() {
     var builder = DocumentBuilder(width: 200, height: 200)
     builder.add(.scrollView, "s", Rect(0, 0, 200, 200)) { $0.name = "S" }
