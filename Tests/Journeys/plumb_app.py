@@ -238,6 +238,21 @@ class PlumbApp:
         box = wait_for(f"rest of {part}", place_at_rest)
         self.press_in_window(box[0] + box[2] // 2, box[1] + box[3] // 2)
 
+    def scroll_to(self, role, name, panel):
+        """Turns the wheel over the foot of a panel until a part of it is in sight, and gives the part."""
+        x, y, width, height = panel.extents()
+        xdotool("mousemove", *map(str, self.in_window(x + width // 8, y + height - 20)))
+
+        def part_in_sight():
+            part = self.find(role, name, within=panel)
+            box = part.extents()
+            if box[1] + box[3] <= y + height:
+                return part
+            xdotool("click", "5")
+            time.sleep(0.2)
+
+        return wait_for(f"{role} {name} in sight", part_in_sight)
+
     def press_in_window(self, x, y):
         """Clicks on a place of the window, in its pixels."""
         xdotool(*glide(_pointer(), self.in_window(x, y), pause="0.01"), "sleep", "0.05", "click", "1")
@@ -275,6 +290,15 @@ class PlumbApp:
             xdotool("key", name)
             time.sleep(0.1)
         time.sleep(0.3)
+
+    def choose_in_list(self, combo, *names):
+        """Types keys into the list of a combo box that has just been pressed: before it is open they would go elsewhere."""
+        def has_keys():
+            now = combo.now()
+            return now and any(part.is_focused for part in now.inner if part.role == "list item")
+
+        wait_for(f"the list of {combo}", has_keys)
+        self.key_in_list(*names)
 
     def type(self, text):
         """Types a text; its end of line is Return."""

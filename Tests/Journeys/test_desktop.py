@@ -10,7 +10,7 @@ import uuid
 
 import pytest
 from gi.repository import Gio
-from waiting import read_line, run, wait_for
+from waiting import JourneyError, read_line, run, wait_for
 
 LIB = pathlib.Path(__file__).parents[2] / "Resources" / "scripts" / "lib"
 # As Resources/scripts/test does it: in the background of a script, beside other desktops.
@@ -71,7 +71,10 @@ def test_no_settings_of_the_person_reach_it():
 def test_nothing_outlives_a_run_that_is_killed(desktop, number, is_all):
     script, mark = desktop
     wanted = {"Xvfb", "dbus-daemon", "openbox", "at-spi-bus-laun", "sleep"}
-    wait_for("the whole desktop", lambda: wanted <= set(processes_of(mark).values()))
+    try:
+        wait_for("the whole desktop", lambda: wanted <= set(processes_of(mark).values()), limit=60)
+    except JourneyError as error:
+        raise JourneyError(f"{error}; there were: {sorted(processes_of(mark).values())}") from None
     (os.killpg if is_all else os.kill)(script.pid, number)
     wait_for("the end of all that was started", lambda: not processes_of(mark))
 

@@ -42,8 +42,9 @@ def test_placeholders_hold_at_design_time_only(plumb, example, build):
         app.press_at(app.find("text", "Vertical Compression Resistance"))
         for _ in range(4):
             xdotool("click", "5")  # the wheel scrolls the panel, and changes no value
-        app.press_at(app.find("combo box", "Size"))
-        app.key_in_list("Down", "Return")
+        size = app.scroll_to("combo box", "Size", app.find("panel", "Inspector"))
+        app.press_at(size)
+        app.choose_in_list(size, "Down", "Return")
         width = app.find("text", "Placeholder Width")
         wait_for("a field for the width", lambda: width.now().is_sensitive)
         app.picture("3 placeholder size")

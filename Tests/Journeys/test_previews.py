@@ -34,8 +34,9 @@ def test_previews_live_in_the_document(plumb, example, build):
         app.find("push button", "iPhone 4.7-inch, landscape")
         app.picture("1 both")
         app.find("push button", "iPhone 4.7-inch").press()
-        app.find("combo box", "Language").press()
-        app.key_in_list("Down", "Return")  # Deutsch
+        languages = app.find("combo box", "Language")
+        languages.press()
+        app.choose_in_list(languages, "Down", "Return")  # Deutsch
         app.key("Escape")
         app.find("push button", "iPhone 4.7-inch · de")
         add_preview(app, "iPhone 4.7-inch")
@@ -119,8 +120,9 @@ def test_a_preview_is_mirrored_and_a_rotated_one_gives_the_field_room(plumb, exa
         add_preview(app, "iPhone 4.7-inch, landscape")
         app.find("image", "Preview: iPhone 4.7-inch, landscape")
         app.find("push button", "iPhone 4.7-inch").press()
-        app.find("combo box", "Direction", within=popover(app, "Preview")).press()
-        app.key_in_list("Down", "Down", "Return")
+        directions = app.find("combo box", "Direction", within=popover(app, "Preview"))
+        directions.press()
+        app.choose_in_list(directions, "Down", "Down", "Return")
         app.key("Escape")
         mirrored = "Preview: iPhone 4.7-inch · Right to Left"
         app.find("image", mirrored)

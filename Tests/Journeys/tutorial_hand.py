@@ -109,10 +109,11 @@ class TutorialHand:
         app.find("push button", self.words(page), within=panel).press()
         time.sleep(0.2)
         if gesture["field"] == "relation":
-            app.press_at(app.find("combo box", self.words(name), within=panel))
-            app.key_in_list("Down", "Return")
+            combo = app.scroll_to("combo box", self.words(name), panel)
+            app.press_at(combo)
+            app.choose_in_list(combo, "Down", "Return")
             return
-        app.press_at(app.find("text", self.words(name), within=panel))
+        app.press_at(app.scroll_to("text", self.words(name), panel))
         app.key("ctrl+a")
         app.type(gesture["text"])
         xdotool("key", "Return")
