@@ -5,7 +5,8 @@
 #   install_missing pictures  what taking pictures of the window needs beside that
 #   install_missing fonts     what making the fonts anew needs
 #   install_missing package   what making packages needs beside the build
-#   install_missing chroot    what trying them in another Debian needs beside that
+#   install_missing chroot    what trying things in another Debian needs
+#   install_missing lint      what judging packages needs
 #
 # Nothing is asked of the package manager while nothing is missing. What is looked for is the thing itself and not the
 # package, because packages change their names from one Debian to the next.
@@ -71,8 +72,10 @@ needs_package='
 '
 needs_chroot='
   command  debootstrap      debootstrap
-  command  lintian          lintian
   command  unshare          util-linux
+'
+needs_lint='
+  command  lintian          lintian
 '
 
 say() { printf '%s\n' "$*" >&2; }
