@@ -32,9 +32,10 @@ struct StartCard {
 
   /// A box would first ask its parts how wide they are at the least height they can have, and a text that wraps finds that out
   /// by trying one width after the other; nothing else on the page would take as long.
-  private static func line(_ parts: [Widget]) -> Widget {
+  /// From GTK 4.18 on it would be as high as for the narrowest texts, too.
+  static func line(_ parts: [Widget], spacing: Int = 12) -> Widget {
     let line = Widget(gtk_grid_new())
-    gtk_grid_set_column_spacing(line.as(.grid), 12)
+    gtk_grid_set_column_spacing(line.as(.grid), guint(spacing))
     for (column, part) in parts.enumerated() { gtk_grid_attach(line.as(.grid), part.pointer, gint(column), 0, 1, 1) }
     return line
   }

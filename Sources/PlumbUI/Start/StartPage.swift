@@ -114,7 +114,7 @@ final class StartPage {
     let discard = Widget.button(
       icon: "user-trash-symbolic", name: say("Discard “%1”", FileName.inSentence(work.note.name)))
     discard.on("clicked") { [weak self] in self?.window?.giveUp(work) }
-    return Widget.box(.horizontal, spacing: 6, [row, discard])
+    return StartCard.line([row, discard], spacing: 6)
   }
 
   // MARK: Pictures
