@@ -246,6 +246,18 @@ extension Editor {
   }
   package mutating func markUnsaved() { history.markUnsaved() }
 
+  /// Hands over the document as it belongs into the file now. Later edits are not in it.
+  package mutating func beginSaving() -> EditorSave {
+    EditorSave(document: documentToKeep, isArranging: examples != nil, mark: history.beginSaving())
+  }
+
+  /// Takes note of the end of a save.
+  /// - Parameter isWritten: whether the file has it now; false if saving failed, or a later save took its place.
+  package mutating func endSaving(_ save: EditorSave, isWritten: Bool) {
+    history.endSaving(save.mark, isWritten: isWritten)
+    if isWritten { savedDesign = save.isArranging && examples != nil ? save.document : nil }
+  }
+
   /// Takes another document in, as one step of undo: nothing of what was there is lost.
   package mutating func replaceDocument(by other: Document, _ name: Message) {
     endVarying()

@@ -38,17 +38,30 @@ public struct History<Selection: Hashable & Sendable>: Sendable {
   private var open: Coalescing?
   /// How many steps were done when the document was last saved; nil when that state can no longer be reached.
   private var savedAt: Int? = 0
+  /// The states on their way to the disk, in the order in which they are written.
+  private var saves: [Save] = []
+  private var lastSave = 0
+
+  /// A state that is being written, or waits for that.
+  private struct Save: Hashable, Sendable {
+    let id: Int
+    /// How many steps were done in it; nil if it can no longer be reached.
+    var at: Int?
+  }
 
   public init() {}
 
   public var canUndo: Bool { !done.isEmpty }
   public var canRedo: Bool { !undone.isEmpty }
-  public var isSaved: Bool { savedAt == done.count }
+  /// Whether the disk has the document as it is now, and will have it once all saves that are under way have ended.
+  public var isSaved: Bool { savedAt == done.count && (saves.isEmpty || isBeingSaved) }
+  /// Whether the document as it is now is on its way to the disk.
+  public var isBeingSaved: Bool { saves.last.map { $0.at == done.count } ?? false }
 
   /// Takes note of a step that was made. Empty changes leave no trace.
   public mutating func record(_ step: Step, coalescing: Coalescing? = nil) {
     guard !step.change.isEmpty else { return }
-    if let savedAt, savedAt > done.count { self.savedAt = nil }
+    forgetUndone()
     undone.removeAll()
     if continues(coalescing), let last = done.popLast() {
       let squashed = last.followed(by: step)
@@ -57,6 +70,30 @@ public struct History<Selection: Hashable & Sendable>: Sendable {
       done.append(step)
     }
     open = coalescing
+  }
+
+  /// Forgets saved states that were undone: after another step they cannot be reached.
+  private mutating func forgetUndone() {
+    func isOver(_ count: Int?) -> Bool { count.map { $0 > done.count } ?? false }
+    if isOver(savedAt) { savedAt = nil }
+    for index in saves.indices where isOver(saves[index].at) { saves[index].at = nil }
+  }
+
+  /// Records that the document as it is now goes on its way to the disk. Steps that follow are not in it.
+  /// - Returns: the number by which ``endSaving(_:isWritten:)`` knows it.
+  public mutating func beginSaving() -> Int {
+    lastSave += 1
+    saves.append(Save(id: lastSave, at: done.count))
+    open = nil
+    return lastSave
+  }
+
+  /// Records the end of a save.
+  /// - Parameter isWritten: whether the disk has its state now; false if it failed, or a later save took its place.
+  public mutating func endSaving(_ id: Int, isWritten: Bool) {
+    guard let index = saves.firstIndex(where: { $0.id == id }) else { return }
+    let save = saves.remove(at: index)
+    if isWritten { savedAt = save.at }
   }
 
   /// The document was written to disk as it is now.

@@ -77,6 +77,49 @@ import Words
     #expect(!history.isSaved, "one step was done then and is done now, but another one")
   }
 
+  @Test mutating func whatIsDoneDuringASaveIsNotInIt() {
+    nudge(at: 0)
+    let save = history.beginSaving()
+    #expect(!history.isSaved && history.isBeingSaved)
+    nudge(at: 0.1)
+    #expect(history.done.count == 2, "a step that is being saved is never grown")
+    #expect(!history.isBeingSaved)
+    history.endSaving(save, isWritten: true)
+    #expect(!history.isSaved)
+    if let step = history.stepBack() { draft.replay(step.change.inverse) }
+    #expect(history.isSaved)
+  }
+
+  @Test mutating func aFailedSaveLeavesTheSavedStateAsItWas() {
+    nudge(at: 0)
+    let save = history.beginSaving()
+    if let step = history.stepBack() { draft.replay(step.change.inverse) }
+    #expect(!history.isSaved, "the disk is about to have another state")
+    history.endSaving(save, isWritten: false)
+    #expect(history.isSaved)
+  }
+
+  @Test mutating func aStateThatIsSavedAfterItWasUndoneAndOverwrittenIsLost() {
+    nudge(at: 0)
+    let save = history.beginSaving()
+    if let step = history.stepBack() { draft.replay(step.change.inverse) }
+    nudge(at: 5)
+    history.endSaving(save, isWritten: true)
+    #expect(!history.isSaved, "one step was done then and is done now, but another one")
+  }
+
+  @Test mutating func ofSeveralSavesTheLastIsWhatTheDiskWillHave() {
+    nudge(at: 0)
+    let first = history.beginSaving()
+    nudge(at: 5)
+    let second = history.beginSaving()
+    #expect(history.isBeingSaved)
+    history.endSaving(first, isWritten: true)
+    #expect(!history.isSaved)
+    history.endSaving(second, isWritten: true)
+    #expect(history.isSaved)
+  }
+
   @Test mutating func emptyChangesLeaveNoTrace() {
     history.record(Transaction(name: Message("Nothing"), change: Change(), selectionBefore: 0, selectionAfter: 0))
     #expect(!history.canUndo)
