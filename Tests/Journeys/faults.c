@@ -1,6 +1,6 @@
 /* Loaded into a program under test (LD_PRELOAD), this lets the disk fail under it, or ends the program, at one call of its
    choice. Only calls count that concern a folder named by FAULT_FOLDER, and only those that change something or open a file
-   to be written. The test steers by a block of shared memory, the file named by FAULT_CONTROL, and reads there what was
+   to be written; a slow disk is slow to be looked at and read, too. The test steers by a block of shared memory, the file named by FAULT_CONTROL, and reads there what was
    called. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -14,6 +14,7 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
+#include <sys/statfs.h>
 #include <sys/types.h>
 #include <sys/xattr.h>
 #include <unistd.h>
@@ -83,6 +84,11 @@ static int may(const char *name, size_t *size) {
   return 1;
 }
 
+/* A call that is not counted takes its time, too, if every call does. */
+static void take_time(void) {
+  if (control && control->kind == DELAY && control->at == 0) usleep(1000 * control->milliseconds);
+}
+
 #define REAL(name) ((typeof(&name))dlsym(RTLD_NEXT, #name))
 
 /* Opening */
@@ -100,6 +106,7 @@ static int changes(int flags) { return (flags & O_ACCMODE) != O_RDONLY || (flags
     }                                                      \
     int counts = concerns(path) && changes(flags);         \
     if (counts && !may("open", NULL)) return -1;           \
+    if (!counts && concerns(path)) take_time();            \
     int file = REAL(symbol) CALL;                          \
     if (file >= 0 && file < FILES) watched[file] = counts; \
     return file;                                           \
@@ -180,4 +187,31 @@ int chmod(const char *path, mode_t mode) {
 int flock(int file, int operation) {
   if (concerns_file(file) && !may("flock", NULL)) return -1;
   return REAL(flock)(file, operation);
+}
+
+/* Looking, which changes nothing */
+
+int access(const char *path, int mode) {
+  if (concerns(path)) take_time();
+  return REAL(access)(path, mode);
+}
+
+int stat(const char *path, struct stat *found) {
+  if (concerns(path)) take_time();
+  return REAL(stat)(path, found);
+}
+
+int lstat(const char *path, struct stat *found) {
+  if (concerns(path)) take_time();
+  return REAL(lstat)(path, found);
+}
+
+int statx(int at, const char *path, int flags, unsigned mask, struct statx *found) {
+  if (concerns(path)) take_time();
+  return REAL(statx)(at, path, flags, mask, found);
+}
+
+int statfs(const char *path, struct statfs *found) {
+  if (concerns(path)) take_time();
+  return REAL(statfs)(path, found);
 }

@@ -69,7 +69,7 @@ class Faults:
         self._do(SHORTEN, at)
 
     def delay(self, milliseconds):
-        """Every call takes its time."""
+        """Every call takes its time, also one that only looks or reads."""
         self._do(DELAY, 0, milliseconds=milliseconds)
 
     @property

@@ -1,5 +1,6 @@
-/* Loaded into the program under test (LD_PRELOAD), this writes down how long each turn of its main loop worked: from when the
-   loop has something to do until it waits again. While a turn lasts, nothing that a hand does is seen. */
+/* Loaded into the program under test (LD_PRELOAD), this writes down how long each turn of its main loop worked, in processor time,
+   and how long it lasted by the clock: from when the loop has something to do until it waits again. While a turn lasts,
+   nothing that a hand does is seen. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <poll.h>
@@ -11,12 +12,17 @@
 #include <unistd.h>
 
 static FILE *report;
-static double begun;
+static double begun_work, begun_at;
 
-static double worked(void) {
+static double milliseconds(clockid_t clock) {
   struct timespec now;
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  clock_gettime(clock, &now);
   return now.tv_sec * 1e3 + now.tv_nsec / 1e6;
+}
+
+static void begin_turn(void) {
+  begun_work = milliseconds(CLOCK_THREAD_CPUTIME_ID);
+  begun_at = milliseconds(CLOCK_MONOTONIC);
 }
 
 /* What waits for one file is no loop: the connection to the display waits so for each answer. */
@@ -26,7 +32,9 @@ static void end_turn(void) {
   const char *name = getenv("LOOP_TURNS");
   if (!report && name) report = fopen(name, "w");
   if (!report) return;
-  fprintf(report, "%.3f\n", worked() - begun);
+  /* Before the first wait there was no turn, but a start. */
+  double lasted = begun_at > 0 ? milliseconds(CLOCK_MONOTONIC) - begun_at : 0;
+  fprintf(report, "%.3f %.3f\n", milliseconds(CLOCK_THREAD_CPUTIME_ID) - begun_work, lasted);
   fflush(report);
 }
 
@@ -36,7 +44,7 @@ int poll(struct pollfd *files, nfds_t count, int limit) {
   if (!is_loop(count)) return original(files, count, limit);
   end_turn();
   int found = original(files, count, limit);
-  begun = worked();
+  begin_turn();
   return found;
 }
 
@@ -47,6 +55,6 @@ int ppoll(struct pollfd *files, nfds_t count, const struct timespec *limit, cons
   if (!is_loop(count)) return original(files, count, limit, signals);
   end_turn();
   int found = original(files, count, limit, signals);
-  begun = worked();
+  begin_turn();
   return found;
 }

@@ -70,6 +70,11 @@ struct WindowTests {}
     }
   }
 
+  /// What was to be saved is on the disk, or could not be saved.
+  func waitUntilWritten(sourceLocation: SourceLocation = #_sourceLocation) {
+    wait(for: "the end of writing", sourceLocation: sourceLocation) { !window.writes.isUnderWay }
+  }
+
   var document: Document { window.editor?.document ?? Document() }
 
   /// The pointer's way over the canvas, in the scene's points.

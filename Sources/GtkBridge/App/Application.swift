@@ -43,6 +43,11 @@ package struct Application: ObjectHolder {
     }
   }
 
+  /// Keeps the program running after its last window is gone, until ``release()`` was called as often.
+  package func hold() { g_application_hold(self.as(.gApplication)) }
+
+  package func release() { g_application_release(self.as(.gApplication)) }
+
   package func quit() { g_application_quit(self.as(.gApplication)) }
 
   package var actions: ActionMap { ActionMap(of: self) }

@@ -201,7 +201,7 @@ package final class PlumbApplication: WindowProgram {
       }
     }
     let target = show(recovered, isUnsaved: true, in: startPage(window))
-    target.openFile.compareWithDisk()
+    target.openFile.disk.compare()
     return target
   }
 

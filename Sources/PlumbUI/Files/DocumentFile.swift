@@ -46,8 +46,13 @@ struct DocumentFile {
   private(set) var basis: FileFingerprint?
   /// The file of another format that it was read from, and what that could not give.
   private(set) var imported: (path: String, losses: [FormatLoss])?
-  /// Was it not where it belongs when it was last looked for? Then the window has the only copy.
-  private(set) var isGone = false
+  /// What was found when it was last looked for.
+  private(set) var presence = Presence.there
+
+  enum Presence { case there, gone }
+
+  /// Whether it is not where it belongs. Then the window has the only copy.
+  var isGone: Bool { presence == .gone }
 
   /// Larger files than this are not layouts.
   nonisolated static let sizeLimit = 512 * 1024 * 1024
@@ -91,7 +96,7 @@ struct DocumentFile {
   /// Of whatever format it is found to be.
   static func open(_ path: String) throws(DocumentFileProblem) -> DocumentFile {
     let name = (path as NSString).lastPathComponent
-    let read = try parse(named: name) { () throws in
+    let read = try DocumentReading.telling(of: name) { () throws in
       try FormatRegistry.withPictures.importDocument(
         FileReading.bytes(ofFileAt: path, limit: sizeLimit), named: name)
     }
@@ -105,14 +110,14 @@ struct DocumentFile {
 
   /// A new document that begins as a copy of a template.
   static func untitled(from template: String) throws(DocumentFileProblem) -> DocumentFile {
-    let native = try read(template)
+    let native = try DocumentReading.native(template)
     return DocumentFile(
       path: nil, untitledName: say("Untitled"), source: KeptSource(native.source), document: native.document)
   }
 
   /// What was kept aside of a document whose file cannot be read, or that never had one.
   static func recovered(_ work: UnsavedWork.Abandoned) throws(DocumentFileProblem) -> DocumentFile {
-    let kept = try parse(named: work.note.name) { () throws in
+    let kept = try DocumentReading.telling(of: work.note.name) { () throws in
       try NativeReader.read(work.bytes, named: work.note.name)
     }
     return DocumentFile(
@@ -120,79 +125,30 @@ struct DocumentFile {
       source: KeptSource(kept.source), document: kept.document)
   }
 
-  /// Would nothing be lost if the editor went now?
-  func hasAll(of editor: Editor) -> Bool { editor.history.isSaved && !isGone }
+  /// Whether nothing would be lost if the editor went now.
+  func hasAll(of editor: Editor) -> Bool { editor.history.isSaved && presence == .there }
 
-  enum StateOnDisk { case same, changed, gone }
+  /// Takes note of what has become of the file.
+  mutating func isFound(_ presence: Presence) { self.presence = presence }
 
-  /// Looks what has become of it, and remembers whether it is there at all.
-  mutating func lookOnDisk() -> StateOnDisk {
-    let state = stateOnDisk
-    isGone = state == .gone
-    return state
+  /// Compares the file with what was read or written here; nil for a document without a file.
+  var comparison: DiskComparison? {
+    guard let path, let source else { return nil }
+    return DiskComparison(path: path, source: source, hasOtherBasis: basis != nil)
   }
 
-  /// Did it go or come back since it was last looked for? Costs no reading.
-  var wentOrCame: Bool {
-    guard let path, source != nil else { return false }
-    return FileManager.default.fileExists(atPath: path) == isGone
-  }
-
-  /// Is what is on the disk still what was read or written here?
-  var stateOnDisk: StateOnDisk {
-    guard let path, let source else { return .same }
-    guard FileManager.default.fileExists(atPath: path) else { return .gone }
-    let bytes = try? FileReading.bytes(ofFileAt: path, limit: Self.sizeLimit)
-    return bytes == source.whole.bytes && basis == nil ? .same : .changed
-  }
-
-  private static func read(_ path: String) throws(DocumentFileProblem) -> NativeFile {
-    let name = (path as NSString).lastPathComponent
-    return try parse(named: name) { () throws in
-      try NativeReader.read(FileReading.bytes(ofFileAt: path, limit: sizeLimit), named: name)
-    }
-  }
-
-  /// Says of any failure what a person reads of it.
-  private static func parse<Result>(
-    named name: String, _ read: () throws -> Result
-  ) throws(DocumentFileProblem) -> Result {
-    do {
-      return try read()
-    } catch let problem as FileProblem {
-      throw DocumentFileProblem(
-        summary: Message("Couldn’t open “%1”", FileName.inSentence(name)), detail: problem.reason)
-    } catch let error as FormatError {
-      let place = error.line.map { Message("Line %1: %2", $0, error.reason) } ?? error.reason
-      throw DocumentFileProblem(summary: Message("Couldn’t open “%1”", FileName.inSentence(name)), detail: place)
-    } catch {
-      throw DocumentFileProblem(
-        summary: Message("Couldn’t open “%1”", FileName.inSentence(name)),
-        detail: Message.verbatim(error.localizedDescription))
-    }
-  }
-
-  /// Writes the document, and remembers what was written: an unchanged record keeps its bytes from save to save.
-  /// - Returns: what could not be kept of the file that was there.
-  @discardableResult
-  mutating func save(to path: String) throws(DocumentFileProblem) -> [SavingLoss] {
-    let losses: [SavingLoss]
-    let bytes = NativeWriter.write(document, over: source?.whole)
-    let name = (path as NSString).lastPathComponent
-    do throws(FileProblem) {
-      losses = try FileSaving.save(bytes, to: path)
-    } catch {
-      throw DocumentFileProblem(
-        summary: Message("Couldn’t save “%1”", FileName.inSentence(name)), detail: error.reason)
-    }
+  /// Takes note of what was written: an unchanged record keeps its bytes from save to save.
+  /// - Parameter written: what later saves build on; nil if it could not be read again.
+  mutating func wasWritten(_ document: Document, to path: String, _ written: KeptSource?) {
+    self.document = document
     self.path = path
-    untitledName = nil
-    imported = nil
-    isGone = false
-    basis = nil
-    if let written = try? NativeReader.read(bytes, named: name) {
-      source = KeptSource(written.source.sharing(document))
-    }
-    return losses
+    (untitledName, imported, basis, presence) = (nil, nil, nil, .there)
+    if let written { source = written }
+  }
+
+  /// Takes the place of what was read before.
+  mutating func take(_ reread: Reread) {
+    (document, source) = (reread.document, reread.source)
+    (basis, presence) = (nil, .there)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Markup
 
 /// What a file is called in a sentence. A name may have 255 letters, and any but a slash.
-enum FileName {
+nonisolated enum FileName {
   private static let most = 24
 
   /// On one line and not too long; from the middle of a long one something is left out, for its end tells most.

@@ -40,14 +40,14 @@ final class StageScreenshot {
   /// Painting a large picture takes a while, so it happens aside.
   private func write(_ paper: Paper, scale: Double, to path: String) {
     MainLoop.aside(
-      { Result { try PictureWriter().png(of: paper, scale: scale) } },
-      then: { [weak self] result in self?.save(result, to: path) })
+      { Result { _ = try FileSaving.save(PictureWriter().png(of: paper, scale: scale), to: path) } },
+      then: { [weak self] result in self?.tell(result, of: path) })
   }
 
-  private func save(_ result: Result<[UInt8], any Error>, to path: String) {
+  private func tell(_ result: Result<Void, any Error>, of path: String) {
     let name = (path as NSString).lastPathComponent
     do {
-      try FileSaving.save(try result.get(), to: path)
+      try result.get()
       said(say("Exported “%1”.", name))
     } catch {
       let reason =

@@ -20,8 +20,10 @@ final class DocumentWindow {
   private(set) var parts: EditorParts?
   let notices = NoticeBar()
   private(set) lazy var header = WindowHeader(window: self)
+  let writes: FileWrites
   private(set) lazy var openFile = OpenFile(keptIn: program.unsavedWork, window: self)
   private(set) lazy var files = FileQuestions(about: openFile, window: self)
+  private lazy var closing = WindowClosing(self, of: openFile, asking: files)
   private(set) lazy var lostWorkOffer = LostWorkOffer(window: self)
   private(set) lazy var clipboard = ClipboardExchange(window: self)
   private(set) lazy var exports = Exports(window: self)
@@ -40,6 +42,7 @@ final class DocumentWindow {
   /// - Parameter hasStartPage: not where a document is shown at once: the page takes longer to make than its window.
   init(program: any WindowProgram, hasStartPage: Bool = true) {
     self.program = program
+    writes = FileWrites(of: program.application)
     let preferences = Preferences.current
     widget = program.application.makeWindow(
       title: "Plumb", width: preferences.windowWidth, height: preferences.windowHeight)
@@ -53,7 +56,9 @@ final class DocumentWindow {
     widget.onCloseRequest { [weak self] in self?.mayClose() ?? true }
     // Once the drop is over: a dialog about a file must not hold up whoever dragged it here.
     widget.onFilesDropped { [weak self] paths in MainLoop.whenIdle { self?.openFiles(paths) } }
-    widget.onChange(of: "is-active") { [weak self] in self?.openFile.noticeWhetherItIsThere() }
+    widget.onChange(of: "is-active") { [weak self] in self?.openFile.disk.lookWhetherItIsThere() }
+    writes.slowChanged = { [weak self] in self?.slowWritesChanged() }
+    writes.ended = { [weak self] areAllWritten in self?.closing.writesEnded(areAllWritten) }
     widget.onKey(pressed: { [weak self] key in self?.handle(key) ?? false })
     if hasStartPage { showStart() } else { refreshHeader() }
   }
@@ -89,7 +94,7 @@ final class DocumentWindow {
     parts.canvas.zoomToFitWhenShown()
     refresh()
     focusCanvas()
-    openFile.watchIt()
+    openFile.disk.watch()
     report(file.lossReport)
     reportFonts()
   }
@@ -193,8 +198,18 @@ final class DocumentWindow {
   /// The document's name, whether it is saved, and what the window's commands can.
   func refreshHeader() {
     actions.showWindow()
-    header.show(name: file?.name, isEdited: !isSaved, editor: editor)
+    header.show(name: file?.name, saveState, editor: editor)
     widget.windowTitle = file.map { "\($0.name) – Plumb" } ?? "Plumb"
+  }
+
+  private var saveState: WindowHeader.SaveState {
+    guard openFile.isSaving, writes.isSlow else { return isSaved ? .saved : .edited }
+    return editor?.history.isBeingSaved == true ? .saving : .editedWhileSaving
+  }
+
+  private func slowWritesChanged() {
+    refreshHeader()
+    closing.slowWritesChanged()
   }
 
   private func showTransform() {
@@ -296,10 +311,7 @@ final class DocumentWindow {
   private func mayClose() -> Bool {
     remember()
     finishInput()
-    openFile.noticeWhetherItIsThere()
-    if isSaved { return true }
-    files.askWhatToDoWithChanges()
-    return false
+    return closing.mayClose()
   }
 
   private func remember() {

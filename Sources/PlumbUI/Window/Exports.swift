@@ -40,7 +40,12 @@ final class Exports {
     request.documentName = window.file?.name
     let job = ExportJob(
       exporter: plan.exporter(exporter, for: editor), document: editor.source, request: request, path: path)
-    MainLoop.aside({ job.run() }, then: { [weak self] result in self?.tell(result, of: name) })
+    window.writes.run(
+      name, on: .shared, { job.run() },
+      then: { [weak self] result in
+        self?.tell(result, of: name)
+        return result.isWritten
+      })
   }
 
   private func tell(_ result: ExportJob.Outcome, of name: String) {
@@ -74,14 +79,17 @@ final class Exports {
   /// Painting some seconds of motion takes a while, so it happens aside.
   func write(_ transition: SceneTransition, as picture: TransitionPicture, to path: String) {
     let theme = window.theme
-    MainLoop.aside(
-      { Result { try picture.bytes(of: transition, theme: theme) } },
-      then: { [weak self] result in self?.save(result, to: path) })
+    window.writes.run((path as NSString).lastPathComponent, on: .shared) {
+      Result { _ = try FileSaving.save(picture.bytes(of: transition, theme: theme), to: path) }
+    } then: { [weak self] result in
+      self?.tell(result, of: path)
+      return (try? result.get()) != nil
+    }
   }
 
-  private func save(_ result: Result<[UInt8], any Error>, to path: String) {
+  private func tell(_ result: Result<Void, any Error>, of path: String) {
     do {
-      try FileSaving.save(try result.get(), to: path)
+      try result.get()
       window.notices.show("transition", say("Exported %1.", path))
     } catch let refusal as PictureWriter.Refusal {
       window.notices.show("transition", say("%1: %2", path, refusal.message))
@@ -96,6 +104,8 @@ private struct ExportJob: Sendable {
   enum Outcome: Sendable {
     case written([FormatLoss])
     case failed(DocumentFileProblem)
+
+    var isWritten: Bool { if case .written = self { true } else { false } }
   }
 
   let exporter: any DocumentExporter

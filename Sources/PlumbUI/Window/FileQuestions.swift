@@ -26,7 +26,10 @@ final class FileQuestions {
   /// Saves where it was saved before; asks where it never was.
   func save(_ saved: @escaping (Bool) -> Void = { _ in }) {
     guard let path = file?.path else { return saveAs(saved) }
-    guard file?.stateOnDisk == .changed else { return saved(write(to: path)) }
+    write(to: path, saved)
+  }
+
+  private func askBeforeReplacingChanges(in path: String, _ saved: @escaping (Bool) -> Void) {
     MessageDialog(
       say("Replace changes made by another program?"),
       detail: say(
@@ -34,7 +37,8 @@ final class FileQuestions {
         file?.shownName ?? ""),
       answers: [.init(say("Cancel")), .init(say("Replace"), style: .destructive)]
     ).ask(above: window.widget) { [weak self] choice in
-      saved(choice == 1 && self?.write(to: path) == true)
+      guard let self, choice == 1 else { return saved(false) }
+      write(to: path, replacesChanges: true, saved)
     }
   }
 
@@ -51,18 +55,21 @@ final class FileQuestions {
   func save(as path: String, _ saved: @escaping (Bool) -> Void) {
     window.askBeforeReplacing(
       path, as: Self.withExtension(path), otherwise: { saved(false) },
-      write: { [weak self] path in saved(self?.write(to: path) == true) })
+      write: { [weak self] path in self?.write(to: path, replacesChanges: true, saved) })
   }
 
-  private func write(to path: String) -> Bool {
-    window.finishInput()
-    do throws(DocumentFileProblem) {
-      try openFile.write(to: path)
-    } catch {
-      offerAnotherPlace(after: error)
-      return false
+  private func write(to path: String, replacesChanges: Bool = false, _ saved: @escaping (Bool) -> Void) {
+    openFile.write(to: path, replacesChanges: replacesChanges) { [weak self] answer in
+      switch answer {
+      case .written: return saved(true)
+      case .changedOnDisk:
+        guard let self else { break }
+        return askBeforeReplacingChanges(in: path, saved)
+      case .failed(let problem): self?.offerAnotherPlace(after: problem)
+      case .givenUp: break
+      }
+      saved(false)
     }
-    return file != nil
   }
 
   /// Where saving fails, another disk or folder is what helps.
@@ -87,31 +94,33 @@ final class FileQuestions {
 
   private func writeCopy(to path: String) {
     window.finishInput()
-    do throws(DocumentFileProblem) {
-      try openFile.writeCopy(to: path)
-    } catch {
-      window.tell(error)
-    }
+    openFile.writeCopy(to: path)
   }
 
   // MARK: Closing
 
   /// Closing must lose nothing that a person did not give up.
-  func askWhatToDoWithChanges() {
+  /// - Parameter save: saves, and then closes the window.
+  func askWhatToDoWithChanges(save: @escaping () -> Void) {
     MessageDialog(
       say("Save changes to “%1”?", file?.shownName ?? ""),
-      detail: file?.isGone == true
-        ? say("Its file was moved or deleted. If you don’t save, the document will be lost.")
-        : say("If you don’t save, your changes will be lost."),
+      detail: whatIsLost,
       answers: [
         .init(say("Cancel")), .init(say("Discard"), style: .destructive), .init(say("Save"), style: .suggested),
       ]
     ).ask(above: window.widget) { [weak self] choice in
       switch choice {
       case 1: self?.window.widget.destroyWindow()
-      case 2: self?.save { saved in if saved { self?.window.widget.destroyWindow() } }
+      case 2: save()
       default: break
       }
+    }
+  }
+
+  private var whatIsLost: String {
+    switch file?.presence {
+    case .gone: say("Its file was moved or deleted. If you don’t save, the document will be lost.")
+    case .there, nil: say("If you don’t save, your changes will be lost.")
     }
   }
 

@@ -14,13 +14,16 @@ protocol OpenFileHost: WindowHost {
   func refreshHeader()
 }
 
-/// The file that a window's document is of: written, compared with what other programs do to it, and what is not saved of it
-/// kept aside all the time.
+/// The file of a window's document. It is written aside; until that is done, the document counts as edited, and its unsaved work
+/// is kept as always.
 final class OpenFile {
-  private(set) var file: DocumentFile?
+  /// Each change has a number of its own, by which results of slow work are known to be late.
+  private(set) var file: DocumentFile? { didSet { revision += 1 } }
+  private(set) var revision = 0
+  private let saves = SaveQueue()
   private let keeper: WorkKeeper
   private unowned let window: any OpenFileHost
-  private var watch: FileWatch?
+  private(set) lazy var disk = DiskChanges(of: self, window: window)
 
   init(keptIn store: UnsavedWork, window: any OpenFileHost) {
     self.window = window
@@ -33,40 +36,76 @@ final class OpenFile {
       guard let reason else { return window?.notices.hide("keep") ?? () }
       window?.notices.show("keep", say("Couldn’t back up your unsaved work: %1", reason))
     }
+    saves.begin = { [weak self] in self?.write($0) }
+    saves.giveUp = { [weak window] save in window?.change { $0.endSaving(save, isWritten: false) } }
   }
 
   func begin(with file: DocumentFile) { self.file = file }
 
-  /// Is all that is here on the disk, too?
+  /// Whether all that is here is on the disk, too.
   var isSaved: Bool {
     guard let editor = window.editor else { return true }
     return file?.hasAll(of: editor) ?? editor.history.isSaved
   }
 
+  var isSaving: Bool { saves.isUnderWay }
+
   // MARK: Writing
 
-  /// Writes the document to a path and remembers it as its own. What was half done is to be finished before.
-  func write(to path: String) throws(DocumentFileProblem) {
-    guard let editor = window.editor, var file else { return }
-    file.document = editor.documentToKeep
-    let losses = try file.save(to: path)
-    self.file = file
-    window.change { $0.markSaved() }
-    keeper.forget()
+  /// Writes the document as it is now to a path and remembers it as its own.
+  /// - Parameter replacesChanges: whether changes by other programs may be replaced.
+  func write(to path: String, replacesChanges: Bool, _ answered: @escaping (SaveAnswer) -> Void) {
+    window.finishInput()
+    guard file != nil, let save = window.change({ $0.beginSaving() }) else { return answered(.givenUp) }
+    saves.add(.init(save: save, path: path, replacesChanges: replacesChanges, answers: [answered]))
+  }
+
+  private func write(_ request: SaveQueue.Request) {
+    let isOwn = file?.path.map { DocumentFile.isSame($0, request.path) } ?? false
+    let writing = DocumentWriting(
+      document: request.save.document, source: file?.source, path: request.path,
+      expected: isOwn && !request.replacesChanges ? file?.comparison : nil)
+    window.writes.run(
+      writing.name, { writing.run() },
+      then: { [weak self] outcome in
+        self?.take(outcome, of: request)
+        return outcome.isWritten
+      })
+  }
+
+  private func take(_ outcome: DocumentWriting.Outcome, of request: SaveQueue.Request) {
+    if case .written(let source, let losses) = outcome { isWritten(request, source, losses) }
+    window.change { $0.endSaving(request.save, isWritten: outcome.isWritten) }
+    if isSaved { keeper.forget() }
+    switch outcome {
+    case .written: saves.end(.written)
+    case .changedOnDisk: saves.end(.changedOnDisk)
+    case .failed(let problem): saves.end(.failed(problem))
+    }
+    if !isSaving { disk.goOn() }
+  }
+
+  private func isWritten(_ request: SaveQueue.Request, _ source: KeptSource?, _ losses: [SavingLoss]) {
+    file?.wasWritten(request.save.document, to: request.path, source)
     window.notices.hide("disk")
     tell(losses)
-    watchIt()
-    RecentFiles.note(path)
+    disk.watch()
+    RecentFiles.note(request.path)
   }
 
-  /// Another file with what is here; the window stays with its own.
-  func writeCopy(to path: String) throws(DocumentFileProblem) {
-    guard let editor = window.editor, var copy = file else { return }
-    copy.document = editor.documentToKeep
-    try copy.save(to: path)
+  /// Writes another file with what is here; the window stays with its own.
+  func writeCopy(to path: String) {
+    guard let editor = window.editor, let file else { return }
+    let writing = DocumentWriting(document: editor.documentToKeep, source: file.source, path: path, expected: nil)
+    window.writes.run(
+      writing.name, { writing.run() },
+      then: { [weak window] outcome in
+        if case .failed(let problem) = outcome { window?.tell(problem) }
+        return outcome.isWritten
+      })
   }
 
-  /// What the file had that was replaced, and this one has not.
+  /// Tells what the replaced file had and this one has not.
   private func tell(_ losses: [SavingLoss]) {
     guard let file, !losses.isEmpty else { return window.notices.hide("saved") }
     let sentences = losses.map { say("“%1” was saved, but %2.", file.shownName, $0.message) }
@@ -75,62 +114,17 @@ final class OpenFile {
 
   // MARK: What other programs do to it
 
-  func watchIt() {
-    watch = file?.path.map { path in FileWatch(path: path) { [weak self] in self?.compareWithDisk() } }
+  func isFound(_ presence: DocumentFile.Presence) {
+    guard file?.presence != presence else { return }
+    file?.isFound(presence)
   }
 
-  /// A folder that is moved takes its files along without a word to who watches them.
-  func noticeWhetherItIsThere() {
-    if file?.wentOrCame == true { compareWithDisk() }
-  }
-
-  func compareWithDisk() {
-    guard file != nil, let editor = window.editor, let state = file?.lookOnDisk(), let file else { return }
-    switch state {
-    case .same: window.notices.hide("disk")
-    case .gone:
-      let savesElsewhere = NoticeBar.Choice(title: say("Save As…")) { [weak window] in window?.saveAs() }
-      let savesAnew = NoticeBar.Choice(title: say("Save")) { [weak window] in window?.save() }
-      window.notices.show(
-        "disk", say("“%1” was moved or deleted. Saving creates it again.", file.shownName),
-        [savesElsewhere, savesAnew])
-    case .changed:
-      let keeps = NoticeBar.Choice(title: say("Keep Mine")) {}
-      let reloads = NoticeBar.Choice(title: say("Reload")) { [weak self] in self?.reload() }
-      window.notices.show(
-        "disk",
-        editor.history.isSaved
-          ? say("“%1” was changed by another program.", file.shownName)
-          : say(
-            "“%1” was changed by another program, and you have unsaved changes. Reloading can be undone.",
-            file.shownName),
-        [keeps, reloads])
-    }
-    keeper.lookSoon()
-    window.refreshHeader()
-  }
-
-  var canRevert: Bool { file?.path != nil && file?.isGone == false && window.editor?.history.isSaved == false }
-
-  var whyNotReverted: Message {
-    if file?.path == nil { return Message("Not saved yet") }
-    return file?.isGone == true ? Message("The file was moved or deleted") : Message("No changes since it was saved")
-  }
-
-  /// Takes in what is on the disk, as an edit that can be undone.
-  func reload() {
-    guard let path = file?.path else { return }
-    window.finishInput()
-    do throws(DocumentFileProblem) {
-      let opened = try DocumentFile.open(path)
-      file = opened
-      window.change { editor in
-        editor.replaceDocument(by: opened.document, Message("Reload"))
-        editor.markSaved()
-      }
-      window.notices.hide("disk")
-    } catch {
-      window.tell(error)
+  /// Takes in another document of the same file, as an edit that can be undone.
+  func take(_ reread: Reread) {
+    file?.take(reread)
+    window.change { editor in
+      editor.replaceDocument(by: reread.document, Message("Reload"))
+      editor.markSaved()
     }
   }
 
@@ -154,6 +148,6 @@ final class OpenFile {
     window.finishInput()
     file?.isBased(on: basis)
     window.change { $0.replaceDocument(by: document, Message("Recover")) }
-    compareWithDisk()
+    disk.compare()
   }
 }

@@ -50,10 +50,22 @@ final class TranslationExchange {
     var request = ExportRequest(name: name, measurer: PangoMeasurer())
     request.documentName = file?.name
     request.environment.language = language
+    let (source, asked) = (editor.source, request)
+    window.writes.run((path as NSString).lastPathComponent, on: .shared) {
+      Result {
+        let written = try format.exportDocument(source, asked)
+        try FileSaving.save(written.bytes, to: path)
+        return written.losses
+      }
+    } then: { [weak self] result in
+      self?.tell(result, of: path)
+      return (try? result.get()) != nil
+    }
+  }
+
+  private func tell(_ result: Result<[FormatLoss], any Error>, of path: String) {
     do {
-      let written = try format.exportDocument(editor.source, request)
-      try FileSaving.save(written.bytes, to: path)
-      tell(written.losses, of: path)
+      tell(try result.get(), of: path)
     } catch let problem as FileProblem {
       window.tell(
         DocumentFileProblem(

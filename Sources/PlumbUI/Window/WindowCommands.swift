@@ -75,8 +75,8 @@ enum WindowCommands {
       WindowCommand("print", Message("Print…"), shortcuts: ["<Control>p"]) { $0.exports.printScenes() },
       WindowCommand(
         "revert", Message("Revert to Saved"),
-        when: .possible({ $0.openFile.canRevert }, else: { $0.openFile.whyNotReverted }),
-        perform: { $0.openFile.reload() }),
+        when: .possible({ $0.openFile.disk.canRevert }, else: { $0.openFile.disk.whyNotReverted }),
+        perform: { $0.openFile.disk.reload() }),
       WindowCommand(
         "cut", Message("Cut"), shortcuts: ["<Control>x"],
         when: .possible({ $0.editor?.canCopy == true }, else: { _ in Message("Select one or more elements") }),

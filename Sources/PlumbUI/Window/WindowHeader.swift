@@ -60,11 +60,26 @@ final class WindowHeader {
     gtk_header_bar_pack_end(bar, panes.widget.pointer)
   }
 
-  func show(name text: String?, isEdited: Bool, editor: Editor?) {
+  /// How much of the document its file has.
+  enum SaveState {
+    case saved, edited, saving, editedWhileSaving
+
+    /// What is told of it under the name; nil if that is nothing.
+    var word: String? {
+      switch self {
+      case .saved: nil
+      case .edited: say("edited")
+      case .saving: say("saving…")
+      case .editedWhileSaving: say("edited, saving…")
+      }
+    }
+  }
+
+  func show(name text: String?, _ saveState: SaveState, editor: Editor?) {
     name.text = text ?? "Plumb"
     name.tooltip = text
-    state.text = isEdited ? say("edited") : ""
-    state.isVisible = isEdited
+    state.text = saveState.word ?? ""
+    state.isVisible = saveState.word != nil
     for part in [editing, panes] { part.widget.isVisible = editor != nil }
     guard let editor else { return }
     undo.tooltip = "\(title("undo", editor)) (Ctrl+Z)"

@@ -9,6 +9,8 @@ protocol WindowHost: EditorHost {
   var widget: Widget { get }
   var notices: NoticeBar { get }
   var file: DocumentFile? { get }
+  /// The files that it is writing.
+  var writes: FileWrites { get }
   /// Takes what is being typed.
   func finishTyping()
   /// Tells what a file could not keep; nil takes back what was told before.

@@ -64,7 +64,7 @@ extension WindowTests {
         #expect(kept().count == 1)
         #expect(running.program.unsavedWork.abandoned.isEmpty, "it is no longer anybody's")
         running.window.save()
-        #expect(kept().isEmpty)
+        wait(for: "the end of what is kept") { kept().isEmpty }
       }
     }
 
@@ -78,19 +78,22 @@ extension WindowTests {
         draft.update("query") { $0.frame.x = 7 }
         other.document = draft.document
         try other.save(to: running.path)
-        running.window.openFile.reload()
+        running.window.openFile.disk.reload()
+        wait(for: "the newer file") { running.document == draft.document }
         try Self.recover(running)
         #expect(running.document == lost)
         #expect(running.window.file?.stateOnDisk == .changed)
-        #expect(running.window.notices.topic == "disk")
+        wait(for: "the notice") { running.window.notices.topic == "disk" }
         var answer: Bool?
         running.window.files.save { answer = $0 }
+        wait(for: "a question") { RunningProgram.dialogs == 1 }
         #expect(answer == nil, "it is asked")
         #expect(try DocumentFile.open(running.path).document == draft.document)
         // What is kept from now on is based on the same old file.
         #expect(running.window.file?.fingerprint == old)
         // Taking in the newer file ends it.
-        running.window.openFile.reload()
+        running.window.openFile.disk.reload()
+        wait(for: "the newer file") { running.document == draft.document }
         #expect(running.window.file?.stateOnDisk == .same)
         for window in running.program.application.windows where window.object.raw != running.window.widget.object.raw {
           window.destroyWindow()

@@ -14,12 +14,58 @@ extension WindowTests {
         try FileManager.default.linkItem(atPath: running.path, toPath: running.path + ".other")
         running.window.change { editor in editor.edit(Message("Move")) { $0.update("query") { $0.frame.x = 5 } } }
         running.window.save()
+        #expect(!running.window.isSaved, "it is only on its way")
+        running.waitUntilWritten()
         #expect(running.window.isSaved && running.window.notices.topic == "saved")
         let label = RunningProgram.find("GtkLabel", under: running.window.notices.widget).first
         #expect(
           label?.text == "“search.plumb” was saved, but its other hard link still has the old contents.")
         running.window.save()
+        running.waitUntilWritten()
         #expect(running.window.notices.topic == nil)
+      }
+    }
+
+    @Test func whatIsEditedDuringASaveIsNotSaved() throws {
+      try RunningProgram.onExample { running in
+        @MainActor func move(_ x: Double) {
+          running.window.change { editor in editor.edit(Message("Move")) { $0.update("query") { $0.frame.x = x } } }
+        }
+        move(5)
+        let saved = running.document
+        running.window.save()
+        move(6)
+        running.waitUntilWritten()
+        #expect(!running.window.isSaved)
+        let inFile = try DocumentFile.open(running.path).document
+        #expect(inFile == saved)
+        running.window.perform("undo")
+        #expect(running.window.isSaved && running.document == saved)
+      }
+    }
+
+    @Test func aWindowWaitsForItsSaveBeforeItCloses() throws {
+      try RunningProgram.onExample { running in
+        running.window.change { editor in editor.edit(Message("Move")) { $0.update("query") { $0.frame.x = 5 } } }
+        let saved = running.document
+        running.window.save()
+        running.window.widget.close()
+        #expect(!running.program.windows.isEmpty && running.window.notices.topic == "closing")
+        wait(for: "the end of the window") { running.program.windows.isEmpty }
+        let inFile = try DocumentFile.open(running.path).document
+        #expect(inFile == saved)
+      }
+    }
+
+    @Test func aWindowWaitsForItsExportBeforeItCloses() throws {
+      try RunningProgram.onExample { running in
+        let exporter = try #require(ExportPlan.groups.joined().first { $0.id == "png" })
+        let path = (running.path as NSString).deletingPathExtension + ".png"
+        running.window.exports.export(exporter, ExportPlan(), to: path)
+        running.window.widget.close()
+        #expect(running.window.notices.topic == "closing")
+        wait(for: "the end of the window") { running.program.windows.isEmpty }
+        #expect(FileManager.default.fileExists(atPath: path))
       }
     }
 

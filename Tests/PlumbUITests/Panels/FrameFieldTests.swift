@@ -51,6 +51,7 @@ extension WindowTests {
         fields[3].takeFocus()
         fields[3].text = "44"
         running.window.save()
+        running.waitUntilWritten()
         #expect(running.document.elements["search"]?.frame.height == 44)
         let saved = try DocumentFile.open(running.path)
         #expect(saved.document == running.document)

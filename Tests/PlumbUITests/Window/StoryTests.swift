@@ -24,6 +24,7 @@ extension WindowTests {
         window.perform("undo")
         window.perform("redo")
         window.widget.activate("win.save")
+        running.waitUntilWritten()
         let saved = try NativeReader.read([UInt8](Data(contentsOf: URL(fileURLWithPath: running.path))), named: "saved")
         #expect(saved.document == running.document)
         #expect(saved.document.constraints.contains { $0.first == Anchor("search", .leading) && $0.constant == 24 })
@@ -47,6 +48,7 @@ extension WindowTests {
       try RunningProgram.onExample("form") { running in
         let before = try Data(contentsOf: URL(fileURLWithPath: running.path))
         running.window.save()
+        running.waitUntilWritten()
         #expect(try Data(contentsOf: URL(fileURLWithPath: running.path)) == before)
       }
     }

@@ -1,0 +1,58 @@
+import GtkBridge
+
+/// The files that a window is writing, each on a thread aside, so that the window answers meanwhile.
+///
+///     writes.run("a.plumb", { job.run() }, then: { outcome in show(outcome); return outcome.isWritten })
+///     writes.isUnderWay                    // until it is written, or has failed
+///
+/// The program stays until they are written, even if the window goes.
+final class FileWrites {
+  /// Called when a write turns out to be slow, and when no write is slow any more.
+  var slowChanged: () -> Void = {}
+  /// Called when the last write has ended, or one has failed.
+  var ended: (_ isAllWritten: Bool) -> Void = { _ in }
+  /// Whether a write takes so long that a person wants to know.
+  private(set) var isSlow = false { didSet { if isSlow != oldValue { slowChanged() } } }
+  private let application: Application
+  private var names: [String] = []
+  private var alarm: LoopSource?
+
+  /// Shorter writes are not worth a word.
+  static let patienceInMilliseconds = 500
+
+  init(of application: Application) { self.application = application }
+
+  var isUnderWay: Bool { !names.isEmpty }
+  /// The name of the file that was begun first.
+  var name: String? { names.first }
+
+  /// - Parameters:
+  ///   - name: the file's, for people.
+  ///   - pool: whose threads; those of the whole program for work that takes more than writing.
+  ///   - then: takes the result on the main thread, and answers whether the file is written.
+  func run<Result: Sendable>(
+    _ name: String, on pool: WorkerPool = FileThreads.writing, _ write: @escaping @Sendable () -> Result,
+    then: @escaping @MainActor @Sendable (Result) -> Bool
+  ) {
+    names.append(name)
+    if alarm?.isPending != true {
+      alarm = MainLoop.after(milliseconds: Self.patienceInMilliseconds) { [weak self] in self?.becomeSlow() }
+    }
+    application.hold()
+    MainLoop.aside(write, on: pool) { result in
+      self.end(name, then(result))
+      self.application.release()
+    }
+  }
+
+  private func becomeSlow() { isSlow = isUnderWay }
+
+  private func end(_ name: String, _ isWritten: Bool) {
+    if let index = names.firstIndex(of: name) { names.remove(at: index) }
+    if !isUnderWay {
+      alarm?.cancel()
+      isSlow = false
+    }
+    if !isUnderWay || !isWritten { ended(isWritten) }
+  }
+}

@@ -1,0 +1,132 @@
+import EditorCore
+import Foundation
+import GtkBridge
+import Words
+
+/// Notices what other programs do to the open file. The disk is looked at aside, for it may be slow.
+///
+/// A person is asked about changes. A document whose file is gone counts as unsaved.
+final class DiskChanges {
+  private unowned let openFile: OpenFile
+  private unowned let window: any OpenFileHost
+  private let notices: DiskNotices
+  private var watching: FileWatch?
+  private var isLooking = false
+  /// Whether something happened that the last look may have missed.
+  private var isLate = false
+  private var waitsToReload = false
+  /// Called once it is known whether the file is there.
+  private var presenceAnswers: [() -> Void] = []
+
+  init(of openFile: OpenFile, window: any OpenFileHost) {
+    (self.openFile, self.window) = (openFile, window)
+    notices = DiskNotices(window: window)
+  }
+
+  private var file: DocumentFile? { openFile.file }
+
+  func watch() {
+    watching = file?.path.map { path in FileWatch(path: path) { [weak self] in self?.compare() } }
+  }
+
+  /// Compares the file with what was read or written here; after a save that is under way, or a look.
+  func compare() {
+    guard let comparison = file?.comparison, window.editor != nil else { return }
+    isLate = openFile.isSaving || isLooking
+    guard !isLate else { return }
+    isLooking = true
+    let revision = openFile.revision
+    MainLoop.aside(
+      { comparison.look() }, on: FileThreads.looking, then: { [weak self] found in self?.take(found, of: revision) })
+  }
+
+  /// Does what had to wait for a save.
+  func goOn() {
+    if waitsToReload { return reload() }
+    if isLate { compare() }
+  }
+
+  private func take(_ found: DiskComparison.Finding, of revision: Int) {
+    isLooking = false
+    if revision == openFile.revision, !openFile.isSaving { act(on: found) } else { isLate = true }
+    goOn()
+  }
+
+  /// Looks whether the file went or came back, which costs no reading: a folder that is moved takes its files along
+  /// unnoticed by its watchers.
+  func lookWhetherItIsThere(_ answered: @escaping () -> Void = {}) {
+    guard let path = file?.comparison?.path else { return answered() }
+    presenceAnswers.append(answered)
+    guard presenceAnswers.count == 1 else { return }
+    MainLoop.aside(
+      { FileManager.default.fileExists(atPath: path) }, on: FileThreads.looking,
+      then: { [weak self] isThere in self?.take(isThere: isThere, path) })
+  }
+
+  private func take(isThere: Bool, _ path: String) {
+    let answers = presenceAnswers
+    presenceAnswers = []
+    if let file, file.path == path, isThere == file.isGone, !openFile.isSaving {
+      if isThere { compare() } else { act(on: .gone) }
+    }
+    for answer in answers { answer() }
+  }
+
+  // MARK: What is found
+
+  private func act(on found: DiskComparison.Finding) {
+    switch found {
+    case .same:
+      openFile.isFound(.there)
+      notices.hide()
+    case .gone:
+      openFile.isFound(.gone)
+      notices.showThatItIsGone()
+    case .otherBasis, .changed, .unreadable:
+      openFile.isFound(.there)
+      ask()
+    }
+    openFile.keepSoon()
+    window.refreshHeader()
+  }
+
+  private func ask() { notices.ask(isEdited: isEdited) { [weak self] in self?.reload() } }
+
+  private var isEdited: Bool {
+    guard let work = window.workUnderWay else { return false }
+    return !work.history.isSaved || work.hasTypedText
+  }
+
+  // MARK: Reloading
+
+  var canRevert: Bool { file?.path != nil && file?.isGone == false && window.editor?.history.isSaved == false }
+
+  var whyNotReverted: Message {
+    if file?.path == nil { return Message("Not saved yet") }
+    return file?.isGone == true ? Message("The file was moved or deleted") : Message("No changes since it was saved")
+  }
+
+  /// Takes in what is on the disk, as an edit that can be undone; after a save that is under way.
+  func reload() {
+    guard let path = file?.path else { return }
+    waitsToReload = openFile.isSaving
+    guard !waitsToReload else { return }
+    window.finishInput()
+    MainLoop.aside(
+      { Result { () throws(DocumentFileProblem) in Reread(try DocumentReading.native(path)) } },
+      on: FileThreads.looking, then: { [weak self] result in self?.takeReloaded(result, from: path) })
+  }
+
+  private func takeReloaded(_ result: Result<Reread, DocumentFileProblem>, from path: String) {
+    guard file?.path == path else { return }
+    waitsToReload = openFile.isSaving
+    guard !waitsToReload else { return }
+    switch result {
+    case .success(let reread):
+      window.finishInput()
+      openFile.take(reread)
+      notices.hide()
+    case .failure(let problem): window.tell(problem)
+    }
+  }
+}

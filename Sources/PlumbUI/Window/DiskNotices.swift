@@ -1,0 +1,35 @@
+import GtkBridge
+import Words
+
+/// The notices about what other programs did to the open file.
+final class DiskNotices {
+  private unowned let window: any OpenFileHost
+
+  init(window: any OpenFileHost) { self.window = window }
+
+  private var name: String { window.file?.shownName ?? "" }
+
+  /// Hides questions and warnings that are over.
+  func hide() { window.notices.hide("disk") }
+
+  func ask(isEdited: Bool, reload: @escaping () -> Void) {
+    let text =
+      isEdited
+      ? say(
+        "“%1” was changed by another program, and you have unsaved changes. Reloading can be undone.", name)
+      : say("“%1” was changed by another program.", name)
+    window.notices.show(
+      "disk", text,
+      [.init(title: say("Keep Mine"), perform: {}), .init(title: say("Reload"), perform: reload)])
+  }
+
+  func showThatItIsGone() {
+    offerToSave(say("“%1” was moved or deleted. Saving creates it again.", name))
+  }
+
+  private func offerToSave(_ text: String) {
+    let savesElsewhere = NoticeBar.Choice(title: say("Save As…")) { [weak window] in window?.saveAs() }
+    let savesAnew = NoticeBar.Choice(title: say("Save")) { [weak window] in window?.save() }
+    window.notices.show("disk", text, [savesElsewhere, savesAnew])
+  }
+}

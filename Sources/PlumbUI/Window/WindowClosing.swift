@@ -1,0 +1,84 @@
+import GtkBridge
+import Words
+
+/// Closing a window: it waits for what is being written, and loses nothing that a person did not give up.
+final class WindowClosing {
+  private unowned let window: any WindowHost
+  private let openFile: OpenFile
+  private let files: FileQuestions
+  /// Whether the window closes once all writes have ended.
+  private var waitsForWrites = false
+  /// Whether a person chose to save before closing.
+  private var waitsForSave = false
+  private var isLooking = false
+  private var patience: LoopSource?
+
+  /// A disk that hangs is not waited for any longer.
+  private static let patienceInMilliseconds = 1000
+
+  init(_ window: any WindowHost, of openFile: OpenFile, asking files: FileQuestions) {
+    (self.window, self.openFile, self.files) = (window, openFile, files)
+  }
+
+  /// Whether the window may close at once. Otherwise it closes by itself later, or a person is asked.
+  func mayClose() -> Bool {
+    guard !window.writes.isUnderWay else {
+      waitForWrites()
+      return false
+    }
+    guard !isLooking else { return false }
+    if window.file?.path == nil, openFile.isSaved { return true }
+    isLooking = true
+    patience = MainLoop.after(milliseconds: Self.patienceInMilliseconds) { [weak self] in self?.decide() }
+    openFile.disk.lookWhetherItIsThere { [weak self] in self?.decide() }
+    return false
+  }
+
+  /// To be called when writes have become slow, or have not been any longer.
+  func slowWritesChanged() {
+    if window.writes.isSlow, waitsForSave { showWaiting() }
+  }
+
+  /// To be called when the last write has ended, or one has failed.
+  func writesEnded(_ areAllWritten: Bool) {
+    window.notices.hide("closing")
+    guard waitsForWrites else { return }
+    waitsForWrites = false
+    if areAllWritten { window.widget.close() }
+  }
+
+  private func waitForWrites() {
+    waitsForWrites = true
+    showWaiting()
+  }
+
+  private func showWaiting() {
+    let stay = NoticeBar.Choice(title: say("Keep Open")) { [weak self] in self?.keepOpen() }
+    let name = FileName.inSentence(window.writes.name ?? "")
+    window.notices.show("closing", say("Saving “%1”. This window closes when that is done.", name), [stay])
+  }
+
+  private func keepOpen() { (waitsForWrites, waitsForSave) = (false, false) }
+
+  /// Once it is known whether the file is there, or not known in time.
+  private func decide() {
+    guard isLooking else { return }
+    isLooking = false
+    patience?.cancel()
+    window.finishInput()
+    if window.writes.isUnderWay { return waitForWrites() }
+    if openFile.isSaved { return window.widget.destroyWindow() }
+    files.askWhatToDoWithChanges { [weak self] in self?.saveAndClose() }
+  }
+
+  private func saveAndClose() {
+    waitsForSave = true
+    files.save { [weak self] isSaved in
+      guard let self, waitsForSave else { return }
+      waitsForSave = false
+      window.notices.hide("closing")
+      // What was edited meanwhile is asked about.
+      if isSaved { window.widget.close() }
+    }
+  }
+}

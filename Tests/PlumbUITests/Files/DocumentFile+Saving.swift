@@ -1,0 +1,14 @@
+@testable import PlumbUI
+
+/// A file as tests use it, without a window: here and now.
+extension DocumentFile {
+  var stateOnDisk: DiskComparison.State { comparison?.state ?? .same }
+
+  mutating func save(to path: String) throws(DocumentFileProblem) {
+    switch DocumentWriting(document: document, source: source, path: path, expected: nil).run() {
+    case .written(let source, _): wasWritten(document, to: path, source)
+    case .failed(let problem): throw problem
+    case .changedOnDisk: break
+    }
+  }
+}
