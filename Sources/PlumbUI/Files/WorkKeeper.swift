@@ -13,8 +13,7 @@ final class WorkKeeper {
   var look: () -> Void = {}
   /// Hears why nothing can be kept, once until it can be again, and then nil.
   var troubled: (Message?) -> Void = { _ in }
-  private let store: UnsavedWork
-  private var place: UnsavedWork.Place?
+  private var place: KeptPlace
   private var pause: LoopSource?
   private var retry: LoopSource?
   /// Numbers what is asked of the place, for it may be done out of order.
@@ -22,8 +21,8 @@ final class WorkKeeper {
   private var isWriting = false
   /// Did it change while it was being written?
   private var isLate = false
-  /// The document that is kept aside now; nil where none is, or nobody knows.
-  private var kept: Document?
+  /// What is kept aside now; nil if nothing is, or that is unknown.
+  private var kept: Kept?
   /// Is there, or will there be, anything to be taken away?
   private var hasKept = false
   private var hasFailed = false
@@ -33,7 +32,13 @@ final class WorkKeeper {
   static let pauseInMilliseconds = 700
   static let retryInMilliseconds = 3000
 
-  init(store: UnsavedWork) { self.store = store }
+  /// A document, and the contents of its file that it is based on.
+  private struct Kept: Equatable, Sendable {
+    let document: Document
+    let basis: FileFingerprint?
+  }
+
+  init(store: UnsavedWork) { place = KeptPlace(in: store) }
 
   /// To be called whenever the document may have changed, or something is being typed; costs nothing where it has not.
   func lookSoon() {
@@ -47,13 +52,13 @@ final class WorkKeeper {
     isLate = isWriting
     guard !isWriting else { return }
     guard Self.hasWork(editor, file) else { return forget() }
-    let document = editor.documentToKeep
-    guard document != kept, let place = placeOrComplain() else { return }
-    let (source, note, order) = (file.source, Self.note(of: file), nextOrder())
+    let work = Kept(document: editor.documentToKeep, basis: file.fingerprint)
+    guard work != kept else { return }
+    let (source, note, place, order) = (file.source, Self.note(of: file), place, nextOrder())
     (isWriting, hasKept) = (true, true)
     MainLoop.aside(
-      { Self.write(document, over: source, note, to: place, order) }, on: Self.threads,
-      then: { [weak self] problem in self?.wasKept(document, order, problem) })
+      { Self.write(work.document, over: source, note, to: place, order) }, on: Self.threads,
+      then: { [weak self] problem in self?.wasKept(work, order, problem) })
   }
 
   /// Threads of its own: whatever else the program works on, what is not saved is on the disk within a second. Several, as a
@@ -62,15 +67,15 @@ final class WorkKeeper {
 
   /// Before the program ends: here and now.
   func keepNow(_ editor: Editor, of file: DocumentFile) {
-    guard Self.hasWork(editor, file), let place = placeOrComplain() else { return }
+    guard Self.hasWork(editor, file) else { return }
     hasKept = true
     _ = Self.write(editor.documentToKeep, over: file.source, Self.note(of: file), to: place, nextOrder())
   }
 
   /// Goes on with what an earlier run left behind, where it is.
   func takeOver(_ other: UnsavedWork.Place) {
-    place?.forget(order: nextOrder())
-    (place, kept, hasKept) = (other, nil, true)
+    forgetPlace()
+    (place, kept, hasKept) = (KeptPlace(other), nil, true)
     lookSoon()
   }
 
@@ -83,21 +88,29 @@ final class WorkKeeper {
     isLate = isWriting
     guard !isWriting else { return }
     hasKept = false
-    place?.forget(order: nextOrder())
+    forgetPlace()
+  }
+
+  private func forgetPlace() {
+    let (place, order) = (place, nextOrder())
+    Self.threads.run(.atLength) { place.forget(order: order) }
   }
 
   /// The window is gone, and with it what it gave up.
-  func end() {
+  /// - Returns: work on the disk that the program is to do on any thread before it ends; nil if nothing is left to do.
+  func end() -> (@Sendable () -> Void)? {
     isOver = true
     pause?.cancel()
     retry?.cancel()
-    place?.forget(order: nextOrder())
+    let (place, order) = (place, nextOrder())
+    guard order > 1 else { return nil }
+    return { place.end(order: order) }
   }
 
-  private func wasKept(_ document: Document, _ order: Int, _ problem: FileProblem?) {
+  private func wasKept(_ work: Kept, _ order: Int, _ problem: FileProblem?) {
     isWriting = false
     guard !isOver else { return }
-    kept = problem == nil && order == self.order ? document : nil
+    kept = problem == nil && order == self.order ? work : nil
     report(problem)
     if isLate { look() }
   }
@@ -109,16 +122,6 @@ final class WorkKeeper {
 
   private static func hasWork(_ editor: Editor, _ file: DocumentFile) -> Bool {
     !file.hasAll(of: editor) || editor.hasTypedText
-  }
-
-  private func placeOrComplain() -> UnsavedWork.Place? {
-    if let place { return place }
-    do throws(FileProblem) {
-      place = try store.begin()
-    } catch {
-      report(error)
-    }
-    return place
   }
 
   private func report(_ problem: FileProblem?) {
@@ -135,11 +138,11 @@ final class WorkKeeper {
   }
 
   private nonisolated static func write(
-    _ document: Document, over source: KeptSource?, _ note: UnsavedWork.Note, to place: UnsavedWork.Place,
+    _ document: Document, over source: KeptSource?, _ note: UnsavedWork.Note, to place: KeptPlace,
     _ order: Int
   ) -> FileProblem? {
     do throws(FileProblem) {
-      try place.keep(note, NativeWriter.write(document, over: source?.whole), order: order)
+      try place.begun()?.keep(note, NativeWriter.write(document, over: source?.whole), order: order)
       return nil
     } catch {
       return error

@@ -138,7 +138,10 @@ final class OpenFile {
   }
 
   /// The window was closed, and with it went what it gave up.
-  func endKeeping() { keeper.end() }
+  func endKeeping() {
+    guard let work = keeper.end() else { return }
+    window.writes.run(file?.name ?? "", work, then: { true })
+  }
 
   /// Goes on with what an earlier run left behind, where it is.
   func goOnKeeping(at place: UnsavedWork.Place) { keeper.takeOver(place) }

@@ -108,6 +108,29 @@ extension WindowTests {
       }
     }
 
+    /// Else a crash would be followed by a question about a file that nothing but this program has written.
+    @Test func whatIsEditedDuringASaveIsKeptAsBasedOnWhatWasSaved() throws {
+      try RunningProgram.onExample { running in
+        Self.move(running)
+        running.window.save()
+        Self.move(running)
+        running.waitUntilWritten()
+        let saved = FileFingerprint(of: [UInt8](try Data(contentsOf: URL(filePath: running.path))))
+        wait(for: "the later edit on its new basis") {
+          Self.note(of: running)?.basis == saved && Self.kept(by: running) == running.document
+        }
+      }
+    }
+
+    private static func note(of running: RunningProgram) -> UnsavedWork.Note? {
+      let folder = running.program.unsavedWork.folder
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      guard let name = names.first(where: { $0.hasSuffix(".unsaved") }),
+        let head = try? Data(contentsOf: URL(filePath: "\(folder)/\(name)")).split(separator: 0x0A).first
+      else { return nil }
+      return try? JSONDecoder().decode(UnsavedWork.Note.self, from: head)
+    }
+
     @Test func whatIsSavedIsKeptNoLonger() throws {
       try RunningProgram.onExample { running in
         Self.move(running)
