@@ -49,7 +49,7 @@ struct DocumentFile {
   /// What was found when it was last looked for.
   private(set) var presence = Presence.there
 
-  enum Presence { case there, gone }
+  enum Presence { case there, gone, unreadable }
 
   /// Whether it is not where it belongs. Then the window has the only copy.
   var isGone: Bool { presence == .gone }

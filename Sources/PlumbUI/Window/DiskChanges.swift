@@ -5,7 +5,8 @@ import Words
 
 /// Notices what other programs do to the open file. The disk is looked at aside, for it may be slow.
 ///
-/// A person is asked about changes. A document whose file is gone counts as unsaved.
+/// A document without edits follows its file. With edits a person is asked, and one whose file is gone or cannot be read counts
+/// as unsaved.
 final class DiskChanges {
   private unowned let openFile: OpenFile
   private unowned let window: any OpenFileHost
@@ -15,8 +16,11 @@ final class DiskChanges {
   /// Whether something happened that the last look may have missed.
   private var isLate = false
   private var waitsToReload = false
+  private var nextLook: LoopSource?
   /// Called once it is known whether the file is there.
   private var presenceAnswers: [() -> Void] = []
+
+  private static let pauseInMilliseconds = 500
 
   init(of openFile: OpenFile, window: any OpenFileHost) {
     (self.openFile, self.window) = (openFile, window)
@@ -82,9 +86,13 @@ final class DiskChanges {
     case .gone:
       openFile.isFound(.gone)
       notices.showThatItIsGone()
-    case .otherBasis, .changed, .unreadable:
+    case .otherBasis:
       openFile.isFound(.there)
       ask()
+    case .changed(let reread): follow(reread)
+    case .unreadable(let reason):
+      openFile.isFound(.unreadable)
+      if isEdited { ask() } else { notices.showThatItIsUnreadable(reason) }
     }
     openFile.keepSoon()
     window.refreshHeader()
@@ -95,6 +103,25 @@ final class DiskChanges {
   private var isEdited: Bool {
     guard let work = window.workUnderWay else { return false }
     return !work.history.isSaved || work.hasTypedText
+  }
+
+  private func follow(_ reread: Reread) {
+    if isEdited {
+      openFile.isFound(.there)
+      return ask()
+    }
+    // A drag that is under way is not torn from the hand.
+    guard window.editor?.isInGesture != true else { return lookLater() }
+    let isOther = window.editor?.documentToKeep != reread.document
+    window.finishInput()
+    openFile.take(reread)
+    notices.hide()
+    if isOther { notices.showThatItWasReloaded() }
+  }
+
+  private func lookLater() {
+    nextLook?.cancel()
+    nextLook = MainLoop.after(milliseconds: Self.pauseInMilliseconds) { [weak self] in self?.compare() }
   }
 
   // MARK: Reloading

@@ -12,6 +12,11 @@ final class DiskNotices {
   /// Hides questions and warnings that are over.
   func hide() { window.notices.hide("disk") }
 
+  func showThatItWasReloaded() {
+    window.notices.show(
+      "reload", say("“%1” was changed by another program and has been reloaded. You can undo this.", name))
+  }
+
   func ask(isEdited: Bool, reload: @escaping () -> Void) {
     let text =
       isEdited
@@ -25,6 +30,13 @@ final class DiskNotices {
 
   func showThatItIsGone() {
     offerToSave(say("“%1” was moved or deleted. Saving creates it again.", name))
+  }
+
+  func showThatItIsUnreadable(_ reason: Message) {
+    offerToSave(
+      say(
+        "“%1” was changed by another program and can’t be read: %2. The document shown here isn’t saved.", name,
+        reason))
   }
 
   private func offerToSave(_ text: String) {

@@ -120,6 +120,7 @@ final class FileQuestions {
   private var whatIsLost: String {
     switch file?.presence {
     case .gone: say("Its file was moved or deleted. If you don’t save, the document will be lost.")
+    case .unreadable: say("Its file can no longer be read. If you don’t save, the document will be lost.")
     case .there, nil: say("If you don’t save, your changes will be lost.")
     }
   }

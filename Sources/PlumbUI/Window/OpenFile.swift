@@ -88,6 +88,7 @@ final class OpenFile {
   private func isWritten(_ request: SaveQueue.Request, _ source: KeptSource?, _ losses: [SavingLoss]) {
     file?.wasWritten(request.save.document, to: request.path, source)
     window.notices.hide("disk")
+    window.notices.hide("reload")
     tell(losses)
     disk.watch()
     RecentFiles.note(request.path)
