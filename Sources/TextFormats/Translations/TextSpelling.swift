@@ -5,8 +5,10 @@ import LayoutModel
 /// How files for translators spell the keys of texts. Where Xcode has a word for a text we use its, so that a XIB and its
 /// translations go together; else it is our own.
 ///
-///     "search.normalTitle"        // of a button, ours is "search.title"
-///     "when.segmentTitles[0]"     // a segmented control's titles are told apart
+///     "8bC-Xf-vdC.normalTitle"        // of a button, ours is "search.title"
+///     "a1B-2c-D3e.segmentTitles[0]"   // a segmented control's titles are told apart
+///
+/// Objects have the ids that they have in a XIB. Keys with the ids of records are read, too: so they were written before.
 enum TextSpelling {
   /// What a key of a file means in a document.
   enum Meaning: Hashable {
@@ -26,37 +28,29 @@ enum TextSpelling {
 
   static func key(_ key: TextKey, in kind: ElementKind) -> String {
     // The title of a bar is that of an object of its own.
-    if kind == .navigationBar, key.role == .title { return "\(key.element.rawValue)\(itemSuffix).title" }
-    return "\(key.element.rawValue).\(word(of: key.role, in: kind))"
+    if kind == .navigationBar, key.role == .title { return "\(XcodeObjectID.ofItem(in: key.element.rawValue)).title" }
+    return "\(XcodeObjectID.made(from: key.element.rawValue)).\(word(of: key.role, in: kind))"
   }
 
   static func segmentKey(_ key: TextKey, _ index: Int) -> String {
-    "\(key.element.rawValue).\(segmentWord)[\(index)]"
+    "\(XcodeObjectID.made(from: key.element.rawValue)).\(segmentWord)[\(index)]"
   }
 
-  static let itemSuffix = "-item"
-  static let segmentWord = "segmentTitles"
+  private static let segmentWord = "segmentTitles"
 
   // MARK: Reading
 
-  /// Nil where the document has no such text.
-  static func meaning(of spelled: String, in document: Document) -> Meaning? {
+  /// Nil if the document has no such text.
+  static func meaning(of spelled: String, in document: Document, _ objects: TextObjects) -> Meaning? {
     guard let dot = spelled.firstIndex(of: ".") else { return nil }
     let word = spelled[spelled.index(after: dot)...]
-    guard let element = element(named: spelled[..<dot], in: document) else { return nil }
+    guard let element = objects.element(named: spelled[..<dot], in: document) else { return nil }
     if let index = segmentIndex(word) {
       let key = TextKey(element.id, .title)
       return element.content.title == nil ? nil : .segment(key, index)
     }
     return parts(meantBy: word).map { TextKey(element.id, $0) }
       .first { document.baseText($0)?.isEmpty == false }.map(Meaning.text)
-  }
-
-  private static func element(named name: Substring, in document: Document) -> Element? {
-    if let element = document.elements[ElementID(String(name))] { return element }
-    guard name.hasSuffix(itemSuffix) else { return nil }
-    let bar = document.elements[ElementID(String(name.dropLast(itemSuffix.count)))]
-    return bar?.kind == .navigationBar ? bar : nil
   }
 
   /// The likeliest first. What Xcode calls a title may be a label's text here, for on macOS a label's text is its cell's

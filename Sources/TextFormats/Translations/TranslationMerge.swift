@@ -19,6 +19,7 @@ package struct TranslationMerge {
   private var losses = LossList()
   /// The texts of the base language, to find what a file calls by a name that the document does not know.
   private let keysByText: [String: [TextKey]]
+  private let objects: TextObjects
 
   private struct SegmentedText: Hashable {
     var key: TextKey
@@ -41,6 +42,7 @@ package struct TranslationMerge {
   private init(_ document: Document) {
     self.document = document
     keysByText = Dictionary(grouping: document.textKeys) { document.baseText($0) ?? "" }
+    objects = TextObjects(document)
   }
 
   // MARK: Which language
@@ -87,7 +89,7 @@ package struct TranslationMerge {
 
   private mutating func put(_ section: TranslationFile.Section, _ language: String, into draft: inout Draft) {
     if !report.languages.contains(language) { report.languages.append(language) }
-    let entries = section.entries.map { (entry: $0, meaning: TextSpelling.meaning(of: $0.key, in: document)) }
+    let entries = section.entries.map { (entry: $0, meaning: TextSpelling.meaning(of: $0.key, in: document, objects)) }
     // A section without anything of ours is another file's, as Xcode writes them.
     if let source = section.source, !entries.isEmpty,
       entries.allSatisfy({ $0.meaning == nil && namesake(of: $0.entry, in: language) == nil })

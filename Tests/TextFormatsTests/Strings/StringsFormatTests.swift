@@ -1,3 +1,4 @@
+import FormatExchange
 import FormatTestSupport
 import LayoutModel
 import TestSupport
@@ -27,27 +28,29 @@ import TextFormats
     let document = TranslationSamples.form(in: "de", ["search.title": "Suchen", "when.title": "Tag|Woche|Monat"])
     let written = try TranslationSamples.export(document, as: StringsFormat(), language: "de")
     let text = String(decoding: written.bytes, as: UTF8.self)
+    let (search, when) = (XcodeObjectID.made(from: "search"), XcodeObjectID.made(from: "when"))
+    let item = XcodeObjectID.ofItem(in: "bar")
     #expect(
       text.contains(
         """
-        /* Class = "UIButton"; normalTitle = "Search"; ObjectID = "search"; Name = "Go"; */
-        "search.normalTitle" = "Suchen";
+        /* Class = "UIButton"; normalTitle = "Search"; ObjectID = "\(search)"; Name = "Go"; */
+        "\(search).normalTitle" = "Suchen";
 
-        /* Class = "UISegmentedControl"; segmentTitles[0] = "Day"; ObjectID = "when"; */
-        "when.segmentTitles[0]" = "Tag";
+        /* Class = "UISegmentedControl"; segmentTitles[0] = "Day"; ObjectID = "\(when)"; */
+        "\(when).segmentTitles[0]" = "Tag";
         """))
     #expect(
       text.hasPrefix(
         """
-        /* Class = "UINavigationItem"; title = "Settings"; ObjectID = "bar-item"; */
-        /* not translated: "bar-item.title" = "Settings"; */
+        /* Class = "UINavigationItem"; title = "Settings"; ObjectID = "\(item)"; */
+        /* not translated: "\(item).title" = "Settings"; */
         """))
   }
 
   @Test func theBaseLanguageAloneIsATemplate() throws {
     let document = TranslationSamples.form(in: "de", ["search.title": "Suchen"])
     let written = try TranslationSamples.export(document, as: StringsFormat(), language: nil)
-    #expect(try entries(written.bytes)["search.normalTitle"] == "Search")
+    #expect(try entries(written.bytes)[XcodeObjectID.made(from: "search") + ".normalTitle"] == "Search")
     #expect(written.losses.map(\.what.english) == ["strings in de not exported: a file holds only one language"])
   }
 

@@ -39,7 +39,7 @@ import TextFormats
     request.environment.language = "de"
     let text = String(decoding: try StringsFormat().exportDocument(draft.document, request).bytes, as: UTF8.self)
     let word = XIBTag(kind).hasPlaceholder ? "placeholder" : "placeholderText"
-    #expect(text.contains("\"it.\(word)\" = \"Hinweis\";"), "\(text)")
+    #expect(text.contains("\"\(XcodeObjectID.made(from: "it")).\(word)\" = \"Hinweis\";"), "\(text)")
   }
 
   @Test func whatTheDocumentDoesNotHaveIsTold() throws {

@@ -82,7 +82,8 @@ import TextFormats
     for format in Self.formats {
       let written = try TranslationSamples.export(TranslationSamples.form, as: format, language: "en")
       let text = String(decoding: written.bytes.filter { $0 != 0 && $0 < 0x80 }, as: UTF8.self)
-      let edited = text.replacing("\"search.normalTitle\" = \"Search\"", with: "\"search.normalTitle\" = \"Find\"")
+      let key = XcodeObjectID.made(from: "search") + ".normalTitle"
+      let edited = text.replacing("\"\(key)\" = \"Search\"", with: "\"\(key)\" = \"Find\"")
       let back = try TranslationSamples.merge(Array(edited.utf8), format, language: "en")
       #expect(back.strings.isEmpty)
       #expect(back.document.elements["search"]?.content.title == (format.id == "strings" ? "Find" : "Search"))

@@ -35,16 +35,17 @@ import TextFormats
     let document = TranslationSamples.form(in: "de", ["search.title": "Suchen & finden"])
     let written = try TranslationSamples.export(document, as: XLIFFFormat(), language: "de", name: "a/Main.plumb")
     let text = String(decoding: written.bytes, as: UTF8.self)
+    let search = XcodeObjectID.made(from: "search")
     #expect(
       text.contains(
         "<file original=\"Main.plumb\" source-language=\"en\" target-language=\"de\" datatype=\"plaintext\">"))
     #expect(
       text.contains(
         """
-                    <trans-unit id="search.normalTitle" xml:space="preserve">
+                    <trans-unit id="\(search).normalTitle" xml:space="preserve">
                         <source>Search</source>
                         <target>Suchen &amp; finden</target>
-                        <note>Class = &quot;UIButton&quot;; normalTitle = &quot;Search&quot;; ObjectID = &quot;search&quot;; Name = &quot;Go&quot;;</note>
+                        <note>Class = &quot;UIButton&quot;; normalTitle = &quot;Search&quot;; ObjectID = &quot;\(search)&quot;; Name = &quot;Go&quot;;</note>
                     </trans-unit>
         """))
     #expect(
@@ -114,7 +115,7 @@ import TextFormats
   @Test func controlCharactersAreALoss() throws {
     let document = TranslationSamples.form(in: "de", ["search.title": "a\u{1}b"])
     let written = try TranslationSamples.export(document, as: XLIFFFormat(), language: "de")
-    #expect(written.losses.map(\.record) == ["search.normalTitle"])
+    #expect(written.losses.map(\.record) == [XcodeObjectID.made(from: "search") + ".normalTitle"])
     let back = try TranslationSamples.merge(written.bytes, XLIFFFormat())
     #expect(back.strings["de"] == ["search.title": "ab"])
   }
