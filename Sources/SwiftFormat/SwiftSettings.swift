@@ -80,7 +80,7 @@ struct SwiftSettings {
     case .label(let property): addLabel(property)
     case .field(let property, let placeholder): addField(property, placeholder: placeholder)
     case .stateTitle: if !shownText.isEmpty { call("setTitle(\(SwiftText.string(shownText)), for: .normal)") }
-    case .item: if !shownText.isEmpty { call("addItem(withTitle: \(SwiftText.string(shownText)))") }
+    case .menu: addMenu()
     case .segments: addSegments()
     case .title: set("title", SwiftText.string(shownText))
     case .made: break
@@ -120,11 +120,34 @@ struct SwiftSettings {
   }
 
   private mutating func addSegments() {
-    let segments = ShownText.segments(of: content)
+    let segments = content.items(of: element.kind)
     set("segmentCount", "\(segments.count)")
     for (place, segment) in segments.enumerated() {
       call("setLabel(\(SwiftText.string(segment)), forSegment: \(place))")
     }
+  }
+
+  private mutating func addMenu() {
+    let items = content.items(of: element.kind)
+    if isUIKit {
+      if !shownText.isEmpty { call("setTitle(\(SwiftText.string(shownText)), for: .normal)") }
+      if items.count > 1 { addActions(items) }
+    } else if items != [""], !items.isEmpty {
+      call("addItems(withTitles: \(SwiftText.list(items.map(SwiftText.string))))")
+      if chosenPlace > 0 { call("selectItem(at: \(chosenPlace))") }
+    }
+  }
+
+  /// UIKit's pop-up is a button with a menu of actions, whose title follows what is chosen.
+  private mutating func addActions(_ items: [String]) {
+    let chosen = chosenPlace
+    let actions = items.enumerated().map { place, item in
+      let state = place == chosen && chosen > 0 ? ", state: .on" : ""
+      return "UIAction(title: \(SwiftText.string(item))\(state), handler: { _ in })"
+    }
+    set("menu", "UIMenu(children: \(SwiftText.list(actions)))")
+    set("showsMenuAsPrimaryAction", "true")
+    set("changesSelectionAsPrimaryAction", "true")
   }
 
   private mutating func addFont() {
@@ -174,15 +197,17 @@ struct SwiftSettings {
   }
 
   private mutating func addValue() {
-    if let value = content.value, value != 0 {
+    if let value = content.value, value != 0, view.text != .menu {
       if let property = view.value {
-        set(property, SwiftText.number(value))
+        set(property, element.kind == .segmentedControl ? "\(chosenPlace)" : SwiftText.number(value))
       } else {
         lose(Message("value not exported"))
       }
     }
     addState()
   }
+
+  private var chosenPlace: Int { content.chosenPlace(among: content.items(of: element.kind).count) }
 
   private mutating func addState() {
     if let on = view.on, content.isOn(element.kind) { return set(on.property, on.value) }

@@ -14,7 +14,7 @@ extension SwiftView {
     case .button: deskButton("NSButton(title: \(title), target: nil, action: nil)")
     case .checkBox: deskButton("NSButton(checkboxWithTitle: \(title), target: nil, action: nil)") { $0.on = isOn }
     case .radio: deskButton("NSButton(radioButtonWithTitle: \(title), target: nil, action: nil)") { $0.on = isOn }
-    case .popUp: deskButton("NSPopUpButton()") { $0.text = .item }
+    case .popUp: deskButton("NSPopUpButton()") { $0.text = .menu }
     case .textField: deskField("NSTextField()")
     case .searchField: deskField("NSSearchField()")
     case .textView:
@@ -23,7 +23,11 @@ extension SwiftView {
     case .switch: desk("NSSwitch()") { $0.on = isOn }
     case .slider: desk("NSSlider()") { $0.value = "doubleValue" }
     case .stepper: desk("NSStepper()") { $0.value = "doubleValue" }
-    case .segmentedControl: desk("NSSegmentedControl()") { $0.text = .segments }
+    case .segmentedControl:
+      desk("NSSegmentedControl()") {
+        $0.text = .segments
+        $0.value = "selectedSegment"
+      }
     case .progressBar: desk("NSProgressIndicator()") { $0.value = "doubleValue" }
     case .activityIndicator: desk("NSProgressIndicator()") { $0.look = ("style", ".spinning") }
     case .datePicker: desk("NSDatePicker()")

@@ -11,7 +11,8 @@ extension SwiftView {
         $0.setText(.label("text"), font: "font", color: "textColor")
         $0.hugging = 251
       }
-    case .button, .popUp: touchButton()
+    case .button: touchButton()
+    case .popUp: touchButton { $0.text = .menu }
     case .checkBox, .radio:
       touchButton {
         $0.isStandIn = true
@@ -34,7 +35,11 @@ extension SwiftView {
     case .switch: touch("UISwitch()") { $0.on = ("isOn", "true") }
     case .slider: touch("UISlider()") { $0.value = "value" }
     case .stepper: touch("UIStepper()") { $0.value = "value" }
-    case .segmentedControl: touch("UISegmentedControl(items: \(segments(of: element)))") { $0.text = .made }
+    case .segmentedControl:
+      touch("UISegmentedControl(items: \(segments(of: element)))") {
+        $0.text = .made
+        $0.value = "selectedSegmentIndex"
+      }
     case .progressBar: touch("UIProgressView(progressViewStyle: .default)") { $0.value = "progress" }
     case .activityIndicator: touch("UIActivityIndicatorView(style: .medium)")
     case .datePicker: touch("UIDatePicker()")
@@ -67,7 +72,7 @@ extension SwiftView {
   }
 
   private static func segments(of element: Element) -> String {
-    "[" + ShownText.segments(of: element.content).map(SwiftText.string).joined(separator: ", ") + "]"
+    "[" + element.content.items(of: element.kind).map(SwiftText.string).joined(separator: ", ") + "]"
   }
 
   mutating func setText(_ text: Text, font: String, color: String) {

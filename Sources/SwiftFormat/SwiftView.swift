@@ -5,7 +5,7 @@ import LayoutModel
 /// toolkit's table of kinds.
 struct SwiftView {
   /// Where its text goes.
-  enum Text {
+  enum Text: Equatable {
     /// It shows none.
     case none
     /// It is made with it.
@@ -15,8 +15,8 @@ struct SwiftView {
     case field(String, placeholder: String?)
     /// Of a button's usual state.
     case stateTitle
-    /// A pop-up's only item.
-    case item
+    /// The items of a pop-up, of which the chosen one is shown.
+    case menu
     case segments
     case title
   }
@@ -44,7 +44,7 @@ struct SwiftView {
   var hasAlignment: Bool {
     switch text {
     case .label, .field: true
-    case .none, .made, .stateTitle, .item, .segments, .title: false
+    case .none, .made, .stateTitle, .menu, .segments, .title: false
     }
   }
 

@@ -43,6 +43,24 @@ import Testing
     #expect(returned.document.elements["find"] == builder.document.elements["find"])
   }
 
+  @Test func aPopUpHasAllItsItems() throws {
+    var builder = DocumentBuilder(width: 400, height: 300, profile: .gnome)
+    builder.add(.popUp, "often", Rect(20, 20, 120, 34)) {
+      $0.content.title = "Hourly|Daily|Weekly"
+      $0.content.value = 2
+    }
+    builder.constrain("often.leading == root.leading + 20", "often.top == root.top + 20")
+    let returned = try trip(builder.document)
+    let text = String(decoding: returned.bytes, as: UTF8.self)
+    #expect(
+      ["Hourly", "Daily", "Weekly"].allSatisfy { text.contains("<item translatable=\"yes\">\($0)</item>") }
+        && text.contains("<property name=\"selected\">2</property>"))
+    // Without the note, too.
+    let bare = String(text.prefix(upTo: text.range(of: "<?plumb")?.lowerBound ?? text.endIndex)) + "</interface>"
+    let read = try GtkBuilderFormat().importDocument(Array(bare.utf8), named: "x.ui").document
+    #expect(read.elements["often"]?.content == builder.document.elements["often"]?.content)
+  }
+
   private func text(_ builder: DocumentBuilder) throws -> String {
     String(decoding: try trip(builder.document).bytes, as: UTF8.self)
   }

@@ -44,6 +44,22 @@ import Testing
     #expect(made.losses.isEmpty)
   }
 
+  @Test func popUpsHaveTheirItems() throws {
+    var builder = DocumentBuilder(width: 300, height: 200, profile: .macos)
+    builder.add(.popUp, "often", Rect(10, 50, 100, 25)) {
+      $0.content.title = "Hourly|Daily"
+      $0.content.value = 1
+    }
+    let desk = try export(builder.document, .appkit)
+    #expect(desk.text.contains("oftenPopUp.addItems(withTitles: [\"Hourly\", \"Daily\"])"))
+    #expect(desk.text.contains("oftenPopUp.selectItem(at: 1)"))
+    #expect(!desk.losses.contains { $0.contains("value") })
+    let touch = try export(builder.document, .uikit)
+    #expect(touch.text.contains("oftenPopUp.setTitle(\"Daily\", for: .normal)"))
+    #expect(touch.text.contains("UIAction(title: \"Daily\", state: .on, handler: { _ in })"))
+    #expect(touch.text.contains("oftenPopUp.changesSelectionAsPrimaryAction = true"))
+  }
+
   @Test func whatIsLeftOutIsTold() throws {
     var builder = DocumentBuilder(width: 300, height: 200, profile: .macos)
     builder.add(.toolbar, "bar", Rect(0, 0, 300, 40))

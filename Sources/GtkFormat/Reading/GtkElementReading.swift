@@ -114,13 +114,19 @@ struct GtkElementReading {
     guard let model = object.object("model"), let items = object.tree.child(of: model.index, named: "items") else {
       return
     }
-    content.title = object.tree.children(of: items, named: "item").first.map { object.tree.nodes[$0].text }
+    let titles = object.tree.children(of: items, named: "item").map { object.tree.nodes[$0].text }
+    guard !titles.isEmpty else { return }
+    content.title = Content.text(ofItems: titles)
+    understood.insert("selected")
+    content.value = object.number("selected").flatMap { $0 > 0 && $0 < Double(titles.count) ? $0 : nil }
   }
 
   private mutating func readSegments() {
     understood.insert("homogeneous")
-    let labels = object.children.map { GtkObject(object.tree, $0)["label"] ?? "" }
-    content.title = labels.joined(separator: "|")
+    let buttons = object.children.map { GtkObject(object.tree, $0) }
+    content.title = Content.text(ofItems: buttons.map { $0["label"] ?? "" })
+    let chosen = buttons.firstIndex { $0.isTrue("active") } ?? 0
+    if chosen > 0 { content.value = Double(chosen) }
   }
 
   private mutating func readStack() {

@@ -139,16 +139,21 @@ struct GtkProperties {
   }
 
   private mutating func writeItems() {
-    let item = MarkupElement("item", [("translatable", "yes")], text: shownText ?? "")
-    inner.append(.property("model", [.object("GtkStringList", [MarkupElement("items", [], [item])])]))
+    let titles = content.items(of: element.kind)
+    let items = (titles.isEmpty ? [""] : titles).map { MarkupElement("item", [("translatable", "yes")], text: $0) }
+    inner.append(.property("model", [.object("GtkStringList", [MarkupElement("items", [], items)])]))
+    let chosen = content.chosenPlace(among: titles.count)
+    if chosen > 0 { set("selected", String(chosen)) }
   }
 
   private mutating func writeSegments() {
     set("homogeneous", "True")
     inner.append(MarkupElement("style", [], [MarkupElement("class", [("name", "linked")])]))
-    for (place, segment) in ShownText.segments(of: content).enumerated() {
+    let titles = content.items(of: element.kind)
+    let chosen = content.chosenPlace(among: titles.count)
+    for (place, segment) in titles.enumerated() {
       var button = MarkupElement.object("GtkToggleButton", [.property("label", translatable: segment)])
-      if place == 0 { button.add(.property("active", text: "True")) }
+      if place == chosen { button.add(.property("active", text: "True")) }
       inner.append(MarkupElement("child", [], [button]))
     }
   }

@@ -194,15 +194,18 @@ public struct IntrinsicMeter: Sendable {
     }
   }
 
-  /// A segmented control gives every segment the width of the widest.
+  /// A segmented control gives every segment the width of the widest, and a pop-up of macOS is as wide as its widest item.
   private func textWidth(
     _ element: StoredRecord<Element>, _ content: Content, _ text: ShownText, _ extent: TextExtent
   ) -> Double {
-    guard element.record.kind.traits.text?.form == .segments else { return extent.width }
-    let segments = ShownText.segments(of: content)
-    let widths = segments.map { context.measurer.extent(of: $0, style: text.style, width: nil, lineLimit: 1).width }
+    let form = element.record.kind.traits.text?.form
+    guard form == .segments || form == .menu && surroundings.profile == .macos else { return extent.width }
+    let items = content.items(of: element.record.kind)
+    let widths = items.map { context.measurer.extent(of: $0, style: text.style, width: nil, lineLimit: 1).width }
+    let widest = widths.max() ?? 0
+    if form == .menu { return widest }
     let around = text.insets.left + text.insets.right
-    return Double(segments.count) * ((widths.max() ?? 0) + around) - around
+    return Double(items.count) * (widest + around) - around
   }
 
   private func imageLength(_ content: Content, _ axis: Axis) -> Double? {

@@ -26,14 +26,6 @@ public struct ShownText: Hashable, Sendable {
     text = isPlaceholder ? content.placeholderText ?? "" : shown
     lineLimit = content.lineLimit(in: kind)
   }
-
-  /// The titles of a segmented control's segments: one a line, or parted by bars.
-  ///
-  ///     // "Day|Week|Month" has three.
-  public static func segments(of content: Content) -> [String] {
-    let source = content.title ?? content.text ?? "First|Second"
-    return source.split(omittingEmptySubsequences: false) { $0 == "|" || $0.isNewline }.map(String.init)
-  }
 }
 
 /// How an element's text is set: what the content asks for, else what the platform gives to the kind.

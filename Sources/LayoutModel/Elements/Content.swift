@@ -36,7 +36,11 @@ extension Content {
 
   /// The text that an element of a kind shows, a stand-in aside.
   public func shownText(in kind: ElementKind) -> String? {
-    kind.traits.text?.role == .text ? text ?? title : title ?? text
+    switch kind.traits.text?.form {
+    case .text: text ?? title
+    case .menu: chosenItem
+    case .title, .segments, nil: title ?? text
+    }
   }
 
   /// How many lines of text an element of a kind shows at most; 0 means as many as it takes.

@@ -47,7 +47,8 @@ extension ElementKind {
       KindTraits("Radio Button", .control, text: Text(form: .title, says: "Radio Button"), size: Sizing(natural: .text))
         .with(Control(states: .checked))
     case .popUp:
-      KindTraits("Pop-up", .control, text: Text(form: .title, says: "Item"), size: Sizing(natural: .text))
+      KindTraits("Pop-up", .control, text: Text(form: .menu, says: "Item"), size: Sizing(natural: .text)).with(
+        Control(value: .choice))
     case .progressBar:
       KindTraits("Progress Bar", .content, size: Sizing(stretch: .sideways, first: Size(120, 30))).with(
         Control(value: .part))

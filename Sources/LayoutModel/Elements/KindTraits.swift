@@ -112,6 +112,11 @@ extension KindTraits {
       case title
       /// What its segments are called, in the member `title`.
       case segments
+      /// What the items of its menu are called, in the member `title`; the chosen one is shown.
+      case menu
+
+      /// Whether its text is several titles, one for each item.
+      public var hasItems: Bool { self == .segments || self == .menu }
     }
 
     public enum Lines: Hashable, Sendable {
@@ -143,7 +148,7 @@ extension KindTraits {
     public var role: TextRole {
       switch form {
       case .text: .text
-      case .title, .segments: .title
+      case .title, .segments, .menu: .title
       }
     }
   }

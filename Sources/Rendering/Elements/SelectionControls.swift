@@ -75,7 +75,7 @@ extension ElementPainter {
   func segments(_ element: DrawnElement, _ frame: Rect, titles: [String]) {
     let style = style(of: .segmentedControl)
     let width = frame.width / Double(titles.count)
-    let selected = min(max(Int(exactly: (element.content.value ?? 0).rounded()) ?? 0, 0), titles.count - 1)
+    let selected = element.content.chosenPlace(among: titles.count)
     segmentedGround(frame)
     var rest = frame
     for (index, title) in titles.enumerated() {
@@ -121,7 +121,7 @@ extension ElementPainter {
   /// An element's title or text says its items: one a line, or parted by bars.
   func items(of element: DrawnElement, or standard: [String]) -> [String] {
     guard !(element.content.title ?? element.content.text ?? "").isEmpty else { return standard }
-    return Array(ShownText.segments(of: element.content).prefix(64))
+    return Array(element.content.items(of: element.kind).prefix(64))
   }
 
   func checkBox(_ element: DrawnElement, _ frame: Rect) {

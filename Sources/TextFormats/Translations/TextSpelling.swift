@@ -7,14 +7,15 @@ import LayoutModel
 ///
 ///     "8bC-Xf-vdC.normalTitle"        // of a button, ours is "search.title"
 ///     "a1B-2c-D3e.segmentTitles[0]"   // a segmented control's titles are told apart
+///     "x7Y-z8-Q9w.itemTitles[0]"      // and those of a pop-up's items, for which the word is ours
 ///
 /// Objects have the ids that they have in a XIB. Keys with the ids of records are read, too: so they were written before.
 enum TextSpelling {
   /// What a key of a file means in a document.
   enum Meaning: Hashable {
     case text(TextKey)
-    /// One of the titles of a segmented control.
-    case segment(TextKey, Int)
+    /// One of the titles of a segmented control or of a menu's items.
+    case item(TextKey, Int)
   }
 
   static func word(of part: TextRole, in kind: ElementKind) -> String {
@@ -32,11 +33,12 @@ enum TextSpelling {
     return "\(XcodeObjectID.made(from: key.element.rawValue)).\(word(of: key.role, in: kind))"
   }
 
-  static func segmentKey(_ key: TextKey, _ index: Int) -> String {
-    "\(XcodeObjectID.made(from: key.element.rawValue)).\(segmentWord)[\(index)]"
+  static func itemKey(_ key: TextKey, _ index: Int, in kind: ElementKind) -> String {
+    "\(XcodeObjectID.made(from: key.element.rawValue)).\(kind == .segmentedControl ? segmentWord : itemWord)[\(index)]"
   }
 
   private static let segmentWord = "segmentTitles"
+  private static let itemWord = "itemTitles"
 
   // MARK: Reading
 
@@ -45,9 +47,9 @@ enum TextSpelling {
     guard let dot = spelled.firstIndex(of: ".") else { return nil }
     let word = spelled[spelled.index(after: dot)...]
     guard let element = objects.element(named: spelled[..<dot], in: document) else { return nil }
-    if let index = segmentIndex(word) {
+    if let index = itemIndex(word) {
       let key = TextKey(element.id, .title)
-      return element.content.title == nil ? nil : .segment(key, index)
+      return element.content.title == nil ? nil : .item(key, index)
     }
     return parts(meantBy: word).map { TextKey(element.id, $0) }
       .first { document.baseText($0)?.isEmpty == false }.map(Meaning.text)
@@ -64,10 +66,10 @@ enum TextSpelling {
     }
   }
 
-  private static func segmentIndex(_ word: Substring) -> Int? {
-    for name in [segmentWord, "ibShadowedLabels"] where word.hasPrefix("\(name)[") && word.hasSuffix("]") {
+  private static func itemIndex(_ word: Substring) -> Int? {
+    for name in [segmentWord, itemWord, "ibShadowedLabels"] where word.hasPrefix("\(name)[") && word.hasSuffix("]") {
       let digits = word.dropFirst(name.count + 1).dropLast()
-      // No segmented control has so many that the number would not fit.
+      // No control has so many that the number would not fit.
       return digits.utf8.count <= 4 ? Int(digits).flatMap { $0 >= 0 ? $0 : nil } : nil
     }
     return nil

@@ -15,13 +15,13 @@ package struct TranslationMerge {
 
   private let document: Document
   private var report = Report()
-  private var segments: [SegmentedText: [Int: String]] = [:]
+  private var items: [ItemizedText: [Int: String]] = [:]
   private var losses = LossList()
   /// The texts of the base language, to find what a file calls by a name that the document does not know.
   private let keysByText: [String: [TextKey]]
   private let objects: TextObjects
 
-  private struct SegmentedText: Hashable {
+  private struct ItemizedText: Hashable {
     var key: TextKey
     var language: String
   }
@@ -34,7 +34,7 @@ package struct TranslationMerge {
     var merge = TranslationMerge(draft.document)
     let sections = try merge.sections(of: file, language: language)
     for (section, language) in sections { merge.put(section, language, into: &draft) }
-    merge.putSegments(into: &draft)
+    merge.putItems(into: &draft)
     merge.report.losses = file.losses + merge.losses.all
     return merge.report
   }
@@ -110,7 +110,7 @@ package struct TranslationMerge {
   ) {
     switch meaning {
     case .text(let key): say(entry.text, key, language, in: &draft)
-    case .segment(let key, let index): put(entry, segment: index, of: key, language)
+    case .item(let key, let index): put(entry, item: index, of: key, language)
     case nil:
       guard let key = namesake(of: entry, in: language) else {
         losses.add(
@@ -137,31 +137,31 @@ package struct TranslationMerge {
     return keys[0]
   }
 
-  // MARK: Segmented controls
+  // MARK: Controls with items
 
   private mutating func put(
-    _ entry: TranslationFile.Entry, segment index: Int, of key: TextKey, _ language: String
+    _ entry: TranslationFile.Entry, item index: Int, of key: TextKey, _ language: String
   ) {
-    let count = SegmentTitles.split(document.baseText(key) ?? "").count
-    guard index < count, SegmentTitles.isOne(entry.text) else {
+    let count = Content.items(in: document.baseText(key) ?? "").count
+    guard index < count, Content.items(in: entry.text).count == 1 else {
       let reason =
         index < count
-        ? Message("not imported: a segment’s title can’t contain a bar or a line break")
-        : Message("not imported: the element has only %1 segments", count)
+        ? Message("not imported: an item’s title can’t contain a bar or a line break")
+        : Message("not imported: the element has only %1 items", count)
       losses.add(reason, line: entry.line, record: Quoted.text(entry.key))
       return
     }
-    segments[SegmentedText(key: key, language: language), default: [:]][index] = entry.text
+    items[ItemizedText(key: key, language: language), default: [:]][index] = entry.text
   }
 
   /// Titles that the file does not say stay as they are.
-  private mutating func putSegments(into draft: inout Draft) {
-    for (place, said) in segments {
-      let base = SegmentTitles.split(document.baseText(place.key) ?? "")
-      let present = draft.document.text(place.key, in: place.language).map(SegmentTitles.split) ?? base
+  private mutating func putItems(into draft: inout Draft) {
+    for (place, said) in items {
+      let base = Content.items(in: document.baseText(place.key) ?? "")
+      let present = draft.document.text(place.key, in: place.language).map(Content.items) ?? base
       var titles = present.count == base.count ? present : base
       for (index, title) in said { titles[index] = title }
-      draft.setText(SegmentTitles.joined(titles), for: place.key, in: place.language)
+      draft.setText(Content.text(ofItems: titles), for: place.key, in: place.language)
       report.count += said.count
     }
   }

@@ -38,8 +38,8 @@ struct TranslationSheet {
   private mutating func add(_ key: TextKey, of document: Document) {
     guard let element = document.elements[key.element], let text = document.baseText(key) else { return }
     let translation = language.flatMap { document.text(key, in: $0) }
-    if element.kind.traits.text?.form == .segments, key.role == .title,
-      addSegments(of: key, element, base: text, translation: translation)
+    if element.kind.traits.text?.form.hasItems == true, key.role == .title,
+      addItems(of: key, element, base: text, translation: translation)
     {
       return
     }
@@ -48,14 +48,16 @@ struct TranslationSheet {
   }
 
   /// Each title by itself. False where a translation has more or fewer: then they are told as one text.
-  private mutating func addSegments(
+  private mutating func addItems(
     of key: TextKey, _ element: Element, base: String, translation: String?
   ) -> Bool {
-    let titles = SegmentTitles.split(base)
-    let translated = translation.map(SegmentTitles.split)
+    let titles = Content.items(in: base)
+    let translated = translation.map(Content.items)
+    // The only item of a menu is the title of a button in a XIB.
+    guard titles.count > 1 || element.kind == .segmentedControl else { return false }
     guard translated.map({ $0.count == titles.count }) ?? true else { return false }
     for (index, title) in titles.enumerated() {
-      add(TextSpelling.segmentKey(key, index), of: element, base: title, translation: translated?[index])
+      add(TextSpelling.itemKey(key, index, in: element.kind), of: element, base: title, translation: translated?[index])
     }
     return true
   }
@@ -76,19 +78,6 @@ struct TranslationSheet {
         FormatLoss(record: Quoted.text(key), what: Message("translation not exported: no element uses it")))
     }
   }
-}
-
-/// The titles of a segmented control stand in one text.
-enum SegmentTitles {
-  static func split(_ text: String) -> [String] {
-    var content = Content()
-    content.title = text
-    return ShownText.segments(of: content)
-  }
-
-  static func joined(_ titles: [String]) -> String { titles.joined(separator: "|") }
-
-  static func isOne(_ title: String) -> Bool { split(title).count == 1 }
 }
 
 extension ExportRequest {

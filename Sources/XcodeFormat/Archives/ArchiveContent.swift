@@ -53,6 +53,7 @@ struct ArchiveContent {
       if flags("NSButtonFlags", of: source) & Self.borderedButton != 0 {
         cell.attributes["borderStyle"] = "borderAndBezel"
       }
+      addMenu(to: &cell, from: source)
     case "imageView":
       if let style = objects.integer("NSStyle", of: source), style != 0 {
         cell.attributes["imageFrameStyle"] = "\(style)"
@@ -122,6 +123,22 @@ struct ArchiveContent {
     case 14: "roundedDisclosure"
     default: "rounded"
     }
+  }
+
+  private func addMenu(to cell: inout XMLNode, from source: XMLNode) {
+    guard let menu = objects.member("NSMenu", of: source) else { return }
+    let chosen = objects.integer("NSSelectedIndex", of: source) ?? 0
+    var items = XMLNode("items", [:])
+    for (place, item) in objects.array("NSMenuItems", of: menu).enumerated() {
+      var node = XMLNode("menuItem", ["title": objects.text("NSTitle", of: item) ?? ""])
+      if objects.flag("NSIsSeparator", of: item) { node.attributes["isSeparatorItem"] = "YES" }
+      if place == chosen { node.attributes["state"] = "on" }
+      items.children.append(node)
+    }
+    var node = XMLNode("menu", ["key": "menu"])
+    node.children.append(items)
+    cell.children.append(node)
+    if objects.flag("NSPullDown", of: source) { cell.attributes["pullsDown"] = "YES" }
   }
 
   private func addFont(to cell: inout XMLNode, from source: XMLNode) {

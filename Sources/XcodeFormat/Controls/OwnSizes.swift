@@ -15,7 +15,27 @@ enum OwnSizes {
       return PlaceholderSize(width: nil, height: frame.height)
     // As large as the rows and columns that it lays out.
     case (.macOS, "gridView"): return PlaceholderSize(width: frame.width, height: frame.height)
+    case (.macOS, "button"), (.macOS, "popUpButton"):
+      return node.child(key: "cell").flatMap { size(of: $0, frame, header) }
     default: return nil
     }
+  }
+
+  /// A disclosure button has no text that its size could follow. A pull-down menu is as wide as its title, not as its widest
+  /// item.
+  private static func size(of cell: XMLNode, _ frame: Rect, _ header: XcodeHeader) -> PlaceholderSize? {
+    if DisclosureButtons.isOne(cell) { return PlaceholderSize(width: frame.width, height: frame.height) }
+    guard cell.flag("pullsDown") else { return nil }
+    let insets = AppKitButtonInsets.popUp(cell, header: header)
+    return PlaceholderSize(
+      width: max(0, frame.width - insets.left - insets.right), height: max(0, frame.height - insets.top - insets.bottom)
+    )
+  }
+}
+
+/// The triangle or the arrow that shows or hides more: a button without a title.
+enum DisclosureButtons {
+  static func isOne(_ cell: XMLNode) -> Bool {
+    cell["bezelStyle"] == "disclosure" || cell["bezelStyle"] == "roundedDisclosure"
   }
 }

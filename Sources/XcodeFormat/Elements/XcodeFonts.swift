@@ -39,11 +39,11 @@ enum XcodeFonts {
 
   static func size(ofMeta meta: String?) -> Double? {
     switch meta {
-    case "smallSystem", "smallSystemBold", "message", "toolTip", "paletteFont": 11
+    case "smallSystem", "smallSystemBold", "toolTip", "paletteFont": 11
     case "miniSystem", "miniSystemBold": 9
     case "label": 10
     case "cellTitle": 12
-    case "system", "systemBold", "menu", "titleBar": 13
+    case "system", "systemBold", "menu", "titleBar", "message": 13
     default: nil
     }
   }

@@ -36,7 +36,12 @@ extension XcodeReading {
     let shown = element.kind.traits.text
     switch shown?.form {
     case .text: element.content.text = node.string("text") ?? cell.string("title") ?? attributedText(of: node)
-    case .segments: element.content.title = segments(of: node, cell: cell)
+    case .segments: element.content.title = itemsText(of: node, cell: cell)
+    case .menu:
+      element.content.title = itemsText(of: node, cell: cell) ?? cell.string("title")
+    case .title where element.kind == .tabView:
+      element.content.title = itemsText(of: node, cell: cell)
+    case .title where DisclosureButtons.isOne(cell): break
     case .title where node.name == "navigationBar":
       element.content.title = node.items(of: "items").first?.string("title")
     case .title, nil: element.content.title = buttonTitle(of: node) ?? cell.string("title") ?? node.string("title")
@@ -67,12 +72,6 @@ extension XcodeReading {
       losses.add(
         Message("content insets not imported: the default insets are used"), line: node.line, record: node["id"])
     }
-  }
-
-  private func segments(of node: XMLNode, cell: XMLNode) -> String? {
-    let segments = node.items(of: "segments") + cell.items(of: "segments")
-    guard !segments.isEmpty else { return nil }
-    return segments.map { $0.string("title") ?? $0.string("label") ?? "" }.joined(separator: "|")
   }
 
   /// On macOS, a label wraps unless its cell clips or truncates.
@@ -122,7 +121,7 @@ extension XcodeReading {
     case .none: break
     }
     switch control.value {
-    case .choice: element.content.value = node.number("selectedSegmentIndex")
+    case .choice: element.content.value = chosenItem(of: node, cell: cell)
     case .part where node.name == "slider": element.content.value = sliderValue(node["value"] == nil ? cell : node)
     case .part: element.content.value = node.number("progress")
     case .none: break

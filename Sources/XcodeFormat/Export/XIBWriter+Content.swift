@@ -81,11 +81,12 @@ extension XIBWriter {
     switch tag {
     case .button:
       var state = MarkupElement("state", [("key", "normal")])
-      state.setText("title", content.title)
+      let title = element.kind == .popUp ? content.shownText(in: .popUp) : content.title
+      state.setText("title", title)
       state.set("image", content.image)
-      if content.title != nil || content.image != nil { view.add(state) }
+      if title != nil || content.image != nil { view.add(state) }
     case .segmentedControl where content.title != nil:
-      let titles = ShownText.segments(of: content)
+      let titles = content.items(of: element.kind)
       view.add(
         "segments",
         of: titles.map { title in

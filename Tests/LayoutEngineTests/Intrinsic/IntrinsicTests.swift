@@ -76,6 +76,19 @@ import Testing
     #expect(isNear(frame(.segmentedControl) { $0.content.title = "Month|Day" }, Rect(50, 50, 113, 32)))
   }
 
+  @Test func aPopUpOfMacOSIsAsWideAsItsWidestItem() {
+    func edit(_ element: inout Element) {
+      element.content.title = "Day|Weekly"
+      element.content.value = 0
+    }
+    // Characters of half a point size: six are wider than three, whichever is chosen.
+    let chosen = frame(.popUp, profile: .macos, edit)
+    let widest = frame(.popUp, profile: .macos) { $0.content.title = "Weekly" }
+    #expect(chosen != nil && chosen == widest)
+    let shown = frame(.popUp, profile: .gnome, edit)
+    #expect(shown != nil && shown == frame(.popUp, profile: .gnome) { $0.content.title = "Day" })
+  }
+
   @Test func aPlaceholderSizeStandsInAtDesignTimeOnly() {
     func edit(_ element: inout Element) {
       element.content.title = "Search"

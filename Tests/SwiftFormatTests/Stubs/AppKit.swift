@@ -206,7 +206,8 @@ public struct Selector: Sendable {}
 
 public final class NSPopUpButton: NSButton {
   public override init() { super.init() }
-  public func addItem(withTitle: String) {}
+  public func addItems(withTitles: [String]) {}
+  public func selectItem(at index: Int) {}
 }
 
 public final class NSTextView: NSView {
@@ -241,6 +242,7 @@ public final class NSStackView: NSView {
 
 public final class NSSegmentedControl: NSControl {
   public var segmentCount = 0
+  public var selectedSegment = 0
   public func setLabel(_ label: String, forSegment: Int) {}
 }
 

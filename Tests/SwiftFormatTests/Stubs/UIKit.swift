@@ -311,6 +311,21 @@ public final class UIButton: UIControl {
   public init(type: ButtonType) {}
   public var titleLabel: UILabel? = UILabel()
   public func setTitle(_ title: String?, for state: UIControl.State) {}
+  public var menu: UIMenu?
+  public var showsMenuAsPrimaryAction = false
+  public var changesSelectionAsPrimaryAction = false
+}
+
+public class UIMenuElement {
+  public enum State: Sendable { case off, on }
+}
+
+public final class UIAction: UIMenuElement {
+  public init(title: String = "", state: UIMenuElement.State = .off, handler: @escaping (UIAction) -> Void) {}
+}
+
+public final class UIMenu: UIMenuElement {
+  public init(title: String = "", children: [UIMenuElement] = []) {}
 }
 
 public final class UITextField: UIControl {
@@ -374,6 +389,7 @@ public final class UIStepper: UIControl {
 }
 public final class UISegmentedControl: UIControl {
   public init(items: [Any]?) {}
+  public var selectedSegmentIndex = -1
 }
 public final class UIProgressView: UIView {
   public enum Style: Sendable { case `default` }

@@ -81,9 +81,19 @@ import TextFormats
     #expect(odd.strings.isEmpty)
     #expect(
       odd.told == [
-        "1 when.segmentTitles[3]: not imported: the element has only 3 segments",
-        "2 when.segmentTitles[0]: not imported: a segment’s title can’t contain a bar or a line break",
+        "1 when.segmentTitles[3]: not imported: the element has only 3 items",
+        "2 when.segmentTitles[0]: not imported: an item’s title can’t contain a bar or a line break",
       ])
+    // A pop-up's items, and a key for each of them when they are written.
+    var builder = DocumentBuilder(width: 375, height: 667)
+    builder.add(.popUp, "often", Rect(0, 0, 80, 34)) { $0.content.title = "Hourly|Daily" }
+    #expect(
+      try merge("\"often.itemTitles[1]\" = \"Täglich\";", into: builder.document).strings["de"]
+        == ["often.title": "Hourly|Täglich"])
+    let written = try TranslationSamples.export(builder.document, as: StringsFormat(), language: nil)
+    let keys = try StringsFormat().read(written.bytes, named: "x.strings").sections[0].entries.map(\.key)
+    let object = XcodeObjectID.made(from: "often")
+    #expect(keys == ["\(object).itemTitles[0]", "\(object).itemTitles[1]"])
     for key in ["when.segmentTitles[-1]", "when.segmentTitles[99999999999999999999]", "when.segmentTitles[]"] {
       #expect(try merge("\"\(key)\" = \"x\";").report.losses.count == 1)
     }

@@ -55,7 +55,8 @@ import TextFormats
     for language in ["de", "ja", "zh-Hant"] where language != document.languages.base {
       for key in draft.document.textKeys where generator.chance(0.7) {
         let text = (0..<generator.int(1...4)).compactMap { _ in generator.pick(pieces) }.joined()
-        let isSegmented = draft.document.elements[key.element]?.kind == .segmentedControl && key.role == .title
+        let form = draft.document.elements[key.element]?.kind.traits.text?.form
+        let isSegmented = form?.hasItems == true && key.role == .title
         let base = draft.document.baseText(key) ?? ""
         draft.setText(isSegmented ? base : text, for: key, in: language)
       }

@@ -97,7 +97,12 @@ private struct StringsTableBuilder {
 extension TextRole {
   func name(in kind: ElementKind) -> Message {
     switch self {
-    case .title: kind.traits.text?.form == .segments ? Message("Segments") : Message("Title")
+    case .title:
+      switch kind.traits.text?.form {
+      case .segments: Message("Segments")
+      case .menu: Message("Items")
+      case .title, .text, nil: Message("Title")
+      }
     case .text: Message("Text")
     case .placeholderText: Message("Placeholder")
     }

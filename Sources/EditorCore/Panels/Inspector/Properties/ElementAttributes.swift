@@ -46,6 +46,9 @@ extension PropertyTables {
         .when { $0.kind.traits.text?.form == .segments }
         .fallingBack { element, _ in element.kind.traits.text?.first ?? "" }),
     .one(
+      .text("content.items", Message("Items"), \.content.title).shownWhileTyped()
+        .when { $0.kind.traits.text?.form == .menu }),
+    .one(
       .text("content.placeholderText", Message("Placeholder"), \.content.placeholderText).shownWhileTyped()
         .when { $0.kind.traits.text?.hasPlaceholder == true }),
     .one(
