@@ -59,6 +59,22 @@ import Testing
     #expect(document.elements["3"]?.traits.translatesMask == false)
   }
 
+  /// The chosen item stands before its menu, which refers to it.
+  @Test func popUpsArriveWithTheirItems() throws {
+    let popUp = """
+      <object class="NSPopUpButton" id="3"><string key="NSFrame">{{20, 20}, {120, 26}}</string>
+      <object class="NSPopUpButtonCell" key="NSCell" id="4"><int key="NSButtonFlags">109199360</int>
+      <object class="NSMenuItem" key="NSMenuItem" id="5"><string key="NSTitle">Daily</string></object>
+      <object class="NSMenu" key="NSMenu" id="6"><array class="NSMutableArray" key="NSMenuItems">
+      <object class="NSMenuItem" id="7"><string key="NSTitle">Hourly</string></object><reference ref="5"/></array></object>
+      <int key="NSSelectedIndex">1</int></object></object>
+      """
+    let result = try XcodeSamples.read(archive(popUp))
+    let content = try #require(result.document.elements["3"]).content
+    #expect(content.title == "Hourly|Daily" && content.value == 1)
+    #expect(result.losses.isEmpty)
+  }
+
   /// A tab view's subviews are only what it shows; its items have the rest.
   @Test func allTabsArrive() throws {
     func page(_ id: Int) -> String {

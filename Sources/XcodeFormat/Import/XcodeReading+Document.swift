@@ -20,6 +20,7 @@ extension XcodeReading {
     keepOldMargins()
     restoreOrder(of: roots.roots)
     BesidesLayout(tree).add(to: &losses)
+    PartsOfControls(tree).add(to: &losses)
     let document = Document(scenes: scenes, elements: elements, guides: guides, constraints: constraints)
     return ImportResult(document: document, losses: losses.all.map(namingRecord))
   }

@@ -1,0 +1,76 @@
+import FormatExchange
+import Markup
+import Words
+
+/// The parts of controls that a document has no place for, counted over a file.
+struct PartsOfControls {
+  private enum Part: Hashable {
+    case tableColumn, comboBoxItem, menuButton, disclosure, separator, submenu, menu, toolbar, barItem, formatter
+    case buttonState, collectionLayout
+  }
+
+  private var counts: [Part: Int] = [:]
+
+  init(_ document: XMLNode) { count(document) }
+
+  private mutating func count(_ node: XMLNode) {
+    switch node.name {
+    case "tableColumn": add(.tableColumn)
+    case "button": if node.child("menu", key: "menu") != nil { add(.menuButton) }
+    // The menus of an app and of views, with all that is in them.
+    case "menu": return add(.menu)
+    case "toolbar": if node.child("allowedToolbarItems") != nil { return add(.toolbar) }
+    case "barButtonItem", "tabBarItem": add(.barItem)
+    case "state": if node.key != "normal" { add(.buttonState) }
+    case "collectionViewFlowLayout", "collectionViewLayout": add(.collectionLayout)
+    default: break
+    }
+    if node.key == "cell" { countCell(node) }
+    if node.key == "formatter" { add(.formatter) }
+    let hasOwnMenu = node.key == "cell" || node.name == "button"
+    for child in node.children where !(hasOwnMenu && child.name == "menu" && child.key == "menu") { count(child) }
+  }
+
+  private mutating func add(_ part: Part, _ count: Int = 1) { counts[part, default: 0] += count }
+
+  /// The cell of a control of macOS, which has what the control shows.
+  private mutating func countCell(_ cell: XMLNode) {
+    if DisclosureButtons.isOne(cell) { add(.disclosure) }
+    add(.comboBoxItem, cell.items(of: "objectValues").count)
+    let items = MenuNodes.all(of: cell)
+    add(.separator, items.count { $0.flag("isSeparatorItem") })
+    add(.submenu, items.count { $0.child("menu", key: "submenu") != nil })
+  }
+
+  func add(to losses: inout LossList) {
+    func tell(_ part: Part, _ message: (Int) -> Message) { losses.add(counted: message(counts[part, default: 0])) }
+    tell(.tableColumn) {
+      Message(
+        "title and width of %1 table column not imported", "titles and widths of %1 table columns not imported",
+        count: $0)
+    }
+    tell(.comboBoxItem) {
+      Message("%1 item of a combo box not imported", "%1 items of combo boxes not imported", count: $0)
+    }
+    tell(.menuButton) {
+      Message("menu of %1 button not imported", "menus of %1 buttons not imported", count: $0)
+    }
+    tell(.disclosure) {
+      Message(
+        "%1 disclosure button imported as a plain button", "%1 disclosure buttons imported as plain buttons", count: $0)
+    }
+    tell(.separator) { Message("%1 menu separator not imported", "%1 menu separators not imported", count: $0) }
+    tell(.submenu) { Message("%1 submenu not imported", "%1 submenus not imported", count: $0) }
+    tell(.menu) { Message("%1 menu not imported", "%1 menus not imported", count: $0) }
+    tell(.toolbar) { Message("%1 window toolbar not imported", "%1 window toolbars not imported", count: $0) }
+    tell(.barItem) { Message("%1 bar item not imported", "%1 bar items not imported", count: $0) }
+    tell(.formatter) { Message("%1 formatter not imported", "%1 formatters not imported", count: $0) }
+    tell(.buttonState) {
+      Message(
+        "look of %1 other button state not imported", "looks of %1 other button states not imported", count: $0)
+    }
+    tell(.collectionLayout) {
+      Message("%1 collection view layout not imported", "%1 collection view layouts not imported", count: $0)
+    }
+  }
+}
