@@ -48,7 +48,9 @@ extension Editor {
   }
 
   /// The window has another size.
-  package mutating func resizeCanvas(to size: Size) { sight.resize(to: size, keeping: activePaperFrame) }
+  package mutating func resizeCanvas(to size: Size) {
+    sight.resize(to: size, keeping: activePaperFrame, of: geometry.bounds)
+  }
 
   package mutating func zoomToFit() {
     if let bounds = geometry.bounds { sight.fit(bounds) }

@@ -8,6 +8,7 @@ package struct Sight: Sendable {
   package var size = Size(800, 600)
   private var shrunk: Shrunk?
   private var widened: Widened?
+  private var fitted: Fitted?
 
   /// What was made smaller for want of room, and how large it was.
   private struct Shrunk: Sendable {
@@ -19,6 +20,12 @@ package struct Sight: Sendable {
   private struct Widened: Sendable {
     var shown: Viewport
     var before: Viewport
+  }
+
+  /// The view after the last fit, and the rectangle that was fitted.
+  private struct Fitted: Sendable {
+    var shown: Viewport
+    var bounds: Rect
   }
 
   /// The steps that the zoom buttons take.
@@ -41,13 +48,18 @@ package struct Sight: Sendable {
   ///
   /// - Parameter sheet: what is not to be cut off. Where it was seen as a whole it still is, smaller if need be, and as large
   ///   as before once there is room again.
-  mutating func resize(to size: Size, keeping sheet: Rect?) {
+  /// - Parameter bounds: All sheets. If they were fitted, and the view has not changed since, they are fitted again.
+  mutating func resize(to size: Size, keeping sheet: Rect?, of bounds: Rect? = nil) {
+    if let bounds, let fitted, fitted.shown == viewport, fitted.bounds == bounds {
+      self.size = size
+      return fit(bounds)
+    }
     let seen = sheet.flatMap { shows($0) ? $0 : nil }
     let zoom = shrunk.flatMap { $0.shown == viewport ? $0.zoomBefore : nil } ?? viewport.zoom
     viewport.pan(byCanvas: Point(size.width - self.size.width, size.height - self.size.height) * 0.5)
     self.size = size
     guard let seen, zoom > viewport.zoom || !shows(seen) else { return }
-    fit(seen)
+    viewport.fit(seen, in: size)
     if viewport.zoom > zoom { zoomAroundMiddle(to: zoom) }
     shrunk = Shrunk(shown: viewport, zoomBefore: zoom)
   }
@@ -57,12 +69,15 @@ package struct Sight: Sendable {
     Rect(origin: viewport.origin, size: Size(size.width / viewport.zoom, size.height / viewport.zoom))
   }
 
-  mutating func fit(_ rect: Rect) { viewport.fit(rect, in: size) }
+  mutating func fit(_ rect: Rect) {
+    viewport.fit(rect, in: size)
+    fitted = Fitted(shown: viewport, bounds: rect)
+  }
 
   /// A sheet has become larger than the canvas: all of them are shown until it is as it was.
   mutating func widen(to bounds: Rect) {
     let before = widened.flatMap { $0.shown == viewport ? $0.before : nil } ?? viewport
-    fit(bounds)
+    viewport.fit(bounds, in: size)
     widened = Widened(shown: viewport, before: before)
   }
 

@@ -42,4 +42,22 @@ import Testing
     look(at: nil)
     #expect(editor.viewport == chosen)
   }
+
+  @Test mutating func aLargerCanvasIsFilledAgainIfTheViewWasTheFittedOne() {
+    let zoom = editor.viewport.zoom
+    editor.resizeCanvas(to: Size(500, 400))
+    #expect(editor.viewport.zoom < zoom)
+    editor.zoomToFit()
+    editor.resizeCanvas(to: Size(700, 720))
+    #expect(editor.viewport.zoom == zoom)
+  }
+
+  @Test mutating func aChosenZoomStaysInALargerCanvas() {
+    editor.resizeCanvas(to: Size(500, 400))
+    editor.zoomToFit()
+    editor.perform("zoom-out")
+    let zoom = editor.viewport.zoom
+    editor.resizeCanvas(to: Size(700, 720))
+    #expect(editor.viewport.zoom == zoom)
+  }
 }
