@@ -8,7 +8,7 @@ import signal
 
 import pytest
 from parts import Voice
-from plumb_app import PlumbApp
+from plumb_app import IS_WAYLAND, PlumbApp
 from waiting import JourneyError
 
 PROJECT = pathlib.Path(__file__).parents[2]
@@ -89,8 +89,18 @@ def take(file):
     return True
 
 
+def pytest_configure(config):
+    config.addinivalue_line("markers", "wayland(only=False): runs on a Wayland desktop too, or only there")
+
+
+def is_for_this_desktop(item):
+    mark = item.get_closest_marker("wayland")
+    return bool(mark) if IS_WAYLAND else not (mark and mark.kwargs.get("only"))
+
+
 def pytest_collection_modifyitems(config, items):
-    """Takes the same filter as the unit tests, a regular expression."""
+    """Keeps the journeys of this desktop; takes the same filter as the unit tests, a regular expression."""
+    items[:] = [item for item in items if is_for_this_desktop(item)]
     wanted = os.environ.get("PLUMB_FILTER")
     if wanted:
         items[:] = [item for item in items if re.search(wanted, item.nodeid)]

@@ -1,4 +1,4 @@
-"""The built program, as a person meets it: a real pointer and keyboard (xdotool), and the names that are read aloud
+"""The built program, as a person meets it: a real pointer and keyboard (of X11 or Wayland), and the names that are read aloud
 (AT-SPI). What the canvas shows has no accessible parts of its own; it is aimed at through the window's exported action
 `canvas-transform`, whose state says where the scene's origin is in the window, and how large.
 
@@ -20,7 +20,12 @@ import time
 from gi.repository import Gio, GLib
 from parts import IS_OLD, Voice
 from told_places import loading
-from waiting import LIMIT, JourneyError, run, wait_for
+from waiting import LIMIT, JourneyError, wait_for
+
+if IS_WAYLAND := "WAYLAND_DISPLAY" in os.environ:
+    import wayland_desktop as desktop
+else:
+    import x11_desktop as desktop
 
 APPLICATION = "app.plumb.Plumb"
 
@@ -161,7 +166,7 @@ class PlumbApp:
 
     @property
     def transform(self):
-        """Where the scene's origin is in the window, in pixels, and how many pixels a point has."""
+        """Where the scene's origin is in the window, in device pixels, and the zoom of the canvas."""
         return self.action("canvas-transform")[1]
 
     @property
@@ -170,32 +175,26 @@ class PlumbApp:
 
     @property
     def window_id(self):
-        """The first window; a tooltip goes by the same name, and comes later."""
+        """The first window."""
         if self._window is None:
-            found = xdotool("search", "--onlyvisible", "--pid", str(self.process.pid), "--name", "Plumb$", check=False)
-            self._window = max(found.split(), key=lambda window: self._place(window)[2], default=None)
+            self._window = desktop.first_window(self.process.pid)
         return self._window
 
     def look(self):
         """What is seen of its window now, to be compared with another look."""
-        return run("import", "-window", self.window_id, "rgb:-", code=None, text=False).stdout
+        return desktop.look(self.window_id)
 
     def other_windows(self):
         """Its dialogs, and whatever else is a window of its own; no popovers, which the window manager does not know."""
-        return [window for window in self.windows() if window != self.window_id and _is_managed(window)]
+        return [window for window in self.windows() if window != self.window_id and desktop.is_managed(window)]
 
     def windows(self):
         """All that the screen knows as a window of its own, popovers and menus too."""
-        return xdotool("search", "--onlyvisible", "--pid", str(self.process.pid), "--class", "plumb", check=False).split()
-
-    def _place(self, window):
-        lines = xdotool("getwindowgeometry", "--shell", window, check=False).splitlines()
-        values = dict(line.split("=") for line in lines if "=" in line)
-        return tuple(int(values.get(key, 0)) for key in ("X", "Y", "WIDTH", "HEIGHT"))
+        return desktop.windows(self.process.pid)
 
     def geometry(self):
         """The window's place and size on the screen."""
-        return self._place(self.window_id)
+        return desktop.place(self.window_id)
 
     def in_window(self, x, y):
         """A place of the window, as its parts tell theirs, in the pixels of the screen. Where nobody composes windows GTK
@@ -213,7 +212,7 @@ class PlumbApp:
         """A place of the scene, in the pixels of the screen."""
         x, y, zoom = self.transform
         left, top, _, _ = self.geometry()
-        return round(left + x + point[0] * zoom), round(top + y + point[1] * zoom)
+        return round(left + x / desktop.PIXELS + point[0] * zoom), round(top + y / desktop.PIXELS + point[1] * zoom)
 
     # The pointer and the keyboard
 
@@ -255,12 +254,12 @@ class PlumbApp:
 
     def press_in_window(self, x, y):
         """Clicks on a place of the window, in its pixels."""
-        xdotool(*glide(_pointer(), self.in_window(x, y), pause="0.01"), "sleep", "0.05", "click", "1")
+        xdotool(*glide(desktop.pointer(), self.in_window(x, y), pause="0.01"), "sleep", "0.05", "click", "1")
         time.sleep(0.1)
 
     def move_in_popover(self, part, popover):
         """Moves the pointer to the middle of a part of a popover, which is a window that no window manager knows."""
-        place = next(self._place(window) for window in self.windows() if not _is_managed(window))
+        place = next(desktop.place(window) for window in self.windows() if not desktop.is_managed(window))
         (x, y, width, height), (left, top, _, _) = part.extents(), popover.extents()
         there = place[0] + x - left + width // 2, place[1] + y - top + height // 2
         xdotool("mousemove", "--sync", *map(str, there), check=False)
@@ -268,7 +267,7 @@ class PlumbApp:
     def drag(self, start, end, button=1, keys=(), before_release=None, rest=0.03):
         """Presses at one place, rests there, moves to another as a hand does, and lets go."""
         pressed, released = self.on_screen(start), self.on_screen(end)
-        xdotool(*glide(_pointer(), pressed, pause="0.01"), "sleep", "0.1")
+        xdotool(*glide(desktop.pointer(), pressed, pause="0.01"), "sleep", "0.1")
         with held(keys):
             xdotool("mousedown", str(button), "sleep", str(rest), *glide(pressed, released, pause="0.03"), "sleep", "0.1")
             if before_release:
@@ -423,7 +422,7 @@ class PlumbApp:
         """Takes a picture of the whole screen, where pictures are wanted."""
         if self.pictures:
             self.pictures.mkdir(parents=True, exist_ok=True)
-            run("import", "-window", "root", self.pictures / f"{name}.png")
+            desktop.take_picture(self.pictures / f"{name}.png")
 
     def saved(self):
         """The file as it is on the disk now."""
@@ -465,9 +464,6 @@ def complaints(said):
     return said if re.search("WARNING|CRITICAL", said) else ""
 
 
-def _is_managed(window):
-    return "window state" in run("xprop", "-id", window, "WM_STATE", code=None).stdout
-
 
 def fits(text, wanted):
     if wanted is None:
@@ -479,12 +475,6 @@ def fits(text, wanted):
         return True
     # A row of a menu says its value after its title: "Horizontal Spacing, 8".
     return text == wanted or text.startswith((f"{wanted}, ", f"{wanted}、"))
-
-
-def _pointer():
-    """Where the pointer is on the screen."""
-    now = dict(line.split("=") for line in xdotool("getmouselocation", "--shell").splitlines())
-    return int(now["X"]), int(now["Y"])
 
 
 def glide(start, end, pause):
@@ -512,7 +502,5 @@ class held:
 
 
 def xdotool(*words, check=True):
-    done = run("xdotool", *words, code=None, limit=LIMIT)
-    if check and done.returncode != 0:
-        raise JourneyError(f"xdotool {' '.join(words)}: {done.stderr.strip()}")
-    return done.stdout.strip()
+    """Moves the pointer and the keys as xdotool's words say, on Wayland too."""
+    return desktop.act(*words, check=check)

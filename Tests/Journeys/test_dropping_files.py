@@ -6,8 +6,10 @@ import sys
 import time
 
 import pytest
-from plumb_app import xdotool
+from plumb_app import desktop, xdotool
 from waiting import end, wait_for
+
+pytestmark = pytest.mark.wayland
 
 
 class FileManager:
@@ -27,7 +29,7 @@ class FileManager:
         return self
 
     def _go_to_the_corner(self):
-        window = wait_for("the files", lambda: xdotool("search", "--onlyvisible", "--name", "^file source$", check=False).split())[-1]
+        window = wait_for("the files", lambda: desktop.named("file source"))[-1]
         xdotool("windowmove", "--sync", window, "1310", "780", check=False)
         xdotool("windowraise", window)
         time.sleep(0.5)

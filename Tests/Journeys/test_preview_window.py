@@ -6,7 +6,7 @@ import time
 import zlib
 
 from gi.repository import GLib
-from plumb_app import glide, wait_for, xdotool
+from plumb_app import desktop, glide, wait_for, xdotool
 from waiting import run
 
 
@@ -47,15 +47,15 @@ class PreviewWindow:
     def settle(self):
         """Waits until nothing moves in it."""
         def rests():
-            before = self.app._place(self.id), self.size()
+            before = desktop.place(self.id), self.size()
             time.sleep(0.4)
-            return before == (self.app._place(self.id), self.size())
+            return before == (desktop.place(self.id), self.size())
 
         wait_for("rest in the preview", rests)
 
     def place(self):
         """Where the scene's area is on the screen; a window without a compositor has a border of its own."""
-        left, top, width, height = self.app._place(self.id)
+        left, top, width, height = desktop.place(self.id)
         _, _, inner_width, inner_height = self.frame.extents()
         x, y, wide, high = self.scene().extents()
         return left + (width - inner_width) // 2 + x, top + (height - inner_height) // 2 + y, wide, high
@@ -193,12 +193,12 @@ def test_it_follows_the_editor_and_goes_with_it(plumb, example):
         wait_for("the button again", lambda: app.action("redo")[0])
         # Full screen, and back; then it closes.
         window.key("F11")
-        wait_for("a full screen", lambda: app._place(window.id)[2:] == (1440, 900))
+        wait_for("a full screen", lambda: desktop.place(window.id)[2:] == (1440, 900))
         wait_for("nothing but the scene", lambda: window.size() is None)
         time.sleep(0.5)
         app.picture("full screen")
         window.key("Escape")
-        wait_for("a window", lambda: app._place(window.id)[2] < 1440 and window.size())
+        wait_for("a window", lambda: desktop.place(window.id)[2] < 1440 and window.size())
         window.key("Escape")
         wait_for("its end", window.is_gone)
         # Opened again, by the other key; it goes with the document's window.

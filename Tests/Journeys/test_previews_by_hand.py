@@ -7,7 +7,7 @@ import re
 import struct
 import time
 
-from plumb_app import glide, wait_for, xdotool
+from plumb_app import desktop, glide, wait_for, xdotool
 from waiting import run
 
 UPRIGHT, TURNED = "iPhone 4.7-inch", "iPhone 4.7-inch, landscape"
@@ -79,7 +79,7 @@ def on_screen(app, name):
     time.sleep(0.4)
     app.picture(name)
     others = xdotool("search", "--onlyvisible", "--pid", str(app.process.pid), check=False).split()
-    left, top, width, height = min((app._place(one) for one in others), key=lambda place: abs(place[2] - 370))
+    left, top, width, height = min((desktop.place(one) for one in others), key=lambda place: abs(place[2] - 370))
     crop = f"{width}x{height // 2 - 40}+{left}+{top}"
     return run("import", "-window", "root", "-crop", crop, "rgb:-", text=False).stdout
 

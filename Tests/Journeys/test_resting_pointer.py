@@ -1,9 +1,12 @@
 """A pressed button that rests: let go it tells all that lies there, moved on it drags after all."""
 
+import pytest
 from plumb_app import wait_for
 
 BUTTON = (317, 55)  # the middle of “Search”
 REST = 0.9  # longer than a press is taken for a click
+
+pytestmark = pytest.mark.wayland
 
 
 def test_a_press_that_rests_tells_what_lies_there(plumb, example):

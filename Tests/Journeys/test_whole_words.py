@@ -8,7 +8,7 @@ import time
 import pytest
 from gi.repository import GLib
 from parts import State
-from plumb_app import resize, show_panes, xdotool
+from plumb_app import desktop, resize, show_panes, xdotool
 from test_languages import SCRIPT, spoken  # noqa: F401
 from waiting import run, wait_for
 from widget_report import WidgetReport
@@ -198,7 +198,7 @@ def test_keys_and_about(words):
             app.activate(action)
             window = wait_for(action, app.other_windows)[0]
             words.look(app, action)
-            _, _, width, height = app._place(window)
+            _, _, width, height = desktop.place(window)
             assert width <= 1280 and height <= 720, f"{action} is {width}x{height}"
             xdotool("windowfocus", "--sync", window, "key", "Escape")
             wait_for(f"the end of {action}", lambda: not app.other_windows())

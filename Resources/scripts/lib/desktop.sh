@@ -3,14 +3,19 @@
 # once the command has ended, or the script that started it. To be sourced, not run.
 . "$(dirname "${BASH_SOURCE[0]}")/language.sh"
 . "$(dirname "${BASH_SOURCE[0]}")/session-bus.sh"
+. "$(dirname "${BASH_SOURCE[0]}")/wayland.sh"
 
 # contained COMMAND...: runs it, and ends with this script, or when it has ended, whatever it has started.
 contained() { "$desktop_scripts/contain" "$$" "$@"; }
 desktop_scripts=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 
 # in_desktop COMMAND...: runs the command there; its exit code is the command's.
-in_desktop() {
-  local home code=0 foreign
+in_desktop() { in_desktop_of with_screen with_window_manager "$@"; }
+
+# in_desktop_of SCREEN MANAGER COMMAND...: the same, with the functions that bring the screen and what manages windows.
+in_desktop_of() {
+  local home code=0 foreign screen=$1 manager=$2
+  shift 2
   home=$(mktemp -d)
   mkdir -p -m 700 "$home"/{config,data,state,cache,run,home}
   make_heeding_locale "$home/locale"
@@ -23,9 +28,9 @@ in_desktop() {
     GSETTINGS_BACKEND=memory GIO_USE_VFS=local GIO_USE_VOLUME_MONITOR=unix GTK_IM_MODULE=gtk-im-context-simple \
     LC_ALL=C.UTF-8 LANGUAGE= LOCPATH="$home/locale" HEEDING_LOCALE="$heeding_locale" PYTHONNOUSERSITE=1 \
     GDK_BACKEND=x11 GSK_RENDERER=cairo NO_AT_BRIDGE=0 PLUMB_REQUIRE_DISPLAY=1 PLUMB_WINDOW_MANAGER=1 \
-    bash -c '. "$0"; with_screen "$@"' "${BASH_SOURCE[0]}" "$home/run" \
+    bash -c '. "$0"; "$@"' "${BASH_SOURCE[0]}" "$screen" "$home/run" \
     dbus-run-session --config-file="$home/bus/session.conf" -- \
-    bash -c '. "$0"; with_window_manager "$@"' "${BASH_SOURCE[0]}" "$@" || code=$?
+    bash -c '. "$0"; "$@"' "${BASH_SOURCE[0]}" "$manager" "$@" || code=$?
   rm -rf "$home"
   return $code
 }

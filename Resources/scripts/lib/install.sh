@@ -42,6 +42,10 @@ needs_test='
   command  xdotool          xdotool
   command  xprop            x11-utils
   command  import           imagemagick
+  command  sway             sway
+  command  grim             grim
+  module   wayland-client   libwayland-dev
+  module   xkbcommon        libxkbcommon-dev
   command  gtk4-builder-tool libgtk-4-bin
   command  rsvg-convert     librsvg2-bin
   command  pdftoppm         poppler-utils

@@ -1,0 +1,49 @@
+# A small Wayland desktop of its own for programs under test: as desktop.sh makes one of X11, with a compositor that shows
+# nothing. Its only screen is 1440 by 900 points at scale 1, and XWayland is off. A window fills the screen, without borders
+# and shadows; a second one gets half of it. To be sourced, not run; desktop.sh does.
+
+# in_wayland_desktop COMMAND...: runs the command there; its exit code is the command's.
+in_wayland_desktop() { in_desktop_of without_screen with_compositor "$@"; }
+
+# without_screen FOLDER COMMAND...: runs a command without X11.
+without_screen() {
+  shift
+  env --unset=DISPLAY --unset=XAUTHORITY "$@"
+}
+
+# with_compositor COMMAND...: runs a command once the compositor shows windows. All it keeps is in XDG_RUNTIME_DIR.
+with_compositor() {
+  local compositor code=0 settings="$XDG_RUNTIME_DIR/sway.conf"
+  compositor_settings >"$settings"
+  WLR_BACKENDS=headless WLR_LIBINPUT_NO_DEVICES=1 WLR_RENDERER=${PLUMB_COMPOSITOR_RENDERER:-pixman} \
+    SWAYSOCK="$XDG_RUNTIME_DIR/sway.sock" unprivileged sway --config "$settings" >"$XDG_RUNTIME_DIR/sway.log" 2>&1 &
+  compositor=$!
+  for _ in $(seq 200); do
+    SWAYSOCK="$XDG_RUNTIME_DIR/sway.sock" swaymsg -t get_outputs 2>/dev/null | grep -q HEADLESS-1 && break
+    kill -0 "$compositor" 2>/dev/null || { cat "$XDG_RUNTIME_DIR/sway.log" >&2; echo "sway does not start." >&2; return 1; }
+    sleep 0.1
+  done
+  SWAYSOCK="$XDG_RUNTIME_DIR/sway.sock" WAYLAND_DISPLAY=$(cd "$XDG_RUNTIME_DIR" && compgen -G 'wayland-[0-9]' | head -n 1) \
+    GDK_BACKEND=wayland "$@" || code=$?
+  kill "$compositor" 2>/dev/null || true
+  wait "$compositor" 2>/dev/null || true
+  return $code
+}
+
+# unprivileged COMMAND...: sway refuses to run as root. Where root runs the tests, it gets a user's number instead, which
+# stands for root's files.
+unprivileged() {
+  if [ "$(id -u)" = 0 ]; then exec unshare --user --map-user=1000 --map-group=1000 "$@"; else exec "$@"; fi
+}
+
+compositor_settings() {
+  cat <<'END'
+xwayland disable
+output HEADLESS-1 mode 1440x900 position 0 0 scale 1
+default_border none
+default_floating_border none
+focus_follows_mouse no
+mouse_warping none
+for_window [title="^file source$"] floating enable
+END
+}
