@@ -461,6 +461,8 @@ def complaints(said):
     # GTK 4.8 says so when it is asked for its windows before the registry of assistive technology has answered it, as only
     # these journeys do: no code of the program's own is on the way.
     said = re.sub(r".*g_list_model_get_n_items: assertion 'G_IS_LIST_MODEL \(list\)' failed\n?", "", said)
+    # GDK remarks on compositors that know only the older way of placing popovers anew, such as sway 1.7.
+    said = re.sub(r".*Compositor doesn't support moving popups, relying on remapping\n?", "", said)
     return said if re.search("WARNING|CRITICAL", said) else ""
 
 

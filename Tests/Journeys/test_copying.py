@@ -1,8 +1,10 @@
 """Dragging with D held leaves the original behind, whether the key or the button comes first."""
 
+import pytest
 from plumb_app import wait_for
 
 
+@pytest.mark.wayland
 def test_a_drag_with_d_held_copies(plumb, example):
     with plumb(example("stack-in-stack.plumb")) as app:
         app.insert("Button")

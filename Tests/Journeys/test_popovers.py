@@ -2,6 +2,7 @@
 
 import time
 
+import pytest
 from plumb_app import wait_for, xdotool
 from test_other_formats import export
 
@@ -44,6 +45,7 @@ def test_the_focus_is_where_it_was_after_an_export(plumb, example, tmp_path):
         assert app.close() == 0
 
 
+@pytest.mark.wayland
 def test_tab_in_pin_goes_from_number_to_number(plumb, example):
     with plumb(example("search.plumb")) as app:
         app.click(FIELD)
@@ -88,6 +90,7 @@ def test_a_tooltip_leaves_the_popover_of_its_button_alone(plumb, example):
         assert app.close() == 0
 
 
+@pytest.mark.wayland
 def test_greyed_rows_of_menus_say_why(plumb, example):
     with plumb(example("search.plumb")) as app:
         app.press_at(app.find("push button", "Resolve"))
@@ -103,6 +106,7 @@ def test_greyed_rows_of_menus_say_why(plumb, example):
         assert app.close() == 0
 
 
+@pytest.mark.wayland
 def test_the_inspector_opens_at_its_top(plumb, example):
     with plumb(example("search.plumb")) as app:
         app.select(FIELD, "Query")
