@@ -64,7 +64,7 @@ extension FileProblem {
     case .fileWriteVolumeReadOnly: reason(for: EROFS)
     case .fileReadNoPermission, .fileWriteNoPermission: reason(for: EACCES)
     case .fileNoSuchFile, .fileReadNoSuchFile: reason(for: ENOENT)
-    default: Message.verbatim((error as NSError).localizedDescription)
+    default: Message("the system gave no reason")
     }
   }
 }

@@ -138,12 +138,7 @@ package struct UnsavedWork: Sendable {
     var lock: String { "\(folder)/\(id).lock" }
 
     func hold() throws(FileProblem) -> Lock {
-      do {
-        try FileManager.default.createDirectory(
-          atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      } catch {
-        throw FileProblem(path: folder, error: error)
-      }
+      try FolderMaking.make(folder, mode: 0o700)
       guard let held = Lock(path: lock, .alone) else { throw FileProblem(path: lock, errno: errno) }
       return held
     }

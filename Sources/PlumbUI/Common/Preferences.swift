@@ -65,7 +65,7 @@ struct Preferences: Codable, Equatable {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     guard let data = try? encoder.encode(current) else { return }
     do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try FolderMaking.make(folder)
       try FileSaving.save([UInt8](data), to: file)
     } catch {
       Complaints.note("\(file): \(error)")

@@ -23,15 +23,15 @@ nonisolated enum DocumentReading {
       return try read()
     } catch {
       throw DocumentFileProblem(
-        summary: Message("Couldn’t open “%1”", FileName.inSentence(name)), detail: reason(of: error))
+        summary: Message("Couldn’t open “%1”", FileName.inSentence(name)), detail: reason(of: error, in: name))
     }
   }
 
-  private static func reason(of error: any Error) -> Message {
+  private static func reason(of error: any Error, in name: String) -> Message {
     switch error {
     case let problem as FileProblem: problem.reason
     case let error as FormatError: error.line.map { Message("Line %1: %2", $0, error.reason) } ?? error.reason
-    default: Message.verbatim(error.localizedDescription)
+    default: FileProblem(path: name, error: error).reason
     }
   }
 }

@@ -54,7 +54,7 @@ final class StageScreenshot {
         switch error {
         case let refusal as PictureWriter.Refusal: say(refusal.message)
         case let problem as FileProblem: say(problem.reason)
-        default: error.localizedDescription
+        default: say(FileProblem(path: path, error: error).reason)
         }
       MessageDialog(
         say("Couldn’t export “%1”", name), detail: reason, answers: [.init(say("Close"), style: .suggested)]

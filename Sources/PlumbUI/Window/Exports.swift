@@ -124,7 +124,7 @@ private struct ExportJob: Sendable {
     } catch let problem as FileProblem {
       return .failed(DocumentFileProblem(summary: summary, detail: problem.reason))
     } catch {
-      return .failed(DocumentFileProblem(summary: summary, detail: Message.verbatim(error.localizedDescription)))
+      return .failed(DocumentFileProblem(summary: summary, detail: FileProblem(path: path, error: error).reason))
     }
   }
 }
