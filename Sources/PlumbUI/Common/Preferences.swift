@@ -23,19 +23,25 @@ struct Preferences: Codable, Equatable {
 
   init() {}
 
+  /// Sizes that GTK takes and a screen can have. Others in the file are ignored.
+  static let paneSizes = 1...16_384
+  static let windowWidths = 200...16_384
+  static let windowHeights = 150...16_384
+
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    values.read(.leftPaneWidth, into: &leftPaneWidth)
-    values.read(.rightPaneWidth, into: &rightPaneWidth)
-    values.read(.issuesHeight, into: &issuesHeight)
+    values.read(.leftPaneWidth, into: &leftPaneWidth, within: Self.paneSizes)
+    values.read(.rightPaneWidth, into: &rightPaneWidth, within: Self.paneSizes)
+    values.read(.issuesHeight, into: &issuesHeight, within: Self.paneSizes)
     values.read(.showsLeftPane, into: &showsLeftPane)
     values.read(.showsRightPane, into: &showsRightPane)
     values.read(.showsPreviews, into: &showsPreviews)
     values.read(.previewsWidth, into: &previewsWidth)
+    if let width = previewsWidth, !Self.paneSizes.contains(width) { previewsWidth = nil }
     values.read(.showsStrings, into: &showsStrings)
-    values.read(.stringsHeight, into: &stringsHeight)
-    values.read(.windowWidth, into: &windowWidth)
-    values.read(.windowHeight, into: &windowHeight)
+    values.read(.stringsHeight, into: &stringsHeight, within: Self.paneSizes)
+    values.read(.windowWidth, into: &windowWidth, within: Self.windowWidths)
+    values.read(.windowHeight, into: &windowHeight, within: Self.windowHeights)
     values.read(.recentFiles, into: &recentFiles)
     values.read(.editor, into: &editor)
     values.read(.finishedTutorials, into: &finishedTutorials)
@@ -70,5 +76,12 @@ struct Preferences: Codable, Equatable {
     } catch {
       Complaints.note("\(file): \(error)")
     }
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// Reads a number; keeps the value if the number is missing or out of range.
+  fileprivate func read(_ key: Key, into value: inout Int, within range: ClosedRange<Int>) {
+    if let found = try? decodeIfPresent(Int.self, forKey: key), range.contains(found) { value = found }
   }
 }
