@@ -18,6 +18,12 @@ final class Descriptor {
     }
   }
 
+  /// The same open file under another number, with the same locks; nil if the process has no number left.
+  func duplicate() -> Descriptor? {
+    let other = fcntl(number, F_DUPFD_CLOEXEC, 0)
+    return other < 0 ? nil : Descriptor(adopting: other)
+  }
+
   deinit { if isOpen { Foundation.close(number) } }
 
   /// All of it, however little the system takes at once.

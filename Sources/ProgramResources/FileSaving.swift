@@ -52,6 +52,9 @@ package enum FileSaving {
       try temporary.descriptor.write(bytes)
       if !isPrivate, let old { losses = old.passOn(to: temporary.descriptor) }
       try temporary.descriptor.synchronize()
+      // The lock of the file is held until it has its name.
+      let lock = temporary.descriptor.duplicate()
+      defer { withExtendedLifetime(lock) {} }
       try temporary.descriptor.close()
       guard rename(temporary.path, destination) == 0 else { throw SystemError() }
     } catch {

@@ -1,3 +1,4 @@
+import CFileAttributes
 import Foundation
 
 /// The file in which a new content is made before it takes its place, beside the one that it replaces.
@@ -15,9 +16,14 @@ struct TemporaryFile {
     for _ in 0..<100 {
       let path = folder + "/" + Self.prefix + String(UInt64.random(in: 0...UInt64.max), radix: Self.radix)
       do throws(SystemError) {
-        descriptor = try Descriptor.open(path, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
-        self.path = path
-        return
+        let descriptor = try Descriptor.open(path, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
+        // Says that a living process writes it. Where the file system has no locks, its age says so.
+        let isTaken = flock(descriptor.number, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
+        // Another process took it for a leftover in the moment before the lock: another name is tried.
+        if !isTaken, descriptor.status?.st_nlink != 0 {
+          (self.path, self.descriptor) = (path, descriptor)
+          return
+        }
       } catch {
         guard error.code == EEXIST else { throw error }
       }
@@ -29,10 +35,10 @@ struct TemporaryFile {
 
   // MARK: Left behind
 
-  /// Longer than any saving takes.
+  /// Longer than any saving takes. Only asked where a lock of another machine may not be seen.
   private static let age = 3600
 
-  /// Removes what savings that were killed have left in a folder: of this user, of such a name, and old.
+  /// Removes what savings that were killed have left in a folder: of this user, of such a name, and in no process.
   static func removeLeftovers(in folder: String) {
     guard let listing = opendir(folder) else { return }
     defer { closedir(listing) }
@@ -57,6 +63,21 @@ struct TemporaryFile {
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid() else {
       return false
     }
-    return time(nil) - status.st_mtim.tv_sec > age
+    if time(nil) - status.st_mtim.tv_sec > age { return true }
+    guard isOnDiskOfThisMachine(path), let file = try? Descriptor.open(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK) else {
+      return false
+    }
+    return flock(file.number, LOCK_EX | LOCK_NB) == 0
+  }
+
+  /// Whether the file system is one whose locks all processes see. Unknown ones count as shared with other machines.
+  private static func isOnDiskOfThisMachine(_ path: String) -> Bool {
+    var system = statfs()
+    guard statfs(path, &system) == 0 else { return false }
+    // By `statfs(2)`: ext2 to ext4, XFS, Btrfs, tmpfs, overlay, F2FS, ZFS.
+    let local: Set<UInt32> = [
+      0xEF53, 0x5846_5342, 0x9123_683E, 0x0102_1994, 0x794C_7630, 0xF2F5_2010, 0x2FC1_2FC1,
+    ]
+    return local.contains(UInt32(truncatingIfNeeded: system.f_type))
   }
 }

@@ -154,13 +154,24 @@ import Testing
     }
   }
 
-  /// Of savings that were killed; what is new, another's, or called otherwise is left alone.
+  /// A saving that was killed a moment ago holds no lock any more; one that goes on does.
+  @Test func newLeftoversGoAndLivingOnesStay() throws {
+    try inFolder { folder in
+      try save("x", folder + "/.plumb-killed")
+      let living = try TemporaryFile(in: folder, mode: 0o600)
+      try save("one", folder + "/a")
+      let name = (living.path as NSString).lastPathComponent
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == [name, "a"])
+      living.remove()
+    }
+  }
+
+  /// Of savings that were killed; what is another's, or called otherwise is left alone.
   @Test func oldLeftoversGoWithTheNextSave() throws {
     try inFolder { folder in
-      let names = [".plumb-1y2p0ij32e8e7", ".plumb-new", ".plumb-notes.txt", ".plumb-Zz", "old.plumb", ".plumb-"]
+      let names = [".plumb-1y2p0ij32e8e7", ".plumb-notes.txt", ".plumb-Zz", "old.plumb", ".plumb-"]
       for name in names {
-        try save("x", folder + "/" + name)
-        guard name != ".plumb-new" else { continue }
+        try Data("x".utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
         let old = Date(timeIntervalSinceNow: -7200)
         try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: folder + "/" + name)
       }
