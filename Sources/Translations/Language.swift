@@ -70,4 +70,7 @@ package struct Gettext: Translator, Sendable {
 extension Message {
   /// In the language of the program.
   package var spoken: String { text(in: Language.current) }
+
+  /// The same for a window, in which names may run the other way.
+  package var shown: String { shownText(in: Language.current) }
 }

@@ -63,6 +63,8 @@ public struct Message: Hashable, Sendable {
     return messages.dropFirst().reduce(first) { .verbatim($0, separator, $1) }
   }
 
+  fileprivate var isText: Bool { form == .text }
+
   private init(_ format: String, _ form: Form, _ arguments: [any MessageArgument]) {
     self.format = format
     self.form = form
@@ -76,9 +78,18 @@ public struct Message: Hashable, Sendable {
 
   public var english: String { text(in: English()) }
 
-  public func text(in translator: some Translator) -> String {
+  public func text(in translator: some Translator) -> String { text(in: translator, quoting: { $0 }) }
+
+  /// The same for a window: names that run the other way do not turn the sentence around.
+  public func shownText(in translator: some Translator) -> String {
+    Directions.led(text(in: translator, quoting: Directions.isolated))
+  }
+
+  /// - Parameter quoting: makes of a text that is not the program's what stands in the sentence.
+  fileprivate func text(in translator: some Translator, quoting: (String) -> String) -> String {
     if case .text = form { return format }
-    return Self.fill(sentence(in: translator), with: arguments.map { $0.text(in: translator) })
+    return Self.fill(
+      sentence(in: translator), with: arguments.map { $0.text(in: translator, quoting: quoting) })
   }
 
   private func sentence(in translator: some Translator) -> String {
@@ -111,10 +122,11 @@ public struct Message: Hashable, Sendable {
 }
 
 extension Message.Argument {
-  fileprivate func text(in translator: some Translator) -> String {
+  fileprivate func text(in translator: some Translator, quoting: (String) -> String) -> String {
     switch self {
-    case .text(let text): text
-    case .message(let message): message.text(in: translator)
+    case .text(let text): quoting(text)
+    case .message(let message) where message.isText: quoting(message.format)
+    case .message(let message): message.text(in: translator, quoting: quoting)
     }
   }
 }

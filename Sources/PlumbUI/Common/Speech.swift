@@ -2,7 +2,7 @@ import Translations
 import Words
 
 /// How the program says a message: in the language of the person.
-func say(_ message: Message) -> String { message.spoken }
+func say(_ message: Message) -> String { message.shown }
 
 /// As a format, for texts that only the window has.
 func say(_ format: String, _ arguments: any MessageArgument...) -> String {
