@@ -35,8 +35,12 @@ package struct UnsavedWork: Sendable {
   /// Work that nobody is at.
   package struct Abandoned: Sendable, Identifiable {
     package let id: String
+    /// The file that keeps it.
+    package let file: String
     package let note: Note
     package let bytes: [UInt8]
+    /// Whether its note could not be read: nobody knows of which document it is.
+    package let isDamaged: Bool
   }
 
   // MARK: Keeping
@@ -106,7 +110,7 @@ package struct UnsavedWork: Sendable {
 
   // MARK: Finding
 
-  /// The last that was kept first. What cannot be read is left alone.
+  /// The last that was kept first.
   package var abandoned: [Abandoned] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { $0.hasSuffix(Spot.suffix) }.compactMap { name in
@@ -120,12 +124,20 @@ package struct UnsavedWork: Sendable {
   /// Gives up what nobody is at. What another process has taken over meanwhile stays.
   package func forget(_ work: Abandoned) { takeOver(work)?.place.forget() }
 
+  /// Nil if it is gone.
   private func read(_ id: String) -> Abandoned? {
-    guard let bytes = try? FileReading.bytes(ofFileAt: Spot(folder: folder, id: id).file, limit: 1 << 30),
-      let end = bytes.firstIndex(of: 0x0A),
-      let note = try? JSONDecoder().decode(Note.self, from: Data(bytes[..<end]))
-    else { return nil }
-    return Abandoned(id: id, note: note, bytes: Array(bytes[(end + 1)...]))
+    let file = Spot(folder: folder, id: id).file
+    var status = stat()
+    guard stat(file, &status) == 0 else { return nil }
+    let bytes = (try? FileReading.bytes(ofFileAt: file, limit: 1 << 30)) ?? []
+    let end = bytes.firstIndex(of: 0x0A)
+    let work = Array(bytes[(end.map { $0 + 1 } ?? 0)...])
+    if let end, let note = try? JSONDecoder().decode(Note.self, from: Data(bytes[..<end])) {
+      return Abandoned(id: id, file: file, note: note, bytes: work, isDamaged: false)
+    }
+    let time = Date(timeIntervalSince1970: TimeInterval(status.st_mtim.tv_sec))
+    let note = Note(path: nil, name: (file as NSString).lastPathComponent, time: time)
+    return Abandoned(id: id, file: file, note: note, bytes: work, isDamaged: true)
   }
 
   /// The two files of one piece of work.

@@ -120,8 +120,9 @@ struct DocumentFile {
     let kept = try DocumentReading.telling(of: work.note.name) { () throws in
       try NativeReader.read(work.bytes, named: work.note.name)
     }
+    let name = work.isDamaged ? say("Recovered Copy") : work.note.name
     return DocumentFile(
-      path: work.note.path, untitledName: work.note.path == nil ? work.note.name : nil,
+      path: work.note.path, untitledName: work.note.path == nil ? name : nil,
       source: KeptSource(kept.source), document: kept.document)
   }
 

@@ -88,10 +88,11 @@ final class StartPage {
     return button
   }
 
-  private static func folder(_ path: String) -> String {
-    let folder = (path as NSString).deletingLastPathComponent
+  private static func folder(_ path: String) -> String { atHome((path as NSString).deletingLastPathComponent) }
+
+  private static func atHome(_ path: String) -> String {
     let home = FileManager.default.homeDirectoryForCurrentUser.path
-    return folder == home || folder.hasPrefix(home + "/") ? "~" + folder.dropFirst(home.count) : folder
+    return path == home || path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
   }
 
   // MARK: Unsaved work
@@ -106,15 +107,20 @@ final class StartPage {
   }
 
   private func lostRow(_ work: UnsavedWork.Abandoned) -> Widget {
-    let folder = work.note.path.map { Self.folder($0) } ?? say("Never saved")
     let time = work.note.time.formatted(date: .abbreviated, time: .shortened)
-    let card = StartCard(title: work.note.name, detail: "\(folder) – \(time)", word: say("Recover"))
+    let title = work.isDamaged ? say("Damaged Copy") : work.note.name
+    let card = StartCard(title: title, detail: "\(Self.place(of: work)) – \(time)", word: say("Recover"))
     let row = button(card) { $0.recover(work) }.expanding(horizontally: true)
     row.tooltip = say("Open the unsaved version")
     let discard = Widget.button(
       icon: "user-trash-symbolic", name: say("Discard “%1”", FileName.inSentence(work.note.name)))
     discard.on("clicked") { [weak self] in self?.window?.giveUp(work) }
     return StartCard.line([row, discard], spacing: 6)
+  }
+
+  private static func place(of work: UnsavedWork.Abandoned) -> String {
+    if work.isDamaged { return atHome(work.file) }
+    return work.note.path.map { folder($0) } ?? say("Never saved")
   }
 
   // MARK: Pictures

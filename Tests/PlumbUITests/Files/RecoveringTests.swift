@@ -68,6 +68,22 @@ extension WindowTests {
       }
     }
 
+    /// Before, such a copy was passed over in silence.
+    @Test func aCopyWhoseNoteIsDamagedIsRecoveredAsANewDocument() throws {
+      try RunningProgram.onExample { running in
+        let lost = try Self.leave(running, of: running.path, basis: nil)
+        let kept = try #require(running.program.unsavedWork.abandoned.first).file
+        var bytes = try Data(contentsOf: URL(fileURLWithPath: kept))
+        bytes[0] = 0
+        try bytes.write(to: URL(fileURLWithPath: kept))
+        try Self.recover(running)
+        let recovered = try #require(running.program.windows.last)
+        #expect(recovered.file?.document == lost)
+        #expect(recovered.file?.path == nil && !recovered.isSaved)
+        #expect(recovered.file?.name == "Recovered Copy")
+      }
+    }
+
     /// Before, saving what was recovered replaced the newer file without a word.
     @Test func savingAsksWhereTheFileIsNewerThanWhatTheWorkWasBasedOn() throws {
       try RunningProgram.onExample { running in

@@ -41,11 +41,23 @@ import Testing
 
   @Test func whatIsNoWorkIsLeftAlone() throws {
     _ = try store.begin()
-    for (name, text) in [("x.unsaved", ""), ("y.unsaved", "not json\nrest"), ("z.txt", "mine")] {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: "\(store.folder)/\(name)"))
-    }
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: "\(store.folder)/z.txt"))
     #expect(store.abandoned.isEmpty)
-    #expect(FileManager.default.fileExists(atPath: "\(store.folder)/y.unsaved"))
+    #expect(FileManager.default.fileExists(atPath: "\(store.folder)/z.txt"))
+  }
+
+  /// A fault of the disk may have taken its head. It is told, and what follows the head may still be a document.
+  @Test func workWhoseNoteCannotBeReadIsFoundToo() throws {
+    _ = try store.begin()
+    for (name, text) in [("empty", ""), ("head", "not json\nrest")] {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: "\(store.folder)/\(name).unsaved"))
+    }
+    let found = store.abandoned.sorted { $0.id < $1.id }
+    #expect(found.map(\.id) == ["empty", "head"])
+    #expect(found.allSatisfy { $0.isDamaged && $0.file == "\(store.folder)/\($0.id).unsaved" })
+    #expect(found.map(\.bytes) == [[], Array("rest".utf8)])
+    for work in found { store.forget(work) }
+    #expect(store.abandoned.isEmpty)
   }
 
   @Test func whatIsKeptIsReadByNobodyElse() throws {
