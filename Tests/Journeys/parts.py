@@ -57,12 +57,14 @@ class Voice:
         return answer.unpack()
 
     def _own_name(self):
-        """The program's name on the bus, as soon as it is there."""
+        """The program's name on the bus, once it has given it to the registry.
+
+        Asked earlier, in the moment in which its line is made, GLib complains that the answer has no line to go by.
+        """
         if self._name is None:
             bus = ("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus")
-            for name in self._call(*bus, "ListNames")[0]:
-                if not name.startswith(":"):
-                    continue
+            registered = self._call("org.a11y.atspi.Registry", ROOT, "org.a11y.atspi.Accessible", "GetChildren")[0]
+            for name, _ in registered:
                 try:
                     [pid] = self._call(*bus, "GetConnectionUnixProcessID", GLib.Variant("(s)", (name,)))
                 except GLib.Error:  # it left meanwhile
