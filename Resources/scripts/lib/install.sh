@@ -44,6 +44,7 @@ needs_test='
   command  import           imagemagick
   command  sway             sway
   command  grim             grim
+  command  wl-paste         wl-clipboard
   module   wayland-client   libwayland-dev
   module   xkbcommon        libxkbcommon-dev
   command  gtk4-builder-tool libgtk-4-bin
