@@ -37,11 +37,18 @@ extension IssueSearch {
   }
 
   private func clippingIssue(_ node: SceneNode) -> LayoutIssue? {
-    guard let axis = clippedAxis(of: node) else { return nil }
+    guard let axis = clippedAxis(of: node), showsText(node) else { return nil }
     return LayoutIssue(
       clipped: node.id, along: axis,
       by: (need: node.intrinsicLength(axis) ?? 0, length: report.values[node.box.length(axis).index]),
       in: model.context)
+  }
+
+  /// Whether there is a text that could be clipped: a button may show an image only.
+  private func showsText(_ node: SceneNode) -> Bool {
+    guard let element = model.context.document.elements[node.id] else { return false }
+    let content = model.context.document.content(of: element, in: model.context.surroundings.language)
+    return content.shownText(in: element.kind)?.isEmpty == false
   }
 
   private func clippedAxis(of node: SceneNode) -> Axis? {

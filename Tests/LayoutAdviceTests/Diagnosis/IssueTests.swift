@@ -94,6 +94,16 @@ import Words
     #expect(diagnosis(builder) { $0.intrinsicSizes = .recorded }.issues(.clipped).isEmpty)
   }
 
+  /// A button that shows an image only, or nothing at all.
+  @Test func noTextIsNotClipped() {
+    var builder = DocumentBuilder(width: 320, height: 100, profile: .macos)
+    builder.add(.button, "b", Rect(0, 0, 15, 12))
+    builder.constrain("b.left == root.left", "b.top == root.top", "b.width == 5", "b.height == 5")
+    #expect(diagnosis(builder).issues(.clipped).isEmpty)
+    builder.edit { $0.update(ElementID("b")) { $0.content.title = "Press" } }
+    #expect(diagnosis(builder).issues(.clipped).count == 1)
+  }
+
   @Test func outsideOfTheContainer() {
     let found = diagnosis(row("v.left == root.left - 7", "v.width == 400"))
     #expect(found.messages(.outside) == ["“V” extends outside its container (left: 7, right: 73)"])
