@@ -84,7 +84,9 @@ import Testing
   @Test func idsThatAreTakenOrMissingAreMadeUp() throws {
     let twice = "<view id=\"x\">\(XcodeSamples.rect(0, 0, 1, 1))</view>"
     let none = "<view>\(XcodeSamples.rect(0, 0, 1, 1))</view>"
-    let document = try XcodeSamples.document(XcodeSamples.touch("<subviews>\(twice)\(twice)\(none)</subviews>"))
+    let result = try XcodeSamples.read(XcodeSamples.touch("<subviews>\(twice)\(twice)\(none)</subviews>"))
+    let document = result.document
+    #expect(result.losses.map(\.record) == ["x-1"])
     #expect(document.children(of: "root").map(\.rawValue) == ["x", "x-1", "view-1"])
     #expect(document.violations().isEmpty)
   }

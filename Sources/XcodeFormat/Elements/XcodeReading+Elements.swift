@@ -15,11 +15,23 @@ extension XcodeReading {
     var tableWidth: Double?
   }
 
+  /// Constraints that name an id go to the first element that has it.
+  private mutating func noteID(of node: XMLNode, for id: ElementID) {
+    guard let own = node["id"] else { return }
+    guard items[own] != nil else {
+      items[own] = .element(id)
+      return
+    }
+    losses.add(
+      Message("id “%1” is used twice: constraints that name it go to the first", Quoted.text(own)), line: node.line,
+      record: id.rawValue)
+  }
+
   mutating func readElement(_ node: XMLNode, in superview: Superview?, scene: Int) {
     let id = ElementID(ids.unique(object: node["id"], or: node.name))
     let kind = ElementTags.kind(of: node, platform: header.platform)
     let place = elements.count
-    if let own = node["id"], items[own] == nil { items[own] = .element(id) }
+    noteID(of: node, for: id)
     elementPlaces[id] = place
     sceneOf[id] = scene
 
