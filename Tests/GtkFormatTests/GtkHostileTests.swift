@@ -41,6 +41,15 @@ import Testing
     #expect(complaint(relation) == "x.ui:6: the constraint’s “relation” can’t be “lt”")
   }
 
+  @Test func aBarInAnItemIsReplacedAndTold() throws {
+    let items = "<object class=\"GtkStringList\"><items><item>A|B</item><item>C</item></items></object>"
+    let text =
+      "<interface><object class=\"GtkDropDown\" id=\"root\"><property name=\"model\">\(items)</property></object></interface>"
+    let result = try read(Array(text.utf8))
+    #expect(result.document.elements["root"]?.content.title == "A¦B|C")
+    #expect(result.losses.map(\.what.english) == ["“|” in the title of 1 item replaced by “¦”"])
+  }
+
   /// What is too much to be laid out is read nevertheless.
   @Test func aBoxMayHoldThousands() throws {
     let labels = (0..<2500).map { "<child><object class=\"GtkLabel\" id=\"l\($0)\"/></child>" }.joined()

@@ -28,13 +28,31 @@ import Testing
     let content = try #require(result.document.elements["p"]).content
     #expect(content.title == "Hourly|Daily|At 8¦9" && content.value == 1)
     #expect(content.shownText(in: .popUp) == "Daily")
-    #expect(told(result) == ["1 menu separator not imported", "1 submenu not imported"])
+    #expect(
+      told(result) == [
+        "1 menu separator not imported", "1 submenu not imported", "“|” in the title of 1 item replaced by “¦”",
+      ])
     // Without a word of the cell, the item that is ticked is the chosen one.
     #expect(try XcodeSamples.document(XcodeSamples.desk(popUp("", items))).elements["p"]?.content.value == 1)
     let last = try XcodeSamples.document(XcodeSamples.desk(popUp("selectedItem=\"c\"", items)))
     #expect(last.elements["p"]?.content.value == 2)
     let empty = try XcodeSamples.document(XcodeSamples.desk(popUp("", "")))
     #expect(empty.elements["p"]?.content.title == "Daily")
+  }
+
+  @Test func imagesOfItemsAndBarsInTitlesAreTold() throws {
+    let images = "<menuItem title=\"A\" image=\"x\" id=\"a\"/><menuItem title=\"B\" image=\"y\" id=\"b\"/>"
+    #expect(
+      told(try XcodeSamples.read(XcodeSamples.desk(popUp("", images)))) == ["images of 2 menu items not imported"])
+    let bare = try XcodeSamples.read(XcodeSamples.desk(popUp("", "").replacing("\"Daily\"", with: "\"A|B\"")))
+    #expect(bare.document.elements["p"]?.content.title == "A¦B")
+    #expect(told(bare) == ["“|” in the title of 1 item replaced by “¦”"])
+    let segments = """
+      <subviews><segmentedControl id="s">\(XcodeSamples.rect(0, 0, 90, 24))<segmentedCell key="cell"><segments>
+      <segment label="A|B"/><segment label="C"/></segments></segmentedCell></segmentedControl></subviews>
+      """
+    #expect(
+      told(try XcodeSamples.read(XcodeSamples.desk(segments))) == ["“|” in the title of 1 item replaced by “¦”"])
   }
 
   /// Recorded beside items of 13 points: the letters decide, and “message” is no smaller than other controls' fonts.

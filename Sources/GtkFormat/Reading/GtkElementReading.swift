@@ -116,7 +116,7 @@ struct GtkElementReading {
     }
     let titles = object.tree.children(of: items, named: "item").map { object.tree.nodes[$0].text }
     guard !titles.isEmpty else { return }
-    content.title = Content.text(ofItems: titles)
+    content.title = oneText(of: titles)
     understood.insert("selected")
     content.value = object.number("selected").flatMap { $0 > 0 && $0 < Double(titles.count) ? $0 : nil }
   }
@@ -124,9 +124,20 @@ struct GtkElementReading {
   private mutating func readSegments() {
     understood.insert("homogeneous")
     let buttons = object.children.map { GtkObject(object.tree, $0) }
-    content.title = Content.text(ofItems: buttons.map { $0["label"] ?? "" })
+    content.title = oneText(of: buttons.map { $0["label"] ?? "" })
     let chosen = buttons.firstIndex { $0.isTrue("active") } ?? 0
     if chosen > 0 { content.value = Double(chosen) }
+  }
+
+  /// The titles in one text. A bar in a title would part it there, so it is replaced, and that is told.
+  private mutating func oneText(of titles: [String]) -> String {
+    let count = titles.count { $0.contains("|") }
+    if count > 0 {
+      losses.append(
+        Message(
+          "“|” in the title of %1 item replaced by “¦”", "“|” in the titles of %1 items replaced by “¦”", count: count))
+    }
+    return Content.text(ofItems: titles)
   }
 
   private mutating func readStack() {

@@ -38,7 +38,8 @@ extension XcodeReading {
     case .text: element.content.text = node.string("text") ?? cell.string("title") ?? attributedText(of: node)
     case .segments: element.content.title = itemsText(of: node, cell: cell)
     case .menu:
-      element.content.title = itemsText(of: node, cell: cell) ?? cell.string("title")
+      element.content.title =
+        itemsText(of: node, cell: cell) ?? MenuNodes.titleWithoutItems(of: cell).map { Content.text(ofItems: [$0]) }
     case .title where element.kind == .tabView:
       element.content.title = itemsText(of: node, cell: cell)
     case .title where DisclosureButtons.isOne(cell): break

@@ -46,4 +46,7 @@ enum MenuNodes {
 
   /// The items that can be chosen: lines between them are none.
   static func items(of cell: XMLNode) -> [XMLNode] { all(of: cell).filter { !$0.flag("isSeparatorItem") } }
+
+  /// The title that a pop-up button without any item shows.
+  static func titleWithoutItems(of cell: XMLNode) -> String? { items(of: cell).isEmpty ? cell.string("title") : nil }
 }

@@ -6,7 +6,7 @@ import Words
 struct PartsOfControls {
   private enum Part: Hashable {
     case tableColumn, comboBoxItem, menuButton, disclosure, separator, submenu, menu, toolbar, barItem, formatter
-    case buttonState, collectionLayout
+    case buttonState, collectionLayout, itemImage, replacedBar
   }
 
   private var counts: [Part: Int] = [:]
@@ -23,6 +23,8 @@ struct PartsOfControls {
     case "barButtonItem", "tabBarItem": add(.barItem)
     case "state": if node.key != "normal" { add(.buttonState) }
     case "collectionViewFlowLayout", "collectionViewLayout": add(.collectionLayout)
+    case "tabView": addReplacedBars(in: node.items(of: "tabViewItems"))
+    case "segmentedControl", "segmentedCell": addReplacedBars(in: node.items(of: "segments"))
     default: break
     }
     if node.key == "cell" { countCell(node) }
@@ -40,6 +42,14 @@ struct PartsOfControls {
     let items = MenuNodes.all(of: cell)
     add(.separator, items.count { $0.flag("isSeparatorItem") })
     add(.submenu, items.count { $0.child("menu", key: "submenu") != nil })
+    add(.itemImage, items.count { $0["image"] != nil })
+    addReplacedBars(in: MenuNodes.items(of: cell))
+    if cell.name == "popUpButtonCell", MenuNodes.titleWithoutItems(of: cell) != nil { addReplacedBars(in: [cell]) }
+  }
+
+  /// Counts titles with a bar, which would part them in the text that holds all titles of a control.
+  private mutating func addReplacedBars(in items: [XMLNode]) {
+    add(.replacedBar, items.count { ($0.string("title") ?? $0.string("label") ?? "").contains("|") })
   }
 
   func add(to losses: inout LossList) {
@@ -61,6 +71,12 @@ struct PartsOfControls {
     }
     tell(.separator) { Message("%1 menu separator not imported", "%1 menu separators not imported", count: $0) }
     tell(.submenu) { Message("%1 submenu not imported", "%1 submenus not imported", count: $0) }
+    tell(.itemImage) {
+      Message("image of %1 menu item not imported", "images of %1 menu items not imported", count: $0)
+    }
+    tell(.replacedBar) {
+      Message("“|” in the title of %1 item replaced by “¦”", "“|” in the titles of %1 items replaced by “¦”", count: $0)
+    }
     tell(.menu) { Message("%1 menu not imported", "%1 menus not imported", count: $0) }
     tell(.toolbar) { Message("%1 window toolbar not imported", "%1 window toolbars not imported", count: $0) }
     tell(.barItem) { Message("%1 bar item not imported", "%1 bar items not imported", count: $0) }
