@@ -380,12 +380,17 @@ class PlumbApp:
         """Chooses rows of the constraint menu, with the keys."""
         menu = self.find(name="New constraint")
         for row in rows:
-            there = self.all("push button", within=menu)
-            wanted = next(index for index, part in enumerate(there) if fits(part.name, row))
-            focused = next(index for index, part in enumerate(there) if part.is_focused)
+            wanted, focused = wait_for(f"a row with the focus, and {row}", lambda row=row: self._rows(menu, row))
             step = "Down" if wanted > focused else "Up"
             xdotool("key", *[step] * abs(wanted - focused), "Return" if row == rows[-1] else "shift+Return")
         self.is_gone(name="New constraint")
+
+    def _rows(self, menu, name):
+        """The numbers of a row of a menu and of the one with the focus; nothing before there are both."""
+        rows = self.all("push button", within=menu)
+        wanted = [number for number, part in enumerate(rows) if fits(part.name, name)]
+        focused = [number for number, part in enumerate(rows) if part.is_focused]
+        return wanted and focused and (wanted[0], focused[0])
 
     def arrange_turned_too(self, upright, turned):
         """Puts a scene into a second size: its own, turned."""

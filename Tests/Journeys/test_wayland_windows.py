@@ -1,9 +1,7 @@
 """Tooltips, second windows, the library, the clipboard and OpenGL under a Wayland compositor."""
 
-import contextlib
-import json
 import os
-import subprocess
+import re
 import time
 
 import pytest
@@ -11,7 +9,7 @@ from gi.repository import GLib
 from plumb_app import desktop, glide, wait_for, xdotool
 from test_popovers import rest_at
 from test_preview_window import PreviewWindow
-from waiting import end, run
+from waiting import run
 
 pytestmark = pytest.mark.wayland(only=True)
 FIELD = (140, 55)  # the middle of “Query”
@@ -83,38 +81,6 @@ def test_text_goes_to_other_programs_and_comes_from_them(plumb, example):
         assert app.close() == 0
 
 
-@contextlib.contextmanager
-def another_program(build, file):
-    """The window of a second program: on a bus of its own, for on the same one the first would open the file."""
-    words = ["dbus-run-session", f"--config-file={os.environ['PLUMB_SESSION_BUS']}", "--", build / "plumb", file]
-    before = desktop.all_windows()
-    process = subprocess.Popen(words, stderr=subprocess.DEVNULL)
-    try:
-        [window] = wait_for("the other program", lambda: desktop.all_windows() - before)
-        look = wait_for("what it shows", lambda: desktop.look(window))
-        while look != (look := desktop.look(window)):
-            time.sleep(0.5)
-        yield window
-        desktop.sway(f"[con_id={window}] kill")
-        wait_for("its end", lambda: window not in desktop.all_windows())
-        assert process.wait(40) == 0
-    finally:
-        end(process)
-
-
-def test_an_element_is_copied_to_another_program(plumb, example, build):
-    other = example("form.plumb")
-    count = len(json.loads(other.read_text())["elements"])
-    with plumb(example("search.plumb")) as app, another_program(build, other) as window:
-        app.activate("select-element", GLib.Variant("s", "search"))
-        wait_for("a selection", lambda: app.action("delete")[0])
-        app.key("ctrl+c")
-        xdotool("windowfocus", window, "key", "ctrl+v", "key", "ctrl+s")
-        wait_for("the copy", lambda: len(json.loads(other.read_text())["elements"]) == count + 1)
-        app.picture("both programs")
-        assert json.loads(other.read_text())["elements"][-1]["kind"] == "button"
-
-
 def changed(before, after):
     """Where two looks at the screen differ: the middle of that from left to right, and its lowest row."""
     width, height = map(int, before.split(b"\n", 2)[1].split())
@@ -173,7 +139,8 @@ def test_opengl_draws_as_cairo_does(plumb, example):
             app.picture(renderer)
             looks.append(app.look())
             with open(f"/proc/{app.process.pid}/maps") as maps:
-                assert ("libEGL" in maps.read()) == (renderer == "gl") or renderer == "cairo"
+                has_driver = re.search("_dri.so|libgallium", maps.read())
+            assert has_driver or renderer == "cairo", "OpenGL is in use"
             assert app.close() == 0
     assert len(colors(looks[0])) > 20, "something is drawn"
     different = sum(abs(a - b) > 48 for a, b in zip(looks[0][::7], looks[1][::7]))

@@ -178,11 +178,6 @@ def windows(pid):
     return [str(window["id"]) for window in _windows() if window["pid"] == pid]
 
 
-def all_windows():
-    """Those of all programs."""
-    return {str(window["id"]) for window in _windows()}
-
-
 def is_managed(window):
     return True
 
