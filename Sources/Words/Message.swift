@@ -82,7 +82,7 @@ public struct Message: Hashable, Sendable {
 
   /// The same for a window: names that run the other way do not turn the sentence around.
   public func shownText(in translator: some Translator) -> String {
-    Directions.led(text(in: translator, quoting: Directions.isolated))
+    TextIsolation.led(text(in: translator, quoting: TextIsolation.isolated))
   }
 
   /// - Parameter quoting: makes of a text that is not the program's what stands in the sentence.

@@ -113,8 +113,7 @@ final class StringsPane {
   private func title(of column: StringsTable.Column, in table: StringsTable) -> String {
     let name = LanguageName.own(column.id) ?? column.id
     if column.isBase { return name }
-    // Set apart, so that a name that runs from right to left leaves the numbers where they are.
-    return say("%1 (%2 of %3)", "\u{2068}\(name)\u{2069}", column.translated, table.count)
+    return say("%1 (%2 of %3)", name, column.translated, table.count)
   }
 
   private func menu(of column: StringsTable.Column) -> Menu {

@@ -2,7 +2,7 @@ import Testing
 import Words
 
 /// U+2068 begins an isolated text, U+2069 ends it; U+200E says that a sentence runs from left to right.
-@Suite struct DirectionsTests {
+@Suite struct TextIsolationTests {
   private func shown(_ message: Message) -> String { message.shownText(in: English()) }
 
   @Test func namesOfTheOtherDirectionAreIsolated() {

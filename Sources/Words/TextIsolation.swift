@@ -3,7 +3,7 @@
 /// A name in Hebrew letters would turn the figures and signs beside it around, and a sentence that begins with one would run
 /// from right to left as a whole. So it is isolated, as the Unicode bidirectional algorithm calls it, and the sentence says
 /// its own direction first.
-enum Directions {
+enum TextIsolation {
   private static let isolate: Unicode.Scalar = "\u{2068}"
   private static let end: Unicode.Scalar = "\u{2069}"
 
