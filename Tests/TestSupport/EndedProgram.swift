@@ -33,9 +33,13 @@ package struct EndedProgram {
     process.arguments = arguments
     process.currentDirectoryURL = folder
     if let environment { process.environment = environment }
-    process.standardInput = try FileHandle(forReadingFrom: file("input"))
-    process.standardOutput = try FileHandle(forWritingTo: file("output"))
-    process.standardError = try FileHandle(forWritingTo: file("complaints"))
+    let handles = try [
+      FileHandle(forReadingFrom: file("input")), FileHandle(forWritingTo: file("output")),
+      FileHandle(forWritingTo: file("complaints")),
+    ]
+    // A process keeps them open for good, and Foundation crashes in starting another one beside some 1,350 open files.
+    defer { for handle in handles { try? handle.close() } }
+    (process.standardInput, process.standardOutput, process.standardError) = (handles[0], handles[1], handles[2])
     try process.run()
     try process.waitForEnd(within: seconds)
     code = process.terminationStatus

@@ -26,4 +26,15 @@ import Testing
     #expect(throws: Overdue.self) { try shell("exec sleep 30", within: 0.3) }
     #expect(ContinuousClock.now - begin < .seconds(20))
   }
+
+  @Test func nothingStaysOpen() throws {
+    for _ in 1...20 { _ = try shell("true") }
+    let files = FileManager.default
+    let open = try files.contentsOfDirectory(atPath: "/proc/self/fd").filter { number in
+      let path = try? files.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(number)")
+      return path?.contains("plumb-run-") == true && path?.hasSuffix("(deleted)") == true
+    }
+    // Other tests run programs meanwhile, whose files may just be gone.
+    #expect(open.count < 20)
+  }
 }
