@@ -12,6 +12,7 @@ import Rendering
 ///     .build/release/EngineBench 10000 25 live        a step of a drag, with Live and without; beside contradictions, too
 ///     .build/release/EngineBench 10000 1 memory       what each part of a document holds, and ten thousand steps of undo
 ///     .build/release/EngineBench 1000 5 background texts 100    from an edit to idle, of these scenes or of all
+///     .build/release/EngineBench 1 1 suggestions FILE...   what screens hold before and after; 1 2 lists the constraints, too
 ///     .build/release/EngineBench 1000 20000 use       what random hands leave in memory
 keepMemory()
 let elements = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1000
@@ -52,6 +53,9 @@ case "commands":
   for isLive in [false, true] {
     CommandsRun(GridDocument.make(elements: elements), wanted: wanted).perform(isLive: isLive)
   }
+  exit(0)
+case "suggestions":
+  SuggestionsRun.perform(files: Array(CommandLine.arguments.dropFirst(4)), isVerbose: turns > 1)
   exit(0)
 case "stacks":
   StacksRun.perform(turns)

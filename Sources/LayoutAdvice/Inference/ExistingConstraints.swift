@@ -56,7 +56,7 @@ struct ExistingConstraints {
     return .decides(row.terms)
   }
 
-  private static func part(_ constraint: Constraint) -> PlacementIdea.Part {
+  private static func part(_ constraint: Constraint) -> PlannedSpot.Part {
     let attribute = constraint.first.attribute.withoutMargin
     if attribute.quantity == .size { return .length }
     switch attribute {

@@ -16,7 +16,7 @@ struct InferredRelation {
 
   var element: ElementID
   var axis: Axis
-  var part: PlacementIdea.Part
+  var part: PlannedSpot.Part
   var source: Source
   /// Without ids.
   var constraints: [Constraint] = []

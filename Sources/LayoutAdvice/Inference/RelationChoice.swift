@@ -14,7 +14,7 @@ struct RelationChoice {
   private(set) var open: [(element: ElementID, axis: Axis)] = []
 
   private var space: OpenSpace
-  private var parts: [PartKey: Set<PlacementIdea.Part>] = [:]
+  private var parts: [PartKey: Set<PlannedSpot.Part>] = [:]
   private let relations: [InferredRelation]
 
   private struct PartKey: Hashable {

@@ -67,7 +67,7 @@ extension RelationSearch {
   }
 
   private mutating func align(
-    _ member: ExampleMember, _ other: ExampleMember, _ attribute: Attribute, _ part: PlacementIdea.Part, _ cost: Double,
+    _ member: ExampleMember, _ other: ExampleMember, _ attribute: Attribute, _ part: PlannedSpot.Part, _ cost: Double,
     _ otherwise: Double?, by line: (Spot) -> Double
   ) {
     // The look at the frames is much cheaper than the rows.

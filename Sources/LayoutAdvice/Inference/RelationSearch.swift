@@ -74,7 +74,7 @@ struct RelationSearch {
 
   /// A relation whose constant is the same everywhere. `otherwise`: the cost of a constant that means nothing.
   mutating func offer(
-    _ first: Anchor, _ second: Anchor?, for member: ExampleMember, _ part: PlacementIdea.Part, meaning: [Meaning] = [],
+    _ first: Anchor, _ second: Anchor?, for member: ExampleMember, _ part: PlannedSpot.Part, meaning: [Meaning] = [],
     otherwise: Double?, near distance: Double = 0
   ) {
     var constraint = Constraint(id: "", first: first, second: second)
@@ -89,7 +89,7 @@ struct RelationSearch {
   }
 
   mutating func offer(
-    _ constraint: Constraint, for member: ExampleMember, _ part: PlacementIdea.Part, cost: Double
+    _ constraint: Constraint, for member: ExampleMember, _ part: PlannedSpot.Part, cost: Double
   ) {
     guard let terms = stages.first?.row(of: constraint)?.terms else { return }
     offer(

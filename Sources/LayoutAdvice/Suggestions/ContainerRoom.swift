@@ -15,6 +15,8 @@ struct ContainerRoom {
   /// What a distance is measured from if it is none of the usual ones; nil: the edge.
   var nearGuide: Anchor?
   var farGuide: Anchor?
+  /// The middle of what the bars leave free.
+  var middleGuides: [Anchor] = []
 
   func margins(_ isNear: Bool) -> [Anchor] { isNear ? nearLines : farLines }
   func preferred(_ isNear: Bool) -> Anchor? { isNear ? nearGuide : farGuide }
@@ -28,6 +30,7 @@ extension SceneModel {
     let guides = document.guides.filter { $0.owner == room.id }
     let safe = guides.first { $0.kind == .safeArea }
     if let safe {
+      room.middleGuides = [Anchor(.guide(safe.id), axis.middle)]
       room.nearLines.append(Anchor(.guide(safe.id), axis.nearEdge))
       room.farLines.append(Anchor(.guide(safe.id), axis.farEdge))
     }

@@ -1,179 +1,6 @@
 import ConstraintSolving
 import LayoutEngine
 import LayoutModel
-import Words
-
-extension Workbench {
-  /// The fewest constraints that leave nothing of the elements open, read from the present frames.
-  ///
-  /// What was made is laid out and looked at: first alignments that are a fraction of a point off count as meant; if the
-  /// layout then comes to lie elsewhere than designed, only exact ones do; and if even rounding makes a contradiction,
-  /// with constraints that just hold, there is none. Last it is seen to that contents keep their lengths (`ContentLengths`).
-  ///
-  /// - Parameter keepsContents: only what is open is to be decided. A text that its content makes shorter than it was drawn is
-  ///   misplaced, and not ambiguous.
-  mutating func addMissingConstraints(to targets: [ElementID], keepsContents: Bool = false) -> SuggestionReport {
-    let before = self
-    var report = addConstraints(to: targets, keepsContents)
-    let raised = raisePriorities(insteadOf: report.added)
-    if !raised.isEmpty { report = again(after: raised, from: before, targets, keepsContents) }
-    report.raised += boundTexts(among: report.added)
-    return report
-  }
-
-  /// With other priorities other constraints may be the fewest: they are looked for as if the priorities had been there, so that
-  /// doing it twice makes the same as doing it once.
-  private mutating func again(
-    after raised: [RaisedPriority], from before: Workbench, _ targets: [ElementID], _ keepsContents: Bool
-  ) -> SuggestionReport {
-    let asItIs = self
-    self = before
-    edit { draft in for priority in raised { priority.raise(&draft) } }
-    var report = addConstraints(to: targets, keepsContents)
-    if !isAsDecided(as: asItIs) || document.constraints.count > asItIs.document.constraints.count {
-      self = asItIs
-      let known = Set(before.document.constraints.map(\.id))
-      report = self.report(document.constraints.map(\.id).filter { !known.contains($0) }, targets)
-    }
-    report.raised = raised
-    return report
-  }
-
-  private mutating func addConstraints(to targets: [ElementID], _ keepsContents: Bool) -> SuggestionReport {
-    let before = self
-    for precision in [Precision.drawn, .rounded] {
-      let added = addRounds(to: targets, precision, keepsContents)
-      if isSound(targets, before: before) { return report(prune(added, targets), targets) }
-      self = before
-    }
-    let exact = addRounds(to: targets, .exact, keepsContents)
-    if isSound(targets, before: before) { return report(prune(exact, targets), targets) }
-    // Where things are not where they were designed anyway, no number needs more digits than a pixel has.
-    let asExact = self
-    self = before
-    let onPixels = addRounds(to: targets, .pixels, keepsContents)
-    if session.layout.conflicts.count <= asExact.session.layout.conflicts.count { return report(onPixels, targets) }
-    self = asExact
-    return report(exact, targets)
-  }
-
-  /// What one round decides may let a content or a margin decide otherwise; another round sees to that.
-  private mutating func addRounds(
-    to targets: [ElementID], _ precision: Precision, _ keepsContents: Bool
-  ) -> [ConstraintID] {
-    var added: [ConstraintID] = []
-    for round in 0..<4 where !isUsedUp {
-      guard
-        var search = MissingConstraints(
-          session, targets: targets, precision, isFirst: round == 0, keepsContents: keepsContents)
-      else { break }
-      let found = search.run()
-      guard !found.isEmpty else { break }
-      added += put(found)
-      if !session.layout.conflicts.isEmpty { break }
-    }
-    return added
-  }
-
-  /// Constraints that were there may decide more, together with the new ones, than could be seen before. Where nothing
-  /// was there each new one is needed; and where very many are new, one too many does no harm.
-  private mutating func prune(_ added: [ConstraintID], _ targets: [ElementID]) -> [ConstraintID] {
-    guard document.constraints.count > added.count, added.count <= 64 else { return added }
-    var kept = added
-    for id in added.reversed() where !isUsedUp {
-      var trial = self
-      trial.edit { $0.remove(id) }
-      guard trial.session.layout.conflicts.isEmpty, trial.isLaidOut(like: self),
-        trial.session.layout.prototypes.isDisjoint(with: targets),
-        trial.session.freedoms().isEmpty
-      else { continue }
-      self = trial
-      kept.removeAll { $0 == id }
-    }
-    return kept
-  }
-
-  func isLaidOut(like other: Workbench) -> Bool {
-    session.layout.frames.allSatisfy { id, frame in
-      other.session.layout.frames[id]?.isClose(to: frame, within: 0.01) ?? false
-    }
-  }
-
-  /// Lengths along an axis that neither content nor constraints give, and nothing else.
-  mutating func addMissingLengths(to targets: [ElementID], along axis: Axis) -> SuggestionReport {
-    var report = SuggestionReport()
-    guard
-      var search = MissingConstraints(session, targets: targets, .rounded, isFirst: true, keepsContents: false)
-    else { return report }
-    report.added = put(search.lengths(along: axis))
-    return report
-  }
-
-  private mutating func put(_ constraints: [Constraint]) -> [ConstraintID] {
-    var added: [ConstraintID] = []
-    edit { draft in
-      for constraint in constraints {
-        let named = constraint.with(id: draft.document.freshConstraintID())
-        added.append(named.id)
-        draft.put(named)
-      }
-    }
-    return added
-  }
-
-  private func isSound(_ targets: [ElementID], before: Workbench) -> Bool {
-    guard session.layout.conflicts.count <= before.session.layout.conflicts.count else { return false }
-    return targets.allSatisfy { id in
-      guard let solved = session.layout.frames[id], let earlier = before.session.layout.frames[id],
-        let design = document.elements[id]?.frame
-      else { return true }
-      // Where the constraints that were there disagree with the frames, nothing can be asked.
-      return solved.isClose(to: design, within: 0.5 + 1e-6) || !earlier.isClose(to: design, within: 0.01)
-    }
-  }
-
-  private func report(_ added: [ConstraintID], _ targets: [ElementID]) -> SuggestionReport {
-    var report = SuggestionReport()
-    report.added = added
-    guard session.layout.conflicts.isEmpty else {
-      report.notes.append(Message("Resolve conflicts first, then add missing constraints"))
-      return report
-    }
-    let open = session.freedoms().elements
-    for id in targets where open[id] != nil {
-      report.notes.append(Message("%1 is still ambiguous", document.calledName(of: id)))
-    }
-    return report
-  }
-}
-
-/// How exactly constraints are to repeat what the frames say.
-enum Precision {
-  /// Nobody sees a quarter of a point: what looks aligned is.
-  case drawn
-  case rounded, exact
-  /// What fonts and fractions made of a number says nothing where nothing has to fit.
-  case pixels
-
-  var tolerance: Double {
-    switch self {
-    case .drawn, .pixels: 0.26
-    case .rounded: 0.002
-    case .exact: 1e-7
-    }
-  }
-
-  func constant(_ value: Double, pixels scale: Double) -> Double {
-    switch self {
-    case .exact: return CoordinateRange.clamped(value)
-    case .rounded, .drawn: return Fitting.rounded(value)
-    case .pixels:
-      let (hundredths, pixel) = (value * 100, (value * scale).rounded() / scale)
-      let isTyped = abs(hundredths - hundredths.rounded()) < 1e-6
-      return Fitting.rounded(isTyped || abs(pixel - value) > tolerance ? value : pixel)
-    }
-  }
-}
 
 /// Looks for constraints that close what is open, element by element, containers before what is in them and siblings in
 /// reading order.
@@ -182,32 +9,49 @@ struct MissingConstraints {
   private let session: LayoutSession
   private let targets: [ElementID]
   private let isTarget: Set<ElementID>
+  private let style: SuggestionStyle
   private let precision: Precision
   private let spacing: StandardSpacing
   private var found: [Constraint] = []
+  /// Per container, those of the elements that are in it.
+  private var children: [ElementID: [Spot]] = [:]
+  private var completed: Set<ElementID> = []
+  /// Containers that are as high as what is in them.
+  private var sized: Set<ElementID> = []
   /// Per container, the children that others may be placed by.
   private var anchored: [ElementID: AxisPair<AnchoredSpots>] = [:]
 
-  init?(
-    _ session: LayoutSession, targets: [ElementID], _ precision: Precision, isFirst: Bool, keepsContents: Bool
-  ) {
-    isTarget = Set(targets)
-    guard let open = OpenLayout(session, targets: isTarget, isFirst: isFirst, keepsContents: keepsContents)
-    else { return nil }
+  init?(_ session: LayoutSession, _ wish: SuggestionWish, _ precision: Precision, isFirst: Bool) {
+    isTarget = Set(wish.targets)
+    guard let open = OpenLayout(session, targets: isTarget, fresh: wish.fresh, isFirst: isFirst) else { return nil }
     self.open = open
     self.session = session
-    self.targets = targets
+    targets = wish.targets
+    style = wish.style
     self.precision = precision
     spacing = StandardSpacing(open.model.surroundings.profile)
   }
 
   mutating func run() -> [Constraint] {
-    for (container, children) in families() {
-      survey(container)
-      for spot in inReadingOrder(children) where !isUsedUp { complete(spot, in: container) }
-      closeContent(of: container)
-    }
+    let families = families()
+    children = Dictionary(uniqueKeysWithValues: families)
+    for (container, _) in families { completeFamily(of: container) }
     return found
+  }
+
+  /// The children of a container; once.
+  private mutating func completeFamily(of container: ElementID) {
+    guard let children = children[container], completed.insert(container).inserted else { return }
+    survey(container)
+    let neighbors = neighbors(of: children, in: container)
+    // Nobody sees what is hidden, so it is no neighbor of what is not.
+    let groups = [neighbors.filter { !$0.isHidden }, neighbors.filter(\.isHidden)].compactMap(SpotGroup.init)
+    let isChild = Set(children.map(\.id))
+    for axis in Axis.allCases {
+      let planned = groups.flatMap { plan($0, in: container, axis) }
+      complete(planned.filter { isChild.contains($0.spot.id) }, axis, in: container)
+    }
+    closeContent(of: container)
   }
 
   private var isUsedUp: Bool { session.solver.meter?.isUsedUp ?? false }
@@ -234,22 +78,33 @@ struct MissingConstraints {
     return order.map { ($0, children[$0] ?? []) }
   }
 
-  /// Line by line, and along a line in reading direction. Who has its middle beside the first of a line is of that line.
-  private func inReadingOrder(_ spots: [Spot]) -> [Spot] {
-    var lines: [[Spot]] = []
-    for spot in spots.sorted(by: {
-      ($0.rank(.vertical), $0.rank(.horizontal)) < ($1.rank(.vertical), $1.rank(.horizontal))
-    }) {
-      if let first = lines.last?.first, spot.middle(.vertical) < first.far(.vertical) {
-        lines[lines.count - 1].append(spot)
-      } else {
-        lines.append([spot])
-      }
+  /// The elements of a container that are to be constrained, and those that are.
+  private func neighbors(of children: [Spot], in container: ElementID) -> [Spot] {
+    let siblings = open.model.document.children(of: container)
+    guard siblings.count > children.count else { return children }
+    return siblings.filter { isTarget.contains($0) || !session.layout.prototypes.contains($0) }.compactMap(spot)
+  }
+
+  /// Who is held where along an axis, in an order in which neighbors come first.
+  private func plan(_ group: SpotGroup, in container: ElementID, _ axis: Axis) -> [PlannedSpot] {
+    guard let one = group.spots.first else { return [] }
+    let room = room(of: container, axis)
+    let near = room.nearGuide.flatMap { guide in
+      reading(Anchor(one.id, axis.nearEdge), from: guide).map { one.near(axis) - $0 }
     }
-    return lines.flatMap { line in
-      line.enumerated().sorted { ($0.element.rank(.horizontal), $0.offset) < ($1.element.rank(.horizontal), $1.offset) }
-        .map(\.element)
+    let far = room.farGuide.flatMap { guide in
+      reading(guide, from: Anchor(one.id, axis.farEdge)).map { one.far(axis) + $0 }
     }
+    let plan = PlacementPlan(
+      group, axis, near: near ?? room.near, far: room.far.map { far ?? $0 }, spacing, style
+    ) { spot in
+      node(spot.id).map { open.hasLength($0, axis) } ?? true
+    }
+    return plan.planned
+  }
+
+  private func reading(_ first: Anchor, from second: Anchor) -> Double? {
+    open.reading(Constraint(id: "", first: first, second: second))?.constant
   }
 
   private func spot(_ id: ElementID) -> Spot? {
@@ -284,30 +139,85 @@ struct MissingConstraints {
 
   // MARK: One element
 
-  private mutating func complete(_ spot: Spot, in container: ElementID) {
-    guard let node = node(spot.id) else { return }
-    for axis in Axis.allCases where !open.isDecided(node, axis) {
-      let isArranged = open.model.isArranged(spot.id)
-      session.solver.meter?.spend(Self.costOfIdeas)
-      let ideas = PlacementIdeas(
-        spot: spot, axis: axis, anchored: (anchored[container] ?? nobody)[axis], container: room(of: container, axis),
-        lengthIsOpen: !open.hasLength(node, axis), spacing: spacing
-      ).ranked
-      var taken: Set<PlacementIdea.Part> = parts(decided: node, axis)
-      for idea in ideas {
-        if open.isDecided(node, axis) { break }
-        guard idea.part == .length || !isArranged, isFitting(idea.part, besides: taken), take(idea) else { continue }
-        taken.insert(idea.part)
+  /// As planned, and what that leaves open in any way. In a row of one length all are decided with the last.
+  private mutating func complete(_ plan: [PlannedSpot], _ axis: Axis, in container: ElementID) {
+    var pending: [PlannedSpot] = []
+    for planned in plan where !isUsedUp {
+      guard complete(planned, axis, in: container) else {
+        pending.append(planned)
+        continue
       }
-      if open.isDecided(node, axis) { anchored[container]?[axis].append(spot) }
+      // The last of a row of one length decides the others.
+      if planned.twin != nil { pending.removeAll { anchorIfDecided($0.spot, axis, in: container) } }
+    }
+    for planned in pending where !isUsedUp {
+      var free = planned
+      free.hold = .beside
+      _ = complete(free, axis, in: container, isPlanned: false)
+    }
+  }
+
+  /// True if the element is decided along the axis.
+  private mutating func complete(
+    _ planned: PlannedSpot, _ axis: Axis, in container: ElementID, isPlanned: Bool = true
+  ) -> Bool {
+    let spot = planned.spot
+    guard let node = node(spot.id) else { return true }
+    if isPlanned, open.isDecided(node, axis) { return true }
+    let isArranged = open.model.isArranged(spot.id)
+    if isArranged, open.model.document.elements[container]?.arrangement.givesLengths(axis) == true { return true }
+    session.solver.meter?.spend(Self.costOfIdeas)
+    if isPlanned, planned.hold != .both, !open.hasLength(node, axis), isContentSized(spot, axis) {
+      // Within it all is said from its own edges, wherever these are.
+      sized.insert(spot.id)
+      completeFamily(of: spot.id)
+    }
+    let ideas = PlacementIdeas(
+      planned: planned, axis: axis, anchored: (anchored[container] ?? nobody)[axis],
+      container: room(of: container, axis),
+      lengthIsOpen: !open.hasLength(node, axis), spacing: spacing
+    ).ranked
+    var taken: Set<PlannedSpot.Part> = parts(decided: node, axis)
+    for idea in ideas {
+      if open.isDecided(node, axis) || isPlanned && planned.hold == .both && taken.isSuperset(of: planned.parts) {
+        break
+      }
+      guard idea.part == .length || !isArranged, isFitting(idea.part, besides: taken),
+        !isPlanned || !taken.contains(idea.part), take(idea)
+      else { continue }
+      taken.insert(idea.part)
+    }
+    return anchorIfDecided(spot, axis, in: container)
+  }
+
+  /// Others may be placed by an element as soon as it is decided.
+  private mutating func anchorIfDecided(_ spot: Spot, _ axis: Axis, in container: ElementID) -> Bool {
+    guard let node = node(spot.id), open.isDecided(node, axis) else { return false }
+    anchored[container]?[axis].append(spot)
+    return true
+  }
+
+  // MARK: Containers as long as what is in them
+
+  /// Whether what is in a container says how high it is.
+  private func isContentSized(_ spot: Spot, _ axis: Axis) -> Bool {
+    guard axis == .vertical, spot.kind.isPlainContainer, !completed.contains(spot.id),
+      let children = children[spot.id], let node = node(spot.id),
+      children.count == open.model.document.children(of: spot.id).count,
+      let group = SpotGroup(of: children)
+    else { return false }
+    let near = node.facts.alignment.start(axis)
+    let far = near + open.value([Term(1, node.box.length(axis))])
+    return PlacementPlan.isFilled(from: near, to: far, by: group, axis, spacing) { child in
+      self.node(child.id).map { open.hasLength($0, axis) } == true || isContentSized(child, axis)
     }
   }
 
   /// In the solver's unit: a few dozen siblings are looked at, however many there are.
   private static let costOfIdeas = 2_000
 
-  private func parts(decided node: SceneNode, _ axis: Axis) -> Set<PlacementIdea.Part> {
-    var parts: Set<PlacementIdea.Part> = []
+  private func parts(decided node: SceneNode, _ axis: Axis) -> Set<PlannedSpot.Part> {
+    var parts: Set<PlannedSpot.Part> = []
     if open.hasStart(node, axis) { parts.insert(.near) }
     if open.hasEnd(node, axis) { parts.insert(.far) }
     if open.hasLength(node, axis) { parts.insert(.length) }
@@ -315,7 +225,7 @@ struct MissingConstraints {
   }
 
   /// Nobody holds a middle and an edge: the length that follows from those surprises.
-  private func isFitting(_ part: PlacementIdea.Part, besides taken: Set<PlacementIdea.Part>) -> Bool {
+  private func isFitting(_ part: PlannedSpot.Part, besides taken: Set<PlannedSpot.Part>) -> Bool {
     if part == .length || taken.contains(.length) || taken.isEmpty { return true }
     return (part == .middle) == taken.contains(.middle) && part != .middle
   }
@@ -327,6 +237,13 @@ struct MissingConstraints {
       return false
     }
     switch idea.expectation {
+    case .proportion:
+      constraint.multiplier = ratio(of: constraint)
+      guard let reading = open.reading(constraint), abs(reading.constant) <= max(precision.tolerance, 0.002),
+        open.close(reading.terms)
+      else { return false }
+      found.append(constraint)
+      return true
     case .exactly(let constant):
       guard abs(reading.constant - constant) <= precision.tolerance else { return false }
       constraint.constant = constant
@@ -336,6 +253,21 @@ struct MissingConstraints {
     guard open.close(reading.terms) else { return false }
     found.append(constraint)
     return true
+  }
+
+  /// Of two lengths, as simple as it can be said.
+  private func ratio(of constraint: Constraint) -> Double {
+    func length(_ anchor: Anchor?) -> Double {
+      guard case .element(let id) = anchor?.item, let node = node(id) else { return 1 }
+      return open.value([Term(1, node.box.length(constraint.axis))])
+    }
+    let (own, other) = (length(constraint.first), length(constraint.second))
+    guard other > 0 else { return 1 }
+    for divisor in 1...6 {
+      let part = (own / other * Double(divisor)).rounded() / Double(divisor)
+      if part > 0, abs(part * other - own) <= precision.tolerance { return part }
+    }
+    return (own / other * 1e6).rounded() / 1e6
   }
 
   // MARK: Containers
@@ -357,12 +289,15 @@ struct MissingConstraints {
     return room
   }
 
-  /// A scroll view's content ends where the child that reaches farthest does.
+  /// A scroll view's content ends where the child that reaches farthest does, and so does a container that is as long as
+  /// what is in it.
   private mutating func closeContent(of container: ElementID) {
-    guard let node = node(container), let content = node.content else { return }
+    guard let node = node(container) else { return }
+    func length(_ axis: Axis) -> Variable { node.content?.length(axis) ?? node.box.length(axis) }
     let children = open.model.document.children(of: container)
       .filter { isTarget.contains($0) || !session.layout.prototypes.contains($0) }.compactMap(spot)
-    for axis in Axis.allCases where !open.space.isDecided([Term(1, content.length(axis))]) {
+    for axis in Axis.allCases
+    where (node.content != nil || sized.contains(container)) && !open.space.isDecided([Term(1, length(axis))]) {
       guard let last = children.max(by: { $0.farRank(axis) < $1.farRank(axis) }) else { continue }
       _ = take(
         PlacementIdea(
@@ -370,4 +305,16 @@ struct MissingConstraints {
           expectation: .anything, cost: 0))
     }
   }
+}
+
+extension Arrangement {
+  /// Whether a stack with it says how long what it arranges is along an axis.
+  fileprivate func givesLengths(_ axis: Axis) -> Bool {
+    axis == (self.axis ?? .horizontal) ? distribution == .fillEqually : meantAlignment == .fill
+  }
+}
+
+extension ElementKind {
+  /// Whether it only holds elements, and neither arranges nor scrolls them.
+  fileprivate var isPlainContainer: Bool { traits.surface == .background && traits.holds == .elements }
 }

@@ -12,16 +12,18 @@ struct OpenLayout {
   private(set) var space: OpenSpace
   private var removed: Set<RowID> = []
 
-  /// `isFirst`: no constraint was added yet. Later on the layout itself tells which contents keep it from the design.
-  /// `keepsContents`: contents that decide a length already go on doing so, whatever was drawn.
-  init?(_ session: LayoutSession, targets: Set<ElementID>, isFirst: Bool, keepsContents: Bool) {
+  /// - Parameters:
+  ///   - fresh: per axis, elements whose contents may be overruled by what was drawn. Of all others, contents that decide a length go on
+  ///     doing so.
+  ///   - isFirst: whether no constraint was added yet. Later on the layout itself tells which contents keep it from the design.
+  init?(_ session: LayoutSession, targets: Set<ElementID>, fresh: AxisPair<Set<ElementID>>, isFirst: Bool) {
     guard let model = session.model else { return nil }
     self.model = model
     self.session = session
     solver = session.solver
     space = OpenSpace(moving: [], session.solver.meter)
     releasePrototypes(of: targets)
-    if !keepsContents { releaseContents(of: targets, isFirst: isFirst) }
+    releaseContents(of: fresh, isFirst: isFirst)
     guard solver.solve() == .solved else { return nil }
     survey()
   }
@@ -103,13 +105,13 @@ struct OpenLayout {
   }
 
   /// What is no must and keeps the targets from their design: the frame is what is wanted now.
-  private mutating func releaseContents(of targets: Set<ElementID>, isFirst: Bool) {
+  private mutating func releaseContents(of targets: AxisPair<Set<ElementID>>, isFirst: Bool) {
     guard isFirst else { return releaseWishes(of: targets) }
-    for (id, slot) in model.slots.sorted(by: { $0.value < $1.value }) where targets.contains(id) {
+    for (id, slot) in model.slots.sorted(by: { $0.value < $1.value }) {
       guard let element = model.document.elements[id] else { continue }
       let node = model.nodes[slot]
       for axis in Axis.allCases
-      where !agrees(node, element, axis) && !hasDesignedLength(node, element, axis) {
+      where targets[axis].contains(id) && !agrees(node, element, axis) && !hasDesignedLength(node, element, axis) {
         for (name, row) in session.rows.rows(of: .intrinsic(slot))
         where row.terms.first?.variable == node.box.length(axis) { remove(name) }
       }
@@ -117,11 +119,11 @@ struct OpenLayout {
   }
 
   /// Where the layout came out otherwise than designed, whatever is optional is let go of.
-  private mutating func releaseWishes(of targets: Set<ElementID>) {
+  private mutating func releaseWishes(of targets: AxisPair<Set<ElementID>>) {
     var off: Set<Variable> = []
-    for node in model.nodes where targets.contains(node.id) {
+    for node in model.nodes {
       guard let element = model.document.elements[node.id] else { continue }
-      for axis in Axis.allCases where isOff(node, element, axis) {
+      for axis in Axis.allCases where targets[axis].contains(node.id) && isOff(node, element, axis) {
         off.formUnion([node.box.start(axis), node.box.length(axis)])
       }
     }

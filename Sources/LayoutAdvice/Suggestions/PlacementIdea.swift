@@ -3,20 +3,18 @@ import LayoutModel
 
 /// A constraint that could place an element along one axis, before its constant is known.
 struct PlacementIdea {
-  /// What of the element it decides.
-  enum Part: Hashable {
-    case near, far, middle, length
-  }
-
   /// Which constant makes it worth having.
   enum Expectation: Hashable {
     /// This one, or as good as.
     case exactly(Double)
     /// Whatever the frames say.
     case anything
+    /// The multiplier that the frames say, and no constant.
+    case proportion
   }
 
-  var part: Part
+  /// What of the element it decides.
+  var part: PlannedSpot.Part
   var first: Anchor
   var second: Anchor?
   var expectation: Expectation
@@ -48,6 +46,12 @@ enum IdeaCost {
   static let fixedLength = 50.0
   static let farInset = 55.0
   static let lastResort = 60.0
+  /// By how much gaps come sooner in a row of one length.
+  static let rowFirst = 25.0
+  /// In a row of one length, before anything else.
+  static let sharedLength = 5.0
+  /// What the plan of a line does not ask for.
+  static let unplanned = 100.0
   /// Between equals, the side where reading begins, and what was there first.
   static let farSide = 0.5
 }

@@ -3,7 +3,7 @@ import LayoutModel
 
 /// Everything that could place one element along one axis, by its frame among its decided siblings.
 struct PlacementIdeas {
-  let spot: Spot
+  let planned: PlannedSpot
   let axis: Axis
   /// Siblings whose place on the axis is decided.
   let anchored: AnchoredSpots
@@ -14,8 +14,17 @@ struct PlacementIdeas {
 
   /// The best first.
   var ranked: [PlacementIdea] {
-    let all = toContainer + toSiblings + lengths
+    let all = (toContainer + toSiblings + lengths).map(asPlanned)
     return all.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }.map(\.element)
+  }
+
+  private var spot: Spot { planned.spot }
+
+  /// What the plan does not ask for comes after all that it does.
+  private func asPlanned(_ idea: PlacementIdea) -> PlacementIdea {
+    var idea = idea
+    if !planned.parts.contains(idea.part) { idea.cost += IdeaCost.unplanned }
+    return idea
   }
 
   private func own(_ attribute: Attribute) -> Anchor { Anchor(spot.id, attribute) }
@@ -26,14 +35,12 @@ struct PlacementIdeas {
     var ideas = inset(.near)
     guard let far = container.far else { return ideas }
     ideas += inset(.far)
-    let isLong = spot.length(axis) * 2 >= far - container.near
     let cost =
-      !lengthIsOpen
-      ? IdeaCost.centeredInContainer : isLong ? IdeaCost.lastResort : IdeaCost.centeredAndOpen
-    ideas.append(
-      PlacementIdea(
-        part: .middle, first: own(axis.middle), second: Anchor(container.id, axis.middle), expectation: .exactly(0),
-        cost: cost))
+      planned.hold == .middle || !lengthIsOpen ? IdeaCost.centeredInContainer : IdeaCost.centeredAndOpen
+    let middles = [Anchor(container.id, axis.middle)] + container.middleGuides
+    ideas += middles.map { middle in
+      PlacementIdea(part: .middle, first: own(axis.middle), second: middle, expectation: .exactly(0), cost: cost)
+    }
     return ideas
   }
 
@@ -60,14 +67,9 @@ struct PlacementIdeas {
     return ideas
   }
 
-  /// The side that the element is nearer to, unless its length is open: then it is as long as it is, or follows its
-  /// container if it looks like that.
   private func insetCost(_ side: Side) -> Double {
+    if planned.hold == .both { return IdeaCost.stretchedInset }
     guard let far = container.far else { return IdeaCost.inset }
-    if lengthIsOpen, side == .far {
-      let isLong = spot.length(axis) * 2 >= far - container.near
-      return isLong && spot.kind.traits.size.stretches(axis) ? IdeaCost.stretchedInset : IdeaCost.farInset
-    }
     let isNearer = abs(spot.near(axis) - container.near) <= abs(far - spot.far(axis))
     return isNearer == (side == .near) ? IdeaCost.inset : IdeaCost.farInset
   }
@@ -76,7 +78,7 @@ struct PlacementIdeas {
 
   private var toSiblings: [PlacementIdea] {
     let ideas =
-      gapBefore
+      gapBefore + gapBehind
       + [
         aligned(IdeaCost.alignedNear, .near, axis.nearEdge, .near),
         aligned(IdeaCost.alignedFar, .far, axis.farEdge, .far),
@@ -90,7 +92,7 @@ struct PlacementIdeas {
 
   /// With the nearest sibling that it lines up with.
   private func aligned(
-    _ cost: Double, _ feature: AnchoredSpots.Feature, _ attribute: Attribute, _ part: PlacementIdea.Part
+    _ cost: Double, _ feature: AnchoredSpots.Feature, _ attribute: Attribute, _ part: PlannedSpot.Part
   ) -> PlacementIdea? {
     // Who shares a stripe across the axis lies before or behind it; those are kept apart instead.
     anchored.nearest(alike: feature, to: spot) { !$0.overlaps(spot, axis.other) }.map {
@@ -101,20 +103,33 @@ struct PlacementIdeas {
 
   /// To the sibling that comes before it in the same stripe.
   private var gapBefore: [PlacementIdea] {
-    guard let last = anchored.last(before: spot) else { return [] }
+    guard let last = planned.previous ?? anchored.last(before: spot) else { return [] }
     let gap = spot.near(axis) - last.far(axis)
     func idea(_ expectation: PlacementIdea.Expectation, _ cost: Double) -> PlacementIdea {
       PlacementIdea(
         part: .near, first: own(axis.nearEdge), second: Anchor(last.id, axis.farEdge), expectation: expectation,
         cost: cost)
     }
+    // Every row of one length is drawn as such, not after the one above it.
+    let inRow = planned.twin == nil ? 0 : IdeaCost.rowFirst
     // A sibling across the room is no one to keep a distance from where the container's edge is close by.
     let toEdges = [abs(spot.near(axis) - container.near)] + (container.far.map { [abs($0 - spot.far(axis))] } ?? [])
     let isClose = toEdges.allSatisfy { gap <= $0 }
     return [
-      idea(.exactly(spacing.betweenSiblings), IdeaCost.standardGap),
-      idea(.anything, isClose ? IdeaCost.gap : IdeaCost.wideGap),
+      idea(.exactly(spacing.betweenSiblings), IdeaCost.standardGap - inRow),
+      idea(.anything, (isClose ? IdeaCost.gap : IdeaCost.wideGap) - inRow),
     ]
+  }
+
+  /// To the one that comes behind it in the same line.
+  private var gapBehind: [PlacementIdea] {
+    guard let next = planned.next, planned.hold == .far || planned.hold == .both, !planned.isFollowed else { return [] }
+    func idea(_ expectation: PlacementIdea.Expectation, _ cost: Double) -> PlacementIdea {
+      PlacementIdea(
+        part: .far, first: Anchor(next.id, axis.nearEdge), second: own(axis.farEdge), expectation: expectation,
+        cost: cost + IdeaCost.farSide)
+    }
+    return [idea(.exactly(spacing.betweenSiblings), IdeaCost.standardGap), idea(.anything, IdeaCost.gap)]
   }
 
   // MARK: Lengths
@@ -124,7 +139,12 @@ struct PlacementIdeas {
       PlacementIdea(
         part: .length, first: own(axis.length), second: nil, expectation: .anything, cost: IdeaCost.fixedLength)
     ]
-    if let twin = anchored.nearest(alike: .length(spot.kind), to: spot, where: { _ in true }) {
+    if let twin = planned.twin {
+      ideas.append(
+        PlacementIdea(
+          part: .length, first: own(axis.length), second: Anchor(twin, axis.length),
+          expectation: planned.isProportional ? .proportion : .exactly(0), cost: IdeaCost.sharedLength))
+    } else if let twin = anchored.nearest(alike: .length(spot.kind), to: spot, where: { _ in true }) {
       ideas.append(
         PlacementIdea(
           part: .length, first: own(axis.length), second: Anchor(twin.id, axis.length), expectation: .exactly(0),

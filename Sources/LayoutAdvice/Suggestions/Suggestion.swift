@@ -58,10 +58,8 @@ package enum Suggestion: Hashable, Sendable {
     case .updateFrames: return bench.updateFrames(of: targets, isWholeScene: elements == nil)
     case .updateConstraints: return bench.updateConstraints(on: targets, isWholeScene: elements == nil)
     case .clearConstraints: return bench.clearConstraints(on: targets, isWholeScene: elements == nil)
-    case .addMissing: return bench.addMissingConstraints(to: targets)
-    case .resetToSuggested:
-      let cleared = bench.clearConstraints(on: targets, isWholeScene: elements == nil)
-      return bench.addMissingConstraints(to: targets).after(cleared)
+    case .addMissing: return bench.addBestConstraints(to: targets).tellingMisplaced(in: bench.session, targets)
+    case .resetToSuggested: return bench.resetToSuggested(targets, isWholeScene: elements == nil)
     case .promote: return bench.promote(targets, isWholeScene: elements == nil)
     case .sizeToFit: return bench.sizeToFit(targets)
     case .distribute(let axis, let spacers): return bench.distribute(targets, along: axis, spacers)

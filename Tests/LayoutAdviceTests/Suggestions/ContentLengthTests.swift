@@ -34,8 +34,8 @@ import Testing
     let (after, report) = document.applying(suggestion)
     #expect(
       lengths(after) == [
-        "label.width >= 120", "label.height >= 30", "button.width >= 100", "button.height >= 44",
-        "field.width == 150", "field.height == 34",
+        "label.width >= 120", "button.width >= 100", "field.width == 150", "label.height >= 30",
+        "button.height >= 44", "field.height == 34",
       ], "\(after.equations)")
     #expect(report.message.english.hasSuffix("constraints"))
     expectSound(document, after)

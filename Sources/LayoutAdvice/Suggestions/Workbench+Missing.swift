@@ -1,0 +1,183 @@
+import LayoutEngine
+import LayoutModel
+import Words
+
+extension Workbench {
+  /// The fewest constraints that leave nothing of the elements open, read from the present frames.
+  ///
+  /// What was made is laid out and looked at: first alignments that are a fraction of a point off count as meant; if the
+  /// layout then comes to lie elsewhere than designed, only exact ones do; and if even rounding makes a contradiction,
+  /// with constraints that just hold, there is none. Last it is seen to that contents keep their lengths (`ContentLengths`).
+  ///
+  /// - Parameter keepsContents: only what is open is to be decided. A text that its content makes shorter than it was drawn is
+  ///   misplaced, and not ambiguous.
+  mutating func addMissingConstraints(
+    to targets: [ElementID], keepsContents: Bool = false, style: SuggestionStyle = .flexible
+  ) -> SuggestionReport {
+    let before = self
+    // What is complete is as long as its constraints and its content make it, whatever was drawn.
+    let fresh = keepsContents ? AxisPair([], []) : session.drawnFreely(among: targets)
+    let wish = SuggestionWish(targets: targets, fresh: fresh, style: style)
+    var report = addConstraints(wish)
+    let raised = raisePriorities(insteadOf: report.added)
+    if !raised.isEmpty { report = again(after: raised, from: before, wish) }
+    report.raised += boundTexts(among: report.added)
+    // A bound may be nothing but what the content does by itself.
+    report.added = prune(report.added, targets)
+    return report
+  }
+
+  /// With other priorities other constraints may be the fewest: they are looked for as if the priorities had been there, so that
+  /// doing it twice makes the same as doing it once.
+  private mutating func again(
+    after raised: [RaisedPriority], from before: Workbench, _ wish: SuggestionWish
+  ) -> SuggestionReport {
+    let asItIs = self
+    self = before
+    edit { draft in for priority in raised { priority.raise(&draft) } }
+    var report = addConstraints(wish)
+    if !isAsDecided(as: asItIs) || document.constraints.count > asItIs.document.constraints.count {
+      self = asItIs
+      let known = Set(before.document.constraints.map(\.id))
+      report = self.report(document.constraints.map(\.id).filter { !known.contains($0) }, wish.targets)
+    }
+    report.raised = raised
+    return report
+  }
+
+  private mutating func addConstraints(_ wish: SuggestionWish) -> SuggestionReport {
+    let (before, targets) = (self, wish.targets)
+    for precision in [Precision.drawn, .rounded] {
+      let added = addRounds(wish, precision)
+      if isSound(targets, before: before) { return report(prune(added, targets), targets) }
+      self = before
+    }
+    let exact = addRounds(wish, .exact)
+    if isSound(targets, before: before) { return report(prune(exact, targets), targets) }
+    // Where things are not where they were designed anyway, no number needs more digits than a pixel has.
+    let asExact = self
+    self = before
+    let onPixels = addRounds(wish, .pixels)
+    if session.layout.conflicts.count <= asExact.session.layout.conflicts.count { return report(onPixels, targets) }
+    self = asExact
+    return report(exact, targets)
+  }
+
+  /// What one round decides may let a content or a margin decide otherwise; another round sees to that.
+  private mutating func addRounds(_ wish: SuggestionWish, _ precision: Precision) -> [ConstraintID] {
+    var added: [ConstraintID] = []
+    for round in 0..<4 where !isUsedUp {
+      guard
+        var search = MissingConstraints(session, wish, precision, isFirst: round == 0)
+      else { break }
+      let found = search.run()
+      guard !found.isEmpty else { break }
+      added += put(found)
+      if !session.layout.conflicts.isEmpty { break }
+    }
+    return added
+  }
+
+  /// Constraints that were there may decide more, together with the new ones, than could be seen before. Where nothing
+  /// was there each new one is needed; and where very many are new, one too many does no harm.
+  private mutating func prune(_ added: [ConstraintID], _ targets: [ElementID]) -> [ConstraintID] {
+    guard document.constraints.count > added.count, added.count <= 64 else { return added }
+    var kept = added
+    for id in added.reversed() where !isUsedUp {
+      var trial = self
+      trial.edit { $0.remove(id) }
+      guard trial.session.layout.conflicts.isEmpty, trial.isLaidOut(like: self),
+        trial.session.layout.prototypes.isDisjoint(with: targets),
+        trial.session.freedoms().isEmpty
+      else { continue }
+      self = trial
+      kept.removeAll { $0 == id }
+    }
+    return kept
+  }
+
+  func isLaidOut(like other: Workbench) -> Bool {
+    session.layout.frames.allSatisfy { id, frame in
+      other.session.layout.frames[id]?.isClose(to: frame, within: 0.01) ?? false
+    }
+  }
+
+  /// Lengths along an axis that neither content nor constraints give, and nothing else.
+  mutating func addMissingLengths(to targets: [ElementID], along axis: Axis) -> SuggestionReport {
+    var report = SuggestionReport()
+    guard
+      var search = MissingConstraints(
+        session, SuggestionWish(targets: targets, fresh: AxisPair(Set(targets), Set(targets)), style: .flexible),
+        .rounded, isFirst: true)
+    else { return report }
+    report.added = put(search.lengths(along: axis))
+    return report
+  }
+
+  private mutating func put(_ constraints: [Constraint]) -> [ConstraintID] {
+    var added: [ConstraintID] = []
+    edit { draft in
+      for constraint in constraints {
+        let named = constraint.with(id: draft.document.freshConstraintID())
+        added.append(named.id)
+        draft.put(named)
+      }
+    }
+    return added
+  }
+
+  func isSound(_ targets: [ElementID], before: Workbench) -> Bool {
+    guard session.layout.conflicts.count <= before.session.layout.conflicts.count else { return false }
+    return targets.allSatisfy { id in
+      guard let solved = session.layout.frames[id], let earlier = before.session.layout.frames[id],
+        let design = document.elements[id]?.frame
+      else { return true }
+      // Where the constraints that were there disagree with the frames, nothing can be asked.
+      return solved.isClose(to: design, within: 0.5 + 1e-6) || !earlier.isClose(to: design, within: 0.01)
+    }
+  }
+
+  private func report(_ added: [ConstraintID], _ targets: [ElementID]) -> SuggestionReport {
+    var report = SuggestionReport()
+    report.added = added
+    guard session.layout.conflicts.isEmpty else {
+      report.notes.append(Message("Resolve conflicts first, then add missing constraints"))
+      return report
+    }
+    let open = session.freedoms().elements
+    for id in targets where open[id] != nil {
+      report.notes.append(Message("%1 is still ambiguous", document.calledName(of: id)))
+    }
+    return report
+  }
+}
+
+extension LayoutSession {
+  /// Per axis, the elements that are to be as they were drawn: those with something open, or without constraints, and what
+  /// such a stack arranges.
+  fileprivate func drawnFreely(among targets: [ElementID]) -> AxisPair<Set<ElementID>> {
+    guard let model else { return AxisPair([], []) }
+    let open = freedoms().elements
+    func isFree(_ id: ElementID, _ axis: Axis) -> Bool {
+      let parts: Set<FrameScalar> = axis == .horizontal ? [.x, .width] : [.y, .height]
+      return layout.prototypes.contains(id) || open[id].map { !$0.free.isDisjoint(with: parts) } == true
+    }
+    func set(_ axis: Axis) -> Set<ElementID> {
+      Set(
+        targets.filter { id in
+          var outer = id
+          while model.isArranged(outer), let parent = model.document.parent(of: outer) { outer = parent }
+          return isFree(id, axis) || isFree(outer, axis)
+        })
+    }
+    return AxisPair(set(.horizontal), set(.vertical))
+  }
+}
+
+/// What constraints are to be added to.
+struct SuggestionWish {
+  var targets: [ElementID]
+  /// Per axis, those that are to be as they were drawn.
+  var fresh: AxisPair<Set<ElementID>>
+  var style: SuggestionStyle
+}
