@@ -119,15 +119,11 @@ extension Widget {
   package func giveWayToDrag() {
     // In GTK 4.8 a drag ends with the popover that it began in. In GTK 4.18 it goes on, and under X11 it is felt nowhere else as
     // long as that is open.
-    if gtk_get_minor_version() > 8, Self.isX11 { return closePopover() }
+    if gtk_get_minor_version() > 8, Display.isX11 { return closePopover() }
     guard let surface = gtk_native_get_surface(self.as(.native)), let nothing = cairo_region_create() else { return }
     gdk_surface_set_input_region(surface, nothing)
     cairo_region_destroy(nothing)
   }
-
-  /// By the name of the display's class: the header of the X11 backend need not be there.
-  private static let isX11 =
-    gdk_display_get_default().map { GObjectRef(sinking: UnsafeMutableRawPointer($0)).className } == "GdkX11Display"
 
   package func closePopover() {
     if let opening = Self.waiting.removeValue(forKey: object.raw) {
