@@ -117,7 +117,7 @@ def test_an_item_is_dragged_out_of_the_library(plumb, example):
         added = app.save()["elements"][elements:]
         assert len(added) == 1
         left, top, width, height = added[0]["frame"]
-        assert abs(left + width / 2 - 180) < 20 and abs(top + height / 2 - 300) < 20, added
+        assert abs(left + width / 2 - 180) <= 3 and abs(top + height / 2 - 300) <= 3, added
         assert app.close() == 0
 
 
