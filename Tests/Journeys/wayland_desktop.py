@@ -147,7 +147,7 @@ def output():
 
 
 def scale(factor):
-    """Gives the screen more pixels for the same coordinates. To the program's widgets scales are whole, the next larger ones."""
+    """Gives the screen more pixels for the same coordinates. GTK tells widgets the next larger whole scale."""
     global PIXELS
     sway(f"output HEADLESS-1 mode {round(1440 * factor)}x{round(900 * factor)} scale {factor}")
     PIXELS = math.ceil(factor)
