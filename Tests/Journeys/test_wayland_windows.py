@@ -6,6 +6,7 @@ import time
 
 import pytest
 from gi.repository import GLib
+from parts import IS_OLD
 from plumb_app import desktop, glide, wait_for, xdotool
 from test_popovers import rest_at
 from test_preview_window import PreviewWindow
@@ -14,6 +15,8 @@ from waiting import run
 pytestmark = pytest.mark.wayland(only=True)
 FIELD = (140, 55)  # the middle of “Query”
 BUTTON = (317, 55)  # the middle of “Search”
+# GTK 4.18 has given up the renderer that GTK 4.8 calls “gl”, and complains of that name.
+OPENGL = "gl" if IS_OLD else "ngl"
 
 
 def seen(x, y, width, height):
@@ -114,7 +117,7 @@ def test_an_item_is_dragged_out_of_the_library(plumb, example):
         added = app.save()["elements"][elements:]
         assert len(added) == 1
         left, top, width, height = added[0]["frame"]
-        assert abs(left + width / 2 - 180) < 20 and abs(top + height / 2 - 300) < 20, added
+        assert abs(left + width / 2 - 180) <= 3 and abs(top + height / 2 - 300) <= 3, added
         assert app.close() == 0
 
 
@@ -130,7 +133,7 @@ def colors(look):
 
 def test_opengl_draws_as_cairo_does(plumb, example):
     looks = []
-    for renderer in ("cairo", "gl"):
+    for renderer in ("cairo", OPENGL):
         environment = {**os.environ, "GSK_RENDERER": renderer, "LIBGL_ALWAYS_SOFTWARE": "1"}
         with plumb(example("search.plumb"), environment=environment) as app:
             app.constrain(FIELD, BUTTON, "Horizontal Spacing")

@@ -165,8 +165,13 @@ def look_into_submenus(words, app):
 
 
 def close_menu(app):
-    xdotool("key", "Escape")
-    wait_for("the end of the menu", lambda: len(app.windows()) == 1)
+    """Presses Escape as long as a menu is open: within another menu, one press leads back to that."""
+    def is_closed():
+        if len(app.windows()) > 1:
+            xdotool("key", "Escape", "sleep", "0.3")
+        return len(app.windows()) == 1
+
+    wait_for("the end of the menu", is_closed)
 
 
 def test_menus_behind_buttons(words, example):

@@ -10,7 +10,6 @@ import subprocess
 import tempfile
 import time
 
-from parts import IS_OLD
 from waiting import JourneyError, end, read_line, run
 
 SOURCE = pathlib.Path(__file__).with_name("wayland_hand.c")
@@ -148,10 +147,10 @@ def output():
 
 
 def scale(factor):
-    """Gives the screen more pixels for the same coordinates. GTK 4.8 draws at whole scales, and the compositor shrinks that."""
+    """Gives the screen more pixels for the same coordinates. GTK tells widgets the next larger whole scale."""
     global PIXELS
     sway(f"output HEADLESS-1 mode {round(1440 * factor)}x{round(900 * factor)} scale {factor}")
-    PIXELS = math.ceil(factor) if IS_OLD else factor
+    PIXELS = math.ceil(factor)
     if hand.cache_info().currsize:
         end(hand().process)
         hand.cache_clear()

@@ -11,4 +11,8 @@ package enum Display {
     SeenPopovers.watch()
     return true
   }()
+
+  /// By the name of the display's class: the header of the X11 backend need not be there.
+  package static let isX11 =
+    gdk_display_get_default().map { GObjectRef(sinking: UnsafeMutableRawPointer($0)).className } == "GdkX11Display"
 }

@@ -117,17 +117,13 @@ extension Widget {
   /// Gets out of the way of what is being dragged out of the popover: that can be let go over what lies under it. It is itself
   /// again the next time that it opens.
   package func giveWayToDrag() {
-    // In GTK 4.8 a drag ends with the popover that it began in. In GTK 4.18 it goes on, and under X11 it is felt nowhere else as
-    // long as that is open.
-    if gtk_get_minor_version() > 8, Self.isX11 { return closePopover() }
+    // In GTK 4.8 a drag ends with the popover that it began in. In GTK 4.18 it goes on, and is felt nowhere else as long as that
+    // is open. The surface must stay, though hidden: compositors end a drag with the surface that it began on.
+    if gtk_get_minor_version() > 8 { return closePopover() }
     guard let surface = gtk_native_get_surface(self.as(.native)), let nothing = cairo_region_create() else { return }
     gdk_surface_set_input_region(surface, nothing)
     cairo_region_destroy(nothing)
   }
-
-  /// By the name of the display's class: the header of the X11 backend need not be there.
-  private static let isX11 =
-    gdk_display_get_default().map { GObjectRef(sinking: UnsafeMutableRawPointer($0)).className } == "GdkX11Display"
 
   package func closePopover() {
     if let opening = Self.waiting.removeValue(forKey: object.raw) {

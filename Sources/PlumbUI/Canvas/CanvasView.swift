@@ -83,14 +83,15 @@ final class CanvasView {
   /// At the selection, for those who ask by key.
   func openMenu() { menus.openAtSelection() }
 
-  /// From the canvas to the window's surface, in the pixels of the screen.
+  /// From the canvas to the window as its desktop knows it, in the pixels of the screen. Under X11 the window's shadow and border
+  /// are part of it; a Wayland compositor does not count them.
   func toWindow(_ point: Point) -> Point {
     guard let root = gtk_widget_get_root(widget.pointer) else { return point }
     var (x, y) = (0.0, 0.0)
     let rootWidget = Widget(root)
     gtk_widget_translate_coordinates(widget.pointer, rootWidget.pointer, point.x, point.y, &x, &y)
     var (dx, dy) = (0.0, 0.0)
-    gtk_native_get_surface_transform(rootWidget.as(.native), &dx, &dy)
+    if Display.isX11 { gtk_native_get_surface_transform(rootWidget.as(.native), &dx, &dy) }
     return Point(x + dx, y + dy) * widget.deviceScale
   }
 
