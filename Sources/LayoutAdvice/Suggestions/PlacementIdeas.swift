@@ -33,7 +33,7 @@ struct PlacementIdeas {
 
   private var toContainer: [PlacementIdea] {
     var ideas = inset(.near)
-    guard let far = container.far else { return ideas }
+    guard container.far != nil else { return ideas }
     ideas += inset(.far)
     let cost =
       planned.hold == .middle || !lengthIsOpen ? IdeaCost.centeredInContainer : IdeaCost.centeredAndOpen
