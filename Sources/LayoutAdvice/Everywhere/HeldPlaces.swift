@@ -10,7 +10,7 @@ import LayoutModel
 package struct HeldPlaces: Hashable, Sendable {
   /// Positions in the list of surroundings.
   package private(set) var held: PlaceSet
-  /// The constraints, elements and texts that are in the way elsewhere: how many issues there are in all places together.
+  /// The number of issues in all places together.
   package private(set) var issueCount: Int
 
   package init(
@@ -34,7 +34,7 @@ package struct HeldPlaces: Hashable, Sendable {
   /// Whether the scene holds wherever it held before.
   package func isSuperset(of other: HeldPlaces) -> Bool { other.held.allSatisfy(held.contains) }
 
-  /// How many of the places where it held before no longer do.
+  /// The places in which the scene held before and no longer does.
   package func lost(since other: HeldPlaces) -> [Int] { other.held.filter { !held.contains($0) } }
 
   /// All devices of the scene's platform in both orientations, each with the texts as they are, twice as long, and in the

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// At which side each part of a line is held, by its lengths and gaps.
+/// The sides at which the parts of a line are held, by lengths and gaps.
 struct LineHolds {
   /// How readily a part becomes longer with its container.
   enum Stretch: Int, Comparable {
@@ -51,7 +51,7 @@ struct LineHolds {
     return all(before <= behind ? .near : .far)
   }
 
-  /// From edge to edge: what stretches best takes the room, the others keep to their sides.
+  /// Lets the parts that stretch best take the room; the others keep to their sides.
   private func spanning(from near: Double, to far: Double) -> [PlannedSpot.Hold] {
     let stretch = spans.map(\.stretch).max() ?? .never
     if stretch > .never {
@@ -67,7 +67,7 @@ struct LineHolds {
     return parted(beside: 0) ?? spans.map { _ in .near }
   }
 
-  /// At both sides of the widest gap, if it is wider than what is beside the line: nil where nothing parts it.
+  /// Parts the line at its widest gap; nil if no gap is wider than the margin beside the line.
   private func parted(beside margin: Double) -> [PlannedSpot.Hold]? {
     let gaps = zip(spans, spans.dropFirst()).map { $1.near - $0.far }
     guard let widest = gaps.max(), widest > max(2 * spacing.betweenSiblings, margin),
@@ -88,7 +88,7 @@ struct LineHolds {
     return abs(spans[place].middle - (near + far) / 2) <= 0.51 ? place : nil
   }
 
-  /// From the middle outward.
+  /// Holds the parts from the middle one outward.
   private func around(_ middle: Int) -> [PlannedSpot.Hold] {
     spans.indices.map { $0 == middle ? .middle : $0 < middle ? .far : .near }
   }

@@ -1,7 +1,7 @@
 import LayoutEngine
 import LayoutModel
 
-/// The plan of a container's elements along one axis: who is held where, in an order in which neighbors come first.
+/// The plan of a container's elements along one axis: the side each is held at, in an order in which neighbors come first.
 ///
 ///     [label][field        ][button]     label near, button far, field both
 ///     [OK   ][Cancel][Help ]             all both, of one length
@@ -16,7 +16,7 @@ struct PlacementPlan {
   private var line = 0
   private var depth = 0
 
-  /// The room that a part is arranged in; nil where it has no end.
+  /// The room that a part is arranged in; nil if it is open at that end.
   private struct Room {
     var near: Double?
     var far: Double?
@@ -32,8 +32,8 @@ struct PlacementPlan {
     putLeadersFirst()
   }
 
-  /// Where elements of several lines begin alike, the line with the smallest gap before them comes first: it decides where
-  /// they begin, and the others are aligned.
+  /// Moves lines to the front that decide where a column begins: of lines whose elements begin alike, the first one with the
+  /// smallest gap before them. The others are then aligned with it.
   ///
   ///     [Name ]              [field]
   ///     [A Much Longer Label][field]   comes first
@@ -53,7 +53,7 @@ struct PlacementPlan {
     planned = planned.filter { leading.contains($0.line) } + planned.filter { !leading.contains($0.line) }
   }
 
-  /// In a column of one width the longest text gives it.
+  /// Gives texts of a column the width of one whose content asks for that width.
   ///
   ///     [First Name ]  both as wide as “Middle Name”, in whatever language
   ///     [Middle Name]
@@ -104,7 +104,7 @@ struct PlacementPlan {
     planned.append(PlannedSpot(spot: spot, hold: hold, previous: neighbors.0, next: neighbors.1, line: line))
   }
 
-  /// Beside each other, seen along the other axis: the highest carries the row, and the others are aligned with it.
+  /// Plans a row along the vertical axis: the highest part carries it, and the others are aligned with that.
   private mutating func planRow(_ parts: [SpotGroup], in room: Room, between neighbors: (Spot?, Spot?)) {
     let order = parts.enumerated().sorted { a, b in
       let (high, other) = (length(of: a.element), length(of: b.element))
@@ -139,9 +139,9 @@ struct PlacementPlan {
     return before <= behind ? .near : .far
   }
 
-  /// What is no farther from an edge was meant to keep to it.
+  /// The largest distance from an edge at which an element keeps to that edge.
   private var closeBy: Double { 2 * spacing.toContainer + 0.5 }
-  /// Two distances that differ by no more look alike.
+  /// The largest difference between two distances that look alike.
   private static let uneven = 1.01
 
   // MARK: A line
@@ -175,7 +175,7 @@ struct PlacementPlan {
     for place in stretched { planRest(of: parts[place]) }
   }
 
-  /// What else is in a part that is held at both sides keeps to the element that carries it.
+  /// Plans the other elements of a part that is held at both sides.
   private mutating func planRest(of part: SpotGroup) {
     guard part.single == nil, let carrier = carrier(of: part),
       let rest = SpotGroup(of: part.spots.filter { $0.id != carrier.id })
@@ -191,7 +191,7 @@ struct PlacementPlan {
     return open.first { $0.stretches(axis) } ?? open.first
   }
 
-  /// Of a part's elements the one that lies nearest to a neighbor, and of those that do the one it shares a stripe with.
+  /// Returns the element of a part that lies nearest to a neighbor; of several, one in the same stripe as the neighbor.
   private func edge(of part: SpotGroup, isFar: Bool, beside other: SpotGroup) -> Spot? {
     let spots = part.spots
     let reach = isFar ? part.far(axis) : part.near(axis)

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// How a person would hold an element along an axis, by where it lies among the others.
+/// The way a person would hold an element along an axis, by where it lies among the others.
 struct PlannedSpot {
   /// What of an element a constraint decides.
   enum Part: Hashable {

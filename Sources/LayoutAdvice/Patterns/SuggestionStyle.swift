@@ -3,9 +3,9 @@
 enum SuggestionStyle: CaseIterable, Hashable {
   /// The longest of a line takes the room that there is, along both axes.
   case flexible
-  /// All that can stretch in a line shares the room as it was drawn.
+  /// The parts of a line that can stretch share the room as they were drawn.
   case proportional
-  /// What lies in the middle, far from both edges, stays as long as it was drawn.
+  /// Elements in the middle, far from both edges, stay as long as they were drawn.
   case centered
   /// Heights are as they were drawn.
   case fixedHeights

@@ -174,7 +174,7 @@ extension LayoutSession {
   }
 }
 
-/// What constraints are to be added to.
+/// A request for constraints: the elements, and how to read their frames.
 struct SuggestionWish {
   var targets: [ElementID]
   /// Per axis, those that are to be as they were drawn.
