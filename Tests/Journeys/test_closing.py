@@ -9,7 +9,7 @@ from test_lightness import grid
 from waiting import run, wait_for
 from work_meter import WorkMeter
 
-ROUNDS = int(os.environ.get("PLUMB_ROUNDS", 4))
+ROUNDS = int(os.environ.get("PLUMB_ROUNDS", 6))
 
 
 def windows(app):
@@ -43,4 +43,6 @@ def test_a_closed_document_takes_its_memory_with_it(plumb, build, example, tmp_p
         # What the document took, and what of that stays the first time: the desktop's libraries keep a little of theirs.
         taken = opened - sizes[0][1]
         assert closed - sizes[0][1] < 0.25 * taken
-        assert sizes[-1][1] - closed < 0.1 * taken
+        # What stays each time after that is less than a twentieth of it. A little may stay: how full the allocator's pages
+        # are depends on which threads were at work at the same time.
+        assert sizes[-1][1] - closed < 0.05 * taken * (ROUNDS - 1)
