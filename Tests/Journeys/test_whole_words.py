@@ -10,7 +10,7 @@ from gi.repository import GLib
 from parts import State
 from plumb_app import desktop, resize, show_panes, xdotool
 from test_languages import SCRIPT, spoken  # noqa: F401
-from waiting import run, wait_for
+from waiting import act_until, run, wait_for
 from widget_report import WidgetReport
 
 LANGUAGES = ["en", "ja", "en_XA"]
@@ -144,8 +144,10 @@ def menu_buttons(app):
 
 
 def look_into_menu(words, app, name, place):
-    xdotool("mousemove", *map(str, place), "sleep", "0.1", "click", "1")
-    wait_for(f"the menu of {name}", lambda: len(app.windows()) > 1)
+    def click():
+        xdotool("mousemove", *map(str, place), "sleep", "0.1", "click", "1")
+
+    act_until(f"the menu of {name}", click, lambda: len(app.windows()) > 1)
     time.sleep(0.1)
     words.glance(app, name)
 

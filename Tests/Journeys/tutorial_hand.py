@@ -6,6 +6,7 @@ import pathlib
 import time
 
 from plumb_app import desktop, glide, wait_for, xdotool
+from waiting import act_until
 
 GESTURES = pathlib.Path(__file__).parents[1] / "Golden" / "tutorial-gestures.jsonl"
 # The fields of the inspector by what they are called, and the page that they are on.
@@ -100,8 +101,9 @@ class TutorialHand:
             xdotool("click", "5")
             time.sleep(0.2)
 
-        app.press_at(wait_for(gesture["row"], row_in_sight))
-        self.app.find("text", self.words("Constant"), within=self.app.find("panel", self.words("Inspector")))
+        act_until(
+            f"the constraint {gesture['row']} in the inspector", lambda: app.press_at(wait_for(gesture["row"], row_in_sight)),
+            lambda: app.all("text", self.words("Constant"), within=app.find("panel", self.words("Inspector"))))
 
     def fill(self, gesture):
         app, (page, name) = self.app, FIELDS[gesture["field"]]

@@ -28,6 +28,19 @@ def wait_for(what, condition, limit=LIMIT):
         time.sleep(0.05)
 
 
+def act_until(what, act, condition, patience=8):
+    """Acts and waits for what comes of it; where nothing does, acts again, as a person does whose click or keys were lost on a busy
+    machine. Not for journeys that are about such clicks and keys. Gives what `condition()` gave."""
+    for _ in range(3):
+        act()
+        try:
+            return wait_for(what, condition, patience)
+        except JourneyError:
+            continue
+    act()
+    return wait_for(what, condition)
+
+
 def run(*words, code=0, limit=120, **options):
     """Runs a program to its end, and gives what it wrote. It must end with the exit code, unless that is None."""
     done = subprocess.run([str(word) for word in words], **{"capture_output": True, "text": True, "timeout": limit, **options})
