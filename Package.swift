@@ -238,8 +238,8 @@ let package = Package(
     .testTarget(
       name: "RenderingTests",
       dependencies: [
-        "Rendering", "EditorCore", "Drawing", "Formats", "FormatExchange", "LayoutEngine", "LayoutModel", "Words",
-        "TestSupport", "CCairo", "CPango",
+        "Rendering", "EditorCore", "Drawing", "Formats", "FormatExchange", "LayoutAdvice", "LayoutEngine",
+        "LayoutModel", "Words", "TestSupport", "CCairo", "CPango",
       ], swiftSettings: pure),
     .testTarget(
       name: "HelpTests",

@@ -32,6 +32,8 @@ import Testing
   @Test(arguments: ElementKind.allCases, looks)
   func everyKindShowsInsideItsFrameAndNowhereElse(_ kind: ElementKind, _ look: Look) throws {
     let frame = Rect(50, 40, 100, 60)
+    var look = look
+    look.showsHelps = true
     let bare = try PixelGrid(paper(look))
     let with = try PixelGrid(paper(look, [drawn(kind, in: frame)]))
     var inside = 0

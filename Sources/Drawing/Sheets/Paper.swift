@@ -32,6 +32,9 @@ package struct Look: Hashable, Sendable {
   package var textScale: Double
   /// Outlines and names in white on blue, instead of the platform's looks.
   package var isBlueprint = false
+  /// Whether what is otherwise invisible can be seen, as on the canvas: the outlines of stacks, views and plain buttons, and
+  /// spacers. Previews and pictures are without.
+  package var showsHelps = false
 
   package init(profile: Profile, appearance: Appearance, rightToLeft: Bool = false, textScale: Double = 1) {
     self.profile = profile

@@ -42,6 +42,7 @@ struct DrawingBuilder {
       elements: elements(of: placed, settled, in: source.environment.language))
     paper.isActive = placed.scene == activeScene
     if let appearance = editor.viewpoint.appearance { paper.look.appearance = appearance }
+    paper.look.showsHelps = true
     paper.look.isBlueprint = editor.settings.canvas.isBlueprint
     paper.bars = setting.bars
     return paper

@@ -2,64 +2,10 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// What frames alone tell: text without room, elements beyond their container; and where to look for those on each other.
+/// What frames alone tell: elements beyond their container; and where to look for those on each other.
 extension IssueSearch {
   /// Less than this is rounding. Lengths are told in halves, and of what is just half a point long rounding would decide.
   static let leastDistance = 0.5 + 1e-6
-
-  // MARK: Clipped text
-
-  func clippingIssues() -> [LayoutIssue] {
-    // Recorded sizes say nothing of what the text needs.
-    guard model.context.surroundings.intrinsicSizes == .measured else { return [] }
-    let isRunTime = model.context.surroundings.isRunTime
-    let all = model.nodes
-    let nodes = all.span
-    var issues: [LayoutIssue] = []
-    // Fields and text views scroll what they cannot show.
-    for slot in model.order where nodes[slot].kind.growsWithText && !nodes[slot].traits.isHidden {
-      // A size that stands in for the content's is not the text's.
-      if nodes[slot].traits.hasPlaceholderSize, !isRunTime { continue }
-      if isClipped(nodes, slot, .horizontal) || isClipped(nodes, slot, .vertical),
-        let issue = clippingIssue(nodes[slot])
-      {
-        issues.append(issue)
-        if isCalledOff(after: issues.count) { return issues }
-      }
-    }
-    return issues
-  }
-
-  /// A quick no for the many that have room: no node is copied for it.
-  private func isClipped(_ nodes: borrowing Span<SceneNode>, _ slot: Int, _ axis: Axis) -> Bool {
-    guard let needed = nodes[slot].intrinsicLength(axis) else { return false }
-    return report.values[nodes[slot].box.length(axis).index] < needed - Self.leastDistance
-  }
-
-  private func clippingIssue(_ node: SceneNode) -> LayoutIssue? {
-    guard let axis = clippedAxis(of: node), showsText(node) else { return nil }
-    return LayoutIssue(
-      clipped: node.id, along: axis,
-      by: (need: node.intrinsicLength(axis) ?? 0, length: report.values[node.box.length(axis).index]),
-      in: model.context)
-  }
-
-  /// Whether there is a text that could be clipped: a button may show an image only.
-  private func showsText(_ node: SceneNode) -> Bool {
-    guard let element = model.context.document.elements[node.id] else { return false }
-    let content = model.context.document.content(of: element, in: model.context.surroundings.language)
-    return content.shownText(in: element.kind)?.isEmpty == false
-  }
-
-  private func clippedAxis(of node: SceneNode) -> Axis? {
-    if !node.measure.wraps, isClipped(node, .horizontal) { return .horizontal }
-    return isClipped(node, .vertical) ? .vertical : nil
-  }
-
-  private func isClipped(_ node: SceneNode, _ axis: Axis) -> Bool {
-    guard let needed = node.intrinsicLength(axis) else { return false }
-    return report.values[node.box.length(axis).index] < needed - Self.leastDistance
-  }
 
   // MARK: Containers
 

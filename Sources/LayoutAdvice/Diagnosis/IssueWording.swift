@@ -8,6 +8,7 @@ indirect enum IssueWording: Sendable {
   case message(Message)
   case misplacement(Misplacement, SceneContext)
   case clipping(need: Double, length: Double, SceneContext)
+  case tooManyLines(Int, limit: Int, SceneContext)
   case outside(Edges, SceneContext)
   case conflict(ConflictFacts)
   case competition(SceneContext)
@@ -30,6 +31,10 @@ indirect enum IssueWording: Sendable {
       Message(
         "The text of %1 is clipped: it needs a width of %2, but has %3", context.name(of: issue), Figures.text(need),
         Figures.text(length))
+    case .tooManyLines(let lines, let limit, let context):
+      Message(
+        "The text of %1 is clipped: it has %2 lines, but is limited to %3", context.name(of: issue),
+        Figures.text(Double(lines)), Figures.text(Double(limit)))
     case .outside(let distances, let context):
       Message("%1 extends outside its container (%2)", context.name(of: issue), Self.sides(distances))
     case .conflict(let facts): ConflictStory(facts).message
@@ -89,6 +94,8 @@ indirect enum IssueWording: Sendable {
       ours == theirs && context.tellsTheSameNames(of: issue, as: otherContext)
     case (.clipping(let need, let length, let context), .clipping(let otherNeed, let otherLength, let otherContext)):
       need == otherNeed && length == otherLength && context.tellsTheSameNames(of: issue, as: otherContext)
+    case (.tooManyLines(let lines, let limit, let context), .tooManyLines(let others, let otherLimit, let otherContext)):
+      lines == others && limit == otherLimit && context.tellsTheSameNames(of: issue, as: otherContext)
     case (.outside(let ours, let context), .outside(let theirs, let otherContext)):
       ours == theirs && context.tellsTheSameNames(of: issue, as: otherContext)
     case (.conflict(let facts), .conflict(let others)): facts.isPlainlyTheSame(as: others)

@@ -94,6 +94,11 @@ package struct LayoutIssue: Hashable, Sendable {
     self.init(.clipped, IssueSubject(id), axis, .clipping(need: figures.need, length: figures.length, context))
   }
 
+  /// A text that has more lines than it may show, whatever its size.
+  init(clipped id: ElementID, _ surplus: (lines: Int, limit: Int), in context: SceneContext) {
+    self.init(.clipped, IssueSubject(id), nil, .tooManyLines(surplus.lines, limit: surplus.limit, context))
+  }
+
   /// An element that reaches out of its container.
   /// - Parameter distances: how far each edge is from the container's, below zero where it is beyond.
   init(outside id: ElementID, by distances: Edges, in context: SceneContext) {

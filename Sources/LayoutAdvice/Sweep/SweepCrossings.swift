@@ -92,12 +92,7 @@ struct SweepCrossings {
 
   private mutating func lookAt(_ slot: Int, _ nodes: borrowing Span<SceneNode>) {
     guard !nodes[slot].traits.isHidden, let sides = sides(of: slot) else { return }
-    if nodes[slot].kind.growsWithText, piece.needs.indices.contains(slot) {
-      let lengths = AxisPair(sides.right - sides.left, sides.bottom - sides.top)
-      for axis in Axis.allCases {
-        if let need = piece.needs[slot][axis] { note(lengths[axis] + (IssueSearch.leastDistance - need)) }
-      }
-    }
+    lookAtText(of: slot, nodes, AxisPair(sides.right - sides.left, sides.bottom - sides.top))
     guard let parent = nodes[slot].facts.parent, nodes[parent].content == nil, let outer = piece.frame(parent) else {
       return
     }
@@ -107,6 +102,41 @@ struct SweepCrossings {
       container.bottom - sides.bottom,
     ]
     for distance in beyond { note(distance + IssueSearch.leastDistance) }
+  }
+
+  // MARK: Texts
+
+  private mutating func lookAtText(
+    of slot: Int, _ nodes: borrowing Span<SceneNode>, _ lengths: AxisPair<Linear>
+  ) {
+    let needs = piece.needs.indices.contains(slot) ? piece.needs[slot] : AxisPair(nil, nil)
+    guard nodes[slot].mayCutText || nodes[slot].kind.growsWithText && isShort(lengths, of: needs),
+      let fit = model.textFit(of: slot), fit.surplus == nil
+    else { return }
+    let ends = ends(of: lengths.horizontal)
+    if fit.wraps {
+      // Where its lines are limited, the width is looked for only if there is one on the piece.
+      if fit.isCut(atWidth: ends.low) != fit.isCut(atWidth: ends.high), let least = fit.leastWidth {
+        note(lengths.horizontal + -least)
+      }
+    } else if let least = fit.leastWidth {
+      note(lengths.horizontal + -least)
+    }
+    if let need = fit.height(wrapped: needs.vertical) { note(lengths.vertical + (IssueSearch.leastDistance - need)) }
+  }
+
+  /// Whether it is anywhere on the piece, or just beside it, shorter than it asks for.
+  private func isShort(_ lengths: AxisPair<Linear>, of needs: AxisPair<Double?>) -> Bool {
+    Axis.allCases.contains { axis in
+      needs[axis].map { ends(of: lengths[axis]).low < $0 } ?? false
+    }
+  }
+
+  /// The least and the greatest value on the piece, with its margins.
+  private func ends(of number: Linear) -> (low: Double, high: Double) {
+    let length = piece.range.upperBound - piece.range.lowerBound
+    let (first, last) = (number.value(-Self.margin), number.value(length + Self.margin))
+    return (min(first, last), max(first, last))
   }
 
   // MARK: Bars

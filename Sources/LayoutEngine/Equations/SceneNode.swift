@@ -52,6 +52,9 @@ public struct SceneNode: Sendable {
       wraps: lengths.wraps, isText: lengths.isText)
   }
 
+  /// Whether a part of its text may be hidden though it has its intrinsic size.
+  @inlinable public var mayCutText: Bool { lengths.mayCutText }
+
   /// Takes over another measure of its element, and the facts that come with it.
   mutating func adopt(_ measure: IntrinsicMeasure, _ facts: ElementFacts) {
     lengths = NodeLengths(measure)
@@ -80,12 +83,13 @@ public struct SceneNode: Sendable {
   @usableFromInline var hasHeight: Bool
   @usableFromInline var wraps: Bool
   @usableFromInline var isText: Bool
+  @usableFromInline var mayCutText: Bool
   @usableFromInline var isWrapped = false
 
   init(_ measure: IntrinsicMeasure) {
     (width, height) = (measure.width ?? 0, measure.height ?? 0)
     (hasWidth, hasHeight) = (measure.width != nil, measure.height != nil)
-    (wraps, isText) = (measure.wraps, measure.isText)
+    (wraps, isText, mayCutText) = (measure.wraps, measure.isText, measure.mayCutText)
   }
 
   @inlinable var givenWidth: Double? { hasWidth ? width : nil }

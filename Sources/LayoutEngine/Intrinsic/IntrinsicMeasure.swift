@@ -13,6 +13,8 @@ public struct IntrinsicMeasure: Hashable, Sendable {
   public var wraps: Bool
   /// Is it as large as its text?
   @usableFromInline var isText: Bool
+  /// Whether a part of its text may be hidden though it has the size that it asks for.
+  @usableFromInline var mayCutText = false
 
   @inlinable init(
     width: Double? = nil, height: Double? = nil, alignment: Edges,
@@ -51,6 +53,7 @@ public struct IntrinsicMeter: Sendable {
     result.width = frameWidth.map { max(0, $0 - alignment.left - alignment.right) }
     result.height = frameHeight.map { max(0, $0 - alignment.top - alignment.bottom) }
     if let text, let extent {
+      result.mayCutText = mayCut(text, extent, in: element.record.kind, height: frameHeight)
       let height = frameHeight ?? extent.height + text.insets.top + text.insets.bottom
       result.baselines = baselines(text, extent, frameHeight: height, alignment: alignment)
       var more = 0.0
@@ -118,11 +121,12 @@ public struct IntrinsicMeter: Sendable {
   /// Of what only holds others: most elements of a large document.
   private func bareMeasure(of element: StoredRecord<Element>, _ metrics: ControlMetrics) -> IntrinsicMeasure {
     var result = IntrinsicMeasure(alignment: alignmentInsets(of: element, metrics: metrics))
+    result.mayCutText = element.record.kind.traits.text != nil
     override(&result, by: element)
     return result
   }
 
-  private func content(of element: StoredRecord<Element>) -> Content {
+  func content(of element: StoredRecord<Element>) -> Content {
     guard surroundings.language != nil else { return element.record.content }
     return context.document.content(of: element.record, in: surroundings.language)
   }
@@ -214,7 +218,7 @@ public struct IntrinsicMeter: Sendable {
   }
 
   /// Text never ends within a pixel.
-  private func toPixels(_ length: Double) -> Double {
+  func toPixels(_ length: Double) -> Double {
     // The tiny step keeps a length that is whole but for rounding from growing by a pixel.
     ((length - 1e-6) * surroundings.pixelScale).rounded(.up) / surroundings.pixelScale
   }
@@ -258,7 +262,7 @@ extension IntrinsicMeter {
   }
 
   /// The element's own insets if it sets some, else its kind's.
-  private func alignmentInsets(of element: StoredRecord<Element>, metrics: ControlMetrics) -> Edges {
+  func alignmentInsets(of element: StoredRecord<Element>, metrics: ControlMetrics) -> Edges {
     guard let own = element.record.traits.alignmentInsets else { return metrics.alignmentInsets }
     let flips = element.record.traits.semanticContent.isRightToLeft(inLanguage: surroundings.isRightToLeft)
     return own.resolved(rightToLeft: flips).clampedToCoordinateRange

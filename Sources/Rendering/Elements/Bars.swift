@@ -6,13 +6,16 @@ extension ElementPainter {
   func navigationBar(_ element: DrawnElement, _ frame: Rect) {
     barGround(frame, lineBelow: true, background(of: element))
     guard element.isEmpty else { return }
-    navigationContent(frame, title: element.content.title ?? element.content.text ?? setter.words(element.displayName))
+    navigationContent(
+      frame, title: element.content.title ?? element.content.text ?? setter.words(element.displayName), of: element)
   }
 
-  func navigationContent(_ frame: Rect, title: String) {
+  /// - Parameter element: nil for a bar of the system's.
+  func navigationContent(_ frame: Rect, title: String, of element: DrawnElement? = nil) {
     let inner = frame.grown(by: Edges(left: -12, right: -12))
     let (back, _) = split(inner, leading: 12)
-    let style = style(of: .navigationBar)
+    let place = element.flatMap { places(of: $0).first }
+    let style = place?.style ?? style(of: .navigationBar)
     if profile != .gnome {
       chevron(at: back.center, colors.accent, size: 7, backwards: true, width: 2)
     } else {
@@ -20,7 +23,8 @@ extension ElementPainter {
       canvas.fill(centered(Size(30, 30), in: button), colors.fill, radius: 8)
       chevron(at: button.center, colors.text, size: 4.5, backwards: true, width: 1.8)
     }
-    text(title, in: inner.grown(by: Edges(left: -24, right: -24)), style, colors.text, .center)
+    let line = inner.grown(by: Edges(left: -24, right: -24))
+    text(title, in: line, style, colors.text, .center, room: place?.room(in: element?.frame.width ?? 0))
   }
 
   func barGround(_ frame: Rect, lineBelow: Bool, _ background: Color? = nil) {
@@ -30,13 +34,17 @@ extension ElementPainter {
   }
 
   func tabBar(_ element: DrawnElement, _ frame: Rect) {
-    tabItems(frame, items(of: element, or: ["First", "Second", "Third"]), background(of: element))
+    tabItems(frame, items(of: element, or: ["First", "Second", "Third"]), of: element, background(of: element))
   }
 
   /// Signs with words below; on desktops words alone.
-  func tabItems(_ frame: Rect, _ titles: [String], _ background: Color? = nil) {
+  ///
+  /// - Parameter element: nil for a bar of the system's.
+  func tabItems(_ frame: Rect, _ titles: [String], of element: DrawnElement? = nil, _ background: Color? = nil) {
     barGround(frame, lineBelow: false, background)
     let width = frame.width / Double(titles.count)
+    let places = element.map(places(of:)) ?? []
+    let style = places.first?.style ?? style(of: .tabBar)
     var rest = frame
     for (index, title) in titles.enumerated() {
       let (place, others) = split(rest, leading: width)
@@ -45,7 +53,8 @@ extension ElementPainter {
       let row = Rect(place.x, place.y, place.width, min(place.height, 49))
       tabSign(index, at: Point(row.center.x, row.y + row.height * 0.36), ink, size: min(10, row.height * 0.2))
       let words = Rect(row.x + 2, row.y + row.height * 0.64, row.width - 4, row.height * 0.3)
-      text(title, in: words, style(of: .tabBar), ink, .center)
+      let room = places.isEmpty ? nil : places[index].room(in: element?.frame.width ?? 0)
+      text(title, in: words, style, ink, .center, room: room)
     }
   }
 

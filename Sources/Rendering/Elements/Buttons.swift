@@ -4,12 +4,18 @@ import LayoutModel
 
 extension ElementPainter {
   func button(_ element: DrawnElement, _ frame: Rect) {
-    bezel(body(of: element, frame), background: background(of: element))
+    let ground = background(of: element)
+    if profile == .ios, ground == nil {
+      // A plain button of iOS is its title alone, and as large as that: a box would touch the letters.
+      faintEdge(body(of: element, frame), radius: 7)
+    } else {
+      bezel(body(of: element, frame), background: ground)
+    }
     let ink = element.content.color.flatMap(color(named:)) ?? (profile == .ios ? colors.accent : colors.text)
     ownText(element, frame, color: element.content.state?.known == .disabled ? ink.faded(0.4) : ink, .center)
   }
 
-  /// The ground of a button: tinted on iOS, raised on macOS, flat in GNOME.
+  /// The ground of a control with a title: tinted on iOS, raised on macOS, flat in GNOME.
   func bezel(_ frame: Rect, background: Color? = nil) {
     stamp(.bezel, frame, color: background) { painter in
       switch profile {

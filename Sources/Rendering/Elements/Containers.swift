@@ -3,6 +3,7 @@ import LayoutEngine
 import LayoutModel
 
 extension ElementPainter {
+  /// An empty view stands for something that is not there yet, and is seen everywhere; the outline of others is the editor's.
   func view(_ element: DrawnElement, _ frame: Rect) {
     if let ground = background(of: element) {
       canvas.fill(frame, ground)
@@ -13,8 +14,9 @@ extension ElementPainter {
     if element.isEmpty { name(of: element, in: frame) }
   }
 
-  /// A hairline that tells where a container ends without claiming to be part of the design.
+  /// A hairline that tells on the canvas where an element ends. It is no part of the design: no preview or picture has it.
   func faintEdge(_ frame: Rect, radius: Double = 0, dash: Dash? = nil) {
+    guard look.showsHelps else { return }
     canvas.strokeInside(
       frame, colors.text.faded(0.13), width: canvas.wholePixels(canvas.pixel), radius: radius, dash: dash)
   }
@@ -30,7 +32,9 @@ extension ElementPainter {
   }
 
   func scrollView(_ element: DrawnElement, _ frame: Rect) {
-    canvas.fill(frame, background(of: element) ?? colors.text.faded(0.025))
+    if let ground = background(of: element) ?? (look.showsHelps || element.isEmpty ? colors.text.faded(0.025) : nil) {
+      canvas.fill(frame, ground)
+    }
     faintEdge(frame)
     if element.isEmpty { name(of: element, in: frame) }
     scrollBars(frame)
@@ -47,6 +51,7 @@ extension ElementPainter {
 
   func stack(_ element: DrawnElement, _ frame: Rect) {
     if let ground = background(of: element) { canvas.fill(frame, ground) }
+    guard look.showsHelps else { return }
     faintEdge(frame, dash: Dash(4 * canvas.pixel, 3 * canvas.pixel))
     guard element.isEmpty else { return }
     name(of: element, in: frame)
@@ -63,7 +68,10 @@ extension ElementPainter {
     canvas.strokeInside(body, colors.separator, width: canvas.wholePixels(canvas.pixel), radius: radius)
     let inset = profile == .macos ? 6.0 : 2.0
     let line = Rect(frame.x + inset, frame.y, frame.width - 2 * inset, max(head - 3, 0))
-    text(title, in: line, style(of: .box), colors.text, within: frame)
+    let place = places(of: element).first
+    text(
+      title, in: line, place?.style ?? style(of: .box), colors.text, room: place?.room(in: element.frame.width),
+      within: frame)
     if element.isEmpty { name(of: element, in: body) }
   }
 
@@ -98,7 +106,7 @@ extension ElementPainter {
       let bar = min(49, frame.height)
       let page = Rect(frame.x, frame.y, frame.width, frame.height - bar)
       canvas.fill(page, background(of: element) ?? colors.text.faded(0.025))
-      tabItems(Rect(frame.x, frame.maxY - bar, frame.width, bar), titles)
+      tabItems(Rect(frame.x, frame.maxY - bar, frame.width, bar), titles, of: element)
       faintEdge(frame)
       if element.isEmpty { name(of: element, in: page) }
     }
@@ -110,11 +118,17 @@ extension ElementPainter {
     let page = canvas.snapped(Rect(frame.x, frame.y + height / 2, frame.width, frame.height - height / 2))
     canvas.fill(page, background(of: element) ?? colors.text.faded(0.035), radius: 5)
     canvas.strokeInside(page, colors.separator, width: canvas.wholePixels(canvas.pixel), radius: 5)
-    let width = min(frame.width - 16, Double(titles.count) * 76)
+    let width = min(frame.width - 16, Double(titles.count) * tabWidth(titles, atLeast: 76))
     guard width > 20 else { return }
     let strip = canvas.snapped(Rect(frame.center.x - width / 2, frame.y, width, height))
     segments(element, strip, titles: titles)
     if element.isEmpty { name(of: element, in: page) }
+  }
+
+  /// Wide enough for the longest title.
+  private func tabWidth(_ titles: [String], atLeast least: Double) -> Double {
+    let style = TextPlace.tabStyle(profile, look.textScale)
+    return max(least, (titles.map { width(of: $0, style) }.max() ?? 0) + 10)
   }
 
   private func tabStrip(_ element: DrawnElement, _ frame: Rect, _ titles: [String]) {
@@ -124,13 +138,16 @@ extension ElementPainter {
     canvas.fill(page, background(of: element) ?? colors.card)
     canvas.fill(strip, colors.bar)
     canvas.horizontalLine(y: page.y, from: frame.x, to: frame.maxX, colors.separator, width: canvas.pixel)
+    let rooms = places(of: element).map { $0.room(in: element.frame.width) }
+    let width = min(strip.width / Double(titles.count), tabWidth(titles, atLeast: 110))
     var rest = strip
     for (index, title) in titles.enumerated() {
-      let (tab, others) = split(rest, leading: min(strip.width / Double(titles.count), 110))
+      let (tab, others) = split(rest, leading: width)
       rest = others
+      let style = TextPlace.tabStyle(profile, look.textScale, isChosen: index == 0)
       text(
-        title, in: tab.grown(by: Edges(left: -4, right: -4)),
-        TextStyle(size: 13, weight: index == 0 ? .semibold : .regular), colors.text, .center)
+        title, in: tab.grown(by: Edges(left: -4, right: -4)), style, colors.text, .center,
+        room: rooms.isEmpty ? nil : rooms[index])
       if index == 0 { canvas.fill(Rect(tab.x + 8, strip.maxY - 3, tab.width - 16, 3), colors.accent, radius: 1.5) }
     }
     faintEdge(frame)

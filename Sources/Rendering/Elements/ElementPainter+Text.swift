@@ -8,15 +8,18 @@ extension ElementPainter {
   enum Down { case top, middle }
 
   /// Draws a text into a rectangle: wrapped or cut at its width, and never outside it.
+  ///
+  /// - Parameter room: the width at which it is wrapped or cut, where the rectangle was rounded to pixels.
   func text(
     _ string: String, in rect: Rect, _ style: TextStyle, _ color: Color, _ across: Across = .leading,
-    _ down: Down = .middle, lines: Int = 1, within bounds: Rect? = nil
+    _ down: Down = .middle, lines: Int = 1, room: Double? = nil, within bounds: Rect? = nil
   ) {
     guard !string.isEmpty, rect.width > 0 else { return }
     guard style.size * canvas.zoom * canvas.deviceScale >= 4.5 else {
       return greek(string, in: rect, style, color, across, down)
     }
-    let layout = layout(string, style, width: rect.width, across, lines: lines)
+    let longest = room.map { $0 + TextPlace.forgiven } ?? rect.width + slack
+    let layout = layout(string, style, longest: longest, across, lines: lines)
     let x = start(of: layout, in: rect, across, wrapped: lines != 1)
     let y = down == .top ? rect.y : rect.y + (rect.height - layout.extent.height) / 2
     let bounds = bounds ?? rect
@@ -44,14 +47,17 @@ extension ElementPainter {
   }
 
   /// Single lines are kept without a width, so that a frame that is being resized finds them again.
-  private func layout(_ string: String, _ style: TextStyle, width: Double, _ across: Across, lines: Int) -> TextLayout {
+  private func layout(
+    _ string: String, _ style: TextStyle, longest: Double, _ across: Across, lines: Int
+  ) -> TextLayout {
     var run = TextRun(string, style: style, lineLimit: lines)
     run.rightToLeft = look.rightToLeft
     if lines == 1 {
       let natural = setter.layout(run)
-      if natural.extent.width <= width + slack { return natural }
+      if natural.extent.width <= longest { return natural }
     }
-    run.width = width + 0.5
+    // Rounded up to Pango's units it would just have room.
+    run.width = lines == 1 ? longest - 0.001 : longest
     run.alignment = lines == 1 ? .left : physical(across)
     return setter.layout(run)
   }

@@ -8,6 +8,13 @@ extension ElementPainter {
     ShownText(kind: element.kind, content: element.content, profile: profile, textScale: look.textScale)
   }
 
+  /// The texts of the document that an element shows, with the room that its frame leaves for them.
+  func places(of element: DrawnElement) -> [TextPlace] {
+    TextPlace.all(
+      of: element.kind, element.content, profile: profile, textScale: look.textScale, isEmpty: element.isEmpty,
+      alignment: alignment(of: element))
+  }
+
   /// The style of a kind whose content asks for nothing else.
   func style(of kind: ElementKind) -> TextStyle {
     textStyle(of: Content(), kind: kind, profile: profile, textScale: look.textScale)
@@ -20,9 +27,10 @@ extension ElementPainter {
   ) {
     guard let shown = shownText(of: element) else { return }
     let ink = shown.isPlaceholder ? colors.placeholder : color ?? ink(of: element)
+    let width = element.frame.width - shown.insets.left - shown.insets.right
     text(
       shown.text, in: room(for: shown, in: frame), shown.style, ink, across, down, lines: shown.lineLimit,
-      within: frame)
+      room: max(0, width), within: frame)
   }
 
   func room(for shown: ShownText, in frame: Rect) -> Rect {
@@ -39,10 +47,7 @@ extension ElementPainter {
 
   /// The alignment rectangle, which is where a control shows its bezel.
   func body(of element: DrawnElement, _ frame: Rect) -> Rect {
-    let insets =
-      element.alignmentInsets?.resolved(rightToLeft: look.rightToLeft)
-      ?? ControlMetrics.of(element.kind, isTitled: element.content.title?.isEmpty == false, profile: profile)
-      .alignmentInsets
+    let insets = alignment(of: element)
     // What reaches out of the frame is not drawn, and what would leave nothing is not heeded.
     let body = frame.grown(
       by: Edges(
@@ -50,6 +55,12 @@ extension ElementPainter {
         right: -max(insets.right, 0)))
     guard body.width >= 6, body.height >= 6 else { return frame }
     return canvas.snapped(body)
+  }
+
+  private func alignment(of element: DrawnElement) -> Edges {
+    element.alignmentInsets?.resolved(rightToLeft: look.rightToLeft)
+      ?? ControlMetrics.of(element.kind, isTitled: element.content.title?.isEmpty == false, profile: profile)
+      .alignmentInsets
   }
 
   /// The small words that the editor itself puts into things, such as a container's name.

@@ -41,6 +41,7 @@ extension ElementPainter {
 
   /// A spring along the longer side: it shows in the editor and nowhere else.
   func spacer(_ frame: Rect) {
+    guard look.showsHelps else { return }
     let ink = colors.text.faded(0.3)
     faintEdge(frame, dash: Dash(2 * canvas.pixel, 3 * canvas.pixel))
     let c = frame.center

@@ -73,7 +73,8 @@ extension ElementPainter {
 
   /// One beside the other, all of the same width.
   func segments(_ element: DrawnElement, _ frame: Rect, titles: [String]) {
-    let style = style(of: .segmentedControl)
+    let places = places(of: element)
+    let style = places.first?.style ?? style(of: .segmentedControl)
     let width = frame.width / Double(titles.count)
     let selected = element.content.chosenPlace(among: titles.count)
     segmentedGround(frame)
@@ -90,7 +91,8 @@ extension ElementPainter {
           width: canvas.pixel)
       }
       let words = segment.grown(by: Edges(left: -4, right: -4))
-      text(title, in: words, style, segmentInk(selected: index == selected), .center)
+      let room = places.isEmpty ? nil : places[index].room(in: element.frame.width)
+      text(title, in: words, style, segmentInk(selected: index == selected), .center, room: room)
     }
   }
 
@@ -121,7 +123,7 @@ extension ElementPainter {
   /// An element's title or text says its items: one a line, or parted by bars.
   func items(of element: DrawnElement, or standard: [String]) -> [String] {
     guard !(element.content.title ?? element.content.text ?? "").isEmpty else { return standard }
-    return Array(element.content.items(of: element.kind).prefix(64))
+    return Array(element.content.items(of: element.kind).prefix(TextPlace.mostItems))
   }
 
   func checkBox(_ element: DrawnElement, _ frame: Rect) {

@@ -5,7 +5,7 @@ import Words
 /// Sets texts with Pango, and remembers the latest ones. Not for two threads at a time.
 final class TextSetter {
   private let fonts: FontStore
-  private var layouts: RecentlyUsed<TextRun, TextLayout>
+  private(set) var layouts: RecentlyUsed<TextRun, TextLayout>
   /// That of the program's words among the texts.
   private let language: any Translator
 

@@ -11,6 +11,7 @@ import Testing
     "LayoutEngine/Intrinsic/ControlMetrics+GNOME.swift",
     "LayoutEngine/Intrinsic/ControlMetrics+iOS.swift",
     "LayoutEngine/Intrinsic/ControlMetrics+macOS.swift",
+    "LayoutEngine/Intrinsic/TextPlace.swift",
     "GtkFormat/Vocabulary/GtkWidget.swift",
     "SwiftFormat/SwiftNames.swift",
     "SwiftFormat/SwiftView+AppKit.swift",

@@ -1,0 +1,110 @@
+import LayoutModel
+
+/// A text that an element shows, and how much room its frame leaves for it. The diagnosis asks here whether a text is cut,
+/// and the painter where to cut it, so that dots are drawn exactly where an issue is told.
+///
+///     // A segmented control of 200 with two segments leaves 200 / 2 - 8 = 92 for each title.
+public struct TextPlace: Hashable, Sendable {
+  public var text: String
+  public var style: TextStyle
+  /// 0 means as many as it takes.
+  public var lineLimit: Int
+  /// Whether it can be scrolled to its end, as what is typed into a field.
+  public var isScrolled = false
+  /// At both sides of the frame together.
+  var outside: Double
+  /// The part of the rest that it may have: less than 1 where several texts stand beside each other.
+  var share = 1.0
+  /// At both sides of that part together.
+  var inside = 0.0
+  /// Above and below it together; nil where its height is not the frame's.
+  var ends: Double?
+
+  /// How much longer than its room a text may be: frames are rounded to pixels.
+  public static let forgiven = 0.5 + 1e-6
+
+  /// How wide the text may be in a frame of a width.
+  public func room(in width: Double) -> Double {
+    isScrolled ? .infinity : max(0, (width - outside) * share - inside)
+  }
+
+  /// The width of a frame that leaves so much room.
+  func width(forRoom room: Double) -> Double { (room + inside) / share + outside }
+}
+
+extension TextPlace {
+  /// The texts of the document that an element shows: none where a stand-in of the editor's is drawn.
+  ///
+  /// - Parameters:
+  ///   - isEmpty: whether the element holds no others. A bar with elements of its own shows no title.
+  ///   - alignment: what the frame has beyond the alignment rectangle.
+  public static func all(
+    of kind: ElementKind, _ content: Content, profile: Profile, textScale: Double, isEmpty: Bool, alignment: Edges
+  ) -> [TextPlace] {
+    let sides = max(alignment.left, 0) + max(alignment.right, 0)
+    let shown = ShownText(kind: kind, content: content, profile: profile, textScale: textScale)
+    switch kind {
+    case .label, .button, .checkBox, .radio, .popUp, .textField, .searchField:
+      return own(shown, scrolls: !kind.growsWithText)
+    case .segmentedControl:
+      let ends = max(alignment.top, 0) + max(alignment.bottom, 0)
+      return row(of: content, kind, shown?.style).map { $0.within(outside: sides, inside: 8, ends: ends) }
+    case .navigationBar:
+      return isEmpty ? line(content.title ?? content.text, shown?.style).map { $0.within(outside: 72) } : []
+    case .box:
+      return line(content.title, shown?.style).map { $0.within(outside: sides + (profile == .macos ? 12 : 4)) }
+    case .tabBar:
+      return row(of: content, kind, shown?.style).map { $0.within(inside: 4) }
+    case .tabView:
+      return row(of: content, kind, tabStyle(profile, textScale)).enumerated().map { index, place in
+        var place = place.within(outside: profile == .macos ? 16 : 0, inside: profile == .ios ? 4 : 8)
+        place.style = tabStyle(profile, textScale, isChosen: index == 0)
+        return place
+      }
+    case .view, .textView, .imageView, .switch, .slider, .stepper, .progressBar, .activityIndicator, .datePicker,
+      .table, .toolbar, .splitView, .scrollView, .stack, .separator, .spacer, .customView:
+      return []
+    }
+  }
+
+  /// How the titles of a tab view are set, which looks like other controls of its platform.
+  public static func tabStyle(_ profile: Profile, _ textScale: Double, isChosen: Bool = true) -> TextStyle {
+    let kind: ElementKind = profile == .ios ? .tabBar : .segmentedControl
+    var style = textStyle(of: Content(), kind: kind, profile: profile, textScale: textScale)
+    if profile == .gnome { (style.size, style.weight) = (13 * textScale, isChosen ? .semibold : .regular) }
+    return style
+  }
+
+  /// In the room between the insets of its kind.
+  private static func own(_ shown: ShownText?, scrolls: Bool) -> [TextPlace] {
+    guard let shown, !shown.text.isEmpty else { return [] }
+    var place = TextPlace(
+      text: shown.text, style: shown.style, lineLimit: shown.lineLimit, outside: shown.insets.left + shown.insets.right)
+    place.isScrolled = scrolls && !shown.isPlaceholder
+    place.ends = 0
+    return [place]
+  }
+
+  private static func line(_ title: String?, _ style: TextStyle?) -> [TextPlace] {
+    guard let style, let title, !title.isEmpty else { return [] }
+    return [TextPlace(text: title, style: style, lineLimit: 1, outside: 0)]
+  }
+
+  /// All of the same width.
+  private static func row(of content: Content, _ kind: ElementKind, _ style: TextStyle?) -> [TextPlace] {
+    guard let style, !(content.title ?? content.text ?? "").isEmpty else { return [] }
+    let titles = content.items(of: kind).prefix(mostItems)
+    return titles.map {
+      TextPlace(text: $0, style: style, lineLimit: 1, outside: 0, share: 1 / Double(titles.count))
+    }
+  }
+
+  /// More items than that are not drawn.
+  public static let mostItems = 64
+
+  private func within(outside: Double = 0, inside: Double = 0, ends: Double? = nil) -> TextPlace {
+    var place = self
+    (place.outside, place.inside, place.ends) = (outside, inside, ends)
+    return place
+  }
+}
