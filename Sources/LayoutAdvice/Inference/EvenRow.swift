@@ -50,9 +50,9 @@ struct EvenRow {
     for stage in stages {
       let spots = ordered.compactMap { stage.spots[$0] }
       guard let edges = stage.edges(of: parent, axis, like: spots), let head = spots.first, let tail = spots.last,
-        let gap = Self.common(zip(spots, spots.dropFirst()).map { $1.near(axis) - $0.far(axis) }, agreement)
+        let line = EvenLine(spots.map { $0.span(axis) }, fewest: 2, tolerance: 2 * agreement.tolerance)
       else { return nil }
-      gaps.append(gap)
+      gaps.append(line.gap)
       before.append(head.near(axis) - edges.near)
       behind.append(edges.far - tail.far(axis))
     }
@@ -63,14 +63,6 @@ struct EvenRow {
     let isHeld = agreement.constant(before) != nil && agreement.constant(behind) != nil && lane.count >= 3
     guard fillsEnds || isHeld else { return nil }
     (members, self.axis, includesEnds) = (ordered, axis, fillsEnds)
-  }
-
-  /// Nil where they differ, or lie on each other.
-  private static func common(_ gaps: [Double], _ agreement: Agreement) -> Double? {
-    guard let low = gaps.min(), let high = gaps.max(), low >= 0, high - low <= 2 * agreement.tolerance else {
-      return nil
-    }
-    return (low + high) / 2
   }
 }
 

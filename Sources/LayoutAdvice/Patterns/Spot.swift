@@ -30,6 +30,7 @@ struct Spot {
   func far(_ axis: Axis) -> Double { axis == .horizontal && isMirrored ? -rect.x : rect.end(axis) }
   func middle(_ axis: Axis) -> Double { (near(axis) + far(axis)) / 2 }
   func length(_ axis: Axis) -> Double { rect.length(axis) }
+  func span(_ axis: Axis) -> ClosedRange<Double> { near(axis)...max(near(axis), far(axis)) }
 
   /// For sorting: hundredths, so that the solver's rounding decides nothing.
   func rank(_ axis: Axis) -> Double { (near(axis) * 100).rounded() }

@@ -216,6 +216,11 @@ struct Embedding {
       // Among themselves the stack decides.
       if constraint.items.allSatisfy(chosen.contains) { draft.remove(constraint.id) }
     }
+    if let shape, shape.isEven {
+      for constraint in draft.document.constraints where constraint.equalizes(chosen, shape.axis) {
+        draft.remove(constraint.id)
+      }
+    }
     for constraint in outside(draft.document) {
       guard let side = side(of: constraint, in: Set(elements)), let anchor = side.anchor(of: constraint),
         anchor.attribute.quantity == .location
@@ -233,13 +238,14 @@ struct Embedding {
     settle(&draft)
   }
 
-  /// With nothing from outside to hold it, as large as its children ask for; and these where it puts them. Children that
-  /// have no length of their own keep the one they have, where nothing else gives them one.
+  /// With nothing from outside to hold it, as large as its children ask for, or where it makes them equally long, as large as they
+  /// were drawn; and these where it puts them. Children that have no length of their own keep the one they have, where nothing
+  /// else gives them one.
   private func settle(_ draft: inout Draft) {
     let item = Item.element(container)
     if draft.document.isMentioned(item) {
       _ = layouts.apply(.addMissing, to: &draft, scene: scene, elements: [container] + elements)
-    } else {
+    } else if shape?.isEven != true {
       for length in shape?.missingLengths ?? [] { draft.add(length) }
       _ = layouts.apply(.sizeToFit, to: &draft, scene: scene, elements: [container])
     }

@@ -11,6 +11,9 @@ struct StackShape: Hashable, Sendable {
   let spacing: Double
   /// After those that are farther apart, or less far, than most.
   let customSpacing: [ElementID: Double]
+  /// Whether the stack makes its children equally long: they lie evenly, and nothing but the hand that drew them says how long
+  /// each of them is.
+  let isEven: Bool
   /// For children that have no length of their own, in a place that gives them none.
   let missingLengths: [Constraint]
 
@@ -43,6 +46,7 @@ struct StackShape: Hashable, Sendable {
     for (child, gap) in zip(order, gaps) where gap != spacing { custom[child] = gap }
     customSpacing = custom
     alignment = Self.alignment(of: placed.map(\.id), across: axis.other, positions)
+    isEven = Self.isEven(placed, axis, isReversed: isReversed, positions)
     missingLengths = Self.missingLengths(of: order, axis, alignment, positions)
   }
 
@@ -51,6 +55,39 @@ struct StackShape: Hashable, Sendable {
     arrangement.alignment = alignment == .fill ? nil : alignment
     arrangement.spacing = spacing
     arrangement.customSpacing = customSpacing
+    if isEven { arrangement.distribution = .fillEqually }
+  }
+
+  // MARK: Evenness
+
+  private static func isEven(
+    _ placed: [(id: ElementID, frame: Rect)], _ axis: Axis, isReversed: Bool, _ positions: AnchorPositions
+  ) -> Bool {
+    let spans = placed.map { _, frame in
+      isReversed ? -frame.end(axis)...(-frame.start(axis)) : frame.start(axis)...frame.end(axis)
+    }
+    guard EvenLine(spans)?.length != nil else { return false }
+    return placed.contains { id, _ in
+      if isEqualized(id, axis, among: placed.map(\.id), positions.document) { return true }
+      return !positions.document.isLengthSaid(of: id, axis) && !isAsLongAsItsContent(id, axis, positions)
+    }
+  }
+
+  private static func isEqualized(
+    _ id: ElementID, _ axis: Axis, among all: [ElementID], _ document: Document
+  ) -> Bool {
+    let members = Set(all.map(Item.element))
+    return document.constraints(on: .element(id)).contains { $0.equalizes(members, axis) }
+  }
+
+  private static func isAsLongAsItsContent(_ id: ElementID, _ axis: Axis, _ positions: AnchorPositions) -> Bool {
+    guard let element = positions.document.elements[id], let scene = positions.document.scene(of: id) else {
+      return false
+    }
+    // What holds others is as long as these make it.
+    guard element.children.isEmpty else { return true }
+    let asked = element.lengthOfItsOwn(axis, in: scene, positions.layouts)
+    return abs(asked - element.frame.length(axis)) < 1
   }
 
   // MARK: Axis
@@ -146,5 +183,14 @@ struct StackShape: Hashable, Sendable {
       let size = positions.layouts.session(of: scene)?.fittingSize(of: id)
     else { return false }
     return (axis == .horizontal ? size.width : size.height) > 0.5
+  }
+}
+
+extension Constraint {
+  /// Whether it makes two of some items equally long.
+  func equalizes(_ members: Set<Item>, _ axis: Axis) -> Bool {
+    guard let second, first.attribute.quantity == .size, self.axis == axis else { return false }
+    return relation == .equal && multiplier == 1 && constant == 0 && first.attribute == second.attribute
+      && members.contains(first.item) && members.contains(second.item)
   }
 }

@@ -60,6 +60,59 @@ import Testing
     #expect(sentences(editor) == ["“Text Field”.width = 120"], "nobody knows how wide an empty field is")
   }
 
+  /// Three buttons that are drawn longer than their titles, in a row whose gaps are even.
+  private func even(_ kind: ElementKind = .button, constraints: String...) -> Document {
+    var builder = DocumentBuilder(width: 375, height: 667, profile: .ios)
+    for (place, x) in [16.0, 133, 250].enumerated() {
+      builder.add(kind, ElementID("b\(place)"), Rect(x, 600, 109, 34)) { $0.content.title = "Go" }
+    }
+    for constraint in constraints { builder.constrain(constraint) }
+    return builder.document
+  }
+
+  @Test(arguments: [ElementKind.button, .imageView]) func anEvenRowOfEqualSizesIsFilledEquallyAndKeepsThem(
+    _ kind: ElementKind
+  ) throws {
+    var editor = editor(even(kind), selecting: ["b0", "b1", "b2"])
+    editor.perform("embed-stack")
+    let stack = try #require(editor.selection.elements.first)
+    #expect(editor.document.elements[stack]?.arrangement.meantDistribution == .fillEqually)
+    #expect(sentences(editor).isEmpty)
+    #expect(editor.document.elements[stack]?.frame == Rect(16, 600, 343, 34))
+    #expect(editor.document.elements["b1"]?.frame == Rect(117, 0, 109, 34))
+    editor.perform("add-missing-all")
+    let areTheStacks = editor.document.constraints.allSatisfy { $0.items.contains(.element(stack)) }
+    #expect(areTheStacks, "the stack decides the rest")
+    #expect(editor.document.elements["b1"]?.frame == Rect(117, 0, 109, 34))
+    let narrow = Self.frames(editor.document, width: 300)
+    #expect(narrow["b2"]?.width == narrow["b0"]?.width && (narrow["b0"]?.width ?? 109) < 109)
+  }
+
+  @Test func equalWidthsGoIntoTheStack() {
+    var editor = editor(
+      even(
+        constraints: "b0.leading == root.leading + 16", "b1.leading == b0.trailing + 8",
+        "b2.leading == b1.trailing + 8", "root.trailing == b2.trailing + 16", "b1.width == b0.width",
+        "b2.width == b0.width", "b0.top == root.top + 600",
+        "b1.top == b0.top", "b2.top == b0.top"), selecting: ["b0", "b1", "b2"])
+    editor.perform("embed-stack")
+    #expect(!sentences(editor).contains { $0.contains(".width") }, "\(sentences(editor))")
+    #expect(editor.document.elements["b1"]?.frame.width == 109)
+  }
+
+  @Test func whatIsAsLongAsItsContentIsOnlyFilled() throws {
+    var builder = DocumentBuilder(width: 375, height: 667, profile: .ios)
+    for place in 0..<3 {
+      builder.add(.label, ElementID("l\(place)"), Rect(16, 100 + Double(place) * 28.5, 34, 20.5)) {
+        $0.content.text = "Line"
+      }
+    }
+    var editor = editor(builder.document, selecting: ["l0", "l1", "l2"])
+    editor.perform("embed-stack")
+    let stack = try #require(editor.selection.elements.first)
+    #expect(editor.document.elements[stack]?.arrangement.meantDistribution == .fill)
+  }
+
   // MARK: View, box, scroll view
 
   @Test(arguments: [EmbedKind.view, .box]) func nothingMovesAndTheLayoutIsTheSame(_ kind: EmbedKind) {

@@ -1,0 +1,31 @@
+/// Elements of a line with one gap between any two, by where they begin and end. Whether they are of one length, too, is told.
+///
+///     EvenLine([16...125, 133...242, 250...359])?.gap      // 8
+///     EvenLine([16...125, 133...242, 250...359])?.length   // 109
+package struct EvenLine: Hashable, Sendable {
+  package let gap: Double
+  /// Nil where they are not of one length.
+  package let length: Double?
+
+  /// Two have no pattern.
+  package static let fewest = 3
+  /// The largest difference between two lengths or gaps that look alike: half a point at either end.
+  package static let tolerance = 1.0
+
+  /// Nil where the gaps differ, or an element lies on the next one.
+  /// - Parameter spans: in reading direction.
+  package init?(_ spans: [ClosedRange<Double>], fewest: Int = Self.fewest, tolerance: Double = Self.tolerance) {
+    let gaps = zip(spans, spans.dropFirst()).map { $1.lowerBound - $0.upperBound }
+    guard spans.count >= fewest, gaps.allSatisfy({ $0 >= 0 }), let gap = Self.common(gaps, tolerance) else {
+      return nil
+    }
+    self.gap = gap
+    length = Self.common(spans.map { $0.upperBound - $0.lowerBound }, tolerance)
+  }
+
+  /// The number in the middle of some that look alike; nil where they do not.
+  private static func common(_ numbers: [Double], _ tolerance: Double) -> Double? {
+    guard let low = numbers.min(), let high = numbers.max(), high - low <= tolerance + 1e-6 else { return nil }
+    return (low + high) / 2
+  }
+}
