@@ -37,7 +37,7 @@ def too_wide(path):
 
 def words(app):
     """What the strip says beside it."""
-    return app.find("label", WORDS).name
+    return app.find("push button", WORDS).name
 
 
 def test_sizes_that_were_not_checked_are_told_and_can_be(plumb, tmp_path):

@@ -55,7 +55,7 @@ def test_the_program_adds_what_is_missing(plumb, tmp_path, build):
         field, button = place_field_and_button(app, file)
         app.choose_from("Resolve", "Add Missing Constraints", which=1)  # the upper one is for the selection
         wait_for("constraints", lambda: app.save()["constraints"])
-        app.find("label", "No issues")
+        app.find("label", re.compile("^No issues"))
         app.picture("added")
         designed = {element["id"]: element["frame"] for element in app.saved()["elements"]}
         assert app.close() == 0
@@ -89,7 +89,7 @@ def test_all_is_done_with_the_keyboard(plumb, tmp_path, build):
 
         fill_with_keys(app, "Horizontal Hugging", "251")
         app.key("ctrl+alt+equal")
-        app.find("label", "No issues")
+        app.find("label", re.compile("^No issues"))
         app.picture("3 finished")
         app.save()
         assert app.close() == 0

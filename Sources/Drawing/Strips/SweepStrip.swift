@@ -6,7 +6,7 @@ import Words
 /// What the strip under the canvas shows of a sweep: where the scene's layout holds, where it does not, at which exact sizes that
 /// changes, and where nobody has looked.
 ///
-///     strip.summary        // "Holds from 352"
+///     strip.summary(around: 375)   // Holds from width 352
 ///     strip.breaks(at: 300).first?.message
 package struct SweepStrip: Hashable, Sendable {
   package enum Standing: String, Hashable, Sendable {
@@ -78,25 +78,49 @@ package struct SweepStrip: Hashable, Sendable {
 
   package func boundary(before size: Double) -> Double? { boundaries.last { $0 < size - 0.005 } }
 
+  /// The nearest size at which something is wrong; nil where none is known.
+  package func broken(nearestTo size: Double) -> Double? {
+    let broken = parts.filter { [.warns, .breaks].contains($0.standing) }.map { part in
+      // Where two parts meet, the one that holds is told.
+      let margin = min(0.5, (part.range.upperBound - part.range.lowerBound) / 2)
+      let inside = min(max(size, part.range.lowerBound + margin), part.range.upperBound - margin)
+      return part.range.contains(inside.rounded()) ? inside.rounded() : inside
+    }
+    return broken.min { abs($0 - size) < abs($1 - size) }
+  }
+
   /// Of the sizes around the scene's own where it holds; where it does not hold there, of the largest such range.
   package func summary(around size: Double) -> Message {
     let holding = parts.filter { $0.standing == .holds }.map(\.range)
     let largest = holding.max { $0.upperBound - $0.lowerBound < $1.upperBound - $1.lowerBound }
     guard let found = holding.first(where: { $0.contains(size) }) ?? largest else { return summaryWhereNothingHolds }
+    let isWidth = axis == .horizontal
     let (low, high) = (Figures.text(found.lowerBound), Figures.text(found.upperBound))
-    if isOpenEnded(found) { return Message("Holds from %1 to %2 at least", low, high) }
+    if isOpenEnded(found) {
+      return isWidth
+        ? Message("Holds from width %1 to %2 at least", low, high)
+        : Message("Holds from height %1 to %2 at least", low, high)
+    }
     switch (found.lowerBound == range.lowerBound, found.upperBound == range.upperBound) {
-    case (true, true): return Message("Holds from %1 to %2", low, high)
-    case (false, true): return Message("Holds from %1", low)
-    case (true, false): return Message("Holds up to %1", high)
-    case (false, false): return Message("Holds from %1 to %2", low, high)
+    case (false, true): return isWidth ? Message("Holds from width %1", low) : Message("Holds from height %1", low)
+    case (true, false):
+      return isWidth ? Message("Holds up to width %1", high) : Message("Holds up to height %1", high)
+    case (true, true), (false, false):
+      return isWidth
+        ? Message("Holds from width %1 to %2", low, high) : Message("Holds from height %1 to %2", low, high)
     }
   }
 
   private var summaryWhereNothingHolds: Message {
-    guard partial != nil else { return Message("Holds nowhere") }
+    let isWidth = axis == .horizontal
+    guard partial != nil else {
+      return isWidth ? Message("Doesn’t hold at any width") : Message("Doesn’t hold at any height")
+    }
     guard let checked else { return Message("Not checked yet") }
-    return Message("Doesn’t hold from %1 to %2", Figures.text(checked.lowerBound), Figures.text(checked.upperBound))
+    let (low, high) = (Figures.text(checked.lowerBound), Figures.text(checked.upperBound))
+    return isWidth
+      ? Message("Doesn’t hold from width %1 to %2", low, high)
+      : Message("Doesn’t hold from height %1 to %2", low, high)
   }
 
   /// May it go on where nobody has looked?

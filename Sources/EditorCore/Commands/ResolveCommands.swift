@@ -59,16 +59,4 @@ extension Editor {
     var seen: Set<ElementID> = []
     return items.compactMap(\.elementID).filter { document.parent(of: $0) != nil && seen.insert($0).inserted }
   }
-
-  /// Makes a suggestion as one step of undo, and says what it came to.
-  package mutating func apply(_ suggestion: Suggestion, _ name: Message, to elements: [ElementID]?) {
-    let scene = elements?.first.flatMap(geometry.scene(of:)) ?? activeScene
-    guard let scene else { return }
-    let layouts = layouts
-    var report = SuggestionReport()
-    edit(name) { draft in
-      report = layouts.apply(suggestion, to: &draft, scene: scene, elements: elements)
-    }
-    notice = notice ?? report.message
-  }
 }

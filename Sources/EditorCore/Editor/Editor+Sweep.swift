@@ -106,6 +106,14 @@ extension Editor {
     if let next = sweptSide?.viewpoint(atLength: length) { look(from: next) }
   }
 
+  /// Looks from the nearest size at which the active scene breaks.
+  /// - Returns: whether one is known.
+  package mutating func showNearestBreak() -> Bool {
+    guard let length = sweptSide?.length, let place = sweepStrip?.broken(nearestTo: length) else { return false }
+    showBreak(at: place)
+    return true
+  }
+
   /// Looks from where a size breaks, and selects who is to blame.
   package mutating func showBreak(at length: Double) {
     guard let found = sweepStrip?.breaks(at: length).first else { return }

@@ -61,7 +61,7 @@ extension Editor {
     showings += 1
     geometry = CanvasGeometry(document, shownBy: layouts)
     selection = selection.cleaned(for: document)
-    notice = nil
+    (notice, suggested) = (nil, nil)
     keepInView(insteadOf: before)
   }
 
@@ -79,7 +79,7 @@ extension Editor {
   mutating func keepInSource(_ made: Change) -> KeptEdit {
     guard var varying, !made.isEmpty else { return KeptEdit(recorded: made, made: made, notice: unseen(made)) }
     var recorder = VariationRecorder(varying.condition, in: varying.source)
-    let recorded = recorder.record(made, roots: varying.roots)
+    let recorded = recorder.record(made, roots: varying.roots, in: document)
     if let refusal = recorder.refusal {
       draft.replay(made.inverse)
       return KeptEdit(recorded: Change(), made: Change(), notice: refusal)

@@ -30,11 +30,17 @@ package struct Editor: Sendable {
   var lastSweep: (key: SweepKey, strip: SweepStrip?)?
   /// How often another document was shown on the same canvas.
   var showings = 0
+  /// Of how many configurations of a scene have issues, and how many there are, once all were looked at; gone with the next edit.
+  var configurations: [SceneID: (broken: Int, all: Int)] = [:]
   /// For which all sizes are to be checked, whatever that takes.
   var wholeSweep: SweepKey?
   package internal(set) var log = EditorLog()
   /// What the last command came to, where that is not plain to see; gone with the next edit.
   package internal(set) var notice: Message?
+  /// The suggestion that was made last; gone with the next edit that chooses none of its alternatives.
+  package internal(set) var suggested: MadeSuggestion?
+  /// How many suggestions were made.
+  var suggestionCount = 0
   package var sight = Sight()
   /// In which the menus are read: who types to find a row types what is seen.
   package var language: any Translator = English()
@@ -301,7 +307,8 @@ extension Editor {
 
   /// All that follows from an edit that was made.
   private mutating func follow(_ step: Step, _ name: Message, recorded: Change) {
-    notice = nil
+    if !recorded.isEmpty { configurations = [:] }
+    (notice, suggested) = (nil, nil)
     refresh(after: step, recorded: recorded)
     log.note(name, step.made, in: document, layouts)
   }

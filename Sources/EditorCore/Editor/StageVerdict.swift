@@ -4,18 +4,17 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// What the preview window says of what it shows: what breaks, in a sentence, and from which size on it holds.
+/// What the preview window says of what it shows: how it stands, in the sentence that all tell, what breaks first, and from which
+/// size on it holds.
 ///
-///     editor.stageVerdict.sentence   // “Search” is clipped: …
+///     editor.stageVerdict.sentence   // 1 text is clipped
+///     editor.stageVerdict.worst      // The text of “Search” is clipped: …
 ///     editor.stageVerdict.remedy     // Holds from width 352
 package struct StageVerdict: Hashable, Sendable {
-  package enum Standing: Hashable, Sendable { case checking, holds, warns, breaks }
-
-  package private(set) var standing = Standing.checking
-  /// What is wrong first.
+  package private(set) var standing = LayoutVerdict.Standing.checking
   package private(set) var sentence = Message("Checking…")
-  /// How much more there is.
-  package private(set) var others: Message?
+  /// What is wrong first, where something can be seen to be.
+  package private(set) var worst: Message?
   package private(set) var remedy: Message?
   /// The nearest size at which it holds, in whole points.
   package private(set) var goodSize: Size?
@@ -23,19 +22,16 @@ package struct StageVerdict: Hashable, Sendable {
   private(set) var wanted: Axis?
 
   init(_ editor: Editor) {
-    guard editor.stageScene != nil else {
+    guard let scene = editor.stageScene else {
       sentence = Message("The document has no scenes")
       return
     }
     guard let issues = editor.stagePicture?.issues else { return }
-    guard let worst = issues.first else {
-      (standing, sentence) = (.holds, Message("No issues"))
-      return
-    }
-    standing = worst.severity == .error ? .breaks : .warns
-    sentence = worst.message
-    if issues.count > 1 { others = Message("%1 more issue", "%1 more issues", count: issues.count - 1) }
-    seekRemedy(editor)
+    let design = editor.layouts.found(of: scene.id)?.tally
+    let verdict = LayoutVerdict(
+      IssueTally(issues).withPrototypes(of: design), configurations: editor.configurations[scene.id])
+    (standing, sentence, worst) = (verdict.parts[0].standing, verdict.sentence, issues.first?.message)
+    if worst != nil { seekRemedy(editor) }
   }
 
   private mutating func seekRemedy(_ editor: Editor) {

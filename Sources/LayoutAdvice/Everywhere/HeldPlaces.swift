@@ -13,8 +13,10 @@ package struct HeldPlaces: Hashable, Sendable {
   /// The number of issues in all places together.
   package private(set) var issueCount: Int
 
+  /// - Parameter cancellation: once it is asked for, what was found means nothing.
   package init(
-    of scene: Scene, in document: Document, _ environments: [LayoutEnvironment], measurer: any TextMeasuring
+    of scene: Scene, in document: Document, _ environments: [LayoutEnvironment], measurer: any TextMeasuring,
+    unless cancellation: Cancellation? = nil
   ) {
     var (held, issueCount) = (PlaceSet(), 0)
     let check = MatrixCheck(document: document, scene: scene, environments: environments, measurer: measurer)
@@ -23,7 +25,7 @@ package struct HeldPlaces: Hashable, Sendable {
         let troubles = visit.troubles.filter { $0.kind != .misplaced }
         issueCount += troubles.count * visit.places.count
         if troubles.isEmpty { for place in visit.places { held.insert(place) } }
-        return true
+        return cancellation?.isAsked != true
       }
     }
     (self.held, self.issueCount) = (held, issueCount)

@@ -83,7 +83,7 @@ struct LineHolds {
 
   /// The part in the middle of the line that lies in the middle of the room, too.
   private func centered(from near: Double, to far: Double) -> Int? {
-    guard spans.count % 2 == 1 else { return nil }
+    guard spans.count % 2 == 1, style != .edges else { return nil }
     let place = spans.count / 2
     return abs(spans[place].middle - (near + far) / 2) <= 0.51 ? place : nil
   }

@@ -128,16 +128,19 @@ struct PlacementPlan {
     guard let far = room.far else { return .near }
     let (before, behind) = (spot.near(axis) - near, far - spot.far(axis))
     let isEven = abs(before - behind) <= Self.uneven
-    if isNatural(spot) {
-      return isEven ? .middle : before <= behind ? .near : .far
+    if isNatural(spot) || style == .fixedWidths && axis == .horizontal {
+      return isEven ? even : before <= behind ? .near : .far
     }
     if before <= closeBy, behind <= closeBy { return .both }
     if isEven {
       let isLong = spot.length(axis) * 2 >= far - near && spot.stretches(axis)
-      return isLong && style != .centered ? .both : .middle
+      return isLong && style != .centered ? .both : even
     }
     return before <= behind ? .near : .far
   }
+
+  /// The hold of what lies in the middle and does not stretch.
+  private var even: PlannedSpot.Hold { style == .edges ? .near : .middle }
 
   /// The largest distance from an edge at which an element keeps to that edge.
   private var closeBy: Double { 2 * spacing.toContainer + 0.5 }
@@ -202,7 +205,7 @@ struct PlacementPlan {
 
   private func span(of part: SpotGroup) -> LineHolds.Span {
     var stretch = LineHolds.Stretch.never
-    if let spot = carrier(of: part), !isNatural(spot), axis == .horizontal || style != .fixedHeights {
+    if let spot = carrier(of: part), !isNatural(spot), style != (axis == .horizontal ? .fixedWidths : .fixedHeights) {
       stretch = !spot.stretches(axis) ? .drawn : spot.kind.hasNaturalSize ? .text : .plainly
     }
     return LineHolds.Span(near: part.near(axis), far: part.far(axis), stretch: stretch)

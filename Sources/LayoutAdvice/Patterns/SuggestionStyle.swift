@@ -9,4 +9,11 @@ enum SuggestionStyle: CaseIterable, Hashable {
   case centered
   /// Heights are as they were drawn.
   case fixedHeights
+  /// Widths are as they were drawn. Only an alternative to choose.
+  case fixedWidths
+  /// What lies in the middle is held at the edge where reading begins. Only an alternative to choose.
+  case edges
+
+  /// The styles of which a suggestion takes the one that holds in most configurations.
+  static let judged: [SuggestionStyle] = [.flexible, .proportional, .centered, .fixedHeights]
 }

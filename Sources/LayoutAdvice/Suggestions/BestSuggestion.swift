@@ -11,7 +11,7 @@ extension Workbench {
     defer { self = best }
     guard !report.added.isEmpty, let judge = HoldingJudge(self, for: targets) else { return report }
     var most = judge.held(by: best.document)
-    for style in SuggestionStyle.allCases.dropFirst() where most.count < judge.count {
+    for style in SuggestionStyle.judged.dropFirst() where most.count < judge.count {
       var trial = before
       let other = trial.addMissingConstraints(to: targets, style: style)
       guard trial.document != best.document else { continue }
@@ -78,7 +78,7 @@ struct HoldingJudge {
 
   var count: Int { environments.count }
 
-  func held(by document: Document) -> HeldPlaces {
-    HeldPlaces(of: scene, in: document, environments, measurer: measurer)
+  func held(by document: Document, unless cancellation: Cancellation? = nil) -> HeldPlaces {
+    HeldPlaces(of: scene, in: document, environments, measurer: measurer, unless: cancellation)
   }
 }

@@ -13,6 +13,8 @@ struct MissingConstraints {
   private let precision: Precision
   private let spacing: StandardSpacing
   private var found: [Constraint] = []
+  /// Of those that were found, the positions of those that decide how long a container is.
+  private(set) var closings: Set<Int> = []
   /// Per container, those of the elements that are in it.
   private var children: [ElementID: [Spot]] = [:]
   private var completed: Set<ElementID> = []
@@ -299,10 +301,11 @@ struct MissingConstraints {
     for axis in Axis.allCases
     where (node.content != nil || sized.contains(container)) && !open.space.isDecided([Term(1, length(axis))]) {
       guard let last = children.max(by: { $0.farRank(axis) < $1.farRank(axis) }) else { continue }
-      _ = take(
+      let isTaken = take(
         PlacementIdea(
           part: .far, first: Anchor(container, axis.farEdge), second: Anchor(last.id, axis.farEdge),
           expectation: .anything, cost: 0))
+      if isTaken { closings.insert(found.count - 1) }
     }
   }
 }

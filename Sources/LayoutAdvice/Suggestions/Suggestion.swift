@@ -72,12 +72,17 @@ package struct SuggestionReport: Hashable, Sendable {
   package var added: [ConstraintID] = []
   package var changed: [ConstraintID] = []
   package var removed: [ConstraintID] = []
+  /// Those that one condition installs or does not install, while the document keeps them.
+  package var switchedOn: [ConstraintID] = []
+  package var switchedOff: [ConstraintID] = []
   /// Elements with another design frame.
   package var moved: [ElementID] = []
   /// Spacers that came.
   package var newItems: [Item] = []
   /// Priorities by which contents now decide.
   var raised: [RaisedPriority] = []
+  /// Of those that were added, those that decide how long a container is.
+  var closings: Set<ConstraintID> = []
   /// What could not be done, and why.
   package var notes: [Message] = []
 
@@ -85,7 +90,7 @@ package struct SuggestionReport: Hashable, Sendable {
 
   package var isEmpty: Bool {
     added.isEmpty && changed.isEmpty && removed.isEmpty && moved.isEmpty && newItems.isEmpty
-      && raised.isEmpty
+      && raised.isEmpty && switchedOn.isEmpty && switchedOff.isEmpty
   }
 
   /// For people: `Added 4 constraints`. Never empty: a suggestion that did nothing says so.
@@ -93,6 +98,12 @@ package struct SuggestionReport: Hashable, Sendable {
     var parts: [Message] = []
     if !removed.isEmpty {
       parts.append(Message("Removed %1 constraint", "Removed %1 constraints", count: removed.count))
+    }
+    if !switchedOff.isEmpty {
+      parts.append(Message("Switched off %1 constraint", "Switched off %1 constraints", count: switchedOff.count))
+    }
+    if !switchedOn.isEmpty {
+      parts.append(Message("Switched on %1 constraint", "Switched on %1 constraints", count: switchedOn.count))
     }
     if !newItems.isEmpty { parts.append(Message("Added %1 spacer", "Added %1 spacers", count: newItems.count)) }
     if !added.isEmpty { parts.append(Message("Added %1 constraint", "Added %1 constraints", count: added.count)) }
@@ -110,9 +121,12 @@ package struct SuggestionReport: Hashable, Sendable {
     result.added += added
     result.changed += changed
     result.removed += removed
+    result.switchedOn += switchedOn
+    result.switchedOff += switchedOff
     result.moved += moved
     result.newItems += newItems
     result.raised += raised
+    result.closings.formUnion(closings)
     result.notes += notes
     return result
   }

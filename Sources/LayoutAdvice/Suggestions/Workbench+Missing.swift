@@ -24,6 +24,7 @@ extension Workbench {
     report.raised += boundTexts(among: report.added)
     // A bound may be nothing but what the content does by itself.
     report.added = prune(report.added, targets)
+    report.closings = closings.intersection(report.added)
     return report
   }
 
@@ -72,7 +73,9 @@ extension Workbench {
       else { break }
       let found = search.run()
       guard !found.isEmpty else { break }
-      added += put(found)
+      let ids = put(found)
+      closings.formUnion(search.closings.map { ids[$0] })
+      added += ids
       if !session.layout.conflicts.isEmpty { break }
     }
     return added

@@ -12,6 +12,8 @@ struct Workbench {
   private var draft: Draft
   /// Everything that was edited so far, as one.
   private(set) var change = Change()
+  /// Constraints that were added so that a container is as long as its content.
+  var closings: Set<ConstraintID> = []
 
   /// Design frames belong to the scene's own device, size, language and text size; so that is where it is laid out.
   init(

@@ -1,20 +1,30 @@
 import CGtk
 import GtkBridge
+import Words
 
-/// A hint in the canvas's lower corner, where the bar below has no room for the whole of it. The pointer goes through it.
+/// A hint in the canvas's lower corner, where the bar below has no room for the whole of it, or where it offers alternatives.
+/// The pointer goes through all of it but its button.
 final class CanvasHintLine {
-  private let label = Widget.label("").wrapping().styled("canvas-hint")
+  let widget: Widget
+  private let label = Widget.label("").wrapping()
+  private let button = Widget.button(say("Alternatives"), action: "win.suggestion-alternatives").leavingFocus()
 
   init(over overlay: Widget) {
-    gtk_widget_set_halign(label.pointer, GTK_ALIGN_START)
-    gtk_widget_set_valign(label.pointer, GTK_ALIGN_END)
+    widget = Widget.box(.horizontal, spacing: 9, [label, button]).styled("canvas-hint")
+    button.tooltip = say("Why these constraints, and what else is possible (Ctrl+Alt+S)")
     gtk_widget_set_can_target(label.pointer, 0)
-    label.isVisible = false
-    gtk_overlay_add_overlay(overlay.as(.overlay), label.pointer)
+    gtk_widget_set_halign(widget.pointer, GTK_ALIGN_START)
+    gtk_widget_set_valign(widget.pointer, GTK_ALIGN_END)
+    gtk_widget_set_valign(button.pointer, GTK_ALIGN_CENTER)
+    widget.isVisible = false
+    gtk_overlay_add_overlay(overlay.as(.overlay), widget.pointer)
   }
 
-  func show(_ text: String?) {
+  func show(_ text: String?, offersAlternatives: Bool) {
     if let text { label.text = text }
-    label.isVisible = text != nil
+    button.isVisible = offersAlternatives
+    gtk_widget_set_can_target(widget.pointer, offersAlternatives ? 1 : 0)
+    widget.setStyled("with-button", offersAlternatives)
+    widget.isVisible = text != nil
   }
 }

@@ -74,8 +74,11 @@ final class CanvasView {
 
   func zoomToFitWhenShown() { waitsToFit = true }
 
-  /// What the bottom bar has no room to say; nil for nothing.
-  func showHint(_ text: String?) { hint.show(text) }
+  /// What the bottom bar has no room to say, or has no button for; nil for nothing.
+  func showHint(_ text: String?) { hint.show(text, offersAlternatives: window.editor?.suggested != nil) }
+
+  /// The line that tells of a suggestion.
+  var hintLine: Widget { hint.widget }
 
   /// It has been laid out, and what it shows is where it will be seen.
   var isPlaced: Bool { !waitsToFit && widget.width > 0 }

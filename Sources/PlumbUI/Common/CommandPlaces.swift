@@ -60,7 +60,8 @@ enum CommandPlace: CaseIterable {
     case .resolving:
       [
         Section(Message("Selected Elements"), Self.resolve),
-        Section(Message("All in the Scene"), Self.resolve.map { "\($0)-all" }), Section(["why", "show-freedom"]),
+        Section(Message("All in the Scene"), Self.resolve.map { "\($0)-all" }), Section(["suggestion-alternatives"]),
+        Section(["why", "show-freedom"]),
         Section(["example-sizes", "check-everywhere"]),
       ]
     case .resizing:

@@ -37,7 +37,7 @@ final class EverywherePanel {
     widget.setAccessible(label: say("Everywhere"))
     start.tooltip = say("Check every scene in all configurations (Ctrl+Shift+E)")
     start.on("clicked") { [weak self] in self?.toggle() }
-    runner.progressed = { [weak self] in self?.show($0) }
+    runner.progressed = { [weak self] in self?.take($0) }
   }
 
   func run() {
@@ -56,6 +56,11 @@ final class EverywherePanel {
     }
     isOutdated = true
     showHead(results)
+  }
+
+  private func take(_ results: EverywhereResults) {
+    show(results)
+    if results.isComplete { window.change { $0.accept(results) } }
   }
 
   private func show(_ results: EverywhereResults) {

@@ -170,7 +170,8 @@ final class BottomBar {
   func show(_ editor: Editor) {
     gtk_button_set_label(zoom.as(.button), "\(Int((editor.viewport.zoom * 100).rounded())) %")
     hint.text = CanvasHint.text(for: editor)
-    hint.isVisible = !hint.text.isEmpty
+    // What offers alternatives has a button, for which the canvas has room.
+    hint.isVisible = !hint.text.isEmpty && editor.suggested == nil
     viewAs.show(editor)
     showMenu(editor)
     showHintElsewhere()
@@ -183,7 +184,8 @@ final class BottomBar {
   }
 
   private func showHintElsewhere() {
-    onHintWithoutRoom(bar.isFolded(hint) && hint.isVisible ? hint.text : nil)
+    let isSuggestion = window.editor?.suggested != nil
+    onHintWithoutRoom((bar.isFolded(hint) && hint.isVisible || isSuggestion) && !hint.text.isEmpty ? hint.text : nil)
   }
 
   /// Made anew only when it changes.

@@ -1,6 +1,7 @@
 import CGtk
 import EditorCore
 import GtkBridge
+import LayoutAdvice
 import Words
 
 /// The pane under the outline: what is wrong here, what is wrong elsewhere, or the log of what happened.
@@ -48,6 +49,11 @@ final class FeedbackPane {
     everywhereTab.isOn = true
     everywhere.run()
   }
+
+  /// The list that has more about a part of the verdict.
+  func show(_ topic: LayoutVerdict.Topic) { (topic == .everywhere ? everywhereTab : issuesTab).isOn = true }
+
+  func showVerdict(_ editor: Editor) { issues.showVerdict(editor) }
 
   func show(_ editor: Editor) {
     issues.show(editor)

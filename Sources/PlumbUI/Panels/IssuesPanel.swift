@@ -14,7 +14,8 @@ final class IssuesPanel {
   private unowned let window: any EditorHost
   private let list = Widget.box(.vertical, spacing: 0).styled("issue-list")
   private let scroll: Widget
-  private let empty = Widget.note("")
+  /// How the scene stands, over the list; alone where there is nothing to list.
+  private let verdict = Widget.note("").styled("verdict-sentence")
   private var shown: IssueList?
   private var rows: [String: IssueRowView] = [:]
   private var order: [IssueRowView] = []
@@ -38,7 +39,7 @@ final class IssuesPanel {
     self.window = window
     scroll = Widget.scrolled(list)
     gtk_scrolled_window_set_policy(scroll.as(.scrolledWindow), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-    widget.append(empty)
+    widget.append(verdict)
     widget.append(scroll.expanding(vertically: true))
     widget.setAccessible(label: say("Issues"))
     widget.onKey(pressed: { [weak self] in self?.press($0) ?? false })
@@ -48,15 +49,20 @@ final class IssuesPanel {
 
   func show(_ editor: Editor) {
     guard !editor.isPreviewing else { return }
-    let isEmpty = editor.document.elements.count == editor.document.scenes.count
-    empty.text = isEmpty ? say("Issues appear here as you add elements and constraints.") : say("No issues")
+    showVerdict(editor)
     show(editor.issues)
+  }
+
+  func showVerdict(_ editor: Editor) {
+    guard !editor.isPreviewing else { return }
+    let isEmpty = editor.document.elements.count == editor.document.scenes.count && editor.issues.rows.isEmpty
+    let sentence = isEmpty ? nil : editor.verdictSentence
+    verdict.text = say(sentence ?? Message("Issues appear here as you add elements and constraints."))
   }
 
   private func show(_ issues: IssueList) {
     guard issues != shown else { return }
     shown = issues
-    empty.isVisible = issues.rows.isEmpty
     scroll.isVisible = !issues.rows.isEmpty
     rebuild(issues)
     if let chosen { choose(chosen, reveal: false) }
@@ -66,7 +72,7 @@ final class IssuesPanel {
   var count: Int { shown?.count ?? 0 }
 
   /// Of the whole list, at its width; nil where there is nothing to list.
-  var contentHeight: Int? { shown.flatMap { $0.rows.isEmpty ? nil : list.naturalHeight } }
+  var contentHeight: Int? { shown.flatMap { $0.rows.isEmpty ? nil : verdict.naturalHeight + list.naturalHeight } }
 
   /// Rows that stay keep their widgets and their places: in a drag, all but a few do.
   private func rebuild(_ issues: IssueList) {

@@ -1,6 +1,7 @@
 import CGtk
 import EditorCore
 import GtkBridge
+import LayoutAdvice
 import LayoutModel
 import Words
 
@@ -13,8 +14,8 @@ final class StageStatus {
   var isOverScene = false { didSet { show(verdict) } }
   private unowned let window: any PreviewWindowHost
   private let sign = Widget.image(icon: "plumb-status-holds-symbolic")
-  private let sentence = Widget.label("", mayShorten: true).wrapping()
-  private let others = Widget.label("").styled("dim-label")
+  private let sentence = Widget.label("", mayShorten: true)
+  private let worst = Widget.label("", mayShorten: true).styled("dim-label")
   /// Where nobody can go there it is no button.
   private let remedy = Widget.label("").styled("dim-label")
   private let goThere = Widget(gtk_button_new()).styled("flat", "stage-remedy")
@@ -25,8 +26,10 @@ final class StageStatus {
   init(window: any PreviewWindowHost) {
     self.window = window
     // There is room for two lines whether they are needed or not: the scene does not move when something breaks.
-    gtk_label_set_lines(sentence.as(.label), 2)
-    for part in [sign, sentence.expanding(horizontally: true), others, remedy, goThere] { widget.append(part) }
+    let words = Widget.box(.vertical, [sentence, worst])
+    gtk_widget_set_valign(words.pointer, GTK_ALIGN_CENTER)
+    for label in [sentence, worst] { gtk_label_set_xalign(label.as(.label), 0) }
+    for part in [sign, words.expanding(horizontally: true), remedy, goThere] { widget.append(part) }
     widget.setAccessibleAsStatus()
     gtk_widget_set_halign(pill.pointer, GTK_ALIGN_CENTER)
     gtk_widget_set_valign(pill.pointer, GTK_ALIGN_END)
@@ -44,8 +47,9 @@ final class StageStatus {
     sentence.text = note ?? say(next.sentence)
     sentence.tooltip = note == nil ? say(next.sentence) : nil
     let isTold = note == nil
-    others.text = next.others.map { say($0) } ?? ""
-    others.isVisible = isTold && next.others != nil
+    worst.text = next.worst.map { say($0) } ?? ""
+    worst.tooltip = next.worst.map { say($0) }
+    worst.isVisible = isTold && next.worst != nil
     let way = next.remedy.map { say($0) } ?? ""
     remedy.text = way
     remedy.isVisible = isTold && next.remedy != nil && next.goodSize == nil
@@ -55,14 +59,15 @@ final class StageStatus {
       goThere.tooltip = say("Resize to %1 × %2", Figures.text(size.width), Figures.text(size.height))
     }
     showSign(next.standing)
-    let told = [say(next.sentence), others.text, way].filter { !$0.isEmpty }.joined(separator: ". ")
+    let told = [say(next.sentence), worst.text, way].filter { !$0.isEmpty }.joined(separator: ". ")
     widget.setAccessible(label: note ?? told)
     widget.isVisible = !isOverScene
-    pill.text = note ?? [next.sentence, next.remedy].compactMap { $0.map { say($0) } }.joined(separator: " – ")
+    let short = [next.worst ?? next.sentence, next.remedy].compactMap { $0.map { say($0) } }
+    pill.text = note ?? short.joined(separator: " – ")
     pill.isVisible = isOverScene && (note != nil || [.warns, .breaks].contains(next.standing))
   }
 
-  private func showSign(_ standing: StageVerdict.Standing) {
+  private func showSign(_ standing: LayoutVerdict.Standing) {
     let (icon, style) =
       switch standing {
       case .checking, .holds: ("holds", "holds-sign")

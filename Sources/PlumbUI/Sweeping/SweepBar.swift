@@ -2,19 +2,21 @@ import CGtk
 import Drawing
 import EditorCore
 import GtkBridge
+import LayoutAdvice
 import LayoutModel
 import Rendering
 import Words
 
-/// The bar under the canvas with the strip of sizes: drag along it to see the scene at that size, click where it breaks to
-/// see what is to blame.
+/// The bar under the canvas with the strip of sizes, and how the scene stands: drag along the strip to see the scene at that size,
+/// click where it breaks to see what is to blame.
 final class SweepBar {
   let widget = Widget.wrappingBar(spacing: 6).styled("sweep-bar")
   private unowned let window: any SweepHost
   private let axis = Widget(gtk_toggle_button_new()).styled("flat", "sweep-axis")
   /// Seen where there are sizes that were not checked.
   private let checksAll = Widget(gtk_button_new_with_label(say("Check All Sizes"))).styled("flat", "sweep-all")
-  private let words = Widget.label("").styled("sweep-words").wrapping(lines: 2)
+  private let lines: VerdictLines
+  private var verdict: LayoutVerdict?
   private var strip: Widget!
   private var spoken: SpokenScale!
   private let runner: SweepRunner
@@ -25,8 +27,10 @@ final class SweepBar {
   /// The mark that is being dragged, and where it is now.
   private var dragged: (mark: ThresholdMark, length: Double)?
 
-  init(window: any SweepHost) {
+  /// - Parameter lead: shows the list with more about what is chosen.
+  init(window: any SweepHost, lead: @escaping (LayoutVerdict.Topic) -> Void) {
     self.window = window
+    lines = VerdictLines(chosen: lead)
     runner = SweepRunner(window: window)
     strip = Widget.drawingArea { [weak self] cairo, width, height in self?.paint(cairo, width, height) }
     strip.setLeast(width: 90, height: 22)
@@ -36,12 +40,11 @@ final class SweepBar {
     gtk_widget_set_valign(spoken.widget.pointer, GTK_ALIGN_CENTER)
     gtk_actionable_set_detailed_action_name(axis.as(.actionable), "win.sweep-axis")
     axis.tooltip = say("Width or height")
-    gtk_label_set_width_chars(words.as(.label), 22)
     gtk_actionable_set_detailed_action_name(checksAll.as(.actionable), "win.check-all-sizes")
     checksAll.tooltip = say("Only the sizes around the one shown were checked, because this scene takes long to check")
     runner.onBusy = { [weak self] in self?.showWords() }
     let line = Widget.box(.horizontal, spacing: 6, [axis, spoken.widget.expanding(horizontally: true)])
-    for part in [line, words, checksAll] { widget.append(part) }
+    for part in [line, lines.widget, checksAll] { widget.append(part) }
     strip.onPointer { [weak self] in self?.handle($0) }
     let keys = spoken.scale.onKey(pressed: { [weak self] in self?.press($0) ?? false }, released: { _ in })
     keys.listenBeforeChildren()
@@ -56,7 +59,7 @@ final class SweepBar {
       return
     }
     strip.isVisible = !editor.isActiveSceneEmpty
-    words.isVisible = strip.isVisible
+    lines.widget.isVisible = strip.isVisible
     checksAll.isVisible = strip.isVisible && editor.isSweepPartial
     axis.isSensitive = strip.isVisible
     guard strip.isVisible else {
@@ -70,38 +73,46 @@ final class SweepBar {
       editor.sweptSide.map { (strip, $0.length, $0.designedLength, editor.isSweepLate) }
     }
     marks = editor.thresholdMarks
+    verdict = editor.verdict
     showWords()
     strip.redraw()
   }
 
   private func showWords() {
-    let text = say(summary)
-    words.text = text
-    words.tooltip = detail.map { say($0) }
-    words.setStyled("holds", shown?.strip.standing(at: shown?.length ?? 0) == .holds)
-    words.setStyled("dim-label", shown == nil)
+    let parts = told
+    let whole = (detail ?? verdict?.sentence).map { say($0) }
+    lines.show(parts, holds: verdict?.holds == true && shown != nil, whole: whole)
     strip.tooltip = detail.map { say($0) } ?? say("Drag to show another size; double-click for the scene’s own")
     guard let shown else { return }
     let isPartial = shown.strip.partial != nil && !shown.isLate
+    let text = parts.map { say($0.message) }.joined(separator: ". ")
     spoken.show(
       shown.length, in: shown.strip.range,
       isPartial ? say("%1. Some sizes weren’t checked. Press Enter to check all.", text) : text)
   }
 
-  /// Of the size under the pointer, else of the one that is shown.
-  private var summary: Message {
-    guard let shown else { return Message("Checking sizes…") }
-    if let dragged { return (dragged.mark.moved(to: dragged.length) ?? dragged.mark.condition).title }
-    let isKnown = toldPlace.map { shown.strip.standing(at: $0) != .unknown } ?? false
-    if runner.isBusy, !isKnown { return Message("Checking sizes…") }
-    guard let place = toldPlace else {
-      return shown.strip.summary(around: shown.designed ?? shown.length)
+  /// What the lines tell: the size that the pointer or a person looks at comes before all else.
+  private var told: [LayoutVerdict.Part] {
+    guard let verdict else { return [] }
+    guard let size = sizeInWords else { return verdict.shortParts }
+    return [size] + verdict.parts.filter { $0.topic != .sizes && $0.standing > .checking }.prefix(1)
+  }
+
+  /// Of the size under the pointer, else of the one that is shown where it is not the scene's own.
+  private var sizeInWords: LayoutVerdict.Part? {
+    let checking = LayoutVerdict.Part(.sizes, Message("Checking sizes…"), .checking)
+    guard let shown else { return checking }
+    if let dragged {
+      return .init(.sizes, (dragged.mark.moved(to: dragged.length) ?? dragged.mark.condition).title, .checking)
     }
-    let figure = Figures.text((place * 100).rounded() / 100)
-    switch shown.strip.standing(at: place) {
-    case .holds: return Message("%1: holds", figure)
-    case .warns, .breaks: return Message("%1: breaks", figure)
-    case .unknown: return Message("%1: not checked", figure)
+    let isKnown = toldPlace.map { shown.strip.standing(at: $0) != .unknown } ?? false
+    if runner.isBusy, !isKnown { return checking }
+    guard let place = toldPlace else { return nil }
+    let (figure, standing) = (Figures.text((place * 100).rounded() / 100), shown.strip.standing(at: place))
+    switch standing {
+    case .holds: return .init(.sizes, Message("%1: holds", figure), standing.inVerdict)
+    case .warns, .breaks: return .init(.sizes, Message("%1: breaks", figure), standing.inVerdict)
+    case .unknown: return .init(.sizes, Message("%1: not checked", figure), standing.inVerdict)
     }
   }
 
@@ -127,6 +138,7 @@ final class SweepBar {
     }
     var painter = SweepPainter(
       strip: shown.strip, shown: shown.length, designed: shown.designed, isLate: shown.isLate, theme: window.theme)
+    painter.isOpen = verdict?.isDetermined == false
     painter.thresholds = marks.map { $0 == dragged?.mark ? dragged?.length ?? $0.length : $0.length }
     painter.paint(
       on: cairo, size: Size(Double(width), Double(height)),
@@ -134,6 +146,11 @@ final class SweepBar {
   }
 
   func redraw() { strip.redraw() }
+
+  /// To the nearest size at which the scene breaks; where there is none, the strip can be used with the keys.
+  func leadToBreak() {
+    if window.change({ $0.showNearestBreak() }) != true { spoken.scale.takeFocus() }
+  }
 
   // MARK: Pointer
 

@@ -160,7 +160,7 @@ final class DocumentWindow {
   func accept(_ strip: SweepStrip?, of job: SweepJob) {
     editor?.accept(strip, of: job)
     guard let editor else { return }
-    parts?.sweep.show(editor)
+    parts?.showVerdict(editor)
     actions.show(editor)
   }
 

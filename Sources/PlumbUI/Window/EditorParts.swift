@@ -1,5 +1,6 @@
 import EditorCore
 import GtkBridge
+import LayoutAdvice
 import LayoutModel
 import Tutorials
 
@@ -22,6 +23,7 @@ final class EditorParts {
   private let panes: EditorPanes
   private let constraintEditor: ConstraintEditorPopover
   private let why: WhyPopover
+  private let suggestion: SuggestionPopover
   private let viewSize: ViewSizePopover
 
   init(window: DocumentWindow) {
@@ -32,13 +34,14 @@ final class EditorParts {
     previews = PreviewPane(window: window)
     strings = StringsPane(window: window)
     inspector = InspectorPanel(window: window)
-    sweep = SweepBar(window: window)
+    sweep = SweepBar(window: window) { [weak window] in window?.parts?.lead(to: $0) }
     bottomBar = BottomBar(window: window)
     examples = ExamplesBar(window: window)
     variation = VariationBar(window: window)
     tutorial = TutorialBar(window: window)
     constraintEditor = ConstraintEditorPopover(window: window)
     why = WhyPopover(window: window)
+    suggestion = SuggestionPopover(window: window)
     viewSize = ViewSizePopover()
     panes = EditorPanes(
       Widgets(
@@ -107,6 +110,12 @@ final class EditorParts {
     variation.show(editor)
     canvas.container.setStyled("varied", editor.condition != nil)
     tutorial.show(editor)
+  }
+
+  /// More is known about sizes.
+  func showVerdict(_ editor: Editor) {
+    sweep.show(editor)
+    feedback.showVerdict(editor)
   }
 
   /// As other colors are wanted.
@@ -202,6 +211,16 @@ final class EditorParts {
     feedback.checkEverywhere()
   }
 
+  /// To where there is more about a part of the verdict.
+  func lead(to topic: LayoutVerdict.Topic) {
+    switch topic {
+    case .issues, .everywhere:
+      showLeft()
+      feedback.show(topic)
+    case .sizes: sweep.leadToBreak()
+    }
+  }
+
   private func showLeft() { if !showsLeft { toggleLeft() } }
 
   func editTranslations() {
@@ -220,6 +239,13 @@ final class EditorParts {
   }
 
   func open(_ popover: BarPopover) { bottomBar.open(popover) }
+
+  /// Once a click is over: a popover that opens in the middle of it would be closed by its end.
+  func openSuggestion() {
+    MainLoop.whenIdle { [weak self] in
+      if let self { suggestion.open(beside: canvas.hintLine) }
+    }
+  }
 
   func askForViewSize() { bottomBar.askForSize(viewSize) }
 

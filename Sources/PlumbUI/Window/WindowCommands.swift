@@ -95,6 +95,10 @@ enum WindowCommands {
       WindowCommand("check-everywhere", Message("Check Everywhere"), shortcuts: ["<Control><Shift>e"]) {
         $0.parts?.checkEverywhere()
       },
+      WindowCommand(
+        "suggestion-alternatives", Message("Alternatives to Suggestion…"), shortcuts: ["<Control><Alt>s"],
+        when: .possible({ $0.editor?.suggested != nil }, else: { _ in Message("Add missing constraints first") }),
+        perform: { $0.parts?.openSuggestion() }),
       WindowCommand("library", Message("Library"), shortcuts: ["<Control><Shift>l"]) { $0.header.library.open() },
       WindowCommand("canvas-menu", Message("Canvas Menu"), shortcuts: ["Menu", "<Shift>F10"]) {
         $0.parts?.canvas.openMenu()

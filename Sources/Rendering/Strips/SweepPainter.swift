@@ -12,6 +12,8 @@ package struct SweepPainter {
   private let designed: Double?
   private let isLate: Bool
   private let palette: Palette
+  /// Whether something of the scene is decided by no constraint, so that nothing is promised about other sizes.
+  package var isOpen = false
   /// Where conditions begin and end to hold.
   package var thresholds: [Double] = []
 
@@ -58,6 +60,7 @@ package struct SweepPainter {
   private func paint(_ standing: SweepStrip.Standing, _ rect: Rect, on canvas: Canvas) {
     let faded = isLate ? 0.5 : 1
     switch standing {
+    case .holds where isOpen: canvas.fill(rect, palette.text.faded(0.13 * faded))
     case .holds: canvas.fill(rect, palette.holdsStrip.faded(faded))
     case .warns:
       canvas.fill(rect, palette[.misplaced].line.faded(0.3 * faded))

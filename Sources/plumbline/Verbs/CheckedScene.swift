@@ -29,6 +29,9 @@ struct CheckedScene {
   }
 
   private let id: SceneID
+  /// How many surroundings the scene was looked at in, and which of them have something to warn of.
+  private var environmentCount = 0
+  private var broken: Set<Int> = []
   private var findings: [Finding] = []
   private var known: [Key: Int] = [:]
   /// The scene in every surrounding where a fix is to hold; none where the scene is too large to try anything.
@@ -40,9 +43,11 @@ struct CheckedScene {
     id = scene.id
     let environments = checked.environments(of: scene, in: document)
     let looks = await SceneLooks(scene, in: document, environments.map(\.environment), ranges)
+    environmentCount = environments.count
     for (place, named) in environments.enumerated() {
       guard let look = looks[place] else { continue }
       if let session = look.session, look.places.first == place { sessions.append(session) }
+      if look.issues.contains(where: { $0.severity != .remark }) { broken.insert(place) }
       for issue in look.issues {
         if note(issue, in: named.name), let found = look.untried[issue] { findings[findings.count - 1].found = found }
       }
@@ -109,18 +114,28 @@ struct CheckedScene {
     findings.contains { $0.issue.severity == .error || strict && $0.issue.severity == .warning }
   }
 
+  private var verdict: LayoutVerdict {
+    LayoutVerdict(
+      IssueTally(findings.map(\.issue)),
+      configurations: environmentCount > 1 ? (broken.count, environmentCount) : nil)
+  }
+
   var json: JSONValue {
     let issues = findings.map { finding in
       JSONValue.object(
         finding.issue.jsonMembers(finding.found) + [JSONMember("environments", .strings(finding.environments))])
     }
-    return .object(("id", .string(id.rawValue)), ("issues", .array(issues)))
+    return .object(
+      ("id", .string(id.rawValue)), ("verdict", .string(verdict.sentence.english)), ("issues", .array(issues)))
   }
 
   /// `file:line: error: what (where)`, as compilers have it, so that editors can jump there; then what would help, as
-  /// notes.
+  /// notes; and at the end, how the scene stands. None where nothing was found.
   func lines(in file: String, linesOfRecords: [String: Int]) -> [String] {
-    findings.flatMap { finding in
+    guard !findings.isEmpty else { return [] }
+    let whole = FormatError(
+      file: file, line: nil, reason: Message("scene %1: %2", id.rawValue, verdict.sentence))
+    return findings.flatMap { finding in
       let issue = finding.issue
       let record = issue.broken?.rawValue ?? issue.elements.first?.rawValue ?? id.rawValue
       let what = Message(
@@ -128,7 +143,7 @@ struct CheckedScene {
       return ([what] + Self.notes(on: finding.found)).map {
         FormatError(file: file, line: linesOfRecords[record], reason: $0).spoken + "\n"
       }
-    }
+    } + [whole.spoken + "\n"]
   }
 
   /// The best one; `--json` has them all.

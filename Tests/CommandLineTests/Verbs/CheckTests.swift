@@ -24,7 +24,7 @@ import Testing
     #expect(result.code == 0 && result.output.isEmpty && result.complaints.isEmpty)
     #expect(
       try Plumbline.run("check", "--json", photo).output
-        == "{ \"scenes\": [\n    { \"id\": \"photo\", \"issues\": [] }\n  ] }\n")
+        == "{ \"scenes\": [\n    { \"id\": \"photo\", \"verdict\": \"No issues\", \"issues\": [] }\n  ] }\n")
   }
 
   @Test func anErrorIsALineWithItsRecordAndANoteOfWhatWouldHelp() throws {
@@ -36,7 +36,17 @@ import Testing
         == "data/examples/search.plumb:10: error: “Search” is ambiguous (missing: horizontal position) (iphone-4.7 portrait en)"
     )
     #expect(
-      lines.count == 2 && lines[1].hasPrefix("data/examples/search.plumb:10: note: suggested fix: Add 1 Constraint"))
+      lines.count == 3 && lines[1].hasPrefix("data/examples/search.plumb:10: note: suggested fix: Add 1 Constraint"))
+    #expect(lines.last == "data/examples/search.plumb: scene main: 1 element needs constraints")
+  }
+
+  @Test func theVerdictCountsTheConfigurationsThatHaveIssues() throws {
+    let result = try Plumbline.run("check", "--json", "--devices", "all", "--languages", "all", search)
+    let scenes = try #require(JSONTree(Array(result.output.utf8)).root.member("scenes")).items
+    let scene = try #require(scenes.first { _ in true })
+    let verdict = try #require(scene.member("verdict")?.string)
+    #expect(verdict.hasPrefix("1 element needs constraints"))
+    #expect(verdict.contains("Issues in all "), "\(verdict)")
   }
 
   @Test func fixesAreTriedWhereverTheSceneIsChecked() throws {

@@ -58,15 +58,15 @@ import Words
   @Test func itSaysThatThereIsMore() throws {
     #expect(try strip(around: 375, work: 0).summary(around: 375).english == "Not checked yet")
     let whole = SweepStrip(try session.sweep(.horizontal, over: 200...1366), of: "main")
-    #expect(whole.summary(around: 375).english == "Holds from 504")
+    #expect(whole.summary(around: 375).english == "Holds from width 504")
     for work in Self.works {
       let strip = try strip(around: 900, work: work)
       let (words, low, high) = (
         strip.summary(around: 900).english, strip.checked?.lowerBound, strip.checked?.upperBound
       )
       guard strip.partial != nil, let low, let high else { continue }
-      if low > 504 { #expect(words == "Holds from \(Figures.text(low)) to \(Figures.text(high)) at least") }
-      if low < 504, high < 1366 { #expect(words == "Holds from 504 to \(Figures.text(high)) at least") }
+      if low > 504 { #expect(words == "Holds from width \(Figures.text(low)) to \(Figures.text(high)) at least") }
+      if low < 504, high < 1366 { #expect(words == "Holds from width 504 to \(Figures.text(high)) at least") }
     }
     let breaking =
       (1...100).lazy.map { try? strip(around: 300, work: $0 * 400_000) }
@@ -74,6 +74,6 @@ import Words
     let checked = try #require(breaking?.checked)
     #expect(
       breaking?.summary(around: 300).english
-        == "Doesn’t hold from \(Figures.text(checked.lowerBound)) to \(Figures.text(checked.upperBound))")
+        == "Doesn’t hold from width \(Figures.text(checked.lowerBound)) to \(Figures.text(checked.upperBound))")
   }
 }

@@ -20,7 +20,7 @@ import Testing
     #expect(strip.isProved && strip.parts.map(\.standing) == [.breaks, .holds])
     let edge = try #require(strip.boundary(after: strip.range.lowerBound))
     #expect(abs(edge - 248) < 0.005 && strip.boundary(before: 400) == edge && strip.boundary(after: 400) == nil)
-    #expect(strip.summary(around: 375).english == "Holds from 248")
+    #expect(strip.summary(around: 375).english == "Holds from width 248")
     #expect(strip.standing(at: edge) == .holds && strip.breaks(at: edge).isEmpty)
   }
 
@@ -49,7 +49,7 @@ import Testing
     #expect(
       abs((strip.boundary(after: 300) ?? 0) - 366.5) < 0.005 && abs((strip.boundary(before: 300) ?? 0) - 280.5) < 0.005)
     #expect(strip.breaks(at: 270).map(\.issue.message.english) == ["Button “Search” is on top of “Query”"])
-    #expect(strip.summary(around: 270).english == "Holds from 366.5")
+    #expect(strip.summary(around: 270).english == "Holds from width 366.5")
   }
 
   @Test func aBreakLeadsToItsCulprits() {
@@ -74,10 +74,10 @@ import Testing
     #expect(editor.sweepJob == nil)
     editor.edit("Wider") { $0.update(ConstraintID("width")) { $0.constant = 150 } }
     let job = try #require(editor.sweepJob)
-    #expect(editor.isSweepLate && editor.sweepStrip?.summary(around: 375).english == "Holds from 248")
+    #expect(editor.isSweepLate && editor.sweepStrip?.summary(around: 375).english == "Holds from width 248")
     job.callOff()
     editor.sweep()
-    #expect(editor.sweepStrip?.summary(around: 375).english == "Holds from 288")
+    #expect(editor.sweepStrip?.summary(around: 375).english == "Holds from width 288")
     editor.edit("Wider") { $0.update(ConstraintID("width")) { $0.constant = 160 } }
     #expect(!editor.isWanted(job))
   }

@@ -6,6 +6,7 @@ import LayoutModel
 /// the same object say the same.
 package final class FoundDiagnosis: Sendable {
   package let diagnosis: Diagnosis
+  let tally: IssueTally
   /// The worst error of each element; what is no error is taken from the layout itself, which is never late.
   let worst: [ElementID: Status]
   /// What the constraints leave open.
@@ -17,6 +18,7 @@ package final class FoundDiagnosis: Sendable {
 
   package init(_ diagnosis: Diagnosis) {
     self.diagnosis = diagnosis
+    tally = IssueTally(diagnosis.issues)
     var worst: [ElementID: Status] = [:]
     var byElement = IssuesByElement(room: diagnosis.issues.count)
     var listed: [[Int]] = Array(repeating: [], count: 2 * Self.kinds.count)

@@ -21,15 +21,18 @@ struct VariationRecorder {
   /// - Parameters:
   ///   - change: of the design under the condition.
   ///   - roots: of the scenes that are shown under it, whose sizes are the condition's.
-  mutating func record(_ change: Change, roots: Set<ElementID>) -> Change {
+  ///   - design: the design after the change.
+  mutating func record(_ change: Change, roots: Set<ElementID>, in design: Document) -> Change {
     for (id, step) in change.scenes where step.after == nil {
       if let root = draft.document.scenes[id]?.root { draft.removeSubtree(root) }
     }
     for (id, step) in change.elements.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       record(id, step, isGoneWithParent: isGone(parentOf: id, in: change), isRoot: roots.contains(id))
     }
+    let reuse = ConstraintReuse(change, in: design)
+    for id in reuse.switchedOn { switchOn(id) }
     for (id, step) in change.constraints.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      record(id, step, areItemsGone: areItemsGone(step, in: change))
+      record(id, step, reuse, areItemsGone: areItemsGone(step, in: change))
     }
     recordShared(change)
     return draft.finish()
@@ -116,13 +119,14 @@ struct VariationRecorder {
 
   // MARK: Constraints
 
-  private mutating func record(_ id: ConstraintID, _ step: RecordChange<Constraint>, areItemsGone: Bool) {
-    switch (step.before?.record, step.after?.record) {
-    case (nil, let added?): add(added)
-    case (.some, nil): remove(id, areItemsGone)
-    case (let before?, let after?): update(id, before, after)
-    case (nil, nil): break
+  private mutating func record(
+    _ id: ConstraintID, _ step: RecordChange<Constraint>, _ reuse: ConstraintReuse, areItemsGone: Bool
+  ) {
+    if let before = step.before?.record, let after = step.after?.record, !step.isReplacement {
+      return update(id, before, after)
     }
+    if step.before != nil, !reuse.kept.contains(id) { remove(id, areItemsGone && step.after == nil) }
+    if let added = step.after?.record, !reuse.found.contains(id) { add(added) }
   }
 
   private mutating func add(_ constraint: Constraint) {
@@ -133,6 +137,13 @@ struct VariationRecorder {
     added.variations = [condition: ConstraintVariation(installed: true)]
     added.isInstalled = false
     draft.put(added)
+  }
+
+  private mutating func switchOn(_ id: ConstraintID) {
+    draft.update(id) {
+      $0.variations[condition, default: ConstraintVariation()].installed = true
+      $0.tidy(condition)
+    }
   }
 
   private mutating func remove(_ id: ConstraintID, _ areItemsGone: Bool) {
@@ -149,11 +160,6 @@ struct VariationRecorder {
 
   private mutating func update(_ id: ConstraintID, _ before: Constraint, _ after: Constraint) {
     guard var constraint = draft.document.constraints[id] else { return }
-    guard before.first == after.first, before.second == after.second, before.relation == after.relation else {
-      // Between other items it is another constraint, which is there under the condition in its place.
-      remove(id, false)
-      return add(after)
-    }
     if constraint.take(before, after, under: condition) { isShared = true }
     draft.put(constraint)
   }

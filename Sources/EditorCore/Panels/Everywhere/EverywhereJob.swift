@@ -93,6 +93,12 @@ extension Editor {
     EverywhereJob(withoutPreview.source, layouts.environment, measurer: layouts.measurer)
   }
 
+  /// Takes note of what a whole look has found, unless the document has changed since it began.
+  package mutating func accept(_ results: EverywhereResults) {
+    guard results.isComplete, !results.isCancelled, results.document == withoutPreview.source else { return }
+    configurations = results.counts
+  }
+
   /// The canvas shows the scene in one of the surroundings, with what is wrong there selected.
   package mutating func show(_ place: EverywherePlace, of row: EverywhereRow) {
     look(from: place.viewpoint)

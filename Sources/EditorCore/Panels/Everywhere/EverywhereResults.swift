@@ -36,19 +36,12 @@ package struct EverywhereResults: Sendable, Hashable {
   package var summary: Message {
     if isCancelled { return Message("Check stopped early") }
     if !isComplete { return Message("Checking…") }
-    if findingCount == 0 {
-      return Message(
-        "No issues in %1 configuration", "No issues in %1 configurations", count: environmentCount)
-    }
-    if brokenCount == environmentCount {
-      return Message(
-        "Issues in %1 configuration", "Issues in all %1 configurations", count: environmentCount
-      )
-    }
-    return Message(
-      "Issues in %2 of %1 configuration", "Issues in %2 of %1 configurations",
-      count: environmentCount,
-      String(brokenCount))
+    return LayoutVerdict.words(brokenCount, of: environmentCount)
+  }
+
+  /// Of how many configurations of each scene have issues, and how many there are.
+  var counts: [SceneID: (broken: Int, all: Int)] {
+    Dictionary(uniqueKeysWithValues: viewpoints.map { ($0, (findings[$0]?.broken.count ?? 0, $1.count)) })
   }
 
   // MARK: Rows

@@ -1,0 +1,102 @@
+import LayoutAdvice
+import LayoutModel
+import Words
+
+/// The suggestion that was made last, with its reasons and alternatives. The next edit that is none of these ends it.
+package struct MadeSuggestion: Sendable {
+  /// Tells it from the suggestions made before.
+  let number: Int
+  let name: Message
+  /// What was changed by it, or by the alternative that was chosen since.
+  fileprivate(set) var made: Change
+  fileprivate(set) var reasonsBefore: [SuggestionReason]
+  fileprivate let search: SuggestionSearch
+  /// Nil until they were looked for.
+  package fileprivate(set) var choices: SuggestionChoices?
+  /// The position of the choice that the document has.
+  package fileprivate(set) var chosen = 0
+
+  /// Why the constraints that were added are as they are.
+  package var reasons: [SuggestionReason] { choice(chosen)?.reasons ?? reasonsBefore }
+
+  fileprivate func choice(_ position: Int) -> SuggestionChoice? {
+    choices.flatMap { $0.all.indices.contains(position) ? $0.all[position] : nil }
+  }
+
+  /// From the document as it is to what a choice makes of it.
+  fileprivate func difference(to position: Int) -> Change? {
+    choice(position).map { made.inverse.followed(by: $0.change) }
+  }
+}
+
+/// The search for alternatives to the last suggestion, which may run on another thread.
+package struct SuggestionJob: Sendable {
+  fileprivate let number: Int
+  fileprivate let search: SuggestionSearch
+
+  /// Nil once it was called off.
+  package func run(unless cancellation: Cancellation) -> SuggestionChoices? { search.run(unless: cancellation) }
+}
+
+extension Editor {
+  /// Makes a suggestion as one step of undo, and says what it came to.
+  package mutating func apply(_ suggestion: Suggestion, _ name: Message, to elements: [ElementID]?) {
+    let scene = elements?.first.flatMap(geometry.scene(of:)) ?? activeScene
+    guard let scene else { return }
+    leaveGesture()
+    let (before, source, layouts) = (document, source, layouts)
+    var report = SuggestionReport()
+    let made = edit(name) { draft in
+      report = layouts.apply(suggestion, to: &draft, scene: scene, elements: elements)
+    }
+    if condition != nil { report.retell(from: (before, source), to: (document, self.source)) }
+    notice = notice.map { Message("%1. %2", report.message, $0) } ?? report.message
+    // Under a condition, or at an example's size, the document is told of other changes than those that were made.
+    guard SuggestionSearch.canRun(for: suggestion), !report.added.isEmpty, varying == nil, examples == nil else {
+      return
+    }
+    suggestionCount += 1
+    suggested = MadeSuggestion(
+      number: suggestionCount, name: name, made: made,
+      reasonsBefore: SuggestionReason.all(for: report, in: document),
+      search: SuggestionSearch(
+        suggestion, before: before, made: made, report, scene: scene, elements: elements,
+        environment: layouts.environment, measurer: layouts.measurer))
+  }
+
+  /// Nil where there is no suggestion, or its alternatives are known.
+  package var suggestionJob: SuggestionJob? {
+    suggested.flatMap { $0.choices == nil ? SuggestionJob(number: $0.number, search: $0.search) : nil }
+  }
+
+  package mutating func accept(_ choices: SuggestionChoices, of job: SuggestionJob) {
+    if suggested?.number == job.number, suggested?.choices == nil { suggested?.choices = choices }
+  }
+
+  /// Shows what a choice would make of the document, with the constraints lit that the suggestion does not have, until another
+  /// one is shown. Nil takes it back.
+  package mutating func previewSuggestion(_ position: Int?) {
+    endPreview()
+    light([])
+    guard let position, let choice = suggested?.choice(position), let difference = suggested?.difference(to: position),
+      !difference.isEmpty, document.fits(difference)
+    else { return }
+    preview { $0.make(difference) }
+    light(Set(choice.different.compactMap(\.constraint)))
+  }
+
+  /// Makes a choice in place of what was suggested, so that one undo takes it back.
+  package mutating func chooseSuggestion(_ position: Int) {
+    previewSuggestion(nil)
+    leaveGesture()
+    guard var suggested, suggested.chosen != position, let choice = suggested.choice(position),
+      let difference = suggested.difference(to: position), document.fits(difference)
+    else { return }
+    let selection = selection
+    undo()
+    suggested.made = edit(suggested.name, selecting: selection) { $0.make(choice.change) }
+    suggested.chosen = position
+    notice = notice ?? choice.report.message
+    self.suggested = suggested
+  }
+}

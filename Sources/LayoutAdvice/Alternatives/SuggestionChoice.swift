@@ -1,0 +1,60 @@
+import LayoutModel
+import Words
+
+/// In how many of the configurations that a suggestion is judged by a scene has neither errors nor warnings.
+package struct SuggestionHolding: Hashable, Sendable {
+  package let held: Int
+  package let judged: Int
+
+  package init(held: Int, judged: Int) { (self.held, self.judged) = (held, judged) }
+
+  package var message: Message {
+    held == judged
+      ? Message("Holds in %1 configuration", "Holds in all %1 configurations", count: judged)
+      : Message("Holds in %2 of %1 configuration", "Holds in %2 of %1 configurations", count: judged, held)
+  }
+}
+
+/// A set of constraints that leaves nothing open: the one that a suggestion made, or another one that could be chosen instead.
+package struct SuggestionChoice: Hashable, Sendable {
+  package let title: Message
+  /// Nil where the scene is too large to be judged.
+  package let holding: SuggestionHolding?
+  /// What would move, compared with the suggestion; nil for the suggestion itself.
+  package let movement: Message?
+  /// A change of the document as it was before the suggestion.
+  package let change: Change
+  package let report: SuggestionReport
+  package let reasons: [SuggestionReason]
+  /// Those of constraints that the suggestion does not have.
+  package let different: [SuggestionReason]
+
+  /// What comes of it.
+  package var effect: Message? {
+    let effects = [holding?.message, movement].compactMap(\.self)
+    return effects.isEmpty ? nil : .sentences(effects)
+  }
+}
+
+/// What a suggestion came to, and the alternatives, those first that hold in most configurations.
+package struct SuggestionChoices: Hashable, Sendable {
+  package let made: SuggestionChoice
+  package let others: [SuggestionChoice]
+
+  /// With what was made as the first.
+  package var all: [SuggestionChoice] { [made] + others }
+}
+
+extension SuggestionStyle {
+  /// What an alternative in this style is called.
+  var title: Message {
+    switch self {
+    case .flexible: Message("Longest Element Takes the Space")
+    case .proportional: Message("Elements Share the Space")
+    case .centered: Message("Middle Elements Keep Their Size")
+    case .fixedHeights: Message("Heights as Drawn")
+    case .fixedWidths: Message("Widths as Drawn")
+    case .edges: Message("Edges Instead of Centers")
+    }
+  }
+}

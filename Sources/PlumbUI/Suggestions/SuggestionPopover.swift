@@ -1,0 +1,130 @@
+import CGtk
+import EditorCore
+import GtkBridge
+import LayoutAdvice
+import LayoutModel
+import Words
+
+/// The alternatives to the constraints that were suggested, and why these are as they are. Resting on an alternative tries it
+/// on the canvas; a click makes it in place of the suggestion.
+final class SuggestionPopover {
+  private unowned let window: any EditorHost
+  private var popover: Widget?
+  private var choices = Widget.box(.vertical)
+  private var reasons = SuggestionReasonList(light: { _ in }, choose: { _ in })
+  private var cancellation = Cancellation()
+
+  private static let widthInLetters = 25
+  private static let mostDifferences = 2
+
+  init(window: any EditorHost) { self.window = window }
+
+  /// Opens at the start of the line that tells of the suggestion, so that it hides as little of the canvas as may be.
+  func open(beside line: Widget) {
+    guard popover == nil, let suggested = window.editor?.suggested else { return }
+    choices = Widget.box(.vertical, spacing: 3)
+    reasons = SuggestionReasonList(
+      light: { [weak self] in self?.light($0) }, choose: { [weak self] in self?.select($0) })
+    reasons.show(suggested.reasons)
+    let content = Widget.box(
+      .vertical,
+      [
+        Widget.label(say("Alternatives")).styled("section-head", "preview-head"), choices,
+        Widget.separator(.horizontal), Widget.label(say("Why")).styled("section-head", "preview-head"),
+        reasons.widget,
+      ])
+    let popover = Widget.popover(content).styled("menu-popover").helping(with: .resolve)
+    popover.setAccessible(label: say("Alternatives"))
+    gtk_popover_set_position(popover.as(.popover), line.isMirrored ? GTK_POS_RIGHT : GTK_POS_LEFT)
+    popover.on("closed") { [weak self] in self?.wasClosed() }
+    self.popover = popover
+    let place = line.isMirrored ? Double(line.width) : 0
+    popover.open(on: line, x: place, y: Double(line.height) / 2)
+    if suggested.choices == nil { lookForChoices() } else { fill(suggested) }
+  }
+
+  private func lookForChoices() {
+    guard let job = window.editor?.suggestionJob else { return }
+    choices.append(Widget.note(say("Looking for alternatives…")))
+    let cancellation = Cancellation()
+    self.cancellation = cancellation
+    let search: @Sendable () -> SuggestionChoices? = { job.run(unless: cancellation) }
+    MainLoop.aside(search) { [weak self] found in
+      guard let self, !cancellation.isAsked, let found else { return }
+      window.change { $0.accept(found, of: job) }
+      if popover != nil, let suggested = window.editor?.suggested { fill(suggested) }
+    }
+  }
+
+  private func fill(_ suggested: MadeSuggestion) {
+    for old in choices.children { old.removeFromBox() }
+    guard let all = suggested.choices?.all else { return }
+    let rows = all.enumerated().map { row($1, at: $0, isChosen: $0 == suggested.chosen) }
+    for row in rows { choices.append(row) }
+    if all.count == 1 { choices.append(Widget.note(say("No alternatives found"))) }
+    rows[suggested.chosen].takeFocus()
+  }
+
+  // MARK: A row
+
+  private func row(_ choice: SuggestionChoice, at position: Int, isChosen: Bool) -> Widget {
+    let title = say(choice.title)
+    var lines = choice.effect.map { [say($0)] } ?? []
+    lines += choice.different.prefix(Self.mostDifferences).map { say(Message("%1: %2", $0.subject, $0.reason)) }
+    let rest = choice.different.count - Self.mostDifferences
+    if rest > 0 { lines.append(say("and %1 more", rest)) }
+    let head = Widget.box(.horizontal, spacing: 6, [Widget.label(title).wrapping().styled("choice-title")])
+    if isChosen { head.append(Widget.image(icon: "object-select-symbolic").styled("menu-mark")) }
+    let words = Widget.box(.vertical, [head] + lines.map(detail)).withMargin(4)
+    let button = Widget(gtk_button_new()).styled("menu-row", "suggestion-row")
+    gtk_button_set_child(button.as(.button), words.pointer)
+    button.setAccessible(
+      label: isChosen ? say("%1 (current)", title) : title, description: lines.joined(separator: ". "))
+    let tryIt = { [weak self] in
+      guard let self, popover != nil else { return }
+      window.change { $0.previewSuggestion(position) }
+    }
+    // The row under the pointer is the one that the keys speak of, too.
+    let weak = WeakObject(button)
+    button.onHover(
+      enter: { _, _ in
+        if let object = weak.object { Widget(object.raw).takeFocus() }
+        tryIt()
+      }, leave: { [weak self] in self?.forget() })
+    button.onFocus(enter: tryIt, leave: { [weak self] in self?.forget() })
+    button.on("clicked") { [weak self] in self?.choose(position) }
+    return button
+  }
+
+  private func detail(_ text: String) -> Widget {
+    let label = Widget.label(text).wrapping().styled("row-detail")
+    gtk_label_set_width_chars(label.as(.label), gint(Self.widthInLetters))
+    gtk_label_set_max_width_chars(label.as(.label), gint(Self.widthInLetters))
+    return label
+  }
+
+  // MARK: Choosing
+
+  private func choose(_ position: Int) {
+    popover?.closePopover()
+    window.change { $0.chooseSuggestion(position) }
+  }
+
+  private func light(_ constraints: Set<ConstraintID>) {
+    // The focus leaves a row only after the popover has closed, and nothing may be lit any more then.
+    if popover != nil { window.change { $0.light(constraints) } }
+  }
+
+  private func select(_ constraint: ConstraintID) {
+    popover?.closePopover()
+    window.change { $0.select(Selection(constraints: [constraint])) }
+  }
+
+  private func forget() { window.change { $0.previewSuggestion(nil) } }
+
+  private func wasClosed() {
+    cancellation.ask()
+    popover = nil
+    forget()
+  }
+}

@@ -1,0 +1,75 @@
+import CGtk
+import GtkBridge
+import LayoutAdvice
+import Words
+
+/// What is known of the scene that is worked on, in at most two lines; each leads to where there is more about it.
+final class VerdictLines {
+  let widget = Widget.box(.vertical).styled("verdict")
+  private let lines: [VerdictLine]
+
+  init(chosen: @escaping (LayoutVerdict.Topic) -> Void) {
+    lines = (0..<2).map { _ in VerdictLine(chosen: chosen) }
+    gtk_widget_set_valign(widget.pointer, GTK_ALIGN_CENTER)
+    for line in lines {
+      // One line alone stands in the middle of the room of two.
+      gtk_widget_set_valign(line.widget.pointer, GTK_ALIGN_CENTER)
+      widget.append(line.widget.expanding(vertically: true))
+    }
+    // The bar around it does not become higher for that.
+    _ = widget.expanding()
+  }
+
+  /// - Parameters:
+  ///   - holds: whether all that is known is good.
+  ///   - whole: the sentence that the lines are parts of.
+  func show(_ parts: [LayoutVerdict.Part], holds: Bool, whole: String?) {
+    let keepsRoom = parts.contains { $0.standing.hasSign }
+    for (number, line) in lines.enumerated() {
+      line.show(number < parts.count ? parts[number] : nil, holds: holds, whole: whole, keepsRoomForSign: keepsRoom)
+    }
+  }
+}
+
+private final class VerdictLine {
+  let widget = Widget(gtk_button_new()).styled("flat", "verdict-line")
+  private let sign = Widget.image(icon: "plumb-status-misplaced-symbolic")
+  private let words = Widget.label("").wrapping(lines: 2)
+  private var part: LayoutVerdict.Part?
+
+  private static let widthInLetters: gint = 31
+
+  init(chosen: @escaping (LayoutVerdict.Topic) -> Void) {
+    gtk_label_set_xalign(words.as(.label), 0)
+    // Always of one width: the strip beside it would move under the pointer that reads it.
+    gtk_label_set_width_chars(words.as(.label), Self.widthInLetters)
+    gtk_label_set_max_width_chars(words.as(.label), Self.widthInLetters)
+    gtk_image_set_pixel_size(sign.as(.image), 12)
+    gtk_button_set_child(widget.as(.button), Widget.box(.horizontal, spacing: 4, [sign, words]).pointer)
+    widget.on("clicked") { [weak self] in
+      guard let part = self?.part else { return }
+      MainLoop.whenIdle { chosen(part.topic) }
+    }
+  }
+
+  /// - Parameter keepsRoomForSign: the words of both lines begin on one line.
+  func show(_ next: LayoutVerdict.Part?, holds: Bool, whole: String?, keepsRoomForSign: Bool) {
+    widget.isVisible = next != nil
+    guard let next else { return }
+    part = next
+    let text = say(next.message)
+    words.text = text
+    widget.setAccessible(label: text, description: whole == text ? nil : whole)
+    widget.tooltip = whole ?? text
+    widget.setStyled("holds", holds)
+    let icon = next.standing == .breaks ? "conflict" : "misplaced"
+    sign.isVisible = keepsRoomForSign
+    gtk_widget_set_opacity(sign.pointer, next.standing.hasSign ? 1 : 0)
+    gtk_image_set_from_icon_name(sign.as(.image), "plumb-status-\(icon)-symbolic")
+    for name in ["conflict", "misplaced"] { sign.setStyled("\(name)-sign", name == icon) }
+  }
+}
+
+extension LayoutVerdict.Standing {
+  fileprivate var hasSign: Bool { self > .checking }
+}

@@ -1,0 +1,113 @@
+import EditorCore
+import LayoutAdvice
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+/// How the active scene stands, in the sentence that all who tell of it share.
+@Suite struct VerdictTests {
+  private static let phones = DeviceCatalogue([
+    Device(id: "small", name: "Small", profile: .ios, kind: .phone, size: Size(320, 568)).at(scale: 2),
+    Device(id: "phone", name: "Phone", profile: .ios, kind: .phone, size: Size(375, 667)).at(scale: 2),
+  ])
+
+  /// A box across a screen, beside whatever is added.
+  private func editor(
+    frame: Rect = Rect(20, 40, 335, 30), _ more: (inout DocumentBuilder) -> Void = { _ in }
+  ) -> Editor {
+    var builder = DocumentBuilder(width: 375, height: 667)
+    builder.add(.view, "box", frame)
+    builder.constrain(
+      "box.leading == root.leading + 20", "root.trailing == box.trailing + 20", "box.top == root.top + 40",
+      "box.height == 30")
+    more(&builder)
+    return known(Editor(document: builder.document, measurer: FixedMeasurer(), catalogue: Self.phones))
+  }
+
+  private func known(_ editor: Editor) -> Editor {
+    var editor = editor
+    editor.diagnose()
+    editor.sweep()
+    return editor
+  }
+
+  private func everywhere(_ editor: Editor) -> EverywhereResults {
+    let search = EverywhereSearch(editor.everywhereJob)
+    for part in search.job.parts(1) {
+      part.run {
+        search.note($0)
+        return true
+      }
+    }
+    return search.results
+  }
+
+  @Test func whatIsDeterminedInPlaceAndHoldsIsGood() throws {
+    let verdict = try #require(editor().verdict)
+    #expect(verdict.holds)
+    #expect(verdict.sentence.english == "No issues. Holds from width 200 to 1366")
+  }
+
+  @Test func anElementWithoutConstraintsComesFirstAndPromisesNoSizes() throws {
+    let verdict = try #require(editor { $0.add(.textField, "field", Rect(20, 90, 100, 34)) }.verdict)
+    #expect(!verdict.holds)
+    #expect(verdict.sentence.english == "1 element has no constraints")
+    #expect(verdict.shortParts.first?.topic == .issues)
+  }
+
+  @Test func whatIsMisplacedIsNotGood() throws {
+    let verdict = try #require(editor(frame: Rect(30, 40, 315, 30)).verdict)
+    #expect(!verdict.holds)
+    #expect(verdict.sentence.english == "1 element is misplaced. Holds from width 200 to 1366")
+  }
+
+  @Test func troubleElsewhereIsToldUntilTheNextEdit() throws {
+    var editor = editor { builder in
+      builder.add(.view, "wide", Rect(20, 90, 330, 30))
+      builder.constrain(
+        "wide.leading == root.leading + 20", "wide.width == 330", "wide.top == box.bottom + 20", "wide.height == 30")
+    }
+    #expect(editor.verdict?.sentence.english == "No issues. Holds from width 349.5")
+    #expect(editor.verdict?.holds == true)
+    let results = everywhere(editor)
+    editor.accept(results)
+    let verdict = try #require(editor.verdict)
+    #expect(verdict.sentence.english == "No issues. Holds from width 349.5. \(results.summary.english)")
+    #expect(results.brokenCount > 0 && !verdict.holds && verdict.shortParts.first?.topic == .everywhere)
+    editor.edit("Rename") { $0.update(ElementID("wide")) { $0.name = "Wide" } }
+    #expect(known(editor).verdict?.sentence.english == "No issues. Holds from width 349.5")
+    editor.accept(results)
+    #expect(editor.verdict?.parts.count == 2, "it is about the document as it was")
+  }
+
+  @Test func theNearestBreakIsWhereTheBarLeads() throws {
+    var editor = editor { builder in
+      builder.add(.view, "wide", Rect(20, 90, 330, 30))
+      builder.constrain(
+        "wide.leading == root.leading + 20", "wide.width == 330", "wide.top == box.bottom + 20", "wide.height == 30")
+    }
+    let wasShown = editor.showNearestBreak()
+    #expect(wasShown)
+    #expect(editor.shownSize?.width == 349 && editor.selection.elements == ["wide"])
+    var whole = self.editor()
+    let isWholeShown = whole.showNearestBreak()
+    #expect(!isWholeShown && whole.shownSize?.width == 375)
+  }
+
+  @Test func severalScenesAreToldApart() throws {
+    var editor = editor()
+    editor.perform("duplicate-scene", at: Moment(time: 0))
+    editor = known(editor)
+    let name = try #require(editor.activeScene.flatMap { editor.document.scenes[$0]?.name })
+    #expect(editor.verdictSentence?.english.hasPrefix("\(name): No issues") == true)
+  }
+
+  @Test func thePreviewSaysTheSame() throws {
+    var editor = editor { $0.add(.textField, "field", Rect(20, 90, 100, 34)) }
+    editor.openStage()
+    editor.layOutPreviews()
+    #expect(editor.stageVerdict.sentence == editor.verdict?.sentence)
+    #expect(editor.stageVerdict.standing == .warns && editor.stageVerdict.worst == nil)
+  }
+}

@@ -1,0 +1,80 @@
+"""The screen of a first hour: the bar under the canvas, the list of issues, the check of all configurations and the command line
+tell how it stands in the same words, and the first suggestion is right."""
+
+import json
+import re
+
+from gi.repository import GLib
+from plumb_app import wait_for
+from waiting import run
+
+
+def element(id, kind, frame, **more):
+    return {"id": id, "kind": kind, "frame": frame, **more}
+
+
+def screen(path):
+    """A field and a button in a row, an image, a text of two lines, and three buttons of one size."""
+    text = "Two lines of text that say what the picture above them shows to everyone"
+    elements = [
+        element("query", "textField", [16, 28, 285, 34], placeholder="Where to?"),
+        element("search", "button", [309, 28, 50, 34], text="Search"),
+        element("image", "imageView", [16, 70, 343, 300]),
+        element("text", "label", [16, 378, 343, 41], text=text, lines=0),
+        element("back", "button", [16, 617, 109, 34], text="Back"),
+        element("share", "button", [133, 617, 109, 34], text="Share"),
+        element("next", "button", [250, 617, 109, 34], text="Next"),
+    ]
+    root = element("root", "view", [0, 0, 375, 667], children=[one["id"] for one in elements])
+    scenes = [{"id": "main", "name": "First Hour", "root": "root", "device": "iphone-4.7"}]
+    guides = [{"id": "safe", "owner": "root", "kind": "safeArea"}]
+    path.write_text(json.dumps({"plumb": 1, "scenes": scenes, "elements": [root, *elements], "guides": guides, "constraints": []}))
+    return path
+
+
+def check(build, file, *options):
+    """What the command line says of the scene."""
+    return json.loads(run(build / "plumbline", "check", "--json", *options, file, code=None).stdout)["scenes"][0]["verdict"]
+
+
+EVERYWHERE = ["--devices", "all", "--orientations", "all", "--languages", "all", "--text-sizes", "all"]
+
+
+def test_all_who_tell_how_it_stands_say_the_same(plumb, tmp_path, build):
+    file = screen(tmp_path / "hour.plumb")
+    with plumb(file) as app:
+        bar = app.find("push button", re.compile("^7 elements have no constraints$"))
+        app.find("label", bar.name, within=app.find("panel", "Issues"))
+        app.picture("1 drawn")
+        assert check(build, file) == bar.name
+        app.activate("add-missing-all")
+        bar = app.find("push button", re.compile("^Holds from width"))
+        app.find("label", f"No issues. {bar.name}", within=app.find("panel", "Issues"))
+        app.picture("2 suggested")
+        app.save()
+        assert check(build, file) == "No issues"
+        app.activate("check-everywhere")
+        everywhere = app.find("push button", re.compile("ssues in .*configurations$"))
+        app.find("label", everywhere.name, within=app.find("panel", "Everywhere"))
+        app.picture("3 everywhere")
+        assert everywhere.name in check(build, file, *EVERYWHERE)
+        # It leads to the list with more, from another list, too.
+        app.press("Log")
+        app.find("push button", everywhere.name).press()
+        wait_for("the list", lambda: app.find("panel", "Everywhere").is_visible)
+        assert app.close() == 0
+
+
+def test_the_first_suggestion_is_right_in_every_view(plumb, tmp_path):
+    with plumb(screen(tmp_path / "hour.plumb")) as app:
+        app.activate("add-missing-all")
+        app.find("push button", re.compile("^Holds from width"))
+        app.activate("rotate")
+        app.find("label", re.compile("^No issues"), within=app.find("panel", "Issues"))
+        app.picture("landscape")
+        app.activate("rotate")
+        app.activate("view-text-size", GLib.Variant("s", "xxxLarge"))
+        app.find("label", re.compile("^No issues"), within=app.find("panel", "Issues"))
+        app.picture("large text")
+        app.save()
+        assert app.close() == 0
