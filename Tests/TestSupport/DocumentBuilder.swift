@@ -28,6 +28,15 @@ package struct DocumentBuilder {
     self.edit { $0.insert(element, into: parent) }
   }
 
+  /// Adds three elements called `b0`, `b1` and `b2`: of 109 each, in a row with gaps of 8, longer than their titles.
+  package mutating func addEvenRow(of kind: ElementKind = .button, y: Double = 40, height: Double = 30) {
+    for number in 0..<3 {
+      add(kind, ElementID("b\(number)"), Rect(16 + Double(number) * 117, y, 109, height)) {
+        $0.content.title = "B\(number)"
+      }
+    }
+  }
+
   package mutating func guide(
     _ kind: GuideKind, _ id: GuideID, owner: ElementID = "root", _ edit: (inout Guide) -> Void = { _ in }
   ) {

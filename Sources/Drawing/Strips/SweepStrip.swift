@@ -78,7 +78,7 @@ package struct SweepStrip: Hashable, Sendable {
 
   package func boundary(before size: Double) -> Double? { boundaries.last { $0 < size - 0.005 } }
 
-  /// The nearest size at which something is wrong; nil where none is known.
+  /// Returns the nearest size at which something is wrong, or nil if none is known.
   package func broken(nearestTo size: Double) -> Double? {
     let broken = parts.filter { [.warns, .breaks].contains($0.standing) }.map { part in
       // Where two parts meet, the one that holds is told.
@@ -94,33 +94,17 @@ package struct SweepStrip: Hashable, Sendable {
     let holding = parts.filter { $0.standing == .holds }.map(\.range)
     let largest = holding.max { $0.upperBound - $0.lowerBound < $1.upperBound - $1.lowerBound }
     guard let found = holding.first(where: { $0.contains(size) }) ?? largest else { return summaryWhereNothingHolds }
-    let isWidth = axis == .horizontal
-    let (low, high) = (Figures.text(found.lowerBound), Figures.text(found.upperBound))
-    if isOpenEnded(found) {
-      return isWidth
-        ? Message("Holds from width %1 to %2 at least", low, high)
-        : Message("Holds from height %1 to %2 at least", low, high)
-    }
+    if isOpenEnded(found) { return SizeWords.holdsAtLeast(in: found, axis) }
     switch (found.lowerBound == range.lowerBound, found.upperBound == range.upperBound) {
-    case (false, true): return isWidth ? Message("Holds from width %1", low) : Message("Holds from height %1", low)
-    case (true, false):
-      return isWidth ? Message("Holds up to width %1", high) : Message("Holds up to height %1", high)
-    case (true, true), (false, false):
-      return isWidth
-        ? Message("Holds from width %1 to %2", low, high) : Message("Holds from height %1 to %2", low, high)
+    case (false, true): return SizeWords.holds(from: found.lowerBound, axis)
+    case (true, false): return SizeWords.holds(upTo: found.upperBound, axis)
+    case (true, true), (false, false): return SizeWords.holds(in: found, axis)
     }
   }
 
   private var summaryWhereNothingHolds: Message {
-    let isWidth = axis == .horizontal
-    guard partial != nil else {
-      return isWidth ? Message("Doesn’t hold at any width") : Message("Doesn’t hold at any height")
-    }
-    guard let checked else { return Message("Not checked yet") }
-    let (low, high) = (Figures.text(checked.lowerBound), Figures.text(checked.upperBound))
-    return isWidth
-      ? Message("Doesn’t hold from width %1 to %2", low, high)
-      : Message("Doesn’t hold from height %1 to %2", low, high)
+    guard partial != nil else { return SizeWords.doesNotHoldAnywhere(axis) }
+    return checked.map { SizeWords.doesNotHold(in: $0, axis) } ?? Message("Not checked yet")
   }
 
   /// May it go on where nobody has looked?

@@ -4,7 +4,7 @@ import LayoutModel
 import Words
 
 extension Editor {
-  /// How the active scene stands; nil where the document has none.
+  /// The verdict on the active scene; nil if the document has none.
   package var verdict: LayoutVerdict? {
     activeScene.map { scene in
       LayoutVerdict(
@@ -12,14 +12,14 @@ extension Editor {
     }
   }
 
-  /// The sentence for all who tell of the whole document: with the scene that it is about, where there are several.
+  /// The sentence for lists about the whole document. It names the active scene if there are several.
   package var verdictSentence: Message? {
     guard let verdict, let scene = activeScene.flatMap({ document.scenes[$0] }) else { return nil }
     guard document.scenes.count > 1 else { return verdict.sentence }
     return Message("%1: %2", scene.name ?? scene.id.rawValue, verdict.sentence)
   }
 
-  /// What the strip under the canvas shows of the size that the scene was designed for; nil where it is not shown.
+  /// The sizes around the designed one at which the scene holds; nil if the strip under the canvas is hidden.
   private var sizesInVerdict: LayoutVerdict.Part? {
     guard settings.canvas.showsSweep, let strip = sweepStrip, let side = sweptSide else { return nil }
     return LayoutVerdict.Part(

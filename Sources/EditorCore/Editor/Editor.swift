@@ -30,7 +30,7 @@ package struct Editor: Sendable {
   var lastSweep: (key: SweepKey, strip: SweepStrip?)?
   /// How often another document was shown on the same canvas.
   var showings = 0
-  /// Of how many configurations of a scene have issues, and how many there are, once all were looked at; gone with the next edit.
+  /// The numbers of configurations of each scene, and of those with issues, once all were checked; gone with the next edit.
   var configurations: [SceneID: (broken: Int, all: Int)] = [:]
   /// For which all sizes are to be checked, whatever that takes.
   var wholeSweep: SweepKey?
@@ -39,7 +39,7 @@ package struct Editor: Sendable {
   package internal(set) var notice: Message?
   /// The suggestion that was made last; gone with the next edit that chooses none of its alternatives.
   package internal(set) var suggested: MadeSuggestion?
-  /// How many suggestions were made.
+  /// The number of suggestions that were made.
   var suggestionCount = 0
   package var sight = Sight()
   /// In which the menus are read: who types to find a row types what is seen.

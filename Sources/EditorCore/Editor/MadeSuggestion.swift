@@ -7,16 +7,16 @@ package struct MadeSuggestion: Sendable {
   /// Tells it from the suggestions made before.
   let number: Int
   let name: Message
-  /// What was changed by it, or by the alternative that was chosen since.
+  /// The change that it made, or that the alternative made which was chosen since.
   fileprivate(set) var made: Change
   fileprivate(set) var reasonsBefore: [SuggestionReason]
   fileprivate let search: SuggestionSearch
-  /// Nil until they were looked for.
+  /// The alternatives; nil until they were sought.
   package fileprivate(set) var choices: SuggestionChoices?
   /// The position of the choice that the document has.
   package fileprivate(set) var chosen = 0
 
-  /// Why the constraints that were added are as they are.
+  /// The reasons of the constraints that were added.
   package var reasons: [SuggestionReason] { choice(chosen)?.reasons ?? reasonsBefore }
 
   fileprivate func choice(_ position: Int) -> SuggestionChoice? {
@@ -64,7 +64,7 @@ extension Editor {
         environment: layouts.environment, measurer: layouts.measurer))
   }
 
-  /// Nil where there is no suggestion, or its alternatives are known.
+  /// The search to run; nil if there is no suggestion, or its alternatives are known.
   package var suggestionJob: SuggestionJob? {
     suggested.flatMap { $0.choices == nil ? SuggestionJob(number: $0.number, search: $0.search) : nil }
   }

@@ -4,8 +4,8 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// What the preview window says of what it shows: how it stands, in the sentence that all tell, what breaks first, and from which
-/// size on it holds.
+/// The words of the preview window about the scene that it shows: the sentence of the verdict, the worst issue, and the size from
+/// which on it holds.
 ///
 ///     editor.stageVerdict.sentence   // 1 text is clipped
 ///     editor.stageVerdict.worst      // The text of “Search” is clipped: …
@@ -13,7 +13,7 @@ import Words
 package struct StageVerdict: Hashable, Sendable {
   package private(set) var standing = LayoutVerdict.Standing.checking
   package private(set) var sentence = Message("Checking…")
-  /// What is wrong first, where something can be seen to be.
+  /// The message of the worst issue; nil if nothing wrong is seen.
   package private(set) var worst: Message?
   package private(set) var remedy: Message?
   /// The nearest size at which it holds, in whole points.
@@ -54,26 +54,14 @@ package struct StageVerdict: Hashable, Sendable {
       guard !range.contains(length) else { return }
       return tell(range, axis, from: size)
     }
-    remedy = unseen.map(Self.words) ?? Message("Doesn’t hold at any width or height")
-  }
-
-  /// Where some sizes only were looked at, nothing is said of the others.
-  private static func words(_ axis: Axis, _ known: ClosedRange<Double>) -> Message {
-    let (low, high) = (Figures.text(known.lowerBound), Figures.text(known.upperBound))
-    return axis == .horizontal
-      ? Message("Doesn’t hold from width %1 to %2", low, high) : Message("Doesn’t hold from height %1 to %2", low, high)
+    // Where some sizes only were looked at, nothing is said of the others.
+    remedy = unseen.map { SizeWords.doesNotHold(in: $1, $0) } ?? Message("Doesn’t hold at any width or height")
   }
 
   private mutating func tell(_ range: ClosedRange<Double>, _ axis: Axis, from size: Size) {
     let isTooSmall = size.length(axis) < range.lowerBound
     let edge = isTooSmall ? range.lowerBound : range.upperBound
-    let text = Figures.text(edge)
-    switch (axis, isTooSmall) {
-    case (.horizontal, true): remedy = Message("Holds from width %1", text)
-    case (.horizontal, false): remedy = Message("Holds up to width %1", text)
-    case (.vertical, true): remedy = Message("Holds from height %1", text)
-    case (.vertical, false): remedy = Message("Holds up to height %1", text)
-    }
+    remedy = isTooSmall ? SizeWords.holds(from: edge, axis) : SizeWords.holds(upTo: edge, axis)
     let whole = edge.rounded(isTooSmall ? .up : .down)
     guard range.contains(whole) else { return }
     goodSize = axis == .horizontal ? Size(whole, size.height) : Size(size.width, whole)

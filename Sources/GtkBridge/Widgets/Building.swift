@@ -33,6 +33,14 @@ extension Widget {
     return self
   }
 
+  /// Gives a label one width, about so many letters, whatever its text.
+  @discardableResult
+  package func withWidth(inLetters count: Int) -> Widget {
+    gtk_label_set_width_chars(self.as(.label), gint(clamping: count))
+    gtk_label_set_max_width_chars(self.as(.label), gint(clamping: count))
+    return self
+  }
+
   package static func image(icon: String) -> Widget {
     Widget(gtk_image_new_from_icon_name(icon))
   }

@@ -64,7 +64,7 @@ struct ReasonWords {
       : Message("Same height as %2 and %1 other", "Same height as %2 and %1 others", count: count, name)
   }
 
-  /// How many others have the length that a constraint makes equal.
+  /// The number of others with the length that a constraint makes equal.
   private func alike(_ constraint: Constraint) -> Int {
     guard let id = constraint.first.item.elementID,
       let group = equals[constraint.axis].first(where: { $0.contains(id) })

@@ -1,7 +1,7 @@
 import LayoutModel
 import Words
 
-/// In how many of the configurations that a suggestion is judged by a scene has neither errors nor warnings.
+/// The number of configurations in which a scene has neither errors nor warnings, of those that a suggestion is judged by.
 package struct SuggestionHolding: Hashable, Sendable {
   package let held: Int
   package let judged: Int
@@ -18,35 +18,35 @@ package struct SuggestionHolding: Hashable, Sendable {
 /// A set of constraints that leaves nothing open: the one that a suggestion made, or another one that could be chosen instead.
 package struct SuggestionChoice: Hashable, Sendable {
   package let title: Message
-  /// Nil where the scene is too large to be judged.
+  /// The configurations in which it holds; nil if the scene is too large to be judged.
   package let holding: SuggestionHolding?
-  /// What would move, compared with the suggestion; nil for the suggestion itself.
+  /// The movement that it makes, compared with the suggestion; nil for the suggestion itself.
   package let movement: Message?
   /// A change of the document as it was before the suggestion.
   package let change: Change
   package let report: SuggestionReport
   package let reasons: [SuggestionReason]
-  /// Those of constraints that the suggestion does not have.
+  /// The reasons of constraints that the suggestion does not have.
   package let different: [SuggestionReason]
 
-  /// What comes of it.
+  /// The words for the configurations and the movement.
   package var effect: Message? {
     let effects = [holding?.message, movement].compactMap(\.self)
     return effects.isEmpty ? nil : .sentences(effects)
   }
 }
 
-/// What a suggestion came to, and the alternatives, those first that hold in most configurations.
+/// The result of a suggestion, and its alternatives, ordered by the number of configurations in which they hold.
 package struct SuggestionChoices: Hashable, Sendable {
   package let made: SuggestionChoice
   package let others: [SuggestionChoice]
 
-  /// With what was made as the first.
+  /// All choices, the suggestion first.
   package var all: [SuggestionChoice] { [made] + others }
 }
 
 extension SuggestionStyle {
-  /// What an alternative in this style is called.
+  /// The title of an alternative in this style.
   var title: Message {
     switch self {
     case .flexible: Message("Longest Element Takes the Space")

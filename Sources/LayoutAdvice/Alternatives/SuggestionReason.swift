@@ -2,21 +2,21 @@ import LayoutEngine
 import LayoutModel
 import Words
 
-/// Why a suggestion added a constraint or raised a priority, in a few words.
+/// The reason for which a suggestion added a constraint or raised a priority, in a few words.
 ///
 ///     let reasons = SuggestionReason.all(for: report, in: document)
 ///     reasons[0].text.english      // "“Search”.leading = “Query”.trailing + 8"
 ///     reasons[0].reason.english    // "Standard distance of 8 to “Query”"
 package struct SuggestionReason: Hashable, Sendable {
-  /// Nil for a priority.
+  /// The constraint that was added; nil if a priority was raised.
   package let constraint: ConstraintID?
   /// The element that is held.
   package let subject: Message
-  /// What was added.
+  /// The sentence of the constraint or the priority.
   package let text: Message
   package let reason: Message
 
-  /// Those of all that a suggestion added and raised.
+  /// Lists the reasons of everything that a suggestion added and raised.
   /// - Parameter document: as the suggestion left it.
   package static func all(for report: SuggestionReport, in document: Document) -> [SuggestionReason] {
     let added = report.added.compactMap { document.constraints[$0] }

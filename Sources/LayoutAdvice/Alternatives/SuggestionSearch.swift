@@ -41,7 +41,7 @@ package struct SuggestionSearch: Sendable {
     (self.scene, self.elements, self.environment, self.measurer) = (scene, elements, environment, measurer)
   }
 
-  /// Nil once it was called off.
+  /// Returns nil once it was called off.
   package func run(unless cancellation: Cancellation = Cancellation()) -> SuggestionChoices? {
     var start = bench(of: before)
     let targets = start.session.targets(elements)
@@ -80,7 +80,7 @@ package struct SuggestionSearch: Sendable {
     var report: SuggestionReport
     let change: Change
 
-    /// What it says, whatever its constraints are called.
+    /// The meaning of its constraints without their ids.
     var meaning: Meaning {
       let added = report.added.compactMap { bench.document.constraints[$0]?.with(id: "") }
       return Meaning(added: Set(added), raised: Set(report.raised))
@@ -98,7 +98,7 @@ package struct SuggestionSearch: Sendable {
     let raised: Set<RaisedPriority>
   }
 
-  /// Nil where the style leaves something open, or moves something.
+  /// Returns nil if the style leaves something open, or moves something.
   private func trial(_ style: SuggestionStyle, from start: Workbench, _ targets: [ElementID]) -> Trial? {
     var bench = start
     let report = bench.addMissingConstraints(to: targets, style: style)

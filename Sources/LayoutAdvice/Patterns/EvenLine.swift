@@ -1,18 +1,20 @@
-/// Elements of a line with one gap between any two, by where they begin and end. Whether they are of one length, too, is told.
+/// A line of elements with one gap between neighbors, recognized from their starts and ends, and their length if that is common,
+/// too.
 ///
 ///     EvenLine([16...125, 133...242, 250...359])?.gap      // 8
 ///     EvenLine([16...125, 133...242, 250...359])?.length   // 109
 package struct EvenLine: Hashable, Sendable {
+  /// The common gap.
   package let gap: Double
-  /// Nil where they are not of one length.
+  /// The common length; nil if the lengths differ.
   package let length: Double?
 
-  /// Two have no pattern.
+  /// The fewest elements that make a pattern.
   package static let fewest = 3
   /// The largest difference between two lengths or gaps that look alike: half a point at either end.
   package static let tolerance = 1.0
 
-  /// Nil where the gaps differ, or an element lies on the next one.
+  /// Returns nil if the gaps differ, or an element lies on the next one.
   /// - Parameter spans: in reading direction.
   package init?(_ spans: [ClosedRange<Double>], fewest: Int = Self.fewest, tolerance: Double = Self.tolerance) {
     let gaps = zip(spans, spans.dropFirst()).map { $1.lowerBound - $0.upperBound }

@@ -1,7 +1,7 @@
 import LayoutModel
 import Words
 
-/// How many things are wrong, by kind: what there is to say about a layout in a few words.
+/// The number of issues of each kind, and the few words that tell them.
 ///
 ///     IssueTally(diagnosis.issues).message   // 2 elements need constraints and 3 other issues
 package struct IssueTally: Hashable, Sendable {
@@ -26,8 +26,7 @@ package struct IssueTally: Hashable, Sendable {
     }
   }
 
-  /// The same, and elements without constraints as in another tally. What is looked at only where it is at run time says nothing
-  /// of those.
+  /// Adds the elements without constraints of another tally. Issues that were sought as at run time have none of those.
   package func withPrototypes(of other: IssueTally?) -> IssueTally {
     var result = self
     for entry in other?.entries ?? [] where entry.kind == .prototype && !kinds.contains(.prototype) {
@@ -45,7 +44,7 @@ package struct IssueTally: Hashable, Sendable {
     }
   }
 
-  /// Less is worse. An element without constraints is open, so it comes before what is only warned of.
+  /// The place of a kind in the order, the worst first. An element without constraints is open, so it comes before warnings.
   private static func rank(_ kind: LayoutIssue.Kind, _ severity: LayoutIssue.Severity) -> Int {
     let level =
       switch (severity, kind) {
@@ -61,7 +60,7 @@ package struct IssueTally: Hashable, Sendable {
 
   package var isEmpty: Bool { entries.isEmpty }
 
-  /// Whether nothing is left open by the constraints.
+  /// Whether the constraints leave nothing open.
   package var isDetermined: Bool { kinds.isDisjoint(with: [.ambiguous, .scrollContent, .prototype]) }
 
   package var standing: LayoutVerdict.Standing {

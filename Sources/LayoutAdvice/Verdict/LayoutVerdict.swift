@@ -1,7 +1,7 @@
 import Words
 
-/// How a layout stands, in one sentence that all who tell of it share: the bar under the canvas, the list of issues, the preview
-/// and the command line.
+/// The standing of a layout, in one sentence that the bar under the canvas, the list of issues, the preview and the command line
+/// share.
 ///
 ///     verdict.sentence   // 2 elements need constraints. Issues in 377 of 504 configurations
 ///     verdict.holds      // false
@@ -13,8 +13,8 @@ package struct LayoutVerdict: Hashable, Sendable {
     package static func < (a: Standing, b: Standing) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// What a part of the sentence is about, and where there is more about it.
-  package enum Topic: String, Hashable, Sendable { case issues, sizes, everywhere }
+  /// The matter of a part of the sentence, and the list with more about it.
+  package enum Topic: Hashable, Sendable { case issues, sizes, everywhere }
 
   package struct Part: Hashable, Sendable {
     package let topic: Topic
@@ -26,15 +26,15 @@ package struct LayoutVerdict: Hashable, Sendable {
     }
   }
 
-  /// What is known of it, as it is read: never empty.
+  /// The parts of the sentence, in the order of reading; never empty.
   package let parts: [Part]
   /// Whether nothing is left open by the constraints; nil while that is not known.
   package let isDetermined: Bool?
 
   /// - Parameters:
   ///   - tally: nil while nothing is known.
-  ///   - sizes: at which it holds. Of a layout that is open nothing is said about other sizes.
-  ///   - configurations: how many there are of devices, orientations, languages and text sizes, and how many of them have issues.
+  ///   - sizes: the sizes at which it holds. They are left out if something is open.
+  ///   - configurations: the number of devices, orientations, languages and text sizes combined, and of those that have issues.
   package init(_ tally: IssueTally?, sizes: Part? = nil, configurations: (broken: Int, all: Int)? = nil) {
     guard let tally else {
       (parts, isDetermined) = ([Part(.issues, Message("Checking…"), .checking)], nil)
@@ -51,18 +51,17 @@ package struct LayoutVerdict: Hashable, Sendable {
 
   package var sentence: Message { parts.dropFirst().reduce(parts[0].message) { Message("%1. %2", $0, $1.message) } }
 
-  /// Whether it is determined, in place, and without issues wherever it was looked at.
+  /// Whether the layout is determined, in place, and without issues in all that was checked.
   package var holds: Bool { parts.allSatisfy { $0.standing == .holds } }
 
-  /// The two that a small place has room for, the worst that is known first: that there are no issues is said only where nothing
-  /// else is known.
+  /// The two parts that a small place has room for, the worst first. “No issues” is one of them only if nothing else is known.
   package var shortParts: [Part] {
     let telling = parts.filter { $0.topic != .issues || $0.standing != .holds || parts.count == 1 }
     let worst = telling.filter { $0.standing > .holds }
     return Array((worst + telling.filter { $0.standing == .holds }).prefix(2))
   }
 
-  /// Of how many configurations have issues.
+  /// Tells the number of configurations that have issues.
   package static func words(_ broken: Int, of all: Int) -> Message {
     if broken == 0 { return Message("No issues in %1 configuration", "No issues in %1 configurations", count: all) }
     if broken == all { return Message("Issues in %1 configuration", "Issues in all %1 configurations", count: all) }

@@ -93,3 +93,8 @@ public struct SceneModel: Sendable {
 extension Element {
   var adaptsMargins: Bool { traits.preservesSuperviewMargins || traits.followsReadableWidth }
 }
+
+extension SceneModel {
+  /// Returns nil if the element shows no text, or is not laid out.
+  public func textFit(of slot: Int) -> TextFit? { element(at: slot).flatMap(meter.textFit) }
+}

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// How large an element must be for all of its text to be seen. Lengths are those of its alignment rectangle.
+/// The size that an element needs for all of its text to be seen. Lengths are those of its alignment rectangle.
 ///
 ///     model.textFit(of: slot)?.isCut(atWidth: 80)
 public struct TextFit: Sendable {
@@ -13,7 +13,7 @@ public struct TextFit: Sendable {
     (self.places, self.meter, self.alignment) = (places, meter, alignment)
   }
 
-  /// Lines that a text has at any width, and the fewer that it may show; nil where it may show as many.
+  /// The lines that a text has at any width, and the fewer that it may show; nil if it may show all.
   public var surplus: (lines: Int, limit: Int)? {
     for place in places where place.lineLimit > 0 && !place.isScrolled {
       let lines = place.text.paragraphCount
@@ -27,7 +27,7 @@ public struct TextFit: Sendable {
   /// Whether the limit of lines follows from the width.
   public var wraps: Bool { places.contains { $0.lineLimit != 1 } }
 
-  /// Whether a text ends in dots at a width. Where `surplus` is set it does so at any.
+  /// Whether a text ends in dots at a width. If `surplus` is set it does so at any.
   public func isCut(atWidth width: Double) -> Bool {
     places.contains { place in
       guard place.lineLimit > 0, !place.isScrolled else { return false }
@@ -36,7 +36,7 @@ public struct TextFit: Sendable {
     }
   }
 
-  /// The width from which on no text is cut; nil where none is cut at any.
+  /// The least width at which no text is cut; nil if none is cut at any.
   public var leastWidth: Double? { widths { $0.width(forRoom: $1 - TextPlace.forgiven) } }
 
   /// The width that shows all texts, in whole pixels: what there is to tell of `leastWidth`.
@@ -79,7 +79,7 @@ public struct TextFit: Sendable {
 
   // MARK: Measuring
 
-  /// On as few lines as it has.
+  /// Measures a text on as few lines as it has.
   private func extent(of place: TextPlace) -> TextExtent {
     let limit = place.lineLimit == 1 ? 1 : 0
     return meter.context.measurer.extent(of: place.text, style: place.style, width: nil, lineLimit: limit)
@@ -91,7 +91,7 @@ public struct TextFit: Sendable {
 }
 
 extension String {
-  /// How many lines it has where none is too long.
+  /// The number of lines if none is too long.
   var paragraphCount: Int {
     var (count, isAfterReturn) = (1, false)
     for scalar in unicodeScalars {
@@ -104,7 +104,7 @@ extension String {
 }
 
 extension IntrinsicMeter {
-  /// Nil for what shows no text of the document's.
+  /// Returns nil if the element shows no text of the document's.
   public func textFit(of element: StoredRecord<Element>) -> TextFit? {
     let kind = element.record.kind
     guard kind.traits.text != nil else { return nil }
@@ -123,9 +123,4 @@ extension IntrinsicMeter {
     if text.lineLimit == 1, text.text.paragraphCount > 1 { return true }
     return height.map { $0 + TextPlace.forgiven < extent.height } ?? false
   }
-}
-
-extension SceneModel {
-  /// Nil for what shows no text, or is not laid out.
-  public func textFit(of slot: Int) -> TextFit? { element(at: slot).flatMap(meter.textFit) }
 }

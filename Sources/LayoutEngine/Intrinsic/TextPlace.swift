@@ -11,19 +11,19 @@ public struct TextPlace: Hashable, Sendable {
   public var lineLimit: Int
   /// Whether it can be scrolled to its end, as what is typed into a field.
   public var isScrolled = false
-  /// At both sides of the frame together.
+  /// The insets at both sides of the frame together.
   var outside: Double
   /// The part of the rest that it may have: less than 1 where several texts stand beside each other.
   var share = 1.0
-  /// At both sides of that part together.
+  /// The insets at both sides of that part together.
   var inside = 0.0
-  /// Above and below it together; nil where its height is not the frame's.
+  /// The insets above and below it together; nil if its height does not follow from the frame's.
   var ends: Double?
 
-  /// How much longer than its room a text may be: frames are rounded to pixels.
+  /// The length by which a text may exceed its room, since frames are rounded to pixels.
   public static let forgiven = 0.5 + 1e-6
 
-  /// How wide the text may be in a frame of a width.
+  /// The width that the text may have in a frame of a width.
   public func room(in width: Double) -> Double {
     isScrolled ? .infinity : max(0, (width - outside) * share - inside)
   }
@@ -67,7 +67,7 @@ extension TextPlace {
     }
   }
 
-  /// How the titles of a tab view are set, which looks like other controls of its platform.
+  /// The style of the titles of a tab view, which looks like other controls of its platform.
   public static func tabStyle(_ profile: Profile, _ textScale: Double, isChosen: Bool = true) -> TextStyle {
     let kind: ElementKind = profile == .ios ? .tabBar : .segmentedControl
     var style = textStyle(of: Content(), kind: kind, profile: profile, textScale: textScale)
@@ -75,7 +75,7 @@ extension TextPlace {
     return style
   }
 
-  /// In the room between the insets of its kind.
+  /// The text of an element in the room between the insets of its kind.
   private static func own(_ shown: ShownText?, scrolls: Bool) -> [TextPlace] {
     guard let shown, !shown.text.isEmpty else { return [] }
     var place = TextPlace(

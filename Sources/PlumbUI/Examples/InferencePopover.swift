@@ -88,17 +88,14 @@ final class InferencePopover {
       guard let self, let choices else { return }
       window.change { $0.preview(choice, of: choices) }
     }
-    button.onHover(enter: { _, _ in tryIt() }, leave: { [weak self] in self?.forget() })
-    button.onFocus(enter: tryIt, leave: { [weak self] in self?.forget() })
+    button.onRest(enter: tryIt, leave: { [weak self] in self?.forget() })
     button.on("clicked") { [weak self] in self?.choose(choice) }
     return button
   }
 
   private func detail(_ text: String, wraps: Bool = false) -> Widget {
-    let label = Widget.label(text, mayShorten: !wraps).styled("row-detail")
+    let label = Widget.label(text, mayShorten: !wraps).styled("row-detail").withWidth(inLetters: 34)
     if wraps { label.wrapping() }
-    gtk_label_set_width_chars(label.as(.label), 34)
-    gtk_label_set_max_width_chars(label.as(.label), 34)
     return label
   }
 

@@ -61,8 +61,7 @@ final class HelpBlocks {
     let label = Widget.label("").wrapping()
     gtk_label_set_markup(label.as(.label), markup.text(runs))
     // As wide as the column, whatever it would like to be; and never so narrow that GTK 4.8 reckons it wrongly.
-    gtk_label_set_width_chars(label.as(.label), 12)
-    gtk_label_set_max_width_chars(label.as(.label), 12)
+    label.withWidth(inLetters: 12)
     gtk_label_set_selectable(label.as(.label), 1)
     if firstFound == nil, runs.contains(where: { !markup.words.ranges(in: $0.text).isEmpty }) { firstFound = label }
     return label

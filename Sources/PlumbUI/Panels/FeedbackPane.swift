@@ -50,7 +50,7 @@ final class FeedbackPane {
     everywhere.run()
   }
 
-  /// The list that has more about a part of the verdict.
+  /// Turns to the list with more about a part of the verdict.
   func show(_ topic: LayoutVerdict.Topic) { (topic == .everywhere ? everywhereTab : issuesTab).isOn = true }
 
   func showVerdict(_ editor: Editor) { issues.showVerdict(editor) }

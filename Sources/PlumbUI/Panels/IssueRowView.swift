@@ -107,8 +107,7 @@ final class IssueRowView {
     to button: Widget, _ fix: any TriedFix, _ hover: @escaping ((any TriedFix)?) -> Void,
     _ apply: @escaping (any TriedFix) -> Void
   ) {
-    button.onHover(enter: { _, _ in hover(fix) }, leave: { hover(nil) })
-    button.onFocus(enter: { hover(fix) }, leave: { hover(nil) })
+    button.onRest(enter: { hover(fix) }, leave: { hover(nil) })
     button.on("clicked") { apply(fix) }
   }
 

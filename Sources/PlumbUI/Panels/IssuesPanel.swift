@@ -14,7 +14,7 @@ final class IssuesPanel {
   private unowned let window: any EditorHost
   private let list = Widget.box(.vertical, spacing: 0).styled("issue-list")
   private let scroll: Widget
-  /// How the scene stands, over the list; alone where there is nothing to list.
+  /// The sentence of the verdict over the list, or alone if there is nothing to list.
   private let verdict = Widget.note("").styled("verdict-sentence")
   private var shown: IssueList?
   private var rows: [String: IssueRowView] = [:]

@@ -28,7 +28,6 @@ final class PreviewPopover {
   private let sections: [Section]
   private var popover: Widget?
   /// By their commands, while it is open.
-  private var buttons: [String: Widget] = [:]
 
   convenience init(window: any EditorHost, title: String, summary: String, _ sections: [[Trial]]) {
     self.init(window: window, title: title, summary: summary, sections: sections.map { Section(rows: $0) })
@@ -80,14 +79,7 @@ final class PreviewPopover {
       guard let self, popover != nil else { return }
       window.change { editor in editor.preview(row.edit(editor.withoutPreview)) }
     }
-    buttons[row.command] = button
-    // The row under the pointer is the one that the keys speak of, too: two lit ones would be one too many.
-    button.onHover(
-      enter: { [weak self] _, _ in
-        self?.buttons[row.command]?.takeFocus()
-        show()
-      }, leave: { [weak self] in self?.forget() })
-    button.onFocus(enter: show, leave: { [weak self] in self?.forget() })
+    button.onRest(takesFocus: true, enter: show, leave: { [weak self] in self?.forget() })
     button.on("clicked") { [weak self] in self?.choose(row.command) }
     return button
   }
@@ -101,7 +93,6 @@ final class PreviewPopover {
 
   private func wasClosed() {
     popover = nil
-    buttons = [:]
     forget()
   }
 }

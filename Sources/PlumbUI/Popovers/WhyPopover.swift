@@ -110,8 +110,7 @@ final class WhyPopover {
       guard let self, popover != nil else { return }
       window.change { $0.light(lit) }
     }
-    button.onHover(enter: { _, _ in light([id]) }, leave: { light(all) })
-    button.onFocus(enter: { light([id]) }, leave: { light(all) })
+    button.onRest(enter: { light([id]) }, leave: { light(all) })
     button.on("clicked") { [weak self] in self?.choose(id) }
     return button
   }

@@ -84,23 +84,13 @@ final class SuggestionPopover {
       guard let self, popover != nil else { return }
       window.change { $0.previewSuggestion(position) }
     }
-    // The row under the pointer is the one that the keys speak of, too.
-    let weak = WeakObject(button)
-    button.onHover(
-      enter: { _, _ in
-        if let object = weak.object { Widget(object.raw).takeFocus() }
-        tryIt()
-      }, leave: { [weak self] in self?.forget() })
-    button.onFocus(enter: tryIt, leave: { [weak self] in self?.forget() })
+    button.onRest(takesFocus: true, enter: tryIt, leave: { [weak self] in self?.forget() })
     button.on("clicked") { [weak self] in self?.choose(position) }
     return button
   }
 
   private func detail(_ text: String) -> Widget {
-    let label = Widget.label(text).wrapping().styled("row-detail")
-    gtk_label_set_width_chars(label.as(.label), gint(Self.widthInLetters))
-    gtk_label_set_max_width_chars(label.as(.label), gint(Self.widthInLetters))
-    return label
+    Widget.label(text).wrapping().styled("row-detail").withWidth(inLetters: Self.widthInLetters)
   }
 
   // MARK: Choosing

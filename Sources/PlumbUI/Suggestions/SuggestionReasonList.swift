@@ -11,7 +11,7 @@ final class SuggestionReasonList {
   private let light: (Set<ConstraintID>) -> Void
   private let choose: (ConstraintID) -> Void
 
-  private static let widthInLetters: gint = 25
+  private static let widthInLetters = 25
   /// More than anybody reads; each is a widget.
   private static let mostRows = 100
 
@@ -32,11 +32,9 @@ final class SuggestionReasonList {
   }
 
   private func row(_ reason: SuggestionReason) -> Widget {
-    let text = Widget.label(say(reason.text), mayShorten: true)
-    gtk_label_set_width_chars(text.as(.label), Self.widthInLetters)
-    gtk_label_set_max_width_chars(text.as(.label), Self.widthInLetters)
+    let text = Widget.label(say(reason.text), mayShorten: true).withWidth(inLetters: Self.widthInLetters)
     let why = Widget.label(say(reason.reason)).wrapping().styled("row-detail")
-    gtk_label_set_max_width_chars(why.as(.label), Self.widthInLetters)
+    gtk_label_set_max_width_chars(why.as(.label), gint(Self.widthInLetters))
     let words = Widget.box(.vertical, [text, why]).withMargin(3)
     guard let id = reason.constraint else { return words.styled("why-fact", "suggestion-reason") }
     let button = Widget(gtk_button_new()).styled("menu-row", "suggestion-reason")
@@ -44,8 +42,7 @@ final class SuggestionReasonList {
     button.setAccessible(label: "\(say(reason.text)), \(say(reason.reason))", description: say("Select the constraint"))
     button.tooltip = say(reason.text)
     let (light, choose) = (light, choose)
-    button.onHover(enter: { _, _ in light([id]) }, leave: { light([]) })
-    button.onFocus(enter: { light([id]) }, leave: { light([]) })
+    button.onRest(enter: { light([id]) }, leave: { light([]) })
     button.on("clicked") { choose(id) }
     return button
   }

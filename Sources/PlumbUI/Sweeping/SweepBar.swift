@@ -91,14 +91,14 @@ final class SweepBar {
       isPartial ? say("%1. Some sizes weren’t checked. Press Enter to check all.", text) : text)
   }
 
-  /// What the lines tell: the size that the pointer or a person looks at comes before all else.
+  /// The parts of the verdict that the lines tell. The size that the pointer or a person looks at comes first.
   private var told: [LayoutVerdict.Part] {
     guard let verdict else { return [] }
     guard let size = sizeInWords else { return verdict.shortParts }
     return [size] + verdict.parts.filter { $0.topic != .sizes && $0.standing > .checking }.prefix(1)
   }
 
-  /// Of the size under the pointer, else of the one that is shown where it is not the scene's own.
+  /// The words for the size under the pointer, else for the one that is shown if it is not the scene's own.
   private var sizeInWords: LayoutVerdict.Part? {
     let checking = LayoutVerdict.Part(.sizes, Message("Checking sizes…"), .checking)
     guard let shown else { return checking }
@@ -147,7 +147,7 @@ final class SweepBar {
 
   func redraw() { strip.redraw() }
 
-  /// To the nearest size at which the scene breaks; where there is none, the strip can be used with the keys.
+  /// Shows the nearest size at which the scene breaks. If there is none, gives the strip the keyboard.
   func leadToBreak() {
     if window.change({ $0.showNearestBreak() }) != true { spoken.scale.takeFocus() }
   }

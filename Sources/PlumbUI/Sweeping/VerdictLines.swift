@@ -3,7 +3,7 @@ import GtkBridge
 import LayoutAdvice
 import Words
 
-/// What is known of the scene that is worked on, in at most two lines; each leads to where there is more about it.
+/// The verdict on the scene that is worked on, in at most two lines; each leads to the list with more about it.
 final class VerdictLines {
   let widget = Widget.box(.vertical).styled("verdict")
   private let lines: [VerdictLine]
@@ -17,7 +17,7 @@ final class VerdictLines {
       widget.append(line.widget.expanding(vertically: true))
     }
     // The bar around it does not become higher for that.
-    _ = widget.expanding()
+    widget.expanding()
   }
 
   /// - Parameters:
@@ -37,13 +37,12 @@ private final class VerdictLine {
   private let words = Widget.label("").wrapping(lines: 2)
   private var part: LayoutVerdict.Part?
 
-  private static let widthInLetters: gint = 31
+  private static let widthInLetters = 31
 
   init(chosen: @escaping (LayoutVerdict.Topic) -> Void) {
     gtk_label_set_xalign(words.as(.label), 0)
     // Always of one width: the strip beside it would move under the pointer that reads it.
-    gtk_label_set_width_chars(words.as(.label), Self.widthInLetters)
-    gtk_label_set_max_width_chars(words.as(.label), Self.widthInLetters)
+    words.withWidth(inLetters: Self.widthInLetters)
     gtk_image_set_pixel_size(sign.as(.image), 12)
     gtk_button_set_child(widget.as(.button), Widget.box(.horizontal, spacing: 4, [sign, words]).pointer)
     widget.on("clicked") { [weak self] in

@@ -112,7 +112,7 @@ final class EditorParts {
     tutorial.show(editor)
   }
 
-  /// More is known about sizes.
+  /// Shows what has become known about sizes.
   func showVerdict(_ editor: Editor) {
     sweep.show(editor)
     feedback.showVerdict(editor)
@@ -211,7 +211,7 @@ final class EditorParts {
     feedback.checkEverywhere()
   }
 
-  /// To where there is more about a part of the verdict.
+  /// Shows the list with more about a part of the verdict.
   func lead(to topic: LayoutVerdict.Topic) {
     switch topic {
     case .issues, .everywhere:

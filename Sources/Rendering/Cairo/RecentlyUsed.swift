@@ -8,7 +8,7 @@ struct RecentlyUsed<Key: Hashable, Value> {
   /// Remembers `capacity` values for sure, and never more than twice as many.
   init(capacity: Int) { self.capacity = max(capacity, 1) }
 
-  /// In no order.
+  /// All remembered values, in no order.
   var values: [Value] { Array(young.values) + Array(old.values) }
 
   var count: Int { young.count + old.count }

@@ -29,7 +29,7 @@ struct CheckedScene {
   }
 
   private let id: SceneID
-  /// How many surroundings the scene was looked at in, and which of them have something to warn of.
+  /// The number of surroundings that were checked, and the places of those that have errors or warnings.
   private var environmentCount = 0
   private var broken: Set<Int> = []
   private var findings: [Finding] = []

@@ -37,11 +37,7 @@ import Testing
 
   @Test func oneWidthForMany() {
     var builder = DocumentBuilder(width: 375, height: 667)
-    for number in 0..<3 {
-      builder.add(.button, ElementID("b\(number)"), Rect(16 + Double(number) * 117, 40, 109, 30)) {
-        $0.content.title = "B\(number)"
-      }
-    }
+    builder.addEvenRow()
     let reasons = reasons(builder.document)
     #expect(reasons["“B1”.width = “B0”"] == "Same width as “B0” and 1 other", "\(reasons)")
     #expect(reasons["trailingMargin = “B2”.trailing"] == "At the margin", "\(reasons)")

@@ -31,11 +31,7 @@ import Testing
 
   @Test func threeEqualButtonsShareTheRow() {
     var builder = DocumentBuilder(width: 375, height: 667)
-    for number in 0..<3 {
-      builder.add(.button, ElementID("b\(number)"), Rect(16 + Double(number) * 117, 40, 109, 30)) {
-        $0.content.title = "B\(number)"
-      }
-    }
+    builder.addEvenRow()
     let after = builder.document.applying(.addMissing).document
     #expect(
       Set(horizontal(after)) == [

@@ -212,14 +212,8 @@ struct Embedding {
   private func stackUp(_ draft: inout Draft) {
     let retargeting = Retargeting(draft, layouts)
     let chosen = Set(elements.map(Item.element))
-    for constraint in draft.document.constraints where constraint.first.attribute.quantity == .location {
-      // Among themselves the stack decides.
-      if constraint.items.allSatisfy(chosen.contains) { draft.remove(constraint.id) }
-    }
-    if let shape, shape.isEven {
-      for constraint in draft.document.constraints where constraint.equalizes(chosen, shape.axis) {
-        draft.remove(constraint.id)
-      }
+    for constraint in draft.document.constraints where isTheStacks(constraint, among: chosen) {
+      draft.remove(constraint.id)
     }
     for constraint in outside(draft.document) {
       guard let side = side(of: constraint, in: Set(elements)), let anchor = side.anchor(of: constraint),
@@ -236,6 +230,13 @@ struct Embedding {
       if !isSaid { draft.put(moved) }
     }
     settle(&draft)
+  }
+
+  /// Whether a constraint says what the stack decides: how its children lie among themselves, and, if they are even, that they
+  /// are equally long.
+  private func isTheStacks(_ constraint: Constraint, among chosen: Set<Item>) -> Bool {
+    if constraint.first.attribute.quantity == .location { return constraint.items.allSatisfy(chosen.contains) }
+    return shape.map { $0.isEven && constraint.equalizes(chosen, $0.axis) } ?? false
   }
 
   /// With nothing from outside to hold it, as large as its children ask for, or where it makes them equally long, as large as they

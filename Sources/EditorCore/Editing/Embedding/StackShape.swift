@@ -67,27 +67,29 @@ struct StackShape: Hashable, Sendable {
       isReversed ? -frame.end(axis)...(-frame.start(axis)) : frame.start(axis)...frame.end(axis)
     }
     guard EvenLine(spans)?.length != nil else { return false }
+    let members = Set(placed.map { Item.element($0.id) })
     return placed.contains { id, _ in
-      if isEqualized(id, axis, among: placed.map(\.id), positions.document) { return true }
-      return !positions.document.isLengthSaid(of: id, axis) && !isAsLongAsItsContent(id, axis, positions)
+      let isEqualized = positions.document.constraints(on: .element(id)).contains { $0.equalizes(members, axis) }
+      return isEqualized
+        || !positions.document.isLengthSaid(of: id, axis) && isDrawnOtherwise(id, axis, positions)
     }
   }
 
-  private static func isEqualized(
-    _ id: ElementID, _ axis: Axis, among all: [ElementID], _ document: Document
-  ) -> Bool {
-    let members = Set(all.map(Item.element))
-    return document.constraints(on: .element(id)).contains { $0.equalizes(members, axis) }
+  /// Whether an element is drawn with another length than its content asks for. An element that holds others is not: it is as long
+  /// as these make it.
+  private static func isDrawnOtherwise(_ id: ElementID, _ axis: Axis, _ positions: AnchorPositions) -> Bool {
+    contentLength(of: id, axis, positions).map { !$0.isAsDrawn } ?? false
   }
 
-  private static func isAsLongAsItsContent(_ id: ElementID, _ axis: Axis, _ positions: AnchorPositions) -> Bool {
-    guard let element = positions.document.elements[id], let scene = positions.document.scene(of: id) else {
-      return false
-    }
-    // What holds others is as long as these make it.
-    guard element.children.isEmpty else { return true }
+  /// The length that the content of an element asks for, and whether it was drawn so; nil for an element that holds others.
+  private static func contentLength(
+    of id: ElementID, _ axis: Axis, _ positions: AnchorPositions
+  ) -> (asked: Double, isAsDrawn: Bool)? {
+    guard let element = positions.document.elements[id], element.children.isEmpty,
+      let scene = positions.document.scene(of: id)
+    else { return nil }
     let asked = element.lengthOfItsOwn(axis, in: scene, positions.layouts)
-    return abs(asked - element.frame.length(axis)) < 1
+    return (asked, abs(asked - element.frame.length(axis)) < 1)
   }
 
   // MARK: Axis
@@ -172,12 +174,10 @@ struct StackShape: Hashable, Sendable {
   private static func hasLength(_ id: ElementID, _ axis: Axis, _ positions: AnchorPositions) -> Bool {
     if positions.document.isLengthSaid(of: id, axis) { return true }
     // On its prototypes nothing asks for its content's length; in the stack it will.
-    if let element = positions.document.elements[id], element.children.isEmpty,
-      let scene = positions.document.scene(of: id)
-    {
-      let asked = element.lengthOfItsOwn(axis, in: scene, positions.layouts)
+    if let content = contentLength(of: id, axis, positions) {
       // An empty field asks for next to nothing; that is not how wide somebody made it.
-      return element.kind.growsWithText ? asked > 0.5 : abs(asked - element.frame.length(axis)) < 1
+      let growsWithText = positions.document.elements[id]?.kind.growsWithText == true
+      return growsWithText ? content.asked > 0.5 : content.isAsDrawn
     }
     guard let scene = positions.geometry.scene(of: id),
       let size = positions.layouts.session(of: scene)?.fittingSize(of: id)

@@ -39,7 +39,7 @@ package struct EverywhereResults: Sendable, Hashable {
     return LayoutVerdict.words(brokenCount, of: environmentCount)
   }
 
-  /// Of how many configurations of each scene have issues, and how many there are.
+  /// The numbers of configurations of each scene, and of those with issues.
   var counts: [SceneID: (broken: Int, all: Int)] {
     Dictionary(uniqueKeysWithValues: viewpoints.map { ($0, (findings[$0]?.broken.count ?? 0, $1.count)) })
   }

@@ -63,9 +63,7 @@ import Testing
   /// Three buttons that are drawn longer than their titles, in a row whose gaps are even.
   private func even(_ kind: ElementKind = .button, constraints: String...) -> Document {
     var builder = DocumentBuilder(width: 375, height: 667, profile: .ios)
-    for (place, x) in [16.0, 133, 250].enumerated() {
-      builder.add(kind, ElementID("b\(place)"), Rect(x, 600, 109, 34)) { $0.content.title = "Go" }
-    }
+    builder.addEvenRow(of: kind, y: 600, height: 34)
     for constraint in constraints { builder.constrain(constraint) }
     return builder.document
   }

@@ -1,0 +1,45 @@
+import LayoutModel
+import Words
+
+/// The words that tell at which widths or heights a layout holds: the same beside the strip and in the preview window.
+///
+///     SizeWords.holds(from: 352, .horizontal)   // Holds from width 352
+package enum SizeWords {
+  package static func holds(from low: Double, _ axis: Axis) -> Message {
+    axis == .horizontal
+      ? Message("Holds from width %1", Figures.text(low)) : Message("Holds from height %1", Figures.text(low))
+  }
+
+  package static func holds(upTo high: Double, _ axis: Axis) -> Message {
+    axis == .horizontal
+      ? Message("Holds up to width %1", Figures.text(high)) : Message("Holds up to height %1", Figures.text(high))
+  }
+
+  static func holds(in range: ClosedRange<Double>, _ axis: Axis) -> Message {
+    let (low, high) = ends(range)
+    return axis == .horizontal
+      ? Message("Holds from width %1 to %2", low, high) : Message("Holds from height %1 to %2", low, high)
+  }
+
+  /// - Parameter range: the part of a range without known ends that was checked.
+  static func holdsAtLeast(in range: ClosedRange<Double>, _ axis: Axis) -> Message {
+    let (low, high) = ends(range)
+    return axis == .horizontal
+      ? Message("Holds from width %1 to %2 at least", low, high)
+      : Message("Holds from height %1 to %2 at least", low, high)
+  }
+
+  package static func doesNotHold(in range: ClosedRange<Double>, _ axis: Axis) -> Message {
+    let (low, high) = ends(range)
+    return axis == .horizontal
+      ? Message("Doesn’t hold from width %1 to %2", low, high) : Message("Doesn’t hold from height %1 to %2", low, high)
+  }
+
+  static func doesNotHoldAnywhere(_ axis: Axis) -> Message {
+    axis == .horizontal ? Message("Doesn’t hold at any width") : Message("Doesn’t hold at any height")
+  }
+
+  private static func ends(_ range: ClosedRange<Double>) -> (low: String, high: String) {
+    (Figures.text(range.lowerBound), Figures.text(range.upperBound))
+  }
+}
