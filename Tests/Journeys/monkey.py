@@ -35,6 +35,7 @@ ctrl+r ctrl+shift+r ctrl+shift+l ctrl+shift+t ctrl+shift+e ctrl+Return alt+Down 
 TEXTS = ["12", "-1", "1/0", "abc", "Ein langer Titel", "200%", "0.5", "|-[a]-|", "", "1e9", "設定"]
 TARGETS = {"tool": ["select", "constrain", "hand"], "strings-view": ["", "de", "en"], "new-scene": ["iphone-se"]}
 STEPS_BETWEEN_LOOKS = 8
+HEADER_HEIGHT = 60
 SCREEN = (1440, 900)  # as Resources/scripts/lib/desktop.sh makes it
 
 
@@ -66,7 +67,7 @@ class Monkey:
         x, y, zoom = self.app.transform
         _, _, width, height = self.app.geometry()
         px, py = x + self.random.uniform(-20, 420) * zoom, y + self.random.uniform(-20, 300) * zoom
-        return round(min(max(px, 8), width - 8)), round(min(max(py, 60), height - 8))
+        return round(min(max(px, 8), width - 8)), round(min(max(py, HEADER_HEIGHT), height - 8))
 
     def place(self):
         return self.on_canvas() if self.random.random() < 0.55 else self.anywhere()
@@ -80,10 +81,11 @@ class Monkey:
         return ["point", *self.place(), ["click", "--repeat", count, "--delay", "30", button], self.held(0.15)]
 
     def drag(self):
-        """Without Alt, with which the window manager moves the window itself."""
+        """Without Alt, and not by the header: with these the window manager moves the window itself, in its own time."""
         pause = self.random.choice([0, 0.004, 0.02])
         held = [key for key in ("ctrl", "shift") if self.random.random() < 0.15]
-        return ["drag", self.place(), self.place(), pause, held]
+        x, y = self.place()
+        return ["drag", (x, max(y, HEADER_HEIGHT)), self.place(), pause, held]
 
     def control_drag(self):
         return ["drag", self.on_canvas(), self.on_canvas(), self.random.choice([0, 0.004, 0.02]), ["ctrl"]]

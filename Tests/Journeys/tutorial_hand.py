@@ -91,14 +91,17 @@ class TutorialHand:
         app = self.app
         outline = app.find("list", self.words("Outline"))
         x, y, width, height = outline.extents()
-        xdotool("mousemove", *map(str, app.in_window(x + width // 2, y + height // 2)))
 
         def row_in_sight():
-            """Rows far below are not even there."""
+            """Rows far below are not even there; and a list that is scrolled late goes past what is looked for."""
+            wheel = "5"
             for row in app.all("list item", gesture["row"], within=outline):
-                if row.extents()[1] + row.extents()[3] <= y + height:
+                _, top, _, row_height = row.extents()
+                if top >= y and top + row_height <= y + height:
                     return row
-            xdotool("click", "5")
+                if top < y:
+                    wheel = "4"
+            xdotool("mousemove", *map(str, app.in_window(x + width // 2, y + height // 2)), "click", wheel)
             time.sleep(0.2)
 
         act_until(
