@@ -20,7 +20,7 @@ import time
 from gi.repository import Gio, GLib
 from parts import IS_OLD, Voice
 from told_places import loading
-from waiting import LIMIT, JourneyError, wait_for
+from waiting import LIMIT, JourneyError, act_until, wait_for
 
 if IS_WAYLAND := "WAYLAND_DISPLAY" in os.environ:
     import wayland_desktop as desktop
@@ -402,9 +402,8 @@ class PlumbApp:
         self.settle()
 
     def save(self):
-        """Saves, and gives what the file has then."""
-        self.key("ctrl+s")
-        wait_for("the file to be saved", lambda: not self.action("revert")[0])
+        """Saves, and gives what the file has then. Once more where an edit on its way came after the key."""
+        act_until("the file to be saved", lambda: self.key("ctrl+s"), lambda: not self.action("revert")[0])
         return self.saved()
 
     def save_as(self, file):
