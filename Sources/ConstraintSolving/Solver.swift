@@ -139,6 +139,13 @@ public struct Solver: Sendable {
   /// nothing: `leavesNothingOpen` looks more closely.
   public var isDecided: Bool { isSettled && engine.isDecided }
 
+  /// Whether preferred values lead to one and the same solution, whatever was solved before. Where any solution that is as near
+  /// will do, it takes far less to go without.
+  public var breaksTies: Bool {
+    get { engine.breaksTies }
+    set { engine.breaksTies = newValue }
+  }
+
   /// Counts what is done from now on, by all copies that are made from now on, too; and ends it when it is used up.
   public var meter: WorkMeter? {
     get { engine.meter }

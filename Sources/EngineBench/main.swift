@@ -13,6 +13,7 @@ import Rendering
 ///     .build/release/EngineBench 10000 1 memory       what each part of a document holds, and ten thousand steps of undo
 ///     .build/release/EngineBench 1000 5 background texts 100    from an edit to idle, of these scenes or of all
 ///     .build/release/EngineBench 1 1 suggestions FILE...   what screens hold before and after; 1 2 lists the constraints, too
+///     .build/release/EngineBench 2000 1 suggestions   what it takes to suggest constraints for so many elements
 ///     .build/release/EngineBench 1000 20000 use       what random hands leave in memory
 keepMemory()
 let elements = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1000
@@ -55,7 +56,12 @@ case "commands":
   }
   exit(0)
 case "suggestions":
-  SuggestionsRun.perform(files: Array(CommandLine.arguments.dropFirst(4)), isVerbose: turns > 1)
+  let files = Array(CommandLine.arguments.dropFirst(4))
+  if files.isEmpty {
+    SuggestionCostRun.perform(elements: elements)
+  } else {
+    SuggestionsRun.perform(files: files, isVerbose: turns > 1)
+  }
   exit(0)
 case "stacks":
   StacksRun.perform(turns)

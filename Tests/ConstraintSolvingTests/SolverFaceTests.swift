@@ -85,6 +85,19 @@ struct SolverFaceTests {
     #expect(abs(solver.value(of: width) - 70) < 1e-9)
   }
 
+  @Test func whoBreaksNoTiesComesAsNear() throws {
+    for breaksTies in [true, false] {
+      var solver = Solver()
+      solver.breaksTies = breaksTies
+      let (x, width) = (solver.addVariable(), solver.addVariable(nonnegative: true))
+      try solver.add(Row([Term(1, x), Term(1, width)], .equal, 100))
+      try solver.prefer(x, near: 30)
+      try solver.prefer(width, near: 80)
+      solver.solve()
+      #expect(abs(abs(solver.value(of: x) - 30) + abs(solver.value(of: width) - 80) - 10) < 1e-9)
+    }
+  }
+
   @Test func contradictionsAreMinimalAndAddUp() throws {
     var solver = Solver()
     let a = solver.addVariable(nonnegative: true)

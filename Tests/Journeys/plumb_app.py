@@ -299,9 +299,9 @@ class PlumbApp:
         wait_for(f"the list of {combo}", has_keys)
         self.key_in_list(*names)
 
-    def type(self, text):
-        """Types a text; its end of line is Return."""
-        xdotool("type", "--delay", "20", text.removesuffix("\n"))
+    def type(self, text, delay=20):
+        """Types a text; its end of line is Return. The delay after each key is in milliseconds."""
+        xdotool("type", "--delay", str(delay), text.removesuffix("\n"))
         if text.endswith("\n"):
             xdotool("key", "Return")
 

@@ -27,10 +27,13 @@ def type_into_help(app, *keys):
 
 
 def search_for(app, text, role, name):
-    """What no key of the keyboard types is typed with keys that are given that meaning just for it, which may come too late."""
+    """What no key of the keyboard types is typed with keys that are given that meaning just for it, which a busy program reads
+    too late: then more slowly."""
+    delays = iter((20, 200, 600, 1200))
+
     def type_anew():
         type_into_help(app, "ctrl+a")
-        app.type(text)
+        app.type(text, next(delays))
 
     act_until(f"what is found for {text}", type_anew, lambda: app.all(role, name))
 

@@ -1,7 +1,7 @@
 """What a hand does with previews: moves them, makes them larger by an edge, plays the way between them and writes it down;
 and what it finds where a layout breaks."""
 
-import json
+import itertools
 import json
 import re
 import struct
@@ -145,11 +145,12 @@ def test_a_check_of_everything_is_called_off(plumb, example):
         # The same button begins and ends it; looking for it by its name takes longer than the check.
         app.press("Everywhere")
         button = app.find("push button", "Check")
+        pauses = itertools.cycle(("0.1", "0.02", "0.3"))
 
         def is_called_off():
             """Not if the check was over before the second click."""
             there = map(str, app.in_window(*in_the_middle(button)))
-            xdotool("mousemove", *there, "sleep", "0.1", "click", "1", "sleep", "0.1", "click", "1")
+            xdotool("mousemove", *there, "sleep", "0.1", "click", "1", "sleep", next(pauses), "click", "1")
             app.is_gone("push button", "Stop")
             return app.all("label", re.compile("(?i)stopped|called off|canceled"))
 

@@ -127,6 +127,8 @@ struct Engine: Sendable {
   /// make it negative.
   var longRecord: Int32 = 64
   var counters = WorkCounters()
+  /// Whether new ties are broken where preferred values leave several solutions that are as near.
+  var breaksTies = true
   /// Nil where nobody asks how much is done.
   var meter: WorkMeter?
 

@@ -7,6 +7,7 @@ extension Engine {
     growPreferences()
     growNearnessRows()
     addPreferenceRows()
+    if !breaksTies { return }
     var last: Int32 = -1
     while !isUsedUp, let variable = nextTie(after: last) {
       last = variable
@@ -43,12 +44,16 @@ extension Engine {
   /// The first variable, in the order of making, that the levels before its own turn leave free and that has no tie row yet.
   /// The turns up to `last` have been looked at: a new tie changes nothing before it.
   private mutating func nextTie(after last: Int32) -> Int32? {
+    // Who moves at a turn moved at those before: who had a tie then, or stood still, needs no look at the next.
+    var first = Int32(0)
     for end in 0...levels.count {
       let key = end < levels.count ? levels.keys[Int(levels.order[end])] : nil
       if let key, key.group != .tie || key.value <= Double(last) { continue }
-      guard markFreeSlots(upTo: end) else { return nil }
       let limit = key.map { $0.value } ?? .infinity
-      for variable in movableVariables() where tieRow[variable] < 0 && Double(variable) < limit { return variable }
+      if Double(first) >= limit { continue }
+      guard markFreeSlots(upTo: end), let next = movableVariables().first(where: { tieRow[$0] < 0 }) else { return nil }
+      if Double(next) < limit { return next }
+      first = next
     }
     return nil
   }

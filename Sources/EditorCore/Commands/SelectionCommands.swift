@@ -55,9 +55,10 @@ extension Editor {
     if let container { select(Selection(elements: document.children(of: container))) }
   }
 
-  /// Escape: out of a gesture, out of a tool, then from the selection to its parent, and from a root to nothing.
+  /// Escape: out of a gesture, out of a search for constraints, out of a tool, then from the selection to its parent, and from a root to nothing.
   fileprivate mutating func stepOut() {
     if isInGesture { return handle(PointerEvent(.cancel, at: .zero)) }
+    if pendingSuggestion != nil { return stopSuggestion() }
     if tool != .select { return use(.select) }
     let parents = selection.elements.compactMap(document.parent(of:))
     select(Selection(elements: parents))

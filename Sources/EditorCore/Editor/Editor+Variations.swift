@@ -61,7 +61,7 @@ extension Editor {
     showings += 1
     geometry = CanvasGeometry(document, shownBy: layouts)
     selection = selection.cleaned(for: document)
-    (notice, suggested) = (nil, nil)
+    (notice, suggested, pendingSuggestion) = (nil, nil, nil)
     keepInView(insteadOf: before)
   }
 

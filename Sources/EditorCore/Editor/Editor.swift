@@ -39,7 +39,9 @@ package struct Editor: Sendable {
   package internal(set) var notice: Message?
   /// The suggestion that was made last; gone with the next edit that chooses none of its alternatives.
   package internal(set) var suggested: MadeSuggestion?
-  /// The number of suggestions that were made.
+  /// The suggestion that is being worked out on another thread; gone with the next edit.
+  package internal(set) var pendingSuggestion: SuggestionWork?
+  /// The number of suggestions that were asked for.
   var suggestionCount = 0
   package var sight = Sight()
   /// In which the menus are read: who types to find a row types what is seen.
@@ -308,7 +310,8 @@ extension Editor {
   /// All that follows from an edit that was made.
   private mutating func follow(_ step: Step, _ name: Message, recorded: Change) {
     if !recorded.isEmpty { configurations = [:] }
-    (notice, suggested) = (nil, nil)
+    notice = pendingSuggestion.map { _ in Message("Stopped looking for constraints: the document was edited") }
+    (suggested, pendingSuggestion) = (nil, nil)
     refresh(after: step, recorded: recorded)
     log.note(name, step.made, in: document, layouts)
   }

@@ -9,15 +9,19 @@ package struct MadeSuggestion: Sendable {
   let name: Message
   /// The change that it made, or that the alternative made which was chosen since.
   fileprivate(set) var made: Change
-  fileprivate(set) var reasonsBefore: [SuggestionReason]
+  /// What it came to, and the document with it.
+  fileprivate let report: SuggestionReport
+  fileprivate let document: Document
   fileprivate let search: SuggestionSearch
   /// The alternatives; nil until they were sought.
   package fileprivate(set) var choices: SuggestionChoices?
   /// The position of the choice that the document has.
   package fileprivate(set) var chosen = 0
 
-  /// The reasons of the constraints that were added.
-  package var reasons: [SuggestionReason] { choice(chosen)?.reasons ?? reasonsBefore }
+  /// The reasons of the constraints that were added. Found when they are asked for: of thousands that takes a while.
+  package var reasons: [SuggestionReason] {
+    choice(chosen)?.reasons ?? SuggestionReason.all(for: report, in: document)
+  }
 
   fileprivate func choice(_ position: Int) -> SuggestionChoice? {
     choices.flatMap { $0.all.indices.contains(position) ? $0.all[position] : nil }
@@ -39,29 +43,21 @@ package struct SuggestionJob: Sendable {
 }
 
 extension Editor {
-  /// Makes a suggestion as one step of undo, and says what it came to.
-  package mutating func apply(_ suggestion: Suggestion, _ name: Message, to elements: [ElementID]?) {
-    let scene = elements?.first.flatMap(geometry.scene(of:)) ?? activeScene
-    guard let scene else { return }
-    leaveGesture()
-    let (before, source, layouts) = (document, source, layouts)
-    var report = SuggestionReport()
-    let made = edit(name) { draft in
-      report = layouts.apply(suggestion, to: &draft, scene: scene, elements: elements)
-    }
+  mutating func make(_ found: FoundSuggestion, of work: SuggestionWork) {
+    let (before, source) = (document, source)
+    var report = found.report
+    let made = edit(work.name) { $0.make(found.change) }
     if condition != nil { report.retell(from: (before, source), to: (document, self.source)) }
     notice = notice.map { Message("%1. %2", report.message, $0) } ?? report.message
     // Under a condition, or at an example's size, the document is told of other changes than those that were made.
-    guard SuggestionSearch.canRun(for: suggestion), !report.added.isEmpty, varying == nil, examples == nil else {
+    guard SuggestionSearch.canRun(for: work.suggestion), !report.added.isEmpty, varying == nil, examples == nil else {
       return
     }
-    suggestionCount += 1
     suggested = MadeSuggestion(
-      number: suggestionCount, name: name, made: made,
-      reasonsBefore: SuggestionReason.all(for: report, in: document),
+      number: work.number, name: work.name, made: made, report: report, document: document,
       search: SuggestionSearch(
-        suggestion, before: before, made: made, report, scene: scene, elements: elements,
-        environment: layouts.environment, measurer: layouts.measurer))
+        work.suggestion, before: before, made: made, report, scene: work.scene, elements: work.elements,
+        environment: work.environment, measurer: work.measurer))
   }
 
   /// The search to run; nil if there is no suggestion, or its alternatives are known.

@@ -22,9 +22,7 @@ package struct SuggestionSearch: Sendable {
   private let measurer: any TextMeasuring
 
   /// The suggestions that can have alternatives.
-  package static func canRun(for suggestion: Suggestion) -> Bool {
-    suggestion == .addMissing || suggestion == .resetToSuggested
-  }
+  package static func canRun(for suggestion: Suggestion) -> Bool { suggestion.choosesConstraints }
 
   /// With more elements, working out each alternative takes longer than a person wants to wait for.
   private static let mostElements = 1000
@@ -68,7 +66,7 @@ package struct SuggestionSearch: Sendable {
   }
 
   private func bench(of document: Document) -> Workbench {
-    Workbench(document, scene: scene, environment: environment, measurer: measurer)
+    Workbench(document, scene: scene, environment: environment, measurer: measurer, comparesDesign: false)
   }
 
   // MARK: Trying

@@ -37,6 +37,8 @@ struct FreedomSampler {
   mutating func run() {
     wish(pattern: 1)
     guard !samples.isEmpty else { return }
+    // From here on any other solution will do.
+    solver.breaksTies = false
     for pattern in 2...3 { wish(pattern: UInt64(pattern)) }
     if isUsedUp || rest.isEmpty { return }
     for (place, variable) in variables.enumerated() { prefer(variable, solution[place]) }

@@ -28,14 +28,11 @@ struct LineHolds {
   private let spans: [Span]
   private let near: Double?
   private let far: Double?
-  private let closeBy: Double
   private let spacing: StandardSpacing
   private let style: SuggestionStyle
 
-  init(
-    _ spans: [Span], near: Double?, far: Double?, closeBy: Double, _ spacing: StandardSpacing, _ style: SuggestionStyle
-  ) {
-    (self.spans, self.near, self.far, self.closeBy) = (spans, near, far, closeBy)
+  init(_ spans: [Span], near: Double?, far: Double?, _ spacing: StandardSpacing, _ style: SuggestionStyle) {
+    (self.spans, self.near, self.far) = (spans, near, far)
     (self.spacing, self.style) = (spacing, style)
   }
 
@@ -45,9 +42,11 @@ struct LineHolds {
     guard let near else { return all(.far) }
     guard let far else { return all(.near) }
     let (before, behind) = (first.near - near, far - last.far)
-    if before <= closeBy, behind <= closeBy { return spanning(from: near, to: far) }
+    if before <= spacing.closeBy, behind <= spacing.closeBy { return spanning(from: near, to: far) }
     if let parted = parted(beside: max(before, behind)) { return parted }
-    if abs(before - behind) <= 1.01, let middle = centered(from: near, to: far) { return around(middle) }
+    if abs(before - behind) <= StandardSpacing.uneven, let middle = centered(from: near, to: far) {
+      return around(middle)
+    }
     return all(before <= behind ? .near : .far)
   }
 

@@ -53,7 +53,8 @@ struct PlacementPlan {
     planned = planned.filter { leading.contains($0.line) } + planned.filter { !leading.contains($0.line) }
   }
 
-  /// Gives texts of a column the width of one whose content asks for that width.
+  /// Gives texts of a column the width of the longest whose content asks for that width. One that asks for more would make all of
+  /// them longer.
   ///
   ///     [First Name ]  both as wide as “Middle Name”, in whatever language
   ///     [Middle Name]
@@ -66,12 +67,16 @@ struct PlacementPlan {
     var columns: [Column: [Int]] = [:]
     for (place, planned) in planned.enumerated() where planned.hold == .near && planned.twin == nil {
       let spot = planned.spot
+      if spot.isCut[axis] { continue }
       let column = Column(
         kind: spot.kind, near: (spot.near(axis) * 2).rounded(), length: (spot.length(axis) * 2).rounded())
       columns[column, default: []].append(place)
     }
     for places in columns.values {
-      guard let natural = places.first(where: { isNatural(planned[$0].spot) }) else { continue }
+      let naturals = places.filter { isNatural(planned[$0].spot) }
+      // Of several that are as long, the first.
+      let longest = naturals.max { (planned[$0].spot.length(axis), -$0) < (planned[$1].spot.length(axis), -$1) }
+      guard let natural = longest else { continue }
       for place in places where !isNatural(planned[place].spot) { planned[place].twin = planned[natural].spot.id }
     }
   }
@@ -127,11 +132,11 @@ struct PlacementPlan {
     guard let near = room.near else { return .far }
     guard let far = room.far else { return .near }
     let (before, behind) = (spot.near(axis) - near, far - spot.far(axis))
-    let isEven = abs(before - behind) <= Self.uneven
+    let isEven = abs(before - behind) <= StandardSpacing.uneven
     if isNatural(spot) || style == .fixedWidths && axis == .horizontal {
       return isEven ? even : before <= behind ? .near : .far
     }
-    if before <= closeBy, behind <= closeBy { return .both }
+    if before <= spacing.closeBy, behind <= spacing.closeBy { return .both }
     if isEven {
       let isLong = spot.length(axis) * 2 >= far - near && spot.stretches(axis)
       return isLong && style != .centered ? .both : even
@@ -142,15 +147,10 @@ struct PlacementPlan {
   /// The hold of what lies in the middle and does not stretch.
   private var even: PlannedSpot.Hold { style == .edges ? .near : .middle }
 
-  /// The largest distance from an edge at which an element keeps to that edge.
-  private var closeBy: Double { 2 * spacing.toContainer + 0.5 }
-  /// The largest difference between two distances that look alike.
-  private static let uneven = 1.01
-
   // MARK: A line
 
   private mutating func planLine(_ parts: [SpotGroup], in room: Room, between neighbors: (Spot?, Spot?)) {
-    let holds = LineHolds(parts.map(span), near: room.near, far: room.far, closeBy: closeBy, spacing, style).holds
+    let holds = LineHolds(parts.map(span), near: room.near, far: room.far, spacing, style).holds
     let places = Array(parts.indices)
     let stretched = places.filter { holds[$0] == .both }
     let order =
@@ -229,7 +229,7 @@ extension PlacementPlan {
     from near: Double, to far: Double, by group: SpotGroup, _ axis: Axis, _ spacing: StandardSpacing,
     isNatural: (Spot) -> Bool
   ) -> Bool {
-    let closeBy = 2 * spacing.toContainer + 0.5
+    let closeBy = spacing.closeBy
     func isContent(_ part: SpotGroup) -> Bool {
       switch part {
       case .single(let spot): isNatural(spot)

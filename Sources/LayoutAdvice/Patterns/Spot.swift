@@ -11,9 +11,15 @@ struct Spot {
   var rect: Rect
   var firstBaseline: Double?
   var isMirrored: Bool
+  /// Per axis, whether it is a text with less room than it asks for.
+  var isCut = AxisPair(false, false)
 
   init(_ node: SceneNode, _ element: Element, _ rect: Rect, isMirrored: Bool) {
     self.init(element, rect, baseline: node.facts.baselines.first, isMirrored: isMirrored)
+    guard element.kind.hasNaturalSize else { return }
+    for axis in Axis.allCases {
+      isCut[axis] = node.intrinsicLength(axis).map { $0 > rect.length(axis) + 0.5 } ?? false
+    }
   }
 
   /// - Parameter baseline: from the top of its rectangle to the first baseline, where its kind has one.

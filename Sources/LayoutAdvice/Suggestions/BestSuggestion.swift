@@ -3,22 +3,26 @@ import LayoutModel
 import Words
 
 extension Workbench {
-  /// Adds what is missing in the style that holds in most configurations; of several, in the first.
+  /// Adds what is missing in the style that holds in most configurations; of several, in the first. One that keeps every frame goes
+  /// before one that does not and holds as often.
   mutating func addBestConstraints(to targets: [ElementID]) -> SuggestionReport {
+    if targets.count > HoldingJudge.mostElements { return addMissingConstraints(toMany: targets) }
     let before = self
     var best = self
     var report = best.addMissingConstraints(to: targets, style: .flexible)
     defer { self = best }
     guard !report.added.isEmpty, let judge = HoldingJudge(self, for: targets) else { return report }
     var most = judge.held(by: best.document)
-    for style in SuggestionStyle.judged.dropFirst() where most.count < judge.count {
+    var keepsAll = best.isSound(targets, before: before)
+    for style in SuggestionStyle.judged.dropFirst() + [.fixedWidths]
+    where style == .fixedWidths ? !keepsAll : most.count < judge.count {
       var trial = before
       let other = trial.addMissingConstraints(to: targets, style: style)
       guard trial.document != best.document else { continue }
       let held = judge.held(by: trial.document)
-      guard held.count > most.count, trial.isSound(targets, before: before) || !best.isSound(targets, before: before)
-      else { continue }
-      (best, report, most) = (trial, other, held)
+      let isSound = trial.isSound(targets, before: before)
+      guard isSound == keepsAll ? held.count > most.count : isSound && held.count >= most.count else { continue }
+      (best, report, most, keepsAll) = (trial, other, held, isSound)
     }
     return report
   }
@@ -42,9 +46,10 @@ extension Workbench {
 
 extension SuggestionReport {
   /// With a word about elements that are misplaced where nothing was to be added: they are complete, and lie elsewhere.
-  func tellingMisplaced(in session: LayoutSession, _ targets: [ElementID]) -> SuggestionReport {
-    let count = targets.count { session.layout.misplaced[$0] != nil }
-    guard isEmpty, notes.isEmpty, count > 0 else { return self }
+  func tellingMisplaced(in bench: Workbench, _ targets: [ElementID]) -> SuggestionReport {
+    guard isEmpty, notes.isEmpty else { return self }
+    let count = bench.misplacedCount(among: targets)
+    guard count > 0 else { return self }
     var report = self
     report.notes.append(
       Message(
@@ -62,7 +67,7 @@ struct HoldingJudge {
   private let measurer: any TextMeasuring
 
   /// With more elements, laying them out everywhere would take longer than anybody wants to wait for.
-  private static let mostElements = 300
+  static let mostElements = 300
 
   /// Nil where the scene is too large, and where work is counted, as in a search for fixes: there each suggestion is tried
   /// anyway.

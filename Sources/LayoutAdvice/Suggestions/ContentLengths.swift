@@ -42,7 +42,7 @@ extension Workbench {
   /// Numbers for texts become bounds as far as everything stays as it is and nothing becomes open.
   mutating func boundTexts(among added: [ConstraintID]) -> [RaisedPriority] {
     let lengths = fixedLengths(among: added).filter(\.element.kind.hasNaturalSize)
-    var trials = Self.mostTrials
+    var trials = mostTrials
     var raised: [RaisedPriority] = []
     bound(lengths[...], &trials, &raised)
     return raised
@@ -54,6 +54,7 @@ extension Workbench {
   ) {
     guard let first = lengths.first, trials > 0, !isUsedUp else { return }
     trials -= 1
+    watch?.tell(1 - Double(trials) / Double(mostTrials))
     if attempt({ draft in for length in lengths { draft.put(length.bound) } }) { return }
     if lengths.count > 1 {
       let middle = lengths.startIndex + lengths.count / 2
@@ -76,41 +77,75 @@ extension Workbench {
   /// Numbers that only repeat what contents ask for go where a higher priority does the same: two neighbors that hug as
   /// tightly as each other leave open which of them is stretched.
   mutating func raisePriorities(insteadOf added: [ConstraintID]) -> [RaisedPriority] {
+    var trials = mostTrials
     var raised: [RaisedPriority] = []
-    for length in fixedLengths(among: added).filter(\.isOfContent).prefix(Self.mostTrials) where !isUsedUp {
-      for priority in priorities(for: length) {
-        let isDone = attempt { draft in
-          draft.remove(length.constraint.id)
-          priority.raise(&draft)
-        }
-        guard isDone else { continue }
-        raised.append(priority)
-        break
+    raise(fixedLengths(among: added).filter(\.isOfContent)[...], &trials, &raised)
+    return raised
+  }
+
+  /// Mostly all may at once; else those in either half that may.
+  private mutating func raise(
+    _ lengths: ArraySlice<FixedLength>, _ trials: inout Int, _ raised: inout [RaisedPriority]
+  ) {
+    guard let only = lengths.first, trials > 0, !isUsedUp else { return }
+    trials -= 1
+    watch?.tell(1 - Double(trials) / Double(mostTrials))
+    if lengths.count == 1 {
+      if let priority = priorities(for: only).first(where: { attemptToRaise([(only, $0)]) }) { raised.append(priority) }
+      return
+    }
+    let all = lengths.compactMap { length in leastPriority(for: length).map { (length, $0) } }
+    if attemptToRaise(all) {
+      raised += all.map(\.1)
+      return
+    }
+    let middle = lengths.startIndex + lengths.count / 2
+    raise(lengths[..<middle], &trials, &raised)
+    raise(lengths[middle...], &trials, &raised)
+  }
+
+  private mutating func attemptToRaise(_ priorities: [(FixedLength, RaisedPriority)]) -> Bool {
+    attempt { draft in
+      for (length, priority) in priorities {
+        draft.remove(length.constraint.id)
+        priority.raise(&draft)
       }
     }
-    return raised
+  }
+
+  /// By the least that tells its hugging from what it was. Nothing else is asked here, so it is cheap beside many others.
+  private func leastPriority(for length: FixedLength) -> RaisedPriority? {
+    priority(.hugging, of: length, above: RaisedPriority.Kind.hugging.priority(of: length.element, length.axis).value)
+  }
+
+  private func priority(
+    _ kind: RaisedPriority.Kind, of length: FixedLength, above value: Double
+  ) -> RaisedPriority? {
+    guard !length.element.traits.locked, let priority = LayoutPriority(value + 1), !priority.isRequired else {
+      return nil
+    }
+    return RaisedPriority(
+      element: length.element.id, name: document.calledName(of: length.element.id), length.axis, kind, priority)
   }
 
   /// By the least that tells it from what it was, and from all that lie beside it.
   private func priorities(for length: FixedLength) -> [RaisedPriority] {
     let (element, axis) = (length.element, length.axis)
-    guard !element.traits.locked else { return [] }
     let siblings = document.parent(of: element.id).map(document.children) ?? []
     return RaisedPriority.Kind.allCases.flatMap { kind -> [RaisedPriority] in
       let own = kind.priority(of: element, axis).value
       let others = siblings.compactMap { document.elements[$0].map { kind.priority(of: $0, axis).value } }
       let highest = others.filter { $0 <= LayoutPriority.defaultHigh.value }.max() ?? own
-      return Set([own, max(own, highest)]).sorted().compactMap { value in
-        guard let priority = LayoutPriority(value + 1), !priority.isRequired else { return nil }
-        return RaisedPriority(
-          element: element.id, name: document.calledName(of: element.id), axis, kind, priority)
-      }
+      return Set([own, max(own, highest)]).sorted().compactMap { priority(kind, of: length, above: $0) }
     }
   }
 
   // MARK: Trying
 
-  private static let mostTrials = 64
+  private static let trialsOfLargeScenes = 20
+
+  /// Fewer where each takes long.
+  private var mostTrials: Int { min(128, max(3, 20_000 / max(1, session.model?.order.count ?? 0))) }
 
   /// True if nothing but the edits distinguishes what comes of them; else they are as not made.
   private mutating func attempt(_ edits: (inout Draft) -> Void) -> Bool {
@@ -126,6 +161,9 @@ extension Workbench {
     guard session.layout.conflicts.count <= other.session.layout.conflicts.count,
       session.layout.prototypes == other.session.layout.prototypes, isLaidOut(like: other)
     else { return false }
+    if session.solver.leavesNothingOpen() { return true }
+    // In a large scene nobody waits for a search that only saves a number.
+    guard mostTrials > Self.trialsOfLargeScenes else { return false }
     let open = session.freedoms()
     if open.isEmpty { return true }
     let before = other.session.freedoms()

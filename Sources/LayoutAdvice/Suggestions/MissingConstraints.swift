@@ -15,6 +15,8 @@ struct MissingConstraints {
   private var found: [Constraint] = []
   /// Of those that were found, the positions of those that decide how long a container is.
   private(set) var closings: Set<Int> = []
+  private var onProgress: (Double) -> Void = { _ in }
+  private var looks = 0
   /// Per container, those of the elements that are in it.
   private var children: [ElementID: [Spot]] = [:]
   private var completed: Set<ElementID> = []
@@ -34,9 +36,11 @@ struct MissingConstraints {
     spacing = StandardSpacing(open.model.surroundings.profile)
   }
 
-  mutating func run() -> [Constraint] {
+  /// - Parameter told: hears which part of the elements was looked at.
+  mutating func run(told: @escaping (Double) -> Void) -> [Constraint] {
     let families = families()
     children = Dictionary(uniqueKeysWithValues: families)
+    onProgress = told
     for (container, _) in families { completeFamily(of: container) }
     return found
   }
@@ -168,7 +172,7 @@ struct MissingConstraints {
     if isPlanned, open.isDecided(node, axis) { return true }
     let isArranged = open.model.isArranged(spot.id)
     if isArranged, open.model.document.elements[container]?.arrangement.givesLengths(axis) == true { return true }
-    session.solver.meter?.spend(Self.costOfIdeas)
+    noteLook()
     if isPlanned, planned.hold != .both, !open.hasLength(node, axis), isContentSized(spot, axis) {
       // Within it all is said from its own edges, wherever these are.
       sized.insert(spot.id)
@@ -190,6 +194,13 @@ struct MissingConstraints {
       taken.insert(idea.part)
     }
     return anchorIfDecided(spot, axis, in: container)
+  }
+
+  /// Every element is looked at twice, once along each axis.
+  private mutating func noteLook() {
+    session.solver.meter?.spend(Self.costOfIdeas)
+    looks += 1
+    if looks.isMultiple(of: 16) { onProgress(Double(looks) / Double(2 * targets.count)) }
   }
 
   /// Others may be placed by an element as soon as it is decided.

@@ -137,14 +137,9 @@ struct OpenLayout {
 
   /// What moves from one allowed solution to another is open; rows whose sum stays the same in all of them tie it.
   private mutating func survey() {
-    var variables: [Variable] = []
-    for node in model.nodes where model.slots[node.id] != nil {
-      variables += [node.box.x, node.box.width, node.box.y, node.box.height]
-      if let content = node.content { variables += [content.width, content.height] }
-    }
-    for guide in model.document.guides {
-      if let box = model.guides[guide.id]?.box { variables += [box.x, box.y, box.width, box.height] }
-    }
+    space = OpenSpace(moving: [], solver.meter)
+    guard let mayMove = solver.variablesThatMayMove() else { return }
+    let variables = placesAndLengths.filter { mayMove[$0.index] }
     var sampler = FreedomSampler(solver, variables: variables)
     sampler.run()
     var moves: [Variable: [Double]] = [:]
@@ -153,6 +148,19 @@ struct OpenLayout {
     }
     space = OpenSpace(moving: Set(moves.keys), solver.meter)
     for row in tyingRows(moves, samples: sampler.samples.count) { _ = space.close(row.terms) }
+  }
+
+  /// Of the elements, of what they scroll and of layout guides.
+  private var placesAndLengths: [Variable] {
+    var variables: [Variable] = []
+    for node in model.nodes where model.slots[node.id] != nil {
+      variables += [node.box.x, node.box.width, node.box.y, node.box.height]
+      if let content = node.content { variables += [content.width, content.height] }
+    }
+    for guide in model.document.guides {
+      if let box = model.guides[guide.id]?.box { variables += [box.x, box.y, box.width, box.height] }
+    }
+    return variables
   }
 
   private func tyingRows(_ moves: [Variable: [Double]], samples: Int) -> [Row] {

@@ -144,7 +144,8 @@ struct PlacementIdeas {
         PlacementIdea(
           part: .length, first: own(axis.length), second: Anchor(twin, axis.length),
           expectation: planned.isProportional ? .proportion : .exactly(0), cost: IdeaCost.sharedLength))
-    } else if let twin = anchored.nearest(alike: .length(spot.kind), to: spot, where: { _ in true }) {
+    } else if !spot.isCut[axis], let twin = anchored.nearest(alike: .length(spot.kind), to: spot, where: { _ in true })
+    {
       ideas.append(
         PlacementIdea(
           part: .length, first: own(axis.length), second: Anchor(twin.id, axis.length), expectation: .exactly(0),

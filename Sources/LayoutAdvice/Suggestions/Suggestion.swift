@@ -46,11 +46,29 @@ package enum Suggestion: Hashable, Sendable {
     to draft: inout Draft, scene: SceneID, elements: [ElementID]?, environment: LayoutEnvironment,
     measurer: any TextMeasuring
   ) -> SuggestionReport {
-    var bench = Workbench(draft.document, scene: scene, environment: environment, measurer: measurer)
-    let report = apply(to: &bench, elements: elements)
-    draft.make(bench.change)
-    return report
+    let found = workOut(
+      in: draft.document, scene: scene, elements: elements, environment: environment, measurer: measurer)
+    guard let found else { return SuggestionReport() }
+    draft.make(found.change)
+    return found.report
   }
+
+  /// What it would change. It may run on another thread.
+  ///
+  /// - Returns: nil once it was called off.
+  package func workOut(
+    in document: Document, scene: SceneID, elements: [ElementID]?, environment: LayoutEnvironment,
+    measurer: any TextMeasuring, for watch: SuggestionWatch? = nil
+  ) -> (change: Change, report: SuggestionReport)? {
+    var bench = Workbench(
+      document, scene: scene, environment: environment, measurer: measurer, comparesDesign: !choosesConstraints)
+    bench.watch = watch
+    let report = apply(to: &bench, elements: elements)
+    return watch?.cancellation.isAsked == true ? nil : (bench.change, report)
+  }
+
+  /// Whether it makes constraints of its own choice.
+  package var choosesConstraints: Bool { self == .addMissing || self == .resetToSuggested }
 
   func apply(to bench: inout Workbench, elements: [ElementID]?) -> SuggestionReport {
     let targets = bench.session.targets(elements)
@@ -58,7 +76,7 @@ package enum Suggestion: Hashable, Sendable {
     case .updateFrames: return bench.updateFrames(of: targets, isWholeScene: elements == nil)
     case .updateConstraints: return bench.updateConstraints(on: targets, isWholeScene: elements == nil)
     case .clearConstraints: return bench.clearConstraints(on: targets, isWholeScene: elements == nil)
-    case .addMissing: return bench.addBestConstraints(to: targets).tellingMisplaced(in: bench.session, targets)
+    case .addMissing: return bench.addBestConstraints(to: targets).tellingMisplaced(in: bench, targets)
     case .resetToSuggested: return bench.resetToSuggested(targets, isWholeScene: elements == nil)
     case .promote: return bench.promote(targets, isWholeScene: elements == nil)
     case .sizeToFit: return bench.sizeToFit(targets)
@@ -111,10 +129,19 @@ package struct SuggestionReport: Hashable, Sendable {
       parts.append(Message("Changed %1 constraint", "Changed %1 constraints", count: changed.count))
     }
     if !moved.isEmpty { parts.append(Message("Moved %1 element", "Moved %1 elements", count: moved.count)) }
-    parts += raised.map(\.message) + notes
+    parts += raisedMessages + notes
     guard let first = parts.first else { return Message("No changes needed") }
     return parts.dropFirst().reduce(first) { Message("%1. %2", $0, $1) }
   }
+
+  /// Of very many, nobody reads which.
+  private var raisedMessages: [Message] {
+    if raised.count <= Self.mostNamed { return raised.map(\.message) }
+    return [Message("Raised %1 priority", "Raised %1 priorities", count: raised.count)]
+  }
+
+  /// Beyond so many, things of one sort are told by their number.
+  static let mostNamed = 8
 
   func after(_ earlier: SuggestionReport) -> SuggestionReport {
     var result = earlier

@@ -14,18 +14,48 @@ extension Workbench {
   mutating func addMissingConstraints(
     to targets: [ElementID], keepsContents: Bool = false, style: SuggestionStyle = .flexible
   ) -> SuggestionReport {
+    addMissing(SuggestionWish(targets: targets, style: style), keepsContents: keepsContents) ?? SuggestionReport()
+  }
+
+  /// The same for very many elements, where each look takes long: in the first style if nothing moves because of it, and with fixed
+  /// widths otherwise.
+  mutating func addMissingConstraints(toMany targets: [ElementID]) -> SuggestionReport {
+    watch?.scope = 0...0.6
+    let flexible = SuggestionWish(targets: targets, style: .flexible, precisions: [.drawn], mayMove: false)
+    if let report = addMissing(flexible) { return report }
+    watch?.scope = 0.6...1
+    let fixed = SuggestionWish(targets: targets, style: .fixedWidths, precisions: [.rounded])
+    return addMissing(fixed) ?? SuggestionReport()
+  }
+
+  private mutating func addMissing(_ wish: SuggestionWish, keepsContents: Bool = false) -> SuggestionReport? {
     let before = self
+    let targets = wish.targets
+    var wish = wish
+    watch?.begin(until: 0.1)
     // What is complete is as long as its constraints and its content make it, whatever was drawn.
-    let fresh = keepsContents ? AxisPair([], []) : session.drawnFreely(among: targets)
-    let wish = SuggestionWish(targets: targets, fresh: fresh, style: style)
-    var report = addConstraints(wish)
+    if !keepsContents { wish.fresh = session.drawnFreely(among: targets) }
+    watch?.begin(until: 0.5)
+    guard var report = addConstraints(wish) else { return nil }
+    watch?.begin(until: 0.6)
     let raised = raisePriorities(insteadOf: report.added)
+    watch?.begin(until: 0.85)
     if !raised.isEmpty { report = again(after: raised, from: before, wish) }
+    watch?.begin(until: 0.95)
+    let unbound = self
     report.raised += boundTexts(among: report.added)
-    // A bound may be nothing but what the content does by itself.
-    report.added = prune(report.added, targets)
+    watch?.begin(until: 1)
+    // A bound, or a higher priority, may do by itself what another constraint was added for.
+    if !report.raised.isEmpty || isBounded(any: report.added, since: unbound) {
+      report.added = prune(report.added, targets)
+    }
+    watch?.tell(1)
     report.closings = closings.intersection(report.added)
     return report
+  }
+
+  private func isBounded(any constraints: [ConstraintID], since before: Workbench) -> Bool {
+    constraints.contains { document.constraints[$0]?.relation != before.document.constraints[$0]?.relation }
   }
 
   /// With other priorities other constraints may be the fewest: they are looked for as if the priorities had been there, so that
@@ -36,8 +66,12 @@ extension Workbench {
     let asItIs = self
     self = before
     edit { draft in for priority in raised { priority.raise(&draft) } }
-    var report = addConstraints(wish)
-    if !isAsDecided(as: asItIs) || document.constraints.count > asItIs.document.constraints.count {
+    var report: SuggestionReport
+    if let found = addConstraints(wish), isAsDecided(as: asItIs),
+      document.constraints.count <= asItIs.document.constraints.count
+    {
+      report = found
+    } else {
       self = asItIs
       let known = Set(before.document.constraints.map(\.id))
       report = self.report(document.constraints.map(\.id).filter { !known.contains($0) }, wish.targets)
@@ -46,13 +80,15 @@ extension Workbench {
     return report
   }
 
-  private mutating func addConstraints(_ wish: SuggestionWish) -> SuggestionReport {
+  /// Returns nil, with nothing added, if something would move that may not.
+  private mutating func addConstraints(_ wish: SuggestionWish) -> SuggestionReport? {
     let (before, targets) = (self, wish.targets)
-    for precision in [Precision.drawn, .rounded] {
+    for precision in wish.precisions {
       let added = addRounds(wish, precision)
       if isSound(targets, before: before) { return report(prune(added, targets), targets) }
       self = before
     }
+    guard wish.mayMove else { return nil }
     let exact = addRounds(wish, .exact)
     if isSound(targets, before: before) { return report(prune(exact, targets), targets) }
     // Where things are not where they were designed anyway, no number needs more digits than a pixel has.
@@ -64,6 +100,9 @@ extension Workbench {
     return report(exact, targets)
   }
 
+  /// How much of a search is over once what is open is known.
+  private static var partOfReading: Double { 0.4 }
+
   /// What one round decides may let a content or a margin decide otherwise; another round sees to that.
   private mutating func addRounds(_ wish: SuggestionWish, _ precision: Precision) -> [ConstraintID] {
     var added: [ConstraintID] = []
@@ -71,7 +110,10 @@ extension Workbench {
       guard
         var search = MissingConstraints(session, wish, precision, isFirst: round == 0)
       else { break }
-      let found = search.run()
+      if round == 0 { watch?.tell(Self.partOfReading) }
+      let found = search.run { [watch] part in
+        if round == 0 { watch?.tell(Self.partOfReading + (1 - Self.partOfReading) * part) }
+      }
       guard !found.isEmpty else { break }
       let ids = put(found)
       closings.formUnion(search.closings.map { ids[$0] })
@@ -110,8 +152,9 @@ extension Workbench {
     var report = SuggestionReport()
     guard
       var search = MissingConstraints(
-        session, SuggestionWish(targets: targets, fresh: AxisPair(Set(targets), Set(targets)), style: .flexible),
-        .rounded, isFirst: true)
+        session,
+        SuggestionWish(targets: targets, fresh: AxisPair(Set(targets), Set(targets)), style: .flexible), .rounded,
+        isFirst: true)
     else { return report }
     report.added = put(search.lengths(along: axis))
     return report
@@ -147,9 +190,13 @@ extension Workbench {
       report.notes.append(Message("Resolve conflicts first, then add missing constraints"))
       return report
     }
-    let open = session.freedoms().elements
-    for id in targets where open[id] != nil {
-      report.notes.append(Message("%1 is still ambiguous", document.calledName(of: id)))
+    let freedoms = session.freedoms().elements
+    let open = targets.filter { freedoms[$0] != nil }
+    if open.count > SuggestionReport.mostNamed {
+      report.notes.append(
+        Message("%1 element is still ambiguous", "%1 elements are still ambiguous", count: open.count))
+    } else {
+      report.notes += open.map { Message("%1 is still ambiguous", document.calledName(of: $0)) }
     }
     return report
   }
@@ -181,6 +228,10 @@ extension LayoutSession {
 struct SuggestionWish {
   var targets: [ElementID]
   /// Per axis, those that are to be as they were drawn.
-  var fresh: AxisPair<Set<ElementID>>
+  var fresh: AxisPair<Set<ElementID>> = AxisPair([], [])
   var style: SuggestionStyle
+  /// The precisions to try before the exact one.
+  var precisions: [Precision] = [.drawn, .rounded]
+  /// Whether to add constraints that move something rather than none.
+  var mayMove = true
 }

@@ -14,14 +14,21 @@ struct Workbench {
   private(set) var change = Change()
   /// Constraints that were added so that a container is as long as its content.
   var closings: Set<ConstraintID> = []
+  /// Who waits for what comes of it.
+  var watch: SuggestionWatch? {
+    didSet { if let watch { session.meter = watch.cancellation.meter } }
+  }
 
   /// Design frames belong to the scene's own device, size, language and text size; so that is where it is laid out.
+  /// - Parameter comparesDesign: whether somebody wants to know what is misplaced.
   init(
-    _ document: Document, scene: SceneID, environment: LayoutEnvironment, measurer: any TextMeasuring
+    _ document: Document, scene: SceneID, environment: LayoutEnvironment, measurer: any TextMeasuring,
+    comparesDesign: Bool = true
   ) {
+    var own = environment.asDesigned
+    own.comparesDesign = comparesDesign
     draft = Draft(document)
-    session = LayoutSession(
-      document: document, scene: scene, environment: environment.asDesigned, measurer: measurer)
+    session = LayoutSession(document: document, scene: scene, environment: own, measurer: measurer)
   }
 
   /// In the surroundings that a session has.
@@ -31,6 +38,15 @@ struct Workbench {
   }
 
   var document: Document { draft.document }
+
+  /// The number of elements that do not lie where they were drawn.
+  func misplacedCount(among elements: [ElementID]) -> Int {
+    var comparing = session
+    var environment = session.environment
+    environment.comparesDesign = true
+    comparing.update(environment: environment)
+    return elements.count { comparing.layout.misplaced[$0] != nil }
+  }
 
   mutating func edit(_ body: (inout Draft) -> Void) {
     body(&draft)

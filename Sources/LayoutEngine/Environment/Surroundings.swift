@@ -22,7 +22,8 @@ public struct Surroundings: Hashable, Sendable {
   public var intrinsicSizes: IntrinsicSizes
   public var usesAutoLayout: Bool
   public var scrollOffsets: [ElementID: Point]
-  /// The scene's own size, direction, language and text size? Only there are design frames compared with solutions.
+  /// The scene's own size, direction, language and text size? Only there are design frames compared with solutions, unless
+  /// nobody wants to know.
   public var areAsDesigned: Bool
 
   public init(of scene: Scene, in document: Document, environment: LayoutEnvironment) {
@@ -66,8 +67,9 @@ public struct Surroundings: Hashable, Sendable {
     var own = LayoutEnvironment()
     own.catalogue = environment.catalogue
     areAsDesigned =
-      environment == own
-      || Self.agrees(environment, with: scene, in: document, size: size, isRightToLeft: isRightToLeft)
+      environment.comparesDesign
+      && (environment == own
+        || Self.agrees(environment, with: scene, in: document, size: size, isRightToLeft: isRightToLeft))
   }
 
   private static func isOnItsOwnScreen(_ scene: Scene, _ environment: LayoutEnvironment) -> Bool {

@@ -62,7 +62,8 @@ extension LayoutReport {
     var trial = rows.solver
     for slot in texts { drawText(slot, model, rows, &trial) }
     for slot in slots where model.nodes[slot].lengths.isText { shiftBaselines(of: slot, model, rows, &trial) }
-    for slot in texts where !slots.contains(slot) { shiftBaselines(of: slot, model, rows, &trial) }
+    let asked = Set(slots)
+    for slot in texts where !asked.contains(slot) { shiftBaselines(of: slot, model, rows, &trial) }
     // Where that is not to be had, nobody can say whose place it is.
     guard trial.solve() == .solved else { return Set(slots) }
     return Set(

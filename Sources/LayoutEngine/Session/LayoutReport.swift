@@ -172,8 +172,9 @@ public struct LayoutReport: Sendable {
       }
     }
     if !slight.isEmpty {
-      let byAPoint = slight.filter { misplacement(of: $0, nodes, scale: scale, tolerance: 1) != nil }
-      let byLess = slight.filter { !byAPoint.contains($0) }
+      let isByAPoint = slight.map { misplacement(of: $0, nodes, scale: scale, tolerance: 1) != nil }
+      let byAPoint = zip(slight, isByAPoint).filter(\.1).map(\.0)
+      let byLess = zip(slight, isByAPoint).filter { !$0.1 }.map(\.0)
       let excused = following(texts, among: byLess, model, rows).union(
         explained(by: texts, among: byAPoint, model, rows))
       for slot in slight {

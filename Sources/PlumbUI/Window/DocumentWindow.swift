@@ -32,6 +32,7 @@ final class DocumentWindow {
   private lazy var actions = WindowActions(window: self)
   private lazy var keys = WindowKeys(window: self)
   private let diagnosis = DiagnosisRunner()
+  private lazy var suggestions = SuggestionRunner(window: self)
   private lazy var previewRunner = PreviewRunner(window: self)
   private var previewWindow: PreviewWindow?
   private let content = Widget.box(.vertical)
@@ -175,6 +176,7 @@ final class DocumentWindow {
     parts.canvas.show(editor)
     showTransform()
     keepSoon()
+    suggestions.look(at: editor)
     diagnoseSoon()
     panels.come(isDragging: editor.isInGesture)
   }

@@ -42,6 +42,13 @@ final class NoticeBar {
     showLast()
   }
 
+  /// Says it in other words, with the same choices. What was hidden stays so.
+  func update(_ topic: String, _ message: String) {
+    guard let place = notices.firstIndex(where: { $0.topic == topic }) else { return }
+    notices[place].message = message
+    if place == notices.indices.last { showText(of: notices[place]) }
+  }
+
   /// For what is only to be seen, and then gone.
   func showForAWhile(_ topic: String, _ message: String) {
     show(topic, message)
@@ -61,8 +68,7 @@ final class NoticeBar {
     widget.isVisible = !notices.isEmpty
     for old in buttons.children { old.removeFromBox() }
     guard let notice = notices.last else { return }
-    text.text = notice.message
-    widget.setAccessible(label: notice.message)
+    showText(of: notice)
     for choice in notice.choices {
       let button = Widget.button(choice.title)
       button.on("clicked") { [weak self] in
@@ -71,5 +77,10 @@ final class NoticeBar {
       }
       buttons.append(button)
     }
+  }
+
+  private func showText(of notice: Notice) {
+    text.text = notice.message
+    widget.setAccessible(label: notice.message)
   }
 }

@@ -19,4 +19,26 @@ import Testing
     #expect(result.layout.conflicts.isEmpty && result.layout.misplaced.isEmpty)
     #expect(result.diagnosis().freedom.isEmpty)
   }
+
+  /// Texts a little longer than they were drawn, next to others that are as long, in rows that fill the width: whatever is added, all
+  /// stays where it was drawn.
+  @Test(arguments: [150, 400]) func textsThatAreDrawnTooShortStayThere(count: Int) {
+    var builder = DocumentBuilder(width: 1280, height: 800)
+    for number in 0..<count {
+      builder.add(
+        .label, ElementID("e\(number)"), Rect(Double(6 + number % 25 * 50), Double(10 + number / 25 * 19), 46, 17)
+      ) {
+        // 45.5, 47.5 or 41.6 wide.
+        let isNatural = number % 7 < 4
+        $0.content.text = isNatural || number % 3 != 0 ? "1234567" : "12345678"
+        $0.content.fontSize = isNatural ? 13 : 11.875
+      }
+    }
+    let after = builder.document.applying(.addMissing).document
+    let result = session(after)
+    for element in after.elements where element.id != "root" {
+      #expect(result.layout.frames[element.id]?.isClose(to: element.frame, within: 0.5 + 1e-6) == true, "\(element.id)")
+    }
+    #expect(result.diagnosis().freedom.isEmpty)
+  }
 }

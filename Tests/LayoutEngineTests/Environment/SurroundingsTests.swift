@@ -45,6 +45,7 @@ import Testing
 
   @Test func designFramesAreJudgedAtHomeOnly() throws {
     #expect(try surroundings { $0.device = "a" }.areAsDesigned)
+    #expect(try !surroundings({ $0.device = "a" }, { $0.comparesDesign = false }).areAsDesigned)
     #expect(try surroundings({ $0.device = "a" }, { $0.size = Size(300, 500) }).areAsDesigned)
     #expect(try surroundings({ $0.device = "a" }, { $0.device = "a" }).areAsDesigned)
     #expect(try surroundings({ $0.device = "a" }, { $0.language = "en" }).areAsDesigned)

@@ -1,0 +1,82 @@
+import LayoutAdvice
+import LayoutEngine
+import LayoutModel
+import Words
+
+/// A suggestion that is to be worked out. For very many elements that takes so long that it is done on another thread: then the
+/// editor has it as `pendingSuggestion` until `accept` makes one edit of what was found, or the next edit ends it.
+package struct SuggestionWork: Sendable {
+  /// Tells it from the others.
+  package let number: Int
+  let suggestion: Suggestion
+  let name: Message
+  let scene: SceneID
+  let elements: [ElementID]?
+  /// As it is shown.
+  let document: Document
+  let environment: LayoutEnvironment
+  let measurer: any TextMeasuring
+
+  /// The number of elements that it looks at.
+  package var elementCount: Int {
+    elements?.count ?? document.scenes[scene].map { document.subtree(of: $0.root).count - 1 } ?? 0
+  }
+
+  /// With more elements it takes longer than a window may stand still.
+  static let mostAtOnce = 300
+
+  var takesLong: Bool { suggestion.choosesConstraints && elementCount > Self.mostAtOnce }
+
+  /// What is being done.
+  /// - Parameter part: how much of it is done, from 0 to 1.
+  package func message(done part: Double) -> Message {
+    Message(
+      "Looking for constraints for %1 element: %2 %", "Looking for constraints for %1 elements: %2 %",
+      count: elementCount, Figures.text((part * 100).rounded()))
+  }
+
+  /// - Returns: nil once the search was called off.
+  package func run(for watch: SuggestionWatch? = nil) -> FoundSuggestion? {
+    suggestion.workOut(
+      in: document, scene: scene, elements: elements, environment: environment, measurer: measurer, for: watch
+    ).map { FoundSuggestion(change: $0.change, report: $0.report) }
+  }
+}
+
+/// What a suggestion would change.
+package struct FoundSuggestion: Sendable {
+  let change: Change
+  var report: SuggestionReport
+}
+
+extension Editor {
+  /// Makes a suggestion as one step of undo, and says what it came to. One that takes long becomes the pending one instead.
+  package mutating func apply(_ suggestion: Suggestion, _ name: Message, to elements: [ElementID]?) {
+    let scene = elements?.first.flatMap(geometry.scene(of:)) ?? activeScene
+    guard let scene else { return }
+    leaveGesture()
+    suggestionCount += 1
+    let work = SuggestionWork(
+      number: suggestionCount, suggestion: suggestion, name: name, scene: scene, elements: elements,
+      document: document, environment: layouts.environment, measurer: layouts.measurer)
+    (pendingSuggestion, notice) = (nil, nil)
+    if work.takesLong { pendingSuggestion = work } else if let found = work.run() { make(found, of: work) }
+  }
+
+  /// Makes what was found on another thread, if it is still waited for.
+  package mutating func accept(_ found: FoundSuggestion, of work: SuggestionWork) {
+    guard pendingSuggestion?.number == work.number else { return }
+    // That may be an edit, and then it is waited for no more.
+    leaveGesture()
+    guard pendingSuggestion?.number == work.number else { return }
+    pendingSuggestion = nil
+    make(found, of: work)
+  }
+
+  /// Gives up the pending suggestion.
+  package mutating func stopSuggestion() {
+    guard pendingSuggestion != nil else { return }
+    pendingSuggestion = nil
+    notice = Message("Stopped. No constraints were changed")
+  }
+}

@@ -1,0 +1,80 @@
+import EditorCore
+import GtkBridge
+import LayoutAdvice
+import Synchronization
+import Words
+
+/// Works out on another thread which constraints very many elements are to have, and tells how far it is in the bar of notices,
+/// which can stop it.
+final class SuggestionRunner {
+  private unowned let window: any WindowHost
+  private var work: SuggestionWork?
+  /// What was found while a hand was in the middle of something, which is not to be taken from it.
+  private var found: FoundSuggestion?
+  private var cancellation = Cancellation()
+  private var telling: LoopSource?
+
+  private static let topic = "suggestion"
+  /// A notice that is gone at once would only flicker.
+  private static let longestUntold = 400
+  private static let betweenWords = 200
+
+  init(window: any WindowHost) { self.window = window }
+
+  /// Begins with what the editor waits for, and calls off what it does not wait for any more.
+  func look(at editor: Editor) {
+    if editor.pendingSuggestion?.number != work?.number {
+      end()
+      if let next = editor.pendingSuggestion { start(next) }
+    } else if found != nil, !editor.isInGesture {
+      MainLoop.whenIdle { [weak self] in self?.handOver() }
+    }
+  }
+
+  private func start(_ next: SuggestionWork) {
+    let (cancellation, progress) = (Cancellation(), Progress())
+    (work, self.cancellation) = (next, cancellation)
+    let run: @Sendable () -> FoundSuggestion? = { next.run(for: SuggestionWatch(cancellation) { progress.part = $0 }) }
+    MainLoop.aside(run) { [weak self] found in
+      guard let self, !cancellation.isAsked else { return }
+      self.found = found
+      handOver()
+    }
+    telling = MainLoop.after(milliseconds: Self.longestUntold) { [weak self] in self?.tell(of: next, progress) }
+  }
+
+  private func handOver() {
+    guard let work, let found, window.editor?.isInGesture == false else { return }
+    end()
+    window.change { $0.accept(found, of: work) }
+  }
+
+  private func tell(of work: SuggestionWork, _ progress: Progress) {
+    let message = { say(work.message(done: progress.part)) }
+    let stop = NoticeBar.Choice(title: say("Stop")) { [weak self] in self?.window.change { $0.stopSuggestion() } }
+    window.notices.show(Self.topic, message(), [stop])
+    telling = MainLoop.every(milliseconds: Self.betweenWords) { [weak self] in
+      self?.window.notices.update(Self.topic, message())
+      return true
+    }
+  }
+
+  private func end() {
+    cancellation.ask()
+    telling?.cancel()
+    (work, found) = (nil, nil)
+    window.notices.hide(Self.topic)
+  }
+
+  deinit { cancellation.ask() }
+}
+
+/// The part that is done, told from one thread to another.
+nonisolated private final class Progress: Sendable {
+  private let hundredths = Atomic(0)
+
+  var part: Double {
+    get { Double(hundredths.load(ordering: .relaxed)) / 100 }
+    set { hundredths.store(Int(newValue * 100), ordering: .relaxed) }
+  }
+}

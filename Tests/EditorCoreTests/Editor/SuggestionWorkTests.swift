@@ -1,0 +1,95 @@
+import EditorCore
+import LayoutAdvice
+import LayoutModel
+import Synchronization
+import TestSupport
+import Testing
+
+/// Suggestions for so many elements that they are worked out on another thread.
+@Suite struct SuggestionWorkTests {
+  private func script(_ count: Int = 301) -> EditorScript {
+    var builder = DocumentBuilder(width: 700, height: 4000)
+    for number in 0..<count {
+      builder.add(
+        .customView, ElementID("e\(number)"), Rect(Double(20 + number % 7 * 90), Double(20 + number / 7 * 60), 80, 40))
+    }
+    return EditorScript(builder.document)
+  }
+
+  @Test func manyElementsAreWorkedOutAsideAndMadeInOneUndo() throws {
+    var script = script()
+    let before = script.editor.document
+    script.editor.perform("add-missing-all")
+    let work = try #require(script.editor.pendingSuggestion)
+    #expect(script.editor.document == before && !script.editor.history.canUndo)
+    #expect(work.elementCount == 301)
+    #expect(work.message(done: 0.416).english == "Looking for constraints for 301 elements: 42 %")
+    script.editor.accept(try #require(work.run()), of: work)
+    #expect(script.editor.pendingSuggestion == nil)
+    #expect(script.editor.notice?.english == "Added \(script.editor.document.constraints.count) constraints")
+    #expect(script.editor.suggested?.reasons.count == script.editor.document.constraints.count)
+    script.editor.undo()
+    #expect(script.editor.document == before && !script.editor.history.canUndo)
+  }
+
+  @Test func fewElementsWaitForNobody() {
+    var script = script(300)
+    script.editor.perform("add-missing-all")
+    #expect(script.editor.pendingSuggestion == nil && !script.editor.document.constraints.isEmpty)
+  }
+
+  @Test(arguments: ["clear-constraints-all", "update-frames-all"])
+  func whatIsSimplyDoneWaitsForNobody(command: String) {
+    var script = script()
+    script.editor.perform(command)
+    #expect(script.editor.pendingSuggestion == nil && script.editor.notice != nil)
+  }
+
+  @Test func theNextEditEndsIt() throws {
+    var script = script(400)
+    script.editor.perform("add-missing-all")
+    let work = try #require(script.editor.pendingSuggestion)
+    script.editor.edit("Move") { $0.update("e3") { $0.frame.x += 1 } }
+    let moved = script.editor.document
+    #expect(script.editor.pendingSuggestion == nil)
+    #expect(script.editor.notice?.english == "Stopped looking for constraints: the document was edited")
+    script.editor.accept(try #require(work.run()), of: work)
+    #expect(script.editor.document == moved)
+  }
+
+  @Test func aSecondOneTakesThePlaceOfTheFirst() throws {
+    var script = script(400)
+    script.editor.perform("add-missing-all")
+    let first = try #require(script.editor.pendingSuggestion)
+    script.editor.perform("reset-suggested-all")
+    #expect(script.editor.pendingSuggestion?.number != first.number)
+    script.editor.accept(try #require(first.run()), of: first)
+    #expect(script.editor.document.constraints.isEmpty && script.editor.pendingSuggestion != nil)
+  }
+
+  @Test func escapeStopsItAndKeepsTheSelection() {
+    var script = script()
+    script.editor.select(Selection(elements: ["e3"]))
+    script.editor.perform("add-missing-all")
+    script.editor.perform("select-parent")
+    #expect(script.editor.pendingSuggestion == nil)
+    #expect(script.editor.notice?.english == "Stopped. No constraints were changed")
+    #expect(script.editor.selection.elements == ["e3"])
+    script.editor.perform("select-parent")
+    #expect(script.editor.selection.elements == ["root"])
+  }
+
+  @Test func whoWaitsHearsHowFarItIsAndCanCallItOff() throws {
+    var script = script()
+    script.editor.perform("reset-suggested-all")
+    let work = try #require(script.editor.pendingSuggestion)
+    let told = Mutex<[Double]>([])
+    #expect(work.run(for: SuggestionWatch(Cancellation()) { part in told.withLock { $0.append(part) } }) != nil)
+    let parts = told.withLock { $0 }
+    #expect(parts.count > 10 && parts == parts.sorted() && parts.allSatisfy { (0...1).contains($0) })
+    #expect(parts.last ?? 0 > 0.5)
+    // In the middle of it.
+    let cancellation = Cancellation()
+    #expect(work.run(for: SuggestionWatch(cancellation) { if $0 > 0.2 { cancellation.ask() } }) == nil)
+  }
+}
