@@ -28,7 +28,15 @@ def screen(path):
     root = element("root", "view", [0, 0, 375, 667], children=[one["id"] for one in elements])
     scenes = [{"id": "main", "name": "First Hour", "root": "root", "device": "iphone-4.7"}]
     guides = [{"id": "safe", "owner": "root", "kind": "safeArea"}]
-    path.write_text(json.dumps({"plumb": 1, "scenes": scenes, "elements": [root, *elements], "guides": guides, "constraints": []}))
+    japanese = {
+        "query.placeholder": "どこへ行きますか", "search.text": "検索する", "back.text": "前に戻る", "share.text": "共有する", "next.text": "次に進む",
+        "text.text": "上の写真に何が写っているかを、誰にでもわかるように二行で説明するための少し長めの文章です",
+    }
+    document = {
+        "plumb": 1, "scenes": scenes, "elements": [root, *elements], "guides": guides, "constraints": [],
+        "languages": {"base": "en", "strings": {"ja": japanese}},
+    }
+    path.write_text(json.dumps(document))
     return path
 
 
@@ -76,5 +84,10 @@ def test_the_first_suggestion_is_right_in_every_view(plumb, tmp_path):
         app.activate("view-text-size", GLib.Variant("s", "xxxLarge"))
         app.find("label", re.compile("^No issues"), within=app.find("panel", "Issues"))
         app.picture("large text")
+        app.activate("view-text-size", GLib.Variant("s", ""))
+        app.activate("view-language", GLib.Variant("s", "ja"))
+        wait_for("Japanese", lambda: app.action("view-language")[1] == "ja")
+        app.find("label", re.compile("^No issues"), within=app.find("panel", "Issues"))
+        app.picture("Japanese")
         app.save()
         assert app.close() == 0

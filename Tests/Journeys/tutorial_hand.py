@@ -90,10 +90,11 @@ class TutorialHand:
         """A constraint, in the outline."""
         app = self.app
         outline = app.find("list", self.words("Outline"))
-        x, y, width, height = outline.extents()
 
         def row_in_sight():
-            """Rows far below are not even there; and a list that is scrolled late goes past what is looked for."""
+            """Rows far below are not even there; and a list that is scrolled late goes past what is looked for. It becomes lower when
+            issues are found, which may be late, too."""
+            x, y, width, height = outline.extents()
             wheel = "5"
             for row in app.all("list item", gesture["row"], within=outline):
                 _, top, _, row_height = row.extents()

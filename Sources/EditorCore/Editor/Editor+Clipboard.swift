@@ -9,7 +9,8 @@ package enum PasteOutcome: Hashable, Sendable {
 }
 
 extension Editor {
-  /// Pastes into the selected container, or beside what is selected. Pasted where it was copied from, it is moved aside.
+  /// Pastes into the selected container, or beside what is selected. Pasted where it was copied from, it is moved aside; or to the end
+  /// of the even line that it was copied from.
   @discardableResult
   package mutating func paste(_ clipping: Clipping) -> PasteOutcome {
     leaveGesture()
@@ -20,14 +21,16 @@ extension Editor {
     guard place.admits(clipping) else {
       return .refused(Message("elements can’t be nested more than %1 levels deep", PastePlace.deepestNesting))
     }
-    return put(clipping, into: container, offset: place.freeOffset(for: clipping), name: Message("Paste"))
+    let offset = place.offsetAlongLine(for: clipping) ?? place.freeOffset(for: clipping)
+    return put(clipping, into: container, offset: offset, name: Message("Paste"))
   }
 
   @discardableResult
   package mutating func duplicateSelection() -> PasteOutcome? {
     leaveGesture()
     guard let clipping, let container = selection.elements.first.flatMap(document.parent(of:)) else { return nil }
-    return put(clipping, into: container, offset: PastePlace.copyOffset, name: Message("Duplicate"))
+    let offset = PastePlace(container, in: document).offsetAlongLine(for: clipping) ?? PastePlace.copyOffset
+    return put(clipping, into: container, offset: offset, name: Message("Duplicate"))
   }
 
   private mutating func put(

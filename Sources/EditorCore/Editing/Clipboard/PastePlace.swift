@@ -1,3 +1,4 @@
+import LayoutAdvice
 import LayoutModel
 
 /// Where in a container a copy comes to lie.
@@ -20,6 +21,36 @@ struct PastePlace {
 
   func admits(_ clipping: Clipping) -> Bool {
     document.ancestors(of: container).count + 1 + clipping.depth <= Self.deepestNesting
+  }
+
+  /// By how much the copy of one element of an even line is moved to come next in that line, such as a fourth button behind three.
+  /// Nil where it is of no such line, or there is no room behind it.
+  func offsetAlongLine(for clipping: Clipping) -> Point? {
+    guard clipping.topElements.count == 1, let id = clipping.topElements.first,
+      let frame = document.elements[id]?.frame,
+      frame == clipping.document.elements[id]?.frame, document.parent(of: id) == container,
+      let holder = document.elements[container], holder.kind != .stack
+    else { return nil }
+    let siblings = document.children(of: container).compactMap { document.elements[$0]?.frame }.filter(\.isFinite)
+    let size = holder.frame.size
+    return Axis.allCases.lazy.compactMap { axis in Self.next(in: Self.line(of: frame, siblings, axis), axis) }
+      .first { $0.maxX <= size.width && $0.maxY <= size.height && !siblings.contains(where: $0.intersects) }
+      .map { $0.origin - frame.origin }
+  }
+
+  /// Those that begin and end beside an axis where a frame does, as far as anybody sees.
+  private static func line(of frame: Rect, _ siblings: [Rect], _ axis: Axis) -> [Rect] {
+    siblings.filter { other in
+      abs(other.start(axis.other) - frame.start(axis.other)) < EvenLine.tolerance
+        && abs(other.end(axis.other) - frame.end(axis.other)) < EvenLine.tolerance
+    }.sorted { $0.start(axis) < $1.start(axis) }
+  }
+
+  private static func next(in line: [Rect], _ axis: Axis) -> Rect? {
+    let spans = line.map { $0.start(axis)...max($0.start(axis), $0.end(axis)) }
+    guard let even = EvenLine(spans), let length = even.length, let last = line.last else { return nil }
+    let step = length + even.gap
+    return last.offset(by: axis == .horizontal ? Point(step, 0) : Point(0, step))
   }
 
   /// By how much a copy is moved from where it was copied: into its container, and off what lies there already.

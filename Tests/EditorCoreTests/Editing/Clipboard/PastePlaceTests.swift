@@ -40,4 +40,56 @@ import Testing
     }
     #expect(try !PastePlace(parent, in: draft.document).admits(clipping("query")))
   }
+
+  /// Three of 40 by 30, 8 apart.
+  private func row(of width: Double, _ axis: Axis = .horizontal, count: Int = 3) -> Document {
+    var builder = DocumentBuilder(width: axis == .horizontal ? width : 400, height: axis == .horizontal ? 400 : width)
+    for number in 0..<count {
+      let step = Double(number) * (axis == .horizontal ? 48 : 38)
+      builder.add(
+        .imageView, ElementID("v\(number)"),
+        axis == .horizontal ? Rect(16 + step, 20, 40, 30) : Rect(16, 20 + step, 40, 30))
+    }
+    return builder.document
+  }
+
+  private func offset(of id: ElementID, in document: Document) throws -> Point? {
+    PastePlace("root", in: document).offsetAlongLine(for: try #require(document.clipping(of: [id])))
+  }
+
+  @Test func theCopyOfOneOfARowComesNextInIt() throws {
+    #expect(try offset(of: "v0", in: row(of: 320)) == Point(144, 0))
+    #expect(try offset(of: "v1", in: row(of: 320)) == Point(96, 0))
+    #expect(try offset(of: "v2", in: row(of: 320, .vertical)) == Point(0, 38))
+    // 16 + 3 * 48 + 40 is just enough.
+    #expect(try offset(of: "v0", in: row(of: 200)) == Point(144, 0))
+    #expect(try offset(of: "v0", in: row(of: 199)) == nil)
+  }
+
+  @Test func whatIsInNoEvenLineHasNoNextPlace() throws {
+    #expect(try offset(of: "v0", in: row(of: 320, count: 2)) == nil)
+    var draft = Draft(row(of: 320))
+    draft.update("v1") { $0.frame.x += 3 }
+    #expect(try offset(of: "v0", in: draft.document) == nil)
+    draft = Draft(row(of: 320))
+    draft.update("v1") { $0.frame.width = 44 }
+    #expect(try offset(of: "v0", in: draft.document) == nil)
+    draft = Draft(row(of: 320))
+    draft.insert(Element(id: "other", kind: .view, frame: Rect(180, 0, 60, 60)), into: "root")
+    #expect(try offset(of: "v0", in: draft.document) == nil)
+    // Of two at once it is not plain which comes next.
+    let two = try #require(row(of: 320).clipping(of: ["v0", "v1"]))
+    #expect(PastePlace("root", in: row(of: 320)).offsetAlongLine(for: two) == nil)
+  }
+
+  @Test(arguments: ["paste", "duplicate"]) func aRowGrowsByItsCopies(command: String) throws {
+    var script = EditorScript(row(of: 320))
+    script.editor.select(Selection(elements: ["v1"]))
+    let clipping = try #require(script.editor.clipping)
+    for number in 3...5 {
+      if command == "paste" { script.editor.paste(clipping) } else { script.editor.duplicateSelection() }
+      let copy = try #require(script.editor.selection.elements.first)
+      #expect(script.editor.document.elements[copy]?.frame == Rect(Double(16 + 48 * number), 20, 40, 30))
+    }
+  }
 }
